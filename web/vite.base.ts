@@ -3,7 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 
-/** Firebase products that reactfire imports whatever is used: their code stays out unless a page calls it. */
+/** Firebase products that reactfire imports. Declared free of side effects, so that unused ones are tree-shaken. */
 const PRODUCTS_OF_REACTFIRE =
   /(@firebase|firebase)[\\/](auth|functions|storage|remote-config|performance|analytics|app-check)[\\/]/;
 
@@ -15,24 +15,24 @@ const routerBuild = (file: string) =>
     file,
   );
 
-/** What both applications, their development server and the server's build have in common. */
+/** Shared by both applications, the development server and the server build. */
 export const baseConfig = {
   root: import.meta.dirname,
   plugins: [react()],
   resolve: {
-    // What tree-shaking cannot remove, 470 kB of source (docs/decisions/0010).
+    // Tree shaking cannot remove these 470 kB of source (docs/decisions/0010).
     alias: [
       { find: 're2js', replacement: unused('re2js.ts') },
       { find: 'firebase/database', replacement: unused('firebase-database.ts') },
-      // Its package names the development build whatever is built: warnings that no reader ever sees.
+      // The package's exports always select the development build, with its warnings.
       { find: /^react-router$/, replacement: routerBuild('index.mjs') },
       { find: /^react-router\/dom$/, replacement: routerBuild('dom-export.mjs') },
     ],
   },
-  // The development server serves both applications: packages that it finds later would have it load a page anew.
+  // Entries of both applications: dependencies that Vite discovers later would reload the page.
   optimizeDeps: { entries: ['site/main.tsx', 'panel/main.tsx'] },
   build: {
-    // Browsers that lack it only load a little later.
+    // Browsers without modulepreload only load slightly later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: PRODUCTS_OF_REACTFIRE, sideEffects: false }] },

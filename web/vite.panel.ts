@@ -2,10 +2,10 @@ import path from 'node:path';
 import { defineConfig, mergeConfig } from 'vite';
 import { baseConfig } from './vite.base.ts';
 
-/** The panel with its login: an application of its own, which the browser renders. */
+/** The panel with its login, rendered only in the browser. */
 export default defineConfig(
   mergeConfig(baseConfig, {
-    // What is not code belongs to the site's build.
+    // Static files belong to the site's build.
     publicDir: false,
     build: {
       manifest: '.vite/panel.json',

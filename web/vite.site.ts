@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig, mergeConfig } from 'vite';
 import { baseConfig } from './vite.base.ts';
 
-/** Modules that several pages may share in one download beside the page's own. */
+/** Modules that may go into the chunk shared by several pages. */
 const SHARED_BY_PAGES = new RegExp(
   [
     'web/(components|lib/(estado|live)|site/(estadisticas|jugador|noticias|partidos|plantilla))/',
@@ -12,25 +12,25 @@ const SHARED_BY_PAGES = new RegExp(
   ].join('|'),
 );
 
-/** The public site: rendered by the server, taken over by the browser, each page a chunk of its own. */
+/** The public site: server-rendered and hydrated, with one chunk per page. */
 export default defineConfig(({ isSsrBuild }) =>
   mergeConfig(baseConfig, {
     build: {
       manifest: '.vite/site.json',
-      // One sheet for all pages, which stands in the page itself (scripts/build/web.ts).
+      // One style sheet for all pages, inlined into the HTML (scripts/build/web.ts).
       cssCodeSplit: false,
       rolldownOptions: {
         ...(isSsrBuild !== true && {
           input: path.join(import.meta.dirname, 'site/index.html'),
         }),
-        // The server's build is one file (scripts/build/web.ts).
+        // The server build is one file (scripts/build/web.ts).
         output:
           isSsrBuild === true
             ? { codeSplitting: false }
             : {
                 codeSplitting: {
                   groups: [
-                    // What every page needs of libraries, in files that are evaluated one after the other
+                    // Libraries that every page needs, in chunks that are evaluated one after the other
                     // (scripts/build/start-after-paint.ts).
                     {
                       name: 'react',
@@ -43,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) =>
                       tags: ['$initial'],
                       includeDependenciesRecursively: false,
                     },
-                    // What most pages share; what only two do comes with each of these, in a small file of its own.
+                    // Code shared by at least three pages. What only two share gets small chunks of its own.
                     {
                       name: 'paginas',
                       test: SHARED_BY_PAGES,
@@ -52,7 +52,7 @@ export default defineConfig(({ isSsrBuild }) =>
                     },
                   ],
                 },
-                // Without the list of its users that the bundler appends to a group's name.
+                // Removes the list of importers that the bundler appends to a group's name.
                 chunkFileNames: ({ name }: { name: string }) =>
                   `assets/${name.replace(/~.*/, '')}-[hash].js`,
               },

@@ -7,7 +7,7 @@ interface AnswerStateProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** What was asked of the API, in each of its states. */
+/** Renders an API query: loading text, an error with a retry button, or the data. */
 export function AnswerState<T>({ answer, children }: AnswerStateProps<T>) {
   switch (answer.status) {
     case 'loading':

@@ -5,7 +5,7 @@ import css from './aspecto-choice.module.css';
 
 const LABELS = { claro: 'Claro', oscuro: 'Oscuro' } as const;
 
-/** Lets the reader choose light or dark, whatever his system says. Rendered in the browser only: it knows the choice. */
+/** Select with which the reader overrides the system's light or dark mode. Client-only: it reads the stored choice. */
 export function AspectoChoice() {
   const [aspecto, setAspecto] = useState(currentAspecto);
   useEffect(

@@ -6,10 +6,10 @@ import css from './button.module.css';
 interface ButtonProps {
   readonly variant?: 'text' | 'outlined' | 'contained';
   readonly size?: 'small' | 'medium' | 'large';
-  /** Path inside the site: the button is a link. */
+  /** Path inside the site; renders a router link. */
   readonly to?: string;
   readonly viewTransition?: boolean;
-  /** Address outside the pages: the button is a link, which opens in a new tab when it leads to another site. */
+  /** URL outside the router; renders an anchor. Opens in a new tab if it leads to another origin. */
   readonly href?: string;
   readonly type?: 'button' | 'submit';
   readonly disabled?: boolean;
@@ -17,13 +17,13 @@ interface ButtonProps {
   readonly 'aria-label'?: string;
   readonly 'aria-expanded'?: boolean;
   readonly 'aria-controls'?: string;
-  /** Name of the file, for a link that downloads. */
+  /** File name; renders a download link. */
   readonly download?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Button of the public pages: a link inside the site, one out of it, or a button. */
+/** Button of the public pages. Renders a router link, an anchor or a `<button>`, depending on its props. */
 export function Button({
   variant = 'text',
   size = 'medium',

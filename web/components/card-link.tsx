@@ -9,7 +9,7 @@ interface CardLinkProps {
   readonly children: ReactNode;
 }
 
-/** A card's whole surface as a link; its parts stand below each other. */
+/** Makes a whole card one link. Children are stacked vertically. */
 export function CardLink({ children, ...link }: CardLinkProps) {
   return (
     <Link {...link} className={css.link}>

@@ -8,20 +8,20 @@ import { whenIdle } from '../lib/when-idle';
 import css from './connection-notice.module.css';
 
 const MINUTE_MS = 60_000;
-/** Milliseconds that a first visit has the device and the line for itself: the worker fetches all of the site's code. */
+/** Delay in milliseconds: the service worker downloads all of the site's code, which would slow a first visit. */
 const WORKER_DELAY_MS = 8_000;
 
 function noticeText({ isOnline, since, isMissing }: Connection, now: Date): string | undefined {
   if (isMissing) return 'Sin conexión: esta página aún no está guardada en este dispositivo';
   if (!since) return undefined;
-  // The clock of the notice may be behind the event that it tells of.
+  // `now` ticks once a minute, so it can be earlier than `since`.
   const age = ageText(since, now < since ? since : now);
   return isOnline ? `Conexión lenta: datos de ${age}` : `Sin conexión: datos de ${age}`;
 }
 
 /**
- * Installs the service worker, has each page that is seen kept on the device, and says how old the data on screen are
- * when they are not live. Loaded after the first paint.
+ * Installs the service worker, tells it to cache each visited page, and shows the age of the data when they are not
+ * live. Loaded after the first paint.
  */
 export function ConnectionNotice() {
   const { pathname, search } = useLocation();

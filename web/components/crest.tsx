@@ -3,11 +3,11 @@ import { useAjustes, useEscudoSrc } from '../lib/estado/club-context';
 
 interface CrestProps {
   readonly size: number;
-  /** Read by screen readers; leave out where the name stands beside it. */
+  /** Accessible name. Leave it out where the club's name is written next to the crest. */
   readonly title?: string;
 }
 
-/** The club's crest: its own picture or, without one, a shield in the club's colours with its initials. */
+/** The club's crest: the uploaded picture, or else a shield in the club's colours with its initials. */
 export function Crest({ size, title }: CrestProps) {
   const { escudo } = useAjustes();
   const src = useEscudoSrc();

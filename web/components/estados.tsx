@@ -20,12 +20,12 @@ function Notice({ title, children }: NoticeProps) {
   );
 }
 
-/** What a list shows when there is nothing in it: "Aún no hay …", and what to do about it where somebody can. */
+/** Message for an empty list ("Aún no hay …"), with an optional action. */
 export function EmptyState({ title, children }: NoticeProps) {
   return <Notice title={title}>{children}</Notice>;
 }
 
-/** What a page shows when its data could not be had, with a way to try again. */
+/** Message for data that could not be loaded, with a retry button. */
 export function ErrorState() {
   return (
     <div role="alert">
@@ -43,7 +43,7 @@ export function ErrorState() {
   );
 }
 
-/** Grey shapes while data is on its way. */
+/** Skeleton shown while data load. */
 export function LoadingState({ rows = 4 }: { readonly rows?: number }) {
   return (
     <div role="status" aria-label="Cargando" className={css.loading}>

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import css from './figure-button.module.css';
 
 interface FigureButtonProps {
-  /** What the number counts. */
+  /** Name of the figure, for the tooltip. */
   readonly label: string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly children: ReactNode;
 }
 
-/** A number that can be tapped to see what is behind it; the whole cell (the nearest positioned box) answers. */
+/** A number that toggles the list of matches behind it. The clickable area is the nearest positioned ancestor. */
 export function FigureButton({ label, isOpen, onToggle, children }: FigureButtonProps) {
   return (
     <button

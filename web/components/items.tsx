@@ -9,7 +9,7 @@ interface ItemsProps<T> {
   readonly children: (item: T) => ReactNode;
 }
 
-/** Things of a kind as a list without marks. */
+/** List without bullets. */
 export function Items<T>({ items, idOf, className, children }: ItemsProps<T>) {
   return (
     <ul className={clsx(surface.list, className)}>

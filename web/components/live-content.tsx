@@ -5,23 +5,23 @@ import { useElapsed } from '../lib/use-elapsed';
 
 interface LivePageProps<T> {
   readonly doc: LiveDoc<T>;
-  /** What a missing document means on this page: an empty list, or the not-found page. */
+  /** Shown when the document does not exist: an empty list or the not-found page. */
   readonly missing: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
-/** Milliseconds after which a reader is told that the data do not come, and may try again. */
+/** Milliseconds of loading after which an error with a retry button is shown. */
 const PATIENCE_MS = 8_000;
 
 /**
- * What is shown until a document comes. Firestore keeps trying and never says that it has no connection, so the clock
- * does; data that come all the same replace the message.
+ * Loading state that becomes an error after a timeout. Firestore retries forever and never reports a missing
+ * connection. If the data arrive later, they replace the error.
  */
 function Waiting() {
   return useElapsed(PATIENCE_MS) ? <ErrorState /> : <LoadingState />;
 }
 
-/** A document's page in each of its states. */
+/** Renders a live document: loading, missing, error or the data. */
 export function LiveContent<T>({ doc, missing, children }: LivePageProps<T>) {
   switch (doc.status) {
     case 'loading':

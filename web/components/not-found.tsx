@@ -6,7 +6,7 @@ import css from './not-found.module.css';
 import { useDocumentTitle } from './page';
 import text from './text.module.css';
 
-/** Unknown paths and unknown ids, on the site and in the panel (regla 6). */
+/** Not-found page for unknown paths and ids, on the site and in the panel (regla 6). */
 export function NotFound() {
   useDocumentTitle(TITULO_NO_ENCONTRADO);
   return (

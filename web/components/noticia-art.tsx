@@ -1,35 +1,34 @@
 import type { ReactNode } from 'react';
 
-/** A whole number from a text, the same everywhere; FNV-1a of 32 bits. */
+/** 32-bit FNV-1a hash. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) {
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   }
-  // The last letters of ids that follow each other differ least: mixed into all bits (Murmur's finaliser).
+  // FNV-1a spreads the last characters poorly, so consecutive ids would get similar hashes. Murmur's finaliser mixes
+  // all bits.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** The path of as many strokes as asked for. */
+/** SVG path of `count` strokes. */
 const repeated = (count: number, stroke: (index: number) => readonly (string | number)[]) =>
   Array.from({ length: count }, (_none, index) => stroke(index).join('')).join('');
 
-/** What shirts and pitches are made of, around the middle of 320 × 320; 420 to each side, to be turned and made smaller. */
+/**
+ * Patterns from shirts and pitches, centred in 320 × 320. They extend 420 units to each side, so that they still fill
+ * the picture when rotated and scaled down.
+ */
 const PATTERNS: readonly ReactNode[] = [
-  // Stripes.
   <path key="stripes" d={repeated(14, (at) => ['M', at * 60 - 260, ' -260h30v840h-30z'])} />,
-  // A sash.
   <path key="sash" d="M-260 110h840v100h-840z" />,
-  // Halves.
   <path key="halves" d="M160 -260h420v840h-420z" />,
-  // The centre circle.
   <g key="circle" fill="none" strokeWidth="14" stroke="currentColor">
     <circle cx="160" cy="160" r="86" />
     <path d="M-260 160h840" />
   </g>,
-  // Chevrons.
   <path
     key="chevrons"
     fill="none"
@@ -37,12 +36,10 @@ const PATTERNS: readonly ReactNode[] = [
     stroke="currentColor"
     d={repeated(10, (at) => ['M-280 ', at * 90 - 300, 'l220 110l220 -110l220 110l220 -110'])}
   />,
-  // The corner of a pitch, and its arc.
   <g key="corner" fill="none" strokeWidth="14" stroke="currentColor">
     <path d="M60 -260v480h520" />
     <path d="M60 130a90 90 0 0 1 90 90" />
   </g>,
-  // Squares.
   <path
     key="squares"
     d={repeated(7 * 4, (at) => {
@@ -52,7 +49,10 @@ const PATTERNS: readonly ReactNode[] = [
   />,
 ];
 
-/** Ground, and what is drawn on it: to be told from it in a small picture, and no brighter than a headline. */
+/**
+ * Pairs of background and pattern colour. They contrast enough to be seen in a small picture, but not so much that they
+ * distract from the headline.
+ */
 const INKS = [
   ['var(--hero)', 'color-mix(in srgb, var(--hero-end), white 16%)'],
   ['color-mix(in srgb, var(--hero-end), white 10%)', 'var(--hero)'],
@@ -63,7 +63,7 @@ const INKS = [
 const ANGLES = 12;
 const CROPS = 5;
 
-/** A picture for what has none, in the club's colours: another one for each seed. */
+/** Generated picture in the club's colours; the seed selects it. */
 export function NoticiaArt({ seed }: { readonly seed: string }) {
   const hash = hashOf(seed);
   const pick = (shift: number, count: number) => (hash >>> shift) % count;

@@ -10,8 +10,8 @@ const partido = {
   goles_encajados: 2,
 };
 
-describe('the picture of a news item', () => {
-  it('says how the match ended that it tells of, home side first', () => {
+describe('picture of a news item', () => {
+  it('shows the score of the linked match, home side first', () => {
     const away = render(<NoticiaPicture id="n1" media={[]} partido={partido} />);
     expect(away.container.textContent).toBe('2 - 4');
     away.rerender(<NoticiaPicture id="n1" media={[]} partido={{ ...partido, local: true }} />);
@@ -20,12 +20,12 @@ describe('the picture of a news item', () => {
     expect(away.container.textContent).toBe('');
   });
 
-  it('is no text to who hears the page: the title tells it', () => {
+  it('hides the score from screen readers, as the title has it', () => {
     const { getByText } = render(<NoticiaPicture id="n1" media={[]} partido={partido} />);
     expect(getByText('2 - 4').getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('is its photo where it has one, without the score', () => {
+  it('shows the photo without a score if there is one', () => {
     const media = [mediaName('n1', '0123456789abcdef')];
     const { container } = render(<NoticiaPicture id="n1" media={media} partido={partido} />);
     expect(container.querySelector('img')).not.toBeNull();

@@ -5,15 +5,15 @@ import css from './noticia-picture.module.css';
 import { Photo } from './photo';
 
 interface NoticiaPictureProps {
-  /** The item's id: decides the picture of one without photos. */
+  /** The item's id. Selects the generated picture when there are no photos. */
   readonly id: string;
-  /** Names of the item's images; the first one that was uploaded is shown. */
+  /** Image names of the item. The first uploaded one is shown. */
   readonly media: readonly string[];
-  /** How the match ended that it tells of: written on the picture of one without photos. */
+  /** Linked match. Its score is written on the generated picture. */
   readonly partido?: NoticiaCard['partido'];
-  /** What its first photo shows. */
+  /** Alternative text of the first photo. */
   readonly alt?: string;
-  /** The whole photo, in a larger box: on the page of the item. */
+  /** Shows the whole photo in a larger box, for the item's own page. */
   readonly isWhole?: boolean;
 }
 
@@ -27,7 +27,7 @@ function Score({ partido }: { readonly partido: NonNullable<NoticiaCard['partido
   );
 }
 
-/** First image of a news item, or the default picture without one (regla 21). */
+/** First image of a news item, or a generated picture without one (regla 21). */
 export function NoticiaPicture({
   id,
   media,

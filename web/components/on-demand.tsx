@@ -2,12 +2,12 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from './button';
 
 interface OnDemandProps {
-  /** Of the button that asks for it. */
+  /** Text of the button that loads the content. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** What is loaded when somebody asks for it: the button, and then what it brings. */
+/** A button that is replaced by its lazily loaded children when clicked. */
 export function OnDemand({ label, children }: OnDemandProps) {
   const [isOpen, setIsOpen] = useState(false);
   return isOpen ? (

@@ -5,13 +5,13 @@ import { useAjustes } from '../lib/estado/club-context';
 
 interface PageProps {
   readonly title: string;
-  /** The document's title when it says more than the heading. */
+  /** Document title, if it differs from the heading. */
   readonly documentTitle?: string;
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page with its heading; sets the document's title and begins at the top. */
+/** Page with a heading. Also sets the document title. */
 export function Page({ title, documentTitle = title, action, children }: PageProps) {
   useDocumentTitle(documentTitle);
   return (
@@ -25,7 +25,7 @@ export function Page({ title, documentTitle = title, action, children }: PagePro
   );
 }
 
-/** Names the document as the server did; see `tituloDocumento`. */
+/** Sets the document title to what the server rendered; see `tituloDocumento`. */
 export function useDocumentTitle(title: string) {
   const ajustes = useAjustes();
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useDocumentTitle(title: string) {
   }, [title, ajustes]);
 }
 
-/** Heading of a part of a page; shown with a capital even where the text has none. */
+/** Heading of a page section. CSS capitalises the first letter. */
 export function SectionHeading({
   children,
   id,

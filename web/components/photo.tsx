@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 
 interface PhotoProps {
   readonly src: string;
-  /** What it shows, where that is not said beside it. */
+  /** Alternative text; leave it out if the text next to the photo already says it. */
   readonly alt?: string;
-  /** What a page is opened for is loaded at once. */
+  /** Loads eagerly; for the main photo of a page. */
   readonly isFirst?: boolean;
   readonly isRound?: boolean;
-  /** `contain` shows the whole photo, `cover` fills its box and cuts what stands out. */
+  /** `contain` shows the whole photo, `cover` crops it to fill the box. */
   readonly fit?: 'cover' | 'contain';
-  /** Around a photo that does not fill its box. */
+  /** CSS background behind a photo that does not fill the box. */
   readonly background?: string;
 }
 
 /**
- * A photo over the default picture of its box, which is seen until the photo has come, and if it does not come. The box
- * (`position: relative`) has its size already: nothing moves.
+ * Photo on top of a placeholder. The placeholder stays visible until the photo has loaded, and if it fails to load. The
+ * parent (`position: relative`) has a fixed size, so there is no layout shift.
  */
 export function Photo({
   src,
@@ -28,7 +28,7 @@ export function Photo({
   const [failed, setFailed] = useState<string>();
   const photo = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // In a page from the server a photo may have failed before anybody listened.
+    // In server-rendered HTML the image may have failed before hydration attached `onError`.
     const { complete = false, naturalWidth = 0 } = photo.current ?? {};
     if (complete && naturalWidth === 0) setFailed(src);
   }, [src]);

@@ -6,11 +6,11 @@ interface PlayerPictureProps {
   readonly jugadorId: string;
   readonly imagen: Imagen;
   readonly dorsal: number;
-  /** Side of the square that it takes, CSS pixels, with a photo or without. */
+  /** Side of the square in CSS pixels, with or without a photo. */
   readonly size: number;
 }
 
-/** A player's photo, or his shirt without one; his number is on both (regla 21). */
+/** A player's photo, or a shirt without one. Both show the shirt number (regla 21). */
 export function PlayerPicture({ jugadorId, imagen, dorsal, size }: PlayerPictureProps) {
   if (!imagen.disponible) return <PlayerShirt dorsal={dorsal} size={size} />;
   const badge = Math.max(16, Math.round(size * 0.34));

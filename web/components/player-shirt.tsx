@@ -4,11 +4,11 @@ import { useAjustes } from '../lib/estado/club-context';
 interface PlayerShirtProps {
   readonly dorsal: number;
   readonly size: number;
-  /** Where it is being chosen; else it is the club's. */
+  /** Shirt design to preview. Default: the club's. */
   readonly camiseta?: Ajustes['camiseta'];
 }
 
-/** Default picture of a player: the club's shirt with his number. */
+/** Default picture of a player: the club's shirt with the player's number. */
 export function PlayerShirt({ dorsal, size, camiseta: chosen }: PlayerShirtProps) {
   const ajustes = useAjustes();
   const camiseta = chosen ?? ajustes.camiseta;
@@ -33,7 +33,7 @@ export function PlayerShirt({ dorsal, size, camiseta: chosen }: PlayerShirtProps
         fontWeight="800"
         fontFamily="var(--display)"
         fill={ink}
-        // On a design of two colours the number has a line of the opposite one around it.
+        // On a two-colour design, an outline in the opposite colour keeps the number readable.
         {...(camiseta.dibujo !== 'lisa' && {
           stroke: ink === '#ffffff' ? '#000000' : '#ffffff',
           strokeWidth: 3,

@@ -3,7 +3,6 @@ import css from './position-badge.module.css';
 
 const NAMES = { por: 'Portero', def: 'Defensa', mc: 'Mediocentro', del: 'Delantero' } as const;
 
-/** Badge of a position: POR, DEF, MC, DEL. */
 export function PositionBadge({ clave }: { readonly clave: ClavePosicion }) {
   return (
     <span title={NAMES[clave]} className={css.badge}>

@@ -7,14 +7,14 @@ const NAMES = { win: 'Victoria', draw: 'Empate', lose: 'Derrota' } as const;
 
 type Final = Exclude<Resultado, ''>;
 
-/** `V`, `E` or `D`, and what it stands for. */
+/** `V`, `E` or `D`. */
 export const resultLetter = (resultado: Final) => LETTERS[resultado];
 export const resultName = (resultado: Final) => NAMES[resultado];
 
-/** Class with a result's colours, background and lettering. */
+/** CSS class with the colours of a result. */
 export const resultClass = (resultado: Final) => css[resultado];
 
-/** Letter of a result in its colour: never the colour alone (regla 10). */
+/** Letter of a result on its colour. Never the colour alone (regla 10). */
 export function ResultChip({ resultado }: { readonly resultado: Final }) {
   return (
     <span

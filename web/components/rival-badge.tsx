@@ -4,12 +4,12 @@ import { Photo } from './photo';
 interface RivalBadgeProps {
   readonly nombre: string;
   readonly color: string;
-  /** His crest, as matches name it. */
+  /** File name of the crest, as match records store it. */
   readonly escudo?: string | undefined;
   readonly size: number;
 }
 
-/** A rival's badge: his crest, or a disc in his colour with his initials where he has none. */
+/** A rival's crest, or a disc in the rival's colour with its initials. */
 export function RivalBadge({ nombre, color, escudo, size }: RivalBadgeProps) {
   const src = escudoUrl(escudo);
   if (src === undefined) return <Disc nombre={nombre} color={color} size={size} />;

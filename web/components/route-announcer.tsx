@@ -3,9 +3,8 @@ import { useLocation } from 'react-router-dom';
 import text from './text.module.css';
 
 /**
- * Makes a change of page inside the application one that everybody notices: the focus goes to the content, as it does when
- * a browser loads a page, and screen readers are told the title of what has opened. A change of the query alone (another
- * season, another page of a list) leaves the focus where the reader has it.
+ * Makes a client-side navigation accessible: moves the focus to the content, as a browser does when it loads a page,
+ * and announces the new title to screen readers. If only the query changes (season, page of a list), the focus stays.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
@@ -18,7 +17,7 @@ export function RouteAnnouncer() {
     setTitle(document.title);
     const head = document.querySelector('title');
     if (!head) return;
-    // A page that waits for its data gets its title with them.
+    // A page that waits for data sets its title later.
     const observer = new MutationObserver(() => {
       setTitle(document.title);
       observer.disconnect();

@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router-dom';
 import { ErrorState } from './estados';
 import surface from './surface.module.css';
 
-/** What a route shows when it fails: a sentence and a way to try again; the console tells developers. */
+/** Error boundary of a route: shows a retry button and logs the error to the console. */
 export function RouteError() {
   const error = useRouteError();
   useEffect(() => {

@@ -10,7 +10,7 @@ interface InternalLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link inside the site, in the site's look. */
+/** Router link in the site's style. */
 export function InternalLink({ color, children, ...link }: InternalLinkProps) {
   return (
     <Link {...link} className={color === undefined ? css.link : css.inherit}>

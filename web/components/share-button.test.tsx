@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ShareButton } from './share-button';
 
-// jsdom draws no layers; the journey of keyboards has the real ones.
+// jsdom has no modal dialogs. The keyboard journey tests the real ones.
 beforeAll(() => {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -18,7 +18,7 @@ beforeAll(() => {
 
 const URL_HERE = () => location.origin + location.pathname;
 
-/** Opens the menu of a browser without a share sheet, by keyboard. */
+/** Opens the share menu with the keyboard, in a browser without the Web Share API. */
 async function openMenu() {
   const user = userEvent.setup();
   render(<ShareButton text="CD Encina 3 - 1 Rival & más" />);
@@ -27,8 +27,8 @@ async function openMenu() {
   return { user, menu: screen.getByRole('dialog', { name: 'Compartir' }) };
 }
 
-describe('sharing where there is no share sheet', () => {
-  it('opens a menu, and no other page at once', async () => {
+describe('sharing without the Web Share API', () => {
+  it('opens a menu instead of another page', async () => {
     const open = vi.spyOn(window, 'open');
     const { menu } = await openMenu();
     expect(open).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ describe('sharing where there is no share sheet', () => {
     expect(address.searchParams.get('text')).toBe(`CD Encina 3 - 1 Rival & más\n${URL_HERE()}`);
   });
 
-  it('copies the page’s address and says so to everybody', async () => {
+  it('copies the page’s address and announces it to screen readers', async () => {
     const { user } = await openMenu();
     await user.click(screen.getByRole('button', { name: 'Copiar enlace' }));
     await waitFor(() => {
@@ -48,7 +48,7 @@ describe('sharing where there is no share sheet', () => {
     expect(await navigator.clipboard.readText()).toBe(URL_HERE());
   });
 
-  it('shows the address where it cannot be copied', async () => {
+  it('shows the address if it cannot be copied', async () => {
     const { user } = await openMenu();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await user.click(screen.getByRole('button', { name: 'Copiar enlace' }));
@@ -57,7 +57,7 @@ describe('sharing where there is no share sheet', () => {
     });
   });
 
-  it('closes again', async () => {
+  it('closes with its button', async () => {
     const { user } = await openMenu();
     await user.click(screen.getByRole('button', { name: 'Cerrar' }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -6,16 +6,15 @@ import { ShareMenu } from './share-menu';
 import { hasShareSheet, sharePage } from './share-page';
 
 export interface ShareButtonProps {
-  /** What is shared, in a sentence; the page's address goes with it. */
+  /** One sentence to share; the page's URL is added. */
   readonly text: string;
-  /** Path of a picture that goes along where the device shares files. */
+  /** Path of a picture to attach if the device can share files. */
   readonly picture?: string;
   readonly label?: string;
-  /** Its icon alone on a phone, where it shares a row with others. */
+  /** Hides the text on phones and shows only the icon. */
   readonly isCompact?: boolean;
 }
 
-/** Three dots, joined. */
 function ShareIcon() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden className={css.icon}>
@@ -27,7 +26,7 @@ function ShareIcon() {
   );
 }
 
-/** Shares the page by the device's own means, or from a menu where it has none. */
+/** Shares the page with the device's share sheet, or with a menu if there is none. */
 export function ShareButton({
   text,
   picture,
@@ -35,7 +34,7 @@ export function ShareButton({
   isCompact = false,
 }: ShareButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // Fetched at the first sign of interest: a share sheet opens only right after the reader's own action.
+  // Prefetched on hover or focus, as a share sheet only opens shortly after a user gesture.
   const prepare = () => {
     if (picture !== undefined) void fetch(picture).catch(() => undefined);
   };

@@ -9,7 +9,7 @@ interface ShareMenuProps {
   readonly onClose: () => void;
 }
 
-/** The ways to share a page where the browser has no share sheet. */
+/** Dialog with ways to share a page, for browsers without a share sheet. */
 export function ShareMenu({ text, title, onClose }: ShareMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -23,7 +23,7 @@ export function ShareMenu({ text, title, onClose }: ShareMenuProps) {
       await navigator.clipboard.writeText(url);
       setTold('Enlace copiado');
     } catch {
-      // Without permission, or on an address without encryption: he can still copy it by hand.
+      // No permission, or the page is not served over HTTPS. The reader can copy the displayed URL by hand.
       setTold(url);
     }
   };

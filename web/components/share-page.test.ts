@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('sharing a page', () => {
-  it('takes the picture along where files can be shared, with the address in the text', async () => {
+  it('attaches the picture if files can be shared, and puts the address into the text', async () => {
     vi.stubGlobal('fetch', picture);
     device({ share: true, canShare: () => true });
     await sharePage('CD Encina 3 - 1 Rival', '/compartir/partido/p1-4.png');
@@ -42,9 +42,9 @@ describe('sharing a page', () => {
 
   it.each([
     ['files cannot be shared', picture, () => false],
-    ['the picture does not come', () => Promise.reject(new Error('offline')), () => true],
-    ['what comes is no picture', () => Promise.resolve(new Response('no')), () => true],
-  ])('goes without a picture when %s', async (_case, load, canShare) => {
+    ['the picture cannot be fetched', () => Promise.reject(new Error('offline')), () => true],
+    ['the response is not a picture', () => Promise.resolve(new Response('no')), () => true],
+  ])('shares without a picture when %s', async (_case, load, canShare) => {
     vi.stubGlobal('fetch', load);
     device({ share: true, canShare });
     await sharePage('Texto', '/compartir/partido/p1-4.png');

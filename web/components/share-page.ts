@@ -1,14 +1,14 @@
-/** Address of the open page as it is shared: without what was picked on it. */
+/** URL of the open page to share, without its query. */
 export const sharedUrl = (): string => location.origin + location.pathname;
 
-/** WhatsApp with text and address; its preview shows the page's picture. */
+/** WhatsApp link with text and URL. WhatsApp's preview shows the page's picture. */
 export const whatsAppLink = (text: string, url: string): string =>
   `https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`;
 
-/** Milliseconds to wait for a picture: a share sheet opens only shortly after the reader's own action. */
+/** Milliseconds to wait for a picture: a share sheet only opens shortly after a user gesture. */
 const PICTURE_TIMEOUT_MS = 2_500;
 
-/** The picture as a file; `undefined` where it cannot be had in time. */
+/** The picture as a file; `undefined` if it cannot be fetched in time. */
 async function pictureFile(path: string): Promise<File | undefined> {
   try {
     const response = await fetch(path, { signal: AbortSignal.timeout(PICTURE_TIMEOUT_MS) });
@@ -20,10 +20,10 @@ async function pictureFile(path: string): Promise<File | undefined> {
   }
 }
 
-/** Whether the browser has a share sheet; many on desktops have none. */
+/** Whether the browser has a share sheet; many desktop browsers have none. */
 export const hasShareSheet = (): boolean => 'share' in navigator;
 
-/** Opens the device's share sheet for the open page: with its picture where files can be shared, without one where not. */
+/** Opens the device's share sheet for the open page, with its picture if the device can share files. */
 export async function sharePage(text: string, picture?: string): Promise<void> {
   const url = sharedUrl();
   const title = document.title;
@@ -31,11 +31,11 @@ export async function sharePage(text: string, picture?: string): Promise<void> {
     picture !== undefined && 'canShare' in navigator ? await pictureFile(picture) : undefined;
   const withPicture: ShareData | undefined = file && {
     title,
-    // Apps that take a picture often leave the address out: it goes into the text too.
+    // Apps that take a file often drop `url`, so the text contains it too.
     text: `${text}\n${url}`,
     files: [file],
   };
   const data = withPicture && navigator.canShare(withPicture) ? withPicture : { title, text, url };
-  // A rejection means that the reader thought better of it.
+  // Rejects when the reader cancels.
   await navigator.share(data).catch(() => undefined);
 }

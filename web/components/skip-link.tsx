@@ -1,6 +1,6 @@
 import css from './skip-link.module.css';
 
-/** The keyboard's first stop: past everything that every page begins with, to its content. */
+/** Link that lets keyboard users skip the header; the first focusable element of each page. */
 export function SkipLink() {
   return (
     <a href="#contenido" className={css.link}>

@@ -1,7 +1,7 @@
 import type { RedSocial } from '@club/shared';
 import css from './social-icon.module.css';
 
-/** Each network as a drawing of strokes on 24 × 24, like the other icons: known at a glance, in the text's colour. */
+/** Stroke paths on a 24 × 24 grid, in the current text colour like the other icons. */
 const STROKES: Readonly<Record<RedSocial['red'], string>> = {
   instagram:
     'M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5zM15.8 12a3.8 3.8 0 1 1-7.6 0 3.8 3.8 0 0 1 7.6 0zM17 7v.01',
@@ -17,7 +17,7 @@ const STROKES: Readonly<Record<RedSocial['red'], string>> = {
   web: 'M20.5 12a8.5 8.5 0 1 0-17 0 8.5 8.5 0 0 0 17 0zM3.5 12h17M12 3.5c5 5 5 12 0 17-5-5-5-12 0-17z',
 };
 
-/** The sign of a social network, for the eye alone: its name stands beside it. */
+/** Decorative icon of a social network. Its name must be written next to it. */
 export function SocialIcon({ red }: Pick<RedSocial, 'red'>) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden className={css.icon}>

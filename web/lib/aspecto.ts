@@ -9,31 +9,31 @@ function show(aspecto: Aspecto | undefined): void {
   else Reflect.deleteProperty(dataset, ASPECTO_KEY);
 }
 
-/** What the page shows by the reader's own choice; `undefined`: it follows his system. */
+/** The reader's own choice; `undefined` means that the page follows the system. */
 export const currentAspecto = (): Aspecto | undefined =>
   aspectoOf(document.documentElement.dataset[ASPECTO_KEY]);
 
-/** Shows the choice at once, and keeps it on the device for every page; `undefined` follows the system again. */
+/** Applies the choice and stores it on the device; `undefined` follows the system again. */
 export function chooseAspecto(aspecto: Aspecto | undefined): void {
   show(aspecto);
   try {
     if (aspecto) localStorage.setItem(ASPECTO_KEY, aspecto);
     else localStorage.removeItem(ASPECTO_KEY);
   } catch {
-    // A device that keeps nothing: the choice holds for as long as the page is open.
+    // Storage is not available: the choice lasts until the page is closed.
   }
 }
 
-/** Shows what the device keeps. */
+/** Applies the stored choice. */
 function showKept(): void {
   try {
     show(aspectoOf(localStorage.getItem(ASPECTO_KEY)));
   } catch {
-    // What is shown stays.
+    // Storage is not available: keep the current choice.
   }
 }
 
-/** Follows what is chosen in another tab, or was on a page that one comes back from; ends with the function it answers. */
+/** Applies a choice made in another tab or before going back. Returns the function that stops it. */
 export function followAspecto(onChange: () => void): () => void {
   const follow = () => {
     showKept();

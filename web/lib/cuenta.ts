@@ -1,4 +1,4 @@
-/** Who is signed in. What he may do is the server's affair: here it decides which screens he sees. */
+/** The signed-in account. It only decides which screens are shown; the server checks permissions. */
 export interface Cuenta {
   readonly email: string;
   /** False for a helper, who may only enter matches. */

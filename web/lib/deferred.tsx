@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 interface DeferredOptions {
-  /** Height kept free until it is there, so that nothing jumps; pixels. */
+  /** Pixels reserved until the component is loaded, to avoid a layout shift. */
   readonly minHeight?: number;
 }
 
 /**
- * A component whose code is loaded after the page is on screen: what a reader can do without for a moment must not
- * delay what he came for. The server and the first render show the space that it will take; unlike `lazy` it suspends
- * nothing. Without a connection it stays away.
+ * Loads a component after the page is on screen, so that secondary content does not delay the rest. The server and the
+ * first render show empty space of its height. Unlike `lazy`, it does not suspend. If the code cannot be loaded, the
+ * space stays empty.
  */
 export function deferred<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -30,7 +30,7 @@ export function deferred<P extends object>(
         isCurrent = false;
       };
     }, []);
-    // To whoever takes pictures of the page: something is still to come.
+    // Screenshot tools wait while this attribute is present.
     const isPending = Content === undefined || undefined;
     return (
       <div style={{ minHeight }} data-pendiente={isPending}>

@@ -4,15 +4,15 @@ import { formatDate, formatDay, formatLongDay } from './fechas';
 const format = (options: Intl.DateTimeFormatOptions, day: Date) =>
   new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', ...options }).format(day);
 
-describe('dates in words', () => {
-  // A day of each month, every weekday among them.
+describe('Spanish dates', () => {
+  // One day of each month; covers every weekday.
   const days = Array.from(
     { length: 12 },
     (_, month) => new Date(Date.UTC(2026, month, 2 * month + 1)),
   );
   const stored = (day: Date) => day.toISOString().slice(0, 10).split('-').reverse().join('-');
 
-  it.each(days)('say of %s what Spanish readers expect', (day) => {
+  it.each(days)('are formatted as in Intl: %s', (day) => {
     const fechaStr = stored(day);
     expect(formatDay(fechaStr)).toBe(
       format({ weekday: 'short', day: 'numeric', month: 'short' }, day),

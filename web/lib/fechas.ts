@@ -12,9 +12,9 @@ interface LocalDay {
 }
 
 /**
- * A stored day (DD-MM-YYYY) in words: of the club's clock when it was written, wherever the club's clock is now. From our
- * own words, not from `Intl`: server and browsers have different versions of it, and what they write must be the same to
- * the letter (docs/decisions/0008).
+ * Parts of a stored day (DD-MM-YYYY), as Spanish words. The stored day is already in the club's time zone. Does not use
+ * `Intl`: its output differs between versions, and the server and the browser must render the same text
+ * (docs/decisions/0008).
  */
 function localDay(fechaStr: string): LocalDay {
   const [dia = '', mes = '', ano = ''] = fechaStr.split('-');
@@ -27,7 +27,7 @@ function localDay(fechaStr: string): LocalDay {
   };
 }
 
-/** Spanish abbreviates to three letters, septiembre to four. */
+/** Spanish abbreviates months and weekdays to three letters, septiembre to four. */
 const abbreviate = (word: string) => word.slice(0, word === 'septiembre' ? 4 : 3);
 
 /** `sáb, 14 nov` */
@@ -39,7 +39,7 @@ export function formatDay(fechaStr: string): string {
 /** `sábado` */
 export const formatWeekday = (fechaStr: string): string => localDay(fechaStr).diaSemana;
 
-/** `sábado 14`, as one says it near that day; `sábado 14 de noviembre` in another month than the day `near`. */
+/** `sábado 14`; `sábado 14 de noviembre` if `near` is in another month. */
 export function formatShortDay(fechaStr: string, near: string): string {
   const { diaSemana, dia, mes } = localDay(fechaStr);
   const isSameMonth = fechaStr.slice(3) === near.slice(3);

@@ -1,8 +1,8 @@
 import { whenIdle } from './when-idle';
 
-/** What a reader does first on a page: moves, touches, types, scrolls. */
+/** Events that show that a reader is active. */
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'] as const;
-/** Milliseconds after the page has loaded within which a reader has what he came for to himself. */
+/** Milliseconds to wait after the page's load event if the reader does nothing. */
 const QUIET_MS = 6_000;
 
 let hasShown = false;
@@ -19,8 +19,8 @@ function onceLoaded(run: () => void): () => void {
 }
 
 /**
- * Does something when a reader gives the first sign of being there, or some seconds after the page has loaded if he gives
- * none, and then when the browser is idle; not at all when the returned function is called before.
+ * Runs a callback when the browser is idle after the reader's first interaction, or some seconds after the page has
+ * loaded. The returned function cancels it.
  */
 export function atFirstSign(run: () => void): () => void {
   let cancelIdle: () => void = () => undefined;

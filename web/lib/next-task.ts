@@ -1,4 +1,4 @@
-/** Resolves in a task of its own: whatever the reader has done meanwhile comes first, a tap on a slow phone included. */
+/** Resolves in a new task, so that pending input events run first. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,15 +1,15 @@
-/** Every route of the site (regla 5) but the page about the club (`sobrePath`); functions give the path of a record. */
+/** Paths of the site's routes (regla 5), except the page about the club (`sobrePath`). */
 export const paths = {
   home: '/',
   noticias: '/noticias',
-  /** A page of older news, from the second on. */
+  /** Page of the news list; 2 or higher. */
   noticiasPagina: (numero: number) => `/noticias?pagina=${String(numero)}`,
   noticia: (id: string) => `/noticias/${id}`,
   plantilla: '/plantilla',
   jugador: (id: string) => `/jugador/${id}`,
   partidos: '/partidos',
   partido: (id: string) => `/partidos/${id}`,
-  /** Its score alone, for a screen that many look at. */
+  /** The score alone, full screen. */
   marcador: (id: string) => `/partidos/${id}/marcador`,
   estadisticas: '/estadisticas',
   historia: '/historia',
@@ -17,10 +17,10 @@ export const paths = {
   contacto: '/contacto',
   contactoDesarrollador: '/contacto-desarrollador',
   privacidad: '/privacidad',
-  /** Every component of the design system; nothing links to it. */
+  /** Every component of the design system; no page links to it. */
   componentes: '/componentes',
   login: '/login',
-  /** What an invitation leads to; its code follows the `#`. */
+  /** Invitation page. The code is in the URL fragment, so the server never sees it. */
   alta: '/alta',
   admin: '/admin',
 } as const;

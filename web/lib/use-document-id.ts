@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom';
 
-/** What the server gives out as ids (`idSchema` in shared), here without its parser. */
+/** Format of document ids (`idSchema` in shared), without zod. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Whether it can be the id of a document: anything else names none and would break its path. */
+/** Whether a string can be a document id; anything else would break the document's path. */
 export const isDocumentId = (id: string | undefined): id is string =>
   id !== undefined && ID.test(id);
 
-/** The id in the address when it can be one. */
+/** The id in the URL; `undefined` if it is not a valid document id. */
 export function useDocumentId(): string | undefined {
   const { id } = useParams();
   return isDocumentId(id) ? id : undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether so many milliseconds have gone by since it was first shown. */
+/** Whether `ms` milliseconds have passed since the first render. */
 export function useElapsed(ms: number): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

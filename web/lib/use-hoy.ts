@@ -4,8 +4,8 @@ import { useNow } from './use-now';
 const MINUTE_MS = 60_000;
 
 /**
- * The day that the page goes by: first the server's, which hydration must find, then this device's, so that a page left
- * open changes with the day. An instant: what day it is in Madrid does not depend on the reader's zone.
+ * Current instant for everything that depends on the date. Starts with the server's, for hydration, then follows this
+ * device, so that a page left open changes at midnight. Convert it to the club's time zone, not the reader's.
  */
 export function useHoy(): Date {
   const served = useAhora();

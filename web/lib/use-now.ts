@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * The present instant, `undefined` on the server and in the first render: what depends on the clock appears afterwards.
- * Advances every `everyMs`, if given.
- */
+/** Current time; `undefined` on the server and in the first render. Updates every `everyMs`, if given. */
 export function useNow(everyMs?: number): Date | undefined {
   const [now, setNow] = useState<Date>();
   useEffect(() => {

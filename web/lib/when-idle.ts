@@ -1,7 +1,7 @@
-/** Milliseconds after which work is done even if the browser is never idle. */
+/** Milliseconds after which the callback runs even if the browser is never idle. */
 const MAX_DELAY_MS = 1_500;
 
-/** Does something when the browser has nothing else to do; not at all when the returned function is called before. */
+/** Runs a callback when the browser is idle. The returned function cancels it. */
 export function whenIdle(run: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = window.requestIdleCallback(run, { timeout: MAX_DELAY_MS });
@@ -9,7 +9,7 @@ export function whenIdle(run: () => void): () => void {
       window.cancelIdleCallback(handle);
     };
   }
-  // Safari has no idle callback.
+  // Safari has no `requestIdleCallback`.
   const handle = setTimeout(run, 200);
   return () => {
     clearTimeout(handle);

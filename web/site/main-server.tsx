@@ -7,9 +7,8 @@ import { Site } from './app/site';
 import { loadLiveViews } from './partidos/live-chunk';
 
 interface RenderCall {
-  /** Path and query of the page. */
   readonly url: string;
-  /** The page's documents, the same that are inlined for the browser. */
+  /** The page's documents; the same ones are written into the HTML for hydration. */
   readonly docs: DocumentsByPath;
   readonly ahora: Date;
   readonly club: ClubWeb;
@@ -18,17 +17,16 @@ interface RenderCall {
 interface Rendered {
   /** Content of the root element. */
   readonly html: string;
-  /** Id of the route that was rendered. */
   readonly routeId: string | undefined;
 }
 
-/** The routes of a club whose page about itself has this slug. */
+/** Request handler for the site's routes. The slug is part of the path of the page about the club. */
 const createHandler = (slug: string) => ({
   slug,
   routes: createStaticHandler(withLayout([...workshopRoutes, ...publicRoutes({ slug })])),
 });
 
-/** Those of now: they are made anew when the slug changes. */
+/** Cached handler; created again when the slug changes. */
 let known: ReturnType<typeof createHandler> | undefined;
 
 function handlerOf(slug: string) {
@@ -36,10 +34,10 @@ function handlerOf(slug: string) {
   return known.routes;
 }
 
-/** Links by which React would have pictures fetched ahead: the browser finds these in the page as soon, and hydration expects none. */
+/** Preload links for images, added by React. Removed, as hydration does not expect them. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
-/** A public page as HTML, from its documents alone: `pagina` sends it, the browser hydrates it. */
+/** Renders a public page to HTML. The function `pagina` sends it and the browser hydrates it. */
 export async function renderApp({ url, docs, ahora, club }: RenderCall): Promise<Rendered> {
   await loadLiveViews();
   const handler = handlerOf(club.ajustes.slug);

@@ -11,8 +11,8 @@ import { Site } from './app/site';
 import { loadLiveViews } from './partidos/live-chunk';
 
 /**
- * Takes over the page that the server rendered, or renders it where the server has sent a shell. In several short tasks
- * rather than a long one: the reader scrolls and taps in between.
+ * Hydrates the page that the server rendered, or renders it if the server sent an empty shell. Split into several short
+ * tasks, so that scrolling and taps are handled in between.
  */
 async function start() {
   const root = document.getElementById('root');
@@ -25,7 +25,7 @@ async function start() {
   const store = new LiveStore(docs);
   const router = await openRouter(ajustes, store);
   await nextTask();
-  // The server has rendered the match in play: hydration begins with the same.
+  // The server rendered a live match, so hydration needs its code.
   if (Object.keys(docs ?? {}).some((path) => path.startsWith('directo/'))) await loadLiveViews();
   const site = (
     <Site store={store} ahora={new Date(madeAt)} club={{ ajustes, paletas }}>
@@ -33,7 +33,7 @@ async function start() {
     </Site>
   );
   await nextTask();
-  // As a transition: React takes the page over in short steps too.
+  // Inside a transition, React hydrates in short tasks.
   startTransition(() => {
     if (isRendered) hydrateRoot(root, site);
     else createRoot(root).render(site);

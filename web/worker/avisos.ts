@@ -8,7 +8,7 @@ import {
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Matches and news of which a device remembers what it has shown. */
+/** Maximum number of tags for which the last notification is stored. */
 const MAX_REMEMBERED = 20;
 
 const keyOf = (tag: string) => `/avisos/ultimo/${encodeURIComponent(tag)}`;
@@ -25,7 +25,7 @@ async function remember(cache: Cache, aviso: AvisoRecibido): Promise<void> {
   await Promise.all(kept.slice(0, -MAX_REMEMBERED).map((key) => cache.delete(key)));
 }
 
-/** Messages one after another: two that come at once must not both find nothing shown. */
+/** Handles messages one after another: two at the same time would both find no earlier notification. */
 let showing: Promise<unknown> = Promise.resolve();
 
 async function show(received: AvisoRecibido): Promise<void> {
@@ -40,13 +40,13 @@ async function show(received: AvisoRecibido): Promise<void> {
     icon: '/icono-192.png',
     badge: '/icono-192.png',
     data: aviso,
-    // Of one `tag` the one before goes without a word, and the device says nothing of the new one unless it is told to.
+    // By default, a notification that replaces one with the same `tag` makes no sound; `renotify` changes that.
     ...{ renotify: isNew, timestamp: orden },
     silent: isNew ? null : true,
   });
 }
 
-/** Shows a message of the club's; what is none of it has come by mistake, and the browser says so itself. */
+/** Shows the notification of a push message. A malformed one is ignored; the browser then shows its own. */
 export function showAviso(event: PushEvent): void {
   let message: unknown;
   try {
@@ -71,14 +71,14 @@ async function openPage(url: string): Promise<void> {
   else await self.clients.openWindow(href);
 }
 
-/** Opens what a notice is about. */
+/** Opens the page of a clicked notification. */
 export function openAviso(event: NotificationEvent): void {
   const aviso = readAviso(event.notification.data);
   event.notification.close();
   if (aviso) event.waitUntil(openPage(aviso.url));
 }
 
-/** What browsers tell, and their types do not yet. */
+/** `PushSubscriptionChangeEvent`, missing in TypeScript's types. */
 interface SubscriptionChange extends ExtendableEvent {
   readonly oldSubscription?: PushSubscription | null;
 }
@@ -100,7 +100,7 @@ async function renew({ oldSubscription: old }: SubscriptionChange): Promise<void
   if (old.endpoint !== endpoint) await send('DELETE', { endpoint: old.endpoint });
 }
 
-/** A push service gives the device another address: the club gets it with the same wishes. */
+/** Registers the new address of a device with the same topics after its push service changed it. */
 export function renewSuscripcion(event: Event): void {
   const change = event as SubscriptionChange;
   change.waitUntil(renew(change));

@@ -1,26 +1,26 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { NetworkFirst } from 'workbox-strategies';
 
-/** Where the panel's empty page is kept; nothing else is in it. */
+/** Cache of the panel's HTML shell; holds nothing else. */
 const BANDA_CACHE = 'banda';
-/** The page that `pagina` sends for every screen of the panel: without content, the browser fills it. */
+/** The same empty HTML shell is sent for every page of the panel. */
 const SHELL = '/admin';
-/** After so many seconds without an answer the kept page is shown. */
+/** Seconds without a response after which the cached page is used. */
 const PATIENCE_S = 4;
 
-/** Whether a page is among those that must open at the pitch: the panel's home and «Desde la banda». */
+/** Whether a page must open offline at the pitch: the panel's home and «Desde la banda». */
 export function isBandaPage(pathname: string): boolean {
   return /^\/admin(\/partidos\/[^/]+\/banda)?\/?$/.test(pathname);
 }
 
-/** Answers with the page from the network or, without one, with the kept page. */
+/** Network first, with the cached shell as fallback. */
 export const bandaPages = new NetworkFirst({
   cacheName: BANDA_CACHE,
   networkTimeoutSeconds: PATIENCE_S,
   plugins: [
     {
       cacheKeyWillBeUsed: () => Promise.resolve(SHELL),
-      // Only what `keepBanda` fetched is kept.
+      // Only `keepBanda` writes to this cache.
       cacheWillUpdate: () => Promise.resolve(null),
       fetchDidSucceed: ({ response }) =>
         response.status < 500
@@ -31,8 +31,8 @@ export const bandaPages = new NetworkFirst({
 });
 
 /**
- * Keeps the panel's empty page and its code on the device, and tells whether they are there. The page is the same
- * for everybody and holds no data: its `no-store` keeps it out of shared caches (docs/decisions/0018).
+ * Caches the panel's HTML shell and its code; resolves to whether both are cached. The shell is the same for everybody
+ * and contains no data; its `no-store` only keeps it out of shared caches (docs/decisions/0018).
  */
 export async function keepBanda(
   paths: readonly string[],
@@ -45,7 +45,7 @@ export async function keepBanda(
     await (await caches.open(BANDA_CACHE)).put(SHELL, shell);
     return true;
   } catch {
-    // Without coverage: what was kept before still is.
+    // Offline: an earlier copy may still be cached.
     return (await (await caches.open(BANDA_CACHE)).match(SHELL)) !== undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isWorthKeeping, withKeptAt } from './kept-page';
 
-/** An answer of our own server, as a browser tells of it. */
+/** Response with the given type, as fetch returns it. */
 function answer(
   status: number,
   headers: Readonly<Record<string, string>>,
@@ -14,23 +14,23 @@ function answer(
   return Object.defineProperty(response, 'type', { value: type });
 }
 
-describe('a page that a device keeps (docs/decisions/0017)', () => {
+describe('cached page (docs/decisions/0017)', () => {
   it.each<[string, number, Readonly<Record<string, string>>, boolean]>([
     ['a page', 200, {}, true],
     ['a page for shared caches', 200, { 'cache-control': 'public, max-age=0, s-maxage=300' }, true],
-    ['a page that nobody may store', 200, { 'cache-control': 'no-store' }, false],
-    ['a page of somebody’s', 200, { 'cache-control': 'private, no-store' }, false],
+    ['a page with no-store', 200, { 'cache-control': 'no-store' }, false],
+    ['a private page', 200, { 'cache-control': 'private, no-store' }, false],
     ['a page that does not exist', 404, {}, false],
-    ['what is no page', 200, { 'content-type': 'application/json' }, false],
+    ['a response that is not HTML', 200, { 'content-type': 'application/json' }, false],
   ])('%s', (_what, status, headers, isKept) => {
     expect(isWorthKeeping(answer(status, headers))).toBe(isKept);
   });
 
-  it('is not an answer of another site', () => {
+  it('is not a response of another site', () => {
     expect(isWorthKeeping(answer(200, {}, 'cors'))).toBe(false);
   });
 
-  it('says since when it is kept, and nothing of how it came', async () => {
+  it('has the time it was cached, and no headers of the compressed response', async () => {
     const now = new Date('2026-11-21T12:00:00.000Z');
     const came = answer(200, { 'content-encoding': 'gzip', 'content-length': '9', etag: '"a"' });
     const kept = await withKeptAt(came, now);

@@ -1,6 +1,6 @@
 import { KEPT_HEADER } from '../lib/sin-conexion/page-key';
 
-/** Whether an answer is a page that was found and that the server does not forbid to store. */
+/** Whether a response is an existing HTML page without `no-store`. */
 export function isWorthKeeping(response: Response): boolean {
   return (
     response.status === 200 &&
@@ -10,13 +10,13 @@ export function isWorthKeeping(response: Response): boolean {
   );
 }
 
-/** The page with the instant at which it came: in a header, and on its root element, where the page reads it. */
+/** Adds the time of caching to a page: as a header and as an attribute of `<html>`, which the page's code reads. */
 export async function withKeptAt(response: Response, now: Date): Promise<Response> {
   const html = (await response.text()).replace(
     '<html',
     `<html data-guardada="${now.toISOString()}"`,
   );
-  // The policy for content stays; the body is no longer compressed.
+  // Other headers stay, such as the Content Security Policy. The body is no longer compressed.
   const headers = new Headers(response.headers);
   headers.delete('content-encoding');
   headers.delete('content-length');
@@ -24,7 +24,7 @@ export async function withKeptAt(response: Response, now: Date): Promise<Respons
   return new Response(html, { status: 200, headers });
 }
 
-/** When a kept page came from the server. */
+/** When a cached page came from the server. */
 export function keptAt(response: Response): Date | undefined {
   const header = response.headers.get(KEPT_HEADER);
   return header === null ? undefined : new Date(header);

@@ -16,19 +16,19 @@ import { isWorthKeeping, keptAt, withKeptAt } from './kept-page';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Code and style of the public pages, filled in by the build; the panel's are not among them. */
+/** Code and styles of the public pages; filled in by the build. Does not include the panel's. */
 declare const PUBLIC_ASSETS: readonly string[];
-/** Code of the panel's home and of «Desde la banda»: kept only on a device that has opened that screen. */
+/** Code of the panel's home and of «Desde la banda»; cached only on devices that opened that screen. */
 declare const BANDA_ASSETS: readonly string[];
 
-/** Shown instead of a page that was never seen, and the picture on it: they show the club, which changes. */
+/** Fallback page and its picture. Both show the club, so they change with its settings. */
 const OFFLINE_PAGE = '/sin-conexion.html';
 const OFFLINE_PICTURE = '/icono-192.png';
-/** After so many seconds a page seen before is shown, and the live data catch up. */
+/** Seconds without a response after which a cached page is shown; its live data update later. */
 const PATIENCE_S = 4;
-/** A page kept less than this ago is not fetched again only to be kept; milliseconds. */
+/** A page cached less than this many milliseconds ago is not fetched again for the cache. */
 const FRESH_MS = 60_000;
-/** Photos; 'imagenes' has the icons, and had photos for as long as they fitted. */
+/** Cache of photos. Earlier versions stored them in 'imagenes', which now has only icons. */
 const FOTOS_CACHE = 'fotos';
 
 const mayKeep = (pathname: string) =>
@@ -43,7 +43,7 @@ const assets = new CacheFirst({
       cacheWillUpdate: ({ request, response }) =>
         Promise.resolve(response.ok && mayKeep(new URL(request.url).pathname) ? response : null),
     } satisfies WorkboxPlugin,
-    // Of some versions back: pages kept before an update still find theirs.
+    // Room for several versions, as cached pages still need the files of theirs.
     new ExpirationPlugin({ maxEntries: 250, purgeOnQuotaError: true }),
   ],
 });
@@ -75,8 +75,8 @@ registerRoute(
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.method === 'GET' && url.pathname.startsWith('/b-api/imagenes/'),
-  // The browser's own cache answers for the minutes that the server allows; after them the server is asked, and what it
-  // no longer shows is not shown from here either.
+  // The browser's HTTP cache answers for the minutes that the server allows. After that the server is asked, and a
+  // photo that it no longer has is removed from this cache too.
   new NetworkFirst({
     cacheName: FOTOS_CACHE,
     networkTimeoutSeconds: PATIENCE_S,
@@ -126,11 +126,11 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(forgetEarlierPhotos());
 });
-// Nothing that is kept belongs to one version only, so a new worker may take over at once: pages in sight go on with
-// the code that they have, and the next one that is opened is of the new version.
+// No cache depends on the version, so a new worker can take over at once: open pages keep their code, and the next
+// navigation gets the new version.
 clientsClaim();
 
-/** An earlier worker kept photos without end. */
+/** Earlier versions of the worker stored photos without a limit. */
 async function forgetEarlierPhotos() {
   const cache = await caches.open('imagenes');
   const kept = await cache.keys();
@@ -138,7 +138,7 @@ async function forgetEarlierPhotos() {
   await Promise.all(photos.map((photo) => cache.delete(photo)));
 }
 
-/** The club's own page for when there is no connection follows its settings with the pages that are read. */
+/** Updates the offline page whenever a page is cached, so that it follows the club's settings. */
 const keepOfflinePage = (event: ExtendableEvent) =>
   clubFiles.handle({ event, request: new Request(OFFLINE_PAGE) }).catch(() => undefined);
 

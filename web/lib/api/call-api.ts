@@ -9,14 +9,14 @@ import {
 } from '@club/shared';
 import { credencialHeaders, isAppCheckRefusal, watchAnswer } from './credencial';
 
-/** Why a call was not answered as hoped, ready to be shown. */
+/** Why a call failed, with a message ready to be shown. */
 export interface ApiError {
-  /** HTTP status; `null` when no answer came. */
+  /** HTTP status; `null` without a response. */
   readonly status: number | null;
   readonly msg: string;
-  /** What the refusal came with: the stored record, where a save would have gone over it; the step in the way. */
+  /** Data of the refusal: the stored record after a conflict, or the live-match step that blocks the call. */
   readonly data?: unknown;
-  /** App Check was refused: no login mends that. */
+  /** App Check refused the call; signing in again does not help. */
   readonly isAppCheck?: true;
 }
 
@@ -24,20 +24,20 @@ export type ApiResult<T> =
   | {
       readonly ok: true;
       readonly value: T;
-      /** The answer to an earlier request with the same key: what was done then may have been undone since. */
+      /** Replay of the response to an earlier request with the same idempotency key; it may have been undone since. */
       readonly isReplay?: true;
     }
   | { readonly ok: false; readonly error: ApiError };
 
 export interface CallOptions<E extends Endpoint> {
-  /** Value of the path's parameter. */
+  /** Value of the path parameter. */
   readonly id?: string | undefined;
-  /** Kind of image, on the calls on images. */
+  /** Kind of image, for the image endpoints. */
   readonly tipo?: TipoImagen | undefined;
-  /** What follows the path: `?antes=…`. */
+  /** Query parameters: `?antes=…`. */
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly body?: EndpointInput<E> | undefined;
-  /** Sent with writes; a repeated write under one key is done once (regla 45). */
+  /** Sent with writes. Repeated writes with the same key are applied once (regla 45). */
   readonly idempotencyKey?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export const SIN_CONEXION: ApiError = {
   msg: 'No hay conexión con el servidor. Comprueba tu conexión y vuelve a intentarlo.',
 };
 
-/** The server itself is patient for about a minute when many save at once. */
+/** When many clients save at once, the server itself retries for about a minute. */
 export const TIMEOUT_MS = 90_000;
 
 const fail = (status: number, msg: string, data?: unknown) =>
@@ -54,7 +54,7 @@ const fail = (status: number, msg: string, data?: unknown) =>
 
 type Target = Pick<CallOptions<Endpoint>, 'id' | 'tipo' | 'query'>;
 
-/** Path of a call with its parameters filled in, below the origin. */
+/** Path of an endpoint, with its parameters filled in and without the origin. */
 export function apiPath(endpoint: Endpoint, { id = '', tipo = 'noticia', query }: Target): string {
   const path = endpoint.path
     .replace('{/}', '/')
@@ -63,7 +63,7 @@ export function apiPath(endpoint: Endpoint, { id = '', tipo = 'noticia', query }
   return `${API_BASE}/${path}${query ? `?${new URLSearchParams(query).toString()}` : ''}`;
 }
 
-/** The result that an answer stands for: the parsed value of a success, or why it is none. */
+/** Converts an HTTP response to a result: the parsed value, or the error. */
 export function resultOf<E extends Endpoint>(
   endpoint: E,
   status: number,
@@ -85,7 +85,7 @@ export function resultOf<E extends Endpoint>(
   );
 }
 
-/** The parsed answer of a call, made with the session's token; refusals and failures are values. */
+/** Calls an endpoint with the session's token. Refusals and network failures are returned as values. */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   { id, tipo, query, body, idempotencyKey }: CallOptions<E> = {},
@@ -114,7 +114,7 @@ export async function callApi<E extends Endpoint>(
       ? { ok: false, error: { ...result.error, isAppCheck: true } }
       : result;
   } catch {
-    // fetch and the renewal of the token reject only when the network fails.
+    // fetch and the token refresh reject only when the network fails.
     return { ok: false, error: SIN_CONEXION };
   }
 }

@@ -1,6 +1,6 @@
-/** What a call shows: who makes it, and where App Check is on, that it comes from the club's own web. */
+/** Credentials of a call: the user's token and, with App Check, a token of the app. */
 export interface Credenciales {
-  /** A fresh ID token, `undefined` without a session. */
+  /** Fresh ID token; `undefined` without a session. */
   readonly token: string | undefined;
   readonly appCheck?: string | undefined;
 }
@@ -11,15 +11,15 @@ let source: CredencialSource = () => Promise.resolve({ token: undefined });
 let reject: (msg: string | undefined) => void = () => undefined;
 
 /**
- * Says where tokens come from, and what to do when the server does not take one any more. `lib/auth` does, so that the
- * API client knows nothing of Firebase.
+ * Sets where tokens come from, and the callback for a rejected token. `lib/auth` calls it, so that the API client does
+ * not depend on Firebase.
  */
 export function provideCredenciales(next: CredencialSource, onRejected: typeof reject): void {
   source = next;
   reject = onRejected;
 }
 
-/** The headers by which a call shows what there is to show now. */
+/** Request headers with the current tokens. */
 export async function credencialHeaders(): Promise<Readonly<Record<string, string>>> {
   const { token, appCheck } = await source();
   return {
@@ -28,14 +28,11 @@ export async function credencialHeaders(): Promise<Readonly<Record<string, strin
   };
 }
 
-/** Whether an answer refuses what App Check says, and not the session: its header `WWW-Authenticate` tells. */
+/** Whether a response refuses the App Check token, not the session; told by the header `WWW-Authenticate`. */
 export const isAppCheckRefusal = (status: number, authenticate: string | null): boolean =>
   status === 401 && authenticate === 'AppCheck';
 
-/**
- * To be told of each answer: 401 means that the session has ended, unless it is App Check which was refused; `msg` says why,
- * where that is known.
- */
+/** Checks each response: a 401 ends the session, unless App Check was refused. `msg` is the server's reason. */
 export function watchAnswer(status: number, authenticate: string | null, msg?: string): void {
   if (status === 401 && !isAppCheckRefusal(status, authenticate)) reject(msg);
 }

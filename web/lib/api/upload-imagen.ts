@@ -6,11 +6,11 @@ export interface Upload {
   readonly tipo: TipoImagen;
   readonly id: string;
   readonly foto: Blob;
-  /** Whether it may replace no other image: where there is one, the answer is 412. */
+  /** Refuses to replace an existing image: the server then answers 412. */
   readonly isNueva?: boolean;
-  /** The same for each try of one upload, which is then done once. */
+  /** The same for every retry of one upload. */
   readonly idempotencyKey: string;
-  /** Called with the share that has been sent, from 0 to 1. */
+  /** Called with the uploaded share, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
@@ -22,7 +22,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The stored image, or why there is none. An XMLHttpRequest: fetch does not tell how much has been sent. */
+/** Uploads an image. Uses XMLHttpRequest because fetch reports no upload progress. */
 export async function uploadImagen({
   tipo,
   id,

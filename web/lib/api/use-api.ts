@@ -2,17 +2,17 @@ import type { Endpoint, EndpointResponse } from '@club/shared';
 import { useCallback, useEffect, useState } from 'react';
 import { type ApiError, type ApiResult, callApi } from './call-api';
 
-/** A read in each of its states; `reload` asks again and keeps what is on screen meanwhile. */
+/** State of a read. `reload` fetches again and keeps the current data meanwhile. */
 export type ApiQuery<T> = { readonly reload: () => void } & (
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly data: T }
   | { readonly status: 'error'; readonly error: ApiError }
 );
 
-/** A read that takes over what a write has just answered; what was asked before that is out of date when it comes. */
+/** A read that can be updated with the response of a write. A request in flight at that moment is ignored. */
 export type AdoptingQuery<T> = ApiQuery<T> & { readonly adopt: (data: T) => void };
 
-/** The answer of a reading call. One whose path needs an id waits until `id` is known. */
+/** Reads from a GET endpoint. If its path needs an id, it waits until `id` is defined. */
 export function useApi<E extends Endpoint>(
   endpoint: E,
   id?: string,
@@ -31,7 +31,7 @@ export function useApi<E extends Endpoint>(
     void callApi(endpoint, { id }).then((result) => {
       if (!isCurrent) return;
       setAnswer((previous) =>
-        // Data on screen is worth more than the news that it cannot be refreshed.
+        // A failed reload keeps the data on screen.
         !result.ok && previous?.key === key && previous.result.ok ? previous : { key, result },
       );
     });

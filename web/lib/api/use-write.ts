@@ -10,11 +10,11 @@ export interface Write<E extends Endpoint> {
   }) => Promise<ApiResult<EndpointResponse<E>>>;
 }
 
-/** What Hosting and the API answer to what cannot be done now: an instance has ended, or the store is not free. */
+/** Temporary failures of Hosting and the API: an instance has ended, or Firestore is busy. */
 const NOT_NOW: ReadonlySet<number | null> = new Set([502, 503, 504]);
 
 /**
- * Milliseconds for which such a write is sent again: longer than Firestore keeps the locks of an instance that was killed
+ * Milliseconds during which such a write is retried. Longer than Firestore keeps the locks of a killed instance
  * (docs/decisions/0004).
  */
 const PATIENCE_MS = 90_000;
@@ -31,8 +31,8 @@ async function sendPatiently<T>(send: () => Promise<ApiResult<T>>): Promise<ApiR
 }
 
 /**
- * A writing call, sent again while the server cannot do it now. Sent again with the same content, by itself or by a person,
- * it goes under the same idempotency key: what the server did although its answer got lost is not done twice (regla 45).
+ * Calls a write endpoint and retries temporary failures. Retries with the same content, automatic or manual, use the
+ * same idempotency key, so a write whose response was lost is not applied twice (regla 45).
  */
 export function useWrite<E extends Endpoint>(endpoint: E): Write<E> {
   const [isBusy, setIsBusy] = useState(false);

@@ -29,7 +29,7 @@ function openAuth(): Auth {
 
 const auth = openAuth();
 
-/** The account with its role, as its token has it; `null` for one that has nothing to do in the panel. */
+/** The account with the role from its token; `null` for an account without access to the panel. */
 async function cuentaOf(user: User): Promise<Cuenta | null> {
   const { claims } = await user.getIdTokenResult();
   if (!hasPermiso(claims['rol'], 'acta')) return null;
@@ -38,10 +38,10 @@ async function cuentaOf(user: User): Promise<Cuenta | null> {
 
 const emailOf = ({ email, uid }: User): string => email ?? uid;
 
-/** Calls back with who is signed in, now and on each change: `null` for nobody. */
+/** Calls back with the signed-in account, now and on each change; `null` if nobody is signed in. */
 export function observeCuenta(onChange: (cuenta: Cuenta | null) => void): void {
   let latest = 0;
-  /** The last one that is known, for when there is no network to ask again. */
+  /** Last known account, for when the token cannot be refreshed offline. */
   let known: Cuenta | null = null;
   onIdTokenChanged(auth, (user) => {
     latest += 1;
@@ -61,7 +61,7 @@ export function observeCuenta(onChange: (cuenta: Cuenta | null) => void): void {
         tell(cuenta);
         if (!cuenta) void signOut(auth);
       },
-      // Without network an old token cannot be renewed. The session stays: the server checks every call anyway.
+      // An old token cannot be refreshed offline. The session continues, as the server checks every call anyway.
       () => {
         tell(known?.email === email ? known : { email, isAdministrador: true });
       },
@@ -72,10 +72,10 @@ export function observeCuenta(onChange: (cuenta: Cuenta | null) => void): void {
 export type SignInResult =
   'ok' | 'credenciales' | 'desactivada' | 'sin-conexion' | 'demasiados-intentos';
 
-/** Codes that say that the server was not reached, or could not answer. Every other one is about the credentials. */
+/** Codes that mean that the server was not reached or could not answer. All others concern the credentials. */
 const UNREACHED = new Set(['auth/network-request-failed', 'auth/internal-error', 'auth/timeout']);
 
-/** Signs the administrator in; any other account is signed out again (regla 63). */
+/** Signs in an account with access to the panel; any other account is signed out again (regla 63). */
 export async function signInAdministrador(email: string, password: string): Promise<SignInResult> {
   try {
     const { user } = await signInWithEmailAndPassword(auth, email, password);
@@ -90,18 +90,18 @@ export async function signInAdministrador(email: string, password: string): Prom
   }
 }
 
-/** Ends the session in this browser. */
 export async function signOutCuenta(): Promise<void> {
   await signOut(auth);
 }
 
-/** A fresh ID token, `undefined` without a session. */
+/** Fresh ID token; `undefined` without a session. */
 export async function administradorToken(): Promise<string | undefined> {
   await auth.authStateReady();
   try {
     return await auth.currentUser?.getIdToken();
   } catch (error) {
-    // A session that was ended elsewhere has no token; the call goes out without one, and the server says what is wrong.
+    // A session that was ended elsewhere has no token. The call goes out without one, and the server explains the
+    // refusal.
     if (error instanceof FirebaseError && !UNREACHED.has(error.code)) return undefined;
     throw error;
   }

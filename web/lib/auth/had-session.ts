@@ -1,8 +1,8 @@
 const KEY = 'dentro';
 
 /**
- * Whether somebody was signed in when this browser last knew: told at once, long before Firebase can say. It opens nothing, and is
- * only for what to show meanwhile.
+ * Whether somebody was signed in when this browser was last used. Available long before Firebase answers, but grants
+ * nothing: it only decides what to show meanwhile.
  */
 export function hadSession(): boolean {
   try {
@@ -12,12 +12,12 @@ export function hadSession(): boolean {
   }
 }
 
-/** Takes note of whether somebody is signed in; a browser that stores nothing forgets it. */
+/** Stores whether somebody is signed in. */
 export function noteSession(isHere: boolean): void {
   try {
     if (isHere) localStorage.setItem(KEY, '1');
     else localStorage.removeItem(KEY);
   } catch {
-    // Without it the login's form is what is seen first.
+    // Storage is not available: the login form is shown first.
   }
 }

@@ -16,7 +16,7 @@ function setUp() {
 }
 
 describe('session cookie', () => {
-  it('is set once when somebody comes, and removed when he leaves', async () => {
+  it('is set once after signing in and removed after signing out', async () => {
     const { sync, calls } = setUp();
     await sync.follow(true);
     await sync.follow(true);
@@ -25,13 +25,13 @@ describe('session cookie', () => {
     expect(calls).toEqual(['POST', 'DELETE']);
   });
 
-  it('is left alone while nobody has been here', async () => {
+  it('is not touched if nobody was signed in', async () => {
     const { sync, calls } = setUp();
     await sync.follow(false);
     expect(calls).toEqual([]);
   });
 
-  it('is renewed when the server saw the token more than five minutes ago', async () => {
+  it('is renewed after five minutes', async () => {
     const { sync, calls, state } = setUp();
     await sync.follow(true);
     state.now = RESYNC_MS - 1;
@@ -42,7 +42,7 @@ describe('session cookie', () => {
     expect(calls).toEqual(['POST', 'POST']);
   });
 
-  it('is tried again when the server was not reached', async () => {
+  it('is retried if the server was not reached', async () => {
     const { sync, calls, state } = setUp();
     state.isReachable = false;
     await sync.follow(true);

@@ -1,21 +1,21 @@
 import { endpoints } from '@club/shared';
 import { callApi } from '../api/call-api';
 
-/** Milliseconds after which the server is shown the token anew (regla 64). */
+/** Milliseconds after which the session cookie is renewed (regla 64). */
 export const RESYNC_MS = 5 * 60_000;
 
-/** Whether a call was answered as hoped. */
+/** Makes the call; resolves to whether it succeeded. */
 export type SyncCall = () => Promise<boolean>;
 
 /**
- * Keeps the server's session cookie in step with who is signed in here: set when somebody comes, renewed while he stays,
- * removed when he leaves. The cookie says that somebody is here and opens nothing.
+ * Keeps the server's session cookie in step with the session of this browser: set on sign-in, renewed meanwhile,
+ * removed on sign-out. The cookie only says that somebody is signed in and grants nothing.
  */
 export class SessionSync {
   #isHere = false;
-  /** When the server was last shown a token, milliseconds; `undefined` while it knows of nobody. */
+  /** When the cookie was last set, in milliseconds; `undefined` if it is not set. */
   #syncedAt: number | undefined;
-  /** One call after the other: a removal must not be overtaken by what it removes. */
+  /** Serialises the calls, so that a removal cannot overtake the call that sets the cookie. */
   #calls: Promise<void> = Promise.resolve();
 
   constructor(
@@ -24,14 +24,14 @@ export class SessionSync {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** To be told who is here, on each change and now and then. */
+  /** Call on each change of the session. */
   follow(isHere: boolean): Promise<void> {
     this.#isHere = isHere;
     this.#calls = this.#calls.then(() => this.#sync());
     return this.#calls;
   }
 
-  /** To be called now and then: does what is due. */
+  /** Call periodically: renews the cookie if it is due. */
   refresh(): Promise<void> {
     return this.follow(this.#isHere);
   }
@@ -45,12 +45,11 @@ export class SessionSync {
     }
     const now = this.now();
     if (this.#syncedAt !== undefined && now - this.#syncedAt < RESYNC_MS) return;
-    // Without an answer it is tried again at the next occasion.
+    // A failed call is retried at the next `follow` or `refresh`.
     if (await this.open()) this.#syncedAt = now;
   }
 }
 
-/** The session cookie of this browser. */
 export const sessionSync = new SessionSync(
   async () => (await callApi(endpoints.openSession)).ok,
   async () => (await callApi(endpoints.closeSession)).ok,

@@ -8,18 +8,18 @@ import type { SignInResult } from './firebase-auth';
 import { noteSession } from './had-session';
 import { RESYNC_MS, sessionSync } from './session-sync';
 
-/** Who uses this browser: not known yet, nobody, or somebody with a role. */
+/** Session of this browser: not known yet, signed out, or an account. */
 export type Session =
   | 'cargando'
   | 'fuera'
   | { readonly cuenta: Cuenta }
-  /** Was here, and the session ended by itself: what is on screen stays until he is back. */
+  /** The session expired by itself: the screen stays as it is until the user signs in again. */
   | { readonly caducada: Cuenta; readonly motivo?: string | undefined };
 
-/** Firebase Auth is loaded by whoever first asks for the session, never by a public page. */
+/** Loads Firebase Auth on demand, so that public pages never download it. */
 const loadAuth = async () => {
   const { appCheck } = readEntorno();
-  // Before Auth, so that the sign-in carries its tokens too. Not even loaded where it is off.
+  // Must start before Auth, so that the sign-in carries App Check tokens. Not loaded if App Check is off.
   if (appCheck) (await loadAppCheck()).startAppCheck(appCheck);
   return import('./firebase-auth');
 };
@@ -28,7 +28,7 @@ const loadAppCheck = () => import('../firebase/app-check');
 let session: Session = 'cargando';
 let hasStarted = false;
 let resync: ReturnType<typeof setInterval> | undefined;
-/** Why the server has ended the session, in its own words. */
+/** The server's reason for ending the session. */
 let motivo: string | undefined;
 const listeners = new Set<() => void>();
 
@@ -36,7 +36,7 @@ const isExpired = (current: Session) => typeof current === 'object' && 'caducada
 
 function publish(cuenta: Cuenta | null): void {
   void sessionSync.follow(cuenta !== null);
-  // The same object as long as the same person is signed in: a renewed token is no news to the screens.
+  // A token refresh keeps the same object for the same account, so nothing re-renders.
   const known = typeof session === 'object' && 'cuenta' in session ? session.cuenta : undefined;
   const isSame =
     known?.email === cuenta?.email && known?.isAdministrador === cuenta?.isAdministrador;
@@ -84,7 +84,7 @@ async function signOut(): Promise<void> {
   await Promise.all([auth.signOutCuenta(), clearDrafts()]);
 }
 
-/** Nobody is here any more, and on purpose: nothing of his stays on the screen. */
+/** Ends the session after a deliberate sign-out; nothing of the user stays on screen. */
 function leave(): void {
   void sessionSync.follow(false);
   session = 'fuera';
@@ -93,14 +93,14 @@ function leave(): void {
   });
 }
 
-/** Whoever signs out in one tab signs out in all of them. */
+/** A sign-out in one tab signs out of all of them. */
 const LEFT = 'fuera';
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('sesion');
 tabs?.addEventListener('message', ({ data }) => {
   if (data === LEFT) leave();
 });
 
-/** The server takes the token for none any more: the session has ended by itself. */
+/** Ends a session whose token the server rejects. */
 async function expire(msg: string | undefined): Promise<void> {
   if (typeof session !== 'object' || isExpired(session)) return;
   motivo = msg;
@@ -119,14 +119,13 @@ async function getCredenciales(): Promise<Credenciales> {
 
 provideCredenciales(getCredenciales, (msg) => void expire(msg));
 
-/** Who keeps the session: Firebase Auth, unless whatever is around says otherwise. */
+/** Source of the session: Firebase Auth, unless a provider replaces it. */
 export interface Access {
-  /** Calls back on each change, until the returned function is called. */
+  /** Calls back on each change; returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly session: () => Session;
-  /** Signs in with the username that the administrator types (regla 63). */
+  /** Signs in with a username and password (regla 63). */
   readonly signIn: (username: string, password: string) => Promise<SignInResult>;
-  /** Ends the session in this browser. */
   readonly signOut: () => Promise<void>;
 }
 
@@ -137,10 +136,9 @@ export const AccessContext = createContext<Access>({
   signOut,
 });
 
-/** The ways in and out. */
 export const useAccess = (): Pick<Access, 'signIn' | 'signOut'> => useContext(AccessContext);
 
-/** The session as it is now and whenever it changes. */
+/** The current session; re-renders on each change. */
 export function useSession(): Session {
   const access = useContext(AccessContext);
   return useSyncExternalStore(access.subscribe, access.session);

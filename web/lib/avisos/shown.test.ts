@@ -11,14 +11,14 @@ const aviso = (fields: Partial<AvisoRecibido> = {}): AvisoRecibido => ({
   ...fields,
 });
 
-describe('what a device shows (regla 81)', () => {
-  it('the first notice of a match, and each later one in its place', () => {
+describe('notification that a device shows (regla 81)', () => {
+  it('shows the first notification of a match and replaces it with later ones', () => {
     expect(chooseShown(aviso(), undefined)).toEqual({ aviso: aviso(), isNew: true });
     const later = aviso({ id: 'a2', orden: 11 });
     expect(chooseShown(later, aviso())).toEqual({ aviso: later, isNew: true });
   });
 
-  it('the last one without a sound, when one comes twice or too late', () => {
+  it('shows the last one again, silently, after a duplicate or a late one', () => {
     expect(chooseShown(aviso(), aviso())).toEqual({ aviso: aviso(), isNew: false });
     const last = aviso({ id: 'a2', orden: 11, titulo: 'Gol anulado' });
     expect(chooseShown(aviso(), last)).toEqual({ aviso: last, isNew: false });
@@ -32,7 +32,7 @@ describe('what a device shows (regla 81)', () => {
     [{ ...aviso(), titulo: undefined }, false],
     ['text', false],
     [null, false],
-  ])('%j is a notice: %s', (message, expected) => {
+  ])('%j is a valid notification: %s', (message, expected) => {
     expect(readAviso(message) !== undefined).toBe(expected);
   });
 });

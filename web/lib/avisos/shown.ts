@@ -1,4 +1,7 @@
-/** What a push message says (`avisoSchema` in shared, which the worker does without: it would bring zod to every device). */
+/**
+ * Payload of a push message (`avisoSchema` in shared). The service worker does not use the schema, as every device
+ * would download zod.
+ */
 export interface AvisoRecibido {
   readonly id: string;
   readonly tag: string;
@@ -8,9 +11,9 @@ export interface AvisoRecibido {
   readonly url: string;
 }
 
-/** Where a device keeps what it has shown last, and what it wants. */
+/** Cache with the notifications shown last and the device's topics. */
 export const AVISOS_CACHE = 'avisos';
-/** Under it: the subjects that were asked for. */
+/** Key of the device's topics in that cache. */
 export const TEMAS_KEY = '/avisos/temas';
 
 const FIELDS = {
@@ -22,7 +25,7 @@ const FIELDS = {
   url: 'string',
 } as const;
 
-/** The notice that a message holds; `undefined` when it is none of ours, or leads out of the site. */
+/** Parses a push payload; `undefined` if it is malformed or its URL leads to another site. */
 export function readAviso(message: unknown): AvisoRecibido | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
   const fields = message as Readonly<Record<string, unknown>>;
@@ -32,16 +35,17 @@ export function readAviso(message: unknown): AvisoRecibido | undefined {
   return /^\/(?![/\\])/.test(aviso.url) ? aviso : undefined;
 }
 
-/** What a device shows when a notice comes. */
+/** Notification to show for a push message. */
 export interface Shown {
   readonly aviso: AvisoRecibido;
-  /** Whether it sounds: not for what was shown before. */
+  /** Whether it alerts the user; false if it was shown before. */
   readonly isNew: boolean;
 }
 
 /**
- * What is shown of a notice, beside the last one that was shown under its `tag` (regla 81): a later one takes the place of an
- * earlier one, and what comes twice or too late changes nothing. A browser demands that something is shown for each message.
+ * Chooses between a received notification and the last one shown with the same `tag` (regla 81): a later one replaces
+ * an earlier one; a duplicate or a late one shows the last one again. Browsers require a notification for each push
+ * message.
  */
 export function chooseShown(received: AvisoRecibido, last: AvisoRecibido | undefined): Shown {
   if (!last || received.orden > last.orden) return { aviso: received, isNew: true };

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** To whom drafts belong: the account that is in the panel. The panel says so, so that this part knows no session. */
+/** Account that owns the drafts. The panel provides it, so that this module does not depend on the session. */
 export const DraftOwnerContext = createContext('');

@@ -25,14 +25,14 @@ describe('drafts on a device (regla 66)', () => {
   });
   afterEach(clearDrafts);
 
-  it('are there as they were typed, the latest of each key', async () => {
+  it('keep only the latest version of each key', async () => {
     await writeDraft('ana/ficha/p1', daysAgo(2));
     await writeDraft('ana/ficha/p1', daysAgo(1));
     expect(await readDraft('ana/ficha/p1')).toEqual(daysAgo(1));
     expect(await readDraft('ana/ficha/p2')).toBeUndefined();
   });
 
-  it('are forgotten after thirty days', async () => {
+  it('expire after thirty days', async () => {
     await writeDraft('ana/ficha/p1', daysAgo(29));
     await writeDraft('ana/ficha/p2', daysAgo(30));
     expect(await readDraft('ana/ficha/p1')).toEqual(daysAgo(29));
@@ -40,7 +40,7 @@ describe('drafts on a device (regla 66)', () => {
     expect((await listDrafts('ana/')).map(([key]) => key)).toEqual(['ana/ficha/p1']);
   });
 
-  it('are listed for one person, latest first', async () => {
+  it('are listed for one owner, latest first', async () => {
     await writeDraft('ana/a', daysAgo(3));
     await writeDraft('ana/b', daysAgo(1));
     await writeDraft('ana/c', daysAgo(2));
@@ -48,7 +48,7 @@ describe('drafts on a device (regla 66)', () => {
     expect((await listDrafts('ana/')).map(([key]) => key)).toEqual(['ana/b', 'ana/c', 'ana/a']);
   });
 
-  it('go one at a time, or all at once', async () => {
+  it('can be removed one at a time or all at once', async () => {
     await writeDraft('ana/a', daysAgo(1));
     await writeDraft('ana/b', daysAgo(2));
     await removeDraft('ana/a');

@@ -1,21 +1,21 @@
-/** Something typed and not saved, as it is kept on this device (regla 66: nothing typed is lost). */
+/** Unsaved form content, stored on this device (regla 66). */
 export interface StoredDraft {
-  /** Instant at which it was last changed, ISO 8601. */
+  /** Time of the last change, ISO 8601. */
   readonly cuando: string;
-  /** What it is, to people: 'Ficha: Robledal'. */
+  /** Name for people: 'Ficha: Robledal'. */
   readonly titulo: string;
-  /** Path of the screen on which it goes on. */
+  /** Path of the screen that can restore it. */
   readonly ruta: string;
   readonly valor: unknown;
 }
 
 const STORE = 'borradores';
-/** A draft that nobody has asked about for so long is forgotten. */
+/** Drafts expire after 30 days without a change. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 let opened: Promise<IDBDatabase> | undefined;
 
-/** What a request of the store gives; only this module writes there, so `T` is known. */
+/** Promise of an IndexedDB request. The caller chooses `T`: only this module writes to the store. */
 const done = <T>(request: IDBRequest): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => {
@@ -37,10 +37,10 @@ function open(): Promise<IDBDatabase> {
   return opened;
 }
 
-/** Turns of the store: what was written first is there first. */
+/** Serialises the operations. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Does something with the store; `fallback` where the device keeps nothing (a private window, a full disk). */
+/** Runs an operation on the store. Resolves to `fallback` if the device stores nothing (private window, full disk). */
 async function withStore<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => Promise<T>,
@@ -48,7 +48,7 @@ async function withStore<T>(
 ): Promise<T> {
   const turn = last.then(async () => {
     const database = await open();
-    // Strict: on the disk before it is called done, so that it outlives a browser that is killed.
+    // `strict` waits until the data are on disk, so that they survive a crash of the browser.
     const transaction = database.transaction(STORE, mode, { durability: 'strict' });
     return work(transaction.objectStore(STORE));
   });
@@ -58,7 +58,6 @@ async function withStore<T>(
 
 const isFresh = ({ cuando }: StoredDraft) => Date.now() - Date.parse(cuando) < MAX_AGE_MS;
 
-/** The draft under a key. */
 export const readDraft = (key: string): Promise<StoredDraft | undefined> =>
   withStore(
     'readonly',
@@ -69,19 +68,18 @@ export const readDraft = (key: string): Promise<StoredDraft | undefined> =>
     undefined,
   );
 
-/** Keeps a draft in the place of the one before. */
+/** Stores a draft, replacing the previous one. */
 export const writeDraft = (key: string, draft: StoredDraft): Promise<unknown> =>
   withStore('readwrite', (store) => done(store.put(draft, key)), undefined);
 
-/** Forgets a draft. */
 export const removeDraft = (key: string): Promise<unknown> =>
   withStore('readwrite', (store) => done(store.delete(key)), undefined);
 
-/** Forgets all drafts: whoever signs out leaves nothing behind. */
+/** Removes all drafts; called on sign-out. */
 export const clearDrafts = (): Promise<unknown> =>
   withStore('readwrite', (store) => done(store.clear()), undefined);
 
-/** Keys and drafts that begin with a prefix, latest first. */
+/** Drafts whose key begins with a prefix, with their keys, latest first. */
 export const listDrafts = (prefix: string): Promise<readonly (readonly [string, StoredDraft])[]> =>
   withStore(
     'readonly',

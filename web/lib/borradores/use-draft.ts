@@ -5,32 +5,32 @@ import { listDrafts, readDraft, removeDraft, type StoredDraft, writeDraft } from
 
 const NONE: Drafts = [];
 
-/** Milliseconds between a change and its being kept. */
+/** Debounce, in milliseconds. */
 const PAUSE_MS = 250;
 
 interface DraftOptions<T> {
-  /** What is edited, the same after a reload: 'ficha/abc'. */
+  /** Identifies what is edited, also after a reload: 'ficha/abc'. */
   readonly clave: string;
   readonly titulo: string;
-  /** Plain data only; what a device cannot keep is left out by whoever calls. */
+  /** Must be JSON data. The caller leaves out what cannot be stored. */
   readonly valor: T;
   readonly isDirty: boolean;
   readonly onRecover: (valor: T) => void;
 }
 
-/** The draft of a form. */
+/** State of a form's draft. */
 export interface Draft {
-  /** What was found from another time, until it is answered. */
+  /** Draft of an earlier visit, until the user recovers or discards it. */
   readonly offer: StoredDraft | undefined;
   readonly recover: () => void;
   readonly discard: () => void;
-  /** Forgets what was typed: it has been saved, or left on purpose. */
+  /** Removes the draft after the form was saved or deliberately left. */
   readonly clear: () => void;
 }
 
 /**
- * Keeps what is typed into a form on this device until it is saved, and offers what was left from another time: after a
- * reload, a crash, or a session that has expired (regla 66).
+ * Stores a form's content on this device until it is saved, and offers to restore a draft after a reload, a crash or an
+ * expired session (regla 66).
  */
 export function useDraft<T>({ clave, titulo, valor, isDirty, onRecover }: DraftOptions<T>): Draft {
   const owner = useContext(DraftOwnerContext);
@@ -39,7 +39,7 @@ export function useDraft<T>({ clave, titulo, valor, isDirty, onRecover }: DraftO
   const key = `${owner}/${clave}`;
   const [offer, setOffer] = useState<{ readonly key: string; readonly draft: StoredDraft }>();
   const hasWritten = useRef(false);
-  /** What was saved or left, and is no draft any more even while it stands in the form. */
+  /** JSON of the content that was saved or left. It is not stored again while the form still shows it. */
   const finished = useRef<string>(undefined);
   const content = JSON.stringify(valor);
 
@@ -89,7 +89,7 @@ export function useDraft<T>({ clave, titulo, valor, isDirty, onRecover }: DraftO
     offer: current,
     recover: () => {
       setOffer(undefined);
-      // Only this hook writes under this key, and it writes what `valor` is.
+      // Only this hook writes under this key, so the stored value is a `T`.
       if (current) onRecover(current.valor as T);
     },
     discard: () => {
@@ -103,8 +103,8 @@ export function useDraft<T>({ clave, titulo, valor, isDirty, onRecover }: DraftO
 type Drafts = readonly (readonly [string, StoredDraft])[];
 
 /**
- * What is kept on this device of the person who is here, latest first; read again when `moment` changes, and nothing until
- * then: what was read before may have been thrown away since.
+ * Drafts of the current owner on this device, latest first. Reads again when `moment` changes. Returns an empty list
+ * until that read ends, as older results may have been removed.
  */
 export function useDrafts(moment?: unknown): Drafts {
   const owner = useContext(DraftOwnerContext);

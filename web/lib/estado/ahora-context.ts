@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** The server's clock when it made the page. */
+/** Server time when the page was rendered. */
 export const AhoraContext = createContext(new Date(0));
 
-/** The instant at which the server rendered the page: hydration must begin with it. See `useHoy` for what follows the day. */
+/** Server time when the page was rendered. Hydration must use it; `useHoy` follows the current day. */
 export const useAhora = (): Date => useContext(AhoraContext);

@@ -8,30 +8,30 @@ import {
 } from '@club/shared';
 import { createContext, useContext } from 'react';
 
-/** What a page knows of the club: it comes with the page (`club-entorno`), from the server that has rendered it. */
+/** Data about the club that the server writes into each page (`club-entorno`). */
 export interface ClubWeb {
   readonly ajustes: Ajustes;
-  /** The interface's colours, made on the server; absent only where a part of a page is shown by itself. */
+  /** Colours of the interface, computed on the server; absent only where part of a page is rendered by itself. */
   readonly paletas?: Paletas;
-  /** Names the crest's picture anew where it may have changed since the page was made. */
+  /** Cache key of the crest's picture, when it may have changed since the page was rendered. */
   readonly escudoHuella?: string;
-  /** Whether it is the demonstration; the panel's pages say so. */
+  /** Whether this is the demonstration club; shown in the panel only. */
   readonly demo?: true;
 }
 
 export const ClubContext = createContext<ClubWeb>({ ajustes: AJUSTES_INICIALES });
 
-/** The club's settings as they were when the page was made; in the panel, as they were saved since. */
+/** The club's settings when the page was rendered; in the panel, as last saved. */
 export const useAjustes = (): Ajustes => useContext(ClubContext).ajustes;
 
-/** Address of the crest's picture. */
+/** URL of the crest's picture. */
 export const useEscudoSrc = (): string =>
   imagenUrl('escudo', ESCUDO_ID, useContext(ClubContext).escudoHuella);
 
-/** Whether this is the demonstration, and nobody's club. */
+/** Whether this is the demonstration club. */
 export const useIsDemo = (): boolean => useContext(ClubContext).demo === true;
 
-/** The interface's colours in a scheme; throws where the page came without them. */
+/** Colours of the interface in light or dark mode; throws if the page has none. */
 export function usePaleta(scheme: Scheme) {
   const { paletas } = useContext(ClubContext);
   if (!paletas) throw new Error('the page came without its colours');

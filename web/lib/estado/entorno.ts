@@ -1,7 +1,7 @@
 import type { Ajustes, Paletas } from '@club/shared';
 import { readScriptJson } from './script-json';
 
-/** What a page must know to reach Firestore and Auth; `emuladores` is `null` in production. */
+/** Environment of the page. `emuladores` is `null` in production. */
 export interface WebEntorno {
   readonly firebase: {
     readonly apiKey: string;
@@ -10,20 +10,20 @@ export interface WebEntorno {
     readonly appId?: string;
   };
   readonly emuladores: { readonly firestore: string; readonly auth: string } | null;
-  /** How this web proves to be itself, where App Check is on (docs/decisions/0023). */
+  /** App Check settings, if it is on (docs/decisions/0023). */
   readonly appCheck?: { readonly clave: string; readonly proveedor: 'enterprise' | 'v3' };
-  /** Public key with which a browser asks for notices; without it the club gives none (docs/decisions/0049). */
+  /** Public VAPID key for push notifications; absent if the club sends none (docs/decisions/0049). */
   readonly avisos?: string;
-  /** The club's settings, and the colours that follow from them. */
+  /** The club's settings and the colours derived from them. */
   readonly ajustes: Ajustes;
   readonly paletas: Paletas;
-  /** Whether the club is the demonstration; told to the panel only. */
+  /** Whether this is the demonstration club; sent to the panel only. */
   readonly demo?: true;
-  /** The server's clock when it made the page, ISO 8601: what depends on the date is the same on both sides. */
+  /** Server time when the page was rendered, ISO 8601; used on both sides for everything that depends on the date. */
   readonly ahora: string;
 }
 
-/** The environment that the server wrote into the page; throws when the page came without one. */
+/** Environment that the server wrote into the page; throws if there is none. */
 export function readEntorno(): WebEntorno {
   const entorno = readScriptJson('club-entorno') as WebEntorno | undefined;
   if (!entorno) throw new Error('the page came without its environment');

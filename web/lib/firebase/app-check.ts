@@ -9,13 +9,13 @@ import {
 import { readEntorno, type WebEntorno } from '../estado/entorno';
 import { firebaseApp } from './firebase-app';
 
-/** How long a token of the local set-up counts; seconds. */
+/** Lifetime of a token for the emulators, in seconds. */
 const LOCAL_TOKEN_S = 3600;
 
 const encode = (part: object) =>
   btoa(JSON.stringify(part)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** The emulators have no App Check: an unsigned token stands in for Google's, which only they take. */
+/** Provider for local development. The emulators do not verify App Check tokens, so an unsigned one is enough. */
 const localProvider = (projectId: string) =>
   new CustomProvider({
     getToken: () => {
@@ -42,7 +42,7 @@ type Site = NonNullable<WebEntorno['appCheck']>;
 
 let appCheck: AppCheck | undefined;
 
-/** Makes Firebase's libraries carry tokens, the sign-in among them; before the first of them is used. */
+/** Starts App Check. Must run before any other Firebase library is used, so that all of them send tokens. */
 export function startAppCheck(site: Site): AppCheck {
   return (appCheck ??= initializeAppCheck(firebaseApp(), {
     provider: providerOf(readEntorno(), site),
@@ -50,7 +50,7 @@ export function startAppCheck(site: Site): AppCheck {
   }));
 }
 
-/** A token that says where a call comes from; `undefined` when there is none to be had, and the server decides. */
+/** App Check token; `undefined` if none can be obtained, and then the server decides. */
 export async function appCheckToken(site: Site): Promise<string | undefined> {
   try {
     return (await getToken(startAppCheck(site))).token;

@@ -1,12 +1,12 @@
 import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
 import { readEntorno } from '../estado/entorno';
 
-/** The page's Firebase app, made on first use. */
+/** The page's Firebase app; created on first use. */
 export function firebaseApp(): FirebaseApp {
   return getApps()[0] ?? initializeApp(readEntorno().firebase);
 }
 
-/** Host and port of an emulator, `undefined` against real Firebase. Production builds hold no emulator code. */
+/** Host and port of an emulator; `undefined` with real Firebase. Production builds contain no emulator code. */
 export function emulatorAddress(
   which: 'firestore' | 'auth',
 ): { readonly host: string; readonly port: number } | undefined {

@@ -8,5 +8,5 @@ function openFirestore(): Firestore {
   return opened;
 }
 
-/** The page's Firestore. A module of its own: the largest library of all is evaluated in a task of its own. */
+/** The page's Firestore client. A module of its own, so that evaluating this large library is a task of its own. */
 export const firestore = openFirestore();

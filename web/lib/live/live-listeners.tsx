@@ -7,29 +7,30 @@ import { firestore } from '../firebase/firestore';
 import type { LiveDoc } from './live-store';
 import { useLiveStore } from './use-live-doc';
 
-/** Milliseconds after which a document is listened to again that the server has refused. */
+/** Milliseconds before a refused listener is started again. */
 const RETRY_MS = 30_000;
 
-/** Listens to a document as long as it is mounted and hands it to the page's store; shows nothing. */
+/** Subscribes to a document while mounted and writes its snapshots to the store. Renders nothing. */
 function DocumentListener({ path }: { readonly path: string }) {
   const db = useFirestore();
   const store = useLiveStore();
-  // Firestore ends a listener that was refused. It connects again by itself after everything else.
+  // Firestore ends a listener that was refused; after any other error it reconnects by itself. Changing `attempt`
+  // subscribes again.
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let retry: ReturnType<typeof setTimeout> | undefined;
     const stop = onSnapshot(
       doc(db, path),
-      // Changes of metadata too: a missing document is told apart from one that nobody could ask for yet.
+      // Needed to know when the server confirms that a document is missing: that snapshot may change only metadata.
       { includeMetadataChanges: true },
       (snapshot) => {
-        // Without a connection the client says of what it has not got that it does not exist.
+        // Offline, the client reports documents that it does not have as missing.
         if (snapshot.metadata.fromCache) return;
         performance.mark(`lectura:${path}`);
         const arrived: LiveDoc<unknown> = snapshot.exists()
           ? { status: 'ready', data: snapshot.data() }
           : { status: 'missing' };
-        // Most first snapshots equal what came with the page: nothing is rendered for them.
+        // The first snapshot usually equals the data in the page; skip it to avoid a render.
         if (!dequal(arrived, store.get(path))) store.receive(path, arrived);
       },
       () => {
@@ -47,16 +48,14 @@ function DocumentListener({ path }: { readonly path: string }) {
   return null;
 }
 
-/**
- * A tab out of sight has no connection; on return Firestore catches up by itself, and sends only what has changed since.
- */
+/** Disconnects while the tab is hidden. On return, Firestore reconnects and sends only the changes since. */
 function useNetworkWhileVisible() {
   useEffect(() => {
     const follow = () => {
       void (document.hidden ? disableNetwork(firestore) : enableNetwork(firestore));
     };
-    // Not told of what it does already: asked to connect twice, Firestore's client asks for each document twice, which the
-    // server refuses by closing the channel.
+    // The network is already enabled at start. Enabling it twice makes the client subscribe twice to each document, and
+    // the server then closes the channel.
     if (document.hidden) follow();
     document.addEventListener('visibilitychange', follow);
     return () => {
@@ -65,7 +64,7 @@ function useNetworkWhileVisible() {
   }, []);
 }
 
-/** Listens to the documents that the page watches. Loaded after the first paint. */
+/** Listens to all documents that the page watches. Loaded after the first paint. */
 export function LiveListeners() {
   useNetworkWhileVisible();
   const store = useLiveStore();

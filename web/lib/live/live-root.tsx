@@ -6,7 +6,7 @@ import type { LiveStore } from './live-store';
 import { isAwaited } from './near-match';
 import { useLiveStore } from './use-live-doc';
 
-/** What listens, loaded in two short tasks rather than a long one. */
+/** Loads the listeners in two short tasks instead of one long one. */
 async function loadListeners(): Promise<ComponentType> {
   await import('../firebase/firestore');
   await nextTask();
@@ -15,7 +15,7 @@ async function loadListeners(): Promise<ComponentType> {
 
 type Need = 'none' | 'soon' | 'now';
 
-/** Whether the page must be live at once: data are missing or kept from earlier, or a match is near. */
+/** How soon the page must be live. `now` if data are missing or come from the offline cache, or if a match is near. */
 function needOf(store: LiveStore): Need {
   const paths = store.listenedPaths();
   if (paths.length === 0) return 'none';
@@ -25,9 +25,9 @@ function needOf(store: LiveStore): Need {
 }
 
 /**
- * Mounts the live listeners once the first paint is done: Firebase never delays what a reader sees first. At once where
- * somebody waits for data or for a match; else at the reader's first sign, some seconds later at the latest. Pages that
- * show no live document, the panel among them, do not download it at all.
+ * Mounts the live listeners after the first paint, so that Firebase does not delay it. If data are missing or a match
+ * is near, they start when the browser is idle; otherwise on the reader's first interaction, or after some seconds.
+ * Pages without live documents, such as the panel, never download them.
  */
 export function LiveRoot() {
   const [Listeners, setListeners] = useState<ComponentType>();
@@ -38,7 +38,7 @@ export function LiveRoot() {
     () => 'none' as const,
   );
   useEffect(() => {
-    // On the server nothing listens: its build must not hold Firebase.
+    // The server bundle must not contain Firebase.
     if (need === 'none' || import.meta.env.SSR) return;
     const begin = need === 'now' ? whenIdle : atFirstSign;
     return begin(() => {

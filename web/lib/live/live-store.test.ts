@@ -5,25 +5,25 @@ const PATH = 'partidos/1';
 const ready = (data: object) => ({ status: 'ready', data }) as const;
 const nothing = () => undefined;
 
-describe('the live store', () => {
-  it('shows what the server wrote into the page before anything is listened to', () => {
+describe('live store', () => {
+  it('starts with the data that the server wrote into the page', () => {
     const store = new LiveStore({ 'publico/club': { nombre: 'CD Encina' } });
     expect(store.get('publico/club')).toEqual(ready({ nombre: 'CD Encina' }));
     expect(store.get('publico/portada')).toEqual({ status: 'loading' });
   });
 
-  it('knows what the server has looked for in vain', () => {
+  it('knows which documents the server found missing', () => {
     expect(new LiveStore({ [PATH]: null }).get(PATH)).toEqual({ status: 'missing' });
   });
 
-  it('remembers what the page arrived with, for hydration, when more has arrived since', () => {
+  it('keeps the data of the page for hydration after newer data arrive', () => {
     const store = new LiveStore({ [PATH]: { goles_anotados: 0 } });
     store.receive(PATH, ready({ goles_anotados: 1 }));
     expect(store.initial(PATH)).toEqual(ready({ goles_anotados: 0 }));
     expect(store.initial('partidos/2')).toEqual({ status: 'loading' });
   });
 
-  it('tells the watchers of a document, and only them, of its changes', () => {
+  it('notifies only the watchers of a changed document', () => {
     const store = new LiveStore();
     const watcher = vi.fn();
     const other = vi.fn();
@@ -37,7 +37,7 @@ describe('the live store', () => {
     expect(store.get(PATH)).toBe(arrived);
   });
 
-  it('keeps the last data on screen when it cannot be refreshed', () => {
+  it('keeps the last data after an error', () => {
     const store = new LiveStore({ [PATH]: { goles_anotados: 1 } });
     store.receive(PATH, { status: 'error' });
     expect(store.get(PATH)).toEqual(ready({ goles_anotados: 1 }));
@@ -50,7 +50,7 @@ describe('the live store', () => {
   });
 });
 
-describe('what is listened to', () => {
+describe('listened documents', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -58,7 +58,7 @@ describe('what is listened to', () => {
     vi.useRealTimers();
   });
 
-  it('is each watched document once, however many components show it, until the last one is gone', async () => {
+  it('listens once to each watched document until its last watcher is gone', async () => {
     const store = new LiveStore();
     const onPaths = vi.fn();
     store.onListenedPaths(onPaths);
@@ -75,7 +75,7 @@ describe('what is listened to', () => {
     expect(onPaths).toHaveBeenCalledTimes(2);
   });
 
-  it('is a document for some seconds more when its page is left: going back finds it', async () => {
+  it('keeps listening for some seconds after the last watcher is gone, so that going back is instant', async () => {
     const store = new LiveStore();
     const onPaths = vi.fn();
     store.watch(PATH, nothing)();
@@ -91,7 +91,7 @@ describe('what is listened to', () => {
     leave();
     await vi.advanceTimersByTimeAsync(LINGER_MS);
     expect(store.listenedPaths()).toEqual([]);
-    // What is known of it stays: a page that comes back later begins with that.
+    // The last data stay in the store.
     store.receive(PATH, ready({ goles_anotados: 1 }));
     store.watch(PATH, nothing);
     expect(store.get(PATH)).toEqual(ready({ goles_anotados: 1 }));
@@ -106,7 +106,7 @@ describe('waiting for a document', () => {
     vi.useRealTimers();
   });
 
-  /** Whether it is over, as it goes. */
+  /** Tracks whether the wait has ended. */
   function waiting(store: LiveStore) {
     const state = { isOver: false };
     void store.whenKnown(PATH).then(() => {
@@ -115,13 +115,13 @@ describe('waiting for a document', () => {
     return state;
   }
 
-  it.each([{ goles: 1 }, null])('is over at once for what is known: %j', async (data) => {
+  it.each([{ goles: 1 }, null])('ends at once for known data: %j', async (data) => {
     const store = new LiveStore({ [PATH]: data });
     await store.whenKnown(PATH);
     expect(store.listenedPaths()).toEqual([]);
   });
 
-  it('has it listened to, and is over when it comes', async () => {
+  it('listens to the document and ends when it arrives', async () => {
     const store = new LiveStore();
     const wait = waiting(store);
     expect(store.watchedPaths()).toEqual([PATH]);
@@ -134,7 +134,7 @@ describe('waiting for a document', () => {
     expect(store.watchedPaths()).toEqual([]);
   });
 
-  it('is over when its time is', async () => {
+  it('ends after a timeout', async () => {
     const store = new LiveStore();
     const wait = waiting(store);
     await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);

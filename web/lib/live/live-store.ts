@@ -1,31 +1,34 @@
-/** What is known of a document. */
+/** State of a document. */
 export type LiveDoc<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly data: T }
   | { readonly status: 'missing' }
   | { readonly status: 'error' };
 
-/** Documents by path as the server inlines them; `null`: it has looked, and there is none. */
+/** Documents by path, as the server writes them into the page; `null` if the server found none. */
 export type DocumentsByPath = Readonly<Record<string, unknown>>;
 
-/** Milliseconds for which a document is still listened to at most when nobody shows it: going back finds it. */
+/**
+ * Linger time in milliseconds: how long a document is still listened to after its last watcher is gone, so that going
+ * back is instant.
+ */
 export const LINGER_MS = 5_000;
 
-/** Milliseconds that a page which is left stays for the document of the next: longer would feel like a dead link. */
+/** Milliseconds that a navigation waits for the next page's document. Longer would make the link feel broken. */
 export const PATIENCE_MS = 400;
 
 const LOADING: LiveDoc<never> = { status: 'loading' };
 
 /**
- * The documents that the page shows, by path. It knows nothing of Firebase, which is loaded after the first paint: until
- * then it holds what the server wrote into the page. Components watch the documents that they show; the listeners
- * (`live-listeners.tsx`) listen to each watched path once (docs/decisions/0059).
+ * Store of the page's documents, by path. It does not depend on Firebase, which is loaded after the first paint; until
+ * then it holds what the server wrote into the page. Components watch documents, and `live-listeners.tsx` listens once
+ * to each watched path (docs/decisions/0059).
  */
 export class LiveStore {
   readonly #docs = new Map<string, LiveDoc<unknown>>();
-  /** What the server rendered from: hydration must begin with exactly this. */
+  /** Data that the server rendered with; hydration must start with exactly these. */
   readonly #initial: ReadonlyMap<string, LiveDoc<unknown>>;
-  /** Empty for a document that lingers. */
+  /** Watchers by path. The set is empty while the document lingers. */
   readonly #watchers = new Map<string, Set<() => void>>();
   readonly #pathListeners = new Set<() => void>();
   #listenedPaths: readonly string[] = [];
@@ -37,17 +40,16 @@ export class LiveStore {
     this.#initial = new Map(this.#docs);
   }
 
-  /** The state that a document had when the page arrived, whatever has arrived since. */
+  /** State of a document in the server's HTML, for hydration. */
   initial(path: string): LiveDoc<unknown> {
     return this.#initial.get(path) ?? LOADING;
   }
 
-  /** The latest known state of a document. */
   get(path: string): LiveDoc<unknown> {
     return this.#docs.get(path) ?? LOADING;
   }
 
-  /** Calls back on each change of a document, and has it listened to, until the returned function is called. */
+  /** Calls back on each change of a document and keeps a listener on it. Returns the function that unsubscribes. */
   watch(path: string, onChange: () => void): () => void {
     let watchers = this.#watchers.get(path);
     if (!watchers) {
@@ -67,7 +69,7 @@ export class LiveStore {
     };
   }
 
-  /** Resolves when something is known of a document, after `PATIENCE_MS` at the latest. */
+  /** Resolves when the document is no longer loading, or after `PATIENCE_MS`. */
   whenKnown(path: string): Promise<void> {
     return new Promise((resolve) => {
       const isKnown = () => this.get(path).status !== 'loading';
@@ -87,15 +89,15 @@ export class LiveStore {
     });
   }
 
-  /** The documents that somebody watches now. */
+  /** Paths with at least one watcher. */
   watchedPaths(): readonly string[] {
     return this.#listenedPaths.filter((path) => this.#watchers.get(path)?.size !== 0);
   }
 
-  /** The documents to listen to: those that somebody watches, and those that linger. */
+  /** Paths to listen to: watched and lingering ones. */
   listenedPaths = (): readonly string[] => this.#listenedPaths;
 
-  /** Calls back when `listenedPaths` changes, until the returned function is called. */
+  /** Calls back when `listenedPaths` changes. Returns the function that unsubscribes. */
   onListenedPaths = (listener: () => void): (() => void) => {
     this.#pathListeners.add(listener);
     return () => {
@@ -103,10 +105,10 @@ export class LiveStore {
     };
   };
 
-  /** Takes what a document is now, from the server or from what this device has kept. */
+  /** Stores the state of a document, from the server or from the offline cache. */
   receive(path: string, doc: LiveDoc<unknown>) {
     const known = this.get(path);
-    // Data on screen is worth more than the news that it cannot be refreshed.
+    // An error does not replace data.
     if (doc === known || (doc.status === 'error' && known.status === 'ready')) return;
     this.#docs.set(path, doc);
     this.#watchers.get(path)?.forEach((onChange) => {

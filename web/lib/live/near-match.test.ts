@@ -10,18 +10,18 @@ const match = (fields: object) => ({
   ...fields,
 });
 
-describe('somebody waits for a match', () => {
+describe('match that needs live data at once', () => {
   it.each([
     ['half an hour before its kick-off', {}, true],
     ['two hours before', { fecha_date: '2026-11-21T19:00:00.000Z' }, false],
-    ['while it is played', { estado: 'en_juego', fecha_date: '2026-11-20T17:00:00.000Z' }, true],
     [
-      'three hours after, when nobody has entered it',
-      { fecha_date: '2026-11-21T14:00:00.000Z' },
+      'while it is being played',
+      { estado: 'en_juego', fecha_date: '2026-11-20T17:00:00.000Z' },
       true,
     ],
+    ['three hours after, without a result', { fecha_date: '2026-11-21T14:00:00.000Z' }, true],
     ['a day after', { fecha_date: '2026-11-20T14:00:00.000Z' }, false],
-    ['when its sheet is saved', { jugado: true, estado: 'finalizado' }, false],
+    ['after its sheet is saved', { jugado: true, estado: 'finalizado' }, false],
     ['when it was postponed', { estado: 'aplazado' }, false],
   ])('%s: %s %s', (_when, fields, expected) => {
     const shown = match(fields);
@@ -32,8 +32,8 @@ describe('somebody waits for a match', () => {
   });
 });
 
-describe('somebody waits for a document', () => {
-  it('that is not there yet, and for the log of a match, there or not', () => {
+describe('document that needs live data at once', () => {
+  it('is a document that is still loading, or a live match log, even a missing one', () => {
     expect(isAwaited('publico/noticias', { status: 'loading' }, now)).toBe(true);
     expect(isAwaited('directo/1', { status: 'missing' }, now)).toBe(true);
     expect(isAwaited('partidos/1', { status: 'missing' }, now)).toBe(false);

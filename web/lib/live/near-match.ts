@@ -4,12 +4,12 @@ import type { LiveDoc } from './live-store';
 type Match = Pick<PartidoPreview, 'estado' | 'jugado' | 'fecha_date'>;
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Readers wait for a match from so long before its kick-off on; hours. */
+/** Hours before kick-off from which a match counts as near. */
 const BEFORE_H = 1;
-/** So long after its kick-off a match that nobody has entered is not waited for any more; hours. */
+/** Hours after kick-off until which a match without a result counts as near. */
 const AFTER_H = 4;
 
-/** Matches in a document of a public page: the front page's, a season's, or the match itself. */
+/** Matches in a document of the home page, a season or a match; none for other documents. */
 function matchesIn(path: string, data: unknown): readonly Match[] {
   if (path.startsWith('partidos/')) return [data as Partido];
   const { next_games: next = [], partidos = {} } = data as {
@@ -21,7 +21,7 @@ function matchesIn(path: string, data: unknown): readonly Match[] {
     : [];
 }
 
-/** Whether a match is played now or begins within the hour. */
+/** Whether a match is being played or starts within the hour. */
 function isNear({ estado, jugado, fecha_date: kickOff }: Match, now: Date): boolean {
   if (jugado) return false;
   if (estado === 'en_juego') return true;
@@ -29,7 +29,7 @@ function isNear({ estado, jugado, fecha_date: kickOff }: Match, now: Date): bool
   return estado === 'programado' && hours >= -BEFORE_H && hours <= AFTER_H;
 }
 
-/** Whether somebody waits for news of a document: it is not there, or shows a match that is near. */
+/** Whether a document is needed live at once: it is loading, is a live match, or shows a match that is near. */
 export function isAwaited(path: string, doc: LiveDoc<unknown>, now: Date): boolean {
   if (doc.status === 'loading' || path.startsWith('directo/')) return true;
   return doc.status === 'ready' && matchesIn(path, doc.data).some((match) => isNear(match, now));

@@ -1,13 +1,13 @@
 import { KEPT_HEADER, pageKey, PAGES_CACHE } from './page-key';
 
-/** A page as it was when it came from the server last. */
+/** Data of a page in the offline cache. */
 export interface KeptDocuments {
   readonly since: Date;
-  /** Contents by path. */
+  /** Document data by path. */
   readonly documents: Readonly<Record<string, unknown>>;
 }
 
-/** What is kept on this device of a page, `undefined` when it was never seen or the browser keeps nothing. */
+/** Cached data of a page; `undefined` if it was never visited or the browser has no cache. */
 export async function keptDocuments(address: string): Promise<KeptDocuments | undefined> {
   if (!('caches' in globalThis)) return undefined;
   const response = await (await caches.open(PAGES_CACHE)).match(pageKey(address));

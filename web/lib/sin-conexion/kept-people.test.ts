@@ -25,8 +25,8 @@ const arrives = (status: number) =>
     response: new Response(null, { status }),
   });
 
-describe('what is kept on a device of a person', () => {
-  it.each([404, 410])('goes when the server answers %i', async (status) => {
+describe('cached page of a person', () => {
+  it.each([404, 410])('is removed when the server answers %i', async (status) => {
     expect((await arrives(status)).status).toBe(status);
     expect(removed).toEqual([['paginas', 'https://club.example/jugador/a']]);
   });
@@ -36,7 +36,7 @@ describe('what is kept on a device of a person', () => {
     expect(removed).toEqual([]);
   });
 
-  it('is kept for a week at most', () => {
+  it('expires after a week at most', () => {
     expect(PEOPLE_KEPT_S).toBeLessThanOrEqual(7 * 24 * 60 * 60);
   });
 });

@@ -1,13 +1,13 @@
 /**
- * Seconds after which nothing that may show a person is still on a device that has not been asked for it since
- * (docs/decisions/0028): a week of matches away from coverage.
+ * Seconds after which cached pages and photos of people expire (docs/decisions/0028). A week covers a trip without
+ * network coverage.
  */
 export const PEOPLE_KEPT_S = 7 * 24 * 60 * 60;
 
-/** Statuses that say that a page or photo is gone, not that the server has a bad moment. */
+/** Statuses that mean that a page or photo is gone, as opposed to a temporary failure. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
-/** A plugin for workbox's strategies, as far as it is one. */
+/** The part of workbox's plugin interface that is used here. */
 interface ForgettingPlugin {
   readonly fetchDidSucceed: (arrived: {
     readonly request: Request;
@@ -15,7 +15,7 @@ interface ForgettingPlugin {
   }) => Promise<Response>;
 }
 
-/** Removes what is kept of an address as soon as the server says that it has nothing more to show there. */
+/** Workbox plugin that removes a cached response when the server says that its page is gone. */
 export const forgetWhatIsGone = (
   cacheName: string,
   keyOf: (url: string) => string = (url) => url,

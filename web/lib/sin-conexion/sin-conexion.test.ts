@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { ageText } from './age-text';
 import { isPublicPage, pageKey } from './page-key';
 
-describe('what may be kept on a device', () => {
-  it('includes the pages of the site', () => {
+describe('offline cache', () => {
+  it('accepts the pages of the site', () => {
     const pages = ['/', '/partidos', '/partidos/abc', '/jugador/x-1', '/sobre-cd-encina'];
     expect(pages.filter(isPublicPage)).toEqual(pages);
   });
 
-  it('leaves out the panel, the way into it, and what is no page', () => {
+  it('rejects the panel, the login and files', () => {
     const panel = ['/admin', '/admin/partidos/abc', '/login', '/alta'];
     const files = ['/b-api/fetch-partidos', '/assets/index-1.js', '/calendario.ics', '/sw.js'];
     expect([...panel, ...files].filter(isPublicPage)).toEqual([]);
   });
 
-  it('has one address for all ways to write a page', () => {
+  it('has one key for all spellings of a page’s URL', () => {
     const origin = 'https://club.example';
     expect(pageKey(`${origin}/home#x`)).toBe(`${origin}/`);
     expect(pageKey(`${origin}/partidos/?utm_source=x`)).toBe(`${origin}/partidos`);
@@ -22,7 +22,7 @@ describe('what may be kept on a device', () => {
   });
 });
 
-describe('the age of data', () => {
+describe('age of data', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   it.each([
     ['2026-11-21T11:59:30Z', 'hace un momento'],

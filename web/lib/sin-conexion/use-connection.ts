@@ -3,18 +3,18 @@ import type { LiveStore } from '../live/live-store';
 import { useLiveStore } from '../live/use-live-doc';
 import { keptDocuments } from './kept-documents';
 
-/** How a page stands towards the network. */
+/** Network state of a page. */
 export interface Connection {
   readonly isOnline: boolean;
-  /** When the data on screen came, `undefined` while they are live. */
+  /** When the data on screen were received; `undefined` while they are live. */
   readonly since: Date | undefined;
-  /** Whether the page has no data at all: it was never seen on this device. */
+  /** Whether there are no cached data for the page. */
   readonly isMissing: boolean;
 }
 
 const ONLINE: Connection = { isOnline: true, since: undefined, isMissing: false };
 
-/** Fills the store with what is kept of a page, without touching what is there already. */
+/** Fills the store with the cached data of a page; keeps documents that are already loaded. */
 async function fillFromKept(store: LiveStore, address: string): Promise<Date | undefined> {
   const kept = await keptDocuments(address);
   for (const [path, data] of Object.entries(kept?.documents ?? {})) {
@@ -24,21 +24,19 @@ async function fillFromKept(store: LiveStore, address: string): Promise<Date | u
   return kept?.since;
 }
 
-/** Whether nothing of what the page shows is there; a part that is missing leaves the rest readable. */
+/** Whether all watched documents are loading. If at least one is there, the page is readable. */
 function isWaiting(store: LiveStore): boolean {
   const paths = store.watchedPaths();
   return paths.length > 0 && paths.every((path) => store.get(path).status === 'loading');
 }
 
-/** Instant at which the document itself was kept, when the service worker served it from the device. */
+/** When the HTML was cached, if the service worker served it from the cache. */
 function documentSince(): Date | undefined {
   const { guardada } = document.documentElement.dataset;
   return guardada === undefined ? undefined : new Date(guardada);
 }
 
-/**
- * Follows the connection; without one, or with one that brings nothing, a page seen before gets the data that are kept of it.
- */
+/** Follows the network connection. Offline, or if the network brings nothing, it fills the page from the cache. */
 export function useConnection(address: string): Connection {
   const store = useLiveStore();
   const [connection, setConnection] = useState(ONLINE);
@@ -56,7 +54,8 @@ export function useConnection(address: string): Connection {
       if (!navigator.onLine) goOffline();
       else if (since) setConnection({ ...ONLINE, since });
     }, 0);
-    // The live listeners mark each document that arrives (`lectura:…`): then what is on screen is no longer the kept data.
+    // The live listeners add a performance mark for each document received (`lectura:…`): the data on screen are then
+    // live.
     const arrivals = new PerformanceObserver((list) => {
       if (navigator.onLine && list.getEntries().some(({ name }) => name.startsWith('lectura:')))
         becomeLive();
@@ -72,7 +71,7 @@ export function useConnection(address: string): Connection {
     };
   }, []);
 
-  // A browser that believes to be connected may be wrong: where a page came from the device, so do the next ones.
+  // `navigator.onLine` may be wrong. If this page came from the cache, the next ones are filled from the cache too.
   const isLive = connection.isOnline && !connection.since;
   useEffect(() => {
     if (isLive) return;

@@ -1,13 +1,13 @@
 import { isPublicPage, type WorkerMessage } from './page-key';
 
-/** Installs the service worker; without one (an old browser, a private window) the site works as ever. */
+/** Installs the service worker. The site also works without one (old browser, private window). */
 export async function installWorker(): Promise<void> {
-  // `npm run dev` has none: it would keep yesterday's code.
+  // Not with `npm run dev`: the worker would serve old code.
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 }
 
-/** Has the page kept for when there is no connection: those reached by links inside the site are never requested. */
+/** Asks the service worker to cache a page: links inside the site never request the page's HTML. */
 export async function keepPage(address: string): Promise<void> {
   if (!('serviceWorker' in navigator) || !isPublicPage(new URL(address).pathname)) return;
   const { active } = await navigator.serviceWorker.ready;
@@ -15,8 +15,8 @@ export async function keepPage(address: string): Promise<void> {
 }
 
 /**
- * Has everything kept that «Desde la banda» needs to open without coverage; whether it is all there. Installs the worker
- * where no public page has done so yet.
+ * Caches everything that «Desde la banda» needs offline; resolves to whether it is complete. Installs the service
+ * worker if no public page has done so.
  */
 export async function keepBanda(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;

@@ -1,11 +1,12 @@
 /*
- * jsdom matches every element against all rules of its own style sheet, and that anew after each change of the page: half of
- * what a screen's test took. A page of a test has no other styles than attributes, so its own sheet can be asked by name.
+ * jsdom's `getComputedStyle` matches every element against its whole default style sheet, again after each change. That
+ * took half the time of a screen test. Test pages have only inline styles, so the default `display` can be cached by
+ * tag name.
  */
 
 const computed = window.getComputedStyle.bind(window);
 
-/** `display` of a bare element of a name, as jsdom's sheet has it. */
+/** Default `display` by tag name. */
 const displays = new Map<string, string>();
 function displayOfName(name: string): string {
   const known = displays.get(name);
@@ -25,12 +26,12 @@ function displayOf(element: Element): string {
   if (isHidden) return 'none';
   const own = styleOf(element)?.display;
   if (own !== undefined && own !== '') return own;
-  // A closed dialog is none; an open one is a block.
+  // jsdom does not hide closed dialogs.
   if (element instanceof HTMLDialogElement) return element.open ? 'block' : 'none';
   return displayOfName(element.localName);
 }
 
-/** A property that an element has from the nearest one around it that sets it. */
+/** Value of an inherited property: from the nearest ancestor that sets it inline. */
 function inherited(
   element: Element,
   property: 'visibility' | 'pointerEvents',
@@ -43,7 +44,7 @@ function inherited(
   return initial;
 }
 
-/** What `getComputedStyle` says of an element that only attributes style: read when asked, as the real one is. */
+/** `getComputedStyle` for elements with inline styles only. Reads each property lazily, as the real one does. */
 export function computedStyle(element: Element): CSSStyleDeclaration {
   const read = (property: string): unknown => {
     switch (property) {

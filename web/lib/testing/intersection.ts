@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** jsdom has no layout, and so nothing that scrolls away: a test says what has. */
+/** Fake IntersectionObserver: jsdom has no layout, so the test reports what is visible. */
 export function fakeIntersections() {
   const observers = new Set<(entries: unknown[]) => void>();
   vi.stubGlobal(
@@ -20,9 +20,9 @@ export function fakeIntersections() {
     },
   );
   return {
-    /** How many look at something. */
+    /** Number of active observers. */
     count: () => observers.size,
-    /** Whether what is looked at is in the window, and where its top is, in pixels from the window's. */
+    /** Reports whether the target is visible, and its top in pixels from the window's top. */
     tell: (isIntersecting: boolean, top: number) => {
       act(() => {
         for (const tell of observers) tell([{ isIntersecting, boundingClientRect: { top } }]);

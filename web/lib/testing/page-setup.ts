@@ -3,17 +3,17 @@ import { afterEach, vi } from 'vitest';
 import { computedStyle } from './computed-style';
 
 /*
- * Before each file that is tested in jsdom. Files of one worker have one page, and load React and MUI once: a test leaves
- * the page to the next as it found it.
+ * Setup for test files in jsdom. All files of one worker share one page, so that React and MUI load once; each test
+ * must restore the page.
  */
 window.getComputedStyle = computedStyle;
 
 configure({
-  // A machine that does much at once: what is waited for comes, later.
+  // The machine may be under load.
   asyncUtilTimeout: 30_000,
-  // What a role is looked for among is everything: most of what is asked is where one is, not whether it can be seen.
+  // Skips the visibility check of role queries: it is slow, and most tests only ask whether an element exists.
   defaultHidden: true,
-  // The page as it is then is told when somebody reads the message: not at each look for what is not there yet.
+  // Prints the DOM only when somebody reads the message, not on each retry of a query.
   getElementError(message, container) {
     const error = new Error();
     error.name = 'TestingLibraryElementError';

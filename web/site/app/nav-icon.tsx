@@ -1,4 +1,4 @@
-/** Outlines of the navigation's pictures, 24 × 24; Material Icons by Google, Apache License 2.0. */
+/** SVG paths of the navigation icons, 24 × 24; Material Icons by Google, Apache License 2.0. */
 const OUTLINES = {
   news: 'm21.15 3.85-.82.82-.95-.96c-.39-.39-1.02-.39-1.42 0l-.96.96-.96-.96c-.39-.39-1.03-.39-1.42 0l-.95.96-.96-.96a.996.996 0 0 0-1.41 0l-.96.96-.96-.96c-.39-.39-1.02-.39-1.42 0L7 4.67l-.96-.96c-.39-.39-1.03-.39-1.42 0l-.95.96-.82-.82c-.31-.31-.85-.09-.85.36V19c0 1.1.9 2 2 2h16c1.1 0 2-.9 2-2V4.21c0-.45-.54-.67-.85-.36M11 19H4v-6h7zm9 0h-7v-2h7zm0-4h-7v-2h7zm0-4H4V8h16z',
   squad:
@@ -15,7 +15,7 @@ interface NavIconProps {
   readonly name: keyof typeof OUTLINES;
 }
 
-/** A picture of the navigation. Plain SVG: MUI's icon component would weigh on every page's first load. */
+/** Icon of the navigation. Plain SVG, because MUI's icon component would add to every page's first load. */
 export function NavIcon({ name }: NavIconProps) {
   return (
     <svg viewBox="0 0 24 24" width={21} height={21} fill="currentColor" aria-hidden>

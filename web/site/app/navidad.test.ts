@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { inTimezone, PROCESS_TIMEZONES } from '../../../shared/src/testing/process-timezone';
 import { isNavidad } from './navidad';
 
-/** First and last instants of days of Christmas. */
+/** First and last instants of the Christmas days. */
 const NAVIDAD = [
   '2026-12-25T00:00:00+01:00',
   '2026-12-25T23:59:59.999+01:00',
@@ -21,7 +21,7 @@ const OTROS = [
 ];
 
 it.each(PROCESS_TIMEZONES)(
-  'Christmas in Madrid is from 25 December to 8 January, in a process in %s',
+  'shows the Christmas brand from 25 December to 8 January in Madrid, with the process in %s',
   (zone) => {
     const isIt = (instant: string) => inTimezone(zone, () => isNavidad(new Date(instant)));
     expect([...OTROS, ...NAVIDAD].filter(isIt)).toEqual(NAVIDAD);

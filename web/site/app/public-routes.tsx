@@ -5,12 +5,12 @@ import { RootLayout } from './root-layout';
 import { RouteError } from '../../components/route-error';
 
 /**
- * The public routes, rendered on the server and in the browser. Each page is a chunk of its own, named after its module:
- * a reader hydrates the page that he has opened and not the others (docs/decisions/0008).
+ * Public routes, rendered on the server and in the browser. Each page is a chunk named after its module, so a reader
+ * hydrates only the open page (docs/decisions/0008).
  */
 export const publicRoutes = ({ slug }: Pick<Ajustes, 'slug'>): readonly RouteObject[] => [
   {
-    // The home page has two addresses (regla 5).
+    // The home page has two URLs (regla 5).
     path: `${paths.home}home?`,
     id: 'home',
     lazy: async () => ({ Component: (await import('../pages/home')).HomeRoute }),
@@ -94,7 +94,7 @@ export const publicRoutes = ({ slug }: Pick<Ajustes, 'slug'>): readonly RouteObj
   },
 ];
 
-/** For who works on the site: neither in a menu nor loaded ahead. */
+/** Routes for developers: not in a menu, not preloaded. */
 export const workshopRoutes: readonly RouteObject[] = [
   {
     path: paths.componentes,
@@ -105,10 +105,10 @@ export const workshopRoutes: readonly RouteObject[] = [
   },
 ];
 
-/** Routes that fill the screen by themselves. */
+/** Full-screen routes. */
 const isBare = ({ id }: RouteObject) => id === 'marcador';
 
-/** Routes inside the layout, those apart that fill the screen by themselves, each with an error boundary of its own. */
+/** Wraps routes in the layout, except full-screen ones. Each route has its own error boundary. */
 export function withLayout(routes: readonly RouteObject[]): RouteObject[] {
   const guarded = routes.map((route) => ({ ...route, ErrorBoundary: RouteError }));
   return [
@@ -116,7 +116,7 @@ export function withLayout(routes: readonly RouteObject[]): RouteObject[] {
       id: 'sitio',
       Component: RootLayout,
       ErrorBoundary: RouteError,
-      // Nothing is shown while a page's chunk is awaited: the server's HTML, or the page before, is still there.
+      // While a chunk loads, the server's HTML or the previous page stays on screen.
       HydrateFallback: () => null,
       children: guarded.filter((route) => !isBare(route)),
     },

@@ -17,8 +17,8 @@ const ConnectionNotice = deferred(
 );
 
 /**
- * Navigation, the routed page, sponsors and footer (regla 5). Each is a boundary of its own, so that the browser takes a
- * page over in several short tasks: between them it hears the reader.
+ * Layout of the site: navigation, page, sponsors and footer (regla 5). Each is a Suspense boundary, so that React
+ * hydrates them in several short tasks and input is handled in between.
  */
 export function RootLayout() {
   return (

@@ -11,12 +11,12 @@ import { isDocumentId } from '../../lib/use-document-id';
 import { publicRoutes, withLayout, workshopRoutes } from './public-routes';
 import { silenceSkippedTransitions } from './view-transitions';
 
-/** The code of a lazy route, once it is there. */
+/** Loads the module of a lazy route. */
 async function codeOf({ lazy: load }: RouteObject) {
   return typeof load === 'function' ? load() : {};
 }
 
-/** Pages that few open: their code comes when they are. */
+/** Rarely visited pages; their code is not preloaded. */
 const SELDOM: readonly (string | undefined)[] = [
   'sobre',
   'contacto',
@@ -27,25 +27,28 @@ const SELDOM: readonly (string | undefined)[] = [
   'marcador',
 ];
 
-/** Loads the code of the pages that the reader may open next, 20 kB in all, unless he saves data. */
+/** Preloads the code of the pages that may be opened next, about 20 kB. Does nothing if the browser saves data. */
 export async function loadOtherPages(ajustes: Ajustes): Promise<void> {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData === true) return;
   for (const route of publicRoutes(ajustes)) {
     if (SELDOM.includes(route.id)) continue;
     await nextTask();
-    // Whoever opens a page whose code has not come tries again then.
+    // A chunk that fails to load is requested again when its page is opened.
     await codeOf(route).catch(() => undefined);
   }
 }
 
-/** The document that a page is about, of pages that wait for it a moment: what they share with the page before travels. */
+/**
+ * Path of a page's document. A navigation to these pages waits shortly for it, so that the view transition can morph
+ * shared elements.
+ */
 const SUBJECTS: Partial<Record<string, (id: string) => string>> = {
   partido: firestorePaths.partido,
   jugador: firestorePaths.jugador,
 };
 
-/** The loader of such a page. */
+/** Loader that waits for the page's document; `undefined` for pages that do not wait. */
 function loaderOf({ id }: RouteObject, store: LiveStore): LoaderFunction | undefined {
   const pathOf = SUBJECTS[id ?? ''];
   return (
@@ -58,8 +61,8 @@ function loaderOf({ id }: RouteObject, store: LiveStore): LoaderFunction | undef
 }
 
 /**
- * The site's router for the browser, once the code of the page that was opened is there: React can then hydrate it in
- * one go. Pages that are opened later load their code when they are.
+ * Creates the browser router after loading the code of the open page, so that React can hydrate it without suspending.
+ * Other pages load their code when opened.
  */
 export async function openRouter(ajustes: Ajustes, store: LiveStore) {
   const all = [...workshopRoutes, ...publicRoutes(ajustes)];
@@ -73,7 +76,7 @@ export async function openRouter(ajustes: Ajustes, store: LiveStore) {
     return { ...rest, ...code };
   });
   silenceSkippedTransitions();
-  // Of the page that was opened the server has sent what is known: nothing is waited for.
+  // The server already sent the data of the open page, so its loader must not run.
   const hydrationData = { loaderData: { [match?.route.id ?? '']: null } };
   return createBrowserRouter(withLayout(routes), { hydrationData });
 }

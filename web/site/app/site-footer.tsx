@@ -22,7 +22,6 @@ const LINKS = [
   [paths.privacidad, 'Política de privacidad'],
 ] as const;
 
-/** Links to the static pages, the club's name with the current year, and the choice of light or dark. */
 export function SiteFooter() {
   const { nombre, slug, zona_horaria: zona } = useAjustes();
   const [year] = localDate(useHoy(), zona).split('-');

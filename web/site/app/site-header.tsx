@@ -17,7 +17,6 @@ const LINKS = [
   [paths.donaciones, 'Donaciones', 'donations'],
 ] as const;
 
-/** Santa's cap over the crest, from 25 December to 8 January (regla 4). */
 function ChristmasCap() {
   return (
     <svg viewBox="0 0 40 24" role="img" aria-label="Felices fiestas" className={css.cap}>
@@ -28,7 +27,7 @@ function ChristmasCap() {
   );
 }
 
-/** Brand and top navigation, the same on every page; a festive one at Christmas. */
+/** Club name and main navigation; festive at Christmas (regla 4). */
 export function SiteHeader() {
   const { nombre, zona_horaria: zona } = useAjustes();
   const isChristmas = isNavidad(useHoy(), zona);

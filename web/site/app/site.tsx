@@ -9,11 +9,11 @@ interface SiteProps {
   readonly store: LiveStore;
   readonly ahora: Date;
   readonly club: ClubWeb;
-  /** The router, which differs between browser and server. */
+  /** The router; the browser and the server use different ones. */
   readonly children: ReactNode;
 }
 
-/** Everything around the router, the same in the browser and on the server: hydration compares them. */
+/** Providers around the router. The same in the browser and on the server, as hydration requires. */
 export function Site({ store, ahora, club, children }: SiteProps) {
   return (
     <StrictMode>

@@ -5,11 +5,11 @@ import { useAjustes } from '../../lib/estado/club-context';
 import css from './sponsors-bar.module.css';
 
 interface SponsorsBarProps {
-  /** Name of the region, one to a page. */
+  /** Accessible name of the region; must be unique on the page. */
   readonly label?: string;
 }
 
-/** Ground and lettering of drawn logos, one after the other; each pair has a contrast of at least 7. */
+/** Background and text colours of generated logos, used in turn. Each pair has a contrast of at least 7. */
 const LOGO_COLOURS = [
   ['#7f1d1d', '#fff7ed'],
   ['#1e3a5f', '#f1f5f9'],
@@ -22,12 +22,12 @@ interface LogoProps {
   readonly colours: (typeof LOGO_COLOURS)[number];
 }
 
-/** Characters that fit into a drawn logo at its usual size. */
+/** Number of characters that fit into a generated logo at its normal font size. */
 const FITS = 18;
 
 /**
- * The drawn logo of a sponsor who has no other: his name in two colours. Part of the page and no picture of its own, each
- * of which is a document to the browser, with its own search for fonts: four of them take a phone longer than all text.
+ * Generated logo of a sponsor without one: the name in two colours. Inline SVG, not an image: the browser treats each
+ * SVG image as a document with its own font lookup, and four of them take a phone longer than all the text.
  */
 function Logo({ nombre, colours: [fondo, texto] }: LogoProps) {
   const isLong = nombre.length > FITS;
@@ -81,7 +81,7 @@ function Sponsor({
   );
 }
 
-/** The sponsors as logo links that open in a new tab, and nothing where there are none (regla 3). */
+/** Sponsor logos as links that open in a new tab; nothing if there are no sponsors (regla 3). */
 export function SponsorsBar({ label = 'Patrocinadores' }: SponsorsBarProps) {
   const { patrocinadores } = useAjustes();
   if (patrocinadores.length === 0) return null;

@@ -1,6 +1,6 @@
 /**
- * Has view transitions end in silence that do not come to be seen, because the reader has gone on or looks elsewhere. The
- * page changes all the same; React Router leaves the promise that tells of it alone, and the browser reports an error.
+ * Ignores the rejections of skipped view transitions (the reader navigated on, or the tab is hidden). The page changes
+ * anyway, but React Router does not handle `transition.ready`, so the browser would report an error.
  */
 export function silenceSkippedTransitions() {
   if (!('startViewTransition' in document)) return;

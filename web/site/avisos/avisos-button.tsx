@@ -16,14 +16,14 @@ function BellIcon() {
   );
 }
 
-/** «Avísame», where the club gives notices: what there is to know and to choose is loaded with the first tap (regla 78). */
+/** «Avísame» button, if the club sends push notifications. The dialog is loaded with the first tap (regla 78). */
 export function AvisosButton({ className }: { readonly className?: string | undefined }) {
   const { avisos: clave } = readEntorno();
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const [isOpen, setIsOpen] = useState(false);
   if (clave === undefined) return null;
   const open = async () => {
-    // Without a connection it stays away, and the next tap tries again.
+    // Offline: nothing opens, and the next tap tries again.
     const loaded = await import('./avisos-dialog').catch(() => undefined);
     if (!loaded) return;
     setDialog(() => loaded.AvisosDialog);

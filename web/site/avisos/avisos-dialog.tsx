@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths';
 import css from './avisos.module.css';
 import { type Intento, readSituacion, type Situacion, turnOff, turnOn } from './device';
 
-/** What each subject is, in a reader's words. */
+/** Labels of the topics. */
 const TEMAS: Readonly<Record<TemaAviso, string>> = {
   goles: 'Los goles, en el momento',
   final: 'El resultado final',
@@ -16,12 +16,12 @@ const TEMAS: Readonly<Record<TemaAviso, string>> = {
 
 interface ChoiceProps {
   readonly clave: string;
-  /** What the device gets now; `null` for nothing. */
+  /** Topics that this device is subscribed to; `null` if it is not subscribed. */
   readonly activos: readonly TemaAviso[] | null;
   readonly onChange: (activos: readonly TemaAviso[] | null) => void;
 }
 
-/** The subjects, and the way in and out. */
+/** Form to choose topics, subscribe and unsubscribe. */
 function Choice({ clave, activos, onChange }: ChoiceProps) {
   const [temas, setTemas] = useState<readonly TemaAviso[]>(activos ?? TEMAS_AVISO);
   const [isBusy, setIsBusy] = useState(false);
@@ -95,7 +95,7 @@ function Choice({ clave, activos, onChange }: ChoiceProps) {
   );
 }
 
-/** Why there can be no notices here, and what can be done about it. */
+/** Explains why notifications are not available and what the reader can do. */
 function Obstacle({ tipo }: { readonly tipo: Exclude<Situacion['tipo'], 'puede'> }) {
   if (tipo === 'bloqueado') {
     return (
@@ -122,12 +122,12 @@ function Obstacle({ tipo }: { readonly tipo: Exclude<Situacion['tipo'], 'puede'>
 }
 
 interface AvisosDialogProps {
-  /** Public key of the club's notices. */
+  /** Public VAPID key of the club. */
   readonly clave: string;
   readonly onClose: () => void;
 }
 
-/** What a reader can have on his phone, and how he gets rid of it again. */
+/** Dialog to subscribe to and unsubscribe from push notifications. */
 export function AvisosDialog({ clave, onClose }: AvisosDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

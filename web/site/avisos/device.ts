@@ -5,27 +5,27 @@ import { AVISOS_CACHE, TEMAS_KEY } from '../../lib/avisos/shown';
 import { readEntorno } from '../../lib/estado/entorno';
 import { installWorker } from '../../lib/sin-conexion/worker';
 
-/** Whether this device can get notices, and what keeps it from it. */
+/** Whether this device can receive push notifications, or what prevents it. */
 export type Situacion =
   | { readonly tipo: 'puede'; readonly temas: readonly TemaAviso[] | null }
-  /** The reader has told the browser that this site must not ask. */
+  /** The reader has blocked notifications from this site. */
   | { readonly tipo: 'bloqueado' }
-  /** An iPhone or iPad shows them only for a site that was put on its home screen. */
+  /** iPhone or iPad: push works only after the site was added to the home screen. */
   | { readonly tipo: 'falta-instalar' }
   | { readonly tipo: 'no-puede' };
 
-/** What came of a try; `msg` is for the reader. */
+/** Result of subscribing or unsubscribing; `msg` is shown to the reader. */
 export type Intento = { readonly ok: true } | { readonly ok: false; readonly msg: string };
 
 const isApple = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-  // An iPad says that it is a Mac.
+  // An iPad identifies itself as a Mac.
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
 const hasPush = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** The worker that shows notices; `undefined` where none can be installed. */
+/** Service worker that shows notifications; `undefined` if none can be installed. */
 async function worker(): Promise<ServiceWorkerRegistration | undefined> {
   await installWorker();
   return (await navigator.serviceWorker.getRegistration())
@@ -39,7 +39,7 @@ async function keptTemas(): Promise<readonly TemaAviso[]> {
   return Array.isArray(temas) ? TEMAS_AVISO.filter((tema) => temas.includes(tema)) : TEMAS_AVISO;
 }
 
-/** What this device can do, and what it has been told to. */
+/** Reads what this device can do and the topics it is subscribed to. */
 export async function readSituacion(): Promise<Situacion> {
   if (!hasPush()) return { tipo: isApple() ? 'falta-instalar' : 'no-puede' };
   if (Notification.permission === 'denied') return { tipo: 'bloqueado' };
@@ -49,7 +49,7 @@ export async function readSituacion(): Promise<Situacion> {
   return { tipo: 'puede', temas: subscription ? await keptTemas() : null };
 }
 
-/** Has the calls show where they come from, where the server asks for that (docs/decisions/0023). */
+/** Sends App Check tokens with the calls if the server requires them (docs/decisions/0023). */
 function showOrigin(): void {
   const { appCheck } = readEntorno();
   if (!appCheck) return;
@@ -72,7 +72,7 @@ const isSameKey = (subscription: PushSubscription, clave: Uint8Array) => {
   return key !== null && new Uint8Array(key).every((byte, index) => byte === clave[index]);
 };
 
-/** The device's address at its push service, made for this club. */
+/** Push subscription made with the club's key; replaces one made with another key. */
 async function subscribeDevice(
   { pushManager }: ServiceWorkerRegistration,
   clave: string,
@@ -86,7 +86,7 @@ async function subscribeDevice(
 
 const failed = (msg: string): Intento => ({ ok: false, msg });
 
-/** Asks the reader's permission and the push service for an address, and the club for these subjects. */
+/** Asks for permission, subscribes at the push service, and registers the topics with the club. */
 export async function turnOn(clave: string, temas: readonly TemaAviso[]): Promise<Intento> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return failed('Sin tu permiso no podemos mandarte avisos.');
@@ -110,7 +110,7 @@ export async function turnOn(clave: string, temas: readonly TemaAviso[]): Promis
   return { ok: true };
 }
 
-/** Forgets this device, here and at the club. */
+/** Removes the subscription from the club, the push service and this device. */
 export async function turnOff(): Promise<Intento> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();

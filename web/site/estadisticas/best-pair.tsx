@@ -6,12 +6,12 @@ import css from './best-pair.module.css';
 
 export interface BestPairProps {
   readonly pareja: Pareja;
-  /** Whether the matches behind it are shown. */
+  /** Whether the list of matches is open. */
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** `Mejor pareja: Nico P. asiste y Álex R. marca, 7 goles`; the goals tell their matches when tapped (regla 51). */
+/** `Mejor pareja: Nico P. asiste y Álex R. marca, 7 goles`. A tap on the goals shows the matches (regla 51). */
 export function BestPair({ pareja: { asistente, autor, goles }, isOpen, onOpen }: BestPairProps) {
   return (
     <p className={clsx(text.body2, text.muted)}>

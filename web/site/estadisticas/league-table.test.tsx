@@ -16,8 +16,8 @@ const clasificacion: ClasificacionGuardada = {
   curso: [],
 };
 
-describe('the league table (regla 89)', () => {
-  it('has a row for each team, with the goals it has scored before those it has conceded', () => {
+describe('league table (regla 89)', () => {
+  it('has one row per team, with goals for before goals against', () => {
     render(<LeagueTable clasificacion={clasificacion} />);
     expect(screen.getByRole('table', { name: 'Clasificación de Segunda Provincial' })).toBeTruthy();
     expect(

@@ -17,7 +17,7 @@ interface LeagueTableProps {
   readonly clasificacion: ClasificacionGuardada;
 }
 
-/** The league table with our row marked, and the day that it is of (regla 89). */
+/** The league table with our row highlighted and its date (regla 89). */
 export function LeagueTable({ clasificacion }: LeagueTableProps) {
   const { nombre_competicion: nombre, filas } = clasificacion;
   return (

@@ -43,7 +43,7 @@ function show() {
   return userEvent.setup();
 }
 
-/** The rows in their order, each cell by cell. */
+/** Cell texts by row. */
 const rows = () =>
   within(screen.getByRole('table', { name: 'Todos los jugadores' }))
     .getAllByRole('row')
@@ -52,8 +52,8 @@ const rows = () =>
 const names = () => rows().map(([name]) => name);
 const order = (name: string) => screen.getByRole('button', { name });
 
-describe('the table of all players (regla 90)', () => {
-  it('begins with most goals, among equals with fewer matches, then by name in Spanish order', () => {
+describe('table of all players (regla 90)', () => {
+  it('starts sorted by goals, then fewer matches, then name in Spanish order', () => {
     show();
     expect(rows()).toEqual([
       ['Nico', '7', '9', '—'],
@@ -64,7 +64,7 @@ describe('the table of all players (regla 90)', () => {
     ]);
   });
 
-  it('is ordered by the figure that is picked, and says by which', async () => {
+  it('sorts by the chosen figure and marks it as sorted', async () => {
     const user = show();
     const pressed = () =>
       screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
@@ -81,7 +81,7 @@ describe('the table of all players (regla 90)', () => {
     expect(names()).toEqual(['Iker', 'Nico', 'Álex', 'Beni', 'Zoe']);
   });
 
-  it('leads to each player who has a page, and says every heading in whole words', () => {
+  it('links to players with a page and explains its abbreviations', () => {
     show();
     expect(screen.getByRole('link', { name: 'Nico' }).getAttribute('href')).toBe('/jugador/nico');
     expect(screen.queryByRole('link', { name: 'Iker' })).toBeNull();

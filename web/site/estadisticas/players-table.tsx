@@ -7,28 +7,27 @@ import text from '../../components/text.module.css';
 import { toJugador } from '../../lib/links';
 import css from './players-table.module.css';
 
-/** A figure that players can be ordered by: its key, its heading on a phone, the whole word. */
+/** A sortable figure: key, short heading, full name. */
 export type Column<K extends string> = readonly [key: K, short: string, label: string];
 
-/** A player with his figures. */
 type PlayerFigures<K extends string> = JugadorNombrado & Readonly<Record<K, number>>;
 
 interface PlayersTableProps<K extends string, Row extends PlayerFigures<K>> {
-  /** What the table is of, for who does not see it. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly rows: readonly Row[];
-  /** Whether one has a page; a deleted player has none (regla 18). */
+  /** Whether a player has a page; deleted players have none (regla 18). */
   readonly hasPage: (row: NoInfer<Row>) => boolean;
-  /** Whether no sheet tells a figure of one: a dash rather than a zero. */
+  /** Whether no match sheet contains this figure of a player; shown as a dash instead of zero. */
   readonly isUnknown?: (row: NoInfer<Row>, key: NoInfer<K>) => boolean;
   readonly columns: readonly Column<K>[];
-  /** The figure that it is ordered by at first. */
+  /** Figure of the initial order. */
   readonly initial: K;
-  /** The figure that decides among equals: who needed fewer. */
+  /** Tie-breaker: the player with the smaller figure comes first. */
   readonly fewer: K;
 }
 
-/** All players with their figures, ordered by the one that is picked; as wide as a phone. */
+/** Table of all players, sorted by a figure that the reader chooses. Fits a phone. */
 export function PlayersTable<K extends string, Row extends PlayerFigures<K>>({
   label,
   rows,

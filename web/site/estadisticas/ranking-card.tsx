@@ -12,7 +12,7 @@ interface RankingRow extends Pick<
   'jugador_id' | 'jugador_nombre'
 > {
   readonly cuenta: number;
-  /** Whether he has a page; a deleted player has none (regla 18). */
+  /** False for a deleted player (regla 18). */
   readonly hasPage: boolean;
 }
 
@@ -29,7 +29,7 @@ function Crown() {
   );
 }
 
-/** What is counted, as it stands behind one and behind several. */
+/** Unit of the figure, singular and plural. */
 type Unit = readonly [one: string, several: string];
 
 interface RowProps {
@@ -71,7 +71,7 @@ interface RankingCardProps {
   readonly empty: string;
 }
 
-/** A top-five ranking; the leader gets a crown, rows link to the players (regla 51). */
+/** Top-five ranking. The leader gets a crown; rows link to the players (regla 51). */
 export function RankingCard({ title, unit, rows, empty }: RankingCardProps) {
   return (
     <section>

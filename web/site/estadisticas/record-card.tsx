@@ -6,14 +6,14 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import css from './record-card.module.css';
 
-/** A figure of the team's record that matches stand behind. */
+/** A figure that can show its matches. */
 export type RecordFigure = 'partidos_jugados' | 'ganados' | 'empatados' | 'perdidos';
 
 interface FigureProps {
   readonly label: string;
   readonly value: string | number;
   readonly isOpen?: boolean;
-  /** Left out where no matches stand behind the figure. */
+  /** Left out if the figure has no matches. */
   readonly onToggle?: (() => void) | undefined;
 }
 
@@ -34,7 +34,7 @@ function Figure({ label, value, isOpen = false, onToggle }: FigureProps) {
   );
 }
 
-/** Share bar of won, drawn and lost matches; the figures beside it say the same in words. */
+/** Bar with the shares of won, drawn and lost matches. Decorative: the figures next to it say the same. */
 function ShareBar({ equipo }: { readonly equipo: EquipoEstadisticas }) {
   const parts = [
     [equipo.ganados, 'win'],
@@ -56,12 +56,12 @@ function ShareBar({ equipo }: { readonly equipo: EquipoEstadisticas }) {
 
 interface RecordCardProps {
   readonly equipo: EquipoEstadisticas;
-  /** The figure whose matches are shown. */
+  /** Figure whose matches are shown. */
   readonly open: RecordFigure | undefined;
   readonly onOpen: (figure: RecordFigure | undefined) => void;
 }
 
-/** The team's season: matches, position, and won, drawn and lost counts; the counts tell their matches when tapped. */
+/** The team's season: matches, position, and won, drawn and lost counts. A tap on a count shows its matches. */
 export function RecordCard({ equipo, open, onOpen }: RecordCardProps) {
   const counted = (figure: RecordFigure, label: string) => (
     <Figure

@@ -3,11 +3,11 @@ import { Figure, WIDTH } from './figure';
 const HEIGHT = 150;
 const [TOP, BOTTOM] = [24, 124];
 const BAR = 26;
-/** More seasons than these have their first and last named only, and no numbers that would touch each other. */
+/** With more seasons, only the first and last are labelled and there are no numbers, as they would overlap. */
 const NAMES = 6;
 
 interface CareerPlotProps {
-  /** The latest first. */
+  /** Latest first. */
   readonly temporadas: readonly {
     readonly nombre: string;
     readonly cuenta: { readonly goles: number; readonly asistencias: number };
@@ -16,7 +16,7 @@ interface CareerPlotProps {
 
 const shortName = (nombre: string) => nombre.replace(/^temporada\s+/i, '').slice(0, 9);
 
-/** A player's goals and assists by season, the first one on the left; needs two seasons, and something to draw. */
+/** A player's goals and assists by season, oldest first. Nothing with fewer than two seasons or without any. */
 export function CareerPlot({ temporadas }: CareerPlotProps) {
   const seasons = temporadas.toReversed();
   const most = Math.max(0, ...seasons.flatMap(({ cuenta }) => [cuenta.goles, cuenta.asistencias]));

@@ -9,7 +9,7 @@ interface CoursePlotProps {
   readonly puestos: readonly PuestoEnFecha[];
 }
 
-/** Our place in each table of the season that was entered, the first place above. */
+/** Our position in each table entered during the season; first place at the top. */
 export function CoursePlot({ puestos }: CoursePlotProps) {
   const most = Math.max(...puestos.map(({ num_equipos: total }) => total));
   const x = (index: number) => LEFT + (index / (puestos.length - 1)) * (RIGHT - LEFT);

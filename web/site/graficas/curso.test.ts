@@ -6,7 +6,7 @@ import { buildPartido } from '../../../shared/src/testing/partido-builder';
 const RESULTADO = (favor: number, contra: number) =>
   favor > contra ? 'win' : favor === contra ? 'draw' : 'lose';
 
-/** A played match by its day: where, the rival, our goals and his. */
+/** A played match: day, whether at home, rival, goals for and against. */
 const played = (dia: number, local: boolean, rival: string, favor: number, contra: number) =>
   previewPartido(
     buildPartido({
@@ -22,7 +22,7 @@ const played = (dia: number, local: boolean, rival: string, favor: number, contr
     }),
   );
 
-// Not in their order, and with one that is still to come.
+// Out of order, and with one unplayed match.
 const season: readonly PartidoPreview[] = [
   played(20, false, 'Ágora', 1, 1),
   played(6, true, 'Zurra', 3, 0),
@@ -30,7 +30,7 @@ const season: readonly PartidoPreview[] = [
   played(13, false, 'Zurra', 0, 2),
 ];
 
-describe('the course of a season', () => {
+describe('course of a season', () => {
   it('adds up points match by match', () => {
     expect(
       jornadas(season).map(({ partido, puntos, total }) => [partido.partido_id, puntos, total]),
@@ -41,14 +41,14 @@ describe('the course of a season', () => {
     ]);
   });
 
-  it('is told at home and away', () => {
+  it('is split by home and away', () => {
     expect(porLugar(season)).toEqual({
       casa: { ganados: 1, empatados: 0, perdidos: 0, favor: 3, contra: 0, puntos: 3 },
       fuera: { ganados: 0, empatados: 1, perdidos: 1, favor: 1, contra: 3, puntos: 1 },
     });
   });
 
-  it('both ways together are the whole', () => {
+  it('sums home and away to the whole', () => {
     const { casa, fuera } = porLugar(season);
     const whole = cuentaOf(jugados(season));
     for (const [figure, value] of Object.entries(whole)) {
@@ -57,7 +57,7 @@ describe('the course of a season', () => {
     }
   });
 
-  it('has each rival once, in the order of the alphabet', () => {
+  it('has each rival once, in alphabetical order', () => {
     const ids = (partidos: readonly PartidoPreview[]) => partidos.map((one) => one.partido_id);
     expect(
       rivalesOf(season).map(({ nombre, casa, fuera }) => [nombre, ids(casa), ids(fuera)]),
@@ -67,50 +67,50 @@ describe('the course of a season', () => {
     ]);
   });
 
-  it('is nothing before the first match', () => {
+  it('is empty before the first match', () => {
     expect([jornadas([]), rivalesOf([]), cuentaOf([]).puntos]).toEqual([[], [], 0]);
   });
 });
 
-/** Matches of a season by competition, in the order in which they were played. */
+/** Played matches with the given competitions, in order of kick-off. */
 const playedIn = (...competiciones: readonly string[]): readonly PartidoPreview[] =>
   competiciones.map((nombre, index) => ({
     ...played(index + 1, true, 'Zurra', 1, 0),
     nombre_competicion: nombre,
   }));
 
-describe('the league whose points are told', () => {
+describe('league whose points are shown', () => {
   const names = (liga: ReturnType<typeof findLiga>) => [
     liga?.nombre,
     liga?.partidos.map(({ partido_id: id }) => id),
   ];
 
-  it('is that of the league table, however few of its matches were played', () => {
+  it('is the league table’s competition, however few of its matches were played', () => {
     const partidos = playedIn('Copa', 'Liga', 'Copa', 'Otra', 'Otra');
     expect(names(findLiga(partidos, { nombre_competicion: 'Liga' }))).toEqual(['Liga', ['p2']]);
   });
 
-  it('is none where nothing of the table’s competition was played', () => {
+  it('is undefined if no match of the table’s competition was played', () => {
     expect(findLiga(playedIn('Otra'), { nombre_competicion: 'Liga' })).toBeUndefined();
   });
 
-  it('is without a table the competition that was played most', () => {
+  it('is the most played competition if there is no table', () => {
     expect(names(findLiga(playedIn('Otra', 'Liga', 'Liga')))).toEqual(['Liga', ['p2', 'p3']]);
   });
 
-  it('is the one that began first where two were played as much', () => {
+  it('is the earlier one of two equally played competitions', () => {
     expect(names(findLiga(playedIn('Liga', 'Otra', 'Otra', 'Liga')))[0]).toBe('Liga');
   });
 
   it.each([
     ...['Amistoso', 'AMISTOSOS', 'Pretemporada', 'Copa de la Sierra', 'Supercopa'],
     ...['Trofeo de verano', 'Eliminatoria', 'Play-off de ascenso', 'Playoffs'],
-  ])('is never %s without a table', (nombre) => {
+  ])('is never %s if there is no table', (nombre) => {
     expect(findLiga(playedIn(nombre, nombre))).toBeUndefined();
     expect(findLiga(playedIn(nombre, nombre, 'Liga'))?.nombre).toBe('Liga');
   });
 
-  it('counts nothing that is still to be played', () => {
+  it('ignores unplayed matches', () => {
     const unplayed = previewPartido(buildPartido({ _id: 'p9', nombre_competicion: 'Liga' }));
     expect(findLiga([unplayed])).toBeUndefined();
   });

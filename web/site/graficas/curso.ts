@@ -8,25 +8,26 @@ import {
   type ClasificacionGuardada,
 } from '@club/shared';
 
-/** A played match, and the points up to it. */
+/** A played match with its points and the running total. */
 interface Jornada {
   readonly partido: PartidoJugado;
   readonly puntos: number;
   readonly total: number;
 }
 
-/** Names of competitions that give no league points: nothing else of a competition tells what it is. */
+/** Competitions without league points. They can only be recognised by name. */
 const SIN_PUNTOS = /amistos|pretemporada|copa\b|trofeo|eliminatori|play-?off/iu;
 
-/** What was played of the one competition whose points a season's page tells, in order of kick-off. */
+/** Played matches of the league, in order of kick-off. */
 export interface Liga {
   readonly nombre: string;
   readonly partidos: readonly PartidoJugado[];
 }
 
 /**
- * The league of a season (regla 96): that of its table, else the competition with most played matches whose name tells
- * neither of friendlies nor of a cup, among equals the one that began first; `undefined` where nothing of it was played.
+ * The league of a season (regla 96): the competition of its table or, without a table, the most played competition
+ * whose name is not that of a friendly or a cup; the earlier one wins a tie. `undefined` if none of its matches was
+ * played.
  */
 export function findLiga(
   partidos: Iterable<PartidoPreview>,
@@ -48,7 +49,7 @@ export function findLiga(
   return liga;
 }
 
-/** Played matches of one league in order, each with the points that it brought. */
+/** Played matches in order, with points and running total. Pass the matches of one league only. */
 export function jornadas(partidos: Iterable<PartidoPreview>): Jornada[] {
   let total = 0;
   return jugados(partidos).map((partido) => {
@@ -58,7 +59,7 @@ export function jornadas(partidos: Iterable<PartidoPreview>): Jornada[] {
   });
 }
 
-/** A season at home and away. */
+/** Totals of a season at home and away. */
 export function porLugar(partidos: Iterable<PartidoPreview>) {
   const played = jugados(partidos);
   return {
@@ -67,14 +68,14 @@ export function porLugar(partidos: Iterable<PartidoPreview>) {
   };
 }
 
-/** The matches of a season against one rival, by where they were played. */
+/** Matches against one rival, by venue. */
 interface Rival {
   readonly nombre: string;
   readonly casa: readonly PartidoJugado[];
   readonly fuera: readonly PartidoJugado[];
 }
 
-/** The rivals of a season's played matches, by name. */
+/** Rivals of a season's played matches, in alphabetical order. */
 export function rivalesOf(partidos: Iterable<PartidoPreview>): Rival[] {
   const played = jugados(partidos);
   const nombres = new Set(played.map(({ nombre_equipo: nombre }) => nombre));

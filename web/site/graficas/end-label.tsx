@@ -5,7 +5,7 @@ interface EndLabelProps {
   readonly children: string | number;
 }
 
-/** The figure that a line of a plot comes to, beside its end. */
+/** Label at the end of a plotted line. */
 export const EndLabel = ({ x, y, size, children }: EndLabelProps) => (
   <text x={x} y={y} fill="var(--text)" fontSize={size} fontFamily="var(--display)">
     {children}

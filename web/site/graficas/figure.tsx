@@ -5,30 +5,30 @@ import css from './figure.module.css';
 
 export interface FigureProps {
   readonly title: string;
-  /** Where it stands among the page's headings. */
+  /** Heading level. */
   readonly level?: 'h2' | 'h3';
-  /** What it shows, in a sentence. */
+  /** The main finding, in one sentence; used as the caption. */
   readonly finding: string;
-  /** Height of the drawing where it is 360 wide, units. */
+  /** Height in SVG units; the width is 360. */
   readonly height: number;
-  /** The drawing, in SVG. */
+  /** SVG content. */
   readonly children: ReactNode;
-  /** Every figure of it: head, and rows of which the first cell names the row. */
+  /** The plotted data as a table. The first cell of each row is its heading. */
   readonly head: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
-/** Width of every drawing, units: they are shown about as large on a phone, so that letters have their size. */
+/** Width of every plot in SVG units. About the width of a phone in CSS pixels, so that text keeps its size. */
 export const WIDTH = 360;
 
-/** Where a column of a plot stands, and how high one of what it counts is, units. */
+/** Position and width of a column, and the height of one counted unit; SVG units. */
 export interface ColumnPlace {
   readonly x: number;
   readonly width: number;
   readonly unit: number;
 }
 
-/** A plot with its finding as caption and all its figures in a table: nothing is told by it alone. */
+/** Plot with a caption and a table of its data, so that no information is only in the drawing. */
 export function Figure({
   title,
   level: Title = 'h3',

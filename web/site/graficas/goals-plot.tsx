@@ -3,10 +3,10 @@ import { formatDay } from '../../lib/fechas';
 import { Figure, WIDTH } from './figure';
 
 const HEIGHT = 170;
-/** Where goals for grow upwards from, and goals against downwards. */
+/** Baseline, maximum length of a bar, and gap between bars. */
 const [MIDDLE, REACH, GAP] = [85, 66, 4];
 
-/** Goals of each match: ours upwards, the rival's downwards. */
+/** Goals by match: ours up, the rival's down. */
 export function GoalsPlot({ partidos }: { readonly partidos: readonly PartidoJugado[] }) {
   const goals = partidos.map((partido) => ({
     partido,
@@ -17,7 +17,7 @@ export function GoalsPlot({ partidos }: { readonly partidos: readonly PartidoJug
   const most = Math.max(1, ...goals.flatMap(({ favor, contra }) => [favor, contra]));
   const step = WIDTH / goals.length;
   const width = Math.min(26, step - GAP);
-  // Numbers that would touch each other are left to the table.
+  // Narrow columns have no numbers, as they would overlap; the table has them.
   const hasNumbers = step >= 12;
   return (
     <Figure

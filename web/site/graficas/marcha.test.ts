@@ -10,8 +10,8 @@ const ours = (minuto?: number, anadido?: number): Evento => ({
 const theirs = (minuto: number): Evento => ({ evento: 'gol encajado', minuto });
 const card: Evento = { evento: 'tarjeta amarilla' };
 
-describe('the course of a match', () => {
-  it('is the score after each goal, by minute, added time at the end of its half', () => {
+describe('course of a match', () => {
+  it('has the score after each goal, with added time counted as the last minute of its half', () => {
     expect(
       marchaOf(
         { primera_parte: [theirs(31), ours(12), card, ours(45, 3)], segunda_parte: [theirs(46)] },
@@ -25,7 +25,7 @@ describe('the course of a match', () => {
     ]);
   });
 
-  it('keeps the order of the list within a minute, and the first half before the second', () => {
+  it('keeps the list order within a minute, and the first half before the second', () => {
     const goals = marchaOf(
       { primera_parte: [ours(45)], segunda_parte: [theirs(45), ours(45)] },
       45,
@@ -33,12 +33,12 @@ describe('the course of a match', () => {
     expect(goals.map(({ favor, contra }) => favor - contra)).toEqual([1, 0, 1]);
   });
 
-  it('goes as far as the halves are long', () => {
+  it('limits minutes to the length of the halves', () => {
     const [one, other] = marchaOf({ primera_parte: [ours(40)], segunda_parte: [ours(90)] }, 35);
     expect([one?.minuto, other?.minuto]).toEqual([35, 70]);
   });
 
-  it('is not told without goals, nor when the minute of one is missing', () => {
+  it('is empty without goals or if a goal has no minute', () => {
     expect(marchaOf({ primera_parte: [card], segunda_parte: [] }, 45)).toEqual([]);
     expect(marchaOf({ primera_parte: [ours(3)], segunda_parte: [ours()] }, 45)).toEqual([]);
   });

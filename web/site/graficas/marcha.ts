@@ -1,16 +1,16 @@
 import { EVENTOS, type Detalles, MITADES, minutoContado } from '@club/shared';
 
-/** The score after a goal, ours first. */
+/** Score after a goal. */
 interface Tanteo {
-  /** That counts, 0 to twice the length of a half (regla 76). */
+  /** Minute used for statistics, 0 to twice the length of a half (regla 76). */
   readonly minuto: number;
   readonly favor: number;
   readonly contra: number;
 }
 
 /**
- * How the score of a match came about, goal by goal in the order of its minutes; within one the order of the list. Nothing
- * where a goal has no minute, of which nobody can say when it fell, and nothing without goals.
+ * Score after each goal, by minute; goals of the same minute keep the list order. Empty without goals, or if any goal
+ * has no minute.
  */
 export function marchaOf(detalles: Detalles, minutosParte: number): Tanteo[] {
   const goles = MITADES.flatMap((mitad) =>

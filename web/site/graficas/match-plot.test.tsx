@@ -10,13 +10,13 @@ const conceded: Evento = { evento: 'gol encajado', minuto: 45, anadido: 2 };
 const show = (fields: Partial<Partido>) =>
   render(<MatchPlot partido={{ ...SAMPLE_MATCH, ...fields }} />);
 
-describe('the course of a match', () => {
+describe('plot of a match', () => {
   const cells = () =>
     screen
       .getAllByRole('row')
       .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-  it('is drawn, said in a sentence, and told goal by goal in a table', () => {
+  it('has a drawing, a caption and a table of goals', () => {
     show({ detalles: { primera_parte: [scored, conceded], segunda_parte: [scored] } });
     expect(cells()).toEqual([
       ['Minuto', 'A favor', 'En contra', 'Diferencia'],
@@ -30,7 +30,7 @@ describe('the course of a match', () => {
     expect(document.querySelectorAll('circle')).toHaveLength(3);
   });
 
-  it('says who was ahead, and by how much', () => {
+  it('says in the caption who led and by how many goals', () => {
     const goal = (minuto: number): Evento => ({ evento: 'gol encajado', minuto });
     show({
       nombre_equipo: 'UD Riberas',
@@ -41,7 +41,7 @@ describe('the course of a match', () => {
     ).toBeTruthy();
   });
 
-  it('is left out where a sheet does not say when its goals fell', () => {
+  it('is left out if a goal has no minute', () => {
     const { minuto: _when, ...unknown } = conceded;
     const { container } = show({
       detalles: { primera_parte: [scored, unknown], segunda_parte: [] },

@@ -4,10 +4,10 @@ import { Figure, WIDTH } from './figure';
 import { EndLabel } from './end-label';
 
 const HEIGHT = 128;
-/** Above the middle we lead, below it the rival does. */
+/** Our leads are above the middle, the rival's below. */
 const [MIDDLE, REACH, LEFT, RIGHT] = [58, 44, 4, 326];
 
-/** How one side of a match is spoken of in the finding. */
+/** Caption: the largest lead of each side. */
 function findingOf(
   tanteos: readonly { readonly favor: number; readonly contra: number }[],
   rival: string,
@@ -25,7 +25,7 @@ function findingOf(
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** The difference of goals over the minutes of a played match; nothing where its sheet does not say when goals fell. */
+/** Goal difference by minute of a played match. Nothing if a goal has no minute. */
 export function MatchPlot({ partido }: { readonly partido: Partido }) {
   const { detalles, minutos_parte: parte = MINUTOS_POR_PARTE, nombre_equipo: rival } = partido;
   const tanteos = marchaOf(detalles, parte);
@@ -87,6 +87,6 @@ export function MatchPlot({ partido }: { readonly partido: Partido }) {
   );
 }
 
-/** Whether a goal was ours: the score of our side has grown with it. */
+/** Whether the goal at `index` was ours. */
 const isOurs = (tanteos: readonly { readonly favor: number }[], index: number) =>
   (tanteos[index]?.favor ?? 0) > (tanteos[index - 1]?.favor ?? 0);

@@ -27,7 +27,7 @@ const resultsText = ({ ganados, empatados, perdidos }: CuentaDePartidos) =>
 interface BarProps {
   readonly cuenta: CuentaDePartidos;
   readonly y: number;
-  /** The longer of both bars, in matches. */
+  /** Matches in the longer bar. */
   readonly most: number;
 }
 
@@ -52,11 +52,11 @@ function Bar({ cuenta, y, most }: BarProps) {
 
 interface PlacesPlotProps {
   readonly partidos: readonly PartidoPreview[];
-  /** Its matches alone count where there is one, with their points. */
+  /** If given, only its matches count, and points are shown. */
   readonly liga: Liga | undefined;
 }
 
-/** What was won, drawn and lost at home and away: in a league with its points, else in all matches without (regla 96). */
+/** Results at home and away: of the league with points, or of all matches without points (regla 96). */
 export function PlacesPlot({ partidos, liga }: PlacesPlotProps) {
   const { casa, fuera } = porLugar(liga?.partidos ?? partidos);
   const most = Math.max(matches(casa), matches(fuera));

@@ -16,8 +16,8 @@ const match = (index: number, fields: Partial<PartidoDeJugador> = {}): PartidoDe
 
 const findings = () => [...document.querySelectorAll('figcaption')].map((one) => one.textContent);
 
-describe('a player’s season in plots', () => {
-  it('is of goals and assists, and of minutes where they are known', () => {
+describe('plots of a player’s season', () => {
+  it('show goals and assists, and minutes if known', () => {
     render(
       <PlayerPlots
         isPortero={false}
@@ -36,12 +36,12 @@ describe('a player’s season in plots', () => {
     expect(screen.getAllByRole('row')).toHaveLength(5 + 4);
   });
 
-  it('is of goals conceded for a goalkeeper', () => {
+  it('show goals conceded for a goalkeeper', () => {
     render(<PlayerPlots isPortero partidos={[match(1, { encajados: 1 }), match(2), match(3)]} />);
     expect(findings()).toEqual(['1 gol encajado en 3 partidos con él convocado; 2 a cero.']);
   });
 
-  it('is a sentence under three matches, and nothing without one or without anything to draw', () => {
+  it('are replaced by a sentence with fewer than three matches, and left out without any data', () => {
     const { container, rerender } = render(
       <PlayerPlots isPortero={false} partidos={[match(1), match(2)]} />,
     );

@@ -6,12 +6,12 @@ import { type ColumnPlace, Figure, type FigureProps, WIDTH } from './figure';
 import surface from '../../components/surface.module.css';
 import css from './season-plots.module.css';
 
-/** Under so many matches a sentence says as much. */
+/** With fewer matches, a sentence replaces the plots. */
 const MIN = 3;
 const HEIGHT = 138;
 const [TOP, BOTTOM, GAP] = [22, 112, 3];
 
-/** One thing that a player did in each match: drawn filled, or in outline where it stands on another. */
+/** A plotted figure. Outlined if it is stacked on another one. */
 interface Serie {
   readonly nombre: string;
   readonly valueOf: (partido: PartidoDeJugador) => number;
@@ -20,9 +20,9 @@ interface Serie {
 
 interface MatchBarsProps extends Pick<FigureProps, 'title' | 'finding'> {
   readonly partidos: readonly PartidoDeJugador[];
-  /** From the ground up. */
+  /** Stacked, from the bottom up. */
   readonly series: readonly Serie[];
-  /** What the top of the drawing stands for, at least. */
+  /** Minimum value of the vertical scale. */
   readonly atLeast: number;
 }
 
@@ -53,7 +53,7 @@ function Column({ partido, series, x, width, unit }: ColumnProps) {
   });
 }
 
-/** Columns of a player's matches, in their order, each named in the table. */
+/** Stacked columns by match, with a table. */
 function MatchBars({ title, finding, partidos, series, atLeast }: MatchBarsProps) {
   const sumOf = (partido: PartidoDeJugador) =>
     series.reduce((sum, { valueOf }) => sum + valueOf(partido), 0);
@@ -115,7 +115,7 @@ const count = (value: number, one: string, many: string) =>
 
 interface PlayerPlotsProps {
   readonly partidos: readonly PartidoDeJugador[];
-  /** Of a goalkeeper it is the goals conceded that tell his season. */
+  /** Shows goals conceded instead of goals and assists. */
   readonly isPortero: boolean;
 }
 
@@ -153,7 +153,7 @@ function GoalsOfPlayer({ partidos, isPortero }: PlayerPlotsProps) {
   );
 }
 
-/** Minutes of the matches whose sheets tell them. */
+/** Minutes, of the matches whose sheets have them. */
 function MinutesOfPlayer({ partidos }: Pick<PlayerPlotsProps, 'partidos'>) {
   const known = partidos.filter(({ minutos }) => minutos !== null);
   const total = known.reduce((sum, { minutos }) => sum + (minutos ?? 0), 0);
@@ -169,7 +169,7 @@ function MinutesOfPlayer({ partidos }: Pick<PlayerPlotsProps, 'partidos'>) {
   );
 }
 
-/** A player's season match by match, as the sheets have it. */
+/** Plots of a player's season by match. */
 export function PlayerPlots({ partidos, isPortero }: PlayerPlotsProps) {
   if (partidos.length === 0) return null;
   if (partidos.length < MIN) {

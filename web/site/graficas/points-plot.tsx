@@ -8,10 +8,10 @@ import { EndLabel } from './end-label';
 const HEIGHT = 150;
 const [TOP, BOTTOM, LEFT, RIGHT] = [18, 130, 4, 314];
 
-/** With one decimal behind a comma; not by `Intl`, as dates (lib/fechas.ts). */
+/** One decimal after a comma. Does not use `Intl`, for the same reason as lib/fechas.ts. */
 const decimal = (value: number) => value.toFixed(1).replace('.', ',');
 
-/** Points of a league match by match (regla 96). */
+/** Accumulated league points by match (regla 96). */
 export function PointsPlot({ liga }: { readonly liga: Liga }) {
   const { nombre } = useAjustes();
   const days = jornadas(liga.partidos);

@@ -30,7 +30,7 @@ function Scores({ partidos }: ScoresProps) {
   );
 }
 
-/** Every rival of a season with the scores against him, at home and away. */
+/** Every rival of a season with the scores at home and away. */
 export function RivalsTable({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
   return (
     <figure className={figure.figure}>

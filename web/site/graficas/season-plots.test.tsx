@@ -7,7 +7,7 @@ import { SAMPLE_MATCH } from '../partidos/sample-match';
 import { YearsPlot } from '../historia/years-plot';
 import { SeasonPlots } from './season-plots';
 
-/** A victory by 3-1 of a competition, at home. */
+/** A home win by 3-1 in a given competition. */
 const won = (nombre_competicion: string, index: number): PartidoPreview => ({
   ...previewPartido(SAMPLE_MATCH),
   partido_id: String(index),
@@ -41,8 +41,8 @@ function findings(competiciones: readonly string[], clasificacion?: Clasificacio
   return [...container.querySelectorAll('figcaption')].map(({ textContent }) => textContent);
 }
 
-describe('the plots of a season', () => {
-  it('count the points of the league alone and name it', () => {
+describe('plots of a season', () => {
+  it('count only the league’s points and name the league', () => {
     expect(findings(['Amistoso', 'Liga', 'Copa', 'Liga', 'Liga', 'Copa', 'Copa', 'Copa'])).toEqual([
       'Liga: 9 puntos en 3 partidos, 3,0 por partido.',
       '24 a favor y 8 en contra.',
@@ -50,15 +50,15 @@ describe('the plots of a season', () => {
     ]);
   });
 
-  it('take the league table’s competition for the league', () => {
+  it('use the league table’s competition as the league', () => {
     const played = ['Otra', 'Liga', 'Otra', 'Liga', 'Otra', 'Liga', 'Otra'];
     expect(findings(played, TABLA)[0]).toBe('Liga: 9 puntos en 3 partidos, 3,0 por partido.');
   });
 
   it.each([
     ['without a league', ['Amistoso', 'Copa', 'Copa'], undefined],
-    ['while it has hardly begun', ['Amistoso', 'Copa', 'Liga'], TABLA],
-  ])('tell victories, draws and defeats instead of points %s', (_case, played, tabla) => {
+    ['with fewer than three league matches', ['Amistoso', 'Copa', 'Liga'], TABLA],
+  ])('show results instead of points %s', (_case, played, tabla) => {
     expect(findings(played, tabla)).toEqual([
       '9 a favor y 3 en contra.',
       'En casa, 3 victorias, 0 empates y 0 derrotas; fuera, 0 victorias, 0 empates y 0 derrotas.',
@@ -67,8 +67,8 @@ describe('the plots of a season', () => {
   });
 });
 
-describe('the years of the club', () => {
-  it('tell the season in which most matches were won, and no points', () => {
+describe('plot of the club’s seasons', () => {
+  it('names the season with most wins and shows no points', () => {
     const season = (temporada_nombre: string, jugados: number, ganados: number) => ({
       temporada_id: temporada_nombre,
       temporada_nombre,

@@ -17,18 +17,18 @@ import surface from '../../components/surface.module.css';
 import css from './season-plots.module.css';
 import { TramosPlot } from './tramos-plot';
 
-/** Under so many matches a sentence says as much. */
+/** With fewer matches, a sentence replaces the plots. */
 const MIN = 3;
 
 interface SeasonPlotsProps {
   readonly partidos: readonly PartidoPreview[];
-  /** The season's league table, if it has one: points are those of its competition. */
+  /** League table of the season, if entered: points are counted in its competition. */
   readonly clasificacion: ClasificacionGuardada | undefined;
-  /** When their goals fell; absent where nobody has noted any minute. */
+  /** Goals by period; absent if no minutes are known. */
   readonly tramos: CalendarioDoc['tramos'];
 }
 
-/** A season in plots; with too few matches for one, a sentence. */
+/** Plots of a season; with too few matches, a sentence. */
 export function SeasonPlots({ partidos, clasificacion, tramos = {} }: SeasonPlotsProps) {
   const played = jugados(partidos);
   if (played.length === 0) return null;

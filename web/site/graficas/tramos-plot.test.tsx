@@ -15,8 +15,8 @@ const rows = () =>
   screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
 const finding = () => document.querySelector('figcaption')?.textContent;
 
-describe('when a season’s goals fell', () => {
-  it('is told in a sentence, and goals without minute apart', () => {
+describe('plot of goals by period', () => {
+  it('names the best periods and counts goals without a minute separately', () => {
     render(
       <TramosPlot goles={season([0, 4, 0, 1, 0, 4], { sinMinuto: { favor: 2, contra: 0 } })} />,
     );
@@ -28,7 +28,7 @@ describe('when a season’s goals fell', () => {
     expect(rows().at(-1)).toEqual(['Sin minuto', '2', '0']);
   });
 
-  it('says that there is no best time where three are level', () => {
+  it('names no best period if three are level', () => {
     render(<TramosPlot goles={season([1, 1, 1, 0, 0, 0])} />);
     expect(finding()).toBe('3 a favor y 6 en contra, repartidos.');
     expect(rows()).toHaveLength(1 + 6);
@@ -37,13 +37,13 @@ describe('when a season’s goals fell', () => {
   it.each([
     [35, ['1-12', '60-70+']],
     [null, ['1ª parte, inicio', '2ª parte, final']],
-  ])('is called by what halves of %s minutes have in common', (parte, [first, last] = []) => {
+  ])('labels the periods for halves of %s minutes', (parte, [first, last] = []) => {
     render(<TramosPlot goles={season([2, 0, 0, 0, 0, 1], { parte })} />);
     expect(screen.getByRole('heading').textContent).toBe('Goles por tramos');
     expect([rows()[1]?.[0], rows().at(-1)?.[0]]).toEqual([first, last]);
   });
 
-  it('is left out where no goal has a minute', () => {
+  it('is left out if no goal has a minute', () => {
     const nothing = season([], { tramos: Array<Goles>(6).fill(NONE) });
     const { container } = render(
       <TramosPlot goles={{ ...nothing, sinMinuto: { favor: 3, contra: 1 } }} />,

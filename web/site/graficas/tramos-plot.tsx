@@ -8,7 +8,7 @@ import {
 import { Figure, WIDTH } from './figure';
 
 const HEIGHT = 214;
-/** Names stand between goals for, which grow upwards, and goals against, which grow downwards. */
+/** Goals for grow upwards from `UP`, goals against downwards from `DOWN`; the labels are between them. */
 const [UP, DOWN, REACH] = [94, 122, 60];
 const BAR = 34;
 
@@ -22,7 +22,7 @@ type Side = (typeof SIDES)[number][0];
 const goalsText = ({ favor, contra }: Goles) =>
   `${String(favor)} a favor y ${String(contra)} en contra`;
 
-/** `del minuto 76 al final (4)`: when most goals of a side fell; nothing where three or more are level, or there is none. */
+/** `del minuto 76 al final (4)`: a side's best periods. Empty without goals or if three or more are level. */
 function mostOf({ parte, tramos }: GolesPorTramo, side: Side): string {
   const most = Math.max(...tramos.map((goles) => goles[side]));
   const best = frasesDeTramos(parte).filter((_frase, index) => tramos[index]?.[side] === most);
@@ -45,10 +45,10 @@ function findingOf(goles: GolesPorTramo): string {
   ].join(' ');
 }
 
-/** `31-45+`, or `inicio` where the halves of a season have several lengths. */
+/** `31-45+`, or `inicio` if the halves of the season differ in length. */
 const shortName = (nombre: string) => nombre.split(', ').at(-1);
 
-/** When a season's goals fell; nothing where no goal of it has a minute. */
+/** Goals of a season by period. Nothing if no goal has a minute. */
 export function TramosPlot({ goles }: { readonly goles: GolesPorTramo }) {
   const { parte, tramos, sinMinuto } = goles;
   const most = Math.max(...tramos.flatMap(({ favor, contra }) => [favor, contra]));

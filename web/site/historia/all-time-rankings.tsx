@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<CifraHistorica | 'temporadas'>[] = [
   ['mvp', 'MVP', 'MVP'],
 ];
 
-/** The first five of each figure, and everybody who has ever played. */
+/** Top five of each figure, and a table of all players. */
 export function AllTimeRankings({
   jugadores,
 }: {

@@ -39,7 +39,7 @@ function Record({ label, figure, children }: RecordProps) {
 
 interface RecordOf<T> {
   readonly label: string;
-  /** What was never surpassed; `null` before the first. */
+  /** The record; `null` before the first match. */
   readonly found: T | null;
 }
 
@@ -66,7 +66,7 @@ function RunRecord({ label, found: racha }: RecordOf<RachaHistorica>) {
   );
 }
 
-/** What the club has never surpassed, each with its match. */
+/** All-time records of the club, with their matches. */
 export function Records({ records }: Pick<Historia, 'records'>) {
   const goleada = records.mas_goles_en_un_partido;
   return (

@@ -9,7 +9,7 @@ import { toPartido } from '../../lib/links';
 import { marcador } from './marcador';
 import css from './rivals.module.css';
 
-/** As little markup as will do: there may be hundreds. */
+/** Minimal markup, as there may be hundreds of rows. */
 function Meeting({ partido }: { readonly partido: PartidoHistorico }) {
   const { partido_id: id, resultado, fecha_str: fecha, local } = partido;
   return (
@@ -44,7 +44,7 @@ function Row({ rival }: { readonly rival: RivalHistorico }) {
   );
 }
 
-/** Every rival that we have ever played, who was met most first; a row opens the meetings. */
+/** All rivals ever played, most matches first. A row expands to show its matches. */
 export function Rivals({ rivales }: { readonly rivales: readonly RivalHistorico[] }) {
   return (
     <ul className={clsx(surface.card, surface.list, css.rivals)}>

@@ -14,7 +14,7 @@ const FIGURES = [
   ['goles_contra', 'Goles en contra'],
 ] as const;
 
-/** What all seasons come to. */
+/** Totals of all seasons. */
 export function Totals({ totales }: Pick<Historia, 'totales'>) {
   return (
     <dl className={clsx(surface.card, css.totals)}>

@@ -3,30 +3,30 @@ import { type ColumnPlace, Figure, WIDTH } from '../graficas/figure';
 
 const HEIGHT = 190;
 const [TOP, BOTTOM, LEFT, RIGHT] = [10, 160, 0, 336];
-/** More names than these would touch each other: then the first and the last stand. */
+/** With more seasons than this, only the first and the last are labelled, as labels would overlap. */
 const NAMES = 6;
 
 type Temporada = Historia['temporadas'][number];
 
-/** From the ground up. */
+/** Stacked, from the bottom up. */
 const PARTS = [
   ['ganados', 'V', 'var(--win)'],
   ['empatados', 'E', 'var(--draw)'],
   ['perdidos', 'D', 'var(--lose)'],
 ] as const;
 
-/** The part of a season's matches that was won. */
+/** Share of matches won, 0 to 1. */
 const wonShare = ({ ganados, jugados }: Temporada) => ganados / jugados;
 
-/** Without the word that a heading or a sentence has said already: `2025/26` of `Temporada 2025/26`. */
+/** `2025/26` for `Temporada 2025/26`. */
 const yearsName = (nombre: string) => nombre.replace(/^temporada\s+/i, '');
 
-/** A season as there is room for it: `2025/26` of `Temporada 2025/26`. */
+/** The same, cut to the width of a column. */
 const shortName = (nombre: string) => yearsName(nombre).slice(0, 9);
 
 interface BarProps extends ColumnPlace {
   readonly temporada: Temporada;
-  /** Whether it says beside it what its parts are. */
+  /** Whether labels are drawn next to its parts. */
   readonly isNamed: boolean;
 }
 
@@ -48,7 +48,7 @@ function Bar({ temporada, x, width, unit, isNamed }: BarProps) {
   });
 }
 
-/** What the club won, drew and lost in each of its seasons; needs two that have a match. */
+/** Matches won, drawn and lost by season. Nothing if fewer than two seasons have matches. */
 export function YearsPlot({ temporadas }: Pick<Historia, 'temporadas'>) {
   const played = temporadas.filter(({ jugados }) => jugados > 0);
   const [first] = played;

@@ -17,7 +17,7 @@ const historia = buildHistoria([], {
 });
 const actual = { nombre: '2026/27', estadisticas: figures({ goles: 2, partidos_jugados: 3 }) };
 
-it('has the latest season first, and the sum of all; the current season as the page has it', () => {
+it('lists the latest season first, with the current one’s figures from the page, and sums all', () => {
   const { temporadas, total } = careerOf('nico', actual, historia);
   expect(temporadas.map(({ nombre, cuenta }) => [nombre, cuenta.goles])).toEqual([
     ['2026/27', 2],
@@ -33,7 +33,7 @@ it('has the latest season first, and the sum of all; the current season as the p
   });
 });
 
-it('leaves out seasons before his time, and keeps the current one', () => {
+it('leaves out seasons without figures, except the current one', () => {
   const { temporadas, total } = careerOf(
     'nuevo',
     { ...actual, estadisticas: figures({}) },

@@ -3,13 +3,13 @@ import { carreraOf, type EstadisticasTemporada, type HistoriaDoc } from '@club/s
 
 export interface CareerProps {
   readonly jugadorId: string;
-  /** The season that is on the page already. */
+  /** Current season; its figures are already on the page. */
   readonly actual: { readonly nombre: string; readonly estadisticas: EstadisticasTemporada };
-  /** What draws the seasons, above their table. */
+  /** Plot shown above the table. */
   readonly plot: ComponentType<Pick<Career, 'temporadas'>>;
 }
 
-/** What a career tells of each season. */
+/** Figures of one season. */
 type Figures = Readonly<
   Record<
     'partidos_jugados' | 'goles' | 'asistencias' | 'tarjetas_amarillas' | 'tarjetas_rojas',
@@ -23,7 +23,7 @@ interface CareerSeason {
 }
 
 interface Career {
-  /** The current season, then the others in which he has any figure, the latest first. */
+  /** The current season first, then all others with any figure, latest first. */
   readonly temporadas: readonly CareerSeason[];
   readonly total: Figures;
 }
@@ -40,14 +40,13 @@ const sumOf = (temporadas: readonly CareerSeason[]): Figures => {
   };
 };
 
-/** A player's seasons with their sum. */
+/** A player's seasons and their totals. */
 export function careerOf(
   jugadorId: string,
   actual: CareerProps['actual'],
   historia: HistoriaDoc,
 ): Career {
   const earlier = carreraOf(historia, jugadorId)
-    // The current season's figures are on the page already.
     .filter(({ nombre }) => nombre !== actual.nombre)
     .map(({ nombre, ...cuenta }) => ({ nombre, cuenta }));
   const temporadas = [{ nombre: actual.nombre, cuenta: actual.estadisticas }, ...earlier];

@@ -7,7 +7,7 @@ import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { careerOf, type CareerProps } from './career-seasons';
 import css from './career-table.module.css';
 
-/** Short enough for five columns on a phone; the whole word is what a screen reader says. */
+/** Short headings, so that five columns fit a phone; screen readers get the full name. */
 const COLUMNS = [
   ['partidos_jugados', 'PJ', 'Partidos'],
   ['goles', 'G', 'Goles'],
@@ -16,7 +16,7 @@ const COLUMNS = [
   ['tarjetas_rojas', 'TR', 'Tarjetas rojas'],
 ] as const;
 
-/** A player's figures in each season and in all of them, the latest season first: of all time, which is one document. */
+/** A player's figures by season and in total, latest season first. Reads the document of all seasons. */
 export function CareerTable({ jugadorId, actual, plot: Plot }: CareerProps) {
   const historia = useLiveDoc<HistoriaDoc>(firestorePaths.historia());
   return (

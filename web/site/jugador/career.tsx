@@ -7,7 +7,7 @@ const CareerTable = lazy(async () => ({
   default: (await import('./career-table')).CareerTable,
 }));
 
-/** A player's career by season, fetched when asked for: a page reads at most three documents by itself. */
+/** A player's career by season. Loaded on demand, because a page must not read more than three documents by itself. */
 export function Career(props: CareerProps) {
   return (
     <section>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HITO_CERCA, hitoOf } from './hito';
 
-describe('a round number', () => {
+describe('milestone', () => {
   it.each([
     [0, undefined],
     [7, undefined],
@@ -14,11 +14,11 @@ describe('a round number', () => {
     [49, { meta: 50, faltan: 1 }],
     [75, undefined],
     [100, { meta: 100, faltan: 0 }],
-  ])('next to %i is %j', (cuenta, hito) => {
+  ])('near %i is %j', (cuenta, hito) => {
     expect(hitoOf(cuenta)).toEqual(hito);
   });
 
-  it('is never further than it is worth a word', () => {
+  it('is at most `HITO_CERCA` away', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2000 }), (cuenta) => {
         const hito = hitoOf(cuenta);

@@ -6,7 +6,7 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import css from './player-header.module.css';
 
-/** First three letters in capitals: how country and foot are shown (regla 17). */
+/** First three letters in capitals, for country and foot (regla 17). */
 const abbreviate = (text: string): string =>
   Array.from(text).slice(0, 3).join('').toLocaleUpperCase('es');
 
@@ -19,7 +19,7 @@ function Datum({ label, value }: { readonly label: string; readonly value: strin
   );
 }
 
-/** Top of a player's page: banner with his shirt, name, number, and his data. */
+/** Top of a player's page: banner, picture, name, number and personal data. */
 export function PlayerHeader({ jugador }: { readonly jugador: JugadorDoc }) {
   const hasBanner = jugador.img_banner.disponible;
   const nombre = [jugador.nombre, jugador.apellido1, jugador.apellido2].filter(Boolean).join(' ');

@@ -7,17 +7,17 @@ const notes = (goles: number, asistencias = 0) =>
     estadisticasOf({ sumas: { ...CERO_CONTADORES, goles, asistencias }, ajuste: CERO_CONTADORES }),
   );
 
-describe('a player’s round numbers', () => {
+describe('milestones of a player', () => {
   it.each([
     [49, ['A un gol de los 50']],
     [48, ['A 2 goles de los 50']],
     [50, ['Ha llegado a 50 goles']],
     [51, []],
-  ])('at %i goals are %j', (goles, expected) => {
+  ])('with %i goals are %j', (goles, expected) => {
     expect(notes(goles)).toEqual(expected);
   });
 
-  it('are in the right gender', () => {
+  it('have the right gender', () => {
     expect(notes(0, 9)).toEqual(['A una asistencia de las 10']);
   });
 });

@@ -10,7 +10,7 @@ const COUNTED = [
   ['partidos_jugados', 'partido', 'partidos'],
 ] as const;
 
-/** `A un gol de los 25`, `Ha llegado a 10 asistencias`: round numbers that a player is at or next to this season. */
+/** Milestones reached or close this season: `A un gol de los 25`, `Ha llegado a 10 asistencias`. */
 export function playerNotes(estadisticas: EstadisticasTemporada): string[] {
   return COUNTED.flatMap(([key, one, many]) => {
     const hito = hitoOf(estadisticas[key]);
@@ -23,7 +23,7 @@ export function playerNotes(estadisticas: EstadisticasTemporada): string[] {
   });
 }
 
-/** A player's round numbers of the season, in one unobtrusive line. */
+/** A player's milestones of the season in one line. */
 export function PlayerNotes({ estadisticas }: { readonly estadisticas: EstadisticasTemporada }) {
   const notes = playerNotes(estadisticas);
   if (notes.length === 0) return null;

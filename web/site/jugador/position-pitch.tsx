@@ -4,12 +4,12 @@ import css from './position-pitch.module.css';
 const TOP_PERCENT = { del: 16, mc: 40, def: 64, por: 87 } as const;
 const NAMES = { por: 'portero', def: 'defensa', mc: 'mediocentro', del: 'delantero' } as const;
 
-/** The badge's text: numbered `1º`, `2º` only when he has several positions (regla 17). */
+/** Text of a position badge. Numbered (`1º`, `2º`) only if the player has several positions (regla 17). */
 function badgeText(clave: ClavePosicion, index: number, count: number): string {
   return count > 1 ? `${INSIGNIAS[clave]} ${String(index + 1)}º` : INSIGNIAS[clave];
 }
 
-/** A pitch with a badge for each of a player's positions. */
+/** Pitch with a badge for each of a player's positions. */
 export function PositionPitch({ posicion }: { readonly posicion: Posicion }) {
   const claves = posicionesOf(posicion);
   const label =

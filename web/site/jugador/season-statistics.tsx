@@ -5,10 +5,10 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import css from './season-statistics.module.css';
 
-/** A ratio with two decimals behind a comma; not by `Intl`, as dates (lib/fechas.ts). */
+/** Two decimals after a comma. Does not use `Intl`, for the same reason as lib/fechas.ts. */
 const decimal = (value: number) => value.toFixed(2).replace('.', ',');
 
-/** Labels say "con él convocado" where a figure counts every called-up player (regla 36). */
+/** "con él convocado": the figure counts every called-up player (regla 36). */
 const FIGURES: readonly (readonly [keyof EstadisticasTemporada, string])[] = [
   ['partidos_jugados', 'Partidos'],
   ['titularidades', 'De inicio'],
@@ -29,14 +29,14 @@ const isContador = (key: keyof EstadisticasTemporada): key is Contador =>
 
 interface SeasonStatisticsProps {
   readonly estadisticas: EstadisticasTemporada;
-  /** The figure whose matches are shown. */
+  /** Figure whose matches are shown. */
   readonly open: Contador | undefined;
   readonly onOpen: (contador: Contador | undefined) => void;
-  /** Goals of the matches that his minutes are of. */
+  /** Goals in the matches whose minutes are known. */
   readonly golesDeMinutos: number;
 }
 
-/** A player's figures of a season; those that matches add up to can be tapped. */
+/** A player's figures of a season. A tap on a counter shows its matches. */
 export function SeasonStatistics({
   estadisticas,
   open,

@@ -5,7 +5,7 @@ import { trozosOf } from './enlaces';
 const links = (texto: string) =>
   trozosOf(texto).flatMap(({ texto: shown, href }) => (href === undefined ? [] : [[shown, href]]));
 
-describe('addresses in a text', () => {
+describe('URLs in a text', () => {
   it.each([
     ['Fotos en https://club.example/fotos.', 'https://club.example/fotos'],
     ['(ver https://club.example/a_(b))', 'https://club.example/a_(b)'],
@@ -18,7 +18,7 @@ describe('addresses in a text', () => {
     ['HTTP://club.example:8080/a', 'HTTP://club.example:8080/a'],
     ['"https://club.example/a"', 'https://club.example/a'],
     ['<a href="https://club.example/a">x</a>', 'https://club.example/a'],
-  ])('are links, what stands around them is not: %s', (texto, shown) => {
+  ])('become links without the punctuation around them: %s', (texto, shown) => {
     expect(links(texto)).toEqual([[shown, new URL(shown).href]]);
   });
 
@@ -36,12 +36,12 @@ describe('addresses in a text', () => {
     'https://club.example:99999/',
     'www.club.example',
     `https://club.example/${'a'.repeat(3_000)}`,
-  ])('are no links: %s', (texto) => {
+  ])('do not become links: %s', (texto) => {
     expect(links(texto)).toEqual([]);
     expect(trozosOf(texto)).toEqual([{ texto }]);
   });
 
-  it('end before what turns their direction or is not seen', () => {
+  it('end before bidirectional and invisible characters', () => {
     expect(links('https://club.example/\u202egpj.exe')).toEqual([
       ['https://club.example/', 'https://club.example/'],
     ]);
@@ -51,11 +51,11 @@ describe('addresses in a text', () => {
     ]);
   });
 
-  it('lead to the host that they name, in its own letters', () => {
+  it('show lookalike hosts as punycode in the link’s target', () => {
     expect(links('https://раураl.example/')[0]?.[1]).toMatch(/^https:\/\/xn--/);
   });
 
-  it('leave every text as it was, whatever it is', () => {
+  it('never change the text', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom('https://a.es', 'http://', ' ', '\n', '<', '"', ')', '.', '&', 'javascript:'),
@@ -72,7 +72,7 @@ describe('addresses in a text', () => {
     );
   });
 
-  it('are found in a long text at once', () => {
+  it('are found in linear time in a long text', () => {
     const texto = 'https://'.repeat(6_000) + '('.repeat(1_000) + ')'.repeat(1_000);
     expect(trozosOf(texto)).toEqual([{ texto }]);
   });

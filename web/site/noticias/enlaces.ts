@@ -1,21 +1,21 @@
-/** A piece of a text: as it is, or as a link to an address. */
+/** Part of a text; a link if it has `href`. */
 interface Trozo {
   readonly texto: string;
   readonly href?: string;
 }
 
-/** Up to the next space, quotation mark, bracket of HTML or character that is not seen or turns the direction of a text. */
+/** URL up to the next space, quotation mark, angle bracket, or invisible or bidirectional control character. */
 const DIRECCION =
   /https?:\/\/(?!\/)[^\s"'<>`{}|\\^\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff\p{Cs}]+/giu;
 
-/** What ends a sentence, not an address. */
+/** Trailing punctuation that is not part of a URL. */
 const PUNTUACION = new Set('.,;:!?…*_~»«”“’‘');
 const CIERRES: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
 
-/** Addresses that nobody types are not looked at. */
+/** Longer URLs are ignored. */
 const MAX_DIRECCION = 2_000;
 
-/** An address without what follows it in its sentence; a bracket that it opened itself is its own. */
+/** Removes trailing punctuation from a URL. A closing bracket stays if the URL contains its opening one. */
 function trimmed(address: string): string {
   let end = address.length;
   const count = (char: string) => address.slice(0, end).split(char).length;
@@ -29,7 +29,7 @@ function trimmed(address: string): string {
   return address.slice(0, end);
 }
 
-/** Where an address leads; `undefined` for one that names no host of its own, or hides it behind a user name. */
+/** Normalised target of a URL; `undefined` for a host without a dot, or with credentials, which could disguise it. */
 function hrefOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname, username, password, href } = new URL(address);
@@ -39,8 +39,8 @@ function hrefOf(address: string): string | undefined {
 }
 
 /**
- * A text in pieces, those that are addresses of the web with where they lead (regla 57). The pieces together are the text:
- * nothing is changed, and nothing of it is ever HTML.
+ * Splits a text into plain parts and links (regla 57). The parts joined are the original text, and none of it is ever
+ * rendered as HTML.
  */
 export function trozosOf(texto: string): Trozo[] {
   const trozos: Trozo[] = [];

@@ -3,11 +3,11 @@ import css from './gallery.module.css';
 
 interface GalleryProps {
   readonly fotos: readonly FotoMostrada[];
-  /** Photos of the item that stand elsewhere, before these. */
+  /** Number of the item's photos that are shown above the gallery. */
   readonly desde: number;
 }
 
-/** Further photos of a news item, each a link to the whole of it. Their boxes have their size before they come. */
+/** Further photos of a news item, each linking to the full image. The sizes are set, so nothing shifts. */
 export function Gallery({ fotos, desde }: GalleryProps) {
   if (fotos.length === 0) return null;
   const total = String(desde + fotos.length);

@@ -1,6 +1,6 @@
 import { trozosOf } from './enlaces';
 
-/** A text of somebody's as text, in which addresses of the web are links that lead out. */
+/** User text as plain text, with web addresses as external links. */
 export function LinkedText({ texto }: { readonly texto: string }) {
   return trozosOf(texto).map(({ texto: trozo, href }, index) =>
     href === undefined ? (

@@ -15,7 +15,7 @@ interface NoticiaCardProps {
   readonly headingLevel: HeadingLevel;
 }
 
-/** Card of a news item: picture, date, title and the beginning of the text. */
+/** News card: picture, date, title and summary. */
 function NoticiaCard({ noticia, headingLevel: Heading }: NoticiaCardProps) {
   return (
     <article className={clsx(surface.card, css.card)}>
@@ -35,11 +35,11 @@ function NoticiaCard({ noticia, headingLevel: Heading }: NoticiaCardProps) {
 
 interface NoticiaGridProps {
   readonly noticias: readonly NoticiaCardData[];
-  /** Level of the cards' titles: one below the heading that they stand under. */
+  /** Heading level of the cards' titles; one below the section's heading. */
   readonly headingLevel: HeadingLevel;
 }
 
-/** News cards: the latest large, the others in rows; two columns on wide screens. */
+/** Grid of news cards: the latest large, the others in rows; two columns on wide screens. */
 export function NoticiaGrid({ noticias, headingLevel }: NoticiaGridProps) {
   return (
     <div className={css.grid}>

@@ -5,12 +5,12 @@ import css from './noticias-nav.module.css';
 const pathOf = (numero: number) => (numero === 1 ? paths.noticias : paths.noticiasPagina(numero));
 
 interface NoticiasNavProps {
-  /** Page that is shown, from 1. */
+  /** Current page, from 1. */
   readonly numero: number;
   readonly total: number;
 }
 
-/** Ways from a page of news to newer and older ones; nothing where there is only one. */
+/** Links to the pages of newer and older news; nothing if there is only one page. */
 export function NoticiasNav({ numero, total }: NoticiasNavProps) {
   if (total <= 1) return null;
   return (

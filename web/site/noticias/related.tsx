@@ -6,7 +6,7 @@ import { toPartido } from '../../lib/links';
 import { paths } from '../../lib/paths';
 import css from './related.module.css';
 
-/** From a news item to the match that it tells of. */
+/** Link from a news item to its match. */
 export function PartidoDeNoticia({ partido }: { readonly partido: PartidoCitado }) {
   const { nombre } = useAjustes();
   return (
@@ -21,7 +21,7 @@ export function PartidoDeNoticia({ partido }: { readonly partido: PartidoCitado 
   );
 }
 
-/** From a match to the news that tell of it. */
+/** Links from a match to the news about it. */
 export function NoticiasDePartido({ noticias }: { readonly noticias: Partido['noticias'] }) {
   return noticias?.map(({ noticia_id: id, titulo }) => (
     <p key={id} className={css.related}>

@@ -3,14 +3,14 @@ import { Button } from '../../components/button';
 import css from './back-row.module.css';
 
 interface BackRowProps {
-  /** The list that the page is one of. */
+  /** Path of the list that the page belongs to. */
   readonly to: string;
   readonly label: string;
-  /** What can be done with the page. */
+  /** Actions of the page. */
   readonly children: ReactNode;
 }
 
-/** Above a page of one thing: the way back to all of them, and what can be done with this one. */
+/** Row above a detail page: link back to the list, and actions. */
 export function BackRow({ to, label, children }: BackRowProps) {
   return (
     <div className={css.row}>

@@ -3,7 +3,7 @@ import { Page } from '../../components/page';
 import { Prose } from '../../components/prose';
 import { useAjustes } from '../../lib/estado/club-context';
 
-/** How to reach who made the site (regla 9). */
+/** Page with the developer's contact data (regla 9). */
 export function ContactoDesarrolladorRoute() {
   const { email, email_desarrollador: desarrollo, repositorio } = useAjustes().contacto;
   const address = desarrollo === '' ? email : desarrollo;

@@ -12,9 +12,9 @@ import css from './contacto.module.css';
 
 const neverChanges = () => () => undefined;
 
-/** What somebody puts into his own page to show our match there (regla 94). */
+/** HTML for embedding our match in another site (regla 94). */
 function FrameCode() {
-  // The server does not know under which address the reader has the site.
+  // The server does not know the public origin.
   const origin = useSyncExternalStore(
     neverChanges,
     () => window.location.origin,
@@ -27,7 +27,7 @@ function FrameCode() {
   );
 }
 
-/** How to reach the club (regla 9). */
+/** Page with the club's contact data (regla 9). */
 export function ContactoRoute() {
   const { contacto, redes_sociales: redes } = useAjustes();
   return (

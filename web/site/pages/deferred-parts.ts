@@ -1,10 +1,8 @@
 import { deferred } from '../../lib/deferred';
 
-/*
- * What pages show beside what a reader came for: loaded when the page is on screen (docs/decisions/0017).
- */
+/* Secondary parts of pages, loaded after the page is on screen (docs/decisions/0017). */
 
-/** Height of a button, the smallest that a finger finds; pixels. */
+/** Minimum height of a touch target, in pixels. */
 const BUTTON = { minHeight: 44 };
 
 const parts = () => import('./secondary-parts');
@@ -23,7 +21,7 @@ export const BestPair = deferred(async () => (await parts()).BestPair, BUTTON);
 export const PlayerNotes = deferred(async () => (await parts()).PlayerNotes, { minHeight: 20 });
 export const PlayerCareer = deferred(async () => (await parts()).PlayerCareer, { minHeight: 84 });
 
-// With more behind them: time zones, and the schemas of the API.
+// Chunks of their own, as they need time zones and the API schemas.
 export const MatchCalendar = deferred(
   async () => (await import('../partidos/match-calendar')).MatchCalendar,
   BUTTON,

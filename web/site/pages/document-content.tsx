@@ -5,12 +5,12 @@ import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { useDocumentId } from '../../lib/use-document-id';
 
 interface DocumentContentProps<T> {
-  /** Where the document of an id is. */
+  /** Path of the document with an id. */
   readonly pathOf: (id: string) => string;
   readonly children: (data: T) => ReactNode;
 }
 
-/** The content of a page that shows one document, live: that of the id in its address, or that there is none. */
+/** Live document with the id in the URL, or the not-found page. */
 export function DocumentContent<T>({ pathOf, children }: DocumentContentProps<T>) {
   const id = useDocumentId();
   const doc = useLiveDoc<T>(id === undefined ? undefined : pathOf(id));

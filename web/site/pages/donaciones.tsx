@@ -8,7 +8,7 @@ import css from './donaciones.module.css';
 import { useAjustes } from '../../lib/estado/club-context';
 import { Paragraphs } from '../../components/paragraphs';
 
-/** Appeal and the payment provider's form with its hosted button id (regla 9). */
+/** Donations page: appeal and the payment provider's form with its hosted button id (regla 9). */
 export function DonacionesRoute() {
   const ajustes = useAjustes();
   const { donaciones, textos } = ajustes;

@@ -24,10 +24,10 @@ import surface from '../../components/surface.module.css';
 import css from './estadisticas.module.css';
 import { SeasonPage } from './season-page';
 
-// For the page of all components, which loads them from here (`componentes/load.ts`).
+// Exported for the page of all components (`componentes/load.ts`).
 export { RankingCard, RecordCard };
 
-/** Headings that fit a phone beside each other. */
+/** Short headings, so that the columns fit a phone. */
 const COLUMNS = [
   ['goles', 'G', 'Goles'],
   ['asistencias', 'A', 'Asistencias'],
@@ -96,7 +96,7 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
   );
 }
 
-/** The season's record with both rankings (regla 51). */
+/** Team statistics of a season, with both rankings (regla 51). */
 export function EstadisticasRoute() {
   return (
     <SeasonPage

@@ -44,7 +44,7 @@ function AllTime({ historia }: { readonly historia: HistoriaDoc }) {
   );
 }
 
-/** The club in all its seasons, from one document (regla 83). */
+/** The club's history in all seasons, from one document (regla 83). */
 export function HistoriaRoute() {
   const historia = useLiveDoc<HistoriaDoc>(firestorePaths.historia());
   return (

@@ -34,7 +34,7 @@ function SocialBlock() {
 
 const EMPTY: PortadaDoc = { next_games: [], noticias: [] };
 
-/** The season's form; its calendar is the page's second document. */
+/** Form of the season. Reads its calendar, the page's second document. */
 function SeasonForm({ temporadaId }: { readonly temporadaId: string }) {
   const calendario = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(temporadaId));
   return (
@@ -70,7 +70,7 @@ function HomeContent({ next_games: partidos, noticias }: PortadaDoc) {
   );
 }
 
-/** Home: what matters now, next games with the season's form, latest news, social links (reglas 8 and 74). */
+/** Home page: main match, next matches, the season's form, latest news and social links (reglas 8 and 74). */
 export function HomeRoute() {
   useDocumentTitle('');
   const { nombre } = useAjustes();

@@ -25,7 +25,7 @@ import css from './jugador.module.css';
 import { LiveContent } from '../../components/live-content';
 import { DocumentContent } from './document-content';
 
-/** Who has no row yet has played no match. */
+/** A player without a row has played no match. */
 const WITHOUT_FILA = { sumas: CERO_CONTADORES, ajuste: CERO_CONTADORES };
 
 interface SeasonFiguresProps {
@@ -125,7 +125,7 @@ function Player({ jugador }: { readonly jugador: JugadorDoc }) {
   );
 }
 
-/** A player: data, positions, this season's numbers, career (regla 17). */
+/** Player page: data, positions, this season's figures and career (regla 17). */
 export function JugadorRoute() {
   return (
     <DocumentContent pathOf={firestorePaths.jugador}>

@@ -15,7 +15,7 @@ import { Announcer } from './deferred-parts';
 import css from './marcador.module.css';
 import { DocumentContent } from './document-content';
 
-/** Small enough for the narrowest screen; the style sheet makes it as large as there is room. */
+/** Fits the narrowest screen; the style sheet scales it up. */
 const BADGE = 64;
 
 /** Score, minute and last event, as large as the window allows. */
@@ -43,7 +43,7 @@ function Board({ partido, minuto, ultimo }: BoardProps) {
   );
 }
 
-/** A match that is not in play: how it ended, or when it begins. */
+/** Text for a match that is not being played: final, its status, or its date. */
 function restingText({ jugado, estado, fecha_str: fecha, hora_str: hora }: Partido): string {
   return jugado ? 'Final' : (estadoLabel(estado) ?? `${formatLongDay(fecha)} · ${hora}`);
 }
@@ -65,7 +65,7 @@ function Marcador({ partido }: { readonly partido: Partido }) {
   );
 }
 
-/** A match's score alone, live, for the screen of a bar or a stream (regla 95). */
+/** A match's live score alone, for the screen of a bar or a stream (regla 95). */
 export function MarcadorRoute() {
   return (
     <main id="contenido" className={css.screen}>

@@ -46,7 +46,7 @@ function Article({ noticia }: { readonly noticia: Noticia }) {
   );
 }
 
-/** A news item as plain text, line breaks kept, with its photos and its match (regla 57). */
+/** News item as plain text with line breaks, its photos and its match (regla 57). */
 export function NoticiaRoute() {
   return (
     <DocumentContent pathOf={firestorePaths.noticia}>

@@ -15,14 +15,14 @@ import { NotFound } from '../../components/not-found';
 
 const EMPTY = <EmptyState title="Aún no hay noticias." />;
 
-/** The number of the page in the address; 0 when it names none. */
+/** Page number in the URL; 0 if invalid. */
 function usePagina(): number {
   const [search] = useSearchParams();
   const pagina = search.get('pagina') ?? '1';
   return /^[1-9]\d{0,5}$/.test(pagina) ? Number(pagina) : 0;
 }
 
-/** News, newest first: the latest in one document, older ones in a page of their own. */
+/** News, newest first. The first page is one document; older pages have their own. */
 export function NoticiasRoute() {
   const numero = usePagina();
   const primera = useLiveDoc<NoticiasDoc>(firestorePaths.noticias());

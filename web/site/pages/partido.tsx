@@ -27,7 +27,7 @@ import css from './partido.module.css';
 import { useAjustes } from '../../lib/estado/club-context';
 import { DocumentContent } from './document-content';
 
-// For the page of all components, which loads them from here (`componentes/load.ts`).
+// Exported for the page of all components (`componentes/load.ts`).
 export { Bench, MatchHeader, MvpCard, Pitch, Timeline };
 
 interface PlayedMatchProps {
@@ -105,7 +105,7 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
   );
 }
 
-/** A match, played or to be played; follows its document live (regla 25). */
+/** Match page before, during and after the match, live (regla 25). */
 export function PartidoRoute() {
   return (
     <DocumentContent pathOf={firestorePaths.partido}>

@@ -8,9 +8,9 @@ import { SeasonCalendar } from './deferred-parts';
 import { SeasonPage } from './season-page';
 
 /**
- * What happened on this day of the last two seasons. On the days on which it tells of something the earlier one comes
- * with the page (functions/src/pagina/load-documents.ts): nothing moves, and on all others it is not read. Who comes by a
- * link has no page that would say so.
+ * What happened on this day in the last two seasons. If there is something to show, the server includes the previous
+ * season's calendar in the page (functions/src/pagina/load-documents.ts), so there is no layout shift; otherwise it is
+ * not read. After a navigation inside the site the server gave no such hint, so it is always read.
  */
 function Anniversary({
   calendario,
@@ -30,7 +30,7 @@ function Anniversary({
 
 interface SeasonMatchesProps {
   readonly calendario: CalendarioDoc;
-  /** The season before the current one, to tell what happened a year ago. */
+  /** The season before the current one, for the anniversary. */
   readonly anterior: Temporada | undefined;
   readonly isCurrent: boolean;
 }
@@ -51,7 +51,7 @@ function SeasonMatches({ calendario, anterior, isCurrent }: SeasonMatchesProps) 
   );
 }
 
-/** Matches of the current season, or of the one picked (regla 26). */
+/** Matches of the current season or of the chosen one (regla 26). */
 export function PartidosRoute() {
   return (
     <SeasonPage title="Partidos" empty="Aún no hay partidos." pathOf={firestorePaths.calendario}>

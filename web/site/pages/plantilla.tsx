@@ -23,7 +23,7 @@ const LINES = {
   del: 'Delanteros',
 } as const satisfies Readonly<Record<ClavePosicion, string>>;
 
-/** Players in their lines, each in the first of his positions, as they come. */
+/** Groups players by their first position, keeping their order. */
 function byLine(jugadores: readonly JugadorPreview[]) {
   const lines = new Map<string, JugadorPreview[]>();
   for (const jugador of jugadores) {
@@ -34,7 +34,7 @@ function byLine(jugadores: readonly JugadorPreview[]) {
   return [...lines];
 }
 
-/** The active players in their lines, keepers to forwards, then by shirt number (regla 15). */
+/** Active players by line, goalkeepers to forwards, then by shirt number (regla 15). */
 export function PlantillaRoute() {
   const plantilla = useLiveDoc<PlantillaDoc>(firestorePaths.plantilla());
   const empty = <EmptyState title="Aún no hay jugadores." />;

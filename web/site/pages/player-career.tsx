@@ -2,7 +2,7 @@ import { CareerPlot } from '../graficas/career-plot';
 import { Career } from '../jugador/career';
 import type { CareerProps } from '../jugador/career-seasons';
 
-/** A player's career in a plot and a table, once it is asked for. */
+/** A player's career as a plot and a table, loaded on demand. */
 export function PlayerCareer(props: Omit<CareerProps, 'plot'>) {
   return <Career {...props} plot={CareerPlot} />;
 }

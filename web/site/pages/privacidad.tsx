@@ -7,7 +7,7 @@ import { EmailLink } from '../../components/email-link';
 import { useAjustes } from '../../lib/estado/club-context';
 import { Paragraphs } from '../../components/paragraphs';
 
-/** Privacy policy with the section on players' data (regla 9). */
+/** Privacy policy with a section on players' data (regla 9). */
 export function PrivacidadRoute() {
   const ajustes = useAjustes();
   const { contacto, textos } = ajustes;
@@ -57,7 +57,7 @@ export function PrivacidadRoute() {
         <p>
           Si tienes dudas, <InternalLink to={paths.contacto}>contacta con nosotros</InternalLink>.
         </p>
-        {/* After what is always said, never instead of it. */}
+        {/* Added to the standard text, never replacing it. */}
         <Paragraphs texto={textos.privacidad} />
       </Prose>
     </Page>

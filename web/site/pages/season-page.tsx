@@ -10,20 +10,20 @@ import { temporadaTitle, useTemporada } from './use-temporada';
 
 interface SeasonPageProps<T> {
   readonly title: string;
-  /** What is said where there is no season, or nothing of it. */
+  /** Text if there is no season or it has no data. */
   readonly empty: string;
-  /** Where the season's document is. */
+  /** Path of the season's document. */
   readonly pathOf: (temporadaId: string) => string;
-  /** Before the choice of a season. */
+  /** Shown before the season picker. */
   readonly action?: ReactNode;
-  /** What the document tells, `null` where that is nothing; the season before, where it is the current one. */
+  /** Renders the document; returns `null` if it has nothing to show. `anterior` is set only for the current season. */
   readonly children: (
     data: T,
     season: { readonly isCurrent: boolean; readonly anterior: Temporada | undefined },
   ) => ReactNode;
 }
 
-/** A page of the current season, or of the one picked. */
+/** Page of the current season or of the chosen one. */
 export function SeasonPage<T>({ title, empty, pathOf, action, children }: SeasonPageProps<T>) {
   const { club, temporada, temporadas, isUnknown } = useTemporada();
   const doc = useLiveDoc<T>(temporada && pathOf(temporada._id));

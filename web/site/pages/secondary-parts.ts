@@ -1,4 +1,4 @@
-/** What pages show beside what a reader came for, in one download (`deferred-parts.ts`). */
+/** Secondary parts of pages, in one chunk (`deferred-parts.ts`). */
 export { ShareButton } from '../../components/share-button';
 export { AvisosButton } from '../avisos/avisos-button';
 export { BestPair } from '../estadisticas/best-pair';

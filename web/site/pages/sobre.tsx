@@ -19,7 +19,7 @@ import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import css from './sobre.module.css';
 
-/** What is said of a club that has written nothing of itself. */
+/** Default text for a club that has not written its own. */
 function Presentation() {
   const ajustes = useAjustes();
   const { fundacion } = ajustes;
@@ -45,10 +45,10 @@ const FIGURES = [
   ['perdidos', 'perdidos'],
 ] as const;
 
-/** The number on the shirt that stands for all of them. */
+/** Number on the example shirt. */
 const DORSAL = 10;
 
-/** What the club is in a glance: crest, shirt, year, where it plays at home, and its season so far. */
+/** The club at a glance: crest, shirt, year of foundation, home ground and season so far. */
 function Glance() {
   const { fundacion } = useAjustes();
   const portada = useLiveDoc<PortadaDoc>(firestorePaths.portada());
@@ -95,7 +95,7 @@ function Glance() {
   );
 }
 
-/** About the club (regla 9). */
+/** Page about the club (regla 9). */
 export function SobreRoute() {
   const ajustes = useAjustes();
   const { textos } = ajustes;

@@ -5,11 +5,11 @@ import css from './temporada-picker.module.css';
 
 interface TemporadaPickerProps {
   readonly temporada: Temporada;
-  /** Latest first: the first one is the current season. */
+  /** Latest first; the first is the current season. */
   readonly temporadas: readonly Temporada[];
 }
 
-/** Picks the season that the page shows; the current one leaves the address clean. */
+/** Select for the season of the page. The current season adds no query to the URL. */
 export function TemporadaPicker({ temporada, temporadas }: TemporadaPickerProps) {
   const [, setSearch] = useSearchParams();
   if (temporadas.length < 2) return null;

@@ -5,15 +5,15 @@ import { useLiveDoc } from '../../lib/live/use-live-doc';
 
 export interface TemporadaChoice {
   readonly club: LiveDoc<ClubDoc>;
-  /** The season picked in the address (`?temporada=`), else the current one. */
+  /** Season in the URL (`?temporada=`), or else the current one. */
   readonly temporada: Temporada | undefined;
-  /** All seasons, latest first. */
+  /** Latest first. */
   readonly temporadas: readonly Temporada[];
-  /** Whether the address names a season that does not exist. */
+  /** Whether the season in the URL does not exist. */
   readonly isUnknown: boolean;
 }
 
-/** Title of a season's page: names the season when it is a past one. */
+/** Title of a season's page; includes the season if it is a past one. */
 export function temporadaTitle(
   title: string,
   temporada: Temporada | undefined,
@@ -23,7 +23,7 @@ export function temporadaTitle(
   return isPast ? `${title}, ${temporada.nombre}` : title;
 }
 
-/** The season that a page shows. */
+/** Season of the page, from the URL and the club document. */
 export function useTemporada(): TemporadaChoice {
   const [search] = useSearchParams();
   const picked = search.get('temporada');

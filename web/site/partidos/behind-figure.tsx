@@ -11,11 +11,11 @@ export interface BehindFigureProps {
   readonly temporadaId: string;
   readonly jugadorId: string;
   readonly contador: Contador;
-  /** The figure on screen, corrections by hand included. */
+  /** The displayed figure, with manual corrections. */
   readonly total: number;
 }
 
-/** `2 goles`, where a match can add more than one. */
+/** Units of counters that can be more than one in a match: `2 goles`. */
 const NOTES: Partial<Record<Contador, readonly [one: string, many: string]>> = {
   goles: ['gol', 'goles'],
   asistencias: ['asistencia', 'asistencias'],
@@ -25,7 +25,7 @@ const NOTES: Partial<Record<Contador, readonly [one: string, many: string]>> = {
   tarjetas_rojas: ['tarjeta', 'tarjetas'],
 };
 
-/** The matches behind a player's figure, asked of the API when a reader taps it. */
+/** Matches behind a player's figure. Fetched from the API when a reader taps the figure. */
 export function BehindFigure({ temporadaId, jugadorId, contador, total }: BehindFigureProps) {
   const answer = useApi(endpoints.fetchPartidosJugadosTemporada, temporadaId);
   const words = NOTES[contador];

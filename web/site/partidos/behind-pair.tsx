@@ -9,7 +9,7 @@ export interface BehindPairProps {
   readonly pareja: Pareja;
 }
 
-/** The matches in which a pair scored, asked of the API when a reader taps the figure. */
+/** Matches in which a pair scored. Fetched from the API when a reader taps the figure. */
 export function BehindPair({ temporadaId, pareja: { asistente, autor } }: BehindPairProps) {
   const answer = useApi(endpoints.fetchPartidosJugadosTemporada, temporadaId);
   return (

@@ -9,11 +9,11 @@ const RESULTS = { ganados: 'win', empatados: 'draw', perdidos: 'lose' } as const
 export interface BehindRecordProps {
   readonly partidos: readonly PartidoPreview[];
   readonly figure: 'partidos_jugados' | keyof typeof RESULTS;
-  /** The figure on screen, corrections by hand included. */
+  /** The displayed figure, with manual corrections. */
   readonly total: number;
 }
 
-/** The matches behind a figure of the team's record, latest first. */
+/** Matches behind a figure of the team's record, latest first. */
 export function BehindRecord({ partidos, figure, total }: BehindRecordProps) {
   const behind = jugados(partidos)
     .filter(({ resultado }) => figure === 'partidos_jugados' || resultado === RESULTS[figure])

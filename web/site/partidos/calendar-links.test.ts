@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarPath, subscriptionLinks } from './calendar-links';
 
 describe('calendar links', () => {
-  it('subscribe to the current season under an address that never changes', () => {
+  it('use a fixed URL for the current season', () => {
     expect(subscriptionLinks('club.example', calendarPath(undefined))).toEqual({
       webcal: 'webcal://club.example/calendario.ics',
       google:
@@ -11,7 +11,7 @@ describe('calendar links', () => {
     });
   });
 
-  it('name another season', () => {
+  it('have the season’s id for another season', () => {
     expect(calendarPath('t1')).toBe('/calendario-t1.ics');
   });
 });

@@ -1,14 +1,14 @@
 import { type Ajustes, type Partido } from '@club/shared';
 
-/** Minutes that a match takes in a diary, as in `/calendario.ics`. */
+/** Length of a match in the calendar, in minutes; the same as in `/calendario.ics`. */
 const DURACION_MIN = 110;
 
-/** Path of a season's calendar; the current season's has an address that stays the same every year. */
+/** Path of a season's calendar. The URL of the current season never changes. */
 export function calendarPath(temporadaId: string | undefined): string {
   return temporadaId === undefined ? '/calendario.ics' : `/calendario-${temporadaId}.ics`;
 }
 
-/** Where a reader subscribes to a calendar of ours: in the device's own program, or in Google's. */
+/** Links to subscribe to a calendar: webcal, Google Calendar and download. */
 export function subscriptionLinks(host: string, path: string) {
   const webcal = `webcal://${host}${path}`;
   return {
@@ -21,7 +21,7 @@ export function subscriptionLinks(host: string, path: string) {
 /** `2026-11-14T17:00:00.000Z` as `20261114T170000Z`. */
 const utcValue = (ms: number) => new Date(ms).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
-/** Google's form for a new entry, filled in with a match. */
+/** Link that opens Google Calendar's new-event form with a match. */
 export function googleEventLink(
   partido: Partido,
   url: string,

@@ -5,16 +5,16 @@ import css from './calendar-menu.module.css';
 export interface CalendarChoice {
   readonly label: string;
   readonly href: string;
-  /** File name, for a link that downloads. */
+  /** File name, for a download link. */
   readonly download?: string;
 }
 
 interface CalendarMenuProps {
-  /** Where the choices lead; asked for when the menu is opened, in the browser. */
+  /** Called in the browser when the menu opens. */
   readonly choices: () => readonly CalendarChoice[];
 }
 
-/** 'Añadir a mi calendario' and, once opened, the ways to do it. */
+/** Menu 'Añadir a mi calendario'. */
 export function CalendarMenu({ choices }: CalendarMenuProps) {
   const [open, setOpen] = useState<readonly CalendarChoice[]>();
   const id = useId();

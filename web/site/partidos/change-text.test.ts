@@ -4,7 +4,7 @@ import { changeText } from './change-text';
 const HORA = { fecha_str: '12-12-2026', hora_str: '17:00' };
 const CAMPO = { nombre_campo: 'La Vega' };
 
-describe('what has changed of a match', () => {
+describe('text about a rescheduled match', () => {
   it.each([
     ['12-12-2026', HORA, 'Cambio de hora: antes el sábado 12 a las 17:00'],
     ['13-12-2026', HORA, 'Cambio de fecha: antes el sábado 12 a las 17:00'],
@@ -15,11 +15,11 @@ describe('what has changed of a match', () => {
       { ...HORA, ...CAMPO },
       'Cambio de hora y campo: antes el sábado 12 a las 17:00, en La Vega',
     ],
-  ])('on %s, before %o', (fecha_str, antes, expected) => {
+  ])('for a match on %s, before %o', (fecha_str, antes, expected) => {
     expect(changeText({ fecha_str, antes, estado: 'programado' })).toBe(expected);
   });
 
-  it('is nothing without a change, and where the match is not to be played as it says', () => {
+  it('is undefined without a change or if the status is not `programado`', () => {
     expect(changeText({ fecha_str: '12-12-2026', estado: 'programado' })).toBeUndefined();
     for (const estado of ['aplazado', 'cancelado', 'suspendido', 'en_juego'] as const) {
       expect(changeText({ fecha_str: '12-12-2026', estado, antes: HORA })).toBeUndefined();

@@ -2,8 +2,8 @@ import type { PartidoPreview } from '@club/shared';
 import { formatShortDay } from '../../lib/fechas';
 
 /**
- * What has changed of a match to be played: `Cambio de hora: antes el sábado 12 a las 17:00`. `undefined` where nothing has,
- * and where its state says more.
+ * What changed in a scheduled match: `Cambio de hora: antes el sábado 12 a las 17:00`. `undefined` without a change or
+ * for any other status, whose label says more.
  */
 export function changeText({
   antes,

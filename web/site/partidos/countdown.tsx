@@ -6,10 +6,10 @@ import { useNow } from '../../lib/use-now';
 import css from './match-header.module.css';
 import { inWords, timeLeft } from './time-left';
 
-/** Shorter than a minute, so that none is told much too late. */
+/** Shorter than a minute, so that the minutes change almost on time. */
 const TICK_MS = 10_000;
 
-/** What is left until the kick-off, in a line that keeps its place; nobody has it read to him each time it changes. */
+/** Countdown to kick-off. A `timer` region, so screen readers do not announce each change. */
 export function Countdown({ partido }: { readonly partido: Partido }) {
   const { zona_horaria: zona } = useAjustes();
   const served = useAhora();

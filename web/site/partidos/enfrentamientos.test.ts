@@ -4,7 +4,7 @@ import { buildPreview, calendarArbitrary } from '../../../shared/src/testing/cal
 import { previousMeetings } from './enfrentamientos';
 
 describe('previous meetings', () => {
-  it('are the played matches against the rival before this one, latest first', () => {
+  it('are played matches against the same rival before this one, latest first', () => {
     const other = { nombre_equipo: 'CF Otero' };
     const season = [
       buildPreview(1, 'win'),
@@ -18,7 +18,7 @@ describe('previous meetings', () => {
     expect(ids).toEqual(['p3', 'p1']);
   });
 
-  it('never hold the match itself, a later one or another rival', () => {
+  it('exclude the match itself, later ones and other rivals', () => {
     fc.assert(
       fc.property(calendarArbitrary, fc.nat({ max: 40 }), (season, day) => {
         const cita = buildPreview(day);

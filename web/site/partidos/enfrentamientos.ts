@@ -1,13 +1,13 @@
 import { type PartidoPreview, jugados, type PartidoJugado } from '@club/shared';
 
-/** What tells a match and its rival apart from the others; previews carry the rival's name, which renames follow. */
+/** Identifies a match and its rival by name: previews have no rival id, and renaming a rival updates them. */
 interface Cita {
   readonly partido_id: string;
   readonly nombre_equipo: string;
   readonly fecha_date: string;
 }
 
-/** The played matches against the same rival before this one, latest first. */
+/** Played matches against the same rival before this one, latest first. */
 export function previousMeetings(cita: Cita, partidos: Iterable<PartidoPreview>): PartidoJugado[] {
   return jugados(partidos)
     .filter(

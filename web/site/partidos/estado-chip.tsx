@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import css from './estado-chip.module.css';
 import { estadoLabel, type MatchSummary } from './sides';
 
-/** State of a match where it is not the ordinary one. */
+/** Chip with a match's status; nothing for scheduled and finished matches. */
 export function EstadoChip({ estado }: Pick<MatchSummary, 'estado'>) {
   const label = estadoLabel(estado);
   if (label === undefined) return null;

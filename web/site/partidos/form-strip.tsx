@@ -13,7 +13,7 @@ const rachaText = ({ tipo, partidos }: Racha) =>
     ? `${String(partidos)} victorias seguidas`
     : `${String(partidos)} partidos sin perder`;
 
-/** The last five results, and the runs that are on. Keeps its height while there is no data. */
+/** The last five results and current runs. Keeps its height without data. */
 export function FormStrip({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
   const { nombre: nombreClub } = useAjustes();
   const form = recentForm(partidos);

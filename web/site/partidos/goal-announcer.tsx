@@ -4,7 +4,7 @@ import css from '../../components/text.module.css';
 import { scoreText, sidesOf } from './sides';
 import { useAjustes } from '../../lib/estado/club-context';
 
-/** Tells screen readers of a text whenever it changes; nothing is said of the one that was there at the beginning. */
+/** Live region that announces a text when it changes; not the first one. */
 export function Announcer({ text }: { readonly text: string }) {
   const first = useRef(text);
   const [announced, setAnnounced] = useState('');
@@ -21,7 +21,7 @@ export function Announcer({ text }: { readonly text: string }) {
   );
 }
 
-/** Tells screen readers of a changed score, calmly: nothing is said of the score that was there at the beginning. */
+/** Live region that politely announces score changes; not the first score. */
 export function GoalAnnouncer({ partido }: { readonly partido: Partido }) {
   const { nombre } = useAjustes();
   const [left, right] = sidesOf(partido, nombre);

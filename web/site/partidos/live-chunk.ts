@@ -2,10 +2,10 @@ import type * as LiveViews from './live-views';
 
 let views: typeof LiveViews | undefined;
 
-/** The code of matches in play, once it is loaded: only pages that show one need it. */
+/** Code of live matches; `undefined` until it is loaded. Only pages with a live match load it. */
 export const liveViews = (): typeof LiveViews | undefined => views;
 
-/** Loads the code of matches in play; without a connection it stays away. */
+/** Loads the code of live matches; resolves to `undefined` if that fails. */
 export async function loadLiveViews(): Promise<typeof LiveViews | undefined> {
   views ??= await import('./live-views').catch(() => undefined);
   return views;

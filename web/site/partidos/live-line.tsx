@@ -5,7 +5,7 @@ interface LiveLineProps extends Pick<MatchSummary, 'estado'> {
   readonly vivo: Vivo | undefined;
 }
 
-/** Minute of a match in play, below its score; its place is kept free until it is known. */
+/** Minute of a live match, below its score. Its space is reserved until the minute is known. */
 export function LiveLine({ estado, vivo }: LiveLineProps) {
   if (estado !== 'en_juego') return null;
   return (

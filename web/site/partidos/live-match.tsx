@@ -2,7 +2,7 @@ import { type LiveMatchProps, MATCH_PARTS } from './live-parts';
 import { useLiveViews } from './live-slot';
 import { MatchHeader } from './match-header';
 
-/** A match in play; its header alone until the code is there. */
+/** A live match; only its header until the code is loaded. */
 export function LiveMatch({ partido, borrados, later }: Omit<LiveMatchProps, 'parts'>) {
   const views = useLiveViews(true);
   return views ? (

@@ -6,12 +6,12 @@ import type { StickyScoreProps } from './sticky-score';
 import { MvpCard, Timeline } from './timeline-view';
 
 /**
- * What a match is shown with, played or in play. Handed over to the code of matches in play rather than imported by it:
- * both can then stay what they are, one download for every match and a small one more for those in play.
+ * Components shared by played and live matches. Passed to the live code instead of imported by it, so that each stays
+ * in its own chunk: one for every match, and a small one for live matches.
  */
 export const MATCH_PARTS = { Bench, MatchHeader, MvpCard, Pitch, Timeline } as const;
 
-/** What no reader waits for: the page has it loaded after what is on screen, and hands it over too. */
+/** Secondary components, loaded after the page is on screen. */
 interface LaterParts {
   readonly Announcer: ComponentType<{ readonly text: string }>;
   readonly StickyScore: ComponentType<StickyScoreProps>;
@@ -19,17 +19,17 @@ interface LaterParts {
 
 export interface LiveMatchProps {
   readonly partido: Partido;
-  /** Ids of players who have been deleted: named without a link (regla 18). */
+  /** Ids of deleted players, who are named without a link (regla 18). */
   readonly borrados: readonly string[];
   readonly parts: typeof MATCH_PARTS;
   readonly later: LaterParts;
 }
 
-/** What a scoreboard shows. */
+/** Props of a scoreboard. */
 export interface BoardProps {
   readonly partido: Partido;
-  /** The minute, or what the match waits for. */
+  /** The minute, or the phase that the match is waiting for. */
   readonly minuto: string;
-  /** What happened last, in a line; empty while nothing has. */
+  /** Last event in one line; empty before the first. */
   readonly ultimo: string;
 }

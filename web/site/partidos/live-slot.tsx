@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { liveViews, loadLiveViews } from './live-chunk';
 import type { MatchCardProps } from './match-card';
 
-/** The code of matches in play, as soon as it is there; loaded only where `isNeeded`. */
+/** Code of live matches once loaded; loads it only if `isNeeded`. */
 export function useLiveViews(isNeeded: boolean) {
   const [views, setViews] = useState(liveViews);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useLiveViews(isNeeded: boolean) {
   return isNeeded ? views : undefined;
 }
 
-/** A card that follows its match while it is in play. */
+/** Wraps a match card so that it is live while the match is being played. */
 export function withLive(Card: ComponentType<MatchCardProps>): ComponentType<MatchCardProps> {
   return function LiveCard(props) {
     const views = useLiveViews(props.partido.estado === 'en_juego');

@@ -16,7 +16,7 @@ const FINAL = fase('final', '12:50:00');
 const textAt = (pasos: readonly Paso[], clock: string, actualizado = at(clock)) =>
   vivoOf(directoActual(pasos), { actualizado }, new Date(at(clock)), 'Europe/Madrid');
 
-describe('what a match in play says beside its score', () => {
+describe('text next to the score of a live match', () => {
   it.each([
     [[], '11:00:00', 'Por empezar'],
     [[COMIENZO], '11:33:10', "34'"],
@@ -24,11 +24,11 @@ describe('what a match in play says beside its score', () => {
     [[COMIENZO, DESCANSO], '11:50:00', 'Descanso'],
     [[COMIENZO, DESCANSO, SEGUNDA], '12:00:30', "46'"],
     [[COMIENZO, DESCANSO, SEGUNDA, FINAL], '12:55:00', 'Final'],
-  ])('%#', (pasos, clock, texto) => {
+  ])('case %#', (pasos, clock, texto) => {
     expect(textAt(pasos, clock)).toEqual({ texto, isForgotten: false });
   });
 
-  it('does not pretend to know more when nobody has entered anything for hours', () => {
+  it('says since when there are no updates if nothing was entered for hours', () => {
     expect(textAt([COMIENZO], '15:40:00', at('11:30:00'))).toEqual({
       texto: 'Sin noticias desde las 12:30',
       isForgotten: true,
@@ -40,7 +40,7 @@ describe('what a match in play says beside its score', () => {
   });
 });
 
-describe('what a screen reader is told', () => {
+describe('screen-reader announcement of a live match', () => {
   const partido = {
     local: false,
     nombre_equipo: 'Atlético Robledal',
@@ -52,13 +52,13 @@ describe('what a screen reader is told', () => {
     resultado: '',
   } as const;
 
-  it('phase and score, home side first', () => {
+  it('has phase and score, home side first', () => {
     expect(announcementOf(partido, { fase: 'descanso' }, undefined, 'CD Encina')).toBe(
       'Descanso: Atlético Robledal 0 - 1 CD Encina',
     );
   });
 
-  it('and the last event with who and when', () => {
+  it('has the last event with player and minute', () => {
     const goal: Evento = {
       evento: 'gol anotado',
       autor: {

@@ -13,7 +13,7 @@ import { formatDate } from '../../lib/fechas';
 import { sidesOf, scoreText, type MatchSummary, type Vivo } from './sides';
 import { minuteText } from './timeline';
 
-/** `las 18:45`, or the day when it was another one. */
+/** `las 18:45`, or the date if it was another day. */
 function sinceText(instant: string, now: Date, timeZone: ZonaHoraria): string {
   const date = new Date(instant);
   const day = localDate(date, timeZone);
@@ -34,7 +34,7 @@ const WAITING = {
   final: 'Final',
 } as const;
 
-/** What a match in play says beside its score: the minute, what it waits for, or since when nobody has told more. */
+/** Text next to a live score: the minute, the phase to come, or since when there are no updates. */
 export function vivoOf(
   actual: DirectoActual,
   directo: Pick<DirectoDoc, 'actualizado'>,
@@ -61,7 +61,7 @@ const FASES = {
   final: 'Final del partido',
 } as const;
 
-/** The last goal of a match in play: `Gol de Nico P., 63'`, `Gol encajado, 70'`; `undefined` without goals. */
+/** The last goal of a live match: `Gol de Nico P., 63'`, `Gol encajado, 70'`; `undefined` without goals. */
 export function lastGoalText(eventos: readonly Evento[]): string | undefined {
   const last = eventos.findLast(({ evento }) => EVENTOS[evento].marcador !== null);
   if (!last) return undefined;
@@ -71,7 +71,7 @@ export function lastGoalText(eventos: readonly Evento[]): string | undefined {
   return minute === '' ? who : `${who}, ${minute}`;
 }
 
-/** What a screen reader is told when a match in play changes: phase, score, the last event. */
+/** Announcement for screen readers when a live match changes: phase, score and last event. */
 export function announcementOf(
   partido: MatchSummary,
   { fase }: Pick<DirectoActual, 'fase'>,

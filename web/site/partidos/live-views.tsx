@@ -17,7 +17,7 @@ interface LivePreviewProps extends MatchCardProps {
   readonly Card: ComponentType<MatchCardProps>;
 }
 
-/** The card of a match in play, with its score and minute. */
+/** Card of a live match with score and minute. */
 export function LivePreview({ partido, Card: PreviewCard }: LivePreviewProps) {
   const directo = useDirecto(partido.partido_id);
   if (!directo) return <PreviewCard partido={partido} />;
@@ -26,7 +26,7 @@ export function LivePreview({ partido, Card: PreviewCard }: LivePreviewProps) {
 
 type PartsProps = Omit<LiveMatchProps, 'later'>;
 
-/** Who began the match, once the touchline has told: who only took part is in the timeline. */
+/** Line-up, once it was entered at the touchline. Other players of the match are only in the timeline. */
 function LiveLineUp({ partido, borrados, parts: { Pitch, Bench } }: PartsProps) {
   const { alineacion, detalles } = partido;
   const lineUp = { alineacion, detalles, borrados };
@@ -42,7 +42,7 @@ function LiveLineUp({ partido, borrados, parts: { Pitch, Bench } }: PartsProps) 
   );
 }
 
-/** What was noted last. */
+/** Last event of the match. */
 function Latest({ evento }: { readonly evento: Evento | undefined }) {
   const { title, detail } = evento
     ? eventText(evento)
@@ -87,7 +87,7 @@ function LiveDetails({ partido, borrados, parts, directo }: LiveDetailsProps) {
   );
 }
 
-/** A match in play: its score, and everything as it is entered at the pitch (regla 46). */
+/** A live match: score and events as they are entered at the pitch (regla 46). */
 export function LiveMatchView({ partido, borrados, parts, later }: LiveMatchProps) {
   const { MatchHeader } = parts;
   const { Announcer, StickyScore } = later;
@@ -119,7 +119,7 @@ export function LiveMatchView({ partido, borrados, parts, later }: LiveMatchProp
   );
 }
 
-/** The last event of a log: `63' Nico P. · Gol de cabeza`. */
+/** Text of the last event: `63' Nico P. · Gol de cabeza`. */
 function lastText(last: Evento | undefined): string {
   if (!last) return '';
   const { title, detail } = eventText(last);
@@ -132,7 +132,7 @@ interface LiveBoardProps {
   readonly Announcer: LiveMatchProps['later']['Announcer'];
 }
 
-/** The scoreboard of a match in play (regla 95). */
+/** Scoreboard of a live match (regla 95). */
 export function LiveBoard({ partido, Board, Announcer }: LiveBoardProps) {
   const directo = useDirecto(partido._id);
   const { nombre } = useAjustes();

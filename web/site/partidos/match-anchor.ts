@@ -1,5 +1,5 @@
 import type { PartidoPreview } from '@club/shared';
 
-/** Where a match stands in its season's list. */
+/** Element id of a match in the list. */
 export const matchAnchor = ({ partido_id: id }: Pick<PartidoPreview, 'partido_id'>) =>
   `partido-${id}`;

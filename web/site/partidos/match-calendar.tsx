@@ -4,10 +4,10 @@ import { CalendarMenu } from './calendar-menu';
 import { matchFile } from './match-file';
 import { useAjustes } from '../../lib/estado/club-context';
 
-/** States of a match that somebody may still want in his diary. */
+/** Statuses of matches that can be added to a calendar. */
 const IN_DIARIES: readonly Partido['estado'][] = ['programado', 'aplazado'];
 
-/** An unplayed match for a reader's diary: alone, or with all those of the season. */
+/** Calendar menu of an unplayed match: that match, or the whole season. */
 export function MatchCalendar({ partido }: { readonly partido: Partido }) {
   const ajustes = useAjustes();
   if (!IN_DIARIES.includes(partido.estado)) return null;

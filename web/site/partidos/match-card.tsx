@@ -19,7 +19,7 @@ import { usePartidoLink } from './use-partido-link';
 
 interface CardSideProps {
   readonly side: Side;
-  /** The match's page, to which the rival's name leads: an unplayed match has no other way there. */
+  /** Link to the match page. On the rival's name, because an unplayed match has no other link. */
   readonly link: ReturnType<typeof usePartidoLink>['link'];
 }
 
@@ -42,11 +42,11 @@ function CardSide({ side, link }: CardSideProps) {
 
 export interface MatchCardProps {
   readonly partido: PartidoPreview;
-  /** Of a match in play; its score is in `partido`. */
+  /** Only for a live match; its score is in `partido`. */
   readonly vivo?: Vivo | undefined;
 }
 
-/** A match in the list: both sides with score, when, where, in which competition, and the link to its sheet. */
+/** Match in a list: sides, score, date, ground, competition and a link to its page. */
 export function MatchCard({ partido, vivo }: MatchCardProps) {
   const { nombre: nombreClub } = useAjustes();
   const [left, right] = sidesOf(partido, nombreClub);

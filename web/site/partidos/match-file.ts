@@ -6,7 +6,7 @@ import {
   previewPartido,
 } from '@club/shared';
 
-/** A calendar file with one match, as a data address; its UID is that of the season's calendar, so it never doubles. */
+/** Data URL of a calendar file with one match. The UID is that of the season's calendar, to avoid duplicates. */
 export function matchFile(
   partido: Partido,
   origen: string,

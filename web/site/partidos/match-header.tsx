@@ -23,7 +23,7 @@ interface HeaderSideProps {
   readonly goals: readonly string[];
 }
 
-/** A side with its goals below it. */
+/** A side with its scorers below. */
 function HeaderSide({ side, goals }: HeaderSideProps) {
   return (
     <div className={css.side}>
@@ -41,19 +41,19 @@ function HeaderSide({ side, goals }: HeaderSideProps) {
 interface MatchHeaderProps {
   readonly partido: Partido;
   readonly vivo?: Vivo | undefined;
-  /** What follows it when it is scrolled away. */
+  /** Sticky score, shown when the header is scrolled out of view. */
   readonly children?: ReactNode;
 }
 
-/** Top of a match page: competition, both sides with the score in its colour and letter, who scored, when and where. */
+/** Top of a match page: competition, sides, coloured score with the result's letter, scorers, date and ground. */
 export function MatchHeader({ partido, vivo, children }: MatchHeaderProps) {
   const { nombre: nombreClub, camiseta } = useAjustes();
   const [left, right] = sidesOf(partido, nombreClub);
   const { resultado } = partido;
   const isLive = partido.estado === 'en_juego';
-  // Before everything else: that it is not played, or not as was said.
+  // A change or an unusual status is shown first.
   const change = changeText(partido) ?? (isLive ? undefined : estadoLabel(partido.estado));
-  // While it is played they stand in its story: a header that grew with each goal would move all of the page.
+  // Left out while the match is live: the timeline has them, and a growing header would shift the page.
   const goalsOf = ({ isClub }: Side) =>
     vivo ? [] : scorers(allEvents(partido.detalles), isClub ? 'goles_anotados' : 'goles_encajados');
   return (

@@ -13,7 +13,7 @@ import { SeasonStrip } from './season-strip';
 
 const LiveMatchCard = withLive(MatchCard);
 
-/** Matches to come that are shown at once. */
+/** Upcoming matches shown without expanding the list. */
 const COMING = 3;
 
 function Rows({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
@@ -42,7 +42,7 @@ function Coming({ partidos }: { readonly partidos: readonly PartidoPreview[] }) 
   );
 }
 
-/** Matches in their months, in the order in which they come. */
+/** Groups matches by month, keeping their order. */
 function byMonth(partidos: readonly PartidoPreview[]) {
   const months = new Map<string, PartidoPreview[]>();
   for (const partido of partidos) {
@@ -68,11 +68,11 @@ function Played({ partidos }: { readonly partidos: readonly PartidoPreview[] }) 
 
 interface MatchListProps {
   readonly partidos: readonly PartidoPreview[];
-  /** The way into a reader's diary. */
+  /** Calendar menu. */
   readonly calendar: ReactNode;
 }
 
-/** A season's matches: those to come first, then the played ones by month, latest first (regla 26). */
+/** Matches of a season: upcoming ones first, then played ones by month, latest first (regla 26). */
 export function MatchList({ partidos, calendar }: MatchListProps) {
   if (partidos.length === 0) return <EmptyState title="Aún no hay partidos en esta temporada." />;
   const ordered = [...partidos].sort(comparePartidos);

@@ -60,8 +60,8 @@ beforeEach(() => {
   fakeIntersections();
 });
 
-describe('the header of a match', () => {
-  it('shows what the record says to stand there, and no other text of it', () => {
+describe('match header', () => {
+  it('shows exactly the text fields that the record lists for the page', () => {
     const partido = {
       ...SAMPLE_MATCH,
       direccion_campo: 'Calle Mayor, 1, Robledal',
@@ -74,18 +74,18 @@ describe('the header of a match', () => {
     expect(shown.sort()).toEqual([...fieldsOnPage(partidoRegistro)].sort());
   });
 
-  it('has our side on the left at home, with the score in our favour', () => {
+  it('has our side on the left at home', () => {
     const { container } = show(<MatchHeader partido={buildPartido()} />);
     expect(container.textContent).toMatch(/Mi club.*2.*1.*Atlético Robledal/);
     expect(screen.getByRole('img', { name: 'Victoria' }).textContent).toBe('V');
   });
 
-  it('has the opponent and his goals on the left away', () => {
+  it('has the rival on the left away', () => {
     const { container } = show(<MatchHeader partido={buildPartido({ local: false })} />);
     expect(container.textContent).toMatch(/Atlético Robledal.*1.*2.*Mi club/);
   });
 
-  it('shows VS while there is no result', () => {
+  it('shows VS without a result', () => {
     const unplayed = buildPartido({
       resultado: '',
       jugado: false,
@@ -97,10 +97,10 @@ describe('the header of a match', () => {
   });
 });
 
-describe('a match to be played', () => {
+describe('match to be played', () => {
   const { antes: _antes, ...COMING } = SAMPLE_COMING;
   const CHANGE = 'Cambio de hora: antes el sábado 14 a las 17:00';
-  /** The header of a page that the server made at an instant. */
+  /** Header rendered with the given server time. */
   const headerAt = (instant: string, partido: Partido) => (
     <MemoryRouter>
       <AhoraContext value={new Date(instant)}>
@@ -115,7 +115,7 @@ describe('a match to be played', () => {
     });
   };
 
-  it('counts down by the server’s clock first, then by its own, and nobody is told each minute', () => {
+  it('counts down from the server’s time, then by the device’s clock, without announcing each minute', () => {
     vi.useFakeTimers({ now: new Date('2026-11-14T16:00:30.000Z') });
     render(headerAt(NOON, COMING));
     const timer = screen.getByRole('timer');
@@ -126,26 +126,26 @@ describe('a match to be played', () => {
     expect(timer.firstElementChild?.textContent).toBe('Empieza en 10 min');
     expect(timer.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
     expect(timer.closest('[aria-live]')).toBeNull();
-    // Its line is still there when the time has come: nothing below it moves.
+    // The empty line stays at kick-off, so there is no layout shift.
     pass(10 * 60_000);
     expect(timer.textContent).toBe('');
     expect(timer.isConnected).toBe(true);
   });
 
   it.each(['aplazado', 'suspendido', 'cancelado', 'en_juego'] as const)(
-    'does not count down while it is %s',
+    'has no countdown while it is %s',
     (estado) => {
       render(headerAt(NOON, { ...COMING, estado }));
       expect(screen.queryByRole('timer')).toBeNull();
     },
   );
 
-  it('does not count down once it has been played', () => {
+  it('has no countdown after it was played', () => {
     render(headerAt(NOON, SAMPLE_MATCH));
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('says before everything else what has changed, and on its card', () => {
+  it('shows a change first in the header, and on the card', () => {
     const { container } = render(headerAt(NOON, SAMPLE_COMING));
     expect(container.textContent).toMatch(new RegExp(`^Liga Comarcal${CHANGE}`));
     cleanup();
@@ -158,7 +158,7 @@ describe('a match to be played', () => {
     ['suspendido', 'Suspendido'],
     ['cancelado', 'Cancelado'],
   ] as const)(
-    'says there too, once, that it is %s, rather than what it was before',
+    'shows that it is %s first and once, instead of an earlier change',
     (estado, said) => {
       const { container } = render(headerAt(NOON, { ...SAMPLE_COMING, estado }));
       expect(container.textContent).toMatch(new RegExp(`^Liga Comarcal${said}`));
@@ -167,7 +167,7 @@ describe('a match to be played', () => {
     },
   );
 
-  it('is the same page for the server and for hydration', () => {
+  it('hydrates without differences', () => {
     const html = renderToString(headerAt(NOON, SAMPLE_COMING));
     const container = document.createElement('div');
     container.innerHTML = html;
@@ -182,8 +182,8 @@ describe('a match to be played', () => {
   });
 });
 
-describe('the line-up', () => {
-  it('stands in four rows, forwards first, each player linked to his page', () => {
+describe('line-up', () => {
+  it('has four rows, forwards first, with links to the players', () => {
     const { alineacion, detalles } = buildPartido();
     show(<Pitch alineacion={alineacion} detalles={detalles} borrados={[]} />);
     const rows = screen.getAllByRole('group');
@@ -209,7 +209,7 @@ describe('the line-up', () => {
   });
 });
 
-describe('a match in play', () => {
+describe('live match', () => {
   const JUGADORES = [1, 4, 9].map(player);
   const [keeper, , forward] = JUGADORES;
   const directo: DirectoDoc = {
@@ -254,7 +254,7 @@ describe('a match in play', () => {
   });
 });
 
-describe('the timeline', () => {
+describe('timeline', () => {
   const sides = (local: boolean) => {
     const { container } = show(<Timeline partido={buildPartido({ local })} />);
     return [...container.querySelectorAll('[data-lado]')].map((row) =>
@@ -268,7 +268,7 @@ describe('the timeline', () => {
     expect(sides(false)).toEqual(['right', 'left', 'right']);
   });
 
-  it('tells who, how, with whose help, when, and the score after each goal', () => {
+  it('shows scorer, manner, assist, minute and score of each goal', () => {
     const { container } = show(<Timeline partido={buildPartido()} />);
     const [first, second, third] = [...container.querySelectorAll('[data-lado]')].map(
       ({ textContent }) => textContent,
@@ -278,14 +278,14 @@ describe('the timeline', () => {
     expect(third).toMatch(/2.*1/);
   });
 
-  it.each(TIPOS_EVENTO)('says once what happened where nobody is named: %s', (evento) => {
+  it.each(TIPOS_EVENTO)('names an event without players once: %s', (evento) => {
     const detalles = { primera_parte: [{ evento }], segunda_parte: [] };
     const { container } = show(<Timeline partido={buildPartido({ detalles })} />);
     const row = container.querySelector('[data-lado]');
     expect(row?.textContent.toLowerCase().split(EVENTOS[evento].breve)).toHaveLength(2);
   });
 
-  it.each(TIPOS_EVENTO)('says more than who it was where somebody is named: %s', (evento) => {
+  it.each(TIPOS_EVENTO)('has more than the names of the players: %s', (evento) => {
     const { autor, relevo } = EVENTOS[evento];
     const named: Evento = {
       evento,
@@ -304,7 +304,7 @@ describe('the timeline', () => {
     expect(text).toMatch(/Inicio del partido.*Descanso.*Final del partido/);
   });
 
-  it('shows an MVP only when there is one', () => {
+  it('has an MVP card only if there is an MVP', () => {
     const { container } = show(<MvpCard mvp={null} borrados={[]} />);
     expect(container.textContent).toBe('');
     show(<MvpCard mvp={player(9)} borrados={[]} />);
@@ -312,13 +312,13 @@ describe('the timeline', () => {
   });
 });
 
-it('the sample match of tests and of /componentes has every kind of event', () => {
+it('covers every kind of event in the sample match', () => {
   const kinds = new Set(allEvents(SAMPLE_MATCH.detalles).map(({ evento }) => evento));
   expect(kinds).toEqual(new Set(TIPOS_EVENTO));
 });
 
-describe('the score of a match', () => {
-  it('moves when a goal falls, and only then', () => {
+describe('score of a match', () => {
+  it('is animated only when a goal is scored', () => {
     const partido = {
       ...SAMPLE_MATCH,
       resultado: '',

@@ -13,11 +13,11 @@ import { useAjustes } from '../../lib/estado/club-context';
 export interface MatchRow {
   readonly id: string;
   readonly partido: MatchSummary & Pick<PartidoPreview, 'fecha_str' | 'nombre_competicion'>;
-  /** What the match has to do with the list: `2 goles`. */
+  /** Relation to the list, such as `2 goles`. */
   readonly note?: string;
 }
 
-/** A short list of matches, each a link to its page: when, who, score, result. */
+/** Short list of matches with links: date, sides, score and result. */
 export function MatchRows({ rows }: { readonly rows: readonly MatchRow[] }) {
   const { nombre: nombreClub } = useAjustes();
   return (

@@ -4,7 +4,7 @@ import { formatLongDay } from '../../lib/fechas';
 import { scoreText, sidesOf } from './sides';
 import { useAjustes } from '../../lib/estado/club-context';
 
-/** What a reader tells others of a match: how it ended, or when it is played. */
+/** Text to share: the final score, or date and ground. */
 function matchShareText(partido: Partido, nombreClub: string): string {
   const [left, right] = sidesOf(partido, nombreClub);
   return partido.jugado
@@ -12,7 +12,7 @@ function matchShareText(partido: Partido, nombreClub: string): string {
     : `${left.nombre} - ${right.nombre}: ${formatLongDay(partido.fecha_str)} a las ${partido.hora_str}, ${partido.nombre_campo}`;
 }
 
-/** Shares a match, from the row above its page. */
+/** Share button of a match. */
 export function MatchShare({ partido }: { readonly partido: Partido }) {
   const ajustes = useAjustes();
   return (
@@ -24,7 +24,7 @@ export function MatchShare({ partido }: { readonly partido: Partido }) {
   );
 }
 
-/** Shares who was the best of a match. */
+/** Share button of a match's MVP. */
 export function MvpShare({ partido }: { readonly partido: Partido }) {
   const ajustes = useAjustes();
   if (!partido.mvp) return null;

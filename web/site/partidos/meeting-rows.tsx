@@ -9,7 +9,7 @@ const plural = (count: number, one: string, many: string) =>
 
 type Meeting = MatchRow['partido'] & Pick<PartidoJugado, 'partido_id' | 'resultado'>;
 
-/** Meetings as a list with what they come to. */
+/** List of matches against a rival, with the totals of results. */
 export function MeetingRows({ partidos }: { readonly partidos: readonly Meeting[] }) {
   const { ganados, empatados, perdidos } = countResults(partidos);
   return (

@@ -13,11 +13,11 @@ const OlderMeetings = lazy(async () => ({
 
 export interface MeetingsProps {
   readonly partido: Partido;
-  /** Calendar of the match's own season. */
+  /** Calendar of the match's season. */
   readonly calendario: CalendarioDoc;
 }
 
-/** Earlier matches against the same rival: of this season at once, of others when asked for. */
+/** Earlier matches against the same rival: this season's at once, those of other seasons on demand. */
 export function Meetings({ partido, calendario }: MeetingsProps) {
   const cita = { ...partido, partido_id: partido._id };
   const found = previousMeetings(cita, Object.values(calendario.partidos));
@@ -27,7 +27,7 @@ export function Meetings({ partido, calendario }: MeetingsProps) {
       {found.length > 0 ? (
         <MeetingRows partidos={found} />
       ) : (
-        // Short: it comes after the code, and must not be the largest thing that the page shows then.
+        // Kept short: it is rendered late and must not become the Largest Contentful Paint.
         <p className={text.muted}>Es el primero de esta temporada.</p>
       )}
       <div className={css.older}>

@@ -9,7 +9,7 @@ import css from './next-games-panel.module.css';
 
 const LiveNextGameCard = withLive(NextGameCard);
 
-/** The next games: 2 cards per row on the smallest screens, 3 on medium, 6 on extra-large (regla 28). */
+/** Panel of next games: 2 cards per row on small screens, 3 on medium, 6 on extra-large (regla 28). */
 export function NextGamesPanel({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
   if (partidos.length === 0) return <EmptyState title="Aún no hay partidos." />;
   return (

@@ -9,16 +9,16 @@ import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { LiveContent } from '../../components/live-content';
 import { MeetingRows } from './meeting-rows';
 
-/** What all time does not say of a match, because it is the same of all of them. */
+/** Fields that the history document leaves out, as they are the same for all its matches. */
 const FINISHED = { jugado: true, estado: 'finalizado', color_equipo: '' } as const;
 
 interface OlderMeetingsProps {
   readonly partido: Pick<PartidoPreview, 'partido_id' | 'nombre_equipo' | 'fecha_date'>;
-  /** The season whose matches are on the page already. */
+  /** Season to leave out: its matches are already on the page. */
   readonly temporadaId: string;
 }
 
-/** Meetings in other seasons: of all time, which is one document, read when it is asked for. */
+/** Matches against a rival in other seasons, from the document of all seasons. */
 export function OlderMeetings({ partido, temporadaId }: OlderMeetingsProps) {
   const historia = useLiveDoc<HistoriaDoc>(firestorePaths.historia());
   const none = (

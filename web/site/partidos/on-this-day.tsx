@@ -7,7 +7,7 @@ import { useHoy } from '../../lib/use-hoy';
 import { scoreText, sidesOf } from './sides';
 import { useAjustes } from '../../lib/estado/club-context';
 
-/** `Hoy hace un año: CD Encina 3 - 1 Rival`, when there was a match on this day. */
+/** Matches on this day in earlier years: `Hoy hace un año: CD Encina 3 - 1 Rival`. */
 export function OnThisDay({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
   const hoy = useHoy();
   const { nombre: nombreClub, zona_horaria: zona } = useAjustes();

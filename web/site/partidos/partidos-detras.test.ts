@@ -5,8 +5,8 @@ import { partidosArbitrary } from '../../../shared/src/testing/temporada-builder
 import { CONTADORES, withActa, sumPartidos } from '@club/shared';
 import { partidosBehind } from './partidos-detras';
 
-describe('the matches behind a figure', () => {
-  it('add up to what the season says of the player, for each of his figures', () => {
+describe('matches behind a figure', () => {
+  it('add up to the player’s figure in the season', () => {
     fc.assert(
       fc.property(partidosArbitrary, (partidos) => {
         for (const [id, sumas] of sumPartidos(partidos).jugadores) {
@@ -20,7 +20,7 @@ describe('the matches behind a figure', () => {
     );
   });
 
-  it('come latest first, without those that add nothing or were not played', () => {
+  it('are sorted latest first, without unplayed ones and those that add nothing', () => {
     const acta = (goals: number) => ({
       alineacion: {
         delanteros: [

@@ -13,7 +13,7 @@ interface PartidoDetras {
   readonly cuenta: number;
 }
 
-/** The matches whose sheets add to a figure, latest first. */
+/** Matches that add to a figure, latest first. */
 const adding = (
   partidos: readonly Partido[],
   cuentaOf: (contributed: Contribution) => number | undefined,
@@ -24,8 +24,8 @@ const adding = (
     .sort((a, b) => (a.partido.fecha_date < b.partido.fecha_date ? 1 : -1));
 
 /**
- * The matches behind a player's figure, latest first, counted as the statistics themselves are
- * (`domain/contribution.ts`): their sum is the figure, but for corrections by hand.
+ * Matches behind a player's figure, latest first. Counted with `contribution`, like the statistics
+ * (shared/src/domain/contribution.ts), so their sum is the figure before manual corrections.
  */
 export const partidosBehind = (
   partidos: readonly Partido[],
@@ -33,7 +33,7 @@ export const partidosBehind = (
   contador: Contador,
 ): PartidoDetras[] => adding(partidos, ({ jugadores }) => jugadores[jugadorId]?.[contador]);
 
-/** The matches in which one player's passes became the other's goals, latest first. */
+/** Matches with goals by one player after a pass of the other, latest first. */
 export const partidosBehindPareja = (
   partidos: readonly Partido[],
   asistenteId: string,

@@ -22,7 +22,7 @@ interface PlayerCardProps {
   readonly hasPage: boolean;
 }
 
-/** A player of the line-up with what he did; links to his page, which a deleted player has no more. */
+/** A player of the line-up with event icons; links to the player's page unless the player is deleted. */
 function PlayerCard({ jugador, detalles, hasPage }: PlayerCardProps) {
   const own = allEvents(detalles).filter(({ autor }) => autor?.jugador_id === jugador.jugador_id);
   const content = (
@@ -56,7 +56,7 @@ function PlayerCard({ jugador, detalles, hasPage }: PlayerCardProps) {
 interface LineUpProps {
   readonly alineacion: Alineacion;
   readonly detalles: Detalles;
-  /** Ids of players who have been deleted (regla 18). */
+  /** Ids of deleted players (regla 18). */
   readonly borrados: readonly string[];
 }
 
@@ -74,16 +74,16 @@ const cardsOf = (
     />
   ));
 
-/** Players beside each other on a phone. */
+/** Maximum number of players per line. */
 const MAX_COLUMNS = 5;
 
-/** Columns of a row of the pitch: one for each player, of lines as even as can be where they are too many. */
+/** Columns for a row of players. A row with too many is split into lines of about the same length. */
 function columnsFor(jugadores: number): number {
   const lines = Math.max(1, Math.ceil(jugadores / MAX_COLUMNS));
   return Math.max(1, Math.ceil(jugadores / lines));
 }
 
-/** The line-up on a pitch in four rows. */
+/** Line-up on a pitch in four rows. */
 export function Pitch({ alineacion, detalles, borrados }: LineUpProps) {
   return (
     <div className={css.pitch}>
@@ -116,7 +116,7 @@ export function Pitch({ alineacion, detalles, borrados }: LineUpProps) {
   );
 }
 
-/** The substitutes below the pitch. */
+/** The substitutes. */
 export function Bench({ alineacion, detalles, borrados }: LineUpProps) {
   if (alineacion.suplentes.length === 0) {
     return <p className={text.muted}>Sin suplentes.</p>;

@@ -7,7 +7,7 @@ import { currentRachas, RACHA_MIN, type Racha } from './racha';
 const runs = (...resultados: Resultado[]): Racha[] =>
   currentRachas(resultados.map((resultado, index) => buildPreview(index + 1, resultado)));
 
-describe('the runs that are on', () => {
+describe('current runs', () => {
   const cases: readonly (readonly [Resultado[], Racha[]])[] = [
     [[], []],
     [['win', 'win'], []],
@@ -27,7 +27,7 @@ describe('the runs that are on', () => {
     expect(runs(...resultados)).toEqual(expected);
   });
 
-  it('end with a defeat and go on with a win', () => {
+  it('end with a defeat and grow with a win', () => {
     fc.assert(
       fc.property(calendarArbitrary, (season) => {
         const next = season.length + 1;

@@ -1,15 +1,15 @@
 import { type PartidoPreview, jugados, type PartidoJugado } from '@club/shared';
 
-/** A run that the latest match belongs to. */
+/** A run that includes the latest match. */
 export interface Racha {
   readonly tipo: 'victorias' | 'imbatido';
   readonly partidos: number;
 }
 
-/** Shorter ones are not worth a word. */
+/** Shorter runs are not shown. */
 export const RACHA_MIN = 3;
 
-/** How many matches at the end meet a condition. */
+/** Number of matches at the end of the list that meet a condition. */
 function trailing(
   partidos: readonly PartidoJugado[],
   meets: (resultado: PartidoJugado['resultado']) => boolean,
@@ -18,7 +18,7 @@ function trailing(
   return partidos.length - 1 - last;
 }
 
-/** The runs that are on: wins in a row, and matches without defeat when these are more. */
+/** Current runs: wins in a row and, if longer, matches without defeat. */
 export function currentRachas(partidos: Iterable<PartidoPreview>): Racha[] {
   const played = jugados(partidos);
   const victorias = trailing(played, (resultado) => resultado === 'win');

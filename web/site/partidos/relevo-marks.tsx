@@ -10,7 +10,7 @@ interface RelevoMarksProps {
 
 const SIGNS = { sale: ['▼', 'Sale en el minuto '], entra: ['▲', 'Entra en el minuto '] } as const;
 
-/** When a player came on and went off, an arrow each: up for who comes on, down for who goes off. */
+/** Minutes at which a player came on (up arrow) and went off (down arrow). */
 export function RelevoMarks({ jugadorId, detalles }: RelevoMarksProps) {
   const sideOf = ({ entra, sale }: Evento): keyof typeof SIGNS | undefined =>
     entra?.jugador_id === jugadorId ? 'entra' : sale?.jugador_id === jugadorId ? 'sale' : undefined;

@@ -1,6 +1,6 @@
 import { type Evento, type JugadorResumen, type Partido, SIN_JUGAR } from '@club/shared';
 
-/** A player as he stands in a sheet; id `muestra-{dorsal}`. */
+/** A player in a match sheet; id `muestra-{dorsal}`. */
 export const samplePlayer = (dorsal: number, nombre: string): JugadorResumen => ({
   jugador_id: `muestra-${String(dorsal)}`,
   nombre,
@@ -28,7 +28,7 @@ const second: readonly Evento[] = [
   { evento: 'tarjeta roja', autor: samplePlayer(4, 'Bartolomé S.'), minuto: 88 },
 ];
 
-/** A played match with every kind of event, for tests and for the page of all components: no document, an example. */
+/** Example of a played match with every kind of event, for tests and the page of all components. */
 export const SAMPLE_MATCH: Partido = {
   _id: 'muestra',
   competicion_id: 'muestra',
@@ -66,7 +66,7 @@ export const SAMPLE_MATCH: Partido = {
   version: 1,
 };
 
-/** The same before it was played, an hour later than was said at first. */
+/** The same match before it was played, moved to an hour later. */
 export const SAMPLE_COMING: Partido = {
   ...SAMPLE_MATCH,
   ...SIN_JUGAR,

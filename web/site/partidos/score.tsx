@@ -25,7 +25,7 @@ export function Score({ partido, isLarge = false, className }: ScoreProps) {
         className,
       )}
     >
-      {/* A goal while somebody looks rolls in; what a page begins with stands still. */}
+      {/* Animate changes only, not the first score. */}
       <span key={score} className={clsx(css.digits, score !== first && css.rolls)}>
         {score}
       </span>

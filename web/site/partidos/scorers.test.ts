@@ -14,15 +14,15 @@ const goles: readonly Evento[] = [
 ];
 
 describe('scorers', () => {
-  it('stand once each, in the order of their first goals, with the minutes of all', () => {
+  it('are listed once each, by first goal, with the minutes of all their goals', () => {
     expect(scorers(goles, 'goles_anotados')).toEqual(["Álex R. 12', 45+2'", "Nico P. 40'"]);
   });
 
-  it('of the rival are minutes', () => {
+  it('of the rival are only minutes', () => {
     expect(scorers(goles, 'goles_encajados')).toEqual(["31', 70'"]);
   });
 
-  it('whose minutes are not known are counted', () => {
+  it('have a count of goals if minutes are missing', () => {
     const [first, second] = [{ evento: 'gol anotado', autor: alex } as const, goles[3]];
     if (!second) throw new Error('no goal');
     expect(scorers([first, first, { ...second, minuto: undefined }], 'goles_anotados')).toEqual([
@@ -32,7 +32,7 @@ describe('scorers', () => {
     expect(scorers([{ evento: 'gol encajado' }], 'goles_encajados')).toEqual([]);
   });
 
-  it('who are not known, and own goals, are told as such', () => {
+  it('include unknown scorers and own goals', () => {
     const propia = { evento: 'gol anotado', propia_puerta: true, minuto: 58 } as const;
     expect(scorers([propia, { evento: 'gol anotado', minuto: 60 }], 'goles_anotados')).toEqual([
       "Gol en propia puerta del rival 58'",

@@ -1,10 +1,7 @@
 import { type Evento, EVENTOS } from '@club/shared';
 import { eventText, minuteText } from './timeline';
 
-/**
- * The goals of one side in order, its scorers each with the minutes of his goals (`Nico A. 12', 63'`); of the rival's,
- * whom nobody names, the minutes alone.
- */
+/** Scorers of one side with their minutes (`Nico A. 12', 63'`). The rival's have minutes but no names. */
 export function scorers(
   eventos: readonly Evento[],
   marcador: 'goles_anotados' | 'goles_encajados',

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ScreenSwitch } from './screen-switch';
 
-/** A lock as browsers give it: gone when it is released, by the page or by the browser. */
+/** Fake WakeLockSentinel: the page or the browser can release it. */
 class Lock extends EventTarget {
   released = false;
   release() {
@@ -15,7 +15,7 @@ class Lock extends EventTarget {
   }
 }
 
-/** A browser that gives locks, while `isWilling`. */
+/** Fake browser that grants wake locks while `isWilling`. */
 function fakeBrowser() {
   const browser = { locks: [] as Lock[], isWilling: true };
   const request = () => {
@@ -31,7 +31,7 @@ function fakeBrowser() {
 const held = ({ locks }: { readonly locks: readonly Lock[] }) =>
   locks.filter(({ released }) => !released).length;
 
-/** The page comes to the front or goes out of sight, and its locks with it. */
+/** Shows or hides the page; hiding releases its locks, as browsers do. */
 async function setVisible(isVisible: boolean, locks: readonly Lock[]) {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden');
   await act(async () => {
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('keeping the screen on', () => {
-  it('begins with a tap and ends with the next one, and says which', async () => {
+  it('starts and ends with a tap, and shows its state', async () => {
     const browser = fakeBrowser();
     render(<ScreenSwitch />);
     expect([isOn(), held(browser)]).toEqual([false, 0]);
@@ -64,7 +64,7 @@ describe('keeping the screen on', () => {
     expect([isOn(), held(browser)]).toEqual([false, 0]);
   });
 
-  it('asks again when the page is back, as often as it was away', async () => {
+  it('requests a new lock each time the page becomes visible again', async () => {
     const browser = fakeBrowser();
     render(<ScreenSwitch />);
     await tap();
@@ -80,7 +80,7 @@ describe('keeping the screen on', () => {
     expect(held(browser)).toBe(0);
   });
 
-  it('says so when the device does not want to, at once or later', async () => {
+  it('says that the device refused or withdrew the lock', async () => {
     const browser = fakeBrowser();
     browser.isWilling = false;
     render(<ScreenSwitch />);
@@ -95,7 +95,7 @@ describe('keeping the screen on', () => {
     expect(screen.getByRole('status').textContent).toContain('no lo permite');
   });
 
-  it('ends with the page', async () => {
+  it('ends when the page is left', async () => {
     const browser = fakeBrowser();
     render(<ScreenSwitch />);
     await tap();
@@ -103,7 +103,7 @@ describe('keeping the screen on', () => {
     expect(held(browser)).toBe(0);
   });
 
-  it('is not offered where the browser cannot, nor in the page of the server', () => {
+  it('is not offered without browser support or on the server', () => {
     render(<ScreenSwitch />);
     expect(screen.queryByRole('switch')).toBeNull();
     fakeBrowser();

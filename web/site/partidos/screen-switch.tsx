@@ -3,7 +3,7 @@ import text from '../../components/text.module.css';
 import css from './screen-switch.module.css';
 import { useCanStayOn, useWakeLock } from './wake-lock';
 
-/** «Mantener la pantalla encendida»: for whoever follows a match with the phone on the table. Nothing where the browser cannot. */
+/** Switch «Mantener la pantalla encendida». Renders nothing if the browser does not support it. */
 export function ScreenSwitch() {
   const canStayOn = useCanStayOn();
   const { isOn, isRefused, toggle } = useWakeLock();

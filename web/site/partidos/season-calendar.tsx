@@ -1,7 +1,7 @@
 import { calendarPath, subscriptionLinks } from './calendar-links';
 import { CalendarMenu } from './calendar-menu';
 
-/** Subscription to a season's matches: new dates and results arrive by themselves. */
+/** Menu to subscribe to a season's matches. Subscriptions update dates and results. */
 export function SeasonCalendar({ temporadaId }: { readonly temporadaId?: string }) {
   return (
     <CalendarMenu

@@ -9,7 +9,7 @@ import { matchAnchor } from './match-anchor';
 import css from './season-strip.module.css';
 import { scoreText, sidesOf } from './sides';
 
-/** A season at a glance: a square for each match in order, with its result, and today between them. */
+/** A season at a glance: one square per match with its result, and a line for today. */
 export function SeasonStrip({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
   const { nombre } = useAjustes();
   const hoy = useHoy().toISOString();

@@ -6,13 +6,13 @@ interface NamedSideProps {
   readonly side: Side;
   readonly size: number;
   readonly className: string | undefined;
-  /** Of its name. */
+  /** Class of the name. */
   readonly nameClass: string | undefined;
-  /** Its name within a link is no paragraph. */
+  /** `span` inside a link, where a paragraph is not valid. */
   readonly as?: 'p' | 'span';
 }
 
-/** A side with its name below its badge. */
+/** A side's badge with the name below. */
 export function NamedSide({ side, size, className, nameClass, as: Name = 'p' }: NamedSideProps) {
   return (
     <div className={className}>
@@ -22,7 +22,7 @@ export function NamedSide({ side, size, className, nameClass, as: Name = 'p' }: 
   );
 }
 
-/** Badge of a side: the club's crest or the rival's disc. */
+/** The club's crest, or the rival's badge. */
 export function SideBadge({ side, size }: { readonly side: Side; readonly size: number }) {
   return side.isClub ? (
     <Crest size={size} />

@@ -1,6 +1,6 @@
 import type { PartidoPreview } from '@club/shared';
 
-/** The fields of a match that say who plays where and how it ended; previews and full records have them. */
+/** Fields of a match with its sides and score; previews and records both have them. */
 export type MatchSummary = Pick<
   PartidoPreview,
   | 'local'
@@ -14,11 +14,11 @@ export type MatchSummary = Pick<
   | 'resultado'
 >;
 
-/** What a match in play shows beside its score; `undefined` until its log is there. */
+/** Live text next to the score; `undefined` until the live document is loaded. */
 export interface Vivo {
-  /** `34'`, or what the match is waiting for. */
+  /** `34'`, or the phase that the match is waiting for. */
   readonly texto: string;
-  /** Nobody has entered anything for hours: not to be shown as in play. */
+  /** Nothing was entered for hours: do not show the match as live. */
   readonly isForgotten: boolean;
   /** `Gol de Nico P., 63'`; absent without goals. */
   readonly ultimoGol?: string;
@@ -27,11 +27,11 @@ export interface Vivo {
 export interface Side {
   readonly nombre: string;
   readonly isClub: boolean;
-  /** The rival's, `#rrggbb`; ours is in the page's style. */
+  /** The rival's colour, `#rrggbb`; empty for the club, whose colours are in CSS. */
   readonly color: string;
-  /** A rival's crest, as matches name it. */
+  /** File name of the rival's crest, as match records store it. */
   readonly escudo?: string | undefined;
-  /** `null` before there is a score. */
+  /** `null` without a score. */
   readonly goles: number | null;
 }
 
@@ -60,12 +60,12 @@ const ESTADOS_VISIBLES: Partial<Record<MatchSummary['estado'], string>> = {
   en_juego: 'En directo',
 };
 
-/** Label of a state that a reader must know of; `undefined` for the ordinary ones. */
+/** Label of an unusual status; `undefined` for scheduled and finished matches. */
 export function estadoLabel(estado: MatchSummary['estado']): string | undefined {
   return ESTADOS_VISIBLES[estado];
 }
 
-/** `2 - 1`, home side first; `VS` before there is a score. */
+/** `2 - 1`, home side first; `VS` without a score. */
 export function scoreText(partido: MatchSummary): string {
   const [left, right] = sidesOf(partido, '');
   return left.goles === null ? 'VS' : `${String(left.goles)} - ${String(right.goles)}`;

@@ -4,7 +4,7 @@ import { fakeIntersections } from '../../lib/testing/intersection';
 import { SAMPLE_MATCH } from './sample-match';
 import { StickyScore } from './sticky-score';
 
-describe('the score in a line', () => {
+describe('sticky score', () => {
   let window: ReturnType<typeof fakeIntersections>;
   beforeEach(() => {
     window = fakeIntersections();
@@ -12,7 +12,7 @@ describe('the score in a line', () => {
   const show = () =>
     render(<StickyScore partido={SAMPLE_MATCH} vivo={{ texto: "63'", isForgotten: false }} />);
 
-  it('comes when the large one has been scrolled away, and goes with it', () => {
+  it('appears when the large score is scrolled out of view, and disappears with it', () => {
     const { container } = show();
     expect(container.textContent).toBe('');
     window.tell(false, -20);
@@ -22,19 +22,19 @@ describe('the score in a line', () => {
     expect(container.textContent).toBe('');
   });
 
-  it('does not come while the large one is still below the window', () => {
+  it('does not appear while the large score is below the window', () => {
     const { container } = show();
     window.tell(false, 900);
     expect(container.textContent).toBe('');
   });
 
-  it('is not said twice to screen readers', () => {
+  it('is hidden from screen readers', () => {
     const { container } = show();
     window.tell(false, -20);
     expect(container.querySelector('[aria-hidden]')?.textContent).toContain('2 - 1');
   });
 
-  it('looks no more once the page is left', () => {
+  it('stops observing after unmounting', () => {
     const { unmount } = show();
     expect(window.count()).toBe(1);
     unmount();

@@ -11,7 +11,7 @@ export interface StickyScoreProps {
   readonly vivo: Vivo | undefined;
 }
 
-/** The score in a line at the top of the window, once what it stands in has been scrolled away. For the eye alone. */
+/** One-line score at the top of the window while the header is out of view. Hidden from screen readers. */
 export function StickyScore({ partido, vivo }: StickyScoreProps) {
   const { nombre } = useAjustes();
   const mark = useRef<HTMLDivElement>(null);

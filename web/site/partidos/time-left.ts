@@ -4,13 +4,13 @@ const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** How long it is until a match, as one says it on a day of the club's clock; nothing once its time has come. */
+/** Spanish countdown text to kick-off, with days in the club's time zone; empty after kick-off. */
 export function timeLeft(
   partido: Pick<PartidoPreview, 'fecha_date'>,
   ahora: Date,
   zona: ZonaHoraria,
 ): string {
-  // A minute that has begun is left: at «1 min» one has to run.
+  // Rounded up, so that the last text is «1 min».
   const minutes = Math.ceil((Date.parse(partido.fecha_date) - ahora.getTime()) / MINUTE_MS);
   if (minutes <= 0) return '';
   if (minutes < HOUR) return `Empieza en ${String(minutes)} min`;
@@ -20,7 +20,7 @@ export function timeLeft(
   return `Falta${hours === 1 ? '' : 'n'} ${String(hours)} h${rest === 0 ? '' : ` ${String(rest)} min`}`;
 }
 
-/** The same in whole words, to be read aloud. */
+/** The same without abbreviations, for screen readers. */
 export const inWords = (left: string): string =>
   left
     .replace(/ h( |$)/, ' horas$1')

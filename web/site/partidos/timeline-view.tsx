@@ -45,11 +45,11 @@ function EventRow({ evento, side, score }: EventRowProps) {
 
 interface TimelineProps {
   readonly partido: Partido;
-  /** How far a match in play has come: what is still to come has no marker. */
+  /** Phase of a live match; later phases have no marker yet. */
   readonly fase?: FaseDirecto;
 }
 
-/** The story of a match: both halves with their markers, events on their team's side (regla 47). */
+/** Timeline of a match: both halves with markers, and events on their team's side (regla 47). */
 export function Timeline({ partido, fase = 'final' }: TimelineProps) {
   const { primera_parte: first, segunda_parte: second } = partido.detalles;
   const scores = runningScores(partido);
@@ -73,12 +73,12 @@ export function Timeline({ partido, fase = 'final' }: TimelineProps) {
 }
 
 interface MvpCardProps extends Pick<Partido, 'mvp'> {
-  /** Ids of players who have been deleted: named without a link (regla 18). */
+  /** Ids of deleted players, who are named without a link (regla 18). */
   readonly borrados: readonly string[];
   readonly action?: ReactNode;
 }
 
-/** The most valuable player, where there is one. */
+/** Most valuable player; nothing if there is none. */
 export function MvpCard({ mvp, borrados, action }: MvpCardProps) {
   if (!mvp) return null;
   return (

@@ -1,12 +1,12 @@
 import { capitalise, type Evento, EVENTOS, type Partido } from '@club/shared';
 
-/** Which side of the timeline an event stands on: its team's, left for who plays at home (regla 47). */
+/** Side of the timeline for an event; the home team's events are on the left (regla 47). */
 export function eventSide({ evento }: Pick<Evento, 'evento'>, local: boolean): 'left' | 'right' {
   const isOurs = EVENTOS[evento].lado === 'club';
   return isOurs === local ? 'left' : 'right';
 }
 
-/** `45+2'`, or nothing when the minute is not known. */
+/** `45+2'`; empty if the minute is unknown. */
 export function minuteText({ minuto, anadido }: Pick<Evento, 'minuto' | 'anadido'>): string {
   if (minuto === undefined) return '';
   return anadido === undefined ? `${String(minuto)}'` : `${String(minuto)}+${String(anadido)}'`;
@@ -22,7 +22,7 @@ const FORMAS = {
   otro: '',
 } as const;
 
-/** What an event says: who or what, and the particulars line by line. */
+/** Text of an event: title (player or kind) and detail lines. */
 export function eventText({ evento, autor, asistente, entra, sale, propia_puerta }: Evento): {
   readonly title: string;
   readonly detail: readonly string[];
@@ -44,14 +44,14 @@ export function eventText({ evento, autor, asistente, entra, sale, propia_puerta
     propia?.titulo ??
     clase.detalle ??
     breve;
-  // Where nobody is named, what would stand below him is the title: it is not said twice.
+  // Without a player, the kind is the title; do not repeat it as a detail.
   return {
     title,
     detail: detail.filter((line) => typeof line === 'string').filter((line) => line !== title),
   };
 }
 
-/** The score after each goal of a match, home side first; `undefined` for other events. */
+/** Score after each goal, home side first; `undefined` for other events. */
 export function runningScores(
   partido: Pick<Partido, 'detalles' | 'local'>,
 ): readonly (string | undefined)[] {

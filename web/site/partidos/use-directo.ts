@@ -15,7 +15,7 @@ import { lastGoalText, vivoOf } from './live-text';
 import type { Vivo } from './sides';
 import { useAjustes } from '../../lib/estado/club-context';
 
-/** How often the minute is looked at; it changes on screen at most this much late. */
+/** Milliseconds between updates of the minute. */
 const TICK_MS = 5_000;
 
 export interface Directo {
@@ -25,8 +25,8 @@ export interface Directo {
 }
 
 /**
- * A match in play as its log tells it now; `undefined` when nobody follows it. When its sheet is saved the log goes a
- * moment before the match says so: until then the last one stays on screen.
+ * Live state of a match, from its log; `undefined` if nobody enters it. When the sheet is saved, the log is deleted
+ * shortly before the match changes; until then the last log stays on screen.
  */
 export function useDirecto(partidoId: string): Directo | undefined {
   const live = useLiveDoc<DirectoDoc>(firestorePaths.directo(partidoId));

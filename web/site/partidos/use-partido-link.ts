@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { toPartido } from '../../lib/links';
 
 /**
- * The link of a match's card, to be spread over it, and whether it has been followed: then the card says which of its
- * parts travel to the match's page (`shared-parts.module.css`). Until then it does not, for other cards have the same.
+ * Link props for a match's card, and whether the link was followed. Only the followed card gets the
+ * `view-transition-name`s (`shared-parts.module.css`), as they must be unique on the page.
  */
 export function usePartidoLink(id: string) {
   const [isFollowed, setIsFollowed] = useState(false);

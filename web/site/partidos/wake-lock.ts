@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Whether this browser can keep its screen on: not on the server, not in older browsers, not on an insecure page. */
+/** Whether this browser supports wake locks: false on the server, in old browsers and on insecure pages. */
 export const useCanStayOn = (): boolean =>
   useSyncExternalStore(
     () => () => undefined,
@@ -9,14 +9,14 @@ export const useCanStayOn = (): boolean =>
   );
 
 /**
- * Keeps the screen on until the returned function is called. The browser lets go of it when the page is hidden: it is asked
- * again when the page is back. `onLost` is called when the device does not want to, now or later.
+ * Keeps the screen on; the returned function ends it. The browser releases the lock when the page is hidden, so a new
+ * one is requested when the page becomes visible. Calls `onLost` if the device refuses or withdraws the lock.
  */
 function stayOn(onLost: () => void): () => void {
   let lock: WakeLockSentinel | undefined;
   let isOver = false;
   const lose = () => {
-    // Hidden pages have none, and get theirs back.
+    // A hidden page loses its lock and requests a new one when it becomes visible.
     if (!isOver && document.visibilityState === 'visible') onLost();
   };
   const ask = async () => {
@@ -40,7 +40,7 @@ function stayOn(onLost: () => void): () => void {
   };
 }
 
-/** Whether the screen is kept on, whether the device has refused it, and how the reader changes that. */
+/** State of the wake lock, whether the device refused it, and a toggle. */
 export function useWakeLock() {
   const [isOn, setIsOn] = useState(false);
   const [isRefused, setIsRefused] = useState(false);

@@ -10,7 +10,7 @@ import text from '../../components/text.module.css';
 import { toJugador } from '../../lib/links';
 import css from './player-card.module.css';
 
-/** A player of the squad: photo or shirt, number, name, positions, age; the whole of it leads to his page. */
+/** Card of a player: photo or shirt, number, name, positions and age. Links to the player's page. */
 export function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
   const nombre = `${jugador.nombre} ${jugador.apellido1}`.trim();
   const [isFollowed, setIsFollowed] = useState(false);

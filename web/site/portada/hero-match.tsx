@@ -14,7 +14,7 @@ import { HeroNotes } from './hero-notes';
 import css from './hero.module.css';
 import { whenText } from './when-text';
 
-/** The match that the home page begins with: in play, to come or played. */
+/** Main match of the home page: live, upcoming or played. */
 export function HeroMatch({ partido, vivo }: MatchCardProps) {
   const { nombre, zona_horaria: zona } = useAjustes();
   const hoy = useHoy();

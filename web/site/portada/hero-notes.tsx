@@ -17,7 +17,7 @@ import { scorers } from '../partidos/scorers';
 import { scoreText, sidesOf } from '../partidos/sides';
 import css from './hero.module.css';
 
-/** Who scored for us and who was the best, and the news item that tells of it. */
+/** Our scorers, the MVP and the match report. */
 function Played({ partido }: { readonly partido: Partido }) {
   const goles = scorers(allEvents(partido.detalles), 'goles_anotados');
   const [cronica] = partido.noticias ?? [];
@@ -36,7 +36,7 @@ function Played({ partido }: { readonly partido: Partido }) {
   );
 }
 
-/** How the last match against the same rival ended. */
+/** Result of the last match against the same rival in this season. */
 function LastMeeting({ partido }: { readonly partido: PartidoPreview }) {
   const calendario = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(partido.temporada_id));
   const { nombre } = useAjustes();
@@ -51,7 +51,7 @@ function LastMeeting({ partido }: { readonly partido: PartidoPreview }) {
   );
 }
 
-/** What stands in the match's own document: read where the page begins with a match of these days. */
+/** Notes from the match's own document: scorers after the match, otherwise the ground's address. */
 function FromRecord({ partido }: { readonly partido: PartidoPreview }) {
   const record = useLiveDoc<Partido>(firestorePaths.partido(partido.partido_id));
   if (record.status !== 'ready') return null;
@@ -70,13 +70,13 @@ function FromRecord({ partido }: { readonly partido: PartidoPreview }) {
 
 interface HeroNotesProps {
   readonly partido: PartidoPreview;
-  /** Of a match in play. */
+  /** Only for a live match. */
   readonly ultimoGol: string | undefined;
-  /** Whether it is played today, or has been played: its own document says more. */
+  /** Whether to read the match's own document: for a match that is today or was played. */
   readonly hasRecord: boolean;
 }
 
-/** What belongs to the match that the home page begins with, in a line or two. */
+/** Notes about the main match of the home page. */
 export function HeroNotes({ partido, ultimoGol, hasRecord }: HeroNotesProps) {
   const change = changeText(partido);
   return (

@@ -11,7 +11,7 @@ const FIGURES = [
   ['perdidos', 'perdidos'],
 ] as const;
 
-/** A season that has no match to come: its record and its top scorer. */
+/** Season without coming matches: record and top scorer. */
 export function HeroSeason({ temporadaId }: { readonly temporadaId: string }) {
   const equipo = useLiveDoc<EquipoEstadisticasDoc>(firestorePaths.estadisticasEquipo(temporadaId));
   if (equipo.status !== 'ready') return null;

@@ -41,7 +41,7 @@ const docs = {
   },
 };
 
-/** What the server sends of the home page's beginning at an instant, as text. */
+/** Text of the home page's hero, rendered on the server at an instant. */
 function textAt(instant: string, partidos: readonly PartidoPreview[]): string {
   const html = renderToString(
     <AhoraContext value={new Date(instant)}>
@@ -57,22 +57,22 @@ function textAt(instant: string, partidos: readonly PartidoPreview[]): string {
   return html.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
 }
 
-describe('what the home page begins with', () => {
+describe('hero of the home page', () => {
   it.each<[string, string, readonly PartidoPreview[], readonly (string | RegExp)[]]>([
     [
-      'in play: the score’s place and the way to it',
+      'live: score and link',
       '2026-11-22T11:40:00.000Z',
       [ultimo, { ...proximo, estado: 'en_juego', goles_anotados: 1, goles_encajados: 0 }],
       ['|En directo|', '|1 - 0|', '|Seguir el partido|'],
     ],
     [
-      'on the day of a match: when and where',
+      'on the day of a match: time and place',
       '2026-11-22T08:00:00.000Z',
       [ultimo, proximo],
       ['|Hoy|', '|12:00|', '|Calle Mayor, 1, Robledal| |Cómo llegar|'],
     ],
     [
-      'after a match: score, scorers, the best and its crónica',
+      'after a match: score, scorers, MVP and match report',
       '2026-11-15T17:00:00.000Z',
       [ultimo, proximo],
       ['|Final · sáb, 14 nov|', '|2 - 1|', /Goles: \|?Álex R\. 12/, '|Remontada en casa|'],
@@ -84,7 +84,7 @@ describe('what the home page begins with', () => {
       ['|El domingo|', '|12:00|', '|Ver el partido|'],
     ],
     [
-      'out of season: its record and its top scorer',
+      'out of season: record and top scorer',
       '2026-12-24T08:00:00.000Z',
       [ultimo],
       ['|Temporada 2026/27|', '|18|ganados|', /Máximo goleador: \|?Álex R\.\|? \(\|?21\|?\)/],
@@ -94,7 +94,7 @@ describe('what the home page begins with', () => {
     for (const one of said) expect(text).toMatch(one);
   });
 
-  it('before there are matches: nothing', () => {
+  it('is empty without matches', () => {
     expect(textAt('2026-12-24T08:00:00.000Z', [])).toBe('');
   });
 });

@@ -10,7 +10,7 @@ import css from './hero.module.css';
 
 const LiveHeroMatch = withLive(HeroMatch);
 
-/** What the home page begins with, by the moment of the week (regla 74), on the club's colours. */
+/** Hero of the home page; its content depends on the time to the next match (regla 74). */
 export function Hero({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
   const { zona_horaria: zona, camiseta } = useAjustes();
   const now = momento(useHoy(), partidos, zona);

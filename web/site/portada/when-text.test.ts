@@ -3,7 +3,7 @@ import { whenText } from './when-text';
 
 const partido = { fecha_date: '2026-11-22T11:00:00.000Z', fecha_str: '22-11-2026' };
 
-describe('when a match is', () => {
+describe('day of a match', () => {
   it.each([
     ['2026-11-22T08:00:00.000Z', 'Hoy'],
     ['2026-11-21T08:00:00.000Z', 'Mañana'],

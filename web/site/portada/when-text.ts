@@ -1,10 +1,10 @@
 import { diasHasta, type PartidoPreview, type ZonaHoraria } from '@club/shared';
 import { formatDay, formatWeekday } from '../../lib/fechas';
 
-/** Days ahead that are called by their weekday. */
+/** Matches in fewer days than this are named by weekday. */
 const WEEK = 7;
 
-/** On which day a match is, as one says it on a day of the club's clock: `Hoy`, `Mañana`, `El sábado`, `sáb, 14 nov`. */
+/** Day of a match relative to today in the club's time zone: `Hoy`, `Mañana`, `El sábado`, `sáb, 14 nov`. */
 export function whenText(
   partido: Pick<PartidoPreview, 'fecha_date' | 'fecha_str'>,
   ahora: Date,

@@ -1,4 +1,4 @@
-/** Stands in for `firebase/database` in the bundle: reactfire names it at load time, nothing here uses it. */
+/** Replaces `firebase/database` in the bundle: reactfire imports it, but nothing calls it. */
 function notBundled(): never {
   throw new Error('the Realtime Database is not bundled');
 }

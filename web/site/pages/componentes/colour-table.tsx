@@ -4,7 +4,7 @@ import css from './colour-table.module.css';
 import { type ContrastPair, contrastPairs, MIN_CONTRAST } from './contrast-pairs';
 import { usePaleta } from '../../../lib/estado/club-context';
 
-/** Contrast with a decimal comma, rounded down: a figure must not look better than it is. */
+/** Contrast ratio with a decimal comma, rounded down so that it is never overstated. */
 const figure = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',');
 
 function Pair({ nombre, ink, ground, ratio }: ContrastPair) {
@@ -21,7 +21,7 @@ function Pair({ nombre, ink, ground, ratio }: ContrastPair) {
   );
 }
 
-/** The colours of a scheme that carry text, each pair in its own colours with its contrast. */
+/** Colour pairs of a scheme with their contrast. */
 export function ColourTable({ scheme }: { readonly scheme: Scheme }) {
   return (
     <ul className={css.pairs}>

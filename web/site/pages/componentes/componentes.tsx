@@ -22,7 +22,7 @@ import { SAMPLE_CRONICAS, SAMPLE_RANKING, SAMPLE_RECORD } from './samples';
 import { SixClubs } from './six-clubs';
 import { usePaleta } from '../../../lib/estado/club-context';
 
-/** Components that belong to single pages (`load.ts`). */
+/** Components that belong to other pages' chunks (`load.ts`). */
 export interface PageParts {
   readonly Bench: typeof partidoPage.Bench;
   readonly MatchHeader: typeof partidoPage.MatchHeader;
@@ -46,7 +46,7 @@ function Sample({ title, children }: { readonly title: string; readonly children
   );
 }
 
-/** What every page is made of: letters, buttons, signs. */
+/** Samples of colours, type, buttons and icons. */
 function Basics({ scheme }: { readonly scheme: Scheme }) {
   return (
     <>
@@ -54,7 +54,7 @@ function Basics({ scheme }: { readonly scheme: Scheme }) {
         <ColourTable scheme={scheme} />
       </Sample>
       <Sample title="Letra">
-        {/* Their look only: the page has an outline of its own. */}
+        {/* role="none": the samples must not appear in the page's heading outline. */}
         {HEADINGS.map((Heading) => (
           <Heading key={Heading} role="none">
             {Heading}: {TYPE_SAMPLE}
@@ -100,7 +100,7 @@ function Basics({ scheme }: { readonly scheme: Scheme }) {
   );
 }
 
-/** What pages show when there is nothing, not yet, or not at all. */
+/** Samples of empty, loading and error states. */
 function States({ nombre }: { readonly nombre: string }) {
   return (
     <>
@@ -120,7 +120,7 @@ function States({ nombre }: { readonly nombre: string }) {
   );
 }
 
-/** What single pages are made of. */
+/** Samples of components used by single pages. */
 function PageSamples({ parts }: { readonly parts: PageParts }) {
   const { Bench, MatchHeader, MvpCard, Pitch, RankingCard, RecordCard, Timeline } = parts;
   const { alineacion, detalles, mvp } = SAMPLE_MATCH;
@@ -158,7 +158,7 @@ const SCHEMES = [
   ['dark', 'Oscuro'],
 ] as const;
 
-/** The page of all components, each in both schemes beside the other (regla 10); no reader is led here. */
+/** Page with every component in light and dark mode, side by side (regla 10). No page links to it. */
 export function createComponentes(parts: PageParts) {
   return function Componentes() {
     const paletas = { light: usePaleta('light'), dark: usePaleta('dark') };

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrastPairs, MIN_CONTRAST } from './contrast-pairs';
 
-describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
+describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
   it.each(contrastPairs(paletas(ajustesDemo.colores)[scheme]))(
-    'can be read: $nombre',
+    'has enough contrast: $nombre',
     ({ ratio }) => {
       expect(ratio).toBeGreaterThanOrEqual(MIN_CONTRAST);
     },
@@ -15,8 +15,8 @@ describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
-describe('the score on the picture of a news item', () => {
-  it('can be read in the colours of any club', () => {
+describe('score on the picture of a news item', () => {
+  it('has enough contrast in the colours of any club', () => {
     const colores = fc.record({ primario: hex, secundario: hex });
     fc.assert(
       fc.property(colores, (pair) => {

@@ -1,15 +1,15 @@
 import { contrastRatio, mix, type Paleta } from '@club/shared';
 
-/** Two colours that are read on each other. */
+/** A text colour and its background. */
 export interface ContrastPair {
   readonly nombre: string;
   readonly ink: string;
   readonly ground: string;
-  /** From 1 to 21; WCAG 2.2 AA wants 4.5 of text. */
+  /** Contrast ratio, 1 to 21. */
   readonly ratio: number;
 }
 
-/** What WCAG 2.2 AA wants of ordinary text. */
+/** Minimum contrast of normal text in WCAG 2.2 AA. */
 export const MIN_CONTRAST = 4.5;
 
 const PAIRS: readonly (readonly [nombre: string, ink: keyof Paleta, ground: keyof Paleta])[] = [
@@ -28,7 +28,7 @@ const PAIRS: readonly (readonly [nombre: string, ink: keyof Paleta, ground: keyo
 
 const WHITE = '#ffffff';
 
-/** The lightest colour of the pictures of news (`components/noticia-art.tsx`), under the veil of a score. */
+/** Lightest background of a generated news picture (`components/noticia-art.tsx`) with the dark overlay of a score. */
 function cronicaGround({ hero, heroEnd, crestLine }: Paleta): string {
   const inks = [
     ...[hero, mix(heroEnd, WHITE, 0.16), mix(heroEnd, WHITE, 0.1)],
@@ -38,7 +38,7 @@ function cronicaGround({ hero, heroEnd, crestLine }: Paleta): string {
   return mix(lightest, '#000000', 0.35);
 }
 
-/** Every pair of colours that carries text in a scheme, with its contrast. */
+/** All text and background pairs of a scheme, with their contrast. */
 export function contrastPairs(paleta: Paleta): readonly ContrastPair[] {
   const pairs = [
     ...PAIRS.map(([nombre, ink, ground]) => [nombre, paleta[ink], paleta[ground]] as const),

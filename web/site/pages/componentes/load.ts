@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * The page of all components. Parts that only one page shows come from that page's own chunk: imported statically here
- * they would be shared by two pages, and become a part of what every reader loads.
+ * Loads the page of all components. Components used by a single page come from that page's chunk. Static imports would
+ * move them into a shared chunk that every reader downloads.
  */
 export async function loadComponentes(): Promise<ComponentType> {
   const [{ createComponentes }, partido, estadisticas] = await Promise.all([

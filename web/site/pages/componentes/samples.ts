@@ -1,6 +1,6 @@
 import type { EquipoEstadisticasDoc, NoticiaCard } from '@club/shared';
 
-/** A season's record: no document, an example. */
+/** Example of a season's record. */
 export const SAMPLE_RECORD: EquipoEstadisticasDoc = {
   _id: 'muestra',
   temporada_id: 'muestra',
@@ -15,14 +15,14 @@ export const SAMPLE_RECORD: EquipoEstadisticasDoc = {
   ranking_asistencias: [],
 };
 
-/** Rows of a ranking; the last player has been deleted and has no page. */
+/** Example of a ranking; the last player is deleted and has no page. */
 export const SAMPLE_RANKING = [
   { jugador_id: 'muestra-9', jugador_nombre: 'Álex R.', cuenta: 9, hasPage: true },
   { jugador_id: 'muestra-8', jugador_nombre: 'Nico P.', cuenta: 4, hasPage: true },
   { jugador_id: 'muestra-7', jugador_nombre: 'Zoilo M.', cuenta: 1, hasPage: false },
 ] as const;
 
-/** News without photos, and how the match ended that the second and the third tell of. */
+/** Examples of news without photos; the second and third have a match. */
 export const SAMPLE_CRONICAS: readonly { id: string; partido?: NoticiaCard['partido'] }[] = [
   { id: 'muestra-1' },
   {

@@ -23,7 +23,7 @@ const dress = (
   secundario: string,
 ): Dress => ({ nombre, iniciales, dibujo, colores: { primario, secundario } });
 
-/** Pairs of colours that have as little in common as can be: dark and pale, loud and grey, white, black. */
+/** Very different colour pairs: dark and pale, bright and grey, white, black. */
 const CLUBS: readonly Dress[] = [
   dress('Atlético Ribera', 'AR', 'franjas', '#c8102e', '#ffffff'),
   dress('Colmenar FC', 'CFC', 'mitades', '#ffd400', '#111111'),
@@ -41,7 +41,7 @@ const ajustesOf = ({ nombre, iniciales, dibujo, colores }: Dress): Ajustes => ({
   escudo: { disponible: false, iniciales },
 });
 
-/** What of a page is in the club's colours. */
+/** Components that use the club's colours. */
 function Sampler({ nombre, dibujo }: Pick<Dress, 'nombre' | 'dibujo'>) {
   return (
     <div className={css.sampler}>
@@ -68,7 +68,7 @@ function Sampler({ nombre, dibujo }: Pick<Dress, 'nombre' | 'dibujo'>) {
   );
 }
 
-/** The same in the colours of six clubs, light and dark: whatever two colours somebody chooses, it can be read. */
+/** The same components in the colours of six clubs, light and dark, to check that any two colours are readable. */
 export function SixClubs() {
   return (
     <ul id="seis-clubes" className={clsx(surface.list, css.clubs)}>
