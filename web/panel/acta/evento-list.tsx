@@ -14,7 +14,7 @@ interface EventoListProps {
   readonly onRemove: (id: number) => void;
 }
 
-/** The events of each half, each with a button that removes it. */
+/** Events of each half, each with a remove button. */
 export function EventoList({ state, onRemove }: EventoListProps) {
   const problems = imposiblesOf(state);
   return MITADES.map((mitad) => {

@@ -3,7 +3,7 @@ import { openActa } from './acta-state';
 import { choicesFor, onlyValid } from './evento-rules';
 import { ACTIVOS, ANADIR, borrador, JUGADO, run } from './testing/demo-acta';
 
-describe('writing an event', () => {
+describe('entering an event', () => {
   const opened = openActa(JUGADO, ACTIVOS);
   const idsOf = (jugadores: readonly { readonly jugador_id: string }[]) =>
     jugadores.map(({ jugador_id: id }) => id);
@@ -19,7 +19,7 @@ describe('writing an event', () => {
     ['gol anotado', 'ana', { autores: 3, asistentes: 2, forma: true, propia: false }],
     ['gol encajado', undefined, { autores: 0, asistentes: 0, forma: false, propia: true }],
     ['tarjeta roja', 'ana', { autores: 3, asistentes: 0, forma: false, propia: false }],
-  ] as const)('offers for %s by %s what a sheet may say', (evento, autor, expected) => {
+  ] as const)('for %s by %s, offers only the allowed choices', (evento, autor, expected) => {
     const choices = choicesFor(opened, { mitad: 'primera_parte', evento, autor });
     expect({
       autores: choices.autores.length,
@@ -29,7 +29,7 @@ describe('writing an event', () => {
     }).toEqual(expected);
   });
 
-  it('drops what no longer applies when the kind changes', () => {
+  it('drops values that no longer apply when the kind changes', () => {
     const state = run(
       opened,
       borrador({ autor: 'ana' }),
