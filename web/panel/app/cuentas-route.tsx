@@ -1,7 +1,7 @@
 import { CuentasScreen } from '../cuentas/cuentas-screen';
 import { usePanel } from './use-panel';
 
-/** The accounts, of which one is that of whoever looks at them. */
+/** Accounts screen. The current account's email is marked in it. */
 export function CuentasRoute() {
   return <CuentasScreen email={usePanel().cuenta.email} />;
 }

@@ -1,7 +1,7 @@
 import { MiClaveScreen } from '../cuentas/mi-clave-screen';
 import { usePanel } from './use-panel';
 
-/** The password of whoever is here. */
+/** Password change of the current account. */
 export function MiClaveRoute() {
   return <MiClaveScreen email={usePanel().cuenta.email} />;
 }
