@@ -24,7 +24,7 @@ const FILAS = { delanteros: [], mediocentros: [], defensas: [], portero: ['iker'
 const ALINEACION = { tipo: 'alineacion', filas: FILAS };
 const OTRA = { tipo: 'alineacion', filas: { ...FILAS, portero: ['nico'] } };
 
-describe('steps of two phones', () => {
+describe('comparing steps of two phones', () => {
   it.each<[string, object, object, number, boolean, ReturnType<typeof relacionOf>]>([
     ['the same goal', DE_NICO, DE_NICO, 0.5, true, 'duda'],
     ['goals of nobody', GOL, GOL, 0.5, true, 'duda'],
@@ -112,7 +112,7 @@ describe('steps of two phones', () => {
   });
 });
 
-describe('a change, and another phone’s: changes', () => {
+describe('a substitution compared with another phone’s', () => {
   const cambio = (minute: number, sale: number, entra: number) =>
     paso(minute, {
       tipo: 'cambio',

@@ -14,7 +14,7 @@ const SENT: Cuaderno = {
 };
 const CLOSING: Cuaderno = { ...SENT, cierre: { clave: 'c' } };
 
-describe('what a phone says of what was sent', () => {
+describe('the sync status text', () => {
   it.each<[string, Cuaderno, Envio['kind'], boolean, boolean, string]>([
     ['the server has said so', SENT, 'al-dia', true, true, 'Todo enviado'],
     ['nothing was noted', EMPTY, 'al-dia', false, true, 'Todo enviado'],
