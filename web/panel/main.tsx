@@ -3,5 +3,6 @@ import { showPageForm, tellMissing } from './sesion/entrada';
 
 showPageForm();
 
-// Zod reads its settings when it is loaded, and what a module imports is loaded before what it says itself.
+// Dynamic import, because Zod reads its settings when it is loaded, and static imports would load it before they are
+// set.
 import('./start').catch(tellMissing);

@@ -14,7 +14,7 @@ interface RivalesPasoProps {
   readonly reload: () => void;
 }
 
-/** What the club plays in, and against whom. */
+/** The competition and the rivals. */
 export function RivalesPaso({
   datos: { competiciones, equipos },
   onDone,

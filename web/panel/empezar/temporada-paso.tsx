@@ -10,7 +10,7 @@ interface TemporadaPasoProps {
   readonly onDone: (notice: Notice) => void;
 }
 
-/** The season that everything else hangs on. */
+/** The first season. */
 export function TemporadaPaso({ temporadas, onDone }: TemporadaPasoProps) {
   const now = useNow();
   const actual = temporadas.at(-1);

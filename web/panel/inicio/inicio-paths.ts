@@ -1,4 +1,4 @@
-/** Where the tasks of the home are done. */
+/** Paths of the screens where tasks are done. */
 export interface InicioPaths {
   readonly empezar: string;
   readonly banda: (partidoId: string) => string;
