@@ -19,7 +19,6 @@ import {
 } from './acta-state';
 import { isComplete, onlyValid } from './evento-rules';
 
-/** Actions of the sheet editor. */
 export type ActaAction =
   /** Moves the player to a row. `null` removes him from the sheet, with his events, assists and MVP. */
   | { readonly type: 'posicion'; readonly jugadorId: string; readonly fila: Fila | null }
@@ -46,7 +45,6 @@ const isOf =
 
 /** What removing a player from the sheet also removes. */
 export interface RemovalEffects {
-  /** His own events. */
   readonly eventos: readonly EventoActa[];
   /** Number of other players' goals that lose their assistant. */
   readonly asistencias: number;
@@ -116,7 +114,6 @@ function addEvento(state: ActaState): ActaState {
   };
 }
 
-/** The sheet after an action. */
 export function actaReducer(state: ActaState, action: ActaAction): ActaState {
   switch (action.type) {
     case 'posicion':

@@ -25,7 +25,6 @@ export const FILA_NAMES: Readonly<Record<Fila, string>> = {
   suplentes: 'BANQUILLO',
 };
 
-/** An event kind's name in the form and its list. */
 export const eventoName = (evento: TipoEvento): string => capitalise(EVENTOS[evento].nombre);
 
 export const FORMA_NAMES: Readonly<Record<Forma, string>> = {

@@ -6,14 +6,12 @@ import { useEffect, useRef } from 'react';
 import { type ActaDifference, differenceText } from './acta-differences';
 
 interface ConflictBannerProps {
-  /** The server's message. */
   readonly msg: string;
   readonly differences: readonly ActaDifference[];
   readonly onViewSaved: () => void;
   readonly onKeepEditing: () => void;
 }
 
-/** List of differences between two sheets. */
 export function Differences({ differences }: Pick<ConflictBannerProps, 'differences'>) {
   return (
     <Box component="ul" sx={{ m: 0, mb: 1, pl: 2.5, overflowWrap: 'anywhere' }}>

@@ -14,7 +14,6 @@ interface EventoListProps {
   readonly onRemove: (id: number) => void;
 }
 
-/** Events of each half, each with a remove button. */
 export function EventoList({ state, onRemove }: EventoListProps) {
   const problems = imposiblesOf(state);
   return MITADES.map((mitad) => {

@@ -45,16 +45,20 @@ describe('entering an event', () => {
 
   it.each([
     [
-      'a goal keeps its form, its assistant and its minute with added time',
+      'keeps a goal’s form, assistant and minute with added time',
       { autor: 'ana', forma: 'cabeza', asistente: 'bea', minuto: 45, anadido: 2 },
       { autor: 'ana', forma: 'cabeza', asistente: 'bea', minuto: 45, anadido: 2 },
     ],
-    ['added time is of a minute', { autor: 'ana', anadido: 2 }, { autor: 'ana' }],
-    ['form and assistant are of an author', { forma: 'cabeza', asistente: 'bea' }, {}],
-    ['an own goal has no author', { propiaPuerta: true }, { propiaPuerta: true }],
-    ['who has an author is no own goal', { autor: 'ana', propiaPuerta: true }, { autor: 'ana' }],
-    ['an own goal is one or nothing is said', { propiaPuerta: false }, {}],
-    ['an author has been called up', { autor: 'nadie', forma: 'cabeza' }, {}],
+    ['drops added time without a minute', { autor: 'ana', anadido: 2 }, { autor: 'ana' }],
+    ['drops form and assistant without an author', { forma: 'cabeza', asistente: 'bea' }, {}],
+    ['keeps an own goal without an author', { propiaPuerta: true }, { propiaPuerta: true }],
+    [
+      'drops the own goal if there is an author',
+      { autor: 'ana', propiaPuerta: true },
+      { autor: 'ana' },
+    ],
+    ['drops an own goal flag that is false', { propiaPuerta: false }, {}],
+    ['drops an author who is not called up', { autor: 'nadie', forma: 'cabeza' }, {}],
   ] as const)('%s', (_what, said, kept) => {
     const datos = { mitad: 'segunda_parte', evento: 'gol anotado' } as const;
     expect(onlyValid(opened, { autor: undefined, ...datos, ...said })).toEqual({

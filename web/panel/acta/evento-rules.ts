@@ -30,7 +30,6 @@ export interface EventoChoices {
   readonly needsAutor: boolean;
 }
 
-/** Players on the pitch after these events. */
 function campoAfter(state: ActaState, eventos: readonly EventoActa[]) {
   const movidos = eventos.map((evento) => ({
     evento: evento.evento,
@@ -77,7 +76,6 @@ export function imposiblesOf(state: ActaState): ReadonlyMap<number, string> {
   );
 }
 
-/** Choices for an event. */
 export function choicesFor(state: ActaState, evento: EventoDatos): EventoChoices {
   const called = convocadosOf(state);
   const clase = EVENTOS[evento.evento];
@@ -127,7 +125,6 @@ export function onlyValid(state: ActaState, evento: EventoDatos): EventoDatos {
   };
 }
 
-/** Whether the event can be added. */
 export function isComplete(state: ActaState, evento: EventoDatos): boolean {
   if (EVENTOS[evento.evento].relevo) {
     return [evento.minuto, evento.entra, evento.sale].every((said) => said !== undefined);

@@ -6,7 +6,6 @@ import { RecordForm } from '../common/record-form';
 import { type ResourceForm, useResourceForm } from '../common/use-resource-form';
 import { slugOf } from './slug';
 
-/** Props of each part of the settings. */
 export interface ParteProps {
   readonly ajustes: Ajustes;
   /**
@@ -40,7 +39,6 @@ interface AjustesCardProps<Values extends object> extends ParteProps {
   readonly children: (form: ResourceForm<Values>) => ReactNode;
 }
 
-/** Element id of a part. */
 export const idOfParte = (title: Parte): string => `ajustes-${slugOf(title)}`;
 
 /**

@@ -29,7 +29,6 @@ export interface ListaCamposProps<Fila extends object> {
 
 const PATH = /^(\w+)\.(\d+)\.(\w+)$/;
 
-/** Errors of one row of a list. */
 const errorsOf = (errors: FieldErrors, lista: string, index: number): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([path, text]) => {

@@ -5,7 +5,6 @@ import { Crest } from '../../components/crest';
 
 interface VistaPreviaProps {
   readonly ajustes: Pick<Ajustes, 'nombre' | 'lema' | 'escudo'>;
-  /** Colours being edited. */
   readonly colores: ClubColors;
 }
 

@@ -15,7 +15,6 @@ import { usePanel } from './use-panel';
 
 const BandaRoute = lazy(async () => ({ default: (await import('./banda-route')).BandaRoute }));
 
-/** A screen's content for the current account. */
 function ScreenContent({ screen }: { readonly screen: Screen }) {
   return contentFor(screen, usePanel().cuenta) ?? <NotFound />;
 }
@@ -63,5 +62,4 @@ export const panelRoutes = (all: readonly Screen[]): RouteObject[] => [
   },
 ];
 
-/** The panel's router for the browser. */
 export const createPanelRouter = () => createBrowserRouter(panelRoutes(screens));

@@ -29,7 +29,6 @@ export interface Screen {
   readonly ayudante?: ReactNode;
 }
 
-/** A lazily loaded screen. */
 function screen(load: () => Promise<ComponentType>): ReactNode {
   const Screen = lazy(async () => ({ default: await load() }));
   return <Screen />;

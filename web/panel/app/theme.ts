@@ -9,7 +9,6 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The club's colours under Material's names. */
 const palette = (colours: Paleta) => ({
   primary: {
     main: colours.primary,

@@ -4,7 +4,6 @@ import type { AdminLink } from '../shell/admin-nav';
 
 /** Outlet context of the panel's screens. */
 export interface PanelContext {
-  /** The signed-in account. */
   readonly cuenta: Cuenta;
   /** Screens this account can open, home first. */
   readonly links: readonly AdminLink[];

@@ -99,7 +99,7 @@ export function moveInstante(
   return stored && minutoOfParte(actual, mitad, stored) === wanted ? moved : undefined;
 }
 
-/** Ids of a step and of the steps that depend on it: undo, redo, and the step it corrects. */
+/** Ids of a step and of the steps that depend on it: its undo and redo, and the one that revokes what it replaces. */
 export function inseparablesOf(pasos: readonly Paso[], id: string): string[] {
   const named = pasos.find((paso) => paso.id === id);
   const propio = (named?.tipo === 'anular' ? named.sustituto_id : undefined) ?? id;

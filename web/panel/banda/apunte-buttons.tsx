@@ -36,7 +36,6 @@ interface ApunteButtonsProps {
   readonly children?: ReactNode;
 }
 
-/** Buttons of one row, each of which starts an event. */
 export function ApunteButtons({
   row,
   onBegin,

@@ -27,7 +27,6 @@ export interface BandaApi {
 const dataOf = <T>(result: ApiResult<{ readonly data: T }>): ApiResult<T> =>
   result.ok ? { ...result, value: result.value.data } : result;
 
-/** The real API. */
 export const bandaApi: BandaApi = {
   putDirecto: async (id, body, idempotencyKey) =>
     dataOf(await callApi(endpoints.putDirecto, { id, body, idempotencyKey })),

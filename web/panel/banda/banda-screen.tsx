@@ -63,7 +63,7 @@ interface BandaScreenProps {
   readonly panelPath: string;
   readonly actaPath: string;
   readonly login: ReactNode;
-  /** Shown without a session if this device has nothing unsent. */
+  /** Shown without a session if this device has no notebook of the match. */
   readonly loggedOut: ReactNode;
   readonly Summary: ComponentType<SummaryProps>;
 }

@@ -14,7 +14,6 @@ import { settle, continues, receive } from './receive';
 import { completePasos, hasOwn } from './saved-sheet';
 import { turno, type Turno } from './turno';
 
-/** Sync status. */
 export type Envio =
   | { readonly kind: 'al-dia' | 'enviando' | 'sin-cobertura' | 'servidor-ocupado' | 'sesion' }
   | { readonly kind: 'sin-verificar'; readonly msg: string }
@@ -40,7 +39,6 @@ export interface EstadoBanda {
   readonly dudas: readonly Duda[];
   /** Why the server refused something. Cleared when it accepts something else. */
   readonly problema: Problema | undefined;
-  /** The device could not store the last change. */
   readonly isStoreBroken: boolean;
 }
 
@@ -107,7 +105,6 @@ export class Banda {
     };
   };
 
-  /** Reads the notebook and starts sending. */
   async start(): Promise<void> {
     this.#isStopped = false;
     this.#unlisten = this.#deps.almacen.onForeignChange((id) => {

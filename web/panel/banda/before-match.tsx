@@ -17,7 +17,6 @@ interface BeforeMatchProps {
   readonly onMore: () => void;
 }
 
-/** Offline status of the screen. */
 function keptText(isKept: boolean | undefined): string {
   if (isKept === undefined) return 'Guardando la pantalla para cuando no haya cobertura…';
   return isKept

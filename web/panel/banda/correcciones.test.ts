@@ -103,7 +103,7 @@ describe('the step of an edited event', () => {
 
   it.each([
     [
-      'a goal with all that is known',
+      'a goal with all details',
       'gol anotado',
       {},
       { tipo: 'gol_anotado', autor_id: 'ana', asistente_id: 'bea', forma: 'cabeza' },
@@ -115,7 +115,7 @@ describe('the step of an edited event', () => {
       { tipo: 'gol_anotado', autor_id: 'ana' },
     ],
     [
-      'a goal of nobody’s, which has neither form nor assistant',
+      'a goal without author, which has neither form nor assistant',
       'gol anotado',
       { autor_id: undefined },
       { tipo: 'gol_anotado' },
@@ -127,12 +127,12 @@ describe('the step of an edited event', () => {
       { tipo: 'gol_anotado', propia_puerta: true },
     ],
     [
-      'a goal that has an author is no own goal',
+      'a goal with an author, which cannot be an own goal',
       'gol anotado',
       { propia_puerta: true, asistente_id: undefined, forma: undefined },
       { tipo: 'gol_anotado', autor_id: 'ana' },
     ],
-    ['a conceded goal, which is nobody’s', 'gol encajado', {}, { tipo: 'gol_encajado' }],
+    ['a conceded goal, which has no author', 'gol encajado', {}, { tipo: 'gol_encajado' }],
     [
       'our own goal',
       'gol encajado',
@@ -146,7 +146,7 @@ describe('the step of an edited event', () => {
       { tipo: 'tarjeta', evento: 'tarjeta amarilla', autor_id: 'ana' },
     ],
     [
-      'a red card of who is not known',
+      'a red card of an unknown player',
       'tarjeta roja',
       { autor_id: undefined },
       { tipo: 'tarjeta', evento: 'tarjeta roja' },

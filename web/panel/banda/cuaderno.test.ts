@@ -61,14 +61,14 @@ describe('a new notebook', () => {
   });
 
   it.each([
-    ['a keeper', { por: true }, 'portero'],
+    ['a goalkeeper', { por: true }, 'portero'],
     ['a defender', { def: true }, 'defensas'],
     ['a midfielder', { mc: true }, 'mediocentros'],
     ['a forward', { del: true }, 'delanteros'],
-    ['who plays everywhere', { por: true, def: true, mc: true, del: true }, 'portero'],
-    ['who plays up front and behind', { def: true, del: true }, 'defensas'],
-    ['who plays up front and in the middle', { mc: true, del: true }, 'mediocentros'],
-    ['of whom no place is known', {}, 'mediocentros'],
+    ['a player of all positions', { por: true, def: true, mc: true, del: true }, 'portero'],
+    ['a forward and defender', { def: true, del: true }, 'defensas'],
+    ['a forward and midfielder', { mc: true, del: true }, 'mediocentros'],
+    ['a player without position', {}, 'mediocentros'],
   ])('lists %s in the first of his positions’ rows', (_name, posicion, fila) => {
     expect(openCuaderno(PARTIDO, [jugador('ana', posicion)], () => 'una').plantilla).toStrictEqual([
       { jugador_id: 'ana', nombre_con_inicial: 'ana A.', dorsal: 7, fila },
@@ -139,10 +139,10 @@ describe('players named only by the live match', () => {
 
 describe('unsent steps', () => {
   it.each([
-    ['all, before anything was sent', ['a', 'b'], [], ['a', 'b']],
-    ['none, once the server has them', ['a', 'b'], ['a', 'b'], []],
-    ['those that the server has not, in their order', ['a', 'b', 'c'], ['b'], ['a', 'c']],
-    ['none that only the server has', ['a'], ['a', 'z'], []],
+    ['all before the first send', ['a', 'b'], [], ['a', 'b']],
+    ['none once the server has them', ['a', 'b'], ['a', 'b'], []],
+    ['those that the server lacks, in order', ['a', 'b', 'c'], ['b'], ['a', 'c']],
+    ['none if only the server has more', ['a'], ['a', 'z'], []],
   ])('are %s', (_name, own, sent, expected) => {
     const servidor = { ...SIN_SERVIDOR, pasos: sent.map(gol) };
     expect(pendientesOf({ pasos: own.map(gol), servidor }).map(({ id }) => id)).toEqual(expected);
@@ -164,15 +164,11 @@ describe('the line-up', () => {
   };
 
   it.each<[string, Cuaderno, Cuaderno['alineacion']]>([
-    ['nobody, while nobody has said it', EMPTY, VACIA],
-    ['that of the log', noted, DEL_DIARIO],
-    ['the one that is being chosen here', { ...EMPTY, alineacion: AQUI }, AQUI],
-    [
-      'the one that is being chosen here, over that of the log',
-      { ...noted, alineacion: AQUI },
-      AQUI,
-    ],
-    ['an empty one, if that was chosen here', { ...noted, alineacion: VACIA }, VACIA],
+    ['empty without a line-up step', EMPTY, VACIA],
+    ['the log’s', noted, DEL_DIARIO],
+    ['the one being edited', { ...EMPTY, alineacion: AQUI }, AQUI],
+    ['the one being edited, instead of the log’s', { ...noted, alineacion: AQUI }, AQUI],
+    ['empty if that was edited so', { ...noted, alineacion: VACIA }, VACIA],
   ])('is %s', (_name, cuaderno, expected) => {
     expect(filasElegidas(cuaderno)).toEqual(expected);
   });

@@ -9,7 +9,6 @@ interface DeshacerButtonsProps {
   readonly apuntes: Apuntes;
 }
 
-/** Undo and redo buttons. Each names the step it affects. */
 export function DeshacerButtons({ cuaderno: { pasos, plantilla }, apuntes }: DeshacerButtonsProps) {
   const nameOf = nombresOf(plantilla);
   const undone = deshacible(pasos);

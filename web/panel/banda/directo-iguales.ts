@@ -66,7 +66,6 @@ function areDistintos(mio: PasoEvento, suyo: PasoEvento): boolean {
   return !isSameContent(mios, suyos) && !mios.some((id) => suyos.includes(id));
 }
 
-/** Relation of two steps. */
 export function relacionOf(mio: PasoDeJuego, suyo: PasoDeJuego): Relacion {
   if (mio.tipo !== suyo.tipo) return 'ajenos';
   if (!isPasoEvento(mio) || !isPasoEvento(suyo)) {

@@ -36,7 +36,7 @@ export function jugadoresOf(
   return called.length > 0 ? called : plantilla;
 }
 
-/** Players grouped by row, in display order; those without a row form a group of their own. */
+/** Players grouped by row, in display order; those without a row last. */
 export function lineasOf(
   jugadores: readonly JugadorEnCampo[],
 ): readonly (readonly [Fila | undefined, readonly JugadorEnCampo[]])[] {

@@ -35,9 +35,7 @@ export function NoticeBox({ title, children }: NoticeBoxProps) {
 }
 
 interface RefusedPasoProps {
-  /** Text of the step. */
   readonly texto: string;
-  /** The server's reason. */
   readonly msg: string;
   readonly onDiscard: () => Promise<boolean>;
 }
@@ -92,7 +90,6 @@ interface DiscardedElsewhereProps {
   readonly onKeep: () => void;
 }
 
-/** Another device has discarded the live match. */
 export function DiscardedElsewhere({ onForget, onKeep }: DiscardedElsewhereProps) {
   return (
     <NoticeBox title="Otro móvil ha descartado este directo.">

@@ -20,7 +20,6 @@ export function minutoText({ minuto, anadido }: Partial<MinutoDirecto>): string 
   return `${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
 }
 
-/** Looks up a player's name by id. */
 export type NombreOf = (jugadorId: string) => string;
 
 /** Name lookup for a squad. An unknown id gives 'otro jugador'. */

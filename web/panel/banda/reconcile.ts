@@ -19,7 +19,6 @@ export interface Duda {
 
 const claveOf = (mio: Paso, suyo: Paso) => `${mio.id}|${suyo.id}`;
 
-/** This device's log and the server's. */
 export interface Logs {
   readonly propios: readonly Paso[];
   readonly guardados: readonly Paso[];
@@ -60,7 +59,6 @@ const annulAll = (
   }));
 };
 
-/** Result of a merge. */
 export interface Conciliacion {
   /** The merged log; this device's own while there are conflicts. */
   readonly pasos: readonly Paso[];

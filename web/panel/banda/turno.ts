@@ -13,13 +13,11 @@ import { type Cuaderno, pendientesOf } from './cuaderno';
 
 /** Result of one exchange with the server. */
 export type Turno =
-  /** Nothing to send. */
   | { readonly kind: 'al-dia' }
   /** The server's current log: after a send, or because another device was first. */
   | { readonly kind: 'recibido'; readonly doc: DirectoDoc }
   /** The sheet is ready to send; without a body it must be rebuilt. */
   | { readonly kind: 'acta-lista'; readonly cierre: NonNullable<Cuaderno['cierre']> }
-  /** The sheet is saved: the match is over. */
   | { readonly kind: 'guardado'; readonly partido: Partido }
   /** The sheet was saved and has been annulled since. */
   | { readonly kind: 'acta-anulada' }

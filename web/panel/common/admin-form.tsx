@@ -53,7 +53,6 @@ interface SubmitButtonProps {
   readonly isBusy: boolean;
 }
 
-/** Submit button with spinner. */
 export function SubmitButton({ label, isBusy }: SubmitButtonProps) {
   return (
     <BusyButton type="submit" variant="contained" isBusy={isBusy}>

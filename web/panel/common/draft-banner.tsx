@@ -16,7 +16,6 @@ export function draftTime(cuando: string, ahora = new Date()): string {
   return isToday ? `de las ${hora}` : `del ${DIA.format(instant)} a las ${hora}`;
 }
 
-/** Offers to restore an unsaved draft. */
 export function DraftBanner({ draft }: { readonly draft: Draft }) {
   if (!draft.offer) return null;
   return (

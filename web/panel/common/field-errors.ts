@@ -1,6 +1,5 @@
 import { type Endpoint, type EndpointInput, sayIssue } from '@club/shared';
 
-/** Error message of each field, by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** An error phrase as a sentence: 'no puede estar vacío' → 'No puede estar vacío.' */

@@ -55,7 +55,6 @@ export function FormPane({ title, onClose, children }: FormPaneProps) {
   );
 }
 
-/** What the dialog needs of its form. */
 interface DialogForm {
   readonly isDirty: boolean;
   readonly isBusy: boolean;

@@ -15,7 +15,6 @@ interface ListNoticesProps<T> {
   readonly query: ApiQuery<readonly T[]>;
   readonly idOf: (record: T) => string;
   readonly route: FormRoute;
-  /** Whether a form is open. */
   readonly isOpen: boolean;
 }
 

@@ -27,11 +27,9 @@ interface ListScreenProps<T> {
   readonly listado: Listado<T>;
   /** Further controls, given all records and those shown. */
   readonly tools?: ((records: readonly T[], shown: readonly T[]) => ReactNode) | undefined;
-  /** Note below the list. */
   readonly note?: ReactNode;
   /** Text of the empty list: "Aún no hay …". */
   readonly empty: string;
-  /** Renders the rows. */
   readonly children: (shown: readonly T[], records: readonly T[]) => ReactNode;
 }
 

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 /** Widths of the placeholder bars. */
 const WIDTHS = ['46%', '62%', '38%', '54%', '42%', '58%'] as const;
 
-/** Skeleton of a list while it loads. */
 export function LoadingList() {
   return (
     <Box

@@ -45,7 +45,6 @@ interface OpenDraftsProps<T> {
   readonly prefix: string;
   readonly records: readonly T[];
   readonly idOf: (record: T) => string;
-  /** Opens the record's form with its draft. */
   readonly onOpen: (record: T) => void;
   /** Whether a form is open, which offers its own draft. */
   readonly isHidden: boolean;

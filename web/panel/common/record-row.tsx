@@ -21,9 +21,7 @@ interface RecordRowProps {
   readonly leading?: ReactNode;
   /** Content beside the title. With it, the content below the title moves beside the buttons. */
   readonly aside?: ReactNode;
-  /** A line below the title. */
   readonly detail?: string | undefined;
-  /** Further content below the title. */
   readonly children?: ReactNode;
   /** Further buttons, before 'Editar' and 'Borrar'. */
   readonly actions?: ReactNode;
@@ -53,7 +51,6 @@ function EditButton({ name, onEdit }: Pick<RecordRowProps, 'name' | 'onEdit'>) {
   );
 }
 
-/** Row of a record in a list, with its actions. */
 export function RecordRow({
   title,
   name,

@@ -15,7 +15,6 @@ import { type ListadoOptions, useListado } from './use-listado';
 import { type ResourceForm, useResourceForm } from './use-resource-form';
 import { type AccionVarios, useVarios } from './use-varios';
 
-/** Actions of a row. */
 export interface RowActions {
   readonly onEdit: () => void;
   readonly onDelete: () => void;
@@ -80,7 +79,6 @@ interface Resource<
   };
   /** Bulk actions; none if absent. */
   readonly varios?: {
-    /** The plural noun: 'equipos'. */
     readonly plural: string;
     /** Consequences of deleting these records. */
     readonly deletionDetail: (records: readonly T[]) => Promise<string> | string;
@@ -208,7 +206,6 @@ function EditForm<T extends Stored, Values extends object>({
 interface ResourceScreenProps<T extends Stored, Values extends object> {
   readonly resource: Resource<T, Values>;
   readonly query: ApiQuery<readonly T[]>;
-  /** Note below the list. */
   readonly note?: ReactNode;
   /** Another way to create records, above the list. */
   readonly more?: (records: readonly T[], onDone: (notice: Notice) => void) => ReactNode;

@@ -14,7 +14,6 @@ interface SelectInputProps<Name extends string, Value extends string> {
   readonly options: readonly Value[] | Readonly<Record<Value, string>>;
 }
 
-/** Select of a form. */
 export function SelectInput<Name extends string, Value extends string>({
   form,
   name,

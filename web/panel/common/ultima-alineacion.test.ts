@@ -54,7 +54,7 @@ describe('the season’s last line-up', () => {
 
   it.each([
     ['before the first match', []],
-    ['where the match itself is the only one', [PRIMERO]],
+    ['if the match itself is the only one', [PRIMERO]],
   ])('is undefined %s', async (_name, partidos) => {
     play(partidos);
     expect(await load('p1')).toBeUndefined();

@@ -6,9 +6,7 @@ import { ConfirmDialog } from './confirm-dialog';
 import { type Notice, noticeOf } from './notice-banner';
 
 export interface DeletionTexts<T> {
-  /** Text of the confirmation. */
   readonly question: (record: T) => string;
-  /** Consequences, shown in the confirmation. */
   readonly detail?: (record: T) => ReactNode;
   /** Consequences that have to be loaded. The confirm button is disabled until then. */
   readonly loadDetail?: (record: T) => Promise<string>;
@@ -18,7 +16,6 @@ export interface DeletionTexts<T> {
 }
 
 interface Deletion<T> {
-  /** Opens the confirmation for a record. */
   readonly ask: (record: T) => void;
   /** The confirmation dialog, to be rendered anywhere on the screen. */
   readonly dialog: ReactNode;

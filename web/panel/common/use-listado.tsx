@@ -4,13 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { matchesSearch } from './search';
 import { SelectField } from './select-field';
 
-/** A sort order of a list. */
 export interface ListOrder<T> {
   readonly label: string;
   readonly compare: (a: T, b: T) => number;
 }
 
-/** A filter of a list. */
 interface ListFilter<T> {
   readonly label: string;
   readonly isShown: (record: T) => boolean;
@@ -35,7 +33,6 @@ export interface Listado<T> {
   readonly shownOf: (records: readonly T[]) => readonly T[];
   /** '12 en total', '3 de 12'. */
   readonly countOf: (records: readonly T[]) => string;
-  /** Clears search and filter. */
   readonly reset: () => void;
 }
 

@@ -10,7 +10,6 @@ import type { Notice } from './notice-banner';
 import type { PickedRow } from './record-row';
 import { LINE } from './line';
 
-/** An action on several records at once. */
 export interface AccionVarios<T> {
   /** The button: 'Borrar'. */
   readonly label: string;

@@ -7,7 +7,6 @@ import {
 } from '@club/shared';
 import { readClubJson } from './club-file-summary';
 
-/** Base64 and digests with browser APIs. */
 export const browserTools: BytesTools = {
   decode(base64) {
     const text = atob(base64);

@@ -14,7 +14,6 @@ export type ReadClubFile =
 const NOT_A_COPY =
   'Este fichero no es una copia de un club. Elige uno descargado con «Descargar copia».';
 
-/** Head of every backup file. */
 const headSchema = clubFileSchema.pick({ schema: true }).loose();
 
 /** Parses a backup in JSON format. The server validates it again, including its content. */
@@ -56,6 +55,5 @@ export function summarizeClub({ club: file, fotos }: ClubParte): readonly string
   ];
 }
 
-/** Date of a backup. */
 export const exportedText = ({ club }: ClubParte, zona: ZonaHoraria): string =>
   `Copia del ${formatInstant(club.exportado, zona)}`;

@@ -3,7 +3,6 @@ import type { DownloadedFile } from './transfer';
 /** Milliseconds after which the blob URL is revoked. */
 const ADDRESS_MS = 60_000;
 
-/** Starts a download of the file in the browser. */
 export function downloadFile({ blob, name }: DownloadedFile): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

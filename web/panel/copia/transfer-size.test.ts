@@ -17,8 +17,8 @@ const fotos = (count: number, bytes: number) =>
 
 describe('the warning before a large transfer', () => {
   it.each([
-    ['no photo', []],
-    ['one short of a hundred million bytes', fotos(2, 99_999_999)],
+    ['no photos', []],
+    ['photos of 99,999,999 bytes', fotos(2, 99_999_999)],
   ])('is absent for %s', (_name, listed) => {
     expect(largeTransferText(listed)).toBeUndefined();
   });

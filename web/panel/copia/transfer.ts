@@ -43,7 +43,6 @@ async function call<E extends Endpoint>(
   }
 }
 
-/** Result of a transfer, or an error message. */
 export type TransferResult<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly msg: string };
 

@@ -38,7 +38,7 @@ describe('the draft of a match report', () => {
       'Goleada del CD Encina ante el Atlético Robledal (4-0)',
     ],
     [
-      'a hat-trick, above all else',
+      'a hat-trick, whatever the score',
       [conceded, goal(1), goal(1), goal(1)],
       'Un triplete de Nombre1 A ante el Atlético Robledal (3-1)',
     ],

@@ -12,7 +12,6 @@ import {
   isGolNuestro,
 } from '@club/shared';
 
-/** A news item for the administrator to edit and publish. */
 interface Cronica {
   readonly titulo: string;
   readonly contenido: string;

@@ -14,7 +14,6 @@ import { type Accion, CuentaRow } from './cuenta-row';
 import { EnlaceBox, type Invitacion } from './enlace-box';
 import { InvitarForm } from './invitar-form';
 
-/** An open confirmation. */
 interface Question {
   readonly title: string;
   readonly text: string;

@@ -25,7 +25,6 @@ export const PARTES_PASO = {
   patrocinadores: [PatrocinadoresParte, ContactoParte, RedesParte],
 } as const satisfies Readonly<Record<string, Partes>>;
 
-/** Parts of the settings, stacked. */
 export function AjustesPaso({ partes, ...parte }: AjustesPasoProps & { readonly partes: Partes }) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>

@@ -20,7 +20,6 @@ interface NombreFormProps {
   readonly onDone: (notice: Notice) => void;
 }
 
-/** Form for a record that needs only a name. */
 export function NombreForm({
   noun,
   success,

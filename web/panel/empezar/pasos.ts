@@ -66,7 +66,6 @@ export const isHecho = (paso: Paso, datos: PrimerosDatos): boolean => HECHO[paso
 export const siguientePaso = (datos: PrimerosDatos): Paso =>
   PASOS.find((paso) => !isHecho(paso, datos)) ?? 'listo';
 
-/** The steps before and after one. */
 export function vecinos(paso: Paso): {
   readonly anterior: Paso | undefined;
   readonly siguiente: Paso | undefined;

@@ -14,7 +14,6 @@ interface RivalesPasoProps {
   readonly reload: () => void;
 }
 
-/** The competition and the rivals. */
 export function RivalesPaso({
   datos: { competiciones, equipos },
   onDone,

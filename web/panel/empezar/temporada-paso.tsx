@@ -10,7 +10,6 @@ interface TemporadaPasoProps {
   readonly onDone: (notice: Notice) => void;
 }
 
-/** The first season. */
 export function TemporadaPaso({ temporadas, onDone }: TemporadaPasoProps) {
   const now = useNow();
   const actual = temporadas.at(-1);

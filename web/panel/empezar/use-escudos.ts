@@ -5,7 +5,6 @@ import { preparePhoto } from '../fotos/prepare-photo';
 import { type Tareas, useTareas } from '../pegar/use-tareas';
 import { assignEscudos } from './assign-escudos';
 
-/** A crest to upload, and its team. */
 interface Escudo {
   readonly equipo: Pick<Equipo, '_id' | 'nombre'>;
   readonly fichero: File;

@@ -1,7 +1,6 @@
 import type { Diferencia } from '@club/shared';
 import { CONTADOR_NAMES } from '../common/contador-names';
 
-/** Names of players and matches by id. */
 export type Nombres = ReadonlyMap<string, string>;
 
 const PLACES: Readonly<Record<Diferencia['lugar'], string>> = {
@@ -61,7 +60,6 @@ function valueText(value: unknown): string | undefined {
   return typeof value === 'string' ? `«${value}»` : undefined;
 }
 
-/** A difference as text. */
 export function diferenciaText(diferencia: Diferencia, nombres: Nombres): string {
   const place = placeText(diferencia, nombres);
   const { campo, esperado, guardado } = diferencia;
@@ -72,7 +70,6 @@ export function diferenciaText(diferencia: Diferencia, nombres: Nombres): string
     : `${place}: ${fieldText(diferencia)} dice ${stored} y debería decir ${expected}.`;
 }
 
-/** A manual correction as text. */
 export function ajusteText(ajuste: Diferencia, nombres: Nombres): string {
   if (ajuste.lugar === 'next_games') return 'Próximos partidos: lista cambiada a mano.';
   const [shown, summed] = [valueText(ajuste.guardado), valueText(ajuste.esperado)];

@@ -12,7 +12,6 @@ import { LINE } from '../common/line';
 
 interface PhotoFieldProps {
   readonly tipo: TipoImagen;
-  /** The current photo. */
   readonly src: string | undefined;
   readonly status: PhotoStatus;
   readonly onPick: (file: File) => void;

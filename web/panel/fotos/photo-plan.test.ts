@@ -20,9 +20,9 @@ describe('cropping and resizing a photo', () => {
       [1200, 450],
     ],
     ['the whole picture of a news item', 'noticia', [3000, 4000], [0, 0, 3000, 4000], [1200, 1600]],
-    ['all of a small picture, made no larger', 'noticia', [40, 30], [0, 0, 40, 30], [40, 30]],
+    ['all of a small picture, without enlarging it', 'noticia', [40, 30], [0, 0, 40, 30], [40, 30]],
     [
-      'all of a narrow picture, which does not vanish',
+      'all of a narrow picture, at least one pixel wide',
       'noticia',
       [20_000, 2],
       [0, 0, 20_000, 2],

@@ -9,7 +9,6 @@ import { usePhotoUpload } from './use-photo-upload';
 interface StoredPhotoFieldProps {
   readonly tipo: TipoImagen;
   readonly registroId: string;
-  /** The record's current photo. */
   readonly initialSrc: string | undefined;
   /** Called when a photo was stored or removed. */
   readonly onChange: () => void;

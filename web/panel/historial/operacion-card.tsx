@@ -37,7 +37,6 @@ function DiferenciaList({ diferencias }: { readonly diferencias: readonly string
   );
 }
 
-/** Changes of an operation, one line a record. */
 export function CambioList({ operacion }: { readonly operacion: OperacionHistorial }) {
   const [isWhole, setIsWhole] = useState(false);
   const { documentos } = operacion;

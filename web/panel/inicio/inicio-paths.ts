@@ -1,4 +1,3 @@
-/** Paths of the screens where tasks are done. */
 export interface InicioPaths {
   readonly empezar: string;
   readonly banda: (partidoId: string) => string;

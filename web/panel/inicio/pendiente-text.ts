@@ -10,7 +10,6 @@ export interface Tarea {
   readonly detalle: string;
   readonly boton: string;
   readonly to: string;
-  /** Highlights the button. */
   readonly isUrgente: boolean;
 }
 

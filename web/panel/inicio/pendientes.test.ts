@@ -38,22 +38,32 @@ const told = (fields: Partial<Inicio>, ahora = AHORA) =>
 describe('the task of a match', () => {
   it.each<[string, string, Partial<Partido>, string[]]>([
     ['in play', '2026-11-21T10:30:00.000Z', { estado: 'en_juego' }, ['en_juego p']],
-    ['in play, of another day', '2026-11-14T17:00:00.000Z', { estado: 'en_juego' }, ['en_juego p']],
-    ['today', '2026-11-21T16:00:00.000Z', {}, ['hoy p']],
-    ['today, just begun', '2026-11-21T10:00:00.000Z', {}, ['hoy p']],
-    ['today, over by the clock', '2026-11-21T07:59:00.000Z', {}, ['sin_ficha p']],
-    ['tonight, after midnight in Greenwich', '2026-11-21T22:30:00.000Z', {}, ['hoy p']],
-    ['tomorrow', '2026-11-22T09:00:00.000Z', {}, []],
-    ['begun yesterday at midnight', '2026-11-20T22:30:00.000Z', {}, ['sin_ficha p']],
-    ['past', '2026-11-14T17:00:00.000Z', {}, ['sin_ficha p']],
-    ['told to be over', '2026-11-21T16:00:00.000Z', { estado: 'finalizado' }, ['sin_ficha p']],
-    ['put off, its day to come', '2026-11-28T17:00:00.000Z', { estado: 'aplazado' }, []],
-    ['put off, its day past', '2026-11-14T17:00:00.000Z', { estado: 'aplazado' }, ['sin_fecha p']],
-    ['broken off', '2026-11-14T17:00:00.000Z', { estado: 'suspendido' }, ['sin_fecha p']],
-    ['called off', '2026-11-14T17:00:00.000Z', { estado: 'cancelado' }, []],
-    ['to come on no ground', '2026-11-28T17:00:00.000Z', { campo_id: 'x' }, []],
     [
-      'on one to be told',
+      'in play since another day',
+      '2026-11-14T17:00:00.000Z',
+      { estado: 'en_juego' },
+      ['en_juego p'],
+    ],
+    ['today', '2026-11-21T16:00:00.000Z', {}, ['hoy p']],
+    ['today, just kicked off', '2026-11-21T10:00:00.000Z', {}, ['hoy p']],
+    ['today, over by the clock', '2026-11-21T07:59:00.000Z', {}, ['sin_ficha p']],
+    ['tonight, after midnight UTC', '2026-11-21T22:30:00.000Z', {}, ['hoy p']],
+    ['tomorrow', '2026-11-22T09:00:00.000Z', {}, []],
+    ['kicked off yesterday at midnight', '2026-11-20T22:30:00.000Z', {}, ['sin_ficha p']],
+    ['past', '2026-11-14T17:00:00.000Z', {}, ['sin_ficha p']],
+    [
+      'finished without a sheet',
+      '2026-11-21T16:00:00.000Z',
+      { estado: 'finalizado' },
+      ['sin_ficha p'],
+    ],
+    ['postponed, day to come', '2026-11-28T17:00:00.000Z', { estado: 'aplazado' }, []],
+    ['postponed, day past', '2026-11-14T17:00:00.000Z', { estado: 'aplazado' }, ['sin_fecha p']],
+    ['abandoned', '2026-11-14T17:00:00.000Z', { estado: 'suspendido' }, ['sin_fecha p']],
+    ['cancelled', '2026-11-14T17:00:00.000Z', { estado: 'cancelado' }, []],
+    ['to come, without a ground', '2026-11-28T17:00:00.000Z', { campo_id: 'x' }, []],
+    [
+      'to come, ground to be confirmed',
       '2026-11-28T17:00:00.000Z',
       { nombre_campo: 'Por confirmar' },
       ['sin_campo p'],
@@ -130,10 +140,10 @@ describe('the tasks of the club', () => {
       { posicion: 3, posicion_el: '2026-11-14T16:00:00.000Z' },
       ['posicion p'],
     ],
-    ['after it', { posicion: 3, posicion_el: '2026-11-14T19:00:00.000Z' }, []],
-    ['nobody knows when', { posicion: 3 }, ['posicion p']],
+    ['after the last match', { posicion: 3, posicion_el: '2026-11-14T19:00:00.000Z' }, []],
+    ['at an unknown time', { posicion: 3 }, ['posicion p']],
     ['in a record that was deleted', null, []],
-  ])('include the league position if it was entered %s', (_when, puesto, expected) => {
+  ])('with the league position entered %s', (_when, puesto, expected) => {
     expect(told({ partidos, con_cronica, puesto })).toEqual(expected);
   });
 
@@ -153,7 +163,7 @@ describe('the tasks of the club', () => {
     ['never', null, ['copia']],
     ['a month ago', '2026-10-22T11:00:00.000Z', []],
     ['longer ago', '2026-10-22T10:59:59.000Z', ['copia']],
-  ])('include a backup, last made %s, if the club has data', (_when, copia, expected) => {
+  ])('with the last backup %s, for a club with data', (_when, copia, expected) => {
     expect(told({ partidos, con_cronica, copia })).toEqual(expected);
     expect(told({ fotos: { cuantas: 1, bytes: 5 }, copia })).toEqual(expected);
     expect(told({ copia })).toEqual([]);

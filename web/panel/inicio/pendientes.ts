@@ -31,7 +31,6 @@ export const TIPOS_PENDIENTE = [
 type TipoPendiente = (typeof TIPOS_PENDIENTE)[number];
 type TipoDePartido = Exclude<TipoPendiente, 'posicion' | 'auditoria' | 'copia'>;
 
-/** A task with its data. */
 export type Pendiente =
   | { readonly tipo: TipoDePartido; readonly partido: PartidoPreview }
   | { readonly tipo: 'posicion'; readonly partido: PartidoPreview; readonly isNueva: boolean }
@@ -96,7 +95,7 @@ export function pendientesDePartidos(
   });
 }
 
-/** The task to enter our league position, if it is older than the last played match. */
+/** The task to enter our league position, if it is missing or older than the last played match. */
 function posicionPendiente({ partidos, puesto, temporada_id: actual }: Inicio): Pendiente[] {
   const ultimo = partidos
     .filter(({ jugado, temporada_id: id }) => jugado && id === actual)

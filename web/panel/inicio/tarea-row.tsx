@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import type { Tarea } from './pendiente-text';
 import { LINE } from '../common/line';
 
-/** Row of a task with its button. */
 export function TareaRow({ titulo, detalle, boton, to, isUrgente }: Tarea) {
   return (
     <Box

@@ -16,7 +16,6 @@ const DE_CADA_TIPO = 3;
 interface TareasProps {
   readonly pendientes: readonly Pendiente[];
   readonly paths: InicioPaths;
-  /** Content if there are no tasks. */
   readonly nada: ReactNode;
 }
 

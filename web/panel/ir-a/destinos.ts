@@ -14,7 +14,6 @@ export interface Destino {
   readonly detalle: string;
 }
 
-/** Paths of matches, players and news. */
 export interface IrAPaths {
   readonly ficha: (partidoId: string) => string;
   readonly editarJugador: (jugadorId: string) => string;
@@ -33,7 +32,6 @@ export const NINGUNO: Registros = { partidos: [], jugadores: [], noticias: [] };
 /** Most results shown; typing more narrows them. */
 const MAX_DESTINOS = 12;
 
-/** Screens as destinations. */
 export const pantallas = (
   links: readonly { readonly to: string; readonly label: string }[],
 ): Destino[] => links.map(({ to, label }) => ({ to, nombre: label, detalle: 'Pantalla' }));

@@ -9,7 +9,6 @@ import { FilePick } from '../common/file-pick';
 import { PhotoGroup } from '../fotos/photo-group';
 import { LINE } from '../common/line';
 
-/** A photo in the news form. */
 interface FotoEnLista {
   readonly key: string;
   readonly src: string | undefined;

@@ -68,9 +68,9 @@ describe('the initial values of the news form', () => {
   });
 
   it.each([
-    ['a published one', PUBLICADA, 'publicada', '', ''],
+    ['a published item', PUBLICADA, 'publicada', '', ''],
     ['a draft', BORRADOR, 'borrador', '', ''],
-    ['one with its time', PROGRAMADA, 'programada', '2026-12-03', '19:15'],
+    ['a scheduled item', PROGRAMADA, 'programada', '2026-12-03', '19:15'],
   ])('include state and time of %s', (_name, noticia, estado, dia, hora) => {
     expect(valuesOf(noticia, ZONA)).toMatchObject({ estado, dia, hora });
   });
@@ -154,9 +154,9 @@ describe('the instant of a future publication', () => {
 
 describe('the body that changes a news item', () => {
   it.each([
-    ['a published one', PUBLICADA],
+    ['a published item', PUBLICADA],
     ['a draft', BORRADOR],
-    ['one with its time', PROGRAMADA],
+    ['a scheduled item', PROGRAMADA],
   ])('omits unchanged state and time of %s', (_name, noticia) => {
     const body = bodyOf({ ...valuesOf(noticia, ZONA), titulo: 'Otro' }, noticia, ZONA);
     expect(body).toStrictEqual({ titulo: 'Otro', contenido: 'Ganamos 3-1.', partido_id: null });
@@ -164,8 +164,8 @@ describe('the body that changes a news item', () => {
   });
 
   it.each([
-    ['told to the second', '2026-12-03T18:15:30.000Z'],
-    ['in the first of two like hours, when clocks go back', '2027-10-31T00:30:00.000Z'],
+    ['with seconds', '2026-12-03T18:15:30.000Z'],
+    ['in the repeated hour when clocks go back', '2027-10-31T00:30:00.000Z'],
   ])('omits an unchanged time that the form cannot represent: %s', (_name, when) => {
     const noticia = { ...PROGRAMADA, publicar_el: when };
     const body = bodyOf({ ...valuesOf(noticia, ZONA), titulo: 'Otro' }, noticia, ZONA);
@@ -175,9 +175,9 @@ describe('the body that changes a news item', () => {
 
   it.each([
     ['publishes a draft', BORRADOR, { estado: 'publicada' }],
-    ['makes a draft of a published one', PUBLICADA, { estado: 'borrador' }],
-    ['publishes what had its time', PROGRAMADA, { estado: 'publicada' }],
-    ['makes a draft of what had its time', PROGRAMADA, { estado: 'borrador' }],
+    ['unpublishes an item', PUBLICADA, { estado: 'borrador' }],
+    ['publishes a scheduled item', PROGRAMADA, { estado: 'publicada' }],
+    ['makes a draft of a scheduled item', PROGRAMADA, { estado: 'borrador' }],
   ] as const)('%s, without a time', (_name, noticia, changed) => {
     expect(bodyOf({ ...valuesOf(noticia, ZONA), ...changed }, noticia, ZONA)).toStrictEqual({
       titulo: 'Victoria en casa',
@@ -188,16 +188,16 @@ describe('the body that changes a news item', () => {
   });
 
   it.each([
-    ['a day and time, to a draft', BORRADOR, '2026-12-03', '19:15', '2026-12-03T18:15:00.000Z'],
+    ['day and time, for a draft', BORRADOR, '2026-12-03', '19:15', '2026-12-03T18:15:00.000Z'],
     ['another day', PROGRAMADA, '2026-12-04', '19:15', '2026-12-04T18:15:00.000Z'],
     ['another time', PROGRAMADA, '2026-12-03', '19:16', '2026-12-03T18:16:00.000Z'],
-    ['no time any more, which is refused', PROGRAMADA, '2026-12-03', '', ''],
+    ['an empty time, which is refused', PROGRAMADA, '2026-12-03', '', ''],
   ])('has %s', (_name, noticia, dia, hora, publicar_el) => {
     const values = { ...valuesOf(noticia, ZONA), estado: 'programada', dia, hora } as const;
     expect(bodyOf(values, noticia, ZONA)).toMatchObject({ estado: 'programada', publicar_el });
   });
 
-  it('omits the state if day and time were filled in but it is not scheduled', () => {
+  it('omits the state of a draft although day and time are filled in', () => {
     const values = { ...valuesOf(BORRADOR, ZONA), dia: '2026-12-03', hora: '19:15' };
     const body = bodyOf(values, BORRADOR, ZONA);
     expect(body).not.toHaveProperty('estado');
@@ -206,8 +206,8 @@ describe('the body that changes a news item', () => {
 
   it.each([
     ['keeps its match', 'p1', 'p1'],
-    ['takes it off its match', '', null],
-    ['gives it another match', 'p2', 'p2'],
+    ['removes its match', '', null],
+    ['changes its match', 'p2', 'p2'],
   ])('%s', (_name, partido_id, expected) => {
     const noticia = { ...PUBLICADA, partido_id: 'p1' };
     const values = { ...valuesOf(noticia, ZONA), partido_id };

@@ -10,7 +10,6 @@ import {
 } from '@club/shared';
 import type { PreparedPhoto } from '../fotos/prepare-photo';
 
-/** A stored photo and its description. */
 export interface FotoDicha {
   readonly nombre: string;
   readonly alt: string;
@@ -30,7 +29,6 @@ export function withLlegadas(
   return [...fotos, ...llegadas.map(({ nombre, alt }) => ({ nombre, alt }))];
 }
 
-/** Values of the news form's controls. */
 export interface NoticiaValues {
   readonly titulo: string;
   readonly contenido: string;
@@ -59,7 +57,6 @@ export const NUEVA_NOTICIA: NoticiaValues = {
 /** Converts YYYY-MM-DD to DD-MM-YYYY and back. */
 const reverseDate = (date: string) => date.split('-').reverse().join('-');
 
-/** Form values of an item. */
 export function valuesOf(noticia: Noticia, zona: ZonaHoraria): NoticiaValues {
   const { titulo, contenido, partido_id = '', estado = 'publicada', publicar_el } = noticia;
   const when = publicar_el === undefined ? undefined : kickoffFromInstant(publicar_el, zona);

@@ -8,9 +8,7 @@ import { usePartidosActuales } from './use-partidos-actuales';
 const DOCUMENT_TITLE = 'Fichas de los partidos';
 
 interface FichasScreenProps {
-  /** Opens a match's sheet. */
   readonly onActa: (partidoId: string) => void;
-  /** Path of a match's touchline entry. */
   readonly bandaPath: (partidoId: string) => string;
 }
 

@@ -107,7 +107,6 @@ function Sides({ partido }: { readonly partido: PartidoPreview }) {
   );
 }
 
-/** Row of a match with its actions. */
 export function PartidoRow({ partido, onActa, bandaPath, changes }: PartidoRowProps) {
   const { estado, resultado } = partido;
   const isOrdinary = estado === (resultado === '' ? 'programado' : 'finalizado');

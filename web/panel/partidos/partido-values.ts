@@ -11,7 +11,6 @@ type DeOtroLugar = 'temporada_id' | 'clave_externa' | 'fecha_date' | 'estado';
 
 type CampoDelFormulario = Exclude<keyof DatosDePartido, DeOtroLugar>;
 
-/** Values of the match form's controls. */
 export type PartidoValues = Readonly<Record<Exclude<CampoDelFormulario, 'local'>, string>> & {
   readonly local: 'local' | 'visitante';
 };
@@ -29,7 +28,6 @@ export const NUEVO_PARTIDO: PartidoValues = {
 /** Converts the control's YYYY-MM-DD to the API's DD-MM-YYYY and back. */
 const reverseDate = (date: string) => date.split('-').reverse().join('-');
 
-/** Form values of a match. */
 export const valuesOf = (partido: Partido): PartidoValues => ({
   equipo_id: partido.equipo_id,
   competicion_id: partido.competicion_id,
@@ -64,7 +62,6 @@ function schedule(values: PartidoValues, stored: Partial<Partido> = {}) {
   };
 }
 
-/** Body that creates a match. */
 export function creationBody(
   values: PartidoValues,
   temporadaId: string | undefined,

@@ -6,7 +6,6 @@ import { RuledList } from '../common/ruled-list';
 import type { ListadoOptions } from '../common/use-listado';
 import { PartidoRow } from './partido-row';
 
-/** Search and filters of the match list. */
 export const LISTADO_PARTIDOS: ListadoOptions<PartidoPreview> = {
   searchLabel: 'Buscar partido',
   textOf: (partido) =>
@@ -31,7 +30,6 @@ function ahoraYAntes(partidos: readonly PartidoPreview[]) {
 interface PartidosListProps {
   readonly partidos: readonly PartidoPreview[];
   readonly onActa: (partidoId: string) => void;
-  /** Path of a match's touchline entry. */
   readonly bandaPath: (partidoId: string) => string;
   /** Actions besides the sheet; absent for helpers. */
   readonly changes?: {

@@ -21,11 +21,8 @@ const PegarPartidos = lazy(async () => ({
 }));
 
 interface PartidosScreenProps {
-  /** Opens a match's sheet. */
   readonly onActa: (partidoId: string) => void;
-  /** Path of a match's touchline entry. */
   readonly bandaPath: (partidoId: string) => string;
-  /** Screen where a season is created. */
   readonly temporadasPath: string;
 }
 
@@ -33,7 +30,6 @@ const DOCUMENT_TITLE = 'Administrar partidos';
 
 const idOf = ({ partido_id: id }: PartidoPreview) => id;
 
-/** Consequences of deleting matches. */
 function borradoText(partidos: readonly PartidoPreview[]): string {
   const { length: jugados } = partidos.filter(({ jugado }) => jugado);
   if (jugados === 0) return 'Ninguno se ha jugado: las estadísticas no cambian.';

@@ -68,8 +68,8 @@ describe('a pasted league table', () => {
   it.each([
     ['a spreadsheet, with tabs', TABS],
     ['a file with commas, points first', COMMAS],
-    ['a federation’s page as text, a team in each line', LINES],
-    ['a page as text, a cell in each line', CELLS],
+    ['a federation’s page as text, a team a line', LINES],
+    ['a page as text, a cell a line', CELLS],
     ['a spreadsheet without headings', withoutFirstLine(TABS)],
     ['commas without headings, points first', withoutFirstLine(COMMAS)],
     ['a page as text without headings', withoutFirstLine(LINES)],
@@ -83,10 +83,10 @@ describe('a pasted league table', () => {
   it.each([
     ['a spreadsheet', TABS],
     ['a file with commas', COMMAS],
-    ['a team in each line', LINES],
-    ['a cell in each line', CELLS],
+    ['a team a line', LINES],
+    ['a cell a line', CELLS],
     ['a spreadsheet without headings', withoutFirstLine(TABS)],
-    ['a team in each line without headings', withoutFirstLine(LINES)],
+    ['a team a line, without headings', withoutFirstLine(LINES)],
   ])('is found inside a page: %s', (_name, texto) => {
     const page = [ABOVE, texto, BELOW].join('\n');
     expect(filasOf(page)).toEqual(EXPECTED);

@@ -97,7 +97,7 @@ function withPuesto(texto: string): Pick<Cruda, 'puesto' | 'nombre'> {
 
 const isFull = ({ numeros }: Pick<Cruda, 'numeros'>) => numeros.length >= CIFRAS.length;
 
-/** Candidate row from cells: the first cell that is not a number is the team, the one before it the position. */
+/** Candidate row from cells: the first cell with letters is the team, the one before it the position. */
 function fromCells(linea: number, celdas: readonly string[]): Cruda | undefined {
   const at = celdas.findIndex((celda) => /\p{L}/u.test(celda) && puestoOf(celda) === undefined);
   if (at === -1) return undefined;

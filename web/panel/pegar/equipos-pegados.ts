@@ -15,7 +15,6 @@ export interface EquipoPegado extends LineRange {
   readonly problemas: readonly string[];
   /** Values that were dropped, and things to check. */
   readonly avisos: readonly string[];
-  /** Whether a team with this name exists. */
   readonly existe: boolean;
   readonly body: { readonly nombre: string; readonly color_hex?: CrearEquipo['color_hex'] };
 }

@@ -5,7 +5,6 @@ import { type FilaVista, PegarForm, type PegarFormProps } from './pegar-form';
 import { useCreation } from './use-creation';
 import { usePegado } from './use-pegado';
 
-/** A row and the body that would create it. */
 interface FilaConBody<Conocido> extends FilaVista {
   readonly body: Conocido;
 }
@@ -14,7 +13,6 @@ interface PegarRegistrosProps<Conocido, Fila extends FilaConBody<Conocido>> exte
   PegarFormProps,
   'noun' | 'uno' | 'ayuda'
 > {
-  /** Existing records. */
   readonly registros: readonly Conocido[];
   readonly leer: (texto: string, registros: readonly Conocido[]) => readonly Fila[];
   /** Name of a row in the list of failures. */

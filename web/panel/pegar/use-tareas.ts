@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ApiResult } from '../../lib/api/call-api';
 
-/** A creation task. */
 export interface Tarea {
   /** What would be created. The same content keeps its idempotency key until it is done. */
   readonly contenido: string;

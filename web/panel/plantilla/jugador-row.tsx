@@ -13,7 +13,6 @@ interface JugadorRowProps extends RowActions {
   readonly jugador: Jugador;
 }
 
-/** Text of what a player withholds. */
 function reservadoText({ consentimiento }: Jugador): string {
   const hidden = [
     ...(consentimiento?.apellidos === false ? ['apellidos'] : []),

@@ -65,7 +65,6 @@ export const NUEVO_JUGADOR: JugadorValues = {
   ...figures(() => 0),
 };
 
-/** Form values of a player. */
 export function valuesOf(jugador: Jugador): JugadorValues {
   const { nombre, apellido1, apellido2, alias, pais, pie, trayectoria, posicion } = jugador;
   return {

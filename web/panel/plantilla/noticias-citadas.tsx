@@ -7,7 +7,6 @@ import { paths } from '../../lib/paths';
 import { EDITAR } from '../common/use-form-route';
 
 interface NoticiasCitadasProps {
-  /** Text above the list. */
   readonly intro: string;
   readonly noticias: readonly NoticiaCitada[];
 }

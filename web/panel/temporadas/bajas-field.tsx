@@ -7,7 +7,6 @@ import { TickBox } from '../common/tick-box';
 
 interface BajasFieldProps {
   readonly jugadores: readonly JugadorPreview[];
-  /** Ids of the players who leave. */
   readonly bajas: readonly string[];
   readonly onChange: (bajas: readonly string[]) => void;
 }

@@ -15,7 +15,6 @@ import { resumenTemporada } from './resumen-temporada';
 interface EmpezarTemporadaFormProps {
   /** The season that ends; `null` before the first. */
   readonly actual: Temporada | null;
-  /** The current squad. */
   readonly jugadores: readonly JugadorPreview[];
   readonly hoy: Date;
   /** Called with the new season, or `undefined` if it was not created. */

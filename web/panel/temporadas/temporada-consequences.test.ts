@@ -8,9 +8,9 @@ const [primera, segunda] = [
 
 describe('the consequences of deleting a season', () => {
   it.each([
-    ['current', segunda, [primera, segunda], '«2025/26» volverá a ser la actual'],
-    ['older', primera, [primera, segunda], 'No es la temporada actual'],
-    ['only', primera, [primera], 'quedarán a cero'],
+    ['the current one', segunda, [primera, segunda], '«2025/26» volverá a ser la actual'],
+    ['an older one', primera, [primera, segunda], 'No es la temporada actual'],
+    ['the only one', primera, [primera], 'quedarán a cero'],
   ])('%s', (_which, temporada, temporadas, text) => {
     expect(deletionConsequences(temporada, temporadas)).toContain(text);
   });

@@ -12,7 +12,6 @@ export function deletionConsequences({ _id }: Temporada, temporadas: readonly Te
   return `Es la temporada actual: «${previous}» volverá a ser la actual, con los números que los jugadores tenían en ella.`;
 }
 
-/** Text of how many matches are deleted with a season. */
 export function deletedPartidosText(nombre: string, partidos: number | undefined): string {
   if (partidos === undefined) return `Se borrarán los partidos de «${nombre}».`;
   if (partidos === 0) return `«${nombre}» no tiene partidos.`;

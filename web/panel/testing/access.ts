@@ -7,9 +7,7 @@ export const AYUDANTE: Cuenta = { email: 'ayuda@club.example', isAdministrador: 
 /** Password that is accepted for any test account. */
 export const CONTRASENA = 'abre';
 
-/** A fake session that the test controls. */
 export interface TestAccess extends Access {
-  /** Expires the session. */
   readonly expire: () => void;
 }
 

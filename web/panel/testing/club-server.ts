@@ -41,7 +41,6 @@ const newId = (kind: string) => {
   return `${kind}-${String(ids)}`;
 };
 
-/** The record with an id, or a refusal. */
 function find<T extends { readonly _id: string }>(
   records: readonly T[],
   id: string,
@@ -57,7 +56,6 @@ const changed = <T extends object>(record: T, body: object): T => ({
   ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)),
 });
 
-/** The list with one record replaced. */
 const replaced = <T extends { readonly _id: string }>(records: readonly T[], next: T): T[] =>
   records.map((one) => (one._id === next._id ? next : one));
 
@@ -78,7 +76,6 @@ export class ClubServer extends Server {
     this.#inicio();
   }
 
-  /** Empties the club. */
   empty() {
     Object.assign(this.club, {
       equipos: [],

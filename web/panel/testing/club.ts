@@ -20,7 +20,6 @@ import {
   withActa,
 } from '@club/shared';
 
-/** All data that the panel can read and write. */
 export interface Club {
   equipos: Equipo[];
   competiciones: Competicion[];
@@ -64,7 +63,6 @@ export function buildJugador(fields: Partial<Jugador> & Pick<Jugador, '_id' | 'n
   };
 }
 
-/** The player's preview. */
 export const previewOf = (jugador: Jugador) => previewJugador(jugador._id, jugador, jugador.edad);
 
 /** A match of this season against a team of the club; unplayed without a sheet. */

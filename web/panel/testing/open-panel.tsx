@@ -62,16 +62,13 @@ export function openPanel<S extends Server = ClubServer>(
 
 export type User = ReturnType<typeof openPanel>['user'];
 
-/** The heading of the current screen. */
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
-/** A success message. */
 export const success = (msg: string | RegExp) =>
   screen.findByText((_text, node) =>
     node?.classList.contains('MuiAlert-message') === true && node.closest('.MuiAlert-colorSuccess')
       ? matches(node.textContent, msg)
       : false,
   );
-/** An error message. */
 export const refusal = (msg: string | RegExp) =>
   screen.findByText((_text, node) =>
     node?.classList.contains('MuiAlert-message') === true && node.closest('.MuiAlert-colorError')
@@ -81,10 +78,8 @@ export const refusal = (msg: string | RegExp) =>
 const matches = (text: string, expected: string | RegExp) =>
   typeof expected === 'string' ? text === expected : expected.test(text);
 
-/** The open confirmation with this text. */
 export const question = async (name: string | RegExp) =>
   within(await screen.findByRole('alertdialog', { name }));
-/** The open dialog with this title. */
 export const dialog = async (name: string | RegExp) =>
   within(await screen.findByRole('dialog', { name }));
 /** Opens the box for pasting rows of a spreadsheet. */
@@ -94,7 +89,6 @@ export async function pasteBox(user: User, noun: string) {
   );
   return within(await screen.findByRole('group', { name: `Pegar ${noun}` }));
 }
-/** Replaces the content of a field. */
 export async function fill(user: User, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
   await user.paste(text);

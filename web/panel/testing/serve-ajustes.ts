@@ -17,7 +17,6 @@ export function serveAjustes(server: Server) {
   });
   return {
     ajustes: shown,
-    /** Somebody else saves them. */
     elsewhere: () => {
       stored = { ...stored, version: 9 };
     },

@@ -24,7 +24,6 @@ export type Answer<T> = Result<T> | { readonly status: number; readonly body: un
 
 type Handler = (call: Call<Endpoint>) => Answer<unknown> | Promise<Answer<unknown>>;
 
-/** A recorded call. */
 export interface Made {
   readonly name: EndpointName;
   readonly id: string;
@@ -84,7 +83,6 @@ export class Server {
     return release;
   }
 
-  /** The recorded calls of an endpoint. */
   made = (name: EndpointName): readonly Made[] => this.calls.filter((call) => call.name === name);
 
   readonly fetch = async (input: unknown, init: RequestInit = {}): Promise<Response> => {

@@ -17,7 +17,6 @@ export const ida = jugador('ida', 4);
 /** The active squad. Ida has left it. */
 export const ACTIVOS = [ana, bea, eva];
 
-/** A match that has not been played. */
 export const SIN_FICHA = buildPartido({
   _id: 'p1',
   temporada_id: 't1',

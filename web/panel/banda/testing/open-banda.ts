@@ -51,7 +51,6 @@ export const allSent = (banda: Banda) =>
     expect(pendientes(banda)).toBe(0);
     expect(banda.estado()).toMatchObject({ envio: { kind: 'al-dia' }, isComprobado: true });
   });
-/** Waits for a sync status. */
 export const envioIs = (banda: Banda, kind: Envio['kind']) =>
   vi.waitFor(() => {
     expect(banda.estado().envio.kind).toBe(kind);
