@@ -3,6 +3,5 @@ import { showPageForm, tellMissing } from './sesion/entrada';
 
 showPageForm();
 
-// Dynamic import, because Zod reads its settings when it is loaded, and static imports would load it before they are
-// set.
+// Dynamic import: Zod reads its settings when it is loaded, and static imports run before this module's own code.
 import('./start').catch(tellMissing);

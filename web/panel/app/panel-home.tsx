@@ -16,7 +16,7 @@ import { linksFor, type Screen } from './screens';
 import type { PanelContext } from './use-panel';
 
 /**
- * Frame of the panel and its nested routes. Helpers get the match sheet screens only; everybody else is redirected to
+ * Frame of the panel and its nested routes. Helpers only get the match sheet screens; everybody else is redirected to
  * the login (regla 7).
  */
 export function PanelHome({ screens }: { readonly screens: readonly Screen[] }) {

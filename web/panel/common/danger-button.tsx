@@ -10,8 +10,8 @@ interface DangerButtonProps {
 }
 
 /**
- * Button that undoes or deletes. If it only opens the confirmation it is neutral and turns red on hover or focus. In
- * the confirmation it is red, readable in light and dark.
+ * Button that undoes or deletes. Where it opens a confirmation it is neutral, and red on hover and focus. In the
+ * confirmation it is always red, in a shade that is readable in light and dark.
  */
 export function DangerButton({
   variant,

@@ -28,7 +28,7 @@ export interface ListadoOptions<T> {
 export interface Listado<T> {
   /** Search and filter, in one line. */
   readonly controls: ReactNode;
-  /** Sort control; `null` if there are no sort orders. */
+  /** Sort control; renders nothing if there is no choice. */
   readonly order: ReactNode;
   readonly shownOf: (records: readonly T[]) => readonly T[];
   /** '12 en total', '3 de 12'. */

@@ -20,7 +20,7 @@ interface MiClubScreenProps {
   readonly onVaciado: () => void;
 }
 
-/** «Empezar mi club»: empties the demonstration, after a backup and two confirmations. */
+/** «Empezar mi club»: offers a backup, then empties the demonstration after two confirmations. */
 export function MiClubScreen({ empezarPath, onVaciado }: MiClubScreenProps) {
   const isDemo = useIsDemo();
   const importacion = useApi(endpoints.fetchImportacion);

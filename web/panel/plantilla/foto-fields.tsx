@@ -46,6 +46,7 @@ interface FotoFieldsProps {
   readonly reload: () => void;
 }
 
+/** Profile photo and banner of a player (regla 21). */
 export function FotoFields({ form, jugador, reload }: FotoFieldsProps) {
   return FOTOS.map(([name, tipo]) =>
     jugador ? (
