@@ -199,12 +199,12 @@ describe('a helper', () => {
   });
 });
 
-it('a match’s news draft opens once the match has been played', async () => {
+it('a match’s news draft needs its sheet', async () => {
   openPanel('/admin/partidos/p1/cronica');
   await screen.findByText('Aún no hay ficha de este partido.');
 });
 
-it('a match’s news item is published from its sheet', async () => {
+it('the news draft of a played match is written from its sheet and can be published', async () => {
   const { user, server } = openPanel('/admin/partidos/p0/cronica');
   await heading('Crónica');
   const button = await screen.findByRole('button', { name: 'Publicar noticia' });

@@ -125,7 +125,7 @@ describe('the line-up editor on the pitch', () => {
     const { tapPlace, tapPlayer, tapButton } = await openCampo();
     await tapPlace('Puesto libre: Delantero 1');
     await tapPlayer(9);
-    // The goalkeeper's slot is selected by default.
+    // The goalkeeper's slot is selected automatically after the last tap.
     await tapPlayer(1);
     await tapPlace('JugadorI S., 9, Delantero');
     expect(screen.queryByRole('button', { name: /^Asistencia/ })).toBeNull();

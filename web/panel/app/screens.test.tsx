@@ -21,7 +21,7 @@ const enabled = (element: HTMLElement) =>
 describe('seasons', () => {
   const arrows = () => screen.getAllByRole('img', { name: 'Temporada actual' });
 
-  it('make the last one current, refuse a duplicate name, and are deleted after two questions', async () => {
+  it('are current once created, must have unique names, and are deleted after two questions', async () => {
     const { user, server } = openPanel('/admin/temporadas?nuevo');
     await dialog('Crear temporada');
     await screen.findByText(/^La flecha marca la temporada actual \(la última\)\./);
@@ -79,7 +79,7 @@ describe('seasons', () => {
 describe('the statistics of the season', () => {
   const form = (name: string) => within(screen.getByRole('form', { name }));
 
-  it('save a position and a number of teams, and refuse an empty form', async () => {
+  it('take a position and a number of teams, and refuse an empty form', async () => {
     const { user, server } = openPanel('/admin/estadisticas');
     await screen.findByRole('form', { name: 'Posición' });
     for (const [name, value, said, now] of [

@@ -289,7 +289,7 @@ describe('another device', () => {
     expect(said).not.toContain(true);
   });
 
-  it('that discards it before the listener has fired once is noticed too', async () => {
+  it('that discards it before the listener has shown the document is noticed too', async () => {
     const { state, api } = createServer();
     const { banda, note } = await openBanda({
       ...api,

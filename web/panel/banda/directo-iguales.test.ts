@@ -121,10 +121,10 @@ describe('a substitution on another phone', () => {
     });
 
   it.each([
-    ['of the same two players may be one', cambio(21, 1, 2), 'duda'],
-    ['that share a player may be one', cambio(21, 1, 3), 'duda'],
-    ['of other players are two', cambio(21, 0, 3), 'ajenos'],
-    ['of the same two much later are two', cambio(41, 1, 2), 'ajenos'],
+    ['of the same two players may be the same', cambio(21, 1, 2), 'duda'],
+    ['that shares a player may be the same', cambio(21, 1, 3), 'duda'],
+    ['of other players is different', cambio(21, 0, 3), 'ajenos'],
+    ['of the same two players much later is different', cambio(41, 1, 2), 'ajenos'],
   ])('%s', (_name, suyo, expected) => {
     expect(relacionOf(cambio(20, 1, 2), { ...suyo, id: 'other' })).toBe(expected);
   });

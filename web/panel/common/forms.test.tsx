@@ -191,7 +191,7 @@ describe('a form of the panel', () => {
       status: 503,
       body: { success: false, msg: 'Ahora mismo no se puede.' },
     });
-    // An answer of "busy" is retried automatically.
+    // A 503 is retried automatically.
     await user.click(screen.getByRole('button', { name: 'Crear campo' }));
     await success('campo creado!');
     const keys = server.made('addCampo').map(({ key }) => key);
