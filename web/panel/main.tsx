@@ -3,5 +3,5 @@ import { showPageForm, tellMissing } from './sesion/entrada';
 
 showPageForm();
 
-// Zod reads its settings when it is loaded, and what a module imports is loaded before what it says itself.
+// Dynamic import: Zod reads its settings when it is loaded, and static imports run before this module's own code.
 import('./start').catch(tellMissing);

@@ -13,23 +13,23 @@ const entered = (own: ActaContent, base?: ActaContent) =>
     .filter(({ isEntered }) => isEntered)
     .map(differenceText);
 
-describe('two sheets of one match', () => {
-  it('that say the same differ in nothing, in whatever order their events stand', () => {
+describe('comparing two sheets of one match', () => {
+  it('finds no difference between equal sheets, whatever the order of their events', () => {
     expect(compare(GUARDADA)).toEqual([]);
     const eventos = GUARDADA.eventos.toReversed().map((evento, id) => ({ ...evento, id }));
     expect(compare({ ...GUARDADA, eventos })).toEqual([]);
   });
 
-  it('an MVP that was not chosen here is no reason to ask, another one is', () => {
+  it('marks an MVP as entered here only when it was changed on this device', () => {
     const sinMvp = { ...GUARDADA, mvp: null };
     expect(texts(sinMvp)).toEqual(['MVP: ida P. / sin MVP']);
     expect(entered(sinMvp)).toEqual([]);
     expect(entered({ ...GUARDADA, mvp: 'ana' })).toEqual(['MVP: ida P. / ana P.']);
-    // Whoever began with one has taken it out.
+    // The saved sheet had an MVP; it was removed on this device.
     expect(entered(sinMvp, GUARDADA)).toEqual(['MVP: ida P. / sin MVP']);
   });
 
-  it('a goal that only this device has is one, and so is one that was taken out here', () => {
+  it('reports a goal that only this device has, and one that was removed here', () => {
     const [first, ...others] = GUARDADA.eventos;
     if (!first) throw new Error('no events');
     const more = { ...GUARDADA, eventos: [...GUARDADA.eventos, { ...first, id: 99 }] };
@@ -41,7 +41,7 @@ describe('two sheets of one match', () => {
     expect(entered(fewer, GUARDADA)).toEqual([`${goal}: sí / no`]);
   });
 
-  it('each player who stands elsewhere is told', () => {
+  it('reports each player who stands in another row', () => {
     const own = run(GUARDADA, posicion('ana', 'portero'), posicion('eva', 'suplentes'));
     expect(entered(own)).toEqual([
       'ana P.: Delantero / Portero',
@@ -50,7 +50,7 @@ describe('two sheets of one match', () => {
     expect(entered({ ...GUARDADA, alineacion: ACTA_VACIA.alineacion })).toEqual([]);
   });
 
-  it('that there were no changes counts where somebody said so', () => {
+  it('reports "sin cambios" only where somebody ticked it', () => {
     expect(entered({ ...GUARDADA, sinCambios: true })).toEqual(['Sin cambios: no / sí']);
   });
 });

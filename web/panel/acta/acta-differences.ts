@@ -10,28 +10,28 @@ import {
 } from './acta-state';
 import { eventoText } from './evento-text';
 
-/** Something that two sheets of one match say differently, in words. */
+/** One difference between two sheets of the same match, as text. */
 export interface ActaDifference {
   /** `MVP`, `23' Gol anotado · Ana P.` */
   readonly what: string;
   readonly saved: string;
   readonly own: string;
-  /** Somebody entered it here. What nobody touched here is no reason to ask. */
+  /** Whether the value was entered on this device. Other differences do not need a decision. */
   readonly isEntered: boolean;
 }
 
 interface Compared {
   readonly own: ActaContent;
   readonly saved: ActaContent;
-  /** What this device began with. */
+  /** The sheet that editing on this device started from. */
   readonly base: ActaContent;
-  /** Events that count as taken out here where only the saved sheet has them. */
+  /** Events that count as removed on this device when only the saved sheet has them. */
   readonly removed?: readonly EventoActa[];
-  /** Whose names are known. */
+  /** Players whose names can be shown. */
   readonly plantilla: readonly JugadorActa[];
 }
 
-/** What an event says; a flag that is not set says no more than one that is not there. */
+/** The event without its local id. A flag that is `false` equals one that is absent. */
 const contentOf = ({ id: _id, propiaPuerta, ...content }: EventoActa) => ({
   ...content,
   ...(propiaPuerta === true && { propiaPuerta }),
@@ -40,7 +40,7 @@ const contentOf = ({ id: _id, propiaPuerta, ...content }: EventoActa) => ({
 const isSameEvento = (one: EventoActa, other: EventoActa): boolean =>
   isSameContent(contentOf(one), contentOf(other));
 
-/** Events of a list that another list lacks; of two that are the same, one may be missing. */
+/** Events of the first list that the second lacks. Duplicates are matched one to one. */
 function missingIn(eventos: readonly EventoActa[], others: readonly EventoActa[]): EventoActa[] {
   const left = [...others];
   return eventos.filter((evento) => {
@@ -54,7 +54,7 @@ const places = (alineacion: FilasActa): string[] => FILAS.flatMap((fila) => alin
 
 const yesOrNo = (value: boolean): string => (value ? 'sí' : 'no');
 
-/** What two sheets of one match say differently, line-up first. */
+/** Differences between two sheets of one match, line-up first. */
 export function actaDifferences({
   own,
   saved,
@@ -110,6 +110,6 @@ export function actaDifferences({
   ];
 }
 
-/** `MVP: Iker B. / sin MVP`, the saved sheet's word first. */
+/** `MVP: Iker B. / sin MVP`: the saved value first, then the local one. */
 export const differenceText = ({ what, saved, own }: ActaDifference): string =>
   `${what}: ${saved} / ${own}`;

@@ -44,7 +44,7 @@ describe('opening a sheet', () => {
     expect(state.borrador).toEqual({ mitad: 'primera_parte', evento: 'gol anotado' });
   });
 
-  it('offers the active players and whoever else is in the saved sheet', () => {
+  it('offers the active players and everybody in the saved sheet', () => {
     expect(openActa(JUGADO, ACTIVOS).plantilla.map(({ jugador_id: id }) => id)).toEqual([
       'ana',
       'bea',
@@ -53,7 +53,7 @@ describe('opening a sheet', () => {
     ]);
   });
 
-  it('saved again unchanged says exactly what was stored', () => {
+  it('sends exactly what was stored when saved again unchanged', () => {
     const body = actualizarPartidoSchema.parse(toBody(openActa(JUGADO, ACTIVOS), 3));
     const resolved = resolveActa(body, JUGADO, (id) =>
       [...ACTIVOS, ida].find(({ jugador_id: other }) => other === id),
@@ -65,10 +65,10 @@ describe('opening a sheet', () => {
   });
 });
 
-describe('a line-up all at once', () => {
+describe('applying a whole line-up', () => {
   const alineacion = { ...openActa(SIN_FICHA, ACTIVOS).alineacion, portero: ['ana'] };
 
-  it('comes into a sheet that nobody is in, and into no other', () => {
+  it('fills an empty sheet and changes no other', () => {
     const empty = openActa(SIN_FICHA, ACTIVOS);
     expect(run(empty, { type: 'alineacion', alineacion }).alineacion).toEqual(alineacion);
     const opened = openActa(JUGADO, ACTIVOS);
@@ -116,7 +116,7 @@ describe('setting a position', () => {
     expect(state.borrador).toEqual({ mitad: 'primera_parte', evento: 'gol anotado' });
   });
 
-  it('tells beforehand what it will undo, and nothing when there is nothing', () => {
+  it('lists beforehand what it will undo, and nothing when there is nothing', () => {
     const state = openActa(JUGADO, ACTIVOS);
     expect(removalEffects(state, 'ana')?.eventos).toHaveLength(2);
     expect(removalEffects(state, 'ida')).toEqual({ eventos: [], asistencias: 1, isMvp: true });
@@ -124,12 +124,12 @@ describe('setting a position', () => {
   });
 });
 
-describe('two who change places', () => {
+describe('swapping two players', () => {
   const opened = openActa(JUGADO, ACTIVOS);
   const cambiar = (uno: string, otro: string) =>
     run(opened, { type: 'cambiar', uno, otro }).alineacion;
 
-  it('stand where the other stood, and keep what they did', () => {
+  it('exchanges their rows and keeps their events', () => {
     const next = run(opened, { type: 'cambiar', uno: 'ana', otro: 'bea' });
     expect([filaOf(next.alineacion, 'ana'), filaOf(next.alineacion, 'bea')]).toEqual([
       'defensas',
@@ -140,7 +140,7 @@ describe('two who change places', () => {
     expect([back.defensas, back.suplentes]).toEqual([['ida'], ['bea']]);
   });
 
-  it('where one is not called up: he comes, the other leaves with what he did, which is told before', () => {
+  it('calls up the one who was not, and removes the other with his events, which are listed before', () => {
     const next = run(opened, { type: 'cambiar', uno: 'eva', otro: 'ana' });
     expect(next.alineacion.delanteros).toEqual(['eva']);
     expect(next.eventos.some(({ autor }) => autor === 'ana')).toBe(false);
@@ -150,7 +150,7 @@ describe('two who change places', () => {
   });
 });
 
-describe('changes of players', () => {
+describe('substitutions', () => {
   const cambio = (entra: string, sale: string, minuto: number): ActaAction[] => [
     borrador({ evento: 'cambio', mitad: 'segunda_parte' }),
     borrador({ minuto }),
@@ -163,7 +163,7 @@ describe('changes of players', () => {
       evento === 'cambio' ? [[sale, entra, minuto]] : [],
     );
 
-  it('take who is on the pitch off, and nobody else', () => {
+  it('take off only players who are on the pitch', () => {
     const once = run(opened, ...cambio('ida', 'ana', 60));
     expect(changesOf(once)).toEqual([['ana', 'ida', 60]]);
     expect(changesOf(run(once, ...cambio('bea', 'ana', 70)))).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('changes of players', () => {
     expect(changesOf(run(written, ANADIR))).toEqual([]);
   });
 
-  it('and none at all exclude each other', () => {
+  it('and the tick "sin cambios" exclude each other', () => {
     const none = run(opened, { type: 'sin-cambios', sinCambios: true });
     expect(toBody(none, 3)).toMatchObject({ sin_cambios: true });
     const some = run(none, ...cambio('ida', 'ana', 60));
@@ -187,13 +187,13 @@ describe('changes of players', () => {
     expect(run(some, { type: 'sin-cambios', sinCambios: true }).sinCambios).toBe(false);
   });
 
-  it('go with who is called up no more, which is told before', () => {
+  it('are removed with a player who is no longer called up, and listed before', () => {
     const state = run(opened, ...cambio('ida', 'ana', 60));
     expect(removalEffects(state, 'ida')?.eventos).toHaveLength(1);
     expect(changesOf(run(state, posicion('ida', null)))).toEqual([]);
   });
 
-  it('that a move of the line-up makes impossible stay, and say why', () => {
+  it('that a later line-up change makes impossible are kept, with the reason', () => {
     const state = run(opened, ...cambio('ida', 'ana', 60), posicion('ana', 'suplentes'));
     expect([...imposiblesOf(state).values()]).toEqual([
       'ana P. no puede salir: no está en el campo en ese minuto.',
@@ -202,7 +202,7 @@ describe('changes of players', () => {
 });
 
 describe('the MVP', () => {
-  it('is somebody who was called up', () => {
+  it('must be a called-up player', () => {
     const opened = openActa(JUGADO, ACTIVOS);
     expect(run(opened, { type: 'mvp', jugadorId: 'eva' }).mvp).toBe('ida');
     expect(run(opened, { type: 'mvp', jugadorId: 'bea' }).mvp).toBe('bea');
@@ -224,7 +224,7 @@ describe('the summary before saving', () => {
 describe('unsaved changes', () => {
   const opened = openActa(JUGADO, ACTIVOS);
 
-  it('are those that would be saved: an event that is only being written is none', () => {
+  it('are those that a save would send, so not the event in the form', () => {
     expect(isSameActa(opened, run(opened, borrador({ evento: 'gol encajado' })))).toBe(true);
     expect(isSameActa(opened, run(opened, posicion('eva', 'portero')))).toBe(false);
   });
@@ -235,7 +235,7 @@ describe('unsaved changes', () => {
   });
 });
 
-describe('whatever is done', () => {
+describe('any series of actions', () => {
   const anyId = fc.constantFrom('ana', 'bea', 'eva', 'ida', 'nadie');
   const anyOptionalId = fc.option(anyId, { nil: undefined });
   const anyAction: fc.Arbitrary<ActaAction> = fc.oneof(
@@ -276,7 +276,7 @@ describe('whatever is done', () => {
     fc.record({ type: fc.constant('sin-cambios' as const), sinCambios: fc.boolean() }),
   );
 
-  it('the server accepts the sheet that can be saved', () => {
+  it('leaves a sheet that the server accepts, unless it is marked impossible', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(SIN_FICHA, JUGADO),
@@ -287,7 +287,7 @@ describe('whatever is done', () => {
           const resolved = resolveActa(body, partido, (id) =>
             [...ACTIVOS, ida].find(({ jugador_id: other }) => other === id),
           );
-          // Changes that a later move has made impossible stay, told as such: nothing is saved with them.
+          // Substitutions that a later move has made impossible stay, marked as such. They block the save.
           expect(resolved.ok).toBe(imposiblesOf(state).size === 0);
         },
       ),

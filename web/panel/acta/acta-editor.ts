@@ -19,41 +19,39 @@ import {
 } from './acta-state';
 import { isComplete, onlyValid } from './evento-rules';
 
-/** Everything that can be done to a sheet in the editor. */
 export type ActaAction =
-  /** Puts the player into a row; `null` takes him out of the sheet with all that names him. */
+  /** Moves the player to a row. `null` removes him from the sheet, with his events, assists and MVP. */
   | { readonly type: 'posicion'; readonly jugadorId: string; readonly fila: Fila | null }
-  /** Each takes the other's place; who was called up and changes with one who was not leaves the sheet. */
+  /** Swaps two players. If only one of them is called up, he leaves the sheet and the other takes his row. */
   | { readonly type: 'cambiar'; readonly uno: string; readonly otro: string }
-  /** Calls up all of these at once, into a sheet that nobody is in yet. */
+  /** Calls up all these players at once. Ignored unless the line-up is empty. */
   | { readonly type: 'alineacion'; readonly alineacion: FilasActa }
   | { readonly type: 'borrador'; readonly cambios: Partial<EventoDatos> }
   | { readonly type: 'anadir-evento' }
   | { readonly type: 'quitar-evento'; readonly id: number }
   | { readonly type: 'mvp'; readonly jugadorId: string | null }
   | { readonly type: 'sin-cambios'; readonly sinCambios: boolean }
-  /** Replaces the whole sheet: the saved one, or a text that had been put aside. */
+  /** Replaces the whole sheet, with the saved one or with a draft. */
   | { readonly type: 'abrir'; readonly state: ActaState };
 
 const withoutPlayer = (alineacion: FilasActa, jugadorId: string): FilasActa =>
   porFila((fila) => alineacion[fila].filter((id) => id !== jugadorId));
 
-/** Whether an event is his: he did it, came on or went off. */
+/** Whether the player is the event's author, or comes on or goes off in it. */
 const isOf =
   (jugadorId: string) =>
   ({ autor, entra, sale }: EventoActa): boolean =>
     [autor, entra, sale].includes(jugadorId);
 
-/** What taking a player out of the sheet undoes. */
+/** What removing a player from the sheet also removes. */
 export interface RemovalEffects {
-  /** Events of his, which go. */
   readonly eventos: readonly EventoActa[];
-  /** Goals of others that lose their assistant. */
+  /** Number of other players' goals that lose their assistant. */
   readonly asistencias: number;
   readonly isMvp: boolean;
 }
 
-/** What 'No convocado' will undo for a player; `undefined` when nothing but his place (regla 41). */
+/** What 'No convocado' will remove besides the player's place; `undefined` if nothing (regla 41). */
 export function removalEffects(state: ActaState, jugadorId: string): RemovalEffects | undefined {
   const effects = {
     eventos: state.eventos.filter(isOf(jugadorId)),
@@ -86,7 +84,7 @@ function place(state: ActaState, jugadorId: string, fila: Fila | null): ActaStat
 const isCalledUp = ({ alineacion }: ActaState, jugadorId: string): boolean =>
   FILAS.some((fila) => alineacion[fila].includes(jugadorId));
 
-/** Which of two leaves the sheet when they change places: one who is called up, for one who is not. */
+/** The player who leaves the sheet when these two swap; `undefined` if both or neither are called up. */
 export function leavingBy(state: ActaState, uno: string, otro: string): string | undefined {
   const [isUno, isOtro] = [isCalledUp(state, uno), isCalledUp(state, otro)];
   if (isUno === isOtro) return undefined;
@@ -111,12 +109,11 @@ function addEvento(state: ActaState): ActaState {
     eventos: [...state.eventos, { ...borrador, id: siguienteId }],
     sinCambios: state.sinCambios && !EVENTOS[borrador.evento].relevo,
     siguienteId: siguienteId + 1,
-    // The half stays: events are written down one after the other.
+    // The half stays: events are usually entered in order.
     borrador: { ...BORRADOR_INICIAL, mitad: borrador.mitad },
   };
 }
 
-/** The sheet after an action; never one that the server would refuse. */
 export function actaReducer(state: ActaState, action: ActaAction): ActaState {
   switch (action.type) {
     case 'posicion':
@@ -124,7 +121,7 @@ export function actaReducer(state: ActaState, action: ActaAction): ActaState {
     case 'cambiar':
       return exchange(state, action.uno, action.otro);
     case 'alineacion':
-      // Whoever has been called up since may stand in an event already.
+      // Somebody called up since may already have events, so a non-empty line-up is never replaced.
       return FILAS.some((fila) => state.alineacion[fila].length > 0)
         ? state
         : { ...state, alineacion: action.alineacion };
@@ -162,7 +159,7 @@ function eventoBody(evento: EventoActa) {
   };
 }
 
-/** Body that saves the sheet over `version` of its match. */
+/** Request body that saves the sheet over `version` of its match. */
 export function toBody(
   { alineacion, eventos, mvp, sinCambios }: ActaState,
   version: number,
@@ -177,12 +174,12 @@ export function toBody(
   };
 }
 
-/** Whether two states say the same of the match: what is being typed does not count. */
+/** Whether both states would send the same body. The event that is still in the form is ignored. */
 export function isSameActa(a: ActaState, b: ActaState): boolean {
   return JSON.stringify(toBody(a, 0)) === JSON.stringify(toBody(b, 0));
 }
 
-/** What the summary before saving says (regla 42). */
+/** Content of the summary before saving (regla 42). */
 export interface ActaSummary {
   readonly anotados: number;
   readonly encajados: number;
@@ -190,7 +187,6 @@ export interface ActaSummary {
   readonly golesSinAutor: number;
 }
 
-/** Score and counts of the sheet as it stands. */
 export function summarize({ alineacion, eventos }: ActaState): ActaSummary {
   const goles = golesOf(eventos);
   return {

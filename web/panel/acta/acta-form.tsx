@@ -31,7 +31,7 @@ interface ActaFormProps {
   readonly state: ActaState;
   readonly dispatch: Dispatch<ActaAction>;
   readonly onSave: () => void;
-  /** What is seldom needed, at the end. */
+  /** Rarely used content, shown last. */
   readonly end?: ReactNode;
 }
 
@@ -43,14 +43,14 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A part of the sheet; one that has what belongs beside its heading brings the heading itself. */
+/** A section of the sheet. With `hasHeading`, the children render the heading themselves. */
 function Part({ title, area, ref, hasHeading = false, children }: PartProps) {
   return (
     <Card
       component="section"
       aria-label={title}
       {...(ref !== undefined && { ref, tabIndex: -1 })}
-      // What is sticky in it has to leave it.
+      // `overflow: visible` lets sticky content stick beyond the card.
       sx={{
         p: { xs: 1.5, sm: 2.5 },
         overflow: 'visible',
@@ -63,13 +63,13 @@ function Part({ title, area, ref, hasHeading = false, children }: PartProps) {
   );
 }
 
-/** Somebody who would leave the sheet with what he did, and how. */
+/** A player whom an action would remove together with his events. */
 interface Leaving {
   readonly jugador: JugadorActa;
   readonly action: ActaAction;
 }
 
-/** The sheet of a match: squad, line-up, events, MVP, and the score that follows from them (regla 40). */
+/** Editor of a match sheet: squad, line-up, events, MVP, and the score derived from them (regla 40). */
 export function ActaForm({ partido, state, dispatch, onSave, end }: ActaFormProps) {
   const { nombre } = useAjustes();
   const [leaving, setLeaving] = useState<Leaving>();
@@ -77,7 +77,7 @@ export function ActaForm({ partido, state, dispatch, onSave, end }: ActaFormProp
   const leavingEffects = leaving && removalEffects(state, leaving.jugador.jugador_id);
   const { size: imposibles } = imposiblesOf(state);
   const summary = summarize(state);
-  /** Does it, or asks first when it takes somebody out with what he did (regla 41). */
+  /** Dispatches the action, or asks first when it would remove a player with events (regla 41). */
   const apply = (action: ActaAction, out: JugadorActa | undefined) => {
     if (out && removalEffects(state, out.jugador_id)) setLeaving({ jugador: out, action });
     else dispatch(action);

@@ -7,7 +7,7 @@ import {
   type TipoEvento,
 } from '@club/shared';
 
-/** Each row as the position select names it (regla 40). */
+/** Row names in the position select (regla 40). */
 export const POSICION_NAMES: Readonly<Record<Fila, string>> = {
   delanteros: 'Delantero',
   mediocentros: 'Mediocentro',
@@ -16,7 +16,7 @@ export const POSICION_NAMES: Readonly<Record<Fila, string>> = {
   suplentes: 'Sustituto',
 };
 
-/** Each row as the live summary heads it (regla 40). */
+/** Row headings in the live summary (regla 40). */
 export const FILA_NAMES: Readonly<Record<Fila, string>> = {
   delanteros: 'DELANTEROS',
   mediocentros: 'MEDIOS',
@@ -25,7 +25,6 @@ export const FILA_NAMES: Readonly<Record<Fila, string>> = {
   suplentes: 'BANQUILLO',
 };
 
-/** A kind of event as the form and its list call it. */
 export const eventoName = (evento: TipoEvento): string => capitalise(EVENTOS[evento].nombre);
 
 export const FORMA_NAMES: Readonly<Record<Forma, string>> = {
@@ -43,7 +42,7 @@ export const MITAD_NAMES: Readonly<Record<Mitad, string>> = {
   segunda_parte: 'Segunda parte',
 };
 
-/** A half as the form names it to scripts (regla 31): '1' first, '2' second. */
+/** Option values of the half select, which scripts rely on (regla 31): '1' first, '2' second. */
 export const MITAD_VALUES: Readonly<Record<Mitad, string>> = {
   primera_parte: '1',
   segunda_parte: '2',

@@ -24,12 +24,12 @@ async function save(user: User) {
   await user.click(asked.getByRole('button', { name: 'Confirmar' }));
 }
 
-describe('the sheet of a match', () => {
-  it('is filled in, summed up and saved; what is stored is what was written', async () => {
+describe('the match sheet editor', () => {
+  it('fills in, sums up and saves a sheet; what is stored is what was entered', async () => {
     const { user, server } = openPanel('/admin/partidos/p1');
     await heading('Ficha: Atlético Robledal');
     await screen.findByLabelText('Posición de Ana P.');
-    // Who is not called up can have scored nothing.
+    // A player who is not called up cannot be an author.
     expect(screen.getByLabelText<HTMLSelectElement>('Autor').disabled).toBe(true);
     await place(user, 'Ana P.', 'Delantero');
     await place(user, 'Bea Q.', 'Portero');
@@ -71,7 +71,7 @@ describe('the sheet of a match', () => {
     );
   });
 
-  it('warns of one that nobody is in, and takes an event out again', async () => {
+  it('warns of an empty line-up, and removes an event again', async () => {
     const { user } = openPanel('/admin/partidos/p1');
     await screen.findByLabelText('Posición de Ana P.');
     await pick(user, 'Evento', 'Gol encajado');
@@ -82,7 +82,7 @@ describe('the sheet of a match', () => {
     (await dialog('Guardar ficha')).getByText(/^No hay nadie convocado/);
   });
 
-  it('asks before a player leaves it with what he did', async () => {
+  it('asks before it removes a player with events', async () => {
     const { user } = openPanel('/admin/partidos/p0');
     await screen.findByLabelText('Posición de Ana P.');
     expect(score()).toMatch(/^CF Sotillo 0 - 1 /);
@@ -102,7 +102,7 @@ describe('the sheet of a match', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('MVP').value).toBe('');
   });
 
-  it('is annulled after a question', async () => {
+  it('annuls a sheet after a question', async () => {
     const { user, server } = openPanel('/admin/partidos/p0');
     await user.click(await screen.findByRole('button', { name: 'Anular ficha' }));
     const asked = await question('¿Seguro que quieres anular esta ficha?');
@@ -112,14 +112,14 @@ describe('the sheet of a match', () => {
     expect(server.club.partidos.find(({ _id }) => _id === 'p0')?.jugado).toBe(false);
   });
 
-  it('never goes over somebody else’s save unseen, and loses neither', async () => {
+  it('reports a conflict with somebody else’s save and keeps both versions', async () => {
     const server = new ClubServer();
     const { user } = openPanel('/admin/partidos/p1', { server });
     await screen.findByLabelText('Posición de Ana P.');
     await pick(user, 'Evento', 'Gol encajado');
     await add(user);
     const mine = score();
-    // Somebody else saves it meanwhile.
+    // Another user saves the match meanwhile.
     server.club.partidos = server.club.partidos.map((partido) =>
       partido._id === 'p1' ? { ...partido, version: partido.version + 1 } : partido,
     );
@@ -138,7 +138,7 @@ describe('the sheet of a match', () => {
     await success('ficha actualizada!');
   });
 
-  it('asks nothing where somebody else has saved the same: an MVP not chosen here is the saved one', async () => {
+  it('asks nothing when the other save has the same content, and takes its MVP when none was chosen here', async () => {
     const server = new ClubServer();
     const { user } = openPanel('/admin/partidos/p1', { server });
     await screen.findByLabelText('Posición de Ana P.');
@@ -147,7 +147,7 @@ describe('the sheet of a match', () => {
     await add(user);
     const [p1, p0] = ['p1', 'p0'].map((id) => server.club.partidos.find(({ _id }) => _id === id));
     if (!p1 || !p0) throw new Error('the club has no such matches');
-    // The same goal, and the MVP that this screen lacks.
+    // The same goal, plus the MVP that this screen lacks.
     const { alineacion, detalles, mvp, goles_anotados, resultado } = p0;
     const acta = { alineacion: { ...alineacion, suplentes: [] }, detalles, mvp };
     const saved = { ...p1, ...acta, goles_anotados, goles_encajados: 0, resultado, jugado: true };
@@ -158,7 +158,7 @@ describe('the sheet of a match', () => {
     expect(server.made('updatePartido')).toHaveLength(1);
   });
 
-  it('says why it was not saved, and keeps what was written', async () => {
+  it('shows why a save failed and keeps what was entered', async () => {
     const { user, server } = openPanel('/admin/partidos/p1');
     await screen.findByLabelText('Posición de Ana P.');
     await place(user, 'Ana P.', 'Defensa');
@@ -168,7 +168,7 @@ describe('the sheet of a match', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Posición de Ana P.').value).toBe('defensas');
   });
 
-  it('of no match is none', async () => {
+  it('shows the not-found page for an unknown match', async () => {
     openPanel('/admin/partidos/no-existe');
     await heading(/ERROR 404/);
   });
@@ -177,14 +177,14 @@ describe('the sheet of a match', () => {
 describe('a helper', () => {
   const access = () => createAccess(AYUDANTE);
 
-  it('sees the matches of this season with their sheets, and nothing else to do', async () => {
+  it('sees this season’s matches with links to their sheets, and no other actions', async () => {
     openPanel('/admin/partidos', { access: access() });
     await heading('Partidos');
     expect(await screen.findAllByRole('button', { name: /^Actualizar ficha / })).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /^(Borrar|Editar|Crear)/ })).toBeNull();
   });
 
-  it('saves a sheet, and cannot write about it', async () => {
+  it('saves a sheet but cannot write a news item about it', async () => {
     const { user } = openPanel('/admin/partidos/p0', { access: access() });
     await screen.findByLabelText('Posición de Ana P.');
     expect(screen.queryByRole('link', { name: 'Escribir crónica' })).toBeNull();
@@ -192,19 +192,19 @@ describe('a helper', () => {
     await success('ficha actualizada!');
   });
 
-  it('is told why a match of another season is none of his', async () => {
+  it('is told why a match of another season is not editable', async () => {
     openPanel('/admin/partidos/viejo', { access: access() });
     await screen.findByText(/^Este partido no es de la temporada actual/);
     expect(screen.queryByRole('button', { name: 'Guardar ficha' })).toBeNull();
   });
 });
 
-it('the draft of a news item about a match is there once it has been played', async () => {
+it('a match’s news draft needs its sheet', async () => {
   openPanel('/admin/partidos/p1/cronica');
   await screen.findByText('Aún no hay ficha de este partido.');
 });
 
-it('it is published from its sheet', async () => {
+it('the news draft of a played match is written from its sheet and can be published', async () => {
   const { user, server } = openPanel('/admin/partidos/p0/cronica');
   await heading('Crónica');
   const button = await screen.findByRole('button', { name: 'Publicar noticia' });

@@ -13,7 +13,7 @@ import {
   type TipoEvento,
 } from '@club/shared';
 
-/** A player as the editor names him. */
+/** A player with the fields that the editor shows. */
 export type JugadorActa = Pick<JugadorResumen, 'jugador_id' | 'nombre_con_inicial' | 'dorsal'>;
 
 export interface EventoDatos {
@@ -22,7 +22,7 @@ export interface EventoDatos {
   readonly entra?: string | undefined;
   readonly sale?: string | undefined;
   readonly minuto?: number | undefined;
-  /** Minutes of added time, apart from `minuto`. */
+  /** Minutes of added time; not included in `minuto`. */
   readonly anadido?: number | undefined;
   readonly mitad: Mitad;
   readonly evento: TipoEvento;
@@ -30,30 +30,30 @@ export interface EventoDatos {
   readonly propiaPuerta?: boolean | undefined;
 }
 
-/** An event of the list; `id` is local to the editor and grows (regla 40). */
+/** An event of the list. `id` is local to the editor and increasing (regla 40). */
 export interface EventoActa extends EventoDatos {
   readonly id: number;
 }
 
-/** Rows of the line-up as ids, in the order in which they were filled. */
+/** Player ids of each row, in the order in which they were added. */
 export type FilasActa = Readonly<Record<Fila, readonly string[]>>;
 
 export interface ActaState {
-  /** Everybody who can be called up, in the order in which the editor lists them. */
+  /** Everybody who can be called up, in display order. */
   readonly plantilla: readonly JugadorActa[];
   readonly alineacion: FilasActa;
   readonly eventos: readonly EventoActa[];
   readonly mvp: string | null;
-  /** Said where no event is a change: everybody who began played to the end (regla 75). */
+  /** No substitutions were made: all starters played to the end (regla 75). Only without substitution events. */
   readonly sinCambios: boolean;
-  /** Minutes of a half (regla 76). */
+  /** Length of a half in minutes (regla 76). */
   readonly minutosParte: number;
-  /** The event that is being written. */
+  /** The event in the form, not yet in the list. */
   readonly borrador: EventoDatos;
   readonly siguienteId: number;
 }
 
-/** A new event: a goal of ours, first half (regla 40). */
+/** Initial form: a goal of ours in the first half (regla 40). */
 export const BORRADOR_INICIAL: EventoDatos = { mitad: 'primera_parte', evento: 'gol anotado' };
 
 const summary = (jugador: JugadorActa): JugadorActa => ({
@@ -62,7 +62,7 @@ const summary = (jugador: JugadorActa): JugadorActa => ({
   dorsal: jugador.dorsal,
 });
 
-/** Active players, then whoever else is in the saved sheet (regla 40). */
+/** Active players, then the others of the saved sheet (regla 40). */
 function plantillaOf(partido: Partido, activos: readonly JugadorActa[]): readonly JugadorActa[] {
   const byId = new Map<string, JugadorActa>();
   for (const jugador of [...activos, ...convocados(partido.alineacion)]) {
@@ -71,10 +71,9 @@ function plantillaOf(partido: Partido, activos: readonly JugadorActa[]): readonl
   return [...byId.values()];
 }
 
-/** What a sheet says, whoever else could be called up. */
+/** A sheet's content, without the list of players to choose from. */
 export type ActaContent = Pick<ActaState, 'alineacion' | 'eventos' | 'mvp' | 'sinCambios'>;
 
-/** A sheet that says nothing. */
 export const ACTA_VACIA: ActaContent = {
   alineacion: porFila(() => []),
   eventos: [],
@@ -82,7 +81,7 @@ export const ACTA_VACIA: ActaContent = {
   sinCambios: false,
 };
 
-/** What a sheet says, saved or as a body has it. */
+/** A sheet's content, from a stored match or a request body. */
 export function readActa({
   alineacion,
   detalles,
@@ -111,7 +110,7 @@ export function readActa({
   };
 }
 
-/** The editor's state of a match: its saved sheet, empty when it has not been played (regla 40). */
+/** Editor state of a match: its saved sheet, or an empty one if it has not been played (regla 40). */
 export function openActa(partido: Partido, activos: readonly JugadorActa[]): ActaState {
   const acta = readActa(partido);
   return {
@@ -123,16 +122,16 @@ export function openActa(partido: Partido, activos: readonly JugadorActa[]): Act
   };
 }
 
-/** Row in which a player stands, `undefined` for one who is not called up. */
+/** Row of a player; `undefined` if he is not called up. */
 export const filaOf = (alineacion: FilasActa, jugadorId: string): Fila | undefined =>
   FILAS.find((fila) => alineacion[fila].includes(jugadorId));
 
-/** Everybody called up, in the order of the squad. */
+/** All called-up players, in squad order. */
 export function convocadosOf(state: ActaState): readonly JugadorActa[] {
   return state.plantilla.filter(({ jugador_id: id }) => filaOf(state.alineacion, id) !== undefined);
 }
 
-/** Name of a player of the editor. */
+/** A player's display name; empty if unknown. */
 export function nombreOf({ plantilla }: Pick<ActaState, 'plantilla'>, jugadorId: string): string {
   return plantilla.find(({ jugador_id: id }) => id === jugadorId)?.nombre_con_inicial ?? '';
 }

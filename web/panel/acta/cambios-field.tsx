@@ -12,7 +12,7 @@ interface CambiosFieldProps {
   readonly dispatch: Dispatch<ActaAction>;
 }
 
-/** That nobody was changed, where no event says otherwise; and whether the sheet counts minutes (regla 76). */
+/** Checkbox "no substitutions were made", for sheets without any, and a hint whether minutes are counted (regla 76). */
 export function CambiosField({ state, dispatch }: CambiosFieldProps) {
   const hintId = useId();
   const has = hasCambios(state.eventos);

@@ -4,7 +4,7 @@ import { buildJugador } from '../testing/club';
 import { ClubServer } from '../testing/club-server';
 import { dialog, openPanel, question, success } from '../testing/open-panel';
 
-/** A server whose squad has thirteen, shirt 1 to 13. */
+/** A server with a squad of thirteen, shirt numbers 1 to 13. */
 function serverWithSquad(): ClubServer {
   const server = new ClubServer();
   server.club.jugadores = Array.from({ length: 13 }, (_, index) =>
@@ -18,7 +18,7 @@ function serverWithSquad(): ClubServer {
   return server;
 }
 
-/** The sheet of a match without one; its taps are counted. */
+/** Opens the line-up editor of a match without a sheet and counts the taps. */
 async function openCampo(server = serverWithSquad(), path = '/admin/partidos/p1') {
   const { user } = openPanel(path, { server });
   const campo = within(await screen.findByTestId('resumen-alineacion'));
@@ -51,8 +51,8 @@ async function openCampo(server = serverWithSquad(), path = '/admin/partidos/p1'
 
 const ONCE = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-describe('a line-up on the pitch', () => {
-  it('of eleven takes a tap on the first place and one on each player', async () => {
+describe('the line-up editor on the pitch', () => {
+  it('fills eleven slots with one tap on the first slot and one on each player', async () => {
     const { user, tapPlace, tapPlayer, taps, free, falta, row, tapButton, server } =
       await openCampo();
     expect(free()).toHaveLength(11);
@@ -74,7 +74,7 @@ describe('a line-up on the pitch', () => {
     expect(stored?.defensas.map(({ jugador_id: id }) => id)).toEqual(['j2', 'j3', 'j4', 'j5']);
   });
 
-  it('takes no more than two taps a player, each place for itself, in either order', async () => {
+  it('needs at most two taps a player, slot or player first', async () => {
     const { tapPlace, tapPlayer, taps, free } = await openCampo();
     const places = [
       'Portero',
@@ -83,7 +83,7 @@ describe('a line-up on the pitch', () => {
       ...Array<string>(2).fill('Delantero'),
     ];
     for (const [index, place] of places.entries()) {
-      // The player first, then the first place of his row that is free.
+      // The player first, then the first free slot of his row.
       await tapPlayer(index + 1);
       const before = places.slice(0, index).filter((one) => one === place).length;
       await tapPlace(`Puesto libre: ${place} ${String(before + 1)}`);
@@ -92,7 +92,7 @@ describe('a line-up on the pitch', () => {
     expect(taps()).toBeLessThanOrEqual(22);
   });
 
-  it('is changed by taps on two players: on the pitch, or one of them outside', async () => {
+  it('swaps two players by two taps, whether or not one of them is on the pitch', async () => {
     const { tapPlace, tapPlayer, row } = await openCampo();
     await tapPlace('Puesto libre: Portero 1');
     for (const dorsal of ONCE) await tapPlayer(dorsal);
@@ -106,7 +106,7 @@ describe('a line-up on the pitch', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Posición de JugadorK S.').value).toBe('');
   });
 
-  it('has the places of the formation that is chosen, and a bench without an end', async () => {
+  it('shows the slots of the chosen formation, and a bench without limit', async () => {
     const { user, tapPlace, tapPlayer, row } = await openCampo();
     await user.selectOptions(screen.getByLabelText('Dibujo'), '3-5-2');
     expect(row('DEFENSAS')).toHaveLength(3);
@@ -121,11 +121,11 @@ describe('a line-up on the pitch', () => {
     ]);
   });
 
-  it('lets what somebody did be written down from his place', async () => {
+  it('starts an event from a player’s slot', async () => {
     const { tapPlace, tapPlayer, tapButton } = await openCampo();
     await tapPlace('Puesto libre: Delantero 1');
     await tapPlayer(9);
-    // The place that waits by itself is the keeper's.
+    // The goalkeeper's slot is selected automatically after the last tap.
     await tapPlayer(1);
     await tapPlace('JugadorI S., 9, Delantero');
     expect(screen.queryByRole('button', { name: /^Asistencia/ })).toBeNull();
@@ -145,7 +145,7 @@ describe('a line-up on the pitch', () => {
     );
   });
 
-  it('asks before somebody is changed for one who was not called up, with what he did', async () => {
+  it('asks before a swap that removes a player with events', async () => {
     const { tapPlace, user } = await openCampo(new ClubServer(), '/admin/partidos/p0');
     await tapPlace('Ana P., 1, Delantero');
     await user.click(screen.getByRole('button', { name: /^4 ?Bea Q\./ }));
@@ -160,7 +160,7 @@ describe('a line-up on the pitch', () => {
   });
 });
 
-it('a sheet whose match is being played says so, and leads to the touchline', async () => {
+it('the sheet of a match in play says so and links to the touchline', async () => {
   const server = new ClubServer();
   server.club.partidos = server.club.partidos.map((partido) =>
     partido._id === 'p1' ? { ...partido, estado: 'en_juego' } : partido,

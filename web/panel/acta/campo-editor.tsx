@@ -21,10 +21,10 @@ import {
   type Toque,
 } from './puestos';
 
-/** Rows as they stand on the pitch, the bench below it (regla 47). */
+/** Rows in display order, the bench last (regla 47). */
 const DE_ARRIBA = ['delanteros', 'mediocentros', 'defensas', 'portero', 'suplentes'] as const;
 
-/** What can be done to somebody who has a place, beside moving him. */
+/** An action for the selected player, other than moving him. */
 export interface AccionJugador {
   readonly label: string;
   readonly isPressed?: boolean;
@@ -36,7 +36,7 @@ interface CampoEditorProps {
   readonly onMover: (jugador: JugadorActa, fila: Fila | null) => void;
   readonly onCambiar: (uno: JugadorActa, otro: JugadorActa) => void;
   readonly accionesOf: (jugador: JugadorActa) => readonly AccionJugador[];
-  /** Above the pitch: another way to begin. */
+  /** Content above the pitch. */
   readonly tools: ReactNode;
 }
 
@@ -48,7 +48,7 @@ interface PuestoProps {
   readonly onTap: () => void;
 }
 
-/** A place of the pitch or the bench, with who has it. */
+/** A slot on the pitch or the bench, with its player if any. */
 function Puesto({ fila, indice, jugador, isPressed, onTap }: PuestoProps) {
   return (
     <button
@@ -77,7 +77,10 @@ function Puesto({ fila, indice, jugador, isPressed, onTap }: PuestoProps) {
   );
 }
 
-/** What waits, unless the line-up has changed under it: another way leads to the same sheet. */
+/**
+ * The selection, or `undefined` if the line-up has changed since and the slot is no longer there: another control edits
+ * the same sheet.
+ */
 function vigente({ alineacion }: ActaState, dibujo: Dibujo, elegido: Elegido | undefined) {
   if (elegido?.tipo !== 'puesto') return elegido;
   const { length } = alineacion[elegido.fila];
@@ -87,7 +90,7 @@ function vigente({ alineacion }: ActaState, dibujo: Dibujo, elegido: Elegido | u
   return isFree ? elegido : undefined;
 }
 
-/** What to do next, in one line. */
+/** One-line instruction for the next tap. */
 function ordenText({ alineacion }: ActaState, elegido: Elegido | undefined): string {
   if (elegido?.tipo === 'puesto') {
     return `${POSICION_NAMES[elegido.fila]}: toca a quien ocupa el puesto.`;
@@ -99,7 +102,10 @@ function ordenText({ alineacion }: ActaState, elegido: Elegido | undefined): str
     : `${String(count)} de 11. Toca un puesto o a un jugador.`;
 }
 
-/** The line-up on a pitch, by taps: a place and a player, in either order; two players change places (regla 40). */
+/**
+ * Line-up editor on a pitch. Tapping a slot and a player, in either order, places him; tapping two players swaps them
+ * (regla 40).
+ */
 export function CampoEditor({ state, onMover, onCambiar, accionesOf, tools }: CampoEditorProps) {
   const { alineacion, plantilla } = state;
   const [dibujo, setDibujo] = useState<Dibujo>('4-4-2');
@@ -123,7 +129,7 @@ export function CampoEditor({ state, onMover, onCambiar, accionesOf, tools }: Ca
   const orden = useRef<HTMLDivElement>(null);
   const act = (onClick: () => void) => {
     setWaiting(undefined);
-    // The button goes with what was chosen.
+    // The clicked button disappears with the selection, so the focus moves to the instruction.
     orden.current?.focus();
     onClick();
   };

@@ -9,20 +9,20 @@ const button = () => screen.findByRole('button', { name: NAME });
 const placeOf = (nombre: string) =>
   screen.getByLabelText<HTMLSelectElement>(`Posición de ${nombre}`).value;
 
-describe('a sheet that nobody is in', () => {
-  it('begins as the season’s last one, with those who are still in the squad', async () => {
+describe('an empty sheet', () => {
+  it('copies the season’s last line-up, without those who have left the squad', async () => {
     const { user } = openPanel('/admin/partidos/p1');
     await user.click(await button());
     await waitFor(() => {
       expect(placeOf('Ana P.')).toBe('delanteros');
     });
     expect(placeOf('Bea Q.')).toBe('');
-    // She was a substitute then, and is not in the squad any more.
+    // She was a substitute then and has left the squad.
     expect(screen.getByTestId('resumen-alineacion').textContent).toContain('BANQUILLO (0)');
     expect(screen.queryByRole('button', { name: NAME })).toBeNull();
   });
 
-  it('is not offered a line-up where no other match of the season has one', async () => {
+  it('offers no copy when no other match of the season has a line-up', async () => {
     const server = new ClubServer();
     server.club.partidos = server.club.partidos.filter(({ jugado }) => !jugado);
     openPanel('/admin/partidos/p1', { server });
@@ -33,7 +33,7 @@ describe('a sheet that nobody is in', () => {
     expect(screen.queryByRole('button', { name: NAME })).toBeNull();
   });
 
-  it('says when the other sheet cannot be read, and stays as it is', async () => {
+  it('reports that the other sheet cannot be read, and stays empty', async () => {
     const server = new ClubServer();
     server.on(endpoints.fetchPartidosJugadosTemporada, () => refuse('almacen-no-disponible'));
     const { user } = openPanel('/admin/partidos/p1', { server });
@@ -42,7 +42,7 @@ describe('a sheet that nobody is in', () => {
     expect(placeOf('Ana P.')).toBe('');
   });
 
-  it('is the only one that is offered another’s line-up', async () => {
+  it('is the only kind of sheet that offers the copy', async () => {
     openPanel('/admin/partidos/p0');
     await screen.findByLabelText('Posición de Ana P.');
     expect(screen.queryByRole('button', { name: NAME })).toBeNull();

@@ -13,7 +13,7 @@ interface ComoUltimoProps {
   readonly dispatch: Dispatch<ActaAction>;
 }
 
-/** Begins a sheet that nobody is in with the line-up of the last one: what has changed since is quicker to say. */
+/** Button that copies the line-up of the season's last sheet into an empty one. */
 export function ComoUltimo({ nuevo, state, dispatch }: ComoUltimoProps) {
   const [isBusy, setBusy] = useState(false);
   const [isMissing, setMissing] = useState(false);

@@ -6,14 +6,12 @@ import { useEffect, useRef } from 'react';
 import { type ActaDifference, differenceText } from './acta-differences';
 
 interface ConflictBannerProps {
-  /** What the server said. */
   readonly msg: string;
   readonly differences: readonly ActaDifference[];
   readonly onViewSaved: () => void;
   readonly onKeepEditing: () => void;
 }
 
-/** Where two sheets differ, a line for each part. */
 export function Differences({ differences }: Pick<ConflictBannerProps, 'differences'>) {
   return (
     <Box component="ul" sx={{ m: 0, mb: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
@@ -24,7 +22,7 @@ export function Differences({ differences }: Pick<ConflictBannerProps, 'differen
   );
 }
 
-/** Somebody else has saved this match: shows the ways on, none of which loses a text (regla 44). */
+/** Conflict with somebody else's save. Each of its actions keeps both versions (regla 44). */
 export function ConflictBanner({
   msg,
   differences,
@@ -62,7 +60,7 @@ export function ConflictBanner({
   );
 }
 
-/** While the saved version is looked at: the way back to one's own text. */
+/** Shown while the saved version is viewed: button back to one's own edits. */
 export function AsideBanner({ onRecover }: { readonly onRecover: () => void }) {
   return (
     <Alert severity="info" role="status">

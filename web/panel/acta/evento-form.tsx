@@ -24,7 +24,7 @@ const jugadorOptions = (jugadores: readonly JugadorActa[]) =>
       [id, `${nombre} (${String(dorsal)})`] as const,
   );
 
-/** Whole number typed into a field within its bounds; `undefined` for anything else. */
+/** A typed whole number within the bounds; `undefined` for anything else. */
 function readCount(text: string, min: number, max: number): number | undefined {
   const value = Number(text);
   return text !== '' && Number.isInteger(value) && value >= min && value <= max ? value : undefined;
@@ -34,14 +34,14 @@ interface MinutosFieldProps {
   readonly label: string;
   readonly value: number | undefined;
   readonly between: readonly [min: number, max: number];
-  /** Its share of the line. */
+  /** CSS `flex` of the field. */
   readonly flex: number;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
   readonly onChange: (minutos: number | undefined) => void;
 }
 
-/** A number of minutes; what is none between its bounds counts as left out. */
+/** Minutes field. Invalid or out-of-range input counts as empty. */
 function MinutosField({
   label,
   value,
@@ -81,7 +81,7 @@ const RELEVO = [
   ['Entra', 'entra', 'entran'],
 ] as const;
 
-/** Who goes off and who comes on: of those who can at the minute that was typed. */
+/** Selects for the substitution: only players who can go off or come on at the typed minute. */
 function RelevoFields({ borrador, choices, onChange }: RelevoFieldsProps) {
   const hasMinuto = borrador.minuto !== undefined;
   const none = hasMinuto ? 'Elige…' : 'Escribe antes el minuto';
@@ -103,7 +103,7 @@ function RelevoFields({ borrador, choices, onChange }: RelevoFieldsProps) {
   );
 }
 
-/** Writes an event down: only what a sheet may say is offered (regla 32). */
+/** Form for a new event. Offers only what the server accepts (regla 32). */
 export function EventoForm({ state, dispatch }: EventoFormProps) {
   const { borrador } = state;
   const choices = choicesFor(state, borrador);

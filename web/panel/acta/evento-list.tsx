@@ -14,7 +14,6 @@ interface EventoListProps {
   readonly onRemove: (id: number) => void;
 }
 
-/** The events of each half, each with a button that removes it. */
 export function EventoList({ state, onRemove }: EventoListProps) {
   const problems = imposiblesOf(state);
   return MITADES.map((mitad) => {

@@ -3,7 +3,7 @@ import { openActa } from './acta-state';
 import { choicesFor, onlyValid } from './evento-rules';
 import { ACTIVOS, ANADIR, borrador, JUGADO, run } from './testing/demo-acta';
 
-describe('writing an event', () => {
+describe('entering an event', () => {
   const opened = openActa(JUGADO, ACTIVOS);
   const idsOf = (jugadores: readonly { readonly jugador_id: string }[]) =>
     jugadores.map(({ jugador_id: id }) => id);
@@ -19,7 +19,7 @@ describe('writing an event', () => {
     ['gol anotado', 'ana', { autores: 3, asistentes: 2, forma: true, propia: false }],
     ['gol encajado', undefined, { autores: 0, asistentes: 0, forma: false, propia: true }],
     ['tarjeta roja', 'ana', { autores: 3, asistentes: 0, forma: false, propia: false }],
-  ] as const)('offers for %s by %s what a sheet may say', (evento, autor, expected) => {
+  ] as const)('for %s by %s, offers only the allowed choices', (evento, autor, expected) => {
     const choices = choicesFor(opened, { mitad: 'primera_parte', evento, autor });
     expect({
       autores: choices.autores.length,
@@ -29,7 +29,7 @@ describe('writing an event', () => {
     }).toEqual(expected);
   });
 
-  it('drops what no longer applies when the kind changes', () => {
+  it('drops values that no longer apply when the kind changes', () => {
     const state = run(
       opened,
       borrador({ autor: 'ana' }),
@@ -45,16 +45,20 @@ describe('writing an event', () => {
 
   it.each([
     [
-      'a goal keeps its form, its assistant and its minute with added time',
+      'keeps a goal’s form, assistant and minute with added time',
       { autor: 'ana', forma: 'cabeza', asistente: 'bea', minuto: 45, anadido: 2 },
       { autor: 'ana', forma: 'cabeza', asistente: 'bea', minuto: 45, anadido: 2 },
     ],
-    ['added time is of a minute', { autor: 'ana', anadido: 2 }, { autor: 'ana' }],
-    ['form and assistant are of an author', { forma: 'cabeza', asistente: 'bea' }, {}],
-    ['an own goal has no author', { propiaPuerta: true }, { propiaPuerta: true }],
-    ['who has an author is no own goal', { autor: 'ana', propiaPuerta: true }, { autor: 'ana' }],
-    ['an own goal is one or nothing is said', { propiaPuerta: false }, {}],
-    ['an author has been called up', { autor: 'nadie', forma: 'cabeza' }, {}],
+    ['drops added time without a minute', { autor: 'ana', anadido: 2 }, { autor: 'ana' }],
+    ['drops form and assistant without an author', { forma: 'cabeza', asistente: 'bea' }, {}],
+    ['keeps an own goal without an author', { propiaPuerta: true }, { propiaPuerta: true }],
+    [
+      'drops the own goal if there is an author',
+      { autor: 'ana', propiaPuerta: true },
+      { autor: 'ana' },
+    ],
+    ['drops an own goal flag that is false', { propiaPuerta: false }, {}],
+    ['drops an author who is not called up', { autor: 'nadie', forma: 'cabeza' }, {}],
   ] as const)('%s', (_what, said, kept) => {
     const datos = { mitad: 'segunda_parte', evento: 'gol anotado' } as const;
     expect(onlyValid(opened, { autor: undefined, ...datos, ...said })).toEqual({

@@ -16,21 +16,20 @@ import {
   nombreOf,
 } from './acta-state';
 
-/** What can be chosen for an event as it stands (regla 32: what a sheet must not say). */
+/** Choices for an event in its current state. Leaves out what the server refuses (regla 32). */
 export interface EventoChoices {
-  /** Whom the event can be attributed to; empty for what has no author. */
+  /** Possible authors; empty if the kind has no author. */
   readonly autores: readonly JugadorActa[];
   readonly asistentes: readonly JugadorActa[];
-  /** Who can go off and who can come on at the minute of a change; nobody while it has none. */
+  /** Players who can go off and come on at the substitution's minute; empty while it has no minute. */
   readonly salen: readonly JugadorActa[];
   readonly entran: readonly JugadorActa[];
   readonly canHaveForma: boolean;
   readonly canBePropiaPuerta: boolean;
-  /** A card is always somebody's; a goal may be the rival's own or nobody's known. */
+  /** A card needs an author. A goal does not: the scorer may be unknown, or it is the rival's own goal. */
   readonly needsAutor: boolean;
 }
 
-/** The pitch after some of the sheet's events. */
 function campoAfter(state: ActaState, eventos: readonly EventoActa[]) {
   const movidos = eventos.map((evento) => ({
     evento: evento.evento,
@@ -44,7 +43,7 @@ function campoAfter(state: ActaState, eventos: readonly EventoActa[]) {
   return campoOf(titularesOf(state.alineacion), movidos, state.minutosParte);
 }
 
-/** The pitch as an event finds it that is written last in the list. */
+/** Players on the pitch just before the new event, which sorts last within its minute. */
 function campoBefore(
   state: ActaState,
   nuevo: EventoDatos,
@@ -63,7 +62,10 @@ const MOTIVOS: Readonly<Record<MotivoImposible, string>> = {
   'cambio-fuera-del-campo': 'no está en el campo',
 };
 
-/** Changes that do not fit the line-up or each other, by the id of the event: why not. The server would refuse them. */
+/**
+ * Impossible substitutions by event id, with the reason. They contradict the line-up or each other; the server would
+ * refuse them.
+ */
 export function imposiblesOf(state: ActaState): ReadonlyMap<number, string> {
   const { imposibles } = campoAfter(state, state.eventos);
   return new Map(
@@ -74,7 +76,6 @@ export function imposiblesOf(state: ActaState): ReadonlyMap<number, string> {
   );
 }
 
-/** The choices that the editor offers for an event. */
 export function choicesFor(state: ActaState, evento: EventoDatos): EventoChoices {
   const called = convocadosOf(state);
   const clase = EVENTOS[evento.evento];
@@ -103,7 +104,7 @@ export function choicesFor(state: ActaState, evento: EventoDatos): EventoChoices
   };
 }
 
-/** The event without what its kind, its author or the line-up do not admit. */
+/** The event without values that its kind, author or the line-up do not allow. */
 export function onlyValid(state: ActaState, evento: EventoDatos): EventoDatos {
   const isAmong = (jugadores: readonly JugadorActa[], id: string | undefined) =>
     jugadores.some(({ jugador_id: other }) => other === id);
@@ -124,7 +125,6 @@ export function onlyValid(state: ActaState, evento: EventoDatos): EventoDatos {
   };
 }
 
-/** Whether the event can be added as it stands. */
 export function isComplete(state: ActaState, evento: EventoDatos): boolean {
   if (EVENTOS[evento.evento].relevo) {
     return [evento.minuto, evento.entra, evento.sale].every((said) => said !== undefined);

@@ -1,13 +1,13 @@
 import { eventoName, FORMA_NAMES } from './acta-names';
 import { type ActaState, type EventoActa, nombreOf } from './acta-state';
 
-/** `12'`, `90+2'`, or nothing without a minute. */
+/** `12'`, `90+2'`; empty without a minute. */
 function minuteText({ minuto, anadido }: EventoActa): string {
   if (minuto === undefined) return '';
   return `${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
 }
 
-/** An event in one line: minute, kind, who and how. */
+/** One-line text of an event: minute, kind, players and details. */
 export function eventoText(state: Pick<ActaState, 'plantilla'>, evento: EventoActa): string {
   const details = [
     evento.autor !== undefined && nombreOf(state, evento.autor),

@@ -8,7 +8,7 @@ interface FormaFieldProps {
   readonly onChange: (forma: Forma | undefined) => void;
 }
 
-/** How a goal was scored, where somebody says so. */
+/** Optional select for how a goal was scored. */
 export function FormaField({ value, isDisabled = false, onChange }: FormaFieldProps) {
   return (
     <SelectField<Forma | ''>

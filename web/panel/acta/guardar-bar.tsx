@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography';
 interface GuardarBarProps {
   /** `CD Encina 2 - 1 Rival`. */
   readonly score: string;
-  /** What the sheet does not say yet, in one line. */
+  /** One line that lists what the sheet still lacks. */
   readonly falta: string;
-  /** How many of its changes of players cannot be: nothing is saved with them. */
+  /** Number of impossible substitutions. The sheet cannot be saved with any. */
   readonly imposibles: number;
   readonly onSave: () => void;
 }
 
-/** Score, what is missing, and the way to save: in view wherever one is in the sheet. */
+/** Bar with score, missing parts and the save button. Always in view. */
 export function GuardarBar({ score, falta, imposibles, onSave }: GuardarBarProps) {
   return (
     <Box
@@ -27,7 +27,7 @@ export function GuardarBar({ score, falta, imposibles, onSave }: GuardarBarProps
         px: { xs: 2, sm: 3 },
         pt: 1,
         pb: { xs: 1, md: 'calc(8px + env(safe-area-inset-bottom))' },
-        // As high as panel.tsx says it is.
+        // `--save-bar` is set in panel.tsx.
         minHeight: 'var(--save-bar)',
         display: 'flex',
         alignItems: 'center',

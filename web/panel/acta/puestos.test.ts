@@ -27,8 +27,8 @@ const anyFilas = fc
     ),
   );
 
-describe('the places of a formation', () => {
-  it('are eleven with those who stand there, whatever the formation', () => {
+describe('the slots of a formation', () => {
+  it('are eleven including those taken, in any formation', () => {
     fc.assert(
       fc.property(anyFilas, fc.constantFrom(...DIBUJOS), (alineacion, dibujo) => {
         const { suplentes, ...libres } = libresOf(alineacion, dibujo);
@@ -40,7 +40,7 @@ describe('the places of a formation', () => {
     );
   });
 
-  it('begin as the formation has them, and are told as they are', () => {
+  it('match the chosen formation at first, then the players placed', () => {
     expect(libresOf(NADIE, '4-3-3')).toEqual({
       portero: 1,
       defensas: 4,
@@ -55,7 +55,7 @@ describe('the places of a formation', () => {
 describe('a tap', () => {
   const some: FilasActa = { ...NADIE, portero: ['a'], delanteros: ['b'], suplentes: ['c'] };
 
-  it('on a free place and one on a player put him there, in either order', () => {
+  it('on a free slot and one on a player place him there, in either order', () => {
     const mover = { jugadorId: 'x', fila: 'defensas' };
     expect(applyToque(some, '4-4-2', puesto('defensas'), jugador('x')).mover).toEqual(mover);
     expect(applyToque(some, '4-4-2', jugador('x'), puesto('defensas'))).toEqual({
@@ -64,7 +64,7 @@ describe('a tap', () => {
     });
   });
 
-  it('is followed by the next free place, from the keeper on; on the bench by the bench', () => {
+  it('selects the next free slot, from the goalkeeper on; after the bench, the bench again', () => {
     const next = (from: FilasActa, fila: (typeof FILAS)[number]) =>
       applyToque(from, '4-4-2', puesto(fila, from[fila].length), jugador('x')).elegido;
     expect(next(NADIE, 'portero')).toMatchObject({
@@ -76,7 +76,7 @@ describe('a tap', () => {
     expect(next(some, 'suplentes')).toMatchObject({ fila: 'suplentes', indice: 2 });
   });
 
-  it('on a player with a place, while one waits that came by itself, takes him up', () => {
+  it('on a placed player selects him when the selected slot was chosen automatically', () => {
     const next = { ...puesto('defensas'), esSiguiente: true } as const;
     expect(applyToque(some, '4-4-2', next, jugador('b'))).toEqual({ elegido: jugador('b') });
     expect(applyToque(some, '4-4-2', puesto('defensas'), jugador('b')).mover).toEqual({
@@ -85,7 +85,7 @@ describe('a tap', () => {
     });
   });
 
-  it('on two players changes their places, unless neither has one', () => {
+  it('on two players swaps them, unless neither is placed', () => {
     expect(applyToque(some, '4-4-2', jugador('a'), jugador('b')).cambiar).toEqual(['a', 'b']);
     expect(applyToque(some, '4-4-2', jugador('x'), jugador('b')).cambiar).toEqual(['x', 'b']);
     expect(applyToque(some, '4-4-2', jugador('x'), jugador('y'))).toEqual({
@@ -93,7 +93,7 @@ describe('a tap', () => {
     });
   });
 
-  it('on what waits already takes it back, and one on another place changes one’s mind', () => {
+  it('on the selection clears it, and one on another slot selects that', () => {
     expect(applyToque(some, '4-4-2', jugador('a'), jugador('a'))).toEqual({ elegido: undefined });
     expect(applyToque(some, '4-4-2', puesto('defensas'), puesto('defensas'))).toEqual({
       elegido: undefined,

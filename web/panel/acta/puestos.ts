@@ -1,14 +1,14 @@
 import { FILAS, type Fila } from '@club/shared';
 import { filaOf, type FilasActa } from './acta-state';
 
-/** Who starts, from the keeper on. */
+/** Number of starters. */
 const TITULARES = 11;
 type Linea = Exclude<Fila, 'suplentes'>;
 
-/** Rows of the pitch in which the places that are still free are filled one after the other. */
+/** Order in which free slots are filled. */
 const DESDE_ATRAS = ['portero', 'defensas', 'mediocentros', 'delanteros'] as const;
 
-/** Formations to choose from, the usual one first. */
+/** Formations to choose from, the default first. */
 export const DIBUJOS = ['4-4-2', '4-3-3', '4-5-1', '3-5-2', '3-4-3', '5-3-2', '5-4-1'] as const;
 export type Dibujo = (typeof DIBUJOS)[number];
 
@@ -22,19 +22,19 @@ const LINEAS: Readonly<Record<Dibujo, Readonly<Record<Linea, number>>>> = {
   '5-4-1': { portero: 1, defensas: 5, mediocentros: 4, delanteros: 1 },
 };
 
-/** How many start. */
+/** Number of starters placed so far. */
 export const titularesEn = (alineacion: FilasActa): number =>
   DESDE_ATRAS.reduce((sum, fila) => sum + alineacion[fila].length, 0);
 
-/** The formation as it stands, from the defence on: '4-3-3'. */
+/** The formation of the players placed, from the defence on: '4-3-3'. */
 export const dibujoOf = ({ defensas, mediocentros, delanteros }: FilasActa): string =>
   [defensas, mediocentros, delanteros].map(({ length }) => String(length)).join('-');
 
-/** How many places a formation still has free in each row: eleven with those who stand there, and one on the bench always. */
+/** Number of free slots in each row. Taken and free slots add up to eleven; the bench always has one free. */
 export function libresOf(alineacion: FilasActa, dibujo: Dibujo): Readonly<Record<Fila, number>> {
   const libres = Object.fromEntries(FILAS.map((fila) => [fila, 0])) as Record<Fila, number>;
   let left = TITULARES - titularesEn(alineacion);
-  // Where more stand in a row than the formation has, another row has fewer: the foremost.
+  // A row with more players than the formation takes slots from the rows that come last here: the forwards first.
   for (const fila of DESDE_ATRAS) {
     const wanted = LINEAS[dibujo][fila] - alineacion[fila].length;
     libres[fila] = Math.max(0, Math.min(wanted, left));
@@ -43,25 +43,25 @@ export function libresOf(alineacion: FilasActa, dibujo: Dibujo): Readonly<Record
   return { ...libres, suplentes: 1 };
 }
 
-/** What has been tapped: a place of a row, counted from its first player on, or somebody of the squad. */
+/** What was tapped: a slot (`indice` from 0 within its row) or a player of the squad. */
 export type Toque =
   | { readonly tipo: 'puesto'; readonly fila: Fila; readonly indice: number }
   | { readonly tipo: 'jugador'; readonly jugadorId: string };
 
-/** What was tapped before and waits for its other half. */
+/** The current selection, waiting for the second tap. */
 export type Elegido = Toque & {
-  /** A place that came by itself, after the one before was taken. */
+  /** The slot was selected automatically, after the previous one was filled. */
   readonly esSiguiente?: true;
 };
 
-/** What a tap comes to: what waits now, and what is to be done. */
+/** Result of a tap: the new selection and the change to make, if any. */
 export interface Jugada {
   readonly elegido: Elegido | undefined;
   readonly mover?: { readonly jugadorId: string; readonly fila: Fila };
   readonly cambiar?: readonly [uno: string, otro: string];
 }
 
-/** The place to be filled after one in `fila` was taken: the next free one of the eleven; on the bench the bench's. */
+/** The slot to select after one in `fila` was filled: the next free starter's slot, or the bench again. */
 function siguiente(alineacion: FilasActa, dibujo: Dibujo, fila: Fila): Elegido | undefined {
   const libres = libresOf(alineacion, dibujo);
   const next = fila === 'suplentes' ? fila : DESDE_ATRAS.find((linea) => libres[linea] > 0);
@@ -81,7 +81,7 @@ function fillPuesto(
 ): Jugada {
   const { jugadorId } = toque;
   const before = filaOf(alineacion, jugadorId);
-  // Who taps a player that has a place wants to move him, not to fill the place that came by itself.
+  // Tapping a placed player means to move him, so an automatically selected slot is ignored.
   if (esSiguiente && before !== undefined) return { elegido: toque };
   if (before === fila) return { elegido: undefined };
   const after = {
@@ -93,8 +93,8 @@ function fillPuesto(
 }
 
 /**
- * A line-up by taps alone: a free place and a player, in either order, puts him there; two players change places. After a
- * place comes the next one, so that eleven are put in twelve taps.
+ * Applies a tap. A slot and a player, in either order, place him; two players swap. The next free slot is then
+ * selected, so that eleven players take twelve taps.
  */
 export function applyToque(
   alineacion: FilasActa,

@@ -12,7 +12,7 @@ const filas = (portero: number, defensas: number): FilasActa => ({
   suplentes: fila(5, 's'),
 });
 
-describe('what a sheet does not say yet', () => {
+describe('what a sheet still lacks', () => {
   it.each([
     [filas(0, 0), null, 0, 'Faltan: 11 titulares, MVP'],
     [filas(1, 9), 'd1', 0, 'Falta: un titular'],
@@ -20,7 +20,7 @@ describe('what a sheet does not say yet', () => {
     [filas(0, 11), 'd1', 1, 'Faltan: portero, autor de un gol'],
     [filas(1, 8), 'd1', 3, 'Faltan: 2 titulares, autor de 3 goles'],
     [filas(1, 10), 'd1', 0, 'No falta nada'],
-  ])('is told in one line', (alineacion, mvp, golesSinAutor, text) => {
+  ])('is listed in one line', (alineacion, mvp, golesSinAutor, text) => {
     expect(queFalta({ alineacion, mvp }, { golesSinAutor })).toBe(text);
   });
 });

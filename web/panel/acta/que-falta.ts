@@ -4,7 +4,7 @@ import { titularesEn } from './puestos';
 
 const ONCE = 11;
 
-/** What a sheet does not say yet, in one line; nothing of it has to be said before it is saved. */
+/** One line that lists what the sheet still lacks. None of it is required for saving. */
 export function queFalta(
   { alineacion, mvp }: Pick<ActaState, 'alineacion' | 'mvp'>,
   { golesSinAutor }: Pick<ActaSummary, 'golesSinAutor'>,

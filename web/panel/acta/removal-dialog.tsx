@@ -19,7 +19,7 @@ interface RemovalDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Says what 'No convocado' will undo before it does (regla 41). */
+/** Confirmation that lists what 'No convocado' will remove (regla 41). */
 export function RemovalDialog({
   state,
   jugador,

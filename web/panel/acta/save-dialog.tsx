@@ -26,7 +26,7 @@ export function scoreLine(
 
 const count = (n: number, one: string, many: string) => `${String(n)} ${n === 1 ? one : many}`;
 
-/** Children: what else is decided before saving. */
+/** `children` are further inputs for the save. */
 interface SaveDialogProps extends Pick<ConfirmDialogProps, 'onConfirm' | 'onCancel' | 'children'> {
   readonly partido: Pick<Partido, 'local' | 'nombre_equipo'>;
   readonly summary: ActaSummary;
@@ -69,7 +69,7 @@ export function SaveDialog({
       </DialogContent>
       <DialogActions
         disableSpacing
-        // For a thumb at the pitch.
+        // Large touch targets.
         sx={{ flexWrap: 'wrap', gap: 1, p: 2, '& .MuiButton-root': { minHeight: 48 } }}
       >
         <Button onClick={onCancel}>Seguir editando</Button>

@@ -11,7 +11,7 @@ interface SquadListProps {
   readonly onPosicion: (jugador: JugadorActa, fila: Fila | null) => void;
 }
 
-/** The squad with a position select for each player (regla 40). */
+/** Squad list with a position select for each player (regla 40). */
 export function SquadList({ state, onPosicion }: SquadListProps) {
   return (
     <Box
@@ -22,7 +22,7 @@ export function SquadList({ state, onPosicion }: SquadListProps) {
         listStyle: 'none',
         columnGap: 2,
         display: 'grid',
-        // As many columns as leave a name its line.
+        // As many columns as fit without wrapping names.
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(264px, 100%), 1fr))',
       }}
     >

@@ -6,45 +6,45 @@ import { type ActaDifference, actaDifferences } from './acta-differences';
 import { type ActaAction, actaReducer, isSameActa, toBody } from './acta-editor';
 import { type ActaState, type JugadorActa, openActa } from './acta-state';
 
-/** How saving or undoing a sheet ended: `conflicto` when somebody else has saved something else in between. */
+/** Result of saving or annulling a sheet. `conflicto`: somebody else has saved different content meanwhile. */
 export type ActaOutcome =
   | { readonly kind: 'hecho' }
   | {
       readonly kind: 'conflicto';
       readonly error: ApiError;
-      /** Where the saved sheet and this one differ; empty where the saved one could not be read. */
+      /** Differences between the saved sheet and this one; empty if the saved one could not be read. */
       readonly differences: readonly ActaDifference[];
     }
   | { readonly kind: 'fallo'; readonly error: ApiError };
 
 export interface ActaSession {
-  /** The match as it was last read or saved. */
+  /** The match as last read or saved. */
   readonly partido: Partido;
   readonly state: ActaState;
   readonly dispatch: Dispatch<ActaAction>;
   readonly isDirty: boolean;
   readonly isBusy: boolean;
   readonly save: () => Promise<ActaOutcome>;
-  /** Takes the match back to unplayed. */
+  /** Resets the match to unplayed. */
   readonly anular: () => Promise<ActaOutcome>;
-  /** Opens what is stored now; one's own text is put aside, not lost. */
+  /** Opens the stored sheet. Local edits are kept for `recover`. */
   readonly viewSaved: () => Promise<ActaOutcome>;
-  /** What is being written and not saved, the text that was put aside first. */
+  /** Unsaved edits to keep as a draft: the ones set aside by `viewSaved` if any, else the current ones. */
   readonly borrador: ActaDraft;
-  /** Goes on with what was written another time, over the version on which it was begun. */
+  /** Continues a kept draft, based on the version that it was started from. */
   readonly continueWith: (borrador: ActaDraft) => void;
-  /** Brings the text that was put aside back, over the version that has been seen; absent without one. */
+  /** Restores the edits that `viewSaved` set aside, now based on the viewed version; `undefined` if there are none. */
   readonly recover: (() => void) | undefined;
 }
 
-/** A sheet as it is kept on a device: what was written, and on which version of the match. */
+/** A sheet draft kept on the device, with the match version that it is based on. */
 interface ActaDraft {
   readonly state: Omit<ActaState, 'plantilla' | 'sinCambios'> &
     Partial<Pick<ActaState, 'sinCambios'>>;
   readonly version: number;
 }
 
-/** Work on the sheet of a match: nothing written is ever lost to somebody else's save (regla 44). */
+/** Editing session of a match sheet. A conflicting save never loses local edits (regla 44). */
 export function useActa(initial: Partido, activos: readonly JugadorActa[]): ActaSession {
   const [partido, setPartido] = useState(initial);
   const [state, dispatch] = useReducer(actaReducer, initial, (match) => openActa(match, activos));
@@ -65,7 +65,7 @@ export function useActa(initial: Partido, activos: readonly JugadorActa[]): Acta
   };
   const fail = (error: ApiError): ActaOutcome =>
     error.status === 409 ? { kind: 'conflicto', error, differences: [] } : { kind: 'fallo', error };
-  /** Somebody else has saved this match. Where he has saved all that was entered here, nothing is left to ask. */
+  /** Handles a version conflict. If the saved sheet has everything entered here, there is nothing to decide. */
   const compare = async (error: ApiError): Promise<ActaOutcome> => {
     const result = await callApi(endpoints.fetchPartido, { id });
     if (!result.ok) return { kind: 'conflicto', error, differences: [] };
@@ -107,9 +107,9 @@ export function useActa(initial: Partido, activos: readonly JugadorActa[]): Acta
     },
     borrador: { state: written, version },
     continueWith: (borrador) => {
-      // Whoever was in it and is not in the squad any more stays in the list of those who can be called up.
+      // The list of players comes from the current state: it includes those of the saved sheet who have left the squad.
       const { plantilla, minutosParte } = state;
-      // What was kept before sheets knew of changes says nothing of them.
+      // Drafts from before this field existed do not have it.
       const { sinCambios = state.sinCambios } = borrador.state;
       dispatch({
         type: 'abrir',

@@ -6,15 +6,16 @@ import { RecordForm } from '../common/record-form';
 import { type ResourceForm, useResourceForm } from '../common/use-resource-form';
 import { slugOf } from './slug';
 
-/** What each part of the settings needs: all of them, and what happens when some were saved. */
 export interface ParteProps {
   readonly ajustes: Ajustes;
-  /** Takes what is stored now: the next part is saved over it, however long reading it again takes. */
+  /**
+   * Receives the stored settings and their new version, so that the next part can be saved before they are read again.
+   */
   readonly onStored: (ajustes: Ajustes) => void;
   readonly onDone: (notice: Notice) => void;
 }
 
-/** What is said when a part was saved, by its title. */
+/** Success message of each part, by its title. */
 const GUARDADO = {
   'El club': '¡Club guardado!',
   Escudo: '¡Escudo guardado!',
@@ -27,7 +28,7 @@ const GUARDADO = {
   Textos: '¡Textos guardados!',
 } as const;
 
-/** The parts of the settings by their titles, in their order. */
+/** Titles of the parts, in display order. */
 export const PARTES = Object.keys(GUARDADO) as readonly Parte[];
 export type Parte = keyof typeof GUARDADO;
 
@@ -38,15 +39,14 @@ interface AjustesCardProps<Values extends object> extends ParteProps {
   readonly children: (form: ResourceForm<Values>) => ReactNode;
 }
 
-/** Where a part stands in the page. */
 export const idOfParte = (title: Parte): string => `ajustes-${slugOf(title)}`;
 
 /**
- * Settings that belong together, saved by themselves. What was changed meanwhile elsewhere is not overwritten: the server
- * refuses an old version.
+ * Form of one part of the settings, saved on its own. If the settings changed elsewhere meanwhile, the server refuses
+ * the old version.
  */
 export function AjustesCard<Values extends object>(props: AjustesCardProps<Values>) {
-  // A form begins anew with what has been stored; what is typed into another one stays.
+  // The key resets this form when its stored values change. Other forms keep what was typed.
   return (
     <section id={idOfParte(props.title)} tabIndex={-1} style={{ outline: 'none' }}>
       <SectionHeading>{props.title}</SectionHeading>
@@ -55,16 +55,16 @@ export function AjustesCard<Values extends object>(props: AjustesCardProps<Value
   );
 }
 
-/** Groups of the settings that are shown and saved whole. */
+/** Groups of the settings that are shown and saved as a whole. */
 type Grupo = 'camiseta' | 'contacto' | 'donaciones' | 'textos';
 
 type GrupoCardProps<G extends Grupo> = Omit<AjustesCardProps<Ajustes[G]>, 'initial' | 'bodyOf'> & {
   readonly grupo: G;
-  /** The values as they are sent. */
+  /** Completes the values before they are sent. */
   readonly complete?: (values: Ajustes[G]) => Ajustes[G];
 };
 
-/** A part that is one group of the settings. */
+/** A part that edits one group of the settings. */
 export function GrupoCard<G extends Grupo>({
   grupo,
   complete = (values) => values,

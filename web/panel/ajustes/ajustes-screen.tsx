@@ -20,7 +20,7 @@ import { CamisetaParte } from './camiseta-parte';
 import { PartesNav } from './partes-nav';
 import { useShownClub } from './use-shown-club';
 
-/** Ajustes: everything that makes this site the club's own (regla 2). Each part is saved by itself. */
+/** Settings screen: everything that identifies the club (regla 2). Each part is saved on its own. */
 export function AjustesScreen() {
   const query = useApi(endpoints.fetchAjustes);
   useShownClub(query.status === 'ready' ? query.data : undefined);

@@ -6,7 +6,6 @@ import { ClubServer } from '../testing/club-server';
 import { fill, openPanel, refusal, success } from '../testing/open-panel';
 import { serveAjustes } from '../testing/serve-ajustes';
 
-/** A server with settings. */
 function createServer() {
   const server = new ClubServer();
   return { server, ...serveAjustes(server) };
@@ -15,7 +14,7 @@ function createServer() {
 const parte = (name: string) => screen.findByRole('form', { name });
 
 describe('Ajustes', () => {
-  it('saves one part and leaves what is typed into another', async () => {
+  it('saves one part and keeps what is typed into another', async () => {
     const { server, ajustes } = createServer();
     const { user } = openPanel('/admin/ajustes', { server });
     const club = await parte('El club');
@@ -30,10 +29,10 @@ describe('Ajustes', () => {
     expect(ajustes()).toMatchObject({ contacto: { email: 'hola@rojo.example' }, version: 2 });
   });
 
-  it('saves one part over another that has just been saved, before it was read again', async () => {
+  it('saves a second part before the first save has been read back', async () => {
     const { server, ajustes } = createServer();
     let reads = 0;
-    // On a bad line: only the first read arrives.
+    // Slow connection: only the first read is answered.
     server.on(endpoints.fetchAjustes, () =>
       reads++ === 0 ? accept(ajustes()) : new Promise<never>(() => undefined),
     );
@@ -54,7 +53,7 @@ describe('Ajustes', () => {
     expect(reads).toBeGreaterThan(1);
   });
 
-  it('dresses the panel at once in the name, colours and crest that were saved', async () => {
+  it('applies saved name, colours and crest to the panel at once', async () => {
     const { server } = createServer();
     const { user } = openPanel('/admin/ajustes', { server });
     await parte('Escudo');
@@ -79,7 +78,7 @@ describe('Ajustes', () => {
     });
   });
 
-  it('proposes the article of the name, and keeps the one that was chosen', async () => {
+  it('suggests the article for the name, and keeps a chosen one', async () => {
     const { server, ajustes } = createServer();
     const { user } = openPanel('/admin/ajustes', { server });
     const club = async () => within(await parte('El club'));
@@ -95,7 +94,7 @@ describe('Ajustes', () => {
     await expect.poll(() => ajustes().articulo).toBe('');
   });
 
-  it('leads to each of its parts', async () => {
+  it('links to each of its parts', async () => {
     const { server } = createServer();
     const { user } = openPanel('/admin/ajustes', { server });
     await parte('El club');
@@ -108,7 +107,7 @@ describe('Ajustes', () => {
     expect(document.activeElement?.contains(await parte('Textos'))).toBe(true);
   });
 
-  it('tells what is wrong with which sponsor, and sends nothing', async () => {
+  it('reports errors by sponsor and sends nothing', async () => {
     const { server, ajustes } = createServer();
     const { user } = openPanel('/admin/ajustes', { server });
     const form = await parte('Patrocinadores');
@@ -130,12 +129,12 @@ describe('Ajustes', () => {
     await user.click(within(form).getByRole('button', { name: 'Guardar' }));
     await success('¡Patrocinadores guardados!');
     expect(ajustes().patrocinadores).toMatchObject([
-      // What was typed is completed.
+      // The typed address gets its `https://`.
       { nombre: 'Uno', url: 'https://www.uno.example', disponible: false },
     ]);
   });
 
-  it('show each sponsor’s logo, and nothing through it, also when one before him goes', async () => {
+  it('shows each sponsor’s logo, without storing it again, also when an earlier sponsor is removed', async () => {
     const { server, ajustes } = createServer();
     const patrocinador = (id: string) => ({
       id,
@@ -160,7 +159,7 @@ describe('Ajustes', () => {
     expect(shown()).toEqual(['dos', 'tres']);
   });
 
-  it('does not overwrite what somebody else has changed', async () => {
+  it('does not overwrite somebody else’s change', async () => {
     const { server, elsewhere } = createServer();
     const { user } = openPanel('/admin/ajustes', { server });
     const club = await parte('El club');

@@ -15,7 +15,7 @@ const DIBUJOS: Readonly<Record<Dibujo, string>> = {
   mitades: 'Mitades',
 };
 
-/** The shirt, seen as it is being chosen. */
+/** Shirt settings with a live preview. */
 export function CamisetaParte(parte: ParteProps) {
   return (
     <GrupoCard title="Camiseta" grupo="camiseta" {...parte}>

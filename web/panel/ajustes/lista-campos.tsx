@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { FormFields } from '../common/admin-form';
 import type { FieldErrors } from '../common/field-errors';
 
-/** The text fields of one row, as a form of its own. */
+/** The text fields of one row. */
 interface FilaForm<Fila extends object> {
   readonly values: Fila;
   readonly errors: FieldErrors;
@@ -15,7 +15,7 @@ interface FilaForm<Fila extends object> {
 }
 
 export interface ListaCamposProps<Fila extends object> {
-  /** Name of the list in the body, by which its errors are told. */
+  /** Name of the list in the request body, used to find its errors. */
   readonly lista: string;
   readonly filas: readonly Fila[];
   readonly errors: FieldErrors;
@@ -29,7 +29,6 @@ export interface ListaCamposProps<Fila extends object> {
 
 const PATH = /^(\w+)\.(\d+)\.(\w+)$/;
 
-/** What is wrong with one row of a list. */
 const errorsOf = (errors: FieldErrors, lista: string, index: number): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([path, text]) => {
@@ -38,14 +37,14 @@ const errorsOf = (errors: FieldErrors, lista: string, index: number): FieldError
     }),
   );
 
-/** A list of things with some fields each: changed in place, added below, taken away one by one. */
+/** Editable list of rows with a few fields each. */
 export function ListaCampos<Fila extends object>(props: ListaCamposProps<Fila>) {
   const { lista, filas, errors, max, nueva, noun, onChange, children } = props;
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>
       {filas.map((fila, index) => (
         <Box
-          // Rows have nothing else that tells them apart, and none changes its place.
+          // Rows have no id and are never reordered, so the index is a safe key.
           key={index}
           role="group"
           aria-label={`${noun} ${String(index + 1)}`}

@@ -8,7 +8,7 @@ function goTo(parte: Parte) {
   section?.focus({ preventScroll: true });
 }
 
-/** The way to each part of a screen that is longer than any phone; what is typed into a form stays. */
+/** Links to each part of the settings. They keep what is typed. */
 export function PartesNav() {
   return (
     <Box

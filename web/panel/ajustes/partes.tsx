@@ -37,11 +37,11 @@ const ARTICULOS: Readonly<Record<Articulo, string>> = {
   '': 'sin artículo',
 };
 
-/** The article of a name, sent once somebody has chosen one: until then it goes with the name. */
+/** The article to send. Until somebody chooses one it is derived from the name and not sent. */
 const withArticulo = ({ articulo: chosen }: Ajustes, nombre: string, articulo: Articulo) =>
   chosen === undefined && articulo === findArticulo(nombre) ? {} : { articulo };
 
-/** Initials that nobody has chosen go with the name. */
+/** Initials to send when the name changes. Only initials nobody has chosen follow the name. */
 const withName = ({ nombre: before, escudo: { iniciales } }: Ajustes, nombre: string) =>
   [initialsOf(before), crestInitials(before), AJUSTES_INICIALES.escudo.iniciales].includes(
     iniciales,
@@ -49,7 +49,7 @@ const withName = ({ nombre: before, escudo: { iniciales } }: Ajustes, nombre: st
     ? { escudo: { iniciales: crestInitials(nombre) } }
     : {};
 
-/** Name, address, line below the name, foundation and time zone. */
+/** Name, address, motto, foundation and time zone. */
 export function ClubParte({ ajustes, ...parte }: ParteProps) {
   const { nombre, slug, lema, fundacion, zona_horaria } = ajustes;
   const articulo = ajustes.articulo ?? findArticulo(nombre);
@@ -73,7 +73,7 @@ export function ClubParte({ ajustes, ...parte }: ParteProps) {
               ...form,
               set: (name, value) => {
                 form.set(name, value);
-                // What was made of the name follows it.
+                // Values derived from the name follow it until they are edited.
                 if (ajustes.articulo === undefined) form.set('articulo', findArticulo(value));
                 if (form.values.slug === slugOf(form.values.nombre)) {
                   form.set('slug', slugOf(value));
@@ -95,13 +95,13 @@ export function ClubParte({ ajustes, ...parte }: ParteProps) {
   );
 }
 
-/** A shirt in the club's colours goes with them. */
+/** A shirt in the club's colours follows a change of colours. */
 const withShirt = ({ colores: before, camiseta }: Ajustes, colores: Ajustes['colores']) =>
   camiseta.primario === before.primario && camiseta.secundario === before.secundario
     ? { camiseta: colores }
     : {};
 
-/** The club's two colours, seen at once as pages will show them. */
+/** The club's two colours, with a live preview. */
 export function ColoresParte({ ajustes, ...parte }: ParteProps) {
   return (
     <AjustesCard
@@ -122,13 +122,13 @@ export function ColoresParte({ ajustes, ...parte }: ParteProps) {
   );
 }
 
-/** The crest: a picture, and the initials that stand for it where there is none. */
+/** The crest: an image, or initials where there is none. */
 export function EscudoParte({
   ajustes,
   reload,
   ...parte
 }: ParteProps & { readonly reload: () => void }) {
-  // The plain address may be answered from a minute ago: whoever has just changed the crest wants to see it.
+  // Cache buster: the plain URL may be cached for a minute, and a new crest should show at once.
   const [fresh] = useState(() => crypto.randomUUID());
   const src = imagenUrl('escudo', ESCUDO_ID, `${fresh}-${String(ajustes.version)}`);
   return (
@@ -154,7 +154,7 @@ export function EscudoParte({
   );
 }
 
-/** The controls of texts: the name of each, its label, and its lines where it is long. */
+/** Text inputs, each as name, label and, for long texts, number of lines. */
 const textInputs =
   <Name extends string>(textos: readonly (readonly [name: Name, label: string, rows?: number])[]) =>
   (form: ResourceForm<Record<Name, string>>) =>
@@ -168,7 +168,7 @@ const textInputs =
       />
     ));
 
-/** Where the club and who keeps the site can be reached. */
+/** Contact details of the club and the site's developer. */
 export function ContactoParte(parte: ParteProps) {
   return (
     <GrupoCard
@@ -199,7 +199,7 @@ const REDES: Readonly<Record<Red, string>> = {
 
 const REDES_MAX = 8;
 
-/** A part that is one list of the settings. */
+/** A part that edits one list of the settings. */
 function ListaCard<Fila extends { readonly url: string }>({
   inicial,
   bodyOf,
@@ -235,7 +235,7 @@ function ListaCard<Fila extends { readonly url: string }>({
   );
 }
 
-/** The club elsewhere. */
+/** The club's social networks. */
 export function RedesParte(parte: ParteProps) {
   const nueva: { red: Red; nombre: string; url: string } = {
     red: 'instagram',
@@ -266,16 +266,16 @@ export function RedesParte(parte: ParteProps) {
 
 const PATROCINADORES_MAX = 12;
 
-/** Who pays for the shirts: name, address and logo of each. */
+/** Sponsors: name, address and logo of each. */
 export function PatrocinadoresParte({
   reload,
   ...parte
 }: ParteProps & { readonly reload: () => void }) {
   const { patrocinadores, version } = parte.ajustes;
-  // As with the crest; and what a form showed before its logo was changed is not what is stored now.
+  // Cache buster, as with the crest. `version` also changes when a logo is replaced.
   const [fresh] = useState(() => crypto.randomUUID());
   const nuevo: { id?: string; nombre: string; url: string } = { nombre: '', url: 'https://' };
-  // A logo is stored at once: that it is there now is no change of this form.
+  // A logo is stored when it is chosen, so it is not a change of this form.
   const withLogo = new Set(
     patrocinadores.flatMap(({ id, disponible }) => (disponible ? [id] : [])),
   );
@@ -315,7 +315,7 @@ export function PatrocinadoresParte({
   );
 }
 
-/** The donation form. */
+/** The donation form's settings. */
 export function DonacionesParte(parte: ParteProps) {
   return (
     <GrupoCard
@@ -332,7 +332,7 @@ export function DonacionesParte(parte: ParteProps) {
   );
 }
 
-/** The club's own texts; an empty one leaves the usual text. */
+/** The club's own texts. An empty one keeps the default text. */
 export function TextosParte(parte: ParteProps) {
   return (
     <GrupoCard title="Textos" grupo="textos" {...parte}>

@@ -2,7 +2,7 @@ import { actualizarAjustesSchema } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { slugOf } from './slug';
 
-describe('the address of a name', () => {
+describe('the slug of a name', () => {
   it.each([
     ['UD Ñandú (Filial)', 'ud-nandu-filial'],
     ['  C.D. Águilas 1924 ', 'c-d-aguilas-1924'],

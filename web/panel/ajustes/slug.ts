@@ -1,4 +1,4 @@
-/** A name as the part of an address: `UD Ñandú (Filial)` → `ud-nandu-filial`. */
+/** URL slug of a name: `UD Ñandú (Filial)` → `ud-nandu-filial`. */
 export const slugOf = (nombre: string): string =>
   nombre
     .normalize('NFD')

@@ -3,7 +3,7 @@ import { paletas } from '@club/shared/paletas';
 import { useContext, useEffect } from 'react';
 import { ShowClubContext } from '../common/shown-club';
 
-/** Shows these settings all over the panel: its page was made with those of before. */
+/** Applies these settings to the whole panel, whose page was rendered with older ones. */
 export function useShownClub(ajustes: Ajustes | undefined): void {
   const show = useContext(ShowClubContext);
   useEffect(() => {

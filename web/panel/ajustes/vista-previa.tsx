@@ -5,7 +5,6 @@ import { Crest } from '../../components/crest';
 
 interface VistaPreviaProps {
   readonly ajustes: Pick<Ajustes, 'nombre' | 'lema' | 'escudo'>;
-  /** As they are being chosen. */
   readonly colores: ClubColors;
 }
 
@@ -16,9 +15,9 @@ const SCHEMES = [
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 
-/** Header, card, match and share picture in two colours, light and dark, as pages will be. */
+/** Preview of header, card, match and share picture in the two colours, light and dark. */
 export function VistaPrevia({ ajustes, colores }: VistaPreviaProps) {
-  // While somebody types a colour it is none yet.
+  // A colour that is still being typed is not valid yet.
   if (!COLOR.test(colores.primario) || !COLOR.test(colores.secundario)) return null;
   const both = paletas(colores);
   return (

@@ -1,4 +1,4 @@
-/** An address as somebody types it, `www.barsil.es`, made whole: `https://www.barsil.es`. Others stay as they are. */
+/** A typed web address with its scheme: `www.barsil.es` → `https://www.barsil.es`. Other text is returned unchanged. */
 export const completeAddress = (text: string): string => {
   const address = text.trim();
   return /^[^\s@:/?#]+\.[^\s@:/?#]+([/?#]|$)/.test(address) ? `https://${address}` : text;

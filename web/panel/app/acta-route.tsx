@@ -30,7 +30,7 @@ import { LINE } from '../common/line';
 interface ActaScreenProps {
   readonly partido: Partido;
   readonly activos: readonly JugadorPreview[];
-  /** Whether who is here may publish news. */
+  /** Whether this account may publish news. */
   readonly canWriteCronica: boolean;
 }
 
@@ -185,7 +185,10 @@ interface SoloActualProps {
   readonly children: ReactNode;
 }
 
-/** What a helper may do with a match of the current season; why not, with any other (docs/decisions/0022). */
+/**
+ * Shows the children for a match of the current season; otherwise says why a helper cannot edit it
+ * (docs/decisions/0022).
+ */
 function SoloActual({ temporadaId, children }: SoloActualProps) {
   const actual = useApi(endpoints.fetchTemporadaActual);
   return (
@@ -202,7 +205,7 @@ function SoloActual({ temporadaId, children }: SoloActualProps) {
 }
 
 interface ActaPageProps {
-  /** Whether who is here may only enter matches, those of the current season. */
+  /** A helper may only enter matches of the current season. */
   readonly isAyudante: boolean;
 }
 
@@ -248,8 +251,8 @@ function ActaPage({ isAyudante }: ActaPageProps) {
   );
 }
 
-/** The sheet editor of a match. */
+/** Match sheet editor for administrators. */
 export const ActaRoute = () => <ActaPage isAyudante={false} />;
 
-/** The sheet editor for a helper, who may only enter matches of the current season. */
+/** Match sheet editor for helpers: matches of the current season only. */
 export const ActaAyudanteRoute = () => <ActaPage isAyudante />;

@@ -3,7 +3,7 @@ import { adminPaths } from './admin-paths';
 import { screens } from './screens';
 
 describe('the paths of the panel', () => {
-  it('are those of its screens, all of them: what goes through the paths misses no screen', () => {
+  it('are exactly the paths of its screens', () => {
     const known = Object.values(adminPaths).flatMap((path) =>
       typeof path === 'string' ? path : [path(':id'), path(':paso')],
     );

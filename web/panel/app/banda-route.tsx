@@ -13,8 +13,8 @@ import { useLogin } from './use-login';
 const ignoreBusy = () => undefined;
 
 /**
- * «Desde la banda», outside the site's layout and the panel's frame. It opens without a session when this device has
- * something noted of the match: nothing must keep it from being seen and sent later. The server asks for the token.
+ * «Desde la banda», outside the panel's frame. It opens without a session if this device has notes of the match, so
+ * that they can be seen and sent later. The server still requires a token.
  */
 export function BandaRoute() {
   const id = useDocumentId();

@@ -10,7 +10,6 @@ import { NotFound } from '../../components/not-found';
 import { useDocumentId } from '../../lib/use-document-id';
 import { adminPaths } from './admin-paths';
 
-/** The draft of a news item about a match. */
 export function CronicaRoute() {
   const id = useDocumentId();
   const partido = useApi(endpoints.fetchPartido, id);

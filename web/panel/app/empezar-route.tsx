@@ -4,7 +4,7 @@ import { EmpezarScreen } from '../empezar/empezar-screen';
 import { isPaso } from '../empezar/pasos';
 import { adminPaths } from './admin-paths';
 
-/** The assistant of an empty club, at one of its steps. */
+/** Setup assistant at one of its steps. */
 export function EmpezarRoute() {
   const { paso } = useParams();
   if (paso !== undefined && !isPaso(paso)) return <NotFound />;

@@ -1,7 +1,7 @@
 import { EmpezarTemporadaScreen } from '../temporadas/empezar-temporada-screen';
 import { adminPaths } from './admin-paths';
 
-/** The season's turn. */
+/** Start of a new season. */
 export function EmpezarTemporadaRoute() {
   return (
     <EmpezarTemporadaScreen

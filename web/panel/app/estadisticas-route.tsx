@@ -1,7 +1,7 @@
 import { EstadisticasScreen } from '../estadisticas/estadisticas-screen';
 import { adminPaths } from './admin-paths';
 
-/** Statistics of the current season; without one, the way to where it is created. */
+/** Statistics of the current season. Without a season, links to where one is created. */
 export const EstadisticasRoute = () => (
   <EstadisticasScreen temporadasPath={adminPaths.temporadas} />
 );

@@ -11,13 +11,13 @@ import { LoginForm } from '../sesion/login-form';
 import { useAccess } from '../../lib/auth/session';
 import { useLogin } from './use-login';
 
-/** What says no more than that it has ended. */
+/** Generic refusals, which add nothing to "the session has ended". */
 const USUAL: ReadonlySet<string> = new Set([
   REFUSALS[401]['sin-credencial'],
   REFUSALS[401]['credencial-invalida'],
 ]);
 
-/** Asks whoever was here to sign in again, over what he was doing: nothing of it is lost. */
+/** Login dialog over the current screen when the session has ended. Nothing on the screen is lost. */
 export function ExpiredDialog({ motivo }: { readonly motivo?: string | undefined }) {
   const titleId = useId();
   const { signOut } = useAccess();

@@ -1,7 +1,7 @@
 import { FichasScreen } from '../partidos/fichas-screen';
 import { usePartidoWays } from './use-partido-ways';
 
-/** Matches as a helper sees them: sheet, touchline, nothing else. */
+/** A helper's match list: sheet and touchline only. */
 export function FichasRoute() {
   return <FichasScreen {...usePartidoWays()} />;
 }

@@ -9,15 +9,15 @@ import { useSession } from '../../lib/auth/session';
 import { paths } from '../../lib/paths';
 import { useLogin } from './use-login';
 
-/** The login page; whoever is signed in is sent on to the panel (regla 7). */
+/** Login page. Redirects to the panel when already signed in (regla 7). */
 export function LoginRoute() {
   const session = useSession();
   const login = useLogin();
   const [isBusy, setIsBusy] = useState(false);
   useDocumentTitle('Acceso');
-  // Before Firebase knows: nobody is here, most likely, and the form needs nobody's word.
+  // Auth state not yet known. Wait only if this device had a session; otherwise show the form at once.
   if (session === 'cargando' && hadSession()) return <LoadingState rows={2} />;
-  // The form stays until its spinner has been seen.
+  // The form stays until its spinner has been shown for its minimum time.
   if (typeof session === 'object' && 'cuenta' in session && !isBusy)
     return <Navigate to={paths.admin} replace />;
   return (

@@ -1,12 +1,12 @@
 import { MiClubScreen } from '../mi-club/mi-club-screen';
 import { adminPaths } from './admin-paths';
 
-/** From the demonstration to a club of one's own. */
+/** Replaces the demonstration with a real club. */
 export function MiClubRoute() {
   return (
     <MiClubScreen
       empezarPath={adminPaths.empezar}
-      // Name, colours and what the page knows besides are another club's now: it is loaded anew.
+      // Full reload: the page's name, colours and cached data belong to the demonstration.
       onVaciado={() => {
         window.location.assign(adminPaths.empezar);
       }}

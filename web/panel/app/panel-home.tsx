@@ -16,8 +16,8 @@ import { linksFor, type Screen } from './screens';
 import type { PanelContext } from './use-panel';
 
 /**
- * The panel, for the administrator and, with the screens of sheets only, for a helper; anybody else is sent to the login
- * page (regla 7). Its screens are nested routes.
+ * Frame of the panel and its nested routes. Helpers only get the match sheet screens; everybody else is redirected to
+ * the login (regla 7).
  */
 export function PanelHome({ screens }: { readonly screens: readonly Screen[] }) {
   const session = useSession();
@@ -48,7 +48,7 @@ export function PanelHome({ screens }: { readonly screens: readonly Screen[] }) 
         }
         onLogout={() => void navigate(adminPaths.salir, { replace: true })}
       >
-        {/* At home it comes first; elsewhere what somebody came for does. */}
+        {/* The demo banner comes first on the home page and last on other screens. */}
         {isHome && demo && <Box sx={{ mb: 1.5 }}>{demo}</Box>}
         <Suspense fallback={<LoadingState />}>
           <Outlet context={context} />
@@ -60,7 +60,7 @@ export function PanelHome({ screens }: { readonly screens: readonly Screen[] }) 
   );
 }
 
-/** Signs out; the panel then sends whoever is here to the login page. */
+/** Signs out. The panel then redirects to the login. */
 export function Salir() {
   const { signOut } = useAccess();
   useEffect(() => {

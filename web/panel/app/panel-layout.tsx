@@ -5,7 +5,7 @@ import { RouteAnnouncer } from '../../components/route-announcer';
 import { SkipLink } from '../../components/skip-link';
 import { LiveRoot } from '../../lib/live/live-root';
 
-/** What is around the login and every screen. */
+/** Layout around the login and every screen. */
 export function PanelLayout() {
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>

@@ -4,8 +4,8 @@ import { RouterProvider } from 'react-router-dom';
 type PanelRouterProps = Pick<ComponentProps<typeof RouterProvider>, 'router'>;
 
 /**
- * Shows the screen of the path. The one before goes at once, also while the code of the next is on its way: on a slow line
- * a tap is answered, and nobody is sent elsewhere by a screen that he has left.
+ * Router that removes the old screen at once, even while the next one's code is loading. Otherwise a tap on a slow
+ * connection would seem ignored, and the old screen could still redirect.
  */
 export function PanelRouter({ router }: PanelRouterProps) {
   return <RouterProvider router={router} useTransitions={false} />;

@@ -11,7 +11,7 @@ import { adminPaths } from './admin-paths';
 import { type Screen, screens } from './screens';
 import { ClubServer } from '../testing/club-server';
 
-/** How a screen of a test stands in the navigation. */
+/** Navigation entry of a test screen. */
 const enlace = (label: string) => ({ label, grupo: 'diario', Icono: HomeIcon }) as const;
 
 const nav = () => screen.getByRole('navigation', { name: 'Administración' });
@@ -21,7 +21,7 @@ const links = () =>
     .map(({ textContent }) => textContent);
 
 describe('the screens of the panel', () => {
-  it('are all there for the administrator, in their order', async () => {
+  it('are all in the navigation for the administrator, in order', async () => {
     openPanel('/admin');
     await heading('Administración');
     expect(links()).toEqual([
@@ -32,7 +32,7 @@ describe('the screens of the panel', () => {
   });
 
   it.each(['plantilla', 'equipos', 'historial', 'copia', 'cuentas', 'partidos/p0/cronica'])(
-    'are three for a helper: %s is none of his',
+    'are three for a helper, who cannot open %s',
     async (path) => {
       openPanel(`/admin/${path}`, { access: createAccess(AYUDANTE) });
       await heading(/ERROR 404/);
@@ -40,14 +40,14 @@ describe('the screens of the panel', () => {
     },
   );
 
-  it('say that an unknown path is none, and leave the navigation', async () => {
+  it('show the not-found page for an unknown path, and keep the navigation', async () => {
     const { user } = openPanel('/admin/nada');
     await heading(/ERROR 404/);
     await follow(user, 'Campos');
     await heading('Campos');
   });
 
-  it('are left at once: a screen that is still coming is not lost to what the one before finds', async () => {
+  it('are left at once: a late redirect of the old screen does not replace the one being loaded', async () => {
     const Never = lazy(() => new Promise<never>(() => undefined));
     const all = screens.map((one) =>
       one.path === adminPaths.campos ? { ...one, administrador: <Never /> } : one,
@@ -66,7 +66,7 @@ describe('the screens of the panel', () => {
     expect([...seen]).toEqual([adminPaths.campos, adminPaths.equipos]);
   });
 
-  it('fail by themselves: the navigation and the others stay usable', async () => {
+  it('fail on their own: the navigation and other screens stay usable', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     function Broken(): never {
       throw new Error('a screen that throws');
@@ -98,7 +98,7 @@ describe('the screens of the panel', () => {
 describe('a change of screen', () => {
   const announced = () => document.querySelector('[data-pagina-abierta]')?.textContent;
 
-  it('moves the focus to the content and is announced by its title', async () => {
+  it('moves the focus to the content and announces the title', async () => {
     const { user } = openPanel('/admin/campos');
     await heading('Campos');
     expect(announced()).toBe('');
@@ -110,7 +110,7 @@ describe('a change of screen', () => {
     });
   });
 
-  it('is none when only the query changes', async () => {
+  it('does not happen when only the query changes', async () => {
     const all: Screen[] = [
       {
         path: adminPaths.inicio,
@@ -131,8 +131,8 @@ describe('a change of screen', () => {
   });
 });
 
-describe('the way in', () => {
-  it('is the login for whoever is not here; the right password leads to the panel', async () => {
+describe('signing in and out', () => {
+  it('shows the login without a session; the right password opens the panel', async () => {
     const { user } = openPanel('/admin/campos', { access: createAccess('fuera') });
     await heading('Acceso de administración');
     await fill(user, screen.getByLabelText('Usuario'), 'admin');
@@ -146,7 +146,7 @@ describe('the way in', () => {
     await heading('Administración');
   });
 
-  it('is left by «Logout», which ends the session', async () => {
+  it('ends the session with «Logout»', async () => {
     const { user, access } = openPanel('/admin');
     await heading('Administración');
     await user.click(screen.getByRole('button', { name: 'Logout' }));
@@ -156,7 +156,7 @@ describe('the way in', () => {
 });
 
 describe('a session that expires', () => {
-  it('leaves what is on the screen, and whoever signs in again goes on', async () => {
+  it('keeps the screen, and a new login continues there', async () => {
     const { user, server } = openPanel('/admin/campos?nuevo');
     await dialog('Crear campo');
     await fill(user, screen.getByLabelText(/^Nombre/), 'Campo de siempre');
@@ -178,7 +178,7 @@ describe('a session that expires', () => {
     expect(server.club.campos.map(({ nombre }) => nombre)).toContain('Campo de siempre');
   });
 
-  it('can be left for good instead', async () => {
+  it('can be ended for good instead', async () => {
     const { user, access } = openPanel('/admin/campos');
     await heading('Campos');
     access.expire();

@@ -17,23 +17,22 @@ type DressedClub = ClubWeb & Required<Pick<ClubWeb, 'paletas'>>;
 
 interface PanelProps {
   readonly store: LiveStore;
-  /** When the page was made. */
+  /** When the page was rendered. */
   readonly ahora: Date;
-  /** As it was when the page was made. */
+  /** The club as rendered into the page. */
   readonly club: DressedClub;
-  /** The router. */
   readonly children: ReactNode;
 }
 
-/** Rules for every screen beside Material's own. */
+/** Global styles besides Material's. */
 const globalStyles = (theme: Theme) => [
   ...styleSheets(theme),
   {
-    // What gets the focus or is jumped to must not end up at the very edge.
+    // Keeps focused and jumped-to elements off the edges and out from under the bars.
     html: { scrollPaddingBlock: '24px calc(var(--bottom-bar, 0px) + var(--save-bar, 0px) + 24px)' },
-    // The bar of a sheet stands above it.
+    // Height of the save bar of a match sheet.
     ':root:has([data-guardar])': { '--save-bar': '76px' },
-    // The navigation of a phone stands over what is below it.
+    // Height of the bottom navigation on phones.
     '@media (max-width: 899.95px)': {
       ':root:has([data-barra])': { '--bottom-bar': 'calc(60px + env(safe-area-inset-bottom))' },
     },
@@ -47,7 +46,7 @@ const globalStyles = (theme: Theme) => [
         transitionDuration: '0.01ms !important',
       },
     },
-    // What is written without Material's typography: the components that the site has too.
+    // Typography of plain elements: components shared with the site do not use Material's.
     'h1, h2, h3, p': { margin: 0 },
     h1: { ...theme.typography.h1 },
     h2: { ...theme.typography.h2 },
@@ -55,7 +54,7 @@ const globalStyles = (theme: Theme) => [
   },
 ];
 
-/** Everything around the panel's router. */
+/** Providers and styles around the panel's router. */
 export function Panel({ store, ahora, club, children }: PanelProps) {
   const [shown, setShown] = useState(club);
   const theme = useMemo(() => createClubTheme(shown.paletas), [shown.paletas]);
@@ -66,7 +65,7 @@ export function Panel({ store, ahora, club, children }: PanelProps) {
         : { ...now, ajustes, paletas, escudoHuella: crypto.randomUUID() },
     );
   }, []);
-  // After those of what is inside: its form has taken over by then.
+  // Runs after the children's layout effects, when React's login form has replaced the static one.
   useLayoutEffect(endEntrada, []);
   return (
     <StrictMode>
@@ -74,13 +73,13 @@ export function Panel({ store, ahora, club, children }: PanelProps) {
         <ClubContext value={shown}>
           <LiveStoreContext value={store}>
             {/*
-             * Colours are CSS variables that follow the device by a media query, or the reader's choice by an attribute
+             * Colours are CSS variables that follow the device by media query, or the reader's choice by attribute
              * (docs/decisions/0024).
              */}
             <ThemeProvider theme={theme}>
               <CssBaseline />
               <GlobalStyles styles={globalStyles(theme)} />
-              {/* After the page's own, which has the colours of before. */}
+              {/* After the page's own style, to override its older colours. */}
               {shown !== club && <style>{clubStyle(shown.paletas)}</style>}
               <ShowClubContext value={show}>{children}</ShowClubContext>
             </ThemeProvider>

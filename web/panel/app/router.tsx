@@ -15,12 +15,11 @@ import { usePanel } from './use-panel';
 
 const BandaRoute = lazy(async () => ({ default: (await import('./banda-route')).BandaRoute }));
 
-/** A screen as the account that is here sees it. */
 function ScreenContent({ screen }: { readonly screen: Screen }) {
   return contentFor(screen, usePanel().cuenta) ?? <NotFound />;
 }
 
-/** Below the panel's navigation: each screen with an error boundary of its own, so that one that throws leaves the others. */
+/** Routes below the panel's frame. Each screen has its own error boundary, so that a crash leaves the others usable. */
 const nested = (all: readonly Screen[]): RouteObject[] => [
   ...all.map((screen) => ({
     path: screen.path,
@@ -31,10 +30,10 @@ const nested = (all: readonly Screen[]): RouteObject[] => [
   { path: '*', Component: NotFound },
 ];
 
-/** The routes of the panel's application: the login, the panel with its screens, and matches entered from the touchline. */
+/** Routes of the panel application: login, panel screens and touchline entry. */
 export const panelRoutes = (all: readonly Screen[]): RouteObject[] => [
   {
-    // Entering a match takes the whole phone: nothing is around it.
+    // Touchline entry fills the whole screen, without the panel's frame.
     path: adminPaths.banda(':id'),
     element: (
       <Suspense fallback={<LoadingState />}>
@@ -63,5 +62,4 @@ export const panelRoutes = (all: readonly Screen[]): RouteObject[] => [
   },
 ];
 
-/** The panel's router for the browser. */
 export const createPanelRouter = () => createBrowserRouter(panelRoutes(screens));

@@ -2,18 +2,17 @@ import { ASPECTO_KEY } from '@club/shared';
 import type { Theme } from '@mui/material/styles';
 
 const DARK_MEDIA = '@media (prefers-color-scheme: dark)';
-/** The page's root unless the reader wants it light, and where he wants it dark. */
+/** Selectors of the root element: not forced to light, and forced to dark. */
 const NOT_LIGHT = `html:not([data-${ASPECTO_KEY}="claro"])`;
 const DARK = `html[data-${ASPECTO_KEY}="oscuro"]`;
 
 type Styles = Record<string, unknown>;
 
-/** Material's sheets, which know the system's scheme only. */
 type Sheets = Pick<Theme, 'generateStyleSheets'>;
 
 /**
- * The theme's style sheets in which the reader's choice wins over his system. Material knows one or the other: a class
- * that a script must set before there is anything to see, or the media query, which works without any.
+ * The theme's style sheets with the reader's choice overriding the system's. Material supports only one of the two: a
+ * class set by a script before the first paint, or the media query, which needs no script.
  */
 export const styleSheets = (theme: Sheets): Styles[] =>
   theme.generateStyleSheets().map((sheet: Styles) => {
@@ -21,7 +20,10 @@ export const styleSheets = (theme: Sheets): Styles[] =>
     return dark ? { [DARK_MEDIA]: { [NOT_LIGHT]: dark }, [DARK]: dark } : sheet;
   });
 
-/** `theme.applyStyles` to the same effect, for rules of single components; what is not of the dark scheme is of both. */
+/**
+ * Replacement of `theme.applyStyles` for single components that respects the reader's choice. Styles for another scheme
+ * than dark apply to both.
+ */
 export const applyStyles = (scheme: string, styles: object) =>
   scheme === 'dark'
     ? {

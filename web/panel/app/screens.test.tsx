@@ -21,7 +21,7 @@ const enabled = (element: HTMLElement) =>
 describe('seasons', () => {
   const arrows = () => screen.getAllByRole('img', { name: 'Temporada actual' });
 
-  it('the last one is current; a name twice is refused; deletion takes two questions', async () => {
+  it('are current once created, must have unique names, and are deleted after two questions', async () => {
     const { user, server } = openPanel('/admin/temporadas?nuevo');
     await dialog('Crear temporada');
     await screen.findByText(/^La flecha marca la temporada actual \(la última\)\./);
@@ -79,7 +79,7 @@ describe('seasons', () => {
 describe('the statistics of the season', () => {
   const form = (name: string) => within(screen.getByRole('form', { name }));
 
-  it('take a position and a number of teams, but not nothing', async () => {
+  it('take a position and a number of teams, and refuse an empty form', async () => {
     const { user, server } = openPanel('/admin/estadisticas');
     await screen.findByRole('form', { name: 'Posición' });
     for (const [name, value, said, now] of [
@@ -99,7 +99,7 @@ describe('the statistics of the season', () => {
     expect(server.club.puestos).toEqual({ posicion: 3, num_equipos: 14 });
   });
 
-  it('are counted anew: all is well, or what is not, corrections by hand apart', async () => {
+  it('are checked against the records, and differences are listed; manual corrections are not differences', async () => {
     const server = new ClubServer();
     const auditoria: Auditoria = {
       temporada_id: 't2',
@@ -150,7 +150,7 @@ describe('the statistics of the season', () => {
   });
 });
 
-describe('the history', () => {
+describe('is paged', () => {
   const operacion = (n: number, cambio: 'creado' | 'borrado' = 'creado'): OperacionHistorial => ({
     _id: `o${String(n)}`,
     operacion_id: `o${String(n)}`,
@@ -190,7 +190,7 @@ describe('the history', () => {
     expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
   });
 
-  it('restores after a question, says why it cannot, and shows the trash alone', async () => {
+  it('restores after a question, shows why it cannot, and can show the trash only', async () => {
     const server = new ClubServer();
     server.on(endpoints.fetchHistorial, () => accept([operacion(2, 'borrado'), operacion(1)]));
     server.on(endpoints.restaurar, ({ id }) =>
@@ -222,7 +222,7 @@ describe('the history', () => {
 describe('matches', () => {
   const form = () => within(screen.getByRole('form', { name: 'Crear partido' }));
 
-  it('are created once all is chosen, changed and deleted', async () => {
+  it('are created once everything is chosen, changed and deleted', async () => {
     const { user, server } = openPanel('/admin/partidos');
     await user.click(await screen.findByRole('button', { name: 'Nuevo partido' }));
     await screen.findByRole('form', { name: 'Crear partido' });
@@ -267,11 +267,11 @@ describe('matches', () => {
     });
   });
 
-  it('with a sheet show their state as fixed, and say how to change it (regla 24)', async () => {
+  it('with a sheet have a fixed state, and say how to change it (regla 24)', async () => {
     const server = new ClubServer();
     const played = server.club.partidos.find(({ jugado }) => jugado);
     if (!played) throw new Error('the club has a played match');
-    // As data of before the rule has it: saving the form puts it right.
+    // Stored before regla 24; saving the form corrects it.
     server.club.partidos = server.club.partidos.map((one) =>
       one === played ? { ...one, estado: 'aplazado' } : one,
     );
@@ -285,7 +285,7 @@ describe('matches', () => {
     expect(server.club.partidos.find(({ _id }) => _id === played._id)?.estado).toBe('finalizado');
   });
 
-  it('are not changed over somebody else’s save', async () => {
+  it('are not saved over somebody else’s save', async () => {
     const { user, server } = openPanel('/admin/partidos');
     await user.click(await screen.findByRole('button', { name: /^Editar partido contra Atl/ }));
     const edit = await dialog('Editar partido');
@@ -299,7 +299,7 @@ describe('matches', () => {
     expect(edit.getByLabelText<HTMLSelectElement>('Estado').value).toBe('aplazado');
   });
 
-  it('come from a spreadsheet with the names they need; what failed is tried again, once', async () => {
+  it('are pasted from a spreadsheet with the names they need; a failed row is retried once', async () => {
     const server = new ClubServer();
     const { user } = openPanel('/admin/partidos', { server });
     const box = await pasteBox(user, 'partidos');
@@ -318,7 +318,7 @@ describe('matches', () => {
     await user.click(box.getByLabelText('Crearlos también'));
     await box.findByText(/0 por crear/);
     await user.click(box.getByLabelText('Crearlos también'));
-    // The second match does not get through at first.
+    // The second match fails at first.
     let isBusy = true;
     const fetchBefore = server.fetch;
     globalThis.fetch = (input, init) =>

@@ -18,16 +18,17 @@ import type { AdminLink } from '../shell/admin-nav';
 import { adminPaths } from './admin-paths';
 import { InicioAyudanteRoute, InicioRoute } from './inicio-route';
 
-/** A screen of the panel: its path, what shows it, and how it stands in the navigation if it does. */
+/** A screen of the panel: path, content by role, and navigation entry if it has one. */
 export interface Screen {
   readonly path: string;
   readonly enlace?: Omit<AdminLink, 'to'>;
   readonly administrador: ReactNode;
-  /** What a helper sees, who may only enter matches (docs/decisions/0022); without it the screen is none of his. */
+  /**
+   * Content for a helper, who may only enter matches (docs/decisions/0022). Without it helpers cannot open the screen.
+   */
   readonly ayudante?: ReactNode;
 }
 
-/** A screen that is downloaded when it is opened. */
 function screen(load: () => Promise<ComponentType>): ReactNode {
   const Screen = lazy(async () => ({ default: await load() }));
   return <Screen />;
@@ -36,7 +37,7 @@ function screen(load: () => Promise<ComponentType>): ReactNode {
 const empezar = screen(async () => (await import('./empezar-route')).EmpezarRoute);
 const miClave = screen(async () => (await import('./mi-clave-route')).MiClaveRoute);
 
-/** The screens in the order of the navigation; a new one is an entry here, a path and a file. */
+/** All screens, in navigation order. A new one needs an entry here, a path and a file. */
 export const screens: readonly Screen[] = [
   {
     path: adminPaths.inicio,
@@ -140,11 +141,11 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** What an account sees of a screen; `undefined` where the screen is none of his. */
+/** The screen's content for an account; `undefined` if it has no access. */
 export const contentFor = ({ administrador, ayudante }: Screen, cuenta: Cuenta): ReactNode =>
   cuenta.isAdministrador ? administrador : ayudante;
 
-/** The links of the panel's navigation, in the order of its screens. */
+/** Navigation links for an account, in the order of the screens. */
 export const linksFor = (all: readonly Screen[], cuenta: Cuenta) =>
   all.flatMap((one) =>
     one.enlace === undefined || contentFor(one, cuenta) === undefined

@@ -3,13 +3,12 @@ import { createTheme, type Theme } from '@mui/material/styles';
 import { applyStyles } from './scheme-choice';
 
 declare module '@mui/material/styles' {
-  /** The theme is made of CSS variables, and its type knows. */
+  /** Enables the types of Material's CSS variables. */
   interface CssThemeVariables {
     enabled: true;
   }
 }
 
-/** The club's colours by the names that Material has for them. */
 const palette = (colours: Paleta) => ({
   primary: {
     main: colours.primary,
@@ -23,14 +22,14 @@ const palette = (colours: Paleta) => ({
   divider: colours.line,
 });
 
-/** The panel's look in Material's components, derived from the club's colours: light and dark. */
+/** Material theme derived from the club's colours, light and dark. */
 export function createClubTheme({ light, dark }: Paletas): Theme {
   const theme = createTheme({
     cssVariables: { colorSchemeSelector: 'media' },
     colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
     shape: { borderRadius: 5 },
     typography: {
-      // Of web/lib/fonts/fonts.css.
+      // Fonts are loaded in web/lib/fonts/fonts.css.
       fontFamily: 'var(--body)',
       h1: { fontFamily: 'var(--display)', fontSize: '2rem', fontWeight: 700, lineHeight: 1.1 },
       h2: { fontFamily: 'var(--display)', fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.15 },

@@ -2,7 +2,7 @@ import { REFUSALS } from '@club/shared';
 import { SIN_CONEXION } from '../../lib/api/call-api';
 import { useAccess } from '../../lib/auth/session';
 
-/** What each outcome of a login tells the reader; wrong credentials and no connection differ (regla 63). */
+/** Message for each login outcome. Wrong credentials and no connection differ (regla 63). */
 const LOGIN_MESSAGES = {
   ok: undefined,
   credenciales: REFUSALS[401]['error-credenciales'],
@@ -12,7 +12,7 @@ const LOGIN_MESSAGES = {
   'demasiados-intentos': REFUSALS[429]['demasiados-intentos'],
 } as const;
 
-/** Tries to sign in; what to tell the reader, `undefined` when it worked. */
+/** Function that signs in and returns the error message, or `undefined` on success. */
 export function useLogin() {
   const { signIn } = useAccess();
   return async (username: string, password: string) =>

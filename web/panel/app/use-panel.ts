@@ -2,13 +2,12 @@ import { useOutletContext } from 'react-router-dom';
 import type { Cuenta } from '../../lib/cuenta';
 import type { AdminLink } from '../shell/admin-nav';
 
-/** What every screen of the panel may ask for. */
+/** Outlet context of the panel's screens. */
 export interface PanelContext {
-  /** Who uses the panel. */
   readonly cuenta: Cuenta;
-  /** The screens that he has, home first. */
+  /** Screens this account can open, home first. */
   readonly links: readonly AdminLink[];
 }
 
-/** Who uses the panel and which screens he has; within a screen. */
+/** The panel's context; only inside a screen. */
 export const usePanel = () => useOutletContext<PanelContext>();

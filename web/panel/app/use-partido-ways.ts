@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { adminPaths } from './admin-paths';
 
-/** From a list of matches to one: what opens its sheet, and where it is entered from the touchline. */
+/** Links from a match list to a match: its sheet and its touchline entry. */
 export function usePartidoWays() {
   const navigate = useNavigate();
   return {

@@ -20,7 +20,7 @@ const FILA_NAMES: Readonly<Record<Fila, string>> = {
   suplentes: 'Suplente',
 };
 
-/** The line-up with a player in a row, or in none. */
+/** The line-up with the player moved to a row, or removed with `undefined`. */
 function withFila(filas: Filas, id: string, fila: Fila | undefined): Filas {
   const others = Object.fromEntries(
     FILAS.map((nombre) => [nombre, filas[nombre].filter((other) => other !== id)]),
@@ -28,11 +28,10 @@ function withFila(filas: Filas, id: string, fila: Fila | undefined): Filas {
   return fila === undefined ? others : { ...others, [fila]: [...others[fila], id] };
 }
 
-/** What a tap on a player makes of him: starting in his own line, substitute, not called up. */
+/** The row after a tap: not called up → starter in his usual row → substitute → not called up. */
 const nextFila = (fila: Fila | undefined, { fila: suya }: JugadorBanda): Fila | undefined =>
   fila === undefined ? suya : fila === 'suplentes' ? undefined : 'suplentes';
 
-/** How many start and how many are on the bench. */
 function convocadosText(filas: Filas): string {
   const titulares = FILAS.filter((fila) => fila !== 'suplentes').reduce(
     (sum, fila) => sum + filas[fila].length,
@@ -46,7 +45,7 @@ interface ComoUltimoProps extends Pick<AlineacionEditorProps, 'plantilla' | 'onC
   readonly nuevo: PartidoNuevo;
 }
 
-/** Takes the line-up of the season's last sheet, where there is one. */
+/** Button that copies the line-up of the season's last sheet, if there is one. */
 function ComoUltimo({ nuevo, plantilla, onChange }: ComoUltimoProps) {
   const [msg, setMsg] = useState<string>();
   const hasUltima = useHasUltima(nuevo);
@@ -69,17 +68,17 @@ function ComoUltimo({ nuevo, plantilla, onChange }: ComoUltimoProps) {
 }
 
 interface AlineacionEditorProps {
-  /** The match whose line-up may begin as that of the last one; left out once it is being played. */
+  /** The match that may copy the last line-up; absent once it is in play. */
   readonly nuevo?: PartidoNuevo;
   readonly plantilla: readonly JugadorBanda[];
   readonly filas: Filas;
-  /** Players who have scored or were booked: they stay called up. */
+  /** Players with events: they cannot be removed. */
   readonly fijos: readonly string[];
-  /** Changes whatever the line-up is by then. */
+  /** Receives an update function, so that fast taps build on the latest line-up. */
   readonly onChange: (next: (filas: Filas) => Filas) => void;
 }
 
-/** Who plays: a tap on a name calls up, again makes a substitute, again takes out. */
+/** Line-up editor: a tap on a name cycles through starter, substitute and not called up. */
 export function AlineacionEditor({
   nuevo,
   plantilla,

@@ -5,33 +5,33 @@ interface BandaDB extends DBSchema {
   cuadernos: { key: string; value: Cuaderno };
 }
 
-/** A change is on the disk, not only with the operating system, before anything is shown as done. */
+/** Strict durability: a write is flushed to disk before the screen shows it as stored. */
 const DURABLE = { durability: 'strict' } as const;
-/** Tells the other tabs of this device which notebook has changed. */
+/** BroadcastChannel that tells other tabs which notebook has changed. */
 const CHANNEL = 'banda';
 
-/** The notebooks of this device, one for each live match; every change is one transaction. */
+/** IndexedDB store of this device's notebooks, one for each live match. Each change is one transaction. */
 export interface Almacen {
   readonly read: (partidoId: string) => Promise<Cuaderno | undefined>;
   readonly list: () => Promise<readonly Cuaderno[]>;
   /**
-   * Changes a notebook and gives what was stored; `undefined` removes it. Whatever another tab has stored in between is
-   * what `change` gets.
+   * Updates a notebook in one transaction and returns what was stored; `undefined` removes it. `change` receives the
+   * latest stored value, also when another tab wrote it.
    */
   readonly change: (
     partidoId: string,
     change: (current: Cuaderno | undefined) => Cuaderno | undefined,
   ) => Promise<Cuaderno | undefined>;
-  /** Calls back with the match whose notebook another tab has changed. */
+  /** Calls the listener with the match id when another tab changes a notebook. */
   readonly onForeignChange: (listener: (partidoId: string) => void) => () => void;
   readonly close: () => Promise<void>;
 }
 
-/** Throws when it cannot be read: a notebook must never be taken for absent and written over. */
+/** Throws on unreadable data: a notebook must never be mistaken for absent and overwritten. */
 const parse = (stored: unknown): Cuaderno | undefined =>
   stored === undefined ? undefined : cuadernoSchema.parse(stored);
 
-/** The device's store. Opened on first use: private windows may refuse it, and then say so when something is noted. */
+/** Opens the store lazily, on first use. Private windows may refuse IndexedDB; the first write then fails. */
 export function openAlmacen(name = 'banda'): Almacen {
   let opening: Promise<IDBPDatabase<BandaDB>> | undefined;
   const db = () =>
@@ -39,7 +39,7 @@ export function openAlmacen(name = 'banda'): Almacen {
       upgrade: (database) => {
         database.createObjectStore('cuadernos', { keyPath: 'partido_id' });
       },
-      // A later version in another tab: make room for it and open again when needed.
+      // Another tab needs a newer database version: close, and reopen when needed.
       blocking: (_current, _blocked, event) => {
         (event.target as IDBDatabase | null)?.close();
         opening = undefined;

@@ -10,13 +10,13 @@ const DESCANSO: Paso = { id: 'd', instante: at(47.2), tipo: 'descanso' };
 const SEGUNDA: Paso = { id: 's', instante: at(62), tipo: 'segunda_parte' };
 const PRIMERA = 'primera_parte';
 
-/** Minutes that an event of a half goes through when it is moved by one again and again. */
+/** Minutes shown when an event is moved repeatedly by one minute. */
 function minutesOf(log: readonly Paso[], minute: number, by: 1 | -1): string[] {
   const mitad = log.includes(SEGUNDA) ? 'segunda_parte' : PRIMERA;
   const seen: string[] = [];
   let instante: string | undefined = at(minute);
   while (instante !== undefined && seen.length < 500) {
-    // As the log will tell it once it is stored.
+    // The stored step must show the same minute.
     const gol: Paso = { id: 'g', instante, mitad, tipo: 'gol_anotado' };
     seen.push(minutoText(directoActual([...log, gol]).eventos[0] ?? {}));
     instante = moveInstante(directoActual(log), mitad, instante, by);
@@ -24,8 +24,8 @@ function minutesOf(log: readonly Paso[], minute: number, by: 1 | -1): string[] {
   return seen;
 }
 
-describe('moving an event minute by minute', () => {
-  it('ends with the longest added time, and each minute is stored as it is shown', () => {
+describe('moving an event by one minute', () => {
+  it('stops at the longest added time; each minute is stored as shown', () => {
     const minutes = minutesOf([COMIENZO], 40.5, 1);
     expect(minutes.slice(0, 7)).toEqual(["41'", "42'", "43'", "44'", "45'", "45+1'", "45+2'"]);
     expect(minutes.at(-1)).toBe(`45+${String(MAX_ANADIDO)}'`);
@@ -33,7 +33,7 @@ describe('moving an event minute by minute', () => {
     expect(minutesOf([COMIENZO], 0.5, 1)).toHaveLength(MINUTOS_POR_PARTE + MAX_ANADIDO);
   });
 
-  it('ends where the half has ended, also from what was entered after it', () => {
+  it('stops at the end of the half, also when entered after it', () => {
     expect(minutesOf([COMIENZO, DESCANSO], 45.5, 1)).toEqual(["45+1'", "45+2'", "45+3'"]);
     expect(minutesOf([COMIENZO, DESCANSO], 55, 1)).toEqual(["45+3'"]);
     expect(minutesOf([COMIENZO, DESCANSO], 55, -1).slice(0, 3)).toEqual([
@@ -43,12 +43,12 @@ describe('moving an event minute by minute', () => {
     ]);
   });
 
-  it('begins with the first minute of its half', () => {
+  it('stops at the first minute of its half', () => {
     expect(minutesOf([COMIENZO], 2.5, -1)).toEqual(["3'", "2'", "1'"]);
     expect(minutesOf([COMIENZO, DESCANSO, SEGUNDA], 64.5, -1)).toEqual(["48'", "47'", "46'"]);
   });
 
-  it('is not possible in a half that has not begun', () => {
+  it('is not possible in a half that has not started', () => {
     expect(moveInstante(directoActual([]), PRIMERA, at(3), 1)).toBeUndefined();
   });
 });

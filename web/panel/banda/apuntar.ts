@@ -11,24 +11,24 @@ import {
   ultimoRehacible,
 } from '@club/shared';
 
-/** Where ids and the clock come from. */
+/** Source of ids, and the current time. */
 export interface Sello {
   readonly newId: () => string;
-  /** The device's clock, ISO 8601. */
+  /** Device clock, ISO 8601. */
   readonly instante: string;
 }
 
-/** Whether a step takes an event back because `id` takes its place: both are undone and redone together. */
+/** Whether a step revokes an event because `id` replaces it. Both are undone and redone together. */
 const isCorreccionBy = (paso: Paso, id: string) =>
   paso.tipo === 'anular' && paso.sustituto_id === id;
 
-/** The step that a correction has replaced, `undefined` when `id` corrects nothing. */
+/** Id of the step that `id` replaced; `undefined` if `id` is not a correction. */
 const corregidoPor = (pasos: readonly Paso[], id: string): string | undefined =>
   pasos.flatMap((paso) =>
     isCorreccion(paso) && isCorreccionBy(paso, id) ? [paso.paso_id] : [],
   )[0];
 
-/** A correction of an event: the new one in its place. */
+/** Steps that replace an event with a corrected one. */
 export function correctPaso(
   nuevo: PasoDeJuego,
   corregidoId: string,
@@ -41,15 +41,15 @@ export function correctPaso(
 const stepOf = (pasos: readonly Paso[], id: string | undefined) =>
   pasos.find((paso): paso is PasoDeJuego => paso.id === id && isPasoDeJuego(paso));
 
-/** The step that "deshacer" takes back next. */
+/** The step that "deshacer" undoes next. */
 export const deshacible = (pasos: readonly Paso[]): PasoDeJuego | undefined =>
   stepOf(pasos, ultimoDeshacible(pasos));
 
-/** The step that "rehacer" brings back next. */
+/** The step that "rehacer" redoes next. */
 export const rehacible = (pasos: readonly Paso[]): PasoDeJuego | undefined =>
   stepOf(pasos, ultimoRehacible(pasos));
 
-/** What takes a step back: of a correction, with what it had replaced. */
+/** Steps that undo a step. Undoing a correction restores what it replaced. */
 export function undoPaso(pasos: readonly Paso[], id: string, { newId, instante }: Sello): Paso[] {
   const corregido = corregidoPor(pasos, id);
   return [
@@ -60,7 +60,7 @@ export function undoPaso(pasos: readonly Paso[], id: string, { newId, instante }
   ];
 }
 
-/** What brings a step back that was taken back last. */
+/** Steps that redo the last undone step. */
 export function redoPaso(pasos: readonly Paso[], id: string, { newId, instante }: Sello): Paso[] {
   const corregido = corregidoPor(pasos, id);
   return [
@@ -71,7 +71,7 @@ export function redoPaso(pasos: readonly Paso[], id: string, { newId, instante }
   ];
 }
 
-/** Whole minutes of a half that a minute of play stands for, from 1; added time included. */
+/** Minute within its half, from 1, including added time. */
 const minutoOfParte = (
   { minutos_parte: minutosParte }: Tiempos,
   mitad: Mitad,
@@ -79,8 +79,8 @@ const minutoOfParte = (
 ): number => minuto - (mitad === 'primera_parte' ? 0 : minutosParte) + anadido;
 
 /**
- * The instant that moves an event by whole minutes within its half; `undefined` where there is no such minute: before
- * the half's beginning, after its end, beyond the longest added time, in a half that has not begun.
+ * The instant that moves an event by whole minutes within its half. `undefined` if there is no such minute: before the
+ * half's start, after its end, beyond the longest added time, or in a half that has not started.
  */
 export function moveInstante(
   actual: Tiempos,
@@ -92,14 +92,14 @@ export function moveInstante(
   const from = minutoOfInstante(actual, mitad, instante);
   if (inicio === undefined || !from) return undefined;
   const wanted = minutoOfParte(actual, mitad, from) + minutos;
-  // In the middle of that minute, or where the half ended within it.
+  // The middle of that minute, or the end of the half if it ended within it.
   const middleMs = Date.parse(inicio) + (wanted - 0.5) * 60_000;
   const moved = new Date(middleMs).toISOString();
   const stored = minutoOfInstante(actual, mitad, moved);
   return stored && minutoOfParte(actual, mitad, stored) === wanted ? moved : undefined;
 }
 
-/** Ids of a step and of those that mean nothing without it: what takes it back or brings it back, and what it corrects. */
+/** Ids of a step and of the steps that depend on it: its undo and redo, and the one that revokes what it replaces. */
 export function inseparablesOf(pasos: readonly Paso[], id: string): string[] {
   const named = pasos.find((paso) => paso.id === id);
   const propio = (named?.tipo === 'anular' ? named.sustituto_id : undefined) ?? id;

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { BigButton, type BigButtonProps } from './big-button';
 
-/** Goals stand lowest, where the thumb is; the rest stands above them, beside what else can be done. */
+/** Goals are in the lowest row, within reach of the thumb. Other events are in the row above. */
 type Row = 'goles' | 'otros';
 
 interface Look extends Pick<BigButtonProps, 'tone' | 'height' | 'fontSize' | 'isPrincipal'> {
   readonly row: Row;
-  /** Of the row's width, as CSS grid has it. */
+  /** Share of the row's width, as a CSS grid track. */
   readonly share: string;
 }
 
@@ -29,14 +29,13 @@ const LOOKS: Readonly<Record<TipoPasoEvento, Look>> = {
 interface ApunteButtonsProps {
   readonly row: Row;
   readonly onBegin: (tipo: TipoPasoEvento) => void;
-  /** All alike and small: something else is to be done first. */
+  /** Small and uniform buttons, used when another action comes first. */
   readonly isSecondary?: boolean;
-  /** Shares of what stands beside them. */
+  /** Grid tracks of `children`. */
   readonly shares?: readonly string[];
   readonly children?: ReactNode;
 }
 
-/** The buttons of a row that note an event. */
 export function ApunteButtons({
   row,
   onBegin,

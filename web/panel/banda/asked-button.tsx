@@ -7,11 +7,11 @@ interface AskedButtonProps
     Pick<BigButtonProps, 'tone'>,
     Omit<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'onCancel'> {
   readonly label: string;
-  /** The question stays open until it is done, and where the answer is `false`. */
+  /** The dialog stays open while this runs, and after it if it returns `false`. */
   readonly onConfirm: () => Promise<unknown>;
 }
 
-/** A button for what cannot be undone: it asks before. */
+/** Button with a confirmation, for what cannot be undone. */
 export function AskedButton({ label, tone = 'plain', onConfirm, ...question }: AskedButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const confirm = async () => {

@@ -7,7 +7,7 @@ import {
 } from '@club/shared';
 import { type ApiResult, callApi } from '../../lib/api/call-api';
 
-/** The calls that the touchline makes; a test puts a server of its own in their place. */
+/** API calls of the touchline. Tests pass a fake. */
 export interface BandaApi {
   readonly putDirecto: (
     id: string,
@@ -27,7 +27,6 @@ export interface BandaApi {
 const dataOf = <T>(result: ApiResult<{ readonly data: T }>): ApiResult<T> =>
   result.ok ? { ...result, value: result.value.data } : result;
 
-/** The server's own calls. */
 export const bandaApi: BandaApi = {
   putDirecto: async (id, body, idempotencyKey) =>
     dataOf(await callApi(endpoints.putDirecto, { id, body, idempotencyKey })),

@@ -7,8 +7,8 @@ import type { BandaApi } from './banda-api';
 import { allSent, envioIs, gol, newId, openBanda, pendientes, reopen } from './testing/open-banda';
 import { createServer } from './testing/server';
 
-describe('discarding', () => {
-  it('reaches what the server may hold although its answer never came', async () => {
+describe('discarding a match', () => {
+  it('also deletes on the server when the answer to a send was lost', async () => {
     const { state, api } = createServer();
     state.net = 'answers-lost';
     const { banda, note } = await openBanda(api);
@@ -23,7 +23,7 @@ describe('discarding', () => {
     expect(banda.estado().cuaderno).toBeNull();
   });
 
-  it('needs no coverage where nothing was ever sent', async () => {
+  it('works offline if nothing was ever sent', async () => {
     const { state, api } = createServer();
     state.net = 'down';
     const { banda } = await openBanda(api);
@@ -32,8 +32,8 @@ describe('discarding', () => {
   });
 });
 
-describe('a notebook from before generations', () => {
-  it('is read, and its last send is still the same send', async () => {
+describe('a notebook stored before log generations existed', () => {
+  it('is read, and its last send keeps its idempotency key', async () => {
     const { state, api } = createServer();
     const { banda, almacen, note } = await openBanda(api);
     state.net = 'down';
@@ -63,7 +63,7 @@ describe('«Guardar ficha»', () => {
   const finish = (banda: Banda) =>
     banda.change((current) => ({ ...current, cierre: { clave: newId() } }));
 
-  it('waits for coverage, sends the steps, saves the sheet and leaves nothing behind', async () => {
+  it('waits for a connection, sends the steps, saves the sheet and deletes the notebook', async () => {
     const { state, api } = createServer();
     state.net = 'down';
     const { banda, almacen, note } = await openBanda(api);
@@ -77,12 +77,12 @@ describe('«Guardar ficha»', () => {
     expect(state.sheets).toBe(1);
   });
 
-  it('saves the sheet once although the answer was lost and the page died', async () => {
+  it('saves the sheet once although the answer was lost and the page was closed', async () => {
     const { state, api } = createServer();
     const { banda, almacen, note } = await openBanda(api);
     await note(gol('a'));
     await allSent(banda);
-    // The sheet is made with an answer of the server; only what follows is lost.
+    // The sheet is saved; only the answer is lost.
     const real = api.putActa;
     const lost: BandaApi = {
       ...api,
@@ -103,14 +103,14 @@ describe('«Guardar ficha»', () => {
     expect(state.sheets).toBe(1);
   });
 
-  it('takes the end of the live document for its own doing, in whatever order it hears of it', async () => {
+  it('recognises the end of the live document as its own, in whatever order it hears of it', async () => {
     const { api } = createServer();
     let hear: () => void = () => undefined;
     const { banda, note } = await openBanda({
       ...api,
       putActa: async (...call) => {
         const answer = await api.putActa(...call);
-        // The listener is faster than the answer.
+        // The listener fires before the answer arrives.
         hear();
         return answer;
       },
@@ -126,7 +126,7 @@ describe('«Guardar ficha»', () => {
     expect(banda.estado()).toMatchObject({ envio: { kind: 'guardado' }, cuaderno: null });
   });
 
-  it('does not say that a sheet is saved which was annulled before its answer came', async () => {
+  it('does not report a sheet as saved if it was annulled before the answer arrived', async () => {
     const { state, api } = createServer();
     const { banda, almacen, note } = await openBanda(api);
     await note(gol('a'));
@@ -154,7 +154,7 @@ describe('«Guardar ficha»', () => {
     expect(state.sheets).toBe(1);
   });
 
-  it('keeps what was noted after all while the sheet was on its way', async () => {
+  it('keeps steps that were noted while the sheet was being saved', async () => {
     const { api } = createServer();
     let meanwhile: () => Promise<unknown> = () => Promise.resolve();
     const { banda, almacen, note } = await openBanda({
@@ -176,7 +176,7 @@ describe('«Guardar ficha»', () => {
     expect((await almacen.read('p1'))?.pasos.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  it('makes the sheet anew when an answer about another phone’s steps changes what it tells', async () => {
+  it('rebuilds the sheet when an answer about another phone’s steps changes its content', async () => {
     const { state, api } = createServer();
     let isUp = false;
     const { banda, note } = await openBanda({
@@ -188,7 +188,7 @@ describe('«Guardar ficha»', () => {
     });
     await note(gol('a'));
     await allSent(banda);
-    // Noted on the way to the end, while another phone notes the same goal.
+    // Noted just before the end, while another phone notes the same goal.
     await finish(banda);
     await vi.waitFor(() => {
       expect(banda.estado().cuaderno?.cierre?.cuerpo).toBeDefined();
@@ -204,7 +204,7 @@ describe('«Guardar ficha»', () => {
     expect(state.sheet?.detalles?.primera_parte).toHaveLength(3);
   });
 
-  it('stops before a sheet that somebody else has saved, and saves over it only when told to', async () => {
+  it('stops at a sheet that somebody else has saved, and overwrites it only when told to', async () => {
     const { state, api } = createServer();
     const { banda, note } = await openBanda(api);
     await note(gol('a'));
@@ -219,14 +219,14 @@ describe('«Guardar ficha»', () => {
     expect(state.sheets).toBe(2);
   });
 
-  /** What another phone saves of these steps; it has chosen Ana as the best player. */
+  /** What another phone saves of these steps, with Ana as MVP. */
   const savedOf = (...pasos: Paso[]): Partial<Partido> => ({
-    // Nobody is named in these events: they are stored as they are sent.
+    // These events name no players, so they are stored as sent.
     detalles: actaFromDirecto(pasos).detalles as Partido['detalles'],
     mvp: resumenOf('ana'),
   });
 
-  it('asks nothing where another phone has saved the same, and takes the MVP that it lacks', async () => {
+  it('asks nothing if another phone has saved the same, and takes its MVP when none was chosen here', async () => {
     const { state, api } = createServer();
     const { banda, note } = await openBanda(api);
     await note(gol('a'));
@@ -238,7 +238,7 @@ describe('«Guardar ficha»', () => {
     expect(state.sheets).toBe(0);
   });
 
-  it('ends on a phone that only looked on while another one saved more', async () => {
+  it('ends on a phone that only watched while another one saved more', async () => {
     const { state, api } = createServer();
     const { banda, note } = await openBanda(api);
     await note(gol('a'));
@@ -248,7 +248,7 @@ describe('«Guardar ficha»', () => {
     await envioIs(banda, 'guardado');
   });
 
-  it('asks where the score that was about to be saved here is another one', async () => {
+  it('asks if the score to be saved here differs', async () => {
     const { state, api } = createServer();
     const { banda, note } = await openBanda(api);
     await note(gol('a'));
@@ -258,7 +258,7 @@ describe('«Guardar ficha»', () => {
     await envioIs(banda, 'terminado');
   });
 
-  it('asks where another MVP was chosen here, and about an event that is half entered', async () => {
+  it('asks if another MVP was chosen here, or if an event is half entered', async () => {
     const mvp: Paso = { ...gol('m'), tipo: 'mvp', jugador_id: 'bea' };
     for (const own of [{ pasos: [mvp] }, { borrador: { tipo: 'cambio' as const, instante: '' } }]) {
       const { state, api } = createServer();
@@ -273,7 +273,7 @@ describe('«Guardar ficha»', () => {
     }
   });
 
-  it('saved over, keeps the MVP that nobody has chosen here', async () => {
+  it('keeps the saved MVP when overwriting, if none was chosen here', async () => {
     const { state, api } = createServer();
     const { banda, note } = await openBanda(api);
     await note(gol('a'), gol('b', 30));

@@ -9,14 +9,14 @@ import { useKeptFocus } from './use-kept-focus';
 interface BandaFrameProps {
   readonly title: string;
   readonly panelPath: string;
-  /** What has been sent, in words; nothing while the device knows nothing of the match. */
+  /** Sync status text; absent while the device has no notes of the match. */
   readonly envio?: string;
   readonly isAllSent: boolean;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
-/** The whole phone for one match: way back, which match, what has been sent; no navigation to slip into. */
+/** Full-screen frame of a match: back link, title and sync status. No navigation, so that nobody leaves by mistake. */
 export function BandaFrame({
   title,
   panelPath,

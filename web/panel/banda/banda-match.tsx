@@ -21,7 +21,7 @@ import { useWakeLock } from './use-wake-lock';
 const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 
-/** Whole hours since the last step of a match that nobody has ended; `undefined` while it is none too long. */
+/** Whole hours since the last step of a match that was probably never ended; `undefined` while it is not that long. */
 function useForgottenHours({ pasos }: Cuaderno, isInPlay: boolean): number | undefined {
   const now = useNow(MINUTE_MS);
   const last = pasos.at(-1);
@@ -35,12 +35,12 @@ interface BandaMatchProps {
   readonly estado: EstadoBanda;
   readonly cuaderno: Cuaderno;
   readonly isLoggedOut: boolean;
-  /** Form that logs in without leaving the match. */
+  /** Login form shown on the spot, without leaving the match. */
   readonly login: ReactNode;
   readonly Summary: ComponentType<SummaryProps>;
 }
 
-/** A match that this device has a notebook of, in whatever phase it is. */
+/** A match with a notebook on this device, in any phase. */
 export function BandaMatch({
   banda,
   estado,

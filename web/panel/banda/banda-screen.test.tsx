@@ -59,7 +59,7 @@ function openBanda(server = new BandaServer()) {
       </CacheProvider>
     </AccessContext>,
   );
-  /** Another phone sends its log, and the listener tells of it. */
+  /** Another phone sends its log, and the listener reports it. */
   const hear = (pasos: Paso[]) => {
     const data = server.banda.state.write(pasos);
     act(() => {
@@ -79,10 +79,10 @@ const envio = (text: string | RegExp) =>
 const score = (text: string) =>
   waitFor(() => {
     const shown = screen.getByTestId('marcador-banda').textContent.match(/\d+(?=\D|$)/g) ?? [];
-    // The clock, with figures of its own, comes after.
+    // The clock's digits come after the score.
     expect(shown.slice(0, 2).join(' ')).toBe(text);
   });
-/** An answer in a sheet that has opened, which is deaf for a moment. */
+/** Taps an answer in a dialog. Dialogs ignore taps for a moment after they open. */
 async function choose({ user }: Opened, question: string, name: string | RegExp) {
   const sheet = within(await screen.findByRole('dialog', { name: question }));
   const choice = await sheet.findByRole('button', { name });
@@ -101,14 +101,13 @@ const begin = async (opened: Opened) => {
   await button(/^GOL$/);
 };
 
-/** A match that has begun, as the server knows. */
+/** A match that has started, also on the server. */
 async function openBegun() {
   const opened = openBanda();
   await begin(opened);
   await envio('Todo enviado');
   return opened;
 }
-/** There is coverage again. */
 function reconnect({ server }: Opened) {
   server.isReachable = true;
   act(() => {
@@ -116,17 +115,17 @@ function reconnect({ server }: Opened) {
   });
 }
 
-describe('a match entered from the touchline', () => {
-  it('takes every tap on the line-up, however fast they come', async () => {
+describe('touchline entry of a match', () => {
+  it('registers every tap on the line-up, however fast', async () => {
     const { unmount } = openBanda();
     const [ana, bea] = await Promise.all([button(/Ana P\./), button(/Bea Q\./)]);
-    // All before the screen shows what the first one has done.
+    // Three taps before the first re-render.
     for (const tile of [ana, bea, bea]) fireEvent.click(tile);
     await screen.findByText('1 titular y 1 suplente');
     unmount();
   });
 
-  it('notes steps, takes each back and brings it back, and says what it will undo', async () => {
+  it('notes steps, undoes and redoes each, and names what it will undo', async () => {
     const opened = openBanda();
     await begin(opened);
     await tap(opened, '↶ Deshacer: Comienzo del partido');
@@ -141,14 +140,14 @@ describe('a match entered from the touchline', () => {
     await score('1 1');
     await envio('Todo enviado');
     const tipos = opened.server.banda.state.doc?.pasos.map(({ tipo }) => tipo);
-    // What was taken back and brought back is one goal.
+    // An undone and redone goal is one goal.
     expect(tipos?.filter((tipo) => tipo.startsWith('gol_'))).toEqual([
       'gol_anotado',
       'gol_encajado',
     ]);
   });
 
-  it('keeps what is noted without coverage, says how much, and sends it when there is some', async () => {
+  it('keeps steps offline, shows how many, and sends them when back online', async () => {
     const opened = await openBegun();
     opened.server.isReachable = false;
     await tap(opened, 'Gol encajado');
@@ -157,7 +156,7 @@ describe('a match entered from the touchline', () => {
     await envio(/2 apuntes por enviar/);
     opened.unmount();
 
-    // The page is opened again: all of it is there, and so is a question that was open.
+    // After a reload all steps are still there, and so is an open question.
     const again = openBanda(opened.server);
     await score('0 2');
     await tap(again, /^GOL$/);
@@ -209,7 +208,7 @@ describe('a match entered from the touchline', () => {
     await envio('Todo enviado');
   });
 
-  it('leaves out a step that the server will never take, and the rest goes on', async () => {
+  it('drops a step that the server refuses for good, and sends the rest', async () => {
     const opened = await openBegun();
     opened.server.isReachable = false;
     await tap(opened, 'Gol encajado');
@@ -225,7 +224,7 @@ describe('a match entered from the touchline', () => {
     await score('0 0');
   });
 
-  it('is finished with its summary, and its sheet is saved once', async () => {
+  it('shows the summary at the end and saves the sheet once', async () => {
     const opened = openBanda();
     await begin(opened);
     await goal(opened, /Ana P\./, 'Sin asistencia');
@@ -248,11 +247,11 @@ describe('a match entered from the touchline', () => {
     );
   });
 
-  it('says where its sheet differs from the one that another phone has saved', async () => {
+  it('shows how its sheet differs from one saved by another phone', async () => {
     const opened = await openBegun();
     await tap(opened, 'Gol encajado');
     await envio('Todo enviado');
-    // Nobody is named in it: it is stored as it is sent.
+    // The events name no players, so they are stored as sent.
     const { detalles } = actaFromDirecto(opened.server.banda.state.doc?.pasos ?? []);
     opened.server.banda.state.save({
       detalles: detalles as Partido['detalles'],
@@ -267,7 +266,7 @@ describe('a match entered from the touchline', () => {
     ]);
   });
 
-  it('asks what to do with its own when another phone has thrown the log away', async () => {
+  it('asks what to do with its own steps when another phone has discarded the log', async () => {
     const opened = await openBegun();
     opened.server.banda.state.discard();
     await tap(opened, 'Gol encajado');

@@ -17,7 +17,7 @@ import type { SummaryProps } from './finish-dialog';
 import { useBanda } from './use-banda';
 import { useOnline } from './use-online';
 
-/** Begins the notebook of a match that this device does not know yet; that takes coverage, once. */
+/** Creates the notebook of a match that is new to this device. This needs a connection once. */
 function FirstOpening({
   partidoId,
   banda,
@@ -63,12 +63,12 @@ interface BandaScreenProps {
   readonly panelPath: string;
   readonly actaPath: string;
   readonly login: ReactNode;
-  /** Where whoever is not logged in is sent when this device has nothing to lose. */
+  /** Shown without a session if this device has no notebook of the match. */
   readonly loggedOut: ReactNode;
   readonly Summary: ComponentType<SummaryProps>;
 }
 
-/** «Desde la banda»: a match entered with one thumb at the pitch, with or without coverage (docs/decisions/0018). */
+/** «Desde la banda»: one-handed touchline entry of a match, online or offline (docs/decisions/0018). */
 export function BandaScreen({
   partidoId,
   session,

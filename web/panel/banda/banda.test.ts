@@ -16,7 +16,7 @@ import {
 } from './testing/open-banda';
 import { createServer, PARTIDO } from './testing/server';
 
-/** A device with a goal noted, while the server answers everything with this status. */
+/** A device with one goal noted, and a server that answers everything with this status. */
 async function refused(status: number, { isAppCheck = false } = {}) {
   const { state, api } = createServer();
   Object.assign(state, { status, isAppCheck });
@@ -30,7 +30,7 @@ async function refused(status: number, { isAppCheck = false } = {}) {
   return { ...opened, state, recover };
 }
 
-/** A device whose goal the server holds. */
+/** A device whose goal has been sent. */
 async function sent() {
   const { state, api } = createServer();
   const opened = await openBanda(api);
@@ -39,8 +39,8 @@ async function sent() {
   return { ...opened, state, api };
 }
 
-describe('the notebook of a device', () => {
-  it('has a step on the disk before it shows it, and finds it after the page has died', async () => {
+describe('the notebook on a device', () => {
+  it('stores a step on disk before showing it, and has it after the page was closed', async () => {
     const { state, api } = createServer();
     state.net = 'down';
     const { banda, almacen, note } = await openBanda(api);
@@ -58,7 +58,7 @@ describe('the notebook of a device', () => {
     expect(again.estado().cuaderno?.pasos.map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('says so, and shows nothing, when the device will not store', async () => {
+  it('reports that the device cannot store, and shows nothing new', async () => {
     const { api } = createServer();
     const { banda, almacen, note } = await openBanda(api);
     vi.spyOn(almacen, 'change').mockRejectedValue(new Error('quota'));
@@ -68,7 +68,7 @@ describe('the notebook of a device', () => {
     vi.restoreAllMocks();
   });
 
-  it('is one for all tabs: what two of them note at once is all there', async () => {
+  it('is shared by all tabs: steps noted in two at once are all kept', async () => {
     const { state, api } = createServer();
     state.net = 'down';
     const name = 'pestanas';
@@ -89,7 +89,7 @@ describe('the notebook of a device', () => {
 });
 
 describe('sending', () => {
-  it('sends what was noted without coverage when there is some, in order and once', async () => {
+  it('sends steps noted offline once back online, in order and once', async () => {
     const { state, api } = createServer();
     state.net = 'down';
     const { banda, note } = await openBanda(api);
@@ -103,7 +103,7 @@ describe('sending', () => {
     expect(state.doc?.version).toBe(1);
   });
 
-  it('does nothing twice when an answer is lost, the page dies, and more is noted', async () => {
+  it('duplicates nothing when an answer is lost, the page is closed and more is noted', async () => {
     const { state, api } = createServer();
     const { banda, almacen, note } = await openBanda(api);
     state.net = 'answers-lost';
@@ -119,13 +119,13 @@ describe('sending', () => {
     expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  it('waits for a login with everything kept, and goes on after it', async () => {
+  it('keeps everything while it waits for a login, and continues after it', async () => {
     const { banda, recover } = await refused(401);
     await envioIs(banda, 'sesion');
     await recover();
   });
 
-  it('does not ask for a login when it is App Check that was refused', async () => {
+  it('does not ask for a login when App Check was refused', async () => {
     const { banda, recover } = await refused(401, { isAppCheck: true });
     await vi.waitFor(() => {
       expect(banda.estado().envio).toEqual({ kind: 'sin-verificar', msg: 'error 401' });
@@ -134,7 +134,7 @@ describe('sending', () => {
     await recover();
   });
 
-  it('keeps what the server refuses, tells why, and tries again after the next change', async () => {
+  it('keeps what the server refuses, shows why, and retries after the next change', async () => {
     const { state, banda, note } = await refused(400);
     await vi.waitFor(() => {
       expect(banda.estado().problema).toMatchObject({ msg: 'error 400', pasoId: 'a' });
@@ -147,7 +147,7 @@ describe('sending', () => {
   });
 });
 
-describe('a step that the server will never take', () => {
+describe('a step that the server refuses for good', () => {
   const anular = (id: string, paso_id: string): Paso => ({
     id,
     instante: PARTIDO.fecha_date,
@@ -155,7 +155,7 @@ describe('a step that the server will never take', () => {
     paso_id,
   });
 
-  it('is named, and the rest goes on without it and what belongs to it', async () => {
+  it('is named, and the rest is sent without it and its dependent steps', async () => {
     const { state, api } = createServer();
     state.refused = 'b';
     const { banda, note } = await openBanda(api);
@@ -171,7 +171,7 @@ describe('a step that the server will never take', () => {
     expect(banda.estado().problema).toBeUndefined();
   });
 
-  it('blocks «Guardar ficha» only until it is left out', async () => {
+  it('blocks «Guardar ficha» only until it is dropped', async () => {
     const { state, banda, note } = await sent();
     state.refused = 'b';
     await note(gol('b'));
@@ -187,7 +187,7 @@ describe('a step that the server will never take', () => {
     expect(state.sheets).toBe(1);
   });
 
-  it('takes a correction away whole: the event stands as it was', () => {
+  it('is dropped with its whole correction: the event is as it was before', () => {
     const correccion: Paso = {
       id: 'c',
       instante: PARTIDO.fecha_date,
@@ -201,7 +201,7 @@ describe('a step that the server will never take', () => {
     }
   });
 
-  it('cannot be left out when the match itself is gone', async () => {
+  it('cannot be dropped when the match itself is gone', async () => {
     const { banda } = await refused(404);
     await vi.waitFor(() => {
       expect(banda.estado().problema).toEqual({ kind: 'rechazado', msg: 'error 404' });
@@ -210,7 +210,7 @@ describe('a step that the server will never take', () => {
 });
 
 describe('another device', () => {
-  it('is heard while nothing is noted here, also out of turn', async () => {
+  it('is followed while nothing is noted here, also when snapshots arrive out of order', async () => {
     const { state, api } = createServer();
     const { banda } = await openBanda(api);
     const old = state.write([gol('x')]);
@@ -220,7 +220,7 @@ describe('another device', () => {
     expect(banda.estado().cuaderno?.pasos.map(({ id }) => id)).toEqual(['x', 'y']);
   });
 
-  it('is merged with without a question, or asked about before anything is sent', async () => {
+  it('is merged without a question, or asked about before anything is sent', async () => {
     const { state, api } = createServer();
     state.net = 'down';
     const { banda, note } = await openBanda(api);
@@ -246,7 +246,7 @@ describe('another device', () => {
     expect(banda.estado().cuaderno?.pasos.map(({ id }) => id)).toEqual(['x', 'a', 'b']);
   });
 
-  it('that discards the match takes nothing from this one', async () => {
+  it('that discards the match removes nothing from this one', async () => {
     const { state, banda } = await sent();
     state.discard();
     banda.receiveMissing();
@@ -261,7 +261,7 @@ describe('another device', () => {
     expect(state.doc?.pasos).toHaveLength(1);
   });
 
-  it('that discards it leaves nothing to be taken for sent, though the answer to the first send is kept', async () => {
+  it('that discards it: no step counts as sent, although the answer to the first send was stored for replay', async () => {
     const { state, api } = createServer();
     const { banda, note } = await openBanda(api);
     state.net = 'answers-lost';
@@ -277,7 +277,7 @@ describe('another device', () => {
     expect(pendientes(banda)).toBe(1);
   });
 
-  it('that discards it while this page was closed is noticed before anything is called sent', async () => {
+  it('that discards it while this page was closed is noticed before anything is shown as sent', async () => {
     const { state, api, banda, almacen } = await sent();
     banda.stop();
     state.discard();
@@ -289,7 +289,7 @@ describe('another device', () => {
     expect(said).not.toContain(true);
   });
 
-  it('that discards it before the listener has shown it is noticed all the same', async () => {
+  it('that discards it before the listener has shown the document is noticed too', async () => {
     const { state, api } = createServer();
     const { banda, note } = await openBanda({
       ...api,
@@ -304,7 +304,7 @@ describe('another device', () => {
     await envioIs(banda, 'descartado');
   });
 
-  it('that puts back what was discarded lets this one go on', async () => {
+  it('that restores what was discarded lets this one continue', async () => {
     const { state, banda } = await sent();
     const { doc } = state;
     state.discard();
@@ -314,7 +314,7 @@ describe('another device', () => {
     await allSent(banda);
   });
 
-  it('that discards it and begins anew is not mixed with what was discarded', async () => {
+  it('that discards it and starts again is not mixed with what was discarded', async () => {
     const { state, banda } = await sent();
     state.discard();
     await banda.receive(state.write([gol('z', 70)]));

@@ -14,33 +14,31 @@ import { settle, continues, receive } from './receive';
 import { completePasos, hasOwn } from './saved-sheet';
 import { turno, type Turno } from './turno';
 
-/** How sending stands. */
 export type Envio =
   | { readonly kind: 'al-dia' | 'enviando' | 'sin-cobertura' | 'servidor-ocupado' | 'sesion' }
   | { readonly kind: 'sin-verificar'; readonly msg: string }
   | { readonly kind: 'descartado' | 'dudas' }
   | { readonly kind: 'terminado' | 'guardado'; readonly partido: Partido }
-  /** Not before something is changed; `problema` says why. */
+  /** Stopped until something changes; `problema` says why. */
   | { readonly kind: 'rechazado' };
 
-/** What the server would not take, in its words. */
+/** A refusal, in the server's words. */
 interface Problema {
   readonly msg: string;
-  /** The step in its way, not sent yet; without it, the rest can go. */
+  /** The unsent step that causes it. Without that step, the rest can be sent. */
   readonly pasoId?: string;
 }
 
-/** A live match on this device, as the screen shows it. */
+/** State of a live match on this device, for the screen. */
 export interface EstadoBanda {
-  /** `undefined` before the device was asked; `null`: this device knows nothing of the match. */
+  /** `undefined`: not read yet. `null`: this device has no notebook of the match. */
   readonly cuaderno: Cuaderno | null | undefined;
   readonly envio: Envio;
-  /** The server has said that it holds what it is known to hold, and nothing since makes that doubtful. */
+  /** The server has confirmed that it holds what `servidor` says, and nothing has called that into question since. */
   readonly isComprobado: boolean;
   readonly dudas: readonly Duda[];
-  /** Why the server would not take something; stays until it takes something else. */
+  /** Why the server refused something. Cleared when it accepts something else. */
   readonly problema: Problema | undefined;
-  /** The device would not store the last change. */
   readonly isStoreBroken: boolean;
 }
 
@@ -48,7 +46,7 @@ export interface BandaDeps {
   readonly almacen: Almacen;
   readonly api: BandaApi;
   readonly newId: () => string;
-  /** Waits so many milliseconds; a test need not. */
+  /** Delay in milliseconds. Tests pass a fake. */
   readonly wait: (ms: number) => Promise<void>;
 }
 
@@ -62,8 +60,8 @@ const RETRIED: ReadonlySet<Turno['kind']> = new Set([
 ]);
 
 /**
- * A live match on this device: stores every change before it is shown, and sends in the background. Sending goes by the
- * state, not by a queue: what the server lacks is sent, so a lost answer or a killed page does no harm.
+ * Outbox of a live match on this device. Every change is stored before it is shown, and sent in the background. It
+ * sends the difference to the server's known state instead of a queue, so a lost answer or a closed page does no harm.
  */
 export class Banda {
   readonly #partidoId: string;
@@ -77,20 +75,20 @@ export class Banda {
     problema: undefined,
     isStoreBroken: false,
   };
-  /** The sending that is going on. */
+  /** The sending loop, while it runs. */
   #running: Promise<void> | undefined;
   #isStopped = true;
-  /** Ends the pause between two tries. */
+  /** Ends the current retry delay. */
   #wake: (() => void) | undefined;
-  /** Counts reasons to try at once. */
+  /** Number of reasons to retry at once. */
   #news = 0;
   #unlisten: (() => void) | undefined;
   /**
-   * Counts reasons to doubt that the server still holds what it is known to hold; opening the page is the first. Only an
-   * answer to what was asked after the last of them settles it.
+   * Number of reasons to check what the server holds; opening the page is the first. Only an answer to a request made
+   * after the latest one settles it.
    */
   #doubts = 1;
-  /** The listener's last word: there is no live document. */
+  /** The listener's latest snapshot: the live document does not exist. */
   #isMissing = false;
 
   constructor(partidoId: string, deps: BandaDeps) {
@@ -107,7 +105,6 @@ export class Banda {
     };
   };
 
-  /** Reads the notebook and begins to send. */
   async start(): Promise<void> {
     this.#isStopped = false;
     this.#unlisten = this.#deps.almacen.onForeignChange((id) => {
@@ -122,26 +119,26 @@ export class Banda {
     this.#wake?.();
   }
 
-  /** Changes the notebook; resolves with whether the device has stored it, and only then is it shown. */
+  /** Updates the notebook. Resolves to whether it was stored; only then is it shown. */
   async change(change: (current: Cuaderno) => Cuaderno): Promise<boolean> {
     return this.#store((current) =>
       current ? settle(change(current), this.#deps.newId) : undefined,
     );
   }
 
-  /** Begins a notebook, unless the device has one already. */
+  /** Creates a notebook, unless the device already has one. */
   async begin(cuaderno: Cuaderno): Promise<boolean> {
     return this.#store((current) => current ?? cuaderno);
   }
 
-  /** Goes on with what this device has, whatever another one has discarded or begun. */
+  /** Continues with this device's log after another device discarded or restarted the match. */
   async keepOwn(): Promise<boolean> {
     this.#publish({ envio: { kind: 'al-dia' } });
     const generacion = this.#deps.newId();
     return this.#store((current) => current && { ...current, generacion, servidor: SIN_SERVIDOR });
   }
 
-  /** Saves the sheet of this device over the one that another has saved; what it leaves open stays as saved. */
+  /** Overwrites the sheet saved by another device with this one. What is not set here keeps its saved value. */
   async saveOver(partido: Partido): Promise<boolean> {
     this.#publish({ envio: { kind: 'al-dia' } });
     const { newId } = this.#deps;
@@ -153,7 +150,7 @@ export class Banda {
     });
   }
 
-  /** Leaves out a step that the server will never take, with what goes with it; the rest is sent. */
+  /** Drops a step that the server refuses for good, with its dependent steps. The rest is sent. */
   async discardPaso(id: string): Promise<boolean> {
     this.#publish({ problema: undefined });
     const generacion = this.#deps.newId();
@@ -164,9 +161,9 @@ export class Banda {
     });
   }
 
-  /** Throws the live match away, on the server first; what went wrong, if it did. */
+  /** Discards the live match, on the server first. Resolves to an error message, or `undefined` on success. */
   async discard(): Promise<string | undefined> {
-    // A send that is on its way would bring it back.
+    // A send in progress would create it again, so wait for it to end.
     this.#isStopped = true;
     this.#wake?.();
     await this.#running;
@@ -181,7 +178,7 @@ export class Banda {
     return (await this.forget()) ? undefined : 'Este móvil no ha podido borrarlo.';
   }
 
-  /** Removes the notebook from the device. */
+  /** Deletes the notebook from the device. */
   async forget(): Promise<boolean> {
     const isGone = await this.#store(() => undefined);
     if (isGone) this.#publish({ envio: { kind: 'al-dia' }, problema: undefined });
@@ -189,36 +186,36 @@ export class Banda {
   }
 
   /**
-   * The listener brought the server's document, perhaps an old one. It tells what is new; only an answer tells what the
-   * server holds now.
+   * Handles a snapshot of the listener, which may be stale. It brings news; only a request tells what the server holds
+   * now.
    */
   async receive(heard: DirectoDoc): Promise<void> {
     this.#isMissing = false;
     const { cuaderno, envio } = this.#estado;
     if (!cuaderno) return;
-    // As the functions wrote it; what older phones have stored is read as today's.
+    // Parsed, so that documents stored by older phones get today's shape.
     const doc = directoDocSchema.safeParse(heard).data;
     const isNext = doc && continues(cuaderno, doc);
     if (envio.kind === 'descartado' || envio.kind === 'terminado') {
       if (!isNext) return;
-      // Somebody has put it back.
+      // Somebody has restored it.
       this.#publish({ envio: { kind: 'al-dia' } });
       this.doubt();
       return;
     }
-    // A log that begins again may be shown one from before.
+    // A log that was just restarted may get a snapshot of the previous one.
     const isBeginning = cuaderno.servidor.version === 0 && cuaderno.pasos.length > 0;
     if (!isNext || isBeginning) this.doubt();
     else await this.change((current) => receive(current, doc, this.#deps.newId));
   }
 
-  /** The listener says that there is no document: the server is asked why, when this device had seen it. */
+  /** Handles a snapshot without a document. If this device had seen one, it asks the server why. */
   receiveMissing(): void {
     this.#isMissing = true;
     if (this.#isMissingNews()) this.doubt();
   }
 
-  /** Asks the server what it holds before it is said again that it has everything. */
+  /** Marks the server's state as unconfirmed and asks for it. */
   doubt(): void {
     this.#doubts += 1;
     this.#publish({ isComprobado: false });
@@ -229,13 +226,13 @@ export class Banda {
     if (doubts === this.#doubts) this.#publish({ isComprobado: true });
   }
 
-  /** A sheet of ours that is on its way deletes the document, too: its own answer tells. */
+  /** Saving our own sheet deletes the document too; the answer to that save reports it. */
   #isMissingNews(): boolean {
     const { cuaderno } = this.#estado;
     return (cuaderno?.servidor.version ?? 0) > 0 && !cuaderno?.cierre?.cuerpo;
   }
 
-  /** Tries at once: there is coverage again, somebody has logged in, something is new. */
+  /** Retries at once: back online, logged in, or something changed. */
   kick(): void {
     this.#news += 1;
     this.#wake?.();
@@ -249,7 +246,7 @@ export class Banda {
     const { cuaderno: before } = this.#estado;
     this.#publish({ cuaderno: stored ?? null });
     if (before && stored && before.generacion !== stored.generacion) {
-      // Another tab was told to go on with what this device has.
+      // Another tab chose to continue with this device's log.
       this.#publish({ envio: { kind: 'al-dia' } });
       this.doubt();
     }
@@ -261,7 +258,8 @@ export class Banda {
       const stored = await this.#deps.almacen.change(this.#partidoId, change);
       const before = this.#estado.cuaderno?.servidor.version ?? 0;
       this.#publish({ cuaderno: stored ?? null, isStoreBroken: false });
-      // The listener need not tell again what it has told: a log that was begun and discarded between its two looks.
+      // The listener does not fire again for a document that was created and deleted between two snapshots, so check
+      // now.
       if (before === 0 && this.#isMissing && this.#isMissingNews()) this.doubt();
       this.kick();
       return true;
@@ -284,11 +282,11 @@ export class Banda {
     });
   }
 
-  /** Takes the server's log as an answer tells it; whether there is something else to do at once. */
+  /** Applies an answer with the server's log. Resolves to whether to continue at once. */
   async #take(doc: DirectoDoc, asked: Cuaderno, doubts: number): Promise<boolean> {
     const { generacion } = asked;
     const now = this.#estado.cuaderno;
-    // This log was begun again since: the answer is not about it.
+    // The log was restarted since the request; the answer is about the previous one.
     if (now?.generacion !== generacion) return true;
     if (continues(now, doc)) {
       await this.change((current) =>
@@ -299,7 +297,7 @@ export class Banda {
       return true;
     }
     if (!isSameContent(now.servidor.pasos, asked.servidor.pasos)) {
-      // More was heard while it was on its way.
+      // The listener brought more while the request was in flight.
       this.doubt();
       return true;
     }
@@ -307,7 +305,7 @@ export class Banda {
     return false;
   }
 
-  /** Forgets what is in the saved sheet; what was noted since stays, to be decided about. */
+  /** Deletes the notebook after the sheet was saved, unless something was noted since. */
   async #finish(partido: Partido, asked: Cuaderno): Promise<void> {
     await this.#store((current) =>
       current?.cierre?.clave === asked.cierre?.clave && current?.pasos.length === asked.pasos.length
@@ -319,7 +317,7 @@ export class Banda {
     this.#publish({ envio: { kind, partido } });
   }
 
-  /** Whether there is something else to do at once. */
+  /** Applies the result of one exchange. Resolves to whether to continue at once. */
   async #apply(outcome: Turno, asked: Cuaderno, doubts: number): Promise<boolean> {
     switch (outcome.kind) {
       case 'recibido':
@@ -344,7 +342,7 @@ export class Banda {
         this.doubt();
         return true;
       case 'rechazado':
-        // Whoever reads why must be able to mend it.
+        // Reopens the match, so that the cause can be corrected.
         if (this.#estado.cuaderno?.cierre) {
           await this.change((current) => ({ ...current, cierre: null }));
         }
@@ -362,7 +360,7 @@ export class Banda {
       case 'sesion':
       case 'sin-verificar':
       case 'descartado':
-        // This log was begun again since: what became of the one before is known.
+        // The log was restarted since the request; the discard is about the previous one.
         if (this.#estado.cuaderno?.generacion !== asked.generacion) return true;
         this.#publish({ envio: outcome });
         return false;
@@ -393,7 +391,7 @@ export class Banda {
       const isSending = cuaderno.cierre !== null || pendientesOf(cuaderno).length > 0;
       if (isSending && envio.kind === 'al-dia') this.#publish({ envio: { kind: 'enviando' } });
       if (isSending && !cuaderno.intentado) {
-        // On the disk before it leaves: whatever becomes of this page, the device knows that it may have arrived.
+        // Stored before the request leaves: if the page is closed, the device still knows that the server may have it.
         if (await this.change((current) => ({ ...current, intentado: true }))) continue;
       }
       const { api, newId } = this.#deps;

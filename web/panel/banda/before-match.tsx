@@ -12,12 +12,11 @@ import type { Apuntes } from './use-apuntes';
 interface BeforeMatchProps {
   readonly cuaderno: Cuaderno;
   readonly apuntes: Apuntes;
-  /** Whether the screen opens on this device without coverage; `undefined` until it is known. */
+  /** Whether the screen opens offline on this device; `undefined` until known. */
   readonly isKept: boolean | undefined;
   readonly onMore: () => void;
 }
 
-/** What is said of opening the screen without coverage. */
 function keptText(isKept: boolean | undefined): string {
   if (isKept === undefined) return 'Guardando la pantalla para cuando no haya cobertura…';
   return isKept
@@ -25,7 +24,7 @@ function keptText(isKept: boolean | undefined): string {
     : 'Sin cobertura, no cierres esta pantalla: este navegador no la guarda.';
 }
 
-/** Before kick-off: who plays, and the button that begins the match. */
+/** Before kick-off: line-up and the button that starts the match. */
 export function BeforeMatch({ cuaderno, apuntes, isKept, onMore }: BeforeMatchProps) {
   const actual = directoActual(cuaderno.pasos);
   const filas = filasElegidas(cuaderno);

@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
 import { PRINCIPAL } from './use-kept-focus';
 
-/** Pairs with a contrast of 7 and more: the screen is read in the sun. */
+/** Contrast of at least 7:1, for reading in sunlight. */
 const TONES = {
   gol: { bgcolor: '#0b5128', color: '#ffffff', borderColor: '#0b5128' },
   encajado: { bgcolor: '#7a1712', color: '#ffffff', borderColor: '#7a1712' },
@@ -12,18 +12,18 @@ const TONES = {
 
 export interface BigButtonProps {
   readonly tone?: keyof typeof TONES;
-  /** CSS pixels; 56 unless told otherwise, never under 48. */
+  /** CSS pixels; at least 48. */
   readonly height?: number;
   readonly fontSize?: number;
   readonly isDisabled?: boolean;
   readonly isPressed?: boolean;
-  /** Takes the focus when what had it is gone. */
+  /** Takes the focus when the focused element is removed. */
   readonly isPrincipal?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
-/** A button for a wet thumb: large, with a thick edge, and it answers with a short buzz. */
+/** Large button with a thick border and haptic feedback. */
 export function BigButton({
   tone = 'plain',
   height = 56,
@@ -37,7 +37,7 @@ export function BigButton({
   return (
     <ButtonBase
       focusRipple
-      // Not disabled: that would take the focus away from whoever has just pressed it.
+      // Not `disabled`, which would drop the focus from a button that was just pressed.
       {...(isDisabled && { 'aria-disabled': true })}
       {...(isPrincipal && PRINCIPAL)}
       {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
@@ -60,7 +60,7 @@ export function BigButton({
         lineHeight: 1.15,
         textAlign: 'center',
         overflowWrap: 'anywhere',
-        // Two quick taps are two taps, not a zoom.
+        // Disables double-tap zoom, so that two quick taps are two taps.
         touchAction: 'manipulation',
         ...TONES[tone],
         ...(isPressed === true && { bgcolor: 'text.primary', color: 'background.paper' }),

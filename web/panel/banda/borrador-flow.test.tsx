@@ -18,7 +18,7 @@ const jugador = (id: string, dorsal: number) =>
   ({ jugador_id: id, nombre_con_inicial: `${id} P.`, dorsal, fila: 'defensas' }) as const;
 const INSTANTE = PARTIDO.fecha_date;
 
-/** A draft at the touchline, and what comes of it. */
+/** Opens the questions for an event and collects what is noted. */
 const open = (tipo: TipoPasoEvento, expulsados: readonly string[] = []) =>
   openFlow(({ first, setFirst, onDone }) => (
     <BorradorFlow
@@ -36,9 +36,9 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-describe('an event that is entered at the touchline', () => {
+describe('entering an event at the touchline', () => {
   it.each(TIPOS_EVENTO.filter((tipo) => EVENTOS[tipo].autor !== 'nadie'))(
-    '«%s» is noted of whoever is tapped',
+    'notes «%s» for the tapped player',
     (evento) => {
       const { paso, ...clase } = EVENTOS[evento];
       if (paso === null) return;
@@ -63,7 +63,7 @@ describe('an event that is entered at the touchline', () => {
     expect(noted).toEqual([apunte]);
   });
 
-  it('a card is always somebody’s, and nobody is sent off twice', () => {
+  it('requires a player for a card, and sends nobody off twice', () => {
     const noted = open('tarjeta', ['ana']);
     expect(screen.queryByText('No lo sé')).toBeNull();
     fireEvent.click(screen.getByText('Doble amarilla'));
@@ -73,7 +73,7 @@ describe('an event that is entered at the touchline', () => {
   });
 });
 
-it('each step of an event has one button, goals of ours last under the thumb', () => {
+it('each event step has one button, with our goals last, nearest to the thumb', () => {
   const begun: TipoPasoEvento[] = [];
   const onBegin = (tipo: TipoPasoEvento) => begun.push(tipo);
   render(
@@ -87,7 +87,7 @@ it('each step of an event has one button, goals of ours last under the thumb', (
   expect(begun.slice(-2)).toEqual(['gol_encajado', 'gol_anotado']);
 });
 
-it('a notebook of before, with a goal half entered, goes on where it was', () => {
+it('an older notebook with a goal half entered continues where it was', () => {
   const cuaderno = openCuaderno(PARTIDO, [], () => 'id');
   const borrador = { tipo: 'gol', instante: INSTANTE, autor_id: 'ana' };
   expect(cuadernoSchema.parse({ ...cuaderno, borrador }).borrador).toEqual({

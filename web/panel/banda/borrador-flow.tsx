@@ -17,10 +17,10 @@ import { PlayerPicker } from './player-picker';
 interface BorradorFlowProps {
   readonly borrador: Borrador;
   readonly jugadores: readonly JugadorEnCampo[];
-  /** The score, to be seen above the question. */
+  /** Score shown above the question. */
   readonly marcador?: ReactNode;
   readonly nameOf: NombreOf;
-  /** Whoever was sent off; he gets no second red card. */
+  /** Players already sent off; they cannot get another red card. */
   readonly expulsados: readonly string[];
   readonly onAutor: (jugadorId: string) => void;
   readonly onDone: (apunte: Apunte) => void;
@@ -33,7 +33,7 @@ interface NoAutorProps {
   readonly onDone: (apunte: Apunte) => void;
 }
 
-/** The answers where whoever did it may be nobody's known, or nobody of ours. */
+/** Answers without an author: unknown scorer or own goal. */
 function NoAutor({ evento, isDisabled, onDone }: NoAutorProps) {
   const { propia_puerta } = EVENTOS[evento];
   return (
@@ -97,7 +97,7 @@ function AsistentePicker(props: AsistentePickerProps) {
   );
 }
 
-/** What is asked after a button of an event: which of the kinds that it stands for, who did it, and who passed. */
+/** Questions of one event: its kind if the button has several, the author, and the assistant. */
 function Flow({
   borrador: { tipo, autor_id: autor },
   jugadores,
@@ -160,7 +160,7 @@ function Flow({
   );
 }
 
-/** Who scored and who passed, or who was booked: the taps after GOL or Tarjeta. */
+/** Questions after GOL or Tarjeta: scorer and assistant, or the booked player. */
 export function BorradorFlow(props: BorradorFlowProps) {
   return <Flow key={props.borrador.tipo} {...props} />;
 }

@@ -53,8 +53,8 @@ const offered = () =>
     .map((button) => button.textContent)
     .filter((label) => label.includes('P.'));
 
-describe('a change at the touchline', () => {
-  it('is two taps: of those on the pitch who goes off, of the others who comes on', () => {
+describe('a substitution at the touchline', () => {
+  it('takes two taps: a player on the pitch goes off, another comes on', () => {
     const noted = open(LINEUP);
     expect(offered()).toEqual(['1ana P.']);
     tap('ana P.');
@@ -63,12 +63,12 @@ describe('a change at the touchline', () => {
     expect(noted).toEqual([{ evento: 'cambio', sale_id: 'ana', entra_id: 'eva' }]);
   });
 
-  it('needs to know who is on the pitch', () => {
+  it('needs the line-up', () => {
     open([]);
     expect(screen.getByText(/Pon la alineación en «Más»/)).toBeTruthy();
   });
 
-  it('is one of several at half time, until somebody says that it is all', () => {
+  it('at half time asks for the next one until somebody taps «Listo»', () => {
     open([...LINEUP, { id: 'd', instante: INSTANTE, tipo: 'descanso' }]);
     expect(screen.getByRole('button', { name: 'Listo' })).toBeTruthy();
   });

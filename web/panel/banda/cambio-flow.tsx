@@ -11,18 +11,18 @@ import { QuestionScreen } from './question-screen';
 interface CambioFlowProps {
   readonly borrador: Borrador;
   readonly actual: DirectoActual;
-  /** Those called up, then whoever else could play. */
+  /** Called-up players first, then the rest of the squad. */
   readonly jugadores: readonly JugadorEnCampo[];
-  /** The score, to be seen above the question. */
+  /** Score shown above the question. */
   readonly marcador?: ReactNode;
   readonly nameOf: NombreOf;
-  /** Stores who goes off, so that a killed browser comes back with the question for who comes on. */
+  /** Stores who goes off, so that after a reload the second question is open again. */
   readonly onSale: (jugadorId: string) => void;
   readonly onDone: (apunte: Apunte) => void;
   readonly onCancel: () => void;
 }
 
-/** Who goes off and who comes on: two taps. At half time the next one is asked for at once, until «Listo». */
+/** Substitution in two taps: who goes off, who comes on. At half time it then asks for the next one, until «Listo». */
 export function CambioFlow({
   borrador: { autor_id: sale },
   actual,

@@ -27,19 +27,19 @@ const gol = (id: string, autor_id?: string): Paso & { tipo: 'gol_anotado' } => (
   ...(autor_id !== undefined && { autor_id }),
 });
 
-/** Who has scored, by what the log says now. */
+/** Current scorers according to the log. */
 const autores = (pasos: readonly Paso[]) =>
   directoActual(pasos).eventos.map(({ autor_id: autor = 'nadie' }) => autor);
 
-describe('a correction at the touchline', () => {
+describe('correcting an event at the touchline', () => {
   const noted = [COMIENZO, gol('g', 'ana')];
   const corrected = [...noted, ...correctPaso(gol('n', 'bea'), 'g', selloFrom('k'))];
 
-  it('stands in the place of what it corrects', () => {
+  it('replaces the event', () => {
     expect(autores(corrected)).toEqual(['bea']);
   });
 
-  it('is undone at once: what it had corrected is back', () => {
+  it('is undone in one step: the old event is back', () => {
     expect(deshacible(corrected)?.id).toBe('n');
     const undone = [...corrected, ...undoPaso(corrected, 'n', selloFrom('u'))];
     expect(autores(undone)).toEqual(['ana']);
@@ -47,23 +47,23 @@ describe('a correction at the touchline', () => {
     expect(autores([...undone, ...redoPaso(undone, 'n', selloFrom('r'))])).toEqual(['bea']);
   });
 
-  it('goes with the step that takes the old one back, and with what undoes both', () => {
+  it('depends on the step that revokes the old event, and on what undoes both', () => {
     const undone = [...corrected, ...undoPaso(corrected, 'n', selloFrom('u'))];
     const gone = new Set(inseparablesOf(undone, 'n'));
     expect(undone.filter(({ id }) => !gone.has(id)).map(({ id }) => id)).toEqual(['c', 'g', 'u2']);
-    // Named by the step that takes the old one back, it is the same correction.
+    // Named through the revoking step, it is the same correction.
     expect(inseparablesOf(corrected, 'k1')).toEqual(['k1', 'n']);
     expect(inseparablesOf(corrected, 'g')).toEqual(['g', 'k1']);
   });
 });
 
 describe('undoing at the touchline', () => {
-  it('has nothing to take back in an empty log, nor to bring back in one where nothing was', () => {
+  it('has nothing to undo in an empty log, and nothing to redo before the first undo', () => {
     expect(deshacible([])).toBeUndefined();
     expect(rehacible([COMIENZO, gol('g')])).toBeUndefined();
   });
 
-  it('leads back through all that was noted and corrected, and forward again', () => {
+  it('goes back through everything noted and corrected, and forward again', () => {
     const move = fc.record({ autor: fc.constantFrom('ana', 'bea', 'eva'), target: fc.nat(9) });
     fc.assert(
       fc.property(fc.array(fc.option(move), { maxLength: 8 }), (moves) => {
@@ -90,7 +90,7 @@ describe('undoing at the touchline', () => {
   });
 });
 
-describe('the step of a changed event', () => {
+describe('the step of an edited event', () => {
   const cambios = {
     autor_id: 'ana',
     asistente_id: 'bea',
@@ -103,7 +103,7 @@ describe('the step of a changed event', () => {
 
   it.each([
     [
-      'a goal with all that is known',
+      'a goal with all details',
       'gol anotado',
       {},
       { tipo: 'gol_anotado', autor_id: 'ana', asistente_id: 'bea', forma: 'cabeza' },
@@ -115,7 +115,7 @@ describe('the step of a changed event', () => {
       { tipo: 'gol_anotado', autor_id: 'ana' },
     ],
     [
-      'a goal of nobody’s, which has neither form nor assistant',
+      'a goal without author, which has neither form nor assistant',
       'gol anotado',
       { autor_id: undefined },
       { tipo: 'gol_anotado' },
@@ -127,12 +127,12 @@ describe('the step of a changed event', () => {
       { tipo: 'gol_anotado', propia_puerta: true },
     ],
     [
-      'a goal that has an author is no own goal',
+      'a goal with an author, which cannot be an own goal',
       'gol anotado',
       { propia_puerta: true, asistente_id: undefined, forma: undefined },
       { tipo: 'gol_anotado', autor_id: 'ana' },
     ],
-    ['a conceded goal, which is nobody’s', 'gol encajado', {}, { tipo: 'gol_encajado' }],
+    ['a conceded goal, which has no author', 'gol encajado', {}, { tipo: 'gol_encajado' }],
     [
       'our own goal',
       'gol encajado',
@@ -146,7 +146,7 @@ describe('the step of a changed event', () => {
       { tipo: 'tarjeta', evento: 'tarjeta amarilla', autor_id: 'ana' },
     ],
     [
-      'a red card of who is not known',
+      'a red card of an unknown player',
       'tarjeta roja',
       { autor_id: undefined },
       { tipo: 'tarjeta', evento: 'tarjeta roja' },

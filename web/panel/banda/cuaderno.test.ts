@@ -30,8 +30,8 @@ const gol = (id: string): Paso => ({ id, instante: INSTANTE, tipo: 'gol_anotado'
 const EMPTY = openCuaderno(PARTIDO, [], () => 'una');
 const VACIA = { delanteros: [], mediocentros: [], defensas: [], portero: [], suplentes: [] };
 
-describe('a notebook that is opened', () => {
-  it('holds what is shown of the match, and nothing that was noted or sent', () => {
+describe('a new notebook', () => {
+  it('has what the screen shows of the match, and no steps', () => {
     expect(EMPTY).toStrictEqual({
       partido_id: 'p1',
       generacion: 'una',
@@ -55,21 +55,21 @@ describe('a notebook that is opened', () => {
     });
   });
 
-  it('knows how long a half of the match is', () => {
+  it('has the length of the match’s halves', () => {
     const { partido } = openCuaderno({ ...PARTIDO, minutos_parte: 30 }, [], () => 'una');
     expect(partido.minutos_parte).toBe(30);
   });
 
   it.each([
-    ['a keeper', { por: true }, 'portero'],
+    ['a goalkeeper', { por: true }, 'portero'],
     ['a defender', { def: true }, 'defensas'],
     ['a midfielder', { mc: true }, 'mediocentros'],
     ['a forward', { del: true }, 'delanteros'],
-    ['who plays everywhere', { por: true, def: true, mc: true, del: true }, 'portero'],
-    ['who plays up front and behind', { def: true, del: true }, 'defensas'],
-    ['who plays up front and in the middle', { mc: true, del: true }, 'mediocentros'],
-    ['of whom no place is known', {}, 'mediocentros'],
-  ])('lists %s in the first of his rows', (_name, posicion, fila) => {
+    ['a player of all positions', { por: true, def: true, mc: true, del: true }, 'portero'],
+    ['a forward and defender', { def: true, del: true }, 'defensas'],
+    ['a forward and midfielder', { mc: true, del: true }, 'mediocentros'],
+    ['a player without position', {}, 'mediocentros'],
+  ])('lists %s in the first of his positions’ rows', (_name, posicion, fila) => {
     expect(openCuaderno(PARTIDO, [jugador('ana', posicion)], () => 'una').plantilla).toStrictEqual([
       { jugador_id: 'ana', nombre_con_inicial: 'ana A.', dorsal: 7, fila },
     ]);
@@ -81,14 +81,14 @@ describe('a notebook that is opened', () => {
     expect(plantilla.map(({ jugador_id: id }) => id)).toEqual(['bea', 'ana']);
   });
 
-  it('is read as it was stored', () => {
+  it('survives a round trip through storage', () => {
     const cuaderno = openCuaderno(PARTIDO, [jugador('ana', { por: true })], () => 'una');
     expect(cuadernoSchema.parse(JSON.parse(JSON.stringify(cuaderno)))).toEqual(cuaderno);
   });
 });
 
-describe('a notebook of before', () => {
-  it('has no name of its log, and may have sent something', () => {
+describe('an older notebook', () => {
+  it('has no log generation, and may have been sent', () => {
     const { generacion: _generacion, intentado: _intentado, ...older } = EMPTY;
     expect(cuadernoSchema.parse(older)).toMatchObject({ generacion: '', intentado: true });
   });
@@ -97,7 +97,7 @@ describe('a notebook of before', () => {
     ['gol', 'gol_anotado'],
     ['gol_encajado', 'gol_encajado'],
     ['tarjeta', 'tarjeta'],
-  ])('has an event half entered: «%s» is «%s»', (tipo, expected) => {
+  ])('reads a half-entered event «%s» as «%s»', (tipo, expected) => {
     const borrador = { tipo, instante: INSTANTE };
     expect(cuadernoSchema.parse({ ...EMPTY, borrador }).borrador).toEqual({
       tipo: expected,
@@ -105,13 +105,13 @@ describe('a notebook of before', () => {
     });
   });
 
-  it('is not read with an event that there is not', () => {
+  it('is refused with an unknown kind of event', () => {
     const borrador = { tipo: 'saque', instante: INSTANTE };
     expect(cuadernoSchema.safeParse({ ...EMPTY, borrador }).success).toBe(false);
   });
 });
 
-describe('players whom only the live match names', () => {
+describe('players named only by the live match', () => {
   const PLANTILLA: JugadorBanda[] = [
     { jugador_id: 'ana', nombre_con_inicial: 'Ana P.', dorsal: 1, fila: 'portero' },
   ];
@@ -123,7 +123,7 @@ describe('players whom only the live match names', () => {
     img_perfil: SIN_IMAGEN,
   });
 
-  it('stand behind the squad, as substitutes', () => {
+  it('are added after the squad, as substitutes', () => {
     const jugadores = { ana: resumen('ana', 99), bea: resumen('bea', 4) };
     expect(withJugadores(PLANTILLA, jugadores)).toStrictEqual([
       ...PLANTILLA,
@@ -131,18 +131,18 @@ describe('players whom only the live match names', () => {
     ]);
   });
 
-  it('are nobody where all are in the squad', () => {
+  it('are none when all are in the squad', () => {
     expect(withJugadores(PLANTILLA, { ana: resumen('ana', 99) })).toEqual(PLANTILLA);
     expect(withJugadores(PLANTILLA, {})).toEqual(PLANTILLA);
   });
 });
 
-describe('steps that wait', () => {
+describe('unsent steps', () => {
   it.each([
-    ['all, before anything was sent', ['a', 'b'], [], ['a', 'b']],
-    ['none, once the server has them', ['a', 'b'], ['a', 'b'], []],
-    ['those that the server has not, in their order', ['a', 'b', 'c'], ['b'], ['a', 'c']],
-    ['none that only the server has', ['a'], ['a', 'z'], []],
+    ['all before the first send', ['a', 'b'], [], ['a', 'b']],
+    ['none once the server has them', ['a', 'b'], ['a', 'b'], []],
+    ['those that the server lacks, in order', ['a', 'b', 'c'], ['b'], ['a', 'c']],
+    ['none if only the server has more', ['a'], ['a', 'z'], []],
   ])('are %s', (_name, own, sent, expected) => {
     const servidor = { ...SIN_SERVIDOR, pasos: sent.map(gol) };
     expect(pendientesOf({ pasos: own.map(gol), servidor }).map(({ id }) => id)).toEqual(expected);
@@ -164,15 +164,11 @@ describe('the line-up', () => {
   };
 
   it.each<[string, Cuaderno, Cuaderno['alineacion']]>([
-    ['nobody, while nobody has said it', EMPTY, VACIA],
-    ['that of the log', noted, DEL_DIARIO],
-    ['the one that is being chosen here', { ...EMPTY, alineacion: AQUI }, AQUI],
-    [
-      'the one that is being chosen here, over that of the log',
-      { ...noted, alineacion: AQUI },
-      AQUI,
-    ],
-    ['an empty one, if that was chosen here', { ...noted, alineacion: VACIA }, VACIA],
+    ['empty without a line-up step', EMPTY, VACIA],
+    ['the log’s', noted, DEL_DIARIO],
+    ['the one being edited', { ...EMPTY, alineacion: AQUI }, AQUI],
+    ['the one being edited, instead of the log’s', { ...noted, alineacion: AQUI }, AQUI],
+    ['empty if that was edited so', { ...noted, alineacion: VACIA }, VACIA],
   ])('is %s', (_name, cuaderno, expected) => {
     expect(filasElegidas(cuaderno)).toEqual(expected);
   });

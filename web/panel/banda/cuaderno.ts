@@ -20,10 +20,10 @@ const jugadorBandaSchema = z.object({
   jugador_id: z.string(),
   nombre_con_inicial: z.string(),
   dorsal: z.number(),
-  /** Row in which he usually plays. */
+  /** Row of his usual position. */
   fila: z.enum(FILAS),
 });
-/** A player as the touchline screen names him. */
+/** A player as the touchline screen shows him. */
 export type JugadorBanda = z.infer<typeof jugadorBandaSchema>;
 
 const partidoBandaSchema = partidoSchema.pick({
@@ -36,36 +36,36 @@ export type PartidoBanda = z.infer<typeof partidoBandaSchema>;
 const cierreSchema = z.object({
   /** Idempotency key of the sheet's save. */
   clave: z.string(),
-  /** The sheet as it was sent: a try whose answer got lost is repeated to the letter. */
+  /** The sheet as sent. A retry must repeat it exactly. */
   cuerpo: actualizarPartidoSchema.optional(),
 });
 
 /**
- * What this device knows of a live match: everything that was entered on it, sent or not, and what the server is known
- * to hold (docs/decisions/0018, "The device").
+ * This device's record of a live match: everything entered on it, sent or not, and the server's last known log
+ * (docs/decisions/0018, "The device").
  */
 export const cuadernoSchema = z.object({
   partido_id: z.string(),
   /**
-   * Names the log that this device sends: a new one whenever it begins a log again, so that no answer to an earlier one
-   * is taken for an answer to this (docs/decisions/0031). Empty in notebooks that are older than this field.
+   * Log generation: a new id each time this device restarts its log, so that an answer about an earlier log is not
+   * taken for one about this (docs/decisions/0031). Empty in notebooks stored before this field existed.
    */
   generacion: z.string().default(''),
-  /** Something of it was sent once: whatever the answer, the server may hold it. */
+  /** Something was sent at least once, so the server may hold it even without an answer. */
   intentado: z.boolean().default(true),
   partido: partidoBandaSchema,
   plantilla: z.array(jugadorBandaSchema),
-  /** Log of this device: the server's with what is not sent yet, or diverged from it. */
+  /** This device's log: the server's plus unsent steps, or diverged from it. */
   pasos: z.array(pasoSchema),
-  /** The newest log that the server is known to hold; version 0: none. `actualizado` orders what arrives out of turn. */
+  /** The server's newest known log; version 0: none. `actualizado` orders snapshots that arrive out of order. */
   servidor: z.object({
     version: z.number(),
     actualizado: z.string(),
     pasos: z.array(pasoSchema),
   }),
-  /** Pairs of steps of two devices of which somebody has said that they are two things. */
+  /** Keys of step pairs from two devices that somebody has confirmed as different events. */
   distintos: z.array(z.string()),
-  /** An event that is half entered: a reload finds it as it was. Notebooks of before called a goal of ours «gol». */
+  /** The half-entered event, so that a reload continues it. Older notebooks call our goals «gol». */
   borrador: z
     .object({
       tipo: z.preprocess(
@@ -76,9 +76,9 @@ export const cuadernoSchema = z.object({
       autor_id: z.string().optional(),
     })
     .nullable(),
-  /** The line-up as it is being chosen; it becomes a step when the match begins or it is published. */
+  /** The line-up being edited. It becomes a step at kick-off or when it is published. */
   alineacion: z.record(z.enum(FILAS), z.array(z.string())).nullable(),
-  /** «Guardar ficha» was confirmed: the sheet is to be saved when every step has been sent. */
+  /** «Guardar ficha» was confirmed: the sheet is saved once every step has been sent. */
   cierre: cierreSchema.nullable(),
 });
 export type Cuaderno = z.infer<typeof cuadernoSchema>;
@@ -91,7 +91,7 @@ const filaOf = ({ posicion }: Pick<JugadorPreview, 'posicion'>): Fila => {
   return clave === undefined ? 'mediocentros' : FILA_DE[clave];
 };
 
-/** The squad as the touchline lists it: keepers to forwards, as the site does. */
+/** The squad in the site's order, goalkeepers to forwards. */
 const plantillaBanda = (activos: readonly JugadorPreview[]): JugadorBanda[] =>
   activos.map((jugador) => ({
     jugador_id: jugador.jugador_id,
@@ -100,7 +100,7 @@ const plantillaBanda = (activos: readonly JugadorPreview[]): JugadorBanda[] =>
     fila: filaOf(jugador),
   }));
 
-/** Players whom only the live document names: they have left the squad, or came into it later. */
+/** Players that only the live document names: they have left the squad, or joined it later. */
 export function withJugadores(
   plantilla: readonly JugadorBanda[],
   jugadores: DirectoDoc['jugadores'],
@@ -118,10 +118,9 @@ export function withJugadores(
   ];
 }
 
-/** What is known of the server before anything was sent. */
+/** Server state before anything was sent. */
 export const SIN_SERVIDOR: Cuaderno['servidor'] = { version: 0, actualizado: '', pasos: [] };
 
-/** An empty notebook for a match. */
 export function openCuaderno(
   partido: Partido,
   activos: readonly JugadorPreview[],
@@ -142,7 +141,7 @@ export function openCuaderno(
   };
 }
 
-/** Steps of this device that the server is not known to hold. */
+/** Steps that the server is not known to hold. */
 export function pendientesOf({ pasos, servidor }: Pick<Cuaderno, 'pasos' | 'servidor'>): Paso[] {
   const sent = new Set(servidor.pasos.map(({ id }) => id));
   return pasos.filter(({ id }) => !sent.has(id));
@@ -150,13 +149,12 @@ export function pendientesOf({ pasos, servidor }: Pick<Cuaderno, 'pasos' | 'serv
 
 type Filas = NonNullable<Cuaderno['alineacion']>;
 
-/** A line-up with nobody in it. */
 const SIN_NADIE: Filas = porFila(() => []);
 
-/** A line-up of the log as one that can be changed. */
+/** A mutable copy of a line-up from the log. */
 const filasOf = (filas: Readonly<Record<Fila, readonly string[]>>): Filas =>
   porFila((fila) => [...filas[fila]]);
 
-/** The line-up as it was chosen here, or else as the log has it. */
+/** The line-up being edited, or else the log's. */
 export const filasElegidas = ({ alineacion, pasos }: Cuaderno): Filas =>
   alineacion ?? filasOf(directoActual(pasos).alineacion ?? SIN_NADIE);

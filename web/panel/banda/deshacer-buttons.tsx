@@ -9,7 +9,6 @@ interface DeshacerButtonsProps {
   readonly apuntes: Apuntes;
 }
 
-/** Takes back the last step, or brings it back; each says which step that is. */
 export function DeshacerButtons({ cuaderno: { pasos, plantilla }, apuntes }: DeshacerButtonsProps) {
   const nameOf = nombresOf(plantilla);
   const undone = deshacible(pasos);

@@ -24,12 +24,12 @@ const FILAS = { delanteros: [], mediocentros: [], defensas: [], portero: ['iker'
 const ALINEACION = { tipo: 'alineacion', filas: FILAS };
 const OTRA = { tipo: 'alineacion', filas: { ...FILAS, portero: ['nico'] } };
 
-describe('steps of two phones', () => {
+describe('comparing steps of two phones', () => {
   it.each<[string, object, object, number, boolean, ReturnType<typeof relacionOf>]>([
     ['the same goal', DE_NICO, DE_NICO, 0.5, true, 'duda'],
-    ['goals of nobody', GOL, GOL, 0.5, true, 'duda'],
+    ['goals without author', GOL, GOL, 0.5, true, 'duda'],
     [
-      'a goal, its flag told or not',
+      'a goal with its flag false or absent',
       ENCAJADO,
       { ...ENCAJADO, propia_puerta: false },
       1,
@@ -37,7 +37,7 @@ describe('steps of two phones', () => {
       'duda',
     ],
     [
-      'goals in two halves of the phones',
+      'a goal in different halves of the two phones',
       { ...GOL, mitad: 'primera_parte' },
       { ...GOL, mitad: 'segunda_parte' },
       1,
@@ -46,30 +46,30 @@ describe('steps of two phones', () => {
     ],
     ['goals that are five minutes apart', DE_NICO, DE_NICO, 5, true, 'duda'],
     ['goals that are further apart', DE_NICO, DE_NICO, 5.1, false, 'ajenos'],
-    ['goals of two scorers', DE_NICO, { ...GOL, autor_id: 'iker' }, 0.5, false, 'duda'],
-    ['a scorer known to one', DE_NICO, GOL, 0.5, false, 'duda'],
+    ['goals of different scorers', DE_NICO, { ...GOL, autor_id: 'iker' }, 0.5, false, 'duda'],
+    ['a scorer known to only one phone', DE_NICO, GOL, 0.5, false, 'duda'],
     [
-      'an assistant known to one',
+      'an assistant known to only one phone',
       DE_NICO,
       { ...DE_NICO, asistente_id: 'iker' },
       0.5,
       false,
       'duda',
     ],
-    ['another way to score', DE_NICO, { ...DE_NICO, forma: 'cabeza' }, 0.5, false, 'duda'],
-    ['an own goal to one', GOL, { ...GOL, propia_puerta: true }, 0.5, false, 'duda'],
-    ['goals of the two teams', GOL, ENCAJADO, 0, false, 'ajenos'],
+    ['goals of different kinds', DE_NICO, { ...DE_NICO, forma: 'cabeza' }, 0.5, false, 'duda'],
+    ['an own goal on only one phone', GOL, { ...GOL, propia_puerta: true }, 0.5, false, 'duda'],
+    ['goals of different teams', GOL, ENCAJADO, 0, false, 'ajenos'],
     ['the same card', AMARILLA, AMARILLA, 1, true, 'duda'],
-    ['cards of two colours', AMARILLA, ROJA, 1, false, 'duda'],
-    ['cards of two players', AMARILLA, { ...AMARILLA, autor_id: 'iker' }, 0, false, 'ajenos'],
+    ['cards of different colours', AMARILLA, ROJA, 1, false, 'duda'],
+    ['cards of different players', AMARILLA, { ...AMARILLA, autor_id: 'iker' }, 0, false, 'ajenos'],
     ['a goal and a card', DE_NICO, AMARILLA, 0, false, 'ajenos'],
-    ['one whistle', { tipo: 'descanso' }, { tipo: 'descanso' }, 1.5, true, 'mismo'],
-    ['whistles minutes apart', { tipo: 'descanso' }, { tipo: 'descanso' }, 1.6, false, 'duda'],
-    ['two phases', { tipo: 'descanso' }, { tipo: 'final' }, 0, false, 'ajenos'],
-    ['one line-up, whenever', ALINEACION, ALINEACION, 40, true, 'mismo'],
-    ['two line-ups', ALINEACION, OTRA, 0, false, 'duda'],
+    ['the same whistle', { tipo: 'descanso' }, { tipo: 'descanso' }, 1.5, true, 'mismo'],
+    ['whistles too far apart', { tipo: 'descanso' }, { tipo: 'descanso' }, 1.6, false, 'duda'],
+    ['different phases', { tipo: 'descanso' }, { tipo: 'final' }, 0, false, 'ajenos'],
+    ['the same line-up, at any time', ALINEACION, ALINEACION, 40, true, 'mismo'],
+    ['different line-ups', ALINEACION, OTRA, 0, false, 'duda'],
     [
-      'one best player',
+      'the same MVP',
       { tipo: 'mvp', jugador_id: null },
       { tipo: 'mvp', jugador_id: null },
       9,
@@ -77,7 +77,7 @@ describe('steps of two phones', () => {
       'mismo',
     ],
     [
-      'two best players',
+      'different MVPs',
       { tipo: 'mvp', jugador_id: 'nico' },
       { tipo: 'mvp', jugador_id: 'iker' },
       0,
@@ -85,7 +85,7 @@ describe('steps of two phones', () => {
       'duda',
     ],
     [
-      'a best player whom one has not chosen',
+      'an MVP chosen on only one phone',
       { tipo: 'mvp', jugador_id: 'nico', sin_cambios: true },
       { tipo: 'mvp', jugador_id: null },
       0,
@@ -93,7 +93,7 @@ describe('steps of two phones', () => {
       'mismo',
     ],
     [
-      'a best player, and that there were no changes',
+      'an MVP on one phone, no substitutions on the other',
       { tipo: 'mvp', jugador_id: 'nico' },
       { tipo: 'mvp', jugador_id: null, sin_cambios: true },
       0,
@@ -112,7 +112,7 @@ describe('steps of two phones', () => {
   });
 });
 
-describe('a change, and another phone’s: changes', () => {
+describe('a substitution on another phone', () => {
   const cambio = (minute: number, sale: number, entra: number) =>
     paso(minute, {
       tipo: 'cambio',
@@ -121,10 +121,10 @@ describe('a change, and another phone’s: changes', () => {
     });
 
   it.each([
-    ['of the same two players may be one', cambio(21, 1, 2), 'duda'],
-    ['that share a player may be one', cambio(21, 1, 3), 'duda'],
-    ['of other players are two', cambio(21, 0, 3), 'ajenos'],
-    ['of the same two much later are two', cambio(41, 1, 2), 'ajenos'],
+    ['of the same two players may be the same', cambio(21, 1, 2), 'duda'],
+    ['that shares a player may be the same', cambio(21, 1, 3), 'duda'],
+    ['of other players is different', cambio(21, 0, 3), 'ajenos'],
+    ['of the same two players much later is different', cambio(41, 1, 2), 'ajenos'],
   ])('%s', (_name, suyo, expected) => {
     expect(relacionOf(cambio(20, 1, 2), { ...suyo, id: 'other' })).toBe(expected);
   });

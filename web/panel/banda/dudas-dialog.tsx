@@ -18,7 +18,7 @@ interface DudasDialogProps {
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** What one side has and the other has not. */
+/** Steps that only one side has. */
 function Version({ title, texts }: { readonly title: string; readonly texts: readonly string[] }) {
   return (
     <Box
@@ -36,7 +36,7 @@ function Version({ title, texts }: { readonly title: string; readonly texts: rea
   );
 }
 
-/** Asks about what two phones entered at once: both versions side by side, and nothing is lost by any answer. */
+/** Asks about conflicting steps of two phones, shown side by side. No answer deletes a step. */
 export function DudasDialog({
   duda,
   remaining,
@@ -94,7 +94,7 @@ export function DudasDialog({
         </>
       )}
       {canSerDos && answer('dos', 'No, son dos')}
-      {/* The steps in question stand above. */}
+      {/* The conflicting steps themselves are shown above. */}
       {hasMore && (
         <>
           <Typography component="h3" sx={{ fontWeight: 800 }}>

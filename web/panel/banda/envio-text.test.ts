@@ -14,20 +14,27 @@ const SENT: Cuaderno = {
 };
 const CLOSING: Cuaderno = { ...SENT, cierre: { clave: 'c' } };
 
-describe('what a phone says of what was sent', () => {
+describe('the sync status text', () => {
   it.each<[string, Cuaderno, Envio['kind'], boolean, boolean, string]>([
-    ['the server has said so', SENT, 'al-dia', true, true, 'Todo enviado'],
-    ['nothing was noted', EMPTY, 'al-dia', false, true, 'Todo enviado'],
-    ['nobody has asked since the page opened', SENT, 'al-dia', false, true, 'Comprobando…'],
-    ['a step waits', PENDING, 'enviando', true, true, '1 apunte por enviar'],
-    ['the sheet waits', CLOSING, 'enviando', true, true, 'la ficha, por guardar'],
-    ['another phone has thrown it away', SENT, 'descartado', true, true, 'Hay que decidir'],
-    ['another phone has ended it', SENT, 'terminado', true, true, 'Hay que decidir'],
-    ['two phones disagree', PENDING, 'dudas', true, true, 'Hay que decidir'],
-    ['no coverage, all told', SENT, 'al-dia', false, false, 'Sin cobertura: todo enviado'],
-    ['no answer, all told', SENT, 'sin-cobertura', false, true, 'Sin cobertura: todo enviado'],
-    ['no coverage', PENDING, 'al-dia', true, false, 'Sin cobertura: 1 apunte por enviar'],
-    ['busy, nothing left', SENT, 'servidor-ocupado', false, true, 'El servidor no responde'],
+    ['confirmed by the server', SENT, 'al-dia', true, true, 'Todo enviado'],
+    ['nothing noted', EMPTY, 'al-dia', false, true, 'Todo enviado'],
+    ['not checked since the page was opened', SENT, 'al-dia', false, true, 'Comprobando…'],
+    ['an unsent step', PENDING, 'enviando', true, true, '1 apunte por enviar'],
+    ['an unsaved sheet', CLOSING, 'enviando', true, true, 'la ficha, por guardar'],
+    ['discarded by another phone', SENT, 'descartado', true, true, 'Hay que decidir'],
+    ['finished by another phone', SENT, 'terminado', true, true, 'Hay que decidir'],
+    ['a conflict of two phones', PENDING, 'dudas', true, true, 'Hay que decidir'],
+    ['offline, everything sent', SENT, 'al-dia', false, false, 'Sin cobertura: todo enviado'],
+    [
+      'no answer, everything sent',
+      SENT,
+      'sin-cobertura',
+      false,
+      true,
+      'Sin cobertura: todo enviado',
+    ],
+    ['offline', PENDING, 'al-dia', true, false, 'Sin cobertura: 1 apunte por enviar'],
+    ['busy, everything sent', SENT, 'servidor-ocupado', false, true, 'El servidor no responde'],
     [
       'busy',
       PENDING,

@@ -12,16 +12,16 @@ type Situacion =
   | 'rechazado'
   | 'decidir';
 
-/** What has been sent, as a phone may say it. */
+/** Sync status for the screen. */
 export interface ResumenEnvio {
   readonly text: string;
-  /** The server has said that it holds everything; nothing else may look like that. */
+  /** The server has confirmed that it holds everything. Shown for no other state. */
   readonly isAllSent: boolean;
 }
 
 const apuntes = (n: number) => (n === 1 ? '1 apunte' : `${String(n)} apuntes`);
 
-/** What is left to send, in words; `undefined` when that is nothing, as far as the device knows. */
+/** Text of what is left to send; `undefined` if nothing, as far as the device knows. */
 function leftOf(cuaderno: Cuaderno | null | undefined): string | undefined {
   if (!cuaderno) return undefined;
   const pendientes = pendientesOf(cuaderno).length;
@@ -36,7 +36,7 @@ function situacionOf(
   isOnline: boolean,
 ): Situacion {
   const isLeft = leftOf(cuaderno) !== undefined;
-  // Of an empty notebook there is nothing that the server could lack.
+  // The server cannot lack anything of an empty notebook.
   const isHeld = !isLeft && (isComprobado || !cuaderno || cuaderno.pasos.length === 0);
   switch (kind) {
     case 'dudas':
@@ -73,7 +73,7 @@ const TEXTS: Readonly<Record<Situacion, string>> = {
   decidir: 'Hay que decidir',
 };
 
-/** What has been sent, in words; `isOnline` as the browser says. */
+/** Sync status as text. `isOnline` comes from the browser. */
 export function resumenEnvio(estado: Sent, isOnline: boolean): ResumenEnvio {
   const situacion = situacionOf(estado, isOnline);
   const isAllSent = situacion === 'enviado';
@@ -81,7 +81,7 @@ export function resumenEnvio(estado: Sent, isOnline: boolean): ResumenEnvio {
   if (isAllSent || situacion === 'decidir' || situacion === 'comprobando') {
     return { text, isAllSent };
   }
-  // Without coverage it says what it was told when there was some.
+  // Offline, it repeats what was last confirmed.
   const left =
     leftOf(estado.cuaderno) ?? (situacion === 'sin-cobertura' ? 'todo enviado' : undefined);
   return { text: [text, left].filter(Boolean).join(': '), isAllSent };

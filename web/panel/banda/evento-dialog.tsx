@@ -29,13 +29,13 @@ interface EventoDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who goes off and who comes on: not the same. */
+/** Label and field of each select, and the field whose player it excludes. */
 const RELEVO = [
   ['Sale', 'sale_id', 'entra_id'],
   ['Entra', 'entra_id', 'sale_id'],
 ] as const;
 
-/** Corrects an event: who, how and when; or takes it out. All of it can be undone. */
+/** Edits an event's players, details and time, or removes it. Everything can be undone. */
 export function EventoDialog({
   evento,
   actual,
@@ -53,7 +53,7 @@ export function EventoDialog({
   };
   const moved = (minutos: number) => moveInstante(actual, evento.mitad, instante, minutos);
   const [before, after] = [moved(-1), moved(1)];
-  // As it will be stored, not as it was tapped.
+  // The minute that will be stored, which may differ from the tapped one.
   const minuto = minutoOfInstante(actual, evento.mitad, instante);
   const save = () => {
     const sello = newSello();

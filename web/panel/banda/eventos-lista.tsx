@@ -6,13 +6,13 @@ import { eventoText, minutoText, type NombreOf } from './paso-text';
 
 interface EventosListaProps {
   readonly eventos: readonly EventoDirecto[];
-  /** Ids of the steps that the server does not have yet. */
+  /** Ids of unsent steps. */
   readonly pendientes: ReadonlySet<string>;
   readonly nameOf: NombreOf;
   readonly onPick: (evento: EventoDirecto) => void;
 }
 
-/** What has happened, latest first; a tap corrects. */
+/** Events, latest first. A tap opens the editor. */
 export function EventosLista({ eventos, pendientes, nameOf, onPick }: EventosListaProps) {
   if (eventos.length === 0) {
     return <Typography sx={{ py: 1 }}>Aún no hay nada apuntado.</Typography>;

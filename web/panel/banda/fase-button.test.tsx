@@ -23,7 +23,7 @@ const pass = (minutes: number) => {
 const look = () => screen.getByRole('button').className;
 
 describe('the button of the next phase', () => {
-  it('stands out when the time of this competition is up, and stays where it is', () => {
+  it('is highlighted when the competition’s playing time is over, without moving', () => {
     const told: string[] = [];
     render(<FaseButton actual={directoActual([COMIENZO])} onFase={(fase) => told.push(fase)} />);
     pass(34);
@@ -34,7 +34,7 @@ describe('the button of the next phase', () => {
     expect(told).toEqual(['descanso']);
   });
 
-  it('is gone once the match has ended', () => {
+  it('is hidden once the match has ended', () => {
     const final: Paso = { id: 'f', instante: KICKOFF, tipo: 'final' };
     render(<FaseButton actual={directoActual([COMIENZO, final])} onFase={() => undefined} />);
     expect(screen.queryByRole('button')).toBeNull();

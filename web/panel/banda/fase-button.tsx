@@ -11,7 +11,7 @@ const NEXT_FASE = {
   final: undefined,
 } as const;
 
-/** Milliseconds between two looks at the clock: a whistle is awaited for longer. */
+/** Milliseconds between checks of the clock. */
 const EVERY_MS = 5_000;
 
 interface FaseButtonProps {
@@ -19,7 +19,7 @@ interface FaseButtonProps {
   readonly onFase: (fase: 'descanso' | 'segunda_parte' | 'final') => void;
 }
 
-/** What comes after the phase that is being played, if anything; it stands out, in its place, once the time is up. */
+/** Button for the next phase, if there is one. Highlighted once the playing time is over. */
 export function FaseButton({ actual, onFase }: FaseButtonProps) {
   const now = useNow(EVERY_MS);
   const next = NEXT_FASE[actual.fase];

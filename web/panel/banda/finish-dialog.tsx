@@ -8,7 +8,7 @@ import { SelectField } from '../common/select-field';
 import type { Cuaderno, PartidoBanda } from './cuaderno';
 import { imposiblesText } from './paso-text';
 
-/** What the summary before saving a sheet shows and asks; the sheet editor's own (regla 42). */
+/** Props of the summary before saving. The route passes the sheet editor's component (regla 42). */
 export interface SummaryProps {
   readonly partido: Pick<PartidoBanda, 'local' | 'nombre_equipo'>;
   readonly summary: {
@@ -30,7 +30,7 @@ interface FinishDialogProps {
   readonly onClose: () => void;
 }
 
-/** «Guardar ficha»: the summary that the sheet editor shows, with the MVP to be chosen. */
+/** «Guardar ficha»: the sheet editor's summary, with a select for the MVP. */
 export function FinishDialog({ cuaderno, Summary, onFinish, onClose }: FinishDialogProps) {
   const actual = directoActual(cuaderno.pasos);
   const { alineacion, mvp: chosen } = actaFromDirecto(cuaderno.pasos);

@@ -32,8 +32,8 @@ const namesBy = (eventos: readonly EventoDirecto[]) =>
     jugadores.map(({ jugador_id: id }) => id),
   ]);
 
-describe('the players of a question at the touchline', () => {
-  it('stand as on the pitch, forwards first; who was not called up is not asked for', () => {
+describe('the players offered by a touchline question', () => {
+  it('are the called-up ones by row, forwards first', () => {
     expect(namesBy([])).toEqual([
       ['delanteros', ['punta']],
       ['defensas', ['central']],
@@ -42,7 +42,7 @@ describe('the players of a question at the touchline', () => {
     ]);
   });
 
-  it('change places when they are changed, and back', () => {
+  it('swap rows on a substitution, and back', () => {
     expect(namesBy([cambio('central', 'banco')])).toEqual([
       ['delanteros', ['punta']],
       ['defensas', ['banco']],
@@ -53,7 +53,7 @@ describe('the players of a question at the touchline', () => {
     expect(namesBy(back)).toEqual(namesBy([]));
   });
 
-  it('are everybody while nobody has said who plays', () => {
+  it('are the whole squad while there is no line-up', () => {
     const everybody = jugadoresOf({ plantilla }, { alineacion: null, eventos: [] });
     expect(everybody).toEqual(plantilla);
     expect(lineasOf(everybody)).toEqual([[undefined, plantilla]]);

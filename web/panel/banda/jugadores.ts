@@ -1,12 +1,12 @@
 import { type DirectoActual, type Fila, FILAS } from '@club/shared';
 import type { Cuaderno, JugadorBanda } from './cuaderno';
 
-/** A player, and where he stands now; without a place he was not called up, or nobody has said who plays. */
+/** A player with his current row; none if he is not called up or there is no line-up. */
 export interface JugadorEnCampo extends JugadorBanda {
   readonly puesto?: Fila | undefined;
 }
 
-/** Where everybody who was called up stands after the changes so far: who came on has the place of who went off. */
+/** Current rows of the called-up players: whoever came on has the row of the player who went off. */
 function puestosOf({ alineacion, eventos }: Pick<DirectoActual, 'alineacion' | 'eventos'>) {
   const puestos = new Map<string, Fila>();
   for (const fila of FILAS) for (const id of alineacion?.[fila] ?? []) puestos.set(id, fila);
@@ -20,8 +20,8 @@ function puestosOf({ alineacion, eventos }: Pick<DirectoActual, 'alineacion' | '
 }
 
 /**
- * Those called up, as they stand on the pitch: forwards first, who score most, and the bench last. Without a line-up
- * everybody, as the squad has them: nobody is missing when a goal falls.
+ * Called-up players by row: forwards first, as they score most, the bench last. Without a line-up the whole squad, so
+ * that a goal can always be entered.
  */
 export function jugadoresOf(
   { plantilla }: Pick<Cuaderno, 'plantilla'>,
@@ -36,7 +36,7 @@ export function jugadoresOf(
   return called.length > 0 ? called : plantilla;
 }
 
-/** The lines in which players are shown, in their order: one for each place, one for those without. */
+/** Players grouped by row, in display order; those without a row last. */
 export function lineasOf(
   jugadores: readonly JugadorEnCampo[],
 ): readonly (readonly [Fila | undefined, readonly JugadorEnCampo[]])[] {

@@ -25,7 +25,7 @@ import { imposiblesText, nombresOf } from './paso-text';
 import { ThumbBar } from './thumb-bar';
 import { type Apuntes, newSello } from './use-apuntes';
 
-/** Half to which something that is entered now belongs; at half-time still the first. */
+/** Half of an event entered now; during half time still the first. */
 const mitadOf = ({ inicios }: DirectoActual): Mitad =>
   inicios.segunda_parte === undefined ? 'primera_parte' : 'segunda_parte';
 
@@ -36,7 +36,7 @@ interface LiveMatchProps {
   readonly onFinish: () => void;
 }
 
-/** The match in play: score, clock, what has happened, and under the thumb what can happen next. */
+/** The match in play: score, clock, events, and the entry buttons within reach of the thumb. */
 export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProps) {
   const { pasos, borrador, plantilla } = cuaderno;
   const [picked, setPicked] = useState<EventoDirecto>();

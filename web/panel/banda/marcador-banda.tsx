@@ -14,7 +14,7 @@ const FASE_NAMES: Readonly<Record<FaseDirecto, string>> = {
   final: 'Final',
 };
 
-/** Time played, `32:07`; the second half goes on where the first one's time was up. */
+/** Time played, `32:07`. The second half starts at the first half's nominal length. */
 function clockText(actual: DirectoActual, now: Date): string | undefined {
   const played = segundosDeParte(actual, now);
   if (played === undefined) return undefined;
@@ -23,7 +23,7 @@ function clockText(actual: DirectoActual, now: Date): string | undefined {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }
 
-/** Both sides with their goals, the one at home first. */
+/** Both teams with their goals, home side first. */
 function ladosOf(nombre: string, partido: PartidoBanda, { marcador }: DirectoActual) {
   const sides = [
     [nombre, marcador.goles_anotados],
@@ -37,7 +37,7 @@ interface MarcadorBandaProps {
   readonly actual: DirectoActual;
 }
 
-/** The score as large as a phone can show it, and the clock; both follow from the steps, whatever was reloaded. */
+/** Large score and clock. Both are derived from the steps, so a reload changes nothing. */
 export function MarcadorBanda({ partido, actual }: MarcadorBandaProps) {
   const now = useNow(1000);
   const { nombre } = useAjustes();
@@ -91,7 +91,7 @@ export function MarcadorBanda({ partido, actual }: MarcadorBandaProps) {
   );
 }
 
-/** The score in one line, above a question: `CD Encina 1 – 0 CF Sotillo · 32:07`. */
+/** The score in one line: `CD Encina 1 – 0 CF Sotillo · 32:07`. */
 export function MarcadorLinea({ partido, actual }: MarcadorBandaProps) {
   const now = useNow(1000);
   const { nombre } = useAjustes();

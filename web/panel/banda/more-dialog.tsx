@@ -11,12 +11,12 @@ import { AskedButton } from './asked-button';
 interface MoreDialogProps {
   readonly cuaderno: Cuaderno;
   readonly apuntes: Apuntes;
-  /** Discards the live match everywhere; what went wrong, if it did. */
+  /** Discards the live match everywhere. Resolves to an error message, or `undefined` on success. */
   readonly onDiscard: () => Promise<string | undefined>;
   readonly onClose: () => void;
 }
 
-/** What is seldom needed: another line-up, or throwing the live match away. */
+/** Rarely used actions: edit the line-up, or discard the live match. */
 export function MoreDialog({ cuaderno, apuntes, onDiscard, onClose }: MoreDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [msg, setMsg] = useState<string>();

@@ -13,7 +13,7 @@ interface NoticeBoxProps {
   readonly children: ReactNode;
 }
 
-/** Something that a person must know or decide, in words that can be read in the sun. */
+/** High-contrast notice that needs attention or a decision. */
 export function NoticeBox({ title, children }: NoticeBoxProps) {
   return (
     <Box
@@ -35,14 +35,12 @@ export function NoticeBox({ title, children }: NoticeBoxProps) {
 }
 
 interface RefusedPasoProps {
-  /** What the step says. */
   readonly texto: string;
-  /** Why the server will not have it. */
   readonly msg: string;
   readonly onDiscard: () => Promise<boolean>;
 }
 
-/** A step that the server will never take, and that everything after it waits for. */
+/** A step that the server refuses for good and that blocks all later ones. */
 export function RefusedPaso({ texto, msg, onDiscard }: RefusedPasoProps) {
   return (
     <NoticeBox title={`El servidor no acepta este apunte: ${texto}.`}>
@@ -69,7 +67,7 @@ interface EndedElsewhereProps {
   readonly onSaveOver: () => void;
 }
 
-/** Another device has saved another sheet: where they differ, and nothing goes before somebody has chosen. */
+/** Another device has saved a different sheet. Shows the differences; nothing is deleted before somebody chooses. */
 export function EndedElsewhere({ cuaderno, partido, onForget, onSaveOver }: EndedElsewhereProps) {
   const { goles_anotados: own, goles_encajados: theirs } = directoActual(cuaderno.pasos).marcador;
   const score = (a: number | null, b: number | null) =>
@@ -92,7 +90,6 @@ interface DiscardedElsewhereProps {
   readonly onKeep: () => void;
 }
 
-/** Another device has thrown the live match away. */
 export function DiscardedElsewhere({ onForget, onKeep }: DiscardedElsewhereProps) {
   return (
     <NoticeBox title="Otro móvil ha descartado este directo.">
@@ -110,7 +107,7 @@ interface ForgottenProps {
   readonly onDiscard: () => void;
 }
 
-/** The last step is hours old: asked about, never guessed. */
+/** The last step is hours old. Asks instead of assuming that the match has ended. */
 export function Forgotten({ hours, onEnd, onGoOn, onDiscard }: ForgottenProps) {
   return (
     <NoticeBox title="¿Terminó el partido?">

@@ -10,7 +10,7 @@ import {
 } from './paso-text';
 
 const at = (clock: string) => `2026-03-01T${clock}:00.000Z`;
-/** A step as a device enters it. */
+/** A step as sent by a device. */
 const step = (id: string, clock: string, fields: object): Paso =>
   pasoSchema.parse({ id, instante: at(clock), ...fields });
 
@@ -45,7 +45,7 @@ describe('a minute', () => {
   });
 });
 
-it('a player is named by his id; one whom this device does not know is another', () => {
+it('an unknown player id reads «otro jugador»', () => {
   expect(['nico', 'luis', 'pau'].map(nameOf)).toEqual(['Nico A.', 'Luis C.', 'otro jugador']);
 });
 
@@ -78,11 +78,11 @@ describe('an event in one line', () => {
 it.each([
   [1, 'Un cambio no encaja con la alineación y no saldrá en la ficha.'],
   [2, '2 cambios no encajan con la alineación y no saldrán en la ficha.'],
-])('%i changes that do not fit are told', (count, text) => {
+])('%i impossible substitutions are reported', (count, text) => {
   expect(imposiblesText(count)).toBe(text);
 });
 
-describe('what a step says', () => {
+describe('the text of a step', () => {
   const LOG = [ALINEACION, COMIENZO];
 
   it.each([
@@ -111,23 +111,23 @@ describe('what a step says', () => {
       step('x', '11:30', { tipo: 'cambio', entra_id: 'iker', sale_id: 'nico' }),
       'Cambio: Iker B. por Nico A., min. 31',
     ],
-    // A change that does not fit the line-up is one that somebody has noted all the same.
+    // A substitution that contradicts the line-up still has its text.
     [
       step('x', '11:30', { tipo: 'cambio', entra_id: 'nico', sale_id: 'iker' }),
       'Cambio: Nico A. por Iker B., min. 31',
     ],
-  ])('is told by itself: %o', (paso, text) => {
+  ])('is independent of whether the log contains it: %o', (paso, text) => {
     expect(pasoOrCorreccionText(paso, [...LOG, paso], nameOf)).toBe(text);
-    // Or before it is in the log.
+    // The step is not in the log yet.
     expect(pasoOrCorreccionText(paso, LOG, nameOf)).toBe(text);
   });
 
-  it('has no minute before the match', () => {
+  it('has no minute before kick-off', () => {
     const gol = step('g', '10:55', { tipo: 'gol_anotado', autor_id: 'nico' });
     expect(pasoOrCorreccionText(gol, [gol], nameOf)).toBe('Gol de Nico A.');
   });
 
-  it('is of the half that the log had come to when it was noted, if it says none itself', () => {
+  it('uses the half in play when it was noted, if the step has none', () => {
     const gol = step('g', '11:22', { tipo: 'gol_anotado', autor_id: 'nico' });
     const segunda = step('s', '12:00', { tipo: 'segunda_parte' });
     expect(pasoOrCorreccionText(gol, [COMIENZO, gol, segunda], nameOf)).toBe(
@@ -135,7 +135,7 @@ describe('what a step says', () => {
     );
   });
 
-  it('is a note where the sheet will not have it: a second expulsion of one and the same', () => {
+  it('is «Apunte» for a step without an event, such as a second sending-off of one player', () => {
     const roja = (id: string, clock: string) =>
       step(id, clock, { tipo: 'tarjeta', evento: 'tarjeta roja', autor_id: 'luis' });
     const first = roja('r1', '11:10');
@@ -146,25 +146,25 @@ describe('what a step says', () => {
   });
 });
 
-describe('a step that takes back or brings back another', () => {
+describe('the text of an undo or redo step', () => {
   const GOL = step('g', '11:22', { tipo: 'gol_anotado', autor_id: 'nico' });
   const OTHER = step('o', '11:30', { tipo: 'gol_encajado' });
   const ANULAR = step('n', '11:40', { tipo: 'anular', paso_id: 'g' });
   const REHACER = step('r', '11:41', { tipo: 'rehacer', paso_id: 'g' });
   const LOG = [COMIENZO, OTHER, GOL, ANULAR];
 
-  it('says which', () => {
+  it('names the step it refers to', () => {
     expect(pasoOrCorreccionText(ANULAR, LOG, nameOf)).toBe('Deshacer: Gol de Nico A., min. 23');
     expect(pasoOrCorreccionText(REHACER, [...LOG, REHACER], nameOf)).toBe(
       'Rehacer: Gol de Nico A., min. 23',
     );
   });
 
-  it('leaves the other its name, whether it stands or not', () => {
+  it('does not change the text of the step it refers to', () => {
     expect(pasoOrCorreccionText(GOL, LOG, nameOf)).toBe('Gol de Nico A., min. 23');
   });
 
-  it('says that it was some note where nothing is known of it', () => {
+  it('is «Apunte» for an unknown step', () => {
     expect(pasoOrCorreccionText(ANULAR, [COMIENZO, OTHER, ANULAR], nameOf)).toBe(
       'Deshacer: Apunte',
     );
@@ -172,7 +172,7 @@ describe('a step that takes back or brings back another', () => {
     expect(pasoOrCorreccionText(back, [...LOG, back], nameOf)).toBe('Rehacer: Apunte');
   });
 
-  it('counts for the minute of others: a half that did not begin is none', () => {
+  it('accounts for an undone second half when computing minutes', () => {
     const segunda = step('s', '11:20', { tipo: 'segunda_parte' });
     const undone = step('u', '11:21', { tipo: 'anular', paso_id: 's' });
     const name = (log: readonly Paso[]) => pasoOrCorreccionText(GOL, log, nameOf);
@@ -181,7 +181,7 @@ describe('a step that takes back or brings back another', () => {
   });
 });
 
-it('a step of the match is told the same without corrections', () => {
+it('a phase step has the same text without the log', () => {
   if (COMIENZO.tipo !== 'comienzo') throw new Error('no whistle');
   expect(pasoText(COMIENZO, [], nameOf)).toBe('Comienzo del partido');
 });

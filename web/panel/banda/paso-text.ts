@@ -14,16 +14,15 @@ import {
 } from '@club/shared';
 import type { JugadorBanda } from './cuaderno';
 
-/** `12'`, `45+2'`, or nothing without a minute. */
+/** `12'`, `45+2'`; empty without a minute. */
 export function minutoText({ minuto, anadido }: Partial<MinutoDirecto>): string {
   if (minuto === undefined) return '';
   return `${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
 }
 
-/** Gives the name of a player by id. */
 export type NombreOf = (jugadorId: string) => string;
 
-/** Names of a squad by id; a player whom this device does not know is 'otro jugador'. */
+/** Name lookup for a squad. An unknown id gives 'otro jugador'. */
 export const nombresOf =
   (plantilla: readonly JugadorBanda[]): NombreOf =>
   (jugadorId) =>
@@ -52,7 +51,7 @@ export function eventoText(
   return `${head} de ${nameOf(autor)}${assist}`;
 }
 
-/** Told where changes do not fit: whoever reads it can mend the line-up or take them out. */
+/** Warning about impossible substitutions, so that somebody can correct the line-up or remove them. */
 export const imposiblesText = (count: number): string =>
   count === 1
     ? 'Un cambio no encaja con la alineación y no saldrá en la ficha.'
@@ -65,10 +64,10 @@ const FASES_TEXT = {
   final: 'Final del partido',
 } as const;
 
-/** An event's step as it was or would be: whatever has taken it back does not matter to its name. */
+/** Text of an event step, even if it has been undone. */
 function eventoPasoText(paso: PasoEvento, pasos: readonly Paso[], nameOf: NombreOf): string {
   const others = pasos.filter((other) => !(isCorreccion(other) && other.paso_id === paso.id));
-  // Where the log has it, its place in it counts: the half that the log had come to may be its own.
+  // Keep the step's place in the log: without a half of its own it belongs to the one in play at that point.
   const evento = eventoOf(directoActual([...others, paso]), paso.id);
   if (!evento) return 'Apunte';
   const text = eventoText(evento, nameOf);
@@ -77,7 +76,7 @@ function eventoPasoText(paso: PasoEvento, pasos: readonly Paso[], nameOf: Nombre
     : `${text}, min. ${minutoText(evento).replace("'", '')}`;
 }
 
-/** What a step says, as the undo button and a doubt name it: `Gol de Nico A., min. 23`. */
+/** Text of a step for the undo button and conflict questions: `Gol de Nico A., min. 23`. */
 export function pasoText(paso: PasoDeJuego, pasos: readonly Paso[], nameOf: NombreOf): string {
   if (isPasoEvento(paso)) return eventoPasoText(paso, pasos, nameOf);
   switch (paso.tipo) {
@@ -95,7 +94,7 @@ export function pasoText(paso: PasoDeJuego, pasos: readonly Paso[], nameOf: Nomb
   }
 }
 
-/** What any step says; one that takes back or brings back another says which. */
+/** Text of any step. An undo or redo names the step it refers to. */
 export function pasoOrCorreccionText(paso: Paso, pasos: readonly Paso[], nameOf: NombreOf): string {
   if (isPasoDeJuego(paso)) return pasoText(paso, pasos, nameOf);
   const named = pasos.find(

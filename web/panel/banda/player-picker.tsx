@@ -6,10 +6,12 @@ import { type JugadorEnCampo, lineasOf } from './jugadores';
 import { QuestionScreen } from './question-screen';
 import { useElapsed } from '../../lib/use-elapsed';
 
-/** For so long a sheet that has just opened takes no tap: the second of a double tap was meant for the one before. */
+/**
+ * Milliseconds during which a new question ignores taps: the second tap of a double tap was meant for the previous one.
+ */
 const DEAF_MS = 250;
 
-/** The most that stand side by side: names stay readable on a phone. */
+/** Most buttons in a line, so that names stay readable on a phone. */
 const MAX_ABREAST = 4;
 
 const LINEA_NAMES: Readonly<Record<Fila, string>> = {
@@ -23,10 +25,10 @@ const LINEA_NAMES: Readonly<Record<Fila, string>> = {
 interface PlayerPickerProps {
   readonly title: string;
   readonly detail?: string;
-  /** The score, which is looked at while a goal is entered. */
+  /** The score, shown while a goal is entered. */
   readonly marcador?: ReactNode;
   readonly jugadores: readonly JugadorEnCampo[];
-  /** Answers that are no player, above the players. */
+  /** Answers other than players, shown above them. They ignore taps while `isDeaf`. */
   readonly children?: (isDeaf: boolean) => ReactNode;
   readonly onPick: (jugadorId: string) => void;
   readonly cancelLabel?: string;
@@ -40,10 +42,10 @@ interface LineaProps {
   readonly onPick: (jugadorId: string) => void;
 }
 
-/** The players of a line side by side, on grass where they are on the pitch. */
+/** One row of players, on a green background if on the pitch. */
 function Linea({ puesto, jugadores, isDeaf, onPick }: LineaProps) {
   const isOnPitch = puesto !== undefined && puesto !== 'suplentes';
-  // Five stand as three and two, and not as four and one.
+  // Balanced lines: five are three and two, not four and one.
   const rows = Math.ceil(jugadores.length / MAX_ABREAST);
   const share = isOnPitch ? Math.ceil(jugadores.length / rows) : MAX_ABREAST;
   return (
@@ -79,7 +81,7 @@ function Linea({ puesto, jugadores, isDeaf, onPick }: LineaProps) {
   );
 }
 
-/** The players as large buttons, where they stand on the pitch: one tap names one. */
+/** Players as large buttons, in pitch order. One tap answers. */
 export function PlayerPicker({
   title,
   detail,

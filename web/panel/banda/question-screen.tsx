@@ -6,15 +6,15 @@ import { type ReactNode, useId } from 'react';
 interface QuestionScreenProps {
   readonly title: string;
   readonly detail?: string;
-  /** Stays in view above the question. */
+  /** Sticky content above the question. */
   readonly top?: ReactNode;
-  /** Puts everything where the thumb is. */
+  /** Aligns the content to the bottom, within reach of the thumb. */
   readonly isLow?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** One question on the whole screen, at once and without shades: it is read in the sun. */
+/** Full-screen question without animation or shading, for reading in sunlight. */
 export function QuestionScreen({
   title,
   detail,

@@ -2,7 +2,7 @@ import { actaFromDirecto, type DirectoDoc, isSameContent, startsWithPasos } from
 import { reconcile } from './reconcile';
 import { type Cuaderno, withJugadores } from './cuaderno';
 
-/** The notebook without a sheet that does not tell its log: sent, it would leave out what has come in since. */
+/** Drops the prepared sheet if it no longer matches the log: sending it would omit steps received since. */
 function withOwnSheet(cuaderno: Cuaderno, newId: () => string): Cuaderno {
   const { cierre, pasos } = cuaderno;
   if (!cierre?.cuerpo) return cuaderno;
@@ -13,8 +13,8 @@ function withOwnSheet(cuaderno: Cuaderno, newId: () => string): Cuaderno {
 }
 
 /**
- * The notebook with its log brought together with the server's, as far as nobody has to be asked. A sheet that was ready
- * to be sent is made anew where the log tells something else.
+ * The notebook with its log merged with the server's, except for conflicts that somebody has to decide. A prepared
+ * sheet is rebuilt if the merged log differs.
  */
 export function settle(cuaderno: Cuaderno, newId: () => string): Cuaderno {
   const { pasos } = reconcile(cuaderno.pasos, cuaderno.servidor.pasos, cuaderno.distintos, newId);
@@ -23,18 +23,17 @@ export function settle(cuaderno: Cuaderno, newId: () => string): Cuaderno {
 }
 
 /**
- * Whether a document goes on from what this device has seen of the server. A log only grows, so its steps tell what is
- * later, whatever the clocks say. One that does not go on is older news, or the log was discarded and begun anew: which
- * of the two only the server can say now.
+ * Whether a document extends the log that this device knows. Logs only grow, so the steps give the order, whatever the
+ * clocks say. If it does not, it is either stale or the log was discarded and restarted; only the server can tell.
  */
 export const continues = ({ servidor }: Cuaderno, doc: DirectoDoc): boolean =>
   startsWithPasos(doc.pasos, servidor.pasos);
 
-/** Whether a document that goes on from what this device has seen tells more. */
+/** Whether a document that extends the known log has anything new. */
 const isMore = ({ servidor }: Cuaderno, { version, pasos }: DirectoDoc): boolean =>
   pasos.length > servidor.pasos.length || version !== servidor.version;
 
-/** The notebook after hearing from the server; the same one for what does not go on from what it knows. */
+/** The notebook after a document from the server; unchanged if the document does not extend the known log. */
 export function receive(cuaderno: Cuaderno, doc: DirectoDoc, newId: () => string): Cuaderno {
   if (!continues(cuaderno, doc) || !isMore(cuaderno, doc)) return cuaderno;
   const { version, actualizado, pasos } = doc;

@@ -30,14 +30,14 @@ const comienzo = (id: string, minutes = 0): Paso => ({
 const INICIO = [comienzo('c')];
 const marcador = (pasos: readonly Paso[]) => directoActual(pasos).marcador.goles_anotados;
 
-describe('two logs of one match', () => {
-  it('go on with the one that holds the other', () => {
+describe('merging two logs of one match', () => {
+  it('takes the longer one if it contains the other', () => {
     const longer = [...INICIO, gol('g', 5)];
     expect(reconcile(longer, INICIO, [], createIds('n')).pasos).toBe(longer);
     expect(reconcile(INICIO, longer, [], createIds('n')).pasos).toBe(longer);
   });
 
-  it('come together without a question when they tell of different things', () => {
+  it('asks nothing about different events', () => {
     const mine = [...INICIO, gol('g', 20, 'nico')];
     const card: Paso = {
       id: 't',
@@ -51,7 +51,7 @@ describe('two logs of one match', () => {
     expect(pasos.map(({ id }) => id)).toEqual(['c', 't', 'g']);
   });
 
-  it('take the earlier of two whistles as one, and ask when they are minutes apart', () => {
+  it('takes the earlier of two whistles, and asks when they are minutes apart', () => {
     const near = reconcile([comienzo('a', 0.5)], [comienzo('b', 0)], [], createIds('n'));
     expect(near.dudas).toEqual([]);
     expect(pasosActivos(near.pasos).map(({ id }) => id)).toEqual(['b']);
@@ -63,7 +63,7 @@ describe('two logs of one match', () => {
     ['mio', ['mine']],
     ['suyo', ['theirs']],
     ['dos', ['theirs', 'mine']],
-  ])('count what was answered of a goal that both entered: %s', (respuesta, left) => {
+  ])('counts a goal entered twice according to the answer: %s', (respuesta, left) => {
     const propios = [...INICIO, gol('mine', 23, 'nico')];
     const guardados = [...INICIO, gol('theirs', 23.4, 'iker')];
     const asked = reconcile(propios, guardados, [], createIds('n'));
@@ -89,7 +89,7 @@ describe('two logs of one match', () => {
   it.each([
     ['mine', 'bea', null],
     ['theirs', null, 'bea'],
-  ])('keep the best player whom only one side has chosen: %s', (_side, own, stored) => {
+  ])('keeps the MVP when only one side chose one: %s', (_side, own, stored) => {
     const mvp = (id: string, jugador_id: string | null): Paso => ({
       id,
       instante: at(90),
@@ -107,7 +107,7 @@ describe('two logs of one match', () => {
     expect(directoActual(pasos).mvp).toBe('bea');
   });
 
-  it('ask once about line-ups that differ, and the loser takes its predecessors with it', () => {
+  it('asks once about different line-ups; the rejected one is undone with its predecessors', () => {
     const filas = (id: string) => ({
       delanteros: [id],
       mediocentros: [],
@@ -134,7 +134,7 @@ describe('two logs of one match', () => {
   });
 });
 
-describe('whatever two phones have entered', () => {
+describe('any two logs', () => {
   const anyTiempo = fc.integer({ min: 0, max: 90 });
   const anyJugador = fc.constantFrom('ana', 'bea', 'eva');
   const anyPaso = (id: string): fc.Arbitrary<Paso> =>
@@ -158,7 +158,7 @@ describe('whatever two phones have entered', () => {
         jugador_id,
       })),
     );
-  /** Steps, some of them taken back by a later one. */
+  /** Random steps, some of them undone later. */
   const anyLog = (prefix: string) =>
     fc
       .tuple(
@@ -178,7 +178,7 @@ describe('whatever two phones have entered', () => {
           ),
       );
   const anyAnswer = fc.constantFrom<Respuesta>('mio', 'suyo', 'dos');
-  /** Answers every question, as a person would, until none is left. */
+  /** Answers all questions, as the user would. */
   function settle(
     mine: readonly Paso[],
     guardados: readonly Paso[],
@@ -203,7 +203,7 @@ describe('whatever two phones have entered', () => {
     }
   }
 
-  it('the server takes the result, no step is lost, and nothing is asked twice', () => {
+  it('merge into a log that the server accepts, without losing a step or asking twice', () => {
     fc.assert(
       fc.property(
         anyLog('base'),
@@ -218,7 +218,7 @@ describe('whatever two phones have entered', () => {
           expect([...propios, ...guardados].every(({ id }) => ids.has(id))).toBe(true);
           expect(startsWithPasos(pasos, guardados)).toBe(true);
           expect(checkPasos(pasos, resumenOf)).toMatchObject({ ok: true });
-          // The other phone gets it without a question, and so does this one when it hears of it again.
+          // Merging is idempotent, on the other phone and on this one.
           expect(reconcile(guardados, pasos, [], createIds('z'))).toEqual({ pasos, dudas: [] });
           expect(reconcile(pasos, pasos, [], createIds('z'))).toEqual({ pasos, dudas: [] });
         },
@@ -226,7 +226,7 @@ describe('whatever two phones have entered', () => {
     );
   });
 
-  it('a goal counts as often as somebody has said', () => {
+  it('count a goal as often as it was answered', () => {
     fc.assert(
       fc.property(anyTiempo, fc.integer({ min: -4, max: 4 }), anyAnswer, (minute, gap, answer) => {
         const propios = [...INICIO, gol('mine', minute, 'ana')];

@@ -8,24 +8,23 @@ import {
   startsWithPasos,
 } from '@club/shared';
 
-/** A step of this device and one of another that may be the same thing, or that cannot both hold. */
+/** Conflict between a step of this device and one of another: they may be the same event, or contradict each other. */
 export interface Duda {
   readonly clave: string;
   readonly mio: PasoDeJuego;
   readonly suyo: PasoDeJuego;
-  /** Whether both may be right: two goals may be, two line-ups may not. */
+  /** Whether both can be right: two goals can, two line-ups cannot. */
   readonly canSerDos: boolean;
 }
 
 const claveOf = (mio: Paso, suyo: Paso) => `${mio.id}|${suyo.id}`;
 
-/** What this device has noted, and what the server holds. */
 export interface Logs {
   readonly propios: readonly Paso[];
   readonly guardados: readonly Paso[];
 }
 
-/** What each side entered without the other and still counts in both logs together. */
+/** Steps that only one side has and that are active in the merged log. */
 function exclusivosOf(propios: readonly Paso[], guardados: readonly Paso[]) {
   const knownToThem = new Set(guardados.map(({ id }) => id));
   const knownToUs = new Set(propios.map(({ id }) => id));
@@ -42,7 +41,7 @@ const vigentes = (pasos: readonly PasoDeJuego[]) =>
       !isSustituible(paso) || pasos.findLastIndex(({ tipo }) => tipo === paso.tipo) === index,
   );
 
-/** The steps of one side that go when it gives way: a line-up takes its predecessors with it. */
+/** Steps to undo when this one yields. A line-up or MVP takes its predecessors with it. */
 const cedidos = (paso: PasoDeJuego, lado: readonly PasoDeJuego[]) =>
   isSustituible(paso) ? lado.filter(({ tipo }) => tipo === paso.tipo) : [paso];
 
@@ -60,18 +59,16 @@ const annulAll = (
   }));
 };
 
-/** Where two logs part: what has to be asked, or what both together come to. */
 export interface Conciliacion {
-  /** The log to go on with; this device's own as long as something has to be asked. */
+  /** The merged log; this device's own while there are conflicts. */
   readonly pasos: readonly Paso[];
-  /** Questions for a person, the next one first. */
+  /** Conflicts to decide, the next one first. */
   readonly dudas: readonly Duda[];
 }
 
 /**
- * Brings the log of this device together with the server's, by the ids of the steps: what the server holds comes first,
- * then what only this device has. No step is dropped; one that both entered is taken back once by a step of its own,
- * and where it is not certain that they are one, a person is asked first.
+ * Merges this device's log with the server's by step ids: the server's steps first, then those only this device has. No
+ * step is deleted. A duplicate is undone by an added step; if it is uncertain, somebody decides first.
  */
 export function reconcile(
   propios: readonly Paso[],
@@ -97,7 +94,7 @@ export function reconcile(
   if (dudas.length > 0) return { pasos: propios, dudas };
   const repetidos = pares
     .filter(({ mio, suyo }) => relacionOf(mio, suyo) === 'mismo')
-    // The earlier of two whistles is nearer to the truth: both phones only ever react late.
+    // Of two whistles the earlier is more accurate: people tap late, never early.
     .flatMap(({ mio, suyo }) =>
       (isFase(mio) && mio.instante < suyo.instante) ||
       (addsNothing(suyo, mio) && !addsNothing(mio, suyo))
@@ -107,10 +104,10 @@ export function reconcile(
   return { pasos: [...mergePasos(guardados, propios), ...annulAll(repetidos, newId)], dudas: [] };
 }
 
-/** What a person says of a doubt: this device is right, the other one is, or they are two things. */
+/** Answer to a conflict: this device is right, the other is, or both are (two events). */
 export type Respuesta = 'mio' | 'suyo' | 'dos';
 
-/** What an answer adds to the log of this device and to the pairs that are known to be two things. */
+/** Steps and distinct pairs that an answer adds to this device. */
 export function answerDuda(
   { mio, suyo, clave }: Duda,
   respuesta: Respuesta,

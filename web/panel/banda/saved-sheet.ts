@@ -9,13 +9,13 @@ import { type ActaDifference, actaDifferences } from '../acta/acta-differences';
 import { ACTA_VACIA, type ActaContent, openActa, readActa } from '../acta/acta-state';
 import type { Cuaderno } from './cuaderno';
 
-/** What a log says of its match; without a step that says who plays, nobody has said it. */
+/** Sheet content of a log. Without a line-up step the line-up is empty. */
 function readPasos(pasos: readonly Paso[]): ActaContent {
   const acta = readActa(actaFromDirecto(pasos));
   return directoActual(pasos).alineacion ? acta : { ...acta, alineacion: ACTA_VACIA.alineacion };
 }
 
-/** Where this device and the sheet that another one has saved differ. */
+/** Differences between this device's log and the sheet saved by another. */
 export function savedDifferences(
   { pasos, servidor, plantilla, borrador, cierre }: Cuaderno,
   partido: Partido,
@@ -25,7 +25,8 @@ export function savedDifferences(
     own: readPasos(pasos),
     saved,
     base: ACTA_VACIA,
-    // Whoever was about to save a sheet had seen its score; otherwise only what was taken back here is missing here.
+    // If a sheet was about to be saved here, its score had been reviewed, so every event missing here counts as
+    // removed. Otherwise only those undone here do.
     removed: (cierre ? saved : readPasos(servidor.pasos)).eventos,
     plantilla: saved.plantilla,
   });
@@ -34,11 +35,11 @@ export function savedDifferences(
   return [...differences, { what, saved: 'no', own: 'sí', isEntered: true }];
 }
 
-/** Whether a person entered something here that the saved sheet tells differently. */
+/** Whether something entered here is missing from the saved sheet or differs. */
 export const hasOwn = (cuaderno: Cuaderno, partido: Partido): boolean =>
   savedDifferences(cuaderno, partido).some(({ isEntered }) => isEntered);
 
-/** The log with what nobody has chosen on this device, as the saved sheet has it. */
+/** The log, with values that were not set on this device taken from the saved sheet. */
 export function completePasos(
   pasos: readonly Paso[],
   { mvp, sin_cambios }: Pick<Partido, 'mvp' | 'sin_cambios'>,

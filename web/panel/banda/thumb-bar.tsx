@@ -6,7 +6,7 @@ interface ThumbBarProps {
   readonly children: ReactNode;
 }
 
-/** What stays under the thumb, at the end of the screen. */
+/** Sticky bar at the bottom, within reach of the thumb. */
 export function ThumbBar({ columns, children }: ThumbBarProps) {
   return (
     <Box

@@ -15,15 +15,15 @@ const segunda = {
   minutos_parte: 45,
 } as const;
 
-describe('the time of a half', () => {
-  it('counts from its own beginning, and never back', () => {
+describe('the clock of a half', () => {
+  it('counts from the half’s start and is never negative', () => {
     expect(segundosDeParte(primera, at(3, 7))).toBe(187);
     expect(segundosDeParte(segunda, at(1))).toBe(60);
     expect(segundosDeParte(primera, at(-2))).toBe(0);
     expect(segundosDeParte({ fase: 'descanso', inicios: {} }, at(3))).toBeUndefined();
   });
 
-  it('is over when its minutes are, however many the competition has', () => {
+  it('is over after the competition’s minutes', () => {
     expect(isParteCumplida(primera, at(34, 59))).toBe(false);
     expect(isParteCumplida(primera, at(35))).toBe(true);
     expect(isParteCumplida(segunda, at(44, 59))).toBe(false);

@@ -1,6 +1,6 @@
 import type { DirectoActual } from '@club/shared';
 
-/** Whole seconds since the half that is being played began, by this device's clock; `undefined` while none is. */
+/** Whole seconds since the current half started, by the device clock; `undefined` outside a half. */
 export function segundosDeParte(
   { fase, inicios }: Pick<DirectoActual, 'fase' | 'inicios'>,
   now: Date,
@@ -11,7 +11,7 @@ export function segundosDeParte(
   return Math.max(0, Math.floor((now.getTime() - Date.parse(inicio)) / 1000));
 }
 
-/** Whether the minutes of the half that is being played are over: what comes is added time, or the whistle. */
+/** Whether the current half's nominal time is over. */
 export function isParteCumplida(
   actual: Pick<DirectoActual, 'fase' | 'inicios' | 'minutos_parte'>,
   now: Date,

@@ -11,30 +11,28 @@ import type { ApiError } from '../../lib/api/call-api';
 import type { BandaApi } from './banda-api';
 import { type Cuaderno, pendientesOf } from './cuaderno';
 
-/** What one exchange with the server came to. */
+/** Result of one exchange with the server. */
 export type Turno =
-  /** Nothing is left to send. */
   | { readonly kind: 'al-dia' }
-  /** The server's log as it was when it answered: after a send, or because another device was first. */
+  /** The server's current log: after a send, or because another device was first. */
   | { readonly kind: 'recibido'; readonly doc: DirectoDoc }
-  /** The sheet that is to be saved, ready to be sent; absent: it has to be made anew. */
+  /** The sheet is ready to send; without a body it must be rebuilt. */
   | { readonly kind: 'acta-lista'; readonly cierre: NonNullable<Cuaderno['cierre']> }
-  /** The sheet is saved: the match is over. */
   | { readonly kind: 'guardado'; readonly partido: Partido }
-  /** The sheet was saved, and has been annulled since. */
+  /** The sheet was saved and has been annulled since. */
   | { readonly kind: 'acta-anulada' }
-  /** No answer, or none that means anything: the same again later. */
+  /** No usable answer: retry later. */
   | { readonly kind: 'sin-cobertura' }
   | { readonly kind: 'servidor-ocupado' }
-  /** Somebody must log in. */
+  /** A login is needed. */
   | { readonly kind: 'sesion' }
-  /** App Check does not know this web; a reload may mend it. `msg`: the server's words. */
+  /** App Check refused; a reload may help. `msg` is the server's. */
   | { readonly kind: 'sin-verificar'; readonly msg: string }
   /** Another device has saved the sheet. */
   | { readonly kind: 'terminado'; readonly partido: Partido }
   /** Another device has discarded the live match. */
   | { readonly kind: 'descartado' }
-  /** The server will not take this; a person has to look at it. `pasoId`: the step without which it would. */
+  /** The server refuses the content; somebody has to act. `pasoId` is the step that causes it. */
   | { readonly kind: 'rechazado'; readonly msg: string; readonly pasoId?: string };
 
 function failure({ status, msg, isAppCheck }: ApiError): Turno {
@@ -45,12 +43,12 @@ function failure({ status, msg, isAppCheck }: ApiError): Turno {
   return { kind: 'rechazado', msg };
 }
 
-/** What the server holds of a live match now, and where it holds none, why. */
+/** What the server holds of the live match now or, if nothing, why. */
 async function verify(api: BandaApi, id: string): Promise<Turno> {
   const directo = await api.fetchDirecto(id);
   if (directo.ok) return { kind: 'recibido', doc: directo.value };
   if (directo.error.status !== 404) return failure(directo.error);
-  // Asked for after the log: what ended it is there by now.
+  // Read after the log, so that a sheet that ended it is already visible.
   const partido = await api.fetchPartido(id);
   if (!partido.ok) return failure(partido.error);
   return partido.value.jugado
@@ -59,7 +57,7 @@ async function verify(api: BandaApi, id: string): Promise<Turno> {
 }
 
 /**
- * Name of a send: the same steps of the same log over the same version are the same send, whichever tab makes it. Steps
+ * Idempotency key of a send. The same steps of the same log on the same version give the same key in every tab. Steps
  * never change, so the last id stands for all before it.
  */
 const keyOf = ({ partido_id: id, generacion, servidor, pasos }: Cuaderno) =>
@@ -72,10 +70,7 @@ const keyOf = ({ partido_id: id, generacion, servidor, pasos }: Cuaderno) =>
     pasos.at(-1)?.id,
   ].join(':');
 
-/**
- * The step that is in the way, as the refusal names it. Where it names none, it can only be too many of them: the last
- * one then.
- */
+/** The step that caused a refusal. If the refusal names none, there are too many steps, so it is the last one. */
 function pasoEnMedio(cuaderno: Cuaderno, { status, data }: ApiError): string | undefined {
   if (status !== 400) return undefined;
   const pendientes = pendientesOf(cuaderno);
@@ -88,7 +83,7 @@ async function sendPasos(cuaderno: Cuaderno, api: BandaApi): Promise<Turno> {
   const body = { version: servidor.version, pasos };
   const result = await api.putDirecto(id, body, keyOf(cuaderno));
   if (result.ok) {
-    // An answer that was kept tells what the server held once: what it holds now has to be asked.
+    // A replayed answer is from the past, so ask for the current state.
     const isHeld = !result.isReplay && startsWithPasos(result.value.pasos, pasos);
     return isHeld ? { kind: 'recibido', doc: result.value } : verify(api, id);
   }
@@ -101,7 +96,8 @@ async function sendPasos(cuaderno: Cuaderno, api: BandaApi): Promise<Turno> {
   const now: Turno = stored ? { kind: 'recibido', doc: stored } : await verify(api, id);
   const isNews = now.kind !== 'recibido' || !isSameContent(now.doc.pasos, servidor.pasos);
   if (isNews) return now;
-  // Sent again at once it would be refused again, for ever; gone when it was sent and back since, it may be taken later.
+  // The document exists, so the same send would be refused forever. If it was missing and has returned, a retry may
+  // work.
   return stored ? { kind: 'rechazado', msg: result.error.msg } : { kind: 'servidor-ocupado' };
 }
 
@@ -122,15 +118,14 @@ async function sendActa(cuaderno: Cuaderno, api: BandaApi, newId: () => string):
     return value.jugado ? { kind: 'guardado', partido: value } : { kind: 'acta-anulada' };
   }
   if (result.ok) return { kind: 'guardado', partido: result.value };
-  // The match has changed since: its date, or it has a sheet now. The next turn looks.
+  // The match has changed since: its date, or it now has a sheet. The next exchange checks.
   if (result.error.status === 409) return { kind: 'acta-lista', cierre: { clave: newId() } };
   return failure(result.error);
 }
 
 /**
- * Sends what is next: the steps first, in order and all at once, then the sheet when it is to be saved. A sheet that is
- * ready was made from steps that the server had. With nothing to send, and something that makes it doubtful that the
- * server still holds what it held, it is asked.
+ * Does the next exchange: sends all unsent steps in order, then the sheet if it is to be saved. A prepared sheet was
+ * built from steps that the server had. With nothing to send, it checks the server's state if `isDoubtful`.
  */
 export async function turno(
   cuaderno: Cuaderno,

@@ -15,7 +15,7 @@ import type { Banda } from './banda';
 import { type Borrador, type Cuaderno, filasElegidas } from './cuaderno';
 import { answerDuda, type Duda, type Respuesta } from './reconcile';
 
-/** Ids and the device's clock for what is entered now. */
+/** Ids and device time for an entry made now. */
 export const newSello = (): Sello => ({
   newId: () => crypto.randomUUID(),
   instante: new Date().toISOString(),
@@ -23,19 +23,19 @@ export const newSello = (): Sello => ({
 
 type Filas = NonNullable<Cuaderno['alineacion']>;
 
-/** Everything that can be noted of a match; each promise says whether the device has stored it. */
+/** Actions on a match. Each promise resolves to whether the device stored the change. */
 export interface Apuntes {
   readonly add: (pasos: readonly Paso[]) => Promise<boolean>;
-  /** Changes the chosen line-up, on this device only: two taps may come before the screen shows the first. */
+  /** Edits the line-up on this device only. Takes an update function, as a second tap may come before the re-render. */
   readonly choose: (next: (filas: Filas) => Filas) => Promise<boolean>;
-  /** Makes the chosen line-up a step, and begins the match with it if asked to. */
+  /** Adds the edited line-up as a step and, if asked, starts the match with it. */
   readonly publish: (withComienzo: boolean) => Promise<boolean>;
   readonly fase: (tipo: 'descanso' | 'segunda_parte' | 'final') => Promise<boolean>;
-  /** Begins a draft of an event; what there is nothing to ask of becomes a step at once. */
+  /** Starts an event's questions. An event without questions becomes a step at once. */
   readonly begin: (tipo: TipoPasoEvento, mitad: Mitad) => Promise<boolean>;
   readonly setAutor: (jugadorId: string) => Promise<boolean>;
   readonly cancelBorrador: () => Promise<boolean>;
-  /** Turns the draft into a step, at the instant at which it was begun. */
+  /** Adds the event as a step, at the instant when it was started. */
   readonly finishBorrador: (apunte: Apunte, mitad: Mitad) => Promise<boolean>;
   readonly undo: () => Promise<boolean>;
   readonly redo: () => Promise<boolean>;
@@ -44,11 +44,11 @@ export interface Apuntes {
   readonly cancelFinish: () => Promise<boolean>;
 }
 
-/** Whether a second tap notes a change again whose draft has been followed by the next one. */
+/** Whether this substitution was already noted: a second tap arrives when the next draft is open. */
 const isNoted = ({ borrador }: Cuaderno, { sale_id: sale }: Apunte) =>
   sale !== undefined && borrador?.autor_id !== sale;
 
-/** A second, longer buzz: what was tapped is on the device now, and nobody need look whether it is. */
+/** Vibration pattern in milliseconds for "stored", longer than the tap feedback, so that nobody has to look. */
 const STORED_BUZZ = [30, 60, 60];
 
 async function tellStored(stored: Promise<boolean>): Promise<boolean> {
@@ -57,7 +57,7 @@ async function tellStored(stored: Promise<boolean>): Promise<boolean> {
   return isStored;
 }
 
-/** The ways to note something in a match of this device. */
+/** Actions for a match on this device. */
 export function useApuntes(banda: Banda): Apuntes {
   return useMemo(() => {
     const add = (pasos: readonly Paso[]) =>
@@ -118,9 +118,9 @@ export function useApuntes(banda: Banda): Apuntes {
         const note = (current: Cuaderno): Cuaderno => {
           const instante = current.borrador?.instante ?? now;
           const paso = pasoOfEvento({ id, instante, mitad }, apunte);
-          // A second tap on the same answer finds the draft gone.
+          // A second tap on the same answer: the draft is already closed.
           if (!current.borrador || isNoted(current, apunte)) return current;
-          // At half time changes come several at once: the next one is asked for.
+          // At half time there are often several substitutions, so ask for the next one.
           const isNext =
             EVENTOS[apunte.evento].relevo && directoActual(current.pasos).fase === 'descanso';
           return {

@@ -7,7 +7,6 @@ import { openAlmacen } from './almacen';
 import { Banda, type EstadoBanda } from './banda';
 import { bandaApi } from './banda-api';
 
-/** The store of this device, opened on first use. */
 export const almacen = openAlmacen();
 
 const DEPS = {
@@ -20,17 +19,17 @@ const DEPS = {
 interface UsedBanda {
   readonly banda: Banda;
   readonly estado: EstadoBanda;
-  /** The server's document, as the listener tells it. */
+  /** The server's document from the listener. */
   readonly directo: LiveDoc<DirectoDoc>;
 }
 
-/** A live match on this device, sending as long as it is on screen and following what other devices send. */
+/** A live match on this device. While mounted it sends and follows other devices. */
 export function useBanda(partidoId: string): UsedBanda {
   const [banda] = useState(() => new Banda(partidoId, DEPS));
   const estado = useSyncExternalStore(banda.subscribe, banda.estado);
   const directo = useLiveDoc<DirectoDoc>(firestorePaths.directo(partidoId));
   const session = useSession();
-  // What arrives before there is a notebook is taken when there is one.
+  // Snapshots that arrive before the notebook exists are applied once it does.
   const isOpen = Boolean(estado.cuaderno);
 
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Marks what takes the focus when the element that had it is gone. */
+/** Attribute of the element that takes the focus when the focused one is removed. */
 export const PRINCIPAL = { 'data-principal': true } as const;
 
 /**
- * Keeps the keyboard within an element: when what had the focus there has gone with the step it made (a button of the
- * phase before, a corrected event), its principal control takes the focus, or else its heading.
+ * Keeps the keyboard focus inside an element. When the focused control is removed, focuses the principal control, or
+ * else the heading.
  */
 export function useKeptFocus(container: RefObject<HTMLElement | null>): void {
   const last = useRef<Element>(undefined);
@@ -18,7 +18,7 @@ export function useKeptFocus(container: RefObject<HTMLElement | null>): void {
       document.removeEventListener('focusin', note);
     };
   }, [container]);
-  // After each change of the screen: whether something has gone is not known before.
+  // No dependency list: a removal is only visible after a render.
   useEffect(() => {
     if (document.activeElement !== document.body || last.current?.isConnected !== false) return;
     const next =

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { keepBanda } from '../../lib/sin-conexion/worker';
 
-/** Has the screen kept on this device; whether it then opens without coverage, `undefined` until that is known. */
+/** Caches the screen on this device. Returns whether it opens offline; `undefined` until known. */
 export function useKeptOffline(): boolean | undefined {
   const [isKept, setKept] = useState<boolean>();
   useEffect(() => {

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser believes that there is a network; it may still lead nowhere. */
+/** Whether the browser reports a network. The server may still be unreachable. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while `isOn`; where the browser cannot, or will not on a low battery, nothing happens. */
+/** Keeps the screen on while `isOn`. Does nothing if unsupported or refused, e.g. on low battery. */
 export function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return;
@@ -12,7 +12,7 @@ export function useWakeLock(isOn: boolean): void {
       if (isCurrent) lock = granted;
       else await granted?.release();
     };
-    // The browser takes it away when the page is hidden.
+    // The browser releases the lock when the page is hidden.
     const again = () => void request();
     again();
     document.addEventListener('visibilitychange', again);

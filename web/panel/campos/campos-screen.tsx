@@ -33,7 +33,7 @@ const RESOURCE: ResourceOf<
   ),
 };
 
-/** Campos: creation, list, renaming, deletion (regla 27). */
+/** Grounds screen (regla 27). */
 export function CamposScreen() {
   return <ResourceScreen resource={RESOURCE} query={useApi(endpoints.fetchCampos)} />;
 }

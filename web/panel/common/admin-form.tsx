@@ -6,18 +6,18 @@ import { DraftBanner } from './draft-banner';
 import { BusyButton } from './busy-button';
 
 interface AdminFormProps {
-  /** Names the form to screen readers. */
+  /** Accessible name of the form. */
   readonly label: string;
   readonly submitLabel: string;
   readonly isBusy: boolean;
   readonly onSubmit: () => void;
   readonly formRef?: RefObject<HTMLFormElement | null>;
-  /** What was typed another time and not saved. */
+  /** An unsaved draft of an earlier visit. */
   readonly draft?: Draft;
   readonly children: ReactNode;
 }
 
-/** A form of the panel: fields in as many columns as fit, its button below, a spinner while it is sent. */
+/** A panel form: responsive grid of fields, submit button with spinner. */
 export function AdminForm({
   label,
   submitLabel,
@@ -53,7 +53,6 @@ interface SubmitButtonProps {
   readonly isBusy: boolean;
 }
 
-/** Sends the form it stands in; a spinner while it is sent. */
 export function SubmitButton({ label, isBusy }: SubmitButtonProps) {
   return (
     <BusyButton type="submit" variant="contained" isBusy={isBusy}>
@@ -62,7 +61,7 @@ export function SubmitButton({ label, isBusy }: SubmitButtonProps) {
   );
 }
 
-/** Grid of a form's fields: one column on a phone. */
+/** Grid of form fields: one column on a phone. */
 export function FormFields({
   gap = 2,
   children,

@@ -18,7 +18,7 @@ const isExplained = (ms: number) => {
 };
 const WAITS = /otro guardado se quedó a medias.*se sigue intentando solo/;
 
-it('a save that takes longer than five seconds says what it waits for, until it is done', () => {
+it('a save that takes longer than five seconds says what it waits for', () => {
   const { rerender } = render(<BusyButton isBusy>Guardar</BusyButton>);
   expect(isExplained(4_900)).toBe('');
   expect(isExplained(200)).toMatch(WAITS);
@@ -26,7 +26,7 @@ it('a save that takes longer than five seconds says what it waits for, until it 
   expect(isExplained(10_000)).toBe('');
 });
 
-it('what is no save says nothing of one', () => {
+it('a button that does not save never says so', () => {
   render(
     <BusyButton isBusy busyLabel="Comprobando">
       Comprobar

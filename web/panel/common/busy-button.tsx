@@ -3,10 +3,10 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useElapsed } from '../../lib/use-elapsed';
 
-/** Milliseconds after which a save that has not ended is explained. */
+/** Milliseconds after which a slow save is explained. */
 const SLOW_MS = 5_000;
 
-/** What a save waits for that takes long; where there is room for it, in a line of its own. */
+/** Explanation of a slow save, on a line of its own. */
 export function SlowNote() {
   if (!useElapsed(SLOW_MS)) return null;
   return (
@@ -17,18 +17,18 @@ export function SlowNote() {
   );
 }
 
-/** What is being done where a button says nothing else: only then is there a save to wait for. */
+/** The default label. Only buttons with it save, and only they explain a slow save. */
 const SAVING = 'Guardando';
 
 interface BusyButtonProps extends Omit<ButtonProps, 'aria-disabled' | 'startIcon' | 'onClick'> {
   readonly isBusy: boolean;
-  /** What is being done, for who does not see the spinner. */
+  /** What is being done, for screen readers. */
   readonly busyLabel?: string;
-  /** Not called while it is busy; without one it sends the form it stands in. */
+  /** Not called while busy. Without it the button submits its form. */
   readonly onClick?: () => void;
 }
 
-/** A button whose work takes a moment: a spinner while it lasts, and it cannot be begun twice. */
+/** Button with a spinner while busy, during which it ignores clicks. */
 export function BusyButton({ isBusy, busyLabel = SAVING, onClick, ...props }: BusyButtonProps) {
   return (
     <>

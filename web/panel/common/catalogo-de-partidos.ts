@@ -7,18 +7,18 @@ interface Registro {
 }
 
 interface Catalogo {
-  /** 'campo', as in 'Editar campo', and 'campos'. */
+  /** Singular and plural: 'campo', 'campos'. */
   readonly noun: string;
   readonly plural: string;
-  /** With what 'nuevo' and 'creado' end beside it. */
+  /** Gender ending for 'nuevo' and 'creado'. */
   readonly genero: 'o' | 'a';
-  /** As its button and messages spell it, where that is otherwise. */
+  /** Spelling in its button and messages, if different. */
   readonly enMensajes?: string;
-  /** The field in which a match names one of them. */
+  /** The match field that refers to it. */
   readonly field: 'equipo_id' | 'competicion_id' | 'campo_id';
 }
 
-/** What the screens of the catalogues that matches name have in common: texts, list, and what deleting does (regla 27). */
+/** Shared texts, list and delete behaviour of the catalogues that matches refer to (regla 27). */
 export const catalogoDePartidos = ({
   noun,
   plural,

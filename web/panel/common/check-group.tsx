@@ -7,16 +7,16 @@ import { TickBox } from './tick-box';
 
 interface CheckGroupProps<K extends string> {
   readonly legend: string;
-  /** Key and label of each box, in the order in which they are shown. */
+  /** Key and label of each box, in display order. */
   readonly options: readonly (readonly [K, string])[];
   readonly values: Readonly<Record<K, boolean>>;
-  /** Told all boxes whenever one was ticked or cleared. */
+  /** Called with all values when one changes. */
   readonly onChange: (values: Readonly<Record<K, boolean>>) => void;
   readonly help?: string;
   readonly children?: ReactNode;
 }
 
-/** Boxes that belong together, each ticked by itself. */
+/** Group of independent checkboxes. */
 export function CheckGroup<K extends string>(props: CheckGroupProps<K>) {
   const { legend, options, values, onChange, help, children } = props;
   const helpId = useId();

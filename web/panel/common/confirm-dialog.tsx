@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   readonly children?: ReactNode;
 }
 
-/** A question before something that cannot simply be taken back; the harmless answer has the focus. */
+/** Confirmation of an irreversible action. The cancel button has the focus. */
 export function ConfirmDialog({
   title,
   confirmLabel,

@@ -14,7 +14,7 @@ const NAMES = {
   goles_encajados: 'Goles encajados con él convocado',
 } as const satisfies Readonly<Record<Contador, string>>;
 
-/** What each figure counts, in the order of the forms; "con él convocado" as rule 36 wants it said. */
+/** Label of each figure, in form order; with "con él convocado" where regla 36 requires it. */
 export const CONTADOR_NAMES = Object.entries(NAMES) as readonly (readonly [
   contador: Contador,
   label: string,

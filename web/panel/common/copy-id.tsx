@@ -3,11 +3,11 @@ import { useState } from 'react';
 
 interface CopyIdProps {
   readonly id: string;
-  /** What the record is, after 'Copiar id de'. */
+  /** Completes 'Copiar id de'. */
   readonly name: string;
 }
 
-/** The id of a record, for who needs it: small, and a tap copies it. */
+/** Small button that shows a record's id and copies it. */
 export function CopyId({ id, name }: CopyIdProps) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
@@ -15,7 +15,7 @@ export function CopyId({ id, name }: CopyIdProps) {
       await navigator.clipboard.writeText(id);
       setIsCopied(true);
     } catch {
-      // A browser that does not let us: the id can still be read.
+      // Clipboard not allowed: the id is still readable.
     }
   };
   return (

@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 interface DangerButtonProps {
   readonly variant: 'text' | 'outlined' | 'contained';
   readonly label: string;
-  /** Says more than `label`, and begins with it: what screen readers read. */
+  /** Accessible name; starts with `label`. */
   readonly fullLabel?: string;
   readonly isDisabled?: boolean;
   readonly onClick: () => void;
 }
 
 /**
- * A button that undoes or deletes. Where it only leads to the question it is quiet, and red once it is aimed at; where it
- * answers the question it is red: one that can be read on light and on dark.
+ * Button that undoes or deletes. Where it opens a confirmation it is neutral, and red on hover and focus. In the
+ * confirmation it is always red, in a shade that is readable in light and dark.
  */
 export function DangerButton({
   variant,

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
-/** Says that this club is a demonstration, and where one's own begins; a helper is only told. */
+/** Marks the club as a demonstration, with a link to start a real one. Helpers get no link. */
 export function DemoBanner({ miClubPath }: { readonly miClubPath: string | undefined }) {
   return (
     <Alert

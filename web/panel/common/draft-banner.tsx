@@ -8,7 +8,7 @@ import type { Draft } from '../../lib/borradores/use-draft';
 const HORA = new Intl.DateTimeFormat(clubConfig.idioma, { hour: '2-digit', minute: '2-digit' });
 const DIA = new Intl.DateTimeFormat(clubConfig.idioma, { day: 'numeric', month: 'long' });
 
-/** When something was typed, on the clock of this device: 'de las 21:40', 'del 3 de mayo a las 21:40'. */
+/** Time of a draft on this device's clock: 'de las 21:40', 'del 3 de mayo a las 21:40'. */
 export function draftTime(cuando: string, ahora = new Date()): string {
   const instant = new Date(cuando);
   const isToday = instant.toDateString() === ahora.toDateString();
@@ -16,7 +16,6 @@ export function draftTime(cuando: string, ahora = new Date()): string {
   return isToday ? `de las ${hora}` : `del ${DIA.format(instant)} a las ${hora}`;
 }
 
-/** Offers what was typed another time and not saved. */
 export function DraftBanner({ draft }: { readonly draft: Draft }) {
   if (!draft.offer) return null;
   return (

@@ -9,12 +9,12 @@ const OTRO = { email: 'otro@club.example', isAdministrador: true };
 const form = () => within(screen.getByRole('form', { name: 'Crear noticia' }));
 const titulo = () => form().getByLabelText<HTMLInputElement>(/^Titulo/);
 const offer = () => screen.queryByText(/^Hay un borrador sin guardar/);
-/** Until the device has taken note of a draft with this in it. */
+/** Waits until a draft with this text is stored on the device. */
 const kept = (text: string) =>
   waitFor(async () => {
     expect(JSON.stringify(await listDrafts(''))).toContain(text);
   });
-/** The panel with this title typed into the form of a new item. */
+/** Opens the form of a new item and types a title. */
 const typed = async (text: string) => {
   const panel = openPanel('/admin/noticias?nuevo');
   await dialog('Crear noticia');
@@ -27,8 +27,8 @@ const nothingKept = () =>
     expect(await listDrafts('')).toEqual([]);
   });
 
-describe('what is typed and not saved', () => {
-  it('is offered the next time, recovered, and gone once it is saved', async () => {
+describe('unsaved drafts', () => {
+  it('are offered on the next visit, restored, and deleted once saved', async () => {
     (await typed('Sin terminar')).unmount();
 
     const { user, unmount } = openPanel('/admin/noticias');
@@ -49,7 +49,7 @@ describe('what is typed and not saved', () => {
     expect(offer()).toBeNull();
   });
 
-  it('into a change is told on the screen of its list, and can be thrown away', async () => {
+  it('of changes are shown on the list’s screen and can be discarded', async () => {
     const first = openPanel('/admin/noticias');
     await first.user.click(
       await screen.findByRole('button', { name: 'Editar noticia Victoria en casa' }),
@@ -72,7 +72,7 @@ describe('what is typed and not saved', () => {
     expect(screen.queryByRole('button', { name: /^Abrir borrador/ })).toBeNull();
   });
 
-  it('is forgotten when the form is left without saving, as by a logout', async () => {
+  it('are deleted when the form is left without saving, as by a logout', async () => {
     const { user } = await typed('Olvidado');
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     const asked = await question('Hay cambios sin guardar');
@@ -81,7 +81,7 @@ describe('what is typed and not saved', () => {
     await nothingKept();
   });
 
-  it('stays the first person’s: nobody else is offered it', async () => {
+  it('are offered only to the person who typed them', async () => {
     (await typed('De Ana')).unmount();
     const second = openPanel('/admin/noticias', { access: createAccess(OTRO) });
     await screen.findByRole('button', { name: 'Editar noticia Victoria en casa' });
@@ -91,7 +91,7 @@ describe('what is typed and not saved', () => {
     await screen.findByText(/^Hay un borrador sin guardar/);
   });
 
-  it('is listed on the panel’s home with the way to where it goes on', async () => {
+  it('are listed on the panel’s home with a link to continue', async () => {
     const first = openPanel('/admin/partidos/p1');
     await first.user.selectOptions(
       await screen.findByLabelText('Posición de Ana P.'),
@@ -106,7 +106,7 @@ describe('what is typed and not saved', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Posición de Ana P.').value).toBe('defensas');
   });
 
-  it('into a match that is created is kept too', async () => {
+  it('are also kept for a new match', async () => {
     const server = new ClubServer();
     const first = openPanel('/admin/partidos?nuevo', { server });
     await first.user.selectOptions(await screen.findByLabelText('Rival'), 'CF Sotillo');

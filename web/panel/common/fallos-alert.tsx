@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 
-/** What went wrong, a line each; nothing where nothing did. */
+/** Error messages, one a line; nothing without errors. */
 export function FallosAlert({ fallos }: { readonly fallos: readonly string[] }) {
   if (fallos.length === 0) return null;
   return (

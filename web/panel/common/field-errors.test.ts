@@ -2,12 +2,12 @@ import { endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { fieldErrors } from './field-errors';
 
-describe('what is wrong with a form', () => {
-  it('is nothing when the server would take it', () => {
+describe('validation errors of a form', () => {
+  it('are empty when the server would accept the body', () => {
     expect(fieldErrors(endpoints.addEquipo, { nombre: 'Rival', color_hex: '#00ff00' })).toEqual({});
   });
 
-  it('is said as a sentence at its field', () => {
+  it('are one sentence per field', () => {
     expect(fieldErrors(endpoints.addJugador, { nombre: ' ', dorsal: NaN, altura: 251 })).toEqual({
       nombre: 'No puede estar vacío.',
       dorsal: 'Debe ser un número entero.',
@@ -15,7 +15,7 @@ describe('what is wrong with a form', () => {
     });
   });
 
-  it('is said at a field inside another, by its name and by its path', () => {
+  it('of a nested field are found by its name and by its path', () => {
     expect(fieldErrors(endpoints.updateJugador, { estadisticas_temporada: { goles: -1 } })).toEqual(
       {
         goles: 'No puede ser negativo.',
@@ -24,7 +24,7 @@ describe('what is wrong with a form', () => {
     );
   });
 
-  it('is nothing for a call without a body', () => {
+  it('are empty for a call without a body', () => {
     expect(fieldErrors(endpoints.delEquipo, undefined)).toEqual({});
   });
 });

@@ -1,14 +1,13 @@
 import { type Endpoint, type EndpointInput, sayIssue } from '@club/shared';
 
-/** What is wrong with each field of a form, by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** 'no puede estar vacío' as a sentence of its own. */
+/** An error phrase as a sentence: 'no puede estar vacío' → 'No puede estar vacío.' */
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /**
- * What the server would refuse in a body, by the name of its (innermost) field and by its path; empty when nothing. The schema is the
- * server's own, so the form and the API never disagree (regla 65).
+ * Validation errors of a body, by the innermost field name and by path; empty if valid. Uses the server's own schema,
+ * so form and API agree (regla 65).
  */
 export function fieldErrors<E extends Endpoint>(endpoint: E, body: EndpointInput<E>): FieldErrors {
   const parsed = endpoint.body?.safeParse(body, { error: sayIssue });

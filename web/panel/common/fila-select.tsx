@@ -3,17 +3,17 @@ import NativeSelect from '@mui/material/NativeSelect';
 import type { SxProps, Theme } from '@mui/material/styles';
 
 interface FilaSelectProps {
-  /** Who is placed. */
+  /** The player's name, for the label. */
   readonly nombre: string;
   readonly fila: Fila | undefined;
   readonly nombres: Readonly<Record<Fila, string>>;
-  /** What it says of who is in no row. */
+  /** Option text for no row. */
   readonly ninguna: string;
   readonly sx: SxProps<Theme>;
   readonly onChange: (fila: Fila | undefined) => void;
 }
 
-/** The row of a line-up in which a player stands. */
+/** Select for a player's row in the line-up. */
 export function FilaSelect({ nombre, fila, nombres, ninguna, sx, onChange }: FilaSelectProps) {
   return (
     <NativeSelect

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import text from '../../components/text.module.css';
 
 interface FilePickProps {
-  /** What is chosen, to screen readers; begins with what the button says. */
+  /** Accessible name; starts with the button's text. */
   readonly label: string;
   readonly accept: string;
   readonly isBusy: boolean;
-  /** Whether several may be chosen at once. */
+  /** Whether several files can be chosen. */
   readonly isMultiple?: boolean;
-  /** Told what was chosen, one file at least. */
+  /** Called with at least one file. */
   readonly onPick: (files: readonly File[]) => void;
   readonly children: ReactNode;
 }
 
-/** A button that lets a file be chosen or, on a phone and where it is a photo, taken. */
+/** Button that opens the file picker; for photos on a phone, also the camera. */
 export function FilePick({
   label,
   accept,
@@ -49,7 +49,7 @@ export function FilePick({
         className={text.hidden}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file again is a choice too.
+          // Lets the same file be chosen again.
           target.value = '';
           if (files.length > 0) onPick(files);
         }}

@@ -16,11 +16,11 @@ import { type Notice, NoticeBanner } from './notice-banner';
 interface FormPaneProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** The content, which names itself by `titleId` where it has to. */
+  /** The content, which uses `titleId` for its own label where needed. */
   readonly children: (titleId: string) => ReactNode;
 }
 
-/** What opens beside a list, and over all of it where there is no room: below 900 px. */
+/** Pane beside a list; full-screen below 900 px. */
 export function FormPane({ title, onClose, children }: FormPaneProps) {
   const titleId = useId();
   return (
@@ -55,12 +55,11 @@ export function FormPane({ title, onClose, children }: FormPaneProps) {
   );
 }
 
-/** What the dialog has to know of its form. */
 interface DialogForm {
   readonly isDirty: boolean;
   readonly isBusy: boolean;
   readonly formRef?: RefObject<HTMLFormElement | null>;
-  /** What was typed another time and not saved. */
+  /** An unsaved draft of an earlier visit. */
   readonly draft: Draft;
 }
 
@@ -68,16 +67,16 @@ interface FormDialogProps {
   readonly title: string;
   readonly submitLabel: string;
   readonly form: DialogForm;
-  /** What went wrong, or was done while it stays open. */
+  /** Error, or success while it stays open. */
   readonly notice: Notice | undefined;
   readonly onSubmit: () => void;
-  /** Another way to send it. */
+  /** A second submit button. */
   readonly another?: { readonly label: string; readonly onClick: () => void };
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The form of a record beside its list. Whether it may be left with changes in it, the panel's guard asks. */
+/** Form of a record beside its list. The panel's leave guard asks about unsaved changes. */
 export function FormDialog({
   title,
   submitLabel,
@@ -108,7 +107,7 @@ export function FormDialog({
           >
             <NoticeBanner notice={notice} />
             <DraftBanner draft={draft} />
-            {/* The label of the first field reaches above it. */}
+            {/* Room for the first field's floating label. */}
             <Box sx={{ pt: 1 }}>
               <FormFields>{children}</FormFields>
             </Box>

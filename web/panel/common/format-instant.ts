@@ -1,6 +1,6 @@
 import { clubConfig, type ZonaHoraria } from '@club/shared';
 
-/** `14 nov 2026, 18:05` on the club's clock; by `Intl`, because the panel is never rendered on the server. */
+/** `14 nov 2026, 18:05` in the club's time zone. `Intl` is safe here: the panel is not rendered on the server. */
 export const formatInstant = (instant: string, timeZone: ZonaHoraria): string =>
   new Intl.DateTimeFormat(clubConfig.idioma, {
     timeZone,

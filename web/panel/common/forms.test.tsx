@@ -69,7 +69,7 @@ describe.each(NAMED)('$screen in the panel', (kind) => {
       .getAllByRole('button', { name: new RegExp(`^Editar ${noun} `) })
       .map((one) => one.getAttribute('aria-label') ?? '');
 
-  it('creates, finds, changes and deletes', async () => {
+  it('creates, finds, edits and deletes', async () => {
     const { user, router } = openPanel(`/admin/${kind.path}`);
     await heading(kind.screen);
     expect(screen.queryByRole('form', { name: button })).toBeNull();
@@ -125,13 +125,13 @@ describe.each(NAMED)('$screen in the panel', (kind) => {
     });
   });
 
-  it('says that a record has gone meanwhile, and keeps what was typed', async () => {
+  it('reports that a record was deleted meanwhile, and keeps what was typed', async () => {
     const server = new ClubServer();
     const { user } = openPanel(`/admin/${kind.path}?nuevo`, { server });
     await fill(user, (await screen.findAllByLabelText(label))[0] ?? document.body, 'Pasajero');
     await user.click(form().getByRole('button', { name: button }));
     const borrar = await screen.findByRole('button', { name: `Borrar ${noun} Pasajero` });
-    // Somebody else has deleted it.
+    // Somebody else deletes it.
     const { club } = server;
     const without = <T extends object>(all: T[]) =>
       all.filter((one) => !JSON.stringify(one).includes('Pasajero'));
@@ -162,7 +162,7 @@ describe.each(NAMED)('$screen in the panel', (kind) => {
 describe('a form of the panel', () => {
   const nombre = () => screen.getByLabelText<HTMLInputElement>(/^Nombre/);
 
-  it('is busy until it is answered, and sends what it says once', async () => {
+  it('is busy until it is answered, and sends once', async () => {
     const { user, server } = openPanel('/admin/campos?nuevo');
     await dialog('Crear campo');
     await fill(user, nombre(), 'La Dehesa');
@@ -178,7 +178,7 @@ describe('a form of the panel', () => {
     expect(screen.queryByLabelText('Guardando')).toBeNull();
   });
 
-  it('sent again after an answer that was lost, it is done once', async () => {
+  it('keeps its idempotency key when resent after a lost answer', async () => {
     const { user, server } = openPanel('/admin/campos?nuevo');
     await dialog('Crear campo');
     await fill(user, nombre(), 'La Dehesa');
@@ -191,7 +191,7 @@ describe('a form of the panel', () => {
       status: 503,
       body: { success: false, msg: 'Ahora mismo no se puede.' },
     });
-    // Who cannot be served now is served later, without doing anything.
+    // A 503 is retried automatically.
     await user.click(screen.getByRole('button', { name: 'Crear campo' }));
     await success('campo creado!');
     const keys = server.made('addCampo').map(({ key }) => key);
@@ -199,7 +199,7 @@ describe('a form of the panel', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('asks before it is left with something in it, and keeps or loses it', async () => {
+  it('asks before unsaved input is left, and keeps or discards it', async () => {
     const { user } = openPanel('/admin/campos?nuevo');
     await dialog('Crear campo');
     await fill(user, nombre(), 'La Dehesa');
@@ -228,7 +228,7 @@ describe('a form of the panel', () => {
     expect(nombre().value).toBe('');
   });
 
-  it('asks too before the session is ended over it', async () => {
+  it('also asks before a logout', async () => {
     const { user, access } = openPanel('/admin/campos?nuevo');
     await dialog('Crear campo');
     await fill(user, nombre(), 'Olvidado');
@@ -237,7 +237,7 @@ describe('a form of the panel', () => {
     expect(access.session()).not.toBe('fuera');
   });
 
-  it('says why a list could not be had, and tries again', async () => {
+  it('shows why a list could not be read, and retries', async () => {
     const server = new ClubServer();
     server.isReachable = false;
     const { user } = openPanel('/admin/campos', { server });
@@ -250,7 +250,7 @@ describe('a form of the panel', () => {
     await screen.findByRole('button', { name: 'Editar campo El Encinar' });
   });
 
-  it('takes the focus, and gives it back to what has opened it', async () => {
+  it('takes the focus, and returns it to the button that opened it', async () => {
     const { user } = openPanel('/admin/campos');
     const edit = await screen.findByRole('button', { name: 'Editar campo La Ribera' });
     await user.click(edit);
@@ -269,7 +269,7 @@ describe('a form of the panel', () => {
     expect(nombre().value).toBe('La Ribera Nueva');
   });
 
-  it('is closed by going back, after a question when something is in it, and linked to', async () => {
+  it('closes with the back button, asks first when it has input, and can be linked to', async () => {
     const { user, router } = openPanel('/admin/campos');
     await heading('Campos');
     await user.click(await screen.findByRole('button', { name: 'Editar campo La Ribera' }));
@@ -298,7 +298,7 @@ describe('a form of the panel', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('stays open for the next one where that is wanted', async () => {
+  it('stays open for the next record if wanted', async () => {
     const { user, server } = openPanel('/admin/campos?nuevo');
     const opened = await dialog('Crear campo');
     for (const name of ['Uno', 'Dos']) {
@@ -318,13 +318,13 @@ describe('a form of the panel', () => {
   });
 });
 
-describe('many records at once', () => {
+describe('bulk actions', () => {
   const pick = async (user: User, names: readonly string[]) => {
     await user.click(await screen.findByRole('button', { name: 'Seleccionar varios' }));
     for (const name of names) await user.click(screen.getByRole('checkbox', { name }));
   };
 
-  it('are deleted after one question that says what comes of it; what is refused is named', async () => {
+  it('delete after one question that names the consequences; refused records are named', async () => {
     const { user, server } = openPanel('/admin/campos');
     await pick(user, ['Elegir campo El Encinar', 'Elegir campo La Ribera']);
     screen.getByText('2 elegidos');
@@ -332,7 +332,7 @@ describe('many records at once', () => {
     const asked = await question('¿Seguro que quieres borrar 2 campos?');
     await asked.findByText('Se usan en 3 partidos, que conservarán su nombre.');
     asked.getByText('El Encinar, La Ribera');
-    // Somebody else has deleted one of them.
+    // Somebody else deletes one of them.
     server.club.campos = server.club.campos.filter(({ _id }) => _id !== 'ribera');
     await user.click(asked.getByRole('button', { name: 'Borrar' }));
     await refusal(
@@ -343,7 +343,7 @@ describe('many records at once', () => {
     expect(server.made('delCampo').map(({ id }) => id)).toEqual(['encinar', 'ribera']);
   });
 
-  it('can all be picked, and left alone', async () => {
+  it('can select all records, or none', async () => {
     const { user, server } = openPanel('/admin/equipos');
     await pick(user, []);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Borrar' }).disabled).toBe(true);
@@ -356,7 +356,7 @@ describe('many records at once', () => {
     expect(server.made('delEquipo')).toEqual([]);
   });
 
-  it('players leave the squad and come back', async () => {
+  it('deactivate players and activate them again', async () => {
     const { user, server } = openPanel('/admin/plantilla');
     await pick(user, ['Elegir jugador Ana P.', 'Elegir jugador Eva R.']);
     await user.click(screen.getByRole('button', { name: 'Desactivar' }));
@@ -369,7 +369,7 @@ describe('many records at once', () => {
     await screen.findByText('3 de 4');
   });
 
-  it('matches go with what they added up to', async () => {
+  it('delete matches with their statistics', async () => {
     const { user, server } = openPanel('/admin/partidos');
     await pick(user, []);
     await user.click(screen.getByRole('button', { name: 'Todos' }));
@@ -392,7 +392,7 @@ describe('empty lists', () => {
     ['campos', 'Aún no hay campos.'],
     ['estadisticas', 'Aún no hay temporadas. Crea una antes de cambiar sus estadísticas.'],
     ['temporadas', 'Aún no hay temporadas.'],
-  ])('%s say that there is nothing yet, and what to do about it', async (path, text) => {
+  ])('%s say that there is nothing yet, and what to do', async (path, text) => {
     const server = new ClubServer();
     server.empty();
     openPanel(`/admin/${path}`, { server });
@@ -401,7 +401,7 @@ describe('empty lists', () => {
   });
 });
 
-describe('the use of a team, a competition and a ground', () => {
+describe('the usage of a team, a competition and a ground', () => {
   it.each([
     ['equipos', 'equipo Atlético Robledal', 'se usa en 2 partidos, que conservarán su nombre.'],
     ['equipos', 'equipo CF Sotillo', 'se usa en 1 partido, que conservará su nombre.'],
@@ -419,7 +419,7 @@ describe('the use of a team, a competition and a ground', () => {
     await asked.findByText(text, { exact: false });
   });
 
-  it('that cannot be found out is said', async () => {
+  it('reports that it could not be read', async () => {
     const { user, server } = openPanel('/admin/campos');
     const button = await screen.findByRole('button', { name: 'Borrar campo El Encinar' });
     server.isReachable = false;
@@ -429,7 +429,7 @@ describe('the use of a team, a competition and a ground', () => {
 });
 
 describe('the list of news', () => {
-  it('is read newest first or oldest first, and begins with what was just published', async () => {
+  it('is sorted newest or oldest first, and shows a new item at once', async () => {
     const server = new ClubServer();
     for (const noticia of server.club.noticias) noticia.fecha_date = '2020-01-01T10:00:00.000Z';
     const { user } = openPanel('/admin/noticias?nuevo', { server });
@@ -451,7 +451,7 @@ describe('the list of news', () => {
     expect(titles().at(-1)).toBe('Editar noticia Fiesta');
   });
 
-  it('opens the form of the news that the address names', async () => {
+  it('opens the item named in the URL', async () => {
     const { user, router } = openPanel('/admin/noticias?editar=n1');
     const edit = await dialog('Editar noticia');
     expect(edit.getByLabelText<HTMLInputElement>(/^Titulo/).value).toBe('Victoria en casa');
@@ -462,7 +462,7 @@ describe('the list of news', () => {
   });
 });
 
-it('a team is given a colour', async () => {
+it('a team can be given a colour', async () => {
   const { user, server } = openPanel('/admin/equipos?nuevo');
   await dialog('Crear equipo');
   const color = screen.getByLabelText<HTMLInputElement>('Color');

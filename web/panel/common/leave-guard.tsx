@@ -6,9 +6,9 @@ import { ConfirmDialog } from './confirm-dialog';
 type Discard = () => void;
 
 interface Guard {
-  /** Takes note of an unsaved form, with what throws its changes away; gives what takes it off the list. */
+  /** Registers a form with unsaved changes and its discard function. Returns the unregister function. */
   readonly register: (discard: Discard) => () => void;
-  /** Lets the next change of address pass unasked. */
+  /** Lets the next navigation pass without a question. */
   readonly letGo: () => void;
 }
 
@@ -17,16 +17,16 @@ const GuardContext = createContext<Guard>({
   letGo: () => undefined,
 });
 
-/** What lets the next change of address pass unasked: to be called when everything has just been saved. */
+/** Function that lets the next navigation pass without a question. Call it right after saving. */
 export const useLetGo = () => useContext(GuardContext).letGo;
 
 interface LeaveGuardProps {
   readonly isDirty: boolean;
-  /** Forgets the draft of the form, when it is left without saving. */
+  /** Deletes the form's draft when it is left without saving. */
   readonly onDiscard?: (() => void) | undefined;
 }
 
-/** Tells the panel that the form it stands in has unsaved changes, as long as it has. */
+/** Registers the surrounding form while it has unsaved changes. */
 export function LeaveGuard({ isDirty, onDiscard }: LeaveGuardProps) {
   const { register } = useContext(GuardContext);
   const latest = useRef(onDiscard);
@@ -38,8 +38,8 @@ export function LeaveGuard({ isDirty, onDiscard }: LeaveGuardProps) {
 }
 
 /**
- * Asks before unsaved changes are left behind, inside the site and when the tab is closed. One for all forms of the
- * panel: the router takes a single blocker. A form that stands over its list is left by a change of the query.
+ * Asks before unsaved changes are left, by navigation or by closing the tab. One guard serves all forms, as the router
+ * supports a single blocker. Forms over a list are left by a change of the query, so that counts too.
  */
 export function LeaveGuardProvider({ children }: { readonly children: ReactNode }) {
   const [unsaved, setUnsaved] = useState<readonly Discard[]>([]);

@@ -1,2 +1,2 @@
-/** Things beside each other, in as many lines as they need. */
+/** Wrapping row of items. */
 export const LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;

@@ -11,7 +11,7 @@ interface LinedRowProps {
   readonly children: ReactNode;
 }
 
-/** A row of a list with a line below it: things beside each other. */
+/** List row with a bottom border. */
 export function LinedRow({ sx, children }: LinedRowProps) {
   return (
     <Box

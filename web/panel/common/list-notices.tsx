@@ -5,21 +5,20 @@ import { NewDraft, OpenDrafts } from './open-drafts';
 import type { FormRoute } from './use-form-route';
 
 interface ListNoticesProps<T> {
-  /** What was done last. */
+  /** Result of the last action. */
   readonly notice: Notice | undefined;
-  /** What goes on meanwhile. */
+  /** Progress of a running action. */
   readonly progress?: ReactNode;
-  /** Paths of the calls that create and change a record: under them their forms keep drafts. */
+  /** Paths of the create and update calls, used as draft keys. */
   readonly createPath: string;
   readonly updatePath: string;
   readonly query: ApiQuery<readonly T[]>;
   readonly idOf: (record: T) => string;
   readonly route: FormRoute;
-  /** Whether a form is open. */
   readonly isOpen: boolean;
 }
 
-/** Above a list with forms: what was done, and what was typed another time and not saved. */
+/** Content above a list: the last result and unsaved drafts. */
 export function ListNotices<T>({
   notice,
   progress,
@@ -32,7 +31,7 @@ export function ListNotices<T>({
 }: ListNoticesProps<T>) {
   return (
     <>
-      {/* It gets the focus: not while a form has it. */}
+      {/* The banner takes the focus, so it is hidden while a form is open. */}
       <NoticeBanner notice={isOpen ? undefined : notice} />
       {progress}
       <OpenDrafts

@@ -4,7 +4,7 @@ import { ClubServer } from '../testing/club-server';
 import { fill, openPanel } from '../testing/open-panel';
 
 describe('a list of the panel', () => {
-  it('asks for a list again by itself once there is a connection', async () => {
+  it('reloads by itself when back online', async () => {
     const server = new ClubServer();
     server.isReachable = false;
     openPanel('/admin/campos', { server });
@@ -14,7 +14,7 @@ describe('a list of the panel', () => {
     await screen.findByRole('button', { name: 'Editar campo El Encinar' });
   });
 
-  it('shows everything again where a search has found nothing', async () => {
+  it('clears a search without results with one button', async () => {
     const { user } = openPanel('/admin/campos');
     await screen.findByRole('button', { name: 'Editar campo El Encinar' });
     await fill(user, screen.getByLabelText('Buscar campo'), 'nada se llama así');
@@ -23,7 +23,7 @@ describe('a list of the panel', () => {
     await screen.findByRole('button', { name: 'Editar campo El Encinar' });
   });
 
-  it('keeps what is needed less often behind a button', async () => {
+  it('keeps rarely used controls behind a button', async () => {
     const { user } = openPanel('/admin/campos');
     const several = await screen.findByRole('button', { name: 'Seleccionar varios' });
     const more = screen.getByRole('button', { name: 'Más opciones', expanded: false });
@@ -32,7 +32,7 @@ describe('a list of the panel', () => {
     expect(more.getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('offers to create once its button stands where it stays', async () => {
+  it('shows the create button only once its position is final', async () => {
     const server = new ClubServer();
     server.club.campos = [];
     const letGo = server.hold();
@@ -44,7 +44,7 @@ describe('a list of the panel', () => {
     expect(button).not.toBe(early);
   });
 
-  it('is not searched while there is nothing in it', async () => {
+  it('has no search while it is empty', async () => {
     const server = new ClubServer();
     server.club.campos = [];
     openPanel('/admin/campos', { server });

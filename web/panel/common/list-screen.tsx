@@ -17,29 +17,27 @@ interface ListScreenProps<T> {
   readonly documentTitle: string;
   /** What is listed: 'equipos creados'. */
   readonly heading: string;
-  /** Of which: a season. */
+  /** Scope of the list, such as the season. */
   readonly detail?: string | undefined;
-  /** Opens the form of a new one. */
+  /** Opens the form for a new record. */
   readonly nuevo?: { readonly label: string; readonly onClick: () => void } | undefined;
-  /** What was done, and what goes on: above the list. */
+  /** Results and progress, above the list. */
   readonly notices?: ReactNode;
   readonly query: ApiQuery<readonly T[]>;
   readonly listado: Listado<T>;
-  /** What else can be done with the list, by what is shown. */
+  /** Further controls, given all records and those shown. */
   readonly tools?: ((records: readonly T[], shown: readonly T[]) => ReactNode) | undefined;
-  /** Below the list: what there is to know. */
   readonly note?: ReactNode;
-  /** "Aún no hay …". */
+  /** Text of the empty list: "Aún no hay …". */
   readonly empty: string;
-  /** The rows. */
   readonly children: (shown: readonly T[], records: readonly T[]) => ReactNode;
 }
 
 interface NuevoButtonProps {
   readonly label: string;
-  /** Whether one word has to do. */
+  /** Shows the short, one-word label. */
   readonly isShort: boolean;
-  /** Whether it only keeps its place. */
+  /** Invisible, but keeps its space. */
   readonly isHidden?: boolean;
   readonly onClick: () => void;
 }
@@ -72,8 +70,8 @@ function NuevoButton({ label, isShort, isHidden = false, onClick }: NuevoButtonP
 }
 
 /**
- * A list of the panel: what is asked of it and «Nuevo» in one line, then its rows. On a phone what is needed less often
- * waits behind a button.
+ * List screen of the panel: search and «Nuevo» in one line, then the rows. On a phone rarely used controls are behind a
+ * button.
  */
 export function ListScreen<T>({
   title,
@@ -124,7 +122,7 @@ export function ListScreen<T>({
         {!isEmpty && (
           <Box sx={{ display: 'flex', gap: 1 }}>
             {listado.controls}
-            {/* An empty list has it elsewhere: until that is known, a tap might find nothing under it any more. */}
+            {/* An empty list shows the button elsewhere. Hidden while loading, so that it does not move under a tap. */}
             {nuevo && <NuevoButton isShort isHidden={query.status === 'loading'} {...nuevo} />}
           </Box>
         )}
@@ -185,7 +183,7 @@ interface ListHeadingProps {
   readonly count: string | undefined;
 }
 
-/** What is listed, of which and how many, in one line. */
+/** Heading in one line: what is listed, scope and count. */
 function ListHeading({ heading, detail, count }: ListHeadingProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, minWidth: 0 }}>

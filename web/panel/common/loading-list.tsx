@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 
-/** Widths of what stands in the rows, so that they look like names. */
+/** Widths of the placeholder bars. */
 const WIDTHS = ['46%', '62%', '38%', '54%', '42%', '58%'] as const;
 
-/** The shape of a list while it is on its way: its rows, where they will stand. */
 export function LoadingList() {
   return (
     <Box

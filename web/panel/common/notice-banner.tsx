@@ -2,22 +2,22 @@ import Alert from '@mui/material/Alert';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ApiResult } from '../../lib/api/call-api';
 
-/** Outcome of what the administrator did. */
+/** Result of an action. */
 export interface Notice {
   readonly kind: 'success' | 'error';
   readonly msg: string;
-  /** Set on an error of which part was done all the same: what is shown has changed. */
+  /** The action failed in part, so the shown data has changed. */
   readonly isPartly?: boolean;
-  /** What there is left to do, below the message. */
+  /** Follow-up content below the message. */
   readonly more?: ReactNode;
 }
 
-/** The notice of a writing call: `success` when it was done, else what the server said (regla 65). */
+/** Notice for the result of a write: the given success text, or the server's message (regla 65). */
 export function noticeOf(result: ApiResult<unknown>, success: string): Notice {
   return result.ok ? { kind: 'success', msg: success } : { kind: 'error', msg: result.error.msg };
 }
 
-/** Green or red banner that takes the focus when it comes, so that nobody misses it. */
+/** Green or red banner that takes the focus when it appears. */
 export function NoticeBanner({ notice }: { readonly notice: Notice | undefined }) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function NoticeBanner({ notice }: { readonly notice: Notice | undefined }
         borderColor: `${notice.kind}.main`,
         fontWeight: 600,
         alignItems: 'center',
-        // The site's header is sticky: it must not cover what gets the focus.
+        // Keeps the focused banner out from under a sticky header.
         scrollMarginTop: 140,
       }}
     >

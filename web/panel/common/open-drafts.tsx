@@ -26,14 +26,14 @@ function DraftAlert({ titulo, cuando, onOpen }: DraftAlertProps) {
 }
 
 interface NewDraftProps {
-  /** Under which the draft of a new record is kept. */
+  /** Draft key of a new record. */
   readonly clave: string;
   readonly onOpen: () => void;
-  /** Whether a form is open: it offers its draft itself. */
+  /** Whether a form is open, which offers its own draft. */
   readonly isHidden: boolean;
 }
 
-/** A new record that was being written when the page was closed. */
+/** Offers the draft of a new record that was never saved. */
 export function NewDraft({ clave, onOpen, isHidden }: NewDraftProps) {
   const drafts = useDrafts(isHidden);
   const draft = isHidden ? undefined : drafts.find(([key]) => key === clave)?.[1];
@@ -41,17 +41,16 @@ export function NewDraft({ clave, onOpen, isHidden }: NewDraftProps) {
 }
 
 interface OpenDraftsProps<T> {
-  /** What the drafts of this screen's records begin with. */
+  /** Key prefix of this screen's drafts. */
   readonly prefix: string;
   readonly records: readonly T[];
   readonly idOf: (record: T) => string;
-  /** Opens the form in which the draft goes on. */
   readonly onOpen: (record: T) => void;
-  /** Whether a form is open: it offers its draft itself. */
+  /** Whether a form is open, which offers its own draft. */
   readonly isHidden: boolean;
 }
 
-/** Records of this screen that were being changed when the page was closed. */
+/** Offers drafts of unsaved changes to this screen's records. */
 export function OpenDrafts<T>({ prefix, records, idOf, onOpen, isHidden }: OpenDraftsProps<T>) {
   const drafts = useDrafts(isHidden);
   if (isHidden) return null;

@@ -6,7 +6,7 @@ const RECORDS = ['Ñora', 'álamo', 'Zújar', 'Nava', 'Equipo 10', 'Oliva', 'Equ
 );
 const A_TO_Z = ['álamo', 'Equipo 9', 'Equipo 10', 'Nava', 'Ñora', 'Oliva', 'Zújar'];
 
-it('names are sorted as in Spanish first, and then the other way round', () => {
+it('names are sorted in Spanish order, ascending first, then descending', () => {
   expect(
     BY_NAME.map(({ label, compare }) => [
       label,

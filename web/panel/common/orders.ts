@@ -1,7 +1,7 @@
 import { compareNombres } from '@club/shared';
 import type { ListOrder } from './use-listado';
 
-/** By name, as Spanish sorts, and the other way round. */
+/** By name in Spanish order, ascending and descending. */
 export const BY_NAME: readonly ListOrder<{ readonly nombre: string }>[] = [
   { label: 'Nombre, de la A a la Z', compare: (a, b) => compareNombres(a.nombre, b.nombre) },
   { label: 'Nombre, de la Z a la A', compare: (a, b) => compareNombres(b.nombre, a.nombre) },

@@ -6,7 +6,7 @@ import { serve } from '../testing/serve';
 import { Server } from '../testing/server';
 import { countPartidos, usageText, usoDeVariosText } from './partido-usage';
 
-describe('in how many matches a record is used', () => {
+describe('the text on how many matches use a record', () => {
   it.each([
     [0, '«Liga» no se usa en ningún partido.'],
     [1, '«Liga» se usa en 1 partido, que conservará su nombre.'],
@@ -28,12 +28,12 @@ describe('in how many matches a record is used', () => {
       undefined,
       'No se ha podido comprobar en cuántos partidos se usan. Los que los usen conservarán su nombre.',
     ],
-  ])('many of them: %s', (count, text) => {
+  ])('for several records: %s', (count, text) => {
     expect(usoDeVariosText(count)).toBe(text);
   });
 });
 
-describe('counting them', () => {
+describe('counting the matches that use a record', () => {
   const open = () => {
     const server = new Server();
     serve(server, createAccess(ADMINISTRADOR));
@@ -42,7 +42,7 @@ describe('counting them', () => {
   const isOfLiga = ({ competicion_id }: { readonly competicion_id: string }) =>
     competicion_id === 'liga';
 
-  it('asks for the matches of all seasons, and counts those that use it', async () => {
+  it('reads the matches of all seasons and counts those that use it', async () => {
     const partidos = ['liga', 'copa', 'liga'].map((competicion_id, index) =>
       buildPartido({ _id: `p${String(index)}`, competicion_id }),
     );
@@ -51,7 +51,7 @@ describe('counting them', () => {
     expect(await countPartidos(() => false)).toBe(0);
   });
 
-  it('knows nothing where the server does not answer, which is not none', async () => {
+  it('is `undefined`, not zero, if the server does not answer', async () => {
     open().on(endpoints.fetchPartidos, () => refuse('almacen-no-disponible'));
     expect(await countPartidos(isOfLiga)).toBeUndefined();
   });

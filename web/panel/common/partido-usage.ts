@@ -1,7 +1,7 @@
 import { endpoints, type Partido } from '@club/shared';
 import { callApi } from '../../lib/api/call-api';
 
-/** How many matches, of all seasons, a record is used in; `undefined` when that could not be found out. */
+/** Number of matches, of all seasons, that use a record; `undefined` if they could not be read. */
 export async function countPartidos(
   isUsedIn: (partido: Partido) => boolean,
 ): Promise<number | undefined> {
@@ -9,7 +9,7 @@ export async function countPartidos(
   return partidos.ok ? partidos.value.filter(isUsedIn).length : undefined;
 }
 
-/** What becomes of the matches when a team, competition or ground is deleted (regla 27). */
+/** What happens to matches when a team, competition or ground is deleted (regla 27). */
 export function usageText(nombre: string, count: number | undefined): string {
   if (count === undefined) {
     return `No se ha podido comprobar en cuántos partidos se usa «${nombre}». Los que lo usen conservarán su nombre.`;
@@ -20,7 +20,7 @@ export function usageText(nombre: string, count: number | undefined): string {
     : `«${nombre}» se usa en ${String(count)} partidos, que conservarán su nombre.`;
 }
 
-/** The same when many of them are deleted at once. */
+/** The same for several deleted at once. */
 export function usoDeVariosText(count: number | undefined): string {
   if (count === undefined) {
     return 'No se ha podido comprobar en cuántos partidos se usan. Los que los usen conservarán su nombre.';

@@ -11,13 +11,10 @@ interface ReadProblemProps {
   readonly onRetry: () => void;
 }
 
-/**
- * Why something could not be had, where it would stand, with the way to ask again. What failed for want of a connection
- * is asked for by itself when there is one.
- */
+/** Read error with a retry button. A failure without connection retries by itself when back online. */
 export function ReadProblem({ error, onRetry }: ReadProblemProps) {
   const isOffline = error.status === null;
-  // Before it is seen: a connection that is back at once is not missed.
+  // Layout effect: subscribes before the first paint, so that an immediate reconnect is not missed.
   useLayoutEffect(() => {
     if (!isOffline) return;
     addEventListener('online', onRetry);

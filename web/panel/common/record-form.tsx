@@ -4,14 +4,14 @@ import { LeaveGuard } from './leave-guard';
 import type { ResourceForm } from './use-resource-form';
 
 interface RecordFormProps<Values extends object> {
-  /** Names the form to screen readers. */
+  /** Accessible name of the form. */
   readonly label: string;
   readonly submitLabel: string;
   readonly form: ResourceForm<Values>;
   readonly children: ReactNode;
 }
 
-/** A form of the panel that writes one record: it keeps a draft, and asks before it is left with changes in it. */
+/** Form that writes one record. It keeps a draft and asks before unsaved changes are left. */
 export function RecordForm<Values extends object>({
   form: { isBusy, isDirty, submit, formRef, draft },
   children,

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { DangerButton } from './danger-button';
 import { LINE } from './line';
 
-/** A record while many are picked. */
+/** Selection state of a row during a bulk selection. */
 export interface PickedRow {
   readonly isPicked: boolean;
   readonly onToggle: () => void;
@@ -15,25 +15,23 @@ export interface PickedRow {
 
 interface RecordRowProps {
   readonly title: string;
-  /** What the record is to screen readers, after 'Editar' and 'Borrar'. */
+  /** Completes 'Editar' and 'Borrar' for screen readers. */
   readonly name: string;
-  /** Before the title: a swatch, an arrow. */
+  /** Content before the title: a swatch, an arrow. */
   readonly leading?: ReactNode;
-  /** Beside the title; what is below it then stands beside the buttons. */
+  /** Content beside the title. With it, the content below the title moves beside the buttons. */
   readonly aside?: ReactNode;
-  /** A line below the title. */
   readonly detail?: string | undefined;
-  /** What else is below the title. */
   readonly children?: ReactNode;
   /** Further buttons, before 'Editar' and 'Borrar'. */
   readonly actions?: ReactNode;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
-  /** While many are picked, picking it is all that can be done to it. */
+  /** Set during a bulk selection, which replaces all other actions. */
   readonly pick?: PickedRow | undefined;
 }
 
-/** The button that opens a record; a tap anywhere in its row is one on it. */
+/** Button that opens the record. Its click area covers the whole row. */
 function EditButton({ name, onEdit }: Pick<RecordRowProps, 'name' | 'onEdit'>) {
   return (
     <IconButton
@@ -53,7 +51,6 @@ function EditButton({ name, onEdit }: Pick<RecordRowProps, 'name' | 'onEdit'>) {
   );
 }
 
-/** A record in a list of the panel, with what can be done to it. */
 export function RecordRow({
   title,
   name,
@@ -84,7 +81,7 @@ export function RecordRow({
         px: { xs: 1.5, sm: 2 },
         py: 0.5,
         '&:hover': { bgcolor: 'action.hover' },
-        // They stand above what makes the whole row a button.
+        // Above the edit button's click area.
         '& [data-encima]': { position: 'relative', zIndex: 1 },
       }}
     >

@@ -15,24 +15,23 @@ import { type ListadoOptions, useListado } from './use-listado';
 import { type ResourceForm, useResourceForm } from './use-resource-form';
 import { type AccionVarios, useVarios } from './use-varios';
 
-/** What can be done to a record from its row. */
 export interface RowActions {
   readonly onEdit: () => void;
   readonly onDelete: () => void;
-  /** Shows the outcome of anything else that the row does. */
+  /** Shows the result of a further action of the row. */
   readonly onDone: (notice: Notice) => void;
-  /** Set while records are picked: whether this one is, and what changes that. */
+  /** Set during a bulk selection. */
   readonly pick: PickedRow | undefined;
 }
 
-/** A call that takes a body. */
+/** A call with a request body. */
 type Writing = Endpoint<z.ZodType>;
 
 interface Stored {
   readonly _id: string;
 }
 
-/** A kind of record that the panel creates, changes, deletes and lists. */
+/** A kind of record that the panel creates, edits, deletes and lists. */
 interface Resource<
   T extends Stored,
   Values extends object,
@@ -40,30 +39,30 @@ interface Resource<
   Update extends Writing = Writing,
 > {
   readonly title: string;
-  /** What the record is called: 'equipo', as in 'Editar equipo'. */
+  /** The record's noun: 'equipo', as in 'Editar equipo'. */
   readonly noun: string;
-  /** Opens the form of a new one: 'Nuevo equipo'. */
+  /** Button that opens the form: 'Nuevo equipo'. */
   readonly newLabel: string;
-  /** Button that creates: 'Crear equipo'. */
+  /** Submit button: 'Crear equipo'. */
   readonly createLabel: string;
   readonly listHeading: string;
-  /** Messages of success (regla 65). */
+  /** Success messages (regla 65). */
   readonly created: (values: Values) => string;
   readonly updated: (values: Values) => string;
   readonly create: Create;
   readonly update: Update;
   readonly remove: Endpoint<null>;
-  /** What the creation form begins with (regla 13). */
+  /** Initial values of the creation form (regla 13). */
   readonly initial: Values;
   readonly valuesOf: (record: T) => Values;
-  /** The body of a creation, or of a change of `record`. */
+  /** Request body for a new record, or for a change of `record`. */
   readonly bodyOf: (
     values: Values,
     record: T | undefined,
   ) => EndpointInput<Create> & EndpointInput<Update>;
   /**
-   * `reload` reads the list again, when a field has stored something by itself; `done` closes the form too, and shows
-   * what was done.
+   * `reload` reads the list again, after a field has stored something by itself. `done` also closes the form and shows
+   * a notice.
    */
   readonly fields: (
     form: ResourceForm<Values>,
@@ -71,18 +70,17 @@ interface Resource<
     reload: () => void,
     done: (notice: Notice) => void,
   ) => ReactNode;
-  /** What is left to do for a record that has just got its id. */
+  /** Called with the id of a record that was just created. */
   readonly onCreated?: (id: string, values: Values) => void;
   readonly deletion: DeletionTexts<T>;
   readonly list: Omit<ListadoOptions<T>, 'searchLabel'> & {
-    /** "Aún no hay …". */
+    /** Text of the empty list: "Aún no hay …". */
     readonly empty: string;
   };
-  /** What can be done to many of them at once; without it nothing can. */
+  /** Bulk actions; none if absent. */
   readonly varios?: {
-    /** In the plural: 'equipos'. */
     readonly plural: string;
-    /** What comes of it when many are deleted. */
+    /** Consequences of deleting these records. */
     readonly deletionDetail: (records: readonly T[]) => Promise<string> | string;
     readonly more?: readonly AccionVarios<T>[];
   };
@@ -90,10 +88,10 @@ interface Resource<
 }
 
 type Calls = typeof endpoints;
-/** Kinds of record whose calls are named alike. */
+/** Kinds of record whose endpoints share a naming pattern. */
 type Llamado = 'Campo' | 'Competicion' | 'Equipo' | 'Jugador' | 'Noticia' | 'Temporada';
 
-/** The resource of a kind, by the name of its calls: its form can say what they take. */
+/** A resource, typed by the name in its endpoints, so that the form's body type is checked. */
 export type ResourceOf<L extends Llamado, T extends Stored, Values extends object> = Resource<
   T,
   Values,
@@ -103,7 +101,7 @@ export type ResourceOf<L extends Llamado, T extends Stored, Values extends objec
 
 interface FormProps<T extends Stored, Values extends object> {
   readonly resource: Resource<T, Values>;
-  /** Everything is saved, and this is what is said of it. */
+  /** Called when everything is saved, with the notice to show. */
   readonly onDone: (notice: Notice) => void;
   readonly onClose: () => void;
 }
@@ -114,7 +112,7 @@ function CreateForm<T extends Stored, Values extends object>({
   onMore,
   onClose,
 }: FormProps<T, Values> & {
-  /** One was created, and the form stays open for the next. */
+  /** Called when a record was created and the form stays open. */
   readonly onMore: () => void;
 }) {
   const [notice, setNotice] = useState<Notice>();
@@ -162,7 +160,7 @@ function CreateForm<T extends Stored, Values extends object>({
   );
 }
 
-/** What a record is called, if it is called anything. */
+/** A record's display name; empty if it has none. */
 function nameOf(record: object): string {
   if ('nombre' in record) return String(record.nombre);
   return 'titulo' in record ? `«${String(record.titulo)}»` : '';
@@ -208,15 +206,14 @@ function EditForm<T extends Stored, Values extends object>({
 interface ResourceScreenProps<T extends Stored, Values extends object> {
   readonly resource: Resource<T, Values>;
   readonly query: ApiQuery<readonly T[]>;
-  /** Below the list. */
   readonly note?: ReactNode;
-  /** Above the list: another way to create. */
+  /** Another way to create records, above the list. */
   readonly more?: (records: readonly T[], onDone: (notice: Notice) => void) => ReactNode;
-  /** Below the message of what was done: what goes on meanwhile. */
+  /** Progress shown below the notice. */
   readonly progress?: ReactNode;
 }
 
-/** What is done to many records at once: deleting, and what else the resource says. */
+/** Bulk actions: delete, and those of the resource. */
 function accionesOf<T extends Stored, Values extends object>({
   remove,
   varios,
@@ -233,7 +230,7 @@ function accionesOf<T extends Stored, Values extends object>({
   return [...more, borrar];
 }
 
-/** A screen of the panel: the list, and beside it the form of one of its records or of a new one (regla 65). */
+/** Screen of a resource: the list, and beside it the form of a record (regla 65). */
 export function ResourceScreen<T extends Stored, Values extends object>({
   resource,
   query,

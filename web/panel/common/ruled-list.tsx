@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface RuledListProps {
-  /** Names the list where there are several. */
+  /** Accessible name, needed if there are several lists. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** Rows of a list under each other, a line between them. */
+/** List with a line between rows. */
 export function RuledList({ label, children }: RuledListProps) {
   return (
     <Box

@@ -1,11 +1,11 @@
-/** Text as it is compared in a search: lower case, without accents. */
+/** Text for comparison: lower case, without accents. */
 export const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Whether each word of a search is somewhere in a text; accents and capitals do not matter. */
+/** Whether the text contains every word of the search, ignoring case and accents. */
 export function matchesSearch(text: string, search: string): boolean {
   const haystack = plain(text);
   return plain(search)

@@ -9,7 +9,7 @@ interface SelectFieldProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A labelled choice; the browser's own control, which every phone makes comfortable. */
+/** Labelled native select, which phones show with their own picker. */
 export function SelectField<Value extends string>({
   label,
   value,

@@ -1,6 +1,6 @@
 import { SelectField } from './select-field';
 
-/** A form that holds at least the choice `Name`. */
+/** A form that has at least the field `Name`. */
 interface FormWith<Name extends string, Value extends string> {
   readonly values: Readonly<Record<Name, Value>>;
   readonly set: (name: Name, value: Value) => void;
@@ -10,11 +10,10 @@ interface SelectInputProps<Name extends string, Value extends string> {
   readonly form: FormWith<NoInfer<Name>, NoInfer<Value>>;
   readonly name: Name;
   readonly label: string;
-  /** What there is to choose from, with what each is called where that is not its value. */
+  /** Options, with their texts if these differ from the values. */
   readonly options: readonly Value[] | Readonly<Record<Value, string>>;
 }
 
-/** A choice of a form. */
 export function SelectInput<Name extends string, Value extends string>({
   form,
   name,

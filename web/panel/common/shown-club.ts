@@ -1,7 +1,7 @@
 import type { Ajustes, Paletas } from '@club/shared';
 import { createContext } from 'react';
 
-/** Dresses the panel in settings that have changed since its page was made. */
+/** Applies settings that were changed after the page was rendered. */
 export const ShowClubContext = createContext<(ajustes: Ajustes, paletas: Paletas) => void>(
   () => undefined,
 );

@@ -5,11 +5,11 @@ import { EmptyState } from '../../components/estados';
 interface SinTemporadasProps {
   /** What a season is needed for: 'crear partidos'. */
   readonly para: string;
-  /** Where one is created. */
+  /** Screen where a season is created. */
   readonly temporadasPath: string;
 }
 
-/** Said where there is no season yet. */
+/** Empty state when there is no season yet. */
 export function SinTemporadas({ para, temporadasPath }: SinTemporadasProps) {
   return (
     <EmptyState title={`Aún no hay temporadas. Crea una antes de ${para}.`}>

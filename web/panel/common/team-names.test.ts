@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { findTeam, findTeams, foldText, isSameTeam, isSameTeamAndForm } from './team-names';
 
-describe('a folded text', () => {
+describe('folding a text', () => {
   it.each([
     ['N.º', 'n o'],
     ['Nº', 'no'],
     ['  Posición: ', 'posicion'],
     ['"PEÑA" (B)', 'pena b'],
     ['#', ''],
-  ])('of %s is %s', (text, folded) => {
+  ])('turns %s into %s', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 });
@@ -31,7 +31,7 @@ describe('names of teams', () => {
     ['S.D. Prado-Muñoz', 'PRADO MUÑOZ S.D.'],
     ['Sporting de Zarzalejuela "B"', "SPORTING DE ZARZALEJUELA 'B'"],
     ['A.D. Torrealmendra', 'Torrealmendra Fútbol Club'],
-  ])('%s and %s are one', (one, other) => {
+  ])('%s and %s are the same team', (one, other) => {
     expect(isSameTeam(one, other)).toBe(true);
   });
 
@@ -46,11 +46,11 @@ describe('names of teams', () => {
     ['Cadete', 'Ete'],
     ['CD', 'CF'],
     ['C.D.E. Laciana', 'E. Laciana'],
-  ])('%s and %s are two', (one, other) => {
+  ])('%s and %s are different teams', (one, other) => {
     expect(isSameTeam(one, other)).toBe(false);
   });
 
-  it('of one town are told apart by the form where there are two', () => {
+  it('are told apart by their club form when two share a name', () => {
     const teams = [{ nombre: 'CF Sotillo' }, { nombre: 'U.D. Sotillo' }, { nombre: 'CD Encina' }];
     expect(findTeam(teams, 'Unión Deportiva SOTILLO')).toBe(teams[1]);
     expect(findTeam(teams, 'Sotillo')).toBeUndefined();

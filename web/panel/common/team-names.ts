@@ -1,4 +1,4 @@
-/** Text without case, accents, ordinal signs and punctuation: what names and headings are compared by. */
+/** Text folded for comparison: without case, accents, ordinal signs and punctuation. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -7,7 +7,9 @@ export const foldText = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Forms of a club, as written and in short; the longer ones first, because «real club deportivo» holds «club deportivo». */
+/**
+ * Club forms, in full and abbreviated. Longer ones come first, because «real club deportivo» contains «club deportivo».
+ */
 const FORMS: readonly (readonly [string, string])[] = [
   ['real club deportivo', 'rcd'],
   ['club deportivo', 'cd'],
@@ -26,15 +28,15 @@ const FORMS: readonly (readonly [string, string])[] = [
 const FORM = new RegExp(` (${FORMS.map(([written]) => written).join('|')})(?= )`, 'g');
 const SHORT: ReadonlyMap<string, string> = new Map(FORMS);
 
-/** A team's name as it is compared. */
+/** A team's name, split for comparison. */
 interface TeamName {
-  /** The name without its form: «laciana» of «C.D. LACIANA» and of «Laciana CD». */
+  /** The name without its club form: «laciana» for both «C.D. LACIANA» and «Laciana CD». */
   readonly key: string;
-  /** The form, «cd», which alone tells two teams of one town apart; empty where there is none. */
+  /** The club form, such as «cd», which may be the only difference between two teams; empty if there is none. */
   readonly form: string;
 }
 
-/** Initials with dots are one word, «C.D.E.», so that a shorter form is not found in them. */
+/** Joins dotted initials, «C.D.E.», so that no shorter club form is found in them. */
 const joinInitials = (text: string) =>
   text.replace(/(?<!\p{L})(?:\p{L}\.){2,}/gu, (initials) => `${initials.replaceAll('.', '')} `);
 
@@ -50,22 +52,22 @@ export function readTeamName(nombre: string): TeamName {
       return '';
     })
     .trim()
-    // «Encina At.» is another way to write «Atlético Encina».
+    // «Encina At.» means «Atlético Encina».
     .replace(/^(.+) atletico$/, 'atletico $1');
   return key === '' ? { key: folded, form: '' } : { key, form: forms.join(' ') };
 }
 
-/** Whether two names can be of one team: all is equal but case, accents, punctuation and the form. */
+/** Whether two names can mean the same team: equal except for case, accents, punctuation and club form. */
 export const isSameTeam = (one: string, other: string): boolean =>
   readTeamName(one).key === readTeamName(other).key;
 
-/** Whether two names are of one team also where another one has the same name in another form. */
+/** Whether two names mean the same team, club form included. For lists in which two teams differ only by it. */
 export function isSameTeamAndForm(one: string, other: string): boolean {
   const [a, b] = [readTeamName(one), readTeamName(other)];
   return a.key === b.key && a.form === b.form;
 }
 
-/** All teams that a name can mean; several where only the form tells them apart. */
+/** All teams that a name can mean; several if they differ only by their club form. */
 export const findTeams = <T extends { readonly nombre: string }>(
   teams: readonly T[],
   nombre: string,
@@ -74,7 +76,10 @@ export const findTeams = <T extends { readonly nombre: string }>(
   return teams.filter((team) => readTeamName(team.nombre).key === key);
 };
 
-/** The team that a name means: the only one or, of several, the one in this form; `undefined` where that leaves a doubt. */
+/**
+ * The team that a name means: the only match or, among several, the one with the same club form; `undefined` if
+ * ambiguous.
+ */
 export function findTeam<T extends { readonly nombre: string }>(
   teams: readonly T[],
   nombre: string,

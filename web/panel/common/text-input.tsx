@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import type { FieldErrors } from './field-errors';
 
-/** A form that holds at least the text field `Name`. */
+/** A form that has at least the text field `Name`. */
 interface FormWith<Name extends string> {
   readonly values: Readonly<Record<Name, string>>;
   readonly errors: FieldErrors;
@@ -14,17 +14,17 @@ interface TextInputProps<Name extends string> {
   readonly label: string;
   readonly type?: 'text' | 'number' | 'date' | 'color';
   readonly isRequired?: boolean;
-  /** A whole number from the first to the second, as the browser's own control takes them. */
+  /** Makes it a number input with these inclusive bounds. */
   readonly between?: readonly [min: number, max: number];
-  /** Lines of a long text; takes the whole width of the form. */
+  /** Number of lines; makes it a full-width text area. */
   readonly rows?: number;
-  /** Whether a short text takes the whole width too. */
+  /** Makes a single-line input full-width. */
   readonly isWide?: boolean;
-  /** What there is to know before anything is typed. */
+  /** Help text, shown while there is no error. */
   readonly hint?: string;
 }
 
-/** A labelled field of a form, with what is wrong with it below. */
+/** Labelled text input of a form, with its error below. */
 export function TextInput<Name extends string>({
   form,
   name,

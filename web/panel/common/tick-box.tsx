@@ -7,7 +7,7 @@ interface TickBoxProps {
   readonly onChange: (isTicked: boolean) => void;
 }
 
-/** A labelled choice of yes or no, as high as a thumb. */
+/** Labelled checkbox with a large touch target. */
 export function TickBox({ label, isTicked, onChange }: TickBoxProps) {
   return (
     <FormControlLabel

@@ -24,7 +24,7 @@ const PLANTILLA = ['ana', 'bea', 'cris', 'dani', 'eva', 'fran', 'gala'].map((id)
   jugador_id: id,
 }));
 
-/** A season's played matches, oldest first. */
+/** Serves these as the season's played matches, oldest first. */
 function play(partidos: Partido[]): Server {
   const server = new Server();
   server.on(endpoints.fetchPartidosJugadosTemporada, () => ({ ok: true, value: partidos }));
@@ -35,7 +35,7 @@ const load = (partidoId: string) =>
   loadUltimaAlineacion({ temporadaId: 't1', partidoId, plantilla: PLANTILLA });
 
 describe('the season’s last line-up', () => {
-  it('is that of the newest match, row by row, with those who are still in the squad', async () => {
+  it('is the newest match’s, row by row, without players who have left the squad', async () => {
     const server = play([PRIMERO, SEGUNDO]);
     expect(await load('p3')).toEqual({
       delanteros: ['bea', 'ana'],
@@ -47,20 +47,20 @@ describe('the season’s last line-up', () => {
     expect(server.calls).toMatchObject([{ name: 'fetchPartidosJugadosTemporada', id: 't1' }]);
   });
 
-  it('is not that of the match for which it is looked for', async () => {
+  it('is never that of the match it is for', async () => {
     play([PRIMERO, SEGUNDO]);
     expect(await load('p2')).toEqual({ ...NADIE, portero: ['ana'] });
   });
 
   it.each([
     ['before the first match', []],
-    ['where the match itself is the only one', [PRIMERO]],
-  ])('is none %s', async (_name, partidos) => {
+    ['if the match itself is the only one', [PRIMERO]],
+  ])('is undefined %s', async (_name, partidos) => {
     play(partidos);
     expect(await load('p1')).toBeUndefined();
   });
 
-  it('is none where the server does not answer, or cannot be reached', async () => {
+  it('is undefined if the server refuses or is unreachable', async () => {
     const server = play([PRIMERO]);
     server.once(endpoints.fetchPartidosJugadosTemporada, refuse('almacen-no-disponible'));
     expect(await load('p3')).toBeUndefined();

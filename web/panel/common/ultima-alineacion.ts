@@ -2,20 +2,20 @@ import { endpoints, FILAS, type Fila } from '@club/shared';
 import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
 
-/** The match that the line-up is for: its own sheet is not the last one. */
+/** The match that the line-up is for. Its own sheet is not considered. */
 export interface PartidoNuevo {
   readonly temporadaId: string;
   readonly partidoId: string;
 }
 
 interface Buscada extends PartidoNuevo {
-  /** Who can be called up. */
+  /** Players who can be called up. */
   readonly plantilla: readonly { readonly jugador_id: string }[];
 }
 
 /**
- * Players by row of the season's last sheet, those who are still in the squad; `undefined` without one or without
- * coverage.
+ * Players by row of the season's last sheet, without those who have left the squad; `undefined` without such a sheet or
+ * offline.
  */
 export async function loadUltimaAlineacion({
   temporadaId,
@@ -34,7 +34,7 @@ export async function loadUltimaAlineacion({
   ) as Record<Fila, string[]>;
 }
 
-/** Whether the season has a sheet to copy; offered as well where the season cannot be read now. */
+/** Whether the season has a sheet to copy. Also true if the season could not be read, as it may have one. */
 export function useHasUltima({ temporadaId, partidoId }: PartidoNuevo): boolean {
   const partidos = useApi(endpoints.fetchPartidosPreviewTemporada, temporadaId);
   if (partidos.status === 'loading') return false;

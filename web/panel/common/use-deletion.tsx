@@ -6,32 +6,29 @@ import { ConfirmDialog } from './confirm-dialog';
 import { type Notice, noticeOf } from './notice-banner';
 
 export interface DeletionTexts<T> {
-  /** The confirmation's question. */
   readonly question: (record: T) => string;
-  /** What else the reader should know before he confirms. */
   readonly detail?: (record: T) => ReactNode;
-  /** The same where it has to be asked for first; until it is known, nothing can be confirmed. */
+  /** Consequences that have to be loaded. The confirm button is disabled until then. */
   readonly loadDetail?: (record: T) => Promise<string>;
-  /** A second question after the first. */
+  /** Text of a second confirmation, if there is one. */
   readonly secondQuestion?: string;
   readonly success: string;
 }
 
 interface Deletion<T> {
-  /** Asks whether to delete a record. */
   readonly ask: (record: T) => void;
-  /** The open question; place it anywhere on the screen. */
+  /** The confirmation dialog, to be rendered anywhere on the screen. */
   readonly dialog: ReactNode;
 }
 
 interface Asked<T> {
   readonly record: T;
   readonly isSecond: boolean;
-  /** What was asked for; `undefined` while it is on its way. */
+  /** The loaded consequences; `undefined` while loading. */
   readonly loaded?: string;
 }
 
-/** Deletion of a list's records: the question or questions, the call, and the outcome handed to `onDone`. */
+/** Deletion of a list's records: confirmation, call, and the result passed to `onDone`. */
 export function useDeletion<T>(
   endpoint: Endpoint<null>,
   idOf: (record: T) => string,
@@ -60,7 +57,7 @@ export function useDeletion<T>(
     ask,
     dialog: asked && (
       <ConfirmDialog
-        // A question of its own: the focus goes back to the harmless answer.
+        // A new dialog, so that the focus is on the cancel button again.
         key={String(asked.isSecond)}
         isOpen
         title={

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useLetGo } from './leave-guard';
 
-/** Parameter of the address that names the record whose form is open. */
+/** Query parameter with the id of the record being edited. */
 export const EDITAR = 'editar';
-/** Parameter of the address with which the form of a new record is open. */
+/** Query parameter that opens the form of a new record. */
 const NUEVO = 'nuevo';
 
-/** Set on what this screen has put into the browser's history: behind it is the list. */
+/** History state of a form opened from its list: going back leads to the list. */
 interface Opened {
   readonly isOverList?: true;
 }
@@ -16,16 +16,13 @@ export interface FormRoute {
   readonly editedId: string | null;
   readonly openNew: () => void;
   readonly openEdit: (id: string) => void;
-  /** Back to the list; unsaved changes are asked about. */
+  /** Goes back to the list; the leave guard asks about unsaved changes. */
   readonly close: () => void;
-  /** The same when everything is saved. */
+  /** Goes back to the list after saving, without a question. */
   readonly finish: () => void;
 }
 
-/**
- * Which form of a list is open, as the address says it: it can be linked to, reloaded, and closed with the browser's own
- * button.
- */
+/** The open form of a list, kept in the URL: it can be linked to, reloaded, and closed with the back button. */
 export function useFormRoute(): FormRoute {
   const [params] = useSearchParams();
   const location = useLocation();

@@ -4,15 +4,15 @@ import { type FormRoute, useFormRoute } from './use-form-route';
 
 interface ListForms {
   readonly route: FormRoute;
-  /** What was done last. */
+  /** Result of the last action. */
   readonly notice: Notice | undefined;
-  /** Shows what was done, and has the list read again where that changed something. */
+  /** Shows a result, and reloads the list if the data has changed. */
   readonly finish: (outcome: Notice) => void;
-  /** The same, and closes the form that did it. */
+  /** The same, and closes the form. */
   readonly saved: (outcome: Notice) => void;
 }
 
-/** A list with the forms of its records beside it: which one is open, and what came of the last. */
+/** Forms of a list's records: which one is open, and the last result. */
 export function useListForms(reload: () => void): ListForms {
   const [notice, setNotice] = useState<Notice>();
   const route = useFormRoute();

@@ -4,13 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { matchesSearch } from './search';
 import { SelectField } from './select-field';
 
-/** An order in which a list can be read. */
 export interface ListOrder<T> {
   readonly label: string;
   readonly compare: (a: T, b: T) => number;
 }
 
-/** A part of a list that can be looked at alone. */
 interface ListFilter<T> {
   readonly label: string;
   readonly isShown: (record: T) => boolean;
@@ -18,28 +16,27 @@ interface ListFilter<T> {
 
 export interface ListadoOptions<T> {
   readonly searchLabel: string;
-  /** What the search looks through. */
+  /** Text of a record that the search looks through. */
   readonly textOf: (record: T) => string;
-  /** Orders to choose from, the first one to begin with; without any, as the server gives them. */
+  /** Sort orders, the default first; if absent, the server's order. */
   readonly orders?: readonly ListOrder<T>[];
-  /** Parts to choose from, the first one to begin with; without any, all. */
+  /** Filters, the default first; if absent, all records are shown. */
   readonly filters?: readonly ListFilter<T>[];
 }
 
-/** How a list is looked at: what is asked of it, and what comes of it. */
+/** Controls of a list and their effect. */
 export interface Listado<T> {
-  /** Search and choice of a part, for one line. */
+  /** Search and filter, in one line. */
   readonly controls: ReactNode;
-  /** Choice of an order; absent where there is none. */
+  /** Sort control; renders nothing if there is no choice. */
   readonly order: ReactNode;
   readonly shownOf: (records: readonly T[]) => readonly T[];
   /** '12 en total', '3 de 12'. */
   readonly countOf: (records: readonly T[]) => string;
-  /** Shows everything again. */
   readonly reset: () => void;
 }
 
-/** A list that is searched, filtered and put in order. */
+/** Search, filter and sort of a list. */
 export function useListado<T>({
   searchLabel,
   textOf,

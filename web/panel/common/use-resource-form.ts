@@ -7,29 +7,29 @@ import { type Notice, noticeOf } from './notice-banner';
 
 interface ResourceFormOptions<E extends Endpoint, Values extends object> {
   readonly endpoint: E;
-  /** The record that is changed; none for a creation. */
+  /** The record being edited; none for a new one. */
   readonly id?: string | undefined;
   readonly initial: Values;
   readonly bodyOf: (values: Values) => EndpointInput<E>;
-  /** Message of success (regla 65). */
+  /** Success message (regla 65). */
   readonly success: (values: Values) => string;
-  /** Whether success empties the form, for the next record. */
+  /** Whether the form is reset after success, for the next record. */
   readonly isEmptiedBySuccess?: boolean;
-  /** Gets the id that the record was given or has. */
+  /** Called with the record's id after success. */
   readonly onWritten?: ((id: string, values: Values) => void) | undefined;
-  /** Gets what the server has answered when it went well, before the message is shown. */
+  /** Called with the server's answer after success, before the message is shown. */
   readonly onAnswered?: ((answer: EndpointResponse<E>) => void) | undefined;
   readonly onDone: (notice: Notice) => void;
-  /** What the form is, to people, when what was typed into it is offered another time. */
+  /** Title shown when the draft is offered later. */
   readonly titulo: string;
-  /** What tells apart two forms that create by the same call. */
+  /** Distinguishes the draft keys of two forms that use the same call. */
   readonly contexto?: string;
 }
 
 const isPhoto = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'blob' in value;
 
-/** Values that a device can keep as text; a chosen photo is none, nor are several. */
+/** Values that a draft can store. Chosen photos are blobs and are left out. */
 const keepable = <Values extends object>(values: Values): Partial<Values> =>
   Object.fromEntries(
     Object.entries(values).filter(
@@ -37,16 +37,16 @@ const keepable = <Values extends object>(values: Values): Partial<Values> =>
     ),
   ) as Partial<Values>;
 
-/** The id in the answer of a call that writes a record. */
+/** The record id in a write's answer. */
 const writtenId = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && '_id' in answer && typeof answer._id === 'string'
     ? answer._id
     : undefined;
 
-/** A form's state: what is in it, what is wrong with it, and how it is sent. */
+/** State of a form: values, errors, and how to send it. */
 export interface ResourceForm<Values extends object> {
   readonly values: Values;
-  /** Empty until somebody tried to send the form; from then on always up to date. */
+  /** Empty until the first attempt to submit; then always up to date. */
   readonly errors: FieldErrors;
   readonly isDirty: boolean;
   readonly isBusy: boolean;
@@ -57,8 +57,8 @@ export interface ResourceForm<Values extends object> {
 }
 
 /**
- * A form that writes one record. Nothing is sent while a field is wrong: the first such field gets the focus instead.
- * What the server refuses stays in the form.
+ * Form that writes one record. If a field is invalid nothing is sent, and the first such field gets the focus. After a
+ * refusal the input stays.
  */
 export function useResourceForm<E extends Endpoint, Values extends object>({
   endpoint,
@@ -73,7 +73,7 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
   titulo,
   contexto = '',
 }: ResourceFormOptions<E, Values>): ResourceForm<Values> {
-  // What the form began with: a list that is read again meanwhile does not make it look changed.
+  // Fixed initial values, so that a reload of the list does not make the form look changed.
   const [begin, setBegin] = useState(initial);
   const [values, setValues] = useState(begin);
   const [wrongTries, setWrongTries] = useState(0);
@@ -104,7 +104,7 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
     if (result.ok) draft.clear();
     if (result.ok) setWrongTries(0);
     if (result.ok && isEmptiedBySuccess) setValues(begin);
-    // What has been saved may be left at once, even while it is still being read again.
+    // Saved values are the new initial values, so the form can be left without a question before the list is reloaded.
     else if (result.ok) setBegin(values);
     const written = result.ok ? writtenId(result.value) : undefined;
     if (written !== undefined) onWritten?.(written, values);

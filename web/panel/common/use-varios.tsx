@@ -10,32 +10,31 @@ import type { Notice } from './notice-banner';
 import type { PickedRow } from './record-row';
 import { LINE } from './line';
 
-/** Something that can be done to many records at once. */
 export interface AccionVarios<T> {
   /** The button: 'Borrar'. */
   readonly label: string;
-  /** The one question before: '¿Borrar 3 equipos?'. */
+  /** The confirmation: '¿Borrar 3 equipos?'. */
   readonly question: (count: number) => string;
-  /** What comes of it. */
+  /** Consequences, shown in the confirmation. */
   readonly detail: (records: readonly T[]) => Promise<string> | string;
-  /** What is said when all of it was done. */
+  /** Message if all calls succeeded. */
   readonly success: (count: number) => string;
-  /** Does it to one of them. */
+  /** Runs the action on one record. */
   readonly call: (record: T) => Promise<ApiResult<unknown>>;
 }
 
 interface VariosOptions<T> {
   readonly acciones: readonly AccionVarios<T>[];
   readonly idOf: (record: T) => string;
-  /** How a record is called where it was refused. */
+  /** Name of a record in the list of failures. */
   readonly nameOf: (record: T) => string;
   readonly onDone: (notice: Notice) => void;
 }
 
 export interface Varios<T> {
-  /** How a record is picked in its row, while many are. */
+  /** Selection state of a row; `undefined` if no selection is active. */
   readonly pickOf: (record: T) => PickedRow | undefined;
-  /** The way in, and what can be done to what is picked; place it above the list. */
+  /** Selection controls and actions, to be rendered above the list. */
   readonly bar: (shown: readonly T[]) => ReactNode;
   readonly dialog: ReactNode;
 }
@@ -43,12 +42,12 @@ export interface Varios<T> {
 interface Asked<T> {
   readonly accion: AccionVarios<T>;
   readonly records: readonly T[];
-  /** `undefined` while it is on its way. */
+  /** `undefined` while loading. */
   readonly detail?: string;
   readonly done?: number;
 }
 
-/** What was refused, by name and why. */
+/** Failed records, each with its reason. */
 function Refused({ refused }: { readonly refused: readonly string[] }) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, fontWeight: 400 }}>
@@ -59,7 +58,7 @@ function Refused({ refused }: { readonly refused: readonly string[] }) {
   );
 }
 
-/** Many records at once: picking them, one question that says what comes of it, and the calls one by one. */
+/** Bulk actions: selection, one confirmation with the consequences, then one call per record. */
 export function useVarios<T>({ acciones, idOf, nameOf, onDone }: VariosOptions<T>): Varios<T> {
   const [isPicking, setIsPicking] = useState(false);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());

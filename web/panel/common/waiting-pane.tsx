@@ -9,7 +9,7 @@ interface WaitingPaneProps {
   readonly onClose: () => void;
 }
 
-/** Where a form will be, while what it needs is on its way or has failed. */
+/** Form pane while its data is loading or could not be loaded. */
 export function WaitingPane({ title, query, onClose }: WaitingPaneProps) {
   return (
     <FormPane title={title} onClose={onClose}>

@@ -28,7 +28,7 @@ const RESOURCE: ResourceOf<
   remove: endpoints.delCompeticion,
   initial: { nombre: '', minutos_parte: String(MINUTOS_POR_PARTE) },
   valuesOf: ({ nombre, minutos_parte }) => ({ nombre, minutos_parte: String(minutos_parte) }),
-  // An empty field is a number that no schema takes.
+  // NaN fails validation, so an empty field is reported.
   bodyOf: ({ nombre, minutos_parte }) => ({
     nombre,
     minutos_parte: minutos_parte.trim() === '' ? NaN : Number(minutos_parte),
@@ -60,7 +60,7 @@ const RESOURCE: ResourceOf<
   ),
 };
 
-/** Competiciones: creation, list, renaming, deletion (regla 27). */
+/** Competitions screen (regla 27). */
 export function CompeticionesScreen() {
   return <ResourceScreen resource={RESOURCE} query={useApi(endpoints.fetchCompeticiones)} />;
 }

@@ -7,7 +7,6 @@ import {
 } from '@club/shared';
 import { readClubJson } from './club-file-summary';
 
-/** Bytes and digests by the browser. */
 export const browserTools: BytesTools = {
   decode(base64) {
     const text = atob(base64);
@@ -23,23 +22,23 @@ export const browserTools: BytesTools = {
   },
 };
 
-/** Bytes that are read of a file at a time. */
+/** Bytes read from a file at a time. */
 const CHUNK_BYTES = 1024 * 1024;
 
-/** A file from its beginning, a piece at a time: it may be larger than the memory. */
+/** A file's content in chunks: it may be larger than the memory. */
 async function* chunksOf(file: Blob): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < file.size; from += CHUNK_BYTES) {
     yield new Uint8Array(await file.slice(from, from + CHUNK_BYTES).arrayBuffer());
   }
 }
 
-/** Longest JSON that is read at once; a larger copy has the form of lines. */
+/** Largest JSON file that is read at once. Larger backups use the line format. */
 const MAX_JSON_BYTES = 256 * 1024 * 1024;
 
 export type OpenedCopy =
   { readonly ok: true; readonly copy: ClubCopy } | { readonly ok: false; readonly msg: string };
 
-/** The club in a chosen file of either form, or why there is none. Photos are read when they are sent. */
+/** Opens a backup file of either format, or says why it cannot. Photos are read later, when they are sent. */
 export async function openCopyFile(file: Blob): Promise<OpenedCopy> {
   try {
     if (isClubLines(await file.slice(0, 200).text())) {

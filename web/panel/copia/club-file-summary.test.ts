@@ -22,8 +22,8 @@ async function parteOf(read: ReturnType<typeof readClubJson>): Promise<ClubParte
   return (await clubCopyOf(browserTools, read.file)).parte;
 }
 
-describe('a chosen copy of a club', () => {
-  it('is read and told line by line', async () => {
+describe('a chosen backup file', () => {
+  it('is read and summarised line by line', async () => {
     const read = readClubJson(
       JSON.stringify({ ...EMPTY, campos: [{ _id: 'c1', nombre: 'El Encinar' }] }),
     );
@@ -42,7 +42,7 @@ describe('a chosen copy of a club', () => {
   });
 
   it.each(['', 'no soy JSON', '[]', '"club/1"', '{"schema":"club/9"}', '{}'])(
-    'is none: %j',
+    'is refused: %j',
     (text) => {
       expect(readClubJson(text)).toMatchObject({
         ok: false,
@@ -51,7 +51,7 @@ describe('a chosen copy of a club', () => {
     },
   );
 
-  it('names the place where it is damaged', () => {
+  it('is refused with the path of the damaged value', () => {
     const read = readClubJson(JSON.stringify({ ...EMPTY, campos: [{ _id: 'c1' }] }));
     expect(read).toMatchObject({ ok: false });
     expect(!read.ok && read.msg).toBe(

@@ -7,17 +7,16 @@ import {
 } from '@club/shared';
 import { formatInstant } from '../common/format-instant';
 
-/** A file that a club can be loaded from, or why it is none. */
+/** The parsed backup, or an error message. */
 export type ReadClubFile =
   { readonly ok: true; readonly file: ClubFile } | { readonly ok: false; readonly msg: string };
 
 const NOT_A_COPY =
   'Este fichero no es una copia de un club. Elige uno descargado con «Descargar copia».';
 
-/** What every copy begins with. */
 const headSchema = clubFileSchema.pick({ schema: true }).loose();
 
-/** The club in one JSON, the text of a chosen file; the server checks it once more, and its content too. */
+/** Parses a backup in JSON format. The server validates it again, including its content. */
 export function readClubJson(text: string): ReadClubFile {
   let content: unknown;
   try {
@@ -35,7 +34,7 @@ export function readClubJson(text: string): ReadClubFile {
 const counted = (count: number, one: string, many: string) =>
   `${String(count)} ${count === 1 ? one : many}`;
 
-/** What is in a club's file, a line for each kind of record. */
+/** Content of a backup, one line for each kind of record. */
 export function summarizeClub({ club: file, fotos }: ClubParte): readonly string[] {
   const { temporadas } = file;
   const names = temporadas.map(({ nombre }) => nombre).join(', ');
@@ -56,6 +55,5 @@ export function summarizeClub({ club: file, fotos }: ClubParte): readonly string
   ];
 }
 
-/** When a club's file was made. */
 export const exportedText = ({ club }: ClubParte, zona: ZonaHoraria): string =>
   `Copia del ${formatInstant(club.exportado, zona)}`;

@@ -4,7 +4,7 @@ import { type Notice, NoticeBanner } from '../common/notice-banner';
 import { DownloadSection } from './download-section';
 import { ImportSection } from './import-section';
 
-/** The whole club in one file, out and in. */
+/** Export and import of the whole club as one file. */
 export function CopiaScreen() {
   const [notice, setNotice] = useState<Notice>();
   return (

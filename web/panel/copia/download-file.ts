@@ -1,9 +1,8 @@
 import type { DownloadedFile } from './transfer';
 
-/** Milliseconds that a browser may take to begin with a download before its address is forgotten. */
+/** Milliseconds after which the blob URL is revoked. */
 const ADDRESS_MS = 60_000;
 
-/** Hands a file to the browser as a download. */
 export function downloadFile({ blob, name }: DownloadedFile): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -12,7 +11,7 @@ export function downloadFile({ blob, name }: DownloadedFile): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // A large file is read while it is saved.
+  // The browser may still be reading a large file while saving it.
   setTimeout(() => {
     URL.revokeObjectURL(url);
   }, ADDRESS_MS);

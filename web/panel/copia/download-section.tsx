@@ -39,12 +39,12 @@ function LargeWarning({ text, onGo, onCancel }: LargeWarningProps) {
   );
 }
 
-/** The whole club as a file; a large one only after it was said how large, and how long it takes. */
+/** Download of the whole club. Asks first if it is large, with size and duration. */
 export function DownloadSection({ onDone }: { readonly onDone: (notice: Notice) => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const [warning, setWarning] = useState<string>();
   const [progreso, setProgreso] = useState<Progreso>();
-  // What came before the connection was lost is kept as long as this page is open.
+  // Parts received before a lost connection are kept while the page is open.
   const received = useRef(createReceivedBlobs());
   const work = async (job: () => Promise<Notice | undefined>) => {
     setIsBusy(true);
@@ -58,7 +58,7 @@ export function DownloadSection({ onDone }: { readonly onDone: (notice: Notice) 
     const result = await downloadCopy(received.current, setProgreso);
     if (!result.ok) return { kind: 'error', msg: result.msg };
     downloadFile(result.value);
-    // That the panel's home does not know of it is no reason to say that it failed.
+    // This only records the backup for the home screen, so its failure is ignored.
     await callApi(endpoints.anotarCopia);
     received.current = createReceivedBlobs();
     return { kind: 'success', msg: 'copia descargada!' };

@@ -53,7 +53,7 @@ function Preview({ copy: { parte }, isBusy, onImport, onCancel }: PreviewProps) 
   );
 }
 
-/** Loads a copy into this club, which must be empty: what is in it is shown before. */
+/** Imports a backup into this club, which must be empty. Shows its content first. */
 export function ImportSection({ onDone }: { readonly onDone: (notice: Notice) => void }) {
   const [copy, setCopy] = useState<ClubCopy>();
   const [problem, setProblem] = useState<string>();

@@ -8,11 +8,11 @@ import { progresoText } from './transfer-size';
 interface TransferProgressProps {
   readonly label: string;
   readonly progreso: Progreso;
-  /** What becomes of it when this page is closed. */
+  /** What happens if the page is closed. */
   readonly ifClosed: string;
 }
 
-/** How far a transfer is, and what closing the page does to it; the browser asks before it is closed. */
+/** Progress of a transfer. The browser asks before the page is closed. */
 export function TransferProgress({ label, progreso, ifClosed }: TransferProgressProps) {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

@@ -9,17 +9,17 @@ const foto = (bytes: number): FotoListada => ({
   huella: '0123456789abcdef',
   bytes,
 });
-/** So many photos that weigh so much together. */
+/** This number of photos with this total size. */
 const fotos = (count: number, bytes: number) =>
   Array.from({ length: count }, (_, index) =>
     foto(index === 0 ? bytes - (count - 1) * 1000 : 1000),
   );
 
-describe('how long photos will take', () => {
+describe('the warning before a large transfer', () => {
   it.each([
-    ['no photo', []],
-    ['one short of a hundred million bytes', fotos(2, 99_999_999)],
-  ])('is not said of %s', (_name, listed) => {
+    ['no photos', []],
+    ['photos of 99,999,999 bytes', fotos(2, 99_999_999)],
+  ])('is absent for %s', (_name, listed) => {
     expect(largeTransferText(listed)).toBeUndefined();
   });
 
@@ -30,14 +30,14 @@ describe('how long photos will take', () => {
     [2000, 780_400_000, '2000', '780', 'unos 5 minutos'],
     [2000, 780_500_000, '2000', '781', 'unos 5 minutos'],
     [12_345, 12_000_000_000, '12.345', '12.000', 'unos 67 minutos'],
-  ])('is said of %i photos of %i bytes', (count, bytes, said, megabytes, time) => {
+  ])('for %i photos of %i bytes', (count, bytes, said, megabytes, time) => {
     expect(largeTransferText(fotos(count, bytes))).toBe(
       `Son ${said} fotos, ${megabytes} MB: con una buena conexión, ${time}, y hay que dejar esta página abierta.`,
     );
   });
 });
 
-describe('how far a transfer is', () => {
+describe('the progress of a transfer', () => {
   it.each([
     [
       { fotos: 120, deFotos: 2000, bytes: 47_200_000, deBytes: 780_000_000 },

@@ -20,7 +20,7 @@ import {
 import { type ApiError, callApi, type CallOptions } from '../../lib/api/call-api';
 import { browserTools } from './browser-tools';
 
-/** A call of a transfer that was refused or got no answer. */
+/** A refused or unanswered call of a transfer. */
 class TransferError extends Error {
   override readonly name = 'TransferError';
   constructor(readonly error: ApiError) {
@@ -28,7 +28,7 @@ class TransferError extends Error {
   }
 }
 
-/** Tries of a part whose answer did not come: a phone changes its cell. */
+/** Attempts for each part, since mobile connections drop for a moment. */
 const TRIES = 3;
 
 async function call<E extends Endpoint>(
@@ -43,7 +43,6 @@ async function call<E extends Endpoint>(
   }
 }
 
-/** How a transfer ended: what it was for, or the sentence that says why it did not get there. */
 export type TransferResult<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly msg: string };
 
@@ -58,7 +57,7 @@ async function resultOf<T>(work: () => Promise<T>): Promise<TransferResult<T>> {
   }
 }
 
-/** Photos of a download that is under way, outside of the page's memory: a browser keeps large blobs on disk. */
+/** Photos received so far. Kept as blobs, which browsers can store on disk instead of in memory. */
 export interface ReceivedBlobs extends FotosRecibidas {
   readonly line: (foto: FotoListada) => Blob;
 }
@@ -86,7 +85,7 @@ async function fileOf(parte: ClubParte, received: ReceivedBlobs): Promise<Downlo
   const lines = parte.fotos.map((foto) => received.line(foto));
   const first = clubLine(parte);
   if ((fotosBytes(parte.fotos) * 4) / 3 + first.length <= CLUB_MAX_BYTES) {
-    // One JSON with the photos in it: what stands between the brackets are their lines.
+    // A single JSON file, with the photos' lines joined into an array.
     const club = JSON.stringify({ ...parte.club, imagenes: undefined });
     const imagenes = lines.flatMap((line, index) => (index === 0 ? [line] : [',', line]));
     const type = 'application/json';
@@ -98,11 +97,11 @@ async function fileOf(parte: ClubParte, received: ReceivedBlobs): Promise<Downlo
   return { blob: new Blob(content, { type: 'application/x-ndjson' }), name: `${day}.jsonl` };
 }
 
-/** What there is to be downloaded: how many photos, and how much. */
+/** The club without photo contents, and the list of its photos with their sizes. */
 export const fetchClubParte = (): Promise<TransferResult<ClubParte>> =>
   resultOf(() => call(endpoints.exportarClub));
 
-/** The whole club as a file, part by part; what `received` has already is not fetched again. */
+/** Downloads the whole club, part by part. Photos already in `received` are not fetched again. */
 export const downloadCopy = (
   received: ReceivedBlobs,
   onProgress: (progreso: Progreso) => void,
@@ -118,7 +117,7 @@ export const downloadCopy = (
     return fileOf(parte, received);
   });
 
-/** Loads a copy into this club, part by part; one that was cut off goes on where it was. */
+/** Imports a backup into this club, part by part. An interrupted import continues where it stopped. */
 export const uploadCopy = (
   copy: ClubCopy,
   onProgress: (progreso: Progreso) => void,

@@ -14,7 +14,7 @@ interface UnfinishedImportProps {
   readonly onDone: (notice: Notice) => void;
 }
 
-/** Says that an import was cut off, and how it is finished or given up. */
+/** Notice of an interrupted import, with buttons to continue or abandon it. */
 export function UnfinishedImport({ importacion, onDone }: UnfinishedImportProps) {
   const { zona_horaria: zona } = useAjustes();
   const [isAsking, setIsAsking] = useState(false);

@@ -16,13 +16,13 @@ const alto = { minHeight: 48 } as const;
 
 interface CronicaFormProps {
   readonly partido: Partido;
-  /** Everybody who is or was in the squad. */
+  /** All current and former squad members. */
   readonly jugadores: readonly JugadorPreview[];
-  /** Where the club's place in the league is said, which is next to do after a match. */
+  /** Screen for the league position, the usual next step after a match. */
   readonly estadisticasPath: string;
 }
 
-/** A draft about a played match, to be edited and published as news. Nothing is published by itself. */
+/** Editable news draft about a played match. Published only by its button. */
 export function CronicaForm({ partido, jugadores, estadisticasPath }: CronicaFormProps) {
   const [notice, setNotice] = useState<Notice>();
   const ajustes = useAjustes();

@@ -38,7 +38,7 @@ describe('the draft of a match report', () => {
       'Goleada del CD Encina ante el Atlético Robledal (4-0)',
     ],
     [
-      'a hat-trick, above all else',
+      'a hat-trick, whatever the score',
       [conceded, goal(1), goal(1), goal(1)],
       'Un triplete de Nombre1 A ante el Atlético Robledal (3-1)',
     ],
@@ -46,7 +46,7 @@ describe('the draft of a match report', () => {
     expect(draft(eventos).titulo).toBe(titulo);
   });
 
-  it('tells each goal: what it did, who, how, when, with whose help, and the score as on the board', () => {
+  it('describes each goal: effect, scorer, kind, minute, assistant, and the score in home–away order', () => {
     const { contenido } = draft(
       [
         conceded,
@@ -64,7 +64,7 @@ describe('the draft of a match report', () => {
     );
   });
 
-  it('calls players as people do: by alias, or else by name and surname, or else as the sheet does', () => {
+  it('names players by alias, else by name and surname, else as the sheet does', () => {
     const nameOf = squadNames([
       { jugador_id: 'jugador-1', nombre: 'Enrique', apellido1: 'Blanco', alias: 'Quique' },
       { jugador_id: 'jugador-2', nombre: 'Iker', apellido1: 'Bravo', alias: '' },
@@ -81,7 +81,7 @@ describe('the draft of a match report', () => {
     expect(titulo).toBe('Goleada del CD Encina ante el Atlético Robledal (5-0)');
   });
 
-  it('tells who came on for whom, in one sentence', () => {
+  it('lists substitutions in one sentence', () => {
     const cambio = (sale: number, entra: number, minuto: number): Evento => ({
       evento: 'cambio',
       sale: player(sale),
@@ -96,7 +96,7 @@ describe('the draft of a match report', () => {
     );
   });
 
-  it('says when and where, remarks on what was special, and names the best player', () => {
+  it('gives date and place, adds special remarks, and names the MVP', () => {
     const { contenido } = draft(
       [conceded, goal(1), goal(1), { evento: 'tarjeta roja', autor: player(4) }],
       { mvp: player(1) },
@@ -114,11 +114,11 @@ describe('the draft of a match report', () => {
     ['Unión Fontana', 'Derrota (0-1) ante la Unión Fontana'],
     ['Veteranos Barrio Sur', 'Derrota (0-1) ante los Veteranos Barrio Sur'],
     ['CF Sotillo', 'Derrota (0-1) ante el CF Sotillo'],
-  ])('gives %s its article', (nombre_equipo, titulo) => {
+  ])('puts the right article before %s', (nombre_equipo, titulo) => {
     expect(draft([conceded], { nombre_equipo }).titulo).toBe(titulo);
   });
 
-  it('is the same for the same sheet, names every scorer and leaves nothing unsaid or undefined', () => {
+  it('is deterministic, names every scorer and contains no undefined value', () => {
     fc.assert(
       fc.property(actaArbitrary, fc.boolean(), (acta, local) => {
         const match = buildPartido({ ...acta, local, jugado: true });

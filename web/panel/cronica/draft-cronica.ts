@@ -12,7 +12,6 @@ import {
   isGolNuestro,
 } from '@club/shared';
 
-/** A news item that the administrator may edit and publish. */
 interface Cronica {
   readonly titulo: string;
   readonly contenido: string;
@@ -29,7 +28,7 @@ type PlayedMatch = Pick<
   | 'mvp'
 >;
 
-/** A goal in the story of a match: the score after it, ours first. */
+/** A goal with the score before and after it, ours first. */
 interface Goal {
   readonly evento: Evento;
   readonly isOurs: boolean;
@@ -37,7 +36,7 @@ interface Goal {
   readonly after: readonly [ours: number, theirs: number];
 }
 
-/** Names as a Spanish sentence lists them: `Ana, Bea y Carla`. */
+/** Joins names in Spanish: `Ana, Bea y Carla`. */
 const listNames = new Intl.ListFormat('es', { type: 'conjunction' });
 
 const longDate = (instant: string, timeZone: string) =>
@@ -49,18 +48,18 @@ const longDate = (instant: string, timeZone: string) =>
     year: 'numeric',
   }).format(new Date(instant));
 
-/** By what the story calls a player. */
+/** Gives the name that the text uses for a player. */
 type NombreEnCronica = (jugador: JugadorResumen) => string;
 
-/** What the story says of the club, and how it calls its players. */
+/** Club data and player names that the text uses. */
 type Narrador = Pick<Ajustes, 'nombre' | 'articulo' | 'zona_horaria'> & {
   readonly nameOf: NombreEnCronica;
 };
 
-/** As sheets name players; the end of a sentence has a period of its own. */
+/** Names as in the sheet, without the final period, as the sentence may end there. */
 const shortName: NombreEnCronica = ({ nombre_con_inicial: nombre }) => nombre.replace(/\.$/, '');
 
-/** Calls players of this squad by their alias or else by name and first surname; others as sheets name them. */
+/** Names squad members by alias, else by name and first surname; others as the sheet does. */
 export function squadNames(
   plantilla: readonly Pick<JugadorPreview, 'jugador_id' | 'alias' | 'nombre' | 'apellido1'>[],
 ): NombreEnCronica {
@@ -98,7 +97,7 @@ function goalsOf({ primera_parte: first, segunda_parte: second }: Partido['detal
   return goals;
 }
 
-/** What a goal did to the score, as a sentence goes on after its subject. */
+/** The goal's effect on the score, as a predicate. */
 function effectOf({ isOurs, before }: Goal): string {
   const lead = isOurs ? before[0] - before[1] : before[1] - before[0];
   if (before[0] + before[1] === 0) return 'abrió el marcador';
@@ -131,7 +130,7 @@ function goalSentence(goal: Goal, match: PlayedMatch, { nameOf }: Narrador): str
   return `${nameOf(evento.autor)} ${effectOf(goal)}${manera}${minuto}${pase}${score}.`;
 }
 
-/** Our scorers with how many goals each, in the order of their first one. */
+/** Our scorers with their number of goals, in the order of their first goal. */
 function scorersOf(goals: readonly Goal[], { nameOf }: Narrador): Map<string, number> {
   const scorers = new Map<string, number>();
   for (const { isOurs, evento } of goals) {
@@ -145,7 +144,7 @@ function scorersOf(goals: readonly Goal[], { nameOf }: Narrador): Map<string, nu
 const nameOfHaul = (goals: number) =>
   goals === 2 ? 'un doblete' : goals === 3 ? 'un triplete' : `${String(goals)} goles`;
 
-/** Goals of difference from which a victory is a rout. */
+/** Goal difference from which a victory is called a "goleada". */
 const GOLEADA = 3;
 
 function titleOf(
@@ -192,7 +191,7 @@ function openingOf(
   return `${capitalise(withArticle(narrador).el)} ${verb} ${where}, en ${match.nombre_campo}, en partido de ${match.nombre_competicion} jugado el ${day}.`;
 }
 
-/** Who was sent off, and whatever else kinds of events have a sentence for: `Fueron expulsados Ana y Bea.` */
+/** Summary sentences by event kind: `Fueron expulsados Ana y Bea.` */
 function* summaries(eventos: readonly Evento[], { nameOf }: Narrador): Iterable<string> {
   for (const said of new Set(TIPOS_EVENTO.map((tipo) => EVENTOS[tipo].cronica))) {
     if (said === null) continue;
@@ -204,7 +203,7 @@ function* summaries(eventos: readonly Evento[], { nameOf }: Narrador): Iterable<
   }
 }
 
-/** Who came on for whom, in one sentence: `Entraron Ana por Bea (min. 60) y Eva por Ida (min. 75).` */
+/** One sentence on substitutions: `Entraron Ana por Bea (min. 60) y Eva por Ida (min. 75).` */
 function* changesOf(eventos: readonly Evento[], { nameOf }: Narrador): Iterable<string> {
   const changes = eventos.flatMap(({ entra, sale, minuto }) =>
     entra && sale
@@ -239,8 +238,8 @@ function* remarksOf(
 }
 
 /**
- * A draft of a news item about a played match, in Spanish, from its sheet alone: the same sheet always gives the same
- * text. Says nothing that the sheet does not say.
+ * Draft of a news item about a played match, in Spanish. Derived from its sheet alone, so the same sheet gives the same
+ * text.
  */
 export function draftCronica(
   match: PlayedMatch,

@@ -14,16 +14,16 @@ import { ClaveField } from './clave-field';
 import { claveProblem, CLAVE_HELP } from './clave-text';
 
 interface AltaScreenProps {
-  /** What follows the `#` of the link. */
+  /** The code in the link's URL fragment, without `#`. */
   readonly codigo: string;
-  /** Called once somebody has chosen his password and is in; he is not, where the login did not work. */
+  /** Called once the password is set. `isIn` is false if the login after it failed. */
   readonly onDone: (isIn: boolean) => void;
 }
 
-/** Statuses that say that the link itself is no good: wrong, used or old. */
+/** HTTP statuses of an invalid, used or expired link. */
 const NO_LINK: ReadonlySet<number | null> = new Set([404, 410]);
 
-/** The page of an invitation: whoever was invited chooses his password, and is in (regla 69). */
+/** Invitation page: the invited person chooses a password and is signed in (regla 69). */
 export function AltaScreen({ codigo, onDone }: AltaScreenProps) {
   const [clave, setClave] = useState('');
   const [otra, setOtra] = useState('');

@@ -8,7 +8,7 @@ interface ClaveFieldProps {
   readonly helperText?: string;
 }
 
-/** A password; never a draft. */
+/** Password input. Never stored as a draft. */
 export function ClaveField({ label, value, onChange, autoComplete, helperText }: ClaveFieldProps) {
   return (
     <TextField

@@ -6,7 +6,7 @@ import { DangerButton } from '../common/danger-button';
 import { useAjustes } from '../../lib/estado/club-context';
 import { accesoText, ESTADO_TEXT, ROLES } from './cuenta-text';
 
-/** A change of an account as a button offers it; with a question where it cannot simply be taken back. */
+/** A change of an account, with a confirmation if it is hard to undo. */
 export interface Accion {
   readonly label: string;
   readonly body: CambiarCuenta;
@@ -14,7 +14,7 @@ export interface Accion {
   readonly question?: { readonly title: string; readonly text: string; readonly confirm: string };
 }
 
-/** What can be done to somebody else's account. */
+/** Actions on somebody else's account. */
 function accionesOf({ usuario, rol, estado }: Cuenta): readonly Accion[] {
   const isAdministrador = rol === '1';
   return [
@@ -76,14 +76,14 @@ function accionesOf({ usuario, rol, estado }: Cuenta): readonly Accion[] {
 
 interface CuentaRowProps {
   readonly cuenta: Cuenta;
-  /** Whether it is that of whoever looks at it: he changes nothing about himself. */
+  /** Whether it is the signed-in account, which cannot change itself here. */
   readonly isMine: boolean;
   readonly ahora: Date | undefined;
   readonly onAccion: (accion: Accion) => void;
   readonly onDelete: () => void;
 }
 
-/** An account: who, what he may do, whether he can, when he was last here, and what can be done about it. */
+/** Row of an account: name, role, state, last access and actions. */
 export function CuentaRow({ cuenta, isMine, ahora, onAccion, onDelete }: CuentaRowProps) {
   const { zona_horaria: zona } = useAjustes();
   const { usuario, rol, estado, ultimo_acceso: ultimo } = cuenta;

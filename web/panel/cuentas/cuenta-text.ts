@@ -1,6 +1,6 @@
 import { clubConfig, type Cuenta, localDate, type RolCuenta, type ZonaHoraria } from '@club/shared';
 
-/** Each role with what it may do, in the words of whoever gives it. */
+/** Each role with its name and what it may do. */
 export const ROLES: readonly (readonly [rol: RolCuenta, nombre: string, puede: string])[] = [
   ['2', 'Ayudante', 'Apunta los partidos de la temporada actual: la ficha y desde la banda.'],
   ['1', 'Administrador', 'Lo lleva todo: plantilla, partidos, noticias, ajustes y cuentas.'],
@@ -23,10 +23,10 @@ const day = (timeZone: ZonaHoraria) =>
   });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days for which it is told how many they are. */
+/** Up to this many days, the text counts them; then it gives the date. */
 const DAYS_TOLD = 14;
 
-/** When somebody was last here, as people say it: 'hoy a las 18:05', 'ayer', 'hace 3 días'. */
+/** Last access as text: 'hoy a las 18:05', 'ayer', 'hace 3 días'. */
 export function accesoText(ultimo: string | null, ahora: Date, zona: ZonaHoraria): string {
   if (ultimo === null) return 'Aún no ha entrado';
   const then = new Date(ultimo);
@@ -38,6 +38,6 @@ export function accesoText(ultimo: string | null, ahora: Date, zona: ZonaHoraria
     : `Entró el ${day(zona).format(then)}`;
 }
 
-/** What is sent with a link. */
+/** Message sent with an invitation link. */
 export const invitacionText = (club: string, usuario: string, enlace: string): string =>
   `${club}: tu usuario es «${usuario}». Elige tu contraseña aquí (vale una sola vez y durante 72 horas): ${enlace}`;

@@ -14,7 +14,6 @@ import { type Accion, CuentaRow } from './cuenta-row';
 import { EnlaceBox, type Invitacion } from './enlace-box';
 import { InvitarForm } from './invitar-form';
 
-/** What is asked before something is done. */
 interface Question {
   readonly title: string;
   readonly text: string;
@@ -22,7 +21,7 @@ interface Question {
   readonly onConfirm: () => Promise<void>;
 }
 
-/** Cuentas: who may do what, invitations, and all that ends them (regla 69). */
+/** Accounts screen: roles, invitations, and ending either (regla 69). */
 export function CuentasScreen({ email }: { readonly email: string }) {
   const query = useApi(endpoints.fetchCuentas);
   const change = useWrite(endpoints.updateCuenta);

@@ -15,7 +15,7 @@ const cuenta = (usuario: string, fields: Partial<Cuenta> = {}): Cuenta => ({
   ...fields,
 });
 
-/** A server with accounts, that does as it is told. */
+/** A server with these accounts that applies changes. */
 function createServer(...others: Cuenta[]) {
   const server = new ClubServer();
   let cuentas = [cuenta('admin@club.example', { rol: '1' }), ...others];
@@ -62,7 +62,7 @@ const row = async (usuario: string) => {
 };
 
 describe('the accounts', () => {
-  it('are told with role, state and last access; one’s own has no buttons', async () => {
+  it('are listed with role, state and last access; one’s own has no buttons', async () => {
     const server = createServer(
       cuenta('ana', { estado: 'pendiente' }),
       cuenta('eva', { estado: 'desactivada', ultimo_acceso: '2020-05-03T10:00:00.000Z' }),
@@ -78,7 +78,7 @@ describe('the accounts', () => {
     await eva.findByText(/Desactivada: no puede entrar · Entró el 3 de mayo de 2020/);
   });
 
-  it('are made by an invitation, whose link is copied or sent by WhatsApp', async () => {
+  it('are created by an invitation, whose link is copied or sent by WhatsApp', async () => {
     const { user, server } = openPanel('/admin/cuentas', { server: createServer() });
     await fill(user, await screen.findByLabelText(/^Nombre de usuario/), 'ana');
     expect(screen.getByLabelText<HTMLInputElement>(/^Ayudante/).checked).toBe(true);
@@ -105,7 +105,7 @@ describe('the accounts', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Nombre de usuario/).value).toBe('ana');
   });
 
-  it('are changed after a question where it ends something', async () => {
+  it('are changed after a confirmation if the change ends sessions', async () => {
     const { user, server } = openPanel('/admin/cuentas', { server: createServer(cuenta('ana')) });
     const click = async (name: string) => {
       await user.click((await row('ana')).getByRole('button', { name }));
@@ -146,7 +146,7 @@ describe('the accounts', () => {
     });
   });
 
-  it('say why something was refused', async () => {
+  it('show why a change was refused', async () => {
     const server = createServer(cuenta('eva', { rol: '1' }));
     server.on(endpoints.updateCuenta, () => refuse('ultimo-administrador', 'eva'));
     const { user } = openPanel('/admin/cuentas', { server });
@@ -161,14 +161,14 @@ describe('the accounts', () => {
     ['2026-11-20T23:30:00.000Z', 'Entró ayer a las 0:30'],
     ['2026-11-19T12:00:00.000Z', 'Entró hace 3 días'],
     ['2026-10-01T12:00:00.000Z', 'Entró el 1 de octubre de 2026'],
-  ])('tell a last access at %s as «%s»', (ultimo, told) => {
+  ])('show a last access at %s as «%s»', (ultimo, told) => {
     const ahora = new Date('2026-11-22T12:00:00.000Z');
     expect(accesoText(ultimo, ahora, 'Europe/Madrid').replace('00:30', '0:30')).toBe(told);
   });
 });
 
 describe('one’s own password', () => {
-  it('is changed by a helper too; his session begins again with it', async () => {
+  it('is changed by a helper too, and his session is renewed', async () => {
     const server = new ClubServer();
     server.on(endpoints.miClave, ({ body }) =>
       body.actual === 'la de antes'
@@ -198,11 +198,11 @@ describe('one’s own password', () => {
   });
 });
 
-describe('the link of an invitation', () => {
+describe('an invitation link', () => {
   const open = (path: string, server = new ClubServer()) =>
     openPanel(path, { server, access: createAccess('fuera', AYUDANTE) });
 
-  it('lets whoever opens it choose a password, and he is in', async () => {
+  it('lets its owner choose a password and signs him in', async () => {
     const clave = `${CONTRASENA} larga`;
     const server = new ClubServer();
     const access = createAccess('fuera', AYUDANTE);
@@ -238,7 +238,7 @@ describe('the link of an invitation', () => {
     ['codigo-gastado', /ya no vale: se ha usado/],
     ['codigo-caducado', /ha caducado: valía 72 horas/],
     ['codigo-desconocido', /no es de ninguna invitación/],
-  ] as const)('that is no good says so: %s', async (code, text) => {
+  ] as const)('shows why it cannot be used: %s', async (code, text) => {
     const server = new ClubServer();
     server.on(endpoints.activarCuenta, () => refuse(code));
     const { user } = open('/alta#abcdefgh', server);
@@ -250,7 +250,7 @@ describe('the link of an invitation', () => {
     expect(screen.queryByLabelText(/^Contraseña/)).toBeNull();
   });
 
-  it('that is cut off says so at once, and what can be mended can be tried again', async () => {
+  it('is refused at once if incomplete; correctable errors allow another try', async () => {
     open('/alta');
     await refusal(/le falta un trozo/);
     const server = new ClubServer();

@@ -8,14 +8,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useAjustes } from '../../lib/estado/club-context';
 import { invitacionText } from './cuenta-text';
 
-/** A link that was just made, and for whom. */
+/** A link that was just created, and its user. */
 export interface Invitacion {
   readonly usuario: string;
-  /** Path, with the code. */
+  /** URL path including the code. */
   readonly enlace: string;
 }
 
-/** The link of an invitation, which is shown once: to copy it, or to send it. */
+/** Invitation link, shown only once, to copy or send. */
 export function EnlaceBox({ usuario, enlace }: Invitacion) {
   const [isCopied, setIsCopied] = useState(false);
   const { nombre } = useAjustes();
@@ -30,7 +30,7 @@ export function EnlaceBox({ usuario, enlace }: Invitacion) {
       await navigator.clipboard.writeText(address);
       setIsCopied(true);
     } catch {
-      // Some browsers forbid it: what is selected can be copied by hand.
+      // Some browsers forbid clipboard access: select the text for manual copying.
       field.current?.select();
     }
   };

@@ -18,7 +18,7 @@ interface InvitarFormProps {
   readonly onRefused: (notice: Notice) => void;
 }
 
-/** Invites somebody: a name, and what he may do. */
+/** Form that invites a user: name and role. */
 export function InvitarForm({ onInvited, onRefused }: InvitarFormProps) {
   const [usuario, setUsuario] = useState('');
   const [rol, setRol] = useState<RolCuenta>('2');

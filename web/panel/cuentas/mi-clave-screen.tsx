@@ -9,7 +9,7 @@ import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { ClaveField } from './clave-field';
 import { claveProblem, CLAVE_HELP } from './clave-text';
 
-/** Mi clave: whoever is here changes his own password; his other sessions end (regla 69). */
+/** Changes the signed-in account's own password, which ends its other sessions (regla 69). */
 export function MiClaveScreen({ email }: { readonly email: string }) {
   const [actual, setActual] = useState('');
   const [nueva, setNueva] = useState('');
@@ -25,7 +25,7 @@ export function MiClaveScreen({ email }: { readonly email: string }) {
     }
     const result = await send({ body: { actual, nueva } });
     if (result.ok) {
-      // All sessions have ended, this one too: it begins again.
+      // All sessions have ended, including this one, so sign in again.
       await signIn(email, nueva);
       for (const set of [setActual, setNueva, setOtra]) set('');
     }

@@ -16,8 +16,8 @@ const given = (...names: string[]) => {
   };
 };
 
-describe('crests by the names of their files', () => {
-  it('go to the team of that name, however it is written', () => {
+describe('assigning crests by file name', () => {
+  it('finds the team despite differences in spelling', () => {
     expect(given('ATLETICO_ROBLEDAL.png', 'escudo-sotillo.svg', 'Robledal B.jpg')).toEqual({
       escudos: [
         ['a', 'ATLETICO_ROBLEDAL.png'],
@@ -28,7 +28,7 @@ describe('crests by the names of their files', () => {
     });
   });
 
-  it('are left over when they may be two teams’, nobody’s, or a second one', () => {
+  it('leaves out files that match several teams, none, or a team that already has one', () => {
     expect(
       given('robledal.png', 'IMG_1234.png', 'escudo.png', 'sotillo.png', 'cf sotillo.png'),
     ).toEqual({

@@ -5,7 +5,7 @@ interface Named {
   readonly nombre: string;
 }
 
-/** Which file is whose crest, and the files of which nobody can tell. */
+/** Files assigned to teams, and the files left over. */
 export interface Reparto<F> {
   readonly escudos: readonly { readonly equipo: Named; readonly fichero: F }[];
   readonly sobran: readonly F[];
@@ -13,7 +13,7 @@ export interface Reparto<F> {
 
 const nameOf = (fichero: string) => foldText(fichero.replace(/\.[^.]*$/, ''));
 
-/** Words that say nothing of which club it is, besides its form. */
+/** Words, besides club forms, that do not identify a club. */
 const RELLENO = new Set(['escudo', 'logo', 'club', 'de', 'del']);
 const telling = (text: string) =>
   readTeamName(text)
@@ -21,8 +21,8 @@ const telling = (text: string) =>
     .filter((word) => !RELLENO.has(word));
 
 /**
- * Gives each file to the team that it is named after: the same name first, then all telling words of one within the other.
- * A file that could be two teams', or nobody's, is left over; so is the second one of a team.
+ * Assigns each file to the team it is named after: first by equal names, then if one name contains all significant
+ * words of the other. Left over are files that match several teams or none, and second files for a team.
  */
 export function assignEscudos<F extends { readonly name: string }>(
   ficheros: readonly F[],

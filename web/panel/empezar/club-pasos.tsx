@@ -18,15 +18,13 @@ interface AjustesPasoProps extends ParteProps {
 
 type Partes = readonly ComponentType<AjustesPasoProps>[];
 
-/** The parts of the settings that a step is made of. */
+/** Parts of the settings shown in each step. */
 export const PARTES_PASO = {
   club: [ClubParte, TextosParte],
   escudo: [EscudoParte, ColoresParte, CamisetaParte],
-  // Who pays for it, and where the club can be reached.
   patrocinadores: [PatrocinadoresParte, ContactoParte, RedesParte],
 } as const satisfies Readonly<Record<string, Partes>>;
 
-/** Parts of the settings, one below the other. */
 export function AjustesPaso({ partes, ...parte }: AjustesPasoProps & { readonly partes: Partes }) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>

@@ -21,12 +21,12 @@ interface EmpezarPaths {
   readonly inicioPath: string;
   readonly cuentasPath: string;
   readonly plantillaPath: string;
-  /** Where a demonstration is emptied. */
+  /** Screen where a demonstration is emptied. */
   readonly miClubPath: string;
 }
 
 interface EmpezarScreenProps {
-  /** The step that is open; without one, the first that nothing has been said to. */
+  /** The open step; by default the first one that is not done. */
   readonly paso: Paso | undefined;
   readonly paths: EmpezarPaths;
 }
@@ -76,8 +76,8 @@ function Contenido({ paso, datos, onStored, onDone, reload, paths }: ContenidoPr
 }
 
 /**
- * From an empty club to a site of its own, step by step (docs/decisions/0043). What is done follows from what there is: each step can
- * be left and found again, from here or from the screen of its subject.
+ * Setup assistant from an empty club to its own site (docs/decisions/0043). A step is done when its data exists, so
+ * each can be left and resumed, here or on the screen of its subject.
  */
 export function EmpezarScreen({ paso: open, paths }: EmpezarScreenProps) {
   const query = usePrimerosDatos();
@@ -88,11 +88,11 @@ export function EmpezarScreen({ paso: open, paths }: EmpezarScreenProps) {
     setTold({ paso, notice });
     if (notice.kind === 'success') query.reload();
   };
-  // Where somebody comes back stays open while he does what it asks for.
+  // The initial step stays open while its data is being entered.
   const [begin, setBegin] = useState<Paso>();
   if (query.status === 'ready' && begin === undefined) setBegin(siguientePaso(query.data));
   const paso = open ?? begin ?? 'club';
-  // A demonstration that was being emptied has to be empty first: until then nothing can be saved.
+  // An interrupted emptying of the demonstration has to be finished first; nothing can be saved before.
   if (importacion.status === 'ready' && importacion.data.importacion?.vaciado) {
     return <Navigate to={paths.miClubPath} replace />;
   }
@@ -102,7 +102,7 @@ export function EmpezarScreen({ paso: open, paths }: EmpezarScreenProps) {
         {(datos) => (
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
             <PasosNav paso={paso} datos={datos} pathOf={paths.pathOf} />
-            {/* Of another step it says nothing any more. */}
+            {/* A notice belongs to its step. */}
             <NoticeBanner notice={told?.paso === paso ? told.notice : undefined} />
             <div>
               <Typography variant="h2">

@@ -6,7 +6,7 @@ import { AYUDANTE, createAccess } from '../testing/access';
 import { fill, heading, openPanel, success } from '../testing/open-panel';
 import { serveAjustes } from '../testing/serve-ajustes';
 
-/** A server of a club that nobody has said anything of yet. */
+/** A server with an empty club. */
 function createServer() {
   const server = new ClubServer();
   server.empty();
@@ -22,7 +22,7 @@ const done = () =>
     .map((mark) => mark.closest('a')?.textContent.replace('Hecho', ''));
 
 describe('an empty club', () => {
-  it('opens the assistant, and what is said of the club is asked for once', async () => {
+  it('opens the assistant and asks each thing about the club once', async () => {
     const { server, ajustes } = createServer();
     const { user, router } = openPanel('/admin', { server });
     await heading('Empezar mi club');
@@ -43,7 +43,7 @@ describe('an empty club', () => {
     });
     await user.click(next());
     await paso('Escudo y colores');
-    // What was done in another step is not told here, and what is not done here is left for later by its own name.
+    // The notice of another step is hidden, and the skip button names this step.
     expect(screen.queryByText('¡Club guardado!')).toBeNull();
     expect(next().textContent).toBe('Dejar para luego: Escudo y colores');
     const colores = within(await screen.findByRole('form', { name: 'Colores' }));
@@ -55,7 +55,7 @@ describe('an empty club', () => {
     expect(ajustes().camiseta).toMatchObject({ primario: '#c62828', dibujo: 'lisa' });
   });
 
-  it('gets season, competition, rivals, players and calendar, each found again where it was left', async () => {
+  it('gets season, competition, rivals, players and calendar, and each step is resumed where it was left', async () => {
     const { server } = createServer();
     const { user, router, unmount } = openPanel('/admin/empezar/temporada', { server });
     await user.click(await screen.findByRole('button', { name: 'Crear temporada' }));
@@ -86,7 +86,7 @@ describe('an empty club', () => {
     await success('2 jugadores creados! Queda 1 sin crear.');
     unmount();
 
-    // Another day: the assistant goes on where nothing was said yet.
+    // On a later visit the assistant opens at the first step that is not done.
     const again = openPanel('/admin/empezar', { server });
     await paso('El club');
     await again.user.click(await screen.findByRole('link', { name: /7\. Calendario/ }));
@@ -108,7 +108,7 @@ describe('an empty club', () => {
     expect(router.state.location.pathname).toBe('/admin/empezar/jugadores');
   });
 
-  it('loses nothing when the connection drops half-way: it goes on with what is left', async () => {
+  it('loses nothing when the connection drops half-way: a retry creates the rest', async () => {
     const { server } = createServer();
     const { user, unmount } = openPanel('/admin/empezar/rivales', { server });
     const rivales = Array.from({ length: 6 }, (_, index) => `Rival ${String(index + 1)}`);
@@ -116,7 +116,7 @@ describe('an empty club', () => {
     server.on(endpoints.addEquipo, ({ body }) => {
       const record = { _id: `e${String(server.club.equipos.length)}`, ...body };
       server.club.equipos.push(record);
-      // The fourth is the last that gets through.
+      // The connection drops after the fourth.
       if (server.club.equipos.length === 4) server.isReachable = false;
       return accept({ success: true, msg: 'ok', _id: record._id, id: record._id, data: record });
     });
@@ -130,7 +130,7 @@ describe('an empty club', () => {
     window.dispatchEvent(new Event('pagehide'));
     unmount();
 
-    // The tab was closed: what was pasted is still there, and so is what was created.
+    // After the tab was closed, the pasted text and the created rivals are still there.
     server.isReachable = true;
     const again = openPanel('/admin/empezar/rivales', { server });
     await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
@@ -140,7 +140,7 @@ describe('an empty club', () => {
     expect(server.club.equipos.map(({ nombre }) => nombre)).toEqual(rivales);
   });
 
-  it('says so to a helper by nothing: it is not his', async () => {
+  it('shows a helper nothing of it', async () => {
     const { server } = createServer();
     openPanel('/admin', { server, access: createAccess(AYUDANTE) });
     await heading('Administración');
@@ -148,8 +148,8 @@ describe('an empty club', () => {
   });
 });
 
-describe('a club that has begun', () => {
-  it('is reminded on Inicio of what its first season lacks, and not later', async () => {
+describe('a club in its first season', () => {
+  it('is reminded on Inicio of what that season lacks, but not later', async () => {
     const { server } = createServer();
     server.club.temporadas.push({ _id: 't1', nombre: '2026/27' });
     openPanel('/admin', { server });
@@ -157,7 +157,7 @@ describe('a club that has begun', () => {
     screen.getByRole('link', { name: 'Seguir' });
   });
 
-  it('whose emptying was cut off finishes that first', async () => {
+  it('first finishes an emptying that was interrupted', async () => {
     const { server } = createServer();
     server.on(endpoints.fetchImportacion, () =>
       accept({

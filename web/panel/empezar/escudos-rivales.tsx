@@ -15,7 +15,7 @@ interface EscudosRivalesProps {
   readonly onDone: () => void;
 }
 
-/** The rivals with their crests: one file each, or many at once that are named like them. */
+/** Crests of the rivals: one file each, or many at once, assigned by file name. */
 export function EscudosRivales({ equipos, onDone }: EscudosRivalesProps) {
   const { tareas, send, sendAll } = useEscudos(onDone);
   const [sobran, setSobran] = useState<readonly string[]>([]);

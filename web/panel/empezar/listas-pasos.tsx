@@ -16,7 +16,7 @@ interface ListaPasoProps {
 
 const count = (n: number, one: string, many: string) => `${String(n)} ${n === 1 ? one : many}`;
 
-/** The squad: pasted or typed, a row for each. */
+/** The squad, pasted or typed, one player a line. */
 export function JugadoresPaso({
   datos: { jugadores },
   onDone,
@@ -35,7 +35,7 @@ export function JugadoresPaso({
   );
 }
 
-/** The season's matches; rivals, competitions and grounds that are missing come with them. */
+/** The season's matches. Missing rivals, competitions and grounds are created with them. */
 export function CalendarioPaso({
   datos: { temporadas, equipos, competiciones, campos, partidos },
   onDone,
@@ -76,7 +76,7 @@ interface ListoPasoProps {
   };
 }
 
-/** What there is, what was left for later, and where it goes on. */
+/** Summary: what exists, which steps were skipped, and links to continue. */
 export function ListoPaso({ datos, paths: { pathOf, cuentasPath, inicioPath } }: ListoPasoProps) {
   const left = PASOS.filter((paso) => paso !== 'listo' && !isHecho(paso, datos));
   const { jugadores, equipos, partidos, ajustes } = datos;

@@ -8,11 +8,11 @@ interface NombreFormProps {
   readonly endpoint: typeof endpoints.addCompeticion | typeof endpoints.addTemporada;
   /** What is created: 'competición'. */
   readonly noun: string;
-  /** The message of success, as the specification has it: 'competicion creada!'. */
+  /** Success message: 'competicion creada!'. */
   readonly success: string;
-  /** The form to screen readers: 'Competición'. */
+  /** Accessible name of the form: 'Competición'. */
   readonly label: string;
-  /** The form where its draft is offered. */
+  /** Title of its draft. */
   readonly titulo: string;
   readonly nombreLabel: string;
   readonly initial: string;
@@ -20,7 +20,6 @@ interface NombreFormProps {
   readonly onDone: (notice: Notice) => void;
 }
 
-/** Creates what needs no more than a name. */
 export function NombreForm({
   noun,
   success,

@@ -10,7 +10,7 @@ interface PasosNavProps {
   readonly pathOf: (paso: Paso) => string;
 }
 
-/** On a phone the names of the other steps are only read aloud: eight of them would fill half of it. */
+/** Hides the names of the other steps visually on phones, where eight names would fill half the screen. */
 const SOLO_NUMERO = {
   ml: { sm: 0.5 },
   position: { xs: 'absolute', sm: 'static' },
@@ -20,7 +20,7 @@ const SOLO_NUMERO = {
   clipPath: { xs: 'inset(50%)', sm: 'none' },
 } as const;
 
-/** All steps: which are done, and where one is. */
+/** All steps, with those done and the current one marked. */
 export function PasosNav({ paso, datos, pathOf }: PasosNavProps) {
   return (
     <Box
@@ -58,7 +58,7 @@ export function PasosNav({ paso, datos, pathOf }: PasosNavProps) {
   );
 }
 
-/** The ways on and back, below a step. */
+/** Links to the previous and next step. */
 export function PasosPie({ paso, datos, pathOf }: PasosNavProps) {
   const { anterior, siguiente } = vecinos(paso);
   return (

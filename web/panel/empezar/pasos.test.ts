@@ -15,8 +15,8 @@ const con = (fields: Partial<Record<keyof PrimerosDatos, unknown>>): PrimerosDat
   ({ ...VACIO, ...fields }) as PrimerosDatos;
 const ajustes = (fields: object) => con({ ajustes: { ...AJUSTES_INICIALES, ...fields } });
 
-describe('the steps of a club that begins', () => {
-  it('are none of them done while there is nothing', () => {
+describe('the steps of the setup assistant', () => {
+  it('are all open for an empty club', () => {
     expect(PASOS.filter((paso) => isHecho(paso, VACIO))).toEqual([]);
     expect(siguientePaso(VACIO)).toBe('club');
   });
@@ -31,15 +31,15 @@ describe('the steps of a club that begins', () => {
     ['rivales', con({ competiciones: [{}], equipos: [{}] })],
     ['jugadores', con({ jugadores: [{}] })],
     ['calendario', con({ partidos: [{}] })],
-  ] as const)('%s follows from what there is', (paso, datos) => {
+  ] as const)('%s is derived from the data', (paso, datos) => {
     expect(PASOS.filter((one) => isHecho(one, datos))).toEqual([paso]);
   });
 
-  it('are not done by half: rivals without a competition are none', () => {
+  it('need all their data: rivals without a competition are not enough', () => {
     expect(isHecho('rivales', con({ equipos: [{}] }))).toBe(false);
   });
 
-  it('go on at the first that nothing was said to', () => {
+  it('continue at the first that is not done', () => {
     const datos = con({
       ajustes: { ...AJUSTES_INICIALES, nombre: 'UD Roja' },
       temporadas: [{ _id: 't', nombre: '2026/27' }],

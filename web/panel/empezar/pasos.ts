@@ -10,7 +10,7 @@ import {
   type Temporada,
 } from '@club/shared';
 
-/** The steps from an empty club to a site of its own, in their order. */
+/** Steps of the setup assistant, in order. */
 export const PASOS = [
   'club',
   'escudo',
@@ -34,7 +34,7 @@ export const NOMBRES_PASO: Readonly<Record<Paso, string>> = {
   listo: 'Listo',
 };
 
-/** What there is of the club: the steps that are done follow from it, and from nothing else. */
+/** The club's data, from which the done steps are derived. */
 export interface PrimerosDatos {
   readonly ajustes: Ajustes;
   readonly temporadas: readonly Temporada[];
@@ -42,7 +42,7 @@ export interface PrimerosDatos {
   readonly equipos: readonly Equipo[];
   readonly campos: readonly Campo[];
   readonly jugadores: readonly Jugador[];
-  /** Of the current season. */
+  /** Matches of the current season. */
   readonly partidos: readonly PartidoPreview[];
 }
 
@@ -59,14 +59,13 @@ const HECHO: Readonly<Record<Paso, (datos: PrimerosDatos) => boolean>> = {
   listo: () => false,
 };
 
-/** Whether what a step asks for is there. */
+/** Whether the data that a step asks for exists. */
 export const isHecho = (paso: Paso, datos: PrimerosDatos): boolean => HECHO[paso](datos);
 
-/** Where somebody who comes back goes on: the first step that nothing has been said to. */
+/** The first step that is not done. */
 export const siguientePaso = (datos: PrimerosDatos): Paso =>
   PASOS.find((paso) => !isHecho(paso, datos)) ?? 'listo';
 
-/** The steps before and after one. */
 export function vecinos(paso: Paso): {
   readonly anterior: Paso | undefined;
   readonly siguiente: Paso | undefined;
@@ -75,6 +74,6 @@ export function vecinos(paso: Paso): {
   return { anterior: PASOS[index - 1], siguiente: PASOS[index + 1] };
 }
 
-/** Whether a part of an address names a step. */
+/** Whether a path segment names a step. */
 export const isPaso = (text: string | undefined): text is Paso =>
   PASOS.some((paso) => paso === text);

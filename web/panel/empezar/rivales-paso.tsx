@@ -14,7 +14,6 @@ interface RivalesPasoProps {
   readonly reload: () => void;
 }
 
-/** What the club plays in, and against whom. */
 export function RivalesPaso({
   datos: { competiciones, equipos },
   onDone,

@@ -10,7 +10,6 @@ interface TemporadaPasoProps {
   readonly onDone: (notice: Notice) => void;
 }
 
-/** The season that everything else hangs on. */
 export function TemporadaPaso({ temporadas, onDone }: TemporadaPasoProps) {
   const now = useNow();
   const actual = temporadas.at(-1);

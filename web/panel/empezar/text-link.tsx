@@ -7,7 +7,7 @@ interface TextLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link within a sentence, high enough for a thumb. */
+/** Inline link with a large touch target. */
 export function TextLink({ to, children }: TextLinkProps) {
   return (
     <Box

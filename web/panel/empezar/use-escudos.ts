@@ -5,7 +5,6 @@ import { preparePhoto } from '../fotos/prepare-photo';
 import { type Tareas, useTareas } from '../pegar/use-tareas';
 import { assignEscudos } from './assign-escudos';
 
-/** A crest that is on its way, and whose. */
 interface Escudo {
   readonly equipo: Pick<Equipo, '_id' | 'nombre'>;
   readonly fichero: File;
@@ -29,12 +28,12 @@ async function sendEscudo({ equipo, fichero }: Escudo, idempotencyKey: string) {
 
 export interface Escudos {
   readonly tareas: Tareas;
-  /** Gives many files to the teams that they are named after; the names of those that nobody can tell. */
+  /** Assigns files to teams by name and uploads them. Resolves to the names of the files left over. */
   readonly sendAll: (ficheros: readonly File[], equipos: readonly Equipo[]) => Promise<string[]>;
   readonly send: (escudo: Escudo) => Promise<void>;
 }
 
-/** Stores rivals' crests one after another. */
+/** Uploads rivals' crests one after another. */
 export function useEscudos(onDone: () => void): Escudos {
   const tareas = useTareas();
   const run = async (escudos: readonly Escudo[]) => {

@@ -2,7 +2,7 @@ import { type Ajustes, endpoints } from '@club/shared';
 import { type ApiQuery, useApi } from '../../lib/api/use-api';
 import type { PrimerosDatos } from './pasos';
 
-/** What there is of the club, read anew whenever something was added; settings also as a write has answered them. */
+/** The club's data, read again after each addition. Settings can also be taken from a write's answer. */
 export function usePrimerosDatos(): ApiQuery<PrimerosDatos> & {
   readonly adoptAjustes: (stored: Ajustes) => void;
 } {
@@ -30,7 +30,7 @@ export function usePrimerosDatos(): ApiQuery<PrimerosDatos> & {
     equipos.status !== 'ready' ||
     campos.status !== 'ready' ||
     jugadores.status !== 'ready' ||
-    // Without a season there are no matches to wait for.
+    // Without a season there are no matches to load.
     (actual !== undefined && partidos.status !== 'ready')
   ) {
     return { status: 'loading', reload, adoptAjustes: ajustes.adopt };

@@ -47,7 +47,7 @@ const RESOURCE: ResourceOf<'Equipo', Equipo, CrearEquipo> = {
   ),
 };
 
-/** Rival teams with their colour: creation, list, change, deletion (regla 27). */
+/** Rival teams screen, with their colour (regla 27). */
 export function EquiposScreen() {
   return <ResourceScreen resource={RESOURCE} query={useApi(endpoints.fetchEquipos)} />;
 }

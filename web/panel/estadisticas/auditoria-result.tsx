@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ajusteText, diferenciaText, type Nombres } from './auditoria-text';
 
-/** What the auditor says of a season, with the names that its ids stand for. */
+/** The auditor's result for a season, and names for its ids. */
 export interface Resultado {
   readonly auditoria: Auditoria;
   readonly nombres: Nombres;
@@ -20,7 +20,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
   );
 }
 
-/** 'Todo cuadra', or what does not; corrections by hand apart (regla 56). */
+/** 'Todo cuadra', or the differences; manual corrections are listed apart (regla 56). */
 export function AuditoriaResult({ auditoria, nombres }: Resultado) {
   const { temporada_nombre: temporada, correcta, diferencias, ajustes } = auditoria;
   return (

@@ -18,7 +18,7 @@ interface TemporadaRowProps {
   readonly isActual: boolean;
 }
 
-/** Names of the players and of a season's matches, as far as they can be had. */
+/** Names of the players and the season's matches; those that could not be read are missing. */
 async function readNombres({ temporada, isActual }: TemporadaRowProps): Promise<Nombres> {
   const { _id: id } = temporada;
   const [jugadores, filas, partidos] = await Promise.all([
@@ -27,7 +27,7 @@ async function readNombres({ temporada, isActual }: TemporadaRowProps): Promise<
     callApi(endpoints.fetchPartidosPreviewTemporada, { id }),
   ]);
   return new Map([
-    // The archive names those who have left, too.
+    // The archive also names players who have left.
     ...(filas?.ok ? filas.value.estadisticas : []).map(
       (fila) => [fila.jugador_id, fila.jugador_nombre] as const,
     ),
@@ -40,7 +40,7 @@ async function readNombres({ temporada, isActual }: TemporadaRowProps): Promise<
   ]);
 }
 
-/** A season with the button that counts it anew, and what came of it. */
+/** A season with its audit button and result. */
 function TemporadaRow({ temporada, isActual }: TemporadaRowProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [resultado, setResultado] = useState<Resultado>();
@@ -79,7 +79,7 @@ function TemporadaRow({ temporada, isActual }: TemporadaRowProps) {
   );
 }
 
-/** Every season, latest first, with a button that counts it anew from its sheets. */
+/** All seasons, latest first, each with a button that recomputes its statistics from the sheets and compares. */
 export function AuditoriaSection() {
   const temporadas = useApi(endpoints.fetchTemporadas);
   return (

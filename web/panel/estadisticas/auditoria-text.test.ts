@@ -16,7 +16,7 @@ const diferencia = (fields: Partial<Diferencia>): Diferencia => ({
   ...fields,
 });
 
-describe('what the auditor found, in words', () => {
+describe('audit results as text', () => {
   it.each([
     [{}, 'Números, Ximo L.: goles dice 4 y debería decir 3.'],
     [
@@ -47,7 +47,7 @@ describe('what the auditor found, in words', () => {
     expect(diferenciaText(diferencia(fields), NOMBRES)).toBe(text);
   });
 
-  it('tells corrections by hand from mistakes', () => {
+  it('distinguishes manual corrections from errors', () => {
     expect(ajusteText(diferencia({}), NOMBRES)).toBe(
       'Números, Ximo L.: goles 4; según las fichas, 3.',
     );

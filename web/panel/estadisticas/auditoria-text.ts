@@ -1,7 +1,6 @@
 import type { Diferencia } from '@club/shared';
 import { CONTADOR_NAMES } from '../common/contador-names';
 
-/** How people call the players and matches that the auditor knows by id. */
 export type Nombres = ReadonlyMap<string, string>;
 
 const PLACES: Readonly<Record<Diferencia['lugar'], string>> = {
@@ -39,21 +38,21 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
   ['borrados', 'jugadores borrados'],
 ]);
 
-/** Place and name: 'Números, Ximo L.'; a season or a place in a list needs no name. */
+/** Place and name: 'Números, Ximo L.'. Some places, such as the season, have no name. */
 function placeText({ lugar, id }: Diferencia, nombres: Nombres): string {
   const nombre = nombres.get(id);
   return nombre === undefined ? PLACES[lugar] : `${PLACES[lugar]}, ${nombre}`;
 }
 
 function fieldText({ lugar, campo }: Diferencia): string {
-  // Rows of a ranking are told by their place, from 0.
+  // A ranking's field is the row index, from 0.
   if (lugar === 'ranking_goles' || lugar === 'ranking_asistencias') {
     return `puesto ${String(Number(campo) + 1)}`;
   }
   return FIELDS.get(campo) ?? campo.replaceAll('_', ' ');
 }
 
-/** A value that can be read; `undefined` for what is more than a word. */
+/** A value as text; `undefined` for objects and lists. */
 function valueText(value: unknown): string | undefined {
   if (value === null || value === '') return 'nada';
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
@@ -61,7 +60,6 @@ function valueText(value: unknown): string | undefined {
   return typeof value === 'string' ? `«${value}»` : undefined;
 }
 
-/** Something that does not add up, in words. */
 export function diferenciaText(diferencia: Diferencia, nombres: Nombres): string {
   const place = placeText(diferencia, nombres);
   const { campo, esperado, guardado } = diferencia;
@@ -72,7 +70,6 @@ export function diferenciaText(diferencia: Diferencia, nombres: Nombres): string
     : `${place}: ${fieldText(diferencia)} dice ${stored} y debería decir ${expected}.`;
 }
 
-/** A correction by hand, in words. */
 export function ajusteText(ajuste: Diferencia, nombres: Nombres): string {
   if (ajuste.lugar === 'next_games') return 'Próximos partidos: lista cambiada a mano.';
   const [shown, summed] = [valueText(ajuste.guardado), valueText(ajuste.esperado)];

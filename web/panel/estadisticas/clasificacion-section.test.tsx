@@ -14,7 +14,7 @@ import { fill, openPanel, question, refusal, success, type User } from '../testi
 
 const AHORA = new Date('2026-11-21T10:00:00.000Z');
 
-/** As it is copied from a federation's page: with headings, our row by the club's own name. */
+/** As copied from a federation's page, with headings. Our row has the club's name. */
 const PEGADA = [
   'Pos\tEquipo\tPts\tPJ\tPG\tPE\tPP\tGF\tGC',
   '1\tAtlético Robledal\t9\t3\t3\t0\t0\t8\t1',
@@ -22,7 +22,7 @@ const PEGADA = [
   '3\tUD La Alameda\t0\t3\t0\t0\t3\t1\t8',
 ].join('\n');
 
-/** A server that keeps a league table for the current season. */
+/** A server that stores a league table for the current season. */
 class LeagueServer extends ClubServer {
   table: Clasificacion | undefined;
 
@@ -63,7 +63,7 @@ class LeagueServer extends ClubServer {
 async function open(server = new LeagueServer()) {
   const { user } = openPanel('/admin/estadisticas', { server });
   const field = await screen.findByLabelText('Tabla pegada');
-  // Our place has come, and with it whether there is a table.
+  // Our position has been read, and with it whether a table exists.
   await screen.findByRole('form', { name: 'Posición' });
   return { server, user, field };
 }
@@ -81,7 +81,7 @@ const save = () =>
 const published = /^Se publica la de Liga Comarcal/;
 
 describe('the league table in the panel', () => {
-  it('is looked at before it is stored, and not asked for before there is one', async () => {
+  it('is previewed before it is stored, and not requested while there is none', async () => {
     const { server, user, field } = await open();
     expect(save().disabled).toBe(true);
     await fill(user, field, PEGADA);
@@ -99,12 +99,12 @@ describe('the league table in the panel', () => {
         ['UD La Alameda', 0, undefined],
       ],
     );
-    // Our place is there at once.
+    // Our position is updated at once.
     await screen.findByText('2º');
     expect(server.made('fetchClasificacion').length).toBeLessThanOrEqual(1);
   });
 
-  it('is found inside a page, and says what it leaves out', async () => {
+  it('is found inside a copied page, which lists the ignored lines', async () => {
     const { server, user, field } = await open();
     const page = ['Segunda Provincial', 'Actualizado 23/11/2026', PEGADA, '© Federación'];
     await fill(user, field, page.join('\n').replace('CD Encina', 'C.D. ENCINA'));
@@ -116,14 +116,14 @@ describe('the league table in the panel', () => {
     expect(server.table?.filas).toHaveLength(3);
   });
 
-  it('is asked for where the text has none', async () => {
+  it('reports a text without a table', async () => {
     const { user, field } = await open();
     await fill(user, field, 'Segunda Provincial\nActualizado 23/11/2026');
     await screen.findByText(/^No se ve ninguna tabla en lo pegado/);
     expect(save().disabled).toBe(true);
   });
 
-  it('names a row that is wrong, and is not stored with it', async () => {
+  it('names an invalid row and is not stored with it', async () => {
     const { server, user, field } = await open();
     await fill(user, field, PEGADA.replace('4\t3\t1\t1\t1', '4\t9\t1\t1\t1'));
     await screen.findByText('3 equipos, 1 con errores.');
@@ -133,7 +133,7 @@ describe('the league table in the panel', () => {
     expect(server.made('updateClasificacion')).toEqual([]);
   });
 
-  it('says what our own sheets tell otherwise, and is stored all the same', async () => {
+  it('reports differences from our own sheets, and is stored nevertheless', async () => {
     const { server, user, field } = await open();
     await fill(user, field, PEGADA);
     await screen.findByText(
@@ -144,7 +144,7 @@ describe('the league table in the panel', () => {
     expect(server.table?.version).toBe(1);
   });
 
-  it('takes the place of the one that was read, and of no newer one', async () => {
+  it('overwrites the version that was read, but no newer one', async () => {
     const { server, user, field } = await open();
     await fill(user, field, PEGADA);
     await user.click(save());
@@ -153,7 +153,7 @@ describe('the league table in the panel', () => {
     server.once(endpoints.updateClasificacion, refuse('version-antigua'));
     await user.click(save());
     await refusal(/./);
-    // What was pasted is still there.
+    // The pasted text is still there.
     expect((field as HTMLTextAreaElement).value).toBe(PEGADA);
     const versions = server
       .made('updateClasificacion')
@@ -161,7 +161,7 @@ describe('the league table in the panel', () => {
     expect(versions).toEqual([undefined, 1]);
   });
 
-  it('is deleted after a question, and then nothing says that it is there', async () => {
+  it('is deleted after a confirmation, and is then shown nowhere', async () => {
     const server = new LeagueServer();
     const { fecha_date, fecha_str } = kickoffFromInstant(AHORA.toISOString());
     server.table = {
@@ -175,7 +175,7 @@ describe('the league table in the panel', () => {
     expect(server.made('fetchClasificacion')).toHaveLength(1);
   });
 
-  it('that was stored just now can be deleted, and entered again', async () => {
+  it('can be deleted right after it was stored, and entered again', async () => {
     const { server, user, field } = await open();
     for (const times of [1, 2]) {
       await fill(user, field, PEGADA);

@@ -28,7 +28,7 @@ import { LINE } from '../common/line';
 
 interface ClasificacionSectionProps {
   readonly temporada: Temporada;
-  /** Whether the season has a table: one that is not there is not asked for. */
+  /** Whether the season has a table. A missing one is not requested. */
   readonly isStored: boolean;
   readonly onDone: (notice: Notice) => void;
 }
@@ -42,7 +42,7 @@ const CAMPOS = {
   gc: 'goles en contra',
 } as const;
 
-/** What a list is while it has not come. */
+/** The loaded list, or an empty one. */
 const listOf = <T,>(query: ApiQuery<readonly T[]>): readonly T[] =>
   query.status === 'ready' ? query.data : [];
 
@@ -91,7 +91,7 @@ interface IgnoredProps {
   readonly isTable: boolean;
 }
 
-/** What was pasted with a table and is none of it; all of it, where there is no table. */
+/** Pasted lines outside the table; if there is no table, all of them. */
 function Ignored({ lines, isTable }: IgnoredProps) {
   if (lines.length === 0) return null;
   const count =
@@ -130,7 +130,7 @@ function Stored({ stored, onDelete }: StoredProps) {
   );
 }
 
-/** The league table: pasted, looked at, and stored only when that is confirmed (regla 88). */
+/** League table: pasted, previewed, and stored after a confirmation (regla 88). */
 export function ClasificacionSection({ temporada, isStored, onDone }: ClasificacionSectionProps) {
   const { nombre: nombreClub } = useAjustes();
   const pegado = usePegado('la clasificación');
@@ -140,7 +140,7 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
   const partidos = listOf(useApi(endpoints.fetchPartidosPreviewTemporada, temporada._id));
   const update = useWrite(endpoints.updateClasificacion);
   const remove = useWrite(endpoints.delClasificacion);
-  /** What this screen has stored itself. */
+  /** The table that this screen stored last. */
   const [saved, setSaved] = useState<Clasificacion>();
   const [isAsking, setIsAsking] = useState(false);
   const [picked, setPicked] = useState<{ readonly competicion?: string; readonly fila?: string }>(
@@ -151,7 +151,7 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
   const { filas, ignoradas } = readClasificacion(pegado.texto, equipos);
   const guess = nuestraFila(filas, nombreClub);
   const nuestra = picked.fila === undefined ? guess : Number(picked.fila);
-  // Most of a season's matches are of its league.
+  // Default: the competition with most matches of the season, which is its league.
   const matchesOf = (nombre: string) =>
     partidos.filter(({ nombre_competicion: one }) => one === nombre).length;
   const [liga] = competiciones.toSorted((a, b) => matchesOf(b.nombre) - matchesOf(a.nombre));

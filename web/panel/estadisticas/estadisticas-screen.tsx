@@ -26,7 +26,7 @@ function Puestos({ estadisticas, onDone }: PuestosProps) {
         gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' },
       }}
     >
-      {/* A form begins anew with what has been stored. */}
+      {/* The key resets the form when the stored value changes. */}
       <PuestoForm
         key={`posicion ${String(posicion)}`}
         field="posicion"
@@ -49,13 +49,13 @@ function Puestos({ estadisticas, onDone }: PuestosProps) {
   );
 }
 
-/** Whether there is a league table to ask for; where the record that tells it was deleted by itself, there may be one. */
+/** Whether to request the league table. If the record that says so cannot be read, there may be one. */
 const hasClasificacion = (estadisticas: ApiQuery<EquipoEstadisticas>): boolean =>
   estadisticas.status === 'ready'
     ? estadisticas.data.tiene_clasificacion === true
     : estadisticas.status === 'error';
 
-/** The current season's position and number of teams, the auditor, and the reset (regla 53). */
+/** Position and number of teams of the current season, league table, auditor and reset (regla 53). */
 export function EstadisticasScreen({ temporadasPath }: { readonly temporadasPath: string }) {
   const temporada = useApi(endpoints.fetchTemporadaActual);
   const actual = temporada.status === 'ready' ? temporada.data : null;

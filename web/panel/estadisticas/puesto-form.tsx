@@ -9,7 +9,7 @@ interface PuestoFormProps {
   readonly field: 'posicion' | 'num_equipos';
   readonly label: string;
   readonly success: string;
-  /** What is stored now, as it is read. */
+  /** The stored value as text. */
   readonly current: string;
   readonly estadisticas: EquipoEstadisticas;
   readonly onDone: (notice: Notice) => void;
@@ -17,7 +17,7 @@ interface PuestoFormProps {
 
 const textOf = (puesto: number | null) => (puesto === null ? '' : String(puesto));
 
-/** One of a season's two figures by hand; an empty field is not saved (regla 53). */
+/** Form for the position or the number of teams. An empty field is not saved (regla 53). */
 export function PuestoForm({
   field,
   label,

@@ -13,7 +13,7 @@ interface ResetSectionProps {
   readonly onDone: (notice: Notice) => void;
 }
 
-/** Sets the figures of all players in the current season to zero, after a question (regla 54). */
+/** Resets all players' figures of the current season to zero, after a confirmation (regla 54). */
 export function ResetSection({ temporada, onDone }: ResetSectionProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, send } = useWrite(endpoints.resetEstadisticasJugadores);

@@ -9,18 +9,18 @@ import { PhotoStatusLine } from './photo-status';
 import type { PreparedPhoto } from './prepare-photo';
 import { usePhotoUpload } from './use-photo-upload';
 
-/** A photo that was chosen for a record which has been created since. */
+/** A photo to upload for a record that was just created. */
 export interface CreatedPhoto {
   readonly tipo: TipoImagen;
   readonly id: string;
-  /** How people call the record. */
+  /** Display name of the record. */
   readonly nombre: string;
   readonly foto: PreparedPhoto;
 }
 
 interface UploadCardProps {
   readonly created: CreatedPhoto;
-  /** Does something after all that came before it. */
+  /** Runs the work after all queued work. */
   readonly enqueue: (work: () => Promise<void>) => void;
   readonly onStored: () => void;
 }
@@ -49,10 +49,10 @@ interface CreatedPhotos {
   readonly list: ReactNode;
 }
 
-/** Sends the photos of created records, each with its progress and a way to try again. */
+/** Uploads photos of created records, each with progress and a retry button. */
 export function useCreatedPhotos(onStored: () => void): CreatedPhotos {
   const [photos, setPhotos] = useState<readonly CreatedPhoto[]>([]);
-  // One after another: several of one record arrive in their order.
+  // One at a time, so that several photos of a record arrive in order.
   const queue = useRef<Promise<void>>(Promise.resolve());
   return {
     add: (created) => {

@@ -11,7 +11,7 @@ interface NewPhotoFieldProps {
   readonly onChange: (foto: PreparedPhoto | undefined) => void;
 }
 
-/** The photo of a record that is being created: it waits in the form until the record has an id. */
+/** Photo of a record being created. It stays in the form until the record has an id. */
 export function NewPhotoField({ tipo, foto, onChange }: NewPhotoFieldProps) {
   const [status, setStatus] = useState<PhotoStatus>(IDLE);
   const replace = (next: PreparedPhoto | undefined) => {

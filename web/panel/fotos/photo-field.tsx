@@ -12,7 +12,6 @@ import { LINE } from '../common/line';
 
 interface PhotoFieldProps {
   readonly tipo: TipoImagen;
-  /** Photo that there is. */
   readonly src: string | undefined;
   readonly status: PhotoStatus;
   readonly onPick: (file: File) => void;
@@ -49,7 +48,7 @@ function Preview({ tipo, src }: Pick<PhotoFieldProps, 'tipo' | 'src'>) {
       <AddAPhotoIcon aria-hidden />
       {src !== undefined && (
         <Photo
-          // Whoever opens a form wants to see what it holds; and nothing may shine through what is transparent.
+          // Loaded eagerly, and on an opaque background, so that nothing shows through transparent areas.
           isFirst
           src={src}
           fit={ratio === null ? 'contain' : 'cover'}
@@ -60,7 +59,7 @@ function Preview({ tipo, src }: Pick<PhotoFieldProps, 'tipo' | 'src'>) {
   );
 }
 
-/** A photo of a record: what there is, choosing, taking away, and how far the upload is. */
+/** Photo input: the current photo, choose, remove, and upload progress. */
 export function PhotoField({ tipo, src, status, onPick, onRemove, onRetry }: PhotoFieldProps) {
   const { label, noun } = PHOTO_SHAPES[tipo];
   const isBusy = status.kind === 'preparing' || status.kind === 'uploading';

@@ -7,7 +7,7 @@ interface PhotoGroupProps {
   readonly children: ReactNode;
 }
 
-/** What belongs to one photo, or to several, across a form. */
+/** Full-width form group for one or more photos. */
 export function PhotoGroup({ label, gap, children }: PhotoGroupProps) {
   const legend = useId();
   return (

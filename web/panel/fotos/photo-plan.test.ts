@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PHOTO_TRIES, planPhoto } from './photo-plan';
 import { PHOTO_SHAPES } from './photo-shapes';
 
-describe('how a photo is cut and resized', () => {
+describe('cropping and resizing a photo', () => {
   it.each([
     [
       'the middle square of a portrait',
@@ -20,9 +20,9 @@ describe('how a photo is cut and resized', () => {
       [1200, 450],
     ],
     ['the whole picture of a news item', 'noticia', [3000, 4000], [0, 0, 3000, 4000], [1200, 1600]],
-    ['all of a small picture, made no larger', 'noticia', [40, 30], [0, 0, 40, 30], [40, 30]],
+    ['all of a small picture, without enlarging it', 'noticia', [40, 30], [0, 0, 40, 30], [40, 30]],
     [
-      'all of a narrow picture, which does not vanish',
+      'all of a narrow picture, at least one pixel wide',
       'noticia',
       [20_000, 2],
       [0, 0, 20_000, 2],
@@ -55,7 +55,7 @@ describe('how a photo is cut and resized', () => {
     }
   });
 
-  it('gives up quality before size', () => {
+  it('reduces quality before size', () => {
     expect(PHOTO_TRIES[0]).toEqual({ scale: 1, quality: 0.86 });
     expect(PHOTO_TRIES[1]?.scale).toBe(1);
     expect(PHOTO_TRIES.at(-1)).toEqual({ scale: 0.25, quality: 0.44 });

@@ -1,6 +1,6 @@
 import type { PhotoShape } from './photo-shapes';
 
-/** A rectangle of a picture, its pixels. */
+/** A rectangle of a picture, in pixels. */
 export interface Part {
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,7 @@ interface Size {
   readonly alto: number;
 }
 
-/** Which part of a picture is drawn, and how large. */
+/** Source rectangle and output size. */
 export interface PhotoPlan extends Size {
   readonly x: number;
   readonly y: number;
@@ -21,18 +21,18 @@ export interface PhotoPlan extends Size {
   readonly partAlto: number;
 }
 
-/** A way to encode a photo: its size as a share of the planned one, and the JPEG quality. */
+/** An encoding attempt: scale relative to the planned size, and JPEG quality. */
 export interface PhotoTry {
   readonly scale: number;
   readonly quality: number;
 }
 
-/** Ways to encode a photo, the best first: quality is given up before size (regla 21). */
+/** Encoding attempts, best first. Quality is reduced before size (regla 21). */
 export const PHOTO_TRIES: readonly PhotoTry[] = [1, 0.75, 0.5, 0.25].flatMap((scale) =>
   [0.86, 0.78, 0.68, 0.56, 0.44].map((quality) => ({ scale, quality })),
 );
 
-/** The smallest part of a picture, given by its red, green, blue and alpha bytes, outside which nothing is to be seen. */
+/** Bounding box of the visible pixels in RGBA data; `undefined` if all are transparent. */
 export function visiblePart(rgba: Uint8ClampedArray, { ancho, alto }: Size): Part | undefined {
   const isSeen = (x: number, y: number) => (rgba[(y * ancho + x) * 4 + 3] ?? 0) > 8;
   const columns = Array.from({ length: ancho }, (_none, x) => x);
@@ -47,7 +47,7 @@ export function visiblePart(rgba: Uint8ClampedArray, { ancho, alto }: Size): Par
   return { x: left, y: top, ancho: right - left + 1, alto: bottom - top + 1 };
 }
 
-/** The middle of a picture in the shape's ratio, made smaller where it is too large, and at most `grow` times larger. */
+/** The centred crop in the shape's ratio, scaled down to its maximum size and up by at most `grow`. */
 export function planPhoto(
   { x = 0, y = 0, ancho, alto }: Size & Partial<Part>,
   { ratio, maxLado }: Pick<PhotoShape, 'ratio' | 'maxLado'>,

@@ -1,4 +1,4 @@
-/** What is asked of a file that could not be opened. */
+/** The fields of a `File` that the message depends on. */
 interface OpenedFile {
   readonly name: string;
   readonly type: string;
@@ -7,7 +7,7 @@ interface OpenedFile {
 const isHeic = ({ name, type }: OpenedFile) =>
   /^image\/hei[cf]/.test(type) || /\.(heic|heif|hif)$/i.test(name);
 
-/** Why a chosen file is no photo that can be used here, and what to do about it. */
+/** Why a file cannot be used as a photo, and what to do about it. */
 export function unreadableText(file: OpenedFile): string {
   if (isHeic(file)) {
     return 'Este navegador no puede abrir fotos HEIC. En el iPhone, elige en Ajustes > Cámara > Formatos «El más compatible», o envía la foto como JPEG.';
@@ -17,5 +17,5 @@ export function unreadableText(file: OpenedFile): string {
     : 'Este fichero no es una foto. Elige una imagen, en JPEG o PNG.';
 }
 
-/** Said when not even the smallest version of a photo is small enough. */
+/** Shown if even the last encoding attempt is too large. */
 export const TOO_LARGE = 'No se ha podido reducir esta foto lo suficiente. Prueba con otra.';

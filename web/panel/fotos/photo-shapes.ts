@@ -7,26 +7,26 @@ import {
   type TipoImagen,
 } from '@club/shared';
 
-/** How a kind of picture is kept. */
+/** How a kind of picture is stored. */
 export interface PhotoShape {
   readonly label: string;
   readonly noun: 'foto' | 'imagen';
-  /** Width by height to which it is cut around its middle; `null` keeps it whole. */
+  /** Width divided by height of the centred crop; `null` does not crop. */
   readonly ratio: number | null;
-  /** Longest side, pixels. */
+  /** Longest side in pixels. */
   readonly maxLado: number;
   readonly maxBytes: number;
-  /** A PNG keeps what is transparent, and loses an empty margin. */
+  /** PNG keeps transparency, and its empty margin is cut off. */
   readonly mime: 'image/jpeg' | 'image/png';
 }
 
-/** A portrait is never shown larger than a thumbnail: a squad of large ones would cost its readers megabytes. */
+/** Portraits are only shown as thumbnails; larger ones would make the squad page megabytes heavier. */
 const PERFIL_MAX_LADO_PX = 640;
-/** A crest is shown at 160 CSS pixels at most, on the sharpest of screens. */
+/** Crests are shown at 160 CSS pixels at most, so this is enough for a device pixel ratio of 3. */
 const EMBLEMA_LADO_PX = 512;
 
 const foto = { noun: 'foto', maxBytes: IMAGEN_MAX_BYTES, mime: 'image/jpeg' } as const;
-/** The photos of a news item are told apart by their number, from the second on. */
+/** Photos of a news item are numbered from the second on. */
 const noticiaShape = (index: number): PhotoShape => ({
   ...foto,
   label: index === 0 ? 'Imagenes' : `Imagenes ${String(index + 1)}`,
@@ -41,7 +41,7 @@ const emblema = {
   mime: 'image/png',
 } as const;
 
-/** The kinds of picture (reglas 2 and 21). */
+/** Shape of each kind of picture (reglas 2 and 21). */
 export const PHOTO_SHAPES: Readonly<Record<TipoImagen, PhotoShape>> = {
   'jugador-perfil': { ...foto, label: 'Foto de perfil', ratio: 1, maxLado: PERFIL_MAX_LADO_PX },
   'jugador-banner': { ...foto, label: 'Banner', ratio: 8 / 3, maxLado: IMAGEN_MAX_LADO_PX },

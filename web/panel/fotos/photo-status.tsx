@@ -24,7 +24,7 @@ function textOf(status: PhotoStatus): string {
   }
 }
 
-/** What is being done with a photo, in words: how far it is, why it failed, with a way to try again. */
+/** Status text of a photo: progress or error, with a retry button. */
 export function PhotoStatusLine({ label, status, onRetry }: PhotoStatusLineProps) {
   const isFailure = status.kind === 'failed' || status.kind === 'unusable';
   return (

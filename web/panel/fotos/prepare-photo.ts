@@ -10,7 +10,7 @@ import {
 import { TOO_LARGE, unreadableText } from './photo-problem';
 import type { PhotoShape } from './photo-shapes';
 
-/** A photo ready to be sent, and an address under which this page can show it meanwhile. */
+/** A photo ready to upload, with a blob URL to show it. */
 export interface PreparedPhoto {
   readonly blob: Blob;
   readonly url: string;
@@ -18,7 +18,7 @@ export interface PreparedPhoto {
 
 interface Sized {
   readonly part: Part;
-  /** How much larger than its own size it may be drawn. */
+  /** Largest upscaling factor. */
   readonly grow: number;
 }
 
@@ -31,7 +31,7 @@ const toBlob = (canvas: HTMLCanvasElement, mime: string, quality: number) =>
     canvas.toBlob(resolve, mime, quality);
   });
 
-/** The picture of a file, turned as its EXIF says; `undefined` when the browser cannot read it. */
+/** The decoded picture with its EXIF orientation applied; `undefined` if the browser cannot read it. */
 async function openPicture(url: string): Promise<HTMLImageElement | undefined> {
   const picture = new Image();
   picture.src = url;
@@ -43,14 +43,14 @@ async function openPicture(url: string): Promise<HTMLImageElement | undefined> {
   return picture.naturalWidth > 0 && picture.naturalHeight > 0 ? picture : undefined;
 }
 
-/** A drawing's own size says little: it is drawn as large as it may be. */
+/** Vector graphics have no meaningful pixel size and are drawn at the maximum size. */
 const VECTOR = 'image/svg+xml';
 
-/** What of a picture is drawn, without the empty margin where it may be transparent. */
+/** The part of a picture to draw: without the empty margin, if the format has transparency. */
 function partOf(picture: HTMLImageElement, file: File, { mime, maxLado }: PhotoShape): Sized {
   const { naturalWidth: ancho, naturalHeight: alto } = picture;
   const longest = Math.max(ancho, alto);
-  // Looked at no larger than it will be: a photo of a crest may be of forty megapixels.
+  // Examined at no more than the output size, as the source may have 40 megapixels.
   const scale = file.type === VECTOR ? maxLado / longest : Math.min(1, maxLado / longest);
   const whole = { x: 0, y: 0, ancho, alto };
   const size = {
@@ -86,7 +86,7 @@ async function encode(
   const context = canvas.getContext('2d');
   if (!context) return undefined;
   if (mime === 'image/jpeg') {
-    // JPEG knows no transparency: without this, what is transparent would be black.
+    // JPEG has no transparency; without a background it would turn black.
     context.fillStyle = '#ffffff';
     context.fillRect(0, 0, canvas.width, canvas.height);
   }
@@ -97,7 +97,7 @@ async function encode(
   return blob ? new Uint8Array(stripImagen(new Uint8Array(await blob.arrayBuffer()))) : undefined;
 }
 
-/** A chosen file as a picture that may be published, cut and made smaller in the browser. */
+/** Crops, scales and encodes a chosen file in the browser. */
 export async function preparePhoto(file: File, shape: PhotoShape): Promise<Preparation> {
   const source = URL.createObjectURL(file);
   try {

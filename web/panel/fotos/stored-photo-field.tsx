@@ -9,13 +9,12 @@ import { usePhotoUpload } from './use-photo-upload';
 interface StoredPhotoFieldProps {
   readonly tipo: TipoImagen;
   readonly registroId: string;
-  /** The photo that the record has. */
   readonly initialSrc: string | undefined;
-  /** Called when the record has got a photo or lost it. */
+  /** Called when a photo was stored or removed. */
   readonly onChange: () => void;
 }
 
-/** The photo of a record that exists: what is chosen is stored at once, whatever becomes of the form around it. */
+/** Photo of an existing record. A chosen photo is stored at once, independently of the form around it. */
 export function StoredPhotoField({
   tipo,
   registroId,
@@ -36,7 +35,7 @@ export function StoredPhotoField({
   };
   const remove = async () => {
     const result = await callApi(endpoints.delImagen, { tipo, id: registroId });
-    // Somebody else has taken it away already.
+    // 404: somebody else has removed it already.
     const isGone = result.ok || result.error.status === 404;
     upload.setStatus(
       isGone

@@ -8,7 +8,7 @@ const UPLOAD = { id: 'n1', foto: new Blob(), idempotencyKey: 'k', onProgress: ()
 const refused = (status: number | null) =>
   ({ ok: false, error: { status, msg: `no: ${String(status)}` } }) as const;
 
-/** A server that answers each try with the next of `answers`, then stores. */
+/** A fake that answers each attempt with the next of `answers`, then stores. */
 function serverOf(...answers: (number | null)[]) {
   const tries: Upload[] = [];
   const send: typeof uploadImagen = (upload) => {
@@ -31,9 +31,9 @@ function serverOf(...answers: (number | null)[]) {
   return { tries, send };
 }
 
-describe('a further photo of a news item', () => {
+describe('adding a photo to a news item', () => {
   const places = TIPOS_FOTO_NOTICIA.slice(1, 4);
-  it('takes the first place that no other photo has', async () => {
+  it('takes the first free slot', async () => {
     const { tries, send } = serverOf(412, 412);
     const result = await uploadFurther({ ...UPLOAD, places }, send);
     expect(result.ok && result.value.nombre).toBe('n1.4.0123456789abcdef.jpg');
@@ -46,7 +46,7 @@ describe('a further photo of a news item', () => {
     ]);
   });
 
-  it('is not sent elsewhere for any other reason', async () => {
+  it('tries no other slot after any other error', async () => {
     for (const status of [null, 400, 401, 404, 409, 503]) {
       const { tries, send } = serverOf(status);
       expect(await uploadFurther({ ...UPLOAD, places }, send)).toEqual(refused(status));
@@ -54,7 +54,7 @@ describe('a further photo of a news item', () => {
     }
   });
 
-  it('says so when there is no place left', async () => {
+  it('reports that no slot is left', async () => {
     const { tries, send } = serverOf(412, 412, 412);
     const full = {
       ok: false,

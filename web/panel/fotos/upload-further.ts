@@ -9,12 +9,12 @@ import type { ApiResult } from '../../lib/api/call-api';
 import { type Upload, uploadImagen } from '../../lib/api/upload-imagen';
 
 interface Further extends Omit<Upload, 'tipo' | 'isNueva'> {
-  /** Places that the photo may take, the best first. */
+  /** Candidate slots, best first. */
   readonly places: readonly TipoFotoNoticia[];
 }
 
 type Stored = EndpointResponse<typeof endpoints.putImagen> & {
-  /** How the news item names it. */
+  /** Name of the photo in the news item. */
   readonly nombre: string;
 };
 
@@ -26,8 +26,8 @@ const FULL = {
 } as const;
 
 /**
- * Stores one more photo of a news item in the first of `places` that no other photo has: somebody else, or another part
- * of the screen, may be storing one at this moment. Each place has a key of its own, so a try can be made again.
+ * Stores a photo of a news item in the first free one of `places`. A concurrent upload may take a slot, which answers
+ * 412; then the next is tried. Each slot has its own idempotency key, so a retry is safe.
  */
 export async function uploadFurther(
   { places: [tipo, ...others], idempotencyKey, ...upload }: Further,

@@ -11,14 +11,14 @@ import { PHOTO_SHAPES } from './photo-shapes';
 import type { PreparedPhoto } from './prepare-photo';
 import { uploadFurther } from './upload-further';
 
-/** What is being done with a photo; `share` of it has been sent. */
+/** Status of a photo. `share` is the part uploaded, from 0 to 1. */
 export type PhotoStatus =
   | { readonly kind: 'idle' }
   | { readonly kind: 'preparing' }
   | { readonly kind: 'uploading'; readonly share: number }
   /** The file cannot be used. */
   | { readonly kind: 'unusable'; readonly msg: string }
-  /** It did not arrive and can be sent again. */
+  /** The upload failed and can be retried. */
   | { readonly kind: 'failed'; readonly msg: string }
   | { readonly kind: 'done'; readonly msg: string };
 
@@ -30,7 +30,7 @@ interface PendingPhoto {
   readonly foto: PreparedPhoto;
 }
 
-/** A place among a news item's photos, and those behind it. */
+/** A slot of a news item and those after it. */
 const placesFrom = (tipo: TipoFotoNoticia) =>
   TIPOS_FOTO_NOTICIA.slice(TIPOS_FOTO_NOTICIA.indexOf(tipo));
 
@@ -38,14 +38,11 @@ export interface PhotoUpload {
   readonly status: PhotoStatus;
   readonly setStatus: (status: PhotoStatus) => void;
   readonly send: (pending: PendingPhoto) => Promise<void>;
-  /** Sends once more what has not arrived. */
+  /** Sends the last failed upload again. */
   readonly retry: () => void;
 }
 
-/**
- * Sends a prepared photo, a news item's as one more; `onStored` gets its address. What fails can be sent again, and is
- * stored once.
- */
+/** Uploads a prepared photo; for a news item into a free slot. `onStored` gets its URL. A retry stores it only once. */
 export function usePhotoUpload(onStored: (url: string) => void): PhotoUpload {
   const [status, setStatus] = useState<PhotoStatus>(IDLE);
   const last = useRef<PendingPhoto & { readonly key: string }>(undefined);

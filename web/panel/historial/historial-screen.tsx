@@ -73,7 +73,7 @@ function Operaciones({ operaciones, historial, onRestore }: OperacionesProps) {
   );
 }
 
-/** Who changed what and when, for 30 days, and the way back from each change (regla 56). */
+/** Changes of the last 30 days, with a restore button for each (regla 56). */
 export function HistorialScreen() {
   const historial = useHistorial();
   const restore = useWrite(endpoints.restaurar);

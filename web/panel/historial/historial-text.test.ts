@@ -12,7 +12,7 @@ const cambio = (fields: Partial<CambioContado>): CambioContado => ({
   ...fields,
 });
 
-describe('the history in words', () => {
+describe('the history as text', () => {
   it.each([
     [{ detalle: ['dorsal', 'img_perfil'] }, 'Jugador Ximo L. cambiado: dorsal, foto de perfil'],
     [{ cambio: 'creado' }, 'Jugador Ximo L. creado'],
@@ -39,11 +39,11 @@ describe('the history in words', () => {
     ).toBe(text);
   });
 
-  it('keeps the name of a field that has no other', () => {
+  it('shows a field without a display name as it is', () => {
     expect(cambioText(cambio({ detalle: ['alias'] }))).toBe('Jugador Ximo L. cambiado: alias');
   });
 
-  it('knows what belongs in the trash', () => {
+  it('recognises deletions, which the trash lists', () => {
     const operacion = {
       _id: 'o1',
       operacion_id: 'o1',

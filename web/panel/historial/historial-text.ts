@@ -8,7 +8,7 @@ import {
 
 const ENDINGS = { el: 'o', la: 'a', los: 'os' } as const;
 
-/** What became of a record, in words: 'Jugador Ximo L. cambiado: dorsal, foto de perfil'. */
+/** A change of a record as text: 'Jugador Ximo L. cambiado: dorsal, foto de perfil'. */
 export function cambioText({ tipo, nombre, cambio, detalle }: CambioContado): string {
   if (tipo === 'estadisticas_jugadores') {
     return `${REGISTROS[tipo].nombre} ${nombre}, a mano: ${detalle.join(', ')}`;
@@ -21,23 +21,23 @@ export function cambioText({ tipo, nombre, cambio, detalle }: CambioContado): st
   return `${registro.nombre} ${nombre} ${participle}${list}`;
 }
 
-/** What a record is called where its differences follow: 'Partido Robledal (14-11-2026)'. */
+/** A record's title above its differences: 'Partido Robledal (14-11-2026)'. */
 export const cambioTitle = ({ tipo, nombre }: CambioContado): string =>
   `${REGISTROS[tipo].nombre} ${nombre}${tipo.startsWith('estadisticas') ? ', a mano' : ''}`;
 
-/** What is done for good: who was anonymised is not known any more, of a demonstration that was emptied nothing is left. */
+/** Operations that cannot be undone, as they erase data for good. */
 const PARA_SIEMPRE: readonly string[] = [
   'anonimizarJugador',
   'vaciarClub',
 ] satisfies readonly EndpointName[];
 
-/** Whether what was done can be undone; accounts have a screen of their own. */
+/** Whether an operation can be undone here. Accounts have their own screen. */
 export const isRestorable = ({ accion, documentos }: OperacionHistorial): boolean =>
   !PARA_SIEMPRE.includes(accion) && documentos.every(({ tipo }) => tipo !== 'cuenta');
 
-/** Whether something was deleted that restoring would bring back. */
+/** Whether the operation deleted something that can be restored. */
 export const isBorrado = ({ documentos }: OperacionHistorial): boolean =>
   documentos.some(({ cambio }) => cambio === 'borrado');
 
-/** Account by the name that its owner signs in with. */
+/** The account's user name. */
 export const quienText = (quien: string): string => quien.replace(/@.*$/, '');

@@ -8,11 +8,11 @@ import { formatInstant } from '../common/format-instant';
 import { cambioText, cambioTitle, isRestorable, quienText } from './historial-text';
 import { useAjustes } from '../../lib/estado/club-context';
 
-/** Changes that are shown before the rest is asked for: a season's deletion has hundreds. */
+/** Changes shown before the "show all" button: deleting a season has hundreds. */
 const SHOWN = 4;
 const SHOWN_LINES = 8;
 
-/** Old and new values of one record, a line for each. */
+/** Old and new values of a record, one line a field. */
 function DiferenciaList({ diferencias }: { readonly diferencias: readonly string[] }) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? diferencias : diferencias.slice(0, SHOWN_LINES);
@@ -37,7 +37,6 @@ function DiferenciaList({ diferencias }: { readonly diferencias: readonly string
   );
 }
 
-/** What an operation did, a line for each record. */
 export function CambioList({ operacion }: { readonly operacion: OperacionHistorial }) {
   const [isWhole, setIsWhole] = useState(false);
   const { documentos } = operacion;
@@ -72,7 +71,7 @@ interface OperacionCardProps {
   readonly onRestore: () => void;
 }
 
-/** An operation: when, who, what, and the way back. */
+/** An operation: time, account, changes and restore button. */
 export function OperacionCard({ operacion, onRestore }: OperacionCardProps) {
   const { cuando, quien, accion, descripcion, documentos } = operacion;
   const { zona_horaria: zona } = useAjustes();
@@ -86,7 +85,7 @@ export function OperacionCard({ operacion, onRestore }: OperacionCardProps) {
         <Typography variant="body2" color="textSecondary">
           <time dateTime={cuando}>{formatInstant(cuando, zona)}</time> · {quienText(quien)}
         </Typography>
-        {/* What a script did has no words of its own. */}
+        {/* Operations by scripts have no description of their own. */}
         {descripcion !== accion && <Typography sx={{ fontWeight: 700 }}>{descripcion}</Typography>}
         <CambioList operacion={operacion} />
       </Box>

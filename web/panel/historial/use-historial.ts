@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { type ApiError, callApi } from '../../lib/api/call-api';
 import { type ApiQuery, useApi } from '../../lib/api/use-api';
 
-/** The history as far as it has been read. */
+/** The pages of the history read so far. */
 export interface Historial {
   readonly query: ApiQuery<readonly OperacionHistorial[]>;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   readonly error: ApiError | undefined;
   readonly loadMore: () => void;
-  /** Begins anew with the latest operations. */
+  /** Starts again with the latest operations. */
   readonly reload: () => void;
 }
 
-/** Operations of the last 30 days, latest first, a page at a time. */
+/** Operations of the last 30 days, latest first, paged. */
 export function useHistorial(): Historial {
   const first = useApi(endpoints.fetchHistorial);
   const [pages, setPages] = useState<readonly (readonly OperacionHistorial[])[]>([]);

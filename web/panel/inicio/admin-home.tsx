@@ -21,11 +21,11 @@ const MINUTE_MS = 60_000;
 
 interface AdminHomeProps {
   readonly paths: InicioPaths;
-  /** Address of who is here. */
+  /** Email of the signed-in account. */
   readonly quien: string;
 }
 
-/** The next match that is to be played. */
+/** The next match. */
 function Proximo({ inicio, hoy }: { readonly inicio: Inicio; readonly hoy: Date }) {
   const { nombre } = useAjustes();
   const next = inicio.partidos.find(
@@ -40,7 +40,7 @@ function Proximo({ inicio, hoy }: { readonly inicio: Inicio; readonly hoy: Date 
   );
 }
 
-/** Home of the panel: what there is to do now, the most urgent first, and what happened (regla 7). */
+/** Home of the panel: tasks, most urgent first, and recent changes (regla 7). */
 export function AdminHome({ paths, quien }: AdminHomeProps) {
   const kept = useKept();
   const inicio = useApi(endpoints.fetchInicio);
@@ -65,7 +65,7 @@ export function AdminHome({ paths, quien }: AdminHomeProps) {
         <ApiContent query={inicio}>
           {(data) => (
             <Tareas
-              // What this device has noted is offered above, with what is left to send.
+              // Matches with notes on this device are listed above.
               pendientes={pendientes(data, hoy, zona).filter(
                 (one) => !('partido' in one && isKept.has(one.partido.partido_id)),
               )}

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useDrafts } from '../../lib/borradores/use-draft';
 import { draftTime } from '../common/draft-banner';
 
-/** What was typed and not saved, with the way to where it goes on. */
+/** Unsaved drafts, with links to continue. */
 export function Borradores() {
   const drafts = useDrafts();
   if (drafts.length === 0) return null;

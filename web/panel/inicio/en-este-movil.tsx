@@ -10,7 +10,7 @@ import { almacen, useBanda } from '../banda/use-banda';
 import { useOnline } from '../banda/use-online';
 import { versus } from './pendiente-text';
 
-/** Matches that this device has noted something of. */
+/** Notebooks stored on this device. */
 export function useKept(): readonly Cuaderno[] {
   const [kept, setKept] = useState<readonly Cuaderno[]>([]);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useKept(): readonly Cuaderno[] {
       (all) => {
         if (isCurrent) setKept(all);
       },
-      // A private window keeps nothing.
+      // Private windows store nothing.
       () => undefined,
     );
     return () => {
@@ -31,11 +31,11 @@ export function useKept(): readonly Cuaderno[] {
 
 interface EnEsteMovilProps {
   readonly cuaderno: Cuaderno;
-  /** Where a match is entered from the touchline. */
+  /** Path of a match's touchline entry. */
   readonly bandaPath: (partidoId: string) => string;
 }
 
-/** A match that this device has noted something of; what is left of it is sent from here, too. */
+/** A match with notes on this device. Rendering it also sends the unsent ones. */
 export function EnEsteMovil({ cuaderno, bandaPath }: EnEsteMovilProps) {
   const { estado } = useBanda(cuaderno.partido_id);
   const isOnline = useOnline();

@@ -12,14 +12,14 @@ import type { InicioPaths } from './inicio-paths';
 import { NadaPendiente, Tareas } from './tareas';
 import { useFresh } from './use-fresh';
 
-/** What a helper can do about a match. */
+/** Kinds of task that a helper can do. */
 const SUYOS: ReadonlySet<string> = new Set(['en_juego', 'hoy', 'sin_ficha']);
 
 interface InicioAyudanteProps {
   readonly paths: InicioPaths;
 }
 
-/** Home of a helper: the matches that he may enter now, by what anybody may read (docs/decisions/0022). */
+/** Home of a helper: matches to enter now, derived from public data only (docs/decisions/0022). */
 export function InicioAyudante({ paths }: InicioAyudanteProps) {
   const kept = useKept();
   const next = useApi(endpoints.fetchNextGames);

@@ -1,4 +1,3 @@
-/** Where the tasks of the home are done. */
 export interface InicioPaths {
   readonly empezar: string;
   readonly banda: (partidoId: string) => string;

@@ -7,7 +7,7 @@ import { heading, openPanel } from '../testing/open-panel';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A server whose matches are: one to come in `hours`, and one that was played long ago. */
+/** A server with one match in `hours` and one played long ago. */
 function serverWith(hours: number, inicio: Partial<Inicio> = {}): ClubServer {
   const server = new ClubServer();
   const kickoffIn = (fromNow: number) =>
@@ -29,7 +29,7 @@ describe('the home of the administrator', () => {
     localStorage.clear();
   });
 
-  it('says what there is to do, the most urgent first, each with the way to it', async () => {
+  it('lists tasks, most urgent first, each with its link', async () => {
     const server = serverWith(24 * 20, {
       puesto: { posicion: null },
       auditoria: { temporada_id: 't2', cuando: '2026-11-20T00:05:00.000Z', diferencias: 1 },
@@ -50,14 +50,14 @@ describe('the home of the administrator', () => {
     expect(server.calls.map(({ name }) => name)).toEqual(['fetchInicio']);
   });
 
-  it('says that there is nothing, and what comes next', async () => {
+  it('says that there is nothing to do, and shows the next match', async () => {
     openPanel('/admin', { server: serverWith(24 * 20, AL_DIA) });
     await screen.findByText('Nada pendiente. Todo al día.');
     screen.getByText(/^Próximo partido: CD Encina - Atlético Robledal, /);
     expect(screen.queryByRole('list', { name: 'Pendiente' })).toBeNull();
   });
 
-  it('shows a match that is over and has no sheet, and three of a kind before all', async () => {
+  it('lists a finished match without a sheet, and three tasks of a kind before «all»', async () => {
     const server = serverWith(-30, AL_DIA);
     const [first] = server.club.partidos;
     if (!first) throw new Error('the club has no match');
@@ -72,7 +72,7 @@ describe('the home of the administrator', () => {
     expect(new Set(tasks().map(([label]) => label))).toEqual(new Set(['Apuntar el acta']));
   });
 
-  it('says why it cannot tell, and tries again', async () => {
+  it('shows why tasks could not be read, and retries', async () => {
     const server = serverWith(24 * 20, AL_DIA);
     server.on(endpoints.fetchInicio, () => refuse('almacen-no-disponible'));
     const { user } = openPanel('/admin', { server });
@@ -80,11 +80,11 @@ describe('the home of the administrator', () => {
     server.on(endpoints.fetchInicio, () => refuse('no-encontrado', 'la temporada'));
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     await screen.findByText(/^No se ha encontrado/);
-    // The way to every screen is there all the same.
+    // The navigation is still there.
     expect(screen.getByRole('link', { name: 'Plantilla' })).toBeTruthy();
   });
 
-  it('tells who changed what, and what is new since the last visit', async () => {
+  it('lists changes with their author, and marks those since the last visit', async () => {
     const cambio = (operacion_id: string, quien: string, cuando: string) => ({
       operacion_id,
       accion: 'addPartido',
@@ -110,7 +110,7 @@ describe('the home of the administrator', () => {
     expect(items.map((item) => item.textContent.includes('Nuevo'))).toEqual([true, false, false]);
   });
 
-  it('tells of photos, the last copy and who does not consent', async () => {
+  it('shows photo size, last backup and players without consent', async () => {
     const server = serverWith(24 * 20, {
       ...AL_DIA,
       fotos: { cuantas: 48, bytes: 12_897_485 },
@@ -123,7 +123,7 @@ describe('the home of the administrator', () => {
     screen.getByText(/2 jugadores no dejan publicar/);
   });
 
-  it('asks again when somebody comes back to it', async () => {
+  it('reloads when the page is shown again', async () => {
     const server = serverWith(24 * 20, AL_DIA);
     openPanel('/admin', { server });
     await screen.findByText('Nada pendiente. Todo al día.');
@@ -134,7 +134,7 @@ describe('the home of the administrator', () => {
 });
 
 describe('the home of a helper', () => {
-  it('shows the matches that he may enter, by what anybody may read', async () => {
+  it('lists the matches that he may enter, from public data', async () => {
     const server = serverWith(-30);
     openPanel('/admin', { server, access: createAccess(AYUDANTE) });
     await screen.findByText('Sin acta: CD Encina - Atlético Robledal');
@@ -142,7 +142,7 @@ describe('the home of a helper', () => {
     expect(new Set(server.calls.map(({ name }) => name))).toEqual(new Set(['fetchNextGames']));
   });
 
-  it('says when there is none', async () => {
+  it('says if there is none', async () => {
     openPanel('/admin', { server: serverWith(24 * 20), access: createAccess(AYUDANTE) });
     await screen.findByText('Nada pendiente. Todo al día.');
     await waitFor(() => {

@@ -19,7 +19,7 @@ interface ParaSaberProps {
   readonly plantillaPath: string;
 }
 
-/** What there is nothing to do about, and is good to know. */
+/** Information that needs no action. */
 export function ParaSaber({ inicio, plantillaPath }: ParaSaberProps) {
   const { zona_horaria: zona } = useAjustes();
   const { fotos, copia, sin_consentimiento: reservados } = inicio;

@@ -18,7 +18,7 @@ const PATHS = {
 const partido = previewPartido(buildPartido({ _id: 'p' }));
 const jugado = { ...partido, local: false, jugado: true, goles_anotados: 3, goles_encajados: 1 };
 
-describe('a task in words', () => {
+describe('the text of a task', () => {
   it.each([
     [
       { tipo: 'en_juego', partido },
@@ -80,7 +80,7 @@ describe('a task in words', () => {
     expect(tareaOf(pendiente, CLUB, PATHS)).toMatchObject({ titulo, boton, to });
   });
 
-  it('says what it can about when', () => {
+  it('includes the time if known', () => {
     expect(
       tareaOf({ tipo: 'copia', ultima: '2026-10-01T10:00:00.000Z' }, CLUB, PATHS).detalle,
     ).toBe('La última es del 1 oct 2026, 12:00');
@@ -93,7 +93,7 @@ describe('a task in words', () => {
   });
 });
 
-it('a match is told with its score once there is one, home side first', () => {
+it('a match title has the score once there is one, home side first', () => {
   expect(versus({ ...jugado, local: true }, 'CD Encina')).toBe('CD Encina 3-1 Atlético Robledal');
   expect(versus({ local: false, nombre_equipo: 'Rival' }, 'CD Encina')).toBe('Rival - CD Encina');
 });

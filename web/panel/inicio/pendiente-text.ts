@@ -4,13 +4,12 @@ import { formatDay } from '../../lib/fechas';
 import { formatInstant } from '../common/format-instant';
 import type { InicioPaths } from './inicio-paths';
 
-/** A task as it is read, with its one button. */
+/** A task as shown, with its button. */
 export interface Tarea {
   readonly titulo: string;
   readonly detalle: string;
   readonly boton: string;
   readonly to: string;
-  /** Whether it cannot wait: its button stands out. */
   readonly isUrgente: boolean;
 }
 
@@ -19,7 +18,7 @@ interface Club {
   readonly zona: ZonaHoraria;
 }
 
-/** Both sides, at home ours first; with the score in between where there is one. */
+/** Both teams, home side first, with the score if there is one. */
 export function versus(
   partido: Pick<PartidoPreview, 'local' | 'nombre_equipo'> &
     Partial<Pick<PartidoPreview, 'goles_anotados' | 'goles_encajados'>>,
@@ -39,7 +38,7 @@ const cuando = ({ fecha_str: fecha, hora_str: hora }: PartidoPreview) =>
 const contado = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${String(count)} ${many}`;
 
-/** What there is to do, in words. */
+/** A task's title, detail and button. */
 export function tareaOf(pendiente: Pendiente, { nombre, zona }: Club, paths: InicioPaths): Tarea {
   switch (pendiente.tipo) {
     case 'en_juego':

@@ -9,7 +9,7 @@ import {
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 
 const ZONA = 'Europe/Madrid';
-/** A Saturday at noon in Madrid. */
+/** A Saturday, 12:00 in Madrid. */
 const AHORA = new Date('2026-11-21T11:00:00.000Z');
 
 const match = (_id: string, fecha_date: string, fields: Partial<Partido> = {}): PartidoPreview =>
@@ -35,25 +35,35 @@ const told = (fields: Partial<Inicio>, ahora = AHORA) =>
     'partido' in one ? `${one.tipo} ${one.partido.partido_id}` : one.tipo,
   );
 
-describe('what there is to do about a match', () => {
+describe('the task of a match', () => {
   it.each<[string, string, Partial<Partido>, string[]]>([
     ['in play', '2026-11-21T10:30:00.000Z', { estado: 'en_juego' }, ['en_juego p']],
-    ['in play, of another day', '2026-11-14T17:00:00.000Z', { estado: 'en_juego' }, ['en_juego p']],
-    ['today', '2026-11-21T16:00:00.000Z', {}, ['hoy p']],
-    ['today, just begun', '2026-11-21T10:00:00.000Z', {}, ['hoy p']],
-    ['today, over by the clock', '2026-11-21T07:59:00.000Z', {}, ['sin_ficha p']],
-    ['tonight, after midnight in Greenwich', '2026-11-21T22:30:00.000Z', {}, ['hoy p']],
-    ['tomorrow', '2026-11-22T09:00:00.000Z', {}, []],
-    ['begun yesterday at midnight', '2026-11-20T22:30:00.000Z', {}, ['sin_ficha p']],
-    ['past', '2026-11-14T17:00:00.000Z', {}, ['sin_ficha p']],
-    ['told to be over', '2026-11-21T16:00:00.000Z', { estado: 'finalizado' }, ['sin_ficha p']],
-    ['put off, its day to come', '2026-11-28T17:00:00.000Z', { estado: 'aplazado' }, []],
-    ['put off, its day past', '2026-11-14T17:00:00.000Z', { estado: 'aplazado' }, ['sin_fecha p']],
-    ['broken off', '2026-11-14T17:00:00.000Z', { estado: 'suspendido' }, ['sin_fecha p']],
-    ['called off', '2026-11-14T17:00:00.000Z', { estado: 'cancelado' }, []],
-    ['to come on no ground', '2026-11-28T17:00:00.000Z', { campo_id: 'x' }, []],
     [
-      'on one to be told',
+      'in play since another day',
+      '2026-11-14T17:00:00.000Z',
+      { estado: 'en_juego' },
+      ['en_juego p'],
+    ],
+    ['today', '2026-11-21T16:00:00.000Z', {}, ['hoy p']],
+    ['today, just kicked off', '2026-11-21T10:00:00.000Z', {}, ['hoy p']],
+    ['today, over by the clock', '2026-11-21T07:59:00.000Z', {}, ['sin_ficha p']],
+    ['tonight, after midnight UTC', '2026-11-21T22:30:00.000Z', {}, ['hoy p']],
+    ['tomorrow', '2026-11-22T09:00:00.000Z', {}, []],
+    ['kicked off yesterday at midnight', '2026-11-20T22:30:00.000Z', {}, ['sin_ficha p']],
+    ['past', '2026-11-14T17:00:00.000Z', {}, ['sin_ficha p']],
+    [
+      'finished without a sheet',
+      '2026-11-21T16:00:00.000Z',
+      { estado: 'finalizado' },
+      ['sin_ficha p'],
+    ],
+    ['postponed, day to come', '2026-11-28T17:00:00.000Z', { estado: 'aplazado' }, []],
+    ['postponed, day past', '2026-11-14T17:00:00.000Z', { estado: 'aplazado' }, ['sin_fecha p']],
+    ['abandoned', '2026-11-14T17:00:00.000Z', { estado: 'suspendido' }, ['sin_fecha p']],
+    ['cancelled', '2026-11-14T17:00:00.000Z', { estado: 'cancelado' }, []],
+    ['to come, without a ground', '2026-11-28T17:00:00.000Z', { campo_id: 'x' }, []],
+    [
+      'to come, ground to be confirmed',
       '2026-11-28T17:00:00.000Z',
       { nombre_campo: 'Por confirmar' },
       ['sin_campo p'],
@@ -62,7 +72,7 @@ describe('what there is to do about a match', () => {
     expect(told({ partidos: [match('p', fecha, fields)] })).toEqual(expected);
   });
 
-  it('is its ground, once that is not there any more, but not before its day is past or come', () => {
+  it('is a missing ground, unless the match is today or past', () => {
     const partidos = [
       match('pasado', '2026-11-14T17:00:00.000Z'),
       match('hoy', '2026-11-21T16:00:00.000Z'),
@@ -75,7 +85,7 @@ describe('what there is to do about a match', () => {
     ]);
   });
 
-  it('is a crónica, for three weeks, unless a news item tells of it', () => {
+  it('is a match report, for three weeks, unless a news item is linked', () => {
     const partidos = [
       played('viejo', '2026-10-31T10:59:00.000Z'),
       played('justo', '2026-10-31T11:00:00.000Z'),
@@ -88,7 +98,7 @@ describe('what there is to do about a match', () => {
     ]);
   });
 
-  it('comes by its urgency, what was played latest first, what is to come soonest first', () => {
+  it('is sorted by urgency; played matches latest first, coming ones soonest first', () => {
     const partidos = [
       match('c2', '2026-12-12T17:00:00.000Z', { nombre_campo: '?' }),
       match('c1', '2026-12-05T17:00:00.000Z', { nombre_campo: '?' }),
@@ -105,7 +115,7 @@ describe('what there is to do about a match', () => {
     ]);
   });
 
-  it('follows the clock of the club', () => {
+  it('uses the club’s time zone', () => {
     const partidos = [match('p', '2026-11-21T23:30:00.000Z')];
     const at = (zona: 'Europe/Madrid' | 'Atlantic/Canary') =>
       pendientesDePartidos(partidos, AL_DIA, { ahora: AHORA, zona }).map(({ tipo }) => tipo);
@@ -114,11 +124,11 @@ describe('what there is to do about a match', () => {
   });
 });
 
-describe('what there is to do in the club', () => {
+describe('the tasks of the club', () => {
   const partidos = [played('p', '2026-11-14T17:00:00.000Z')];
   const con_cronica = ['p'];
 
-  it('is nothing when all is well', () => {
+  it('are none when all is well', () => {
     expect(told({ partidos, con_cronica })).toEqual([]);
     expect(told({ temporada_id: null, puesto: null, copia: null })).toEqual([]);
   });
@@ -130,20 +140,20 @@ describe('what there is to do in the club', () => {
       { posicion: 3, posicion_el: '2026-11-14T16:00:00.000Z' },
       ['posicion p'],
     ],
-    ['after it', { posicion: 3, posicion_el: '2026-11-14T19:00:00.000Z' }, []],
-    ['nobody knows when', { posicion: 3 }, ['posicion p']],
+    ['after the last match', { posicion: 3, posicion_el: '2026-11-14T19:00:00.000Z' }, []],
+    ['at an unknown time', { posicion: 3 }, ['posicion p']],
     ['in a record that was deleted', null, []],
-  ])('is the position that was said %s', (_when, puesto, expected) => {
+  ])('with the league position entered %s', (_when, puesto, expected) => {
     expect(told({ partidos, con_cronica, puesto })).toEqual(expected);
   });
 
-  it('is no position before a match was played, nor by a match of another season', () => {
+  it('do not include the position before the first match, nor because of another season', () => {
     const puesto = { posicion: null };
     expect(told({ puesto })).toEqual([]);
     expect(told({ partidos, con_cronica, puesto, temporada_id: 'otra' })).toEqual([]);
   });
 
-  it('is what the auditor found', () => {
+  it('include the auditor’s differences', () => {
     const auditoria = { temporada_id: 't', cuando: '2026-11-20T00:05:00.000Z', diferencias: 2 };
     expect(told({ auditoria })).toEqual(['auditoria']);
     expect(told({ auditoria: { ...auditoria, diferencias: 0 } })).toEqual([]);
@@ -153,13 +163,13 @@ describe('what there is to do in the club', () => {
     ['never', null, ['copia']],
     ['a month ago', '2026-10-22T11:00:00.000Z', []],
     ['longer ago', '2026-10-22T10:59:59.000Z', ['copia']],
-  ])('is a copy, taken %s, of a club with something in it', (_when, copia, expected) => {
+  ])('with the last backup %s, for a club with data', (_when, copia, expected) => {
     expect(told({ partidos, con_cronica, copia })).toEqual(expected);
     expect(told({ fotos: { cuantas: 1, bytes: 5 }, copia })).toEqual(expected);
     expect(told({ copia })).toEqual([]);
   });
 
-  it('comes after what there is to do about matches, in the order of its kinds', () => {
+  it('come after those of matches, ordered by kind', () => {
     const all = pendientes(
       inicio({
         partidos: [...partidos, match('h', '2026-11-21T16:00:00.000Z')],
@@ -175,7 +185,7 @@ describe('what there is to do in the club', () => {
   });
 });
 
-it('knows by its name a ground that is not known yet', () => {
+it('a ground named as a placeholder counts as missing', () => {
   const unknown = ['Por confirmar', ' por determinar. ', 'Pendiente', '?', '--', 'Sin campo'];
   const known = ['Campo de la Pendiente', 'Pendiente del Río', 'El Encinar'];
   expect([...unknown, ...known].filter(isCampoPorConfirmar)).toEqual(unknown);

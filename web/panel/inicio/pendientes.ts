@@ -9,14 +9,14 @@ import {
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Hours after kick-off for which a match is entered at the touchline rather than afterwards. */
+/** Hours after kick-off during which the task is touchline entry, not the sheet. */
 const DURA_H = 3;
-/** Days after a match in which somebody may still want to read a crónica of it. */
+/** Days after a match during which a match report is suggested. */
 const DIAS_CRONICA = 21;
-/** Days after which a copy of the club is old. */
+/** Age in days from which a new backup is suggested. */
 const DIAS_COPIA = 30;
 
-/** What there may be to do, the most urgent first. */
+/** Kinds of task, most urgent first. */
 export const TIPOS_PENDIENTE = [
   'en_juego',
   'hoy',
@@ -31,29 +31,28 @@ export const TIPOS_PENDIENTE = [
 type TipoPendiente = (typeof TIPOS_PENDIENTE)[number];
 type TipoDePartido = Exclude<TipoPendiente, 'posicion' | 'auditoria' | 'copia'>;
 
-/** Something to do, with what it is about. */
 export type Pendiente =
   | { readonly tipo: TipoDePartido; readonly partido: PartidoPreview }
   | { readonly tipo: 'posicion'; readonly partido: PartidoPreview; readonly isNueva: boolean }
   | { readonly tipo: 'auditoria'; readonly diferencias: number }
   | { readonly tipo: 'copia'; readonly ultima: string | null };
 
-/** What the clock says. */
+/** Current time and the club's time zone. */
 interface Reloj {
   readonly ahora: Date;
   readonly zona: ZonaHoraria;
 }
 
-/** Of a match: what has to be known beside it. */
+/** Data about matches that their previews lack. */
 type DePartidos = Pick<Inicio, 'sin_campo' | 'con_cronica'>;
 
 const SIN_CAMPO =
   /^(?:-+|\?+|sin campo|por (?:confirmar|determinar|definir|decidir)|pendiente)\.?$/i;
 
-/** Whether a ground only stands for one that is not known yet. */
+/** Whether a ground's name is a placeholder such as «por confirmar». */
 export const isCampoPorConfirmar = (nombre: string): boolean => SIN_CAMPO.test(nombre.trim());
 
-/** What there is to do about a match; one thing at a time. */
+/** The most urgent task of a match, if any. */
 function tipoOf(
   partido: PartidoPreview,
   { sin_campo: sinCampo, con_cronica: conCronica }: DePartidos,
@@ -75,10 +74,10 @@ function tipoOf(
   return sinCampo.includes(id) || isCampoPorConfirmar(campo) ? 'sin_campo' : undefined;
 }
 
-/** What was played is told latest first, what comes soonest first. */
+/** Kinds sorted latest match first; the others soonest first. */
 const LATEST_FIRST: ReadonlySet<TipoPendiente> = new Set(['sin_ficha', 'sin_cronica']);
 
-/** What there is to do about matches, the most urgent first: also for who may only enter them. */
+/** Tasks of matches, most urgent first; also for helpers. */
 export function pendientesDePartidos(
   partidos: readonly PartidoPreview[],
   known: DePartidos,
@@ -96,7 +95,7 @@ export function pendientesDePartidos(
   });
 }
 
-/** Whether nobody has said our position since the last match was played. */
+/** The task to enter our league position, if it is missing or older than the last played match. */
 function posicionPendiente({ partidos, puesto, temporada_id: actual }: Inicio): Pendiente[] {
   const ultimo = partidos
     .filter(({ jugado, temporada_id: id }) => jugado && id === actual)
@@ -115,7 +114,7 @@ function copiaPendiente({ copia, partidos, fotos }: Inicio, ahora: Date): Pendie
   return hasSomething && !isRecent ? [{ tipo: 'copia', ultima: copia }] : [];
 }
 
-/** What there is to do in the club now, the most urgent first (docs/decisions/0045). */
+/** All current tasks, most urgent first (docs/decisions/0045). */
 export function pendientes(inicio: Inicio, ahora: Date, zona: ZonaHoraria): Pendiente[] {
   const diferencias = inicio.auditoria?.diferencias ?? 0;
   return [

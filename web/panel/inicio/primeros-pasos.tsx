@@ -5,11 +5,11 @@ import { Link, Navigate } from 'react-router-dom';
 
 interface PrimerosPasosProps {
   readonly inicio: Inicio;
-  /** Where the assistant is. */
+  /** Path of the setup assistant. */
   readonly empezarPath: string;
 }
 
-/** Leads to the assistant: at once while there is no season, by a card while the present one has no matches. */
+/** Leads to the setup assistant: a redirect without a season, a card while the season has no matches. */
 export function PrimerosPasos({ inicio, empezarPath }: PrimerosPasosProps) {
   if (inicio.temporada_id === null) return <Navigate to={empezarPath} replace />;
   if (inicio.partidos.length > 0) return null;

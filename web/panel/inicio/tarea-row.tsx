@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import type { Tarea } from './pendiente-text';
 import { LINE } from '../common/line';
 
-/** Something to do, with its one button. */
 export function TareaRow({ titulo, detalle, boton, to, isUrgente }: Tarea) {
   return (
     <Box
@@ -31,7 +30,7 @@ export function TareaRow({ titulo, detalle, boton, to, isUrgente }: Tarea) {
         component={Link}
         to={to}
         variant={isUrgente ? 'contained' : 'outlined'}
-        // Several of them may be called alike.
+        // Unique, as several buttons may have the same text.
         aria-label={`${boton}: ${titulo}`}
         sx={{ minHeight: 48, flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
       >

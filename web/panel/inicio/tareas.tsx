@@ -10,17 +10,16 @@ import type { InicioPaths } from './inicio-paths';
 import { tareaOf } from './pendiente-text';
 import { TareaRow } from './tarea-row';
 
-/** So many of one kind are shown at first: a season without sheets would hide everything else. */
+/** Tasks shown of each kind at first. A season without sheets would otherwise hide all others. */
 const DE_CADA_TIPO = 3;
 
 interface TareasProps {
   readonly pendientes: readonly Pendiente[];
   readonly paths: InicioPaths;
-  /** What is said when there is nothing to do. */
   readonly nada: ReactNode;
 }
 
-/** Nothing to do, and what comes next. */
+/** Empty state, with what comes next. */
 export function NadaPendiente({ children }: { readonly children?: ReactNode }) {
   return (
     <Card
@@ -36,7 +35,7 @@ export function NadaPendiente({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** What there is to do, the most urgent first, each with its one button. */
+/** Tasks, most urgent first. */
 export function Tareas({ pendientes, paths, nada }: TareasProps) {
   const { nombre, zona_horaria: zona } = useAjustes();
   const [isAll, setIsAll] = useState(false);

@@ -13,12 +13,12 @@ import { LINE } from '../common/line';
 
 interface UltimosCambiosProps {
   readonly cambios: Inicio['cambios'];
-  /** Who is here: what he did himself is no news to him. */
+  /** The signed-in account. Its own changes are never marked as new. */
   readonly quien: string;
   readonly historialPath: string;
 }
 
-/** Who changed what, the latest first; what others did since the last visit is marked. */
+/** Recent changes, latest first. Those made by others since the last visit are marked. */
 export function UltimosCambios({ cambios, quien, historialPath }: UltimosCambiosProps) {
   const { zona_horaria: zona } = useAjustes();
   const visto = useVisita(quien, cambios[0]?.cuando);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Asks again when somebody comes back to this page, and every `everyMs` while he looks at it, if given. */
+/** Reloads when the page becomes visible again and, if given, every `everyMs` milliseconds while visible. */
 export function useFresh(reload: () => void, everyMs?: number): void {
   useEffect(() => {
     const look = () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const keyOf = (quien: string) => `club-inicio:${quien}`;
 
-/** A private window may refuse to remember anything. */
+/** localStorage may be unavailable in private windows. */
 function remembered(quien: string): string | null {
   try {
     return localStorage.getItem(keyOf(quien));
@@ -12,8 +12,8 @@ function remembered(quien: string): string | null {
 }
 
 /**
- * The latest change that somebody had seen here when this visit began, by its instant; `null` on his first one on this
- * device. `latest` is remembered for his next visit.
+ * Instant of the latest change that this account had seen on this device before this visit; `null` on the first. Stores
+ * `latest` for the next visit.
  */
 export function useVisita(quien: string, latest: string | undefined): string | null {
   const [visto] = useState(() => remembered(quien));
@@ -22,7 +22,7 @@ export function useVisita(quien: string, latest: string | undefined): string | n
     try {
       localStorage.setItem(keyOf(quien), latest);
     } catch {
-      // Then everything is new next time.
+      // Not stored: every change counts as new next time.
     }
   }, [quien, latest]);
   return visto;

@@ -39,7 +39,7 @@ const all = [
 ];
 const found = (search: string) => findDestinos(all, search).map(({ to }) => to);
 
-describe('a search for somewhere to go', () => {
+describe('searching for a destination', () => {
   it.each([
     ['estadisticas', ['/admin/estadisticas']],
     ['ESTADÍSTICAS', ['/admin/estadisticas']],
@@ -50,16 +50,16 @@ describe('a search for somewhere to go', () => {
     ['robledal', ['/partido/luego', '/partido/antes']],
     ['robledal 03-10', ['/partido/antes']],
     ['nada de esto', []],
-  ])('for «%s» finds %o', (search, expected) => {
+  ])('finds for «%s»: %o', (search, expected) => {
     expect(found(search)).toEqual(expected);
   });
 
-  it('puts first what begins so', () => {
+  it('ranks names that start with the search first', () => {
     expect(found('p')[0]).toBe('/admin/plantilla');
     expect(found('v')[0]).toBe('/noticia/n');
   });
 
-  it('gives no more than can be taken in', () => {
+  it('limits the number of results', () => {
     const many = Array.from({ length: 40 }, (_none, index) => ({
       to: `/${String(index)}`,
       nombre: 'Uno',
@@ -68,7 +68,7 @@ describe('a search for somewhere to go', () => {
     expect(findDestinos(many, 'uno')).toHaveLength(12);
   });
 
-  it('has nothing but screens where there are no records', () => {
+  it('offers only screens while records are missing', () => {
     expect(destinosOf(NINGUNO, PATHS)).toEqual([]);
   });
 });

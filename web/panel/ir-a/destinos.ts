@@ -6,22 +6,21 @@ import {
 } from '@club/shared';
 import { matchesSearch, plain } from '../common/search';
 
-/** Somewhere that one can go in the panel. */
+/** A place in the panel to go to. */
 export interface Destino {
   readonly to: string;
   readonly nombre: string;
-  /** What it is, and what tells it from others of the same name. */
+  /** Kind of destination, and what distinguishes it from others with the same name. */
   readonly detalle: string;
 }
 
-/** Where matches, players and news are looked at. */
 export interface IrAPaths {
   readonly ficha: (partidoId: string) => string;
   readonly editarJugador: (jugadorId: string) => string;
   readonly editarNoticia: (noticiaId: string) => string;
 }
 
-/** What can be gone to beside the screens; a helper has matches only. */
+/** Records to go to, besides screens. Helpers have matches only. */
 export interface Registros {
   readonly partidos: readonly PartidoPreview[];
   readonly jugadores: readonly JugadorPreview[];
@@ -30,15 +29,14 @@ export interface Registros {
 
 export const NINGUNO: Registros = { partidos: [], jugadores: [], noticias: [] };
 
-/** So many are shown: more than one can take in, and who types on sees the others. */
+/** Most results shown; typing more narrows them. */
 const MAX_DESTINOS = 12;
 
-/** The screens. */
 export const pantallas = (
   links: readonly { readonly to: string; readonly label: string }[],
 ): Destino[] => links.map(({ to, label }) => ({ to, nombre: label, detalle: 'Pantalla' }));
 
-/** Matches, latest first, then players and news. */
+/** Records as destinations: matches, latest first, then players and news. */
 export function destinosOf(
   { partidos, jugadores, noticias }: Registros,
   paths: IrAPaths,
@@ -66,14 +64,14 @@ export function destinosOf(
   ];
 }
 
-/** How well a destination fits: its name begins so, a word of it does, or it says so somewhere; lower is better. */
+/** Match quality, lower is better: 0 the name starts with the search, 1 one of its words does, 2 found elsewhere. */
 function rank({ nombre }: Destino, search: string): number {
   const [name, wanted] = [plain(nombre), plain(search).trim()];
   if (name.startsWith(wanted)) return 0;
   return name.split(/\s+/).some((word) => word.startsWith(wanted)) ? 1 : 2;
 }
 
-/** The destinations that a search means, best first; accents and capitals do not matter. */
+/** Destinations that match a search, best first, ignoring case and accents. */
 export function findDestinos(destinos: readonly Destino[], search: string): Destino[] {
   return destinos
     .filter(({ nombre, detalle }) => matchesSearch(`${nombre} ${detalle}`, search))

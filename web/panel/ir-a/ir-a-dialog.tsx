@@ -40,7 +40,7 @@ function Option({ id, destino, isActive, onPoint, onChoose }: OptionProps) {
       role="option"
       id={id}
       aria-selected={isActive}
-      // The list is longer than a phone.
+      // Keeps the active option in view.
       ref={(node: HTMLLIElement | null) => {
         if (isActive) node?.scrollIntoView({ block: 'nearest' });
       }}
@@ -68,8 +68,8 @@ function Option({ id, destino, isActive, onPoint, onChoose }: OptionProps) {
 }
 
 /**
- * Goes anywhere by typing: a combobox whose list is always open, as the ARIA Authoring Practices describe it. The focus stays in
- * the field; arrows point, Enter goes, Escape closes.
+ * Go-to-anywhere dialog: a combobox with an always-open listbox, as in the ARIA Authoring Practices. The focus stays in
+ * the input; arrows select, Enter opens, Escape closes.
  */
 export function IrADialog({ links, paths, isAdministrador, onClose }: IrADialogProps) {
   const navigate = useNavigate();

@@ -23,8 +23,8 @@ const pointed = () => {
   return selected.firstChild?.textContent;
 };
 
-describe('the way to anywhere', () => {
-  it('reads nothing until it is opened, with its keys or its button', async () => {
+describe('the go-to dialog', () => {
+  it('reads nothing until it is opened, by shortcut or button', async () => {
     const made = server();
     const { user } = openPanel('/admin/campos', { server: made });
     await heading('Campos');
@@ -47,7 +47,7 @@ describe('the way to anywhere', () => {
     await dialog('Ir a…');
   });
 
-  it('points with the arrows, round both ends, and goes with Enter', async () => {
+  it('selects with the arrows, wrapping at both ends, and opens with Enter', async () => {
     const { user, router } = openPanel('/admin/campos', { server: server() });
     await heading('Campos');
     await user.keyboard('{Control>}k{/Control}');
@@ -68,7 +68,7 @@ describe('the way to anywhere', () => {
     });
   });
 
-  it('finds matches, players and news by what is typed, and says how many', async () => {
+  it('finds matches, players and news as typed, and announces their number', async () => {
     const { user, router } = openPanel('/admin/campos', { server: server() });
     await heading('Campos');
     await user.keyboard('{Control>}k{/Control}');
@@ -91,7 +91,7 @@ describe('the way to anywhere', () => {
     await dialog('Editar jugador');
   });
 
-  it('still goes to the screens when the rest cannot be had', async () => {
+  it('still offers screens if records cannot be read', async () => {
     const made = server();
     for (const call of [
       endpoints.fetchPartidosPreview,

@@ -10,7 +10,7 @@ const IrADialog = lazy(async () => ({ default: (await import('./ir-a-dialog')).I
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
-/** The keys as this device's keyboard names them. */
+/** The shortcut as named on this device's keyboard. */
 const shortcutText = () => (navigator.userAgent.includes('Mac') ? '⌘K' : 'Ctrl K');
 
 interface IrAProps {
@@ -19,7 +19,7 @@ interface IrAProps {
   readonly isAdministrador: boolean;
 }
 
-/** The way to anywhere: a button, and Ctrl K or ⌘K. Nothing is loaded or read before it is opened. */
+/** Go-to-anywhere button and shortcut (Ctrl K or ⌘K). Its code and data are loaded when it is first opened. */
 export function IrA(props: IrAProps) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -20,7 +20,7 @@ async function readRegistros(isAdministrador: boolean): Promise<Registros> {
   };
 }
 
-/** What there is to go to, asked for when this is first used; what could not be had is not offered. */
+/** Records to go to, read on first use. Those that could not be read are missing. */
 export function useRegistros(
   isAdministrador: boolean,
 ): Registros & { readonly isLoading: boolean } {

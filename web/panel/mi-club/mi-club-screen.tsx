@@ -16,11 +16,11 @@ import { VaciarForm } from './vaciar-form';
 
 interface MiClubScreenProps {
   readonly empezarPath: string;
-  /** The club is empty: its assistant is next. */
+  /** Called when the club is empty, to open the setup assistant. */
   readonly onVaciado: () => void;
 }
 
-/** «Empezar mi club»: what becomes of the demonstration, a copy of it first, and two questions. */
+/** «Empezar mi club»: offers a backup, then empties the demonstration after two confirmations. */
 export function MiClubScreen({ empezarPath, onVaciado }: MiClubScreenProps) {
   const isDemo = useIsDemo();
   const importacion = useApi(endpoints.fetchImportacion);
@@ -94,7 +94,7 @@ interface AMediasProps {
   readonly onGo: () => void;
 }
 
-/** It was cut off: there is no way back, only on. */
+/** An interrupted emptying. It cannot be undone, only finished. */
 function AMedias({ isBusy, onGo }: AMediasProps) {
   return (
     <Alert

@@ -31,7 +31,7 @@ const button = () =>
   screen.findByRole<HTMLButtonElement>('button', { name: 'Vaciar y empezar mi club' });
 
 describe('the demonstration', () => {
-  it('says on its pages that it is one; a helper is told, and no more', async () => {
+  it('is marked on its pages; a helper gets no link', async () => {
     const { unmount } = openPanel('/admin/campos', { isDemo: true });
     await heading('Campos');
     screen.getByText('Este club es de demostración.');
@@ -44,13 +44,13 @@ describe('the demonstration', () => {
     expect(screen.queryByRole('link', { name: 'Empezar mi club' })).toBeNull();
   });
 
-  it('is not spoken of in a club of one’s own', async () => {
+  it('is not mentioned in a real club', async () => {
     openPanel('/admin/campos');
     await heading('Campos');
     expect(screen.queryByText(/demostración/)).toBeNull();
   });
 
-  it('is emptied when its name was typed, a copy refused and the question answered', async () => {
+  it('is emptied after its name was typed, the backup declined and the question confirmed', async () => {
     const { user, server, onVaciado } = openScreen();
     server.on(endpoints.vaciarClub, () => accept({ success: true, msg: 'club vaciado!' }));
     expect((await button()).disabled).toBe(true);
@@ -71,7 +71,7 @@ describe('the demonstration', () => {
     expect(server.made('vaciarClub').map(({ body }) => body)).toEqual([{ nombre: 'CD Encina' }]);
   });
 
-  it('stays when the server says no', async () => {
+  it('stays if the server refuses', async () => {
     const { user, server, onVaciado } = openScreen();
     server.on(endpoints.vaciarClub, () => refuse('club-propio'));
     await user.click(await screen.findByLabelText('No quiero copia de la demostración'));
@@ -84,7 +84,7 @@ describe('the demonstration', () => {
     expect(onVaciado).not.toHaveBeenCalled();
   });
 
-  it('a club of one’s own has nothing to empty', async () => {
+  it('a real club cannot be emptied', async () => {
     openScreen(false);
     await screen.findByText(/aquí no hay nada que vaciar/);
     expect(screen.queryByRole('button', { name: /Vaciar/ })).toBeNull();

@@ -7,15 +7,15 @@ import { DangerButton } from '../common/danger-button';
 import { TickBox } from '../common/tick-box';
 
 interface VaciarFormProps {
-  /** The club's name, which has to be typed. */
+  /** The club's name, to be typed. */
   readonly nombre: string;
-  /** Whether a copy has been downloaded here. */
+  /** Whether a backup was downloaded here. */
   readonly hasCopy: boolean;
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
 }
 
-/** The two confirmations of emptying: the club's name, once there is a copy or nobody wants one, and a question. */
+/** Confirmation of emptying: the club's name, a backup or a tick that none is wanted, and a question. */
 export function VaciarForm({ nombre, hasCopy, isBusy, onConfirm }: VaciarFormProps) {
   const [typed, setTyped] = useState('');
   const [wantsNone, setWantsNone] = useState(false);

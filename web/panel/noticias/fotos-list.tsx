@@ -9,11 +9,10 @@ import { FilePick } from '../common/file-pick';
 import { PhotoGroup } from '../fotos/photo-group';
 import { LINE } from '../common/line';
 
-/** A photo in the form of a news item. */
 interface FotoEnLista {
   readonly key: string;
   readonly src: string | undefined;
-  /** What it shows; absent while it has not been sent yet. */
+  /** Description of the photo; absent until it is uploaded. */
   readonly alt?: string;
 }
 
@@ -24,13 +23,13 @@ interface FotosListProps {
   readonly onMove: (from: number, to: number) => void;
   readonly onAlt?: (index: number, alt: string) => void;
   readonly onRemove: (index: number) => void;
-  /** How far what was chosen last is. */
+  /** Progress of the last chosen photos. */
   readonly status: ReactNode;
 }
 
 const LABEL = 'Imagenes';
 
-/** The photos of a news item in their order, the first one that of its card; the order is changed by buttons. */
+/** Photos of a news item in order, with buttons to move them. The first is the card's. */
 export function FotosList({
   fotos,
   isBusy,
@@ -135,7 +134,7 @@ export function FotosList({
   );
 }
 
-/** A list with one of its members in another place. */
+/** The list with one element moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const member = list.slice(from, from + 1);
   return list.toSpliced(from, 1).toSpliced(to, 0, ...member);

@@ -10,7 +10,7 @@ interface NewFotosFieldProps {
   readonly onChange: (fotos: readonly PreparedPhoto[]) => void;
 }
 
-/** The photos of a news item that is being written: they wait in the form until it has an id. */
+/** Photos of a news item being created. They stay in the form until it has an id. */
 export function NewFotosField({ fotos, onChange }: NewFotosFieldProps) {
   const [status, setStatus] = useState<PhotoStatus>(IDLE);
   const pick = async (files: readonly File[]) => {

@@ -8,7 +8,7 @@ import { NewFotosField } from './new-fotos-field';
 import type { NoticiaValues } from './noticia-values';
 import { StoredFotosField } from './stored-fotos-field';
 
-/** Matches that are offered: a season and more, the latest first. */
+/** Number of matches offered: more than a season, latest first. */
 const PARTIDOS_OFRECIDOS = 80;
 
 interface NoticiaFieldsProps {
@@ -24,7 +24,7 @@ const estadosOf = (noticia: Noticia | undefined): readonly (readonly [EstadoNoti
   ['borrador', 'Borrador: solo la veis los administradores'],
 ];
 
-/** A choice among the latest matches, and the one that is chosen. */
+/** Select with the latest matches and the chosen one. */
 function PartidoChoice({ form, partidos }: Pick<NoticiaFieldsProps, 'form' | 'partidos'>) {
   const { nombre } = useAjustes();
   const chosen = form.values.partido_id;
@@ -55,7 +55,7 @@ function PartidoChoice({ form, partidos }: Pick<NoticiaFieldsProps, 'form' | 'pa
   );
 }
 
-/** When a news item is to appear, on the club's clock. */
+/** Publication time, in the club's time zone. */
 function Hora({ form }: Pick<NoticiaFieldsProps, 'form'>) {
   const error = form.errors['publicar_el'];
   const { zona_horaria: zona } = useAjustes();
@@ -82,7 +82,7 @@ function Hora({ form }: Pick<NoticiaFieldsProps, 'form'>) {
   );
 }
 
-/** The fields of a news item: its text, when it appears, its match, its photos. */
+/** Fields of a news item: text, publication, match, photos. */
 export function NoticiaFields({ form, noticia, partidos, onStored }: NoticiaFieldsProps) {
   return (
     <>

@@ -21,7 +21,7 @@ const PUBLICADA: Noticia = {
   media: [],
 };
 const BORRADOR: Noticia = { ...PUBLICADA, estado: 'borrador' };
-/** A quarter past seven in the evening in Madrid, in winter. */
+/** Due at 19:15 in Madrid, winter time. */
 const PROGRAMADA: Noticia = {
   ...PUBLICADA,
   estado: 'programada',
@@ -30,11 +30,11 @@ const PROGRAMADA: Noticia = {
 const FICHAJE = { titulo: 'Fichaje', contenido: 'Llega Nico.' };
 const NUEVA: NoticiaValues = { ...NUEVA_NOTICIA, ...FICHAJE };
 
-describe('photos that come while a form is open', () => {
+describe('photos that arrive while the form is open', () => {
   const primera = { nombre: PRIMERA, alt: 'El equipo' };
   const segunda = { nombre: SEGUNDA, alt: '' };
 
-  it('are shown behind those that the form has, in its order and with its words', () => {
+  it('are added after the form’s own, which keep their order and descriptions', () => {
     const guardadas = [{ ...primera, alt: '' }, segunda];
     expect(withLlegadas([primera], guardadas, [])).toEqual([primera, segunda]);
     expect(withLlegadas([segunda, primera], guardadas, [])).toEqual([segunda, primera]);
@@ -42,20 +42,20 @@ describe('photos that come while a form is open', () => {
     expect(withLlegadas([], [conTamano], [])).toEqual([segunda]);
   });
 
-  it('are not those that the form has taken away', () => {
+  it('do not include those removed in the form', () => {
     expect(withLlegadas([segunda], [primera, segunda], [PRIMERA])).toEqual([segunda]);
   });
 });
 
-describe('what the form of a news item begins with', () => {
-  it('is nothing for a new one, which is published at once', () => {
+describe('the initial values of the news form', () => {
+  it('are empty for a new item, which is published at once', () => {
     const { dia, hora, nuevas, fotos } = NUEVA_NOTICIA;
     expect([dia, hora, nuevas, fotos]).toEqual(['', '', [], []]);
     const body = bodyOf(NUEVA_NOTICIA, undefined, ZONA);
     expect(body).toEqual({ titulo: '', contenido: '', partido_id: null, estado: 'publicada' });
   });
 
-  it('is what the item says, empty where it says nothing', () => {
+  it('are the item’s own, empty where it has none', () => {
     expect(valuesOf(PUBLICADA, ZONA)).toEqual({
       ...NUEVA_NOTICIA,
       titulo: 'Victoria en casa',
@@ -63,19 +63,19 @@ describe('what the form of a news item begins with', () => {
     });
   });
 
-  it('has its match', () => {
+  it('include its match', () => {
     expect(valuesOf({ ...PUBLICADA, partido_id: 'p1' }, ZONA).partido_id).toBe('p1');
   });
 
   it.each([
-    ['a published one', PUBLICADA, 'publicada', '', ''],
+    ['a published item', PUBLICADA, 'publicada', '', ''],
     ['a draft', BORRADOR, 'borrador', '', ''],
-    ['one with its time', PROGRAMADA, 'programada', '2026-12-03', '19:15'],
-  ])('has the state and the time of %s', (_name, noticia, estado, dia, hora) => {
+    ['a scheduled item', PROGRAMADA, 'programada', '2026-12-03', '19:15'],
+  ])('include state and time of %s', (_name, noticia, estado, dia, hora) => {
     expect(valuesOf(noticia, ZONA)).toMatchObject({ estado, dia, hora });
   });
 
-  it('has the photos in their order, each with its name and what it shows alone', () => {
+  it('include only name and description of its photos, in order', () => {
     const noticia: Noticia = {
       ...PUBLICADA,
       media: [SEGUNDA, 'de-antes.png', PRIMERA],
@@ -93,18 +93,18 @@ describe('what the form of a news item begins with', () => {
   });
 });
 
-describe('what creates a news item', () => {
-  it('says all that the form says, and the state always', () => {
+describe('the body that creates a news item', () => {
+  it('has all fields, and always the state', () => {
     const body = bodyOf(NUEVA, undefined, ZONA);
     expect(body).toStrictEqual({ ...FICHAJE, partido_id: null, estado: 'publicada' });
     expect(crearNoticiaSchema.safeParse(body).success).toBe(true);
   });
 
-  it('names its match', () => {
+  it('has its match', () => {
     expect(bodyOf({ ...NUEVA, partido_id: 'p1' }, undefined, ZONA).partido_id).toBe('p1');
   });
 
-  it('says the instant of a time to come', () => {
+  it('has the instant of a future publication', () => {
     const values = { ...NUEVA, estado: 'programada', dia: '2026-12-03', hora: '19:15' } as const;
     const body = bodyOf(values, undefined, ZONA);
     expect(body).toStrictEqual({
@@ -116,33 +116,33 @@ describe('what creates a news item', () => {
     expect(crearNoticiaSchema.safeParse(body).success).toBe(true);
   });
 
-  it.each(['publicada', 'borrador'] as const)('says no instant with %s', (estado) => {
+  it.each(['publicada', 'borrador'] as const)('has no instant with %s', (estado) => {
     const body = bodyOf({ ...NUEVA, estado, dia: '2026-12-03', hora: '19:15' }, undefined, ZONA);
     expect(body.estado).toBe(estado);
     expect(body).not.toHaveProperty('publicar_el');
   });
 
-  it('says nothing of photos, which follow once it has its id', () => {
+  it('has no photos, which are uploaded once it has an id', () => {
     const fotos = [{ nombre: PRIMERA, alt: 'El equipo' }];
     expect(bodyOf({ ...NUEVA, fotos }, undefined, ZONA)).not.toHaveProperty('fotos');
   });
 });
 
-describe('the instant of a time to come', () => {
+describe('the instant of a future publication', () => {
   it.each([
     ['Europe/Madrid', '2026-12-03T23:30:00.000Z', '2026-12-04', '00:30'],
     ['Atlantic/Canary', '2026-12-03T23:30:00.000Z', '2026-12-03', '23:30'],
     ['Europe/Madrid', '2026-07-01T08:05:00.000Z', '2026-07-01', '10:05'],
     ['Atlantic/Canary', '2026-07-01T08:05:00.000Z', '2026-07-01', '09:05'],
-  ] as const)('is that of the clock of %s, and back: %s', (zona, publicar_el, dia, hora) => {
+  ] as const)('converts to and from the time zone %s: %s', (zona, publicar_el, dia, hora) => {
     expect(valuesOf({ ...PROGRAMADA, publicar_el }, zona)).toMatchObject({ dia, hora });
     const body = bodyOf({ ...NUEVA, estado: 'programada', dia, hora }, undefined, zona);
     expect(body.publicar_el).toBe(publicar_el);
   });
 
-  // Without day, time or both; a day that does not exist, and a time that the clock skips.
+  // Without day, time or both; a day that does not exist; a time skipped by daylight saving.
   it.each(['T19:15', '2026-12-03T', 'T', '2027-02-31T19:15', '2027-03-28T02:30'])(
-    'is none with %s, which the API refuses',
+    'is empty for %s, which the API refuses',
     (when) => {
       const [dia = '', hora = ''] = when.split('T');
       const body = bodyOf({ ...NUEVA, estado: 'programada', dia, hora }, undefined, ZONA);
@@ -152,21 +152,21 @@ describe('the instant of a time to come', () => {
   );
 });
 
-describe('what changes a news item', () => {
+describe('the body that changes a news item', () => {
   it.each([
-    ['a published one', PUBLICADA],
+    ['a published item', PUBLICADA],
     ['a draft', BORRADOR],
-    ['one with its time', PROGRAMADA],
-  ])('leaves out state and time of %s when neither was changed', (_name, noticia) => {
+    ['a scheduled item', PROGRAMADA],
+  ])('omits unchanged state and time of %s', (_name, noticia) => {
     const body = bodyOf({ ...valuesOf(noticia, ZONA), titulo: 'Otro' }, noticia, ZONA);
     expect(body).toStrictEqual({ titulo: 'Otro', contenido: 'Ganamos 3-1.', partido_id: null });
     expect(actualizarNoticiaSchema.safeParse(body).success).toBe(true);
   });
 
   it.each([
-    ['told to the second', '2026-12-03T18:15:30.000Z'],
-    ['in the first of two like hours, when clocks go back', '2027-10-31T00:30:00.000Z'],
-  ])('leaves out a time that nobody changed, though the form cannot say it: %s', (_name, when) => {
+    ['with seconds', '2026-12-03T18:15:30.000Z'],
+    ['in the repeated hour when clocks go back', '2027-10-31T00:30:00.000Z'],
+  ])('omits an unchanged time that the form cannot represent: %s', (_name, when) => {
     const noticia = { ...PROGRAMADA, publicar_el: when };
     const body = bodyOf({ ...valuesOf(noticia, ZONA), titulo: 'Otro' }, noticia, ZONA);
     expect(body).not.toHaveProperty('estado');
@@ -175,10 +175,10 @@ describe('what changes a news item', () => {
 
   it.each([
     ['publishes a draft', BORRADOR, { estado: 'publicada' }],
-    ['makes a draft of a published one', PUBLICADA, { estado: 'borrador' }],
-    ['publishes what had its time', PROGRAMADA, { estado: 'publicada' }],
-    ['makes a draft of what had its time', PROGRAMADA, { estado: 'borrador' }],
-  ] as const)('%s, and says no time', (_name, noticia, changed) => {
+    ['unpublishes an item', PUBLICADA, { estado: 'borrador' }],
+    ['publishes a scheduled item', PROGRAMADA, { estado: 'publicada' }],
+    ['makes a draft of a scheduled item', PROGRAMADA, { estado: 'borrador' }],
+  ] as const)('%s, without a time', (_name, noticia, changed) => {
     expect(bodyOf({ ...valuesOf(noticia, ZONA), ...changed }, noticia, ZONA)).toStrictEqual({
       titulo: 'Victoria en casa',
       contenido: 'Ganamos 3-1.',
@@ -188,16 +188,16 @@ describe('what changes a news item', () => {
   });
 
   it.each([
-    ['a day and time, to a draft', BORRADOR, '2026-12-03', '19:15', '2026-12-03T18:15:00.000Z'],
+    ['day and time, for a draft', BORRADOR, '2026-12-03', '19:15', '2026-12-03T18:15:00.000Z'],
     ['another day', PROGRAMADA, '2026-12-04', '19:15', '2026-12-04T18:15:00.000Z'],
     ['another time', PROGRAMADA, '2026-12-03', '19:16', '2026-12-03T18:16:00.000Z'],
-    ['no time any more, which is refused', PROGRAMADA, '2026-12-03', '', ''],
-  ])('gives it %s', (_name, noticia, dia, hora, publicar_el) => {
+    ['an empty time, which is refused', PROGRAMADA, '2026-12-03', '', ''],
+  ])('has %s', (_name, noticia, dia, hora, publicar_el) => {
     const values = { ...valuesOf(noticia, ZONA), estado: 'programada', dia, hora } as const;
     expect(bodyOf(values, noticia, ZONA)).toMatchObject({ estado: 'programada', publicar_el });
   });
 
-  it('leaves the state out though day and time were filled in, where it has no time', () => {
+  it('omits the state of a draft although day and time are filled in', () => {
     const values = { ...valuesOf(BORRADOR, ZONA), dia: '2026-12-03', hora: '19:15' };
     const body = bodyOf(values, BORRADOR, ZONA);
     expect(body).not.toHaveProperty('estado');
@@ -206,15 +206,15 @@ describe('what changes a news item', () => {
 
   it.each([
     ['keeps its match', 'p1', 'p1'],
-    ['takes it off its match', '', null],
-    ['gives it another match', 'p2', 'p2'],
+    ['removes its match', '', null],
+    ['changes its match', 'p2', 'p2'],
   ])('%s', (_name, partido_id, expected) => {
     const noticia = { ...PUBLICADA, partido_id: 'p1' };
     const values = { ...valuesOf(noticia, ZONA), partido_id };
     expect(bodyOf(values, noticia, ZONA).partido_id).toBe(expected);
   });
 
-  it('says its photos in their order where it has any', () => {
+  it('has its photos in order, if any', () => {
     const fotos = [
       { nombre: SEGUNDA, alt: 'La grada' },
       { nombre: PRIMERA, alt: '' },

@@ -10,15 +10,14 @@ import {
 } from '@club/shared';
 import type { PreparedPhoto } from '../fotos/prepare-photo';
 
-/** A photo that the item has, with what it shows. */
 export interface FotoDicha {
   readonly nombre: string;
   readonly alt: string;
 }
 
 /**
- * Photos that a form shows: its own in their order, then those that have come since it was opened, as the ones do that were
- * chosen for a new item. `quitadas` are names that the form has taken away, and that `guardadas` may still hold.
+ * Photos to show in a form: its own in order, then those stored since it was opened, such as uploads of a new item.
+ * `quitadas` are names removed in the form that `guardadas` may still contain.
  */
 export function withLlegadas(
   fotos: readonly FotoDicha[],
@@ -30,18 +29,17 @@ export function withLlegadas(
   return [...fotos, ...llegadas.map(({ nombre, alt }) => ({ nombre, alt }))];
 }
 
-/** What the form of a news item holds, as its controls give it. */
 export interface NoticiaValues {
   readonly titulo: string;
   readonly contenido: string;
   readonly partido_id: string;
   readonly estado: EstadoNoticia;
-  /** When it is to be published, on the club's clock: YYYY-MM-DD and HH:MM. */
+  /** Publication day and time in the club's time zone: YYYY-MM-DD and HH:MM. */
   readonly dia: string;
   readonly hora: string;
-  /** Photos of a new item, sent when it has its id. */
+  /** Photos of a new item, uploaded once it has an id. */
   readonly nuevas: readonly PreparedPhoto[];
-  /** Photos of one that exists, in their order. */
+  /** Photos of an existing item, in order. */
   readonly fotos: readonly FotoDicha[];
 }
 
@@ -56,10 +54,9 @@ export const NUEVA_NOTICIA: NoticiaValues = {
   fotos: [],
 };
 
-/** DD-MM-YYYY from YYYY-MM-DD, and back. */
+/** Converts YYYY-MM-DD to DD-MM-YYYY and back. */
 const reverseDate = (date: string) => date.split('-').reverse().join('-');
 
-/** The form's values of an item. */
 export function valuesOf(noticia: Noticia, zona: ZonaHoraria): NoticiaValues {
   const { titulo, contenido, partido_id = '', estado = 'publicada', publicar_el } = noticia;
   const when = publicar_el === undefined ? undefined : kickoffFromInstant(publicar_el, zona);
@@ -72,14 +69,14 @@ export function valuesOf(noticia: Noticia, zona: ZonaHoraria): NoticiaValues {
   };
 }
 
-/** The instant of a day and time of the club's; one that does not exist is none. */
+/** The instant of the chosen day and time; empty if incomplete or not existing. */
 function instantOf({ dia, hora }: NoticiaValues, zona: ZonaHoraria): string {
   if (dia === '' || hora === '') return '';
   const when = kickoffFromLocal(reverseDate(dia), hora, zona);
   return when.ok ? when.value.fecha_date : '';
 }
 
-/** Body that creates the item, or changes `noticia`. */
+/** Body that creates an item, or changes `noticia`. */
 export function bodyOf(
   values: NoticiaValues,
   noticia: Noticia | undefined,
@@ -88,7 +85,7 @@ export function bodyOf(
   const { titulo, contenido, partido_id, estado, fotos } = values;
   const publicarEl = instantOf(values, zona);
   const before = noticia && valuesOf(noticia, zona);
-  // What has not been changed is left out: its time may have come while the form was open, and may be told to the second.
+  // Unchanged publication is omitted: the item may have been published meanwhile, and a stored time may have seconds.
   const isKept =
     estado === before?.estado &&
     (estado !== 'programada' || (values.dia === before.dia && values.hora === before.hora));

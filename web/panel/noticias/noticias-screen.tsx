@@ -25,7 +25,7 @@ const CREATED: Readonly<Record<NoticiaValues['estado'], string>> = {
   borrador: 'Borrador guardado!',
 };
 
-/** What an item waits for, before its date; nothing for one that is published. */
+/** State of an unpublished item, before its date; empty for a published one. */
 function waitingText({ estado, publicar_el: cuando }: Noticia, zona: ZonaHoraria): string {
   if (estado === 'borrador') return 'Borrador · ';
   return cuando === undefined ? '' : `Programada para el ${formatInstant(cuando, zona)} · `;
@@ -118,7 +118,7 @@ const resourceOf = ({
   ),
 });
 
-/** News, newest first: those that everybody reads, those that wait for their time, and drafts (regla 57). */
+/** News screen, newest first: published, scheduled and drafts (regla 57). */
 export function NoticiasScreen() {
   const noticias = useApi(endpoints.fetchNoticias);
   const partidos = useApi(endpoints.fetchPartidosPreview);

@@ -8,7 +8,7 @@ interface PublishButtonProps {
   readonly onDone: (notice: Notice) => void;
 }
 
-/** Publishes a draft, or an item that waits for its time, at once. */
+/** Publishes a draft or scheduled item at once. */
 export function PublishButton({ noticia: { _id: id, titulo }, onDone }: PublishButtonProps) {
   const { send, isBusy } = useWrite(endpoints.updateNoticia);
   const publish = async () => {

@@ -22,19 +22,19 @@ interface StoredFotosFieldProps {
   readonly noticia: Noticia;
   readonly fotos: readonly FotoDicha[];
   readonly onChange: (fotos: readonly FotoDicha[]) => void;
-  /** Called when the item has got a photo or lost it. */
+  /** Called when a photo was stored or removed. */
   readonly onStored: () => void;
 }
 
-/** A photo on its way; its key is the same for each try. */
+/** A photo being uploaded. Retries use the same idempotency key. */
 interface Unsent {
   readonly foto: PreparedPhoto;
   readonly key: string;
 }
 
 /**
- * The photos of a news item that exists: what is chosen is stored at once, order and texts with the form. What did not
- * arrive can be sent again.
+ * Photos of an existing news item. Chosen ones are stored at once; order and descriptions are saved with the form.
+ * Failed uploads can be retried.
  */
 export function StoredFotosField({
   noticia,
@@ -97,7 +97,7 @@ export function StoredFotosField({
     const tipo = gone && mediaTipo(gone.nombre);
     if (!tipo) return;
     const result = await callApi(endpoints.delImagen, { tipo, id: noticia._id });
-    // Somebody else has taken it away already.
+    // 404: somebody else has removed it already.
     const isGone = result.ok || result.error.status === 404;
     setStatus(
       isGone ? { kind: 'done', msg: 'Foto quitada!' } : { kind: 'unusable', msg: result.error.msg },

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { credencialHeaders } from '../../lib/api/credencial';
 
-/** The picture at an address that is shown to administrators only, under an address of this page's own. */
+/** Fetches a non-public image with the session's token and returns a blob URL. */
 async function fetchPrivate(url: string): Promise<string | undefined> {
   try {
     const response = await fetch(url, { headers: await credencialHeaders() });
     return response.ok ? URL.createObjectURL(await response.blob()) : undefined;
   } catch {
-    // Without a network there is no picture.
+    // Offline: no image.
     return undefined;
   }
 }
 
 /**
- * Addresses under which pictures can be shown: their own where everybody may see them, else addresses of what was fetched
- * with the session's token. Each is fetched once, and good for as long as the component is there.
+ * URLs to show images: public ones as they are, others as blob URLs fetched with the session's token. Each is fetched
+ * once and valid until the component unmounts.
  */
 export function usePrivateSrcs(
   urls: readonly string[],
@@ -30,7 +30,7 @@ export function usePrivateSrcs(
       const answer = asked.current.get(url) ?? fetchPrivate(url);
       asked.current.set(url, answer);
       void answer.then((src) => {
-        // It is asked for again with the next list.
+        // Retried with the next list.
         if (src === undefined) asked.current.delete(url);
         else if (isCurrent) setFetched((known) => new Map(known).set(url, src));
       });

@@ -13,10 +13,10 @@ import type { Catalogos } from './use-catalogos';
 const TITLE = 'Crear partido';
 
 interface FormProps {
-  /** Season of the new match; without one the server says what to do first. */
+  /** Season of the new match. Without one the server's refusal says what to do. */
   readonly temporada: Temporada | null;
   readonly onDone: (notice: Notice) => void;
-  /** One was created, and the form stays open for the next. */
+  /** Called when a match was created and the form stays open. */
   readonly onMore: () => void;
   readonly onClose: () => void;
 }
@@ -72,7 +72,7 @@ function CreateForm({
   );
 }
 
-/** The form that creates a match. What was filled in stays when the server refuses it. */
+/** Form for a new match. It keeps its values if the server refuses. */
 export function CreatePartidoDialog({
   catalogos,
   ...props

@@ -16,7 +16,7 @@ const TITLE = 'Editar partido';
 
 type Named = Catalogos['equipos'][number];
 
-/** The list with a record that has been deleted since the match was created: the match keeps it. */
+/** Adds the match's own record to the list if it has been deleted since: the match keeps it. */
 const including = (records: readonly Named[], _id: string, nombre: string): readonly Named[] =>
   records.some((record) => record._id === _id) ? records : [...records, { _id, nombre }];
 
@@ -32,7 +32,7 @@ function EditForm({ partido, catalogos, onClose, onSaved }: EditFormProps) {
   const [values, setValues] = useState(initial);
   const [chosenEstado, setEstado] = useState<EstadoPartido>(partido.estado);
   const estado = partido.jugado ? 'finalizado' : chosenEstado;
-  // Of the match on which the changes were begun: what somebody has saved since is not overwritten.
+  // Version on which the changes are based, so that a newer save is not overwritten.
   const [version, setVersion] = useState(partido.version);
   const [notice, setNotice] = useState<Notice>();
   const { isBusy, send } = useWrite(endpoints.updatePartido);
@@ -105,7 +105,7 @@ interface EditPartidoDialogProps {
   readonly onSaved: (notice: Notice) => void;
 }
 
-/** Changes when, where and against whom a match is played, and its state, which a sheet fixes (regla 24). */
+/** Form for a match's schedule and state. A sheet fixes the state (regla 24). */
 export function EditPartidoDialog({
   partidoId,
   catalogos,

@@ -1,6 +1,6 @@
 import type { EstadoPartido } from '@club/shared';
 
-/** Each state of a match as the administrator reads it (regla 24). */
+/** Display name of each match state (regla 24). */
 export const ESTADO_NAMES: Readonly<Record<EstadoPartido, string>> = {
   programado: 'Programado',
   aplazado: 'Aplazado',

@@ -8,13 +8,11 @@ import { usePartidosActuales } from './use-partidos-actuales';
 const DOCUMENT_TITLE = 'Fichas de los partidos';
 
 interface FichasScreenProps {
-  /** Opens a match's sheet. */
   readonly onActa: (partidoId: string) => void;
-  /** Where a match is entered from the touchline. */
   readonly bandaPath: (partidoId: string) => string;
 }
 
-/** Matches of the current season for who may only enter their sheets (docs/decisions/0022). */
+/** Match list for helpers, who may only enter sheets (docs/decisions/0022). */
 export function FichasScreen({ onActa, bandaPath }: FichasScreenProps) {
   const { isSinTemporada, lista } = usePartidosActuales();
   if (isSinTemporada) {

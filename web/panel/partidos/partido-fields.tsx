@@ -13,7 +13,7 @@ interface PartidoFieldsProps {
 const optionsOf = (records: readonly { readonly _id: string; readonly nombre: string }[]) =>
   [['', 'Elige…'], ...records.map(({ _id, nombre }) => [_id, nombre] as const)] as const;
 
-/** The fields of a match's schedule (regla 22): a control for each value of the form. */
+/** Controls of a match's schedule (regla 22). */
 export function PartidoFields({ catalogos, values, onChange }: PartidoFieldsProps) {
   const setter =
     <Name extends keyof PartidoValues>(name: Name) =>

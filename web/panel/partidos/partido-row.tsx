@@ -22,12 +22,12 @@ import { LINE } from '../common/line';
 interface PartidoRowProps {
   readonly partido: PartidoPreview;
   readonly onActa: () => void;
-  /** Where a match that has not been played is entered from the touchline. */
+  /** Path of the touchline entry, for matches not played yet. */
   readonly bandaPath: string;
   readonly changes?: {
     readonly onEdit: () => void;
     readonly onDelete: () => void;
-    /** While many are picked, picking it is all that can be done to it. */
+    /** Set during a bulk selection, which replaces all other actions. */
     readonly pick?: PickedRow;
   };
 }
@@ -58,7 +58,7 @@ function Score({ partido }: { readonly partido: PartidoPreview }) {
   );
 }
 
-/** Both sides with the score between them; at home we stand on the left (regla 11). */
+/** Both teams with the score; we are on the left at home (regla 11). */
 function Sides({ partido }: { readonly partido: PartidoPreview }) {
   const { nombre } = useAjustes();
   const name = (text: string) => (
@@ -107,7 +107,6 @@ function Sides({ partido }: { readonly partido: PartidoPreview }) {
   );
 }
 
-/** A created match with what can be done to it. */
 export function PartidoRow({ partido, onActa, bandaPath, changes }: PartidoRowProps) {
   const { estado, resultado } = partido;
   const isOrdinary = estado === (resultado === '' ? 'programado' : 'finalizado');

@@ -13,7 +13,7 @@ const COMPLETE = {
 };
 
 describe('the match form', () => {
-  it('begins at home and at ten', () => {
+  it('starts with a home match at 10:00', () => {
     expect(NUEVO_PARTIDO).toMatchObject({ local: 'local', hora_str: '10:00' });
   });
 
@@ -21,11 +21,11 @@ describe('the match form', () => {
     [NUEVO_PARTIDO, 'Falta por elegir: el rival, la competición, el campo y la fecha.'],
     [{ ...COMPLETE, hora_str: '' }, 'Falta por elegir: la hora.'],
     [COMPLETE, undefined],
-  ])('says what is missing', (values, text) => {
+  ])('names what is missing', (values, text) => {
     expect(missingText(values)).toBe(text);
   });
 
-  it('writes the date as the API takes it', () => {
+  it('writes the date in the API’s format', () => {
     expect(crearPartidoSchema.parse(creationBody(COMPLETE, 't1'))).toEqual({
       equipo_id: 'rival',
       competicion_id: 'liga',
@@ -37,23 +37,23 @@ describe('the match form', () => {
     });
   });
 
-  it('leaves the season to the server when none is known', () => {
+  it('omits the season if none is known', () => {
     expect(creationBody(COMPLETE, undefined)).not.toHaveProperty('temporada_id');
   });
 
-  it('says what is left empty only to take away what the match has', () => {
+  it('sends an empty field only to clear a stored value', () => {
     const empty = { ...COMPLETE, campo_id: '' };
     expect(creationBody(empty, 't1')).not.toHaveProperty('campo_id');
     expect(changeBody(empty, 'programado', { version: 4 })).not.toHaveProperty('campo_id');
     expect(changeBody(empty, 'programado', { version: 4, campo_id: 'campo' }).campo_id).toBe('');
   });
 
-  it('that nobody has changed says the match as it is', () => {
+  it('sends the match as it is if nothing was changed', () => {
     const partido = buildPartido(PARTIDO_DICHO);
     expect(partido).toMatchObject(changeBody(valuesOf(partido), partido.estado, partido));
   });
 
-  it('changes the schedule over the version that was read', () => {
+  it('changes the schedule of the version that was read', () => {
     const body = changeBody({ ...COMPLETE, local: 'visitante' }, 'aplazado', { version: 4 });
     expect(actualizarPartidoSchema.parse(body)).toMatchObject({
       local: false,

@@ -6,17 +6,16 @@ import type {
   Partido,
 } from '@club/shared';
 
-/** Chosen elsewhere: with the list, by an import, from date and time, beside the form when a match is changed. */
+/** Fields that are set outside the form. */
 type DeOtroLugar = 'temporada_id' | 'clave_externa' | 'fecha_date' | 'estado';
 
 type CampoDelFormulario = Exclude<keyof DatosDePartido, DeOtroLugar>;
 
-/** What the match form holds, as its controls give it: a field for each that a match is told of. */
 export type PartidoValues = Readonly<Record<Exclude<CampoDelFormulario, 'local'>, string>> & {
   readonly local: 'local' | 'visitante';
 };
 
-/** A new match: at home, at ten (regla 22). */
+/** A new match: at home, 10:00 (regla 22). */
 export const NUEVO_PARTIDO: PartidoValues = {
   equipo_id: '',
   competicion_id: '',
@@ -26,10 +25,9 @@ export const NUEVO_PARTIDO: PartidoValues = {
   hora_str: '10:00',
 };
 
-/** DD-MM-YYYY, as the API has it, from the control's YYYY-MM-DD, and back. */
+/** Converts the control's YYYY-MM-DD to the API's DD-MM-YYYY and back. */
 const reverseDate = (date: string) => date.split('-').reverse().join('-');
 
-/** The form's values of a match. */
 export const valuesOf = (partido: Partido): PartidoValues => ({
   equipo_id: partido.equipo_id,
   competicion_id: partido.competicion_id,
@@ -47,14 +45,14 @@ const REQUIRED = [
   ['hora_str', 'la hora'],
 ] as const;
 
-/** One sentence that says what is still missing; `undefined` when nothing is. */
+/** Sentence that lists missing fields; `undefined` if none. */
 export function missingText(values: PartidoValues): string | undefined {
   const missing = REQUIRED.filter(([field]) => values[field] === '').map(([, name]) => name);
   if (missing.length === 0) return undefined;
   return `Falta por elegir: ${new Intl.ListFormat('es').format(missing)}.`;
 }
 
-/** What the form says: what is left empty only where it takes away something that the match has. */
+/** The schedule to send. Empty fields are sent only to clear a stored value. */
 function schedule(values: PartidoValues, stored: Partial<Partido> = {}) {
   const said = Object.entries(values).filter(([field, value]) => value !== '' || field in stored);
   return {
@@ -64,7 +62,6 @@ function schedule(values: PartidoValues, stored: Partial<Partido> = {}) {
   };
 }
 
-/** Body that creates the match. */
 export function creationBody(
   values: PartidoValues,
   temporadaId: string | undefined,
@@ -72,7 +69,7 @@ export function creationBody(
   return { ...schedule(values), ...(temporadaId !== undefined && { temporada_id: temporadaId }) };
 }
 
-/** Body that changes a match's schedule, refused when somebody else has saved `partido` since. */
+/** Body that changes a match's schedule. Refused if `partido` has been saved by somebody else since. */
 export function changeBody(
   values: PartidoValues,
   estado: EstadoPartido,

@@ -6,7 +6,6 @@ import { RuledList } from '../common/ruled-list';
 import type { ListadoOptions } from '../common/use-listado';
 import { PartidoRow } from './partido-row';
 
-/** How the matches of a season are searched, and which of them can be looked at alone. */
 export const LISTADO_PARTIDOS: ListadoOptions<PartidoPreview> = {
   searchLabel: 'Buscar partido',
   textOf: (partido) =>
@@ -18,7 +17,7 @@ export const LISTADO_PARTIDOS: ListadoOptions<PartidoPreview> = {
   ],
 };
 
-/** The last match that was played and those that follow it, and those before, latest first. */
+/** Splits the matches: the last played one and all later ones, and the earlier ones, latest first. */
 function ahoraYAntes(partidos: readonly PartidoPreview[]) {
   const sorted = partidos.toSorted(comparePartidos);
   const last = Math.max(
@@ -31,18 +30,17 @@ function ahoraYAntes(partidos: readonly PartidoPreview[]) {
 interface PartidosListProps {
   readonly partidos: readonly PartidoPreview[];
   readonly onActa: (partidoId: string) => void;
-  /** Where a match is entered from the touchline. */
   readonly bandaPath: (partidoId: string) => string;
-  /** What else can be done to a match; nothing for who may only enter sheets. */
+  /** Actions besides the sheet; absent for helpers. */
   readonly changes?: {
     readonly onEdit: (partido: PartidoPreview) => void;
     readonly onDelete: (partido: PartidoPreview) => void;
-    /** While many are picked. */
+    /** Selection state of a row during a bulk selection. */
     readonly pickOf: (partido: PartidoPreview) => PickedRow | undefined;
   };
 }
 
-/** The matches of a season, each with its sheet: the last one and the next ones first. */
+/** Match list of a season: the last played and coming matches first. */
 export function PartidosList({ partidos, onActa, bandaPath, changes }: PartidosListProps) {
   const { ahora, antes } = ahoraYAntes(partidos);
   const rows = (label: string, some: readonly PartidoPreview[]) => (

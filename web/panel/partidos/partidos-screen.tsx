@@ -21,11 +21,8 @@ const PegarPartidos = lazy(async () => ({
 }));
 
 interface PartidosScreenProps {
-  /** Opens a match's sheet. */
   readonly onActa: (partidoId: string) => void;
-  /** Where a match is entered from the touchline. */
   readonly bandaPath: (partidoId: string) => string;
-  /** Where a season is created, which matches belong to. */
   readonly temporadasPath: string;
 }
 
@@ -33,7 +30,6 @@ const DOCUMENT_TITLE = 'Administrar partidos';
 
 const idOf = ({ partido_id: id }: PartidoPreview) => id;
 
-/** What comes of deleting matches. */
 function borradoText(partidos: readonly PartidoPreview[]): string {
   const { length: jugados } = partidos.filter(({ jugado }) => jugado);
   if (jugados === 0) return 'Ninguno se ha jugado: las estadísticas no cambian.';
@@ -42,7 +38,7 @@ function borradoText(partidos: readonly PartidoPreview[]): string {
     : `${String(jugados)} se han jugado: se deshará lo que aportaron a las estadísticas.`;
 }
 
-/** Matches of the current season: the list, and beside it the form of one of them or of a new one (regla 22). */
+/** Matches of the current season, with the form of one of them (regla 22). */
 export function PartidosScreen({ onActa, bandaPath, temporadasPath }: PartidosScreenProps) {
   const catalogos = useCatalogos();
   const { temporada, isSinTemporada, reload, lista } = usePartidosActuales();

@@ -6,7 +6,7 @@ interface Named {
   readonly nombre: string;
 }
 
-/** Rivals, competitions and grounds that a match can be given, each by name. */
+/** Rivals, competitions and grounds to choose from, sorted by name. */
 export interface Catalogos {
   readonly equipos: readonly Named[];
   readonly competiciones: readonly Named[];
@@ -16,7 +16,7 @@ export interface Catalogos {
 const byName = (records: readonly Named[]) =>
   records.toSorted((a, b) => compareNombres(a.nombre, b.nombre));
 
-/** What the match form offers to choose from; one query for its three lists. */
+/** The three lists of the match form as one query. */
 export function useCatalogos(): ApiQuery<Catalogos> {
   const equipos = useApi(endpoints.fetchEquipos);
   const competiciones = useApi(endpoints.fetchCompeticiones);

@@ -4,11 +4,11 @@ import { type Listado, useListado } from '../common/use-listado';
 import { LISTADO_PARTIDOS } from './partidos-list';
 
 interface PartidosActuales {
-  /** The current season, once it is known. */
+  /** The current season; `null` until known. */
   readonly temporada: Temporada | null;
   readonly isSinTemporada: boolean;
   readonly reload: () => void;
-  /** What their list says and shows. */
+  /** Props of the list screen. */
   readonly lista: {
     readonly title: string;
     readonly heading: string;
@@ -19,7 +19,7 @@ interface PartidosActuales {
   };
 }
 
-/** The matches of the current season, for a list of them. */
+/** Matches of the current season, with the props of their list. */
 export function usePartidosActuales(): PartidosActuales {
   const temporada = useApi(endpoints.fetchTemporadaActual);
   const actual = temporada.status === 'ready' ? temporada.data : null;
@@ -34,7 +34,7 @@ export function usePartidosActuales(): PartidosActuales {
       heading: 'Partidos creados',
       detail: actual?.nombre,
       empty: 'Aún no hay partidos en esta temporada.',
-      // Which season it is has to be known first.
+      // The season has to be known first.
       query: temporada.status === 'ready' ? partidos : temporada,
       listado,
     },

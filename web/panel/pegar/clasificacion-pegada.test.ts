@@ -3,7 +3,7 @@ import { readClasificacion, nuestraFila } from './clasificacion-pegada';
 
 const EQUIPOS = [{ _id: 'robledal', nombre: 'Atlético Robledal' }];
 
-/** What all three layouts say. */
+/** Result expected from all three layouts. */
 const EXPECTED = [
   {
     nombre: 'Atlético Robledal',
@@ -39,7 +39,7 @@ const LINES = `Pos Equipo Pts J G E P F C
 2 CD Encina 7 4 2 1 1 7 5
 3 UD 1987 -3 4 0 0 4 1 10`;
 
-/** What stands around a table on a page, in lines of its own. */
+/** Page content around a table, one item a line. */
 const ABOVE = `Inicio
 Competiciones, resultados y clasificaciones
 Equipos
@@ -68,8 +68,8 @@ describe('a pasted league table', () => {
   it.each([
     ['a spreadsheet, with tabs', TABS],
     ['a file with commas, points first', COMMAS],
-    ['a federation’s page as text, a team in each line', LINES],
-    ['a page as text, a cell in each line', CELLS],
+    ['a federation’s page as text, a team a line', LINES],
+    ['a page as text, a cell a line', CELLS],
     ['a spreadsheet without headings', withoutFirstLine(TABS)],
     ['commas without headings, points first', withoutFirstLine(COMMAS)],
     ['a page as text without headings', withoutFirstLine(LINES)],
@@ -83,10 +83,10 @@ describe('a pasted league table', () => {
   it.each([
     ['a spreadsheet', TABS],
     ['a file with commas', COMMAS],
-    ['a team in each line', LINES],
-    ['a cell in each line', CELLS],
+    ['a team a line', LINES],
+    ['a cell a line', CELLS],
     ['a spreadsheet without headings', withoutFirstLine(TABS)],
-    ['a team in each line without headings', withoutFirstLine(LINES)],
+    ['a team a line, without headings', withoutFirstLine(LINES)],
   ])('is found inside a page: %s', (_name, texto) => {
     const page = [ABOVE, texto, BELOW].join('\n');
     expect(filasOf(page)).toEqual(EXPECTED);
@@ -95,7 +95,7 @@ describe('a pasted league table', () => {
     expect(ignoradas).toEqual([ABOVE, BELOW].join('\n').split('\n'));
   });
 
-  it('is found with advertising between its rows, and with the form behind its points', () => {
+  it('is found between advertising rows, and with a form column after the points', () => {
     const lines = LINES.split('\n').map((line, index) => (index === 0 ? line : `${line} V E D`));
     const page = [...lines.slice(0, 2), 'Publicidad', ...lines.slice(2)].join('\n');
     expect(filasOf(page)).toEqual(EXPECTED);
@@ -106,7 +106,7 @@ describe('a pasted league table', () => {
     ['1º\tAtlético Robledal\t4\t3\t1\t0\t9\t2\t10'],
     ['1.- Atlético Robledal 4 3 1 0 9 2 10'],
     ['1ª  At. ROBLEDAL 4 3 1 0 9 2 10'],
-  ])('knows the rival and his place in %j', (line) => {
+  ])('finds the rival and his position in %j', (line) => {
     const page = `Clasificación\n${line}\n${line.replace('1', '2').replace('R', 'P')}`;
     expect(readClasificacion(page, EQUIPOS).filas[0]?.fila).toMatchObject({
       equipo_id: 'robledal',
@@ -114,7 +114,7 @@ describe('a pasted league table', () => {
     });
   });
 
-  it('leaves a rival open that two rows of the table could be', () => {
+  it('assigns no rival if two rows of the table could be his', () => {
     const texto = ['CF Sotillo', 'UD Sotillo', 'Sotillo B']
       .map((nombre) => `${nombre}\t3\t1\t1\t1\t4\t4\t4`)
       .join('\n');
@@ -124,13 +124,13 @@ describe('a pasted league table', () => {
     expect(ids).toEqual(['s', undefined, undefined]);
   });
 
-  it('is nowhere in a page without one', () => {
+  it('is not found in a page without one', () => {
     const { filas, ignoradas } = readClasificacion(`${ABOVE}\n${BELOW}`, EQUIPOS);
     expect(filas).toEqual([]);
     expect(ignoradas).toHaveLength(10);
   });
 
-  it('names the rows that are wrong, by their lines', () => {
+  it('reports invalid rows with their lines', () => {
     const wrong = TABS.replace('4\t2\t1\t1\t7', '5\t2\t1\t1\t7').replace(
       '\t4\t0\t0\t4\t1\t10\t-9\t-3',
       '\t4\t0',
@@ -160,12 +160,12 @@ describe('a pasted league table', () => {
     ['CD Encina', ['UD Roja', 'C.D. Encina Bar Sil'], 1],
     ['CD Encina', ['Encina Sur', 'Encina Norte'], -1],
     ['Otro club', ['UD Roja', 'CD Encina'], -1],
-  ])('of %s among %j is row %i', (club, nombres, index) => {
+  ])('finds the row of %s among %j: %i', (club, nombres, index) => {
     const texto = nombres.map((nombre) => `${nombre}\t3\t1\t1\t1\t4\t4\t4`).join('\n');
     expect(nuestraFila(readClasificacion(texto, EQUIPOS).filas, club)).toBe(index);
   });
 
-  it('is nothing while nothing is pasted', () => {
+  it('is empty for an empty text', () => {
     expect(readClasificacion('', EQUIPOS)).toEqual({ filas: [], ignoradas: [] });
     expect(readClasificacion('  \n ', EQUIPOS)).toEqual({ filas: [], ignoradas: [] });
   });

@@ -9,15 +9,15 @@ import {
 } from '../common/team-names';
 import { readTable } from './tabla';
 
-/** A row of a pasted league table: what would be stored of it, and what is wrong. */
+/** A row of a pasted league table, with its problems. */
 export interface FilaPegada {
-  /** Its line in the text, from 1. */
+  /** Line number in the text, from 1. */
   readonly linea: number;
   readonly fila: FilaClasificacion;
   readonly problemas: readonly string[];
 }
 
-/** A pasted page: the rows of its table, and the lines that are none of it. */
+/** Rows of a pasted table, and the lines outside it. */
 export interface ClasificacionPegada {
   readonly filas: readonly FilaPegada[];
   readonly ignoradas: readonly string[];
@@ -25,7 +25,7 @@ export interface ClasificacionPegada {
 
 const CIFRAS = ['pj', 'g', 'e', 'p', 'gf', 'gc', 'pts'] as const;
 type Cifra = (typeof CIFRAS)[number];
-/** A column of numbers; `_` is one that is derived from others: the goal difference, the place. */
+/** A column of numbers. `_` is a derived one that is ignored, such as goal difference or position. */
 type Columna = Cifra | '_';
 
 const NOMBRES: Readonly<Record<Cifra, readonly string[]>> = {
@@ -40,7 +40,7 @@ const NOMBRES: Readonly<Record<Cifra, readonly string[]>> = {
 const OTRAS = ['dg', 'dif', 'gav', 'diferencia', 'pos', 'posicion', 'puesto'];
 const EQUIPO = ['equipo', 'equipos', 'club', 'nombre'];
 
-/** How tables without headings are ordered: the one that fits most rows is taken. */
+/** Column orders of tables without headings. The one that fits most rows is used. */
 const ORDENES: readonly (readonly Columna[])[] = [
   ['pj', 'g', 'e', 'p', 'gf', 'gc', 'pts'],
   ['pj', 'g', 'e', 'p', 'gf', 'gc', '_', 'pts'],
@@ -58,9 +58,9 @@ const isEquipo = (texto: string) => EQUIPO.includes(foldText(texto));
 const isNumero = (texto: string) => /^[-+−]?\d+$/.test(texto);
 const numeroOf = (texto: string) => Number(texto.replace('−', '-'));
 
-/** What may be a row, before it is known what its numbers are. */
+/** A candidate row, before its columns are known. */
 interface Cruda {
-  /** Lines of the text that it takes, from 1. */
+  /** Its line numbers in the text, from 1. */
   readonly lineas: readonly number[];
   readonly puesto: number | undefined;
   readonly nombre: string;
@@ -69,12 +69,12 @@ interface Cruda {
 
 interface Leida {
   readonly filas: readonly Cruda[];
-  /** What the numbers behind the names are, where headings say it, and the lines of the headings. */
+  /** Columns according to the headings, if there are any, and the line numbers of the headings. */
   readonly orden: readonly Columna[] | undefined;
   readonly headings: readonly number[];
 }
 
-/** Headings behind that of the teams; with fewer than five that are known it is no row of headings. */
+/** Columns after the team heading; `undefined` unless at least five are known. */
 function ordenOf(celdas: readonly string[]): Columna[] | undefined {
   const columnas = celdas.slice(celdas.findIndex(isEquipo) + 1).map(columnaOf);
   const known = columnas.filter((columna) => columna !== undefined && columna !== '_');
@@ -87,7 +87,7 @@ const puestoOf = (texto: string | undefined) => {
   return puesto === undefined ? undefined : Number(puesto);
 };
 
-/** A name with its place before it: «1. Atlético Robledal». */
+/** Splits a leading position off a name: «1. Atlético Robledal». */
 function withPuesto(texto: string): Pick<Cruda, 'puesto' | 'nombre'> {
   return {
     puesto: puestoOf(PUESTO.exec(texto)?.[0].trim()),
@@ -97,7 +97,7 @@ function withPuesto(texto: string): Pick<Cruda, 'puesto' | 'nombre'> {
 
 const isFull = ({ numeros }: Pick<Cruda, 'numeros'>) => numeros.length >= CIFRAS.length;
 
-/** A row of cells: the first that is no number is the team, what comes before it its place. */
+/** Candidate row from cells: the first cell with letters is the team, the one before it the position. */
 function fromCells(linea: number, celdas: readonly string[]): Cruda | undefined {
   const at = celdas.findIndex((celda) => /\p{L}/u.test(celda) && puestoOf(celda) === undefined);
   if (at === -1) return undefined;
@@ -127,7 +127,7 @@ function readCells(texto: string): Leida {
   };
 }
 
-/** Numbers that belong to a name, «UD 1987», given back to it: rows of one table have as many figures. */
+/** Gives numbers that belong to a name, «UD 1987», back to it: all rows of a table have the same number of figures. */
 function withNamesWhole(filas: readonly Cruda[]): readonly Cruda[] {
   const width = Math.min(...filas.filter(isFull).map(({ numeros }) => numeros.length));
   if (!Number.isFinite(width)) return filas;
@@ -141,7 +141,7 @@ function withNamesWhole(filas: readonly Cruda[]): readonly Cruda[] {
   });
 }
 
-/** A row in a line, its cells apart by spaces; what is behind its figures, the form «V E D», says nothing. */
+/** A row in one line, separated by spaces. A form column after the figures, «V E D», is ignored. */
 const WHOLE = /^(.*\p{L}.*?)((?: [-+−]?\d+)+)(?: [^\d]*)?$/u;
 
 function readLines(lines: readonly string[]): Leida {
@@ -159,7 +159,7 @@ function readLines(lines: readonly string[]): Leida {
   };
 }
 
-/** A cell in each line: a name, and the numbers below it; the last of them may be the place of the next team. */
+/** Reads a table with one cell a line: a name, then its numbers. The last number may be the next team's position. */
 function readColumn(lines: readonly string[]): Leida {
   const filas: {
     lineas: number[];
@@ -197,7 +197,7 @@ function readColumn(lines: readonly string[]): Leida {
         nombre,
         numeros: [],
       });
-      // A menu above the table may have words of its headings in it: those that count stand right above the first row.
+      // A menu above the table may contain heading words; only those right above the first row count.
       if (!hasTable && !isPlaced && !isHeadings(headings)) headings = [];
     }
     number = undefined;
@@ -213,7 +213,7 @@ function readColumn(lines: readonly string[]): Leida {
 const isHeadings = (headings: readonly { readonly texto: string }[]) =>
   ordenOf(headings.map(({ texto }) => texto)) !== undefined;
 
-/** The figures of a row by an order of columns; `undefined` where there are not enough numbers. */
+/** Figures of a row in a column order; `undefined` if there are too few numbers. */
 function cifrasOf(numeros: readonly number[], orden: readonly Columna[]) {
   const at = (cifra: Cifra) => numeros[orden.indexOf(cifra)];
   const [pj, g, e, p, gf, gc, pts] = CIFRAS.map(at);
@@ -228,7 +228,7 @@ function cifrasOf(numeros: readonly number[], orden: readonly Columna[]) {
     : { pj, g, e, p, gf, gc, pts };
 }
 
-/** How well an order fits: rows whose matches add up, and then those whose points are what they won. */
+/** Score of a column order: rows whose matches add up, then those whose points match their results. */
 function fit(filas: readonly Cruda[], orden: readonly Columna[]): number {
   return filas.reduce((sum, { numeros }) => {
     const cifras = cifrasOf(numeros, orden);
@@ -240,9 +240,9 @@ function fit(filas: readonly Cruda[], orden: readonly Columna[]): number {
 const CERO = { pj: 0, g: 0, e: 0, p: 0, gf: 0, gc: 0, pts: 0 };
 
 /**
- * The rows of a league table out of all that was pasted with it: a page's title and date, menus, advertising. A row has a
- * name and enough numbers; where most have a place, those without one are none. One that begins with the place that is next
- * and lacks numbers is a damaged row, which is told: left out in silence, the table would be a team short.
+ * Selects the table's rows from a page that also has titles, dates, menus and advertising. A row has a name and enough
+ * numbers. If most rows have a position, those without one are dropped. A row with the next position but too few
+ * numbers is kept and reported as damaged, since dropping it silently would lose a team.
  */
 function selectRows(filas: readonly Cruda[], orden: readonly Columna[]): readonly Cruda[] {
   const full = filas.filter(isFull);
@@ -263,7 +263,7 @@ function selectRows(filas: readonly Cruda[], orden: readonly Columna[]): readonl
   return kept;
 }
 
-/** How a text is read: the way in which most rows have figures that add up. */
+/** Reads the text with the layout and column order in which most rows are consistent. */
 function readBest(texto: string): Leida & { readonly best: readonly Columna[] } {
   const lines = texto.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
   const ways = [readCells(texto), readLines(lines), readColumn(lines)].flatMap((leida) =>
@@ -279,8 +279,8 @@ function readBest(texto: string): Leida & { readonly best: readonly Columna[] } 
 }
 
 /**
- * The league table in a text from a spreadsheet (tabs, `;` or commas) or from a federation's page, copied with whatever
- * stands around it. Rivals whose names we know are named by their ids.
+ * Reads a league table from a spreadsheet (tabs, `;` or commas) or from a copied web page with its surroundings. Known
+ * rivals get their ids.
  */
 export function readClasificacion(
   texto: string,
@@ -291,7 +291,7 @@ export function readClasificacion(
   const filas = rows.map(({ lineas, nombre, numeros }) => {
     const cifras = cifrasOf(numeros, best);
     const equipo = findTeam(equipos, nombre);
-    // Two teams of one name in the table: only the one in our rival's form is our rival.
+    // If two rows share a name, only the one with our rival's club form is our rival.
     const isAlone = !rows.some((row) => row.nombre !== nombre && isSameTeam(row.nombre, nombre));
     const isOurRival = equipo && (isAlone || isSameTeamAndForm(equipo.nombre, nombre));
     const fila = { nombre, ...(isOurRival && { equipo_id: equipo._id }), ...(cifras ?? CERO) };
@@ -313,13 +313,13 @@ export function readClasificacion(
   return { filas, ignoradas };
 }
 
-/** What behind a name makes another team of it: «Encina B», «Encina Juvenil». */
+/** Suffixes that make another team of a name: «Encina B», «Encina Juvenil». */
 const ANOTHER =
   /(?<!\p{L})(?:\p{L}|atletico|filial|promesas|juvenil|cadete|infantil|alevin|femenin[oa]|veteranos)(?!\p{L})/u;
 
 /**
- * Index of our row: the one with our name or, where there is none, the only one whose name goes on where ours ends, or ends
- * where ours goes on; −1 where that leaves a doubt.
+ * Index of our row: the one with our name or, failing that, the only one whose name extends ours or is extended by it;
+ * −1 if ambiguous.
  */
 export function nuestraFila(filas: readonly FilaPegada[], nombreClub: string): number {
   const rows = filas.map(({ fila: { nombre } }, index) => ({ nombre, index }));

@@ -1,6 +1,6 @@
 import { foldText } from '../common/team-names';
 
-/** Colours as people call them. */
+/** Colour names and their hex values. */
 const COLORES: ReadonlyMap<string, string> = new Map([
   ['rojo', '#c62828'],
   ['azul', '#1d4ed8'],
@@ -34,7 +34,7 @@ const COLORES: ReadonlyMap<string, string> = new Map([
   ['aurinegro', '#f2c200'],
 ]);
 
-/** What is said of the colour before it. */
+/** Modifiers after a colour name. */
 const TONOS: ReadonlyMap<string, readonly [target: number, share: number]> = new Map([
   ['marino', [0, 0.6]],
   ['oscuro', [0, 0.45]],
@@ -44,7 +44,7 @@ const TONOS: ReadonlyMap<string, readonly [target: number, share: number]> = new
   ['celeste', [255, 0.45]],
 ]);
 
-/** «rojas», «azules», «blanca» as the colour is called. */
+/** Looks up «rojas», «azules», «blanca» by the masculine singular. */
 const colorOf = (word: string): string | undefined =>
   [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/as?$/, 'o')]
     .map((form) => COLORES.get(form))
@@ -52,7 +52,7 @@ const colorOf = (word: string): string | undefined =>
 
 const tonoOf = (word = '') => TONOS.get(word.replace(/s$/, '').replace(/a$/, 'o'));
 
-/** A colour with a share of its way to black (0) or white (255). */
+/** Mixes a colour with black (0) or white (255) by a share from 0 to 1. */
 const mix = (color: string, [target, share]: readonly [number, number]): string =>
   color.replace(/[0-9a-f]{2}/g, (pair) => {
     const value = Number.parseInt(pair, 16);
@@ -62,8 +62,8 @@ const mix = (color: string, [target, share]: readonly [number, number]): string 
   });
 
 /**
- * A colour as #rrggbb from «granate», «azul marino», «rojo y blanco» (the first), «a rayas rojas y blancas», c62828, #c33;
- * `undefined` where nothing in the text is a colour.
+ * Reads a colour as #rrggbb from «granate», «azul marino», «rojo y blanco» (the first), «a rayas rojas y blancas»,
+ * c62828 or #c33; `undefined` if the text contains no colour.
  */
 export function readColor(texto: string): string | undefined {
   const hex = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(texto.trim())?.[1]?.toLowerCase();

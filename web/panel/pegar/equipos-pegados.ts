@@ -9,18 +9,19 @@ const NOMBRES = {
 } as const;
 const ORDEN = ['nombre', 'color'] as const;
 
-/** A pasted rival as it would be created. */
+/** A pasted rival and the body that would create it. */
 export interface EquipoPegado extends LineRange {
   readonly texto: string;
   readonly problemas: readonly string[];
-  /** What was not understood and is left out, and what should be looked at. */
+  /** Values that were dropped, and things to check. */
   readonly avisos: readonly string[];
-  /** Whether there is a team of this name already. */
   readonly existe: boolean;
   readonly body: { readonly nombre: string; readonly color_hex?: CrearEquipo['color_hex'] };
 }
 
-/** A line of a list without its bullet or number, and the colour behind the name: «3. CF Sotillo (granate)», «- Riberas: azul». */
+/**
+ * Splits a list line into name and colour, without its bullet or number: «3. CF Sotillo (granate)», «- Riberas: azul».
+ */
 function readListLine(line: string): { nombre: string; color: string } {
   const nombre = line.replace(/^(?:[^\p{L}\p{N}"'«]+|\d{1,2}\s*[.)]\s+)+/u, '');
   const tail = /^(.+?)\s*(?:\(([^()]+)\)|(?:\s[-–—]|:)\s*([^-–—:]+))$/.exec(nombre);
@@ -30,13 +31,16 @@ function readListLine(line: string): { nombre: string; color: string } {
     : { nombre, color: '' };
 }
 
-/** Whether two names are of one rival: only two forms, «CF» and «UD», make two of it. */
+/**
+ * Whether two names mean the same rival. They differ only if both have a club form and the forms differ, such as «CF»
+ * and «UD».
+ */
 function isSameRival(one: string, other: string): boolean {
   const [a, b] = [readTeamName(one), readTeamName(other)];
   return a.key === b.key && (a.form === b.form || a.form === '' || b.form === '');
 }
 
-/** Rivals of a pasted list, a name in each row; pure, and nothing is created. */
+/** Reads rivals from a pasted list, one a row. Pure: creates nothing. */
 export function readEquipos(
   texto: string,
   equipos: readonly Pick<Equipo, 'nombre'>[],
@@ -44,7 +48,7 @@ export function readEquipos(
   const { filas, headings } = findHeadings(readTable(texto), NOMBRES);
   const columnas = headings ?? ORDEN;
   const seen: string[] = [];
-  // A heading of a single column is told by its word alone.
+  // A heading of a single column is recognised by its word alone.
   const [first] = filas;
   const isHeading = NOMBRES.nombre.some((word) => word === foldText(first?.celdas[0] ?? ''));
   return (isHeading ? filas.slice(1) : filas).map((fila) => {

@@ -79,7 +79,7 @@ const PIES: ReadonlyMap<string, 'Derecho' | 'Izquierdo'> = new Map([
   ),
 ]);
 
-/** Columns whose value may be left out, with what is said then. */
+/** Columns whose value may be dropped, with texts for the warning. */
 const PRESCINDIBLES = {
   apellido1: ['primer apellido', 'sin él'],
   apellido2: ['segundo apellido', 'sin él'],
@@ -92,33 +92,33 @@ const PRESCINDIBLES = {
 type Prescindible = keyof typeof PRESCINDIBLES;
 const isPrescindible = (field: string): field is Prescindible => field in PRESCINDIBLES;
 
-/** A pasted player as he would be created. */
+/** A pasted player and the body that would create him. */
 export interface JugadorPegado extends LineRange {
   readonly texto: string;
   readonly problemas: readonly string[];
-  /** What was not understood and is left out. */
+  /** Values that were dropped. */
   readonly avisos: readonly string[];
-  /** Whether the squad has a player with this name already. */
+  /** Whether the squad has a player with this name. */
   readonly existe: boolean;
   readonly body: EndpointInput<typeof endpoints.addJugador>;
 }
 
-/** What a row says, cell by cell. */
+/** Cells of a row by column. */
 type Celdas = Readonly<Partial<Record<Columna, string>>>;
 
 const isDorsal = (celda = '') => !Number.isNaN(readDorsal(celda));
 
-/** «2 Rubén García», «7. Iker», «nº 10 - Ana», «1) 13 Raúl»: what stands before the number, a bullet or a ball, says nothing. */
+/** «2 Rubén García», «7. Iker», «nº 10 - Ana», «1) 13 Raúl». List markers before the number are ignored. */
 const NUMBER_FIRST =
   /^(?:\d{1,2}[.)]\s+(?=#?\d))?(?:n[.º°o]*\s*|#\s*|dorsal\s*:?\s*)?(\d{1,3})\u20E3?\s*[.)ºª°:\]]*\s*[-–—:=→>|*_]*\s*(\p{L}.*)$/iu;
 /** «Rubén García 2», «Iker (7)», «Ana: nº 10». */
 const NUMBER_LAST = /^(\p{L}[^\d]*?)\s*[-–—:(#*_]*\s*(?:n[.º°]+\s*|dorsal\s*)?(\d{1,2})\s*\)?$/iu;
 
-/** Bullets, balls and other marks around a line. */
+/** Removes bullets, emoji and other marks around a line. */
 const strip = (line: string) =>
   line.replace(/^[^\p{L}\p{N}#]+/u, '').replace(/[^\p{L}\p{N})]+$/u, '');
 
-/** A line of a list: number and name in either order, and a position behind them. */
+/** Reads a list line: number and name in either order, then an optional position. */
 function readListLine(celdas: readonly string[]): Celdas {
   const behind = celdas.slice(1).findLast(isPosicion);
   const line = strip(celdas.filter((celda) => celda !== behind).join(', '));
@@ -134,7 +134,7 @@ function readListLine(celdas: readonly string[]): Celdas {
   };
 }
 
-/** Columns behind number and name where there are no headings. */
+/** Columns after number and name in a table without headings. */
 const DETRAS = [
   'apellido1',
   'apellido2',
@@ -146,7 +146,7 @@ const DETRAS = [
   'pie',
 ] as const;
 
-/** A row without headings: number and name in either order, and a position in place of a surname that is missing. */
+/** Reads a row without headings: number and name in either order. A position may stand in place of a missing surname. */
 function readBareRow(celdas: readonly string[]): Celdas {
   const [first = '', second = ''] = celdas;
   const cells = celdas.filter(Boolean);
@@ -169,7 +169,7 @@ function readBareRow(celdas: readonly string[]): Celdas {
 const zipCells = (columnas: readonly Columna[], celdas: readonly string[]): Celdas =>
   Object.fromEntries(columnas.map((columna, index) => [columna, celdas[index] ?? '']));
 
-/** Name and surnames, where one cell may hold two or all three of them. */
+/** Name and surnames, which may be in one, two or three cells. */
 function readNames(
   { nombre = '', apellido1 = '', apellido2 = '', apellidos = '' }: Celdas,
   isWhole: boolean,
@@ -180,14 +180,14 @@ function readNames(
     : { nombre, apellido1, apellido2 };
 }
 
-/** By what a player is found in the squad. */
+/** Fields that identify a player in the squad. */
 export interface Nombrado {
   readonly nombre: string;
   readonly apellido1?: string | undefined;
   readonly apellido2?: string | undefined;
 }
 
-/** Whether two names are of one player; a second surname counts where both have one. */
+/** Whether two names mean the same player. The second surname counts only if both have one. */
 function isSamePlayer(one: Nombrado, other: Nombrado): boolean {
   const isEqual = (a = '', b = '') => foldText(a) === foldText(b);
   return (
@@ -204,7 +204,7 @@ const positionText = (posicion: Posicion) =>
     .map((linea) => LINEAS[linea])
     .join(', ');
 
-/** One player, without whatever of him is not understood (regla 67). */
+/** Reads one player, without values that could not be understood (regla 67). */
 function readJugador(celdas: Celdas, isWhole: boolean, ahora: Date) {
   const avisos: string[] = [];
   const misread = (said: string, as: string, without: string) =>
@@ -252,7 +252,7 @@ function readJugador(celdas: Celdas, isWhole: boolean, ahora: Date) {
   return { avisos, problemas, body: kept };
 }
 
-/** Players of a pasted table or list, each with what is wrong with him; pure, and nothing is created. */
+/** Reads players from a pasted table or list, each with his problems. Pure: creates nothing. */
 export function readJugadores(
   texto: string,
   jugadores: readonly Nombrado[],
@@ -260,7 +260,7 @@ export function readJugadores(
 ): readonly JugadorPegado[] {
   const { filas, headings } = findHeadings<Columna>(readTable(texto), NOMBRES);
   const seen: Nombrado[] = [];
-  // «PORTEROS» above some names of a list.
+  // Position title above a group of names, such as «PORTEROS».
   let above = '';
   const isTitle = ({ celdas }: FilaTabla) => {
     const cells = celdas.filter(Boolean);
@@ -277,7 +277,7 @@ export function readJugadores(
           headings.flatMap((one) => (one ? [[one, cellOf(fila, headings, one)]] : [])),
         )
       : readBareRow(fila.celdas);
-    // A line without a number is a title of its own, «Jugadores de campo», and ends the one before.
+    // A line without a number is another title, «Jugadores de campo», and ends the previous group.
     if (Number.isNaN(readDorsal(read.dorsal ?? ''))) above = '';
     const celdas: Celdas = { ...read, ...(above !== '' && !read.posicion && { posicion: above }) };
     const { body, avisos, problemas } = readJugador(celdas, isWhole, ahora);

@@ -1,6 +1,6 @@
 import { foldText } from '../common/team-names';
 
-/** Parts of a surname that belong to the word after them. */
+/** Particles of a surname, which belong to the following word. */
 const PARTICULAS = new Set([
   'de',
   'del',
@@ -14,7 +14,7 @@ const PARTICULAS = new Set([
   'do',
   'dos',
 ]);
-/** First names of two words: one of these, and then one of those. */
+/** Compound first names: a word of this list followed by one of the next. */
 const PRIMEROS = new Set(
   'jose juan luis miguel maria ana francisco jesus pedro carlos marco angel eva'.split(' '),
 );
@@ -24,7 +24,7 @@ const SEGUNDOS = new Set(
   ),
 );
 
-/** The words of a name, with particles before the word that they belong to: «de la Fuente» is one. */
+/** Words of a name, with particles joined to the following word: «de la Fuente» is one. */
 function wordsOf(texto: string): string[] {
   const words: string[] = [];
   let before = '';
@@ -39,15 +39,15 @@ function wordsOf(texto: string): string[] {
   return rest === '' ? words : [...words, rest];
 }
 
-/** Two surnames out of one cell. */
+/** Splits a cell into two surnames. */
 export function splitApellidos(texto: string): { apellido1: string; apellido2: string } {
   const [apellido1 = '', ...rest] = wordsOf(texto);
   return { apellido1, apellido2: rest.join(' ') };
 }
 
 /**
- * Name and surnames of a whole name: «Rubén García Prieto», «José Luis de la Fuente», «García Prieto, Rubén». Two surnames
- * where there are enough words.
+ * Splits a full name: «Rubén García Prieto», «José Luis de la Fuente», «García Prieto, Rubén». With enough words it has
+ * two surnames.
  */
 export function splitNombre(texto: string): {
   nombre: string;

@@ -20,7 +20,7 @@ const LADOS: ReadonlyMap<string, boolean> = new Map([
   ...['visitante', 'visita', 'v', 'fuera', 'f', 'no', 'n'].map((lado) => [lado, false] as const),
 ]);
 
-/** The three catalogues that a match names. */
+/** Catalogues that a match refers to. */
 const CATALOGOS = ['equipo', 'competicion', 'campo'] as const;
 export type TipoCatalogo = (typeof CATALOGOS)[number];
 
@@ -30,18 +30,18 @@ interface Named {
 }
 export type CatalogosPorTipo = Readonly<Record<TipoCatalogo, readonly Named[]>>;
 
-/** A name of a row: the record that it means, or one that would have to be created. */
+/** A name in a row: an existing record, or one that would have to be created. */
 type Referencia =
   | { readonly id: string; readonly nombre: string }
   | { readonly id: undefined; readonly nombre: string };
 
-/** A pasted match as it would be created. */
+/** A pasted match and its values. */
 export interface PartidoPegado extends LineRange {
   readonly texto: string;
   readonly problemas: readonly string[];
-  /** What was not understood, and what is taken in its place. */
+  /** Values that were not understood, with their defaults. */
   readonly avisos: readonly string[];
-  /** Whether the season has it already: the same rival on the same day. */
+  /** Whether the season already has a match against this rival on this day. */
   readonly existe: boolean;
   /** DD-MM-YYYY */
   readonly fecha: string;
@@ -50,14 +50,14 @@ export interface PartidoPegado extends LineRange {
   readonly referencias: Readonly<Record<TipoCatalogo, Referencia>>;
 }
 
-/** What a name of a catalogue is compared by: two forms of a team's name, «CF» and «UD», are two rivals. */
+/** Comparison key of a catalogue name. Team names include the club form, as «CF» and «UD» are different rivals. */
 export function nameKey(tipo: TipoCatalogo, nombre: string): string {
   if (tipo !== 'equipo') return `${tipo} ${foldText(nombre)}`;
   const { key, form } = readTeamName(nombre);
   return `${tipo} ${form} ${key}`;
 }
 
-/** Who is meant by a name; an empty one means the only record that there is. */
+/** Finds a record by name. An empty name means the only record, if there is just one. */
 function find(tipo: TipoCatalogo, catalogo: readonly Named[], nombre: string): Referencia {
   const [only] = catalogo;
   if (nombre === '' && only && catalogo.length === 1) return { id: only._id, nombre: only.nombre };
@@ -75,7 +75,7 @@ const ARTICULOS: Readonly<Record<TipoCatalogo, string>> = {
   campo: 'el campo',
 };
 
-/** Matches of a pasted table, each with what is wrong with it; pure, and nothing is created. */
+/** Reads matches from a pasted table, each with its problems. Pure: creates nothing. */
 export function readPartidos(
   texto: string,
   catalogos: CatalogosPorTipo,
@@ -138,7 +138,7 @@ export function readPartidos(
   });
 }
 
-/** Names that the matches would need and that no catalogue has, each once. */
+/** Names, without duplicates, that the matches need and no catalogue has. */
 export function nombresNuevos(
   pegados: readonly PartidoPegado[],
 ): readonly { readonly tipo: TipoCatalogo; readonly nombre: string }[] {

@@ -9,7 +9,7 @@ interface PegarEquiposProps {
   readonly onDone: (notice: Notice) => void;
 }
 
-/** Rivals from a list: a name in each row (regla 67). */
+/** Pastes rivals, one a line (regla 67). */
 export function PegarEquipos({ equipos, onDone }: PegarEquiposProps) {
   return (
     <PegarRegistros<Pick<Equipo, 'nombre'>, EquipoPegado>

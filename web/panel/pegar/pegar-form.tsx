@@ -12,19 +12,19 @@ import type { LineRange } from './tabla';
 import type { Pegado } from './use-pegado';
 import type { Tareas } from './use-tareas';
 
-/** A row as the preview shows it. */
+/** A row of the preview. */
 export interface FilaVista extends LineRange {
   readonly texto: string;
-  /** Why it cannot be created as it stands. */
+  /** Problems that prevent its creation. */
   readonly problemas: readonly string[];
-  /** What it is created without, or should be looked at. */
+  /** Dropped values and things to check. */
   readonly avisos: readonly string[];
   readonly existe: boolean;
-  /** Why the server did not create it. */
+  /** Reason of the server's refusal. */
   readonly fallo?: string;
 }
 
-/** Whether a row would be created. */
+/** Whether the row would be created. */
 export const isNueva = ({ problemas, existe }: FilaVista): boolean =>
   problemas.length === 0 && !existe;
 
@@ -65,20 +65,20 @@ function FilaPreview({ linea, texto, problemas, avisos, existe, fallo }: FilaVis
 }
 
 export interface PegarFormProps {
-  /** What is pasted, in the plural and one of them: 'partidos', 'partido'. */
+  /** Noun, plural and singular: 'partidos', 'partido'. */
   readonly noun: string;
   readonly uno: string;
-  /** Which columns there are and in what order. */
+  /** Help on columns and their order. */
   readonly ayuda: ReactNode;
   readonly pegado: Pegado;
   readonly filas: readonly FilaVista[];
-  /** What else would be created, or has to be decided. */
+  /** Further options and records that would be created. */
   readonly children?: ReactNode;
   readonly tareas: Tareas;
   readonly onCreate: () => void;
 }
 
-/** Rows from a spreadsheet: pasted, looked at, and created only when that is confirmed (regla 67). */
+/** Pasted rows with a preview. They are created after a confirmation (regla 67). */
 export function PegarForm({
   noun,
   uno,

@@ -10,7 +10,7 @@ interface PegarJugadoresProps {
   readonly onDone: (notice: Notice) => void;
 }
 
-/** Players from a spreadsheet (regla 67). */
+/** Pastes players from a spreadsheet (regla 67). */
 export function PegarJugadores({ jugadores, onDone }: PegarJugadoresProps) {
   const [ahora] = useState(() => new Date());
   return (

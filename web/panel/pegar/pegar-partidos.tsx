@@ -38,7 +38,7 @@ interface Created {
   readonly partidos: Known;
 }
 
-/** Why a match is not created whose rival, competition or ground could not be. */
+/** Result for a match whose rival, competition or ground could not be created. */
 const WITHOUT_NAMES = {
   ok: false,
   error: { status: 400, msg: 'Antes hay que crear su rival, su competición y su campo.' },
@@ -51,7 +51,7 @@ interface PegarPartidosProps {
   readonly onDone: (notice: Notice) => void;
 }
 
-/** Fixtures from a spreadsheet; rivals, competitions and grounds that are missing are created with them (regla 67). */
+/** Pastes fixtures from a spreadsheet. Missing rivals, competitions and grounds are created with them (regla 67). */
 export function PegarPartidos({ catalogos, partidos, temporada, onDone }: PegarPartidosProps) {
   const pegado = usePegado('partidos');
   const [isCreatingNames, setIsCreatingNames] = useState(true);
@@ -59,7 +59,7 @@ export function PegarPartidos({ catalogos, partidos, temporada, onDone }: PegarP
     catalogos,
     partidos,
   });
-  /** What was created since matches and catalogues were read: pasted once more it is there already. */
+  /** Matches created since the lists were read, so that pasting them again shows them as existing. */
   const [created, setCreated] = useState<Created>({ since: partidos, partidos: [] });
   const ids = useRef(new Map<string, string>());
   const { tareas, withFallos, create } = useCreation<PartidoPegado>({
@@ -77,7 +77,7 @@ export function PegarPartidos({ catalogos, partidos, temporada, onDone }: PegarP
     catalogos,
     partidos: created.since === partidos ? [...partidos, ...created.partidos] : partidos,
   };
-  // While rows are being created, what has been created already is no news.
+  // During creation the preview uses the lists from before, so that rows do not turn into "existing".
   const base = tareas.isBusy ? before : current;
   const leidos = readPartidos(pegado.texto, base.catalogos, base.partidos);
   const nuevos = nombresNuevos(leidos);
@@ -117,7 +117,7 @@ export function PegarPartidos({ catalogos, partidos, temporada, onDone }: PegarP
   });
   const createAll = async () => {
     setBefore(current);
-    // A name that was created in a run that ended early is not created again before the catalogues are read anew.
+    // Names created in a run that ended early are not created again before the catalogues are reloaded.
     const missing = nuevos.filter(({ tipo, nombre }) => !ids.current.has(nameKey(tipo, nombre)));
     const done = await create(filas, isCreatingNames ? missing.map(nameTask) : []);
     if (done.length === filas.length) ids.current.clear();
@@ -162,7 +162,7 @@ export function PegarPartidos({ catalogos, partidos, temporada, onDone }: PegarP
   );
 }
 
-/** A row that may not bring new names along: those are what is wrong with it. */
+/** The row when new names are not to be created: each is a problem. */
 function withoutNewNames(fila: PartidoPegado): PartidoPegado {
   const unknown = Object.entries(fila.referencias).flatMap(([tipo, { id, nombre }]) =>
     id === undefined && nombre !== ''

@@ -5,7 +5,6 @@ import { type FilaVista, PegarForm, type PegarFormProps } from './pegar-form';
 import { useCreation } from './use-creation';
 import { usePegado } from './use-pegado';
 
-/** A row with what would be created of it. */
 interface FilaConBody<Conocido> extends FilaVista {
   readonly body: Conocido;
 }
@@ -14,16 +13,15 @@ interface PegarRegistrosProps<Conocido, Fila extends FilaConBody<Conocido>> exte
   PegarFormProps,
   'noun' | 'uno' | 'ayuda'
 > {
-  /** Those that are there already. */
   readonly registros: readonly Conocido[];
   readonly leer: (texto: string, registros: readonly Conocido[]) => readonly Fila[];
-  /** What a row is called where it was refused. */
+  /** Name of a row in the list of failures. */
   readonly nameOf: (fila: Fila) => string;
   readonly create: (fila: Fila, idempotencyKey: string) => Promise<ApiResult<unknown>>;
   readonly onDone: (notice: Notice) => void;
 }
 
-/** Records from a list, one of each row that brings a new one (regla 67). */
+/** Pastes records, one a row. Existing ones are skipped (regla 67). */
 export function PegarRegistros<Conocido, Fila extends FilaConBody<Conocido>>({
   registros,
   leer,
@@ -34,7 +32,7 @@ export function PegarRegistros<Conocido, Fila extends FilaConBody<Conocido>>({
 }: PegarRegistrosProps<Conocido, Fila>) {
   const pegado = usePegado(texts.noun);
   const [before, setBefore] = useState(registros);
-  /** What was created since the records were read: pasted once more it is there already. */
+  /** Records created since the list was read, so that pasting them again shows them as existing. */
   const [created, setCreated] = useState({ since: registros, bodies: [] as readonly Conocido[] });
   const { tareas, withFallos, create } = useCreation<Fila>({
     ...texts,
@@ -47,7 +45,7 @@ export function PegarRegistros<Conocido, Fila extends FilaConBody<Conocido>>({
     }),
   });
   const current = created.since === registros ? [...registros, ...created.bodies] : registros;
-  // While rows are being created, those that are there already are no news.
+  // During creation the preview uses the list from before, so that rows do not turn into "existing".
   const filas = leer(pegado.texto, tareas.isBusy ? before : current);
   const createAll = async () => {
     setBefore(current);

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useState } from 'react';
 
 interface PegarSectionProps {
-  /** What can be pasted, in the plural: 'partidos'. */
+  /** Plural noun: 'partidos'. */
   readonly noun: string;
   readonly children: ReactNode;
 }
 
-/** The way to paste many records at once; its code is loaded when somebody wants to. */
+/** Collapsible paste form. Its code is loaded when it is opened. */
 export function PegarSection({ noun, children }: PegarSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -44,11 +44,11 @@ describe('a pasted table', () => {
     expect(cells(text)).toEqual(expected);
   });
 
-  it('tells the line in which each row begins', () => {
+  it('has the line number of each row', () => {
     expect(readTable('a\n\n"b\nb"\nc').map(({ linea }) => linea)).toEqual([1, 3, 5]);
   });
 
-  it('keeps the rest of its text when rows are taken out', () => {
+  it('keeps the remaining text when rows are removed', () => {
     const text = 'Nombre;Color\r\n"b\nb";x\n\nc;y';
     const [, first, second] = readTable(text);
     expect(first && withoutRows(text, [first])).toBe('Nombre;Color\n\nc;y');
@@ -72,7 +72,7 @@ const CATALOGOS_DE_DOS = {
 };
 
 describe('pasted fixtures', () => {
-  it('are read with headings in any order, names without accents', () => {
+  it('are read with headings in any order, ignoring accents', () => {
     const [partido] = readPartidos(
       'Rival\tDía\tHora\tLocal/Visitante\tCampo\natletico robledal\t3/5/2027\t18:30\tFuera\tel encinar',
       CATALOGOS,
@@ -89,12 +89,12 @@ describe('pasted fixtures', () => {
     });
   });
 
-  it('are read without headings, with the defaults of the form', () => {
+  it('are read without headings, with the form’s defaults', () => {
     const [partido] = readPartidos('3/5/2027;;Atlético Robledal', CATALOGOS, []);
     expect(partido).toMatchObject({ hora: '10:00', local: true, problemas: [] });
   });
 
-  it('say what is wrong, in Spanish, and know what is there already', () => {
+  it('report problems in Spanish, and recognise existing ones', () => {
     const known = [{ fecha_str: '03-05-2027', nombre_equipo: 'ATLETICO ROBLEDAL' }];
     const rows = readPartidos(
       [
@@ -131,7 +131,7 @@ describe('pasted fixtures', () => {
     ]);
   });
 
-  it('without headings are rows, whatever words are in them', () => {
+  it('keep the first row if there are no headings, whatever words are in it', () => {
     const [partido] = readPartidos(
       '29 de noviembre de 2026\t12:00 h\tRobledal At.\tLocal\tLiga\tCampo',
       CATALOGOS,
@@ -140,7 +140,7 @@ describe('pasted fixtures', () => {
     expect(partido).toMatchObject({ fecha: '29-11-2026', hora: '12:00', problemas: [] });
   });
 
-  it('know a rival in any form of his name, and ask where two have it', () => {
+  it('find a rival without his club form, and ask if two share the name', () => {
     const [partido, two] = readPartidos(
       '3/5/2027;10;C.D. AT. ROBLEDAL\n4/5/2027;10;Sotillo',
       CATALOGOS_DE_DOS,
@@ -150,7 +150,7 @@ describe('pasted fixtures', () => {
     expect(two?.problemas).toEqual(['«Sotillo» puede ser «CF Sotillo» o «UD Sotillo»']);
   });
 
-  it('bring a new rival once, however it is written', () => {
+  it('create a new rival once, however it is spelled', () => {
     const rows = readPartidos(
       '3/5/2027;10;CD Laciana\n4/5/2027;10;C.D. LACIANA\n5/5/2027;10;UD Laciana',
       CATALOGOS,
@@ -159,7 +159,7 @@ describe('pasted fixtures', () => {
     expect(nombresNuevos(rows).map(({ nombre }) => nombre)).toEqual(['CD Laciana', 'UD Laciana']);
   });
 
-  it('offer the names that are missing, each once', () => {
+  it('list missing names, each once', () => {
     const rows = readPartidos(
       '3/5/2027;10;Nuevo;L;Copa;La Vega\n4/5/2027;10;nuevo;L;copa;El Encinar',
       CATALOGOS,
@@ -193,7 +193,7 @@ describe('pasted players', () => {
     });
   });
 
-  it('say what is wrong, in Spanish, and know who is there already', () => {
+  it('report problems in Spanish, and recognise existing ones', () => {
     const rows = readJugadores(
       ['8;Íker;Zabala', 'x;;', '120;Ana;;;banda;1/1/2030', '9;Leo;;;;;;90'].join('\n'),
       [{ nombre: 'Iker', apellido1: 'Zabala' }],
@@ -208,7 +208,7 @@ describe('pasted players', () => {
     ]);
   });
 
-  it('are created without what is not understood of them, and say so', () => {
+  it('drop values that were not understood, with a warning', () => {
     const [player] = readJugadores(
       `2;Leo;Gil;Sanz;xyz;ayer;${'x'.repeat(81)};90;España;ambos`,
       [],
@@ -281,7 +281,7 @@ describe('pasted players', () => {
     ]);
   });
 
-  it('are two where both have a second surname, and those differ', () => {
+  it('are different if their second surnames differ', () => {
     const rows = readJugadores(
       '7 Hugo Mora Lago\n8 Hugo Mora\n9 Hugo Mora Díaz',
       [{ nombre: 'Hugo', apellido1: 'Mora', apellido2: 'Díaz' }],
@@ -294,7 +294,7 @@ describe('pasted players', () => {
     ]);
   });
 
-  it('of a list have the position that stands above them', () => {
+  it('get the position from the title above them', () => {
     const rows = readJugadores(
       'PORTEROS:\n1 Ana\n\nDefensas\n2 Leo\n3 Eva (medio)\nResto\n4 Iker',
       [],
@@ -309,7 +309,7 @@ describe('pasted players', () => {
     ]);
   });
 
-  it('of a list that have no number are told', () => {
+  it('without a number are reported', () => {
     const rows = readJugadores('Buenas, os paso la lista\n7 Iker', [], AHORA);
     expect(rows.map(({ problemas }) => problemas)).toEqual([
       ['el dorsal tiene que ser un número del 1 al 99'],
@@ -319,7 +319,7 @@ describe('pasted players', () => {
 });
 
 describe('pasted rivals', () => {
-  it('are read one in a line, with a heading or without, with a colour or without', () => {
+  it('are read one a line, with or without heading and colour', () => {
     for (const text of ['CF Sotillo\nRiberas', 'Rivales\nCF Sotillo\nRiberas']) {
       expect(readEquipos(text, []).map(({ body }) => body)).toEqual([
         { nombre: 'CF Sotillo' },
@@ -334,7 +334,7 @@ describe('pasted rivals', () => {
     ]);
   });
 
-  it('say what is wrong, in Spanish, and know who is there already', () => {
+  it('report problems in Spanish, and recognise existing ones', () => {
     const rows = readEquipos(
       ['cf sotillo', 'Riberas;a rayas', 'Nuevo', 'NUEVO', 'x'.repeat(81)].join('\n'),
       [{ nombre: 'CF Sotillo' }],
@@ -366,7 +366,7 @@ describe('pasted rivals', () => {
     expect([rival?.body.nombre, rival?.body.color_hex]).toEqual([nombre, color]);
   });
 
-  it('are known in another spelling; another form is another rival, to be looked at', () => {
+  it('are recognised in another spelling; another club form is a different rival, with a warning', () => {
     const rows = readEquipos('C.D. LACIANA\nUD Laciana\nLaciana B', [{ nombre: 'CD Laciana' }]);
     expect(rows.map(({ existe, avisos }) => [existe, avisos])).toEqual([
       [true, []],

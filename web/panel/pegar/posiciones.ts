@@ -5,7 +5,7 @@ type Linea = keyof Posicion;
 
 const SIN_POSICION: Posicion = { del: false, mc: false, def: false, por: false };
 
-/** Positions as people call them, in football and in five-a-side, with the abbreviations of lists and games. */
+/** Words for positions in football and futsal, with the abbreviations of lists and video games. */
 const PALABRAS: Readonly<Record<Linea, string>> = {
   por: 'por portero portera porteria guardameta arquero arquera meta cancerbero pt po gk',
   def: 'def defensa defensor defensora zaguero zaguera lateral central carrilero carrilera libero cierre stopper df dfc dfd dfi ld li lat ltd lti ct cen cad cai',
@@ -18,7 +18,7 @@ const LINEAS: ReadonlyMap<string, Linea> = new Map(
   ),
 );
 
-/** What is said of a position and changes nothing of its line. */
+/** Modifiers that do not change the position's row. */
 const MATICES = new Set(
   'derecho derecha izquierdo izquierda dcho dcha izdo izda izq der diestro diestra zurdo zurda centro banda de la el segundo segunda falso falsa ofensivo ofensiva defensivo defensiva alto alta adelantado'.split(
     ' ',
@@ -27,14 +27,14 @@ const MATICES = new Set(
 
 export interface PosicionLeida {
   readonly posicion: Posicion;
-  /** Parts of the text that are no position. */
+  /** Parts of the text that are not a position. */
   readonly unknown: readonly string[];
 }
 
 const lineaOf = (word: string) =>
   LINEAS.get(word) ?? LINEAS.get(word.replace(/s$/, '')) ?? LINEAS.get(word.replace(/es$/, ''));
 
-/** The lines of the pitch that a text names: «MC/DEF», «lateral derecho», «extremo y mediapunta». */
+/** Positions that a text names: «MC/DEF», «lateral derecho», «extremo y mediapunta». */
 export function readPosicion(texto: string): PosicionLeida {
   const posicion = { ...SIN_POSICION };
   const unknown = texto

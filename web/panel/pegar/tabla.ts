@@ -1,11 +1,11 @@
 import { foldText } from '../common/team-names';
 
-/** Separators in the order in which they are believed: a spreadsheet's clipboard has tabs, a CSV in Spanish `;`. */
+/** Separators by priority: a spreadsheet's clipboard has tabs, a Spanish CSV `;`. */
 const SEPARADORES = ['\t', ';', ','] as const;
 
 /**
- * Separator of a text: tabs wherever there are any, because a page's title above a table may hold commas; else the first one
- * that its first line has outside quotes or, where that is a single cell, any line.
+ * Separator of a text. Tabs win wherever they occur, as a page title above a table may contain commas. Otherwise the
+ * first one that occurs outside quotes in the first line or, if that has a single cell, in any line.
  */
 function separadorOf(texto: string): string {
   const plain = texto.replace(/"[^"]*"/g, '').trim();
@@ -15,26 +15,26 @@ function separadorOf(texto: string): string {
   return within(first) ?? within(plain) ?? '\t';
 }
 
-/** Lines of a text, as people count them, from 1: a cell in quotes may go over several. */
+/** Line numbers, from 1. A quoted cell may span several lines. */
 export interface LineRange {
   readonly linea: number;
   readonly ultima: number;
 }
 
-/** A row of a table, with its lines in the text. */
+/** A row of a table and its lines in the text. */
 export interface FilaTabla extends LineRange {
   readonly celdas: readonly string[];
 }
 
-/** What a chat puts before each message: «[22/11/26, 10:01] Ana: », «22/11/26, 10:01 - Ana: ». */
+/** Chat prefix of a message: «[22/11/26, 10:01] Ana: », «22/11/26, 10:01 - Ana: ». */
 const CHAT =
   /^(\[)?\d{1,2}\/\d{1,2}\/\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s[ap]\.?\s?m\.?)?(?:\](?=.)|\s-)\s[^:\n]{1,60}:\s/gim;
-/** Marks without a width that chats and pages put between words. */
+/** Zero-width characters that chats and web pages insert. */
 const UNSEEN = /[\u200B-\u200F\u202A-\u202E\u2060\uFEFF]|\uFE0F/g;
 
 /**
- * Rows of a pasted table, trimmed; empty ones are left out. Tabs, `;` or `,` between cells; a cell in quotes may hold any of
- * them, line breaks, and quotes twice (RFC 4180).
+ * Rows of a pasted table, trimmed, without empty ones. Cells are separated by tabs, `;` or `,`. A quoted cell may
+ * contain separators, line breaks and doubled quotes (RFC 4180).
  */
 export function readTable(texto: string): FilaTabla[] {
   const source = texto.replace(/\r\n?/g, '\n').replace(UNSEEN, '').replace(CHAT, '');
@@ -75,7 +75,7 @@ export function readTable(texto: string): FilaTabla[] {
   return filas;
 }
 
-/** The text without some of its rows, so that the others can be mended and pasted again. */
+/** The text without these rows, so that the rest can be corrected and pasted again. */
 export function withoutRows(texto: string, filas: readonly LineRange[]): string {
   const isGone = (linea: number) =>
     filas.some((fila) => fila.linea <= linea && linea <= fila.ultima);
@@ -85,17 +85,17 @@ export function withoutRows(texto: string, filas: readonly LineRange[]): string 
     .join('\n');
 }
 
-/** Lines above the headings, a title or a date, that are looked at. */
+/** Number of lines above the headings, such as a title or a date, that are searched. */
 const LINES_ABOVE = 5;
 
-/** A table's columns: where headings say it, or none where there are no headings. */
+/** Columns according to the headings; `undefined` without headings. */
 export interface Columnas<Columna extends string> {
-  /** The rows without the headings and what stands above them. */
+  /** Rows after the headings; all rows without headings. */
   readonly filas: readonly FilaTabla[];
   readonly headings: readonly (Columna | undefined)[] | undefined;
 }
 
-/** The columns of a table by its headings, in any spelling: a row with two of them at least, and nothing in it that is a value. */
+/** Finds the headings in any spelling: a row with at least two of them and without values. */
 export function findHeadings<Columna extends string>(
   filas: readonly FilaTabla[],
   nombres: Readonly<Record<Columna, readonly string[]>>,
@@ -114,7 +114,7 @@ export function findHeadings<Columna extends string>(
   return { filas, headings: undefined };
 }
 
-/** The cell of a column; empty where the row or the table has none. */
+/** Cell of a column; empty if missing. */
 export const cellOf = <Columna extends string>(
   { celdas }: FilaTabla,
   columnas: readonly (Columna | undefined)[],

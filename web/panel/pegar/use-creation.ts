@@ -14,15 +14,15 @@ interface CreationOptions<Fila extends FilaVista> {
 
 export interface Creation<Fila extends FilaVista> {
   readonly tareas: Tareas;
-  /** Rows with why the server did not take them. */
+  /** Adds the server's refusals to the rows. */
   readonly withFallos: (filas: readonly Fila[]) => readonly FilaVista[];
-  /** Creates what is new, after what it needs; gives the rows that were created. */
+  /** Runs `before`, then creates the new rows. Resolves to the rows that were created. */
   readonly create: (filas: readonly Fila[], before?: readonly Tarea[]) => Promise<readonly Fila[]>;
 }
 
 const count = (n: number, one: string, many: string) => `${String(n)} ${n === 1 ? one : many}`;
 
-/** Creates pasted rows. Those that are wrong or were not created stay in the field, with the reason (regla 67). */
+/** Creates pasted rows. Invalid and failed ones stay in the field, with the reason (regla 67). */
 export function useCreation<Fila extends FilaVista>({
   noun,
   uno,

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { type Draft, useDraft } from '../../lib/borradores/use-draft';
 import { type LineRange, withoutRows } from './tabla';
 
-/** A pasted text, kept on this device until all of it has been created. */
+/** A pasted text, kept as a draft until all of it is created. */
 export interface Pegado {
   readonly texto: string;
   readonly setTexto: (texto: string) => void;
   readonly draft: Draft;
-  /** Whether the text is what is left of one whose other rows have been created. */
+  /** Whether the text is what remains after other rows were created. */
   readonly isRest: boolean;
-  /** Takes rows out of the text and leaves the `others`; without any the field is empty. */
+  /** Removes rows from the text. Clears it if there are no `others`. */
   readonly remove: (filas: readonly LineRange[], others: number) => void;
-  /** Empties the field: everything is there. */
+  /** Clears the text: everything was created. */
   readonly clear: () => void;
 }
 
 const countLines = (texto: string) => texto.split('\n').length;
 
-/** The text of a field that rows are pasted into; `noun` says which: 'jugadores'. */
+/** Text of a paste field; `noun` identifies it: 'jugadores'. */
 export function usePegado(noun: string): Pegado {
   const [texto, setTexto] = useState('');
   const [isRest, setIsRest] = useState(false);
@@ -39,7 +39,7 @@ export function usePegado(noun: string): Pegado {
     texto,
     setTexto: (next) => {
       setTexto(next);
-      // With more lines than before it is another paste.
+      // More lines than before: a new paste.
       if (next === '' || countLines(next) > countLines(texto)) setIsRest(false);
     },
     draft,

@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react';
 import type { ApiResult } from '../../lib/api/call-api';
 
-/** One thing to be created. */
 export interface Tarea {
-  /** What would be created: the same content is sent under the same key until it is done. */
+  /** What would be created. The same content keeps its idempotency key until it is done. */
   readonly contenido: string;
   readonly texto: string;
   readonly run: (idempotencyKey: string) => Promise<ApiResult<unknown>>;
 }
 
-/** What came of a run, by the content of each task; what was not tried is in neither. */
+/** Results of a run by task content. Tasks that were not tried are in neither. */
 interface Outcome {
   readonly done: ReadonlySet<string>;
   readonly failed: ReadonlyMap<string, string>;
@@ -17,15 +16,15 @@ interface Outcome {
 
 export interface Tareas {
   readonly isBusy: boolean;
-  /** How many are done, of how many, while they run. */
+  /** Progress of the current run. */
   readonly progress: { readonly hechas: number; readonly total: number } | undefined;
   readonly fallos: readonly string[];
   readonly run: (tareas: readonly Tarea[]) => Promise<Outcome>;
 }
 
 /**
- * Runs tasks one after another with progress, to the first that finds no connection. What was not done can be run again: if
- * the server did it all the same, it does not do it twice.
+ * Runs tasks one after another and stops at the first without connection. Failed tasks can be run again; idempotency
+ * keys prevent duplicates.
  */
 export function useTareas(): Tareas {
   const keys = useRef(new Map<string, string>());
@@ -42,7 +41,7 @@ export function useTareas(): Tareas {
       keys.current.set(contenido, key);
       const result = await runOne(key);
       if (result.ok) {
-        // The next time that this is pasted it is another one.
+        // A new key, so that pasting the same content later creates it again.
         keys.current.delete(contenido);
         done.add(contenido);
         setProgress({ hechas: done.size, total: tareas.length });
@@ -50,7 +49,7 @@ export function useTareas(): Tareas {
         failed.set(contenido, result.error.msg);
         texts.push(`${texto}: ${result.error.msg}`);
         setFallos([...texts]);
-        // Without a connection the others would fail as well, and each would take its time.
+        // Without a connection the remaining tasks would fail too, each after a timeout.
         if (result.error.status === null) break;
       }
     }

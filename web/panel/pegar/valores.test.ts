@@ -4,7 +4,7 @@ import { splitNombre } from './nombres';
 import { readPosicion } from './posiciones';
 import { readAltura, readDia, readDorsal, readHora } from './valores';
 
-describe('days and times as people write them', () => {
+describe('reading days and times', () => {
   it.each([
     ['3/5/2027', '2027-05-03'],
     ['03-05-27', '2027-05-03'],
@@ -48,7 +48,7 @@ describe('days and times as people write them', () => {
   });
 });
 
-describe('other values as people write them', () => {
+describe('reading other values', () => {
   it.each([
     ['rojo', '#c62828'],
     ['Rojo y blanco', '#c62828'],
@@ -95,7 +95,7 @@ describe('other values as people write them', () => {
     expect([lineas.join(' '), unknown]).toEqual([expected, []]);
   });
 
-  it('positions of which a part is not understood', () => {
+  it('positions that are only partly understood', () => {
     expect(readPosicion('lateral, utillero')).toMatchObject({
       posicion: { def: true },
       unknown: ['utillero'],

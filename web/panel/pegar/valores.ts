@@ -4,15 +4,15 @@ const pad = (text: string) => text.padStart(2, '0');
 
 const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 
-/** Number of a month by its name or the beginning of it: «nov», «setiembre». */
+/** Month number from its name or abbreviation: «nov», «setiembre». */
 function monthOf(word: string): string | undefined {
   const index = MESES.indexOf(word.slice(0, 3).replace('set', 'sep'));
   return index === -1 ? undefined : String(index + 1);
 }
 
 /**
- * A day as YYYY-MM-DD from how people write it: 3/5/2027, 03-05-27, 2027-05-03, 3 may 2027, lunes, 3 de mayo de 2027;
- * `undefined` when it is no day of the calendar. Two digits of a year are of this century unless that is later than `lastYear`.
+ * Reads a day as YYYY-MM-DD: 3/5/2027, 03-05-27, 2027-05-03, 3 may 2027, lunes, 3 de mayo de 2027; `undefined` if it
+ * does not exist. Two-digit years are of this century unless that is later than `lastYear`.
  */
 export function readDia(texto: string, lastYear: number): string | undefined {
   const plain = foldText(texto);
@@ -34,7 +34,7 @@ export function readDia(texto: string, lastYear: number): string | undefined {
     : undefined;
 }
 
-/** A time as HH:MM from 18:30, 18.30, 18h30, 18:30:00, 18:30 h, 18h or 18; `undefined` when it is none. */
+/** Reads a time as HH:MM: 18:30, 18.30, 18h30, 18:30:00, 18:30 h, 18h or 18; `undefined` if it is not one. */
 export function readHora(texto: string): string | undefined {
   const found =
     /^(?:a las )?(\d{1,2})(?:\s?[:.h'’]\s?(\d{2})(?::\d{2})?)?\s*(?:h|hs|hrs|horas)?\.?$/i.exec(
@@ -45,14 +45,14 @@ export function readHora(texto: string): string | undefined {
   return hour < 24 && minute < 60 ? `${pad(String(hour))}:${pad(String(minute))}` : undefined;
 }
 
-/** A whole number; NaN, which no schema accepts, for anything else. */
+/** Reads a whole number. NaN, which fails validation, for anything else. */
 const readNumero = (texto: string): number => (/^\d+$/.test(texto) ? Number(texto) : NaN);
 
-/** A shirt's number: 7, «nº 7», #7, «7.»; NaN for anything else. */
+/** Reads a shirt number: 7, «nº 7», #7, «7.»; NaN for anything else. */
 export const readDorsal = (texto: string): number =>
   readNumero(/^(?:n[.º°o]*|#|dorsal)?\s*(\d+)\s*[.)ºª°]*$/i.exec(texto)?.[1] ?? '');
 
-/** Centimetres from 178, 178 cm, 1,78 or 1.78 m; NaN for anything else. */
+/** Reads a height in centimetres: 178, 178 cm, 1,78 or 1.78 m; NaN for anything else. */
 export function readAltura(texto: string): number {
   const metres = /^([12])[.,'](\d{2})\s*m?\.?$/i.exec(texto);
   return readNumero(

@@ -12,7 +12,7 @@ interface AnonimizarButtonProps {
   readonly onDone: (notice: Notice) => void;
 }
 
-/** What is left to read again, with the way to it. */
+/** News to check after the anonymisation, with links. */
 function Repaso({ noticias_cambiadas, noticias_por_revisar }: JugadorAnonimizado) {
   return (
     <>
@@ -28,7 +28,7 @@ function Repaso({ noticias_cambiadas, noticias_por_revisar }: JugadorAnonimizado
   );
 }
 
-/** Removes for good who a player was; says before what that means (regla 20). */
+/** Anonymises a player for good, after a confirmation that explains it (regla 20). */
 export function AnonimizarButton({ jugador, onDone }: AnonimizarButtonProps) {
   const { _id: id, nombre_con_inicial: nombre } = jugador;
   const [isAsking, setIsAsking] = useState(false);

@@ -8,11 +8,11 @@ import type { JugadorValues } from './jugador-values';
 
 interface EstadisticasFieldsProps {
   readonly form: ResourceForm<JugadorValues>;
-  /** Name of the current season, to which the figures belong. */
+  /** Name of the current season. */
   readonly temporada: string;
 }
 
-/** Correction by hand of a player's figures of the current season (regla 53). */
+/** Manual correction of a player's figures in the current season (regla 53). */
 export function EstadisticasFields({ form, temporada }: EstadisticasFieldsProps) {
   return (
     <Box

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { fichasDeVariosText, fichasText, isInFicha } from './ficha-usage';
 import { resumenOf } from '../../../shared/src/testing/resumen';
 
-describe('a player in sheets', () => {
+describe('the sheets of a player', () => {
   const ADVICE =
     'Si solo ha dejado el equipo, márcalo como INACTIVO: deja de salir en la plantilla y conserva su página.';
 
-  it.each(FILAS)('is found among others in each row: %s', (fila) => {
+  it.each(FILAS)('are found by any row: %s', (fila) => {
     const others = ['pablo', 'luis'].map((id) => resumenOf(id));
     const alineacion = porFila((row) => (row === fila ? others : []));
     expect(isInFicha({ alineacion }, 'luis')).toBe(true);
     expect(isInFicha({ alineacion }, 'nico')).toBe(false);
   });
 
-  it('is in no sheet that names nobody', () => {
+  it('do not include sheets without players', () => {
     expect(isInFicha({ alineacion: porFila(() => []) }, 'luis')).toBe(false);
   });
 
@@ -26,11 +26,11 @@ describe('a player in sheets', () => {
       undefined,
       'No se ha podido comprobar en cuántas fichas está Luis. Las que haya lo conservarán, sin enlace.',
     ],
-  ])('in %s: INACTIVO is suggested', (fichas, text) => {
+  ])('in %s: suggests INACTIVO', (fichas, text) => {
     expect(fichasText('Luis', fichas)).toBe(`${text} ${ADVICE}`);
   });
 
-  it('in none: nothing is suggested', () => {
+  it('in none: suggests nothing', () => {
     expect(fichasText('Luis', 0)).toBe('Luis no está en ninguna ficha.');
   });
 
@@ -45,7 +45,7 @@ describe('a player in sheets', () => {
       2,
       'Están en 2 fichas, que conservarán sus nombres. Para que dejen de verse basta con desactivarlos.',
     ],
-  ])('many of them in %s', (count, text) => {
+  ])('for several players in %s', (count, text) => {
     expect(fichasDeVariosText(count)).toBe(text);
   });
 });

@@ -1,10 +1,10 @@
 import { FILAS, type Partido } from '@club/shared';
 
-/** Whether a player is in a match's sheet. */
+/** Whether a player is in a match's line-up. */
 export const isInFicha = ({ alineacion }: Pick<Partido, 'alineacion'>, jugadorId: string) =>
   FILAS.some((fila) => alineacion[fila].some(({ jugador_id }) => jugador_id === jugadorId));
 
-/** What becomes of the sheets of a deleted player, and the better way (regla 18). */
+/** What happens to the sheets of a deleted player, and the alternative (regla 18). */
 export function fichasText(nombre: string, fichas: number | undefined): string {
   const advice =
     'Si solo ha dejado el equipo, márcalo como INACTIVO: deja de salir en la plantilla y conserva su página.';
@@ -17,7 +17,7 @@ export function fichasText(nombre: string, fichas: number | undefined): string {
   return `${nombre} está en ${where}, sin enlace. ${advice}`;
 }
 
-/** The same of many players at once. */
+/** The same for several players. */
 export function fichasDeVariosText(count: number | undefined): string {
   if (count === undefined) return 'No se ha podido comprobar en cuántas fichas están.';
   if (count === 0) return 'No están en ninguna ficha.';

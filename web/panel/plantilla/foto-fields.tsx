@@ -11,7 +11,7 @@ const FOTOS = [
   ['banner', 'jugador-banner'],
 ] as const;
 
-/** The photos that were chosen for a player who now has an id. */
+/** Chosen photos of a player that was just created. */
 export const photosOf = (id: string, values: JugadorValues): readonly CreatedPhoto[] =>
   FOTOS.flatMap(([name, tipo]) => {
     const foto = values[name];
@@ -22,13 +22,13 @@ interface StoredFotoProps {
   readonly tipo: TipoImagen;
   readonly jugadorId: string;
   readonly imagen: Imagen;
-  /** Whether anybody can see it: one that is withheld cannot be shown here either. */
+  /** Whether the photo is public. A withheld one cannot be shown here either. */
   readonly isPublished: boolean;
   readonly reload: () => void;
 }
 
 function StoredFoto({ tipo, jugadorId, imagen, isPublished, reload }: StoredFotoProps) {
-  // The plain address may be answered from a minute ago: whoever has just changed a photo wants to see it.
+  // Cache buster: the plain URL may be cached for a minute, and a new photo should show at once.
   const [src] = useState(() => imagenUrl(tipo, jugadorId, crypto.randomUUID()));
   return (
     <StoredPhotoField

@@ -26,7 +26,7 @@ const CONSENTIMIENTOS = [
   ['foto', 'Publicar su foto'],
 ] as const;
 
-/** What the player lets the club publish of him (regla 20). */
+/** What the player allows to be published (regla 20). */
 function ConsentimientoFields({ form }: JugadorFieldsProps) {
   const { apellido1, apellido2, alias, consentimiento } = form.values;
   return (
@@ -49,7 +49,7 @@ function ConsentimientoFields({ form }: JugadorFieldsProps) {
   );
 }
 
-/** The fields of a player (regla 12): a control for each that a body can tell of him. */
+/** Controls of a player's fields (regla 12). */
 export function JugadorFields({ form }: JugadorFieldsProps) {
   const controls: Readonly<Record<CampoDeJugador, ReactNode>> = {
     nombre: <TextInput form={form} name="nombre" label="Nombre" isRequired />,

@@ -13,7 +13,6 @@ interface JugadorRowProps extends RowActions {
   readonly jugador: Jugador;
 }
 
-/** What of a player is not published. */
 function reservadoText({ consentimiento }: Jugador): string {
   const hidden = [
     ...(consentimiento?.apellidos === false ? ['apellidos'] : []),
@@ -22,7 +21,7 @@ function reservadoText({ consentimiento }: Jugador): string {
   return hidden.length === 0 ? '' : `Sin publicar: ${hidden.join(' y ')}`;
 }
 
-/** A player in the list: id, short name with shirt number, and whether he is active (regla 12). */
+/** Row of a player: id, short name with shirt number, and active flag (regla 12). */
 export function JugadorRow({ jugador, onEdit, onDelete, onDone, pick }: JugadorRowProps) {
   const { _id: id, nombre_con_inicial: nombre, activo } = jugador;
   const reservado = reservadoText(jugador);

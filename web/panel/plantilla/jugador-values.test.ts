@@ -36,7 +36,7 @@ const JUGADOR: Jugador = {
 };
 
 describe('the player form', () => {
-  it('begins with the defaults of regla 13, as the schema has them', () => {
+  it('starts with the defaults of regla 13, as the schema has them', () => {
     const body = bodyOf({ ...NUEVO_JUGADOR, nombre: 'Ximo', dorsal: '9' }, undefined);
     expect(crearJugadorSchema.parse(body)).toEqual(
       crearJugadorSchema.parse({ nombre: 'Ximo', dorsal: 9 }),
@@ -47,7 +47,7 @@ describe('the player form', () => {
     expect(crearJugadorSchema.safeParse(bodyOf(NUEVO_JUGADOR, undefined)).success).toBe(false);
   });
 
-  it('says what he agrees to, and nothing of a new player who agrees to everything', () => {
+  it('sends the consent, unless a new player agrees to everything', () => {
     expect(bodyOf(valuesOf(JUGADOR), JUGADOR).consentimiento).toEqual({
       foto: true,
       apellidos: false,
@@ -55,18 +55,18 @@ describe('the player form', () => {
     expect(bodyOf(NUEVO_JUGADOR, undefined)).not.toHaveProperty('consentimiento');
   });
 
-  it('leaves the figures alone when none was changed', () => {
+  it('sends no figures if none was changed', () => {
     const body = bodyOf({ ...valuesOf(JUGADOR), alias: 'El Faro' }, JUGADOR);
     expect(actualizarJugadorSchema.parse(body)).toMatchObject({ alias: 'El Faro', dorsal: 9 });
     expect(body).not.toHaveProperty('estadisticas_temporada');
   });
 
-  it('corrects only the figure that was changed', () => {
+  it('sends only the changed figure', () => {
     const body = bodyOf({ ...valuesOf(JUGADOR), goles: '3' }, JUGADOR);
     expect(body.estadisticas_temporada).toEqual({ goles: 3 });
   });
 
-  it('does not take an emptied figure for zero', () => {
+  it('does not read an emptied figure as zero', () => {
     const body = bodyOf({ ...valuesOf(JUGADOR), goles: '' }, JUGADOR);
     expect(actualizarJugadorSchema.safeParse(body).success).toBe(false);
   });

@@ -13,22 +13,22 @@ import {
 } from '@club/shared';
 import type { PreparedPhoto } from '../fotos/prepare-photo';
 
-/** Changed elsewhere: in his row, by an import, figure by figure. */
+/** Fields that are set outside the form. */
 type DeOtroLugar = 'activo' | 'clave_externa' | 'estadisticas_temporada';
 
-/** Every field that a player is told of in the form, by the name it has in a body. */
+/** Player fields of the form, by their names in the body. */
 export type CampoDeJugador = Exclude<keyof DatosDeJugador, DeOtroLugar>;
 
-/** What the player form holds, as its controls give it: these fields, season figures, photos. */
+/** Values of the player form's controls: these fields, season figures and photos. */
 export type JugadorValues = Readonly<
   Record<Exclude<CampoDeJugador, 'pie' | 'posicion' | 'consentimiento'> | Contador, string>
 > & {
   readonly pie: (typeof PIES)[number];
-  /** Photos of a new player, sent when he has his id. */
+  /** Photos of a new player, uploaded once he has an id. */
   readonly perfil: PreparedPhoto | undefined;
   readonly banner: PreparedPhoto | undefined;
   readonly posicion: Readonly<Record<ClavePosicion, boolean>>;
-  /** What may be shown of him (regla 20). */
+  /** What may be published (regla 20). */
   readonly consentimiento: Consentimiento;
 };
 
@@ -65,7 +65,6 @@ export const NUEVO_JUGADOR: JugadorValues = {
   ...figures(() => 0),
 };
 
-/** The form's values of a player. */
 export function valuesOf(jugador: Jugador): JugadorValues {
   const { nombre, apellido1, apellido2, alias, pais, pie, trayectoria, posicion } = jugador;
   return {
@@ -87,10 +86,10 @@ export function valuesOf(jugador: Jugador): JugadorValues {
   };
 }
 
-/** A typed number; NaN, which no schema accepts, for an empty field. */
+/** A typed number. NaN, which fails validation, for an empty field. */
 const numberOf = (text: string) => (text.trim() === '' ? NaN : Number(text));
 
-/** The figures that were changed: the others stay what the sheets make of them. */
+/** The changed figures. The others stay derived from the sheets. */
 function correctionOf(values: JugadorValues, jugador: Jugador) {
   const changed = CONTADORES.filter(
     (contador) => numberOf(values[contador]) !== jugador.estadisticas_temporada[contador],
@@ -100,7 +99,7 @@ function correctionOf(values: JugadorValues, jugador: Jugador) {
 
 type JugadorBody = EndpointInput<typeof endpoints.addJugador>;
 
-/** Body that creates a player, or changes `jugador` with a correction of his figures if there is one. */
+/** Body that creates a player, or changes `jugador` including corrected figures. */
 export function bodyOf(values: JugadorValues, jugador: Jugador | undefined): JugadorBody {
   const correction = jugador ? correctionOf(values, jugador) : {};
   const { consentimiento, ...datos } = {

@@ -7,12 +7,11 @@ import { paths } from '../../lib/paths';
 import { EDITAR } from '../common/use-form-route';
 
 interface NoticiasCitadasProps {
-  /** What these news have in common. */
   readonly intro: string;
   readonly noticias: readonly NoticiaCitada[];
 }
 
-/** News that a person should look at, each with the way to its form. */
+/** News to check, each with a link to its form. */
 export function NoticiasCitadas({ intro, noticias }: NoticiasCitadasProps) {
   if (noticias.length === 0) return null;
   return (
@@ -45,11 +44,11 @@ export function NoticiasCitadas({ intro, noticias }: NoticiasCitadasProps) {
 
 interface NoticiasQueLoNombranProps {
   readonly intro: string;
-  /** What a text may call him besides his first name. */
+  /** Surnames and alias to look for. */
   readonly nombres: readonly string[];
 }
 
-/** The news that say a surname or the alias of a player; somebody else may be meant. */
+/** News that contain a player's surname or alias. They may mean somebody else. */
 export function NoticiasQueLoNombran({ intro, nombres }: NoticiasQueLoNombranProps) {
   const noticias = useApi(endpoints.fetchNoticias);
   if (noticias.status !== 'ready') return null;

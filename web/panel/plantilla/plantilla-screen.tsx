@@ -26,7 +26,7 @@ const byDorsal = (a: Jugador, b: Jugador) =>
 const isSinConsentimiento = ({ consentimiento }: Jugador) =>
   consentimiento?.foto === false || consentimiento?.apellidos === false;
 
-/** Takes many into the squad, or out of it. */
+/** Bulk action that activates or deactivates players. */
 const activar = (activo: boolean): AccionVarios<Jugador> => ({
   label: activo ? 'Activar' : 'Desactivar',
   question: (count) => `¿${activo ? 'Activar' : 'Desactivar'} ${String(count)} jugadores?`,
@@ -111,7 +111,7 @@ const resourceOf = (
   row: (jugador, actions) => <JugadorRow jugador={jugador} {...actions} />,
 });
 
-/** Players: creation, list with the active flag, change with correction of figures, deletion (regla 12). */
+/** Squad screen, with active flag and corrections of figures (regla 12). */
 export function PlantillaScreen() {
   const temporada = useApi(endpoints.fetchTemporadaActual);
   const jugadores = useApi(endpoints.fetchJugadores);

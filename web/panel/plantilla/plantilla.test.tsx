@@ -6,8 +6,8 @@ import { dialog, fill, openPanel, pasteBox, question, success } from '../testing
 const form = () => within(screen.getByRole('form', { name: 'Crear jugador' }));
 const value = (label: string | RegExp) => form().getByLabelText<HTMLInputElement>(label).value;
 
-describe('the squad in the panel', () => {
-  it('creates a player with the form’s defaults, once nothing in it is wrong', async () => {
+describe('the squad screen', () => {
+  it('creates a player with the form’s defaults, once all fields are valid', async () => {
     const { user, server } = openPanel('/admin/plantilla?nuevo');
     await dialog('Crear jugador');
     for (const [label, text] of [
@@ -51,7 +51,7 @@ describe('the squad in the panel', () => {
     expect(screen.getAllByRole('button', { name: /^Editar jugador/ })).toHaveLength(1);
   });
 
-  it('takes a player out of the squad and back', async () => {
+  it('deactivates a player and activates him again', async () => {
     const { user, server } = openPanel('/admin/plantilla');
     await user.click(await screen.findByRole('button', { name: 'Desactivar jugador Eva R.' }));
     await success('jugador Eva R. desactivado!');
@@ -60,7 +60,7 @@ describe('the squad in the panel', () => {
     await success('jugador Eva R. activado!');
   });
 
-  it('corrects figures by hand, and what is not said of a player is told in his row', async () => {
+  it('corrects figures manually, and shows in the row what is withheld', async () => {
     const { user, server } = openPanel('/admin/plantilla');
     await user.click(await screen.findByRole('button', { name: 'Editar jugador Ana P.' }));
     const edit = await dialog('Editar jugador');
@@ -72,7 +72,7 @@ describe('the squad in the panel', () => {
     await fill(user, edit.getByLabelText('Goles'), '3');
     await fill(user, edit.getByLabelText('Alias'), 'El Faro');
     await user.click(edit.getByLabelText('Publicar sus apellidos'));
-    // News that call her by it are for a person to look at.
+    // News that use it are listed for review.
     await edit.findByRole('link', { name: 'Victoria en casa' });
     await user.click(edit.getByRole('button', { name: 'Guardar' }));
     await success('jugador Ana actualizado!');
@@ -83,7 +83,7 @@ describe('the squad in the panel', () => {
     await screen.findByText('Sin publicar: apellidos');
   });
 
-  it('keeps what the server refuses in the form', async () => {
+  it('keeps the input if the server refuses', async () => {
     const { user } = openPanel('/admin/plantilla');
     await user.click(await screen.findByRole('button', { name: 'Editar jugador Ana P.' }));
     const edit = await dialog('Editar jugador');
@@ -97,7 +97,7 @@ describe('the squad in the panel', () => {
     await question('Hay cambios sin guardar');
   });
 
-  it('suggests INACTIVO for who is in sheets, and deletes who is in none', async () => {
+  it('suggests INACTIVO for a player in sheets, and deletes one in none', async () => {
     const { user, server } = openPanel('/admin/plantilla');
     await user.click(await screen.findByRole('button', { name: 'Borrar jugador Ana P.' }));
     const first = await question('Seguro que quieres borrar este jugador? (ana)');
@@ -114,7 +114,7 @@ describe('the squad in the panel', () => {
     expect(server.club.jugadores.map(({ _id }) => _id)).not.toContain('eva');
   });
 
-  it('forgets who a player was, after a question that names the news of her', async () => {
+  it('anonymises a player, after a question that lists the news about her', async () => {
     const { user, server, router, unmount } = openPanel('/admin/plantilla');
     const open = async () => {
       await user.click(await screen.findByRole('button', { name: 'Editar jugador Ana P.' }));
@@ -133,7 +133,7 @@ describe('the squad in the panel', () => {
     });
     expect(server.made('anonimizarJugador')).toEqual([]);
 
-    // The news can be changed before.
+    // The news item can be edited first.
     await user.click(await (await ask()).findByRole('link', { name: 'Victoria en casa' }));
     const edit = await dialog('Editar noticia');
     await fill(user, edit.getByLabelText(/^Titulo/), 'Prieto lo decide');
@@ -151,7 +151,7 @@ describe('the squad in the panel', () => {
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
-    // What was changed is to be read again.
+    // The changed news item is listed for review.
     await screen.findByRole('link', { name: `${JUGADOR_ANONIMO} lo decide` });
     await screen.findByText(new RegExp(`^${JUGADOR_ANONIMO} \\(`));
     await user.click(screen.getByRole('button', { name: `Editar jugador ${JUGADOR_ANONIMO}` }));
@@ -162,7 +162,7 @@ describe('the squad in the panel', () => {
     expect(server.club.jugadores[0]?.apellido1).toBe('');
   });
 
-  it('is listed by shirt, by name, or the active ones first', async () => {
+  it('is sorted by shirt number, by name, or active ones first', async () => {
     const { user } = openPanel('/admin/plantilla');
     await screen.findByRole('button', { name: 'Editar jugador Ana P.' });
     const titles = () => screen.getAllByText(/^\S+ \S\. \(\d+\)$/).map((one) => one.textContent);
@@ -176,8 +176,8 @@ describe('the squad in the panel', () => {
   });
 });
 
-describe('rows from a spreadsheet', () => {
-  it('become players once they have been looked at', async () => {
+describe('pasted rows', () => {
+  it('become players after the preview', async () => {
     const { user, server } = openPanel('/admin/plantilla');
     const box = await pasteBox(user, 'jugadores');
     await fill(
@@ -198,7 +198,7 @@ describe('rows from a spreadsheet', () => {
     );
   });
 
-  it('that are wrong stay with their reasons, are mended, and bring nobody twice', async () => {
+  it('that are invalid stay with their reasons, can be corrected, and create no duplicates', async () => {
     const { user, server } = openPanel('/admin/plantilla');
     const box = await pasteBox(user, 'jugadores');
     const field = box.getByLabelText<HTMLTextAreaElement>('Filas de jugadores');
@@ -215,7 +215,7 @@ describe('rows from a spreadsheet', () => {
     await box.findByText('Quedan 2 filas: 0 por crear, 0 que ya existen, 2 con errores.');
     expect(field.value).toBe([pasted[0], pasted[2], pasted[5]].join('\n'));
     expect(box.getAllByText(/^No se creará: el dorsal tiene que ser un número/)).toHaveLength(2);
-    // All of it once more, one row mended.
+    // The same text again, with one row corrected.
     await fill(user, field, pasted.join('\n').replace('x\tBeñat', '24\tBeñat'));
     await box.findByText('5 filas: 1 por crear, 3 que ya existen, 1 con errores.');
     await user.click(box.getByRole('button', { name: 'Crear 1 jugador' }));
@@ -228,7 +228,7 @@ describe('rows from a spreadsheet', () => {
     expect(server.club.jugadores).toHaveLength(before + 5);
   });
 
-  it('of which a value is not understood come without it, and say so before', async () => {
+  it('lose values that are not understood, after a warning', async () => {
     const { user, server } = openPanel('/admin/plantilla');
     const box = await pasteBox(user, 'jugadores');
     await fill(user, box.getByLabelText('Filas de jugadores'), '71;Unai;Ortuño;;utillero');
@@ -238,7 +238,7 @@ describe('rows from a spreadsheet', () => {
     expect(server.made('addJugador')).toHaveLength(1);
   });
 
-  it('that do not get through stay with the reason, and nobody comes twice', async () => {
+  it('that fail stay with the reason, and a retry creates no duplicates', async () => {
     const { user, server } = openPanel('/admin/plantilla');
     const box = await pasteBox(user, 'jugadores');
     const field = box.getByLabelText<HTMLTextAreaElement>('Filas de jugadores');
@@ -249,7 +249,7 @@ describe('rows from a spreadsheet', () => {
     globalThis.fetch = async (input, init) => {
       const isEneko = typeof init?.body === 'string' && init.body.includes('Eneko');
       if (isEneko) sent.push(new Headers(init.headers).get('idempotency-key') ?? '');
-      // The squad is not read anew, so that only the panel knows whom it has created.
+      // The squad cannot be reloaded, so only the panel knows what it has created.
       if (isLost && isEneko) server.isReachable = false;
       return fetchBefore(input, init);
     };

@@ -9,7 +9,7 @@ interface AccessCardProps {
   readonly children: ReactNode;
 }
 
-/** What stands before the panel: the crest, what is asked for, and its form. */
+/** Card of the login and invitation pages: crest, title and form. */
 export function AccessCard({ title, children }: AccessCardProps) {
   return (
     <Card sx={{ width: 1, maxWidth: 420, mx: 'auto', p: { xs: 2.5, sm: 4 } }}>

@@ -2,8 +2,8 @@ import { hadSession } from '../../lib/auth/had-session';
 import { paths } from '../../lib/paths';
 
 /**
- * What the page itself shows until the panel's code has come (web/panel/index.html): the crest or, where nobody is signed in, the
- * login's form. Whoever types is faster than a megabyte of code on a phone.
+ * Static content of the page until the panel's code is loaded (web/panel/index.html): the crest or, without a session,
+ * the login form. On a phone people type before a megabyte of code has arrived.
  */
 const entrada = () => document.getElementById('entrada');
 const pageForm = () => entrada()?.querySelector('form');
@@ -11,11 +11,11 @@ const pageForm = () => entrada()?.querySelector('form');
 const inputsOf = (form: HTMLFormElement) =>
   [...form.elements].filter((each) => each instanceof HTMLInputElement);
 
-/** Shows the login's form in place of the crest, on the two paths that lead to it, when nobody is known to be here. */
+/** Replaces the crest with the login form, on the two paths that lead to it, if no session is known. */
 export function showPageForm(): void {
   const form = pageForm();
   if (!form || hadSession()) return;
-  // Where the panel sends whoever is not signed in (regla 7).
+  // The same redirect as the panel's (regla 7).
   if (location.pathname === paths.admin) history.replaceState(null, '', paths.login);
   if (location.pathname !== paths.login) return;
   entrada()?.querySelector('.espera')?.remove();
@@ -27,13 +27,13 @@ export function showPageForm(): void {
   });
 }
 
-/** The panel's code could not be had: says so, with a way to try again. */
+/** Shows that the panel's code could not be loaded, with a retry link. */
 export function tellMissing(): void {
   entrada()?.querySelector('.falta')?.removeAttribute('hidden');
   pageForm()?.querySelector('button')?.removeAttribute('aria-disabled');
 }
 
-/** Goes on in the panel's form with what was begun in the page's: values, focus with its caret, and a Login that was tapped. */
+/** Moves the state of the static form into the panel's: values, focus, caret, and a submit that was already tapped. */
 export function takePageForm(form: HTMLFormElement): void {
   const before = pageForm();
   if (!before || before.hidden) return;
@@ -48,7 +48,7 @@ export function takePageForm(form: HTMLFormElement): void {
   if ('enviado' in before.dataset) form.requestSubmit();
 }
 
-/** Ends what the page showed; the panel is there. */
+/** Removes the static content once the panel is rendered. */
 export function endEntrada(): void {
   entrada()?.remove();
 }

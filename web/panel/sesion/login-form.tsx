@@ -5,19 +5,19 @@ import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { BusyButton } from '../common/busy-button';
 import { takePageForm } from './entrada';
 
-/** Milliseconds for which the spinner is seen at least (regla 63). */
+/** Minimum time, in milliseconds, for which the spinner is shown (regla 63). */
 const MIN_SPINNER_MS = 200;
 
-/** Labels stand where the page's own form has them, and where what a browser fills in is never under them. */
+/** Labels stay above the inputs, as in the static form, and never overlap autofilled values. */
 const ABOVE = { shrink: true };
 
 export interface LoginFormProps {
-  /** Tries to sign in; what to tell the reader, `undefined` when it worked. */
+  /** Signs in. Resolves to an error message, or `undefined` on success. */
   readonly onLogin: (username: string, password: string) => Promise<string | undefined>;
   readonly onBusy: (isBusy: boolean) => void;
 }
 
-/** Username, password and the Login button (regla 63). */
+/** Login form: user name and password (regla 63). */
 export function LoginForm({ onLogin, onBusy }: LoginFormProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();

@@ -10,13 +10,13 @@ import { PanelMain } from './panel-main';
 
 interface AdminFrameProps {
   readonly links: readonly AdminLink[];
-  /** Above the links. */
+  /** Content above the links. */
   readonly tools?: ReactNode;
   readonly onLogout: () => void;
   readonly children: ReactNode;
 }
 
-/** 'Panel de administración' of this club, with Logout and the links to all screens, and the screen (regla 7). */
+/** Frame of the panel: club name, navigation, Logout, and the screen (regla 7). */
 export function AdminFrame({ links, tools, onLogout, children }: AdminFrameProps) {
   const { nombre } = useAjustes();
   return (

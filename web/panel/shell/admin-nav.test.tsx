@@ -33,7 +33,7 @@ const linksIn = (place: HTMLElement) =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-/** The links that say where one is, and how. */
+/** The links with `aria-current`, and its value. */
 const marked = () =>
   [...document.querySelectorAll('[aria-current]')].map((link) => [
     link.textContent,
@@ -41,7 +41,7 @@ const marked = () =>
   ]);
 
 describe('the navigation of the panel', () => {
-  it.each(['Inicio', 'Campos'])('says that a page is open: %s', (label) => {
+  it.each(['Inicio', 'Campos'])('marks the current page: %s', (label) => {
     show(label === 'Inicio' ? '/admin' : '/admin/campos');
     expect(marked()).toEqual([[label, 'page']]);
     expect(more().dataset['actual']).toBe(String(label === 'Campos'));
@@ -50,20 +50,20 @@ describe('the navigation of the panel', () => {
   it.each([
     ['/admin/partidos/p1/cronica', 'Partidos'],
     ['/admin/partidosviejos', 'Inicio'],
-  ])('says what %s is below', (path, label) => {
+  ])('marks the parent of %s', (path, label) => {
     show(path);
     expect(marked()).toEqual([[label, 'true']]);
     expect(more().dataset['actual']).toBe('false');
   });
 
-  it('has what is needed every day in the bar of a phone, and the rest behind a button, by subject', () => {
+  it('shows daily screens in the phone’s bar, and the others behind a button, by group', () => {
     show('/admin');
     expect(linksIn(list())).toEqual(['Campos', 'Equipos', 'Copia']);
     expect(within(list()).getAllByRole('list')).toHaveLength(2);
     expect(linksIn(screen.getByRole('navigation'))).toEqual(LINKS.map(({ label }) => label));
   });
 
-  it('opens the others, and a choice closes them', () => {
+  it('opens the others, and closes them after a choice', () => {
     show('/admin');
     expect(more().getAttribute('aria-expanded')).toBe('false');
     fireEvent.click(more());
@@ -75,7 +75,7 @@ describe('the navigation of the panel', () => {
     expect(document.activeElement).toBe(more());
   });
 
-  it('closes them by Escape, which leaves the focus on the button, and when the focus goes elsewhere', () => {
+  it('closes them on Escape, with the focus back on the button, and when the focus leaves', () => {
     show('/admin');
     fireEvent.click(more());
     const link = screen.getByText('Copia');
@@ -90,7 +90,7 @@ describe('the navigation of the panel', () => {
     expect(more().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('needs no button for the few links of a helper', () => {
+  it('needs no button for a helper’s few links', () => {
     show('/admin', LINKS.slice(0, 3));
     expect(screen.queryByRole('button')).toBeNull();
   });

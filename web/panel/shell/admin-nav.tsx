@@ -6,11 +6,11 @@ import { Link, useLocation } from 'react-router-dom';
 import surface from '../../components/surface.module.css';
 import css from './admin-nav.module.css';
 
-/** Screens that belong together in the navigation, in their order. */
+/** Groups of screens in the navigation, in order. */
 const GRUPOS = ['diario', 'temporada', 'club'] as const;
 type Grupo = (typeof GRUPOS)[number];
 
-/** A screen of the panel as its navigation names it. */
+/** Navigation entry of a screen. */
 export interface AdminLink {
   readonly to: string;
   readonly label: string;
@@ -18,10 +18,10 @@ export interface AdminLink {
   readonly Icono: typeof SvgIcon;
 }
 
-/** So many stand side by side at the bottom of a phone; of more, the rest goes behind a button there. */
+/** Slots in the phone's bottom bar. If there are more links, one slot is the button for the rest. */
 const LINKS_IN_THE_BAR = 5;
 
-/** The screen that a path belongs to: the sheet of a match is one of 'Partidos'. */
+/** The screen that a path belongs to: a match's sheet belongs to 'Partidos'. */
 function screenOf(links: readonly AdminLink[], pathname: string): AdminLink | undefined {
   const [home, ...others] = links;
   return others.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? home;
@@ -40,7 +40,7 @@ const Links = ({ links, current, pathname, onFollow }: LinksProps) =>
       <Link
         to={link.to}
         onClick={onFollow}
-        // The screen itself is the page; one below it belongs to it.
+        // `page` for the screen itself, `true` for a path below it.
         aria-current={link !== current ? undefined : link.to === pathname ? 'page' : 'true'}
         className={clsx(css.link)}
       >
@@ -50,10 +50,7 @@ const Links = ({ links, current, pathname, onFollow }: LinksProps) =>
     </li>
   ));
 
-/**
- * The links to all screens: a column beside the screen, and on a phone the daily ones at the bottom with a button that opens
- * the others.
- */
+/** Navigation: a column beside the content; on phones a bottom bar with the daily screens and a button for the others. */
 export function AdminNav({ links }: { readonly links: readonly AdminLink[] }) {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
@@ -67,7 +64,7 @@ export function AdminNav({ links }: { readonly links: readonly AdminLink[] }) {
   const close = () => {
     if (!isOpen) return;
     setOpen(false);
-    // Whatever had the focus in the list goes with it.
+    // The focused link disappears with the list.
     button.current?.focus();
   };
   const shared = { current, pathname, onFollow: close };

@@ -5,7 +5,7 @@ import { AspectoChoice } from '../../components/aspecto-choice';
 import { paths } from '../../lib/paths';
 import { LINE } from '../common/line';
 
-/** What a screen shows, and below it the way to the public site. */
+/** Main content of a screen, with a link to the public site below. */
 export function PanelMain({ children }: { readonly children: ReactNode }) {
   return (
     <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>

@@ -7,12 +7,11 @@ import { TickBox } from '../common/tick-box';
 
 interface BajasFieldProps {
   readonly jugadores: readonly JugadorPreview[];
-  /** Ids of those who leave. */
   readonly bajas: readonly string[];
   readonly onChange: (bajas: readonly string[]) => void;
 }
 
-/** Who goes on: all players of the squad, each with a box that is cleared when he leaves. */
+/** Checkboxes of the squad; cleared for players who leave. */
 export function BajasField({ jugadores, bajas, onChange }: BajasFieldProps) {
   return (
     <FormControl component="fieldset" sx={{ gridColumn: '1 / -1' }}>

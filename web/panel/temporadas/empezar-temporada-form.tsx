@@ -13,12 +13,11 @@ import { siguienteNombre, temporadaOf } from './nombre-temporada';
 import { resumenTemporada } from './resumen-temporada';
 
 interface EmpezarTemporadaFormProps {
-  /** The season that ends; none before the first. */
+  /** The season that ends; `null` before the first. */
   readonly actual: Temporada | null;
-  /** The squad of now. */
   readonly jugadores: readonly JugadorPreview[];
   readonly hoy: Date;
-  /** Gets the season, where it has begun. */
+  /** Called with the new season, or `undefined` if it was not created. */
   readonly onDone: (notice: Notice, temporada: Temporada | undefined) => void;
 }
 
@@ -34,7 +33,7 @@ const bodyOf = ({ nombre, competicion, bajas }: Values) => ({
   ...(competicion.trim() !== '' && { competicion }),
 });
 
-/** What a season's turn asks for, and a summary before it happens. */
+/** Form for a new season, with a summary before it is created. */
 export function EmpezarTemporadaForm({
   actual,
   jugadores,
@@ -69,7 +68,7 @@ export function EmpezarTemporadaForm({
         submitLabel="Revisar y empezar"
         isBusy={form.isBusy}
         onSubmit={() => {
-          // What is wrong is told by the form; what is right is asked about once more.
+          // An invalid form is submitted to show its errors; a valid one asks for confirmation first.
           if (isWrong) form.submit();
           else setIsAsking(true);
         }}

@@ -14,12 +14,12 @@ import { useDeshacerTemporada } from './use-deshacer-temporada';
 
 interface EmpezarTemporadaScreenProps {
   readonly temporadasPath: string;
-  /** Where players and matches of the new season are pasted. */
+  /** Screens where players and matches of the new season are pasted. */
   readonly jugadoresPath: string;
   readonly calendarioPath: string;
 }
 
-/** «Empezar temporada»: the season's turn in one go, and the way back (docs/decisions/0043). */
+/** «Empezar temporada»: creates a season in one call, and can undo it (docs/decisions/0043). */
 export function EmpezarTemporadaScreen(paths: EmpezarTemporadaScreenProps) {
   const temporadas = useApi(endpoints.fetchTemporadas);
   const activos = useApi(endpoints.fetchJugadoresPreviewActivos);
@@ -62,7 +62,7 @@ export function EmpezarTemporadaScreen(paths: EmpezarTemporadaScreenProps) {
               {(jugadores: readonly JugadorPreview[]) =>
                 now && (
                   <EmpezarTemporadaForm
-                    // After a way back the names are suggested anew.
+                    // Resets the suggested names after an undo.
                     key={all.at(-1)?._id ?? ''}
                     actual={all.at(-1) ?? null}
                     jugadores={jugadores}
@@ -90,7 +90,7 @@ interface EmpezadaProps extends EmpezarTemporadaScreenProps {
   readonly onUndo: () => void;
 }
 
-/** What comes next in the new season, and the way back. */
+/** Next steps in the new season, and the undo button. */
 function Empezada({ temporada, isBusy, onUndo, jugadoresPath, calendarioPath }: EmpezadaProps) {
   return (
     <>

@@ -39,8 +39,8 @@ function createServer() {
   return server;
 }
 
-describe('the season’s turn', () => {
-  it('is told before it happens, happens in one call, and is undone', async () => {
+describe('starting a season', () => {
+  it('shows a summary, makes one call, and can be undone', async () => {
     const server = createServer();
     const { user } = openPanel('/admin/temporadas', { server });
     await user.click(await screen.findByRole('link', { name: /^Empezar temporada/ }));
@@ -70,7 +70,7 @@ describe('the season’s turn', () => {
     await screen.findByRole('button', { name: 'Revisar y empezar' });
   });
 
-  it('asks nothing while the name is missing', async () => {
+  it('does not ask for confirmation while the name is missing', async () => {
     const server = createServer();
     const { user } = openPanel('/admin/empezar-temporada', { server });
     await user.clear(await screen.findByLabelText(/^Nombre/));

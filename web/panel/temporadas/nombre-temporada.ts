@@ -1,7 +1,7 @@
-/** The month in which a season gives way to the next one: July, as `Date` counts. */
+/** Month in which a new season starts: July, zero-based as in `Date`. */
 const PRIMER_MES = 6;
 
-/** The season that begins on a day or is being played then: `2026/27`. */
+/** Name of the season that a day belongs to: `2026/27`. */
 export function temporadaOf(dia: Date): string {
   const begin = dia.getUTCFullYear() - (dia.getUTCMonth() < PRIMER_MES ? 1 : 0);
   return nombreDesde(begin);
@@ -12,7 +12,7 @@ const nombreDesde = (year: number) =>
 
 const CON_ANOS = /^(.*?)(\d{4})\s*([/-])\s*(\d{4}|\d{2})(.*)$/s;
 
-/** The name of the season after one, in its way of writing: after `Temporada 2026-2027`, `Temporada 2027-2028`. */
+/** Name of the following season in the same style: `Temporada 2026-2027` → `Temporada 2027-2028`. */
 export function siguienteNombre(nombre: string, dia: Date): string {
   const [, antes = '', first, signo = '/', second = '', resto = ''] = CON_ANOS.exec(nombre) ?? [];
   if (first === undefined) return temporadaOf(dia);

@@ -18,8 +18,8 @@ const JUGADORES = [jugador('ana', 'Ana'), jugador('bea', 'Bea'), jugador('cris',
 const ACTUAL = { _id: 't1', nombre: '2025/26' };
 const NUEVA = { nombre: '2026/27', competicion: 'Liga Comarcal', bajas: [] };
 
-describe('what a season’s turn will do', () => {
-  it('is told from its name to its competition, a line for each thing', () => {
+describe('the summary before a season starts', () => {
+  it('lists everything from name to competition, one a line', () => {
     expect(resumenTemporada(NUEVA, ACTUAL, JUGADORES)).toEqual([
       '«2026/27» será la temporada actual, aún sin partidos.',
       'Los números de los jugadores en «2025/26» se archivan y empiezan a cero; sus partidos y estadísticas se quedan como están.',
@@ -28,20 +28,20 @@ describe('what a season’s turn will do', () => {
     ]);
   });
 
-  it('leaves blanks around names out', () => {
+  it('trims names', () => {
     const cambio = { ...NUEVA, nombre: ' 2026/27  ', competicion: '  Copa ' };
     const lines = resumenTemporada(cambio, ACTUAL, JUGADORES);
     expect(lines[0]).toBe('«2026/27» será la temporada actual, aún sin partidos.');
     expect(lines[3]).toBe('Se jugará «Copa».');
   });
 
-  it.each(['', '   '])('says nothing of a competition that is not named: «%s»', (competicion) => {
+  it.each(['', '   '])('omits a competition without a name: «%s»', (competicion) => {
     const lines = resumenTemporada({ ...NUEVA, competicion }, ACTUAL, JUGADORES);
     expect(lines).toHaveLength(3);
     expect(lines[2]).toBe('Siguen todos: 3 jugadores.');
   });
 
-  it('archives nothing the first time', () => {
+  it('archives nothing for the first season', () => {
     expect(resumenTemporada(NUEVA, null, JUGADORES)[1]).toBe(
       'Es la primera temporada: no hay nada que archivar.',
     );
@@ -54,7 +54,7 @@ describe('what a season’s turn will do', () => {
     [['ana', 'bea', 'cris'], 'Se van Ana L., Bea L., Cris L.; siguen 0.'],
     [['ana', 'nadie'], 'Se va Ana L.; siguen 2.'],
     [['nadie'], 'Siguen todos: 3 jugadores.'],
-  ])('says who leaves, in the order of the squad, and how many stay: %o', (bajas, text) => {
+  ])('lists who leaves, in squad order, and how many stay: %o', (bajas, text) => {
     expect(resumenTemporada({ ...NUEVA, bajas }, ACTUAL, JUGADORES)[2]).toBe(text);
   });
 
@@ -62,11 +62,11 @@ describe('what a season’s turn will do', () => {
     [0, 'Siguen todos: 0 jugadores.'],
     [1, 'Siguen todos: 1 jugador.'],
     [2, 'Siguen todos: 2 jugadores.'],
-  ])('says that all stay, of %i', (count, text) => {
+  ])('says that all of %i stay', (count, text) => {
     expect(resumenTemporada(NUEVA, ACTUAL, JUGADORES.slice(0, count))[2]).toBe(text);
   });
 
-  it('says that one of two leaves and one stays', () => {
+  it('uses the singular for one who leaves and one who stays', () => {
     const cambio = { ...NUEVA, bajas: ['ana'] };
     expect(resumenTemporada(cambio, ACTUAL, JUGADORES.slice(0, 2))[2]).toBe(
       'Se va Ana L.; sigue 1.',

@@ -6,7 +6,7 @@ interface Cambio {
   readonly bajas: readonly string[];
 }
 
-/** What a season's turn will do, a line for each thing, before it happens. */
+/** Summary of what starting a season will do, one effect a line. */
 export function resumenTemporada(
   { nombre, competicion, bajas }: Cambio,
   actual: Temporada | null,

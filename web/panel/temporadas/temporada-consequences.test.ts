@@ -6,11 +6,11 @@ const [primera, segunda] = [
   { _id: 'b', nombre: '2026/27' },
 ] as const;
 
-describe('what deleting a season does to the rest', () => {
+describe('the consequences of deleting a season', () => {
   it.each([
-    ['current', segunda, [primera, segunda], '«2025/26» volverá a ser la actual'],
-    ['older', primera, [primera, segunda], 'No es la temporada actual'],
-    ['only', primera, [primera], 'quedarán a cero'],
+    ['the current one', segunda, [primera, segunda], '«2025/26» volverá a ser la actual'],
+    ['an older one', primera, [primera, segunda], 'No es la temporada actual'],
+    ['the only one', primera, [primera], 'quedarán a cero'],
   ])('%s', (_which, temporada, temporadas, text) => {
     expect(deletionConsequences(temporada, temporadas)).toContain(text);
   });
@@ -20,7 +20,7 @@ describe('what deleting a season does to the rest', () => {
     [0, '«X» no tiene partidos.'],
     [1, 'Se borrará el partido de «X».'],
     [12, 'Se borrarán los 12 partidos de «X».'],
-  ])('says how many matches go with it: %s', (partidos, text) => {
+  ])('include how many matches are deleted: %s', (partidos, text) => {
     expect(deletedPartidosText('X', partidos)).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
 import type { Temporada } from '@club/shared';
 
-/** What happens to the rest of the club when a season is deleted (regla 49). */
+/** Consequences of deleting a season for the rest of the club (regla 49). */
 export function deletionConsequences({ _id }: Temporada, temporadas: readonly Temporada[]): string {
   if (temporadas.length === 1) {
     return 'Es la única temporada: las estadísticas de los jugadores quedarán a cero.';
@@ -12,7 +12,6 @@ export function deletionConsequences({ _id }: Temporada, temporadas: readonly Te
   return `Es la temporada actual: «${previous}» volverá a ser la actual, con los números que los jugadores tenían en ella.`;
 }
 
-/** How many matches go with a season. */
 export function deletedPartidosText(nombre: string, partidos: number | undefined): string {
   if (partidos === undefined) return `Se borrarán los partidos de «${nombre}».`;
   if (partidos === 0) return `«${nombre}» no tiene partidos.`;

@@ -16,7 +16,7 @@ async function countPartidosOf(temporadaId: string): Promise<number | undefined>
   return partidos.ok ? partidos.value.length : undefined;
 }
 
-/** Marks the current season; keeps its place in the rows of the others. */
+/** Arrow at the current season; an empty box of the same size at others. */
 function Arrow({ isCurrent }: { readonly isCurrent: boolean }) {
   return (
     <Box sx={{ width: 24, height: 24, color: 'primary.main' }}>
@@ -53,7 +53,7 @@ const resourceOf = (
       'SE BORRARÁN LAS ESTADÍSTICAS REGISTRADAS EN ESTA TEMPORADA. ¿SEGURO QUE QUIERES BORRARLA?',
     success: 'temporada borrada!',
   },
-  // In the order of their creation: the arrow is always at the last one.
+  // No sort order: seasons stay in order of creation, so the arrow is always at the last.
   list: { textOf: ({ nombre }) => nombre, empty: 'Aún no hay temporadas.' },
   row: (record, actions, all) => (
     <RecordRow
@@ -65,7 +65,7 @@ const resourceOf = (
   ),
 });
 
-/** Seasons: creation, which makes the new one current, list, renaming, deletion (regla 48). */
+/** Seasons screen. A new season becomes the current one (regla 48). */
 export function TemporadasScreen({ empezarPath }: { readonly empezarPath: string }) {
   const temporadas = useApi(endpoints.fetchTemporadas);
   return (

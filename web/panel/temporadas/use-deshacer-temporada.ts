@@ -18,7 +18,7 @@ async function undo(temporadaId: string): Promise<ApiResult<unknown>> {
   return operacion ? callApi(endpoints.restaurar, { id: operacion.operacion_id }) : NO_ESTA;
 }
 
-/** The way back from a season's turn: as before it, through the history. */
+/** Undoes the start of a season by restoring its operation from the history. */
 export function useDeshacerTemporada() {
   const [isBusy, setIsBusy] = useState(false);
   return {

@@ -4,16 +4,14 @@ import type { Cuenta } from '../../lib/cuenta';
 export const ADMINISTRADOR: Cuenta = { email: 'admin@club.example', isAdministrador: true };
 export const AYUDANTE: Cuenta = { email: 'ayuda@club.example', isAdministrador: false };
 
-/** The password that opens any account of a test. */
+/** Password that is accepted for any test account. */
 export const CONTRASENA = 'abre';
 
-/** A session that a test holds in its hand. */
 export interface TestAccess extends Access {
-  /** It ends by itself. */
   readonly expire: () => void;
 }
 
-/** Somebody who is here, or nobody. Whoever signs in with the password that opens is `cuenta`. */
+/** Fake access that starts signed in as `begin`, or signed out. A login with the accepted password signs `cuenta` in. */
 export function createAccess(begin: Cuenta | 'fuera', cuenta: Cuenta = ADMINISTRADOR): TestAccess {
   let session: Session = begin === 'fuera' ? begin : { cuenta: begin };
   const listeners = new Set<() => void>();

@@ -4,7 +4,7 @@ import { createServer } from '../banda/testing/server';
 import { ClubServer } from './club-server';
 import type { Answer } from './server';
 
-/** What the touchline's own server answers, as it comes over the line. */
+/** A result of the touchline's fake server as an HTTP answer. */
 function over<T, Body>(result: ApiResult<T>, bodyOf: (value: T) => Body): Answer<Body> {
   if (result.ok) return accept(bodyOf(result.value));
   const { status, msg, data } = result.error;
@@ -20,7 +20,7 @@ const written = <T>(data: T) => ({
   data,
 });
 
-/** A club with one match to play, whose live log keeps the rules of the real server. */
+/** A club with one match to play, whose live log follows the real server's rules. */
 export class BandaServer extends ClubServer {
   readonly banda = createServer();
 

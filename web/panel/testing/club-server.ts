@@ -28,7 +28,7 @@ import {
 import { buildClub, buildJugador, type Club, previewOf, SIN_NUMEROS } from './club';
 import { Server } from './server';
 
-/** How a record is called in a refusal: 'el equipo'. */
+/** A record with its article in a refusal: 'el equipo'. */
 type Articulo = string;
 
 const written = <T>(_id: string, data: T) =>
@@ -41,7 +41,6 @@ const newId = (kind: string) => {
   return `${kind}-${String(ids)}`;
 };
 
-/** The record with an id, or why there is none. */
 function find<T extends { readonly _id: string }>(
   records: readonly T[],
   id: string,
@@ -51,20 +50,19 @@ function find<T extends { readonly _id: string }>(
   return record ? accept(record) : refuse('no-encontrado', which);
 }
 
-/** What is changed of a record, without what a body leaves out. */
+/** The record with the body's fields, ignoring absent ones. */
 const changed = <T extends object>(record: T, body: object): T => ({
   ...record,
   ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)),
 });
 
-/** The records with one of them as it is now. */
 const replaced = <T extends { readonly _id: string }>(records: readonly T[], next: T): T[] =>
   records.map((one) => (one._id === next._id ? next : one));
 
-/** A server with a club that keeps the rules of the real one as far as the panel can see them. */
+/** Fake server with a club. It follows the real server's rules as far as the panel can observe them. */
 export class ClubServer extends Server {
   readonly club: Club = buildClub();
-  /** What is known of the home that does not follow from the club. */
+  /** Data of the home screen that is not derived from the club. */
   inicio: Partial<Inicio> = {};
 
   constructor() {
@@ -78,7 +76,6 @@ export class ClubServer extends Server {
     this.#inicio();
   }
 
-  /** Leaves the club with nothing yet. */
   empty() {
     Object.assign(this.club, {
       equipos: [],
@@ -163,7 +160,7 @@ export class ClubServer extends Server {
     });
   }
 
-  /** Answers a call that deletes a record of a list. */
+  /** Handles a call that deletes a record of a list. */
   #deletes(
     call: Endpoint,
     list: 'equipos' | 'competiciones' | 'campos' | 'noticias' | 'jugadores' | 'partidos',

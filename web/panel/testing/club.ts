@@ -20,7 +20,6 @@ import {
   withActa,
 } from '@club/shared';
 
-/** Everything that the panel can read and write. */
 export interface Club {
   equipos: Equipo[];
   competiciones: Competicion[];
@@ -39,7 +38,7 @@ export const SIN_NUMEROS: EstadisticasTemporada = {
   ratio_golesencajados_partido: 0,
 };
 
-/** A player; what a test does not say is filled in. */
+/** A player with defaults for all other fields. */
 export function buildJugador(fields: Partial<Jugador> & Pick<Jugador, '_id' | 'nombre'>): Jugador {
   const apellido1 = fields.apellido1 ?? '';
   return {
@@ -64,10 +63,9 @@ export function buildJugador(fields: Partial<Jugador> & Pick<Jugador, '_id' | 'n
   };
 }
 
-/** The player as lists show him. */
 export const previewOf = (jugador: Jugador) => previewJugador(jugador._id, jugador, jugador.edad);
 
-/** A match of this season against a team of the club, unplayed unless it has a sheet. */
+/** A match of this season against a team of the club; unplayed without a sheet. */
 function buildPartido(fields: Partial<Partido> & Pick<Partido, '_id'>, acta?: Acta): Partido {
   const unplayed: Partido = {
     ...SIN_JUGAR,
@@ -101,7 +99,7 @@ const IDA = buildJugador({
 
 const resumen = (jugador: Jugador) => resumenJugador(previewOf(jugador));
 
-/** Two matches of this season, one played and one to come; and one of the season before. */
+/** A club with two matches of this season, one played and one to come, and one of the season before. */
 export function buildClub(): Club {
   const played: Acta = {
     alineacion: { ...ALINEACION_VACIA, delanteros: [resumen(ANA)], suplentes: [resumen(IDA)] },

@@ -23,11 +23,11 @@ interface PanelOptions<S extends Server> {
   readonly access?: TestAccess;
   readonly screens?: readonly Screen[];
   readonly store?: LiveStore;
-  /** Whether the page tells that the club is the demonstration. */
+  /** Whether the page says that the club is the demonstration. */
   readonly isDemo?: true;
 }
 
-/** The panel's application at a path, with a server of its own. */
+/** Renders the panel at a path, with a fake server. */
 export function openPanel<S extends Server = ClubServer>(
   path: string,
   options: PanelOptions<S> = {},
@@ -35,7 +35,7 @@ export function openPanel<S extends Server = ClubServer>(
   const server = (options.server ?? new ClubServer()) as S;
   const access = options.access ?? createAccess(ADMINISTRADOR);
   serve(server, access);
-  // jsdom has no layout to scroll.
+  // jsdom has no layout, so it cannot scroll.
   vi.stubGlobal('scrollTo', () => undefined);
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   onTestFinished(async () => {
@@ -62,16 +62,13 @@ export function openPanel<S extends Server = ClubServer>(
 
 export type User = ReturnType<typeof openPanel>['user'];
 
-/** The heading of the screen that is open. */
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
-/** A green message. */
 export const success = (msg: string | RegExp) =>
   screen.findByText((_text, node) =>
     node?.classList.contains('MuiAlert-message') === true && node.closest('.MuiAlert-colorSuccess')
       ? matches(node.textContent, msg)
       : false,
   );
-/** A red message. */
 export const refusal = (msg: string | RegExp) =>
   screen.findByText((_text, node) =>
     node?.classList.contains('MuiAlert-message') === true && node.closest('.MuiAlert-colorError')
@@ -81,25 +78,21 @@ export const refusal = (msg: string | RegExp) =>
 const matches = (text: string, expected: string | RegExp) =>
   typeof expected === 'string' ? text === expected : expected.test(text);
 
-/** The open question, by its text. */
 export const question = async (name: string | RegExp) =>
   within(await screen.findByRole('alertdialog', { name }));
-/** The open dialog, by its title. */
 export const dialog = async (name: string | RegExp) =>
   within(await screen.findByRole('dialog', { name }));
-/** The box in which rows of a spreadsheet are pasted. */
+/** Opens the box for pasting rows of a spreadsheet. */
 export async function pasteBox(user: User, noun: string) {
   await user.click(
     await screen.findByRole('button', { name: `Pegar ${noun} de una hoja de cálculo` }),
   );
   return within(await screen.findByRole('group', { name: `Pegar ${noun}` }));
 }
-/** Puts a text into a field, in the place of what is in it. */
 export async function fill(user: User, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
   await user.paste(text);
 }
-/** Follows a link of the navigation. */
 export async function follow(user: User, name: string): Promise<void> {
   const nav = screen.getByRole('navigation', { name: 'Administración', hidden: true });
   await user.click(within(nav).getByText(name, { selector: 'a' }));

@@ -1,7 +1,7 @@
 import { accept, AJUSTES_INICIALES, endpoints, mergeAjustes } from '@club/shared';
 import type { Server } from './server';
 
-/** Has a server keep settings, merged by the rules of the real one. */
+/** Adds settings to a server, merged by the real server's rules. */
 export function serveAjustes(server: Server) {
   let stored = AJUSTES_INICIALES;
   const shown = () => {
@@ -17,7 +17,6 @@ export function serveAjustes(server: Server) {
   });
   return {
     ajustes: shown,
-    /** Somebody else saves them meanwhile. */
     elsewhere: () => {
       stored = { ...stored, version: 9 };
     },

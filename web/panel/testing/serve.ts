@@ -3,7 +3,7 @@ import { provideCredenciales } from '../../lib/api/credencial';
 import type { TestAccess } from './access';
 import type { Server } from './server';
 
-/** Puts a server behind `fetch`; an answer 401 ends the session. */
+/** Puts a fake server behind `fetch`. A 401 ends the session. */
 export function serve(server: Server, access: TestAccess): void {
   vi.stubGlobal('fetch', server.fetch);
   provideCredenciales(() => Promise.resolve({ token: 'un-token' }), access.expire);

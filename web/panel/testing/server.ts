@@ -11,7 +11,7 @@ import {
   type Result,
 } from '@club/shared';
 
-/** A call as a server gets it, its body parsed. */
+/** A request as a handler gets it, with its body parsed. */
 export interface Call<E extends Endpoint> {
   readonly id: string;
   readonly body: EndpointBody<E>;
@@ -19,12 +19,11 @@ export interface Call<E extends Endpoint> {
   readonly key: string;
 }
 
-/** What a call is answered: a value or a refusal of the table, or any answer at all. */
+/** Answer to a call: a value, a refusal of the table, or any status and body. */
 export type Answer<T> = Result<T> | { readonly status: number; readonly body: unknown };
 
 type Handler = (call: Call<Endpoint>) => Answer<unknown> | Promise<Answer<unknown>>;
 
-/** A call that has been made. */
 export interface Made {
   readonly name: EndpointName;
   readonly id: string;
@@ -34,7 +33,7 @@ export interface Made {
 
 const ALL = Object.entries(endpoints) as readonly [EndpointName, Endpoint][];
 
-/** The call that a request is, and the parameter in its path. */
+/** The endpoint and path parameter of a request. */
 function findCall(method: string, path: string) {
   for (const [name, endpoint] of ALL) {
     if (endpoint.method !== method) continue;
@@ -45,19 +44,16 @@ function findCall(method: string, path: string) {
   throw new Error(`no call of the catalogue: ${method} ${path}`);
 }
 
-/**
- * The API's place behind `fetch`: bodies are parsed by the schemas of the catalogue, and what a test answers must be what
- * the catalogue promises.
- */
+/** Fake API behind `fetch`. Requests are parsed by the shared schemas, and the test's answers must satisfy them too. */
 export class Server {
-  /** Whether anything gets through. */
+  /** `false` simulates a lost connection. */
   isReachable = true;
   readonly calls: Made[] = [];
   readonly #handlers = new Map<EndpointName, Handler>();
   readonly #answers = new Map<string, { readonly content: string; readonly response: Response }>();
   #gate: Promise<void> = Promise.resolve();
 
-  /** Says how a call is answered, from now on. */
+  /** Sets the handler of a call. */
   on<E extends Endpoint>(
     endpoint: E,
     handler: (call: Call<E>) => Answer<EndpointResponse<E>> | Promise<Answer<EndpointResponse<E>>>,
@@ -66,7 +62,7 @@ export class Server {
     if (name) this.#handlers.set(name, handler);
   }
 
-  /** Answers a call once so and then as before. */
+  /** Answers the next call with this, then as before. */
   once<E extends Endpoint>(endpoint: E, answer: Answer<EndpointResponse<E>>): void {
     const [name] = ALL.find(([, one]) => one === endpoint) ?? [];
     const before = name && this.#handlers.get(name);
@@ -78,7 +74,7 @@ export class Server {
     });
   }
 
-  /** Holds answers back until the given function is called. */
+  /** Holds all answers until the returned function is called. */
   hold(): () => void {
     let release: () => void = () => undefined;
     this.#gate = new Promise((resolve) => {
@@ -87,7 +83,6 @@ export class Server {
     return release;
   }
 
-  /** The calls of a kind that have been made. */
   made = (name: EndpointName): readonly Made[] => this.calls.filter((call) => call.name === name);
 
   readonly fetch = async (input: unknown, init: RequestInit = {}): Promise<Response> => {
@@ -121,7 +116,7 @@ function answerOf(answer: Answer<unknown>, endpoint?: Endpoint): Response {
     const { data } = answer.refusal;
     return Response.json({ success: false, msg, ...(data !== undefined && { data }) }, { status });
   }
-  // A server that answers something else than the catalogue says would prove nothing.
+  // Answers must satisfy the schema, or the test would prove nothing.
   const body = endpoint ? endpoint.response.parse(answer.value) : answer.value;
   return Response.json(body, { status: endpoint?.status ?? 200 });
 }

@@ -14,10 +14,9 @@ const ana = jugador('ana', 1);
 const bea = jugador('bea', 2);
 const eva = jugador('eva', 3);
 export const ida = jugador('ida', 4);
-/** The active squad; Ida is not in it any more. */
+/** The active squad. Ida has left it. */
 export const ACTIVOS = [ana, bea, eva];
 
-/** A match that has not been played. */
 export const SIN_FICHA = buildPartido({
   _id: 'p1',
   temporada_id: 't1',
@@ -25,7 +24,7 @@ export const SIN_FICHA = buildPartido({
   version: 3,
 });
 
-/** Ana scored twice, once from Ida; Bea was booked; Ida, who has left since, was the MVP. */
+/** Ana scored twice, once assisted by Ida; Bea was booked; Ida, who has left since, was the MVP. */
 export const JUGADO: Partido = {
   ...SIN_FICHA,
   jugado: true,
@@ -44,7 +43,6 @@ export const JUGADO: Partido = {
   mvp: ida,
 };
 
-/** The state after a series of actions. */
 export const run = (state: ActaState, ...actions: readonly ActaAction[]) =>
   actions.reduce(actaReducer, state);
 export const posicion = (jugadorId: string, fila: (typeof FILAS)[number] | null): ActaAction => ({

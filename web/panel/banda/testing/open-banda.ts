@@ -24,10 +24,10 @@ export function createStore(name = `prueba-${String((dbs += 1))}`): Almacen {
   return almacen;
 }
 
-/** A pause between two tries that lasts until the test ends it. */
+/** A retry delay that never ends by itself. */
 export const never = () => new Promise<void>(() => undefined);
 
-/** The page is opened on what the device has stored. */
+/** Opens the page again on this device's store. */
 export async function reopen(almacen: Almacen, api: BandaApi): Promise<Banda> {
   const banda = new Banda('p1', { almacen, api, newId, wait: never });
   await banda.start();
@@ -51,7 +51,6 @@ export const allSent = (banda: Banda) =>
     expect(pendientes(banda)).toBe(0);
     expect(banda.estado()).toMatchObject({ envio: { kind: 'al-dia' }, isComprobado: true });
   });
-/** Waits until sending stands so. */
 export const envioIs = (banda: Banda, kind: Envio['kind']) =>
   vi.waitFor(() => {
     expect(banda.estado().envio.kind).toBe(kind);

@@ -3,14 +3,14 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { vi } from 'vitest';
 
-/** The first answer of a flow, as the notebook keeps it, and where its end is told. */
+/** First answer, kept as the notebook does, and callback for the result. */
 interface Answers {
   readonly first: string | undefined;
   readonly setFirst: (id: string) => void;
   readonly onDone: (apunte: Apunte) => void;
 }
 
-/** Opens a flow of the touchline; what comes of it. */
+/** Renders a touchline flow and collects what it notes. */
 export function openFlow(flow: (answers: Answers) => ReactNode): readonly Apunte[] {
   const noted: Apunte[] = [];
   function Flow() {
@@ -21,7 +21,7 @@ export function openFlow(flow: (answers: Answers) => ReactNode): readonly Apunte
   return noted;
 }
 
-/** Taps when the sheet that has just opened listens; needs false timers. */
+/** Taps once the question accepts taps; needs fake timers. */
 export function tap(name: string) {
   act(() => {
     vi.advanceTimersByTime(300);

@@ -9,7 +9,6 @@ import { buildPartido } from '../../../../shared/src/testing/partido-builder';
 import type { ApiResult } from '../../../lib/api/call-api';
 import type { BandaApi } from '../banda-api';
 
-/** The match that the server has, unplayed. */
 export const PARTIDO = buildPartido({
   _id: 'p1',
   temporada_id: 't1',
@@ -17,7 +16,7 @@ export const PARTIDO = buildPartido({
   version: 3,
 });
 
-/** A server that keeps the rules of `PUT directo`, over a network that a test can cut before and after it. */
+/** Fake server with the rules of `PUT directo`, behind a network that can fail before or after the server acts. */
 export function createServer() {
   let doc: DirectoDoc | undefined;
   let partido = PARTIDO;
@@ -27,11 +26,11 @@ export function createServer() {
     net: 'up' as 'up' | 'down' | 'answers-lost',
     status: undefined as number | undefined,
     isAppCheck: false,
-    /** A step that the server will not have. */
+    /** Id of a step that the server refuses. */
     refused: undefined as string | undefined,
     puts: 0,
     sheets: 0,
-    /** The last one. */
+    /** The last saved sheet. */
     sheet: undefined as ActualizarPartido | undefined,
     get doc() {
       return doc;
@@ -47,11 +46,11 @@ export function createServer() {
       doc = undefined;
       partido = { ...partido, ...acta, jugado: true, version: partido.version + 1 };
     },
-    /** What the panel does to a sheet. */
+    /** The panel annuls the sheet. */
     annul: () => {
       partido = { ...PARTIDO, version: partido.version + 1 };
     },
-    /** What another device sends. */
+    /** Another device sends its log. */
     write: (pasos: Paso[]): DirectoDoc => {
       clock += 1;
       doc = {
@@ -81,7 +80,7 @@ export function createServer() {
     const answer = work();
     return Promise.resolve(state.net === 'answers-lost' ? OFFLINE : answer);
   };
-  /** As `runOperation` does: what was accepted under a key is answered again; a refusal leaves no trace. */
+  /** Idempotency as in `runOperation`: an accepted answer is replayed for its key; a refusal is not stored. */
   const once = <T>(key: string, body: unknown, work: () => ApiResult<T>): ApiResult<T> => {
     const huella = JSON.stringify(body);
     const before = answers.get(key);
