@@ -42,7 +42,7 @@ const cierreSchema = z.object({
 
 /**
  * What this device knows of a live match: everything that was entered on it, sent or not, and what the server is known
- * to hold (docs/decisions/0018, "The device").
+ * to hold (docs/decisions/0018, "On the device").
  */
 export const cuadernoSchema = z.object({
   partido_id: z.string(),
