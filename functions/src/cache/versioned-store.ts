@@ -87,7 +87,7 @@ export function createFreshReads(db: Firestore): FreshReads {
   };
 }
 
-/** Documents that stay in this process for as long as the version counter says that they are unchanged (0025, 0029). */
+/** Documents that stay in this process for as long as the version counter says that they are unchanged (0029). */
 export function createVersionedStore(db: Firestore): VersionedStore {
   const fresh = createFreshReads(db);
   const kept = new LRUCache<string, KeptDocument>(LIMITS);

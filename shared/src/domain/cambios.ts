@@ -7,7 +7,7 @@ export const MAX_CAMBIOS = 300;
 export const SIN_CAMBIOS: CambiosDoc = { version: 0, desde: 0, documentos: {} };
 
 /**
- * Collections whose changes are not counted (docs/decisions/0025): what only the functions see, and logs of matches in play,
+ * Collections whose changes are not counted (docs/decisions/0029): what only the functions see, and logs of matches in play,
  * which change every minute.
  */
 const NOT_COUNTED: ReadonlySet<string> = new Set([

@@ -81,7 +81,7 @@ export type PlantillaDoc = z.infer<typeof plantillaDocSchema>;
 /**
  * Document `publico/cambios`: which documents have changed lately. `version` is higher after each operation that changed any;
  * `documentos` has the version of the last change by path, for the latest of them; all others have not changed after
- * `desde` (docs/decisions/0025).
+ * `desde` (docs/decisions/0029).
  */
 export const cambiosDocSchema = z.object({
   version: z.int().nonnegative(),

@@ -42,7 +42,7 @@ const cierreSchema = z.object({
 
 /**
  * This device's record of a live match: everything entered on it, sent or not, and the server's last known log
- * (docs/decisions/0018, "The device").
+ * (docs/decisions/0018, "On the device").
  */
 export const cuadernoSchema = z.object({
   partido_id: z.string(),

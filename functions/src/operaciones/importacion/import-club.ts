@@ -64,7 +64,7 @@ function checkProblems(found: Iterable<string>): Result<null> {
 
 /**
  * Loads a whole club into an empty one, normally in one transaction; a larger one goes ahead in portions under a marker that
- * keeps all other writes out. The same file finishes an import that was cut off (docs/decisions/0013).
+ * keeps all other writes out. The same file finishes an import that was cut off (docs/decisions/0030).
  */
 export async function importClub(options: ImportClubOptions): Promise<Result<OperationAnswer>> {
   const { db, huella, stamp, idempotency, answer } = options;
