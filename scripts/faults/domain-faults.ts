@@ -1,6 +1,6 @@
 import type { Fault } from './fault';
 
-/** Faults in the rules of the domain. */
+/** Faults in the domain rules. */
 export const DOMAIN_FAULTS: readonly Fault[] = [
   {
     what: 'a sheet names a player twice (regla 32)',

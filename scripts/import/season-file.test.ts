@@ -38,7 +38,7 @@ const file = (fields: object = {}) =>
   });
 
 describe('a season file', () => {
-  it('is read when it is right', () => {
+  it('is parsed if it is valid', () => {
     expect(parseSeasonFile(file()).seasons[0]?.matches).toHaveLength(1);
   });
 
