@@ -51,7 +51,7 @@ const ganado = withActa(buildPartido({ _id: 'p1', clave_externa: 'clave-p1' }), 
 });
 const pendiente = buildPartido({ _id: 'p2', clave_externa: 'clave-p2' });
 
-/** A club with all that a file of one can hold, and nothing wrong. */
+/** A valid club that contains everything that a file can hold. */
 const sound: ClubFile = {
   schema: CLUB_FILE_SCHEMA,
   exportado: INSTANTE,
@@ -130,7 +130,7 @@ const [filaDeMarcos, filaDeBruno] = sound.temporadas[1]?.estadisticas ?? [];
 if (!filaDeMarcos || !filaDeBruno) throw new Error('the club has two rows');
 
 describe('the file of a club', () => {
-  it('is a club when nothing in it contradicts itself, corrections by hand included', () => {
+  it('is valid if it is consistent, with manual corrections', () => {
     expect(clubFileSchema.safeParse(sound).error).toBeUndefined();
     expect(problemsOf(sound)).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('the file of a club', () => {
       { ...sound, temporadas: sound.temporadas.map((one) => ({ ...one, _id: 'temporada-1' })) },
       [
         'la fila 2 de las temporadas: el identificador «temporada-1» está dos veces',
-        // The first of the two has no row of the player.
+        // The first of two consecutive errors: the player's row is missing.
         'las estadísticas de la fila 1 de las temporadas: falta el jugador «j1», que sale en las fichas',
       ],
     ],
@@ -292,11 +292,11 @@ describe('the file of a club', () => {
       withTemporada({ ajuste: { ...NADA, ganados: 9999 } }),
       ['la corrección a mano de la fila 2 de las temporadas: deja el balance demasiado alto'],
     ],
-  ])('is none with %s', (_what, file, problems) => {
+  ])('is invalid with %s', (_what, file, problems) => {
     expect(problemsOf(file)).toEqual(problems);
   });
 
-  it('of before the rule has its played matches finished, whatever they say (regla 24)', () => {
+  it('of an earlier format gets its played matches as finished, whatever they say (regla 24)', () => {
     const file = withPartido({ estado: 'aplazado' });
     expect(problemsOf(file)).toEqual([]);
     expect(presentClub(file).partidos.map(({ estado }) => estado)).toEqual([
@@ -305,11 +305,11 @@ describe('the file of a club', () => {
     ]);
   });
 
-  it('may have a record of as many matches as are shown', () => {
+  it('may have a record with the number of matches that are shown', () => {
     expect(problemsOf(withTemporada({ ajuste: { ...NADA, ganados: 9998 } }))).toEqual([]);
   });
 
-  it('may have several players and matches without a key of their own', () => {
+  it('may have several players and matches without an external key', () => {
     const anonymous = <T extends { clave_externa?: string | undefined }>({
       clave_externa: _,
       ...rest
@@ -322,7 +322,7 @@ describe('the file of a club', () => {
     expect(problemsOf(file)).toEqual([]);
   });
 
-  it('is judged the same with its photos listed beside it', () => {
+  it('gives the same result with its photos in a separate list', () => {
     const foto = { cuando: INSTANTE, huella: '0123456789abcdef', bytes: 3 };
     const fotos = [{ ...foto, tipo: 'jugador-perfil', registro_id: 'nadie' } as const];
     const club = { ...sound, imagenes: [] as [] };

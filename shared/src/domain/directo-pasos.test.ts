@@ -21,7 +21,7 @@ const anular = (id: string, paso_id: string): Paso => ({ id, instante, tipo: 'an
 const rehacer = (id: string, paso_id: string): Paso => ({ id, instante, tipo: 'rehacer', paso_id });
 
 describe('checkPasos', () => {
-  it('accepts every log of the generator, which the schema accepts too', () => {
+  it('accepts every generated log, and so does the schema', () => {
     fc.assert(
       fc.property(pasosArbitrary, (pasos) => {
         expect(pasos.map((paso) => pasoSchema.parse(paso))).toEqual(pasos);
@@ -78,7 +78,7 @@ describe('checkPasos', () => {
     });
   });
 
-  it('names the first step that is in the way', () => {
+  it('names the first invalid step', () => {
     const pasos = [gol('a'), gol('b', { autor_id: 'nadie' }), gol('c', { autor_id: 'nadie' })];
     expect(checkPasos(pasos, findSquadPlayer)).toEqual(
       refuse('referencia-desconocida', 'el jugador «nadie»', { paso_id: 'b' }),
@@ -87,7 +87,7 @@ describe('checkPasos', () => {
 });
 
 describe('undo and redo', () => {
-  it('take back and bring back exactly what there was, however often', () => {
+  it('restore exactly the earlier state, however often', () => {
     fc.assert(
       fc.property(pasosArbitrary, fc.nat({ max: 3 }), (pasos, times) => {
         const id = ultimoDeshacible(pasos);
@@ -107,10 +107,10 @@ describe('undo and redo', () => {
     );
   });
 
-  it('go back step by step to nothing, and forward again to everything', () => {
+  it('go back step by step to the beginning, and forward again to the end', () => {
     fc.assert(
       fc.property(pasosArbitrary, (pasos) => {
-        // Corrections of the log itself are settled, so that only those made here can be brought back.
+        // The generated corrections are applied first, so only those made here can be redone.
         const start = pasosActivos(pasos);
         const log: Paso[] = [...start];
         for (const _paso of start)
@@ -125,13 +125,13 @@ describe('undo and redo', () => {
     );
   });
 
-  it('bring nothing back once something new was entered', () => {
+  it('redo nothing after a new step', () => {
     expect(ultimoRehacible([gol('x'), anular('y', 'x'), gol('z')])).toBeUndefined();
   });
 });
 
 describe('mergePasos', () => {
-  it('keeps everything of both and what is stored first, so that the server takes it', () => {
+  it('keeps all steps of both logs, with the stored ones first, so that the server accepts it', () => {
     fc.assert(
       fc.property(pasosArbitrary, pasosArbitrary, fc.nat(), (common, other, cut) => {
         const shared = common.slice(0, cut % (common.length + 1));
@@ -146,7 +146,7 @@ describe('mergePasos', () => {
     );
   });
 
-  it('a log with another content under an id does not continue the stored one', () => {
+  it('rejects a log with other content under a stored id as a continuation', () => {
     expect(startsWithPasos([gol('x', { autor_id: 'jugador-1' })], [gol('x')])).toBe(false);
     expect(startsWithPasos([gol('x')], [gol('x'), gol('y')])).toBe(false);
     expect(startsWithPasos([gol('x'), gol('y')], [gol('x')])).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { crestInitials, initialsOf, needsDarkText } from './insignia';
 
-describe('the letters of a rival', () => {
+describe('a rival’s initials', () => {
   it.each([
     ['the first two words’', ['Atlético Robledal', 'Unión de Villar y Pinar del Río'], 'AR UV'],
     ['not those of fillers', ['CD Los Álamos', 'Club Deportivo La Vega'], 'Á DV'],
@@ -34,9 +34,9 @@ describe('the letters of a crest', () => {
   });
 });
 
-describe('lettering on a colour', () => {
+describe('text on a colour', () => {
   it('is dark on light colours', () => {
-    // Red and green weigh more than blue: the last three of each are just beyond the limit of 150, or just below it.
+    // Red and green weigh more than blue. The last three of each list are just beyond the limit of 150.
     const light = ['#ffffff', '#ffff00', '#ff8001', '#00ff08', '#979797'];
     const dark = ['#000000', '#0000ff', '#ff0000', '#ff7d00', '#00ff00', '#969696'];
     expect([...light, ...dark].filter(needsDarkText)).toEqual(light);

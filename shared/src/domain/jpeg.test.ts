@@ -9,7 +9,7 @@ const reasonOf = (bytes: Uint8Array) => {
   return inspected.ok ? 'accepted' : inspected.refusal.detail;
 };
 
-describe('a JPEG that may be published', () => {
+describe('a valid JPEG', () => {
   it.each([
     [8, 8],
     [1, 1],
@@ -19,12 +19,12 @@ describe('a JPEG that may be published', () => {
     expect(inspectJpeg(buildJpeg({ ancho, alto }))).toEqual({ ok: true, value: { ancho, alto } });
   });
 
-  it('may be progressive and tell its colours as Adobe does', () => {
+  it('may be progressive and have Adobe’s colour transform', () => {
     const extra = jpegSegment(0xee, [...ascii('Adobe'), 0, 100, 0, 0, 0, 0, 0]);
     expect(reasonOf(buildJpeg({ extra, frameMarker: 0xc2 }))).toBe('accepted');
   });
 
-  it('may weigh exactly 400 KB', () => {
+  it('may have exactly 400 KB', () => {
     const fill = (padding: number) => buildJpeg({ padding });
     const overhead = fill(360_000).length - 360_000;
     const largest = IMAGEN_MAX_BYTES - overhead - 4;
@@ -113,13 +113,13 @@ describe('a refused image', () => {
     expect(reasonOf(bytes)).toMatch(reason);
   });
 
-  it('is every cut of a good one', () => {
+  it('is every truncation of a valid one', () => {
     for (let length = 0; length < good.length; length += 1) {
       expect(inspectJpeg(good.slice(0, length)).ok).toBe(false);
     }
   });
 
-  it('never makes the walk fail or run on, whatever the bytes', () => {
+  it('never causes an exception or an endless loop, whatever the bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), fc.boolean(), (noise, hasStart) => {
         const bytes = hasStart ? Uint8Array.from([0xff, 0xd8, ...noise]) : noise;

@@ -142,7 +142,7 @@ describe('kick-off from the fields of a body', () => {
     expect(kickoff.ok || kickoff.refusal.detail).toContain(detail);
   });
 
-  it('leaves a stored kick-off as it is when the body says nothing of it or sends it back whole', () => {
+  it('stays as stored if the body omits it or sends all of it back', () => {
     fc.assert(
       fc.property(instantArbitrary, (instant) => {
         const kickoff = kickoffFromInstant(instant);
@@ -152,7 +152,7 @@ describe('kick-off from the fields of a body', () => {
     );
   });
 
-  it('takes from what is stored nothing but the kick-off, even of a whole match', () => {
+  it('takes only the kick-off from the stored record, even from a whole match', () => {
     const partido = buildPartido({ nombre_campo: 'Campo viejo' });
     const { fecha_date, fecha_str, hora_str } = partido;
     expect(resolveKickoff({}, partido)).toEqual({

@@ -27,7 +27,7 @@ describe('score of a sheet', () => {
     });
   });
 
-  it('counts own goals for the side that profits', () => {
+  it('counts own goals for the side that benefits', () => {
     const detalles = {
       primera_parte: [
         { evento: 'gol anotado' as const, propia_puerta: true },
@@ -39,7 +39,7 @@ describe('score of a sheet', () => {
     expect(marcadorOf(detalles)).toMatchObject({ goles_anotados: 2, goles_encajados: 1 });
   });
 
-  it('does not depend on the order of events nor on the half they fall in', () => {
+  it('is independent of the order and the half of the events', () => {
     const tipos = fc.array(fc.constantFrom(...TIPOS_EVENTO), { maxLength: 12 });
     const shuffledTipos = tipos.chain((list) =>
       fc.tuple(

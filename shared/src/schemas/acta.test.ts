@@ -18,7 +18,7 @@ const evento = (fields: object) => ({
 const EVENTO = 'detalles.primera_parte.0';
 
 describe('sheet in a body', () => {
-  it('has the rows and halves that it does not name empty', () => {
+  it('fills in missing rows and halves as empty', () => {
     expect(
       actualizarPartidoSchema.parse({ alineacion: { portero: [jugador] }, detalles: {} }),
     ).toEqual({
@@ -107,7 +107,7 @@ describe('sheet in a body', () => {
     ['events that are null', 'detalles', { detalles: null }],
     ['an MVP by id alone', 'mvp', { mvp: 'j1' }],
     ['the score', 'goles_anotados', { detalles: {}, goles_anotados: 1 }],
-  ])('is refused with %s, naming %s', (_nombre, field, body) => {
+  ])('is refused with %s, with the name of %s', (_nombre, field, body) => {
     expect(refusedFields(actualizarPartidoSchema, body)).toEqual([field]);
   });
 });
