@@ -9,7 +9,7 @@ const match = (estado: EstadoPartido = 'programado', fecha_date = KICKOFF) => ({
   estado,
 });
 
-describe('how long a shared cache keeps an answer', () => {
+describe('seconds in a shared cache', () => {
   it.each([
     ['a season without matches', '2026-11-21T12:00:00Z', [], 300, 60],
     ['the morning of a match', '2026-11-21T09:00:00Z', [match()], 300, 60],
@@ -52,7 +52,7 @@ describe('how long a shared cache keeps an answer', () => {
     expect(cacheSeconds(new Date(now), partidos, API_SPANS)).toBe(api);
   });
 
-  it('never keeps a page, which shows people, for more than ten minutes', () => {
+  it('of a page, which shows people, are at most ten minutes', () => {
     expect(PAGE_SPANS.quiet).toBeLessThanOrEqual(600);
     expect(API_SPANS.quiet).toBeLessThanOrEqual(60);
   });

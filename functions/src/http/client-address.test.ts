@@ -8,7 +8,7 @@ const addressOf = (headers: Readonly<Record<string, string>>, remoteAddress = '1
     socket: { remoteAddress },
   } as unknown as Request);
 
-describe('where a request comes from', () => {
+describe('the origin of a request', () => {
   it.each([
     [
       'through Hosting',

@@ -4,7 +4,7 @@ import { isUnavailable } from './store-errors';
 
 const grpc = (code: number, message: string) => Object.assign(new Error(message), { code });
 
-describe('what the caller may try again', () => {
+describe('a temporary error', () => {
   it.each([
     ['a store out of reach', grpc(14, '14 UNAVAILABLE: connection refused')],
     ['a contended document', grpc(10, '10 ABORTED: too much contention')],
@@ -18,7 +18,7 @@ describe('what the caller may try again', () => {
       grpc(3, '3 INVALID_ARGUMENT: Transaction is invalid or closed.'),
     ],
     ['accounts out of reach', { code: 'auth/network-error' }],
-  ])('%s', (_what, error) => {
+  ])('is %s', (_what, error) => {
     expect(isUnavailable(error)).toBe(true);
   });
 
@@ -26,7 +26,7 @@ describe('what the caller may try again', () => {
     ['an argument that is wrong', grpc(3, '3 INVALID_ARGUMENT: Document is too large')],
     ['an index that is missing', grpc(9, '9 FAILED_PRECONDITION: The query requires an index')],
     ['a mistake of ours', new TypeError('undefined is not a function')],
-  ])('not %s', (_what, error) => {
+  ])('is not %s', (_what, error) => {
     expect(isUnavailable(error)).toBe(false);
   });
 });

@@ -7,11 +7,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** Text of an attribute or element as a reader sees it. */
+/** Decodes the entities of an attribute or element. */
 export const decode = (text: string) =>
   text.replaceAll(/&(amp|lt|gt|quot|#39|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** What a reader without JavaScript or styles reads of a page, words separated by one space. */
+/** Text of a page without JavaScript or styles, words separated by one space. */
 export const readableText = (html: string): string =>
   decode(
     html
@@ -32,13 +32,13 @@ export function metaOf(html: string, key: string): string | undefined {
   return found?.[1] === undefined ? undefined : decode(found[1]);
 }
 
-/** Address of the canonical link. */
+/** URL of the canonical link. */
 export function canonicalOf(html: string): string | undefined {
   const href = /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
   return href === undefined ? undefined : decode(href);
 }
 
-/** Parsed content of every script element that holds data, by its type or id. */
+/** Parsed content of every data script element, by its type or id. */
 export function dataOf(html: string): ReadonlyMap<string, unknown> {
   const scripts = html.matchAll(
     /<script(?: id="([^"]+)")? type="(application\/[^"]+)">([\s\S]*?)<\/script>/g,
@@ -48,19 +48,19 @@ export function dataOf(html: string): ReadonlyMap<string, unknown> {
   );
 }
 
-/** A plot as somebody reads it who does not see it: its finding, and the table with its head. */
+/** The accessible content of a chart: its finding, and the table with headings. */
 export interface ReadFigure {
   readonly title: string;
   readonly finding: string;
   readonly rows: readonly (readonly string[])[];
-  /** What the drawing is called for a screen reader. */
+  /** Accessible name of the drawing. */
   readonly label: string | undefined;
 }
 
 const every = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, ...groups]) => groups);
 
-/** Every plot of a page, in the page's order; a figure without a caption is none. */
+/** Every chart of a page in order. Figures without a caption are skipped. */
 export const figuresOf = (html: string): readonly ReadFigure[] =>
   every(html, /<figure\b[^>]*>([\s\S]*?)<\/figure>/g).flatMap(([figure = '']) => {
     const finding = /<figcaption\b[^>]*>([\s\S]*?)<\/figcaption>/.exec(figure)?.[1];

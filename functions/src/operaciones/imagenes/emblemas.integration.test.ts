@@ -32,7 +32,7 @@ describe('crests and logos', () => {
   const ajustes = () => api.succeed(endpoints.fetchAjustes);
   const ESCUDO = `escudo/${ESCUDO_ID}`;
 
-  it('make the settings say that the club has a crest, and that it has none', async () => {
+  it('set and clear the flag for a crest in the settings', async () => {
     const before = await ajustes();
     const bytes = buildPng({ ancho: 64, alto: 80 });
     const { url } = await stored(ESCUDO, bytes);
@@ -48,7 +48,7 @@ describe('crests and logos', () => {
     expect((await fetch(api.url + url)).status).toBe(404);
   });
 
-  it('of a sponsor go with him', async () => {
+  it('of a sponsor are deleted with him', async () => {
     const sponsor = (nombre: string) => ({ nombre, url: 'https://patrocinador.example/' });
     const body = { patrocinadores: [sponsor('Uno'), sponsor('Dos')] };
     const { data } = await api.succeed(endpoints.updateAjustes, { body });
@@ -65,7 +65,7 @@ describe('crests and logos', () => {
     expect((await send('equipo/nadie', buildPng())).status).toBe(404);
   });
 
-  it('of a rival stand in his matches, the new and the old', async () => {
+  it('of a rival are in his matches, old and new', async () => {
     const { _id: before } = await createPartido(api, club);
     const { url, huella } = await stored(`equipo/${club.equipoId}`, buildPng());
     const { _id: after } = await createPartido(api, club);
@@ -87,7 +87,7 @@ describe('crests and logos', () => {
     expect((await fetch(api.url + url)).status).toBe(404);
   });
 
-  it('do not come back by a restore, which keeps no pictures', async () => {
+  it('do not come back with a restore, because the history has no pictures', async () => {
     const drive = driveHistory(api, club);
     await stored(`equipo/${club.equipoId}`, buildPng());
     const operation = await drive.done(() =>
@@ -124,7 +124,7 @@ describe('crests and logos', () => {
     expect(await api.dump()).toEqual(before);
   });
 
-  it('are refused under a type that they are not of, and to whoever may not write them', async () => {
+  it('are refused under a wrong media type, and to callers without permission', async () => {
     const as = (authorization: string) => ({ authorization });
     const statuses = await Promise.all([
       send(ESCUDO, buildJpeg(), { 'content-type': 'image/png' }),
@@ -137,7 +137,7 @@ describe('crests and logos', () => {
     expect(statuses.map(({ status }) => status)).toEqual([400, 400, 401, 403, 403, 200]);
   });
 
-  it('go out with the club and come back', async () => {
+  it('are exported and imported', async () => {
     await stored(`equipo/${club.equipoId}`, buildPng({ ancho: 9 }));
     const file = await api.succeed(endpoints.exportar);
     expect(file.imagenes).toMatchObject([{ tipo: 'equipo', registro_id: club.equipoId }]);

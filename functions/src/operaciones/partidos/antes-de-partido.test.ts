@@ -9,7 +9,7 @@ const AHORA = new Date('2026-11-11T09:00:00.000Z');
 const PARTIDO = buildPartido({ fecha_date: SABADO });
 
 const at = (instant: string) => kickoffFromInstant(instant);
-/** What is said of a match after changes, one after the other. */
+/** The field `antes` of a match after some changes. */
 function after(changes: readonly Partial<Partido>[], ahora = AHORA, from = PARTIDO) {
   return changes.reduce<Partido>(
     (partido, change) => withAntes(partido, { ...partido, ...change }, ahora),
@@ -21,7 +21,7 @@ const HORA = at('2026-11-14T18:30:00.000Z');
 const DOMINGO = at('2026-11-15T11:00:00.000Z');
 const LA_VEGA = { campo_id: 'campo-2', nombre_campo: 'La Vega' };
 
-describe('what a match was before its last change', () => {
+describe('the earlier date and ground of a match', () => {
   it.each<[string, readonly Partial<Partido>[], Partido['antes']]>([
     ['another time', [HORA], { fecha_str: '14-11-2026', hora_str: '18:00' }],
     ['another day', [DOMINGO], { fecha_str: '14-11-2026', hora_str: '18:00' }],
@@ -58,19 +58,19 @@ describe('what a match was before its last change', () => {
     ['seven days before', '2026-11-07T17:00:00.000Z', true],
     ['at its time', SABADO, true],
     ['after its time', '2026-11-14T17:01:00.000Z', false],
-  ])('counts from a week before the earlier kick-off on: %s', (_when, ahora, isSaid) => {
+  ])('is stored from a week before the earlier kick-off on: %s', (_when, ahora, isSaid) => {
     expect(after([DOMINGO], new Date(ahora)) !== undefined).toBe(isSaid);
     const later = buildPartido({ fecha_date: '2026-12-12T17:00:00.000Z' });
     expect(after([at(SABADO)], new Date(ahora), later) !== undefined).toBe(isSaid);
   });
 
-  it('goes with a change that comes early enough', () => {
+  it('is removed by a change that is early enough', () => {
     const moved = withAntes(PARTIDO, { ...PARTIDO, ...at('2026-12-12T17:00:00.000Z') }, AHORA);
     expect(moved.antes).toBeDefined();
     expect(after([at('2026-12-13T17:00:00.000Z')], AHORA, moved)).toBeUndefined();
   });
 
-  it('goes when the match has been played, and does not come of a correction then', () => {
+  it('is removed once the match is played, and not set by later corrections', () => {
     const moved = withAntes(PARTIDO, { ...PARTIDO, ...HORA }, AHORA);
     const { alineacion, detalles, mvp } = moved;
     const played = withActa(moved, { alineacion, detalles, mvp });

@@ -49,7 +49,7 @@ const jugador = {
   activo: true,
 };
 
-/** A season as it is stored when all is well, with a squad of one player. */
+/** A consistent season as stored, with a squad of one player. */
 function build(fields: Partial<TemporadaRecords>): TemporadaGuardada & TemporadaProjections {
   const jugadores = { [jugador._id]: previewJugador(jugador._id, jugador, jugador.edad) };
   const records = { ...buildRecords(fields), squad: jugadores };
@@ -85,7 +85,7 @@ const places = (guardada: TemporadaGuardada) =>
   auditTemporada(guardada).diferencias.map(({ lugar, id, campo }) => [lugar, id, campo]);
 
 describe('the auditor', () => {
-  it('finds nothing in a season that is what its records say, and lists corrections apart', () => {
+  it('finds nothing in a consistent season, and lists corrections separately', () => {
     const figure = fc.integer({ min: -9, max: 50 });
     fc.assert(
       fc.property(
@@ -115,7 +115,7 @@ describe('the auditor', () => {
     );
   });
 
-  it('finds any player’s figure that is one off', () => {
+  it('finds any player’s figure that is off by one', () => {
     fc.assert(
       fc.property(
         partidosArbitrary,
@@ -140,7 +140,7 @@ describe('the auditor', () => {
     );
   });
 
-  it('finds any figure of the record that is one off', () => {
+  it('finds any figure of the record that is off by one', () => {
     fc.assert(
       fc.property(partidosArbitrary, fc.constantFrom(...CAMPOS_BALANCE), (partidos, campo) => {
         const season = build({ partidos });
@@ -160,7 +160,7 @@ describe('the auditor', () => {
   });
 });
 
-/** The value in every way in which one of its parts, at any depth, is lost or another, or there is one too many. */
+/** All variants of a value in which one nested part is missing, changed or added. */
 function damages(value: unknown): unknown[] {
   if (Array.isArray(value)) {
     const parts: readonly unknown[] = value;
@@ -181,7 +181,7 @@ function damages(value: unknown): unknown[] {
   return [typeof value === 'boolean' ? !value : `${String(value)}x`];
 }
 
-describe('of a season of which everything is known', () => {
+describe('with a complete season', () => {
   const [a, b] = [findSquadPlayer('jugador-0'), findSquadPlayer('jugador-1')];
   if (!a || !b) throw new Error('the squad has two players');
   const gol = { evento: 'gol anotado' as const, autor: a, asistente: b, minuto: 12 };
@@ -216,7 +216,7 @@ describe('of a season of which everything is known', () => {
     ['calendario', calendarioDocSchema],
     ['equipo', equipoEstadisticasDocSchema],
     ['jugadores', estadisticasJugadoresDocSchema],
-  ] as const)('whatever is lost, changed or too much in its %s is found', (doc, schema) => {
+  ] as const)('finds anything missing, changed or added in its %s', (doc, schema) => {
     expect(Object.keys(season[doc]).sort()).toEqual(Object.keys(schema.shape).sort());
     expect(auditTemporada(season).correcta).toBe(true);
     const unseen = damages(season[doc]).filter(
@@ -229,12 +229,12 @@ describe('of a season of which everything is known', () => {
     ['calendario', 'calendario'],
     ['equipo', 'balance'],
     ['jugadores', 'fila'],
-  ] as const)('its %s is missed as a whole', (doc, lugar) => {
+  ] as const)('finds that its %s is missing completely', (doc, lugar) => {
     const { diferencias } = auditTemporada({ ...season, [doc]: undefined });
     expect(diferencias[0]).toMatchObject({ lugar, id: 'temporada-1', campo: '*', guardado: null });
   });
 
-  it('its part of all time is found when it is lost, another or left over', () => {
+  it('finds a missing, changed or left-over slice of all time', () => {
     const { historia } = season;
     const found = (fields: Partial<TemporadaGuardada['historia']>) =>
       places({ ...season, historia: { ...historia, ...fields } }).map(([, , campo]) => campo);
@@ -249,7 +249,7 @@ describe('of a season of which everything is known', () => {
   });
 });
 
-describe('of one season the auditor finds', () => {
+describe('in a single season finds', () => {
   const season = build({ partidos: buildPartidos([null, null]) });
   const { calendario, equipo, jugadores } = season;
   const [first, second] = season.partidos;
@@ -358,14 +358,14 @@ describe('of one season the auditor finds', () => {
     expect(places(damaged)).toEqual(expected);
   });
 
-  it('a match with a sheet that is said to be put off', () => {
+  it('a match with a sheet whose state is postponed', () => {
     const partido = { ...withActa(first, SHEET_VACIA), estado: 'aplazado' as const };
     expect(auditTemporada(build({ partidos: [partido, second] })).diferencias).toEqual([
       { lugar: 'partido', id, campo: 'estado', esperado: 'finalizado', guardado: 'aplazado' },
     ]);
   });
 
-  it('nothing wrong in a list of next games that was changed by hand, and nothing of it in a past season', () => {
+  it('nothing in a list of next games that was changed by hand, nor for a past season', () => {
     const short = { ...season, nextGames: season.nextGames.slice(1), chosen: [otro] };
     expect(auditTemporada(short)).toMatchObject({
       correcta: true,
