@@ -7,7 +7,6 @@ type State = Extract<ListenersReport, { type: 'state' }>;
 /** Many live readers in a few processes. */
 export interface Crowd {
   readonly pids: readonly number[];
-  /** Their current state. */
   state(): Promise<readonly State[]>;
   stop(): Promise<void>;
 }

@@ -20,7 +20,6 @@ interface CrowdOptions {
   readonly path: string;
 }
 
-/** Passes on all messages of a process. */
 function follow(child: ChildProcess, onMessage: (message: FansMessage) => void) {
   child.on('message', (message) => {
     onMessage(fansMessageSchema.parse(message));

@@ -7,7 +7,6 @@ import { z } from 'zod';
  * when all are listening and, for each score, when (ms since 1970) each of them got it.
  */
 
-/** Messages of a process of fans. */
 export const fansMessageSchema = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('escuchan') }),
   z.object({ tipo: z.literal('visto'), goles: z.int(), cuando: z.array(z.number()) }),

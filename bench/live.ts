@@ -67,7 +67,6 @@ async function run({ api, platform, projectId }: LocalSite): Promise<void> {
   const scoreOnHome = `a[href="/partidos/${partido._id}"] [data-testid=marcador]`;
   await match.page.locator('[data-testid=marcador]').waitFor();
   await home.page.locator(scoreOnHome).waitFor();
-  // Live from here on.
   await becomeLive(match);
   await becomeLive(home);
 

@@ -27,7 +27,6 @@ const SQUAD = 12;
 /** The first eleven of the squad play every match. */
 const LINE_UP = 11;
 
-/** Creates the club through the API. */
 export async function createMatchDay(api: ApiClient): Promise<MatchDay> {
   const { _id: temporadaId } = await api.call(endpoints.addTemporada, {
     body: { nombre: '2026/27' },
@@ -84,7 +83,6 @@ export async function saveSheet(
   });
 }
 
-/** Figures from the last sheets of the day. */
 export function figuresOf(sheets: readonly (DaySheet | undefined)[]): DayFigures {
   const played = sheets.filter((sheet) => sheet !== undefined);
   const count = (is: (sheet: DaySheet) => boolean) => played.filter(is).length;

@@ -45,7 +45,6 @@ export async function descendants(ancestor: number): Promise<Process[]> {
   return found;
 }
 
-/** Role of a platform process. */
 export function roleOf({
   command,
 }: Process): 'functions' | 'firestore' | 'firebase-tools' | 'others' {

@@ -14,7 +14,6 @@ import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
 
-/** Used properties of a worker's scope. */
 interface WorkerScope extends EventTarget {
   readonly clients: object;
   readonly registration: ServiceWorkerRegistration;

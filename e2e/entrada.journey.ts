@@ -98,7 +98,7 @@ describe('the panel’s page while its code is loading', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  it('shows the crest at a path for another user', async () => {
+  it('shows no login form on the invitation page', async () => {
     const { page } = await openTab();
     const letGo = await holdCode(page);
     const opened = page.goto(at('/alta'));

@@ -170,7 +170,7 @@ describe('a match followed from the touchline', () => {
       expect(await page.getByText('EN DIRECTO').count(), path).toBe(path === '/' ? 2 : 1);
       expect(late.problems, path).toEqual([]);
     }
-    // On a small screen the score must come first.
+    // At the pitch the score matters most: it is large and near the top.
     await page.goto(site());
     await waitForScore(page, score(1, 0));
     const { y, height } = (await scoreOf(page).boundingBox()) ?? { y: Infinity, height: 0 };

@@ -15,7 +15,6 @@ import { runningClub } from '../testing/running-club';
 
 const CLAVE = 'la clave de ana';
 
-/** Opens the first match that has a sheet and saves it. */
 async function saveFirstSheet(page: Page): Promise<void> {
   await page.goto(`${runningClub().url}/admin`);
   await openScreen(page, 'Partidos');

@@ -70,7 +70,6 @@ describe('public pages in use', () => {
     expect(each.problems).toEqual([]);
   }
 
-  /** A page on a phone in light colours. */
   const openLight = async (path: string): Promise<Page> => {
     tab = await openTab({ viewport: PHONE, colorScheme: 'light' });
     await tab.page.goto(site() + path);

@@ -61,7 +61,7 @@ describe('a new version of the site', () => {
     await page.context().close();
   });
 
-  it('reloads the page if the code of the old version is missing', async () => {
+  it('leaves no cached 404: code that was missing is found once it is deployed', async () => {
     // A reader without a service worker.
     const { page } = await openTab({ serviceWorkers: 'block' });
     await page.goto(`${site()}/contacto`);

@@ -35,7 +35,6 @@ export async function setClubClock(context: BrowserContext, isSettable: boolean)
   else await context.addInitScript(moveDate, offsetMs);
 }
 
-/** Options for a tab. */
 export interface TabOptions extends BrowserContextOptions {
   /** Whether the test sets the clock of its pages (`MatchClock`). */
   readonly isClockSettable?: boolean;
@@ -50,7 +49,6 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** A tab, with its errors. */
 export interface Tab {
   readonly page: Page;
   /** Console errors and uncaught exceptions so far. */
@@ -72,7 +70,6 @@ export interface Recorder {
 /** The recorders of this process. Journeys have one, benchmarks none. */
 export const recorders = new Set<Recorder>();
 
-/** Makes the recorders follow a context. */
 export async function recordContext(context: BrowserContext): Promise<void> {
   for (const recorder of recorders) await recorder.opened(context);
   const close = context.close.bind(context);

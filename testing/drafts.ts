@@ -26,7 +26,6 @@ const isDraftKept = (page: Page, text: string): Promise<boolean> =>
     text,
   );
 
-/** Waits until the device has no draft that contains a text. */
 export const draftGone = (page: Page, text: string): Promise<void> =>
   waitUntil(async () => !(await isDraftKept(page, text)), `no draft «${text}»`);
 

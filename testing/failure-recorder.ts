@@ -22,7 +22,6 @@ interface Recording {
 }
 
 interface RecorderOptions {
-  /** The running test, if any. */
   readonly currentTest: () => RecordedTask | undefined;
   /** Prints lines next to the failure. */
   readonly log: (text: string) => void;

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Layout shifts on a page. */
 export interface LayoutShift {
   /** Sum of all shifts: impact fraction times distance fraction (Layout Instability specification). */
   readonly total: number;
@@ -62,7 +61,6 @@ export async function observeLayoutShiftFromHere(page: Page): Promise<void> {
   await page.evaluate(watch, false);
 }
 
-/** Layout shifts of the page so far. */
 export async function layoutShift(page: Page): Promise<LayoutShift> {
   const shifts = await page.evaluate(() => {
     const { shifts: noted, note, shiftObserver } = globalThis as unknown as Watched;

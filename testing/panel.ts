@@ -5,7 +5,6 @@ import { accessibilityProblems } from './browser';
 import { runningClub } from './running-club';
 import { touchProblems } from './touch-problems';
 
-/** Signs the demo administrator in through the login form. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto(`${runningClub().url}/login`);
   await page.getByLabel('Usuario').fill(DEMO_LOGIN.username);
@@ -30,7 +29,6 @@ export async function openScreen(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
-/** Waits for a success message with this text. */
 export async function waitForSuccess(page: Page, msg: string | RegExp): Promise<void> {
   await page
     .locator('.MuiAlert-colorSuccess[role=status]')
@@ -38,7 +36,6 @@ export async function waitForSuccess(page: Page, msg: string | RegExp): Promise<
     .waitFor();
 }
 
-/** Waits for an error message and returns its text. */
 export async function readRefusal(scope: Page | Locator): Promise<string> {
   return (await scope.locator('.MuiAlert-colorError[role=alert]').textContent()) ?? '';
 }
@@ -74,12 +71,10 @@ export async function createRecord(
   await form.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Rows of the screen's list that contain a text. */
 export const rowOf = (page: Page, text: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: text });
 /** The open edit form. */
 export const dialogOf = (page: Page) => page.getByRole('dialog');
-/** The open question. */
 export const questionOf = (page: Page) => page.getByRole('alertdialog');
 
 /** All targets are at least 44 px high. */

@@ -32,7 +32,6 @@ export interface Person {
   give(input: Locator, files: Files): Promise<void>;
 }
 
-/** A person who starts on a page. */
 export function personAt(start: Page): Person {
   let page = start;
   const effort: Effort = { taps: 0, typed: 0, swipes: 0 };

@@ -28,7 +28,6 @@ async function processesOf(dir: string): Promise<number[]> {
   return found;
 }
 
-/** A new phone. */
 export async function openPhone(): Promise<Phone> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'club-movil-'));
   const launch = async (isOffline: boolean) => {

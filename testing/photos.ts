@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { ascii, jpegSegment } from '../shared/src/testing/tiny-jpeg';
 
-/** A file for a file chooser. */
 export interface PhotoFile {
   readonly name: string;
   readonly mimeType: string;

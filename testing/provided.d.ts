@@ -23,7 +23,6 @@ declare module 'vitest' {
     readonly firestoreHost: string;
     /** `host:port` of the Auth emulator. */
     readonly authHost: string;
-    /** Project of the Auth emulator. */
     readonly authProjectId: string;
     /** URL of the folder with the web's server build, as `pagina` reads it, for integration tests. */
     readonly webBuild: string;

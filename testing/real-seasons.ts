@@ -75,10 +75,8 @@ export function hasRealSeasons(): boolean {
   return false;
 }
 
-/** Path of a file of real seasons. */
 export const realSeasonPath = (name: RealSeasonFile) => path.join(DATA_DIR, `${name}.json`);
 
-/** Expected statistics of a file's seasons. */
 export async function readTruth(name: RealSeasonFile): Promise<readonly SeasonTruth[]> {
   const text = await readFile(path.join(DATA_DIR, `${name}.truth.json`), 'utf8');
   return truthSchema.parse(JSON.parse(text)).seasons;
@@ -108,7 +106,6 @@ const minutesTruthSchema = z.object({
 export const REAL_MINUTES_FILES = ['betis-2017-18'] as const satisfies readonly RealSeasonFile[];
 type RealMinutesFile = (typeof REAL_MINUTES_FILES)[number];
 
-/** Path of the substitutions of a file of real seasons. */
 export const realMinutesPath = (name: RealMinutesFile) =>
   path.join(DATA_DIR, `minutes-${name}.json`);
 

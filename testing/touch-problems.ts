@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 
 interface Targets {
-  /** Selector of the targets. */
   readonly targets: string;
   /** Selector of a larger element around the target that also receives taps. */
   readonly around: string;

@@ -11,7 +11,6 @@ interface StatePlaces {
   readonly sinJugar: string;
   /** The same administrator on another device. */
   readonly openOther: () => Promise<Page>;
-  /** Takes a picture of the current page. */
   readonly take: (name: string, page: Page, isWhole?: boolean) => Promise<void>;
 }
 

@@ -15,7 +15,6 @@ interface StatePlaces {
   readonly jugado: string;
   /** Path of the page of the top scorer. */
   readonly jugador: string;
-  /** Takes a picture of the current page. */
   readonly take: (name: string, page: Page, isWhole?: boolean) => Promise<void>;
 }
 

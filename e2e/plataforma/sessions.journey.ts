@@ -16,7 +16,6 @@ const api = forAllTests(async () => {
 /** All entry points: Hosting's routing, and each instance directly. */
 const waysIn = () => [runtime.url, ...runtime.functions.api.map(({ url }) => url)];
 
-/** Status of a write with a token. */
 async function writeAt(origin: string, token: string): Promise<number> {
   const response = await fetch(`${origin}/b-api/add-campo`, {
     method: 'POST',

@@ -90,7 +90,6 @@ export const api = servedBy('api', apiApp, (response) => {
   response.json({ success: false, msg });
 });
 
-/** The HTML of every page. */
 export const pagina = servedBy('pagina', paginaApp, (response) => {
   response.type('html').send(NOT_STARTED_PAGE);
 });

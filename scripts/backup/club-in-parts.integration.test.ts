@@ -52,7 +52,6 @@ function dyingClient(client: ApiClient, calls: number, isAnswerLost: boolean): A
   };
 }
 
-/** A client that counts its calls of one endpoint. */
 function countingClient(client: ApiClient, counted: Endpoint) {
   const counter = { calls: 0 };
   const counting: ApiClient = {

@@ -4,7 +4,6 @@ import type { ApiClient } from '../import/api-client';
 import { compareClubs } from './compare-clubs';
 import { uploadCopy } from './upload-copy';
 
-/** Result of a restore. */
 export interface RestoreReport {
   readonly cargado: Readonly<Record<'temporadas' | 'jugadores' | 'partidos' | 'imagenes', number>>;
   /** Audit of every season after the restore. */

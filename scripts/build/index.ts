@@ -2,7 +2,6 @@ import path from 'node:path';
 import { type BuildFolders, deployFolders } from './folders';
 import type { BuildTarget } from './web';
 
-/** Root folder of the checkout. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** The parts of a build. Build the functions first: they empty their folder. */

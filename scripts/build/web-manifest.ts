@@ -24,7 +24,6 @@ export const parseManifest = (json: string): Manifest => manifestSchema.parse(JS
 export const manifestFile = (web: string, application: Application): string =>
   path.join(web, `.vite/${application}.json`);
 
-/** The manifest of an application, from a built web folder. */
 export const readManifest = async (web: string, application: Application): Promise<Manifest> =>
   parseManifest(await readFile(manifestFile(web, application), 'utf8'));
 
@@ -34,7 +33,6 @@ export const readManifest = async (web: string, application: Application): Promi
  */
 export const ENTRY_MODULES = ['arranque', 'site/index.html', 'site/react-dom-client.ts'] as const;
 
-/** Entry modules of the panel. */
 export const PANEL_MODULES = ['panel/index.html', 'panel/start.tsx'] as const;
 
 /** Loaded by the panel before its first screen, to find out who is signed in (web/lib/auth/session.ts). */

@@ -27,7 +27,6 @@ export const SHELLS: Readonly<Record<Application, string>> = {
 export const sourceShell = (root: string, application: Application) =>
   path.join(root, 'web', application, 'index.html');
 
-/** Vite's configuration of an application. */
 export const viteConfig = (root: string, application: Application) =>
   path.join(root, `web/vite.${application}.ts`);
 

@@ -16,7 +16,6 @@ import {
 interface Budget {
   readonly what: string;
   readonly application: Application;
-  /** Modules whose chunks are loaded. */
   readonly modules: readonly string[];
   /** Modules whose chunks are loaded already and do not count. */
   readonly after: readonly string[];

@@ -10,7 +10,6 @@ interface Tally {
   readonly failed: number;
 }
 
-/** Result of a step of the check. */
 export interface StepResult extends Tally {
   readonly name: string;
   readonly seconds: number;
@@ -48,7 +47,6 @@ function runTool(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<
   });
 }
 
-/** Path of a tool that npm has installed. */
 export const installed = (file: string) => path.join(ROOT, 'node_modules', file);
 
 /** Runs a check that passes or fails as a whole. `args` are arguments of Node. */

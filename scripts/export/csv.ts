@@ -16,7 +16,6 @@ import {
   temporadaRegistro,
 } from '@club/shared';
 
-/** A table: name, headings and rows. */
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];

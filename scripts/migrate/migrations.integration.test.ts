@@ -95,7 +95,6 @@ describe('data of the earlier schema', () => {
   const api = forEachTest(startApi);
   let services: Services;
   let temporadas: readonly [first: string, ...string[]];
-  /** The club's visible data. */
   let club: Dump;
   let corrections: unknown;
   beforeEach(async () => {

@@ -81,7 +81,6 @@ export async function createAdministrador(
 
 const rolOf = ({ customClaims }: UserRecord): unknown => customClaims?.['rol'];
 
-/** All accounts with one of the roles. */
 async function accountsWithRole(auth: Auth): Promise<readonly UserRecord[]> {
   const found: UserRecord[] = [];
   let pageToken: string | undefined;

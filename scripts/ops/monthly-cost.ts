@@ -175,7 +175,6 @@ export function avisosCost(devices: number): AvisosCost {
 
 const dollars = (amount: number) => `$${amount.toFixed(2)}`;
 
-/** The costs as a Markdown table. */
 export function costTable(costs: readonly MonthlyCost[]): string {
   const rows = costs.map(
     ({ fans, readsOfMatchDay, readsOfMonth, firestore, hosting, functions, total }) =>
@@ -196,7 +195,6 @@ export function costTable(costs: readonly MonthlyCost[]): string {
 /** Numbers of fans in the guide's table. */
 export const SIZES = [50, 500, 5_000] as const;
 
-/** The costs of notifications as a Markdown table. */
 export function avisosTable(costs: readonly AvisosCost[]): string {
   const rows = costs.map(
     ({ devices, readsOfMatchDay, writesOfMatchDay, firestore, functions, total }) =>

@@ -224,7 +224,6 @@ const policySchema = z.strictObject({
   }),
 });
 
-/** GitHub's anchor of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

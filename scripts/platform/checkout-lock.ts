@@ -92,7 +92,7 @@ async function linkUnlessTaken(file: string, name: string): Promise<boolean> {
 
 /**
  * Replaces stale remains with `own` and returns whether it did. Of several processes that find the same remains, only
- * the one that succeeds in renaming them may replace them.
+ * the one that creates their claim file may replace them.
  */
 async function takeOver(
   own: string,

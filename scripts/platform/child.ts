@@ -9,9 +9,7 @@ export interface ChildOptions {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** File that gets the child's output. */
   readonly logFile: string;
-  /** Called with each line of the child's output. */
   readonly onLine?: (line: string) => void;
 }
 

@@ -31,7 +31,6 @@ export interface FunctionInstance {
   stop(): Promise<void>;
 }
 
-/** Google's functions-framework. */
 const FRAMEWORK = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
 
 const isListening = (port: number, signal: AbortSignal) =>

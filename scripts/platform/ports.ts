@@ -15,7 +15,7 @@ export const DEFAULT_PORTS: PlatformPorts = {
   functions: 5001,
 };
 
-/** Vite's usual port. */
+/** Vite's default port. */
 const DEV_WEB_PORT = 5173;
 
 /** Distance between the offsets that are suggested if a port is in use. */
@@ -55,7 +55,6 @@ const NAMES: Readonly<Record<keyof PlatformPorts, string>> = {
 
 const HOST = '127.0.0.1';
 
-/** Whether a port of this machine is free. */
 function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();

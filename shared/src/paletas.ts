@@ -129,7 +129,6 @@ function paletaOf(colores: ClubColors, scheme: Scheme) {
     paper: neutral(paper),
     text: readableOn(neutral(text), surfaces, TEXT),
     muted: readableOn(neutral(muted), surfaces, TEXT),
-    /** Separator lines. */
     line: neutral(line),
     ...veils,
     ...RESULTS,
@@ -143,7 +142,6 @@ export type Scheme = 'light' | 'dark';
 /** Colours of one scheme by role, `#rrggbb` or `#rrggbbaa`. */
 export type Paleta = Readonly<Record<keyof ReturnType<typeof paletaOf>, string>>;
 
-/** Colours of both schemes. */
 export type Paletas = Readonly<Record<Scheme, Paleta>>;
 
 /** Cache of the last result: a club has one pair, and every page needs its colours. */

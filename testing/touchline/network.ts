@@ -1,7 +1,6 @@
 import type { BandaApi } from '../../web/panel/banda/banda-api';
 import type { TouchlineServer } from './server';
 
-/** State of a phone's network. */
 export type Net =
   | 'up'
   /** No call leaves the phone. */

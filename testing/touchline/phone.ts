@@ -92,7 +92,6 @@ export class Phone {
     };
   }
 
-  /** Kills the browser. */
   async kill(): Promise<void> {
     for (const tab of this.tabs) tab.stop();
     this.tabs = [];

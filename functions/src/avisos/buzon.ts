@@ -97,7 +97,7 @@ export const noteAvance = (
 ): Promise<boolean> =>
   change(services, 'apuntarAviso', async (uow, ahora) => {
     const aviso = await uow.read(documents.aviso(id));
-    // Recorded even without the lease: these devices have the notification.
+    // Recorded even after the lease was lost: these devices have the notification.
     if (hechos.length > 0 && aviso) {
       const _id = services.newId();
       uow.create(documents.avisoDiario(_id), {

@@ -39,7 +39,6 @@ export interface VersionedReader extends Reader {
 }
 
 export interface VersionedStore {
-  /** A reader for one request. */
   open(): VersionedReader;
   /** Reads at the last version that any request has seen. Use it for data that may be slightly stale. */
   readonly recent: Reader;

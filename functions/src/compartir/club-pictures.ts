@@ -21,7 +21,6 @@ export const ICONS = {
   '/apple-touch-icon.png': { size: 180, scale: 0.8, background: '#ffffff' },
 } as const satisfies Readonly<Record<string, CrestIcon>>;
 
-/** Path of the favicon. */
 export const FAVICON_PATH = '/favicon.svg';
 
 /** Paths of all pictures that show only the club. */

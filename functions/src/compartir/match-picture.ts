@@ -70,7 +70,6 @@ function middle(partido: PartidoEnImagen): string {
   );
 }
 
-/** The picture of a shared match as SVG. */
 export function matchPicture(
   partido: PartidoEnImagen,
   emblemas: Emblemas,

@@ -124,7 +124,6 @@ export function rivalBadge(
   );
 }
 
-/** A shirt of the club with a number. */
 export function shirt(
   { camiseta }: Pick<ClubEnImagen, 'camiseta'>,
   dorsal: number,

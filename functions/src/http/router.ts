@@ -220,7 +220,6 @@ export function createRouter(
       send(response, await answer(name as EndpointName, endpoint, request, response));
     });
   }
-  // Other methods on the path of a call.
   for (const [path, methods] of allowed) {
     router.all(path, (request, response) => {
       response.set('Allow', methods.join(', '));

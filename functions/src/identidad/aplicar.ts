@@ -16,11 +16,9 @@ const ifThere = <T>(answer: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
-/** An account at the identity provider, by its uid. */
 export const findUser = (auth: Auth, uid: string): Promise<UserRecord | undefined> =>
   ifThere(auth.getUser(uid));
 
-/** An account at the identity provider, by its email. */
 export const findUserByEmail = (auth: Auth, email: string): Promise<UserRecord | undefined> =>
   ifThere(auth.getUserByEmail(email));
 

@@ -28,7 +28,6 @@ const isActiva = ({ retirada, pendiente, desactivada }: CuentaDoc) =>
 export const estadoOf = ({ pendiente, desactivada }: CuentaDoc): Cuenta['estado'] =>
   desactivada ? 'desactivada' : pendiente ? 'pendiente' : 'activa';
 
-/** Login name of an account. */
 export const usuarioOf = ({ email }: Pick<CuentaDoc, 'email'>): string =>
   usuarioOfEmail(email, clubConfig.dominioLogin);
 

@@ -19,7 +19,6 @@ const MAX_INTENTOS = {
 } as const;
 const VENTANA_MS = 15 * 60 * 1000;
 
-/** A counter's class and value. */
 export interface Contado {
   readonly clase: keyof typeof MAX_INTENTOS;
   readonly valor: string;

@@ -14,7 +14,6 @@ export interface Identidad {
   readonly auth: Auth;
 }
 
-/** Runs at once, without a queue. */
 export const unqueued: Enqueue = (_db, work) => work();
 
 /**

@@ -11,7 +11,6 @@ export const liveSpecs = (partidos: readonly Pick<PartidoPreview, 'partido_id' |
     .filter(({ estado }) => estado === 'en_juego')
     .map(({ partido_id: id }) => documents.directo(id));
 
-/** Logs of a season's live matches. */
 export async function seasonLiveSpecs(reader: Reader, temporadaId: string): Promise<Specs> {
   const calendario = await reader.read(documents.calendario(temporadaId));
   return liveSpecs(Object.values(calendario?.partidos ?? {}));

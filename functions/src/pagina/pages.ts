@@ -47,7 +47,6 @@ interface Page {
 /** For pages that may exist a moment later, and administrators' pages. */
 export const NO_CACHE = 'private, no-store';
 
-/** Query string of the given parameters. */
 function queryOf(params: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(params).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],

@@ -10,7 +10,6 @@ import { ASPECTO_SCRIPT } from './politica';
 /** Output of the web's server build (web/site/main-server.tsx). */
 interface Rendered {
   readonly html: string;
-  /** Id of the rendered route. */
   readonly routeId: string | undefined;
 }
 

@@ -36,7 +36,6 @@ interface RouteCall {
 interface RoutePage extends Partial<Omit<Pagina, 'docs'>> {
   /** Without the club's name. */
   readonly titulo: string;
-  /** Documents that the page shows. */
   readonly specs?: readonly DocumentSpec<unknown>[];
 }
 

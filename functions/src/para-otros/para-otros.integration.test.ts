@@ -9,7 +9,6 @@ import { forAllTests } from '../testing/standing';
 const pagina = forAllTests(startPagina);
 const club = forAllTests(() => createClub(pagina.api, 14));
 
-/** Schema of a parsed feed. */
 const feedSchema = z.object({
   rss: z.object({
     '@_version': z.string(),

@@ -11,7 +11,6 @@ import type { Services } from '../services';
 
 type JobServices = Omit<Services, 'auth'>;
 
-/** Runs a job as one operation. */
 async function runJob(
   { db, newId, now }: JobServices,
   accion: string,

@@ -7,7 +7,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** Decodes the entities of an attribute or element. */
 export const decode = (text: string) =>
   text.replaceAll(/&(amp|lt|gt|quot|#39|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 
@@ -22,17 +21,14 @@ export const readableText = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The document's title. */
 export const titleOf = (html: string): string =>
   decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
 
-/** Content of a meta element by its name or property. */
 export function metaOf(html: string, key: string): string | undefined {
   const found = new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)">`).exec(html);
   return found?.[1] === undefined ? undefined : decode(found[1]);
 }
 
-/** URL of the canonical link. */
 export function canonicalOf(html: string): string | undefined {
   const href = /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
   return href === undefined ? undefined : decode(href);

@@ -9,7 +9,6 @@ interface RecordedQuery {
   }[];
 }
 
-/** The recorded queries, and a way to stop. */
 export interface QueryRecording {
   queries(): readonly RecordedQuery[];
   stop(): void;

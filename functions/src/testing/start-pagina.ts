@@ -6,7 +6,6 @@ import { serve } from './serve';
 import { startApi } from './start-api';
 import type { TestApi } from './test-api';
 
-/** A fetched page. */
 interface TestPage {
   readonly status: number;
   readonly headers: Headers;

@@ -67,7 +67,6 @@ export interface RunningApi {
 
 /** The real app on a free port, on the emulators, with its own empty Firestore project. */
 export interface TestApi extends RunningApi {
-  /** Dependencies of the app. */
   readonly services: Services;
   /** Reads and writes of the app's transactions so far. */
   readonly traffic: Traffic;
@@ -108,7 +107,6 @@ async function createAccounts(auth: Auth, hosts: EmulatorHosts, suffix: string) 
   return { administrador, ayudante, aficionado };
 }
 
-/** Path of a call with its parameter filled in. */
 function callPath(endpoint: Endpoint, id = ''): string {
   return `${API_BASE}/${endpoint.path.replace('{/}', '/').replace(/:(id|param)/, encodeURIComponent(id))}`;
 }

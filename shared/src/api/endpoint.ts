@@ -22,7 +22,6 @@ export interface Endpoint<
   readonly permiso: Permission;
   /** Schema of the request body, `null` if there is none. */
   readonly body: Body;
-  /** Schema of a successful response. */
   readonly response: Response;
   /** Status of a successful response, 201 for creation. */
   readonly status: 200 | 201;
@@ -87,7 +86,6 @@ export const instantRead = <Response extends z.ZodType>(
   ...call: Parameters<typeof read<Response>>
 ) => ({ ...read(...call), isInstantanea: true as const });
 
-/** A read for administrators. */
 export const adminRead = <Response extends z.ZodType>(
   path: string,
   response: Response,

@@ -26,7 +26,6 @@ export const DETALLES_VACIOS: Detalles = { primera_parte: [], segunda_parte: [] 
 
 type Papel = 'autor' | 'asistente' | 'entra' | 'sale';
 
-/** Looks up a player's summary by id. */
 export type FindJugador = (id: string) => JugadorResumen | undefined;
 
 /** An event with players' summaries instead of ids. Unknown players are left out. */
@@ -48,7 +47,6 @@ export function resolveEvento(entrada: EventoEntrada, resumen: FindJugador): Eve
   };
 }
 
-/** All players of an event. */
 const namedIn = <T>({ autor, asistente, entra, sale }: Partial<Record<Papel, T>>) =>
   [autor, asistente, entra, sale].filter((jugador) => jugador != null);
 

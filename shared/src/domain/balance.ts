@@ -1,6 +1,5 @@
 import type { ActualizarEquipoEstadisticas, EquipoEstadisticasDoc } from '../schemas/estadisticas';
 
-/** Fields of a season's record. */
 export const CAMPOS_BALANCE = ['partidos_jugados', 'ganados', 'empatados', 'perdidos'] as const;
 type CampoBalance = (typeof CAMPOS_BALANCE)[number];
 

@@ -29,7 +29,6 @@ export function fichaContada(partido: Partido): FichaContada | undefined {
   };
 }
 
-/** Figures of all played matches of a season, by match. */
 export const fichasContadas = (partidos: readonly Partido[]): Record<string, FichaContada> =>
   porPartido(partidos, fichaContada);
 

@@ -54,11 +54,9 @@ export const escudoName = (equipoId: string, huella = ''): string =>
 
 const ESCUDO = /^(?<equipoId>[A-Za-z0-9_-]{1,64})\.(?<huella>[0-9a-f]{16})$/;
 
-/** The rival of a crest's name. */
 export const equipoOfEscudo = (name = ''): string | undefined =>
   ESCUDO.exec(name)?.groups?.['equipoId'];
 
-/** URL of a rival's crest. */
 export function escudoUrl(name = ''): string | undefined {
   const { equipoId, huella } = ESCUDO.exec(name)?.groups ?? {};
   return equipoId === undefined ? undefined : imagenUrl('equipo', equipoId, huella);

@@ -176,7 +176,6 @@ export const withOperation = (inicio: InicioDoc, operation: CambioDeInicio): Ini
   ultimos: [operation, ...inicio.ultimos].slice(0, ULTIMOS_CAMBIOS),
 });
 
-/** The part that is derived from records. */
 export type CountedHome = Omit<InicioDoc, 'copia' | 'auditoria' | 'ultimos'>;
 
 /** The part that is derived from records, without backups, audit and the log of operations. */

@@ -14,7 +14,6 @@ export const parejaKey = (asistenteId: string, autorId: string): string =>
 /** Minimum number of goals of a best pair. */
 export const PAREJA_MIN = 2;
 
-/** Sum of two maps of goals. */
 export function addParejas(a: Parejas, b: Parejas): Parejas {
   const sums = new Map(Object.entries(a));
   for (const [key, goles] of Object.entries(b)) sums.set(key, (sums.get(key) ?? 0) + goles);

@@ -11,7 +11,6 @@ export type Sums = Omit<Contribution, 'jugadores'> & {
   readonly jugadores: ReadonlyMap<string, Contadores>;
 };
 
-/** Sum of contributions. */
 export function sumContributions(contributions: readonly Contribution[]): Sums {
   const jugadores = new Map<string, Contadores>();
   let { equipo, parejas, golesConMinutos } = NO_CONTRIBUTION;

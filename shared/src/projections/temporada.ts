@@ -21,7 +21,6 @@ import type { CorrectionsDoc } from '../schemas/corrections';
 import type { EquipoEstadisticasDoc } from '../schemas/estadisticas';
 import type { CalendarioDoc, EstadisticasJugadoresDoc, FilaTemporada } from '../schemas/publico';
 
-/** The records that a season's projections are derived from. */
 export interface TemporadaRecords {
   readonly temporada: Temporada;
   /** Whether the season is the current one. Only its rows follow changes of names and photos. */

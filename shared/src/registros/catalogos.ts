@@ -62,7 +62,6 @@ export const actualizarCompeticionSchema = z
   .strictObject({ nombre: nombreSchema, minutos_parte: minutosParteSchema })
   .partial();
 
-/** Body that creates a season. */
 export const crearConNombreSchema = z.strictObject({ nombre: nombreSchema });
 /** Body that starts a new season: its name, the players who leave, and a new competition if there is one. */
 export const empezarTemporadaSchema = z.strictObject({

@@ -30,7 +30,6 @@ interface Opciones {
   readonly enDiferencia?: string;
 }
 
-/** Description of one field. */
 export interface CampoDescrito extends Opciones {
   /** Display name. Fields that change together share one. */
   readonly nombre: string;
@@ -188,7 +187,6 @@ export function present<T extends object>(
   return pickFields(esquema, Object.fromEntries(readable) as T);
 }
 
-/** Value of a table cell. */
 export type Cell = string | number | boolean | null | undefined;
 
 /** Columns of a kind's table in order, each with a function for its value. */

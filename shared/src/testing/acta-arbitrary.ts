@@ -129,7 +129,6 @@ export const actaEntradaArbitrary: fc.Arbitrary<ActualizarPartido> = fc
     });
   });
 
-/** Stored sheets. */
 export const actaArbitrary: fc.Arbitrary<Acta> = actaEntradaArbitrary.map((entrada) => {
   const acta = resolveActa(entrada, SHEET_VACIA, findSquadPlayer);
   if (!acta.ok) throw new Error(`the generator made an invalid sheet: ${acta.refusal.code}`);

@@ -7,7 +7,6 @@ export const PROCESS_TIMEZONES = [
   'Pacific/Kiritimati',
 ] as const;
 
-/** Runs a function with the process in another time zone. */
 export function inTimezone<T>(zone: string, run: () => T): T {
   const before = process.env['TZ'];
   process.env['TZ'] = zone;

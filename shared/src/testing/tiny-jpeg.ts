@@ -4,7 +4,6 @@ export function jpegSegment(marker: number, content: readonly number[] | Uint8Ar
   return [0xff, marker, length >> 8, length & 0xff, ...content];
 }
 
-/** Bytes of an ASCII text. */
 export const ascii = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
 
 const JFIF = jpegSegment(0xe0, [...ascii('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0]);

@@ -10,7 +10,6 @@ const nodesIn = (value: unknown): SchemaNode[] =>
       ? [value as SchemaNode]
       : [];
 
-/** A schema node and its alternatives. */
 export const alternatives = (node: SchemaNode): SchemaNode[] => [
   node,
   ...nodesIn([node['anyOf'], node['oneOf'], node['allOf']]).flatMap(alternatives),

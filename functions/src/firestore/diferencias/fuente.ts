@@ -23,7 +23,6 @@ interface Definicion<T> {
   readonly tipo: TipoHistorial;
   /** Collection, or path of the only document. */
   readonly lugar: string;
-  /** The records in a document, by id. */
   readonly leer: (contenido: unknown, id: string) => Readonly<Record<string, T>>;
   /** The change of a record. Nothing if it is not shown, or shown by another document. */
   readonly cambio: (

@@ -10,7 +10,6 @@ const api = forEachTest(startApi);
 
 const { slugs_anteriores: _slugs, ...iniciales } = AJUSTES_INICIALES;
 const fetchAjustes = (): Promise<Ajustes> => api.succeed(endpoints.fetchAjustes, { as: 'anonimo' });
-/** Sends any body. */
 const put = (
   body: object,
   as: 'administrador' | 'ayudante' | 'aficionado' | 'anonimo' = 'administrador',
@@ -27,7 +26,6 @@ const refused = async (body: object) => {
   const { status, body: answer } = await put(body);
   return { status, msg: (answer as { msg: string }).msg };
 };
-/** The latest operation. */
 const lastOperation = async () => {
   const [last] = await api.succeed(endpoints.fetchHistorial);
   return last;

@@ -14,7 +14,6 @@ let noticiaId: string;
 
 const SURNAMES = /zubizarreta|echeverr[ií]a|zubi|Iker Z\./gi;
 
-/** The surnames in a text. */
 const surnamesIn = (text: string): string[] => [...new Set(text.match(SURNAMES) ?? [])];
 
 const api = forEachTest(startApi);

@@ -375,7 +375,6 @@ describe('the history of a live match', () => {
     });
     expect((await drive.restore(discarded)).status).toBe(200);
     expect(await drive.content()).toEqual(before);
-    // The device continues.
     device.enter(9, { tipo: 'descanso' });
     expect((await device.send()).status).toBe(200);
   });

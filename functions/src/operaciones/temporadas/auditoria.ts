@@ -47,7 +47,6 @@ type Stored = {
   readonly [Name in keyof TemporadaProjections]: TemporadaProjections[Name] | undefined;
 };
 
-/** All stored data of a season, and the squad. */
 export interface TemporadaGuardada extends Omit<TemporadaRecords, 'squad'>, Stored {
   /** The home page's list, with matches of any season. */
   readonly nextGames: readonly PartidoPreview[];

@@ -36,7 +36,6 @@ const PATHS = [
   '%0d%0aset-cookie:%20x=1',
 ];
 
-/** A site's pages and API, with an empty club. */
 export interface AttackedSite extends Pick<TestPagina, 'url' | 'stop'> {
   readonly api: RunningApi;
 }

@@ -22,7 +22,6 @@ function expectReadable(body: { msg: string }) {
   expect(unreadableParts(body.msg), body.msg).toEqual([]);
 }
 
-/** Sends raw bytes as administrator. */
 async function sendRaw(api: RunningApi, endpoint: Endpoint, id: string, text: string) {
   const path = endpoint.path.replace(/:(id|param)/, id);
   const response = await fetch(`${api.url}${API_BASE}/${path}`, {

@@ -137,7 +137,6 @@ async function expectMatches(api: TestApi, model: ClubModel): Promise<void> {
   expect(nextGames.map(({ partido_id: id }) => id)).toEqual(model.nextGames());
 }
 
-/** Checks that the API's data equals the model's. */
 export async function expectSameClub(api: TestApi, model: ClubModel): Promise<void> {
   await Promise.all([
     expectSeasons(api, model),

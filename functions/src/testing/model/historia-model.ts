@@ -85,7 +85,6 @@ export async function expectHistoria(api: TestApi, model: ClubModel): Promise<vo
       ...cuentaOf(enTemporada(id)),
     })),
   );
-  // The model's club has one rival.
   const [nombre] = model.ids('equipo').map((id) => model.get(`equipo:${id}`));
   expect(rivales.map(({ equipo_id: _id, ...rival }) => rival)).toEqual(
     partidos.length === 0 ? [] : [{ nombre, ...cuentaOf(partidos) }],
