@@ -81,9 +81,9 @@ describe('accessibility', () => {
 
   it.each([
     ['on the narrowest phone', { width: 320, height: 640 }, '100%'],
-    ['on a phone with letters of twice the size', { width: 390, height: 844 }, '200%'],
-    ['on a desk with letters of twice the size', DESKTOP, '200%'],
-    ['on a desk at 200 %', { width: 640, height: 400 }, '100%'],
+    ['on a phone with text twice as large', { width: 390, height: 844 }, '200%'],
+    ['on a desktop with text twice as large', DESKTOP, '200%'],
+    ['on a desktop at 200 % zoom', { width: 640, height: 400 }, '100%'],
   ] as const)('is given on every page, %s', async (_case, viewport, letters) => {
     tab = await openTab({ viewport, reducedMotion: 'reduce' });
     const { page } = tab;

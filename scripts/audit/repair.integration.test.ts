@@ -135,7 +135,7 @@ describe('repairing projections', () => {
         await set(path, ['partidos', 'other'], { ...partidos[ids.toPlay], partido_id: 'other' });
       },
     ],
-    ['when goals fell', calendario, ['tramos'], (path) => set(path, ['tramos'], GONE)],
+    ['goals by period', calendario, ['tramos'], (path) => set(path, ['tramos'], GONE)],
     ['the team’s record', equipo, ['balance', 'ranking_goles', 'tabla_jugadores'], remove],
     ['a figure of the team', equipo, ['balance'], (path) => set(path, ['ganados'], 30)],
     ['our position', equipo, ['balance'], (path) => set(path, ['posicion'], 12)],
@@ -168,7 +168,7 @@ describe('repairing projections', () => {
       ['fila'],
       (path) => set(path, ['filas', club.jugadores[2] ?? '', 'ajuste', 'asistencias'], 0),
     ],
-    ['who did what when', jugadores, ['fichas'], (path) => set(path, ['fichas'], {})],
+    ['player figures by match', jugadores, ['fichas'], (path) => set(path, ['fichas'], {})],
     ['goals of pairs', jugadores, ['parejas'], (path) => set(path, ['parejas'], GONE)],
     [
       'goals with minutes',
@@ -221,7 +221,7 @@ describe('repairing projections', () => {
     ['a card of the list of news', noticias, ['noticias'], (path) => set(path, ['noticias'], [])],
     ['the news on the home page', portada, ['noticias'], (path) => set(path, ['noticias'], [])],
     ['the home page', portada, ['noticias'], remove],
-    ['what the panel’s home knows', inicio, ['inicio'], remove],
+    ['the panel’s home', inicio, ['inicio'], remove],
     ['a ground on the panel’s home', inicio, ['inicio'], (path) => set(path, ['campos'], [])],
     ['a position on the panel’s home', inicio, ['inicio'], (path) => set(path, ['puestos'], {})],
   ])('repairs %s', async (_what, pathOf, lugares, damage) => {

@@ -96,15 +96,15 @@ describe('the classes of the CSS modules', () => {
 
   it.each([
     ['all are read by name', '[css.row, css.cell, css.open]', []],
-    ['some come from a value', "['cell', 'open'].map((one) => [css.row, css[one]])", []],
+    ['some have computed names', "['cell', 'open'].map((one) => [css.row, css[one]])", []],
     [
-      'one is not there',
+      'one does not exist',
       '[css.row, css.cell, css.open, css.no]',
       ['web/a.tsx: a.module.css has no no'],
     ],
-    ['one is not read', '[css.row, css.open]', ['web/a.module.css: nobody reads cell']],
+    ['one is not used', '[css.row, css.open]', ['web/a.module.css: nobody reads cell']],
     [
-      'one comes from no value',
+      'one has a computed name without a matching value',
       "['open'].map((one) => [css.row, css[one]])",
       ['web/a.module.css: nobody reads cell'],
     ],

@@ -49,19 +49,19 @@ describe('the workflows', () => {
   });
 
   it.each([
-    ['a key that does not exist', 'comprobar.yml', 'timeout-minutes:', 'timeout:', /timeout/],
-    ['an expression of nothing', 'publicar.yml', 'vars.PROYECTO !=', 'var.PROYECTO !=', /"var"/],
-    ['an unknown machine', 'comprobar.yml', 'ubuntu-24.04', 'ubuntu-99.99', /ubuntu-99/],
+    ['an unknown key', 'comprobar.yml', 'timeout-minutes:', 'timeout:', /timeout/],
     [
-      'an input that is not there',
-      'despliegue.yml',
-      'inputs.canal ==',
-      'inputs.canall ==',
-      /canall/,
+      'an expression with an unknown name',
+      'publicar.yml',
+      'vars.PROYECTO !=',
+      'var.PROYECTO !=',
+      /"var"/,
     ],
+    ['an unknown runner', 'comprobar.yml', 'ubuntu-24.04', 'ubuntu-99.99', /ubuntu-99/],
+    ['an unknown input', 'despliegue.yml', 'inputs.canal ==', 'inputs.canall ==', /canall/],
     ['broken YAML', 'volver.yml', 'jobs:', 'jobs: [', /yaml|parse/i],
     [
-      'an action of any version',
+      'an action without a pinned version',
       'comprobar.yml',
       'actions/cache@v4',
       'actions/cache@main',

@@ -154,7 +154,7 @@ describe('an exported club', () => {
       ['an unknown field', (f) => Object.assign(f, { secreto: 1 }), /desconocido: «secreto»/],
       ['no list of grounds', (f) => Object.assign(f, { campos: undefined }), /Los campos son obl/],
       [
-        'a field too many in a match',
+        'an additional field in a match',
         (f) => Object.assign(at(f.partidos, partido), { campo_inventado: 'x' }),
         /Campo desconocido en la fila 1 de los partidos: «campo_inventado»/,
       ],
@@ -164,17 +164,17 @@ describe('an exported club', () => {
         /El identificador de la fila 1 de los jugadores /,
       ],
       [
-        'an id twice',
+        'a repeated id',
         (f) => f.campos.push(...f.campos, { _id: 'x', nombre: 'X' }, { _id: 'x', nombre: 'X' }),
         /la fila 2 de los campos: .*dos veces/,
       ],
       [
-        'a season that is not there',
+        'an unknown season',
         (f) => Object.assign(at(f.partidos, partido), { temporada_id: 'otra' }),
         /la temporada de la fila 1 de los partidos: no hay ninguna temporada «otra»/,
       ],
       [
-        'a score that its goals do not make',
+        'a score that differs from its goals',
         (f) => Object.assign(at(f.partidos, partido), { goles_anotados: 5 }),
         /la fila 1 de los partidos: los goles anotados/,
       ],
@@ -187,7 +187,7 @@ describe('an exported club', () => {
         /la fila 1 de los partidos: .* no está en la alineación/,
       ],
       [
-        'figures that the sheets do not add up to',
+        'figures that differ from the sheets',
         (f) => Object.assign(at(at(f.temporadas, 0).estadisticas, 0).sumas, { goles: 99 }),
         /los goles de las sumas de las fichas de la fila 1 de las estadísticas de la fila 1 de las temporadas: sus fichas suman \d/,
       ],
@@ -206,17 +206,17 @@ describe('an exported club', () => {
         /la corrección a mano de la fila 1 de las temporadas: deja el balance demasiado alto/,
       ],
       [
-        'a date that is not that of the instant',
+        'a date that differs from the instant',
         (f) => Object.assign(at(f.partidos, partido), { hora_str: '10:00' }),
         /la hora de la fila 1 de los partidos: debería ser 18:00/,
       ],
       [
-        'an image of nobody',
+        'an image of an unknown record',
         (f) => Object.assign(at(f.imagenes, 0), { registro_id: 'nadie' }),
         /el dueño de la imagen de la fila 1 de las imágenes: no existe «nadie»/,
       ],
       [
-        'an image that is none',
+        'an invalid image',
         (f) => Object.assign(at(f.imagenes, 0), { jpeg_base64: 'PHN2Zz4=' }),
         /la fila 1 de las imágenes: no es un JPEG/,
       ],

@@ -155,17 +155,20 @@ describe('data of the earlier schema', () => {
   });
 
   it.each<[what: string, damage: () => Promise<unknown>]>([
-    ['of when goals fell', () => update(firestorePaths.calendario(current()), ['tramos'])],
-    ['of who did what', () => update(firestorePaths.estadisticasJugadores(current()), ['fichas'])],
+    ['on goals by period', () => update(firestorePaths.calendario(current()), ['tramos'])],
     [
-      'of the table of players',
+      'on player figures by match',
+      () => update(firestorePaths.estadisticasJugadores(current()), ['fichas']),
+    ],
+    [
+      'in the table of players',
       () => update(firestorePaths.estadisticasEquipo(current()), ['tabla_jugadores']),
     ],
     ['of all time', () => api.db.doc(firestorePaths.historia()).delete()],
-    ['of the panel’s home', () => api.db.doc(firestorePaths.inicio()).delete()],
-    ['of the squad’s document', () => api.db.doc(firestorePaths.plantilla()).delete()],
+    ['for the panel’s home', () => api.db.doc(firestorePaths.inicio()).delete()],
+    ['in the squad’s document', () => api.db.doc(firestorePaths.plantilla()).delete()],
     [
-      'of titularidades',
+      'on starts',
       async () => {
         const path = firestorePaths.estadisticasJugadores(current());
         const { filas } = (await api.db.doc(path).get()).data() as { filas: object };
@@ -174,7 +177,7 @@ describe('data of the earlier schema', () => {
         }
       },
     ],
-  ])('that is older still and lacks %s has it after the migration', async (_what, damage) => {
+  ])('that is older still, without data %s, has it after the migration', async (_what, damage) => {
     await damage();
     await runMigrations(services);
     await expectMigrated();

@@ -110,7 +110,7 @@ function requireDone<T>(result: Result<T>, hint = ''): T {
   throw new UserError(describeRefusal(result.refusal).msg + hint);
 }
 
-/** The person at the command line, who has no account and sees who the administrators are. */
+/** The command line as actor: without an account, and with the identity provider's active administrators. */
 async function actorOf(auth: Auth, { isForced = false }: ChangeOptions) {
   const accounts = await accountsWithRole(auth);
   const administradores = accounts.flatMap((account) =>

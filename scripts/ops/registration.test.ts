@@ -53,7 +53,7 @@ describe('self-registration', () => {
   });
 
   it.each([
-    ['nobody has ever said', {}],
+    ['it was never configured', {}],
     ['it is open', { client: { permissions: { disabledUserDeletion: true } } }],
     ['deletion is open', { client: { permissions: { disabledUserSignup: true } } }],
     [

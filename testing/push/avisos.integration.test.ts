@@ -226,7 +226,7 @@ describe('goals', () => {
 
   it.each([
     ['withholds his surname', endpoints.updateJugador, { consentimiento: { apellidos: false } }],
-    ['is made anonymous', endpoints.anonimizarJugador, undefined],
+    ['is anonymised', endpoints.anonimizarJugador, undefined],
   ] as const)(
     'contain no name of a player who %s before they are sent',
     async (_what, endpoint, body) => {

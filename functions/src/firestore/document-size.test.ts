@@ -27,14 +27,14 @@ describe('the size of a document', () => {
   it.each([
     ['a boolean', { done: true }, 6],
     ['null', { done: null }, 6],
-    ['what is not stored', { done: undefined }, 0],
+    ['undefined, which is not stored', { done: undefined }, 0],
     ['a number', { n: 1.5 }, 10],
     ['a text, by its bytes', { t: 'añ€😀' }, 2 + 1 + 2 + 3 + 4 + 1],
-    ['an instant', { t: Timestamp.fromMillis(0) }, 10],
-    ['a place', { t: new GeoPoint(1, 2) }, 18],
+    ['a timestamp', { t: Timestamp.fromMillis(0) }, 10],
+    ['a geo point', { t: new GeoPoint(1, 2) }, 18],
     ['bytes', { b: new Uint8Array(100) }, 102],
     ['a list', { l: ['a', 1, null] }, 2 + 2 + 8 + 1],
-    ['a map, as a document in the document', { m: { a: true } }, 2 + 32 + 3],
+    ['a nested map', { m: { a: true } }, 2 + 32 + 3],
   ])('counts %s', (_what, fields, bytes) => {
     expect(sizeOf(fields)).toBe(bytes);
   });
@@ -55,9 +55,9 @@ describe('a full document', () => {
   const grpc = (code: number, message: string) => Object.assign(new Error(message), { code });
 
   it.each([
-    ['our own measure', new DocumentFullError('publico/club')],
+    ['our own measurement', new DocumentFullError('publico/club')],
     [
-      'production',
+      'an error in production',
       grpc(
         3,
         "3 INVALID_ARGUMENT: Document 'projects/p/databases/(default)/documents/publico/club' cannot be written because its size (1,048,700 bytes) exceeds the maximum allowed size of 1,048,576 bytes.",

@@ -206,7 +206,7 @@ describe('date and ground (regla 79)', () => {
   });
 
   it.each<[string, Partial<Partido>]>([
-    ['the beginning', { estado: 'en_juego' }],
+    ['the start', { estado: 'en_juego' }],
     ['the same ground under another name', { nombre_campo: 'El Encinar Viejo' }],
     ['another competition', { competicion_id: 'otra', nombre_competicion: 'Copa' }],
   ])('announce nothing of %s', (_what, fields) => {

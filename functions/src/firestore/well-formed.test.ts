@@ -10,11 +10,11 @@ function nested(depth: number): unknown {
 
 describe('text that is not well-formed Unicode', () => {
   it.each<[string, unknown, unknown]>([
-    ['as it is', '\udc00', []],
+    ['alone', '\udc00', []],
     ['in a field', { nombre: 'Ana', apellido1: 'a\ud800' }, ['apellido1']],
-    ['in a row', { filas: [{ nombre: 'A' }, { nombre: '😀\ud83d' }] }, ['filas', 1, 'nombre']],
+    ['in a list', { filas: [{ nombre: 'A' }, { nombre: '😀\ud83d' }] }, ['filas', 1, 'nombre']],
     ['in the name of a field', { filas: [{ 'x\udfff': 1 }] }, ['filas', 0, 'x\udfff']],
-    ['with its halves the wrong way round', ['\ude00\ud83d'], [0]],
+    ['with the surrogates in the wrong order', ['\ude00\ud83d'], [0]],
   ])('is found %s', (_where, value, path) => {
     expect(findIllFormed(value)).toEqual(path);
   });

@@ -32,7 +32,7 @@ describe('the origin of a request', () => {
     ],
     ['no proxy at all', {}, { client: '127.0.0.1', front: '127.0.0.1' }],
     [
-      'headers that are no addresses',
+      'headers without valid addresses',
       { 'fastly-client-ip': 'x'.repeat(4_000), 'x-forwarded-for': 'y' },
       { client: '127.0.0.1', front: '127.0.0.1' },
     ],

@@ -141,9 +141,9 @@ describe('with production settings, tokens', () => {
     ['expired', { exp: 1_700_000_000, iat: 1_699_996_400 }],
     ['of another project', { aud: 'otro', iss: 'https://securetoken.google.com/otro' }],
     ['of another issuer', { iss: 'https://cuentas.example' }],
-    ['of nobody', { sub: '' }],
-    ['without an account', { sub: undefined }],
-  ])('are refused if %s', async (_what, changes) => {
+    ['with an empty subject', { sub: '' }],
+    ['without a subject', { sub: undefined }],
+  ])('are refused when %s', async (_what, changes) => {
     await expectRefused(signed({ ...rightClaims(), ...changes }));
   });
 

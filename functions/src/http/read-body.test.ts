@@ -45,9 +45,9 @@ describe('the time limit for a body (regla 61)', () => {
   });
 
   it.each([
-    ['a writing call', endpoints.addCampo, 'application/json'],
+    ['a write', endpoints.addCampo, 'application/json'],
     ['a photo', endpoints.putImagen, 'image/jpeg'],
-    ['a call that anybody may make', endpoints.fetchRol, 'application/json'],
+    ['a public call', endpoints.fetchRol, 'application/json'],
   ])('is ten seconds for a trickle: %s', async (_case, endpoint, type) => {
     const body = startBody(endpoint, type);
     expect(await body.pass(9, Buffer.from(' '))).toBeUndefined();

@@ -93,8 +93,8 @@ describe('times', () => {
     ['just before summer time', '2026-03-29T00:59:00.000Z', /:20260329T015900/],
     ['just after it begins', '2026-03-29T01:00:00.000Z', /:20260329T030000/],
     ['in the first 02:30 of October', '2026-10-25T00:30:00.000Z', /DTSTART:20261025T003000Z/],
-    ['in the second one', '2026-10-25T01:30:00.000Z', /DTSTART:20261025T013000Z/],
-    ['before the present rule', '1950-07-16T18:00:00.000Z', /DTSTART:19500716T180000Z/],
+    ['in the second 02:30 of October', '2026-10-25T01:30:00.000Z', /DTSTART:20261025T013000Z/],
+    ['before the current rule', '1950-07-16T18:00:00.000Z', /DTSTART:19500716T180000Z/],
   ])('%s are right', (_when, fecha_date, line) => {
     const text = calendar(preview({ fecha_date }));
     expect(text).toMatch(line);

@@ -187,12 +187,12 @@ describe('the file of a club', () => {
       ['la fila 3 de las imágenes: la imagen «jugador-perfil-j1» está dos veces'],
     ],
     [
-      'a photo of a player who is not there, though a news item has that id',
+      'a photo of an unknown player, with the id of a news item',
       { ...sound, imagenes: sound.imagenes.map((foto) => ({ ...foto, tipo: 'jugador-banner' })) },
       ['el dueño de la imagen de la fila 2 de las imágenes: no existe «n1»'],
     ],
     [
-      'a photo of a news item that is not there, though a player has that id',
+      'a photo of an unknown news item, with the id of a player',
       {
         ...sound,
         imagenes: sound.imagenes.slice(0, 1).map((foto) => ({ ...foto, tipo: 'noticia' })),
@@ -200,7 +200,7 @@ describe('the file of a club', () => {
       ['el dueño de la imagen de la fila 1 de las imágenes: no existe «j1»'],
     ],
     [
-      'a name that does not follow from the surname',
+      'a short name that does not match the surname',
       {
         ...sound,
         jugadores: [jugador('j1', 'Marcos'), { ...jugador('j2', 'Bruno'), apellido1: 'Díaz' }],
@@ -208,7 +208,7 @@ describe('the file of a club', () => {
       ['el nombre con inicial de la fila 2 de los jugadores: debería ser «Bruno D.»'],
     ],
     [
-      'a match of no season',
+      'a match of an unknown season',
       { ...sound, partidos: [ganado, { ...pendiente, temporada_id: 'otra' }] },
       ['la temporada de la fila 2 de los partidos: no hay ninguna temporada «otra»'],
     ],
@@ -220,27 +220,27 @@ describe('the file of a club', () => {
       ],
     ],
     [
-      'an hour that is not that of the instant (regla 23)',
+      'a time that differs from the instant (regla 23)',
       withPartido({ hora_str: '10:00' }),
       ['la hora de la fila 1 de los partidos: debería ser 18:00'],
     ],
     [
-      'a day that is not that of the instant (regla 23)',
+      'a date that differs from the instant (regla 23)',
       withPartido({ fecha_str: '15-11-2026' }),
       ['la fecha de la fila 1 de los partidos: debería ser 14-11-2026'],
     ],
     [
-      'a score that the goals do not add up to (regla 34)',
+      'a score that differs from the goals (regla 34)',
       withPartido({ goles_anotados: 2 }),
       ['la fila 1 de los partidos: los goles anotados: no es lo que suman sus goles'],
     ],
     [
-      'conceded goals that nobody has entered (regla 34)',
+      'conceded goals that are not among the events (regla 34)',
       withPartido({ goles_encajados: 1 }),
       ['la fila 1 de los partidos: los goles encajados: no es lo que suman sus goles'],
     ],
     [
-      'a result that is not that of the score (regla 34)',
+      'a result that differs from the score (regla 34)',
       withPartido({ resultado: 'draw' }),
       ['la fila 1 de los partidos: el resultado: no es lo que suman sus goles'],
     ],
@@ -265,7 +265,7 @@ describe('the file of a club', () => {
       ['la fila 2 de los partidos: no se ha jugado y tiene resultado'],
     ],
     [
-      'figures that are not those of the sheets',
+      'figures that differ from the sheets',
       withTemporada({
         estadisticas: [filaDeMarcos, { ...filaDeBruno, sumas: { ...CERO_CONTADORES, mvp: 1 } }],
       }),
@@ -274,21 +274,21 @@ describe('the file of a club', () => {
       ],
     ],
     [
-      'a player of the sheets without figures',
+      'a player in the sheets without figures',
       withTemporada({ estadisticas: [filaDeBruno] }),
       [
         'las estadísticas de la fila 2 de las temporadas: falta el jugador «j1», que sale en las fichas',
       ],
     ],
     [
-      'a row of figures twice',
+      'a repeated row of figures',
       withTemporada({ estadisticas: [filaDeMarcos, filaDeBruno, filaDeBruno] }),
       [
         'la fila 3 de las estadísticas de la fila 2 de las temporadas: el jugador «j2» está dos veces',
       ],
     ],
     [
-      'a record beyond what is shown',
+      'a record above the number of matches',
       withTemporada({ ajuste: { ...NADA, ganados: 9999 } }),
       ['la corrección a mano de la fila 2 de las temporadas: deja el balance demasiado alto'],
     ],

@@ -99,13 +99,13 @@ describe('a club in lines', () => {
       (lines) =>
         lines.with(1, fotoLine({ ...foto('a', 'una'), cuando: '2026-11-20T12:00:00.000Z' })),
     ],
-    ['a photo too few', (lines) => lines.toSpliced(2, 1)],
-    ['a photo too many', (lines) => lines.toSpliced(2, 0, fotoLine(foto('d', 'cuarta')))],
+    ['a missing photo', (lines) => lines.toSpliced(2, 1)],
+    ['an additional photo', (lines) => lines.toSpliced(2, 0, fotoLine(foto('d', 'cuarta')))],
     [
       'another order',
       (lines) => [lines[0] ?? '', lines[2] ?? '', lines[1] ?? '', ...lines.slice(3)],
     ],
-    ['something behind', (lines) => [...lines.slice(0, -1), '{}', '']],
+    ['data after the end', (lines) => [...lines.slice(0, -1), '{}', '']],
     ['another club', (lines) => lines.with(0, (lines[0] ?? '').replace('Ñandú', 'Nandu'))],
   ])('is recognised as damaged with %s', async (_what, change) => {
     const text = change((await textOf(FOTOS)).split('\n')).join('\n');

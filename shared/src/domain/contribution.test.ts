@@ -43,9 +43,14 @@ describe('contribution of a sheet', () => {
       { ...CLEAN, goles: 1 },
       { ...CLEAN, asistencias: 1 },
     ],
-    ['a goal without author is nobody’s', withEvents({ evento: 'gol anotado' }), CLEAN, CLEAN],
     [
-      'the rival’s own goal is nobody’s',
+      'a goal without author counts for no player',
+      withEvents({ evento: 'gol anotado' }),
+      CLEAN,
+      CLEAN,
+    ],
+    [
+      'the rival’s own goal counts for no player',
       withEvents({ evento: 'gol anotado', propia_puerta: true }),
       CLEAN,
       CLEAN,
@@ -77,7 +82,12 @@ describe('contribution of a sheet', () => {
       { ...CLEAN, tarjetas_amarillas: 2, tarjetas_rojas: 1 },
       CLEAN,
     ],
-    ['a card without author is nobody’s', withEvents({ evento: 'tarjeta roja' }), CLEAN, CLEAN],
+    [
+      'a card without author counts for no player',
+      withEvents({ evento: 'tarjeta roja' }),
+      CLEAN,
+      CLEAN,
+    ],
     ['the MVP', { ...withEvents(), mvp: player(1) }, CLEAN, { ...CLEAN, mvp: 1 }],
   ];
   it.each(cases)('%s', (_name, acta, starter, substitute) => {

@@ -31,15 +31,23 @@ describe('checkPasos', () => {
   });
 
   it.each([
-    ['an id twice', [gol('x'), gol('x')], 'entrada-invalida'],
-    ['undoing what is not there', [anular('x', 'y')], 'entrada-invalida'],
-    ['undoing what comes later', [anular('x', 'y'), gol('y')], 'entrada-invalida'],
+    ['a repeated id', [gol('x'), gol('x')], 'entrada-invalida'],
+    ['undoing an unknown step', [anular('x', 'y')], 'entrada-invalida'],
+    ['undoing a later step', [anular('x', 'y'), gol('y')], 'entrada-invalida'],
     ['undoing an undo', [gol('x'), anular('y', 'x'), anular('z', 'y')], 'entrada-invalida'],
     ['an unknown scorer', [gol('x', { autor_id: 'nadie' })], 'referencia-desconocida'],
-    ['what every object has', [gol('x', { autor_id: 'constructor' })], 'referencia-desconocida'],
-    ['a pass without a scorer', [gol('x', { asistente_id: 'jugador-1' })], 'asistencia-sin-autor'],
     [
-      'a pass to himself',
+      'an inherited property as a player',
+      [gol('x', { autor_id: 'constructor' })],
+      'referencia-desconocida',
+    ],
+    [
+      'an assist without a scorer',
+      [gol('x', { asistente_id: 'jugador-1' })],
+      'asistencia-sin-autor',
+    ],
+    [
+      'an assist by the scorer',
       [gol('x', { autor_id: 'jugador-1', asistente_id: 'jugador-1' })],
       'asistente-es-autor',
     ],
@@ -67,7 +75,7 @@ describe('checkPasos', () => {
       'jugador-repetido',
     ],
     [
-      'more events than a sheet takes',
+      'more events than a sheet allows',
       Array.from({ length: 201 }, (_, index) => gol(`x${String(index)}`)),
       'entrada-invalida',
     ],

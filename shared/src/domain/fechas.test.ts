@@ -17,13 +17,13 @@ const LOCAL_TIMES: readonly [nombre: string, fecha: string, hora: string, instan
   ['the minute before the clock skips an hour', '29-03-2026', '01:59', '2026-03-29T00:59:00.000Z'],
   ['the minute after the skipped hour', '29-03-2026', '03:00', '2026-03-29T01:00:00.000Z'],
   ['a kick-off on the day of 23 hours', '29-03-2026', '12:00', '2026-03-29T10:00:00.000Z'],
-  ['the minute before the hour that is twice', '25-10-2026', '01:59', '2026-10-24T23:59:00.000Z'],
+  ['the minute before the repeated hour', '25-10-2026', '01:59', '2026-10-24T23:59:00.000Z'],
   ['02:00 of the day of 25 hours: the second', '25-10-2026', '02:00', '2026-10-25T01:00:00.000Z'],
   ['02:30 of the day of 25 hours: the second', '25-10-2026', '02:30', '2026-10-25T01:30:00.000Z'],
-  ['the minute after the hour that is twice', '25-10-2026', '03:00', '2026-10-25T02:00:00.000Z'],
+  ['the minute after the repeated hour', '25-10-2026', '03:00', '2026-10-25T02:00:00.000Z'],
   ['a kick-off on the day of 25 hours', '25-10-2026', '12:00', '2026-10-25T11:00:00.000Z'],
   // New York skips this hour and Madrid does not: a process there must not be affected.
-  ['an hour that another zone skips', '08-03-2026', '02:30', '2026-03-08T01:30:00.000Z'],
+  ['an hour that another time zone skips', '08-03-2026', '02:30', '2026-03-08T01:30:00.000Z'],
 ];
 
 describe('kick-off from a local date and time', () => {

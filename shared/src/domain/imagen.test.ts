@@ -65,7 +65,7 @@ describe('the photos of a news item', () => {
     }
   });
 
-  it.each(['1', '11', '0', '02', 'x'])('have no slot if %s', (lugar) => {
+  it.each(['1', '11', '0', '02', 'x'])('have no slot %s', (lugar) => {
     expect(mediaTipo(`n1.${lugar}.${HUELLA}.jpg`)).toBeNull();
   });
 });

@@ -3,10 +3,14 @@ import { crestInitials, initialsOf, needsDarkText } from './insignia';
 
 describe('a rival’s initials', () => {
   it.each([
-    ['the first two words’', ['Atlético Robledal', 'Unión de Villar y Pinar del Río'], 'AR UV'],
-    ['not those of fillers', ['CD Los Álamos', 'Club Deportivo La Vega'], 'Á DV'],
-    ['those of fillers where there is nothing else', ['UD', 'El Club', ''], 'U EC '],
-    ['capitals, whole letters, past blanks', ['racing', '  Sp   del  Va ', '𝔄lfa b'], 'R SV 𝔄B'],
+    [
+      'those of the first two words',
+      ['Atlético Robledal', 'Unión de Villar y Pinar del Río'],
+      'AR UV',
+    ],
+    ['not those of skipped words', ['CD Los Álamos', 'Club Deportivo La Vega'], 'Á DV'],
+    ['those of skipped words if there are no others', ['UD', 'El Club', ''], 'U EC '],
+    ['capitals, whole letters, without spaces', ['racing', '  Sp   del  Va ', '𝔄lfa b'], 'R SV 𝔄B'],
   ])('are %s', (_which, nombres, letters) => {
     expect(nombres.map(initialsOf).join(' ')).toBe(letters);
   });

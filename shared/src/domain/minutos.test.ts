@@ -52,40 +52,40 @@ const minutes = (acta: Acta) =>
 
 describe('minutes of a sheet', () => {
   it.each<[string, Acta, (number | null)[]]>([
-    ['without a change: nobody’s', sheet([]), [null, null, null, null, null]],
+    ['without a substitution: unknown', sheet([]), [null, null, null, null, null]],
     [
-      'that says there was none: all of those who began',
+      'declared without substitutions: all minutes for all starters',
       sheet([], [], { sin_cambios: true }),
       [90, 90, null, null, null],
     ],
-    ['with a change', sheet([], [cambio(1, 2, 68)]), [90, 68, 22, null, null]],
+    ['with a substitution', sheet([], [cambio(1, 2, 68)]), [90, 68, 22, null, null]],
     ['with one at half time', sheet([cambio(1, 2, 45)]), [90, 45, 45, null, null]],
     ['in added time of the first half', sheet([cambio(1, 2, 45, 3)]), [90, 45, 45, null, null]],
     [
-      'in added time of the second: who comes on has none, and was there',
+      'in added time of the second half: zero minutes, but on the pitch',
       sheet([], [cambio(1, 2, 90, 4)]),
       [90, 90, 0, null, null],
     ],
-    ['beyond its half', sheet([cambio(1, 2, 50)]), [90, 45, 45, null, null]],
-    ['before its half', sheet([], [cambio(1, 2, 5)]), [90, 45, 45, null, null]],
+    ['after the end of its half', sheet([cambio(1, 2, 50)]), [90, 45, 45, null, null]],
+    ['before the start of its half', sheet([], [cambio(1, 2, 5)]), [90, 45, 45, null, null]],
     ['in minute 0', sheet([cambio(1, 2, 0)]), [90, 0, 90, null, null]],
     [
-      'who came on goes off again',
+      'a substitute who goes off again',
       sheet([cambio(1, 2, 30)], [cambio(2, 3, 70)]),
       [90, 30, 40, 20, null],
     ],
     [
-      'who went off comes back in',
+      'a player who comes back on',
       sheet([cambio(1, 2, 30)], [cambio(2, 1, 70)]),
       [90, 50, 40, null, null],
     ],
     [
-      'several in one minute, one after another',
+      'several in one minute, in list order',
       sheet([cambio(0, 2, 45), cambio(1, 3, 45), cambio(2, 4, 45)]),
       [45, 45, 0, 45, 45],
     ],
     [
-      'that are not in the order of the minutes',
+      'not in the order of minutes',
       sheet([], [cambio(2, 3, 80), cambio(1, 2, 60)]),
       [90, 60, 20, 10, null],
     ],
@@ -96,7 +96,7 @@ describe('minutes of a sheet', () => {
       [45, 60, 30, null, null],
     ],
     [
-      'with a sending-off of who came on',
+      'with a sending-off of a substitute who came on',
       sheet([cambio(1, 2, 20)], [roja(2, 50)]),
       [90, 20, 30, null, null],
     ],
@@ -156,22 +156,28 @@ describe('the pitch', () => {
   };
 
   it.each<[string, Movido]>([
-    ['a sending-off of nobody', at(10, { evento: 'tarjeta roja' })],
-    ['a change of which only who comes on is known', at(10, { evento: 'cambio', entra_id: 'c' })],
-    ['a change of which only who goes off is known', at(10, { evento: 'cambio', sale_id: 'a' })],
-    ['what is no change', at(10, { evento: 'gol anotado', entra_id: 'c', sale_id: 'a' })],
+    ['a sending-off without a player', at(10, { evento: 'tarjeta roja' })],
+    [
+      'a substitution with only the player who comes on',
+      at(10, { evento: 'cambio', entra_id: 'c' }),
+    ],
+    [
+      'a substitution with only the player who goes off',
+      at(10, { evento: 'cambio', sale_id: 'a' }),
+    ],
+    ['other events', at(10, { evento: 'gol anotado', entra_id: 'c', sale_id: 'a' })],
   ])('is not affected by %s', (_what, movido) => {
     expect(after(movido)).toEqual(untouched);
   });
 
   it.each<[string, Movido, readonly (readonly string[])[]]>([
     [
-      'come on from the pitch',
+      'come on, being on the pitch',
       at(20, { evento: 'cambio', entra_id: 'a', sale_id: 'b' }),
       [['cambio-ya-en-el-campo', 'entrar', 'a']],
     ],
     [
-      'go off from the bench',
+      'go off, being on the bench',
       at(20, { evento: 'cambio', entra_id: 'd', sale_id: 'c' }),
       [['cambio-fuera-del-campo', 'salir', 'c']],
     ],

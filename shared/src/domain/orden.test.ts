@@ -8,9 +8,9 @@ import { previewPartido } from './partido';
 describe('order of names', () => {
   it.each([
     ['ñ after n, before o', ['Nuria', 'Ñoño', 'Oca']],
-    ['accents do not move a name', ['Álamo', 'Alba', 'Álvaro', 'Amor']],
+    ['accents do not change the place of a name', ['Álamo', 'Alba', 'Álvaro', 'Amor']],
     ['an accent decides between names otherwise equal', ['Angel R.', 'Ángel R.']],
-    ['case does not move a name', ['ana', 'Bea', 'carlos', 'Darío']],
+    ['case does not change the place of a name', ['ana', 'Bea', 'carlos', 'Darío']],
     ['numbers count as numbers', ['Campo 2', 'Campo 10', 'Campo 100']],
     ['ü sorts as u', ['Agüero', 'Aguirre', 'Agüita', 'Agustín']],
   ])('%s', (_nombre, expected) => {

@@ -45,10 +45,10 @@ describe('the best pair', () => {
   });
 
   it.each([
-    ['somebody who scores without a row has no name', { [parejaKey('a', 'constructor')]: 5 }],
-    ['one goal is none yet', { [parejaKey('a', 'b')]: 1 }],
+    ['a scorer without a row has no name', { [parejaKey('a', 'constructor')]: 5 }],
+    ['one goal is not enough', { [parejaKey('a', 'b')]: 1 }],
     ['no goal at all', {}],
-    ['somebody without a row has no name', { [parejaKey('constructor', 'a')]: 5 }],
+    ['a passer without a row has no name', { [parejaKey('constructor', 'a')]: 5 }],
   ])('does not exist: %s', (_case, parejas) => {
     expect(mejorPareja(parejas, filas)).toBeUndefined();
   });

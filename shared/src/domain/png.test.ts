@@ -12,7 +12,7 @@ const reasonOf = (bytes: Uint8Array) => {
 
 const COMMENT = pngChunk('tEXt', Buffer.from('Author\0Ana'));
 
-describe('a valid PNG', () => {
+describe('a PNG to be published', () => {
   it('is accepted with its size and the byte count of its pixels', () => {
     expect(inspectPng(buildPng({ ancho: 30, alto: 20 }))).toMatchObject({
       ok: true,

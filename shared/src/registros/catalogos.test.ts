@@ -50,7 +50,7 @@ describe.each([
     expect(schema.parse({ nombre: '  Liga 2026/27 ' })).toMatchObject({ nombre: 'Liga 2026/27' });
   });
 
-  it('is refused with the name of the field', () => {
+  it('is refused and names the field', () => {
     const values = {
       nombre: ['', '  ', 7, null, 'x'.repeat(81)],
       _id: ['a'],

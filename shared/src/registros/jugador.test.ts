@@ -74,11 +74,11 @@ describe.each([
     ['img_perfil.extension', { img_perfil: { disponible: true, extension: 'png' } }],
     ['estadisticas_temporada.goles', { estadisticas_temporada: { goles: -1 } }],
     ['estadisticas_temporada.paradas', { estadisticas_temporada: { paradas: 1 } }],
-  ])('is refused with the name of %s: %o', (field, fields) => {
+  ])('is refused and names %s: %o', (field, fields) => {
     expect(refusedFields(schema, withField(fields))).toEqual([field]);
   });
 
-  it('is refused with the name of the field', () => {
+  it('is refused and names the field', () => {
     const values = {
       dorsal: [0, 100, -1, 7.5, '7', null],
       altura: [149, 251, 175.5, '175'],

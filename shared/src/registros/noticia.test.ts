@@ -42,11 +42,11 @@ describe.each([
     ['media.0', ['../foto.jpg']],
     ['media.1', ['a.jpg', '']],
     ['media.0', ['https://otro.example/a.jpg']],
-  ])('is refused with the name of %s: %o', (field, media) => {
+  ])('is refused and names %s: %o', (field, media) => {
     expect(refusedFields(schema, { titulo: 'A', media })).toEqual([field]);
   });
 
-  it('is refused with the name of the field', () => {
+  it('is refused and names the field', () => {
     const values = {
       titulo: ['', '   ', 'x'.repeat(201), 5],
       contenido: ['x'.repeat(50_001), null],

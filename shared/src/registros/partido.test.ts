@@ -66,7 +66,7 @@ describe.each([
     expect(refusedFields(schema, { ...MINIMO, ...fields })).toEqual([]);
   });
 
-  it('is refused with the name of the field', () => {
+  it('is refused and names the field', () => {
     const values = {
       fecha_str: ['2026-11-14', '14/11/2026', '4-11-2026', '14-11-26', '', '14-11-2026 '],
       fecha_date: [

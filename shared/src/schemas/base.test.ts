@@ -25,7 +25,7 @@ describe('base fields', () => {
     ['a name, trimmed', nombreSchema, '  La Encina ', 'La Encina'],
     ['a name of 80 characters between spaces', nombreSchema, ` ${'ñ'.repeat(80)} `, 'ñ'.repeat(80)],
     ['an empty text', textSchema(5), '   ', ''],
-    ['a text of the admitted length, trimmed', textSchema(5), ' abcde ', 'abcde'],
+    ['a text of the maximum length, trimmed', textSchema(5), ' abcde ', 'abcde'],
     ['a colour, in lower case', colorHexSchema, '#B91C1c', '#b91c1c'],
     ['an instant', instantSchema, '2026-11-14T17:30:00.000Z', '2026-11-14T17:30:00.000Z'],
     ['a count of zero', countSchema, 0, 0],

@@ -20,7 +20,7 @@ describe('correction of a player’s figures', () => {
     ['ratio_goles_partido', { ratio_goles_partido: -0.1 }],
     ['paradas', { paradas: 3 }],
     ['jugador_id', { goles: 1, jugador_id: 'j1' }],
-  ])('is refused with the name of %s: %o', (field, body) => {
+  ])('is refused and names %s: %o', (field, body) => {
     expect(refusedFields(corregirEstadisticasSchema, body)).toEqual([field]);
   });
 
@@ -50,7 +50,7 @@ describe('body that changes a season’s team record', () => {
     ['ganados', { ganados: -1 }],
     ['ranking_mvp', { ranking_mvp: [] }],
     ['_id', { posicion: 1, _id: 't1' }],
-  ])('is refused with the name of %s: %o', (field, body) => {
+  ])('is refused and names %s: %o', (field, body) => {
     expect(refusedFields(actualizarEquipoEstadisticasSchema, body)).toEqual([field]);
   });
 });

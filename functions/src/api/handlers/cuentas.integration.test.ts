@@ -190,7 +190,7 @@ describe('an invitation', () => {
     [{ usuario: 'ana', rol: '3' }, 'rol'],
     [{ usuario: 'ana' }, 'rol'],
     [{ usuario: 'ana', rol: '2', password: 'x' }, 'password'],
-  ])('refuses %j with the name of the field', async (body, field) => {
+  ])('refuses %j and names the field', async (body, field) => {
     const { status, body: answer } = await api.call(endpoints.addCuenta, { body });
     expect(status).toBe(400);
     expect(namesField(answer.msg, field), answer.msg).toBe(true);

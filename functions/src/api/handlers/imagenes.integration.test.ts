@@ -231,14 +231,14 @@ describe('images', () => {
   it.each<[string, () => Uint8Array, number, RegExp]>([
     ['text', () => Uint8Array.from(ascii('<svg onload=alert(1)>')), 400, /no es un JPEG/],
     [
-      'a photo with the place where it was taken',
+      'a photo with GPS coordinates',
       () => buildJpeg({ extra: jpegSegment(0xe1, ascii('Exif\0\0')) }),
       400,
       /EXIF/,
     ],
     ['a picture that is too wide', () => buildJpeg({ ancho: 1601 }), 400, /1601/],
     ['500 KB', () => buildJpeg({ padding: 500 * 1024 }), 400, /400 KB/],
-    ['half a picture', () => buildJpeg().slice(0, 60), 400, /incompleta/],
+    ['a truncated picture', () => buildJpeg().slice(0, 60), 400, /incompleta/],
     ['700 KB', () => buildJpeg({ padding: 700 * 1024 }), 413, /demasiado grande/],
   ])('refuse %s and change nothing', async (_what, bytes, status, msg) => {
     const before = await api.dump();

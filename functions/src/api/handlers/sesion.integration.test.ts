@@ -48,7 +48,7 @@ describe('roles and session', () => {
     it.each([
       ['a wrong password', () => ({ ...admin, password: 'otra' })],
       ['an unknown account', () => ({ username: 'nadie', password: 'otra' })],
-      ['something that is no address', () => ({ username: 'a@', password: 'otra' })],
+      ['an invalid address', () => ({ username: 'a@', password: 'otra' })],
     ])('responds 401 without a role to %s', async (_what, body) => {
       expect(await fetchRol(body())).toEqual({
         status: 401,

@@ -81,7 +81,7 @@ describe('the differences of a record, in words', () => {
     ['03-05-2027', '04-05-2027', 'del 3 al 4 de mayo'],
     ['30-04-2027', '02-05-2027', 'del 30 de abril al 2 de mayo'],
     ['31-12-2026', '01-01-2027', 'del 31 de diciembre de 2026 al 1 de enero de 2027'],
-  ])('for a date are %s to %s', (antes, despues, expected) => {
+  ])('for a change of date from %s to %s are short', (antes, despues, expected) => {
     expect(fechaDiferencia(antes, despues)).toBe(expected);
     expect(diff('partido', { fecha_str: antes }, { fecha_str: despues })).toEqual([
       `fecha ${expected}`,

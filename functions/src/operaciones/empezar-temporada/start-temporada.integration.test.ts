@@ -91,12 +91,12 @@ describe('starting a season', () => {
   });
 
   it.each([
-    ['a name that there is', { nombre: '2026/27' }, 409],
+    ['an existing name', { nombre: '2026/27' }, 409],
     ['no name', { bajas: [] }, 400],
     ['an empty name', { nombre: '  ' }, 400],
     ['an empty competition', { nombre: '2027/28', competicion: ' ' }, 400],
-    ['nobody’s id', { nombre: '2027/28', bajas: ['no-existe'] }, 400],
-    ['no list', { nombre: '2027/28', bajas: 'todos' }, 400],
+    ['an unknown id', { nombre: '2027/28', bajas: ['no-existe'] }, 400],
+    ['an invalid list', { nombre: '2027/28', bajas: 'todos' }, 400],
     ['an unknown field', { nombre: '2027/28', altas: [] }, 400],
   ])('with %s writes nothing', async (_what, body, status) => {
     const before = await api.dump();

@@ -104,15 +104,15 @@ describe('crests and logos', () => {
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
   );
   it.each([
-    ['a PNG that is a bomb', 400, bomb],
-    ['one with fewer pixels than it tells', 400, buildPng({ rawBytes: 7 })],
+    ['a PNG decompression bomb', 400, bomb],
+    ['one with fewer pixels than its size says', 400, buildPng({ rawBytes: 7 })],
     ['one of forty megapixels', 400, buildPng({ ancho: 8000, alto: 5000, rawBytes: 5 })],
     [
-      'one that is a page too',
+      'one that is an HTML page too',
       400,
       buildPng({ trailing: Buffer.from('<script>alert(1)</script>') }),
     ],
-    ['one with a text', 400, buildPng({ extra: [pngChunk('tEXt', Buffer.from('a\0b'))] })],
+    ['one with a text chunk', 400, buildPng({ extra: [pngChunk('tEXt', Buffer.from('a\0b'))] })],
     ['an SVG with a script', 400, svg],
     ['one of more than 200 KB', 413, buildPng({ extra: [pngChunk('PLTE', randomBytes(205_000))] })],
     ['one of a megabyte', 413, randomBytes(1024 * 1024)],

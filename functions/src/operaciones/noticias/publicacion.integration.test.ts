@@ -107,7 +107,7 @@ describe('unpublished news', () => {
 
   it.each([
     ['a draft', { estado: 'borrador' }],
-    ['one with a time to come', { estado: 'programada', publicar_el: LATER }],
+    ['a scheduled item', { estado: 'programada', publicar_el: LATER }],
   ])('are for administrators only: %s', async (_what, fields) => {
     const partido = await createPartido(pagina.api, club);
     const { _id: id, estado } = await add({ ...fields, partido_id: partido._id });

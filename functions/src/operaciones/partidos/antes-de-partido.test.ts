@@ -33,22 +33,22 @@ describe('the earlier date and ground of a match', () => {
     ],
     ['the last change of two', [HORA, DOMINGO], { fecha_str: '14-11-2026', hora_str: '19:30' }],
     [
-      'what changes neither',
+      'neither date nor ground',
       [HORA, { estado: 'aplazado' }],
       { fecha_str: '14-11-2026', hora_str: '18:00' },
     ],
-    ['a time that is taken back', [HORA, at(SABADO)], undefined],
+    ['a time that is changed back', [HORA, at(SABADO)], undefined],
     [
-      'a ground that is taken back',
+      'a ground that is changed back',
       [LA_VEGA, { campo_id: 'campo-1', nombre_campo: 'El Encinar' }],
       undefined,
     ],
     [
-      'a time that is taken back, with another ground',
+      'a time that is changed back, with another ground',
       [HORA, LA_VEGA, at(SABADO)],
       { nombre_campo: 'El Encinar' },
     ],
-    ['another name of its ground', [{ nombre_campo: 'Municipal' }], undefined],
+    ['a renamed ground', [{ nombre_campo: 'Municipal' }], undefined],
   ])('%s', (_what, changes, expected) => {
     expect(after(changes)).toEqual(expected);
   });
@@ -56,8 +56,8 @@ describe('the earlier date and ground of a match', () => {
   it.each([
     ['eight days before', '2026-11-06T16:59:00.000Z', false],
     ['seven days before', '2026-11-07T17:00:00.000Z', true],
-    ['at its time', SABADO, true],
-    ['after its time', '2026-11-14T17:01:00.000Z', false],
+    ['at kick-off', SABADO, true],
+    ['after kick-off', '2026-11-14T17:01:00.000Z', false],
   ])('is stored from a week before the earlier kick-off on: %s', (_when, ahora, isSaid) => {
     expect(after([DOMINGO], new Date(ahora)) !== undefined).toBe(isSaid);
     const later = buildPartido({ fecha_date: '2026-12-12T17:00:00.000Z' });

@@ -262,7 +262,7 @@ describe('in a single season finds', () => {
 
   it.each<[string, Partial<TemporadaGuardada>, readonly (readonly string[])[]]>([
     [
-      'a match whose score is not its events’',
+      'a match whose score differs from its events',
       {
         partidos: [{ ...first, goles_anotados: 1 }, second],
         calendario: {
@@ -274,7 +274,7 @@ describe('in a single season finds', () => {
       [['partido', id, 'goles_anotados']],
     ],
     [
-      'a match that the calendar and the home page show otherwise',
+      'a match that differs in the calendar and on the home page',
       { partidos: [{ ...first, hora_str: '03:00' }, second] },
       [
         ['partido', id, 'hora_str'],
@@ -283,7 +283,7 @@ describe('in a single season finds', () => {
       ],
     ],
     [
-      'a match that the calendar lacks',
+      'a match missing in the calendar',
       { calendario: { ...calendario, partidos: {} } },
       [
         ['calendario', id, '*'],
@@ -291,39 +291,35 @@ describe('in a single season finds', () => {
       ],
     ],
     [
-      'a match in the calendar that is gone, however it is called',
+      'a deleted match in the calendar, even one with an inherited property’s name',
       {
         calendario: { ...calendario, partidos: { ...calendario.partidos, toString: preview } },
       },
       [['calendario', 'toString', '*']],
     ],
     [
-      'a next game that is not what the match says',
+      'a next game that differs from its match',
       { nextGames: [{ ...preview, hora_str: '03:00' }, ...season.nextGames.slice(1)] },
       [['next_games', id, 'hora_str']],
     ],
-    [
-      'a list of next games without one of them',
-      { nextGames: season.nextGames.slice(1) },
-      [['next_games', id, '*']],
-    ],
+    ['a missing next game', { nextGames: season.nextGames.slice(1) }, [['next_games', id, '*']]],
     [
       'a next game of another season',
       { nextGames: [...season.nextGames, { ...preview, partido_id: 'otro' }] },
       [['next_games', 'otro', '*']],
     ],
     [
-      'goals of a match that is not played',
+      'goals by period of an unplayed match',
       { calendario: { ...calendario, tramos: { [id]: tramos } } },
       [['tramos', id, '*']],
     ],
     [
-      'what somebody did in a match that is not played',
+      'player figures of an unplayed match',
       { jugadores: { ...jugadores, fichas: { [id]: ficha } } },
       [['fichas', id, '*']],
     ],
     [
-      'a player whom the squad lacks, and one whom it shows otherwise',
+      'a player missing in the squad, and one who differs in it',
       {
         squad: [
           { ...jugador, dorsal: 10 },
@@ -336,7 +332,7 @@ describe('in a single season finds', () => {
       ],
     ],
     [
-      'a ranking that is not its rows’',
+      'a ranking that differs from its rows',
       {
         equipo: {
           ...equipo,
@@ -348,7 +344,7 @@ describe('in a single season finds', () => {
       [['ranking_goles', temporada, '0']],
     ],
     [
-      'a name that is not the season’s',
+      'a name that differs from the season’s',
       { equipo: { ...equipo, temporada_nombre: 'Otra' } },
       [['balance', temporada, 'temporada_nombre']],
     ],

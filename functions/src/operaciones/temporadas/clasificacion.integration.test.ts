@@ -59,8 +59,8 @@ describe('the league table', () => {
 
   it.each<[string, readonly object[], object, number, string]>([
     ['one team', [nuestra()], {}, 400, 'Las filas deben tener al menos 2 equipos.'],
-    ['nobody’s row as ours', [fila('A'), fila('B')], {}, 400, 'exactamente una que sea la nuestra'],
-    ['two rows as ours', [nuestra(), nuestra()], {}, 400, 'exactamente una que sea la nuestra'],
+    ['no row of ours', [fila('A'), fila('B')], {}, 400, 'exactamente una que sea la nuestra'],
+    ['two rows of ours', [nuestra(), nuestra()], {}, 400, 'exactamente una que sea la nuestra'],
     [
       'matches that do not add up',
       [nuestra(), fila('Mal', { pj: 9 })],
