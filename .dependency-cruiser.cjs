@@ -1,6 +1,6 @@
 const TEST = '\\.test\\.ts$';
 
-/** A rule for each room of `functions/src`: which others, and which files beside them, it may know. */
+/** One rule per folder of `functions/src`: the folders and files that it may import. */
 const functionsRooms = (rooms) =>
   Object.entries(rooms).map(([room, known]) => ({
     name: `functions-${room}`,
@@ -12,13 +12,15 @@ const functionsRooms = (rooms) =>
     },
   }));
 
-/** A rule that what is at `from` knows nothing at `to`; each is a path, or two: what it is and what it is not. */
+/** Forbids imports from `from` to `to`. Each is a path, or a pair of paths: included and excluded. */
 const forbid = (name, from, to, comment) => {
   const where = ([path, pathNot]) => ({ path, ...(pathNot && { pathNot }) });
   return { name, comment, from: where([from].flat()), to: where([to].flat()) };
 };
 
-/** The direction of the house (docs/architecture.md): shared <- web, functions; in web lib, components <- features <- app. */
+/**
+ * Direction of imports (docs/architecture.md): shared <- web, functions; in web lib, components <- features <- app.
+ */
 module.exports = {
   forbidden: [
     { name: 'no-circular', from: {}, to: { circular: true } },
@@ -119,7 +121,7 @@ module.exports = {
       ['^(scripts|bench|testing|e2e)/', '^scripts/build/'],
       'a build is taken for current by the digest of what it is made of (scripts/build/ensure-build.ts)',
     ),
-    // None of them is only a warning.
+    // All are errors, none only a warning.
   ].map((rule) => ({ ...rule, severity: 'error' })),
   options: {
     doNotFollow: { path: 'node_modules' },

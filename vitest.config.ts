@@ -4,7 +4,7 @@ import { clockOffset } from './testing/club-clock';
 import { LongestFirst } from './testing/longest-first';
 import { PATIENCE_MS } from './testing/patience';
 
-// Workers and the processes that tests start inherit it.
+// Workers and processes started by tests inherit it.
 process.env['CLUB_CLOCK_OFFSET_MS'] = String(clockOffset(process.env));
 
 const integration = [
@@ -12,13 +12,13 @@ const integration = [
   'firestore-rules/*.test.ts',
 ];
 const setupFiles = ['testing/property-seed.ts'];
-/** One for each core but one, as is vitest's rule, yet not a single one where there are two. */
+/** One worker per core except one, like vitest's default, but at least two. */
 const onCores = { maxWorkers: Math.max(2, os.availableParallelism() - 1) };
-/** More only wait in one queue: that of the emulator. */
+/** More workers would only queue at the emulator. */
 const onEmulators = { maxWorkers: 2, sequence: { groupOrder: 1 } };
-/** A machine five times slower passes too: a test that never ends is ended, and nothing else. */
+/** Long timeouts, for machines that are five times slower: they only end tests that hang. */
 const patient = { testTimeout: 300_000, hookTimeout: 300_000 };
-/** Of whole journeys; what a page does not do in time ends them before. */
+/** For whole journeys. Waits in pages time out before. */
 const veryPatient = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
@@ -33,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // They leave nothing behind: each worker loads the code once for all its files.
+          // These tests leave no state, so each worker loads the code once for all its files.
           isolate: false,
           include: ['{shared,functions}/src/**/*.test.ts', '{scripts,testing}/**/*.test.ts'],
           exclude: [...ignored, ...integration],
@@ -48,7 +48,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: ignored,
-          // React and MUI are loaded once for each worker, not once for each of eighty files.
+          // Loads React and MUI once per worker, not once for each of eighty files.
           isolate: false,
           setupFiles: [...setupFiles, 'testing/moved-date.ts', 'web/lib/testing/page-setup.ts'],
           ...onCores,
@@ -62,7 +62,7 @@ export default defineConfig({
           exclude: ignored,
           globalSetup: ['testing/emulators.ts'],
           ...onEmulators,
-          // Firebase's libraries are loaded once for each worker, not once for each of fifty files.
+          // Loads Firebase's libraries once per worker, not once for each of fifty files.
           isolate: false,
           ...patient,
         },
@@ -74,7 +74,8 @@ export default defineConfig({
           exclude: ignored,
           globalSetup: ['testing/running-site.ts'],
           setupFiles: ['testing/club-hosts.ts', 'testing/failed-pages.ts'],
-          // Each worker has a club of its own, and loads the server's and the site's code once; a deployed site is one club.
+          // Each worker has its own club, and loads the server's and the site's code once. A deployed site is a
+          // single club.
           isolate: false,
           maxWorkers: process.env['CLUB_STAGING_URL'] === undefined ? 2 : 1,
           sequence: { groupOrder: 2 },
@@ -88,7 +89,7 @@ export default defineConfig({
           exclude: ignored,
           globalSetup: ['testing/running-site.ts'],
           setupFiles: ['testing/club-hosts.ts', 'testing/failed-pages.ts'],
-          // Instances and stores are killed here: files take turns, and most of the time is waiting.
+          // These tests kill instances and stores, so files run in sequence. Most of the time they wait.
           fileParallelism: false,
           sequence: { groupOrder: 3 },
           ...veryPatient,

@@ -22,23 +22,23 @@ import { measureThroughput } from './throughput';
 
 const { values } = parseArgs({
   options: {
-    /** Sizes with more matches are left out. */
+    /** Skips sizes with more matches. */
     largest: { type: 'string', default: '400' },
-    /** Seconds for which each address is asked for. */
+    /** Seconds of requests per URL. */
     seconds: { type: 'string', default: '5' },
   },
 });
 
-/** Matches of the season in which a sheet is saved, and players of the squad. */
+/** Number of matches in the season of the saved sheet, and of players in the squad. */
 const SIZES = [
   { matches: 17, players: 20 },
   { matches: 40, players: 20 },
   { matches: 400, players: 20 },
   { matches: 400, players: 200 },
 ].filter(({ matches }) => matches <= Number(values.largest));
-/** Saves that are measured at each size. */
+/** Measured saves per size. */
 const SAVES = 40;
-/** Clients who ask for the same page or list, each again as soon as it has been answered. */
+/** Parallel clients for the same page or list, each sending the next request after a response. */
 const CLIENTS = 8;
 
 interface Measured {
@@ -48,7 +48,7 @@ interface Measured {
   readonly writes: number;
 }
 
-/** A day of the season for each match, two years long at most. */
+/** A distinct day for each match, within two years. */
 const dayOf = (index: number) => {
   const day = new Date(Date.UTC(2026, 8, 1) + index * 24 * 60 * 60 * 1000).toISOString();
   return `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;
@@ -60,7 +60,10 @@ const save = (api: RunningApi, club: TestClub, id: string, goals: number) =>
     body: buildActa(club, { scorers: Array.from({ length: goals }, () => 8) }),
   });
 
-/** Time of a save on the site, and what it reads and writes: counted by the same code in this process, on the same store. */
+/**
+ * Duration of a save on the site, and its reads and writes: counted by the same code in this process, on the same
+ * store.
+ */
 async function measureSaves(
   api: RunningApi,
   counting: TestApi,
@@ -91,7 +94,7 @@ async function printThroughput(what: string, url: string): Promise<void> {
   console.log(`${columns}  ${what}`);
 }
 
-/** Milliseconds that a fresh process needs to load the built functions and one of their handlers. */
+/** Milliseconds until a fresh process has loaded the built functions and one of their handlers. */
 async function measureColdStart(dist: string): Promise<number> {
   const script = `
     const startedAt = performance.now();

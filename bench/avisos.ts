@@ -19,9 +19,9 @@ import { type LocalSite, withLocalSite } from './local-site';
 import { percentile } from './percentile';
 
 /**
- * From a goal that is noted to the phones of 500 people, against a push service on this machine that speaks the real protocol:
- * how long it takes, whether saves take longer for it, and what is left of it when half of the services are slow, some fail, some
- * devices are gone and the sender is killed twice. Argument: devices.
+ * Measures the way from an entered goal to the phones of 500 people, with a local push service that speaks the real
+ * protocol: duration, effect on saves, and success when half of the services are slow, some fail, some devices are
+ * gone and the sender is killed twice. Argument: number of devices.
  */
 const [DEVICES = 500] = process.argv.slice(2).map(Number);
 const GOALS = 8;
@@ -37,7 +37,7 @@ const withPush = async (work: (push: PushService) => Promise<void>) => {
   }
 };
 
-/** Past the limit of calls from one address, which is not what is measured. */
+/** Writes directly, to bypass the rate limit by address. */
 async function subscribeAll({ projectId }: LocalSite, devices: readonly Device[]): Promise<void> {
   const app = initializeApp({ projectId }, randomUUID());
   try {
@@ -56,7 +56,7 @@ async function subscribeAll({ projectId }: LocalSite, devices: readonly Device[]
   }
 }
 
-/** A match that is in play, and a phone beside it. */
+/** A live match, with a touchline phone. */
 async function startMatch({ api }: LocalSite) {
   const next = await api.call(endpoints.fetchNextGames);
   const id =
@@ -77,7 +77,7 @@ async function startMatch({ api }: LocalSite) {
 const ms = (values: readonly number[]) =>
   `median ${String(percentile(values, 0.5))} ms, p95 ${String(percentile(values, 0.95))} ms`;
 
-/** A sender of its own process, as it is in production; tests and `npm start` have it in theirs. */
+/** A sender in its own process, as in production. Tests and `npm start` run it in theirs. */
 const startSender = ({ projectId }: LocalSite, ...args: readonly string[]) =>
   spawn(
     process.execPath,
@@ -145,7 +145,7 @@ await withPush((push) =>
     const expected = devices.filter((_device, index) => !isGone(index)).length;
     for (const share of [0.2, 0.6]) {
       const sender = startSender(site);
-      // One that comes before the dead one's turn is over goes home again.
+      // A sender that starts before the dead one's lease has expired finds nothing to do and ends.
       const isEnough = push.until(() => arrived() >= share * expected);
       const left = once(sender, 'exit').then(() => 'left' as const);
       if ((await Promise.race([isEnough, left])) === 'left') {

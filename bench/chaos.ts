@@ -19,9 +19,9 @@ const { values } = parseArgs({
   options: { runs: { type: 'string', default: '10' }, seed: { type: 'string', default: '1' } },
 });
 
-/** Steps of a day; something goes wrong before about half of them. */
+/** Steps of a day. Before about half of them something goes wrong. */
 const STEPS = 8;
-/** Milliseconds in which a reader must have the last state once all is well again. */
+/** Time for a reader to get the final state after all faults are over, milliseconds. */
 const CATCH_UP_MS = 60_000;
 
 const workers = async () =>
@@ -33,17 +33,17 @@ function signal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name);
   } catch (error) {
-    // It may have ended by itself meanwhile.
+    // It may have ended meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
-/** Things that go wrong, each for a while; only processes that this command has started. */
+/** Temporary faults. They affect only processes that this command has started. */
 const troubles = (proxy: FaultProxy, random: () => number) => ({
   async 'a worker is killed'() {
     const pids = await workers();
     const pid = pids[Math.floor(random() * pids.length)];
-    // While a request is under way, not between two.
+    // During a request.
     await delay(random() * 150);
     if (pid !== undefined) signal(pid, 'SIGKILL');
   },
@@ -77,7 +77,7 @@ const troubles = (proxy: FaultProxy, random: () => number) => ({
   },
 });
 
-/** One day; gives what went wrong on purpose, and what was wrong at the end. */
+/** Runs one day. Returns the injected faults, and the errors found at the end. */
 async function runDay(site: LocalSite, proxy: FaultProxy, seed: number) {
   const { api, platform, projectId } = site;
   const random = seededRandom(seed);
@@ -86,7 +86,7 @@ async function runDay(site: LocalSite, proxy: FaultProxy, seed: number) {
 
   const app = initializeApp({ apiKey: 'demo', projectId }, `reader-${String(seed)}`);
   const db = getFirestore(app);
-  // The reader's connection breaks with the functions' own, and has to come back by itself.
+  // The reader uses the faulty connection too, and must reconnect by itself.
   const [host = '', port] = proxy.host.split(':');
   connectFirestoreEmulator(db, host, Number(port));
   const seen = new Map<string, unknown>();
@@ -94,7 +94,7 @@ async function runDay(site: LocalSite, proxy: FaultProxy, seed: number) {
     onSnapshot(doc(db, path), {
       next: (snapshot) => seen.set(path, snapshot.data()),
       error: ({ code }) => {
-        // At the end the store is closed under its listeners.
+        // At the end the store is stopped while listeners are open.
         if (code !== 'aborted') throw new Error(`${path}: ${code}`);
       },
     });

@@ -7,7 +7,6 @@ type State = Extract<ListenersReport, { type: 'state' }>;
 /** Many live readers in a few processes. */
 export interface Crowd {
   readonly pids: readonly number[];
-  /** What all of them see now. */
   state(): Promise<readonly State[]>;
   stop(): Promise<void>;
 }
@@ -24,10 +23,10 @@ const nextReport = (child: ChildProcess) =>
     });
   });
 
-/** Starts readers, divided among processes, and waits until everyone has had every document once. */
+/** Starts readers, divided among processes, and waits until all have had every document once. */
 export async function startCrowd(order: ListenersOrder, processes: number): Promise<Crowd> {
   const children: ChildProcess[] = [];
-  // One after another: three hundred first connections at once measure nothing but themselves.
+  // In sequence: three hundred simultaneous first connections would only measure themselves.
   for (let index = 0; index < processes; index += 1) {
     const child = fork(path.join(import.meta.dirname, 'listeners.ts'), {
       execArgv: ['--import', 'tsx'],

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { type FansMessage, fansMessageSchema } from './fans';
 
-/** Fans in one process: few enough that the process itself is not what is measured. */
+/** Fans per process: few enough that the process is not the bottleneck. */
 const FANS_A_PROCESS = 25;
 
-/** Fans who listen to a document, each with a connection of his own. */
+/** Fans who listen to a document, each with a connection. */
 export interface Crowd {
-  /** When each fan heard of a score, ms since 1970; resolves once all have. */
+  /** When each fan got a score, ms since 1970. Resolves when all have. */
   readonly heard: (goles: number) => Promise<readonly number[]>;
   readonly leave: () => Promise<void>;
 }
@@ -20,14 +20,13 @@ interface CrowdOptions {
   readonly path: string;
 }
 
-/** Calls back with everything that a process tells. */
 function follow(child: ChildProcess, onMessage: (message: FansMessage) => void) {
   child.on('message', (message) => {
     onMessage(fansMessageSchema.parse(message));
   });
 }
 
-/** Lets so many fans in; resolves once every one of them listens. */
+/** Starts a number of fans. Resolves when all are listening. */
 export async function letIn(count: number, options: CrowdOptions): Promise<Crowd> {
   const { host, projectId, path: document } = options;
   const seen = new Map<number, number[]>();

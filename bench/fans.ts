@@ -3,11 +3,10 @@ import { connectFirestoreEmulator, doc, initializeFirestore, onSnapshot } from '
 import { z } from 'zod';
 
 /*
- * A process full of fans for `live.ts`: each has an app, a connection and a listener of its own, by the SDK that the pages
- * use. It tells when all are listening and, for each score, when (ms since 1970) each of them heard of it.
+ * A process with many fans for `live.ts`: each has its own app, connection and listener, with the pages' SDK. Reports
+ * when all are listening and, for each score, when (ms since 1970) each of them got it.
  */
 
-/** What a process of fans tells. */
 export const fansMessageSchema = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('escuchan') }),
   z.object({ tipo: z.literal('visto'), goles: z.int(), cuando: z.array(z.number()) }),

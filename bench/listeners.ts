@@ -11,7 +11,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 
-/** What a process of listeners is told: one client for each list of paths. */
+/** Order for a process of listeners: one client per list of paths. */
 export interface ListenersOrder {
   readonly projectId: string;
   readonly host: string;
@@ -20,19 +20,21 @@ export interface ListenersOrder {
   readonly timed: string;
 }
 
-/** What it tells: first that everybody listens; when asked, what everybody sees last, and when versions came. */
+/**
+ * Its reports: that all are listening, and on request the latest state of each client, and arrival times of versions.
+ */
 export type ListenersReport =
   | { readonly type: 'listening' }
   | {
       readonly type: 'state';
-      /** Digests of each path's content, one for each client that listens to it. */
+      /** Digests of each path's content, one per listening client. */
       readonly seen: Readonly<Record<string, readonly string[]>>;
-      /** Version of the timed document and when a client saw it, milliseconds since 1970. */
+      /** Version of the timed document and its arrival at a client, milliseconds since 1970. */
       readonly arrivals: readonly (readonly [version: number, at: number])[];
       readonly snapshots: number;
     };
 
-/** Digest of a document's content, whatever the order of its keys. */
+/** Digest of a document's content, independent of the order of keys. */
 export function digest(content: unknown): string {
   const ordered = JSON.stringify(content, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -46,7 +48,7 @@ function listen(order: ListenersOrder, tell: (report: ListenersReport) => void) 
   setLogLevel('silent');
   const [host = '', port] = order.host.split(':');
   const stores: Firestore[] = [];
-  // Digests are made when they are asked for: they would take the time that is measured.
+  // Digests are computed on request, so that they do not affect the measured times.
   const last = new Map<string, unknown[]>();
   const arrivals: [number, number][] = [];
   let snapshots = 0;
@@ -77,7 +79,7 @@ function listen(order: ListenersOrder, tell: (report: ListenersReport) => void) 
           onChange(snapshot.data());
         },
         error: ({ code }) => {
-          // At the end the store is closed under its listeners.
+          // At the end the store is stopped while listeners are open.
           if (code !== 'aborted') throw new Error(`${path}: ${code}`);
         },
       });
@@ -94,7 +96,7 @@ function listen(order: ListenersOrder, tell: (report: ListenersReport) => void) 
   };
 }
 
-/** Started by `fork`: the first message is the order, further ones ask for the state or end it. */
+/** Started by `fork`: the first message is the order, further ones request the state or stop it. */
 if (process.send) {
   const send = process.send.bind(process);
   let listeners: ReturnType<typeof listen> | undefined;

@@ -8,21 +8,21 @@ import { percentile } from './percentile';
 
 const { values } = parseArgs({ options: { saves: { type: 'string', default: '30' } } });
 
-/** Saves that are measured with each number of fans. */
+/** Measured saves per number of fans. */
 const SAVES = Number(values.saves);
 
-/** Fans who listen while they are measured. */
+/** Numbers of listening fans. */
 const CROWDS = [1, 10, 100] as const;
 
 const summary = (values: readonly number[]) =>
   `median ${percentile(values, 0.5).toFixed(0)} ms, p95 ${percentile(values, 0.95).toFixed(0)} ms`;
 
-/** Resolves with the time (ms since 1970) at which an element's text becomes the expected one in the page. */
+/** Resolves with the time (ms since 1970) when an element's text in the page becomes the expected one. */
 function whenTextIs(page: Page, selector: string, expected: string): Promise<number> {
   return page.evaluate(
     ([css, text]) =>
       new Promise<number>((resolve) => {
-        // No function here may have a name: the TypeScript runner would mark it with a helper that pages lack.
+        // No named functions here: the TypeScript runner would call a helper that pages lack.
         new MutationObserver((_changes, observer) => {
           if (document.querySelector(css ?? '')?.textContent.replaceAll(/\s/g, '') !== text) return;
           observer.disconnect();
@@ -33,10 +33,10 @@ function whenTextIs(page: Page, selector: string, expected: string): Promise<num
   );
 }
 
-/** Goals of the first save; nobody has scored as many, so each save changes the text. */
+/** Goals in the first save. More than anybody has scored, so each save changes the text. */
 const FIRST_SCORE = 20;
 
-/** The same sheet with so many goals without author for us, which changes every page that shows the match. */
+/** The same sheet with a number of goals without author for us, which changes every page with the match. */
 const sheetWithGoals = ({ alineacion, detalles }: Partido, goals: number) => ({
   alineacion,
   detalles: {
@@ -45,7 +45,7 @@ const sheetWithGoals = ({ alineacion, detalles }: Partido, goals: number) => ({
   },
 });
 
-/** Milliseconds after which a save that somebody has not seen is counted as lost. */
+/** Milliseconds after which an unseen save counts as lost. */
 const PATIENCE_MS = 15_000;
 
 const patience = () =>
@@ -67,7 +67,6 @@ async function run({ api, platform, projectId }: LocalSite): Promise<void> {
   const scoreOnHome = `a[href="/partidos/${partido._id}"] [data-testid=marcador]`;
   await match.page.locator('[data-testid=marcador]').waitFor();
   await home.page.locator(scoreOnHome).waitFor();
-  // Live from here on.
   await becomeLive(match);
   await becomeLive(home);
 
@@ -88,7 +87,7 @@ async function run({ api, platform, projectId }: LocalSite): Promise<void> {
       save: [] as number[],
       toMatch: [] as number[],
       toHome: [] as number[],
-      /** From the answer on; below zero where the page knew first. */
+      /** From the response on. Negative if the page was first. */
       answerToMatch: [] as number[],
       toFans: [] as number[],
     };
@@ -112,7 +111,7 @@ async function run({ api, platform, projectId }: LocalSite): Promise<void> {
         continue;
       }
       const [matchAt, homeAt, fansAt] = all;
-      // The first save warms up the function and the new connections.
+      // The first save is a warm-up.
       if (save === 0) continue;
       figures.save.push(answeredAt - sentAt);
       figures.toMatch.push(matchAt - sentAt);

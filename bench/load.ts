@@ -14,12 +14,12 @@ import { descendants, roleOf } from './processes';
 const READERS = Number(process.env['CLUB_LOAD_READERS'] ?? 300);
 const SAVES = Number(process.env['CLUB_LOAD_SAVES'] ?? 200);
 const PROCESSES = 6;
-/** Every so many saves, one is of the match that is watched. */
+/** One of this many saves is of the watched match. */
 const WATCHED_EVERY = 4;
-/** Milliseconds in which everybody must have the last state. */
+/** Time for all readers to get the final state, milliseconds. */
 const CATCH_UP_MS = 60_000;
 
-/** Any sheet that says something new: so many goals without an author. */
+/** A sheet with a new number of goals without author. */
 const sheet = ({ alineacion, mvp }: Partido, goals: number) => ({
   alineacion,
   mvp,
@@ -29,7 +29,7 @@ const sheet = ({ alineacion, mvp }: Partido, goals: number) => ({
   },
 });
 
-/** CPU seconds and memory of everything that we have started, by what it is for. */
+/** CPU seconds and memory of all descendant processes, by role. */
 async function usage() {
   const found = new Map<string, { cpuS: number; rssMb: number }>();
   for (const one of await descendants(process.pid)) {
@@ -87,7 +87,7 @@ async function run({ api, platform, projectId }: LocalSite): Promise<boolean> {
       }
     }
   };
-  // Two people type at once, each waiting for his answer.
+  // Two people in parallel, each waiting for a response before the next save.
   await Promise.all([lane(), lane()]);
   const seconds = (Date.now() - startedAt) / 1000;
 
@@ -145,7 +145,7 @@ async function run({ api, platform, projectId }: LocalSite): Promise<boolean> {
 }
 
 const { values } = parseArgs({
-  // What `npm start` runs on: a process for each request, unlike anything at Google.
+  // The Functions emulator, as in `npm start`: a process per request, unlike Google.
   options: { emulator: { type: 'boolean', default: false } },
 });
 const runsOn = values.emulator ? 'functions-emulator' : 'google-runtime';

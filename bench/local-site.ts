@@ -10,25 +10,25 @@ import { type Platform, startPlatform } from '../scripts/platform/platform';
 import { freePlatformPorts } from '../scripts/platform/ports';
 import { demoClient } from '../testing/demo-client';
 
-/** The whole product on free ports, with the demo club or none, and a client that works in it. */
+/** The whole product on free ports, with the demo club or empty, and an API client. */
 export interface LocalSite {
   readonly platform: Pick<Platform, 'url' | 'firestoreHost' | 'authHost' | 'stop'>;
   readonly projectId: string;
   readonly api: ApiClient;
 }
 
-/** What some work on a site of its own comes to; the site is gone afterwards. */
+/** Result of work on a temporary site. */
 export async function withLocalSite<T>(
   options: {
     readonly seed: 'demo' | 'none';
-    /** What answers: instances as on Google's machines, unless told otherwise (docs/decisions/0026). */
+    /** Runtime of the functions. Default: instances as on Google's machines (docs/decisions/0026). */
     readonly runsOn?: 'google-runtime' | 'functions-emulator';
     readonly functionsFirestoreHost?: (host: string) => Promise<string>;
   } & Pick<GoogleSiteOptions, 'sendsAvisos' | 'claves'>,
   work: (site: LocalSite) => Promise<T>,
 ): Promise<T> {
   const projectId = 'demo-club-medidas';
-  // What is started here ends with us (scripts/platform/child.ts), if we end in an orderly way.
+  // Child processes end with this one (scripts/platform/child.ts) if it exits in order.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       process.exit(1);
@@ -60,13 +60,13 @@ export async function withLocalSite<T>(
   }
 }
 
-/** How often an emulator that is busy is asked again, and milliseconds between. */
+/** Number of retries with a busy emulator, and milliseconds in between. */
 const ATTEMPTS = 60;
 const PAUSE_MS = 1_000;
 
 /**
- * Empties the store of a local site; accounts stay. A transaction whose client was cut off holds what it has read for a
- * while, and the emulator answers 500 meanwhile.
+ * Empties the store of a local site. Accounts stay. A transaction of a disconnected client holds its locks for a
+ * while, and the emulator responds 500 meanwhile.
  */
 export async function clearStore(firestoreHost: string, projectId: string): Promise<void> {
   const url = `http://${firestoreHost}/emulator/v1/projects/${projectId}/databases/(default)/documents`;

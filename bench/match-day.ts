@@ -1,20 +1,20 @@
 import { endpoints } from '@club/shared';
 import type { ApiClient } from '../scripts/import/api-client';
 
-/** A club with a season, a squad and two matches of today, made before anything goes wrong. */
+/** A club with a season, a squad and two matches today, created before any faults. */
 export interface MatchDay {
   readonly temporadaId: string;
   readonly jugadores: readonly string[];
   readonly partidos: readonly string[];
 }
 
-/** What a sheet of the day says: who scored, and goals against. */
+/** Content of a sheet: scorers, and goals against. */
 export interface DaySheet {
   readonly scorers: readonly number[];
   readonly conceded: number;
 }
 
-/** The day as it should be remembered, counted by hand: nothing of the product's own arithmetic. */
+/** Expected result of the day, computed independently of the product. */
 export interface DayFigures {
   readonly goles: readonly number[];
   readonly jugados: readonly number[];
@@ -24,10 +24,9 @@ export interface DayFigures {
 }
 
 const SQUAD = 12;
-/** Of the squad, the first eleven play every match. */
+/** The first eleven of the squad play every match. */
 const LINE_UP = 11;
 
-/** Makes the club through the API. */
 export async function createMatchDay(api: ApiClient): Promise<MatchDay> {
   const { _id: temporadaId } = await api.call(endpoints.addTemporada, {
     body: { nombre: '2026/27' },
@@ -50,7 +49,7 @@ export async function createMatchDay(api: ApiClient): Promise<MatchDay> {
   return { temporadaId, jugadores, partidos };
 }
 
-/** Saves a sheet; the call is repeated under its key until it is answered. */
+/** Saves a sheet, retrying with the same key until there is a response. */
 export async function saveSheet(
   api: ApiClient,
   day: MatchDay,
@@ -84,7 +83,6 @@ export async function saveSheet(
   });
 }
 
-/** What the last sheets of the day come to. */
 export function figuresOf(sheets: readonly (DaySheet | undefined)[]): DayFigures {
   const played = sheets.filter((sheet) => sheet !== undefined);
   const count = (is: (sheet: DaySheet) => boolean) => played.filter(is).length;
@@ -104,7 +102,7 @@ export function figuresOf(sheets: readonly (DaySheet | undefined)[]): DayFigures
   };
 }
 
-/** What the site says of the day. */
+/** Figures according to the site. */
 export async function readFigures(api: ApiClient, day: MatchDay): Promise<DayFigures> {
   const players = await Promise.all(
     day.jugadores.map((id) => api.call(endpoints.fetchJugador, { id })),

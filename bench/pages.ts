@@ -4,15 +4,15 @@ import { percentile } from './percentile';
 import { measureThroughput, type Throughput } from './throughput';
 
 /*
- * Pages that one instance makes in a second for eight clients, each of whom asks again as soon as he was answered; of this
- * checkout and, beside it in the same sitting, of another: `npm run bench:pages -- --baseline FOLDER`.
+ * Pages per second of one instance for eight clients, each sending the next request after a response. Compares this
+ * checkout with another in the same run: `npm run bench:pages -- --baseline FOLDER`.
  */
 const { values } = parseArgs({
   options: {
     baseline: { type: 'string' },
-    /** Times that each page's turn comes; the median is told. */
+    /** Rounds per page. The median is printed. */
     rounds: { type: 'string', default: '5' },
-    /** Seconds of each turn. */
+    /** Seconds per page and round. */
     seconds: { type: 'string', default: '4' },
   },
 });
@@ -29,7 +29,7 @@ try {
       p50: [],
       p95: [],
     }));
-    // In turns: what the machine does meanwhile is the same for both.
+    // Alternating, so that other load on the machine affects both equally.
     for (let round = 0; round < Number(values.rounds); round += 1) {
       for (const [which, { url, pages }] of served.entries()) {
         const result = await measureThroughput(url + (pages[index]?.[1] ?? ''), {

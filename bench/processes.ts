@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Clock ticks a second in `/proc`; fixed on Linux for every architecture that Node runs on. */
+/** Clock ticks per second in `/proc`, the same on all Linux architectures that Node supports. */
 const TICKS = 100;
 const PAGE_BYTES = 4_096;
 
-/** A process as Linux's process table has it. */
+/** A process in Linux's process table. */
 export interface Process {
   readonly pid: number;
   readonly parent: number;
   readonly command: string;
-  /** Seconds of CPU so far. */
+  /** CPU seconds so far. */
   readonly cpuS: number;
-  /** Memory that it holds, MB. */
+  /** Resident memory, MB. */
   readonly rssMb: number;
 }
 
@@ -31,7 +31,7 @@ async function readProcess(pid: number): Promise<Process | undefined> {
   };
 }
 
-/** Every process that a process has started, and those that they have. Linux only. */
+/** All descendants of a process. Linux only. */
 export async function descendants(ancestor: number): Promise<Process[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const all = (await Promise.all(pids.map(readProcess))).filter((found) => found !== undefined);
@@ -45,7 +45,6 @@ export async function descendants(ancestor: number): Promise<Process[]> {
   return found;
 }
 
-/** What a process of the platform is for. */
 export function roleOf({
   command,
 }: Process): 'functions' | 'firestore' | 'firebase-tools' | 'others' {

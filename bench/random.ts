@@ -1,4 +1,4 @@
-/** Random numbers from 0 to 1 that are the same again for the same seed (mulberry32). */
+/** Deterministic random numbers from 0 to 1 for a seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

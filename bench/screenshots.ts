@@ -43,7 +43,7 @@ async function read<Answer>(url: string, call: string): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** Every screen and state of the demo club, by the name of its picture. */
+/** Every screen of the demo club, by the name of its picture. */
 async function screens(url: string) {
   const partidos = endpoints.fetchPartidos.response.parse(
     await read(url, endpoints.fetchPartidos.path),
@@ -104,7 +104,7 @@ async function open(page: Page, url: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.getByRole('status', { name: 'Cargando' }).first().waitFor({ state: 'detached' });
   await takenOver(page);
-  // What pages show beside what a reader came for has arrived too.
+  // Waits for secondary content too.
   await page.waitForFunction(
     () =>
       document.querySelector('[data-pendiente]') === null &&
@@ -137,7 +137,7 @@ async function shootAll(browser: Browser, url: string, dir: string): Promise<num
       const context = await browser.newContext(look);
       const take = async (name: string, page: Page, isWhole = true) => {
         const file = path.join(dir, `${name}-${String(width)}-${colorScheme}.png`);
-        // Else the header, which stays in view, would stand in the middle of the picture.
+        // Otherwise the sticky header would be in the middle of the picture.
         if (isWhole)
           await page.evaluate(() => {
             scrollTo({ top: 0, behavior: 'instant' });
@@ -202,9 +202,9 @@ const [wanted] = positionals;
 const widths = WIDTHS.filter(
   (width) => values.ancho === undefined || values.ancho === String(width),
 );
-/** `--axe`: looks for what keeps somebody out too, and fails when there is something. */
+/** `--axe`: also checks accessibility, and fails on violations. */
 const hasAxe = values.axe;
-/** `--solo ajustes,cuentas`: only screens and states whose name begins like one of these. */
+/** `--solo ajustes,cuentas`: only screens and states whose name starts with one of these. */
 const solo = values.solo?.split(',');
 const isWanted = (name: string) => solo?.some((begin) => name.startsWith(begin)) ?? true;
 const club = Object.entries(CLUBES).find(([name]) => name === values.club)?.[1];

@@ -1,14 +1,14 @@
 import { percentile } from './percentile';
 
-/** What some clients got who asked as fast as they were answered. */
+/** Throughput for clients that send the next request after each response. */
 export interface Throughput {
   readonly perSecond: number;
-  /** Milliseconds from request to whole answer. */
+  /** Milliseconds from request to complete response. */
   readonly p50: number;
   readonly p95: number;
 }
 
-/** Asks for an address for so long by so many clients at once, each waiting for its answer; throws at a bad one. */
+/** Requests a URL for a time with parallel clients, each waiting for its response. Throws on an error. */
 export async function measureThroughput(
   url: string,
   { clients, seconds }: { readonly clients: number; readonly seconds: number },
@@ -21,7 +21,7 @@ export async function measureThroughput(
     if (!response.ok) throw new Error(`${url}: ${String(response.status)}`);
     return performance.now() - startedAt;
   };
-  // What a first request loads is not measured.
+  // The first request is a warm-up.
   await ask();
   const startedAt = performance.now();
   const client = async () => {

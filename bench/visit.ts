@@ -6,9 +6,9 @@ import { blockedTime } from './visit/blocked-time';
 import { coldVisit } from './visit/cold-visit';
 
 /*
- * What a first visit costs a reader's phone: bytes, requests and blocked time of five pages, of this checkout and, beside
- * it in the same sitting, of another: `npm run bench:visit -- --baseline FOLDER`. Blocked time needs Lighthouse 12, which
- * is no part of the project: CLUB_LIGHTHOUSE names a folder in which it is installed.
+ * Cost of a first visit with a phone: bytes, requests and blocked time of five pages. Compares this checkout with
+ * another in the same run: `npm run bench:visit -- --baseline FOLDER`. Blocked time needs Lighthouse 12, which is not
+ * a dependency: CLUB_LIGHTHOUSE names a folder with an installation.
  */
 const { values: options } = parseArgs({
   options: {
@@ -30,12 +30,12 @@ interface Figures {
 const served = await serveCheckouts(options.baseline, { isInstance: false });
 const browser = await launchBrowser();
 try {
-  // Functions answer their first request late.
+  // Warm-up: the first request of a function is slow.
   for (const { url, pages } of served)
     for (const [, page] of pages) await (await fetch(url + page)).text();
   for (const index of [0, 1, 2, 3, 4]) {
     const figures = served.map((): Figures => ({ kb: [], requests: [], blocked: [] }));
-    // In turns: what the machine does meanwhile is the same for both.
+    // Alternating, so that other load on the machine affects both equally.
     for (let run = 0; run < runs; run += 1) {
       for (const [which, { url, pages }] of served.entries()) {
         const address = url + (pages[index]?.[1] ?? '');

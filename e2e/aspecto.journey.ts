@@ -6,7 +6,7 @@ import { accessibilityProblems } from '../testing/browser';
 import { demoJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
 
-/** `#rrggbb` as the browser says it. */
+/** `#rrggbb` as the browser's computed style. */
 const rgbOf = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 const { light, dark } = paletas(ajustesDemo.colores);
@@ -25,7 +25,7 @@ describe('the choice of light or dark', () => {
     { system: 'light', label: 'Oscuro', own: LIGHT, chosen: DARK },
     { system: 'dark', label: 'Claro', own: DARK, chosen: LIGHT },
   ] as const)(
-    'wins over a $system system on every page and tab, and can be taken back',
+    'overrides a $system system on every page and tab, and can be undone',
     async ({ system, label, own, chosen }) => {
       const { page, problems } = await openTab({ colorScheme: system });
       await page.goto(site());
@@ -53,7 +53,7 @@ describe('the choice of light or dark', () => {
     },
   );
 
-  it('is there with the first paint, before any of the site’s code', async () => {
+  it('applies from the first paint, before any of the site’s code', async () => {
     const { page } = await openTab({ colorScheme: 'light' });
     await page.goto(site());
     await choose(page, 'Oscuro');
@@ -64,7 +64,7 @@ describe('the choice of light or dark', () => {
     await page.context().close();
   });
 
-  it('holds while the page is open on a device that keeps nothing', async () => {
+  it('lasts while the page is open on a device without storage', async () => {
     const { page, problems } = await openTab({ colorScheme: 'light' });
     await page.addInitScript(() => {
       Object.defineProperty(globalThis, 'localStorage', {

@@ -20,7 +20,7 @@ const writes = Object.entries<Endpoint>(endpoints).filter(
 );
 const site = runningClub().url;
 
-/** Every document but those that counting and clocks change. */
+/** Every document except counters and timestamps. */
 async function dump(db: Firestore): Promise<Record<string, unknown>> {
   const content: Record<string, unknown> = {};
   for (const collection of await db.listCollections()) {
@@ -49,7 +49,7 @@ describe('attacks on the running product', () => {
     expect(await dump(db)).toEqual(before);
   };
 
-  it('no write is made by the cookie of a session, whatever form the request has', async () => {
+  it('refuse every write with a session cookie, whatever the form of the request', async () => {
     const opened = await fetch(`${site}${API_BASE}/session`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
@@ -107,7 +107,7 @@ describe('attacks on the running product', () => {
     await expectUntouched();
   });
 
-  it('requests that never end keep nobody else waiting', async () => {
+  it('requests that never end do not block others', async () => {
     const { hostname, port } = new URL(site);
     const begun = `POST ${API_BASE}/add-campo HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"nom`;
     const slow = await Promise.all(
@@ -121,7 +121,7 @@ describe('attacks on the running product', () => {
         return socket;
       }),
     );
-    // What an anonymous sender never finishes is not worth a process: others are answered meanwhile.
+    // Unfinished anonymous bodies must not occupy a process.
     const response = await fetch(`${site}${API_BASE}/salud`);
     expect(response.status).toBe(200);
     expect((await fetch(site)).status).toBe(200);
@@ -129,7 +129,7 @@ describe('attacks on the running product', () => {
     await expectUntouched();
   });
 
-  it('what is no photo is not stored, whatever it calls itself', async () => {
+  it('a file that is no photo is not stored, whatever its type says', async () => {
     const [jugador] = await api.call(endpoints.fetchJugadores);
     const path = `${API_BASE}/imagenes/jugador-perfil/${jugador?._id ?? ''}`;
     const script = '<script>alert(1)</script>';
@@ -155,7 +155,7 @@ describe('attacks on the running product', () => {
     await expectUntouched();
   });
 
-  it('pages and answers carry the headers that browsers keep to', async () => {
+  it('pages and responses have the security headers', async () => {
     for (const path of ['/', '/no-existe', '/login', `${API_BASE}/salud`, '/compartir.png']) {
       const { headers } = await fetch(site + path);
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
@@ -174,7 +174,7 @@ describe('hostile text in every field', () => {
   const HOSTILE = `"><img src=x onerror="window.tomado=1"><svg onload="window.tomado=1"><script>window.tomado=1</script>{{7*7}}\${7*7}'-alert(1)-'`;
   const { openTab } = demoJourney();
 
-  it('runs nowhere: not on a public page, not in the panel', async () => {
+  it('runs nowhere: neither on a public page nor in the panel', async () => {
     const api = demoClient(site);
     const short = HOSTILE.slice(0, 44);
     const [jugador] = await api.call(endpoints.fetchRankingGoleadores);
@@ -230,11 +230,11 @@ describe('hostile text in every field', () => {
       '/admin/temporadas',
       '/admin/historial',
     ];
-    // Four tabs share them.
+    // Shared by four tabs.
     const visit = async (tab: Page) => {
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
         await tab.goto(site + path);
-        // It is there to be seen, as text.
+        // It is present as text.
         await tab.getByText('onerror').first().waitFor({ state: 'attached' });
         expect(await tab.evaluate(() => 'tomado' in window), path).toBe(false);
         expect(await tab.locator('img[onerror], svg[onload]').count(), path).toBe(0);
@@ -242,7 +242,7 @@ describe('hostile text in every field', () => {
     };
     const tabs = await Promise.all([1, 2, 3].map(() => page.context().newPage()));
     await Promise.all([page, ...tabs].map(visit));
-    // The policy had nothing to stop: no attempt was ever made.
+    // The Content-Security-Policy had nothing to block.
     expect(said.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
   });
 });

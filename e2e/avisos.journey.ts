@@ -14,7 +14,6 @@ import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
 
-/** What a worker has, as far as it is used here. */
 interface WorkerScope extends EventTarget {
   readonly clients: object;
   readonly registration: ServiceWorkerRegistration;
@@ -24,7 +23,7 @@ interface WorkerScope extends EventTarget {
   ) => Event;
 }
 
-/** What the browser shows of notices; one that is shown again, of which the device says nothing, is `silent`. */
+/** A shown notification. One that is shown again without sound is `silent`. */
 interface Shown {
   readonly title: string;
   readonly body: string;
@@ -59,8 +58,8 @@ describe.skipIf(untried !== '')(`notices on a reader’s phone (regla 78)${untri
   };
 
   /**
-   * The browser's own push service is on the internet, which no test may need: the page gets the address of one on this
-   * machine instead. All that follows is real: what the page sends, what the server encrypts, what the worker gets.
+   * The browser's own push service is on the internet, which tests must not need, so the page gets the endpoint of a
+   * local one. Everything else is real: what the page sends, what the server encrypts, what the worker gets.
    */
   const standIn = (page: Page) =>
     page.addInitScript(
@@ -85,7 +84,7 @@ describe.skipIf(untried !== '')(`notices on a reader’s phone (regla 78)${untri
       { ...device.subscription },
     );
 
-  /** What the push service has taken so far goes to the browser by its development tools, as it would by the service. */
+  /** Delivers the messages of the local push service to the browser with its DevTools. */
   const bring = async (count: number) => {
     await push.until(() => device.arrivals.length >= count);
     const aviso = device.arrivals[count - 1]?.aviso;
@@ -118,7 +117,7 @@ describe.skipIf(untried !== '')(`notices on a reader’s phone (regla 78)${untri
     await push.stop();
   });
 
-  it('asks nobody before he taps «Avísame», and then for what he wants', async () => {
+  it('asks nobody before a tap on «Avísame», and then for the topics', async () => {
     const registered = new Promise<string>((resolve) => {
       cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
         const [found] = registrations.filter(({ isDeleted }) => !isDeleted);
@@ -138,8 +137,8 @@ describe.skipIf(untried !== '')(`notices on a reader’s phone (regla 78)${untri
     registrationId = await registered;
   });
 
-  it('opens at the next tap when its code could not be loaded', async () => {
-    // A service worker would have the code already.
+  it('opens at the next tap if its code could not be loaded', async () => {
+    // A service worker would have cached the code.
     const { page } = await openTab({ serviceWorkers: 'block' });
     const uncaught: Error[] = [];
     page.on('pageerror', (error) => uncaught.push(error));
@@ -156,27 +155,27 @@ describe.skipIf(untried !== '')(`notices on a reader’s phone (regla 78)${untri
     await page.context().close();
   });
 
-  it('shows a goal on the lock screen, once, and takes it back', async () => {
+  it('shows a goal on the lock screen, once, and withdraws it', async () => {
     await note({ tipo: 'comienzo' });
     const gol = await note({ tipo: 'gol_anotado' });
     await bring(1);
     await expect.poll(shown).toMatchObject([{ title: '¡Gol del CD Encina!', silent: false }]);
-    // A sender that was killed may send what it has sent already.
+    // A killed sender may send again.
     await bring(1);
     await expect.poll(shown).toMatchObject([{ title: '¡Gol del CD Encina!', silent: true }]);
     await note({ tipo: 'anular', paso_id: gol });
     await bring(2);
     await expect.poll(shown).toMatchObject([{ title: 'Gol anulado', silent: false }]);
-    // And it may come late.
+    // The repetition may arrive late.
     await bring(1);
     await expect.poll(shown).toMatchObject([{ title: 'Gol anulado', silent: true }]);
     expect(push.problems).toEqual([]);
   });
 
-  it('opens the match at a tap', async () => {
+  it('opens the match with a tap', async () => {
     const [worker] = tab.page.context().serviceWorkers();
     if (!worker) throw new Error('there is no worker');
-    // A tap on the lock screen is the device's; what it starts in the worker is what is tested.
+    // Taps on the lock screen cannot be simulated, so the worker's event is dispatched.
     const opened = await worker.evaluate(async () => {
       const scope = globalThis as unknown as WorkerScope;
       const urls: string[] = [];
@@ -185,7 +184,7 @@ describe.skipIf(untried !== '')(`notices on a reader’s phone (regla 78)${untri
         return Promise.resolve(null);
       };
       Object.defineProperty(scope.clients, 'openWindow', { value: remember });
-      // Nobody has the page open.
+      // No page is open.
       Object.defineProperty(scope.clients, 'matchAll', { value: () => Promise.resolve([]) });
       const [notification] = await scope.registration.getNotifications();
       if (!notification) return urls;
@@ -202,7 +201,7 @@ describe.skipIf(untried !== '')(`notices on a reader’s phone (regla 78)${untri
     await expect.poll(shown).toEqual([]);
   });
 
-  it('lets him out again, and sends nothing more', async () => {
+  it('lets the reader unsubscribe, and sends nothing more', async () => {
     await tab.page.getByRole('button', { name: 'Avísame' }).click();
     expect(
       await dialog().getByRole('checkbox', { name: 'Las noticias del club' }).isChecked(),

@@ -43,7 +43,7 @@ describe('two phones on one match', () => {
     await fillLogin(page, login);
     await page.waitForURL('**/admin');
   };
-  /** Takes the account's sessions away, or gives it back the right to have some. */
+  /** Disables or enables the account, which ends its sessions. */
   const setAccount = (disabled: boolean) =>
     withAuth(async (auth) => {
       const { uid } = await auth.getUserByEmail(login.email);
@@ -105,7 +105,7 @@ describe('two phones on one match', () => {
     await waitForEnvio(first, 'Todo enviado');
   });
 
-  it('asks when both entered the same goal, with both versions side by side', async () => {
+  it('asks if both entered the same goal, with both versions side by side', async () => {
     await signIn(second);
     await open(second);
     await expectScore(second, '1-0');
@@ -127,7 +127,7 @@ describe('two phones on one match', () => {
     await expectScore(second, '2-0');
   });
 
-  it('takes the version that was chosen, or both, and shows the same on both phones', async () => {
+  it('takes the chosen version, or both, and shows the same on both phones', async () => {
     await setOffline(first, true);
     await clock.set(first, 30);
     await noteGoal(first, name(9), null);
@@ -168,7 +168,7 @@ describe('two phones on one match', () => {
     await setOffline(first, false);
     const dialog = await compare();
     await dialog.getByText('Es la única pregunta.').waitFor();
-    // Each has but the step in question: nothing is told twice.
+    // Each phone only has the step in question, so it is not listed a second time.
     expect(await dialog.getByText('Todo lo que cada móvil tiene de más').count()).toBe(0);
     await dialog.getByRole('button', { name: 'No, son dos' }).click();
     await waitForEnvio(first, 'Todo enviado');
@@ -176,7 +176,7 @@ describe('two phones on one match', () => {
     await expectScore(second, '3-3');
   });
 
-  it('keeps everything when the session has expired, and sends it after a login on the spot', async () => {
+  it('keeps everything when the session has expired, and sends it after a login in place', async () => {
     await setAccount(true);
     await clock.set(first, 190);
     await noteGoal(first, name(10), null);
@@ -191,7 +191,7 @@ describe('two phones on one match', () => {
     await expectScore(second, '4-3');
   });
 
-  it('asks about a match that was forgotten, and guesses nothing', async () => {
+  it('asks about an abandoned match, and does not guess', async () => {
     await clock.set(first, 190 + 5 * 60 + 1);
     await first.reload();
     await first.getByText('¿Terminó el partido?').waitFor();
@@ -203,7 +203,7 @@ describe('two phones on one match', () => {
     await waitForEnvio(first, 'Todo enviado');
   });
 
-  it('discards after a question, and the other phone is asked what to do with its own', async () => {
+  it('discards after a question, and asks the other phone what to do with its own log', async () => {
     await tap(first, 'Más');
     await tap(first, 'Descartar el directo');
     await answer(first, '¿Descartar el directo de este partido?', 'Descartar');
@@ -211,7 +211,7 @@ describe('two phones on one match', () => {
     expect(await second.getByTestId('envio').innerText()).toBe('Hay que decidir');
     await expectNoDirecto();
 
-    // Nothing is added: what this phone has is sent again, and not taken for sent because it was once.
+    // The unchanged log must be sent again, although it was sent before.
     await tap(second, 'Seguir con lo de este móvil');
     await waitForEnvio(second, /^✓ Todo enviado$/);
     const kept = await readApi(endpoints.fetchDirecto, game.partido_id);

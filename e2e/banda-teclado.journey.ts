@@ -22,7 +22,7 @@ const call = (token: string, method: string, path: string, body?: object) =>
     ...(body && { body: JSON.stringify(body) }),
   });
 
-describe('a helper enters a match from the touchline with the keyboard alone', () => {
+describe('a helper enters a match at the touchline with the keyboard alone', () => {
   const { openTab } = demoJourney();
   const game = forAllTests(nextMatch);
   const login = forAllTests(() =>
@@ -31,7 +31,7 @@ describe('a helper enters a match from the touchline with the keyboard alone', (
   const tab = forAllTests(openTab);
   let page: Page;
   let squad: readonly string[];
-  /** A player who is in the squad when the match is opened, and is deleted while it is played. */
+  /** A player who is in the squad when the match is opened, and is deleted during it. */
   let fugazId: string;
 
   const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -42,7 +42,7 @@ describe('a helper enters a match from the touchline with the keyboard alone', (
     expect.poll(() => readScore(page)).toBe(game.local ? `${String(own)}-0` : `0-${String(own)}`);
   const answer = async (question: string, text: string | RegExp) => {
     const dialog = page.getByRole('dialog', { name: question });
-    // A sheet that has just opened is deaf for a moment.
+    // A dialog that has just opened ignores input for a moment.
     await press(dialog.getByRole('button', { name: text, disabled: false }));
   };
 
@@ -57,7 +57,7 @@ describe('a helper enters a match from the touchline with the keyboard alone', (
     ({ page } = tab);
   });
 
-  it('opens it from his panel, chooses who plays, and begins', async () => {
+  it('opens it from his panel, chooses the players, and starts', async () => {
     await page.goto(`${site()}/login`);
     await fillLogin(page, login);
     await page.waitForURL('**/admin');
@@ -81,7 +81,7 @@ describe('a helper enters a match from the touchline with the keyboard alone', (
     await waitForEnvio(page, 'Todo enviado');
   });
 
-  it('enters a goal, takes it back and brings it back, and always knows where he is', async () => {
+  it('enters a goal, undoes and redoes it, and always has a visible focus', async () => {
     await page.keyboard.press('Enter');
     await answer('¿Quién ha marcado?', name(1));
     await answer('¿Quién ha asistido?', name(2));
@@ -92,12 +92,12 @@ describe('a helper enters a match from the touchline with the keyboard alone', (
     await expectFocus(/^↶ Deshacer: Comienzo/);
     await press(button(/^↷ Rehacer: Gol de/));
     await expectScore(1);
-    // There is nothing more to redo, and the button keeps the focus all the same.
+    // There is nothing more to redo, and the button keeps the focus.
     await expectFocus(/^↷ Rehacer$/);
     await expectFitForThumbs(page);
   });
 
-  it('goes through half-time, and takes an event out that had the focus', async () => {
+  it('goes through half-time, and deletes the focused event', async () => {
     await press(button('Descanso'));
     await expectFocus(/^Empezar 2\.ª parte$/);
     await page.keyboard.press('Enter');
@@ -111,7 +111,7 @@ describe('a helper enters a match from the touchline with the keyboard alone', (
     await waitForEnvio(page, 'Todo enviado');
   });
 
-  it('leaves out a step that the server will never take, and the rest goes on', async () => {
+  it('leaves out a step that the server will never accept, and the rest continues', async () => {
     expect(tab.problems).toEqual([]);
     const admin = await fetchToken(site(), DEMO_LOGIN.username, DEMO_LOGIN.password);
     expect((await call(admin, 'DELETE', `del-jugador/${fugazId}`)).status).toBe(200);
@@ -141,13 +141,13 @@ describe('a helper enters a match from the touchline with the keyboard alone', (
     expect(tab.problems.filter((problem) => !problem.includes('status of 400'))).toEqual([]);
   });
 
-  it('finishes it, and still may do nothing else', async () => {
+  it('ends it, and still may do nothing else', async () => {
     await press(button('Final del partido'));
     await expectFocus(/^Guardar ficha$/);
     await page.keyboard.press('Enter');
     await press(page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }));
     await page.getByText(/✓ Ficha guardada/).waitFor();
-    // What had the focus is gone: the heading has it, and the next Tab leads to the sheet.
+    // The focused element is gone, so the heading gets the focus, and the next Tab leads to the sheet.
     await expectFocus(/^Desde la banda$/);
     await page.keyboard.press('Tab');
     await expectFocus(/^Abrir la ficha$/);

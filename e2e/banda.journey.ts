@@ -20,16 +20,16 @@ const site = () => runningClub().url;
 const clock = createMatchClock();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Keeper, booked, passers, scorers, a substitute, and one who is not called up; places in the list. */
+/** Indices in the list: keeper, booked player, passers, scorers, a substitute, and one who is not called up. */
 const FOLLOWED = [0, 3, 8, 9, 10, 13, 14];
 
-describe('a match entered from the touchline', () => {
+describe('a match entered at the touchline', () => {
   const { openTab } = demoJourney();
   const fan = forAllTests(openTab);
   const second = forAllTests(() => openTab({ isClockSettable: true }));
   const game = forAllTests(nextMatch);
   let phone: Phone;
-  /** Names of the squad as the screen lists them, keepers first. */
+  /** Names of the squad as listed on the screen, keepers first. */
   let squad: readonly string[];
   const goals: { taps: number; ms: number }[] = [];
 
@@ -52,7 +52,7 @@ describe('a match entered from the touchline', () => {
   };
   let before: number[][];
 
-  it('chooses the line-up and begins', async () => {
+  it('chooses the line-up and starts', async () => {
     const { page } = phone;
     await signIn(page);
     await openScreen(page, 'Partidos');
@@ -102,7 +102,7 @@ describe('a match entered from the touchline', () => {
     await button(second.page, `13' Gol de ${name(10)} (asistencia de ${name(8)})`).waitFor();
   });
 
-  it('keeps everything through ten minutes without coverage, a reload and a killed browser', async () => {
+  it('keeps everything through ten minutes offline, a reload and a killed browser', async () => {
     await phone.setOffline(true);
     let { page } = phone;
     await clock.set(page, 20.2);
@@ -114,7 +114,7 @@ describe('a match entered from the touchline', () => {
     await page.reload();
     await waitForEnvio(page, 'Sin cobertura: 2 apuntes por enviar');
     expect(await readScore(page)).toBe(game.local ? '2-1' : '1-2');
-    // Half-way into a goal: the browser dies and finds the question where it was.
+    // In the middle of entering a goal the browser dies. Afterwards the question is still there.
     await clock.set(page, 26.9);
     await button(page, /^GOL$/).click();
     await page
@@ -124,7 +124,7 @@ describe('a match entered from the touchline', () => {
     await page.getByText('¿Quién ha asistido?').waitFor();
     await phone.kill();
 
-    // Meanwhile the second phone books somebody: nothing that the first one could mean.
+    // Meanwhile the second phone enters a card, which cannot be a duplicate.
     await clock.set(second.page, 28.5);
     await button(second.page, 'Tarjeta').click();
     await second.page
@@ -158,7 +158,7 @@ describe('a match entered from the touchline', () => {
       .waitFor();
   });
 
-  it('ends without coverage, waits visibly, and saves the sheet once', async () => {
+  it('ends offline, shows what is waiting, and saves the sheet once', async () => {
     const { page } = phone;
     await clock.set(page, 46.5);
     await button(page, 'Descanso').click();
@@ -226,10 +226,10 @@ describe('a match entered from the touchline', () => {
       14: [0, 0, 0, 0, 0, 0],
     });
     await fan.page.getByText('MVP del partido').waitFor();
-    // Nothing that was entered there differs from the saved sheet: there is nothing to ask.
+    // Its steps equal the saved sheet, so there is no question.
     await second.page.getByText(/✓ Ficha guardada/).waitFor();
     expect(fan.problems).toEqual([]);
-    // It asks for the log, which has become a sheet meanwhile: the browser reports that answer as a problem.
+    // It requests the log, which has become a sheet, and the browser reports the 404.
     const gone404 = `404 (Not Found) ${site()}${API_BASE}/directo/${game.partido_id}`;
     expect(second.problems.filter((problem) => !problem.endsWith(gone404))).toEqual([]);
 

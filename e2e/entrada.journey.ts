@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 
 const at = (path: string) => `${runningClub().url}${path}`;
 
-/** Holds back the panel's code, all but the few lines that the page begins with, until it is let go. */
+/** Blocks the panel's code, except for the inline script, until released. */
 async function holdCode(page: Page): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const isLetGo = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ async function holdCode(page: Page): Promise<() => void> {
   };
 }
 
-/** Resolves once the page has decided what it shows until the panel's code has come: its own script has run. */
+/** Resolves once the inline script has decided what to show while the panel's code loads. */
 const decided = (page: Page) =>
   page.waitForFunction(() => {
     const [loading] = performance.getEntriesByType('navigation');
@@ -32,7 +32,7 @@ const decided = (page: Page) =>
     );
   });
 
-/** Where the parts of the login stand, in whole CSS pixels from the top. */
+/** Vertical positions of the parts of the login, whole CSS pixels. */
 const places = (page: Page) =>
   page.evaluate(() =>
     ['input[name=username]', 'input[name=password]', 'form button'].map((part) => {
@@ -41,11 +41,11 @@ const places = (page: Page) =>
     }),
   );
 
-describe('the page of the panel, while its code is on its way', () => {
+describe('the panel’s page while its code is loading', () => {
   const { openTab } = demoJourney();
 
   it.each([PHONE, { width: 1280, height: 800 }])(
-    'has the login where the panel has it, at $width pixels, and lets one begin',
+    'has the login in the same place as the panel, at $width pixels, and accepts input',
     async (viewport) => {
       const { page, problems } = await openTab({ viewport });
       const letGo = await holdCode(page);
@@ -56,14 +56,14 @@ describe('the page of the panel, while its code is on its way', () => {
       letGo();
       await opened;
       expect(await places(page)).toEqual(before);
-      // Whoever is typing goes on where he was.
+      // Typing continues without interruption.
       await page.keyboard.type('x');
       expect(await page.getByLabel('Usuario').inputValue()).toBe('adxm');
       expect(problems).toEqual([]);
     },
   );
 
-  it('takes a login that is sent before it, also at the panel’s own address', async () => {
+  it('accepts a login sent before the code is loaded, also at the panel’s own path', async () => {
     const { page } = await openTab();
     const letGo = await holdCode(page);
     const opened = page.goto(at('/admin'));
@@ -74,7 +74,7 @@ describe('the page of the panel, while its code is on its way', () => {
     letGo();
     await opened;
     await page.getByRole('heading', { name: 'Administración', exact: true }).waitFor();
-    // Known from now on: the crest, and no form that goes away again.
+    // Signed in from now on: shows the crest, and no form that would disappear.
     const held = await holdCode(page);
     const again = page.reload();
     await decided(page);
@@ -84,7 +84,7 @@ describe('the page of the panel, while its code is on its way', () => {
     await page.getByRole('heading', { name: 'Administración', exact: true }).waitFor();
   });
 
-  it('says when the code cannot be had, and is there once it can', async () => {
+  it('says so when the code cannot be loaded, and works once it can', async () => {
     const { page } = await openTab();
     const isCode = /\/assets\/panel\/start-[^/]*\.js$/;
     await page.route(isCode, (route) => route.abort());
@@ -98,7 +98,7 @@ describe('the page of the panel, while its code is on its way', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  it('shows the crest where somebody else is asked for', async () => {
+  it('shows no login form on the invitation page', async () => {
     const { page } = await openTab();
     const letGo = await holdCode(page);
     const opened = page.goto(at('/alta'));

@@ -7,7 +7,7 @@ import { launchBrowser } from '../testing/browser';
 import { failureFolder, failuresOf } from '../testing/failure-folder';
 import { createFailureRecorder } from '../testing/failure-recorder';
 
-/** A test of a project of its own, whose folder no other test has. */
+/** A test of a separate project, with its own folder. */
 const buildTask = () => ({
   name: '¿Guarda la «ficha»?',
   file: { filepath: '/e2e/sample.journey.ts', projectName: 'sample' },
@@ -19,7 +19,7 @@ const buildTask = () => ({
   },
 });
 
-describe('a journey that fails', () => {
+describe('a failed journey', () => {
   let browser: Browser;
   let task: ReturnType<typeof buildTask>;
   let printed: string[];
@@ -58,7 +58,7 @@ describe('a journey that fails', () => {
   };
   const read = (file: string) => readFile(path.join(failureFolder(task), file), 'latin1');
 
-  it('leaves a trace of each tab, and of open ones a screenshot and the console', async () => {
+  it('leaves a trace of each tab, and a screenshot and the console of open ones', async () => {
     await close(await open('closed'));
     const context = await open('open');
     await finish('fail');
@@ -82,7 +82,7 @@ describe('a journey that fails', () => {
     await context.close();
   });
 
-  it('is recorded without what the tests before it did, which leave nothing', async () => {
+  it('is recorded without the tests before it, which leave nothing', async () => {
     await close(await open('closed'));
     const context = await open('before');
     await finish('pass');
@@ -94,7 +94,7 @@ describe('a journey that fails', () => {
     await context.close();
   });
 
-  it('is recorded when the tab is closed after the failure', async () => {
+  it('is recorded if the tab is closed after the failure', async () => {
     const context = await open('open');
     task.result.state = 'fail';
     await close(context);

@@ -26,7 +26,7 @@ const RIVALES = [
   ...['San Roque', 'Valdeverde', 'Cerro Alto', 'Fuente Clara', 'Montejo', 'Villa del Río'],
 ] as const;
 
-/** Twenty players as they come from a spreadsheet. */
+/** Twenty players copied from a spreadsheet. */
 const JUGADORES = [
   ['Nº', 'Nombre', 'Apellido', 'Posición', 'Fecha de nacimiento'],
   ...Array.from({ length: 20 }, (_, index) => [
@@ -45,7 +45,7 @@ const day = (index: number) => {
   return [at.getUTCDate(), at.getUTCMonth() + 1, at.getUTCFullYear()].join('/');
 };
 
-/** Twenty-two matches as a federation lists them; grounds are new to the club. */
+/** Twenty-two matches in a federation's format. The grounds are new to the club. */
 const CALENDARIO = [
   'Fecha;Hora;Rival;Local/Visitante;Competición;Campo',
   ...Array.from({ length: 22 }, (_, index) => {
@@ -56,7 +56,7 @@ const CALENDARIO = [
   }),
 ].join('\n');
 
-/** A drawing as people have them: a disc of a colour with a letter. */
+/** A simple crest: a coloured disc with a letter. */
 const drawing = (name: string, color: string) => ({
   name: `${name}.svg`,
   mimeType: 'image/svg+xml',
@@ -65,7 +65,7 @@ const drawing = (name: string, color: string) => ({
   ),
 });
 
-/** A PNG as a federation's page gives it. */
+/** A PNG like those on a federation's page. */
 async function picture(page: Page, name: string, color: string) {
   const base64 = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas');
@@ -81,19 +81,19 @@ async function picture(page: Page, name: string, color: string) {
 
 const part = (page: Page, name: string): Locator => page.getByRole('form', { name, exact: true });
 
-/** Saves one part of the settings; the message is its own, for that of the part before it still stands. */
+/** Saves one part of the settings. Each has its own message, because the previous one is still shown. */
 async function savePart(page: Page, person: Person, [name, message]: [string, string]) {
   await person.tap(part(page, name).getByRole('button', { name: 'Guardar' }));
   await waitForSuccess(page, message);
 }
 
-/** Goes on to the next step of the assistant. */
+/** Goes to the next step of the wizard. */
 async function goOn(page: Page, person: Person, paso: string) {
   await person.tap(page.getByRole('link', { name: `Siguiente: ${paso}` }));
   await page.getByRole('heading', { level: 2, name: new RegExp(`: ${paso}$`) }).waitFor();
 }
 
-/** Pastes rows and creates them; the number is in the button. */
+/** Pastes rows and creates them. The button has their number. */
 async function paste(page: Page, person: Person, [noun, text, count]: [string, string, number]) {
   await person.paste(page.getByLabel(`Filas de ${noun}`), text);
   await person.tap(page.getByRole('button', { name: `Crear ${String(count)} ${noun}` }));
@@ -102,7 +102,7 @@ async function paste(page: Page, person: Person, [noun, text, count]: [string, s
 
 const SPONSORS = [1, 2, 3, 4] as const;
 
-/** What a visitor finds: the club's name, crest, colour, logos and texts, and the match that was played. */
+/** Checks what visitors see: the club's name, crest, colour, logos and texts, and the played match. */
 async function expectSite(page: Page) {
   const { url } = runningClub();
   await page.goto(`${url}/`);
@@ -124,7 +124,7 @@ async function expectSite(page: Page) {
   expect(await manifest.json()).toMatchObject({ name: CLUB });
 }
 
-/** A picture has come, and there is something in it. */
+/** Checks that a picture is loaded and not blank. */
 async function expectDrawn(image: Locator) {
   await image.first().scrollIntoViewIfNeeded();
   await expect
@@ -132,7 +132,7 @@ async function expectDrawn(image: Locator) {
     .toBeGreaterThan(16);
 }
 
-/** What the API tells of the club that was made. */
+/** Checks the created club through the API. */
 async function expectClub() {
   const equipos = await readApi(endpoints.fetchEquipos);
   expect(equipos.filter(({ escudo }) => escudo)).toHaveLength(12);
@@ -157,7 +157,7 @@ describe('the first hour of a club', () => {
   let page: Page;
   const minutes: string[] = [];
   let last = 0;
-  /** Takes down how long a step took. */
+  /** Records the effort of a step. */
   const done = (what: string) => {
     const now = performance.now();
     minutes.push(`${what} ${((now - last) / 1000).toFixed(1)} s`);
@@ -173,7 +173,7 @@ describe('the first hour of a club', () => {
   });
 
   it(
-    'goes from the first login to a site of its own by the panel alone',
+    'goes from the first login to its own site using only the panel',
     { timeout: 1_200_000 },
     async () => {
       last = performance.now();
@@ -312,7 +312,7 @@ describe('the first hour of a club', () => {
     },
   );
 
-  it('begins where the demonstration ends, which says on its pages that it is one', async () => {
+  it('starts from the demo, whose panel says that it is one', async () => {
     await resetDemoClub();
     const tab = await openTab();
     await signIn(tab.page);

@@ -14,15 +14,15 @@ import { demoClient } from '../testing/demo-client';
 import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
-/** Share of the screen that may move while a page loads, over all moves. */
+/** Maximum cumulative layout shift while a page loads. */
 const MAX_LAYOUT_SHIFT = 0.01;
 const DESKTOP = { width: 1280, height: 800 } as const;
 
 type Db = ReturnType<typeof createServices>['db'];
 
 /**
- * A second site: its pages are those of another instant, all else comes from the first. An origin of its own, since a page
- * that a test hands to the browser is of no network, and may not reach the emulators on this machine.
+ * A second site whose pages are rendered at another time. Everything else comes from the first. It has its own
+ * origin, because a page fulfilled by Playwright has no network address space and may not reach the local emulators.
  */
 async function siteAt(db: Db, now: string) {
   const { functions } = runningClub().folders;
@@ -72,7 +72,7 @@ describe('the first paint', () => {
   });
   afterEach(() => tab.page.context().close());
 
-  it('would be told of, were it not what the browser renders', async () => {
+  it('would be reported if it differed from what the browser renders', async () => {
     tab = await openTab();
     const { page } = tab;
     await page.route(`${site()}/contacto`, async (asked) => {
@@ -85,7 +85,7 @@ describe('the first paint', () => {
     expect(tab.problems.join()).toMatch(/hydrat|#418/i);
   });
 
-  it('follows its documents live afterwards', async () => {
+  it('is followed by live updates', async () => {
     tab = await openTab();
     const { page } = tab;
     const { path } = route('unplayed match');
@@ -102,7 +102,7 @@ describe('the first paint', () => {
     expect(tab.problems).toEqual([]);
   });
 
-  it('goes on to other pages without loading one, and back', async () => {
+  it('is followed by client-side navigation, and back', async () => {
     tab = await openTab();
     const { page } = tab;
     let documents = 0;
@@ -120,7 +120,7 @@ describe('the first paint', () => {
     expect(tab.problems).toEqual([]);
   });
 
-  it('serves the picture that shared links show, and what robots ask for', async () => {
+  it('has a picture for shared links, and files for robots', async () => {
     tab = await openTab();
     const { page } = tab;
     await page.goto(site());
@@ -134,7 +134,7 @@ describe('the first paint', () => {
     expect(await (await fetch(`${site()}/sitemap.xml`)).text()).toContain(`${site()}/partidos/`);
   });
 
-  it('tells from the start what was played on this day a year ago', async () => {
+  it('shows what was played on this day a year ago', async () => {
     const answer = await fetch(`${site()}${API_BASE}/${endpoints.fetchPartidos.path}`);
     const partidos = (await answer.json()) as Partido[];
     const current = partidos.at(-1)?.temporada_id;
@@ -148,7 +148,7 @@ describe('the first paint', () => {
         tab = await openTab({ viewport, isClockSettable: true });
         const { page } = tab;
         await page.clock.setFixedTime(aYearLater);
-        // A font that comes late on a slow machine moves lines too: here it is on the device already.
+        // Preloads the font: on a slow machine its late arrival would shift lines too.
         await page.goto(`${later.url}/contacto`);
         await page.evaluate(async () => {
           await document.fonts.ready;
@@ -156,7 +156,7 @@ describe('the first paint', () => {
         await observeLayoutShift(page);
         const response = await page.goto(`${later.url}/partidos`);
         expect(await response?.text()).toContain('Hoy hace un año: ');
-        // Taken over: what the server leaves to the browser is there.
+        // Hydrated: client-only content is there.
         await page.getByRole('button', { name: 'Añadir a mi calendario' }).waitFor();
         await page.getByText('Hoy hace un año: ').getByRole('link').waitFor();
         const { total, moves } = await layoutShift(page);
@@ -170,7 +170,7 @@ describe('the first paint', () => {
   });
 
   it('shows Christmas by the date in Madrid, wherever its reader is, and ends with the day', async () => {
-    // New Year has come to Madrid; half a day behind nobody knows of it yet (the dates: domain/navidad.test.ts).
+    // It is New Year in Madrid, but not yet in the reader's time zone (the dates: domain/navidad.test.ts).
     const now = '2026-12-31T23:30:00.000Z';
     const other = await siteAt(db, now);
     try {
@@ -183,7 +183,7 @@ describe('the first paint', () => {
       expect(await page.locator('header[data-navidad]').getAttribute('data-navidad')).toBe('true');
       expect(await page.getByRole('img', { name: 'Felices fiestas' }).count()).toBe(1);
       await page.getByText(`${ajustesDemo.nombre} © 2027`).waitFor();
-      // A page left open, or kept on the device, changes with the day.
+      // An open or cached page changes with the day.
       await page.clock.setFixedTime('2027-07-01T12:00:00Z');
       await page.goto(`${other.url}/contacto`);
       await page.locator('header[data-navidad="false"]').waitFor();

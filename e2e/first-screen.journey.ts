@@ -11,7 +11,7 @@ import { smallTexts } from '../testing/small-text';
 
 const site = () => runningClub().url;
 
-/** What of a phone's screen is left to a page by the browser's own bars. */
+/** Viewport of a phone without the browser's bars. */
 const SCREEN = { width: 390, height: 664 } as const;
 
 describe('a phone’s first screen', () => {
@@ -28,7 +28,7 @@ describe('a phone’s first screen', () => {
   afterAll(() => browser.close());
   afterEach(() => tab.page.context().close());
 
-  it('of the matches reaches the last result soon, and every match from the list', async () => {
+  it('of the matches shows the last result near the top, and every match from the list', async () => {
     tab = await openTab(browser, { viewport: SCREEN });
     const { page } = tab;
     await page.goto(`${site()}/partidos`);
@@ -44,7 +44,7 @@ describe('a phone’s first screen', () => {
     for (const { partido_id: id } of partidos) expect(linked).toContain(`/partidos/${id}`);
   });
 
-  it('of a match that has ended shows its score and who scored', async () => {
+  it('of a finished match shows its score and scorers', async () => {
     tab = await openTab(browser, { viewport: SCREEN });
     const { page } = tab;
     const won = partidos.find(({ resultado }) => resultado === 'win');
@@ -65,14 +65,14 @@ describe('a phone’s first screen', () => {
     }
   });
 
-  it('of any page has no text that is too small, and nothing that moves for who wants it still', async () => {
+  it('of any page has no text that is too small, and no motion with prefers-reduced-motion', async () => {
     tab = await openTab(browser, { viewport: SCREEN, reducedMotion: 'reduce' });
     const { page } = tab;
     const small: string[] = [];
     const moving: string[] = [];
     for (const { path } of await publicRoutes()) {
       await page.goto(site() + path);
-      // What comes to a page later is read with it.
+      // Waits for lazily loaded content.
       await page.waitForFunction(() => document.querySelector('[data-pendiente]') === null);
       await page.evaluate(() => {
         for (const one of document.querySelectorAll('details')) one.open = true;

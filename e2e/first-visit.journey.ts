@@ -8,7 +8,7 @@ import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
 
-/** What a first visit may cost until five seconds after the page has loaded, on a day without a match. */
+/** Limits for a first visit until five seconds after the page's load, on a day without a match. */
 const MAX_REQUESTS = 28;
 const MAX_BYTES = 290_000;
 
@@ -24,7 +24,7 @@ describe('a first visit', () => {
     player = `/jugador/${scorer?.jugador_id ?? ''}`;
   });
 
-  // Most of a visit is waiting: all at once.
+  // In parallel, because most of a visit is waiting.
   it.concurrent.each([
     ['home', () => '/'],
     ['matches', () => '/partidos'],
@@ -36,17 +36,17 @@ describe('a first visit', () => {
     const told = transfers.map(([url, each]) => `${String(each)} ${url}`).join('\n');
     expect(requests, told).toBeLessThanOrEqual(MAX_REQUESTS);
     expect(bytes, told).toBeLessThanOrEqual(MAX_BYTES);
-    // The code of the page itself is among them: the visit was counted.
+    // A sanity check that the page's own code was counted.
     expect(bytes, told).toBeGreaterThan(100_000);
   });
 
-  it('to the panel asks at once for what its first screen is made of, and shows meanwhile where one is', async () => {
+  it('to the panel requests everything for its first screen at once, and shows a placeholder meanwhile', async () => {
     const html = await (await fetch(`${site()}/login`)).text();
     expect(html).toContain('Panel de administración');
     const page = await browser().newPage();
     await page.goto(`${site()}/login`);
     await takenOver(page);
-    // What came before has gone, the page's own form too.
+    // The placeholder is gone, including the page's own form.
     expect(await page.locator('#entrada').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Login' }).isVisible()).toBe(true);
     expect(await page.getByText('Panel de administración').count()).toBe(0);

@@ -12,13 +12,13 @@ import { runningClub } from '../testing/running-club';
 const site = () => runningClub().url;
 const DESKTOP = { width: 1280, height: 800 } as const;
 
-describe('for everybody', () => {
+describe('accessibility', () => {
   const { openTab } = demoJourney();
   let tab: Tab;
 
   afterEach(() => tab.page.context().close());
 
-  it('leads by keyboard alone from the skip link to a match, a figure and a share', async () => {
+  it('allows keyboard-only use from the skip link to a match, a figure and a share', async () => {
     tab = await openTab({ viewport: DESKTOP });
     const { page } = tab;
     await page.context().route('https://wa.me/**', (asked) => asked.fulfill({ body: 'WhatsApp' }));
@@ -35,11 +35,11 @@ describe('for everybody', () => {
     const season = await picker.inputValue();
     await tabTo(page, /Temporada/);
     await page.keyboard.press('ArrowUp');
-    // Once: from a season whose list is about to go nobody can go on.
+    // Pressed once: the list of the old season is about to be replaced, so a second press would be lost.
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => picker.inputValue()).not.toBe(season);
     await page.waitForURL('**?temporada=*');
-    // Tab goes on from where it is: past a list that has not come yet.
+    // Waits for the list, so that Tab does not skip it.
     await page.getByRole('status', { name: 'Cargando' }).first().waitFor({ state: 'detached' });
     await page.getByText('Ver ficha').first().waitFor();
 
@@ -48,7 +48,7 @@ describe('for everybody', () => {
     await page.getByRole('heading', { name: 'Detalles del partido' }).waitFor();
     await page.getByRole('button', { name: 'Compartir', exact: true }).waitFor();
     await tabTo(page, /^Compartir$/);
-    // No share sheet in this browser: a menu, from which nothing is sent before somebody picks it.
+    // This browser has no share sheet, so there is a menu, and nothing is sent before a choice.
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Compartir' }).waitFor();
@@ -81,10 +81,10 @@ describe('for everybody', () => {
 
   it.each([
     ['on the narrowest phone', { width: 320, height: 640 }, '100%'],
-    ['on a phone with letters of twice the size', { width: 390, height: 844 }, '200%'],
-    ['on a desk with letters of twice the size', DESKTOP, '200%'],
-    ['on a desk at 200 %', { width: 640, height: 400 }, '100%'],
-  ] as const)('can be read on every page, %s', async (_case, viewport, letters) => {
+    ['on a phone with text twice as large', { width: 390, height: 844 }, '200%'],
+    ['on a desktop with text twice as large', DESKTOP, '200%'],
+    ['on a desktop at 200 % zoom', { width: 640, height: 400 }, '100%'],
+  ] as const)('is given on every page, %s', async (_case, viewport, letters) => {
     tab = await openTab({ viewport, reducedMotion: 'reduce' });
     const { page } = tab;
     const problems: Record<string, readonly string[]> = {};
@@ -104,7 +104,7 @@ describe('for everybody', () => {
     expect(problems).toEqual({});
   });
 
-  it('has a card for other sites that is whole in the frame that is offered', async () => {
+  it('includes a card for other sites that fits into the offered frame', async () => {
     tab = await openTab();
     const { page } = tab;
     await page.goto(`${site()}/contacto`);
@@ -126,7 +126,7 @@ describe('for everybody', () => {
     }
   });
 
-  it('opens a figure’s matches by keyboard and closes them', async () => {
+  it('lets the keyboard open and close a figure’s matches', async () => {
     tab = await openTab({ viewport: DESKTOP });
     const { page } = tab;
     await page.goto(`${site()}/estadisticas`);
@@ -142,7 +142,7 @@ describe('for everybody', () => {
     expect(tab.problems).toEqual([]);
   });
 
-  it('tells the best pair with its matches', async () => {
+  it('includes the best pair with its matches', async () => {
     tab = await openTab();
     const { page } = tab;
     const seasons = await fetch(`${site()}${API_BASE}/${endpoints.fetchTemporadas.path}`);
@@ -167,7 +167,7 @@ describe('for everybody', () => {
   it.each([
     ['light', { width: 360, height: 780 }],
     ['dark', DESKTOP],
-  ] as const)('shows all components to who asks, %s', async (colorScheme, viewport) => {
+  ] as const)('is given in the component gallery, %s', async (colorScheme, viewport) => {
     tab = await openTab({ colorScheme, viewport });
     const { page } = tab;
     const response = await page.goto(`${site()}/componentes`);
@@ -178,7 +178,7 @@ describe('for everybody', () => {
       await part.getByText('Final del partido').waitFor();
       expect(await part.getByText(/insuficiente/).count()).toBe(0);
     }
-    // Each in both schemes, and all of it read by axe below.
+    // Each in both schemes. axe checks all of it below.
     expect(await page.locator('[data-club]').count()).toBe(6);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     expect(await page.locator('a[href="/componentes"]').count()).toBe(0);

@@ -14,12 +14,12 @@ const site = () => runningClub().url;
 
 /** Matches that the list shows at first. */
 const MATCHES = 10;
-/** Each of them is opened twice, from the list: with the list in between, forty pages. */
+/** Each is opened twice from the list, which makes forty pages. */
 const VISITS = 2 * MATCHES;
-/** Documents that a page shows at most. */
+/** Maximum documents per page. */
 const MAX_OF_A_PAGE = 4;
 
-describe('what a tab listens to', () => {
+describe('listeners of a tab', () => {
   const { openTab } = demoJourney();
   const counter = forEachTest(startListenCounter);
   let tab: Tab;
@@ -29,14 +29,14 @@ describe('what a tab listens to', () => {
     api = demoClient(site());
   });
   beforeEach(async () => {
-    // Loopback too goes through the proxy.
+    // Loopback goes through the proxy, too.
     tab = await openTab({ proxy: { server: counter.url, bypass: '<-loopback>' } });
   });
   afterEach(() => tab.page.context().close());
 
   const open = () => counter.open().toSorted();
 
-  it('is the documents of the page, after forty pages as after one', async () => {
+  it('are the documents of the page, after forty pages as after one', async () => {
     const { page } = tab;
     await page.goto(`${site()}/partidos`);
     await becomeLive(tab);
@@ -50,7 +50,7 @@ describe('what a tab listens to', () => {
       await page.goBack();
       await cards.nth(index % MATCHES).waitFor();
     }
-    // Each match lingers for some seconds; the list and its matches share a calendar.
+    // Each match lingers for some seconds. The list and its matches share a calendar.
     expect(counter.peak()).toBeLessThanOrEqual(ofList.length + MATCHES);
     await expect.poll(open).toEqual(ofList);
     const ofMatches = counter.begun().filter((path) => !ofList.includes(path));
@@ -59,7 +59,7 @@ describe('what a tab listens to', () => {
     expect(tab.problems).toEqual([]);
   });
 
-  it('includes a match in play while it is shown, and not a minute longer', async () => {
+  it('include a live match only while it is shown', async () => {
     const { page } = tab;
     const { partido_id: id } = await nextMatch();
     const paso = pasoSchema.parse({

@@ -22,10 +22,10 @@ import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
 
-/** Share of the screen that may move while a match is followed, over all moves. */
+/** Maximum cumulative layout shift while a match is followed. */
 const MAX_LAYOUT_SHIFT = 0.02;
 
-/** The screen over a bar, in pixels of CSS. */
+/** Screen above a bar, CSS pixels. */
 const BAR = { width: 1280, height: 720 } as const;
 
 /** A mark in the page that a reload would lose. */
@@ -51,7 +51,7 @@ describe('a match followed from the touchline', () => {
   const pasos: Paso[] = [];
   let version = 0;
 
-  /** Enters a step that happened so many seconds ago, and sends the log. */
+  /** Enters a step that happened some seconds ago, and sends the log. */
   const enter = async (secondsAgo: number, step: Readonly<Record<string, unknown>>) => {
     const instante = new Date(clubNow().getTime() - secondsAgo * 1000).toISOString();
     const paso = pasoSchema.parse({ id: randomUUID(), instante, ...step });
@@ -97,7 +97,7 @@ describe('a match followed from the touchline', () => {
     await elsewhere.stop();
   });
 
-  it('moves the pages of fans with each step, calmly', async () => {
+  it('updates the pages of fans with each step, without layout shifts', async () => {
     const { page } = match;
     await page.goto(`${site()}/partidos/${id}`);
     await home.page.goto(site());
@@ -108,13 +108,13 @@ describe('a match followed from the touchline', () => {
       await mark(tab.page);
     }
 
-    // The minute turns in a few seconds.
+    // The minute changes in a few seconds.
     await enter(33 * 60 + 50, { tipo: 'comienzo' });
     await page.getByText('EN DIRECTO').waitFor();
     await page.getByRole('heading', { name: 'Minuto a minuto' }).waitFor();
     await waitForScore(page, '0 - 0');
     const minute = page.getByTestId('minuto');
-    // A machine that does much at once may show the kick-off when the minute has turned: then it turns again.
+    // A slow machine may show the kick-off after this change, so the next one is awaited.
     const shown = Number.parseInt(await minute.filter({ hasText: /^3\d'/ }).innerText(), 10);
     expect(shown).toBeGreaterThanOrEqual(34);
     await minute.filter({ hasText: `${String(shown + 1)}'` }).waitFor();
@@ -160,17 +160,17 @@ describe('a match followed from the touchline', () => {
     }
   });
 
-  it('is there at once for who comes later, taken over without a move or an error', async () => {
+  it('is there at once for readers who come later, hydrated without a shift or an error', async () => {
     const { page } = late;
     for (const path of [`/partidos/${id}`, '/', '/partidos']) {
       await page.goto(site() + path);
       await becomeLive(late);
       await waitForScore(page, score(1, 0));
-      // On the home page in what it begins with, and on its card.
+      // On the home page in the main item and on the card.
       expect(await page.getByText('EN DIRECTO').count(), path).toBe(path === '/' ? 2 : 1);
       expect(late.problems, path).toEqual([]);
     }
-    // At the pitch one looks for the score before anything else.
+    // At the pitch the score matters most: it is large and near the top.
     await page.goto(site());
     await waitForScore(page, score(1, 0));
     const { y, height } = (await scoreOf(page).boundingBox()) ?? { y: Infinity, height: 0 };
@@ -178,7 +178,7 @@ describe('a match followed from the touchline', () => {
     expect(
       await scoreOf(page).evaluate((element) => parseFloat(getComputedStyle(element).fontSize)),
     ).toBeGreaterThanOrEqual(64);
-    // A phone on the table need not go dark.
+    // The wake lock keeps the screen on.
     await page.goto(`${site()}/partidos/${id}`);
     const keepOn = (checked: boolean) =>
       page.getByRole('switch', { name: 'Mantener la pantalla encendida', checked });
@@ -186,13 +186,13 @@ describe('a match followed from the touchline', () => {
     await keepOn(true).click();
     await keepOn(false).waitFor();
     await page.goto(`${site()}/partidos`);
-    // From the list to the match, without a load.
+    // Client-side navigation from the list to the match.
     await page.getByRole('link', { name: /^Ver directo/ }).click();
     await page.getByRole('heading', { name: 'Minuto a minuto' }).waitFor();
     expect(late.problems).toEqual([]);
   });
 
-  it('is on the screen of the bar, alone and as large as that (regla 95)', async () => {
+  it('is on the screen of the bar, alone and as large as possible (regla 95)', async () => {
     const { page } = board;
     await page.goto(`${site()}/partidos/${id}/marcador`);
     await becomeLive(board);
@@ -233,7 +233,7 @@ describe('a match followed from the touchline', () => {
     await opened.waitForURL(`${site()}/partidos/${id}`);
   });
 
-  it('is not shown as in play when it was forgotten', async () => {
+  it('is not shown as live once abandoned', async () => {
     const app = initializeApp({ projectId: runningClub().projectId }, 'live-directo');
     const doc = createServices(app).db.doc(firestorePaths.directo(id));
     const { actualizado } = (await doc.get()).data() as { actualizado: string };
@@ -248,7 +248,7 @@ describe('a match followed from the touchline', () => {
     await deleteApp(app);
   });
 
-  it('turns into the played match when its sheet is saved', async () => {
+  it('becomes the played match when its sheet is saved', async () => {
     const { page } = match;
     await enter(4, { tipo: 'segunda_parte' });
     await enter(3, { tipo: 'gol_anotado', autor_id: player(12).jugador_id });

@@ -16,20 +16,20 @@ const mark = (page: Page) =>
   });
 const isMarked = (page: Page) => page.evaluate(() => document.body.dataset['kept'] === 'yes');
 
-describe('a sheet saved on the touchline', () => {
+describe('a sheet saved at the touchline', () => {
   const { openTab } = demoJourney();
   const match = forAllTests(openTab);
   const statistics = forAllTests(openTab);
   const home = forAllTests(openTab);
   const admin = forAllTests(openTab);
   const game = forAllTests(nextMatch);
-  /** Only played matches' cards are links; above them the page leads with a match that it links to in any case. */
+  /** Only played matches' cards are links. The main item above them may link to the same match. */
   const cardOnHome = () =>
     home.page
       .locator('section', { has: home.page.getByRole('heading', { name: /Próximos partidos/ }) })
       .locator(`a[href="/partidos/${game.partido_id}"]`);
 
-  it('moves the pages of fans without a reload', async () => {
+  it('updates the pages of fans without a reload', async () => {
     await match.page.goto(`${site()}/partidos/${game.partido_id}`);
     await statistics.page.goto(`${site()}/estadisticas`);
     await home.page.goto(site());
@@ -103,7 +103,7 @@ describe('a sheet saved on the touchline', () => {
     expect(admin.problems).toEqual([]);
   });
 
-  it('opens prefilled, and annulling it takes everything back', async () => {
+  it('opens prefilled, and annulling it undoes everything', async () => {
     const { page } = admin;
     await page.goto(`${site()}/admin/partidos/${game.partido_id}`);
     const selects = page.getByLabel(/^Posición de /);

@@ -8,13 +8,13 @@ import { expectFitForAll, openScreen, signIn, waitForSuccess } from '../testing/
 import { demoJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
 
-describe('the panel is usable by everybody who may', () => {
+describe('the panel is accessible', () => {
   const { openTab } = demoJourney();
 
   it('creates a match and saves its sheet with the keyboard alone', async () => {
     const { page, problems } = await openTab({ viewport: { width: 1280, height: 800 } });
     await signIn(page);
-    // By typing where to go, and then from the list.
+    // With the command palette, and then from the list.
     await page.getByRole('button', { name: 'Ir a…' }).waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: /^Ir a/ }).fill('partidos');
@@ -30,7 +30,7 @@ describe('the panel is usable by everybody who may', () => {
       await page.keyboard.press('ArrowDown');
     }
     await tabToTarget(page, form.getByLabel('Fecha'));
-    // Day and month alike: which of them comes first is the browser’s own business.
+    // Day and month are equal, because their order in the field depends on the browser.
     await page.keyboard.type('03032031');
     await tabToTarget(page, form.getByRole('button', { name: 'Crear partido' }));
     await page.keyboard.press('Enter');
@@ -52,7 +52,7 @@ describe('the panel is usable by everybody who may', () => {
     await page.context().close();
   });
 
-  it('has a bar of links at the bottom of a phone, of which the keyboard opens and closes the rest', async () => {
+  it('has a bar of links at the bottom of a phone, and a menu that the keyboard can open and close', async () => {
     const { page, problems } = await openTab();
     await signIn(page);
     const nav = page.getByRole('navigation', { name: 'Administración' });
@@ -75,7 +75,7 @@ describe('the panel is usable by everybody who may', () => {
     await page.context().close();
   });
 
-  it('shows a helper the sheets and nothing else, and his save counts', async () => {
+  it('shows a helper only the sheets, and his save counts', async () => {
     const login = await withAuth((auth) =>
       createAdministrador(auth, `fichas-${String(Date.now())}`, '2'),
     );

@@ -15,7 +15,6 @@ import { runningClub } from '../testing/running-club';
 
 const CLAVE = 'la clave de ana';
 
-/** Opens the first match that has a sheet and saves it. */
 async function saveFirstSheet(page: Page): Promise<void> {
   await page.goto(`${runningClub().url}/admin`);
   await openScreen(page, 'Partidos');
@@ -31,10 +30,10 @@ async function saveFirstSheet(page: Page): Promise<void> {
   await dialogOf(page).getByRole('button', { name: 'Confirmar' }).click();
 }
 
-describe('a helper gets in without a terminal', () => {
+describe('a helper gets access without a terminal', () => {
   const { openTab } = demoJourney();
 
-  it('by a link on his phone; once his account is deactivated, his next save is refused in so many words', async () => {
+  it('by a link on his phone; after his account is disabled, his next save is refused with a clear message', async () => {
     const usuario = `ana-${String(Date.now())}`;
     const admin = await openTab();
     await signIn(admin.page);
@@ -63,7 +62,7 @@ describe('a helper gets in without a terminal', () => {
     await expectFitForAll(phone.page);
     expect(phone.problems).toEqual([]);
 
-    // The same link again, by whoever has found it.
+    // The same link again, used by somebody else.
     const other = await openTab();
     await other.page.goto(link);
     await other.page.getByLabel(/^Contraseña/).fill('otra clave larga');
@@ -72,7 +71,7 @@ describe('a helper gets in without a terminal', () => {
     await other.page.getByText(/^Este enlace ya no vale: se ha usado/).waitFor();
     await other.page.context().close();
 
-    // His sheet is open when it happens.
+    // His sheet is open at that time.
     await openScreen(phone.page, 'Partidos');
     await phone.page
       .getByRole('button', { name: /^Actualizar ficha / })

@@ -17,7 +17,7 @@ import { readApi } from '../testing/read-api';
 import { demoJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
 
-describe('what is typed in the panel', () => {
+describe('drafts in the panel', () => {
   const { openTab } = demoJourney();
   const login = forAllTests(() =>
     withAuth((auth) => createAdministrador(auth, `borradores-${String(Date.now())}`)),
@@ -44,7 +44,7 @@ describe('what is typed in the panel', () => {
 
   const fichaUrl = () => `${runningClub().url}/admin/partidos/${partido.partido_id}`;
   const score = (of: Page) => of.getByTestId('marcador-ficha');
-  /** Puts the first player of the squad into the sheet that is open, with a goal against us. */
+  /** Adds the first player of the squad and a goal against us to the open sheet. */
   const startFicha = async (of: Page) => {
     await of
       .getByLabel(/^Posición de /)
@@ -54,10 +54,10 @@ describe('what is typed in the panel', () => {
     await of.getByRole('button', { name: 'Añadir evento' }).click();
   };
 
-  it('of a sheet survives a page that crashes, and never goes over a newer save unseen', async () => {
+  it('of a sheet survive a page crash, and never overwrite a newer save silently', async () => {
     await page.goto(fichaUrl());
     await startFicha(page);
-    // The chosen kind is kept before the event is: what is waited for is that one has been added.
+    // The chosen kind is stored before the event, so this waits for the id of the added event.
     await draftKept(page, '"siguienteId":2');
     const crashed = page.waitForEvent('crash');
     void page.goto('chrome://crash').catch(() => undefined);
@@ -67,7 +67,7 @@ describe('what is typed in the panel', () => {
     await again.goto(`${runningClub().url}/admin`);
     await again.getByRole('link', { name: new RegExp(`^Ficha: ${partido.nombre_equipo}`) }).click();
     await again.getByRole('button', { name: 'Recuperar' }).waitFor();
-    // Somebody else saves the match before the draft goes on.
+    // Somebody else saves the match before the draft is continued.
     const other = await openTab();
     await other.page.goto(`${runningClub().url}/login`);
     await fillLogin(other.page, login);
@@ -104,13 +104,13 @@ describe('what is typed in the panel', () => {
     await page.context().newPage();
   });
 
-  it('stays on the screen when the session expires, until one is back', async () => {
+  it('stay on the screen when the session expires, until there is a new one', async () => {
     await openScreen(page, 'Campos');
     const form = await openNewForm(page, 'Crear campo');
     await form.getByLabel('Nombre').fill('Campo de siempre');
     await withAuth(async (auth) => {
       const { uid } = await auth.getUserByEmail(login.email);
-      // The account is closed and opened again: its session is worth nothing any more.
+      // The account is disabled and enabled again, which ends its session.
       await auth.updateUser(uid, { disabled: true });
     });
     await form.getByRole('button', { name: 'Crear campo' }).click();

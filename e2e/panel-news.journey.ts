@@ -21,7 +21,7 @@ import { runningClub } from '../testing/running-club';
 describe('news in the panel', () => {
   const panel = panelForEachTest();
 
-  /** A write by somebody else who may, past the page. */
+  /** A write by another administrator, without the page. */
   const send = async (method: string, path: string, type: string, body: BodyInit) => {
     const idToken = await signIn(runningClub().url, DEMO_LOGIN.username, DEMO_LOGIN.password);
     const headers = { 'content-type': type, authorization: `Bearer ${idToken}` };
@@ -38,7 +38,7 @@ describe('news in the panel', () => {
       .locator('li img')
       .evaluateAll((photos) => photos.map((photo) => (photo as HTMLImageElement).naturalWidth));
 
-  it('are written as a draft with photos in an order, looked at by nobody else, and published by a button', async () => {
+  it('are written as a draft with ordered photos, hidden from everybody else, and published with a button', async () => {
     const { page } = panel;
     const [wide, high] = [await takePhoto(page, 1200, 800), await takePhoto(page, 600, 900)];
     await openScreen(page, 'Noticias');
@@ -64,7 +64,7 @@ describe('news in the panel', () => {
     await page.getByLabel('Mostrar').selectOption('Borradores');
     await rowOf(page, 'Fichaje').getByRole('button', { name: 'Editar noticia Fichaje' }).click();
     const dialog = dialogOf(page);
-    // Nobody else can see them: they come with the session.
+    // Photos of drafts need the session to load.
     await expect.poll(widthsIn(dialog)).toEqual([600, 1200]);
     await dialog.getByLabel('Qué se ve en la foto 2').fill('El equipo');
     const up = dialog.getByRole('button', { name: '↑ Antes: foto 2' });
@@ -96,7 +96,7 @@ describe('news in the panel', () => {
     await page.getByRole('link', { name: 'Noticia: Fichaje' }).waitFor();
   });
 
-  it('keep the photo that somebody else has added since the form was opened', async () => {
+  it('keep a photo that somebody else has added since the form was opened', async () => {
     const { page } = panel;
     const id = await addNoticia({ titulo: 'A cuatro manos', estado: 'borrador' });
     const own = await takePhoto(page, 600, 900);
@@ -126,17 +126,17 @@ describe('news in the panel', () => {
     ]);
   });
 
-  it('appear at their time, while nobody does anything', async () => {
+  it('are published at their time automatically', async () => {
     const { page } = panel;
     await page.goto(`${runningClub().url}/noticias`);
-    // Later than a slow machine needs to take note of it.
+    // Enough time for a slow machine to save it first.
     const publicarEl = new Date(clubNow().getTime() + 8_000);
     await addNoticia({
       titulo: 'A su hora',
       estado: 'programada',
       publicar_el: publicarEl.toISOString(),
     });
-    // The open page is told of it by what it listens to, from the reader's first sign on.
+    // The open page gets it through its listeners, which start with the reader's first action.
     await page.mouse.wheel(0, 10);
     await page.getByText('A su hora').waitFor();
     expect(clubNow().getTime()).toBeGreaterThanOrEqual(publicarEl.getTime());

@@ -14,7 +14,7 @@ import { readApi } from '../testing/read-api';
 import { emptyClubJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
 
-/** Name, shirt number and place in every sheet of this season. */
+/** Name, shirt number and row in every sheet of this season. */
 const SQUAD = [
   { nombre: 'Luis', dorsal: 1, fila: 'Portero' },
   { nombre: 'Pablo', dorsal: 4, fila: 'Defensa' },
@@ -30,7 +30,7 @@ interface Match {
   readonly rival: string;
   readonly lado: 'Local' | 'Visitante';
   readonly fecha: string;
-  /** What its sheet says in the end, corrections included. */
+  /** Final content of its sheet, after corrections. */
   readonly goals: readonly Goal[];
 }
 
@@ -63,7 +63,7 @@ const MATCHES: readonly Match[] = [
 /** Matches played, goals, assists, goals conceded, clean sheets of a player. */
 type Figures = readonly [number, number, number, number, number];
 
-/** The naive model: everybody plays every match; goals are counted from the sheets one by one. */
+/** Naive model: everybody plays every match, and goals are counted from the sheets one by one. */
 function modelFigures(matches: readonly Match[]): Record<string, Figures> {
   return Object.fromEntries(
     SQUAD.map(({ nombre }): [string, Figures] => {
@@ -84,7 +84,7 @@ function modelFigures(matches: readonly Match[]): Record<string, Figures> {
   );
 }
 
-/** Won, drawn and lost by the same sheets. */
+/** Matches won, drawn and lost in the same sheets. */
 function modelRecord(matches: readonly Match[]) {
   const balance = matches.map(({ goals }) => {
     const against = goals.filter((goal) => goal === 'encajado').length;
@@ -152,7 +152,7 @@ async function play(page: Page, match: Match, goals = match.goals) {
   await saveFicha(page);
 }
 
-/** Every figure of the squad that a sheet moves, by name. */
+/** Every figure of the squad that a sheet changes, by name. */
 async function figures() {
   const jugadores = await readApi(endpoints.fetchJugadores);
   return Object.fromEntries(
@@ -169,7 +169,7 @@ async function figures() {
   );
 }
 
-describe('a club that is run through its panel alone', () => {
+describe('a club run through its panel alone', () => {
   const { openTab } = emptyClubJourney();
   let admin: Tab;
   let fan: Tab;
@@ -179,11 +179,11 @@ describe('a club that is run through its panel alone', () => {
     [admin, fan] = await Promise.all([openTab(), openTab()]);
     ({ page } = admin);
     await signIn(page);
-    // A club without a season begins with the assistant.
+    // A club without a season starts with the wizard.
     await page.waitForURL('**/admin/empezar');
   });
 
-  it('takes a season with its players, rivals, matches and sheets to right statistics', async () => {
+  it('enters a season with players, rivals, matches and sheets, and gets right statistics', async () => {
     await openScreen(page, 'Temporadas');
     await createRecord(page, 'Crear temporada', { Nombre: '2026/27' });
     await waitForSuccess(page, 'temporada creada!');
@@ -211,11 +211,11 @@ describe('a club that is run through its panel alone', () => {
     await play(page, first);
     await play(page, second);
     await play(page, third, ['encajado']);
-    // The third was a draw after all.
+    // Correction: the third match was a draw.
     await openFicha(page, third);
     await addGoal(page, ['Iker', 'Nico']);
     await saveFicha(page);
-    // The fourth got the sheet of another match: annulled and entered again.
+    // The fourth match got a wrong sheet: annulled and entered again.
     await play(page, fourth, [['Hugo', 'Luis']]);
     await page.getByRole('button', { name: 'Anular ficha' }).click();
     await answer(page, '¿Seguro que quieres anular esta ficha?', 'Anular ficha');
@@ -257,7 +257,7 @@ describe('a club that is run through its panel alone', () => {
     );
   });
 
-  it('goes into a new season and back', async () => {
+  it('starts a new season and goes back', async () => {
     const before = await figures();
     await openScreen(page, 'Temporadas');
     await createRecord(page, 'Crear temporada', { Nombre: '2027/28' });
@@ -275,7 +275,7 @@ describe('a club that is run through its panel alone', () => {
     expect(await figures()).toEqual(before);
     expect(before).toEqual(modelFigures(MATCHES));
 
-    // A season with a match of its own: deleted, the one before has its figures again.
+    // A season with a match: after its deletion the previous one has its figures again.
     await createRecord(page, 'Crear temporada', { Nombre: '2027/28' });
     await waitForSuccess(page, 'temporada creada!');
     await openScreen(page, 'Partidos');
@@ -294,7 +294,7 @@ describe('a club that is run through its panel alone', () => {
     await answer(page, /^SE BORRARÁN LAS ESTADÍSTICAS/, 'Borrar');
     await waitForSuccess(page, 'temporada borrada!');
     expect(await figures()).toEqual(modelFigures(MATCHES));
-    // The only season: without it there is nothing.
+    // The only season: without it the club is empty.
     await page.getByRole('button', { name: 'Borrar temporada 2026/27' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
     await answer(page, /^SE BORRARÁN LAS ESTADÍSTICAS/, 'Borrar');

@@ -31,7 +31,7 @@ const inspect = async (path: string) => {
   return { status: response.status, bytes, size: inspectJpeg(bytes) };
 };
 
-/** The photos of a kind that a public page shows, once they have come: width and height of the files. */
+/** Sizes of the loaded photos of a kind on a public page: width and height of the files. */
 async function shownPhotos(page: Page, tipo: TipoImagen): Promise<string[]> {
   const photos = page.locator(`main img[src*="/imagenes/${tipo}/"]`);
   await photos.first().waitFor();
@@ -48,7 +48,7 @@ async function shownPhotos(page: Page, tipo: TipoImagen): Promise<string[]> {
 }
 
 describe('photos in the panel', () => {
-  // A photo is asked for each time: the service worker would go on showing it where the network has lost it.
+  // The service worker would show a cached photo when the network fails.
   const panel = panelForEachTest({ serviceWorkers: 'block' });
 
   const openPlayer = async (page: Page): Promise<Jugador> => {
@@ -62,14 +62,14 @@ describe('photos in the panel', () => {
     return jugador;
   };
 
-  it('cuts, shrinks and cleans a photo, tries again after a failure, and shows it on every page', async () => {
+  it('crops, shrinks and cleans a photo, retries after a failure, and shows it on every page', async () => {
     const { page, expectRefusal } = panel;
     const photo = await takePhoto(page, 3000, 2000);
     expect(photo.buffer.length).toBeGreaterThan(1_000_000);
     const { _id: id } = await openPlayer(page);
     const dialog = dialogOf(page);
 
-    // The line breaks down before the photo arrives.
+    // The connection fails before the photo arrives.
     expectRefusal(503);
     await page.route(`**${API_BASE}/imagenes/**`, (route) =>
       route.request().method() === 'PUT'
@@ -109,7 +109,7 @@ describe('photos in the panel', () => {
     expect(await shownPhotos(page, 'jugador-banner')).toEqual(['1600×600']);
     await expectFitForAll(page);
 
-    // A photo that does not come leaves the shirt.
+    // Without a photo the shirt is shown.
     expectRefusal(404);
     await page.route(`**${imagenUrl('jugador-perfil', id)}*`, (route) =>
       route.fulfill({ status: 404 }),
@@ -119,7 +119,7 @@ describe('photos in the panel', () => {
     await page.locator('main img').first().waitFor({ state: 'detached' });
   });
 
-  it('says what to do with a HEIC or broken file, and takes photos away', async () => {
+  it('says what to do with a HEIC or broken file, and deletes photos', async () => {
     const { page } = panel;
     const { _id: id } = await openPlayer(page);
     const dialog = dialogOf(page);
@@ -192,10 +192,10 @@ describe('photos in the panel', () => {
   });
 });
 
-describe('the copy in the panel', () => {
+describe('the backup in the panel', () => {
   const panel = panelForEachTest();
 
-  it('downloads the club, refuses it where there are data, and loads it into an empty one', async () => {
+  it('downloads the club, refuses it if there is data, and loads it into an empty one', async () => {
     const { page, expectRefusal } = panel;
     await openScreen(page, 'Copia');
     const started = page.waitForEvent('download');

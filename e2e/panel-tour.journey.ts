@@ -23,7 +23,7 @@ const cancel = async (page: Page) => {
   await questionOf(page).waitFor({ state: 'detached' });
 };
 
-/** Several records of a list are picked, and what can be done to them is asked about. */
+/** Selects several records of a list, and opens the question of a bulk action. */
 async function pickSeveral(page: Page) {
   await page.getByRole('button', { name: 'Más opciones' }).click();
   await page.getByRole('button', { name: 'Seleccionar varios' }).click();
@@ -36,7 +36,7 @@ async function pickSeveral(page: Page) {
   await page.getByRole('button', { name: 'Dejarlo' }).click();
 }
 
-/** What is wrong in a form that was sent as it is, its change, and the question before it is left and deleted. */
+/** The errors of an empty form, an edit form, and the questions before leaving and deleting it. */
 const openForms = (form: string, noun: string, label: string) => async (page: Page) => {
   await createRecord(page, form, {});
   await page.getByText('No puede estar vacío.').first().waitFor();
@@ -65,13 +65,13 @@ const openForms = (form: string, noun: string, label: string) => async (page: Pa
 };
 
 interface Stop {
-  /** A button or link that is there only once what the screen shows has come. */
+  /** A button or link that appears only after the screen's data has loaded. */
   readonly loaded: RegExp;
-  /** Opens what the screen can open, and looks at each. */
+  /** Opens everything on the screen, and checks each. */
   readonly look?: (page: Page) => Promise<void>;
 }
 
-/** Every screen of the panel: ways to one of its forms, the way out and the touchline (`banda.journey.ts`) are none. */
+/** Every screen of the panel, except subpaths of forms, sign-out and the touchline (`banda.journey.ts`). */
 type ScreenName = Exclude<
   keyof typeof adminPaths,
   'banda' | 'salir' | 'editarPartido' | 'editarJugador' | 'editarNoticia'
@@ -133,7 +133,7 @@ const STOPS: Readonly<Record<ScreenName, Stop>> = {
     look: async (page) => {
       await pickSeveral(page);
       await openForms('Crear noticia', 'noticia', 'Titulo')(page);
-      // One that waits for its time, of a match, with two photos; then as a draft in its list.
+      // A scheduled item about a match, with two photos, and later a draft in the list.
       await page.getByRole('button', { name: 'Nueva noticia' }).click();
       const form = page.getByRole('form', { name: 'Crear noticia' });
       await form.getByLabel('Titulo').fill('Fichaje');
@@ -303,7 +303,7 @@ const STOPS: Readonly<Record<ScreenName, Stop>> = {
   },
 };
 
-/** Where a screen is; `:id` is a played match. */
+/** Path of a screen. `:id` is a played match. */
 function pathOf(name: ScreenName): string {
   const path = adminPaths[name];
   return typeof path === 'string' ? path : path(name === 'paso' ? PASOS[0] : ':id');
@@ -311,11 +311,11 @@ function pathOf(name: ScreenName): string {
 
 const names = Object.keys(STOPS) as ScreenName[];
 
-/** The smallest phone that people still have. */
+/** The smallest phone in use. */
 const SMALL_PHONE = { width: 390, height: 664 } as const;
-/** How far down a list may begin there. */
+/** Maximum vertical position of a list on it. */
 const LIST_BEGINS_AT_PX = 220;
-/** Screens on which a list is what somebody has come for. */
+/** Screens whose main content is a list. */
 const LISTS = [
   'partidos',
   'plantilla',
@@ -328,7 +328,7 @@ const LISTS = [
   'cuentas',
 ] as const satisfies readonly ScreenName[];
 
-/** Buttons and links of the screen that are red: nothing is, until it is aimed at. */
+/** Red buttons and links of the screen. They must only be red under the pointer or focus. */
 const redButtons = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -350,7 +350,7 @@ const redButtons = (page: Page): Promise<string[]> =>
       .map((button) => button.getAttribute('aria-label') ?? button.textContent);
   });
 
-/** Whether the button that saves a sheet is on the screen, and nothing over it. */
+/** Whether the save button of a sheet is on the screen and uncovered. */
 const isSaveInView = (page: Page): Promise<boolean> =>
   page.getByRole('button', { name: 'Guardar ficha' }).evaluate((button) => {
     const { left, top, width, height, bottom } = button.getBoundingClientRect();
@@ -358,7 +358,7 @@ const isSaveInView = (page: Page): Promise<boolean> =>
     return top >= 0 && bottom <= window.innerHeight && button.contains(onTop);
   });
 
-/** What the keyboard comes to before a button of this name, and something stands over. */
+/** Elements covered while focused, on the way to a button with this name. */
 async function coveredOnTheWay(page: Page, name: string): Promise<string[]> {
   const covered: string[] = [];
   for (let presses = 0; presses < 150; presses += 1) {
@@ -378,10 +378,10 @@ async function coveredOnTheWay(page: Page, name: string): Promise<string[]> {
   throw new Error(`the keyboard never comes to ${name}`);
 }
 
-describe('what is done most on a small phone', () => {
+describe('frequent tasks on a small phone', () => {
   const panel = panelForAllTests({ viewport: SMALL_PHONE });
 
-  it.each(LISTS)('the list of %s begins at once, and nothing in it is red', async (name) => {
+  it.each(LISTS)('the list of %s starts near the top, and nothing in it is red', async (name) => {
     const { page } = panel;
     await page.goto(runningClub().url + pathOf(name));
     const first = page.locator('main [data-lista] > li').first();
@@ -395,7 +395,7 @@ describe('what is done most on a small phone', () => {
     }
   });
 
-  it('eleven are put on the pitch in twelve taps, with the save in view all the while', async () => {
+  it('eleven players are put on the pitch in twelve taps, with the save button always in view', async () => {
     const { page } = panel;
     const unplayed = (await readApi(endpoints.fetchPartidos)).find(({ jugado }) => !jugado);
     await page.goto(runningClub().url + adminPaths.ficha(unplayed?._id ?? ''));
@@ -408,7 +408,7 @@ describe('what is done most on a small phone', () => {
     expect(await page.getByTestId('que-falta').textContent()).toBe('Falta: MVP');
     expect(await page.getByRole('button', { name: /^Puesto libre: [^S]/ }).count()).toBe(0);
     await expectFitForAll(page);
-    // With the keyboard too: nothing that has the focus is below the bar, up to the last position of the list.
+    // With the keyboard too: no focused element is below the bar, up to the last position of the list.
     await page.getByRole('heading', { level: 1 }).click();
     expect(await coveredOnTheWay(page, 'Guardar ficha')).toEqual([]);
     await page.evaluate(() => {
@@ -426,7 +426,7 @@ describe('the tour of the panel', () => {
   });
 
   it.each(names.map((name) => ({ ...STOPS[name], path: pathOf(name) })))(
-    '$path, and what can be opened there, is for everybody in both colours',
+    '$path and everything that can be opened there is accessible in both schemes',
     async ({ path, loaded, look }: Stop & { readonly path: string }) => {
       const { page } = panel;
       await page.emulateMedia({ colorScheme: 'light' });
@@ -441,7 +441,7 @@ describe('the tour of the panel', () => {
       await expectFitForAll(page);
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await accessibilityProblems(page, 'color-contrast')).toEqual([]);
-      // In dark, where contrast is the harder to keep.
+      // In dark mode, where contrast is harder to achieve.
       await look?.(page);
     },
   );

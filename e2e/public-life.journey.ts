@@ -17,10 +17,7 @@ import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
 
-/**
- * Waits until the page has had itself kept on the device. Not with `waitForFunction`, which takes the promise of an answer
- * for a yes.
- */
+/** Waits until the page is cached on the device. Not with `waitForFunction`, which treats a promise as true. */
 const kept = (page: Page, path: string) =>
   waitUntil(
     () =>
@@ -31,7 +28,7 @@ const kept = (page: Page, path: string) =>
     `${path} on the device`,
   );
 
-describe('public life', () => {
+describe('public pages in use', () => {
   const { openTab } = demoJourney();
   let tab: Tab;
   let played: Partido;
@@ -52,7 +49,7 @@ describe('public life', () => {
 
   const DESKTOP = { width: 1280, height: 800 } as const;
 
-  /** As it stands on a phone in light colours, and as wide as a screen in dark ones. */
+  /** Checks a phone in light colours and a wide screen in dark ones. */
   async function healthy(each: Tab) {
     const { page } = each;
     const overflow = () =>
@@ -65,7 +62,7 @@ describe('public life', () => {
     expect(await overflow()).toBeLessThanOrEqual(0);
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ colorScheme: 'light' });
-    // Three documents that came with the page at most, and two that the reader has asked for.
+    // At most three documents in the HTML, and two that the reader has requested.
     const documents = await documentsOf(page);
     expect(documents.length, documents.join('\n')).toBeLessThanOrEqual(3);
     const asked = new Set((await each.reads()).filter((path) => !documents.includes(path)));
@@ -73,14 +70,13 @@ describe('public life', () => {
     expect(each.problems).toEqual([]);
   }
 
-  /** A page on a phone in light colours. */
   const openLight = async (path: string): Promise<Page> => {
     tab = await openTab({ viewport: PHONE, colorScheme: 'light' });
     await tab.page.goto(site() + path);
     return tab.page;
   };
 
-  it('lists the matches behind a scorer’s goals, which add up to the figure', async () => {
+  it('list the matches behind a scorer’s goals, which add up to the figure', async () => {
     const page = await openLight(`/jugador/${scorer.jugador_id}`);
     await page.getByTitle('Goles: ver los partidos').click();
     const rows = page.locator('main ul li a[href^="/partidos/"]');
@@ -94,7 +90,7 @@ describe('public life', () => {
     await healthy(tab);
   });
 
-  it('tells a player’s career by season when asked, with its sum', async () => {
+  it('show a player’s career by season on request, with its sum', async () => {
     const page = await openLight(`/jugador/${scorer.jugador_id}`);
     await page.getByRole('button', { name: 'Ver todas sus temporadas' }).click();
     await page.getByRole('row').nth(2).waitFor();
@@ -109,7 +105,7 @@ describe('public life', () => {
     await healthy(tab);
   });
 
-  it('lists the matches behind the record, and shows the form', async () => {
+  it('list the matches behind the record, and show the form', async () => {
     const page = await openLight('/estadisticas');
     await page.getByRole('heading', { name: 'Forma' }).waitFor();
     const won = page.getByTitle('Ganados: ver los partidos');
@@ -122,7 +118,7 @@ describe('public life', () => {
     await healthy(tab);
   });
 
-  it('offers the calendar of a season, and tells of earlier meetings', async () => {
+  it('offer the calendar of a season, and show earlier meetings', async () => {
     const page = await openLight('/partidos');
     await page.getByRole('button', { name: 'Añadir a mi calendario' }).click();
     const subscribe = page.getByRole('link', { name: 'Suscribirme en este dispositivo' });
@@ -141,7 +137,7 @@ describe('public life', () => {
     await healthy(tab);
   });
 
-  it('puts an unplayed match into a diary and shares it', async () => {
+  it('add an unplayed match to a calendar and share it', async () => {
     const page = await openLight(`/partidos/${unplayed._id}`);
     await page.getByRole('button', { name: 'Añadir a mi calendario' }).click();
     const file = await page
@@ -177,7 +173,7 @@ describe('public life', () => {
     expect((await fetch(`${site()}/sw.js`)).headers.get('cache-control')).toContain('no-cache');
   });
 
-  it('reads pages seen before without a connection, with their age, and catches up', async () => {
+  it('show visited pages offline with their age, and catch up', async () => {
     tab = await openTab();
     const { page } = tab;
     await page.goto(site());
@@ -190,11 +186,12 @@ describe('public life', () => {
     await page.context().setOffline(true);
     await page.getByText('Sin conexión: datos de hace un momento').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    // From the device, by address and by link, although this document never had the home page's data.
+    // From the cache, by URL and by link, although this document never loaded the home page's data.
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Partidos' }).waitFor();
     await page.getByTestId('marcador').first().waitFor();
-    // Some versions of Chromium believe to be connected after a reload: then it is the line that is slow.
+    // After an offline reload some versions of Chromium report a connection, and then the message is about a slow
+    // one.
     const fromDevice = page.getByText(/^(Sin conexión|Conexión lenta): datos de hace/);
     await fromDevice.waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'CD Encina' }).click();
@@ -217,7 +214,7 @@ describe('public life', () => {
     expect(paths.filter((path) => /^\/(admin|login|b-api(?!\/imagenes))/.test(path))).toEqual([]);
   });
 
-  it('stops listening out of sight and catches up on return; a match in play says so', async () => {
+  it('stop listening in the background and catch up on return; a live match says so', async () => {
     tab = await openTab();
     const { page } = tab;
     const watching = await openTab();
@@ -225,7 +222,7 @@ describe('public life', () => {
       const opened: string[] = [];
       listening.on('request', (request) => {
         const { pathname, searchParams } = new URL(request.url());
-        // The first request of a channel: it has no session yet.
+        // The first request of a channel has no session id.
         if (pathname.endsWith('/Listen/channel') && !searchParams.has('SID'))
           opened.push(request.url());
       });
@@ -257,7 +254,7 @@ describe('public life', () => {
     expect(await page.getByText('EN DIRECTO').count()).toBe(0);
     await setHidden(false);
     await page.getByText('EN DIRECTO').waitFor();
-    // One channel while a page is looked at: each one more would read, and bill, every document again.
+    // One channel per visible period. Each further one would read, and bill, every document again.
     expect(watchingChannels).toHaveLength(1);
     expect(channels).toHaveLength(2);
     expect(tab.problems).toEqual([]);

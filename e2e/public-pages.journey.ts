@@ -76,7 +76,7 @@ describe('from page to page', () => {
     expect(tab.problems).toEqual([]);
   });
 
-  it('has room on a phone for the name of a season, and for all figures in company', async () => {
+  it('has room on a phone for the name of a season, and for all figures side by side', async () => {
     tab = await openTab({ viewport: PHONE });
     const { page } = tab;
     for (const path of ['/partidos', '/estadisticas']) {

@@ -19,10 +19,10 @@ import { demoJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
-/** Share of the screen that may move while a page loads, over all moves. */
+/** Maximum cumulative layout shift while a page loads. */
 const MAX_LAYOUT_SHIFT = 0.01;
 
-/** Where the machine has no letters to stand in for the site's, what moves when these come is not the page's doing. */
+/** If the machine lacks the fallback fonts, layout shifts at font loading are not the page's fault. */
 const limits = limitsOfBrowser(process.env);
 if (limits !== undefined) console.warn(`Sin medir lo que se mueve: ${limits}.`);
 function expectCalm({ total, moves }: LayoutShift) {
@@ -33,7 +33,7 @@ const LOOKS = [
   { viewport: PHONE, own: 'light', other: 'dark' },
   { viewport: { width: 1280, height: 800 }, own: 'dark', other: 'light' },
 ] as const;
-/** A window of 1280 pixels at 200 % has 640 of CSS. */
+/** A window of 1280 pixels at 200 % zoom has 640 CSS pixels. */
 const AT_200 = { width: 640, height: 400 };
 
 describe('the tour of all public pages', () => {
@@ -52,7 +52,7 @@ describe('the tour of all public pages', () => {
     return route;
   };
 
-  it('goes everywhere', async () => {
+  it('visits every page', async () => {
     tab = await openTab();
     expect(routes.map(({ name }) => name)).toEqual(PUBLIC_ROUTE_NAMES);
     await tab.page.goto(site());
@@ -60,14 +60,14 @@ describe('the tour of all public pages', () => {
 
   describe.each(LOOKS)('at $viewport.width px', ({ viewport, own, other }) => {
     it.each(PUBLIC_ROUTE_NAMES)(
-      '%s is readable as it comes, taken over as it is, and for everybody in every look',
+      '%s is readable without scripts, hydrates unchanged, and is accessible in every scheme and text size',
       async (name) => {
         const { path, heading, text, isLive, status } = routeOf(name);
         tab = await openTab({ viewport, colorScheme: own });
         const { page } = tab;
         await observeLayoutShift(page);
 
-        // As a slow network brings it, without its scripts: complete, styled, and nothing moves.
+        // As on a slow network, without scripts: complete, styled, and without layout shifts.
         const arriving = await layoutShiftWhileArriving(page, site() + path);
         expectCalm(arriving);
         expect(await page.locator('#contenido').innerText()).toContain(text);
@@ -76,7 +76,7 @@ describe('the tour of all public pages', () => {
         ]);
         await page.locator('header').first().waitFor({ state: 'visible' });
 
-        // Taken over by the site's code: no move, no error, no other word, no document but those that came with it.
+        // After hydration: no shift, no error, no changed text, and no further documents.
         const response = await page.goto(site() + path);
         const html = (await response?.text()) ?? '';
         expect(response?.status()).toBe(status);
@@ -98,13 +98,13 @@ describe('the tour of all public pages', () => {
         const beyond = () =>
           page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(await beyond()).toBeLessThanOrEqual(0);
-        // What is folded fits too, once it is opened: the table of all players on a phone.
+        // Expanded content fits too: the table of all players on a phone.
         await page.evaluate(() => {
           for (const one of document.querySelectorAll('details')) one.open = true;
         });
         expect(await cutTexts(page)).toEqual([]);
 
-        // In the other colours, and with everything twice as large.
+        // In the other scheme, and with text twice as large.
         await page.emulateMedia({ colorScheme: other });
         expect(await accessibilityProblems(page, 'color-contrast')).toEqual([]);
         if (viewport === PHONE) {

@@ -8,7 +8,7 @@ import { runningClub } from '../testing/running-club';
 const site = () => runningClub().url;
 const { web } = runningClub().folders;
 
-/** Does something while Hosting has what a newer build leaves: another worker, and a chunk of the old one gone. */
+/** Runs work while Hosting has a newer build: another worker, and an old chunk deleted. */
 async function withNewBuild(chunk: RegExp, work: () => Promise<void>): Promise<void> {
   const assets = path.join(web, 'assets');
   const gone = (await readdir(assets)).find((name) => chunk.test(name));
@@ -28,7 +28,7 @@ async function withNewBuild(chunk: RegExp, work: () => Promise<void>): Promise<v
 describe('a new version of the site', () => {
   const { openTab } = demoJourney();
 
-  it('takes over behind a page that is open, which goes on with its own code', async () => {
+  it('is installed while a page is open, which keeps its own code', async () => {
     const { page, problems } = await openTab();
     const player = (await publicRoutes()).find(({ name }) => name === 'player')?.path ?? '';
     await page.goto(site() + player);
@@ -46,12 +46,12 @@ describe('a new version of the site', () => {
         await (await navigator.serviceWorker.ready).update();
         await changed;
       });
-      // Nothing reloads by itself, and what this page had not loaded yet is still its own version's.
+      // Nothing reloads automatically, and lazily loaded code is still of the page's own version.
       expect(await page.evaluate(() => document.body.dataset['kept'])).toBe('yes');
       await page.getByRole('button', { expanded: false }).first().click();
       await page.locator('main a[href^="/partidos/"]').first().waitFor();
       expect(problems).toEqual([]);
-      // The next page that is opened is of the new version, with the new worker.
+      // The next opened page is of the new version, with the new worker.
       await page.goto(`${site()}/partidos`);
       await page.getByRole('heading', { level: 1, name: 'Partidos' }).waitFor();
       expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe(
@@ -61,8 +61,8 @@ describe('a new version of the site', () => {
     await page.context().close();
   });
 
-  it('is asked again for code that was not there yet', async () => {
-    // A reader whom no worker helps.
+  it('leaves no cached 404: code that was missing is found once it is deployed', async () => {
+    // A reader without a service worker.
     const { page } = await openTab({ serviceWorkers: 'block' });
     await page.goto(`${site()}/contacto`);
     const name = (await readdir(path.join(web, 'assets'))).find((file) =>

@@ -10,7 +10,7 @@ import { noteViewTransition, type ViewTransitionPart } from '../testing/view-tra
 
 const site = () => runningClub().url;
 
-/** Parts that the page before and the page after both have: they travel from one to the other. */
+/** Elements in both the old and the new page, which move from one to the other. */
 function shared(parts: readonly ViewTransitionPart[]): readonly string[] {
   const names = (side: string) =>
     new Set(parts.filter((part) => part.side === side).map((part) => part.name));
@@ -18,7 +18,7 @@ function shared(parts: readonly ViewTransitionPart[]): readonly string[] {
   return [...names('old')].filter((name) => name !== 'root' && after.has(name));
 }
 
-/** Has a page that is left wait for the data of the next one as long as it takes, however slow the machine. */
+/** Makes a page wait for the next one's data for any time, on slow machines. */
 const waitForData = (page: Page) =>
   page.addInitScript((patience) => {
     const wait = globalThis.setTimeout;
@@ -33,7 +33,7 @@ const MATCH = ['escudo-primero', 'escudo-segundo', 'marcador'];
 describe('a link to a match or to a player', () => {
   const { openTab } = demoJourney();
 
-  /** Follows a link, and tells what moved. */
+  /** Follows a link, and returns the animated elements. */
   async function follow(page: Page, path: string, link: string, opened: string) {
     await waitForData(page);
     const movedParts = await noteViewTransition(page);
@@ -46,7 +46,7 @@ describe('a link to a match or to a player', () => {
   it.each([
     ['list', '/partidos', 'main article a:has-text("Ver ficha")', '**/partidos/*', MATCH],
     ['squad', '/plantilla', 'main a[href^="/jugador/"]', '**/jugador/*', ['retrato']],
-  ])('takes what both pages show with it, from the %s', async (_, path, link, opened, expected) => {
+  ])('animates what both pages show, from the %s', async (_, path, link, opened, expected) => {
     const { page, problems } = await openTab({ viewport: PHONE });
     const parts = await follow(page, path, link, opened);
     expect(shared(parts).toSorted()).toEqual(expected);
@@ -55,7 +55,7 @@ describe('a link to a match or to a player', () => {
     expect(problems).toEqual([]);
   });
 
-  it('takes the crests with it from the match that the home page leads with, and its score if it has one', async () => {
+  it('animates the crests of the home page’s main match, and its score if there is one', async () => {
     const { page, problems } = await openTab({ viewport: PHONE });
     const parts = await follow(page, '/', 'main a:has-text("Ver el partido")', '**/partidos/*');
     const id = new URL(page.url()).pathname.split('/').at(-1);
@@ -66,7 +66,7 @@ describe('a link to a match or to a player', () => {
     expect(problems).toEqual([]);
   });
 
-  it('moves nothing for who wants it still', async () => {
+  it('animates nothing with prefers-reduced-motion', async () => {
     const { page } = await openTab({ viewport: PHONE, reducedMotion: 'reduce' });
     const parts = await follow(
       page,
@@ -78,7 +78,7 @@ describe('a link to a match or to a player', () => {
     await page.getByRole('heading', { name: 'Alineación' }).waitFor();
   });
 
-  it('opens the page all the same when its data do not come', async () => {
+  it('opens the page even if its data does not arrive', async () => {
     const { page } = await openTab({ viewport: PHONE });
     await page.goto(`${site()}/partidos`);
     await page.route('**/google.firestore.v1.Firestore/**', () => undefined);
@@ -87,7 +87,7 @@ describe('a link to a match or to a player', () => {
     await page.getByRole('status', { name: 'Cargando' }).waitFor();
   });
 
-  it('is no error when the reader goes on before it has ended', async () => {
+  it('causes no error if the reader navigates before it has ended', async () => {
     const { page, problems } = await openTab({ viewport: PHONE });
     await page.goto(`${site()}/plantilla`);
     await page.evaluate(() => {

@@ -15,7 +15,7 @@ type Operation = (typeof OPERATIONS)[number];
 const IDENTITIES = ['anonimo', 'sinRol', 'ayudante', 'administrador'] as const;
 type Identity = (typeof IDENTITIES)[number];
 
-/** Claims of each identity's token; `null` is nobody at all. */
+/** Token claims of each identity. `null` is unauthenticated. */
 const CLAIMS: Readonly<Record<Identity, TokenOptions | null>> = {
   anonimo: null,
   sinRol: {},
@@ -23,7 +23,7 @@ const CLAIMS: Readonly<Record<Identity, TokenOptions | null>> = {
   administrador: { rol: '1' },
 };
 
-/** Who may do what with a document and the collection it is in. */
+/** Allowed operations per identity, for a document and its collection. */
 interface Row {
   readonly documento: string;
   readonly anonimo: readonly Operation[];
@@ -32,9 +32,9 @@ interface Row {
   readonly administrador: readonly Operation[];
 }
 
-/** What is expected, cell by cell; nothing here is computed from the rules. Nobody ever writes. */
+/** Expected results, not derived from the rules. No identity may write. */
 const TABLE: readonly Row[] = [
-  // What public pages show: anybody, one document at a time.
+  // Documents of public pages: anybody, one document at a time.
   row('publico/club', ['get'], ['get'], ['get'], ['get']),
   row('publico/portada', ['get'], ['get'], ['get'], ['get']),
   row('publico/noticias', ['get'], ['get'], ['get'], ['get']),
@@ -49,12 +49,12 @@ const TABLE: readonly Row[] = [
   row('noticias_paginas/uno', ['get'], ['get'], ['get'], ['get']),
   row('directo/uno', ['get'], ['get'], ['get'], ['get']),
 
-  // What the admin panel shows.
+  // Documents of the admin panel.
   row('equipos/uno', [], [], [], ['get', 'list']),
   row('competiciones/uno', [], [], [], ['get', 'list']),
   row('campos/uno', [], [], [], ['get', 'list']),
 
-  // What only the functions see.
+  // Documents for the functions only.
   row('publico/cambios', [], [], [], []),
   row('correcciones/uno', [], [], [], []),
   row('privado/fechas_nacimiento', [], [], [], []),
@@ -78,7 +78,7 @@ const TABLE: readonly Row[] = [
   row('suscripciones/uno', [], [], [], []),
   row('privado/suscripciones', [], [], [], []),
 
-  // What does not exist: a document or collection that somebody adds is closed until the rules open it.
+  // Unknown documents and collections: new ones are closed until the rules open them.
   row('publico/desconocido', [], [], [], []),
   row('temporadas/uno', [], [], [], []),
   row('desconocida/uno', [], [], [], []),
@@ -130,7 +130,7 @@ async function openProject(rules: string): Promise<Project> {
   };
 }
 
-/** Whether the rules allowed an operation; any failure but a refusal by the rules is thrown. */
+/** Whether the rules allowed an operation. Throws on other errors. */
 async function isAllowed(operation: Promise<unknown>): Promise<boolean> {
   try {
     await operation;
@@ -141,7 +141,7 @@ async function isAllowed(operation: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Tries an operation: writes in the project where they mean what their name says. */
+/** Runs an operation. Writes run in the project where the document exists or not, as the operation needs. */
 const ATTEMPTS: Readonly<Record<Operation, (identity: Identity, doc: string) => Promise<unknown>>> =
   {
     get: (identity, doc) => filled.stores[identity].doc(doc).get(),
@@ -151,7 +151,7 @@ const ATTEMPTS: Readonly<Record<Operation, (identity: Identity, doc: string) => 
     delete: (identity, doc) => filled.stores[identity].doc(doc).delete(),
   };
 
-/** The SDK warns of every refusal, which here is what most rows expect; other warnings are shown. */
+/** The SDK warns of every refusal, which most rows expect. Other warnings are shown. */
 function silenceRefusals() {
   const { warn } = console;
   vi.spyOn(console, 'warn').mockImplementation((...parts: unknown[]) => {
@@ -189,7 +189,7 @@ describe.each(TABLE)('$documento', (expected) => {
 describe('a public document that does not exist', () => {
   const unknown = ['jugadores/nadie', 'partidos/ninguno', 'noticias/ninguna', 'publico/club'];
 
-  test.each(unknown)('%s is told to be missing, not refused', async (documento) => {
+  test.each(unknown)('%s is reported as missing, not refused', async (documento) => {
     const snapshot = await empty.stores.anonimo.doc(documento).get();
     expect(snapshot.exists).toBe(false);
   });
@@ -197,7 +197,7 @@ describe('a public document that does not exist', () => {
 
 describe('a query over all collections of one name', () => {
   test.each(['partidos', 'jugadores', 'equipos', 'desconocida'])(
-    'of %s is refused to the administrator too',
+    'of %s is refused to administrators too',
     async (collection) => {
       const query = filled.stores.administrador.collectionGroup(collection).limit(1);
       expect(await isAllowed(query.get())).toBe(false);

@@ -41,7 +41,7 @@ async function run(): Promise<void> {
   const options = { isForced: values.force };
   const projectId = values.project ?? process.env['GCLOUD_PROJECT'];
   if (projectId === undefined) throw new UserError(USAGE);
-  // Read when the store is first used.
+  // Firestore and Auth read these variables on first use.
   process.env['GCLOUD_PROJECT'] = projectId;
   const services = createServices(initializeApp({ projectId }));
   const { auth } = services;

@@ -7,7 +7,10 @@ import { secretProblems } from './check/secrets';
 import { DEPLOY_LOCK } from './build/functions';
 import { ROOT } from './build/index';
 
-/** Licences of everything that is installed, by the lock files, and secrets in what git has or would add. Offline. */
+/**
+ * Checks the licences of all installed packages (from the lock files), and looks for secrets in tracked and untracked
+ * files. Works offline.
+ */
 const problems: string[] = [];
 for (const lock of ['package-lock.json', DEPLOY_LOCK]) {
   const found = licenceProblems(await readFile(path.join(ROOT, lock), 'utf8'));
@@ -22,7 +25,7 @@ const { stdout } = await promisify(execFile)(
 );
 const files = stdout.split('\0').filter((file) => file !== '');
 for (const file of files) {
-  // Deleted and not yet committed.
+  // Deleted but not yet committed.
   const text = BINARY.test(file)
     ? ''
     : await readFile(path.join(ROOT, file), 'utf8').catch(() => '');

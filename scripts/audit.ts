@@ -8,8 +8,8 @@ import { SITE_OPTIONS, siteClient } from './backup/site-client';
 import { UserError } from './platform/user-error';
 
 /**
- * Repairs the derived documents of a project, directly in its store. `GOOGLE_APPLICATION_CREDENTIALS` names the key of a
- * service account; with the emulators running, `FIRESTORE_EMULATOR_HOST` does, and the project is `demo-club`.
+ * Repairs the derived documents of a project, directly in Firestore. Credentials: `GOOGLE_APPLICATION_CREDENTIALS`
+ * names a service account key. For running emulators, set `FIRESTORE_EMULATOR_HOST` and use the project `demo-club`.
  */
 async function repair(projectId: string | undefined): Promise<boolean> {
   if (projectId === undefined) {
@@ -21,7 +21,7 @@ async function repair(projectId: string | undefined): Promise<boolean> {
   return true;
 }
 
-/** Audits a running site, tells what it finds and gives whether all is well. */
+/** Audits a running site and prints the findings. True if there are none. */
 async function run(): Promise<boolean> {
   const { values } = parseArgs({
     options: {

@@ -1,6 +1,6 @@
 import { makeClaves } from '@club/functions';
 
-/** Makes a key pair for the notices of a club, and says where each half goes (docs/desplegar.md). */
+/** Makes a VAPID key pair for the push notifications of a club, and says where each key goes (docs/desplegar.md). */
 const { publica, privada } = makeClaves();
 console.log(`En functions/deploy/.env:
 

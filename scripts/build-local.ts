@@ -1,5 +1,5 @@
 import { buildAll } from './build/index';
 
-/** A build for the emulators in the folders of firebase.json, for whoever starts them by hand. */
+/** Builds for the emulators into the folders of firebase.json, for people who start the emulators by hand. */
 await buildAll('local');
 console.log('functions/dist y web/dist construidos para los emuladores.');

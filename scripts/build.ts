@@ -4,7 +4,7 @@ import { deployFolders } from './build/folders';
 import { buildAll, ROOT } from './build/index';
 import { deployedEnvironment, missingConfiguration, PRODUCTION_ENV } from './deploy/environment';
 
-// A deployment builds by this script: without its settings it must fail here, not answer 500 once it is public.
+// Deployments run this script. Missing settings must fail here, and not as errors 500 in production.
 const text = await readFile(path.join(ROOT, PRODUCTION_ENV), 'utf8').catch(() => undefined);
 const missing = missingConfiguration(text);
 if (text === undefined || missing !== undefined) {

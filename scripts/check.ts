@@ -8,14 +8,14 @@ import { UserError } from './platform/user-error';
 
 const { values } = parseArgs({
   options: {
-    // While one works: nothing is built, and neither emulator nor browser is started.
+    // Skips everything that needs a build, an emulator or a browser.
     quick: { type: 'boolean', default: false },
   },
 });
 
-/** Checks that read the checkout and start nothing; the longest first. */
+/** Checks that start no servers, longest first. */
 const STATIC_CHECKS = [
-  // Types too: the linter asks TypeScript for them anyway (.oxlintrc.json).
+  // Types too: the linter runs the TypeScript compiler anyway (.oxlintrc.json).
   ['lint y tipos', [installed('oxlint/bin/oxlint'), '.']],
   [
     'formato',
@@ -50,18 +50,18 @@ const STATIC_CHECKS = [
   ['flujos de GitHub', ['--import', 'tsx', 'scripts/lint-workflows.ts']],
 ] as const satisfies readonly (readonly [string, readonly string[]])[];
 
-/** A check that builds for production first. */
+/** Builds for production first. */
 const DEPLOY_CHECK = [
   'listo para publicar',
   ['--import', 'tsx', 'scripts/deploy-check.ts', '--en-pruebas'],
 ] as const;
 
-/** A part of the whole that says when it begins and when it ends. */
+/** A step of the check that logs its start and its end. */
 interface Step {
   readonly name: string;
   readonly run: () => Promise<StepResult>;
 }
-/** Steps of which each waits for the one before. */
+/** Steps that run one after another. */
 type Turn = readonly Step[];
 
 const check = ([name, args]: readonly [string, readonly string[]]): Step => ({
@@ -76,9 +76,8 @@ const staticChecks = STATIC_CHECKS.map(check);
 const unitTests = tests('pruebas unitarias', 'unit', 'web');
 
 /**
- * What runs side by side (docs/decisions/0039): two at a time, the longest first, and whichever ends makes room for the
- * next. Each has workers, a store and a browser of its own: two keep two cores busy, and with a third all of them only wait
- * longer, up to the deadlines of what they wait for.
+ * Turns run in parallel (docs/decisions/0039), two at a time, longest first. Each has its own workers, store and
+ * browser. Two keep two cores busy. A third would slow all of them down until their timeouts fail.
  */
 const AT_ONCE = 2;
 const TURNS: readonly Turn[] = values.quick
@@ -104,14 +103,14 @@ async function runStep({ name, run }: Step) {
   if (failed > 0) console.log(output);
 }
 
-/** Takes turns that nobody has taken yet until there are none. */
+/** Runs the remaining turns until there are none. */
 async function runLane(left: Turn[]) {
   for (let turn = left.shift(); turn; turn = left.shift()) {
     for (const step of turn) await runStep(step);
   }
 }
 
-/** What must be there before anything runs, told in one sentence where it is not. */
+/** Fails with a UserError if this machine lacks something that the check needs. */
 async function requireMachine() {
   try {
     requireNode(process.versions.node);

@@ -7,7 +7,10 @@ import {
   SIZES,
 } from './ops/monthly-cost';
 
-/** Prints a table of docs/desplegar.md (`--avisos`: that of notices), or a row for each number of fans or devices that is given. */
+/**
+ * Prints a table of docs/desplegar.md (`--avisos`: the one for notifications), or a row for each given number of fans
+ * or devices.
+ */
 const [first, ...rest] = process.argv.slice(2);
 const isAvisos = first === '--avisos';
 const asked = (isAvisos ? rest : [first, ...rest]).map(Number).filter(Number.isFinite);

@@ -26,7 +26,7 @@ import { UserError } from './platform/user-error';
 
 const { values } = parseArgs({
   options: {
-    // What `npm test` asks for: nothing about one's own project, and nothing that its other steps do anyway.
+    // Used by `npm test`: skips the checks of the own Firebase project, and those that other steps do anyway.
     'en-pruebas': { type: 'boolean', default: false },
   },
 });
@@ -50,7 +50,7 @@ async function productionEnv(): Promise<Readonly<Record<string, string>>> {
   return readEnvironment(text);
 }
 
-/** Collections of the product, by the first part of each document's path. */
+/** Collections of the product: the first segment of each document path. */
 const collections = new Set(
   Object.values(firestorePaths).map((make) => make('x').split('/')[0] ?? ''),
 );

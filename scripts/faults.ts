@@ -6,14 +6,14 @@ import { FAULTS } from './faults/faults';
 import { tryFault, type Outcome } from './faults/try-fault';
 
 /*
- * Plants faults in a copy of the checkout, one at a time, and sees whether the test that should notice does
- * (docs/decisions/0037): `npm run faults`, or `npm run faults -- --lane unit,web` for the quick ones.
+ * Plants faults in a copy of the checkout, one at a time, and checks that the named test fails (docs/decisions/0037).
+ * `npm run faults` runs all of them, `npm run faults -- --lane unit,web` only the quick ones.
  */
 
 const { values } = parseArgs({
   options: {
     lane: { type: 'string', default: LANES.join(',') },
-    /** Only faults whose description or test has this in it. */
+    /** Runs only faults whose description or test contains this text. */
     only: { type: 'string', default: '' },
   },
 });

@@ -5,7 +5,7 @@ import { DEPLOY_LOCK, deployedManifest } from './build/functions';
 import { ROOT } from './build/index';
 import { runNpm } from './platform/run-npm';
 
-/** Writes the lock of the deployed functions folder anew, after a change of its packages' versions. */
+/** Rewrites the lock file of the deployed functions folder after a change of package versions. */
 const dir = await mkdtemp(path.join(os.tmpdir(), 'club-functions-'));
 try {
   const manifest = JSON.stringify(await deployedManifest(ROOT), null, 2);

@@ -10,9 +10,9 @@ import { MUTATION_ROOMS, type MutationRoom } from './mutation/rooms';
 import { runNpm } from './platform/run-npm';
 
 /*
- * Changes the code of a room in every way that a tool can think of, one at a time, and counts what no test notices:
- * `npm run mutation` for all rooms, `npm run mutation -- dominio shared/src/domain/forma.ts` for a file of one
- * (docs/decisions/0037).
+ * Mutation testing: changes the code of a room in many ways, one at a time, and counts the mutants that no test
+ * notices (docs/decisions/0037). `npm run mutation` runs all rooms, `npm run mutation -- dominio
+ * shared/src/domain/forma.ts` one file.
  */
 
 const TOOL = path.join(ROOT, 'scripts/mutation');
@@ -20,11 +20,11 @@ const CACHE = path.join(ROOT, 'node_modules/.cache/mutation');
 
 const { values, positionals } = parseArgs({
   options: {
-    /** Results are kept: only what has changed since is tried again. With this everything is. */
+    /** Tests all mutants. By default results are kept, and only changed code is tested again. */
     all: { type: 'boolean', default: false },
-    /** Changes what runs while modules load, too: half a minute for each change. */
+    /** Includes static mutants, which change code that runs while modules load. Half a minute each. */
     static: { type: 'boolean', default: false },
-    /** The only tests that are run, where those beside a file are enough. */
+    /** Runs only these tests, if the tests next to a file are enough. */
     tests: { type: 'string' },
   },
   allowPositionals: true,
@@ -39,19 +39,19 @@ function strykerConfig(name: string, room: MutationRoom) {
     mutate: [...(files.length > 0 ? files : room.mutate), '!**/*.test.{ts,tsx}'],
     ignorePatterns: ['/docs', '/e2e', '/ops', '.club', '.tsbuild', 'dist'],
     coverageAnalysis: 'perTest',
-    // For what runs while modules load (tables of words, mostly) every test would have to run.
+    // Static mutants (mostly tables of words) would need every test to run.
     ignoreStatic: !values.static,
     concurrency: 1,
     incremental: true,
     incrementalFile: path.join(CACHE, `${name}.json`),
     force: values.all,
-    // Not below node_modules, where vitest takes everything for somebody else's.
+    // Outside node_modules, because vitest ignores tests in there.
     tempDirName: path.join(os.tmpdir(), 'club-mutation'),
     reporters: ['clear-text', 'progress-append-only', 'html'],
     clearTextReporter: { reportTests: false, allowEmojis: false, skipFull: true },
     htmlReporter: { fileName: path.join(CACHE, `${name}.html`) },
     thresholds: { high: 95, low: room.least, break: room.least },
-    // A process that was ended for taking too long begins cold: on a busy machine the next one would be too late as well.
+    // After a timeout the next process starts cold. On a busy machine a shorter limit would fail it as well.
     timeoutMS: 60_000,
     dryRunTimeoutMinutes: 30,
   };
@@ -78,7 +78,7 @@ async function mutate(name: string, room: MutationRoom): Promise<number> {
 }
 
 if (!existsSync(path.join(TOOL, 'node_modules'))) {
-  // vitest, which it asks for, is the checkout's.
+  // The checkout provides vitest, which is a peer dependency.
   await runNpm(['ci', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund'], TOOL);
 }
 await mkdir(CACHE, { recursive: true });

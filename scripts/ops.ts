@@ -16,9 +16,9 @@ async function run() {
       budget: text,
       cap: text,
       github: text,
-      // The project for tests: previews of branches may be deployed to it.
+      // The project is the test project, which receives the previews of branches.
       previews: { type: 'boolean', default: false },
-      // Without it the lines are only printed.
+      // Without it the commands are only printed.
       run: { type: 'boolean', default: false },
     },
   });

@@ -20,7 +20,7 @@ const firebaseSchema = z.object({
 const parse = async <T>(schema: z.ZodType<T>, file: string) =>
   schema.parse(JSON.parse(await readFile(path.join(ROOT, file), 'utf8')));
 
-/** Every command of every package, and what a deployment runs first. */
+/** The npm scripts of all packages, and the predeploy commands. */
 async function allCommands(): Promise<[string, string][]> {
   const root = await parse(manifestSchema, 'package.json');
   const others = root.workspaces.map((folder) => `${folder}/package.json`);
@@ -41,10 +41,13 @@ async function allCommands(): Promise<[string, string][]> {
   ];
 }
 
-/** What a POSIX shell reads otherwise than Windows' own: variables, substitutions, quotes, pipes, jobs, folders at home. */
+/**
+ * Characters with a meaning in POSIX shells that Windows' shell does not share: variables, substitutions, quotes,
+ * pipes, jobs, home folders.
+ */
 const SHELL_SIGNS = /[$`'|;<>\\~*?#()]|(^|[^&])&([^&]|$)/;
 
-/** What makes a command one of a certain shell; nothing when each part of it is a program that npm or Node brings along. */
+/** The words that tie a command to one shell. Empty if every part is a program from npm or Node. */
 function shellWords(command: string): string[] {
   const words = SHELL_SIGNS.test(command) ? [`«${command}»`] : [];
   for (const part of command.split('&&')) {
@@ -58,7 +61,7 @@ function shellWords(command: string): string[] {
 }
 
 describe('the commands of package.json', () => {
-  it('run in any shell, Windows’ too', async () => {
+  it('run in any shell, including that of Windows', async () => {
     const commands = await allCommands();
     expect(commands.length).toBeGreaterThan(30);
     const found = commands.flatMap(([name, command]) =>
@@ -67,7 +70,7 @@ describe('the commands of package.json', () => {
     expect(found).toEqual([]);
   });
 
-  it('need no «pre» or «post» beside them: npm skips those with «ignore-scripts»', async () => {
+  it('have no «pre» or «post» scripts: npm skips those with «ignore-scripts»', async () => {
     const names = (await allCommands()).map(([name]) => name.replace(/^.*: /, ''));
     const hooks = ['prepare', ...names.flatMap((name) => [`pre${name}`, `post${name}`])];
     expect(names.filter((name) => hooks.includes(name))).toEqual([]);
@@ -83,13 +86,13 @@ describe('the commands of package.json', () => {
     'node a.js & node b.js',
     'node $npm_package_main',
     'cp a b',
-  ])('would be found out: %s', (command) => {
+  ])('would be detected: %s', (command) => {
     expect(shellWords(command)).not.toEqual([]);
   });
 });
 
 describe('the packages that are installed', () => {
-  it('are those that work without their install scripts, as docs/decisions/0027 says', async () => {
+  it('work without install scripts, as docs/decisions/0027 requires', async () => {
     expect(await readFile(path.join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
     const { packages } = await parse(lockSchema, 'package-lock.json');
     const withScript = Object.entries(packages).filter(

@@ -3,7 +3,7 @@ import { closeRegistration, gcloudToken, requireClosedRegistration } from './ops
 import { parseSettings } from './ops/settings';
 import { UserError } from './platform/user-error';
 
-/** Closes self-registration in a project, or with `--check` fails while it is open. */
+/** Closes self-registration in a project. With `--check`, fails if it is open. */
 async function run() {
   const { values } = parseArgs({
     options: { project: { type: 'string' }, check: { type: 'boolean', default: false } },

@@ -13,7 +13,7 @@ const USAGE = `Uso: npm run restore -- COPIA [--compare] [--url http://127.0.0.1
 COPIA es un fichero de npm run backup, o una carpeta: entonces, la última copia que haya en ella. Se carga en un club
 vacío, y si se corta, la misma orden sigue donde se quedó; --compare no carga nada y dice en qué se diferencia la copia de lo que hay ahora.`;
 
-/** Restores or compares; gives whether all is as the backup has it. */
+/** Restores or compares. True if the stored data equals the backup. */
 async function run(): Promise<boolean> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -5,7 +5,7 @@ import { buildersOf, ROOT } from './build/index';
 import { startPlatform } from './platform/platform';
 import { runAtTerminal } from './platform/run-at-terminal';
 
-/** A build of its own: neither `npm run build` nor a deployment takes the pages away from a running site. */
+/** A separate build, so that `npm run build` and deployments do not disturb a running site. */
 const folders = separateFolders(ROOT, 'local');
 
 await runAtTerminal({
@@ -18,7 +18,7 @@ await runAtTerminal({
         ? `La web del club está construida y nada ha cambiado…`
         : `Preparando la web del club…`,
     );
-    // Hosting looks for it before it is filled.
+    // Hosting needs the folder at its start, before it is filled.
     await mkdir(folders.web, { recursive: true });
     const platform = await startPlatform({ ...options, folders, build });
     return { url: platform.url, platform, stop: () => platform.stop() };

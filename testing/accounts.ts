@@ -3,7 +3,7 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import type { Page } from 'playwright-core';
 import { runningClub } from './running-club';
 
-/** Does something with the accounts of the running site. */
+/** Runs work with the accounts of the running site. */
 export async function withAuth<T>(work: (auth: Auth) => Promise<T>): Promise<T> {
   const app = initializeApp({ projectId: runningClub().projectId }, crypto.randomUUID());
   try {
@@ -13,7 +13,7 @@ export async function withAuth<T>(work: (auth: Auth) => Promise<T>): Promise<T> 
   }
 }
 
-/** Fills in the open login form and sends it. */
+/** Fills in the open login form and submits it. */
 export async function fillLogin(
   page: Page,
   { email, password }: { readonly email: string; readonly password: string },

@@ -7,13 +7,13 @@ import { touchProblems } from './touch-problems';
 
 const MINUTE_MS = 60_000;
 
-/** A clock that all phones of a match share: its minutes pass when the test says so. */
+/** A clock shared by all phones of a match. Only the test advances it. */
 export interface MatchClock {
-  /** Sets a page's clock to so many minutes after kick-off. */
+  /** Sets a page's clock to some minutes after kick-off. */
   readonly set: (page: Page, minutes: number) => Promise<void>;
 }
 
-/** A clock that begins two hours ago: nothing that is entered is in the server's future. */
+/** A clock that starts two hours ago, so that no step is in the server's future. */
 export function createMatchClock(): MatchClock {
   const kickoffMs = clubNow().getTime() - 120 * MINUTE_MS;
   return {
@@ -21,7 +21,7 @@ export function createMatchClock(): MatchClock {
   };
 }
 
-/** Counts taps: what a person with one thumb has to do. */
+/** Counts taps with one thumb. */
 class Thumb {
   taps = 0;
   readonly page: Page;
@@ -37,8 +37,8 @@ class Thumb {
 }
 
 /**
- * Does what changes the score, and ends when the device has it: from then on the screen says «Todo enviado» only when the
- * server has it too. The step before may be of the same kind, so nothing else tells.
+ * Changes the score, and resolves when the device has stored it. From then on «Todo enviado» on the screen means that
+ * the server has it too. The previous step may be of the same kind, so only the score shows it.
  */
 export async function changingScore(page: Page, act: () => Promise<void>): Promise<void> {
   const before = await readScore(page);
@@ -46,7 +46,7 @@ export async function changingScore(page: Page, act: () => Promise<void>): Promi
   await waitUntil(async () => (await readScore(page)) !== before, `another score than ${before}`);
 }
 
-/** A goal with its assistant, or without one; how many taps and milliseconds it took until the device had it. */
+/** Enters a goal, optionally with an assistant. Returns the taps and milliseconds until the device had stored it. */
 export async function noteGoal(
   page: Page,
   autor: string,
@@ -65,18 +65,18 @@ export async function noteGoal(
   return { taps: thumb.taps, ms: performance.now() - from };
 }
 
-/** Waits until the screen says exactly this of what was sent. */
+/** Waits until the send status on the screen is exactly this. */
 export async function waitForEnvio(page: Page, text: string | RegExp): Promise<void> {
   await page.getByTestId('envio').getByText(text).waitFor();
 }
 
-/** Both numbers of the touchline's score, as they stand on the screen. */
+/** Score on the touchline screen. */
 export async function readScore(page: Page): Promise<string> {
   const text = (await page.getByTestId('marcador-banda').innerText()).match(/\d+(?=\n)/g) ?? [];
   return text.slice(0, 2).join('-');
 }
 
-/** Targets that a wet thumb would miss: under 48 px, and whatever is wider than the phone. */
+/** Targets too small for a wet thumb (under 48 px), and elements wider than the phone. */
 export const thumbProblems = (page: Page): Promise<string[]> =>
   touchProblems(page, {
     targets: ':is(main, [role$=dialog]) :is(button, a, input, select)',
@@ -84,7 +84,7 @@ export const thumbProblems = (page: Page): Promise<string[]> =>
     minPx: 47.5,
   });
 
-/** Fails on what axe finds, and on what a wet thumb would miss. */
+/** Fails on axe violations and on targets too small for a wet thumb. */
 export async function expectFitForThumbs(page: Page): Promise<void> {
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await thumbProblems(page)).toEqual([]);

@@ -12,7 +12,7 @@ import type { RecordedTask } from './failure-folder';
 import { findBrowser } from './find-browser';
 import { PATIENCE_MS } from './patience';
 
-/** Flags under which a browser runs anywhere. */
+/** Flags with which a browser runs on any machine. */
 export const BROWSER_FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -25,8 +25,8 @@ export const BROWSER_FLAGS = [
 ];
 
 /**
- * Has the pages of a context see the test run's present; its service worker has it from its file (lane-build.ts). With
- * `isSettable` Playwright's clock does it, which a test may set again: it must find the real `Date` under it.
+ * Sets the pages of a context to the test run's clock. The service worker gets it from its file (lane-build.ts). With
+ * `isSettable` Playwright's clock is used, which a test may set again and which needs the real `Date`.
  */
 export async function setClubClock(context: BrowserContext, isSettable: boolean): Promise<void> {
   const offsetMs = clockOffset(process.env);
@@ -35,13 +35,12 @@ export async function setClubClock(context: BrowserContext, isSettable: boolean)
   else await context.addInitScript(moveDate, offsetMs);
 }
 
-/** How a tab is opened. */
 export interface TabOptions extends BrowserContextOptions {
   /** Whether the test sets the clock of its pages (`MatchClock`). */
   readonly isClockSettable?: boolean;
 }
 
-/** A running browser; each tab that a test opens has a profile of its own. */
+/** A running browser. Each tab of a test has its own profile. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: await findBrowser(process.env),
@@ -50,29 +49,27 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** A tab, and what went wrong in it. */
 export interface Tab {
   readonly page: Page;
   /** Console errors and uncaught exceptions so far. */
   readonly problems: readonly string[];
-  /** Paths of the documents that have arrived from Firestore so far, once for each time. */
+  /** Paths of the documents received from Firestore so far, repeated for each time. */
   reads(): Promise<readonly string[]>;
 }
 
-/** Records what pages do, so that a failed test can be understood after its browser is gone. */
+/** Records pages, so that a failed test can be analysed after its browser is closed. */
 export interface Recorder {
-  /** Called once for each browser context, before its test uses it. */
+  /** Called once per browser context, before its test uses it. */
   readonly opened: (context: BrowserContext) => Promise<void>;
   /** Called before a test closes a context. */
   readonly closing: (context: BrowserContext) => Promise<void>;
-  /** Called with the contexts still open, after a test or a `beforeAll` has failed. */
+  /** Called with the open contexts after a test or a `beforeAll` has failed. */
   readonly failed: (task: RecordedTask) => Promise<void>;
 }
 
-/** The recorders of this process: journeys have one, benchmarks have none. */
+/** The recorders of this process. Journeys have one, benchmarks none. */
 export const recorders = new Set<Recorder>();
 
-/** Has the recorders follow a context from now on. */
 export async function recordContext(context: BrowserContext): Promise<void> {
   for (const recorder of recorders) await recorder.opened(context);
   const close = context.close.bind(context);
@@ -82,24 +79,24 @@ export async function recordContext(context: BrowserContext): Promise<void> {
   };
 }
 
-/** Size of a phone, the first device that the site is made for; CSS pixels. */
+/** Size of a phone, the site's primary device, CSS pixels. */
 export const PHONE = { width: 360, height: 780 } as const;
 
-/** Resolves once the site's code has taken the page over: before that links load a page and buttons do nothing. */
+/** Resolves when the page is hydrated. Before that, links reload the page and buttons do nothing. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
-    // The server puts a picture's preload before the content; it is nobody's component.
+    // The server puts picture preloads before the content. They belong to no component.
     const content = root?.querySelector(':scope > :not(link)');
-    // Not every page is the site's: a file, an error of the platform, the worker's page without a connection.
+    // Some pages are not the site's: a file, an error page of the platform, the offline page.
     if (!root) return document.readyState === 'complete';
     return content && Object.keys(content).some((key) => key.startsWith('__reactFiber'));
   });
 }
 
 /**
- * Opens a tab with a fresh profile; Spanish, in Madrid, on a phone unless told otherwise. Its `goto` and `reload` end when
- * the page can be used.
+ * Opens a tab with a fresh profile: Spanish, in Madrid, on a phone by default. Its `goto` and `reload` resolve when
+ * the page is usable.
  */
 export async function openTab(
   browser: Browser,
@@ -112,17 +109,18 @@ export async function openTab(
     ...options,
   });
   await setClubClock(context, isClockSettable);
-  // A machine that does much at once: what is waited for comes, later.
+  // Long timeout, because the machine may be busy.
   context.setDefaultTimeout(PATIENCE_MS);
   await recordContext(context);
-  // What the policy for content refuses is told as an issue, and as an error only where nobody catches it.
+  // Content-Security-Policy violations appear as issues, and as errors only if nothing catches them. So they are
+  // logged.
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
       console.error(`refused by the policy for content: ${effectiveDirective} ${blockedURI}`);
     });
   });
   const page = await context.newPage();
-  // What a journey forgot to wait for comes too late on such a page, and the journey fails each time, not now and then.
+  // Slows pages down, so that a missing wait in a journey fails every time instead of sometimes.
   const slowdown = Number(process.env['CLUB_SLOW_PAGES'] ?? 1);
   if (slowdown > 1) {
     const session = await context.newCDPSession(page);
@@ -160,7 +158,7 @@ export async function openTab(
   };
 }
 
-/** Has a page listen at once, as it does when its reader first moves, and resolves when it is live. */
+/** Makes a page start its listeners, as the reader's first action does, and resolves when it is live. */
 export async function becomeLive({ page }: Tab): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
@@ -169,7 +167,7 @@ export async function becomeLive({ page }: Tab): Promise<void> {
   );
 }
 
-/** Paths of the documents that came with the HTML of a page, in order. */
+/** Sorted paths of the documents in the HTML of a page. */
 export async function documentsOf(page: Page): Promise<readonly string[]> {
   const state = await page.locator('#club-estado').textContent();
   return Object.keys(JSON.parse(state ?? '') as object).toSorted();
@@ -183,7 +181,7 @@ interface AxeViolation {
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Resolves when nothing on the page is half faded in: until then it has not the colours that it is read in. */
+/** Resolves when no fade-in is running: before, colours differ from the final ones. */
 export async function fadedIn(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
@@ -196,21 +194,21 @@ export async function fadedIn(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds wrong with the page as it is now, one line a finding; empty when all is well. All its rules, or one: in
- * other colours only contrast can differ.
+ * axe violations of the current page, one line each. With `only`, a single rule: with other colours only contrast can
+ * differ.
  */
 export async function accessibilityProblems(
   page: Page,
   rule?: 'color-contrast',
 ): Promise<string[]> {
-  // Half a megabyte to read: once for each document.
+  // axe has half a megabyte, so it is injected once per document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource);
   await fadedIn(page);
   const violations = await page.evaluate(async (only) => {
     const { axe } = globalThis as unknown as {
       axe: { run(options: object): Promise<{ violations: AxeViolation[] }> };
     };
-    // What is well is not told one by one.
+    // Results without violations are not listed individually.
     const told = { resultTypes: ['violations'], ...(only !== undefined && { runOnly: [only] }) };
     return (await axe.run(told)).violations;
   }, rule);

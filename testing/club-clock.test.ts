@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clockOffset, moveDate } from './club-clock';
 
 describe('the clock of a test run', () => {
-  it('starts at one instant on every day, or at the one asked for', () => {
+  it('starts at the same time every day, or at the requested one', () => {
     const near = (env: NodeJS.ProcessEnv, instant: string) => {
       expect(Math.abs(Date.now() + clockOffset(env) - Date.parse(instant))).toBeLessThan(10_000);
     };
@@ -11,7 +11,7 @@ describe('the clock of a test run', () => {
     near({ CLUB_NOW: 'now' }, new Date().toISOString());
   });
 
-  it('is the one of the process that started this one', () => {
+  it('is inherited from the parent process', () => {
     expect(clockOffset({ CLUB_NOW: 'now', CLUB_CLOCK_OFFSET_MS: '-5000' })).toBe(-5000);
   });
 
@@ -26,7 +26,7 @@ describe('the clock of a test run', () => {
     },
   );
 
-  it('moves what a date is by default, and nothing else', () => {
+  it('shifts the default value of a date, and nothing else', () => {
     const before = Date;
     const realMs = Date.now();
     moveDate(3_600_000);

@@ -1,12 +1,12 @@
 /**
- * Instant at which a test run begins: a Wednesday noon, midway between two weekends of the demo club. `CLUB_NOW=…` takes
- * another (ISO 8601 with its offset), `CLUB_NOW=now` the real one.
+ * Start of a test run: a Wednesday noon, midway between two weekends of the demo club. `CLUB_NOW=…` sets another one
+ * (ISO 8601 with offset), `CLUB_NOW=now` the real time.
  */
 const PINNED = '2026-11-25T12:00:00+01:00';
 
 /**
- * Milliseconds by which a run's clock differs from the real one. Processes that the run starts read it from
- * `CLUB_CLOCK_OFFSET_MS`, so that they all share one clock.
+ * Difference of a run's clock from the real one, milliseconds. Child processes read it from `CLUB_CLOCK_OFFSET_MS`,
+ * so that all share one clock.
  */
 export function clockOffset(env: NodeJS.ProcessEnv): number {
   const known = env['CLUB_CLOCK_OFFSET_MS'];
@@ -20,12 +20,12 @@ export function clockOffset(env: NodeJS.ProcessEnv): number {
   return startMs - Date.now();
 }
 
-/** The run's own present, as the club's server and the journeys' pages see it. */
+/** Current time of the test run, as in the club's server and the journeys' pages. */
 export const clubNow = (): Date => new Date(Date.now() + clockOffset(process.env));
 
 /**
- * Moves `Date` by some milliseconds and leaves timers as they are: Playwright's clock would replace those too, and
- * `performance`. It also runs in pages and in the service worker, so it uses nothing of this module.
+ * Shifts `Date` by some milliseconds without affecting timers: Playwright's clock would replace those too, and
+ * `performance`. It also runs in pages and in the service worker, so it must not use anything in this module.
  */
 export function moveDate(offsetMs: number): void {
   const RealDate = Date;

@@ -1,8 +1,8 @@
 import { runningClub } from './running-club';
 
 /*
- * Where firebase-admin finds this worker's emulators; a deployed site has none. Set for each file: a worker inherits the
- * settings of the process that has started all clubs.
+ * Emulators of this worker's club for firebase-admin. A deployed site has none. Set in each file, because a worker
+ * inherits the environment of the process that started all clubs.
  */
 const { firestoreHost, authHost } = runningClub();
 if (firestoreHost !== '') {

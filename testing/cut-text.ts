@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a reader cannot read to its end: beyond the screen's side, or cut by its own box; empty when all is well. */
+/** Texts that are cut off, by the screen or by their own box. Empty if all is well. */
 export const cutTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -12,9 +12,9 @@ export const cutTexts = (page: Page): Promise<readonly string[]> =>
         (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
       );
       const box = element.getBoundingClientRect();
-      // What is told to scroll by itself can be read to its end.
+      // Text in a scrollable region can be read completely.
       const scrolls = element.closest('[role="region"][tabindex="0"]') !== null;
-      // A pixel wide: for screen readers only.
+      // One pixel wide: for screen readers only.
       if (!isText || scrolls || box.width <= 1 || box.right < 0) continue;
       if (box.right > window.innerWidth + 1) tell(element, 'beyond the side');
       const { overflowX, overflowY } = getComputedStyle(element);

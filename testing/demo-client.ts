@@ -2,7 +2,7 @@ import { type ApiClient, createApiClient } from '../scripts/import/api-client';
 import { signIn } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 
-/** The API of the site at `url`, called as the demo club's administrator. */
+/** API client for the site at `url` as the demo club's administrator. */
 export const demoClient = (url: string): ApiClient =>
   createApiClient({
     url,

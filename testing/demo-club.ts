@@ -6,7 +6,7 @@ import { importFirestore } from '../scripts/platform/firestore-emulator';
 import { seedDemo } from '../scripts/platform/seed-demo';
 import { runningClub } from './running-club';
 
-/** Without an emulator: document by document, through the API that a real project has. */
+/** For a deployed project: deletes document by document through the API. */
 async function clearProject(): Promise<void> {
   const app = initializeApp({ projectId: runningClub().projectId }, 'vaciar');
   try {
@@ -17,7 +17,7 @@ async function clearProject(): Promise<void> {
   }
 }
 
-/** Empties the running site's store; accounts stay. */
+/** Empties the running site's store. Accounts stay. */
 export async function clearClub(): Promise<void> {
   const { firestoreHost, projectId } = runningClub();
   if (firestoreHost === '') return clearProject();
@@ -29,8 +29,8 @@ export async function clearClub(): Promise<void> {
 }
 
 /**
- * Empties the running site's store and loads the demo club again; accounts stay. On an emulator as it was written out when
- * the site started, on the same day: playing two seasons takes as long as a whole journey.
+ * Resets the running site to the demo club. Accounts stay. With an emulator it restores the export made at the start,
+ * if that was on the same day: playing two seasons takes as long as a whole journey.
  */
 export async function resetDemoClub(): Promise<void> {
   const { firestoreHost, projectId, demoExport, demoDay } = runningClub();
@@ -38,13 +38,13 @@ export async function resetDemoClub(): Promise<void> {
   const app = initializeApp({ projectId }, 'demo');
   try {
     const services = createServices(app);
-    // The match of tomorrow is not that of yesterday: a run may begin before midnight. A deployed site has no export.
+    // The demo depends on the date, and a run may cross midnight. A deployed site has no export.
     if (demoDay !== localDate(services.now())) {
       await seedDemo(services);
       return;
     }
     await importFirestore(firestoreHost, projectId, demoExport);
-    // It has come back from the past with the rest: nobody may take what he keeps for up to date (docs/runbook.md).
+    // The version counter was restored too, so caches must be invalidated (docs/runbook.md).
     await services.db.doc(CAMBIOS_PATH).set(withCambios(undefined, [], Date.now()));
   } finally {
     await deleteApp(app);

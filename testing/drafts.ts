@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { waitUntil } from './patience';
 
-/** Whether the device has taken note of a draft of the panel that holds a text. */
+/** Whether the device has stored a draft of the panel that contains a text. */
 const isDraftKept = (page: Page, text: string): Promise<boolean> =>
   page.evaluate(
     (expected) =>
       new Promise<boolean>((resolve) => {
         const opening = indexedDB.open('panel');
-        // The panel has not opened it yet: it is the panel's to make.
+        // The panel has not created the database yet. This must not create it.
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => {
           resolve(false);
@@ -26,10 +26,9 @@ const isDraftKept = (page: Page, text: string): Promise<boolean> =>
     text,
   );
 
-/** Until the device keeps no draft that holds a text. */
 export const draftGone = (page: Page, text: string): Promise<void> =>
   waitUntil(async () => !(await isDraftKept(page, text)), `no draft «${text}»`);
 
-/** Until the device has taken note of a draft. Not with `waitForFunction`, which takes a promise itself for a yes. */
+/** Waits until the device has stored a draft. Not with `waitForFunction`, which treats a promise as true. */
 export const draftKept = (page: Page, text: string): Promise<void> =>
   waitUntil(() => isDraftKept(page, text), `the draft «${text}»`);

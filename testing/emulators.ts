@@ -12,7 +12,7 @@ import { freePlatformPorts } from '../scripts/platform/ports';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const AUTH_PROJECT = 'demo-club-pruebas';
 
-/** The web as `pagina` renders it: the server's build, and the shell before any bundler has touched it. */
+/** Builds the web as `pagina` renders it: the server build, and the unbundled shell. */
 async function buildPages(dir: string): Promise<string> {
   await buildForServer(ROOT, dir);
   for (const application of ['site', 'panel'] as const)
@@ -22,7 +22,7 @@ async function buildPages(dir: string): Promise<string> {
   return pathToFileURL(`${dir}/`).href;
 }
 
-/** One Firestore and one Auth emulator for a whole test run; each test file takes a Firestore project of its own. */
+/** Starts one Firestore and one Auth emulator for a whole test run. Each test file uses its own Firestore project. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const logDir = await mkdtemp(path.join(os.tmpdir(), 'club-pruebas-'));
   const ports = await freePlatformPorts();

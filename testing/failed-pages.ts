@@ -2,7 +2,7 @@ import { afterAll, beforeEach, type RunnerTestCase as Test, TestRunner } from 'v
 import { recorders } from './browser';
 import { createFailureRecorder } from './failure-recorder';
 
-/* For each file of journeys: what its pages did is kept when a test fails. Nobody can look at them any more. */
+/* Set-up file of journeys: keeps recordings of the pages if a test fails. */
 const recorder = createFailureRecorder({
   currentTest: () => TestRunner.getCurrentTest<Test | undefined>(),
   log: console.log,
@@ -12,7 +12,7 @@ recorders.add(recorder);
 afterAll(() => {
   recorders.delete(recorder);
 });
-// Registered before each test and called after all of its `afterEach`, one of which may be what fails.
+// Registered before each test, so it is called after all of its `afterEach`, which may fail too.
 beforeEach(({ task, onTestFinished }) => {
   onTestFinished(() => recorder.finished(task));
 });

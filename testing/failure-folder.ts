@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { ROOT } from '../scripts/build/index';
 
-/** What is read of a test, or of a suite: a `beforeAll` may fail too. */
+/** The used properties of a test, or of a suite, since a `beforeAll` may fail too. */
 export interface RecordedTask {
   readonly name: string;
-  /** Whether it runs beside other tests of its file. */
+  /** Whether it runs in parallel with other tests of its file. */
   readonly concurrent?: boolean | undefined;
   readonly file: { readonly filepath: string; readonly projectName?: string | undefined };
   readonly result?:
@@ -15,10 +15,10 @@ export interface RecordedTask {
     | undefined;
 }
 
-/** Longest part of a folder's name that comes from a test's name, in characters; file systems take 255. */
+/** Maximum length of a test's name in a folder's name. File systems allow 255 characters. */
 const NAME_LENGTH = 120;
 
-/** Folder of what the failed tests of a project leave behind; each run begins by emptying it. */
+/** Folder with the recordings of a project's failed tests. Emptied by each run. */
 export const failuresOf = (project: string): string =>
   path.join(ROOT, '.club', 'failures', project);
 

@@ -5,35 +5,34 @@ import { ROOT } from '../scripts/build/index';
 import type { Recorder } from './browser';
 import { failureFolder, type RecordedTask } from './failure-folder';
 
-/** Enough of a page to know it again, not so much that other failures are lost among it. */
+/** Maximum length of the printed page text: enough to recognise the page. */
 const TEXT_LENGTH = 1_500;
 
-/** The last problems of a page that are printed: without a connection there is no end of them. */
+/** Maximum number of problems printed per page: offline there is no end of them. */
 const LAST_PROBLEMS = 5;
 
-/** Milliseconds that a screenshot may take: a page may hang. */
+/** Timeout of a screenshot, milliseconds: a page may hang. */
 const SCREENSHOT_MS = 10_000;
 
 interface Recording {
-  /** Names its files: `tab-1`, in the order in which contexts opened. */
+  /** Base name of its files: `tab-1`, in the order of opening. */
   readonly name: string;
-  /** Console messages and uncaught errors since the test began. */
+  /** Console messages and uncaught errors since the start of the test. */
   said: { readonly isProblem: boolean; readonly text: string }[];
 }
 
 interface RecorderOptions {
-  /** The test that runs now; none between tests. */
   readonly currentTest: () => RecordedTask | undefined;
-  /** Prints lines beside the failure. */
+  /** Prints lines next to the failure. */
   readonly log: (text: string) => void;
 }
 
 interface FailureRecorder extends Recorder {
-  /** Keeps or discards what was recorded of a test that has ended, and begins anew. */
+  /** Keeps or discards the recording of a finished test, and starts again. */
   readonly finished: (task: RecordedTask) => Promise<void>;
 }
 
-/** What somebody who looks at a page sees, its messages and questions first. */
+/** Visible text of a page, with messages and questions first. */
 async function readPage(page: Page): Promise<string> {
   const seen = await page.evaluate(() => {
     const textOf = (element: Element) =>
@@ -51,7 +50,7 @@ async function readPage(page: Page): Promise<string> {
   return seen.slice(0, TEXT_LENGTH);
 }
 
-/** Names the folder in the messages of a failure, on the second line: summaries show only the beginning. */
+/** Adds the folder to the messages of a failure, on the second line: summaries show only the beginning. */
 function nameFolder(task: RecordedTask): void {
   const folder = path.relative(ROOT, failureFolder(task));
   const withFolder = (text: string) => text.replace(/^.*/, `$&\n[recorded in ${folder}]`);
@@ -62,13 +61,13 @@ function nameFolder(task: RecordedTask): void {
 }
 
 /**
- * Records what browser contexts do during each test, and keeps it when the test fails: of each context a trace (open it with
- * `npx playwright-core show-trace FILE`), and of each that is still open a screenshot and a text with the console.
+ * Records browser contexts during each test, and keeps the recording if the test fails: a trace of each context (open
+ * it with `npx playwright-core show-trace FILE`), and of each open one a screenshot and a text with the console.
  */
 export function createFailureRecorder({ currentTest, log }: RecorderOptions): FailureRecorder {
   const recordings = new Map<BrowserContext, Recording>();
   let opened = 0;
-  /** Whether the present test has a folder: a context that it closes is saved before it is known how it ends. */
+  /** Whether the current test has a folder: a context that it closes is saved before the result is known. */
   let hasFolder = false;
 
   async function saveTrace(context: BrowserContext, { name }: Recording, task: RecordedTask) {
@@ -78,7 +77,7 @@ export function createFailureRecorder({ currentTest, log }: RecorderOptions): Fa
     await context.tracing.stopChunk({ path: path.join(folder, `${name}.zip`) });
   }
 
-  /** Writes what the pages of a context show, and prints it. */
+  /** Writes and prints the contents of a context's pages. */
   async function savePages(context: BrowserContext, { name, said }: Recording, task: RecordedTask) {
     const folder = failureFolder(task);
     const shown: string[] = [];
@@ -96,7 +95,7 @@ export function createFailureRecorder({ currentTest, log }: RecorderOptions): Fa
     await writeFile(path.join(folder, `${name}.txt`), text);
   }
 
-  /** What cannot be recorded, such as a browser that was killed, fails no test and hides no failure. */
+  /** Errors while recording, such as a killed browser, fail no test and hide no failure. */
   async function attempt(task: RecordedTask, work: () => Promise<unknown>) {
     try {
       await work();
@@ -120,7 +119,7 @@ export function createFailureRecorder({ currentTest, log }: RecorderOptions): Fa
     failed,
 
     async opened(context) {
-      // Of tests that run at once nobody can say which one opens a context.
+      // With parallel tests it is unknown which one opens a context.
       if (currentTest()?.concurrent === true) return;
       opened += 1;
       const recording: Recording = { name: `tab-${String(opened)}`, said: [] };
@@ -133,7 +132,7 @@ export function createFailureRecorder({ currentTest, log }: RecorderOptions): Fa
         recording.said.push({ isProblem: true, text: String(error.error()) });
       });
       context.once('close', () => recordings.delete(context));
-      // Steps, console and network only: snapshots of the page at each step cost a third more processor time.
+      // Steps, console and network only: page snapshots at each step cost a third more CPU time.
       await context.tracing.start({});
     },
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import chromium from '@sparticuz/chromium';
 import { UserError } from '../scripts/platform/user-error';
 
-/** Where Debian, other Linux distributions, macOS and Windows put Chromium and Chrome. */
+/** Usual paths of Chromium and Chrome on Debian, other Linux distributions, macOS and Windows. */
 const USUAL_PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -18,8 +18,8 @@ const USUAL_PLACES = [
 const installedBrowser = () => USUAL_PLACES.find((place) => existsSync(place));
 
 /**
- * Why some things can't be tried in the browser that `findBrowser` gives; `undefined` where they can. The npm package's is
- * a shell without notices, on a machine that may have no font that pages are laid out for until theirs have come.
+ * Limitations of the browser from `findBrowser`, `undefined` if there are none. The npm package is a headless shell
+ * without notifications, and the machine may lack the fallback fonts for which pages are laid out.
  */
 export const limitsOfBrowser = (env: NodeJS.ProcessEnv): string | undefined =>
   env['CLUB_BROWSER'] === undefined && installedBrowser() === undefined
@@ -27,8 +27,8 @@ export const limitsOfBrowser = (env: NodeJS.ProcessEnv): string | undefined =>
     : undefined;
 
 /**
- * Path of a browser: the one of `CLUB_BROWSER`, an installed Chromium or Chrome, or the one that comes as an npm package
- * (Linux). Throws one sentence when there is none.
+ * Path of a browser: `CLUB_BROWSER`, an installed Chromium or Chrome, or the one from the npm package (Linux). Throws
+ * a UserError if there is none.
  */
 export async function findBrowser(env: NodeJS.ProcessEnv): Promise<string> {
   const chosen = env['CLUB_BROWSER'];

@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 
 interface Focused {
   readonly name: string;
-  /** Whether a ring or the like tells where the focus is, and the element is on screen and not covered. */
+  /** Whether the focus is visible: a ring or similar, on screen and not covered. */
   readonly isVisible: boolean;
 }
 
-/** What has the focus, and whether a reader can see that it has. */
+/** The focused element, and whether its focus is visible. */
 const focused = (page: Page): Promise<Focused> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -23,7 +23,7 @@ const focused = (page: Page): Promise<Focused> =>
     };
   });
 
-/** Presses Tab until something of this name has the focus; fails when a focus on the way cannot be seen. */
+/** Presses Tab until an element with this name has the focus. Fails if the focus is invisible on the way. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   const seen: string[] = [];
   for (let step = 0; step < 120; step += 1) {
@@ -36,7 +36,7 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never came to ${String(name)}: ${seen.join(' | ')}`);
 }
 
-/** Presses Tab until something has the focus, as somebody without a mouse does. */
+/** Presses Tab until an element has the focus. */
 export async function tabToTarget(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor();
   for (let presses = 0; presses < 250; presses += 1) {
@@ -46,12 +46,12 @@ export async function tabToTarget(page: Page, target: Locator): Promise<void> {
   throw new Error('the keyboard does not get there');
 }
 
-/** Goes to something with Tab and presses it with Enter. */
+/** Moves to an element with Tab and presses Enter. */
 export async function pressTarget(page: Page, target: Locator): Promise<void> {
   await tabToTarget(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** Text of what has the focus; that of the whole page when nothing has. */
+/** Text of the focused element, or of the whole page without focus. */
 export const focusedText = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent.trim() ?? '');

@@ -4,9 +4,9 @@ import { launchBrowser, openTab, recorders, type Tab, type TabOptions } from './
 import { clearClub, resetDemoClub } from './demo-club';
 
 interface Journey {
-  /** The browser of the file: there is none before its tests. */
+  /** The browser of the file, available in its tests only. */
   readonly browser: () => Browser;
-  /** Opens a tab in it, as `openTab` of `browser.ts` does. */
+  /** Opens a tab in it, like `openTab` in `browser.ts`. */
   readonly openTab: (options?: TabOptions) => Promise<Tab>;
 }
 
@@ -18,7 +18,7 @@ function journey(prepareClub: () => Promise<void>): Journey {
   });
   const { suite, file } = TestRunner.getCurrentSuite();
   afterAll(async () => {
-    // Only a failed `beforeAll` shows here: what its tests came to, a suite learns after its hooks.
+    // Only a failed `beforeAll` is visible here. A suite gets its tests' results after its hooks.
     const failed = [suite, file].find((task) => task?.result?.state === 'fail');
     if (failed) for (const recorder of recorders) await recorder.failed(failed);
     await browser.close();
@@ -26,8 +26,8 @@ function journey(prepareClub: () => Promise<void>): Journey {
   return { browser: () => browser, openTab: (options) => openTab(browser, options) };
 }
 
-/** The demo club as it was made, and a browser, for all tests of the file or `describe` that asks. */
+/** The fresh demo club and a browser, for all tests of the file or `describe`. */
 export const demoJourney = (): Journey => journey(resetDemoClub);
 
-/** The same on a club that has nothing yet. */
+/** The same with an empty club. */
 export const emptyClubJourney = (): Journey => journey(clearClub);

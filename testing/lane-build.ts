@@ -6,10 +6,13 @@ import { buildersOf, ROOT } from '../scripts/build/index';
 import { lockBuild } from '../scripts/platform/checkout-lock';
 import { clockOffset, moveDate } from './club-clock';
 
-/** The build that all lanes of tests run copies of; `npm test` starts them side by side, and building is work for two cores. */
+/**
+ * Name of the build that all test lanes copy. `npm test` starts lanes in parallel, and one build keeps two cores
+ * busy.
+ */
 const SHARED = 'pruebas';
 
-/** Moves the `Date` header of responses, by which Workbox tells their age; servers write the real time into it. */
+/** Shifts the `Date` header of responses, from which Workbox computes their age. Servers write the real time. */
 function moveDateHeader(offsetMs: number): void {
   const get = Object.getOwnPropertyDescriptor(Headers.prototype, 'get')?.value as Headers['get'];
   Headers.prototype.get = function (name) {
@@ -20,7 +23,7 @@ function moveDateHeader(offsetMs: number): void {
   };
 }
 
-/** Puts the test run's clock into a service worker: no script of a test runs before it does. */
+/** Adds the test run's clock to a service worker, because no test script runs before it. */
 async function setWorkerClock(file: string): Promise<void> {
   const offsetMs = clockOffset(process.env);
   if (offsetMs === 0) return;
@@ -31,7 +34,9 @@ async function setWorkerClock(file: string): Promise<void> {
   await writeFile(file, parts.join('') + worker);
 }
 
-/** Fills the folders of lanes (`separateFolders`) with the build of the present sources, which is made if there is none. */
+/**
+ * Fills the folders of lanes (`separateFolders`) with the build of the current sources, after building if necessary.
+ */
 export async function copyBuild(lanes: readonly BuildFolders[]): Promise<void> {
   const lock = await lockBuild(ROOT, SHARED);
   const folders = separateFolders(ROOT, SHARED);

@@ -9,7 +9,7 @@ import {
 import { buildJpeg } from '../shared/src/testing/tiny-jpeg';
 
 export interface LargeClub {
-  /** A club whose seasons, players and news are taken again and again. */
+  /** A club whose seasons, players and news are repeated. */
   readonly base: ClubFile;
   readonly partidos: number;
   readonly fotos: number;
@@ -18,17 +18,17 @@ export interface LargeClub {
 
 const END_OF_IMAGE = 2;
 
-/** The photo of a number: a JPEG of this size that no other number has, made anew each time. */
+/** A unique JPEG of this size for a number, generated each time. */
 function photo(number: number, bytes: number): Buffer {
   const jpeg = Buffer.from(buildJpeg({ ancho: 64, alto: 64 }));
   const filling = Buffer.alloc(bytes - jpeg.length, 1 + (number % 250));
-  // Compressed data have no byte 255 that is not a marker.
+  // Compressed data contains no byte 255, except in markers.
   filling.write(String(number), 0, 'latin1');
   const at = jpeg.length - END_OF_IMAGE;
   return Buffer.concat([jpeg.subarray(0, at), filling, jpeg.subarray(at)]);
 }
 
-/** The base's records until there are so many, each time under other ids; none when it has none. */
+/** Repeats records up to a number, with new ids. Empty if there are none. */
 function repeat<T extends { readonly _id: string }>(
   records: readonly T[],
   count: number,
@@ -70,7 +70,7 @@ function withSeasons(base: ClubFile, partidos: number): ClubFile {
   };
 }
 
-/** A club of any size, sound by every check; its photos are made while they are read. */
+/** A valid club of any size. Its photos are generated while they are read. */
 export function buildLargeClub({ base, partidos, fotos, fotoBytes }: LargeClub): ClubCopy {
   const owners = Math.ceil(fotos / 3);
   const renamed = <T extends { readonly _id: string }>(record: T, suffix: string): T => {

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Texts that a reader cannot make out on the page as it is now: two that lie over each other, or touch in a bar; one that lies
- * over a picture; a word that is broken; one that leaves a box that clips it. Empty when all is well. A bar, which stays in
- * view, is compared with itself alone. Left out is code, what is laid over a picture on purpose, and what only screen readers
- * get.
+ * Illegible texts on the current page: overlapping ones, texts touching each other in a bar, text over a picture,
+ * broken words, text clipped by its box. Empty if all is well. A sticky bar is compared only with itself. Ignores
+ * code, intentional text on pictures, and text for screen readers only.
  */
 export const crampedTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -14,10 +13,10 @@ export const crampedTexts = (page: Page): Promise<readonly string[]> =>
       readonly box: DOMRect;
       readonly layer: Element;
     }
-    /** Pixels that letters may share: a line's box is higher than what is drawn in it. */
+    /** Allowed overlap, pixels: a line's box is higher than its letters. */
     const SLACK = 3;
     const found = new Set<string>();
-    /** What an element stays in view with, else the page; `undefined` for what is left out. */
+    /** The sticky ancestor of an element, or the page. `undefined` for ignored elements. */
     const layerOf = (element: Element): Element | undefined => {
       const { left, right, top } = element.getBoundingClientRect();
       if (right <= 0 || left >= window.innerWidth || top + window.scrollY < 0) return undefined;
@@ -56,7 +55,7 @@ export const crampedTexts = (page: Page): Promise<readonly string[]> =>
       for (const other of pieces.slice(index + 1)) {
         if (other.box.top > one.box.bottom) break;
         const isSameLayer = one.layer === other.layer && one.element !== other.element;
-        // Links of a bar have nothing else that keeps them apart.
+        // Links in a bar are separated only by the space between them.
         const slack = one.layer === document.body ? SLACK : -2;
         if (isSameLayer && overlap(one.box, other.box, slack))
           found.add(`over each other: ${one.text}, ${other.text}`);

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** What moved on a page that its reader was already looking at. */
 export interface LayoutShift {
-  /** Sum of all moves, each the share of the screen times the share of the way (the Layout Instability specification). */
+  /** Sum of all shifts: impact fraction times distance fraction (Layout Instability specification). */
   readonly total: number;
-  /** What moved, from where to where: `<article class=…: 16,141 132×33 → 16,126 328×33`. */
+  /** Elements with their old and new boxes: `<article class=…: 16,141 132×33 → 16,126 328×33`. */
   readonly moves: readonly string[];
 }
 
@@ -17,14 +16,17 @@ interface ShiftEntry extends PerformanceEntry {
   }[];
 }
 
-/** Of the page's own scope; filled by `watch`. */
+/** Global of the page, filled by `watch`. */
 interface Watched {
   shifts: { value: number; moves: string[] }[];
   note: (entries: PerformanceEntryList) => void;
   shiftObserver: PerformanceObserver;
 }
 
-/** Runs in the page. No function in it has a name: what transpiles the tests would call a helper that is not there. */
+/**
+ * Runs in the page. It must not contain named functions: the test transpiler would call a helper that is missing
+ * there.
+ */
 const watch = (buffered: boolean) => {
   const watched = globalThis as unknown as Watched;
   watched.shifts = [];
@@ -49,21 +51,20 @@ const watch = (buffered: boolean) => {
   watched.shiftObserver.observe({ type: 'layout-shift', buffered });
 };
 
-/** Notes what moves on each page that is opened from now on, from its first paint on. */
+/** Observes layout shifts of each page opened from now on, from its first paint. */
 export async function observeLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(watch, true);
 }
 
-/** Notes what moves on the page that is open, from here on. */
+/** Observes layout shifts of the open page from now on. */
 export async function observeLayoutShiftFromHere(page: Page): Promise<void> {
   await page.evaluate(watch, false);
 }
 
-/** What has moved on the page so far. */
 export async function layoutShift(page: Page): Promise<LayoutShift> {
   const shifts = await page.evaluate(() => {
     const { shifts: noted, note, shiftObserver } = globalThis as unknown as Watched;
-    // What the browser has noted and not told yet is among them.
+    // Includes shifts that the observer has not delivered yet.
     note(shiftObserver.takeRecords());
     return noted;
   });
@@ -73,12 +74,12 @@ export async function layoutShift(page: Page): Promise<LayoutShift> {
   };
 }
 
-/** Characters of HTML that arrive between two frames: fewer than a link of the navigation has. */
+/** Characters of HTML between two frames: fewer than in one navigation link. */
 const PIECE = 500;
 
 /**
- * Shows a page as a slow network brings it: its HTML piece by piece, a frame painted after each, without its scripts.
- * Gives what moved meanwhile. How much a browser has of a page at its first paint is chance; this is all of it.
+ * Shows a page as on a slow network: its HTML in pieces, a frame painted after each, without scripts. Returns the
+ * layout shifts. How much of a page is there at its first paint is random, so this covers every case.
  */
 export async function layoutShiftWhileArriving(page: Page, url: string): Promise<LayoutShift> {
   const html = await (await fetch(url)).text();
@@ -87,14 +88,14 @@ export async function layoutShiftWhileArriving(page: Page, url: string): Promise
   await page.goto(blank);
   await page.evaluate(
     async ({ text, piece }) => {
-      // Deprecated for pages; the only way to hand a parser its text in pieces.
+      // Deprecated for pages, but the only way to feed a parser in pieces.
       const parser = document as unknown as { write(html: string): void };
       document.open();
       const body = text.indexOf('<body');
       parser.write(text.slice(0, body));
       for (let at = body; at < text.length; at += piece) {
         parser.write(text.slice(at, at + piece));
-        // The task after a frame: what has arrived is on the screen.
+        // The task after a frame, so the piece has been painted.
         await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
       }
       document.close();

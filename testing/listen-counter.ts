@@ -2,20 +2,20 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { serve } from '../functions/src/testing/serve';
 
-/** What a client of Firestore has told the server to listen to; counted between them. */
+/** Counts what a Firestore client listens to, as a proxy between client and server. */
 export interface ListenCounter {
-  /** Address of the HTTP proxy that a browser must go through. */
+  /** Address of the HTTP proxy for the browser. */
   readonly url: string;
-  /** Paths of the documents that the server sends changes of, now. */
+  /** Paths of the documents with a listener now. */
   open(): readonly string[];
-  /** The largest number of them at any time. */
+  /** Maximum number of them at any time. */
   peak(): number;
-  /** Paths of all documents that anybody has begun to listen to, in their order. */
+  /** Paths of all documents ever listened to, in order. */
   begun(): readonly string[];
   stop(): Promise<void>;
 }
 
-/** A message of a Listen stream, as far as it matters here. */
+/** The used part of a message of a Listen stream. */
 interface ListenRequest {
   readonly addTarget?: {
     readonly targetId: number;
@@ -24,7 +24,7 @@ interface ListenRequest {
   readonly removeTarget?: number;
 }
 
-/** Messages in the body of a WebChannel's request: `req0___data__`, `req1___data__` and so on, as a form. */
+/** Messages in the form body of a WebChannel request: `req0___data__`, `req1___data__` and so on. */
 const messagesIn = (body: string): readonly ListenRequest[] =>
   [...new URLSearchParams(body)]
     .filter(([name]) => /^req\d+___data__$/.test(name))
@@ -33,15 +33,15 @@ const messagesIn = (body: string): readonly ListenRequest[] =>
 const isListenChannel = (url: URL) => url.pathname.endsWith('/Listen/channel');
 
 /**
- * Starts an HTTP proxy that hands everything on and counts what passes on Firestore's Listen channels: each target that a
- * client adds until it removes it, for one client that has one channel at a time.
+ * Starts an HTTP proxy that counts targets on Firestore's Listen channels, from their addition to their removal.
+ * Supports one client with one channel at a time.
  */
 export async function startListenCounter(): Promise<ListenCounter> {
   const targets = new Map<number, string>();
   const begun: string[] = [];
   let peak = 0;
   const count = (url: URL, body: string) => {
-    // The first request of a channel has no session yet: what was listened to on the one before is over.
+    // The first request of a channel has no session id. The listeners of the previous channel are gone.
     if (!url.searchParams.has('SID')) targets.clear();
     if (url.searchParams.get('TYPE') === 'terminate') targets.clear();
     for (const { addTarget, removeTarget } of messagesIn(body)) {
@@ -59,7 +59,7 @@ export async function startListenCounter(): Promise<ListenCounter> {
     const { host, ...headers } = incoming.headers;
     const outgoing = request(
       url,
-      // A line of its own: one that is kept may be closed by the server just as it is used again.
+      // A new connection, because the server may close a kept-alive one just when it is reused.
       { method: incoming.method, headers: { ...headers, host }, agent: false },
       (response) => {
         answer.writeHead(response.statusCode ?? 502, response.headers);

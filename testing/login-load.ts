@@ -5,26 +5,28 @@ import type { TestApi } from '../functions/src/testing/test-api';
 import { createApiClient } from '../scripts/import/api-client';
 import { percentile } from '../bench/percentile';
 
-/** What saves take while others try to log in, and without them. */
+/** Duration of saves, with and without login attempts by others. */
 export interface LoginLoad {
   /** 95th percentile, milliseconds. */
   readonly aloneMs: number;
   readonly underLoadMs: number;
-  /** Answers to the tries by their status. */
+  /** Number of login responses by status. */
   readonly tries: Readonly<Record<string, number>>;
 }
 
 export interface LoginLoadOptions {
   /** Origin of the API. */
   readonly url: string;
-  /** One save of a sheet, from the request to its answer. */
+  /** Saves a sheet once, from request to response. */
   readonly save: () => Promise<void>;
   readonly connections: number;
-  /** Milliseconds of each of the two measurements. */
+  /** Duration of each of the two measurements, milliseconds. */
   readonly durationMs: number;
 }
 
-/** A club with a match, made through the API at `url` by whoever has the token; what comes back saves its sheet, warm already. */
+/**
+ * Creates a club with a match through the API at `url`. Returns a function that saves its sheet, already warmed up.
+ */
 export async function prepareSave(url: string, token: string): Promise<() => Promise<void>> {
   const client = createApiClient({ url, getToken: () => Promise.resolve(token) });
   const succeed: TestApi['succeed'] = (endpoint, { id, body } = {}) =>
@@ -49,7 +51,7 @@ async function p95Of(save: () => Promise<void>, durationMs: number): Promise<num
   return percentile(latencies, 0.95);
 }
 
-/** Saves one after another, first alone, then while strangers on so many connections try one password after another. */
+/** Repeats saves, first alone, then while strangers on several connections try passwords continuously. */
 export async function measureLoginLoad(options: LoginLoadOptions): Promise<LoginLoad> {
   const { url, save, connections, durationMs } = options;
   const tries: Record<string, number> = {};

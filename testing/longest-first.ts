@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest; `npm test` prints how long each took. */
+/** The slowest files. `npm test` prints durations. */
 const LONGEST = [
   'scripts/import/import.integration.test.ts',
   'functions/src/testing/model/model.integration.test.ts',
@@ -26,7 +26,7 @@ const LONGEST = [
   'web/panel/banda/banda-screen.test.tsx',
 ];
 
-/** Begins with what takes longest, so that no worker is left with it at the end while the others have nothing to do. */
+/** Starts the slowest files first, so that none of them runs alone at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const root = this.ctx.config.root;

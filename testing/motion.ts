@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What would move for more than a blink, by its transition or its animation, here and now. */
+/** Elements whose transition or animation would take noticeably long now. */
 export const movingParts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const longest = (durations: string) =>

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A site that is not the club's, on a port of its own. */
+/** A foreign site on its own port. */
 export function otherSite() {
   let html = '';
   const server = createServer((_request, response) => {
@@ -10,7 +10,7 @@ export function otherSite() {
     response.end(`<!doctype html><html lang="es"><title>Otra web</title>${html}</html>`);
   });
   return {
-    /** Shows this in its page from now on; gives its address. */
+    /** Sets the content of its page and returns the URL. */
     serve: async (content: string): Promise<string> => {
       html = content;
       if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening');

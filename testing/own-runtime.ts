@@ -11,13 +11,13 @@ import {
 } from '../scripts/platform/google-runtime';
 
 interface OwnRuntime extends GoogleRuntime {
-  /** What it was started with; its log is in `logDir` until it is stopped. */
+  /** Options of its start. Its log is in `logDir` until it is stopped. */
   readonly options: GoogleRuntimeOptions;
 }
 
 /**
- * Google's runtime for the tests of one file, on this run's emulators: what its instances hold in memory is of these tests
- * alone. The store may be behind a proxy.
+ * Google's runtime for the tests of one file, on this run's emulators. Its instances are not shared, so their memory
+ * belongs to these tests. The store may be behind a proxy.
  */
 export async function startOwnRuntime(
   own: Partial<Pick<GoogleRuntimeOptions, 'env' | 'firestoreHost' | 'instances'>> = {},

@@ -5,13 +5,15 @@ import { demoJourney } from './journey';
 import { signIn } from './panel';
 
 export interface PanelJourney {
-  /** The page of the test that runs: signed in, at the panel's home, on a phone. */
+  /** The page of the running test: signed in, at the panel's home, on a phone. */
   readonly page: Page;
-  /** A refusal is part of the test that runs: the browser reports each as a console error. */
+  /** Declares an expected refusal: the browser reports it as a console error. */
   readonly expectRefusal: (status: number) => void;
 }
 
-/** The demo club for a file of journeys; a console error fails the test in which it comes. `tabOf` says how long a tab lasts. */
+/**
+ * The demo club for a file of journeys. A console error fails the current test. `tabOf` decides how long a tab lives.
+ */
 function panelJourney(
   options: BrowserContextOptions,
   tabOf: { readonly opens: typeof beforeAll; readonly closes: typeof afterAll },
@@ -47,10 +49,10 @@ function panelJourney(
   };
 }
 
-/** For each test of a file a fresh tab in the panel of the demo club. A console error fails it. */
+/** A fresh tab in the panel of the demo club for each test. A console error fails the test. */
 export const panelForEachTest = (options: BrowserContextOptions = {}): PanelJourney =>
   panelJourney(options, { opens: beforeEach, closes: afterEach });
 
-/** One tab for all tests of a file, for those that begin with an address of their own. A console error fails the test. */
+/** One tab for all tests of a file, for tests that start with `goto`. A console error fails the test. */
 export const panelForAllTests = (options: BrowserContextOptions = {}): PanelJourney =>
   panelJourney(options, { opens: beforeAll, closes: afterAll });

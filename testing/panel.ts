@@ -5,17 +5,16 @@ import { accessibilityProblems } from './browser';
 import { runningClub } from './running-club';
 import { touchProblems } from './touch-problems';
 
-/** Signs the demo administrator in through the login form. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto(`${runningClub().url}/login`);
   await page.getByLabel('Usuario').fill(DEMO_LOGIN.username);
   await page.getByLabel('Contraseña').fill(DEMO_LOGIN.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  // A club that is new goes on to its first steps at once.
+  // An empty club redirects to the setup wizard.
   await page.waitForURL(/\/admin(\/empezar)?$/);
 }
 
-/** Follows a link of the panel's navigation, which a phone may have behind a button. */
+/** Follows a link of the panel's navigation, which may be in a menu on a phone. */
 async function followLink(page: Page, name: string): Promise<void> {
   const nav = page.getByRole('navigation', { name: 'Administración' });
   await nav.waitFor();
@@ -30,7 +29,6 @@ export async function openScreen(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
-/** Waits for a green message with exactly this text, or one like it. */
 export async function waitForSuccess(page: Page, msg: string | RegExp): Promise<void> {
   await page
     .locator('.MuiAlert-colorSuccess[role=status]')
@@ -38,7 +36,6 @@ export async function waitForSuccess(page: Page, msg: string | RegExp): Promise<
     .waitFor();
 }
 
-/** Waits for a red message and gives its text. */
 export async function readRefusal(scope: Page | Locator): Promise<string> {
   return (await scope.locator('.MuiAlert-colorError[role=alert]').textContent()) ?? '';
 }
@@ -50,7 +47,7 @@ export async function answer(page: Page, question: string | RegExp, button: stri
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** A form of the panel; that of a new record is opened beside its list, where it is not open yet. */
+/** A form for a new record. Opens it next to the list if necessary. */
 export async function openNewForm(page: Page, formName: string): Promise<Locator> {
   const form = page.getByRole('form', { name: formName, exact: true });
   const open = page.getByRole('button', { name: /^Nuev[ao] / });
@@ -62,7 +59,7 @@ export async function openNewForm(page: Page, formName: string): Promise<Locator
   return form;
 }
 
-/** Fills in a form of the panel, by its name and the labels of its fields, and sends it. */
+/** Fills in a form of the panel, by its name and its fields' labels, and submits it. */
 export async function createRecord(
   page: Page,
   formName: string,
@@ -74,22 +71,20 @@ export async function createRecord(
   await form.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** The rows of the screen's list that hold a text. */
 export const rowOf = (page: Page, text: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: text });
-/** The open form that changes a record. */
+/** The open edit form. */
 export const dialogOf = (page: Page) => page.getByRole('dialog');
-/** The open question. */
 export const questionOf = (page: Page) => page.getByRole('alertdialog');
 
-/** Everything that is tapped is at least 44 px high. */
+/** All targets are at least 44 px high. */
 const TARGETS = {
   targets: 'main :is(button, a, input, select), [role$=dialog] :is(button, input, select)',
   around: 'label, .MuiInputBase-root',
   minPx: 44,
 };
 
-/** Fails on what axe finds, on a target that is too low and on what is wider than the screen. */
+/** Fails on axe violations, on targets that are too small, and on elements wider than the screen. */
 export async function expectFitForAll(page: Page): Promise<void> {
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await touchProblems(page, TARGETS)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Matches as they come from a spreadsheet: two of a rival that is new, and one on a day that does not exist. */
+/** Matches copied from a spreadsheet: two with a new rival, and one with an invalid date. */
 export const PASTED_MATCHES = [
   'Fecha;Hora;Rival;Local/Visitante;Competición;Campo',
   '3/5/2031;18:30;Deportivo Pegado;L;Liga Pegada;La Vega',

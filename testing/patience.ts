@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Milliseconds that tests wait for something in a page: what takes ten seconds on a busy machine passes on one five times slower. */
+/** Timeout of waits in tests, milliseconds: enough for ten seconds on a busy machine, made five times slower. */
 export const PATIENCE_MS = 90_000;
 
-/** Milliseconds between two looks. */
+/** Polling interval, milliseconds. */
 const POLL_MS = 100;
 
-/** Resolves when `check` holds. Benchmarks use it too: `expect.poll` is for tests only. */
+/** Resolves when `check` holds. Benchmarks need it, because `expect.poll` is for tests only. */
 export async function waitUntil(check: () => Promise<boolean>, what: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {

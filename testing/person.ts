@@ -2,37 +2,36 @@ import type { Locator, Page } from 'playwright-core';
 
 type Files = Exclude<Parameters<Locator['setInputFiles']>[0], string | readonly string[]>;
 
-/** What somebody has done at a screen. */
+/** A person's actions on a screen. */
 export interface Effort {
   taps: number;
-  /** Letters typed one by one; what is pasted is none. */
+  /** Typed letters, without pasted ones. */
   typed: number;
-  /** Times that the page was pushed on because what was looked for was not in view. */
+  /** Scrolls needed to find something. */
   swipes: number;
 }
 
-/** A thumb moves a page by about this share of the screen. */
+/** Share of the screen that a swipe scrolls. */
 const SWIPE = 0.8;
 
-/** Somebody at a page, whose taps, letters and swipes are counted. */
+/** A simulated person, whose taps, letters and swipes are counted. */
 export interface Person {
   readonly effort: Readonly<Effort>;
-  /** Goes on at another page, a link's or a second tab's. */
+  /** Continues on another page: a link's target or a second tab. */
   at(page: Page): void;
   tap(target: Locator): Promise<void>;
-  /** Into a field, in the place of what stands there. */
+  /** Replaces the content of a field. */
   type(field: Locator, text: string): Promise<void>;
-  /** Behind what stands in a field. */
+  /** Appends to the content of a field. */
   add(field: Locator, text: string): Promise<void>;
-  /** What was copied elsewhere: into the field, and «Pegar». */
+  /** Pastes copied text into a field: tap the field, then «Pegar». */
   paste(field: Locator, text: string): Promise<void>;
-  /** The list of choices is opened, and one of them taken. */
+  /** Opens a list of choices and picks one. */
   choose(select: Locator, option: string | { readonly label: string }): Promise<void>;
-  /** The list of files is opened, and each of them taken; several are confirmed. */
+  /** Opens the file chooser and picks files. Several need a confirmation. */
   give(input: Locator, files: Files): Promise<void>;
 }
 
-/** Somebody who begins at a page. */
 export function personAt(start: Page): Person {
   let page = start;
   const effort: Effort = { taps: 0, typed: 0, swipes: 0 };

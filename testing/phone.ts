@@ -5,17 +5,19 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { BROWSER_FLAGS, PHONE, recordContext, setClubClock } from './browser';
 import { findBrowser } from './find-browser';
 
-/** A phone with a browser of its own, whose data outlive it. */
+/** A phone with its own browser, whose data survives restarts. */
 export interface Phone {
   readonly page: Page;
   readonly setOffline: (isOffline: boolean) => Promise<void>;
-  /** Ends the browser as a phone does that runs out of memory, without a word; `reopen` begins a new one on its data. */
+  /**
+   * Kills the browser without warning, as a phone without memory does. `reopen` starts a new one with the same data.
+   */
   readonly kill: () => Promise<void>;
   readonly reopen: (options: { readonly isOffline: boolean }) => Promise<void>;
   readonly discard: () => Promise<void>;
 }
 
-/** Processes whose command line names a folder, by Linux's process table. */
+/** PIDs of processes whose command line contains a folder, from Linux's process table. */
 async function processesOf(dir: string): Promise<number[]> {
   const found: number[] = [];
   for (const entry of await readdir('/proc')) {
@@ -26,7 +28,6 @@ async function processesOf(dir: string): Promise<number[]> {
   return found;
 }
 
-/** A phone that nobody has used yet. */
 export async function openPhone(): Promise<Phone> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'club-movil-'));
   const launch = async (isOffline: boolean) => {
@@ -60,7 +61,7 @@ export async function openPhone(): Promise<Phone> {
         try {
           process.kill(pid, 'SIGKILL');
         } catch {
-          // It has gone with its parent.
+          // It has ended with its parent.
         }
       }
       await closed;

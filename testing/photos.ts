@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { ascii, jpegSegment } from '../shared/src/testing/tiny-jpeg';
 
-/** What a file chooser is given. */
 export interface PhotoFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** A photo as a phone takes it: large, full of detail, with EXIF; left half red, right half blue. */
+/** A photo like those of phones: large, detailed, with EXIF. Left half red, right half blue. */
 export async function takePhoto(page: Page, ancho: number, alto: number): Promise<PhotoFile> {
   const base64 = await page.evaluate(
     ([width, height]) => {
@@ -53,7 +52,7 @@ export async function layoutShift(page: Page): Promise<number> {
         observer.observe({ type: 'layout-shift', buffered: true });
         requestAnimationFrame(() => {
           requestAnimationFrame(() => {
-            // What the browser has noted and not told yet is among them.
+            // Includes shifts that the observer has not delivered yet.
             entries.push(...observer.takeRecords());
             const shifts = entries as unknown as { readonly value: number }[];
             resolve(shifts.reduce((sum, { value }) => sum + value, 0));

@@ -1,7 +1,4 @@
 import fc from 'fast-check';
 
-/*
- * Property tests draw the same cases each time: what failed yesterday fails today, and what is green stays green until
- * somebody changes it. Others by will: `CLUB_SEED=7 npm run test:unit`.
- */
+/* Fixed seed, so that property tests are deterministic. `CLUB_SEED=7 npm run test:unit` uses another one. */
 fc.configureGlobal({ seed: Number(process.env['CLUB_SEED'] ?? 20_261_121) });

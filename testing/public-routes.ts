@@ -6,17 +6,17 @@ import { readApi } from './read-api';
 export interface PublicRoute {
   readonly name: string;
   readonly path: string;
-  /** What its heading says, or part of it. */
+  /** Its heading, or part of it. */
   readonly heading: string;
-  /** What its content says, beyond what is on every page. */
+  /** Text in its specific content. */
   readonly text: string;
-  /** Whether it shows documents, and listens to them. */
+  /** Whether it listens to documents. */
   readonly isLive: boolean;
-  /** 404 where there is no such page or record. */
+  /** 404 if there is no such page or record. */
   readonly status: 200 | 404;
 }
 
-/** Every public page of the running site, with an example of each page that shows a record. */
+/** Every public page of the running site, with one example per kind of record. */
 export async function publicRoutes(): Promise<readonly PublicRoute[]> {
   const partidos = await readApi(endpoints.fetchPartidos);
   const played = partidos.find(({ jugado, mvp }) => jugado && mvp);
@@ -80,7 +80,7 @@ export async function publicRoutes(): Promise<readonly PublicRoute[]> {
   ];
 }
 
-/** The names of all of them, for tests that are made before the site runs. */
+/** Names of these pages, needed before the site runs. */
 export const PUBLIC_ROUTE_NAMES = [
   ...['home', 'news', 'news item', 'squad', 'player', 'matches', 'played match', 'unplayed match'],
   ...['statistics', 'history', 'donations', 'about', 'contact', 'developer contact', 'privacy'],

@@ -1,7 +1,7 @@
 import { API_BASE, type Endpoint, type EndpointResponse } from '@club/shared';
 import { runningClub } from './running-club';
 
-/** What a call of the running site's API answers to anybody. */
+/** Anonymous call of the running site's API. */
 export async function readApi<E extends Endpoint>(
   endpoint: E,
   id = '',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Real seasons with independently computed figures live beside the checkout and are not part of it. */
+/** Real seasons with independently computed figures. They are next to the checkout and not part of it. */
 const DATA_DIR = path.resolve(import.meta.dirname, '../../shared/data');
 
 const countSchema = z.number().nullable();
@@ -53,7 +53,7 @@ const truthSchema = z.object({
 
 export type SeasonTruth = z.infer<typeof truthSchema>['seasons'][number];
 
-/** The files of real seasons; `null` figures in their truth are not known. */
+/** The files of real seasons. `null` figures in their truth files are unknown. */
 export const REAL_SEASON_FILES = [
   'betis-2017-18',
   'spain-worldcups',
@@ -63,8 +63,8 @@ export const REAL_SEASON_FILES = [
 export type RealSeasonFile = (typeof REAL_SEASON_FILES)[number];
 
 /**
- * Whether the real seasons are at hand. A clone without them may leave these tests out, and says so; in CI (where `CI`
- * is set) they must be there.
+ * Whether the real seasons are available. Without them these tests are skipped with a note. In CI (`CI` is set) they
+ * are required.
  */
 export function hasRealSeasons(): boolean {
   if (existsSync(DATA_DIR)) return true;
@@ -75,10 +75,8 @@ export function hasRealSeasons(): boolean {
   return false;
 }
 
-/** Path of a file of real seasons. */
 export const realSeasonPath = (name: RealSeasonFile) => path.join(DATA_DIR, `${name}.json`);
 
-/** What the statistics of a file's seasons must be. */
 export async function readTruth(name: RealSeasonFile): Promise<readonly SeasonTruth[]> {
   const text = await readFile(path.join(DATA_DIR, `${name}.truth.json`), 'utf8');
   return truthSchema.parse(JSON.parse(text)).seasons;
@@ -104,15 +102,14 @@ const minutesTruthSchema = z.object({
   ),
 });
 
-/** The files of real seasons that have their substitutions in a file beside them. */
+/** Files of real seasons with a separate file of substitutions. */
 export const REAL_MINUTES_FILES = ['betis-2017-18'] as const satisfies readonly RealSeasonFile[];
 type RealMinutesFile = (typeof REAL_MINUTES_FILES)[number];
 
-/** Path of the substitutions of a file of real seasons. */
 export const realMinutesPath = (name: RealMinutesFile) =>
   path.join(DATA_DIR, `minutes-${name}.json`);
 
-/** How long everybody played in them. */
+/** Expected minutes of all players. */
 export async function readMinutesTruth(name: RealMinutesFile) {
   const text = await readFile(path.join(DATA_DIR, `minutes-${name}.truth.json`), 'utf8');
   return minutesTruthSchema.parse(JSON.parse(text));

@@ -1,6 +1,6 @@
 import { inject, type RunningClub } from 'vitest';
 
-/** The club of this worker: test files that run at the same time have one each. */
+/** The club of this worker: parallel test files have one each. */
 export function runningClub(): RunningClub {
   const turn = Number(process.env['VITEST_POOL_ID']);
   const club = inject('clubs')[turn - 1];

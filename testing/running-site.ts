@@ -21,8 +21,8 @@ const log = (line: string) => {
 };
 
 /**
- * The whole product as Google runs it (docs/decisions/0026) with its demo club, for each worker of the project one: on free
- * ports, a store of its own and a copy of the build. Accounts are common to them (docs/decisions/0039).
+ * Starts the whole product in a runtime like Google's (docs/decisions/0026) with the demo club, once per worker of
+ * the project: free ports, its own store and a copy of the build. Accounts are shared (docs/decisions/0039).
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const staging = process.env['CLUB_STAGING_URL'];
@@ -30,7 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await rm(failuresOf(project.name), { recursive: true, force: true });
     return setupStaging(project, staging);
   }
-  // The npm package's browser is unpacked by whoever asks first: before there are several.
+  // The npm package's browser is unpacked on first use, so this is done before workers start in parallel.
   await findBrowser(process.env);
   const projectId = `demo-club-${project.name}`;
   const lane = await lockLane(ROOT, project.name);
@@ -39,7 +39,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const demoExport = path.join(dir, 'demo');
   const demoDay = localDate(clubNow());
   const { maxWorkers } = project.config;
-  // A single file needs a single club, unless others may follow.
+  // A single test file needs a single club, except in watch mode.
   const isAll = project.vitest.config.watch;
   const workers = isAll ? maxWorkers : Math.min(maxWorkers, project.vitest.state.getPaths().length);
   const folders = Array.from({ length: workers }, (_none, index) =>
@@ -61,7 +61,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
         projectId,
         ports: await freePlatformPorts(),
         folders: own,
-        // Played once: what the first has become is where the others begin.
+        // Seeded once. The others import the first one's export.
         seed: index === 0 ? 'demo' : 'none',
         logDir: path.join(dir, `registro-${String(index + 1)}`),
         log,

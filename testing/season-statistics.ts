@@ -5,7 +5,7 @@ import type { SeasonTruth } from './real-seasons';
 
 type Figures = Readonly<Record<string, number | undefined>>;
 
-/** Leaves out what the truth does not know. */
+/** Leaves out unknown figures. */
 const known = (figures: Readonly<Record<string, number | null | undefined>>): Figures =>
   Object.fromEntries(
     Object.entries(figures).filter(
@@ -13,7 +13,7 @@ const known = (figures: Readonly<Record<string, number | null | undefined>>): Fi
     ),
   );
 
-/** What is the same whichever season is asked about. */
+/** Data that does not depend on the season. */
 async function readClub(api: ApiClient) {
   return {
     temporadas: await api.call(endpoints.fetchTemporadas),
@@ -24,7 +24,7 @@ async function readClub(api: ApiClient) {
 
 type Club = Awaited<ReturnType<typeof readClub>>;
 
-/** Every player's figures in a season, by the key that he has in the imported file. */
+/** Every player's figures in a season, by his key in the imported file. */
 async function readFilas(api: ApiClient, { actual, jugadores }: Club, temporadaId: string) {
   const keys = new Map(jugadores.map(({ _id, clave_externa: clave }) => [_id, clave ?? _id]));
   const filas: readonly FilaEstadisticas[] =
@@ -96,7 +96,7 @@ async function expectSeason(api: ApiClient, club: Club, truth: SeasonTruth): Pro
   expect(playing, `${truth.season}: players with a match`).toHaveLength(inTruth.length);
 }
 
-/** Fails unless record, matches, rankings and all players of every season are what the truth says. */
+/** Checks record, matches, rankings and all players of every season against the truth. */
 export async function expectSeasonsTruth(
   api: ApiClient,
   truth: readonly SeasonTruth[],

@@ -2,21 +2,21 @@ import http from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type RawAnswer, readAnswer } from '../functions/src/testing/attacks/raw-request';
 
-/** What came back, and how far the sender had got by then. */
+/** The response, and how much had been sent by then. */
 export interface Interrupted extends RawAnswer {
-  /** Bytes of the body that the line had taken when the answer came. */
+  /** Bytes of the body sent when the response came. */
   readonly sentBytes: number;
-  /** Milliseconds from the request to the whole answer. */
+  /** Milliseconds from the request to the complete response. */
   readonly ms: number;
 }
 
-/** Bytes that are handed to the line at once. */
+/** Bytes per write. */
 const PIECE = 64 * 1024;
 
-/** Milliseconds after which an answer that has not come never will. */
+/** Timeout for a response, milliseconds. */
 const PATIENCE_MS = 90_000;
 
-/** Sends a large body as fast as it is taken, and no more of it once there is an answer. */
+/** Sends a large body as fast as possible, and stops when there is a response. */
 export function sendUntilAnswered(
   url: string,
   body: Buffer,
@@ -54,11 +54,11 @@ export function sendUntilAnswered(
         const piece = body.subarray(sentBytes, sentBytes + PIECE);
         if (!sent.write(piece)) {
           await new Promise<void>((resume) => (goOn = resume));
-          // What waits in our own buffer has not been taken by the line.
+          // Data in our own buffer has not been sent.
           if (!isWanted()) return;
         }
         sentBytes += piece.length;
-        // Whoever has answered is heard before more is sent.
+        // Lets a response arrive before sending more.
         await delay(0);
       }
       if (isWanted()) sent.end();

@@ -6,12 +6,12 @@ import { separateFolders } from '../scripts/build/folders';
 import { ROOT } from '../scripts/build/index';
 import { DEMO_LOGIN, ensureDemoAdministrador } from '../scripts/platform/accounts';
 
-/** Only projects that say so may be emptied by journeys. */
+/** Only projects with such a name may be emptied by journeys. */
 const MADE_FOR_TESTS = /(^|-)(pruebas|staging)(-|$)/;
 
 /**
- * A deployed site instead of a local one, for the journeys that need nothing but a browser (docs/desplegar.md). They
- * empty its database and load the demo club; its demo login exists while they run and no longer.
+ * Uses a deployed site instead of a local one, for journeys that need only a browser (docs/desplegar.md). They empty
+ * its database and load the demo club. Its demo login exists only while they run.
  */
 export async function setupStaging(
   project: TestProject,

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core';
 
 interface Targets {
-  /** Selector of what is tapped. */
   readonly targets: string;
-  /** Selector of what a finger may hit instead, where it is around the target. */
+  /** Selector of a larger element around the target that also receives taps. */
   readonly around: string;
-  /** Least height, CSS pixels. */
+  /** Minimum height, CSS pixels. */
   readonly minPx: number;
 }
 
-/** Targets on the screen that are too low for a finger, and whether anything is wider than the screen; empty when all is well. */
+/** Targets on the screen that are too low for a finger, and elements wider than the screen. Empty if all is well. */
 export const touchProblems = (page: Page, options: Targets): Promise<string[]> =>
   page.evaluate(({ targets, around, minPx }) => {
     const problems = [...document.querySelectorAll<HTMLElement>(targets)]

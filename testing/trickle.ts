@@ -1,14 +1,14 @@
 import net from 'node:net';
 
-/** What a line came to on which a body is sent a byte a second. */
+/** Result of a request whose body is sent one byte per second. */
 export interface Trickled {
-  /** All that came back. */
+  /** Everything received. */
   readonly text: string;
-  /** Milliseconds until the server had closed the line. */
+  /** Milliseconds until the server closed the connection. */
   readonly ms: number;
 }
 
-/** Sends a small body a byte a second, until the server closes the line. */
+/** Sends a small body one byte per second, until the server closes the connection. */
 export function trickle(
   origin: string,
   path: string,
@@ -30,7 +30,7 @@ export function trickle(
       resolve({ text, ms: performance.now() - startedAt });
     };
     socket.on('data', (chunk) => (text += chunk.toString()));
-    // A write to a line that the server has closed.
+    // A write after the server has closed the connection.
     socket.on('error', () => undefined);
     socket.on('close', close);
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A part of a view transition that moves: the picture of it before or after, or the way between them. */
+/** An animated part of a view transition: old picture, new picture, or group. */
 export interface ViewTransitionPart {
   readonly side: string;
   /** Its `view-transition-name`. */
@@ -11,7 +11,7 @@ export interface ViewTransitionPart {
 
 type Noting = typeof globalThis & { viewTransition?: Promise<readonly ViewTransitionPart[]> };
 
-/** Notes what moves when a page of those opened from now on gives way to another; the returned function waits for that. */
+/** Records view transitions of pages opened from now on. The returned function waits for the recording. */
 export async function noteViewTransition(page: Page) {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);

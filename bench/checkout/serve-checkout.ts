@@ -4,13 +4,13 @@ import { createInterface } from 'node:readline';
 import { API_BASE, endpoints, type Partido } from '@club/shared';
 import { ROOT } from '../../scripts/build/index';
 
-/** The demo club of a checkout, being served. */
+/** A running demo club of a checkout. */
 export interface ServedCheckout {
-  /** `now`, or `before` for another checkout than this. */
+  /** `now`, or `before` for the other checkout. */
   readonly name: string;
   /** Origin of its pages. */
   readonly url: string;
-  /** Pages that a reader opens most, as this checkout addresses them. */
+  /** The most visited pages, with this checkout's paths. */
   readonly pages: readonly (readonly [name: string, path: string])[];
   stop(): Promise<unknown>;
 }
@@ -53,8 +53,8 @@ async function serve(name: string, root: string, args: readonly string[]): Promi
 }
 
 /**
- * Serves this checkout and, before it, another one in the folder `baseline`, each with its own code. `isInstance`: by one
- * instance as on Google's machines, else as `npm start` does.
+ * Serves this checkout and, if given, the one in the folder `baseline` before it, each with its own code.
+ * `isInstance`: with one instance as on Google's machines, otherwise as `npm start` does.
  */
 export async function serveCheckouts(
   baseline: string | undefined,

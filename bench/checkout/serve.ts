@@ -7,9 +7,9 @@ import { ROOT } from '../../scripts/build/index';
 import { startGoogleRuntime } from '../../scripts/platform/google-runtime';
 
 /*
- * Serves the demo club as a checkout builds and fills it, with that checkout's own code: `serve.ts FOLDER [--instance]`. Prints its
- * address and runs until its standard input ends. With `--instance` its functions run as they do on Google's machines, by
- * this checkout's lane (docs/decisions/0026), and the address is that of the one instance that makes the pages.
+ * Builds a checkout and serves its demo club with its own code: `serve.ts FOLDER [--instance]`. Prints its URL and
+ * runs until its standard input ends. With `--instance` the functions run as on Google's machines, with this
+ * checkout's runtime (docs/decisions/0026), and the URL is that of the only instance for pages.
  */
 const [, , root = '', mode] = process.argv;
 const projectId = 'demo-club-visita';

@@ -4,10 +4,10 @@ import { createApiClient } from '../../scripts/import/api-client';
 import { signIn } from '../../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../../scripts/platform/accounts';
 
-/** What makes the demonstration look like another club. */
+/** Settings and pictures that make the demo look like another club. */
 interface Vestido {
   readonly ajustes: EndpointInput<typeof endpoints.updateAjustes>;
-  /** Drawings of 256 by 256. */
+  /** SVG drawings, 256×256. */
   readonly escudo: string;
   readonly logo: (nombre: string) => string;
 }
@@ -26,7 +26,7 @@ const sponsors = (...nombres: string[]) =>
     url: `https://${nombre.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.example`,
   }));
 
-/** Three clubs that have as little in common as clubs can: stripes and a round crest, two loud colours, two pale ones. */
+/** Three clubs that differ as much as possible: stripes and a round crest, two loud colours, two pale ones. */
 export const CLUBES = {
   rayas: {
     ajustes: {
@@ -95,7 +95,7 @@ async function drawPng(browser: Browser, drawing: string): Promise<Buffer> {
   }
 }
 
-/** Makes the demonstration at `url` look like another club, through the calls that the panel makes. */
+/** Makes the demo at `url` look like another club, with the panel's API calls. */
 export async function dressClub(
   browser: Browser,
   url: string,

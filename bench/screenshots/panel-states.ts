@@ -4,14 +4,13 @@ import { draftKept } from '../../testing/drafts';
 import { PASTED_MATCHES } from '../../testing/pasted';
 import { takePhoto } from '../../testing/photos';
 
-/** Where the states of the panel are shown: a match that has its sheet and one that has not begun. */
+/** Where the panel's states are shown: a match with a sheet, and one that has not started. */
 interface StatePlaces {
   readonly url: string;
   readonly jugado: string;
   readonly sinJugar: string;
   /** The same administrator on another device. */
   readonly openOther: () => Promise<Page>;
-  /** Takes the picture of a page as it is now. */
   readonly take: (name: string, page: Page, isWhole?: boolean) => Promise<void>;
 }
 
@@ -19,7 +18,7 @@ type State = (page: Page, places: StatePlaces) => Promise<void>;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** On a phone what is needed less often waits behind a button. */
+/** On a phone, rarely used options are behind a button. */
 const openOptions = async (page: Page) => {
   const more = button(page, 'Más opciones');
   await more.or(button(page, 'Seleccionar varios')).first().waitFor();
@@ -69,7 +68,7 @@ const drafts: State = async (page, { url, take }) => {
   await page.goto(`${url}/admin/noticias?nuevo`);
   await page.getByRole('form', { name: 'Crear noticia' }).getByLabel('Titulo').fill('A medias');
   await draftKept(page, 'A medias');
-  // As after a crash: another tab finds it.
+  // As after a crash: another tab finds the draft.
   const again = await page.context().newPage();
   await again.goto(`${url}/admin`);
   await again.getByText('Hay borradores sin guardar').waitFor();
@@ -110,7 +109,7 @@ const noteGoal = (page: Page) =>
       .click();
   });
 
-/** A match from its beginning to its summary, with two devices; it is discarded at the end. */
+/** A match from start to summary, with two devices. Discarded at the end. */
 const touchline: State = async (page, { url, sinJugar, openOther, take }) => {
   const other = await openOther();
   await page.goto(`${url}/admin${sinJugar}/banda`);
@@ -197,7 +196,7 @@ const noticia: State = async (page, { url, take }) => {
   await button(page, 'Salir sin guardar').click();
 };
 
-/** What the panel shows when something is going on: each leaves the club as it was. */
+/** States of the panel with activity. Each leaves the club unchanged. */
 export const PANEL_STATES: Readonly<Record<string, State>> = {
   menu,
   consent,

@@ -9,19 +9,18 @@ import { DEMO_LOGIN } from '../../scripts/platform/accounts';
 /** Where the states of the public pages are shown. */
 interface StatePlaces {
   readonly url: string;
-  /** Path of a match that has not begun. */
+  /** Path of a match that has not started. */
   readonly sinJugar: string;
-  /** Path of the match that was played last. */
+  /** Path of the last played match. */
   readonly jugado: string;
-  /** Path of the page of the best scorer. */
+  /** Path of the page of the top scorer. */
   readonly jugador: string;
-  /** Takes the picture of a page as it is now. */
   readonly take: (name: string, page: Page, isWhole?: boolean) => Promise<void>;
 }
 
 type State = (page: Page, places: StatePlaces) => Promise<void>;
 
-/** A match that is being played since 34 minutes ago; it is discarded at the end. */
+/** A match that started 34 minutes ago. Discarded at the end. */
 const live: State = async (page, { url, sinJugar, take }) => {
   const api = createApiClient({
     url,
@@ -61,7 +60,7 @@ const live: State = async (page, { url, sinJugar, take }) => {
   await api.call(endpoints.delDirecto, { id });
 };
 
-/** What a player's numbers and seasons say when they are asked. */
+/** Expanded details of a player's figures and seasons. */
 const explained: State = async (page, { url, jugador, take }) => {
   await page.goto(url + jugador);
   await takenOver(page);
@@ -82,7 +81,7 @@ const meetings: State = async (page, { url, sinJugar, take }) => {
   await take('partido-enfrentamientos', page);
 };
 
-/** A page that was seen before, and one that was not, without a connection. */
+/** A visited page and an unvisited one, offline. */
 const offline: State = async (page, { url, take }) => {
   await page.goto(`${url}/partidos`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -101,7 +100,7 @@ const offline: State = async (page, { url, take }) => {
   await page.context().setOffline(false);
 };
 
-/** What stands for the club elsewhere: link previews of a page of each kind, and the icons of a phone. */
+/** Link previews of one page of each kind, and the icons on a phone. */
 const identity: State = async (page, { url, sinJugar, jugado, jugador, take }) => {
   const pictures: string[] = [];
   for (const path of ['/', jugado, sinJugar, jugador]) {
@@ -131,7 +130,7 @@ const components: State = async (page, { url, take }) => {
   await take('componentes', page);
 };
 
-/** What public pages show when something is going on or was asked: each leaves the club as it was. */
+/** States of public pages with activity or expanded details. Each leaves the club unchanged. */
 export const PUBLIC_STATES: Readonly<Record<string, State>> = {
   live,
   explained,

@@ -10,14 +10,14 @@ const run = promisify(execFile);
 const reportSchema = z.object({
   audits: z.object({
     'total-blocking-time': z.object({
-      /** Absent where the visit failed: no paint was seen, mostly. */
+      /** Absent if the visit failed, usually because no paint was detected. */
       numericValue: z.number().optional(),
       errorMessage: z.string().optional(),
     }),
   }),
 });
 
-/** Visits that may fail before the page is taken for broken. */
+/** Failed visits before the page counts as broken. */
 const MAX_FAILED = 3;
 
 async function audit(lighthouse: string, url: string) {
@@ -39,7 +39,7 @@ async function audit(lighthouse: string, url: string) {
   return reportSchema.parse(JSON.parse(stdout)).audits['total-blocking-time'];
 }
 
-/** Milliseconds for which a phone is deaf while it opens a page, as the Lighthouse in a folder's node_modules tells it. */
+/** Total blocking time of a page on a phone, milliseconds, by the Lighthouse in a folder's node_modules. */
 export async function blockedTime(lighthouse: string, url: string): Promise<number> {
   for (let failed = 0; ; failed += 1) {
     const { numericValue, errorMessage = 'no figure' } = await audit(lighthouse, url);

@@ -1,19 +1,19 @@
 import type { Browser } from 'playwright-core';
 import { openTab } from '../../testing/browser';
 
-/** Milliseconds after a page's `load` for which its transfers count. */
+/** Milliseconds after a page's `load` in which transfers count. */
 const AFTER_LOAD_MS = 5_000;
 
-/** What a first visit to a page costs its reader. */
+/** Cost of a first visit to a page. */
 export interface ColdVisit {
   readonly requests: number;
-  /** Bytes on the wire, headers included, those of answers that are still arriving too. */
+  /** Transferred bytes with headers, including unfinished responses. */
   readonly bytes: number;
-  /** Each request's address, with its bytes. */
+  /** URL and bytes of each request. */
   readonly transfers: readonly (readonly [url: string, bytes: number])[];
 }
 
-/** Visits a page with an empty cache and counts by the browser's own protocol, until five seconds after it has loaded. */
+/** Visits a page with an empty cache and counts with the DevTools protocol, until five seconds after its load. */
 export async function coldVisit(browser: Browser, url: string): Promise<ColdVisit> {
   const { page } = await openTab(browser, { isMobile: true, hasTouch: true });
   const session = await page.context().newCDPSession(page);
@@ -27,7 +27,7 @@ export async function coldVisit(browser: Browser, url: string): Promise<ColdVisi
   session.on('Network.dataReceived', ({ requestId, encodedDataLength, timestamp }) => {
     received.push({ id: requestId, bytes: encodedDataLength, at: timestamp });
   });
-  // Its figure is of everything, the headers included.
+  // Its figure is the total, headers included.
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     whole.set(requestId, { bytes: encodedDataLength, at: timestamp });
   });
@@ -38,7 +38,7 @@ export async function coldVisit(browser: Browser, url: string): Promise<ColdVisi
   await session.send('Network.enable');
   await page.goto(url, { waitUntil: 'load' });
   await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), AFTER_LOAD_MS);
-  // By the browser's clock: how long this process took to hear of it does not count.
+  // By the browser's clock, so that delays of this process do not matter.
   const until = loadedAt + AFTER_LOAD_MS / 1000;
   const bytesOf = (id: string) => {
     const { bytes, at } = whole.get(id) ?? { bytes: 0, at: Infinity };

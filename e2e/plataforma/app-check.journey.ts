@@ -16,7 +16,7 @@ describe('a site with App Check switched on, on Google’s runtime', () => {
   const { openTab } = demoJourney();
   const site = forAllTests(() => startOwnRuntime({ env: SETTINGS }));
 
-  /** Logs in on this site, which is not the one that other journeys share. */
+  /** Logs in on this site, which other journeys do not share. */
   const enter = async (page: Page) => {
     await page.goto(`${site.url}/login`);
     await page.getByLabel('Usuario').fill(DEMO_LOGIN.username);
@@ -25,7 +25,7 @@ describe('a site with App Check switched on, on Google’s runtime', () => {
     await page.waitForURL('**/admin');
   };
 
-  it('lets the panel write and a script with the same password not', async () => {
+  it('lets the panel write, but not a script with the same password', async () => {
     const { page, problems } = await openTab();
     await enter(page);
     await openScreen(page, 'Equipos');
@@ -47,7 +47,7 @@ describe('a site with App Check switched on, on Google’s runtime', () => {
     await page.context().close();
   });
 
-  it('keeps what the touchline notes when it is refused, and does not blame the session', async () => {
+  it('keeps the touchline’s steps when refused, and does not blame the session', async () => {
     const { page, problems } = await openTab();
     await enter(page);
     const nextGames = await fetch(`${site.url}${API_BASE}/${endpoints.fetchNextGames.path}`);
@@ -70,12 +70,12 @@ describe('a site with App Check switched on, on Google’s runtime', () => {
     await page.unroute(directo);
     await page.getByRole('button', { name: 'Recargar la página' }).click();
     await waitForEnvio(page, 'Todo enviado');
-    // The browser itself reports each refusal.
+    // The browser reports each refusal as an error.
     expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
     await page.context().close();
   });
 
-  it('costs readers nothing: no page of theirs loads a line of it', async () => {
+  it('costs readers nothing: their pages load none of its code', async () => {
     const tab = await openTab();
     const { page, problems } = tab;
     const loaded: string[] = [];

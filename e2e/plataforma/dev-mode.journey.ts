@@ -17,7 +17,7 @@ describe('npm run dev', () => {
   let dev: Dev;
   beforeAll(async () => {
     dir = await mkdtemp(path.join(os.tmpdir(), 'club-desarrollo-'));
-    // A copy inside the checkout, to be changed: its packages are found from there.
+    // A modifiable copy inside the checkout, so that it finds the packages.
     sources = path.join(ROOT, 'dist', path.basename(dir));
     for (const part of ['src', 'package.json', 'deploy/package-lock.json']) {
       await cp(path.join(ROOT, 'functions', part), path.join(sources, 'functions', part), {
@@ -60,7 +60,7 @@ describe('npm run dev', () => {
       expect(await response?.text()).toMatch(/@vite\/client[\s\S]*src="\/site\/main\.tsx/);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await page.title()).toContain(ajustesDemo.nombre);
-      // Live data come last: whatever would complain has done so by then.
+      // Live data comes last, so all errors have been reported by then.
       await becomeLive(tab);
       expect(problems).toEqual([]);
       await page.goto(`${dev.url}/login`);
@@ -72,7 +72,7 @@ describe('npm run dev', () => {
     }
   });
 
-  it('shows a change of a function at the next request', async () => {
+  it('applies a change of a function to the next request', async () => {
     const salud = async () => (await fetch(`${dev.url}${API_BASE}/salud`)).text();
     expect(await salud()).toContain('Todo en marcha.');
     const handlers = path.join(sources, 'functions/src/api/handlers/servicios.ts');
@@ -80,7 +80,7 @@ describe('npm run dev', () => {
     await expect.poll(salud).toContain('Todo cambiado.');
   });
 
-  it('takes changed rules', async () => {
+  it('applies changed rules', async () => {
     const url = `http://${dev.platform.firestoreHost}/v1/projects/${PROJECT}/databases/(default)/documents/${firestorePaths.club()}`;
     expect((await fetch(url)).status).toBe(200);
     await edit(path.join(dir, 'firestore.rules'), "in ['club', ", "in ['clubs', ");

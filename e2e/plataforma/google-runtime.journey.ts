@@ -26,11 +26,11 @@ import { sendUntilAnswered } from '../../testing/send-until-answered';
 import { trickle } from '../../testing/trickle';
 
 const MIB = 1024 * 1024;
-/** Most memory that an instance may have held after all of them, MB; it has 512 MiB. */
+/** Maximum peak memory of an instance after all requests, MB. It has 512 MiB. */
 const MAX_PEAK_MB = 250;
 const AT_ONCE = 20;
 
-// What a killed instance held is let go at once; with the minute that Firestore takes, many days of it: `npm run chaos`.
+// Releases a killed instance's locks at once. Firestore's minute is tested by `npm run chaos`.
 const proxy = forAllTests(() => startFaultProxy(inject('firestoreHost'), { releasesLocks: true }));
 const runtime = forAllTests(() =>
   startOwnRuntime({ firestoreHost: proxy.host, instances: { api: 2 } }),
@@ -41,19 +41,19 @@ const instances = (): readonly FunctionInstance[] => [
   ...runtime.functions.pagina,
 ];
 
-/** Every way in: through Hosting's routing, and each function by itself. */
+/** All entry points: Hosting's routing, and each function directly. */
 const waysIn = () => [
   ['Hosting', runtime.url] as const,
   ...instances().map(({ functionId, url }) => [functionId, url] as const),
 ];
 
-/** The API as it is called through Hosting, with an empty store. */
+/** The API through Hosting, with an empty store. */
 async function startSite(): Promise<RunningApi> {
   await clearClub();
   return connectTestApi(runtime.url, emulatorHosts());
 }
 
-describe('what is sent where nothing may be sent, on Google’s runtime', () => {
+describe('unexpected bodies, on Google’s runtime', () => {
   const nested = Buffer.from(`[${'{"a":{}},'.repeat(Math.floor((31 * MIB) / 9) - 1)}{"a":{}}]`);
 
   it(
@@ -84,14 +84,14 @@ describe('what is sent where nothing may be sent, on Google’s runtime', () => 
     },
   );
 
-  it('the line is closed and no more is taken off it', async () => {
+  it('make the server close the connection without reading more', async () => {
     for (const { url } of instances()) {
       const { headers } = await sendUntilAnswered(`${url}/partidos`, nested);
       expect(headers.connection).toBe('close');
     }
   });
 
-  it('a large body without a length is refused once it is too large', async () => {
+  it('are refused when a large body without a length becomes too large', async () => {
     const api = await startSite();
     const chunked = new ReadableStream({
       pull(controller) {
@@ -111,7 +111,7 @@ describe('what is sent where nothing may be sent, on Google’s runtime', () => 
     await api.stop();
   });
 
-  it('pages are read and not written to, and calls are made in their own way', async () => {
+  it('are refused by pages, which are read-only, and by calls with other methods', async () => {
     const [api] = runtime.functions.api;
     const [pagina] = runtime.functions.pagina;
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
@@ -137,7 +137,7 @@ describe('what is sent where nothing may be sent, on Google’s runtime', () => 
     expect(asked.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('who may not write is refused before his body is read', async () => {
+  it('of callers without permission are refused before they are read', async () => {
     const api = await startSite();
     for (const [as, status] of AJENOS) {
       const response = await fetch(`${runtime.url}/b-api/add-campo`, {
@@ -154,7 +154,7 @@ describe('what is sent where nothing may be sent, on Google’s runtime', () => 
     await api.stop();
   });
 
-  it('broken bodies and broken addresses get no page of the framework’s, in development either', async () => {
+  it('and URLs that are malformed get no error page of the framework, in development either', async () => {
     const inDevelopment = await Promise.all(
       (['api', 'pagina'] as const).map((functionId) =>
         startFunctionInstance({
@@ -194,7 +194,7 @@ describe('what is sent where nothing may be sent, on Google’s runtime', () => 
   });
 });
 
-describe('half a character, on Google’s runtime', () => {
+describe('a lone surrogate, on Google’s runtime', () => {
   const api = forAllTests(startSite);
   const club = forAllTests(() => createClub(api));
   const timed = async (what: string, call: () => Promise<{ status: number; body: unknown }>) => {
@@ -204,7 +204,7 @@ describe('half a character, on Google’s runtime', () => {
     return [status, JSON.stringify(body)] as const;
   };
 
-  it('is refused at once, and holds no save up that is sent beside it', async () => {
+  it('is refused at once, and does not delay a concurrent save', async () => {
     const [id = ''] = club.jugadores;
     const endpoint = 'https://fcm.googleapis.com/x\ud800';
     const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
@@ -221,7 +221,7 @@ describe('half a character, on Google’s runtime', () => {
         () => api.call(endpoints.addSuscripcion, { body: suscripcion, as: 'anonimo' }),
       ],
     ] as const;
-    // The first call to an instance loads what it needs.
+    // The first call to an instance is a warm-up.
     await api.succeed(endpoints.addCampo, { body: { nombre: 'El primero' } });
     for (const [what, send] of hostile) {
       const save = () => api.call(endpoints.addCampo, { body: { nombre: `Tras ${what}` } });
@@ -235,9 +235,9 @@ describe('half a character, on Google’s runtime', () => {
   });
 });
 
-describe('bodies that come slowly, on Google’s runtime', () => {
+describe('slow bodies, on Google’s runtime', () => {
   it(
-    '200 of them are closed after ten seconds, and an ordinary save beside them is done',
+    'are closed after ten seconds, 200 of them, and a concurrent ordinary save succeeds',
     { timeout: 120_000 },
     async () => {
       const api = await startSite();
@@ -247,7 +247,7 @@ describe('bodies that come slowly, on Google’s runtime', () => {
       const kinds = [
         { origin: apiUrl, path: '/b-api/fetch-rol', headers: {}, status: 408 },
         { origin: apiUrl, path: '/b-api/add-campo', headers: { authorization }, status: 408 },
-        // Nobody reads these: the answer comes at once, and the rest of the body has ten seconds.
+        // These bodies are not needed: the response comes at once, and the rest of the body has ten seconds.
         { origin: apiUrl, path: '/xyz', headers: {}, status: 404 },
         { origin: paginaUrl, path: '/partidos', headers: {}, status: 405 },
       ];
@@ -257,7 +257,7 @@ describe('bodies that come slowly, on Google’s runtime', () => {
         await api.succeed(endpoints.addCampo, { body: { nombre } });
         return performance.now() - at;
       };
-      // The first save of an instance loads its code.
+      // The first save of an instance is a warm-up.
       await save('El primero');
       const slow = Array.from({ length: 50 }, () =>
         kinds.map(async ({ origin, path: target, headers, status }) => ({
@@ -289,7 +289,7 @@ describe('the contract, on Google’s runtime', () => {
 });
 
 describe('attacks, on Google’s runtime', () => {
-  // Each function by itself: whoever knows its address gets past Hosting.
+  // Each function directly, because callers who know its URL can bypass Hosting.
   describeHostileRequests(async () => {
     await clearClub();
     const api = await connectTestApi(runtime.functions.api[0]?.url ?? '', emulatorHosts());
@@ -309,7 +309,7 @@ describe('faults, on Google’s runtime', () => {
   };
 
   it(
-    'a store that is away is a 503 in Spanish, and all is well once it is back',
+    'a store that is away is a 503 in Spanish, and everything works once it is back',
     { timeout: 600_000 },
     async () => {
       const { _id: id } = await createPartido(api, club);
@@ -328,7 +328,7 @@ describe('faults, on Google’s runtime', () => {
     },
   );
 
-  it('two instances that save one season at once lose nothing', async () => {
+  it('two instances that save in one season concurrently lose nothing', async () => {
     const patient = patiently(api);
     const partidos = await Promise.all(
       Array.from({ length: 8 }, () => createPartido(patient, club)),
@@ -352,7 +352,7 @@ describe('faults, on Google’s runtime', () => {
       const before = runtime.functions.api.map((instance) => instance.child().pid);
       const commits = proxy.commits();
       proxy.faults.delayMs = 300;
-      // Whether it ended in an answer or in a cut line is all one to who sends it again.
+      // The client retries in any case, after a response or a cut connection.
       const cut = api.call(endpoints.updatePartido, { id, body, headers }).catch(() => undefined);
       await expect.poll(() => proxy.commits()).toBeGreaterThan(commits);
       for (const pid of before) process.kill(pid, 'SIGKILL');

@@ -11,11 +11,11 @@ import { startOwnRuntime } from '../../testing/own-runtime';
 import { hasRealSeasons, readTruth, realSeasonPath } from '../../testing/real-seasons';
 import { expectSeasonsTruth } from '../../testing/season-statistics';
 
-/** Steps of the import in whose next one the instances are killed: among the players and among the matches. */
+/** Steps of the import after which the instances are killed: among the players and among the matches. */
 const KILL_AFTER = [12, 25, 45, 58];
 
 describe.runIf(hasRealSeasons())('function workers killed during an import', () => {
-  // That a lock is waited for is shown elsewhere (google-runtime.journey.ts): here one kill follows another.
+  // Waiting for locks is tested elsewhere (google-runtime.journey.ts). Here kills follow quickly.
   const proxy = forAllTests(() =>
     startFaultProxy(inject('firestoreHost'), { releasesLocks: true }),
   );
@@ -27,12 +27,12 @@ describe.runIf(hasRealSeasons())('function workers killed during an import', () 
   });
 
   it(
-    'leave nothing half-applied, and the import ends with the truth',
+    'leave nothing half-applied, and the import ends with the right data',
     { timeout: 600_000 },
     async () => {
       const file = await readSeasonFile(realSeasonPath('betis-2017-18'));
       const killed = new Set<number>();
-      // While a transaction is open, with its commit on the way.
+      // While a transaction is open and its commit is being sent.
       const killInFlight = async () => {
         const commits = proxy.commits();
         proxy.faults.delayMs = 50;

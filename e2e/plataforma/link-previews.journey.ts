@@ -5,14 +5,14 @@ import { type PublicRoute, publicRoutes } from '../../testing/public-routes';
 
 const site = () => inject('siteUrl');
 
-/** Robots that fetch links: WhatsApp's takes pictures of up to about 300 KB. */
+/** Robots that fetch links. WhatsApp's takes pictures of up to about 300 KB. */
 const ROBOTS = {
   whatsapp: 'WhatsApp/2.24.20.89 A',
   google: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 } as const;
 const MAX_PICTURE_BYTES = 300_000;
 
-/** Content of the head's elements by name, as a robot without JavaScript reads them. */
+/** Content of the head's elements by name, without JavaScript. */
 function headOf(html: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [, name = '', content = ''] of html.matchAll(
@@ -25,7 +25,7 @@ function headOf(html: string): ReadonlyMap<string, string> {
   return found;
 }
 
-describe('a link that robots fetch', () => {
+describe('a link fetched by robots', () => {
   let routes: readonly PublicRoute[];
   beforeAll(async () => {
     await resetDemoClub();
@@ -71,7 +71,7 @@ describe('a link that robots fetch', () => {
     expect(played).not.toBe(unplayed);
   });
 
-  it('is not to be listed where there is no page, or none for readers', async () => {
+  it('is not to be indexed if there is no page, or none for readers', async () => {
     for (const [path, status] of [
       ['/no-existe', 404],
       ['/partidos/no-existe', 404],

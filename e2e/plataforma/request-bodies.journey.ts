@@ -10,7 +10,7 @@ import { resetDemoClub } from '../../testing/demo-club';
 
 const MIB = 1024 * 1024;
 
-describe('request bodies at the running product', () => {
+describe('request bodies on the running product', () => {
   const site = inject('siteUrl');
   let token: string;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('request bodies at the running product', () => {
   const tooLarge = { success: false, msg: 'La petición es demasiado grande.' };
 
   it.each(['{"nombre":', '{nombre: "x"}', '"texto"', '[]', 'null', '\u0000'])(
-    'answers 400 in Spanish JSON to the malformed body %j',
+    'gives 400 in Spanish JSON for the malformed body %j',
     async (body) => {
       expect(await send('POST', 'add-campo', body, 'application/json')).toEqual({
         status: 400,
@@ -41,7 +41,7 @@ describe('request bodies at the running product', () => {
     },
   );
 
-  it('answers 400 in Spanish JSON to what is no JSON or cannot be read', async () => {
+  it('gives 400 in Spanish JSON for a body that is no JSON or unreadable', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'image/jpeg']) {
       expect((await send('POST', 'add-campo', '{}', type)).body).toEqual(malformed);
     }
@@ -50,14 +50,14 @@ describe('request bodies at the running product', () => {
     expect(charset.body.msg).toMatch(/no se puede leer/);
   });
 
-  it('takes a good body, accents and all', async () => {
+  it('accepts a valid body, accents included', async () => {
     const body = JSON.stringify({ nombre: 'La Dehesa ñ ⚽' });
     const answer = await send('POST', endpoints.addCampo.path, body, 'application/json');
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ success: true, data: { nombre: 'La Dehesa ñ ⚽' } });
   });
 
-  it.each([1, 5, 20])('answers 413 to more than 1 MiB (%i MiB)', async (size) => {
+  it.each([1, 5, 20])('gives 413 for more than 1 MiB (%i MiB)', async (size) => {
     const body = JSON.stringify({ nombre: 'x'.repeat(size * MIB) });
     expect(await send('POST', 'add-campo', body, 'application/json')).toEqual({
       status: 413,
@@ -65,7 +65,7 @@ describe('request bodies at the running product', () => {
     });
   });
 
-  it('answers 413 to a body that waits to be asked for, and takes a small one', async () => {
+  it('gives 413 for a large body with Expect: 100-continue, and accepts a small one', async () => {
     const announce = (body: string) =>
       new Promise<number | undefined>((resolve, reject) => {
         const headers = {
@@ -92,12 +92,12 @@ describe('request bodies at the running product', () => {
     ['/b-api/%', 404],
     ['/%E0%A4%A', 404],
     ['/b-api/fetch-equipos?nombre=100%', 200],
-  ])('lives on when it cannot decode %s', async (address, status) => {
+  ])('survives the undecodable path %s', async (address, status) => {
     expect((await fetch(site + address)).status).toBe(status);
     expect((await fetch(`${site}${API_BASE}/salud`)).status).toBe(200);
   });
 
-  it('stores a photo, serves it and answers 413 above 600 KiB', async () => {
+  it('stores a photo, serves it and gives 413 above 600 KiB', async () => {
     const jugadores = await fetch(`${site}${API_BASE}/fetch-jugadores`);
     const [{ _id: id } = { _id: '' }] = endpoints.fetchJugadores.response.parse(
       await jugadores.json(),
@@ -129,7 +129,7 @@ describe('request bodies at the running product', () => {
     expect((await ask('otra')).status).toBe(401);
   });
 
-  it('passes the session cookie on', async () => {
+  it('forwards the session cookie', async () => {
     const headers = { authorization: `Bearer ${token}` };
     const opened = await fetch(`${site}${API_BASE}/session`, { method: 'POST', headers });
     expect(opened.headers.get('set-cookie')).toMatch(/^__session=.+; HttpOnly; SameSite=Lax$/);

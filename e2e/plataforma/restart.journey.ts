@@ -52,7 +52,7 @@ describe('stopping and starting again', () => {
     await clientOf(second).call(endpoints.addTemporada, { body: { nombre: 'Otra' } });
   });
 
-  it('lives on after large bodies where nothing may be sent', async () => {
+  it('survives large bodies in unexpected places', async () => {
     const { url = '' } = running ?? {};
     const body = JSON.stringify({ nombre: 'x'.repeat(20 * 1024 * 1024) });
     const headers = { 'content-type': 'application/json' };
@@ -70,19 +70,19 @@ describe('stopping and starting again', () => {
   });
 });
 
-describe('what the person at the keyboard can mend', () => {
-  it('says that Java is missing, in one sentence', async () => {
+describe('errors that the person at the keyboard can fix', () => {
+  it('include missing Java, in one sentence', async () => {
     await expect(javaVersion({ PATH: '/nonexistent' })).rejects.toThrow(
       /^No se encuentra Java, .* instala Java 17 o posterior .*\.$/,
     );
   });
 
-  it('says that the named Firestore emulator is missing, in one sentence', async () => {
+  it('include a missing named Firestore emulator, in one sentence', async () => {
     const env = { ...process.env, CLUB_FIRESTORE_EMULATOR_JAR: '/nonexistent/emulator.jar' };
     await expect(findFirestoreEmulator(env)).rejects.toThrow(/^[^\n]+\.$/);
   });
 
-  it('says that the Firestore emulator has ended, in one sentence with its log', async () => {
+  it('include an ended Firestore emulator, in one sentence with its log', async () => {
     const logDir = await mkdtemp(path.join(os.tmpdir(), 'club-sin-firestore-'));
     const jar = path.join(logDir, 'emulator.jar');
     await writeFile(jar, '');
@@ -102,7 +102,7 @@ describe('what the person at the keyboard can mend', () => {
     await rm(logDir, { recursive: true });
   });
 
-  it('ends «npm start» with the sentence and nothing else', async () => {
+  it('end «npm start» with the sentence and nothing else', async () => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
       cwd: ROOT,
       env: { ...process.env, CLUB_SEED: 'algo' },

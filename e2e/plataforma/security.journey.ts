@@ -21,7 +21,7 @@ describe('the web SDK against the running product', () => {
 
   beforeAll(async () => {
     await resetDemoClub();
-    // Denials are what is tested: the SDK need not warn of them.
+    // Denials are expected here, so the SDK need not warn about them.
     setLogLevel('silent');
     app = initializeApp({ apiKey: 'demo', projectId: inject('authProjectId') });
     db = getFirestore(app);

@@ -13,10 +13,9 @@ const api = forAllTests(async () => {
   return connectTestApi(runtime.url, emulatorHosts());
 });
 
-/** Every way in: through Hosting's routing, and each instance by itself. */
+/** All entry points: Hosting's routing, and each instance directly. */
 const waysIn = () => [runtime.url, ...runtime.functions.api.map(({ url }) => url)];
 
-/** A write with a token at an origin: its status. */
 async function writeAt(origin: string, token: string): Promise<number> {
   const response = await fetch(`${origin}/b-api/add-campo`, {
     method: 'POST',
@@ -42,13 +41,13 @@ const ENDINGS: readonly Ending[] = [
 describe('on Google’s runtime, in two instances', () => {
   it.each(ENDINGS)('$what ends sessions at the next write', async ({ endpoint, body }) => {
     const { uid, token } = await joinCuenta(api, `ana-${crypto.randomUUID().slice(0, 8)}`, '1');
-    // Every instance knows the token and has let it write.
+    // Every instance has accepted the token before.
     for (const origin of waysIn()) expect(await writeAt(origin, token)).toBe(201);
     await api.succeed(endpoint, { id: uid, ...(body && { body }) });
     for (const origin of waysIn()) expect([401, 403]).toContain(await writeAt(origin, token));
   });
 
-  it('a write that meets the end of its session is done before it or not at all', async () => {
+  it('a write concurrent with the end of its session is done before it or not at all', async () => {
     const { uid, token } = await joinCuenta(api, `ana-${crypto.randomUUID().slice(0, 8)}`, '1');
     let isOver = false;
     const late: number[] = [];
@@ -64,7 +63,7 @@ describe('on Google’s runtime, in two instances', () => {
     await api.succeed(endpoints.updateCuenta, { id: uid, body: { desactivada: true } });
     isOver = true;
     await writing;
-    // Whoever wrote all his before it was over tries once more.
+    // Writers who finished before the end try once more.
     for (const origin of waysIn()) late.push(await writeAt(origin, token));
     expect(late.filter((status) => status !== 401)).toEqual([]);
   });

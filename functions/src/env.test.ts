@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readAppCheck, readClockOffset, readOrigen, readWebEntorno } from './env';
 
-describe('the address by which the site is known', () => {
+describe('the site’s origin', () => {
   it('is the configured one', () => {
     const env = { GCLOUD_PROJECT: 'club', CLUB_URL: 'https://www.club.example/x' };
     expect(readOrigen(env)).toBe('https://www.club.example');
   });
 
-  it('is the project’s in production: no header of a request decides what others read', () => {
+  it('is the project’s in production: request headers must not affect shared responses', () => {
     expect(readOrigen({ GCLOUD_PROJECT: 'club' })).toBe('https://club.web.app');
   });
 
@@ -18,7 +18,7 @@ describe('the address by which the site is known', () => {
 });
 
 describe('the clock', () => {
-  it('is moved by a test run on the emulators, and never in production', () => {
+  it('can be shifted by test runs on the emulators, and never in production', () => {
     const moved = { CLUB_CLOCK_OFFSET_MS: '-3600000' };
     const emulators = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
     expect(readClockOffset({ ...emulators, ...moved })).toBe(-3_600_000);
@@ -32,18 +32,18 @@ describe('App Check', () => {
     '{"apiKey":"AIza","projectId":"club","authDomain":"club.firebaseapp.com","appId":"1:2:web:3"}';
   const production = { GCLOUD_PROJECT: 'club', CLUB_FIREBASE_WEB: WEB };
 
-  it('is off unless it is configured', () => {
+  it('is off by default', () => {
     expect(readAppCheck(production)).toMatchObject({ web: undefined, isEnforced: false });
     expect(readWebEntorno(production)).not.toHaveProperty('appCheck');
   });
 
-  it('can be sent without being demanded, which is how it begins', () => {
+  it('can be sent without being enforced, for a gradual start', () => {
     const env = { ...production, CLUB_APP_CHECK_SITE_KEY: 'clave' };
     expect(readAppCheck(env)).toMatchObject({ isEnforced: false, appId: '1:2:web:3' });
     expect(readWebEntorno(env).appCheck).toEqual({ clave: 'clave', proveedor: 'enterprise' });
   });
 
-  it('is demanded only of a web that can comply, in words that are known', () => {
+  it('can only be enforced if the web sends tokens, with valid values', () => {
     const demanded = { ...production, CLUB_APP_CHECK_ENFORCE: 'true' };
     expect(() => readAppCheck(demanded)).toThrow('CLUB_APP_CHECK_SITE_KEY');
     const env = { ...demanded, CLUB_APP_CHECK_SITE_KEY: 'clave', CLUB_APP_CHECK_PROVIDER: 'v3' };

@@ -8,18 +8,18 @@ const webConfigSchema = z.object({
   appId: z.string().optional(),
 });
 
-/** Configuration of the web app as Firebase's console shows it, JSON. */
+/** Configuration of the web app as in Firebase's console, JSON. */
 const parseWebConfig = (json: string) => webConfigSchema.parse(JSON.parse(json));
 
 const appCheckSchema = z.object({
-  /** Site key of reCAPTCHA: the web then gets App Check tokens and sends them (docs/decisions/0023). */
+  /** Site key of reCAPTCHA. With it, the web gets App Check tokens and sends them (docs/decisions/0023). */
   CLUB_APP_CHECK_SITE_KEY: z.string().min(1).optional(),
   CLUB_APP_CHECK_PROVIDER: z.enum(['enterprise', 'v3']).default('enterprise'),
-  /** Whether writing calls without such a token are refused. */
+  /** Whether writes without such a token are refused. */
   CLUB_APP_CHECK_ENFORCE: z.enum(['true', 'false']).optional(),
 });
 
-/** Settings of App Check, off unless configured; throws when it is enforced and the web could not send tokens. */
+/** Settings of App Check, off by default. Throws if it is enforced but the web cannot send tokens. */
 export function readAppCheck(env: NodeJS.ProcessEnv) {
   const {
     CLUB_APP_CHECK_SITE_KEY: clave,
@@ -40,21 +40,21 @@ export function readAppCheck(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** What a page must know to reach Firestore and Auth; `emuladores` is `null` in production. */
+/** Client configuration for Firestore and Auth. `emuladores` is `null` in production. */
 export interface WebEntorno {
   readonly firebase: z.infer<typeof webConfigSchema>;
   readonly emuladores: { readonly firestore: string; readonly auth: string } | null;
-  /** Site key of reCAPTCHA and its kind, where the web sends App Check tokens. */
+  /** Site key of reCAPTCHA and its kind, if the web sends App Check tokens. */
   readonly appCheck?: NonNullable<ReturnType<typeof readAppCheck>['web']>;
-  /** Public key with which a browser asks for notices; without it the club gives none. */
+  /** Public VAPID key for subscriptions. Without it the club has no notifications. */
   readonly avisos?: string;
 }
 
 const urlSchema = z.url({ protocol: /^https?$/ }).optional();
 
 /**
- * The site's origin: `CLUB_URL`, else the address that Hosting gives every project; `undefined` with the emulators. Never from
- * a request's headers, because the CDN keeps pages for others. Throws when it is no address.
+ * The site's origin: `CLUB_URL`, or the default Hosting address of the project. `undefined` with the emulators.
+ * Request headers are never used, because the CDN shares pages. Throws if it is invalid.
  */
 export function readOrigen(env: NodeJS.ProcessEnv): string | undefined {
   const url = urlSchema.parse(env['CLUB_URL']);
@@ -64,16 +64,19 @@ export function readOrigen(env: NodeJS.ProcessEnv): string | undefined {
   return `https://${projectId}.web.app`;
 }
 
-/** Milliseconds that a test run adds to the club's clock; always 0 in production. Tokens stay on real time. */
+/** Milliseconds that test runs add to the club's clock. Always 0 in production. Tokens use real time. */
 export const readClockOffset = (env: NodeJS.ProcessEnv): number =>
   env['FIRESTORE_EMULATOR_HOST'] === undefined
     ? 0
     : z.coerce.number().parse(env['CLUB_CLOCK_OFFSET_MS'] ?? 0);
 
-/** Shape of the two halves of a key pair of P-256 in base64url: 65 and 32 bytes. */
+/** Format of a P-256 key pair in base64url: 65 and 32 bytes. */
 const CLAVE = { publica: /^[\w-]{87}$/, privada: /^[\w-]{43}$/ } as const;
 
-/** Public key of the notices (RFC 8292), `undefined` where the club gives none (docs/decisions/0049); throws when malformed. */
+/**
+ * Public VAPID key (RFC 8292), `undefined` if the club has no notifications (docs/decisions/0049). Throws if
+ * malformed.
+ */
 export function readClaveAvisos(env: NodeJS.ProcessEnv): string | undefined {
   const publica = env['CLUB_AVISOS_CLAVE'];
   if (publica !== undefined && !CLAVE.publica.test(publica)) {
@@ -82,16 +85,16 @@ export function readClaveAvisos(env: NodeJS.ProcessEnv): string | undefined {
   return publica;
 }
 
-/** Who sends notices, and whether he can; throws when only half of the pair is there. */
+/** Sender of notifications, if configured. Throws if only one key of the pair is set. */
 export function readRemitente(env: NodeJS.ProcessEnv): Remitente | undefined {
   const publica = readClaveAvisos(env);
   if (publica === undefined) return undefined;
-  // A secret of the deployment, of the functions that send.
+  // A secret, available only in functions that send.
   const privada = env['CLUB_AVISOS_SECRETO'] ?? '';
   if (!CLAVE.privada.test(privada)) {
     throw new Error('CLUB_AVISOS_SECRETO is not the private key of CLUB_AVISOS_CLAVE');
   }
-  // Push services want an address of somebody to turn to; they refuse those of this machine.
+  // Push services require a contact address, and refuse local ones.
   const origen = readOrigen(env);
   const sitio = origen?.startsWith('https://')
     ? origen
@@ -99,7 +102,7 @@ export function readRemitente(env: NodeJS.ProcessEnv): Remitente | undefined {
   return { publica, privada, sitio };
 }
 
-/** The web's environment from the process's; throws at start when it is incomplete. */
+/** The web's configuration from environment variables. Throws at start if incomplete. */
 export function readWebEntorno(env: NodeJS.ProcessEnv): WebEntorno {
   const {
     CLUB_FIREBASE_WEB: web,

@@ -5,10 +5,10 @@ import { startFaultProxy } from './testing/fault-proxy';
 import { emulatorHosts } from './testing/start-api';
 import { startTestApi } from './testing/test-api';
 
-/** Milliseconds within which a call knows that the store is away. */
+/** Maximum time until a call reports that the store is away, milliseconds. */
 const PATIENCE_MS = 25_000;
 
-/** An API behind a store that can misbehave, with a match to be saved. */
+/** An API behind a faulty proxy to the store, with a match. */
 async function startFaultyClub() {
   const proxy = await startFaultProxy(inject('firestoreHost'));
   const api = await startTestApi(emulatorHosts(proxy.host));
@@ -35,7 +35,9 @@ async function startFaultyClub() {
 
 type FaultyClub = Awaited<ReturnType<typeof startFaultyClub>>;
 
-/** A test with a club, a proxy and an API of its own, beside the others: most of the time patience runs out. */
+/**
+ * A test with its own club, proxy and API. They run concurrently, because most of the time is waiting for timeouts.
+ */
 const it = (name: string, work: (faulty: FaultyClub) => Promise<void>) => {
   test.concurrent(name, { timeout: 120_000 }, async ({ onTestFinished }) => {
     const faulty = await startFaultyClub();
@@ -44,8 +46,8 @@ const it = (name: string, work: (faulty: FaultyClub) => Promise<void>) => {
   });
 };
 
-describe('when Firestore misbehaves', () => {
-  it('a save that is aborted many times succeeds in the end, once', async ({
+describe('a faulty Firestore', () => {
+  it('aborts a save many times, and it succeeds in the end, once', async ({
     proxy,
     save,
     goals,
@@ -56,14 +58,18 @@ describe('when Firestore misbehaves', () => {
     expect(await goals()).toBe(1);
   });
 
-  it('a save that is cut off once is done all the same, once', async ({ proxy, save, goals }) => {
+  it('drops the connection of a save, and it is done once all the same', async ({
+    proxy,
+    save,
+    goals,
+  }) => {
     proxy.faults.cutBeforeCommit = 1;
     expect((await save()).status).toBe(200);
     expect(proxy.faults.cutBeforeCommit).toBe(0);
     expect(await goals()).toBe(1);
   });
 
-  it('a save that the store never lets through answers 503 and changes nothing', async ({
+  it('never commits a save, and the response is 503 without changes', async ({
     proxy,
     api,
     before,
@@ -81,7 +87,7 @@ describe('when Firestore misbehaves', () => {
     expect(await api.dump()).toEqual(before);
   });
 
-  it('a save whose confirmation is lost is applied once when it is repeated under its key', async ({
+  it('loses the confirmation of a save, and a retry with its key applies it once', async ({
     proxy,
     save,
     goals,
@@ -95,13 +101,13 @@ describe('when Firestore misbehaves', () => {
     expect(await goals()).toBe(1);
   });
 
-  it('a slow store is waited for', async ({ proxy, save, goals }) => {
+  it('is slow and is waited for', async ({ proxy, save, goals }) => {
     proxy.faults.delayMs = 300;
     expect((await save()).status).toBe(200);
     expect(await goals()).toBe(1);
   });
 
-  it('a store that is away answers 503 in Spanish, and everything works once it is back', async ({
+  it('is away, which is a 503 in Spanish, and everything works once it is back', async ({
     proxy,
     api,
     club,
@@ -113,13 +119,13 @@ describe('when Firestore misbehaves', () => {
     const begun = performance.now();
     const atOnce = await Promise.all([
       api.call(endpoints.fetchEquipos),
-      // What everybody reads is kept, and asks first whether it is still right.
+      // Cached public responses need the version counter first.
       api.call(endpoints.fetchEquipos, { as: 'anonimo' }),
       api.call(endpoints.fetchEquipo, { id: club.equipoId }),
       save(),
     ]);
     expect(performance.now() - begun).toBeLessThan(PATIENCE_MS);
-    // What the store says then is no word on whether there is such an operation.
+    // Whether the operation exists is unknown while the store is away.
     const restored = await api.call(endpoints.restaurar, { id: 'desconocida' });
     for (const { status, body } of [...atOnce, restored]) {
       expect(status).toBe(503);

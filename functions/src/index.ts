@@ -1,4 +1,4 @@
-/** What scripts and tests use of the functions: the same code that runs behind the HTTP calls. */
+/** Exports for scripts and tests: the code behind the HTTP calls. */
 export { createApp } from './api/app';
 export { deliverAvisos } from './avisos/deliver-avisos';
 export { type ClavesAvisos, makeClaves } from './avisos/push-request';

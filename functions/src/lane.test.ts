@@ -2,7 +2,7 @@ import { accept } from '@club/shared';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLane } from './lane';
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function heldWork() {
   const ends: (() => void)[] = [];
   const work = () =>
@@ -22,7 +22,7 @@ describe('a lane', () => {
     vi.useRealTimers();
   });
 
-  it('does so much at once, the rest in the order of arrival', async () => {
+  it('limits the concurrency; the rest waits in order of arrival', async () => {
     const lane = createLane({ concurrency: 2, maxWaiting: 5, patienceMs: 1_000 });
     const { work, started, end } = heldWork();
     const all = [1, 2, 3, 4].map(() => lane.run(work));
@@ -37,7 +37,7 @@ describe('a lane', () => {
     expect(await Promise.all(all)).toEqual(all.map(() => accept('hecho')));
   });
 
-  it('sends away who finds the waiting line full, and who has waited long enough', async () => {
+  it('refuses work if the queue is full or the wait too long', async () => {
     const lane = createLane({ concurrency: 1, maxWaiting: 1, patienceMs: 1_000 });
     const { work, started, end } = heldWork();
     const first = lane.run(work);
@@ -54,14 +54,14 @@ describe('a lane', () => {
     expect(started()).toBe(1);
   });
 
-  it('goes on after work that fails', async () => {
+  it('continues after a failure', async () => {
     const lane = createLane({ concurrency: 1, maxWaiting: 1, patienceMs: 1_000 });
     const failing = lane.run(() => Promise.reject(new Error('roto')));
     const next = lane.run(() => Promise.resolve(accept('hecho')));
     await expect(failing).rejects.toThrow('roto');
     expect(await next).toEqual(accept('hecho'));
   });
-  it('lets everybody wait for as long as it takes where nothing else is said', async () => {
+  it('has no time limit by default', async () => {
     const lane = createLane({ concurrency: 2 });
     const { work, started, end } = heldWork();
     const all = Array.from({ length: 300 }, () => lane.run(work));

@@ -3,9 +3,9 @@ import pLimit from 'p-limit';
 
 interface LaneOptions {
   readonly concurrency: number;
-  /** Pieces of work that may wait at once; any number by default. */
+  /** Maximum queue length, unlimited by default. */
   readonly maxWaiting?: number;
-  /** Milliseconds after which waiting work is refused; never by default. */
+  /** Maximum wait, milliseconds, unlimited by default. */
   readonly patienceMs?: number;
 }
 
@@ -14,12 +14,12 @@ const BUSY = {
   refusal: { code: 'comprobaciones-ocupadas', detail: '', retryAfterS: 5 },
 } as const;
 
-/** Work that one process does only so much of at a time; the rest waits, in the order of arrival. */
+/** A queue with limited concurrency, in order of arrival. */
 export function createLane({ concurrency, maxWaiting = Infinity, patienceMs }: LaneOptions) {
   const limit = pLimit(concurrency);
   let inside = 0;
   return {
-    /** The outcome of the work; refused with `comprobaciones-ocupadas` when it would have to wait longer than it may. */
+    /** Result of the work, or the refusal `comprobaciones-ocupadas` if it would have to wait too long. */
     async run<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
       if (inside >= concurrency + maxWaiting) return BUSY;
       inside += 1;

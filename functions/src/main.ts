@@ -47,7 +47,7 @@ const paginaApp = lazily(async () => {
   });
 });
 
-/** The page of a site that could not start: nothing that would have to be loaded. */
+/** Page of a site that could not start. Self-contained. */
 const NOT_STARTED_PAGE = `<!doctype html>
 <html lang="es">
   <head>
@@ -63,7 +63,10 @@ const NOT_STARTED_PAGE = `<!doctype html>
 </html>
 `;
 
-/** A function that is an app, made on first use. Without it the answer is `sendNotStarted`, and the next request tries again. */
+/**
+ * A function whose app is made on first use. If that fails, the response is `sendNotStarted`, and the next request
+ * tries again.
+ */
 const servedBy = (
   name: 'api' | 'pagina',
   makeApp: () => Promise<Express>,
@@ -81,18 +84,19 @@ const servedBy = (
     sendNotStarted(response);
   });
 
-/** The HTTP API under `/b-api`; one that could not start answers like one whose store is away. */
+/** The HTTP API under `/b-api`. If it could not start, it responds as if the store were away. */
 export const api = servedBy('api', apiApp, (response) => {
   const { msg } = describeRefusal({ code: 'almacen-no-disponible', detail: '' });
   response.json({ success: false, msg });
 });
 
-/** The HTML of every page. */
 export const pagina = servedBy('pagina', paginaApp, (response) => {
   response.type('html').send(NOT_STARTED_PAGE);
 });
 
-/** What runs by the clock: a run that fails is tried three times, and each failure is an error in the log that rings. */
+/**
+ * A scheduled function. A failed run is retried three times, and each failure is a log entry that raises an alert.
+ */
 const byClock = (
   name: 'edades' | 'copias' | 'programadas',
   schedule: string,
@@ -117,7 +121,7 @@ const byClock = (
     },
   );
 
-/** Birthdays, and whether the season adds up. */
+/** Updates the ages, and audits the current season. */
 export const edades = byClock('edades', '5 0 * * *', async () => {
   const { createServices } = await import('./services');
   const { renewEdades, auditActual } = await import('./tareas/jobs');
@@ -126,20 +130,23 @@ export const edades = byClock('edades', '5 0 * * *', async () => {
   await auditActual(services);
 });
 
-/** Backups: looks every morning whether Google has made last night's (docs/runbook.md). */
+/** Checks every morning that Google has made last night's backup (docs/runbook.md). */
 export const copias = byClock('copias', '0 9 * * *', async () => {
   const { requireRecentBackup } = await import('./tareas/require-recent-backup');
   await requireRecentBackup(process.env['GCLOUD_PROJECT'] ?? '', new Date());
 });
 
-/** Whether this club gives notices, and the secret that whoever sends them needs: the emulators have it in their environment. */
+/**
+ * Whether this club has notifications, and the secret for sending them. The emulators have it as an environment
+ * variable.
+ */
 const hasAvisos = (process.env['CLUB_AVISOS_CLAVE'] ?? '') !== '';
 const ofAvisos =
   hasAvisos && process.env['FIRESTORE_EMULATOR_HOST'] === undefined
     ? { secrets: ['CLUB_AVISOS_SECRETO'] }
     : {};
 
-/** Sends what is in the outbox until `deadlineMs`, by the process's clock; what is left then is for another time. */
+/** Sends the outbox until `deadlineMs`, by the process's clock. The rest is left for the next run. */
 async function sendAvisos(deadlineMs: number): Promise<void> {
   if (!hasAvisos) return;
   const { createServices } = await import('./services');
@@ -151,7 +158,7 @@ async function sendAvisos(deadlineMs: number): Promise<void> {
   await deliverAvisos({ services: createServices(), remitente, budgetMs, logError });
 }
 
-/** News that were set for a time (docs/decisions/0046), and notices that somebody has left (docs/decisions/0049). */
+/** Publishes scheduled news (docs/decisions/0046), and sends notifications left over (docs/decisions/0049). */
 export const programadas = byClock(
   'programadas',
   '* * * * *',
@@ -165,7 +172,10 @@ export const programadas = byClock(
   { timeoutSeconds: timeoutSecondsFor('programadas'), ...ofAvisos },
 );
 
-/** Sends a new notice in a process of its own, so that no save waits (docs/decisions/0049). Only it loads Firestore's triggers. */
+/**
+ * Sends a new notification in its own process, so that saves need not wait (docs/decisions/0049). Only this loads
+ * Firestore's triggers.
+ */
 function defineAvisos() {
   const { onDocumentCreated } = createRequire(import.meta.url)(
     'firebase-functions/firestore',
@@ -180,13 +190,13 @@ function defineAvisos() {
     try {
       await sendAvisos(Date.now() + SENDING_MS.avisos);
     } catch (error) {
-      // Whoever comes by every minute sends on.
+      // The scheduled function retries within a minute.
       logError('avisos: failed', error);
     }
   });
 }
 
-/** Locally the platform itself sends: the emulator of functions knows nothing of the store. */
+/** Locally the platform itself sends: the Functions emulator is not connected to the Firestore emulator. */
 const isAvisosWanted =
   process.env['FUNCTIONS_EMULATOR'] === undefined &&
   ['avisos', undefined].includes(process.env['FUNCTION_TARGET']);

@@ -13,12 +13,12 @@ import { forEachTest } from './testing/standing';
 import { emulatorHosts } from './testing/start-api';
 import { startTestApi } from './testing/test-api';
 
-/** Milliseconds within which a reader knows that the store is away, whoever else asks. */
+/** Maximum time until a reader gets an error while the store is away, milliseconds, for any number of readers. */
 const PATIENCE_MS = 25_000;
 
 const SALUD = `/b-api/${endpoints.salud.path}`;
 
-// What docs/runbook.md says that one sees while the store is away.
+// The symptoms that docs/runbook.md describes.
 describe('an outage of the store', () => {
   const proxy = forEachTest(() => startFaultProxy(inject('firestoreHost')));
   const api = forEachTest(() => startTestApi(emulatorHosts(proxy.host)));
@@ -49,7 +49,7 @@ describe('an outage of the store', () => {
   });
 
   it(
-    'is told by salud, leaves a shell that works, and is over by itself',
+    'is reported by salud, leaves a working shell, and ends by itself',
     { timeout: 120_000 },
     async () => {
       const [pages, calls] = servers.map(({ url }) => url);

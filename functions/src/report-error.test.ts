@@ -5,7 +5,7 @@ import { errorEntry } from './report-error';
 
 const FOLDER = path.resolve(import.meta.dirname);
 
-/** What a process writes that reports an error during a request of that trace. */
+/** Output of a process that reports an error during a request with that trace. */
 function written(script: string) {
   const { stdout, stderr } = spawnSync(
     process.execPath,
@@ -24,7 +24,7 @@ function written(script: string) {
   return { stdout, stderr };
 }
 
-describe('a report of an error', () => {
+describe('an error report', () => {
   it('is one line of JSON that Error Reporting groups by our own stack, with the trace of its request', () => {
     const { stdout, stderr } = written(`
       import { onRequest } from 'firebase-functions/https';
@@ -58,14 +58,14 @@ describe('a report of an error', () => {
     ['Token eyJhbGciOiJub25lIn0.eyJ1aWQiOiJhbmEifQ.firma is over', /eyJ|firma/],
     ['authorization: Bearer abc.def', /abc/],
     ['GET https://x.example/v1?key=secreta&a=1', /secreta/],
-  ])('does not tell «%s»', (text, hidden) => {
+  ])('does not contain «%s»', (text, hidden) => {
     const { message, suceso } = errorEntry(text, new Error(text), {});
     expect(message).not.toMatch(hidden);
     expect(suceso).not.toMatch(hidden);
     expect(message).toMatch(/^Error: /);
   });
 
-  it('does not tell what was thrown when that is no error', () => {
+  it('does not contain a thrown value that is no error', () => {
     expect(JSON.stringify(errorEntry('', 'Ana Pérez', {}))).not.toContain('Ana');
     expect(JSON.stringify(errorEntry('', { nombre: 'Ana Pérez' }, {}))).not.toContain('Ana');
   });

@@ -1,10 +1,13 @@
 import { type LogEntry, write } from 'firebase-functions/logger';
 
-/** What Google's Error Reporting takes for an error: https://cloud.google.com/error-reporting/docs/formatting-error-messages */
+/**
+ * Type of entries for Google's Error Reporting:
+ * https://cloud.google.com/error-reporting/docs/formatting-error-messages
+ */
 const REPORTED =
   'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent';
 
-/** Shapes of what must not be in a log, whoever has put it into an error's text: addresses of people, tokens, keys. */
+/** Patterns of private data that must not be logged: email addresses, tokens, keys. */
 const PRIVATE: readonly (readonly [RegExp, string])[] = [
   [/[^\s"'<>()/=:,;]+@[^\s"'<>()/=:,;]+\.[a-z]{2,}/gi, '«correo»'],
   [/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]+)?/g, '«token»'],
@@ -15,13 +18,15 @@ const PRIVATE: readonly (readonly [RegExp, string])[] = [
 const withoutPrivate = (text: string): string =>
   PRIVATE.reduce((rest, [shape, word]) => rest.replaceAll(shape, word), text);
 
-/** The error's own stack, by which errors are grouped; of what is no error, its type, because its text may be anything. */
+/**
+ * The error's stack, by which errors are grouped. For other values only the type, because the text may be private.
+ */
 function stackOf(error: unknown): string {
   if (error instanceof Error) return error.stack ?? `${error.name}: ${error.message}`;
   return `Error: ${typeof error} thrown`;
 }
 
-/** An error as one line of the log: grouped by our own stack, never with a body, a token, a name or an address of e-mail. */
+/** A log entry for an error: grouped by our own stack, without bodies, tokens, names or email addresses. */
 export function errorEntry(what: string, error: unknown, env: NodeJS.ProcessEnv): LogEntry {
   return {
     severity: 'ERROR',
@@ -35,7 +40,7 @@ export function errorEntry(what: string, error: unknown, env: NodeJS.ProcessEnv)
   };
 }
 
-/** Logs an error once, with the trace of the request in which it happened. */
+/** Logs an error once, with the trace of its request. */
 export function reportError(what: string, error: unknown): void {
   write(errorEntry(what, error, process.env));
 }

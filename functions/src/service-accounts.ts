@@ -1,17 +1,17 @@
-/** The functions that are deployed. */
+/** The deployed functions. */
 export type FunctionName = 'api' | 'pagina' | 'edades' | 'copias' | 'programadas' | 'avisos';
 
-/** How the account of a function is called; `npm run ops` makes it. */
+/** Name of a function's service account. `npm run ops` creates it. */
 export const serviceAccountName = (name: FunctionName): string => `club-${name}`;
 
-/** Who a function runs as: its own account (`propias`) or the project's default one; throws for another setting. */
+/** Service account of a function: its own (`propias`) or the project's default. Throws for another setting. */
 export function serviceAccountOf(
   name: FunctionName,
   env: NodeJS.ProcessEnv,
 ): { readonly serviceAccount?: string } {
   const setting = env['CLUB_SERVICE_ACCOUNTS'] ?? 'defecto';
   if (setting === 'defecto') return {};
-  // firebase-functions adds the project after the sign.
+  // firebase-functions appends the project's domain after the sign.
   if (setting === 'propias') return { serviceAccount: `${serviceAccountName(name)}@` };
   throw new Error(`CLUB_SERVICE_ACCOUNTS is «propias» or «defecto», not «${setting}»`);
 }

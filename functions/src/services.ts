@@ -5,14 +5,14 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { readClaveAvisos, readClockOffset } from './env';
 import { firestoreSettings } from './firestore/patience';
 
-/** What the functions are made of; tests pass their own emulator project and clock. */
+/** Dependencies of the functions. Tests pass their own emulator project and clock. */
 export interface Services {
   readonly db: Firestore;
   readonly auth: Auth;
   readonly now: () => Date;
-  /** Id for a new record, unguessable and unique. */
+  /** Unguessable, unique id for a new record. */
   readonly newId: () => string;
-  /** Public key of the notices, where the club gives them. */
+  /** Public VAPID key, if the club has notifications. */
   readonly claveAvisos?: string | undefined;
 }
 
@@ -22,10 +22,10 @@ export function newId(): string {
   return Array.from(randomBytes(20), (byte) => alphabet[byte % alphabet.length]).join('');
 }
 
-/** Stores that have got their settings: Firestore takes them once, and a start that failed is tried again. */
+/** Configured stores: Firestore accepts settings only once, and a failed start is tried again. */
 const configured = new WeakSet<Firestore>();
 
-/** Store, accounts, clock and ids of this process; the emulators when their environment variables are set. */
+/** Store, accounts, clock and ids of this process. Uses the emulators if their environment variables are set. */
 export function createServices(app: App = getApps()[0] ?? initializeApp()): Services {
   const db = getFirestore(app);
   if (!configured.has(db)) db.settings(firestoreSettings);

@@ -1,5 +1,5 @@
-// The brake: takes the project off its billing account once a month's cost is above TOPE. It is deployed by
-// `npm run ops -- --project P --cap N --run`, apart from the site, with an account of its own.
+// The cap: removes the project from its billing account once a month's cost exceeds TOPE. Deployed by `npm run ops --
+// --project P --cap N --run`, separately from the site, with its own service account.
 
 const METADATA = process.env.TOPE_METADATA ?? 'http://metadata.google.internal';
 const BILLING = process.env.TOPE_FACTURACION ?? 'https://cloudbilling.googleapis.com';
@@ -15,7 +15,7 @@ async function accessToken() {
   return (await readJson(answer)).access_token;
 }
 
-/** What a notice of a budget says that the month has cost so far; `undefined` when it is no such notice. */
+/** Monthly cost so far in a budget notification, `undefined` for other events. */
 function costOf(event) {
   const data = event?.data?.message?.data;
   if (typeof data !== 'string') return undefined;
@@ -23,7 +23,7 @@ function costOf(event) {
   return typeof costAmount === 'number' ? costAmount : undefined;
 }
 
-/** Handles a notice of the budget, a CloudEvent of Pub/Sub; gives whether billing is off now because of it. */
+/** Handles a budget notification, a CloudEvent from Pub/Sub. Returns whether it has disabled billing. */
 export async function tope(event) {
   const cap = Number(process.env.TOPE);
   const project = process.env.TOPE_PROYECTO;

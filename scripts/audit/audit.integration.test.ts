@@ -26,7 +26,7 @@ describe('the audit of a site', () => {
       season,
     );
 
-  it('finds every season in order', async () => {
+  it('audits every season in order', async () => {
     expect(await audit()).toMatchObject([
       { temporada_nombre: '2026/27', correcta: true },
       { temporada_nombre: '2027/28', correcta: true },
@@ -35,13 +35,13 @@ describe('the audit of a site', () => {
     await expect(audit('1999/00')).rejects.toThrow('No hay ninguna temporada llamada «1999/00».');
   });
 
-  it('is nobody’s but the administrator’s', async () => {
+  it('is for administrators only', async () => {
     const { status } = await api.call(endpoints.auditar, { id: club.temporadaId, as: 'anonimo' });
     expect(status).toBe(401);
     expect((await api.call(endpoints.auditar, { id: 'ninguna' })).status).toBe(404);
   });
 
-  it('sees what somebody wrote past the API', async () => {
+  it('finds data that was written without the API', async () => {
     const scorer = club.jugadores[8] ?? '';
     await api.db
       .doc(`estadisticas_jugadores/${club.temporadaId}`)

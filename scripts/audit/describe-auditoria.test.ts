@@ -11,11 +11,11 @@ const nothing = {
 const goles = { lugar: 'fila' as const, id: 'j1', campo: 'goles', esperado: 2, guardado: 5 };
 
 describe('the report of an audit', () => {
-  it('says that all is well in one line', () => {
+  it('is one line when nothing is wrong', () => {
     expect(describeAuditoria(nothing)).toEqual(['2026/27: todo coincide']);
   });
 
-  it('names each difference, and corrections by hand apart', () => {
+  it('names each difference, and marks manual corrections', () => {
     expect(
       describeAuditoria({ ...nothing, correcta: false, diferencias: [goles], ajustes: [goles] }),
     ).toEqual([

@@ -3,7 +3,7 @@ import type { Auditoria, Diferencia } from '@club/shared';
 const line = (sign: string, { lugar, id, campo, esperado, guardado }: Diferencia) =>
   `  ${sign} ${lugar} ${id}, ${campo}: según las fichas ${JSON.stringify(esperado)}, guardado ${JSON.stringify(guardado)}`;
 
-/** Lines that tell a person what the auditor found in a season; corrections by hand are marked `ajuste`. */
+/** The audit of a season as lines for the terminal. Manual corrections are marked `ajuste`. */
 export function describeAuditoria(auditoria: Auditoria): string[] {
   const { temporada_nombre: nombre, diferencias, ajustes } = auditoria;
   const count = diferencias.length;

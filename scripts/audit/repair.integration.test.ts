@@ -13,7 +13,10 @@ describe('repairing projections', () => {
   const club = forAllTests(() => createClub(api));
   const ids = { past: '', current: '', played: '', toPlay: '' };
 
-  /** A match with goals of a pair at known minutes, and changes, so that every part of the season has something in it. */
+  /**
+   * A match with goals by two players together, known minutes and substitutions, so that no part of the season is
+   * empty.
+   */
   const play = async (fecha_str: string) => {
     const { _id: id } = await createPartido(api, club, { fecha_str });
     const [autor, asistente, otro] = [9, 8, 11].map((place) => ({
@@ -80,7 +83,7 @@ describe('repairing projections', () => {
     doc(path).update(new FieldPath(...fields), value);
   const scorer = () => club.jugadores[9] ?? '';
 
-  /** Changes the list of next games as `change` says. */
+  /** Replaces the stored list of next games with what `change` returns. */
   const changeNextGames = async (change: (games: Record<string, unknown>[]) => unknown[]) => {
     const { next_games: games } = (await doc(portada()).get()).data() ?? {};
     await doc(portada()).update({ next_games: change(games as Record<string, unknown>[]) });
@@ -93,7 +96,7 @@ describe('repairing projections', () => {
     return auditorias.flatMap(({ diferencias }) => diferencias);
   };
 
-  it('changes nothing in a sound club', async () => {
+  it('changes nothing in a consistent club', async () => {
     const right = await api.dump();
     expect(await audit()).toEqual([]);
     expect(await repairProjections(api.services)).toEqual([]);
@@ -132,7 +135,7 @@ describe('repairing projections', () => {
         await set(path, ['partidos', 'other'], { ...partidos[ids.toPlay], partido_id: 'other' });
       },
     ],
-    ['when goals fell', calendario, ['tramos'], (path) => set(path, ['tramos'], GONE)],
+    ['goals by period', calendario, ['tramos'], (path) => set(path, ['tramos'], GONE)],
     ['the team’s record', equipo, ['balance', 'ranking_goles', 'tabla_jugadores'], remove],
     ['a figure of the team', equipo, ['balance'], (path) => set(path, ['ganados'], 30)],
     ['our position', equipo, ['balance'], (path) => set(path, ['posicion'], 12)],
@@ -165,7 +168,7 @@ describe('repairing projections', () => {
       ['fila'],
       (path) => set(path, ['filas', club.jugadores[2] ?? '', 'ajuste', 'asistencias'], 0),
     ],
-    ['who did what when', jugadores, ['fichas'], (path) => set(path, ['fichas'], {})],
+    ['player figures by match', jugadores, ['fichas'], (path) => set(path, ['fichas'], {})],
     ['goals of pairs', jugadores, ['parejas'], (path) => set(path, ['parejas'], GONE)],
     [
       'goals with minutes',
@@ -218,10 +221,10 @@ describe('repairing projections', () => {
     ['a card of the list of news', noticias, ['noticias'], (path) => set(path, ['noticias'], [])],
     ['the news on the home page', portada, ['noticias'], (path) => set(path, ['noticias'], [])],
     ['the home page', portada, ['noticias'], remove],
-    ['what the panel’s home knows', inicio, ['inicio'], remove],
+    ['the panel’s home', inicio, ['inicio'], remove],
     ['a ground on the panel’s home', inicio, ['inicio'], (path) => set(path, ['campos'], [])],
     ['a position on the panel’s home', inicio, ['inicio'], (path) => set(path, ['puestos'], {})],
-  ])('puts right %s', async (_what, pathOf, lugares, damage) => {
+  ])('repairs %s', async (_what, pathOf, lugares, damage) => {
     const path = pathOf();
     const right = await api.dump();
     expect(right).toHaveProperty([path]);
@@ -234,7 +237,7 @@ describe('repairing projections', () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('puts everything right at once, and nothing the second time', async () => {
+  it('repairs everything in one run, and changes nothing in the second', async () => {
     const right = await api.dump();
     const paths = [
       ...[ids.past, ids.current].flatMap((id) => [calendario(id), equipo(id), jugadores(id)]),
@@ -246,7 +249,7 @@ describe('repairing projections', () => {
     expect(await repairProjections(api.services)).toEqual([]);
   });
 
-  it('leaves a list of next games that somebody has chosen', async () => {
+  it('keeps a list of next games that an administrator has chosen', async () => {
     await api.succeed(endpoints.delNextGames, { id: ids.played });
     await changeNextGames((games) => games.map((game) => ({ ...game, nombre_campo: 'Otro' })));
     expect(await repairProjections(api.services)).toEqual([portada()]);

@@ -2,8 +2,8 @@ import { readClub, rebuildSteps, type Services } from '@club/functions';
 import { changing } from '../migrate/changing';
 
 /**
- * Derives every projection again from the records, a transaction for each season, and writes those that differ. Gives the
- * paths of the documents that it repaired.
+ * Derives every projection again from the records, one transaction per season, and writes the projections that
+ * differ. Returns the paths of the repaired documents.
  */
 export async function repairProjections(services: Services): Promise<string[]> {
   const club = await changing(services, readClub);

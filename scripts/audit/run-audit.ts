@@ -2,7 +2,7 @@ import { type Auditoria, endpoints } from '@club/shared';
 import type { ApiClient } from '../import/api-client';
 import { UserError } from '../platform/user-error';
 
-/** What the auditor says of every season of a site, or of the one with that name. */
+/** Audits of all seasons of a site, or only of the season with the given name. */
 export async function runAudit(api: ApiClient, season?: string): Promise<Auditoria[]> {
   const temporadas = (await api.call(endpoints.fetchTemporadas)).filter(
     ({ nombre }) => season === undefined || nombre === season,

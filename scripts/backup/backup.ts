@@ -8,10 +8,10 @@ import { downloadCopy, type DownloadedCopy } from './download-copy';
 
 const NAME = /^club-\d{4}-\d\d-\d\dT[\d-]+Z\.jsonl?$/;
 
-/** Photos of a backup that was cut off: the next one goes on from there. */
+/** Photos of an interrupted backup. The next backup continues with them. */
 const PART_FILE = 'copia.a-medias';
 
-/** Backups of a folder, oldest first. */
+/** Backups in a folder, oldest first. */
 async function backupsIn(dir: string): Promise<string[]> {
   const names = await readdir(dir).catch(() => []);
   return names
@@ -20,14 +20,14 @@ async function backupsIn(dir: string): Promise<string[]> {
     .map((name) => path.join(dir, name));
 }
 
-/** Newest backup of a folder; throws one sentence when there is none. */
+/** Newest backup in a folder. Throws a UserError if there is none. */
 export async function latestBackup(dir: string): Promise<string> {
   const newest = (await backupsIn(dir)).at(-1);
   if (newest === undefined) throw new UserError(`No hay ninguna copia en ${dir}.`);
   return newest;
 }
 
-/** The club in a backup, read to its end; throws one sentence when the file is damaged or could not be restored. */
+/** The club in a backup, read to the end. Throws a UserError if the file is damaged or could not be restored. */
 export async function readBackup(fileName: string): Promise<ClubCopy> {
   const copy = await openCopy(fileName);
   await checkCopy(copy, fileName);
@@ -38,14 +38,14 @@ export interface BackupOptions {
   readonly api: ApiClient;
   readonly dir: string;
   readonly now: Date;
-  /** Backups that stay in the folder, the new one included. */
+  /** Number of backups to keep, the new one included. */
   readonly keep: number;
   readonly onProgress?: (progreso: Progreso) => void;
 }
 
 /**
- * Writes the whole club, photos included, into a folder and gives the file. It gets its name only once it has been read
- * back to its end and found fit to be restored; older ones go only after that.
+ * Writes the whole club, photos included, to a file in a folder. The file gets its final name only after it has been
+ * read back and found restorable. Older backups are deleted after that.
  */
 export async function writeBackup(options: BackupOptions): Promise<DownloadedCopy> {
   const { api, dir, now, keep, onProgress } = options;

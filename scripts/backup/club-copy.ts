@@ -19,17 +19,17 @@ import {
 } from '@club/shared';
 import { UserError } from '../platform/user-error';
 
-/** Bytes and digests by Node. */
+/** Base64 and digests with Node's APIs. */
 export const nodeTools: BytesTools = {
   decode: (base64) => Buffer.from(base64, 'base64'),
   sha256: (bytes) => Promise.resolve(createHash('sha256').update(bytes).digest('hex')),
 };
 
-/** What a damaged copy or an interrupted transfer says, as the sentence of a command about a file. */
+/** Turns an error about a damaged copy or an interrupted transfer into a UserError that names the file. */
 export const toUserError = (error: unknown, fileName: string): unknown =>
   error instanceof ClubCopyError ? new UserError(`${fileName}: ${error.message}`) : error;
 
-/** The first characters of a file, by which its form is told. */
+/** The first characters of a file, enough to tell its format. */
 export async function beginningOf(fileName: string): Promise<string> {
   const handle = await open(fileName);
   try {
@@ -54,7 +54,7 @@ async function openJson(fileName: string): Promise<ClubCopy> {
   return clubCopyOf(nodeTools, checked.value);
 }
 
-/** The club in a file of either form; throws one sentence when it is none. Photos are read when they are asked for. */
+/** Opens a club file of either format. Photos are read on demand. Throws a UserError if it is not a club file. */
 export async function openCopy(fileName: string): Promise<ClubCopy> {
   const beginning = await beginningOf(fileName).catch(() => {
     throw new UserError(`No se puede leer ${fileName}.`);
@@ -77,7 +77,7 @@ export async function openCopy(fileName: string): Promise<ClubCopy> {
   }
 }
 
-/** Reads a copy to its end; throws one sentence when it could not be restored, wherever in it the reason is. */
+/** Reads a copy to the end. Throws a UserError if any part of it could not be restored. */
 export async function checkCopy(copy: ClubCopy, fileName: string): Promise<void> {
   const refuseWith = (problem: string) => {
     throw new UserError(`${fileName} no se podría restaurar: ${problem}`);
@@ -89,7 +89,7 @@ export async function checkCopy(copy: ClubCopy, fileName: string): Promise<void>
   for await (const foto of copy.fotos()) {
     const bytes = nodeTools.decode(foto.jpeg_base64);
     const given = inspectImagen(foto.tipo, bytes);
-    // One that tells more than the picture is loaded without that (docs/decisions/0028).
+    // Images with metadata are loaded without the metadata (docs/decisions/0028).
     const stripped = given.ok ? given : inspectImagen(foto.tipo, stripImagen(bytes));
     if (!stripped.ok) refuseWith(`${fotoId(foto)}: ${describeRefusal(stripped.refusal).msg}`);
   }

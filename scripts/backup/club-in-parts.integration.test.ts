@@ -30,14 +30,16 @@ const clientOf = (api: TestApi): ApiClient =>
     retryDelaysMs: [0, 0, 0],
   });
 
-/** What is stored, with a digest for the bytes of a photo: compared one by one, millions of them take minutes. */
+/**
+ * The stored documents. Photo bytes are replaced by a digest: comparing millions of bytes one by one takes minutes.
+ */
 const contentOf = async (api: TestApi) =>
   Object.entries(await api.dump()).map(([name, content]) => {
     const { bytes, ...fields } = content as { bytes?: Uint8Array };
     return { name, fields, bytes: bytes && createHash('sha256').update(bytes).digest('hex') };
   });
 
-/** A client that is killed at its n-th call: before the call gets through, or before its answer comes back. */
+/** A client that dies at its nth call, either before the request is sent or before the response arrives. */
 function dyingClient(client: ApiClient, calls: number, isAnswerLost: boolean): ApiClient {
   let left = calls;
   return {
@@ -50,7 +52,6 @@ function dyingClient(client: ApiClient, calls: number, isAnswerLost: boolean): A
   };
 }
 
-/** A client that counts its calls of one endpoint. */
 function countingClient(client: ApiClient, counted: Endpoint) {
   const counter = { calls: 0 };
   const counting: ApiClient = {
@@ -83,7 +84,7 @@ describe('a club with many photos', () => {
     await rm(dir, { recursive: true });
   });
 
-  it('is there as it was built, and does not fit into one answer', async () => {
+  it('is stored as built, and does not fit into one response', async () => {
     const stored = await source.succeed(endpoints.exportarClub);
     expect(compareClubs(club.parte, stored)).toEqual([]);
     expect(stored.fotos).toHaveLength(FOTOS);
@@ -92,7 +93,7 @@ describe('a club with many photos', () => {
     expect(body.msg).toMatch(/^El club ocupa \d+ MB y no cabe .*npm run backup/);
   });
 
-  it('is backed up into a file that is checked to its end, and goes on where it was cut off', async () => {
+  it('is backed up into a verified file, and an interrupted backup continues', async () => {
     const backups = path.join(dir, 'copias');
     const options = { dir: backups, now: new Date('2026-11-21T12:00:00.000Z'), keep: 3 };
     const dying = dyingClient(clientOf(source), 5, true);
@@ -102,7 +103,7 @@ describe('a club with many photos', () => {
     const { counter, counting } = countingClient(clientOf(source), endpoints.exportarFotos);
     const { fileName } = await writeBackup({ ...options, api: counting });
     expect(await readdir(backups)).toEqual(['club-2026-11-21T12-00-00-000Z.jsonl']);
-    // Two photos a part: twenty parts, of which three had come before.
+    // Two photos per part make twenty parts. Three had arrived before.
     expect(counter.calls).toBe(17);
     expect((await stat(fileName)).mode & 0o777).toBe(0o600);
     expect((await readBackup(fileName)).parte.fotos).toHaveLength(FOTOS);
@@ -127,7 +128,7 @@ describe('a club with many photos', () => {
     }
   });
 
-  it('is loaded by an import that is killed again and again, and nobody sees half of it', async () => {
+  it('is loaded by an import that is killed repeatedly, and no visitor sees a partial club', async () => {
     const { fileName } = await downloadCopy({
       api: clientOf(source),
       fileName: path.join(dir, 'viaje.jsonl'),
@@ -147,7 +148,7 @@ describe('a club with many photos', () => {
         const isBegun = stored.includes('privado/importacion');
         expect(stored.filter((name) => /^(publico|calendarios)\//.test(name))).toEqual([]);
         if (!isBegun) continue;
-        // Neither another import nor ordinary writing gets in between, and no copy is made of half a club.
+        // Meanwhile other imports, ordinary writes and exports are refused.
         const refusals = await Promise.all([
           target.call(endpoints.importarClub, { body: other }),
           target.call(endpoints.addTemporada, { body: { nombre: '2030/31' } }),
@@ -164,7 +165,7 @@ describe('a club with many photos', () => {
       expect(counter.calls).toBeLessThan(FOTOS / 2);
       expect(await contentOf(target)).toEqual(content);
       expect((await target.succeed(endpoints.fetchImportacion)).importacion).toBeNull();
-      // Who lost the last answer asks again; who brings another club is refused.
+      // The client that lost the last response may ask again. Another club is refused.
       expect((await uploadCopy(clientOf(target), copy)).imagenes).toBe(FOTOS);
       expect((await target.call(endpoints.importarClub, { body: other })).status).toBe(409);
       expect(await contentOf(target)).toEqual(content);
@@ -174,7 +175,7 @@ describe('a club with many photos', () => {
     }
   });
 
-  it('takes photos of an import only as its list has them', async () => {
+  it('accepts only photos that the import has listed', async () => {
     const target = await startApi();
     const foto = await firstOf(club.fotos());
     const begun = await target.succeed(endpoints.importarClub, { body: club.parte });
@@ -195,7 +196,7 @@ describe('a club with many photos', () => {
     expect(send403.status).toBe(403);
     expect((await send({})).status).toBe(200);
 
-    // Given up: the club is as empty as before, and another one may come.
+    // After the import is abandoned the club is empty again, and another import is accepted.
     await target.succeed(endpoints.abandonarImportacion);
     expect(await target.dump()).toEqual({});
     expect((await send({})).status).toBe(409);
@@ -205,7 +206,7 @@ describe('a club with many photos', () => {
     await target.stop();
   });
 
-  it('is as it was at one moment, when a photo changes while it goes out', async () => {
+  it('is exported as of one moment, even if photos change during the export', async () => {
     const [first, last] = [club.parte.fotos[0], club.parte.fotos.at(-1)];
     if (!first || !last) throw new Error('the club has no photos');
     const replace = async ({ tipo, registro_id }: typeof last, ancho: number) => {
@@ -218,7 +219,7 @@ describe('a club with many photos', () => {
       async call(endpoint, options) {
         if ((endpoint as Endpoint) === endpoints.exportarFotos) {
           parts += 1;
-          // One that has gone out already, and one that has not.
+          // One photo that has been sent already, and one that has not.
           if (parts === 3) await Promise.all([replace(first, 24), replace(last, 32)]);
         }
         return client.call(endpoint, options);
@@ -242,7 +243,7 @@ describe('a club with many photos', () => {
 });
 
 describe('a club of many seasons', () => {
-  it('goes in, although one message to the store could not hold it', async () => {
+  it('is imported although it does not fit into one Firestore request', async () => {
     const small = await startApi();
     const season = await createClub(small, 16);
     for (let day = 1; day <= 20; day += 1) {
@@ -256,7 +257,7 @@ describe('a club of many seasons', () => {
     const base = await small.succeed(endpoints.exportar);
     await small.stop();
     const club = buildLargeClub({ base, partidos: 560, fotos: 1, fotoBytes: 2_000 });
-    // What JSON needs for it is less than the messages: most of them are fields of few bytes.
+    // The JSON is smaller than the Firestore requests: most fields hold few bytes.
     expect(JSON.stringify(club.parte).length).toBeGreaterThan(2e6);
     const target = await startApi();
     await uploadCopy(clientOf(target), club);

@@ -3,7 +3,7 @@ import { type ClubParte, presentClub } from '@club/shared';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A record of a club file: how people call it, and its content. */
+/** A record of a club file: its display name and its content. */
 interface Entry {
   readonly nombre: string;
   readonly fields: Fields;
@@ -20,7 +20,7 @@ const entries = <T extends Fields>(
 
 const id = ({ _id }: { readonly _id: string }) => _id;
 
-/** Everything in a club, by kind and id; of photos their digest, which is another one when a byte is. */
+/** All records of a club, by kind and id. Photos are represented by their digest. */
 function contentOf({ club, fotos }: ClubParte): ReadonlyMap<string, Entries> {
   const file = presentClub(club);
   return new Map<string, Entries>([
@@ -68,13 +68,13 @@ function contentOf({ club, fotos }: ClubParte): ReadonlyMap<string, Entries> {
 
 const NONE: Entries = new Map();
 
-/** Fields that differ, by name. */
+/** Names of the fields that differ. */
 const changedFields = (a: Fields, b: Fields): string[] =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
     (field) => !isDeepStrictEqual(a[field], b[field]),
   );
 
-/** Names every difference between a backup and another state of the club, one line each; none when they are the same. */
+/** All differences between a backup and another state of the club, one line each. Empty if they are equal. */
 export function compareClubs(backup: ClubParte, other: ClubParte): string[] {
   const [a, b] = [contentOf(backup), contentOf(other)];
   return [...a.keys()].flatMap((kind) => {

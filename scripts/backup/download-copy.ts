@@ -17,9 +17,9 @@ import { openReceivedFotos, type ReceivedFotos } from './received-fotos';
 
 export interface DownloadOptions {
   readonly api: ApiClient;
-  /** Name of the file; a club that does not fit into one JSON gets the ending `.jsonl`. */
+  /** Path of the file. If the club does not fit into one JSON document, the extension becomes `.jsonl`. */
   readonly fileName: string;
-  /** Where photos are put down on the way; a run that was cut off goes on from there. */
+  /** Holds photos during the download, so that an interrupted run can continue. */
   readonly partFile: string;
   readonly onProgress?: (progreso: Progreso) => void;
 }
@@ -29,7 +29,7 @@ export interface DownloadedCopy {
   readonly parte: ClubParte;
 }
 
-/** Whether a club is written as one JSON, which one call can load. */
+/** Whether the club fits into one JSON document, which one call can load. */
 const fitsOneJson = (parte: ClubParte): boolean =>
   (fotosBytes(parte.fotos) * 4) / 3 + clubLine(parte).length <= CLUB_MAX_BYTES;
 
@@ -50,7 +50,7 @@ async function* lines(parte: ClubParte, received: ReceivedFotos) {
 }
 
 async function writeCopy(fileName: string, content: AsyncIterable<string | Buffer>) {
-  // Birth dates are in it: for the eyes of whoever runs this only.
+  // Contains birth dates: readable by its owner only.
   const handle = await open(fileName, 'w', 0o600);
   try {
     await handle.chmod(0o600);
@@ -61,8 +61,8 @@ async function writeCopy(fileName: string, content: AsyncIterable<string | Buffe
 }
 
 /**
- * The whole club in a file, photos included, as it was at one moment. The file gets its name once it has been read back
- * to its end and found fit to be restored; memory holds no more of it than a part at a time.
+ * Downloads the whole club, photos included, as of one moment. The file gets its final name only after it has been
+ * read back and found restorable. At most one part is in memory at a time.
  */
 export async function downloadCopy(options: DownloadOptions): Promise<DownloadedCopy> {
   const { api, partFile, onProgress } = options;

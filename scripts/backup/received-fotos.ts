@@ -12,15 +12,15 @@ import {
   linesOf,
 } from '@club/shared';
 
-/** Where a photo's line is in the file. */
+/** Position of a photo's line in the file. */
 interface Place {
   readonly offset: number;
   readonly length: number;
 }
 
-/** Photos of an export that is under way, in a file that outlives the command. */
+/** Photos received by the current export, in a file that survives the command. */
 export interface ReceivedFotos extends FotosRecibidas {
-  /** The line of a photo that is there. */
+  /** The line of a received photo. */
   readonly line: (foto: FotoListada) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface ReceivedFotos extends FotosRecibidas {
 const keyOf = (foto: Pick<FotoListada, 'tipo' | 'registro_id' | 'huella' | 'cuando'>) =>
   [fotoId(foto), foto.huella, foto.cuando].join(' ');
 
-/** What an earlier run has received, and where it ends: a line that was cut off does not count. */
+/** The lines that an earlier run wrote, and the offset where they end. A truncated last line does not count. */
 async function readPlaces(
   tools: BytesTools,
   fileName: string,
@@ -44,12 +44,12 @@ async function readPlaces(
       offset += length;
     }
   } catch {
-    // From there on it is written anew.
+    // Writing continues at this offset.
   }
   return [places, offset];
 }
 
-/** Opens the file of an earlier run, or makes it; for its owner's eyes only. */
+/** Opens the file of an earlier run, or creates it, readable by its owner only. */
 export async function openReceivedFotos(
   tools: BytesTools,
   fileName: string,

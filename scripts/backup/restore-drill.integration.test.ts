@@ -15,7 +15,7 @@ import { latestBackup, readBackup, writeBackup } from './backup';
 import { compareClubs } from './compare-clubs';
 import { restoreBackup } from './restore';
 
-/** What the first commit that could export wrote, with its own code. */
+/** Written by the first commit that had an export. */
 const FIRST_EXPORT = path.join(import.meta.dirname, 'fixtures/club-1-first-export.json');
 
 describe('the restore drill', () => {
@@ -48,19 +48,19 @@ describe('the restore drill', () => {
     );
     expect(response.status).toBe(200);
   };
-  /** What a backup is for: all but the logs of matches in play, which are of an afternoon (decision 0018). */
+  /** What a backup contains: everything but the logs of live matches, which are short-lived (decision 0018). */
   const dumpClub = async () =>
     Object.fromEntries(
       Object.entries(await api.dump()).filter(([name]) => !name.startsWith('directo/')),
     );
-  /** All documents of the store are gone, as after an accident in the console. */
+  /** Deletes all Firestore documents, as an accident in the console would. */
   const loseDatabase = async () => {
     for (const collection of await api.db.listCollections())
       await api.db.recursiveDelete(collection);
     expect(await api.dump()).toEqual({});
   };
 
-  it('brings back everything of the last backup, and names what came after it', async () => {
+  it('restores everything in the last backup, and names what was changed after it', async () => {
     world = await createWorld(api);
     await sendPhoto();
     await backup(1);
@@ -68,7 +68,7 @@ describe('the restore drill', () => {
     const beforeLast = await dumpClub();
     await backup(2);
 
-    // The evening after the last backup.
+    // Changes made after the last backup.
     await api.succeed(endpoints.updatePartido, {
       id: partidoId,
       body: buildActa(world, { scorers: [8] }),
@@ -94,11 +94,11 @@ describe('the restore drill', () => {
     expect(differences).toContainEqual(
       expect.stringMatching(/^estadísticas de Jugador9.* en 2027\/28: sumas$/),
     );
-    // And nothing else: the eleven who played, the match, the news item.
+    // No other differences: the eleven who played, the match, the news item.
     expect(differences).toHaveLength(13);
   });
 
-  it('is refused where there is a club, which stays as it is', async () => {
+  it('is refused if the club is not empty, which stays unchanged', async () => {
     world = await createWorld(api);
     const file = await readBackup(await backup(1));
     const before = await api.dump();
@@ -106,7 +106,7 @@ describe('the restore drill', () => {
     expect(await api.dump()).toEqual(before);
   });
 
-  it('takes what the first release that could export has written', async () => {
+  it('reads an export of the first release that had one', async () => {
     const file = await readBackup(FIRST_EXPORT);
     const report = await restoreBackup(client(), file);
     expect(report.diferencias).toEqual([]);
@@ -114,7 +114,7 @@ describe('the restore drill', () => {
     expect(report.cargado).toEqual({ temporadas: 2, jugadores: 12, partidos: 3, imagenes: 1 });
   });
 
-  it('keeps the last ones, for its owner’s eyes only', async () => {
+  it('keeps the newest backups, readable by their owner only', async () => {
     await createWorld(api);
     for (const second of [1, 2, 3]) await backup(second, 2);
     const names = await readdir(dir);
@@ -126,7 +126,7 @@ describe('the restore drill', () => {
     expect((await stat(newest)).mode & 0o777).toBe(0o600);
   });
 
-  it('says what is wrong with a backup before anything is lost by it', async () => {
+  it('reports a damaged backup before any data is lost', async () => {
     await createWorld(api);
     const fileName = await backup(1);
     const text = await readFile(fileName, 'utf8');

@@ -4,16 +4,15 @@ import type { ApiClient } from '../import/api-client';
 import { compareClubs } from './compare-clubs';
 import { uploadCopy } from './upload-copy';
 
-/** What came of a restore. */
 export interface RestoreReport {
   readonly cargado: Readonly<Record<'temporadas' | 'jugadores' | 'partidos' | 'imagenes', number>>;
-  /** What the auditor says of every season afterwards. */
+  /** Audit of every season after the restore. */
   readonly auditorias: readonly Auditoria[];
-  /** What is stored now and not in the backup, or the other way round: nothing, if all went well. */
+  /** Differences between the backup and what is stored now. Empty if all went well. */
   readonly diferencias: readonly string[];
 }
 
-/** Loads a backup into an empty club, audits every season and compares what is stored now with the backup. */
+/** Loads a backup into an empty club, audits every season, and compares the stored data with the backup. */
 export async function restoreBackup(
   api: ApiClient,
   backup: ClubCopy,

@@ -2,13 +2,13 @@ import { type ApiClient, createApiClient } from '../import/api-client';
 import { signIn } from '../import/sign-in';
 import { DEMO_LOGIN } from '../platform/accounts';
 
-/** Options that say which site a command works on, and as whom. */
+/** Command-line options for the site and the login. */
 export const SITE_OPTIONS = {
   url: { type: 'string', default: 'http://127.0.0.1:5000' },
   user: { type: 'string', default: DEMO_LOGIN.username },
 } as const;
 
-/** Makes calls to the site of the options; the password comes from `CLUB_PASSWORD`. */
+/** API client for the site in the options. The password comes from `CLUB_PASSWORD`. */
 export function siteClient({
   url,
   user,
@@ -17,7 +17,7 @@ export function siteClient({
   readonly user: string;
 }): ApiClient {
   const password = process.env['CLUB_PASSWORD'] ?? DEMO_LOGIN.password;
-  // Copies and seasons that are loaded tell of what was.
+  // Imports are old data: nobody gets a notification about them.
   return createApiClient({
     url,
     getToken: () => signIn(url, user, password),

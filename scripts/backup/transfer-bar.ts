@@ -3,7 +3,7 @@ import { SingleBar } from 'cli-progress';
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(0);
 
-/** Shows how many photos of how many have gone over, in photos and MB; without photos it shows nothing. */
+/** Shows how many photos and MB have been transferred. Shows nothing if there are no photos. */
 export async function withTransferBar<T>(
   work: (onProgress: (progreso: Progreso) => void) => Promise<T>,
 ): Promise<T> {

@@ -11,10 +11,10 @@ import { UserError } from '../platform/user-error';
 
 export type Cargado = EndpointResponse<typeof endpoints.importarClub>['data']['cargado'];
 
-/** The club is checked whole and written in one go: a slow store may take its time. */
+/** The club is checked and written in one request, which may be slow. */
 const CLUB_TIMEOUT_MS = 180_000;
 
-/** Loads a copy into an empty club, part by part, and goes on with an import of it that was cut off. */
+/** Loads a copy into an empty club, part by part. Continues an interrupted import of the same copy. */
 export async function uploadCopy(
   api: ApiClient,
   copy: ClubCopy,

@@ -31,13 +31,13 @@ describe('the club’s pictures', () => {
     );
   };
 
-  /** A crest of one colour, as it would be uploaded. */
+  /** A crest in one colour, in the format of an upload. */
   const pngOf = (color: string) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><circle cx="256" cy="256" r="250" fill="${color}"/></svg>`;
     return dataUrl('image/png', renderer.toPng(svg, { width: 512, height: 512 }));
   };
 
-  it('are PNGs of the sizes that previews and phones want, small enough for every messenger', () => {
+  it('are PNGs in the sizes that link previews and phones need, small enough for every messenger', () => {
     const files = draw();
     const wanted = { '/compartir.png': [1200, 630] } as Record<string, number[]>;
     for (const [name, { size }] of Object.entries(ICONS)) wanted[name] = [size, size];
@@ -50,7 +50,7 @@ describe('the club’s pictures', () => {
     }
   });
 
-  it('show what the settings say, and each change of it', () => {
+  it('follow the settings', () => {
     const files = draw();
     const { escudo, colores } = ajustesDemo;
     const changed = (club: Partial<typeof ajustesDemo>) =>
@@ -63,7 +63,7 @@ describe('the club’s pictures', () => {
     expect(changed({ nombre: 'CD Peña Ñandú' })).toEqual(['/compartir.png']);
     expect(changed({ colores: { ...colores, primario: '#7f1d1d' } })).toEqual(all);
     expect(changed({ escudo: { ...escudo, iniciales: 'ÑÁ' } })).toEqual(letters);
-    // A crest of the club's own is on each of them, and another one is another picture.
+    // A club's own crest appears on each picture.
     const withCrest = draw(ajustesDemo, pngOf('#1d4ed8'));
     const withOther = draw(ajustesDemo, pngOf('#b91c1c'));
     for (const name of all) {
@@ -71,7 +71,7 @@ describe('the club’s pictures', () => {
       expect(withCrest.get(name)?.equals(withOther.get(name) ?? Buffer.alloc(0)), name).toBe(false);
     }
     expect(withCrest.get('/favicon.svg')?.byteLength).toBeLessThan(5_000);
-    // A letter is itself with its tilde or accent.
+    // Letters keep their tildes and accents.
     const withInitials = (iniciales: string) =>
       draw({ ...ajustesDemo, escudo: { ...escudo, iniciales } });
     expect(withInitials('Ñ').get('/icono-192.png')).not.toEqual(

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ensureBuild } from './ensure-build';
 import { separateFolders } from './folders';
 
-describe('a build that is made when something has changed', () => {
+describe('ensureBuild', () => {
   let root: string;
   let made: string[];
   beforeEach(async () => {
@@ -51,7 +51,7 @@ describe('a build that is made when something has changed', () => {
     return build.isThere;
   };
 
-  it('is made once, the functions first', async () => {
+  it('builds once, the functions first', async () => {
     expect(await ensure()).toBe(false);
     expect(made).toEqual(['functions', 'web']);
     expect(await ensure()).toBe(true);
@@ -68,7 +68,7 @@ describe('a build that is made when something has changed', () => {
     'tsconfig.base.json',
     'dist/local/web/hecho.js',
     'dist/local/functions/hecho.js',
-  ])('is made anew when one byte of %s is another', async (file) => {
+  ])('builds again when one byte of %s changes', async (file) => {
     await ensure();
     await appendFile(path.join(root, file), '!');
     expect(await ensure()).toBe(false);
@@ -76,7 +76,7 @@ describe('a build that is made when something has changed', () => {
     expect(await ensure()).toBe(true);
   });
 
-  it('is made anew when a file has come, has gone or has another name', async () => {
+  it('builds again when a file is added, deleted or renamed', async () => {
     await ensure();
     await writeFile(path.join(root, 'web/.env'), '');
     expect(await ensure()).toBe(false);
@@ -88,7 +88,7 @@ describe('a build that is made when something has changed', () => {
     expect(await ensure()).toBe(false);
   });
 
-  it('is of one target, and of the settings that Vite takes from outside', async () => {
+  it('builds again for another target, or for other environment variables that Vite reads', async () => {
     await ensure();
     expect(await ensure(undefined, 'production')).toBe(false);
     await ensure();
@@ -100,7 +100,7 @@ describe('a build that is made when something has changed', () => {
     }
   });
 
-  it('is not made for what it does not read', async () => {
+  it('ignores files that the build does not read', async () => {
     await ensure();
     for (const file of ['functions/dist/index.js', 'web/node_modules/vite/index.js']) {
       await appendFile(path.join(root, file), '!');
@@ -108,7 +108,7 @@ describe('a build that is made when something has changed', () => {
     expect(await ensure()).toBe(true);
   });
 
-  it('is not trusted when it failed, was cut off, or its sources changed meanwhile', async () => {
+  it('does not reuse a build that failed, was interrupted, or whose sources changed meanwhile', async () => {
     await ensure();
     await appendFile(path.join(root, 'shared/src/club.ts'), '!');
     await expect(ensure(() => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off');

@@ -6,7 +6,7 @@ import type { BuildFolders } from './folders';
 import type { Builders } from './index';
 import type { BuildTarget } from './web';
 
-/** What a build is made of, from the checkout's root: sources, what builds them, and the packages that are installed. */
+/** Inputs of a build, relative to the checkout: sources, build scripts and lock files. */
 const SOURCES = [
   'shared',
   'functions',
@@ -18,19 +18,19 @@ const SOURCES = [
   'tsconfig.base.json',
 ] as const;
 
-/** Folders below those that no build reads. */
+/** Subfolders that no build reads. */
 const MADE = new Set(['node_modules', 'dist', '.tsbuild']);
 
-/** What a whole build was made of and what it came to: written last, removed first. */
+/** Records the digests of the sources and of the output of a complete build. Written last, deleted first. */
 const RECORD = 'construido.json';
 const recordSchema = z.object({ fuentes: z.string(), hecho: z.string() });
 
-/** A build that is there, or is being made. */
+/** A build that exists or is in progress. */
 export interface EnsuredBuild {
   readonly isThere: boolean;
-  /** The functions can be started: what is missing comes before anybody asks for a page. */
+  /** Resolves when the functions are built. They come first. */
   readonly functions: Promise<unknown>;
-  /** Nothing is missing. */
+  /** Resolves when everything is built. */
   readonly whole: Promise<unknown>;
 }
 
@@ -45,7 +45,7 @@ async function filesIn(place: string): Promise<string[]> {
   return (await Promise.all(below)).flat().sort();
 }
 
-/** A digest of files, by their names and every byte of them. */
+/** Digest of files: their names and contents. */
 async function digestOf(places: readonly string[], more: readonly string[] = []): Promise<string> {
   const digest = createHash('sha256').update(JSON.stringify(more));
   for (const place of places) {
@@ -81,8 +81,9 @@ async function readRecord(file: string) {
 }
 
 /**
- * Sees to it that the folders of a lane (`separateFolders`) hold the build of the present sources. One that is whole, as it
- * was left, and of the same sources, settings, packages and Node is taken as it is; any other is made anew.
+ * Makes sure that the folders of a lane (`separateFolders`) hold a build of the current sources. A build is reused if
+ * it is complete and unmodified, and if sources, settings, packages and the Node version are the same. Otherwise it
+ * is made again.
  */
 export async function ensureBuild(
   root: string,
@@ -102,11 +103,11 @@ export async function ensureBuild(
   const functions = rm(record, { force: true }).then(build.functions);
   const whole = functions.then(build.web).then(async () => {
     const hecho = await digestMade(folders);
-    // Sources that were changed meanwhile may be in it or not: the next one makes it anew.
+    // The sources changed during the build, so the next run must build again.
     if (hecho === undefined || (await digestSources(root, target)) !== fuentes) return;
     await writeFile(record, JSON.stringify({ fuentes, hecho }));
   });
-  // Whoever waits for the functions alone has been told.
+  // Callers that await only `functions` have been told already.
   whole.catch(() => undefined);
   return { isThere: false, functions, whole };
 }

@@ -14,18 +14,18 @@ const lockSchema = z.object({
   packages: z.looseObject({ '': z.object({ dependencies: z.record(z.string(), z.string()) }) }),
 });
 
-/** Lock of the deployed folder: what `npm ci` installs in the cloud is what was tested here. */
+/** Lock file of the deployed folder: `npm ci` in the cloud installs the tested versions. */
 export const DEPLOY_LOCK = 'functions/deploy/package-lock.json';
 
-/** Packages that the deployed folder installs; everything else is bundled. */
+/** Packages that are installed in the deployed folder. All others are bundled. */
 const EXTERNAL = [
-  // Google would take whichever is newest: what serves the functions there is what serves them in tests (0026).
+  // Without it Google would install the newest version. This pins the version that the tests use (0026).
   '@google-cloud/functions-framework',
   'firebase-admin',
   'firebase-functions',
 ] as const;
 
-/** How the functions are bundled: every build and every rebuild of `npm run dev` alike. */
+/** esbuild options for the functions, for builds and for `npm run dev`. */
 export const functionsBundle = (root: string, dist: string): BuildOptions => ({
   absWorkingDir: root,
   entryPoints: { index: 'functions/src/main.ts' },
@@ -45,8 +45,8 @@ export const functionsBundle = (root: string, dist: string): BuildOptions => ({
 });
 
 /**
- * Builds the functions folder as it is deployed: one bundle with `shared` and express inside, and a package.json
- * with its lock for the packages that stay outside (docs/decisions/0002).
+ * Builds the functions folder as it is deployed: one bundle that contains `shared` and express, and a package.json
+ * with a lock file for the external packages (docs/decisions/0002).
  */
 export async function buildFunctions(root: string, dist: string): Promise<void> {
   await rm(dist, { recursive: true, force: true });
@@ -63,7 +63,7 @@ export async function buildFunctions(root: string, dist: string): Promise<void> 
   await writeFile(path.join(dist, 'package-lock.json'), lock);
 }
 
-/** The package.json of the deployed folder: exact versions of the packages that stay outside the bundle. */
+/** The package.json of the deployed folder, with exact versions of the external packages. */
 export async function deployedManifest(root: string) {
   const { version, dependencies } = manifestSchema.parse(
     JSON.parse(await readFile(path.join(root, 'functions/package.json'), 'utf8')),

@@ -2,16 +2,15 @@ import path from 'node:path';
 import { type BuildFolders, deployFolders } from './folders';
 import type { BuildTarget } from './web';
 
-/** The checkout's root folder. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** How the parts of a build are made: the functions first, which empty their folder. */
+/** The parts of a build. Build the functions first: they empty their folder. */
 export interface Builders {
   readonly functions: () => Promise<void>;
   readonly web: () => Promise<void>;
 }
 
-/** What builds into some folders; Vite and esbuild are loaded when there is something to do for them. */
+/** Builders for a target and its folders. Vite and esbuild are loaded on first use. */
 export const buildersOf = (target: BuildTarget, folders: BuildFolders): Builders => ({
   functions: async () => (await import('./functions')).buildFunctions(ROOT, folders.functions),
   web: async () => (await import('./web')).buildWeb(ROOT, folders, target),

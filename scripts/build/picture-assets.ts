@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PICTURE_FILES } from '../../functions/src/compartir/share-picture';
 
-/** Where each file comes from, by the names that the functions know. */
+/** Source of each file, by the name that the functions use. */
 const SOURCES: Readonly<Record<string, string>> = {
   [PICTURE_FILES.wasm]: '@resvg/resvg-wasm/index_bg.wasm',
   [PICTURE_FILES.fonts[0]]:
@@ -13,7 +13,10 @@ const SOURCES: Readonly<Record<string, string>> = {
   'OFL.txt': '@expo-google-fonts/barlow-condensed/LICENSE_FONT',
 };
 
-/** Puts what share pictures are drawn with, and the font's licence, into the functions' folder (docs/decisions/0019). */
+/**
+ * Copies the files that share pictures need, and the font's licence, into the functions' folder
+ * (docs/decisions/0019).
+ */
 export async function copyPictureAssets(root: string, dist: string): Promise<void> {
   const { resolve } = createRequire(path.join(root, 'functions/package.json'));
   const folder = path.join(dist, PICTURE_FILES.folder);

@@ -3,13 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ENTRY_MODULES, filesOf, manifestFile, parseManifest } from './web-manifest';
 
-/** Milliseconds after which the site's code comes though the browser has told of no paint. */
+/** Maximum wait for the first paint, milliseconds. */
 const PAINT_TIMEOUT_MS = 2_000;
 
 /**
- * The only script of the page: brings in the site's code once what the server has sent is on the screen. Links that
- * `pagina` has put to sleep (functions/src/pagina/render.ts) wake up first, so that all of it comes at once. Its files
- * are evaluated each in a task of its own, dependencies first, the entry last: in one go a phone would be deaf meanwhile.
+ * The page's only script. It loads the site's code after the first paint. First it enables the links that `pagina`
+ * has disabled (functions/src/pagina/render.ts), so that they all load at once. Each file is evaluated in its own
+ * task, dependencies first and the entry last: in one task a phone would not respond to input meanwhile.
  */
 const starter = (files: readonly string[]) =>
   'let begun=false;const start=async()=>{if(begun)return;begun=true;' +
@@ -18,7 +18,7 @@ const starter = (files: readonly string[]) =>
   'await import(file);' +
   'await new Promise(done=>{const{port1,port2}=new MessageChannel();port1.onmessage=done;port2.postMessage(0)})' +
   '}};' +
-  // A tab in the background paints nothing, and has nobody to wait for; one that says nothing of its paints has painted by then.
+  // A background tab never paints, so it starts at once. A browser that reports no paints has painted by the timeout.
   `if(document.hidden)start();else{setTimeout(start,${String(PAINT_TIMEOUT_MS)});` +
   'new PerformanceObserver((list,observer)=>{if(list.getEntriesByName("first-contentful-paint").length){' +
   'observer.disconnect();setTimeout(start)}}).observe({type:"paint",buffered:true})}';
@@ -26,9 +26,9 @@ const starter = (files: readonly string[]) =>
 const ENTRY_SCRIPT = /<script type="module"[^>]*><\/script>/;
 
 /**
- * Makes a built page start its code after the first paint: as a module script it would be evaluated before it, a
- * noticeable time on a phone, while the content is there already (docs/decisions/0008). The starter gets a place in the
- * build's manifest like whatever else is loaded.
+ * Makes a built page start its code after the first paint. A module script would be evaluated before the paint, which
+ * delays the content noticeably on a phone (docs/decisions/0008). The starter is added to the build's manifest like
+ * any other file.
  */
 export async function startAfterPaint(web: string): Promise<void> {
   const listFile = manifestFile(web, 'site');

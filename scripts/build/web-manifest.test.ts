@@ -12,7 +12,7 @@ const manifest = parseManifest(
 );
 
 describe('the files of a build', () => {
-  it('come each once, after those they need: the page starts them in this order', () => {
+  it('are listed once each, dependencies first: the page starts them in this order', () => {
     expect([...filesOf(manifest, ['entry'])]).toEqual([
       'react.js',
       'styles.js',
@@ -21,14 +21,14 @@ describe('the files of a build', () => {
     ]);
   });
 
-  it('are followed through modules that need one another', () => {
+  it('are collected through circular imports', () => {
     const circular = parseManifest(
       JSON.stringify({ a: { file: 'a.js', imports: ['b'] }, b: { file: 'b.js', imports: ['a'] } }),
     );
     expect([...filesOf(circular, ['a'])]).toEqual(['b.js', 'a.js']);
   });
 
-  it('are asked for by a module that exists', () => {
+  it('throw for a module that does not exist', () => {
     expect(() => filesOf(manifest, ['nobody'])).toThrow('nobody');
   });
 });

@@ -12,35 +12,33 @@ const manifestSchema = z.record(
   }),
 );
 
-/** Vite's list of what it has built of an application: chunks by module. */
+/** Vite's manifest of an application: the chunks by module. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The two applications of the web. */
+/** The two web applications. */
 export type Application = 'site' | 'panel';
 
 export const parseManifest = (json: string): Manifest => manifestSchema.parse(JSON.parse(json));
 
-/** Where the list of an application is in a built web folder. */
+/** Path of an application's manifest in a built web folder. */
 export const manifestFile = (web: string, application: Application): string =>
   path.join(web, `.vite/${application}.json`);
 
-/** What has been built of an application, from a built web folder. */
 export const readManifest = async (web: string, application: Application): Promise<Manifest> =>
   parseManifest(await readFile(manifestFile(web, application), 'utf8'));
 
 /**
- * What every page of the site loads to be taken over, by its key in the manifest: the starter (start-after-paint.ts), the
- * entry, and what the entry imports later (web/site/main.tsx).
+ * Modules that every page of the site loads in order to hydrate: the starter (start-after-paint.ts), the entry, and
+ * the entry's lazy import (web/site/main.tsx).
  */
 export const ENTRY_MODULES = ['arranque', 'site/index.html', 'site/react-dom-client.ts'] as const;
 
-/** Where the panel begins, by its keys in the manifest. */
 export const PANEL_MODULES = ['panel/index.html', 'panel/start.tsx'] as const;
 
-/** What the panel needs to know who is there, and loads before its first screen (web/lib/auth/session.ts). */
+/** Loaded by the panel before its first screen, to find out who is signed in (web/lib/auth/session.ts). */
 export const SESSION_MODULE = 'lib/auth/firebase-auth.ts';
 
-/** Files that some modules and everything they import statically need, each after those it needs itself. */
+/** Files of some modules and of their static imports, dependencies first. */
 export function filesOf(manifest: Manifest, modules: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const files = new Set<string>();
@@ -56,6 +54,6 @@ export function filesOf(manifest: Manifest, modules: readonly string[]): Readonl
   return files;
 }
 
-/** Modules of the public pages, each a chunk of its own. */
+/** Modules of the public pages, each of which is a chunk. */
 export const routeModules = (manifest: Manifest): readonly string[] =>
   Object.keys(manifest).filter((key) => /^site\/pages\/[^/]+\.tsx$/.test(key));

@@ -14,24 +14,23 @@ import {
   SESSION_MODULE,
 } from './web-manifest';
 
-/** `local` talks to the emulators, `production` holds no emulator code. */
+/** `local` uses the emulators. `production` contains no emulator code. */
 export type BuildTarget = 'local' | 'production';
 
-/** Pages without content that `pagina` fills or sends as they are, in the functions folder. */
+/** HTML templates in the functions folder, which `pagina` fills or serves unchanged. */
 export const SHELLS: Readonly<Record<Application, string>> = {
   site: 'app.html',
   panel: 'panel.html',
 };
 
-/** The page of an application before any bundler has touched it: its code comes from the sources. */
+/** The unbundled HTML page of an application, whose scripts point at the sources. */
 export const sourceShell = (root: string, application: Application) =>
   path.join(root, 'web', application, 'index.html');
 
-/** Vite's configuration of an application. */
 export const viteConfig = (root: string, application: Application) =>
   path.join(root, `web/vite.${application}.ts`);
 
-/** Runs Vite for production whatever this process is: inside a test run it would build React's development version. */
+/** Runs Vite with NODE_ENV=production: inside a test run it would otherwise build React's development version. */
 async function buildForProduction(
   root: string,
   application: Application,
@@ -49,7 +48,7 @@ async function buildForProduction(
 
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
 
-/** Puts the site's style sheet into the page itself: it is small, and nothing is painted before it has come. */
+/** Inlines the site's style sheet: it is small, and the first paint needs it. */
 async function withStyle(web: string, page: string): Promise<string> {
   const [link, file = ''] = STYLE_SHEET.exec(page) ?? [];
   if (link === undefined) throw new Error('the built page has no style sheet');
@@ -58,7 +57,10 @@ async function withStyle(web: string, page: string): Promise<string> {
   return page.replace(link, () => `<style>${css.trim()}</style>`);
 }
 
-/** Builds the site for browsers; its page goes to the functions, since Hosting must have no page of its own. */
+/**
+ * Builds the site for browsers. Its page goes to the functions folder, because Hosting must not serve a page of its
+ * own.
+ */
 async function buildSite(root: string, { web, functions }: BuildFolders): Promise<void> {
   await buildForProduction(root, 'site', { build: { outDir: web, emptyOutDir: true } });
   await startAfterPaint(web);
@@ -78,8 +80,8 @@ async function buildSite(root: string, { web, functions }: BuildFolders): Promis
 }
 
 /**
- * The panel's page with all that its first screen waits for: its code asks for the rest in three turns, one after the
- * other, and each of them is a journey to the server for a phone.
+ * Adds preloads for everything that the panel's first screen needs. Otherwise the code would request it in three
+ * round trips, one after the other.
  */
 async function withFirstScreen(web: string, page: string): Promise<string> {
   const manifest = await readManifest(web, 'panel');
@@ -101,7 +103,7 @@ async function buildPanel(root: string, { web, functions }: BuildFolders): Promi
   await rm(path.join(web, 'panel'), { recursive: true });
 }
 
-/** Builds the site's pages for the server into one file without dependencies: docs/decisions/0008. */
+/** Builds the site's pages for server rendering, as one file without dependencies (docs/decisions/0008). */
 export async function buildForServer(root: string, outDir: string): Promise<void> {
   await buildForProduction(root, 'site', {
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -118,7 +120,10 @@ export async function buildForServer(root: string, outDir: string): Promise<void
   });
 }
 
-/** Builds what browsers load and what `pagina` renders with. Build the functions first: they empty their folder. */
+/**
+ * Builds the browser code and the code that `pagina` renders with. Build the functions first: they empty their
+ * folder.
+ */
 export async function buildWeb(
   root: string,
   folders: BuildFolders,

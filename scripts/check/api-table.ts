@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@club/shared';
 
-/** What the tests try on a call: which of them apply follows from its description. */
+/** What the contract tests try on an endpoint. Its description decides which checks apply. */
 const CHECKS: readonly (readonly [heading: string, applies: (endpoint: Endpoint) => boolean])[] = [
   ['answer', () => true],
   ['unknown id 404', ({ path, kind }) => path.includes(':id') && kind !== 'service'],
@@ -20,7 +20,7 @@ const WHO: Readonly<Record<Endpoint['permiso'], string>> = {
 const cell = (text: string) => text.replaceAll('|', '\\|');
 const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
 
-/** The page of all calls: path, who may make it, what it does, what is tested; in Markdown. */
+/** Markdown page with all endpoints: path, permission, effect and tests. */
 export function apiTable(): string {
   const all = Object.values<Endpoint>(endpoints).toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const rows = all.map((endpoint) =>

@@ -6,7 +6,7 @@ import { secretProblems } from './secrets';
 const lock = (packages: Record<string, object>) => JSON.stringify({ packages });
 
 describe('licences', () => {
-  it('are agreed to, or named', () => {
+  it('must be allowed, or listed by package', () => {
     const problems = licenceProblems(
       lock({
         '': { license: 'UNLICENSED' },
@@ -31,12 +31,12 @@ describe('licences', () => {
 });
 
 describe('secrets', () => {
-  // Put together here, so that this file has none in it.
+  // Concatenated, so that this file itself contains no secret.
   const random = 'a1B2c3D4e5'.repeat(5);
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-  /** A text whose first letters are those by which a secret is known. */
+  /** A text that begins with the prefix of a known kind of secret. */
   const starting = (start: readonly string[], rest: string) => `${start.join('')}${rest}`;
 
   it.each([
@@ -48,13 +48,13 @@ describe('secrets', () => {
     ['npm', starting(['//npm.example/:_auth', '='], random)],
     ['AWS', starting(['AK', 'IA'], 'ABCD1234'.repeat(2))],
     ['en una dirección', starting(['https:', '//'], 'ana:secreta@club.test')],
-  ])('a %s is found, and not repeated', (kind, text) => {
+  ])('finds a %s without repeating it', (kind, text) => {
     const problems = secretProblems('x.ts', `const a = 1;\n${text}\n`);
     expect(problems.join()).toContain(kind);
     expect(problems.join()).not.toContain(random.slice(0, 16));
   });
 
-  it('files that are secrets are found by their names', () => {
+  it('finds secret files by their names', () => {
     for (const file of ['functions/deploy/.env', '.env.local', 'clave.pem']) {
       expect(secretProblems(file, ''), file).toHaveLength(1);
     }
@@ -66,7 +66,7 @@ describe('secrets', () => {
   it.each([
     `fetch(\`http://\${host}/accounts?key=demo\`); const url = 'https://club.example/@x';`,
     `'https://ana:clave@www.club.example/'`,
-  ])('plain code has none: %s', (text) => {
+  ])('accepts plain code: %s', (text) => {
     expect(secretProblems('x.ts', text)).toEqual([]);
   });
 });

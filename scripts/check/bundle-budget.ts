@@ -12,15 +12,14 @@ import {
   routeModules,
 } from '../build/web-manifest';
 
-/** What a visitor downloads, kB of JavaScript after gzip, and how much it may be. */
+/** Limit for what a visitor downloads: kB of JavaScript after gzip. */
 interface Budget {
   readonly what: string;
   readonly application: Application;
-  /** Modules whose chunks are loaded. */
   readonly modules: readonly string[];
-  /** Modules whose chunks are there already and do not count again. */
+  /** Modules whose chunks are loaded already and do not count. */
   readonly after: readonly string[];
-  /** Modules of which the largest counts too: a page or screen that is loaded when it is opened. */
+  /** Lazily loaded pages or screens. The largest of them counts too. */
   readonly largestOf?: (manifest: Manifest) => readonly string[];
   readonly maxKb: number;
 }
@@ -49,12 +48,12 @@ const BUDGETS: readonly Budget[] = [
     modules: [...PANEL_MODULES, AUTH],
     after: [],
     largestOf: (manifest) => manifest['panel/start.tsx']?.dynamicImports ?? [],
-    // No reader waits for it; a figure that a careless import would pass.
+    // No reader waits for this. The limit catches careless imports.
     maxKb: 400,
   },
 ];
 
-/** What a visitor of a production build would download beyond the budget; every figure is printed. */
+/** Budgets that a production build exceeds. Prints all sizes. */
 export async function budgetProblems(folders: BuildFolders): Promise<string[]> {
   const kbOf = async (files: readonly string[]) => {
     const sizes = await Promise.all(

@@ -6,7 +6,7 @@ import { ROOT } from '../build/index';
 const WEB = path.join(ROOT, 'web');
 const FOREIGN = /(^|\/)(node_modules|dist)(\/|$)/;
 
-/** Names of the classes that a style sheet is about. */
+/** Names of the classes that a style sheet defines. */
 function classesIn(sheet: string): ReadonlySet<string> {
   const rules = sheet.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/(?<selector>[^{};]+)\{/g);
   return new Set(
@@ -18,13 +18,13 @@ function classesIn(sheet: string): ReadonlySet<string> {
   );
 }
 
-/** What a file reads of a CSS module. */
+/** What a file reads from a CSS module. */
 interface Reading {
   readonly file: string;
   readonly sheet: string;
-  /** The classes that it names: `css.row`. */
+  /** Classes that are read by name: `css.row`. */
   readonly named: readonly string[];
-  /** Where a name comes from a value (`css[variant]`): all words of the file, one of which it must be. */
+  /** For computed names (`css[variant]`): all words in the file, since the class must be one of them. */
   readonly words: readonly string[];
 }
 
@@ -43,7 +43,7 @@ function readingsIn(file: string, code: string): Reading[] {
   });
 }
 
-/** What is wrong between files and the CSS modules that they read, all by path. */
+/** Missing and unused classes, from the files and CSS modules by path. */
 function problemsOf(files: ReadonlyMap<string, string>): string[] {
   const entries = [...files];
   const readings = entries.flatMap(([file, code]) =>
@@ -86,7 +86,7 @@ describe('the classes of the CSS modules', () => {
     files = await filesOfTheWeb();
   });
 
-  it('are there where components read them, and every one is read', () => {
+  it('exist where components read them, and each of them is read', () => {
     expect([...files.keys()].filter((file) => file.endsWith('.css')).length).toBeGreaterThan(20);
     expect(problemsOf(files)).toEqual([]);
   });
@@ -96,19 +96,19 @@ describe('the classes of the CSS modules', () => {
 
   it.each([
     ['all are read by name', '[css.row, css.cell, css.open]', []],
-    ['some come from a value', "['cell', 'open'].map((one) => [css.row, css[one]])", []],
+    ['some have computed names', "['cell', 'open'].map((one) => [css.row, css[one]])", []],
     [
-      'one is not there',
+      'one does not exist',
       '[css.row, css.cell, css.open, css.no]',
       ['web/a.tsx: a.module.css has no no'],
     ],
-    ['one is not read', '[css.row, css.open]', ['web/a.module.css: nobody reads cell']],
+    ['one is not used', '[css.row, css.open]', ['web/a.module.css: nobody reads cell']],
     [
-      'one comes from no value',
+      'one has a computed name without a matching value',
       "['open'].map((one) => [css.row, css[one]])",
       ['web/a.module.css: nobody reads cell'],
     ],
-  ])('are judged when %s', (_case, reading, problems) => {
+  ])('are checked correctly when %s', (_case, reading, problems) => {
     const tree = new Map([
       ['web/a.tsx', code(reading)],
       ['web/a.module.css', SHEET],

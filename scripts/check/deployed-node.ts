@@ -7,7 +7,7 @@ const firebaseJsonSchema = z.object({
   functions: z.array(z.object({ runtime: z.string().regex(/^nodejs\d+$/) })).min(1),
 });
 
-/** What must be said of a test run whose Node is not the one that the functions run on; `undefined` when it is. */
+/** Warning for test runs on another Node version than the deployed functions. `undefined` if it is the same. */
 export async function otherNode(running: string): Promise<string | undefined> {
   const { functions } = firebaseJsonSchema.parse(
     JSON.parse(await readFile(path.join(ROOT, 'firebase.json'), 'utf8')),

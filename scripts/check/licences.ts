@@ -12,7 +12,7 @@ const lockSchema = z.object({
   ),
 });
 
-/** Licences whose packages may go into what readers and the cloud get: nothing is asked but the notice. */
+/** Licences allowed in the product, for readers and the cloud. They require nothing but the notice. */
 const FOR_PRODUCT = new Set([
   '0BSD',
   'Apache-2.0',
@@ -20,17 +20,17 @@ const FOR_PRODUCT = new Set([
   'BSD',
   'BSD-2-Clause',
   'BSD-3-Clause',
-  // A list of names, which the functions' runner brings along: its author is named in it.
+  // For a list of names that the functions' runner includes. It names its author.
   'CC-BY-3.0',
   'CC0-1.0',
   'ISC',
   'MIT',
   'MIT-0',
-  // Fonts: free in any product, not to be sold by themselves.
+  // Fonts: free in any product, but not to be sold alone.
   'OFL-1.1',
 ]);
 
-/** The same and those of tools that never leave the developer's machine: theirs to change, not ours to spread. */
+/** Also licences for tools that are only used by developers and never distributed. */
 const FOR_TOOLS = new Set([
   ...FOR_PRODUCT,
   'CC-BY-4.0',
@@ -41,26 +41,26 @@ const FOR_TOOLS = new Set([
 ]);
 
 /**
- * Packages of the product under a licence of their own files alone: we change none of them, and their source is the package
- * of that name and version (docs/decisions/0049).
+ * Product packages under a licence that covers only their own files. We do not modify them, and their source is the
+ * npm package of that version (docs/decisions/0049).
  */
 const BY_FILE: ReadonlyMap<string, string> = new Map([['web-push', 'MPL-2.0']]);
 
-/** Packages that name no licence in their manifest, with the one that their repository has. */
+/** Packages without a licence in their manifest, with the licence in their repository. */
 const KNOWN: ReadonlyMap<string, string> = new Map([
   ['fuzzy', 'MIT'],
   ['limiter', 'MIT'],
   ['valid-url', 'MIT'],
 ]);
 
-/** Whether one of the alternatives of an SPDX expression is allowed. */
+/** Whether one of the alternatives in an SPDX expression is allowed. */
 const isAllowed = (licence: string, allowed: ReadonlySet<string>) =>
   licence
     .replaceAll(/[()]/g, '')
     .split(' OR ')
     .some((alternative) => alternative.split(' AND ').every((part) => allowed.has(part.trim())));
 
-/** Packages of a lock file whose licence nobody has agreed to, one sentence each. */
+/** Packages in a lock file whose licence is not allowed, one sentence each. */
 export function licenceProblems(lockText: string): string[] {
   const { packages } = lockSchema.parse(JSON.parse(lockText));
   const installed = Object.entries(packages).filter(

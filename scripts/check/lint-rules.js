@@ -1,4 +1,4 @@
-/** Rules of this house that the linter does not bring. */
+/** Lint rules that oxlint does not have. */
 const noAsyncWait = {
   create: (context) => ({
     CallExpression({ callee, arguments: [waiting] }) {

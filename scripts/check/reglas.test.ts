@@ -4,7 +4,7 @@ import { EVENTOS, TIPOS_EVENTO } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../build/index';
 
-/** Rooms in which rules are cited, and what is not ours in them. */
+/** Folders that cite rules, and subfolders to skip. */
 const ROOMS = [
   'shared/src',
   'functions/src',
@@ -20,7 +20,7 @@ const FOREIGN = /(^|\/)(node_modules|dist|\.tsbuild)(\/|$)/;
 /** `regla 35`, `reglas 35 y 36` */
 const CITATION = /\breglas? (?<numbers>\d+(?:(?:, | y | and )\d+)*)/g;
 
-/** Words of papers that a reader of the repository has not got. */
+/** References to papers that readers of the repository do not have. */
 const UNKNOWN_PAPERS =
   /\((?:the )?(?:decisions|specification),? sections? \d|\bissue \d+[:;)]|shared\/(?:spec|docs)\//;
 
@@ -53,18 +53,18 @@ describe('the rules of docs/reglas.md', () => {
     lines = (await Promise.all(ROOMS.map(linesOf))).flat();
   });
 
-  it('are numbered one after the other', () => {
+  it('are numbered consecutively', () => {
     expect(rules.length).toBeGreaterThan(50);
     expect(rules).toEqual(rules.map((_rule, index) => index + 1));
   });
 
-  it('name every kind of event (regla 31)', () => {
+  it('name every event kind (regla 31)', () => {
     const rule = page.split('\n').find((line) => line.startsWith('31.')) ?? '';
     const missing = TIPOS_EVENTO.filter((tipo) => !rule.includes(EVENTOS[tipo].nombre));
     expect(missing).toEqual([]);
   });
 
-  it('are there where code cites them', () => {
+  it('exist if the code cites them', () => {
     const cited = lines.flatMap(({ place, text }) =>
       [...text.matchAll(CITATION)].flatMap(({ groups }) =>
         (groups?.['numbers'] ?? '')
@@ -76,7 +76,7 @@ describe('the rules of docs/reglas.md', () => {
     expect(cited.filter(({ number }) => !rules.includes(number))).toEqual([]);
   });
 
-  it('are cited, and no paper that a reader has not got', () => {
+  it('are cited instead of papers that readers do not have', () => {
     expect(lines.filter(({ text }) => UNKNOWN_PAPERS.test(text))).toEqual([]);
   });
 });

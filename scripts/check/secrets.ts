@@ -1,4 +1,4 @@
-/** Shapes of things that open something. Each has a name, so that a report never shows what it found. */
+/** Patterns of secrets. Each has a name, so that reports do not repeat the secret. */
 const SECRETS: readonly (readonly [string, RegExp])[] = [
   ['una clave privada', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s*[A-Za-z0-9+/=]{20}/],
   ['la clave de una cuenta de servicio', /"private_key(?:_id)?"\s*:\s*"[^"]{20}/],
@@ -13,16 +13,16 @@ const SECRETS: readonly (readonly [string, RegExp])[] = [
   ['un token de Slack', /xox[abprs]-[0-9A-Za-z-]{10}/],
   [
     'una contraseña en una dirección',
-    // Nobody lives at a reserved name (RFC 2606).
+    // Reserved host names have no real logins (RFC 2606).
     /\b[a-z]+:\/\/[^\s:/@'"`$<>{}]+:[^\s:/@'"`$<>{}]+@(?![\w.-]*\bexample\b)[a-z]/i,
   ],
 ];
 
-/** Files that hold secrets by their nature: they have no place in the repository. */
+/** File names that always hold secrets and must not be committed. */
 const SECRET_FILES =
   /(^|\/)(\.env(\.(?!ejemplo$)[^/]+)?|.*\.(pem|p12|pfx|key)|service-?account.*\.json)$/i;
 
-/** What looks like a secret in a file, by line and kind, without the secret. */
+/** Possible secrets in a file, by line and kind, without the secret itself. */
 export function secretProblems(file: string, text: string): string[] {
   const problems = SECRET_FILES.test(file) ? [`${file}: un fichero así no va al repositorio`] : [];
   for (const [index, line] of text.split('\n').entries()) {
@@ -30,7 +30,7 @@ export function secretProblems(file: string, text: string): string[] {
       if (shape.test(line)) problems.push(`${file}:${String(index + 1)}: parece ${kind}`);
     }
   }
-  // A key is written over several lines.
+  // Private keys span several lines.
   const [kind, shape] = SECRETS[0] ?? ['', /$^/];
   if (shape.test(text) && !problems.some((problem) => problem.endsWith(kind))) {
     problems.push(`${file}: parece ${kind}`);

@@ -10,17 +10,16 @@ interface Tally {
   readonly failed: number;
 }
 
-/** What a step of the check came to. */
 export interface StepResult extends Tally {
   readonly name: string;
   readonly seconds: number;
-  /** Everything that the step printed, to be shown when it failed. */
+  /** Full output of the step, shown if it failed. */
   readonly output: string;
-  /** What failed, one line each: file, name and the beginning of the message. */
+  /** Failures, one line each: file, name and beginning of the message. */
   readonly failures: readonly string[];
-  /** What was not tried on this machine, and why: its tests say it in their names. */
+  /** Tests that cannot run on this machine. Their names say why. */
   readonly skipped: readonly string[];
-  /** Test files and how long each took. */
+  /** Test files and their durations. */
   readonly files: readonly { readonly file: string; readonly seconds: number }[];
 }
 
@@ -48,10 +47,9 @@ function runTool(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<
   });
 }
 
-/** Path of a tool that npm has installed. */
 export const installed = (file: string) => path.join(ROOT, 'node_modules', file);
 
-/** A check that holds or does not: counts as one. `args` are those of Node. */
+/** Runs a check that passes or fails as a whole. `args` are arguments of Node. */
 export async function runCheck(name: string, args: readonly string[]): Promise<StepResult> {
   const startedAt = Date.now();
   const { code, output } = await runTool(args);
@@ -86,12 +84,12 @@ const reportSchema = z.object({
 
 type TestFileResult = z.infer<typeof reportSchema>['testResults'][number];
 
-/** Longest part of a failure's message in the summary, in characters: the whole stands in the output. */
+/** Maximum length of a failure message in the summary, characters. The output has the full message. */
 const SUMMARY_LENGTH = 500;
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, SUMMARY_LENGTH);
 
-/** The failed tests of a file, or the file itself when it did not even load. */
+/** The failed tests of a file, or the file itself if it failed to load. */
 function failuresIn({ name, status, message, assertionResults }: TestFileResult): string[] {
   const file = path.relative(ROOT, name);
   const tests = assertionResults
@@ -107,7 +105,7 @@ const skippedIn = ({ name, assertionResults }: TestFileResult): string[] =>
 
 let runs = 0;
 
-/** The tests of some vitest projects: each test counts, and so does a file that does not even load. */
+/** Runs the tests of some vitest projects. Counts tests, and files that fail to load. */
 export async function runTests(name: string, projects: readonly string[]): Promise<StepResult> {
   const startedAt = Date.now();
   const reportFile = path.join(os.tmpdir(), `club-pruebas-${String(process.pid)}-${name}.json`);
@@ -147,10 +145,10 @@ export async function runTests(name: string, projects: readonly string[]): Promi
   };
 }
 
-/** Test files listed by default: the rest is quick. */
+/** Number of test files listed by default. */
 const SLOWEST = 20;
 
-/** The slowest test files of some steps, slowest first, a line each. */
+/** The slowest test files of some steps, slowest first, one line each. */
 export const slowestFiles = (steps: readonly StepResult[], count = SLOWEST): readonly string[] =>
   steps
     .flatMap(({ files }) => files)

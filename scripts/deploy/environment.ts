@@ -8,7 +8,7 @@ import {
   serviceAccountOf,
 } from '@club/functions';
 
-/** Settings of the production functions, in this checkout and out of git; `npm run build` puts them beside the code. */
+/** Settings of the production functions, not in git. `npm run build` copies them next to the code. */
 export const PRODUCTION_ENV = 'functions/deploy/.env';
 
 /** Variables that the functions read in production. */
@@ -23,7 +23,7 @@ const KNOWN = new Set([
   'CLUB_AVISOS_CLAVE',
 ]);
 
-/** Text of the `.env` that is deployed: the club's settings, and within which limits an instance runs. */
+/** The `.env` to deploy: the club's settings and the limits of an instance. */
 export const deployedEnvironment = (settings: string): string =>
   [
     settings.trimEnd(),
@@ -33,7 +33,7 @@ export const deployedEnvironment = (settings: string): string =>
     .join('\n')
     .trimStart();
 
-/** Variables that would send production to emulators. */
+/** Variables that would make production use emulators. */
 const isEmulator = (name: string) => name.endsWith('_EMULATOR_HOST') || name.includes('EMULATOR');
 
 function attempt(problem: string, check: () => void): string[] {
@@ -45,7 +45,7 @@ function attempt(problem: string, check: () => void): string[] {
   }
 }
 
-/** The settings in a file's text, without what a shell would not take either. */
+/** Variables of an `.env` text. Lines that a shell would not accept are skipped. */
 export function readEnvironment(text: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(parseEnv(text)).flatMap(([name, value]) =>
@@ -54,7 +54,7 @@ export function readEnvironment(text: string): Readonly<Record<string, string>> 
   );
 }
 
-/** What is wrong with the settings of production: missing, unreadable, of the demo, or of an emulator. */
+/** Problems of the production settings: missing, unreadable, from the demo, or for an emulator. */
 export function environmentProblems(env: Readonly<Record<string, string>>): string[] {
   const problems = Object.keys(env)
     .filter((name) => !KNOWN.has(name))
@@ -100,8 +100,8 @@ export function environmentProblems(env: Readonly<Record<string, string>>): stri
 }
 
 /**
- * Why a build for production cannot be published, in one sentence; `undefined` when its settings are whole. `text` is the
- * file with them, `undefined` where there is none.
+ * Reason why a production build cannot be deployed, as one sentence. `undefined` if its settings are complete. `text`
+ * is the settings file, `undefined` if there is none.
  */
 export function missingConfiguration(text: string | undefined): string | undefined {
   if (text === undefined) {
@@ -113,7 +113,7 @@ export function missingConfiguration(text: string | undefined): string | undefin
     : `La configuración de producción (${PRODUCTION_ENV}) no vale: ${problems.join('; ')}.`;
 }
 
-/** Whether App Check would be on with these settings, in a sentence; `undefined` when they are no good. */
+/** Whether App Check is on with these settings, as a sentence. `undefined` if the settings are invalid. */
 export function describeAppCheck(env: Readonly<Record<string, string>>): string | undefined {
   try {
     const { web, isEnforced } = readAppCheck({ ...env, CLUB_FIREBASE_WEB: undefined });
@@ -126,7 +126,7 @@ export function describeAppCheck(env: Readonly<Record<string, string>>): string 
   }
 }
 
-/** Whether this club would give notices with these settings, in a sentence; `undefined` when they are no good. */
+/** Whether push notifications are on with these settings, as a sentence. `undefined` if the settings are invalid. */
 export function describeAvisos(env: Readonly<Record<string, string>>): string | undefined {
   try {
     return readClaveAvisos(env) === undefined

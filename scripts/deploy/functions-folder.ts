@@ -8,7 +8,10 @@ import { runNpm } from '../platform/run-npm';
 
 const run = promisify(execFile);
 
-/** The functions that Firebase has to find in the built folder; the one that sends notices only where there is a key for them. */
+/**
+ * Functions that the built folder must export. The one that sends notifications is only expected if there is a key
+ * for it.
+ */
 const EXPECTED = ['api', 'copias', 'edades', 'pagina', 'programadas'] as const;
 const WITH_KEY = ['avisos'] as const;
 
@@ -16,12 +19,12 @@ const stackSchema = z.object({
   endpoints: z.record(z.string(), z.object({ region: z.array(z.string()).min(1) })),
 });
 
-/** Names and regions of the functions that a deployment would make. */
+/** Names of the functions that a deployment creates, with their regions. */
 export type FunctionRegions = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Installs a built functions folder alone in an empty directory, as Cloud Functions does, and asks it there for its
- * functions, as `firebase deploy` does. Throws when something that it needs stayed behind in this checkout.
+ * Installs a built functions folder in an empty directory, as Cloud Functions does, and lists its functions, as
+ * `firebase deploy` does. Throws if the folder needs a file of this checkout.
  */
 export async function loadAlone(
   dist: string,
@@ -55,7 +58,7 @@ export async function loadAlone(
   }
 }
 
-/** Functions that are missing, or that nobody expects. */
+/** Functions that are missing or unexpected. */
 export function functionProblems(found: FunctionRegions, hasAvisos: boolean): string[] {
   const names = Object.keys(found);
   const wanted: readonly string[] = hasAvisos ? [...EXPECTED, ...WITH_KEY] : EXPECTED;

@@ -21,11 +21,11 @@ describe('what is deployed to Hosting', () => {
     );
   };
 
-  it('is in order as it stands', async () => {
+  it('is correct in the repository', async () => {
     expect(hostingProblems(await real(), FUNCTIONS, FILES)).toEqual([]);
   });
 
-  it('knows a function that is not deployed, or elsewhere', async () => {
+  it('must not name functions that are not deployed, or deployed in another region', async () => {
     const config = await real();
     const elsewhere = { ...FUNCTIONS, api: ['us-central1'] };
     expect(hostingProblems(config, elsewhere, FILES)).toEqual([
@@ -37,14 +37,14 @@ describe('what is deployed to Hosting', () => {
     ]);
   });
 
-  it('knows missing rewrites and headers', async () => {
+  it('must have all rewrites and headers', async () => {
     expect(await withHosting({ rewrites: [] })).toHaveLength(2);
     expect(await withHosting({ headers: [] })).toContain(
       'falta la cabecera X-Content-Type-Options en todo',
     );
   });
 
-  it('knows files that hide a function or were meant for nobody', async () => {
+  it('must not have files that hide a function or that are private', async () => {
     const config = await real();
     for (const file of ['index.html', 'assets/index.js.map', '.env']) {
       expect(hostingProblems(config, FUNCTIONS, [...FILES, file])).toEqual([

@@ -23,11 +23,11 @@ const firebaseJsonSchema = z.looseObject({
 });
 export type FirebaseJson = z.infer<typeof firebaseJsonSchema>;
 
-/** The content of `firebase.json`; throws when a part that is deployed is missing. */
+/** The content of `firebase.json`. Throws if a deployed part is missing. */
 export const parseFirebaseJson = (text: string): FirebaseJson =>
   firebaseJsonSchema.parse(JSON.parse(text));
 
-/** What every answer of Hosting carries, and what it has to say. */
+/** Headers that every Hosting response needs, and what they must contain. */
 const REQUIRED_HEADERS: readonly (readonly [string, RegExp])[] = [
   ['X-Content-Type-Options', /^nosniff$/],
   ['X-Frame-Options', /^DENY$/],
@@ -37,12 +37,12 @@ const REQUIRED_HEADERS: readonly (readonly [string, RegExp])[] = [
   ['Cross-Origin-Opener-Policy', /^same-origin/],
 ];
 
-/** Files that Hosting must not have, because it would serve them instead of the functions, or to everybody. */
+/** Files that must not be in Hosting: they would hide a function, or they are private. */
 const UNWANTED = /^(index\.html|404\.html|robots\.txt|sitemap\.xml)$|\.(map|env|ts|tsx)$/;
 
 /**
- * What is wrong with Hosting: rewrites to functions or regions that are not deployed, headers that are missing, files
- * that hide a function or were meant for nobody.
+ * Problems of the Hosting configuration: rewrites to functions or regions that are not deployed, missing headers, and
+ * files that hide a function or are private.
  */
 export function hostingProblems(
   { hosting }: FirebaseJson,

@@ -22,14 +22,14 @@ const index = (...directions: ('ASCENDING' | 'DESCENDING')[]): IndexesFile => ({
 });
 
 describe('the index that a query needs', () => {
-  it('is composite for an equal field and an order by another one', () => {
+  it('is composite for an equality filter with an order by another field', () => {
     expect(missingIndexes([byDay, byDay], NONE)).toEqual([
       'falta el índice compuesto de partidos (temporada_id, fecha_date) en firestore.indexes.json',
     ]);
     expect(missingIndexes([byDay], index('ASCENDING', 'DESCENDING'))).toEqual([]);
   });
 
-  it('may be read backwards as a whole', () => {
+  it('may be read in reverse order as a whole', () => {
     expect(missingIndexes([byDay], index('ASCENDING', 'ASCENDING'))).toEqual([]);
     const twoOrders = {
       ...byDay,
@@ -40,13 +40,13 @@ describe('the index that a query needs', () => {
     expect(missingIndexes([twoOrders], index('ASCENDING', 'ASCENDING'))).toHaveLength(1);
   });
 
-  it('is that of another collection for nobody', () => {
+  it('belongs to one collection', () => {
     expect(
       missingIndexes([{ ...byDay, collection: 'noticias' }], index('ASCENDING', 'DESCENDING')),
     ).toHaveLength(1);
   });
 
-  it('is there by itself for one field, and for equal fields only', () => {
+  it('exists automatically for single fields, and for equality filters only', () => {
     const range = [{ field: 'cuando', op: '>=' }];
     const orders = [{ field: 'cuando', direction: 'DESCENDING' as const }];
     const equal = ['a', 'b', 'c'].map((field) => ({ field, op: '==' }));
@@ -57,7 +57,7 @@ describe('the index that a query needs', () => {
     ).toHaveLength(1);
   });
 
-  it('is not there for an exempt field', () => {
+  it('does not exist for an exempt field', () => {
     const fieldOverrides = [
       { collectionGroup: 'partidos', fieldPath: 'temporada_id', indexes: [] },
     ];
@@ -68,11 +68,11 @@ describe('the index that a query needs', () => {
 });
 
 describe('firestore.indexes.json', () => {
-  it('is refused when it is not what the CLI takes', () => {
+  it('must have the format of the Firebase CLI', () => {
     expect(() => parseIndexes('{"indexes": [{"collectionGroup": "partidos"}]}')).toThrow();
   });
 
-  it('names no collection that does not exist', () => {
+  it('names existing collections only', () => {
     expect(unknownCollections(index('ASCENDING'), new Set(['partidos']))).toEqual([]);
     expect(unknownCollections(index('ASCENDING'), new Set(['noticias']))).toHaveLength(1);
   });

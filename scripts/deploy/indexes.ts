@@ -9,7 +9,7 @@ const fieldSchema = z.strictObject({
   arrayConfig: z.literal('CONTAINS').optional(),
 });
 
-/** `firestore.indexes.json` as the Firebase CLI takes it. */
+/** `firestore.indexes.json` in the format of the Firebase CLI. */
 const indexesFileSchema = z.strictObject({
   indexes: z.array(
     z.strictObject({
@@ -35,21 +35,21 @@ const indexesFileSchema = z.strictObject({
 });
 export type IndexesFile = z.infer<typeof indexesFileSchema>;
 
-/** A query that the code makes: everything that decides which index it needs. */
+/** A query in the code: everything that decides which index it needs. */
 export interface StoreQuery {
   readonly collection: string;
   readonly filters: readonly { readonly field: string; readonly op: string }[];
   readonly orders: readonly { readonly field: string; readonly direction: Direction }[];
 }
 
-/** The content of `firestore.indexes.json`; throws when the Firebase CLI would not take it. */
+/** The content of `firestore.indexes.json`. Throws if the Firebase CLI would refuse it. */
 export const parseIndexes = (text: string): IndexesFile =>
   indexesFileSchema.parse(JSON.parse(text));
 
 const other = (direction: Direction): Direction =>
   direction === 'ASCENDING' ? 'DESCENDING' : 'ASCENDING';
 
-/** Orders of the result: the explicit ones, else that of the compared field. */
+/** Sort order of the result: explicit, or that of the compared field. */
 function ordersOf({ filters, orders }: StoreQuery): StoreQuery['orders'] {
   const compared = filters.find(({ op }) => ['<', '<=', '>', '>=', '!=', 'not-in'].includes(op));
   if (orders.length > 0 || !compared) return orders;
@@ -82,8 +82,8 @@ function isServedBy(
 }
 
 /**
- * What Firestore would refuse with "the query requires an index", though the emulator answers it: a query over several
- * fields without its composite index, or over a field that is exempt from indexing.
+ * Queries that fail in production with "the query requires an index", although the emulator answers them: several
+ * fields without a composite index, or a field that is exempt from indexing.
  * https://firebase.google.com/docs/firestore/query-data/index-overview
  */
 export function missingIndexes(
@@ -93,7 +93,7 @@ export function missingIndexes(
   const problems = queries.flatMap((query) => {
     const orders = ordersOf(query);
     const fields = new Set([...query.filters, ...orders].map(({ field }) => field));
-    // Equal values only: Firestore merges the indexes that every field has by itself.
+    // For equality filters only, Firestore merges single-field indexes.
     const isSimple = orders.length === 0 || fields.size === 1;
     const what = `${query.collection} (${[...fields].join(', ')})`;
     if (!isSimple) {
@@ -111,7 +111,7 @@ export function missingIndexes(
   return [...new Set(problems)];
 }
 
-/** Entries of the file about collections that the product does not have: a misspelt name exempts nothing. */
+/** Entries in the file for collections that do not exist. A misspelt name exempts nothing. */
 export function unknownCollections(
   { indexes, fieldOverrides }: IndexesFile,
   known: ReadonlySet<string>,

@@ -6,7 +6,7 @@ import type { BuildFolders } from '../build/folders';
 import { DEMO_LOGIN } from '../platform/accounts';
 import { withSlashes } from '../platform/with-slashes';
 
-/** Every file of a folder and its folders, by path from it. */
+/** All files of a folder and its subfolders, as relative paths. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -17,19 +17,19 @@ export async function filesIn(folder: string): Promise<string[]> {
 
 const BINARY = /\.(png|jpg|ico|woff2?)$/;
 
-/** Texts that only the demo has: its login, its project, a news item of it. */
+/** Texts that only the demo has: its login, its project and the title of a news item. */
 function demoMarks(now: Date): readonly string[] {
   const [noticia] = buildDemoClub(localDate(now)).noticias;
   return [DEMO_LOGIN.password, 'demo-club', ...(noticia ? [noticia.datos.titulo] : [])];
 }
 
-/** What only a build for the emulators brings to a browser (web/lib/firebase/firebase-app.ts). */
+/** Texts that only an emulator build contains (web/lib/firebase/firebase-app.ts). */
 const EMULATOR_MARKS = ['.emuladores', 'connectAuthEmulator('] as const;
 
-/** Shapes of keys that open something: nobody's business in a build. */
+/** Markers of private keys, which must not be in a build. */
 const KEY_MARKS = ['-----BEGIN PRIVATE KEY', '"private_key"', 'client_secret'] as const;
 
-/** Text of the demo, emulator code or keys in what would be deployed, each with its file. */
+/** Demo texts, emulator code or keys in the deployed files, with their file names. */
 export async function bundleProblems(folders: BuildFolders, now: Date): Promise<string[]> {
   const problems: string[] = [];
   const scan = async (folder: string, marks: readonly string[]) => {

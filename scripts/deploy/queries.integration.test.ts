@@ -22,7 +22,7 @@ describe('every query that the code makes', () => {
     const recording = recordQueries();
     const { api } = pagina;
     const world = await createWorld(api);
-    // Reads first, then writes; what deletes goes last, so that the others find something.
+    // Reads first, then writes, deletions last, so that every call finds data.
     const order = (name: string) =>
       name.startsWith('fetch') ? 0 : /^(del|anular)/.test(name) ? 2 : 1;
     for (const [name, endpoint] of calls.toSorted(([a], [b]) => order(a) - order(b))) {

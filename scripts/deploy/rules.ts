@@ -15,7 +15,7 @@ const answerSchema = z.object({
     .optional(),
 });
 
-/** Gives rules to a running emulator; answers what its compiler says against them, errors and warnings with their lines. */
+/** Loads rules into a running emulator. Returns the compiler's errors and warnings, with their lines. */
 export async function putRules(
   { host, projectId }: { readonly host: string; readonly projectId: string },
   name: string,
@@ -35,7 +35,7 @@ export async function putRules(
   );
 }
 
-/** What the official emulator's compiler says against a rules file of this checkout. */
+/** Errors and warnings of the emulator's compiler for a rules file of this checkout. */
 export async function rulesProblems(root: string, file: string, logDir: string): Promise<string[]> {
   const projectId = 'demo-reglas';
   const emulator = await startFirestoreEmulator({ root, projectId, isSingleProject: true, logDir });

@@ -11,7 +11,7 @@ import { startDevWeb } from './web-server';
 
 export interface DevOptions {
   readonly root: string;
-  /** Where the functions' sources are; the checkout unless given. */
+  /** Folder with the functions' sources. Default: the checkout. */
   readonly functionsRoot?: string;
   readonly rulesFile?: string;
   readonly projectId: string;
@@ -25,19 +25,19 @@ export interface DevOptions {
 }
 
 export interface Dev {
-  /** Where to work: code from the sources. */
+  /** Address to open while developing: serves the code from the sources. */
   readonly url: string;
   readonly platform: Platform;
   stop(): Promise<void>;
 }
 
-/** The product on the emulators, following the sources of web, functions and rules. */
+/** Starts the product on the emulators and watches the sources of web, functions and rules. */
 export async function startDev(options: DevOptions): Promise<Dev> {
   const { root, projectId, ports, webPort, log, functionsRoot = root } = options;
   const folders = separateFolders(root, `desarrollo-${String(ports.hosting)}`);
   await buildFunctions(functionsRoot, folders.functions);
   await buildForServer(root, folders.functions);
-  // Pages before any bundler has touched them: Vite takes their scripts from the sources.
+  // Unbundled pages: Vite serves their scripts from the sources.
   for (const application of ['site', 'panel'] as const)
     await copyFile(
       sourceShell(root, application),

@@ -1,14 +1,14 @@
 import { context } from 'esbuild';
 import { functionsBundle } from '../build/functions';
 
-/** Something that follows changes until it is stopped. */
+/** A file watcher that can be stopped. */
 export interface Watcher {
   stop(): Promise<void>;
 }
 
 /**
- * Builds the functions again whenever one of their sources, `shared` included, changes. The Functions emulator sees the new
- * files and takes them for the next request. A source that does not compile leaves the last build in place.
+ * Rebuilds the functions when one of their sources, or `shared`, changes. The Functions emulator uses the new files
+ * for the next request. If a source does not compile, the last build stays.
  */
 export async function watchFunctions(
   root: string,

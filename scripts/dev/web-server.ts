@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { viteConfig } from '../build/web';
 
-/** What stands between the root element and the page's data: the page as the last build of the server rendered it. */
+/** The server-rendered HTML between the root element and the page's data. It comes from the last build. */
 const RENDERED =
   /(<div id="root">)[\s\S]*(<\/div>\s*(?:<noscript>.*?<\/noscript>)?<script[^>]* id="club-entorno")/;
 
@@ -10,8 +10,8 @@ const wantsPage = ({ method, headers }: IncomingMessage) =>
   method === 'GET' && headers.accept?.includes('text/html') === true;
 
 /**
- * Pages as `pagina` answers them, status and data included, whose code comes from the sources. The browser renders them
- * alone: what the server rendered is of the last start.
+ * Serves the pages of `pagina`, with their status and data, but with scripts from the sources. The browser renders
+ * them without hydration, because the server-rendered HTML comes from the last build.
  */
 const pagesFrom = (site: string): Plugin => ({
   name: 'pages-from-the-functions',
@@ -35,13 +35,13 @@ const pagesFrom = (site: string): Plugin => ({
   },
 });
 
-/** A web server for one's own eyes, on the sources: a change is in the browser at once. */
+/** A development server for the web sources: changes appear in the browser at once. */
 export interface DevWeb {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Starts Vite before a running site: pages and API come from there, code and styles from `web/`. */
+/** Starts Vite in front of a running site. Pages and API come from the site, code and styles from `web/`. */
 export async function startDevWeb(root: string, site: string, port: number): Promise<DevWeb> {
   process.env['VITE_EMULADORES'] = 'true';
   const server = await createServer({

@@ -10,12 +10,15 @@ import { sendImagen } from '../../functions/src/testing/send-imagen';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
 import { clubTables, toCsv } from './csv';
 
-/** The club as a file, gone through JSON as it does over the wire. */
+/** The exported club, parsed from JSON. */
 const exportFrom = (api: TestApi) => api.succeed(endpoints.exportar);
 const importInto = (api: TestApi, file: unknown, headers: Record<string, string> = {}) =>
   api.call(endpoints.importar, { body: file as Record<string, unknown>, headers });
 
-/** A club with all that a file can hold: photos, corrections, deleted records, several seasons, matches of each kind. */
+/**
+ * Fills a club with everything that a file can hold: photos, corrections, deleted records, several seasons, matches
+ * of each kind.
+ */
 async function fillClub(api: TestApi): Promise<void> {
   const club = await createClub(api, 14);
   const [first = '', second = '', third = ''] = club.jugadores;
@@ -57,7 +60,7 @@ async function fillClub(api: TestApi): Promise<void> {
   }
 }
 
-describe('a club that is exported', () => {
+describe('an exported club', () => {
   const source = forAllTests(startApi);
   let file: ClubFile;
   let dump: Record<string, unknown>;
@@ -67,7 +70,7 @@ describe('a club that is exported', () => {
     dump = await source.dump();
   });
 
-  it('is the same club, document by document, once imported into an empty one', async () => {
+  it('is equal, document by document, after an import into an empty club', async () => {
     const target = await startApi();
     const answer = await importInto(target, file);
     expect(answer).toMatchObject({
@@ -82,7 +85,7 @@ describe('a club that is exported', () => {
     await target.stop();
   });
 
-  it('goes on as the original would: a sheet is corrected, a match deleted', async () => {
+  it('behaves like the original: sheets can be corrected and matches deleted', async () => {
     const target = await startApi();
     await importInto(target, file);
     const [{ _id: id } = { _id: '' }] = file.partidos;
@@ -94,7 +97,7 @@ describe('a club that is exported', () => {
     await target.stop();
   });
 
-  it('is refused by a club that has anything, and left as it was', async () => {
+  it('is refused by a club that is not empty, which stays unchanged', async () => {
     const target = await startApi();
     await target.succeed(endpoints.addCampo, { body: { nombre: 'Campo' } });
     const before = await target.dump();
@@ -109,7 +112,7 @@ describe('a club that is exported', () => {
     await target.stop();
   });
 
-  it('is taken once when it is sent many times at once, and once under one key', async () => {
+  it('is imported once, although it is sent many times in parallel and again with the same key', async () => {
     const target = await startApi();
     const answers = await Promise.all(Array.from({ length: 5 }, () => importInto(target, file)));
     expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
@@ -127,7 +130,7 @@ describe('a club that is exported', () => {
     await repeated.stop();
   });
 
-  it('is exported and imported by the administrator only', async () => {
+  it('is exported and imported by administrators only', async () => {
     const target = await startApi();
     for (const [as, status] of AJENOS) {
       expect((await source.call(endpoints.exportar, { as })).status).toBe(status);
@@ -138,7 +141,7 @@ describe('a club that is exported', () => {
     await target.stop();
   });
 
-  describe('with something wrong in it', () => {
+  describe('with an error in the file', () => {
     type Change = (file: ClubFile) => void;
     const [partido, jugador] = [0, 0];
     const at = <T>(list: readonly T[], index: number): T => {
@@ -151,7 +154,7 @@ describe('a club that is exported', () => {
       ['an unknown field', (f) => Object.assign(f, { secreto: 1 }), /desconocido: «secreto»/],
       ['no list of grounds', (f) => Object.assign(f, { campos: undefined }), /Los campos son obl/],
       [
-        'a field too many in a match',
+        'an additional field in a match',
         (f) => Object.assign(at(f.partidos, partido), { campo_inventado: 'x' }),
         /Campo desconocido en la fila 1 de los partidos: «campo_inventado»/,
       ],
@@ -161,17 +164,17 @@ describe('a club that is exported', () => {
         /El identificador de la fila 1 de los jugadores /,
       ],
       [
-        'an id twice',
+        'a repeated id',
         (f) => f.campos.push(...f.campos, { _id: 'x', nombre: 'X' }, { _id: 'x', nombre: 'X' }),
         /la fila 2 de los campos: .*dos veces/,
       ],
       [
-        'a season that is not there',
+        'an unknown season',
         (f) => Object.assign(at(f.partidos, partido), { temporada_id: 'otra' }),
         /la temporada de la fila 1 de los partidos: no hay ninguna temporada «otra»/,
       ],
       [
-        'a score that its goals do not make',
+        'a score that differs from its goals',
         (f) => Object.assign(at(f.partidos, partido), { goles_anotados: 5 }),
         /la fila 1 de los partidos: los goles anotados/,
       ],
@@ -184,7 +187,7 @@ describe('a club that is exported', () => {
         /la fila 1 de los partidos: .* no está en la alineación/,
       ],
       [
-        'figures that the sheets do not add up to',
+        'figures that differ from the sheets',
         (f) => Object.assign(at(at(f.temporadas, 0).estadisticas, 0).sumas, { goles: 99 }),
         /los goles de las sumas de las fichas de la fila 1 de las estadísticas de la fila 1 de las temporadas: sus fichas suman \d/,
       ],
@@ -203,17 +206,17 @@ describe('a club that is exported', () => {
         /la corrección a mano de la fila 1 de las temporadas: deja el balance demasiado alto/,
       ],
       [
-        'a date that is not that of the instant',
+        'a date that differs from the instant',
         (f) => Object.assign(at(f.partidos, partido), { hora_str: '10:00' }),
         /la hora de la fila 1 de los partidos: debería ser 18:00/,
       ],
       [
-        'an image of nobody',
+        'an image of an unknown record',
         (f) => Object.assign(at(f.imagenes, 0), { registro_id: 'nadie' }),
         /el dueño de la imagen de la fila 1 de las imágenes: no existe «nadie»/,
       ],
       [
-        'an image that is none',
+        'an invalid image',
         (f) => Object.assign(at(f.imagenes, 0), { jpeg_base64: 'PHN2Zz4=' }),
         /la fila 1 de las imágenes: no es un JPEG/,
       ],
@@ -240,15 +243,20 @@ describe('a club that is exported', () => {
     const load = (api: TestApi, huella: string, maxTransactionBytes: number) =>
       importClub({ db: api.db, file, huella, stamp, answer, maxTransactionBytes });
 
-    it.each([500, 4_000, 12_000])('is the same club in portions of %i bytes', async (bytes) => {
-      const target = await startApi();
-      expect(await load(target, 'a', bytes)).toMatchObject({ ok: true });
-      expect(await target.dump()).toEqual(dump);
-      expect(await load(target, 'a', bytes)).toMatchObject({ refusal: { code: 'club-no-vacio' } });
-      await target.stop();
-    });
+    it.each([500, 4_000, 12_000])(
+      'is equal after an import in chunks of %i bytes',
+      async (bytes) => {
+        const target = await startApi();
+        expect(await load(target, 'a', bytes)).toMatchObject({ ok: true });
+        expect(await target.dump()).toEqual(dump);
+        expect(await load(target, 'a', bytes)).toMatchObject({
+          refusal: { code: 'club-no-vacio' },
+        });
+        await target.stop();
+      },
+    );
 
-    it('shows no page any of it until all of it is there, and is finished by the same file only', async () => {
+    it('is invisible until it is complete, and only the same file can complete it', async () => {
       const target = await startApi();
       const published: string[] = [];
       const lookForPages = async () => {
@@ -256,7 +264,7 @@ describe('a club that is exported', () => {
         const found = await target.db.getAll(...pages.map((page) => target.db.doc(page)));
         published.push(...found.filter(({ exists }) => exists).map(({ ref }) => ref.path));
       };
-      // A store that gives out after some portions, as a killed instance does.
+      // A store that fails after some chunks, like a killed instance.
       let left = 4;
       const dying = new Proxy(target.db, {
         get(db, name) {
@@ -295,7 +303,7 @@ describe('a club that is exported', () => {
     });
   });
 
-  it('is CSV tables too, in which names run nothing', () => {
+  it('is exported as CSV tables, in which no name runs as a formula', () => {
     const tables = new Map(clubTables(file).map((table) => [table.name, toCsv(table)]));
     expect([...tables.keys()].join(' ')).toBe(
       'temporadas equipos competiciones campos jugadores partidos alineaciones eventos noticias estadisticas',

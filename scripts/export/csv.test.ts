@@ -15,7 +15,7 @@ describe('a CSV cell', () => {
     [0, '0'],
     [-3, '-3'],
     [true, 'true'],
-  ])('of %j is %j', (cell, text) => {
+  ])('with %j is written as %j', (cell, text) => {
     expect(csvCell(cell)).toBe(text);
   });
 
@@ -26,24 +26,24 @@ describe('a CSV cell', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\t=1', "'\t=1"],
     ['\r=1', `"'\r=1"`],
-  ])('that a spreadsheet would run (%j) is text', (cell, text) => {
+  ])('that a spreadsheet would run as a formula (%j) is written as text', (cell, text) => {
     expect(csvCell(cell)).toBe(text);
   });
 });
 
 describe('a table', () => {
-  it('has its headings first and CRLF after every row', () => {
+  it('starts with its headings, and ends every row with CRLF', () => {
     const table = { name: 't', columns: ['_id', 'nombre'], rows: [['a', 'Ñ, S.A.']] };
     expect(toCsv(table)).toBe('\uFEFF_id,nombre\r\na,"Ñ, S.A."\r\n');
   });
 });
 
-// The settings are one record: they have no table.
+// The settings are a single record and have no table.
 const WITH_TABLE = Object.entries(REGISTROS).filter(
   ([tipo, { campos }]) => tipo !== 'ajustes' && Object.keys(campos).length > 0,
 );
 
-it.each(WITH_TABLE)('what somebody says of a record has a column: %s', (_tipo, registro) => {
+it.each(WITH_TABLE)('has a column for every field that people enter: %s', (_tipo, registro) => {
   const columns = columnsOf(registro).map(([column]) => column);
   const left = Object.entries(registro.campos).filter(
     ([campo, { entra, lugares }]) =>

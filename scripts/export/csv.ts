@@ -16,7 +16,6 @@ import {
   temporadaRegistro,
 } from '@club/shared';
 
-/** One table: its name, and rows under their headings. */
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
@@ -24,8 +23,8 @@ export interface Table {
 }
 
 /**
- * A cell as RFC 4180 wants it. Text that a spreadsheet would take for a formula gets an apostrophe in front: names come
- * from people, and opening a file must not run what they wrote.
+ * A cell in RFC 4180 format. Text that a spreadsheet would run as a formula gets a leading apostrophe: people enter
+ * the names, and opening the file must not run them.
  */
 export function csvCell(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
@@ -34,12 +33,12 @@ export function csvCell(cell: Cell): string {
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
-/** A table as CSV: heading row, CRLF after every row, a byte order mark so that spreadsheets see UTF-8. */
+/** A table as CSV: heading row, CRLF after every row, and a byte order mark so that spreadsheets detect UTF-8. */
 export function toCsv({ columns, rows }: Table): string {
   return `\uFEFF${[columns, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
 }
 
-/** A table of records, with the columns that their kinds say (`shared/src/registros`). */
+/** A table of records, with the columns of their kind (`shared/src/registros`). */
 function recordTable(
   name: string,
   records: readonly object[],
@@ -136,7 +135,7 @@ const estadisticasTable = ({ temporadas }: ClubFile): Table => ({
   ),
 });
 
-/** The tables of a club: one for each kind of record, and the parts of sheets as tables of their own. */
+/** All tables of a club: one per kind of record, and one per part of the match sheets. */
 export function clubTables(file: ClubFile): readonly Table[] {
   return [
     recordTable('temporadas', file.temporadas, temporadaRegistro, equipoEstadisticasRegistro),

@@ -38,13 +38,13 @@ const updateAjustes = ({ api }: World, body: object) =>
   api.succeed(endpoints.updateAjustes, { body });
 const LATER = '2026-12-01T18:30:00.000Z';
 
-/** A change of a club, what is there before it, and what the history says of it. */
+/** A change to a club, the data that it needs, and its description in the history. */
 interface Kind {
   readonly name: string;
   readonly prepare?: (world: World) => Promise<string>;
   readonly change: (world: World, prepared: string) => Promise<unknown>;
   readonly said: Partial<OperacionHistorial['documentos'][number]>;
-  /** A picture: once undone it is gone, as the history keeps none (docs/decisions/0012). */
+  /** A picture. The history stores no pictures, so undoing removes it (docs/decisions/0012). */
   readonly isPicture?: true;
 }
 
@@ -213,7 +213,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** A record without a picture may say so, or say nothing of pictures. */
+/** JSON without `undefined`, and without empty picture fields. */
 const plain = (content: unknown): unknown =>
   JSON.parse(
     JSON.stringify(content, (_key, value: unknown) =>
@@ -221,14 +221,14 @@ const plain = (content: unknown): unknown =>
     ),
   );
 
-describe('each kind of what is a club’s own', () => {
+describe('each kind of data of a club', () => {
   const api = forEachTest(startApi);
   const club = forEachTest(() => createClub(api, 12));
   const other = forEachTest(startApi);
   const world: World = { api, club };
 
   it.each(KINDS)(
-    'goes out and comes in, is told by the history, is undone by it, and that again: $name',
+    'can be exported, imported, read in the history, undone and redone: $name',
     async ({ prepare, change, said, isPicture }) => {
       const drive = driveHistory(api, club);
       drive.later();
@@ -261,7 +261,7 @@ describe('each kind of what is a club’s own', () => {
   );
 });
 
-/** What a record of the first release held; what came since is left out. */
+/** The fields of a first-release record. Later fields are left out. */
 const pick = (record: object, ...fields: readonly string[]) =>
   Object.fromEntries(Object.entries(record).filter(([field]) => fields.includes(field)));
 const without = (record: object, ...fields: readonly string[]) =>
@@ -272,7 +272,7 @@ const PRIMEROS_CONTADORES = [
   ...['mvp', 'tarjetas_amarillas', 'tarjetas_rojas'],
 ];
 
-it('a file of the first release comes in, and what it does not tell is as if nobody had told it', async () => {
+it('imports a file of the first release, and fills missing fields with their defaults', async () => {
   const api = await startApi();
   const target = await startApi();
   const club = await createClub(api, 12);

@@ -8,17 +8,17 @@ import { clubTables } from './csv';
 
 const CAMPOS = Object.entries(PARTIDO_DICHO);
 
-describe('every field of a match that somebody says', () => {
+describe('every match field that people enter', () => {
   const api = forAllTests(startApi);
   const club = forAllTests(() => createClub(api, 0));
 
-  it('is stored when the match is made', async () => {
+  it('is stored when the match is created', async () => {
     const { _id: id } = await createPartido(api, club, PARTIDO_DICHO);
     expect(await api.succeed(endpoints.fetchPartido, { id })).toMatchObject(PARTIDO_DICHO);
     await api.succeed(endpoints.delPartido, { id });
   });
 
-  it('is changed, told by its name, kept by other changes, exported, and in its column', async () => {
+  it('can be changed, appears in the history by name, survives other changes, and is exported with a column', async () => {
     const { _id: id } = await createPartido(api, club);
     for (const [campo, value] of CAMPOS) {
       api.clock.now = new Date(api.clock.now.getTime() + 1000);

@@ -7,20 +7,20 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A copy of a checkout in which anything may be broken. */
+/** A temporary copy of the checkout that may be modified. */
 export interface CheckoutCopy {
   readonly dir: string;
-  /** Paths of all its files, from its root. */
+  /** Paths of all files, relative to the copy. */
   readonly files: readonly string[];
   remove(): Promise<void>;
 }
 
-/** Packages are the checkout's own, but for the workspaces: those are the copy's. */
+/** Links the checkout's packages into the copy. Workspace packages point to the copy instead. */
 async function linkPackages(root: string, dir: string): Promise<void> {
   const [from, to] = [path.join(root, 'node_modules'), path.join(dir, 'node_modules')];
   await mkdir(path.join(to, '@club'), { recursive: true });
   for (const name of await readdir(from)) {
-    // Caches of the checkout's are not the copy's.
+    // The copy does not share caches with the checkout.
     const isCache = name.startsWith('.') && !['.bin', '.package-lock.json'].includes(name);
     if (name === '@club' || isCache) continue;
     await symlink(path.join(from, name), path.join(to, name), 'junction');
@@ -34,7 +34,7 @@ async function linkPackages(root: string, dir: string): Promise<void> {
   }
 }
 
-/** Paths of what Git knows of a checkout, what is new included, from its root. */
+/** Paths of tracked and new untracked files, relative to the checkout. */
 export async function listFiles(root: string): Promise<string[]> {
   const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], {
     cwd: root,
@@ -43,12 +43,12 @@ export async function listFiles(root: string): Promise<string[]> {
   return stdout.split('\n').filter((file) => file !== '' && existsSync(path.join(root, file)));
 }
 
-/** Copies what Git knows of a checkout, changes included, to a temporary folder. */
+/** Copies tracked and new files, with uncommitted changes, to a temporary folder. */
 export async function copyCheckout(root: string): Promise<CheckoutCopy> {
   const parent = await mkdtemp(path.join(os.tmpdir(), 'club-faltas-'));
   const dir = path.join(parent, 'copia');
   await mkdir(dir);
-  // Real seasons, where there are any, lie beside the checkout (testing/real-seasons.ts).
+  // The folder with real seasons, if it exists, is next to the checkout (testing/real-seasons.ts).
   const beside = path.resolve(root, '../shared');
   if (existsSync(beside)) await symlink(beside, path.join(parent, 'shared'), 'junction');
   const files = await listFiles(root);

@@ -1,6 +1,5 @@
 import type { Fault } from './fault';
 
-/** Faults in the rules of the domain. */
 export const DOMAIN_FAULTS: readonly Fault[] = [
   {
     what: 'a sheet names a player twice (regla 32)',

@@ -1,12 +1,12 @@
-/** Projects of vitest.config.ts, from the quickest to the slowest. */
+/** Projects of vitest.config.ts, quickest first. */
 export const LANES = ['unit', 'web', 'integracion', 'recorridos'] as const;
 type Lane = (typeof LANES)[number];
 
-/** Something that a hand might do to the code, and which test must notice. */
+/** A mistake that someone could make in the code, and the test that must notice it. */
 export interface Fault {
-  /** What goes wrong. */
+  /** Description of the effect. */
   readonly what: string;
-  /** Text that stands exactly once in the code, tests apart: files may move, it is found wherever it is. */
+  /** Code that occurs exactly once outside tests. Its file is found by searching, so files may move. */
   readonly find: string;
   readonly replace: string;
   readonly lane: Lane;

@@ -4,7 +4,7 @@ import { SCRIPT_FAULTS } from './script-faults';
 import { SERVER_FAULTS } from './server-faults';
 import { WEB_FAULTS } from './web-faults';
 
-/** Forty faults over all layers, each with the test that must notice it. */
+/** Forty faults in all layers, each with the test that must notice it. */
 export const FAULTS: readonly Fault[] = [
   ...DOMAIN_FAULTS,
   ...SERVER_FAULTS,

@@ -1,6 +1,6 @@
 import type { Fault } from './fault';
 
-/** Faults in permissions, rules, the API, transactions, history and the pages that the server makes. */
+/** Faults in permissions, rules, the API, transactions, history and server-rendered pages. */
 export const SERVER_FAULTS: readonly Fault[] = [
   {
     what: 'a helper may do what only the administrator may (regla 58)',

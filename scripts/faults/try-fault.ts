@@ -10,7 +10,7 @@ import type { Fault } from './fault';
 const reportSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
 type TestsRun = z.infer<typeof reportSchema>;
 
-/** What the tests of a file said: how many have passed, and how many have failed. */
+/** Numbers of passed and failed tests of a file. */
 async function runTests(dir: string, { lane, test }: Fault): Promise<TestsRun> {
   const report = path.join(dir, 'informe.json');
   await rm(report, { force: true });
@@ -26,11 +26,11 @@ async function runTests(dir: string, { lane, test }: Fault): Promise<TestsRun> {
   return reportSchema.parse(JSON.parse(text));
 }
 
-/** Whether faults are looked for in a file: tests and the faults themselves do not count. */
+/** Whether faults may be planted in a file. Tests and the fault lists are excluded. */
 const isCode = (file: string) =>
   /\.(tsx?|rules)$/.test(file) && !/\.test\.|\/testing\/|^scripts\/faults\//.test(file);
 
-/** Finds the one file of a checkout in which a text stands once. */
+/** A function that finds the only file of a checkout that contains a text exactly once. */
 export async function faultFinder({
   dir,
   files,
@@ -51,10 +51,10 @@ export async function faultFinder({
   };
 }
 
-/** Test files that were seen to pass. */
+/** Test files that pass without a fault. */
 const sound = new Set<string>();
 
-/** Whether a fault's test passes where there is no fault: what fails anyway notices nothing. */
+/** Whether a fault's test passes without the fault. Otherwise its failure would prove nothing. */
 async function isSound(dir: string, fault: Fault): Promise<boolean> {
   const name = `${fault.lane} ${fault.test}`;
   if (sound.has(name)) return true;
@@ -66,7 +66,7 @@ async function isSound(dir: string, fault: Fault): Promise<boolean> {
 
 export type Outcome = 'caught' | 'unnoticed' | 'not-found' | 'not-run' | 'fails-without';
 
-/** Plants a fault in a copy of the checkout, and tells whether its test notices; the copy is whole again afterwards. */
+/** Plants a fault in a copy of the checkout, runs its test, and restores the copy. */
 export async function tryFault(copy: CheckoutCopy, fault: Fault): Promise<Outcome> {
   const file = (await faultFinder(copy))(fault.find);
   if (file === undefined) return 'not-found';

@@ -1,6 +1,6 @@
 import type { Fault } from './fault';
 
-/** Faults in the public site, the panel, the touchline, and what a device keeps. */
+/** Faults in the public site, the panel, the touchline, and data stored on the device. */
 export const WEB_FAULTS: readonly Fault[] = [
   {
     what: 'a page that is left is listened to for ever',

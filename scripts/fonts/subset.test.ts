@@ -7,11 +7,11 @@ const files = Object.keys(FONTS) as FontFile[];
 const stored = (file: FontFile) => readFile(path.join(FONTS_DIR, file));
 
 describe('the site’s fonts', () => {
-  it.each(files)('%s is what «npm run fonts» cuts', async (file) => {
+  it.each(files)('%s is the output of «npm run fonts»', async (file) => {
     expect((await subset(file)).equals(await stored(file))).toBe(true);
   });
 
-  it('weigh 40 kB at most', async () => {
+  it('are 40 kB at most', async () => {
     const sizes = await Promise.all(files.map(async (file) => (await stored(file)).length));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40_000);
   });

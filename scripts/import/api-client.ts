@@ -12,14 +12,14 @@ import { UserError } from '../platform/user-error';
 
 interface CallOptions<E extends Endpoint> {
   readonly id?: string;
-  /** What follows the path: `?desde=…`. */
+  /** Query parameters: `?desde=…`. */
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: EndpointInput<E>;
-  /** Milliseconds to wait for an answer of a call that takes longer than others. */
+  /** Timeout of a slow call, milliseconds. */
   readonly timeoutMs?: number;
 }
 
-/** Makes calls as the administrator; answers are parsed, refusals throw a sentence. */
+/** Makes calls as administrator. Responses are parsed, refusals throw a UserError. */
 export interface ApiClient {
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<EndpointResponse<E>>;
 }
@@ -27,22 +27,22 @@ export interface ApiClient {
 export interface ApiClientOptions {
   /** Origin of the site. */
   readonly url: string;
-  /** A fresh ID token; asked again when the server says that the old one has expired. */
+  /** Returns an ID token. Called again when the server says that the token has expired. */
   readonly getToken: () => Promise<string>;
-  /** Milliseconds before each further try; its length is the number of tries after the first. */
+  /** Delays before each retry, milliseconds. The length is the number of retries. */
   readonly retryDelaysMs?: readonly number[];
-  /** Milliseconds to wait for an answer before trying again: a server that is killed may never give one. */
+  /** Timeout of a call before a retry, milliseconds: a killed server may never answer. */
   readonly timeoutMs?: number;
-  /** Whether nobody is to hear on his phone of what it writes: it was long ago. */
+  /** Whether to send no notifications about the written data, because it is old. */
   readonly isCallado?: boolean;
 }
 
-/** About half a minute of patience with a server that restarts. */
+/** About half a minute in total: enough for a server restart. */
 const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
 const TIMEOUT_MS = 30_000;
 
-/** A client that repeats what did not get through, under the same idempotency key: nothing is ever done twice. */
+/** A client that retries failed calls with the same idempotency key, so nothing is done twice. */
 export function createApiClient({
   url,
   getToken,

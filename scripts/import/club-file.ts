@@ -5,7 +5,7 @@ import { beginningOf } from '../backup/club-copy';
 
 const headSchema = z.looseObject({ schema: z.enum(CLUB_FILE_SCHEMAS) });
 
-/** Whether a file holds a whole club, in one JSON or in lines; anything else may be a file of seasons. */
+/** Whether a file holds a whole club, as one JSON document or as lines. Otherwise it may be a season file. */
 export async function isClubFile(fileName: string): Promise<boolean> {
   if (isClubLines(await beginningOf(fileName).catch(() => ''))) return true;
   const text = await readFile(fileName, 'utf8').catch(() => '');

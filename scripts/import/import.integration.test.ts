@@ -24,12 +24,12 @@ const clientOf = (api: TestApi): ApiClient =>
     retryDelaysMs: [],
   });
 
-/** Longest time for seasons to be played, on a machine that does much else. */
+/** Maximum time to import the seasons on a busy machine. */
 const LONG_MS = 900_000;
 
 const shuffleKey = (id: string) => createHash('sha256').update(id).digest('hex');
 
-/** A client that breaks off after so many calls, as a killed import does. */
+/** A client that fails after a number of calls, like a killed import. */
 function cutAfter(api: ApiClient, calls: number): ApiClient {
   let left = calls;
   return {
@@ -41,7 +41,7 @@ function cutAfter(api: ApiClient, calls: number): ApiClient {
   };
 }
 
-/** Shirt number with which everybody of a file was last seen. */
+/** The last known shirt number of each player in a file. */
 const lastDorsales = ({ seasons }: SeasonFile) =>
   new Map(
     seasons
@@ -51,7 +51,7 @@ const lastDorsales = ({ seasons }: SeasonFile) =>
       .map(([player, dorsal]) => [player.key, { ...player, dorsal }]),
   );
 
-/** The same seasons of a club whose squad nobody leaves: a fourth fewer calls, all of one kind. */
+/** The same seasons with a squad that nobody leaves. This saves a quarter of the calls, all of the same kind. */
 function keepingEverybody(file: SeasonFile): SeasonFile {
   const newest = file.seasons.at(-1);
   if (!newest) return file;
@@ -63,14 +63,14 @@ function keepingEverybody(file: SeasonFile): SeasonFile {
 
 async function fileOf(name: RealSeasonFile): Promise<SeasonFile> {
   const file = await readSeasonFile(realSeasonPath(name));
-  // Ninety years of players; who leaves a squad is told by the two seasons of another file.
+  // This file has ninety years of players. The two seasons of the other file test players who leave.
   return name === 'spain-worldcups' ? keepingEverybody(file) : file;
 }
 
 const importInto = async (api: ApiClient, name: RealSeasonFile) =>
   runImport({ api, file: await fileOf(name) });
 
-/** Deletes every match of a club, in an order that has nothing to do with dates, and is other in each run. */
+/** Deletes all matches of a club in an order unrelated to their dates, different in each run. */
 async function deleteAllPartidos(client: ApiClient) {
   const partidos = await client.call(endpoints.fetchPartidos);
   const shuffled = partidos.toSorted((a, b) => (shuffleKey(a._id) < shuffleKey(b._id) ? -1 : 1));
@@ -90,7 +90,8 @@ async function expectZeros(client: ApiClient) {
 }
 
 describe.runIf(hasRealSeasons())('import of real seasons', () => {
-  // What is slow is to play them: once for each file, and all at once, because most of it is waiting for the store.
+  // Importing is slow, mostly because it waits for Firestore. So each file is imported once, and all of them in
+  // parallel.
   describe.concurrent.each(REAL_SEASON_FILES)('%s', { timeout: LONG_MS }, (name) => {
     const api = forAllTests(startApi);
     let truth: Awaited<ReturnType<typeof readTruth>>;
@@ -99,12 +100,12 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
       await importInto(clientOf(api), name);
     }, LONG_MS);
 
-    it('gives the record, rankings, matches and player figures of every season', async () => {
+    it('gives the right record, rankings, matches and player figures for every season', async () => {
       expect(truth.length).toBeGreaterThan(0);
       await expectSeasonsTruth(clientOf(api), truth);
     });
 
-    it('has the newest squad playing, under its numbers, and nobody else', async () => {
+    it('leaves the newest squad active, with its shirt numbers, and nobody else', async () => {
       const newest = (await fileOf(name)).seasons.at(-1)?.players ?? [];
       const jugadores = await clientOf(api).call(endpoints.fetchJugadoresActivos);
       expect(new Map(jugadores.map((one) => [one.clave_externa, one.dorsal]))).toEqual(
@@ -117,21 +118,21 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
       const { writes } = api.traffic;
       await importInto(clientOf(api), name);
       expect(await api.dump()).toEqual(before);
-      // Nothing was even asked for.
+      // No write was even sent.
       expect(api.traffic.writes).toBe(writes);
     });
 
     describe('exported and loaded into an empty club', () => {
       const copy = forAllTests(startApi);
       beforeAll(async () => {
-        // Through JSON, as over the wire.
+        // Through JSON, as over HTTP.
         const text = JSON.stringify(await api.succeed(endpoints.exportar));
         const file = clubFileSchema.parse(JSON.parse(text));
         const { status } = await copy.call(endpoints.importar, { body: file });
         expect(status).toBe(200);
       }, LONG_MS);
 
-      it('is as it was, and the seasons’ own import recognises everything', async () => {
+      it('is equal, and importing the seasons again changes nothing', async () => {
         const dump = await api.dump();
         expect(await copy.dump()).toEqual(dump);
         await expectSeasonsTruth(clientOf(copy), truth);
@@ -139,8 +140,8 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
         expect(await copy.dump()).toEqual(dump);
       });
 
-      it('is back to zero when every match is deleted, in whatever order', async () => {
-        // A club of its own: no test depends on another's being first.
+      it('returns to zero when all matches are deleted, in any order', async () => {
+        // A club of its own, so that the tests do not depend on their order.
         const own = await startApi();
         const { status } = await own.call(endpoints.importar, {
           body: await api.succeed(endpoints.exportar),
@@ -153,7 +154,7 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
     });
   });
 
-  it('completes an import that was cut off, without doubling anything', async () => {
+  it('completes an interrupted import without duplicates', async () => {
     const api = await startApi();
     const sheets: unknown[] = [];
     const client: ApiClient = {
@@ -168,7 +169,7 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
     await importInto(client, 'betis-2017-18');
     await expectSeasonsTruth(client, await readTruth('betis-2017-18'));
     expect(await client.call(endpoints.fetchPartidos)).toHaveLength(38);
-    // What was entered before it was cut off is not entered again.
+    // Sheets that were saved before the interruption are not saved again.
     expect([...new Set(sheets)]).toEqual(sheets);
     await api.stop();
   });

@@ -23,7 +23,7 @@ import { actaBody } from './to-bodies';
 
 const SIN_ACTA = { alineacion: ALINEACION_VACIA, detalles: DETALLES_VACIOS, mvp: null };
 
-/** The sheet that an import of this match would store; players by their key in the file. */
+/** The sheet that an import of this match would store. Players are identified by their key in the file. */
 function sheetOf(match: SeasonMatch, players: readonly SeasonPlayer[]) {
   const body = actualizarPartidoSchema.parse(actaBody(match, players, (key) => key));
   const acta = resolveActa(body, SIN_ACTA, (key) => buildResumen(key));
@@ -32,7 +32,7 @@ function sheetOf(match: SeasonMatch, players: readonly SeasonPlayer[]) {
 }
 
 describe.runIf(hasRealSeasons())('minutes of real seasons', () => {
-  it.each(REAL_MINUTES_FILES)('%s: are those of every player and match', async (name) => {
+  it.each(REAL_MINUTES_FILES)('%s: are correct for every player and match', async (name) => {
     const file = await readSeasonFile(realSeasonPath(name), {
       minutesFile: realMinutesPath(name),
     });

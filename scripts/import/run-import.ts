@@ -6,7 +6,7 @@ import { actaBody, fechaStr, jugadorBody } from './to-bodies';
 export interface ImportOptions {
   readonly api: ApiClient;
   readonly file: SeasonFile;
-  /** Called with the number of steps in all, then after each step. */
+  /** Called first with the total number of steps, then after each step. */
   readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
 }
 
@@ -16,10 +16,10 @@ export interface ImportSummary {
   readonly partidos: number;
 }
 
-/** Name of a ground that the source does not know. */
+/** Name for grounds that are missing in the source. */
 const UNKNOWN_GROUND = 'Campo sin determinar';
 
-/** Finds a record by name, or creates it; the names that exist are read once. */
+/** Finds a record by name or creates it. The existing names are read once. */
 class Catalogue {
   readonly #ids: Map<string, string>;
   readonly #create: (nombre: string) => Promise<{ readonly _id: string }>;
@@ -66,7 +66,7 @@ interface KnownJugador {
   activo: boolean;
 }
 
-/** Brings the squad to what a season says: new players, shirt numbers, who plays. */
+/** Updates the squad to a season: new players, shirt numbers, active players. */
 async function importPlayers(
   api: ApiClient,
   players: readonly SeasonPlayer[],
@@ -128,7 +128,7 @@ async function importMatches(
   }
 }
 
-/** Whether an earlier run has brought in all of a season: then later seasons' shirt numbers must not be undone. */
+/** Whether an earlier run imported the whole season. Then the shirt numbers of later seasons must be kept. */
 const isComplete = (
   { players, matches }: Season,
   known: ReadonlyMap<string, KnownJugador>,
@@ -138,7 +138,7 @@ const isComplete = (
   players.every(({ key }) => known.has(key)) &&
   matches.every(({ id }) => existing.get(id)?.jugado === true);
 
-/** Who is not in the newest season of the file plays no more. */
+/** Marks players who are not in the newest season of the file as inactive. */
 async function retirePlayers(
   api: ApiClient,
   file: SeasonFile,
@@ -154,9 +154,9 @@ async function retirePlayers(
 }
 
 /**
- * Loads the seasons of a file through the API. What is there already is recognised (seasons and catalogues by name,
- * players and matches by their key in the source) and left as it is: an import that was stopped half-way is completed by
- * running it again, and nothing is doubled.
+ * Imports the seasons of a file through the API. Existing records are recognised and kept: seasons and catalogues by
+ * name, players and matches by their key in the source. An interrupted import is completed by running it again,
+ * without duplicates.
  */
 export async function runImport({ api, file, onProgress }: ImportOptions): Promise<ImportSummary> {
   const total = file.seasons.reduce(

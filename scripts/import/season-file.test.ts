@@ -38,7 +38,7 @@ const file = (fields: object = {}) =>
   });
 
 describe('a season file', () => {
-  it('is read when it is right', () => {
+  it('is parsed if it is valid', () => {
     expect(parseSeasonFile(file()).seasons[0]?.matches).toHaveLength(1);
   });
 
@@ -47,7 +47,7 @@ describe('a season file', () => {
     ['of another schema', file({ schema: 'otro/2' }), /raíz\.schema/],
     ['without seasons', file({ seasons: [] }), /raíz\.seasons/],
     [
-      'with a date that is none',
+      'with an invalid date',
       file({ seasons: seasons([{ ...match, date: '06-09-2026' }]) }),
       /raíz\.seasons\.0\.matches\.0\.date/,
     ],
@@ -57,7 +57,7 @@ describe('a season file', () => {
       /raíz\.seasons\.0\.matches\.0\.lineup\.0\.row/,
     ],
     [
-      'with a field that the schema does not know',
+      'with an unknown field',
       file({ seasons: seasons([{ ...match, weather: 'sol' }]) }),
       /raíz\.seasons\.0\.matches\.0: .*weather/,
     ],
@@ -76,7 +76,7 @@ describe('a season file', () => {
       /partido M-1: el jugador B no está en lineup/,
     ],
     [
-      'with a player whom the season does not have',
+      'with an unknown player',
       file({
         seasons: seasons([
           { ...match, lineup: [...match.lineup, { playerKey: 'Z', row: 'portero' }] },

@@ -9,7 +9,7 @@ const halfSchema = z.enum(['1', '2']);
 
 const eventSchema = z.strictObject({
   half: halfSchema,
-  // Changes of players are told apart, in `substitutions`.
+  // Substitutions are in their own field, `substitutions`.
   type: z.enum(TIPOS_EVENTO).exclude(['cambio']),
   author: z.string().optional(),
   assist: z.string().optional(),
@@ -28,7 +28,7 @@ const substitutionSchema = z.strictObject({
   in: z.string(),
 });
 
-/** Who was changed for whom in a match, or that nobody was; without either the match tells no minutes. */
+/** The substitutions of a match, or a flag that there were none. Without either, the match has no minutes played. */
 const substitutionsShape = {
   substitutions: z.array(substitutionSchema).optional(),
   sinCambios: z.literal(true).optional(),
@@ -90,7 +90,7 @@ const fileSchema = z.strictObject({
   seasons: z.array(seasonSchema).min(1),
 });
 
-/** Substitutions of the matches of another file, which came later than it or from somewhere else. */
+/** Substitutions for the matches of another file, published later or by another source. */
 const minutesFileSchema = z.strictObject({
   schema: z.literal('amateur-club-minutes/1'),
   basis: z.string(),
@@ -105,7 +105,7 @@ export type Season = SeasonFile['seasons'][number];
 export type SeasonMatch = Season['matches'][number];
 export type SeasonPlayer = Season['players'][number];
 
-/** What is wrong between the parts of a match, as `place: reason`. */
+/** Inconsistencies between the parts of a match, as `place: reason`. */
 function* matchProblems(match: SeasonMatch, players: ReadonlySet<string>): Generator<string> {
   const named = [
     ...match.lineup.map(({ playerKey }) => playerKey),
@@ -131,7 +131,7 @@ function* matchProblems(match: SeasonMatch, players: ReadonlySet<string>): Gener
   }
 }
 
-/** Problems of a whole file with their places. */
+/** All problems of a file, with their places. */
 function fileProblems(file: SeasonFile): string[] {
   const problems: string[] = [];
   const names = new Set<string>();
@@ -150,7 +150,7 @@ function fileProblems(file: SeasonFile): string[] {
   return problems;
 }
 
-/** JSON of a schema; throws a Spanish sentence with the place of what is wrong. */
+/** Parses JSON with a schema. Throws a Spanish sentence with the place of the error. */
 function parseJson<T>(text: string, schema: z.ZodType<T>): T {
   let json: unknown;
   try {
@@ -168,7 +168,7 @@ function parseJson<T>(text: string, schema: z.ZodType<T>): T {
   return parsed.data;
 }
 
-/** A file with the substitutions that another one has of its matches; a match that it does not know is refused. */
+/** Adds the substitutions of another file. Throws if that file names an unknown match. */
 function withMinutes(file: SeasonFile, minutesText: string): SeasonFile {
   const { matches } = parseJson(minutesText, minutesFileSchema);
   const byId = new Map(matches.map(({ id, ...told }) => [id, told]));
@@ -185,7 +185,7 @@ function withMinutes(file: SeasonFile, minutesText: string): SeasonFile {
   };
 }
 
-/** The content of a season file; throws a Spanish sentence with place and reason before anything is written. */
+/** The content of a season file. Throws a Spanish sentence with place and reason if it is invalid. */
 export function parseSeasonFile(text: string, minutesText?: string): SeasonFile {
   const file = parseJson(text, fileSchema);
   const merged = minutesText === undefined ? file : withMinutes(file, minutesText);
@@ -201,7 +201,7 @@ const readText = (file: string) =>
     throw new UserError(`No se puede leer el fichero ${file}.`);
   });
 
-/** Reads a season file, with one season only when a name is given, and with the substitutions of a file of these. */
+/** Reads a season file, optionally only one season, and optionally with a file of substitutions. */
 export async function readSeasonFile(
   file: string,
   {

@@ -9,7 +9,7 @@ const entornoSchema = z.object({
 
 const answerSchema = z.object({ idToken: z.string() });
 
-/** Address of the identity provider and key of a site, as its pages tell the browser. */
+/** Address and key of a site's identity provider, from the configuration in its pages. */
 async function readEntorno(url: string): Promise<z.infer<typeof entornoSchema>> {
   const html = await fetch(`${url}/login`)
     .then((response) => response.text())
@@ -22,7 +22,7 @@ async function readEntorno(url: string): Promise<z.infer<typeof entornoSchema>> 
   return entornoSchema.parse(JSON.parse(json ?? '{}'));
 }
 
-/** An ID token for a username of the site at `url`. */
+/** An ID token for a user of the site at `url`. */
 export async function signIn(url: string, username: string, password: string): Promise<string> {
   const { firebase, emuladores } = await readEntorno(url);
   const origin = emuladores ? `http://${emuladores.auth}/` : 'https://';

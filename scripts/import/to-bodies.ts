@@ -12,7 +12,7 @@ type JugadorBody = EndpointInput<typeof endpoints.addJugador>;
 type ActaBody = EndpointInput<typeof endpoints.updatePartido>;
 type EventoBody = NonNullable<NonNullable<ActaBody['detalles']>['primera_parte']>[number];
 
-/** Row in which a player of each position stands, for matches whose line-up the source does not know. */
+/** Line-up row for each position, for matches without a known line-up. */
 const ROW_OF_POSITION = {
   por: 'portero',
   def: 'defensas',
@@ -20,7 +20,10 @@ const ROW_OF_POSITION = {
   del: 'delanteros',
 } as const;
 
-/** Body that creates a player; who has no shirt number gets his place in the file (data README). */
+/**
+ * Request body that creates a player. Players without a shirt number get their index in the file (see the README of
+ * the data).
+ */
 export function jugadorBody(player: SeasonPlayer, index: number): JugadorBody {
   const { heightCm, positions } = player;
   const hasHeight =
@@ -47,7 +50,7 @@ export function jugadorBody(player: SeasonPlayer, index: number): JugadorBody {
   };
 }
 
-/** Who stands where; without a known line-up, the authors of the events: they certainly played. */
+/** The line-up. If it is unknown, the players in the events: they certainly played. */
 function lineupOf(match: SeasonMatch, players: readonly SeasonPlayer[]) {
   if (!match.gaps?.includes('lineup')) return match.lineup;
   const keys = new Set(
@@ -59,7 +62,7 @@ function lineupOf(match: SeasonMatch, players: readonly SeasonPlayer[]) {
   });
 }
 
-/** By minute where every event has one; else as they came. */
+/** Sorted by minute if all events have one, otherwise in file order. */
 const inPlayingOrder = (eventos: readonly EventoBody[]): EventoBody[] =>
   eventos.every(({ minuto }) => typeof minuto === 'number')
     ? eventos.toSorted(
@@ -67,7 +70,7 @@ const inPlayingOrder = (eventos: readonly EventoBody[]): EventoBody[] =>
       )
     : [...eventos];
 
-/** Body that saves a match's sheet; `idOf` gives the id of a player by key. */
+/** Request body that saves the sheet of a match. `idOf` maps a player's key to the id. */
 export function actaBody(
   match: SeasonMatch,
   players: readonly SeasonPlayer[],
@@ -110,5 +113,5 @@ export function actaBody(
   };
 }
 
-/** `DD-MM-YYYY` from `YYYY-MM-DD`. */
+/** Converts `YYYY-MM-DD` to `DD-MM-YYYY`. */
 export const fechaStr = (date: string): string => date.split('-').reverse().join('-');

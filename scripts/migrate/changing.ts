@@ -1,13 +1,13 @@
 import { readClub, runOperation, type Services, type UnitOfWork } from '@club/functions';
 import { accept } from '@club/shared';
 
-/** Does a migration's work on the club as one operation and gives what came of it; throws when it is refused. */
+/** Runs a migration step as one operation and returns its result. Throws if the operation is refused. */
 export async function changing<T>(
   { db, newId, now }: Services,
   work: (uow: UnitOfWork) => Promise<T>,
 ): Promise<T> {
   const stamp = { operacionId: newId(), accion: 'migrar', quien: 'migrar', ahora: now() };
-  // Every try of the transaction gives one, and the last is what was written.
+  // Every attempt of the transaction adds a result. The last one is the committed one.
   const results: T[] = [];
   const result = await runOperation(db, stamp, undefined, async (uow) => {
     results.push(await work(uow));
@@ -19,7 +19,7 @@ export async function changing<T>(
   return done;
 }
 
-/** Does it for each season, an operation each; gives in how many of them there was something to do. */
+/** Runs a step for each season, as one operation each. Returns the number of seasons that changed. */
 export async function changingTemporadas(
   services: Services,
   work: (uow: UnitOfWork, temporadaId: string) => Promise<boolean>,

@@ -4,7 +4,7 @@ import { repairProjections } from '../audit/repair';
 import { changingTemporadas } from './changing';
 import type { Migration } from './migration';
 
-/** Takes what people typed over a season's numbers out of its derived documents. */
+/** Moves the manual corrections of a season's figures out of its derived documents. */
 async function moveCorrections(uow: UnitOfWork, temporadaId: string): Promise<boolean> {
   const spec = documents.correcciones(temporadaId);
   const [stored, equipo, jugadores] = await Promise.all([
@@ -36,7 +36,7 @@ async function moveCorrections(uow: UnitOfWork, temporadaId: string): Promise<bo
   return true;
 }
 
-/** The baseline: data of any earlier form has its corrections as records, and all else is derived from the records. */
+/** The baseline: corrections in older data become records, and everything else is derived from the records. */
 export const correctionsAsRecords: Migration = {
   version: 11,
   descripcion: 'correcciones en su propio registro y todo lo demás contado de nuevo',

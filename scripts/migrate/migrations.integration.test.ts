@@ -18,7 +18,10 @@ const GONE = FieldValue.delete();
 
 type Dump = Readonly<Record<string, unknown>>;
 
-/** What everybody sees of a club: everything but the corrections, which the earlier form has not, and the version. */
+/**
+ * The visible data of a club: everything but the schema version and the correction records, which the earlier schema
+ * lacks.
+ */
 const seen = (dump: Dump) =>
   Object.fromEntries(
     Object.entries(dump).filter(
@@ -26,7 +29,7 @@ const seen = (dump: Dump) =>
     ),
   );
 
-/** What people have typed in each season, without the rows that only keep a name. */
+/** The corrections of each season, without rows that only keep a name. */
 const typed = (dump: Dump) =>
   Object.entries(dump).flatMap(([path, content]) => {
     if (!path.startsWith('correcciones/')) return [];
@@ -37,7 +40,10 @@ const typed = (dump: Dump) =>
     return [[path, { ...rest, jugadores: Object.fromEntries(corrected) }]];
   });
 
-/** Every kind of correction: two seasons’ players and teams, a position, a league table, an archive that is not shown. */
+/**
+ * A club with every kind of correction: players and teams of two seasons, a position, a league table, a hidden
+ * archive.
+ */
 async function makeCorrected(api: TestApi): Promise<readonly [first: string, ...string[]]> {
   const club = await createClub(api, 12);
   const [, second = '', third = '', leaving = ''] = club.jugadores;
@@ -85,11 +91,10 @@ async function makeCorrected(api: TestApi): Promise<readonly [first: string, ...
   return [club.temporadaId, next._id, last._id];
 }
 
-describe('data of the earlier form', () => {
+describe('data of the earlier schema', () => {
   const api = forEachTest(startApi);
   let services: Services;
   let temporadas: readonly [first: string, ...string[]];
-  /** The club as everybody sees it. */
   let club: Dump;
   let corrections: unknown;
   beforeEach(async () => {
@@ -103,7 +108,7 @@ describe('data of the earlier form', () => {
     const dump = await api.dump();
     club = seen(dump);
     corrections = typed(dump);
-    // What people had typed over numbers was in the documents of these numbers alone.
+    // The earlier schema stored corrections only inside the documents of the figures.
     await Promise.all(temporadas.map((id) => api.db.doc(firestorePaths.correcciones(id)).delete()));
   });
 
@@ -121,7 +126,7 @@ describe('data of the earlier form', () => {
     expect(await storedVersion(services)).toBe(SCHEMA_VERSION);
   };
 
-  it('has the present form once it is migrated, and has lost nothing', async () => {
+  it('has the current schema after the migration, and has lost nothing', async () => {
     const { from, to, done } = await runMigrations(services);
     expect({ from, to, done }).toEqual({
       from: 0,
@@ -131,7 +136,7 @@ describe('data of the earlier form', () => {
     await expectMigrated();
   });
 
-  it('goes on from there: later sheets are added to what was typed', async () => {
+  it('works afterwards: later sheets are added to the corrected figures', async () => {
     await runMigrations(services);
     const before = await api.succeed(endpoints.fetchEquipoEstadisticasTemporada, {
       id: temporadas[0],
@@ -150,17 +155,20 @@ describe('data of the earlier form', () => {
   });
 
   it.each<[what: string, damage: () => Promise<unknown>]>([
-    ['of when goals fell', () => update(firestorePaths.calendario(current()), ['tramos'])],
-    ['of who did what', () => update(firestorePaths.estadisticasJugadores(current()), ['fichas'])],
+    ['on goals by period', () => update(firestorePaths.calendario(current()), ['tramos'])],
     [
-      'of the table of players',
+      'on player figures by match',
+      () => update(firestorePaths.estadisticasJugadores(current()), ['fichas']),
+    ],
+    [
+      'in the table of players',
       () => update(firestorePaths.estadisticasEquipo(current()), ['tabla_jugadores']),
     ],
     ['of all time', () => api.db.doc(firestorePaths.historia()).delete()],
-    ['of the panel’s home', () => api.db.doc(firestorePaths.inicio()).delete()],
-    ['of the squad’s document', () => api.db.doc(firestorePaths.plantilla()).delete()],
+    ['for the panel’s home', () => api.db.doc(firestorePaths.inicio()).delete()],
+    ['in the squad’s document', () => api.db.doc(firestorePaths.plantilla()).delete()],
     [
-      'of titularidades',
+      'on starts',
       async () => {
         const path = firestorePaths.estadisticasJugadores(current());
         const { filas } = (await api.db.doc(path).get()).data() as { filas: object };
@@ -169,7 +177,7 @@ describe('data of the earlier form', () => {
         }
       },
     ],
-  ])('that is older still, and knows nothing %s, has it afterwards', async (_what, damage) => {
+  ])('that is older still, without data %s, has it after the migration', async (_what, damage) => {
     await damage();
     await runMigrations(services);
     await expectMigrated();
@@ -183,8 +191,8 @@ describe('data of the earlier form', () => {
     expect(await api.dump()).toEqual(before);
   });
 
-  it('is finished by the next run when one was cut off, whatever was done by then', async () => {
-    // The first transaction reads the seasons, then each of them has one of its own.
+  it('is completed by the next run after an interruption at any point', async () => {
+    // The first transaction reads the seasons, then there is one per season.
     for (let done = 0; done <= temporadas.length + 1; done += 1) {
       let left = done;
       const cut = Object.create(services.db, {
@@ -203,20 +211,20 @@ describe('data of the earlier form', () => {
     }
     await runMigrations(services);
     await expectMigrated();
-    // Its work is there, and nobody has said so.
+    // The work is done, but the schema version is not stored yet.
     await api.db.doc(documents.esquema().path).delete();
     expect((await runMigrations(services)).done).toMatchObject([{ documents: 0 }]);
     await expectMigrated();
   });
 
-  it('says what is to be done without doing it', async () => {
+  it('can be listed without being migrated', async () => {
     const before = await api.dump();
     const pending = await pendingMigrations(services);
     expect(pending.map(({ version }) => version)).toEqual([SCHEMA_VERSION]);
     expect(await api.dump()).toEqual(before);
   });
 
-  it('of a later release than the code is left alone', async () => {
+  it('of a release later than the code is left unchanged', async () => {
     const later = { version: SCHEMA_VERSION + 1, migrado: '2030-01-01T00:00:00.000Z' };
     await api.db.doc(documents.esquema().path).set(later);
     const before = await api.dump();

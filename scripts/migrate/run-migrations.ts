@@ -3,27 +3,27 @@ import { UserError } from '../platform/user-error';
 import { correctionsAsRecords } from './corrections-as-records';
 import type { Migration } from './migration';
 
-/** All of them, in order: a new one goes to the end, and none that a release has had is ever changed (docs/decisions/0021). */
+/** All migrations in order. Add new ones at the end, and never change a released one (docs/decisions/0021). */
 const MIGRATIONS: readonly Migration[] = [correctionsAsRecords];
 
-/** Version of the data that this checkout reads and writes. */
+/** Schema version of the data that this checkout reads and writes. */
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.version ?? 0;
 
-/** What was done to a store. */
+/** Result of the migrations of a store. */
 export interface MigrationReport {
   readonly from: number;
   readonly to: number;
   readonly done: readonly { readonly descripcion: string; readonly documents: number }[];
 }
 
-/** Version of a store's data: 0 when nobody has ever said. */
+/** Schema version of the stored data, 0 if none is stored. */
 export async function storedVersion({ db }: Pick<Services, 'db'>): Promise<number> {
   const spec = documents.esquema();
   const stored = (await db.doc(spec.path).get()).data();
   return stored ? spec.schema.parse(stored).version : 0;
 }
 
-/** Migrations that a store still lacks; throws one sentence when its data is of a later release than this checkout. */
+/** Migrations that a store still needs. Throws a UserError if its data is from a later release than this checkout. */
 export async function pendingMigrations(
   services: Pick<Services, 'db'>,
 ): Promise<readonly Migration[]> {
@@ -36,7 +36,7 @@ export async function pendingMigrations(
   return MIGRATIONS.filter(({ version }) => version > from);
 }
 
-/** Brings a store's data to the form of this checkout, step by step; a run that was cut off is finished by the next. */
+/** Migrates a store to the schema of this checkout, step by step. An interrupted run is completed by the next one. */
 export async function runMigrations(services: Services): Promise<MigrationReport> {
   const from = await storedVersion(services);
   const done: { descripcion: string; documents: number }[] = [];

@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** A mutant is found with the first case that fails; nobody reads the smallest one. */
+/** The first failing case is enough to detect a mutant. Shrinking it would waste time. */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });

@@ -6,7 +6,7 @@ import {
 } from 'vitest/node';
 
 declare module 'vitest' {
-  /** What the mutation runner tells each run. */
+  /** Values that the mutation runner provides to each run. */
   interface ProvidedContext {
     readonly mode: 'dry-run' | 'mutant';
     readonly mutantActivation: 'static' | 'runtime';
@@ -17,8 +17,8 @@ type Listener = (message: unknown) => void;
 type Config = Extract<WorkerRequest, { type: 'start' }>['context']['config'];
 
 /**
- * A process for all mutants, where vitest would begin a new one for each run: what is loaded stays loaded, and a mutant
- * costs little more than its tests. Modules are loaded anew where a mutant sits in what runs while they load.
+ * Keeps one process for all mutants, where vitest would start a new one for each run. Modules stay loaded, so a
+ * mutant costs little more than its tests. Only static mutants load the modules again.
  */
 class KeptProcess extends ForksPoolWorker {
   override readonly name = 'kept-process';
@@ -43,7 +43,7 @@ class KeptProcess extends ForksPoolWorker {
     this.#running = true;
   }
 
-  /** Vitest's runner forgets the process; the next one takes it over. */
+  /** Detaches vitest's runner from the process, which the next runner takes over. */
   override stop() {
     for (const [event, listener] of this.#listeners.splice(0)) super.off(event, listener);
     return Promise.resolve();

@@ -1,4 +1,4 @@
 import { IDBFactory } from 'fake-indexeddb';
 
-/** One process for all test files: what one has kept on its device is not there for the next. */
+/** All test files share one process, so each file gets its own empty IndexedDB. */
 globalThis.indexedDB = new IDBFactory();

@@ -1,9 +1,9 @@
-/** What is changed to see whether a test notices, which tests those are, and how many must be noticed. */
+/** Files to mutate, the tests to run, and the minimum score. */
 export interface MutationRoom {
   readonly mutate: readonly string[];
   readonly tests: string;
   readonly environment: 'node' | 'jsdom';
-  /** Percent of the changes that some test must notice. */
+  /** Minimum share of mutants that the tests must notice, percent. */
   readonly least: number;
 }
 
@@ -15,7 +15,7 @@ export const MUTATION_ROOMS = {
     least: 85,
   },
   panel: {
-    // Hooks and what only a browser can do are for journeys.
+    // Hooks and code that needs a browser are tested by journeys.
     mutate: [
       'web/panel/**/*.ts',
       '!web/panel/**/use-*.ts',

@@ -5,7 +5,7 @@ import { MUTATION_ROOMS } from './rooms';
 const isPanel = process.env['CLUB_MUTATION_ROOM'] === 'panel';
 const { tests, environment } = MUTATION_ROOMS[isPanel ? 'panel' : 'dominio'];
 
-/** The tests of one room, as the mutation runner wants them: one process for all, and the first failure is enough. */
+/** The tests of one room, set up for the mutation runner: one process, stop at the first failure. */
 export default defineConfig({
   plugins: [
     {
@@ -21,7 +21,7 @@ export default defineConfig({
     include: [process.env['CLUB_MUTATION_TESTS'] ?? tests],
     exclude: ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'],
     environment,
-    // A machine that is busy is no mutant found.
+    // A timeout on a busy machine must not count as a detected mutant.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     setupFiles: [

@@ -2,14 +2,15 @@ import { type FunctionName, serviceAccountName } from '@club/functions';
 import type { OpsSettings } from './settings';
 import type { Step } from './step';
 
-/** What each function's account may do, and nothing else. */
+/** Roles of each function's service account. Each has only what the function needs. */
 const ROLES: Readonly<Record<FunctionName, readonly string[]>> = {
-  // Reads and writes documents and accounts. Tokens are verified with Google's public keys.
+  // Reads and writes documents and user accounts. Verifying tokens needs Google's public keys only.
   api: ['roles/datastore.user', 'roles/firebaseauth.admin'],
   pagina: ['roles/datastore.viewer'],
   edades: ['roles/datastore.user'],
   copias: ['roles/datastore.backupsViewer'],
-  // Both send notices, with the private key that is a secret of the project; one is started by a document.
+  // Both send notifications and need the private key, a secret of the project. One of them is triggered by a
+  // document.
   programadas: ['roles/datastore.user', 'roles/secretmanager.secretAccessor'],
   avisos: [
     'roles/datastore.user',
@@ -21,7 +22,7 @@ const ROLES: Readonly<Record<FunctionName, readonly string[]>> = {
 
 const address = (name: string, project: string) => `${name}@${project}.iam.gserviceaccount.com`;
 
-/** Steps that make an account with roles in the project. */
+/** Steps that create a service account and grant it roles in the project. */
 export function accountSteps(
   project: string,
   name: string,
@@ -51,13 +52,13 @@ export function accountSteps(
   ];
 }
 
-/** An account for each function, with what that function needs. */
+/** Steps that create a service account for each function, with the roles that it needs. */
 export const functionAccountSteps = (project: string): Step[] =>
   Object.entries(ROLES).flatMap(([name, roles]) =>
     accountSteps(project, serviceAccountName(name as FunctionName), `Club: ${name}`, roles),
   );
 
-/** What a deployment of everything needs. */
+/** Roles that a full deployment needs. */
 const DEPLOYER_ROLES = [
   'roles/artifactregistry.admin',
   'roles/cloudfunctions.admin',
@@ -65,7 +66,7 @@ const DEPLOYER_ROLES = [
   'roles/datastore.indexAdmin',
   'roles/eventarc.admin',
   'roles/firebase.viewer',
-  // Before each deployment it asks whether self-registration is closed.
+  // Each deployment checks that self-registration is closed.
   'roles/firebaseauth.viewer',
   'roles/firebasehosting.admin',
   'roles/firebaserules.admin',
@@ -75,8 +76,8 @@ const DEPLOYER_ROLES = [
 ] as const;
 
 /**
- * Which jobs of the repository get a token. To the club's project: those of workflows as they are on `main`, in the environment
- * `produccion`. To the project for tests, whose previews are of branches: those in the environment `pruebas`.
+ * Condition on the workflow runs that get a token. Production: workflow files on `main`, in the environment
+ * `produccion`. The test project, which receives the previews of branches: the environment `pruebas`.
  */
 const conditionFor = (github: string, previews: boolean): string =>
   [
@@ -86,7 +87,9 @@ const conditionFor = (github: string, previews: boolean): string =>
       : [`assertion.ref=='refs/heads/main'`, `assertion.environment=='produccion'`]),
   ].join(' && ');
 
-/** Lets the workflows of one repository deploy, without a key: GitHub's own identity is exchanged for a short-lived token. */
+/**
+ * Lets the workflows of one repository deploy without a key: GitHub's OIDC token is exchanged for a short-lived one.
+ */
 export function deployerSteps({ project, github, previews }: OpsSettings): Step[] {
   if (github === undefined) return [];
   const deployer = address('club-deploy', project);
@@ -130,7 +133,7 @@ export function deployerSteps({ project, github, previews }: OpsSettings): Step[
         ...[...providers, 'list', ...inPool],
         ...['--filter=name~/repositorio$', '--format=value(name)'],
       ],
-      // One that an earlier version made takes every branch.
+      // Providers made by an earlier version accept every branch, so they are updated.
       update: [...providers, 'update-oidc', 'repositorio', ...inPool, condition],
       create: [
         ...[...providers, 'create-oidc', 'repositorio', ...inPool],

@@ -47,7 +47,7 @@ describe('administrators made from the command line', () => {
     expect(await listAdministradores(auth)).toContain(login.email);
   });
 
-  it('may be helpers, who can enter sheets and write nothing else', async () => {
+  it('may be helpers, who can only enter match sheets', async () => {
     const login = await createAdministrador(auth, `${name}-fichas`, '2');
     const token = await signIn(login);
     expect(await write(token)).toBe(403);
@@ -57,7 +57,7 @@ describe('administrators made from the command line', () => {
     expect((await listAdministradores(auth)).join()).not.toContain(login.email);
   });
 
-  it('choose their password by the link that the panel gives too', async () => {
+  it('choose their password with the same link that the panel gives', async () => {
     const { email, enlace } = await inviteAdministrador(services(), `${name}-Enlace`);
     expect(email).toBe(`${name}-enlace@${clubConfig.dominioLogin}`);
     const choose = (link: string, password: string) =>
@@ -77,21 +77,21 @@ describe('administrators made from the command line', () => {
     expect(await write(await signIn({ email, password: 'otra clave larga' }))).toBe(201);
   });
 
-  it('are not made twice', async () => {
+  it('cannot be created twice', async () => {
     const twice = `${name}-doble`;
     await createAdministrador(auth, twice);
     await expect(createAdministrador(auth, twice)).rejects.toThrow(UserError);
     await expect(resetPassword(services(), `${name}-nadie`)).rejects.toThrow(UserError);
   });
 
-  it('get another password, and the old one is worth nothing', async () => {
+  it('can get a new password, which invalidates the old one', async () => {
     const first = await createAdministrador(auth, `${name}-clave`);
     const second = await resetPassword(services(), `${name}-clave`);
     expect(await signIn(first)).toBeUndefined();
     expect(await write(await signIn(second))).toBe(201);
   });
 
-  it('are removed with their sessions, and somebody else may have the name', async () => {
+  it('lose their sessions when they are removed, and their name can be used again', async () => {
     await createAdministrador(auth, name).catch(() => undefined);
     const login = await createAdministrador(auth, `${name}-fuera`);
     const token = await signIn(login);
@@ -105,12 +105,12 @@ describe('administrators made from the command line', () => {
     expect(await write(await signIn(other))).toBe(403);
   });
 
-  it('get another role, and have to sign in again for it', async () => {
+  it('have to sign in again after a change of role', async () => {
     const login = await createAdministrador(auth, `${name}-rol`);
     const { uid, tokensValidAfterTime: before } = await auth.getUserByEmail(login.email);
     await changeRole(services(), `${name}-rol`, '2');
     const { tokensValidAfterTime: after } = await auth.getUser(uid);
-    // Firebase counts in seconds: tokens of earlier ones are worth nothing from now on.
+    // Firebase stores whole seconds: tokens issued before that second are invalid.
     expect(Date.parse(after ?? '')).toBeGreaterThanOrEqual(Date.parse(before ?? ''));
     expect(await write(await signIn(login))).toBe(403);
     expect(await listAdministradores(auth)).toContain(`${login.email} (solo fichas)`);
@@ -119,8 +119,8 @@ describe('administrators made from the command line', () => {
     await expect(changeRole(services(), `${name}-rol`, '3')).rejects.toThrow(UserError);
   });
 
-  it('keep at least one among them, unless it is insisted on', async () => {
-    // Accounts of a project of their own: who else is an administrator decides.
+  it('include at least one administrator, unless the command is forced', async () => {
+    // Accounts in a project of their own: the result depends on the other administrators.
     const alone = initializeApp({ projectId: `demo-${name}` }, `${name}-solo`);
     const own = getAuth(alone);
     const ownServices = createServices(alone);

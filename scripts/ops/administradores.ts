@@ -37,16 +37,16 @@ async function requireAccount(auth: Auth, username: string): Promise<UserRecord>
   return account;
 }
 
-/** A password of 120 random bits in letters that cannot be mistaken for each other. */
+/** A password with 120 random bits, in base64url. */
 const newPassword = () => randomBytes(15).toString('base64url');
 
-/** What the person at the keyboard must be told, once: it is kept nowhere. */
+/** Login to print once. The password is not stored. */
 export interface NewLogin {
   readonly email: string;
   readonly password: string;
 }
 
-/** Roles that an account can be given, with what they are called. */
+/** Roles that an account can have, with their Spanish names. */
 const ROLES: ReadonlyMap<string, string> = new Map([
   [ROL_ADMINISTRADOR, 'administrador'],
   [ROL_ACTA, 'solo fichas'],
@@ -59,7 +59,10 @@ function requireRole(rol: string): RolCuenta {
   throw new UserError(`No hay ningún rol «${rol}»: los que hay son ${known.join(' y ')}.`);
 }
 
-/** A new administrator, or a helper who may only enter sheets, with a password of his own; refused when the account exists. */
+/**
+ * Creates an administrator, or a helper who may only enter match sheets, with a random password. Refused if the
+ * account exists.
+ */
 export async function createAdministrador(
   auth: Auth,
   username: string,
@@ -78,7 +81,6 @@ export async function createAdministrador(
 
 const rolOf = ({ customClaims }: UserRecord): unknown => customClaims?.['rol'];
 
-/** Every account with one of the roles. */
 async function accountsWithRole(auth: Auth): Promise<readonly UserRecord[]> {
   const found: UserRecord[] = [];
   let pageToken: string | undefined;
@@ -91,11 +93,11 @@ async function accountsWithRole(auth: Auth): Promise<readonly UserRecord[]> {
 }
 
 interface ChangeOptions {
-  /** Does it even to the last administrator. */
+  /** Allows the change even for the last administrator. */
   readonly isForced?: boolean;
 }
 
-/** What an operation of the panel is made with, by whoever is at the keyboard. */
+/** The context of a panel operation that is run from the command line. */
 const callOf = ({ db, auth, now, newId }: Services, accion: EndpointName) => ({
   db,
   auth,
@@ -108,7 +110,7 @@ function requireDone<T>(result: Result<T>, hint = ''): T {
   throw new UserError(describeRefusal(result.refusal).msg + hint);
 }
 
-/** Whoever is at the keyboard: nobody of the accounts, so it is told him who is an administrator. */
+/** The command line as actor: without an account, and with the identity provider's active administrators. */
 async function actorOf(auth: Auth, { isForced = false }: ChangeOptions) {
   const accounts = await accountsWithRole(auth);
   const administradores = accounts.flatMap((account) =>
@@ -119,13 +121,15 @@ async function actorOf(auth: Auth, { isForced = false }: ChangeOptions) {
 
 const O_FORCE = ' O repítelo con --force.';
 
-/** What an invited person must be told, once: the address he signs in with and the path of his link. */
+/** Data to print once for an invited person: the login address and the path of the link. */
 export interface NewLink {
   readonly email: string;
   readonly enlace: string;
 }
 
-/** A new account whose owner chooses his password by a link, as the panel makes them; refused when the account exists. */
+/**
+ * Creates an account whose owner chooses the password with a link, as the panel does. Refused if the account exists.
+ */
 export async function inviteAdministrador(
   services: Services,
   username: string,
@@ -138,7 +142,7 @@ export async function inviteAdministrador(
   return { email: loginEmail(usuario.data, clubConfig.dominioLogin), enlace };
 }
 
-/** A new link for an account: its password is worth nothing any more, and its sessions end. */
+/** Creates a new link for an account. Its password becomes invalid and its sessions end. */
 export async function renewLink(
   services: Services,
   username: string,
@@ -151,7 +155,7 @@ export async function renewLink(
   return { email, enlace: requireDone(done, O_FORCE).enlace ?? '' };
 }
 
-/** A new password for an account; every session of it ends. */
+/** Sets a new password. All sessions of the account end. */
 export async function resetPassword(services: Services, username: string): Promise<NewLogin> {
   const { uid, email = '' } = await requireAccount(services.auth, username);
   const password = newPassword();
@@ -159,7 +163,7 @@ export async function resetPassword(services: Services, username: string): Promi
   return { email, password };
 }
 
-/** The address of an account that has another role from now on; every session of it ends. */
+/** Changes the role of an account and returns its address. All its sessions end. */
 export async function changeRole(
   services: Services,
   username: string,
@@ -174,8 +178,8 @@ export async function changeRole(
 }
 
 /**
- * The address of an account that is no more: its sessions have ended, and the name can be used again. An account that
- * somebody keeps without a role would keep the name, and its password.
+ * Deletes an account and returns its address. Its sessions end, and the name can be used again. Removing only the
+ * role would keep the name and the password.
  */
 export async function removeAdministrador(
   services: Services,
@@ -191,7 +195,7 @@ export async function removeAdministrador(
   return email;
 }
 
-/** Addresses of all accounts with a role, in order; those of helpers say so. */
+/** Sorted addresses of all accounts with a role. Helpers are marked. */
 export async function listAdministradores(auth: Auth): Promise<readonly string[]> {
   const accounts = await accountsWithRole(auth);
   return accounts

@@ -2,7 +2,7 @@ import { API_BASE, clubConfig } from '@club/shared';
 import type { OpsSettings } from './settings';
 import type { Step } from './step';
 
-/** The alert policies, each a file of this name in `ops/alertas` and a value of the label `club`. */
+/** The alert policies: file names in `ops/alertas`, and values of the label `club`. */
 export const ALERTS = [
   'salud',
   'errores-5xx',
@@ -13,12 +13,12 @@ export const ALERTS = [
   'programadas',
 ] as const;
 
-/** Folder of the policies, from the checkout's root. */
+/** Folder of the policies, relative to the checkout. */
 export const ALERTS_DIR = 'ops/alertas';
 
 const CHANNEL = 'CANAL';
 
-/** Minutes between two checks; each comes from several regions and reads one document. */
+/** Minutes between two checks. Each check comes from several regions and reads one document. */
 const PERIOD = '5';
 
 function uptimeStep({ project, host }: OpsSettings): Step {
@@ -85,7 +85,7 @@ function policyStep(project: string, name: (typeof ALERTS)[number]): Step {
   };
 }
 
-/** The uptime check and, where somebody is to be told, the alerts with their mails. */
+/** The uptime check and, if there is an address for mails, the alerts. */
 export const alertSteps = (settings: OpsSettings): Step[] => [
   uptimeStep(settings),
   ...(settings.email === undefined

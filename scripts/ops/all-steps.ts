@@ -21,7 +21,7 @@ const APIS = [
   'run',
 ] as const;
 
-/** Everything that a project needs to be operated, in the order in which it can be made. */
+/** All steps that set up a project for operation, in order. */
 export const allSteps = (settings: OpsSettings): Step[] => [
   {
     kind: 'run',

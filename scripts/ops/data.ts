@@ -27,7 +27,10 @@ function backupStep(
   };
 }
 
-/** Backups, the week in which any minute can be had again, a database that nobody deletes by mistake, no old images. */
+/**
+ * Steps for backups, point-in-time recovery of a week, delete protection of the database, and the cleanup of old
+ * container images.
+ */
 export const dataSteps = ({ project, region }: OpsSettings): Step[] => [
   {
     kind: 'run',

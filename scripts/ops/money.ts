@@ -3,7 +3,7 @@ import type { OpsSettings } from './settings';
 import type { Step } from './step';
 
 const TOPIC = 'club-gasto';
-/** Percent of the budget at which mails go out. */
+/** Thresholds of the budget at which mails are sent, as fractions. */
 const MAILS_AT = ['0.5', '0.9', '1.0'] as const;
 
 function capSteps({ project, region, cap = 0 }: OpsSettings): Step[] {
@@ -29,7 +29,7 @@ function capSteps({ project, region, cap = 0 }: OpsSettings): Step[] {
   ];
 }
 
-/** The budget, which mails, and the cap, which stops; nothing without `--budget`. */
+/** Steps for the budget, which sends mails, and the cap, which disables billing. None without `--budget`. */
 export function moneySteps(settings: OpsSettings): Step[] {
   const { project, budget, cap } = settings;
   if (budget === undefined) return [];

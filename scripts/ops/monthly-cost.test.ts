@@ -5,20 +5,20 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../build/index';
 import { avisosCost, avisosTable, costTable, DEVICES, monthlyCost, SIZES } from './monthly-cost';
 
-describe('what a month costs', () => {
-  it('is next to nothing for a small club, and grows with its fans', () => {
+describe('the monthly cost', () => {
+  it('is close to zero for a small club, and grows with its fans', () => {
     const [small, middle, large] = SIZES.map((fans) => monthlyCost(fans).total);
     expect(small).toBeLessThan(0.5);
     expect(middle).toBeLessThan(large ?? 0);
     expect(monthlyCost(0).readsOfMatchDay).toBe(0);
   });
 
-  it('is nothing for notices, until a club has very many of them', () => {
+  it('of notifications is zero until a club has very many of them', () => {
     expect(DEVICES.map((devices) => avisosCost(devices).total)).toEqual([0, 0]);
     expect(avisosCost(500_000).total).toBeGreaterThan(0);
   });
 
-  it('stands in the guide as it is computed', async () => {
+  it('matches the tables in the guide', async () => {
     const guide = await readFile(path.join(ROOT, 'docs/desplegar.md'), 'utf8');
     const table = await format(costTable(SIZES.map(monthlyCost)), { parser: 'markdown' });
     expect(guide).toContain(table.trim());

@@ -1,32 +1,35 @@
-/** Reads of the server for a page that is opened: of the count of changes (0029). */
+/** Server reads per page view: the version counter (0029). */
 const PAGE_READS = 1;
-/** Reads of a photo past the CDN: whether it still is what may be shown (0028); its bytes are in the instance. */
+/** Server reads per photo on a CDN miss: whether it may still be shown (0028). The instance caches its bytes. */
 const PHOTO_READS = 1;
-/** Reads of a list that a tap asks for, past the CDN («partidos» behind a figure, other seasons): of the count (0029). */
+/**
+ * Server reads per list that a tap loads on a CDN miss («partidos» behind a figure, other seasons): the version
+ * counter (0029).
+ */
 const TAP_READS = 1;
-/** Photos of which a first visit asks. */
+/** Photos that a first visit loads. */
 const PHOTOS = 12;
 
 /**
- * What one fan does on a match day. On the careful side: nobody's page comes from the CDN's copy, nobody has the code
- * or the photos of the last time, and no two requests share a read.
+ * What one fan does on a match day. A high estimate: no CDN hits for pages, an empty browser cache, and no reads
+ * shared between requests.
  */
 const FAN = {
-  /** Home, match, statistics, squad and player; the match stays open. */
+  /** Home, match, statistics, squad and player. The match stays open. */
   pages: 5,
-  /** Documents that these pages listen to while a match is played (0059): home 4, match 3, statistics 3, squad 1, player 3. */
+  /** Documents that these pages listen to during a match (0059): home 4, match 3, statistics 3, squad 1, player 3. */
   documents: 4 + 3 + 3 + 1 + 3,
-  /** Saves of the sheet while he watches: the match and its calendar are read again. */
+  /** Saves of the sheet while the fan watches. Each reads the match and its calendar again. */
   saves: 12,
   readsOfSave: 2,
-  /** Steps that somebody notes on the touchline meanwhile, each of which is read from the match's log (0018). */
+  /** Steps noted on the touchline meanwhile. Each is one read of the live log (0018). */
   steps: 40,
-  /** Figures and seasons whose list he opens. */
+  /** Figures and seasons whose list the fan opens. */
   taps: 5,
   photos: PHOTOS,
-  /** Code, styles and photos, MB; HTML, MB. */
+  /** Code, styles, photos and HTML, MB. */
   hostingMb: 1.2,
-  /** Documents as they first come and as they change, MB. */
+  /** Documents, first load and changes, MB. */
   firestoreMb: 0.6,
 } as const;
 
@@ -40,22 +43,22 @@ const READS_OF_FAN =
 
 const MATCH_DAYS = 4.35;
 const DAYS = 30.4;
-/** Share of the fans of a match day who look in on any other day, at two pages. */
+/** Share of the match-day fans who visit on any other day, and the pages each of them opens. */
 const QUIET_SHARE = 0.1;
 const QUIET_PAGES = 2;
-/** Documents that a page listens to on such a day, at most. */
+/** Maximum number of documents that a page listens to on such a day. */
 const QUIET_DOCUMENTS = 3;
 const QUIET_TAPS = 2;
 const QUIET_READS =
   QUIET_PAGES * (PAGE_READS + QUIET_DOCUMENTS) + QUIET_TAPS * TAP_READS + PHOTOS * PHOTO_READS;
-/** vCPU seconds of a page, a list or a photo, its share of cold starts included; an instance has half a GiB. */
+/** vCPU seconds per page, list or photo, with its share of cold starts. An instance has half a GiB. */
 const CPU_S = 0.1;
 const MEMORY_GIB = 0.5;
 
 /**
- * List prices in US dollars without tax, of the dearest European location, as Google had published them when this was
- * written (21 November 2026); what is free each day or month is taken off. Read the current ones before you count on
- * them: https://firebase.google.com/pricing
+ * List prices in US dollars without tax, in the most expensive European location, as published by Google on 21
+ * November 2026. The free daily or monthly quota is subtracted. Check the current prices:
+ * https://firebase.google.com/pricing
  */
 const PRICES = {
   readsFreePerDay: 50_000,
@@ -74,11 +77,11 @@ const PRICES = {
   per100kWrites: 0.18,
   deletesFreePerDay: 20_000,
   per100kDeletes: 0.02,
-  /** Images of the functions, daily backups of a week: under half a GB each, whatever the number of fans. */
+  /** Container images of the functions and daily backups of a week: under half a GB each, for any number of fans. */
   storage: 0.1,
 } as const;
 
-/** A month's bill, US dollars. */
+/** Monthly cost, US dollars. */
 export interface MonthlyCost {
   readonly fans: number;
   readonly readsOfMatchDay: number;
@@ -91,7 +94,7 @@ export interface MonthlyCost {
 
 const over = (amount: number, free: number) => Math.max(0, amount - free);
 
-/** What a month costs a club that so many people follow on each match day. */
+/** Monthly cost for a club with this many fans on each match day. */
 export function monthlyCost(fans: number): MonthlyCost {
   const quiet = fans * QUIET_SHARE;
   const quietDays = DAYS - MATCH_DAYS;
@@ -120,24 +123,25 @@ export function monthlyCost(fans: number): MonthlyCost {
 }
 
 /**
- * What notices do on a match day (docs/decisions/0049): goals of both sides, one taken back, the end, another hour, some news. A
- * sender notes its work in transactions of two reads and two writes, at most one for so few devices, and clears its notes away.
+ * Notifications of a match day (docs/decisions/0049): goals of both sides, one of them annulled, the end, a changed
+ * time, some news. The sender records its progress in transactions of two reads and two writes, at most one for this
+ * few devices, and deletes the record at the end.
  */
 const AVISOS = {
   perMatchDay: 10,
   devicesPerNote: 25,
-  /** Documents of devices, the notice itself, and what a transaction reads for itself. */
+  /** Device documents, the notification itself, and the transaction's own reads. */
   readsOfAviso: 32 + 8,
   writesOfAviso: 4,
   readsOfNote: 3,
   writesOfNote: 2,
-  /** A look for what was left, each minute. */
+  /** The scheduled sweep for unsent notifications, each minute. */
   sweepsPerDay: 1_440,
-  /** Seconds that a sender is paid for: half of the services are slow, and some are asked again. */
+  /** Billed seconds of a sender: half of the push services are slow, and some need retries. */
   seconds: 30,
 } as const;
 
-/** What notices add to a month's bill, US dollars. */
+/** Additional monthly cost of notifications, US dollars. */
 export interface AvisosCost {
   readonly devices: number;
   readonly readsOfMatchDay: number;
@@ -147,7 +151,7 @@ export interface AvisosCost {
   readonly total: number;
 }
 
-/** What a month of notices costs a club with so many devices, what is free taken off; pages have nothing to do with it. */
+/** Monthly cost of notifications for a number of devices, after the free quota. Page views are not included. */
 export function avisosCost(devices: number): AvisosCost {
   const notes = Math.ceil(devices / AVISOS.devicesPerNote);
   const readsOfMatchDay =
@@ -171,7 +175,6 @@ export function avisosCost(devices: number): AvisosCost {
 
 const dollars = (amount: number) => `$${amount.toFixed(2)}`;
 
-/** The costs as a table in Markdown. */
 export function costTable(costs: readonly MonthlyCost[]): string {
   const rows = costs.map(
     ({ fans, readsOfMatchDay, readsOfMonth, firestore, hosting, functions, total }) =>
@@ -189,10 +192,9 @@ export function costTable(costs: readonly MonthlyCost[]): string {
   ].join('\n');
 }
 
-/** Sizes of club that the guide tells the cost of. */
+/** Numbers of fans in the guide's table. */
 export const SIZES = [50, 500, 5_000] as const;
 
-/** The costs of notices as a table in Markdown. */
 export function avisosTable(costs: readonly AvisosCost[]): string {
   const rows = costs.map(
     ({ devices, readsOfMatchDay, writesOfMatchDay, firestore, functions, total }) =>
@@ -210,5 +212,5 @@ export function avisosTable(costs: readonly AvisosCost[]): string {
   ].join('\n');
 }
 
-/** Numbers of devices that the guide tells the cost of. */
+/** Numbers of devices in the guide's table. */
 export const DEVICES = [500, 5_000] as const;

@@ -23,7 +23,7 @@ const linesOf = (given: Parameters<typeof parseSettings>[0]) =>
   allSteps(parseSettings(given)).flatMap(shellLines);
 
 describe('npm run ops', () => {
-  it('prints what it would do, in lines that a shell takes', async () => {
+  it('prints the commands that it would run, in POSIX shell syntax', async () => {
     const { stdout } = await run(
       process.execPath,
       [
@@ -38,7 +38,7 @@ describe('npm run ops', () => {
     await run('sh', ['-n', '-c', stdout]);
   });
 
-  it('prints these lines exactly', () => {
+  it('prints exactly these lines', () => {
     expect(linesOf(GIVEN)).toEqual(
       expect.arrayContaining([
         "gcloud iam service-accounts describe club-pagina@cd-encina.iam.gserviceaccount.com --project=cd-encina >/dev/null 2>&1 || gcloud iam service-accounts create club-pagina '--display-name=Club: pagina' --project=cd-encina",
@@ -54,7 +54,7 @@ describe('npm run ops', () => {
     );
   });
 
-  it('lets no account read or write more than its function does', () => {
+  it('gives each account only the access that its function needs', () => {
     const roles = linesOf({ project: 'cd-encina' }).flatMap((line) => {
       const [, account, role] = /--member=serviceAccount:([\w-]+)@.* --role=(\S+)/.exec(line) ?? [];
       return account === undefined ? [] : [`${account} ${String(role)}`];
@@ -86,7 +86,7 @@ describe('npm run ops', () => {
       "assertion.repository=='club/web' && assertion.environment=='pruebas'",
     ],
   ])(
-    'lets nobody deploy but %s, where a provider is made and where there is one',
+    'lets only %s deploy, with a new provider and with an existing one',
     async (_what, more, condition) => {
       const steps = allSteps(parseSettings({ ...GIVEN, ...more }));
       for (const isThere of [false, true]) {
@@ -107,7 +107,7 @@ describe('npm run ops', () => {
     },
   );
 
-  it('closes self-registration, and ends when it stays open', async () => {
+  it('closes self-registration, and fails if it stays open', async () => {
     const steps = allSteps(parseSettings(GIVEN));
     const execute: Execute = (command) =>
       command.includes('registration') ? Promise.reject(new Error('open')) : Promise.resolve('x');
@@ -130,7 +130,7 @@ describe('npm run ops', () => {
     expect(() => parseSettings(given)).toThrow(new RegExp(`^--${name} tiene que ser [^\\n]+\\.$`));
   });
 
-  it('refuses a cap that nobody would tell of, or before anybody is told', () => {
+  it('refuses a cap without mails, or below the budget', () => {
     expect(() => parseSettings({ project: 'cd-encina', cap: '30' })).toThrow('--cap necesita');
     expect(() => parseSettings({ project: 'cd-encina', budget: '40', cap: '30' })).toThrow('menor');
     expect(() => parseSettings({ project: 'cd-encina', previews: true })).toThrow('--github');
@@ -138,7 +138,7 @@ describe('npm run ops', () => {
 });
 
 describe('npm run ops -- --run', () => {
-  /** A Google Cloud that remembers what has been made, as far as these commands ask for it. */
+  /** A fake Google Cloud that remembers what was created, with the queries that these commands use. */
   function cloud() {
     const made = new Set<string>();
     const changes: string[] = [];
@@ -164,7 +164,7 @@ describe('npm run ops -- --run', () => {
     return { execute, changes, finish: () => made.add('todo') };
   }
 
-  it('makes everything once; a second run makes nothing', async () => {
+  it('creates everything once; a second run creates nothing', async () => {
     const { execute, changes, finish } = cloud();
     const steps = allSteps(parseSettings(GIVEN));
     await runSteps(steps, execute, () => undefined);
@@ -179,7 +179,7 @@ describe('npm run ops -- --run', () => {
     expect(changes).toHaveLength(creating);
   });
 
-  it('ends at the first that fails', async () => {
+  it('stops at the first failure', async () => {
     const done: string[] = [];
     const steps = allSteps(parseSettings({ project: 'cd-encina' }));
     const execute: Execute = (command) =>
@@ -224,7 +224,6 @@ const policySchema = z.strictObject({
   }),
 });
 
-/** How GitHub names the anchor of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -232,17 +231,17 @@ const anchorOf = (heading: string) =>
     .replaceAll(' ', '-');
 
 describe('the alert policies', () => {
-  it('are those of the folder', async () => {
+  it('are exactly the files of the folder', async () => {
     const names = (await readdir(path.join(ROOT, ALERTS_DIR))).map((file) => path.parse(file).name);
     expect(names.sort()).toEqual([...ALERTS].sort());
   });
 
-  it.each(ALERTS)('%s is a policy, and the runbook says what to do', async (name) => {
+  it.each(ALERTS)('%s is a valid policy, and the runbook says what to do', async (name) => {
     const text = await readFile(path.join(ROOT, ALERTS_DIR, `${name}.json`), 'utf8');
     const policy = policySchema.parse(JSON.parse(text));
     expect(policy.userLabels.club).toBe(name);
     const [condition] = policy.conditions;
-    // A condition on the log has to say how often it may ring; one on a metric must not.
+    // Google requires a notification rate limit for log conditions, and refuses one for metric conditions.
     expect(policy.alertStrategy.notificationRateLimit !== undefined).toBe(
       condition.conditionMatchedLog !== undefined,
     );

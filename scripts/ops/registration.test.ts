@@ -8,7 +8,7 @@ describe('self-registration', () => {
   let stored: { client?: object };
   let isDeaf = false;
   const asked: string[] = [];
-  /** Google, as far as the configuration of accounts goes. */
+  /** A fake of Google's API for the configuration of accounts. */
   const google = forEachTest(() => {
     stored = {};
     isDeaf = false;
@@ -34,7 +34,7 @@ describe('self-registration', () => {
     origin: google.url,
   });
 
-  it('is closed, sign-up and deletion, and nothing else is changed', async () => {
+  it('is closed for sign-up and deletion, and nothing else changes', async () => {
     await closeRegistration(admin());
     expect(stored).toEqual({
       client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
@@ -47,20 +47,20 @@ describe('self-registration', () => {
     ]);
   });
 
-  it('that stays open although it was closed is an error', async () => {
+  it('is an error if it stays open after closing', async () => {
     isDeaf = true;
     await expect(closeRegistration(admin())).rejects.toThrow(/cualquiera puede crearse/);
   });
 
   it.each([
-    ['nobody has ever said', {}],
+    ['it was never configured', {}],
     ['it is open', { client: { permissions: { disabledUserDeletion: true } } }],
     ['deletion is open', { client: { permissions: { disabledUserSignup: true } } }],
     [
       'it was opened again',
       { client: { permissions: { disabledUserSignup: false, disabledUserDeletion: true } } },
     ],
-  ])('is found open when %s, in a sentence that says what to do', async (_what, config) => {
+  ])('is reported as open when %s, in a sentence that says what to do', async (_what, config) => {
     stored = config;
     await expect(requireClosedRegistration(admin())).rejects.toThrow(
       /^En cd-encina cualquiera .* npm run registration -- --project cd-encina$/,
@@ -68,7 +68,7 @@ describe('self-registration', () => {
     expect(stored).toEqual(config);
   });
 
-  it('is not taken for closed by who may not ask', async () => {
+  it('is not reported as closed if the caller may not read the configuration', async () => {
     stored = { client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } } };
     await requireClosedRegistration(admin());
     await expect(requireClosedRegistration(admin('otra'))).rejects.toThrow(UserError);

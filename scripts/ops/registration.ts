@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { UserError } from '../platform/user-error';
 
-/** Google's administration of a project's accounts, and a token to ask with. */
+/** Google's account administration API for a project, and a token for it. */
 export interface IdentityAdmin {
   readonly project: string;
   readonly token: () => Promise<string>;
@@ -12,14 +12,14 @@ export interface IdentityAdmin {
 
 const TIMEOUT_MS = 30_000;
 
-/** What people may not do to accounts by themselves; Google leaves out what is false. */
+/** Actions that users may not do on their own accounts. Google omits false values. */
 const CLOSED = { disabledUserSignup: true, disabledUserDeletion: true } as const;
 
 const configSchema = z.object({
   client: z.object({ permissions: z.record(z.string(), z.unknown()).default({}) }).optional(),
 });
 
-/** A token of whoever is signed in to gcloud: the owner, or the account that deploys from GitHub. */
+/** Token of the account signed in to gcloud: the owner, or the deploying account of GitHub. */
 export async function gcloudToken(): Promise<string> {
   const { stdout } = await promisify(execFile)('gcloud', ['auth', 'print-access-token'], {
     shell: process.platform === 'win32',
@@ -29,7 +29,7 @@ export async function gcloudToken(): Promise<string> {
   return stdout.trim();
 }
 
-/** Asks for the accounts' configuration, with a change of it where one is given; the answer is the configuration. */
+/** Reads the configuration of accounts, or changes it if `change` is given. Returns the configuration. */
 async function askConfig(
   { project, token, origin = 'https://identitytoolkit.googleapis.com' }: IdentityAdmin,
   query = '',
@@ -40,7 +40,7 @@ async function askConfig(
     headers: {
       authorization: `Bearer ${await token()}`,
       'content-type': 'application/json',
-      // A person's token says nothing of the project that the request counts for.
+      // A person's token does not say which project's quota to use.
       'x-goog-user-project': project,
     },
     ...(change && { body: JSON.stringify(change) }),
@@ -54,7 +54,7 @@ async function askConfig(
   return configSchema.parse(await response.json());
 }
 
-/** Throws one sentence unless nobody can make or delete an account by himself. */
+/** Throws a UserError unless self-registration and self-deletion are closed. */
 export async function requireClosedRegistration(admin: IdentityAdmin): Promise<void> {
   const { client } = await askConfig(admin);
   if (Object.keys(CLOSED).every((field) => client?.permissions[field] === true)) return;
@@ -64,7 +64,9 @@ export async function requireClosedRegistration(admin: IdentityAdmin): Promise<v
   );
 }
 
-/** Lets nobody make or delete an account by himself, and asks whether it is so: accounts are made by invitation (regla 69). */
+/**
+ * Closes self-registration and self-deletion, and checks the result: accounts are created by invitation (regla 69).
+ */
 export async function closeRegistration(admin: IdentityAdmin): Promise<void> {
   const mask = Object.keys(CLOSED).map((field) => `client.permissions.${field}`);
   await askConfig(admin, `?updateMask=${mask.join(',')}`, { client: { permissions: CLOSED } });

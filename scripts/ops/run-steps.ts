@@ -4,16 +4,16 @@ import { type Command, type Step, withValues } from './step';
 
 const exec = promisify(execFile);
 
-/** Runs one command and gives what it prints; throws when it fails. */
+/** Runs one command and returns its output. Throws if it fails. */
 export type Execute = (command: Command) => Promise<string>;
 
-/** Runs commands of this machine; `gcloud` and `npx` are batch files on Windows. */
+/** Runs commands on this machine. On Windows, `gcloud` and `npx` are batch files. */
 export const executeHere: Execute = async ([program = '', ...args]) => {
   const { stdout } = await exec(program, args, { shell: process.platform === 'win32' });
   return stdout.trim();
 };
 
-/** Makes what is missing, one step after another; ends at the first that fails, and may be run again. */
+/** Creates what is missing, step by step. Stops at the first failure, and may be run again. */
 export async function runSteps(
   steps: readonly Step[],
   execute: Execute,

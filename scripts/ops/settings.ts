@@ -1,27 +1,27 @@
 import { UserError } from '../platform/user-error';
 
-/** What `npm run ops` is told. */
+/** Options of `npm run ops`. */
 export interface OpsSettings {
   readonly project: string;
-  /** Where mails go; without it nothing rings. */
+  /** Address for alert mails. Without it there are no alerts. */
   readonly email: string | undefined;
   /** Host of the site, for the uptime check. */
   readonly host: string;
   readonly region: string;
-  /** A month's budget in the billing account's currency: mails. */
+  /** Monthly budget in the billing account's currency. Mails are sent near it. */
   readonly budget: number | undefined;
-  /** A month's cost above which billing is switched off. */
+  /** Monthly cost above which billing is disabled. */
   readonly cap: number | undefined;
-  /** Repository of GitHub that may deploy, `owner/name`. */
+  /** GitHub repository that may deploy, as `owner/name`. */
   readonly github: string | undefined;
-  /** Whether the project is the one for tests, to which previews of branches are deployed. */
+  /** Whether this is the test project, which receives the previews of branches. */
   readonly previews: boolean;
 }
 
 type Text = Exclude<keyof OpsSettings, 'previews'>;
 type Given = Readonly<Partial<Record<Text, string | undefined>>> & { readonly previews?: boolean };
 
-/** Nothing that any shell reads otherwise gets through: these go into lines that people paste. */
+/** Only values without special characters in any shell, because people paste the printed lines. */
 const SHAPES = {
   project: [/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'el id de un proyecto de Google Cloud'],
   email: [/^[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'un correo'],
@@ -32,7 +32,7 @@ const SHAPES = {
   github: [/^[\w.-]+\/[\w.-]+$/, 'un repositorio, dueño/nombre'],
 } as const satisfies Record<Text, readonly [RegExp, string]>;
 
-/** The settings, or one sentence about the first that is no good. */
+/** The settings. Throws a UserError about the first invalid one. */
 export function parseSettings(given: Given): OpsSettings {
   for (const [name, [shape, what]] of Object.entries(SHAPES)) {
     const value = given[name as Text];

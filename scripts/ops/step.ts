@@ -1,18 +1,21 @@
-/** A program with its arguments; `{{NAME}}` in one of them stands for what an earlier step has found. */
+/** A program with its arguments. `{{NAME}}` in an argument is the value that an earlier step found. */
 export type Command = readonly string[];
 
-/** One thing that the project must have. Each may be run again: what is there already is left or brought up to date. */
+/** One thing that the project needs. Steps are idempotent: what exists is kept or updated. */
 export type Step =
-  /** Does no harm when it is repeated. */
+  /** Harmless if repeated. */
   | { readonly kind: 'run'; readonly what: string; readonly command: Command }
-  /** Is made unless `probe` succeeds. */
+  /** Created unless `probe` succeeds. */
   | {
       readonly kind: 'ensure';
       readonly what: string;
       readonly probe: Command;
       readonly create: Command;
     }
-  /** Is looked for; what `find` prints, or else `create`, is known as `variable` from then on. `update` is run when found. */
+  /**
+   * Looked up with `find`, or created with `create`. The output is stored as `variable`. If it was found, `update`
+   * runs.
+   */
   | {
       readonly kind: 'find';
       readonly what: string;
@@ -24,7 +27,7 @@ export type Step =
 
 const VARIABLE = /\{\{([A-Z_]+)\}\}/g;
 
-/** A command's arguments with the values of variables; throws when one is not known. */
+/** The arguments of a command with the values of variables. Throws for unknown variables. */
 export const withValues = (command: Command, values: ReadonlyMap<string, string>): string[] =>
   command.map((part) =>
     part.replaceAll(VARIABLE, (_whole, name: string) => {
@@ -34,17 +37,17 @@ export const withValues = (command: Command, values: ReadonlyMap<string, string>
     }),
   );
 
-/** An argument as a POSIX shell takes it literally, but for our variables. */
+/** Quotes an argument for a POSIX shell. Only our variables are expanded. */
 function quote(part: string): string {
   if (/^[\w@%+=:,./-]+$/.test(part)) return part;
   if (!part.includes('{{')) return `'${part.replaceAll("'", String.raw`'\''`)}'`;
-  // Inside double quotes these four keep a meaning.
+  // These four are special inside double quotes.
   return `"${part.replaceAll(/[\\"$`]/g, String.raw`\$&`).replaceAll(VARIABLE, '$$$1')}"`;
 }
 
 const line = (command: Command) => command.map(quote).join(' ');
 
-/** A step as lines for a POSIX shell that do what `npm run ops -- --run` does. */
+/** A step as POSIX shell lines, equivalent to `npm run ops -- --run`. */
 export function shellLines(step: Step): string[] {
   const heading = `# ${step.what}`;
   if (step.kind === 'run') return [heading, line(step.command)];

@@ -11,7 +11,7 @@ const notice = (content: object) => ({
   data: { message: { data: Buffer.from(JSON.stringify(content)).toString('base64') } },
 });
 
-describe('the cap of a month’s cost', () => {
+describe('the cap on the monthly cost', () => {
   let tope: Tope;
   let isBilled: boolean;
   const calls: string[] = [];
@@ -47,14 +47,14 @@ describe('the cap of a month’s cost', () => {
   });
 
   it.each([[notice({ costAmount: 29.9 })], [notice({ costAmount: 30 })], [notice({})], [{}]])(
-    'leaves billing alone at %j',
+    'keeps billing on at %j',
     async (event) => {
       expect(await tope(event)).toBe(false);
       expect(calls).toEqual([]);
     },
   );
 
-  it('takes the project off its billing account above it, once', async () => {
+  it('removes the project from its billing account above the cap, once', async () => {
     expect(await tope(notice({ costAmount: 30.1 }))).toBe(true);
     expect(calls.slice(1)).toEqual([
       'GET /v1/projects/cd-encina/billingInfo',
@@ -64,7 +64,7 @@ describe('the cap of a month’s cost', () => {
     expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
   });
 
-  it('fails rather than guess when it is not configured, so that the notice comes again', async () => {
+  it('fails if it is not configured, so that the message is delivered again', async () => {
     process.env['TOPE'] = '';
     await expect(tope(notice({ costAmount: 1000 }))).rejects.toThrow('TOPE');
     expect(calls).toEqual([]);

@@ -1,12 +1,12 @@
 import { clubConfig, loginEmail, ROL_ADMINISTRADOR } from '@club/shared';
 import type { Auth } from 'firebase-admin/auth';
 
-/** The demo login; it exists in emulators only (regla 68). */
+/** The demo login. It exists in emulators only (regla 68). */
 export const DEMO_LOGIN = { username: 'admin', password: 'admin1234' } as const;
 
 const hasCode = (error: unknown, code: string) => (error as { code?: string }).code === code;
 
-/** Makes the demo administrator unless the account exists already. */
+/** Creates the demo administrator if the account does not exist. */
 export async function ensureDemoAdministrador(auth: Auth): Promise<void> {
   const email = loginEmail(DEMO_LOGIN.username, clubConfig.dominioLogin);
   const find = () =>
@@ -16,7 +16,7 @@ export async function ensureDemoAdministrador(auth: Auth): Promise<void> {
     });
   const create = () =>
     auth.createUser({ email, password: DEMO_LOGIN.password }).catch(async (error: unknown) => {
-      // The library asks again when an answer is late: by then the account is there.
+      // The library retries when a response is late, and by then the account exists.
       const made = hasCode(error, 'auth/email-already-exists') ? await find() : undefined;
       if (!made) throw error;
       return made;

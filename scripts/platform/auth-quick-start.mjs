@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
-// Preloaded into firebase-tools. Its Auth emulator compiles the checks of every call of Google's API before it answers the
-// first, ten seconds of a core; the library that does it can wait until a call comes, but is not asked to.
+// Preloaded into firebase-tools. Its Auth emulator compiles validators for all calls of Google's API before its first
+// response, which takes ten CPU seconds. This turns on the library's lazy compilation.
 
 const require = createRequire(createRequire(import.meta.url).resolve('firebase-tools'));
 const settings = require('exegesis/lib/options');

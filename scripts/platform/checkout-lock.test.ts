@@ -23,7 +23,7 @@ describe('the lock of a checkout', () => {
   };
   const refusal = () => lockCheckout(root, 'npm run dev').catch((reason: unknown) => reason);
 
-  it('refuses a second one in one sentence that names the first', async () => {
+  it('refuses a second process in one sentence that names the first', async () => {
     const lock = await lockCheckout(root, 'npm start');
     const error = await refusal();
     expect(error).toBeInstanceOf(UserError);
@@ -37,7 +37,7 @@ describe('the lock of a checkout', () => {
     expect(await readdir(path.join(root, '.club'))).toEqual([]);
   });
 
-  it('of one lane leaves the others and the site alone', async () => {
+  it('of one lane does not block other lanes or the site', async () => {
     const lanes = [await lockLane(root, 'recorridos'), await lockLane(root, 'plataforma')];
     const site = await lockCheckout(root, 'npm start');
     const error = await lockLane(root, 'recorridos').catch((reason: unknown) => reason);
@@ -49,14 +49,14 @@ describe('the lock of a checkout', () => {
     (await lockLane(root, 'recorridos')).release();
   });
 
-  it('of a common build is waited for', async () => {
+  it('of a shared build is waited for', async () => {
     const first = await lockBuild(root, 'pruebas');
     let isTaken = false;
     const second = lockBuild(root, 'pruebas').then((lock) => {
       isTaken = true;
       return lock;
     });
-    // Longer than anybody is waited for who does not build.
+    // Longer than the wait for any lock other than a build's.
     const site = await lockCheckout(root, 'npm start');
     expect(await refusal()).toBeInstanceOf(UserError);
     expect(isTaken).toBe(false);
@@ -65,7 +65,7 @@ describe('the lock of a checkout', () => {
     (await second).release();
   });
 
-  it('is one’s own to release', async () => {
+  it('can only be released by its owner', async () => {
     const first = await lockCheckout(root, 'npm start');
     first.release();
     const second = await lockCheckout(root, 'npm run dev');
@@ -84,15 +84,15 @@ describe('the lock of a checkout', () => {
     (await lockCheckout(root, 'npm start')).release();
   });
 
-  it('does not take another process for the one that had its number', async () => {
+  it('is not held by another process with a reused PID', async () => {
     await leave({ pid: process.pid, orden: 'npm start', nacido: '0' });
     const taken = lockCheckout(root, 'npm start');
-    // Where the system does not tell when a process began, its number is all there is.
+    // Without start times of processes, the PID is the only identification.
     if (process.platform === 'linux') (await taken).release();
     else await expect(taken).rejects.toThrow(UserError);
   });
 
-  it('is waited for by the next one when its owner is on its way out', async () => {
+  it('is waited for while its owner is shutting down', async () => {
     const closing = await lockCheckout(root, 'npm start');
     closing.markClosing();
     let isTaken = false;
@@ -100,14 +100,14 @@ describe('the lock of a checkout', () => {
       isTaken = true;
       return lock;
     });
-    // Longer than a running one is given.
+    // Longer than the wait for a running owner.
     await delay(2_000);
     expect(isTaken).toBe(false);
     closing.release();
     (await next).release();
   });
 
-  it('is not that of a copied folder', async () => {
+  it('is not copied with the folder', async () => {
     const lock = await lockCheckout(root, 'npm start');
     const copy = path.join(root, 'copia');
     await cp(path.join(root, '.club'), path.join(copy, '.club'), { recursive: true });
@@ -117,12 +117,12 @@ describe('the lock of a checkout', () => {
     lock.release();
   });
 
-  it('that cannot be read is nobody’s', async () => {
+  it('is free if its file cannot be read', async () => {
     await leave('{"pid":');
     (await lockCheckout(root, 'npm start')).release();
   });
 
-  it('goes to one of many that find the same stale one', async () => {
+  it('goes to only one of many processes that find the same stale lock', async () => {
     await leave({ pid: 2 ** 30, orden: 'npm start' });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, () => lockCheckout(root, 'npm start')),
@@ -134,7 +134,7 @@ describe('the lock of a checkout', () => {
     expect(await readdir(path.join(root, '.club'))).toEqual([]);
   });
 
-  it('ends with the process that has it', async () => {
+  it('is released when its process ends', async () => {
     const script = `
       import { lockCheckout } from ${JSON.stringify(path.resolve(import.meta.dirname, 'checkout-lock.ts'))};
       await lockCheckout(${JSON.stringify(root)}, 'npm start');

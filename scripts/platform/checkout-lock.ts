@@ -9,40 +9,42 @@ import { UserError } from './user-error';
 
 const holderSchema = z.object({
   pid: z.number().int().positive(),
-  /** What the person at the keyboard has called it by: `npm start`. */
+  /** Command that the person typed: `npm start`. */
   orden: z.string(),
-  /** When the process began, where the system tells: another process may have got its number since. */
+  /** Start time of the process, if the system provides it: its PID may have been reused since. */
   nacido: z.string().optional(),
-  /** The checkout that it was taken for, without links: a copied folder has the lock of another. */
+  /** Real path of the locked checkout. A copied folder contains the lock of the original. */
   carpeta: z.string(),
-  /** Whether it is on its way out: the next one waits for it. */
+  /** Whether the process is shutting down. Then the next one waits for it. */
   cerrando: z.boolean().optional(),
 });
 type Holder = z.infer<typeof holderSchema>;
 
-/** Whether a lock is that of a running process and of this checkout. */
+/** Whether a lock is held by a running process, for this checkout. */
 const isHeld = (holder: Holder, carpeta: string) => holder.carpeta === carpeta && isRunning(holder);
 
-/** What may run once in a checkout. */
+/** A lock on something that may run once per checkout. */
 export interface CheckoutLock {
-  /** Says that it is on its way out. */
+  /** Marks the process as shutting down. */
   markClosing(): void;
-  /** Lets another one run; safe to call twice. */
+  /** Releases the lock. Safe to call twice. */
   release(): void;
 }
 
-/** Milliseconds that a running site has to say that it is on its way out: it may not know yet that npm has gone. */
+/**
+ * Time for a running site to mark itself as closing, milliseconds. It may not have noticed yet that npm has ended.
+ */
 const NOTICE_MS = 1_500;
-/** Milliseconds that a site on its way out may take. */
+/** Maximum time for a site to shut down, milliseconds. */
 const CLOSING_MS = 300_000;
 const POLL_MS = 100;
 
 function isRunning({ pid, nacido }: Holder): boolean {
   try {
-    // Sends nothing and only asks, on Windows too.
+    // Signal 0 only tests whether the process exists, on Windows too.
     process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's process is one all the same.
+    // The process exists but belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   return nacido === undefined || readProcess(pid)?.birth === nacido;
@@ -58,10 +60,10 @@ function parseHolder(text: string): Holder | undefined {
   }
 }
 
-/** What stands in the place of a lock: what a process that is gone has left, nothing, or the process that has it. */
+/** State of a lock: stale remains of a dead process, nothing, or the process that holds it. */
 type Found = { readonly remains: string | undefined } | { readonly holder: Holder };
 
-/** Waits for the process of a lock to be gone, as long as it is on its way out or one is patient. */
+/** Waits for the holder of a lock to end, while it is closing or until the patience is over. */
 async function waitForEnd(file: string, carpeta: string, patienceMs: number): Promise<Found> {
   const since = Date.now();
   for (;;) {
@@ -77,7 +79,7 @@ async function waitForEnd(file: string, carpeta: string, patienceMs: number): Pr
 
 const hasCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
 
-/** Gives a file a second name unless that is taken: of two at once, one succeeds. */
+/** Hard-links a file to a new name. Of several processes that try at once, only one succeeds. */
 async function linkUnlessTaken(file: string, name: string): Promise<boolean> {
   try {
     await link(file, name);
@@ -89,8 +91,8 @@ async function linkUnlessTaken(file: string, name: string): Promise<boolean> {
 }
 
 /**
- * Puts `own` in the place of what a killed process has left, and gives whether it did. Of many that find the same remains,
- * only the one whose name the remains get may touch them.
+ * Replaces stale remains with `own` and returns whether it did. Of several processes that find the same remains, only
+ * the one that creates their claim file may replace them.
  */
 async function takeOver(
   own: string,
@@ -114,8 +116,8 @@ async function takeOver(
 }
 
 /**
- * Takes what `name` stands for in a checkout, or throws the sentence that `refusal` makes of who has it. What a killed process
- * has left behind is taken over, one that is closing is waited for. It ends with this process at the latest.
+ * Takes the lock `name` of a checkout, or throws the sentence that `refusal` makes about its holder. Takes over locks
+ * of killed processes and waits for closing ones. The lock ends with this process at the latest.
  */
 async function takeLock(
   root: string,
@@ -141,7 +143,7 @@ async function takeLock(
     while (!(await linkUnlessTaken(own, file))) {
       const found = await waitForEnd(file, carpeta, patienceMs);
       if ('holder' in found) throw new UserError(refusal(found.holder));
-      // Only what has been found dead: somebody living may stand there since.
+      // Only removes remains that were found stale: a living process may have taken the lock since.
       const { remains } = found;
       if (remains !== undefined && (await takeOver(own, file, remains, carpeta))) break;
     }
@@ -165,7 +167,7 @@ async function takeLock(
     markClosing() {
       if (isReleased) return;
       written = JSON.stringify({ ...holder, cerrando: true });
-      // In one step: nobody reads half of it.
+      // Atomic, so nobody reads a partial file.
       writeFileSync(own, written);
       renameSync(own, file);
     },
@@ -173,7 +175,7 @@ async function takeLock(
   };
 }
 
-/** Takes the checkout for the site that `orden` runs, or throws one sentence that says who has it. */
+/** Takes the checkout for the site that `orden` runs, or throws a UserError about the holder. */
 export const lockCheckout = (root: string, orden: string): Promise<CheckoutLock> =>
   takeLock(
     root,
@@ -188,10 +190,13 @@ const laneRefusal =
   ({ pid }: Holder) =>
     `En esta carpeta ya se usa dist/${lane} (proceso ${String(pid)}): espera a que termine, o trabaja en otra copia del repositorio.`;
 
-/** Takes the build folder of a lane (`separateFolders`), or throws one sentence: two runs would build under each other. */
+/**
+ * Takes the build folder of a lane (`separateFolders`), or throws a UserError: two runs would overwrite each other's
+ * build.
+ */
 export const lockLane = (root: string, lane: string): Promise<CheckoutLock> =>
   takeLock(root, `carril-${lane}`, lane, laneRefusal(lane));
 
-/** Takes a build that several lanes take their copy of; whoever has it is waited for as long as it runs. */
+/** Takes the lock of a build that several lanes copy. Waits as long as its holder runs. */
 export const lockBuild = (root: string, name: string): Promise<CheckoutLock> =>
   takeLock(root, `carril-${name}`, name, laneRefusal(name), Number.POSITIVE_INFINITY);

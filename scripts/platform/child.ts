@@ -9,36 +9,34 @@ export interface ChildOptions {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** File that gets everything the child prints. */
   readonly logFile: string;
-  /** Sees each line of the child's output. */
   readonly onLine?: (line: string) => void;
 }
 
-/** A running child in a process group of its own, so that the terminal's Ctrl-C does not reach it before us. */
+/** A running child in its own process group, so that the terminal's Ctrl-C reaches us first. */
 export interface Child {
   readonly name: string;
   readonly pid: number;
-  /** File that gets everything it prints. */
+  /** File that gets its output. */
   readonly logFile: string;
-  /** Resolves when the child has ended, with its exit code or signal. */
+  /** Resolves with the exit code or signal when the child has ended. */
   readonly ended: Promise<string>;
-  /** Seconds of processor time that it and all that it has started have used, or an estimate by its output without `/proc`. */
+  /** CPU seconds used by the child and its descendants. Without `/proc`, an estimate from its output. */
   progress(): number;
-  /** Ends the child and everything it has started: SIGTERM, and SIGKILL after a while. */
+  /** Ends the child and its descendants with SIGTERM, and with SIGKILL after a while. */
   stop(graceMs?: number): Promise<void>;
 }
 
-/** Seconds that a printed line stands for where the system does not tell how much a child has done. */
+/** Estimated CPU seconds per line of output, if the system does not provide CPU times. */
 const LINE_S = 5;
 
-/** Milliseconds a child may take to end by itself. */
+/** Maximum time for a child to end by itself, milliseconds. */
 const STOP_GRACE_MS = 8_000;
 
 function signalGroup(pid: number, signal: NodeJS.Signals) {
   if (process.platform === 'win32') {
-    // It has neither groups nor signals: everything that the child has started ends now. What is worth keeping has been
-    // exported before (scripts/platform/platform.ts).
+    // Windows has no process groups or signals: this kills the whole process tree at once. The data has been exported
+    // before (scripts/platform/platform.ts).
     spawnSync('taskkill', ['/pid', String(pid), '/t', '/f'], {
       windowsHide: true,
       stdio: 'ignore',
@@ -63,7 +61,7 @@ function splitLines(process: ChildProcess, onLine: (line: string) => void) {
   }
 }
 
-/** Starts a child; throws when the command cannot be run at all. */
+/** Starts a child. Throws if the command cannot be run. */
 export async function startChild(options: ChildOptions): Promise<Child> {
   mkdirSync(path.dirname(options.logFile), { recursive: true });
   const log = createWriteStream(options.logFile, { flags: 'a' });
@@ -80,7 +78,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     log.write(`${line}\n`);
     options.onLine?.(line);
   });
-  // Behind its last line.
+  // After its last line of output.
   spawned.once('close', () => {
     log.end();
   });
@@ -97,9 +95,9 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   const killNow = () => {
     signalGroup(pid, 'SIGKILL');
   };
-  // Whatever happens to us, short of our own SIGKILL, the group does not outlive us.
+  // Kills the group when this process ends for any reason but SIGKILL.
   process.once('exit', killNow);
-  // What it leaves behind goes with it, however it ended; afterwards its number may be somebody else's.
+  // Ends the remaining descendants, and stops the exit handler: the PID may be reused later.
   const gone = ended.then(() => {
     killNow();
     process.removeListener('exit', killNow);
@@ -109,7 +107,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     pid,
     logFile: options.logFile,
     ended,
-    // A detached child leads a session.
+    // A detached child leads its own session.
     progress: () => sessionCpuS(pid) ?? lines * LINE_S,
     async stop(graceMs = STOP_GRACE_MS) {
       signalGroup(pid, 'SIGTERM');

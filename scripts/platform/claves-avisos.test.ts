@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { avisosEnv, keptClaves } from './claves-avisos';
 
 describe('the key pair of a local club', () => {
-  it('is made once, and stays with the data for nobody else to read', async () => {
+  it('is created once, stored with the data, and readable by its owner only', async () => {
     const dir = await mkdtemp(path.join(os.tmpdir(), 'club-claves-'));
     try {
       const dataDir = path.join(dir, 'datos');

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { type ClavesAvisos, makeClaves } from '@club/functions';
 import { z } from 'zod';
 
-/** Where a local club keeps its key pair, beside its data. */
+/** File with a local club's key pair, in its data folder. */
 const FILE = 'claves-avisos.json';
 
 const clavesSchema = z.object({ publica: z.string(), privada: z.string() });
 
-/** The key pair of the notices of a local club: the one that is kept with its data, else a new one that is kept from now on. */
+/** The VAPID key pair of a local club: stored with its data, or created and stored. */
 export async function keptClaves(dataDir: string): Promise<ClavesAvisos> {
   const file = path.join(dataDir, FILE);
   const kept = await readFile(file, 'utf8').catch(() => undefined);
@@ -20,7 +20,7 @@ export async function keptClaves(dataDir: string): Promise<ClavesAvisos> {
   return made;
 }
 
-/** The same as the deployed functions get it. */
+/** The key pair as environment variables, as for the deployed functions. */
 export const avisosEnv = ({ publica, privada }: ClavesAvisos) => ({
   CLUB_AVISOS_CLAVE: publica,
   CLUB_AVISOS_SECRETO: privada,

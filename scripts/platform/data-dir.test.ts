@@ -15,19 +15,19 @@ describe('exports of local data', () => {
   const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 12, 0, second));
   const fill = (text: string) => (folder: string) => writeFile(path.join(folder, 'datos'), text);
 
-  it('has none to begin with', async () => {
+  it('do not exist at first', async () => {
     expect(await latestExport(dir)).toBeUndefined();
     expect(await latestExport(path.join(dir, 'no-existe'))).toBeUndefined();
   });
 
-  it('imports the newest one', async () => {
+  it('import the newest one', async () => {
     await writeExport(dir, at(1), fill('primera'));
     const second = await writeExport(dir, at(2), fill('segunda'));
     expect(await latestExport(dir)).toEqual(second);
     expect(existsSync(path.join(second.dir, 'datos'))).toBe(true);
   });
 
-  it('never imports one that was cut off', async () => {
+  it('never import an interrupted one', async () => {
     const whole = await writeExport(dir, at(1), fill('entera'));
     const cut = writeExport(dir, at(2), async (folder) => {
       await fill('a medias')(folder);
@@ -37,13 +37,13 @@ describe('exports of local data', () => {
     expect(await latestExport(dir)).toEqual(whole);
   });
 
-  it('never imports one that was cleared away by half', async () => {
+  it('never import a partially deleted one', async () => {
     const whole = await writeExport(dir, at(1), fill('entera'));
     await mkdir(path.join(dir, 'copia-2026-11-21T12-00-02-000Z'));
     expect(await latestExport(dir)).toEqual(whole);
   });
 
-  it('keeps the last three and clears away what was abandoned', async () => {
+  it('keep the last three and delete incomplete ones', async () => {
     await expect(writeExport(dir, at(0), () => Promise.reject(new Error('cut')))).rejects.toThrow();
     for (const second of [1, 2, 3, 4, 5]) await writeExport(dir, at(second), fill(''));
     expect(await readdir(dir)).toEqual([

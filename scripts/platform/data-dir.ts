@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** File that says that an export is whole; written last. */
+/** File that marks an export as complete. Written last. */
 const COMPLETE = 'completo.json';
 const PREFIX = 'copia-';
-/** Exports that are kept. */
+/** Number of exports to keep. */
 const KEEP = 3;
 
-/** A whole export: accounts in the folder itself, Firestore's data in `firestore`. */
+/** A complete export: accounts in the folder itself, Firestore's data in `firestore`. */
 export interface DataExport {
   readonly dir: string;
 }
@@ -21,15 +21,15 @@ async function exportNames(dataDir: string): Promise<string[]> {
     .sort();
 }
 
-/** The newest whole export of a data folder; one that was cut off half-way is never chosen. */
+/** The newest complete export of a data folder. Interrupted exports are ignored. */
 export async function latestExport(dataDir: string): Promise<DataExport | undefined> {
   const newest = (await exportNames(dataDir)).at(-1);
   return newest === undefined ? undefined : { dir: path.join(dataDir, newest) };
 }
 
 /**
- * Writes a new export by `fill`, which gets an empty folder, and removes all but the last three. The folder gets its
- * name only when it is whole.
+ * Writes a new export with `fill`, which gets an empty folder, and deletes all but the last three. The folder gets
+ * its final name when it is complete.
  */
 export async function writeExport(
   dataDir: string,

@@ -14,15 +14,18 @@ const infoSchema = z.object({
   emulators: z.object({ firestore: z.object({ expectedSize: z.number() }) }),
 });
 
-/** Milliseconds between two looks at how far a download is. */
+/** Milliseconds between two checks of a download's progress. */
 const POLL_MS = 500;
-/** Percent between two lines about it. */
+/** Percent between two progress lines. */
 const STEP = 10;
 
 const inTools = (root: string, file: string) =>
   path.join(root, 'node_modules/firebase-tools', file);
 
-/** Bytes that firebase-tools expects, as it knows them itself; `undefined` where a later version keeps them elsewhere. */
+/**
+ * Size that firebase-tools expects, in bytes, from its own tables. `undefined` if a later version stores it
+ * elsewhere.
+ */
 async function expectedBytes(root: string): Promise<number | undefined> {
   try {
     const text = await readFile(
@@ -45,7 +48,7 @@ async function largestFile(dir: string): Promise<number> {
   return Math.max(0, ...(await Promise.all(sizes)));
 }
 
-/** Runs firebase-tools' own downloader and tells how far it is; gives what it has said when it has failed. */
+/** Runs the downloader of firebase-tools and reports progress. Returns its output if it fails. */
 async function download(
   env: NodeJS.ProcessEnv,
   root: string,
@@ -54,7 +57,7 @@ async function download(
   const total = await expectedBytes(root);
   const size = total === undefined ? '' : ` (${String(Math.round(total / 1e6))} MB)`;
   log(`Descargando el emulador oficial de Firestore${size}, solo esta vez…`);
-  // It downloads into a temporary file and copies that when it is whole: the way to see how far it is.
+  // firebase-tools downloads to a temporary file and copies it at the end. The temporary file shows the progress.
   const temporary = await mkdtemp(path.join(os.tmpdir(), 'club-emulador-'));
   const child = spawn(
     process.execPath,
@@ -91,13 +94,13 @@ async function download(
   }
 }
 
-/** The sentence that firebase-tools ends with, without its colours and its advice on logging. */
+/** The last error sentence of firebase-tools, without colours or logging advice. */
 const lastError = (said: string) =>
   /Error: ([^\n]+)/.exec(said)?.[1]?.replace(/\.+\s*$/, '') ?? 'sin más explicación';
 
 /**
- * The official Firestore emulator of this machine, downloaded first where there is none. Throws one sentence that says what
- * to install when it cannot be had.
+ * The official Firestore emulator on this machine, downloaded if necessary. Throws a UserError that says what to
+ * install if that fails.
  */
 export async function requireFirestoreEmulator(
   env: NodeJS.ProcessEnv,

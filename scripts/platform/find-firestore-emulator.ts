@@ -7,14 +7,14 @@ import { UserError } from './user-error';
 
 const run = promisify(execFile);
 
-/** How the official Firestore emulator is started on this machine. */
+/** How to start the official Firestore emulator on this machine. */
 export interface FirestoreEmulator {
   readonly origin: 'CLUB_FIRESTORE_EMULATOR_JAR' | 'google-cloud-sdk' | 'firebase-tools';
   readonly jar: string;
 }
 
 const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
-/** Where Debian, macOS, Windows and people put the Google Cloud CLI. */
+/** Usual folders of the Google Cloud CLI on Debian, macOS and Windows, and in home folders. */
 const USUAL_SDK_ROOTS: readonly string[] = [
   '/usr/lib/google-cloud-sdk',
   '/usr/share/google-cloud-sdk',
@@ -25,10 +25,10 @@ const USUAL_SDK_ROOTS: readonly string[] = [
   'C:\\Program Files (x86)\\Google\\Cloud SDK\\google-cloud-sdk',
 ];
 
-/** First major version of Java that runs the emulator which firebase-tools downloads. */
+/** First major version of Java that runs the emulator downloaded by firebase-tools. */
 export const JAVA_FOR_FIREBASE_TOOLS = 21;
 
-/** Major version of the `java` on the path; throws one sentence when there is none. */
+/** Major version of the `java` on the path. Throws a UserError if there is none. */
 export async function javaVersion(env: NodeJS.ProcessEnv): Promise<number> {
   try {
     const { stderr } = await run('java', ['-version'], { env });
@@ -53,7 +53,7 @@ async function sdkRoots(env: NodeJS.ProcessEnv, usual: readonly string[]): Promi
   }
 }
 
-/** The emulator JAR that firebase-tools has downloaded, the newest one. */
+/** The newest emulator JAR that firebase-tools has downloaded. */
 function cachedJar(cacheDir: string): string | undefined {
   if (!existsSync(cacheDir)) return undefined;
   const [newest] = readdirSync(cacheDir)
@@ -62,7 +62,7 @@ function cachedJar(cacheDir: string): string | undefined {
   return newest === undefined ? undefined : path.join(cacheDir, newest);
 }
 
-/** Where firebase-tools keeps what it downloads. */
+/** Download folder of firebase-tools. */
 const cacheDirOf = (env: NodeJS.ProcessEnv) =>
   env['FIREBASE_EMULATORS_PATH'] ?? path.join(homedir(), '.cache/firebase/emulators');
 
@@ -73,8 +73,8 @@ export interface FoundEmulator {
 }
 
 /**
- * The official Firestore emulator: `CLUB_FIRESTORE_EMULATOR_JAR`, else the Google Cloud CLI's, else the one that
- * firebase-tools has downloaded. Throws one sentence when there is no Java or that variable names nothing.
+ * The official Firestore emulator: `CLUB_FIRESTORE_EMULATOR_JAR`, else that of the Google Cloud CLI, else the one
+ * downloaded by firebase-tools. Throws a UserError if there is no Java, or if the variable names a missing file.
  */
 export async function findFirestoreEmulator(
   env: NodeJS.ProcessEnv,

@@ -11,34 +11,34 @@ import { withSlashes } from './with-slashes';
 
 export interface FirebaseToolsOptions extends RunOptions {
   readonly ports: PlatformPorts;
-  /** Build that runs; the one of firebase.json unless given. */
+  /** Build to run. Default: the folders in firebase.json. */
   readonly folders?: BuildFolders;
   readonly only: readonly ('auth' | 'functions' | 'hosting')[];
-  /** `host:port` of the Firestore emulator that the functions talk to. */
+  /** `host:port` of the Firestore emulator for the functions. */
   readonly firestoreHost?: string;
-  /** Folder of an export of accounts to begin with. */
+  /** Folder with exported accounts to start from. */
   readonly importFrom?: string;
   readonly logDir: string;
 }
 
 export interface RunningFirebaseTools {
   readonly child: Child;
-  /** Writes the accounts into a folder. */
+  /** Exports the accounts to a folder. */
   exportTo(dir: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Requests that the Functions emulator runs at once. It starts one process for each, unlike Cloud Functions, where one
- * instance takes 80: without a limit twenty parallel saves would start twenty processes. More than there are cores, so
- * that a write which waits for a lock does not hold up the pages.
+ * Number of requests that the Functions emulator runs in parallel. It starts a process for each, unlike Cloud
+ * Functions, where an instance handles 80. Without a limit, twenty parallel saves would start twenty processes. The
+ * limit is above the number of cores, so that a write waiting for a lock does not block page requests.
  */
 const PARALLEL_FUNCTIONS = '4';
 
-/** Seconds after which it takes functions for broken that have not loaded: never, on any machine. */
+/** Timeout for loading the functions, seconds. Long enough for any machine. */
 const DISCOVERY_TIMEOUT_S = '3600';
 
-/** What is run in its process before itself. */
+/** Modules preloaded into its process. */
 const PRELOADS = ['hosting-repairs.mjs', 'auth-quick-start.mjs'] as const;
 
 const firebaseJsonSchema = z.looseObject({
@@ -47,10 +47,10 @@ const firebaseJsonSchema = z.looseObject({
   emulators: z.looseObject({}),
 });
 
-/** Ports that only firebase-tools itself asks for: left to it, they would be in the way of another checkout's. */
+/** Ports that firebase-tools needs for itself. Its own choice could collide with another checkout. */
 type InnerPorts = Readonly<Record<'hub' | 'logging' | 'eventarc' | 'tasks', number>>;
 
-/** Path of the configuration: a copy of firebase.json beside it, with these ports and this build. */
+/** Writes a copy of firebase.json next to it, with these ports and this build. Returns its path. */
 async function writeConfig(
   { root, ports, folders }: FirebaseToolsOptions,
   inner: InnerPorts,
@@ -82,8 +82,7 @@ async function writeConfig(
 }
 
 /**
- * Starts the Auth, Functions and Hosting emulators that `only` names, and waits until Auth answers, and the hub, without
- * which no account could be exported in the end.
+ * Starts the Auth, Functions and Hosting emulators in `only`. Waits for Auth, and for the hub, which exports need.
  */
 export async function startFirebaseTools(
   options: FirebaseToolsOptions,
@@ -118,13 +117,14 @@ export async function startFirebaseTools(
       }),
       FUNCTIONS_EMULATOR_PARALLEL: PARALLEL_FUNCTIONS,
       FUNCTIONS_DISCOVERY_TIMEOUT: DISCOVERY_TIMEOUT_S,
-      // What the functions are is read from a file, not at a port between 8000 and 9000, where Firestore has its own.
+      // Discovers the functions through a file. By default it uses a port between 8000 and 9000, the range of
+      // Firestore's.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-      // Nothing here runs on Google's machines: don't look for their metadata server.
+      // Skips the search for Google's metadata server.
       METADATA_SERVER_DETECTION: 'none',
       FIREBASE_CLI_DISABLE_ANALYTICS: '1',
       NO_UPDATE_NOTIFIER: '1',
-      // A third of its start is compiling its own code: once is enough, for the functions' processes too.
+      // Caches compiled code for firebase-tools and the function processes. Compiling is a third of the start time.
       NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
     },
     logFile: path.join(options.logDir, 'firebase.log'),

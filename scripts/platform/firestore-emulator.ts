@@ -9,31 +9,34 @@ export interface FirestoreOptions {
   readonly root: string;
   readonly projectId: string;
   readonly port?: number;
-  /** Refuses other projects than `projectId`; tests use one project each and say `false`. */
+  /** Refuses projects other than `projectId`. Tests use one project each and pass `false`. */
   readonly isSingleProject: boolean;
-  /** Folder of an export to begin with. */
+  /** Folder with an export to start from. */
   readonly seedFrom?: string;
   readonly logDir: string;
 }
 
 export interface RunningFirestore {
   readonly child: Child;
-  /** `host:port`, as FIRESTORE_EMULATOR_HOST wants it. */
+  /** `host:port`, the format of FIRESTORE_EMULATOR_HOST. */
   readonly host: string;
-  /** Writes everything into a subfolder `firestore` of this folder. */
+  /** Exports everything to the subfolder `firestore` of this folder. */
   exportTo(dir: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Name of an export inside its folder. */
 const EXPORT_NAME = 'firestore';
-/** Where the emulator puts the file that an import starts from. */
+/** File that an import starts from. */
 const EXPORT_METADATA = `${EXPORT_NAME}/${EXPORT_NAME}.overall_export_metadata`;
 
-/** English keeps its error texts stable; what optimises for days and large heaps costs half of the first minute. */
+/**
+ * English keeps error texts stable. Full JIT compilation and collectors for large heaps would make the first minute
+ * half slower.
+ */
 const JAVA_FLAGS = ['-Duser.language=en', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'] as const;
 
-/** Asks the emulator at `host` to write out a project, or to read one in. */
+/** Tells the emulator at `host` to export a project, or to import one. */
 async function transfer(
   host: string,
   projectId: string,
@@ -48,13 +51,13 @@ async function transfer(
   if (!response.ok) throw new Error(`Firestore ${verb}: ${String(response.status)}`);
 }
 
-/** Writes everything that an emulator has of a project into a subfolder `firestore` of a folder. */
+/** Exports an emulator's project to the subfolder `firestore` of a folder. */
 export async function exportFirestore(host: string, projectId: string, dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
   await transfer(host, projectId, 'export', { export_directory: dir, export_name: EXPORT_NAME });
 }
 
-/** Adds to a project of an emulator what was exported into a folder; equal paths are overwritten. */
+/** Imports an exported folder into an emulator's project. Existing paths are overwritten. */
 export const importFirestore = (host: string, projectId: string, dir: string): Promise<void> =>
   transfer(host, projectId, 'import', { export_directory: path.join(dir, EXPORT_METADATA) });
 
@@ -66,7 +69,7 @@ export async function startFirestoreEmulator(options: FirestoreOptions): Promise
   const flags = [
     '--host=127.0.0.1',
     `--port=${String(port)}`,
-    // Told of one, it prints a line for each request of another.
+    // With a project id, it prints a line for each request of another project.
     ...(options.isSingleProject
       ? [`--project_id=${options.projectId}`, '--single_project_mode=true']
       : []),
@@ -78,7 +81,7 @@ export async function startFirestoreEmulator(options: FirestoreOptions): Promise
   const child = await startChild({
     name: 'Firestore',
     command: 'java',
-    // The Google Cloud CLI's JAR names no main class.
+    // The Google Cloud CLI's JAR has no main class.
     args:
       origin === 'firebase-tools'
         ? [...JAVA_FLAGS, '-jar', jar, ...flags]

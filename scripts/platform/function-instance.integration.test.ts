@@ -33,7 +33,7 @@ describe('an instance of a function', () => {
       ...options,
     });
 
-  it('says in JSON, and again, that the API cannot start with these settings', async () => {
+  it('answers in JSON, each time, that the API cannot start with these settings', async () => {
     const api = await start({ functionId: 'api', env: { CLUB_APP_CHECK_ENFORCE: 'true' } });
     for (const _try of [1, 2]) {
       const response = await fetch(`${api.url}${API_BASE}/salud`);
@@ -48,7 +48,7 @@ describe('an instance of a function', () => {
     await api.stop();
   });
 
-  it('says in a page, and again, that the site cannot start without its configuration', async () => {
+  it('answers with a page, each time, that the site cannot start without its configuration', async () => {
     await cp(new URL(inject('webBuild')), dist, { recursive: true });
     const pagina = await start({ functionId: 'pagina', env: { CLUB_FIREBASE_WEB: '{' } });
     for (const _try of [1, 2]) {
@@ -61,14 +61,14 @@ describe('an instance of a function', () => {
       expect(html).toContain('Inténtalo de nuevo en un momento.');
     }
     await pagina.stop();
-    // The same reason both times: the second try failed by itself, not by what was left of the first.
+    // The same reason both times: the second attempt failed on its own, not because of leftovers of the first.
     const reasons = async () =>
       (await readFile(path.join(logDir, 'pagina.log'), 'utf8')).match(/in JSON/g)?.length;
-    // What an instance said last may come after its end.
+    // The last log lines of an instance may arrive after its end.
     await expect.poll(reasons, { timeout: 100_000 }).toBe(2);
   });
 
-  it('tries again with the next request when it could not start', async () => {
+  it('tries to start again with the next request after a failed start', async () => {
     await cp(new URL(inject('webBuild')), dist, { recursive: true });
     const shell = path.join(dist, 'app.html');
     await rm(shell);
@@ -89,7 +89,7 @@ describe('an instance of a function', () => {
       const api = await start({ functionId: 'api' });
       const save = await prepareSave(api.url, seed.tokens.administrador);
       const ratios: number[] = [];
-      // A machine that does something else meanwhile may spoil one measurement, not five.
+      // Other load on the machine may spoil one measurement, but hardly all five.
       while (ratios.length < 5 && !ratios.some((ratio) => ratio <= 2)) {
         const load = await measureLoginLoad({
           url: api.url,
@@ -97,7 +97,7 @@ describe('an instance of a function', () => {
           connections: 40,
           durationMs: 6_000,
         });
-        // How soon tries are used up depends on the machine; no other answer may come.
+        // When the limit of attempts is reached depends on the machine. No other response is allowed.
         expect(Object.keys(load.tries)).not.toEqual([]);
         expect(['401', '429']).toEqual(expect.arrayContaining(Object.keys(load.tries)));
         ratios.push(load.underLoadMs / load.aloneMs);

@@ -6,36 +6,35 @@ import { freePorts } from './ports';
 import type { RunOptions } from './run-options';
 import { waitFor } from './wait-for';
 
-/** The functions that answer HTTP requests. */
+/** The functions with an HTTP trigger. */
 export type FunctionId = 'api' | 'pagina';
 
 export interface InstanceOptions extends RunOptions {
   readonly functionId: FunctionId;
-  /** The built functions folder, as it is deployed. */
+  /** The built functions folder, as deployed. */
   readonly dist: string;
-  /** `host:port` of the emulators that it finds behind it. */
+  /** `host:port` of the emulators that it uses. */
   readonly firestoreHost: string;
   readonly authHost: string;
-  /** File that gets everything it prints. */
+  /** File that gets its output. */
   readonly logFile: string;
 }
 
-/** One instance of a function: a process that answers many requests until it is stopped. */
+/** An instance of a function: a process that answers many requests until it is stopped. */
 export interface FunctionInstance {
   readonly functionId: FunctionId;
   readonly url: string;
-  /** What runs now: another one after a crash. */
+  /** The current process. A crash replaces it. */
   child(): Child;
-  /** Most memory that the present process has held at any time, MB. Linux only. */
+  /** Peak memory of the current process, MB. Linux only. */
   peakMb(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Google's own runner of functions. */
 const FRAMEWORK = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
 
 const isListening = (port: number, signal: AbortSignal) =>
-  // Its own answer, before any of our code: it is up, and nothing is warm yet.
+  // A response of the framework itself, without any of our code: the process is up, but nothing is loaded.
   fetch(`http://127.0.0.1:${String(port)}/favicon.ico`, { signal }).then(
     ({ status }) => status === 404,
   );
@@ -46,8 +45,8 @@ async function peakOf(pid: number): Promise<number> {
 }
 
 /**
- * Starts an instance as Cloud Functions does: Google's functions-framework on the built folder, in production's environment
- * and within its heap. One that ends by itself is started again at the same address, as Google does.
+ * Starts an instance as Cloud Functions does: the functions-framework runs the built folder with production's
+ * environment and heap limit. A crashed process is restarted on the same port, as Google does.
  */
 export async function startFunctionInstance(options: InstanceOptions): Promise<FunctionInstance> {
   const { root, functionId, dist, projectId } = options;
@@ -74,7 +73,7 @@ export async function startFunctionInstance(options: InstanceOptions): Promise<F
         FIREBASE_CONFIG: JSON.stringify({ projectId }),
         FIRESTORE_EMULATOR_HOST: options.firestoreHost,
         FIREBASE_AUTH_EMULATOR_HOST: options.authHost,
-        // Nothing here runs on Google's machines: don't look for their metadata server.
+        // Skips the search for Google's metadata server.
         METADATA_SERVER_DETECTION: 'none',
       },
       logFile: options.logFile,

@@ -8,17 +8,17 @@ import { untilItAnswers } from './wait-for';
 
 export interface GoogleRuntimeOptions extends RunOptions {
   readonly folders: BuildFolders;
-  /** `host:port` of the emulators behind it. */
+  /** `host:port` of the emulators. */
   readonly firestoreHost: string;
   readonly authHost: string;
-  /** Instances of each function, which get the requests in turn; one of each unless told otherwise. */
+  /** Number of instances per function, used in turn. Default: one. */
   readonly instances?: Partial<Readonly<Record<FunctionId, number>>>;
-  /** Port of the site; a free one unless told otherwise. */
+  /** Port of the site. Default: a free one. */
   readonly port?: number;
   readonly logDir: string;
 }
 
-/** The site as Google runs it: long-lived instances behind Hosting's routing on one origin. */
+/** The site in a runtime like Google's: long-lived instances behind Hosting's routing, on one origin. */
 export interface GoogleRuntime {
   readonly url: string;
   readonly functions: Readonly<Record<FunctionId, readonly FunctionInstance[]>>;
@@ -28,7 +28,7 @@ export interface GoogleRuntime {
 
 const FUNCTIONS = ['api', 'pagina'] as const;
 
-/** Waits for all, and undoes those that came when one did not. */
+/** Waits for all. If one fails, stops the others. */
 async function allOrNone<T extends { stop(): Promise<void> }>(
   starts: readonly Promise<T>[],
 ): Promise<T[]> {
@@ -40,7 +40,7 @@ async function allOrNone<T extends { stop(): Promise<void> }>(
   throw failed.reason;
 }
 
-/** Starts the routing of `firebase.json` in a process of its own, with firebase-tools' own hosting server. */
+/** Starts the routing of `firebase.json` in its own process, with the hosting server of firebase-tools. */
 async function startHosting(
   { root, folders, logDir }: GoogleRuntimeOptions,
   port: number,
@@ -63,15 +63,14 @@ async function startHosting(
     cwd: root,
     logFile: path.join(logDir, 'hosting.log'),
   });
-  // A file of its own, which no function has to answer.
+  // A static file, served without a function.
   await untilItAnswers(child, `http://127.0.0.1:${String(port)}/sw.js`, 'Hosting');
   return child;
 }
 
 /**
- * Starts the built site as Google runs it in production, on emulators that are there already: each function in processes
- * of their own that answer many requests, and Hosting's redirects, rewrites, headers and files in front
- * (docs/decisions/0026).
+ * Runs the built site as in production, on existing emulators: function processes that answer many requests, behind
+ * Hosting's redirects, rewrites, headers and files (docs/decisions/0026).
  */
 export async function startGoogleRuntime(options: GoogleRuntimeOptions): Promise<GoogleRuntime> {
   const { root, folders, logDir, instances: counts = {} } = options;

@@ -20,20 +20,23 @@ export type GoogleSiteOptions = Pick<
   'root' | 'projectId' | 'ports' | 'seed' | 'logDir' | 'log' | 'functionsFirestoreHost'
 > &
   Pick<GoogleRuntimeOptions, 'folders' | 'instances' | 'env'> & {
-    /** `host:port` of an Auth emulator that runs already, with its accounts; one of its own unless told otherwise. */
+    /** `host:port` of a running Auth emulator with its accounts. Default: starts one. */
     readonly authHost?: string;
-    /** Whether notices are sent, as they are unless told otherwise: somebody else may see to it. */
+    /** Whether notifications are sent (default). Turn it off if something else sends them. */
     readonly sendsAvisos?: boolean;
-    /** Key pair of the notices; a new one unless given. */
+    /** VAPID key pair for notifications. Default: a new one. */
     readonly claves?: ClavesAvisos;
   };
 
-/** The whole product as Google runs it, on emulators of its own. */
+/** The whole product in a runtime like Google's, with its own emulators. */
 export interface GoogleSite extends Pick<Platform, 'url' | 'firestoreHost' | 'authHost' | 'stop'> {
   readonly runtime: GoogleRuntime;
 }
 
-/** Starts Firestore and, where it is not there, Auth, fills them as `npm start` does, and runs the built site on them as Google would. */
+/**
+ * Starts Firestore and, unless given, Auth, fills them as `npm start` does, and runs the built site on them like
+ * Google.
+ */
 export async function startGoogleSite(options: GoogleSiteOptions): Promise<GoogleSite> {
   const { root, projectId, ports, logDir, log } = options;
   await requireFreePorts(ports);
@@ -47,7 +50,7 @@ export async function startGoogleSite(options: GoogleSiteOptions): Promise<Googl
   )[] = [];
   const { sendsAvisos = true, claves = makeClaves() } = options;
   const stop = async () => {
-    // The functions first: they would only complain about a store that has gone.
+    // Stops the functions first: without a store they would log errors.
     for (const one of running.splice(0).reverse()) await one.stop();
   };
   const slow = tellSlowParts(log);

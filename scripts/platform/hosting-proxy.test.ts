@@ -20,7 +20,7 @@ afterEach(() => {
 it('loses no request to an instance that closes idle connections', async () => {
   const used = new Set<Socket>();
   const instance = http.createServer((request, response) => {
-    // As an instance does whose time for an idle connection is just over.
+    // Like an instance whose keep-alive timeout has just expired.
     if (used.has(request.socket)) request.socket.destroy();
     else response.end('answer');
     used.add(request.socket);

@@ -2,26 +2,29 @@ import http from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { closeInsteadOfDraining } from '../../functions/src/http/unread-body';
 
-/** Headers that are of one connection, not of the message. */
+/** Hop-by-hop headers, which are not forwarded. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade']);
 
-/** Milliseconds for which a request waits until an instance listens: one that is being started again. */
+/** Maximum time that a request waits for an instance that is restarting, milliseconds. */
 const PATIENCE_MS = 60_000;
 
-/** Address from which Hosting asks the functions. */
+/** Address from which Hosting calls the functions. */
 const FRONT = '127.0.0.1';
 
-/** A connection per request: an instance closes idle ones, and a request that is sent at that moment would be lost. */
+/**
+ * One connection per request. An instance closes idle connections, and a request sent at that moment would be lost.
+ */
 const agent = new http.Agent({ keepAlive: false, maxSockets: 80 });
 
-/** The one cookie that Hosting passes on to a function. */
+/** The only cookie that Hosting forwards to functions. */
 function sessionCookie(header: string | undefined): string | undefined {
   return header?.split(/; ?/).find((cookie) => cookie.startsWith('__session='));
 }
 
 /**
- * Headers with which Hosting asks a function. The visitor is in a header of the CDN's own, unless he has sent one, and in
- * `X-Forwarded-For` before the last entry, which is Hosting's server (docs/decisions/0014).
+ * Request headers that Hosting sends to a function. The visitor's address is in a header of the CDN, unless the
+ * visitor sent that header, and in `X-Forwarded-For` before the last entry, which is Hosting's server
+ * (docs/decisions/0014).
  */
 function passedOn(request: http.IncomingMessage, target: URL): http.OutgoingHttpHeaders {
   const { headers, socket } = request;
@@ -41,7 +44,9 @@ function passedOn(request: http.IncomingMessage, target: URL): http.OutgoingHttp
   };
 }
 
-/** Headers of an answer as Hosting sends them on: nothing is public that does not say so, and no cookie goes with it. */
+/**
+ * Response headers that Hosting sends to the client: private unless declared public, and without cookies if public.
+ */
 function answeredHeaders(answer: http.IncomingMessage): http.OutgoingHttpHeaders {
   const kept = Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.has(name));
   const headers: http.OutgoingHttpHeaders = Object.fromEntries(kept);
@@ -51,8 +56,8 @@ function answeredHeaders(answer: http.IncomingMessage): http.OutgoingHttpHeaders
 }
 
 /**
- * Sends a request on to an instance and its answer back, as it comes: an answer that is there before the body has been
- * sent is not waited with. An instance that is gone in the middle is a 503.
+ * Forwards a request to an instance and streams the response back. A response may start before the request body has
+ * been sent. Responds 503 if the instance dies meanwhile.
  */
 export function proxyTo(
   origin: string,
@@ -89,7 +94,7 @@ export function proxyTo(
       answer.pipe(response);
       answer.once('end', () => {
         if (asked.writableFinished) return;
-        // Nobody wants the rest of the body.
+        // The rest of the request body is not needed.
         request.unpipe(asked);
         asked.destroy();
       });

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 
-// Preloaded into firebase-tools: what Firebase Hosting does and its emulator does not.
+// Preloaded into firebase-tools: adds behaviour of Firebase Hosting that its emulator lacks.
 
 const isWhole = (address) => {
   try {
@@ -12,21 +12,24 @@ const isWhole = (address) => {
 };
 
 /**
- * At an address that cannot be decoded (`/%E0%A4%A`, `?x=100%`) the emulator ends, all others with it, and what was
- * written since the last export is lost. It is read letter by letter instead: then nobody has it, and our code says 404.
+ * The emulator crashes at URLs that cannot be decoded (`/%E0%A4%A`, `?x=100%`). This stops all other emulators, and
+ * data since the last export is lost. Escaping the percent signs makes our code answer 404 instead.
  */
 function repairAddress(request) {
   if (!isWhole(request.url)) request.url = request.url.replaceAll('%', '%25');
 }
 
-/** A body that is announced first, as curl does above 1 MiB: the emulator would pass the question on and answer 500. */
+/**
+ * Handles `Expect: 100-continue`, which curl sends for bodies above 1 MiB. The emulator would forward it and answer
+ * 500.
+ */
 function answerExpectation(request, response) {
   if (request.headers.expect?.toLowerCase() !== '100-continue') return;
   delete request.headers.expect;
   response.writeContinue();
 }
 
-/** Who asks, in the header of Hosting's CDN: the emulator does not say (docs/decisions/0014). */
+/** Sets the CDN's header with the client's address, which the emulator lacks (docs/decisions/0014). */
 function noteClient({ headers, socket }) {
   headers['fastly-client-ip'] ??= socket.remoteAddress;
 }

@@ -28,7 +28,7 @@ const config = firebaseJsonSchema.parse(
 const instances = instancesSchema.parse(JSON.parse(values.instances ?? '{}'));
 const turns = new Map<string, number>();
 
-/** The instances of a function in turn. */
+/** The next instance of a function, round robin. */
 function nextInstance(functionId: string): string {
   const all = instances[functionId] ?? [];
   const turn = turns.get(functionId) ?? 0;
@@ -45,7 +45,9 @@ const toFunction = (rewrite: unknown) => {
   });
 };
 
-/** `firebase deploy` leaves hidden files behind, as firebase.json says in `hosting.ignore`: nobody has them but a function. */
+/**
+ * `firebase deploy` skips hidden files (`hosting.ignore` in firebase.json), so requests for them go to a function.
+ */
 const hideFiles = (
   request: http.IncomingMessage,
   response: http.ServerResponse,
@@ -62,7 +64,7 @@ server({
   port: Number(values.port),
   config: JSON.stringify({ ...config, public: path.relative(root, values.public ?? '') }),
   cwd: root,
-  // As firebase-tools runs it for its own Hosting emulator.
+  // The options that firebase-tools uses for its Hosting emulator.
   stack: 'strict',
   compression: true,
   before: { files: hideFiles },

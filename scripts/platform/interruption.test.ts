@@ -6,10 +6,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** As patient as the tests of its project: a busy machine takes its time. */
+/** The timeout of this file's project: a busy machine may be slow. */
 const SLOW = { timeout: 100_000 };
 
-/** Tells who it is, waits to be interrupted, and leaves a file when it has ended in order. */
+/** Prints its PID, waits to be interrupted, and writes a file after an orderly end. */
 const SITE = `
   import { writeFileSync } from 'node:fs';
   import { interruption } from ${JSON.stringify(pathToFileURL(path.resolve(import.meta.dirname, 'interruption.ts')).href)};
@@ -22,8 +22,8 @@ const SITE = `
   process.exit(0);
 `;
 
-// Signals to other processes are not to be had on Windows; there npm has the terminal's Ctrl-C only.
-describe.runIf(process.platform !== 'win32')('what «npm start» runs ends in order', () => {
+// Windows cannot send signals to other processes. There, npm only gets the terminal's Ctrl-C.
+describe.runIf(process.platform !== 'win32')('a process run by «npm start» ends in order', () => {
   let dir: string;
   let npm: ChildProcess | undefined;
   beforeEach(async () => {
@@ -32,7 +32,7 @@ describe.runIf(process.platform !== 'win32')('what «npm start» runs ends in or
     const start = `node --import ${import.meta.resolve('tsx')} site.mts`;
     await writeFile(path.join(dir, 'package.json'), JSON.stringify({ scripts: { start } }));
     await writeFile(path.join(dir, 'site.mts'), SITE);
-    // A shell that stays between npm and the command, as older ones do.
+    // A shell that stays between npm and the command, as older shells do.
     await writeFile(path.join(dir, 'shell.sh'), '#!/bin/sh\n/bin/sh -c "$2"\nexit $?\n', {
       mode: 0o755,
     });
@@ -43,7 +43,10 @@ describe.runIf(process.platform !== 'win32')('what «npm start» runs ends in or
   });
 
   const read = (file: string) => readFile(path.join(dir, file), 'utf8').catch(() => '');
-  /** Pids of npm, of the shell (or of npm again, where the shell has made way), of the site, and of all as Ctrl-C has them. */
+  /**
+   * PIDs of npm, of the shell (or npm again if the shell replaced itself), of the site, and of the group that gets
+   * Ctrl-C.
+   */
   const start = async (shell: string | undefined) => {
     const modules = path.resolve(import.meta.dirname, '../../node_modules');
     npm = spawn('npm', ['start'], {

@@ -1,11 +1,11 @@
 import { readProcess } from './process-table';
 
-/** Milliseconds between two looks at the processes above us. */
+/** Milliseconds between two checks of the parent processes. */
 const POLL_MS = 250;
 
 const isShell = (name: string) => /^(ba|da|a|z|k)?sh$/.test(name) || name.endsWith('.sh');
 
-/** The processes from our parent up to npm, nearest first: one shell, as a rule. */
+/** The processes from our parent up to npm, nearest first. Usually one shell. */
 function processesUpToNpm(): number[] {
   const chain = [process.ppid];
   for (;;) {
@@ -24,9 +24,8 @@ const isWhole = ([first, ...above]: readonly number[]) =>
   );
 
 /**
- * Resolves when somebody wants it to end: Ctrl-C, `kill`, the terminal that is closed, or, under npm, when npm or a shell
- * between npm and us has ended. Those hand no signal on, and `exec`, which would leave no shell between, is a word that
- * Windows does not have.
+ * Resolves when this process should end: on Ctrl-C, `kill`, a closed terminal, or, under npm, when npm or a shell in
+ * between has ended. Those do not forward signals. Using `exec` to remove the shell would not work on Windows.
  */
 export function interruption(env: NodeJS.ProcessEnv): Promise<undefined> {
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ClavesAvisos, createServices, deliverAvisos } from '@club/functions';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 
-/** So often somebody looks for what is still in the outbox; in production every minute. */
+/** Interval for sending what is left in the outbox, milliseconds. In production it is a minute. */
 const SWEEP_MS = 10_000;
 const BUDGET_MS = 120_000;
 
@@ -11,8 +11,8 @@ export interface LocalAvisos {
 }
 
 /**
- * Sends notices on the emulators, which start no function for a document of a store that is not theirs: as in production, at
- * each new one, and now and then for what was left (docs/decisions/0049).
+ * Sends notifications locally. The emulators cannot trigger functions for documents of a separate Firestore emulator.
+ * As in production, it runs for each new notification, and periodically for unsent ones (docs/decisions/0049).
  */
 export function startLocalAvisos(
   projectId: string,
@@ -26,7 +26,7 @@ export function startLocalAvisos(
   let isStopping = false;
   let isTold = false;
   const tell = (error: unknown) => {
-    // Once: an emulator that is being restarted would say so every few seconds.
+    // Logged once, because a restarting emulator would repeat it every few seconds.
     if (!isTold && !isStopping) log(`No se han podido mandar los avisos: ${String(error)}`);
     isTold = true;
   };
@@ -52,7 +52,7 @@ export function startLocalAvisos(
       isStopping = true;
       clearInterval(timer);
       unlisten();
-      // What is on its way is nobody's to wait for: the next start goes on where it was.
+      // Unsent notifications need no waiting: the next start continues with them.
       await deleteApp(app);
       await Promise.allSettled(running);
     },

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { createServices, publishNoticias } from '@club/functions';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 
-/** The emulators run no function by the clock: here what waits for an instant is looked for so often. */
+/** Polling interval for scheduled work, milliseconds. The emulators run no scheduled functions. */
 const EVERY_MS = 5_000;
 
 export interface LocalClock {
   stop(): Promise<void>;
 }
 
-/** Does what the clock's job does in production every minute, news that were set for a time (docs/decisions/0046). */
+/**
+ * Does the work of production's scheduled job, which runs every minute: publishes scheduled news
+ * (docs/decisions/0046).
+ */
 export function startLocalClock(projectId: string, log: (line: string) => void): LocalClock {
   const app = initializeApp({ projectId }, randomUUID());
   const services = createServices(app);
@@ -20,7 +23,7 @@ export function startLocalClock(projectId: string, log: (line: string) => void):
       await publishNoticias(services);
       isTold = false;
     } catch (error) {
-      // Once: an emulator that is being restarted would say so every five seconds.
+      // Logged once, because a restarting emulator would repeat it every five seconds.
       if (!isTold) log(`No se han podido publicar las noticias programadas: ${String(error)}`);
       isTold = true;
     }

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { requireNode } from './node-version';
 import { UserError } from './user-error';
 
-describe('the Node that the scripts run on', () => {
+describe('the Node version of the scripts', () => {
   it.each(['22.0.0', '24.21.0', '26.1.0'])('may be %s', (version) => {
     expect(() => {
       requireNode(version);
     }).not.toThrow();
   });
 
-  it.each(['18.20.0', '20.20.2'])('may not be %s, which is told in one sentence', (version) => {
+  it.each(['18.20.0', '20.20.2'])('may not be %s, which is reported in one sentence', (version) => {
     let error: unknown;
     try {
       requireNode(version);

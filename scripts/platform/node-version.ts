@@ -1,9 +1,9 @@
 import { UserError } from './user-error';
 
-/** First major version of Node that firebase-admin runs on. */
+/** First major version of Node that firebase-admin supports. */
 const OLDEST = 22;
 
-/** Throws one sentence when this Node is too old: npm's own, where the one from npm is not to be had (docs/decisions/0027). */
+/** Throws a UserError if this Node is too old. npm checks only the Node that it runs on (docs/decisions/0027). */
 export function requireNode(version: string): void {
   if (Number(version.split('.')[0]) >= OLDEST) return;
   throw new UserError(

@@ -16,18 +16,18 @@ export interface PlatformOptions {
   readonly root: string;
   readonly projectId: string;
   readonly ports: PlatformPorts;
-  /** Build that runs; the one of firebase.json unless given. */
+  /** Build to run. Default: the folders in firebase.json. */
   readonly folders?: BuildFolders;
-  /** That build, when it may still be under way: what needs none of it does not wait. */
+  /** The build, if it may be in progress. What does not need it starts at once. */
   readonly build?: EnsuredBuild;
   readonly dataDir: string;
   readonly seed: 'demo' | 'none';
   readonly logDir: string;
-  /** Seconds between two exports while running; 0 for none. */
+  /** Seconds between two exports while running, 0 for none. */
   readonly exportIntervalS: number;
-  /** Where the functions find Firestore, when something is put between them; takes where it really is. */
+  /** Address of Firestore for the functions, if a proxy is in between. Takes the real address. */
   readonly functionsFirestoreHost?: (host: string) => Promise<string>;
-  /** A line for the person at the terminal. */
+  /** Prints a line for the person at the terminal. */
   readonly log: (line: string) => void;
 }
 
@@ -35,20 +35,20 @@ export interface Platform {
   readonly url: string;
   readonly firestoreHost: string;
   readonly authHost: string;
-  /** Process group leader of the emulators of firebase-tools, whose children are the function workers. */
+  /** Process group leader of the emulators of firebase-tools. The function workers are its children. */
   readonly firebasePid: number;
-  /** Resolves with the name of an emulator that ended by itself. */
+  /** Resolves with the name of an emulator that ended unexpectedly. */
   readonly broken: Promise<string>;
-  /** Exports the data and takes everything down; safe to call twice. */
+  /** Exports the data and stops everything. Safe to call twice. */
   stop(): Promise<void>;
 }
 
-/** Lines of the functions' own errors, which the person at the terminal should see. */
+/** Whether a line is an error of the functions, which the person at the terminal should see. */
 const isFunctionTrouble = (line: string) => /^>\s.*"severity":"(ERROR|CRITICAL)"/.test(line);
 
 /**
- * Starts the whole product on real emulators, as `firebase.json` says: Firestore, Auth, Functions and Hosting, with the
- * data of the last run or the demo club. Everything that was started is down again when it throws.
+ * Starts the whole product on real emulators with the configuration of `firebase.json`: Firestore, Auth, Functions
+ * and Hosting, with the data of the last run or the demo club. Stops everything again if it throws.
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { root, projectId, ports, dataDir, logDir, log } = options;
@@ -127,7 +127,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
         whole.then(() => isUp('la web', url)),
       ]);
     });
-    // Whichever fails first is told, without waiting for the rest.
+    // The first failure is reported without waiting for the others.
     await Promise.all([whole, up]);
     [firestore, tools] = await Promise.all([firestoreStart, toolsStart]);
     clock = startLocalClock(projectId, log);
@@ -142,7 +142,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
   const exportData = () =>
     writeExport(dataDir, new Date(), async (dir) => {
-      // firebase-tools empties the folder that it exports to: accounts first.
+      // firebase-tools empties its export folder, so accounts are exported first.
       await tools.exportTo(dir);
       await firestore.exportTo(dir);
     });

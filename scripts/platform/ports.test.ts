@@ -13,7 +13,7 @@ const emulatorsSchema = z.object({
 });
 
 describe('the ports of a checkout', () => {
-  it('are never those of another one, at any multiple of ten up to 3000', () => {
+  it('differ from those of other checkouts, at any multiple of ten up to 3000', () => {
     const taken = new Map<number, number>();
     for (let offset = 0; offset <= 3_000; offset += 10) {
       for (const port of [...Object.values(portsAt(offset)), devWebPortAt(offset)]) {
@@ -23,7 +23,7 @@ describe('the ports of a checkout', () => {
     }
   });
 
-  it('are those that a browser connects to: `fetch` refuses the others before it asks', async () => {
+  it('are allowed by browsers: `fetch` blocks some ports', async () => {
     for (const offset of [60, 1_000, 2_000]) {
       for (const port of Object.values(portsAt(offset))) {
         const refusal = await fetch(`http://127.0.0.1:${String(port)}/`).catch(
@@ -34,7 +34,7 @@ describe('the ports of a checkout', () => {
     }
   });
 
-  it('are those of firebase.json, with which firebase-tools runs by hand', async () => {
+  it('match firebase.json, which firebase-tools uses when run by hand', async () => {
     const json: unknown = JSON.parse(await readFile(path.join(ROOT, 'firebase.json'), 'utf8'));
     expect(emulatorsSchema.parse(json).emulators).toMatchObject(
       Object.fromEntries(
@@ -44,7 +44,7 @@ describe('the ports of a checkout', () => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'that are in use are told with the process that has them, and an offset that is free',
+    'are reported if in use, with the process and a free offset',
     async () => {
       const ports = await freePlatformPorts();
       const other = spawn(process.execPath, [

@@ -7,7 +7,7 @@ export type PlatformPorts = Readonly<
   Record<'hosting' | 'auth' | 'firestore' | 'functions', number>
 >;
 
-/** The ports of `npm start` (regla 68), as firebase.json has them. */
+/** The ports of `npm start` (regla 68), as in firebase.json. */
 export const DEFAULT_PORTS: PlatformPorts = {
   hosting: 5000,
   auth: 9099,
@@ -15,26 +15,26 @@ export const DEFAULT_PORTS: PlatformPorts = {
   functions: 5001,
 };
 
-/** Vite's usual port. */
+/** Vite's default port. */
 const DEV_WEB_PORT = 5173;
 
-/** Between the offsets that are proposed to whoever finds a port in use. */
+/** Distance between the offsets that are suggested if a port is in use. */
 const OFFSET_STEP = 100;
 
-/** Ports from 4000 on to which no browser connects, nor `fetch` (https://fetch.spec.whatwg.org/#port-blocking). */
+/** Ports from 4000 on that browsers and `fetch` block (https://fetch.spec.whatwg.org/#port-blocking). */
 const BLOCKED_PORTS: ReadonlySet<number> = new Set([
   4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
 ]);
 
-/** A port moved by so many, and by five more where no browser would connect to it. */
+/** A port plus an offset, and plus five if browsers block the result. */
 function moved(port: number, offset: number): number {
   const there = port + offset;
   return BLOCKED_PORTS.has(there) ? there + 5 : there;
 }
 
 /**
- * The ports of `npm start` moved by so many, for machines where another program has them and for checkouts that run side by
- * side: no two multiples of ten up to 3000 share one.
+ * The ports of `npm start` plus an offset, for checkouts that run in parallel or ports that other programs use.
+ * Offsets that are multiples of ten up to 3000 share no ports.
  */
 export const portsAt = (offset: number): PlatformPorts => ({
   hosting: moved(DEFAULT_PORTS.hosting, offset),
@@ -43,7 +43,7 @@ export const portsAt = (offset: number): PlatformPorts => ({
   functions: moved(DEFAULT_PORTS.functions, offset),
 });
 
-/** The port that `npm run dev` has besides those. */
+/** The additional port of `npm run dev`. */
 export const devWebPortAt = (offset: number): number => moved(DEV_WEB_PORT, offset);
 
 const NAMES: Readonly<Record<keyof PlatformPorts, string>> = {
@@ -55,7 +55,6 @@ const NAMES: Readonly<Record<keyof PlatformPorts, string>> = {
 
 const HOST = '127.0.0.1';
 
-/** Whether nobody listens on a port of this machine. */
 function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -70,16 +69,16 @@ function isPortFree(port: number): Promise<boolean> {
   });
 }
 
-/** Below the ports that systems give to outgoing connections: none of those takes one before it is used. */
+/** Below the ephemeral ports of operating systems, so that no outgoing connection takes one before it is used. */
 const FREE_PORTS = { from: 15_000, to: 32_000 } as const;
 
-/** Runs of tests that go on side by side (scripts/check.ts); between them no port is looked for twice. */
+/** Number of test runs in parallel (scripts/check.ts). Each searches its own share of the ports. */
 const LANES = 4;
 
-/** Ports that this process has been given, whether it listens on them yet or not. */
+/** Ports already handed out to this process, in use or not. */
 const given = new Set<number>();
 
-/** Ports that are free now, all different, and none that was given before or that another lane is given. */
+/** Ports that are free now, all different, and not handed out before or to another lane. */
 export async function freePorts(count: number): Promise<number[]> {
   const lane = Number(process.env['CLUB_TEST_LANE'] ?? 0) % LANES;
   const ports: number[] = [];
@@ -98,7 +97,7 @@ export async function freePlatformPorts(): Promise<PlatformPorts> {
   return { hosting, auth, firestore, functions };
 }
 
-/** An offset at which all ports are free now; the first one where none of the first ten is. */
+/** An offset at which all ports are free now. The first one if none of the first ten is. */
 async function freeOffset(): Promise<number> {
   for (let step = 1; step <= 10; step += 1) {
     const ports = Object.values(portsAt(step * OFFSET_STEP));
@@ -108,10 +107,10 @@ async function freeOffset(): Promise<number> {
   return OFFSET_STEP;
 }
 
-/** The beginning of a command, enough to know whose it is. */
+/** The beginning of a command, enough to recognise it. */
 const shorten = (command: string) => (command.length > 120 ? `${command.slice(0, 120)}…` : command);
 
-/** Throws one sentence that names the first port in use and says what to do; `more` are further ports by name. */
+/** Throws a UserError that names the first port in use and says what to do. `more` are further ports by name. */
 export async function requireFreePorts(
   ports: PlatformPorts,
   more: Readonly<Record<string, number>> = {},

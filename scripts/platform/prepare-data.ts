@@ -18,11 +18,11 @@ async function withServices(
   }
 }
 
-/** Sees to it that new accounts have the demo login. */
+/** Creates the demo login. */
 export const prepareAccounts = (projectId: string): Promise<void> =>
   withServices(projectId, ({ auth }) => ensureDemoAdministrador(auth));
 
-/** Brings a store to where a site begins: migrations, and the demo club where it is wanted and there is none. */
+/** Runs the migrations and, if wanted, fills an empty store with the demo club. */
 export const prepareStore = (
   projectId: string,
   { seed, log }: { readonly seed: 'demo' | 'none'; readonly log: (line: string) => void },

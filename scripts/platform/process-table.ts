@@ -1,20 +1,23 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Clock ticks a second in `/proc`; fixed on Linux for every architecture that Node runs on. */
+/** Clock ticks per second in `/proc`, the same on all Linux architectures that Node supports. */
 const TICKS = 100;
 
-/** A process as Linux's process table has it (proc_pid_stat(5)). */
+/** A process in Linux's process table (proc_pid_stat(5)). */
 export interface ProcessEntry {
   readonly name: string;
   readonly parent: number;
   readonly session: number;
-  /** Seconds of processor time so far, with those of its children that have ended. */
+  /** CPU seconds so far, with those of its finished children. */
   readonly cpuS: number;
-  /** When it began, in a form that only compares. */
+  /** Start time, as an opaque value for comparison. */
   readonly birth: string;
 }
 
-/** What `read` gives, or nothing: a process may be gone or somebody else's, and other systems have no `/proc`. */
+/**
+ * The result of `read`, or `undefined`: a process may be gone or belong to another user, and other systems have no
+ * `/proc`.
+ */
 function ifThere<T>(read: () => T): T | undefined {
   try {
     return read();
@@ -25,11 +28,11 @@ function ifThere<T>(read: () => T): T | undefined {
 
 const readProc = (file: string) => ifThere(() => readFileSync(`/proc/${file}`, 'utf8'));
 
-/** A process; `undefined` when it is gone, or the system has no `/proc`. */
+/** A process. `undefined` if it is gone or the system has no `/proc`. */
 export function readProcess(pid: number): ProcessEntry | undefined {
   const stat = readProc(`${String(pid)}/stat`);
   if (stat === undefined) return undefined;
-  // The name, in brackets, may hold spaces and brackets.
+  // The name is in parentheses, and may contain spaces and parentheses.
   const end = stat.lastIndexOf(')');
   const fields = stat.slice(end + 2).split(' ');
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
@@ -45,7 +48,7 @@ export function readProcess(pid: number): ProcessEntry | undefined {
 const allPids = () =>
   (ifThere(() => readdirSync('/proc')) ?? []).filter((name) => /^\d+$/.test(name)).map(Number);
 
-/** Seconds of processor time that the processes of a session have used; `undefined` where there is no `/proc`. */
+/** CPU seconds used by the processes of a session. `undefined` without `/proc`. */
 export function sessionCpuS(session: number): number | undefined {
   const pids = allPids();
   if (pids.length === 0) return undefined;
@@ -54,7 +57,7 @@ export function sessionCpuS(session: number): number | undefined {
     .reduce((sum, entry) => (entry?.session === session ? sum + entry.cpuS : sum), 0);
 }
 
-/** Who listens on a port: its number and its command, as far as the system tells. */
+/** The process that listens on a port: PID and command, if the system provides them. */
 export function findListener(port: number): { pid: number; command: string } | undefined {
   const hexPort = port.toString(16).toUpperCase().padStart(4, '0');
   // Local address, state (0A: listening) and the socket's inode (proc_pid_net(5)).

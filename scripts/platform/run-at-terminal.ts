@@ -8,10 +8,10 @@ import type { Platform, PlatformOptions } from './platform';
 import { portsAt, requireFreePorts } from './ports';
 import { describeFailure, UserError } from './user-error';
 
-/** Seconds between two exports of the local data while it runs. */
+/** Seconds between two exports of the local data while running. */
 const EXPORT_INTERVAL_S = 180;
 
-/** Exit code of a start that was cut off, as of a shell's command on Ctrl-C. */
+/** Exit code of an interrupted start, the shell's convention for Ctrl-C. */
 const INTERRUPTED = 130;
 
 type TerminalOptions = Pick<
@@ -20,21 +20,21 @@ type TerminalOptions = Pick<
 >;
 
 interface Running {
-  /** Where the person at the terminal is sent. */
+  /** Address to open, printed for the person at the terminal. */
   readonly url: string;
-  /** What else is to be said of that address. */
+  /** A note about that address. */
   readonly hint?: string;
   readonly platform: Pick<Platform, 'broken'>;
   stop(): Promise<void>;
 }
 
 interface Run {
-  /** What the person has typed. */
+  /** Command that the person typed. */
   readonly command: 'npm start' | 'npm run dev';
   readonly root: string;
-  /** Ports that are needed besides the platform's, when these are moved by `offset`. */
+  /** Additional ports at an offset. */
   readonly morePorts?: (offset: number) => Readonly<Record<string, number>>;
-  /** Starts it all; `offset` is what the usual ports are moved by. */
+  /** Starts the site. `offset` is added to the default ports. */
   readonly start: (options: TerminalOptions, offset: number) => Promise<Running>;
 }
 
@@ -58,7 +58,7 @@ async function run({ command, root, morePorts, start }: Run): Promise<number> {
     console.log(line);
   };
   const { env } = process;
-  // First of all: whoever ends it before it is up is heard as well.
+  // First, so that interruptions during the start are noticed.
   const ended = interruption(env);
   requireNode(process.versions.node);
   const seed = readSeed(env['CLUB_SEED']);
@@ -70,7 +70,8 @@ async function run({ command, root, morePorts, start }: Run): Promise<number> {
     24 * 60 * 60,
   );
   const ports = portsAt(offset);
-  // Before the ports: whoever has started twice is told that, and not to take other ports for the same data.
+  // Checked before the ports: somebody who starts the site twice should be told so, and not to use other ports with
+  // the same data.
   const lock = await lockCheckout(root, command);
   await requireFreePorts(ports, morePorts?.(offset));
   await requireFirestoreEmulator(env, root, log);
@@ -88,7 +89,7 @@ async function run({ command, root, morePorts, start }: Run): Promise<number> {
     offset,
   );
   const isCutOff = await Promise.race([ended.then(() => true), starting.then(() => false)]);
-  // Nobody has been let in, so nothing is lost: what has been started ends with this process.
+  // Nobody has used the site yet, so there is no data to lose. The started processes end with this one.
   if (isCutOff) return INTERRUPTED;
   const running = await starting;
   const { url, hint = '', platform } = running;
@@ -113,8 +114,9 @@ async function run({ command, root, morePorts, start }: Run): Promise<number> {
 }
 
 /**
- * Runs the site for the person at the terminal: checks what can be checked first, says where it is, ends in order on
- * Ctrl-C or when a part of it has ended by itself, and ends the process. A failure is one sentence.
+ * Runs the site for the person at the terminal: checks the requirements, prints the address, and shuts down in order
+ * on Ctrl-C or when a part of the site ends unexpectedly. Then ends the process. Failures are printed as one
+ * sentence.
  */
 export async function runAtTerminal(options: Run): Promise<never> {
   try {

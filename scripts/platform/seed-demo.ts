@@ -16,7 +16,7 @@ import {
 import { accept, localDate, MINUTOS_POR_PARTE, type Result } from '@club/shared';
 import { actaWithIds, ajustesDemo, buildDemoClub, type DemoClub } from '@club/shared/demo';
 
-/** Ids of the records made so far, by kind and key. */
+/** Ids of the records created so far, by kind and key. */
 type Ids = Map<string, string>;
 
 function idOf(ids: Ids, kind: string, clave: string): string {
@@ -25,7 +25,7 @@ function idOf(ids: Ids, kind: string, clave: string): string {
   return id;
 }
 
-/** One step of the seeding: an operation like those behind the HTTP calls, at a given instant. */
+/** One step of the seeding: runs an operation as an HTTP call would, at a given time. */
 type Step = (
   work: (uow: UnitOfWork, id: string, ahora: Date) => Promise<Result<unknown>>,
   ahora?: Date,
@@ -121,7 +121,7 @@ async function seedTemporada(
   );
 }
 
-/** Fills an empty store with the fictional club, through the operations that real use goes through. */
+/** Fills an empty store with the fictional club, using the same operations as the API. */
 export async function seedDemo(services: Services): Promise<{ readonly partidos: number }> {
   const club = buildDemoClub(localDate(services.now()));
   const step = createStep(services);

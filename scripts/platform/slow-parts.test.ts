@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tellSlowParts } from './slow-parts';
 
-describe('what takes long', () => {
+describe('slow parts of a start', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -9,7 +9,7 @@ describe('what takes long', () => {
     vi.useRealTimers();
   });
 
-  it('is told every fifteen seconds, the oldest part first, until it is done', async () => {
+  it('are reported every fifteen seconds, the oldest first, until they are done', async () => {
     const lines: string[] = [];
     const slow = tellSlowParts((line) => lines.push(line));
     let finish: (result: string) => void = () => undefined;

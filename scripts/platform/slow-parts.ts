@@ -1,14 +1,14 @@
 /** Milliseconds between two lines. */
 const EVERY_MS = 15_000;
 
-/** Tells the person at the terminal what takes so long. */
+/** Reports slow parts to the person at the terminal. */
 export interface SlowParts {
-  /** Gives `part` back, and tells of it as long as it is under way; `doing` says in Spanish what happens meanwhile. */
+  /** Returns `part`, and reports it while it is pending. `doing` describes it in Spanish. */
   watch<T>(doing: string, part: Promise<T>): Promise<T>;
   stop(): void;
 }
 
-/** Begins to say every fifteen seconds what has been under way longest, and for how long. */
+/** Reports the oldest pending part and its duration every fifteen seconds. */
 export function tellSlowParts(log: (line: string) => void): SlowParts {
   const parts = new Map<string, number>();
   const timer = setInterval(() => {

@@ -4,19 +4,19 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeFailure, UserError } from './user-error';
 
-describe('a start that has failed', () => {
+describe('a failed start', () => {
   let dir: string;
   beforeEach(async () => {
     dir = await mkdtemp(path.join(os.tmpdir(), 'club-fallo-'));
   });
   afterEach(() => rm(dir, { recursive: true }));
 
-  it('is told in its own words when a person can mend it', async () => {
+  it("shows a UserError's own message", async () => {
     expect(describeFailure(new UserError('Falta Java.'), dir)).toBe('Falta Java.');
     expect(await readdir(dir)).toEqual([]);
   });
 
-  it('is one sentence without a stack otherwise, and the rest is in the file that it names', async () => {
+  it('shows other errors as one sentence without a stack, and writes the details to the file that it names', async () => {
     const sentence = describeFailure(new Error('rota\n  > 1 | const'), dir);
     const file = path.join(dir, 'arranque.log');
     expect(sentence).toBe(`No se ha podido arrancar: rota. Detalles en ${file}.`);

@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inspect } from 'node:util';
 
-/** Something that the person at the keyboard can mend: shown as one Spanish sentence, without a stack. */
+/** An error that the person at the keyboard can fix. Shown as one Spanish sentence without a stack. */
 export class UserError extends Error {
   override readonly name = 'UserError';
 }
 
-/** One sentence about why a start has failed; the whole of an error that nobody has foreseen goes to a file in `logDir`. */
+/** One sentence about a failed start. The details of an unexpected error are written to a file in `logDir`. */
 export function describeFailure(error: unknown, logDir: string): string {
   if (error instanceof UserError) return error.message;
   const file = path.join(logDir, 'arranque.log');

@@ -6,7 +6,7 @@ import { type Child, startChild } from './child';
 import { UserError } from './user-error';
 import { waitFor } from './wait-for';
 
-/** Milliseconds without progress that these tests call long. */
+/** Milliseconds without progress before a timeout, in these tests. */
 const QUIET_MS = 2_000;
 
 describe('waiting for a child', () => {
@@ -33,9 +33,9 @@ describe('waiting for a child', () => {
     waitFor(isDone, { what: 'la prueba', children: [one], quietMs: QUIET_MS });
   const failure = (one: Child) => wait(one).catch((reason: unknown) => reason);
 
-  // The processor time of others is Linux's to tell.
+  // CPU times of other processes are only available on Linux.
   it.runIf(process.platform === 'linux')(
-    'goes on as long as the child works, however long that is',
+    'continues as long as the child works, for any time',
     async () => {
       const longMs = 4 * QUIET_MS;
       await wait(
@@ -48,7 +48,7 @@ describe('waiting for a child', () => {
     },
   );
 
-  it('ends with one sentence when the child has done nothing for long', async () => {
+  it('fails with one sentence when the child has been idle for long', async () => {
     const error = await failure(await start('setTimeout(() => {}, 1e9)'));
     expect(error).toBeInstanceOf(UserError);
     expect((error as Error).message).toBe(
@@ -56,7 +56,7 @@ describe('waiting for a child', () => {
     );
   });
 
-  it('ends with one sentence when the child has ended, whatever answers in its place', async () => {
+  it('fails with one sentence when the child has ended, even if something else answers', async () => {
     const ended = await start(`require('node:fs').writeFileSync('hecho', ''); process.exit(3)`);
     await ended.ended;
     const error = await failure(ended);

@@ -2,27 +2,27 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Child } from './child';
 import { UserError } from './user-error';
 
-/** Milliseconds between two checks: few at first, a twentieth of the time that has passed later on. */
+/** Milliseconds between two checks: short at first, later a twentieth of the elapsed time. */
 const POLL_MS = { from: 100, to: 10_000 } as const;
-/** Milliseconds between two looks at what the children have done. */
+/** Milliseconds between two measurements of the children's progress. */
 const LOOK_MS = 5_000;
-/** Milliseconds without progress after which nobody waits any more. */
+/** Milliseconds without progress before giving up. */
 const QUIET_MS = 180_000;
-/** Share of a core below which a child counts as idle; idle emulators that answer our checks use half of it. */
+/** Share of a core below which a child counts as idle. Idle emulators use half of it to answer our checks. */
 const LEAST_SHARE = 1 / 60;
 
 export interface WaitOptions {
   /** Name of the service in Spanish, for messages: «Firestore», «las funciones». */
   readonly what: string;
-  /** Children without which waiting is pointless; the first is the one that answers. */
+  /** The children that are needed. The first is the one that answers. */
   readonly children: readonly [Child, ...Child[]];
   /** For tests. */
   readonly quietMs?: number;
 }
 
 /**
- * Resolves when `check` holds. A slow machine gets the time that it needs: waiting ends when a child has ended, or when all
- * of them have done nothing for a long time, with one sentence that names the log.
+ * Resolves when `check` holds, however slow the machine is. Throws a UserError that names the log when a child has
+ * ended, or when all children have been idle for a long time.
  */
 export async function waitFor(
   check: (signal: AbortSignal) => Promise<boolean>,
@@ -44,7 +44,7 @@ export async function waitFor(
   let seen = progress();
   let quiet = 0;
   const lookMs = Math.min(LOOK_MS, quietMs / 4);
-  // Counted in looks and not by the clock: a machine that sleeps, or a process that gets no time, does not give up.
+  // Counts measurements instead of time, so that a sleeping or overloaded machine does not time out.
   const timer = setInterval(() => {
     const now = progress();
     quiet += lookMs;
@@ -71,7 +71,7 @@ export async function waitFor(
   }
 }
 
-/** Waits until a child that was started answers at `url`; stops it and throws when it does not. */
+/** Waits until a child answers at `url`. Stops it and throws if it does not. */
 export async function untilItAnswers(child: Child, url: string, what: string): Promise<void> {
   try {
     await waitFor(answers(url), { what, children: [child] });
@@ -81,7 +81,7 @@ export async function untilItAnswers(child: Child, url: string, what: string): P
   }
 }
 
-/** Checks whether a URL answers with success, however long that takes. */
+/** A check whether a URL responds with success, without a time limit. */
 export const answers =
   (url: string) =>
   async (signal: AbortSignal): Promise<boolean> => {

@@ -1,7 +1,9 @@
-/** What cannot be a setting of the panel (`registros/ajustes.ts`), and so is part of the code. */
+/** Settings that are part of the code, because the panel's settings (`registros/ajustes.ts`) cannot hold them. */
 export const clubConfig = {
-  /** A username `x` signs in at the identity provider as `x@{dominioLogin}`: accounts depend on it (regla 63). */
+  /**
+   * Username `x` signs in at the identity provider as `x@{dominioLogin}`. Existing accounts depend on it (regla 63).
+   */
   dominioLogin: 'cd-encina.example',
-  /** Of every text and date of the product. */
+  /** Language of all texts and dates. */
   idioma: 'es-ES',
 } as const;

@@ -1,20 +1,20 @@
 import type { Ajustes } from './registros/ajustes';
 
-/** The crest's outline in a square of 64: what pages and share pictures put together in the club's colours. */
+/** SVG path of the crest's outline, 64×64. Pages and share pictures combine it with the club's colours. */
 export const CREST_SHAPE = 'M32 2 58 9v22c0 15-10 25-26 31C16 56 6 46 6 31V9z';
 
-/** Size and baseline of the initials on the crest, by how many there are: up to four fit between its sides. */
+/** Font size and baseline of the initials on the crest, by their number. Up to four letters fit. */
 export function initialsPlace(iniciales: string): { readonly size: number; readonly y: number } {
   const { length } = Array.from(iniciales);
   const size = [30, 30, 25, 19, 15][length] ?? 15;
   return { size, y: 29 + size * 0.36 };
 }
 
-/** Outline of a shirt in a square of 48. */
+/** SVG path of a shirt's outline, 48×48. */
 export const SHIRT_SHAPE =
   'M17 5c2 3 12 3 14 0l12 6-4 10-5-2v22a2 2 0 0 1-2 2H16a2 2 0 0 1-2-2V19l-5 2-4-10z';
 
-/** What of a shirt has its second colour, by its design; within the outline, so that nothing has to be cut. */
+/** SVG paths of the area in the second colour, by design. They stay within the outline, so no clipping is needed. */
 const PATTERNS = {
   lisa: '',
   franjas: 'M16.5 19V8.2l2 .3V43h-2.5zM22.2 7.2h3.6V43h-3.6zM29.5 8.5l2-.3V43h-2z',
@@ -23,6 +23,6 @@ const PATTERNS = {
   mitades: 'M24 7.2c3.5 0 6-.7 7-2.2l12 6-4 10-5-2v22a2 2 0 0 1-2 2h-8z',
 } as const satisfies Readonly<Record<Ajustes['camiseta']['dibujo'], string>>;
 
-/** The part of a shirt that has its second colour, as the outline of a drawing in a square of 48; empty of a plain one. */
+/** SVG path of the shirt area in the second colour, 48×48. Empty for a plain shirt. */
 export const shirtPattern = ({ dibujo }: Pick<Ajustes['camiseta'], 'dibujo'>): string =>
   PATTERNS[dibujo];

@@ -4,8 +4,8 @@ import { ASPECTO_KEY } from './vocabulario';
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * The colours of a scheme as custom properties, each `--` and its name in kebab case: `--primary`, `--on-primary`…
- * (`Paleta` says what each is for).
+ * The colours of a scheme as CSS custom properties in kebab case: `--primary`, `--on-primary`… (`Paleta` describes
+ * them).
  */
 export const colourVariables = (paleta: Paleta): Readonly<Record<`--${string}`, string>> =>
   Object.fromEntries(
@@ -13,8 +13,8 @@ export const colourVariables = (paleta: Paleta): Readonly<Record<`--${string}`, 
   );
 
 /**
- * The style sheet that gives every page the club's colours: those of the reader's system, unless he has chosen light or
- * dark (an attribute of the root element that is set before anything is seen; docs/decisions/0024).
+ * Style sheet with the club's colours. It follows the system's scheme unless the reader has chosen light or dark (an
+ * attribute of the root element, set before the first paint; docs/decisions/0024).
  */
 export function clubStyle(paletas: Paletas): string {
   const rules = (scheme: Scheme) =>

@@ -1,6 +1,6 @@
 /**
- * What a person calls each field that a request body may have, with its article: refusals say it instead of the field's
- * name. A name with a dot is for the field inside that other one, and stands for both.
+ * Spanish label with article of each field in a request body, used in refusals. A dotted name is for a field inside
+ * another one, and covers both.
  */
 export const FIELD_LABELS = {
   // Records of every kind.
@@ -26,7 +26,6 @@ export const FIELD_LABELS = {
   campo_id: 'el campo',
   noticia_id: 'la noticia',
 
-  // The club's settings.
   articulo: 'el artículo del nombre',
   slug: 'la dirección de la página del club',
   lema: 'el lema',
@@ -202,7 +201,7 @@ export const FIELD_LABELS = {
   actual: 'la contraseña actual',
   nueva: 'la contraseña nueva',
 
-  // Notices on a device.
+  // Notifications on a device.
   endpoint: 'la dirección del servicio de avisos',
   keys: 'las claves de los avisos',
   'keys.p256dh': 'la clave pública de los avisos',

@@ -2,16 +2,16 @@ import { capitalise } from './domain/articulo';
 import { own } from './domain/objects';
 import { FIELD_LABELS } from './field-labels';
 
-/** Where in a body something is: names of fields, and positions in lists, from 0. */
+/** Path of a value in a body: field names, and list positions from 0. */
 export type FieldPath = readonly PropertyKey[];
 
-/** Steps of a path that are told, the innermost: more is only in a body that nobody means. */
+/** Maximum number of path steps in a message. The innermost ones are kept. */
 const MAX_STEPS = 8;
 
-/** Longest piece of a client's own word that is quoted. */
+/** Maximum length of a quoted word, characters. */
 const MAX_QUOTE = 40;
 
-/** A word as the client wrote it, between quotation marks; half a character is shown as a sign of damage. */
+/** A client's word in quotation marks. Half a surrogate pair is shown as the replacement character. */
 export function quoteWord(word: string): string {
   const chars = Array.from(word.replace(/\p{Surrogate}/gu, '\ufffd'));
   return `«${chars.slice(0, MAX_QUOTE).join('')}${chars.length > MAX_QUOTE ? '…' : ''}»`;
@@ -19,7 +19,7 @@ export function quoteWord(word: string): string {
 
 const findLabel = (name: string) => own<string>(FIELD_LABELS, name);
 
-/** The phrases of a path, the outermost first. */
+/** The phrases of a path, outermost first. */
 function phrasesOf(path: FieldPath): string[] {
   const phrases: string[] = [];
   let outer = '';
@@ -40,14 +40,14 @@ function phrasesOf(path: FieldPath): string[] {
   return phrases;
 }
 
-/** What a person calls the place in a body: `los puntos de la fila 3`; empty for the body itself. */
+/** Spanish name of a place in a body: `los puntos de la fila 3`. Empty for the body itself. */
 export const sayField = (path: FieldPath): string =>
   phrasesOf(path.slice(-MAX_STEPS))
     .reverse()
     .join(' de ')
     .replaceAll(/\bde el /g, 'del ');
 
-/** Verbs with which a predicate begins, in the plural. */
+/** Verbs at the beginning of predicates, with their plurals. */
 const PLURALS: readonly (readonly [RegExp, string])[] = [
   [/^((?:no|solo) )?es\b/, '$1son'],
   [/^((?:no|solo) )?está\b/, '$1están'],
@@ -55,7 +55,7 @@ const PLURALS: readonly (readonly [RegExp, string])[] = [
 ];
 const ADJECTIVES = /\b(vacío|obligatorio|negativo|pequeño|largo|grande)(?![\p{L}])/gu;
 
-/** A predicate told of something singular and masculine, as it is told of `subject`. */
+/** Makes a predicate, written for a masculine singular, agree with its subject. */
 function agree(subject: string, predicate: string): string {
   const isPlural = /^(los|las) /.test(subject);
   const isFeminine = /^(la|las) /.test(subject);
@@ -69,8 +69,8 @@ function agree(subject: string, predicate: string): string {
 }
 
 /**
- * A sentence of what is wrong with a field: `Los puntos de la fila 3 deben ser un número entero.` `predicate` is as it
- * would be told of one masculine thing: `debe ser un número entero`.
+ * A sentence about a wrong field: `Los puntos de la fila 3 deben ser un número entero.` `predicate` is written for a
+ * masculine singular: `debe ser un número entero`.
  */
 export function sayProblem(path: FieldPath, predicate: string): string {
   const subject = sayField(path);
@@ -78,7 +78,7 @@ export function sayProblem(path: FieldPath, predicate: string): string {
   return `${capitalise(subject)} ${agree(subject, predicate)}.`;
 }
 
-/** A sentence that names a field which nobody knows, as the client wrote it, and where it is. */
+/** A sentence that names unknown fields, as the client wrote them, with their place. */
 export function sayUnknownFields(path: FieldPath, names: readonly string[]): string {
   const quoted = names.slice(0, 3).map(quoteWord).join(', ');
   const where = sayField(path);

@@ -1,7 +1,4 @@
-/**
- * Where each document lives in Firestore; the same for functions, web and rules (`docs/architecture.md`).
- * Each function gives a document path.
- */
+/** Firestore path of each document, for functions, web and rules (`docs/architecture.md`). */
 export const firestorePaths = {
   club: () => 'publico/club',
   portada: () => 'publico/portada',

@@ -1,4 +1,4 @@
-/** A club's two colours as `#rrggbb`; everything else is derived from them. */
+/** A club's two colours as `#rrggbb`. All others are derived from them. */
 export interface ClubColors {
   readonly primario: string;
   readonly secundario: string;
@@ -7,7 +7,7 @@ export interface ClubColors {
 const channelsOf = (color: string): readonly number[] =>
   [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
 
-/** `color` on its way to `goal`, from 0 (itself) to 1; all three of `#rrggbb`. */
+/** Mixes two colours `#rrggbb`. `share` is that of `goal`, from 0 to 1. */
 export function mix(color: string, goal: string, share: number): string {
   const ends = channelsOf(goal);
   return `#${channelsOf(color)
@@ -25,12 +25,12 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two colours `#rrggbb`, from 1 to 21 (WCAG 2.2). */
+/** Contrast ratio of two colours `#rrggbb`, from 1 to 21 (WCAG 2.2). */
 export function contrastRatio(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The lettering for a ground: white where that can be read, or else black, which then always can. */
+/** Text colour on a background: white if readable, otherwise black, which then is readable. */
 export const inkOn = (ground: string): string =>
   contrastRatio('#ffffff', ground) >= 4.5 ? '#ffffff' : '#000000';

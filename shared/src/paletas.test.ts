@@ -6,7 +6,10 @@ import { type Paleta, paletas } from './paletas';
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 const colores = fc.record({ primario: hex, secundario: hex });
 
-/** What lies on what, and the least contrast that it must have: text, and signs (WCAG 2.2, 1.4.3 and 1.4.11). */
+/**
+ * Pairs of foreground and background with their minimum contrast, for text and for graphics (WCAG 2.2, 1.4.3 and
+ * 1.4.11).
+ */
 function pairsOf(
   paleta: Paleta,
   veil: string,
@@ -31,7 +34,7 @@ function pairsOf(
     ['a button', paleta.onPrimary, paleta.primary, 4.5],
     ['a button under a pointer', paleta.onPrimary, paleta.primaryStrong, 4.5],
     ['the header', paleta.onBrand, paleta.brand, 4.5],
-    // Links that are not the page's own show a little through.
+    // Links other than the current page's are slightly transparent.
     ['a link of the header', mix(paleta.onBrand, paleta.brand, 0.12), paleta.brand, 4.5],
     ['a mark in the header', paleta.brandLine, paleta.brand, 3],
     ['a hero', '#ffffff', paleta.hero, 4.5],
@@ -66,7 +69,7 @@ function expectReadable(pair: ClubColors) {
 }
 
 describe('the colours of any club', () => {
-  it('can be read in light and dark, whatever two it chooses', () => {
+  it('are readable in light and dark, whatever two colours it chooses', () => {
     fc.assert(fc.property(colores, expectReadable), { numRuns: 3_000 });
   });
 
@@ -79,11 +82,11 @@ describe('the colours of any club', () => {
     ['#00ff00', '#ff00ff'],
     ['#0000ff', '#ffff00'],
     ['#6cb4ee', '#ffffff'],
-  ])('can be read: %s and %s', (primario, secundario) => {
+  ])('are readable: %s and %s', (primario, secundario) => {
     expectReadable({ primario, secundario });
   });
 
-  it('are its own where these can be read, and keep their hue where not', () => {
+  it('are its own where readable, and otherwise keep their hue', () => {
     const { light } = paletas({ primario: '#14532d', secundario: '#c99a2e' });
     expect(light.primary).toBe('#14532d');
     expect(light.club).toBe('#14532d');
@@ -92,7 +95,7 @@ describe('the colours of any club', () => {
     expect(yellow.dark.primary).toBe('#ffd400');
   });
 
-  it('of one pair are always the same', () => {
+  it('are always the same for the same pair', () => {
     fc.assert(
       fc.property(colores, (pair) => {
         expect(paletas(pair)).toEqual(paletas(pair));

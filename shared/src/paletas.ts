@@ -5,15 +5,15 @@ useMode(modeRgb);
 const toOklch = useMode(modeOklch);
 const intoRgb = toGamut('rgb', 'oklch');
 
-/** A colour by lightness (0 to 1), chroma and hue of OKLCH, as the nearest `#rrggbb`. */
+/** An OKLCH colour as the nearest `#rrggbb`. Lightness is from 0 to 1. */
 const hexOf = (l: number, c: number, h: number | undefined): string =>
   formatHex(intoRgb({ mode: 'oklch', l, c, ...(h !== undefined && { h }) }));
 
 const STEPS = 200;
 
 /**
- * The colour of the same hue and chroma that is nearest in lightness and has at least `ratio` with each of the others: the
- * colour itself where it has. Black or white where there is none.
+ * The colour of the same hue and chroma, nearest in lightness, whose contrast with each of the others is at least
+ * `ratio`. Black or white if there is none.
  */
 function readableOn(color: string, others: readonly string[], ratio: number): string {
   const worst = (found: string) => Math.min(...others.map((other) => contrastRatio(found, other)));
@@ -29,13 +29,13 @@ function readableOn(color: string, others: readonly string[], ratio: number): st
   return worst('#000000') > worst('#ffffff') ? '#000000' : '#ffffff';
 }
 
-/** What WCAG 2.2 AA wants of ordinary text, and of signs and large text. */
+/** Minimum contrast of text, and of graphics and large text (WCAG 2.2 AA). */
 const TEXT = 4.5;
 const SIGN = 3;
-/** Of what is shown a little through, or lies under a veil. */
+/** Minimum contrast for semi-transparent text, or text under an overlay. */
 const STRONG = 6;
 
-/** Yellow carries dark text; every pair has a contrast of at least 4.5 (regla 10). */
+/** Yellow carries dark text. Every pair has a contrast of at least 4.5 (regla 10). */
 const RESULTS = {
   win: '#15703a',
   onWin: '#ffffff',
@@ -45,16 +45,16 @@ const RESULTS = {
   onLose: '#ffffff',
 } as const;
 
-/** Lightness of what has the club's hue and hardly any of its colour, and the chroma that is left of it. */
+/** Lightness of neutral colours, which have the club's hue, and their chroma. */
 const NEUTRALS = {
   light: { ground: 0.97, paper: 1, text: 0.235, muted: 0.445, line: 0.91 },
   dark: { ground: 0.18, paper: 0.235, text: 0.96, muted: 0.78, line: 0.33 },
 } as const;
 const NEUTRAL_CHROMA = 0.012;
-/** Chroma that is left of the club's colour in dark grounds. */
+/** Chroma of the club's colour in dark backgrounds. */
 const NIGHT_CHROMA = 0.06;
 
-/** Black or white, to be seen through: what is under the pointer, a label's ground, what cannot be used now. */
+/** Semi-transparent overlays: hover, label background, disabled. */
 const VEILS = {
   light: { hover: '#0000000a', mark: '#00000014', disabled: '#00000042' },
   dark: { hover: '#ffffff14', mark: '#ffffff29', disabled: '#ffffff4d' },
@@ -65,14 +65,14 @@ const GRASS = {
   dark: { grass: '#22613a', grassDark: '#1e5734', grassLine: '#ffffff73' },
 } as const;
 
-/** What has the same colours in both schemes: header, footer, and what is told in large. */
+/** Colours that are the same in both schemes: header, footer and large banners. */
 function ownColours({ primario, secundario }: ClubColors) {
   const onClub = inkOn(primario);
   const ground = onClub === '#ffffff' ? mix(primario, '#000000', 0.25) : primario;
   const brand = readableOn(ground, [onClub], STRONG);
   const poster = readableOn(primario, [onClub], TEXT);
-  // A light colour that is darkened until white can be read on it is another one (yellow turns to mud): in its place
-  // stands a dark ground that has no more than its hue.
+  // Darkening a light colour until white text is readable would change it (yellow turns to mud). Instead, use a dark
+  // background with the same hue.
   const { c, h } = toOklch(primario) ?? { c: 0, h: undefined };
   const night = (l: number) => hexOf(l, Math.min(c, NIGHT_CHROMA), h);
   const [hero, heroEnd] =
@@ -80,23 +80,23 @@ function ownColours({ primario, secundario }: ClubColors) {
       ? [mix(primario, '#000000', 0.3), mix(primario, '#ffffff', 0.1)]
       : [night(0.26), night(0.38)];
   return {
-    /** The club's first colour as it is, and lettering on it. */
+    /** The club's first colour unchanged, and text on it. */
     club: primario,
     onClub,
     /** Line around the crest. */
     crestLine: readableOn(secundario, [primario], SIGN),
-    /** Ground of the header, its lettering, and the line and marks on it. */
+    /** Background of the header, its text, and the lines and marks on it. */
     brand,
     onBrand: onClub,
     brandLine: readableOn(secundario, [brand], SIGN),
-    /** Grounds of what is told in large, dark enough for white lettering. */
+    /** Backgrounds of banners, dark enough for white text. */
     hero: readableOn(hero, ['#ffffff'], STRONG),
     heroEnd: readableOn(heroEnd, ['#ffffff'], TEXT),
-    /** Ground of a shared picture, its lettering, and the second colour as text on it. */
+    /** Background of a share picture, its text, and the second colour as text on it. */
     poster,
     onPoster: onClub,
     posterMark: readableOn(secundario, [poster], TEXT),
-    /** For light lettering. */
+    /** For light text. */
     footer: readableOn(night(0.26), ['#e6efe8'], STRONG),
   };
 }
@@ -111,7 +111,7 @@ function paletaOf(colores: ClubColors, scheme: Scheme) {
   const veil = scheme === 'light' ? '#000000' : '#ffffff';
   const surfaces = [neutral(ground), neutral(paper)].flatMap((surface) => [
     surface,
-    // Under a pointer, and as a label.
+    // Backgrounds under the pointer and of labels.
     mix(surface, veil, parseInt(veils.mark.slice(7), 16) / 255),
   ]);
   const primary = readableOn(primario, surfaces, TEXT);
@@ -122,14 +122,13 @@ function paletaOf(colores: ClubColors, scheme: Scheme) {
     onPrimary,
     /** `primary` under the pointer. */
     primaryStrong: pressed,
-    /** The second colour as text and as a sign. */
+    /** The second colour as text and as an icon. */
     secondary: readableOn(secundario, surfaces, TEXT),
     error: readableOn(scheme === 'light' ? '#c62828' : '#f77066', surfaces, TEXT),
     ground: neutral(ground),
     paper: neutral(paper),
     text: readableOn(neutral(text), surfaces, TEXT),
     muted: readableOn(neutral(muted), surfaces, TEXT),
-    /** Lines between things. */
     line: neutral(line),
     ...veils,
     ...RESULTS,
@@ -140,18 +139,18 @@ function paletaOf(colores: ClubColors, scheme: Scheme) {
 
 export type Scheme = 'light' | 'dark';
 
-/** Colours of the interface in one scheme by what they are for, `#rrggbb` or `#rrggbbaa`. */
+/** Colours of one scheme by role, `#rrggbb` or `#rrggbbaa`. */
 export type Paleta = Readonly<Record<keyof ReturnType<typeof paletaOf>, string>>;
 
-/** The interface's colours in both schemes. */
 export type Paletas = Readonly<Record<Scheme, Paleta>>;
 
-/** A club has one pair, and every page asks for its colours. */
+/** Cache of the last result: a club has one pair, and every page needs its colours. */
 let last: { readonly of: string; readonly made: Paletas } | undefined;
 
 /**
- * The interface's colours in both schemes, from the club's two, whatever these are: the theme keeps hue and chroma and
- * moves the lightness until everything can be read (docs/decisions/0041). Made on the server: of browsers only the preview of «Ajustes» has this code.
+ * Colours of both schemes, derived from any two club colours. Keeps hue and chroma, and moves the lightness until
+ * everything is readable (docs/decisions/0041). Runs on the server, and in the browser only for the preview in
+ * «Ajustes».
  */
 export function paletas({ primario, secundario }: ClubColors): Paletas {
   const of = `${primario} ${secundario}`;

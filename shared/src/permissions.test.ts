@@ -12,7 +12,7 @@ it.each([
   expect(loginEmail(username, 'club.example')).toBe(email);
 });
 
-it('sheets are open to both roles, everything else to the administrator, nothing to anything else', () => {
+it('sheets are open to both roles, everything else to administrators, and nothing to others', () => {
   expect(hasPermiso(ROL_ADMINISTRADOR, 'administrador')).toBe(true);
   expect(hasPermiso(ROL_ADMINISTRADOR, 'acta')).toBe(true);
   expect(hasPermiso(ROL_ACTA, 'acta')).toBe(true);
@@ -23,6 +23,6 @@ it('sheets are open to both roles, everything else to the administrator, nothing
   }
 });
 
-it('the administrator’s claim is the text that all clients expect', () => {
+it('the administrator’s claim is the value that all clients expect', () => {
   expect(ROL_ADMINISTRADOR).toBe('1');
 });

@@ -3,7 +3,7 @@ import { accept, describeRefusal, REFUSALS, refuse, type RefusalCode } from './r
 
 const codes = Object.values(REFUSALS).flatMap((texts) => Object.keys(texts)) as RefusalCode[];
 
-/** Codes of regla 59 that are not 400. */
+/** Refusal codes with a status other than 400 (regla 59). */
 const STATUS: readonly [RefusalCode, number][] = [
   ['sin-credencial', 401],
   ['credencial-invalida', 401],
@@ -62,11 +62,11 @@ describe('a refusal', () => {
     expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 
-  it.each(STATUS)('%s answers %i', (code, status) => {
+  it.each(STATUS)('%s has status %i', (code, status) => {
     expect(describeRefusal({ code, detail: '' }).status).toBe(status);
   });
 
-  it('says what it is about', () => {
+  it('contains its detail', () => {
     const say = (detail: string, ...about: RefusalCode[]) =>
       about.map((code) => describeRefusal({ code, detail }).msg);
     expect(say('El dorsal es obligatorio.', 'entrada-invalida')).toEqual([
@@ -86,20 +86,20 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('of wrong credentials is one text, whatever the detail', () => {
+  it('for wrong credentials has one text, whatever the detail', () => {
     expect(describeRefusal({ code: 'error-credenciales', detail: 'admin' }).msg).toBe(
       'Error de credenciales',
     );
   });
 
-  it('has a text that differs from every other refusal’s', () => {
+  it('has a unique text', () => {
     const texts = codes.map((code) => describeRefusal({ code, detail: 'X' }).msg);
     expect(new Set(texts).size).toBe(codes.length);
   });
 });
 
 describe('a result', () => {
-  it('is a value or a refusal with its detail, empty unless given', () => {
+  it('is a value or a refusal with its detail, empty by default', () => {
     expect(accept(0)).toEqual({ ok: true, value: 0 });
     expect(refuse('no-encontrado', 'el partido')).toEqual({
       ok: false,

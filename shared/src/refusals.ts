@@ -1,6 +1,6 @@
 /**
- * Every expected refusal of the product: its Spanish text by HTTP status and code (regla 59). `{}` stands for the detail:
- * what the rule found, a field, a name or a value.
+ * Every expected refusal with its Spanish text, by HTTP status and code (regla 59). `{}` stands for the detail: a
+ * finding, a field, a name or a value.
  */
 export const REFUSALS = {
   400: {
@@ -131,13 +131,16 @@ type Texts = typeof REFUSALS;
 export type RefusalStatus = keyof Texts;
 export type RefusalCode = { [Status in RefusalStatus]: keyof Texts[Status] }[RefusalStatus];
 
-/** Why something was not done; a value, never thrown across a public function. */
+/** Why something was not done. A value that public functions return and never throw. */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly detail: string;
-  /** What the caller needs to go on: the record as stored, where a write would have gone over it; the step in the way. */
+  /**
+   * Data that the caller needs to continue: the stored record that a write would have overwritten, or the invalid
+   * step.
+   */
   readonly data?: unknown;
-  /** Seconds after which it is worth trying again, for `Retry-After`. */
+  /** Seconds to wait before a retry, for `Retry-After`. */
   readonly retryAfterS?: number;
 }
 
@@ -150,7 +153,7 @@ export const refuse = (code: RefusalCode, detail = '', data?: unknown): Result<n
   refusal: { code, detail, ...(data !== undefined && { data }) },
 });
 
-/** What a promised result holds, changed by `change`; a refusal goes through as it is. */
+/** Maps the value of a result. A refusal is passed on. */
 export async function mapOk<T, Changed>(
   promised: Promise<Result<T>> | Result<T>,
   change: (value: T) => Changed,

@@ -26,7 +26,7 @@ const goal = (nombre: string): Partial<Partido> => ({
   },
 });
 
-describe('the address of a picture', () => {
+describe('the URL of a share picture', () => {
   it.each<Partial<Partido>>([
     goal('Iker'),
     { goles_encajados: 3 },
@@ -39,7 +39,7 @@ describe('the address of a picture', () => {
     { nombre_equipo: 'Otro' },
     { color_equipo: '#123456' },
     { local: !played().local },
-  ])('of a match is another one with %o', (fields) => {
+  ])('of a match changes with %o', (fields) => {
     expect(sharePicturePath('partido', played(fields), ajustesDemo)).not.toBe(
       sharePicturePath('partido', played(), ajustesDemo),
     );
@@ -50,13 +50,13 @@ describe('the address of a picture', () => {
     ['his number', { mvp: { ...quien('Iker Z.'), dorsal: 3 } }],
     ['his goals', { detalles: { primera_parte: [], segunda_parte: [] } }],
     ['nobody', { mvp: null }],
-  ])('of the best player is another one with %s', (_what, fields) => {
+  ])('of the best player changes with %s', (_what, fields) => {
     expect(sharePicturePath('mvp', played(fields), ajustesDemo)).not.toBe(
       sharePicturePath('mvp', played(), ajustesDemo),
     );
   });
 
-  it('is the same while what it shows is: a save that changes nothing else keeps it', () => {
+  it('is stable while its content is: other changes of the match keep it', () => {
     const { mvp: _mvp, ...others } = played();
     expect(sharePicturePath('partido', { ...others, mvp: null, version: 17 }, ajustesDemo)).toBe(
       sharePicturePath('partido', played(), ajustesDemo),

@@ -1,7 +1,7 @@
 import { type AjustesEnImagen, mvpEnImagen, partidoEnImagen } from './domain/share-content';
 import type { Partido } from './registros/partido';
 
-/** Factors and seeds of the two lanes: large primes, so that every bit of a character reaches all others. */
+/** Factors and seeds of the two hash lanes: large primes, so that every bit of a character affects all others. */
 const LANES = [
   { seed: 0xdeadbeef, factor: 2_654_435_761 },
   { seed: 0x41c6ce57, factor: 1_597_334_677 },
@@ -9,7 +9,7 @@ const LANES = [
 
 const toHex = (lane: number) => (lane >>> 0).toString(16).padStart(8, '0');
 
-/** Sixteen hexadecimal digits that tell two states of one record apart; no secret. Browsers have no synchronous SHA. */
+/** Sixteen hexadecimal digits that identify the state of a record. Not secure. Browsers have no synchronous SHA. */
 export function digestOf(content: unknown): string {
   const text = JSON.stringify(content);
   const [first, second] = LANES.map(({ seed, factor }) => {
@@ -27,7 +27,7 @@ export function digestOf(content: unknown): string {
 export const SHARE_PICTURES = ['partido', 'mvp'] as const;
 export type SharePictureKind = (typeof SHARE_PICTURES)[number];
 
-/** Of the drawing itself: one higher whenever the same content looks otherwise. */
+/** Version of the drawing. Increase it when the same content looks different. */
 export const SHARE_DRAWING = 3;
 
 const contentOf = { partido: partidoEnImagen, mvp: mvpEnImagen } satisfies Record<
@@ -36,8 +36,8 @@ const contentOf = { partido: partidoEnImagen, mvp: mvpEnImagen } satisfies Recor
 >;
 
 /**
- * Address of a match's picture for shared links. It holds a digest of what the picture shows: another score, another
- * crest, or a name that was withdrawn, has another address, and the one before is no longer answered (docs/decisions/0028).
+ * URL of a match's share picture. It contains a digest of the content, so another score or crest, or a withdrawn
+ * name, gets another URL, and the old one is no longer served (docs/decisions/0028).
  */
 export const sharePicturePath = (
   kind: SharePictureKind,

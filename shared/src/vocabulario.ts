@@ -1,5 +1,5 @@
 /**
- * The fixed words and bounds of the domain, without zod: public pages use them and need no parser
+ * Fixed words and limits of the domain. Without zod, because public pages need them and no parser
  * (docs/decisions/0005).
  */
 export const FORMAS = [
@@ -13,11 +13,11 @@ export const FORMAS = [
 ] as const;
 export type Forma = (typeof FORMAS)[number];
 
-/** Rows of a line-up, in the order in which the pitch shows them from top to bottom, then the bench. */
+/** Rows of a line-up as shown on the pitch from top to bottom, then the bench. */
 export const FILAS = ['delanteros', 'mediocentros', 'defensas', 'portero', 'suplentes'] as const;
 export type Fila = (typeof FILAS)[number];
 
-/** A line-up, or what stands for it, made row by row. */
+/** Builds a line-up row by row. */
 export const porFila = <T>(of: (fila: Fila) => T): Record<Fila, T> => ({
   delanteros: of('delanteros'),
   mediocentros: of('mediocentros'),
@@ -29,7 +29,7 @@ export const porFila = <T>(of: (fila: Fila) => T): Record<Fila, T> => ({
 export const MITADES = ['primera_parte', 'segunda_parte'] as const;
 export type Mitad = (typeof MITADES)[number];
 
-/** The figures of a player that sheets add to; ratios are derived from them. */
+/** Player figures that are summed over sheets. Ratios are derived from them. */
 export const CONTADORES = [
   'partidos_jugados',
   'goles',
@@ -57,7 +57,7 @@ export const ESTADOS = [
 export type EstadoPartido = (typeof ESTADOS)[number];
 
 export const RESULTADOS = ['win', 'lose', 'draw', ''] as const;
-/** Result for our side; empty while the match has not been played. */
+/** Result for our side, empty while the match has not been played. */
 export type Resultado = (typeof RESULTADOS)[number];
 
 export const PIES = ['Derecho', 'Izquierdo'] as const;
@@ -66,7 +66,7 @@ export const ALTURA_MAX_CM = 250;
 export const DORSAL_MIN = 1;
 export const DORSAL_MAX = 99;
 
-/** The places for photos that a news item has, one kind for each; which stands first is not told by its number. */
+/** Photo slots of a news item, with one kind each. The number does not define the order. */
 export const TIPOS_FOTO_NOTICIA = [
   'noticia',
   'noticia2',
@@ -80,7 +80,7 @@ export const TIPOS_FOTO_NOTICIA = [
   'noticia10',
 ] as const;
 export type TipoFotoNoticia = (typeof TIPOS_FOTO_NOTICIA)[number];
-/** What an uploaded photo can belong to: a player's portrait or banner, or a news item. */
+/** Kinds of uploaded photos: a player's portrait or banner, or a slot of a news item. */
 const TIPOS_FOTO = ['jugador-perfil', 'jugador-banner', ...TIPOS_FOTO_NOTICIA] as const;
 /** The club's crest, a sponsor's logo, a rival's crest. */
 export const TIPOS_EMBLEMA = ['escudo', 'patrocinador', 'equipo'] as const;
@@ -88,52 +88,52 @@ export type TipoEmblema = (typeof TIPOS_EMBLEMA)[number];
 export const TIPOS_IMAGEN = [...TIPOS_FOTO, ...TIPOS_EMBLEMA] as const;
 export type TipoImagen = (typeof TIPOS_IMAGEN)[number];
 
-/** The club has one crest: the id that stands for it. */
+/** Id of the club's only crest. */
 export const ESCUDO_ID = 'club';
 
-/** Bounds of an uploaded photo, a JPEG (regla 21). */
+/** Limits of an uploaded photo, a JPEG (regla 21). */
 export const IMAGEN_MAX_BYTES = 400 * 1024;
 export const IMAGEN_MAX_LADO_PX = 1600;
-/** Bounds of a crest or logo, a PNG or a JPEG (regla 2). */
+/** Limits of a crest or logo, a PNG or a JPEG (regla 2). */
 export const EMBLEMA_MAX_BYTES = 200 * 1024;
 export const EMBLEMA_MAX_LADO_PX = 1024;
-/** Above this a body is not read to its end: 413 (regla 61). */
+/** Bodies above this are rejected without being read completely: 413 (regla 61). */
 export const IMAGEN_MAX_CUERPO_BYTES = 600 * 1024;
 
 export const FOTOS_NOTICIA_MAX = TIPOS_FOTO_NOTICIA.length;
-/** Characters of what a photo shows, told to who does not see it. */
+/** Maximum length of an alt text, characters. */
 export const ALT_MAX = 200;
-/** Who may read a news item: everybody, everybody from an instant on, nobody but administrators. */
+/** Who may read a news item: everybody, everybody from an instant on, administrators only. */
 export const ESTADOS_NOTICIA = ['publicada', 'programada', 'borrador'] as const;
 export type EstadoNoticia = (typeof ESTADOS_NOTICIA)[number];
 
-/** Phases of a match followed from the touchline, in playing order. */
+/** Phases of a live match, in order. */
 export type FaseDirecto = 'sin_empezar' | 'primera_parte' | 'descanso' | 'segunda_parte' | 'final';
-/** Steps that begin or end a half. */
+/** Steps that start or end a half. */
 export const TIPOS_FASE = ['comienzo', 'descanso', 'segunda_parte', 'final'] as const;
 
-/** Minutes of a half where its competition says nothing else; what is played beyond them is added time. */
+/** Default length of a half, minutes. Play beyond it is added time. */
 export const MINUTOS_POR_PARTE = 45;
-/** Bounds of the minutes of a half that a competition may say. */
+/** Limits of a competition's length of a half, minutes. */
 export const MINUTOS_PARTE_MIN = 10;
 export const MINUTOS_PARTE_MAX = 60;
-/** Most minutes of added time that a sheet takes. */
+/** Maximum added time in a sheet, minutes. */
 export const MAX_ANADIDO = 30;
-/** Bounds of a live log (docs/decisions/0018); a half of a sheet takes at most 200 events. */
+/** Limits of a live log (docs/decisions/0018). A half of a sheet has at most 200 events. */
 export const MAX_PASOS = 400;
 export const MAX_EVENTOS_DIRECTO = 200;
-/** A live log that has not changed for so long was forgotten, and is not shown as a match in play. */
+/** A live log without changes for this long counts as abandoned, and is not shown as live. */
 export const HORAS_SIN_NOTICIAS = 4;
 
-/** Where the club's clock is. */
+/** Time zones of the club. */
 export const ZONAS_HORARIAS = ['Europe/Madrid', 'Atlantic/Canary'] as const;
 export type ZonaHoraria = (typeof ZONAS_HORARIAS)[number];
 
-/** Articles that a club's name may take in a sentence; `''` where it takes none. */
+/** Articles of a club's name in a sentence, `''` for none. */
 export const ARTICULOS = ['el', 'la', 'los', 'las', ''] as const;
 export type Articulo = (typeof ARTICULOS)[number];
 
-/** How a shirt's two colours lie on it. */
+/** Shirt designs with two colours. */
 export const DIBUJOS_CAMISETA = ['lisa', 'franjas', 'aros', 'banda', 'mitades'] as const;
 
 export const REDES_SOCIALES = [
@@ -147,15 +147,15 @@ export const REDES_SOCIALES = [
   'web',
 ] as const;
 
-/** What somebody can have on his phone (regla 78). */
+/** Notification topics (regla 78). */
 export const TEMAS_AVISO = ['goles', 'final', 'horario', 'noticias'] as const;
 export type TemaAviso = (typeof TEMAS_AVISO)[number];
-/** Devices that get notices, at most. */
+/** Maximum number of devices with notifications. */
 export const MAX_SUSCRIPCIONES = 5_000;
 
-/** What a reader may choose instead of his system's scheme: light or dark. */
+/** Colour schemes that a reader can choose instead of the system's: light or dark. */
 export const ASPECTOS = ['claro', 'oscuro'] as const;
 export type Aspecto = (typeof ASPECTOS)[number];
 
-/** Key under which a device keeps the choice, and attribute of the page's root element that carries it (`data-…`). */
+/** Key of the stored choice, and name of the root element's attribute (`data-…`). */
 export const ASPECTO_KEY = 'aspecto';

@@ -26,10 +26,10 @@ import {
   type Tabla,
 } from './tablas';
 
-/** Longest time for a season to be played, on a machine that does much else. */
+/** Maximum time to import a season on a busy machine. */
 const LONG_MS = 600_000;
 
-/** A club whose pages are looked at, with its sheets on paper. */
+/** A club with its pages, and its sheets as independent data. */
 interface Club {
   readonly pagina: TestPagina;
   readonly temporadas: readonly {
@@ -37,11 +37,11 @@ interface Club {
     readonly nombre: string;
     readonly hojas: readonly Hoja[];
   }[];
-  /** Key on paper of a match or a player, by its id. */
+  /** Key in the independent data of a match or a player, by id. */
   readonly claves: ReadonlyMap<string, string>;
 }
 
-/** Seasons from the sheets of a file, played through the API; with who played how long where somebody knows. */
+/** Imports the seasons of a file through the API, with minutes if known. */
 async function realClub(name: RealSeasonFile): Promise<Club> {
   const pagina = await startPagina();
   const { api } = pagina;
@@ -79,7 +79,7 @@ async function realClub(name: RealSeasonFile): Promise<Club> {
   };
 }
 
-/** Who played how long in a sheet of the demonstration, as a spectator sees it; `null` where it tells no changes. */
+/** Minutes of a demo sheet, counted independently. `null` if unknown. */
 function minutosOf(partido: Partido): Hoja['minutos'] {
   const { primera_parte: one, segunda_parte: other } = partido.detalles;
   const hasChanges = [...one, ...other].some(({ evento }) => evento === 'cambio');
@@ -118,14 +118,14 @@ const CLUBS: readonly (readonly [name: string, make: () => Promise<Club>, isTher
   ),
 ];
 
-describe.each(CLUBS.filter(([, , isThere]) => isThere))('the plots of %s', (_name, make) => {
+describe.each(CLUBS.filter(([, , isThere]) => isThere))('the charts of %s', (_name, make) => {
   let club: Club;
   beforeAll(async () => {
     club = await make();
   }, LONG_MS);
   afterAll(() => club.pagina.stop());
 
-  /** The plots of a page as its HTML has them, without a script having run. */
+  /** The charts in the HTML of a page, without JavaScript. */
   async function read(path: string): Promise<readonly ReadFigure[]> {
     const { status, html } = await club.pagina.get(path);
     expect(status, path).toBe(200);
@@ -154,7 +154,7 @@ describe.each(CLUBS.filter(([, , isThere]) => isThere))('the plots of %s', (_nam
     }
   });
 
-  it('of places in the league are those that were entered', async () => {
+  it('of league positions have the entered ones', async () => {
     const { api } = club.pagina;
     const id = club.temporadas.at(-1)?.id ?? '';
     const [competicion] = await api.succeed(endpoints.fetchCompeticiones);
@@ -179,7 +179,7 @@ describe.each(CLUBS.filter(([, , isThere]) => isThere))('the plots of %s', (_nam
     ]);
   });
 
-  it('of each match have its goals in their order', async () => {
+  it('of each match have its goals in order', async () => {
     const played = club.temporadas.flatMap(({ hojas }) => hojas);
     for (const hoja of played) {
       const rows = tableOf(await read(`/partidos/${idOf(hoja.clave)}`), 'Evolución del marcador');
@@ -188,12 +188,12 @@ describe.each(CLUBS.filter(([, , isThere]) => isThere))('the plots of %s', (_nam
     expect(played.filter((hoja) => evolucion(hoja) !== null).length).toBeGreaterThan(3);
   });
 
-  it('of all seasons have those that were played', async () => {
+  it('of all seasons have the played ones', async () => {
     const rows = tableOf(await read('/historia'), 'Los años del club');
     expect(rows).toEqual(club.temporadas.length > 1 ? losAnos(club.temporadas) : undefined);
   });
 
-  it('of each player of the season have his matches, and nothing that there is not', async () => {
+  it('of each player of the season have his matches, and no empty charts', async () => {
     const hojas = club.temporadas.at(-1)?.hojas ?? [];
     const jugadores = await club.pagina.api.succeed(endpoints.fetchJugadores);
     const seen: string[] = [];

@@ -1,7 +1,7 @@
 import type { Partido } from '@club/shared';
 import type { SeasonFile, SeasonMatch } from '../../scripts/import/season-file';
 
-/** A goal as a sheet of paper has it. */
+/** A goal in the independent data. */
 export interface GolDeHoja {
   readonly mitad: 1 | 2;
   readonly minuto: number | undefined;
@@ -11,7 +11,7 @@ export interface GolDeHoja {
   readonly asistente: string | undefined;
 }
 
-/** What plots are recounted from: a played match as paper has it, players by any name that is theirs alone. */
+/** Independent data of a played match, from which charts are recomputed. Players have any unique name. */
 export interface Hoja {
   readonly clave: string;
   /** YYYY-MM-DD, and HH:MM. */
@@ -23,7 +23,7 @@ export interface Hoja {
   readonly parte: number;
   readonly goles: readonly GolDeHoja[];
   readonly convocados: readonly string[];
-  /** Of everybody in the sheet; `null` where it does not tell them. */
+  /** Minutes of all players, `null` if unknown. */
   readonly minutos: ReadonlyMap<string, number> | null;
 }
 
@@ -46,7 +46,7 @@ const golesOfFile = ({ events }: SeasonMatch): GolDeHoja[] =>
       : [],
   );
 
-/** The sheets of a season's file, whose halves all have 45 minutes; `minutosOf` is what is known of who played how long. */
+/** The sheets in a season file, whose halves all have 45 minutes. `minutosOf` gives the known minutes. */
 export const hojasOfFile = (
   { matches }: SeasonFile['seasons'][number],
   minutosOf: (clave: string) => Hoja['minutos'],
@@ -84,7 +84,7 @@ const golesOfPartido = ({ detalles }: Partido): GolDeHoja[] =>
     ),
   );
 
-/** The sheets of played matches as the API gives them, players by their ids. */
+/** The sheets of played matches from the API, with player ids. */
 export const hojasOfPartidos = (
   partidos: readonly Partido[],
   minutosOf: (partido: Partido) => Hoja['minutos'],

@@ -1,11 +1,10 @@
 import type { Hoja } from './hojas';
 
 /*
- * What the tables of all plots must say, recounted from the sheets in the plainest way: nothing of the code that they are
- * compared with is used here.
+ * Expected tables of all charts, computed from the sheets in the plainest way, independently of the code under test.
  */
 
-/** A table, its head first, as it is read. */
+/** A table with its headings, as displayed. */
 export type Tabla = readonly (readonly string[])[];
 
 const words = (rows: readonly (readonly (string | number)[])[]): Tabla =>
@@ -29,13 +28,13 @@ function pointsOf(hoja: Hoja): number {
   return ours(hoja) === theirs(hoja) ? 1 : 0;
 }
 
-/** The competitions of these clubs that give points; each of their seasons has one at most. */
+/** Competitions of these clubs that have points. Each season has at most one. */
 const LIGAS: readonly string[] = ['Liga Comarcal', 'La Liga', 'Mundial'];
 
 const inLeague = (hojas: readonly Hoja[]) =>
   hojas.filter(({ competicion }) => LIGAS.includes(competicion));
 
-/** Points match by match; none in a season without a league. */
+/** Points by match. None in a season without a league. */
 export function puntos(hojas: readonly Hoja[], club: string): Tabla | undefined {
   const played = inLeague(hojas);
   if (played.length === 0) return undefined;
@@ -60,7 +59,7 @@ export const golesPorPartido = (hojas: readonly Hoja[]): Tabla =>
     ...hojas.map((hoja) => [dayOf(hoja), hoja.rival, ours(hoja), theirs(hoja)]),
   ]);
 
-/** The sixth of the match, 0 to 5, into which a goal of a half of 45 minutes falls, found by counting upwards. */
+/** The sixth of the match, 0 to 5, for a goal in halves of 45 minutes, found by counting upwards. */
 function sixthOf({ mitad, minuto }: { mitad: 1 | 2; minuto: number }): number {
   const within = mitad === 1 ? minuto : minuto - 45;
   let third = 0;
@@ -83,7 +82,7 @@ export function golesCada15(hojas: readonly Hoja[]): Tabla {
   return words([['Minutos', 'A favor', 'En contra'], ...rows.slice(0, favor + contra > 0 ? 7 : 6)]);
 }
 
-/** What was won and lost at home and away: in the league, and without one in all matches, of which nobody tells points. */
+/** Results at home and away: in the league, or in all matches if there is no league, without points. */
 export const enCasaYFuera = (hojas: readonly Hoja[]): Tabla => {
   const league = inLeague(hojas);
   const hasPoints = league.length > 0;
@@ -105,7 +104,7 @@ export const enCasaYFuera = (hojas: readonly Hoja[]): Tabla => {
   ]);
 };
 
-/** How a score came about; `null` where nobody knows, or nothing was scored. */
+/** Course of a score. `null` if unknown or without goals. */
 export function evolucion({ goles, parte }: Hoja): Tabla | null {
   if (goles.length === 0 || goles.some(({ minuto }) => minuto === undefined)) return null;
   const inOrder = goles.toSorted(
@@ -117,13 +116,13 @@ export function evolucion({ goles, parte }: Hoja): Tabla | null {
     ...inOrder.map(({ mitad, minuto = 0, nuestro }) => {
       if (nuestro) favor += 1;
       else contra += 1;
-      // Whatever is beyond its half is at the end of it.
+      // A minute after the end of its half counts as its end.
       return [`${String(Math.min(minuto, mitad * parte))}'`, favor, contra, favor - contra];
     }),
   ]);
 }
 
-/** All seasons that have a match, the first one first. */
+/** All seasons with matches, oldest first. */
 export const losAnos = (
   temporadas: readonly { readonly nombre: string; readonly hojas: readonly Hoja[] }[],
 ): Tabla =>
@@ -138,10 +137,10 @@ export const losAnos = (
       }),
   ]);
 
-/** Under so many matches a sentence stands for a plot. */
+/** With fewer matches, a sentence replaces the chart. */
 const MIN = 3;
 
-/** The plots of a player's season, by title; without those that there is nothing to draw for. */
+/** The charts of a player's season, by title, without empty ones. */
 export function deJugador(
   hojas: readonly Hoja[],
   clave: string,

@@ -29,7 +29,7 @@ const subscribe = (
   });
 const subscribed = async (behave?: Device['behave'], temas?: readonly TemaAviso[]) => {
   const device = push.addDevice(behave);
-  // Each from an address of its own, as people are.
+  // Each device has its own IP address.
   const from = `198.51.100.${String(push.devices.length % 250)}`;
   expect((await subscribe(device, temas, from)).status).toBe(201);
   return device;
@@ -65,8 +65,8 @@ const ACTA = (goles: number): Pick<Acta, 'detalles'> => ({
 const saveActa = (id: string, goles: number, headers: Record<string, string> = {}) =>
   api.succeed(endpoints.updatePartido, { id, body: ACTA(goles), headers });
 
-describe('a device that wants notices (regla 82)', () => {
-  it('gets the key, is kept once however often it asks, and forgotten when it wants none', async () => {
+describe('a subscribed device (regla 82)', () => {
+  it('gets the key, is stored once however often it subscribes, and deleted when it unsubscribes', async () => {
     expect(await api.succeed(endpoints.fetchAvisosClave, { as: 'anonimo' })).toEqual({
       clave: REMITENTE.publica,
     });
@@ -78,7 +78,7 @@ describe('a device that wants notices (regla 82)', () => {
     await subscribe(device, ['final', 'goles']);
     expect(await known()).toBe(1);
     const { endpoint } = device.subscription;
-    // One address, however it is written.
+    // The same endpoint in another spelling.
     const remove = (written: string) =>
       api.succeed(endpoints.delSuscripcion, { body: { endpoint: written }, as: 'anonimo' });
     await remove(endpoint.replace('http:', 'HTTP:'));
@@ -87,7 +87,7 @@ describe('a device that wants notices (regla 82)', () => {
     expect(await known()).toBe(0);
   });
 
-  it('is refused when its messages would go anywhere else, or could not be encrypted', async () => {
+  it('is refused if its endpoint is not a push service’s, or its keys are invalid', async () => {
     const { subscription } = push.addDevice();
     const status = async (body: object) =>
       (await api.call(endpoints.addSuscripcion, { body: { ...body }, as: 'anonimo' })).status;
@@ -105,7 +105,7 @@ describe('a device that wants notices (regla 82)', () => {
     expect(await known()).toBe(0);
   });
 
-  it('may ask sixty times in a quarter of an hour from one address', async () => {
+  it('may subscribe sixty times in a quarter of an hour from one address', async () => {
     const device = push.addDevice();
     for (let call = 0; call < 60; call += 1) expect((await subscribe(device)).status).toBe(201);
     const { status } = await subscribe(device);
@@ -115,7 +115,7 @@ describe('a device that wants notices (regla 82)', () => {
     expect((await subscribe(device)).status).toBe(201);
   });
 
-  it('may always have no more, and what it has asked for to that end is not counted', async () => {
+  it('may always unsubscribe, which is not counted', async () => {
     const device = push.addDevice();
     const { endpoint } = device.subscription;
     const headers = { 'fastly-client-ip': '203.0.113.7', 'x-forwarded-for': '203.0.113.250' };
@@ -133,7 +133,7 @@ describe('a device that wants notices (regla 82)', () => {
     expect((await subscribe(device, ['goles'])).status).toBe(201);
   });
 
-  it('is told to nobody: no answer, no export, no history', async () => {
+  it('is not visible in any response, export or history', async () => {
     const { subscription } = await subscribed();
     const { id, phone } = await inPlay();
     phone.enter(10, { tipo: 'gol_encajado' });
@@ -159,7 +159,7 @@ describe('a device that wants notices (regla 82)', () => {
 });
 
 describe('goals', () => {
-  it('come once each to who wants them, encrypted, signed and for ten minutes', async () => {
+  it('arrive once per subscribed device, encrypted, signed and valid for ten minutes', async () => {
     const fan = await subscribed();
     const reader = await subscribed(undefined, ['noticias']);
     const { id, phone } = await inPlay();
@@ -178,11 +178,11 @@ describe('goals', () => {
     expect(reader.attempts).toBe(0);
     const [sent] = await outbox();
     expect(sent).toMatchObject({ estado: 'terminado' });
-    // It may name somebody.
+    // Removed, because it may contain a name.
     expect(sent).not.toHaveProperty('aviso');
   });
 
-  it('one that is undone before it was sent is never sent; one that was, is taken back', async () => {
+  it('undone before sending are never sent; after sending they are withdrawn', async () => {
     const fan = await subscribed();
     const { phone } = await inPlay();
     const goal = phone.enter(10, { tipo: 'gol_encajado' });
@@ -204,7 +204,7 @@ describe('goals', () => {
     expect(second?.aviso.tag).toBe(first?.aviso.tag);
   });
 
-  it('one that is undone while it is sent stops, and only who had it hears of that', async () => {
+  it('undone during sending stop, and only devices that got them get the withdrawal', async () => {
     const had = await subscribed();
     const late = await subscribed(() => ({ status: 503 }));
     const { phone } = await inPlay();
@@ -226,22 +226,25 @@ describe('goals', () => {
 
   it.each([
     ['withholds his surname', endpoints.updateJugador, { consentimiento: { apellidos: false } }],
-    ['is made anonymous', endpoints.anonimizarJugador, undefined],
-  ] as const)('name nobody who %s before they are sent', async (_what, endpoint, body) => {
-    const fan = await subscribed();
-    const { phone } = await inPlay();
-    const id = club.jugadores[8] ?? '';
-    phone.enter(10, { tipo: 'gol_anotado', autor_id: id });
-    await phone.send();
-    await api.succeed(endpoint, { id, ...(body && { body }) });
-    await deliver();
-    expect(fan.attempts).toBe(0);
-    // What comes after it does.
-    phone.enter(12, { tipo: 'gol_encajado' });
-    await phone.send();
-    await deliver();
-    expect(fan.arrivals).toHaveLength(1);
-  });
+    ['is anonymised', endpoints.anonimizarJugador, undefined],
+  ] as const)(
+    'contain no name of a player who %s before they are sent',
+    async (_what, endpoint, body) => {
+      const fan = await subscribed();
+      const { phone } = await inPlay();
+      const id = club.jugadores[8] ?? '';
+      phone.enter(10, { tipo: 'gol_anotado', autor_id: id });
+      await phone.send();
+      await api.succeed(endpoint, { id, ...(body && { body }) });
+      await deliver();
+      expect(fan.attempts).toBe(0);
+      // Later notifications are sent.
+      phone.enter(12, { tipo: 'gol_encajado' });
+      await phone.send();
+      await deliver();
+      expect(fan.arrivals).toHaveLength(1);
+    },
+  );
 
   it('are dropped after ten minutes', async () => {
     const fan = await subscribed();
@@ -255,8 +258,8 @@ describe('goals', () => {
   });
 });
 
-describe('what is told of a sheet, and of what was long ago (regla 79)', () => {
-  it('the result, once, however often it is saved, annulled and restored', async () => {
+describe('notifications for a sheet, and for old data (regla 79)', () => {
+  it('give the result once, however often it is saved, annulled and restored', async () => {
     const fan = await subscribed();
     const { _id: id } = await createPartido(api, club, { fecha_str: '01-11-2026' });
     await saveActa(id, 2);
@@ -271,7 +274,7 @@ describe('what is told of a sheet, and of what was long ago (regla 79)', () => {
     expect(told(fan)).toEqual(['Resultado Mi club 2–0 Rival CF']);
   });
 
-  it('nothing of what somebody loads, nor of a season that is over', async () => {
+  it('do not exist for imports, nor for a past season', async () => {
     const { _id: old } = await createPartido(api, club);
     const { _id: loaded } = await createPartido(api, club);
     await saveActa(loaded, 2, { 'sin-avisos': 'si' });
@@ -280,7 +283,7 @@ describe('what is told of a sheet, and of what was long ago (regla 79)', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  it('another time, and news when everybody can read them', async () => {
+  it('give another time, and news when they are published', async () => {
     const fan = await subscribed();
     const { _id: id } = await createPartido(api, club, { fecha_str: '05-12-2026' });
     await api.succeed(endpoints.updatePartido, { id, body: { hora_str: '18:30' } });
@@ -306,7 +309,7 @@ describe('a news item', () => {
     api.clock.now = new Date(api.clock.now.getTime() + ms);
   };
 
-  it('is told for a day (regla 81)', async () => {
+  it('is valid for a day (regla 81)', async () => {
     const fan = await subscribed();
     await publish();
     wait(DAY_MS - 60_000);
@@ -316,7 +319,7 @@ describe('a news item', () => {
     expect(fan.arrivals[0]?.ttlS).toBeLessThanOrEqual(60);
   });
 
-  it('is dropped after it', async () => {
+  it('is dropped afterwards', async () => {
     const fan = await subscribed();
     await publish();
     wait(DAY_MS);
@@ -327,7 +330,7 @@ describe('a news item', () => {
 });
 
 describe('a sender', () => {
-  it('tries again when a service fails, as late as it says, and forgets who is gone', async () => {
+  it('retries when a service fails, after the requested delay, and deletes subscriptions that are gone', async () => {
     const failing = await subscribed((attempt) =>
       attempt < 2 ? { status: attempt === 0 ? 500 : 429, retryAfterS: 1 } : { status: 201 },
     );
@@ -345,9 +348,9 @@ describe('a sender', () => {
     });
   });
 
-  it('gives back what it has no time for, and another goes on where it was', async () => {
+  it('leaves what it has no time for, and another one continues', async () => {
     const fast = await subscribed();
-    // Later than a sender lasts.
+    // Longer than a sender runs.
     const slow = await subscribed((attempt) =>
       attempt === 0 ? { status: 503, retryAfterS: 60 } : { status: 201 },
     );
@@ -360,7 +363,7 @@ describe('a sender', () => {
     expect([fast.arrivals.length, slow.arrivals.length]).toEqual([1, 1]);
   });
 
-  it('may be killed: each device hears of the goal, none of it twice, the gone ones are forgotten', async () => {
+  it('may be killed: each device gets the goal once, and dead subscriptions are deleted', async () => {
     api.clock.now = clubNow();
     const DEVICES = 40;
     const behaviours: Device['behave'][] = Array.from({ length: DEVICES }, (_none, index) => {
@@ -394,7 +397,7 @@ describe('a sender', () => {
     sender.kill('SIGKILL');
     await once(sender, 'exit');
 
-    // The store keeps what a dead process had locked for a while.
+    // The store keeps a dead process's locks for a while.
     await clearTurns();
     const last = startSender();
     await once(last, 'exit');
@@ -409,7 +412,7 @@ describe('a sender', () => {
 const projectOf = ({ db }: TestApi): string =>
   (db.doc('a/b') as unknown as { firestore: { projectId: string } }).firestore.projectId;
 
-/** As if a sender that was killed had not been heard of for as long as it takes. */
+/** Ends the leases, as if those of killed senders had expired. */
 async function clearTurns(): Promise<void> {
   const { docs } = await api.db.collection('avisos').get();
   for (const { ref, data } of docs.map((doc) => ({ ref: doc.ref, data: doc.data() }))) {

@@ -4,7 +4,7 @@ import { decryptPush } from './decrypt';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 
-describe('reading a message as a browser does', () => {
+describe('decrypting a message as a browser does', () => {
   it('RFC 8291, appendix A', () => {
     const ecdh = createECDH('prime256v1');
     ecdh.setPrivateKey(bytes('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94'));

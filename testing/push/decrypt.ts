@@ -1,6 +1,6 @@
 import { createDecipheriv, type ECDH, hkdfSync } from 'node:crypto';
 
-/** What a browser keeps of its subscription: a key pair of P-256 and a secret, of which the server has the public halves. */
+/** A browser's private part of a subscription: P-256 key pair and secret. */
 export interface ReceiverKeys {
   readonly ecdh: ECDH;
   readonly auth: Buffer;
@@ -10,8 +10,8 @@ const hkdf = (secret: Buffer, salt: Buffer, info: Buffer, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 
 /**
- * What a message says, read as a browser reads it: RFC 8291 over RFC 8188, one record. Written from the RFCs, with nothing of
- * what encrypts; throws when anything about it is not as they say.
+ * Decrypts a message as a browser does: RFC 8291 over RFC 8188, one record. Written from the RFCs, independently of
+ * the encrypting code. Throws for any violation.
  */
 export function decryptPush(body: Buffer, { ecdh, auth }: ReceiverKeys): string {
   const salt = body.subarray(0, 16);

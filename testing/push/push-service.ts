@@ -6,14 +6,14 @@ import { serve } from '../../functions/src/testing/serve';
 import { decryptPush, type ReceiverKeys } from './decrypt';
 import { vapidProblem } from './vapid';
 
-/** How a device's push service behaves at a request: its status, after how long, and what it says about another try. */
+/** Response of the fake push service: status, delay, and `Retry-After`. */
 interface Behaviour {
   readonly status: number;
   readonly afterMs?: number;
   readonly retryAfterS?: number;
 }
 
-/** A message that a device's push service has taken. */
+/** A message that the push service has accepted. */
 interface Arrival {
   readonly atMs: number;
   readonly aviso: Aviso;
@@ -21,28 +21,28 @@ interface Arrival {
   readonly urgency: string;
 }
 
-/** A device with its browser, as its push service knows it. */
+/** A device with its browser and its push service. */
 export interface Device {
   readonly subscription: Pick<Suscribir, 'endpoint' | 'keys'>;
-  /** What its service does at the nth request, from 0. */
+  /** Response to the nth request, from 0. */
   behave: (attempt: number) => Behaviour;
   attempts: number;
   readonly arrivals: Arrival[];
 }
 
-/** A push service that speaks the real protocol on this machine: RFC 8030, 8188, 8291 and 8292. */
+/** A local push service with the real protocol: RFC 8030, 8188, 8291 and 8292. */
 export interface PushService {
   readonly devices: readonly Device[];
-  /** What requests did wrong: not encrypted for the device, not signed by the club, a header that is missing. */
+  /** Protocol violations of requests: wrong encryption, wrong signature, missing headers. */
   readonly problems: readonly string[];
   addDevice(behave?: Device['behave']): Device;
-  /** Resolves once `isDone` says so, asked after each request. */
+  /** Resolves when `isDone` is true, checked after each request. */
   until(isDone: () => boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
 const TAKEN: Behaviour = { status: 201 };
-/** Length of a topic (RFC 8030, section 5.4), and of a message that every service takes (section 7.2). */
+/** Length of a topic (RFC 8030, section 5.4), and of a message that every service accepts (section 7.2). */
 const TOPIC = /^[A-Za-z0-9_-]{1,32}$/;
 const MAX_BYTES = 4096;
 
@@ -58,12 +58,12 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Starts one on a free port; `clave` is the public key that its devices were given. */
+/** Starts one on a free port. `clave` is the public key of its subscriptions. */
 export async function startPushService(clave: string): Promise<PushService> {
   const known = new Map<string, { readonly device: Device; readonly keys: ReceiverKeys }>();
   const problems: string[] = [];
   const watchers = new Set<() => void>();
-  /** Signatures that were found right: one is for many messages. */
+  /** Verified signatures. One is used for many messages. */
   const signed = new Set<string>();
 
   function check(request: IncomingMessage, body: Buffer, keys: ReceiverKeys): Arrival {
@@ -98,7 +98,7 @@ export async function startPushService(clave: string): Promise<PushService> {
     const { status, afterMs = 0, retryAfterS } = device.behave(device.attempts);
     device.attempts += 1;
     if (afterMs > 0) await sleep(afterMs);
-    // It takes a message by saying so (RFC 8030, section 5): of a sender that is gone it has taken none.
+    // A message counts as accepted only with a response (RFC 8030, section 5), so not if the sender is gone.
     if (response.destroyed || request.socket.destroyed) return;
     if (status === 201) device.arrivals.push(check(request, body, keys));
     if (retryAfterS !== undefined) response.setHeader('retry-after', String(retryAfterS));

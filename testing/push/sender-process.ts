@@ -3,8 +3,8 @@ import { initializeApp } from 'firebase-admin/app';
 import { startLocalAvisos } from '../../scripts/platform/local-avisos';
 
 /**
- * A sender in a process of its own, which may be killed: sends what is in the outbox, as the deployed function does, and ends; with
- * `--siempre` it goes on, at each new notice.
+ * A sender in its own process, which may be killed. Sends the outbox like the deployed function and ends. With
+ * `--siempre` it keeps running and sends each new notification.
  */
 const remitente = readRemitente(process.env);
 if (!remitente) throw new Error('there is no key to send with');

@@ -7,8 +7,8 @@ const DAY_S = 24 * 60 * 60;
 const json = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
 
 /**
- * Why a request is not from whom a subscription was made for (RFC 8292); `undefined` when it is. `audience` is the origin of
- * the push service, `clave` the public key that the browser was given.
+ * Reason why a request is not from the owner of the subscription (RFC 8292), `undefined` if it is. `audience` is the
+ * origin of the push service, `clave` the browser's public key.
  */
 export function vapidProblem(
   authorization: string | undefined,

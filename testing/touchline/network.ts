@@ -1,19 +1,18 @@
 import type { BandaApi } from '../../web/panel/banda/banda-api';
 import type { TouchlineServer } from './server';
 
-/** What becomes of a phone's calls. */
 export type Net =
   | 'up'
   /** No call leaves the phone. */
   | 'down'
-  /** Calls arrive, answers do not. */
+  /** Calls arrive, responses are lost. */
   | 'lost'
-  /** Calls arrive, answers come when the test lets them. */
+  /** Calls arrive, responses are held until the test releases them. */
   | 'late';
 
 const OFFLINE = { ok: false, error: { status: null, msg: 'sin red' } } as const;
 
-/** What a phone is waiting for: a sequence goes on when nothing of it is left. */
+/** Pending work of a phone. A sequence continues when there is none. */
 export class Pending {
   readonly #open = new Set<Promise<unknown>>();
 
@@ -24,7 +23,7 @@ export class Pending {
     return work;
   }
 
-  /** Resolves when nothing is waited for, not even what follows from what was. */
+  /** Resolves when nothing is pending, including follow-up work. */
   async settled(): Promise<void> {
     for (let quiet = 0; quiet < 3; quiet += 1) {
       while (this.#open.size > 0) {
@@ -36,14 +35,14 @@ export class Pending {
   }
 }
 
-/** A phone's way to the server, which a test can cut before it and behind it. */
+/** A phone's connection to the server, which a test can cut in both directions. */
 export class Network {
   net: Net = 'up';
-  /** Place in the server's history of the newest thing that the phone was told. */
+  /** Index in the server's history of the latest state that the phone has received. */
   toldAt = -1;
-  /** The same of what it was answered: no listener tells of sheets. */
+  /** The same for responses only, because listeners do not receive sheets. */
   answeredAt = -1;
-  /** What is held back, in order of asking. */
+  /** Held responses, in order of the requests. */
   #late: (() => void)[] = [];
   readonly #server: TouchlineServer;
   readonly #pending: Pending;
@@ -57,14 +56,14 @@ export class Network {
     return this.#late.length > 0;
   }
 
-  /** Lets the answers come that were held back. */
+  /** Releases the held responses. */
   release(): void {
     const late = this.#late;
     this.#late = [];
     for (const come of late) come();
   }
 
-  /** The page that waited for them is dead. */
+  /** Drops them, because the waiting page is dead. */
   forget(): void {
     this.#late = [];
   }

@@ -11,22 +11,22 @@ import type { TouchlineServer } from './server';
 
 const never = () => new Promise<void>(() => undefined);
 
-/** A phone at the pitch: the product's own code over a device's store, a network and a listener that a test drives. */
+/** A touchline phone: the product's code with a device store, a network and a listener controlled by the test. */
 export class Phone {
   readonly network: Network;
   readonly pending = new Pending();
-  /** Ids of what its user has noted and not let go. */
+  /** Ids of steps that its user entered and did not discard. */
   readonly noted = new Set<string>();
-  /** Sheets that it has sent and that its log does not tell. */
+  /** Number of sent sheets that did not match its log. */
   wrongSheets = 0;
-  /** Pages that show the match; all of them share the device's store. */
+  /** Open pages of the match, which share the device's store. */
   tabs: Banda[] = [];
   readonly #server: TouchlineServer;
   readonly #newId: () => string;
   readonly #store: Almacen;
   readonly #storeName: string;
   #tabStores: Almacen[] = [];
-  /** Place in the server's history that the listener has come to. */
+  /** Index in the server's history that the listener has reached. */
   #heardAt = -1;
 
   constructor(server: TouchlineServer, name: string, newId: () => string) {
@@ -72,7 +72,7 @@ export class Phone {
     await this.hear();
   }
 
-  /** The screen begins a notebook where there is none, with coverage, unless the match has its sheet. */
+  /** The screen creates a log if there is none, when online, unless the match has its sheet. */
   async #begin(banda: Banda): Promise<void> {
     const { partido } = this.#server.now();
     if (banda.estado().cuaderno || this.network.net !== 'up' || partido.jugado) return;
@@ -80,7 +80,7 @@ export class Phone {
     await banda.begin(openCuaderno(partido, squad, this.#newId));
   }
 
-  /** A sheet is sent only as the page's log tells it. */
+  /** Checks that each sent sheet matches the page's log. */
   #checked(api: BandaApi, shown: () => readonly Paso[]): BandaApi {
     return {
       ...api,
@@ -92,7 +92,6 @@ export class Phone {
     };
   }
 
-  /** The browser is killed. */
   async kill(): Promise<void> {
     for (const tab of this.tabs) tab.stop();
     this.tabs = [];
@@ -107,7 +106,7 @@ export class Phone {
     await this.#store.close();
   }
 
-  /** The listener tells what the server held last, or at a place in its history that it has not yet told. */
+  /** Delivers the latest server state to the listener, or an earlier undelivered one. */
   async hear(place = this.#server.history.length - 1): Promise<void> {
     if (this.network.net === 'down') return;
     const at = Math.max(place, this.#heardAt);
@@ -122,12 +121,12 @@ export class Phone {
     await this.settled();
   }
 
-  /** Hears of one change more, late as it may be. */
+  /** Delivers the next server state, possibly late. */
   async hearNext(): Promise<void> {
     await this.hear(Math.min(this.#heardAt + 1, this.#server.history.length - 1));
   }
 
-  /** Opens a notebook again after one was let go. */
+  /** Opens a log again after one was discarded. */
   async reopen(): Promise<void> {
     for (const tab of this.tabs) await this.#begin(tab);
     await this.hear();
@@ -169,7 +168,7 @@ export class Phone {
     await this.tab.change((current) => ({ ...current, cierre: { clave: this.#newId() } }));
   }
 
-  /** Whether a page of it says that everything has been sent, of a match of which something was noted. */
+  /** Logs of pages that say «Todo enviado», for matches with steps. */
   saysAllSent(): readonly Cuaderno[] {
     const isOnline = this.network.net !== 'down';
     return this.tabs.flatMap((tab) => {

@@ -16,7 +16,7 @@ const api = forAllTests(startApi);
 const club = forAllTests(() => createClub(api, 1));
 callFromTheWeb(api);
 
-/** Logs that two phones may have, one of which no server takes. */
+/** Logs of two phones, one of which is invalid. */
 const LOGS: readonly (readonly string[])[] = [['a'], ['a', 'b'], ['a', 'c'], ['c'], ['a', 'mal']];
 const KEYS = ['uno', 'dos', 'tres', 'cuatro'];
 
@@ -51,7 +51,7 @@ const callArbitrary = fc.oneof(
 );
 type Call = typeof callArbitrary extends fc.Arbitrary<infer T> ? T : never;
 
-/** What a phone can tell of an answer. */
+/** What a phone can see of a response. */
 function told(result: ApiResult<unknown>) {
   if (!result.ok) {
     const { status, data } = result.error;
@@ -66,15 +66,15 @@ function told(result: ApiResult<unknown>) {
   return {
     isReplay: result.isReplay === true,
     jugado,
-    // A match has another number of versions behind it on each server.
+    // The match has different versions on the two servers.
     ...(pasos && { version, pasos: pasos.map(({ id }) => id) }),
   };
 }
 
-/** Makes the calls one after another, and gives what a phone is told. */
+/** Makes the calls in sequence and returns what the phone sees. */
 async function play(server: BandaApi, id: string, calls: readonly Call[]) {
   const answers: unknown[] = [];
-  // Keys are an account's: each run has its own.
+  // Idempotency keys are per account, so each run has its own.
   const keyOf = (key: string) => `${id}-${key}`;
   for (const call of calls) {
     const partido = await server.fetchPartido(id);
@@ -104,7 +104,7 @@ async function play(server: BandaApi, id: string, calls: readonly Call[]) {
   return answers;
 }
 
-it('the server of the touchline’s own tests keeps the rules of the real one', async () => {
+it('the fake server in the touchline’s tests follows the rules of the real one', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(callArbitrary, { minLength: 4, maxLength: 10 }), async (calls) => {
       const fake = createServer();

@@ -3,7 +3,7 @@ import type { Net } from './network';
 import { Phone } from './phone';
 import type { TouchlineServer } from './server';
 
-/** Draws the same numbers from the same seed (mulberry32). */
+/** Deterministic random numbers for a seed (mulberry32). */
 function createDraw(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -14,7 +14,7 @@ function createDraw(seed: number): (below: number) => number {
   };
 }
 
-/** What can be noted of nobody: what is sent does not depend on who it names. */
+/** Kinds without players: sending does not depend on names. */
 const SIN_NOMBRES = TIPOS_EVENTO.filter(
   (tipo) => EVENTOS[tipo].paso !== null && !EVENTOS[tipo].relevo,
 );
@@ -22,14 +22,14 @@ const SIN_NOMBRES = TIPOS_EVENTO.filter(
 const MINUTE_MS = 60_000;
 const ROUNDS_AT_THE_END = 12;
 
-/** Two or three phones at one match, with whatever can happen to them, and what must hold all the time. */
+/** Two or three phones on one match, with random events, and invariants that must always hold. */
 export class Sequence {
   readonly #server: TouchlineServer;
   readonly #draw: (below: number) => number;
   readonly #phones: readonly Phone[];
-  /** What was done, to be read when something does not hold. */
+  /** Log of actions, for failures. */
   readonly #trace: string[] = [];
-  /** Pages that have said that the sheet is saved. */
+  /** Pages that have shown the sheet as saved. */
   readonly #saved = new Set<object>();
   #ids = 0;
   #minute = 0;
@@ -47,7 +47,7 @@ export class Sequence {
     );
   }
 
-  /** Runs it; throws with its trace at the first thing that does not hold. */
+  /** Runs it. Throws with its trace at the first violation. */
   async run(steps: number): Promise<void> {
     try {
       for (const phone of this.#phones) await phone.openTab();
@@ -119,7 +119,7 @@ export class Sequence {
     } else if (kind < 92) {
       if (dudas.length > 0) return;
       does('discards');
-      // Whoever waits for an answer that never comes cannot have tapped it either.
+      // A user who waits for a pending response cannot tap it.
       if (phone.network.net === 'late' || phone.network.isHoldingBack) return;
       if ((await phone.tab.discard()) === undefined) phone.noted.clear();
     } else if (kind < 95) {
@@ -139,7 +139,7 @@ export class Sequence {
     await this.#settled();
   }
 
-  /** What a person says when the phone asks; whether it did. */
+  /** Answers the phone's question. Returns whether there was one. */
   async #decide(phone: Phone, does: (what: string) => void): Promise<boolean> {
     const { envio, dudas } = phone.tab.estado();
     const isGivingUp = this.#draw(4) === 0;
@@ -172,11 +172,11 @@ export class Sequence {
       for (const { pasos } of phone.saysAllSent()) this.#demandHeld(who, pasos, told?.doc?.pasos);
       for (const tab of phone.tabs) {
         if (tab.estado().envio.kind !== 'guardado' || this.#saved.has(tab)) continue;
-        // A receipt: what becomes of the sheet afterwards does not make it wrong.
+        // A receipt stays correct, whatever happens to the sheet afterwards.
         this.#saved.add(tab);
         const answered = this.#server.history[phone.network.answeredAt];
         if (!answered?.partido.jugado) this.#fail(`${who} says that the sheet is saved`);
-        // Its log was the sheet's.
+        // Its log has become the sheet.
         if (!(await phone.stored())) phone.noted.clear();
       }
       const kept = new Set((await phone.stored())?.pasos.map(({ id }) => id));
@@ -195,7 +195,7 @@ export class Sequence {
     throw new Error(what);
   }
 
-  /** Everything is connected and every question answered: what the phones have, the server has. */
+  /** Goes online and answers all questions: then the server has everything that the phones have. */
   async #comeToRest(): Promise<void> {
     this.#trace.push('all come to rest');
     for (let round = 0; round < ROUNDS_AT_THE_END; round += 1) {
@@ -215,7 +215,7 @@ export class Sequence {
       const stored = await phone.stored();
       if (!stored || stored.pasos.length === 0) continue;
       const { envio } = phone.tab.estado();
-      // A person who is asked again and again has not decided; nothing is said to be sent then.
+      // The user has been asked repeatedly without deciding, so nothing counts as sent.
       if (envio.kind === 'terminado' && partido.jugado) continue;
       if (phone.saysAllSent().length === 0) {
         this.#fail(`${who} does not come to rest: ${JSON.stringify(phone.tab.estado().envio)}`);

@@ -2,26 +2,26 @@ import { type DirectoDoc, endpoints, firestorePaths, type Partido } from '@club/
 import type { TestApi } from '../../functions/src/testing/test-api';
 import { bandaApi, type BandaApi } from '../../web/panel/banda/banda-api';
 
-/** What the server held of a match at some time. */
+/** The server's state of a match at some time. */
 interface Held {
   readonly doc: DirectoDoc | undefined;
   readonly partido: Partido;
 }
 
-/** The real server's part of one match, with everything that it has held of it, in order. */
+/** The real server for one match, with a history of its states. */
 export interface TouchlineServer {
   readonly partidoId: string;
   readonly history: readonly Held[];
-  /** The web's own calls; what each has changed is in the history before it is answered. */
+  /** The web's own calls. Changes are in the history before the response. */
   readonly api: BandaApi;
-  /** Somebody at the panel takes the sheet away. */
+  /** Annuls the sheet, as in the panel. */
   annul(): Promise<void>;
-  /** Somebody at the panel brings back the live log that was thrown away or finished last. */
+  /** Restores the live log that was last discarded or finished, as in the panel. */
   restore(): Promise<void>;
   now(): Held;
 }
 
-/** Follows one match of a club that runs on the emulators. */
+/** Follows one match of a club on the emulators. */
 export async function followMatch(api: TestApi, partidoId: string): Promise<TouchlineServer> {
   const history: Held[] = [];
   const record = async () => {

@@ -8,7 +8,7 @@ import { Sequence } from './sequence';
 import { followMatch } from './server';
 import { callFromTheWeb } from './web-calls';
 
-/** Sequences of each run; all 200 by will: `CLUB_BANDA=200 npx vitest run --project integracion testing/touchline`. */
+/** Number of sequences per run. All 200: `CLUB_BANDA=200 npx vitest run --project integracion testing/touchline`. */
 const SEQUENCES = Number(process.env['CLUB_BANDA'] ?? 30);
 const FIRST_SEED = Number(process.env['CLUB_BANDA_SEED'] ?? 1);
 const STEPS = 30;
@@ -50,7 +50,7 @@ describe('«Desde la banda» against the real server', () => {
     for (const phone of [one, two]) await phone.close();
   });
 
-  it('does not take a kept answer for what is held now', async () => {
+  it('does not mistake a replayed response for the current state', async () => {
     const server = await follow();
     const newId = createIds();
     const [one, two] = [new Phone(server, 'uno', newId), new Phone(server, 'dos', newId)];

@@ -16,7 +16,7 @@ import { partidosHandlers } from './handlers/partidos';
 import { serviciosHandlers } from './handlers/servicios';
 import { temporadasHandlers } from './handlers/temporadas';
 
-/** A handler for every call of the catalogue; a missing one does not compile. */
+/** A handler for every call of the catalogue. A missing one does not compile. */
 const handlers: Handlers = {
   ...catalogosHandlers,
   ...temporadasHandlers,
@@ -32,26 +32,26 @@ const handlers: Handlers = {
 
 export interface AppOptions {
   readonly services: Services;
-  /** Where an unexpected error is reported, once; it never holds a body or a token. */
+  /** Reports an unexpected error once. Reports never contain a body or a token. */
   readonly logError: (message: string, error: unknown) => void;
-  /** Where writing calls must come from the club's own web: how their token is verified. */
+  /** Verifies App Check tokens, if writes must come from the club's own web. */
   readonly verifyAppCheck?: VerifyAppCheck | undefined;
 }
 
-/** What the sender is told of an error that is his, or that will pass; `undefined` for one of ours. */
+/** Refusal for an error caused by the client, or a temporary one. `undefined` for our own errors. */
 function refusalOf(error: unknown): RefusalCode | undefined {
   const { type, status, expose } = error as { type?: unknown; status?: unknown; expose?: unknown };
   if (type === 'entity.parse.failed') return 'json-invalido';
   if (type === 'entity.too.large') return 'cuerpo-demasiado-grande';
-  // An address whose escapes cannot be decoded: nobody's mistake but the sender's.
+  // A URL with invalid percent-encoding, which is the client's mistake.
   if (error instanceof URIError) return 'ruta-desconocida';
-  // body-parser cannot read the body: unknown encoding, wrong length, connection cut, broken packing.
+  // body-parser cannot read the body: unknown encoding, wrong length, connection cut, invalid compression.
   const isTold = typeof type === 'string' && /^(charset|encoding|request)\./.test(type);
   if (expose === true && (isTold || status === 400)) return 'cuerpo-ilegible';
   return isUnavailable(error) ? 'almacen-no-disponible' : undefined;
 }
 
-/** The HTTP API as an express app; Cloud Functions and the tests run the same one. */
+/** The HTTP API as an express app, for Cloud Functions and for tests. */
 export function createApp({ services, logError, verifyAppCheck }: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');

@@ -10,17 +10,17 @@ import { removeSuscripciones } from './suscripciones';
 
 export type ConBuzon = Pick<Services, 'db' | 'now' | 'newId'>;
 
-/** Milliseconds of a sender's lease on a notice, which it renews while it lives. */
+/** Duration of a sender's lease on a notification, milliseconds. The sender renews it. */
 const TURNO_MS = 20_000;
 export const RENEW_MS = TURNO_MS / 3;
 
-/** Milliseconds for which it is known who has had a notice that was taken back. */
+/** How long the journal of a withdrawn notification is kept, milliseconds. */
 const DIARIO_MS = 24 * 60 * 60 * 1000;
 
-/** Turns are taken one after another: two that want the same one would each hold what the other waits for. */
+/** Leases are taken one at a time, because two concurrent transactions for one lease would block each other. */
 const oneByOne = createWriteQueue();
 
-/** What `work` gives in one transaction on the outbox (docs/decisions/0049). */
+/** Runs `work` in one transaction on the outbox (docs/decisions/0049). */
 async function change<T>(
   { db, now, newId }: ConBuzon,
   accion: string,
@@ -38,7 +38,7 @@ async function change<T>(
 const isTaken = ({ turno }: AvisoDoc, ahora: Date) =>
   turno !== undefined && Date.parse(turno.hasta) > ahora.getTime();
 
-/** Notices that are still to be sent and that no living sender has, the oldest first. */
+/** Unsent notifications without a valid lease, oldest first. */
 export async function listPendientes({ db, now }: ConBuzon): Promise<AvisoDoc[]> {
   const filter = { field: 'estado', value: 'pendiente' };
   const found = await createReader(db).list(collections.avisos, filter);
@@ -53,7 +53,10 @@ const turnoOf = (por: string, ahora: Date) => ({
   hasta: new Date(ahora.getTime() + TURNO_MS).toISOString(),
 });
 
-/** Leases a notice; `undefined` when another sender has it, or the notice that it takes back is still being sent. */
+/**
+ * Takes the lease of a notification. `undefined` if another sender holds it, or if the notification that it withdraws
+ * is still being sent.
+ */
 export const claimAviso = (
   services: ConBuzon,
   id: string,
@@ -74,15 +77,18 @@ export const claimAviso = (
     oneByOne,
   );
 
-/** What a sender has done since its last note. */
+/** Progress of a sender since its last record. */
 export interface Avance {
   /** Digests of devices that are done. */
   readonly hechos: string[];
-  /** Of those, the ones that exist no more. */
+  /** Those of them that no longer exist. */
   readonly olvidados: string[];
 }
 
-/** Notes what has been done, and keeps the turn; `false` when there is nothing more to do: taken back, or another's. */
+/**
+ * Records progress and renews the lease. `false` if there is nothing more to do: withdrawn, or leased by another
+ * sender.
+ */
 export const noteAvance = (
   services: ConBuzon,
   { _id: id }: Pick<AvisoDoc, '_id'>,
@@ -91,7 +97,7 @@ export const noteAvance = (
 ): Promise<boolean> =>
   change(services, 'apuntarAviso', async (uow, ahora) => {
     const aviso = await uow.read(documents.aviso(id));
-    // Whoever has the turn: these devices have had it.
+    // Recorded even after the lease was lost: these devices have the notification.
     if (hechos.length > 0 && aviso) {
       const _id = services.newId();
       uow.create(documents.avisoDiario(_id), {
@@ -107,7 +113,7 @@ export const noteAvance = (
     return !aviso.retirado;
   });
 
-/** Digests of the devices that are done with a notice; all of them when it does not say whom. */
+/** Digests of the devices that are done with a notification, from its journal. */
 export async function readHechos({ db }: ConBuzon, id: string): Promise<Set<string>> {
   const filter = { field: 'aviso_id', value: id };
   const diario = await createReader(db).list(collections.avisosDiario, filter);
@@ -115,8 +121,8 @@ export async function readHechos({ db }: ConBuzon, id: string): Promise<Set<stri
 }
 
 /**
- * Gives a notice back: as one that is done when all have had it, or nobody may have it any more, else to whoever sends it
- * on. Its journal goes, unless it tells who must hear that it was taken back.
+ * Releases a notification: as done if all devices have it or it was withdrawn, otherwise for the next sender. Deletes
+ * its journal, unless the journal is needed for a withdrawal.
  */
 export const releaseAviso = (
   services: ConBuzon,
@@ -142,7 +148,7 @@ export const releaseAviso = (
     } else await uow.write(spec, free);
   });
 
-/** Who got one of the notices that another one takes back; `undefined` for everybody. */
+/** Devices that got one of the notifications that another one withdraws. `undefined` for all. */
 export async function readAvisados(
   services: ConBuzon,
   { tras }: Pick<AvisoDoc, 'tras'>,

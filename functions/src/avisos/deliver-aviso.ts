@@ -14,24 +14,30 @@ import type { Entrega, MakePushRequest } from './push-request';
 import { type Respuesta, sendPush } from './send-push';
 import { readSuscripciones } from './suscripciones';
 
-/** Runs the requests of a process. Half of the services may be slow, and the others must not wait for them. */
+/**
+ * Limits parallel requests of a process. High, because half of the services may be slow and must not block the
+ * others.
+ */
 const requests = pLimit(256);
 
-/** Gives a place back; a second call does nothing. */
+/** Releases a slot. A second call does nothing. */
 type Release = () => void;
 
-/** One of the places of a limit, once it is free. */
+/** Waits for a free slot of a limit. */
 const takePlace = (limit: LimitFunction) =>
   new Promise<Release>((taken) => void limit(() => new Promise<void>(taken)));
 
-/** Requests of a notice sent and not yet noted: so many are sent again if the sender dies. Slower ones do not count. */
+/**
+ * Maximum number of requests sent and not yet recorded. They are sent again if the sender dies. Slow ones do not
+ * count.
+ */
 const UNNOTED = 48;
 const SLOW_MS = 300;
 
-/** Milliseconds between two notes of what has been done. */
+/** Milliseconds between two records of progress. */
 const NOTE_MS = 25;
 
-/** Milliseconds before a failed request is tried again the first time; each further time twice as many. */
+/** Delay before the first retry, milliseconds. It doubles with each further one. */
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 60_000;
 
@@ -42,18 +48,18 @@ const URGENCIA: Readonly<Record<TemaAviso, Entrega['urgencia']>> = {
   noticias: 'normal',
 };
 
-/** One sender of one notice, from when it has its turn. */
+/** Delivery of one notification under a lease. */
 interface Envio {
   readonly services: ConBuzon;
   readonly aviso: AvisoDoc;
-  /** Name of the sender, under which it has the turn. */
+  /** Id of the sender, which holds the lease. */
   readonly por: string;
   readonly makeRequest: MakePushRequest;
-  /** When it has to give the notice back, by the process's clock. */
+  /** Time at which it must release the notification, by the process's clock. */
   readonly deadlineMs: number;
 }
 
-/** Devices that a notice has still to go to. */
+/** Devices that still need a notification. */
 async function readPorAvisar({ services, aviso }: Envio): Promise<[string, Suscripcion][]> {
   const [suscripciones, hechos, avisados] = await Promise.all([
     readSuscripciones(services.db),
@@ -66,13 +72,16 @@ async function readPorAvisar({ services, aviso }: Envio): Promise<[string, Suscr
   );
 }
 
-/** Sends a notice to all who want it and have not had it, and gives it back; tells how many requests were taken and refused. */
+/**
+ * Sends a notification to all devices that want it and lack it, and releases it. Returns how many requests were
+ * accepted and refused.
+ */
 export async function deliverAviso(envio: Envio) {
   const { services, aviso, por, makeRequest, deadlineMs } = envio;
   const count = { entregados: 0, rechazados: 0 };
   const stop = new AbortController();
   let done: Avance = { hechos: [], olvidados: [] };
-  /** Places of what was done since the last note. */
+  /** Slots of requests since the last record. */
   let releases: Release[] = [];
   const unnoted = pLimit(UNNOTED);
   let open = 0;
@@ -87,7 +96,7 @@ export async function deliverAviso(envio: Envio) {
   });
   const startedMs = Date.now();
 
-  /** Sends one request; gives `undefined` when it is too late for it. */
+  /** Sends one request. `undefined` if it is too late. */
   const attempt = (suscripcion: Suscripcion, release: Release): Promise<Respuesta | undefined> =>
     requests(async () => {
       const slow = setTimeout(release, SLOW_MS);
@@ -101,7 +110,7 @@ export async function deliverAviso(envio: Envio) {
 
   async function sendTo(huella: string, suscripcion: Suscripcion): Promise<void> {
     for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(MAX_RETRY_MS, retryMs * 2)) {
-      // It may have been taken back since.
+      // It may have been withdrawn meanwhile.
       if (retryMs > FIRST_RETRY_MS) await note();
       const release = await takePlace(unnoted);
       const answered = await attempt(suscripcion, release);
@@ -116,14 +125,14 @@ export async function deliverAviso(envio: Envio) {
       }
       release();
       if (!answered) return;
-      // Not all at once, where a service was away for all of them.
+      // Jitter, so that devices of a service that was down do not retry all at once.
       const waitMs = Math.max(retryMs, answered.trasMs ?? 0) * (1 + Math.random() / 4);
       if (Date.now() + waitMs >= lastMs) return;
       await sleep(waitMs, undefined, { signal: stop.signal }).catch(() => undefined);
     }
   }
 
-  /** Notes what has been done since; stops everything when the notice is no longer this sender's. */
+  /** Records progress. Stops everything if this sender has lost the lease. */
   async function noteNow(): Promise<void> {
     const { hechos, olvidados } = done;
     const noted = releases;
@@ -131,7 +140,7 @@ export async function deliverAviso(envio: Envio) {
     releases = [];
     const goesOn = await noteAvance(services, aviso, por, { hechos, olvidados }).catch(
       (error: unknown) => {
-        // The store was away: what was done must not be forgotten for that.
+        // The store failed: keeps the progress for the next attempt.
         done.hechos.unshift(...hechos);
         done.olvidados.unshift(...olvidados);
         if (Date.now() >= deadlineMs) throw error;
@@ -143,7 +152,7 @@ export async function deliverAviso(envio: Envio) {
   }
 
   let noting: Promise<void> | undefined;
-  /** The same, one at a time for all who ask. */
+  /** The same, shared by concurrent callers. */
   const note = () =>
     (noting ??= noteNow().finally(() => {
       noting = undefined;
@@ -153,7 +162,7 @@ export async function deliverAviso(envio: Envio) {
     aviso.aviso && !aviso.retirado && caducaMs > 0 ? await readPorAvisar(envio) : [];
   open = porAvisar.length;
   const sending = Promise.all(porAvisar.map((one) => sendTo(...one))).then(() => true);
-  // Awaited below, unless a note fails for good: then this must not be an unhandled rejection.
+  // Awaited below. Without this, a permanent failure to record progress would leave it as an unhandled rejection.
   sending.catch(() => undefined);
   let isSent = porAvisar.length === 0;
   let notedMs = Date.now();

@@ -5,15 +5,15 @@ import { createPushRequests, type Remitente } from './push-request';
 interface EntregaOptions {
   readonly services: ConBuzon;
   readonly remitente: Remitente;
-  /** Milliseconds after which what is left is for another time. */
+  /** Time budget, milliseconds. The rest is left for the next run. */
   readonly budgetMs: number;
-  /** Told when all push services refuse a notice: then the sender is wrong. */
+  /** Called if all push services refuse a notification, which means a configuration error. */
   readonly logError: (message: string, error: unknown) => void;
 }
 
 /**
- * Sends the notices of the outbox, each to everybody who wants it. Any number of senders may run at once: each leases the
- * notices that it sends (docs/decisions/0049). With nothing to do it costs one read.
+ * Sends the notifications in the outbox to all subscribed devices. Any number of senders may run at once, because
+ * each takes a lease per notification (docs/decisions/0049). Costs one read if the outbox is empty.
  */
 export async function deliverAvisos({
   services,
@@ -26,7 +26,7 @@ export async function deliverAvisos({
   const por = services.newId();
   const tried = new Set<string>();
 
-  /** Whether the notice was this sender's. */
+  /** Whether this sender got the lease. */
   const deliver = async (id: string): Promise<boolean> => {
     const aviso = await claimAviso(services, id, por);
     if (!aviso) return false;
@@ -39,7 +39,7 @@ export async function deliverAvisos({
     return true;
   };
 
-  // A notice that had to wait for another one is found again once that one is done.
+  // Runs again, because a notification that waited for another one becomes available.
   for (let isDone = false; !isDone && Date.now() < deadlineMs;) {
     const pendientes = (await listPendientes(services)).filter(({ _id }) => !tried.has(_id));
     const delivered = await Promise.all(pendientes.map(({ _id }) => deliver(_id)));

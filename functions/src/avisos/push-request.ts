@@ -2,21 +2,21 @@ import type { Suscripcion } from '@club/shared';
 import { LRUCache } from 'lru-cache';
 import webpush from 'web-push';
 
-/** A key pair of P-256 by which push services know who sends (RFC 8292), both halves in base64url. */
+/** A VAPID key pair (P-256), which identifies the sender to push services (RFC 8292). Both keys in base64url. */
 export interface ClavesAvisos {
   readonly publica: string;
   readonly privada: string;
 }
 
-/** A new key pair. Devices are bound to it: with another one, whoever has asked for notices has to ask again. */
+/** A new VAPID key pair. Subscriptions are bound to it: after a change everybody has to subscribe again. */
 export function makeClaves(): ClavesAvisos {
   const { publicKey, privateKey } = webpush.generateVAPIDKeys();
   return { publica: publicKey, privada: privateKey };
 }
 
-/** Who sends notices: the keys of this deployment, and where the club is found. */
+/** The sender of notifications: key pair and site. */
 export interface Remitente extends ClavesAvisos {
-  /** `https:` address of the site. */
+  /** `https:` URL of the site. */
   readonly sitio: string;
 }
 
@@ -26,21 +26,24 @@ export interface PushRequest {
   readonly body: Buffer;
 }
 
-/** What a push service is told about a message beside its content, which it cannot read. */
+/** Metadata for the push service, which cannot read the content. */
 export interface Entrega {
-  /** Seconds for which it may keep the message for a device that is asleep. */
+  /** How long the service may keep the message for an offline device, seconds. */
   readonly ttlS: number;
   readonly urgencia: 'high' | 'normal';
-  /** Of two messages with one name a sleeping device gets the later one (RFC 8030, section 5.4); at most 32 of base64url. */
+  /**
+   * Topic: an offline device gets only the latest message per topic (RFC 8030, section 5.4). At most 32 base64url
+   * characters.
+   */
   readonly asunto: string;
 }
 
-/** Seconds for which a signature is good; services take up to a day. It is used for half of them. */
+/** Validity of a signature, seconds. Services accept up to a day. It is reused for half of this time. */
 const SIGNED_S = 12 * 60 * 60;
 
-/** Makes requests for one sender: what a message says is encrypted for each device alone (RFC 8291). */
+/** Creates requests of one sender. Content is encrypted for each device (RFC 8291). */
 export function createPushRequests({ publica, privada, sitio }: Remitente) {
-  // A signature for each push service, not for each message: it is most of the work.
+  // Signatures by push service. Signing each message would be most of the work.
   const signatures = new LRUCache<string, string>({
     max: 100,
     ttl: (SIGNED_S * 1000) / 2,

@@ -1,29 +1,32 @@
 import type { PushRequest } from './push-request';
 
-/** Milliseconds to wait for a push service's answer; one that is only slow has the message, and it would come twice. */
+/**
+ * Timeout for a push service, milliseconds. Long, because a slow service has the message already, and a retry would
+ * duplicate it.
+ */
 export const PUSH_TIMEOUT_MS = 30_000;
 
-/** Milliseconds to note who has had a notice and to give it back, once the last request has been answered. */
+/** Time to record progress and release the notification after the last response, milliseconds. */
 export const CLOSING_MS = 30_000;
 
-/** Milliseconds from its start in which a function that sends notices begins requests. */
+/** How long after its start a sending function begins new requests, milliseconds. */
 export const SENDING_MS = { programadas: 45_000, avisos: 120_000 } as const;
 
-/** Seconds that such a function may run: also a request begun at the last moment is answered and noted before Google ends it. */
+/** Timeout of such a function, seconds. Long enough to finish and record a request begun at the last moment. */
 export const timeoutSecondsFor = (name: keyof typeof SENDING_MS): number =>
   Math.ceil((SENDING_MS[name] + PUSH_TIMEOUT_MS + CLOSING_MS) / 1000);
 
-/** What became of a request to a push service. */
+/** Result of a request to a push service. */
 export type Respuesta =
   | { readonly tipo: 'entregado' }
-  /** There is no such device any more. */
+  /** The device does not exist any more. */
   | { readonly tipo: 'olvidado' }
-  /** The service does not want this, and would not another time. */
+  /** The service refuses the message permanently. */
   | { readonly tipo: 'rechazado' }
-  /** It failed; perhaps it says after how many milliseconds it is worth trying again. */
+  /** It failed. `trasMs` is the delay that the service asks for, milliseconds. */
   | { readonly tipo: 'fallido'; readonly trasMs?: number | undefined };
 
-/** Milliseconds that an answer's `Retry-After` stands for: seconds, or a date (RFC 9110, section 10.2.3). */
+/** Delay in a `Retry-After` header, milliseconds. The header has seconds or a date (RFC 9110, section 10.2.3). */
 function retryAfterMs(value: string | null): number | undefined {
   if (value === null) return undefined;
   const seconds = Number(value);
@@ -38,7 +41,7 @@ function classify(status: number, retryAfter: string | null): Respuesta {
   return isPassing ? { tipo: 'fallido', trasMs: retryAfterMs(retryAfter) } : { tipo: 'rechazado' };
 }
 
-/** Asks a push service once to take a message (RFC 8030, section 5). It is sent nowhere else, wherever the service points. */
+/** Sends a message to a push service once (RFC 8030, section 5). Redirects are not followed. */
 export async function sendPush({ endpoint, headers, body }: PushRequest): Promise<Respuesta> {
   try {
     const response = await fetch(endpoint, {

@@ -3,8 +3,8 @@ import { isServicioPush } from './servicio-push';
 
 const LOCAL = ['http://127.0.0.1:9000/abc', 'https://127.0.0.1/abc', 'https://127.0.0.1:9000/abc'];
 
-describe('addresses of push services (regla 82)', () => {
-  it('are those of services that we know, by HTTPS', () => {
+describe('endpoints of push services (regla 82)', () => {
+  it('must belong to known services, with HTTPS', () => {
     const known = [
       'https://fcm.googleapis.com/fcm/send/abc:def',
       'https://updates.push.services.mozilla.com/wpush/v2/abc',
@@ -29,7 +29,7 @@ describe('addresses of push services (regla 82)', () => {
     expect([...known, ...others].filter((one) => isServicioPush(one, false))).toEqual(known);
   });
 
-  it('are one of this machine’s too on the emulators', () => {
+  it('may be on this machine with the emulators', () => {
     const known = [...LOCAL, 'https://fcm.googleapis.com/fcm/send/abc'];
     const others = [
       'ftp://127.0.0.1/abc',

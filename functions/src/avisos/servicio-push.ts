@@ -1,10 +1,10 @@
-/** Hosts of the push services of Google (all browsers made from Chromium), Firefox, Edge on Windows, and Safari. */
+/** Hosts of the push services of Google (all Chromium browsers), Firefox, Edge on Windows, and Safari. */
 const SERVICIO =
   /^(fcm\.googleapis\.com|jmt17\.google\.com|.+\.(push\.services\.mozilla|notify\.windows|push\.apple)\.com)$/;
 
 /**
- * Whether an address is one of a known push service (regla 82): the server sends requests there, so nobody may point it at
- * anything else. On the emulators this machine is one too, also over `http:`.
+ * Whether an endpoint belongs to a known push service (regla 82). The server sends requests there, so arbitrary hosts
+ * would allow SSRF. With the emulators this machine is allowed too, also with `http:`.
  */
 export function isServicioPush(endpoint: string, isEmulador: boolean): boolean {
   if (!URL.canParse(endpoint)) return false;

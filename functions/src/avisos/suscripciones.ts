@@ -17,13 +17,19 @@ import { createWriteQueue } from '../firestore/write-queue';
 import { type Contado, countIntento, refuseUntil } from '../identidad/limites';
 import { transact } from '../identidad/transaccion';
 
-/** Documents that hold all devices, by their digest. A notice reads them all, and a read for each device would be too dear. */
+/**
+ * Number of documents for all devices, sharded by digest. A notification reads all of them, and one document per
+ * device would cost too many reads.
+ */
 const LOTES = 32;
 
-/** Devices meet in a few documents: one after another, and apart from the club's own writes, which strangers must not lengthen. */
+/**
+ * Serialises changes of the few shared documents. Separate from the club's write queue, which strangers must not slow
+ * down.
+ */
 const enqueue = createWriteQueue();
 
-/** Changes subscriptions within the rate limits (regla 82); the call is counted in the same transaction. */
+/** Changes subscriptions within the rate limits (regla 82), which are counted in the same transaction. */
 export const changeSuscripcion = (
   db: Firestore,
   stamp: OperationStamp,
@@ -35,7 +41,7 @@ export const changeSuscripcion = (
     return agotado ? refuseUntil(agotado.hastaMs, stamp.ahora) : change(uow);
   });
 
-/** What a device is called outside its own entry: its address is a secret. */
+/** Digest of a device's endpoint, used instead of the secret endpoint. */
 export const huellaSuscripcion = (endpoint: string): string =>
   createHash('sha256').update(endpoint).digest('hex').slice(0, 32);
 
@@ -55,7 +61,7 @@ async function writeLote(
   await uow.write(documents.suscripcionesTotal(), { lotes: { ...total?.lotes, [lote]: cuantas } });
 }
 
-/** Keeps a device's wish for notices; the same device again replaces it. */
+/** Stores a subscription. The same device replaces its old one. */
 export async function putSuscripcion(
   uow: UnitOfWork,
   body: Suscribir,
@@ -74,7 +80,7 @@ export async function putSuscripcion(
   return accept(null);
 }
 
-/** Forgets devices, by digest; those that are not there are no matter. */
+/** Deletes subscriptions by digest. Unknown ones are ignored. */
 export async function removeSuscripciones(
   uow: UnitOfWork,
   huellas: readonly string[],
@@ -89,13 +95,13 @@ export async function removeSuscripciones(
   }
 }
 
-/** Whether a device gets notices, by digest. */
+/** Whether a device is subscribed, by digest. */
 export async function isSuscrita(db: Firestore, huella: string): Promise<boolean> {
   const lote = await createReader(db).read(documents.suscripciones(loteOf(huella)));
   return lote?.suscripciones[huella] !== undefined;
 }
 
-/** All devices by digest. */
+/** All subscriptions by digest. */
 export async function readSuscripciones(db: Firestore): Promise<ReadonlyMap<string, Suscripcion>> {
   const lotes = await createReader(db).list(collections.suscripciones);
   return new Map(lotes.flatMap(({ suscripciones }) => Object.entries(suscripciones)));

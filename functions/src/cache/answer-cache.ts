@@ -5,34 +5,37 @@ import { LIFE_MS, type VersionedReader, type VersionedStore } from './versioned-
 
 interface Made<T> {
   readonly value: T;
-  /** Its size in bytes; absent when it must not be kept. */
+  /** Size in bytes. Absent if it must not be cached. */
   readonly bytes?: number;
 }
 
 interface Kept<T> {
   readonly value: T;
   readonly sources: VersionedReader['sources'];
-  /** The instant that it tells of. */
+  /** Time at which it was made. */
   readonly at: Date;
 }
 
-/** An answer that is being made or is done, and which request began it. */
+/** A response in progress or done, and the request that started it. */
 interface Making<T> {
   readonly by: number;
   readonly done: Promise<Kept<T>>;
 }
 
-/** About what the objects around an answer's bytes take. */
+/** Estimated memory of the objects around a response's bytes. */
 const OVERHEAD_BYTES = 2_000;
 
 const LIMITS = { max: 1_000, maxSize: 48_000_000 };
 
-/** A match in play shows its minute, so its answers live as long as an open page waits (use-directo.ts). */
+/**
+ * Lifetime of responses about live matches, which show the minute. Equal to the polling interval of an open page
+ * (use-directo.ts), milliseconds.
+ */
 const LIVE_LIFE_MS = 5_000;
 
 /**
- * The answer with that key: the kept one if the version counter says that nothing it was made from has changed, else a new
- * one, made once for all who ask meanwhile. Throws `StoreUnavailableError` to whoever has waited too long.
+ * The response for a cache key: cached if the version counter says that none of its sources has changed, otherwise
+ * made once for all concurrent callers. Throws `StoreUnavailableError` after a timeout.
  */
 type Answer<T> = (
   key: string,
@@ -40,7 +43,7 @@ type Answer<T> = (
   make: (reader: VersionedReader) => Promise<Made<T>>,
 ) => Promise<T>;
 
-/** Answers of this process, made from nothing but documents and the day in Madrid (docs/decisions/0029). */
+/** In-process cache of responses that depend only on documents and the date in Madrid (docs/decisions/0029). */
 export function createAnswerCache<T>(store: VersionedStore, limits = LIMITS): Answer<T> {
   const makings = new LRUCache<string, Making<T>>(limits);
   let requests = 0;
@@ -70,10 +73,10 @@ export function createAnswerCache<T>(store: VersionedStore, limits = LIMITS): An
     for (;;) {
       const known = makings.get(key);
       if (!known) return begin();
-      // Another request's failure is not this one's.
+      // A failure of another request does not fail this one.
       const made = await known.done.catch(() => undefined);
       if (made) {
-        // A later request has read the version counter later.
+        // A later request has read a later version counter.
         if (known.by > arrived) return made.value;
         if (isRecent(made, ahora) && (await reader.isCurrent(made.sources))) return made.value;
       }

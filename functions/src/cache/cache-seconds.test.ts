@@ -9,19 +9,19 @@ const match = (estado: EstadoPartido = 'programado', fecha_date = KICKOFF) => ({
   estado,
 });
 
-describe('how long a shared cache keeps an answer', () => {
+describe('seconds in a shared cache', () => {
   it.each([
     ['a season without matches', '2026-11-21T12:00:00Z', [], 300, 60],
     ['the morning of a match', '2026-11-21T09:00:00Z', [match()], 300, 60],
-    ['three minutes before it is near', '2026-11-21T15:12:00Z', [match()], 180, 60],
-    ['half a minute before it is near', '2026-11-21T15:14:30Z', [match()], 30, 30],
-    ['three quarters of an hour before the kick-off', '2026-11-21T15:15:00Z', [match()], 10, 5],
+    ['three minutes before the match window', '2026-11-21T15:12:00Z', [match()], 180, 60],
+    ['half a minute before the match window', '2026-11-21T15:14:30Z', [match()], 30, 30],
+    ['three quarters of an hour before kick-off', '2026-11-21T15:15:00Z', [match()], 10, 5],
     ['the second half', '2026-11-21T17:20:00Z', [match('en_juego')], 10, 5],
-    ['a match that nobody notes down', '2026-11-21T17:20:00Z', [match()], 10, 5],
+    ['a match without a live log', '2026-11-21T17:20:00Z', [match()], 10, 5],
     ['a sheet that was saved early', '2026-11-21T17:20:00Z', [match('finalizado')], 10, 5],
-    ['three hours after the kick-off', '2026-11-21T19:00:00Z', [match('finalizado')], 300, 60],
+    ['three hours after kick-off', '2026-11-21T19:00:00Z', [match('finalizado')], 300, 60],
     [
-      'a match that has begun long before its hour',
+      'a match that has started long before its time',
       '2026-11-21T10:00:00Z',
       [match('en_juego')],
       10,
@@ -29,19 +29,13 @@ describe('how long a shared cache keeps an answer', () => {
     ],
     ['extra time, penalties and a power cut', '2026-11-21T22:00:00Z', [match('en_juego')], 10, 5],
     ['a match that nobody has ended', '2026-11-22T10:00:00Z', [match('en_juego')], 300, 60],
-    ['the hour of a match that was put off', '2026-11-21T16:30:00Z', [match('aplazado')], 300, 60],
-    [
-      'the hour of a match that was called off',
-      '2026-11-21T16:30:00Z',
-      [match('cancelado')],
-      300,
-      60,
-    ],
+    ['the time of a postponed match', '2026-11-21T16:30:00Z', [match('aplazado')], 300, 60],
+    ['the time of a cancelled match', '2026-11-21T16:30:00Z', [match('cancelado')], 300, 60],
     ['two minutes before midnight in Madrid', '2026-11-21T22:57:30Z', [], 120, 60],
     ['the last seconds of a day', '2026-11-21T22:59:55Z', [], 10, 5],
-    ['midnight itself', '2026-11-21T23:00:00Z', [], 300, 60],
+    ['exactly midnight', '2026-11-21T23:00:00Z', [], 300, 60],
     [
-      'two matches of which the second is played',
+      'two matches, the second of which is live',
       '2026-11-22T16:10:00Z',
       [match('finalizado'), match('programado', '2026-11-22T16:00:00.000Z')],
       10,
@@ -52,7 +46,7 @@ describe('how long a shared cache keeps an answer', () => {
     expect(cacheSeconds(new Date(now), partidos, API_SPANS)).toBe(api);
   });
 
-  it('never keeps a page, which shows people, for more than ten minutes', () => {
+  it('of a page, which shows people, are at most ten minutes', () => {
     expect(PAGE_SPANS.quiet).toBeLessThanOrEqual(600);
     expect(API_SPANS.quiet).toBeLessThanOrEqual(60);
   });

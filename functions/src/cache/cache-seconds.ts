@@ -3,41 +3,41 @@ import { documents } from '../firestore/documents';
 import { readClub } from '../firestore/read-club';
 import type { Reader } from '../firestore/reader';
 
-/** `Cache-Control` of refusals, of what only the administrator sees, and of what may exist a moment later. */
+/** `Cache-Control` of refusals, of administrators' data, and of things that may exist a moment later. */
 export const NO_STORE = 'no-store';
 
 /**
- * `Cache-Control` of what shows a person under an address that changes with it (docs/decisions/0028): after ten minutes every
- * cache asks again. Never `immutable`, because consent can be withdrawn.
+ * `Cache-Control` of content about people under a versioned URL (docs/decisions/0028): caches revalidate after ten
+ * minutes. Never `immutable`, because consent can be withdrawn.
  */
 export const PEOPLE_CACHE = 'public, max-age=600, s-maxage=600';
 
-/** Seconds that a shared cache may keep an answer: while nothing is going on, and around a match. */
+/** Seconds in a shared cache: on quiet days, and around a match. */
 interface Spans {
   readonly quiet: number;
   readonly near: number;
 }
 
-/** Pages show people (ten minutes at most); those who read them with JavaScript see what has changed at once anyway. */
+/** Pages show people, so ten minutes at most. Readers with JavaScript see changes at once anyway. */
 export const PAGE_SPANS: Spans = { quiet: 300, near: 10 };
 
-/** Answers of the API, which nothing corrects once they are on screen. */
+/** API responses, which are not updated after they are shown. */
 export const API_SPANS: Spans = { quiet: 60, near: 5 };
 
 const MINUTE_MS = 60_000;
 
-/** Lineups and postponements become known within this time before the kick-off. */
+/** Line-ups and postponements become known within this time before kick-off. */
 const BEFORE_MS = 45 * MINUTE_MS;
 
-/** Two halves, the break, extra time, and half an hour in which a sheet is put right. */
+/** Two halves, the break, extra time, and half an hour for corrections of the sheet. */
 const AFTER_MS = 180 * MINUTE_MS;
 
-/** A match that nobody has ended is not in play for ever. */
+/** A match that nobody has ended does not stay live for ever. */
 const LONGEST_MS = 12 * 60 * MINUTE_MS;
 
 type Match = Pick<PartidoPreview, 'fecha_date' | 'estado'>;
 
-/** From when until when people watch a match; `undefined` when it is not played then. */
+/** When people watch a match. `undefined` if it is not played then. */
 function watchedOf({ fecha_date: fecha, estado }: Match) {
   if (estado === 'aplazado' || estado === 'suspendido' || estado === 'cancelado') return undefined;
   const kickoff = Date.parse(fecha);
@@ -45,7 +45,7 @@ function watchedOf({ fecha_date: fecha, estado }: Match) {
   return { from: kickoff - BEFORE_MS, to: kickoff + (isBegun ? LONGEST_MS : AFTER_MS), isBegun };
 }
 
-/** Milliseconds until the day changes on the club's clock, to the minute; 24 hours when it does not within them. */
+/** Milliseconds until midnight on the club's clock, by the minute, at most 24 hours. */
 function untilMidnight(ahora: Date, zona?: ZonaHoraria): number {
   const today = localDate(ahora, zona);
   const isTomorrow = (minutes: number) =>
@@ -56,7 +56,10 @@ function untilMidnight(ahora: Date, zona?: ZonaHoraria): number {
   return Infinity;
 }
 
-/** Seconds that a shared cache may keep an answer: few around a match, many on quiet days, never into a match or the next day. */
+/**
+ * Seconds in a shared cache: few around a match, many on quiet days, and never across the start of a match or
+ * midnight.
+ */
 export function cacheSeconds(
   ahora: Date,
   partidos: readonly Match[],
@@ -75,11 +78,11 @@ export function cacheSeconds(
   return Math.max(near, Math.floor(untilMs / 1000));
 }
 
-/** `Cache-Control` of what browsers ask for each time and shared caches keep for some seconds. */
+/** `Cache-Control` that makes browsers revalidate each time, while shared caches may serve it for some seconds. */
 export const sharedFor = (seconds: number): string =>
   `public, max-age=0, s-maxage=${String(seconds)}`;
 
-/** `Cache-Control` of what everybody may see, by how near a match of the current season is. */
+/** `Cache-Control` of public content, depending on how near the next match of the current season is. */
 export async function sharedCache(reader: Reader, ahora: Date, spans: Spans): Promise<string> {
   const { temporada_actual: actual, ajustes } = await readClub(reader);
   const calendario = actual && (await reader.read(documents.calendario(actual._id)));

@@ -19,7 +19,7 @@ const publicReads = Object.values<Endpoint>(endpoints).filter(
 
 const SITE = 'https://cd-encina.example';
 
-/** Ids of a club's records by the word in the path of the calls that take them. */
+/** Ids of a club's records, by the word for them in API paths. */
 async function idsOf(api: TestApi): Promise<Readonly<Record<string, string | undefined>>> {
   const dump = await api.dump();
   const idIn = (collection: string) =>
@@ -43,7 +43,7 @@ function idFor(path: string, ids: Readonly<Record<string, string | undefined>>):
   return ids[word ?? 'partido'] ?? 'aaaaaaaaaaaaaaaaaaaa';
 }
 
-/** Paths of every public list and of a record of each kind. */
+/** Paths of every public list, and of one record of each kind. */
 async function readPaths(api: TestApi): Promise<readonly string[]> {
   const ids = await idsOf(api);
   return publicReads.map(({ path }) => {
@@ -62,7 +62,7 @@ async function answersOf(url: string, paths: readonly string[]) {
   return Object.fromEntries(answers);
 }
 
-/** Pages of a club, without the clock and the count that each page is stamped with. */
+/** Pages of a club, without the time and the version that each page contains. */
 async function pagesOf(pagina: TestPagina, paths: readonly string[]) {
   const pages = await Promise.all(
     paths.map(async (path) => {
@@ -76,7 +76,7 @@ async function pagesOf(pagina: TestPagina, paths: readonly string[]) {
   return Object.fromEntries(pages);
 }
 
-/** What is no page, and is made from the same documents. */
+/** Files other than pages, made from the same documents. */
 const filePaths = (temporada: string) => [
   '/sitemap.xml',
   '/calendario.ics',
@@ -104,7 +104,7 @@ async function pagePaths(api: TestApi): Promise<readonly string[]> {
   ];
 }
 
-/** Documents that are read while something is done, a query's one by one. */
+/** Paths of the documents read by `work`, including the results of queries. */
 async function readsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
   const read: string[] = [];
   const get = vi.spyOn(DocumentReference.prototype, 'get').mockImplementation(function (
@@ -131,13 +131,13 @@ const original = DocumentReference.prototype.get;
 // oxlint-disable-next-line typescript/unbound-method
 const originalQuery = CollectionReference.prototype.get;
 
-describe('answers that are kept', () => {
-  it('are what an instance that keeps nothing answers, after any operations', async () => {
+describe('cached responses', () => {
+  it('equal those of an instance without cache, after any operations', async () => {
     const [steps = []] = fc.sample(stepsArbitrary, { seed: 20_261_122, numRuns: 1 });
     let warm: TestPagina | undefined;
     let compared = 0;
     await runModel(steps.slice(0, 25), 1000, async (api) => {
-      // Both tell the same addresses, wherever they listen.
+      // Both use the same site address, wherever they listen.
       warm ??= await startPagina(SITE, api);
       const [cold, coldPages] = await Promise.all([api.another(), startPagina(SITE, api)]);
       const paths = await readPaths(api);
@@ -152,7 +152,7 @@ describe('answers that are kept', () => {
   }, 240_000);
 });
 
-describe('what a kept answer costs', () => {
+describe('the cost of a cached response', () => {
   const pagina = forAllTests(startPagina);
   const club = forAllTests(() => createClub(pagina.api));
   let api: TestApi;
@@ -182,7 +182,7 @@ describe('what a kept answer costs', () => {
     ]);
   });
 
-  it('is one read for a sitemap, a calendar, a feed and a card, whatever stands in the query', async () => {
+  it('is one read for a sitemap, calendar, feed or card, whatever the query string', async () => {
     for (const path of filePaths(club.temporadaId)) {
       expect((await pagina.get(path)).status, path).toBe(200);
       const again = await readsOf(() => pagina.get(`${path}?x=1`));
@@ -190,26 +190,26 @@ describe('what a kept answer costs', () => {
     }
   });
 
-  it('is no read of its own for the calendar of a season that does not exist', async () => {
+  it('is no additional read for the calendar of a season that does not exist', async () => {
     const read = await readsOf(() => pagina.get('/calendario-aaaaaaaaaaaaaaaaaaaa.ics'));
     expect(new Set(read)).toEqual(new Set([firestorePaths.cambios()]));
   });
 
-  it('is one read for all who ask at once, and one more for all who ask while it is under way', async () => {
+  it('is one read for all concurrent callers, and one more for all who come during it', async () => {
     const crowd = (fresh: FreshReads) =>
       Promise.all(Array.from({ length: 30 }, () => fresh(firestorePaths.cambios())));
     expect(await readsOf(() => crowd(createFreshReads(api.db)))).toHaveLength(1);
     const crowds = async () => {
       const fresh = createFreshReads(api.db);
       const first = crowd(fresh);
-      // Its first read is sent at once, and has not been answered.
+      // Its first read has been sent but not answered.
       await new Promise(setImmediate);
       await Promise.all([first, crowd(fresh)]);
     };
     expect(await readsOf(crowds)).toHaveLength(2);
   });
 
-  it('is a read for each season, for previews of all matches', async () => {
+  it('is one read per season for previews of all matches', async () => {
     const cold = await api.another();
     const read = await readsOf(() => fetch(`${cold.url}${API_BASE}/fetch-partidos-preview`));
     await cold.stop();
@@ -218,12 +218,12 @@ describe('what a kept answer costs', () => {
     );
   });
 
-  it('is for each page, made anew by an instance that keeps nothing, what it shows', async () => {
+  it('without a cache is only the documents that a page shows', async () => {
     const { _id: noticia } = await api.succeed(endpoints.addNoticia, { body: { titulo: 'Una' } });
     const [jugador = ''] = club.jugadores;
     const { temporadaId: actual } = club;
     const calendario = firestorePaths.calendario(actual);
-    // The settings are where the seasons are, and cost no page a document of their own (docs/decisions/0041).
+    // The settings are in the document of the seasons, so no page needs another read (docs/decisions/0041).
     const pages: readonly (readonly [path: string, ...reads: readonly string[]])[] = [
       ['/', firestorePaths.portada(), calendario],
       ['/noticias', firestorePaths.noticias(), calendario],
@@ -251,7 +251,7 @@ describe('what a kept answer costs', () => {
     await api.succeed(endpoints.delNoticia, { id: noticia });
   });
 
-  it('is, after a change, what has changed', async () => {
+  it('after a change is only what has changed', async () => {
     await pagina.get(`/partidos/${matchId}`);
     await pagina.get('/plantilla');
     await api.succeed(endpoints.updatePartido, {
@@ -272,7 +272,7 @@ describe('what a kept answer costs', () => {
     }
   });
 
-  it('never hides what happens in a match, minute by minute', async () => {
+  it('does not delay what happens in a match, minute by minute', async () => {
     const { _id: id } = await createPartido(api, club, { fecha_str: '21-11-2026' });
     const device = createDevice(api, id);
     device.enter(-10, { tipo: 'comienzo' });
@@ -295,7 +295,7 @@ describe('what a kept answer costs', () => {
     await api.succeed(endpoints.delPartido, { id });
   });
 
-  it('follows the day: what was made yesterday is made anew', async () => {
+  it('depends on the date: yesterday’s responses are made again', async () => {
     const before = api.clock.now;
     api.clock.now = new Date('2026-12-24T22:59:50Z');
     expect((await pagina.get('/contacto')).html).not.toContain('data-navidad="true"');
@@ -304,7 +304,7 @@ describe('what a kept answer costs', () => {
     api.clock.now = before;
   });
 
-  it('is nothing of an earlier state, when the store is put back to one', async () => {
+  it('includes no stale response after the store is reset to an earlier state', async () => {
     const before = await get('/fetch-equipos');
     await api.db.doc(`equipos/${club.equipoId}`).update({ nombre: 'De una copia' });
     await api.db.doc(firestorePaths.cambios()).set({ version: 1, desde: 0, documentos: {} });
@@ -313,9 +313,9 @@ describe('what a kept answer costs', () => {
     expect(JSON.stringify(after.body)).toContain('De una copia');
   });
 
-  it('is nothing of a club of before, when the store was emptied and filled by as many operations', async () => {
+  it('includes no response of an earlier club, after the store was emptied and refilled by the same number of operations', async () => {
     const other = await startApi();
-    // By calls both times: under ids of its own.
+    // Through the API both times, so that the ids differ.
     const { clock: _clock, ...byCalls } = other;
     await createClub(byCalls);
     const ask = async () => (await fetch(`${other.url}${API_BASE}/fetch-equipos`)).json();
@@ -330,11 +330,11 @@ describe('what a kept answer costs', () => {
     await other.stop();
   });
 
-  it('is 304 for who has it', async () => {
+  it('is a 304 for clients that have it', async () => {
     const { response } = await get('/fetch-equipos');
     const headers = {
       'if-none-match': response.headers.get('etag') ?? '',
-      // Without it, Node's own fetch asks for an answer past all caches.
+      // Without it, Node's fetch asks to bypass all caches.
       'cache-control': 'max-age=0',
     };
     const again = await fetch(`${api.url}${API_BASE}/fetch-equipos`, { headers });
@@ -342,7 +342,7 @@ describe('what a kept answer costs', () => {
     expect(again.headers.get('cache-control')).toMatch(/^public/);
   });
 
-  it('is for everybody only where it is', async () => {
+  it('is shared only for public responses', async () => {
     const { response: missing } = await get('/fetch-jugadores/aaaaaaaaaaaaaaaaaaaa');
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
     const [id] = club.jugadores;

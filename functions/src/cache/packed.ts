@@ -6,17 +6,17 @@ import type { Request, Response } from 'express';
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** Bytes from which an answer is worth compressing: what goes in one packet anyway is not. */
+/** Minimum size for compression, bytes. Smaller responses fit into one packet anyway. */
 const MIN_COMPRESSED = 1_400;
 
-/** The text of an answer as it travels. */
+/** A response body with its compressed form. */
 export interface Packed {
   readonly bytes: Buffer;
   readonly isCompressed: boolean;
   readonly etag: string;
 }
 
-/** A text ready to be sent any number of times. */
+/** Compresses a text for repeated sending. */
 export async function pack(text: string): Promise<Packed> {
   const plain = Buffer.from(text);
   const digest = createHash('sha1').update(plain).digest('base64url');
@@ -28,7 +28,7 @@ export async function pack(text: string): Promise<Packed> {
   };
 }
 
-/** Sends it as the client takes it, or 304 when he has it; status, type and caching have been set. */
+/** Sends it in an encoding that the client accepts, or 304. Status, type and caching headers must be set before. */
 export async function sendPacked(request: Request, response: Response, packed: Packed) {
   const { bytes, isCompressed, etag } = packed;
   response.vary('Accept-Encoding').set('ETag', etag);
@@ -38,6 +38,6 @@ export async function sendPacked(request: Request, response: Response, packed: P
   } else response.send(await decompress(bytes));
 }
 
-/** Whether the caller has what this ETag names, and asks only whether it may still be shown. */
+/** Whether the client's cached version has this ETag, so that a 304 is enough. */
 export const hasKept = ({ headers }: Request, etag: string): boolean =>
   headers['if-none-match']?.includes(etag) === true;

@@ -14,34 +14,33 @@ import { documents, type DocumentSpec, parseDocument } from '../firestore/docume
 import { readPatiently } from '../firestore/patience';
 import { buildQuery, type Reader } from '../firestore/reader';
 
-/** The version counter as one request saw it. */
+/** The version counter as read by one request. */
 interface Counter {
   readonly cambios: CambiosDoc;
-  /** How often this process has seen the counter go back: the store was emptied, or put back to an earlier state. */
+  /** How often this process has seen the counter decrease: the store was emptied or reset to an earlier state. */
   readonly rewinds: number;
 }
 
-/** What an answer was made from: all of it as it was at that state of the version counter, or later. */
+/** Sources of a response, all at least as new as this version counter. */
 interface Sources {
-  /** Absent while nothing was read. */
+  /** Absent if nothing was read. */
   counter?: Counter;
   readonly paths: Set<string>;
   readonly collections: Set<string>;
-  /** Documents whose changes are not counted, with their content. */
+  /** Documents without a version, with their content. */
   readonly uncounted: Map<string, DocumentData | undefined>;
 }
 
-/** Reads of one request, which reads the version counter at most once. */
+/** A reader for one request, which reads the version counter at most once. */
 export interface VersionedReader extends Reader {
   readonly sources: Sources;
-  /** Whether nothing that an answer was made from has changed. */
+  /** Whether none of a response's sources has changed. */
   isCurrent(sources: Sources): Promise<boolean>;
 }
 
 export interface VersionedStore {
-  /** A reader for one request. */
   open(): VersionedReader;
-  /** Reads at the version that some request has seen last: for what may be a little old. */
+  /** Reads at the last version that any request has seen. Use it for data that may be slightly stale. */
   readonly recent: Reader;
 }
 
@@ -50,13 +49,16 @@ interface KeptDocument {
   readonly content: Promise<unknown>;
 }
 
-/** Milliseconds after which nothing is used again: edits in Firestore's console do not raise the version counter. */
+/** Maximum age of cached data, milliseconds: edits in Firestore's console do not increase the version counter. */
 export const LIFE_MS = 60_000;
 
 /** A club of ten seasons has 16 MB of documents, of which one season is read. */
 const LIMITS = { max: 400, maxSize: 24_000_000, ttl: LIFE_MS };
 
-/** Milliseconds between two reads of one document: an instance reads the version counter at most 50 times a second. */
+/**
+ * Minimum interval between two reads of one document, milliseconds: an instance reads the version counter at most 50
+ * times a second.
+ */
 const GAP_MS = 20;
 
 interface Line {
@@ -67,13 +69,13 @@ interface Line {
 
 export type FreshReads = (path: string) => Promise<DocumentData | undefined>;
 
-/** Reads a document as it is at the time of the call or later. All calls until the next read is sent share that read. */
+/** Reads a document as of the time of the call or later. All calls before the next read share it. */
 export function createFreshReads(db: Firestore): FreshReads {
   const lines = new LRUCache<string, Line>({ max: 500 });
   const send = async (path: string, line: Line) => {
     await line.running?.catch(() => undefined);
     const early = line.sentAtMs + GAP_MS - performance.now();
-    // Awaits in any case: the caller must have stored this promise as `waiting` before it is cleared.
+    // Always awaits, because the caller must have stored this promise as `waiting` before it is cleared.
     await (early > 0 ? wait(early) : undefined);
     line.waiting = undefined;
     line.sentAtMs = performance.now();
@@ -87,7 +89,7 @@ export function createFreshReads(db: Firestore): FreshReads {
   };
 }
 
-/** Documents that stay in this process for as long as the version counter says that they are unchanged (0029). */
+/** In-process cache of documents, valid while the version counter does not change them (0029). */
 export function createVersionedStore(db: Firestore): VersionedStore {
   const fresh = createFreshReads(db);
   const kept = new LRUCache<string, KeptDocument>(LIMITS);
@@ -99,7 +101,7 @@ export function createVersionedStore(db: Firestore): VersionedStore {
       ? parseDocument(CAMBIOS_PATH, documents.cambios().schema, data)
       : SIN_CAMBIOS;
     const rewinds = latest?.rewinds ?? 0;
-    // Reads of the counter follow each other, and it never goes back by itself.
+    // Reads of the counter are sequential, and it only decreases if the store was reset.
     const isRewound = latest !== undefined && cambios.version < latest.cambios.version;
     if (isRewound) kept.clear();
     latest = { cambios, rewinds: isRewound ? rewinds + 1 : rewinds };
@@ -115,7 +117,7 @@ export function createVersionedStore(db: Firestore): VersionedStore {
       .then((snapshot) => {
         const data = snapshot.data();
         const parsed = data && parseDocument(path, schema, data);
-        // There is no end of documents that do not exist.
+        // Nonexistent documents are not cached: there are infinitely many.
         if (kept.get(path)?.content === content) {
           if (parsed === undefined) kept.delete(path);
           else keep(content, JSON.stringify(parsed).length);
@@ -171,7 +173,7 @@ export function createVersionedStore(db: Firestore): VersionedStore {
         if (counter) {
           const { version } = counter.cambios;
           const { cambios, rewinds } = await readOnce();
-          // A later version was seen by another request: cannot be compared here.
+          // Another request has seen a later version, so the state cannot be compared here.
           if (rewinds !== counter.rewinds || version > cambios.version) return false;
           const isSame =
             [...paths].every((path) => !isChangedSince(cambios, path, version)) &&

@@ -11,11 +11,11 @@ describe('text for a picture', () => {
     ['<script>&"\'', '<script>&"\''],
     ['Cafe\u0301', 'Café'],
     ['mal\uD83D', 'mal'],
-  ])('of %j is %j', (text, clean) => {
+  ])('%j becomes %j', (text, clean) => {
     expect(cleanText(text)).toBe(clean);
   });
 
-  it('is the fallback when nothing can be drawn', () => {
+  it('is the fallback if nothing can be drawn', () => {
     expect(cleanText('⚽⚽ 你好', 'Rival')).toBe('Rival');
   });
 });

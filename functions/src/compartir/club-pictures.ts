@@ -5,15 +5,15 @@ import type { Renderer } from './renderer';
 import { SHARE_PICTURE } from './share-picture';
 
 interface CrestIcon {
-  /** Pixels of a side. */
+  /** Side length, pixels. */
   readonly size: number;
-  /** Part of the side that the crest takes, 0 to 1. */
+  /** Share of the side for the crest, 0 to 1. */
   readonly scale: number;
-  /** `#rrggbb` behind the crest; transparent without one. */
+  /** Background `#rrggbb`. Default: transparent. */
   readonly background?: string;
 }
 
-/** Pictures of the installed site by path. The maskable one keeps the crest within what any mask leaves (80 %). */
+/** Icons of the installed site by path. The maskable one keeps the crest within the safe zone (80 %). */
 export const ICONS = {
   '/icono-192.png': { size: 192, scale: 1 },
   '/icono-512.png': { size: 512, scale: 1 },
@@ -21,10 +21,9 @@ export const ICONS = {
   '/apple-touch-icon.png': { size: 180, scale: 0.8, background: '#ffffff' },
 } as const satisfies Readonly<Record<string, CrestIcon>>;
 
-/** The browser's icon. */
 export const FAVICON_PATH = '/favicon.svg';
 
-/** Every picture that shows the club and nothing else, by path. */
+/** Paths of all pictures that show only the club. */
 export const CLUB_PICTURES = [
   FAVICON_PATH,
   SHARE_PICTURE.path,
@@ -45,7 +44,7 @@ function crestIcon(
   return renderer.toPng(svg, { width: size, height: size });
 }
 
-/** The picture of shared links that have none of their own: the crest on the pitch and the club's name. */
+/** Default picture for shared links: the crest on the pitch and the club's name. */
 function sharePicture(club: ClubEnImagen, emblema: string | undefined, renderer: Renderer): string {
   const middle = SHARE_PICTURE.width / 2;
   const name = {
@@ -65,8 +64,8 @@ function sharePicture(club: ClubEnImagen, emblema: string | undefined, renderer:
 }
 
 /**
- * The browser's icon as SVG; a tab shows 16 to 48 pixels of it. Without a crest of the club's own it has no initials, which
- * nobody could read; with one it holds that crest made small, because every visit loads it.
+ * The favicon as SVG, shown at 16 to 48 pixels. Without an uploaded crest it has no initials, which would be
+ * illegible. With one it contains a small version of it, because every visit loads it.
  */
 function favicon(club: ClubEnImagen, emblema: string | undefined, renderer: Renderer): string {
   const side = 64;
@@ -76,7 +75,7 @@ function favicon(club: ClubEnImagen, emblema: string | undefined, renderer: Rend
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${drawn}</svg>`;
 }
 
-/** A picture of the club, the browser's icon as SVG and all others as PNG (docs/decisions/0019). */
+/** A picture of the club: the favicon as SVG, all others as PNG (docs/decisions/0019). */
 export function drawClubPicture(
   path: ClubPicture,
   club: ClubEnImagen,

@@ -9,7 +9,7 @@ import { forEachTest } from '../testing/standing';
 const pagina = forEachTest(startPagina);
 const club = forEachTest(() => createClub(pagina.api));
 
-/** A picture as a messenger fetches it, with its size read from the PNG's own header. */
+/** Fetches a picture as a messenger does, and reads its size from the PNG header. */
 async function picture(path: string) {
   const response = await fetch(pagina.url + path, { redirect: 'manual' });
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -38,7 +38,7 @@ const save = async (id: string, scorers: readonly number[], conceded = 0) => {
 };
 
 describe('the picture of a shared match', () => {
-  it('is another one before the match, after it, and with another score; the address of before leads to the one of now', async () => {
+  it('changes before and after the match and with the score; old URLs redirect to the current one', async () => {
     const unplayed = await createPartido(pagina.api, club);
     const before = await expectPicture(sharePicturePath('partido', unplayed, AJUSTES_INICIALES));
     const won = await save(unplayed._id, [8, 9]);
@@ -56,7 +56,7 @@ describe('the picture of a shared match', () => {
     });
   });
 
-  it('is what the match’s page shows in a link preview', async () => {
+  it('is the one in the link preview of the match’s page', async () => {
     const { _id: id } = await createPartido(pagina.api, club);
     const partido = await save(id, [8]);
     const { html } = await pagina.get(`/partidos/${id}`);
@@ -66,7 +66,7 @@ describe('the picture of a shared match', () => {
     await expectPicture(new URL(image ?? '').pathname);
   });
 
-  it('shows who was the best, and nobody where nobody was', async () => {
+  it('shows the best player, and does not exist without one', async () => {
     const unplayed = await createPartido(pagina.api, club);
     expect((await picture(sharePicturePath('mvp', unplayed, AJUSTES_INICIALES))).status).toBe(404);
     const played = await save(unplayed._id, [8, 8]);
@@ -92,7 +92,7 @@ describe('the picture of a shared match', () => {
     'W'.repeat(80),
     '你好世界',
     '\u202Eal revés\u0301\u0301\u0301',
-  ])('survives a rival, a competition and a player called %s', async (nombre) => {
+  ])('can be drawn with a rival, a competition and a player called %s', async (nombre) => {
     const { _id: equipoId } = await pagina.api.succeed(endpoints.addEquipo, { body: { nombre } });
     const { _id: competicionId } = await pagina.api.succeed(endpoints.addCompeticion, {
       body: { nombre },
@@ -111,7 +111,7 @@ describe('the picture of a shared match', () => {
     expect(pagina.errors).toEqual([]);
   });
 
-  it('shows the crests of both, and another address as soon as one of them is another', async () => {
+  it('shows both crests, and has another URL as soon as one of them changes', async () => {
     const { api } = pagina;
     const partido = await createPartido(api, club);
     const put = async (path: string, tono: number) => {
@@ -134,7 +134,7 @@ describe('the picture of a shared match', () => {
     ] as const) {
       await put(path, tono);
       const now = await address();
-      // Whoever has kept the address of before is led to the present picture.
+      // Old URLs redirect to the current picture.
       expect(await picture(seen.at(-1) ?? '')).toMatchObject({ status: 302, location: now });
       seen.push(now);
       bytes.push(await expectPicture(now));

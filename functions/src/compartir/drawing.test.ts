@@ -6,7 +6,7 @@ import { mvpPicture } from './mvp-picture';
 import type { Renderer } from './renderer';
 import { ajustesDemo } from '@club/shared/demo';
 
-/** Every letter is as wide as it is high: what is drawn depends on no font. */
+/** A fake font in which every letter is as wide as high. */
 const renderer: Renderer = {
   measure: (text) => text.length * 50,
   toPng: () => new Uint8Array(),
@@ -42,8 +42,8 @@ const mvp: MvpEnImagen = {
 };
 
 describe('the drawing of pictures', () => {
-  // Pictures that are kept under their address would go on looking as before: raise SHARE_DRAWING with this digest.
-  it('has another number whenever it draws the same content otherwise', () => {
+  // Pictures cached under their URL would keep the old drawing: raise SHARE_DRAWING together with this digest.
+  it('changes its version number with every change of the drawing', () => {
     const drawn = matchPicture(partido, {}, renderer) + mvpPicture(mvp, renderer);
     const digest = createHash('sha256').update(drawn).digest('hex').slice(0, 16);
     expect({ SHARE_DRAWING, digest }).toEqual({ SHARE_DRAWING: 3, digest: '32fe13731ada8e21' });

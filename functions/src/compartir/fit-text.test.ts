@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitText } from './fit-text';
 
-/** Every sign half as wide as the letters are high. */
+/** A fake font in which every character is half as wide as high. */
 const renderer = { measure: (text: string) => Array.from(text).length * 50 };
 const box = { weight: 800, size: 64, minSize: 40, maxWidth: 320, maxLines: 2 } as const;
 
 describe('a text in its box', () => {
-  it('keeps its size while there is room, and goes on in the next line', () => {
+  it('keeps its size while there is room, and wraps', () => {
     expect(fitText({ ...box, text: 'CD Encina' }, renderer)).toEqual({
       lines: ['CD Encina'],
       size: 64,
@@ -28,7 +28,7 @@ describe('a text in its box', () => {
     expect(lines).toEqual(['Unión Deportiva', 'del Barrio Alto']);
   });
 
-  it('never leaves its box, whatever the text', () => {
+  it('never exceeds its box, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
         const { lines, size } = fitText({ ...box, text }, renderer);

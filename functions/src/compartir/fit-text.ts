@@ -1,9 +1,12 @@
 import type { Renderer, Weight } from './renderer';
 
-/** What the pictures' font can draw: Latin letters, figures, punctuation and a few signs. */
+/** Characters that the font lacks. It has Latin letters, digits, punctuation and a few signs. */
 const DRAWABLE = /[^\p{Script=Latin}\p{Nd}\p{P}\p{Zs}ªº°+<>=|€$]/gu;
 
-/** Stored text without signs that the font lacks (emoji, other scripts, control characters); `fallback` when nothing remains. */
+/**
+ * Text without characters that the font lacks (emoji, other scripts, control characters), or `fallback` if nothing
+ * remains.
+ */
 export function cleanText(text: string, fallback = ''): string {
   const clean = text
     .normalize('NFC')
@@ -17,14 +20,14 @@ export function cleanText(text: string, fallback = ''): string {
 export interface TextBox {
   readonly text: string;
   readonly weight: Weight;
-  /** Font size when there is room, and the smallest that is still read in a chat; pixels. */
+  /** Preferred font size, and the smallest one legible in a chat, pixels. */
   readonly size: number;
   readonly minSize: number;
   readonly maxWidth: number;
   readonly maxLines: number;
 }
 
-/** A text as it fits its box. */
+/** A text fitted into its box. */
 interface FittedText {
   readonly lines: readonly string[];
   readonly size: number;
@@ -32,7 +35,7 @@ interface FittedText {
 
 const STEP = 4;
 
-/** The text cut until it is no wider than `maxUnits`, with an ellipsis where something is missing. */
+/** The text cut to at most `maxUnits`, with an ellipsis. */
 function cut(text: string, maxUnits: number, width: (text: string) => number): string {
   if (width(text) <= maxUnits) return text;
   const signs = Array.from(text);
@@ -45,7 +48,7 @@ function cut(text: string, maxUnits: number, width: (text: string) => number): s
   return `${signs.slice(0, from).join('').trimEnd()}…`;
 }
 
-/** Words in lines no wider than `maxUnits`, as many to a line as go in. */
+/** Wraps words into lines of at most `maxUnits`. */
 function wrap(text: string, maxUnits: number, width: (text: string) => number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -57,10 +60,10 @@ function wrap(text: string, maxUnits: number, width: (text: string) => number): 
   return lines;
 }
 
-/** Lines and font size with which a text stays inside its box; at the smallest size it is cut. */
+/** Lines and font size that fit a text into its box. At the smallest size the text is cut. */
 export function fitText(box: TextBox, { measure }: Pick<Renderer, 'measure'>): FittedText {
   const width = (text: string) => measure(text, box.weight);
-  // Nothing longer than this is ever shown, so nothing longer needs to be measured.
+  // Longer text never fits, so it need not be measured.
   const text = Array.from(box.text).slice(0, 200).join('');
   for (let size = box.size; size >= box.minSize; size -= STEP) {
     const maxUnits = (box.maxWidth * 100) / size;

@@ -14,13 +14,13 @@ import {
 import type { Renderer } from './renderer';
 
 const BADGE = 150;
-/** The square of a badge whose middle is there. */
+/** The square of a badge around a centre. */
 const badgeAt = (middle: number) => ({ x: middle - BADGE / 2, y: 120, side: BADGE });
-/** Middles of both sides, and of the picture. */
+/** Horizontal centres of both sides, and of the picture. */
 const [LEFT, MIDDLE, RIGHT] = [215, 600, 985];
 const SIDE_WIDTH = 370;
 
-/** Word and colours of a result: never the colour alone. */
+/** Label and colours of a result. Colour is never the only sign. */
 const RESULTS: Readonly<Record<Exclude<Resultado, ''>, readonly [string, string, string]>> = {
   win: ['VICTORIA', '#ffffff', '#14532d'],
   draw: ['EMPATE', '#f5c518', '#231f00'],
@@ -47,7 +47,7 @@ function badges(partido: PartidoEnImagen, emblemas: Emblemas, renderer: Renderer
   return left.badge(LEFT) + right.badge(RIGHT) + name(left.text, LEFT) + name(right.text, RIGHT);
 }
 
-/** The middle: the score with its result, or when the match begins; a state that a reader must know of. */
+/** The centre: score with result, or kick-off time, plus an unusual state. */
 function middle(partido: PartidoEnImagen): string {
   const estado = ESTADOS[partido.estado];
   if (partido.jugado && partido.resultado !== '') {
@@ -70,7 +70,6 @@ function middle(partido: PartidoEnImagen): string {
   );
 }
 
-/** The picture of a shared match as SVG. */
 export function matchPicture(
   partido: PartidoEnImagen,
   emblemas: Emblemas,

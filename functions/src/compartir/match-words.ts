@@ -13,7 +13,7 @@ export const dayText = ({
     timeZone,
   }).format(new Date(fecha));
 
-/** Our side and the rival's from left to right: ours is on the left at home. */
+/** Both sides from left to right: the home side is on the left. */
 export const homeFirst = <T>(
   partido: Pick<PartidoEnImagen, 'local'>,
   club: T,
@@ -32,7 +32,7 @@ export function scoreText(
   return `${String(left)} - ${String(right)}`;
 }
 
-/** `Álex R. 12', 60' · Nico P.`: who scored for us and when, in order of their first goals. */
+/** `Álex R. 12', 60' · Nico P.`: our scorers with minutes, in order of their first goals. */
 export function scorersText({ goles }: Pick<PartidoEnImagen, 'goles'>): string {
   const scorers = new Map<string, { nombre: string; minutos: string[]; goles: number }>();
   for (const { jugador_id: id, nombre_con_inicial: llamado, dorsal, minuto, anadido } of goles) {
@@ -54,7 +54,7 @@ export function scorersText({ goles }: Pick<PartidoEnImagen, 'goles'>): string {
     .join(' · ');
 }
 
-/** What a reader must know of a match's state, where it is not the ordinary one. */
+/** Labels of unusual match states. */
 export const ESTADOS: Partial<Record<EstadoPartido, string>> = {
   aplazado: 'APLAZADO',
   suspendido: 'SUSPENDIDO',

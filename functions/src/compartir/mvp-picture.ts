@@ -7,7 +7,7 @@ import type { Renderer } from './renderer';
 const LEFT = 470;
 const WIDTH = 680;
 
-/** `2 goles · 1 asistencia`: what he did in the match; empty when nothing is counted. */
+/** `2 goles · 1 asistencia`: his figures in the match, empty if there are none. */
 function deeds({ goles, asistencias }: MvpEnImagen): string {
   const counted = [
     [goles, 'gol', 'goles'],

@@ -15,17 +15,17 @@ import { cleanText, fitText, type TextBox } from './fit-text';
 import type { Renderer } from './renderer';
 import { PICTURE_FONT, SHARE_PICTURE } from './share-picture';
 
-/** The club's colours on a picture, which are those of its pages. */
+/** The club's colours, as on its pages. */
 export const coloursOf = ({ colores }: Pick<ClubEnImagen, 'colores'>) => paletas(colores).light;
 
 interface TextStyle extends Pick<TextBox, 'weight' | 'size'> {
-  /** That of the picture by default. */
+  /** Default: the text colour of the picture. */
   readonly fill?: string;
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly spacing?: number;
 }
 
-/** A line of text, its baseline at `y`. */
+/** A line of text with its baseline at `y`. */
 export function textLine(
   text: string,
   x: number,
@@ -35,7 +35,9 @@ export function textLine(
   return `<text x="${String(x)}" y="${String(y)}" text-anchor="${anchor}" font-family="${PICTURE_FONT}" font-weight="${String(weight)}" font-size="${String(size)}" letter-spacing="${String(spacing)}"${fill === undefined ? '' : ` fill="${fill}"`}>${escapeMarkup(text)}</text>`;
 }
 
-/** A text that fits its box in lines below each other; the first one's baseline is at `y`, which may depend on how many there are. */
+/**
+ * A text fitted into its box, in lines. `y` is the baseline of the first line, or a function of the number of lines.
+ */
 export function textBlock(
   box: TextBox & TextStyle,
   x: number,
@@ -49,20 +51,20 @@ export function textBlock(
     .join('');
 }
 
-/** The club's crest without its initials, in a square of 64. */
+/** The club's crest without initials, 64×64. */
 export function crestShape(club: Pick<ClubEnImagen, 'colores'>): string {
   const { club: fondo, crestLine } = coloursOf(club);
   return `<path d="${CREST_SHAPE}" fill="${fondo}" stroke="${crestLine}" stroke-width="3" stroke-linejoin="round"/>`;
 }
 
-/** Where a badge goes, pixels. */
+/** Position of a badge, pixels. */
 interface Square {
   readonly x: number;
   readonly y: number;
   readonly side: number;
 }
 
-/** Uploaded crests on a picture, as data URLs; a side without one is drawn with its initials. */
+/** Uploaded crests as data URLs. A side without one gets its initials. */
 export interface Emblemas {
   readonly club?: string | undefined;
   readonly rival?: string | undefined;
@@ -71,24 +73,24 @@ export interface Emblemas {
 export const dataUrl = (mime: string, bytes: Uint8Array): string =>
   `data:${mime};base64,${Buffer.from(bytes).toString('base64')}`;
 
-/** An uploaded crest in a square, whole; it may have transparent parts. */
+/** An uploaded crest fitted into a square. It may be transparent. */
 export const emblem = (url: string, { x, y, side }: Square): string =>
   `<image href="${url}" x="${String(x)}" y="${String(y)}" width="${String(side)}" height="${String(side)}" preserveAspectRatio="xMidYMid meet"/>`;
 
-/** Part of a disc's diameter that an emblem on it takes: the corners of a square one do not stick out. */
+/** Ratio of an emblem to its disc's diameter: the corners of a square emblem stay inside. */
 const ON_DISC = 0.7;
 
-/** An uploaded crest on a white disc: whatever colours it has, it is seen on whatever ground. */
+/** An uploaded crest on a white disc, visible on any background. */
 function emblemOnDisc(url: string, { x, y, side }: Square): string {
   const margin = (side * (1 - ON_DISC)) / 2;
   return `<circle cx="${String(x + side / 2)}" cy="${String(y + side / 2)}" r="${String(side / 2)}" fill="#ffffff"/>${emblem(url, { x: x + margin, y: y + margin, side: side * ON_DISC })}`;
 }
 
-/** A drawing of `units` wide and high, in a square. */
+/** Scales a drawing of `units` × `units` into a square. */
 const drawnIn = ({ x, y, side }: Square, drawing: string, units = 64): string =>
   `<g transform="translate(${String(x)} ${String(y)}) scale(${String(side / units)})">${drawing}</g>`;
 
-/** The club's crest in a square: its own, or its initials on its colours. */
+/** The club's crest in a square: uploaded, or initials on its colours. */
 export function crest(
   club: Pick<ClubEnImagen, 'colores' | 'escudo'>,
   emblema: string | undefined,
@@ -109,7 +111,7 @@ export function rivalBadge(
   place: Square,
 ): string {
   if (emblema !== undefined) return emblemOnDisc(emblema, place);
-  // The schema holds colours to #rrggbb when they come in; a drawing does not depend on it.
+  // The schema ensures #rrggbb on input, but older stored colours may differ.
   const disc = /^#[0-9a-f]{6}$/i.test(color_equipo) ? color_equipo : '#444444';
   const letters = textLine(initialsOf(cleanText(nombre_equipo)), 32, 40.5, {
     weight: 800,
@@ -122,7 +124,6 @@ export function rivalBadge(
   );
 }
 
-/** A shirt of the club's with a number. */
 export function shirt(
   { camiseta }: Pick<ClubEnImagen, 'camiseta'>,
   dorsal: number,
@@ -136,7 +137,7 @@ export function shirt(
     size: dorsal > 9 ? 17 : 19,
     fill: ink,
   });
-  // On a design of two colours it has a line of the opposite one around it.
+  // On a two-coloured shirt the number has an outline in the opposite colour.
   const around =
     camiseta.dibujo === 'lisa'
       ? ''
@@ -148,13 +149,13 @@ export function shirt(
   );
 }
 
-/** A pill with a word in it, its middle at `x`. */
+/** A pill with a word, centred at `x`. */
 export function pill(text: string, x: number, y: number, fill: string, color: string): string {
   const width = text.length * 17 + 56;
   return `<rect x="${String(x - width / 2)}" y="${String(y)}" width="${String(width)}" height="52" rx="26" fill="${fill}"/>${textLine(text, x, y + 38, { weight: 800, size: 34, fill: color, spacing: 1 })}`;
 }
 
-/** A whole picture: its content on a pitch in the club's colour, the club's name at the foot. */
+/** A whole picture: its content on a pitch in the club's colour. */
 export function picture(club: Pick<ClubEnImagen, 'colores'>, content: string): string {
   const { poster, onPoster, posterMark } = coloursOf(club);
   const { width, height } = SHARE_PICTURE;

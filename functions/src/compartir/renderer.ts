@@ -4,21 +4,21 @@ import { LRUCache } from 'lru-cache';
 import { escapeMarkup } from '../escape';
 import { PICTURE_FILES, PICTURE_FONT, SHARE_PICTURE } from './share-picture';
 
-/** Weights that the pictures use; the build puts a file of each beside the functions. */
+/** Font weights in pictures. The build copies a file for each next to the functions. */
 export type Weight = 600 | 800;
 
-/** What draws pictures: text can be measured before it is placed. */
+/** Draws pictures. Text can be measured before it is placed. */
 export interface Renderer {
-  /** Width of a text in one line, pixels at a font size of 100. */
+  /** Width of a line of text at font size 100, pixels. */
   readonly measure: (text: string, weight: Weight) => number;
-  /** An SVG as PNG; throws unless it is of the size that was asked for, that of shared links by default. */
+  /** Renders an SVG as PNG. Throws if its size is not the expected one, by default that of shared links. */
   readonly toPng: (svg: string, size?: Record<'width' | 'height', number>) => Uint8Array;
 }
 
-// One machine for the process: it may be set up only once.
+// The WebAssembly module may be initialised only once per process.
 let started: Promise<void> | undefined;
 
-/** A renderer with the files of a folder (`PICTURE_FILES`); takes about a tenth of a second the first time. */
+/** A renderer with the files in a folder (`PICTURE_FILES`). The first one takes about 0.1 s. */
 export async function createRenderer(folder: URL): Promise<Renderer> {
   const read = (name: string) => readFile(new URL(name, folder));
   const [fontBuffers] = await Promise.all([
@@ -34,14 +34,14 @@ export async function createRenderer(folder: URL): Promise<Renderer> {
       resvg.free();
     }
   };
-  // Names of a season, not of a decade: a function lives for hours.
+  // Bounded, because an instance lives for hours. Enough for the names of a season.
   const widths = new LRUCache<string, number>({ max: 500 });
   return {
     measure(text, weight) {
       const key = `${String(weight)} ${text}`;
       const known = widths.get(key);
       if (known !== undefined) return known;
-      // Spaces have no box of their own: two letters hold them.
+      // Spaces have no bounding box, so they are measured between two letters.
       const box = (content: string) =>
         withSvg(
           `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text font-family="${PICTURE_FONT}" font-weight="${String(weight)}" font-size="100">${escapeMarkup(content)}</text></svg>`,

@@ -10,7 +10,7 @@ import { buildActa, createClub, createPartido } from '../testing/factories';
 import { startPagina, type TestPagina } from '../testing/start-pagina';
 import { forEachTest } from '../testing/standing';
 
-/** Two instances on one store, as in production: each has drawn the picture and kept it. */
+/** Two instances on one store, as in production. Each has drawn and cached the picture. */
 const first = forEachTest(startPagina);
 const instances = [first, forEachTest(() => startPagina(undefined, first.api))] as const;
 const club = forEachTest(() => createClub(first.api));
@@ -52,7 +52,7 @@ async function fetchFrom(instance: TestPagina, path: string) {
   };
 }
 
-describe('a picture that somebody kept the address of', () => {
+describe('a picture whose URL somebody has kept', () => {
   it.each([
     [
       'the surname’s consent was withdrawn',
@@ -66,7 +66,7 @@ describe('a picture that somebody kept the address of', () => {
       `the player was made «${JUGADOR_ANONIMO}»`,
       () => instances[0].api.succeed(endpoints.anonimizarJugador, { id: goleador }),
     ],
-  ])('leads to one without the name, in every instance, after %s', async (_what, withdraw) => {
+  ])('redirects to one without the name, in every instance, after %s', async (_what, withdraw) => {
     for (const kind of KINDS) {
       const before = await present(kind);
       const shown = await Promise.all(instances.map((instance) => fetchFrom(instance, before)));
@@ -89,7 +89,7 @@ describe('a picture that somebody kept the address of', () => {
     }
   });
 
-  it('is gone from every instance with its match, and that of the best player with his mention', async () => {
+  it('disappears from every instance with its match, and that of the best player with his mention', async () => {
     const before = { partido: await present('partido'), mvp: await present('mvp') };
     for (const instance of instances) {
       for (const kind of KINDS) {
@@ -109,7 +109,7 @@ describe('a picture that somebody kept the address of', () => {
     }
   });
 
-  it('is the address in the page’s preview, which has no name in it either', async () => {
+  it('has the URL in the page’s preview, which does not contain the name either', async () => {
     await instances[0].api.succeed(endpoints.updateJugador, {
       id: goleador,
       body: { consentimiento: { apellidos: false } },
@@ -123,7 +123,7 @@ describe('a picture that somebody kept the address of', () => {
     }
   });
 
-  it('asked again with what was kept is not sent again', async () => {
+  it('is not sent again for a conditional request', async () => {
     const path = await present('partido');
     const url = instances[0].url + path;
     const first = await fetch(url);

@@ -32,33 +32,33 @@ import { SHARE_PICTURE } from './share-picture';
 
 interface PicturesOptions extends Pick<Services, 'db'> {
   readonly store: VersionedStore;
-  /** Folder with what pictures are drawn with. */
+  /** Folder with the fonts and drawings for pictures. */
   readonly pictures: URL;
   readonly logError: (message: string, error: unknown) => void;
 }
 
-/** A picture as it is sent; its ETag says all that it shows. */
+/** A picture to send. Its ETag depends on its whole content. */
 interface Picture {
   readonly etag: string;
   readonly type: 'png' | 'svg';
   /** `Cache-Control`. */
   readonly cache: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** `undefined` when there is nothing to draw. */
+  /** `undefined` if there is nothing to draw. */
   readonly draw: () => Promise<Uint8Array | undefined>;
 }
 
-/** Icons change seldom; a new crest is on every device minutes later. */
+/** Icons change seldom. A new crest reaches every device within minutes. */
 const CLUB_CACHE = 'public, max-age=300, s-maxage=300';
 
-/** Pictures that one instance keeps for whoever asks past the CDN: sent only while they are the present ones. */
+/** Size of the in-process picture cache for requests that miss the CDN. Only current pictures are sent. */
 const KEPT = { max: 20 + CLUB_PICTURES.length };
 
 const FILE = /^(?<id>.+)-[0-9a-f]{1,16}\.png$/;
 
 /**
- * Serves the pictures of shared matches, `/compartir/{partido|mvp}/{id}-{digest}.png` (docs/decisions/0019), and those of the
- * club alone: icons, and the picture of shared links. Each is drawn once for each state of what it shows.
+ * Serves the pictures of shared matches, `/compartir/{partido|mvp}/{id}-{digest}.png` (docs/decisions/0019), and
+ * those of the club: icons, and the default picture for links. Each is drawn once per state.
  */
 export function createPicturesRouter({ db, store, pictures, logError }: PicturesOptions): Router {
   const router = express.Router();
@@ -70,10 +70,10 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
   };
   const readClubEmblem = ({ escudo }: Pick<ClubEnImagen, 'escudo'>) =>
     readEmblem('escudo', escudo.disponible ? ESCUDO_ID : undefined);
-  // Code and fonts of the drawing are loaded with the first picture: a page's cold start knows nothing of them.
+  // Loads the drawing code and fonts on first use, to keep cold starts of pages short.
   const loadRenderer = lazily(async () => (await import('./renderer')).createRenderer(pictures));
 
-  /** Sends a picture, or 304 to whoever has it; false when there is nothing to draw. */
+  /** Sends a picture or 304. False if there is nothing to draw. */
   async function send(request: Request, response: Response, picture: Picture): Promise<boolean> {
     const { etag, type, cache, headers = {}, draw } = picture;
     const caching = { 'Cache-Control': cache, ETag: etag };
@@ -109,7 +109,7 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
     return mvp && renderer.toPng(mvpPicture(mvp, renderer));
   }
 
-  // The match is checked each time, and an old address redirects: no instance shows what has been withdrawn (0028, 0029).
+  // Checks the match each time and redirects old URLs, so that no instance shows withdrawn data (0028, 0029).
   router.get('/compartir/:kind/:file', async (request, response, next) => {
     const { kind: wanted, file } = request.params;
     const kind = SHARE_PICTURES.find((one) => one === wanted);
@@ -132,7 +132,7 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
       const picture = { etag: `"${address}"`, type: 'png', cache: PEOPLE_CACHE, draw } as const;
       if (!(await send(request, response, picture))) next();
     } catch (error) {
-      // A link without its own picture still has the club's.
+      // Without its own picture, the link shows the club's.
       logError(`picture ${address}: not drawn`, error);
       response.set('Cache-Control', NO_STORE).redirect(302, SHARE_PICTURE.path);
     }

@@ -1,4 +1,4 @@
-/** The club's picture. All share pictures have its size in pixels, which WhatsApp, X and Facebook show whole. */
+/** The club's picture. All share pictures have its size in pixels, which WhatsApp, X and Facebook show uncropped. */
 export const SHARE_PICTURE = {
   path: '/compartir.png',
   width: 1200,
@@ -6,10 +6,10 @@ export const SHARE_PICTURE = {
   type: 'image/png',
 } as const;
 
-/** Family of the pictures' letters (SIL Open Font License). */
+/** Font family in pictures (SIL Open Font License). */
 export const PICTURE_FONT = 'Barlow Condensed';
 
-/** What pictures are drawn with, in a folder beside the functions; `scripts/build/picture-assets.ts` puts it there. */
+/** Files for drawing, in a folder next to the functions. `scripts/build/picture-assets.ts` copies them. */
 export const PICTURE_FILES = {
   folder: 'compartir',
   wasm: 'resvg.wasm',

@@ -13,7 +13,7 @@ import { type Goles, type GolSabido, type Suceso, TITULOS_ESTADO } from './suces
 
 const MINUTE_MS = 60_000;
 
-/** What each kind of notice is about, and milliseconds after which it is nobody's news any more (regla 81). */
+/** Topic of each kind of notification, and how long it is relevant, milliseconds (regla 81). */
 export const CLASES: Readonly<
   Record<ClaseAviso, { readonly tema: TemaAviso; readonly viveMs: number }>
 > = {
@@ -28,10 +28,10 @@ type TextoAviso = Pick<Aviso, 'tag' | 'titulo' | 'cuerpo' | 'url'>;
 
 type ClubQueAvisa = Pick<AjustesGuardados, 'nombre' | 'articulo' | 'zona_horaria'>;
 
-/** What happens that is told: nothing is said of what is only taken back before anybody has heard of it. */
+/** Events with a notification. Withdrawals that nobody has heard of have none. */
 export type SucesoAvisado = Extract<Suceso, { clase: ClaseAviso }>;
 
-/** Both sides with the score, who plays at home first (regla 24). */
+/** Both sides with the score, home side first (regla 24). */
 function scoreLine({ local, nombre_equipo: rival }: Partido, goles: Goles, club: string): string {
   const { goles_anotados: nuestros, goles_encajados: suyos } = goles;
   const [left, right] = local ? [club, rival] : [rival, club];
@@ -52,7 +52,7 @@ function tituloHorario(antes: Partido, despues: Partido): string {
   return 'Cambio de campo';
 }
 
-/** Day and time where they mean something: those of a match that was called off do not. */
+/** Date and time, unless the match was called off. */
 function cuerpoHorario(partido: Partido, club: string): string {
   const { local, nombre_equipo: rival, estado, hora_str: hora, nombre_campo: campo } = partido;
   const rivals = local ? `${club} – ${rival}` : `${rival} – ${club}`;
@@ -67,7 +67,7 @@ function cuerpoHorario(partido: Partido, club: string): string {
   return `${rivals}\n${day}, ${hora}, ${campo}`;
 }
 
-/** What a notice says of something that happened (regla 80). */
+/** Text of a notification (regla 80). */
 export function textoAviso(
   suceso: SucesoAvisado,
   { nombre: club, articulo, zona_horaria: zona }: ClubQueAvisa,

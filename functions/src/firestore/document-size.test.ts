@@ -8,11 +8,11 @@ import {
   MAX_DOCUMENT_BYTES,
 } from './document-size';
 
-/** The size of a document's fields alone: name 2 + 2 + 16, document 32. */
+/** Size of a document's fields alone. Subtracts the name (2 + 2 + 16) and the document (32). */
 const sizeOf = (fields: Readonly<Record<string, unknown>>) => documentSize('c/d', fields) - 20 - 32;
 
 describe('the size of a document', () => {
-  it('is that of the published example', () => {
+  it('matches the published example', () => {
     // https://firebase.google.com/docs/firestore/storage-size: name 44, fields 71, 32 more.
     expect(
       documentSize('users/jeff/tasks/my_task_id', {
@@ -27,19 +27,19 @@ describe('the size of a document', () => {
   it.each([
     ['a boolean', { done: true }, 6],
     ['null', { done: null }, 6],
-    ['what is not stored', { done: undefined }, 0],
+    ['undefined, which is not stored', { done: undefined }, 0],
     ['a number', { n: 1.5 }, 10],
     ['a text, by its bytes', { t: 'añ€😀' }, 2 + 1 + 2 + 3 + 4 + 1],
-    ['an instant', { t: Timestamp.fromMillis(0) }, 10],
-    ['a place', { t: new GeoPoint(1, 2) }, 18],
+    ['a timestamp', { t: Timestamp.fromMillis(0) }, 10],
+    ['a geo point', { t: new GeoPoint(1, 2) }, 18],
     ['bytes', { b: new Uint8Array(100) }, 102],
     ['a list', { l: ['a', 1, null] }, 2 + 2 + 8 + 1],
-    ['a map, as a document in the document', { m: { a: true } }, 2 + 32 + 3],
+    ['a nested map', { m: { a: true } }, 2 + 32 + 3],
   ])('counts %s', (_what, fields, bytes) => {
     expect(sizeOf(fields)).toBe(bytes);
   });
 
-  it('is refused one byte beyond what the store takes', () => {
+  it('is refused one byte above the limit', () => {
     const filled = (bytes: number) => ({ t: 'x'.repeat(bytes - 20 - 32 - 2 - 1) });
     expect(documentSize('c/d', filled(MAX_DOCUMENT_BYTES))).toBe(MAX_DOCUMENT_BYTES);
     expect(() => {
@@ -55,19 +55,19 @@ describe('a full document', () => {
   const grpc = (code: number, message: string) => Object.assign(new Error(message), { code });
 
   it.each([
-    ['our own measure', new DocumentFullError('publico/club')],
+    ['our own measurement', new DocumentFullError('publico/club')],
     [
-      'production',
+      'an error in production',
       grpc(
         3,
         "3 INVALID_ARGUMENT: Document 'projects/p/databases/(default)/documents/publico/club' cannot be written because its size (1,048,700 bytes) exceeds the maximum allowed size of 1,048,576 bytes.",
       ),
     ],
-  ])('is told by %s', (_who, error) => {
+  ])('is recognised by %s', (_who, error) => {
     expect(fullDocument(error)).toBe('publico/club');
   });
 
-  it('is told without a name, too', () => {
+  it('is recognised without a name, too', () => {
     const error = grpc(3, '3 INVALID_ARGUMENT: maximum entity size is 1048572 bytes');
     expect(fullDocument(error)).toBe('');
     expect(fullDocument(new DocumentFullError('calendarios/t1'))).toBe('calendarios/t1');
@@ -77,7 +77,7 @@ describe('a full document', () => {
     grpc(3, '3 INVALID_ARGUMENT: Transaction is invalid or closed.'),
     grpc(8, '8 RESOURCE_EXHAUSTED: exceeds the maximum size'),
     new TypeError('undefined is not a function'),
-  ])('is not %s', (error) => {
+  ])('is not recognised by %s', (error) => {
     expect(fullDocument(error)).toBeUndefined();
   });
 });

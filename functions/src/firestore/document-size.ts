@@ -1,9 +1,9 @@
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 
-/** Bytes of one document that Firestore stores at most (https://firebase.google.com/docs/firestore/quotas). */
+/** Firestore's limit for a document, bytes (https://firebase.google.com/docs/firestore/quotas). */
 export const MAX_DOCUMENT_BYTES = 1024 * 1024;
 
-/** Bytes of a name beyond its parts, and of a document or a map beyond its fields. */
+/** Overhead of a name, and of a document or map, bytes. */
 const NAME_OVERHEAD = 16;
 const MAP_OVERHEAD = 32;
 
@@ -28,7 +28,7 @@ function valueSize(value: unknown): number {
   return fieldsSize(value);
 }
 
-/** Bytes that a document takes (https://firebase.google.com/docs/firestore/storage-size). */
+/** Size of a stored document, bytes (https://firebase.google.com/docs/firestore/storage-size). */
 export function documentSize(path: string, content: unknown): number {
   const name = path.split('/').reduce((sum, part) => sum + stringSize(part), NAME_OVERHEAD);
   return name + valueSize(content);
@@ -48,14 +48,17 @@ export function assertFits(path: string, content: unknown): void {
 
 const INVALID_ARGUMENT = 3;
 
-/** What Firestore says of a document beyond its limit, and what its emulator says. */
+/** Error messages of Firestore and its emulator for documents above the limit. */
 const TOO_LARGE =
   /exceeds the maximum (allowed )?size|maximum entity size|entity is too (big|large)|document.{0,200}too (big|large)/is;
 
-/** The path after a database's name in what the store says: `…/documents/publico/club`. */
+/** The path after a database's name in an error message: `…/documents/publico/club`. */
 const NAMED_PATH = /\/documents\/([\w./-]+)/;
 
-/** Path of the document that is full, by our error or the store's (`''` where it names none); `undefined` for other errors. */
+/**
+ * Path of a document that is full, from our error or Firestore's (`''` if the message has no name). `undefined` for
+ * other errors.
+ */
 export function fullDocument(error: unknown): string | undefined {
   if (error instanceof DocumentFullError) return error.path;
   const { code, message } = error as { code?: unknown; message?: unknown };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeFull } from './documento-lleno';
 
-describe('what is said of a full document', () => {
+describe('the message about a full document', () => {
   it.each([
     ['publico/club', /Borra temporadas antiguas/],
     ['publico/plantilla', /Borra jugadores/],
@@ -9,7 +9,7 @@ describe('what is said of a full document', () => {
     ['partidos/p1', /Quita sucesos/],
     ['', /^hay demasiados datos juntos$/],
     ['publico/otro', /^hay demasiados datos juntos$/],
-  ])('«%s»: what to do about it', (path, text) => {
+  ])('«%s» says what to do', (path, text) => {
     expect(describeFull(path)).toMatch(text);
   });
 });

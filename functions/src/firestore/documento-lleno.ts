@@ -1,4 +1,4 @@
-/** What is full and what there is to do about it, by collection, or by document where one has several kinds. */
+/** What is full and what to do about it, by collection, or by document path. */
 const QUE_HACER: Readonly<Record<string, string>> = {
   'publico/club': 'la lista de temporadas está llena. Borra temporadas antiguas',
   'publico/plantilla': 'la plantilla está llena. Borra jugadores que ya no están en el club',
@@ -13,7 +13,7 @@ const QUE_HACER: Readonly<Record<string, string>> = {
   noticias: 'la noticia es demasiado larga. Acórtala o divídela en dos',
 };
 
-/** What is full and what there is to do about it, in Spanish, by the path of a document that has no room for more. */
+/** Spanish text about what is full and what to do, by the path of the full document. */
 export function describeFull(path: string): string {
   const [collection = ''] = path.split('/');
   return QUE_HACER[path] ?? QUE_HACER[collection] ?? 'hay demasiados datos juntos';

@@ -35,17 +35,17 @@ import {
 } from '@club/shared';
 import { z } from 'zod';
 
-/** Where a document lives and what it holds: every read is parsed with the schema. */
+/** Path and schema of a document. Every read is parsed with the schema. */
 export interface DocumentSpec<T> {
   readonly path: string;
   readonly schema: z.ZodType<T>;
-  /** Whether previous versions are kept in `historial`: records are, documents derived from them are not. */
+  /** Whether `historial` keeps previous versions: of records, but not of derived documents. */
   readonly isRecord: boolean;
 }
 
 type Paths = typeof firestorePaths;
 
-/** Gives the specification of a kind of document by its ids. */
+/** Makes document specifications of a kind from ids. */
 const kind =
   (isRecord: boolean) =>
   <Name extends keyof Paths, T>(name: Name, schema: z.ZodType<T>) =>
@@ -56,7 +56,7 @@ const kind =
 const record = kind(true);
 const derived = kind(false);
 
-/** An answer that was already given under an `Idempotency-Key`. */
+/** A stored response for an `Idempotency-Key`. */
 const idempotenciaSchema = z.object({
   huella: z.string(),
   status: z.int(),
@@ -64,7 +64,7 @@ const idempotenciaSchema = z.object({
   expira: z.unknown(),
 });
 
-/** An uploaded photo, at most 400 KB. Its earlier versions are not kept: a photo that somebody wants removed is gone. */
+/** An uploaded photo, at most 400 KB. Earlier versions are not kept, so that a removed photo is gone. */
 const imagenDocSchema = z.object({
   _id: z.string(),
   tipo: tipoImagenSchema,
@@ -73,10 +73,10 @@ const imagenDocSchema = z.object({
   ancho: z.int(),
   alto: z.int(),
   huella: huellaImagenSchema,
-  /** How many bytes there are, for who asks without reading them; older photos do not say it. */
+  /** Size in bytes, readable without loading the bytes. Absent in older photos. */
   peso: z.int().optional(),
   cuando: instantSchema,
-  /** Set while the player does not want it to be shown (docs/decisions/0020). */
+  /** Set while the player does not consent to showing it (docs/decisions/0020). */
   oculta: z.literal(true).optional(),
 });
 export type ImagenDoc = z.infer<typeof imagenDocSchema>;
@@ -84,69 +84,69 @@ export type ImagenDoc = z.infer<typeof imagenDocSchema>;
 export const imagenDatosSchema = imagenDocSchema.omit({ bytes: true });
 export type ImagenDatos = z.infer<typeof imagenDatosSchema>;
 
-/** Tries of one account or address within a window; its id is a keyed digest and names nobody. */
+/** Attempts of one account or address within a window. The id is a keyed digest and identifies nobody. */
 const limiteSchema = z.object({ intentos: z.int(), desde: instantSchema, expira: z.unknown() });
 
-/** Key of the digests in `limites`: without it they can be made from no list of addresses. */
+/** Key of the digests in `limites`, so that they cannot be computed from a list of addresses. */
 const salSchema = z.object({ valor: z.string() });
 
-/** An import that is under way, and keeps all other writing out (docs/decisions/0030). */
+/** An unfinished import, which blocks all other writes (docs/decisions/0030). */
 const importacionDocSchema = z.object({
-  /** Digest of what is imported: the same may go on. */
+  /** Digest of the imported data: the same import may continue. */
   huella: z.string(),
   empezada: instantSchema,
-  /** The photos that have to come, in JSON: by id, their digest and whether they are hidden. As text it has no index. */
+  /** Expected photos as JSON: digest and visibility by id. As a string it is not indexed. */
   fotos: z.string().optional(),
-  /** Set once it has been given up: nothing of it may be written any more. */
+  /** Set once it is abandoned: nothing of it may be written any more. */
   abandonada: z.literal(true).optional(),
-  /** Set when it is no import but the emptying of the demonstration (docs/decisions/0043). */
+  /** Set if it is not an import but the deletion of the demo club (docs/decisions/0043). */
   vaciado: z.literal(true).optional(),
 });
 export type ImportacionDoc = z.infer<typeof importacionDocSchema>;
 
-/** An account beside what the identity provider has of it: what must be known in a transaction (docs/decisions/0042). */
+/** Account data that transactions need, in addition to the identity provider's (docs/decisions/0042). */
 const cuentaDocSchema = z.object({
-  /** Address at the identity provider; no two accounts have one. */
+  /** Email at the identity provider, unique. */
   email: z.string(),
   rol: rolCuentaSchema,
-  /** Number of the sessions that count: a token that carries another one is worth nothing. */
+  /** Current session number. Tokens with another one are invalid. */
   sesion: z.int(),
   version: z.int(),
-  /** Set until the identity provider has been told of this version. */
+  /** Set until this version has been applied at the identity provider. */
   por_aplicar: z.literal(true).optional(),
-  /** Its owner has to choose a password first. */
+  /** Set until its owner has chosen a password. */
   pendiente: z.literal(true).optional(),
-  /** He never has. */
+  /** Set until the owner has chosen the first password. */
   sin_estrenar: z.literal(true).optional(),
   desactivada: z.literal(true).optional(),
-  /** Digest of the one code that is good for it. */
+  /** Digest of its only valid code. */
   codigo: z.string().optional(),
-  /** Somebody is just choosing the password with that code. */
+  /** Lease of a request that is setting the password with that code. */
   activando: z.object({ por: z.string(), hasta: instantSchema }).optional(),
-  /** When it was removed; what is left keeps its tokens out. */
+  /** Time of deletion. The entry remains to invalidate tokens. */
   retirada: instantSchema.optional(),
 });
 export type CuentaDoc = z.infer<typeof cuentaDocSchema>;
 
-/** All accounts that the panel has had to do with, by uid. One that only the identity provider knows is not in it. */
+/** All accounts that the panel has changed, by uid. Accounts known only to the identity provider are absent. */
 const cuentasDocSchema = z.object({ cuentas: z.record(z.string(), cuentaDocSchema) });
 export type CuentasDoc = z.infer<typeof cuentasDocSchema>;
 
-/** A code by which somebody may choose the password of an account, under its digest; used ones stay for a year. */
+/** A code for choosing an account's password, by its digest. Used ones are kept for a year. */
 const codigoSchema = z.object({ uid: z.string(), caduca: instantSchema, expira: z.unknown() });
 
-/** Which migrations the stored data has been through (docs/decisions/0021). */
+/** Applied migrations of the stored data (docs/decisions/0021). */
 const esquemaSchema = z.object({ version: z.int(), migrado: instantSchema });
 
-/** Which news wait for what instant: what the clock's job reads, and nothing else when there is nothing to do. */
+/** Scheduled news with their times: the only document that the scheduled job reads if nothing is due. */
 const programadasDocSchema = z.object({
   noticias: z.array(z.object({ noticia_id: idSchema, publicar_el: instantSchema })),
 });
 
-/** Ids of the matches that somebody chose for the home page; there until a match or the list of seasons changes (regla 29). */
+/** Ids of the matches chosen for the home page. Deleted when a match or the list of seasons changes (regla 29). */
 const proximosDocSchema = z.object({ partidos: z.array(idSchema) });
 
-/** A document whole, whatever it holds: for what goes through all of them (docs/decisions/0020). */
+/** A whole document of any kind, for code that processes all of them (docs/decisions/0020). */
 const enteroSchema: z.ZodType<Readonly<Record<string, unknown>>> = z.record(
   z.string(),
   z.unknown(),
@@ -168,14 +168,14 @@ export const documents = {
   jugador: record('jugador', jugadorDocSchema),
   partido: record('partido', partidoSchema),
   noticia: record('noticia', noticiaSchema),
-  /** One that is not published: where no rule lets anybody look (docs/decisions/0046). */
+  /** An unpublished item, in a collection that no rule opens (docs/decisions/0046). */
   noticiaPendiente: record('noticiaPendiente', noticiaSchema),
   programadas: derived('programadas', programadasDocSchema),
   proximos: derived('proximos', proximosDocSchema),
   equipo: record('equipo', equipoSchema),
   competicion: record('competicion', competicionSchema),
   campo: record('campo', campoSchema),
-  /** Not every step of it goes to the history: its beginning and its end do (docs/decisions/0018). */
+  /** The history has its start and end, but not every step (docs/decisions/0018). */
   directo: derived('directo', directoDocSchema),
   imagen: derived('imagen', imagenDocSchema),
   limite: derived('limite', limiteSchema),
@@ -197,12 +197,12 @@ export const documents = {
   idempotenciaEntera: derived('idempotencia', enteroSchema),
 } as const;
 
-/** A collection that is read whole or by one equal field; no composite index is ever needed. */
+/** A collection that is read completely or by one equality filter. Never needs a composite index. */
 export interface CollectionSpec<T> {
   readonly path: string;
   readonly schema: z.ZodType<T>;
   readonly document: (id: string) => DocumentSpec<T>;
-  /** Where not all of a document is read, its fields that are: only for who reads, what is read in part is not written. */
+  /** Fields to read, if not all. Only for reading: partial documents must not be written back. */
   readonly fields?: readonly string[];
 }
 
@@ -221,7 +221,7 @@ export const collections = {
   noticiasPendientes: collection(documents.noticiaPendiente),
   noticiasPaginas: collection(documents.noticiasPagina),
   imagenes: collection(documents.imagen),
-  /** What is known of photos without their bytes. */
+  /** Photos without their bytes. */
   imagenesDatos: {
     path: 'imagenes',
     schema: imagenDatosSchema,
@@ -238,7 +238,7 @@ export const collections = {
   suscripciones: collection(documents.suscripciones),
 } as const;
 
-/** Thrown when a stored document does not fit its schema: a broken invariant, never a refusal. */
+/** Thrown when a stored document does not match its schema: a broken invariant, never a refusal. */
 class CorruptDocumentError extends Error {
   constructor(path: string, cause: unknown) {
     super(`document ${path} does not fit its schema`, { cause });

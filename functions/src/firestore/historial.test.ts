@@ -25,8 +25,8 @@ const campo = (id: string, nombre: string) => ({
   despues: null,
 });
 
-describe('the entry of an operation in the history', () => {
-  it('holds what it changed, in one document', () => {
+describe('the history entry of an operation', () => {
+  it('has its changes, in one document', () => {
     expect(build([campo('c1', 'El Encinar')])).toEqual([
       {
         path: 'historial/op',
@@ -46,7 +46,7 @@ describe('the entry of an operation in the history', () => {
     ]);
   });
 
-  it('goes on in further documents, which a list by time leaves out, when it is large', () => {
+  it('continues in further documents if it is large, which a list by time leaves out', () => {
     const versiones = Array.from({ length: 5 }, (_, index) =>
       campo(`c${String(index)}`, 'x'.repeat(150_000)),
     );
@@ -58,7 +58,7 @@ describe('the entry of an operation in the history', () => {
     expect(all).toEqual(versiones);
   });
 
-  it('is not made for what is nobody’s doing: ages, counts of changes, the instant of the last change', () => {
+  it('does not exist for automatic changes: ages, version counters, the time of the last change', () => {
     const jugador = { nombre_con_inicial: 'Marcos L.', edad: 26 };
     const club = { nombre: 'CD Encina', temporada_actual: null, temporadas: [] };
     const change = (documento: string, antes: unknown, despues: unknown) => ({
@@ -78,7 +78,7 @@ describe('the entry of an operation in the history', () => {
     ).toEqual([]);
   });
 
-  it('tells of a player whose birth date was corrected by his name', () => {
+  it('shows the name of a player whose birth date was corrected', () => {
     const fechas = (fecha: string) => ({ fechas: { j1: fecha, j2: '1999-01-01' } });
     const version = {
       documento: 'privado/fechas_nacimiento',

@@ -10,16 +10,18 @@ import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { parseDocument } from './documents';
 import type { Sesion } from './sesion';
 
-/** Who does what and when; made before the transaction, because its body may run more than once. */
+/**
+ * Actor, action and time of an operation. Created before the transaction, because its body may run more than once.
+ */
 export interface OperationStamp {
   readonly operacionId: string;
   readonly accion: string;
   /** Uid of the account, or the name of a script. */
   readonly quien: string;
   readonly ahora: Date;
-  /** In whose session it is done: it must still count when the transaction reads it. Scripts have none. */
+  /** Session of the actor, checked inside the transaction. Scripts have none. */
   readonly sesion?: Sesion;
-  /** Nobody is to be told of it on his phone: who loads what was long ago says so. */
+  /** Set for imports of old data: no notifications. */
   readonly isCallada?: true;
 }
 
@@ -28,13 +30,13 @@ interface StoredDocument {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Characters of JSON in one document of the history: Firestore's limit is 1 MiB, in its own encoding. */
+/** Maximum JSON length of one history document. Firestore's limit is 1 MiB, in its own encoding. */
 const MAX_CHARS = 400_000;
 
 /** Id of a further document of an operation, from 1. */
 export const parteId = (operacionId: string, parte: number) => `${operacionId}-${String(parte)}`;
 
-/** Versions in groups that each fit into a document; one that is too large for any is alone. */
+/** Groups versions so that each group fits into a document. A version that fits into none is alone. */
 function pack(versiones: readonly Version[]): Version[][] {
   const packs: Version[][] = [[]];
   let size = 0;
@@ -54,7 +56,10 @@ const isMoved = (a: CambioHistorial | undefined, b: CambioHistorial) =>
   (a?.cambio === 'creado' && b.cambio === 'borrado') ||
   (a?.cambio === 'borrado' && b.cambio === 'creado');
 
-/** A player whose record and birth date changed is told once; so is a news item that was published or withdrawn. */
+/**
+ * Merges changes of one record in several documents: record and birth date of a player, both collections of a news
+ * item.
+ */
 function mergeCambios(cambios: readonly CambioHistorial[]): CambioHistorial[] {
   const merged = new Map<string, CambioHistorial>();
   for (const cambio of cambios) {
@@ -71,14 +76,14 @@ function mergeCambios(cambios: readonly CambioHistorial[]): CambioHistorial[] {
   return [...merged.values()];
 }
 
-/** The history entry of an operation, in as few documents as its versions fit into; none when no record has changed. */
+/** The history entry of an operation, in as few documents as possible. Empty if no record has changed. */
 export function buildHistorial(
   { operacionId: operacion_id, accion, quien, ahora }: OperationStamp,
   cambios: readonly CambioHistorial[],
   versiones: readonly Version[],
   expira: Timestamp,
 ): StoredDocument[] {
-  // An operation that keeps no versions tells exactly what it was given.
+  // Operations without stored versions have exactly the given changes.
   const documentos = versiones.length === 0 ? cambios : mergeCambios(cambios);
   if (documentos.length === 0) return [];
   const [first = [], ...rest] = pack(versiones);
@@ -96,13 +101,13 @@ export function buildHistorial(
   ];
 }
 
-/** Operations since `desde`, newest first, after the operation `antes`; `undefined` when there is no such operation. */
+/** Operations since `desde`, newest first, after the operation `antes`. `undefined` if that does not exist. */
 export async function listHistorial(
   db: Firestore,
   { desde, antes }: { readonly desde: string; readonly antes: string | undefined },
 ): Promise<HistorialDoc[] | undefined> {
   const historial = db.collection('historial');
-  // Documents with further versions of an operation have no `cuando` and are left out by this order.
+  // Further documents of an operation have no `cuando`, so this order leaves them out.
   const newest = historial.where('cuando', '>=', desde).orderBy('cuando', 'desc');
   const cursor = antes === undefined ? undefined : await historial.doc(antes).get();
   if (cursor?.exists === false) return undefined;

@@ -1,12 +1,12 @@
 import type { Settings } from 'firebase-admin/firestore';
 
-/** Milliseconds that one request to Firestore may take, repetitions included. The library would wait ten minutes. */
+/** Timeout of one Firestore request, retries included, milliseconds. The library's default is ten minutes. */
 const REQUEST_PATIENCE_MS = 10_000;
 
-/** Milliseconds after which nobody waits for a read any more: one whole request, and part of another. */
+/** Timeout of a read, milliseconds: one whole request, and part of another. */
 const READ_PATIENCE_MS = 15_000;
 
-/** Milliseconds after which a transaction that keeps failing is not attempted again. */
+/** Timeout after which a failing transaction is not retried, milliseconds. */
 export const TRANSACTION_PATIENCE_MS = 25_000;
 
 const RETRY_PARAMS = {
@@ -19,7 +19,7 @@ const RETRY_PARAMS = {
   total_timeout_millis: REQUEST_PATIENCE_MS,
 };
 
-/** The library's codes for each method (its firestore_client_config.json), which an override must repeat. */
+/** The library's retry codes per method (its firestore_client_config.json). An override must repeat them. */
 const RETRIED_CODES = {
   reads: ['DEADLINE_EXCEEDED', 'RESOURCE_EXHAUSTED', 'INTERNAL', 'UNAVAILABLE'],
   commits: ['RESOURCE_EXHAUSTED', 'UNAVAILABLE'],
@@ -31,7 +31,10 @@ const method = (retry_codes_name: keyof typeof RETRIED_CODES) => ({
   retry_params_name: 'default',
 });
 
-/** Milliseconds between tries to reconnect. gRPC waits up to two minutes, so the site would stay down after the store is back. */
+/**
+ * Delays between reconnection attempts, milliseconds. gRPC waits up to two minutes, so the site would stay down after
+ * the store is back.
+ */
 const RECONNECT_MS = { initial: 200, max: 2_000 };
 
 export const firestoreSettings: Settings = {
@@ -55,14 +58,14 @@ export const firestoreSettings: Settings = {
   },
 };
 
-/** Thrown when a read or a transaction has run out of patience: the store is away or too contended. */
+/** Thrown when a read or a transaction times out: the store is away or too contended. */
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError';
 }
 
 /**
- * What a read gives, or `StoreUnavailableError` once it has taken too long. The library tries a stream five times, with
- * pauses that no setting shortens: a reader would wait for a minute.
+ * Result of a read, or `StoreUnavailableError` after a timeout. The library retries a stream five times with fixed
+ * delays, so a reader would wait for a minute.
  */
 export async function readPatiently<T>(reading: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -23,14 +23,14 @@ import { startApi } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
 import type { RunningApi } from '../testing/test-api';
 
-/** Random operations in all; a long run takes thousands: `CLUB_PROJECTION_OPERATIONS=2000`. */
+/** Total number of random operations. A long run uses thousands: `CLUB_PROJECTION_OPERATIONS=2000`. */
 const OPERATIONS = Number(process.env['CLUB_PROJECTION_OPERATIONS'] ?? 40);
-/** The everyday run is the same each time; a long one looks for something new, and prints the seed when it finds it. */
+/** The default run is deterministic. A long one is random and prints its seed on failure. */
 const SEED = process.env['CLUB_PROJECTION_OPERATIONS'] === undefined ? { seed: 20_261_124 } : {};
-/** Operations of one sequence, each on a club of its own. */
+/** Operations per sequence. Each sequence has its own club. */
 const LENGTH = Math.min(40, OPERATIONS);
 const SEQUENCES = Math.ceil(OPERATIONS / LENGTH);
-/** Longest time for the shortest failing sequence to be looked for. */
+/** Maximum time for shrinking a failing sequence. */
 const SHRINK_MS = 120_000;
 
 type Dump = Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ const idsIn = (dump: Dump, collection: string) =>
     return name === collection ? [id] : [];
   });
 
-/** What the records of a club say that its pages must read, by path. */
+/** Projections derived from the records of a club, by path. */
 function deriveAll(dump: Dump): Dump {
   const club = stored(dump, documents.club());
   const plantilla = stored(dump, documents.plantilla());
@@ -58,7 +58,7 @@ function deriveAll(dump: Dump): Dump {
     const { _id: id } = temporada;
     const corrections = stored(dump, documents.correcciones(id));
     if (!corrections) throw new Error(`season ${id} has no corrections`);
-    // The order in which a query gives them must not count.
+    // Reversed, because the order of query results must not matter.
     const ofSeason = partidos.filter((one) => one.temporada_id === id).reverse();
     const { calendario, equipo, jugadores } = deriveTemporada({
       temporada,
@@ -82,7 +82,7 @@ const PROJECTIONS: ReadonlySet<string> = new Set([
   'estadisticas_jugadores',
 ]);
 
-/** Fails unless every stored projection is what the stored records say, and there is no other one. */
+/** Checks that the stored projections are exactly those derived from the stored records. */
 async function expectProjected({ dump: dumpStore }: Pick<RunningApi, 'dump'>, what = '') {
   const dump = await dumpStore();
   const isProjection = (path: string) =>
@@ -116,7 +116,7 @@ const play = (partido: number, encajados = 1): Operation => ({
 });
 const undo = (operacion: number): Operation => ({ kind: 'restaurar', operacion });
 
-/** Whatever touches two seasons, or a season that is not the current one. Seasons, matches and players by their place. */
+/** Operations that affect two seasons, or a past one. Seasons, matches and players are given by index. */
 const ACROSS_SEASONS: readonly Operation[] = [
   { kind: 'crearPartido', temporada: null, dia: 1 },
   play(0),
@@ -140,7 +140,7 @@ const ACROSS_SEASONS: readonly Operation[] = [
   undo(18),
 ];
 
-it('stores what the records say after whatever touches two seasons', async () => {
+it('stores what the records say after operations that affect two seasons', async () => {
   let operations = 0;
   const steps = ACROSS_SEASONS.map((operation): Step => ({ operation, envio: 'una vez' }));
   await runModel(steps, 1, async (api) => {
@@ -151,7 +151,7 @@ it('stores what the records say after whatever touches two seasons', async () =>
 });
 
 it(
-  'stores after each operation what the records say',
+  'stores what the records say after each operation',
   async () => {
     let operations = 0;
     const sequences = stepsArbitrary
@@ -171,13 +171,13 @@ it(
   SEQUENCES * 60_000 + SHRINK_MS,
 );
 
-describe('every call that writes', () => {
+describe('every write', () => {
   const api = forAllTests(startApi);
   const other = forAllTests(startApi);
 
   const writes = Object.entries<Endpoint>(endpoints).filter(([, { kind }]) => kind === 'write');
 
-  /** What needs others goes first, and what others need is deleted last. */
+  /** Operations that need others come first, and deletions of what others need last. */
   const ORDER = [
     /^(restaurar|updatePartido|addNextGames|updateNextGames)$/,
     /^(?!addTemporada|empezarTemporada|anular|anonimizar|reset|del)/,
@@ -188,7 +188,7 @@ describe('every call that writes', () => {
     /^/,
   ];
 
-  it('leaves the projections as the records say', async () => {
+  it('leaves the projections consistent with the records', async () => {
     const world = await createWorld(api);
     await expectProjected(api, 'the club at the start');
     const place = (name: string) => ORDER.findIndex((one) => one.test(name));
@@ -204,7 +204,7 @@ describe('every call that writes', () => {
     expect(done.length).toBeGreaterThan(40);
   });
 
-  it('does so for what a player lets be published, too', async () => {
+  it('also does so for players’ consent', async () => {
     const { jugadores } = await createClub(other);
     const [id = ''] = jugadores;
     for (const body of [

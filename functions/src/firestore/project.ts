@@ -7,7 +7,7 @@ import { seasons } from './projections/seasons';
 import { squad } from './projections/squad';
 import type { UnitOfWork } from './unit-of-work';
 
-/** All projections; each may read those before it (docs/decisions/0058). */
+/** All projections. Each may read those before it (docs/decisions/0058). */
 const PROJECTIONS: readonly Projection[] = [
   squad,
   seasons,
@@ -17,11 +17,11 @@ const PROJECTIONS: readonly Projection[] = [
   panelHome,
 ];
 
-/** Derives every projection that the pending changes affect. Only this code writes them; running it again changes nothing. */
+/** Derives every projection affected by the pending changes. Only this code writes projections. Idempotent. */
 export async function project(uow: UnitOfWork): Promise<void> {
   for (const { update } of PROJECTIONS) await update(uow, uow.changes());
 }
 
-/** Steps that derive every projection again from all records, in their order; each may be its own transaction. */
+/** Steps that derive every projection again from all records, in order. Each may be its own transaction. */
 export const rebuildSteps = (club: ClubDoc): RebuildStep[] =>
   PROJECTIONS.flatMap(({ rebuild }) => rebuild(club));

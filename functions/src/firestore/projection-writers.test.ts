@@ -3,11 +3,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const SOURCES = path.resolve(import.meta.dirname, '..');
-/** Who may write projections, and the list of next games that somebody chooses by hand (regla 29). */
+/** Code that may write projections, and the list of next games chosen by hand (regla 29). */
 const WRITERS = /^(firestore[/\\]projections[/\\]|operaciones[/\\]temporadas[/\\]next-games\.ts)/;
 const SPEC = String.raw`documents\s*\.(?:calendario|estadisticasEquipo|estadisticasJugadores|historia|plantilla|portada|noticias|noticiasPagina|programadas)\(`;
 
-/** Calls that write a projection, or a variable that holds one's specification. */
+/** Calls that write a projection, directly or through a variable with its specification. */
 function findWrites(source: string): string[] {
   const names = [...source.matchAll(new RegExp(String.raw`(\w+) = ${SPEC}`, 'g'))];
   const written = [SPEC, ...names.map(([, name = '']) => String.raw`${name}\b`)].join('|');
@@ -19,7 +19,7 @@ function findWrites(source: string): string[] {
 }
 
 describe('projections', () => {
-  it('are written by nobody but the engine', async () => {
+  it('are written only by the projection engine', async () => {
     const files = (await readdir(SOURCES, { recursive: true })).filter(
       (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !WRITERS.test(file),
     );
@@ -39,7 +39,7 @@ describe('projections', () => {
     'const spec = documents.estadisticasEquipo(id);\nawait uow.write(spec, equipo);',
     'uow.remove<unknown>(documents.estadisticasJugadores(id))',
     'await writePortada(uow, { next_games: [] });',
-  ])('would be found out: %s', (source) => {
+  ])('would be found if written: %s', (source) => {
     expect(findWrites(source)).not.toEqual([]);
   });
 

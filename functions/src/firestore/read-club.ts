@@ -2,7 +2,7 @@ import { AJUSTES_INICIALES, type AjustesGuardados, type ClubDoc, type Partido } 
 import { collections, documents } from './documents';
 import type { Reader } from './reader';
 
-/** The club's document; of a club that has just begun, an empty one. */
+/** The club's document, empty for a new club. */
 export async function readClub(reader: Reader): Promise<ClubDoc> {
   const club = await reader.read(documents.club());
   const ultimo_cambio = new Date(0).toISOString();
@@ -12,7 +12,7 @@ export async function readClub(reader: Reader): Promise<ClubDoc> {
 export const isActual = async (reader: Reader, temporadaId: string): Promise<boolean> =>
   (await readClub(reader)).temporada_actual?._id === temporadaId;
 
-/** The club's settings; they come with the document of its seasons, which is read for every page anyway. */
+/** The club's settings. They are in the document of the seasons, which every page reads anyway. */
 export async function readAjustes(reader: Reader): Promise<AjustesGuardados> {
   return (await readClub(reader)).ajustes ?? AJUSTES_INICIALES;
 }

@@ -8,11 +8,11 @@ export interface Filter {
   readonly value: string | boolean;
 }
 
-/** Reads documents and collections: outside a transaction, or inside one (`UnitOfWork`). */
+/** Reads documents and collections, outside a transaction or inside one (`UnitOfWork`). */
 export interface Reader {
-  /** Content of a document, `undefined` when there is none. */
+  /** Content of a document, `undefined` if it does not exist. */
   read<T>(spec: DocumentSpec<T>): Promise<T | undefined>;
-  /** All documents of a collection, or those that have a field's value; unordered. */
+  /** All documents of a collection, or those with a field's value, unordered. */
   list<T>(spec: CollectionSpec<T>, filter?: Filter): Promise<T[]>;
 }
 
@@ -47,7 +47,7 @@ export function createReader(db: Firestore): Reader {
   };
 }
 
-/** A stored record, or the refusal of one that is not there: `what` is its kind with its article. */
+/** A stored record, or a refusal if it does not exist. `what` is its kind with the article. */
 export async function findStored<T>(
   reader: Reader,
   spec: DocumentSpec<T>,

@@ -12,31 +12,36 @@ import { type Enqueue, enqueueWrite } from './write-queue';
 import type { OperationStamp } from './historial';
 import { expiryFrom, UnitOfWork } from './unit-of-work';
 
-/** Answer of a writing call: what is sent, and what is kept under its idempotency key. */
+/** Response of a write: sent, and stored under its idempotency key. */
 export interface OperationAnswer {
   readonly status: number;
   readonly body: unknown;
-  /** It was kept from an earlier request with the same key: it tells what was then, not what is now. */
+  /** Replayed from an earlier request with the same key, so it may be outdated. */
   readonly isReplay?: true;
 }
 
-/** A repeatable request: the key that names it and a fingerprint of its content. */
+/** Key and fingerprint of an idempotent request. */
 export interface IdempotencyKey {
   readonly id: string;
   readonly huella: string;
 }
 
-/** Attempts of one transaction: a burst of saves from several instances must queue up. Time ends it before the number does. */
+/**
+ * Maximum attempts of one transaction, so that a burst of saves from several instances succeeds. The timeout usually
+ * ends it first.
+ */
 const MAX_ATTEMPTS = 25;
 
 export interface OperationOptions {
-  /** Set by the steps of an import, and by what is no part of the club: all other writing waits until it has ended (0030). */
+  /**
+   * Set for import steps, and for data outside the club. All other writes are refused until the import ends (0030).
+   */
   readonly isImportacion?: true;
-  /** By default after all writes that came before it. */
+  /** Default: the club's write queue. */
   readonly enqueue?: Enqueue;
 }
 
-/** Refusal of a write while all of the club is being imported or deleted. */
+/** Refusal of a write during an import or a deletion of the club. */
 export const refuseUnderWay = ({ vaciado }: ImportacionDoc) =>
   refuse(vaciado ? 'vaciado-a-medias' : 'importacion-a-medias');
 
@@ -50,8 +55,8 @@ async function countChanges(uow: UnitOfWork): Promise<void> {
 }
 
 /**
- * Runs `work` in one transaction: all of its writes or none. A repeat under the same idempotency key gets the same answer;
- * another request under that key is refused, and so is an ended session.
+ * Runs `work` in one transaction. A repeat with the same idempotency key gets the same response. Another request with
+ * that key is refused, and so is an ended session.
  */
 export async function runOperation(
   db: Firestore,
@@ -77,7 +82,8 @@ export async function runOperation(
     await uow.readAll<unknown>([
       ...(sesion ? [documents.cuentas()] : []),
       ...(key ? [key] : []),
-      // At the end nearly every operation on the club needs what its home knows; what is no part of it must not hold it.
+      // Nearly every operation on the club needs its home document in the end. Operations outside the club must not
+      // be slowed down by it.
       ...(isImportacion ? [] : [marker, documents.inicio()]),
     ]);
     if (sesion) {
@@ -111,7 +117,8 @@ export async function runOperation(
     uow.flush(stamp);
     return result;
   };
-  // Before it rejects, the library waits for reads that are still under way; what has given up has written nothing.
+  // On rejection the library waits for pending reads, so the timeout is applied here. A transaction that timed out
+  // has written nothing.
   const attemptPatiently = (transaction: Transaction) =>
     attempt(transaction).catch((error: unknown) => {
       if (error instanceof StoreUnavailableError) giveUp(error);

@@ -1,20 +1,20 @@
 import { accept, hasPermiso, type Permiso, refuse, type Result } from '@club/shared';
 import type { CuentasDoc } from './documents';
 
-/** Claim of a token: number of the sessions among which it was made. */
+/** Token claim with the session number. */
 export const CLAIM_SESION = 'sesion';
 
-/** In whose session something is done, and by which permission; all of it as the token says. */
+/** Session and permission of an actor, from the token. */
 export interface Sesion {
   readonly uid: string;
-  /** Number of the session; tokens of accounts that the panel has never changed carry none: 0. */
+  /** Session number. Tokens of accounts that the panel has never changed have none: 0. */
   readonly numero: number;
   readonly permiso: Exclude<Permiso, 'publico'>;
 }
 
 /**
- * Whether a session still counts, by what the store says of its account now: a token may be older (docs/decisions/0042). An
- * account that the store does not know counts by its token alone.
+ * Whether a session is still valid, by the account's current state in the store: a token may be older
+ * (docs/decisions/0042). For accounts that are not in the store the token alone counts.
  */
 export function checkSesion(
   cuentas: CuentasDoc | undefined,

@@ -37,7 +37,7 @@ const log = (...pasos: Paso[]): DirectoDoc => ({
 const SUYO = paso('g2', 'gol_encajado', 20);
 const NUESTRO = paso('g1', 'gol_anotado', 11, { autor_id: 'ana' });
 
-/** What is told, in short: its kind and its words. */
+/** Short form of the events: kind and text. */
 function told(cambio: Partial<CambioDePartido>, ahora = AHORA): string[] {
   const whole = { antes: PARTIDO, despues: PARTIDO, directo: NADA, ...cambio };
   return sucesosDePartido(whole, ahora).map((suceso: Suceso) => {
@@ -62,7 +62,7 @@ const played = (eventos: Evento[], fields: Partial<Partido> = {}): Partido => ({
 });
 
 describe('goals noted at the touchline (regla 79)', () => {
-  it('each with the score that it made, ours with who scored it', () => {
+  it('have the score that they made, and our scorer', () => {
     expect(noted(undefined, log(COMIENZO, NUESTRO))).toEqual([
       '¡Gol del CD Encina!: CD Encina 1–0 Atlético Robledal · min. 12 · Ana P.',
     ]);
@@ -71,25 +71,25 @@ describe('goals noted at the touchline (regla 79)', () => {
     ]);
   });
 
-  it('several that a phone without coverage brings at once, in playing order', () => {
+  it('that a phone sends together after being offline are in playing order', () => {
     expect(noted(log(COMIENZO), log(COMIENZO, SUYO, NUESTRO))).toEqual([
       '¡Gol del CD Encina!: CD Encina 1–0 Atlético Robledal · min. 12 · Ana P.',
       'Gol del Atlético Robledal: CD Encina 1–1 Atlético Robledal · min. 21',
     ]);
   });
 
-  it('one that comes late has the score of now', () => {
+  it('that arrive late have the current score', () => {
     expect(noted(log(COMIENZO, SUYO), log(COMIENZO, SUYO, NUESTRO))).toEqual([
       '¡Gol del CD Encina!: CD Encina 1–1 Atlético Robledal · min. 12 · Ana P.',
     ]);
   });
 
-  it('nothing else that is noted', () => {
+  it('are the only steps with a notification', () => {
     const card = paso('t1', 'tarjeta', 3, { evento: 'tarjeta amarilla', autor_id: 'ana' });
     expect(noted(log(COMIENZO), log(COMIENZO, card, paso('d', 'descanso', 46)))).toEqual([]);
   });
 
-  it('who plays at home stands first', () => {
+  it('have the home side first', () => {
     const fuera = { ...PARTIDO, local: false };
     const directo = { antes: undefined, despues: log(COMIENZO, SUYO) };
     expect(told({ antes: fuera, despues: fuera, directo })).toEqual([
@@ -98,7 +98,7 @@ describe('goals noted at the touchline (regla 79)', () => {
   });
 });
 
-describe('what is taken back', () => {
+describe('withdrawals', () => {
   const anular = (id: string, paso_id: string, rest: object = {}) =>
     paso(id, 'anular', 30, { paso_id, ...rest });
   const corregido = (
@@ -108,7 +108,7 @@ describe('what is taken back', () => {
     tipo: 'gol_anotado' | 'gol_encajado',
   ) => [anular(id, paso_id, { sustituto_id }), paso(sustituto_id, tipo, 11)];
 
-  it('names the goal, with the score that is left', () => {
+  it('name the goal, with the remaining score', () => {
     const before = log(COMIENZO, NUESTRO, SUYO);
     const cambio = { directo: { antes: before, despues: log(...before.pasos, anular('a', 'g1')) } };
     expect(sucesosDePartido({ antes: PARTIDO, despues: PARTIDO, ...cambio }, AHORA)).toMatchObject([
@@ -117,7 +117,7 @@ describe('what is taken back', () => {
     expect(told(cambio)).toEqual(['Gol anulado: CD Encina 0–1 Atlético Robledal']);
   });
 
-  it('a goal that is only corrected is the same goal, however often', () => {
+  it('do not happen for a corrected goal, which stays the same goal, however often', () => {
     const steps = [COMIENZO, NUESTRO];
     const first = [...steps, ...corregido('a', 'g1', 'g1b', 'gol_anotado')];
     const second = [...first, ...corregido('b', 'g1b', 'g1c', 'gol_anotado')];
@@ -126,7 +126,7 @@ describe('what is taken back', () => {
     expect(noted(log(...steps), log(...second))).toEqual([]);
   });
 
-  it('a goal that turns out to be theirs is taken back and told anew', () => {
+  it('happen if a goal turns out to be the rival’s, which is then a new one', () => {
     const before = [COMIENZO, NUESTRO];
     const after = [...before, ...corregido('a', 'g1', 'g9', 'gol_encajado')];
     expect(noted(log(...before), log(...after))).toEqual([
@@ -135,14 +135,14 @@ describe('what is taken back', () => {
     ]);
   });
 
-  it('the whole log that somebody discards', () => {
+  it('happen if the whole log is discarded', () => {
     const directo = { antes: log(COMIENZO, NUESTRO), despues: undefined };
     expect(told({ despues: { ...PARTIDO, estado: 'programado' }, directo })).toEqual([
       'Gol anulado: CD Encina 0–0 Atlético Robledal',
     ]);
   });
 
-  it('the end', () => {
+  it('happen for the end of a match', () => {
     const final = log(COMIENZO, NUESTRO, paso('f', 'final', 100));
     expect(noted(log(COMIENZO, NUESTRO), final)).toEqual([
       'Final del partido: CD Encina 1–0 Atlético Robledal',
@@ -154,7 +154,7 @@ describe('what is taken back', () => {
 describe('a sheet (regla 79)', () => {
   const UNPLAYED = buildPartido();
 
-  it('that ends a match tells its end and no goal, whoever noted them', () => {
+  it('that ends a match announces the end and no goal, whoever noted them', () => {
     const end = ['Final del partido: CD Encina 2–1 Atlético Robledal'];
     const despues = played([GOL, GOL, ENCAJADO]);
     expect(told({ antes: UNPLAYED, despues })).toEqual(end);
@@ -162,19 +162,19 @@ describe('a sheet (regla 79)', () => {
     expect(told({ despues, directo })).toEqual(end);
   });
 
-  it('of another day tells the result', () => {
+  it('of another day announces the result', () => {
     expect(
       told({ antes: UNPLAYED, despues: played([GOL]) }, new Date('2026-11-16T09:00:00.000Z')),
     ).toEqual(['Resultado: CD Encina 1–0 Atlético Robledal']);
   });
 
-  it('that is corrected, or annulled, tells nothing', () => {
+  it('that is corrected or annulled announces nothing', () => {
     expect(told({ antes: played([GOL]), despues: played([GOL, GOL, ENCAJADO]) })).toEqual([]);
     expect(told({ antes: played([GOL]), despues: withoutActa(played([GOL])) })).toEqual([]);
   });
 });
 
-describe('when and where (regla 79)', () => {
+describe('date and ground (regla 79)', () => {
   const COMING = buildPartido({ fecha_date: '2026-11-21T17:00:00.000Z' });
   const moved = (fields: Partial<Partido>, antes = COMING) =>
     told({ antes, despues: buildPartido({ ...antes, ...fields }) });
@@ -199,21 +199,21 @@ describe('when and where (regla 79)', () => {
     expect(moved(fields)).toEqual([expected]);
   });
 
-  it('a match that was put off and is to be after all', () => {
+  it('announce a postponed match that takes place after all', () => {
     expect(moved({ estado: 'programado' }, { ...COMING, estado: 'aplazado' })).toEqual([
       'El partido se juega: CD Encina – Atlético Robledal\nsábado, 21 de noviembre, 18:00, El Encinar',
     ]);
   });
 
   it.each<[string, Partial<Partido>]>([
-    ['the beginning', { estado: 'en_juego' }],
+    ['the start', { estado: 'en_juego' }],
     ['the same ground under another name', { nombre_campo: 'El Encinar Viejo' }],
     ['another competition', { competicion_id: 'otra', nombre_competicion: 'Copa' }],
-  ])('nothing of %s', (_what, fields) => {
+  ])('announce nothing of %s', (_what, fields) => {
     expect(moved(fields)).toEqual([]);
   });
 
-  it('nothing of a date that is only put right afterwards, nor of a match that was played', () => {
+  it('announce nothing if a date is corrected afterwards, or the match was played', () => {
     const past = buildPartido({ fecha_date: '2026-11-01T17:00:00.000Z' });
     expect(moved({ fecha_date: '2026-11-02T17:00:00.000Z' }, past)).toEqual([]);
     const one = played([GOL]);
@@ -222,7 +222,7 @@ describe('when and where (regla 79)', () => {
     ).toEqual([]);
   });
 
-  it('nothing of a match that is made or deleted', () => {
+  it('announce nothing of a match that is created or deleted', () => {
     expect(told({ antes: undefined })).toEqual([]);
     expect(told({ despues: undefined })).toEqual([]);
   });
@@ -238,7 +238,7 @@ describe('news', () => {
     fecha_str: '14-11-2026',
   };
 
-  it('are told when everybody can read them, not when they are changed', () => {
+  it('are announced when published, not when changed', () => {
     const [suceso, ...others] = sucesosDeNoticia({ antes: undefined, despues: NOTICIA });
     expect(others).toEqual([]);
     expect(suceso?.clase === 'noticia' && textoAviso(suceso, CLUB, AHORA)).toEqual({

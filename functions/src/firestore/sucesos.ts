@@ -8,13 +8,13 @@ import {
   pasosActivos,
 } from '@club/shared';
 
-/** A document before and after an operation; `undefined` where there was or is none. */
+/** A document before and after an operation, `undefined` if absent. */
 interface Cambio<T> {
   readonly antes: T | undefined;
   readonly despues: T | undefined;
 }
 
-/** A match and its live log, as an operation found and left them. */
+/** A match and its live log before and after an operation. */
 export interface CambioDePartido extends Cambio<Partido> {
   readonly directo: Cambio<DirectoDoc>;
 }
@@ -25,7 +25,7 @@ export type Goles = Pick<Partido, 'goles_anotados' | 'goles_encajados'>;
 export interface GolSabido extends GolAvisado {
   readonly minuto?: number;
   readonly anadido?: number;
-  /** Name of who scored it for us, where it is told. */
+  /** Name of our scorer, if known. */
   readonly autor?: string;
 }
 
@@ -48,7 +48,7 @@ export type Suceso =
   | { readonly clase: 'noticia'; readonly noticia: Noticia }
   | { readonly clase: 'noticia-retirada'; readonly noticia: Noticia };
 
-/** What a log says a step corrects, by the id of the correction; a goal that was corrected is the same goal. */
+/** Maps the id of a corrected goal to the id of the original one. */
 function firstOf(pasos: DirectoDoc['pasos']): (id: string) => string {
   const corrected = new Map(
     pasos.flatMap((paso) =>
@@ -59,7 +59,7 @@ function firstOf(pasos: DirectoDoc['pasos']): (id: string) => string {
   );
   return (id) => {
     let first = id;
-    // A log that names itself in a circle was refused, but what was stored before may be anything.
+    // Limited, because old stored logs may contain a cycle. New ones are refused.
     for (let left = corrected.size; left > 0; left -= 1) first = corrected.get(first) ?? first;
     return first;
   };
@@ -88,7 +88,7 @@ const marcador = (goles: readonly GolSabido[]): Goles => ({
   goles_encajados: goles.filter(({ lado }) => lado === 'goles_encajados').length,
 });
 
-/** What became of the goals of a match in play: new ones, each with the score that it made, and what was taken back. */
+/** Changes of the goals in a live match: new ones, each with its score, and withdrawn ones. */
 function sucesosDeGoles(
   partido: Partido,
   antes: readonly GolSabido[],
@@ -104,7 +104,7 @@ function sucesosDeGoles(
     ...(retirados.length > 0
       ? [{ clase: 'anulado', partido, retirados, goles: marcador(despues) } as const]
       : []),
-    // Of several that become known at once each has the score that there was with it.
+    // Each of several new goals has the score at its time.
     ...nuevos.map((gol, index): Suceso => {
       const later = new Set(nuevos.slice(index + 1));
       const goles = marcador(despues.filter((one) => !later.has(one)));
@@ -117,7 +117,7 @@ const isFinal = (directo: DirectoDoc | undefined): boolean =>
   directo !== undefined && pasosActivos(directo.pasos).some(({ tipo }) => tipo === 'final');
 
 function sucesosDeDirecto(partido: Partido, { antes, despues }: Cambio<DirectoDoc>): Suceso[] {
-  // A correction is known by the log that has it, and counts for the goals of before too.
+  // Corrections are in the new log, and also apply to the goals in the old one.
   const pasos = (despues ?? antes)?.pasos ?? [];
   const golesDespues = despues ? golesDeDirecto(despues, pasos) : [];
   return [
@@ -129,7 +129,7 @@ function sucesosDeDirecto(partido: Partido, { antes, despues }: Cambio<DirectoDo
   ];
 }
 
-/** States of a match that people must know of before they set out; its beginning and its end are none. */
+/** States that people must know of before they set out. Start and end are not among them. */
 export const TITULOS_ESTADO: Readonly<Partial<Record<Partido['estado'], string>>> = {
   aplazado: 'Partido aplazado',
   suspendido: 'Partido suspendido',
@@ -137,11 +137,11 @@ export const TITULOS_ESTADO: Readonly<Partial<Record<Partido['estado'], string>>
   programado: 'El partido se juega',
 };
 
-/** Whether a match that has still to be decided is to be at another time or place, or is not to be. */
+/** Whether an undecided match was rescheduled, moved or called off. */
 function isOtroHorario(antes: Partido, despues: Partido, ahora: Date): boolean {
   if (antes.jugado || despues.jugado) return false;
   if (antes.estado !== despues.estado && despues.estado in TITULOS_ESTADO) {
-    // Taken back to before its beginning: somebody has discarded the live log.
+    // The live log was discarded, so the match is back to its state before the start.
     return !(antes.estado === 'en_juego' && despues.estado === 'programado');
   }
   const isOther = antes.fecha_date !== despues.fecha_date || antes.campo_id !== despues.campo_id;
@@ -150,17 +150,17 @@ function isOtroHorario(antes: Partido, despues: Partido, ahora: Date): boolean {
   );
 }
 
-/** What an operation on a match tells people (regla 79). */
+/** Events that an operation on a match announces (regla 79). */
 export function sucesosDePartido(cambio: CambioDePartido, ahora: Date): Suceso[] {
   const { antes, despues, directo } = cambio;
-  // A new match is no news for the lock screen, and one that is gone has none.
+  // Creating or deleting a match is not announced.
   if (!antes || !despues) return [];
   const { goles_anotados, goles_encajados } = despues;
   const isSheet = despues.jugado || antes.jugado;
   const isLogChanged = directo.antes !== directo.despues;
   return [
     ...(!isSheet && isLogChanged ? sucesosDeDirecto(despues, directo) : []),
-    // The first sheet tells the end of a match (regla 24); a later one corrects what is known.
+    // The first sheet ends a match (regla 24). Later ones are corrections.
     ...(despues.jugado && !antes.jugado
       ? [{ clase: 'final', partido: despues, goles: { goles_anotados, goles_encajados } } as const]
       : []),
@@ -170,7 +170,7 @@ export function sucesosDePartido(cambio: CambioDePartido, ahora: Date): Suceso[]
   ];
 }
 
-/** What an operation on a news item that everybody can read tells. */
+/** Events that an operation on a published news item announces. */
 export function sucesosDeNoticia({ antes, despues }: Cambio<Noticia>): Suceso[] {
   if (!antes && despues) return [{ clase: 'noticia', noticia: despues }];
   if (antes && !despues) return [{ clase: 'noticia-retirada', noticia: antes }];

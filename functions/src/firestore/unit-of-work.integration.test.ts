@@ -8,7 +8,7 @@ import type { DocumentSpec } from './documents';
 import { runOperation } from './run-operation';
 import type { UnitOfWork } from './unit-of-work';
 
-/** Two ways of seeing one document. */
+/** Two specifications of one document. */
 const whole: DocumentSpec<Record<string, unknown>> = {
   path: 'privado/prueba',
   schema: z.record(z.string(), z.unknown()),
@@ -36,13 +36,13 @@ describe('a unit of work', () => {
   };
   const put = (content: Record<string, unknown>) => api.db.doc(whole.path).set(content);
 
-  it('parses a document again for whoever asks for another kind of it', async () => {
+  it('parses a document again for another schema', async () => {
     await put({ n: 1, otro: 'x' });
     const seen = await operate(async (uow) => [await uow.read(whole), await uow.read(strict)]);
     expect(seen).toEqual([{ n: 1, otro: 'x' }, { n: 1 }]);
   });
 
-  it('gives nobody what does not fit the kind that he asks for', async () => {
+  it('throws if a document does not match the requested schema', async () => {
     await put({ n: 'uno' });
     const asked = operate(async (uow) => {
       await uow.read(whole);
@@ -51,7 +51,7 @@ describe('a unit of work', () => {
     await expect(asked).rejects.toThrow('does not fit its schema');
   });
 
-  it('fails at once, and changes nothing, when it would write half a character', async () => {
+  it('fails at once, without changes, when it would write half a surrogate pair', async () => {
     await put({ n: 1 });
     let attempts = 0;
     const asked = operate(async (uow) => {
@@ -63,7 +63,7 @@ describe('a unit of work', () => {
     expect((await api.db.doc(whole.path).get()).data()).toEqual({ n: 1 });
   });
 
-  it('gives nobody what was written as another kind and does not fit his', async () => {
+  it('throws if pending content does not match the requested schema', async () => {
     const asked = operate(async (uow) => {
       await uow.write(whole, { n: 'uno' });
       return uow.read(strict);
@@ -71,7 +71,7 @@ describe('a unit of work', () => {
     await expect(asked).rejects.toThrow('does not fit its schema');
   });
 
-  it('leaves alone what is written as it is already', async () => {
+  it('skips writes of unchanged content', async () => {
     await put({ n: 1 });
     const changed = (n: number) =>
       operate(async (uow) => {
@@ -84,7 +84,7 @@ describe('a unit of work', () => {
     expect(await changed(2)).toEqual([whole.path]);
   });
 
-  it('fetches together what is asked for together, each document once', async () => {
+  it('fetches concurrent reads together, each document once', async () => {
     const other = { ...whole, path: 'privado/tercera' };
     await put({ n: 1 });
     await api.db.doc(other.path).set({ n: 2 });
@@ -97,12 +97,12 @@ describe('a unit of work', () => {
       Promise.all([uow.read(whole), uow.read(strict), inTwoSteps(uow), uow.read(other)]),
     );
     expect(seen).toEqual([{ n: 1 }, { n: 1 }, { n: 2 }, { n: 2 }]);
-    // The mark of an import under way and what Inicio knows come before.
+    // The import marker and the panel's home are read before.
     expect(api.traffic.roundTrips - before.roundTrips).toBe(2);
     expect(api.traffic.reads - before.reads).toBe(4);
   });
 
-  it('writes nothing when one of its documents would be too large', async () => {
+  it('writes nothing if one of its documents would be too large', async () => {
     const other = { ...strict, path: 'privado/otra' };
     const refused = await operate(async (uow) => {
       await uow.write(other, { n: 1 });

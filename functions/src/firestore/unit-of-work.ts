@@ -19,15 +19,15 @@ import { buildQuery, type Filter, type Reader } from './reader';
 type Found = ReadonlyMap<string, ReturnType<DocumentSnapshot['data']>>;
 
 interface Entry {
-  /** By which the contents were parsed; whoever asks for another gets them parsed anew. */
+  /** Schema of the parsed contents. A read with another schema parses them again. */
   schema: z.ZodType;
-  /** Content when it was first read, `undefined` when there was no document. */
+  /** Content at the first read, `undefined` if the document did not exist. */
   readonly before: unknown;
   after: unknown;
   keepHistory: boolean;
 }
 
-/** What is pending of a document, as one kind of it: a document that was read as another kind is parsed again. */
+/** Pending content of a document, parsed again if it was read with another schema. */
 function contentAs<T>(
   path: string,
   { schema, after }: Pick<Entry, 'schema' | 'after'>,
@@ -39,29 +39,29 @@ function contentAs<T>(
 
 const isChanged = ({ before, after }: Entry) => !isDeepStrictEqual(before, after);
 
-/** Days that previous versions and used idempotency keys are kept (TTL in firestore.indexes.json). */
+/** Days for which previous versions and used idempotency keys are kept (TTL in firestore.indexes.json). */
 export const DIAS_HISTORIAL = 30;
 
-/** When something written now is to be removed by Firestore's TTL. */
+/** Expiry time for Firestore's TTL. */
 export function expiryFrom(ahora: Date): Timestamp {
   return Timestamp.fromMillis(ahora.getTime() + DIAS_HISTORIAL * 24 * 60 * 60 * 1000);
 }
 
 /**
- * One transaction's reads and pending writes. Reads see pending writes, which go out at the end, so that Firestore's "reads
- * before writes" always holds. What ends up equal to what was read is not written.
+ * Reads and pending writes of one transaction. Reads see pending writes, which are sent at the end, as Firestore
+ * requires reads before writes. Unchanged documents are not written.
  */
 export class UnitOfWork implements Reader {
   readonly #entries = new Map<string, Entry>();
   readonly #db: Firestore;
   readonly #transaction: Transaction;
-  /** What was asked for in this turn and goes out at its end, in one round trip. */
+  /** Reads requested in this tick, sent together in one round trip. */
   #asked: { readonly paths: Set<string>; readonly found: Promise<Found> } | undefined;
   readonly #queries = new Map<string, Promise<QuerySnapshot>>();
   #told: CambioHistorial | undefined;
   readonly #keepsHistory: boolean;
 
-  /** With `keepsHistory` false, no previous versions are kept: there are none when a club is imported. */
+  /** With `keepsHistory` false, no previous versions are stored, for imports. */
   constructor(db: Firestore, transaction: Transaction, keepsHistory = true) {
     this.#db = db;
     this.#transaction = transaction;
@@ -72,7 +72,7 @@ export class UnitOfWork implements Reader {
     return contentAs(spec.path, await this.#load(spec), spec.schema);
   }
 
-  /** Content of several documents, fetched in one round trip: as are all reads that are begun in one turn. */
+  /** Content of several documents in one round trip, like all reads begun in one tick. */
   readAll<T>(specs: readonly DocumentSpec<T>[]): Promise<(T | undefined)[]> {
     return Promise.all(specs.map((spec) => this.read(spec)));
   }
@@ -86,7 +86,7 @@ export class UnitOfWork implements Reader {
     filter?: Filter,
   ): Promise<{ path: string; content: T }[]> {
     const query = () => readPatiently(this.#transaction.get(buildQuery(this.#db, spec, filter)));
-    // What was read in part is not remembered: a write of it would lose the rest.
+    // Partial documents are not cached: writing them would lose the other fields.
     if (spec.fields) {
       const { docs } = await query();
       return docs.map((doc) => {
@@ -94,7 +94,7 @@ export class UnitOfWork implements Reader {
         return { path, content: parseDocument(path, spec.schema, doc.data()) };
       });
     }
-    // A transaction sees one state of the store: the same query is sent once.
+    // A transaction sees one state of the store, so each query is sent once.
     const key = JSON.stringify([spec.path, filter ?? null]);
     const asked = this.#queries.get(key) ?? query();
     this.#queries.set(key, asked);
@@ -110,13 +110,13 @@ export class UnitOfWork implements Reader {
     });
   }
 
-  /** Whether there is any document in a collection, apart from what is pending. */
+  /** Whether a collection has any document, ignoring pending writes. */
   async hasAny<T>(spec: CollectionSpec<T>): Promise<boolean> {
     const query = this.#db.collection(spec.path).select().limit(1);
     return !(await this.#transaction.get(query)).empty;
   }
 
-  /** Replaces a document, or makes it; `keepHistory` says otherwise than its kind whether the history keeps it. */
+  /** Creates or replaces a document. `keepHistory` overrides the default of its kind. */
   async write<T>(spec: DocumentSpec<T>, value: T, options: { keepHistory?: boolean } = {}) {
     const entry = await this.#load(spec);
     entry.schema = spec.schema;
@@ -124,7 +124,7 @@ export class UnitOfWork implements Reader {
     if (options.keepHistory !== undefined) entry.keepHistory = options.keepHistory;
   }
 
-  /** Makes a document under an id that was just generated, without reading whether it exists. */
+  /** Creates a document with a new id, without reading it first. */
   create<T>(spec: DocumentSpec<T>, value: T) {
     const known = this.#entries.get(spec.path);
     if (known?.after !== undefined) throw new Error(`${spec.path} is already in use`);
@@ -133,19 +133,19 @@ export class UnitOfWork implements Reader {
     else this.#entries.set(spec.path, { schema, before: undefined, after: value, keepHistory });
   }
 
-  /** Deletes a document; nothing happens when there is none. */
+  /** Deletes a document, if it exists. */
   async remove<T>(spec: DocumentSpec<T>, options: { keepHistory?: boolean } = {}) {
     const entry = await this.#load(spec);
     entry.after = undefined;
     if (options.keepHistory) entry.keepHistory = true;
   }
 
-  /** Tells in the history only that this was done to a record: nothing of what it was is kept. */
+  /** Makes the history entry contain only this change, without earlier versions. */
   tellOnly(told: CambioHistorial) {
     this.#told = told;
   }
 
-  /** Every document that this operation changes so far, as it was found and as it will be. */
+  /** All documents changed so far by this operation, before and after. */
   changes(): readonly DocumentChange[] {
     return [...this.#entries]
       .filter(([, entry]) => isChanged(entry))
@@ -156,7 +156,7 @@ export class UnitOfWork implements Reader {
     return this.changes().map(({ path }) => path);
   }
 
-  /** A document as it was found and as it will be; what this operation has not read it has not changed either. */
+  /** A document before and after. Documents that were not read are unchanged. */
   known<T>(spec: DocumentSpec<T>): {
     readonly antes: T | undefined;
     readonly despues: T | undefined;
@@ -187,7 +187,7 @@ export class UnitOfWork implements Reader {
       }));
   }
 
-  /** Sends the pending writes and, with the previous versions of the records among them, the entry in the history. */
+  /** Sends the pending writes and the history entry with previous versions of records. */
   flush(stamp: OperationStamp) {
     for (const [path, entry] of this.#entries) {
       if (!isChanged(entry)) continue;
@@ -213,7 +213,7 @@ export class UnitOfWork implements Reader {
     return this.#entries.get(spec.path) ?? this.#remember(spec, found.get(spec.path));
   }
 
-  /** Has a document fetched together with the others that are asked for in the same turn. */
+  /** Fetches a document together with others requested in the same tick. */
   #ask(path: string): Promise<Found> {
     if (!this.#asked) {
       const paths = new Set<string>();
@@ -224,7 +224,7 @@ export class UnitOfWork implements Reader {
   }
 
   async #fetchAtEndOfTurn(paths: ReadonlySet<string>): Promise<Found> {
-    // After the continuations that are due: what several of them ask for goes together.
+    // After the pending continuations, so that their reads go together.
     await new Promise<void>((resolve) => {
       process.nextTick(resolve);
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assertWellFormed, findIllFormed } from './well-formed';
 
-/** A list in a list, so many times. */
+/** A list nested to this depth. */
 function nested(depth: number): unknown {
   let value: unknown = 'a\ud800';
   for (let level = 0; level < depth; level += 1) value = [value];
@@ -10,16 +10,16 @@ function nested(depth: number): unknown {
 
 describe('text that is not well-formed Unicode', () => {
   it.each<[string, unknown, unknown]>([
-    ['as it is', '\udc00', []],
+    ['alone', '\udc00', []],
     ['in a field', { nombre: 'Ana', apellido1: 'a\ud800' }, ['apellido1']],
-    ['in a row', { filas: [{ nombre: 'A' }, { nombre: '😀\ud83d' }] }, ['filas', 1, 'nombre']],
+    ['in a list', { filas: [{ nombre: 'A' }, { nombre: '😀\ud83d' }] }, ['filas', 1, 'nombre']],
     ['in the name of a field', { filas: [{ 'x\udfff': 1 }] }, ['filas', 0, 'x\udfff']],
-    ['with its halves the wrong way round', ['\ude00\ud83d'], [0]],
+    ['with the surrogates in the wrong order', ['\ude00\ud83d'], [0]],
   ])('is found %s', (_where, value, path) => {
     expect(findIllFormed(value)).toEqual(path);
   });
 
-  it('is found in what is nested deeper than the stack, and among very many', () => {
+  it('is found below any nesting depth, and among very many values', () => {
     expect(findIllFormed(nested(200_000))).toHaveLength(200_000);
     const many = Array.from({ length: 300_000 }, () => 'x');
     expect(findIllFormed([...many, '\ud800'])).toEqual([300_000]);
@@ -36,7 +36,7 @@ describe('text that is not well-formed Unicode', () => {
     }).not.toThrow();
   });
 
-  it('is told by its place where it would be stored', () => {
+  it('is reported with its place when it would be stored', () => {
     expect(() => {
       assertWellFormed('campos/c1', { nombre: '\ud800' });
     }).toThrow('campos/c1 would hold half a character in ["nombre"]');

@@ -22,11 +22,11 @@ function* childrenOf(outer: Node): Iterable<Node> {
 }
 
 /**
- * Where a value holds text that is not well-formed Unicode (half of a surrogate pair), in a string or in a field's name.
- * Firestore refuses it with an error that its client retries for half a minute.
+ * Path of text with a lone surrogate, in a value or a field name. Firestore refuses it with an error that its client
+ * retries for half a minute.
  */
 export function findIllFormed(value: unknown): FieldPath | undefined {
-  // No recursion: what comes in may be nested deeper than the stack.
+  // Iterative, because input may be nested deeper than the call stack allows.
   const pending: Node[] = [{ value }];
   for (let node = pending.pop(); node; node = pending.pop()) {
     const { value: found, step } = node;
@@ -39,7 +39,9 @@ export function findIllFormed(value: unknown): FieldPath | undefined {
   return undefined;
 }
 
-/** Throws on ill-formed text before it is sent, because Firestore's client would retry the transaction for 30 seconds. */
+/**
+ * Throws on lone surrogates before sending, because Firestore's client would retry the transaction for 30 seconds.
+ */
 export function assertWellFormed(path: string, content: unknown): void {
   const illFormed = findIllFormed(content);
   if (illFormed === undefined) return;

@@ -7,7 +7,7 @@ import type { OperationStamp } from './historial';
 import { readAjustes, readClub } from './read-club';
 import type { UnitOfWork } from './unit-of-work';
 
-/** Operations that people are told of. All others correct something or bring it back: imports, restores, renames (regla 79). */
+/** Operations with notifications. All others are corrections, restores or imports (regla 79). */
 const AVISAN: ReadonlySet<string> = new Set([
   'putDirecto',
   'delDirecto',
@@ -23,16 +23,19 @@ const AVISAN: ReadonlySet<string> = new Set([
 ] satisfies readonly (EndpointName | 'publicarNoticias')[]);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long it is known that something was told: what may be told once only is not told again within a year. */
+/**
+ * How long a sent notification is remembered, milliseconds. One that may be sent only once is not repeated within a
+ * year.
+ */
 const RECUERDO_MS = { pasajero: 2 * DAY_MS, unico: 366 * DAY_MS } as const;
 
-/** Id of the one notice that there is of the end of a match, or of a news item. */
+/** Id of the only notification for the end of a match, or for a news item. */
 function uniqueId(suceso: Suceso): string | undefined {
   if ('noticia' in suceso) return `noticia-${suceso.noticia._id}`;
   return suceso.clase.startsWith('final') ? `final-${suceso.partido._id}` : undefined;
 }
 
-/** Ids of the changed documents of a collection, of which `path` gives the path of one. */
+/** Ids of a collection's documents among changed paths. `path` maps an id to its path. */
 function changedIn(paths: readonly string[], path: (id: string) => string): string[] {
   const prefix = path('');
   return paths.flatMap((one) => (one.startsWith(prefix) ? [one.slice(prefix.length)] : []));
@@ -57,7 +60,7 @@ function sucesosOf(uow: UnitOfWork, ahora: Date): Suceso[] {
   ];
 }
 
-/** The notice of a goal: by its name or, where a sheet has taken the place of the log that named it, the side's latest. */
+/** The notification of a goal, by its key, or the side's latest one if a sheet has replaced the log. */
 function findGol(avisos: readonly AvisoDoc[], { clave, lado }: GolAvisado): AvisoDoc | undefined {
   return (
     avisos.findLast(({ gol }) => gol?.clave === clave) ??
@@ -65,7 +68,7 @@ function findGol(avisos: readonly AvisoDoc[], { clave, lado }: GolAvisado): Avis
   );
 }
 
-/** Takes back notices of goals: what nobody has begun to send goes; gives the ids of the others. */
+/** Withdraws notifications of goals. Deletes unsent ones and returns the ids of the others. */
 async function withdrawGoles(
   uow: UnitOfWork,
   partidoId: string,
@@ -89,7 +92,7 @@ async function withdrawGoles(
   return sent;
 }
 
-/** Whether an operation takes somebody's name away: for good, or because he has not agreed any more that it is shown. */
+/** Whether an operation hides a person's name: anonymised, or consent withdrawn. */
 function hidesSomebody(uow: UnitOfWork, { accion }: Pick<OperationStamp, 'accion'>): boolean {
   if (accion === ('anonimizarJugador' satisfies EndpointName)) return true;
   const { antes, despues } = uow.known(documents.reservas());
@@ -100,7 +103,7 @@ function hidesSomebody(uow: UnitOfWork, { accion }: Pick<OperationStamp, 'accion
   );
 }
 
-/** What is still to be sent may name anybody: it goes unsent rather than late. */
+/** Deletes pending notifications, because they may contain the name. */
 async function forgetPendientes(uow: UnitOfWork): Promise<void> {
   const pendientes = await uow.list(collections.avisos, { field: 'estado', value: 'pendiente' });
   for (const { aviso: _text, turno: _sender, ...rest } of pendientes) {
@@ -108,7 +111,10 @@ async function forgetPendientes(uow: UnitOfWork): Promise<void> {
   }
 }
 
-/** Writes what an operation tells people into the outbox (docs/decisions/0049); only of the current season. Call it once, last. */
+/**
+ * Writes an operation's notifications to the outbox (docs/decisions/0049), for the current season only. Call it once,
+ * last.
+ */
 export async function writeAvisos(uow: UnitOfWork, stamp: OperationStamp): Promise<void> {
   const { accion, ahora, operacionId, isCallada } = stamp;
   if (hidesSomebody(uow, stamp)) await forgetPendientes(uow);
@@ -122,7 +128,7 @@ export async function writeAvisos(uow: UnitOfWork, stamp: OperationStamp): Promi
     const unique = uniqueId(suceso);
     if (suceso.clase === 'final-retirado' || suceso.clase === 'noticia-retirada') {
       const spec = documents.aviso(unique ?? '');
-      // The end of a match may be told again when it comes; news that somebody has begun to send may not.
+      // The end of a match may be announced again. News whose sending has started may not.
       const stays = suceso.clase === 'noticia-retirada' && (await uow.read(spec))?.empezado;
       if (!stays) await uow.remove(spec);
       continue;
@@ -132,7 +138,7 @@ export async function writeAvisos(uow: UnitOfWork, stamp: OperationStamp): Promi
         ? await withdrawGoles(uow, suceso.partido._id, suceso.retirados)
         : undefined;
     if (tras?.length === 0) continue;
-    // Of what was made just now nobody has been told.
+    // A new item has no earlier notification.
     const mayBeTold = unique !== undefined && accion !== 'addNoticia';
     if (mayBeTold && (await uow.read(documents.aviso(unique)))) continue;
     const _id = unique ?? `${operacionId}-${String(index)}`;

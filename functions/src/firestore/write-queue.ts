@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** When a piece of work on a store gets its turn; gives its outcome. */
+/** Runs work on a store in turn and returns its result. */
 export type Enqueue = <T>(db: Firestore, work: () => Promise<T>) => Promise<T>;
 
-/** A queue of its own for each store: one piece of work after another, in the order of arrival. */
+/** A queue per store, first in, first out. */
 export function createWriteQueue(): Enqueue {
   const tails = new WeakMap<Firestore, Promise<unknown>>();
   return (db, work) => {
@@ -14,5 +14,7 @@ export function createWriteQueue(): Enqueue {
   };
 }
 
-/** The queue of the club's writes. It avoids retries inside one instance; transactions keep several instances correct. */
+/**
+ * The queue of the club's writes. It avoids retries inside one instance. Transactions keep several instances correct.
+ */
 export const enqueueWrite: Enqueue = createWriteQueue();

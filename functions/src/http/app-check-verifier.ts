@@ -3,7 +3,7 @@ import { getAppCheck } from 'firebase-admin/app-check';
 import { z } from 'zod';
 import type { VerifyAppCheck } from './router';
 
-/** App Check's own codes: the token is no good. Anything else means that it could not be checked. */
+/** Whether App Check rejected the token. Other errors mean that it could not be checked. */
 const isRefusal = (error: unknown) => {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' && code.startsWith('app-check/');
@@ -11,7 +11,9 @@ const isRefusal = (error: unknown) => {
 
 const localTokenSchema = z.object({ aud: z.array(z.string()), exp: z.number() });
 
-/** The official emulators have no App Check: as with Auth's, an unsigned token counts if it says the right things. */
+/**
+ * The emulators have no App Check, so unsigned tokens with the right claims are accepted, as with Auth's emulator.
+ */
 function verifyLocally(projectId: string, now: () => Date): VerifyAppCheck {
   return (token) => {
     try {
@@ -24,7 +26,10 @@ function verifyLocally(projectId: string, now: () => Date): VerifyAppCheck {
   };
 }
 
-/** Verifies App Check tokens of this project, and of the web app `appId` if known; with the emulators unsigned ones count. */
+/**
+ * Verifies App Check tokens of this project, and of the web app `appId` if known. Accepts unsigned ones with the
+ * emulators.
+ */
 export function createAppCheckVerifier(
   env: NodeJS.ProcessEnv,
   appId: string | undefined,

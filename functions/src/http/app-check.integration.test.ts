@@ -12,14 +12,14 @@ const REFUSED = {
 const WEB = { 'x-firebase-appcheck': 'de-la-web' };
 const all = Object.entries<Endpoint>(endpoints);
 
-// The official emulators have no App Check: what stands for Google's verdict is given to the app.
+// The emulators have no App Check, so a fake verifier replaces Google's.
 describe('where App Check is on', () => {
   const api = forAllTests(() =>
     startApi({ verifyAppCheck: (token) => Promise.resolve(token === 'de-la-web') }),
   );
 
   it.each(all.filter(([, { method }]) => method !== 'GET'))(
-    '%s is refused without a token or with a wrong one, whoever calls, and nothing changes',
+    '%s is refused without a token or with a wrong one, for any caller, and nothing changes',
     async (_name, endpoint) => {
       const before = await api.dump();
       for (const headers of [{}, { 'x-firebase-appcheck': 'de-otro-sitio' }]) {
@@ -37,7 +37,7 @@ describe('where App Check is on', () => {
     ['GET', 'reset-estadisticas-jugadores/'],
     ['GET', 'RESET-estadisticas-jugadores'],
     ['HEAD', 'reset-estadisticas-jugadores'],
-  ])('%s %s, which writes, is refused like any other call that does', async (method, path) => {
+  ])('%s %s, which writes, is refused like any other write', async (method, path) => {
     const headers = { authorization: `Bearer ${api.tokens.administrador}` };
     const url = `${api.url}/b-api/${path}`;
     const refused = await fetch(url, { method, headers });
@@ -47,7 +47,7 @@ describe('where App Check is on', () => {
     expect((await fetch(url, { method, headers: { ...headers, ...WEB } })).status).toBe(200);
   });
 
-  it('says by a header that it is not the session', async () => {
+  it('says by a header that the session is not the problem', async () => {
     const refused = await fetch(`${api.url}/b-api/add-equipo`, { method: 'POST' });
     expect(refused.headers.get('www-authenticate')).toBe('AppCheck');
     const anonymous = await fetch(`${api.url}/b-api/add-equipo`, { method: 'POST', headers: WEB });
@@ -55,7 +55,7 @@ describe('where App Check is on', () => {
     expect(anonymous.headers.get('www-authenticate')).toBeNull();
   });
 
-  it('the web writes as ever, and everybody reads without a token', async () => {
+  it('the web can write, and everybody can read without a token', async () => {
     const body = { nombre: 'Rival CF', color_hex: '#b91c1c' };
     await api.succeed(endpoints.addEquipo, { body, headers: WEB });
     const equipos = await api.succeed(endpoints.fetchEquipos, { as: 'anonimo' });
@@ -64,14 +64,14 @@ describe('where App Check is on', () => {
   });
 });
 
-describe('a token of App Check', () => {
+describe('an App Check token', () => {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const unsigned = (claims: object) =>
     `${encode({ alg: 'none' })}.${encode({ sub: '1:2:web:3', ...claims })}.`;
   const exp = Math.floor(Date.now() / 1000) + 600;
   const right = unsigned({ aud: ['projects/club-de-verdad'], exp });
 
-  it('counts unsigned with the emulators only, if it is of the project and not expired', async () => {
+  it('is accepted unsigned with the emulators only, for this project and until it expires', async () => {
     const env = { GCLOUD_PROJECT: 'club-de-verdad', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
     const app = initializeApp({ projectId: 'club-de-verdad' }, 'app-check-local');
     const verify = createAppCheckVerifier(env, undefined, { app });
@@ -84,7 +84,7 @@ describe('a token of App Check', () => {
     await deleteApp(app);
   });
 
-  it('is nothing in production unless Google has signed it', async () => {
+  it('is refused in production unless Google has signed it', async () => {
     const app = initializeApp({ projectId: 'club-de-verdad' }, 'app-check-production');
     const verify = createAppCheckVerifier({ GCLOUD_PROJECT: 'club-de-verdad' }, undefined, { app });
     for (const token of [right, '', 'x', 'a.b.c', `${encode({ alg: 'RS256' })}.${encode({})}.x`]) {

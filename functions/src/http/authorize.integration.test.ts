@@ -16,13 +16,13 @@ const reads = Object.entries<Endpoint>(endpoints).filter(
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
 
-/** The same token with other claims; the Auth emulator signs none, so this is as good as a real one. */
+/** The same token with other claims. The Auth emulator does not sign tokens, so this is equivalent to a real one. */
 function withClaims(token: string, claims: object): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ ...claimsOf(token), ...claims })}.`;
 }
 
-describe('who may call', () => {
+describe('access to calls', () => {
   const api = forAllTests(startApi);
   const club = forAllTests(() => createClub(api, 2));
   let partidoId: string;
@@ -32,7 +32,7 @@ describe('who may call', () => {
     before = await api.dump();
   });
 
-  /** A record that the call would really change, so that only the refusal protects it. */
+  /** A record that the call would change, so that only the refusal protects it. */
   const existingId = (path: string): string => {
     if (/partidos(-preview)?-temporada/.test(path)) return club.temporadaId;
     if (/partido|directo|ficha|next-games/.test(path)) return partidoId;
@@ -58,31 +58,31 @@ describe('who may call', () => {
     });
   }
 
-  it('knows writing calls and reads', () => {
+  it('exists for writes and reads', () => {
     expect(writes.length).toBeGreaterThan(20);
     expect(reads.length).toBeGreaterThan(25);
   });
 
   describe.each(writes)('%s', (_name, endpoint) => {
-    // Whoever is refused changes nothing: any of those below.
+    // None of the refused calls below may change anything.
     afterAll(async () => {
       expect(await api.dump()).toEqual(before);
     });
 
-    it('answers 401 without a token', async () => {
+    it('responds 401 without a token', async () => {
       expect(await send(endpoint, undefined)).toEqual({
         status: 401,
         body: { success: false, msg: 'Inicia sesión para hacer esto.' },
       });
     });
 
-    it('answers 401 to a token that is none', async () => {
+    it('responds 401 to an invalid token', async () => {
       const { status, body } = await send(endpoint, 'Bearer no.es.un-token');
       expect(status).toBe(401);
       expect(body.msg).toBe('La sesión no es válida o ha caducado. Vuelve a iniciar sesión.');
     });
 
-    it('answers 401 to an expired token and to one of another project', async () => {
+    it('responds 401 to an expired token and to one of another project', async () => {
       const expired = { exp: 1_700_000_000, iat: 1_699_996_400 };
       const foreign = { aud: 'otro-club', iss: 'https://securetoken.google.com/otro-club' };
       for (const claims of [expired, foreign]) {
@@ -91,7 +91,7 @@ describe('who may call', () => {
       }
     });
 
-    it('answers 403 to who has no such role, or another one', async () => {
+    it('responds 403 without the required role', async () => {
       const { administrador, aficionado, ayudante } = api.tokens;
       const others = ['0', '3'].map((rol) => withClaims(administrador, { rol }));
       const helper = endpoint.permiso === 'acta' ? [] : [ayudante];
@@ -105,7 +105,7 @@ describe('who may call', () => {
   });
 
   it.each(['', '01', '1 ', '2 ', 1, 2, true, ['1'], ['2'], { rol: '1' }, null])(
-    'takes a claim for a role only when it is the very text: not %o',
+    'accepts only the exact role claim: not %o',
     async (rol) => {
       const headers = { authorization: `Bearer ${withClaims(api.tokens.administrador, { rol })}` };
       const as = 'anonimo';
@@ -116,7 +116,7 @@ describe('who may call', () => {
     },
   );
 
-  it('lets a helper enter, correct and annul a sheet, and change nothing else of a match', async () => {
+  it('lets a helper enter, correct and annul a sheet, and change nothing else about a match', async () => {
     const own = await startApi();
     const suyo = await createClub(own);
     const { _id: id } = await createPartido(own, suyo);
@@ -145,7 +145,7 @@ describe('who may call', () => {
       expect(answer.status, JSON.stringify(schedule)).toBe(403);
     }
     expect(await own.dump()).toEqual(stored);
-    // Later than all that has made the club: the history begins with it.
+    // Later than the creation of the club, so that the history starts here.
     own.clock.now = new Date(own.clock.now.getTime() + 1000);
     const annulled = await own.succeed(endpoints.anularActa, { id, as });
     expect(annulled.data.jugado).toBe(false);
@@ -155,7 +155,7 @@ describe('who may call', () => {
     await own.stop();
   });
 
-  it('lets a helper do nothing to a match of an earlier season', async () => {
+  it('lets a helper change no match of an earlier season', async () => {
     const own = await startApi();
     const suyo = await createClub(own);
     const { _id: id } = await createPartido(own, suyo);
@@ -183,12 +183,12 @@ describe('who may call', () => {
     await own.stop();
   });
 
-  it('lets a helper enter a match from the touchline, discard it, and finish it with its sheet', async () => {
+  it('lets a helper enter a match at the touchline, discard it, and end it with its sheet', async () => {
     const own = await startApi();
     const suyo = await createClub(own);
     const { _id: id } = await createPartido(own, suyo);
     const as = 'ayudante';
-    // Later than all that has made the club: the history begins with it.
+    // Later than the creation of the club, so that the history starts here.
     own.clock.now = new Date(own.clock.now.getTime() + 60_000);
     const instante = own.clock.now.toISOString();
     const pasos = [{ id: 'paso-1', instante, tipo: 'comienzo' as const }];
@@ -221,7 +221,7 @@ describe('who may call', () => {
     expect(status).toBe(401);
   });
 
-  it('refuses the token of an administrator whose sessions were revoked', async () => {
+  it('refuses an administrator’s token after the sessions were revoked', async () => {
     const own = await startApi();
     const { sub } = claimsOf(own.tokens.administrador);
     const app = initializeApp({ projectId: inject('authProjectId') }, 'revoke');
@@ -233,7 +233,7 @@ describe('who may call', () => {
     await own.stop();
   });
 
-  it('shows birth dates to the administrator only', async () => {
+  it('shows birth dates to administrators only', async () => {
     const [id] = club.jugadores;
     const seen = async (as: 'anonimo' | 'aficionado' | 'ayudante' | 'administrador') =>
       (await api.call(endpoints.fetchJugador, { id: id ?? '', as })).body.fecha_nac;

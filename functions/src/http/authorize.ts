@@ -10,7 +10,7 @@ import {
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { CLAIM_SESION, type Sesion } from '../firestore/sesion';
 
-/** Codes with which the Admin SDK says that the token is no good; anything else means that it could not be checked. */
+/** Admin SDK codes for an invalid token. Other errors mean that it could not be checked. */
 const BAD_TOKEN_CODES: ReadonlySet<string> = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
@@ -19,7 +19,7 @@ const BAD_TOKEN_CODES: ReadonlySet<string> = new Set([
   'auth/user-not-found',
 ]);
 
-/** The account whose bearer ID token the call carries, whatever its role. */
+/** The account of the call's bearer ID token, with any role. */
 export async function requireCuenta(
   auth: Auth,
   headers: IncomingHttpHeaders,
@@ -38,18 +38,18 @@ export async function requireCuenta(
 
 /** Who makes a call. */
 export interface Caller {
-  /** `null` for everybody without an account. */
+  /** `null` without an account. */
   readonly uid: string | null;
   readonly isAdministrador: boolean;
-  /** By which he makes a call that not everybody may make; whether it still counts, the store knows. */
+  /** Session for a restricted call. The store knows whether it is still valid. */
   readonly sesion?: Sesion;
 }
 
 const NOBODY: Caller = { uid: null, isAdministrador: false };
 
 /**
- * The caller, if he may make the call. Only a bearer ID token counts, never a cookie; its revocation and its claim `rol` are
- * checked (regla 58). A public read ignores a bad token; a write always needs a permission.
+ * The caller, if permitted. Only a bearer ID token counts, never a cookie. Its revocation and its claim `rol` are
+ * checked (regla 58). A public read ignores a bad token. A write always needs a permission.
  */
 export async function identifyCaller(
   auth: Auth,

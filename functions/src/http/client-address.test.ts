@@ -8,7 +8,7 @@ const addressOf = (headers: Readonly<Record<string, string>>, remoteAddress = '1
     socket: { remoteAddress },
   } as unknown as Request);
 
-describe('where a request comes from', () => {
+describe('the origin of a request', () => {
   it.each([
     [
       'through Hosting',
@@ -32,7 +32,7 @@ describe('where a request comes from', () => {
     ],
     ['no proxy at all', {}, { client: '127.0.0.1', front: '127.0.0.1' }],
     [
-      'headers that are no addresses',
+      'headers without valid addresses',
       { 'fastly-client-ip': 'x'.repeat(4_000), 'x-forwarded-for': 'y' },
       { client: '127.0.0.1', front: '127.0.0.1' },
     ],

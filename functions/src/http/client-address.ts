@@ -2,17 +2,20 @@ import { isIP } from 'node:net';
 import { clubConfig } from '@club/shared';
 import type { Request } from 'express';
 
-/** Where a request comes from, as far as it can be known. */
+/** Origin of a request, as far as known. */
 interface ClientAddress {
-  /** The visitor, as the proxies on the way tell of him: whoever calls a function directly can write anything here. */
+  /** The visitor according to proxy headers. A direct caller of a function can forge it. */
   readonly client: string;
-  /** Whoever called Google: behind Hosting a server that many visitors share. Google's own entry, which nobody can forge. */
+  /**
+   * The address that connected to Google. Behind Hosting it is a server shared by many visitors. Set by Google, so it
+   * cannot be forged.
+   */
   readonly front: string;
 }
 
 const MAPPED_IPV4 = /^::ffff:(?=\d+\.)/i;
 
-/** An IPv4 address, or the /64 of an IPv6 address, which one visitor has whole (RFC 6177); `undefined` for what is no address. */
+/** An IPv4 address, or the /64 of an IPv6 address, which one visitor controls (RFC 6177). `undefined` if invalid. */
 function parseNetwork(text = ''): string | undefined {
   const address = text.trim().replace(MAPPED_IPV4, '');
   const version = isIP(address);
@@ -26,8 +29,8 @@ function parseNetwork(text = ''): string | undefined {
 }
 
 /**
- * Where a request comes from, for counting calls. Behind Hosting the last entry of `X-Forwarded-For` is Hosting's server;
- * the visitor is in `Fastly-Client-IP`, and else in the first entry (docs/decisions/0014 tells the sources).
+ * Origin of a request, for rate limits. Behind Hosting, the last entry of `X-Forwarded-For` is Hosting's server. The
+ * visitor is in `Fastly-Client-IP`, or else in the first entry (sources in docs/decisions/0014).
  */
 export function clientAddress(request: Request): ClientAddress {
   const forwarded = request.header('x-forwarded-for')?.split(',') ?? [];
@@ -38,13 +41,13 @@ export function clientAddress(request: Request): ClientAddress {
   return { client, front };
 }
 
-/** Whether the sender's side of the connection is encrypted: behind a proxy only its header tells. */
+/** Whether the client's connection is encrypted. Behind a proxy only its header says so. */
 export const isHttps = (request: Request): boolean =>
   request.secure || request.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';
 
 const HOST = /^[a-z0-9.-]+(:\d{1,5})?$/i;
 
-/** Origin of the address that the reader has used, for links back. Only a valid host gets into pages and files. */
+/** Origin that the reader has used, for links. Only a valid host gets into pages and files. */
 export function originOf(request: Request): string {
   const forwarded = request.header('x-forwarded-host')?.split(',')[0]?.trim();
   const host = [forwarded, request.header('host')].find(

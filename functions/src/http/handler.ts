@@ -14,32 +14,32 @@ import type { OperationStamp } from '../firestore/historial';
 import type { UnitOfWork } from '../firestore/unit-of-work';
 import type { Services } from '../services';
 
-/** A read as a handler sees it. */
+/** A read, as handlers get it. */
 export interface ReadCall {
   readonly reader: Reader;
   readonly services: Services;
-  /** Path parameter `id` or `param`; empty when the path has none. */
+  /** Path parameter `id` or `param`, empty if the path has none. */
   readonly id: string;
-  /** Value of a query parameter that was given once, `undefined` otherwise. */
+  /** A query parameter that was given once. */
   readonly query: (name: string) => string | undefined;
-  /** Whether the caller has shown an administrator's token: he sees birth dates. */
+  /** Whether the caller is an administrator, who sees birth dates. */
   readonly isAdministrador: boolean;
   readonly ahora: Date;
 }
 
-/** A writing call as a handler sees it, inside its transaction; it may run more than once. */
+/** A write, as handlers get it, inside its transaction. May run more than once. */
 export interface WriteCall<Body> {
   readonly uow: UnitOfWork;
   readonly body: Body;
   readonly id: string;
   /** Id for the record that this call creates. */
   readonly nuevoId: string;
-  /** False when a helper makes a call that is open to him. */
+  /** False for a helper. */
   readonly isAdministrador: boolean;
   readonly ahora: Date;
 }
 
-/** A service as a handler sees it: its HTTP exchange, once permission and body have been checked. */
+/** A service, as handlers get it: the HTTP exchange, after permission and body were checked. */
 export interface ServiceCall<Body> {
   readonly services: Services;
   readonly request: Request;
@@ -49,19 +49,19 @@ export interface ServiceCall<Body> {
   readonly idempotency: IdempotencyKey | undefined;
 }
 
-/** What a handler that writes one record answers; the router adds `success`, `id` and `_id`. */
+/** Result of a write of one record. The router adds `success`, `id` and `_id`. */
 export interface Written<Data> {
   readonly id: string;
   readonly msg: string;
   readonly data: Data;
 }
 
-/** What a handler that writes many records answers; the router adds `success`. */
+/** Result of a write of many records. The router adds `success`. */
 export interface BulkWritten {
   readonly msg: string;
 }
 
-/** What a call answers that writes one record: the record as `present` shows it. */
+/** Result of a write of one record, converted with `present`. */
 export const written = <T, Data>(
   id: string,
   msg: string,
@@ -76,14 +76,14 @@ type ServiceBody<E extends Endpoint> = E extends { readonly entrada: readonly st
   ? Uint8Array
   : EndpointBody<E>;
 
-/** Handler of an endpoint by its kind: reads and services answer the response itself, writes what was written. */
+/** Handler of an endpoint by its kind. Reads and services return the response, writes return what was written. */
 interface HandlerOf<E extends Endpoint> {
   readonly read: (call: ReadCall) => Promise<Result<EndpointResponse<E>>>;
   readonly write: (call: WriteCall<EndpointBody<E>>) => Promise<Result<WrittenOf<E>>>;
   readonly service: (call: ServiceCall<ServiceBody<E>>) => Promise<Result<EndpointResponse<E>>>;
 }
 
-/** One handler for every endpoint of the catalogue: a call without a handler does not compile. */
+/** One handler for every endpoint of the catalogue. A missing one does not compile. */
 export type Handlers = {
   readonly [Name in EndpointName]: HandlerOf<
     (typeof endpoints)[Name]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lazily } from './lazily';
 
-describe('what is made on first use', () => {
-  it('is made once, however many ask at once', async () => {
+describe('a lazy value', () => {
+  it('is made once for all concurrent callers', async () => {
     let made = 0;
     const get = lazily(() => Promise.resolve((made += 1)));
     expect(made).toBe(0);
@@ -10,7 +10,7 @@ describe('what is made on first use', () => {
     expect(await get()).toBe(1);
   });
 
-  it('is tried again after it failed, once for all who asked meanwhile', async () => {
+  it('is tried again after a failure, once for all concurrent callers', async () => {
     let tries = 0;
     const get = lazily(() => {
       tries += 1;

@@ -1,9 +1,9 @@
 /**
- * Keeps the body-parser of Cloud Functions away from request bodies (docs/decisions/0011): it would read up to 1 GiB from
- * anybody before we could refuse it, answer malformed ones in English HTML, and has no setting. It skips requests without
- * the two headers of a body. So `holdBodies` puts these aside before any listener sees the request (Node tells its channel
- * `http.server.request.start` first), and `releaseBody`, the first thing in our app, puts them back for `readBody`.
- * Without `holdBodies`, as in tests of the app alone, `releaseBody` does nothing.
+ * Keeps the body-parser of Cloud Functions away from request bodies (docs/decisions/0011). It would read up to 1 GiB
+ * from anybody before we could refuse it, answer malformed bodies with English HTML, and it has no settings. It skips
+ * requests without the two body headers. So `holdBodies` removes them before any listener sees the request (through
+ * Node's diagnostics channel `http.server.request.start`). `releaseBody`, the first middleware of our app, restores
+ * them for `readBody`. Without `holdBodies`, as in tests of the app alone, `releaseBody` does nothing.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
@@ -21,7 +21,10 @@ function holdBody(request: IncomingMessage): void {
   });
 }
 
-/** Escapes a path that cannot be decoded (`/%E0%A4%A`): the framework would answer it with HTML, and perhaps its stack. */
+/**
+ * Escapes a path that cannot be decoded (`/%E0%A4%A`). The framework would answer it with HTML, possibly with a stack
+ * trace.
+ */
 function repairAddress(request: IncomingMessage): void {
   const [path = '', ...query] = (request.url ?? '').split('?');
   try {
@@ -31,9 +34,9 @@ function repairAddress(request: IncomingMessage): void {
   }
 }
 
-/** Sees to every request of this process before the framework does; called once, before its server exists. */
+/** Handles every request of this process before the framework does. Call it once, before the server exists. */
 export function holdBodies(): void {
-  // The emulator of firebase-tools ends, all others with it, when a line is closed on which it has more to send.
+  // The emulator of firebase-tools crashes, with all others, when a connection is closed while it is sending.
   const isEmulator = process.env['FUNCTIONS_EMULATOR'] === 'true';
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as {
@@ -46,12 +49,12 @@ export function holdBodies(): void {
   });
 }
 
-/** Gives a held request its body back; goes before every body parser of ours. */
+/** Restores the headers of a held request. Must come before every body parser of ours. */
 export const releaseBody: RequestHandler = (request, _response, next) => {
   const framing = held.get(request);
   if (framing) {
     held.delete(request);
-    // The framework has taken it for a request without a body, and says so by an empty one.
+    // The framework took it for a request without a body and set an empty one.
     Object.assign(request, { body: undefined, headers: { ...request.headers, ...framing } });
   }
   next();

@@ -18,7 +18,7 @@ const UID = 'uid-del-administrador';
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const nowS = () => Math.floor(Date.now() / 1000);
 
-/** Claims of a token that is right in every way. */
+/** Claims of a valid token. */
 const rightClaims = () => ({
   iss: `https://securetoken.google.com/${PROJECT}`,
   aud: PROJECT,
@@ -31,14 +31,14 @@ const rightClaims = () => ({
 });
 
 /**
- * The Admin SDK as in production, without any emulator's leniency: it asks "Google" for keys and accounts. Its requests end
- * at a server of ours, which is the one thing here that is not the real one.
+ * The Admin SDK with production settings, without an emulator's leniency. It asks "Google" for keys and accounts.
+ * These requests go to a fake server, the only fake here.
  */
-describe('tokens against production settings', () => {
+describe('with production settings, tokens', () => {
   const google = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const publicPem = google.publicKey.export({ type: 'spki', format: 'pem' });
-  // Firestore stays the emulator's; accounts are looked for where production looks for them.
+  // Firestore is still the emulator. Accounts are looked up as in production.
   const api = forAllTests(startApi);
   const identity = forAllTests(() =>
     serve((request, response) => {
@@ -111,11 +111,11 @@ describe('tokens against production settings', () => {
     expect(await api.dump()).toEqual(before);
   };
 
-  it('accept what Google has signed for this project', async () => {
+  it('are accepted if Google has signed them for this project', async () => {
     expect((await send(signed(rightClaims()))).status).toBe(201);
   });
 
-  it('refuse a token without a signature, the emulator’s too', async () => {
+  it('are refused without a signature, like the emulator’s', async () => {
     const claims = rightClaims();
     await expectRefused(`${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`);
     await expectRefused(`${encode({ alg: 'none', kid: KEY_ID, typ: 'JWT' })}.${encode(claims)}.`);
@@ -123,7 +123,7 @@ describe('tokens against production settings', () => {
     await expectRefused(api.tokens.administrador);
   });
 
-  it('refuse a signature by somebody else, or by Google’s public key as a secret', async () => {
+  it('are refused with a signature by somebody else, or with Google’s public key as HMAC secret', async () => {
     const claims = rightClaims();
     await expectRefused(signed(claims, { key: stranger.privateKey }));
     await expectRefused(signed(claims, { header: { kid: 'otra-clave' } }));
@@ -132,7 +132,7 @@ describe('tokens against production settings', () => {
     await expectRefused(`${content}.${mac}`);
   });
 
-  it('refuse a content that was changed after it was signed', async () => {
+  it('are refused if changed after signing', async () => {
     const [header = '', , signature = ''] = signed({ ...rightClaims(), rol: '0' }).split('.');
     await expectRefused(`${header}.${encode(rightClaims())}.${signature}`);
   });
@@ -141,20 +141,20 @@ describe('tokens against production settings', () => {
     ['expired', { exp: 1_700_000_000, iat: 1_699_996_400 }],
     ['of another project', { aud: 'otro', iss: 'https://securetoken.google.com/otro' }],
     ['of another issuer', { iss: 'https://cuentas.example' }],
-    ['of nobody', { sub: '' }],
-    ['without an account', { sub: undefined }],
-  ])('refuse one %s', async (_what, changes) => {
+    ['with an empty subject', { sub: '' }],
+    ['without a subject', { sub: undefined }],
+  ])('are refused when %s', async (_what, changes) => {
     await expectRefused(signed({ ...rightClaims(), ...changes }));
   });
 
-  it('refuse an account whose sessions were revoked, or that is disabled', async () => {
+  it('are refused if the account’s sessions were revoked, or it is disabled', async () => {
     const token = signed(rightClaims());
     await expectRefused(token, 401, { validSince: String(nowS() + 60) });
     await expectRefused(token, 401, { disabled: true });
   });
 
   it.each([[undefined], ['0'], [1], [true], [['1']], ['1 '], [{ toString: '1' }]])(
-    'refuse the role %j',
+    'are refused for the role %j',
     async (rol) => {
       await expectRefused(signed({ ...rightClaims(), rol }), 403);
     },

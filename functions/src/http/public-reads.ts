@@ -7,13 +7,13 @@ import { createVersionedStore } from '../cache/versioned-store';
 import type { Services } from '../services';
 import type { ReadCall } from './handler';
 
-/** A value that was given once. */
+/** A query parameter that was given once. */
 export function queryParam({ query }: Request, name: string): string | undefined {
   const value = query[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** What a public read is asked for by anybody without an account. */
+/** A public read by a caller without an account. */
 interface PublicRead {
   readonly name: string;
   readonly endpoint: Endpoint;
@@ -21,7 +21,10 @@ interface PublicRead {
   readonly id: string;
 }
 
-/** Sends public reads to callers without an account, from kept answers (docs/decisions/0029). Refusals are never kept. */
+/**
+ * Serves public reads to callers without an account from the response cache (docs/decisions/0029). Refusals are not
+ * cached.
+ */
 export function createPublicReads(services: Services) {
   const store = createVersionedStore(services.db);
   const cached = createAnswerCache<Result<Packed>>(store);
@@ -36,7 +39,7 @@ export function createPublicReads(services: Services) {
     const key = JSON.stringify([name, id, ...consulta.map((param) => queryParam(request, param))]);
     const answer = await cached(key, ahora, async (reader) => {
       const query = (param: string) => {
-        // Two requests that differ in it would get one answer.
+        // Undeclared parameters are not in the cache key, so two different requests would get one response.
         if (!consulta.includes(param))
           throw new Error(`${name}: «${param}» is not in its consulta`);
         return queryParam(request, param);
@@ -47,7 +50,7 @@ export function createPublicReads(services: Services) {
       return { value: accept(packed), bytes: packed.bytes.length };
     });
     if (!answer.ok) return answer;
-    // Whoever has shown a credential, whatever it is worth: no cache may have his answer.
+    // A request with any credential, even invalid, must not get a shared cached response.
     const isCredentialed = request.headers.authorization !== undefined;
     const cache = isCredentialed ? NO_STORE : await sharedCache(store.recent, ahora, API_SPANS);
     response.status(endpoint.status).set('Cache-Control', cache).type('json');

@@ -6,7 +6,7 @@ import { readBody } from './read-body';
 
 const KIB = 1024;
 
-/** Begins to read a body of which nothing has come yet; `pass` lets so many seconds go by and sends so much in each. */
+/** Starts to read a body. `pass` advances the clock by some seconds and sends some bytes in each. */
 function startBody(endpoint: Endpoint, type: string) {
   const stream = new PassThrough();
   const headers = { 'content-type': type, 'transfer-encoding': 'chunked' };
@@ -36,7 +36,7 @@ function startBody(endpoint: Endpoint, type: string) {
   };
 }
 
-describe('the time that a body has (regla 61)', () => {
+describe('the time limit for a body (regla 61)', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   });
@@ -45,9 +45,9 @@ describe('the time that a body has (regla 61)', () => {
   });
 
   it.each([
-    ['a writing call', endpoints.addCampo, 'application/json'],
+    ['a write', endpoints.addCampo, 'application/json'],
     ['a photo', endpoints.putImagen, 'image/jpeg'],
-    ['a call that anybody may make', endpoints.fetchRol, 'application/json'],
+    ['a public call', endpoints.fetchRol, 'application/json'],
   ])('is ten seconds for a trickle: %s', async (_case, endpoint, type) => {
     const body = startBody(endpoint, type);
     expect(await body.pass(9, Buffer.from(' '))).toBeUndefined();
@@ -65,14 +65,14 @@ describe('the time that a body has (regla 61)', () => {
     }
   });
 
-  it('ends when what began fast becomes a trickle', async () => {
+  it('ends a fast transfer that becomes a trickle', async () => {
     const photo = startBody(endpoints.putImagen, 'image/jpeg');
     await photo.pass(10, Buffer.alloc(8 * KIB));
     expect(await photo.pass(9, Buffer.from(' '))).toBeUndefined();
     expect(await photo.pass(2, Buffer.from(' '))).toBe(408);
   });
 
-  it('is ten seconds whatever comes, where anybody may call', async () => {
+  it('is ten seconds at any rate for public calls', async () => {
     const body = startBody(endpoints.fetchRol, 'application/json');
     expect(await body.pass(10, Buffer.alloc(50 * KIB, ' '))).toBe(408);
   });

@@ -4,29 +4,32 @@ import type { z } from 'zod';
 import { findIllFormed } from '../firestore/well-formed';
 import { BODY_DEADLINE_MS, giveUpBody } from './unread-body';
 
-/** Largest body of a call, in bytes, where the catalogue says nothing else (regla 61). */
+/** Default maximum body size, bytes (regla 61). */
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /** Refusal of text with a lone surrogate. */
 const DAMAGED = 'lleva un carácter dañado: bórralo y escríbelo de nuevo';
 
-/** Bytes per second on average with which an authorised caller's body may go on after the deadline, for photos from a phone. */
+/**
+ * Minimum average rate with which an authorised caller's body may exceed the deadline, bytes per second, for photos
+ * from a phone.
+ */
 const MIN_BYTES_PER_S = 4 * 1024;
 
-/** Milliseconds after which a body that takes longer is looked at again. */
+/** Interval for checking the rate of a slow body, milliseconds. */
 const RECHECK_MS = 1_000;
 
 const tooLarge = ({ siNoCabe = '' }: Endpoint) => refuse('cuerpo-demasiado-grande', siNoCabe);
 
-/** Refuses a body that says itself that it is too large. */
+/** Refuses a body whose announced length is too large. */
 export function checkAnnounced(endpoint: Endpoint, { headers }: Request): Result<null> {
   const { maxBytes = MAX_BODY_BYTES } = endpoint;
   return Number(headers['content-length'] ?? 0) > maxBytes ? tooLarge(endpoint) : accept(null);
 }
 
 /**
- * Reads a body with a parser of express. Refuses one that is too large as soon as it is, where the parser would wait for the
- * end, and one that is too slow (regla 61). Rejects with the parser's own error when the body cannot be read.
+ * Reads a body with a parser of express. Refuses bodies that are too large as soon as possible (the parser would wait
+ * for the end), and those that are too slow (regla 61). Rejects with the parser's error if the body cannot be read.
  */
 async function takeBody(
   parser: RequestHandler,
@@ -35,7 +38,7 @@ async function takeBody(
   response: Response,
 ): Promise<Result<null>> {
   const { maxBytes = MAX_BODY_BYTES, permiso } = endpoint;
-  // Where `holdBodies` does not reach, Cloud Functions has read it already.
+  // Without `holdBodies`, Cloud Functions has read it already.
   if (request.body !== undefined) {
     const fits = (request.rawBody?.byteLength ?? 0) <= maxBytes;
     return fits ? accept(null) : tooLarge(endpoint);
@@ -79,7 +82,10 @@ function parseJson(body: unknown, schema: z.ZodType): Result<unknown> {
     : refuse('entrada-invalida', sayProblem(illFormed, DAMAGED));
 }
 
-/** The checked body of a call: bytes of a media type of `entrada`, JSON by its schema, or `undefined` for a call without. */
+/**
+ * The checked body of a call: bytes with a media type in `entrada`, JSON parsed with its schema, or `undefined` if
+ * the call has none.
+ */
 export async function readBody(
   endpoint: Endpoint,
   request: Request,

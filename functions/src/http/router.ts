@@ -32,28 +32,28 @@ type AnyRead = (call: ReadCall) => Promise<Result<unknown>>;
 type AnyWrite = (call: WriteCall<unknown>) => Promise<Result<Written<unknown> | BulkWritten>>;
 type AnyService = (call: ServiceCall<unknown>) => Promise<Result<unknown>>;
 
-/** Whether a token says that a call comes from the club's own web. */
+/** Verifies an App Check token: whether a call comes from the club's own web. */
 export type VerifyAppCheck = (token: string) => Promise<boolean>;
 
-/** Whether a call that writes or tries a password has a valid token of App Check, where it is on (docs/decisions/0023). */
+/** Whether a write or a password check has a valid App Check token, if App Check is on (docs/decisions/0023). */
 async function isFromOwnWeb(
   { method, kind }: Endpoint,
   request: Request,
   verify: VerifyAppCheck | undefined,
 ): Promise<boolean> {
-  // Some calls that write are GETs, for old clients.
+  // Some writes are GETs, for old clients.
   if (!verify || (method === 'GET' && kind !== 'write')) return true;
   const token = request.header('x-firebase-appcheck');
   return token !== undefined && verify(token);
 }
 
-/** Longest `Idempotency-Key` that is accepted. */
+/** Maximum length of an `Idempotency-Key`. */
 const MAX_KEY_LENGTH = 200;
 
 const hash = (...parts: string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** Key and fingerprint of a repeatable request; `undefined` when it does not ask to be one. */
+/** Key and fingerprint of an idempotent request, `undefined` if it has no key. */
 function idempotencyKey(request: Request, uid: string): Result<IdempotencyKey | undefined> {
   const key = request.header('idempotency-key');
   if (key === undefined) return accept(undefined);
@@ -69,7 +69,7 @@ function idempotencyKey(request: Request, uid: string): Result<IdempotencyKey | 
   });
 }
 
-/** Sends a refusal as `{success: false, msg}` with its status, and with what the caller needs to go on, if anything. */
+/** Sends a refusal as `{success: false, msg}` with its status and optional data. */
 export function sendRefusal(response: Response, refusal: Refusal): void {
   const { status, msg } = describeRefusal(refusal);
   const { data, retryAfterS } = refusal;
@@ -77,7 +77,7 @@ export function sendRefusal(response: Response, refusal: Refusal): void {
   response.status(status).json({ success: false, msg, ...(data !== undefined && { data }) });
 }
 
-/** Sends the outcome of a call, unless its handler has sent the answer. */
+/** Sends the result of a call, unless its handler has responded. */
 function send(response: Response, result: Result<OperationAnswer>): void {
   if (!result.ok) sendRefusal(response, result.refusal);
   else if (!response.headersSent) {
@@ -87,20 +87,20 @@ function send(response: Response, result: Result<OperationAnswer>): void {
   }
 }
 
-/** Path parameter of a call, whatever it is called. */
+/** The path parameter of a call, whatever its name. */
 const pathParam = ({ params }: Request): string => String(params['id'] ?? params['param'] ?? '');
 
-/** An id in a path that cannot be one names nothing. */
+/** Whether the id in a path is invalid, so that it cannot exist. */
 const namesNothing = ({ params: { id } }: Request): boolean =>
   id !== undefined && !idSchema.safeParse(id).success;
 
-/** Body of a successful write: with both ids and the record, or without when it was about many records. */
+/** Body of a successful write: with both ids and the record, or without for many records. */
 const successBody = (written: Written<unknown> | BulkWritten) =>
   'id' in written
     ? { success: true, msg: written.msg, _id: written.id, id: written.id, data: written.data }
     : { success: true, msg: written.msg };
 
-/** Router with a route for every call of the catalogue; `answer` is the way that each of them takes. */
+/** Router with a route for every call of the catalogue. `answer` handles each of them. */
 export function createRouter(
   services: Services,
   handlers: Handlers,
@@ -118,7 +118,7 @@ export function createRouter(
     const { kind } = endpoint;
 
     if (!(await isFromOwnWeb(endpoint, request, verifyAppCheck))) {
-      // The header says that it is not the session that is refused.
+      // The header says that the session is not the problem.
       response.set('WWW-Authenticate', 'AppCheck');
       return refuse('origen-no-verificado');
     }
@@ -126,7 +126,8 @@ export function createRouter(
     // Before any database read. Service calls validate their own path.
     if (kind !== 'service' && namesNothing(request)) return refuse('no-encontrado', 'ese registro');
 
-    // Before the caller is identified (docs/decisions/0011). Services check their own limit; bodies of reads are ignored.
+    // Before the caller is identified (docs/decisions/0011). Services check their own limit, and bodies of reads are
+    // ignored.
     const announced = kind === 'write' ? checkAnnounced(endpoint, request) : accept(null);
     if (!announced.ok) return announced;
 
@@ -134,7 +135,7 @@ export function createRouter(
     if (!identified.ok) return identified;
     const caller = identified.value;
 
-    // Writes check the session in their own transaction (`runOperation`): it may end before.
+    // Writes check the session in their own transaction (`runOperation`), because it may end before.
     const { sesion } = caller;
     if (sesion && kind !== 'write' && endpoint.method === 'GET') {
       const cuentas = await createReader(services.db).read(documents.cuentas());
@@ -190,9 +191,9 @@ export function createRouter(
     const { permiso, isInstantanea, status } = endpoint;
     const handler = handlers[name] as unknown as AnyRead;
     const id = pathParam(request);
-    // An administrator sees more: no cache may mix up the two answers.
+    // An administrator sees more: caches must keep the two responses apart.
     if (permiso === 'publico') response.vary('Authorization');
-    // Callers with an account check what they have just written: no kept answers for them.
+    // Callers with an account must see their own writes: no cached responses for them.
     if (permiso === 'publico' && uid === null && !isInstantanea) {
       const sent = sendKept({ name, endpoint, handler, id }, request, response);
       return mapOk(sent, () => ({ status, body: null }));
@@ -219,11 +220,10 @@ export function createRouter(
       send(response, await answer(name as EndpointName, endpoint, request, response));
     });
   }
-  // Other methods at the address of a call.
   for (const [path, methods] of allowed) {
     router.all(path, (request, response) => {
       response.set('Allow', methods.join(', '));
-      // A preflight of another site: no header allows it anything.
+      // A preflight from another site. No header allows it anything.
       if (request.method === 'OPTIONS') response.status(204).end();
       else sendRefusal(response, { code: 'metodo-no-permitido', detail: '' });
     });

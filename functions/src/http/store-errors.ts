@@ -1,6 +1,6 @@
 import { StoreUnavailableError } from '../firestore/patience';
 
-/** gRPC status codes that mean "not now": the store is away, too slow, overloaded or too contended. */
+/** gRPC status codes for temporary errors: the store is away, slow, overloaded or contended. */
 const TRANSIENT_GRPC_CODES: ReadonlySet<unknown> = new Set([4, 8, 10, 14]);
 
 const TRANSIENT_AUTH_CODES: ReadonlySet<unknown> = new Set([
@@ -13,10 +13,12 @@ const TRANSIENT_AUTH_CODES: ReadonlySet<unknown> = new Set([
 
 const INVALID_ARGUMENT = 3;
 
-/** How Firestore and its emulator say that a transaction has expired. None of its writes was done. */
+/** Messages of Firestore and its emulator for an expired transaction, which has written nothing. */
 const TRANSACTION_IS_OVER = /transaction (has expired|is invalid or closed)/i;
 
-/** Whether an error says that store or identity provider could not be reached: the caller may try again. */
+/**
+ * Whether an error says that the store or the identity provider could not be reached, so that the caller may retry.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof StoreUnavailableError) return true;
   const { code, message } = error as { code?: unknown; message?: unknown };

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Largest body of which Node may throw away the rest, so that the connection serves again; bytes. */
+/** Maximum unread body that Node may discard to reuse the connection, bytes. */
 const MAX_DRAINED_BYTES = 64 * 1024;
 
-/** Milliseconds in which all of a body must have come (regla 61). */
+/** Deadline for a whole body, milliseconds (regla 61). */
 export const BODY_DEADLINE_MS = 10_000;
 
-/** Milliseconds for which a connection stays open one way, so that the sender gets to read his answer. */
+/** How long a connection stays half-open, so that the client can read the response, milliseconds. */
 const LINGER_MS = 5_000;
 
 function mayBeLarge({ headers }: IncomingMessage): boolean {
@@ -18,14 +18,15 @@ function mayBeLarge({ headers }: IncomingMessage): boolean {
 
 const givenUp = new WeakSet<IncomingMessage>();
 
-/** Stops waiting for the rest of a body, however small it is: the answer closes the connection. */
+/** Stops waiting for the rest of a body of any size. The response closes the connection. */
 export function giveUpBody(request: IncomingMessage): void {
   givenUp.add(request);
 }
 
 /**
- * Lets an answer that is sent before a large or slow body has been read close the connection. Node would read the rest to
- * throw it away or, told to close, cut the sender off before his answer. The rest of a small body may still be read.
+ * Makes a response that is sent before a large or slow body was read close the connection. By default Node would read
+ * and discard the rest or, told to close, cut the connection before the client has the response. The rest of a small
+ * body is still discarded.
  */
 export function closeInsteadOfDraining(request: IncomingMessage, response: ServerResponse): void {
   const { socket, headers } = request;
@@ -36,7 +37,7 @@ export function closeInsteadOfDraining(request: IncomingMessage, response: Serve
     const isUnwanted = isLarge || givenUp.has(request);
     if (isUnwanted && !request.complete && !response.headersSent) {
       response.setHeader('Connection', 'close');
-      // What Node calls once the answer is out.
+      // Called by Node after the response has been sent.
       socket.destroySoon = () => {
         socket.pause();
         socket.end();

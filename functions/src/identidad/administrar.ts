@@ -38,18 +38,18 @@ import {
 } from './cuentas';
 import { afterwards, changeCuentas, type Identidad, putCuenta } from './transaccion';
 
-/** What an operation on accounts is made with. */
+/** Context of an account operation. */
 export interface CuentasCall extends Identidad {
   readonly stamp: OperationStamp;
   readonly newId: () => string;
 }
 
-/** An account with the link by which its owner chooses a password. */
+/** An account with the link for choosing a password. */
 export interface CuentaConEnlace extends Cuenta {
   readonly enlace?: string;
 }
 
-/** When somebody was last here, as the identity provider has noted it: at the login, and when his token was renewed. */
+/** Last sign-in or token refresh, according to the identity provider. */
 function ultimoAcceso(user: UserRecord | undefined): string | null {
   const times = [user?.metadata.lastSignInTime, user?.metadata.lastRefreshTime]
     .map((time) => Date.parse(time ?? ''))
@@ -62,7 +62,7 @@ const present = (uid: string, cuenta: CuentaDoc, user: UserRecord | undefined): 
   usuario: usuarioOf(cuenta),
   rol: cuenta.rol,
   estado: estadoOf(cuenta),
-  // The emulator takes the making of an account for a visit of its owner.
+  // The emulator counts the creation of an account as a sign-in.
   ultimo_acceso: cuenta.sin_estrenar ? null : ultimoAcceso(user),
 });
 
@@ -78,8 +78,8 @@ async function listUsers({ auth }: CuentasCall): Promise<ReadonlyMap<string, Use
 }
 
 /**
- * Mends an account that has not changed since it was read: forgets one that was removed at the identity provider, and tells
- * the provider again of one that it has otherwise.
+ * Repairs an account unless it has changed since it was read: drops one deleted at the identity provider, and applies
+ * the store's version if they differ.
  */
 async function mend(call: CuentasCall, uid: string, version: number, isLost: boolean) {
   await changeCuentas(call, afterwards(call.stamp), async (uow, cuentas) => {
@@ -92,14 +92,17 @@ async function mend(call: CuentasCall, uid: string, version: number, isLost: boo
   if (!isLost) await applyCuenta(call, call.stamp, uid);
 }
 
-/** All accounts with a role, by name. Repairs differences: the store wins, unless the identity provider has lost the account. */
+/**
+ * All accounts with a role, by name. Repairs differences: the store wins, unless the identity provider has lost the
+ * account.
+ */
 export async function listCuentas(call: CuentasCall): Promise<readonly Cuenta[]> {
   const stored = await mendCuentas(call, call.stamp);
   const users = await listUsers(call);
   const found: Cuenta[] = [];
   for (const [uid, cuenta] of Object.entries(stored)) {
     if (cuenta.retirada !== undefined) continue;
-    // The account may have been made since the users were listed.
+    // The account may have been created since the users were listed.
     const user = users.get(uid) ?? (await findUser(call.auth, uid));
     if (!user || !isApplied(user, cuenta)) await mend(call, uid, cuenta.version, !user);
     if (user) found.push(present(uid, cuenta, user));
@@ -111,7 +114,7 @@ export async function listCuentas(call: CuentasCall): Promise<readonly Cuenta[]>
   return found.toSorted((a, b) => compareNombres(a.usuario, b.usuario));
 }
 
-/** Makes an account that its owner has to give a password by the link. */
+/** Creates an account whose owner has to choose a password with the link. */
 export async function inviteCuenta(
   call: CuentasCall,
   { usuario, rol }: { readonly usuario: string; readonly rol: RolCuenta },
@@ -138,7 +141,7 @@ export async function inviteCuenta(
   return accept({ ...present(uid, made.value, undefined), enlace: altaPath(codigo) });
 }
 
-/** Changes one account in one transaction, and then the identity provider's. */
+/** Changes one account in one transaction, and then at the identity provider. */
 async function changeOne(
   call: CuentasCall,
   uid: string,
@@ -163,7 +166,7 @@ async function changeOne(
   return accept(present(uid, done.value, user));
 }
 
-/** Changes an account; what ends its sessions has done so when this answers. */
+/** Changes an account. If that ends its sessions, they have ended when this returns. */
 export async function updateCuenta(
   call: CuentasCall,
   uid: string,
@@ -183,7 +186,7 @@ export async function updateCuenta(
   }));
 }
 
-/** Removes an account; answers as it was. */
+/** Deletes an account and returns its last state. */
 export const deleteCuenta = (
   call: CuentasCall,
   uid: string,

@@ -11,7 +11,7 @@ import { findUserByEmail } from './aplicar';
 const api = forAllTests(startApi);
 const newName = () => `leo-${randomUUID().slice(0, 8)}`;
 
-/** A call at an instance that stops at a call to the identity provider; what others do meanwhile is done before it goes on. */
+/** Holds a call to the identity provider while `meanwhile` changes things elsewhere, then lets it continue. */
 async function whileHeld(
   held: Parameters<typeof heldAuth>[1],
   call: { readonly endpoint: Endpoint; readonly id: string; readonly body: object },
@@ -34,8 +34,8 @@ async function whileHeld(
   await slow.stop();
 }
 
-describe('an account that one instance is slow to tell the identity provider of', () => {
-  it('is what was said of it last', async () => {
+describe('an account whose change reaches the identity provider late', () => {
+  it('ends up with the last change', async () => {
     const leo = await joinCuenta(api, newName(), '2');
     const set = (desactivada: boolean) => ({
       endpoint: endpoints.updateCuenta,
@@ -57,7 +57,7 @@ describe('an account that one instance is slow to tell the identity provider of'
     });
   });
 
-  it('is not made again when it has been removed meanwhile', async () => {
+  it('is not created again after it was deleted meanwhile', async () => {
     const usuario = newName();
     const email = `${usuario}@cd-encina.example`;
     const body = { usuario, rol: '2' };

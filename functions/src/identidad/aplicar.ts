@@ -9,26 +9,24 @@ import { afterwards, changeCuentas, type Identidad } from './transaccion';
 
 const isCode = (error: unknown, code: string) => (error as { code?: string }).code === code;
 
-/** What the identity provider answers of an account; `undefined` when it has none such. */
+/** The identity provider's answer, or `undefined` if there is no such account. */
 const ifThere = <T>(answer: Promise<T>): Promise<T | undefined> =>
   answer.catch((error: unknown) => {
     if (isCode(error, 'auth/user-not-found')) return undefined;
     throw error;
   });
 
-/** An account at the identity provider, by its uid. */
 export const findUser = (auth: Auth, uid: string): Promise<UserRecord | undefined> =>
   ifThere(auth.getUser(uid));
 
-/** An account at the identity provider, by its address. */
 export const findUserByEmail = (auth: Auth, email: string): Promise<UserRecord | undefined> =>
   ifThere(auth.getUserByEmail(email));
 
-/** Gives an account another password; false when it has just been removed. */
+/** Sets an account's password. False if the account has just been deleted. */
 export const setPassword = async (auth: Auth, uid: string, password: string): Promise<boolean> =>
   (await ifThere(auth.updateUser(uid, { password }))) !== undefined;
 
-/** An account that only the identity provider knows, as the store would have it; `undefined` for one without a role. */
+/** Converts an account known only to the identity provider. `undefined` if it has no role. */
 export function cuentaOfUser({ email, customClaims, disabled }: UserRecord): CuentaDoc | undefined {
   const rol = rolCuentaSchema.safeParse(customClaims?.['rol']);
   if (!rol.success || email === undefined) return undefined;
@@ -42,7 +40,7 @@ export function cuentaOfUser({ email, customClaims, disabled }: UserRecord): Cue
   };
 }
 
-/** An account at the identity provider by its uid, and as the store would have it. */
+/** An account at the identity provider by its uid, also converted to the store's format. */
 export async function findKnown(auth: Auth, uid: string) {
   const user = await findUser(auth, uid);
   return { user, known: user && cuentaOfUser(user) };
@@ -50,13 +48,13 @@ export async function findKnown(auth: Auth, uid: string) {
 
 const isDisabled = ({ pendiente, desactivada }: CuentaDoc) => Boolean(pendiente ?? desactivada);
 
-/** Whether the identity provider has what the store has. */
+/** Whether the identity provider's state matches the store's. */
 export const isApplied = ({ disabled, customClaims }: UserRecord, cuenta: CuentaDoc): boolean =>
   disabled === isDisabled(cuenta) &&
   customClaims?.['rol'] === cuenta.rol &&
   (customClaims[CLAIM_SESION] ?? 0) === cuenta.sesion;
 
-/** Tells the identity provider of an account, as often as one likes; false when its address is somebody else's. */
+/** Creates or updates an account at the identity provider. Idempotent. False if another account has its email. */
 async function tell(auth: Auth, uid: string, cuenta: CuentaDoc): Promise<boolean> {
   const user = await findUser(auth, uid);
   if (cuenta.retirada !== undefined) {
@@ -70,12 +68,13 @@ async function tell(auth: Auth, uid: string, cuenta: CuentaDoc): Promise<boolean
       await auth.createUser({ uid, email, disabled });
     } catch (error) {
       if (isCode(error, 'auth/email-already-exists')) return false;
-      // Somebody else is telling it just now.
+      // Another request is creating it concurrently.
       if (!isCode(error, 'auth/uid-already-exists')) throw error;
     }
   } else if (user.disabled !== disabled) await ifThere(auth.updateUser(uid, { disabled }));
   const claims = user?.customClaims ?? {};
-  // Before the number: whoever comes in between has to come again, nobody stays who must not.
+  // Revoke tokens before updating the session number: a login in between has to be repeated, but nobody keeps a
+  // session that has ended.
   if (user && (claims[CLAIM_SESION] ?? 0) !== sesion) {
     await ifThere(auth.revokeRefreshTokens(uid));
   }
@@ -87,8 +86,9 @@ const readCuentas = async ({ db }: Identidad): Promise<Cuentas> =>
   (await createReader(db).read(documents.cuentas()))?.cuentas ?? {};
 
 /**
- * Brings an account at the identity provider to what the store says. Gives false when it could not be made, because its
- * address is another account's. Repeats until the told version is the stored one: an older one may have arrived later.
+ * Applies the stored state of an account at the identity provider. False if it could not be created because another
+ * account has its email. Repeats until the applied version is the stored one, because an older update may arrive
+ * later.
  */
 export async function applyCuenta(
   identidad: Identidad,
@@ -112,7 +112,7 @@ export async function applyCuenta(
   }
 }
 
-/** The stored accounts, once what an earlier call could not tell the identity provider has been told. */
+/** The stored accounts, after applying updates that an earlier call could not apply. */
 export async function mendCuentas(identidad: Identidad, stamp: OperationStamp): Promise<Cuentas> {
   const stored = await readCuentas(identidad);
   const pending = Object.entries(stored).flatMap(([uid, { por_aplicar }]) =>
@@ -123,7 +123,7 @@ export async function mendCuentas(identidad: Identidad, stamp: OperationStamp): 
   return readCuentas(identidad);
 }
 
-/** The same for a call of an account's: refused when its session has ended, before anything else is told. */
+/** The same for a call by an account. Refused if its session has ended, before anything else. */
 export async function mendForSesion(
   identidad: Identidad,
   stamp: OperationStamp,

@@ -6,16 +6,16 @@ import { huellaCodigo } from './codigo';
 import { changed, endSessions, usuarioOf, without } from './cuentas';
 import { afterwards, changeCuentas, putCuenta } from './transaccion';
 
-/** Milliseconds for which a code is reserved for its first sender: the longest that a request may run. */
+/** How long a code is reserved for its first sender, milliseconds: the maximum duration of a request. */
 const RESERVA_MS = 60_000;
 
-/** Refuses a password that is the account's name. */
+/** Refuses a password equal to the account's name. */
 function checkClave({ email }: Pick<CuentaDoc, 'email'>, clave: string): Result<null> {
   const names = [email, usuarioOf({ email })];
   return names.includes(clave.trim().toLowerCase()) ? refuse('clave-es-usuario') : accept(null);
 }
 
-/** Takes a code for whoever has sent it, so that nobody else uses it meanwhile; gives whose it is. */
+/** Reserves a code for this request, so that no other can use it meanwhile. Returns its account. */
 const reserve = (call: CuentasCall, codigo: string, password: string) =>
   changeCuentas(call, call.stamp, async (uow, cuentas) => {
     const { ahora, operacionId } = call.stamp;
@@ -42,7 +42,7 @@ const reserve = (call: CuentasCall, codigo: string, password: string) =>
     return accept({ uid, usuario: usuarioOf(cuenta), huella });
   });
 
-/** Gives a code back that nothing came of. */
+/** Releases an unused code. */
 const release = (call: CuentasCall, uid: string) =>
   changeCuentas(call, call.stamp, async (uow, cuentas) => {
     const { [uid]: cuenta } = cuentas;
@@ -52,7 +52,7 @@ const release = (call: CuentasCall, uid: string) =>
     return accept(null);
   });
 
-/** Ends what `reserve` has begun: the account is its owner's, unless it has been changed meanwhile. */
+/** Completes `reserve`: activates the account, unless it has been changed meanwhile. */
 const settle = (call: CuentasCall, uid: string, huella: string) =>
   changeCuentas(call, { ...call.stamp, quien: uid }, async (uow, cuentas) => {
     const { [uid]: cuenta } = cuentas;
@@ -65,13 +65,13 @@ const settle = (call: CuentasCall, uid: string, huella: string) =>
     const next = isOurs
       ? without(cuenta, 'activando', 'codigo', 'pendiente', 'sin_estrenar')
       : cuenta;
-    // Told again in any case: what is not ours has just been put into use, or somebody has taken it out of use again.
+    // Applied again in any case: another request may have just enabled or disabled the account.
     const told = { cambio: 'cambiado', detalle: ['contraseña elegida'] } as const;
     await putCuenta(uow, cuentas, uid, changed(next), isOurs ? told : undefined);
     return accept(isOurs);
   });
 
-/** Sets the password that an account's owner has chosen, once for each code. An interrupted call may be repeated. */
+/** Sets the password chosen by an account's owner, once per code. An interrupted call may be repeated. */
 export async function activateCuenta(
   call: CuentasCall,
   { codigo, password }: { readonly codigo: string; readonly password: string },
@@ -93,7 +93,7 @@ export async function activateCuenta(
   return settled.value ? accept({ usuario }) : refuse('codigo-gastado');
 }
 
-/** Gives whoever asks another password, and ends all sessions of his account. That he knows the old one was checked before. */
+/** Sets the caller's new password and ends all sessions of the account. The old password has been checked before. */
 export async function changeClave(
   call: CuentasCall,
   uid: string,
@@ -103,11 +103,11 @@ export async function changeClave(
   const mended = await mendForSesion(call, stamp);
   if (!mended.ok) return mended;
   const { known } = await findKnown(auth, uid);
-  // Whoever was removed since he was let in has no session either.
+  // The account was deleted after the caller was identified.
   if (!known) return refuse('sesion-terminada');
   const checked = checkClave(known, nueva);
   if (!checked.ok) return checked;
-  // The identity provider ends sessions by itself with this; the store's number makes sure of it.
+  // The identity provider revokes tokens on a password change. The session number in the store makes sure of it.
   if (!(await setPassword(auth, uid, nueva))) return refuse('sesion-terminada');
   const done = await changeCuentas(call, afterwards(stamp), async (uow, cuentas) => {
     const told = { cambio: 'cambiado', detalle: ['contraseña'] } as const;

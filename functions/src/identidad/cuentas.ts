@@ -12,37 +12,36 @@ import {
 } from '@club/shared';
 import type { CuentaDoc, CuentasDoc } from '../firestore/documents';
 
-/** Accounts by uid, as the store has them. */
+/** Accounts by uid, as stored. */
 export type Cuentas = CuentasDoc['cuentas'];
 
-/** Accounts that a club can have: all of them are in one document, which every write reads. */
+/** Maximum number of accounts: all are in one document, which every write reads. */
 const MAX_CUENTAS = 100;
 
-/** Days for which it is known of a removed account that it was one: far longer than any token lives. */
+/** Days for which a deleted account is remembered, far longer than any token's lifetime. */
 const DIAS_RETIRADA = 30;
 
-/** Whether somebody can use it. */
+/** Whether an account can be used. */
 const isActiva = ({ retirada, pendiente, desactivada }: CuentaDoc) =>
   retirada === undefined && !pendiente && !desactivada;
 
 export const estadoOf = ({ pendiente, desactivada }: CuentaDoc): Cuenta['estado'] =>
   desactivada ? 'desactivada' : pendiente ? 'pendiente' : 'activa';
 
-/** The name by which people know an account. */
 export const usuarioOf = ({ email }: Pick<CuentaDoc, 'email'>): string =>
   usuarioOfEmail(email, clubConfig.dominioLogin);
 
-/** Who asks for a change of an account, and which administrators there are that the store does not know. */
+/** Who changes an account, and the administrators that the store does not know. */
 export interface Actor {
-  /** His uid; a script has none. */
+  /** Uid. Scripts have none. */
   readonly uid?: string;
-  /** Active administrators at the identity provider; what the store says of them counts more. */
+  /** Uids of active administrators at the identity provider. The store's data takes precedence. */
   readonly administradores: readonly string[];
-  /** Does it even to the last administrator. */
+  /** Allows the change even for the last administrator. */
   readonly isForced?: boolean;
 }
 
-/** Refuses what leaves the club without an administrator, and what an account does to itself. */
+/** Refuses changes that leave the club without an administrator, and changes of the actor's own account. */
 function requireOthers(cuentas: Cuentas, uid: string, cuenta: CuentaDoc, actor: Actor) {
   if (actor.isForced) return accept(null);
   const isActivo = (other: string) => {
@@ -50,14 +49,14 @@ function requireOthers(cuentas: Cuentas, uid: string, cuenta: CuentaDoc, actor: 
     return stored ? isActiva(stored) && stored.rol === ROL_ADMINISTRADOR : true;
   };
   const known = new Set([...Object.keys(cuentas), ...actor.administradores]);
-  // The store says nothing of who is not in it, and the identity provider said that he is one.
+  // Administrators at the identity provider that are not in the store count too.
   const others = [...known].filter((other) => other !== uid && isActivo(other));
   const isOne = isActiva(cuenta) && cuenta.rol === ROL_ADMINISTRADOR;
   if (isOne && others.length === 0) return refuse('ultimo-administrador', usuarioOf(cuenta));
   return actor.uid === uid ? refuse('cuenta-propia') : accept(null);
 }
 
-/** An account of which the identity provider has to be told. */
+/** An account that has to be applied at the identity provider. */
 export const changed = (cuenta: CuentaDoc, fields: Partial<CuentaDoc> = {}): CuentaDoc => ({
   ...cuenta,
   ...fields,
@@ -65,7 +64,7 @@ export const changed = (cuenta: CuentaDoc, fields: Partial<CuentaDoc> = {}): Cue
   por_aplicar: true,
 });
 
-/** The same without some of what it may have. */
+/** The account without some optional fields. */
 export function without(
   cuenta: CuentaDoc,
   ...fields: readonly (
@@ -78,17 +77,17 @@ export function without(
   ) as CuentaDoc;
 }
 
-/** An account after its sessions have ended, all of them. */
+/** The account with all sessions ended. */
 export const endSessions = (cuenta: CuentaDoc): CuentaDoc =>
   changed(cuenta, { sesion: cuenta.sesion + 1 });
 
-/** What became of an account, and how the history tells it. */
+/** A changed account, and its history entry. */
 export interface CuentaChange {
   readonly cuenta: CuentaDoc;
   readonly detalle: readonly string[];
 }
 
-/** A new account, which nobody can use until its owner has chosen a password; refused when there is one of its name. */
+/** A new account, unusable until its owner has chosen a password. Refused if the name is taken. */
 export function createCuenta(
   cuentas: Cuentas,
   fields: { readonly email: string; readonly rol: RolCuenta; readonly codigo: string },
@@ -111,7 +110,7 @@ export function createCuenta(
   });
 }
 
-/** An account after a change; what lowers it, puts it out of use or gives it a new link ends its sessions. */
+/** An account after a change. Lowering the role, disabling it or making a new link ends its sessions. */
 export function changeCuenta(
   cuentas: Cuentas,
   uid: string,
@@ -144,7 +143,7 @@ export function changeCuenta(
   return accept({ cuenta: detalle.length > 0 || isEnding ? changed(next) : cuenta, detalle });
 }
 
-/** An account that is one no more. */
+/** The account marked as deleted. */
 export function removeCuenta(
   cuentas: Cuentas,
   uid: string,
@@ -158,7 +157,7 @@ export function removeCuenta(
   return accept({ cuenta: { ...gone, retirada: ahora.toISOString() }, detalle: [] });
 }
 
-/** The accounts without those of which nobody needs to know any more that they were. */
+/** The accounts without deleted ones that need not be remembered any more. */
 export function withoutForgotten(cuentas: Cuentas, ahora: Date): Cuentas {
   const since = new Date(ahora.getTime() - DIAS_RETIRADA * 24 * 60 * 60 * 1000).toISOString();
   return Object.fromEntries(

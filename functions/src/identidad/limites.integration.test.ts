@@ -7,7 +7,7 @@ import { forEachTest } from '../testing/standing';
 
 const api = forEachTest(startApi);
 
-/** Through one server of Hosting, as all who are near it. */
+/** Headers of a visitor behind the same Hosting server as others. */
 const throughFront = (client: string) => ({
   'fastly-client-ip': client,
   'x-forwarded-for': `${client}, 198.51.100.7`,
@@ -37,7 +37,7 @@ const subscribe = (client: string, device: string) => {
   });
 };
 
-/** How often each status came back of 200 calls, twenty at once. */
+/** Counts of statuses in 200 calls, twenty at a time. */
 async function twoHundred(call: (index: number) => Promise<{ readonly status: number }>) {
   const counts: Record<number, number> = {};
   for (let from = 0; from < 200; from += 20) {
@@ -47,7 +47,7 @@ async function twoHundred(call: (index: number) => Promise<{ readonly status: nu
   return counts;
 }
 
-it('one who uses up what he may try stops nobody else, be it from the same address', async () => {
+it('a caller who exhausts his attempts does not block others, even with the same address', async () => {
   const usuario = `ana-${randomUUID().slice(0, 8)}`;
   const { token } = await joinCuenta(api, usuario, '2');
   const invited = await api.succeed(endpoints.addCuenta, {

@@ -5,8 +5,9 @@ import { documents } from '../firestore/documents';
 import type { UnitOfWork } from '../firestore/unit-of-work';
 
 /**
- * Tries in a window (docs/decisions/0014). `cuenta` is an account as tried by one visitor, a code, or an own password;
- * `accountTotal` an account as tried by anybody; `direccion` and `avisos` one visitor; the fronts all behind one server.
+ * Maximum attempts in a window (docs/decisions/0014). `cuenta`: an account tried by one visitor, a code, or an own
+ * password. `accountTotal`: an account tried by anybody. `direccion` and `avisos`: one visitor. The fronts: all
+ * visitors behind one server.
  */
 const MAX_INTENTOS = {
   cuenta: 10,
@@ -18,13 +19,12 @@ const MAX_INTENTOS = {
 } as const;
 const VENTANA_MS = 15 * 60 * 1000;
 
-/** Something whose tries are counted. */
 export interface Contado {
   readonly clase: keyof typeof MAX_INTENTOS;
   readonly valor: string;
 }
 
-/** Counters of a call's origin: one for the visitor, one for the front that he came through. */
+/** Counters of a call's origin: the visitor, and the front server. */
 export const countedAddress = (
   { client, front }: { readonly client: string; readonly front: string },
   clase: 'direccion' | 'avisos',
@@ -33,11 +33,11 @@ export const countedAddress = (
   { clase: clase === 'avisos' ? 'avisosFront' : 'front', valor: front },
 ];
 
-/** Whether a correct password resets this counter: counters of accounts, not of addresses. */
+/** Whether a correct password resets this counter: those of accounts, not of addresses. */
 export const isForgiven = ({ clase }: Contado): boolean =>
   clase === 'cuenta' || clase === 'accountTotal';
 
-/** Key of the digests; the first try makes it. */
+/** Key of the digests, created by the first attempt. */
 async function readSal(uow: UnitOfWork): Promise<string> {
   const stored = await uow.read(documents.sal());
   if (stored) return stored.valor;
@@ -49,13 +49,13 @@ async function readSal(uow: UnitOfWork): Promise<string> {
 const idOf = (sal: string, { clase, valor }: Contado) =>
   createHmac('sha256', sal).update(`${clase}:${valor}`).digest('hex').slice(0, 40);
 
-/** Who has used up his tries, and when his window ends. */
+/** An exhausted counter, and when its window ends. */
 interface Agotado {
   readonly contado: Contado;
   readonly hastaMs: number;
 }
 
-/** Refusal of somebody who has used up his tries, with the time until he has new ones. */
+/** Refusal with the time until the next attempt. */
 export const refuseUntil = (hastaMs: number, ahora: Date): Result<never> => ({
   ok: false,
   refusal: {
@@ -65,7 +65,10 @@ export const refuseUntil = (hastaMs: number, ahora: Date): Result<never> => ({
   },
 });
 
-/** Counts one more try of each, or of nobody if some are exhausted: gives those. Called before the password is checked. */
+/**
+ * Counts an attempt for all counters, or for none if some are exhausted: returns those. Called before the password is
+ * checked.
+ */
 export async function countIntento(
   uow: UnitOfWork,
   contados: readonly Contado[],

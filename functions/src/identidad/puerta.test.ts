@@ -5,8 +5,8 @@ const START = Date.parse('2026-11-21T12:00:00.000Z');
 const at = (seconds: number) => new Date(START + seconds * 1000);
 const MINUTE_S = 60;
 
-describe('the memory of who has used up his tries', () => {
-  it('knows until when, for whoever of several it is longest', () => {
+describe('the memory of exhausted counters', () => {
+  it('has the latest end of several windows', () => {
     const agotados = createAgotados();
     agotados.remember('cuenta:ana', START + 500_000, at(0));
     agotados.remember('direccion:1', START + 900_000, at(0));
@@ -15,7 +15,7 @@ describe('the memory of who has used up his tries', () => {
     expect(agotados.until(['cuenta:eva', 'direccion:2'], at(1))).toBeUndefined();
   });
 
-  it('has the store asked again after a minute, and at the end of the window', () => {
+  it('expires after a minute, so that the store is asked again, and at the end of the window', () => {
     const agotados = createAgotados();
     agotados.remember('a', START + 900_000, at(0));
     agotados.remember('b', START + 10_000, at(0));
@@ -25,14 +25,14 @@ describe('the memory of who has used up his tries', () => {
     expect(agotados.until(['a'], at(MINUTE_S))).toBeUndefined();
   });
 
-  it('forgets who has shown his password', () => {
+  it('forgets a counter after a correct password', () => {
     const agotados = createAgotados();
     agotados.remember('a', START + 900_000, at(0));
     agotados.forget('a');
     expect(agotados.until(['a'], at(0))).toBeUndefined();
   });
 
-  it('holds so many, and forgets the one of longest ago for another', () => {
+  it('has a limited size and drops the oldest entry', () => {
     const agotados = createAgotados(2);
     for (const valor of ['a', 'b', 'a', 'c']) agotados.remember(valor, START + 900_000, at(0));
     expect(agotados.until(['b'], at(0))).toBeUndefined();

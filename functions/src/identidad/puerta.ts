@@ -8,20 +8,25 @@ import { createLane } from '../lane';
 import { type Contado, countIntento, forgetIntentos, isForgiven, refuseUntil } from './limites';
 import { transact, unqueued } from './transaccion';
 
-/** Tries are counted one after another, because those of one account meet in one document, and apart from the club's writes. */
+/**
+ * Attempts are counted one at a time, because those on one account share a document. Separate from the club's writes.
+ */
 const COUNTING = { concurrency: 1, maxWaiting: 80, patienceMs: 10_000 };
 
-/** Passwords that are checked at once: each is a call to the identity provider, which every write needs too. */
+/** Limit for parallel password checks: each is a call to the identity provider, which every write needs too. */
 const CHECKING = { concurrency: 4, maxWaiting: 80, patienceMs: 10_000 };
 
-/** A caller who is refused from memory waits, while there is room: fast refusals would let an attacker take all the time. */
+/** Delay of a refusal from memory, if there is room: fast refusals would let an attacker use all CPU time. */
 const WAIT_MS = 1_000;
 const MAX_WAITING = 40;
 
-/** Milliseconds after which the store is asked again: another instance may have seen the right password. */
+/** Time until the store is asked again, milliseconds: another instance may have seen the right password. */
 const MEMORY_MS = 60_000;
 
-/** Who has used up his tries, so that the store is not asked again. Keys are digests under a secret of this process. */
+/**
+ * In-process memory of exhausted counters, to avoid reads of the store. Keys are digests with a secret of this
+ * process.
+ */
 export function createAgotados(maxRemembered = 10_000) {
   const secret = randomBytes(32);
   const digest = (valor: string) => createHmac('sha256', secret).update(valor).digest('base64');
@@ -29,7 +34,7 @@ export function createAgotados(maxRemembered = 10_000) {
     max: maxRemembered,
   });
   return {
-    /** When the latest of them may try again, in milliseconds since 1970; `undefined` when nobody of them is known. */
+    /** Latest end of the windows, milliseconds since 1970. `undefined` if none is known. */
     until(valores: readonly string[], ahora: Date): number | undefined {
       const found = valores.flatMap((valor) => {
         const entry = known.get(digest(valor));
@@ -49,14 +54,14 @@ export function createAgotados(maxRemembered = 10_000) {
 
 const keyOf = ({ clase, valor }: Contado) => `${clase}:${valor}`;
 
-/** The door of one process that everybody goes through who wants a password checked. */
+/** Rate limiter of a process for all password checks. */
 function createPuerta(db: Firestore) {
   const agotados = createAgotados();
   const counting = createLane(COUNTING);
   const checking = createLane(CHECKING);
   let waiting = 0;
 
-  /** Until when somebody is exhausted; `null` when the try has been counted. */
+  /** End of the window if exhausted, `null` if the attempt has been counted. */
   async function count(
     contados: readonly Contado[],
     stamp: OperationStamp,
@@ -103,7 +108,7 @@ function createPuerta(db: Firestore) {
         return accept(null);
       }),
     );
-    // A right password is right, even when there was no time to give the tries back.
+    // A right password is accepted even if there was no time to reset the counters.
     if (forgotten.ok) for (const contado of forgiven) agotados.forget(keyOf(contado));
     return checked;
   };
@@ -111,7 +116,10 @@ function createPuerta(db: Firestore) {
 
 const puertas = new WeakMap<Firestore, ReturnType<typeof createPuerta>>();
 
-/** Outcome of `check` if all have tries left; a right password gives an account's tries back (docs/decisions/0014). */
+/**
+ * Result of `check`, if all counters have attempts left. A right password resets an account's counter
+ * (docs/decisions/0014).
+ */
 export function attemptPassword<T>(
   db: Firestore,
   contados: readonly Contado[],

@@ -8,7 +8,9 @@ import { startApi } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
 import { startInstance } from '../testing/start-instance';
 
-/** Sequences, calls of each, and how many of these are under way at once at most; `CLUB_ACCOUNT_RUNS=200` takes some minutes. */
+/**
+ * Number of sequences, calls per sequence, and maximum parallel calls. `CLUB_ACCOUNT_RUNS=200` takes some minutes.
+ */
 const SEQUENCES = Number(process.env['CLUB_ACCOUNT_RUNS'] ?? 40);
 const CALLS = 15;
 const AT_ONCE = 3;
@@ -16,10 +18,10 @@ const AT_ONCE = 3;
 interface Persona {
   readonly uid: string;
   readonly email: string;
-  /** Of some login of his, which may be worth nothing any more. */
+  /** From any login, possibly invalid by now. */
   token: string;
   clave: string;
-  /** The last link that somebody made for him. */
+  /** Code of the latest link. */
   codigo?: string;
 }
 
@@ -77,7 +79,7 @@ const secuencia = fc.array(
   { minLength: CALLS, maxLength: CALLS },
 );
 
-/** Calls in batches: what does not wait for the one before it is under way together with it. */
+/** Groups calls into batches. A call that does not follow the one before runs in parallel with it. */
 function inBatches(calls: readonly { readonly call: Llamada; readonly follows: boolean }[]) {
   const batches: Llamada[][] = [];
   for (const { call, follows } of calls) {
@@ -92,9 +94,9 @@ const api = forAllTests(startApi);
 const second = forAllTests(() => startInstance(api.services));
 const instances = [api, second];
 
-/** Two administrators and a helper, made by the command line: the store knows nothing of them yet. */
+/** Two administrators and a helper, made on the command line, so that the store does not know them yet. */
 async function createPersonas(): Promise<Persona[]> {
-  // Nobody's tries of before count any more.
+  // Resets the rate limits.
   api.clock.now = new Date(api.clock.now.getTime() + 3_600_000);
   await api.db.doc(documents.cuentas().path).delete();
   return Promise.all(
@@ -117,7 +119,7 @@ async function send(url: string, token: string, endpoint: Endpoint, id: string, 
   return { status: response.status, enlace: answer.data?.enlace };
 }
 
-/** What ends somebody's own access, or his role. */
+/** Operations that end the actor's own access or role. */
 const ENDS_ONESELF: ReadonlySet<string> = new Set(['bajar', 'desactivar', 'enlace']);
 
 async function perform(personas: readonly Persona[], call: Llamada, url: string) {
@@ -159,7 +161,7 @@ async function perform(personas: readonly Persona[], call: Llamada, url: string)
   if (enlace !== undefined) target.codigo = codigoOf(enlace);
 }
 
-/** What the store says of each of them, and what the identity provider does. */
+/** State of each person in the store and at the identity provider. */
 async function statesOf(personas: readonly Persona[]) {
   const spec = documents.cuentas();
   const [snapshot, { users }] = await Promise.all([
@@ -176,14 +178,14 @@ async function statesOf(personas: readonly Persona[]) {
 }
 type State = Awaited<ReturnType<typeof statesOf>>[number];
 
-/** Where the store says nothing of somebody, what the identity provider says counts. */
+/** If a person is not in the store, the identity provider counts. */
 function isActiveAdministrator({ cuenta, user }: State): boolean {
   if (!cuenta) return user?.disabled === false && user.customClaims?.['rol'] === ROL_ADMINISTRADOR;
   const { rol, retirada, pendiente, desactivada } = cuenta;
   return rol === ROL_ADMINISTRADOR && retirada === undefined && !pendiente && !desactivada;
 }
 
-/** Store and identity provider say the same of everybody. */
+/** Checks that store and identity provider agree on everybody. */
 function expectAgreement(states: readonly State[], told: string) {
   for (const { cuenta, user, email } of states) {
     if (!cuenta) {
@@ -206,9 +208,9 @@ function expectAgreement(states: readonly State[], told: string) {
   }
 }
 
-describe('whatever administrators do to each other', () => {
+describe('any sequence of changes by administrators to each other', () => {
   it(
-    'one of them is left after each call, and store and identity provider agree in the end',
+    'leaves an administrator after each call, and store and identity provider agree in the end',
     { timeout: 600_000 },
     async () => {
       const seed = Number(process.env['CLUB_SEED'] ?? 20_261_122);
@@ -229,7 +231,7 @@ describe('whatever administrators do to each other', () => {
         expectAgreement(await statesOf(personas), `sequence ${String(number)}`);
         await api.services.auth.deleteUsers(personas.map(({ uid }) => uid));
       }
-      // The last one has been there often enough to be taken away.
+      // Checks that the sequences tried to remove the last one often enough.
       expect(alone).toBeGreaterThan(SEQUENCES);
     },
   );

@@ -22,7 +22,7 @@ async function writeAt(url: string, token: string | undefined) {
   return { status: response.status, msg };
 }
 
-/** What ends somebody's sessions, and what his next write answers at most. */
+/** What ends a person's sessions, and the status of the next write. */
 const ENDINGS = [
   ['a lowered role', endpoints.updateCuenta, { rol: '2' }],
   ['a deactivation', endpoints.updateCuenta, { desactivada: true }],
@@ -32,7 +32,7 @@ const ENDINGS = [
 ] as const satisfies readonly (readonly [string, Endpoint, object | undefined])[];
 
 describe.each(ENDINGS)('%s', (_name, endpoint, body) => {
-  it('ends his sessions: the next write is refused, in every instance', async () => {
+  it('ends the sessions: the next write is refused, in every instance', async () => {
     const { uid, token } = await joinCuenta(api, newName(), '1');
     expect((await writeAt(api.url, token)).status).toBe(201);
     expect((await writeAt(second.url, token)).status).toBe(201);
@@ -44,7 +44,7 @@ describe.each(ENDINGS)('%s', (_name, endpoint, body) => {
     }
   });
 
-  it('does so when the identity provider has heard nothing of it, and makes up for that at the next call', async () => {
+  it('ends them even if the identity provider was not updated, which the next call repairs', async () => {
     const usuario = newName();
     const { uid, token } = await joinCuenta(api, usuario, '1');
     const { auth } = failingAuth(api.services.auth, { from: 1, lost: false });
@@ -63,7 +63,7 @@ describe.each(ENDINGS)('%s', (_name, endpoint, body) => {
     expect(response.status).toBe(503);
     expect(errors).toHaveLength(1);
     await cut.stop();
-    // The token is good at the identity provider still.
+    // The identity provider still accepts the token.
     await expect(api.services.auth.verifyIdToken(token, true)).resolves.toBeDefined();
     expect((await writeAt(second.url, token)).status).toBe(401);
     for (const read of [endpoints.fetchHistorial, endpoints.exportar, endpoints.fetchCuentas]) {
@@ -84,11 +84,11 @@ describe.each(ENDINGS)('%s', (_name, endpoint, body) => {
 });
 
 describe('sessions', () => {
-  it('of a helper who became an administrator and was lowered again begin anew at a login', async () => {
+  it('of a helper who became an administrator and was lowered again need a new login', async () => {
     const usuario = newName();
     const { uid, token } = await joinCuenta(api, usuario, '2');
     await api.succeed(endpoints.updateCuenta, { id: uid, body: { rol: '1' } });
-    // His token says what he was.
+    // The token has the old role.
     expect((await writeAt(api.url, token)).status).toBe(403);
     const raised = await signInAs(usuario, CLAVE);
     expect((await writeAt(api.url, raised)).status).toBe(201);
@@ -97,7 +97,7 @@ describe('sessions', () => {
     expect((await writeAt(api.url, await signInAs(usuario, CLAVE))).status).toBe(403);
   });
 
-  it('can begin again for who is activated, and by the new link', async () => {
+  it('can start again after activation, and with the new link', async () => {
     const usuario = newName();
     const { uid, token } = await joinCuenta(api, usuario, '1');
     await api.succeed(endpoints.updateCuenta, { id: uid, body: { desactivada: true } });
@@ -146,7 +146,7 @@ describe('sessions', () => {
     await instance.stop();
   });
 
-  it('are asked for by every call that is not public', async () => {
+  it('are checked by every call that is not public', async () => {
     const { uid, token } = await joinCuenta(api, newName(), '1');
     const { auth } = failingAuth(api.services.auth, { from: 1, lost: false });
     const cut = await startInstance({ ...api.services, auth }, () => undefined);
@@ -167,7 +167,7 @@ describe('sessions', () => {
         id: 'no-existe',
         ...(endpoint.body && { body: {} }),
       });
-      // Its body is looked at before: what is nothing to do is nobody's to refuse.
+      // The body is checked before the session, so a body without changes is not refused.
       const isRead = endpoint.body === null && endpoint.entrada === undefined;
       expect(isRead ? [401, 404] : [401, 400, 404], name).toContain(status);
       if (endpoint.method === 'GET' && endpoint.kind !== 'write' && !endpoint.path.includes(':')) {

@@ -8,16 +8,18 @@ import type { UnitOfWork } from '../firestore/unit-of-work';
 import { createWriteQueue, type Enqueue } from '../firestore/write-queue';
 import { type Cuentas, usuarioOf } from './cuentas';
 
-/** Store and identity provider: who has an account is in both. */
+/** Store and identity provider, which both hold accounts. */
 export interface Identidad {
   readonly db: Firestore;
   readonly auth: Auth;
 }
 
-/** Begins at once, whatever else is being written. */
 export const unqueued: Enqueue = (_db, work) => work();
 
-/** Outcome of `work` in one transaction outside the club's records: it neither waits for the club's writes nor for an import. */
+/**
+ * Runs `work` in one transaction outside the club's records. Waits neither for the club's write queue nor for an
+ * import.
+ */
 export function transact<T>(
   db: Firestore,
   stamp: OperationStamp,
@@ -34,10 +36,10 @@ export function transact<T>(
   return mapOk(done, ({ body }) => body as T);
 }
 
-/** Not the club's: strangers who open links must not lengthen that one. */
+/** Separate from the club's queue, which strangers opening links must not slow down. */
 const enqueue = createWriteQueue();
 
-/** What `work` gives in one transaction on the accounts. */
+/** Runs `work` in one transaction on the accounts. */
 export const changeCuentas = <T>(
   { db }: Identidad,
   stamp: OperationStamp,
@@ -47,7 +49,7 @@ export const changeCuentas = <T>(
     work(uow, (await uow.read(documents.cuentas()))?.cuentas ?? {}),
   );
 
-/** Writes an account; `told` is what the history says of that, if anything. */
+/** Writes an account. `told` is its history entry, if any. */
 export async function putCuenta(
   uow: UnitOfWork,
   cuentas: Cuentas,
@@ -62,5 +64,5 @@ export async function putCuenta(
   uow.tellOnly({ tipo: 'cuenta', id: uid, nombre, cambio, detalle: [...detalle] });
 }
 
-/** What follows from an operation that has been allowed, and is done whoever is still here. */
+/** The stamp for follow-up work of a permitted operation, which must run even if the session has ended. */
 export const afterwards = ({ sesion: _sesion, ...stamp }: OperationStamp): OperationStamp => stamp;

@@ -19,7 +19,7 @@ interface Persona {
 const api = forAllTests(startApi);
 const instances = [1, 2].map(() => forAllTests(() => startInstance(api.services)));
 
-/** A call by somebody, at one of several instances. */
+/** A call by a person to one of several instances. */
 async function send(
   url: string,
   token: string,
@@ -35,7 +35,7 @@ async function send(
   return { status: response.status, body: (await response.json()) as never };
 }
 
-/** Somebody made by the command line, of whom the store knows nothing. */
+/** A person whose account was made on the command line, so that the store does not know it. */
 async function byCommandLine(rol: '1' | '2'): Promise<Persona> {
   const usuario = newName();
   const { uid } = await api.services.auth.createUser({
@@ -61,7 +61,7 @@ const step = fc.record({
   actor: fc.nat(4),
   target: fc.nat(4),
   instance: fc.nat(1),
-  // Now and then the process is killed at one of the calls to the identity provider.
+  // Sometimes the process is killed at a call to the identity provider.
   cut: fc.option(fc.record({ from: fc.integer({ min: 1, max: 4 }), lost: fc.boolean() }), {
     freq: 6,
     nil: null,
@@ -69,7 +69,7 @@ const step = fc.record({
 });
 
 describe('the last administrator', () => {
-  it('can be neither lowered, deactivated, shut out by a link nor removed, least of all by himself', async () => {
+  it('can be neither lowered, disabled, locked out by a link nor deleted, not even by himself', async () => {
     const ana = await byCommandLine('1');
     const eva = await joinCuenta(api, newName(), '1');
     const tries: readonly (readonly [Endpoint, object | undefined])[] = [
@@ -90,7 +90,7 @@ describe('the last administrator', () => {
     ).toBe(201);
   });
 
-  it('is left when all of them remove, lower and deactivate each other at once', async () => {
+  it('remains when all of them delete, lower and disable each other in parallel', async () => {
     for (const body of [{ rol: '2' }, { desactivada: true }, { nuevo_enlace: true }, undefined]) {
       const endpoint = body ? endpoints.updateCuenta : endpoints.delCuenta;
       const all = await Promise.all([
@@ -123,8 +123,8 @@ describe('the last administrator', () => {
     }
   });
 
-  it('is there after any order of calls, at once and cut off, and each account is what the list says', async () => {
-    // A club of its own: of the identity provider's other accounts nobody knows here who is left.
+  it('remains after any order of calls, parallel and interrupted, and each account is as listed', async () => {
+    // A club of its own, because other accounts at the identity provider count too.
     const own: Persona[] = [
       await byCommandLine('1'),
       await byCommandLine('1'),
@@ -156,7 +156,7 @@ describe('the last administrator', () => {
           await killed?.stop();
         }),
       );
-      // Whoever is there sees to it that there are enough of them to go on with.
+      // The remaining administrators restore enough of them to continue.
       for (const [index, { uid }] of own.entries()) {
         const link = links.get(uid);
         if (link === undefined) continue;
@@ -178,7 +178,7 @@ describe('the last administrator', () => {
           cuenta?.estado === 'activa',
         );
         if (token === undefined) {
-          // Somebody else comes for who is gone.
+          // Replaces deleted people.
           if (!cuenta) own[index] = await joinCuenta(api, newName(), index < 3 ? '1' : '2');
           continue;
         }

@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from '@club/shared';
 import { z } from 'zod';
 import { readWebEntorno } from '../env';
 
-/** Answers of the identity provider that mean "no such account or not its password". */
+/** The identity provider's codes for an unknown account or a wrong password. */
 const WRONG = new Set([
   'EMAIL_NOT_FOUND',
   'INVALID_EMAIL',
@@ -19,12 +19,15 @@ const answerSchema = z.object({
 
 const TIMEOUT_MS = 10_000;
 
-/** An error that the API answers with 503: the identity provider cannot be asked just now. */
+/** Answered with 503: the identity provider is not available. */
 class IdentityUnavailableError extends Error {
   readonly code = 'auth/network-error';
 }
 
-/** Where passwords are checked: the Auth emulator when there is one, else the Identity Toolkit with the web app's key. */
+/**
+ * URL for checking passwords: the Auth emulator if there is one, otherwise the Identity Toolkit with the web app's
+ * key.
+ */
 function signInUrl(env: NodeJS.ProcessEnv): string {
   const emulator = env['FIREBASE_AUTH_EMULATOR_HOST'];
   const origin = emulator === undefined ? 'https://' : `http://${emulator}/`;
@@ -32,7 +35,7 @@ function signInUrl(env: NodeJS.ProcessEnv): string {
   return `${origin}identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${encodeURIComponent(key)}`;
 }
 
-/** Uid of the account with this email and password; refused alike whichever of them is wrong. */
+/** Uid of the account with this email and password. The refusal does not say which is wrong. */
 export async function verifyPassword(
   env: NodeJS.ProcessEnv,
   email: string,
@@ -44,7 +47,7 @@ export async function verifyPassword(
     body: JSON.stringify({ email, password, returnSecureToken: false }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
-    // The cause may name the address that was asked, key included.
+    // Without the cause, which may contain the URL with the key.
     throw new IdentityUnavailableError('identity provider not reachable');
   });
   const { data: answer } = answerSchema.safeParse(await response.json().catch(() => undefined));

@@ -1,7 +1,7 @@
 import type { CollectionSpec } from '../firestore/documents';
 import type { UnitOfWork } from '../firestore/unit-of-work';
 
-/** Whether another record of a collection was imported under the same key. */
+/** Whether another record of a collection has the same external key. */
 export async function isClaveTaken(
   uow: UnitOfWork,
   collection: CollectionSpec<{ readonly _id: string }>,

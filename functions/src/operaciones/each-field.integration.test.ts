@@ -27,15 +27,15 @@ interface World {
   readonly club: TestClub;
 }
 
-/** Values for the fields of a kind, one changed after the other: each has another value before. */
+/** Test values for the fields of a kind. They are changed one by one, so each must differ from the current value. */
 interface Kind<Campo extends string> {
   readonly name: string;
   readonly update: Endpoint;
-  /** The record that is changed; nothing where there is only one. */
+  /** Creates the record to change. Absent if there is only one. */
   readonly make?: (world: World) => Promise<string>;
-  /** A value for each field that a body can give: a new field does not compile until it has one. */
+  /** A value for each field that a body can have. A new field does not compile without one. */
   readonly values: (world: World, id: string) => Promise<Readonly<Record<Campo, unknown>>>;
-  /** What else must be so before a field can be changed. */
+  /** Other fields that must be set before a field can be changed. */
   readonly before?: Partial<Readonly<Record<Campo, Readonly<Record<string, unknown>>>>>;
 }
 
@@ -156,7 +156,7 @@ const KINDS = [
         perdidos: 2,
       }),
   }),
-  // Its version is no value of its own: it says on which settings a change was begun.
+  // The version is not a stored value but the expected version of the settings.
   kind<Exclude<BodyFields<typeof ajustesRegistro>, 'version'>>({
     name: 'the settings',
     update: endpoints.updateAjustes,
@@ -180,7 +180,7 @@ const KINDS = [
   }),
 ];
 
-describe('each field that a body can give is stored, and told by the history', () => {
+describe('each field that a body can have is stored, and shown in the history', () => {
   const api = forAllTests(startApi);
   const club = forAllTests(() => createClub(api));
 
@@ -197,7 +197,7 @@ describe('each field that a body can give is stored, and told by the history', (
       drive.later();
       await save({ [campo]: value });
       const [last] = await drive.historial();
-      // What an operation drops leaves everything as it is: there is nothing to tell.
+      // An ignored field changes nothing, so there is no history entry.
       const isTold = last?.cuando === api.clock.now.toISOString() && last.documentos.length > 0;
       if (!isTold) dropped.push(campo);
     }

@@ -13,7 +13,7 @@ import type { UnitOfWork } from '../firestore/unit-of-work';
 import { findJugador, type JugadorCompleto, updateJugador } from './jugadores/jugadores';
 import { findPartido, updatePartido } from './partidos/partidos';
 
-/** The fields among `given` that are there and differ from the stored ones. */
+/** The fields in `given` that differ from the stored ones. */
 function changedFields<T extends object>(given: T, stored: object): Partial<T> {
   const known = new Map(Object.entries(stored));
   const changed = Object.entries(given).filter(
@@ -26,7 +26,7 @@ function changedFields<T extends object>(given: T, stored: object): Partial<T> {
 export const refuseOtherId = (field: string) =>
   refuse('entrada-invalida', sayProblem([field], 'no coincide con la dirección a la que se envía'));
 
-/** Whether a record exists: a preview of none is refused as an unknown id in a body. */
+/** Refuses the preview of an unknown record, like an unknown id in a body. */
 export const requireRecord = async <T>(
   uow: UnitOfWork,
   spec: DocumentSpec<T>,
@@ -34,7 +34,7 @@ export const requireRecord = async <T>(
 ): Promise<Result<null>> =>
   (await uow.read(spec)) === undefined ? refuse('referencia-desconocida', what) : accept(null);
 
-/** Changes a player's record by the fields of his preview that belong to it; without changes nothing is written (regla 29). */
+/** Updates a player's record from the fields in his preview. Without changes nothing is written (regla 29). */
 export async function upsertJugadorPreview(
   uow: UnitOfWork,
   id: string,
@@ -55,13 +55,13 @@ export async function upsertJugadorPreview(
       activo,
       posicion: posicion && { ...found.value.jugador.posicion, ...lineas },
     },
-    // A preview that was read tells what is shown, which is no wish to change what is withheld.
+    // Compared with the public record, so that a preview that was read does not change withheld data.
     found.value.publico,
   );
   return Object.keys(changes).length === 0 ? found : updateJugador(uow, id, changes, ahora);
 }
 
-/** Changes a match by its preview: date, time, `local`, `estado` and season; score and names are the record's. */
+/** Updates a match from its preview: date, time, `local`, `estado` and season. Score and names are ignored. */
 export async function upsertPartidoPreview(
   uow: UnitOfWork,
   id: string,
@@ -77,7 +77,7 @@ export async function upsertPartidoPreview(
     found.value,
   );
   if (Object.keys(changes).length === 0) return found;
-  // A date in one form is checked against the other ones that came with it, changed or not.
+  // All given forms of the date are checked against each other, changed or not.
   const kickoff = { fecha_date, fecha_str, hora_str };
   const isMoved = Object.keys(kickoff).some((field) => Object.hasOwn(changes, field));
   return updatePartido(uow, id, { ...(isMoved && kickoff), ...changes }, ahora);

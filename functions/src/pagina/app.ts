@@ -18,29 +18,29 @@ import { contentSecurityPolicy } from './politica';
 import { renderPagina } from './render';
 import { cleanPath } from './routes';
 
-/** Methods by which pages and files are asked for. */
+/** Methods for pages and files. */
 const READING = ['GET', 'HEAD'];
 
-/** Refuses whatever is sent to pages, before any of it is read: 405. */
+/** Refuses other methods on pages without reading the body: 405. */
 const onlyReading: RequestHandler = (request, response, next) => {
   if (READING.includes(request.method)) {
     next();
     return;
   }
   response.set({ Allow: READING.join(', '), 'Cache-Control': 'private, no-store' });
-  // A preflight of another site: no header allows it anything.
+  // A preflight from another site. No header allows it anything.
   if (request.method === 'OPTIONS') response.status(204).end();
   else response.status(405).type('text/plain').send('Aquí no se puede enviar nada.');
 };
 
 export interface PaginaOptions extends PagesOptions {
   readonly services: Pick<Services, 'db' | 'now'>;
-  /** The site's origin, where it is not that of the request. */
+  /** Origin of the site. Default: that of the request. */
   readonly origen?: string | undefined;
   readonly logError: (message: string, error: unknown) => void;
 }
 
-/** Serves every page of the site as HTML, and what robots ask for (`docs/architecture.md`, "First paint"). */
+/** Serves every page of the site as HTML, and files for robots (`docs/architecture.md`, "First paint"). */
 export function createPaginaApp(options: PaginaOptions): Express {
   const { services, shells, chunks, entorno, pictures, logError } = options;
   const { db, now } = services;
@@ -53,7 +53,7 @@ export function createPaginaApp(options: PaginaOptions): Express {
   app.use(createPicturesRouter({ db, store, pictures, logError }));
   app.use(createArchivosRouter({ db, now, store, siteOf, logError }));
 
-  // Hosting's header for /assets may override ours; an answer that varies with everything is never reused (0008).
+  // Hosting's header for /assets may override ours. A response with `Vary: *` is never reused (0008).
   app.get(/^\/assets\//, (_request, response) => {
     response.status(404).set('Cache-Control', NO_CACHE).vary('*').type('text/plain');
     response.send('No existe.');
@@ -73,7 +73,7 @@ export function createPaginaApp(options: PaginaOptions): Express {
 
   const onError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
     logError(`page ${request.path}: not rendered`, error);
-    // Robots are told to come back. Readers get a shell that still works: the browser waits for Firestore itself.
+    // Robots are told to come back. Readers get a working shell: the browser waits for Firestore itself.
     const ajustes = pages.latestAjustes();
     const pagina: Pagina = {
       status: 200,

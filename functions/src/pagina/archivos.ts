@@ -27,39 +27,39 @@ import { clubWeb } from './pages';
 import { offlinePage } from './sin-conexion';
 
 interface ArchivosOptions extends Pick<Services, 'db' | 'now'> {
-  /** What this instance knows of the club already. */
+  /** This instance's cache of the club. */
   readonly store: VersionedStore;
   readonly siteOf: (request: Request) => string;
   readonly logError: (message: string, error: unknown) => void;
 }
 
-/** What a file is made from. */
+/** Inputs for making a file. */
 interface MakeCall {
   readonly reader: VersionedReader;
   readonly db: Firestore;
   readonly origen: string;
   readonly ahora: Date;
-  /** The season that the path names, if it may name one. */
+  /** The season in the path, if the path may have one. */
   readonly asked: string | undefined;
 }
 
-/** A text that is served under a path. */
+/** A text file served under a path. */
 interface Archivo {
   readonly type: string;
-  /** `Cache-Control`; where it is absent, by how near a match is. */
+  /** `Cache-Control`. Default: by how near a match is. */
   readonly cache?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The text; `undefined` leaves the path to the not-found page. */
+  /** The text. `undefined` gives the not-found page. */
   readonly make: (call: MakeCall) => Promise<string | undefined>;
 }
 
-/** A site has a handful of files: their addresses differ in the origin alone, or in the season. */
+/** A site has few files: their cache keys vary only in origin and season. */
 const LIMITS = { max: 400, maxSize: 32_000_000 };
 
-/** Lists for robots change slowly. */
+/** Sitemap and robots.txt change slowly. */
 const ROBOTS_CACHE = 'public, max-age=300, s-maxage=600';
 
-/** Seconds for which a shared cache may answer by itself: feeds are looked at every few minutes at most. */
+/** Seconds in a shared cache. Feed readers poll every few minutes at most. */
 const FILE_CACHE = sharedFor(300);
 const CALENDAR_CACHE = sharedFor(30);
 
@@ -96,7 +96,7 @@ function webManifest({ nombre, lema }: Pick<Ajustes, 'nombre' | 'lema'>, { light
   };
 }
 
-/** The current season's matches, and the logs of those in play. */
+/** The current season's matches, and the logs of live ones. */
 async function readMatches(reader: Reader) {
   const { temporada_actual: actual } = await readClub(reader);
   const calendario = actual && (await reader.read(documents.calendario(actual._id)));
@@ -123,7 +123,7 @@ const ARCHIVOS: Readonly<Record<string, Archivo>> = {
       return JSON.stringify(webManifest(ajustes, paletas));
     },
   },
-  /** What a device keeps for when it has no connection. */
+  /** Cached on devices for offline use. */
   '/sin-conexion.html': {
     type: 'html',
     cache: FILE_CACHE,
@@ -150,7 +150,7 @@ const ARCHIVOS: Readonly<Record<string, Archivo>> = {
   },
 };
 
-/** The current season's matches, or those of the one that is asked for; a club without seasons has an empty calendar. */
+/** Matches of the current season, or of the requested one. Empty without seasons. */
 const CALENDARIO: Archivo = {
   type: 'text/calendar; charset=utf-8',
   cache: CALENDAR_CACHE,
@@ -166,7 +166,8 @@ const CALENDARIO: Archivo = {
     if (asked !== undefined && !temporadas.some(({ _id }) => _id === asked)) return undefined;
     const spec = id === undefined ? undefined : documents.calendario(id);
     const calendario = spec && (await reader.read(spec));
-    // The store keeps no update times. This one may be of a later change, after which the answer is made anew anyway.
+    // Stored documents have no update time, so Firestore's is used. It may be of a later change, after which the
+    // response is made again anyway.
     const snapshot = spec && (await readPatiently(db.doc(spec.path).get()));
     return calendarioIcs({
       club: nombre,
@@ -180,7 +181,10 @@ const CALENDARIO: Archivo = {
   },
 };
 
-/** Serves what is neither page nor picture: sitemap, calendars, feed, card, manifest, kept by version (docs/decisions/0029). */
+/**
+ * Serves everything but pages and pictures: sitemap, calendars, feed, card, manifest, cached by version
+ * (docs/decisions/0029).
+ */
 export function createArchivosRouter(options: ArchivosOptions): Router {
   const { db, now, store, siteOf, logError } = options;
   const answer = createAnswerCache<Packed | undefined>(store, LIMITS);
@@ -209,7 +213,7 @@ export function createArchivosRouter(options: ArchivosOptions): Router {
 
   const onError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
     logError(`calendar ${request.path}: not read`, error);
-    // A calendar keeps what it has; an empty one would take the matches out of people's diaries.
+    // A calendar client keeps its entries on an error. An empty calendar would delete them.
     response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '60' }).end();
   };
   const calendars = express.Router();
@@ -217,7 +221,7 @@ export function createArchivosRouter(options: ArchivosOptions): Router {
 
   const router = express.Router();
   for (const [path, archivo] of Object.entries(ARCHIVOS)) serve(router, path, archivo);
-  // Functions answer /robots.txt with 404 themselves: Hosting sends robots on (docs/decisions/0008).
+  // Cloud Functions answers /robots.txt with 404 itself, so Hosting redirects robots (docs/decisions/0008).
   router.get('/robots', (request, response) => {
     const text = renderRobots(siteOf(request));
     response.set('Cache-Control', ROBOTS_CACHE).type('text/plain').send(text);

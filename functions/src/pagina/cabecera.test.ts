@@ -26,7 +26,7 @@ const noticia: Noticia = {
 };
 
 describe('the head of a page', () => {
-  it('says the same in title, previews and canonical address, whatever signs they hold', () => {
+  it('has the same text in title, previews and canonical URL, with any special characters', () => {
     const head = renderCabecera(pagina, ORIGEN, ajustesDemo, COLORES);
     expect(titleOf(head)).toBe(pagina.titulo);
     expect(metaOf(head, 'og:title')).toBe(pagina.titulo);
@@ -37,14 +37,14 @@ describe('the head of a page', () => {
     expect(metaOf(head, 'theme-color')).toBe(COLORES.light.brand);
   });
 
-  it('asks not to be indexed, and nothing else, without a canonical address', () => {
+  it('only asks not to be indexed, without a canonical URL', () => {
     const { canonica: _, ...hidden } = pagina;
     const head = renderCabecera(hidden, ORIGEN, ajustesDemo, COLORES);
     expect(metaOf(head, 'robots')).toBe('noindex');
     expect(head).not.toContain('og:');
   });
 
-  it('carries an article with its date and its data', () => {
+  it('describes an article with its date and data', () => {
     const article: Pagina = {
       ...pagina,
       tipo: 'article',

@@ -3,26 +3,26 @@ import { SHARE_PICTURE } from '../compartir/share-picture';
 import { escapeMarkup, jsonScript } from '../escape';
 import type { JsonLd } from './datos-estructurados';
 
-/** What `pagina` knows of a route: status, head, and the documents that the page shows. */
+/** Data of a page: status, head, and the documents that it shows. */
 export interface Pagina {
   readonly status: 200 | 404;
   readonly titulo: string;
   readonly descripcion: string;
-  /** By path; `null` where there is none, so that the page says so at once. */
+  /** By path. `null` for a missing document, so that the page can say so at once. */
   readonly docs: Readonly<Record<string, unknown>>;
-  /** Path and query by which search engines know the page; absent where they must not. */
+  /** Canonical path and query. Absent if search engines must not index the page. */
   readonly canonica?: string;
-  /** Paths and queries of the pages before and after it, of a list that has several. */
+  /** Paths and queries of the previous and next pages of a list. */
   readonly anterior?: string;
   readonly siguiente?: string;
   readonly tipo: 'website' | 'article' | 'profile';
-  /** What a shared link shows; the club's picture where it is absent. */
+  /** Picture for shared links. Default: the club's. */
   readonly imagen?: { readonly path: string; readonly alt: string };
-  /** When the article was published, ISO 8601. */
+  /** Publication time of an article, ISO 8601. */
   readonly publicada?: string;
-  /** What the page is about, for search engines. */
+  /** Structured data for search engines. */
   readonly datos?: JsonLd;
-  /** Pages for the administrator: never stored, never found, rendered in the browser only. */
+  /** Administrators' pages: not cached, not indexed, rendered in the browser only. */
   readonly isPrivate?: boolean;
 }
 
@@ -31,7 +31,7 @@ const meta = (attribute: 'name' | 'property', key: string, content: string) =>
 
 const link = (rel: string, url: string) => `<link rel="${rel}" href="${escapeMarkup(url)}">`;
 
-/** What a link preview and a search engine read of a page; nothing of a page that neither should show. */
+/** Head elements for link previews and search engines. Empty for a page hidden from both. */
 function forSharing(
   pagina: Pagina,
   origen: string,
@@ -68,7 +68,7 @@ function forSharing(
   ];
 }
 
-/** The elements of a page's head that depend on the page; stored text is escaped here. */
+/** The head elements that depend on the page, with stored text escaped. */
 export function renderCabecera(
   pagina: Pagina,
   origen: string,
@@ -78,7 +78,7 @@ export function renderCabecera(
   return [
     `<title>${escapeMarkup(pagina.titulo)}</title>`,
     meta('name', 'description', pagina.descripcion),
-    // The header's ground, in both schemes: what a phone paints around the page.
+    // Header colour in both schemes, for the phone's frame around the page.
     meta('name', 'theme-color', light.brand),
     ...forSharing(pagina, origen, ajustes),
   ].join('\n    ');

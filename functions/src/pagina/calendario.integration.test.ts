@@ -22,7 +22,7 @@ describe('calendars', () => {
     expect(await events('/calendario.ics')).toEqual([]);
   });
 
-  it('follow the matches: the same UID, a higher sequence, the score', async () => {
+  it('follow the matches: same UID, higher sequence, score', async () => {
     const { api } = pagina;
     club = await createClub(api, 14);
     const partido = await createPartido(api, club);
@@ -48,7 +48,7 @@ describe('calendars', () => {
     expect([created, postponed, played].map((event) => event?.sequence)).toEqual([0, 1, 2]);
   });
 
-  it('have the names of today, and a sequence that rises with a rename of the season', async () => {
+  it('have current names, and a sequence that increases when the season is renamed', async () => {
     const { api } = pagina;
     await api.succeed(endpoints.updateEquipo, { id: club.equipoId, body: { nombre: 'Nuevo CF' } });
     const [renamed] = await events('/calendario.ics');
@@ -61,13 +61,13 @@ describe('calendars', () => {
     expect(again?.sequence).toBe((renamed?.sequence ?? 0) + 1);
   });
 
-  it('of a season stay with it when another begins', async () => {
+  it('of a season stay the same when another starts', async () => {
     await pagina.api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
     expect(await events('/calendario.ics')).toEqual([]);
     expect(await events(`/calendario-${club.temporadaId}.ics`)).toHaveLength(1);
   });
 
-  it('of a season that does not exist are not found', async () => {
+  it('of an unknown season are not found', async () => {
     for (const id of ['ninguna', '__x__', 'a%2Fb']) {
       expect((await fetch(`${pagina.url}/calendario-${id}.ics`)).status).toBe(404);
     }

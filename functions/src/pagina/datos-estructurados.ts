@@ -13,7 +13,7 @@ import {
 import { homeFirst } from '../compartir/match-words';
 import { SHARE_PICTURE } from '../compartir/share-picture';
 
-/** A description in the vocabulary of schema.org. */
+/** Structured data with schema.org's vocabulary. */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
@@ -29,7 +29,7 @@ const club = ({ nombre, fundacion }: Ajustes, origen: string): JsonLd => ({
   ...(fundacion !== null && { foundingDate: String(fundacion) }),
 });
 
-/** The club itself: what the home page is about. */
+/** The club, for the home page. */
 export const clubData = (ajustes: Ajustes, origen: string): JsonLd => ({
   ...CONTEXT,
   ...club(ajustes, origen),
@@ -38,7 +38,7 @@ export const clubData = (ajustes: Ajustes, origen: string): JsonLd => ({
   sameAs: ajustes.redes_sociales.map(({ url }) => url),
 });
 
-/** The club with its active players: what the squad page is about. */
+/** The club with its active players, for the squad page. */
 export const squadData = (
   plantilla: PlantillaDoc | undefined,
   ajustes: Ajustes,
@@ -54,7 +54,7 @@ export const squadData = (
     })),
 });
 
-/** A player, with what the page publishes of him and nothing else (regla 16). */
+/** A player, with published data only (regla 16). */
 export const playerData = (jugador: JugadorDoc, ajustes: Ajustes, origen: string): JsonLd => ({
   ...CONTEXT,
   '@type': 'Person',
@@ -98,7 +98,7 @@ export const matchData = (partido: Partido, ajustes: Ajustes, origen: string): J
   };
 };
 
-/** A news item as an article of the club's. */
+/** A news item as an article by the club. */
 export const newsData = (
   noticia: Noticia,
   resumen: string,

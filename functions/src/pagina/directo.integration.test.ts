@@ -6,7 +6,7 @@ import { dataOf, readableText } from '../testing/read-html';
 import { startPagina } from '../testing/start-pagina';
 import { forEachTest } from '../testing/standing';
 
-describe('the pages of a match in play', () => {
+describe('pages of a live match', () => {
   const pagina = forEachTest(startPagina);
   const club = forEachTest(() => createClub(pagina.api));
   let id: string;
@@ -27,7 +27,7 @@ describe('the pages of a match in play', () => {
     return { text: readableText(html), docs: dataOf(html).get('club-estado') };
   };
 
-  it('tell score and minute to who reads without JavaScript', async () => {
+  it('show score and minute without JavaScript', async () => {
     for (const path of ['/', '/partidos', `/partidos/${id}`]) {
       const { text, docs } = await read(path);
       expect(text, path).toContain('EN DIRECTO');
@@ -41,7 +41,7 @@ describe('the pages of a match in play', () => {
     expect(pagina.errors).toEqual([]);
   });
 
-  it('do not pretend when nobody has entered anything for hours', async () => {
+  it('do not show it as live after hours without updates', async () => {
     pagina.api.clock.now = new Date(pagina.api.clock.now.getTime() + 5 * 60 * 60 * 1000);
     for (const path of ['/partidos', `/partidos/${id}`]) {
       const { text } = await read(path);
@@ -51,14 +51,14 @@ describe('the pages of a match in play', () => {
     expect((await read('/')).text).toContain('Sin noticias');
   });
 
-  it('are those of a played match once its sheet is saved, and read no log', async () => {
+  it('show a played match once its sheet is saved, and read no log', async () => {
     await pagina.api.succeed(endpoints.updatePartido, { id, body: actaFromDirecto(device.pasos) });
     const { text, docs } = await read(`/partidos/${id}`);
     expect(text).toContain('Detalles del partido');
     expect(docs).not.toHaveProperty([`directo/${id}`]);
   });
 
-  it('say so when nobody follows a match that an administrator has put in play', async () => {
+  it('say so if a match is live without a log', async () => {
     const { _id: other } = await createPartido(pagina.api, club, { estado: 'en_juego' });
     const { text, docs } = await read(`/partidos/${other}`);
     expect(text).toContain('El partido se está jugando');

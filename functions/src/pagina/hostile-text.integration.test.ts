@@ -8,10 +8,10 @@ import { forAllTests } from '../testing/standing';
 
 const HOSTILE = `</script><script>alert(1)</script></style><img src=x onerror=alert(1)>"'&$&\u2028\u2029`;
 
-describe('stored text that wants to be more than text', () => {
+describe('stored text with markup', () => {
   const pagina = forAllTests(startPagina);
 
-  /** Nothing of the text may be markup: every `<` that it brings is escaped, wherever it stands. */
+  /** Every `<` of the text must be escaped everywhere. */
   const expectHarmless = (html: string) => {
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<img src=x');
@@ -39,7 +39,7 @@ describe('stored text that wants to be more than text', () => {
     for (const path of ['/', '/noticias']) expectHarmless((await pagina.get(path)).html);
   });
 
-  it('leads nowhere in a news item but to addresses of the web', async () => {
+  it('links only to web addresses in a news item', async () => {
     const contenido = [
       'javascript:alert(1) data:text/html,x vbscript:x file:///etc/passwd',
       'https://ana:clave@club.example/ https://club.example@otro.example/ https://localhost/',
@@ -60,7 +60,7 @@ describe('stored text that wants to be more than text', () => {
     );
   });
 
-  it('stays text in the names of players, rivals, grounds and seasons', async () => {
+  it('stays text in names of players, rivals, grounds and seasons', async () => {
     const { api } = pagina;
     const nombre = `</script><script>alert(1)</script>"'<`;
     const club = await createClub(api, 1);
@@ -85,7 +85,7 @@ describe('stored text that wants to be more than text', () => {
     expectHarmless((await pagina.get('/plantilla')).html);
   });
 
-  it('changes nothing when it comes with the address or its headers', async () => {
+  it('has no effect in the URL or headers', async () => {
     const headers = { 'x-forwarded-host': 'x"><script>alert(1)</script>' };
     const { html } = await pagina.get('/?q="><script>alert(1)</script>', headers);
     expectHarmless(html);
@@ -98,7 +98,7 @@ describe('stored text that wants to be more than text', () => {
     expect(metaOf(forwarded.html, 'og:image')).toBe('https://www.cd-encina.example/compartir.png');
   });
 
-  it('sends a shell that is kept nowhere when a document cannot be read', async () => {
+  it('gives an uncached shell if a document cannot be read', async () => {
     await pagina.api.db.doc(documents.noticia('rota').path).set({ titulo: 1 });
     const { status, headers, html } = await pagina.get('/noticias/rota');
     expect(status).toBe(503);

@@ -7,7 +7,7 @@ import { fixedPaths } from './routes';
 
 interface Entry {
   readonly path: string;
-  /** ISO 8601, where it is known. */
+  /** ISO 8601, if known. */
   readonly lastmod?: string;
 }
 
@@ -61,6 +61,6 @@ export async function renderSitemap(reader: Reader, origen: string): Promise<str
   ].join('\n');
 }
 
-/** What robots are told: everything public is theirs, and where the list is. */
+/** robots.txt: everything public is allowed, with the sitemap's URL. */
 export const renderRobots = (origen: string): string =>
   `User-agent: *\nDisallow: /admin\nDisallow: /login\nDisallow: /alta\n\nSitemap: ${origen}/sitemap.xml\n`;

@@ -5,19 +5,18 @@ import type { Reader } from '../firestore/reader';
 
 type Specs = readonly DocumentSpec<unknown>[];
 
-/** The logs of the matches in play among some: their score is in no other document. */
+/** Logs of the live matches among some. No other document has their score. */
 export const liveSpecs = (partidos: readonly Pick<PartidoPreview, 'partido_id' | 'estado'>[]) =>
   partidos
     .filter(({ estado }) => estado === 'en_juego')
     .map(({ partido_id: id }) => documents.directo(id));
 
-/** The logs of a season's matches in play. */
 export async function seasonLiveSpecs(reader: Reader, temporadaId: string): Promise<Specs> {
   const calendario = await reader.read(documents.calendario(temporadaId));
   return liveSpecs(Object.values(calendario?.partidos ?? {}));
 }
 
-/** The home page's documents: front page, calendar of the form strip, and those of what it begins with (regla 74). */
+/** Documents of the home page: front page, calendar of the form strip, and those of its main item (regla 74). */
 export async function homeSpecs(reader: Reader, ahora: Date, zona: ZonaHoraria): Promise<Specs> {
   const portada = await reader.read(documents.portada());
   const proximos = portada?.next_games ?? [];
@@ -36,7 +35,10 @@ export async function homeSpecs(reader: Reader, ahora: Date, zona: ZonaHoraria):
   ];
 }
 
-/** The last two seasons' calendars on days on which the page tells of a match years ago; read late, it would move the list. */
+/**
+ * The last two seasons' calendars, on days on which the page shows a match of earlier years. Loading them later would
+ * cause a layout shift.
+ */
 export async function anniversarySpecs(
   reader: Reader,
   ahora: Date,

@@ -25,7 +25,7 @@ export interface PagesOptions extends WebBuild {
 
 interface PageRequest {
   readonly path: string;
-  /** Season picked in the query, and page of a list that has several; nothing else of it changes a page. */
+  /** Season and list page in the query. All other parameters are ignored. */
   readonly temporadaId: string | undefined;
   readonly pagina: string | undefined;
   readonly origen: string;
@@ -36,18 +36,17 @@ interface Page {
   readonly packed: Packed;
   /** `Content-Security-Policy`. */
   readonly policy: string;
-  /** Where what was asked for is now. */
+  /** Redirect target. */
   readonly location?: string;
-  /** Whether it is everybody's, and will exist for a while. */
+  /** Whether it is public and permanent, so that shared caches may keep it. */
   readonly isShared: boolean;
-  /** Whether it shows anything that can change. */
+  /** Whether it shows data that can change. */
   readonly hasDocuments: boolean;
 }
 
-/** What must never stay anywhere: pages that may exist a moment later, and the administrator's. */
+/** For pages that may exist a moment later, and administrators' pages. */
 export const NO_CACHE = 'private, no-store';
 
-/** The part of an address after its path, without what is not given. */
 function queryOf(params: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(params).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
@@ -55,13 +54,13 @@ function queryOf(params: Readonly<Record<string, string | undefined>>): string {
   return given.length === 0 ? '' : `?${given.join('&')}`;
 }
 
-/** What pages know of a club with these settings. */
+/** Page data for a club with these settings. */
 export const clubWeb = (ajustes: Ajustes): ClubWeb => ({
   ajustes: present(ajustesRegistro, ajustes),
   paletas: paletas(ajustes.colores),
 });
 
-/** The pages of the site, made once for each state of what they show. */
+/** The pages of the site, cached for each state of their documents. */
 export function createPages(store: VersionedStore, options: PagesOptions) {
   const { services, shells, chunks, renderApp, entorno } = options;
   let latest: AjustesGuardados = AJUSTES_INICIALES;
@@ -92,7 +91,7 @@ export function createPages(store: VersionedStore, options: PagesOptions) {
       entorno,
       origen,
       ahora,
-      // Only the panel says that a demonstration is one.
+      // Only the panel shows that the club is a demo.
       club: isPrivate && demo ? { ...club, demo } : club,
     });
     const isShared = status === 200 && !isPrivate;
@@ -114,6 +113,6 @@ export function createPages(store: VersionedStore, options: PagesOptions) {
     return { ...page, cache };
   };
 
-  /** The settings that some page was made with last: for who is told that the store can't be reached. */
+  /** Settings of the last page that was made, for the error page when the store is away. */
   return { answer, latestAjustes: () => latest };
 }

@@ -53,9 +53,9 @@ describe('the pages', () => {
     readonly path: () => string;
     /** Title without the club's name. */
     readonly titulo: string;
-    /** What must be readable. */
+    /** Texts that must be readable. */
     readonly texts: readonly string[];
-    /** Canonical path where it is another. */
+    /** Canonical path, if different. */
     readonly canonica?: string;
   }
 
@@ -166,7 +166,7 @@ describe('the pages', () => {
   ];
 
   it.each(routes)(
-    'answer $what with its head and its content, readable without JavaScript',
+    'respond with $what, with head and content, readable without JavaScript',
     async ({ path, titulo, texts, canonica }) => {
       const { status, headers, html } = await pagina.get(path());
       expect(pagina.errors).toEqual([]);
@@ -182,7 +182,7 @@ describe('the pages', () => {
       for (const network of ['og', 'twitter']) {
         expect(metaOf(html, `${network}:title`)).toBe(title);
         expect(metaOf(html, `${network}:description`)).toBe(description);
-        // Matches have pictures of their own, one for each version.
+        // Matches have their own pictures, one for each version.
         const [, , id] = path().split('/');
         const picture = /^\/partidos\/./.test(path())
           ? new RegExp(`^${SITE}/compartir/partido/${id ?? ''}-[0-9a-f]{16}\\.png$`)
@@ -201,7 +201,7 @@ describe('the pages', () => {
     },
   );
 
-  it('describe themselves to search engines', async () => {
+  it('have structured data for search engines', async () => {
     const read = async (path: string) =>
       dataOf((await pagina.get(path)).html).get('application/ld+json');
     expect(await read('/')).toMatchObject({ '@type': 'SportsTeam', name, url: `${SITE}/` });
@@ -236,7 +236,7 @@ describe('the pages', () => {
     ['a season', () => '/partidos?temporada=no-existe'],
     ['a season of statistics', () => '/estadisticas?temporada=%2F..'],
     ['a file', () => '/no-existe.js'],
-  ])('answer 404 for %s that does not exist, and never leave it at the CDN', async (_w, path) => {
+  ])('respond 404 for %s that does not exist, uncached', async (_w, path) => {
     const { status, headers, html } = await pagina.get(path());
     expect(status).toBe(404);
     expect(headers.get('cache-control')).toBe('private, no-store');
@@ -248,7 +248,7 @@ describe('the pages', () => {
     expect(html).toContain('aria-label="Bar La Dehesa"');
   });
 
-  it('answer for code that Hosting does not have in a word, and never twice with one answer', async () => {
+  it('respond to missing code files with one word, and never from a cache', async () => {
     const { status, headers, html } = await pagina.get('/assets/no-existe.js');
     expect(status).toBe(404);
     expect(headers.get('cache-control')).toBe('private, no-store');
@@ -265,7 +265,7 @@ describe('the pages', () => {
     '/admin/partidos/abc/banda',
     '/admin/historial',
     '/admin/copia',
-  ])('answer %s with a shell for the browser, kept nowhere', async (path) => {
+  ])('respond to %s with an uncached shell for the browser', async (path) => {
     const { status, headers, html } = await pagina.get(path);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('private, no-store');
@@ -275,7 +275,7 @@ describe('the pages', () => {
     );
   });
 
-  it('allow no script but their own files and the one that they carry', async () => {
+  it('allow no scripts but their own files and the inline one', async () => {
     for (const path of ['/', '/no-existe', '/login']) {
       const { headers, html } = await pagina.get(path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -289,7 +289,7 @@ describe('the pages', () => {
     }
   });
 
-  it('tell robots of every public page', async () => {
+  it('list every public page in the sitemap', async () => {
     const robots = await pagina.get('/robots');
     expect(robots.headers.get('content-type')).toContain('text/plain');
     expect(robots.html).toContain(`Sitemap: ${SITE}/sitemap.xml`);
@@ -314,7 +314,7 @@ describe('the pages', () => {
     ['2026-12-31T23:00:00.000Z', true, '2027'],
     ['2027-01-08T22:59:59.000Z', true, '2027'],
     ['2027-01-08T23:00:00.000Z', false, '2027'],
-  ])('go by the date in Madrid at %s', async (now, isChristmas, year) => {
+  ])('use the date in Madrid at %s', async (now, isChristmas, year) => {
     const { clock } = pagina.api;
     const before = clock.now;
     clock.now = new Date(now);
@@ -331,7 +331,7 @@ describe('the pages', () => {
     ['at the end of the day', '2026-11-15T22:59:59.000Z', true],
     ['a day after', '2026-11-15T23:00:00.000Z', false],
   ])(
-    'tell %s of a match what was played on this day, and bring its season only then',
+    'show %s of a match what was played on this day, and load its season only then',
     async (_w, now, isTold) => {
       const { clock } = pagina.api;
       const before = clock.now;
@@ -349,7 +349,7 @@ describe('the pages', () => {
     },
   );
 
-  it('travel compressed to who accepts it, and as they are to others', async () => {
+  it('are compressed if the client accepts it', async () => {
     const plain = await pagina.get('/', { 'accept-encoding': 'identity' });
     const packed = await pagina.get('/', { 'accept-encoding': 'gzip' });
     expect(plain.headers.get('content-encoding')).toBeNull();
@@ -358,14 +358,14 @@ describe('the pages', () => {
     expect(packed.html).toBe(plain.html);
   });
 
-  it('name the code of the page that is read, and of no other, to be loaded after the paint', async () => {
+  it('name the page’s own code, and no other, to be loaded after the paint', async () => {
     expect((await pagina.get('/')).html).toContain(
       '<link rel="codigo" crossorigin href="/assets/home.js">',
     );
     expect((await pagina.get('/contacto')).html).not.toContain('/assets/home.js');
   });
 
-  it('shows older news on pages of their own', async () => {
+  it('show older news on further pages', async () => {
     const { api } = pagina;
     const ids: string[] = [];
     for (let n = 0; n < 24; n += 1) {

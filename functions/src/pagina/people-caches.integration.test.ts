@@ -12,7 +12,7 @@ import { startPagina } from '../testing/start-pagina';
 import { sendImagen } from '../testing/send-imagen';
 import { forAllTests } from '../testing/standing';
 
-/** Ten minutes: how long a shared cache may answer with a person whose consent may be gone. */
+/** Ten minutes: maximum time for which a shared cache may show a person after consent was withdrawn. */
 const MAX_S = 600;
 
 const pagina = forAllTests(startPagina);
@@ -79,7 +79,7 @@ beforeAll(async () => {
   };
 });
 
-/** Seconds for which a shared cache may answer by itself, as RFC 9111 and RFC 5861 have it. */
+/** Seconds in a shared cache, according to RFC 9111 and RFC 5861. */
 function sharedSeconds(cacheControl: string | null): number {
   const directives = new Map(
     (cacheControl ?? '').split(',').map((part) => {
@@ -92,8 +92,8 @@ function sharedSeconds(cacheControl: string | null): number {
   return (fresh ?? Infinity) + (directives.get('stale-while-revalidate') ?? 0);
 }
 
-describe('whatever shows a person to anybody', () => {
-  it('is never immutable, and at shared caches for at most ten minutes: every public address', async () => {
+describe('public content about people', () => {
+  it('is never immutable, and in shared caches for at most ten minutes: every public URL', async () => {
     const asked = [
       ...paths.api.map((path) => pagina.api.url + path),
       ...paths.site.map((path) => pagina.url + path),
@@ -118,7 +118,7 @@ describe('whatever shows a person to anybody', () => {
     ['public, max-age=0, s-maxage=10, stale-while-revalidate=60', 70],
     ['private, no-store', 0],
     [null, Infinity],
-  ])('is measured as caches do: %s', (cache, seconds) => {
+  ])('has its cache time computed as caches do: %s', (cache, seconds) => {
     expect(sharedSeconds(cache)).toBe(seconds);
   });
 });

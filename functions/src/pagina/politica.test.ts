@@ -6,22 +6,22 @@ import { ASPECTO_SOURCE, contentSecurityPolicy } from './politica';
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
-describe('the policy of the pages', () => {
-  it('reaches Firebase in production and nothing local', () => {
+describe('the Content-Security-Policy of the pages', () => {
+  it('allows Firebase in production and nothing local', () => {
     const policy = contentSecurityPolicy({ emuladores: null }, ajustesDemo);
     expect(directive(policy, 'connect-src')).toBe(
       "connect-src 'self' https://firestore.googleapis.com https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
     );
   });
 
-  it('reaches the emulators locally and nothing else', () => {
+  it('allows the emulators locally and nothing else', () => {
     const emuladores = { firestore: '127.0.0.1:8080', auth: '127.0.0.1:9099' };
     expect(directive(contentSecurityPolicy({ emuladores }, ajustesDemo), 'connect-src')).toBe(
       "connect-src 'self' http://127.0.0.1:8080 http://127.0.0.1:9099",
     );
   });
 
-  it('knows Google’s reCAPTCHA only where App Check is on, and never locally', () => {
+  it('allows Google’s reCAPTCHA only with App Check, and never locally', () => {
     const appCheck = { clave: 'clave', proveedor: 'enterprise' } as const;
     const on = contentSecurityPolicy({ emuladores: null, appCheck }, ajustesDemo);
     expect(directive(on, 'script-src')).toBe(
@@ -37,7 +37,7 @@ describe('the policy of the pages', () => {
     }
   });
 
-  it('runs no inline script but its own, is framed by nobody, and lets the donation form out', () => {
+  it('allows no inline script but its own, no framing, and the donation form', () => {
     const policy = contentSecurityPolicy({ emuladores: null }, ajustesDemo);
     expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${ASPECTO_SOURCE}`);
     expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");

@@ -2,22 +2,25 @@ import { createHash } from 'node:crypto';
 import { type Ajustes, ASPECTO_KEY, ASPECTOS } from '@club/shared';
 import type { WebEntorno } from '../env';
 
-/** The only inline script: applies the reader's choice of light or dark before the first paint, which a file would delay. */
+/**
+ * The only inline script: applies the reader's choice of light or dark before the first paint. A file would delay
+ * that.
+ */
 export const ASPECTO_SCRIPT =
   `try{const a=localStorage.getItem("${ASPECTO_KEY}");` +
   `if(${JSON.stringify(ASPECTOS)}.includes(a))document.documentElement.dataset.${ASPECTO_KEY}=a}catch{}`;
 
-/** What the policy for content allows it by: the hash of the script, which is the same on every page. */
+/** Hash of the script for the Content-Security-Policy, the same on every page. */
 export const ASPECTO_SOURCE = `'sha256-${createHash('sha256').update(ASPECTO_SCRIPT).digest('base64')}'`;
 
-/** Where Firebase's libraries connect to in production: Firestore, sign-in and the renewal of its tokens. */
+/** Firebase hosts in production: Firestore, sign-in and token refresh. */
 const FIREBASE_HOSTS = [
   'https://firestore.googleapis.com',
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
 ] as const;
 
-/** What reCAPTCHA and App Check need on top, only where they are on (docs/decisions/0023). */
+/** Additional hosts of reCAPTCHA and App Check, only if App Check is on (docs/decisions/0023). */
 const APP_CHECK = {
   scripts: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
   connections: ' https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/',
@@ -32,9 +35,9 @@ export function contentSecurityPolicy(
   const connections = emuladores
     ? [`http://${emuladores.firestore}`, `http://${emuladores.auth}`]
     : FIREBASE_HOSTS;
-  // With the emulators nothing of Google's is asked.
+  // The emulators need none of Google's hosts.
   const google = appCheck && !emuladores ? APP_CHECK : undefined;
-  // Firestore's channel fetches this picture to find out whether the network or only the server is away.
+  // Firestore's client loads this picture to find out whether the network or only the server is down.
   const networkProbe = 'https://www.google.com/images/cleardot.gif';
   const donations = donaciones.url === '' ? '' : ` ${new URL(donaciones.url).origin}`;
   return [

@@ -7,22 +7,21 @@ import { escapeMarkup, jsonScript } from '../escape';
 import { type Pagina, renderCabecera } from './cabecera';
 import { ASPECTO_SCRIPT } from './politica';
 
-/** What the web's server build makes of a page (web/site/main-server.tsx). */
+/** Output of the web's server build (web/site/main-server.tsx). */
 interface Rendered {
   readonly html: string;
-  /** Id of the route that was rendered. */
   readonly routeId: string | undefined;
 }
 
-/** What every page knows of the club: its settings, and the colours that follow from them. */
+/** Data of the club for every page: settings, and the colours derived from them. */
 export interface ClubWeb {
   readonly ajustes: Ajustes;
   readonly paletas: Paletas;
-  /** A demonstration; told to the panel only. */
+  /** Whether it is a demo. Sent to the panel only. */
   readonly demo?: true;
 }
 
-/** The web's server build: a page's content from its documents. */
+/** The web's server build: renders a page from its documents. */
 type RenderApp = (call: {
   readonly url: string;
   readonly docs: Pagina['docs'];
@@ -30,10 +29,10 @@ type RenderApp = (call: {
   readonly club: ClubWeb;
 }) => Promise<Rendered>;
 
-/** Files of JavaScript that each route needs beside those of the shell, by the route's id. */
+/** JavaScript files of each route besides those of the shell, by route id. */
 const chunksSchema = z.record(z.string(), z.array(z.string()));
 
-/** What the build of the web (scripts/build/web.ts) leaves in the functions folder. */
+/** Output of the web build (scripts/build/web.ts) in the functions folder. */
 export async function readWebBuild(folder: URL) {
   const [site, panel, chunks, server] = await Promise.all([
     readFile(new URL('app.html', folder), 'utf8'),
@@ -42,11 +41,11 @@ export async function readWebBuild(folder: URL) {
     import(new URL('app-server.js', folder).href) as Promise<{ readonly renderApp: RenderApp }>,
   ]);
   return {
-    /** The built pages of the two applications, without content. */
+    /** The built pages of both applications, without content. */
     shells: { site, panel },
     chunks: chunksSchema.parse(JSON.parse(chunks)),
     renderApp: server.renderApp,
-    /** Folder with what share pictures are drawn with. */
+    /** Folder with fonts and drawings for share pictures. */
     pictures: new URL(`${PICTURE_FILES.folder}/`, folder),
   };
 }
@@ -54,7 +53,7 @@ export async function readWebBuild(folder: URL) {
 export type WebBuild = Awaited<ReturnType<typeof readWebBuild>>;
 
 interface RenderOptions {
-  /** The built page of the application that shows it: the site's or the panel's. */
+  /** The built page of the site or the panel. */
   readonly shell: string;
   readonly chunks: WebBuild['chunks'];
   readonly entorno: WebEntorno;
@@ -66,11 +65,16 @@ interface RenderOptions {
 const NEEDS_SCRIPT =
   '<noscript><p style="margin:16px;text-align:center">Para ver esta página hace falta JavaScript.</p></noscript>';
 
-/** The shell with its code asleep: the page's starter (scripts/build/start-after-paint.ts) wakes it up after the paint. */
+/**
+ * The shell with disabled preloads. The starter (scripts/build/start-after-paint.ts) enables them after the paint.
+ */
 const withoutHaste = (shell: string) =>
   shell.replaceAll('<link rel="modulepreload"', '<link rel="codigo"');
 
-/** The HTML of a page; without `rendered` a shell that the browser fills, for the panel and for pages that could not be read. */
+/**
+ * The HTML of a page. Without `rendered` it is a shell that the browser fills, for the panel and for pages that could
+ * not be read.
+ */
 export function renderPagina(
   pagina: Pagina,
   rendered: Rendered | undefined,
@@ -79,11 +83,11 @@ export function renderPagina(
   const preloads = (chunks[rendered?.routeId ?? ''] ?? []).map(
     (file) => `<link rel="codigo" crossorigin href="/${escapeMarkup(file)}">`,
   );
-  // What can be read comes before the code that takes it over; a shell without content waits for nothing else.
+  // Rendered content comes before the code that hydrates it. A shell without content needs its code at once.
   const page = rendered ? withoutHaste(shell) : shell;
   const head = [
     `<script>${ASPECTO_SCRIPT}</script>`,
-    // The club's colours, on every page: both applications ask for them by name (shared/src/estilo-club.ts).
+    // The club's colours as custom properties, used by both applications (shared/src/estilo-club.ts).
     `<style>${clubStyle(club.paletas)}</style>`,
     renderCabecera(pagina, origen, club.ajustes, club.paletas),
     ...preloads,
@@ -97,7 +101,7 @@ export function renderPagina(
     ),
     jsonScript('application/json', pagina.docs, 'club-estado'),
   ].join('');
-  // Replacements as functions: `$` in stored text has no meaning.
+  // Replacement functions, so that `$` in stored text has no special meaning.
   return page
     .replace('<!--cabecera-->', () => head)
     .replace('<!--contenido-->', () => rendered?.html ?? '')

@@ -25,30 +25,29 @@ interface RouteCall {
   readonly reader: Reader;
   readonly id: string;
   readonly temporadaId: string | undefined;
-  /** The page picked in the query of a list that has several. */
+  /** The list page in the query. */
   readonly pagina: string | undefined;
   readonly ahora: Date;
   readonly ajustes: Ajustes;
   readonly origen: string;
 }
 
-/** What a route says of its page. */
+/** Page data from a route. */
 interface RoutePage extends Partial<Omit<Pagina, 'docs'>> {
   /** Without the club's name. */
   readonly titulo: string;
-  /** Documents that the page shows. */
   readonly specs?: readonly DocumentSpec<unknown>[];
 }
 
 type Load = (call: RouteCall) => RoutePage | Promise<RoutePage>;
 
-/** Characters that search engines and link previews show of a description. */
+/** Maximum length of a description in search results and link previews, characters. */
 const DESCRIPCION_MAX = 155;
 
 const asDescription = (text: string) =>
   cutAtWord(text.replaceAll(/\s+/g, ' ').trim(), DESCRIPCION_MAX);
 
-/** The not-found page, for unknown paths and unknown ids (regla 6). */
+/** The not-found page, for unknown paths and ids (regla 6). */
 const notFound = (...specs: readonly DocumentSpec<unknown>[]): RoutePage => ({
   status: 404,
   tipo: 'website',
@@ -57,7 +56,7 @@ const notFound = (...specs: readonly DocumentSpec<unknown>[]): RoutePage => ({
   specs,
 });
 
-/** The page of one stored record; the not-found page where there is none. */
+/** The page of one stored record, or the not-found page. */
 const recordPage =
   <T>(
     document: (id: string) => DocumentSpec<T>,
@@ -71,7 +70,7 @@ const recordPage =
     return { ...shown, specs: [...(shown.specs ?? []), spec] };
   };
 
-/** The page about the club (regla 9), whose address has the club's name. */
+/** The page about the club (regla 9), whose path contains the club's slug. */
 const about: Load = async ({ reader, ajustes }) => {
   const { el } = withArticle(ajustes);
   const portada = await reader.read(documents.portada());
@@ -129,7 +128,7 @@ const plantilla: Load = async ({ reader, ajustes, origen }) => ({
   datos: squadData(await reader.read(documents.plantilla()), ajustes, origen),
 });
 
-/** A page of one season: the current one unless the query names another. */
+/** A page of one season: the one in the query, or the current one. */
 const temporadaPage =
   (
     path: string,
@@ -207,14 +206,14 @@ const partido = recordPage(documents.partido, (stored, { id, ajustes, origen }) 
   };
 });
 
-/** A match's score for a big screen: linked from the match's page, and for no search engine (regla 95). */
+/** The score of a match for a big screen: linked from the match's page, not indexed (regla 95). */
 const marcador = recordPage(documents.partido, (stored, { ajustes }) => ({
   titulo: `Marcador de ${tituloPartido(stored, ajustes.nombre)}`,
   descripcion: `${stored.nombre_competicion}, ${stored.fecha_str}.`,
   specs: liveSpecs([previewPartido(stored)]),
 }));
 
-/** Pages without a record of their own, as a list for robots wants them. */
+/** Paths of pages without a record, for the sitemap. */
 export const fixedPaths = ({ slug }: Pick<Ajustes, 'slug'>): readonly string[] => [
   '/',
   '/noticias',
@@ -231,7 +230,7 @@ export const fixedPaths = ({ slug }: Pick<Ajustes, 'slug'>): readonly string[] =
 
 type Route = readonly [pattern: RegExp, load: Load];
 
-/** The route of a page that is the same for every call. */
+/** A route with a fixed path. */
 const fixed = (
   path: string,
   titulo: string,
@@ -245,12 +244,12 @@ const fixed = (
 const PANTALLAS =
   'noticias|plantilla|partidos|equipos|competiciones|campos|estadisticas|temporadas|historial|copia|ajustes|cuentas|mi-clave|salir|empezar|empezar-temporada|mi-club';
 
-/** A screen of the panel (regla 7), a step of the assistant, or the sheet of a match with what belongs to it. */
+/** A screen of the panel (regla 7), a step of the setup wizard, or the sheet of a match with its subpages. */
 export const PANEL_PATH = new RegExp(
   `^/admin(/(${PANTALLAS}|empezar/[a-z]+|partidos/[^/]+(/(cronica|banda))?))?/*$`,
 );
 
-/** Every public and admin route of the product (regla 5); `id` is the record that a path names. */
+/** Every public and admin route (regla 5). `id` is the record in the path. */
 const routes: readonly Route[] = [
   [/^\/(home)?$/, home],
   [/^\/noticias$/, noticias],
@@ -261,7 +260,7 @@ const routes: readonly Route[] = [
   [/^\/partidos\/(?<id>[^/]+)$/, partido],
   [/^\/partidos\/(?<id>[^/]+)\/marcador$/, marcador],
   [/^\/estadisticas$/, estadisticas],
-  // The club in all its seasons: one document, however many they are (regla 83).
+  // The all-time page: one document for any number of seasons (regla 83).
   fixed(
     '/historia',
     'Historia',
@@ -284,7 +283,7 @@ const routes: readonly Route[] = [
     'Política de privacidad',
     ({ del }) => `Qué datos publica la web ${del} y cómo pedir que se corrijan o se retiren.`,
   ),
-  // For whoever works on the site: no address for search engines.
+  // The component gallery for developers, not indexed.
   fixed(
     '/componentes',
     'Componentes',
@@ -296,11 +295,11 @@ const routes: readonly Route[] = [
   [PANEL_PATH, admin],
 ];
 
-/** A path as it is known by: a slash at the end never matters. */
+/** Path without trailing slashes. */
 export const cleanPath = (path: string): string =>
   path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 
-/** Whether a path was that of the page about the club once, under another slug. */
+/** Whether a path is that of the page about the club under an earlier slug. */
 export const formerSobre = (
   path: string,
   { slug, slugs_anteriores: anteriores }: Pick<AjustesGuardados, 'slug' | 'slugs_anteriores'>,
@@ -317,13 +316,13 @@ function findRoute(path: string, { slug }: Ajustes): readonly [load: Load, id: s
   return [() => notFound(), ''];
 }
 
-/** The page of a path at an instant; `temporadaId` and `pagina` are what was picked in the query, if anything. */
+/** The page of a path at a time. `temporadaId` and `pagina` come from the query. */
 export async function loadPagina(path: string, call: Omit<RouteCall, 'id'>): Promise<Pagina> {
   const { reader, ajustes } = call;
   const [load, id] = findRoute(cleanPath(path), ajustes);
   const { titulo, descripcion = '', specs = [], ...rest } = await load({ ...call, id });
   const contents = await Promise.all(specs.map((spec) => reader.read(spec)));
-  // A page without a description of its own says at least whose page it is.
+  // Default description: title and club.
   const fallback = rest.isPrivate ? '' : `${titulo} · ${ajustes.nombre}: ${ajustes.lema}`;
   return {
     status: 200,

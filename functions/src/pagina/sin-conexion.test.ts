@@ -8,10 +8,10 @@ const club = (nombre: string) => ({
   paletas: paletas(ajustesDemo.colores),
 });
 
-describe('the page for when there is no connection', () => {
+describe('the offline page', () => {
   const html = offlinePage(club('UD <Roja>'));
 
-  it('says whose it is and what can be done, without a script', () => {
+  it('names the club and says what can be done, without a script', () => {
     expect(html).toContain('<b>UD &lt;Roja&gt;</b>');
     expect(html).toContain('<a href="">Reintentar</a>');
     expect(html).not.toMatch(/<script|@import|url\(/);

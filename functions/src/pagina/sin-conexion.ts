@@ -17,7 +17,7 @@ nav a:first-child{border-color:transparent;color:var(--on-primary);background:va
 a:focus-visible{outline:3px solid var(--secondary);outline-offset:2px}
 `;
 
-/** What is shown instead of a page that was never seen when there is no connection; needs nothing but its picture. */
+/** Page shown offline instead of a page that is not cached. Needs nothing but its picture. */
 export const offlinePage = ({ ajustes: { nombre }, paletas }: ClubWeb): string =>
   barePage({
     titulo: `Sin conexión · ${nombre}`,

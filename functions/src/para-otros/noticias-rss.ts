@@ -8,17 +8,17 @@ import {
 import { escapeMarkup } from '../escape';
 
 interface FeedClub extends Pick<Ajustes, 'nombre' | 'articulo' | 'lema'> {
-  /** The site's origin: addresses in a feed are whole. */
+  /** The site's origin, for absolute URLs. */
   readonly origen: string;
 }
 
 const element = (name: string, text: string, attributes = '') =>
   `<${name}${attributes}>${escapeMarkup(text)}</${name}>`;
 
-/** RFC 822 with a numeric zone, as RSS asks for. */
+/** RFC 822 with a numeric zone, as RSS requires. */
 const rssDate = (instant: string) => new Date(instant).toUTCString().replace('GMT', '+0000');
 
-/** The club's latest news as RSS 2.0 by the RSS Advisory Board's profile, newest first (regla 93). */
+/** The club's latest news as RSS 2.0 in the RSS Advisory Board's profile, newest first (regla 93). */
 export function noticiasRss(
   noticias: NoticiasDoc['noticias'],
   { nombre, articulo, lema, origen }: FeedClub,

@@ -19,17 +19,17 @@ import { barePage, escapeMarkup } from '../escape';
 
 interface CardData {
   readonly partidos: readonly PartidoPreview[];
-  /** Logs of the matches in play, by match. */
+  /** Logs of live matches, by match. */
   readonly directos: Readonly<Record<string, DirectoDoc>>;
   readonly ajustes: Ajustes;
   readonly origen: string;
   readonly ahora: Date;
 }
 
-/** Seconds after which the card is asked for again while a match is played: it has no code that could listen. */
+/** Reload interval of the card during a match, seconds: it has no code for listening. */
 const RELOAD_SECONDS = 60;
 
-/** A card alone: no code, no fonts, pictures of this site; whoever likes may show it in a page of his. */
+/** Content-Security-Policy of the card: no scripts, no fonts, pictures of this site, framing allowed everywhere. */
 export const INCRUSTAR_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
@@ -71,7 +71,7 @@ function sides(partido: PartidoPreview, { nombre }: Pick<Ajustes, 'nombre'>): st
   return `<span class="lados">${left}<span class="cifra">${escapeMarkup(middle)}</span>${right}</span>`;
 }
 
-/** What the card says of its match in a word or two. */
+/** Short heading for the match. */
 function heading(
   { tipo }: Pick<Momento, 'tipo'>,
   partido: PartidoPreview,
@@ -104,7 +104,9 @@ function card(found: Momento, data: CardData): string {
   ].join('');
 }
 
-/** The match that matters now (reglas 74, 94) as a page for a frame of another site, without code or players' names. */
+/**
+ * The most important match (reglas 74, 94) as a page for iframes of other sites, without scripts or players' names.
+ */
 export function paraIncrustar(data: CardData): string {
   const { ajustes, partidos, ahora } = data;
   const found = momento(ahora, partidos, ajustes.zona_horaria);

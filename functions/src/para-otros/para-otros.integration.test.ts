@@ -9,7 +9,6 @@ import { forAllTests } from '../testing/standing';
 const pagina = forAllTests(startPagina);
 const club = forAllTests(() => createClub(pagina.api, 14));
 
-/** A feed as who reads it has it. */
 const feedSchema = z.object({
   rss: z.object({
     '@_version': z.string(),
@@ -40,14 +39,14 @@ describe('the news feed (regla 93)', () => {
     return feedSchema.parse(parser.parse(xml)).rss;
   };
 
-  it('of a club without news is an empty one', async () => {
+  it('of a club without news is empty', async () => {
     const { '@_version': version, channel } = await read();
     expect(version).toBe('2.0');
     expect(channel.title).toBe('Mi club');
     expect(channel.item).toBeUndefined();
   });
 
-  it('has what everybody can read, newest first, whatever signs are in it', async () => {
+  it('has all published news, newest first, with any special characters', async () => {
     const { api, url } = pagina;
     const contenido = 'Gana <b>3-0</b> & "sufre"';
     const { data: first } = await api.succeed(endpoints.addNoticia, {
@@ -67,7 +66,7 @@ describe('the news feed (regla 93)', () => {
     );
   });
 
-  it('is named by every page that is found', async () => {
+  it('is linked from every indexed page', async () => {
     const html = await (await fetch(pagina.url)).text();
     expect(html).toContain('type="application/rss+xml"');
     expect(html).toContain('href="/noticias.rss"');
@@ -80,18 +79,18 @@ describe('the card for other sites (regla 94)', () => {
     expect(response.status).toBe(200);
     return { response, html: await response.text() };
   };
-  /** What somebody reads in it. */
+  /** Readable text of the card. */
   const said = (html: string) =>
     html
       .replace(/^.*<body>/s, '')
       .replaceAll(/<[^>]+>/g, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim();
-  it('says so when nothing is to come', async () => {
+  it('says so if there is no upcoming match', async () => {
     expect(said((await read()).html)).toBe('Mi club no tiene ahora ningún partido a la vista.');
   });
 
-  it('is the next match, then its score in play, then its result, without a player’s name', async () => {
+  it('shows the next match, then its live score, then its result, without players’ names', async () => {
     const { api } = pagina;
     api.clock.now = new Date('2026-11-11T10:00:00Z');
     const { _id: id } = await createPartido(api, club, {
@@ -128,7 +127,7 @@ describe('the card for other sites (regla 94)', () => {
     }
   });
 
-  it('alone can be framed', async () => {
+  it('is the only page that can be framed', async () => {
     for (const path of ['/', '/partidos', '/noticias.rss', '/incrustar/otra']) {
       const { headers } = await fetch(pagina.url + path);
       expect(headers.get('content-security-policy') ?? '').not.toContain('frame-ancestors *');

@@ -11,7 +11,6 @@ import type { Services } from '../services';
 
 type JobServices = Omit<Services, 'auth'>;
 
-/** Does a job as one operation of its own. */
 async function runJob(
   { db, newId, now }: JobServices,
   accion: string,
@@ -25,18 +24,18 @@ async function runJob(
   });
 }
 
-/** Brings the stored ages up to date: today may be somebody's birthday (docs/decisions/0007). */
+/** Updates the stored ages (docs/decisions/0007). */
 export const renewEdades = (services: JobServices): Promise<void> =>
   runJob(services, 'edades', 'edades', refreshEdades);
 
-/** Counts the current season anew and notes for the panel's home whether it adds up (docs/decisions/0045). */
+/** Audits the current season and records the result for the panel's home (docs/decisions/0045). */
 export const auditActual = (services: JobServices): Promise<void> =>
   runJob(services, 'auditar', 'auditar', async (uow, ahora) => {
     const { temporada_actual: actual } = await readClub(uow);
     if (actual) await noteAuditoria(uow, actual._id, ahora);
   });
 
-/** Publishes the news whose time has come (docs/decisions/0046). With nothing to do it costs one read. */
+/** Publishes the news that are due (docs/decisions/0046). Costs one read if there are none. */
 export async function publishNoticias(services: JobServices): Promise<void> {
   const programadas = await createReader(services.db).read(documents.programadas());
   const nowMs = services.now().getTime();

@@ -11,7 +11,7 @@ const backup = (snapshotTime: string, state = 'READY', database = '(default)') =
   state,
 });
 
-describe('the morning’s look at the backups', () => {
+describe('the morning check of the backups', () => {
   let answer: { status: number; body: unknown };
   const asked: (string | undefined)[] = [];
   const server = forEachTest(() =>
@@ -31,7 +31,7 @@ describe('the morning’s look at the backups', () => {
       token: () => Promise.resolve('ficha'),
     });
 
-  it('is content with one of last night, whatever else there is', async () => {
+  it('accepts one of last night, whatever else there is', async () => {
     answer = {
       status: 200,
       body: { backups: [backup('2026-11-14T03:00:00Z'), backup('2026-11-22T03:00:00.123456Z')] },
@@ -54,7 +54,7 @@ describe('the morning’s look at the backups', () => {
     await expect(look()).rejects.toThrow(message);
   });
 
-  it('fails when it may not look, without the answer’s text', async () => {
+  it('fails if access is denied, without the response’s text', async () => {
     answer = { status: 403, body: { error: { message: 'caller ana@x.example' } } };
     await expect(look()).rejects.toThrow(/^list of backups: answered 403$/);
   });

@@ -1,7 +1,7 @@
 import { applicationDefault } from 'firebase-admin/app';
 import { z } from 'zod';
 
-/** Hours after which a daily backup is late: Google makes it at an hour of its own choice. */
+/** Hours after which a daily backup is late. Google chooses the time of day. */
 const LATE_H = 36;
 const TIMEOUT_MS = 30_000;
 
@@ -11,7 +11,7 @@ const backupsSchema = z.object({
     .default([]),
 });
 
-/** Where the backups are listed, and a token to ask with. */
+/** API that lists the backups, with a token. */
 interface Source {
   readonly origin: string;
   readonly token: () => Promise<string>;
@@ -22,7 +22,9 @@ const GOOGLE: Source = {
   token: async () => (await applicationDefault().getAccessToken()).access_token,
 };
 
-/** Throws when the database has no finished backup of the last day and a half: the schedule has failed, or there is none. */
+/**
+ * Throws if the database has no finished backup of the last day and a half: the schedule failed, or there is none.
+ */
 export async function requireRecentBackup(
   project: string,
   now: Date,

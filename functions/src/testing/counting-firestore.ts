@@ -6,11 +6,11 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 
-/** Documents that transactions have read and written so far, attempts that failed included. */
+/** Documents that transactions have read and written, including failed attempts. */
 export interface Traffic {
   reads: number;
   writes: number;
-  /** Times that they have waited for the store; reads that are under way together are one wait. */
+  /** Round trips to the store. Concurrent reads count as one. */
   roundTrips: number;
 }
 
@@ -35,7 +35,7 @@ function countingTransaction(transaction: Transaction, traffic: Traffic): Transa
         if (property === 'get' && args[0] instanceof DocumentReference) traffic.reads += 1;
         else if (property === 'get') {
           void (outcome as Promise<QuerySnapshot<Query>>).then(({ size }) => {
-            // A query that finds nothing is charged as one read.
+            // A query without results is billed as one read.
             traffic.reads += Math.max(1, size);
           });
         } else if (property === 'getAll') traffic.reads += args.length;
@@ -48,7 +48,7 @@ function countingTransaction(transaction: Transaction, traffic: Traffic): Transa
   });
 }
 
-/** The same store, counting what its transactions read and write. */
+/** The same store, counting the reads and writes of its transactions. */
 export function countingFirestore(db: Firestore): { db: Firestore; traffic: Traffic } {
   const traffic: Traffic = { reads: 0, writes: 0, roundTrips: 0 };
   const counting = new Proxy(db, {

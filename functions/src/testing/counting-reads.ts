@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** The same store, counting reads of whole documents apart from those of chosen fields. */
+/** The same store, counting reads of whole documents and of selected fields separately. */
 export function countingReads(db: Firestore) {
   const reads = { sinBytes: 0, enteros: 0 };
   const doc: Firestore['doc'] = (path) => {

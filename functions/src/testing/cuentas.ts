@@ -2,10 +2,10 @@ import { endpoints, type RolCuenta } from '@club/shared';
 import { inject } from 'vitest';
 import type { RunningApi } from './test-api';
 
-/** A password that any account may have. */
+/** A valid password for any account. */
 export const CLAVE = 'una clave larga';
 
-/** The token of a login with a password; `undefined` when it is refused. */
+/** The token of a login with a password, `undefined` if refused. */
 export async function signInAs(usuario: string, password: string): Promise<string | undefined> {
   const email = usuario.includes('@') ? usuario : `${usuario}@cd-encina.example`;
   const response = await fetch(
@@ -19,14 +19,14 @@ export async function signInAs(usuario: string, password: string): Promise<strin
   return ((await response.json()) as { idToken?: string }).idToken;
 }
 
-/** Call options of somebody with a token. */
+/** Call options with a token. */
 export const withToken = (token: string | undefined) =>
   ({ as: 'anonimo', headers: { authorization: `Bearer ${token ?? ''}` } }) as const;
 
-/** The code of a link. */
+/** The code in a link. */
 export const codigoOf = (enlace: string | undefined): string => enlace?.split('#')[1] ?? '';
 
-/** Somebody who has been invited, has chosen his password and signed in. */
+/** Invites a person, chooses the password and signs in. */
 export async function joinCuenta(api: RunningApi, usuario: string, rol: RolCuenta) {
   const { data } = await api.succeed(endpoints.addCuenta, { body: { usuario, rol } });
   const codigo = codigoOf(data.enlace);

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type DirectoDoc, endpoints, type Paso, pasoSchema } from '@club/shared';
 import type { TestApi } from './test-api';
 
-/** A phone at the pitch: its log, what it knows of the server, and its clock. */
+/** A touchline phone: its log, the server state that it knows, and its clock. */
 export interface Device {
   pasos: Paso[];
   version: number;
-  /** Enters a step so many minutes after the start of the match and gives its id. */
+  /** Enters a step some minutes after kick-off and returns its id. */
   enter(minute: number, step: Readonly<Record<string, unknown>>): string;
-  /** Sends the whole log, and takes what comes back as known. */
+  /** Sends the whole log and stores the response. */
   send(headers?: Record<string, string>): Promise<{ status: number; body: SentBody }>;
 }
 
@@ -17,7 +17,7 @@ interface SentBody {
   readonly data?: DirectoDoc | null;
 }
 
-/** A device that follows a match, with the log of another one when it joins later. */
+/** A device that follows a match, optionally starting with another device's log. */
 export function createDevice(
   api: TestApi,
   partidoId: string,

@@ -5,7 +5,7 @@ import type { RunningApi, TestApi } from './test-api';
 
 type Acta = Pick<EndpointInput<typeof endpoints.updatePartido>, 'alineacion' | 'detalles' | 'mvp'>;
 
-/** A club with a season, a rival, a competition and a ground, through the API. */
+/** A club with a season, a rival, a competition and a ground, created through the API. */
 export interface TestClub {
   readonly temporadaId: string;
   readonly equipoId: string;
@@ -15,7 +15,7 @@ export interface TestClub {
   readonly jugadores: readonly string[];
 }
 
-/** An API to make a club with; one with an empty store and a clock of its own gets it faster. */
+/** An API for creating a club. Faster with an empty store and its own clock. */
 type ClubApi = Pick<RunningApi, 'succeed'> & Partial<Pick<TestApi, 'db' | 'clock'>>;
 
 /** Creates the club that a test needs around its match. */
@@ -50,7 +50,7 @@ async function makeClub(api: Pick<RunningApi, 'succeed'>, players: number): Prom
   };
 }
 
-/** Creates a match; what a test does not say is filled in. */
+/** Creates a match with default values. */
 export async function createPartido(
   api: Pick<RunningApi, 'succeed'>,
   club: TestClub,
@@ -70,7 +70,10 @@ export async function createPartido(
   return data;
 }
 
-/** A sheet with the club's first eleven, `scorers` scoring in the first half and `conceded` goals against in the second. */
+/**
+ * A sheet with the club's first eleven, `scorers` scoring in the first half and `conceded` goals against in the
+ * second.
+ */
 export function buildActa(
   club: TestClub,
   { scorers = [], conceded = 0 }: { scorers?: readonly number[]; conceded?: number } = {},
@@ -97,7 +100,7 @@ export function buildActa(
   };
 }
 
-/** How many goals a player has in the current season. */
+/** A player's goals in the current season. */
 export async function golesOfJugador(
   api: Pick<RunningApi, 'succeed'>,
   { jugadores }: TestClub,
@@ -107,7 +110,7 @@ export async function golesOfJugador(
   return jugador.estadisticas_temporada.goles;
 }
 
-/** Makes the club the fictional CD Encina: its settings are those of the demonstration. */
+/** Sets the settings of the fictional CD Encina. */
 export async function tellAjustes(api: Pick<RunningApi, 'succeed'>): Promise<Ajustes> {
   const { version: _version, slugs_anteriores: _antes, patrocinadores, ...rest } = ajustesDemo;
   const nuevos = patrocinadores.map(({ nombre, url }) => ({ nombre, url }));

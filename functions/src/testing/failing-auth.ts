@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 
-/** Calls that change something at the identity provider. */
+/** Calls that change the identity provider. */
 const CHANGING: ReadonlySet<PropertyKey> = new Set([
   'createUser',
   'deleteUser',
@@ -10,8 +10,8 @@ const CHANGING: ReadonlySet<PropertyKey> = new Set([
 ]);
 
 /**
- * The same accounts, where the changing call of a number (from 1) does not come through and none after it either: what a
- * process leaves behind that is killed at that moment. `lost` says whether the call itself was done and only its answer was lost.
+ * The same accounts, failing from the nth changing call on (from 1), as if the process were killed then. `lost`: that
+ * call is executed and only its response is lost.
  */
 export function failingAuth(auth: Auth, fails: { readonly from: number; readonly lost: boolean }) {
   let made = 0;

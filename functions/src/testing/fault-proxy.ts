@@ -5,35 +5,35 @@ import { noteTransactions, type OpenTransactions } from './open-transactions';
 /** gRPC status codes (https://grpc.github.io/grpc/core/md_doc_statuscodes.html). */
 const GRPC_ABORTED = '10';
 
-/** What goes wrong between the functions and Firestore; all of it can be changed at any time. */
+/** Faults between the functions and Firestore. All can be changed at any time. */
 interface Faults {
-  /** Commits that are answered ABORTED without reaching the store, from now on. */
+  /** Number of next commits answered with ABORTED without reaching the store. */
   abortCommits: number;
-  /** Commits whose connection is cut before they reach the store, from now on. */
+  /** Number of next commits whose connection is cut before they reach the store. */
   cutBeforeCommit: number;
-  /** Commits that reach the store, whose answer never comes back, from now on. */
+  /** Number of next commits that reach the store, but whose response is lost. */
   cutAfterCommit: number;
-  /** Milliseconds by which every request is held back. */
+  /** Delay of every request, milliseconds. */
   delayMs: number;
 }
 
-/** A gRPC proxy in front of the Firestore emulator that can misbehave. */
+/** A gRPC proxy in front of the Firestore emulator with configurable faults. */
 export interface FaultProxy {
-  /** `host:port`, as FIRESTORE_EMULATOR_HOST wants it. */
+  /** `host:port`, the format of FIRESTORE_EMULATOR_HOST. */
   readonly host: string;
   readonly faults: Faults;
-  /** Commits that have come by so far. */
+  /** Number of commits so far. */
   commits(): number;
-  /** Takes no connection any more and drops those there are, as when the store is away. */
+  /** Refuses and drops connections, as if the store were away. */
   goAway(): Promise<void>;
-  /** Takes connections again at the same port. */
+  /** Accepts connections again on the same port. */
   comeBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const isCommit = (path: unknown) => String(path).endsWith('/Commit');
 
-/** Headers of HTTP/2 that belong to one connection and may not be passed on. */
+/** Removes HTTP/2 headers that must not be forwarded. */
 function passedOn(headers: http2.IncomingHttpHeaders): http2.OutgoingHttpHeaders {
   const { ':status': status, ...others } = headers;
   const names = Object.entries(others).filter(([name]) => !name.startsWith(':'));
@@ -41,8 +41,9 @@ function passedOn(headers: http2.IncomingHttpHeaders): http2.OutgoingHttpHeaders
 }
 
 /**
- * Starts a proxy on a free port in front of the emulator at `target` (`host:port`). With `releasesLocks` it rolls back what a
- * client that is gone has left open; else the store keeps the locks for a minute, as Firestore does.
+ * Starts a proxy on a free port in front of the emulator at `target` (`host:port`). With `releasesLocks` it rolls
+ * back open transactions of a disconnected client. Otherwise the store keeps their locks for a minute, as Firestore
+ * does.
  */
 export async function startFaultProxy(
   target: string,
@@ -94,7 +95,7 @@ export async function startFaultProxy(
     stream.pipe(request);
     request.on('response', (answer, flags) => {
       if (isLosingAnswer) {
-        // The store has applied it when it answers: only the news is lost.
+        // The store has applied it when it responds, so only the response is lost.
         stream.session?.destroy();
         return;
       }

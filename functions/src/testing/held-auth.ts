@@ -1,10 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { Auth } from 'firebase-admin/auth';
 
-/**
- * The same accounts, where the first call of `held` waits until it is let go: what a process does that is slow, or was
- * put to sleep at that moment.
- */
+/** The same accounts, where the first call of `held` blocks until released, like a slow or suspended process. */
 export function heldAuth(auth: Auth, held: 'createUser' | 'updateUser') {
   const events = new EventEmitter();
   const reached = once(events, 'reached');

@@ -12,7 +12,7 @@ const isZeroRow = (value: unknown) =>
   'ajuste' in value &&
   !/[1-9]/.test(JSON.stringify([value.sumas, value.ajuste]));
 
-/** What tests of the history do with a club: work at instants of its own, undo it, look at what is left. */
+/** Helpers for history tests: run an operation at a distinct time, undo it, inspect the result. */
 export function driveHistory(api: TestApi, club: TestClub) {
   const later = (ms = 1000) => {
     api.clock.now = new Date(api.clock.now.getTime() + ms);
@@ -21,7 +21,7 @@ export function driveHistory(api: TestApi, club: TestClub) {
   return {
     later,
     historial,
-    /** Does something at an instant of its own and gives the id of its entry in the history. */
+    /** Runs an operation at a distinct time and returns the id of its history entry. */
     async done(work: () => Promise<unknown>): Promise<string> {
       later();
       await work();
@@ -33,7 +33,7 @@ export function driveHistory(api: TestApi, club: TestClub) {
       later();
       return api.call(endpoints.restaurar, { id });
     },
-    /** Everything that readers can see, without what counts changes and without rows at zero, which read as no row. */
+    /** All visible data, without versions and without zero rows, which are equivalent to no row. */
     async content(): Promise<unknown> {
       return JSON.parse(
         JSON.stringify(await api.dump(), (key: string, value: unknown) =>
@@ -46,7 +46,7 @@ export function driveHistory(api: TestApi, club: TestClub) {
         expect((await api.succeed(endpoints.auditar, { id })).diferencias).toEqual([]);
       }
     },
-    /** A match that was played with these scorers. */
+    /** A match played with these scorers. */
     async play(scorers: readonly number[], fecha: string): Promise<string> {
       later();
       const { _id: id } = await createPartido(api, club, { fecha_str: fecha });

@@ -2,11 +2,11 @@ import { CAMBIOS_PATH, withCambios } from '@club/shared';
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { TestApi } from './test-api';
 
-/** What calls of the API have made in an empty store. */
+/** Data created through the API in an empty store. */
 interface Made {
   readonly made: unknown;
   readonly documents: readonly { readonly path: string; readonly data: DocumentData }[];
-  /** The clock when all of it was there. */
+  /** The clock after its creation. */
   readonly now: Date;
 }
 
@@ -21,15 +21,15 @@ async function readStore(db: TestApi['db']): Promise<Made['documents']> {
 }
 
 /**
- * What `make` makes in an empty store: by calls of the API the first time, and from then on the same documents in one
- * batch, under the same ids. Where there is anything already, always by calls.
+ * Result of `make` in an empty store: through the API the first time, later the same documents in one batch, with the
+ * same ids. If the store is not empty, always through the API.
  */
 export async function madeOnce<T>(
   what: string,
   { db, clock }: Pick<TestApi, 'db' | 'clock'>,
   make: () => Promise<T>,
 ): Promise<T> {
-  // The history tells when everything was made.
+  // The history contains creation times, so they are part of the key.
   const key = `${what} ${clock.now.toISOString()}`;
   if ((await db.listCollections()).length > 0) return make();
   const copy = known.get(key);
@@ -40,7 +40,7 @@ export async function madeOnce<T>(
   }
   const batch = db.batch();
   for (const { path, data } of copy.documents) batch.set(db.doc(path), data);
-  // Whoever has read before knows that it is another store now.
+  // A new version, so that cached reads know that the store has changed.
   batch.set(db.doc(CAMBIOS_PATH), withCambios(undefined, [], Date.now()));
   await batch.commit();
   clock.now = copy.now;

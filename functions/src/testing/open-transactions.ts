@@ -1,11 +1,11 @@
-/** Where the messages of Firestore's protocol have what is looked for (google/firestore/v1/firestore.proto). */
+/** Field numbers in the messages of Firestore's protocol (google/firestore/v1/firestore.proto). */
 const FIELDS: Readonly<Record<string, { readonly place: number; readonly transaction: number }>> = {
   BatchGetDocuments: { place: 1, transaction: 3 },
   RunQuery: { place: 1, transaction: 2 },
   BeginTransaction: { place: 1, transaction: 1 },
 };
 
-/** Bytes before each message on a gRPC line: whether it is compressed, and its length. */
+/** Bytes before each gRPC message: compression flag and length. */
 const FRAME_BYTES = 5;
 const LENGTH_DELIMITED = 2;
 
@@ -18,7 +18,7 @@ function readVarint(bytes: Buffer, at: number): readonly [value: number, next: n
   }
 }
 
-/** The bytes of a field of a protobuf message, where it has any before a field of another kind than bytes. */
+/** The bytes of a length-delimited field of a protobuf message, if no field of another type comes before. */
 function readField(message: Buffer, field: number): Buffer | undefined {
   let at = 0;
   while (at < message.length) {
@@ -31,7 +31,7 @@ function readField(message: Buffer, field: number): Buffer | undefined {
   return undefined;
 }
 
-/** The first message of what one side of a gRPC call sends, once all of it has come. */
+/** Collects the first complete message of a gRPC stream. */
 function firstMessage(onMessage: (message: Buffer) => void): (chunk: Buffer) => void {
   let seen: Buffer | undefined = Buffer.alloc(0);
   return (chunk) => {
@@ -45,21 +45,21 @@ function firstMessage(onMessage: (message: Buffer) => void): (chunk: Buffer) => 
   };
 }
 
-/** Sees the bytes of one call, as they come. */
+/** Observes the bytes of one call. */
 interface CallListener {
   readonly asked: (chunk: Buffer) => void;
   readonly answered: (chunk: Buffer) => void;
 }
 
-/** The transactions that one line has begun. */
+/** The transactions that one connection has started. */
 export interface OpenTransactions {
-  /** Whoever is to see a call's bytes; `undefined` when it begins no transaction. */
+  /** Listener for a call's bytes, `undefined` if it starts no transaction. */
   listen(path: string): CallListener | undefined;
-  /** Gives back the locks of those that have not ended, as their client would have, had it not gone. */
+  /** Rolls back unfinished transactions to release their locks, as their client would have. */
   rollBack(): Promise<void>;
 }
 
-/** Notes the transactions that are begun over one line to the emulator at `target` (`host:port`). */
+/** Tracks the transactions of one connection to the emulator at `target` (`host:port`). */
 export function noteTransactions(target: string): OpenTransactions {
   const begun: { readonly database: string; readonly transaction: string }[] = [];
   return {
@@ -83,7 +83,7 @@ export function noteTransactions(target: string): OpenTransactions {
     async rollBack() {
       await Promise.all(
         begun.splice(0).map(({ database, transaction }) =>
-          // One that has ended is refused, which is all one.
+          // For a finished transaction this is refused, which does not matter.
           fetch(`http://${target}/v1/${database}/documents:rollback`, {
             method: 'POST',
             headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { RunningApi } from './test-api';
 
-/** Times that somebody tries again before he takes it for broken. */
+/** Maximum number of retries. */
 const MAX_TRIES = 6;
 
 /**
- * Calls that are repeated under their key while the store is too contended for them, as the answer 503 asks for: two
- * instances that save at once may each lose a turn more often than a transaction is attempted.
+ * Calls that are retried with their key on 503 because the store is contended, as that response asks. Two instances
+ * that save in parallel may each exceed the number of attempts of a transaction.
  */
 export const patiently = (api: RunningApi): Pick<RunningApi, 'succeed'> => ({
   async succeed(endpoint, options) {
@@ -18,7 +18,7 @@ export const patiently = (api: RunningApi): Pick<RunningApi, 'succeed'> => ({
       const { status } = await api.call(endpoint, keyed);
       if (status !== 503) break;
     }
-    // What was done is answered again, from its key.
+    // A completed write is replayed from its key.
     return api.succeed(endpoint, keyed);
   },
 });

@@ -7,11 +7,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** Text of an attribute or element as a reader sees it. */
 export const decode = (text: string) =>
   text.replaceAll(/&(amp|lt|gt|quot|#39|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** What a reader without JavaScript or styles reads of a page, words separated by one space. */
+/** Text of a page without JavaScript or styles, words separated by one space. */
 export const readableText = (html: string): string =>
   decode(
     html
@@ -22,23 +21,20 @@ export const readableText = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The document's title. */
 export const titleOf = (html: string): string =>
   decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
 
-/** Content of a meta element by its name or property. */
 export function metaOf(html: string, key: string): string | undefined {
   const found = new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)">`).exec(html);
   return found?.[1] === undefined ? undefined : decode(found[1]);
 }
 
-/** Address of the canonical link. */
 export function canonicalOf(html: string): string | undefined {
   const href = /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
   return href === undefined ? undefined : decode(href);
 }
 
-/** Parsed content of every script element that holds data, by its type or id. */
+/** Parsed content of every data script element, by its type or id. */
 export function dataOf(html: string): ReadonlyMap<string, unknown> {
   const scripts = html.matchAll(
     /<script(?: id="([^"]+)")? type="(application\/[^"]+)">([\s\S]*?)<\/script>/g,
@@ -48,19 +44,19 @@ export function dataOf(html: string): ReadonlyMap<string, unknown> {
   );
 }
 
-/** A plot as somebody reads it who does not see it: its finding, and the table with its head. */
+/** The accessible content of a chart: its finding, and the table with headings. */
 export interface ReadFigure {
   readonly title: string;
   readonly finding: string;
   readonly rows: readonly (readonly string[])[];
-  /** What the drawing is called for a screen reader. */
+  /** Accessible name of the drawing. */
   readonly label: string | undefined;
 }
 
 const every = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, ...groups]) => groups);
 
-/** Every plot of a page, in the page's order; a figure without a caption is none. */
+/** Every chart of a page in order. Figures without a caption are skipped. */
 export const figuresOf = (html: string): readonly ReadFigure[] =>
   every(html, /<figure\b[^>]*>([\s\S]*?)<\/figure>/g).flatMap(([figure = '']) => {
     const finding = /<figcaption\b[^>]*>([\s\S]*?)<\/figcaption>/.exec(figure)?.[1];

@@ -9,7 +9,6 @@ interface RecordedQuery {
   }[];
 }
 
-/** What was recorded, and the end of the recording. */
 export interface QueryRecording {
   queries(): readonly RecordedQuery[];
   stop(): void;
@@ -18,8 +17,8 @@ export interface QueryRecording {
 type Step = (this: Query, ...args: unknown[]) => Query;
 
 /**
- * Notes every query with filters or orders that this process builds from now on, as it was in the end. The Firestore
- * client itself is asked: however the code comes to its queries, all of them go through these methods.
+ * Records every query with filters or orders that this process builds from now on, in its final form. Patches the
+ * Firestore client's methods, so no query is missed.
  */
 export function recordQueries(): QueryRecording {
   const known = new Map<Query, RecordedQuery>();
@@ -38,7 +37,7 @@ export function recordQueries(): QueryRecording {
     methods[name] = function (this: Query, ...args: unknown[]) {
       const built = original.apply(this, args);
       const before = known.get(this) ?? ofCollection(this);
-      // What was only a step towards this query is none itself.
+      // Intermediate queries are not recorded themselves.
       known.delete(this);
       known.set(built, add(before, args));
       return built;

@@ -1,7 +1,7 @@
 import { imagenMime } from '@club/shared';
 import type { RunningApi } from './test-api';
 
-/** Uploads a picture as the administrator, under the path of its record (`noticia/<id>`); gives the answer, whatever it is. */
+/** Uploads a picture as administrator, under the path of its record (`noticia/<id>`). Returns any response. */
 export const sendImagen = (
   { url, tokens }: Pick<RunningApi, 'url' | 'tokens'>,
   path: string,

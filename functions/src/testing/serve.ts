@@ -1,15 +1,15 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server of its own. */
+/** A running test server. */
 export interface Served {
-  /** Without a slash at its end. */
+  /** Without trailing slash. */
   readonly url: string;
-  /** Ends it and whatever connection is open. */
+  /** Stops it and closes open connections. */
   stop(): Promise<void>;
 }
 
-/** An app, or anything else that answers requests, on a free port of this machine. */
+/** Serves an app or request listener on a free local port. */
 export async function serve(answer: RequestListener): Promise<Served> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

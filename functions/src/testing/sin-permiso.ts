@@ -1,8 +1,8 @@
-/** Who may do nothing that changes the club, and with what status he is told so. */
+/** Callers without any write access, with the status of their refusal. */
 export const AJENOS = [
   ['anonimo', 401],
   ['aficionado', 403],
 ] as const;
 
-/** Who may not do what only the administrator may. */
+/** Callers without an administrator's access, with the status of their refusal. */
 export const NO_ADMINISTRADORES = [...AJENOS, ['ayudante', 403]] as const;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
-/** What is started before the tests and stopped behind them, if it can be. */
+/** Starts something before the tests and stops it after them, if it can be stopped. */
 function standing<T extends object>(
   start: () => Promise<T>,
   before: (work: () => Promise<void>) => void,
@@ -17,9 +17,9 @@ function standing<T extends object>(
 }
 
 /**
- * What `start` gives, anew for each test of the file or `describe` that asks for it, and stopped behind the test if it has
- * a `stop`. It is always the same object, so that it can be handed to whatever is made for the test after it; it has the
- * properties of what was started last, and none before the first test. For plain objects: a class's methods are not taken.
+ * The result of `start`, started again for each test of the file or `describe` and stopped after it if it has `stop`.
+ * The returned object is always the same, so it can be passed around before the tests. It has the properties of the
+ * latest start, and none before the first test. For plain objects only: methods of classes are not copied.
  */
 export function forEachTest<T extends object>(start: () => Promise<T>): T {
   return standing(start, beforeEach, afterEach);

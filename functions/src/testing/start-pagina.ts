@@ -6,14 +6,13 @@ import { serve } from './serve';
 import { startApi } from './start-api';
 import type { TestApi } from './test-api';
 
-/** A page as it was answered. */
 interface TestPage {
   readonly status: number;
   readonly headers: Headers;
   readonly html: string;
 }
 
-/** The pages of an empty club, and the API to fill it with. */
+/** The pages of an empty club, and the API to fill it. */
 export interface TestPagina {
   readonly api: TestApi;
   readonly url: string;
@@ -23,8 +22,8 @@ export interface TestPagina {
 }
 
 /**
- * The real pages on a free port: the web's server build against this run's emulators. Given another's API, they are one
- * more instance on the same store.
+ * The real pages on a free port: the web's server build on this run's emulators. With another's API they are one more
+ * instance on the same store.
  */
 export async function startPagina(origen?: string, sharedApi?: TestApi): Promise<TestPagina> {
   const api = sharedApi ?? (await startApi());

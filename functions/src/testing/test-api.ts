@@ -23,12 +23,12 @@ import { REMITENTE } from './remitente';
 import { serve, type Served } from './serve';
 import { countingFirestore, type Traffic } from './counting-firestore';
 
-/** Where the emulators of this test run listen. */
+/** Addresses of this test run's emulators. */
 export interface EmulatorHosts {
   /** `host:port` */
   readonly firestore: string;
   readonly auth: string;
-  /** Project of the Auth emulator: its tokens are for this project. */
+  /** Project of the Auth emulator, which issues the tokens. */
   readonly authProjectId: string;
 }
 
@@ -46,32 +46,33 @@ interface CallOptions<E extends Endpoint> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An API that runs somewhere, with accounts to call it as and its store to look into. */
+/** A running API, with accounts and access to its store. */
 export interface RunningApi {
   readonly url: string;
   readonly db: Firestore;
   readonly tokens: Readonly<Record<Exclude<Identity, 'anonimo'>, string>>;
-  /** Makes a call, by default as the administrator, and gives status and body whatever they are. */
+  /** Makes a call, by default as administrator, and returns any status and body. */
   call<E extends Endpoint>(
     endpoint: E,
     options?: CallOptions<E>,
   ): Promise<Answer<EndpointResponse<E> & Pick<ErrorAnswer, 'msg'>>>;
-  /** Makes a call that must succeed; the answer is parsed with the endpoint's schema. */
+  /** Makes a call that must succeed. The response is parsed with the endpoint's schema. */
   succeed<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<EndpointResponse<E>>;
-  /** Every document of the project by path, without keys, history, the count of changes, who made them and when a copy was taken: what readers can see. */
+  /**
+   * Every document by path that readers can see: without keys, history, the version counter, actors and backup times.
+   */
   dump(): Promise<Record<string, unknown>>;
   stop(): Promise<void>;
 }
 
-/** The real app on a free port, against the emulators, with an empty Firestore project of its own. */
+/** The real app on a free port, on the emulators, with its own empty Firestore project. */
 export interface TestApi extends RunningApi {
-  /** What the app works on. */
   readonly services: Services;
-  /** What the app's transactions have read and written so far. */
+  /** Reads and writes of the app's transactions so far. */
   readonly traffic: Traffic;
-  /** The clock that the app reads; tests may set it. */
+  /** The app's clock. Tests may set it. */
   readonly clock: { now: Date };
-  /** The same API as another instance of the function has it: on the same store and clock, with nothing kept yet. */
+  /** Starts another instance on the same store and clock, with empty caches. */
   another(): Promise<Served>;
 }
 
@@ -90,7 +91,7 @@ async function signIn(authHost: string, email: string): Promise<string> {
   return idToken;
 }
 
-/** An account of each role; gives their ID tokens. */
+/** Creates an account for each role and returns their ID tokens. */
 async function createAccounts(auth: Auth, hosts: EmulatorHosts, suffix: string) {
   const createAccount = async (name: string, claims: object) => {
     const email = `${name}-${suffix}@cd-encina.example`;
@@ -106,12 +107,11 @@ async function createAccounts(auth: Auth, hosts: EmulatorHosts, suffix: string) 
   return { administrador, ayudante, aficionado };
 }
 
-/** Path of a call with its parameter filled in. */
 function callPath(endpoint: Endpoint, id = ''): string {
   return `${API_BASE}/${endpoint.path.replace('{/}', '/').replace(/:(id|param)/, encodeURIComponent(id))}`;
 }
 
-/** What is no part of the club: keys, what was before, and what people are told of it. */
+/** Collections outside the club: keys, history, notifications. */
 const NOT_OF_THE_CLUB: ReadonlySet<string> = new Set([
   'idempotencia',
   'historial',
@@ -125,12 +125,12 @@ async function dumpFirestore(db: Firestore): Promise<Record<string, unknown>> {
     if (NOT_OF_THE_CLUB.has(collection.id)) continue;
     const snapshot = await collection.get();
     for (const doc of snapshot.docs) {
-      // Undoing a change is one more change.
+      // Undoing a change counts as one more change.
       if (doc.ref.path === CAMBIOS_PATH) continue;
       if (doc.ref.path === firestorePaths.inicio()) {
         const { copia: _copia, ...known } = doc.data();
         const inicio = { ...known, ultimos: [] };
-        // There is one as soon as there was something to tell.
+        // The document exists only once there was something to store.
         if (!isDeepStrictEqual(inicio, INICIO_VACIO)) content[doc.ref.path] = inicio;
       } else content[doc.ref.path] = doc.data();
     }
@@ -138,7 +138,7 @@ async function dumpFirestore(db: Firestore): Promise<Record<string, unknown>> {
   return content;
 }
 
-/** Makes the calls of a test; `errors` are those that the app has met, where they can be known. */
+/** Makes the calls of a test. `errors` are those that the app logged, if known. */
 function createCaller(
   url: string,
   tokens: RunningApi['tokens'],
@@ -170,7 +170,7 @@ function createCaller(
   return caller;
 }
 
-/** Starts the app; every call gets a Firestore project of its own unless told which, so that tests can run side by side. */
+/** Starts the app. Each call gets its own Firestore project by default, so that tests can run in parallel. */
 export async function startTestApi(
   hosts: EmulatorHosts,
   options: Pick<AppOptions, 'verifyAppCheck'> & { readonly projectId?: string } = {},
@@ -224,7 +224,7 @@ export async function startTestApi(
   };
 }
 
-/** An API that runs already, on the store and the accounts of a project: `url` is where it is called. */
+/** A running API at `url`, with the store and the accounts of a project. */
 export async function connectTestApi(url: string, hosts: EmulatorHosts): Promise<RunningApi> {
   process.env['FIRESTORE_EMULATOR_HOST'] = hosts.firestore;
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = hosts.auth;

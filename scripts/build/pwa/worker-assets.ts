@@ -2,18 +2,18 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Manifest, PANEL_MODULES, readManifest } from '../web-manifest';
 
-/** What «Desde la banda» needs without coverage: its screen, the panel with its home and its login. */
+/** Modules that «Desde la banda» needs offline: its screen, the panel with its home screen, and the login. */
 const BANDA = [...PANEL_MODULES, 'panel/app/banda-route.tsx', 'lib/auth/firebase-auth.ts'];
 
-/** Code, style and fonts that the service worker may keep, paths in order. */
+/** Code, styles and fonts that the service worker may cache, as sorted paths. */
 export interface WorkerAssets {
-  /** All that public pages load, now or later. */
+  /** Everything that public pages load, lazily too. */
   readonly publicas: readonly string[];
-  /** What «Desde la banda» loads. */
+  /** Everything that «Desde la banda» loads. */
   readonly banda: readonly string[];
 }
 
-/** Files of some modules and of everything that they lead to by `next`; every module must be there. */
+/** Files of some modules and of all modules reachable through `next`. Throws if a module is missing. */
 function filesFrom(
   manifest: Manifest,
   roots: readonly string[],
@@ -33,11 +33,11 @@ function filesFrom(
   return [...files].sort();
 }
 
-/** What may be kept on a device, from the manifests of the built web folder. */
+/** The files that a device may cache, from the manifests of the built web folder. */
 export async function workerAssets(web: string): Promise<WorkerAssets> {
   const [site, panel] = await Promise.all([readManifest(web, 'site'), readManifest(web, 'panel')]);
   const fonts = (await readdir(path.join(web, 'assets'))).filter((file) => file.endsWith('.woff2'));
-  // Not the page of all components, which no reader opens.
+  // Skips the component gallery, which readers do not open.
   const code = filesFrom(site, ['arranque', 'site/index.html'], ({ imports, dynamicImports }) =>
     [...imports, ...dynamicImports].filter((key) => !key.startsWith('site/pages/componentes/')),
   );

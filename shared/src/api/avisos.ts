@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { desuscribirSchema, suscribirSchema } from '../schemas/avisos';
 import { bulkAnswerSchema, instantRead, services } from './endpoint';
 
-/** Largest body: an address of 1,000 characters and its keys. */
+/** Maximum body: an endpoint of 1,000 characters and its keys. */
 const MAX_BYTES = 8 * 1024;
 
 /**
- * Calls by which a device asks for notices, or for none (reglas 78, 82). They are services: they count the calls of an address
- * outside the queue of the club's writes, and nothing of a device is kept under an idempotency key.
+ * Calls with which a device subscribes to notifications or unsubscribes (reglas 78, 82). They are services: their
+ * rate limits are outside the club's write queue, and nothing about a device is stored under an idempotency key.
  */
 export const avisoEndpoints = {
   fetchAvisosClave: instantRead(

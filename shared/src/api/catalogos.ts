@@ -13,7 +13,7 @@ import {
 } from '../registros/catalogos';
 import { create, read, remove, update } from './endpoint';
 
-/** Calls on the club's settings (regla 2), rival teams, competitions and grounds (regla 27). */
+/** Calls for the club's settings (regla 2), rival teams, competitions and grounds (regla 27). */
 export const catalogoEndpoints = {
   fetchAjustes: read('fetch-ajustes', ajustesSchema, 'Los ajustes del club'),
   updateAjustes: update(

@@ -15,7 +15,7 @@ const withBody = Object.entries<Endpoint>(endpoints).flatMap(([name, { body }]) 
   body ? [[name, body] as const] : [],
 );
 
-/** Wrong bodies of one call that are tried, spread over all of them. */
+/** Maximum number of wrong bodies tried per call, spread over all of its fields. */
 const MAX_BODIES = 800;
 
 const say = (schema: z.ZodType, body: unknown): string => {
@@ -23,10 +23,10 @@ const say = (schema: z.ZodType, body: unknown): string => {
   return checked.ok ? '' : checked.refusal.detail;
 };
 
-describe('the label of a field', () => {
+describe('field labels', () => {
   const names = withBody.flatMap(([, body]) => fieldNames(describeBody(body)));
 
-  it('is there for every field that a body of the catalogue may have', () => {
+  it('exist for every field of a request body in the catalogue', () => {
     const missing = names.filter(
       ([outer, name]) =>
         !Object.hasOwn(FIELD_LABELS, name) && !Object.hasOwn(FIELD_LABELS, `${outer}.${name}`),
@@ -34,17 +34,17 @@ describe('the label of a field', () => {
     expect(missing).toEqual([]);
   });
 
-  it('is of a field that some body may have', () => {
+  it('exist only for fields of request bodies', () => {
     const known = new Set(names.flatMap(([outer, name]) => [name, `${outer}.${name}`]));
     expect(Object.keys(FIELD_LABELS).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it.each(Object.entries(FIELD_LABELS))('of %s are words of people: %s', (_name, label) => {
+  it.each(Object.entries(FIELD_LABELS))('of %s are everyday words: %s', (_name, label) => {
     expect(unreadableParts(`Falta ${label}.`)).toEqual([]);
   });
 });
 
-describe('a body that is refused', () => {
+describe('a refused body', () => {
   const fila = { nombre: 'Uno', pj: 2, g: 1, e: 1, p: 0, gf: 1, gc: 1, pts: 4 };
   const tabla = (...filas: object[]) => ({ competicion_id: 'liga', filas });
   const nuestra = { ...fila, es_nuestro: true };
@@ -100,13 +100,13 @@ describe('a body that is refused', () => {
       crearJugadorSchema,
       { dorsal: 0, 'con.punto': 1 },
     ],
-  ])('is told: %s', (told, schema, body) => {
+  ])('is explained: %s', (told, schema, body) => {
     expect(say(schema, body)).toBe(told);
   });
 
-  it.each(withBody)('%s: is told in sentences, whatever is wrong with it', (_name, schema) => {
+  it.each(withBody)('%s: is explained in full sentences, whatever is wrong', (_name, schema) => {
     const bodies = [...wrongBodies(describeBody(schema))];
-    // A copy of the whole club can be wrong in thousands of places.
+    // A copy of the whole club has thousands of places for an error.
     const every = Math.ceil(bodies.length / MAX_BODIES);
     const told = new Set(bodies.filter((_, i) => i % every === 0).map((body) => say(schema, body)));
     told.delete('');

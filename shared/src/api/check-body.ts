@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { quoteWord, sayProblem, sayUnknownFields } from '../field-problems';
 import { accept, refuse, type Result } from '../refusals';
 
-/** Most sentences in one refusal. */
+/** Maximum number of sentences in one refusal. */
 const MAX_SENTENCES = 5;
 
 const TYPES: ReadonlyMap<string, string> = new Map([
@@ -26,8 +26,8 @@ const sized = (origin: string, size: number | bigint) =>
 const isSized = (origin: string) => origin === 'string' || origin === 'array';
 
 /**
- * What zod finds wrong, where a schema has no words of its own for it: a predicate such as `debe ser un texto`, for the
- * person who has typed the value.
+ * Message for a zod issue without a message in its schema: a predicate such as `debe ser un texto`, for the person
+ * who entered the value.
  */
 export function sayIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
@@ -70,7 +70,7 @@ const saySentence = (issue: z.core.$ZodIssue): string =>
     ? sayUnknownFields(issue.path, issue.keys)
     : sayProblem(issue.path, isMissing(issue) ? 'es obligatorio' : issue.message);
 
-/** Parses a body by its schema; a refusal names each wrong field by its Spanish label. */
+/** Parses a body with its schema. The refusal names each wrong field by its Spanish label. */
 export function checkBody<T>(schema: z.ZodType<T>, body: unknown): Result<T> {
   const parsed = schema.safeParse(body, { reportInput: true, error: sayIssue });
   if (parsed.success) return accept(parsed.data);

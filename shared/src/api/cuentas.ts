@@ -11,13 +11,10 @@ import { bulkAnswerSchema, services, writeAnswer } from './endpoint';
 
 const usernameSchema = z.string().trim().min(1, 'no puede estar vacío').max(254);
 
-/** Answer of the role calls; a refused one has no `rol` (regla 62). */
+/** Response of the role calls. There is no `rol` if the login is refused (regla 62). */
 const rolAnswerSchema = z.object({ success: z.literal(true), rol: z.string() });
 
-/**
- * Calls around the account: they tell who somebody is and authorise nothing (regla 62). Only bearer tokens
- * do, on each call that writes.
- */
+/** Session calls. They say who is signed in and authorise nothing (regla 62): every write needs a bearer token. */
 export const sesionEndpoints = services('publico', {
   fetchRol: {
     method: 'POST',
@@ -51,8 +48,8 @@ export const sesionEndpoints = services('publico', {
 });
 
 /**
- * Calls on accounts (regla 69; docs/decisions/0042). Each works on the identity provider and on the store, which have no
- * transaction in common: they are services.
+ * Account calls (regla 69; docs/decisions/0042). They are services because they use the identity provider and
+ * Firestore, which share no transaction.
  */
 export const cuentaEndpoints = services('administrador', {
   fetchCuentas: {

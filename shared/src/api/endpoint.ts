@@ -3,13 +3,13 @@ import type { Permiso } from '../permissions';
 import { idSchema } from '../schemas/base';
 
 /**
- * What a call does, and so how it is answered (functions/src/http/router.ts): a `read` changes nothing; a `write` is one
- * transaction, repeatable under its `Idempotency-Key`; a `service` sees to its HTTP exchange itself, because it sets cookies,
- * sends files or works in several transactions.
+ * Kind of call, which decides how it is answered (functions/src/http/router.ts). A `read` changes nothing. A `write`
+ * is one transaction and idempotent with an `Idempotency-Key`. A `service` handles its HTTP exchange itself, because
+ * it sets cookies, sends files or needs several transactions.
  */
 export type Kind = 'read' | 'write' | 'service';
 
-/** Everything that server and client must agree on about one call; the path is relative to `/b-api/`. */
+/** Contract between server and client for one call. The path is relative to `/b-api/`. */
 export interface Endpoint<
   Body extends z.ZodType | null = z.ZodType | null,
   Response extends z.ZodType = z.ZodType,
@@ -17,28 +17,29 @@ export interface Endpoint<
 > {
   readonly kind: Kind;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Express notation: `update-partido/:id`. */
+  /** Express syntax: `update-partido/:id`. */
   readonly path: string;
   readonly permiso: Permission;
-  /** Schema of the body; `null` when the call takes none. */
+  /** Schema of the request body, `null` if there is none. */
   readonly body: Body;
-  /** Schema of a successful answer. */
   readonly response: Response;
-  /** Status of success: 201 for creation. */
+  /** Status of a successful response, 201 for creation. */
   readonly status: 200 | 201;
-  /** A public read that tells of this very instant, or of more than documents: no cache may have its answer. */
+  /**
+   * Set for public reads that must not be cached, because they depend on the current time or on more than documents.
+   */
   readonly isInstantanea?: true;
-  /** Query parameters that the answer of a public read depends on; all others are ignored. */
+  /** Query parameters that affect the response of a public read. All others are ignored. */
   readonly consulta?: readonly string[];
-  /** One Spanish line for the API's description. */
+  /** One-line description in Spanish, for the API's description. */
   readonly resumen: string;
-  /** Largest body in bytes, where it is not the usual 1 MiB (regla 61). */
+  /** Maximum body size, bytes. Default: 1 MiB (regla 61). */
   readonly maxBytes?: number;
-  /** Spanish sentence for whoever sends more than that, where there is another way. */
+  /** Spanish hint for larger bodies, if there is another way. */
   readonly siNoCabe?: string;
-  /** Media types that a body may have, where it is not JSON. */
+  /** Media types of the request body. Default: JSON. */
   readonly entrada?: readonly string[];
-  /** Media types that the answer may have, where it is not JSON. */
+  /** Media types of the response. Default: JSON. */
   readonly salida?: readonly string[];
 }
 
@@ -50,14 +51,14 @@ export type EndpointInput<E extends Endpoint> = E['body'] extends z.ZodType
   : undefined;
 export type EndpointResponse<E extends Endpoint> = z.output<E['response']>;
 
-/** Answer of a call that writes no single record. */
+/** Response of a write without a single record. */
 export const bulkAnswerSchema = z.object({ success: z.literal(true), msg: z.string() });
 
-/** Answer of a call that writes one record: `{success, msg, _id, id, data}` (regla 59). */
+/** Response of a write of one record: `{success, msg, _id, id, data}` (regla 59). */
 export const writeAnswer = <Data extends z.ZodType>(data: Data) =>
   bulkAnswerSchema.extend({ _id: idSchema, id: idSchema, data });
 
-/** Answer of a refused call; `data` is that of its `Refusal`. */
+/** Response of a refused call. `data` is that of its `Refusal`. */
 export const errorAnswerSchema = z.object({
   success: z.literal(false),
   msg: z.string(),
@@ -65,7 +66,6 @@ export const errorAnswerSchema = z.object({
 });
 export type ErrorAnswer = z.infer<typeof errorAnswerSchema>;
 
-/** A public read. */
 export const read = <Response extends z.ZodType>(
   path: string,
   response: Response,
@@ -81,12 +81,11 @@ export const read = <Response extends z.ZodType>(
   resumen,
 });
 
-/** A public read that tells of this very instant: no cache may have its answer. */
+/** A public read that must not be cached. */
 export const instantRead = <Response extends z.ZodType>(
   ...call: Parameters<typeof read<Response>>
 ) => ({ ...read(...call), isInstantanea: true as const });
 
-/** A read for the administrator only. */
 export const adminRead = <Response extends z.ZodType>(
   path: string,
   response: Response,
@@ -97,7 +96,7 @@ export const adminRead = <Response extends z.ZodType>(
     permiso: 'administrador',
   }) as const satisfies Endpoint;
 
-/** The administrator does something to many records at once; the answer names none of them. */
+/** An administrator's call on many records at once. The response contains no record. */
 export const bulk = (method: 'GET' | 'POST' | 'DELETE', path: string, resumen: string) =>
   ({
     kind: 'write',
@@ -110,7 +109,7 @@ export const bulk = (method: 'GET' | 'POST' | 'DELETE', path: string, resumen: s
     resumen,
   }) as const satisfies Endpoint;
 
-/** Of a record that the administrator saves. */
+/** Arguments of calls that save a record. */
 type Saved<Body, Data> = readonly [path: string, body: Body, data: Data, resumen: string];
 
 const save = <Body extends z.ZodType, Data extends z.ZodType>(
@@ -125,17 +124,17 @@ const save = <Body extends z.ZodType, Data extends z.ZodType>(
     resumen,
   }) as const;
 
-/** The administrator creates a record: `POST`, 201. */
+/** Creates a record as administrator: `POST`, 201. */
 export const create = <Body extends z.ZodType, Data extends z.ZodType>(
   ...saved: Saved<Body, Data>
 ) => ({ ...save(...saved), method: 'POST', status: 201 }) as const satisfies Endpoint;
 
-/** The administrator changes a record: `PUT`. */
+/** Changes a record as administrator: `PUT`. */
 export const update = <Body extends z.ZodType, Data extends z.ZodType>(
   ...saved: Saved<Body, Data>
 ) => ({ ...save(...saved), method: 'PUT', status: 200 }) as const satisfies Endpoint;
 
-/** The administrator deletes a record: `DELETE`; the answer's `data` is the record as it was. */
+/** Deletes a record as administrator: `DELETE`. The response's `data` is the deleted record. */
 export const remove = <Data extends z.ZodType>(path: string, data: Data, resumen: string) =>
   ({
     kind: 'write',
@@ -148,11 +147,11 @@ export const remove = <Data extends z.ZodType>(path: string, data: Data, resumen
     resumen,
   }) as const satisfies Endpoint;
 
-/** The administrator does something to one record: `POST`; the answer's `data` is what became of it. */
+/** Acts on a record as administrator: `POST`. The response's `data` is the result. */
 export const act = <Data extends z.ZodType>(path: string, data: Data, resumen: string) =>
   ({ ...remove(path, data, resumen), method: 'POST' }) as const satisfies Endpoint;
 
-/** What a service says of itself; `services` adds the rest. */
+/** Fields that a service must declare. `services` adds the defaults. */
 type ServiceFields = Pick<Endpoint, 'method' | 'path' | 'response' | 'resumen'> &
   Partial<Omit<Endpoint, 'kind'>>;
 
@@ -163,7 +162,7 @@ interface ServiceDefaults<Permission extends Permiso> {
   readonly status: 200;
 }
 
-/** Services by name: for whoever has `permiso`, without a body, 200, where one says nothing else. */
+/** Services by name. Defaults: the given `permiso`, no body, status 200. */
 export const services = <
   Permission extends Permiso,
   const Fields extends Readonly<Record<string, ServiceFields>>,

@@ -7,7 +7,7 @@ import { endpoints } from './index';
 
 const all: [string, Endpoint][] = Object.entries(endpoints);
 
-/** Calls of which regla 58, say otherwise than of the others. */
+/** Permissions that differ from the default (regla 58). */
 const PERMISOS = new Map<string, Permiso>([
   ['POST fetch-rol', 'publico'],
   ['POST fetch-rol-by-username', 'publico'],
@@ -35,29 +35,29 @@ const PERMISOS = new Map<string, Permiso>([
 describe.each(all)('call %s', (_name, endpoint) => {
   const { method, path, permiso, body, resumen } = endpoint;
 
-  it('has a path relative to the base, of lower-case words and named parameters', () => {
+  it('has a path relative to the base, with lower-case words and named parameters', () => {
     expect(path).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*((\/|\{\/\})(:[a-zA-Z]+|[a-z0-9-]+))*(\.json)?$/);
   });
 
-  it('is public to read and the administrator’s to write, sheets also a helper’s', () => {
+  it('is readable by everybody and writable by administrators, sheets also by helpers', () => {
     const usual = method === 'GET' ? 'publico' : 'administrador';
     expect(permiso).toBe(PERMISOS.get(`${method} ${path}`) ?? usual);
   });
 
-  it('takes a body to create or change, none to read or delete', () => {
-    // A device is named by its address, which is a secret and belongs into no path.
+  it('takes a body to create or change, and none to read or delete', () => {
+    // A device is identified by its endpoint, which is secret and must not be in a path.
     if (path === 'avisos/suscripcion') expect(body).not.toBeNull();
     else if (method === 'GET' || method === 'DELETE') expect(body).toBeNull();
     else if (/^(add|update)-/.test(path)) expect(body).not.toBeNull();
   });
 
-  it('is told in one Spanish line', () => {
+  it('has a one-line Spanish description', () => {
     expect(resumen).toMatch(/^[A-ZÁÉÍÓÚÑ][^\n]{4,119}$/u);
     expect(resumen).not.toMatch(/\.$/);
   });
 });
 
-/** Calls that create or change a record; those on previews and next games take the record itself, id included. */
+/** Calls that create or change a record. Those on previews and next games take the record itself, id included. */
 const changes = all.filter(
   ([, { path, body }]) => body && /^(add|update)-/.test(path) && !/preview|next-games/.test(path),
 );
@@ -76,20 +76,20 @@ describe.each(changes)('call %s', (_name, { method, status, body }) => {
   });
 });
 
-describe('the calls together', () => {
-  it('answer 200 when they neither create nor change a record', () => {
+describe('all calls', () => {
+  it('answer 200 if they neither create nor change a record', () => {
     const others = all.filter(([, { method }]) => method === 'GET' || method === 'DELETE');
     expect(others.filter(([, { status }]) => status !== 200)).toEqual([]);
   });
 
-  it('have one path each per method, whatever their parameters are called', () => {
+  it('have distinct paths per method, whatever their parameters are called', () => {
     const keys = all.map(
       ([, { method, path }]) => `${method} ${path.replace('{/}', '/').replace(/:[a-z]+/, ':')}`,
     );
     expect(keys).toEqual([...new Set(keys)]);
   });
 
-  it('leave none to be read as another: no fixed path has the form of one with a parameter', () => {
+  it('are unambiguous: no fixed path matches a path with a parameter', () => {
     const withParameter = all
       .filter(([, { path }]) => path.includes(':'))
       .map(([, { method, path }]) => `${method} ${path.split(/\/|\{/)[0] ?? ''}/`);
@@ -103,11 +103,11 @@ describe('the calls together', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   const answer = { success: true, msg: 'partido creado!', _id: 'p1', id: 'p1', data: { a: 1 } };
   const schema = writeAnswer(z.object({ a: z.number() }));
 
-  it('of a write have success, msg, both ids and the record', () => {
+  it('to a write have success, msg, both ids and the record', () => {
     expect(schema.parse(answer)).toEqual(answer);
     for (const field of Object.keys(answer)) {
       expect(schema.safeParse({ ...answer, [field]: undefined }).success).toBe(false);
@@ -115,12 +115,12 @@ describe('answers', () => {
     expect(schema.safeParse({ ...answer, success: false }).success).toBe(false);
   });
 
-  it('of a call on many records need no id', () => {
+  it('to a call on many records need no id', () => {
     expect(bulkAnswerSchema.safeParse({ success: true, msg: 'hecho' }).success).toBe(true);
     expect(bulkAnswerSchema.safeParse({ success: false, msg: 'hecho' }).success).toBe(false);
   });
 
-  it('of a refusal are success false and a text', () => {
+  it('to a refused call have success false and a text', () => {
     expect(errorAnswerSchema.safeParse({ success: false, msg: 'no' }).success).toBe(true);
     expect(errorAnswerSchema.safeParse({ success: true, msg: 'no' }).success).toBe(false);
     expect(errorAnswerSchema.safeParse({ success: false }).success).toBe(false);

@@ -10,7 +10,7 @@ import { partidoEndpoints } from './partidos';
 import { servicioEndpoints } from './servicios';
 import { temporadaEndpoints } from './temporadas';
 
-/** Every call under `/b-api`, by name: the contract that server and web client share. */
+/** Every call under `/b-api`, by name: the contract between server and web client. */
 export const endpoints = {
   ...catalogoEndpoints,
   ...temporadaEndpoints,

@@ -15,7 +15,7 @@ import {
 import { actualizarJugadorPreviewSchema, crearJugadorPreviewSchema } from '../schemas/previews';
 import { act, bulk, create, read, remove, update } from './endpoint';
 
-/** Calls on players and their previews (regla 29). */
+/** Calls for players and their previews (regla 29). */
 export const jugadorEndpoints = {
   addJugador: create('add-jugador', crearJugadorSchema, jugadorSchema, 'Crea un jugador'),
   fetchJugadores: read('fetch-jugadores', z.array(jugadorSchema), 'Jugadores'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actualizarNoticiaSchema, crearNoticiaSchema, noticiaSchema } from '../registros/noticia';
 import { create, read, remove, update } from './endpoint';
 
-/** Calls on news (regla 57). */
+/** Calls for news (regla 57). */
 export const noticiaEndpoints = {
   addNoticia: create('add-noticia', crearNoticiaSchema, noticiaSchema, 'Publica una noticia'),
   fetchNoticias: read(

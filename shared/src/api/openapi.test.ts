@@ -10,8 +10,8 @@ const description = buildOpenApi(endpoints) as {
   readonly components: { readonly schemas: Record<string, object> };
 };
 
-describe('the description of the API', () => {
-  it('is valid OpenAPI 3.1 to a public validator', async () => {
+describe('the OpenAPI description', () => {
+  it('is valid OpenAPI 3.1 according to a public validator', async () => {
     const { valid, errors } = await new Validator().validate(structuredClone(description));
     expect(errors).toBeUndefined();
     expect(valid).toBe(true);
@@ -24,7 +24,7 @@ describe('the description of the API', () => {
     expect(described.toSorted()).toEqual(all.map(([name]) => name).toSorted());
   });
 
-  it('asks for the credential where the administrator’s is needed, and nowhere else', () => {
+  it('requires credentials for calls that need them, and for no others', () => {
     for (const [name, { permiso }] of all) {
       const [operation] = Object.values(description.paths)
         .flatMap((methods) => Object.values(methods))
@@ -33,7 +33,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('refers to nothing that it does not describe', () => {
+  it('has no unresolved references', () => {
     const text = JSON.stringify(description);
     const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"/]+)/g)];
     expect(references.length).toBeGreaterThan(all.length);
@@ -43,7 +43,7 @@ describe('the description of the API', () => {
     expect(text).not.toContain('__shared');
   });
 
-  it('tells bodies as they may be sent and answers as they come', () => {
+  it('describes request bodies as input and responses as output', () => {
     const { schemas } = description.components;
     expect(schemas['addPartidoCuerpo']).toMatchObject({
       additionalProperties: false,

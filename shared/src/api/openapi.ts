@@ -14,7 +14,7 @@ import { type Endpoint, errorAnswerSchema } from './endpoint';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Records that answers are made of: described once and referred to. */
+/** Records used in responses: described once and referenced. */
 const RECORDS = {
   Temporada: temporadaSchema,
   Equipo: equipoSchema,
@@ -32,7 +32,7 @@ const RECORDS = {
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** JSON Schemas of named schemas, referring to one another by name. */
+/** JSON Schemas that reference each other by name. */
 function describeSchemas(
   named: ReadonlyMap<string, z.ZodType>,
   io: 'input' | 'output',
@@ -49,7 +49,7 @@ function describeSchemas(
   );
 }
 
-/** `imagenes/:tipo/:id` as `/imagenes/{tipo}/{id}`; an optional slash is written as one. */
+/** Converts `imagenes/:tipo/:id` to `/imagenes/{tipo}/{id}`. An optional slash is included. */
 const pathTemplate = (path: string) =>
   `/${path.replace('{/}', '/').replaceAll(/:([A-Za-z]+)/g, '{$1}')}`;
 
@@ -96,7 +96,7 @@ function requestBody({ body, entrada }: Endpoint, name: string): JsonObject {
   return { requestBody: { required: true, content } };
 }
 
-/** Description of a catalogue of calls in OpenAPI 3.1, made from nothing but the catalogue. */
+/** OpenAPI 3.1 description of a catalogue of calls, derived from the catalogue only. */
 export function buildOpenApi(endpoints: Readonly<Record<string, Endpoint>>): JsonObject {
   const bodies = new Map<string, z.ZodType>();
   const answers = new Map<string, z.ZodType>(Object.entries(RECORDS));
@@ -104,7 +104,7 @@ export function buildOpenApi(endpoints: Readonly<Record<string, Endpoint>>): Jso
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     if (endpoint.body) bodies.set(`${name}Cuerpo`, endpoint.body.clone());
-    // A schema has one name in a registry; calls that share an answer get a copy each.
+    // A registry allows one name per schema, so each call gets its own copy of a shared response.
     answers.set(
       `${name}Respuesta`,
       taken.has(endpoint.response) ? z.lazy(() => endpoint.response) : endpoint.response,

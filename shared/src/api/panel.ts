@@ -4,7 +4,7 @@ import { operacionHistorialSchema } from '../schemas/historial';
 import { inicioSchema } from '../schemas/inicio';
 import { act, adminRead, bulk } from './endpoint';
 
-/** Calls on what was done and whether all of it adds up (regla 56), and on what there is to do, for the panel's home. */
+/** Calls for the history, the audit (regla 56), and the panel's home. */
 export const panelEndpoints = {
   fetchHistorial: adminRead(
     'historial',

@@ -14,10 +14,10 @@ import {
 } from '../schemas/previews';
 import { act, bulk, create, instantRead, read, remove, update } from './endpoint';
 
-/** Who has no other role than sheets may send nothing but a sheet, also from the touchline (docs/decisions/0022). */
+/** Helpers may send match sheets and live logs, and nothing else (docs/decisions/0022). */
 const DE_FICHA = { permiso: 'acta' } as const;
 
-/** Calls on matches and their previews (regla 29). */
+/** Calls for matches and their previews (regla 29). */
 export const partidoEndpoints = {
   addPartido: create('add-partido', crearPartidoSchema, partidoSchema, 'Crea un partido'),
   fetchPartidos: read('fetch-partidos', z.array(partidoSchema), 'Partidos por fecha'),
@@ -95,7 +95,7 @@ export const partidoEndpoints = {
     'Ficha breve de un partido',
   ),
 
-  // While it is being played (regla 46; docs/decisions/0018).
+  // Live match (regla 46; docs/decisions/0018).
   putDirecto: {
     ...update(
       'directo/:id',
@@ -114,10 +114,10 @@ export const partidoEndpoints = {
     ),
     ...DE_FICHA,
   },
-  // The device on the touchline compares it with what it has sent.
+  // The touchline device compares it with what it has sent.
   fetchDirecto: instantRead('directo/:id', directoDocSchema, 'Lo anotado en un partido en juego'),
 
-  // The list of next games, which every change of a match rebuilds (regla 28).
+  // The list of next games, which is derived again with every change of a match (regla 28).
   addNextGames: create(
     'add-next-games',
     crearNextGameSchema,

@@ -12,7 +12,7 @@ import { bulkAnswerSchema, instantRead, services } from './endpoint';
 
 const MIB = 1024 * 1024;
 
-/** Largest part of photos: 1 MiB of them in base64, and what is said about each. */
+/** Maximum size of a part: 1 MiB of photos as base64, plus their metadata. */
 const FOTOS_PARTE_MAX_BYTES = 2 * MIB;
 
 const cargadoSchema = z.object({
@@ -21,13 +21,13 @@ const cargadoSchema = z.object({
   partidos: z.int(),
   noticias: z.int(),
   imagenes: z.int(),
-  /** Photos that told more than the picture and were stored without that. */
+  /** Number of photos that were stored without their embedded metadata. */
   imagenes_limpiadas: z.int().optional(),
 });
 
 const POR_PARTES = 'Carga la copia por partes: con «npm run import» o desde la pantalla «Copia».';
 
-/** Calls on the whole club, and the description of all calls. */
+/** Calls for the whole club, and for the API's description. */
 export const servicioEndpoints = {
   ...services('administrador', {
     exportar: {
@@ -64,11 +64,11 @@ export const servicioEndpoints = {
       maxBytes: CLUB_PARTE_MAX_BYTES,
       response: bulkAnswerSchema.extend({
         data: z.object({
-          /** Whether everybody sees the club now. */
+          /** Whether the import is complete and visible. */
           publicada: z.boolean(),
-          /** Names this import in the calls that bring its photos. */
+          /** Identifies this import in the calls that send its photos. */
           huella: z.string(),
-          /** Ids of the photos that have to come first. */
+          /** Ids of the photos that must be sent first. */
           faltan: z.array(z.string()).max(FOTOS_MAX),
           cargado: cargadoSchema,
         }),
@@ -100,7 +100,7 @@ export const servicioEndpoints = {
     vaciarClub: {
       method: 'POST',
       path: 'vaciar',
-      /** The club's name, as somebody types it who knows what he does. */
+      /** The club's name, typed to confirm a destructive action. */
       body: z.strictObject({ nombre: z.string().max(200) }),
       response: bulkAnswerSchema,
       resumen: 'Vacía el club de demostración; las cuentas se quedan',

@@ -19,7 +19,7 @@ import { actualizarClasificacionSchema, clasificacionSchema } from '../schemas/c
 import { historiaSchema } from '../schemas/historia';
 import { create, read, remove, update } from './endpoint';
 
-/** Calls on seasons, their team record and their player archive (regla 48). */
+/** Calls for seasons, their team record and their player archive (regla 48). */
 export const temporadaEndpoints = {
   addTemporada: create(
     'add-temporada',

@@ -1,12 +1,13 @@
 /**
- * Date (DD-MM-YYYY) of `mañana`, or of a week and a day of its weekend: `0 domingo` is the last Sunday before today,
- * `-1 sabado` the day before the Sunday a week earlier, `1 sabado` of the first weekend that lies wholly after tomorrow.
+ * Date (DD-MM-YYYY) of `mañana`, or of a week and a weekend day: `0 domingo` is the last Sunday before today, `-1
+ * sabado` the day before the Sunday a week earlier, `1 sabado` is in the first weekend that is entirely after
+ * tomorrow.
  */
 export type FechaOf = (when: string) => string;
 
 const DAY_MS = 86_400_000;
 
-/** DD-MM-YYYY of a calendar day kept as UTC midnight: days have no zone, so clock changes cannot shift them. */
+/** DD-MM-YYYY of a calendar day stored as UTC midnight. Without a time zone, clock changes cannot shift it. */
 const toFechaStr = (day: number) =>
   new Date(day).toISOString().slice(0, 10).split('-').reverse().join('-');
 
@@ -14,15 +15,15 @@ const temporadaNombre = (startYear: number) =>
   `Temporada ${String(startYear)}/${String((startYear + 1) % 100).padStart(2, '0')}`;
 
 /**
- * The demo's calendar as seen on `hoy` (YYYY-MM-DD), from which all dates are counted, so that it never looks old; with
- * the names of last year's season and of the current one, after the year whose summer it follows.
+ * The demo's calendar, relative to `hoy` (YYYY-MM-DD), so that it never looks old, with the names of last year's
+ * season and of the current one. Seasons are named after the year of the summer before.
  */
 export function demoCalendar(hoy: string): { fechaOf: FechaOf; temporadas: readonly string[] } {
   const today = Date.parse(`${hoy}T00:00:00Z`);
   if (Number.isNaN(today)) throw new RangeError(`not a date: ${hoy}`);
   const weekday = new Date(today).getUTCDay();
   const lastSunday = today - (weekday === 0 ? 7 : weekday) * DAY_MS;
-  // Three days ahead, so that the Saturday of that weekend comes after tomorrow.
+  // Three days ahead, so that the Saturday of that weekend is after tomorrow.
   const inThreeDays = today + 3 * DAY_MS;
   const nextSunday = inThreeDays + ((7 - new Date(inThreeDays).getUTCDay()) % 7) * DAY_MS;
   const year = new Date(today).getUTCFullYear();

@@ -14,7 +14,7 @@ import { storedSeasons } from '../testing/stored-demo';
 import { buildRecords } from '../testing/temporada-builder';
 import { actaWithIds, buildDemoClub } from './index';
 
-/** Ordinary days, each weekday, both clock-change weeks, a leap day, the turn of a year. */
+/** Ordinary days, each weekday, both weeks with clock changes, a leap day, the turn of a year. */
 const DAYS = [
   '2026-11-21',
   '2026-11-22',
@@ -45,13 +45,13 @@ describe.each(DAYS)('the demo club on %s', (hoy) => {
   const [anterior, actual] = storedSeasons(hoy);
   if (!anterior || !actual) throw new Error('the demo has two seasons');
 
-  it('has every sheet accepted by the rules of a match sheet', () => {
+  it('has only sheets that the rules accept', () => {
     expect([...anterior.partidos, ...actual.partidos].filter(({ jugado }) => jugado)).toHaveLength(
       26,
     );
   });
 
-  it('has matches in order of kick-off, the past ones played and the coming ones not', () => {
+  it('has matches in order of kick-off: past ones played, future ones not', () => {
     const instants = [...anterior.partidos, ...actual.partidos].map(({ fecha_date }) => fecha_date);
     expect(instants).toEqual([...instants].sort());
     for (const partido of [...anterior.partidos, ...actual.partidos]) {
@@ -62,7 +62,7 @@ describe.each(DAYS)('the demo club on %s', (hoy) => {
     }
   });
 
-  it('shows in the next games a defeat, a draw and a win, then a match of each state to come', () => {
+  it('has next games with a defeat, a draw and a win, then an upcoming match in each state', () => {
     const shown = nextGames(actual.partidos.map(previewPartido));
     expect(shown.map(({ resultado, estado }) => resultado || estado)).toEqual([
       'lose',
@@ -98,18 +98,18 @@ describe('the demo club', () => {
   if (!anterior || !actual) throw new Error('the demo has two seasons');
   const played = [...anterior.partidos, ...actual.partidos].filter(({ jugado }) => jugado);
 
-  it('names its seasons after the day it is seen on', () => {
+  it('names its seasons after the current date', () => {
     const nombres = (hoy: string) => buildDemoClub(hoy).temporadas.map(({ datos }) => datos.nombre);
     expect(nombres('2026-11-21')).toEqual(['Temporada 2025/26', 'Temporada 2026/27']);
     expect(nombres('2027-06-30')).toEqual(['Temporada 2025/26', 'Temporada 2026/27']);
     expect(nombres('2099-07-01')).toEqual(['Temporada 2098/99', 'Temporada 2099/00']);
   });
 
-  it('refuses a day that is none', () => {
+  it('refuses an invalid date', () => {
     expect(() => buildDemoClub('hoy')).toThrow(RangeError);
   });
 
-  it('gives the same club for the same day', () => {
+  it('is the same for the same day', () => {
     expect(buildDemoClub('2026-11-21')).toEqual(club);
   });
 
@@ -123,7 +123,7 @@ describe('the demo club', () => {
     for (const { datos } of jugadores) expect(crearJugadorSchema.parse(datos)).toEqual(datos);
   });
 
-  it('names only teams, competitions and grounds that it has', () => {
+  it('references only its own teams, competitions and grounds', () => {
     const claves = (registros: readonly { clave: string }[]) => registros.map(({ clave }) => clave);
     for (const partido of club.temporadas.flatMap(({ partidos }) => partidos)) {
       expect(claves(club.equipos)).toContain(partido.equipo);
@@ -144,7 +144,7 @@ describe('the demo club', () => {
     }
   });
 
-  it('calls up nobody before he joined nor after he left', () => {
+  it('calls up nobody who has not joined yet or has left', () => {
     const joined = new Set(club.temporadas[1]?.jugadores.map(({ clave }) => clave));
     const left = club.temporadas
       .flatMap(({ jugadores }) => jugadores)
@@ -160,7 +160,7 @@ describe('the demo club', () => {
     expect(left.filter(({ clave }) => current.has(clave))).toEqual([]);
   });
 
-  it('shows no player in a match from which he was sent off and again in a minute after it', () => {
+  it('has no event of a player after his sending-off', () => {
     for (const { detalles } of played) {
       const out = new Set<string>();
       for (const { evento, autor, asistente } of [
@@ -175,7 +175,7 @@ describe('the demo club', () => {
     }
   });
 
-  it('has events in order of minutes and with minutes', () => {
+  it('has events with minutes, in order', () => {
     for (const { _id, detalles } of played) {
       for (const mitad of [detalles.primera_parte, detalles.segunda_parte]) {
         const minutes = mitad.map(({ minuto = Number.NaN, anadido = 0 }) => minuto * 100 + anadido);
@@ -184,7 +184,7 @@ describe('the demo club', () => {
     }
   });
 
-  it('won, drew and lost what the news and the table say', () => {
+  it('has the results that the news and the table say', () => {
     expect(record(anterior.partidos)).toEqual({ ganados: 9, empatados: 3, perdidos: 4 });
     expect(record(actual.partidos)).toEqual({ ganados: 5, empatados: 3, perdidos: 2 });
     const league = (partidos: readonly Partido[]) =>
@@ -197,7 +197,7 @@ describe('the demo club', () => {
     }
   });
 
-  it('stands in a league table that adds up, where its own sheets have it', () => {
+  it('has a consistent league table that matches its own sheets', () => {
     const { temporada, partidos } = actual;
     const filas = temporada.clasificacion?.filas.map(({ datos }) => datos) ?? [];
     expect(actualizarClasificacionSchema.shape.filas.safeParse(filas).error).toBeUndefined();
@@ -212,7 +212,7 @@ describe('the demo club', () => {
     expect(rivales?.toSorted()).toEqual(club.equipos.map(({ clave }) => clave).toSorted());
   });
 
-  it('contains the matches that screens must cope with', () => {
+  it('contains the special cases that screens must handle', () => {
     const scores = played.map(({ detalles }) => {
       const { goles_anotados: anotados, goles_encajados: encajados } = marcadorOf(detalles);
       return `${String(anotados)}-${String(encajados)}`;
@@ -235,7 +235,7 @@ describe('the demo club', () => {
     expect(hatTricks).toHaveLength(1);
   });
 
-  it('has believable rankings in both seasons', () => {
+  it('has plausible rankings in both seasons', () => {
     for (const { partidos } of [anterior, actual]) {
       const { equipo, jugadores } = deriveTemporada(buildRecords({ partidos }));
       const [goleador] = equipo.ranking_goles;
@@ -250,7 +250,7 @@ describe('the demo club', () => {
     }
   });
 
-  it('tells of matches that had been played, and says on its latest how one ended', () => {
+  it('has news about played matches only, and the latest item gives a result', () => {
     const partidos = new Map(
       club.temporadas.flatMap((one) => one.partidos).map((one) => [one.clave, one]),
     );
@@ -266,7 +266,7 @@ describe('the demo club', () => {
     expect(club.noticias.at(-1)?.partido).toBeDefined();
   });
 
-  it('has news long enough to be cut on a card, and a match of every state that has no result', () => {
+  it('has news long enough to be cut on a card, and a match in each state without result', () => {
     expect(club.noticias).toHaveLength(10);
     for (const { datos } of club.noticias) {
       expect(crearNoticiaSchema.parse(datos)).toEqual(datos);
@@ -278,7 +278,7 @@ describe('the demo club', () => {
 });
 
 describe('a demo sheet with the ids of created players', () => {
-  it('differs from the demo sheet in nothing but the ids', () => {
+  it('differs from the demo sheet only in the ids', () => {
     const acta = buildDemoClub('2026-11-21').temporadas[0]?.partidos[0]?.acta;
     if (!acta) throw new Error('the first match has a sheet');
     const forth = actaWithIds(acta, (clave) => `id-${clave}`);

@@ -10,7 +10,7 @@ import { sheet } from './sheet';
 
 export { actaWithIds } from './sheet';
 
-/** A record of the file: its `clave` and the body of its `add-*` call, completed with the body's defaults. */
+/** A record in the file: its `clave`, and the body of its `add-*` call with defaults filled in. */
 const record = <Body extends z.ZodType>(body: Body) =>
   z
     .looseObject({ clave: z.string() })
@@ -20,11 +20,11 @@ const partidoSchema = z.strictObject({
   en: z.enum(['casa', 'fuera']),
   competicion: z.string(),
   equipo: z.string(),
-  /** Day as `demoCalendar` reads it, and HH:MM. */
+  /** Day in the notation of `demoCalendar`, and HH:MM. */
   cuando: z.string(),
-  /** Of a match still to come. */
+  /** For upcoming matches. */
   estado: z.enum(['programado', 'aplazado', 'suspendido', 'cancelado']).default('programado'),
-  /** Notes of the sheet of a played match (`SheetNotes`). */
+  /** Sheet of a played match, in the notation of `SheetNotes`. */
   convocados: z.string().optional(),
   eventos: z.string().default(''),
   mvp: z.string().default(''),
@@ -34,7 +34,7 @@ const clasificacionSchema = z.strictObject({
   competicion: z.string(),
   filas: z.array(
     z.strictObject({
-      /** `null`: us. */
+      /** `null` for our own team. */
       equipo: z.string().nullable(),
       ...{ g: z.int(), e: z.int(), p: z.int(), gf: z.int(), gc: z.int() },
     }),
@@ -43,15 +43,15 @@ const clasificacionSchema = z.strictObject({
 
 const noticiaSchema = z.strictObject({
   cuando: z.string(),
-  /** Competition, rival and day of the match that it tells of. */
+  /** Competition, rival and day of the match that the item is about. */
   partido: z.string().optional(),
   titulo: z.string(),
   parrafos: z.array(z.string()),
 });
 
 /**
- * The fictional club. Rivals wear dark, light, yellow and white, so that badges meet every contrast; some share a ground
- * and two have none. News and league table say what the sheets say.
+ * The fictional club. The rivals' colours are dark, light, yellow and white, to test the contrast of badges. Some
+ * rivals share a ground, and two have none. News and league table agree with the sheets.
  */
 const file = z
   .strictObject({
@@ -62,7 +62,7 @@ const file = z
     campo_propio: z.string(),
     /** Ground of an away match, by rival. */
     campos_de_rivales: z.record(z.string(), z.string()),
-    /** Last year's and the current one; players are those who join with it. */
+    /** Last year's season and the current one, each with the players who join in it. */
     temporadas: z.array(
       z.strictObject({
         jugadores: z.array(record(crearJugadorSchema)),
@@ -77,13 +77,13 @@ const file = z
 
 export const ajustesDemo = file.ajustes;
 
-/** `-3 sabado 13:00` as a date (DD-MM-YYYY) and an hour. */
+/** Converts `-3 sabado 13:00` to a date (DD-MM-YYYY) and a time. */
 function kickoffOf(cuando: string, fechaOf: FechaOf): { fecha_str: string; hora_str: string } {
   const space = cuando.lastIndexOf(' ');
   return { fecha_str: fechaOf(cuando.slice(0, space)), hora_str: cuando.slice(space + 1) };
 }
 
-/** What other demo records call a match. */
+/** Key of a match in other demo records. */
 const clavePartido = (competicion: string, equipo: string, fecha: string): string =>
   `${competicion}-${equipo}-${fecha}`;
 
@@ -99,7 +99,7 @@ function demoPartido(
   return {
     clave: clavePartido(competicion, equipo, fecha_str),
     ...{ equipo, competicion, campo, local, fecha_str, hora_str, estado },
-    /** To be saved after the match was created; `null` for a match still to come. */
+    /** Saved after the match has been created. `null` for an upcoming match. */
     acta: convocados === undefined ? null : sheet({ convocados, eventos, mvp }),
   };
 }
@@ -130,18 +130,18 @@ function demoNoticia(
   if (!kickoff.ok) throw new RangeError(kickoff.refusal.detail);
   const [competicion = '', equipo = '', ...day] = partido?.split(' ') ?? [];
   return {
-    /** What the clock must show when the item is created. */
+    /** Time at which the item is created. */
     publicada: kickoff.value.fecha_date,
     datos: crearNoticiaSchema.parse({ titulo, contenido: parrafos.join('\n\n') }),
-    /** The match that it tells of. */
+    /** The match that the item is about. */
     ...(partido && { partido: clavePartido(competicion, equipo, fechaOf(day.join(' '))) }),
   };
 }
 
 /**
- * The fictional CD Encina as it stands on `hoy` (YYYY-MM-DD, Madrid): a finished season and a running one, whose last
- * match was last weekend and whose next one is tomorrow evening. The same day always gives the same club. `datos` is a
- * complete body of its record's `add-*` call, `clave` what other records call it. Everything is oldest first.
+ * The fictional CD Encina on `hoy` (YYYY-MM-DD, Madrid): a finished season and a current one, with the last match
+ * last weekend and the next one tomorrow evening. Deterministic for each day. `datos` is a complete body of the
+ * record's `add-*` call, `clave` its key in other records. Everything is ordered oldest first.
  */
 export function buildDemoClub(hoy: string) {
   const { fechaOf, temporadas } = demoCalendar(hoy);

@@ -5,7 +5,7 @@ const notes = (eventos: string) =>
   sheet({ convocados: 'por / def / med / del / sup', eventos, mvp: 'med' });
 
 describe('a sheet from notes', () => {
-  it('has everybody in his row, and each event in its half', () => {
+  it('puts players into their rows, and events into their halves', () => {
     const { alineacion, detalles } = notes('45+2 gol del falta, 46 cambio def sup, 60 golDelRival');
     expect(alineacion).toMatchObject({
       defensas: [{ jugador_id: 'def' }],
@@ -21,7 +21,7 @@ describe('a sheet from notes', () => {
     });
   });
 
-  it.each(['12 goll del falta', '12 gol del tacon', '12'])('is none with «%s»', (note) => {
+  it.each(['12 goll del falta', '12 gol del tacon', '12'])('is refused with «%s»', (note) => {
     expect(() => notes(note)).toThrow();
   });
 });

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { AlineacionEntrada, EventoEntrada } from '../schemas/acta';
 import { FORMAS } from '../vocabulario';
 
-/** A sheet as a person writes it down; players by `clave`, separated by blanks. */
+/** Compact notation of a match sheet. Players are given by `clave`, separated by spaces. */
 export interface SheetNotes {
   /** `keeper / defenders / midfielders / forwards / bench` */
   readonly convocados: string;
-  /** `23 gol scorer how assistant, 45+2 amarilla player`: the minute, one of `HECHOS`, and what it wants to know. */
+  /** `23 gol scorer how assistant, 45+2 amarilla player`: the minute, a key of `HECHOS`, and its arguments. */
   readonly eventos: string;
   readonly mvp: string;
 }
@@ -23,7 +23,7 @@ const gol = (autor: string, how: string, asistente?: string) => ({
 
 const HECHOS = new Map<string, (...claves: [string, string, string?]) => EventoEntrada>([
   ['gol', gol],
-  // An own goal of the rival, which counts for us and for no scorer, and one of ours.
+  // Own goals: by the rival (counts for us, no scorer), and by us.
   ['golDelRival', () => ({ evento: 'gol anotado', propia_puerta: true })],
   ['enPropia', () => ({ evento: 'gol encajado', propia_puerta: true })],
   ['encaja', () => ({ evento: 'gol encajado' })],
@@ -46,7 +46,7 @@ function fila(claves: string | undefined): AlineacionEntrada[keyof AlineacionEnt
   return (claves ?? '').split(' ').filter(Boolean).map(ref);
 }
 
-/** The sheet that the notes describe; events of minute 45 and before go to the first half. */
+/** The sheet for some notes. Events up to minute 45 go to the first half. */
 export function sheet({ convocados, eventos: notes, mvp }: SheetNotes) {
   const eventos = notes.split(', ').map(eventoOf);
   const [portero, defensas, mediocentros, delanteros, suplentes] = convocados.split('/');
@@ -66,10 +66,10 @@ export function sheet({ convocados, eventos: notes, mvp }: SheetNotes) {
   };
 }
 
-/** A sheet as `update-partido` takes it, except that every `jugador_id` holds a player's `clave`. */
+/** A body of `update-partido`, except that every `jugador_id` holds a player's `clave`. */
 type DemoActa = ReturnType<typeof sheet>;
 
-/** The sheet with every `clave` replaced by the id that the player got when he was created. */
+/** The sheet with each `clave` replaced by the player's id. */
 export const actaWithIds = (acta: DemoActa, idOf: (clave: string) => string): DemoActa =>
   JSON.parse(JSON.stringify(acta), (key, value: unknown) =>
     key === 'jugador_id' ? idOf(String(value)) : value,

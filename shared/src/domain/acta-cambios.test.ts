@@ -19,7 +19,7 @@ const roja = (index: number, fields: object = {}) => ({
   ...fields,
 });
 
-/** Players 0 and 1 begin, 2 to 4 are on the bench; all that happens is in the second half. */
+/** Players 0 and 1 start, 2 to 4 are on the bench. All events are in the second half. */
 const sheet = (...segunda_parte: object[]) => ({
   alineacion: {
     portero: [ref(0)],
@@ -38,7 +38,7 @@ function accepted(input: unknown, stored?: Acta): Acta {
   return acta.value;
 }
 
-describe('a change of players is refused', () => {
+describe('an impossible substitution is refused', () => {
   it.each<[string, RefusalCode, object]>([
     ['without a minute', 'cambio-incompleto', sheet({ ...cambio(1, 2), minuto: undefined })],
     ['whose minute is null', 'cambio-incompleto', sheet({ ...cambio(1, 2), minuto: null })],
@@ -101,14 +101,14 @@ describe('a change of players is refused', () => {
     if (!result.ok) expect(describeRefusal(result.refusal).status).toBe(400);
   });
 
-  it('in words that say who cannot do what', () => {
+  it('with a message that names the player and the problem', () => {
     const result = resolve(sheet(cambio(1, 0, 71)));
     expect(result.ok ? '' : describeRefusal(result.refusal).msg).toBe(
       'Nombre0 A. no puede entrar en el minuto 71: ya está en el campo.',
     );
   });
 
-  it('when a new line-up leaves him no place', () => {
+  it('when a new line-up leaves out a substituted player', () => {
     const stored = accepted(sheet(cambio(1, 2)));
     const lineup = { portero: [ref(0)], suplentes: [ref(1), ref(2)] };
     expect(resolve({ alineacion: lineup }, stored)).toMatchObject({
@@ -117,7 +117,7 @@ describe('a change of players is refused', () => {
   });
 });
 
-describe('a change of players is accepted', () => {
+describe('a possible substitution is accepted', () => {
   it.each<[string, object]>([
     ['of a starter for a substitute', sheet(cambio(1, 2))],
     ['of who came on', sheet(cambio(1, 2, 50), cambio(2, 3, 60))],
@@ -134,7 +134,7 @@ describe('a change of players is accepted', () => {
     expect(resolve(input)).toMatchObject({ ok: true });
   });
 
-  it('with both players’ summaries, and nothing else', () => {
+  it('with both players’ summaries, and no other fields', () => {
     expect(accepted(sheet(cambio(1, 2, 90, { anadido: 3 }))).detalles.segunda_parte).toEqual([
       {
         evento: 'cambio',
@@ -147,30 +147,30 @@ describe('a change of players is accepted', () => {
   });
 });
 
-describe('that there were no changes', () => {
+describe('the flag for no substitutions', () => {
   const stored = accepted({ ...sheet(), sin_cambios: true });
 
-  it('is kept with the sheet', () => {
+  it('is stored with the sheet', () => {
     expect(stored.sin_cambios).toBe(true);
     expect(accepted({ ...sheet(), sin_cambios: false })).not.toHaveProperty('sin_cambios');
   });
 
-  it('stays when events or the best player come alone', () => {
+  it('stays when only events or the best player are saved', () => {
     expect(accepted({ detalles: {} }, stored).sin_cambios).toBe(true);
     expect(accepted({ mvp: null }, stored).sin_cambios).toBe(true);
   });
 
-  it('goes with a change among the events', () => {
+  it('is removed when the events include a substitution', () => {
     expect(accepted({ detalles: { segunda_parte: [cambio(1, 2)] } }, stored)).not.toHaveProperty(
       'sin_cambios',
     );
   });
 
-  it('goes with a line-up that does not say it', () => {
+  it('is removed by a line-up that does not repeat it', () => {
     expect(accepted(sheet(), stored)).not.toHaveProperty('sin_cambios');
   });
 
-  it('is refused of a stored change', () => {
+  it('is refused if the stored events include a substitution', () => {
     expect(resolve({ sin_cambios: true }, accepted(sheet(cambio(1, 2))))).toMatchObject({
       refusal: { code: 'cambios-y-sin-cambios' },
     });

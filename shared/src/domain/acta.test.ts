@@ -130,7 +130,7 @@ describe('a sheet is refused', () => {
     expect(resolve(input)).toMatchObject({ ok: false, refusal: { code } });
   });
 
-  it('with a second expulsion in the other half', () => {
+  it('with a second sending-off of a player in the other half', () => {
     const roja = { evento: 'tarjeta roja', autor: ref(0) };
     const input = { ...sheet(), detalles: { primera_parte: [roja], segunda_parte: [roja] } };
     expect(resolve(input)).toMatchObject({
@@ -138,7 +138,7 @@ describe('a sheet is refused', () => {
     });
   });
 
-  it('when a new line-up leaves out somebody whom the stored events or the MVP name', () => {
+  it('when a new line-up leaves out somebody in the stored events or the stored MVP', () => {
     const stored = accepted({ ...sheet(gol({ autor: ref(0) })), mvp: ref(2) });
     const without = (index: number) => ({
       alineacion: { portero: [0, 1, 2].filter((other) => other !== index).map(ref) },
@@ -183,7 +183,7 @@ describe('a sheet is accepted', () => {
     expect(resolve(input)).toMatchObject({ ok: true });
   });
 
-  it('whatever the generator makes, and read back and sent again it is the same', () => {
+  it('for any generated sheet, and saving the result again changes nothing', () => {
     fc.assert(
       fc.property(actaArbitrary, actaArbitrary, (acta, stored) => {
         expect(resolve(acta, stored)).toEqual({ ok: true, value: acta });
@@ -193,7 +193,7 @@ describe('a sheet is accepted', () => {
 });
 
 describe('the resolved sheet', () => {
-  it('fills in each player from the squad and believes nothing else that the body says of him', () => {
+  it('takes each player from the squad and ignores the body’s other player fields', () => {
     const forged = { ...ref(0), nombre: 'Otro', nombre_con_inicial: 'Otro O.', dorsal: 99 };
     const acta = accepted({
       alineacion: { delanteros: [forged], portero: [ref(1)] },
@@ -214,7 +214,7 @@ describe('the resolved sheet', () => {
     ]);
   });
 
-  it('keeps forma only for the author of a goal, and no local id', () => {
+  it('keeps forma only for goals with an author, and drops local ids', () => {
     const acta = accepted(
       sheet(
         {
@@ -237,7 +237,7 @@ describe('the resolved sheet', () => {
     ]);
   });
 
-  it('keeps minutes, added time and own goals, and leaves out what is not there', () => {
+  it('keeps minutes, added time and own goals, and omits missing fields', () => {
     const acta = accepted(
       sheet(
         { evento: 'gol encajado', minuto: 45, anadido: 2, propia_puerta: true },
@@ -265,7 +265,7 @@ describe('the resolved sheet', () => {
     });
   });
 
-  it('keeps a player who was deleted since, but lets nobody call up a deleted one anew', () => {
+  it('keeps players deleted since, but does not call up a deleted player again', () => {
     const stored = accepted({ ...sheet(gol({ autor: ref(0) })), mvp: ref(0) });
     const without0 = (id: string) => (id === 'jugador-0' ? undefined : findSquadPlayer(id));
     expect(resolveActa(body(stored), stored, without0)).toEqual({ ok: true, value: stored });
@@ -274,7 +274,7 @@ describe('the resolved sheet', () => {
     });
   });
 
-  it('takes a player’s summary as the squad has it now, not as an older sheet had it', () => {
+  it('takes a player’s summary from the current squad, not from an older sheet', () => {
     const stored = accepted({ ...sheet(gol({ autor: ref(0) })), mvp: ref(0) });
     const renamed: FindJugador = (id) => {
       const found = findSquadPlayer(id);
@@ -287,7 +287,7 @@ describe('the resolved sheet', () => {
     });
   });
 
-  it('does not depend on what was stored when the body gives all three parts', () => {
+  it('is independent of the stored sheet if the body has all three parts', () => {
     fc.assert(
       fc.property(actaEntradaArbitrary, actaArbitrary, (entrada, stored) => {
         expect(resolveActa(entrada, stored, findSquadPlayer)).toEqual(

@@ -26,10 +26,9 @@ export const DETALLES_VACIOS: Detalles = { primera_parte: [], segunda_parte: [] 
 
 type Papel = 'autor' | 'asistente' | 'entra' | 'sale';
 
-/** Gives the summary of a player by id, `undefined` for an unknown one. */
 export type FindJugador = (id: string) => JugadorResumen | undefined;
 
-/** An event with players' summaries instead of their ids; without those that are not found. */
+/** An event with players' summaries instead of ids. Unknown players are left out. */
 export function resolveEvento(entrada: EventoEntrada, resumen: FindJugador): Evento {
   const autor = entrada.autor ? resumen(entrada.autor.jugador_id) : undefined;
   const asistente = entrada.asistente ? resumen(entrada.asistente.jugador_id) : undefined;
@@ -48,11 +47,10 @@ export function resolveEvento(entrada: EventoEntrada, resumen: FindJugador): Eve
   };
 }
 
-/** Everybody whom an event names. */
 const namedIn = <T>({ autor, asistente, entra, sale }: Partial<Record<Papel, T>>) =>
   [autor, asistente, entra, sale].filter((jugador) => jugador != null);
 
-/** Whether a change says who and whom, and nothing else does (regla 75). */
+/** Checks that substitutions, and only they, have both players (regla 75). */
 function checkRelevo({ evento, autor, entra, sale }: EventoEntrada): Result<null> {
   if (!EVENTOS[evento].relevo) return entra || sale ? refuse('solo-en-cambio') : accept(null);
   if (autor) return refuse('cambio-con-autor');
@@ -61,7 +59,7 @@ function checkRelevo({ evento, autor, entra, sale }: EventoEntrada): Result<null
   return entra.jugador_id === sale.jugador_id ? refuse('cambio-consigo-mismo') : accept(null);
 }
 
-/** Whether an event is one that a sheet can hold, whoever is called up (regla 32); its minute apart. */
+/** Checks an event without line-up and minute (regla 32). */
 export function checkEvento(entrada: EventoEntrada): Result<null> {
   const { evento, autor, asistente } = entrada;
   const propiaPuerta = entrada.propia_puerta === true;
@@ -77,7 +75,10 @@ export function checkEvento(entrada: EventoEntrada): Result<null> {
   return accept(null);
 }
 
-/** Whether each change can have happened, one after another (regla 75), and the sheet does not say that there were none. */
+/**
+ * Checks that all substitutions are possible in their order (regla 75), and that the sheet does not claim that there
+ * were none.
+ */
 function checkCambios(acta: Acta): Result<null> {
   const eventos = allEvents(acta.detalles);
   if (acta.sin_cambios && hasCambios(eventos)) return refuse('cambios-y-sin-cambios');
@@ -116,9 +117,8 @@ function checkConsistency(acta: Acta): Result<null> {
 }
 
 /**
- * The complete sheet after a save: parts left out of `entrada` stay as in `stored`, players' summaries are filled in
- * by `find` (the squad) or, for somebody who has been deleted since, from the stored sheet. Refusals: the list of
- * regla 32.
+ * The complete sheet after a save. Parts missing in `entrada` stay as in `stored`. Players' summaries come from
+ * `find` (the squad), or from the stored sheet for deleted players. Refusals: regla 32.
  */
 export function resolveActa(entrada: ActaEntrada, stored: Acta, find: FindJugador): Result<Acta> {
   const known = new Map<string, JugadorResumen>(
@@ -147,7 +147,7 @@ export function resolveActa(entrada: ActaEntrada, stored: Acta, find: FindJugado
   const fila = (refs: AlineacionEntrada[keyof AlineacionEntrada]) =>
     refs.flatMap(({ jugador_id: id }) => resumen(id) ?? []);
   const { alineacion, detalles, mvp } = entrada;
-  // It is said with the line-up: another one says it anew. Until a change comes in it holds.
+  // The flag belongs to the line-up, so a new line-up must repeat it. It lasts until a substitution is entered.
   const sinCambios =
     entrada.sin_cambios ?? (stored.sin_cambios === true && !alineacion && !hasCambios(eventos));
   const acta: Acta = {

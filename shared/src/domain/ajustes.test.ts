@@ -26,8 +26,8 @@ const refusal = (body: Parameters<typeof mergeAjustes>[1]) => {
   return result.ok ? undefined : result.refusal;
 };
 
-describe('the settings of a club that has said nothing', () => {
-  it('name nobody and nothing that is not there', () => {
+describe('the initial settings of a club', () => {
+  it('have no names and refer to nothing that does not exist', () => {
     const { nombre, slug, lema, zona_horaria, colores, camiseta, escudo, version, ...resto } =
       AJUSTES_INICIALES;
     expect([nombre, slug, zona_horaria, version]).toEqual([
@@ -52,7 +52,7 @@ describe('the settings of a club that has said nothing', () => {
 });
 
 describe('a change of the settings', () => {
-  it('leaves what is not said as it is, in the parts of a setting too', () => {
+  it('keeps what is left out, in the parts of a setting too', () => {
     expect(merged({ nombre: 'Encina CF' })).toEqual({
       ...stored,
       nombre: 'Encina CF',
@@ -78,16 +78,16 @@ describe('a change of the settings', () => {
     });
   });
 
-  it('is none when it says the same again', () => {
+  it('is empty if the values are the same', () => {
     expect(merged({ nombre: stored.nombre, colores: stored.colores })).toBe(stored);
   });
 
-  it('cannot say that there is a crest: the image does', () => {
+  it('cannot set whether there is a crest: that depends on the image', () => {
     const body = { escudo: { iniciales: 'CDE', disponible: false } };
     expect(merged(body)).toBe(stored);
   });
 
-  it('must say something, and of the version that is there', () => {
+  it('must change something, and match the current version', () => {
     expect(refusal({})?.code).toBe('cuerpo-vacio');
     expect(refusal({ version: 4 })?.code).toBe('cuerpo-vacio');
     expect(refusal({ nombre: undefined })?.code).toBe('cuerpo-vacio');
@@ -95,7 +95,7 @@ describe('a change of the settings', () => {
     expect(merged({ nombre: 'X', version: 4 }).version).toBe(5);
   });
 
-  it('of sponsors replaces the list: those with an id keep their logo, new ones get an id', () => {
+  it('replaces the list of sponsors: those with an id keep their logo, new ones get an id', () => {
     const { patrocinadores } = merged({
       patrocinadores: [
         { nombre: 'Nuevo', url: 'https://n.example' },
@@ -111,7 +111,7 @@ describe('a change of the settings', () => {
     expect(merged({ patrocinadores: [] }).patrocinadores).toEqual([]);
   });
 
-  it('of sponsors names nobody who is not there, and nobody twice', () => {
+  it('refuses unknown or repeated sponsors', () => {
     const [bar] = stored.patrocinadores;
     if (!bar) throw new Error('no sponsor');
     const { disponible: _, ...known } = bar;
@@ -128,18 +128,18 @@ describe('a change of the settings', () => {
 });
 
 describe('the address of the page about the club', () => {
-  it('follows the slug, and all earlier ones lead to it', () => {
+  it('follows the slug, and all earlier addresses redirect to it', () => {
     expect(sobrePath('cd-encina')).toBe('/sobre-cd-encina');
     const once = merged({ slug: 'encina-cf' });
     expect(once.slugs_anteriores).toEqual(['cd-encina', 'encina']);
-    // Back to one of before: nothing leads to itself.
+    // Back to an earlier slug: it must not redirect to itself.
     expect(nextAjustes(once, { ...once, slug: 'encina' }).slugs_anteriores).toEqual([
       'encina-cf',
       'cd-encina',
     ]);
   });
 
-  it('remembers the last fifty', () => {
+  it('remembers the last fifty slugs', () => {
     const many = Array.from({ length: 60 }, (_none, index) => `s-${String(index)}`);
     const { slugs_anteriores: known } = nextAjustes(
       { ...stored, slugs_anteriores: many },
@@ -150,7 +150,7 @@ describe('the address of the page about the club', () => {
 });
 
 describe('paragraphs', () => {
-  it('are what stands between empty lines', () => {
+  it('are separated by empty lines', () => {
     expect(parrafosOf('uno\ndos\n\ntres\n \n\t\n\ncuatro')).toEqual(['uno\ndos', 'tres', 'cuatro']);
     expect(parrafosOf('')).toEqual([]);
     expect(parrafosOf('\n\n  \n\n')).toEqual([]);

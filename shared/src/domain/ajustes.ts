@@ -3,7 +3,7 @@ import { quoteWord, sayProblem } from '../field-problems';
 import { accept, refuse, type Result } from '../refusals';
 import { isSameContent } from './objects';
 
-/** The settings of a club that has not said anything of itself yet: nobody's name, colours or addresses. */
+/** Initial settings, without names, colours or addresses. */
 export const AJUSTES_INICIALES: AjustesGuardados = {
   nombre: 'Mi club',
   slug: 'mi-club',
@@ -22,17 +22,17 @@ export const AJUSTES_INICIALES: AjustesGuardados = {
   slugs_anteriores: [],
 };
 
-/** Slugs of before that are remembered: more changes of name has no club. */
+/** Number of earlier slugs to remember. No club changes its name more often. */
 const SLUGS_MAX = 50;
 
-/** The slugs whose addresses lead to the one of now, the latest first. */
+/** Earlier slugs whose addresses redirect to the current one, latest first. */
 function slugsAnteriores({ slug, slugs_anteriores: antes }: AjustesGuardados, nuevo: string) {
   return [...new Set([slug, ...antes])].filter((one) => one !== nuevo).slice(0, SLUGS_MAX);
 }
 
 type PatrocinadorDado = NonNullable<ActualizarAjustes['patrocinadores']>[number];
 
-/** The list as it was sent, with ids for who is new; refused when it names somebody who is not there. */
+/** The list of sponsors as sent, with ids for new ones. Refused if a sponsor is unknown. */
 function resolvePatrocinadores(
   stored: readonly Patrocinador[],
   given: readonly PatrocinadorDado[],
@@ -61,8 +61,8 @@ function resolvePatrocinadores(
 }
 
 /**
- * The settings after a change: what is left out stays, in the parts of a setting too; lists are replaced whole. The same
- * again is no change. `nuevoId` begins the ids of new sponsors.
+ * The settings after a change. What is left out stays, in the parts of a setting too. Lists are replaced completely.
+ * Equal values are no change. `nuevoId` is the prefix for the ids of new sponsors.
  */
 export function mergeAjustes(
   stored: AjustesGuardados,
@@ -93,7 +93,7 @@ export function mergeAjustes(
   return accept(nextAjustes(stored, merged));
 }
 
-/** `next` as what follows on `stored`: one version higher, and the address of before leads on. */
+/** The successor of `stored`: version plus one, and the earlier address redirects. */
 export const nextAjustes = (
   stored: AjustesGuardados,
   next: AjustesGuardados,
@@ -105,6 +105,6 @@ export const nextAjustes = (
 
 export const sobrePath = (slug: string): string => `/sobre-${slug}`;
 
-/** Paragraphs of a text: what stands between empty lines. */
+/** Paragraphs of a text, separated by empty lines. */
 export const parrafosOf = (texto: string): readonly string[] =>
   texto.split(/\n\s*\n/).filter((parrafo) => parrafo.trim() !== '');

@@ -6,7 +6,7 @@ describe('a club’s article', () => {
     ...['CD Encina', 'CF Sotillo', 'FC Barcelona', 'C.D. Encina', 'RCD Espanyol', 'Vegalba CF'],
     ...['Atlético Robledal', 'Real Ávila', 'Racing Riofrío', 'Club Deportivo Encina', 'Adra'],
     ...['Udala', 'Deportivo Pinar Alto', 'Realejos'],
-  ])('of %s is el', (nombre) => {
+  ])('is el for %s', (nombre) => {
     expect(findArticulo(nombre)).toBe('el');
   });
 
@@ -14,7 +14,7 @@ describe('a club’s article', () => {
     ...['UD La Alameda', 'U.D. Las Palmas', 'ud roja', 'SD Huesca', 'AD El Mirador'],
     ...['Agrupación Deportiva Norte', 'Unión Fontana', 'Sociedad Deportiva Eibar', 'Real Sociedad'],
     ...['Cultural Leonesa', 'Peña Sport'],
-  ])('of %s is la', (nombre) => {
+  ])('is la for %s', (nombre) => {
     expect(findArticulo(nombre)).toBe('la');
   });
 
@@ -23,7 +23,7 @@ describe('a club’s article', () => {
     ['La Cantera 1987', ''],
     ['El Mirador', ''],
     ['Mi club', ''],
-  ])('of %s is «%s»', (nombre, articulo) => {
+  ])('for %s is «%s»', (nombre, articulo) => {
     expect(findArticulo(nombre)).toBe(articulo);
   });
 
@@ -45,7 +45,7 @@ describe('a club’s article', () => {
     });
   });
 
-  it('is the one that the club has chosen', () => {
+  it('is the club’s own choice if there is one', () => {
     expect(withArticle({ nombre: 'CD Encina', articulo: 'la' }).al).toBe('a la CD Encina');
     expect(withArticle({ nombre: 'CD Encina', articulo: '' }).del).toBe('de CD Encina');
   });

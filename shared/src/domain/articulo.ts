@@ -1,12 +1,12 @@
 import type { Articulo } from '../vocabulario';
 
-/** First words of a name that has an article of its own, or takes none: `La Cantera`, `Mi club`. */
+/** First words of names that have an article of their own or take none: `La Cantera`, `Mi club`. */
 const SIN_ARTICULO = /^(el|los?|las?|mi|nuestr[oa]) /iu;
 const PLURAL = /^(veteranos|amigos|rangers) /iu;
 const FEMENINO =
   /^(ud|ad|sd|sad|scd|rsd|ue|ap|ef|unión|agrupación|asociación|peña|escuela|sociedad|cultural|gimnástica|deportiva|academia|real (sociedad|unión)) /iu;
 
-/** The article that a club's name takes in a sentence, by its first words: `el CD Encina`, `la UD Roja`. */
+/** Article of a club's name in a sentence, from its first words: `el CD Encina`, `la UD Roja`. */
 export function findArticulo(nombre: string): Articulo {
   const words = `${nombre.replaceAll('.', '')} `;
   if (SIN_ARTICULO.test(words)) return '';
@@ -14,7 +14,7 @@ export function findArticulo(nombre: string): Articulo {
   return FEMENINO.test(words) ? 'la' : 'el';
 }
 
-/** What a sentence says of a club: `articulo` where the club has chosen one. */
+/** A club's name, and its article if the club has chosen one. */
 interface Nombrado {
   readonly nombre: string;
   readonly articulo?: Articulo | undefined;
@@ -30,6 +30,5 @@ export function withArticle({ nombre, articulo = findArticulo(nombre) }: Nombrad
     : { el, al: `a ${el}`, del: `de ${el}` };
 }
 
-/** A text with its first letter in capitals, as a sentence begins. */
 export const capitalise = (text: string): string =>
   text.charAt(0).toLocaleUpperCase('es') + text.slice(1);

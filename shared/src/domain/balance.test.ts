@@ -19,14 +19,14 @@ const balance = fc.record({
   perdidos: figure,
 });
 
-/** The record after somebody gave these figures. */
+/** The record after a manual correction to these figures. */
 const corrected = (
   equipo: EquipoEstadisticasDoc,
   wanted: ActualizarEquipoEstadisticas,
 ): EquipoEstadisticasDoc => withBalance(equipo, sumasOf(equipo), correctBalance(equipo, wanted));
 
 describe('the record of a season', () => {
-  it('is what the sheets add up to until somebody corrects it, and then keeps nothing else', () => {
+  it('is the sum of the sheets until it is corrected, and stores nothing else until then', () => {
     fc.assert(
       fc.property(balance, (sumas) => {
         const equipo = withBalance(buildEquipoEstadisticas(), sumas, CERO_BALANCE);
@@ -37,7 +37,7 @@ describe('the record of a season', () => {
     );
   });
 
-  it('shows what was corrected, and counts on from there', () => {
+  it('shows the corrected figures, and adds later sheets to them', () => {
     fc.assert(
       fc.property(balance, balance, balance, balance, (sumas, first, wanted, later) => {
         const equipo = corrected(corrected(buildEquipoEstadisticas(sumas), first), wanted);
@@ -49,7 +49,7 @@ describe('the record of a season', () => {
     );
   });
 
-  it('never shows a figure below zero, and forgets nothing by that', () => {
+  it('never shows negative figures, but keeps the exact sums', () => {
     const equipo = corrected(buildEquipoEstadisticas({ ganados: 2 }), { ganados: 0 });
     const annulled = withBalance(equipo, { ...CERO_BALANCE, ganados: 1 }, ajusteOf(equipo));
     expect(annulled.ganados).toBe(0);
@@ -58,7 +58,7 @@ describe('the record of a season', () => {
     expect(more.ganados).toBe(1);
   });
 
-  it('leaves alone what a correction does not name', () => {
+  it('keeps figures that a correction leaves out', () => {
     const equipo = buildEquipoEstadisticas({ ganados: 2, perdidos: 1 });
     expect(correctBalance(equipo, {})).toEqual(CERO_BALANCE);
     const once = corrected(equipo, { perdidos: 3 });

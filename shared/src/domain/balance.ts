@@ -1,10 +1,9 @@
 import type { ActualizarEquipoEstadisticas, EquipoEstadisticasDoc } from '../schemas/estadisticas';
 
-/** The four figures of our record in a season. */
 export const CAMPOS_BALANCE = ['partidos_jugados', 'ganados', 'empatados', 'perdidos'] as const;
 type CampoBalance = (typeof CAMPOS_BALANCE)[number];
 
-/** What matches add to our record of a season. */
+/** Change of a season's record by matches. */
 export type RecordDelta = Readonly<Record<CampoBalance, number>>;
 
 export const CERO_BALANCE: RecordDelta = {
@@ -24,15 +23,15 @@ const eachFigure = (of: (campo: CampoBalance) => number): RecordDelta => ({
 export const addBalance = (a: RecordDelta, b: RecordDelta): RecordDelta =>
   eachFigure((campo) => a[campo] + b[campo]);
 
-/** What the season's sheets add up to; until somebody corrects it, what readers see. */
+/** Sums of the season's sheets. Without a correction these are the visible figures. */
 export const sumasOf = (equipo: EquipoEstadisticasDoc): RecordDelta =>
   equipo.sumas ?? eachFigure((campo) => equipo[campo]);
 
-/** What a correction by hand put on top of the sheets. */
+/** Difference added by a manual correction. */
 export const ajusteOf = (equipo: EquipoEstadisticasDoc): RecordDelta =>
   equipo.ajuste ?? CERO_BALANCE;
 
-/** The record with these sums and this correction; readers see their sum, never below zero. */
+/** The record with these sums and this correction. The visible figures are their sum, at least zero. */
 export function withBalance(
   { sumas: _sumas, ajuste: _ajuste, ...equipo }: EquipoEstadisticasDoc,
   sumas: RecordDelta,
@@ -47,7 +46,7 @@ export function withBalance(
   };
 }
 
-/** The correction with which the record shows the given figures; those left out stay. */
+/** The record with a correction that makes it show the given figures. Figures left out stay. */
 export function correctBalance(
   equipo: EquipoEstadisticasDoc,
   wanted: ActualizarEquipoEstadisticas,

@@ -1,4 +1,3 @@
-/** The bytes of several pieces, one after the other. */
 export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const joined = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let offset = 0;

@@ -20,7 +20,7 @@ const calendar = (...partidos: readonly PartidoPreview[]) =>
 const preview = (fields: Parameters<typeof buildPartido>[0] = {}) =>
   previewPartido(buildPartido(fields));
 
-/** The entries as an independent parser reads them, time zone included. */
+/** The entries as read by an independent parser, with the time zone. */
 function parse(text: string): ICAL.Event[] {
   const component = new ICAL.Component(ICAL.parse(text) as unknown[]);
   return component.getAllSubcomponents('vevent').map((vevent) => new ICAL.Event(vevent));
@@ -30,22 +30,22 @@ const property = (event: ICAL.Event | undefined, name: string) =>
   String(event?.component.getFirstPropertyValue(name));
 
 describe('a calendar', () => {
-  it('is the same text for the same data', () => {
+  it('is identical for identical data', () => {
     expect(calendar(preview())).toBe(calendar(preview()));
   });
 
-  it('has lines that end in CRLF and the head that clients look for', () => {
+  it('has CRLF line ends and the headers that clients need', () => {
     const text = calendar(preview());
     expect(text.split('\r\n').join('')).not.toMatch(/[\r\n]/);
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:-\/\/CD Encina\/\//);
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
 
-  it('without a match is still one', () => {
+  it('is valid without matches', () => {
     expect(parse(calendar())).toEqual([]);
   });
 
-  it('tells each match: when, where, who, how to reach it', () => {
+  it('describes each match: time, ground, teams, directions', () => {
     const [event] = parse(calendar(preview({ version: 3 })));
     expect(event?.uid).toBe('partido-1@cd-encina.example');
     expect(event?.sequence).toBe(3);
@@ -59,7 +59,7 @@ describe('a calendar', () => {
     expect(property(event, 'last-modified')).toBe('2026-11-20T09:30:00Z');
   });
 
-  it('has home on the left of the score, us or them', () => {
+  it('puts the home team on the left of the score, ours or theirs', () => {
     const played = { jugado: true, goles_anotados: 3, goles_encajados: 1 };
     const summaryOf = (local: boolean) =>
       parse(calendar(preview({ ...played, local })))[0]?.summary;
@@ -74,7 +74,7 @@ describe('a calendar', () => {
     ['aplazado', 'TENTATIVE'],
     ['suspendido', 'TENTATIVE'],
     ['cancelado', 'CANCELLED'],
-  ] as const)('says that a match that is %s is %s', (estado, status) => {
+  ] as const)('gives a match that is %s the status %s', (estado, status) => {
     const [event] = parse(calendar(preview({ estado })));
     expect(property(event, 'status')).toBe(status);
   });
@@ -93,15 +93,15 @@ describe('times', () => {
     ['just before summer time', '2026-03-29T00:59:00.000Z', /:20260329T015900/],
     ['just after it begins', '2026-03-29T01:00:00.000Z', /:20260329T030000/],
     ['in the first 02:30 of October', '2026-10-25T00:30:00.000Z', /DTSTART:20261025T003000Z/],
-    ['in the second one', '2026-10-25T01:30:00.000Z', /DTSTART:20261025T013000Z/],
-    ['before the present rule', '1950-07-16T18:00:00.000Z', /DTSTART:19500716T180000Z/],
+    ['in the second 02:30 of October', '2026-10-25T01:30:00.000Z', /DTSTART:20261025T013000Z/],
+    ['before the current rule', '1950-07-16T18:00:00.000Z', /DTSTART:19500716T180000Z/],
   ])('%s are right', (_when, fecha_date, line) => {
     const text = calendar(preview({ fecha_date }));
     expect(text).toMatch(line);
     expect(parse(text)[0]?.startDate.toJSDate().toISOString()).toBe(fecha_date);
   });
 
-  it('are told by the rule of the zone, from the year in which it began', () => {
+  it('follow the zone’s rule, from the year in which it began', () => {
     const text = calendarioIcs({ ...OPTIONS, partidos: [], zona: 'Atlantic/Canary' });
     const [daylight = '', standard = ''] = text.split('BEGIN:STANDARD');
     expect(daylight.replaceAll('\r\n', ' ')).toContain(
@@ -112,7 +112,7 @@ describe('times', () => {
     );
   });
 
-  it('come back from an independent parser as the instants that they are', () => {
+  it('are the same instants in an independent parser', () => {
     fc.assert(
       fc.property(instantArbitrary, (instant) => {
         const fecha_date = `${instant.slice(0, 19)}.000Z`;
@@ -125,15 +125,15 @@ describe('times', () => {
 });
 
 describe('texts', () => {
-  it('come back as they were: punctuation, line breaks, accents, emoji, an attempt to add a line', () => {
+  it('survive a round trip: punctuation, line breaks, accents, emoji, injected lines', () => {
     const nombre = 'Peña «Ñ»; a, b \\ c ⚽🏟️ END:VEVENT\r\nBEGIN:VEVENT';
     const [event, ...more] = parse(calendar(preview({ nombre_equipo: nombre })));
     expect(more).toEqual([]);
     expect(event?.summary).toBe(`CD Encina - ${nombre.replace('\r\n', '\n')}`);
   });
 
-  it('come back whatever they are, in lines of at most 75 octets', () => {
-    // What stands for half a character afterwards must not have been there before.
+  it('survive a round trip whatever they are, in lines of at most 75 octets', () => {
+    // The replacement character must not be in the original text.
     const text = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 80 })
       .filter((written) => !written.includes('\uFFFD'));

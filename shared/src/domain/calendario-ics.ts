@@ -4,13 +4,13 @@ import { ZONA_HORARIA } from './local-date';
 import type { ZonaHoraria } from '../vocabulario';
 import { comparePartidos } from './next-games';
 
-/** Minutes that an entry lasts: two halves, the break and some added time. */
+/** Duration of an entry, minutes: two halves, the break and some added time. */
 const DURACION_MIN = 110;
 
-/** Both zones go by the rule of the European Union, which holds since 1996 (RFC 5545, section 3.6.5). */
+/** Both zones follow the European Union's rule, in force since 1996 (RFC 5545, section 3.6.5). */
 const DESDE = '1996-03-31T01:00:00.000Z';
 
-/** A zone's clock from a change on: the change's hour on the clock of before, offset and name. */
+/** A zone's clock after a change: local time of the change on the old clock, new offset, name. */
 interface Clock {
   readonly from: string;
   readonly offset: string;
@@ -29,7 +29,7 @@ const CLOCKS = {
   ],
 } as const satisfies Readonly<Record<ZonaHoraria, readonly [Clock, Clock]>>;
 
-/** A time of the zone; it began first on the given day and month of 1996. */
+/** A STANDARD or DAYLIGHT component. `day` is its first start in 1996, as month and day. */
 const vclock = (kind: 'DAYLIGHT' | 'STANDARD', day: string, before: Clock, now: Clock) => [
   `BEGIN:${kind}`,
   `DTSTART:1996${day}T${now.from}0000`,
@@ -51,7 +51,7 @@ function vtimezone(zona: ZonaHoraria): readonly string[] {
   ];
 }
 
-/** STATUS of an entry; a match that may still be played at another time is tentative. */
+/** STATUS of an entry. Matches that may be played at another time are tentative. */
 const STATUS = {
   programado: 'CONFIRMED',
   en_juego: 'CONFIRMED',
@@ -62,21 +62,24 @@ const STATUS = {
 } as const satisfies Record<PartidoPreview['estado'], string>;
 
 export interface CalendarioOptions {
-  /** Name of our club, as it stands in summaries. */
+  /** Name of our club in summaries. */
   readonly club: string;
-  /** What makes UIDs unique in the world: a domain of the club's. */
+  /** Domain of the club, which makes UIDs globally unique. */
   readonly dominio: string;
   /** Origin of the site, for the links of the entries. */
   readonly origen: string;
   readonly temporada: string;
   readonly partidos: readonly PartidoPreview[];
-  /** The club's. */
+  /** Default: that of the initial settings. */
   readonly zona?: ZonaHoraria;
-  /** Instant of the calendar's last change: every DTSTAMP and LAST-MODIFIED, so that unchanged data give equal files. */
+  /**
+   * Time of the calendar's last change, used for all DTSTAMP and LAST-MODIFIED, so that unchanged data gives
+   * identical files.
+   */
   readonly modificado: string;
 }
 
-/** Text of a property's value (RFC 5545, section 3.3.11); control characters are no text. */
+/** Escapes a property's text value (RFC 5545, section 3.3.11). Removes control characters. */
 function escapeText(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, (letter) => `\\${letter}`)
@@ -91,7 +94,7 @@ function octets(letter: string): number {
   return code < 0x10000 ? 3 : 4;
 }
 
-/** A content line in pieces of at most 75 octets, never cut inside a character (RFC 5545, section 3.1). */
+/** Folds a content line at 75 octets, never inside a character (RFC 5545, section 3.1). */
 export function foldLine(line: string): string {
   let folded = '';
   let used = 0;
@@ -107,7 +110,7 @@ export function foldLine(line: string): string {
   return folded;
 }
 
-/** `2026-11-14T17:00:00.000Z` as `20261114T170000Z`. */
+/** Converts `2026-11-14T17:00:00.000Z` to `20261114T170000Z`. */
 const utcValue = (instant: string) =>
   new Date(instant).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
@@ -115,8 +118,8 @@ const addMinutes = (instant: string, minutes: number) =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 
 /**
- * Start or end of an entry, in local time. In UTC where local time does not say which instant is meant: before the
- * present rule of summer time, and in the hour that happens twice in October.
+ * Start or end of an entry in local time. In UTC if local time is ambiguous: before the current rule for summer time,
+ * and in the repeated hour in October.
  */
 function timeProperty(name: 'DTSTART' | 'DTEND', instant: string, zona: ZonaHoraria): string {
   const { fecha_str, hora_str } = kickoffFromInstant(instant, zona);
@@ -130,7 +133,7 @@ function timeProperty(name: 'DTSTART' | 'DTEND', instant: string, zona: ZonaHora
   return `${name};TZID=${zona}:${year}${month}${day}T${hora_str.replace(':', '')}${seconds}`;
 }
 
-/** `CD Encina 3 - 1 Rival CF`: the home team first; a hyphen alone before the match. */
+/** `CD Encina 3 - 1 Rival CF`: home team first. Before the match there is only a hyphen. */
 function summary(club: string, partido: PartidoPreview): string {
   const { local, nombre_equipo: rival, goles_anotados: propios, goles_encajados: suyos } = partido;
   const marcador =

@@ -12,8 +12,8 @@ import {
   withCambios,
 } from './cambios';
 
-describe('the count of changes', () => {
-  it('tells which documents have changed since a version', () => {
+describe('the version counter', () => {
+  it('says which documents have changed since a version', () => {
     const one = withCambios(SIN_CAMBIOS, ['publico/portada', 'partidos/a'], 0);
     const two = withCambios(one, ['partidos/b'], 0);
     expect(two.version).toBe(2);
@@ -23,7 +23,7 @@ describe('the count of changes', () => {
     expect(isChangedSince(two, 'partidos/c', 0)).toBe(false);
   });
 
-  it('never keeps a change from whoever has read before it, and stays small', () => {
+  it('never hides a change from a reader with an earlier version, and stays small', () => {
     const operations = fc.array(
       fc.array(
         fc.nat(600).map((n) => `partidos/${String(n)}`),
@@ -49,7 +49,7 @@ describe('the count of changes', () => {
     );
   });
 
-  it('tells of a collection whether anything in it may have changed, what was forgotten included', () => {
+  it('says whether anything in a collection may have changed, including forgotten documents', () => {
     const one = withCambios(SIN_CAMBIOS, ['partidos/a'], 0);
     const two = withCambios(one, ['jugadores/a', 'partidos_viejos/a'], 0);
     expect(isCollectionChangedSince(two, 'partidos', 0)).toBe(true);
@@ -61,14 +61,14 @@ describe('the count of changes', () => {
     expect(isCollectionChangedSince(three, 'jugadores', 2)).toBe(false);
   });
 
-  it('has versions of the clock, and goes on where that lags behind', () => {
+  it('uses clock times as versions, and increments if the clock is behind', () => {
     const one = withCambios(undefined, ['partidos/a'], 1_000.7);
     expect(one.version).toBe(1_000);
     expect(withCambios(one, ['partidos/a'], 999).version).toBe(1_001);
     expect(withCambios(one, ['partidos/a'], 5_000).version).toBe(5_000);
   });
 
-  it('says of everything that it may have changed, when a store was emptied and filled again', () => {
+  it('reports everything as possibly changed after the store was emptied and filled again', () => {
     const before = withCambios(undefined, ['partidos/a', 'partidos/b'], 1_000);
     const after = withCambios(undefined, ['partidos/a'], 2_000);
     for (const path of ['partidos/a', 'partidos/b', 'publico/portada']) {
@@ -78,7 +78,7 @@ describe('the count of changes', () => {
     expect(isCollectionChangedSince(after, 'jugadores', before.version)).toBe(true);
   });
 
-  it('tells a document exactly while it is among the latest', () => {
+  it('knows a document exactly as long as it is among the latest', () => {
     const one = withCambios(SIN_CAMBIOS, ['partidos/a'], 0);
     const many = Array.from({ length: MAX_CAMBIOS }, (_, n) => `jugadores/${String(n)}`);
     const two = withCambios(one, many, 0);
@@ -88,7 +88,7 @@ describe('the count of changes', () => {
     expect(isChangedSince(two, 'partidos/a', 1)).toBe(false);
   });
 
-  it('is of what readers see, not of what only the functions do', () => {
+  it('only counts documents that readers see', () => {
     expect(CAMBIOS_PATH).toBe(firestorePaths.cambios());
     for (const path of ['partidos/a', 'publico/club', 'calendarios/t', 'equipos/e', 'imagenes/i']) {
       expect(isContado(path)).toBe(true);

@@ -1,14 +1,16 @@
 import type { CambiosDoc } from '../schemas/publico';
 
-/** Documents whose last change is told one by one: a season's, and then some. About 20 KB of Firestore's 1 MiB. */
+/**
+ * Number of documents with individual versions: more than a season has. About 20 KB of Firestore's limit of 1 MiB.
+ */
 export const MAX_CAMBIOS = 300;
 
-/** What is told where nothing has been written yet: nothing has changed. */
+/** State before the first write. */
 export const SIN_CAMBIOS: CambiosDoc = { version: 0, desde: 0, documentos: {} };
 
 /**
- * Collections whose changes are not counted (docs/decisions/0029): what only the functions see, and logs of matches in play,
- * which change every minute.
+ * Collections whose changes are not counted (docs/decisions/0029): those that only the functions read, and logs of
+ * live matches, which change every minute.
  */
 const NOT_COUNTED: ReadonlySet<string> = new Set([
   'privado',
@@ -22,7 +24,7 @@ const NOT_COUNTED: ReadonlySet<string> = new Set([
   'avisos_diario',
   'suscripciones',
 ]);
-/** Photos of news, by the beginning of their paths: an item that is not published yet would be told by them. */
+/** Path prefix of news photos. Counting them would reveal unpublished items. */
 const FOTOS_DE_NOTICIAS = 'imagenes/noticia';
 
 export const CAMBIOS_PATH = 'publico/cambios';
@@ -35,9 +37,9 @@ export function isContado(path: string): boolean {
 }
 
 /**
- * The count after an operation has changed the documents at these paths; only the latest `MAX_CAMBIOS` are kept one by one.
- * The new version is the clock's (`ahoraMs`, milliseconds since 1970), or one more than the last where the clock lags: so a
- * store that was emptied and filled again never uses a version twice.
+ * The version counter after an operation changed the documents at these paths. Only the latest `MAX_CAMBIOS` paths
+ * are kept. The new version is the clock (`ahoraMs`, milliseconds since 1970), or the last version plus one if the
+ * clock is behind. So a store that was emptied and filled again never repeats a version.
  */
 export function withCambios(
   stored: CambiosDoc | undefined,
@@ -58,15 +60,12 @@ export function withCambios(
   };
 }
 
-/**
- * Whether the document at a path may be another than the one that was read when the count stood at `version`; true also
- * when that is so long ago that nobody can tell.
- */
+/** Whether a document may have changed since `version`. True if that is too long ago to tell. */
 export function isChangedSince(cambios: CambiosDoc, path: string, version: number): boolean {
   return (cambios.documentos[path] ?? cambios.desde) > version;
 }
 
-/** The same for a whole collection: whether any document of it may have been made, changed or deleted since. */
+/** Whether any document of a collection may have been created, changed or deleted since `version`. */
 export function isCollectionChangedSince(
   cambios: CambiosDoc,
   collection: string,

@@ -14,7 +14,7 @@ const ENTERED = { competicion_id: 'liga', filas: FILAS };
 const AT = new Date('2026-11-22T23:30:00Z');
 
 describe('our place in a table', () => {
-  it('is counted from one, among as many teams as there are rows', () => {
+  it('counts from one, among as many teams as there are rows', () => {
     expect(puestoOf(FILAS)).toEqual({ posicion: 2, num_equipos: 3 });
     expect(puestoOf([fila('A', { es_nuestro: true }), fila('B', { es_nuestro: false })])).toEqual({
       posicion: 1,
@@ -23,7 +23,7 @@ describe('our place in a table', () => {
   });
 });
 
-describe('a table that is entered', () => {
+describe('an entered table', () => {
   const next = (...[stored, zona = 'Europe/Madrid', at = AT]: Partial<NextInput>) =>
     nextClasificacion(stored, ENTERED, 'Liga Comarcal', at, zona);
   type NextInput = [
@@ -32,7 +32,7 @@ describe('a table that is entered', () => {
     Date,
   ];
 
-  it('is of the day on the club’s clock, and begins the course of places', () => {
+  it('gets the date on the club’s clock, and starts the list of positions', () => {
     const first = next();
     expect(first).toMatchObject({
       competicion_id: 'liga',
@@ -46,7 +46,7 @@ describe('a table that is entered', () => {
     expect(next(undefined, 'Atlantic/Canary').fecha_str).toBe('22-11-2026');
   });
 
-  it('is one version higher; a second one of a day takes the place of the first', () => {
+  it('increments the version; a second table on a day replaces the first', () => {
     const again = next(next());
     expect(again.version).toBe(2);
     expect(again.curso).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('a table that is entered', () => {
     expect(later.curso.map(({ fecha_str }) => fecha_str)).toEqual(['23-11-2026', '29-11-2026']);
   });
 
-  it('remembers the places of the last hundred', () => {
+  it('keeps the last hundred positions', () => {
     let table = next();
     for (let day = 1; day <= 120; day += 1) {
       table = next(table, 'Europe/Madrid', new Date(AT.getTime() + day * 24 * 60 * 60 * 1000));
@@ -66,7 +66,7 @@ describe('a table that is entered', () => {
   });
 });
 
-describe('what our row and our sheets tell otherwise', () => {
+describe('differences between our row and our sheets', () => {
   const played = (id: string, favor: number, contra: number, competicion = 'Liga') =>
     previewPartido(
       buildPartido({
@@ -94,12 +94,12 @@ describe('what our row and our sheets tell otherwise', () => {
       'Liga',
     );
 
-  it('is nothing where all figures are those of the competition’s sheets, whatever the points', () => {
+  it('are none if all figures match the competition’s sheets, whatever the points', () => {
     expect(told({})).toEqual([]);
     expect(told({ pts: -3 })).toEqual([]);
   });
 
-  it('is each figure with what both say', () => {
+  it('list each figure with both values', () => {
     expect(told({ pj: 4, g: 2 })).toEqual([
       { campo: 'pj', tabla: 4, fichas: 3 },
       { campo: 'g', tabla: 2, fichas: 1 },
@@ -112,7 +112,7 @@ describe('what our row and our sheets tell otherwise', () => {
     ]);
   });
 
-  it('is nothing in a table without us', () => {
+  it('are none in a table without us', () => {
     expect(
       desacuerdos([fila('Uno'), fila('Dos', { es_nuestro: false })], partidos, 'Liga'),
     ).toEqual([]);

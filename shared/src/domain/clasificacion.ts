@@ -9,10 +9,10 @@ import { kickoffFromInstant } from './fechas';
 import type { ZonaHoraria } from '../vocabulario';
 import { countResults, jugados, type PartidoJugado } from './forma';
 
-/** Points of a result: three for a win, one for a draw, as in every league of ours since 1995. */
+/** Points per result. Our leagues have used them since 1995. */
 export const PUNTOS = { win: 3, draw: 1, lose: 0 } as const;
 
-/** Figures of played matches added up. */
+/** Sums of played matches. */
 export function cuentaOf(partidos: readonly PartidoJugado[]) {
   const sum = (of: (partido: PartidoJugado) => number) =>
     partidos.reduce((total, partido) => total + of(partido), 0);
@@ -25,22 +25,22 @@ export function cuentaOf(partidos: readonly PartidoJugado[]) {
 }
 export type CuentaDePartidos = ReturnType<typeof cuentaOf>;
 
-/** Our place in a table's rows, from 1, and how many teams there are. */
+/** Our position in a table, from 1, and the number of teams. */
 export const puestoOf = (filas: readonly FilaClasificacion[]) => ({
   posicion: filas.findIndex(({ es_nuestro: es }) => es === true) + 1,
   num_equipos: filas.length,
 });
 
-/** Tables whose places are remembered: twice as many as a league has days. */
+/** Maximum number of stored positions: twice the matchdays of a league. */
 const MAX_CURSO = 100;
 
-/** The course with one more place; a second table of a day takes the place of the first. */
+/** The list with one more position. A second table on the same day replaces the first. */
 function withPuesto(curso: readonly PuestoEnFecha[], puesto: PuestoEnFecha): PuestoEnFecha[] {
   const isSameDay = (one: PuestoEnFecha) => one.fecha_str === puesto.fecha_str;
   return [...curso.filter((one) => !isSameDay(one)), puesto].slice(-MAX_CURSO);
 }
 
-/** The season's table once another one was entered. */
+/** The season's table after a new one has been entered. */
 export function nextClasificacion(
   stored: ClasificacionGuardada | undefined,
   { competicion_id, filas }: ActualizarClasificacion,
@@ -61,8 +61,8 @@ export function nextClasificacion(
 }
 
 /**
- * What our row says and our sheets of the competition do not. Points are left out: a federation gives and takes them. A warning,
- * never a refusal: either may be a match behind.
+ * Figures in which our row differs from our sheets of the competition. Points are left out, because federations
+ * adjust them. This is a warning and never a refusal: either side may lack a match.
  */
 export function desacuerdos(
   filas: readonly FilaClasificacion[],

@@ -51,7 +51,7 @@ const ganado = withActa(buildPartido({ _id: 'p1', clave_externa: 'clave-p1' }), 
 });
 const pendiente = buildPartido({ _id: 'p2', clave_externa: 'clave-p2' });
 
-/** A club with all that a file of one can hold, and nothing wrong. */
+/** A valid club that contains everything that a file can hold. */
 const sound: ClubFile = {
   schema: CLUB_FILE_SCHEMA,
   exportado: INSTANTE,
@@ -130,7 +130,7 @@ const [filaDeMarcos, filaDeBruno] = sound.temporadas[1]?.estadisticas ?? [];
 if (!filaDeMarcos || !filaDeBruno) throw new Error('the club has two rows');
 
 describe('the file of a club', () => {
-  it('is a club when nothing in it contradicts itself, corrections by hand included', () => {
+  it('is valid if it is consistent, with manual corrections', () => {
     expect(clubFileSchema.safeParse(sound).error).toBeUndefined();
     expect(problemsOf(sound)).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('the file of a club', () => {
       { ...sound, temporadas: sound.temporadas.map((one) => ({ ...one, _id: 'temporada-1' })) },
       [
         'la fila 2 de las temporadas: el identificador «temporada-1» está dos veces',
-        // The first of the two has no row of the player.
+        // The first of two consecutive errors: the player's row is missing.
         'las estadísticas de la fila 1 de las temporadas: falta el jugador «j1», que sale en las fichas',
       ],
     ],
@@ -187,12 +187,12 @@ describe('the file of a club', () => {
       ['la fila 3 de las imágenes: la imagen «jugador-perfil-j1» está dos veces'],
     ],
     [
-      'a photo of a player who is not there, though a news item has that id',
+      'a photo of an unknown player, with the id of a news item',
       { ...sound, imagenes: sound.imagenes.map((foto) => ({ ...foto, tipo: 'jugador-banner' })) },
       ['el dueño de la imagen de la fila 2 de las imágenes: no existe «n1»'],
     ],
     [
-      'a photo of a news item that is not there, though a player has that id',
+      'a photo of an unknown news item, with the id of a player',
       {
         ...sound,
         imagenes: sound.imagenes.slice(0, 1).map((foto) => ({ ...foto, tipo: 'noticia' })),
@@ -200,7 +200,7 @@ describe('the file of a club', () => {
       ['el dueño de la imagen de la fila 1 de las imágenes: no existe «j1»'],
     ],
     [
-      'a name that does not follow from the surname',
+      'a short name that does not match the surname',
       {
         ...sound,
         jugadores: [jugador('j1', 'Marcos'), { ...jugador('j2', 'Bruno'), apellido1: 'Díaz' }],
@@ -208,7 +208,7 @@ describe('the file of a club', () => {
       ['el nombre con inicial de la fila 2 de los jugadores: debería ser «Bruno D.»'],
     ],
     [
-      'a match of no season',
+      'a match of an unknown season',
       { ...sound, partidos: [ganado, { ...pendiente, temporada_id: 'otra' }] },
       ['la temporada de la fila 2 de los partidos: no hay ninguna temporada «otra»'],
     ],
@@ -220,27 +220,27 @@ describe('the file of a club', () => {
       ],
     ],
     [
-      'an hour that is not that of the instant (regla 23)',
+      'a time that differs from the instant (regla 23)',
       withPartido({ hora_str: '10:00' }),
       ['la hora de la fila 1 de los partidos: debería ser 18:00'],
     ],
     [
-      'a day that is not that of the instant (regla 23)',
+      'a date that differs from the instant (regla 23)',
       withPartido({ fecha_str: '15-11-2026' }),
       ['la fecha de la fila 1 de los partidos: debería ser 14-11-2026'],
     ],
     [
-      'a score that the goals do not add up to (regla 34)',
+      'a score that differs from the goals (regla 34)',
       withPartido({ goles_anotados: 2 }),
       ['la fila 1 de los partidos: los goles anotados: no es lo que suman sus goles'],
     ],
     [
-      'conceded goals that nobody has entered (regla 34)',
+      'conceded goals that are not among the events (regla 34)',
       withPartido({ goles_encajados: 1 }),
       ['la fila 1 de los partidos: los goles encajados: no es lo que suman sus goles'],
     ],
     [
-      'a result that is not that of the score (regla 34)',
+      'a result that differs from the score (regla 34)',
       withPartido({ resultado: 'draw' }),
       ['la fila 1 de los partidos: el resultado: no es lo que suman sus goles'],
     ],
@@ -265,7 +265,7 @@ describe('the file of a club', () => {
       ['la fila 2 de los partidos: no se ha jugado y tiene resultado'],
     ],
     [
-      'figures that are not those of the sheets',
+      'figures that differ from the sheets',
       withTemporada({
         estadisticas: [filaDeMarcos, { ...filaDeBruno, sumas: { ...CERO_CONTADORES, mvp: 1 } }],
       }),
@@ -274,29 +274,29 @@ describe('the file of a club', () => {
       ],
     ],
     [
-      'a player of the sheets without figures',
+      'a player in the sheets without figures',
       withTemporada({ estadisticas: [filaDeBruno] }),
       [
         'las estadísticas de la fila 2 de las temporadas: falta el jugador «j1», que sale en las fichas',
       ],
     ],
     [
-      'a row of figures twice',
+      'a repeated row of figures',
       withTemporada({ estadisticas: [filaDeMarcos, filaDeBruno, filaDeBruno] }),
       [
         'la fila 3 de las estadísticas de la fila 2 de las temporadas: el jugador «j2» está dos veces',
       ],
     ],
     [
-      'a record beyond what is shown',
+      'a record above the number of matches',
       withTemporada({ ajuste: { ...NADA, ganados: 9999 } }),
       ['la corrección a mano de la fila 2 de las temporadas: deja el balance demasiado alto'],
     ],
-  ])('is none with %s', (_what, file, problems) => {
+  ])('is invalid with %s', (_what, file, problems) => {
     expect(problemsOf(file)).toEqual(problems);
   });
 
-  it('of before the rule has its played matches finished, whatever they say (regla 24)', () => {
+  it('of an earlier format gets its played matches as finished, whatever they say (regla 24)', () => {
     const file = withPartido({ estado: 'aplazado' });
     expect(problemsOf(file)).toEqual([]);
     expect(presentClub(file).partidos.map(({ estado }) => estado)).toEqual([
@@ -305,11 +305,11 @@ describe('the file of a club', () => {
     ]);
   });
 
-  it('may have a record of as many matches as are shown', () => {
+  it('may have a record with the number of matches that are shown', () => {
     expect(problemsOf(withTemporada({ ajuste: { ...NADA, ganados: 9998 } }))).toEqual([]);
   });
 
-  it('may have several players and matches without a key of their own', () => {
+  it('may have several players and matches without an external key', () => {
     const anonymous = <T extends { clave_externa?: string | undefined }>({
       clave_externa: _,
       ...rest
@@ -322,7 +322,7 @@ describe('the file of a club', () => {
     expect(problemsOf(file)).toEqual([]);
   });
 
-  it('is judged the same with its photos listed beside it', () => {
+  it('gives the same result with its photos in a separate list', () => {
     const foto = { cuando: INSTANTE, huella: '0123456789abcdef', bytes: 3 };
     const fotos = [{ ...foto, tipo: 'jugador-perfil', registro_id: 'nadie' } as const];
     const club = { ...sound, imagenes: [] as [] };

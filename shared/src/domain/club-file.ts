@@ -15,10 +15,10 @@ import { sumPartidos } from './team-record';
 import { type FieldPath, sayField } from '../field-problems';
 import { describeRefusal } from '../refusals';
 
-/** What is wrong with a file of a club, and where: `la hora de la fila 3 de los partidos: …`. */
+/** Place and reason of an error in a club file: `la hora de la fila 3 de los partidos: …`. */
 export type Problem = string;
 
-/** A club with its photos or with the mere list of them. */
+/** A club with its photos, or with a list of them. */
 export interface ClubWithFotos extends Omit<ClubFile, 'imagenes'> {
   readonly imagenes: readonly Pick<ClubFile['imagenes'][number], 'tipo' | 'registro_id'>[];
 }
@@ -37,7 +37,7 @@ const idsOf = (records: readonly { readonly _id: string }[]) => records.map(({ _
 const clavesOf = (records: readonly { readonly clave_externa?: string | undefined }[]) =>
   records.flatMap(({ clave_externa: clave }) => (clave === undefined ? [] : [clave]));
 
-/** Whether a stored sheet is one that the editor could have saved, and score and result follow from it. */
+/** Checks that the editor could have saved a stored sheet, and that score and result follow from it. */
 function* sheetProblems(partido: Partido): Iterable<Problem> {
   const acta = actaOf(partido);
   if (!acta) {
@@ -48,7 +48,7 @@ function* sheetProblems(partido: Partido): Iterable<Problem> {
     if (!isEmpty) yield 'no se ha jugado y tiene resultado';
     return;
   }
-  // Whoever a sheet names is told of in the sheet itself.
+  // The sheet itself has the summaries of its players.
   const resolved = resolveActa(acta, acta, () => undefined);
   if (!resolved.ok) yield describeRefusal(resolved.refusal).msg;
   const marcador = marcadorOf(acta.detalles);
@@ -129,9 +129,9 @@ function* imagenProblems(file: ClubWithFotos): Iterable<Problem> {
 }
 
 /**
- * Everything that keeps a file, sound in its form, from being a club: ids twice, references to nothing, sheets that the
- * editor would refuse, figures that the sheets do not add up to. Lazily, in the order of the file. One of before is looked
- * at as it will be stored.
+ * All inconsistencies of a file that matches the schema: repeated ids, dangling references, sheets that the editor
+ * would refuse, figures that differ from the sheets. Lazy, in file order. Files of earlier formats are converted
+ * first.
  */
 export function* clubFileProblems(stored: ClubWithFotos): Iterable<Problem> {
   const file = presentClub(stored);
@@ -164,16 +164,17 @@ export function* clubFileProblems(stored: ClubWithFotos): Iterable<Problem> {
   yield* imagenProblems(file);
 }
 
-/** The same of a club whose photos are listed beside it. */
+/** The same for a club with a separate list of photos. */
 export const clubParteProblems = ({ club, fotos }: ClubParte): Iterable<Problem> =>
   clubFileProblems({ ...club, imagenes: fotos });
 
-/** A club without its photos, as every file has it. */
+/** A club without photos, in any format. */
 type Club = Pick<ClubFile, 'schema' | 'temporadas' | 'partidos'>;
 
 /**
- * A club as files of today have it: a match whose sheet counts is `finalizado` (regla 24). A `club/1` file does not say who
- * started its matches: its rows get that from its sheets (regla 77), and no minutes, because its sheets have no changes.
+ * Converts a club to the current format: a match with a valid sheet is `finalizado` (regla 24). A `club/1` file does
+ * not say how many matches each player started, so this is counted from its sheets (regla 77). It has no minutes,
+ * because its sheets have no substitutions.
  */
 export function presentClub<T extends Club>(stored: T): T {
   const club = { ...stored, partidos: stored.partidos.map(settleEstado) };

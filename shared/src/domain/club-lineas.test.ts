@@ -64,7 +64,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 const FOTOS = [foto('a', 'una'), foto('b', 'otra'), foto('c', 'y otra')];
 
 describe('a club in lines', () => {
-  it('is what was written, in pieces of any size', async () => {
+  it('is the same after reading it in chunks of any size', async () => {
     const text = await textOf(FOTOS);
     expect(isClubLines(text.slice(0, 200))).toBe(true);
     expect(isClubLines(JSON.stringify(clubWith([])))).toBe(false);
@@ -78,7 +78,7 @@ describe('a club in lines', () => {
     );
   });
 
-  it('is noticed wherever it is cut off', async () => {
+  it('is recognised as truncated at any place', async () => {
     const text = await textOf(FOTOS);
     const bytes = Buffer.from(text);
     for (let end = 0; end < bytes.length; end += 7) {
@@ -99,26 +99,26 @@ describe('a club in lines', () => {
       (lines) =>
         lines.with(1, fotoLine({ ...foto('a', 'una'), cuando: '2026-11-20T12:00:00.000Z' })),
     ],
-    ['a photo too few', (lines) => lines.toSpliced(2, 1)],
-    ['a photo too many', (lines) => lines.toSpliced(2, 0, fotoLine(foto('d', 'cuarta')))],
+    ['a missing photo', (lines) => lines.toSpliced(2, 1)],
+    ['an additional photo', (lines) => lines.toSpliced(2, 0, fotoLine(foto('d', 'cuarta')))],
     [
       'another order',
       (lines) => [lines[0] ?? '', lines[2] ?? '', lines[1] ?? '', ...lines.slice(3)],
     ],
-    ['something behind', (lines) => [...lines.slice(0, -1), '{}', '']],
+    ['data after the end', (lines) => [...lines.slice(0, -1), '{}', '']],
     ['another club', (lines) => lines.with(0, (lines[0] ?? '').replace('Ñandú', 'Nandu'))],
-  ])('is noticed with %s', async (_what, change) => {
+  ])('is recognised as damaged with %s', async (_what, change) => {
     const text = change((await textOf(FOTOS)).split('\n')).join('\n');
     const copy = await openClubLines(tools, () => inPieces(text, 100));
     await expect(all(copy.fotos())).rejects.toThrow(/^La copia está dañada: /);
   });
 
-  it('has lines only where a line feed ends them', async () => {
+  it('splits lines at line feeds only', async () => {
     expect(await all(linesOf(inPieces('una\n\ndos\nsin fin', 3)))).toEqual(['una', '', 'dos']);
   });
 });
 
-/** A server with photos that can be changed between two parts, two photos a part. */
+/** A fake server with two photos per part, which can be changed between parts. */
 function serverOf(fotos: ImagenFile[]) {
   const state = { fotos, parts: 0, beforePart: (_part: number): void => undefined };
   return {
@@ -153,12 +153,12 @@ function memory() {
   };
 }
 
-describe('a club that is collected', () => {
+describe('a downloaded club', () => {
   const many = Array.from({ length: 7 }, (_none, index) =>
     foto(`f${String(index)}`, `nº ${String(index)}`),
   );
 
-  it('is there whole, and nothing is fetched twice', async () => {
+  it('is complete, and nothing is fetched twice', async () => {
     const server = serverOf(many);
     const recibidas = memory();
     const parte = await collectClub({ tools, ...server, recibidas });
@@ -173,7 +173,7 @@ describe('a club that is collected', () => {
     ['changes after it has come', (fotos) => fotos.with(0, foto('f0', 'nueva'))],
     ['is deleted before it has come', (fotos) => fotos.toSpliced(4, 1)],
     ['is new', (fotos) => [...fotos, foto('f9', 'nueva')]],
-  ])('is that of one moment when a photo %s', async (_what, change) => {
+  ])('is from a single moment if a photo %s', async (_what, change) => {
     const server = serverOf(many);
     server.state.beforePart = (part) => {
       if (part === 3) server.state.fotos = change(server.state.fotos);
@@ -186,7 +186,7 @@ describe('a club that is collected', () => {
     expect([before, after]).toContain(JSON.stringify(whole));
   });
 
-  it('is given up in a sentence when somebody never stops changing photos', async () => {
+  it('is given up with a message if photos never stop changing', async () => {
     const server = serverOf(many);
     server.state.beforePart = (part) => {
       server.state.fotos = server.state.fotos.with(6, foto('f6', `otra vez ${String(part)}`));
@@ -196,7 +196,7 @@ describe('a club that is collected', () => {
     );
   });
 
-  it('is not taken from a damaged answer', async () => {
+  it('is not accepted from a damaged response', async () => {
     const server = serverOf(many);
     const fetchFotos = async (desde: string) => {
       const part = await server.fetchFotos(desde);
@@ -208,8 +208,8 @@ describe('a club that is collected', () => {
   });
 });
 
-describe('a club that is sent', () => {
-  it('goes in parts that fit, without what is there already', async () => {
+describe('an uploaded club', () => {
+  it('is sent in parts of limited size, without what the server has already', async () => {
     const fotos = Array.from({ length: 9 }, (_none, index) =>
       foto(`f${String(index)}`, String(index)),
     );

@@ -17,27 +17,27 @@ import { checkBody } from '../api/check-body';
 import { joinBytes } from './bytes';
 import { imagenId } from './imagen';
 
-/** What reading a copy needs of the machine that it is read on. */
+/** Platform functions needed to read a copy. */
 export interface BytesTools {
-  /** The bytes that a text in base64 stands for. */
+  /** Decodes base64. */
   readonly decode: (base64: string) => Uint8Array;
-  /** SHA-256 in hexadecimal digits. */
+  /** SHA-256 in hexadecimal. */
   readonly sha256: (bytes: Uint8Array) => Promise<string>;
 }
 
-/** Thrown where a copy is none, is damaged or cannot be moved: its message is a sentence for whoever reads it. */
+/** Thrown if a copy is invalid or damaged, or cannot be transferred. The message is a sentence for users. */
 export class ClubCopyError extends Error {
   override readonly name = 'ClubCopyError';
 }
 
-/** A club as a file holds it: all but the photos at once, and the photos one after another, checked as they are read. */
+/** A club in a file: everything but the photos at once, then the photos one by one, verified while reading. */
 export interface ClubCopy {
   readonly parte: ClubParte;
-  /** From the first photo to the last; throws `ClubCopyError` at what is not as the list says. */
+  /** Reads the photos in order. Throws `ClubCopyError` if one differs from the list. */
   readonly fotos: () => AsyncIterable<ImagenFile>;
 }
 
-/** Longest line that is read: the club without photos; no store takes a larger one. */
+/** Maximum line length: the club without photos. Larger ones fit into no store. */
 const MAX_LINE_BYTES = 64 * 1024 * 1024;
 
 const LINE_FEED = 0x0a;
@@ -47,15 +47,15 @@ const damaged = (reason: string) => new ClubCopyError(`La copia está dañada: $
 export const fotoId = ({ tipo, registro_id }: Pick<FotoListada, 'tipo' | 'registro_id'>): string =>
   imagenId(tipo, registro_id);
 
-/** The first 16 digits of a photo's digest: its version. */
+/** Version of a photo: the first 16 digits of its digest. */
 export const huellaOf = async (tools: BytesTools, bytes: Uint8Array): Promise<string> =>
   (await tools.sha256(bytes)).slice(0, 16);
 
-/** Whether a file that begins like this has the form of lines. */
+/** Whether the beginning of a file is that of the line format. */
 export const isClubLines = (beginning: string): boolean =>
   /^\s*\{\s*"schema"\s*:\s*"club-lineas\//.test(beginning);
 
-/** The lines of a text that comes in pieces; what no line feed ends is not a line but the place where it was cut. */
+/** Splits chunks into lines. Text after the last line feed is an incomplete line and is dropped. */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let pieces: Uint8Array[] = [];
@@ -100,7 +100,7 @@ export const fotosBytes = (fotos: readonly FotoListada[]): number =>
 const digestOfText = (tools: BytesTools, text: string) =>
   tools.sha256(new TextEncoder().encode(text));
 
-/** Last line of a file, whose first line it vouches for, which vouches for every photo. */
+/** Last line of a file. It holds the digest of the first line, which holds the digests of all photos. */
 export async function finLine(
   tools: BytesTools,
   { fotos }: ClubParte,
@@ -136,7 +136,7 @@ async function checkEnd(
   }
 }
 
-/** A club in a file of lines that can be read from its beginning as often as needed. */
+/** Opens a club in the line format. It can be read repeatedly. */
 export async function openClubLines(
   tools: BytesTools,
   open: () => AsyncIterable<Uint8Array>,
@@ -166,7 +166,7 @@ export async function openClubLines(
   };
 }
 
-/** A club in one JSON, photos inside (`club/2`), in the form in which it is moved. */
+/** A club in one JSON document with photos (`club/2`), as a `ClubCopy`. */
 export async function clubCopyOf(tools: BytesTools, file: ClubFile): Promise<ClubCopy> {
   if (file.imagenes.length > FOTOS_MAX) {
     throw new ClubCopyError(`La copia tiene más de ${String(FOTOS_MAX)} fotos.`);
@@ -180,13 +180,13 @@ export async function clubCopyOf(tools: BytesTools, file: ClubFile): Promise<Clu
   return {
     parte: { schema: CLUB_LINES_SCHEMA, club: { ...file, imagenes: [] }, fotos },
     async *fotos() {
-      // As from a file: whoever reads takes one after another.
+      // Asynchronous, like reading from a file.
       for (const foto of file.imagenes) yield await Promise.resolve(foto);
     },
   };
 }
 
-/** The one JSON that a club with few photos fits into. */
+/** The JSON document of a club with few photos. */
 export const clubFileOf = ({ club }: ClubParte, imagenes: readonly ImagenFile[]): ClubFile => ({
   ...club,
   schema: CLUB_FILE_SCHEMA,

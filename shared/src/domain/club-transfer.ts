@@ -14,7 +14,7 @@ import {
   huellaOf,
 } from './club-lineas';
 
-/** How far a transfer has come. */
+/** Progress of a transfer. */
 export interface Progreso {
   readonly fotos: number;
   readonly deFotos: number;
@@ -22,7 +22,7 @@ export interface Progreso {
   readonly deBytes: number;
 }
 
-/** Where the photos of an export are put down as they come, in whatever order. */
+/** Storage for the photos of an export, in any order. */
 export interface FotosRecibidas {
   readonly has: (foto: FotoListada) => boolean;
   readonly add: (foto: FotoListada, imagen: ImagenFile) => Promise<void>;
@@ -31,13 +31,13 @@ export interface FotosRecibidas {
 export interface RecogerOptions {
   readonly tools: BytesTools;
   readonly fetchClub: () => Promise<ClubParte>;
-  /** The photos from this id on, as many as fit into one answer. */
+  /** Fetches photos from an id on, as many as fit into one response. */
   readonly fetchFotos: (desde: string) => Promise<FotosParte>;
   readonly recibidas: FotosRecibidas;
   readonly onProgress?: (progreso: Progreso) => void;
 }
 
-/** Clubs that are asked for before it is told that somebody keeps changing photos. */
+/** Number of attempts before giving up because photos keep changing. */
 const MAX_ROUNDS = 5;
 
 function progresoOf({ fotos }: ClubParte, { has }: FotosRecibidas): Progreso {
@@ -50,7 +50,7 @@ function progresoOf({ fotos }: ClubParte, { has }: FotosRecibidas): Progreso {
   };
 }
 
-/** Fetches what is missing of the listed photos; gives whether all of them are still those of the list. */
+/** Fetches the listed photos that are missing. Returns whether all of them are unchanged since the list. */
 async function fetchMissing(parte: ClubParte, options: RecogerOptions): Promise<boolean> {
   const { tools, fetchFotos, recibidas, onProgress } = options;
   const listed = new Map(parte.fotos.map((foto) => [fotoId(foto), foto]));
@@ -66,7 +66,7 @@ async function fetchMissing(parte: ClubParte, options: RecogerOptions): Promise<
     const { fotos, siguiente } = await fetchFotos(wanted);
     for (const { huella, ...imagen } of fotos) {
       const foto = listed.get(fotoId(imagen));
-      // One more than in the list: of no concern to the club that was asked for.
+      // Photos added since the list do not matter.
       if (!foto || recibidas.has(foto)) continue;
       if (foto.huella !== huella || foto.cuando !== imagen.cuando) {
         isAsListed = false;
@@ -78,7 +78,7 @@ async function fetchMissing(parte: ClubParte, options: RecogerOptions): Promise<
       await recibidas.add(foto, imagen);
     }
     onProgress?.(progresoOf(parte, recibidas));
-    // What this part should have had and has not is gone, or another one by now.
+    // Photos missing in this part have been deleted or replaced.
     const next = siguiente === null ? ids.length : ids.findIndex((id) => id >= siguiente);
     const covered = ids.slice(position, next === -1 ? ids.length : next);
     isAsListed &&= covered.every((id) => {
@@ -90,8 +90,8 @@ async function fetchMissing(parte: ClubParte, options: RecogerOptions): Promise<
 }
 
 /**
- * A whole club out of its parts, as it was at one moment: the club without photos, once every photo of its list has been
- * put down. Where a photo has changed meanwhile, the club is asked for anew, and what is still the same is kept.
+ * Downloads a whole club as of one moment. First the club without photos, then every photo in its list. If a photo
+ * has changed meanwhile, the club is fetched again and unchanged photos are kept.
  */
 export async function collectClub(options: RecogerOptions): Promise<ClubParte> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -104,7 +104,7 @@ export async function collectClub(options: RecogerOptions): Promise<ClubParte> {
   );
 }
 
-/** What the server says to the club without photos: it is there for everybody, or which photos have to come first. */
+/** The server's answer to the club without photos: published, or the photos that are missing. */
 export interface ImportacionAnswer {
   readonly publicada: boolean;
   readonly huella: string;
@@ -119,8 +119,8 @@ export interface EnviarOptions<Answer extends ImportacionAnswer> {
 }
 
 /**
- * Loads a copy into an empty club, and goes on with one that was cut off: what the server has already is not sent again.
- * Gives the server's answer once everybody sees the club.
+ * Uploads a copy into an empty club, and resumes an interrupted import without sending anything twice. Returns the
+ * server's response once the club is published.
  */
 export async function sendClub<Answer extends ImportacionAnswer>(
   copy: ClubCopy,

@@ -37,14 +37,14 @@ describe('a surname in a text', () => {
   });
 });
 
-describe('a player as anybody may see him', () => {
-  it('is what he is when he agrees to everything', () => {
+describe('a player in public', () => {
+  it('is unchanged if he consents to everything', () => {
     const todo = { foto: true, apellidos: true };
     expect(publicable(JUGADOR, todo)).toEqual(JUGADOR);
     expect(reservaOf(JUGADOR, todo)).toBeUndefined();
   });
 
-  it('has no surname, nor a text or key that says it', () => {
+  it('has no surname, nor a text or key that contains it', () => {
     const publico = publicable(JUGADOR, { foto: true, apellidos: false });
     expect(publico).toMatchObject({
       nombre: 'Marcos',
@@ -77,7 +77,7 @@ describe('a player as anybody may see him', () => {
     { foto: false, apellidos: false },
     { foto: true, apellidos: false },
     { foto: false, apellidos: true },
-  ])('loses nothing of what is known: %o', (consentimiento) => {
+  ])('loses none of the stored data: %o', (consentimiento) => {
     const reserva = reservaOf(JUGADOR, consentimiento);
     expect(withReserva(publicable(JUGADOR, consentimiento), reserva)).toEqual(JUGADOR);
   });

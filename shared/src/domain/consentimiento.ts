@@ -4,18 +4,18 @@ import type { JugadorDoc } from '../registros/jugador';
 import { nombreConInicial } from './jugador';
 import { pick } from './objects';
 
-/** As long as a player has said nothing, everything is shown. */
+/** Default: everything is shown. */
 export const TODO_CONSENTIDO: Consentimiento = { foto: true, apellidos: true };
 
-/** Words of a surname that name nobody: «de la Fuente» is mentioned by «Fuente» only. */
+/** Words in surnames that identify nobody: only «Fuente» mentions «de la Fuente». */
 const PARTICULAS: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'los', 'san', 'santa']);
 
-/** Lower case, without accents: so a key like `perez-gomez` mentions Pérez. */
+/** Lower case without accents, so a key like `perez-gomez` mentions Pérez. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const words = (text: string) => fold(text).split(/[^\p{L}\p{N}]+/u);
 
-/** Whether a text says one of the surnames, as a word of its own. */
+/** Whether a text contains one of the surnames as a whole word. */
 export function mentionsApellido(text: string, apellidos: readonly string[]): boolean {
   const named = new Set(
     apellidos.flatMap(words).filter((word) => word.length > 2 && !PARTICULAS.has(word)),
@@ -23,15 +23,15 @@ export function mentionsApellido(text: string, apellidos: readonly string[]): bo
   return words(text).some((word) => named.has(word));
 }
 
-/** Whether an alias is one of the surnames cut short, as «Zubi» is. */
+/** Whether an alias is a shortened surname, like «Zubi». */
 const isStemOf = (alias: string, apellidos: readonly string[]) =>
   alias.length > 2 && apellidos.some((apellido) => fold(apellido).startsWith(fold(alias)));
 
 export const isReservado = ({ foto, apellidos }: Consentimiento): boolean => !foto || !apellidos;
 
 /**
- * The player as anybody may see him: without photos or surnames where he has not agreed to them. A text of his that says
- * the surname is withheld whole (regla 20).
+ * The public version of a player: without photos or surnames if he has not consented. Texts that contain the surname
+ * are withheld completely (regla 20).
  */
 export function publicable(jugador: JugadorDoc, consentimiento: Consentimiento): JugadorDoc {
   const shown: JugadorDoc = consentimiento.foto
@@ -52,7 +52,7 @@ export function publicable(jugador: JugadorDoc, consentimiento: Consentimiento):
   };
 }
 
-/** What is to be kept apart of a player; nothing when everything is shown. */
+/** Data of a player to store privately. `undefined` if everything is public. */
 export function reservaOf(
   jugador: JugadorDoc,
   consentimiento: Consentimiento,
@@ -65,7 +65,7 @@ export function reservaOf(
   };
 }
 
-/** The player with what is known and not published of him: the opposite of {@link publicable}. */
+/** The player with the private data, the inverse of {@link publicable}. */
 export function withReserva(publico: JugadorDoc, reserva: Reserva | undefined): JugadorDoc {
   if (!reserva) return publico;
   const { consentimiento: _consentimiento, ...reservado } = reserva;

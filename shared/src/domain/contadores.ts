@@ -14,7 +14,7 @@ export const CERO_CONTADORES: Contadores = {
   partidos_con_minutos: 0,
 };
 
-/** Sum of two sets of figures; one that a set lacks, because it was stored before there was such a figure, is zero. */
+/** Sum of two sets of figures. Figures missing in older data count as zero. */
 export function addContadores(
   a: Readonly<Partial<Contadores>>,
   b: Readonly<Partial<Contadores>>,

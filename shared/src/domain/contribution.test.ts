@@ -43,9 +43,14 @@ describe('contribution of a sheet', () => {
       { ...CLEAN, goles: 1 },
       { ...CLEAN, asistencias: 1 },
     ],
-    ['a goal without author is nobody’s', withEvents({ evento: 'gol anotado' }), CLEAN, CLEAN],
     [
-      'the rival’s own goal is nobody’s',
+      'a goal without author counts for no player',
+      withEvents({ evento: 'gol anotado' }),
+      CLEAN,
+      CLEAN,
+    ],
+    [
+      'the rival’s own goal counts for no player',
       withEvents({ evento: 'gol anotado', propia_puerta: true }),
       CLEAN,
       CLEAN,
@@ -77,7 +82,12 @@ describe('contribution of a sheet', () => {
       { ...CLEAN, tarjetas_amarillas: 2, tarjetas_rojas: 1 },
       CLEAN,
     ],
-    ['a card without author is nobody’s', withEvents({ evento: 'tarjeta roja' }), CLEAN, CLEAN],
+    [
+      'a card without author counts for no player',
+      withEvents({ evento: 'tarjeta roja' }),
+      CLEAN,
+      CLEAN,
+    ],
     ['the MVP', { ...withEvents(), mvp: player(1) }, CLEAN, { ...CLEAN, mvp: 1 }],
   ];
   it.each(cases)('%s', (_name, acta, starter, substitute) => {
@@ -87,7 +97,7 @@ describe('contribution of a sheet', () => {
     });
   });
 
-  it('is nothing for an unplayed match', () => {
+  it('is empty for an unplayed match', () => {
     expect(contribution(null)).toEqual(NO_CONTRIBUTION);
   });
 
@@ -100,7 +110,7 @@ describe('contribution of a sheet', () => {
     });
   });
 
-  it('counts for every called-up player one match and the goals conceded, for nobody else anything', () => {
+  it('gives every called-up player one match and the goals conceded, and others nothing', () => {
     fc.assert(
       fc.property(actaArbitrary, (acta) => {
         const { jugadores } = contribution(acta);
@@ -116,7 +126,7 @@ describe('contribution of a sheet', () => {
     );
   });
 
-  it('gives the players as many goals as were scored less those without author, assists and cards likewise', () => {
+  it('gives players all goals that have an author, and likewise assists and cards', () => {
     fc.assert(
       fc.property(actaArbitrary, (acta) => {
         const eventos = allEvents(acta.detalles);
@@ -136,7 +146,7 @@ describe('contribution of a sheet', () => {
     );
   });
 
-  it('makes a won, a drawn or a lost match of a played one', () => {
+  it('makes a played match won, drawn or lost', () => {
     fc.assert(
       fc.property(actaArbitrary, (acta) => {
         const { partidos_jugados, ganados, empatados, perdidos } = contribution(acta).equipo;
@@ -148,7 +158,7 @@ describe('contribution of a sheet', () => {
 });
 
 describe('pairs of a sheet', () => {
-  it('are a goal each for who passed and who scored, whatever else happened', () => {
+  it('get a goal for each assist and scorer, whatever else happened', () => {
     const goal = { evento: 'gol anotado', autor: player(1), asistente: player(0) } as const;
     const acta = withEvents(
       goal,

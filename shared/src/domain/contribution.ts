@@ -10,11 +10,11 @@ import { FILAS, type Contador, type Contadores, MINUTOS_POR_PARTE } from '../voc
 
 export type GolesConMinutos = Readonly<Record<string, number>>;
 
-/** What one match adds to its season: to each player by id, to each pair of them, and to the team. */
+/** What one match adds to its season: figures of players by id, goals of pairs, and the team's record. */
 export interface Contribution {
   readonly jugadores: Readonly<Record<string, Contadores>>;
   readonly parejas: Parejas;
-  /** Goals in matches that count for minutes, by player; without those who have none. */
+  /** Goals in matches with minutes played, by player. Players without goals are left out. */
   readonly golesConMinutos: GolesConMinutos;
   readonly equipo: RecordDelta;
 }
@@ -26,24 +26,26 @@ export const NO_CONTRIBUTION: Contribution = {
   equipo: CERO_BALANCE,
 };
 
-/** Everybody in the sheet, substitutes included. */
+/** All players in the sheet, substitutes included. */
 export function convocados(alineacion: Alineacion): readonly JugadorResumen[] {
   return FILAS.flatMap((fila) => alineacion[fila]);
 }
 
-/** Whether a sheet tells how long everybody played: it has a change, or says that there was none (regla 76). */
+/**
+ * Whether a sheet says how long each player played: it has a substitution, or says that there was none (regla 76).
+ */
 export const countsMinutos = (acta: Pick<Acta, 'detalles' | 'sin_cambios'>): boolean =>
   acta.sin_cambios === true || hasCambios(allEvents(acta.detalles));
 
-/** Minutes of everybody who was on the pitch, by id; nobody's where the sheet does not tell them. */
+/** Minutes by player id. Empty if the sheet does not have them. */
 const minutosOf = (acta: Acta): ReadonlyMap<string, number> =>
   countsMinutos(acta)
     ? campoOfActa(acta, acta.minutos_parte ?? MINUTOS_POR_PARTE).minutos
     : new Map();
 
 /**
- * What a sheet adds to its season (regla 35): every called-up player gets the
- * match, the goals conceded and, when there were none, the clean sheet. `null`, an unplayed match, adds nothing.
+ * What a sheet adds to its season (regla 35): each called-up player gets the match, the goals conceded and a clean
+ * sheet if there were none. `null`, an unplayed match, adds nothing.
  */
 export function contribution(acta: Acta | null): Contribution {
   if (acta === null) return NO_CONTRIBUTION;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { digestOf } from '../share-paths';
 
 describe('a digest', () => {
-  it('is sixteen hexadecimal digits, equal for equal content and another for other content', () => {
+  it('has sixteen hexadecimal digits, equal for equal content, different for different content', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
         expect(digestOf(a)).toMatch(/^[0-9a-f]{16}$/);
@@ -13,7 +13,7 @@ describe('a digest', () => {
     );
   });
 
-  it('tells 40,000 names that differ in a letter apart', () => {
+  it('distinguishes 40,000 names that differ in one letter', () => {
     const digests = new Set<string>();
     for (let index = 0; index < 40_000; index += 1)
       digests.add(digestOf([`Iker ${String(index)}`]));

@@ -22,7 +22,7 @@ const jugadoresOf = (pasos: readonly Paso[]): Record<string, JugadorResumen> =>
 const instante = '2026-03-01T11:00:00.000Z';
 
 describe('actaFromDirecto', () => {
-  it('is a body that the rules of a sheet accept, with the score that was shown', () => {
+  it('gives a body that the sheet rules accept, with the score that was shown', () => {
     fc.assert(
       fc.property(pasosArbitrary, (pasos) => {
         const body = actualizarPartidoSchema.parse(actaFromDirecto(pasos));
@@ -47,7 +47,7 @@ describe('actaFromDirecto', () => {
     );
   });
 
-  it('calls up who scored without being in the line-up', () => {
+  it('calls up scorers who are not in the line-up', () => {
     const goal = pasoSchema.parse({
       id: 'g',
       instante,

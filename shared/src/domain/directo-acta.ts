@@ -11,7 +11,7 @@ const toEntrada = (evento: EventoDirecto): EventoEntrada => ({
   ...pick(evento, 'minuto', 'anadido'),
 });
 
-/** Ids of each row; who scored, passed, was booked, came on or was the best without being in any is a substitute. */
+/** Player ids by row. Players in an event, and the best player, are substitutes if they are in no row. */
 function filasOf({ alineacion, eventos, mvp }: DirectoActual): Record<Fila, string[]> {
   const filas = porFila((fila) => [...(alineacion?.[fila] ?? [])]);
   const seen = new Set(FILAS.flatMap((nombre) => filas[nombre]));
@@ -28,13 +28,13 @@ function filasOf({ alineacion, eventos, mvp }: DirectoActual): Record<Fila, stri
   return filas;
 }
 
-/** The events in their halves, each as `to` makes it. */
+/** The events by half, converted with `to`. */
 const detallesOf = <T>({ eventos }: DirectoActual, to: (evento: EventoDirecto) => T) => {
   const half = (mitad: Mitad) => eventos.filter((evento) => evento.mitad === mitad).map(to);
   return { primera_parte: half('primera_parte'), segunda_parte: half('segunda_parte') };
 };
 
-/** The sheet of a live match, as `update-partido` takes it: the body that «Guardar ficha» sends. */
+/** The sheet of a live match, as a body of `update-partido`: what «Guardar ficha» sends. */
 export function actaFromDirecto(pasos: readonly Paso[]) {
   const actual = directoActual(pasos);
   const filas = filasOf(actual);
@@ -47,7 +47,7 @@ export function actaFromDirecto(pasos: readonly Paso[]) {
 }
 export type ActaFromDirecto = ReturnType<typeof actaFromDirecto>;
 
-/** Line-up, events and best player of a match in play, as a page shows those of a played one. */
+/** Line-up, events and best player of a live match, in the form of a played match's sheet. */
 export function actaPublica(actual: DirectoActual, jugadores: DirectoDoc['jugadores']): Acta {
   const find = (id: string) => own(jugadores, id);
   const filas = filasOf(actual);

@@ -13,7 +13,7 @@ const paso = (clock: string, fields: object): Paso =>
 const cambio = (clock: string, sale: number, entra: number): Paso =>
   paso(clock, { tipo: 'cambio', sale_id: id(sale), entra_id: id(entra) });
 
-/** Players 0 and 1 begin, 2 and 3 are on the bench. */
+/** Players 0 and 1 start, 2 and 3 are on the bench. */
 const alineacion = paso('10:59', {
   tipo: 'alineacion',
   filas: {
@@ -35,14 +35,14 @@ const changesOf = (pasos: readonly Paso[]) =>
     anadido,
   ]);
 
-describe('a change noted at the touchline', () => {
-  it('has the minute of its instant', () => {
+describe('a substitution noted at the touchline', () => {
+  it('gets the minute of its timestamp', () => {
     expect(changesOf([alineacion, comienzo(), cambio('11:20', 1, 2)])).toEqual([
       [id(1), id(2), 21, undefined],
     ]);
   });
 
-  it('at half time is in the last minute of the first half', () => {
+  it('at half time gets the last minute of the first half', () => {
     const pasos = [
       alineacion,
       comienzo(),
@@ -58,7 +58,7 @@ describe('a change noted at the touchline', () => {
     expect(detalles.primera_parte).toHaveLength(2);
   });
 
-  it('counts in halves as long as the first whistle says', () => {
+  it('uses the length of a half given at kick-off', () => {
     const pasos = [
       alineacion,
       comienzo(25),
@@ -70,33 +70,33 @@ describe('a change noted at the touchline', () => {
     expect(changesOf(pasos)).toEqual([[id(1), id(2), 35, undefined]]);
   });
 
-  it('of somebody who is not on the pitch is told apart, and is in no sheet', () => {
+  it('is marked as impossible if the player is not on the pitch, and is left out of the sheet', () => {
     const pasos = [alineacion, comienzo(), cambio('11:20', 1, 2), cambio('11:30', 1, 3)];
     expect(changesOf(pasos)).toHaveLength(1);
     expect(directoActual(pasos).imposibles.map(({ entra_id }) => entra_id)).toEqual([id(3)]);
     expect(actaFromDirecto(pasos).detalles.primera_parte).toHaveLength(1);
   });
 
-  it('calls up who comes on without being in the line-up', () => {
+  it('calls up a player who comes on without being in the line-up', () => {
     const pasos = [alineacion, comienzo(), cambio('11:20', 1, 9)];
     expect(actaFromDirecto(pasos).alineacion.suplentes).toContainEqual({ jugador_id: id(9) });
   });
 
-  it('is refused of a player for himself', () => {
+  it('is refused if both players are the same', () => {
     expect(checkPasos([cambio('11:20', 1, 1)], findSquadPlayer)).toMatchObject({
       refusal: { code: 'cambio-consigo-mismo' },
     });
   });
 });
 
-describe('that there were no changes', () => {
+describe('the flag for no substitutions', () => {
   const mvp = paso('12:55', { tipo: 'mvp', jugador_id: null, sin_cambios: true });
 
-  it('is in the sheet when somebody has said it at the end', () => {
+  it('is in the sheet if it was set at the end', () => {
     expect(actaFromDirecto([alineacion, comienzo(), mvp]).sin_cambios).toBe(true);
   });
 
-  it('is not when there was one', () => {
+  it('is not in the sheet if there was a substitution', () => {
     expect(
       actaFromDirecto([alineacion, comienzo(), cambio('11:20', 1, 2), mvp]),
     ).not.toHaveProperty('sin_cambios');

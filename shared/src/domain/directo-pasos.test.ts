@@ -21,7 +21,7 @@ const anular = (id: string, paso_id: string): Paso => ({ id, instante, tipo: 'an
 const rehacer = (id: string, paso_id: string): Paso => ({ id, instante, tipo: 'rehacer', paso_id });
 
 describe('checkPasos', () => {
-  it('accepts every log of the generator, which the schema accepts too', () => {
+  it('accepts every generated log, and so does the schema', () => {
     fc.assert(
       fc.property(pasosArbitrary, (pasos) => {
         expect(pasos.map((paso) => pasoSchema.parse(paso))).toEqual(pasos);
@@ -31,15 +31,23 @@ describe('checkPasos', () => {
   });
 
   it.each([
-    ['an id twice', [gol('x'), gol('x')], 'entrada-invalida'],
-    ['undoing what is not there', [anular('x', 'y')], 'entrada-invalida'],
-    ['undoing what comes later', [anular('x', 'y'), gol('y')], 'entrada-invalida'],
+    ['a repeated id', [gol('x'), gol('x')], 'entrada-invalida'],
+    ['undoing an unknown step', [anular('x', 'y')], 'entrada-invalida'],
+    ['undoing a later step', [anular('x', 'y'), gol('y')], 'entrada-invalida'],
     ['undoing an undo', [gol('x'), anular('y', 'x'), anular('z', 'y')], 'entrada-invalida'],
     ['an unknown scorer', [gol('x', { autor_id: 'nadie' })], 'referencia-desconocida'],
-    ['what every object has', [gol('x', { autor_id: 'constructor' })], 'referencia-desconocida'],
-    ['a pass without a scorer', [gol('x', { asistente_id: 'jugador-1' })], 'asistencia-sin-autor'],
     [
-      'a pass to himself',
+      'an inherited property as a player',
+      [gol('x', { autor_id: 'constructor' })],
+      'referencia-desconocida',
+    ],
+    [
+      'an assist without a scorer',
+      [gol('x', { asistente_id: 'jugador-1' })],
+      'asistencia-sin-autor',
+    ],
+    [
+      'an assist by the scorer',
       [gol('x', { autor_id: 'jugador-1', asistente_id: 'jugador-1' })],
       'asistente-es-autor',
     ],
@@ -67,7 +75,7 @@ describe('checkPasos', () => {
       'jugador-repetido',
     ],
     [
-      'more events than a sheet takes',
+      'more events than a sheet allows',
       Array.from({ length: 201 }, (_, index) => gol(`x${String(index)}`)),
       'entrada-invalida',
     ],
@@ -78,7 +86,7 @@ describe('checkPasos', () => {
     });
   });
 
-  it('names the first step that is in the way', () => {
+  it('names the first invalid step', () => {
     const pasos = [gol('a'), gol('b', { autor_id: 'nadie' }), gol('c', { autor_id: 'nadie' })];
     expect(checkPasos(pasos, findSquadPlayer)).toEqual(
       refuse('referencia-desconocida', 'el jugador «nadie»', { paso_id: 'b' }),
@@ -87,7 +95,7 @@ describe('checkPasos', () => {
 });
 
 describe('undo and redo', () => {
-  it('take back and bring back exactly what there was, however often', () => {
+  it('restore exactly the earlier state, however often', () => {
     fc.assert(
       fc.property(pasosArbitrary, fc.nat({ max: 3 }), (pasos, times) => {
         const id = ultimoDeshacible(pasos);
@@ -107,10 +115,10 @@ describe('undo and redo', () => {
     );
   });
 
-  it('go back step by step to nothing, and forward again to everything', () => {
+  it('go back step by step to the beginning, and forward again to the end', () => {
     fc.assert(
       fc.property(pasosArbitrary, (pasos) => {
-        // Corrections of the log itself are settled, so that only those made here can be brought back.
+        // The generated corrections are applied first, so only those made here can be redone.
         const start = pasosActivos(pasos);
         const log: Paso[] = [...start];
         for (const _paso of start)
@@ -125,13 +133,13 @@ describe('undo and redo', () => {
     );
   });
 
-  it('bring nothing back once something new was entered', () => {
+  it('redo nothing after a new step', () => {
     expect(ultimoRehacible([gol('x'), anular('y', 'x'), gol('z')])).toBeUndefined();
   });
 });
 
 describe('mergePasos', () => {
-  it('keeps everything of both and what is stored first, so that the server takes it', () => {
+  it('keeps all steps of both logs, with the stored ones first, so that the server accepts it', () => {
     fc.assert(
       fc.property(pasosArbitrary, pasosArbitrary, fc.nat(), (common, other, cut) => {
         const shared = common.slice(0, cut % (common.length + 1));
@@ -146,7 +154,7 @@ describe('mergePasos', () => {
     );
   });
 
-  it('a log with another content under an id does not continue the stored one', () => {
+  it('rejects a log with other content under a stored id as a continuation', () => {
     expect(startsWithPasos([gol('x', { autor_id: 'jugador-1' })], [gol('x')])).toBe(false);
     expect(startsWithPasos([gol('x')], [gol('x'), gol('y')])).toBe(false);
     expect(startsWithPasos([gol('x'), gol('y')], [gol('x')])).toBe(true);

@@ -10,25 +10,25 @@ import { isSameContent } from './objects';
 import type { Nombrados } from './minutos';
 
 type PasoCorreccion = Extract<Paso, { tipo: 'anular' | 'rehacer' }>;
-/** A step that says something of the match, not of another step. */
+/** A step about the match, not about another step. */
 export type PasoDeJuego = Exclude<Paso, PasoCorreccion>;
 
-/** Whether a step takes another one back, or brings it back. */
+/** Whether a step undoes or redoes another one. */
 export const isCorreccion = (paso: Paso): paso is PasoCorreccion =>
   paso.tipo === 'anular' || paso.tipo === 'rehacer';
 
-/** Whether a step says something of the match. */
+/** Whether a step is about the match. */
 export const isPasoDeJuego = (paso: Paso): paso is PasoDeJuego => !isCorreccion(paso);
 
-/** Whether a step begins or ends a half. */
+/** Whether a step starts or ends a half. */
 export const isFase = (paso: Paso): paso is PasoFase =>
   TIPOS_FASE.some((tipo) => tipo === paso.tipo);
 
-/** Whether a step stands for an event of the sheet. */
+/** Whether a step is an event of the sheet. */
 export const isPasoEvento = (paso: Paso): paso is PasoEvento =>
   TIPOS_PASO_EVENTO.some((tipo) => tipo === paso.tipo);
 
-/** Whether a step that says something of the match stands: the last `anular` or `rehacer` that names it decides. */
+/** Ids of undone steps. The last `anular` or `rehacer` of a step decides. */
 function undoneIds(pasos: readonly Paso[]): ReadonlySet<string> {
   const undone = new Set<string>();
   for (const paso of pasos) {
@@ -38,7 +38,7 @@ function undoneIds(pasos: readonly Paso[]): ReadonlySet<string> {
   return undone;
 }
 
-/** The steps that count, in the order of the log: each once, without those undone. */
+/** The effective steps in log order, each once and without the undone ones. */
 export function pasosActivos(pasos: readonly Paso[]): PasoDeJuego[] {
   const undone = undoneIds(pasos);
   const seen = new Set<string>();
@@ -49,15 +49,12 @@ export function pasosActivos(pasos: readonly Paso[]): PasoDeJuego[] {
   });
 }
 
-/** Id of the step that "deshacer" takes back next: the latest that counts; `undefined` when there is none. */
+/** Id of the step that "deshacer" would undo: the latest effective one. */
 export function ultimoDeshacible(pasos: readonly Paso[]): string | undefined {
   return pasosActivos(pasos).at(-1)?.id;
 }
 
-/**
- * Id of the step that "rehacer" brings back next: the last one taken back, as long as nothing new has been entered
- * since; `undefined` when there is none.
- */
+/** Id of the step that "rehacer" would redo: the last undone one, unless a new step was entered since. */
 export function ultimoRehacible(pasos: readonly Paso[]): string | undefined {
   const undone = undoneIds(pasos);
   for (const paso of pasos.toReversed()) {
@@ -67,7 +64,7 @@ export function ultimoRehacible(pasos: readonly Paso[]): string | undefined {
   return undefined;
 }
 
-/** Whether a log begins with another one, step by step: then it holds all of it and loses nothing. */
+/** Whether a log starts with all steps of another one, so that replacing it loses nothing. */
 export function startsWithPasos(pasos: readonly Paso[], inicio: readonly Paso[]): boolean {
   return (
     inicio.length <= pasos.length &&
@@ -76,28 +73,28 @@ export function startsWithPasos(pasos: readonly Paso[], inicio: readonly Paso[])
 }
 
 /**
- * Two devices' logs in one that the server takes: what is stored, then what only this device has, in its order.
- * The device offers it to the person who resolves a conflict; nothing is merged behind anybody's back.
+ * Merges the logs of two devices into one that the server accepts: the stored steps, then those that only this device
+ * has. It is a suggestion to the person who resolves the conflict. Nothing is merged automatically.
  */
 export function mergePasos(guardados: readonly Paso[], propios: readonly Paso[]): Paso[] {
   const known = new Set(guardados.map(({ id }) => id));
   return [...guardados, ...propios.filter(({ id }) => !known.has(id))];
 }
 
-/** The event of the sheet that a step stands for. */
+/** The event kind of a step. */
 export function tipoEventoOf(paso: PasoEvento): TipoEvento {
   if ('evento' in paso) return paso.evento;
   const [tipo] = tiposOfPaso(paso.tipo);
   return tipo;
 }
 
-/** Whom the step of an event names, and how it was; each kind has some of it. */
+/** Details of an event's step: players and how it happened. Each kind uses some of them. */
 export interface CamposEvento extends Nombrados<'autor' | 'asistente' | 'entra' | 'sale'> {
   readonly forma?: Forma | undefined;
   readonly propia_puerta?: boolean | undefined;
 }
 
-/** An event as a sheet takes it, without half and minute. */
+/** An event as input of a sheet, without half and minute. */
 export function toEventoEntrada(evento: TipoEvento, campos: CamposEvento): EventoEntrada {
   const { autor_id, asistente_id, entra_id, sale_id, forma, propia_puerta } = campos;
   return {
@@ -121,7 +118,7 @@ export function jugadoresOfPaso(paso: Paso): string[] {
   return paso.tipo === 'mvp' && paso.jugador_id !== null ? [paso.jugador_id] : [];
 }
 
-/** What a step says of itself; where it stands in the log is no business of this. */
+/** Checks a step by itself, regardless of its place in the log. */
 function checkPasoDeJuego(paso: PasoDeJuego, find: FindJugador): Result<null> {
   const ids = jugadoresOfPaso(paso);
   for (const id of ids) {
@@ -136,9 +133,8 @@ function checkPasoDeJuego(paso: PasoDeJuego, find: FindJugador): Result<null> {
 }
 
 /**
- * Refuses a log that could not become a sheet: the same id twice, a correction of something that is not before it, an
- * unknown player, one who is twice in a line-up, an event that breaks regla 32. The refusal
- * names the step in `data`.
+ * Refuses a log that could not become a sheet: repeated ids, corrections of steps that are not before them, unknown
+ * players, a player twice in a line-up, events against regla 32. The refusal's `data` names the step.
  */
 export function checkPasos(pasos: readonly Paso[], find: FindJugador): Result<null> {
   const corregibles = new Set<string>();

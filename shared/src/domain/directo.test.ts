@@ -27,11 +27,11 @@ describe('minutes', () => {
     ['11:44:59', 45, undefined],
     ['11:45:00', 45, 1],
     ['11:46:30', 45, 2],
-    // Entered at half-time: it happened in the last minute.
+    // Entered at half-time: last minute of the half.
     ['11:55:00', 45, 3],
-    // The clock went back.
+    // The clock was set back.
     ['10:30:00', 1, undefined],
-  ])('of a goal of the first half at %s', (clock, minuto, anadido) => {
+  ])('a goal of the first half at %s', (clock, minuto, anadido) => {
     expect(minutesOf([COMIENZO, paso('gol_anotado', clock), DESCANSO])).toEqual([
       ['primera_parte', minuto, anadido],
     ]);
@@ -43,18 +43,18 @@ describe('minutes', () => {
     ['12:47:00', 90, 1],
     ['13:40:00', 90, 5],
     ['11:10:00', 46, undefined],
-  ])('of a goal of the second half at %s', (clock, minuto, anadido) => {
+  ])('a goal of the second half at %s', (clock, minuto, anadido) => {
     const pasos = [COMIENZO, DESCANSO, SEGUNDA, paso('gol_encajado', clock), FINAL];
     expect(minutesOf(pasos)).toEqual([['segunda_parte', minuto, anadido]]);
   });
 
-  it('no minute before the match has begun', () => {
+  it('have no value before the match has started', () => {
     expect(minutesOf([paso('gol_anotado', '11:05:00')])).toEqual([
       ['primera_parte', undefined, undefined],
     ]);
   });
 
-  it('the half that the device knew counts, and the log where it says none', () => {
+  it('use the half in the step, or the log if the step has none', () => {
     const late = paso('gol_anotado', '11:30:00', { mitad: 'primera_parte' });
     const silent = paso('gol_anotado', '12:10:00');
     const pasos = [COMIENZO, DESCANSO, SEGUNDA, silent, late];
@@ -64,7 +64,7 @@ describe('minutes', () => {
     ]);
   });
 
-  it('taking the second half back makes its goals goals of the first', () => {
+  it('undoing the start of the second half moves its goals to the first', () => {
     const undo = paso('anular', '11:20:20', { paso_id: SEGUNDA.id });
     const goal = paso('gol_anotado', '11:20:00', { mitad: 'segunda_parte' });
     const pasos = [COMIENZO, SEGUNDA, goal, undo];
@@ -72,7 +72,7 @@ describe('minutes', () => {
     expect(directoActual(pasos).fase).toBe('primera_parte');
   });
 
-  it('are never below 1, nor outside what a sheet takes', () => {
+  it('are at least 1 and within the limits of a sheet', () => {
     fc.assert(
       fc.property(pasosArbitrary, (pasos) => {
         for (const { minuto = 1, anadido = 1 } of directoActual(pasos).eventos) {
@@ -85,7 +85,7 @@ describe('minutes', () => {
     );
   });
 
-  it('the one in play follows the clock of who looks', () => {
+  it('the current minute follows the viewer’s clock', () => {
     const now = (clock: string) => new Date(at(clock));
     const primera = directoActual([COMIENZO]);
     expect(minutoEnJuego(primera, now('11:12:00'))).toEqual({ minuto: 13 });
@@ -100,7 +100,7 @@ describe('minutes', () => {
 });
 
 describe('phases', () => {
-  it('go from one to the next, and back when one is taken back', () => {
+  it('advance one by one, and go back when undone', () => {
     const log: Paso[] = [];
     const fases = [COMIENZO, DESCANSO, SEGUNDA, FINAL].map((step) => {
       log.push(step);
@@ -114,7 +114,7 @@ describe('phases', () => {
 });
 
 describe('score and events', () => {
-  it('as many goals as the score says', () => {
+  it('have as many goals as the score', () => {
     fc.assert(
       fc.property(pasosArbitrary, (pasos) => {
         const { marcador, eventos } = directoActual(pasos);
@@ -125,14 +125,14 @@ describe('score and events', () => {
     );
   });
 
-  it('are the same in whatever order two devices that knew the half send theirs', () => {
+  it('are independent of the order in which two devices send their steps', () => {
     const events = fc.array(
       fc.record({ second: fc.nat({ max: 6600 }), content: eventoPasoArbitrary }),
       { maxLength: 12 },
     );
     fc.assert(
       fc.property(events, events, (here, there) => {
-        // Even seconds on one device, odd ones on the other: no two events at the same instant.
+        // Even seconds on one device, odd ones on the other: no two events at the same time.
         const seen = new Set<number>();
         const steps = (device: string, entries: typeof here, parity: number) =>
           toPasos(
@@ -160,12 +160,12 @@ describe('score and events', () => {
     );
   });
 
-  it('the same step sent twice counts once', () => {
+  it('count a repeated step once', () => {
     const goal = paso('gol_anotado', '11:10:00');
     expect(directoActual([COMIENZO, goal, goal]).marcador.goles_anotados).toBe(1);
   });
 
-  it('a second expulsion of the same player, entered on two devices, counts once', () => {
+  it('count a player’s second sending-off, entered on another device, once', () => {
     const roja = (clock: string) =>
       paso('tarjeta', clock, { evento: 'tarjeta roja', autor_id: 'jugador-1' });
     const { eventos } = directoActual([COMIENZO, roja('11:10:30'), roja('11:10:05')]);
@@ -174,7 +174,7 @@ describe('score and events', () => {
 });
 
 describe('isDirectoOlvidado', () => {
-  it('after four hours without news', () => {
+  it('is true after four hours without updates', () => {
     const doc = { actualizado: at('11:00:00') };
     expect(isDirectoOlvidado(doc, new Date(at('15:00:00')))).toBe(false);
     expect(isDirectoOlvidado(doc, new Date(at('15:00:01')))).toBe(true);

@@ -20,7 +20,7 @@ import { golesOf } from './marcador';
 import { campoOf, hasCambios, titularesOf } from './minutos';
 import { pick } from './objects';
 
-/** Minute of play as a scoreboard counts it, with added time apart. */
+/** Minute of play as on a scoreboard, with added time separate. */
 export interface MinutoDirecto {
   readonly minuto: number;
   readonly anadido?: number;
@@ -33,27 +33,27 @@ export interface EventoDirecto extends Partial<MinutoDirecto>, CamposEvento {
   readonly evento: TipoEvento;
 }
 
-/** A match in play as its log tells it. */
+/** State of a live match, derived from its log. */
 export interface DirectoActual {
   readonly fase: FaseDirecto;
   readonly marcador: { readonly goles_anotados: number; readonly goles_encajados: number };
   /** In playing order. */
   readonly eventos: readonly EventoDirecto[];
-  /** Changes that do not fit the line-up or each other (regla 75): the sheet will not have them. */
+  /** Substitutions that contradict the line-up or each other (regla 75). They are left out of the sheet. */
   readonly imposibles: readonly EventoDirecto[];
   /** Minutes of a half. */
   readonly minutos_parte: number;
-  /** Ids in each row; `null` until somebody has entered the line-up. */
+  /** Player ids by row, `null` until a line-up has been entered. */
   readonly alineacion: Readonly<Record<Fila, readonly string[]>> | null;
   readonly mvp: string | null;
-  /** Whether somebody has said that nobody was changed, and no change contradicts it. */
+  /** Whether the flag for no substitutions is set and not contradicted. */
   readonly sin_cambios: boolean;
-  /** When each half began and ended, by the devices' clocks; a half that has not has no entry. */
+  /** Start and end of each half by the devices' clocks. Absent until then. */
   readonly inicios: Readonly<Partial<Record<Mitad, string>>>;
   readonly finales: Readonly<Partial<Record<Mitad, string>>>;
 }
 
-/** When a phase began: the earliest of the steps that say so, in whatever order two devices sent them. */
+/** Start of a phase: the earliest matching step, independent of the order in which devices sent them. */
 function instanteOf(pasos: readonly PasoDeJuego[], tipo: PasoFase['tipo']): string | undefined {
   return pasos
     .filter((paso) => paso.tipo === tipo)
@@ -66,8 +66,8 @@ function lastOf<Tipo extends PasoDeJuego['tipo']>(pasos: readonly PasoDeJuego[],
 }
 
 /**
- * Minute of an instant within a half: the first sixty seconds are minute 1, what comes after 45 and 90 (where a half has
- * 45) is added time. An instant before the beginning (a clock that went back) is minute 1.
+ * Minute of an instant within a half. The first sixty seconds are minute 1. After 45 or 90 (for halves of 45) it is
+ * added time. An instant before the start (a clock set back) is minute 1.
  */
 function minutoAt(
   mitad: Mitad,
@@ -86,8 +86,8 @@ function minutoAt(
 export type Tiempos = Pick<DirectoActual, 'inicios' | 'finales' | 'minutos_parte'>;
 
 /**
- * Minute of an event of a half; what is entered after it has ended belongs to its last minute. `undefined` while the
- * half has not begun.
+ * Minute of an event in a half. If entered after the half, it is the last minute. `undefined` if the half has not
+ * started.
  */
 export function minutoOfInstante(
   { inicios, finales, minutos_parte: minutosParte }: Tiempos,
@@ -107,7 +107,7 @@ export function minutoOfInstante(
 }
 
 function toEvento(paso: PasoEvento, reached: Mitad, tiempos: Tiempos): EventoDirecto {
-  // Without a second half, whoever began it has taken that back: all of it was the first one.
+  // If the start of the second half was undone, all its events belong to the first half.
   const mitad =
     tiempos.inicios.segunda_parte === undefined ? 'primera_parte' : (paso.mitad ?? reached);
   const campos: CamposEvento = paso;
@@ -127,7 +127,7 @@ const compareEventos = (a: EventoDirecto, b: EventoDirecto) =>
   (a.anadido ?? 0) - (b.anadido ?? 0) ||
   Date.parse(a.instante) - Date.parse(b.instante);
 
-/** Without the second expulsion of a player, which two devices may both have entered: a sheet refuses it. */
+/** Drops a player's second sending-off, which two devices may both have entered: a sheet would refuse it. */
 function withoutSecondExpulsion(eventos: readonly EventoDirecto[]): EventoDirecto[] {
   const expelled = new Set<string>();
   return eventos.filter(({ evento, autor_id: id }) => {
@@ -138,7 +138,7 @@ function withoutSecondExpulsion(eventos: readonly EventoDirecto[]): EventoDirect
   });
 }
 
-/** Changes that a sheet would refuse, or that were before there was a minute: two devices may have entered them. */
+/** Substitutions that a sheet would refuse, or that were entered before kick-off. Two devices may cause them. */
 function imposiblesOf(
   eventos: readonly EventoDirecto[],
   alineacion: DirectoActual['alineacion'],
@@ -153,7 +153,7 @@ function imposiblesOf(
   );
 }
 
-/** Minutes of a half as the first whistle has it; logs of before it was said have the usual ones. */
+/** Length of a half from the first step. Older logs lack it and use the default. */
 const minutosParteOf = (pasos: readonly PasoDeJuego[]): number =>
   pasos.flatMap((paso) =>
     paso.tipo === 'comienzo' && paso.minutos_parte !== undefined ? [paso.minutos_parte] : [],
@@ -166,7 +166,7 @@ function faseOf(pasos: readonly PasoDeJuego[], { inicios }: Pick<Tiempos, 'inici
   return inicios.primera_parte === undefined ? 'sin_empezar' : 'primera_parte';
 }
 
-/** The match as a log of steps tells it; the phase is the furthest one that was entered and not taken back. */
+/** The state of a live match from its log. The phase is the furthest one entered and not undone. */
 export function directoActual(pasos: readonly Paso[]): DirectoActual {
   const activos = pasosActivos(pasos);
   const comienzo = instanteOf(activos, 'comienzo');
@@ -209,7 +209,7 @@ export function directoActual(pasos: readonly Paso[]): DirectoActual {
   };
 }
 
-/** Minute that is being played at an instant; `null` before the match, at half-time and after the end. */
+/** Minute being played at an instant. `null` before the match, at half-time and after the end. */
 export function minutoEnJuego(
   {
     fase,
@@ -223,7 +223,7 @@ export function minutoEnJuego(
   return inicio === undefined ? null : minutoAt(fase, inicio, ahora.getTime(), minutosParte);
 }
 
-/** Whether a live match was forgotten: the server has heard nothing of it for four hours. */
+/** Whether a live match was abandoned: no update for four hours. */
 export function isDirectoOlvidado(
   { actualizado }: Pick<DirectoDoc, 'actualizado'>,
   ahora: Date,

@@ -14,7 +14,7 @@ describe('on this day', () => {
     buildPreview(1, '', { partido_id: 'sin-jugar', fecha_date: '2025-11-21T12:00:00.000Z' }),
   ];
 
-  it('names the matches of earlier years, the most recent first', () => {
+  it('lists the matches of earlier years, most recent first', () => {
     const found = efemerides(season, new Date('2026-11-21T09:00:00Z'));
     expect(found.map(({ partido, anios }) => [partido.partido_id, anios])).toEqual([
       ['uno', 1],
@@ -22,7 +22,7 @@ describe('on this day', () => {
     ]);
   });
 
-  it('counts days as Madrid does, whatever the hour in UTC', () => {
+  it('uses the date in Madrid, whatever the hour in UTC', () => {
     const late = [on('noche', '2025-06-14T22:30:00.000Z')];
     expect(efemerides(late, new Date('2026-06-15T12:00:00Z'))).toHaveLength(1);
     expect(efemerides(late, new Date('2026-06-14T12:00:00Z'))).toHaveLength(0);

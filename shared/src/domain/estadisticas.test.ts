@@ -25,7 +25,7 @@ describe('ratio', () => {
     [2, 3, 0.67],
     [1, 8, 0.13],
     [3, 8, 0.38],
-    // Half up where binary fractions would round 1.005 down.
+    // Rounded half up, although binary fractions would round 1.005 down.
     [201, 200, 1.01],
     [1, 200, 0.01],
     [1, 201, 0],
@@ -34,13 +34,13 @@ describe('ratio', () => {
     expect(ratio(value, partidos)).toBe(expected);
   });
 
-  it('has two decimals and is off by less than a half hundredth, or by one upwards', () => {
+  it('has two decimals, with an error of less than half a hundredth, or exactly that upwards', () => {
     const count = fc.integer({ min: 0, max: 9999 });
     fc.assert(
       fc.property(count, fc.integer({ min: 1, max: 9999 }), (value, partidos) => {
         const hundredths = Math.round(ratio(value, partidos) * 100);
         expect(ratio(value, partidos)).toBe(hundredths / 100);
-        // In whole numbers: −1/2 < hundredths − 100·value/partidos ≤ 1/2.
+        // In integers: −1/2 < hundredths − 100·value/partidos ≤ 1/2.
         const twiceError = 2 * (hundredths * partidos - 100 * value);
         expect(twiceError).toBeGreaterThan(-partidos);
         expect(twiceError).toBeLessThanOrEqual(partidos);
@@ -50,7 +50,7 @@ describe('ratio', () => {
 });
 
 describe('figures of a row', () => {
-  it('are sums plus correction, with ratios of those', () => {
+  it('are sums plus correction, and ratios of those', () => {
     const fila = buildFila({
       sumas: { ...CERO_CONTADORES, partidos_jugados: 2, goles: 1, goles_encajados: 5, mvp: 1 },
       ajuste: { ...CERO_CONTADORES, partidos_jugados: 1, goles: 1, asistencias: 1 },
@@ -80,7 +80,7 @@ describe('figures of a row', () => {
     expect(Object.values(estadisticasOf(fila)).every((value) => value === 0)).toBe(true);
   });
 
-  it('are never negative, and are what the API’s schema admits', () => {
+  it('are never negative, and match the API’s schema', () => {
     fc.assert(
       fc.property(contadoresArbitrary(-50, 50), contadoresArbitrary(-50, 50), (sumas, ajuste) => {
         const fila = buildFila({ sumas, ajuste });
@@ -93,7 +93,7 @@ describe('figures of a row', () => {
   });
 });
 
-describe('a correction by hand', () => {
+describe('a manual correction', () => {
   const correctionArbitrary = fc.record(
     Object.fromEntries(CONTADORES.map((contador) => [contador, fc.nat({ max: 60 })])) as Record<
       Contador,
@@ -105,7 +105,7 @@ describe('a correction by hand', () => {
     .record({ sumas: contadoresArbitrary(0, 30), ajuste: contadoresArbitrary(-40, 30) })
     .map(buildFila);
 
-  it('shows the given figures, leaves the others, and does not touch the sums', () => {
+  it('shows the given figures, keeps the others, and does not change the sums', () => {
     fc.assert(
       fc.property(filaArbitrary, correctionArbitrary, (fila, correction) => {
         const corrected = correctFila(fila, correction);
@@ -116,7 +116,7 @@ describe('a correction by hand', () => {
     );
   });
 
-  it('of the figures as they are read changes nothing, so that a record can be sent back', () => {
+  it('with the current figures changes nothing, so that a record can be sent back', () => {
     fc.assert(
       fc.property(filaArbitrary, (fila) => {
         expect(correctFila(fila, estadisticasOf(fila))).toEqual(fila);
@@ -140,18 +140,18 @@ describe.each([
     });
   const ids = (...filas: FilaTemporada[]) => ranking(byId(filas)).map(({ jugador_id: id }) => id);
 
-  it('has at most five players, and as many as are asked for', () => {
+  it('has at most five players by default, or as many as requested', () => {
     const filas = byId(Array.from({ length: 9 }, (_, index) => row(`j${String(index)}`, 9, 1)));
     expect(ranking(filas)).toHaveLength(5);
     expect(ranking(filas, 7)).toHaveLength(7);
   });
 
-  it('leaves out who has none', () => {
+  it('leaves out players without any', () => {
     expect(ids(row('a', 0, 3), row('b', 1, 3))).toEqual(['b']);
     expect(ids(row('a', 0, 3))).toEqual([]);
   });
 
-  it('goes by the count, then by fewer matches, then by name in Spanish, then by id', () => {
+  it('is ordered by count, then fewer matches, then Spanish name order, then id', () => {
     expect(ids(row('a', 2, 1), row('b', 3, 9))).toEqual(['b', 'a']);
     expect(ids(row('a', 3, 9), row('b', 3, 8))).toEqual(['b', 'a']);
     expect(
@@ -161,7 +161,7 @@ describe.each([
     expect(ids(row('b', 3, 9, 'Leo P.'), row('a', 3, 9, 'Leo P.'))).toEqual(['a', 'b']);
   });
 
-  it('counts corrections by hand, in the count and in the matches', () => {
+  it('includes manual corrections, in the count and in the matches', () => {
     const ajuste = { ...CERO_CONTADORES, [contador]: 2 };
     const corrected = { ...row('b', 2, 9), ajuste };
     expect(ids(row('a', 3, 9), corrected)).toEqual(['b', 'a']);
@@ -172,14 +172,14 @@ describe.each([
     expect(ids(row('a', 3, 9), { ...row('b', 3, 9), ajuste: fewer })).toEqual(['b', 'a']);
   });
 
-  it('shows who it is, his photo and the count', () => {
+  it('has id, name, photo and count', () => {
     const fila = row('a', 4, 9, 'Álex P.');
     expect(ranking(byId([fila]))).toEqual([
       { jugador_id: 'a', jugador_nombre: 'Álex P.', img_perfil: fila.img_perfil, [contador]: 4 },
     ]);
   });
 
-  it('is the same in whatever order the rows come', () => {
+  it('is independent of the order of the rows', () => {
     const filas = fc.array(fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 2 }), fc.nat({ max: 1 })), {
       maxLength: 9,
     });

@@ -18,20 +18,20 @@ export function newFila(identidad: Identidad): FilaTemporada {
   return { ...identidad, sumas: CERO_CONTADORES, ajuste: CERO_CONTADORES };
 }
 
-/** Quotient to two decimals, half up, 0 without matches (regla 38). Both are counts. */
+/** Quotient of two counts with two decimals, rounded half up, 0 without matches (regla 38). */
 export function ratio(value: number, partidos: number): number {
   if (partidos === 0) return 0;
   return Math.floor((value * 200 + partidos) / (2 * partidos)) / 100;
 }
 
-/** The figures that a reader sees: sums plus correction, never below zero. */
+/** Visible figures: sums plus correction, at least zero. */
 export function totales({ sumas, ajuste }: Pick<FilaTemporada, 'sumas' | 'ajuste'>): Contadores {
   const visible: Record<Contador, number> = { ...addContadores(sumas, ajuste) };
   for (const contador of CONTADORES) visible[contador] = Math.max(0, visible[contador]);
   return visible;
 }
 
-/** Statistics as they leave the API, ratios included. */
+/** Statistics as returned by the API, with ratios. */
 export function estadisticasOf(
   fila: Pick<FilaTemporada, 'sumas' | 'ajuste'>,
 ): EstadisticasTemporada {
@@ -45,8 +45,8 @@ export function estadisticasOf(
 }
 
 /**
- * Goals of the matches that his minutes are of. Minutes that somebody has corrected by hand are those of all his goals:
- * nobody can say of which matches they are.
+ * Goals that belong to the minutes of a row. If the minutes were corrected manually, all goals count, because nobody
+ * knows which matches the minutes come from.
  */
 export function golesDeMinutos(
   fila: Pick<FilaTemporada, 'sumas' | 'ajuste'>,
@@ -56,7 +56,7 @@ export function golesDeMinutos(
   return isByHand === 0 ? golesConMinutos : totales(fila).goles;
 }
 
-/** Row whose visible figures are the ones given by hand; figures left out stay. */
+/** The row with a correction that makes it show the given figures. Figures left out stay. */
 export function correctFila(fila: FilaTemporada, correction: CorregirEstadisticas): FilaTemporada {
   const visible = totales(fila);
   const ajuste: Record<Contador, number> = { ...fila.ajuste };
@@ -72,7 +72,7 @@ export function correctFila(fila: FilaTemporada, correction: CorregirEstadistica
 /** Players in a ranking (regla 51). */
 export const RANKING_TOP = 5;
 
-/** Everybody with the figures that readers see, in the order of one of these. */
+/** All players with their visible figures, ordered by one of them. */
 const ranked = (filas: Filas, contador: 'goles' | 'asistencias') =>
   Object.values(filas)
     .map(({ sumas, ajuste, ...identidad }) => ({ ...identidad, ...totales({ sumas, ajuste }) }))
@@ -95,7 +95,7 @@ export const rankingGoles = (filas: Filas, limit = RANKING_TOP): FilaRankingGole
 export const rankingAsistencias = (filas: Filas, limit = RANKING_TOP): FilaRankingAsistencias[] =>
   ranking(filas, 'asistencias', limit);
 
-/** Everybody with any figure of those that the table of all players shows, scorers first (regla 90). */
+/** All players with a figure in the table of all players, scorers first (regla 90). */
 export const tablaJugadores = (filas: Filas): FilaTabla[] =>
   ranked(filas, 'goles')
     .map((fila) => ({

@@ -6,7 +6,7 @@ import { inTimezone, PROCESS_TIMEZONES } from '../testing/process-timezone';
 import { type Kickoff, kickoffFromInstant, kickoffFromLocal } from './fechas';
 import { localDate } from './local-date';
 
-/** Local date and time in Madrid, and the instant they are. */
+/** Local dates and times in Madrid, and their instants. */
 const LOCAL_TIMES: readonly [nombre: string, fecha: string, hora: string, instant: string][] = [
   ['a winter morning', '15-01-2026', '10:00', '2026-01-15T09:00:00.000Z'],
   ['a summer morning', '15-07-2026', '10:00', '2026-07-15T08:00:00.000Z'],
@@ -17,13 +17,13 @@ const LOCAL_TIMES: readonly [nombre: string, fecha: string, hora: string, instan
   ['the minute before the clock skips an hour', '29-03-2026', '01:59', '2026-03-29T00:59:00.000Z'],
   ['the minute after the skipped hour', '29-03-2026', '03:00', '2026-03-29T01:00:00.000Z'],
   ['a kick-off on the day of 23 hours', '29-03-2026', '12:00', '2026-03-29T10:00:00.000Z'],
-  ['the minute before the hour that is twice', '25-10-2026', '01:59', '2026-10-24T23:59:00.000Z'],
+  ['the minute before the repeated hour', '25-10-2026', '01:59', '2026-10-24T23:59:00.000Z'],
   ['02:00 of the day of 25 hours: the second', '25-10-2026', '02:00', '2026-10-25T01:00:00.000Z'],
   ['02:30 of the day of 25 hours: the second', '25-10-2026', '02:30', '2026-10-25T01:30:00.000Z'],
-  ['the minute after the hour that is twice', '25-10-2026', '03:00', '2026-10-25T02:00:00.000Z'],
+  ['the minute after the repeated hour', '25-10-2026', '03:00', '2026-10-25T02:00:00.000Z'],
   ['a kick-off on the day of 25 hours', '25-10-2026', '12:00', '2026-10-25T11:00:00.000Z'],
-  // New York skips this hour, Madrid does not: a process there must not notice.
-  ['an hour that another zone skips', '08-03-2026', '02:30', '2026-03-08T01:30:00.000Z'],
+  // New York skips this hour and Madrid does not: a process there must not be affected.
+  ['an hour that another time zone skips', '08-03-2026', '02:30', '2026-03-08T01:30:00.000Z'],
 ];
 
 describe('kick-off from a local date and time', () => {
@@ -40,7 +40,7 @@ describe('kick-off from a local date and time', () => {
     ['31-12-1849', false],
     ['01-01-2201', false],
     ['01-01-0026', false],
-  ])('admits the years from 1850 to 2200: %s', (fecha, ok) => {
+  ])('accepts the years from 1850 to 2200: %s', (fecha, ok) => {
     expect(kickoffFromLocal(fecha, '12:00').ok).toBe(ok);
   });
 
@@ -53,7 +53,7 @@ describe('kick-off from a local date and time', () => {
     '00-05-2026',
     '10-00-2026',
     '10-13-2026',
-  ])('refuses %s, which no calendar has', (dia) => {
+  ])('refuses %s, which does not exist', (dia) => {
     expect(kickoffFromLocal(dia, '10:00')).toEqual(
       refuse('fecha-invalida', `el día ${dia} no existe`),
     );
@@ -80,7 +80,7 @@ const strings = ({ fecha_str, hora_str }: Kickoff) => ({ fecha_str, hora_str });
 const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
 
 describe('kick-off from an instant', () => {
-  it('reads the clock in Madrid as the platform’s own calendar does', () => {
+  it('has the same Madrid time as the platform’s own calendar', () => {
     const calendar = new Intl.DateTimeFormat('es-ES', {
       timeZone: 'Europe/Madrid',
       dateStyle: 'short',
@@ -102,7 +102,7 @@ describe('kick-off from an instant', () => {
     );
   });
 
-  it('gives back the instant from its strings, or the second of the two instants that they are', () => {
+  it('returns the same instant from its strings, or the second of two possible instants', () => {
     fc.assert(
       fc.property(instantArbitrary, (instant) => {
         const kickoff = kickoffFromInstant(instant);
@@ -117,7 +117,7 @@ describe('kick-off from an instant', () => {
     );
   });
 
-  it('understands an instant given with another zone’s offset', () => {
+  it('accepts an instant with another zone’s offset', () => {
     expect(kickoffFromInstant('2026-07-15T04:00:00-04:00')).toEqual({
       fecha_date: '2026-07-15T08:00:00.000Z',
       fecha_str: '15-07-2026',
@@ -125,7 +125,7 @@ describe('kick-off from an instant', () => {
     });
   });
 
-  it('has the same strings for both instants of the hour that is twice', () => {
+  it('has equal strings for both instants of a repeated hour', () => {
     const first = kickoffFromInstant('2026-10-25T00:30:00.000Z');
     const second = kickoffFromInstant('2026-10-25T01:30:00.000Z');
     expect(strings(first)).toEqual({ fecha_str: '25-10-2026', hora_str: '02:30' });
@@ -133,8 +133,8 @@ describe('kick-off from an instant', () => {
   });
 });
 
-describe.each(PROCESS_TIMEZONES)('in a process whose zone is %s', (zone) => {
-  it('every local time in Madrid is the same instant, and back', () => {
+describe.each(PROCESS_TIMEZONES)('in a process in the time zone %s', (zone) => {
+  it('converts every local time in Madrid to the same instant, and back', () => {
     inTimezone(zone, () => {
       expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(
         new Intl.DateTimeFormat('es', { timeZone: zone }).resolvedOptions().timeZone,

@@ -4,11 +4,11 @@ import { accept, refuse, type Result } from '../refusals';
 import { type ZonaHoraria, ZONAS_HORARIAS } from '../vocabulario';
 import { ZONA_HORARIA } from './local-date';
 
-/** Kick-off of a match: one instant (ISO 8601 UTC with milliseconds) and the two strings derived from it. */
+/** Kick-off of a match: an instant (ISO 8601 UTC with milliseconds) and the two strings derived from it. */
 export type Kickoff = Readonly<Record<'fecha_date' | 'fecha_str' | 'hora_str', string>>;
 export type KickoffInput = Partial<Record<keyof Kickoff, string | undefined>>;
 
-/** The zone whose clock the strings of a kick-off were told by: a match keeps its own when the club moves to another. */
+/** The zone in which the strings of a kick-off were computed. A match keeps its zone if the club changes its own. */
 export const zonaOf = ({ fecha_date, fecha_str, hora_str }: Kickoff): ZonaHoraria =>
   ZONAS_HORARIAS.find((zona) => {
     const told = kickoffFromInstant(fecha_date, zona);
@@ -17,7 +17,7 @@ export const zonaOf = ({ fecha_date, fecha_str, hora_str }: Kickoff): ZonaHorari
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 
-/** Refused outside the years that the product admits; four digits in any case, as DD-MM-YYYY needs. */
+/** Refuses years outside the product's range. DD-MM-YYYY needs four digits. */
 function checkYear(fechaStr: string): Result<string> {
   const year = Number(fechaStr.slice('DD-MM-'.length));
   return year < 1850 || year > 2200
@@ -25,7 +25,7 @@ function checkYear(fechaStr: string): Result<string> {
     : accept(fechaStr);
 }
 
-/** Date and time of an instant on a clock of the club's. */
+/** Local date and time of an instant. */
 export function kickoffFromInstant(instant: string, zona: ZonaHoraria = ZONA_HORARIA): Kickoff {
   const local = new TZDate(instant, zona);
   return {
@@ -36,9 +36,9 @@ export function kickoffFromInstant(instant: string, zona: ZonaHoraria = ZONA_HOR
 }
 
 /**
- * Kick-off from a local date (DD-MM-YYYY) and time (HH:MM) of the club; refused when the day does not exist
- * (31-02) or the clock skips that time (last Sunday of March, 02:00 to 03:00). A time that happens twice
- * (last Sunday of October) is the second one.
+ * Kick-off from a local date (DD-MM-YYYY) and time (HH:MM). Refused if the date does not exist (31-02) or the clock
+ * skips the time (last Sunday of March, 02:00 to 03:00). For repeated times (last Sunday of October) it is the second
+ * one.
  */
 export function kickoffFromLocal(
   fechaStr: string,
@@ -52,7 +52,7 @@ export function kickoffFromLocal(
   const instantMs = new TZDate(year, month - 1, day, hour, minute, zona).getTime();
   const found = kickoffFromInstant(new Date(instantMs).toISOString(), zona);
   const anHourLater = kickoffFromInstant(new Date(instantMs + 60 * 60 * 1000).toISOString(), zona);
-  // Of a time that happens twice TZDate gives the first or the second one, depending on the process's own zone.
+  // For repeated times TZDate gives the first or the second one, depending on the process's own zone.
   const kickoff = anHourLater.hora_str === found.hora_str ? anHourLater : found;
   if (kickoff.fecha_str !== fechaStr) {
     return refuse('fecha-invalida', `el día ${fechaStr} no existe`);
@@ -64,9 +64,8 @@ export function kickoffFromLocal(
 }
 
 /**
- * Kick-off from whatever of the three fields a body has, completed from `stored` or, without it, from the default
- * time 10:00 (regla 22). Fields that contradict each other in local time are refused
- * (regla 23).
+ * Kick-off from the given fields of a body. Missing ones come from `stored`, or the time defaults to 10:00 (regla
+ * 22). Contradictory fields are refused (regla 23).
  */
 export function resolveKickoff(
   input: KickoffInput,
@@ -79,7 +78,7 @@ export function resolveKickoff(
     const dia = fechaStr ?? stored?.fecha_str;
     if (dia === undefined)
       return refuse('entrada-invalida', sayProblem(['fecha_str'], 'es obligatorio'));
-    // Not from the strings, which may be those of another instant too.
+    // Keeps the instant, because the strings of a repeated hour are ambiguous.
     if (stored && fechaStr === undefined && horaStr === undefined) {
       return accept(kickoffFromInstant(stored.fecha_date, zonaOf(stored)));
     }

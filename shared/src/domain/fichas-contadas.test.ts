@@ -40,8 +40,8 @@ const match = (_id: string, dia: string, eventos: Evento[]) =>
     acta(eventos),
   );
 
-describe('what everybody did in a match', () => {
-  it('is goals, assists and minutes, of who never came on too', () => {
+describe('player figures in a match', () => {
+  it('are goals, assists and minutes, also for unused substitutes', () => {
     expect(fichaContada(match('p1', '06', [gol, gol, encajado, cambio]))).toEqual({
       fecha_date: '2026-09-06T10:00:00.000Z',
       fecha_str: '06-09-2026',
@@ -51,7 +51,7 @@ describe('what everybody did in a match', () => {
     });
   });
 
-  it('has no minutes where the sheet does not tell them, and is nothing before the match', () => {
+  it('have no minutes if the sheet has none, and do not exist before the match', () => {
     expect(fichaContada(match('p1', '06', [gol]))?.jugadores).toEqual({
       iker: [0, 1, -1],
       nico: [1, 0, -1],
@@ -68,7 +68,7 @@ describe('a player’s matches', () => {
     buildPartido({ _id: 'p3' }),
   ]);
 
-  it('are in the order in which they were played, with what he did', () => {
+  it('are in playing order, with his figures', () => {
     expect(partidosDeJugador(fichas, 'nico')).toEqual([
       {
         partido_id: 'p1',
@@ -91,7 +91,7 @@ describe('a player’s matches', () => {
     ]);
   });
 
-  it('are those to which he was called up', () => {
+  it('are those he was called up for', () => {
     expect(partidosDeJugador(fichas, 'otro')).toEqual([]);
     expect(partidosDeJugador(fichas, 'toString')).toEqual([]);
   });

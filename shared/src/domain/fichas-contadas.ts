@@ -5,10 +5,10 @@ import { marcadorOf } from './marcador';
 import { compareInstants } from './orden';
 import { actaOf, porPartido } from './partido';
 
-/** In the place of minutes where a sheet does not tell them. */
+/** Placeholder for unknown minutes. */
 const SIN_MINUTOS = -1;
 
-/** What everybody did in a played match; `undefined` while it has not been played. */
+/** Figures of all players in a played match. `undefined` before it is played. */
 export function fichaContada(partido: Partido): FichaContada | undefined {
   const acta = actaOf(partido);
   if (!acta) return undefined;
@@ -29,11 +29,10 @@ export function fichaContada(partido: Partido): FichaContada | undefined {
   };
 }
 
-/** The same of each played match of a season, by match. */
 export const fichasContadas = (partidos: readonly Partido[]): Record<string, FichaContada> =>
   porPartido(partidos, fichaContada);
 
-/** The matches of a season to which a player was called up, in order of kick-off (regla 92). */
+/** The matches of a season for which a player was called up, in order of kick-off (regla 92). */
 export function partidosDeJugador(
   fichas: Readonly<Record<string, FichaContada>>,
   jugadorId: string,
@@ -49,9 +48,9 @@ export function partidosDeJugador(
         nombre_equipo,
         goles,
         asistencias,
-        /** Goals conceded in the match, by all of us. */
+        /** Goals conceded by the team in the match. */
         encajados,
-        /** `null` where the sheet does not tell minutes. */
+        /** `null` if the sheet has no minutes. */
         minutos: minutos === SIN_MINUTOS ? null : minutos,
       };
     });

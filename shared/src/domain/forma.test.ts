@@ -23,7 +23,7 @@ describe('the form', () => {
     ]);
   });
 
-  it('of any season is the end of its played matches, in order', () => {
+  it('is the end of a season’s played matches, in order', () => {
     fc.assert(
       fc.property(calendarArbitrary, (season) => {
         const form = recentForm(season);

@@ -6,7 +6,7 @@ export interface PartidoJugado extends PartidoPreview {
   readonly resultado: Exclude<Resultado, ''>;
 }
 
-/** Matches that the form strip shows (regla 8). */
+/** Number of matches in the form strip (regla 8). */
 export const FORMA = 5;
 
 const isJugado = (partido: PartidoPreview): partido is PartidoJugado => partido.resultado !== '';
@@ -16,7 +16,7 @@ export function jugados(partidos: Iterable<PartidoPreview>): PartidoJugado[] {
   return [...partidos].filter(isJugado).sort(comparePartidos);
 }
 
-/** The latest results, the last one at the end: how a form strip reads. */
+/** The latest results, oldest first, as in a form strip. */
 export function recentForm(
   partidos: Iterable<PartidoPreview>,
   limit: number = FORMA,

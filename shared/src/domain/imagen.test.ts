@@ -20,7 +20,7 @@ const idArbitrary = fc.string({ unit: chars('a Z 0 9 _ -'), minLength: 1, maxLen
 const huellaArbitrary = fc.string({ unit: chars('0 a 9 f'), minLength: 16, maxLength: 16 });
 
 describe('the address of an image', () => {
-  it('names its kind and its record, and a version where one is known', () => {
+  it('contains kind and record, and the version if known', () => {
     expect(imagenId('jugador-perfil', 'j1')).toBe('jugador-perfil-j1');
     expect(imagenUrl('jugador-perfil', 'j1')).toBe('/b-api/imagenes/jugador-perfil/j1');
     expect(imagenUrl('jugador-banner', 'j1', HUELLA)).toBe(
@@ -28,7 +28,7 @@ describe('the address of an image', () => {
     );
   });
 
-  it('of a news item is the one that its upload had', () => {
+  it('of a news item comes from the name that its upload got', () => {
     fc.assert(
       fc.property(idArbitrary, huellaArbitrary, (id, huella) => {
         expect(mediaUrl(mediaName(id, huella))).toBe(imagenUrl('noticia', id, huella));
@@ -49,13 +49,13 @@ describe('the address of an image', () => {
     `${'a'.repeat(65)}.${HUELLA}.jpg`,
     `n1x${HUELLA}.jpg`,
     `n1.${HUELLA}xjpg`,
-  ])('of «%s», which no upload made, is none', (name) => {
+  ])('of «%s», which no upload made, is null', (name) => {
     expect(mediaUrl(name)).toBeNull();
   });
 });
 
 describe('the photos of a news item', () => {
-  it('tell their place by their name, from the first, which has none in it, to the tenth', () => {
+  it('encode their slot in the name, from the first, whose name has none, to the tenth', () => {
     expect(mediaName('n1', HUELLA)).toBe(`n1.${HUELLA}.jpg`);
     expect(mediaName('n1', HUELLA, 'noticia10')).toBe(`n1.10.${HUELLA}.jpg`);
     for (const tipo of TIPOS_FOTO_NOTICIA) {
@@ -65,13 +65,13 @@ describe('the photos of a news item', () => {
     }
   });
 
-  it.each(['1', '11', '0', '02', 'x'])('have no place %s', (lugar) => {
+  it.each(['1', '11', '0', '02', 'x'])('have no slot %s', (lugar) => {
     expect(mediaTipo(`n1.${lugar}.${HUELLA}.jpg`)).toBeNull();
   });
 });
 
 describe('the kinds of images', () => {
-  it('are photos of news, crests and logos, or of a player', () => {
+  it('are photos of news, crests and logos, or photos of a player', () => {
     expect(['escudo', 'patrocinador', 'equipo'].map((tipo) => isEmblema(tipo as 'equipo'))).toEqual(
       [true, true, true],
     );
@@ -84,7 +84,7 @@ describe('the kinds of images', () => {
 });
 
 describe('a rival’s crest in his matches', () => {
-  it('is named by rival and version, and by nothing where he has none', () => {
+  it('is named by rival and version, or empty if there is none', () => {
     const name = escudoName('e-1', HUELLA);
     expect(name).toBe(`e-1.${HUELLA}`);
     expect(equipoOfEscudo(name)).toBe('e-1');
@@ -101,7 +101,7 @@ describe('a rival’s crest in his matches', () => {
     `x/e-1.${HUELLA}`,
     `.${HUELLA}`,
     `e-1.${HUELLA}.jpg`,
-  ])('is nobody’s by the name %j', (name) => {
+  ])('belongs to no rival if the name is %j', (name) => {
     expect(equipoOfEscudo(name)).toBeUndefined();
     expect(escudoUrl(name)).toBeUndefined();
   });

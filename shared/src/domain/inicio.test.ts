@@ -8,15 +8,15 @@ import { previewPartido } from './partido';
 const change = (path: string, now: unknown, before?: unknown) => ({ path, before, after: now });
 const after = (...cambios: ReturnType<typeof change>[]) => applyChanges(INICIO_VACIO, cambios);
 
-describe('what the home knows', () => {
-  it('of grounds is which there are, in an order of their own', () => {
+describe('the panel home’s document', () => {
+  it('has the existing grounds, sorted', () => {
     const known = after(change('campos/b', { _id: 'b' }), change('campos/a', { _id: 'a' }));
     expect(known.campos).toEqual(['a', 'b']);
     expect(applyChanges(known, [change('campos/a', undefined)]).campos).toEqual(['b']);
     expect(applyChanges(known, [change('campos/a', { _id: 'a' })]).campos).toEqual(['a', 'b']);
   });
 
-  it('of a match is its ground until it has a sheet, and all of it while it is in play', () => {
+  it('has the ground of a match until it has a sheet, and the whole match while it is live', () => {
     const partido = buildPartido({ _id: 'p' });
     const live = buildPartido({ _id: 'p', estado: 'en_juego' });
     const known = after(change('partidos/p', partido));
@@ -28,7 +28,7 @@ describe('what the home knows', () => {
     expect(applyChanges(playing, [change('partidos/p', undefined)])).toEqual(INICIO_VACIO);
   });
 
-  it('of a news item is the match that it tells of', () => {
+  it('has the match of each news item about one', () => {
     const known = after(change('noticias/n', { _id: 'n', titulo: 'x', partido_id: 'p' }));
     expect(known.cronicas).toEqual({ n: 'p' });
     expect(applyChanges(known, [change('noticias/n', { _id: 'n' })]).cronicas).toEqual({});
@@ -42,7 +42,7 @@ describe('what the home knows', () => {
     expect(applyChanges(waiting, published).cronicas).toEqual({ n: 'p' });
   });
 
-  it('of a season is its position and when it was said, unless its record was deleted', () => {
+  it('has the position of a season and its date, unless the record was deleted', () => {
     const equipo = buildEquipoEstadisticas({
       posicion: 2,
       posicion_el: '2026-11-21T10:00:00.000Z',
@@ -53,7 +53,7 @@ describe('what the home knows', () => {
     expect(applyChanges(known, [retired]).puestos).toEqual({});
   });
 
-  it('of photos is how many there are and how heavy those are that say so', () => {
+  it('has the number of photos and the total of their known sizes', () => {
     const known = after(change('imagenes/a', { peso: 10 }), change('imagenes/b', {}));
     expect(known.fotos).toEqual({ cuantas: 2, bytes: 10 });
     expect(applyChanges(known, [change('imagenes/a', { peso: 4 }, { peso: 10 })]).fotos).toEqual({
@@ -68,7 +68,7 @@ describe('what the home knows', () => {
     ).toEqual(INICIO_VACIO.fotos);
   });
 
-  it('of the club is its season; what the auditor found goes with the season', () => {
+  it('has the current season; audit results are removed with the season', () => {
     const t = { _id: 't', nombre: '2026/27' };
     const club = {
       temporada_actual: t,
@@ -82,7 +82,7 @@ describe('what the home knows', () => {
     expect(applyChanges(known, [change('publico/club', gone)])).toEqual(INICIO_VACIO);
   });
 
-  it('hangs on some documents, and on the others in nothing', () => {
+  it('depends on some documents and ignores the others', () => {
     const some = ['privado/reservas', 'publico/club', 'campos/c'];
     const others = ['publico/cambios', 'publico/portada', 'calendarios/t', 'jugadores/j'];
     const all = [...some, ...others, 'privado/fechas_nacimiento'];
@@ -92,7 +92,7 @@ describe('what the home knows', () => {
     }
   });
 
-  it('of what people did is the latest, and no person by name', () => {
+  it('has the latest operations, without names of people', () => {
     const cambio = (index: number) => ({
       operacion_id: `o${String(index)}`,
       accion: 'addCampo',

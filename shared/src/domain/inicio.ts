@@ -8,7 +8,7 @@ import { type ClubDoc, clubDocSchema } from '../schemas/publico';
 import { pick, withEntry } from './objects';
 import { previewPartido } from './partido';
 
-/** Of a club in which nothing has happened yet. */
+/** For a club without any data. */
 export const INICIO_VACIO: InicioDoc = {
   temporada_actual: null,
   campos: [],
@@ -21,17 +21,17 @@ export const INICIO_VACIO: InicioDoc = {
   ultimos: [],
 };
 
-/** A document before and after an operation; `undefined` where it does not exist. */
+/** A document before and after an operation, `undefined` if it does not exist. */
 export interface DocumentChange {
   readonly path: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** What of a news item counts here. */
+/** Fields of a news item that are used here. */
 const noticiaDeInicioSchema = z.object({ _id: z.string(), partido_id: z.string().optional() });
 
-/** What of a photo counts here; older ones do not say how heavy they are. */
+/** Fields of a photo that are used here. Older photos have no size. */
 const fotoDeInicioSchema = z.object({ peso: z.int().optional() });
 
 const enJuego = (partido: Partido) =>
@@ -57,7 +57,7 @@ type Tell = (inicio: InicioDoc, id: string, cambio: DocumentChange) => InicioDoc
 const optional = <T>(schema: z.ZodType<T>, value: unknown): T | undefined =>
   value === undefined ? undefined : schema.parse(value);
 
-/** Before the id of a news item that is not published yet. */
+/** Prefix for the ids of unpublished news items. */
 const PENDIENTE = 'pendiente-';
 
 const tellNoticia =
@@ -68,7 +68,7 @@ const tellNoticia =
     return { ...inicio, cronicas };
   };
 
-/** What the change of a document means for the home, by the document's collection. */
+/** How the change of a document affects the panel's home, by collection. */
 const TELLERS: ReadonlyMap<string, Tell> = new Map<string, Tell>([
   [
     'campos',
@@ -93,7 +93,7 @@ const TELLERS: ReadonlyMap<string, Tell> = new Map<string, Tell>([
     },
   ],
   ['noticias', tellNoticia('')],
-  // Until it is published it has another place, and then both change at once.
+  // Drafts live in another collection. Publishing moves them in one transaction.
   ['noticias_pendientes', tellNoticia(PENDIENTE)],
   [
     'estadisticas_equipo',
@@ -135,10 +135,12 @@ function tellerOf(path: string): Tell | undefined {
   return TELLERS.get(path) ?? TELLERS.get(collection);
 }
 
-/** Whether the panel's home has to know of a change of the document at this path. */
+/** Whether a change of the document at this path affects the panel's home. */
 export const isDeInicio = (path: string): boolean => tellerOf(path) !== undefined;
 
-/** The panel's home after these changes; from `INICIO_VACIO` and all records, the whole of it. */
+/**
+ * The panel's home after these changes. Starting from `INICIO_VACIO` with all records it derives the whole document.
+ */
 export function applyChanges(inicio: InicioDoc, changes: readonly DocumentChange[]): InicioDoc {
   return changes.reduce((known, change) => {
     const id = change.path.split('/')[1] ?? '';
@@ -146,7 +148,7 @@ export function applyChanges(inicio: InicioDoc, changes: readonly DocumentChange
   }, inicio);
 }
 
-/** Kinds of records whose name says nothing of a person. */
+/** Kinds of records whose names contain no personal data. */
 const SIN_PERSONAS: ReadonlySet<TipoHistorial> = new Set([
   'temporada',
   'partido',
@@ -157,11 +159,11 @@ const SIN_PERSONAS: ReadonlySet<TipoHistorial> = new Set([
   'estadisticas_equipo',
 ]);
 
-/** What an operation was done to, as it may be told for as long as one likes: no person is named. */
+/** Label of an operation's subject without personal data, which may be stored without limit. */
 export const sobreOf = (cambios: readonly CambioHistorial[]): string =>
   cambios.find(({ tipo }) => SIN_PERSONAS.has(tipo))?.nombre ?? '';
 
-/** The player or news item that an operation was done to; of a person only the id may be kept. */
+/** The player or news item that an operation changed. Only the id of a person may be stored. */
 export function registroOf(cambios: readonly CambioHistorial[]): CambioDeInicio['registro'] {
   for (const { tipo, id } of cambios)
     if (tipo === 'jugador' || tipo === 'noticia') return { tipo, id };
@@ -174,10 +176,9 @@ export const withOperation = (inicio: InicioDoc, operation: CambioDeInicio): Ini
   ultimos: [operation, ...inicio.ultimos].slice(0, ULTIMOS_CAMBIOS),
 });
 
-/** The part that is derived from records. */
 export type CountedHome = Omit<InicioDoc, 'copia' | 'auditoria' | 'ultimos'>;
 
-/** The part that is derived from records: without notes and the log of operations. */
+/** The part that is derived from records, without backups, audit and the log of operations. */
 export function contadoOf(inicio: InicioDoc): CountedHome {
   const { copia: _copia, auditoria: _auditoria, ultimos: _ultimos, ...contado } = inicio;
   return contado;

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { crestInitials, initialsOf, needsDarkText } from './insignia';
 
-describe('the letters of a rival', () => {
+describe('a rival’s initials', () => {
   it.each([
-    ['the first two words’', ['Atlético Robledal', 'Unión de Villar y Pinar del Río'], 'AR UV'],
-    ['not those of fillers', ['CD Los Álamos', 'Club Deportivo La Vega'], 'Á DV'],
-    ['those of fillers where there is nothing else', ['UD', 'El Club', ''], 'U EC '],
-    ['capitals, whole letters, past blanks', ['racing', '  Sp   del  Va ', '𝔄lfa b'], 'R SV 𝔄B'],
+    [
+      'those of the first two words',
+      ['Atlético Robledal', 'Unión de Villar y Pinar del Río'],
+      'AR UV',
+    ],
+    ['not those of skipped words', ['CD Los Álamos', 'Club Deportivo La Vega'], 'Á DV'],
+    ['those of skipped words if there are no others', ['UD', 'El Club', ''], 'U EC '],
+    ['capitals, whole letters, without spaces', ['racing', '  Sp   del  Va ', '𝔄lfa b'], 'R SV 𝔄B'],
   ])('are %s', (_which, nombres, letters) => {
     expect(nombres.map(initialsOf).join(' ')).toBe(letters);
   });
@@ -34,9 +38,9 @@ describe('the letters of a crest', () => {
   });
 });
 
-describe('lettering on a colour', () => {
+describe('text on a colour', () => {
   it('is dark on light colours', () => {
-    // Red and green weigh more than blue: the last three of each are just beyond the limit of 150, or just below it.
+    // Red and green weigh more than blue. The last three of each list are just beyond the limit of 150.
     const light = ['#ffffff', '#ffff00', '#ff8001', '#00ff08', '#979797'];
     const dark = ['#000000', '#0000ff', '#ff0000', '#ff7d00', '#00ff00', '#969696'];
     expect([...light, ...dark].filter(needsDarkText)).toEqual(light);

@@ -1,9 +1,9 @@
-/** Forms of clubs as their names begin or end with them. */
+/** Abbreviations at the beginning or end of clubs' names. */
 const FORMS = ['cd', 'cf', 'ud', 'ad', 'sd', 'fc'];
-/** Words that say nothing of a club in its initials. */
+/** Words that are skipped in initials. */
 const FILLERS = new Set([...[...FORMS, 'club'], ...['de', 'del', 'la', 'el', 'los', 'las', 'y']]);
 
-/** Up to two letters by which a rival is known. */
+/** Up to two initials of a rival. */
 export function initialsOf(nombre: string): string {
   const words = nombre.split(/\s+/).filter((word) => word !== '');
   const telling = words.filter((word) => !FILLERS.has(word.toLowerCase()));
@@ -15,8 +15,8 @@ export function initialsOf(nombre: string): string {
 }
 
 /**
- * Letters for the club's own crest. One letter alone says too little: it stands beside the form of the club, `CDL`, or
- * with those that follow it, `LAC`.
+ * Letters for the club's own crest. A single initial gets the club's abbreviation, `CDL`, or the following letters,
+ * `LAC`.
  */
 export function crestInitials(nombre: string): string {
   const initials = initialsOf(nombre);
@@ -31,7 +31,7 @@ export function crestInitials(nombre: string): string {
   return letters.toUpperCase();
 }
 
-/** Whether dark lettering reads better than white on a colour `#rrggbb`. */
+/** Whether dark text is more readable than white on a colour `#rrggbb`. */
 export function needsDarkText(color: string): boolean {
   const channel = (start: number) => parseInt(color.slice(start, start + 2), 16);
   return channel(1) * 0.299 + channel(3) * 0.587 + channel(5) * 0.114 > 150;

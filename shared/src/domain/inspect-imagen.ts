@@ -4,17 +4,17 @@ import { isEmblema } from './imagen';
 import { inspectJpeg, type JpegSize, stripJpeg } from './jpeg';
 import { inspectPng, isPng, stripPng } from './png';
 
-/** Media type of an image, told by its content: what is no PNG is sent as a JPEG or not at all. */
+/** Media type of an image from its content: PNG, otherwise JPEG. */
 export const imagenMime = (bytes: Uint8Array): 'image/png' | 'image/jpeg' =>
   isPng(bytes) ? 'image/png' : 'image/jpeg';
 
-/** An image without what it tells besides the picture. */
+/** An image without metadata. */
 export const stripImagen = (bytes: Uint8Array): Uint8Array =>
   isPng(bytes) ? stripPng(bytes) : stripJpeg(bytes);
 
 /**
- * Width and height of an image that may be published as what it is to be (reglas 2 and 21), or why it may not. A photo is
- * a JPEG; a crest or logo a PNG or a JPEG, with bounds of its own.
+ * Width and height of an image that may be published as `tipo` (reglas 2 and 21), or a refusal. Photos are JPEG.
+ * Crests and logos are PNG or JPEG, with their own limits.
  */
 export function inspectImagen(tipo: TipoImagen, bytes: Uint8Array): Result<JpegSize> {
   if (!isEmblema(tipo)) return inspectJpeg(bytes);

@@ -7,8 +7,8 @@ const EXIF = jpegSegment(0xe1, [...ascii('Exif\0\0'), 1, 2, 3]);
 const IPTC = jpegSegment(0xed, ascii('Photoshop 3.0\0'));
 const COMMENT = jpegSegment(0xfe, ascii('hecha en casa'));
 
-describe('a JPEG without what it tells besides the picture', () => {
-  it('is accepted by the server, with EXIF, IPTC and comments gone', () => {
+describe('a JPEG without metadata', () => {
+  it('is accepted by the server, without EXIF, IPTC and comments', () => {
     const told = buildJpeg({ extra: [...EXIF, ...IPTC, ...COMMENT] });
     expect(inspectJpeg(told).ok).toBe(false);
     const stripped = stripJpeg(told);
@@ -16,7 +16,7 @@ describe('a JPEG without what it tells besides the picture', () => {
     expect(stripped).toEqual(buildJpeg());
   });
 
-  it('has no thumbnail, profile, second picture, nor anything behind its end', () => {
+  it('has no thumbnail, profile, second picture or trailing bytes', () => {
     const thumbnail = jpegSegment(0xe0, [...ascii('JFXX\0'), 0x10, ...buildJpeg()]);
     const profile = jpegSegment(0xe2, [...ascii('ICC_PROFILE\0'), 1, 1, 7, 7]);
     const second = jpegSegment(0xe2, [...ascii('MPF\0'), 1, 2, 3]);
@@ -24,7 +24,7 @@ describe('a JPEG without what it tells besides the picture', () => {
     expect(stripJpeg(buildJpeg({ extra, trailing: [...buildJpeg()] }))).toEqual(buildJpeg());
   });
 
-  it('keeps one header, without the thumbnail that it held', () => {
+  it('keeps one header, without its thumbnail', () => {
     const header = [...ascii('JFIF\0'), 1, 2, 1, 0, 72, 0, 72, 1, 1, 9, 9, 9];
     const told = buildJpeg();
     const withThumbnail = Uint8Array.from([
@@ -35,7 +35,7 @@ describe('a JPEG without what it tells besides the picture', () => {
     expect(stripJpeg(withThumbnail)).toEqual(told);
   });
 
-  it('keeps what decoders need: colours as Adobe tells them, tables between the scans of a progressive picture', () => {
+  it('keeps what decoders need: Adobe’s colour transform, tables between the scans of a progressive picture', () => {
     const adobe = jpegSegment(0xee, [...ascii('Adobe'), 0, 100, 0, 0, 0, 0, 1]);
     const scan = jpegSegment(0xda, [1, 1, 0, 0, 63, 0]);
     const told = buildJpeg({ extra: adobe, frameMarker: 0xc2 });
@@ -51,7 +51,7 @@ describe('a JPEG without what it tells besides the picture', () => {
     expect(stripped.length).toBe(scans.length - COMMENT.length);
   });
 
-  it('is done after once, whatever the bytes', () => {
+  it('does not change when stripped again, whatever the bytes', () => {
     const segments = fc.array(
       fc.tuple(fc.integer({ min: 0xe0, max: 0xfe }), fc.array(fc.nat(255), { maxLength: 40 })),
       { maxLength: 6 },
@@ -68,13 +68,13 @@ describe('a JPEG without what it tells besides the picture', () => {
     );
   });
 
-  it('is left alone when it tells nothing', () => {
+  it('is unchanged if it has no metadata', () => {
     expect(stripJpeg(buildJpeg({ ancho: 64, alto: 48 }))).toEqual(
       buildJpeg({ ancho: 64, alto: 48 }),
     );
   });
 
-  it('does not choke on other bytes', () => {
+  it('tolerates other bytes', () => {
     expect(stripJpeg(Uint8Array.from([1, 2, 3]))).toEqual(Uint8Array.from([1, 2, 3]));
     expect(stripJpeg(new Uint8Array())).toEqual(new Uint8Array());
     const cut = buildJpeg({ extra: EXIF }).subarray(0, 30);

@@ -9,7 +9,7 @@ const reasonOf = (bytes: Uint8Array) => {
   return inspected.ok ? 'accepted' : inspected.refusal.detail;
 };
 
-describe('a JPEG that may be published', () => {
+describe('a JPEG to be published', () => {
   it.each([
     [8, 8],
     [1, 1],
@@ -19,12 +19,12 @@ describe('a JPEG that may be published', () => {
     expect(inspectJpeg(buildJpeg({ ancho, alto }))).toEqual({ ok: true, value: { ancho, alto } });
   });
 
-  it('may be progressive and tell its colours as Adobe does', () => {
+  it('may be progressive and have Adobe’s colour transform', () => {
     const extra = jpegSegment(0xee, [...ascii('Adobe'), 0, 100, 0, 0, 0, 0, 0]);
     expect(reasonOf(buildJpeg({ extra, frameMarker: 0xc2 }))).toBe('accepted');
   });
 
-  it('may weigh exactly 400 KB', () => {
+  it('may have exactly 400 KB', () => {
     const fill = (padding: number) => buildJpeg({ padding });
     const overhead = fill(360_000).length - 360_000;
     const largest = IMAGEN_MAX_BYTES - overhead - 4;
@@ -48,12 +48,12 @@ describe('a refused image', () => {
   const xmp = jpegSegment(0xe1, ascii('http://ns.adobe.com/xap/1.0/\0<x:xmpmeta/>'));
 
   it.each<[string, Uint8Array, RegExp]>([
-    ['nothing', new Uint8Array(), /no es un JPEG/],
+    ['empty', new Uint8Array(), /no es un JPEG/],
     ['a PNG', Uint8Array.from([0x89, ...ascii('PNG\r\n\u001a\n')]), /no es un JPEG/],
     ['HTML', Uint8Array.from(ascii('<html><script>alert(1)</script>')), /no es un JPEG/],
-    ['a GIF with the name of a JPEG', Uint8Array.from(ascii('GIF89a')), /no es un JPEG/],
+    ['a GIF with a JPEG’s file name', Uint8Array.from(ascii('GIF89a')), /no es un JPEG/],
     ['only the first marker', good.slice(0, 2), /incompleta/],
-    ['half a picture', good.slice(0, -2), /incompleta/],
+    ['truncated', good.slice(0, -2), /incompleta/],
     ['a segment that is longer than the file', good.slice(0, 30), /incompleta/],
     ['EXIF', buildJpeg({ extra: exif }), /EXIF o XMP/],
     ['XMP', buildJpeg({ extra: xmp }), /EXIF o XMP/],
@@ -81,20 +81,20 @@ describe('a refused image', () => {
       /miniatura/,
     ],
     [
-      'a colour profile of any bytes',
+      'a colour profile',
       buildJpeg({ extra: jpegSegment(0xe2, [...ascii('ICC_PROFILE\0'), 1, 1, 7]) }),
       /un perfil de color/,
     ],
     ['a second picture (MPF)', buildJpeg({ extra: MPF }), /una segunda imagen/],
     ['another APP2', buildJpeg({ extra: jpegSegment(0xe2, ascii('FPXR\0')) }), /APP2/],
     [
-      'more than Adobe says',
+      'an Adobe segment that is too long',
       buildJpeg({ extra: jpegSegment(0xee, [...ascii('Adobe'), ...ascii('40.4168N')]) }),
       /APP14/,
     ],
-    ['Adobe’s colours twice', buildJpeg({ extra: [...ADOBE, ...ADOBE] }), /APP14/],
-    ['a script behind its end', buildJpeg({ trailing: ascii('<script>') }), /detrás/],
-    ['a ZIP behind its end', buildJpeg({ trailing: ascii('PK') }), /detrás/],
+    ['two Adobe segments', buildJpeg({ extra: [...ADOBE, ...ADOBE] }), /APP14/],
+    ['a script after the end', buildJpeg({ trailing: ascii('<script>') }), /detrás/],
+    ['a ZIP after the end', buildJpeg({ trailing: ascii('PK') }), /detrás/],
     ['1601 pixels', buildJpeg({ ancho: 1601 }), /1601 × 8 píxeles/],
     ['65535 pixels', buildJpeg({ ancho: 8, alto: 65_535 }), /8 × 65535 píxeles/],
     ['no height', buildJpeg({ alto: 0 }), /cuánto mide/],
@@ -106,20 +106,20 @@ describe('a refused image', () => {
       /más de una/,
     ],
     ['no scan', Uint8Array.from([0xff, 0xd8, 0xff, 0xd9]), /ninguna imagen/],
-    ['a second start', Uint8Array.from([0xff, 0xd8, 0xff, 0xd8, 0xff, 0xd9]), /dañados/],
-    ['rubbish between segments', buildJpeg({ extra: [1, 2, 3] }), /dañados/],
+    ['a second start marker', Uint8Array.from([0xff, 0xd8, 0xff, 0xd8, 0xff, 0xd9]), /dañados/],
+    ['garbage between segments', buildJpeg({ extra: [1, 2, 3] }), /dañados/],
     ['a segment of length 0', buildJpeg({ extra: [0xff, 0xfe, 0, 0] }), /incompleta/],
   ])('is %s', (_what, bytes, reason) => {
     expect(reasonOf(bytes)).toMatch(reason);
   });
 
-  it('is every cut of a good one', () => {
+  it('is every truncation of a valid one', () => {
     for (let length = 0; length < good.length; length += 1) {
       expect(inspectJpeg(good.slice(0, length)).ok).toBe(false);
     }
   });
 
-  it('never makes the walk fail or run on, whatever the bytes', () => {
+  it('never causes an exception or an endless loop, whatever the bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), fc.boolean(), (noise, hasStart) => {
         const bytes = hasStart ? Uint8Array.from([0xff, 0xd8, ...noise]) : noise;

@@ -16,19 +16,22 @@ const JFIF = 0xe0;
 const ADOBE = 0xee;
 const isApp = (marker: number) => marker >= 0xe0 && marker <= 0xef;
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
-/** Markers that stand alone, without a length. */
+/** Markers without a length. */
 const isBare = (marker: number) => marker === SOI || marker === TEM || isRestart(marker);
-/** Frames that browsers decode: baseline, extended and progressive; lossless and arithmetic ones are not photos. */
+/**
+ * Frames that browsers decode: baseline, extended and progressive. Cameras do not produce lossless or arithmetic
+ * ones.
+ */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 /** Tables and restart intervals: DHT, DQT, DRI. */
 const TABLES: ReadonlySet<number> = new Set([0xc4, 0xdb, 0xdd]);
 
-/** JFIF's header, version 1.1, without density or thumbnail. */
+/** JFIF header, version 1.1, without density or thumbnail. */
 const MINIMAL_JFIF = Uint8Array.from([
   ...[0xff, JFIF, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0],
   ...[1, 1, 0, 0, 1, 0, 1, 0, 0],
 ]);
-/** Bytes of an Adobe segment: marker, length, name, version, two flags, and which colours the picture is in. */
+/** Size of an Adobe segment: marker, length, name, version, two flags, and colour transform. */
 const ADOBE_BYTES = 16;
 
 const invalid = (reason: string) => refuse('imagen-invalida', reason);
@@ -41,13 +44,13 @@ interface Segment {
   readonly marker: number;
   /** Marker, length and content. */
   readonly bytes: Uint8Array;
-  /** Compressed data that follow; only after `SOS`. */
+  /** Compressed data after the segment, only for `SOS`. */
   readonly scan: Uint8Array;
-  /** Offset of what follows. */
+  /** Offset after the segment and its data. */
   readonly end: number;
 }
 
-/** Offset of the marker behind the compressed data that begins at `start`, or the end of the bytes. */
+/** Offset of the marker after the compressed data that starts at `start`, or the end of the bytes. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   for (let offset = start; offset + 1 < bytes.length; offset += 1) {
     const next = bytes[offset + 1] ?? 0;
@@ -56,7 +59,7 @@ function endOfScan(bytes: Uint8Array, start: number): number {
   return bytes.length;
 }
 
-/** The segments behind the first marker, as far as they are whole; the picture's end is the last one. */
+/** The complete segments after the first marker, up to the end of the picture. */
 function* segmentsOf(bytes: Uint8Array): Generator<Segment, void> {
   let offset = 2;
   while (bytes[offset] === 0xff) {
@@ -81,7 +84,7 @@ function* segmentsOf(bytes: Uint8Array): Generator<Segment, void> {
 const isNamed = ({ bytes }: Segment, name: string) =>
   Array.from(name).every((letter, index) => bytes[4 + index] === letter.charCodeAt(0));
 
-/** What application segments may hold besides the picture, in words; whatever is not here goes by its number. */
+/** Spanish names of metadata in application segments. Others are shown by number. */
 const METADATA: readonly (readonly [marker: number, name: string, what: string])[] = [
   [JFIF, 'JFIF\0', 'una miniatura'],
   [JFIF, 'JFXX\0', 'una miniatura'],
@@ -95,8 +98,8 @@ const isAdobe = (segment: Segment) =>
   segment.marker === ADOBE && isNamed(segment, 'Adobe') && segment.bytes.length === ADOBE_BYTES;
 
 /**
- * Refuses application segments, except those that decoders need and that can say nothing else, each at most once: JFIF's
- * header without thumbnail, and Adobe's, which tells the colours.
+ * Refuses application segments that may contain metadata. Allows, once each, those that decoders need: a JFIF header
+ * without thumbnail, and Adobe's colour transform.
  */
 function checkApp(segment: Segment, seen: Set<number>): Result<null> {
   const { marker } = segment;
@@ -127,9 +130,9 @@ function readFrame({ bytes }: Segment): Result<JpegSize> {
 }
 
 /**
- * Width and height of a JPEG that may be published: walked from its first marker to its last byte, at most 400 KB and
- * 1600 pixels a side, without comment, thumbnail, profile or any metadata and with nothing behind its end
- * (docs/decisions/0028). Names and media types are not believed.
+ * Width and height of a JPEG that may be published. Parsed completely: at most 400 KB and 1600 pixels per side, no
+ * comment, thumbnail, profile or other metadata, and no trailing bytes (docs/decisions/0028). File names and media
+ * types are ignored.
  */
 export function inspectJpeg(bytes: Uint8Array): Result<JpegSize> {
   if (!isJpeg(bytes)) return invalid('no es un JPEG');
@@ -167,9 +170,8 @@ export function inspectJpeg(bytes: Uint8Array): Result<JpegSize> {
 }
 
 /**
- * A JPEG without what it tells besides the picture: EXIF, XMP, comments, thumbnails, colour profiles, further pictures,
- * whatever stands behind its end. Safari writes EXIF into what a canvas gives; other programs write all of it. What is no
- * JPEG, or a broken one, is given back with whatever is wrong with it.
+ * A JPEG without metadata: EXIF, XMP, comments, thumbnails, colour profiles, further pictures, trailing bytes. Safari
+ * adds EXIF to canvas exports. Invalid JPEGs are returned with their errors.
  */
 export function stripJpeg(bytes: Uint8Array): Uint8Array {
   if (!isJpeg(bytes)) return bytes;

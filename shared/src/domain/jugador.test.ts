@@ -27,7 +27,7 @@ const buildJugador = (fields: Partial<JugadorBase> = {}): JugadorBase => ({
 });
 
 describe('short name', () => {
-  it('has the surname’s first letter as a capital', () => {
+  it('has the capitalised first letter of the surname', () => {
     // A letter outside the basic plane is one letter, not half of it.
     const apellidos = ['López', 'lópez', 'ñúñez', 'Álvarez', 'de la Fuente', '  López', '𝒵eta'];
     const cortos = apellidos.map((apellido) => nombreConInicial('José Iñaki', apellido));
@@ -36,7 +36,7 @@ describe('short name', () => {
     );
   });
 
-  it.each(['', '   '])('is the name alone with a surname of «%s»', (apellido) => {
+  it.each(['', '   '])('is the name alone if the surname is «%s»', (apellido) => {
     expect(nombreConInicial('Marcos', apellido)).toBe('Marcos');
   });
 });
@@ -80,7 +80,7 @@ const jugadorArbitrary: fc.Arbitrary<JugadorBase> = fc
   }));
 
 describe('preview of a player', () => {
-  it('has his id, his age and what his record says, and nothing else', () => {
+  it('has his id, his age and fields of his record, and nothing else', () => {
     fc.assert(
       fc.property(jugadorArbitrary, fc.nat({ max: 90 }), (jugador, edad) => {
         const record = { ...jugador, _id: 'j1', fecha_nac: '1999-01-01', trayectoria: 'Cantera' };
@@ -99,7 +99,7 @@ describe('preview of a player', () => {
 });
 
 describe('summary of a player in a sheet', () => {
-  it('is who he is, his number and his photo', () => {
+  it('has identity, number and photo', () => {
     expect(resumenJugador(previewJugador('j1', buildJugador(), 27))).toEqual({
       jugador_id: 'j1',
       nombre_con_inicial: 'Marcos L.',

@@ -2,7 +2,7 @@ import type { JugadorPreview, JugadorResumen, Posicion } from '../registros/juga
 import { compareNombres } from './orden';
 import { pick } from './objects';
 
-/** How an anonymised player is called wherever he is (regla 20). */
+/** Name of an anonymised player everywhere (regla 20). */
 export const JUGADOR_ANONIMO = 'Jugador anónimo';
 
 /** Weight of each position in `order_code` (regla 14). */
@@ -12,17 +12,17 @@ const PESOS = { por: 1000, def: 100, mc: 10, del: 1 } as const;
 export const INSIGNIAS = { por: 'POR', def: 'DEF', mc: 'MC', del: 'DEL' } as const;
 export type ClavePosicion = keyof typeof INSIGNIAS;
 
-/** Positions ticked for a player, goalkeeper first. */
+/** Selected positions of a player, goalkeeper first. */
 export function posicionesOf(posicion: Posicion): ClavePosicion[] {
   return (['por', 'def', 'mc', 'del'] as const).filter((clave) => posicion[clave]);
 }
 
-/** Sum of the weights of the ticked positions: goalkeepers sort highest. */
+/** Sum of the weights of the selected positions. Goalkeepers get the highest values. */
 export function orderCode(posicion: Posicion): number {
   return posicionesOf(posicion).reduce((sum, clave) => sum + PESOS[clave], 0);
 }
 
-/** First name plus the initial of the first surname with a period: `Marcos L.`; the name alone without surname. */
+/** First name and initial of the first surname: `Marcos L.`. The name alone without a surname. */
 export function nombreConInicial(nombre: string, apellido1: string): string {
   const [inicial] = apellido1.trim();
   return inicial === undefined ? nombre : `${nombre} ${inicial.toLocaleUpperCase('es')}.`;
@@ -32,7 +32,7 @@ export interface JugadorBase extends Omit<JugadorPreview, 'jugador_id' | 'edad' 
   readonly posicion: Posicion;
 }
 
-/** Preview of a player: a projection of his record. */
+/** Preview of a player, a projection of his record. */
 export const previewJugador = (id: string, jugador: JugadorBase, edad: number): JugadorPreview => ({
   jugador_id: id,
   ...pick(jugador, 'nombre', 'apellido1', 'nombre_con_inicial', 'alias', 'img_perfil', 'dorsal'),
@@ -41,7 +41,7 @@ export const previewJugador = (id: string, jugador: JugadorBase, edad: number): 
   posicion: { ...jugador.posicion, order_code: orderCode(jugador.posicion) },
 });
 
-/** What a sheet keeps of a player. */
+/** Player data stored in a sheet. */
 export const resumenJugador = (preview: JugadorPreview): JugadorResumen =>
   pick(preview, 'jugador_id', 'nombre_con_inicial', 'nombre', 'dorsal', 'img_perfil');
 

@@ -7,9 +7,9 @@ import { type Kickoff, kickoffFromInstant, type KickoffInput, resolveKickoff } f
 describe('kick-off from the fields of a body', () => {
   const stored = kickoffFromInstant('2026-11-14T17:30:00.000Z');
   const accepted: readonly [string, KickoffInput, Kickoff | undefined, string][] = [
-    ['a day alone: at 10:00', { fecha_str: '14-11-2026' }, undefined, '2026-11-14T09:00:00.000Z'],
+    ['a date alone: at 10:00', { fecha_str: '14-11-2026' }, undefined, '2026-11-14T09:00:00.000Z'],
     [
-      'a day and a time',
+      'a date and a time',
       { fecha_str: '14-11-2026', hora_str: '18:30' },
       undefined,
       '2026-11-14T17:30:00.000Z',
@@ -22,7 +22,7 @@ describe('kick-off from the fields of a body', () => {
       '2026-07-15T18:15:00.000Z',
     ],
     [
-      'an instant, whose time is not the default one',
+      'an instant, whose time replaces the default',
       { fecha_date: '2026-07-15T18:15:00Z' },
       undefined,
       '2026-07-15T18:15:00.000Z',
@@ -34,20 +34,20 @@ describe('kick-off from the fields of a body', () => {
       '2026-07-15T18:15:00.000Z',
     ],
     [
-      'an instant that is another day in UTC',
+      'an instant on another date in UTC',
       { fecha_date: '2026-07-15T22:30:00Z', fecha_str: '16-07-2026', hora_str: '00:30' },
       undefined,
       '2026-07-15T22:30:00.000Z',
     ],
     [
-      'the first of the two instants of a string',
+      'the first of two instants with the same strings',
       { fecha_date: '2026-10-25T00:30:00Z', fecha_str: '25-10-2026', hora_str: '02:30' },
       undefined,
       '2026-10-25T00:30:00.000Z',
     ],
-    ['another time on the stored day', { hora_str: '12:00' }, stored, '2026-11-14T11:00:00.000Z'],
+    ['another time on the stored date', { hora_str: '12:00' }, stored, '2026-11-14T11:00:00.000Z'],
     [
-      'another day at the stored time',
+      'another date at the stored time',
       { fecha_str: '12-07-2026' },
       stored,
       '2026-07-12T16:30:00.000Z',
@@ -64,7 +64,7 @@ describe('kick-off from the fields of a body', () => {
       stored,
       '2026-07-12T09:00:00.000Z',
     ],
-    ['nothing: as it is stored', {}, stored, stored.fecha_date],
+    ['nothing: unchanged', {}, stored, stored.fecha_date],
   ];
   it.each(accepted)('%s', (_nombre, input, before, instant) => {
     expect(resolveKickoff(input, before)).toEqual({ ok: true, value: kickoffFromInstant(instant) });
@@ -72,41 +72,35 @@ describe('kick-off from the fields of a body', () => {
 
   const refused: readonly [string, KickoffInput, Kickoff | undefined, string, string][] = [
     [
-      'an instant of another day',
+      'an instant on another date',
       { fecha_date: '2026-11-14T17:30:00Z', fecha_str: '15-11-2026' },
       undefined,
       'fecha-no-concuerda',
       'la fecha con su hora dice el 14-11-2026 y la fecha, el 15-11-2026',
     ],
     [
-      'an instant of the same day in UTC but another one in Madrid',
+      'an instant on the same date in UTC but another one in Madrid',
       { fecha_date: '2026-07-15T22:30:00Z', fecha_str: '15-07-2026' },
       undefined,
       'fecha-no-concuerda',
       'la fecha con su hora dice el 16-07-2026 y la fecha, el 15-07-2026',
     ],
     [
-      'an instant of another time',
+      'an instant at another time',
       { fecha_date: '2026-11-14T17:30:00Z', hora_str: '17:30' },
       undefined,
       'fecha-no-concuerda',
       'la fecha con su hora dice las 18:30 y la hora, las 17:30',
     ],
     [
-      'a bare date of another day',
+      'a bare date that differs',
       { fecha_date: '2026-11-14', fecha_str: '11-14-2026', hora_str: '18:30' },
       undefined,
       'fecha-no-concuerda',
       'la fecha con su hora dice el 14-11-2026 y la fecha, el 11-14-2026',
     ],
-    [
-      'no day at all',
-      { hora_str: '18:30' },
-      undefined,
-      'entrada-invalida',
-      'La fecha es obligatoria.',
-    ],
-    ['a day that is none', { fecha_str: '31-02-2026' }, stored, 'fecha-invalida', '31-02-2026'],
+    ['no date', { hora_str: '18:30' }, undefined, 'entrada-invalida', 'La fecha es obligatoria.'],
+    ['an invalid date', { fecha_str: '31-02-2026' }, stored, 'fecha-invalida', '31-02-2026'],
     [
       'a bare date at a time that the clock skips',
       { fecha_date: '2026-03-29', hora_str: '02:30' },
@@ -115,21 +109,21 @@ describe('kick-off from the fields of a body', () => {
       'cambio de hora',
     ],
     [
-      'a day on which the clock skips the stored time',
+      'a date on which the clock skips the stored time',
       { fecha_str: '29-03-2026' },
       kickoffFromInstant('2026-03-28T01:30:00.000Z'),
       'fecha-invalida',
       'cambio de hora',
     ],
     [
-      'an instant beyond the admitted years, which no DD-MM-YYYY could hold',
+      'an instant after the allowed years, which DD-MM-YYYY cannot hold',
       { fecha_date: '9999-12-31T23:30:00Z' },
       undefined,
       'fecha-invalida',
       'fuera de los años admitidos',
     ],
     [
-      'an instant before the admitted years',
+      'an instant before the allowed years',
       { fecha_date: '1700-05-01T10:00:00Z' },
       stored,
       'fecha-invalida',
@@ -142,7 +136,7 @@ describe('kick-off from the fields of a body', () => {
     expect(kickoff.ok || kickoff.refusal.detail).toContain(detail);
   });
 
-  it('leaves a stored kick-off as it is when the body says nothing of it or sends it back whole', () => {
+  it('stays as stored if the body omits it or sends all of it back', () => {
     fc.assert(
       fc.property(instantArbitrary, (instant) => {
         const kickoff = kickoffFromInstant(instant);
@@ -152,7 +146,7 @@ describe('kick-off from the fields of a body', () => {
     );
   });
 
-  it('takes from what is stored nothing but the kick-off, even of a whole match', () => {
+  it('takes only the kick-off from the stored record, even from a whole match', () => {
     const partido = buildPartido({ nombre_campo: 'Campo viejo' });
     const { fecha_date, fecha_str, hora_str } = partido;
     expect(resolveKickoff({}, partido)).toEqual({

@@ -24,13 +24,13 @@ describe('the date in Madrid', () => {
     ['2026-10-25T23:00:00Z', '2026-10-26'],
     ['2026-12-31T23:00:00Z', '2027-01-01'],
     ['2028-02-28T23:00:00Z', '2028-02-29'],
-    // Before the Union's rule: by the tables.
+    // Before the European rule: from the platform's tables.
     ['1975-06-30T22:00:00Z', '1975-07-01'],
   ])('at %s is %s', (instant, date) => {
     expect(localDate(new Date(instant))).toBe(date);
   });
 
-  it('is what the tables of time zones say, at any time', () => {
+  it('matches the platform’s time zone tables at any time', () => {
     fc.assert(
       fc.property(dateBetween('1970-01-01T00:00:00Z', '2037-12-31T23:59:59Z'), (instant) => {
         expect(localDate(instant)).toBe(byTables.format(instant));
@@ -39,7 +39,7 @@ describe('the date in Madrid', () => {
     );
   });
 
-  it('is so within two hours of each change of clocks and of each midnight around it', () => {
+  it('also matches within two hours of each clock change and of each midnight around it', () => {
     for (let year = 1996; year < 2038; year += 1) {
       for (const month of [2, 9]) {
         for (let hour = 0; hour < 8 * 24; hour += 1) {
@@ -50,7 +50,7 @@ describe('the date in Madrid', () => {
     }
   });
 
-  it('of no instant is none', () => {
+  it('of an invalid instant is invalid', () => {
     expect(() => localDate(new Date(Number.NaN))).toThrow(RangeError);
   });
 });

@@ -1,20 +1,20 @@
 import type { ZonaHoraria } from '../vocabulario';
 
-/** The zone of a club that has said nothing else, and of what is the same for every club (regla 1). */
+/** Default time zone, also used for everything that does not depend on the club (regla 1). */
 export const ZONA_HORARIA: ZonaHoraria = 'Europe/Madrid';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Since when Spain's summer time is the European Union's; before, its dates differed from year to year. */
+/** Spain uses the European rule for summer time from here on. Before, its dates varied. */
 const COMMON_RULE_MS = Date.UTC(1996, 0, 1);
 
-/** Hours before UTC in winter. */
+/** Winter offset from UTC, hours. */
 const WINTER_HOURS: Readonly<Record<ZonaHoraria, number>> = {
   'Europe/Madrid': 1,
   'Atlantic/Canary': 0,
 };
 
-/** Swedish writes dates as ISO 8601 does: YYYY-MM-DD. */
+/** The Swedish locale formats dates like ISO 8601: YYYY-MM-DD. */
 const isoDate = (timeZone: ZonaHoraria) =>
   new Intl.DateTimeFormat('sv-SE', {
     timeZone,
@@ -23,15 +23,17 @@ const isoDate = (timeZone: ZonaHoraria) =>
     day: '2-digit',
   });
 
-/** 01:00 UTC of the last Sunday of a month (0 to 11), when clocks change in the whole Union (Directive 2000/84/EC). */
+/**
+ * 01:00 UTC of the last Sunday of a month (0 to 11), when clocks change in the European Union (Directive 2000/84/EC).
+ */
 function changeOfClocks(year: number, month: number): number {
   const lastDay = new Date(Date.UTC(year, month + 1, 0));
   return Date.UTC(year, month, lastDay.getUTCDate() - lastDay.getUTCDay(), 1);
 }
 
 /**
- * Date at an instant on a clock of the club's, YYYY-MM-DD. By the Union's rule instead of a browser's tables where it holds: reading them
- * first takes a phone as long as all other code of a page's start.
+ * Local date of an instant, YYYY-MM-DD. Uses the European rule instead of the browser's tables where possible:
+ * loading those takes a phone as long as all other startup code of a page.
  */
 export function localDate(now: Date, zona: ZonaHoraria = ZONA_HORARIA): string {
   const time = now.getTime();

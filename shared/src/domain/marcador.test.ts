@@ -15,9 +15,9 @@ describe('score of a sheet', () => {
     ['a goal in the second half', [], [A], 1, 0, 'win'],
     ['a goal conceded', [], [E], 0, 1, 'lose'],
     ['a goal each, in different halves', [A], [E], 1, 1, 'draw'],
-    ['won after being behind', [E, E], [A, A, A], 3, 2, 'win'],
-    ['lost after being ahead', [A, A], [E, E, E], 2, 3, 'lose'],
-    ['cards alone', ['tarjeta roja', 'doble amarilla'], ['tarjeta amarilla'], 0, 0, 'draw'],
+    ['a comeback win', [E, E], [A, A, A], 3, 2, 'win'],
+    ['a lost lead', [A, A], [E, E, E], 2, 3, 'lose'],
+    ['only cards', ['tarjeta roja', 'doble amarilla'], ['tarjeta amarilla'], 0, 0, 'draw'],
   ] as const)('%s', (_nombre, primera, segunda, anotados, encajados, resultado) => {
     const detalles = { primera_parte: eventos(...primera), segunda_parte: eventos(...segunda) };
     expect(marcadorOf(detalles)).toEqual({
@@ -27,7 +27,7 @@ describe('score of a sheet', () => {
     });
   });
 
-  it('counts own goals for the side that profits', () => {
+  it('counts own goals for the side that benefits', () => {
     const detalles = {
       primera_parte: [
         { evento: 'gol anotado' as const, propia_puerta: true },
@@ -39,7 +39,7 @@ describe('score of a sheet', () => {
     expect(marcadorOf(detalles)).toMatchObject({ goles_anotados: 2, goles_encajados: 1 });
   });
 
-  it('does not depend on the order of events nor on the half they fall in', () => {
+  it('is independent of the order and the half of the events', () => {
     const tipos = fc.array(fc.constantFrom(...TIPOS_EVENTO), { maxLength: 12 });
     const shuffledTipos = tipos.chain((list) =>
       fc.tuple(

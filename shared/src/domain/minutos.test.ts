@@ -29,7 +29,7 @@ const roja = (index: number, minuto?: number): Evento => ({
   ...(minuto !== undefined && { minuto }),
 });
 
-/** Players 0 and 1 begin, 2, 3 and 4 are on the bench. */
+/** Players 0 and 1 start, 2, 3 and 4 are on the bench. */
 const sheet = (primera: Evento[], segunda: Evento[] = [], fields: Partial<Acta> = {}): Acta => ({
   ...SHEET_VACIA,
   alineacion: {
@@ -42,7 +42,7 @@ const sheet = (primera: Evento[], segunda: Evento[] = [], fields: Partial<Acta> 
   ...fields,
 });
 
-/** Minutes of players 0 to 4; `null` of who was not on the pitch of a match that counts. */
+/** Minutes of players 0 to 4. `null` for a player who was not on the pitch of a match with minutes. */
 const minutes = (acta: Acta) =>
   [0, 1, 2, 3, 4].map((index) => {
     const { jugadores } = contribution(acta);
@@ -52,40 +52,40 @@ const minutes = (acta: Acta) =>
 
 describe('minutes of a sheet', () => {
   it.each<[string, Acta, (number | null)[]]>([
-    ['without a change: nobody’s', sheet([]), [null, null, null, null, null]],
+    ['without a substitution: unknown', sheet([]), [null, null, null, null, null]],
     [
-      'that says there was none: all of those who began',
+      'declared without substitutions: all minutes for all starters',
       sheet([], [], { sin_cambios: true }),
       [90, 90, null, null, null],
     ],
-    ['with a change', sheet([], [cambio(1, 2, 68)]), [90, 68, 22, null, null]],
+    ['with a substitution', sheet([], [cambio(1, 2, 68)]), [90, 68, 22, null, null]],
     ['with one at half time', sheet([cambio(1, 2, 45)]), [90, 45, 45, null, null]],
     ['in added time of the first half', sheet([cambio(1, 2, 45, 3)]), [90, 45, 45, null, null]],
     [
-      'in added time of the second: who comes on has none, and was there',
+      'in added time of the second half: zero minutes, but on the pitch',
       sheet([], [cambio(1, 2, 90, 4)]),
       [90, 90, 0, null, null],
     ],
-    ['beyond its half', sheet([cambio(1, 2, 50)]), [90, 45, 45, null, null]],
-    ['before its half', sheet([], [cambio(1, 2, 5)]), [90, 45, 45, null, null]],
+    ['after the end of its half', sheet([cambio(1, 2, 50)]), [90, 45, 45, null, null]],
+    ['before the start of its half', sheet([], [cambio(1, 2, 5)]), [90, 45, 45, null, null]],
     ['in minute 0', sheet([cambio(1, 2, 0)]), [90, 0, 90, null, null]],
     [
-      'who came on goes off again',
+      'a substitute who goes off again',
       sheet([cambio(1, 2, 30)], [cambio(2, 3, 70)]),
       [90, 30, 40, 20, null],
     ],
     [
-      'who went off comes back in',
+      'a player who comes back on',
       sheet([cambio(1, 2, 30)], [cambio(2, 1, 70)]),
       [90, 50, 40, null, null],
     ],
     [
-      'several in one minute, one after another',
+      'several in one minute, in list order',
       sheet([cambio(0, 2, 45), cambio(1, 3, 45), cambio(2, 4, 45)]),
       [45, 45, 0, 45, 45],
     ],
     [
-      'that are not in the order of the minutes',
+      'not in the order of minutes',
       sheet([], [cambio(2, 3, 80), cambio(1, 2, 60)]),
       [90, 60, 20, 10, null],
     ],
@@ -96,7 +96,7 @@ describe('minutes of a sheet', () => {
       [45, 60, 30, null, null],
     ],
     [
-      'with a sending-off of who came on',
+      'with a sending-off of a substitute who came on',
       sheet([cambio(1, 2, 20)], [roja(2, 50)]),
       [90, 20, 30, null, null],
     ],
@@ -114,7 +114,7 @@ describe('minutes of a sheet', () => {
     expect(minutes(acta)).toEqual(expected);
   });
 
-  it('counts who begins whether or not it tells minutes', () => {
+  it('counts starts in matches with and without minutes', () => {
     for (const acta of [sheet([]), sheet([cambio(1, 2, 30)])]) {
       const { jugadores } = contribution(acta);
       expect(Object.values(jugadores).map(({ titularidades }) => titularidades)).toEqual(
@@ -124,7 +124,7 @@ describe('minutes of a sheet', () => {
     }
   });
 
-  it('keeps goals of matches that count apart from those of matches that do not', () => {
+  it('counts goals in matches with minutes separately', () => {
     const gol: Evento = { evento: 'gol anotado', autor: player(1) };
     expect(contribution(sheet([gol])).golesConMinutos).toEqual({});
     expect(contribution(sheet([gol, cambio(1, 2, 30)])).golesConMinutos).toEqual({
@@ -156,30 +156,36 @@ describe('the pitch', () => {
   };
 
   it.each<[string, Movido]>([
-    ['a sending-off of nobody', at(10, { evento: 'tarjeta roja' })],
-    ['a change of which only who comes on is known', at(10, { evento: 'cambio', entra_id: 'c' })],
-    ['a change of which only who goes off is known', at(10, { evento: 'cambio', sale_id: 'a' })],
-    ['what is no change', at(10, { evento: 'gol anotado', entra_id: 'c', sale_id: 'a' })],
-  ])('is not moved by %s', (_what, movido) => {
+    ['a sending-off without a player', at(10, { evento: 'tarjeta roja' })],
+    [
+      'a substitution with only the player who comes on',
+      at(10, { evento: 'cambio', entra_id: 'c' }),
+    ],
+    [
+      'a substitution with only the player who goes off',
+      at(10, { evento: 'cambio', sale_id: 'a' }),
+    ],
+    ['other events', at(10, { evento: 'gol anotado', entra_id: 'c', sale_id: 'a' })],
+  ])('is not affected by %s', (_what, movido) => {
     expect(after(movido)).toEqual(untouched);
   });
 
   it.each<[string, Movido, readonly (readonly string[])[]]>([
     [
-      'come on from the pitch',
+      'come on, being on the pitch',
       at(20, { evento: 'cambio', entra_id: 'a', sale_id: 'b' }),
       [['cambio-ya-en-el-campo', 'entrar', 'a']],
     ],
     [
-      'go off from the bench',
+      'go off, being on the bench',
       at(20, { evento: 'cambio', entra_id: 'd', sale_id: 'c' }),
       [['cambio-fuera-del-campo', 'salir', 'c']],
     ],
-  ])('says who cannot %s, and goes on without', (_what, movido, imposibles) => {
+  ])('reports who cannot %s, and continues without it', (_what, movido, imposibles) => {
     expect(after(movido)).toEqual({ ...untouched, imposibles });
   });
 
-  it('says of who was sent off that he can neither come on nor go off', () => {
+  it('reports that a sent-off player can neither come on nor go off', () => {
     const { imposibles } = after(
       at(10, { evento: 'tarjeta roja', autor_id: 'a' }),
       at(20, { evento: 'cambio', entra_id: 'a', sale_id: 'b' }),
@@ -191,18 +197,18 @@ describe('the pitch', () => {
     ]);
   });
 
-  it('begins with everybody in a row, and with nobody of the bench', () => {
+  it('starts with all players in a row, without the bench', () => {
     expect(titularesOf(sheet([]).alineacion)).toEqual([player(1), player(0)]);
   });
 });
 
 describe('minutes of any sheet', () => {
-  it('are those of a spectator who counts minute by minute, in 200 matches and more', () => {
+  it('match a simulation minute by minute, in 200 matches and more', () => {
     fc.assert(
       fc.property(actaEntradaArbitrary, fc.integer({ min: 45, max: 60 }), (entrada, parte) => {
         const stored = { ...SHEET_VACIA, minutos_parte: parte };
         const resolved = resolveActa(entrada, stored, findSquadPlayer);
-        // Halves of another length may turn two changes round: then the sheet is none.
+        // With another length of the halves, substitutions may become impossible. Such sheets are skipped.
         fc.pre(resolved.ok);
         const acta = resolved.value;
         const seen = watchMatch(acta, parte);
@@ -223,7 +229,7 @@ describe('minutes of any sheet', () => {
   });
 });
 
-it('goals per 90 minutes are told from 90 on, with two decimals, half up', () => {
+it('goals per 90 minutes exist from 90 minutes on, with two decimals, rounded half up', () => {
   const ofOne = [89, 90, 120, 720, 3577].map((minutos) => golesPor90(1, minutos));
   expect(ofOne).toEqual([null, 1, 0.75, 0.13, 0.03]);
   expect([golesPor90(0, 90), golesPor90(2, 120)]).toEqual([0, 1.5]);
@@ -232,11 +238,11 @@ it('goals per 90 minutes are told from 90 on, with two decimals, half up', () =>
 describe('goals of a player’s minutes', () => {
   const sumas = { ...CERO_CONTADORES, goles: 5, minutos: 180, partidos_con_minutos: 2 };
 
-  it('are those of the matches that count for minutes', () => {
+  it('are those of the matches with minutes', () => {
     expect(golesDeMinutos(buildFila({ sumas }), 2)).toBe(2);
   });
 
-  it('are all of his once somebody has corrected his minutes by hand', () => {
+  it('are all his goals if his minutes were corrected manually', () => {
     const ajuste = { ...CERO_CONTADORES, minutos: 300, goles: 1 };
     expect(golesDeMinutos(buildFila({ sumas, ajuste }), 2)).toBe(6);
   });

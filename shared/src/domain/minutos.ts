@@ -2,23 +2,23 @@ import { EVENTOS, type TipoEvento } from '../eventos/tabla';
 import type { Alineacion, Detalles } from '../schemas/acta';
 import { FILAS, type Mitad, MITADES } from '../vocabulario';
 
-/** The ids of players who may be named, by what they do. */
+/** Optional player ids by role. */
 export type Nombrados<Quien extends string> = Readonly<
   Partial<Record<`${Quien}_id`, string | undefined>>
 >;
 
-/** What of an event moves players on or off the pitch; changes and sendings-off do, the others are passed over. */
+/** The fields of an event that decide who is on the pitch. Only substitutions and sendings-off matter. */
 export interface Movido extends Nombrados<'autor' | 'entra' | 'sale'> {
   readonly evento: TipoEvento;
   readonly mitad: Mitad;
   readonly minuto?: number | undefined;
 }
 
-/** Why a change cannot have happened; codes of refusals. */
+/** Why a substitution is impossible, as refusal codes. */
 export type MotivoImposible =
   'cambio-expulsado' | 'cambio-ya-en-el-campo' | 'cambio-fuera-del-campo';
 
-/** A change that does not fit what was before it, and because of whom. */
+/** An impossible substitution, and the player who makes it so. */
 export interface Imposible<E extends Movido> {
   readonly movido: E;
   readonly motivo: MotivoImposible;
@@ -26,20 +26,20 @@ export interface Imposible<E extends Movido> {
   readonly verbo: 'entrar' | 'salir';
 }
 
-/** The pitch from the first whistle to the last. */
+/** The pitch over the whole match. */
 export interface CampoDeJuego<E extends Movido> {
-  /** Minutes of everybody who was on the pitch, who came on at the very end with none included. */
+  /** Minutes of all players who were on the pitch, including 0 for those who came on at the very end. */
   readonly minutos: ReadonlyMap<string, number>;
-  /** Who is on it at the end. */
+  /** Players on the pitch at the end. */
   readonly dentro: ReadonlySet<string>;
   readonly expulsados: ReadonlySet<string>;
-  /** Changes that were left out. */
+  /** Substitutions that were ignored. */
   readonly imposibles: readonly Imposible<E>[];
 }
 
 /**
- * The minute that counts of an event (regla 76): added time counts nothing, and what is beyond its half or has no minute
- * is at the end of it.
+ * Minute of an event for counting (regla 76): without added time, at most the end of its half, which is also used if
+ * the event has no minute.
  */
 export function minutoContado(
   { mitad, minuto }: Pick<Movido, 'mitad' | 'minuto'>,
@@ -50,12 +50,12 @@ export function minutoContado(
   return minuto === undefined ? hasta : Math.min(Math.max(minuto, desde), hasta);
 }
 
-/** Who begins: everybody in a row of the pitch. */
+/** Players in the starting line-up. */
 export const titularesOf = <T>(
   alineacion: Readonly<Record<(typeof FILAS)[number], readonly T[]>>,
 ): T[] => FILAS.flatMap((fila) => (fila === 'suplentes' ? [] : alineacion[fila]));
 
-/** The events of a sheet by the ids of whom they name, in the order of its list. */
+/** The events of a sheet with player ids, in list order. */
 export const movidosOf = (detalles: Detalles): Movido[] =>
   MITADES.flatMap((mitad) =>
     detalles[mitad].map(({ evento, minuto, autor, entra, sale }) => ({
@@ -68,7 +68,7 @@ export const movidosOf = (detalles: Detalles): Movido[] =>
     })),
   );
 
-/** By the minute that counts; within one, the order of the list decides. */
+/** Sorts by counted minute. The sort is stable, so list order decides ties. */
 const inOrder = <E extends Movido>(movidos: readonly E[], minutosParte: number) =>
   movidos
     .map((movido) => ({ movido, minuto: minutoContado(movido, minutosParte) }))
@@ -77,7 +77,7 @@ const inOrder = <E extends Movido>(movidos: readonly E[], minutosParte: number) 
         MITADES.indexOf(a.movido.mitad) - MITADES.indexOf(b.movido.mitad) || a.minuto - b.minuto,
     );
 
-/** Lets a match pass over the pitch: who was on it for how long, and which changes cannot have been. */
+/** Simulates a match: minutes on the pitch by player, and impossible substitutions. */
 export function campoOf<E extends Movido>(
   titulares: readonly string[],
   movidos: readonly E[],
@@ -134,10 +134,13 @@ export const campoOfActa = (
 export const hasCambios = (eventos: readonly Pick<Movido, 'evento'>[]): boolean =>
   eventos.some(({ evento }) => EVENTOS[evento].relevo);
 
-/** Minutes from which on goals per 90 of them say something. */
+/** Minimum number of minutes for a ratio per 90. */
 export const MINUTOS_PARA_RATIO = 90;
 
-/** Goals per 90 minutes to two decimals, half up; `null` with fewer than 90. Both are counts of the same matches. */
+/**
+ * Goals per 90 minutes with two decimals, rounded half up. `null` below 90 minutes. Both arguments must be of the
+ * same matches.
+ */
 export function golesPor90(goles: number, minutos: number): number | null {
   if (minutos < MINUTOS_PARA_RATIO) return null;
   return Math.floor((goles * 90 * 200 + minutos) / (2 * minutos)) / 100;

@@ -23,28 +23,28 @@ const at = (instant: string, partidos: readonly PartidoPreview[] = season) => {
   return 'partido' in found ? `${found.tipo} ${found.partido.partido_id}` : found.tipo;
 };
 
-describe('what the home page begins with', () => {
+describe('the main item of the home page', () => {
   it.each(
     Object.entries({
       // At once, and for 48 hours.
       'resultado ultimo': ['2026-11-15T12:50:00.000Z', '2026-11-17T10:59:59.999Z'],
       'proximo proximo': ['2026-11-17T11:00:00.000Z', '2026-11-21T22:59:59.999Z'],
-      // From midnight in Madrid, though the match should have begun.
+      // From midnight in Madrid, even after kick-off time.
       'hoy proximo': ['2026-11-21T23:00:00.000Z', '2026-11-22T22:59:59.999Z'],
       // The match of the day before has no sheet.
       'proximo lejano': ['2026-11-22T23:00:00.000Z', '2026-11-28T22:59:59.999Z'],
       fuera: ['2026-12-24T11:00:00.000Z'],
     }),
-  )('is %s from an instant to another', (expected, instants) => {
+  )('is %s from one instant to another', (expected, instants) => {
     for (const instant of instants) expect([instant, at(instant)]).toEqual([instant, expected]);
   });
 
-  it('is the match in play before all else, whatever its date says', () => {
+  it('is the live match above all, whatever its date', () => {
     const enJuego = { ...pasado, ...SIN_JUGAR, estado: 'en_juego' } as const;
     expect(at('2026-11-22T11:30:00.000Z', [enJuego, ultimo, proximo])).toBe('en_juego pasado');
   });
 
-  it('is today’s match before a result of today, and the result once it is played', () => {
+  it('is today’s match before another result of today, and its own result once it is played', () => {
     const tarde = preview('tarde', '2026-11-22T17:00:00.000Z', SIN_JUGAR);
     const manana = { ...proximo, ...JUGADO };
     expect(at('2026-11-22T13:00:00.000Z', [manana, tarde])).toBe('hoy tarde');
@@ -53,19 +53,19 @@ describe('what the home page begins with', () => {
     );
   });
 
-  it('is a result from the kick-off on, and not that of a match that is still to be played', () => {
+  it('is a result from kick-off on, never of an unplayed match', () => {
     const kickOff = '2026-11-15T11:00:00.000Z';
     expect(at(kickOff, [ultimo, lejano])).toBe('resultado ultimo');
     expect(at('2026-11-14T11:00:00.000Z', [pasado, ultimo, lejano])).toBe('proximo lejano');
   });
 
-  it('says nothing of matches that are put off or called off', () => {
+  it('ignores postponed and cancelled matches', () => {
     const off = { ...proximo, estado: 'aplazado' } as const;
     const gone = { ...lejano, estado: 'cancelado' } as const;
     expect(at('2026-11-22T09:00:00.000Z', [off, gone])).toBe('fuera');
   });
 
-  it('goes by the club’s clock', () => {
+  it('uses the club’s clock', () => {
     const night = new Date('2026-11-21T23:30:00.000Z');
     expect(momento(night, season, 'Europe/Madrid').tipo).toBe('hoy');
     expect(momento(night, season, 'Atlantic/Canary').tipo).toBe('proximo');
@@ -76,7 +76,7 @@ describe('what the home page begins with', () => {
   });
 });
 
-describe('the days to a match', () => {
+describe('the days until a match', () => {
   it.each([
     ['2026-11-21T23:00:00.000Z', 0],
     ['2026-11-21T22:59:00.000Z', 1],
@@ -85,7 +85,7 @@ describe('the days to a match', () => {
     expect(diasHasta(new Date(instant), proximo)).toBe(days);
   });
 
-  it('are whole over the end of summer time', () => {
+  it('are whole numbers across the end of summer time', () => {
     const november = { fecha_date: '2026-11-01T11:00:00.000Z' };
     expect(diasHasta(new Date('2026-10-24T22:30:00.000Z'), november)).toBe(7);
   });

@@ -4,20 +4,20 @@ import { jugados, type PartidoJugado } from './forma';
 import { localDate, ZONA_HORARIA } from './local-date';
 import { comparePartidos } from './next-games';
 
-/** How long the home page begins with a result, from its kick-off. */
+/** How long the home page shows a result first, hours from kick-off. */
 export const HORAS_RESULTADO = 48;
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What the home page begins with (regla 74). */
+/** The main item of the home page (regla 74). */
 export type Momento =
   | { readonly tipo: 'en_juego' | 'hoy' | 'proximo'; readonly partido: PartidoPreview }
   | { readonly tipo: 'resultado'; readonly partido: PartidoJugado }
   | { readonly tipo: 'fuera' };
 
 /**
- * What matters most at an instant among a season's matches, the first that applies: the one in play, today's, the last
- * result of the last 48 hours, the next one; `fuera` when none of them is there.
+ * The most important match of a season at an instant, the first that applies: live, today's, the last result within
+ * 48 hours, the next one. `fuera` if there is none.
  */
 export function momento(
   ahora: Date,
@@ -40,7 +40,7 @@ export function momento(
   return proximo ? { tipo: 'proximo', partido: proximo } : { tipo: 'fuera' };
 }
 
-/** Whole days of the club's clock from an instant to a match: 0 today, 1 tomorrow. */
+/** Whole local days until a match: 0 today, 1 tomorrow. */
 export function diasHasta(
   ahora: Date,
   { fecha_date: fecha }: Pick<PartidoPreview, 'fecha_date'>,
@@ -50,7 +50,7 @@ export function diasHasta(
   return (day(new Date(fecha)) - day(ahora)) / (24 * HOUR_MS);
 }
 
-/** "Hoy hace un año": what was played on this day in earlier years, whole years ago; the most recent first. */
+/** "Hoy hace un año": matches on this day in earlier years, most recent first. */
 export function efemerides(partidos: Iterable<PartidoPreview>, now: Date, zona?: ZonaHoraria) {
   const [year, ...monthDay] = localDate(now, zona).split('-');
   return jugados(partidos)

@@ -17,7 +17,7 @@ const preview = (id: string, day: number, jugado = false) =>
   );
 
 describe('the next-games window', () => {
-  // The vectors of regla 28: matches, latest played and first shown are 1-based.
+  // Test cases of regla 28. Matches, the latest played one and the first shown one count from 1.
   const vectors: readonly [n: number, lastPlayed: number | null, first: number, last: number][] = [
     [0, null, 1, 0],
     [1, 1, 1, 1],
@@ -41,12 +41,12 @@ describe('the next-games window', () => {
     },
   );
 
-  it('goes by the latest played match, not by how many were played', () => {
+  it('depends on the latest played match, not on the number of played ones', () => {
     const only8th = season(10, null).map((_, index) => ({ jugado: index === 7 }));
     expect(nextGamesStart(only8th)).toBe(4);
   });
 
-  it('shows six whenever there are six, always the latest played one, and three to come if there are', () => {
+  it('shows six if there are six, always with the latest played one, and three upcoming ones if possible', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 40 }), (flags) => {
         const ordered = flags.map((jugado) => ({ jugado }));
@@ -65,7 +65,7 @@ describe('the next-games window', () => {
 });
 
 describe('the next games', () => {
-  it('are in order of the instant, never of the DD-MM-YYYY string', () => {
+  it('are ordered by instant, never by the DD-MM-YYYY string', () => {
     const december = previewPartido(
       buildPartido({ _id: 'a', fecha_date: '2026-12-31T11:00:00.000Z' }),
     );
@@ -75,15 +75,15 @@ describe('the next games', () => {
     expect(nextGames([january, december]).map(({ partido_id: id }) => id)).toEqual(['a', 'b']);
   });
 
-  it('are ordered by id when they kick off at the same instant', () => {
+  it('are ordered by id if they kick off at the same instant', () => {
     const tied = ['c', 'a', 'b'].map((id) => preview(id, 5));
     expect(nextGames(tied).map(({ partido_id: id }) => id)).toEqual(['a', 'b', 'c']);
     expect(comparePartidos(preview('z', 1), preview('a', 2))).toBeLessThan(0);
   });
 
-  it('do not depend on the order in which they are given', () => {
+  it('are independent of the order of the input', () => {
     const matches = Array.from({ length: 9 }, (_, index) =>
-      // Two matches a day, so that instants tie.
+      // Two matches a day, so that kick-offs tie.
       preview(`p${String(index)}`, 1 + Math.floor(index / 2), index < 4),
     );
     fc.assert(

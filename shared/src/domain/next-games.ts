@@ -9,8 +9,8 @@ interface WindowItem {
 }
 
 /**
- * First index (0-based) of the window of six over matches already ordered by kick-off (regla 28):
- * with the latest played one at index L (−1 if none), `clamp(L − 2, 0, n − 6)`; 0 when there are six or fewer.
+ * First index (0-based) of the window of six over matches ordered by kick-off (regla 28): `clamp(L − 2, 0, n − 6)`,
+ * where L is the index of the latest played match (−1 if none). 0 if there are six or fewer.
  */
 export function nextGamesStart(ordered: readonly WindowItem[]): number {
   if (ordered.length <= NEXT_GAMES) return 0;
@@ -18,14 +18,14 @@ export function nextGamesStart(ordered: readonly WindowItem[]): number {
   return Math.min(Math.max(lastPlayed - 2, 0), ordered.length - NEXT_GAMES);
 }
 
-/** Order of matches by kick-off instant, then id: the same everywhere. */
+/** Order of matches by kick-off instant, then id. */
 export function comparePartidos(a: PartidoPreview, b: PartidoPreview): number {
   return compareInstants(a, b) || (a.partido_id < b.partido_id ? -1 : 1);
 }
 
 /**
- * The matches of a season that the home page shows, by kick-off: those with the chosen ids, else up to six around the
- * latest played one (reglas 28 and 29).
+ * The matches on the home page, by kick-off: those with the chosen ids, otherwise up to six around the latest played
+ * one (reglas 28 and 29).
  */
 export function nextGames(
   partidos: Iterable<PartidoPreview>,

@@ -8,8 +8,8 @@ const HUELLA = '0123456789abcdef';
 const name = (place: number) => mediaName('n1', HUELLA, TIPOS_FOTO_NOTICIA[place - 1] ?? 'noticia');
 const foto = (place: number, alt = '') => ({ nombre: name(place), ancho: 4, alto: 3, alt });
 
-describe('the name of a photo of a news item', () => {
-  it('tells its place, the first one as it always was', () => {
+describe('the name of a news item’s photo', () => {
+  it('contains the slot, except for the first one', () => {
     expect(name(1)).toBe(`n1.${HUELLA}.jpg`);
     expect(name(10)).toBe(`n1.10.${HUELLA}.jpg`);
     for (const [index, tipo] of TIPOS_FOTO_NOTICIA.entries()) {
@@ -27,7 +27,7 @@ describe('the name of a photo of a news item', () => {
 });
 
 describe('the photos of a news item', () => {
-  it('come behind those that are there, before images that nobody uploaded', () => {
+  it('are added after existing photos, before images that nobody uploaded', () => {
     const first = withFoto({ media: ['vieja.jpg'] }, 'noticia', foto(1));
     const both = withFoto(first, 'noticia2', foto(2));
     expect(both.media).toEqual([name(1), name(2), 'vieja.jpg']);
@@ -38,7 +38,7 @@ describe('the photos of a news item', () => {
     });
   });
 
-  it('are put in the order that is told, the others behind; a strange name is none', () => {
+  it('are reordered as requested, with the others at the end; unknown names are refused', () => {
     const stored = { media: [name(1), name(2), name(3)], fotos: [foto(1), foto(2), foto(3)] };
     const ordered = withOrden(stored, [{ nombre: name(3), alt: 'El gol' }]);
     expect(ordered).toEqual({
@@ -49,19 +49,19 @@ describe('the photos of a news item', () => {
     expect(withOrden({ media: ['vieja.jpg'] }, [{ nombre: 'vieja.jpg', alt: '' }])).toBeNull();
   });
 
-  it('of before are shown without size', () => {
+  it('may lack a size if they are old', () => {
     expect(fotosOf({ media: [name(1)] })).toEqual([
       { nombre: name(1), url: mediaUrl(name(1)), alt: '', ancho: undefined, alto: undefined },
     ]);
   });
 
-  it('have ten places', () => {
+  it('have ten slots', () => {
     const names = TIPOS_FOTO_NOTICIA.map((_tipo, index) => name(index + 1));
     expect(freeTipos(names.toSpliced(3, 1))).toEqual(['noticia4']);
     expect(freeTipos(names)).toEqual([]);
   });
 
-  it('are not told by the count of changes, nor is an item that waits', () => {
+  it('are not in the version counter, and neither are unpublished items', () => {
     const paths = ['noticias_pendientes/n1', 'imagenes/noticia-n1', 'imagenes/noticia7-n1'];
     expect(paths.filter(isContado)).toEqual([]);
     expect(isContado('noticias/n1')).toBe(true);

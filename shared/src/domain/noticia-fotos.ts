@@ -4,7 +4,7 @@ import { mediaTipo, mediaUrl } from './imagen';
 
 type ConFotos = Pick<Noticia, 'media' | 'fotos'>;
 
-/** The photos of a news item in their order; size in pixels, absent for photos of before it was noted. */
+/** The photos of a news item in order. Old photos lack their size, pixels. */
 export const fotosOf = ({ media, fotos = [] }: ConFotos) =>
   media.flatMap((nombre) => {
     const url = mediaUrl(nombre);
@@ -13,7 +13,7 @@ export const fotosOf = ({ media, fotos = [] }: ConFotos) =>
   });
 export type FotoMostrada = ReturnType<typeof fotosOf>[number];
 
-/** Names of an item's images, with what is known of those that are among them, in their order. */
+/** The image names of an item, and the data of those photos in the same order. */
 export function withMedia(
   media: readonly string[],
   fotos: readonly FotoNoticia[],
@@ -22,7 +22,7 @@ export function withMedia(
   return { media: [...media], fotos: [...new Set(known)] };
 }
 
-/** The item's images with a new photo: in the place of the one of its kind or, when there is none, behind the others. */
+/** The item's images with a new photo, which replaces the one of its kind or is appended. */
 export function withFoto(
   { media, fotos = [] }: ConFotos,
   tipo: TipoFotoNoticia,
@@ -47,8 +47,8 @@ export const withoutFoto = (
   );
 
 /**
- * The item's images in the order of the given names, with what each shows; photos that nobody named stand behind.
- * `null` when a name is none of its photos.
+ * The item's images in the given order, with their alt texts. Photos not named are appended. `null` if a name is
+ * unknown.
  */
 export function withOrden(
   { media, fotos = [] }: ConFotos,
@@ -66,7 +66,7 @@ export function withOrden(
   return withMedia([...new Set([...named, ...others])], [...told, ...fotos]);
 }
 
-/** The places that a further photo may take, in their order; none when there are as many as there may be. */
+/** Free slots for further photos, in order. Empty if the item is full. */
 export function freeTipos(media: readonly string[]): TipoFotoNoticia[] {
   const taken = media.map(mediaTipo);
   return TIPOS_FOTO_NOTICIA.filter((tipo) => !taken.includes(tipo));

@@ -36,7 +36,7 @@ describe('text of a news card', () => {
     expect(cutAtWord(text)).toBe(expected);
   });
 
-  it('has at most 160 characters, all from the start of the text, whole words if there are any', () => {
+  it('has at most 160 characters from the start of the text, cut at a word if possible', () => {
     const text = fc.array(fc.string({ unit: 'grapheme', maxLength: 30 }), { maxLength: 40 });
     fc.assert(
       fc.property(text, fc.constantFrom(' ', '\n', '  '), (parts, separator) => {
@@ -68,7 +68,7 @@ const buildNoticia = (fields: Partial<Noticia> = {}): Noticia => ({
 });
 
 describe('card of a news item', () => {
-  it('has the item’s fields and the cut text instead of the whole one', () => {
+  it('has the item’s fields, with the shortened text', () => {
     const contenido = 'palabra '.repeat(40).trim();
     const { contenido: _whole, ...fields } = buildNoticia();
     expect(noticiaCard(buildNoticia({ contenido }))).toEqual({
@@ -79,12 +79,12 @@ describe('card of a news item', () => {
 
   const contado = { local: false, goles_anotados: 4, goles_encajados: 2 };
 
-  it('has how the match ended that it tells of, and nothing else of it', () => {
+  it('has the result of the item’s match, and nothing else about it', () => {
     const partido = citaPartido(buildPartido({ ...contado, jugado: true }));
     expect(noticiaCard(buildNoticia({ partido })).partido).toEqual(contado);
   });
 
-  it('has nothing of a match that has not been played, or not to its end', () => {
+  it('has no result while the match is not finished', () => {
     for (const partido of [{}, { ...contado, estado: 'en_juego' as const }].map(buildPartido)) {
       expect(noticiaCard(buildNoticia({ partido: citaPartido(partido) }))).not.toHaveProperty(
         'partido',
@@ -94,7 +94,7 @@ describe('card of a news item', () => {
 });
 
 describe('order of news', () => {
-  it('is newest first, by the instant and not by the printed date, then the greater id', () => {
+  it('is newest first, by instant and not by the printed date, then by descending id', () => {
     const items = [
       buildNoticia({ _id: 'a', fecha_date: '2026-12-31T10:00:00.000Z', fecha_str: '31-12-2026' }),
       buildNoticia({ _id: 'b', fecha_date: '2027-01-02T10:00:00.000Z', fecha_str: '02-01-2027' }),
@@ -109,17 +109,17 @@ describe('order of news', () => {
   });
 });
 
-describe('when a news item can be read', () => {
+describe('when a news item is public', () => {
   const at = '2026-11-22T10:00:00.000Z';
   const from = (ms: number) => new Date(Date.parse(at) + ms);
 
-  it('is when it has no state of its own', () => {
+  it('is always, if it has no state', () => {
     expect(isPublicada({})).toBe(true);
     expect(isPublicada({ estado: 'borrador' })).toBe(false);
     expect(isPublicada({ estado: 'programada' })).toBe(false);
   });
 
-  it('is due at its instant, not before, and never as a draft', () => {
+  it('is due at its time and not before, and never as a draft', () => {
     const programada = { estado: 'programada', publicar_el: at } as const;
     expect(isVencida(programada, from(-1))).toBe(false);
     expect(isVencida(programada, from(0))).toBe(true);
@@ -130,8 +130,8 @@ describe('when a news item can be read', () => {
   });
 });
 
-describe('what a news item says of its match', () => {
-  it('is who played where, when and how it ended, and nothing else', () => {
+describe('the match in a news item', () => {
+  it('has teams, date and result, and nothing else', () => {
     const partido = buildPartido({
       _id: 'p',
       jugado: true,

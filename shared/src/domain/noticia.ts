@@ -4,22 +4,22 @@ import type { NoticiaCard } from '../schemas/publico';
 import { compareInstants } from './orden';
 import { pick } from './objects';
 
-/** Characters of a news text on a card (regla 57). */
+/** Length of a news text on a card, characters (regla 57). */
 export const RESUMEN_MAX = 160;
 /** News cards on the home page (regla 8). */
 export const ULTIMAS_NOTICIAS = 3;
 
-/** Text cut at a word so that it has at most `max` characters, ellipsis included. */
+/** Text cut at a word to at most `max` characters, ellipsis included. */
 export function cutAtWord(text: string, max = RESUMEN_MAX): string {
   if (text.length <= max) return text;
   const head = text.slice(0, max);
   const lastSpace = head.search(/\s\S*$/u);
   const kept = lastSpace > 0 ? head.slice(0, lastSpace) : head.slice(0, max - 1);
-  // Half of an emoji that the cut went through is no text.
+  // Removes half of an emoji at the cut.
   return `${kept.replace(/\p{Surrogate}$/u, '').trimEnd()}…`;
 }
 
-/** How a match ended that a news item tells of; nothing while it has not been played. */
+/** Result of the match that a news item is about. Empty until it is played. */
 function finalOf(partido: PartidoCitado | undefined): Pick<NoticiaCard, 'partido'> {
   if (!partido?.jugado) return {};
   return { partido: pick(partido, 'local', 'goles_anotados', 'goles_encajados') };
@@ -30,17 +30,17 @@ export function noticiaCard(noticia: Noticia): NoticiaCard {
   return { ...card, resumen: cutAtWord(noticia.contenido), ...finalOf(noticia.partido) };
 }
 
-/** What a news item says of its match. */
+/** The match data stored in a news item. */
 export const citaPartido = (partido: Partido): PartidoCitado => ({
   partido_id: partido._id,
   ...pick(partido, 'local', 'nombre_equipo', 'nombre_competicion', 'fecha_str'),
   ...pick(partido, 'jugado', 'goles_anotados', 'goles_encajados'),
 });
 
-/** Whether everybody may read it. */
+/** Whether it is public. */
 export const isPublicada = ({ estado }: Pick<Noticia, 'estado'>): boolean => estado === undefined;
 
-/** Whether it waits for an instant that has come. */
+/** Whether it is scheduled and due. */
 export const isVencida = (
   { estado, publicar_el: cuando }: Pick<Noticia, 'estado' | 'publicar_el'>,
   ahora: Date,

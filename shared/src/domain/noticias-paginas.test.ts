@@ -8,7 +8,7 @@ import {
   totalPaginas,
 } from './noticias-paginas';
 
-/** A card of the `n`th minute of a day; two of them share each minute. */
+/** A card of the `n`th minute of a day. Two of them share each minute. */
 const card = (n: number): NoticiaCard => ({
   _id: `n${String(n).padStart(3, '0')}`,
   titulo: `Noticia ${String(n)}`,
@@ -21,14 +21,14 @@ const newestFirst = (count: number) =>
   Array.from({ length: count }, (_none, index) => card(count - 1 - index));
 
 describe('news in pages', () => {
-  it('stay on the first one as long as it has room', () => {
+  it('stay on the first page as long as it has room', () => {
     const doc = { noticias: newestFirst(23) };
     expect(fitPrimera(doc)).toEqual({ doc, nuevas: [] });
     expect(totalPaginas(doc)).toBe(1);
     expect(totalPaginas(undefined)).toBe(1);
   });
 
-  it('leave the latest twelve on it, and are each found where they are', () => {
+  it('leave the latest twelve on the first page, and are found on the others', () => {
     const all = newestFirst(53);
     const { doc, nuevas } = fitPrimera({ noticias: all });
     expect(doc.noticias).toEqual(all.slice(0, NOTICIAS_PAGINA));
@@ -42,7 +42,7 @@ describe('news in pages', () => {
     }
   });
 
-  it('go before the pages that there are, under ids that nothing has had', () => {
+  it('get new pages before the existing ones, with unused ids', () => {
     const older = splitIntoPaginas(newestFirst(10), 7).map(({ ref }) => ref);
     const { doc } = fitPrimera({
       noticias: newestFirst(40).slice(0, 24),
@@ -53,7 +53,7 @@ describe('news in pages', () => {
     expect(doc.siguiente).toBe(9);
   });
 
-  it('have a place on the oldest page when they are older than all', () => {
+  it('older than all others belong to the oldest page', () => {
     const { doc } = fitPrimera({ noticias: newestFirst(40).slice(0, 30) });
     expect(paginaOf(doc.paginas ?? [], card(0))).toBe(doc.paginas?.at(-1));
   });

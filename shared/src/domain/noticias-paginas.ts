@@ -1,31 +1,31 @@
 import type { NoticiaCard, NoticiasDoc, PaginaNoticias } from '../schemas/publico';
 import { compareNoticias } from './noticia';
 
-/** Cards of a page when it is made; with one more than twice as many it becomes two. */
+/** Cards on a new page. With more than twice as many it is split. */
 export const NOTICIAS_PAGINA = 12;
 export const MAX_NOTICIAS_PAGINA = 2 * NOTICIAS_PAGINA;
-/** With fewer cards than these, the first page takes those of the next. */
+/** With fewer cards, the first page takes those of the next one. */
 export const MIN_NOTICIAS = NOTICIAS_PAGINA / 2;
 
-/** The page of older news in which a card stands or would have to; `undefined` for the first, the latest news. */
+/** The page of older news to which a card belongs. `undefined` for the first page, the latest news. */
 export function paginaOf(
   paginas: readonly PaginaNoticias[],
   card: Pick<NoticiaCard, '_id' | 'fecha_date'>,
 ): PaginaNoticias | undefined {
-  // Each page holds what is not newer than its own limit, and newer than the next one's.
+  // Each page holds cards up to its own limit and newer than the limit of the next one.
   return paginas.findLast(
     ({ noticia_id: _id, fecha_date }) =>
       _id === card._id || compareNoticias({ _id, fecha_date }, card) < 0,
   );
 }
 
-/** A page that is to be written, with what tells where it is. */
+/** A page to be written, with its reference. */
 export interface NuevaPagina {
   readonly ref: PaginaNoticias;
   readonly noticias: readonly NoticiaCard[];
 }
 
-/** Cards, newest first, in pages whose ids begin at `siguiente`. */
+/** Splits cards, newest first, into pages with ids from `siguiente` on. */
 export function splitIntoPaginas(cards: readonly NoticiaCard[], siguiente: number): NuevaPagina[] {
   const pages: NuevaPagina[] = [];
   for (let from = 0; from < cards.length; from += NOTICIAS_PAGINA) {
@@ -39,7 +39,7 @@ export function splitIntoPaginas(cards: readonly NoticiaCard[], siguiente: numbe
   return pages;
 }
 
-/** The first page with as many cards as it may have, and the pages that the others go to. */
+/** The first page without its surplus, and new pages for the surplus. */
 export function fitPrimera(doc: NoticiasDoc): { doc: NoticiasDoc; nuevas: NuevaPagina[] } {
   if (doc.noticias.length < MAX_NOTICIAS_PAGINA) return { doc, nuevas: [] };
   const siguiente = doc.siguiente ?? 1;
@@ -54,6 +54,6 @@ export function fitPrimera(doc: NoticiasDoc): { doc: NoticiasDoc; nuevas: NuevaP
   };
 }
 
-/** How many pages of news there are, the first among them. */
+/** Number of news pages, the first included. */
 export const totalPaginas = (doc: NoticiasDoc | null | undefined): number =>
   1 + (doc?.paginas?.length ?? 0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSameContent } from './objects';
 
-describe('two contents', () => {
+describe('two JSON contents', () => {
   it.each([
     [
       { a: 1, b: { c: 2, d: 3 } },
@@ -11,7 +11,7 @@ describe('two contents', () => {
     [[{ a: 1, b: 2 }], [{ b: 2, a: 1 }]],
     [undefined, undefined],
     [null, null],
-  ])('%j and %j are the same', (a, b) => {
+  ])('%j and %j are equal', (a, b) => {
     expect(isSameContent(a, b)).toBe(true);
   });
 
@@ -25,7 +25,7 @@ describe('two contents', () => {
     [{ a: 1 }, undefined],
     [0, '0'],
     [{ 0: 'a' }, ['a']],
-  ])('%j and %j are not', (a, b) => {
+  ])('%j and %j differ', (a, b) => {
     expect(isSameContent(a, b)).toBe(false);
   });
 });

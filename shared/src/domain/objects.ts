@@ -1,14 +1,14 @@
-/** Some fields of an object, in the order in which they are named; without those that are `undefined`. */
+/** Picks fields of an object in the given order, without `undefined` values. */
 export const pick = <T extends object, K extends keyof T>(from: T, ...fields: K[]): Pick<T, K> =>
   Object.fromEntries(
     fields.filter((field) => from[field] !== undefined).map((field) => [field, from[field]]),
   ) as Pick<T, K>;
 
-/** The entry of a map by a key that a client may have given: never what every object inherits. */
+/** Own property of a map for an untrusted key: inherited properties do not count. */
 export const own = <T>(map: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(map, key) ? map[key] : undefined;
 
-/** The map with an entry more, or without it. */
+/** The map with the entry, or without it if the value is `undefined`. */
 export function withEntry<T>(
   map: Readonly<Record<string, T>>,
   key: string,
@@ -28,7 +28,7 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(fields);
 }
 
-/** Whether two contents are the same as JSON: the order of fields does not count, nor does a field that is undefined. */
+/** Deep equality as JSON: ignores the order of fields and `undefined` fields. */
 export function isSameContent(a: unknown, b: unknown): boolean {
   return JSON.stringify(canonical(a)) === JSON.stringify(canonical(b));
 }

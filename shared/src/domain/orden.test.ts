@@ -8,9 +8,9 @@ import { previewPartido } from './partido';
 describe('order of names', () => {
   it.each([
     ['ñ after n, before o', ['Nuria', 'Ñoño', 'Oca']],
-    ['accents do not move a name', ['Álamo', 'Alba', 'Álvaro', 'Amor']],
+    ['accents do not change the place of a name', ['Álamo', 'Alba', 'Álvaro', 'Amor']],
     ['an accent decides between names otherwise equal', ['Angel R.', 'Ángel R.']],
-    ['case does not move a name', ['ana', 'Bea', 'carlos', 'Darío']],
+    ['case does not change the place of a name', ['ana', 'Bea', 'carlos', 'Darío']],
     ['numbers count as numbers', ['Campo 2', 'Campo 10', 'Campo 100']],
     ['ü sorts as u', ['Agüero', 'Aguirre', 'Agüita', 'Agustín']],
   ])('%s', (_nombre, expected) => {
@@ -30,14 +30,14 @@ describe('order of instants', () => {
 });
 
 describe('order of matches', () => {
-  it('is that of the instants, then of the ids, in whatever order they come', () => {
+  it('is by instant, then by id, whatever the order of the input', () => {
     const partido = fc
       .record({ day: fc.integer({ min: 1, max: 5 }), month: fc.constantFrom(0, 1, 11) })
       .map(({ day, month }) => new Date(Date.UTC(2026, month, day, 10)).toISOString());
     fc.assert(
       fc.property(fc.array(partido, { maxLength: 12 }), (instants) => {
         const previews = instants.map((fechaDate, index) =>
-          // Ids in the opposite order, so that position alone never sorts a tie.
+          // Ids in reverse order, so that a stable sort alone does not resolve ties.
           previewPartido(buildPartido({ _id: `p${String(50 - index)}`, fecha_date: fechaDate })),
         );
         const keys = previews

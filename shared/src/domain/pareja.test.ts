@@ -13,7 +13,7 @@ const filas = Object.fromEntries(
 );
 
 describe('the best pair', () => {
-  it('is the one with most goals, told with both names, whoever passes apart from who scores', () => {
+  it('is the one with most goals, with both names; passer and scorer are not interchangeable', () => {
     const parejas = { [parejaKey('a', 'b')]: 2, [parejaKey('b', 'a')]: 3 };
     expect(mejorPareja(parejas, filas)).toEqual({
       asistente: { jugador_id: 'b', jugador_nombre: 'Bruno T.' },
@@ -22,7 +22,7 @@ describe('the best pair', () => {
     });
   });
 
-  it('is the first by the scorer’s name in Spanish order among equals', () => {
+  it('is the first by the scorer’s name in Spanish order if tied', () => {
     const parejas = {
       [parejaKey('a', 'z')]: 2,
       [parejaKey('z', 'b')]: 2,
@@ -31,7 +31,7 @@ describe('the best pair', () => {
     expect(mejorPareja(parejas, filas)?.autor.jugador_nombre).toBe('Álex R.');
   });
 
-  it('is told apart by ids where the names are the same', () => {
+  it('is decided by ids if the names are equal', () => {
     const twins = Object.fromEntries(
       ['x', 'y'].map((id) => [id, buildFila({ jugador_id: id, jugador_nombre: 'Álex R.' })]),
     );
@@ -45,11 +45,11 @@ describe('the best pair', () => {
   });
 
   it.each([
-    ['somebody who scores without a row has no name', { [parejaKey('a', 'constructor')]: 5 }],
-    ['one goal is none yet', { [parejaKey('a', 'b')]: 1 }],
+    ['a scorer without a row has no name', { [parejaKey('a', 'constructor')]: 5 }],
+    ['one goal is not enough', { [parejaKey('a', 'b')]: 1 }],
     ['no goal at all', {}],
-    ['somebody without a row has no name', { [parejaKey('constructor', 'a')]: 5 }],
-  ])('is nobody: %s', (_case, parejas) => {
+    ['a passer without a row has no name', { [parejaKey('constructor', 'a')]: 5 }],
+  ])('does not exist: %s', (_case, parejas) => {
     expect(mejorPareja(parejas, filas)).toBeUndefined();
   });
 });

@@ -2,26 +2,25 @@ import type { Pareja } from '../schemas/estadisticas';
 import { own } from './objects';
 import { compareNombres } from './orden';
 
-/** Goals by who gave the pass and who scored: `{asistente}>{autor}`; ids never hold the sign. */
+/** Goals by passer and scorer, with the key `{asistente}>{autor}`. Ids never contain `>`. */
 export type Parejas = Readonly<Record<string, number>>;
 
-/** What of a season's rows is needed to name a pair. */
+/** The fields of a season's rows that name a player. */
 type Nombrados = Readonly<Record<string, { readonly jugador_nombre: string }>>;
 
 export const parejaKey = (asistenteId: string, autorId: string): string =>
   `${asistenteId}>${autorId}`;
 
-/** A pair with fewer goals together is none yet. */
+/** Minimum number of goals of a best pair. */
 export const PAREJA_MIN = 2;
 
-/** Sum of the goals of pairs, or of players. */
 export function addParejas(a: Parejas, b: Parejas): Parejas {
   const sums = new Map(Object.entries(a));
   for (const [key, goles] of Object.entries(b)) sums.set(key, (sums.get(key) ?? 0) + goles);
   return Object.fromEntries(sums);
 }
 
-/** The pair with most goals, by name where several have as many; `undefined` while none has two. */
+/** The pair with most goals, the first by name if tied. `undefined` while none has two. */
 export function mejorPareja(parejas: Parejas, filas: Nombrados): Pareja | undefined {
   const nombreOf = (id: string) => own(filas, id)?.jugador_nombre;
   const [best] = Object.entries(parejas)

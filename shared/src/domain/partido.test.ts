@@ -13,7 +13,7 @@ const calendarArbitrary: fc.Arbitrary<Partido> = fc
   );
 
 describe('a match with a sheet', () => {
-  it('is played and finished, with that sheet and the score of its events', () => {
+  it('is played and finished, with the sheet and the score of its events', () => {
     fc.assert(
       fc.property(calendarArbitrary, actaArbitrary, (partido, acta) => {
         const played = withActa(partido, acta);
@@ -30,7 +30,7 @@ describe('a match with a sheet', () => {
     );
   });
 
-  it('is after a second sheet what the second alone would have made of it', () => {
+  it('depends only on the latest sheet', () => {
     fc.assert(
       fc.property(actaArbitrary, actaArbitrary, (a, b) => {
         const partido = buildPartido();
@@ -39,7 +39,7 @@ describe('a match with a sheet', () => {
     );
   });
 
-  it('is unplayed again, as it was created, once its sheet is annulled', () => {
+  it('is unplayed again, as created, after the sheet is annulled', () => {
     fc.assert(
       fc.property(calendarArbitrary, actaArbitrary, (partido, acta) => {
         expect(withoutActa(withActa(partido, acta))).toEqual(partido);
@@ -49,7 +49,7 @@ describe('a match with a sheet', () => {
 });
 
 describe('an unplayed match', () => {
-  it('has no sheet, even when a sheet was being prepared', () => {
+  it('has no sheet, even if one was being prepared', () => {
     expect(actaOf(buildPartido())).toBeNull();
     expect(actaOf({ ...buildPartido(), ...SHEET_VACIA })).toBeNull();
   });
@@ -66,10 +66,10 @@ describe('an unplayed match', () => {
 });
 
 describe('preview of a match', () => {
-  it('has its id and what the record says, field by field', () => {
+  it('has its id and fields of the record', () => {
     fc.assert(
       fc.property(calendarArbitrary, fc.option(actaArbitrary), (partido, acta) => {
-        // Every field that is not always there.
+        // All optional fields.
         const calendar = {
           ...partido,
           escudo_equipo: 'rival.0123456789abcdef',
@@ -79,7 +79,7 @@ describe('preview of a match', () => {
         const { partido_id: id, ...fields } = previewPartido(record);
         expect(id).toBe(record._id);
         expect(record).toMatchObject(fields);
-        // Of a match with its sheet nobody asks any more when it was to be.
+        // A match with a sheet does not show its earlier date.
         const never = acta ? ['antes'] : [];
         expect([...Object.keys({ partido_id: id, ...fields }), ...never].sort()).toEqual(
           Object.keys(partidoPreviewSchema.shape).sort(),
@@ -88,7 +88,7 @@ describe('preview of a match', () => {
     );
   });
 
-  it('changes with nothing but the fields that it shows', () => {
+  it('changes only with the fields that it shows', () => {
     const partido = buildPartido();
     const hidden: Partial<Partido> = {
       clave_externa: 'j-12',

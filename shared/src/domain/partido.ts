@@ -17,7 +17,7 @@ export function actaOf(partido: Partido): Acta | null {
   };
 }
 
-/** The match as played with this sheet: score and result counted from the events. */
+/** The match as played with this sheet. Score and result are counted from the events. */
 export function withActa(
   { sin_cambios: _sinCambios, antes: _antes, ...partido }: Partido,
   { sin_cambios, minutos_parte, ...acta }: Acta,
@@ -33,7 +33,7 @@ export function withActa(
   };
 }
 
-/** The match, `finalizado` when its sheet counts: data of before that rule may say otherwise (regla 24). */
+/** The match, as `finalizado` if its sheet counts. Older data may differ (regla 24). */
 export const settleEstado = <T extends Pick<Partido, 'jugado' | 'estado'>>(partido: T): T =>
   partido.jugado ? { ...partido, estado: 'finalizado' } : partido;
 
@@ -53,7 +53,7 @@ export function withoutActa({ sin_cambios: _sinCambios, ...partido }: Partido): 
   return { ...partido, ...SIN_JUGAR };
 }
 
-/** Preview of a match: a projection of its record (regla 29). */
+/** Preview of a match, a projection of its record (regla 29). */
 export const previewPartido = (partido: Partido): PartidoPreview => ({
   partido_id: partido._id,
   ...pick(partido, 'temporada_id', 'fecha_date', 'fecha_str', 'hora_str', 'local'),
@@ -63,7 +63,7 @@ export const previewPartido = (partido: Partido): PartidoPreview => ({
   ...pick(partido, 'resultado', 'antes', 'version'),
 });
 
-/** What each match has of something, by match; those that have none are left out. */
+/** Values of a function by match. Matches without a value are left out. */
 export const porPartido = <T>(
   partidos: readonly Partido[],
   of: (partido: Partido) => T | undefined,

@@ -3,12 +3,12 @@ import { type PasoEvento, pasosEventoSchemas } from '../schemas/directo';
 import type { Mitad } from '../vocabulario';
 import type { CamposEvento } from './directo-pasos';
 
-/** An event as it is entered at the touchline. */
+/** An event as entered at the touchline. */
 export interface Apunte extends CamposEvento {
   readonly evento: TipoEvento;
 }
 
-/** Where and when it was entered. */
+/** Id and time of entry. */
 interface Sello {
   readonly id: string;
   readonly instante: string;
@@ -16,8 +16,8 @@ interface Sello {
 }
 
 /**
- * The step that stands for an event, without what its kind or a missing author does not admit (regla 32). Throws for a
- * change that does not say who and whom, and for a kind that only sheets have.
+ * The step for an event, without fields that its kind or a missing author rule out (regla 32). Throws for a
+ * substitution without both players, and for kinds that only sheets have.
  */
 export function pasoOfEvento(sello: Sello, apunte: Apunte): PasoEvento {
   const { evento, autor_id, asistente_id, entra_id, sale_id, forma, propia_puerta } = apunte;

@@ -12,8 +12,8 @@ const reasonOf = (bytes: Uint8Array) => {
 
 const COMMENT = pngChunk('tEXt', Buffer.from('Author\0Ana'));
 
-describe('a PNG that may be published', () => {
-  it('is accepted with its size and the bytes that its pixels have', () => {
+describe('a PNG to be published', () => {
+  it('is accepted with its size and the byte count of its pixels', () => {
     expect(inspectPng(buildPng({ ancho: 30, alto: 20 }))).toMatchObject({
       ok: true,
       value: { ancho: 30, alto: 20, rawBytes: 20 * 121 },
@@ -29,11 +29,11 @@ describe('a PNG that may be published', () => {
     ['está entrelazada, y así no se admite', buildPng({ interlace: 1 })],
     ['no dice cuánto mide', buildPng({ ancho: 0 })],
     ['sus datos están dañados', buildPng({ extra: [pngChunk('IHDR', new Uint8Array(13))] })],
-  ])('is none: %s', (reason, bytes) => {
+  ])('is refused: %s', (reason, bytes) => {
     expect(reasonOf(bytes)).toBe(reason);
   });
 
-  it('is none once any byte of it is another', () => {
+  it('is refused after a change of any byte', () => {
     const good = buildPng();
     fc.assert(
       fc.property(fc.nat(good.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
@@ -44,7 +44,7 @@ describe('a PNG that may be published', () => {
     );
   });
 
-  it('loses what it tells besides the picture', () => {
+  it('loses its metadata', () => {
     const told = buildPng({ extra: [COMMENT], trailing: Buffer.from('more') });
     expect(stripImagen(told)).toEqual(buildPng());
     expect(stripImagen(buildJpeg())).toEqual(buildJpeg());
@@ -52,7 +52,7 @@ describe('a PNG that may be published', () => {
 });
 
 describe('a crest or logo', () => {
-  it('is a PNG or a JPEG of at most 1024 pixels a side', () => {
+  it('is a PNG or a JPEG of at most 1024 pixels per side', () => {
     expect(inspectImagen('escudo', buildPng({ ancho: 1024, alto: 7 })).ok).toBe(true);
     expect(inspectImagen('equipo', buildJpeg({ ancho: 1024 })).ok).toBe(true);
     for (const bytes of [buildPng({ alto: 1025 }), buildJpeg({ ancho: 1025 })]) {
@@ -62,12 +62,12 @@ describe('a crest or logo', () => {
     }
   });
 
-  it('weighs at most 200 KB', () => {
+  it('has at most 200 KB', () => {
     const heavy = buildJpeg({ padding: 200 * 1024 });
     expect(inspectImagen('escudo', heavy)).toMatchObject({ refusal: { code: 'imagen-grande' } });
   });
 
-  it('is no photo: that is a JPEG', () => {
+  it('does not count as a photo, which must be a JPEG', () => {
     expect(inspectImagen('noticia', buildPng())).toMatchObject({
       refusal: { detail: 'no es un JPEG' },
     });

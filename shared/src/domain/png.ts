@@ -2,14 +2,14 @@ import { accept, refuse, type Result } from '../refusals';
 import { joinBytes } from './bytes';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Length, name and checksum of a chunk. */
+/** Length, name and checksum of a chunk, bytes. */
 const CHUNK_FRAME = 12;
 const HEADER_BYTES = 13;
 
-/** Chunks without which a picture is not the same: header, palette, transparency, pixels, end (PNG, third edition, 11). */
+/** Chunks that affect the picture: header, palette, transparency, pixels, end (PNG, third edition, 11). */
 const PICTURE: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 
-/** Samples of a pixel and the bit depths that they may have, by colour type (PNG, third edition, table 8). */
+/** Samples per pixel and allowed bit depths, by colour type (PNG, third edition, table 8). */
 const COLOUR_TYPES: Readonly<
   Record<number, readonly [samples: number, depths: readonly number[]]>
 > = {
@@ -24,7 +24,7 @@ const invalid = (reason: string) => refuse('imagen-invalida', reason);
 const TRUNCATED = invalid('está incompleta');
 const DAMAGED = invalid('sus datos están dañados');
 
-/** Whether bytes say of themselves that they are a PNG. */
+/** Whether bytes start with the PNG signature. */
 export const isPng = (bytes: Uint8Array): boolean =>
   SIGNATURE.every((byte, index) => bytes[index] === byte);
 
@@ -34,7 +34,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_none, byte) => {
   return crc;
 });
 
-/** The checksum of a chunk: CRC-32 of its name and content. */
+/** CRC-32 of a chunk's name and content. */
 function crcOf(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
@@ -49,7 +49,7 @@ interface Chunk {
   readonly isSound: boolean;
 }
 
-/** The chunks of a PNG, as far as they are whole. */
+/** The complete chunks of a PNG. */
 function* chunksOf(bytes: Uint8Array): Generator<Chunk, void> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let offset = SIGNATURE.length;
@@ -73,9 +73,9 @@ export interface PngParts {
   /** Pixels. */
   readonly ancho: number;
   readonly alto: number;
-  /** Compressed pixels, in the order in which they come. */
+  /** Compressed pixels, in file order. */
   readonly pixels: readonly Uint8Array[];
-  /** Bytes that they have when they are decompressed. */
+  /** Size of the decompressed pixels, bytes. */
   readonly rawBytes: number;
 }
 
@@ -92,8 +92,8 @@ function readHeader(content: Uint8Array): Result<Omit<PngParts, 'pixels'>> {
 }
 
 /**
- * The parts of a PNG that may be published: header, palette, transparency and pixels, each chunk with its right checksum,
- * and nothing else in it or behind it. What it measures is for the caller to judge before he decompresses anything.
+ * The parts of a PNG that may be published: header, palette, transparency and pixels, with correct checksums, no
+ * other chunks and no trailing bytes. The caller must check the size before decompressing anything.
  */
 export function inspectPng(bytes: Uint8Array): Result<PngParts> {
   if (!isPng(bytes)) return invalid('no es un PNG');
@@ -124,7 +124,7 @@ export function inspectPng(bytes: Uint8Array): Result<PngParts> {
     : invalid('no contiene ninguna imagen');
 }
 
-/** A PNG without what it tells besides the picture; what is none, or a broken one, is given back as far as it goes. */
+/** A PNG without metadata. Invalid data is returned as far as it could be parsed. */
 export function stripPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   if (!isPng(bytes)) return Uint8Array.from(bytes);
   const kept = [...chunksOf(bytes)].filter(({ name }) => PICTURE.has(name));

@@ -48,8 +48,8 @@ const marco = {
   goles_encajados: 1,
 };
 
-describe('what the picture of a match shows', () => {
-  it('is the match, and our goals whose scorer is known, in playing order', () => {
+describe('the content of a match picture', () => {
+  it('is the match, and our goals with a known scorer, in playing order', () => {
     expect(partidoEnImagen(partido, ajustesDemo)).toEqual({
       ...marco,
       color_equipo: '#b91c1c',
@@ -70,13 +70,13 @@ describe('what the picture of a match shows', () => {
     });
   });
 
-  it('has no goals before the match was played', () => {
+  it('has no goals before the match', () => {
     expect(partidoEnImagen({ ...partido, jugado: false }, ajustesDemo).goles).toEqual([]);
   });
 });
 
-describe('what the picture of the best player shows', () => {
-  it('is the match, and what he did in it', () => {
+describe('the content of a best player’s picture', () => {
+  it('is the match and his figures', () => {
     expect(mvpEnImagen(partido, ajustesDemo)).toEqual({
       ...marco,
       nombre_con_inicial: 'Iker Z.',
@@ -86,7 +86,7 @@ describe('what the picture of the best player shows', () => {
     });
   });
 
-  it('is nothing where nobody was', () => {
+  it('does not exist without a best player', () => {
     expect(mvpEnImagen({ ...partido, mvp: null }, ajustesDemo)).toBeUndefined();
   });
 });

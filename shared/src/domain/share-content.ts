@@ -8,24 +8,24 @@ export type AjustesEnImagen = Pick<
   'nombre' | 'colores' | 'camiseta' | 'escudo' | 'zona_horaria' | 'version'
 >;
 
-/** What a picture shows of the club. */
+/** Club data in a picture. */
 export const clubEnImagen = (ajustes: AjustesEnImagen) => ({
   club: ajustes.nombre,
   ...pick(ajustes, 'colores', 'camiseta', 'escudo', 'zona_horaria'),
-  /** Which of its crests: another number after another one was uploaded. Zero while it has none of its own. */
+  /** Version of the uploaded crest, zero if there is none. */
   escudo_version: ajustes.escudo.disponible ? ajustes.version : 0,
 });
 
 export type ClubEnImagen = ReturnType<typeof clubEnImagen>;
 
-/** What both pictures say of the match itself. */
+/** Match data in both pictures. */
 const marcoEnImagen = (partido: Partido, ajustes: AjustesEnImagen) => ({
   ...clubEnImagen(ajustes),
   ...pick(partido, 'local', 'nombre_equipo', 'nombre_competicion', 'fecha_date', 'jugado'),
   ...pick(partido, 'goles_anotados', 'goles_encajados'),
 });
 
-/** What the picture of a match shows; it is drawn from nothing else, so its address can depend on it. */
+/** Content of a match's picture. The picture depends on nothing else, so its URL can contain a digest of it. */
 export function partidoEnImagen(partido: Partido, ajustes: AjustesEnImagen) {
   const { escudo_equipo, jugado, detalles } = partido;
   const goles = (jugado ? allEvents(detalles) : [])
@@ -40,13 +40,13 @@ export function partidoEnImagen(partido: Partido, ajustes: AjustesEnImagen) {
     color_equipo: partido.color_equipo,
     ...(escudo_equipo && { escudo_equipo }),
     ...pick(partido, 'nombre_campo', 'hora_str', 'estado', 'resultado'),
-    /** Goals of ours whose scorer is told, in playing order; none before the match was played. */
+    /** Our goals with a known scorer, in playing order. Empty before the match. */
     goles,
   };
 }
 export type PartidoEnImagen = ReturnType<typeof partidoEnImagen>;
 
-/** What the picture of a match's best player shows; `undefined` when it has none. */
+/** Content of the best player's picture. `undefined` if there is none. */
 export function mvpEnImagen(partido: Partido, ajustes: AjustesEnImagen) {
   const { mvp } = partido;
   if (!mvp) return undefined;

@@ -6,12 +6,11 @@ import { type Contribution, contribution, NO_CONTRIBUTION } from './contribution
 import { addParejas } from './pareja';
 import { actaOf } from './partido';
 
-/** What several matches add up to; `jugadores` has everybody who is in a sheet. */
+/** Sums of several matches. `jugadores` has all players in a sheet. */
 export type Sums = Omit<Contribution, 'jugadores'> & {
   readonly jugadores: ReadonlyMap<string, Contadores>;
 };
 
-/** Sum of what matches contribute to their season. */
 export function sumContributions(contributions: readonly Contribution[]): Sums {
   const jugadores = new Map<string, Contadores>();
   let { equipo, parejas, golesConMinutos } = NO_CONTRIBUTION;
@@ -26,6 +25,6 @@ export function sumContributions(contributions: readonly Contribution[]): Sums {
   return { equipo, parejas, golesConMinutos, jugadores };
 }
 
-/** The same from the matches themselves; unplayed ones add nothing. */
+/** Sum of the contributions of matches. Unplayed ones add nothing. */
 export const sumPartidos = (partidos: readonly Partido[]): Sums =>
   sumContributions(partidos.map((partido) => contribution(actaOf(partido))));

@@ -4,13 +4,13 @@ import { TITULO_NO_ENCONTRADO, tituloDocumento, tituloJugador, tituloPartido } f
 
 const { nombre: club, lema } = ajustesDemo;
 
-describe('what a page is called', () => {
-  it('is the page and the club; home is the club with its line', () => {
+describe('page titles', () => {
+  it('are page and club; the home page has club and motto', () => {
     expect(tituloDocumento('Plantilla', ajustesDemo)).toBe(`Plantilla · ${club}`);
     expect(tituloDocumento('', ajustesDemo)).toBe(`${club} · ${lema}`);
   });
 
-  it('says that there is no such page (regla 6)', () => {
+  it('say that a page does not exist (regla 6)', () => {
     expect(TITULO_NO_ENCONTRADO).toBe('ERROR 404 - Esta pagina no existe');
   });
 
@@ -18,13 +18,13 @@ describe('what a page is called', () => {
     [true, 2, 1, `${club} 2 - 1 Robledal`],
     [false, 2, 1, `Robledal 1 - 2 ${club}`],
     [true, 0, 0, `${club} 0 - 0 Robledal`],
-  ])('puts the home side first (regla 11): %s', (local, anotados, encajados, titulo) => {
+  ])('put the home side first (regla 11): %s', (local, anotados, encajados, titulo) => {
     const partido = { local, nombre_equipo: 'Robledal', jugado: true };
     const marcador = { goles_anotados: anotados, goles_encajados: encajados };
     expect(tituloPartido({ ...partido, ...marcador }, club)).toBe(titulo);
   });
 
-  it('says VS before a match (regla 25)', () => {
+  it('say VS before a match (regla 25)', () => {
     const partido = { nombre_equipo: 'Robledal', jugado: false };
     const marcador = { goles_anotados: null, goles_encajados: null };
     expect(tituloPartido({ ...partido, ...marcador, local: true }, club)).toBe(
@@ -35,7 +35,7 @@ describe('what a page is called', () => {
     );
   });
 
-  it('names a player with his first surname, where it is told', () => {
+  it('have a player’s first surname if it is public', () => {
     expect(tituloJugador({ nombre: 'Marcos', apellido1: 'López' })).toBe('Marcos López');
     expect(tituloJugador({ nombre: 'Marcos', apellido1: '' })).toBe('Marcos');
   });

@@ -2,7 +2,7 @@ import type { Ajustes } from '../registros/ajustes';
 import type { JugadorDoc } from '../registros/jugador';
 import type { Partido } from '../registros/partido';
 
-/** A document's title, `{titulo} · {club}`; the club with its line for the home page, which has no title of its own. */
+/** A document's title, `{titulo} · {club}`. The home page has no title and shows the club with its motto. */
 export function tituloDocumento(
   titulo: string,
   { nombre, lema }: Pick<Ajustes, 'nombre' | 'lema'>,
@@ -16,7 +16,7 @@ type PartidoTitulado = Pick<
   'local' | 'nombre_equipo' | 'jugado' | 'goles_anotados' | 'goles_encajados'
 >;
 
-/** `CD Encina 2 - 1 Rival CF`, home side first; `VS` without a result. */
+/** `CD Encina 2 - 1 Rival CF`, home side first. `VS` without a result. */
 export function tituloPartido(partido: PartidoTitulado, nombreClub: string): string {
   const club = { nombre: nombreClub, goles: partido.goles_anotados };
   const rival = { nombre: partido.nombre_equipo, goles: partido.goles_encajados };
@@ -25,7 +25,7 @@ export function tituloPartido(partido: PartidoTitulado, nombreClub: string): str
   return `${left.nombre} ${marcador} ${right.nombre}`;
 }
 
-/** Name and first surname: how a player's page is titled. */
+/** Title of a player's page: name and first surname. */
 export function tituloJugador({
   nombre,
   apellido1,

@@ -24,10 +24,10 @@ const PARTIDOS = [
   jugado('g', '2026-10-18', [3, 2], 'Norte', ['iker', 3]),
 ] as const;
 
-describe('all time', () => {
+describe('all-time figures', () => {
   const { totales, records, rivales, temporadas } = todosLosTiempos(buildHistoria(PARTIDOS));
 
-  it('adds up the matches of all seasons, and counts the seasons that have one', () => {
+  it('add up the matches of all seasons, and count the seasons that have any', () => {
     expect(totales).toEqual({
       temporadas: 2,
       jugados: 7,
@@ -42,12 +42,12 @@ describe('all time', () => {
     expect(historiaOf(empty).totales).toMatchObject({ temporadas: 0, jugados: 0 });
   });
 
-  it('has as largest win the one by most goals, then with most of ours, then the first', () => {
+  it('have the largest win by goal difference, then by our goals, then the first', () => {
     expect(records.mayor_victoria).toMatchObject({ partido_id: 'c', temporada_nombre: '2025/26' });
     expect(records.mayor_derrota?.partido_id).toBe('d');
   });
 
-  it('tells the first of the longest runs, across seasons', () => {
+  it('have the first of the longest runs, across seasons', () => {
     expect(records.racha_invicta).toMatchObject({
       partidos: 3,
       desde: { partido_id: 'a' },
@@ -60,7 +60,7 @@ describe('all time', () => {
     });
   });
 
-  it('names who scored most in a match: the first of several', () => {
+  it('have the top scorer of one match: the first if tied', () => {
     expect(records.mas_goles_en_un_partido).toMatchObject({
       jugador_id: 'nico',
       goles: 3,
@@ -68,7 +68,7 @@ describe('all time', () => {
     });
   });
 
-  it('has a row for each rival, who was met most first, with every meeting, the latest first', () => {
+  it('have a row per rival, most met first, with all matches, latest first', () => {
     expect(
       rivales.map(({ nombre, jugados, ganados, partidos }) => [
         nombre,
@@ -83,7 +83,7 @@ describe('all time', () => {
     ]);
   });
 
-  it('is empty, and no mistake, in a club that has played nothing', () => {
+  it('are empty for a club without matches', () => {
     expect(historiaOf(buildHistoria([]))).toEqual({
       totales: {
         temporadas: 0,
@@ -107,7 +107,7 @@ describe('all time', () => {
     });
   });
 
-  it('tells earlier meetings of other seasons', () => {
+  it('list earlier matches from other seasons', () => {
     const found = encuentrosAnteriores(
       buildHistoria(PARTIDOS),
       { nombre_equipo: 'Norte', fecha_date: '2026-10-18T10:00:00.000Z' },
@@ -130,7 +130,7 @@ describe('players of all time', () => {
   const names = (cifra: 'partidos' | 'goles' | 'mvp', of = doc) =>
     historiaOf(of).jugadores[cifra].map((one) => [one.jugador_nombre, one[cifra]]);
 
-  it('are ordered by the figure, then by fewer matches; who has none is left out', () => {
+  it('are ordered by the figure, then by fewer matches; zeros are left out', () => {
     expect(names('partidos')).toEqual([
       ['Nico P.', 20],
       ['Anita B.', 12],
@@ -147,13 +147,13 @@ describe('players of all time', () => {
     ]);
   });
 
-  it('are called as the squad has them or, once deleted, as in their last season, without a page', () => {
+  it('have their current names or, once deleted, those of their last season, without a page', () => {
     const [nico, ana] = todosLosTiempos(doc).jugadores;
     expect(nico).toMatchObject({ jugador_nombre: 'Nico P.', en_plantilla: false, temporadas: 3 });
     expect(ana).toMatchObject({ jugador_nombre: 'Anita B.', en_plantilla: true });
   });
 
-  it('lose what stood in an archive that was deleted, unless its season is current', () => {
+  it('lose the figures of a deleted archive, unless its season is current', () => {
     expect(names('goles', { ...doc, sin_archivo: { '2025/26': true } })).toEqual([
       ['Iker A.', 5],
       ['Nico P.', 4],
@@ -163,7 +163,7 @@ describe('players of all time', () => {
     );
   });
 
-  it('have a career, the latest season first', () => {
+  it('have a career, latest season first', () => {
     expect(
       carreraOf(doc, 'nico').map(({ nombre, goles, partidos_jugados: partidos }) => [
         nombre,
@@ -214,7 +214,7 @@ describe('twenty seasons of forty matches', () => {
     },
   );
 
-  it('take less than 200 kB, stored and as the API answers them', () => {
+  it('take less than 200 kB, stored and in the API’s response', () => {
     expect(todosLosTiempos(doc).totales).toMatchObject({ temporadas: 20, jugados: 800 });
     expect(JSON.stringify(doc).length).toBeLessThan(200_000);
     expect(JSON.stringify(historiaOf(doc)).length).toBeLessThan(60_000);

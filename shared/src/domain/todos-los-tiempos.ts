@@ -12,19 +12,19 @@ import { countResults, resultadoOf } from './forma';
 import { own } from './objects';
 import { byRank, compareInstants, compareNombres } from './orden';
 
-/** Players of each ranking that the API gives; the page has them all. */
+/** Players per ranking in the API's response. The page has all of them. */
 export const HISTORIA_TOP = 20;
 
-/** A rival with every match against him, the latest first. */
+/** A rival with all matches, latest first. */
 export interface RivalHistorico extends CuentaHistorica {
   readonly equipo_id: string;
   readonly nombre: string;
   readonly partidos: readonly PartidoHistorico[];
 }
 
-/** All time as the page shows it. */
+/** All-time figures for the page. */
 export interface TodosLosTiempos extends Pick<Historia, 'totales' | 'records' | 'temporadas'> {
-  /** Everybody who has any figure, by matches. */
+  /** All players with a figure, by matches. */
   readonly jugadores: readonly JugadorHistorico[];
   readonly rivales: readonly RivalHistorico[];
 }
@@ -59,7 +59,7 @@ function jugadoOf(
   };
 }
 
-/** Every played match of the seasons that there are, by kick-off, then id. */
+/** All played matches of existing seasons, by kick-off, then id. */
 function jugadosOf({ temporadas, partidos }: HistoriaDoc): Jugado[] {
   return temporadas
     .flatMap((temporada) =>
@@ -80,7 +80,7 @@ const cuentaOf = (partidos: readonly PartidoHistorico[]): CuentaHistorica => ({
   goles_contra: partidos.reduce((sum, { goles_encajados: goles }) => sum + goles, 0),
 });
 
-/** The first of those that no other is better than; `null` without any. */
+/** The first of the best elements, `null` if there are none. */
 function bestOf<T>(all: readonly T[], compare: (a: T, b: T) => number): T | null {
   return all.reduce<T | null>(
     (best, one) => (best === null || compare(one, best) > 0 ? one : best),
@@ -88,7 +88,7 @@ function bestOf<T>(all: readonly T[], compare: (a: T, b: T) => number): T | null
   );
 }
 
-/** The longest run of matches that meet a condition, the first of several; `null` without any. */
+/** The longest run of matches that satisfy a condition, the first if tied. `null` if there is none. */
 function longestRacha(
   partidos: readonly Jugado[],
   meets: (resultado: PartidoHistorico['resultado']) => boolean,
@@ -111,13 +111,13 @@ const largest =
     return margin(a) - margin(b) || a[most] - b[most];
   };
 
-/** A player's lines, the earliest season first. */
+/** A player's seasons, earliest first. */
 type Carrera = readonly {
   readonly temporada: HistoriaDoc['temporadas'][number];
   readonly linea: LineaJugador;
 }[];
 
-/** Everybody's seasons; those whose archive was deleted count for nobody, but the current one's figures are the players'. */
+/** Seasons by player. Deleted archives do not count, but the current season does. */
 function carrerasOf(doc: HistoriaDoc): ReadonlyMap<string, Carrera> {
   const { temporadas, filas, sin_archivo: sinArchivo } = doc;
   const carreras = new Map<string, Carrera>();
@@ -131,7 +131,7 @@ function carrerasOf(doc: HistoriaDoc): ReadonlyMap<string, Carrera> {
   return carreras;
 }
 
-/** Who a player is: by the squad or, once he has been deleted, by his last season. */
+/** Name of a player from the squad, or from his last season once he is deleted. */
 function personaOf({ nombres }: HistoriaDoc, id: string, carrera: Carrera | undefined) {
   const nombre = own(nombres, id);
   return {
@@ -144,7 +144,7 @@ function personaOf({ nombres }: HistoriaDoc, id: string, carrera: Carrera | unde
 /** Order of an all-time ranking. */
 export const byCifra = (cifra: CifraHistorica) => byRank(cifra, 'partidos');
 
-/** The players with more than none of a figure, in its order. */
+/** Players with a non-zero figure, ordered by it. */
 export const rankingHistorico = (
   jugadores: readonly JugadorHistorico[],
   cifra: CifraHistorica,
@@ -171,7 +171,7 @@ function jugadoresOf(doc: HistoriaDoc, carreras: ReadonlyMap<string, Carrera>): 
     .sort(byCifra('partidos'));
 }
 
-/** Rivals by name, as a season's page tells them apart; the one with most matches first. */
+/** Rivals grouped by name, as on a season's page, most matches first. */
 function rivalesHistoricos(partidos: readonly Jugado[]): RivalHistorico[] {
   const porNombre = new Map<string, Jugado[]>();
   for (const partido of partidos) {
@@ -189,7 +189,7 @@ function rivalesHistoricos(partidos: readonly Jugado[]): RivalHistorico[] {
     .sort((a, b) => b.jugados - a.jugados || compareNombres(a.nombre, b.nombre));
 }
 
-/** All time of a club: totals, records, players and rivals, from its one document (regla 83). */
+/** All-time figures of a club: totals, records, players and rivals, from its one document (regla 83). */
 export function todosLosTiempos(doc: HistoriaDoc): TodosLosTiempos {
   const partidos = jugadosOf(doc);
   const carreras = carrerasOf(doc);
@@ -226,7 +226,7 @@ export function todosLosTiempos(doc: HistoriaDoc): TodosLosTiempos {
   };
 }
 
-/** All time as the API answers it. */
+/** All-time figures for the API's response. */
 export function historiaOf(doc: HistoriaDoc): Historia {
   const { jugadores, rivales, ...rest } = todosLosTiempos(doc);
   return {
@@ -241,7 +241,7 @@ export function historiaOf(doc: HistoriaDoc): Historia {
   };
 }
 
-/** The played matches against a rival before an instant in other seasons, the latest first. */
+/** Matches against a rival in other seasons before an instant, latest first. */
 export const encuentrosAnteriores = (
   doc: HistoriaDoc,
   {
@@ -260,7 +260,7 @@ export const encuentrosAnteriores = (
     .map(publicOf)
     .reverse();
 
-/** A player's seasons in which he has any figure, the latest first. */
+/** A player's seasons with a figure, latest first. */
 export function carreraOf(doc: HistoriaDoc, jugadorId: string) {
   const carrera = carrerasOf(doc).get(jugadorId) ?? [];
   return carrera.toReversed().map(({ temporada, linea }) => ({

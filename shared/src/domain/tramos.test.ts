@@ -31,7 +31,7 @@ const match = (
     ...(parte !== undefined && { minutos_parte: parte }),
   });
 
-describe('when the goals of a match fell', () => {
+describe('goals of a match by period', () => {
   it.each([
     [
       'primera_parte',
@@ -82,7 +82,7 @@ describe('when the goals of a match fell', () => {
     }
   });
 
-  it('tells ours from theirs, and nothing of cards and of goals without a minute', () => {
+  it('separates our goals from theirs, and ignores cards and goals without a minute', () => {
     const card: Evento = { evento: 'tarjeta amarilla', minuto: 20 };
     expect(tramosOf(match([ours(3), theirs(20), theirs(29), card, ours()], [theirs()]))).toEqual({
       parte: 45,
@@ -91,7 +91,7 @@ describe('when the goals of a match fell', () => {
     });
   });
 
-  it('is unknown where no goal has a minute, and before the match', () => {
+  it('is undefined if no goal has a minute, and before the match', () => {
     expect(tramosOf(match([ours()], [theirs()]))).toBeUndefined();
     expect(tramosOf(match([]))).toBeUndefined();
     expect(tramosOf({ ...match([ours(3)]), jugado: false })).toBeUndefined();
@@ -101,8 +101,8 @@ describe('when the goals of a match fell', () => {
   });
 });
 
-describe('when the goals of a season fell', () => {
-  it('adds up all matches, those without a minute apart', () => {
+describe('goals of a season by period', () => {
+  it('adds up all matches, with goals without a minute separate', () => {
     const partidos = [
       match([ours(3), theirs()], [theirs(80)]),
       match([ours(10)], [ours(), theirs(90)], { _id: 'p2' }),
@@ -114,7 +114,7 @@ describe('when the goals of a season fell', () => {
     expect(goles.sinMinuto).toEqual({ favor: 1, contra: 1 });
   });
 
-  it('says no minutes where its halves have several lengths', () => {
+  it('has no minutes if its halves have different lengths', () => {
     const partidos = [
       match([ours(3)], [], { parte: 25 }),
       match([ours(44)], [], { _id: 'p2', parte: 45 }),
@@ -157,23 +157,23 @@ describe('when the goals of a season fell', () => {
   });
 });
 
-describe('the thirds', () => {
+describe('the names of the periods', () => {
   it.each([
     [45, ['1-15', '16-30', '31-45+', '46-60', '61-75', '76-90+']],
     [35, ['1-12', '13-24', '25-35+', '36-47', '48-59', '60-70+']],
     [10, ['1-4', '5-7', '8-10+', '11-14', '15-17', '18-20+']],
-  ])('of halves of %i minutes are called by their minutes', (parte, nombres) => {
+  ])('are minutes for halves of %i minutes', (parte, nombres) => {
     expect(nombresDeTramos(parte)).toEqual(nombres);
   });
 
-  it('of halves of several lengths are called by their place', () => {
+  it('are ordinals for halves of different lengths', () => {
     expect(nombresDeTramos(null)).toEqual([
       ...['1ª parte, inicio', '1ª parte, mitad', '1ª parte, final'],
       ...['2ª parte, inicio', '2ª parte, mitad', '2ª parte, final'],
     ]);
   });
 
-  it('are said in a sentence from one minute to the next, the last ones to half time and to the end', () => {
+  it('are phrases with both minutes, and end at half time or the end for the last ones', () => {
     expect(frasesDeTramos(45)).toEqual([
       ...['del minuto 1 al 15', 'del minuto 16 al 30', 'del minuto 31 al descanso'],
       ...['del minuto 46 al 60', 'del minuto 61 al 75', 'del minuto 76 al final'],

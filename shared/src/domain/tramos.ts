@@ -6,20 +6,20 @@ import { jugados } from './forma';
 import { minutoContado } from './minutos';
 import { porPartido } from './partido';
 
-/** Parts into which each half is divided: of 45 minutes, three times fifteen. */
+/** Periods per half: with 45 minutes, three of fifteen. */
 const POR_PARTE = 3;
 
-/** The last minute of each part of a half, its added time left aside: `15, 30, 45`. */
+/** Last minute of each period of a half, without added time: `15, 30, 45`. */
 const finales = (parte: number) =>
   Array.from({ length: POR_PARTE }, (_none, index) => Math.ceil(((index + 1) * parte) / POR_PARTE));
 
-/** Which part of its half a minute of that half, from 0 on, falls into. */
+/** Index of the period for a minute of a half, which starts at 0. */
 const tramoOf = (minuto: number, parte: number) =>
   finales(parte).findIndex((final) => minuto <= final);
 
 /**
- * When the goals of a played match fell, by thirds of its halves (regla 91); `undefined` where no goal has a minute. Goals
- * without one are in none of them: nobody can say when they fell.
+ * Goals of a played match by third of a half (regla 91). `undefined` if no goal has a minute. Goals without a minute
+ * are not counted.
  */
 export function tramosOf({
   jugado,
@@ -45,23 +45,23 @@ export function tramosOf({
   return { parte, favor: count('goles_anotados'), contra: count('goles_encajados') };
 }
 
-/** The same of each match of a season that has any, by match. */
+/** Goals by period of all matches that have any, by match. */
 export const tramosByPartido = (partidos: readonly Partido[]): Record<string, Tramos> =>
   porPartido(partidos, tramosOf);
 
 export type Goles = Readonly<Record<'favor' | 'contra', number>>;
 
-/** When the goals of a season fell. */
+/** Goals of a season by period. */
 export interface GolesPorTramo {
-  /** The length of a half of all matches whose goals these are; `null` where they have several. */
+  /** Common length of the halves, minutes. `null` if they differ. */
   readonly parte: number | null;
-  /** In their order, as many for the first half as for the second. */
+  /** In order, the same number for each half. */
   readonly tramos: readonly Goles[];
-  /** Of which nobody noted when they fell. */
+  /** Goals without a minute. */
   readonly sinMinuto: Goles;
 }
 
-/** A season's goals by thirds of the halves, of the matches that it has played. */
+/** Goals of a season's played matches by third of a half. */
 export function golesPorTramo(
   partidos: Iterable<PartidoPreview>,
   tramos: Readonly<Record<string, Tramos>>,
@@ -90,7 +90,7 @@ export function golesPorTramo(
 
 const TERCIOS = ['inicio', 'mitad', 'final'];
 
-/** The first and last minute of each third of both halves. */
+/** First and last minute of each period of both halves. */
 const limites = (parte: number) =>
   [0, parte].flatMap((desde) =>
     finales(parte).map((final, index, ends) => ({
@@ -100,7 +100,7 @@ const limites = (parte: number) =>
     })),
   );
 
-/** What the thirds of both halves are called: `1-15`, the last of a half with its added time, `31-45+`. */
+/** Names of the periods: `1-15`. The last one of a half includes added time: `31-45+`. */
 export function nombresDeTramos(parte: number | null): readonly string[] {
   if (parte === null) {
     return ['1ª parte', '2ª parte'].flatMap((mitad) => TERCIOS.map((uno) => `${mitad}, ${uno}`));
@@ -110,7 +110,7 @@ export function nombresDeTramos(parte: number | null): readonly string[] {
   );
 }
 
-/** The same as a sentence goes on: `del minuto 1 al 15`, `del minuto 31 al descanso`, `del minuto 76 al final`. */
+/** Names within a sentence: `del minuto 1 al 15`, `del minuto 31 al descanso`, `del minuto 76 al final`. */
 export function frasesDeTramos(parte: number | null): readonly string[] {
   if (parte === null) {
     return ['1ª parte', '2ª parte'].flatMap((mitad) => [

@@ -1,18 +1,21 @@
 import type { TipoPasoEvento } from './tabla';
 
-/** How an event is noted at the touchline, and told from one that another phone has noted. */
+/** How an event is entered at the touchline, and how duplicates from another phone are recognised. */
 export interface ClasePaso {
-  /** The button that notes it. */
+  /** Label of its button. */
   readonly boton: string;
-  /** What the button asks before it has noted it; `null`: nothing, it is nobody's. */
+  /** Question after it has been entered. `null` if no player is involved. */
   readonly pregunta: string | null;
-  /** What is asked where two phones may have noted one and the same. */
+  /** Question if two phones may have entered the same event. */
   readonly mismo: string;
-  /** Whether two that name no player in common are two for certain. Two scorers may be one goal, seen from two sides of the pitch. */
+  /**
+   * Whether two of these without a common player are certainly different events. Two goals with different scorers may
+   * be the same goal, seen by two people.
+   */
   readonly isDeUno: boolean;
 }
 
-/** Every step that stands for an event, as its buttons stand from left to right. */
+/** Every step for an event, in the order of its buttons from left to right. */
 export const PASOS_EVENTO: Readonly<Record<TipoPasoEvento, ClasePaso>> = {
   gol_encajado: {
     boton: 'Gol encajado',

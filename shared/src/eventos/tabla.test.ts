@@ -12,7 +12,7 @@ import type { Paso } from '../schemas/directo';
 import { PASOS_EVENTO, TIPOS_PASO_EVENTO } from './pasos';
 import { EVENTOS, TIPOS_EVENTO, type TipoEvento, tiposOfPaso } from './tabla';
 
-/** By hand, from reglas 34 to 36: the score after one event, and the figures of who is named in it. */
+/** Expected values, written by hand from reglas 34 to 36: score after one event, and the figures of its players. */
 const COUNTED: Readonly<
   Record<
     TipoEvento,
@@ -27,7 +27,7 @@ const COUNTED: Readonly<
   cambio: { score: '0-0' },
 };
 
-/** What everybody called up gets of the match, whatever he did (reglas 35 and 76). */
+/** Figures of every called-up player, whatever happened (reglas 35 and 76). */
 const OF_EVERYBODY: ReadonlySet<Contador> = new Set([
   'partidos_jugados',
   'goles_encajados',
@@ -39,7 +39,7 @@ const OF_EVERYBODY: ReadonlySet<Contador> = new Set([
 
 const [AUTOR, ASISTENTE] = ['jugador-0', 'jugador-1'];
 
-/** An event of a kind with everybody named whom it can name. */
+/** An event with all players that its kind allows. */
 const fullOf = (evento: TipoEvento): Apunte => ({
   evento,
   ...(EVENTOS[evento].autor !== 'nadie' && { autor_id: AUTOR }),
@@ -47,7 +47,7 @@ const fullOf = (evento: TipoEvento): Apunte => ({
   ...(EVENTOS[evento].relevo && { entra_id: ASISTENTE, sale_id: AUTOR }),
 });
 
-/** A match that has begun, with one of the two on the pitch. */
+/** A match that has started, with one of the two players on the pitch. */
 const EMPEZADO: readonly Paso[] = [
   {
     id: 'alineacion',
@@ -67,7 +67,7 @@ const EMPEZADO: readonly Paso[] = [
 describe.each(TIPOS_EVENTO)('%s', (evento) => {
   const { autor_id, asistente_id, entra_id, sale_id } = fullOf(evento);
 
-  it('counts what the rules say', () => {
+  it('counts as the rules say', () => {
     const ref = (id: string | undefined) => (id === undefined ? null : { jugador_id: id });
     const acta = resolveActa(
       actualizarPartidoSchema.parse({
@@ -104,7 +104,7 @@ describe.each(TIPOS_EVENTO)('%s', (evento) => {
 
   const isNoted = EVENTOS[evento].paso !== null;
 
-  it.runIf(isNoted)('comes back from its step as it was entered', () => {
+  it.runIf(isNoted)('is the same after conversion to a step and back', () => {
     const apunte = fullOf(evento);
     const paso = pasoOfEvento(
       { id: 'p', instante: '2026-03-01T11:05:00.000Z', mitad: 'primera_parte' },
@@ -116,7 +116,7 @@ describe.each(TIPOS_EVENTO)('%s', (evento) => {
     ]);
   });
 
-  it.runIf(isNoted)('does not say more at the touchline than its kind admits', () => {
+  it.runIf(isNoted)('has no fields at the touchline that its kind does not allow', () => {
     const { autor, propia_puerta } = EVENTOS[evento];
     const paso = pasoOfEvento(
       { id: 'p', instante: '2026-03-01T11:05:00.000Z', mitad: 'primera_parte' },
@@ -135,7 +135,7 @@ describe.each(TIPOS_EVENTO)('%s', (evento) => {
   });
 });
 
-it.each(TIPOS_PASO_EVENTO)('%s asks who it was if somebody of ours was', (paso) => {
+it.each(TIPOS_PASO_EVENTO)('%s asks for the player if he was one of ours', (paso) => {
   const autores = tiposOfPaso(paso).map(
     (tipo) => EVENTOS[tipo].autor !== 'nadie' || EVENTOS[tipo].relevo,
   );

@@ -1,6 +1,6 @@
 import type { Contador } from '../vocabulario';
 
-/** Signs of events; `event-icon.tsx` draws each. */
+/** Icons of events, drawn in `event-icon.tsx`. */
 export type IconoEvento =
   | 'balon-nuestro'
   | 'balon-rival'
@@ -9,44 +9,47 @@ export type IconoEvento =
   | 'tarjeta-doble'
   | 'cambio';
 
-/** An event that can be an own goal: how that is said. */
+/** Texts for an event that can be an own goal. */
 interface PropiaPuerta {
   /** Whose own goal it is, after «propia puerta». */
   readonly de: string;
-  /** Its line in the timeline, and what stands below. */
+  /** Its line in the timeline, and the line below. */
   readonly titulo: string;
   readonly detalle: string | null;
 }
 
-/** All that tells one kind of event from another (docs/decisions/0035). */
+/** Everything that distinguishes one kind of event from another (docs/decisions/0035). */
 export interface ClaseEvento<Paso extends string = string> {
-  /** As the editor and the history call it. */
+  /** Name in the editor and the history. */
   readonly nombre: string;
-  /** As it is called where it is followed by who and how: `Gol de Nico A.`. */
+  /** Name before player and details: `Gol de Nico A.`. */
   readonly breve: string;
-  /** As a screen reader is told it while the match is played. */
+  /** Announcement for screen readers during the match. */
   readonly anuncio: string;
-  /** What the timeline says below who did it. */
+  /** Line below the player's name in the timeline. */
   readonly detalle: string | null;
-  /** How a chronicle sums up who did it, of all kinds with this sentence; `null`: it does not (goals are told one by one). */
+  /**
+   * How a chronicle lists the players of all kinds with the same sentence. `null` for kinds without such a list
+   * (goals are told one by one).
+   */
   readonly cronica: { readonly uno: string; readonly varios: string } | null;
   readonly icono: IconoEvento;
-  /** Whose it is: on which side of the timeline it stands (regla 47). */
+  /** Team of the event, which decides the side of the timeline (regla 47). */
   readonly lado: 'club' | 'rival';
-  /** The side of the score to which it adds one (regla 34). */
+  /** Side of the score that gets a goal (regla 34). */
   readonly marcador: 'goles_anotados' | 'goles_encajados' | null;
-  /** Whether who did it has to leave the pitch; nobody does so twice (regla 32). */
+  /** Whether the player is sent off. That can happen to a player only once (regla 32). */
   readonly expulsa: boolean;
-  /** Whether somebody of ours did it. `debe`: forms ask for him, though sheets of before may lack him. */
+  /** Whether the event has a player of ours. `debe`: forms require one, but older sheets may lack it. */
   readonly autor: 'nadie' | 'puede' | 'debe';
   readonly asistente: boolean;
-  /** Whether one of ours goes off and another comes on in his place, at a minute that has to be said (regla 75). */
+  /** Whether it is a substitution, which needs a minute (regla 75). */
   readonly relevo: boolean;
   readonly forma: boolean;
   readonly propia_puerta: PropiaPuerta | null;
-  /** Figures to which it adds one, of each who is named in it (reglas 35 and 36). */
+  /** Figures that it increases by one for each of its players (reglas 35 and 36). */
   readonly cuenta: Readonly<Record<'autor' | 'asistente', readonly Contador[]>>;
-  /** The step of the touchline that stands for it; several kinds may share one (`pasos.ts`). `null`: only sheets have it. */
+  /** Its step at the touchline, which several kinds may share (`pasos.ts`). `null`: only sheets have it. */
   readonly paso: Paso | null;
 }
 
@@ -158,20 +161,20 @@ const TABLA = {
 } as const satisfies Readonly<Record<string, ClaseEvento>>;
 
 export type TipoEvento = keyof typeof TABLA;
-/** The steps of the touchline that stand for events. */
+/** The touchline steps that are events. */
 export type TipoPasoEvento = Exclude<(typeof TABLA)[TipoEvento]['paso'], null>;
-/** The kinds that one step stands for. */
+/** The kinds that share a step. */
 export type TipoOfPaso<Paso extends TipoPasoEvento> = {
   [Tipo in TipoEvento]: (typeof TABLA)[Tipo]['paso'] extends Paso ? Tipo : never;
 }[TipoEvento];
 
-/** Every kind of event of a sheet (regla 31). Nothing else tells one from another. */
+/** Every kind of event in a sheet (regla 31). The only source of differences between kinds. */
 export const EVENTOS: Readonly<Record<TipoEvento, ClaseEvento<TipoPasoEvento>>> = TABLA;
 
 /** The kinds in the order in which they are offered. */
 export const TIPOS_EVENTO = Object.keys(TABLA) as readonly TipoEvento[];
 
-/** The kinds that a step stands for, in the same order: one at least. */
+/** The kinds that share a step, in the same order. At least one. */
 export const tiposOfPaso = <Paso extends TipoPasoEvento>(paso: Paso) =>
   TIPOS_EVENTO.filter((tipo) => EVENTOS[tipo].paso === paso) as [
     TipoOfPaso<Paso>,

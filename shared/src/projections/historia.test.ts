@@ -16,7 +16,7 @@ import {
 } from './historia';
 import { deriveTemporada } from './temporada';
 
-describe('a season’s part of all time', () => {
+describe('a season’s slice of the all-time document', () => {
   const gol = (id: string) => ({ evento: 'gol anotado' as const, autor: buildResumen(id) });
   const partido = withActa(buildPartido({ _id: 'p1', fecha_date: '2026-10-01T16:00:00.000Z' }), {
     ...SHEET_VACIA,
@@ -26,14 +26,14 @@ describe('a season’s part of all time', () => {
     },
   });
 
-  it('has a line of each played match, with who scored most: of several, who had so many first', () => {
+  it('has a row per played match, with its top scorer, the first if tied', () => {
     const { partidos } = deriveHistoriaSlice([partido, buildPartido({ _id: 'p2' })], { filas: {} });
     const { equipo_id, nombre_equipo, nombre_competicion, local } = partido;
     const known = [equipo_id, nombre_equipo, nombre_competicion, local];
     expect(partidos).toEqual({ p1: [1790870400, '01-10-2026', ...known, 5, 1, 'b', 2] });
   });
 
-  it('has a line of each player with any figure, as readers see it', () => {
+  it('has a row per player with a figure, as readers see it', () => {
     const ajuste = { ...CERO_CONTADORES, partidos_jugados: 7, goles: 6, asistencias: 5, mvp: 4 };
     const cards = { tarjetas_amarillas: 3, tarjetas_rojas: -1 };
     const sumas = { ...CERO_CONTADORES, goles: 1, minutos: 90 };
@@ -47,7 +47,7 @@ describe('a season’s part of all time', () => {
     expect(filas).toEqual({ a: ['Marcos L.', 7, 7, 5, 4, 3, 0] });
   });
 
-  it('is nothing while nothing is played and nobody has a figure, but for an archive that is gone', () => {
+  it('is empty without matches and figures, unless an archive was deleted', () => {
     const nothing = { partidos: undefined, filas: undefined, sin_archivo: undefined };
     const unplayed = [buildPartido()];
     const filas = { a: buildFila() };
@@ -60,8 +60,8 @@ describe('a season’s part of all time', () => {
   });
 });
 
-describe('all time', () => {
-  it('is the last part of each season, whatever was written before and in whatever order', () => {
+describe('the all-time document', () => {
+  it('consists of the last slice of each season, in any order of writing', () => {
     const slice = fc
       .record({ partidos: partidosArbitrary, archivo: fc.constantFrom('retirado', undefined) })
       .map(({ partidos, archivo }) => {
@@ -94,7 +94,7 @@ describe('all time', () => {
     );
   });
 
-  it('knows the club’s seasons, and who has a page', () => {
+  it('has the club’s seasons, and the players who have a page', () => {
     const temporadas = [{ _id: 't1', nombre: 'Temporada 2026/27' }];
     const posicion = { del: true, mc: false, def: false, por: false, order_code: 1 };
     const who = {

@@ -5,7 +5,7 @@ import { totales } from '../domain/estadisticas';
 import { allEvents, isGolNuestro, marcadorOf } from '../domain/marcador';
 import { withEntry } from '../domain/objects';
 
-/** Of a club that has no season yet. */
+/** For a club without seasons. */
 export const HISTORIA_VACIA: HistoriaDoc = {
   temporadas: [],
   nombres: {},
@@ -17,7 +17,7 @@ export const HISTORIA_VACIA: HistoriaDoc = {
 const nonEmpty = <T extends object>(map: T): T | undefined =>
   Object.keys(map).length > 0 ? map : undefined;
 
-/** Who scored most in a sheet, with how many; of several, who had so many first. */
+/** Top scorer of a sheet with his goals. If tied, the one who reached the number first. */
 function goleadorOf({ detalles }: Pick<Partido, 'detalles'>): readonly [id: string, goles: number] {
   const goles = new Map<string, number>();
   let most: readonly [string, number] = ['', 0];
@@ -30,7 +30,7 @@ function goleadorOf({ detalles }: Pick<Partido, 'detalles'>): readonly [id: stri
   return most;
 }
 
-/** A match's line; `undefined` while it has not been played. */
+/** A match's row. `undefined` while it has not been played. */
 function lineaPartido(partido: Partido): LineaPartido | undefined {
   if (!partido.jugado) return undefined;
   const { goles_anotados: favor, goles_encajados: contra } = marcadorOf(partido.detalles);
@@ -47,7 +47,7 @@ function lineaPartido(partido: Partido): LineaPartido | undefined {
   ];
 }
 
-/** The lines of a season's players, without those who have no figure. */
+/** Rows of a season's players, without those who have no figure. */
 function lineasJugadores({ filas }: Pick<EstadisticasJugadoresDoc, 'filas'>) {
   const lineas = Object.entries(filas).flatMap(([id, fila]) => {
     const total = totales(fila);
@@ -65,7 +65,7 @@ function lineasJugadores({ filas }: Pick<EstadisticasJugadoresDoc, 'filas'>) {
   return nonEmpty(Object.fromEntries(lineas));
 }
 
-/** A season's part of all time, from its matches and its rows. */
+/** A season's slice of the all-time document, from its matches and rows. */
 export function deriveHistoriaSlice(
   partidos: readonly Partido[],
   jugadores: Pick<EstadisticasJugadoresDoc, 'filas' | 'archivo'>,
@@ -82,7 +82,7 @@ export function deriveHistoriaSlice(
 }
 export type HistoriaSlice = ReturnType<typeof deriveHistoriaSlice>;
 
-/** All time with another part of one season; `undefined` for a season that is gone. */
+/** The all-time document with a new slice of one season, or without it for a deleted season. */
 export const withHistoriaSlice = (
   historia: HistoriaDoc,
   temporadaId: string,
@@ -94,7 +94,7 @@ export const withHistoriaSlice = (
   sin_archivo: withEntry(historia.sin_archivo, temporadaId, slice?.sin_archivo),
 });
 
-/** What all time says of the club itself: its seasons, and who has a page. */
+/** The all-time document's data about the club: its seasons, and the players who have a page. */
 export const deriveHistoriaClub = (
   club: Pick<ClubDoc, 'temporadas'> | undefined,
   plantilla: Pick<PlantillaDoc, 'jugadores'> | undefined,

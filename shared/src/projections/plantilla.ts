@@ -2,7 +2,7 @@ import { previewJugador } from '../domain/jugador';
 import type { JugadorDoc } from '../registros/jugador';
 import type { PlantillaDoc } from '../schemas/publico';
 
-/** The squad's document with these players as they are now; `undefined` for players who are gone. */
+/** The squad's document with the current state of some players. `undefined` stands for a deleted player. */
 export function withJugadores(
   plantilla: PlantillaDoc | undefined,
   changed: ReadonlyMap<string, JugadorDoc | undefined>,

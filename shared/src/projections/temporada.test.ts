@@ -50,7 +50,7 @@ const corrected = (
   ...fields,
 });
 
-/** A sheet in which these players were called up, by the names that they had then; the first scored. */
+/** A sheet with these players called up, by their names at the time. The first one scored. */
 const sheet = (names: Readonly<Record<string, string>>): Acta => {
   const suplentes = Object.entries(names).map(([id, nombre_con_inicial]) =>
     buildResumen(id, { nombre_con_inicial }),
@@ -68,7 +68,7 @@ const sheet = (names: Readonly<Record<string, string>>): Acta => {
 
 const derive = (fields: Partial<TemporadaRecords>) => deriveTemporada(buildRecords(fields));
 
-/** Corrections of players who are in the generated sheets, and of one who is in none. */
+/** Corrections of players in the generated sheets, and of one in no sheet. */
 const correctionsArbitrary = fc
   .record({
     ajustes: fc.dictionary(
@@ -92,8 +92,8 @@ const recordsArbitrary = fc
   })
   .map(buildRecords);
 
-describe('what is derived of a season', () => {
-  it('is what its documents may have, with the matches as they are and the corrections as they were typed', () => {
+describe('the projections of a season', () => {
+  it('match their schemas, with the matches unchanged and the corrections as entered', () => {
     fc.assert(
       fc.property(recordsArbitrary, (records) => {
         const { calendario, equipo, jugadores } = deriveTemporada(records);
@@ -108,7 +108,7 @@ describe('what is derived of a season', () => {
     );
   });
 
-  it('is the same in whatever order its matches are given', () => {
+  it('are independent of the order of the matches', () => {
     const shuffled = recordsArbitrary.chain((records) =>
       fc.record({
         records: fc.constant(records),
@@ -124,7 +124,7 @@ describe('what is derived of a season', () => {
     );
   });
 
-  it('adds up what each sheet adds, of every player, every pair and the team', () => {
+  it('add up the sheets for every player, every pair and the team', () => {
     fc.assert(
       fc.property(partidosArbitrary, (partidos) => {
         const added = partidos.map((partido) => contribution(actaOf(partido)));
@@ -150,7 +150,7 @@ describe('what is derived of a season', () => {
     );
   });
 
-  it('has no field for what there is none of', () => {
+  it('omit empty fields', () => {
     for (const partidos of [[], buildPartidos([null, null])]) {
       const { calendario, equipo, jugadores } = derive({ partidos, squad: squadOf({ a: 'Ana' }) });
       expect(Object.keys(calendario)).toEqual([...Object.keys(KEYS), 'partidos']);
@@ -160,7 +160,7 @@ describe('what is derived of a season', () => {
   });
 });
 
-describe('who a row is', () => {
+describe('the name in a row', () => {
   const partidos = buildPartidos([
     sheet({ a: 'Old a', b: 'Old b', c: 'Old c' }),
     sheet({ a: 'New a', c: 'New c' }),
@@ -178,7 +178,7 @@ describe('who a row is', () => {
       fila.img_perfil,
     ]);
 
-  it('is said in the current season by the squad; of who is deleted, by corrections or his latest sheet', () => {
+  it('comes from the squad in the current season; for deleted players from corrections or their latest sheet', () => {
     expect(names(true)).toEqual([
       ['a', 'Squad a', JPG],
       ['b', 'Squad b', JPG],
@@ -187,7 +187,7 @@ describe('who a row is', () => {
     ]);
   });
 
-  it('is said in a past season by its corrections, and otherwise by the latest sheet', () => {
+  it('comes from the corrections in a past season, or otherwise from the latest sheet', () => {
     expect(names(false)).toEqual([
       ['a', 'Corrected a', JPG],
       ['b', 'Old b', SIN_FOTO],
@@ -196,7 +196,7 @@ describe('who a row is', () => {
     ]);
   });
 
-  it('is said, where several sheets are of one instant, always by the same one', () => {
+  it('is deterministic if several sheets have the same kick-off', () => {
     const same = partidos.map((partido) => ({
       ...partido,
       fecha_date: '2026-10-01T16:00:00.000Z',
@@ -205,7 +205,7 @@ describe('who a row is', () => {
     expect(filas['a']?.jugador_nombre).toBe('New a');
   });
 
-  it('is the same in its rankings, its table and its best pair', () => {
+  it('is the same in rankings, table and best pair', () => {
     const [autor, asistente] = [buildResumen('a'), buildResumen('b')];
     const gol = { evento: 'gol anotado' as const, autor, asistente };
     const acta = {
@@ -225,7 +225,7 @@ describe('who a row is', () => {
     });
   });
 
-  it('may be a deleted player, whom the calendar names, whatever he is called', () => {
+  it('may be that of a deleted player, who is listed in the calendar, whatever his name', () => {
     const { borrados } = derive({
       partidos: buildPartidos([sheet({ toString: 'Old', a: 'Old a' })]),
       corrections: corrected({ d: {} }),
@@ -239,7 +239,7 @@ describe('who a row is', () => {
 });
 
 describe('corrections', () => {
-  it('are added to what the sheets say, and nothing is shown below zero', () => {
+  it('are added to the sheets, and no visible figure is negative', () => {
     const { equipo, jugadores } = derive({
       partidos: buildPartidos([sheet({ a: 'Ana', b: 'Bea' })]),
       corrections: corrected(
@@ -266,7 +266,7 @@ describe('corrections', () => {
     });
   });
 
-  it('of figures that somebody gave survive later sheets, and sheets that are gone', () => {
+  it('of figures survive later sheets and deleted ones', () => {
     const goles = (partidos: readonly Partido[], corrections: CorrectionsDoc) =>
       derive({ partidos, corrections }).jugadores.filas['jugador-0'];
     fc.assert(
@@ -288,7 +288,7 @@ describe('corrections', () => {
     );
   });
 
-  it('are all there is of a season that is known only as totals', () => {
+  it('are the only data of a season that is known by its totals', () => {
     const ajuste = { partidos_jugados: 20, ganados: 12, empatados: 5, perdidos: 3 };
     const typed = {
       posicion: 3,
@@ -325,8 +325,8 @@ describe('corrections', () => {
   });
 });
 
-describe('what stays of a season when it ends', () => {
-  it('is every row with its name and its correction, and a row at zero for whoever has none', () => {
+describe('a season that has ended', () => {
+  it('keeps every row with name and correction, and a zero row for players without one', () => {
     fc.assert(
       fc.property(recordsArbitrary, squadArbitrary, (given, later) => {
         const records = { ...given, isActual: true };
@@ -351,7 +351,7 @@ describe('what stays of a season when it ends', () => {
     );
   });
 
-  it('follows its matches further: a sheet that is corrected later still counts', () => {
+  it('still follows its matches: later corrections of sheets count', () => {
     const partidos = buildPartidos([sheet({ a: 'Ana' })]);
     const { jugadores } = derive({ partidos });
     const corrections = keepFilas(noCorrections('temporada-1'), jugadores, {});

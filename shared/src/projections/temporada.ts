@@ -21,10 +21,9 @@ import type { CorrectionsDoc } from '../schemas/corrections';
 import type { EquipoEstadisticasDoc } from '../schemas/estadisticas';
 import type { CalendarioDoc, EstadisticasJugadoresDoc, FilaTemporada } from '../schemas/publico';
 
-/** The records that a season's projections are derived from. */
 export interface TemporadaRecords {
   readonly temporada: Temporada;
-  /** Whether the season is the current one: only its rows follow the players' names and photos. */
+  /** Whether the season is the current one. Only its rows follow changes of names and photos. */
   readonly isActual: boolean;
   readonly partidos: readonly Partido[];
   readonly corrections: CorrectionsDoc;
@@ -33,14 +32,14 @@ export interface TemporadaRecords {
   >;
 }
 
-/** What pages read of a season. */
+/** The documents that pages read of a season. */
 export interface TemporadaProjections {
   readonly calendario: CalendarioDoc;
   readonly equipo: EquipoEstadisticasDoc;
   readonly jugadores: EstadisticasJugadoresDoc;
 }
 
-/** Corrections of a season about which nobody has typed anything. */
+/** Corrections of a season without any. */
 export const noCorrections = (temporadaId: string): CorrectionsDoc => ({
   temporada_id: temporadaId,
   posicion: null,
@@ -49,7 +48,7 @@ export const noCorrections = (temporadaId: string): CorrectionsDoc => ({
   jugadores: {},
 });
 
-/** How each called-up player is named in the latest sheet that has him. */
+/** Name of each called-up player in his latest sheet. */
 function namesInSheets(partidos: readonly Partido[]): ReadonlyMap<string, Identidad> {
   const names = new Map<string, Identidad>();
   const inOrder = partidos.toSorted((a, b) => compareInstants(a, b) || (a._id < b._id ? -1 : 1));
@@ -66,8 +65,8 @@ function namesInSheets(partidos: readonly Partido[]): ReadonlyMap<string, Identi
 }
 
 /**
- * A season's rows: what the sheets add up to and what was corrected. The current season names players as the squad does;
- * a past one as its corrections do, and otherwise as its sheets do.
+ * A season's rows: sums of the sheets plus corrections. Names come from the squad in the current season, in a past
+ * one from its corrections, or else from its sheets.
  */
 function deriveFilas(
   { isActual, partidos, corrections, squad }: TemporadaRecords,
@@ -99,7 +98,7 @@ function deriveFilas(
 
 const hasAny = (entries: object) => Object.keys(entries).length > 0;
 
-/** The documents that pages read of a season, from its matches and corrections and the squad. */
+/** The documents that pages read of a season, from its matches, its corrections and the squad. */
 export function deriveTemporada(records: TemporadaRecords): TemporadaProjections {
   const { temporada, partidos, corrections, squad } = records;
   const keys = { temporada_id: temporada._id, temporada_nombre: temporada.nombre };
@@ -148,7 +147,7 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
   };
 }
 
-/** Corrections that keep the rows that a season shows now, with their names: what stays of it when it ends. */
+/** Corrections that keep the current rows with their names after the season ends. */
 export function keepFilas(
   corrections: CorrectionsDoc,
   { filas }: Pick<EstadisticasJugadoresDoc, 'filas'>,

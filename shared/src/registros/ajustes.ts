@@ -12,14 +12,14 @@ import {
 } from './registro';
 import { sayText, sayValue } from './valores';
 
-/** Characters that are not seen, or turn the direction of what stands around them. */
+/** Invisible and bidirectional control characters. */
 const OCULTOS =
   '\\u061c\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufeff\\p{Cs}';
 const UNA_LINEA = new RegExp(`^[^\\p{Cc}${OCULTOS}]*$`, 'u');
 const PARRAFOS = new RegExp(`^(?:\\n|[^\\p{Cc}${OCULTOS}])*$`, 'u');
 const SIN_OCULTOS = 'no admite caracteres invisibles ni de control';
 
-/** Text of one line, trimmed and in Unicode's normal form C, at most `max` characters. */
+/** Single-line text, trimmed and in Unicode NFC, at most `max` characters. */
 const lineaSchema = (max: number) =>
   z
     .string()
@@ -28,10 +28,10 @@ const lineaSchema = (max: number) =>
     .max(max, `admite como mucho ${String(max)} caracteres`)
     .regex(UNA_LINEA, SIN_OCULTOS);
 
-/** The same, not empty: a name. */
+/** The same, not empty. */
 const llamadoSchema = (max: number) => lineaSchema(max).min(1, 'no puede estar vacío');
 
-/** Paragraphs with an empty line between them; whatever line ends come, `\n` is stored. */
+/** Paragraphs separated by empty lines. Line ends are stored as `\n`. */
 const parrafosSchema = (max: number) =>
   z
     .string()
@@ -43,7 +43,7 @@ const parrafosSchema = (max: number) =>
 
 const URL_MAX = 300;
 
-/** Whether a text is an address that a page may lead to: encrypted, a host, nobody's password. */
+/** Whether a text is a safe link target: https, with a host, without credentials. */
 function isHttps(text: string): boolean {
   if (!/^https:\/\/[^\s\p{Cc}\\<>"]+$/iu.test(text) || !URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
@@ -51,9 +51,9 @@ function isHttps(text: string): boolean {
 }
 
 const MSG_HTTPS = 'debe ser una dirección que empiece por https://';
-/** Address of a page elsewhere. */
+/** URL of an external page. */
 const httpsSchema = lineaSchema(URL_MAX).refine(isHttps, MSG_HTTPS);
-/** The same, or nothing. */
+/** The same, or empty. */
 const httpsOpcionalSchema = lineaSchema(URL_MAX).refine(
   (text) => text === '' || isHttps(text),
   MSG_HTTPS,
@@ -65,7 +65,7 @@ const emailOpcionalSchema = lineaSchema(120).refine(
   MSG_EMAIL,
 );
 
-/** The part of the about page's address that is the club's: `/sobre-{slug}`. */
+/** The club's part of the about page's path: `/sobre-{slug}`. */
 const slugSchema = z
   .string()
   .max(60, 'admite como mucho 60 caracteres')
@@ -96,12 +96,12 @@ const patrocinadorSchema = z.strictObject({
   id: idSchema,
   nombre: llamadoSchema(60),
   url: httpsSchema,
-  /** Whether he has a logo; without one his name is shown. */
+  /** Whether there is a logo. Otherwise the name is shown. */
   disponible: z.boolean(),
 });
 export type Patrocinador = z.infer<typeof patrocinadorSchema>;
 const donacionesSchema = z.strictObject({
-  /** Where the donation form posts to; without it, or without the button, there is no form. */
+  /** Target of the donation form. Without it, or without the button, there is no form. */
   url: httpsOpcionalSchema,
   boton_id: lineaSchema(80),
 });
@@ -118,14 +118,14 @@ const redesSchema = atMost(redSocialSchema, 8);
 const PATROCINADORES_MAX = 12;
 
 const propios = {
-  /** Full name, as everywhere on the site. */
+  /** Full name, used everywhere on the site. */
   nombre: llamadoSchema(60),
-  /** The article of the name in sentences; absent, it follows from the name (`domain/articulo.ts`). */
+  /** Article of the name in sentences. If absent, it is derived from the name (`domain/articulo.ts`). */
   articulo: oneOf(ARTICULOS).optional(),
   slug: slugSchema,
-  /** One line under the name, also the site's description for search engines. */
+  /** Motto below the name, also the description for search engines. */
   lema: lineaSchema(120),
-  /** Year of foundation; `null` where it is not told. */
+  /** Year of foundation, `null` if not shown. */
   fundacion: z
     .int('debe ser un año')
     .min(1850, 'debe ser un año desde 1850')
@@ -134,32 +134,32 @@ const propios = {
   zona_horaria: oneOf(ZONAS_HORARIAS),
 };
 
-/** What makes this site a given club's: everything that a visitor can recognise it by (regla 2). */
+/** The club's identity: everything that visitors can recognise it by (regla 2). */
 export const ajustesSchema = z.object({
   ...propios,
   colores: coloresSchema,
   camiseta: camisetaSchema,
-  /** Without an image the initials stand on the club's colours. */
+  /** Without an image, the initials are shown on the club's colours. */
   escudo: z.strictObject({ disponible: z.boolean(), iniciales: inicialesSchema }),
   contacto: contactoSchema,
   redes_sociales: redesSchema,
   patrocinadores: atMost(patrocinadorSchema, PATROCINADORES_MAX),
   donaciones: donacionesSchema,
   textos: textosSchema,
-  /** One more with each change; 0 while nobody has changed anything. */
+  /** Increases with each change, 0 initially. */
   version: z.int().nonnegative(),
 });
 export type Ajustes = z.infer<typeof ajustesSchema>;
 
-/** The settings as they are stored, with the slugs of before: their addresses lead to the present one. */
+/** The stored settings, with earlier slugs, whose addresses redirect to the current one. */
 export const ajustesGuardadosSchema = ajustesSchema.extend({
   slugs_anteriores: z.array(slugSchema),
 });
 export type AjustesGuardados = z.infer<typeof ajustesGuardadosSchema>;
 
 /**
- * A change of some settings: what is left out stays, lists are replaced whole. Whether there is an image follows from the
- * image, whatever a body says of it.
+ * A change of some settings. What is left out stays, lists are replaced completely. Whether there is an image depends
+ * on the image, and the body's value is ignored.
  */
 export const actualizarAjustesSchema = z.strictObject({
   ...z.object(propios).partial().shape,
@@ -180,7 +180,7 @@ export const actualizarAjustesSchema = z.strictObject({
 });
 export type ActualizarAjustes = z.infer<typeof actualizarAjustesSchema>;
 
-/** Some parts of a setting in words, one after the other. */
+/** Joins the texts of some parts of a setting. */
 const sayParts =
   (...partes: readonly string[]) =>
   (value: unknown): string =>
@@ -205,7 +205,7 @@ const sayEscudo = (value: unknown): string => {
   return `${sayText(iniciales)}, ${disponible === true ? 'con imagen' : 'sin imagen'}`;
 };
 
-/** The club's settings: one record, in the document of the club. */
+/** The club's settings, a single record in the club's document. */
 export const ajustesRegistro = {
   tipo: 'ajustes',
   articulo: 'los',

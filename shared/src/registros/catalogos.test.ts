@@ -11,7 +11,7 @@ import {
 } from './catalogos';
 
 describe('body of a rival team', () => {
-  it('has the name trimmed, the colour in lower case, black unless told', () => {
+  it('has the name trimmed and the colour in lower case, black by default', () => {
     expect(crearEquipoSchema.parse({ nombre: ' Atlético Robledal ' })).toEqual({
       nombre: 'Atlético Robledal',
       color_hex: '#000000',
@@ -21,7 +21,7 @@ describe('body of a rival team', () => {
     );
   });
 
-  it('that changes it brings nothing that was not told', () => {
+  it('of an update adds no defaults', () => {
     expect(actualizarEquipoSchema.parse({})).toEqual({});
     expect(actualizarEquipoSchema.parse({ nombre: ' A ' })).toEqual({ nombre: 'A' });
     expect(actualizarEquipoSchema.parse({ color_hex: '#FFFFFF' })).toEqual({
@@ -30,7 +30,7 @@ describe('body of a rival team', () => {
   });
 
   it.each([crearEquipoSchema, actualizarEquipoSchema])(
-    'is refused with another colour',
+    'is refused with an invalid colour',
     (schema) => {
       const colours = { color_hex: ['#fff', 'rojo', '', null] };
       expect(takenValues(schema, { nombre: 'A' }, colours)).toEqual([]);
@@ -50,7 +50,7 @@ describe.each([
     expect(schema.parse({ nombre: '  Liga 2026/27 ' })).toMatchObject({ nombre: 'Liga 2026/27' });
   });
 
-  it('is refused by naming the field', () => {
+  it('is refused and names the field', () => {
     const values = {
       nombre: ['', '  ', 7, null, 'x'.repeat(81)],
       _id: ['a'],

@@ -5,7 +5,7 @@ import { huellaImagenSchema } from '../schemas/imagen';
 import { MINUTOS_POR_PARTE } from '../vocabulario';
 import { type CamposOf, copia, dicho, propio, type Registro } from './registro';
 
-/** A rival's crest as his matches name it (`escudoName`), empty for none. */
+/** Name of a rival's crest in his matches (`escudoName`), empty if there is none. */
 export const escudoSchema = z.string().max(81);
 
 /** Rival team (regla 27). */
@@ -13,7 +13,7 @@ export const equipoSchema = z.object({
   _id: idSchema,
   nombre: nombreSchema,
   color_hex: colorHexSchema,
-  /** Digest of his crest; absent or empty where he has none. */
+  /** Digest of the crest. Absent or empty if there is none. */
   escudo: z.union([z.literal(''), huellaImagenSchema]).optional(),
 });
 export type Equipo = z.infer<typeof equipoSchema>;
@@ -30,12 +30,12 @@ export const actualizarEquipoSchema = z
 export const competicionSchema = z.object({
   _id: idSchema,
   nombre: nombreSchema,
-  /** Length of a half (regla 75); competitions of before it was kept have the usual one. */
+  /** Length of a half (regla 75). Older competitions lack it and use the default. */
   minutos_parte: minutosParteSchema.default(MINUTOS_POR_PARTE),
 });
 export type Competicion = z.infer<typeof competicionSchema>;
 
-/** Where a ground is, as one tells a driver; empty where nobody has told it. */
+/** Address of a ground for driving there, empty if unknown. */
 export const direccionSchema = textSchema(200);
 
 export const campoSchema = z.object({
@@ -62,13 +62,12 @@ export const actualizarCompeticionSchema = z
   .strictObject({ nombre: nombreSchema, minutos_parte: minutosParteSchema })
   .partial();
 
-/** Body that creates a season. */
 export const crearConNombreSchema = z.strictObject({ nombre: nombreSchema });
-/** Body of a season's turn: its name, who leaves, and the competition where there is a new one. */
+/** Body that starts a new season: its name, the players who leave, and a new competition if there is one. */
 export const empezarTemporadaSchema = z.strictObject({
   nombre: nombreSchema,
   competicion: nombreSchema.optional(),
-  /** Ids of players who do not go on. */
+  /** Ids of players who leave. */
   bajas: z.array(idSchema).max(300, 'admite como mucho 300').default([]),
 });
 export type EmpezarTemporada = z.infer<typeof empezarTemporadaSchema>;
@@ -84,7 +83,7 @@ const camposConNombre = {
   nombre: dicho('nombre', ['columna']),
 } satisfies CamposOf<Temporada, z.infer<typeof crearConNombreSchema>>;
 
-/** A kind that is known by its name, with the fields that it has besides. */
+/** Describes a kind of record with a name, and its other fields. */
 const conNombre = <
   const Llamado extends Omit<Registro, 'titulo' | 'esquema' | 'campos'>,
   Esquema extends z.ZodObject,
@@ -95,7 +94,7 @@ const conNombre = <
   campos: Campos,
 ) => ({ ...llamado, titulo, esquema, campos: { ...camposConNombre, ...campos } });
 
-/** What is said of the fields that one has besides its name. */
+/** Descriptions of the fields other than the name. */
 type OtrosOf<T extends Temporada, Body> = CamposOf<Omit<T, keyof Temporada>, Body>;
 
 export const equipoRegistro = conNombre(
@@ -122,7 +121,7 @@ export const campoRegistro = conNombre(
   { direccion: dicho('dirección', ['columna']) } satisfies OtrosOf<Campo, CrearCampo>,
 );
 
-/** Seasons are kept in one list, in the document of the club. */
+/** Seasons are stored as a list in the club's document. */
 export const temporadaRegistro = conNombre(
   { tipo: 'temporada', articulo: 'la', nombre: 'Temporada' },
   temporadaSchema,

@@ -18,7 +18,7 @@ import {
 } from './registro';
 import { sayWords } from './valores';
 
-/** Corrections by hand of a player's figures, or of our record: what was put on top before and is now. */
+/** Changes of the manual corrections of a player's figures or our record: the difference before and after. */
 export function ajusteDiferencias(antes: Contenido, despues: Contenido): string[] {
   const signed = (value: unknown) => {
     const count = Number(value ?? 0);
@@ -32,7 +32,7 @@ export function ajusteDiferencias(antes: Contenido, despues: Contenido): string[
     );
 }
 
-/** A league table in a few words: whose it is, and of how many teams. */
+/** Short text for a league table: position and number of teams. */
 const sayClasificacion = (value: unknown): string => {
   const { data } = clasificacionGuardadaSchema.safeParse(value);
   if (!data) return 'sin tabla';
@@ -45,7 +45,7 @@ type CamposDichos = Omit<
   'temporada_id' | 'temporada_nombre' | 'ranking_goles' | 'ranking_asistencias'
 >;
 
-/** Our record of a season: what is its own was written by hand, the rest follows from the sheets. */
+/** Our record of a season. `propio` fields are entered by hand, the others are derived from the sheets. */
 export const equipoEstadisticasRegistro = {
   tipo: 'estadisticas_equipo',
   coleccion: 'estadisticas_equipo',

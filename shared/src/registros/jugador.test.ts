@@ -34,7 +34,7 @@ describe('body that creates a player', () => {
     });
   });
 
-  it('has an untold position of a told set as not ticked', () => {
+  it('counts missing positions as not selected', () => {
     const { posicion } = crearJugadorSchema.parse({ ...MINIMO, posicion: { por: true } });
     expect(posicion).toEqual({ del: false, mc: false, def: false, por: true });
   });
@@ -60,7 +60,7 @@ describe.each([
     [{ activo: false }],
     [{ clave_externa: 'plantilla-8' }],
     [{ estadisticas_temporada: { goles: 3 } }],
-    // What the server derives may be sent back with a record that was read.
+    // Derived fields may be sent back with a record that was read.
     [{ nombre_con_inicial: 'Marcos L.', edad: 27 }],
     [{ img_perfil: { disponible: true, extension: 'jpg' } }],
   ])('accepts %o', (fields) => {
@@ -74,11 +74,11 @@ describe.each([
     ['img_perfil.extension', { img_perfil: { disponible: true, extension: 'png' } }],
     ['estadisticas_temporada.goles', { estadisticas_temporada: { goles: -1 } }],
     ['estadisticas_temporada.paradas', { estadisticas_temporada: { paradas: 1 } }],
-  ])('is refused by naming %s: %o', (field, fields) => {
+  ])('is refused and names %s: %o', (field, fields) => {
     expect(refusedFields(schema, withField(fields))).toEqual([field]);
   });
 
-  it('is refused by naming the field', () => {
+  it('is refused and names the field', () => {
     const values = {
       dorsal: [0, 100, -1, 7.5, '7', null],
       altura: [149, 251, 175.5, '175'],
@@ -105,7 +105,7 @@ describe('body that changes a player', () => {
     }
   });
 
-  it('may have any single field, and brings no default for the others', () => {
+  it('may have any single field, without defaults for the others', () => {
     expect(actualizarJugadorSchema.parse({})).toEqual({});
     expect(actualizarJugadorSchema.parse({ altura: 180 })).toEqual({ altura: 180 });
   });

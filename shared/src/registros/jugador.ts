@@ -24,13 +24,13 @@ import {
   resuelto,
 } from './registro';
 
-/** The four lines a player can play in (regla 14). */
+/** The four positions of a player (regla 14). */
 export const posicionSchema = z.strictObject(
   eachField(z.boolean().default(false), 'del', 'mc', 'def', 'por'),
 );
 export type Posicion = z.infer<typeof posicionSchema>;
 
-/** What the administrator may say of a player; defaults of regla 13. */
+/** Fields that administrators can set, with the defaults of regla 13. */
 const camposJugador = {
   nombre: nombreSchema,
   ...eachField(textSchema(80), 'apellido1', 'apellido2', 'alias'),
@@ -45,7 +45,7 @@ const camposJugador = {
   clave_externa: claveExternaSchema,
 };
 
-/** Fields of the record that the server derives: accepted in a body, so that a record read can be sent back, and never used. */
+/** Derived fields of the record. Accepted in a body, so that a record that was read can be sent back, but ignored. */
 const camposDerivados = {
   nombre_con_inicial: z.string().optional(),
   edad: z.number().optional(),
@@ -77,12 +77,12 @@ export const actualizarJugadorSchema = z.strictObject({
 });
 export type ActualizarJugador = z.infer<typeof actualizarJugadorSchema>;
 
-/** All that a body says of a player. */
+/** All fields that a body can set. */
 export type DatosDeJugador = Omit<ActualizarJugador, keyof typeof camposDerivados>;
 
 /**
- * Full player record as it leaves the API; `fecha_nac` (regla 16), `consentimiento` and what is withheld go
- * to the administrator only.
+ * Full player record in API responses. Only administrators get `fecha_nac` (regla 16), `consentimiento` and withheld
+ * data.
  */
 export const jugadorSchema = z.object({
   _id: idSchema,
@@ -104,13 +104,16 @@ export const jugadorSchema = z.object({
 });
 export type Jugador = z.infer<typeof jugadorSchema>;
 
-/** Document `jugadores/{id}`: the record without what is private (birth date, what is withheld) or kept by season. */
+/**
+ * Document `jugadores/{id}`: the record without private data (birth date, withheld data) and without data stored by
+ * season.
+ */
 export const jugadorDocSchema = jugadorSchema
   .omit({ fecha_nac: true, consentimiento: true, estadisticas_temporada: true })
   .extend({ edades_al: edadesAlSchema });
 export type JugadorDoc = z.infer<typeof jugadorDocSchema>;
 
-/** A player, in the order of his table's columns. */
+/** A player, with fields in the order of the table's columns. */
 export const jugadorRegistro = {
   tipo: 'jugador',
   coleccion: 'jugadores',
@@ -153,7 +156,7 @@ export const jugadorPreviewSchema = z.object({
 });
 export type JugadorPreview = z.infer<typeof jugadorPreviewSchema>;
 
-/** A player as he stands inside a match sheet (regla 30). */
+/** A player in a match sheet (regla 30). */
 export const jugadorResumenSchema = jugadorPreviewSchema.pick(
   eachField(true, 'jugador_id', 'nombre_con_inicial', 'nombre', 'dorsal', 'img_perfil'),
 );

@@ -4,7 +4,7 @@ import { takenValues } from '../testing/taken-values';
 import { actualizarNoticiaSchema, crearNoticiaSchema } from './noticia';
 
 describe('body of a news item', () => {
-  it('needs a title; text and images are empty unless told', () => {
+  it('needs a title; text and images are empty by default', () => {
     expect(crearNoticiaSchema.parse({ titulo: ' Victoria ' })).toEqual({
       titulo: 'Victoria',
       contenido: '',
@@ -18,7 +18,7 @@ describe('body of a news item', () => {
     expect(crearNoticiaSchema.parse({ titulo: 'A', contenido }).contenido).toBe(contenido);
   });
 
-  it('that changes it brings nothing that was not told', () => {
+  it('of an update adds no defaults', () => {
     expect(actualizarNoticiaSchema.parse({})).toEqual({});
     expect(actualizarNoticiaSchema.parse({ contenido: '' })).toEqual({ contenido: '' });
   });
@@ -42,11 +42,11 @@ describe.each([
     ['media.0', ['../foto.jpg']],
     ['media.1', ['a.jpg', '']],
     ['media.0', ['https://otro.example/a.jpg']],
-  ])('is refused by naming %s: %o', (field, media) => {
+  ])('is refused and names %s: %o', (field, media) => {
     expect(refusedFields(schema, { titulo: 'A', media })).toEqual([field]);
   });
 
-  it('is refused by naming the field', () => {
+  it('is refused and names the field', () => {
     const values = {
       titulo: ['', '   ', 'x'.repeat(201), 5],
       contenido: ['x'.repeat(50_001), null],

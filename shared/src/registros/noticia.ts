@@ -6,26 +6,26 @@ import { type CamposOf, derivado, dicho, propio, type Registro, resuelto } from 
 import { sayText } from './valores';
 
 const tituloSchema = textSchema(200).min(1, 'no puede estar vacío');
-/** Image file names, the first one is shown. */
+/** Image file names. The first one is the main image. */
 const mediaSchema = z
   .array(z.string().regex(/^[A-Za-z0-9._-]{1,120}$/, 'no es un nombre de imagen válido'))
   .max(20);
 
 const camposOpcionales = {
-  /** The match that it tells of; `null` for none any more. */
+  /** The match that it is about, `null` to remove it. */
   partido_id: idSchema.nullable().optional(),
   estado: z
     .enum(ESTADOS_NOTICIA, {
       error: `debe ser alguno de estos valores: ${ESTADOS_NOTICIA.join(', ')}`,
     })
     .optional(),
-  /** When it is to be published, if its state is `programada`. */
+  /** Time of publication, for the state `programada`. */
   publicar_el: z.iso
     .datetime({ offset: true, error: 'debe ser una fecha ISO 8601 con su hora' })
     .optional(),
 };
 
-/** Body that creates a news item; published at once, unless it says otherwise. */
+/** Body that creates a news item. Published immediately by default. */
 export const crearNoticiaSchema = z.strictObject({
   titulo: tituloSchema,
   contenido: textSchema(50_000).default(''),
@@ -40,7 +40,7 @@ export const actualizarNoticiaSchema = z.strictObject({
   titulo: tituloSchema.optional(),
   contenido: textSchema(50_000).optional(),
   media: mediaSchema.optional(),
-  /** Its photos in a new order, each with what it shows. */
+  /** Its photos in a new order, with alt texts. */
   fotos: z
     .array(z.strictObject({ nombre: z.string().max(120), alt: altSchema.default('') }))
     .max(FOTOS_NOTICIA_MAX, `admite como mucho ${String(FOTOS_NOTICIA_MAX)}`)
@@ -49,9 +49,9 @@ export const actualizarNoticiaSchema = z.strictObject({
 });
 export type ActualizarNoticia = z.infer<typeof actualizarNoticiaSchema>;
 
-/** What is known of a photo: size in pixels, and what it shows. */
+/** Data of a photo: size in pixels, and alt text. */
 const fotoNoticiaSchema = z.object({
-  /** As it stands in `media`, whose order counts. */
+  /** Name in `media`, which defines the order. */
   nombre: z.string(),
   ancho: z.int().optional(),
   alto: z.int().optional(),
@@ -59,14 +59,14 @@ const fotoNoticiaSchema = z.object({
 });
 export type FotoNoticia = z.infer<typeof fotoNoticiaSchema>;
 
-/** What a news item says of the match that it tells of. */
+/** Data of the match that a news item is about. */
 export const partidoCitadoSchema = partidoPreviewSchema.pick({
   ...eachField(true, 'partido_id', 'local', 'nombre_equipo', 'nombre_competicion', 'fecha_str'),
   ...eachField(true, 'jugado', 'goles_anotados', 'goles_encajados'),
 });
 export type PartidoCitado = z.infer<typeof partidoCitadoSchema>;
 
-/** News item; dates are set by the server and kept on edit (regla 57). */
+/** News item. The server sets its dates and keeps them on edit (regla 57). */
 export const noticiaSchema = z.object({
   _id: idSchema,
   ...eachField(z.string(), 'titulo', 'contenido'),
@@ -75,11 +75,11 @@ export const noticiaSchema = z.object({
   media: z.array(z.string()),
   fotos: z.array(fotoNoticiaSchema).optional(),
   partido_id: idSchema.optional(),
-  /** Absent while there is no such match, and before it is published. */
+  /** Absent without a match, and before publication. */
   partido: partidoCitadoSchema.optional(),
   /** Absent once it is published. */
   estado: z.enum(['programada', 'borrador']).optional(),
-  /** Only with `programada`: then its date is the same. */
+  /** Only with `programada`, and equal to its date. */
   publicar_el: instantSchema.optional(),
 });
 export type Noticia = z.infer<typeof noticiaSchema>;

@@ -8,7 +8,7 @@ const MESES =
     ' ',
   );
 
-/** A change of day in words, saying no more than it must: 'del 3 al 4 de mayo' (DD-MM-YYYY). */
+/** A change of date as short text: 'del 3 al 4 de mayo' (from DD-MM-YYYY). */
 export function fechaDiferencia(antes: string, despues: string): string {
   const [a, b] = [antes, despues].map((fecha) => {
     const [dia = '', mes = '', ano = ''] = fecha.split('-');
@@ -22,7 +22,7 @@ export function fechaDiferencia(antes: string, despues: string): string {
     : `del ${a.dia} de ${a.mes} al ${b.dia} de ${b.mes}`;
 }
 
-/** Rows of a line-up as the place of one who stands there. */
+/** Names of the line-up's rows for one player. */
 const FILA_NOMBRES: Readonly<Record<Fila, string>> = {
   delanteros: 'delantero',
   mediocentros: 'mediocentro',
@@ -66,7 +66,7 @@ function alineacionDiferencias(antes: Contenido, despues: Contenido): string[] {
   ];
 }
 
-/** An event as the list of a sheet says it, for comparison and for people. */
+/** Text of an event, for comparison and display. */
 function eventoTexto(dicho: Evento): string {
   const { evento, autor, asistente, entra, sale, minuto, propia_puerta: propia } = dicho;
   const forma = autor?.forma === undefined ? '' : ` (${autor.forma})`;
@@ -80,7 +80,7 @@ function eventoTexto(dicho: Evento): string {
   ].join(' ');
 }
 
-/** What `a` has more often than `b`. */
+/** Multiset difference: elements that `a` has more often than `b`. */
 function without(a: readonly string[], b: readonly string[]): string[] {
   const left = [...b];
   return a.filter((item) => {
@@ -106,7 +106,7 @@ const mvpNombre = (partido: Contenido): string => {
   return mvp ? String(mvp['nombre_con_inicial']) : 'nadie';
 };
 
-/** What changed in a match: its day before the lines of single fields, its sheet after them. */
+/** Changes of a match: first the date, then single fields, then the sheet. */
 export function partidoDiferencias(
   antes: Contenido,
   despues: Contenido,

@@ -18,7 +18,7 @@ import { ESTADOS } from '../vocabulario';
 const MINIMO = { equipo_id: 'e1', competicion_id: 'c1', campo_id: 'k1' };
 
 describe('body that creates a match', () => {
-  it('needs rival, competition and ground; it is at home unless it says otherwise', () => {
+  it('needs rival, competition and ground; it is a home match by default', () => {
     expect(crearPartidoSchema.parse(MINIMO)).toEqual({ ...MINIMO, local: true });
     expect(crearPartidoSchema.parse({ ...MINIMO, local: false }).local).toBe(false);
     expect(refusedFields(crearPartidoSchema, {})).toEqual([
@@ -59,14 +59,14 @@ describe.each([
     [{ local: false }],
     [{ temporada_id: 't1' }],
     [{ clave_externa: '2026/j-12' }],
-    // Names are the server's to fill in; a record that was read may be sent back.
+    // The server fills in names. A record that was read may be sent back.
     [{ nombre_equipo: 'x', nombre_campo: 'x', nombre_competicion: 'x', nombre_temporada: 'x' }],
     [{ color_equipo: '#000000' }],
   ])('accepts %o', (fields) => {
     expect(refusedFields(schema, { ...MINIMO, ...fields })).toEqual([]);
   });
 
-  it('is refused by naming the field', () => {
+  it('is refused and names the field', () => {
     const values = {
       fecha_str: ['2026-11-14', '14/11/2026', '4-11-2026', '14-11-26', '', '14-11-2026 '],
       fecha_date: [
@@ -92,7 +92,7 @@ describe.each([
 });
 
 describe('body that changes a match', () => {
-  it('may have any single field, and brings no default for the others', () => {
+  it('may have any single field, without defaults for the others', () => {
     expect(actualizarPartidoSchema.parse({})).toEqual({});
     expect(actualizarPartidoSchema.parse({ estado: 'aplazado' })).toEqual({ estado: 'aplazado' });
     expect(actualizarPartidoSchema.parse({ mvp: null, version: 4 })).toEqual({
@@ -106,7 +106,7 @@ describe('body that changes a match', () => {
   });
 });
 
-describe('what a match copies from the records that it names', () => {
+describe('copied fields of a match', () => {
   const RECORDS = {
     equipo_id: equipoSchema.parse({ _id: 'e', nombre: 'CF', color_hex: '#123456' }),
     competicion_id: competicionSchema.parse({ _id: 'c', nombre: 'Liga', minutos_parte: 30 }),
@@ -119,25 +119,25 @@ describe('what a match copies from the records that it names', () => {
   };
   const unplayed = buildPartido({ jugado: false });
 
-  it('is every field that the record calls a copy, but for the season’s name', () => {
+  it('are those that the record description calls copies, except for the season’s name', () => {
     const { nombre_temporada: _ofSeason, ...campos } = partidoRegistro.campos;
     const copias = Object.entries(campos).filter(([, { origen }]) => origen === 'copia');
     expect(Object.keys(copied).sort()).toEqual(copias.map(([campo]) => campo).sort());
   });
 
-  it('is never left out: a record without a value empties the match’s, and can be stored', () => {
+  it('are always set: a missing value in the source empties the copy, and can be stored', () => {
     expect(Object.values(copied)).not.toContain(undefined);
     const partido = withCopias(unplayed, copied);
     expect(partido).toMatchObject(copied);
     expect(partidoSchema.parse(partido)).toEqual(partido);
   });
 
-  it('keeps the length of the halves once the match is played', () => {
+  it('keep the length of the halves once the match is played', () => {
     const played = { ...unplayed, jugado: true, minutos_parte: 40 };
     expect(withCopias(played, copied).minutos_parte).toBe(40);
   });
 
-  it('is the match’s own once the record is gone', () => {
+  it('stay with the match after the source is deleted', () => {
     const partido = withCopias(unplayed, copied);
     const { minutos_parte: _halves, ...names } = copied;
     expect({

@@ -42,15 +42,15 @@ export const fechaStrSchema = z
 export const horaStrSchema = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'debe tener la forma HH:MM');
-/** ISO 8601: an instant with zone, or a bare date that `hora_str` completes. */
+/** ISO 8601: an instant with zone, or a date that `hora_str` completes. */
 const fechaDateEntradaSchema = z.union(
   [z.iso.datetime({ offset: true }), z.iso.date()],
   'debe ser una fecha ISO 8601',
 );
 
 /**
- * What a match copies from the record that each of its ids names, and how (regla 27). Said once: what creates, changes,
- * renames or restores follows from it.
+ * Fields that a match copies from the records of its ids (regla 27). Creating, changing, renaming and restoring use
+ * this table.
  */
 export const COPIAS = {
   equipo_id: {
@@ -69,7 +69,7 @@ export const COPIAS = {
 } as const;
 export type CopiaId = keyof typeof COPIAS;
 type CampoCopiado = { [Id in CopiaId]: keyof (typeof COPIAS)[Id] }[CopiaId];
-/** Fields of a match that it copies from one of the records that it names. */
+/** Copied fields of a match. */
 export type Copias = Partial<Pick<Partido, CampoCopiado>>;
 
 export const copiasOf = <T>(
@@ -78,7 +78,7 @@ export const copiasOf = <T>(
 ): Copias =>
   Object.fromEntries(Object.entries(copias).map(([campo, from]) => [campo, from(stored)]));
 
-/** The match with copies of a record; once it is played it keeps the length of its halves (regla 76). */
+/** The match with copies of a record. Once played, it keeps the length of its halves (regla 76). */
 export const withCopias = (
   partido: Partido,
   { minutos_parte: parte, ...copias }: Copias,
@@ -88,14 +88,14 @@ export const withCopias = (
   ...(!partido.jugado && parte !== undefined && { minutos_parte: parte }),
 });
 
-/** The last names that a match has of a record that has been deleted. */
+/** The copies in a match of a record that has been deleted. */
 export const lastCopias = (id: CopiaId, partido: Partido): Copias => {
   const given: Readonly<Record<string, unknown>> = partido;
   const names = Object.keys(COPIAS[id]).filter((campo) => campo !== 'minutos_parte');
   return Object.fromEntries(names.map((campo) => [campo, given[campo] ?? '']));
 };
 
-/** What a match may do without, stored as it comes: here a further field of a match begins. */
+/** Optional fields of a match that are stored unchanged. Add new fields here. */
 const camposOpcionales = z.object({ clave_externa: claveExternaSchema }).partial().shape;
 
 const camposCalendario = {
@@ -109,14 +109,14 @@ const camposCalendario = {
   ...camposOpcionales,
 };
 
-/** Names that the server fills in from the ids: accepted in a body and never used. */
+/** Names that the server fills in from the ids. Accepted in a body, but ignored. */
 const camposDerivados = {
   ...eachField(z.string().optional(), 'nombre_competicion', 'nombre_temporada', 'nombre_equipo'),
   ...eachField(z.string().optional(), 'color_equipo', 'escudo_equipo', 'nombre_campo'),
   direccion_campo: z.string().optional(),
 } satisfies Record<Exclude<CampoCopiado, 'minutos_parte'> | 'nombre_temporada', z.ZodType>;
 
-/** Body that creates a match; time defaults to 10:00, `local` to true (regla 22). */
+/** Body that creates a match. The time defaults to 10:00, `local` to true (regla 22). */
 export const crearPartidoSchema = z.strictObject({
   ...camposCalendario,
   local: camposCalendario.local.default(true),
@@ -126,7 +126,7 @@ export const crearPartidoSchema = z.strictObject({
 });
 export type CrearPartido = z.infer<typeof crearPartidoSchema>;
 
-/** Body of `PUT update-partido/{id}`: any of a sheet's parts and/or schedule fields (regla 30). */
+/** Body of `PUT update-partido/{id}`: any parts of a sheet, and any schedule fields (regla 30). */
 export const actualizarPartidoSchema = z.strictObject({
   ...z.object(camposCalendario).partial().shape,
   ...camposActaSchema,
@@ -135,21 +135,21 @@ export const actualizarPartidoSchema = z.strictObject({
 });
 export type ActualizarPartido = z.infer<typeof actualizarPartidoSchema>;
 
-/** All that a body says of a match. */
+/** All fields that a body can set. */
 type CamposDichos = Omit<ActualizarPartido, keyof typeof camposDerivados | 'version'>;
-/** The same without its sheet: what forms ask for. */
+/** The same without the sheet, for forms. */
 export type DatosDePartido = Omit<CamposDichos, keyof typeof camposActaSchema>;
 
 /**
- * When (both or neither) and where a match was to be played before the last change of that. Names as they were: a ground
- * that is called otherwise since was called so then.
+ * Date and time (both or neither) and ground before the last change. The ground keeps its name at the time, even if
+ * it was renamed since.
  */
 const antesDePartidoSchema = z
   .strictObject({ fecha_str: fechaStrSchema, hora_str: horaStrSchema, nombre_campo: nombreSchema })
   .partial();
 export type AntesDePartido = z.infer<typeof antesDePartidoSchema>;
 
-/** Full match record as stored and as it leaves the API. */
+/** Full match record as stored and in API responses. */
 export const partidoSchema = z.object({
   ...eachField(idSchema, '_id', 'competicion_id', 'temporada_id', 'campo_id', 'equipo_id'),
   ...eachField(nombreSchema, 'nombre_competicion', 'nombre_temporada', 'nombre_equipo'),
@@ -168,22 +168,22 @@ export const partidoSchema = z.object({
   alineacion: alineacionSchema,
   detalles: detallesSchema,
   mvp: jugadorResumenSchema.nullable(),
-  /** Said of a sheet that has no change: it tells minutes all the same (regla 76). */
+  /** Set if there were no substitutions: minutes are known all the same (regla 76). */
   sin_cambios: z.literal(true).optional(),
-  /** Minutes of a half: of its competition, once it is played those with which its sheet was saved. Absent: 45. */
+  /** Minutes of a half, from the competition. A played match keeps those of its saved sheet. Absent: 45. */
   minutos_parte: minutosParteSchema.optional(),
   version: z.int(),
-  /** Only of a match to be played that was moved a short time before (`operaciones/partidos/antes-de-partido.ts`). */
+  /** Only for an upcoming match that was rescheduled at short notice (`operaciones/partidos/antes-de-partido.ts`). */
   antes: antesDePartidoSchema.optional(),
-  /** Published news that tell of it. */
+  /** Published news about it. */
   noticias: z.array(z.object({ noticia_id: idSchema, titulo: z.string() })).optional(),
   ...camposOpcionales,
-  // Of an import: whatever key it was stored with.
+  // From an import. Stored keys are not validated again.
   clave_externa: z.string().optional(),
 });
 export type Partido = z.infer<typeof partidoSchema>;
 
-/** A match, in the order of its table's columns. */
+/** A match, with fields in the order of the table's columns. */
 export const partidoRegistro = {
   tipo: 'partido',
   coleccion: 'partidos',
@@ -231,7 +231,7 @@ export const partidoRegistro = {
   cuenta: partidoDiferencias,
 } as const satisfies Registro;
 
-/** What lists and cards show of a match: a projection of its record, never anything else. */
+/** Match data in lists and cards, a pure projection of the record. */
 export const partidoPreviewSchema = z.object({
   partido_id: idSchema,
   ...partidoSchema.pick({
@@ -240,7 +240,7 @@ export const partidoPreviewSchema = z.object({
     ...eachField(true, 'nombre_campo', 'estado', 'jugado', 'goles_anotados', 'goles_encajados'),
     ...eachField(true, 'resultado', 'antes'),
   }).shape,
-  /** The record's version, the SEQUENCE of its calendar entry; absent in previews of before it was kept. */
+  /** Version of the record, used as SEQUENCE of its calendar entry. Absent in older previews. */
   version: z.int().optional(),
 });
 export type PartidoPreview = z.infer<typeof partidoPreviewSchema>;

@@ -2,40 +2,41 @@ import type { z } from 'zod';
 import type { TipoHistorial } from '../schemas/historial';
 import { isSameContent, own } from '../domain/objects';
 
-/** Content of a record as the history has it, perhaps of an earlier release: nothing of it is sure. */
+/** Content of a record in the history. It may be from an earlier release, so no field is guaranteed. */
 export type Contenido = Readonly<Record<string, unknown>>;
 
 /**
- * Where a field's value comes from. `propio` belongs to the record: a restore puts it back, and is refused when somebody
- * has changed it since. `copia` follows another record. `derivado` follows from what else there is, and is not even told.
+ * Source of a field's value. `propio` belongs to the record: a restore writes it back, and is refused if somebody has
+ * changed it since. `copia` comes from another record. `derivado` is computed, and not shown in the history.
  */
 type Origen = 'propio' | 'copia' | 'derivado';
 
-/** How a body gives a field: stored as it comes, resolved by the operation, part of a sheet; `null`: not at all. */
+/**
+ * How a body sets a field: stored unchanged, resolved by the operation, as part of a sheet, or not at all (`null`).
+ */
 export type Entrada = 'como-viene' | 'resuelto' | 'acta' | null;
 
 /**
- * Where a field's value stands as it is: a column of the table for spreadsheets, the page of its record. What has parts
- * has a column for each of those that are named.
+ * Where a value is shown unchanged: in a column of the exported table, on the record's page. A value with parts has a
+ * column for each named part.
  */
 type Lugar = 'columna' | 'pagina';
 type Lugares = readonly Lugar[] | { readonly columnas: readonly string[] };
 
 interface Opciones {
-  /** How a value is said in the history; `null` where another field's difference tells it. */
+  /** Text of a value in the history. `null` if another field's text covers it. */
   readonly dice?: ((value: unknown) => string) | null;
-  /** Its name where old and new value follow, when that is another one. */
+  /** Name before old and new value, if different. */
   readonly enDiferencia?: string;
 }
 
-/** All that is said of one field. */
 export interface CampoDescrito extends Opciones {
-  /** As people call it; fields that change together have one name. */
+  /** Display name. Fields that change together share one. */
   readonly nombre: string;
   readonly origen: Origen;
   readonly entra: Entrada;
   readonly lugares: Lugares;
-  /** Who gets it from the API. */
+  /** Who can read it through the API. */
   readonly lee: 'todos' | 'administrador' | 'nadie';
 }
 
@@ -54,28 +55,28 @@ const campo =
     ...opciones,
   });
 
-/** What the administrator says and is stored as he says it. */
+/** Set by administrators and stored unchanged. */
 export const dicho = campo('propio', 'como-viene');
-/** What he says and an operation makes something of: an id, a date in one of its forms. */
+/** Set by administrators and processed by an operation: an id, or a date in one of its formats. */
 export const resuelto = campo('propio', 'resuelto');
-/** A part of a sheet. */
+/** Part of a sheet. */
 export const deActa = campo('propio', 'acta');
-/** What an operation decides. */
+/** Set by an operation. */
 export const propio = campo('propio', null);
 export const copia = campo('copia', null);
 export const derivado = campo('derivado', null);
-/** What an operation makes of it and of what else there is. */
+/** Computed by an operation from the body and other data. */
 export const calculado = campo('derivado', 'resuelto');
-/** What only the administrator gets. */
+/** Visible to administrators only. */
 export const reservado = campo('propio', 'resuelto', 'administrador');
-/** What stays in the store. */
+/** Never leaves the store. */
 export const interno = campo('copia', null, 'nadie');
 
 type Campos = Readonly<Record<string, CampoDescrito>>;
 
 /**
- * Every field of a record, optional ones too, each told of exactly what a body can do with it: a field that is left out
- * does not compile, nor does one that bodies (`Body`) have and nobody takes from them.
+ * Descriptions of every field of a record, optional ones included. Does not compile if a field is missing, or if no
+ * field takes a value that bodies (`Body`) have.
  */
 export type CamposOf<T, Body> = {
   readonly [K in keyof T]-?: CampoDescrito & {
@@ -83,22 +84,22 @@ export type CamposOf<T, Body> = {
   };
 };
 
-/** A kind of record, described once: what history, restore, API, tables and forms do with it follows from this. */
+/** A kind of record, described once. History, restore, API, tables and forms use this. */
 export interface Registro {
   readonly tipo: TipoHistorial;
-  /** Collection in which each has a document of its own; absent where they are kept in one together. */
+  /** Collection with one document per record. Absent if records share a document. */
   readonly coleccion?: string;
   readonly articulo: 'el' | 'la' | 'los';
-  /** As people call the kind, capitalised. */
+  /** Display name of the kind, capitalised. */
   readonly nombre: string;
-  /** How one of them is called, from its content; content that does not parse is none of them. */
+  /** Display name of a record, from its content. Parsing fails for content of another kind. */
   readonly titulo: z.ZodType<string>;
-  /** Set where the title stands between quotation marks in a sentence. */
+  /** Whether the name is quoted in a sentence. */
   readonly citado?: true;
-  /** The record as it leaves the API, field by field. */
+  /** The record in API responses, by field. */
   readonly esquema: z.ZodObject;
   readonly campos: Campos;
-  /** The lines of a difference, with those that tell several fields together. */
+  /** Adds to the lines of a difference those that cover several fields. */
   readonly cuenta?: (antes: Contenido, despues: Contenido, lineas: readonly string[]) => string[];
 }
 
@@ -108,13 +109,13 @@ const entriesOf = ({ campos }: Pick<Registro, 'campos'>) => Object.entries(campo
 export const withArticulo = ({ articulo, nombre }: Pick<Registro, 'articulo' | 'nombre'>): string =>
   `${articulo} ${nombre.toLocaleLowerCase('es')}`;
 
-/** How a record is called in a sentence: `el partido Rival CF (14-11-2026)`, by its id where nothing else is known. */
+/** A record in a sentence: `el partido Rival CF (14-11-2026)`, with its id if nothing else is known. */
 export function sayRegistro(registro: Registro, contenido: unknown, id: string): string {
   const titulo = registro.titulo.safeParse(contenido).data ?? id;
   return `${withArticulo(registro)} ${registro.citado ? `«${titulo}»` : titulo}`;
 }
 
-/** Whether two contents are the same record, apart from what follows from others; `undefined` stands for no record. */
+/** Whether two contents are the same record, ignoring derived and copied fields. `undefined` stands for no record. */
 export function isSameRegistro(
   registro: Pick<Registro, 'campos'>,
   a: object | undefined,
@@ -128,7 +129,7 @@ export function isSameRegistro(
   return isSameContent(own(a), own(b));
 }
 
-/** How a body gives a field; `null` also where there is no such field. */
+/** How a body sets a field. `null` also if there is no such field. */
 export const entradaOf = ({ campos }: Pick<Registro, 'campos'>, campo: string): Entrada =>
   own(campos, campo)?.entra ?? null;
 
@@ -136,10 +137,10 @@ type Con<R extends { readonly campos: Campos }, E extends Entrada> = {
   [K in keyof R['campos']]: R['campos'][K]['entra'] extends E ? K : never;
 }[keyof R['campos']];
 
-/** The fields of a record that a body can give, whatever becomes of them. */
+/** The fields of a record that a body can have, including ignored ones. */
 export type BodyFields<R extends { readonly campos: Campos }> = Con<R, Exclude<Entrada, null>>;
 
-/** Of a body, the fields that come in so. */
+/** Fields of a body whose keys are in `Keys`. */
 type GivenOf<Body, Keys> = {
   [K in keyof Body as K extends Keys ? (undefined extends Body[K] ? never : K) : never]: Body[K];
 } & {
@@ -154,7 +155,7 @@ export type GivenFields<R extends Pick<Registro, 'campos'>, Body> = GivenOf<
   Con<R, 'como-viene'>
 >;
 
-/** The fields of a body that are stored as they come, those that are there. */
+/** Fields of a body that are stored unchanged and are present. */
 export function givenFields<R extends Pick<Registro, 'campos'>, Body extends object>(
   registro: R,
   body: Body,
@@ -165,14 +166,14 @@ export function givenFields<R extends Pick<Registro, 'campos'>, Body extends obj
   return Object.fromEntries(given) as GivenFields<R, Body>;
 }
 
-/** A content with the fields that its schema names and nothing else: how everything leaves the API. */
+/** Keeps only the fields in the schema. All API responses use this. */
 export function pickFields<T extends object>(esquema: z.ZodObject, contenido: T): T {
   const given = new Map<string, unknown>(Object.entries(contenido));
   const named = Object.keys(esquema.shape).filter((campo) => given.get(campo) !== undefined);
   return Object.fromEntries(named.map((campo) => [campo, given.get(campo)])) as T;
 }
 
-/** A record as it leaves the API, without what its reader may not have. */
+/** A record for an API response, without fields that its reader may not see. */
 export function present<T extends object>(
   { esquema, campos }: Pick<Registro, 'campos' | 'esquema'>,
   contenido: T,
@@ -186,10 +187,9 @@ export function present<T extends object>(
   return pickFields(esquema, Object.fromEntries(readable) as T);
 }
 
-/** What a cell of a table may hold. */
 export type Cell = string | number | boolean | null | undefined;
 
-/** The columns of a kind's table in order, each with what stands in it. */
+/** Columns of a kind's table in order, each with a function for its value. */
 export function columnsOf(
   registro: Pick<Registro, 'campos'>,
 ): readonly (readonly [nombre: string, cell: (contenido: Contenido) => Cell])[] {
@@ -208,7 +208,7 @@ export function columnsOf(
   });
 }
 
-/** The fields whose values stand as they are on the page of their record. */
+/** Fields whose values are shown unchanged on the record's page. */
 export const fieldsOnPage = (registro: Pick<Registro, 'campos'>): readonly string[] =>
   entriesOf(registro).flatMap(([campo, { lugares }]) =>
     'includes' in lugares && lugares.includes('pagina') ? [campo] : [],

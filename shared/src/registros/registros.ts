@@ -7,7 +7,7 @@ import { noticiaRegistro } from './noticia';
 import { partidoRegistro } from './partido';
 import type { Registro } from './registro';
 
-/** Every kind that the history tells of; the last ones are no records with fields that people know. */
+/** Every kind in the history. The last ones have no described fields. */
 export const REGISTROS: Readonly<
   Record<TipoHistorial, Pick<Registro, 'articulo' | 'nombre' | 'campos' | 'cuenta'>>
 > = {
@@ -25,6 +25,6 @@ export const REGISTROS: Readonly<
   cuenta: { articulo: 'la', nombre: 'Cuenta', campos: {} },
 };
 
-/** A stored field as people call it. */
+/** Display name of a stored field. */
 export const campoNombre = (tipo: TipoHistorial, campo: string): string =>
   REGISTROS[tipo].campos[campo]?.nombre ?? campo;

@@ -1,6 +1,6 @@
 import type { Contenido } from './registro';
 
-/** Longest piece of a text that a difference quotes. */
+/** Maximum length of quoted text in a difference, characters. */
 const MAX_QUOTE = 60;
 
 const quote = (text: string) => {
@@ -10,7 +10,7 @@ const quote = (text: string) => {
     : `«${chars.slice(0, MAX_QUOTE).join('')}${chars.length > MAX_QUOTE ? '…' : ''}»`;
 };
 
-/** How a stored value is said, whatever it is. */
+/** Text of any stored value. */
 export function sayValue(value: unknown): string {
   if (value === null || value === undefined) return '—';
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
@@ -28,7 +28,7 @@ export function sayValue(value: unknown): string {
   return '…';
 }
 
-/** The same for texts that need no quotation marks. */
+/** The same without quotation marks. */
 export const sayText = (value: unknown): string =>
   typeof value === 'string' ? value : sayValue(value);
 
@@ -37,5 +37,5 @@ export const sayLado = (value: unknown): string =>
 
 export const sayMarca = (value: unknown): string => (value === true ? 'sí' : 'no');
 
-/** What is stored in words joined by underscores: `en_juego`, `partidos_jugados`. */
+/** Replaces the underscores of stored words: `en_juego`, `partidos_jugados`. */
 export const sayWords = (value: unknown): string => sayText(value).replaceAll('_', ' ');

@@ -18,7 +18,7 @@ const evento = (fields: object) => ({
 const EVENTO = 'detalles.primera_parte.0';
 
 describe('sheet in a body', () => {
-  it('has the rows and halves that it does not name empty', () => {
+  it('fills in missing rows and halves as empty', () => {
     expect(
       actualizarPartidoSchema.parse({ alineacion: { portero: [jugador] }, detalles: {} }),
     ).toEqual({
@@ -66,27 +66,27 @@ describe('sheet in a body', () => {
   });
 
   it.each([
-    ['an unknown event', `${EVENTO}.evento`, evento({ evento: 'gol' })],
-    ['an event in capitals', `${EVENTO}.evento`, evento({ evento: 'Gol anotado' })],
-    ['no event', `${EVENTO}.evento`, { detalles: { primera_parte: [{}] } }],
+    ['an unknown event kind', `${EVENTO}.evento`, evento({ evento: 'gol' })],
+    ['an event kind in capitals', `${EVENTO}.evento`, evento({ evento: 'Gol anotado' })],
+    ['no event kind', `${EVENTO}.evento`, { detalles: { primera_parte: [{}] } }],
     [
       'an unknown forma',
       `${EVENTO}.autor.forma`,
       evento({ autor: { ...jugador, forma: 'pecho' } }),
     ],
-    ['forma beside the author', `${EVENTO}.forma`, evento({ autor: jugador, forma: 'cabeza' })],
+    ['forma next to the author', `${EVENTO}.forma`, evento({ autor: jugador, forma: 'cabeza' })],
     ['an author without id', `${EVENTO}.autor.jugador_id`, evento({ autor: { nombre: 'Marcos' } })],
     ['an author by name', `${EVENTO}.autor`, evento({ autor: 'Marcos' })],
     ['minute −1', `${EVENTO}.minuto`, evento({ minuto: -1 })],
     ['minute 131', `${EVENTO}.minuto`, evento({ minuto: 131 })],
     ['half a minute', `${EVENTO}.minuto`, evento({ minuto: 4.5 })],
-    ['no added time', `${EVENTO}.anadido`, evento({ anadido: 0 })],
+    ['added time of zero', `${EVENTO}.anadido`, evento({ anadido: 0 })],
     ['31 minutes of added time', `${EVENTO}.anadido`, evento({ anadido: 31 })],
     ['an own goal as text', `${EVENTO}.propia_puerta`, evento({ propia_puerta: 'sí' })],
     ['an unknown field of an event', `${EVENTO}.tarjeta`, evento({ tarjeta: 'roja' })],
     ['a third half', 'detalles.prorroga', { detalles: { prorroga: [] } }],
     ['an unknown row', 'alineacion.banquillo', { alineacion: { banquillo: [] } }],
-    ['a player by id alone', 'alineacion.portero.0', { alineacion: { portero: ['j1'] } }],
+    ['a player as an id', 'alineacion.portero.0', { alineacion: { portero: ['j1'] } }],
     ['a keeper who is not a list', 'alineacion.portero', { alineacion: { portero: jugador } }],
     [
       '61 players in a row',
@@ -105,9 +105,9 @@ describe('sheet in a body', () => {
     ],
     ['a line-up that is null', 'alineacion', { alineacion: null }],
     ['events that are null', 'detalles', { detalles: null }],
-    ['an MVP by id alone', 'mvp', { mvp: 'j1' }],
+    ['an MVP as an id', 'mvp', { mvp: 'j1' }],
     ['the score', 'goles_anotados', { detalles: {}, goles_anotados: 1 }],
-  ])('is refused with %s, naming %s', (_nombre, field, body) => {
+  ])('is refused with %s, and names %s', (_nombre, field, body) => {
     expect(refusedFields(actualizarPartidoSchema, body)).toEqual([field]);
   });
 });

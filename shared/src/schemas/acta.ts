@@ -12,8 +12,8 @@ import {
 import { jugadorResumenSchema } from '../registros/jugador';
 
 /**
- * A player named in a sheet that comes in. Only `jugador_id` counts; the rest of his summary is accepted, because
- * sheets are read, changed and sent back, and is filled in anew by the server (regla 30).
+ * A player in a sheet of a request. Only `jugador_id` is used. The rest is accepted, because sheets are read, changed
+ * and sent back, and is filled in again by the server (regla 30).
  */
 const jugadorRefSchema = z.strictObject({
   jugador_id: idSchema,
@@ -25,7 +25,7 @@ const jugadorRefSchema = z.strictObject({
 
 const autorRefSchema = jugadorRefSchema.extend({ forma: z.enum(FORMAS).optional() });
 
-/** Minute of play as a scoreboard counts it; added time goes apart, in `anadido`. */
+/** Minute of play as on a scoreboard. Added time is separate, in `anadido`. */
 const minutoSchema = z.int('debe ser un número entero').min(0).max(130);
 const anadidoSchema = z.int('debe ser un número entero').min(1).max(MAX_ANADIDO);
 
@@ -33,7 +33,7 @@ const anadidoSchema = z.int('debe ser un número entero').min(1).max(MAX_ANADIDO
 export const minutosParteSchema = betweenSchema(MINUTOS_PARTE_MIN, MINUTOS_PARTE_MAX);
 
 const eventoEntradaSchema = z.strictObject({
-  /** Local id of the editor's list; not stored. */
+  /** Local id in the editor's list, not stored. */
   id: z.int().min(0).optional(),
   evento: z.enum(TIPOS_EVENTO),
   ...eachField(autorRefSchema.nullish(), 'autor', 'asistente'),
@@ -54,12 +54,12 @@ const mitadEntradaSchema = z.array(eventoEntradaSchema).max(200).default([]);
 const detallesEntradaSchema = z.strictObject(eachField(mitadEntradaSchema, ...MITADES));
 export type DetallesEntrada = z.infer<typeof detallesEntradaSchema>;
 
-/** The parts of a sheet, each optional: a part left out stays as it is stored. */
+/** The parts of a sheet, all optional. A part left out stays as stored. */
 export const camposActaSchema = {
   alineacion: alineacionEntradaSchema.optional(),
   detalles: detallesEntradaSchema.optional(),
   mvp: jugadorRefSchema.nullable().optional(),
-  /** Whether nobody was changed: then the sheet tells minutes without a change (regla 76). */
+  /** Whether there were no substitutions: then minutes are known without any (regla 76). */
   sin_cambios: z.boolean().optional(),
 };
 
@@ -82,12 +82,12 @@ export type Alineacion = z.infer<typeof alineacionSchema>;
 export const detallesSchema = z.object(eachField(z.array(eventoSchema), ...MITADES));
 export type Detalles = z.infer<typeof detallesSchema>;
 
-/** A complete sheet (acta) as it is stored in a match. */
+/** A complete sheet (acta) as stored in a match. */
 export interface Acta {
   readonly alineacion: Alineacion;
   readonly detalles: Detalles;
   readonly mvp: z.infer<typeof jugadorResumenSchema> | null;
   readonly sin_cambios?: true | undefined;
-  /** Minutes of a half when it was saved; absent in sheets of before it was kept, which tell no minutes. */
+  /** Minutes of a half when it was saved. Absent in older sheets, which have no minutes played. */
   readonly minutos_parte?: number | undefined;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eachField, temporadaNombradaSchema } from './base';
 
-/** Where the auditor looks. */
+/** Places that the audit checks. */
 export const LUGARES_AUDITORIA = [
   'partido',
   'calendario',
@@ -22,7 +22,7 @@ export const LUGARES_AUDITORIA = [
   'historia',
 ] as const;
 
-/** Something stored that is not what the season's sheets and records say. */
+/** A stored value that differs from the season's sheets and records. */
 export const diferenciaSchema = z.object({
   lugar: z.enum(LUGARES_AUDITORIA),
   /** Id of the match, player or season. */
@@ -32,12 +32,12 @@ export const diferenciaSchema = z.object({
 });
 export type Diferencia = z.infer<typeof diferenciaSchema>;
 
-/** What the auditor says of a season (`GET auditar/{seasonId}`). */
+/** Audit of a season (`GET auditar/{seasonId}`). */
 export const auditoriaSchema = temporadaNombradaSchema.extend({
-  /** Whether there is no difference; corrections by hand are none. */
+  /** Whether there are no differences. Manual corrections do not count as such. */
   correcta: z.boolean(),
   diferencias: z.array(diferenciaSchema),
-  /** Corrections by hand: what the sheets say, and what is shown instead. */
+  /** Manual corrections: the value from the sheets, and the one shown. */
   ajustes: z.array(diferenciaSchema),
 });
 export type Auditoria = z.infer<typeof auditoriaSchema>;

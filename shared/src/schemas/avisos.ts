@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TEMAS_AVISO } from '../vocabulario';
 import { idSchema, instantSchema } from './base';
 
-/** What stands between two lengths of base64url is a key of so many bytes; some browsers add the filling. */
+/** A key of some bytes in base64url. Some browsers add padding, so two lengths are valid. */
 const claveSchema = (bytes: number) =>
   z
     .string()
@@ -12,12 +12,12 @@ const claveSchema = (bytes: number) =>
     )
     .overwrite((text) => text.replaceAll('=', ''));
 
-/** Where a browser's messages go, as its push service has given it out and as browsers write addresses: a secret of that device. */
+/** Endpoint from the browser's push service, normalised as browsers do. A secret of the device. */
 const endpointSchema = z
   .url({ error: 'debe ser una dirección web', normalize: true })
   .max(1_000, 'es demasiado largo');
 
-/** Body of `POST avisos/suscripcion`: RFC 8030's address, RFC 8291's keys, and what is wanted. */
+/** Body of `POST avisos/suscripcion`: endpoint (RFC 8030), keys (RFC 8291) and topics. */
 export const suscribirSchema = z.strictObject({
   endpoint: endpointSchema,
   keys: z.strictObject({ p256dh: claveSchema(65), auth: claveSchema(16) }),
@@ -34,65 +34,65 @@ export const desuscribirSchema = z.strictObject({ endpoint: endpointSchema });
 const suscripcionSchema = suscribirSchema.extend({ desde: instantSchema });
 export type Suscripcion = z.infer<typeof suscripcionSchema>;
 
-/** Document `suscripciones/{lote}`: the devices whose digest begins with its number, by digest. */
+/** Document `suscripciones/{lote}`: the devices whose digest starts with its number, by digest. */
 export const suscripcionesDocSchema = z.object({
   suscripciones: z.record(z.string(), suscripcionSchema),
 });
 export type SuscripcionesDoc = z.infer<typeof suscripcionesDocSchema>;
 
-/** Document `privado/suscripciones`: how many devices there are in each of these. */
+/** Document `privado/suscripciones`: number of devices in each of these. */
 export const suscripcionesTotalSchema = z.object({ lotes: z.record(z.string(), z.int()) });
 
 export const avisoSchema = z.object({
   id: idSchema,
-  /** Of one match or news item there is one notice on a device: the latest. */
+  /** A device shows only the latest notification per match or news item. */
   tag: z.string().max(80),
-  /** Which of two notices with one `tag` is the later one. */
+  /** Order of notifications with the same `tag`. */
   orden: z.int(),
   titulo: z.string(),
   cuerpo: z.string(),
-  /** Path of the page that it opens. */
+  /** Path of the page to open. */
   url: z.string().startsWith('/'),
 });
 export type Aviso = z.infer<typeof avisoSchema>;
 
-/** Which goal: a step of the touchline, or the nth of a side in a sheet. */
+/** Which goal: a touchline step, or the nth goal of a side in a sheet. */
 export const golAvisadoSchema = z.object({
   clave: z.string(),
   lado: z.enum(['goles_anotados', 'goles_encajados']),
 });
 export type GolAvisado = z.infer<typeof golAvisadoSchema>;
 
-/** Document `avisos/{id}`: a notice on its way (docs/decisions/0049). */
+/** Document `avisos/{id}`: a notification being sent (docs/decisions/0049). */
 export const avisoDocSchema = z.object({
   _id: idSchema,
-  /** What it is of. */
+  /** Kind of notification. */
   clase: z.enum(['gol', 'anulado', 'final', 'horario', 'noticia']),
   tema: z.enum(TEMAS_AVISO),
   partido_id: idSchema.optional(),
   gol: golAvisadoSchema.optional(),
-  /** Gone once it has been sent: it may name somebody. */
+  /** Removed after sending, because it may contain a name. */
   aviso: avisoSchema.optional(),
-  /** Nobody sends it after that. */
+  /** Not sent after this time. */
   caduca: instantSchema,
-  /** When it goes by Firestore's TTL: until then it is not told again. */
+  /** Deleted by Firestore's TTL at this time. Until then it prevents duplicates. */
   expira: z.unknown(),
   estado: z.enum(['pendiente', 'terminado']),
-  /** Set once somebody has begun to send it. */
+  /** Set once sending has started. */
   empezado: z.literal(true).optional(),
-  /** What it tells has been taken back while it was being sent, or after. */
+  /** Its content was withdrawn during or after sending. */
   retirado: z.literal(true).optional(),
-  /** It was taken back before everybody had it: who did, is in its journal. */
+  /** Withdrawn before all devices had it. The journal lists those that did. */
   parcial: z.literal(true).optional(),
-  /** Ids of the notices that it takes back: it goes to who got one of them. */
+  /** Ids of the notifications that it withdraws. Sent to the devices that got one of them. */
   tras: z.array(idSchema).optional(),
-  /** Who sends it, and until when he need not be asked whether he still lives. */
+  /** Lease of the sender: its id, and when the lease ends. */
   turno: z.object({ por: z.string(), hasta: instantSchema }).optional(),
 });
 export type AvisoDoc = z.infer<typeof avisoDocSchema>;
 export type ClaseAviso = AvisoDoc['clase'];
 
-/** Document `avisos_diario/{id}`: digests of devices that have a notice, or will never have it. */
+/** Document `avisos_diario/{id}`: digests of devices that have the notification or will never get it. */
 export const avisoDiarioSchema = z.object({
   _id: idSchema,
   aviso_id: idSchema,

@@ -25,7 +25,7 @@ describe('base fields', () => {
     ['a name, trimmed', nombreSchema, '  La Encina ', 'La Encina'],
     ['a name of 80 characters between spaces', nombreSchema, ` ${'ñ'.repeat(80)} `, 'ñ'.repeat(80)],
     ['an empty text', textSchema(5), '   ', ''],
-    ['a text of the admitted length, trimmed', textSchema(5), ' abcde ', 'abcde'],
+    ['a text of the maximum length, trimmed', textSchema(5), ' abcde ', 'abcde'],
     ['a colour, in lower case', colorHexSchema, '#B91C1c', '#b91c1c'],
     ['an instant', instantSchema, '2026-11-14T17:30:00.000Z', '2026-11-14T17:30:00.000Z'],
     ['a count of zero', countSchema, 0, 0],
@@ -42,18 +42,18 @@ describe('base fields', () => {
   });
 
   it.each([
-    // Empty, too long, a path, dots, what Firestore reserves, one that only starts well, a number.
+    // Empty, too long, a path, dots, reserved by Firestore, valid only at the start, a number.
     ['an id', idSchema, ['', 'a'.repeat(65), 'a/b', '..', '__proto__', 'ab\n', 7]],
     ['a name', nombreSchema, ['', ' \t\n', 'x'.repeat(81), null]],
     ['a text that is too long', textSchema(5), ['abcdef']],
     ['a colour', colorHexSchema, ['#b91', 'b91c1c', '#b91c1cff', 'red']],
-    // Without zone, with another one's offset, on a day that is none.
+    // Without zone, with another offset, on an invalid date.
     ['an instant', instantSchema, NO_INSTANTS],
     ['a count', countSchema, [-1, 1.5, 10_000, '3']],
-    // Of another format, saying nothing, with an unknown field.
+    // In another format, empty, with an unknown field.
     ['a photo', imagenSchema, NO_PHOTOS],
     ['an external key', claveExternaSchema, ['  ', 'k'.repeat(121)]],
-  ])('refuse %s that is none', (_nombre, schema, inputs: readonly unknown[]) => {
+  ])('refuse %s that is invalid', (_nombre, schema, inputs: readonly unknown[]) => {
     expect(inputs.filter((input) => schema.safeParse(input).success)).toEqual([]);
   });
 });

@@ -8,10 +8,10 @@ import {
   temporadaNombradaSchema,
 } from './base';
 
-/** Teams of a league, at least and at most. */
+/** Limits for the number of teams in a league. */
 export const EQUIPOS_CLASIFICACION = { min: 2, max: 40 } as const;
 
-/** A row of a league table; points may be negative, where a federation has taken them. */
+/** A row of a league table. Points may be negative after a federation's deduction. */
 export const filaClasificacionSchema = z.strictObject({
   nombre: nombreSchema,
   equipo_id: idSchema.optional(),
@@ -24,7 +24,7 @@ export const filaClasificacionSchema = z.strictObject({
 });
 export type FilaClasificacion = z.infer<typeof filaClasificacionSchema>;
 
-/** Whether the matches of a row are those that were won, drawn and lost. */
+/** Whether a row's matches are the sum of its results. */
 export const isCuadrada = ({ pj, g, e, p }: FilaClasificacion): boolean => pj === g + e + p;
 
 const filasSchema = z
@@ -52,39 +52,39 @@ const filasSchema = z
     }
   });
 
-/** Body of `PUT update-clasificacion/{seasonId}`: the rows in their order. */
+/** Body of `PUT update-clasificacion/{seasonId}`: the rows in order. */
 export const actualizarClasificacionSchema = z.strictObject({
   competicion_id: idSchema,
   filas: filasSchema,
-  /** That of the table which was read; an older one is refused. */
+  /** Version of the table that was read. Older ones are refused. */
   version: countSchema.optional(),
 });
 export type ActualizarClasificacion = z.infer<typeof actualizarClasificacionSchema>;
 
-/** When a table was entered, and the day (DD-MM-YYYY) that it was then on the club's clock. */
+/** When a table was entered, and the date (DD-MM-YYYY) on the club's clock. */
 const fechadaShape = { fecha_date: instantSchema, fecha_str: z.string() };
 
-/** Where we stood on a day that a table was entered. */
+/** Our position when a table was entered. */
 const puestoEnFechaSchema = z.strictObject({
   ...fechadaShape,
   ...eachField(z.int(), 'posicion', 'num_equipos'),
 });
 export type PuestoEnFecha = z.infer<typeof puestoEnFechaSchema>;
 
-/** A season's table as it is stored, inside `correcciones/{temporadaId}`. */
+/** A season's table as stored in `correcciones/{temporadaId}`. */
 export const clasificacionGuardadaSchema = z.strictObject({
   competicion_id: idSchema,
   nombre_competicion: z.string(),
   filas: z.array(filaClasificacionSchema),
   ...fechadaShape,
-  /** Grows with each table of the season. */
+  /** Increases with each table of the season. */
   version: z.int(),
-  /** The places of all tables that were entered, one a day at most, the latest at the end. */
+  /** Our positions in all tables, at most one per day, oldest first. */
   curso: z.array(puestoEnFechaSchema),
 });
 export type ClasificacionGuardada = z.infer<typeof clasificacionGuardadaSchema>;
 
-/** A season's table as it leaves the API. */
+/** A season's table in API responses. */
 export const clasificacionSchema = z.object({
   ...clasificacionGuardadaSchema.shape,
   _id: idSchema,

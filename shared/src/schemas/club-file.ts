@@ -16,9 +16,9 @@ import { jugadorDocSchema } from '../registros/jugador';
 import { filaDeTemporadaSchema } from './publico';
 import { tipoImagenSchema } from './imagen';
 
-/** Name of the format, in every file that is made (docs/export-format.md). */
+/** Current format name (docs/export-format.md). */
 export const CLUB_FILE_SCHEMA = 'club/2';
-/** Names of all that there ever were: files of before are taken too (`domain/club-file.ts`). */
+/** All format names. Older files are accepted too (`domain/club-file.ts`). */
 export const CLUB_FILE_SCHEMAS = [CLUB_FILE_SCHEMA, 'club/1'] as const;
 
 const filaFileSchema = z.strictObject(filaDeTemporadaSchema.shape);
@@ -26,7 +26,7 @@ const filaFileSchema = z.strictObject(filaDeTemporadaSchema.shape);
 const { posicion, num_equipos, posicion_el, clasificacion, retirado, archivo } =
   correctionsDocSchema.shape;
 
-/** A season with what nothing else tells: what was typed about its numbers, rows with their corrections. */
+/** A season with its data that cannot be derived: manual entries about its figures, rows with corrections. */
 const temporadaFileSchema = z.strictObject({
   ...temporadaSchema.shape,
   posicion,
@@ -39,7 +39,7 @@ const temporadaFileSchema = z.strictObject({
 const jugadorFileSchema = z.strictObject({
   ...jugadorDocSchema.omit({ edad: true, edades_al: true }).shape,
   fecha_nac: z.iso.date({ error: 'debe tener la forma AAAA-MM-DD' }),
-  /** Only where something is withheld. */
+  /** Only if something is withheld. */
   consentimiento: consentimientoSchema.optional(),
 });
 
@@ -51,16 +51,16 @@ export const imagenFileSchema = z.strictObject({
 });
 
 /**
- * The whole club in one file. Only what cannot be derived is in it: lists, previews, rankings, records and ages are made
- * anew from these.
+ * The whole club in one file. Contains no derived data: lists, previews, rankings, records and ages are derived again
+ * on import.
  */
 export const clubFileSchema = z.strictObject({
   schema: z.enum(CLUB_FILE_SCHEMAS),
   exportado: instantSchema,
   ultimo_cambio: instantSchema,
-  /** Absent in files of before there were any, and where none have been changed. */
+  /** Absent in older files, and if no settings were changed. */
   ajustes: z.strictObject(ajustesGuardadosSchema.shape).optional(),
-  /** In order of creation: the last one is current. */
+  /** In order of creation. The last one is current. */
   temporadas: z.array(temporadaFileSchema),
   equipos: z.array(z.strictObject(equipoSchema.shape)),
   competiciones: z.array(z.strictObject(competicionSchema.shape)),

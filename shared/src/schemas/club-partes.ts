@@ -3,22 +3,22 @@ import { idSchema, instantSchema } from './base';
 import { clubFileSchema, imagenFileSchema } from './club-file';
 import { huellaImagenSchema, tipoImagenSchema } from './imagen';
 
-/** Name of the format of lines, in the first and the last line of every such file (docs/export-format.md). */
+/** Name of the line format, in the first and last line of each file (docs/export-format.md). */
 export const CLUB_LINES_SCHEMA = 'club-lineas/1';
 
-/** Photos of one club: their list has to fit into the document that accompanies an import. */
+/** Maximum number of photos: their list must fit into the document of an import in progress. */
 export const FOTOS_MAX = 8_000;
 
-/** Largest club, in JSON, that goes out or comes in with one call, photos in it (docs/decisions/0030). */
+/** Maximum JSON size of a club with photos that one call exports or imports, bytes (docs/decisions/0030). */
 export const CLUB_MAX_BYTES = 10 * 1024 * 1024;
 
-/** Largest club without its photos, in JSON: some forty seasons with every sheet. */
+/** Maximum JSON size of a club without photos, bytes: some forty seasons with all sheets. */
 export const CLUB_PARTE_MAX_BYTES = 10 * 1024 * 1024;
 
-/** Bytes of photos, before base64, in one part of an export or an import. */
+/** Maximum size of the photos in one part of an export or import, bytes before base64. */
 export const PARTE_MAX_BYTES = 1024 * 1024;
 
-/** A photo that belongs to a club, bytes apart. */
+/** A photo of a club, without its bytes. */
 export const fotoListadaSchema = z.strictObject({
   tipo: tipoImagenSchema,
   registro_id: idSchema,
@@ -28,7 +28,7 @@ export const fotoListadaSchema = z.strictObject({
 });
 export type FotoListada = z.infer<typeof fotoListadaSchema>;
 
-/** The club without its photos, and which photos are its own: the first line of a file, the first part of a transfer. */
+/** The club without photos, and the list of its photos: first line of a file, first part of a transfer. */
 export const clubParteSchema = z.strictObject({
   schema: z.literal(CLUB_LINES_SCHEMA),
   club: z.strictObject({
@@ -39,15 +39,15 @@ export const clubParteSchema = z.strictObject({
 });
 export type ClubParte = z.infer<typeof clubParteSchema>;
 
-/** Some photos of an export, in the order of their ids, each with the digest of its bytes. */
+/** Some photos of an export, ordered by id, each with the digest of its bytes. */
 export const fotosParteSchema = z.strictObject({
   fotos: z.array(z.strictObject({ ...imagenFileSchema.shape, huella: huellaImagenSchema })),
-  /** Id of the photo to go on with, `null` after the last one. */
+  /** Id of the next photo, `null` after the last one. */
   siguiente: z.string().nullable(),
 });
 export type FotosParte = z.infer<typeof fotosParteSchema>;
 
-/** The last line of a file: that there is nothing behind it, and that its first line is what was written. */
+/** Last line of a file. It marks the end, and its digest verifies the first line. */
 export const finLineSchema = z.strictObject({
   fin: z.literal(CLUB_LINES_SCHEMA),
   fotos: z.int(),
@@ -55,12 +55,12 @@ export const finLineSchema = z.strictObject({
   huella: z.string(),
 });
 
-/** What there is to know of an import that has been begun and not finished. */
+/** State of an unfinished import. */
 export const importacionSchema = z.object({
   empezada: instantSchema,
   fotos: z.int(),
   recibidas: z.int(),
-  /** Set when it is no import but the emptying of the demonstration, which can only be finished. */
+  /** Set for the deletion of the demo club, which can only be completed. */
   vaciado: z.literal(true).optional(),
 });
 export type Importacion = z.infer<typeof importacionSchema>;

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { eachField, idSchema, imagenSchema, jugadorNombradoSchema } from './base';
 
-/** What a player lets the club publish of him (regla 20); without a word of his everything is shown. */
+/** What a player lets the club publish (regla 20). Everything by default. */
 export const consentimientoSchema = z.strictObject(eachField(z.boolean(), 'foto', 'apellidos'));
 export type Consentimiento = z.infer<typeof consentimientoSchema>;
 
 /**
- * What is known of a player and not published: kept apart in `privado/reservas`, because anybody may read his record
- * (docs/decisions/0020).
+ * Private data of a player. Stored in `privado/reservas`, because player records are public (docs/decisions/0020).
  */
 export const reservaSchema = z.object({
   consentimiento: consentimientoSchema,
@@ -18,17 +17,17 @@ export const reservaSchema = z.object({
 export type Reserva = z.infer<typeof reservaSchema>;
 
 const noticiaCitadaSchema = z.object({ noticia_id: idSchema, titulo: z.string() });
-/** A news item that a person should look at. */
+/** A news item that a person should check. */
 export type NoticiaCitada = z.infer<typeof noticiaCitadaSchema>;
 
-/** Answer of `POST anonimizar-jugador/{id}`. */
+/** Response of `POST anonimizar-jugador/{id}`. */
 export const jugadorAnonimizadoSchema = jugadorNombradoSchema.extend({
-  /** News that called him by a name that was his alone, with their new titles: the sentences may read oddly now. */
+  /** News with his unique names, which were replaced, with the new titles. Some sentences may need editing. */
   noticias_cambiadas: z.array(noticiaCitadaSchema),
-  /** News that still say a surname which another player has too: for a person to look at. */
+  /** News with a surname that another player shares, for manual review. */
   noticias_por_revisar: z.array(noticiaCitadaSchema),
 });
 export type JugadorAnonimizado = z.infer<typeof jugadorAnonimizadoSchema>;
 
-/** Document `privado/reservas`: what is withheld, by player; only those of whom something is. */
+/** Document `privado/reservas`: withheld data by player. Players without any are left out. */
 export const reservasDocSchema = z.object({ jugadores: z.record(z.string(), reservaSchema) });

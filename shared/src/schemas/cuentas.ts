@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { ROL_ACTA, ROL_ADMINISTRADOR } from '../permissions';
 import { instantSchema } from './base';
 
-/** Hours for which the link of an invitation is good. */
+/** Validity of an invitation's link, hours. */
 export const ALTA_HORAS = 72;
 
-/** Shortest password that an account may have. */
+/** Minimum length of a password. */
 export const CLAVE_MIN = 8;
 
 const NOMBRE = /^[a-z0-9](?:[a-z0-9._-]{0,38}[a-z0-9])?$/;
 
 /**
- * The name that somebody signs in with: trimmed, lower case. One with an @ is an address of his own; any other stands for
- * one of the club's domain (regla 63), so it can hold nothing that an address cannot.
+ * Login name: trimmed, lower case. With an @ it is a full email address. Otherwise it is the local part of an address
+ * of the club's domain (regla 63), and limited to its characters.
  */
 export const usuarioSchema = z
   .string()
@@ -34,19 +34,19 @@ export const claveSchema = z
   .min(CLAVE_MIN, `debe tener al menos ${String(CLAVE_MIN)} caracteres`)
   .max(200, 'admite como mucho 200 caracteres');
 
-/** An account as the administrator sees it. */
+/** An account as administrators see it. */
 export const cuentaSchema = z.object({
   uid: z.string(),
   usuario: z.string(),
   rol: rolCuentaSchema,
-  /** `pendiente`: its owner has not chosen a password yet. */
+  /** `pendiente`: no password chosen yet. */
   estado: z.enum(['activa', 'pendiente', 'desactivada']),
-  /** When its owner was last here; `null` when he has never been. */
+  /** Last sign-in, `null` if there was none. */
   ultimo_acceso: instantSchema.nullable(),
 });
 export type Cuenta = z.infer<typeof cuentaSchema>;
 
-/** The same with the link by which its owner chooses his password, told once and to nobody else. */
+/** The same with the link for choosing a password, which is shown only once. */
 export const cuentaConEnlaceSchema = cuentaSchema.extend({ enlace: z.string().optional() });
 
 export const crearCuentaSchema = z.strictObject({ usuario: usuarioSchema, rol: rolCuentaSchema });
@@ -70,5 +70,5 @@ export const miClaveSchema = z.strictObject({
   nueva: claveSchema,
 });
 
-/** Path of the page where an invited person chooses his password; the code stays in the browser, after the `#`. */
+/** Invitation page. The code is in the URL fragment, so the server never sees it. */
 export const altaPath = (codigo: string): string => `/alta#${codigo}`;

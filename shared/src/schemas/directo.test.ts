@@ -5,12 +5,12 @@ import { directoDocSchema, pasoSchema } from './directo';
 const instante = '2026-03-01T11:00:00.000Z';
 
 describe('a correction', () => {
-  it('is a field of the step that takes the event back', () => {
+  it('is a field of the step that undoes the event', () => {
     const paso = { id: 'c', instante, tipo: 'anular', paso_id: 'viejo', sustituto_id: 'nuevo' };
     expect(pasoSchema.parse(paso)).toEqual(paso);
   });
 
-  it('of a log that is older than the field is read from its id, alone and in a document', () => {
+  it('in an older log without the field is read from the step’s id, alone and in a document', () => {
     const old = { id: 'corrige-nuevo', instante, tipo: 'anular', paso_id: 'viejo' };
     const read = { ...old, sustituto_id: 'nuevo' };
     expect(pasoSchema.parse(old)).toEqual(read);
@@ -19,7 +19,7 @@ describe('a correction', () => {
     expect(directoDocSchema.parse({ ...doc, pasos: [old] }).pasos).toEqual([read]);
   });
 
-  it('is no part of other steps', () => {
+  it('is not allowed in other steps', () => {
     const rehacer = { id: 'corrige-x', instante, tipo: 'rehacer', paso_id: 'y' };
     expect(pasoSchema.parse(rehacer)).toEqual(rehacer);
     expect(pasoSchema.safeParse({ ...rehacer, sustituto_id: 'x' }).success).toBe(false);

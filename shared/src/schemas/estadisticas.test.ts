@@ -4,7 +4,7 @@ import { actualizarEquipoEstadisticasSchema, corregirEstadisticasSchema } from '
 import { CONTADORES } from '../vocabulario';
 
 describe('correction of a player’s figures', () => {
-  it('may be of any single figure, and brings none that was not told', () => {
+  it('may be of any single figure, without defaults for the others', () => {
     expect(corregirEstadisticasSchema.parse({})).toEqual({});
     for (const contador of CONTADORES) {
       expect(corregirEstadisticasSchema.parse({ [contador]: 3 })).toEqual({ [contador]: 3 });
@@ -20,11 +20,11 @@ describe('correction of a player’s figures', () => {
     ['ratio_goles_partido', { ratio_goles_partido: -0.1 }],
     ['paradas', { paradas: 3 }],
     ['jugador_id', { goles: 1, jugador_id: 'j1' }],
-  ])('is refused by naming %s: %o', (field, body) => {
+  ])('is refused and names %s: %o', (field, body) => {
     expect(refusedFields(corregirEstadisticasSchema, body)).toEqual([field]);
   });
 
-  it('may carry ratios, as a record that was read has them', () => {
+  it('may contain ratios, as records that were read do', () => {
     const body = { goles: 3, ratio_goles_partido: 0.33 };
     expect(refusedFields(corregirEstadisticasSchema, body)).toEqual([]);
   });
@@ -35,7 +35,7 @@ describe('body that changes a season’s team record', () => {
     [{}],
     [{ posicion: 1 }],
     [{ posicion: 999, num_equipos: 16 }],
-    // Back to not entered.
+    // Resets to not entered.
     [{ posicion: null, num_equipos: null }],
   ])('accepts %o', (body) => {
     expect(actualizarEquipoEstadisticasSchema.parse(body)).toEqual(body);
@@ -50,7 +50,7 @@ describe('body that changes a season’s team record', () => {
     ['ganados', { ganados: -1 }],
     ['ranking_mvp', { ranking_mvp: [] }],
     ['_id', { posicion: 1, _id: 't1' }],
-  ])('is refused by naming %s: %o', (field, body) => {
+  ])('is refused and names %s: %o', (field, body) => {
     expect(refusedFields(actualizarEquipoEstadisticasSchema, body)).toEqual([field]);
   });
 });

@@ -12,10 +12,10 @@ import {
 } from './base';
 
 const enteroSchema = z.int();
-/** A figure that rows of before it was kept lack. */
+/** A figure that older rows lack. */
 const nuevoSchema = z.int().default(0);
 
-/** A player's figures as they are stored: whole numbers, a correction by hand may be negative. */
+/** A player's stored figures: integers, negative in manual corrections. */
 export const contadoresSchema = z.strictObject({
   ...eachField(enteroSchema, 'partidos_jugados', 'goles', 'asistencias', 'porterias_imbatidas'),
   ...eachField(enteroSchema, 'tarjetas_amarillas', 'tarjetas_rojas', 'goles_encajados', 'mvp'),
@@ -24,13 +24,13 @@ export const contadoresSchema = z.strictObject({
 
 const ratioSchema = z.number().min(0);
 
-/** Minutes of a season: more than other figures may be. */
+/** Minutes of a season, with a higher limit than other figures. */
 const minutosSchema = z
   .int('debe ser un número entero')
   .min(0, 'no puede ser negativo')
   .max(99_999, 'es demasiado grande');
 
-/** Statistics of a player in one season (regla 38); ratios to two decimals. */
+/** Statistics of a player in one season (regla 38), ratios with two decimals. */
 export const estadisticasTemporadaSchema = z.object({
   ...eachField(countSchema, 'partidos_jugados', 'goles', 'asistencias', 'porterias_imbatidas'),
   ...eachField(countSchema, 'tarjetas_amarillas', 'tarjetas_rojas'),
@@ -43,7 +43,7 @@ export const estadisticasTemporadaSchema = z.object({
 });
 export type EstadisticasTemporada = z.infer<typeof estadisticasTemporadaSchema>;
 
-/** A correction by hand: any of the figures; ratios are accepted and recomputed. */
+/** A manual correction of any figures. Ratios are accepted and recomputed. */
 export const corregirEstadisticasSchema = z
   .strictObject(estadisticasTemporadaSchema.shape)
   .partial();
@@ -69,7 +69,7 @@ export const filaRankingAsistenciasSchema = filaRankingSchema.extend({ asistenci
 export type FilaRankingGoles = z.infer<typeof filaRankingGolesSchema>;
 export type FilaRankingAsistencias = z.infer<typeof filaRankingAsistenciasSchema>;
 
-/** League position or number of teams; `null` while nobody has entered it. */
+/** League position or number of teams, `null` until entered. */
 const puestoSchema = z
   .int('debe ser un número entero')
   .min(1, 'debe ser al menos 1')
@@ -86,12 +86,12 @@ export const equipoEstadisticasSchema = z.object({
   ...eachField(countSchema, 'ganados', 'empatados', 'perdidos'),
   ranking_goles: z.array(filaRankingGolesSchema),
   ranking_asistencias: z.array(filaRankingAsistenciasSchema),
-  /** Where a league table was entered: there is nothing else to ask for. */
+  /** Whether a league table was entered. Otherwise clients need not request it. */
   tiene_clasificacion: z.literal(true).optional(),
 });
 export type EquipoEstadisticas = z.infer<typeof equipoEstadisticasSchema>;
 
-/** A player of the season with what the table of all players shows of him. */
+/** A player in the table of all players. */
 const filaTablaSchema = jugadorNombradoSchema.extend({
   partidos_jugados: countSchema,
   minutos: minutosSchema,
@@ -100,14 +100,14 @@ const filaTablaSchema = jugadorNombradoSchema.extend({
 });
 export type FilaTabla = z.infer<typeof filaTablaSchema>;
 
-/** Who gave the pass, who scored, and how many goals they made in that way. */
+/** Passer and scorer, with the number of their goals together. */
 const parejaSchema = z.object({
   ...eachField(jugadorNombradoSchema, 'asistente', 'autor'),
   goles: countSchema,
 });
 export type Pareja = z.infer<typeof parejaSchema>;
 
-/** Our matches of a season: played, won, drawn, lost; a correction by hand may be negative. */
+/** Our matches of a season: played, won, drawn, lost. Negative in manual corrections. */
 export const balanceSchema = z.object(
   eachField(enteroSchema, 'partidos_jugados', 'ganados', 'empatados', 'perdidos'),
 );
@@ -115,28 +115,28 @@ export const balanceSchema = z.object(
 const guardadoSchema = equipoEstadisticasSchema.omit({ tiene_clasificacion: true });
 
 /**
- * Document `estadisticas_equipo/{temporadaId}`: the record as readers see it. Once somebody has corrected it by hand,
- * `sumas` is what the sheets add up to and `ajuste` what the correction put on top (`domain/balance.ts`).
+ * Document `estadisticas_equipo/{temporadaId}`: the visible record. If it was corrected manually, `sumas` has the
+ * sums of the sheets and `ajuste` the correction (`domain/balance.ts`).
  */
 export const equipoEstadisticasDocSchema = guardadoSchema.extend({
-  /** When somebody last said our position, the same one included; absent where nobody has since that is noted. */
+  /** When our position was last entered, even if unchanged. Absent if that was before this field existed. */
   posicion_el: instantSchema.optional(),
   sumas: balanceSchema.optional(),
   ajuste: balanceSchema.optional(),
-  /** The pair with most goals; absent while there is none (`domain/pareja.ts`). */
+  /** The pair with most goals, absent if there is none (`domain/pareja.ts`). */
   mejor_pareja: parejaSchema.optional(),
-  /** The league table; absent while nobody has entered one. */
+  /** The league table, absent until entered. */
   clasificacion: clasificacionGuardadaSchema.optional(),
-  /** Everybody who has any figure; absent in seasons of before it was kept. */
+  /** All players with a figure. Absent in older seasons. */
   tabla_jugadores: z.array(filaTablaSchema).optional(),
-  /** Deleted by itself while its season stays: the sheets go on counting, and adding it shows it again. */
+  /** Deleted although its season exists. Sheets still count, and adding it shows it again. */
   retirado: z.literal(true).optional(),
 });
 export type EquipoEstadisticasDoc = z.infer<typeof equipoEstadisticasDocSchema>;
 
 /**
- * Body of `POST add-equipo-estadisticas`: an upsert, the season alone is enough (regla 52). Rankings and name are
- * accepted, and follow from elsewhere.
+ * Body of `POST add-equipo-estadisticas`: an upsert that needs only the season (regla 52). Rankings and name are
+ * accepted but ignored.
  */
 export const crearEquipoEstadisticasSchema = z.strictObject({
   temporada_id: idSchema,
@@ -146,13 +146,13 @@ export const crearEquipoEstadisticasSchema = z.strictObject({
   ...eachField(z.array(z.unknown()).optional(), 'ranking_goles', 'ranking_asistencias'),
 });
 
-/** What the administrator changes by hand in a season's record (regla 53). */
+/** Manual changes of a season's record (regla 53). */
 export const actualizarEquipoEstadisticasSchema = crearEquipoEstadisticasSchema.partial({
   temporada_id: true,
 });
 export type ActualizarEquipoEstadisticas = z.infer<typeof actualizarEquipoEstadisticasSchema>;
 
-/** One player's figures as they come in for a season's archive: those left out stay. */
+/** Figures of one player for a season's archive. Those left out stay. */
 const filaArchivoEntradaSchema = z.strictObject({
   jugador_id: idSchema,
   jugador_nombre: z.string().optional(),

@@ -10,9 +10,9 @@ import {
 } from './base';
 
 /**
- * A played match as `publico/historia` has it, without names of fields, which would be most of it: kick-off (seconds since
- * 1970) and its local day (DD-MM-YYYY), rival (id, name), competition, whether at home, our goals and theirs, and who
- * scored most with how many; `''` and 0 where nobody is known.
+ * A played match in `publico/historia`, without field names to save space: kick-off (seconds since 1970) and local
+ * date (DD-MM-YYYY), rival (id, name), competition, home or away, our goals and theirs, top scorer and his goals.
+ * `''` and 0 if unknown.
  */
 const lineaPartidoSchema = z.tuple([
   z.int(),
@@ -28,7 +28,7 @@ const lineaPartidoSchema = z.tuple([
 ]);
 export type LineaPartido = z.infer<typeof lineaPartidoSchema>;
 
-/** A player's season: his name there, matches, goals, assists, MVP, yellow and red cards, as readers see them. */
+/** A player's season: name at the time, matches, goals, assists, MVP, yellow and red cards, as shown to readers. */
 const lineaJugadorSchema = z.tuple([
   z.string(),
   z.int(),
@@ -41,19 +41,19 @@ const lineaJugadorSchema = z.tuple([
 export type LineaJugador = z.infer<typeof lineaJugadorSchema>;
 
 /**
- * Document `publico/historia`: every season of the club, from which the page of all time is made in one read. Kept by
- * every transaction that changes what it is derived from (docs/decisions/0050).
+ * Document `publico/historia`: all seasons of the club, so that the all-time page needs one read. Every transaction
+ * that changes its sources updates it (docs/decisions/0050).
  */
 export const historiaDocSchema = z.object({
-  /** As in `publico/club`: the latest created last. */
+  /** As in `publico/club`, in order of creation. */
   temporadas: z.array(temporadaSchema),
   /** Names of the players who have a page, by id. */
   nombres: z.record(z.string(), z.string()),
-  /** By season, then by match; a season without any is left out. */
+  /** By season, then by match. Seasons without matches are left out. */
   partidos: z.record(z.string(), z.record(z.string(), lineaPartidoSchema)),
-  /** By season, then by player; who has no figure, and a season without any, are left out. */
+  /** By season, then by player. Players without figures, and seasons without any, are left out. */
   filas: z.record(z.string(), z.record(z.string(), lineaJugadorSchema)),
-  /** Seasons whose archive was deleted: while another one is current, nobody's figures of them are told. */
+  /** Seasons whose archive was deleted. Their player figures are hidden unless the season is current. */
   sin_archivo: z.record(z.string(), z.literal(true)),
 });
 export type HistoriaDoc = z.infer<typeof historiaDocSchema>;
@@ -87,7 +87,7 @@ const rachaHistoricaSchema = z.object({
 export type RachaHistorica = z.infer<typeof rachaHistoricaSchema>;
 
 const jugadorHistoricoSchema = jugadorNombradoSchema.extend({
-  /** Whether he has a page; a deleted player has none (regla 18). */
+  /** Whether he has a page. Deleted players have none (regla 18). */
   en_plantilla: z.boolean(),
   temporadas: z.int(),
   ...eachField(countSchema, 'partidos', 'goles', 'asistencias', 'mvp'),
@@ -106,7 +106,7 @@ const recordsSchema = z.object({
   mas_goles_en_un_partido: golesEnUnPartidoSchema.nullable(),
 });
 
-/** Answer of `GET fetch-historia`: the club in all its seasons. */
+/** Response of `GET fetch-historia`: the club in all its seasons. */
 export const historiaSchema = z.object({
   totales: cuentaSchema.extend({ temporadas: z.int() }),
   records: recordsSchema,

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { eachField, idSchema, instantSchema } from './base';
 
-/** Operations on one page of the history. */
+/** Operations per page of the history. */
 export const HISTORIAL_PAGE = 20;
 
-/** What an entry of the history is about; `estadisticas_*` are corrections by hand, a `cuenta` is told of and never restored. */
+/**
+ * Subjects of history entries. `estadisticas_*` are manual corrections. Changes of a `cuenta` are listed, but cannot
+ * be undone.
+ */
 export const TIPOS_HISTORIAL = [
   'temporada',
   'jugador',
@@ -21,25 +24,25 @@ export const TIPOS_HISTORIAL = [
 ] as const;
 export type TipoHistorial = (typeof TIPOS_HISTORIAL)[number];
 
-/** What became of one record in an operation. */
+/** Change of one record in an operation. */
 export const cambioHistorialSchema = z.object({
   tipo: z.enum(TIPOS_HISTORIAL),
   id: z.string(),
-  /** How people call the record: a player, a rival with the date, a title. */
+  /** Display name of the record: a player, a rival with the date, a title. */
   nombre: z.string(),
   cambio: z.enum(['creado', 'cambiado', 'borrado']),
-  /** Fields that changed; of `estadisticas_jugadores` the players that were corrected. */
+  /** Changed fields. For `estadisticas_jugadores`, the corrected players. */
   detalle: z.array(z.string()),
 });
 export type CambioHistorial = z.infer<typeof cambioHistorialSchema>;
 
-/** The same as it is told: with old and new values in words ('dorsal: 9 → 10'). */
+/** The same for display, with old and new values ('dorsal: 9 → 10'). */
 export const cambioContadoSchema = cambioHistorialSchema.extend({
   diferencias: z.array(z.string()),
 });
 export type CambioContado = z.infer<typeof cambioContadoSchema>;
 
-/** One operation of the administrator as `GET historial` lists it. */
+/** One operation in `GET historial`. */
 export const operacionHistorialSchema = z.object({
   _id: idSchema,
   operacion_id: idSchema,
@@ -47,14 +50,14 @@ export const operacionHistorialSchema = z.object({
   accion: z.string(),
   /** The call in Spanish words. */
   descripcion: z.string(),
-  /** Address of the account, or its uid when it no longer exists. */
+  /** Email of the account, or its uid if it no longer exists. */
   quien: z.string(),
   cuando: instantSchema,
   documentos: z.array(cambioContadoSchema),
 });
 export type OperacionHistorial = z.infer<typeof operacionHistorialSchema>;
 
-/** A document before and after an operation; `null` where it did not exist. */
+/** A document before and after an operation, `null` if it did not exist. */
 const versionSchema = z.object({
   documento: z.string(),
   ...eachField(z.unknown(), 'antes', 'despues'),
@@ -70,12 +73,12 @@ export const historialDocSchema = z.object({
   expira: z.unknown(),
   documentos: z.array(cambioHistorialSchema),
   versiones: z.array(versionSchema),
-  /** Further documents `historial/{operacionId}-{1…}` with versions for which this one has no room. */
+  /** Number of further documents `historial/{operacionId}-{1…}` with versions that do not fit into this one. */
   partes: z.int(),
 });
 export type HistorialDoc = z.infer<typeof historialDocSchema>;
 
-/** Document `historial/{operacionId}-{n}`; without `cuando`, so that a list by time leaves it out. */
+/** Document `historial/{operacionId}-{n}`. It has no `cuando`, so a list ordered by time leaves it out. */
 export const historialParteSchema = z.object({
   operacion_id: idSchema,
   expira: z.unknown(),

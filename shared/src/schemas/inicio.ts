@@ -2,28 +2,28 @@ import { z } from 'zod';
 import { partidoPreviewSchema } from '../registros/partido';
 import { idSchema, instantSchema } from './base';
 
-/** How many; of bytes, millions. */
+/** A count. For bytes it may be millions. */
 const countSchema = z.int().nonnegative();
 
-/** Operations of people that are told on the panel's home. */
+/** Number of operations on the panel's home. */
 export const ULTIMOS_CAMBIOS = 8;
 
-/** Our place in a season's table and, where it is known, when somebody last said it. */
+/** Our position in a season's table and, if known, when it was last entered. */
 const puestoPuestoSchema = z.object({
   posicion: z.int().nullable(),
   posicion_el: instantSchema.optional(),
 });
 
-/** What an operation was, without the name of any person: it outlives them here (docs/decisions/0045). */
+/** An operation without names of people, because it outlives them here (docs/decisions/0045). */
 const cambioDeInicioSchema = z.object({
   operacion_id: idSchema,
   accion: z.string(),
   /** Uid of the account. */
   quien: z.string(),
   cuando: instantSchema,
-  /** What it was done to, where that is no person: a match, a rival. */
+  /** Its subject if that is not a person: a match, a rival. */
   sobre: z.string(),
-  /** What else it was done to: by its id, whose name is read when it is shown. */
+  /** Otherwise the id of its subject. The name is read when it is shown. */
   registro: z.object({ tipo: z.enum(['jugador', 'noticia']), id: idSchema }).optional(),
 });
 export type CambioDeInicio = z.infer<typeof cambioDeInicioSchema>;
@@ -35,42 +35,42 @@ const auditoriaAnotadaSchema = z.object({
 });
 
 /**
- * Document `privado/inicio`: what the panel's home has to know and no other document says in one read. Kept by every
- * transaction that changes what it is derived from (docs/decisions/0045).
+ * Document `privado/inicio`: data for the panel's home that no other document has in one read. Every transaction that
+ * changes its sources updates it (docs/decisions/0045).
  */
 export const inicioDocSchema = z.object({
   temporada_actual: idSchema.nullable(),
-  /** Ids of the grounds that there are, in their order. */
+  /** Ids of the existing grounds, sorted. */
   campos: z.array(idSchema),
-  /** The ground of each match that has no sheet, by match. */
+  /** The ground of each match without a sheet, by match. */
   por_jugar: z.record(z.string(), idSchema),
-  /** Matches in play, of whatever season. */
+  /** Live matches of any season. */
   en_juego: z.record(z.string(), partidoPreviewSchema),
-  /** The match that a news item tells of, by news item. */
+  /** The match of each news item about one, by news item. */
   cronicas: z.record(z.string(), idSchema),
   puestos: z.record(z.string(), puestoPuestoSchema),
-  /** Players of whom something is withheld. */
+  /** Number of players with withheld data. */
   sin_consentimiento: countSchema,
   fotos: z.object({ cuantas: countSchema, bytes: countSchema }),
-  /** When a copy of the club was last taken; absent before the first. */
+  /** Time of the last backup, absent before the first. */
   copia: instantSchema.optional(),
-  /** What the auditor found when it was last told to note it. */
+  /** Result of the last audit that was recorded. */
   auditoria: auditoriaAnotadaSchema.optional(),
-  /** What people did last, the latest first. */
+  /** Latest operations by people, newest first. */
   ultimos: z.array(cambioDeInicioSchema),
 });
 export type InicioDoc = z.infer<typeof inicioDocSchema>;
 
-/** Answer of `GET fetch-inicio`: what there may be to do, and what happened. */
+/** Response of `GET fetch-inicio`: pending work and latest operations. */
 export const inicioSchema = z.object({
   temporada_id: idSchema.nullable(),
-  /** Matches of the current season and those in play of any other, by kick-off. */
+  /** Matches of the current season and live ones of any season, by kick-off. */
   partidos: z.array(partidoPreviewSchema),
-  /** Matches without sheet whose ground is not there any more. */
+  /** Matches without sheet whose ground was deleted. */
   sin_campo: z.array(idSchema),
-  /** Matches that a news item tells of. */
+  /** Matches with a news item about them. */
   con_cronica: z.array(idSchema),
-  /** Of the current season; `null` without one, or where its record was deleted. */
+  /** Of the current season. `null` without one, or if its record was deleted. */
   puesto: puestoPuestoSchema.nullable(),
   sin_consentimiento: countSchema,
   fotos: inicioDocSchema.shape.fotos,
@@ -78,11 +78,11 @@ export const inicioSchema = z.object({
   auditoria: auditoriaAnotadaSchema.nullable(),
   cambios: z.array(
     cambioDeInicioSchema.omit({ registro: true }).extend({
-      /** What it was done to; empty where that is not there any more. */
+      /** Its subject, empty if that was deleted. */
       sobre: z.string(),
       /** The call in Spanish words. */
       descripcion: z.string(),
-      /** Address of the account, or its uid when it no longer exists. */
+      /** Email of the account, or its uid if it no longer exists. */
       quien: z.string(),
     }),
   ),

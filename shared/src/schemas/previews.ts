@@ -4,11 +4,11 @@ import { actualizarJugadorSchema, posicionSchema } from '../registros/jugador';
 import { actualizarPartidoSchema, partidoPreviewSchema, partidoSchema } from '../registros/partido';
 
 /*
- * Bodies of the low-level calls that the old client made one by one (regla 29). They take the objects that
- * it sent; what is derived from records is accepted and never used, so that no preview can disagree with its record.
+ * Bodies of the low-level calls that the old client made one by one (regla 29). They accept its objects but ignore
+ * derived fields, so no preview can differ from its record.
  */
 
-/** Body of `POST add-jugador-preview`: the preview of a player that `add-jugador` has made. */
+/** Body of `POST add-jugador-preview`: the preview of a player created with `add-jugador`. */
 export const crearJugadorPreviewSchema = z.strictObject({
   jugador_id: idSchema,
   ...actualizarJugadorSchema.pick({
@@ -25,7 +25,7 @@ export const actualizarJugadorPreviewSchema = crearJugadorPreviewSchema.partial(
 });
 export type ActualizarJugadorPreview = z.infer<typeof actualizarJugadorPreviewSchema>;
 
-/** Body of `POST add-partido-preview`: the preview of a match that `add-partido` has made. */
+/** Body of `POST add-partido-preview`: the preview of a match created with `add-partido`. */
 export const crearPartidoPreviewSchema = z.strictObject({
   partido_id: idSchema,
   ...actualizarPartidoSchema.pick({
@@ -44,7 +44,7 @@ export const actualizarPartidoPreviewSchema = crearPartidoPreviewSchema.partial(
 });
 export type ActualizarPartidoPreview = z.infer<typeof actualizarPartidoPreviewSchema>;
 
-/** A match as the next-games calls send it, record or preview: only its id counts. */
+/** A match in the next-games calls, record or preview. Only its id is used. */
 const proximoPartidoSchema = z.strictObject({
   ...partidoSchema.partial().shape,
   ...partidoPreviewSchema.partial().shape,

@@ -14,25 +14,25 @@ import { noticiaSchema, partidoCitadoSchema } from '../registros/noticia';
 import { partidoPreviewSchema } from '../registros/partido';
 import { contadoresSchema } from './estadisticas';
 
-/** Document `publico/club`: what every page needs, and the only place where seasons and settings are kept. */
+/** Document `publico/club`: data that every page needs. Seasons and settings are stored only here. */
 export const clubDocSchema = z.object({
   temporada_actual: temporadaSchema.nullable(),
-  /** All seasons, latest created last; the picker's list. */
+  /** All seasons in order of creation, for the picker. */
   temporadas: z.array(temporadaSchema),
   ultimo_cambio: instantSchema,
-  /** Absent while nobody has changed any: the initial ones hold. */
+  /** Absent before the first change: then the initial settings apply. */
   ajustes: ajustesGuardadosSchema.optional(),
-  /** Set by the seed of the demonstration: nobody's club, which gives way to one's own (docs/decisions/0043). */
+  /** Set for the demo club, which can be replaced with a real one (docs/decisions/0043). */
   demo: z.literal(true).optional(),
 });
 export type ClubDoc = z.infer<typeof clubDocSchema>;
 
-/** Card of a news item; the text is already cut at 160 characters at a word (regla 57). */
+/** Card of a news item. The text is cut at a word, at most 160 characters (regla 57). */
 export const noticiaCardSchema = noticiaSchema
   .pick({ _id: true, titulo: true, fecha_date: true, fecha_str: true, media: true })
   .extend({
     resumen: z.string(),
-    /** How the match that it tells of ended; absent until that has been played. */
+    /** Result of the match that it is about, absent until played. */
     partido: partidoCitadoSchema
       .pick({ local: true, goles_anotados: true, goles_encajados: true })
       .optional(),
@@ -46,7 +46,7 @@ export const portadaDocSchema = z.object({
 });
 export type PortadaDoc = z.infer<typeof portadaDocSchema>;
 
-/** Where older cards are: their document, and the newest card that may stand in it. */
+/** Reference to a page of older cards: its document, and the newest card that it may contain. */
 export const paginaNoticiasSchema = z.object({
   pagina_id: idSchema,
   fecha_date: instantSchema,
@@ -55,14 +55,14 @@ export const paginaNoticiasSchema = z.object({
 export type PaginaNoticias = z.infer<typeof paginaNoticiasSchema>;
 
 /**
- * Document `publico/noticias`: cards of the latest news, newest first: the news page in one read. Older ones are in
- * pages (docs/decisions/0032); absent while there are none.
+ * Document `publico/noticias`: cards of the latest news, newest first, so that the news page needs one read. Older
+ * cards are in pages (docs/decisions/0032), absent if there are none.
  */
 export const noticiasDocSchema = z.object({
   noticias: z.array(noticiaCardSchema),
   /** Newest first. */
   paginas: z.array(paginaNoticiasSchema).optional(),
-  /** Pages that there have ever been: the next one's id. */
+  /** Number of pages ever created, used as the next id. */
   siguiente: z.int().optional(),
 });
 export type NoticiasDoc = z.infer<typeof noticiasDocSchema>;
@@ -79,9 +79,9 @@ export const plantillaDocSchema = z.object({
 export type PlantillaDoc = z.infer<typeof plantillaDocSchema>;
 
 /**
- * Document `publico/cambios`: which documents have changed lately. `version` is higher after each operation that changed any;
- * `documentos` has the version of the last change by path, for the latest of them; all others have not changed after
- * `desde` (docs/decisions/0029).
+ * Document `publico/cambios`, the version counter for caches. `version` increases with each operation that changes a
+ * document. `documentos` has the version of the last change of the latest documents, by path. All others have not
+ * changed after `desde` (docs/decisions/0029).
  */
 export const cambiosDocSchema = z.object({
   version: z.int().nonnegative(),
@@ -90,7 +90,7 @@ export const cambiosDocSchema = z.object({
 });
 export type CambiosDoc = z.infer<typeof cambiosDocSchema>;
 
-/** Goals of each third of both halves, in their order; `parte` is the length of a half. */
+/** Goals by third of each half, in order. `parte` is the length of a half. */
 const tramosSchema = z.object({
   parte: z.int(),
   favor: z.array(z.int()).length(6),
@@ -103,22 +103,22 @@ export const calendarioDocSchema = z.object({
   temporada_id: z.string(),
   temporada_nombre: z.string(),
   partidos: z.record(z.string(), partidoPreviewSchema),
-  /** When the goals of each match fell (`domain/tramos.ts`), by match; absent while no goal has a minute. */
+  /** Goals by period of each match (`domain/tramos.ts`). Absent if no goal has a minute. */
   tramos: z.record(z.string(), tramosSchema).optional(),
-  /** Players of the season's rows who have been deleted, by id; absent while there are none. */
+  /** Ids of deleted players in the season's rows, absent if there are none. */
   borrados: z.array(idSchema).optional(),
 });
 export type CalendarioDoc = z.infer<typeof calendarioDocSchema>;
 
 /**
- * Document `privado/fechas_nacimiento`: birth dates (YYYY-MM-DD) by player, which no rule opens. One document, so that
- * the ages of a whole squad cost one read.
+ * Document `privado/fechas_nacimiento`: birth dates (YYYY-MM-DD) by player, not readable by any rule. One document,
+ * so that the ages of a whole squad cost one read.
  */
 export const fechasNacimientoDocSchema = z.object({ fechas: z.record(z.string(), z.string()) });
 
 /**
- * A played match as a player's page tells it: what of it names the match, and goals, assists and minutes of everybody who
- * was called up; minutes are -1 where the sheet does not tell them (regla 76).
+ * A played match for players' pages: fields that identify it, and goals, assists and minutes of all called-up
+ * players. Minutes are -1 if the sheet has none (regla 76).
  */
 const fichaContadaSchema = z.object({
   ...partidoPreviewSchema.pick({ fecha_date: true, fecha_str: true, nombre_equipo: true }).shape,
@@ -128,8 +128,8 @@ const fichaContadaSchema = z.object({
 export type FichaContada = z.infer<typeof fichaContadaSchema>;
 
 /**
- * A player's row of a season. `sumas` is what his sheets add up to, `ajuste` the correction that is added to it, which
- * survives later sheets (regla 37).
+ * A player's row of a season. `sumas` are the sums of his sheets, `ajuste` is the manual correction, which survives
+ * later sheets (regla 37).
  */
 export const filaDeTemporadaSchema = jugadorNombradoSchema.extend({
   img_perfil: imagenSchema,
@@ -137,20 +137,20 @@ export const filaDeTemporadaSchema = jugadorNombradoSchema.extend({
 });
 export type FilaTemporada = z.infer<typeof filaDeTemporadaSchema>;
 
-/** Document `estadisticas_jugadores/{temporadaId}`: the figures of all players in a season, current or past. */
+/** Document `estadisticas_jugadores/{temporadaId}`: figures of all players in a season, current or past. */
 export const estadisticasJugadoresDocSchema = z.object({
   temporada_id: idSchema,
   temporada_nombre: z.string(),
   filas: z.record(z.string(), filaDeTemporadaSchema),
-  /** Goals of each pair, as the sheets add them up (`domain/pareja.ts`); absent while there are none. */
+  /** Goals of each pair, summed over the sheets (`domain/pareja.ts`). Absent if there are none. */
   parejas: z.record(z.string(), z.int()).optional(),
-  /** Goals in matches that count for minutes (regla 76), by player; absent while there are none. */
+  /** Goals in matches with minutes (regla 76), by player. Absent if there are none. */
   goles_con_minutos: z.record(z.string(), z.int()).optional(),
-  /** What everybody did in each match (`domain/fichas-contadas.ts`), by match; absent while none is played. */
+  /** Player figures of each match (`domain/fichas-contadas.ts`). Absent if none is played. */
   fichas: z.record(z.string(), fichaContadaSchema).optional(),
   /**
-   * Set when somebody adds the current season's archive, which otherwise has none, or deletes a past season's, which
-   * otherwise has one. Goes when another season becomes current.
+   * Set if somebody adds the current season's archive, which does not exist by default, or deletes a past season's,
+   * which does. Removed when another season becomes current.
    */
   archivo: z.enum(['puesto', 'retirado']).optional(),
 });

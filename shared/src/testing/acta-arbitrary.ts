@@ -13,10 +13,10 @@ export const SHEET_VACIA: Acta = {
   mvp: null,
 };
 
-/** Ids of the squad that generated sheets call players up from. */
+/** Squad for generated sheets. */
 const SQUAD_IDS = Array.from({ length: 18 }, (_, index) => `jugador-${String(index)}`);
 
-/** Summary of a squad player, `undefined` for anybody else. */
+/** Summary of a squad player, `undefined` for others. */
 export function findSquadPlayer(id: string): JugadorResumen | undefined {
   const index = SQUAD_IDS.indexOf(id);
   if (index === -1) return undefined;
@@ -29,7 +29,7 @@ export function findSquadPlayer(id: string): JugadorResumen | undefined {
   };
 }
 
-/** An event that the rules accept, by players of a line-up (which may be empty). */
+/** A valid event with players of a line-up, which may be empty. */
 function eventoArbitrary(convocados: readonly string[]): fc.Arbitrary<EventoEntrada> {
   const jugador = fc.option(fc.constantFrom(...convocados, undefined), { nil: undefined });
   return fc
@@ -63,7 +63,7 @@ function eventoArbitrary(convocados: readonly string[]): fc.Arbitrary<EventoEntr
     });
 }
 
-/** The events without the second expulsion of anybody. */
+/** The events without any player's second sending-off. */
 function withoutSecondExpulsions(eventos: readonly EventoEntrada[]): EventoEntrada[] {
   const expelled = new Set<string>();
   return eventos.filter((evento) => {
@@ -75,7 +75,7 @@ function withoutSecondExpulsions(eventos: readonly EventoEntrada[]): EventoEntra
   });
 }
 
-/** The events of both halves without changes that cannot have been. */
+/** The events of both halves without impossible substitutions. */
 function withoutImposibles(
   titulares: readonly string[],
   halves: Readonly<Record<Mitad, readonly EventoEntrada[]>>,
@@ -97,7 +97,7 @@ function withoutImposibles(
   return { primera_parte: possible('primera_parte'), segunda_parte: possible('segunda_parte') };
 }
 
-/** Bodies that save a sheet which the rules accept: any line-up from nobody to eighteen, any score, cards, MVP. */
+/** Valid bodies that save a sheet: any line-up from nobody to eighteen players, any score, cards, MVP. */
 export const actaEntradaArbitrary: fc.Arbitrary<ActualizarPartido> = fc
   .shuffledSubarray(SQUAD_IDS, { minLength: 0 })
   .chain((convocados) =>
@@ -129,7 +129,6 @@ export const actaEntradaArbitrary: fc.Arbitrary<ActualizarPartido> = fc
     });
   });
 
-/** Sheets as they are stored. */
 export const actaArbitrary: fc.Arbitrary<Acta> = actaEntradaArbitrary.map((entrada) => {
   const acta = resolveActa(entrada, SHEET_VACIA, findSquadPlayer);
   if (!acta.ok) throw new Error(`the generator made an invalid sheet: ${acta.refusal.code}`);

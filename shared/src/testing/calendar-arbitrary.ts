@@ -6,7 +6,7 @@ import { buildPartido } from './partido-builder';
 
 const GOLES = { win: [2, 1], draw: [1, 1], lose: [0, 1] } as const;
 
-/** A match of a day (counted from 1 September 2026) with a result, unplayed without one. */
+/** A match on a day (1 is 1 September 2026), unplayed without a result. */
 export function buildPreview(
   day: number,
   resultado: Resultado = '',
@@ -28,7 +28,7 @@ export function buildPreview(
   };
 }
 
-/** The matches of a season in any order, each with some result or none. */
+/** The matches of a season in any order, with or without results. */
 export const calendarArbitrary: fc.Arbitrary<readonly PartidoPreview[]> = fc
   .array(fc.constantFrom(...RESULTADOS), { maxLength: 40 })
   .chain((resultados) =>

@@ -14,7 +14,7 @@ const jugadorArbitrary = fc.option(fc.constantFrom(...SQUAD), { nil: undefined }
 
 type Content = Paso extends infer P ? (P extends Paso ? Omit<P, 'id' | 'instante'> : never) : never;
 
-/** An event that the rules accept, as a step that does not know its half. */
+/** A valid event as a step without its half. */
 export const eventoPasoArbitrary: fc.Arbitrary<Content> = fc
   .record({
     evento: fc.constantFrom(...TIPOS_EVENTO.filter((tipo) => EVENTOS[tipo].paso !== null)),
@@ -78,7 +78,7 @@ const contentArbitrary = fc.oneof(
   { weight: 1, arbitrary: mvpArbitrary },
 );
 
-/** Turns what happened, second by second, into steps of one device. */
+/** Converts events with seconds into steps of one device. */
 export function toPasos(
   device: string,
   contents: readonly { readonly second: number; readonly content: Content }[],
@@ -90,7 +90,7 @@ export function toPasos(
   }));
 }
 
-/** Logs of one device: everything that may be entered, in any order, with a clock that may jump, and corrections. */
+/** Logs of one device: any valid steps, in any order, with a clock that may jump, and with corrections. */
 export const pasosArbitrary: fc.Arbitrary<Paso[]> = fc
   .array(
     fc.record({

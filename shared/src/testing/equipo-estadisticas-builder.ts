@@ -1,7 +1,7 @@
 import { CERO_BALANCE } from '../domain/balance';
 import type { EquipoEstadisticasDoc } from '../schemas/estadisticas';
 
-/** A season's record; what a test does not say is filled in: nothing played yet. */
+/** A season's record, without matches by default. */
 export function buildEquipoEstadisticas(
   fields: Partial<EquipoEstadisticasDoc> = {},
 ): EquipoEstadisticasDoc {

@@ -3,7 +3,7 @@ import { CERO_CONTADORES } from '../domain/contadores';
 import type { FilaTemporada } from '../schemas/publico';
 import type { Contadores } from '../vocabulario';
 
-/** A player's row in a season; what a test does not say is filled in: figures at zero. */
+/** A player's row in a season, with zeros by default. */
 export function buildFila(fields: Partial<FilaTemporada> = {}): FilaTemporada {
   return {
     jugador_id: 'jugador-1',
@@ -15,7 +15,7 @@ export function buildFila(fields: Partial<FilaTemporada> = {}): FilaTemporada {
   };
 }
 
-/** All figures, each within the bounds. */
+/** Figures within the bounds. */
 export function contadoresArbitrary(min: number, max: number): fc.Arbitrary<Contadores> {
   const figure = fc.integer({ min, max });
   return fc.record({

@@ -4,7 +4,7 @@ import { HISTORIA_VACIA } from '../projections/historia';
 interface PartidoDicho {
   readonly id: string;
   readonly temporada?: string;
-  /** Local day, YYYY-MM-DD. */
+  /** Local date, YYYY-MM-DD. */
   readonly dia: string;
   readonly favor: number;
   readonly contra: number;
@@ -13,7 +13,7 @@ interface PartidoDicho {
   readonly goleador?: readonly [id: string, goles: number];
 }
 
-/** All time of these matches and players; seasons in the order in which they are named. */
+/** An all-time document with these matches and players. Seasons are in order of first appearance. */
 export function buildHistoria(
   partidos: readonly PartidoDicho[],
   {

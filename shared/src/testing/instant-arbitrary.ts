@@ -12,7 +12,7 @@ function clockChange(year: number, month: 3 | 10): number {
 export const dateBetween = (min: string, max: string) =>
   fc.date({ min: new Date(min), max: new Date(max), noInvalidDate: true });
 
-/** Whole minutes from 1997 (one rule for Europe since then) to 2099, one in two near a change of the clock. */
+/** Whole minutes from 1997 (one European rule since then) to 2099, half of them near a clock change. */
 export const instantArbitrary = fc
   .oneof(
     fc.integer({ min: Date.UTC(1997, 0), max: Date.UTC(2099, 11) }),

@@ -1,14 +1,14 @@
 import type { Acta, Evento } from '../schemas/acta';
 
-/** What a spectator with a stop-watch would note of a player. */
+/** A player's minutes and goals as counted by a spectator. */
 interface Visto {
   readonly minutos: number;
   readonly estuvo: boolean;
 }
 
 /**
- * Minutes of everybody in a sheet, counted as a spectator would: at the end of each minute he makes a stroke for everybody
- * on the pitch, and then lets go and come whom the sheet says. Written without the code that it is compared with.
+ * Minutes of all players in a sheet, simulated minute by minute: each minute counts for the players on the pitch,
+ * then the sheet's events of that minute apply. Independent of the code under test.
  */
 export function watchMatch(acta: Acta, parte: number): ReadonlyMap<string, Visto> {
   const rows = [

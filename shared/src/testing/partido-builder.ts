@@ -2,7 +2,7 @@ import { kickoffFromInstant } from '../domain/fechas';
 import { SIN_JUGAR } from '../domain/partido';
 import type { Partido } from '../registros/partido';
 
-/** An unplayed match; what a test does not say is filled in. The kick-off strings follow from `fecha_date`. */
+/** An unplayed match by default. The kick-off strings follow from `fecha_date`. */
 export function buildPartido(fields: Partial<Partido> = {}): Partido {
   return {
     ...SIN_JUGAR,

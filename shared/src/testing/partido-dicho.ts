@@ -2,8 +2,8 @@ import type { DatosDePartido, partidoRegistro } from '../registros/partido';
 import type { GivenFields } from '../registros/registro';
 
 /**
- * A value for each field of a match that is stored as somebody says it. Tests send, change, tell, export and show each of
- * them: a new field does not compile until it has one.
+ * A test value for each match field that is stored as entered. Tests send, change, export and show each of them. A
+ * new field does not compile without a value here.
  */
 export const PARTIDO_DICHO = {
   local: false,

@@ -1,4 +1,4 @@
-/** Zones a server or a developer's machine may stand in: behind and ahead of Madrid, half hours, other DST days. */
+/** Time zones of servers and developers' machines: behind and ahead of Madrid, half-hour offsets, other DST dates. */
 export const PROCESS_TIMEZONES = [
   'UTC',
   'Europe/Madrid',
@@ -7,7 +7,6 @@ export const PROCESS_TIMEZONES = [
   'Pacific/Kiritimati',
 ] as const;
 
-/** What `run` gives with the process in another time zone; the zone is put back afterwards. */
 export function inTimezone<T>(zone: string, run: () => T): T {
   const before = process.env['TZ'];
   process.env['TZ'] = zone;

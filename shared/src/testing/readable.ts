@@ -1,10 +1,10 @@
 import { quoteWord, sayField } from '../field-problems';
 
-/** Words of parsers and programs that no sentence for a volunteer has. */
+/** Technical words that a sentence for volunteers must not contain. */
 const JARGON =
   /\b(undefined|null|NaN|object|array|string|number|boolean|integer|invalid|input|expected|received|required|regex|instanceof|union|literal|undefined|booleano|arreglo|cadena|patrón)\b|\[object|Error:/iu;
 
-/** What no sentence has outside «…»: paths, names of fields, jargon, and Spanish that does not agree. */
+/** Patterns that a sentence must not contain outside «…»: paths, field names, jargon, and wrong Spanish agreement. */
 const UNREADABLE: readonly RegExp[] = [
   /[\p{L}\d_]\.[\p{L}\d_]/u,
   /[\p{L}\d]_[\p{L}\d]/u,
@@ -14,14 +14,14 @@ const UNREADABLE: readonly RegExp[] = [
   /\bde el\b/u,
 ];
 
-/** What makes a sentence no sentence for a volunteer; empty for one that is. What stands in «…» is the client's own. */
+/** Parts of a sentence that volunteers would not understand. Text in «…» is the client's own and is ignored. */
 export function unreadableParts(msg: string): string[] {
   const own = msg.replace(/«[^»]*»/gu, '«»');
   const found = UNREADABLE.flatMap((pattern) => pattern.exec(own)?.[0] ?? []);
   return /^[A-ZÁÉÍÓÚÑ].{9,}/su.test(msg) ? found : [...found, 'no sentence'];
 }
 
-/** Whether a sentence names a field, given by its path (`filas.2.pts`): as people call it, or by the client's own word. */
+/** Whether a sentence names a field, given by its path (`filas.2.pts`): by its label, or by the client's own word. */
 export function namesField(msg: string, path: string): boolean {
   const steps = path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
   const told = msg.toLocaleLowerCase('es');

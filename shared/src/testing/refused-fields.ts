@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Fields that a schema refuses a body for, as dotted paths in order; unknown fields are among them. Empty: accepted. */
+/** Fields for which a schema refuses a body, as sorted dotted paths, including unknown fields. Empty if accepted. */
 export function refusedFields(schema: z.ZodType, body: unknown): string[] {
   const parsed = schema.safeParse(body);
   if (parsed.success) return [];

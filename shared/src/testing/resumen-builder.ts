@@ -1,6 +1,6 @@
 import type { JugadorResumen } from '../registros/jugador';
 
-/** A player as sheets name him; what a test does not say is filled in, his names by his id. */
+/** A player in sheets. Names default to the id. */
 export const buildResumen = (id: string, fields: Partial<JugadorResumen> = {}): JugadorResumen => ({
   jugador_id: id,
   nombre_con_inicial: id,

@@ -1,7 +1,7 @@
 import type { JugadorResumen } from '../registros/jugador';
 import { SIN_IMAGEN } from '../schemas/base';
 
-/** A player as sheets name him, called by his id. */
+/** A player in sheets, named by his id. */
 export const resumenOf = (id: string, dorsal = 1): JugadorResumen => ({
   jugador_id: id,
   nombre: id,

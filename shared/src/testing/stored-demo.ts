@@ -34,7 +34,7 @@ function squadOf(temporadas: readonly DemoTemporada[]): ReadonlyMap<string, Juga
   );
 }
 
-/** The match as the API would store it; throws when the API would refuse it. */
+/** A demo match as the API would store it. Throws if the API would refuse it. */
 function store(
   demo: DemoTemporada['partidos'][number],
   temporada: DemoTemporada,
@@ -71,7 +71,7 @@ function store(
   return withActa(unplayed, acta.value);
 }
 
-/** The demo's seasons with their matches as stored, every body parsed with its schema and every sheet resolved. */
+/** The demo's seasons with their matches as stored. Every body is parsed with its schema and every sheet resolved. */
 export function storedSeasons(hoy: string) {
   const { temporadas } = buildDemoClub(hoy);
   const squad = squadOf(temporadas);

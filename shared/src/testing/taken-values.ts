@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { refusedFields } from './refused-fields';
 
 /**
- * Of values that a body may not have, by field, those that the schema takes all the same, or refuses without naming their
- * field and no other.
+ * Invalid values by field that a schema accepts, or refuses without naming exactly their field. Empty if the schema
+ * is right.
  */
 export const takenValues = (
   schema: z.ZodType,

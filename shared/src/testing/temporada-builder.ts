@@ -6,7 +6,7 @@ import type { Acta } from '../schemas/acta';
 import { actaArbitrary } from './acta-arbitrary';
 import { buildPartido } from './partido-builder';
 
-/** Records of a current season; what a test does not say is filled in: no match, nothing corrected, nobody in the squad. */
+/** Records of a current season. By default no matches, corrections or players. */
 export const buildRecords = (fields: Partial<TemporadaRecords> = {}): TemporadaRecords => ({
   temporada: { _id: 'temporada-1', nombre: 'Temporada 2026/27' },
   isActual: true,
@@ -16,7 +16,7 @@ export const buildRecords = (fields: Partial<TemporadaRecords> = {}): TemporadaR
   ...fields,
 });
 
-/** The matches of a season, one a day, played with these sheets, or unplayed. */
+/** The matches of a season, one per day, played with these sheets or unplayed. */
 export const buildPartidos = (actas: readonly (Acta | null)[]): Partido[] =>
   actas.map((acta, index) => {
     const partido = buildPartido({
@@ -26,7 +26,7 @@ export const buildPartidos = (actas: readonly (Acta | null)[]): Partido[] =>
     return acta ? withActa(partido, acta) : partido;
   });
 
-/** Matches of a season, none to five, some of them unplayed. */
+/** Up to five matches of a season, some of them unplayed. */
 export const partidosArbitrary = fc
   .array(fc.option(actaArbitrary), { maxLength: 5 })
   .map(buildPartidos);

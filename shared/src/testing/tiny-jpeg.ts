@@ -4,15 +4,14 @@ export function jpegSegment(marker: number, content: readonly number[] | Uint8Ar
   return [0xff, marker, length >> 8, length & 0xff, ...content];
 }
 
-/** Bytes of an ASCII text. */
 export const ascii = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
 
 const JFIF = jpegSegment(0xe0, [...ascii('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0]);
 const DQT = jpegSegment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)]);
 
 /**
- * One Huffman code of one bit, `0`, for the value 0: as DC code "no difference", as AC code "end of block". An even
- * grey is all that it can say, which is all that these tests need.
+ * A Huffman table with a single one-bit code, `0`, for the value 0: as DC code "no difference", as AC code "end of
+ * block". Enough for plain grey.
  */
 const huffman = (tableClass: number) =>
   jpegSegment(0xc4, [tableClass << 4, 1, ...Array.from({ length: 15 }, () => 0), 0]);
@@ -25,15 +24,15 @@ export interface TinyJpeg {
   readonly alto?: number;
   /** Segments between JFIF header and tables. */
   readonly extra?: readonly number[];
-  /** Bytes of tables that make the file larger and the picture no other. */
+  /** Bytes of extra tables, which enlarge the file without changing the picture. */
   readonly padding?: number;
-  /** SOF marker: baseline unless given. */
+  /** SOF marker, baseline by default. */
   readonly frameMarker?: number;
-  /** Behind the end of the image. */
+  /** Bytes after the end of the image. */
   readonly trailing?: readonly number[];
 }
 
-/** A grey baseline JPEG that decoders show, with whatever a test wants wrong with it. */
+/** A grey baseline JPEG that decoders accept, with any defects that a test needs. */
 export function buildJpeg({
   ancho = 8,
   alto = 8,
@@ -46,7 +45,7 @@ export function buildJpeg({
   for (let left = padding; left > 0; left -= 60_000) {
     tables.push(...jpegSegment(0xdb, new Uint8Array(Math.min(left, 60_000))));
   }
-  // Two bits a block, both 0; filled up with ones, of which a byte 0xff would have to be stuffed.
+  // Two zero bits per block, padded with ones. A byte 0xff would need stuffing.
   const blocks = Math.ceil(ancho / 8) * Math.ceil(alto / 8);
   const usedBits = (blocks * 2) % 8;
   const scan = Array.from({ length: Math.floor((blocks * 2) / 8) }, () => 0);

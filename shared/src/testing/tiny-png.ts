@@ -15,18 +15,18 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 export interface TinyPng {
   readonly ancho?: number;
   readonly alto?: number;
-  /** Bytes of the decompressed pixels, where they are not what the size tells. */
+  /** Number of decompressed pixel bytes, if it should not match the size. */
   readonly rawBytes?: number;
   readonly interlace?: number;
-  /** What each sample of each pixel is, 0 to 255. */
+  /** Value of all samples, 0 to 255. */
   readonly tono?: number;
   /** Chunks between header and pixels. */
   readonly extra?: readonly Buffer[];
-  /** Behind the end of the image. */
+  /** Bytes after the end of the image. */
   readonly trailing?: Uint8Array;
 }
 
-/** A PNG with eight bits a sample, transparent by default, with whatever a test wants wrong with it. */
+/** An 8-bit PNG, transparent by default, with any defects that a test needs. */
 export function buildPng({
   ancho = 8,
   alto = 8,
@@ -37,7 +37,7 @@ export function buildPng({
   trailing = new Uint8Array(),
 }: TinyPng = {}): Uint8Array {
   const pixels = Buffer.alloc(rawBytes, tono);
-  // Each row begins with its filter: none.
+  // Each row starts with its filter: none.
   for (let at = 0; at < rawBytes; at += 1 + 4 * ancho) pixels[at] = 0;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(ancho, 0);

@@ -10,7 +10,6 @@ const nodesIn = (value: unknown): SchemaNode[] =>
       ? [value as SchemaNode]
       : [];
 
-/** The description of a schema, and those of its alternatives. */
 export const alternatives = (node: SchemaNode): SchemaNode[] => [
   node,
   ...nodesIn([node['anyOf'], node['oneOf'], node['allOf']]).flatMap(alternatives),
@@ -26,7 +25,7 @@ const itemOf = (node: SchemaNode): SchemaNode | undefined =>
 export const describeBody = (schema: z.ZodType): SchemaNode =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-/** Every name of a field that a body of a schema may have, with the name of the one that it stands in. */
+/** Every field name in a schema, with the name of its parent field. */
 export function fieldNames(node: SchemaNode, outer = ''): [outer: string, name: string][] {
   const item = itemOf(node);
   return [
@@ -34,12 +33,12 @@ export function fieldNames(node: SchemaNode, outer = ''): [outer: string, name: 
       [outer, name],
       ...fieldNames(field, name),
     ]),
-    // As in a sentence: what stands in a row stands in nothing else that has a name.
+    // As in the messages: the fields of a row have no named parent.
     ...(item ? fieldNames(item, '') : []),
   ];
 }
 
-/** Values of which every field takes few. */
+/** Values that hardly any field accepts. */
 const WRONG: readonly unknown[] = [
   undefined,
   null,
@@ -60,7 +59,7 @@ const WRONG: readonly unknown[] = [
   { no_existe: 1, 'otro.campo': 2, __proto__x: 3 },
 ];
 
-/** Bodies that are wrong in one place each: in every field, rows of lists and fields of rows among them. */
+/** Bodies with one wrong value each: in every field, including list rows and their fields. */
 export function* wrongBodies(node: SchemaNode): Iterable<unknown> {
   yield* WRONG;
   const fields = fieldsOf(node);

@@ -16,7 +16,7 @@ const NO_ES_CLAVE = 'no es como las que dan los navegadores';
 
 const SIN_AVISOS = refuse('no-encontrado', 'ningún aviso: este club no los da');
 
-/** Whether bytes of the right length are a point of the curve: with any other nothing can be encrypted. */
+/** Whether a key of the right length is a point on the curve. Encryption fails with any other. */
 function isPoint(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url', 'uncompressed');
@@ -35,7 +35,7 @@ function checkSuscripcion({ endpoint, keys }: Suscribir): Result<null> {
   return accept(null);
 }
 
-/** Notices on a reader's device (docs/decisions/0049). Nothing that a device has sent is ever answered. */
+/** Notifications on a reader's device (docs/decisions/0049). Responses never contain what a device has sent. */
 export const avisosHandlers = {
   fetchAvisosClave: ({ services: { claveAvisos: clave } }) =>
     Promise.resolve(clave === undefined ? SIN_AVISOS : accept({ clave })),
@@ -54,7 +54,7 @@ export const avisosHandlers = {
   delSuscripcion: async ({ body, services: { db }, stamp }) => {
     const answer = { success: true as const, msg: 'avisos quitados!' };
     const huella = huellaSuscripcion(body.endpoint);
-    // Unsubscribing is never limited, so an unknown device must not occupy the write queue.
+    // Unsubscribing has no rate limit, so unknown devices must not enter the write queue.
     if (!(await isSuscrita(db, huella))) return accept(answer);
     const removed = changeSuscripcion(db, stamp, [], async (uow) => {
       await removeSuscripciones(uow, [huella]);

@@ -28,7 +28,7 @@ import {
   removeEscudoDeEquipo,
 } from '../../operaciones/partidos/catalogos';
 
-/** The settings as they leave the API: without the addresses of before. */
+/** The settings in API responses, without earlier addresses. */
 const presentAjustes = (ajustes: AjustesGuardados): Ajustes => present(ajustesRegistro, ajustes);
 
 function catalogoHandlers<T extends Named>(catalogo: Catalogo<T>) {
@@ -69,10 +69,13 @@ const equipos = catalogoHandlers(catalogos.equipos);
 const competiciones = catalogoHandlers(catalogos.competiciones);
 const campos = catalogoHandlers(catalogos.campos);
 
-/** The club's settings (regla 2); rival teams, competitions and grounds: a rename reaches all their matches (regla 55). */
+/**
+ * The club's settings (regla 2), rival teams, competitions and grounds. A rename updates all their matches (regla
+ * 55).
+ */
 export const catalogosHandlers = {
   fetchAjustes: async ({ reader }) => accept(presentAjustes(await readAjustes(reader))),
-  // There is one record of settings; its answers name it by its kind.
+  // There is one record of settings, identified by its kind in responses.
   updateAjustes: ({ uow, body, nuevoId }) =>
     written(
       ajustesRegistro.tipo,

@@ -9,7 +9,7 @@ import { namesField } from '../../../../shared/src/testing/readable';
 
 const api = forAllTests(startApi);
 
-/** A name that nobody else has: the identity provider is shared by all tests of a run. */
+/** A unique name: all tests of a run share the identity provider. */
 const newName = (name = 'ana') => `${name}-${randomUUID().slice(0, 8)}`;
 
 const invite = async (usuario = newName(), rol: '1' | '2' = '2') =>
@@ -29,7 +29,7 @@ const uidOf = (token: string) =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string })
     .sub;
 
-/** Everything that the store holds, history and keys included. */
+/** Everything in the store, including history and idempotency keys. */
 async function wholeStore(): Promise<string> {
   const content: unknown[] = [];
   for (const collection of await api.db.listCollections()) {
@@ -39,7 +39,7 @@ async function wholeStore(): Promise<string> {
 }
 
 describe('an invitation', () => {
-  it('makes an account that waits for its owner, who chooses a password by the link and is in', async () => {
+  it('creates a pending account whose owner chooses a password with the link and signs in', async () => {
     const usuario = newName();
     const made = await invite(`  ${usuario.toUpperCase()} `);
     expect(made).toEqual({
@@ -68,13 +68,13 @@ describe('an invitation', () => {
     expect(await write(token)).toBe(403);
   });
 
-  it('can make an administrator', async () => {
+  it('can create an administrator', async () => {
     const { token, uid } = await joinCuenta(api, newName(), '1');
     expect(await write(token)).toBe(201);
     expect(await find(uid)).toMatchObject({ rol: '1', estado: 'activa' });
   });
 
-  it('keeps no code anywhere, only its digest', async () => {
+  it('stores only the digest of its code', async () => {
     const { uid, enlace } = await invite();
     const headers = { 'idempotency-key': randomUUID() };
     const body = { nuevo_enlace: true };
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(await api.succeed(endpoints.fetchCuentas))).not.toContain('alta#');
   });
 
-  it('gives a code that is good once, for 72 hours, and until there is another one', async () => {
+  it('has a code that is valid once, for 72 hours, and until a new one is made', async () => {
     const unknown = await activate('x'.repeat(28));
     expect(unknown.status).toBe(404);
     expect(unknown.body.msg).toMatch(/no es de ninguna invitación/);
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     api.clock.now = new Date(start);
   });
 
-  it('wants a password of eight characters that is not the name, and asks again with the same code', async () => {
+  it('requires a password of eight characters other than the name, and accepts the same code after a refusal', async () => {
     const usuario = newName();
     const codigo = codigoOf((await invite(usuario)).enlace);
     for (const password of ['1234567', '', usuario, `  ${usuario.toUpperCase()}`]) {
@@ -130,7 +130,7 @@ describe('an invitation', () => {
     expect(await signInAs(usuario, '12345678')).toBeDefined();
   });
 
-  it('is used by one of many who open it at once, and his is the password', async () => {
+  it('is used by one of many who open it at once, and that password is set', async () => {
     const usuario = newName();
     const codigo = codigoOf((await invite(usuario)).enlace);
     const second = await api.another();
@@ -155,7 +155,7 @@ describe('an invitation', () => {
     await second.stop();
   });
 
-  it('lets nobody try codes without end, and whoever has one in, from the same address too', async () => {
+  it('limits guessed codes, but accepts a valid one, from the same address too', async () => {
     const headers = {
       'fastly-client-ip': '192.0.2.77',
       'x-forwarded-for': '192.0.2.77, 203.0.113.77',
@@ -190,7 +190,7 @@ describe('an invitation', () => {
     [{ usuario: 'ana', rol: '3' }, 'rol'],
     [{ usuario: 'ana' }, 'rol'],
     [{ usuario: 'ana', rol: '2', password: 'x' }, 'password'],
-  ])('refuses %j by the field', async (body, field) => {
+  ])('refuses %j and names the field', async (body, field) => {
     const { status, body: answer } = await api.call(endpoints.addCuenta, { body });
     expect(status).toBe(400);
     expect(namesField(answer.msg, field), answer.msg).toBe(true);
@@ -198,7 +198,7 @@ describe('an invitation', () => {
 });
 
 describe('names', () => {
-  it('are one account’s each: of many who are invited at once by one name, one is', async () => {
+  it('belong to one account each: of many simultaneous invitations with one name, one succeeds', async () => {
     const usuario = newName();
     const second = await api.another();
     const statuses = await Promise.all(
@@ -221,7 +221,7 @@ describe('names', () => {
     await second.stop();
   });
 
-  it('are refused when the identity provider has them, whoever made that account', async () => {
+  it('are refused if the identity provider has them, whoever created that account', async () => {
     const usuario = newName();
     await api.services.auth.createUser({ email: `${usuario}@cd-encina.example`, password: CLAVE });
     const { status, body } = await api.call(endpoints.addCuenta, { body: { usuario, rol: '2' } });
@@ -229,7 +229,7 @@ describe('names', () => {
     expect(body.msg).toContain(usuario);
   });
 
-  it('can be used again once their account is gone', async () => {
+  it('can be used again once their account is deleted', async () => {
     const usuario = newName();
     const first = await joinCuenta(api, usuario, '2');
     const gone = await api.succeed(endpoints.delCuenta, { id: first.uid });
@@ -242,8 +242,8 @@ describe('names', () => {
   });
 });
 
-describe('one’s own password', () => {
-  it('is changed by who knows it, and ends the other sessions', async () => {
+describe('a user’s own password', () => {
+  it('can be changed with the old one, which ends the other sessions', async () => {
     const { usuario, token } = await joinCuenta(api, newName(), '1');
     const other = await signInAs(usuario, CLAVE);
     const change = (actual: string, nueva: string) =>
@@ -257,7 +257,7 @@ describe('one’s own password', () => {
     expect(await write(await signInAs(usuario, 'otra clave nueva'))).toBe(201);
   });
 
-  it('is a helper’s too, and of an account from the command line', async () => {
+  it('can be changed by helpers too, and for accounts from the command line', async () => {
     const { usuario, token } = await joinCuenta(api, newName(), '2');
     const body = { actual: CLAVE, nueva: 'otra clave nueva' };
     await api.succeed(endpoints.miClave, { ...withToken(token), body });
@@ -271,7 +271,7 @@ describe('one’s own password', () => {
     expect(await write(await signInAs(email, body.nueva))).toBe(201);
   });
 
-  it('cannot be tried without end', async () => {
+  it('cannot be guessed without limit', async () => {
     const { token } = await joinCuenta(api, newName(), '2');
     const headers = { ...withToken(token).headers, 'x-forwarded-for': '203.0.113.78' };
     const statuses: number[] = [];
@@ -283,7 +283,7 @@ describe('one’s own password', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429]);
   });
 
-  it('is changed whatever others have tried, on this account too', async () => {
+  it('can be changed whatever others have tried, on this account too', async () => {
     const { usuario, token } = await joinCuenta(api, newName(), '2');
     const wrong = { username: usuario, password: 'otra' };
     const statuses: number[] = [];
@@ -297,9 +297,9 @@ describe('one’s own password', () => {
   });
 });
 
-describe('what is known of accounts', () => {
-  it('is in the history, by whom, without codes, and cannot be restored', async () => {
-    // Later than all that the other tests have done.
+describe('stored data about accounts', () => {
+  it('is in the history with the actor, without codes, and cannot be restored', async () => {
+    // Later than everything in the other tests.
     api.clock.now = new Date(api.clock.now.getTime() + 100 * 3_600_000);
     const usuario = newName();
     const { uid, enlace } = await invite(usuario);
@@ -332,7 +332,7 @@ describe('what is known of accounts', () => {
     expect(restored.body.msg).toContain('Cuentas');
   });
 
-  it('is in no export, and an import leaves it alone', async () => {
+  it('is not exported, and not changed by an import', async () => {
     const own = await startApi();
     await createClub(own);
     const ana = await joinCuenta(own, newName(), '2');
@@ -354,7 +354,7 @@ describe('what is known of accounts', () => {
     await other.stop();
   });
 
-  it('says of accounts from the command line what the identity provider knows', async () => {
+  it('comes from the identity provider for accounts from the command line', async () => {
     expect(await find(uidOf(api.tokens.administrador))).toMatchObject({
       rol: '1',
       estado: 'activa',

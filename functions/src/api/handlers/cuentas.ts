@@ -25,7 +25,7 @@ const callOf = ({ services: { db, auth, newId }, stamp }: ServiceCall<unknown>):
   stamp,
 });
 
-/** Which account a call is about, from its path, and who asks for it. */
+/** The account in the path of a call, and its caller. */
 function target({ request, stamp }: ServiceCall<unknown>) {
   const parsed = idSchema.safeParse(request.params['id']);
   if (!parsed.success) return refuse('no-encontrado', 'esa cuenta');
@@ -41,16 +41,19 @@ const rolOf = (claims: Readonly<Record<string, unknown>> | undefined): string =>
   return typeof rol === 'string' ? rol : '';
 };
 
-/** The only cookie that Firebase Hosting passes on. */
+/** The only cookie that Firebase Hosting forwards. */
 const SESSION_COOKIE = '__session';
 
-/** Firebase Hosting drops the cookies of an answer that does not say that it is private. */
+/** Firebase Hosting drops cookies from responses that are not private. */
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
 const cookieOptions = (call: ServiceCall<unknown>) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps(call.request) }) as const;
 
-/** Accounts (0042) and whose session it is (0014). Answers may hold a link that opens an account, so none is kept for a repeat. */
+/**
+ * Accounts (0042) and the current session (0014). Responses may contain a link that opens an account, so none is
+ * stored for replays.
+ */
 export const cuentasHandlers = {
   fetchCuentas: async (call) => accept([...(await listCuentas(callOf(call)))]),
 
@@ -90,13 +93,13 @@ export const cuentasHandlers = {
     const cuenta = await requireCuenta(services.auth, request.headers);
     if (!cuenta.ok) return cuenta;
     const { email = '' } = cuenta.value;
-    // Counted by session user: only signed-in callers reach this.
+    // Limited per user: only signed-in callers get here.
     const contados = [{ clase: 'cuenta', valor: `clave:${stamp.quien}` }] as const;
     const tried = await attemptPassword(services.db, contados, stamp, () =>
       verifyPassword(process.env, email, body.actual),
     );
     if (!tried.ok) {
-      // Not 401: it is not the session that is refused.
+      // Not 401, because the session is valid.
       return tried.refusal.code === 'error-credenciales' ? refuse('clave-incorrecta') : tried;
     }
     const changed = changeClave(callOf(call), stamp.quien, body.nueva);
@@ -131,7 +134,7 @@ export const cuentasHandlers = {
     const cuenta = await requireCuenta(call.services.auth, call.request.headers);
     if (!cuenta.ok) return cuenta;
     const { uid, exp, auth_time: since } = cuenta.value;
-    // A digest of the token: no credential, so nothing is lost with it (regla 64: a cookie alone never authorises).
+    // A digest of the token. It is no credential, so a leak is harmless (regla 64: a cookie alone never authorises).
     const value = createHash('sha256')
       .update(`${uid}:${String(since)}`)
       .digest('base64url');

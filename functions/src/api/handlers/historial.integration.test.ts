@@ -10,7 +10,7 @@ const club = forEachTest(() => createClub(api));
 const drive = driveHistory(api, club);
 
 describe('the history', () => {
-  it('is the administrator’s', async () => {
+  it('is for administrators only', async () => {
     expect((await api.call(endpoints.fetchHistorial, { as: 'anonimo' })).status).toBe(401);
     expect((await api.call(endpoints.fetchHistorial, { as: 'aficionado' })).status).toBe(403);
     const headers = { cookie: `__session=${api.tokens.administrador}` };
@@ -18,7 +18,7 @@ describe('the history', () => {
     expect(cookie.status).toBe(401);
   });
 
-  it('tells who did what to which records, newest first', async () => {
+  it('lists who changed which records, newest first', async () => {
     const id = await drive.play([8], '01-10-2026');
     drive.later();
     await api.succeed(endpoints.updateEquipo, {
@@ -60,7 +60,7 @@ describe('the history', () => {
     );
   });
 
-  it('tells old and new values in words: of players, matches, sheets, and corrections by hand', async () => {
+  it('has old and new values in words: of players, matches, sheets, and manual corrections', async () => {
     const diferencias = async (work: () => Promise<unknown>) => {
       await drive.done(work);
       const [last] = await drive.historial();
@@ -95,7 +95,7 @@ describe('the history', () => {
     );
   });
 
-  it('goes on page by page, each operation once', async () => {
+  it('is paginated, with each operation once', async () => {
     for (let day = 1; day <= 25; day += 1) {
       drive.later();
       await api.succeed(endpoints.addCampo, { body: { nombre: `Campo ${String(day)}` } });
@@ -123,7 +123,7 @@ describe('the history', () => {
     expect((await get('?antes=..%2Fpublico')).status).toBe(400);
   });
 
-  it('has no entry for what changed nothing, and forgets after 30 days', async () => {
+  it('has no entry for operations without changes, and drops entries after 30 days', async () => {
     const id = await drive.play([8], '01-10-2026');
     const before = await drive.historial();
     drive.later();

@@ -46,7 +46,7 @@ describe('images', () => {
   const SI = { disponible: true, extension: 'jpg' };
   const NO = { disponible: false, extension: 'jpg' };
 
-  it('are stored and served byte by byte; the record says from then on that there is one', async () => {
+  it('are stored and served byte by byte, and the record says that there is one', async () => {
     const bytes = buildJpeg({ ancho: 40, alto: 30 });
     expect(await imagenesOf(jugadorId)).toEqual({ img_perfil: NO, img_banner: NO, previa: NO });
     const stored = await send('PUT', perfil(), bytes);
@@ -75,7 +75,7 @@ describe('images', () => {
     expect(asAdmin.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('are what the record says of them, whatever a body claims', async () => {
+  it('depend on the stored image, whatever a body claims', async () => {
     const claims = { img_perfil: NO, img_banner: SI };
     const stored = await imagenesOf(jugadorId);
     expect(stored).toEqual({ img_perfil: SI, img_banner: NO, previa: SI });
@@ -93,7 +93,7 @@ describe('images', () => {
     return endpoints.putImagen.response.parse(await answer.json()).data;
   };
 
-  it('are replaced: an old or unknown version leads to the one of now, and that is kept nowhere', async () => {
+  it('are replaced: an old or unknown version redirects to the current one, and the redirect is not cached', async () => {
     const old = await stored(perfil(), buildJpeg({ ancho: 16 }));
     const now = await stored(perfil(), buildJpeg({ ancho: 24 }));
     const plain = imagenUrl('jugador-perfil', jugadorId);
@@ -103,7 +103,7 @@ describe('images', () => {
       `${plain}?v=`,
       `${plain}?v=a&v=b`,
     ]) {
-      // What somebody kept of the old one does not make it right.
+      // A cached old version does not prevent the redirect.
       for (const headers of [{}, { 'if-none-match': `"${old.huella}"` }]) {
         const sent = await fetch(api.url + path, { headers, redirect: 'manual' });
         expect(sent.status).toBe(302);
@@ -113,7 +113,7 @@ describe('images', () => {
     }
   });
 
-  it('are gone from every instance at once when they are hidden or deleted, by whatever address', async () => {
+  it('disappear from every instance at once when hidden or deleted, under any URL', async () => {
     const other = await startInstance(api.services);
     const { url, huella } = await stored(perfil(), buildJpeg({ ancho: 32 }));
     const plain = imagenUrl('jugador-perfil', jugadorId);
@@ -146,7 +146,7 @@ describe('images', () => {
     await other.stop();
   });
 
-  it('are asked of the store with their bytes once; what is known of them without', async () => {
+  it('are read with their bytes once, otherwise only their metadata', async () => {
     const { url, huella } = await stored(perfil(), buildJpeg({ ancho: 56, alto: 56 }));
     const { db, reads } = countingReads(api.db);
     const instance = await startInstance({ ...api.services, db });
@@ -161,14 +161,14 @@ describe('images', () => {
     await instance.stop();
   });
 
-  it('of the banner are apart from the portrait', async () => {
+  it('of the banner are separate from the portrait', async () => {
     await send('PUT', `jugador-banner/${jugadorId}`, buildJpeg());
     expect((await imagenesOf(jugadorId)).img_banner).toEqual(SI);
     await send('DELETE', `jugador-banner/${jugadorId}`);
     expect(await imagenesOf(jugadorId)).toMatchObject({ img_banner: NO, img_perfil: SI });
   });
 
-  it('of a news item stand first in its media, with a name that leads to them', async () => {
+  it('of a news item are first in its media, with a name that gives their URL', async () => {
     const path = `noticia/${noticiaId}`;
     await send('PUT', path, buildJpeg({ ancho: 9 }));
     await send('PUT', path, buildJpeg({ ancho: 10 }));
@@ -184,7 +184,7 @@ describe('images', () => {
     ]);
   });
 
-  it('that are sent as new ones take the place of none, however many arrive at once', async () => {
+  it('sent as new ones replace nothing, however many arrive at once', async () => {
     const { _id: id } = await api.succeed(endpoints.addNoticia, {
       body: { titulo: 'A la vez', media: [] },
     });
@@ -203,13 +203,13 @@ describe('images', () => {
     expect(media).toHaveLength(1);
     const served = await get(mediaUrl(media[0] ?? '') ?? '');
     expect(new Uint8Array(await served.arrayBuffer())).toEqual(bytes[winner]);
-    // The same photo once more is no other one; without the header it is replaced, as ever.
+    // The same photo again is the same image. Without the header it is replaced.
     expect((await send('PUT', path, bytes[winner], nueva)).status).toBe(200);
     expect((await send('PUT', path, buildJpeg({ ancho: 12 }))).status).toBe(200);
     expect((await send('PUT', path, bytes[winner], { 'if-none-match': '"x"' })).status).toBe(200);
   });
 
-  it('that are not there are a 404 in JSON that nobody keeps', async () => {
+  it('that do not exist are an uncached 404 in JSON', async () => {
     for (const path of [
       '/b-api/imagenes/jugador-perfil/nadie',
       `/b-api/imagenes/otra-cosa/${jugadorId}`,
@@ -231,14 +231,14 @@ describe('images', () => {
   it.each<[string, () => Uint8Array, number, RegExp]>([
     ['text', () => Uint8Array.from(ascii('<svg onload=alert(1)>')), 400, /no es un JPEG/],
     [
-      'a photo with the place where it was taken',
+      'a photo with GPS coordinates',
       () => buildJpeg({ extra: jpegSegment(0xe1, ascii('Exif\0\0')) }),
       400,
       /EXIF/,
     ],
     ['a picture that is too wide', () => buildJpeg({ ancho: 1601 }), 400, /1601/],
     ['500 KB', () => buildJpeg({ padding: 500 * 1024 }), 400, /400 KB/],
-    ['half a picture', () => buildJpeg().slice(0, 60), 400, /incompleta/],
+    ['a truncated picture', () => buildJpeg().slice(0, 60), 400, /incompleta/],
     ['700 KB', () => buildJpeg({ padding: 700 * 1024 }), 413, /demasiado grande/],
   ])('refuse %s and change nothing', async (_what, bytes, status, msg) => {
     const before = await api.dump();
@@ -248,7 +248,7 @@ describe('images', () => {
     expect(await api.dump()).toEqual(before);
   });
 
-  it('refuse what is not sent as image/jpeg', async () => {
+  it('must be sent as image/jpeg', async () => {
     for (const type of ['image/png', 'application/json', 'text/plain']) {
       const response = await send('PUT', perfil(), buildJpeg(), { 'content-type': type });
       expect(response.status).toBe(400);
@@ -256,7 +256,7 @@ describe('images', () => {
     expect((await send('PUT', perfil())).status).toBe(400);
   });
 
-  it('are written by the administrator only; nobody else’s body is even read', async () => {
+  it('are written by administrators only; other callers’ bodies are not read', async () => {
     const before = await api.dump();
     for (const [authorization, status] of [
       ['', 401],
@@ -270,7 +270,7 @@ describe('images', () => {
     expect(await api.dump()).toEqual(before);
   });
 
-  it('go with their record', async () => {
+  it('are deleted with their record', async () => {
     const [, id = ''] = club.jugadores;
     await send('PUT', `jugador-perfil/${id}`, buildJpeg());
     await api.succeed(endpoints.delJugador, { id });

@@ -32,19 +32,19 @@ import {
   readImagenDatos,
 } from '../../operaciones/imagenes/imagenes';
 
-/** Without version in the address: asked again after a minute, so that a new portrait is seen then. */
+/** For URLs without a version: one minute, so that a new portrait appears soon. */
 const CACHE_SHORT = 'public, max-age=60, s-maxage=60';
 const NEVER = 'no-store';
 
-/** Photos that one instance keeps at most: a squad's portraits and then some, of the 512 MiB it has. */
+/** Maximum size of photos in memory per instance: more than a squad's portraits, out of 512 MiB. */
 const KEPT_LIMITS = { maxSize: 16 * 1024 * 1024 };
 
-/** Bytes of the photos asked for last, by digest, for each instance; whether they may be shown is not known here. */
+/** Bytes of recently requested photos by digest, per instance. Whether they may be shown is checked separately. */
 const keptPhotos = new WeakMap<object, LRUCache<string, Uint8Array>>();
 
 const NOT_SHOWN = refuse('no-encontrado', 'esa imagen');
 
-/** What an image belongs to, from the path; nothing is there under a kind or id that cannot be. */
+/** Kind and id of an image from the path. Invalid ones are not found. */
 function target({ request }: ServiceCall<unknown>): Result<{ tipo: TipoImagen; id: string }> {
   const { tipo: given, id } = request.params;
   const tipo = TIPOS_IMAGEN.find((known) => known === given);
@@ -66,13 +66,13 @@ async function isAdministrador({ services, request }: ServiceCall<unknown>): Pro
   return sesion === undefined || checkSesion(cuentas, sesion).ok;
 }
 
-/** Whether who asks may see a photo: one of news that are not published yet is shown to administrators. */
+/** Whether the caller may see a photo. Those of unpublished news are for administrators only. */
 const isShownTo = async (
   call: ServiceCall<unknown>,
   { tipo, oculta }: Pick<ImagenDatos, 'tipo' | 'oculta'>,
 ): Promise<boolean> => !oculta || (isFotoNoticia(tipo) && (await isAdministrador(call)));
 
-/** The bytes of a photo, as long as it is still the one that is shown. */
+/** The bytes of a photo, if it is still the current one. */
 async function readBytes(
   call: ServiceCall<unknown>,
   { tipo, registro_id: id, huella }: ImagenDatos,
@@ -84,7 +84,7 @@ async function readBytes(
   if (known) return accept(known);
   const imagen = await findImagen(createReader(services.db), tipo, id);
   if (!imagen.ok || !(await isShownTo(call, imagen.value))) return NOT_SHOWN;
-  // It was replaced while it was being read.
+  // It was replaced meanwhile.
   if (imagen.value.huella !== huella) return accept(imagen.value);
   kept.set(huella, imagen.value.bytes, { size: imagen.value.bytes.byteLength });
   return accept(imagen.value.bytes);
@@ -102,7 +102,7 @@ const present = (imagen: ImagenDoc): ImagenGuardada => ({
 
 type ImagenAnswer = EndpointResponse<typeof endpoints.putImagen>;
 
-/** Does a write on one image, in one transaction with the record that it belongs to. */
+/** Writes one image and its record in one transaction. */
 async function write(
   call: ServiceCall<unknown>,
   msg: string,
@@ -121,7 +121,7 @@ async function write(
   return mapOk(done, ({ body }) => body as ImagenAnswer);
 }
 
-/** Whether an image is sent as a new one, which replaces none: `If-None-Match: *` (RFC 9110, 13.1.2). */
+/** Whether an image must not replace an existing one: `If-None-Match: *` (RFC 9110, 13.1.2). */
 const isNueva = ({ request }: ServiceCall<unknown>) => request.header('if-none-match') === '*';
 
 /** Photos, crests and logos: bytes in Firestore, checked by content (docs/decisions/0012). */
@@ -142,7 +142,10 @@ export const imagenesHandlers = {
     write(call, 'imagen borrada!', (uow, tipo, id) =>
       deleteImagen(uow, tipo, id, call.stamp.ahora),
     ),
-  /** Sends a photo that may be shown now, asked of the store each time; the address of an earlier one leads to this one (0028). */
+  /**
+   * Sends a photo that may be shown now, which is checked in the store each time. URLs of earlier versions redirect
+   * to the current one (0028).
+   */
   fetchImagen: async (call) => {
     const { services, request, response } = call;
     const found = target(call);

@@ -40,7 +40,7 @@ import {
 import { resetEstadisticasJugadores } from '../../operaciones/temporadas/estadisticas';
 import { requireRecord, upsertJugadorPreview } from '../../operaciones/previews';
 
-/** A player as he leaves the API: birth date (regla 16), consent and what is withheld only for the administrator. */
+/** A player in API responses. Birth date (regla 16), consent and withheld data are for administrators only. */
 const presentJugador = (
   { jugador: real, publico, consentimiento, fechaNac, fila }: JugadorCompleto,
   viewer: { readonly isAdministrador: boolean },
@@ -69,7 +69,7 @@ const presentEstadisticas = ({ publico, fila }: JugadorCompleto): FilaEstadistic
 const presentPreview = (preview: JugadorPreview, edad: number): JugadorPreview =>
   pickFields(jugadorPreviewSchema, { ...preview, edad });
 
-/** Full name, for ordering: surnames do not sort first on a team sheet of friends. */
+/** Full name, for sorting by first name, as friends do. */
 const fullName = ({ nombre, apellido1 }: { nombre: string; apellido1: string }) =>
   `${nombre} ${apellido1}`;
 
@@ -114,7 +114,7 @@ async function reset({ uow }: WriteCall<undefined>): Promise<Result<BulkWritten>
   return accept({ msg: 'estadisticas reseteadas!' });
 }
 
-/** Players, their previews and their numbers in the current season (regla 59). */
+/** Players, their previews and their figures in the current season (regla 59). */
 export const jugadoresHandlers = {
   addJugador: ({ uow, body, nuevoId, ahora }) =>
     mapOk(createJugador(uow, nuevoId, body, ahora), (created) => {

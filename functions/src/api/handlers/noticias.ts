@@ -20,7 +20,7 @@ import {
 
 const presentNoticia = (noticia: Noticia): Noticia => present(noticiaRegistro, noticia);
 
-/** What everybody may read and, for an administrator, what waits. */
+/** Published news and, for an administrator, unpublished ones. */
 async function listNoticias(reader: Reader, isAdministrador = false): Promise<Noticia[]> {
   const noticias = await reader.list(collections.noticias);
   const pending = isAdministrador ? await reader.list(collections.noticiasPendientes) : [];

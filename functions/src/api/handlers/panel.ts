@@ -16,7 +16,7 @@ import { historialDesde } from '../../operaciones/restaurar/operacion';
 import { restoreOperacion } from '../../operaciones/restaurar/restaurar';
 import { auditStored } from '../../operaciones/temporadas/auditoria';
 
-/** Addresses of accounts by uid; a script or an account that is gone has none. */
+/** Emails of accounts by uid. Scripts and deleted accounts have none. */
 type Nombres = ReadonlyMap<string, string>;
 
 async function readNombres(
@@ -31,7 +31,7 @@ async function readNombres(
 
 const CALLS: ReadonlyMap<string, Endpoint> = new Map(Object.entries(endpoints));
 
-/** What an operation did, in Spanish words, and who did it, by the name that `nombres` has for a uid. */
+/** Spanish description of an operation, and its actor by the name in `nombres`. */
 const describeOperacion = (
   { accion, quien }: { readonly accion: string; readonly quien: string },
   nombres: Nombres,
@@ -40,7 +40,7 @@ const describeOperacion = (
   quien: nombres.get(quien) ?? quien,
 });
 
-/** An operation as it leaves the API: its versions only as differences in words. */
+/** An operation in API responses. Its versions appear only as differences in words. */
 const presentOperacion = (
   stored: HistorialDoc,
   nombres: Nombres = new Map(),
@@ -60,7 +60,7 @@ const presentOperacion = (
   })),
 });
 
-/** History, restore and audit (regla 56), and the panel's home with what is noted for it (docs/decisions/0045). */
+/** History, restore and audit (regla 56), and the panel's home (docs/decisions/0045). */
 export const panelHandlers = {
   fetchHistorial: async ({ services, query, ahora }) => {
     const antes = query('antes');

@@ -47,7 +47,7 @@ import {
 } from '../../operaciones/temporadas/next-games';
 import { findTemporada } from '../../operaciones/temporadas/temporadas';
 
-/** Values of `fetch-partido-jugado-bool{param}` that ask for a list (regla 60). */
+/** Values of `fetch-partido-jugado-bool{param}` that select a list (regla 60). */
 const JUGADO_PARAM: ReadonlyMap<string, boolean> = new Map(
   Object.entries({ true: true, 1: true, false: false, 0: false }),
 );
@@ -70,7 +70,7 @@ async function listPartidos(reader: Reader, filter?: Filter): Promise<Partido[]>
   return partidos.sort(compareRecords).map(presentPartido);
 }
 
-/** Changes what belongs to a match's sheet, if the caller may: a helper only those of his matches. */
+/** Changes a match's sheet, if the caller may: helpers only in the current season. */
 async function changeActa<T>(
   { uow, id, isAdministrador }: WriteCall<unknown>,
   change: () => Promise<Result<T>>,
@@ -90,7 +90,9 @@ const writtenNextGame = (
 ): Promise<Result<Written<PartidoPreview>>> =>
   mapOk(writing, (preview) => ({ id: preview.partido_id, msg, data: presentPreview(preview) }));
 
-/** Matches with their previews (regla 29), while they are played (docs/decisions/0018), and the list of next games (regla 28). */
+/**
+ * Matches with their previews (regla 29), live matches (docs/decisions/0018), and the list of next games (regla 28).
+ */
 export const partidosHandlers = {
   addPartido: ({ uow, body, nuevoId }) =>
     written(nuevoId, 'partido creado!', createPartido(uow, nuevoId, body), presentPartido),
@@ -143,7 +145,7 @@ export const partidosHandlers = {
     written(id, 'partido borrado!', deletePartido(uow, id), presentAsPreview),
   delPartidosPreviewTemporada: deleteTemporadaPartidos,
   fetchPartidosPreview: async ({ reader }) => {
-    // A read for each season, not for each match.
+    // One read per season, not per match.
     const { temporadas } = await readClub(reader);
     const calendarios = await Promise.all(
       temporadas.map(({ _id }) => reader.read(documents.calendario(_id))),
@@ -172,7 +174,7 @@ export const partidosHandlers = {
   },
   fetchDirecto: ({ reader, id }) => mapOk(findDirecto(reader, id), presentDirecto),
 
-  // What these do to the list of next games lasts until the next rebuild.
+  // Changes of the next-games list last until it is derived again.
   addNextGames: async ({ uow, body }) => {
     const id = body.partido_id ?? body._id ?? '';
     if (body._id !== undefined && body._id !== id) {

@@ -7,7 +7,7 @@ import { forAllTests } from '../../testing/standing';
 
 const SIN_AJUSTE = { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 };
 
-/** A club of so many seasons with so many matches each, none played yet. */
+/** A club with a number of seasons, each with unplayed matches. */
 function largeClub(temporadas: number, partidos: number): ClubFile {
   const ids = Array.from({ length: temporadas }, (_, index) => `temporada-${String(index)}`);
   return {
@@ -43,7 +43,7 @@ function largeClub(temporadas: number, partidos: number): ClubFile {
 describe('the description of the API', () => {
   const api = forAllTests(startApi);
 
-  it('is served to anybody and is OpenAPI 3.1 to a public validator', async () => {
+  it('is public and valid OpenAPI 3.1 according to a public validator', async () => {
     const { status, body } = await api.call(endpoints.openapi, { as: 'anonimo' });
     expect(status).toBe(200);
     expect(body['openapi']).toBe('3.1.0');
@@ -65,12 +65,12 @@ describe('import', () => {
       body,
     });
 
-  it('does not look at the body of who is not the administrator', async () => {
+  it('does not read the body of a caller who is no administrator', async () => {
     expect((await send('{"schema":')).status).toBe(401);
     expect((await send('{"schema":', api.tokens.aficionado)).status).toBe(403);
   });
 
-  it('refuses what is no JSON, no object or nothing', async () => {
+  it('refuses bodies that are empty, no JSON or no object', async () => {
     for (const body of ['{"schema":', '[]', '""', '']) {
       const response = await send(body, api.tokens.administrador);
       expect(response.status).toBe(400);
@@ -79,7 +79,7 @@ describe('import', () => {
     expect(await api.dump()).toEqual({});
   });
 
-  it('takes a club of thousands of matches, far above the limits of other calls', async () => {
+  it('accepts a club of thousands of matches, far above the limits of other calls', async () => {
     const file = largeClub(10, 400);
     const body = JSON.stringify(file);
     expect(body.length).toBeGreaterThan(2 * 1024 * 1024);

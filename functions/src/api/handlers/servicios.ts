@@ -35,7 +35,7 @@ type ImportarAnswer = EndpointResponse<typeof endpoints.importar>;
 
 let description: ReturnType<typeof buildOpenApi> | undefined;
 
-/** Whole clubs and parts full of photos, out or in: so many of them are in memory at once. */
+/** Limits how many clubs and photo parts are in memory at once. */
 const lane = createLane({ concurrency: 2 });
 
 const cargadoOf = (
@@ -51,11 +51,13 @@ const cargadoOf = (
 
 const importado = 'club importado!';
 
-/** Told after what was done; nothing when the photos were as they must be. */
+/** Note about stripped metadata after the result, empty if there was none. */
 const limpiadasText = (count: number): string =>
   count === 0 ? '' : ` Fotos que llevaban metadatos y se guardan sin ellos: ${String(count)}.`;
 
-/** What was answered under a key before, if anything: the club that a repeated request finds is another one by now. */
+/**
+ * The stored response for an idempotency key. The check comes first, because a repeated request finds another club.
+ */
 async function findAnswer(
   db: Firestore,
   idempotency: IdempotencyKey | undefined,
@@ -67,7 +69,7 @@ async function findAnswer(
     : refuse('idempotencia-reutilizada');
 }
 
-/** Reads in one read-only transaction: a save in the middle of it is in the copy wholly or not at all. */
+/** Reads in one read-only transaction, so the export is consistent with concurrent saves. */
 const readClub = <T>(
   { services: { db } }: ServiceCall<unknown>,
   read: (uow: UnitOfWork, transaction: Transaction) => Promise<Result<T>>,
@@ -76,7 +78,7 @@ const readClub = <T>(
     db.runTransaction(
       async (transaction) => {
         const uow = new UnitOfWork(db, transaction);
-        // Half a club is no copy of one.
+        // An unfinished import must not be exported.
         const underWay = await uow.read(documents.importacion());
         if (underWay) return refuseUnderWay(underWay);
         return read(uow, transaction);
@@ -87,7 +89,7 @@ const readClub = <T>(
 
 const megabytes = (bytes: number) => `${String(Math.ceil(bytes / 1024 / 1024))} MB`;
 
-/** The id of a photo, from the query; the first of all ids when none is given. */
+/** The id of a photo, from the query. Default: before all ids. */
 function desdeOf({ request }: ServiceCall<unknown>): Result<string> {
   const { desde = '!' } = request.query;
   const isId =
@@ -101,16 +103,16 @@ function desdeOf({ request }: ServiceCall<unknown>): Result<string> {
     : refuse('entrada-invalida', 'La foto desde la que se sigue («desde») no se reconoce.');
 }
 
-/** Account that nobody has: looking it up proves that the identity provider answers. */
+/** A nonexistent account. Looking it up proves that the identity provider answers. */
 const NOBODY = 'salud@comprobacion.invalid';
 
-/** The whole club in and out, the description of the API, and whether it is well. */
+/** Export and import of the whole club, the API description, and the health check. */
 export const serviciosHandlers = {
   exportar: (call) =>
     readClub(call, async (uow, transaction) => {
       const { services, response, stamp } = call;
       const fotos = await listFotos(uow, services.db, transaction);
-      // Before any of it is in memory: base64 takes four bytes for three.
+      // Checked before loading any of it. Base64 takes four bytes for three.
       const size = (fotosBytes(fotos) * 4) / 3;
       if (size > CLUB_MAX_BYTES) return refuse('no-cabe-en-una-respuesta', megabytes(size));
       const club = await exportClub(uow, stamp.ahora);
@@ -184,7 +186,7 @@ export const serviciosHandlers = {
     return mapOk(emptyClub({ db, nombre, stamp, idempotency, answer }), () => body);
   },
 
-  /** 200 when store and identity provider answer (regla 59); a failure becomes 503 in the router. */
+  /** 200 if store and identity provider answer (regla 59). The router turns a failure into 503. */
   salud: async ({ reader, services }) => {
     await Promise.all([
       reader.read(documents.club()),

@@ -14,7 +14,7 @@ describe('roles and session', () => {
   let admin: { readonly username: string; readonly password: string };
   let fan: { readonly username: string; readonly password: string };
   beforeAll(() => {
-    // The test accounts' addresses end in the club's domain, as those of usernames do.
+    // The emails of test accounts are in the club's domain, like those of usernames.
     const account = (token: string) => ({
       username: emailOf(token).replace(`@${clubConfig.dominioLogin}`, ''),
       password: 'contraseña-de-prueba',
@@ -22,7 +22,7 @@ describe('roles and session', () => {
     admin = account(api.tokens.administrador);
     fan = account(api.tokens.aficionado);
   });
-  /** The counters of one test are none of the next one's. */
+  /** Resets the rate limits between tests. */
   beforeEach(() => {
     api.clock.now = new Date(api.clock.now.getTime() + 60 * MINUTE_MS);
   });
@@ -31,7 +31,7 @@ describe('roles and session', () => {
     api.call(endpoints.fetchRol, { as: 'anonimo', body: { ...body }, headers });
 
   describe('fetch-rol', () => {
-    it('answers the role of who shows his password, by username or address, however written', async () => {
+    it('returns the role for the right password, with username or email in any spelling', async () => {
       const expected = { status: 200, body: { success: true, rol: '1' } };
       expect(await fetchRol(admin)).toEqual(expected);
       expect(await fetchRol({ ...admin, username: ` ${admin.username.toUpperCase()} ` })).toEqual(
@@ -41,15 +41,15 @@ describe('roles and session', () => {
       expect(await fetchRol({ ...admin, username: address })).toEqual(expected);
     });
 
-    it('answers an empty role to an account that has none', async () => {
+    it('returns an empty role for an account without one', async () => {
       expect(await fetchRol(fan)).toEqual({ status: 200, body: { success: true, rol: '' } });
     });
 
     it.each([
       ['a wrong password', () => ({ ...admin, password: 'otra' })],
       ['an unknown account', () => ({ username: 'nadie', password: 'otra' })],
-      ['something that is no address', () => ({ username: 'a@', password: 'otra' })],
-    ])('answers 401 and no role to %s', async (_what, body) => {
+      ['an invalid address', () => ({ username: 'a@', password: 'otra' })],
+    ])('responds 401 without a role to %s', async (_what, body) => {
       expect(await fetchRol(body())).toEqual({
         status: 401,
         body: { success: false, msg: 'Error de credenciales' },
@@ -66,13 +66,13 @@ describe('roles and session', () => {
         { username: 'a'.repeat(255), password: 'x' },
         /^El usuario admite como mucho 254 caracteres\.$/,
       ],
-    ])('answers 400 to %o', async (body, msg) => {
+    ])('responds 400 to %o', async (body, msg) => {
       const answer = await fetchRol(body);
       expect(answer.status).toBe(400);
       expect(answer.body.msg).toMatch(msg);
     });
 
-    it('counts the tries on an account, its address spelled in any way, and lets it try again later', async () => {
+    it('limits attempts per account, with any spelling of its email, and allows new ones later', async () => {
       const wrong = (username: string) => fetchRol({ username, password: 'otra' });
       for (let n = 0; n < 10; n += 1) {
         const spelled = n % 2 === 0 ? 'victima' : ` VICTIMA@${clubConfig.dominioLogin}`;
@@ -90,7 +90,7 @@ describe('roles and session', () => {
       expect((await wrong('victima')).status).toBe(401);
     });
 
-    it('does not let parallel tries slip past the count', async () => {
+    it('does not let parallel attempts exceed the limit', async () => {
       const tries = await Promise.all(
         Array.from({ length: 25 }, () => fetchRol({ username: 'paralela', password: 'otra' })),
       );
@@ -104,7 +104,7 @@ describe('roles and session', () => {
         { 'fastly-client-ip': client, 'x-forwarded-for': `${client}, ${front}` },
       );
 
-    it('counts the tries of a visitor, and not those of others behind the same server', async () => {
+    it('limits the attempts of a visitor, and not those of others behind the same server', async () => {
       for (let n = 0; n < 60; n += 1) {
         expect((await from(n, '203.0.113.1', '198.51.100.7')).status).toBe(401);
       }
@@ -113,7 +113,7 @@ describe('roles and session', () => {
       expect((await from(62, '203.0.113.1', '198.51.100.8')).status).toBe(401);
     });
 
-    it('takes the addresses of one IPv6 network for one visitor', async () => {
+    it('treats the addresses of one IPv6 network as one visitor', async () => {
       const visitor = (n: number) => `2001:db8:0:1::${n.toString(16)}`;
       for (let n = 0; n < 60; n += 1) {
         expect((await from(n, visitor(n), '198.51.100.7')).status).toBe(401);
@@ -121,17 +121,17 @@ describe('roles and session', () => {
       expect((await from(60, visitor(60), '198.51.100.7')).status).toBe(429);
     });
 
-    it('stops who makes up a new address for each try, by the server that he comes through', async () => {
+    it('stops a caller with a new forged address for each attempt, by the server in front', async () => {
       expect((await from(0, '203.0.113.1', '198.51.100.7')).status).toBe(401);
       const counters = await api.db.collection('limites').where('intentos', '==', 1).get();
-      // All of them are at their end, but so many only matters to the server's own.
+      // All counters are near a limit, but this number only exceeds the server's own.
       await Promise.all(counters.docs.map((doc) => doc.ref.update({ intentos: 2_999 })));
       expect((await from(1, '203.0.113.2', '198.51.100.7')).status).toBe(401);
       expect((await from(2, '203.0.113.3', '198.51.100.7')).status).toBe(429);
       expect((await from(3, '203.0.113.4', '198.51.100.8')).status).toBe(401);
     });
 
-    it('does not let one visitor use up an account for another, nor many of them guess without end', async () => {
+    it('does not let one visitor lock an account for others, nor many of them guess without limit', async () => {
       const attempt = (client: string) => from(0, client, '198.51.100.7', 'victima');
       for (let n = 0; n < 100; n += 1) {
         expect((await attempt(`203.0.113.${String(Math.floor(n / 10))}`)).status).toBe(401);
@@ -140,11 +140,11 @@ describe('roles and session', () => {
       expect((await attempt('203.0.113.99')).status).toBe(429);
     });
 
-    it('does not hold a right password against anybody', async () => {
+    it('does not count right passwords', async () => {
       for (let n = 0; n < 12; n += 1) expect((await fetchRol(admin)).status).toBe(200);
     });
 
-    it('keeps neither names, nor passwords, nor addresses', async () => {
+    it('stores neither names, nor passwords, nor addresses', async () => {
       await fetchRol(
         { username: 'pepita', password: 'mi-secreto' },
         { 'x-forwarded-for': '198.51.100.77' },
@@ -163,7 +163,7 @@ describe('roles and session', () => {
     const ask = (username: string, as: 'anonimo' | 'administrador' | 'aficionado') =>
       api.call(endpoints.fetchRolByUsername, { as, body: { username } });
 
-    it('answers the bearer of that account', async () => {
+    it('returns the role to the owner of that account', async () => {
       expect(await ask(admin.username, 'administrador')).toEqual({
         status: 200,
         body: { success: true, rol: '1' },
@@ -174,7 +174,7 @@ describe('roles and session', () => {
       });
     });
 
-    it('answers nobody else, the administrator included', async () => {
+    it('refuses everybody else, administrators included', async () => {
       expect((await ask(admin.username, 'anonimo')).status).toBe(401);
       expect((await ask(fan.username, 'administrador')).status).toBe(403);
       const other = await ask(admin.username, 'aficionado');
@@ -200,12 +200,12 @@ describe('roles and session', () => {
       expect(cookie).not.toContain(api.tokens.aficionado);
     });
 
-    it('sets it for encrypted connections only where there is one', async () => {
+    it('sets the Secure attribute only on an encrypted connection', async () => {
       const response = await send('POST', { ...bearer(), 'x-forwarded-proto': 'https' });
       expect(response.headers.get('set-cookie')).toMatch(/; Secure/);
     });
 
-    it('is refused without a good token', async () => {
+    it('is refused without a valid token', async () => {
       for (const headers of [{}, { authorization: 'Bearer no.es.un-token' }]) {
         const response = await send('POST', headers);
         expect(response.status).toBe(401);
@@ -213,7 +213,7 @@ describe('roles and session', () => {
       }
     });
 
-    it('is cleared', async () => {
+    it('can be cleared', async () => {
       const response = await send('DELETE', {});
       expect(response.status).toBe(200);
       expect(response.headers.get('set-cookie')).toMatch(
@@ -221,7 +221,7 @@ describe('roles and session', () => {
       );
     });
 
-    it('authorises nothing: a request forged on another site has the cookie and no token', async () => {
+    it('authorises nothing: a forged cross-site request has the cookie and no token', async () => {
       const issued = await send('POST', { authorization: `Bearer ${api.tokens.administrador}` });
       const [cookie = ''] = issued.headers.get('set-cookie')?.split(';') ?? [];
       const before = await api.dump();

@@ -72,7 +72,7 @@ const readArchivo = (reader: Reader, temporadaId: string): Promise<Result<Archiv
 
 const ACTUALIZADAS = 'estadisticas actualizadas!';
 
-/** A season that a body names and that does not exist is the body's fault: 400, not 404 (regla 60). */
+/** Turns an unknown season in a body into a 400 instead of a 404 (regla 60). */
 async function asUnknownReference<T>(
   promised: Promise<Result<T>>,
   temporadaId: string,

@@ -25,7 +25,7 @@ const filas = (fields: object) => ({
   ...fields,
 });
 
-describe('what changed in a record, in words', () => {
+describe('the differences of a record, in words', () => {
   it.each([
     ['jugador', { dorsal: 9 }, { dorsal: 10 }, ['dorsal: 9 → 10']],
     ['jugador', { alias: '' }, { alias: 'El Faro' }, ['alias: vacío → «El Faro»']],
@@ -73,7 +73,7 @@ describe('what changed in a record, in words', () => {
     ],
     ['jugador', { edad: 26 }, { edad: 27 }, []],
     ['partido', { version: 1 }, { version: 2 }, []],
-  ] as const)('of a %s: %o', (tipo, antes, despues, expected) => {
+  ] as const)('for a %s: %o', (tipo, antes, despues, expected) => {
     expect(diff(tipo, antes, despues)).toEqual(expected);
   });
 
@@ -81,14 +81,14 @@ describe('what changed in a record, in words', () => {
     ['03-05-2027', '04-05-2027', 'del 3 al 4 de mayo'],
     ['30-04-2027', '02-05-2027', 'del 30 de abril al 2 de mayo'],
     ['31-12-2026', '01-01-2027', 'del 31 de diciembre de 2026 al 1 de enero de 2027'],
-  ])('the day goes from %s to %s', (antes, despues, expected) => {
+  ])('for a change of date from %s to %s are short', (antes, despues, expected) => {
     expect(fechaDiferencia(antes, despues)).toBe(expected);
     expect(diff('partido', { fecha_str: antes }, { fecha_str: despues })).toEqual([
       `fecha ${expected}`,
     ]);
   });
 
-  it('a sheet is told by its score, who came and went, and its events', () => {
+  it('for a sheet are its score, its players and its events', () => {
     const nico = resumen('n', 'Nico');
     const antes = {
       jugado: false,
@@ -127,7 +127,7 @@ describe('what changed in a record, in words', () => {
     ]);
   });
 
-  it('a correction by hand is told with its sign', () => {
+  it('for a manual correction have a sign', () => {
     expect(ajusteDiferencias({ goles: 0 }, { goles: 2, partidos_jugados: -1 })).toEqual([
       'partidos jugados: corrección 0 → -1',
       'goles: corrección 0 → +2',

@@ -8,24 +8,23 @@ import {
   type Version,
 } from '@club/shared';
 
-/** Content of a document after the operation, `undefined` when the operation has not read it. */
+/** Content of a document after the operation, `undefined` if the operation did not read it. */
 export type Lookup = (path: string) => unknown;
 
-/** What a document said of one record before and after an operation; `undefined` where it said nothing. */
+/** A record in a document before and after an operation, `undefined` if absent. */
 export interface Cambio<T> {
   readonly id: string;
   readonly antes: T | undefined;
   readonly despues: T | undefined;
 }
 
-/** A document, or one for each record, that tells of records of a kind. */
+/** Documents that contain records of a kind. */
 interface Definicion<T> {
   readonly tipo: TipoHistorial;
   /** Collection, or path of the only document. */
   readonly lugar: string;
-  /** What a content of it says, by id of the record. */
   readonly leer: (contenido: unknown, id: string) => Readonly<Record<string, T>>;
-  /** What became of a record; nothing when it is not told, or another document tells it. */
+  /** The change of a record. Nothing if it is not shown, or shown by another document. */
   readonly cambio: (
     par: Cambio<T>,
     lookup: Lookup,
@@ -33,7 +32,7 @@ interface Definicion<T> {
   readonly diferencias: (par: Cambio<T>) => readonly string[];
 }
 
-/** The same for whoever goes through all of them. */
+/** The same without the type parameter. */
 export interface Fuente {
   readonly tipo: TipoHistorial;
   readonly lugar: string;
@@ -66,11 +65,11 @@ export function fuente<T>(definicion: Definicion<T>): Fuente {
   };
 }
 
-/** An empty text where there was nothing, as a form sends it, is no change. */
+/** An empty text and a missing one are equal, because forms send empty texts. */
 const isSameValue = (antes: unknown, despues: unknown): boolean =>
   isSameContent(antes === '' ? undefined : antes, despues === '' ? undefined : despues);
 
-/** The fields that changed and that somebody changed: what follows from others is nobody's doing. */
+/** Changed fields, without derived and copied ones. */
 export function changedFields(
   { campos }: Pick<Registro, 'campos'>,
   antes: Contenido,
@@ -81,7 +80,7 @@ export function changedFields(
   );
 }
 
-/** Old and new value of each field of a record that changed, in words: 'dorsal: 9 → 10'. */
+/** Old and new values of a record's changed fields, in words: 'dorsal: 9 → 10'. */
 export function registroDiferencias(
   registro: Pick<Registro, 'campos' | 'cuenta'>,
   antes: Contenido,
@@ -94,7 +93,10 @@ export function registroDiferencias(
   return registro.cuenta?.(antes, despues, lineas) ?? lineas;
 }
 
-/** Records that are told by their own fields; those of a document each, unless `leer` says where in it they are. */
+/**
+ * Source for records that are described by their own fields. By default each document is a record; `leer` finds
+ * several in one.
+ */
 export const fuenteOfRegistro = (
   registro: Omit<Registro, 'coleccion'>,
   lugar: string,

@@ -40,7 +40,7 @@ const temporadas = fuenteOfRegistro(temporadaRegistro, firestorePaths.club(), (c
   ),
 );
 
-/** The settings, of which there is one record; where none are stored the initial ones hold. */
+/** The settings, a single record. If absent, the initial settings apply. */
 const ajustes = fuente({
   tipo: 'ajustes',
   lugar: firestorePaths.club(),
@@ -60,7 +60,7 @@ const ajustes = fuente({
 const jugadorNombre = (lookup: Lookup, id: string) =>
   jugadorRegistro.titulo.safeParse(lookup(firestorePaths.jugador(id))).data;
 
-/** Birth dates: whose date changed, unless his record came or went with it. */
+/** Changed birth dates, unless the player was created or deleted. */
 const nacimientos = fuente({
   tipo: 'jugador',
   lugar: firestorePaths.fechasNacimiento(),
@@ -89,7 +89,7 @@ function reservaDiferencias({ antes, despues }: Cambio<Reserva>): string[] {
   ];
 }
 
-/** What is withheld of players: whose entry changed, unless his record came or went with it. */
+/** Changed withheld data, unless the player was created or deleted. */
 const reservas = fuente({
   tipo: 'jugador',
   lugar: firestorePaths.reservas(),
@@ -97,7 +97,7 @@ const reservas = fuente({
   cambio: ({ id, antes, despues }, lookup) => {
     const nombre = jugadorNombre(lookup, id);
     if (nombre === undefined || isSameContent(antes, despues)) return undefined;
-    // Where something begins or ends to be withheld, the fields themselves stay what they were.
+    // When withholding starts or ends, the fields themselves do not change.
     const isBoth = antes && despues;
     const detalle = isBoth ? changedFields(jugadorRegistro, antes, despues) : ['consentimiento'];
     return { nombre, cambio: 'cambiado', detalle };
@@ -105,7 +105,7 @@ const reservas = fuente({
   diferencias: reservaDiferencias,
 });
 
-/** What becomes of statistics that stay in the store: shown or not, they are told as if they came and went. */
+/** Statistics that are shown or hidden appear as created or deleted. */
 const whatBecame = (isSame: boolean, isGone: boolean) =>
   isSame ? 'cambiado' : isGone ? 'borrado' : 'creado';
 
@@ -123,7 +123,7 @@ const temporadaNombre = (lookup: Lookup, id: string) =>
     .safeParse(lookup(firestorePaths.club()))
     .data?.temporadas.find(({ _id }) => _id === id)?.nombre ?? id;
 
-/** What was typed into the record of a season; one that came or went with its season is told by that. */
+/** Manual entries in a season's record, unless the season was created or deleted. */
 const balances = fuente({
   tipo: 'estadisticas_equipo',
   lugar: 'correcciones',
@@ -151,7 +151,7 @@ function correctedJugadores({ antes, despues }: Cambio<CorrectionsDoc>) {
   });
 }
 
-/** Corrections of players' figures: of which players. Deletion and return of an archive. */
+/** Manual corrections of players' figures, with the players. Deletion and return of an archive. */
 const numeros = fuente({
   tipo: 'estadisticas_jugadores',
   lugar: 'correcciones',
@@ -174,7 +174,7 @@ const numeros = fuente({
     ),
 });
 
-/** Live logs that began or were discarded; one that ended with its match is told by that. Its steps say too much. */
+/** Live logs that started or were discarded, unless the match ended. Their steps would be too much detail. */
 const directos = fuente({
   tipo: 'directo',
   lugar: 'directo',
@@ -189,7 +189,7 @@ const directos = fuente({
   diferencias: () => [],
 });
 
-/** Everything that the history tells of. Of a player three documents do. */
+/** Everything that the history shows. Three documents contain parts of a player. */
 const FUENTES: readonly Fuente[] = [
   temporadas,
   ajustes,
@@ -212,13 +212,13 @@ const FUENTES: readonly Fuente[] = [
 const isOf = (lugar: string, documento: string) =>
   documento === lugar || documento.split('/')[0] === lugar;
 
-/** What a version of a document means to a person: the records that came, changed or went with it. */
+/** Records changed by a version of a document: created, changed or deleted. */
 export const cambiosOfVersion = (version: Version, lookup: Lookup): CambioHistorial[] =>
   FUENTES.filter(({ lugar }) => isOf(lugar, version.documento)).flatMap((fuente) =>
     fuente.cambios(version, lookup),
   );
 
-/** Old and new values of a record that an operation changed, in Spanish; none of what came or went whole. */
+/** Old and new values of a changed record, in Spanish. Empty if it was created or deleted. */
 export function diferenciasOf(
   { tipo, id, cambio }: CambioHistorial,
   versiones: readonly Version[],

@@ -55,7 +55,7 @@ export const nextGames: Projection = {
 const writePagina = (uow: UnitOfWork, id: string, noticias: readonly NoticiaCard[]) =>
   uow.write(documents.noticiasPagina(id), { noticias: [...noticias] });
 
-/** The first page after one of the others got these cards: one that is too large becomes two, an empty one goes. */
+/** The first page after another page got these cards. A page that is too large is split, an empty one is deleted. */
 async function putPagina(
   uow: UnitOfWork,
   doc: NoticiasDoc,
@@ -83,7 +83,7 @@ async function putPagina(
   };
 }
 
-/** The first page with cards of the next ones, as long as it has too few of its own. */
+/** The first page with cards of the next ones, while it has too few. */
 async function fillFromNext(uow: UnitOfWork, doc: NoticiasDoc): Promise<NoticiasDoc> {
   const [next, ...others] = doc.paginas ?? [];
   if (doc.noticias.length >= MIN_NOTICIAS || !next) return doc;
@@ -97,7 +97,7 @@ async function fillFromNext(uow: UnitOfWork, doc: NoticiasDoc): Promise<Noticias
   });
 }
 
-/** Writes the first page, moves what it has too many of to further pages, and puts the latest on the home page. */
+/** Writes the first page, moves surplus cards to further pages, and puts the latest on the home page. */
 async function putPrimera(uow: UnitOfWork, doc: NoticiasDoc): Promise<void> {
   const { doc: settled, nuevas } = fitPrimera(await fillFromNext(uow, doc));
   for (const nueva of nuevas) await writePagina(uow, nueva.ref.pagina_id, nueva.noticias);
@@ -105,7 +105,7 @@ async function putPrimera(uow: UnitOfWork, doc: NoticiasDoc): Promise<void> {
   await writePortada(uow, { noticias: settled.noticias.slice(0, ULTIMAS_NOTICIAS) });
 }
 
-/** Puts a card in its place among all news, or takes it out; reads and writes few pages (docs/decisions/0032). */
+/** Inserts a card among all news, or removes it. Reads and writes few pages (docs/decisions/0032). */
 async function putCard(uow: UnitOfWork, card: NoticiaCard, isGone: boolean): Promise<void> {
   const stored = (await uow.read(documents.noticias())) ?? { noticias: [] };
   const withCard = (cards: readonly NoticiaCard[]) =>
@@ -118,7 +118,7 @@ async function putCard(uow: UnitOfWork, card: NoticiaCard, isGone: boolean): Pro
   return putPrimera(uow, await putPagina(uow, stored, ref, withCard(pagina?.noticias ?? [])));
 }
 
-/** All cards, newest first: as derived from the news, and as their pages list them. */
+/** All cards, newest first: derived from the news, and as stored in the pages. */
 async function readCards(reader: Reader) {
   const [stored, noticias] = await Promise.all([
     reader.read(documents.noticias()),
@@ -172,7 +172,7 @@ export const news: Projection = {
     for (const { before, after } of changesIn(changes, collections.noticias)) {
       const [shown, shows] = [before && noticiaCard(before), after && noticiaCard(after)];
       if (isSameContent(shown, shows)) continue;
-      // A card is found by its date.
+      // Cards are found by date, so a changed date means removing the old one.
       if (shown && shown.fecha_date !== shows?.fecha_date) await putCard(uow, shown, true);
       if (shows) await putCard(uow, shows, false);
     }

@@ -16,7 +16,7 @@ import type { Filter, Reader } from '../reader';
 import type { UnitOfWork } from '../unit-of-work';
 import type { Projection } from './projection';
 
-/** What the panel's home counts, from all records. */
+/** The counted part of the panel's home, from all records. */
 export async function countHome(reader: Reader): Promise<CountedHome> {
   const all = async <T>(
     spec: CollectionSpec<T>,
@@ -54,26 +54,26 @@ async function rebuild(uow: UnitOfWork): Promise<void> {
   const photos = uow
     .changes()
     .filter(({ path }) => path.startsWith(`${collections.imagenes.path}/`));
-  // Photos are listed without their bytes, which leaves out those that this operation writes.
+  // Photos are listed without bytes, which excludes pending writes, so their changes are applied here.
   const counted = applyChanges({ ...INICIO_VACIO, ...stored, ...(await countHome(uow)) }, photos);
   if (!isSameContent(counted, stored ?? INICIO_VACIO)) await uow.write(documents.inicio(), counted);
 }
 
-/** `privado/inicio`, but for what people did last. */
+/** `privado/inicio`, except for the latest operations. */
 export const panelHome: Projection = {
   async update(uow, changes) {
     const relevant = changes.filter(({ path }) => isDeInicio(path));
     if (relevant.length === 0) return;
     const spec = documents.inicio();
     const pending = (await uow.read(spec)) ?? INICIO_VACIO;
-    // Counted from what was stored, so that running it again counts nothing twice.
+    // Starts from the stored state, so that running it again counts nothing twice.
     const counted = contadoOf(uow.known(spec).antes ?? INICIO_VACIO);
     await uow.write(spec, applyChanges({ ...pending, ...counted }, relevant));
   },
   rebuild: () => [rebuild],
 };
 
-/** Adds an operation to what people did last, which the panel's home shows (docs/decisions/0045). */
+/** Adds an operation to the latest ones on the panel's home (docs/decisions/0045). */
 export async function noteOperation(uow: UnitOfWork, stamp: OperationStamp): Promise<void> {
   const told = stamp.sesion ? uow.told() : [];
   if (told.length === 0) return;

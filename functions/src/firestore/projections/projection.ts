@@ -2,17 +2,17 @@ import type { ClubDoc, DocumentChange } from '@club/shared';
 import { type CollectionSpec, parseDocument } from '../documents';
 import type { UnitOfWork } from '../unit-of-work';
 
-/** Documents that are derived from records, and that nobody else writes. */
+/** Documents derived from records. Only their projection writes them. */
 export interface Projection {
-  /** Updates its documents after these records changed. Running it twice in an operation is the same as once. */
+  /** Updates its documents after these records changed. Idempotent within an operation. */
   readonly update: (uow: UnitOfWork, changes: readonly DocumentChange[]) => Promise<void>;
-  /** Steps that derive all of its documents again from all records; each may be its own transaction. */
+  /** Steps that derive all of its documents again from all records. Each may be its own transaction. */
   readonly rebuild: (club: ClubDoc) => readonly RebuildStep[];
 }
 
 export type RebuildStep = (uow: UnitOfWork) => Promise<void>;
 
-/** A record before and after an operation; `undefined` where there was or is none. */
+/** A record before and after an operation, `undefined` if absent. */
 interface RecordChange<T> {
   readonly id: string;
   readonly before: T | undefined;

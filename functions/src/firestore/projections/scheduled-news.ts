@@ -2,7 +2,7 @@ import { collections, documents } from '../documents';
 import type { UnitOfWork } from '../unit-of-work';
 import { changesIn, type Projection } from './projection';
 
-/** Reads every pending item: there are few, and only an operation that schedules one gets here. */
+/** Reads every unpublished item. There are few, and only operations that schedule one get here. */
 export async function rebuildScheduledNews(uow: UnitOfWork): Promise<void> {
   const pending = await uow.list(collections.noticiasPendientes);
   const noticias = pending
@@ -14,7 +14,7 @@ export async function rebuildScheduledNews(uow: UnitOfWork): Promise<void> {
   else await uow.write(documents.programadas(), { noticias });
 }
 
-/** `privado/programadas`: the news that the clock publishes, and when. */
+/** `privado/programadas`: the scheduled news with their times. */
 export const scheduledNews: Projection = {
   async update(uow, changes) {
     const isAffected = changesIn(changes, collections.noticiasPendientes).some(

@@ -18,7 +18,10 @@ import { changesIn, type Projection } from './projection';
 const namesOf = (club: ClubDoc | undefined) =>
   new Map((club?.temporadas ?? []).map(({ _id, nombre }) => [_id, nombre]));
 
-/** Seasons that a change of the club's document affects: new, deleted or renamed ones, and both when another is current. */
+/**
+ * Seasons affected by a change of the club's document: new, deleted or renamed ones, and both if the current one
+ * changes.
+ */
 export function affectedByClub(changes: readonly DocumentChange[]): string[] {
   const change = changes.find(({ path }) => path === documents.club().path);
   if (!change) return [];
@@ -32,7 +35,7 @@ export function affectedByClub(changes: readonly DocumentChange[]): string[] {
   return ids.filter((id) => earlier.get(id) !== later.get(id) || (isMoved && current.includes(id)));
 }
 
-/** Seasons that show any of these players: in their rows, or in what was typed. */
+/** Seasons with any of these players in their rows or corrections. */
 async function findTemporadasWith(uow: UnitOfWork, ids: readonly string[]): Promise<string[]> {
   const [historia, corrections] = await Promise.all([
     uow.read(documents.historia()),
@@ -46,7 +49,7 @@ async function findTemporadasWith(uow: UnitOfWork, ids: readonly string[]): Prom
   ];
 }
 
-/** Players who came or went, and those with another name or photo. */
+/** Players created or deleted, and players with a changed name or photo. */
 function affectedJugadores(changes: readonly DocumentChange[]) {
   const moved: string[] = [];
   const renamed: string[] = [];
@@ -60,7 +63,7 @@ function affectedJugadores(changes: readonly DocumentChange[]) {
   return { moved, renamed };
 }
 
-/** A past season keeps its own names: another name or photo changes the current one only. */
+/** A past season keeps its names, so a changed name or photo affects only the current one. */
 async function affectedBySquad(
   uow: UnitOfWork,
   { moved, renamed }: ReturnType<typeof affectedJugadores>,
@@ -86,7 +89,7 @@ const seasonDocuments = (temporadaId: string) => ({
   jugadores: documents.estadisticasJugadores(temporadaId),
 });
 
-/** Reads the inputs of these seasons and their documents in one round trip; operations call it together with their own reads. */
+/** Reads the inputs and documents of these seasons in one round trip, together with the operation's other reads. */
 export async function preload(uow: UnitOfWork, temporadas: Iterable<string>): Promise<void> {
   const ids = [...new Set(temporadas)];
   await Promise.all([
@@ -103,7 +106,7 @@ export async function preload(uow: UnitOfWork, temporadas: Iterable<string>): Pr
   ]);
 }
 
-/** Derives a season's documents and its part of all time; removes them when the season is gone. */
+/** Derives a season's documents and its slice of the all-time document. Removes them if the season is gone. */
 async function projectTemporada(uow: UnitOfWork, temporadaId: string): Promise<void> {
   const specs = seasonDocuments(temporadaId);
   const club = await readClub(uow);
@@ -135,7 +138,7 @@ async function projectTemporada(uow: UnitOfWork, temporadaId: string): Promise<v
   return writeHistoria(uow, withHistoriaSlice(historia, temporadaId, slice));
 }
 
-/** A club in which nothing has happened has no document of all time. */
+/** An empty club has no all-time document. */
 const writeHistoria = (uow: UnitOfWork, historia: HistoriaDoc) =>
   isSameContent(historia, HISTORIA_VACIA)
     ? uow.remove(documents.historia())
@@ -144,7 +147,7 @@ const writeHistoria = (uow: UnitOfWork, historia: HistoriaDoc) =>
 const entriesIn = <T>(entries: Readonly<Record<string, T>>, ids: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(entries).filter(([id]) => ids.has(id)));
 
-/** Derives the club's own part of all time, its seasons and its players. Drops the parts of seasons that do not exist. */
+/** Derives the club's part of the all-time document: seasons and players. Drops slices of deleted seasons. */
 async function projectHistoriaClub(uow: UnitOfWork): Promise<void> {
   const [club, plantilla, stored = HISTORIA_VACIA] = await Promise.all([
     readClub(uow),

@@ -10,7 +10,6 @@ const api = forEachTest(startApi);
 
 const { slugs_anteriores: _slugs, ...iniciales } = AJUSTES_INICIALES;
 const fetchAjustes = (): Promise<Ajustes> => api.succeed(endpoints.fetchAjustes, { as: 'anonimo' });
-/** Whatever a client may send. */
 const put = (
   body: object,
   as: 'administrador' | 'ayudante' | 'aficionado' | 'anonimo' = 'administrador',
@@ -27,21 +26,20 @@ const refused = async (body: object) => {
   const { status, body: answer } = await put(body);
   return { status, msg: (answer as { msg: string }).msg };
 };
-/** The operation that was done last. */
 const lastOperation = async () => {
   const [last] = await api.succeed(endpoints.fetchHistorial);
   return last;
 };
 
-/** An address with somebody's password in it. */
+/** A URL with credentials. */
 const CON_CONTRASENA = ['https://a:b', 'c.example'].join('@');
 
 describe('the settings', () => {
-  it('are the initial ones of nobody, until somebody changes them', async () => {
+  it('are empty initial ones until somebody changes them', async () => {
     expect(await fetchAjustes()).toEqual(iniciales);
   });
 
-  it('can be changed by the administrator alone', async () => {
+  it('can be changed by administrators only', async () => {
     const body = { nombre: 'UD Robledal' };
     expect((await put(body, 'anonimo')).status).toBe(401);
     expect((await put(body, 'aficionado')).status).toBe(403);
@@ -59,7 +57,7 @@ describe('the settings', () => {
     expect(await fetchAjustes()).toEqual({ ...iniciales, nombre: 'UD Robledal', version: 1 });
   });
 
-  it('can be told all at once, and stay as they were told', async () => {
+  it('can be set all at once, and are stored as sent', async () => {
     const {
       version: _version,
       slugs_anteriores: _anteriores,
@@ -75,7 +73,7 @@ describe('the settings', () => {
     });
     expect(new Set(stored.patrocinadores.map(({ id }) => id)).size).toBe(4);
     expect(await fetchAjustes()).toEqual(stored);
-    // What is sent back as it was read changes nothing.
+    // Sending back what was read changes nothing.
     const { version, ...same } = stored;
     expect((await save(same)).version).toBe(version);
   });
@@ -110,7 +108,7 @@ describe('the settings', () => {
     });
   });
 
-  it('have their lists replaced whole; a sponsor keeps his id, a new one gets one', async () => {
+  it('have their lists replaced; sponsors keep their id, new ones get one', async () => {
     const bar = { nombre: 'Bar', url: 'https://bar.example' };
     const taller = { nombre: 'Taller', url: 'https://taller.example' };
     const [first] = (await save({ patrocinadores: [bar] })).patrocinadores;
@@ -129,7 +127,7 @@ describe('the settings', () => {
     expect((await save({ patrocinadores: [] })).patrocinadores).toEqual([]);
   });
 
-  it('are not saved over somebody else’s', async () => {
+  it('do not overwrite a concurrent change', async () => {
     await save({ lema: 'Uno', version: 0 });
     const before = await fetchAjustes();
     expect(await refused({ lema: 'Dos', version: 0 })).toMatchObject({ status: 409 });
@@ -137,7 +135,7 @@ describe('the settings', () => {
     expect((await save({ lema: 'Dos', version: 1 })).version).toBe(2);
   });
 
-  it('are in the history in words, and can be restored, and that again', async () => {
+  it('are in the history in words, and can be restored, and that undone', async () => {
     await createClub(api);
     const before = await fetchAjustes();
     await save({ nombre: 'UD Robledal', colores: { primario: '#ff0000' } });
@@ -165,7 +163,7 @@ describe('the settings', () => {
     expect(await fetchAjustes()).toMatchObject({ nombre: 'UD Robledal', version: 3 });
   });
 
-  it('are restored one by one, and not over a later change of the same', async () => {
+  it('are restored individually, and not over a later change of the same setting', async () => {
     await save({ lema: 'Uno' });
     const first = await lastOperation();
     await save({ nombre: 'Otro' });
@@ -179,7 +177,7 @@ describe('the settings', () => {
     expect(await fetchAjustes()).toMatchObject({ lema: 'Tres' });
   });
 
-  it('stay when seasons come, change and go', async () => {
+  it('survive new, changed and deleted seasons', async () => {
     const stored = await save({ nombre: 'UD Robledal' });
     const { _id } = await api.succeed(endpoints.addTemporada, { body: { nombre: '2026/27' } });
     expect(await fetchAjustes()).toEqual(stored);
@@ -188,7 +186,7 @@ describe('the settings', () => {
     expect(await fetchAjustes()).toEqual(stored);
   });
 
-  it('travel with the club, and a file without them leaves those that are there', async () => {
+  it('are exported and imported, and a file without them keeps the existing ones', async () => {
     await createClub(api);
     const withoutAny = await api.succeed(endpoints.exportar);
     await save({ nombre: 'UD Robledal', slug: 'ud-robledal' });
@@ -207,7 +205,7 @@ describe('the settings', () => {
 });
 
 const RLM = '\u200f';
-describe('what is no setting is refused by its name, and changes nothing', () => {
+describe('invalid settings are refused by name, and change nothing', () => {
   it.each<[string, object]>([
     ['nombre', { nombre: '' }],
     ['nombre', { nombre: '   ' }],
@@ -308,14 +306,14 @@ describe('what is no setting is refused by its name, and changes nothing', () =>
     expect(await fetchAjustes()).toEqual(iniciales);
   });
 
-  it.each([{}, { version: 0 }])('nothing at all: %j', async (body) => {
+  it.each([{}, { version: 0 }])('an empty body: %j', async (body) => {
     expect(await refused(body)).toMatchObject({ status: 400 });
   });
 
   it('is harmless where it is text', async () => {
     const nombre = '<script>alert(1)</script>$&';
     expect((await save({ nombre })).nombre).toBe(nombre);
-    // One letter, however it was typed.
+    // Unicode normalisation: one letter, however it was typed.
     expect((await save({ nombre: 'Pen\u0303a' })).nombre).toBe('Pe\u00f1a');
   });
 });

@@ -12,12 +12,12 @@ import { documents } from '../../firestore/documents';
 import { readAjustes, readClub } from '../../firestore/read-club';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 
-/** Replaces the settings; seasons, which are kept beside them, stay. */
+/** Replaces the settings in the club's document. The seasons in it stay. */
 export async function writeAjustes(uow: UnitOfWork, ajustes: AjustesGuardados) {
   await uow.write(documents.club(), { ...(await readClub(uow)), ajustes });
 }
 
-/** The settings after a change of some of them; refused when somebody else has changed any since `version`. */
+/** The settings after a partial change. Refused if somebody else has changed any since `version`. */
 export async function updateAjustes(
   uow: UnitOfWork,
   body: ActualizarAjustes,
@@ -35,7 +35,7 @@ export async function updateAjustes(
   return merged;
 }
 
-/** Changes what the settings say of images, as `change` makes it of those there are. */
+/** Updates the image flags in the settings with `change`. */
 async function mark(
   uow: UnitOfWork,
   change: (stored: AjustesGuardados) => Result<Partial<AjustesGuardados>>,

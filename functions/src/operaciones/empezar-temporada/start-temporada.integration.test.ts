@@ -10,13 +10,13 @@ const club = forEachTest(() => createClub(api, 12));
 beforeEach(async () => {
   const { _id: id } = await createPartido(api, club);
   await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [8, 8] }) });
-  // At an instant of its own: the history has no order among operations of one millisecond.
+  // A distinct time, because the history does not order operations within a millisecond.
   api.clock.now = new Date(api.clock.now.getTime() + 1000);
 });
 
 const turn = (body: object) => api.call(endpoints.empezarTemporada, { body: body as never });
 
-/** Everything that a season's turn touches, as the administrator sees it. */
+/** Everything that a new season changes, as administrators see it. */
 const seen = async () => ({
   temporadas: await api.succeed(endpoints.fetchTemporadas),
   jugadores: await api.succeed(endpoints.fetchJugadores),
@@ -32,8 +32,8 @@ const lastOperacion = async () => {
   return operacion;
 };
 
-describe('the season’s turn', () => {
-  it('archives the season that ends, those who leave included, and takes them out of the squad', async () => {
+describe('starting a season', () => {
+  it('archives the season that ends, including players who leave, and removes them from the squad', async () => {
     const leaving = club.jugadores[8] ?? '';
     const { data } = await api.succeed(endpoints.empezarTemporada, {
       body: { nombre: '2027/28', competicion: 'Copa', bajas: [leaving] },
@@ -54,7 +54,7 @@ describe('the season’s turn', () => {
     }
   });
 
-  it('is one operation of the history, and undone by it as a whole', async () => {
+  it('is one operation in the history, and undone as a whole', async () => {
     const before = await seen();
     await api.succeed(endpoints.empezarTemporada, {
       body: { nombre: '2027/28', competicion: 'Copa', bajas: club.jugadores.slice(0, 3) },
@@ -68,7 +68,7 @@ describe('the season’s turn', () => {
     });
   });
 
-  it('is not undone over a match of the new season', async () => {
+  it('cannot be undone once the new season has a match', async () => {
     const { data } = await api.succeed(endpoints.empezarTemporada, {
       body: { nombre: '2027/28', bajas: [] },
     });
@@ -83,7 +83,7 @@ describe('the season’s turn', () => {
     expect(await seen()).toEqual(before);
   });
 
-  it('takes a competition that is there already', async () => {
+  it('uses an existing competition', async () => {
     await api.succeed(endpoints.empezarTemporada, {
       body: { nombre: '2027/28', competicion: 'Liga' },
     });
@@ -91,12 +91,12 @@ describe('the season’s turn', () => {
   });
 
   it.each([
-    ['a name that there is', { nombre: '2026/27' }, 409],
+    ['an existing name', { nombre: '2026/27' }, 409],
     ['no name', { bajas: [] }, 400],
     ['an empty name', { nombre: '  ' }, 400],
     ['an empty competition', { nombre: '2027/28', competicion: ' ' }, 400],
-    ['nobody’s id', { nombre: '2027/28', bajas: ['no-existe'] }, 400],
-    ['no list', { nombre: '2027/28', bajas: 'todos' }, 400],
+    ['an unknown id', { nombre: '2027/28', bajas: ['no-existe'] }, 400],
+    ['an invalid list', { nombre: '2027/28', bajas: 'todos' }, 400],
     ['an unknown field', { nombre: '2027/28', altas: [] }, 400],
   ])('with %s writes nothing', async (_what, body, status) => {
     const before = await api.dump();
@@ -104,7 +104,7 @@ describe('the season’s turn', () => {
     expect(await api.dump()).toEqual(before);
   });
 
-  it.each(NO_ADMINISTRADORES)('is not for %s: %i', async (as, status) => {
+  it.each(NO_ADMINISTRADORES)('is refused to %s: %i', async (as, status) => {
     const answer = await api.call(endpoints.empezarTemporada, { body: { nombre: '2027/28' }, as });
     expect(answer.status).toBe(status);
   });

@@ -11,14 +11,17 @@ import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { updateJugador } from '../jugadores/jugadores';
 import { createTemporada } from '../temporadas/temporadas';
 
-/** The competition of the new season; one of that name that is there already serves. */
+/** The competition of the new season. An existing one with that name is used. */
 async function ensureCompeticion(uow: UnitOfWork, _id: string, nombre: string): Promise<void> {
   const same = await uow.list(collections.competiciones, { field: 'nombre', value: nombre });
   if (same.length > 0) return;
   uow.create(documents.competicion(_id), { _id, nombre, minutos_parte: MINUTOS_POR_PARTE });
 }
 
-/** Starts a season: archives the figures of the one before, and makes who leaves inactive (docs/decisions/0043). */
+/**
+ * Starts a season: archives the figures of the one before, and deactivates the players who leave
+ * (docs/decisions/0043).
+ */
 export async function startTemporada(
   uow: UnitOfWork,
   id: string,

@@ -33,7 +33,7 @@ async function exportTemporada(
   };
 }
 
-/** The club without its photos, in schema `club/2` (docs/export-format.md), in a fixed order. */
+/** The club without photos, in schema `club/2` (docs/export-format.md), in a fixed order. */
 export async function exportClub(reader: Reader, ahora: Date): Promise<ClubFile> {
   const club = await readClub(reader);
   const privado = await reader.read(documents.fechasNacimiento());

@@ -19,7 +19,7 @@ import { byId } from './export-club';
 
 const { path: COLLECTION, schema: imagenSchema } = collections.imagenes;
 
-/** Photos that one part may name; their bytes end it before their number does, unless they are tiny. */
+/** Maximum photos in one part. Usually the size limit is reached first. */
 const MAX_FOTOS = 400;
 
 const pesoSchema = z.object({ peso: z.int().optional() });
@@ -27,7 +27,7 @@ const pesoSchema = z.object({ peso: z.int().optional() });
 const imagenOf = (snapshot: DocumentSnapshot): ImagenDoc =>
   parseDocument(snapshot.ref.path, imagenSchema, snapshot.data());
 
-/** All photos of the club in the order of their ids, bytes apart. */
+/** All photos of the club ordered by id, without bytes. */
 export async function listFotos(
   uow: UnitOfWork,
   db: Firestore,
@@ -36,7 +36,7 @@ export async function listFotos(
   const fotos: FotoListada[] = [];
   for (const { _id, peso, ...foto } of byId(await uow.list(collections.imagenesDatos))) {
     const { tipo, registro_id, cuando, huella } = foto;
-    // An older photo that does not say its size is read to be measured: none of them stays in memory.
+    // Older photos without a stored size are read to measure it, and not kept in memory.
     const read = async () => imagenOf(await transaction.get(db.doc(documents.imagen(_id).path)));
     const bytes = peso ?? (await read()).bytes.length;
     fotos.push({ tipo, registro_id, cuando, huella, bytes });
@@ -54,7 +54,7 @@ const toFile = ({ tipo, registro_id, cuando, bytes }: ImagenDoc): ImagenFile => 
 export const readFotos = async (reader: Reader): Promise<ImagenFile[]> =>
   byId(await reader.list(collections.imagenes)).map(toFile);
 
-/** The photos from an id on, as many as fit into a part: sizes are asked for first, and only what goes out is read. */
+/** The photos from an id on that fit into a part. Sizes are read first, and then only the photos of this part. */
 export async function exportFotos(db: Firestore, desde: string): Promise<FotosParte> {
   const { docs } = await db
     .collection(COLLECTION)
@@ -71,7 +71,7 @@ export async function exportFotos(db: Firestore, desde: string): Promise<FotosPa
   const count = fitting === -1 ? Math.min(docs.length, MAX_FOTOS) : fitting;
   const refs = docs.slice(0, count).map(({ ref }) => ref);
   const read = refs.length === 0 ? [] : await db.getAll(...refs);
-  // One that has been deleted in between is missing: whoever asked for it finds out.
+  // A photo deleted meanwhile is missing, which the client detects.
   const fotos = read.filter(({ exists }) => exists).map(imagenOf);
   return {
     fotos: fotos.map((imagen) => ({ ...toFile(imagen), huella: imagen.huella })),

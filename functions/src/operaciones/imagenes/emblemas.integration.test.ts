@@ -32,7 +32,7 @@ describe('crests and logos', () => {
   const ajustes = () => api.succeed(endpoints.fetchAjustes);
   const ESCUDO = `escudo/${ESCUDO_ID}`;
 
-  it('make the settings say that the club has a crest, and that it has none', async () => {
+  it('set and clear the flag for a crest in the settings', async () => {
     const before = await ajustes();
     const bytes = buildPng({ ancho: 64, alto: 80 });
     const { url } = await stored(ESCUDO, bytes);
@@ -48,7 +48,7 @@ describe('crests and logos', () => {
     expect((await fetch(api.url + url)).status).toBe(404);
   });
 
-  it('of a sponsor go with him', async () => {
+  it('of a sponsor are deleted with him', async () => {
     const sponsor = (nombre: string) => ({ nombre, url: 'https://patrocinador.example/' });
     const body = { patrocinadores: [sponsor('Uno'), sponsor('Dos')] };
     const { data } = await api.succeed(endpoints.updateAjustes, { body });
@@ -65,7 +65,7 @@ describe('crests and logos', () => {
     expect((await send('equipo/nadie', buildPng())).status).toBe(404);
   });
 
-  it('of a rival stand in his matches, the new and the old', async () => {
+  it('of a rival are in his matches, old and new', async () => {
     const { _id: before } = await createPartido(api, club);
     const { url, huella } = await stored(`equipo/${club.equipoId}`, buildPng());
     const { _id: after } = await createPartido(api, club);
@@ -87,7 +87,7 @@ describe('crests and logos', () => {
     expect((await fetch(api.url + url)).status).toBe(404);
   });
 
-  it('do not come back by a restore, which keeps no pictures', async () => {
+  it('do not come back with a restore, because the history has no pictures', async () => {
     const drive = driveHistory(api, club);
     await stored(`equipo/${club.equipoId}`, buildPng());
     const operation = await drive.done(() =>
@@ -104,15 +104,15 @@ describe('crests and logos', () => {
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
   );
   it.each([
-    ['a PNG that is a bomb', 400, bomb],
-    ['one with fewer pixels than it tells', 400, buildPng({ rawBytes: 7 })],
+    ['a PNG decompression bomb', 400, bomb],
+    ['one with fewer pixels than its size says', 400, buildPng({ rawBytes: 7 })],
     ['one of forty megapixels', 400, buildPng({ ancho: 8000, alto: 5000, rawBytes: 5 })],
     [
-      'one that is a page too',
+      'one that is an HTML page too',
       400,
       buildPng({ trailing: Buffer.from('<script>alert(1)</script>') }),
     ],
-    ['one with a text', 400, buildPng({ extra: [pngChunk('tEXt', Buffer.from('a\0b'))] })],
+    ['one with a text chunk', 400, buildPng({ extra: [pngChunk('tEXt', Buffer.from('a\0b'))] })],
     ['an SVG with a script', 400, svg],
     ['one of more than 200 KB', 413, buildPng({ extra: [pngChunk('PLTE', randomBytes(205_000))] })],
     ['one of a megabyte', 413, randomBytes(1024 * 1024)],
@@ -124,7 +124,7 @@ describe('crests and logos', () => {
     expect(await api.dump()).toEqual(before);
   });
 
-  it('are refused under a type that they are not of, and to whoever may not write them', async () => {
+  it('are refused under a wrong media type, and to callers without permission', async () => {
     const as = (authorization: string) => ({ authorization });
     const statuses = await Promise.all([
       send(ESCUDO, buildJpeg(), { 'content-type': 'image/png' }),
@@ -137,7 +137,7 @@ describe('crests and logos', () => {
     expect(statuses.map(({ status }) => status)).toEqual([400, 400, 401, 403, 403, 200]);
   });
 
-  it('go out with the club and come back', async () => {
+  it('are exported and imported', async () => {
     await stored(`equipo/${club.equipoId}`, buildPng({ ancho: 9 }));
     const file = await api.succeed(endpoints.exportar);
     expect(file.imagenes).toMatchObject([{ tipo: 'equipo', registro_id: club.equipoId }]);

@@ -19,15 +19,15 @@ async function show(
   }
 }
 
-/** Shows a player's photos to anybody from now on, or to nobody. */
+/** Shows or hides a player's photos. */
 export const showImagenes = (uow: UnitOfWork, jugadorId: string, isShown: boolean) =>
   show(uow, ['jugador-perfil', 'jugador-banner'], jugadorId, isShown);
 
-/** Shows the photos of a news item to anybody from now on, or to administrators only. */
+/** Shows the photos of a news item to everybody, or only to administrators. */
 export const showFotosDeNoticia = (uow: UnitOfWork, noticiaId: string, isShown: boolean) =>
   show(uow, TIPOS_FOTO_NOTICIA, noticiaId, isShown);
 
-/** Removes the images of a record that is deleted: nobody's photo outlives him. */
+/** Deletes the images of a record that is deleted. */
 export async function removeImagenes(
   uow: UnitOfWork,
   tipos: readonly TipoImagen[],

@@ -42,11 +42,11 @@ export const findImagen = (
 ): Promise<Result<ImagenDoc>> =>
   findStored(reader, documents.imagen(imagenId(tipo, registroId)), 'esa imagen');
 
-/** Digest of an image's bytes: its version. */
+/** Digest of an image's bytes, used as its version. */
 export const huellaImagen = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
-/** What is known of an image, read without its up to 400 KB of bytes; `undefined` when there is none. */
+/** Metadata of an image, read without its bytes (up to 400 KB). */
 export async function readImagenDatos(db: Firestore, id: string): Promise<ImagenDatos | undefined> {
   const { path } = documents.imagen(id);
   const fieldMask = Object.keys(imagenDatosSchema.shape);
@@ -57,7 +57,10 @@ export async function readImagenDatos(db: Firestore, id: string): Promise<Imagen
 
 const DAMAGED = refuse('imagen-invalida', 'sus datos están dañados');
 
-/** Refuses a PNG whose pixels are not as many bytes as its size says; a bomb is never decompressed further. JPEG passes. */
+/**
+ * Refuses a PNG whose decompressed size does not match its dimensions. Decompression is limited, as protection
+ * against bombs. JPEG passes.
+ */
 function checkPixels(bytes: Uint8Array): Result<null> {
   if (!isPng(bytes)) return accept(null);
   const parts = inspectPng(bytes);
@@ -71,7 +74,7 @@ function checkPixels(bytes: Uint8Array): Result<null> {
   }
 }
 
-/** The image document of bytes that may be published, or why they may not. */
+/** The image document for bytes that may be published, or a refusal. */
 export function imagenDoc(
   tipo: TipoImagen,
   registroId: string,
@@ -126,7 +129,7 @@ async function markNoticia(
   return noticia;
 }
 
-/** Tells the record that it has this image, or that it has none. */
+/** Sets the image flag in the record. */
 async function markRecord(
   uow: UnitOfWork,
   tipo: TipoImagen,
@@ -142,7 +145,7 @@ async function markRecord(
   return updateJugador(uow, id, {}, ahora, { [field]: shown });
 }
 
-/** Whether everybody may see an image: not that of a player who does not want it, nor of news that nobody may read yet. */
+/** Whether everybody may see an image: not without the player's consent, and not of unpublished news. */
 async function isToBeShown(uow: UnitOfWork, tipo: TipoImagen, id: string): Promise<boolean> {
   if (isEmblema(tipo)) return true;
   return isFotoNoticia(tipo)
@@ -150,7 +153,7 @@ async function isToBeShown(uow: UnitOfWork, tipo: TipoImagen, id: string): Promi
     : consentimientoOf(await findReserva(uow, id)).foto;
 }
 
-/** The stored image; its record says from the same moment on that it has one. A new one (`isNueva`) replaces none. */
+/** Stores an image and sets its record's flag in the same transaction. A new one (`isNueva`) replaces none. */
 export async function putImagen(
   uow: UnitOfWork,
   tipo: TipoImagen,
@@ -172,7 +175,7 @@ export async function putImagen(
   return imagen;
 }
 
-/** The image that was deleted; its record has none from the same moment on. */
+/** Deletes an image and clears its record's flag in the same transaction. Returns the deleted image. */
 export async function deleteImagen(
   uow: UnitOfWork,
   tipo: TipoImagen,

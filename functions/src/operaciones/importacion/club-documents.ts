@@ -24,14 +24,14 @@ import { edadEn } from '../jugadores/edad';
 import { documents, type DocumentSpec } from '../../firestore/documents';
 import { imagenDoc } from '../imagenes/imagenes';
 
-/** A document to be written, with about how many bytes it takes. */
+/** A document to write, with its approximate size in bytes. */
 export interface PlannedWrite {
   readonly spec: DocumentSpec<unknown>;
   readonly value: unknown;
   readonly bytes: number;
 }
 
-/** The records of a club but its photos; its own document comes last. */
+/** The documents of a club without photos. The club's own document is written last. */
 export interface ClubDocuments {
   readonly registros: readonly PlannedWrite[];
   readonly club: readonly PlannedWrite[];
@@ -43,7 +43,7 @@ const plan = <T>(
   bytes = JSON.stringify(value).length,
 ): PlannedWrite => ({ spec, value, bytes });
 
-/** Players who do not want their photos to be shown, and news that nobody may read yet. */
+/** Players without consent for photos, and unpublished news. */
 export const sinFotos = ({
   jugadores,
   noticias,
@@ -62,20 +62,20 @@ export const isFotoOculta = (
   (tipo.startsWith('jugador-') && hidden.has(`jugador ${id}`)) ||
   (isFotoNoticia(tipo) && hidden.has(`noticia ${id}`));
 
-/** How many of a file's photos tell more than the picture, and are stored without that (docs/decisions/0028). */
+/** Number of photos in a file whose metadata is removed (docs/decisions/0028). */
 export const countLimpiadas = (fotos: readonly ImagenFile[]): number =>
   fotos.filter(
     ({ tipo, jpeg_base64: text }) => !inspectImagen(tipo, Buffer.from(text, 'base64')).ok,
   ).length;
 
-/** The document of a photo of a file; refused when it may not be published. */
+/** The document of a photo in a file. Refused if it may not be published. */
 export function planImagen(
   { tipo, registro_id, cuando }: ImagenFile,
   bytes: Uint8Array,
   isOculta: boolean,
 ): Result<PlannedWrite> {
   const given = imagenDoc(tipo, registro_id, bytes, cuando);
-  // A copy of before may have photos that tell more than the picture: they come in without that.
+  // Older files may have photos with metadata, which is removed.
   const doc = given.ok ? given : imagenDoc(tipo, registro_id, stripImagen(bytes), cuando);
   if (!doc.ok) return given.ok ? doc : given;
   const value = isOculta ? { ...doc.value, oculta: true as const } : doc.value;
@@ -95,7 +95,7 @@ export function planImagenes(file: ClubFile): Result<PlannedWrite[]> {
   return accept(planned);
 }
 
-/** A player's record as anybody may see it, his birth date, and what is withheld of him. */
+/** Splits a player into the public record, the birth date and withheld data. */
 function splitJugador(
   { fecha_nac, consentimiento = TODO_CONSENTIDO, ...jugador }: ClubFile['jugadores'][number],
   ahora: Date,
@@ -108,7 +108,7 @@ function splitJugador(
   };
 }
 
-/** What people typed about a season's numbers. Of the current season only rows that its sheets do not tell are kept. */
+/** Manual entries about a season's figures. For the current season only rows that are not in its sheets are kept. */
 function correctionsOf(
   { estadisticas, nombre: _nombre, _id, ...typed }: ClubFile['temporadas'][number],
   isActual: boolean,
@@ -124,7 +124,7 @@ function correctionsOf(
   return { temporada_id: _id, ...typed, jugadores: Object.fromEntries(rows) };
 }
 
-/** The list of seasons and the settings: the document that makes everybody see the club. */
+/** The document with seasons and settings, which makes the club visible. */
 function planClub(file: ClubFile): PlannedWrite[] {
   const temporadas = file.temporadas.map(({ _id, nombre }) => ({ _id, nombre }));
   const actual = temporadas.at(-1) ?? null;
@@ -152,7 +152,7 @@ function linksOf({ _id }: Pick<Partido, '_id'>, file: ClubFile): Pick<Partido, '
   return noticias.length > 0 ? { noticias } : {};
 }
 
-/** Birth dates before players: a list of players that is read half-way has a date for each of them. */
+/** Birth dates come before players, so that every player that is read during the import has one. */
 function planRegistros(file: ClubFile, ahora: Date): PlannedWrite[] {
   const jugadores = file.jugadores.map((jugador) => splitJugador(jugador, ahora));
   const fechas = jugadores.map(({ publico, fecha_nac }) => [publico._id, fecha_nac] as const);

@@ -23,7 +23,7 @@ const markDemo = () =>
 const body = { nombre: ajustesDemo.nombre };
 const vaciar = (options: object = {}) => api.call(endpoints.vaciarClub, { body, ...options });
 
-/** Whatever there is of a club, as anybody sees it. */
+/** All public data of a club. */
 const seen = async () => ({
   temporadas: await api.succeed(endpoints.fetchTemporadas, { as: 'anonimo' }),
   jugadores: await api.succeed(endpoints.fetchJugadores, { as: 'anonimo' }),
@@ -45,7 +45,7 @@ const NADA = {
   balances: [],
 };
 
-/** The first step alone: as if the instance had been killed after it. */
+/** Only the first step, as if the instance had been killed after it. */
 const cutOff = () =>
   beginEmptying({
     db: api.db,
@@ -59,8 +59,8 @@ const cutOff = () =>
     answer: { status: 200, body: null },
   });
 
-describe('the demonstration', () => {
-  it('goes as a whole, what was kept of it too; the history tells that it did, and accounts stay', async () => {
+describe('the demo club', () => {
+  it('is deleted as a whole, with stored responses; the history has an entry, and accounts stay', async () => {
     await api.succeed(endpoints.addCuenta, { body: { usuario: 'ana-vaciado', rol: '2' } });
     const cuenta = await findCuenta();
     expect((await seen()).partidos).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('the demonstration', () => {
     expect((await api.call(endpoints.restaurar, { id })).status).toBe(409);
   });
 
-  it('leaves room for a club of one’s own, which nobody empties any more', async () => {
+  it('can be replaced with a real club, which cannot be deleted this way', async () => {
     await vaciar();
     const club = await createClub(api, 2);
     await api.succeed(endpoints.updateAjustes, { body: { nombre: 'UD Propia' } });
@@ -90,13 +90,13 @@ describe('the demonstration', () => {
     ]);
   });
 
-  it('stays a demonstration through its seasons and settings', async () => {
+  it('stays a demo while its seasons and settings change', async () => {
     await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
     await api.succeed(endpoints.updateAjustes, { body: { lema: 'Otro' } });
     expect((await vaciar()).status).toBe(200);
   });
 
-  it.each(NO_ADMINISTRADORES)('stays for %s: %i', async (as, status) => {
+  it.each(NO_ADMINISTRADORES)('is kept for %s: %i', async (as, status) => {
     const before = await api.dump();
     expect((await vaciar({ as })).status).toBe(status);
     expect(await api.dump()).toEqual(before);
@@ -108,13 +108,13 @@ describe('the demonstration', () => {
     [{ nombre: '' }, 400],
     [{ nombre: 7 }, 400],
     [{ ...body, todo: true }, 400],
-  ])('stays for %j: %i', async (wrong, status) => {
+  ])('is kept for %j: %i', async (wrong, status) => {
     const before = await api.dump();
     expect((await vaciar({ body: wrong })).status).toBe(status);
     expect(await api.dump()).toEqual(before);
   });
 
-  it('stays when it is no demonstration', async () => {
+  it('is not deleted if it is no demo', async () => {
     await api.db.doc(documents.club().path).set({ demo: null }, { merge: true });
     const stored = (await api.db.doc(documents.club().path).get()).data() ?? {};
     delete stored['demo'];
@@ -129,8 +129,8 @@ describe('the demonstration', () => {
   });
 });
 
-describe('an emptying that was cut off', () => {
-  it('shows an empty club at once, keeps all other writing out, and ends when it is asked for again', async () => {
+describe('an interrupted deletion', () => {
+  it('shows an empty club at once, blocks all other writes, and is completed by another call', async () => {
     expect((await cutOff()).ok).toBe(true);
     expect(await api.succeed(endpoints.fetchTemporadas, { as: 'anonimo' })).toEqual([]);
     expect(await api.succeed(endpoints.fetchImportacion)).toMatchObject({
@@ -145,14 +145,14 @@ describe('an emptying that was cut off', () => {
       expect(status).toBe(409);
       expect(said).toMatchObject({ msg: expect.stringContaining('se está vaciando') as string });
     }
-    // Its name is gone already: nobody has to know it.
+    // The name is already deleted and need not be given.
     expect((await vaciar({ body: { nombre: '' } })).status).toBe(200);
     expect(await seen()).toEqual(NADA);
     expect(await api.succeed(endpoints.fetchImportacion)).toEqual({ importacion: null });
     await api.succeed(endpoints.addTemporada, { body: { nombre: '2026/27' } });
   });
 
-  it('is done once by two who ask at the same time, and by one whose answer was lost', async () => {
+  it('runs once for two simultaneous callers, and for one whose response was lost', async () => {
     const headers = { 'idempotency-key': 'una-clave-de-vaciar' };
     const [one, other] = await Promise.all([vaciar({ headers }), vaciar({ body })]);
     expect([one.status, other.status].every((status) => status === 200 || status === 409)).toBe(

@@ -22,8 +22,9 @@ import { IMPORTED_COLLECTIONS, runDuringImport } from './import-steps';
 const AT_ONCE = 200;
 
 /**
- * Deletes a collection unread, except documents that `isKept` by these fields. No unit of work, as there is no history to
- * keep. Each portion checks the marker: who does this at once must not delete what is written after the other has ended.
+ * Deletes a collection without reading it, except documents for which `isKept` is true, based on these fields. Not in
+ * a unit of work, because there is no history to keep. Each chunk checks the marker: a concurrent call must not
+ * delete what is written after the other has finished.
  */
 async function clearCollection(
   db: Firestore,
@@ -55,7 +56,7 @@ async function clearCollection(
 
 const DONE = { status: 200, body: null };
 
-/** Gives up the import that is under way: the club is empty again. Repeated, it goes on where it was cut off. */
+/** Abandons the unfinished import: the club is empty again. A repeated call continues an interrupted one. */
 export async function abandonImport(db: Firestore, stamp: OperationStamp): Promise<Result<null>> {
   const marker = documents.importacion();
   const marked = await runDuringImport(db, stamp, undefined, async (uow) => {
@@ -68,7 +69,7 @@ export async function abandonImport(db: Firestore, stamp: OperationStamp): Promi
   if (!marked.ok) return marked;
   for (const { path } of IMPORTED_COLLECTIONS) await clearCollection(db, path);
   const cleared = await runDuringImport(db, stamp, undefined, async (uow) => {
-    // What the last transaction writes, which removes the marker, is not there: these two went ahead of it.
+    // Everything but the data of the last transaction was written, including these two documents.
     await uow.remove(documents.fechasNacimiento());
     await uow.remove(documents.reservas());
     await uow.remove(marker);
@@ -77,10 +78,10 @@ export async function abandonImport(db: Firestore, stamp: OperationStamp): Promi
   return mapOk(cleared, () => null);
 }
 
-/** Names what is under way where an import has the digest of its file. */
+/** Marks a deletion in the field that holds an import's digest. */
 const HUELLA = 'vaciado';
 
-/** What the club is made of; accounts, and what the platform keeps of itself, are not. */
+/** Collections of the club. Accounts and platform data are not included. */
 const COLECCIONES = [
   ...IMPORTED_COLLECTIONS,
   collections.directo,
@@ -90,7 +91,7 @@ const COLECCIONES = [
   { path: 'calendarios' },
 ] as const;
 
-/** What pages and lists begin with: without these the club is empty to everybody. */
+/** Entry documents of pages and lists. Without them the club is empty for everybody. */
 const FIRST: readonly DocumentSpec<unknown>[] = [
   documents.club(),
   documents.portada(),
@@ -104,7 +105,7 @@ const FIRST: readonly DocumentSpec<unknown>[] = [
   documents.historia(),
 ];
 
-/** Says of every document that it may have changed: what was kept of any is worth nothing. */
+/** Marks every document as changed, to invalidate all caches. */
 async function countAll(uow: UnitOfWork): Promise<void> {
   const stored = await uow.read(documents.cambios());
   const version = Math.max((stored?.version ?? 0) + 1, Date.now());
@@ -113,21 +114,21 @@ async function countAll(uow: UnitOfWork): Promise<void> {
 
 const contadoSchema = z.object({ documentos: z.array(cambioHistorialSchema).min(1) });
 
-/** What the history tells of accounts stays; what it tells of records would bring back parts of a club that is gone. */
+/** History entries about accounts stay. Those about records could restore parts of the deleted club. */
 const isOfCuentas = (doc: QueryDocumentSnapshot): boolean =>
   contadoSchema.safeParse(doc.data()).data?.documentos.every(({ tipo }) => tipo === 'cuenta') ??
   false;
 
 export interface EmptyClubOptions {
   readonly db: Firestore;
-  /** The club's name as it was typed: whoever empties a club says which. */
+  /** The club's name as typed, for confirmation. */
   readonly nombre: string;
   readonly stamp: OperationStamp;
   readonly idempotency?: IdempotencyKey | undefined;
   readonly answer: OperationAnswer;
 }
 
-/** The first step: from one moment on everybody sees an empty club, and nobody writes. Nothing when it was taken before. */
+/** The first step: the club is empty for everybody, and writes are blocked. Does nothing if already done. */
 export async function beginEmptying({
   db,
   nombre,
@@ -156,8 +157,8 @@ export async function beginEmptying({
 }
 
 /**
- * Empties the demonstration club; refused for any other. Accounts stay. If it is cut off, the same call finishes it, and all
- * other writes wait until then (docs/decisions/0043).
+ * Deletes the demo club. Refused for any other. Accounts stay. An interrupted call can be repeated, and blocks all
+ * other writes until then (docs/decisions/0043).
  */
 export async function emptyClub(options: EmptyClubOptions): Promise<Result<OperationAnswer>> {
   const { db, stamp, idempotency, answer } = options;
@@ -167,10 +168,10 @@ export async function emptyClub(options: EmptyClubOptions): Promise<Result<Opera
   await clearCollection(db, collections.historial.path, ['documentos'], isOfCuentas);
   return runDuringImport(db, stamp, idempotency, async (uow) => {
     const marker = documents.importacion();
-    // Somebody who did the same at the same time has ended it.
+    // A concurrent call has finished it.
     if (!(await uow.read(marker))?.vaciado) return accept(answer);
     await uow.remove(marker);
-    // Lists that were made while records were being deleted are not what they tell.
+    // Invalidates lists cached while records were being deleted.
     await countAll(uow);
     uow.tellOnly({
       tipo: ajustesRegistro.tipo,

@@ -44,7 +44,7 @@ import {
 interface ImportClubOptions {
   readonly db: Firestore;
   readonly file: ClubFile;
-  /** Digest of the file: the same file may finish an import that was cut off. */
+  /** Digest of the file. The same file may complete an interrupted import. */
   readonly huella: string;
   readonly stamp: OperationStamp;
   readonly idempotency?: IdempotencyKey | undefined;
@@ -52,7 +52,7 @@ interface ImportClubOptions {
   readonly maxTransactionBytes?: number;
 }
 
-/** What keeps a club from being imported, with place and reason; the first five of them. */
+/** Refuses a club with errors. Lists the first five with place and reason. */
 function checkProblems(found: Iterable<string>): Result<null> {
   const problems: string[] = [];
   for (const problem of found) {
@@ -63,8 +63,8 @@ function checkProblems(found: Iterable<string>): Result<null> {
 }
 
 /**
- * Loads a whole club into an empty one, normally in one transaction; a larger one goes ahead in portions under a marker that
- * keeps all other writes out. The same file finishes an import that was cut off (docs/decisions/0030).
+ * Imports a whole club into an empty one, normally in one transaction. A larger one is written in chunks under a
+ * marker that blocks all other writes. The same file completes an interrupted import (docs/decisions/0030).
  */
 export async function importClub(options: ImportClubOptions): Promise<Result<OperationAnswer>> {
   const { db, huella, stamp, idempotency, answer } = options;
@@ -93,7 +93,7 @@ export async function importClub(options: ImportClubOptions): Promise<Result<Ope
   return done.ok ? accept(answer) : done;
 }
 
-/** What the marker knows of the photos that have to come: by id, the digest, and whether nobody is to see it. */
+/** Expected photos in the marker: digest and visibility by id. */
 const esperadasSchema = z.record(z.string(), z.tuple([z.string(), z.boolean()]));
 
 function esperadasOf({ club, fotos }: ClubParte): string {
@@ -105,10 +105,10 @@ function esperadasOf({ club, fotos }: ClubParte): string {
   );
 }
 
-/** Where it is remembered which import was the last one to end: who lost its answer may ask again. */
+/** Identifies the last completed import, so that a client that lost its response may ask again. */
 const lastImport = () => documents.idempotencia('importacion');
 
-/** Whether this import has ended before, and its club is still here. */
+/** Whether this import is complete and its club still exists. */
 const hasEnded =
   ({ club }: ClubParte, huella: string) =>
   async (uow: UnitOfWork): Promise<boolean> => {
@@ -129,7 +129,10 @@ interface ImportParteOutcome {
   readonly faltan: readonly string[];
 }
 
-/** Begins, continues or ends the import of a club in parts: says which photos are missing, else publishes. May be repeated. */
+/**
+ * Starts, continues or completes the import of a club in parts: returns the missing photos, or publishes the club.
+ * Idempotent.
+ */
 export async function importClubParte(
   db: Firestore,
   stamp: OperationStamp,
@@ -190,7 +193,7 @@ function planFotos(
   return accept([...writes.values()]);
 }
 
-/** Stores photos of an import that has been begun, all of them or none: each as its list has it. */
+/** Stores photos of an unfinished import, all or none. Each must match the list. */
 export async function importFotos(
   self: Import,
   fotos: readonly ImagenFile[],
@@ -204,7 +207,7 @@ export async function importFotos(
   return mapOk(stored, () => null);
 }
 
-/** What there is to know of the import that is under way; `null` when there is none. */
+/** State of the unfinished import, `null` if there is none. */
 export async function findImportacion(db: Firestore): Promise<Importacion | null> {
   const marker = await createReader(db).read(documents.importacion());
   if (!marker) return null;

@@ -18,19 +18,19 @@ const writes = (count: number, bytes: number): PlannedWrite[] =>
 const sizes = (portions: readonly (readonly PlannedWrite[])[]) =>
   portions.map(({ length }) => length);
 
-describe('the portions of an import', () => {
-  it('end where the next document would be too many bytes', () => {
+describe('the chunks of an import', () => {
+  it('end where the next document would exceed the size limit', () => {
     expect(sizes(inPortions(writes(7, 300), 1_000))).toEqual([3, 3, 1]);
     expect(sizes(inPortions(writes(2, 1_000), 1_000))).toEqual([1, 1]);
     expect(inPortions([], 1_000)).toEqual([]);
   });
 
-  it('never hold more documents than one request can write in its time, however small', () => {
+  it('have a limited number of documents, however small', () => {
     const many = inPortions(writes(2 * MAX_PORTION_DOCUMENTS + 1, 1), 1_000_000);
     expect(sizes(many)).toEqual([MAX_PORTION_DOCUMENTS, MAX_PORTION_DOCUMENTS, 1]);
   });
 
-  it('are none ahead while one transaction takes the whole club', () => {
+  it('are empty if one transaction can hold the whole club', () => {
     const club = writes(1, 1);
     const all = (count: number) => splitClub({ registros: writes(count, 1), club }, 1_000_000);
     expect(all(MAX_TRANSACTION_DOCUMENTS - 1).ahead).toEqual([]);

@@ -13,16 +13,19 @@ import {
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import type { ClubDocuments, PlannedWrite } from './club-documents';
 
-/** Bytes of JSON in one transaction. Firestore takes 10 MiB with names and indexes, its emulator 4 MiB. */
+/**
+ * Maximum JSON size of one transaction, bytes. Firestore's limit is 10 MiB with names and indexes, its emulator's 4
+ * MiB.
+ */
 export const MAX_TRANSACTION_BYTES = 2 * 1024 * 1024;
 
-/** Documents of one transaction: thousands of small ones keep the store busy for longer than one request may take. */
+/** Maximum documents of one transaction: thousands of small ones take longer than a request may. */
 export const MAX_TRANSACTION_DOCUMENTS = 1_000;
 
-/** Documents of a portion that goes ahead: what a transaction of more would need is most of an instance's memory. */
+/** Maximum documents of a chunk: a larger transaction would need most of an instance's memory. */
 export const MAX_PORTION_DOCUMENTS = 200;
 
-/** Where an import puts what pages do not read; all of it is empty before one begins. */
+/** Collections that an import writes and pages do not read. All are empty before an import starts. */
 export const IMPORTED_COLLECTIONS = [
   collections.equipos,
   collections.competiciones,
@@ -35,7 +38,7 @@ export const IMPORTED_COLLECTIONS = [
   collections.imagenes,
 ] as const;
 
-/** Whether there is nothing yet that an import could mix with. */
+/** Whether the club is empty, so that an import cannot mix with existing data. */
 async function isEmptyClub(uow: UnitOfWork): Promise<boolean> {
   const club = await uow.read(documents.club());
   if (club && club.temporadas.length > 0) return false;
@@ -45,7 +48,7 @@ async function isEmptyClub(uow: UnitOfWork): Promise<boolean> {
   return true;
 }
 
-/** An operation that belongs to an import, or ends one: what is under way does not refuse it. */
+/** Runs an operation that belongs to an import, so the import marker does not block it. */
 export const runDuringImport = (
   ...[db, stamp, idempotency, work]: Readonly<Parameters<typeof runOperation>>
 ) => runOperation(db, stamp, idempotency, work, { isImportacion: true });
@@ -53,14 +56,14 @@ export const runDuringImport = (
 export interface Import {
   readonly db: Firestore;
   readonly stamp: OperationStamp;
-  /** Digest of what is imported: the same may go on where it was cut off. */
+  /** Digest of the imported data. The same data may continue an interrupted import. */
   readonly huella: string;
-  /** Whether this very import has ended already: then nothing is done any more, and that is no mistake. */
+  /** Whether this import is already complete. Then nothing more is done, without an error. */
   readonly isDone?: (uow: UnitOfWork) => Promise<boolean>;
 }
 
 interface StepOptions {
-  /** Whether an import may begin with it. */
+  /** Whether an import may start with it. */
   readonly isFirst: boolean;
   readonly idempotency?: IdempotencyKey | undefined;
   readonly answer?: OperationAnswer;
@@ -68,7 +71,7 @@ interface StepOptions {
 
 type StepOutcome = 'hecho' | 'terminada';
 
-/** One transaction of an import, after a look whether it may still go on. */
+/** One transaction of an import, if the import may continue. */
 export async function importStep(
   { db, stamp, huella, isDone }: Import,
   work: (uow: UnitOfWork) => Promise<void>,
@@ -94,11 +97,11 @@ export async function importStep(
   return result.ok ? accept(outcome) : result;
 }
 
-/** Writes planned documents. What an earlier try of the same import wrote is not read one by one. */
+/** Writes planned documents. Those of an earlier attempt are not read individually. */
 export async function writeAll(uow: UnitOfWork, writes: readonly PlannedWrite[]): Promise<void> {
   const club = documents.club();
   for (const { spec, value } of writes) {
-    // The club's document has been read already. A file without settings leaves those that are there.
+    // The club's document has been read already. A file without settings keeps the existing ones.
     if (spec.path === club.path) {
       const { ajustes } = await readClub(uow);
       await uow.write(club, { ...(ajustes && { ajustes }), ...club.schema.parse(value) });
@@ -106,7 +109,10 @@ export async function writeAll(uow: UnitOfWork, writes: readonly PlannedWrite[])
   }
 }
 
-/** Writes the records: those that nobody sees yet in portions; the last transaction derives what pages read and ends the import. */
+/**
+ * Writes the records, invisible ones first in chunks. The last transaction derives the projections and ends the
+ * import.
+ */
 export async function writeRecords(
   self: Import,
   { ahead, last }: ReturnType<typeof splitClub>,
@@ -128,7 +134,7 @@ export async function writeRecords(
   );
 }
 
-/** Writes in portions that fit into a transaction, in their order. */
+/** Splits writes into chunks that fit into a transaction, in order. */
 export function inPortions(
   writes: readonly PlannedWrite[],
   maxBytes: number,
@@ -151,7 +157,10 @@ export function inPortions(
 export const fitIntoOne = (writes: readonly PlannedWrite[], maxBytes: number): boolean =>
   inPortions(writes, maxBytes, MAX_TRANSACTION_DOCUMENTS).length <= 1;
 
-/** Records that go ahead in portions, and those that the last transaction writes: all of them while they fit into it. */
+/**
+ * Splits records into those written in chunks before, and those of the last transaction. The latter has all of them
+ * if they fit.
+ */
 export function splitClub({ registros, club }: ClubDocuments, maxBytes: number) {
   const all = [...registros, ...club];
   return fitIntoOne(all, maxBytes)

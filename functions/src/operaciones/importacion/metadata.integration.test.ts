@@ -8,8 +8,8 @@ import { forEachTest } from '../../testing/standing';
 const source = forEachTest(startApi);
 const empty = forEachTest(startApi);
 
-describe('a copy of before, whose photos tell more than the picture', () => {
-  it('comes in without that, and says of how many', async () => {
+describe('an older file whose photos have metadata', () => {
+  it('is imported without the metadata, and the response has the number of photos', async () => {
     const { jugadores } = await createClub(source, 2);
     const [id = '', other = ''] = jugadores;
     const club = await source.succeed(endpoints.exportar);

@@ -12,14 +12,14 @@ import { forEachTest } from '../../testing/standing';
 import { readInicio } from './inicio';
 import { countHome } from '../../firestore/projections/panel-home';
 
-describe('the home of the panel', () => {
+describe('the panel’s home', () => {
   const api = forEachTest(startApi);
   const club = forEachTest(() => createClub(api, 12));
 
   const stored = async () =>
     inicioDocSchema.parse((await api.db.doc(firestorePaths.inicio()).get()).data());
   const inicio = () => api.succeed(endpoints.fetchInicio);
-  /** What is kept is what is counted anew, and the auditor says so. */
+  /** Checks that the stored document equals a recount, and that the audit agrees. */
   const expectRecounted = async (what: string) => {
     expect(contadoOf(await stored()), what).toEqual(await countHome(createReader(api.db)));
     const [last] = (await api.succeed(endpoints.fetchTemporadas)).toReversed();
@@ -29,7 +29,7 @@ describe('the home of the panel', () => {
   };
   const putFoto = (path: string, bytes: Uint8Array) => sendImagen(api, path, bytes);
 
-  it('is kept by every operation that it hangs on, and by what undoes them', async () => {
+  it('is updated by every operation that affects it, and by their restores', async () => {
     const [jugador = ''] = club.jugadores;
     const { _id: partido } = await createPartido(api, club);
     const { _id: otro } = await createPartido(api, club, { fecha_str: '28-11-2026' });
@@ -128,7 +128,7 @@ describe('the home of the panel', () => {
     }
   });
 
-  it('is the same in a club that was exported and imported, sent twice or not', async () => {
+  it('is the same in a club that was exported and imported, once or twice', async () => {
     const [jugador = ''] = club.jugadores;
     await createPartido(api, club);
     await putFoto(`jugador-perfil/${jugador}`, buildJpeg({ ancho: 33 }));
@@ -154,7 +154,7 @@ describe('the home of the panel', () => {
     }
   });
 
-  it('tells who did what last and to whom, to the administrator only, and keeps no name of a person', async () => {
+  it('shows who did what last to whom, to administrators only, and stores no names of people', async () => {
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
     await createPartido(api, club);
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
@@ -187,7 +187,7 @@ describe('the home of the panel', () => {
     }
   });
 
-  it('shows a match whose ground is not there, a match in play of an older season, and when a position was said', async () => {
+  it('shows a match without a ground, a live match of an older season, and when a position was entered', async () => {
     const { _id: viejo } = await createPartido(api, club);
     await api.succeed(endpoints.putDirecto, {
       id: viejo,
@@ -212,7 +212,7 @@ describe('the home of the panel', () => {
     });
   });
 
-  it('notes a copy, and what the auditor finds by day and by night until it is put right', async () => {
+  it('records backups, and the audit’s findings until they are repaired', async () => {
     const before = await inicio();
     expect(before).toMatchObject({ copia: null, auditoria: null });
     await api.succeed(endpoints.anotarCopia);
@@ -229,12 +229,12 @@ describe('the home of the panel', () => {
     await doc.update({ ganados: 0 });
     await auditActual(api.services);
     expect((await inicio()).auditoria).toMatchObject({ diferencias: 0 });
-    // Who had copied it before the season was deleted is not told of a season that is gone.
+    // A season deleted meanwhile has no audit.
     await api.succeed(endpoints.delTemporada, { id: club.temporadaId });
     expect((await inicio()).auditoria).toBeNull();
   });
 
-  it('reads two documents, the squad where a player was changed last, and no collection', async () => {
+  it('reads two documents, plus the squad if a player was changed last, and no collection', async () => {
     await createPartido(api, club);
     const reader = createReader(api.db);
     const paths: string[] = [];
@@ -253,7 +253,7 @@ describe('the home of the panel', () => {
     ]);
   });
 
-  it('is told by the auditor when somebody wrote past the API', async () => {
+  it('is found inconsistent by the audit after a write without the API', async () => {
     await api.db.doc(firestorePaths.inicio()).update({ 'fotos.cuantas': 9 });
     const { diferencias } = await api.succeed(endpoints.auditar, { id: club.temporadaId });
     expect(diferencias).toMatchObject([{ lugar: 'inicio', campo: 'fotos' }]);

@@ -14,7 +14,7 @@ import { auditStored } from '../temporadas/auditoria';
 
 type Ultimo = InicioDoc['ultimos'][number];
 
-/** What people did last; players and news by what they are called now, and by nothing once they are gone. */
+/** Latest operations. Players and news have their current names, or none once deleted. */
 async function readUltimos(reader: Reader, ultimos: readonly Ultimo[]) {
   const isOfJugador = ultimos.some(({ registro }) => registro?.tipo === 'jugador');
   const plantilla = isOfJugador ? await reader.read(documents.plantilla()) : undefined;
@@ -33,7 +33,7 @@ async function readUltimos(reader: Reader, ultimos: readonly Ultimo[]) {
   );
 }
 
-/** What the panel's home shows; players and news that were changed last are named as they are called now. */
+/** Data of the panel's home. Recently changed players and news have their current names. */
 export async function readInicio(
   reader: Reader,
 ): Promise<Omit<Inicio, 'cambios'> & Pick<InicioDoc, 'ultimos'>> {
@@ -63,7 +63,7 @@ async function note(uow: UnitOfWork, noted: Pick<InicioDoc, 'copia' | 'auditoria
 export const noteCopia = (uow: UnitOfWork, ahora: Date): Promise<void> =>
   note(uow, { copia: ahora.toISOString() });
 
-/** What the auditor says of a season; noted, so that the home tells of it until it is put right. */
+/** Records the audit of a season, for the home page until it is repaired. */
 export async function noteAuditoria(
   uow: UnitOfWork,
   temporadaId: string,

@@ -12,7 +12,7 @@ const llamado = (nombre: string, apellido1: string, apellido2 = '', alias = '') 
 });
 
 describe('copies of a player', () => {
-  it('change where they are his, in the fields that they have', () => {
+  it('are updated in their own fields', () => {
     const sheet = {
       mvp: { jugador_id: 'a', nombre: 'Marcos', nombre_con_inicial: 'Marcos L.', img_perfil: SI },
       filas: { a: { jugador_id: 'a', jugador_nombre: 'Marcos L.', goles: 3 } },
@@ -27,10 +27,10 @@ describe('copies of a player', () => {
   });
 });
 
-describe('a document of the history without a player', () => {
+describe('an anonymised history document', () => {
   const hide = (text: string) => text.replace('Marcos L.', 'Jugador anónimo');
 
-  it('keeps what is not his, and values that are no plain data', () => {
+  it('keeps other data, and values that are not plain data', () => {
     const expira = new Date(0);
     const entry = {
       expira,
@@ -41,7 +41,7 @@ describe('a document of the history without a player', () => {
     expect(next.expira).toBe(expira);
   });
 
-  it('forgets his records, birth date, reserve and mentions', () => {
+  it('loses his records, birth date, withheld data and mentions', () => {
     const entry = {
       documentos: [
         { tipo: 'jugador', id: 'a', nombre: 'Marcos L.', detalle: [] },
@@ -75,8 +75,8 @@ describe('a document of the history without a player', () => {
   });
 });
 
-describe('the names of a player and of nobody else', () => {
-  it('leave out what he shares', () => {
+describe('the names of a player only', () => {
+  it('leave out shared ones', () => {
     const marcos = llamado('Marcos', 'López', 'Gil', 'Toro');
     expect(nombresPropios(marcos, [])).toEqual([
       'Marcos López Gil',
@@ -103,11 +103,11 @@ describe('the names of a player and of nobody else', () => {
     ['Marcos L., de cabeza', 'Jugador anónimo, de cabeza'],
     ['Lópezada en el campo', 'Lópezada en el campo'],
     ['lópez', 'lópez'],
-  ])('are hidden in «%s»', (text, expected) => {
+  ])('are replaced in «%s»', (text, expected) => {
     expect(hideNombres(['Marcos L.', 'López'])(text)).toBe(expected);
   });
 
-  it('are none of a player who is called by nothing', () => {
+  it('are empty for a player without a name', () => {
     expect(hideNombres([])('Marcos')).toBe('Marcos');
   });
 });

@@ -1,6 +1,6 @@
 import { type Imagen, SIN_IMAGEN, JUGADOR_ANONIMO } from '@club/shared';
 
-/** What sheets, rows and rankings copy of a player. */
+/** Copies of a player's data in sheets, rows and rankings. */
 export interface Copia {
   readonly jugador_id: string;
   readonly nombre: string;
@@ -15,7 +15,7 @@ const isNode = (value: unknown): value is Node =>
   value !== null &&
   (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null);
 
-/** The tree with every object in it put through `change`, from the outside in; what is no plain data stays as it is. */
+/** Maps every object of a tree, parents first. Values that are not plain data stay. */
 function mapNodes(value: unknown, change: (node: Node) => Node): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => mapNodes(item, change));
   if (!isNode(value)) return value;
@@ -26,7 +26,7 @@ function mapNodes(value: unknown, change: (node: Node) => Node): unknown {
 const present = (node: Node, given: Node): Node =>
   Object.fromEntries(Object.entries(given).filter(([field]) => field in node));
 
-/** Any stored content with the player's copies in it as `copia` has them; the rest is what it was. */
+/** Stored content with the player's copies updated. */
 export function withCopia<T>(content: T, copia: Copia): T {
   const { jugador_id: id, ...given } = copia;
   const fields = { ...given, jugador_nombre: copia.nombre_con_inicial };
@@ -35,7 +35,7 @@ export function withCopia<T>(content: T, copia: Copia): T {
   ) as T;
 }
 
-/** Who an anonymised player is: the form's defaults (regla 13), no longer active. */
+/** Data of an anonymised player: the form's defaults (regla 13), inactive. */
 export const DATOS_ANONIMOS = {
   nombre: JUGADOR_ANONIMO,
   apellido1: '',
@@ -52,13 +52,13 @@ export const DATOS_ANONIMOS = {
 } as const;
 export const FECHA_NAC_ANONIMA = '1999-01-01';
 
-/** Fields that hold what people wrote or were told, in which a player may be named. */
+/** Fields with free text, which may contain a player's name. */
 const TEXTOS: ReadonlySet<string> = new Set(['titulo', 'contenido', 'resumen', 'msg', 'detalle']);
 
 const withoutKey = (node: Node, key: string): Node =>
   Object.fromEntries(Object.entries(node).filter(([field]) => field !== key));
 
-/** A node of any document, history and kept answers included, without what tells who the player was. */
+/** A node of any document, including history and stored responses, without the player's identity. */
 function forget(node: Node, id: string, hide: (text: string) => string): Node {
   const isCopy = node['jugador_id'] === id;
   const isRecord = node['_id'] === id && 'nombre_con_inicial' in node;
@@ -77,7 +77,7 @@ function forget(node: Node, id: string, hide: (text: string) => string): Node {
     next = { ...next, nombre: hide(node['nombre']) };
   }
   const own = Object.hasOwn(next, id) ? next[id] : undefined;
-  // Birth dates by player, and what is withheld of players.
+  // Maps by player: birth dates and withheld data.
   if (typeof own === 'string') next = { ...next, [id]: FECHA_NAC_ANONIMA };
   if (isNode(own) && 'consentimiento' in own) next = withoutKey(next, id);
   const hideIn = (value: unknown): unknown => {
@@ -89,7 +89,7 @@ function forget(node: Node, id: string, hide: (text: string) => string): Node {
   );
 }
 
-/** Any stored content without what tells who the player was: copies, records, birth dates, texts that name him. */
+/** Stored content without the player's identity: copies, records, birth dates, texts with his name. */
 export function anonymize<T>(content: T, id: string, hide: (text: string) => string): T {
   return mapNodes(content, (node) => forget(node, id, hide)) as T;
 }

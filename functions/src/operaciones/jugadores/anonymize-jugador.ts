@@ -23,7 +23,7 @@ import { putNoticia } from '../noticias/noticias';
 
 const entrySchema = historialParteSchema.pick({ versiones: true });
 
-/** Everything that the player has been called, as far as the history goes back: he may have been deleted or renamed. */
+/** All names of the player in the history. He may have been renamed or deleted. */
 async function earlierNames(uow: UnitOfWork, id: string): Promise<Llamado[]> {
   const entries = await listMentions(uow, collections.historial, id);
   const versiones = entries.flatMap(
@@ -49,7 +49,7 @@ async function earlierNames(uow: UnitOfWork, id: string): Promise<Llamado[]> {
   ];
 }
 
-/** Whether a sheet or a row still tells of a player, who may have been deleted since. */
+/** Whether a sheet or a row still contains a player, even a deleted one. */
 async function isInArchive(uow: UnitOfWork, id: string): Promise<boolean> {
   const mentions = `"jugador_id":"${id}"`;
   const partidos = await uow.list(collections.partidos);
@@ -99,8 +99,8 @@ async function putAnonymous(uow: UnitOfWork, { jugador }: JugadorCompleto, ahora
 }
 
 /**
- * Makes a player «Jugador anónimo» wherever he is written, history and kept answers included; his figures stay. Nothing
- * brings his name back (docs/decisions/0020). A deleted player can be anonymised as long as something tells of him.
+ * Anonymises a player everywhere as «Jugador anónimo», including history and stored responses. His figures stay.
+ * Irreversible (docs/decisions/0020). Works for a deleted player while any data about him exists.
  */
 export async function anonymizeJugador(
   uow: UnitOfWork,

@@ -7,14 +7,13 @@ import { startApi } from '../../testing/start-api';
 import { sendImagen } from '../../testing/send-imagen';
 import { forEachTest } from '../../testing/standing';
 
-/** A scorer with surnames that nobody else has, a photo, matches in two seasons and news about him. */
+/** A scorer with unique surnames, a photo, matches in two seasons and news about him. */
 let id: string;
 let partidoId: string;
 let noticiaId: string;
 
 const SURNAMES = /zubizarreta|echeverr[ií]a|zubi|Iker Z\./gi;
 
-/** The surnames that a text says. */
 const surnamesIn = (text: string): string[] => [...new Set(text.match(SURNAMES) ?? [])];
 
 const api = forEachTest(startApi);
@@ -48,7 +47,7 @@ beforeEach(async () => {
   await drive.play([8], '01-10-2027');
 });
 
-/** Every document there is, history and kept answers included. */
+/** All documents, including history and stored responses. */
 async function everything(): Promise<Record<string, unknown>> {
   const content: Record<string, unknown> = {};
   for (const collection of await api.db.listCollections()) {
@@ -57,7 +56,7 @@ async function everything(): Promise<Record<string, unknown>> {
   return content;
 }
 
-/** Documents that anybody may read, by the rules, apart from what somebody has written in news. */
+/** Documents that the rules make public, without texts of news. */
 async function published(): Promise<string> {
   const all = Object.entries(await everything()).filter(([path]) =>
     /^(publico\/(club|plantilla)|calendarios|estadisticas_\w+|jugadores|partidos)/.test(path),
@@ -82,8 +81,8 @@ async function figures() {
 const withdraw = (consentimiento: { foto?: boolean; apellidos?: boolean }) =>
   api.succeed(endpoints.updateJugador, { id, body: { consentimiento } });
 
-describe('a player who does not want his surname or photo to be shown', () => {
-  it('is shown with everything as long as he has said nothing', async () => {
+describe('a player without consent for surname or photo', () => {
+  it('is shown completely by default', async () => {
     expect(surnamesIn(await published())).toContain('Zubizarreta');
     expect((await photo()).status).toBe(200);
     const seen = await api.succeed(endpoints.fetchJugador, { id, as: 'anonimo' });
@@ -94,7 +93,7 @@ describe('a player who does not want his surname or photo to be shown', () => {
     });
   });
 
-  it('is called by his first name in every public document at once; the figures stay', async () => {
+  it('has only his first name in every public document at once; the figures stay', async () => {
     const before = await figures();
     const calendario = await api.succeed(endpoints.fetchPartidosPreview);
     await withdraw({ apellidos: false });
@@ -111,7 +110,7 @@ describe('a player who does not want his surname or photo to be shown', () => {
     await drive.expectAudited();
   });
 
-  it('keeps his surnames towards the administrator, and gets them back when he agrees again', async () => {
+  it('keeps his surnames for administrators, and gets them back when he consents again', async () => {
     const before = await published();
     await withdraw({ apellidos: false });
     expect(await api.succeed(endpoints.fetchJugador, { id })).toMatchObject({
@@ -126,7 +125,7 @@ describe('a player who does not want his surname or photo to be shown', () => {
     expect((await published()) === before).toBe(true);
   });
 
-  it('is not given away by later changes: of the record, its preview, a sheet, a season', async () => {
+  it('is not revealed by later changes: of the record, its preview, a sheet, a season', async () => {
     await withdraw({ apellidos: false, foto: false });
     await api.succeed(endpoints.updateJugador, {
       id,
@@ -149,7 +148,7 @@ describe('a player who does not want his surname or photo to be shown', () => {
     });
   });
 
-  it('has no photo to be seen, in sheets or by its address, a new one neither', async () => {
+  it('has no visible photo, in sheets or by its URL, not even a new one', async () => {
     await withdraw({ foto: false });
     expect((await published()).includes('"disponible":true')).toBe(false);
     expect((await photo()).status).toBe(404);
@@ -160,7 +159,7 @@ describe('a player who does not want his surname or photo to be shown', () => {
     expect((await published()).includes('"disponible":true')).toBe(true);
   });
 
-  it('is not given away by a restore of what was before', async () => {
+  it('is not revealed by restoring an earlier state', async () => {
     const save = await drive.done(() =>
       api.succeed(endpoints.updatePartido, {
         id: partidoId,
@@ -176,7 +175,7 @@ describe('a player who does not want his surname or photo to be shown', () => {
     await drive.expectAudited();
   });
 
-  it('comes back from the trash as reserved as he was', async () => {
+  it('is restored from the trash without consent', async () => {
     await withdraw({ apellidos: false });
     const deletion = await drive.done(() => api.succeed(endpoints.delJugador, { id }));
     expect(surnamesIn(JSON.stringify((await api.db.doc('privado/reservas').get()).data()))).toEqual(
@@ -199,13 +198,13 @@ describe('a player who does not want his surname or photo to be shown', () => {
   });
 });
 
-describe('a player who is anonymised', () => {
+describe('an anonymised player', () => {
   const anonymise = () => {
     drive.later();
     return api.succeed(endpoints.anonimizarJugador, { id });
   };
 
-  it('is named in no document at all, history and kept answers included; the figures stay', async () => {
+  it('is named in no document, including history and stored responses; the figures stay', async () => {
     const before = await figures();
     expect((await anonymise()).data).toEqual({
       jugador_id: id,
@@ -234,7 +233,7 @@ describe('a player who is anonymised', () => {
     ]);
   });
 
-  it('gets his name back from nothing that can be restored', async () => {
+  it('does not get his name back by any restore', async () => {
     await drive.done(() => api.succeed(endpoints.delPartido, { id: partidoId }));
     await anonymise();
     const [last, ...earlier] = await drive.historial();
@@ -253,7 +252,7 @@ describe('a player who is anonymised', () => {
     expect(restored).toBeGreaterThan(0);
   });
 
-  it('is anonymised after he was reserved, and after he was deleted', async () => {
+  it('may have withdrawn consent before, or have been deleted', async () => {
     await withdraw({ apellidos: false, foto: false });
     await api.succeed(endpoints.delJugador, { id });
     await anonymise();
@@ -263,7 +262,7 @@ describe('a player who is anonymised', () => {
     await drive.expectAudited();
   });
 
-  it('is anonymised when only the trash tells of him; nobody is not', async () => {
+  it('may exist only in the trash; an unknown player is refused', async () => {
     const { _id: other } = await api.succeed(endpoints.addJugador, {
       body: { nombre: 'Fugaz', apellido1: 'Irigoyen', dorsal: 77 },
     });
@@ -273,7 +272,7 @@ describe('a player who is anonymised', () => {
     expect((await api.call(endpoints.anonimizarJugador, { id: partidoId })).status).toBe(404);
   });
 
-  it('leaves texts alone that may name somebody else, and tells of them', async () => {
+  it('stays in texts that may name somebody else, which are listed', async () => {
     await api.succeed(endpoints.updateJugador, {
       id: club.jugadores[0] ?? '',
       body: { apellido1: 'Zubizarreta' },

@@ -9,17 +9,17 @@ import { documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 
-/** What is withheld of a player; `undefined` when everything of him is shown. */
+/** Withheld data of a player. `undefined` if everything is public. */
 export async function findReserva(reader: Reader, id: string): Promise<Reserva | undefined> {
   const stored = (await reader.read(documents.reservas()))?.jugadores ?? {};
   return Object.hasOwn(stored, id) ? stored[id] : undefined;
 }
 
-/** What a player has agreed to; everything as long as nothing is known. */
+/** Consent of a player. Everything by default. */
 export const consentimientoOf = (reserva: Reserva | undefined): Consentimiento =>
   reserva?.consentimiento ?? TODO_CONSENTIDO;
 
-/** Keeps apart what is not to be shown of a player, given as he really is; of a player who is gone, nothing. */
+/** Stores the withheld data of a player, from his complete record. Removes it for a deleted player. */
 export async function writeReserva(
   uow: UnitOfWork,
   id: string,

@@ -5,7 +5,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { type CollectionSpec, collections, documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 
-/** Characters of JSON that one operation rewrites, because Firestore takes 10 MiB; older entries beyond it are removed. */
+/**
+ * Maximum JSON length that one operation rewrites, because Firestore's limit is 10 MiB. Older entries beyond it are
+ * deleted.
+ */
 const MAX_KEPT_CHARS = 3_000_000;
 
 interface Entry<T = Readonly<Record<string, unknown>>> {
@@ -13,7 +16,7 @@ interface Entry<T = Readonly<Record<string, unknown>>> {
   readonly content: T;
 }
 
-/** Documents of a collection that say the player's id, as they are stored. */
+/** Documents of a collection that contain the player's id, unparsed. */
 export async function listMentions<T>(
   uow: UnitOfWork,
   collection: CollectionSpec<T>,
@@ -26,7 +29,7 @@ export async function listMentions<T>(
 const expiryMs = ({ content: { expira } }: Entry): number =>
   expira instanceof Timestamp ? expira.toMillis() : 0;
 
-/** Puts kept documents through `change`, latest first: those of the history, or answers under idempotency keys. */
+/** Maps stored history documents or responses with `change`, latest first. */
 export async function rewriteKept(
   uow: UnitOfWork,
   collection: CollectionSpec<Entry['content']>,

@@ -13,17 +13,17 @@ describe('age of a player', () => {
     ['on 29 February, in a common year', '2000-02-29', 27, ['2027-02-28'], ['2027-03-01']],
     ['on 29 February, in a leap year', '2000-02-29', 28, ['2028-02-28'], ['2028-02-29']],
     ['on 28 February, in a leap year', '2000-02-28', 28, ['2028-02-27'], ['2028-02-28']],
-  ])('who was born %s turns on his birthday', (_when, fechaNac, edad, before, from) => {
+  ])('of a player born %s changes on his birthday', (_when, fechaNac, edad, before, from) => {
     const on = (days: readonly string[]) => days.map((day) => edadEn(fechaNac, noon(day)));
     expect(on(before)).toEqual(before.map(() => edad - 1));
     expect(on(from)).toEqual(from.map(() => edad));
   });
 
-  it('is none on the day he was born', () => {
+  it('is zero on the day of birth', () => {
     expect(edadEn('2026-06-10', noon('2026-06-10'))).toBe(0);
   });
 
-  it.each(PROCESS_TIMEZONES)('turns at midnight in Madrid, in a process in %s', (zone) => {
+  it.each(PROCESS_TIMEZONES)('changes at midnight in Madrid, in a process in %s', (zone) => {
     inTimezone(zone, () => {
       expect(edadEn('1999-06-10', new Date('2026-06-09T21:59:59.999Z'))).toBe(26);
       expect(edadEn('1999-06-10', new Date('2026-06-09T22:00:00.000Z'))).toBe(27);
@@ -32,7 +32,7 @@ describe('age of a player', () => {
     });
   });
 
-  it('grows by one in a year, and never falls from a day to the next', () => {
+  it('increases by one per year, and never decreases from one day to the next', () => {
     fc.assert(
       fc.property(
         dateBetween('1940-01-01', '2025-12-31'),

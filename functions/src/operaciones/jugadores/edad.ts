@@ -2,7 +2,10 @@ import { localDate } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 
-/** Whole years since a birth date (YYYY-MM-DD) today in Madrid; 29 February counts on 1 March of a common year (regla 16). */
+/**
+ * Age in whole years on the current date in Madrid. 29 February counts as 1 March in a common year (regla 16).
+ * `fechaNac` is YYYY-MM-DD.
+ */
 export function edadEn(fechaNac: string, now: Date): number {
   const hoy = localDate(now);
   const years = Number(hoy.slice(0, 4)) - Number(fechaNac.slice(0, 4));
@@ -10,8 +13,8 @@ export function edadEn(fechaNac: string, now: Date): number {
 }
 
 /**
- * Brings the stored ages up to date; gives the number of new ones. Every player's documents are written, with the day, so
- * that no document's time of writing tells a birthday (docs/decisions/0028).
+ * Updates the stored ages and returns the number of changed ones. Writes all players' documents with the date, so
+ * that no write time reveals a birthday (docs/decisions/0028).
  */
 export async function refreshEdades(uow: UnitOfWork, ahora: Date): Promise<number> {
   const plantilla = await uow.read(documents.plantilla());
@@ -27,7 +30,7 @@ export async function refreshEdades(uow: UnitOfWork, ahora: Date): Promise<numbe
     const fechaNac = privado.fechas[id];
     const edad = fechaNac === undefined ? jugador.edad : edadEn(fechaNac, ahora);
     if (edad !== jugador.edad) changed += 1;
-    // An age is nobody's decision: the history has nothing to tell or to undo.
+    // Ages change automatically, so there is no history entry.
     const renewed = { ...jugador, edad, edades_al };
     await uow.write(documents.jugador(id), renewed, { keepHistory: false });
   }

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await api.succeed(endpoints.updateJugador, { id: cumple, body: { fecha_nac: '2001-11-23' } });
 });
 
-/** What `edades` does at 00:05 in Madrid, and how many got a new age. */
+/** Runs `edades` at 00:05 in Madrid. Returns the number of changed ages. */
 async function night(day: string): Promise<number> {
   const ahora = new Date(`${day}T00:05:00.000+01:00`);
   const stamp = { operacionId: newId(), accion: 'edades', quien: 'edades', ahora };
@@ -36,8 +36,8 @@ const writtenAt = async () =>
 const edadOf = async (id: string) =>
   (await api.db.doc(`jugadores/${id}`).get()).get('edad') as number;
 
-describe('the night in which a player has his birthday', () => {
-  it('writes every player’s documents at one instant, as any other night: none tells whose it is', async () => {
+describe('the nightly update of ages', () => {
+  it('writes every player’s documents at the same time, on any night, so that none reveals a birthday', async () => {
     expect(await night('2026-11-22')).toBe(0);
     const before = await writtenAt();
     expect([await edadOf(cumple), before.size]).toEqual([24, 1]);
@@ -51,7 +51,7 @@ describe('the night in which a player has his birthday', () => {
     expect([...next][0]).toBeGreaterThan([...after][0] ?? 0);
   });
 
-  it('counts all players as changed, at one version', async () => {
+  it('counts all players as changed, with one version', async () => {
     await night('2026-11-23');
     const { documentos } = (await api.db.doc('publico/cambios').get()).data() as {
       documentos: Record<string, number>;
@@ -61,7 +61,7 @@ describe('the night in which a player has his birthday', () => {
     expect(new Set(versions).size).toBe(1);
   });
 
-  it('leaves no entry in the history, and what is in it can still be undone', async () => {
+  it('leaves no history entry, and earlier operations can still be undone', async () => {
     const drive = driveHistory(api, club);
     const operation = await drive.done(() =>
       api.succeed(endpoints.updateJugador, { id: cumple, body: { dorsal: 77 } }),

@@ -6,8 +6,8 @@ import { forEachTest } from '../../testing/standing';
 const api = forEachTest(startApi);
 
 describe('a birth date', () => {
-  it('may be today’s in Madrid and no later one', async () => {
-    // Half past midnight in Madrid, still yesterday in Greenwich.
+  it('may be today in Madrid, but not later', async () => {
+    // Half past midnight in Madrid, still the day before in UTC.
     api.clock.now = new Date('2026-11-21T23:30:00.000Z');
     const today = { nombre: 'Ximo', dorsal: 9, fecha_nac: '2026-11-22' };
     const { data } = await api.succeed(endpoints.addJugador, { body: today });
@@ -28,7 +28,7 @@ describe('a birth date', () => {
   });
 });
 
-it('a player is made after three waits for the store, and changed after five', async () => {
+it('a player is created with three round trips to the store, and changed with five', async () => {
   await api.succeed(endpoints.addTemporada, { body: { nombre: '2026/27' } });
   const waited = async <T>(work: () => Promise<T>) => {
     const before = api.traffic.roundTrips;

@@ -32,18 +32,18 @@ import { emptyFila, writeFilas } from '../temporadas/estadisticas';
 import { readClub } from '../../firestore/read-club';
 import { project } from '../../firestore/project';
 
-/** A player with everything that is known of him: record, birth date, row of the current season. */
+/** A player with all data: record, birth date, row of the current season. */
 export interface JugadorCompleto {
-  /** As he really is, what is withheld included. */
+  /** Complete, with withheld data. */
   readonly jugador: JugadorDoc;
-  /** As his record is stored and anybody may see him. */
+  /** The stored, public record. */
   readonly publico: JugadorDoc;
   readonly consentimiento: Consentimiento;
   readonly fechaNac: string;
   readonly fila: FilaTemporada;
 }
 
-/** Completes player records from the birth dates and the current season: two further reads, however many players. */
+/** Adds birth dates and the current season to player records: two further reads for any number of players. */
 export async function completeJugadores(
   reader: Reader,
   jugadores: readonly JugadorDoc[],
@@ -84,7 +84,7 @@ export async function findJugador(
   return completo ? accept(completo) : refuse('no-encontrado', 'el jugador');
 }
 
-/** Writes the record as anybody may see it, and apart what is withheld and the birth date. Gives the record as it is stored. */
+/** Writes the public record, and separately the withheld data and the birth date. Returns the stored record. */
 async function writeJugador(
   uow: UnitOfWork,
   jugador: JugadorDoc,
@@ -115,7 +115,7 @@ async function writeJugador(
   return publico;
 }
 
-/** What was typed over his figures of the current season names him as he is called now. */
+/** Updates the name in his corrections of the current season. */
 async function renameInCorrections(uow: UnitOfWork, jugador: JugadorDoc): Promise<void> {
   const { temporada_actual: actual } = await readClub(uow);
   if (!actual) return;
@@ -130,7 +130,7 @@ async function renameInCorrections(uow: UnitOfWork, jugador: JugadorDoc): Promis
   await writeCorrections(uow, { ...corrections, jugadores }, { keepHistory: false });
 }
 
-/** Writes a player as he really is, and what he agrees to; sheets and seasons follow when that changes (regla 20). */
+/** Writes a player's complete data and consent. Sheets and seasons follow if these change (regla 20). */
 export async function putJugador(
   uow: UnitOfWork,
   jugador: JugadorDoc,
@@ -147,7 +147,10 @@ export async function putJugador(
   if (before.foto !== after.foto) await showImagenes(uow, jugador._id, after.foto);
 }
 
-/** Refused without a season: the figures would be nobody's. Zeros are what a player has then, and may be sent. */
+/**
+ * Refused without a season, which the figures would belong to. Zeros are accepted, because they are the current
+ * values then.
+ */
 async function correctEstadisticas(
   uow: UnitOfWork,
   jugador: JugadorDoc,
@@ -180,7 +183,7 @@ export async function isClaveJugadorTaken(
   );
 }
 
-/** The new player, with preview and birth date, in one transaction (regla 29). */
+/** Creates a player, with preview and birth date, in one transaction (regla 29). */
 export async function createJugador(
   uow: UnitOfWork,
   id: string,
@@ -208,7 +211,7 @@ export async function createJugador(
 
 export type Fotos = Partial<Pick<JugadorDoc, 'img_perfil' | 'img_banner'>>;
 
-/** The player after a change. Only who stores or deletes a photo says so in `fotos`; a body is not believed (regla 21). */
+/** Changes a player. Only image operations set `fotos`. The body's flags are ignored (regla 21). */
 export async function updateJugador(
   uow: UnitOfWork,
   id: string,
@@ -236,7 +239,7 @@ export async function updateJugador(
   return findJugador(uow, id, ahora);
 }
 
-/** What a player agrees to after a body that may say so only in part. */
+/** Consent after a partial change. */
 const withGiven = (
   before: Consentimiento,
   { consentimiento: given }: Pick<ActualizarJugador, 'consentimiento'>,
@@ -245,7 +248,7 @@ const withGiven = (
   apellidos: given?.apellidos ?? before.apellidos,
 });
 
-/** The player that was deleted; sheets, archive and rankings keep him, without a link (regla 18). */
+/** Deletes a player. Sheets, archive and rankings keep him without a link (regla 18). */
 export async function deleteJugador(
   uow: UnitOfWork,
   id: string,

@@ -6,7 +6,7 @@ const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu
 const isSame = (a: string, b: string) =>
   withoutAccents(a).toLowerCase() === withoutAccents(b).toLowerCase();
 
-/** By what a text may call him, whoever else there is: longest first. */
+/** Possible names of a player in a text, longest first. */
 function formsOf({ nombre, apellido1, apellido2, alias }: Llamado): string[] {
   const forms = [alias];
   if (apellido1 !== '') {
@@ -19,7 +19,10 @@ function formsOf({ nombre, apellido1, apellido2, alias }: Llamado): string[] {
   return forms.filter((form) => form.length > 2);
 }
 
-/** By what a text calls this player and nobody else of the squad; longest first, so that «Marcos López» goes before «López». */
+/**
+ * Names of this player that nobody else in the squad has, longest first, so that «Marcos López» is replaced before
+ * «López».
+ */
 export function nombresPropios(jugador: Llamado, otros: readonly Llamado[]): string[] {
   const taken = otros.flatMap((otro) => [otro.nombre, ...formsOf(otro)]);
   return formsOf(jugador)
@@ -29,7 +32,10 @@ export function nombresPropios(jugador: Llamado, otros: readonly Llamado[]): str
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Puts «Jugador anónimo» for these names as whole words, also in capitals and without accents: «blanco» is a colour. */
+/**
+ * Replaces these names as whole words with «Jugador anónimo». Also matches capitals and missing accents, but not
+ * lower case: «blanco» is a colour.
+ */
 export function hideNombres(nombres: readonly string[]): (text: string) => string {
   const variants = nombres.flatMap((nombre) => {
     const plain = withoutAccents(nombre);

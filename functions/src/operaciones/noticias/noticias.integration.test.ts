@@ -25,7 +25,7 @@ describe('the list of news', () => {
     api.clock.now = start;
   });
 
-  /** News of a minute each, stored as a release stores them that knows pages, or as one that did not. */
+  /** One news item per minute, stored in pages or as by a release before pages. */
   async function prefill(count: number, isPaged = true): Promise<void> {
     const items = Array.from({ length: count }, (_none, index) => ({
       _id: `n${String(index).padStart(5, '0')}`,
@@ -48,7 +48,7 @@ describe('the list of news', () => {
     await writer.close();
   }
 
-  /** The cards of all pages, in the order in which a reader finds them. */
+  /** The cards of all pages, in reading order. */
   async function shown(): Promise<readonly NoticiaCard[]> {
     const first = (await api.db.doc(documents.noticias().path).get()).data() as NoticiasDoc;
     const cards = [...first.noticias];
@@ -62,7 +62,7 @@ describe('the list of news', () => {
     return cards;
   }
 
-  /** What it has to show: the card of each item, the newest first. */
+  /** Checks that there is a card for each item, newest first. */
   async function expectAllShown() {
     const all = await api.succeed(endpoints.fetchNoticias);
     expect(await shown()).toEqual(all.map(noticiaCard));
@@ -74,19 +74,20 @@ describe('the list of news', () => {
     return _id;
   };
 
-  it('goes on at two thousand seven hundred and thirty-nine, for the price of a few documents', async () => {
+  it('works with 2739 items, at the cost of a few documents', async () => {
     await prefill(2_739);
     await add();
     const { reads, writes } = api.traffic;
     await add();
-    // The list, the home page's, the panel's, the count of changes and the marker of an import; who writes, and the club's clock.
+    // The list, the home page's list, the panel's home, the version counter, the import marker, the accounts and the
+    // club's settings.
     expect(api.traffic.reads - reads).toBeLessThanOrEqual(7);
-    // With the notice that it is there.
+    // Includes the notification.
     expect(api.traffic.writes - writes).toBeLessThanOrEqual(7);
     await expectAllShown();
   });
 
-  it('keeps every item in its place, whatever happens to it', async () => {
+  it('keeps every item in order through all changes', async () => {
     await prefill(60);
     const oldest = 'n00000';
     const middle = 'n00030';
@@ -103,7 +104,7 @@ describe('the list of news', () => {
     expect((await shown()).map(({ _id }) => _id)).toContain(middle);
   });
 
-  it('fills the first page from the next when items go, down to none', async () => {
+  it('fills the first page from the next when items are deleted, down to none', async () => {
     await prefill(30);
     for (let n = 29; n >= 0; n -= 1) {
       await api.succeed(endpoints.delNoticia, { id: `n${String(n).padStart(5, '0')}` });
@@ -115,7 +116,7 @@ describe('the list of news', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('takes up what an earlier release kept in one document', async () => {
+  it('migrates what an earlier release stored in one document', async () => {
     await prefill(100, false);
     await expectAllShown();
     await add();
@@ -124,8 +125,8 @@ describe('the list of news', () => {
     expect(first.noticias.length).toBeLessThan(MAX_NOTICIAS_PAGINA);
   });
 
-  it('is full when its document is, and then nothing of an item is written', async () => {
-    // A card of a size that no title has: what fills the document is not what this is about.
+  it('refuses an item completely when its document is full', async () => {
+    // An unrealistically large card, to fill the document.
     const resumen = 'x'.repeat(1_048_300);
     await prefill(1);
     const [card] = await shown();

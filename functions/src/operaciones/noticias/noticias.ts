@@ -24,15 +24,15 @@ import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { removeImagenes, showFotosDeNoticia } from '../imagenes/imagenes-guardadas';
 import { linkPartidos } from '../temporadas/citas';
 
-/** Days ahead for which a news item can be set. */
+/** Maximum days ahead for scheduling. */
 const MAX_DIAS = 366;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An item that is published; one that was scheduled keeps the time it was set for as its date. */
+/** A published item. A scheduled one keeps its scheduled time as its date. */
 const publicada = ({ estado: _estado, publicar_el: _cuando, ...noticia }: Noticia): Noticia =>
   noticia;
 
-/** An item set for an instant, which is its date. */
+/** A scheduled item, dated at its scheduled time. */
 function programada(noticia: Noticia, cuando: string, zona: ZonaHoraria): Noticia {
   const { fecha_date, fecha_str } = kickoffFromInstant(cuando, zona);
   return { ...noticia, estado: 'programada', publicar_el: fecha_date, fecha_date, fecha_str };
@@ -46,7 +46,7 @@ function checkCuando(cuando: string, ahora: Date): Result<string> {
   return accept(cuando);
 }
 
-/** The item in the state that a body gives it, else in its own. What is published now gets the date of its publication. */
+/** Applies a body's publication state, by default the current one. Publishing now sets the date. */
 function resolvePublicacion(
   noticia: Noticia,
   { estado, publicar_el: cuando }: Pick<ActualizarNoticia, 'estado' | 'publicar_el'>,
@@ -80,7 +80,7 @@ function resolvePublicacion(
 export const findNoticia = (reader: Reader, id: string): Promise<Result<Noticia>> =>
   findStored(reader, documents.noticia(id), 'la noticia');
 
-/** The same for an administrator: published or not. */
+/** A published or unpublished item, for administrators. */
 export async function findCualquiera(reader: Reader, id: string): Promise<Result<Noticia>> {
   const published = await findNoticia(reader, id);
   if (published.ok) return published;
@@ -108,13 +108,13 @@ async function store(uow: UnitOfWork, before: Noticia | null, after: Noticia): P
   return stored;
 }
 
-/** The match that a body names; an unknown one is refused with 400. */
+/** The match named in a body. An unknown one is refused with 400. */
 async function resolvePartido(
   uow: UnitOfWork,
   { partido_id: id }: Pick<ActualizarNoticia, 'partido_id'>,
   stored: string | undefined,
 ): Promise<Result<Pick<Noticia, 'partido_id'>>> {
-  // A match that has been deleted since stays named.
+  // A match deleted since may stay.
   const kept = id === undefined || id === stored ? stored : id;
   if (kept === undefined || kept === null) return accept({});
   if (kept !== stored && !(await uow.read(documents.partido(kept)))) {
@@ -123,7 +123,7 @@ async function resolvePartido(
   return accept({ partido_id: kept });
 }
 
-/** The new item, dated by the server; kept for administrators when it is not to be published yet. */
+/** Creates an item, dated by the server. If not published yet, it is for administrators only. */
 export async function createNoticia(
   uow: UnitOfWork,
   id: string,
@@ -141,7 +141,7 @@ export async function createNoticia(
   return accept(await store(uow, null, noticia.value));
 }
 
-/** The images that a body names, in its order. */
+/** Images in the order of a body. */
 function resolveMedia(
   stored: Noticia,
   { media, fotos }: ActualizarNoticia,
@@ -154,7 +154,7 @@ function resolveMedia(
     : refuse('entrada-invalida', 'Entre las fotos hay una que esta noticia no tiene.');
 }
 
-/** Edits an item; one that is published keeps its date. */
+/** Edits an item. A published one keeps its date. */
 export async function updateNoticia(
   uow: UnitOfWork,
   id: string,
@@ -164,7 +164,7 @@ export async function updateNoticia(
   const found = await findCualquiera(uow, id);
   if (!found.ok) return found;
   const { zona_horaria: zona } = await readAjustes(uow);
-  // Its time has come, whether anybody has seen to it or not.
+  // Due items count as published, even before the scheduled job has run.
   const stored = isVencida(found.value, ahora) ? publicada(found.value) : found.value;
   const partido = await resolvePartido(uow, body, stored.partido_id);
   if (!partido.ok) return partido;
@@ -196,7 +196,7 @@ export async function deleteNoticia(uow: UnitOfWork, id: string): Promise<Result
   return found;
 }
 
-/** Publishes the news whose time has come; gives how many. Their date is the time that they were to appear at. */
+/** Publishes the news that are due, dated at their scheduled times. Returns their number. */
 export async function publishVencidas(uow: UnitOfWork, ahora: Date): Promise<number> {
   const programadas = (await uow.read(documents.programadas()))?.noticias ?? [];
   const due = programadas.filter(
@@ -208,7 +208,7 @@ export async function publishVencidas(uow: UnitOfWork, ahora: Date): Promise<num
   for (const noticia of pending) {
     if (noticia && isVencida(noticia, ahora)) await store(uow, noticia, publicada(noticia));
   }
-  // An item that was removed behind the API's back would be looked for every minute.
+  // Also drops items deleted without the API, which would be looked up every minute.
   if (due.length > 0) await rebuildScheduledNews(uow);
   return due.length;
 }

@@ -19,7 +19,7 @@ const NOW = new Date('2026-11-22T11:00:00.000Z');
 const LATER = '2026-11-22T18:30:00.000Z';
 const SECRETO = 'Fichaje secreto';
 
-describe('news that are not published yet', () => {
+describe('unpublished news', () => {
   const pagina = forEachTest(startPagina);
   let club: TestClub;
   beforeEach(async () => {
@@ -36,7 +36,7 @@ describe('news that are not published yet', () => {
   const programada = () => add({ estado: 'programada', publicar_el: LATER });
   const update = (id: string, body: object) =>
     pagina.api.succeed(endpoints.updateNoticia, { id, body });
-  /** The clock's job, at an instant. */
+  /** Runs the scheduled job at a given time. */
   const runAt = async (instant: string) => {
     pagina.api.clock.now = new Date(instant);
     await publishNoticias(pagina.api.services);
@@ -53,7 +53,7 @@ describe('news that are not published yet', () => {
   const listed = async (as: 'anonimo' | 'ayudante' | 'aficionado' | 'administrador') =>
     (await pagina.api.succeed(endpoints.fetchNoticias, { as })).map(({ _id }) => _id);
 
-  /** Every document that the rules let anybody read; the count tells of what was there once. */
+  /** All public documents. The version counter also contains paths of formerly public ones. */
   const publicStore = async (wasPublic: boolean) => {
     const dump = await pagina.api.dump();
     const stored = await pagina.api.db.doc(firestorePaths.cambios()).get();
@@ -64,7 +64,7 @@ describe('news that are not published yet', () => {
     return JSON.stringify([open, cambios]);
   };
 
-  /** Whether anything that anybody can ask for tells of an item. */
+  /** Checks that nothing public contains the item. */
   async function expectHidden(
     id: string,
     { partidoId, wasPublic = false }: { partidoId?: string; wasPublic?: boolean } = {},
@@ -107,7 +107,7 @@ describe('news that are not published yet', () => {
 
   it.each([
     ['a draft', { estado: 'borrador' }],
-    ['one with a time to come', { estado: 'programada', publicar_el: LATER }],
+    ['a scheduled item', { estado: 'programada', publicar_el: LATER }],
   ])('are for administrators only: %s', async (_what, fields) => {
     const partido = await createPartido(pagina.api, club);
     const { _id: id, estado } = await add({ ...fields, partido_id: partido._id });
@@ -125,7 +125,7 @@ describe('news that are not published yet', () => {
     expect(JSON.stringify(await pagina.api.dump())).not.toContain(id);
   });
 
-  it('appear at their time by themselves, dated then', async () => {
+  it('are published at their time automatically, with that date', async () => {
     const { _id: id, fecha_str } = await programada();
     expect(fecha_str).toBe('22-11-2026');
     await photo(id, 'PUT');
@@ -143,7 +143,7 @@ describe('news that are not published yet', () => {
     expect(await pagina.api.dump()).toEqual(before);
   });
 
-  it('appear late rather than never, in their order', async () => {
+  it('are published late rather than never, in order', async () => {
     const { _id: second } = await programada();
     const { _id: first } = await add({ estado: 'programada', publicar_el: '2026-11-22T12:00:00Z' });
     const { _id: later } = await add({ estado: 'programada', publicar_el: '2026-11-24T12:00:00Z' });
@@ -153,7 +153,7 @@ describe('news that are not published yet', () => {
     expect(await listed('anonimo')).toEqual([later, second, first]);
   });
 
-  it('cost the clock one read while there is nothing to do, and are published once by two clocks', async () => {
+  it('cost the scheduled job one read if nothing is due, and are published once by two jobs', async () => {
     const { _id: id } = await programada();
     const { writes } = pagina.api.traffic;
     await runAt('2026-11-22T12:00:00.000Z');
@@ -165,7 +165,7 @@ describe('news that are not published yet', () => {
     expect(history.filter(({ accion }) => accion === 'publicarNoticias')).toHaveLength(1);
   });
 
-  it('are not lost by an edit that comes after their time and before the clock', async () => {
+  it('are not lost by an edit after their time and before the job', async () => {
     const { _id: id } = await programada();
     pagina.api.clock.now = new Date('2026-11-22T18:30:20.000Z');
     const { data } = await update(id, { contenido: 'Otro texto' });
@@ -176,7 +176,7 @@ describe('news that are not published yet', () => {
     expect((await pagina.api.succeed(endpoints.fetchNoticia, { id })).contenido).toBe('Otro texto');
   });
 
-  it('are moved to another time, published by a button, withdrawn', async () => {
+  it('can be rescheduled, published with a button, and withdrawn', async () => {
     const { _id: id } = await programada();
     await update(id, { estado: 'programada', publicar_el: '2026-11-23T08:00:00+01:00' });
     await runAt(LATER);
@@ -206,7 +206,7 @@ describe('news that are not published yet', () => {
     [{ estado: 'oculta' }, 'estado'],
     [{ partido_id: 'nadie' }, 'partido_id.nadie'],
     [{ partido_id: '../x' }, 'partido_id'],
-  ])('are refused by naming what is wrong: %o', async (fields, field) => {
+  ])('are refused with the wrong field’s name: %o', async (fields, field) => {
     const before = await pagina.api.dump();
     const refused = await pagina.api.call(endpoints.addNoticia, {
       body: { titulo: SECRETO, ...fields },
@@ -216,7 +216,7 @@ describe('news that are not published yet', () => {
     expect(await pagina.api.dump()).toEqual(before);
   });
 
-  it('go into a copy and come back as they were', async () => {
+  it('are exported and imported unchanged', async () => {
     const partido = await createPartido(pagina.api, club);
     const draft = await add({ estado: 'borrador', partido_id: partido._id });
     const waiting = await programada();
@@ -247,7 +247,7 @@ describe('news that are not published yet', () => {
     return last;
   };
 
-  it('come back by the history, and what was published goes back to where it waited', async () => {
+  it('can be restored, and restoring moves published news back to unpublished', async () => {
     const { _id: id } = await programada();
     await runAt(LATER);
     pagina.api.clock.now = new Date('2026-11-22T18:40:00.000Z');
@@ -257,7 +257,7 @@ describe('news that are not published yet', () => {
     ]);
     await pagina.api.succeed(endpoints.restaurar, { id: published._id });
     await expectHidden(id, { wasPublic: true });
-    // Its time is over: it waits for somebody.
+    // Its scheduled time has passed, so it becomes a draft.
     expect((await pagina.api.succeed(endpoints.fetchNoticia, { id })).estado).toBe('borrador');
     await runAt('2026-11-22T18:41:00.000Z');
     await expectHidden(id, { wasPublic: true });
@@ -271,7 +271,7 @@ describe('news that are not published yet', () => {
   });
 
   describe('photos', () => {
-    it('are ten at most, in the order that somebody gives them, with what they show', async () => {
+    it('are ten at most, in any order, with alt texts', async () => {
       const { _id: id } = await add();
       const names: string[] = [];
       for (const [index, tipo] of TIPOS_FOTO_NOTICIA.entries()) {
@@ -299,7 +299,7 @@ describe('news that are not published yet', () => {
       expect(html).toContain('alt="El gol"');
       expect(html.match(/loading="lazy"/g)?.length).toBeGreaterThanOrEqual(9);
 
-      // A new photo in the place of an old one stands where that stood.
+      // A photo that replaces an old one keeps its position.
       await photo(id, 'PUT', 'noticia', 200);
       expect((await stored()).media[1]).not.toBe(first);
       expect((await stored()).media).toHaveLength(10);
@@ -321,8 +321,8 @@ describe('news that are not published yet', () => {
     });
   });
 
-  describe('the match that they tell of', () => {
-    it('leads to them, and they to it, as long as both are there and published', async () => {
+  describe('a news item’s match', () => {
+    it('links to the item and vice versa, while both exist and are published', async () => {
       const { api } = pagina;
       const partido = await createPartido(api, club);
       const other = await createPartido(api, club);
@@ -341,7 +341,7 @@ describe('news that are not published yet', () => {
       const version = (await api.succeed(endpoints.fetchPartido, { id: partido._id })).version;
       await update(id, { titulo: 'Otro' });
       expect(await links()).toEqual([{ noticia_id: id, titulo: 'Otro' }]);
-      // Who edits the sheet meanwhile is in nobody's way.
+      // The link does not change the match's version, so concurrent edits of the sheet succeed.
       expect((await api.succeed(endpoints.fetchPartido, { id: partido._id })).version).toBe(
         version,
       );

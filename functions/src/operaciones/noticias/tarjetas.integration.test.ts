@@ -12,7 +12,7 @@ import { buildActa, createClub, createPartido, type TestClub } from '../../testi
 import { startApi } from '../../testing/start-api';
 import type { TestApi } from '../../testing/test-api';
 
-describe('the cards of news that tell of a match', () => {
+describe('cards of news about a match', () => {
   let api: TestApi;
   let club: TestClub;
   beforeEach(async () => {
@@ -40,20 +40,20 @@ describe('the cards of news that tell of a match', () => {
     ];
   };
 
-  /** Fails unless each card says what its item does; gives how the match ended, as the cards of one item say. */
+  /** Checks that each card matches its item. Returns the results on the cards of one item. */
   async function shown(id: string) {
     const items = new Map(
       (await api.succeed(endpoints.fetchNoticias)).map((item) => [item._id, noticiaCard(item)]),
     );
     const cards = (await Promise.all((await pathsOfCards()).map(cardsIn))).flat();
     for (const card of cards) expect(card).toEqual(items.get(card._id));
-    // What is done next is the latest of all that was done.
+    // Distinct times, so that this is the latest operation.
     api.clock.now = new Date(api.clock.now.getTime() + 60_000);
     const [first] = cards.filter(({ _id }) => _id === id);
     return first?.partido;
   }
 
-  it('say how it ended from the operation on that saves its sheet, and no longer than it holds', async () => {
+  it('show the result as soon as the sheet is saved, and as long as it is valid', async () => {
     const { _id: partidoId } = await createPartido(api, club, { local: false });
     const id = await add({ partido_id: partidoId });
     expect(await shown(id)).toBeUndefined();
@@ -85,7 +85,7 @@ describe('the cards of news that tell of a match', () => {
     expect(await shown(id)).toBeUndefined();
   });
 
-  it('follow their item from match to match, out of the public’s sight and back', async () => {
+  it('follow their item from match to match, and when it is unpublished and published', async () => {
     const { _id: played } = await createPartido(api, club);
     const { _id: coming } = await createPartido(api, club, { fecha_str: '21-11-2026' });
     await save(played, [8]);
@@ -106,7 +106,7 @@ describe('the cards of news that tell of a match', () => {
     expect(await shown(id)).toBeUndefined();
   });
 
-  it('are found on the pages of older news, for one document more', async () => {
+  it('are found on pages of older news, at the cost of one more document', async () => {
     const { _id: told } = await createPartido(api, club);
     const { _id: untold } = await createPartido(api, club, { fecha_str: '21-11-2026' });
     const items = Array.from({ length: 40 }, (_none, index) => ({
@@ -128,10 +128,10 @@ describe('the cards of news that tell of a match', () => {
       return api.traffic.reads - reads;
     };
     const ofUntold = await readsOf(() => save(untold, [8]));
-    // The item, the list of the latest, and the page that has its card.
+    // The item, the list of the latest, and the page with its card.
     expect(await readsOf(() => save(told, [8, 9]))).toBe(ofUntold + 3);
     expect(await shown('n49')).toMatchObject({ goles_anotados: 2 });
-    // Its score has not changed, nor has its card.
+    // The score is unchanged, so the card is not written.
     expect(await readsOf(() => save(told, [9, 9]))).toBeLessThanOrEqual(ofUntold + 1);
     expect(await shown('n49')).toMatchObject({ goles_anotados: 2 });
   });

@@ -9,7 +9,7 @@ const AHORA = new Date('2026-11-11T09:00:00.000Z');
 const PARTIDO = buildPartido({ fecha_date: SABADO });
 
 const at = (instant: string) => kickoffFromInstant(instant);
-/** What is said of a match after changes, one after the other. */
+/** The field `antes` of a match after some changes. */
 function after(changes: readonly Partial<Partido>[], ahora = AHORA, from = PARTIDO) {
   return changes.reduce<Partido>(
     (partido, change) => withAntes(partido, { ...partido, ...change }, ahora),
@@ -21,7 +21,7 @@ const HORA = at('2026-11-14T18:30:00.000Z');
 const DOMINGO = at('2026-11-15T11:00:00.000Z');
 const LA_VEGA = { campo_id: 'campo-2', nombre_campo: 'La Vega' };
 
-describe('what a match was before its last change', () => {
+describe('the earlier date and ground of a match', () => {
   it.each<[string, readonly Partial<Partido>[], Partido['antes']]>([
     ['another time', [HORA], { fecha_str: '14-11-2026', hora_str: '18:00' }],
     ['another day', [DOMINGO], { fecha_str: '14-11-2026', hora_str: '18:00' }],
@@ -33,22 +33,22 @@ describe('what a match was before its last change', () => {
     ],
     ['the last change of two', [HORA, DOMINGO], { fecha_str: '14-11-2026', hora_str: '19:30' }],
     [
-      'what changes neither',
+      'neither date nor ground',
       [HORA, { estado: 'aplazado' }],
       { fecha_str: '14-11-2026', hora_str: '18:00' },
     ],
-    ['a time that is taken back', [HORA, at(SABADO)], undefined],
+    ['a time that is changed back', [HORA, at(SABADO)], undefined],
     [
-      'a ground that is taken back',
+      'a ground that is changed back',
       [LA_VEGA, { campo_id: 'campo-1', nombre_campo: 'El Encinar' }],
       undefined,
     ],
     [
-      'a time that is taken back, with another ground',
+      'a time that is changed back, with another ground',
       [HORA, LA_VEGA, at(SABADO)],
       { nombre_campo: 'El Encinar' },
     ],
-    ['another name of its ground', [{ nombre_campo: 'Municipal' }], undefined],
+    ['a renamed ground', [{ nombre_campo: 'Municipal' }], undefined],
   ])('%s', (_what, changes, expected) => {
     expect(after(changes)).toEqual(expected);
   });
@@ -56,21 +56,21 @@ describe('what a match was before its last change', () => {
   it.each([
     ['eight days before', '2026-11-06T16:59:00.000Z', false],
     ['seven days before', '2026-11-07T17:00:00.000Z', true],
-    ['at its time', SABADO, true],
-    ['after its time', '2026-11-14T17:01:00.000Z', false],
-  ])('counts from a week before the earlier kick-off on: %s', (_when, ahora, isSaid) => {
+    ['at kick-off', SABADO, true],
+    ['after kick-off', '2026-11-14T17:01:00.000Z', false],
+  ])('is stored from a week before the earlier kick-off on: %s', (_when, ahora, isSaid) => {
     expect(after([DOMINGO], new Date(ahora)) !== undefined).toBe(isSaid);
     const later = buildPartido({ fecha_date: '2026-12-12T17:00:00.000Z' });
     expect(after([at(SABADO)], new Date(ahora), later) !== undefined).toBe(isSaid);
   });
 
-  it('goes with a change that comes early enough', () => {
+  it('is removed by a change that is early enough', () => {
     const moved = withAntes(PARTIDO, { ...PARTIDO, ...at('2026-12-12T17:00:00.000Z') }, AHORA);
     expect(moved.antes).toBeDefined();
     expect(after([at('2026-12-13T17:00:00.000Z')], AHORA, moved)).toBeUndefined();
   });
 
-  it('goes when the match has been played, and does not come of a correction then', () => {
+  it('is removed once the match is played, and not set by later corrections', () => {
     const moved = withAntes(PARTIDO, { ...PARTIDO, ...HORA }, AHORA);
     const { alineacion, detalles, mvp } = moved;
     const played = withActa(moved, { alineacion, detalles, mvp });

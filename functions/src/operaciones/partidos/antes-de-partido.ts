@@ -1,18 +1,18 @@
 import type { AntesDePartido, Partido } from '@club/shared';
 
-/** How long before a match a change of when or where it is played is told on its page. */
+/** Days before a match in which a change of date or ground is shown on its page. */
 const DIAS_DE_AVISO = 7;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether a change between two kick-offs comes so late that people have made plans by the earlier one. */
+/** Whether a change of kick-off comes so late that people have made plans. */
 function isLate(antes: Partido, despues: Partido, ahora: Date): boolean {
   const first = Math.min(Date.parse(antes.fecha_date), Date.parse(despues.fecha_date));
   const left = first - ahora.getTime();
   return left >= 0 && left <= DIAS_DE_AVISO * DAY_MS;
 }
 
-/** When it was to be played before the last change; nothing where that is not worth telling, or was taken back. */
+/** Date and time before the last change. Empty if not worth showing, or changed back. */
 function horarioAntes(antes: Partido, despues: Partido, isTold: boolean): AntesDePartido {
   const { fecha_str, hora_str } = antes.antes ?? {};
   const told = fecha_str !== undefined && hora_str !== undefined ? { fecha_str, hora_str } : {};
@@ -21,7 +21,7 @@ function horarioAntes(antes: Partido, despues: Partido, isTold: boolean): AntesD
   return isTold && !isUndone ? { fecha_str: antes.fecha_str, hora_str: antes.hora_str } : {};
 }
 
-/** Where it was to be played, likewise. */
+/** Ground before the last change, likewise. */
 function lugarAntes(antes: Partido, despues: Partido, isTold: boolean): AntesDePartido {
   const nombre = antes.antes?.nombre_campo;
   if (antes.campo_id === despues.campo_id)
@@ -30,7 +30,7 @@ function lugarAntes(antes: Partido, despues: Partido, isTold: boolean): AntesDeP
   return isTold && !isUndone ? { nombre_campo: antes.nombre_campo } : {};
 }
 
-/** A match with when and where it was to be played before its last change, if that came in the seven days before kick-off. */
+/** A match with its earlier date and ground, if the last change was in the seven days before kick-off. */
 export function withAntes(
   antes: Partido,
   { antes: _antes, ...despues }: Partido,

@@ -4,11 +4,11 @@ import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
 import { forAllTests } from '../../testing/standing';
 
-/** Saturday, two days after which the club's clock stands. */
+/** Saturday. The club's clock is two days before. */
 const SABADO = { fecha_str: '28-11-2026', hora_str: '18:00' };
 const ANTES = { fecha_str: '28-11-2026', hora_str: '18:00' };
 
-describe('what a match was before its last change', () => {
+describe('the earlier date and ground of a match', () => {
   const api = forAllTests(startApi);
   const club = forAllTests(() => createClub(api));
   let id: string;
@@ -20,7 +20,7 @@ describe('what a match was before its last change', () => {
     id = (await createPartido(api, club, SABADO))._id;
   });
 
-  /** To an instant of its own: the history has no order among operations of one millisecond. */
+  /** A distinct time, because the history does not order operations within a millisecond. */
   const tick = () => {
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
   };
@@ -38,7 +38,7 @@ describe('what a match was before its last change', () => {
     return all.find((one) => one.partido_id === id)?.antes;
   };
 
-  it('is said by its record and its preview, of time and ground, until it is played', async () => {
+  it('are in its record and preview until it is played', async () => {
     expect([await stored(), await shown()]).toEqual([undefined, undefined]);
     await update({ hora_str: '19:30' });
     expect([await stored(), await shown()]).toEqual([ANTES, ANTES]);
@@ -52,7 +52,7 @@ describe('what a match was before its last change', () => {
     expect(await stored()).toBeUndefined();
   });
 
-  it('is said too when an old client moves the match by its preview, and sends that back', async () => {
+  it('are also set when an old client moves the match with its preview, and sends that back', async () => {
     const move = (body: object) =>
       api.succeed(endpoints.updatePartidoPreview, { id, body: { ...body } });
     await move({ hora_str: '19:30' });
@@ -63,7 +63,7 @@ describe('what a match was before its last change', () => {
     expect(await stored()).toBeUndefined();
   });
 
-  it('cannot be said in a body', async () => {
+  it('cannot be set by a body', async () => {
     const { status, body } = await api.call(endpoints.updatePartido, {
       id,
       body: { antes: ANTES },
@@ -71,7 +71,7 @@ describe('what a match was before its last change', () => {
     expect([status, body.msg]).toEqual([400, expect.stringContaining('antes')]);
   });
 
-  it('goes when the change is undone, and comes back when that is undone', async () => {
+  it('are removed when the change is undone, and come back when that is undone', async () => {
     const undoNewest = async () => {
       const [newest] = await api.succeed(endpoints.fetchHistorial);
       tick();
@@ -84,7 +84,7 @@ describe('what a match was before its last change', () => {
     expect([await stored(), await shown()]).toEqual([ANTES, ANTES]);
   });
 
-  it('keeps no change from being undone after a later one that was taken back', async () => {
+  it('do not prevent undoing a change after a later one was undone', async () => {
     await update({ hora_str: '19:30' });
     const [first] = await api.succeed(endpoints.fetchHistorial);
     await update({ hora_str: '20:00' });
@@ -94,7 +94,7 @@ describe('what a match was before its last change', () => {
     expect(await api.succeed(endpoints.fetchPartido, { id })).toMatchObject(SABADO);
   });
 
-  it('is in the club’s file, and the auditor finds nothing amiss', async () => {
+  it('are in the club’s file, and the audit finds nothing wrong', async () => {
     await update({ hora_str: '19:30' });
     const { diferencias } = await api.succeed(endpoints.auditar, { id: club.temporadaId });
     expect(diferencias).toEqual([]);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const ref = (position: number) => ({ jugador_id: club.jugadores[position] ?? '' });
 
-/** Players 0 and 1 begin; 2 comes on for 1 in a minute, and scores. */
+/** Players 0 and 1 start. Player 2 comes on for 1 at `minuto`, and scores. */
 const acta = (minuto: number) => ({
   alineacion: { portero: [ref(0)], delanteros: [ref(1)], suplentes: [ref(2)] },
   detalles: {
@@ -38,8 +38,8 @@ const expectAudited = async () => {
   expect(diferencias).toEqual([]);
 };
 
-describe('changes of players', () => {
-  it('move minutes with every save, and take them back with the sheet', async () => {
+describe('substitutions', () => {
+  it('update minutes with every save, and undo them with the sheet', async () => {
     await save(acta(60));
     expect(await Promise.all([0, 1, 2].map(figures))).toEqual([
       [1, 90, 1],
@@ -61,7 +61,7 @@ describe('changes of players', () => {
     await expectAudited();
   });
 
-  it('are refused with 400 where they cannot have been, and nothing is stored', async () => {
+  it('are refused with 400 if impossible, and nothing is stored', async () => {
     const body = acta(60);
     const { status, body: answer } = await api.call(endpoints.updatePartido, {
       id: partidoId,
@@ -74,7 +74,7 @@ describe('changes of players', () => {
     });
   });
 
-  it('that were none are told with the line-up, until another one does not tell it', async () => {
+  it('are declared as none with the line-up, until another line-up does not say so', async () => {
     const { alineacion } = acta(60);
     await save({ alineacion, sin_cambios: true });
     expect(await figures(1)).toEqual([1, 90, 1]);
@@ -87,7 +87,7 @@ describe('changes of players', () => {
     await expectAudited();
   });
 
-  it('are counted in halves of the competition, as long as when the sheet was saved', async () => {
+  it('use the competition’s length of a half at the time of the save', async () => {
     const setHalf = (minutos_parte: number) =>
       api.succeed(endpoints.updateCompeticion, { id: club.competicionId, body: { minutos_parte } });
     await setHalf(30);
@@ -104,7 +104,7 @@ describe('changes of players', () => {
     await expectAudited();
   });
 
-  it('have halves from 10 to 60 minutes, 45 unless told otherwise', async () => {
+  it('have halves from 10 to 60 minutes, 45 by default', async () => {
     const { minutos_parte } = await api.succeed(endpoints.fetchCompeticion, {
       id: club.competicionId,
     });
@@ -118,7 +118,7 @@ describe('changes of players', () => {
     }
   });
 
-  it('stay apart from minutes that were corrected by hand', async () => {
+  it('do not change manual corrections of minutes', async () => {
     await save(acta(60));
     await api.succeed(endpoints.updateJugador, {
       id: ref(2).jugador_id,
@@ -131,7 +131,7 @@ describe('changes of players', () => {
   });
 });
 
-describe('a club with changes of players', () => {
+describe('a club with substitutions', () => {
   const exported = async () =>
     clubFileSchema.parse(JSON.parse(JSON.stringify(await api.succeed(endpoints.exportar))));
   const into = async (file: ClubFile, check: (copy: TestApi) => Promise<void>) => {
@@ -145,7 +145,7 @@ describe('a club with changes of players', () => {
     }
   };
 
-  it('comes back as it was from its file', async () => {
+  it('is the same after export and import', async () => {
     await save(acta(60));
     const file = await exported();
     expect(file.schema).toBe('club/2');
@@ -155,7 +155,7 @@ describe('a club with changes of players', () => {
     });
   });
 
-  it('of a file of before gets who began its matches, and no minutes', async () => {
+  it('from an older file gets its starters, and no minutes', async () => {
     const { alineacion } = acta(60);
     await save({ alineacion });
     const file = await exported();

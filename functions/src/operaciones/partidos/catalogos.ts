@@ -24,13 +24,13 @@ export interface Named {
   readonly nombre: string;
 }
 
-/** One of the three catalogues: what it is, where it is stored, and what matches copy from it. */
+/** One of the three catalogues: its kind, its collection, and the fields that matches copy. */
 export interface Catalogo<T extends Named> {
   readonly collection: CollectionSpec<T>;
   readonly registro: Registro;
   readonly partidoField: CopiaId;
   readonly copias: Readonly<Record<string, (stored: T) => unknown>>;
-  /** What a match copies from a record; `undefined` where there is none with that id. */
+  /** Copied fields of a record, `undefined` if it does not exist. */
   readonly readCopias: (uow: UnitOfWork, id: string) => Promise<Copias | undefined>;
 }
 
@@ -50,7 +50,7 @@ const define = <T extends Named>(
   },
 });
 
-/** Each kind of record that matches name and copy from. */
+/** Each kind of record that matches reference and copy from. */
 export const catalogos = {
   equipos: define(collections.equipos, equipoRegistro, 'equipo_id', COPIAS.equipo_id),
   competiciones: define(
@@ -62,7 +62,7 @@ export const catalogos = {
   campos: define(collections.campos, campoRegistro, 'campo_id', COPIAS.campo_id),
 } as const;
 
-/** Writes a catalogue's record and brings what its matches copy from it up to date (regla 27). */
+/** Writes a catalogue's record and updates the copies in its matches (regla 27). */
 export async function putCatalogo<T extends Named>(
   uow: UnitOfWork,
   catalogo: Catalogo<T>,
@@ -84,7 +84,7 @@ export async function putCatalogo<T extends Named>(
   }
 }
 
-/** Says which crest a rival has, by its digest; `''` for none. */
+/** Sets the digest of a rival's crest, `''` for none. */
 export async function markEscudoDeEquipo(
   uow: UnitOfWork,
   id: string,

@@ -7,7 +7,7 @@ import { refreshCitas } from '../temporadas/citas';
 import { readCorrections, writeCorrections } from '../temporadas/corrections';
 import { resetNextGames } from '../temporadas/next-games';
 
-/** Removes what was typed about the players of a season that has no match left (regla 50). */
+/** Removes the players' corrections of a season without matches (regla 50). */
 async function resetIfEmpty(uow: UnitOfWork, temporadaId: string): Promise<void> {
   if ((await listPartidosOf(uow, temporadaId)).length > 0) return;
   const corrections = await readCorrections(uow, temporadaId);
@@ -16,8 +16,9 @@ async function resetIfEmpty(uow: UnitOfWork, temporadaId: string): Promise<void>
 }
 
 /**
- * Takes a match from `before` to `after` (`null`: does not exist), with its news and the live log that its sheet replaces.
- * Deleting a season's last match resets its players' corrections (regla 50), unless `keepsAjustes`: its creation is undone.
+ * Takes a match from `before` to `after` (`null`: does not exist), with its news and the live log that its sheet
+ * replaces. Deleting a season's last match resets its players' corrections (regla 50), unless `keepsAjustes`, for
+ * undoing its creation.
  */
 export async function changePartido(
   uow: UnitOfWork,
@@ -27,7 +28,7 @@ export async function changePartido(
 ): Promise<void> {
   const id = (after ?? before)?._id;
   if (id === undefined) return;
-  // A live log is of a match that is still to be decided.
+  // Only undecided matches have a live log.
   const endsDirecto = before !== null && !before.jugado && after?.jugado !== false;
   await Promise.all([
     preload(

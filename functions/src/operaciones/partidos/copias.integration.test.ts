@@ -8,7 +8,7 @@ import { startApi } from '../../testing/start-api';
 const api = forEachTest(startApi);
 const club = forEachTest(() => createClub(api));
 
-/** Gives the three records other values in every field. */
+/** Changes every field of the three records. */
 async function changeRecords(
   [equipo, competicion, campo]: readonly [string, string, string],
   word: string,
@@ -29,7 +29,7 @@ async function changeRecords(
   });
 }
 
-/** Expects of a match whatever the records that it names say now. */
+/** Checks that a match's copies equal its records. */
 async function expectCopies(id: string) {
   const partido = await api.succeed(endpoints.fetchPartido, { id });
   const { equipo_id, competicion_id, campo_id } = partido;
@@ -44,7 +44,7 @@ async function expectCopies(id: string) {
   return partido;
 }
 
-it('a match copies from rival, competition and ground when it is made, changed or restored, and when they change', async () => {
+it('a match copies from rival, competition and ground when it is created, changed or restored, and when they change', async () => {
   const history = driveHistory(api, club);
   const first = [club.equipoId, club.competicionId, club.campoId] as const;
   const { _id: id } = await createPartido(api, club);

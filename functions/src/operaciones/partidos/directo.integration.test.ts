@@ -25,8 +25,8 @@ const finish = async (pasos: Parameters<typeof actaFromDirecto>[0], version?: nu
     body: { ...actaFromDirecto(pasos), ...(version !== undefined && { version }) },
   });
 
-describe('a match that is followed from the touchline', () => {
-  it('is in play from the first step on, everywhere, with the players that its page shows', async () => {
+describe('a live match', () => {
+  it('is live everywhere from the first step on, with the players that its page shows', async () => {
     const device = createDevice(api, id);
     device.enter(0, { tipo: 'comienzo' });
     device.enter(10, { tipo: 'gol_anotado', autor_id: player(8), asistente_id: player(9) });
@@ -52,7 +52,7 @@ describe('a match that is followed from the touchline', () => {
     expect(await figures(8)).toMatchObject({ partidos_jugados: 0, goles: 0 });
   });
 
-  it('takes steps one after the other, and writes the match only once', async () => {
+  it('accepts steps one by one, and writes the match only once', async () => {
     const device = createDevice(api, id);
     device.enter(0, { tipo: 'comienzo' });
     await device.send();
@@ -64,7 +64,7 @@ describe('a match that is followed from the touchline', () => {
     expect(await partido()).toMatchObject({ version: 1 });
   });
 
-  it('answers a repeated and an overtaken request with what is stored, and changes nothing', async () => {
+  it('answers repeated and outdated requests with the stored log, and changes nothing', async () => {
     const device = createDevice(api, id);
     device.enter(0, { tipo: 'comienzo' });
     const late = createDevice(api, id, device);
@@ -73,7 +73,7 @@ describe('a match that is followed from the touchline', () => {
     device.enter(3, { tipo: 'gol_anotado' });
     await device.send();
     const before = await api.dump();
-    // The first request again, by the network's doing: with its key and without.
+    // The first request again, repeated by the network, with and without its key.
     expect((await late.send({ 'idempotency-key': 'uno' })).body.data?.version).toBe(1);
     const overtaken = await createDevice(api, id, {
       pasos: device.pasos.slice(0, 1),
@@ -84,7 +84,7 @@ describe('a match that is followed from the touchline', () => {
     expect(await api.dump()).toEqual(before);
   });
 
-  it('says of an answer that it was kept, whatever has become of the log since', async () => {
+  it('marks a replayed response, whatever has happened to the log since', async () => {
     const device = createDevice(api, id);
     device.enter(0, { tipo: 'comienzo' });
     const { version, pasos } = device;
@@ -108,7 +108,7 @@ describe('a match that is followed from the touchline', () => {
     expect((await api.call(endpoints.fetchDirecto, { id })).status).toBe(404);
   });
 
-  it('never goes back in time, whatever clock the instance that writes it has', async () => {
+  it('never goes back in time, whatever the clock of the writing instance', async () => {
     const device = createDevice(api, id);
     const early = api.clock.now;
     api.clock.now = new Date(early.getTime() + 5_000);
@@ -122,7 +122,7 @@ describe('a match that is followed from the touchline', () => {
     });
   });
 
-  it('shows a conflict of two devices to the second one, and takes what it makes of both', async () => {
+  it('reports a conflict to the second device, and accepts its merged log', async () => {
     const first = createDevice(api, id);
     first.enter(0, { tipo: 'comienzo' });
     await first.send();
@@ -139,7 +139,7 @@ describe('a match that is followed from the touchline', () => {
     expect(refused.body.data).toEqual(await stored());
     expect(await api.dump()).toEqual(before);
 
-    // The person at the second device has seen that the goal is the same one.
+    // The user of the second device has recognised a duplicate goal.
     const [, , card] = second.pasos;
     second.pasos = [...(refused.body.data?.pasos ?? []), ...(card ? [card] : [])];
     expect((await second.send()).status).toBe(200);
@@ -150,7 +150,7 @@ describe('a match that is followed from the touchline', () => {
     });
   });
 
-  it('lets one of two simultaneous continuations win', async () => {
+  it('accepts one of two simultaneous updates', async () => {
     const first = createDevice(api, id);
     first.enter(0, { tipo: 'comienzo' });
     await first.send();
@@ -163,7 +163,7 @@ describe('a match that is followed from the touchline', () => {
     expect(await stored()).toMatchObject({ version: 2, pasos: { length: 2 } });
   });
 
-  it('never changes a step that is stored', async () => {
+  it('never changes a stored step', async () => {
     const device = createDevice(api, id);
     device.enter(5, { tipo: 'gol_anotado', autor_id: player(8) });
     await device.send();
@@ -176,7 +176,7 @@ describe('a match that is followed from the touchline', () => {
     expect(await stored()).toMatchObject({ version: 1, pasos: device.pasos });
   });
 
-  it('is public to read and only the administrator writes it', async () => {
+  it('is public to read, and only administrators write it', async () => {
     const device = createDevice(api, id);
     device.enter(0, { tipo: 'comienzo' });
     const body = { version: 0, pasos: device.pasos };
@@ -189,7 +189,7 @@ describe('a match that is followed from the touchline', () => {
     expect((await api.call(endpoints.fetchDirecto, { id, as: 'anonimo' })).status).toBe(200);
   });
 
-  it('refuses what could not become a sheet, in Spanish, with nothing written', async () => {
+  it('refuses an invalid log in Spanish, and writes nothing', async () => {
     const before = await api.dump();
     const paso = { id: 'p', instante: api.clock.now.toISOString() };
     const alineacion = { delanteros: [], mediocentros: [], defensas: [], portero: [] };
@@ -228,7 +228,7 @@ describe('a match that is followed from the touchline', () => {
     expect(await api.dump()).toEqual(before);
   });
 
-  it('keeps a player who was deleted meanwhile', async () => {
+  it('keeps a player deleted meanwhile', async () => {
     const device = createDevice(api, id);
     device.enter(5, { tipo: 'gol_anotado', autor_id: player(8) });
     await device.send();
@@ -256,7 +256,7 @@ describe('the end of a live match', () => {
     device.enter(20.5, { tipo: 'anular', paso_id: wrong });
     device.enter(46, { tipo: 'descanso' });
     device.enter(60, { tipo: 'segunda_parte' });
-    // Somebody who came on without being in the line-up.
+    // A player who came on without being in the line-up.
     device.enter(75, { tipo: 'gol_anotado', autor_id: player(9), asistente_id: player(8) });
     device.enter(106, { tipo: 'tarjeta', evento: 'tarjeta amarilla', autor_id: player(1) });
     device.enter(108, { tipo: 'final' });
@@ -265,7 +265,7 @@ describe('the end of a live match', () => {
     return device;
   };
 
-  it('is the save of its sheet: statistics move once and the log is gone in the same moment', async () => {
+  it('is the save of its sheet: statistics change once, and the log is deleted in the same transaction', async () => {
     const device = await playWhole();
     const { version } = await partido();
     expect((await finish(device.pasos, version)).status).toBe(200);
@@ -289,14 +289,14 @@ describe('the end of a live match', () => {
     const auditoria = await api.succeed(endpoints.auditar, { id: club.temporadaId });
     expect(auditoria).toMatchObject({ correcta: true });
 
-    // A device that has not heard of it.
+    // A device that does not know about the sheet.
     device.enter(110, { tipo: 'gol_encajado' });
     const late = await device.send();
     expect(late.status).toBe(409);
     expect(late.body.msg).toContain('ya tiene su ficha');
   });
 
-  it('counts once when several devices finish at the same time, while one still sends', async () => {
+  it('counts once when several devices finish simultaneously, while one still sends', async () => {
     const device = await playWhole();
     const { version } = await partido();
     const sending = createDevice(api, id, device);
@@ -316,7 +316,7 @@ describe('the end of a live match', () => {
     expect((await api.call(endpoints.fetchDirecto, { id })).status).toBe(404);
   });
 
-  it('discards it as if it had never begun, as often as one likes', async () => {
+  it('can be discarded as if it had never started, repeatedly', async () => {
     const drive = driveHistory(api, club);
     const before = await drive.content();
     const device = await playWhole();
@@ -324,7 +324,7 @@ describe('the end of a live match', () => {
     expect(discarded.data).toMatchObject({ version: 1, pasos: device.pasos });
     expect(await drive.content()).toEqual(before);
     expect(await api.succeed(endpoints.delDirecto, { id })).toMatchObject({ data: null });
-    // A device that still has it does not bring it back by accident; begun anew it may be.
+    // A device that still has the log does not restore it by accident. It may start a new one.
     device.enter(111, { tipo: 'gol_encajado' });
     expect(await device.send()).toMatchObject({ status: 409 });
     expect(await drive.content()).toEqual(before);
@@ -336,7 +336,7 @@ describe('the end of a live match', () => {
     ['the match', () => api.succeed(endpoints.delPartido, { id })],
     ['the matches', () => api.succeed(endpoints.delPartidosTemporada, { id: club.temporadaId })],
     ['the season', () => api.succeed(endpoints.delTemporada, { id: club.temporadaId })],
-  ] as const)('goes with %s, and comes back with it', async (_what, remove) => {
+  ] as const)('is deleted with %s, and restored with it', async (_what, remove) => {
     const drive = driveHistory(api, club);
     await playWhole();
     const before = await drive.content();
@@ -348,7 +348,7 @@ describe('the end of a live match', () => {
 });
 
 describe('the history of a live match', () => {
-  it('tells its beginning and its discarding, not each step', async () => {
+  it('has its start and its discarding, but not each step', async () => {
     const drive = driveHistory(api, club);
     const device = createDevice(api, id);
     device.enter(0, { tipo: 'comienzo' });
@@ -375,12 +375,11 @@ describe('the history of a live match', () => {
     });
     expect((await drive.restore(discarded)).status).toBe(200);
     expect(await drive.content()).toEqual(before);
-    // The device goes on where it was.
     device.enter(9, { tipo: 'descanso' });
     expect((await device.send()).status).toBe(200);
   });
 
-  it('takes back its beginning, and the save of its sheet, and that again', async () => {
+  it('can undo its start, and the save of its sheet, and redo them', async () => {
     const drive = driveHistory(api, club);
     const unplayed = await drive.content();
     const device = createDevice(api, id);
@@ -405,7 +404,7 @@ describe('the history of a live match', () => {
     await drive.expectAudited();
   });
 
-  it('a match that was called suspended stays so while steps still arrive', async () => {
+  it('keeps a match suspended while steps still arrive', async () => {
     const device = createDevice(api, id);
     device.enter(0, { tipo: 'comienzo' });
     await device.send();

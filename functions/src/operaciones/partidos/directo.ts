@@ -20,7 +20,7 @@ import { changePartido } from './change-partido';
 export const findDirecto = (reader: Reader, id: string): Promise<Result<DirectoDoc>> =>
   findStored(reader, documents.directo(id), 'el directo');
 
-/** Finds players in the squad or, once they have been deleted, in the log that named them before. */
+/** Finds players in the squad, or in the stored log for deleted ones. */
 async function jugadorFinder(
   uow: UnitOfWork,
   stored: DirectoDoc | undefined,
@@ -40,10 +40,10 @@ function resumenes(pasos: readonly Paso[], find: FindJugador): Record<string, Ju
   );
 }
 
-/** Requests may have waited and clocks differ: what is written later never says that it is older. */
+/** Never returns a time before the stored one, although requests may be delayed and clocks differ. */
 const laterOf = (ahora: string, stored = ''): string => (ahora > stored ? ahora : stored);
 
-/** Steps to store: `null` when all are there already, refused when each log has steps that the other lacks (0018). */
+/** Steps to store: `null` if all are stored already, refused if each log has steps that the other lacks (0018). */
 function resolvePasos(
   stored: DirectoDoc | undefined,
   { version, pasos }: GuardarDirecto,
@@ -56,8 +56,8 @@ function resolvePasos(
 }
 
 /**
- * The live log after a device has sent its own; one that the store already has changes nothing. Refused with 409: a log that
- * has diverged (`data` holds the stored one) or was discarded, and a match that has its sheet.
+ * Stores the live log of a device. Does nothing if the store has all of it. Refused with 409: a diverged log (`data`
+ * holds the stored one), a discarded one, and a match that has its sheet.
  */
 export async function putDirecto(
   uow: UnitOfWork,
@@ -86,7 +86,7 @@ export async function putDirecto(
     actualizado: laterOf(ahora.toISOString(), stored?.actualizado),
   };
   await uow.write(spec, directo, { keepHistory: !stored });
-  // Later an administrator may have called the match suspended, say: only what he left as it was is put right.
+  // Keeps a state set by an administrator meanwhile, such as suspended.
   if (partido.estado !== 'en_juego' && (!stored || partido.estado === 'programado')) {
     const version = partido.version + 1;
     await changePartido(uow, partido, { ...partido, estado: 'en_juego', version });
@@ -94,7 +94,7 @@ export async function putDirecto(
   return accept(directo);
 }
 
-/** The live log that was discarded, `null` when there was none; the match goes back to `programado`. */
+/** Discards a live log and returns it, `null` if there was none. The match goes back to `programado`. */
 export async function deleteDirecto(
   uow: UnitOfWork,
   id: string,

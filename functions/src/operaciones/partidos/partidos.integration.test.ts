@@ -23,7 +23,7 @@ describe('the transaction of a sheet', () => {
       ),
     ) as unknown;
 
-  it('waits for the store five times, and three to make a match, however much it reads', async () => {
+  it('needs five round trips, and three to create a match, however much it reads', async () => {
     const waited = async <T>(work: () => Promise<T>) => {
       const before = api.traffic.roundTrips;
       const done = await work();
@@ -70,7 +70,7 @@ describe('the transaction of a sheet', () => {
     expect(await figures(12)).toMatchObject({ partidos_jugados: 0, goles_encajados: 0 });
   });
 
-  it('gives the same club when the same sheet is saved twice, and after A then B as after B alone', async () => {
+  it('gives the same club when a sheet is saved twice, and when A then B is saved instead of B', async () => {
     const { _id: id } = await createPartido(api, club);
     const sheetB = buildActa(club, { scorers: [9], conceded: 2 });
     await save(id, sheetB);
@@ -83,14 +83,14 @@ describe('the transaction of a sheet', () => {
     expect(withoutVersions(await api.dump())).toEqual(onlyB);
   });
 
-  describe('leaves no other state than finalizado (regla 24)', () => {
+  describe('allows no state but finalizado (regla 24)', () => {
     const OTHERS = ESTADOS.filter((estado) => estado !== 'finalizado');
     const msg: unknown = expect.stringContaining('Anula antes la ficha');
     const refused = { status: 400, body: { msg } };
     const moved = { hora_str: '12:30' };
 
     it.each(OTHERS)(
-      'a played match refuses %s by any call, and nothing changes',
+      'refuses %s for a played match in any call, and changes nothing',
       async (estado) => {
         const { _id: id } = await createPartido(api, club);
         await save(id, buildActa(club, { scorers: [8] }));
@@ -109,7 +109,7 @@ describe('the transaction of a sheet', () => {
       },
     );
 
-    it('nor does its first sheet come with one', async () => {
+    it('also refuses a state together with the first sheet', async () => {
       const { _id: id } = await createPartido(api, club, { estado: 'suspendido' });
       const before = await api.dump();
       const sheet = buildActa(club, { scorers: [8] });
@@ -118,7 +118,7 @@ describe('the transaction of a sheet', () => {
       expect(await save(id, { ...sheet, estado: 'finalizado' })).toMatchObject({ status: 200 });
     });
 
-    it('an annulled match can be put off, and played after all', async () => {
+    it('lets an annulled match be postponed, and played after all', async () => {
       const { _id: id } = await createPartido(api, club);
       await save(id, buildActa(club, { scorers: [8] }));
       await api.succeed(endpoints.anularActa, { id });
@@ -127,7 +127,7 @@ describe('the transaction of a sheet', () => {
       expect(body.data).toMatchObject({ jugado: true, estado: 'finalizado' });
     });
 
-    it('a match of before the rule is named by the auditor and put right by any save', async () => {
+    it('lets the audit report an older match, which any save repairs', async () => {
       const { _id: id } = await createPartido(api, club);
       await save(id, buildActa(club, { scorers: [8] }));
       await api.db.doc(`partidos/${id}`).update({ estado: 'aplazado' });
@@ -145,7 +145,7 @@ describe('the transaction of a sheet', () => {
     });
   });
 
-  it('is as if it had never been once the match is annulled or deleted', async () => {
+  it('leaves no trace after the match is annulled or deleted', async () => {
     const { _id: other } = await createPartido(api, club, { fecha_str: '01-11-2026' });
     await save(other, buildActa(club, { scorers: [1] }));
     const withoutMatch = await api.dump();
@@ -178,7 +178,7 @@ describe('the transaction of a sheet', () => {
     expect(deleted[`partidos/${id}`]).toBeUndefined();
   });
 
-  it('counts 20 parallel saves of different matches, each of them', async () => {
+  it('counts each of 20 parallel saves of different matches', async () => {
     const ids: string[] = [];
     for (let day = 1; day <= 20; day += 1) {
       const fecha = `${String(day).padStart(2, '0')}-10-2026`;
@@ -213,7 +213,7 @@ describe('the transaction of a sheet', () => {
     expect(await figures(8)).toMatchObject({ partidos_jugados: 1, goles: 1 });
   });
 
-  it('lets one of 10 parallel saves of the same version win and answers 409 to the others', async () => {
+  it('accepts one of 10 parallel saves of the same version and responds 409 to the others', async () => {
     const { _id: id, version } = await createPartido(api, club);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -226,14 +226,14 @@ describe('the transaction of a sheet', () => {
     expect((await record()).ranking_goles).toHaveLength(1);
   });
 
-  it('loses none of 50 concurrent saves by two administrators over the same and other matches', async () => {
+  it('loses none of 50 concurrent saves by two administrators of the same and other matches', async () => {
     const partidos: { id: string; version: number }[] = [];
     for (let day = 1; day <= 25; day += 1) {
       const fecha_str = `${String(day).padStart(2, '0')}-10-2026`;
       const { _id: id, version } = await createPartido(api, club, { fecha_str });
       partidos.push({ id, version });
     }
-    // Each match is saved by both at once, from the same version: one of the two must lose.
+    // Both save each match at the same time from the same version, so one must fail.
     const answers = await Promise.all(
       partidos.flatMap(({ id, version }) =>
         [8, 9].map(async (scorer) => {
@@ -260,7 +260,7 @@ describe('the transaction of a sheet', () => {
     expect(auditoria).toMatchObject({ correcta: true, diferencias: [], ajustes: [] });
   });
 
-  it('applies a repeated request once and answers it with the same words', async () => {
+  it('applies a repeated request once, with the same response', async () => {
     const { _id: id } = await createPartido(api, club);
     const headers = { 'idempotency-key': 'ficha-1' };
     const first = await save(id, buildActa(club, { scorers: [8] }), headers);
@@ -341,7 +341,7 @@ describe('the transaction of a sheet', () => {
     expect(await api.dump()).toEqual(before);
   });
 
-  it('lets a hand correction survive later sheets', async () => {
+  it('keeps manual corrections after later sheets', async () => {
     const { _id: id } = await createPartido(api, club);
     await api.succeed(endpoints.updateJugador, {
       id: club.jugadores[8] ?? '',
@@ -353,7 +353,7 @@ describe('the transaction of a sheet', () => {
     expect(await figures(8)).toMatchObject({ goles: 5 });
   });
 
-  it('moves what a match added when the match moves to another season', async () => {
+  it('moves a match’s figures with it to another season', async () => {
     const { _id: id } = await createPartido(api, club);
     await save(id, buildActa(club, { scorers: [8] }));
     const nueva = await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
@@ -387,7 +387,7 @@ describe('the transaction of a sheet', () => {
     ]);
   });
 
-  it('gives renamed teams, grounds and competitions to their matches', async () => {
+  it('updates renamed teams, grounds and competitions in their matches', async () => {
     const { _id: id } = await createPartido(api, club);
     await api.succeed(endpoints.updateEquipo, {
       id: club.equipoId,
@@ -411,7 +411,7 @@ describe('the transaction of a sheet', () => {
     ).toMatchObject([names]);
   });
 
-  it('carries the address of its ground, however it comes to it', async () => {
+  it('copies the address of its ground in every way', async () => {
     const { _id: id } = await createPartido(api, club);
     const address = async () => (await api.succeed(endpoints.fetchPartido, { id })).direccion_campo;
     expect(await address()).toBe('');

@@ -37,7 +37,7 @@ import { findTemporada } from '../temporadas/temporadas';
 export const findPartido = (reader: Reader, id: string): Promise<Result<Partido>> =>
   findStored(reader, documents.partido(id), 'el partido');
 
-/** Whether a match may be entered by a helper: one of the current season (docs/decisions/0022). */
+/** Refuses matches that a helper may not change: those outside the current season (docs/decisions/0022). */
 export async function requireForAyudante(uow: UnitOfWork, id: string): Promise<Result<null>> {
   const found = await findPartido(uow, id);
   if (!found.ok) return found;
@@ -46,19 +46,19 @@ export async function requireForAyudante(uow: UnitOfWork, id: string): Promise<R
     : refuse('no-de-esta-temporada');
 }
 
-/** What a match names and what it copies from that. */
+/** References of a match and the fields copied from them. */
 type Nombres = Copias & Partial<Pick<Partido, NombraId | 'nombre_temporada'>>;
 type NombraId = CopiaId | 'temporada_id';
 type Nombrados = Readonly<Partial<Record<NombraId, string | undefined>>>;
 
-/** The records that ids name, but for the season, which is in the club's document. */
+/** The referenced records, except the season, which is in the club's document. */
 const namedDocuments = (ids: Nombrados) =>
   Object.values(catalogos).flatMap(({ collection, partidoField }) => {
     const id = ids[partidoField];
     return id ? [collection.document(id)] : [];
   });
 
-/** What a match copies from the records that the given ids name; an unknown id inside a body is refused with 400. */
+/** Copied fields from the referenced records. An unknown id in a body is refused with 400. */
 async function resolveNombres(uow: UnitOfWork, ids: Nombrados): Promise<Result<Nombres>> {
   await uow.readAll<unknown>(namedDocuments(ids));
   let nombres: Nombres = {};
@@ -78,7 +78,7 @@ async function resolveNombres(uow: UnitOfWork, ids: Nombrados): Promise<Result<N
   return accept({ ...nombres, temporada_id, nombre_temporada });
 }
 
-/** Ids that differ from the stored ones: names of records deleted since are kept (regla 27). */
+/** Changed references. Names of records deleted since are kept (regla 27). */
 const changedIds = (body: ActualizarPartido, stored: Partido): Nombrados =>
   Object.fromEntries(
     (['equipo_id', 'competicion_id', 'campo_id', 'temporada_id'] as const).map((field) => [
@@ -87,7 +87,7 @@ const changedIds = (body: ActualizarPartido, stored: Partido): Nombrados =>
     ]),
   );
 
-/** The new match, unplayed, with its preview and next games (regla 22). */
+/** Creates an unplayed match, with its preview and next games (regla 22). */
 export async function createPartido(
   uow: UnitOfWork,
   id: string,
@@ -117,7 +117,7 @@ export async function createPartido(
   return accept(partido);
 }
 
-/** Whether a body changes a match's sheet and nothing else: all that a helper may send (docs/decisions/0022). */
+/** Whether a body changes only a match's sheet, which is all that a helper may send (docs/decisions/0022). */
 export const isActaOnly = (body: ActualizarPartido): boolean =>
   Object.keys(body).every(
     (field) => field === 'version' || entradaOf(partidoRegistro, field) === 'acta',
@@ -140,7 +140,7 @@ async function resolveSchedule(
     return refuse('clave-externa-repetida', body.clave_externa);
   }
   const changed = {
-    // Another competition's halves count for a sheet from its next save on.
+    // Another length of the halves applies from the next save of the sheet on.
     ...withCopias(stored, nombres.value),
     ...kickoff.value,
     ...givenFields(partidoRegistro, body),
@@ -148,7 +148,7 @@ async function resolveSchedule(
   return accept(withAntes(stored, changed, ahora));
 }
 
-/** Minutes of a half in a match's competition, the match's own where it has been deleted. */
+/** Minutes of a half in a match's competition, or in the match if the competition was deleted. */
 async function minutosParteOf(
   uow: UnitOfWork,
   { competicion_id: id, minutos_parte: stored }: Partido,
@@ -157,7 +157,7 @@ async function minutosParteOf(
   return competicion?.minutos_parte ?? stored;
 }
 
-/** Finds players in the squad. An id comes from a body: «constructor» must not find what every object has. */
+/** Finds players in the squad. The id is untrusted: «constructor» must not find an inherited property. */
 export const findInSquad =
   ({ jugadores }: PlantillaDoc = { jugadores: {} }): FindJugador =>
   (id) => {
@@ -189,8 +189,8 @@ async function resolveSheet(
 }
 
 /**
- * The match after a save of its sheet and/or schedule (regla 39). Refused: a stale `version`, and any state but `finalizado`
- * for a match whose sheet counts (regla 24).
+ * Saves a match's sheet and/or schedule (regla 39). Refused: a stale `version`, and any state but `finalizado` for a
+ * match whose sheet counts (regla 24).
  */
 export async function updatePartido(
   uow: UnitOfWork,
@@ -218,7 +218,10 @@ export async function updatePartido(
   return accept(changed);
 }
 
-/** The match taken back to unplayed, its statistics undone; an unplayed one stays as it is (regla 43). */
+/**
+ * Annuls the sheet: the match is unplayed and its statistics are undone. An unplayed match stays unchanged (regla
+ * 43).
+ */
 export async function annulActa(uow: UnitOfWork, id: string): Promise<Result<Partido>> {
   const found = await findPartido(uow, id);
   if (!found.ok || !found.value.jugado) return found;
@@ -233,14 +236,14 @@ export async function annulActa(uow: UnitOfWork, id: string): Promise<Result<Par
   return accept(changed);
 }
 
-/** The match that was deleted, its statistics undone (regla 37). */
+/** Deletes a match and undoes its statistics (regla 37). */
 export async function deletePartido(uow: UnitOfWork, id: string): Promise<Result<Partido>> {
   const found = await findPartido(uow, id);
   if (found.ok) await changePartido(uow, found.value, null);
   return found;
 }
 
-/** Deletes every match of a season and undoes what they did, as deleting them one by one would (regla 37). */
+/** Deletes every match of a season and undoes their effects, as deleting them one by one would (regla 37). */
 export async function deletePartidosTemporada(
   uow: UnitOfWork,
   temporadaId: string,

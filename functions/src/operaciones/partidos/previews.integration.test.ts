@@ -17,7 +17,7 @@ describe('previews of players', () => {
   });
   const preview = () => api.succeed(endpoints.fetchJugadorPreview, { id });
 
-  it('are confirmed by the call that the old client made after creating the player, without a write', async () => {
+  it('are confirmed without a write, after the old client has created the player', async () => {
     const before = await api.dump();
     const { data, _id, msg } = await api.succeed(endpoints.addJugadorPreview, {
       body: { ...(await preview()) },
@@ -27,7 +27,7 @@ describe('previews of players', () => {
     expect(await api.dump()).toEqual(before);
   });
 
-  it('change the record with those of their fields that belong to it', async () => {
+  it('change the fields that belong to the record', async () => {
     await api.succeed(endpoints.updateJugadorPreview, {
       id,
       body: {
@@ -54,7 +54,7 @@ describe('previews of players', () => {
     });
   });
 
-  it('go only together with the record', async () => {
+  it('are deleted only with the record', async () => {
     const { data, msg } = await api.succeed(endpoints.delJugadorPreview, { id });
     expect(data.jugador_id).toBe(id);
     expect(msg).toBe('jugador borrado!');
@@ -63,7 +63,7 @@ describe('previews of players', () => {
     }
   });
 
-  it.each(['nadie', 'constructor'])('of %s, whom no record knows, are refused', async (nadie) => {
+  it.each(['nadie', 'constructor'])('of %s, who does not exist, are refused', async (nadie) => {
     const before = await api.dump();
     const added = await api.call(endpoints.addJugadorPreview, { body: { jugador_id: nadie } });
     expect(added.status).toBe(400);
@@ -77,7 +77,7 @@ describe('previews of players', () => {
     expect(await api.dump()).toEqual(before);
   });
 
-  it('of one player under the address of another are refused', async () => {
+  it('of one player under the path of another are refused', async () => {
     const { status, body } = await api.call(endpoints.updateJugadorPreview, {
       id,
       body: { jugador_id: club.jugadores[0], dorsal: 3 },
@@ -104,7 +104,7 @@ describe('previews of matches', () => {
   });
   const preview = () => api.succeed(endpoints.fetchPartidoPreview, { id });
 
-  it('are confirmed after the match was created and after its sheet was saved, without a write', async () => {
+  it('are confirmed without a write, after the match was created and its sheet saved', async () => {
     await api.succeed(endpoints.addPartidoPreview, { body: { ...(await preview()) } });
     await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [8] }) });
     const before = await api.dump();
@@ -114,7 +114,7 @@ describe('previews of matches', () => {
     expect(await api.dump()).toEqual(before);
   });
 
-  it('move the match when date or time are others, in record, calendar and next games', async () => {
+  it('move the match if date or time differ, in record, calendar and next games', async () => {
     await api.succeed(endpoints.updatePartidoPreview, {
       id,
       body: { partido_id: id, fecha_str: '21-11-2026', hora_str: '12:30', nombre_equipo: 'Otro' },
@@ -133,7 +133,7 @@ describe('previews of matches', () => {
     expect(calendario.find((one) => one.partido_id === id)).toEqual(await preview());
   });
 
-  it('refuse a date and a time that contradict each other', async () => {
+  it('refuse a contradictory date and time', async () => {
     const { status } = await api.call(endpoints.updatePartidoPreview, {
       id,
       body: { fecha_date: '2026-11-21T11:30:00.000Z', fecha_str: '14-11-2026', hora_str: '18:00' },
@@ -141,7 +141,7 @@ describe('previews of matches', () => {
     expect(status).toBe(400);
   });
 
-  it('go only together with the record and what it did', async () => {
+  it('are deleted only with the record and its effects', async () => {
     await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [8] }) });
     const { msg } = await api.succeed(endpoints.delPartidoPreview, { id });
     expect(msg).toBe('partido borrado!');
@@ -163,7 +163,7 @@ describe('previews of matches', () => {
 describe.each([endpoints.delPartidosTemporada, endpoints.delPartidosPreviewTemporada])(
   'all matches of a season, deleted by $path',
   (endpoint) => {
-    it('go with everything that they did, and come back by one restore', async () => {
+    it('disappear with all their effects, and come back with one restore', async () => {
       const own = await startApi();
       const ownClub = await createClub(own);
       for (const day of ['01-10-2026', '08-10-2026', '15-10-2026']) {
@@ -197,7 +197,7 @@ describe.each([endpoints.delPartidosTemporada, endpoints.delPartidosPreviewTempo
       await own.stop();
     });
 
-    it('is 404 for an unknown season', async () => {
+    it('are a 404 for an unknown season', async () => {
       expect((await api.call(endpoint, { id: 'ninguna' })).status).toBe(404);
     });
   },

@@ -20,14 +20,14 @@ const CAMPOS = Object.entries(ajustesRegistro.campos).flatMap(([campo, { origen 
   origen === 'propio' ? [campo as Campo] : [],
 );
 
-/** Sponsors as they were, each saying of his logo what is true now: the history keeps no pictures (docs/decisions/0012). */
+/** Earlier sponsors with their current logo flags: the history has no pictures (docs/decisions/0012). */
 const withLogosOf = (antes: readonly Patrocinador[], ahora: readonly Patrocinador[]) =>
   antes.map((one) => ({
     ...one,
     disponible: ahora.some(({ id, disponible }) => id === one.id && disponible),
   }));
 
-/** Puts back the settings that the operation changed; refused when one of them has been changed since. */
+/** Restores the settings that the operation changed. Refused if one of them has been changed since. */
 export async function restoreAjustes(uow: UnitOfWork, operacion: Operacion): Promise<Result<null>> {
   const cambio = cambioOf(operacion, documents.club());
   const antes = cambio?.antes?.ajustes ?? AJUSTES_INICIALES;

@@ -19,7 +19,7 @@ describe('a restore that would undo more than its operation', () => {
     expect(await drive.content()).toEqual(before);
   };
 
-  it('is refused when the match has changed since', async () => {
+  it('is refused if the match has changed since', async () => {
     const id = await drive.play([8], '01-10-2026');
     const first = await drive.done(() =>
       api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [9] }) }),
@@ -29,7 +29,7 @@ describe('a restore that would undo more than its operation', () => {
     await expectConflict(first, 'el partido Rival CF (01-10-2026) ha cambiado después');
   });
 
-  it('is refused when it was done already', async () => {
+  it('is refused if it was already done', async () => {
     const id = await drive.done(() =>
       api.succeed(endpoints.delJugador, { id: club.jugadores[0] ?? '' }),
     );
@@ -37,7 +37,7 @@ describe('a restore that would undo more than its operation', () => {
     await expectConflict(id, 'el jugador Jugador1 L. ha cambiado después');
   });
 
-  it('is refused when a season is back already, under another name', async () => {
+  it('is refused if a season exists again, under another name', async () => {
     const deletion = await drive.done(() =>
       api.succeed(endpoints.delTemporada, { id: club.temporadaId }),
     );
@@ -49,7 +49,7 @@ describe('a restore that would undo more than its operation', () => {
     await expectConflict(deletion, 'la temporada 2026/27 ha cambiado después');
   });
 
-  it('is refused when a correction of a player without matches was reset since', async () => {
+  it('is refused if a correction of a player without matches was reset since', async () => {
     const correction = await drive.done(() =>
       api.succeed(endpoints.updateArchivoEstadisticas, {
         id: club.temporadaId,
@@ -61,7 +61,7 @@ describe('a restore that would undo more than its operation', () => {
     await expectConflict(correction, 'los números de Jugador4 L. han cambiado después');
   });
 
-  it('is refused when the season of a match is gone', async () => {
+  it('is refused if the season of a match is deleted', async () => {
     const id = await drive.play([8], '01-10-2026');
     await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
     const deletion = await drive.done(() => api.succeed(endpoints.delPartido, { id }));
@@ -69,7 +69,7 @@ describe('a restore that would undo more than its operation', () => {
     await expectConflict(deletion, 'la temporada del partido Rival CF (01-10-2026) ya no existe');
   });
 
-  it('is refused when another season has its name', async () => {
+  it('is refused if another season has its name', async () => {
     const deletion = await drive.done(() =>
       api.succeed(endpoints.delTemporada, { id: club.temporadaId }),
     );
@@ -77,7 +77,7 @@ describe('a restore that would undo more than its operation', () => {
     await expectConflict(deletion, 'ya hay otra temporada llamada «2026/27»');
   });
 
-  it('is refused when the figures were corrected again', async () => {
+  it('is refused if the figures were corrected again', async () => {
     const id = club.jugadores[3] ?? '';
     const correct = (goles: number) => () =>
       api.succeed(endpoints.updateJugador, { id, body: { estadisticas_temporada: { goles } } });

@@ -11,7 +11,7 @@ import { readCorrections, writeCorrections } from '../temporadas/corrections';
 import { findTemporada } from '../temporadas/temporadas';
 import { cambiosOf, conflict, type Operacion } from './operacion';
 
-/** The three versions that a restore compares: before and after the operation, and now. */
+/** The three versions to compare: before and after the operation, and now. */
 interface Versions {
   readonly before: CorrectionsDoc;
   readonly after: CorrectionsDoc;
@@ -27,7 +27,7 @@ const FIELDS = [
   'archivo',
 ] as const;
 
-/** A field as it is compared: a league table without the name of its competition, which follows the competition. */
+/** A field for comparison: a league table without its competition's name, which is a copy. */
 function comparable(doc: CorrectionsDoc, field: (typeof FIELDS)[number]): unknown {
   if (field !== 'clasificacion' || !doc.clasificacion) return doc[field];
   const { nombre_competicion: _nombre, ...table } = doc.clasificacion;
@@ -51,7 +51,7 @@ const isCorrected = (before: CorrectionsDoc, after: CorrectionsDoc): boolean =>
   FIELDS.some((field) => !isSameField(before, after, field)) ||
   jugadoresIn(before, after).some((id) => !isSameAjuste(before, after, id));
 
-/** What has been corrected again since the operation; `undefined` when nothing has. */
+/** The first value corrected again since the operation, `undefined` if there is none. */
 function findConflict({ before, after, now }: Versions, nombre: string): string | undefined {
   const field = FIELDS.find(
     (one) => !isSameField(before, after, one) && !isSameField(now, after, one),
@@ -67,7 +67,7 @@ function findConflict({ before, after, now }: Versions, nombre: string): string 
   return `los números de ${jugador?.jugador_nombre ?? id} han cambiado después`;
 }
 
-/** The players' corrections with those as before that the operation changed; rows at zero come and go with them. */
+/** Players' corrections, with those that the operation changed as before. Zero rows are restored and removed too. */
 function restoreJugadores({ before, after, now }: Versions): CorrectionsDoc['jugadores'] {
   const restored = new Map(Object.entries(now.jugadores));
   for (const id of jugadoresIn(before, after)) {
@@ -96,7 +96,7 @@ function putBack(versions: Versions): CorrectionsDoc {
   return documents.correcciones(now.temporada_id).schema.parse(Object.fromEntries(entries));
 }
 
-/** Undoes what the operation typed over the numbers of seasons; refused when the same figures were corrected since. */
+/** Undoes an operation's corrections of season figures. Refused if the same figures were corrected since. */
 export async function restoreCorrections(
   uow: UnitOfWork,
   operacion: Operacion,

@@ -18,7 +18,7 @@ import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { deleteImagen } from '../imagenes/imagenes';
 import { cambioOf, cambiosOf, conflict, type Operacion } from './operacion';
 
-/** What belongs to a record as its picture, by kind; the value changes when the picture does, where the record tells that. */
+/** Picture fields of a record, by kind. The value changes with the picture, if the record has its version. */
 type Marcas = ReadonlyMap<TipoImagen, string>;
 
 const marcas = (...all: readonly (readonly [TipoImagen, string | boolean | undefined])[]): Marcas =>
@@ -35,7 +35,7 @@ const ofNoticia = ({ media }: Noticia) =>
     }),
   );
 
-/** A record's pictures before and after an operation that left the record where it was. */
+/** A record's pictures before and after an operation that kept the record. */
 interface Antes {
   readonly id: string;
   readonly antes: Marcas;
@@ -72,7 +72,10 @@ function changesOf(operacion: Operacion): Antes[] {
   ];
 }
 
-/** Undoes an upload by deleting the picture; a replaced one cannot come back (0012). `null` for operations without pictures. */
+/**
+ * Undoes an upload by deleting the picture. A replaced one cannot be restored (0012). `null` for operations without
+ * pictures.
+ */
 export async function restoreImagen(
   uow: UnitOfWork,
   operacion: Operacion,

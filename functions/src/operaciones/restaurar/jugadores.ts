@@ -14,7 +14,7 @@ import { consentimientoOf, findReserva } from '../jugadores/consentimientos';
 import { deleteJugador, isClaveJugadorTaken, putJugador } from '../jugadores/jugadores';
 import { cambioOf, cambiosOf, conflict, type Operacion } from './operacion';
 
-/** What the operation changed in a document that tells of many players, by player. */
+/** Changes of the operation in a document about many players, by player. */
 function changedByJugador<D, T>(
   operacion: Operacion,
   spec: DocumentSpec<D>,
@@ -29,7 +29,7 @@ function changedByJugador<D, T>(
   return { ids, antes, despues };
 }
 
-/** The record, saying of its photos only what is still true: the history keeps no pictures (docs/decisions/0012). */
+/** The record with its current photo flags: the history has no pictures (docs/decisions/0012). */
 async function withStoredImages(uow: UnitOfWork, jugador: JugadorDoc): Promise<JugadorDoc> {
   const [perfil, banner] = await uow.readAll(
     (['jugador-perfil', 'jugador-banner'] as const).map((tipo) =>
@@ -43,7 +43,7 @@ async function withStoredImages(uow: UnitOfWork, jugador: JugadorDoc): Promise<J
   };
 }
 
-/** Puts players back, birth dates and previews with them; statistics and sheets never left. */
+/** Restores players with birth dates and previews. Statistics and sheets were never deleted. */
 export async function restoreJugadores(
   uow: UnitOfWork,
   operacion: Operacion,

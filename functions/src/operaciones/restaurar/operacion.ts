@@ -20,23 +20,23 @@ import { parteId } from '../../firestore/historial';
 import type { Reader } from '../../firestore/reader';
 import { DIAS_HISTORIAL } from '../../firestore/unit-of-work';
 
-/** An operation of the history with everything that it changed. */
+/** An operation of the history with all its changes. */
 export interface Operacion {
   readonly doc: HistorialDoc;
   readonly versiones: readonly Version[];
 }
 
-/** Instant until which the history goes back. */
+/** Start of the history. */
 export const historialDesde = (ahora: Date): string =>
   new Date(ahora.getTime() - DIAS_HISTORIAL * 24 * 60 * 60 * 1000).toISOString();
 
-/** An operation of the last 30 days, with its versions; 404 for any other id. */
+/** An operation of the last 30 days with its versions. 404 for any other id. */
 export async function readOperacion(
   reader: Reader,
   id: string,
   ahora: Date,
 ): Promise<Result<Operacion>> {
-  // The id of a further document of an operation is one too, and names no operation.
+  // Rejects the id of a further document of an operation.
   const doc = historialDocSchema.safeParse(await reader.read(documents.historialEntero(id))).data;
   if (!doc || doc.cuando < historialDesde(ahora)) return refuse('no-encontrado', 'la operación');
   const versiones = [...doc.versiones];
@@ -54,7 +54,7 @@ function toCambio<T>({ path, schema }: DocumentSpec<T>, version: Version): Cambi
   return { id, antes: parse(version.antes), despues: parse(version.despues) };
 }
 
-/** What an operation did to the documents of one collection. */
+/** Changes of an operation in one collection. */
 export const cambiosOf = <T>(
   { versiones }: Operacion,
   { path, document }: CollectionSpec<T>,
@@ -64,7 +64,7 @@ export const cambiosOf = <T>(
     return folder === path ? [toCambio(document(id), version)] : [];
   });
 
-/** What an operation did to one document, of which there is only one. */
+/** Changes of an operation in a single document. */
 export function cambioOf<T>(
   { versiones }: Operacion,
   spec: DocumentSpec<T>,
@@ -73,7 +73,7 @@ export function cambioOf<T>(
   return version && toCambio(spec, version);
 }
 
-/** The record as it is now, when the operation was the last one to change it. */
+/** The current record, if no later operation has changed it. */
 export async function readUntouched<T extends object>(
   uow: Reader,
   registro: Registro,
@@ -86,6 +86,6 @@ export async function readUntouched<T extends object>(
     : conflict(`${sayRegistro(registro, despues ?? antes, id)} ha cambiado después`);
 }
 
-/** The refusal of a restore that would undo more than the operation, or leave something without what it hangs on. */
+/** The refusal of a restore that would undo more than the operation, or leave dangling references. */
 export const conflict = (detail: string): Result<never> =>
   refuse('restauracion-en-conflicto', detail);

@@ -19,7 +19,7 @@ import { linksOf } from '../temporadas/citas';
 import { findTemporada } from '../temporadas/temporadas';
 import { cambiosOf, conflict, type Operacion, readUntouched } from './operacion';
 
-/** The match under the names that its team, competition, ground and season have now. */
+/** The match with the current names of its team, competition, ground and season. */
 async function withCurrentNames(
   uow: UnitOfWork,
   antes: Partido,
@@ -34,7 +34,7 @@ async function withCurrentNames(
     version: (current ?? antes).version + 1,
   };
   for (const { partidoField: field, readCopias } of Object.values(catalogos)) {
-    // Of a record that was deleted since, the match itself has the last name (regla 27).
+    // If a record was deleted since, the match itself has its last name (regla 27).
     const last = current?.[field] === antes[field] ? current : antes;
     const copias = await readCopias(uow, antes[field]);
     restored = withCopias(restored, copias ?? lastCopias(field, last));
@@ -42,7 +42,7 @@ async function withCurrentNames(
   return restored;
 }
 
-/** What the operation did to matches, without those in which it only renamed something: they follow what they are named after. */
+/** Changes of matches, without mere updates of copied names. */
 const ownCambios = (operacion: Operacion) =>
   cambiosOf(operacion, collections.partidos).filter(
     ({ antes, despues }) => !isSameRegistro(partidoRegistro, antes, despues),
@@ -51,7 +51,7 @@ const ownCambios = (operacion: Operacion) =>
 const readPartido = (uow: UnitOfWork, cambio: Cambio<Partido>) =>
   readUntouched(uow, partidoRegistro, collections.partidos, cambio);
 
-/** Deletes again the matches that the operation made: before their season, which may go too. */
+/** Deletes matches that the operation created, before their season, which may be deleted too. */
 export async function removeNewPartidos(
   uow: UnitOfWork,
   operacion: Operacion,
@@ -64,7 +64,7 @@ export async function removeNewPartidos(
   return accept(null);
 }
 
-/** Puts the matches back that the operation changed or deleted. */
+/** Restores the matches that the operation changed or deleted. */
 export async function restorePartidos(
   uow: UnitOfWork,
   operacion: Operacion,
@@ -91,7 +91,7 @@ async function describe(uow: UnitOfWork, id: string): Promise<string> {
   return partido ? ` de ${partido.nombre_equipo} (${partido.fecha_str})` : '';
 }
 
-/** Refuses when a live log has changed since. Runs first, because a match that gets its sheet back ends its log. */
+/** Refuses if a live log has changed since. Runs first, because restoring a sheet ends the log. */
 export async function checkDirectos(uow: UnitOfWork, operacion: Operacion): Promise<Result<null>> {
   for (const { id, despues } of cambiosOf(operacion, collections.directo)) {
     if (!isSameContent(await uow.read(documents.directo(id)), despues)) {
@@ -101,7 +101,7 @@ export async function checkDirectos(uow: UnitOfWork, operacion: Operacion): Prom
   return accept(null);
 }
 
-/** Puts back the live logs that the operation ended, and ends those that it began; after their matches. */
+/** Restores live logs that the operation ended, and deletes those that it started. Runs after the matches. */
 export async function restoreDirectos(
   uow: UnitOfWork,
   operacion: Operacion,

@@ -34,7 +34,7 @@ async function restoreCatalogo<T extends Named>(
   return accept(null);
 }
 
-/** A rival with the crest that is stored now: the history keeps no pictures (docs/decisions/0012). */
+/** A rival with the current crest: the history has no pictures (docs/decisions/0012). */
 async function withStoredEscudo(
   uow: UnitOfWork,
   { escudo: _then, ...equipo }: Equipo,
@@ -43,7 +43,7 @@ async function withStoredEscudo(
   return imagen ? { ...equipo, escudo: imagen.huella } : equipo;
 }
 
-/** Puts teams, competitions and grounds back; a name goes back in their matches too. */
+/** Restores teams, competitions and grounds, with their names in matches. */
 export async function restoreCatalogos(
   uow: UnitOfWork,
   operacion: Operacion,
@@ -57,7 +57,7 @@ export async function restoreCatalogos(
   return restoreCatalogo(uow, operacion, catalogos.campos);
 }
 
-/** The news item with the photos that are stored now: the history keeps none (docs/decisions/0012). */
+/** The news item with the current photos: the history has none (docs/decisions/0012). */
 async function withStoredMedia(uow: UnitOfWork, noticia: Noticia): Promise<Noticia> {
   const media: string[] = [];
   const fotos: FotoNoticia[] = [];
@@ -76,14 +76,14 @@ async function withStoredMedia(uow: UnitOfWork, noticia: Noticia): Promise<Notic
   return images.fotos.length > 0 ? { ...rest, ...images } : { ...rest, media };
 }
 
-/** A scheduled item whose time has passed meanwhile waits for somebody: it would be published at once. */
+/** A scheduled item whose time has passed becomes a draft. Otherwise it would be published at once. */
 const stillWaiting = (noticia: Noticia, ahora: Date): Noticia => {
   if (!isVencida(noticia, ahora)) return noticia;
   const { publicar_el: _cuando, ...rest } = noticia;
   return { ...rest, estado: 'borrador' };
 };
 
-/** Puts news items back where they were, published or not; what only followed from a match is left out. */
+/** Restores news items, published or not. Changes that were only copies from a match are skipped. */
 export async function restoreNoticias(
   uow: UnitOfWork,
   operacion: Operacion,

@@ -30,7 +30,7 @@ describe('a restore', () => {
     ['campo', () => api.succeed(endpoints.delCampo, { id: club.campoId })],
     ['jugador', () => api.succeed(endpoints.delJugador, { id: club.jugadores[8] ?? '' })],
     ['temporada', () => api.succeed(endpoints.delTemporada, { id: club.temporadaId })],
-  ] as const)('brings back a deleted %s with everything about it', async (tipo, remove) => {
+  ] as const)('restores a deleted %s completely', async (tipo, remove) => {
     await drive.play([8, 8], '01-10-2026');
     await createPartido(api, club);
     await api.succeed(endpoints.updateJugador, {
@@ -54,7 +54,7 @@ describe('a restore', () => {
     await drive.expectAudited();
   });
 
-  it('brings back a match with its statistics, and is itself undone by one more', async () => {
+  it('restores a match with its statistics, and can be undone', async () => {
     const id = await drive.play([8, 8], '01-10-2026');
     const played = await drive.content();
     const deletion = await drive.done(() => api.succeed(endpoints.delPartido, { id }));
@@ -82,7 +82,7 @@ describe('a restore', () => {
     await drive.expectAudited();
   });
 
-  it('takes a sheet back to the one before, whatever was renamed meanwhile', async () => {
+  it('restores the previous sheet, with current names', async () => {
     const id = await drive.play([8], '01-10-2026');
     const second = await drive.done(() =>
       api.succeed(endpoints.updatePartido, {
@@ -106,7 +106,7 @@ describe('a restore', () => {
     await drive.expectAudited();
   });
 
-  it('brings a played match back as finished, whatever state it was stored with (regla 24)', async () => {
+  it('restores a played match as finished, whatever its stored state (regla 24)', async () => {
     const id = await drive.play([8], '01-10-2026');
     await api.db.doc(`partidos/${id}`).update({ estado: 'aplazado' });
     const deletion = await drive.done(() => api.succeed(endpoints.delPartido, { id }));
@@ -116,7 +116,7 @@ describe('a restore', () => {
     await drive.expectAudited();
   });
 
-  it('takes a rename back in the matches too, without touching their sheets', async () => {
+  it('undoes a rename in the matches too, without changing their sheets', async () => {
     const id = await drive.play([8], '01-10-2026');
     const rename = await drive.done(() =>
       api.succeed(endpoints.updateEquipo, { id: club.equipoId, body: { nombre: 'Nuevo' } }),
@@ -131,14 +131,14 @@ describe('a restore', () => {
     await drive.expectAudited();
   });
 
-  it('brings corrected numbers back under the name that their player has now', async () => {
+  it('restores corrected figures with the player’s current name', async () => {
     const [jugadorId = ''] = club.jugadores;
     const { _id: partidoId } = await createPartido(api, club);
     await api.succeed(endpoints.updateJugador, {
       id: jugadorId,
       body: { estadisticas_temporada: { goles: 2 } },
     });
-    // The last match of a season takes the season's numbers with it.
+    // Deleting a season's last match resets its figures.
     const deletion = await drive.done(() => api.succeed(endpoints.delPartido, { id: partidoId }));
     const { data } = await api.succeed(endpoints.updateJugador, {
       id: jugadorId,
@@ -155,14 +155,14 @@ describe('a restore', () => {
     await drive.expectAudited();
   });
 
-  it('takes a new match away and leaves the figures that were corrected by hand', async () => {
+  it('removes a new match and keeps manual corrections', async () => {
     const [id = ''] = club.jugadores;
     await api.succeed(endpoints.updateJugador, {
       id,
       body: { estadisticas_temporada: { goles: 2 } },
     });
     const before = await drive.content();
-    // It is the season's only match: deleting it would take them to zero (regla 50).
+    // It is the season's only match: deleting it would reset them (regla 50).
     const creation = await drive.done(() => createPartido(api, club));
     expect((await drive.restore(creation)).status).toBe(200);
     expect(await drive.content()).toEqual(before);
@@ -172,7 +172,7 @@ describe('a restore', () => {
     await drive.expectAudited();
   });
 
-  it('gives a news item and its card back', async () => {
+  it('restores a news item and its card', async () => {
     const { _id: id } = await api.succeed(endpoints.addNoticia, {
       body: { titulo: 'Ascenso', contenido: 'Lo logramos' },
     });
@@ -189,7 +189,7 @@ describe('a restore', () => {
     expect(await drive.content()).toEqual(before);
   });
 
-  it('gives back what an old season’s deletion took, at its place in the list', async () => {
+  it('restores a deleted old season at its place in the list', async () => {
     await drive.play([8], '01-10-2026');
     const second = await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
     const before = await drive.content();
@@ -205,7 +205,7 @@ describe('a restore', () => {
     await drive.expectAudited();
   });
 
-  it('takes a new season away again, unless it has matches', async () => {
+  it('removes a new season, unless it has matches', async () => {
     await drive.play([8], '01-10-2026');
     const before = await drive.content();
     const creation = await drive.done(() =>
@@ -218,20 +218,20 @@ describe('a restore', () => {
     });
     await api.succeed(endpoints.delPartido, { id });
     expect((await drive.restore(creation)).status).toBe(200);
-    // The archive of the season that had ended keeps its rows at zero.
+    // The archive of the ended season keeps its zero rows.
     await drive.expectAudited();
     expect(await api.succeed(endpoints.fetchTemporadas)).toHaveLength(1);
     expect(Object.keys(before as object)).toEqual(Object.keys((await drive.content()) as object));
   });
 });
 
-it('deletes and restores a season of 300 matches, far above the writes that one commit used to allow', async () => {
+it('deletes and restores a season of 300 matches, far above the former limit of writes per commit', async () => {
   const template = await createPartido(api, club);
   await api.succeed(endpoints.updatePartido, {
     id: template._id,
     body: buildActa(club, { scorers: [8, 9], conceded: 1 }),
   });
-  // Through the import’s way it would take minutes; a season is written as the API would have left it.
+  // Written directly, because an import would take minutes. Same result as through the API.
   const played = await api.succeed(endpoints.fetchPartido, { id: template._id });
   const partidos = Array.from({ length: 300 }, (_, index) => ({
     ...played,

@@ -11,8 +11,8 @@ import { restoreCatalogos, restoreNoticias } from './registros';
 import { restoreTemporadas } from './temporadas';
 
 /**
- * Undoes an operation: its records are as before it. Refused with 409 when one of them has changed since, or when what it
- * hangs on is gone. Undoing is an operation itself and can be undone (regla 56).
+ * Undoes an operation: its records are as before. Refused with 409 if one of them has changed since, or if something
+ * that it depends on is gone. Undoing is an operation itself and can be undone (regla 56).
  */
 export async function restoreOperacion(
   uow: UnitOfWork,
@@ -34,7 +34,7 @@ export async function restoreOperacion(
   const imagen = await restoreImagen(uow, operacion.value, ahora);
   if (!imagen.ok) return imagen;
   if (imagen.value === 'hecho') return accept(doc);
-  // A season goes after its matches and comes before them.
+  // A season is deleted after its matches and restored before them.
   const steps = [
     () => checkDirectos(uow, operacion.value),
     () => removeNewPartidos(uow, operacion.value),

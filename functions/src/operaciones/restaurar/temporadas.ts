@@ -17,7 +17,7 @@ import {
 } from '../temporadas/temporadas';
 import { cambioOf, cambiosOf, conflict, type Operacion } from './operacion';
 
-/** The seasons with one more, at the place it had: right after the nearest one before it that is still there. */
+/** Inserts a season at its old place: after the nearest earlier one that still exists. */
 function insertAt(
   temporadas: readonly Temporada[],
   temporada: Temporada,
@@ -50,7 +50,7 @@ async function undoDeletion(
 const hasChanged = (nombre: string) => conflict(`la temporada ${nombre} ha cambiado después`);
 const isNameTaken = (nombre: string) => conflict(`ya hay otra temporada llamada «${nombre}»`);
 
-/** Undoes the creation of a season, or its new name where `before` says the earlier one. */
+/** Undoes the creation or the renaming of a season. `before` has the earlier name. */
 async function undoChange(
   uow: UnitOfWork,
   { _id: id, nombre }: Temporada,
@@ -68,7 +68,7 @@ async function undoChange(
   return mapOk(deleteTemporada(uow, id, ahora), () => null);
 }
 
-/** Puts the list of seasons back: deleted ones are made again, new ones go, names return. */
+/** Restores the list of seasons: deleted ones are created again, new ones deleted, names restored. */
 export async function restoreTemporadas(
   uow: UnitOfWork,
   operacion: Operacion,

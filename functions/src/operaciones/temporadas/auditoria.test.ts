@@ -49,7 +49,7 @@ const jugador = {
   activo: true,
 };
 
-/** A season as it is stored when all is well, with a squad of one player. */
+/** A consistent season as stored, with a squad of one player. */
 function build(fields: Partial<TemporadaRecords>): TemporadaGuardada & TemporadaProjections {
   const jugadores = { [jugador._id]: previewJugador(jugador._id, jugador, jugador.edad) };
   const records = { ...buildRecords(fields), squad: jugadores };
@@ -85,7 +85,7 @@ const places = (guardada: TemporadaGuardada) =>
   auditTemporada(guardada).diferencias.map(({ lugar, id, campo }) => [lugar, id, campo]);
 
 describe('the auditor', () => {
-  it('finds nothing in a season that is what its records say, and lists corrections apart', () => {
+  it('finds nothing in a consistent season, and lists corrections separately', () => {
     const figure = fc.integer({ min: -9, max: 50 });
     fc.assert(
       fc.property(
@@ -115,7 +115,7 @@ describe('the auditor', () => {
     );
   });
 
-  it('finds any player’s figure that is one off', () => {
+  it('finds any player’s figure that is off by one', () => {
     fc.assert(
       fc.property(
         partidosArbitrary,
@@ -140,7 +140,7 @@ describe('the auditor', () => {
     );
   });
 
-  it('finds any figure of the record that is one off', () => {
+  it('finds any figure of the record that is off by one', () => {
     fc.assert(
       fc.property(partidosArbitrary, fc.constantFrom(...CAMPOS_BALANCE), (partidos, campo) => {
         const season = build({ partidos });
@@ -160,7 +160,7 @@ describe('the auditor', () => {
   });
 });
 
-/** The value in every way in which one of its parts, at any depth, is lost or another, or there is one too many. */
+/** All variants of a value in which one nested part is missing, changed or added. */
 function damages(value: unknown): unknown[] {
   if (Array.isArray(value)) {
     const parts: readonly unknown[] = value;
@@ -181,7 +181,7 @@ function damages(value: unknown): unknown[] {
   return [typeof value === 'boolean' ? !value : `${String(value)}x`];
 }
 
-describe('of a season of which everything is known', () => {
+describe('with a complete season', () => {
   const [a, b] = [findSquadPlayer('jugador-0'), findSquadPlayer('jugador-1')];
   if (!a || !b) throw new Error('the squad has two players');
   const gol = { evento: 'gol anotado' as const, autor: a, asistente: b, minuto: 12 };
@@ -216,7 +216,7 @@ describe('of a season of which everything is known', () => {
     ['calendario', calendarioDocSchema],
     ['equipo', equipoEstadisticasDocSchema],
     ['jugadores', estadisticasJugadoresDocSchema],
-  ] as const)('whatever is lost, changed or too much in its %s is found', (doc, schema) => {
+  ] as const)('finds anything missing, changed or added in its %s', (doc, schema) => {
     expect(Object.keys(season[doc]).sort()).toEqual(Object.keys(schema.shape).sort());
     expect(auditTemporada(season).correcta).toBe(true);
     const unseen = damages(season[doc]).filter(
@@ -229,12 +229,12 @@ describe('of a season of which everything is known', () => {
     ['calendario', 'calendario'],
     ['equipo', 'balance'],
     ['jugadores', 'fila'],
-  ] as const)('its %s is missed as a whole', (doc, lugar) => {
+  ] as const)('finds that its %s is missing completely', (doc, lugar) => {
     const { diferencias } = auditTemporada({ ...season, [doc]: undefined });
     expect(diferencias[0]).toMatchObject({ lugar, id: 'temporada-1', campo: '*', guardado: null });
   });
 
-  it('its part of all time is found when it is lost, another or left over', () => {
+  it('finds a missing, changed or left-over slice of all time', () => {
     const { historia } = season;
     const found = (fields: Partial<TemporadaGuardada['historia']>) =>
       places({ ...season, historia: { ...historia, ...fields } }).map(([, , campo]) => campo);
@@ -249,7 +249,7 @@ describe('of a season of which everything is known', () => {
   });
 });
 
-describe('of one season the auditor finds', () => {
+describe('in a single season finds', () => {
   const season = build({ partidos: buildPartidos([null, null]) });
   const { calendario, equipo, jugadores } = season;
   const [first, second] = season.partidos;
@@ -262,7 +262,7 @@ describe('of one season the auditor finds', () => {
 
   it.each<[string, Partial<TemporadaGuardada>, readonly (readonly string[])[]]>([
     [
-      'a match whose score is not its events’',
+      'a match whose score differs from its events',
       {
         partidos: [{ ...first, goles_anotados: 1 }, second],
         calendario: {
@@ -274,7 +274,7 @@ describe('of one season the auditor finds', () => {
       [['partido', id, 'goles_anotados']],
     ],
     [
-      'a match that the calendar and the home page show otherwise',
+      'a match that differs in the calendar and on the home page',
       { partidos: [{ ...first, hora_str: '03:00' }, second] },
       [
         ['partido', id, 'hora_str'],
@@ -283,7 +283,7 @@ describe('of one season the auditor finds', () => {
       ],
     ],
     [
-      'a match that the calendar lacks',
+      'a match missing in the calendar',
       { calendario: { ...calendario, partidos: {} } },
       [
         ['calendario', id, '*'],
@@ -291,39 +291,35 @@ describe('of one season the auditor finds', () => {
       ],
     ],
     [
-      'a match in the calendar that is gone, however it is called',
+      'a deleted match in the calendar, even one with an inherited property’s name',
       {
         calendario: { ...calendario, partidos: { ...calendario.partidos, toString: preview } },
       },
       [['calendario', 'toString', '*']],
     ],
     [
-      'a next game that is not what the match says',
+      'a next game that differs from its match',
       { nextGames: [{ ...preview, hora_str: '03:00' }, ...season.nextGames.slice(1)] },
       [['next_games', id, 'hora_str']],
     ],
-    [
-      'a list of next games without one of them',
-      { nextGames: season.nextGames.slice(1) },
-      [['next_games', id, '*']],
-    ],
+    ['a missing next game', { nextGames: season.nextGames.slice(1) }, [['next_games', id, '*']]],
     [
       'a next game of another season',
       { nextGames: [...season.nextGames, { ...preview, partido_id: 'otro' }] },
       [['next_games', 'otro', '*']],
     ],
     [
-      'goals of a match that is not played',
+      'goals by period of an unplayed match',
       { calendario: { ...calendario, tramos: { [id]: tramos } } },
       [['tramos', id, '*']],
     ],
     [
-      'what somebody did in a match that is not played',
+      'player figures of an unplayed match',
       { jugadores: { ...jugadores, fichas: { [id]: ficha } } },
       [['fichas', id, '*']],
     ],
     [
-      'a player whom the squad lacks, and one whom it shows otherwise',
+      'a player missing in the squad, and one who differs in it',
       {
         squad: [
           { ...jugador, dorsal: 10 },
@@ -336,7 +332,7 @@ describe('of one season the auditor finds', () => {
       ],
     ],
     [
-      'a ranking that is not its rows’',
+      'a ranking that differs from its rows',
       {
         equipo: {
           ...equipo,
@@ -348,7 +344,7 @@ describe('of one season the auditor finds', () => {
       [['ranking_goles', temporada, '0']],
     ],
     [
-      'a name that is not the season’s',
+      'a name that differs from the season’s',
       { equipo: { ...equipo, temporada_nombre: 'Otra' } },
       [['balance', temporada, 'temporada_nombre']],
     ],
@@ -358,14 +354,14 @@ describe('of one season the auditor finds', () => {
     expect(places(damaged)).toEqual(expected);
   });
 
-  it('a match with a sheet that is said to be put off', () => {
+  it('a match with a sheet whose state is postponed', () => {
     const partido = { ...withActa(first, SHEET_VACIA), estado: 'aplazado' as const };
     expect(auditTemporada(build({ partidos: [partido, second] })).diferencias).toEqual([
       { lugar: 'partido', id, campo: 'estado', esperado: 'finalizado', guardado: 'aplazado' },
     ]);
   });
 
-  it('nothing wrong in a list of next games that was changed by hand, and nothing of it in a past season', () => {
+  it('nothing in a list of next games that was changed by hand, nor for a past season', () => {
     const short = { ...season, nextGames: season.nextGames.slice(1), chosen: [otro] };
     expect(auditTemporada(short)).toMatchObject({
       correcta: true,

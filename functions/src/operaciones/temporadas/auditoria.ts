@@ -47,19 +47,21 @@ type Stored = {
   readonly [Name in keyof TemporadaProjections]: TemporadaProjections[Name] | undefined;
 };
 
-/** Everything that is stored of a season, and of the squad. */
 export interface TemporadaGuardada extends Omit<TemporadaRecords, 'squad'>, Stored {
-  /** The home page's list, whatever season its matches are of. */
+  /** The home page's list, with matches of any season. */
   readonly nextGames: readonly PartidoPreview[];
-  /** Ids of the matches that somebody chose for it. */
+  /** Ids of the matches chosen for it. */
   readonly chosen?: readonly string[] | undefined;
   readonly squad: readonly JugadorDoc[];
   readonly plantilla: PlantillaDoc;
-  /** What the panel's home knows of the club, and the same counted anew; of the current season only. */
+  /** The panel's home as stored and recounted, only with the current season. */
   readonly inicio?: { readonly guardado: InicioDoc; readonly contado: CountedHome } | undefined;
-  /** Cards of the published news by their id, as derived and as the news pages and the home page show them; with the current season only. */
+  /**
+   * Cards of the published news by id: derived, and as stored for the news pages and the home page. Only with the
+   * current season.
+   */
   readonly noticias?: { readonly esperadas: Mapa; readonly guardadas: Mapa } | undefined;
-  /** All time, of which a season's part is looked at, and what there is once with the current season. */
+  /** The all-time document. A season's slice is compared, and with the current season its other parts. */
   readonly historia: HistoriaDoc;
   /** All seasons of the club. */
   readonly temporadas: readonly Temporada[];
@@ -69,7 +71,7 @@ type Lugar = Diferencia['lugar'];
 type Objeto = Readonly<Record<string, unknown>>;
 type Mapa = Readonly<Record<string, object>>;
 
-/** The fields in which what is stored differs from what is expected; `null` stands for "is not there". */
+/** Fields in which stored and expected values differ. `null` stands for missing. */
 function compare(
   lugar: Lugar,
   id: string,
@@ -92,7 +94,7 @@ function compare(
     }));
 }
 
-/** What a record stored under an id must not find in the prototype of every object. */
+/** Own property of a record, because ids must not find inherited properties. */
 const own = <T>(record: Readonly<Record<string, T>>, id: string): T | undefined =>
   Object.hasOwn(record, id) ? record[id] : undefined;
 
@@ -103,7 +105,7 @@ const compareAll = (lugar: Lugar, esperados: Mapa, guardados: Mapa): Diferencia[
     compare(lugar, id, own(esperados, id), own(guardados, id)),
   );
 
-/** A match: its score follows from its events, its strings from its instant, its state from its sheet (regla 24). */
+/** Checks a match: score from events, date strings from the instant, state from the sheet (regla 24). */
 function auditPartido(partido: Partido, temporada: Temporada): Diferencia[] {
   const { estado: _estado, ...sinJugar } = SIN_JUGAR;
   const esperado = {
@@ -120,16 +122,16 @@ function auditPartido(partido: Partido, temporada: Temporada): Diferencia[] {
   return compare('partido', partido._id, esperado, guardado);
 }
 
-/** Rows of a ranking by their place, from 0. */
+/** Rows of a ranking by position, from 0. */
 const byPlace = (ranking: readonly object[]) =>
   Object.fromEntries(ranking.map((fila, place) => [String(place), fila]));
 
-/** A document's part by id, nothing where the document lacks it. */
+/** A map with one entry, or empty if the part is missing. */
 const entry = (id: string, part: object | undefined): Mapa => (part ? { [id]: part } : {});
 
 const withoutSums = ({ sumas, ...row }: FilaTemporada) => ({ ...row, ...sumas });
 
-/** A season's documents in the parts that the auditor names: by their place, entries by id. */
+/** Parts of a season's documents by the audit's place names. Entries are by id. */
 function partsOf(id: string, { calendario, equipo, jugadores }: Stored): readonly [Lugar, Mapa][] {
   const { partidos = {}, tramos = {}, ...calendar } = calendario ?? {};
   const {
@@ -173,7 +175,7 @@ function auditDocs(temporadaId: string, derived: TemporadaProjections, stored: S
   );
 }
 
-/** What people corrected: what the sheets say, and what is shown instead. */
+/** Manual corrections: value from the sheets, and the value shown. */
 function listCorrections({ equipo, jugadores }: TemporadaProjections): Diferencia[] {
   const sums = sumasOf(equipo);
   return [
@@ -200,7 +202,7 @@ function listCorrections({ equipo, jugadores }: TemporadaProjections): Diferenci
 const byPartido = (previews: readonly PartidoPreview[]): Mapa =>
   Object.fromEntries(previews.map((preview) => [preview.partido_id, preview]));
 
-/** The home page's list; matches that somebody chose for it are a correction by hand. */
+/** Checks the home page's list. Chosen matches count as a manual correction. */
 function auditNextGames({ isActual, partidos, nextGames: stored, chosen }: TemporadaGuardada): {
   diferencias: Diferencia[];
   ajustes: Diferencia[];
@@ -220,7 +222,10 @@ function auditNextGames({ isActual, partidos, nextGames: stored, chosen }: Tempo
   };
 }
 
-/** What all time has of the season; with the current one, the list of seasons, who has a page, and that nothing is left over. */
+/**
+ * Checks the season's slice of all time. With the current season also the list of seasons, players' pages, and
+ * left-over data.
+ */
 function auditHistoria(guardada: TemporadaGuardada, slice: HistoriaSlice): Diferencia[] {
   const { historia, temporada, isActual, temporadas, plantilla } = guardada;
   const id = temporada._id;
@@ -246,7 +251,10 @@ function auditHistoria(guardada: TemporadaGuardada, slice: HistoriaSlice): Difer
   ];
 }
 
-/** What is stored of a season and is not what its records say; corrections by hand are listed apart as `ajustes` (regla 56). */
+/**
+ * Stored data of a season that differs from its records. Manual corrections are listed separately as `ajustes` (regla
+ * 56).
+ */
 export function auditTemporada(guardada: TemporadaGuardada): Auditoria {
   const { temporada, partidos, squad, plantilla, inicio, noticias } = guardada;
   const { _id: id, nombre } = temporada;
@@ -271,7 +279,7 @@ export function auditTemporada(guardada: TemporadaGuardada): Auditoria {
   };
 }
 
-/** What the panel's home knows and what it must, for the current season only: it is one for all of them. */
+/** The panel's home as stored and recounted. Read only with the current season. */
 async function readInicio(reader: Reader) {
   const [guardado = INICIO_VACIO, contado] = await Promise.all([
     reader.read(documents.inicio()),
@@ -280,7 +288,7 @@ async function readInicio(reader: Reader) {
   return { guardado, contado };
 }
 
-/** What the auditor says of a season: everything that is stored of it, compared with its sheets and records. */
+/** Audit of a season: all stored data compared with its sheets and records. */
 export async function auditStored(reader: Reader, id: string): Promise<Result<Auditoria>> {
   const temporada = await findTemporada(reader, id);
   if (!temporada.ok) return temporada;

@@ -15,7 +15,7 @@ async function borradosOf(temporadaId: string) {
 }
 
 describe('a deleted player', () => {
-  it('is told to the pages of every season he has a row in, until he is restored', async () => {
+  it('is marked as deleted in every season in which he has a row, until he is restored', async () => {
     const scorer = club.jugadores[8] ?? '';
     const nobody = club.jugadores[13] ?? '';
     await drive.play([8], '01-10-2026');
@@ -37,7 +37,7 @@ describe('a deleted player', () => {
     expect(ranking).toMatchObject([{ jugador_id: scorer, goles: 2 }]);
     await drive.expectAudited();
 
-    // He has a row of the season that ended, as everybody who was in the squad then, and none of this one.
+    // He has a row in the ended season, like everybody in the squad, and none in the current one.
     await api.succeed(endpoints.delJugador, { id: nobody });
     expect(await borradosOf(next)).toEqual([scorer]);
     await drive.expectAudited();
@@ -47,7 +47,7 @@ describe('a deleted player', () => {
     await drive.expectAudited();
   });
 
-  it('stays told when his match moves to a season that did not know him', async () => {
+  it('stays marked when his match moves to a season without him', async () => {
     const { _id: partidoId } = await createPartido(api, club);
     await api.succeed(endpoints.updatePartido, {
       id: partidoId,

@@ -2,7 +2,7 @@ import { citaPartido, type Noticia, type Partido } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 
-/** The links of a match to news, with this one or, where it tells of another match now, without. */
+/** Updates a match's link to a news item, or removes it if the item is about another match. */
 async function writeLink(
   uow: UnitOfWork,
   partidoId: string,
@@ -19,7 +19,7 @@ async function writeLink(
   await uow.write(documents.partido(partidoId), value);
 }
 
-/** Updates the matches that a published item tells of, now or before; gives what the item itself says of its match. */
+/** Updates the links of the matches that a published item is or was about. Returns the item's match data. */
 export async function linkPartidos(
   uow: UnitOfWork,
   before: Noticia | null,
@@ -36,7 +36,7 @@ export async function linkPartidos(
   return partido ? { partido: citaPartido(partido) } : {};
 }
 
-/** Updates the news that tell of a match; `null` when it is gone. */
+/** Updates the news about a match, `null` if it is deleted. */
 export async function refreshCitas(
   uow: UnitOfWork,
   before: Partido | null,
@@ -51,7 +51,7 @@ export async function refreshCitas(
   }
 }
 
-/** The links that a match which comes back has now, of those it had or has: to news that still tell of it. */
+/** Current news links of a restored match: those that still refer to it. */
 export async function linksOf(
   uow: UnitOfWork,
   { _id: partidoId, noticias = [] }: Partido,

@@ -30,7 +30,7 @@ describe('the league table', () => {
     return [posicion, total];
   };
 
-  it('is not there before somebody has entered one', async () => {
+  it('does not exist until entered', async () => {
     const { status } = await api.call(endpoints.fetchClasificacion, {
       id: club.temporadaId,
       as: 'anonimo',
@@ -39,7 +39,7 @@ describe('the league table', () => {
     expect(await isTold()).toBeUndefined();
   });
 
-  it('says our place and how many teams there are, at once', async () => {
+  it('sets our position and the number of teams', async () => {
     const rival = fila('Rival CF', { equipo_id: club.equipoId, pts: 9 });
     expect((await put([rival, nuestra(), fila('Otro', { pts: -3 })])).status).toBe(200);
     expect(await puesto()).toEqual([2, 3]);
@@ -59,8 +59,8 @@ describe('the league table', () => {
 
   it.each<[string, readonly object[], object, number, string]>([
     ['one team', [nuestra()], {}, 400, 'Las filas deben tener al menos 2 equipos.'],
-    ['nobody’s row as ours', [fila('A'), fila('B')], {}, 400, 'exactamente una que sea la nuestra'],
-    ['two rows as ours', [nuestra(), nuestra()], {}, 400, 'exactamente una que sea la nuestra'],
+    ['no row of ours', [fila('A'), fila('B')], {}, 400, 'exactamente una que sea la nuestra'],
+    ['two rows of ours', [nuestra(), nuestra()], {}, 400, 'exactamente una que sea la nuestra'],
     [
       'matches that do not add up',
       [nuestra(), fila('Mal', { pj: 9 })],
@@ -87,7 +87,7 @@ describe('the league table', () => {
     expect(await puesto()).toEqual([2, 3]);
   });
 
-  it('keeps the places of its days: one a day, the latest', async () => {
+  it('keeps the positions by day, the latest of each', async () => {
     await put([nuestra(), fila('A'), fila('B')]);
     api.clock.now = new Date('2026-11-28T12:00:00.000Z');
     await put([fila('A'), fila('B'), nuestra()], { version: 2 });
@@ -111,7 +111,7 @@ describe('the league table', () => {
     );
   });
 
-  it('goes without our place, and comes back when that is undone', async () => {
+  it('is deleted without our position, and restored', async () => {
     const before = await api.succeed(endpoints.fetchClasificacion, { id: club.temporadaId });
     api.clock.now = new Date('2026-11-29T12:00:00.000Z');
     await api.succeed(endpoints.delClasificacion, { id: club.temporadaId });

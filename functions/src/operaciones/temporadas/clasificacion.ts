@@ -22,7 +22,7 @@ const asClasificacion = (
   clasificacion: ClasificacionGuardada,
 ): Clasificacion => ({ _id, temporada_id: _id, temporada_nombre: nombre, ...clasificacion });
 
-/** A season's league table; refused without one. */
+/** A season's league table, refused if there is none. */
 export async function findClasificacion(
   reader: Reader,
   temporadaId: string,
@@ -36,7 +36,7 @@ export async function findClasificacion(
     : refuse('no-encontrado', 'la clasificación');
 }
 
-/** The season's table as somebody entered it; our place follows. Refused: unknown competition or rival, stale `version`. */
+/** Stores the season's table and updates our position. Refused: unknown competition or rival, stale `version`. */
 export async function updateClasificacion(
   uow: UnitOfWork,
   temporadaId: string,
@@ -71,7 +71,7 @@ export async function updateClasificacion(
   return accept(asClasificacion(temporada.value, clasificacion));
 }
 
-/** The table that was deleted; our place and the number of teams stay as it said them. */
+/** Deletes the table and returns it. Our position and the number of teams stay. */
 export async function deleteClasificacion(
   uow: UnitOfWork,
   temporadaId: string,
@@ -83,7 +83,7 @@ export async function deleteClasificacion(
   return found;
 }
 
-/** Brings a competition's new name into the tables of all seasons. */
+/** Updates a competition's name in the tables of all seasons. */
 export async function renameClasificaciones(
   uow: UnitOfWork,
   competicionId: string,

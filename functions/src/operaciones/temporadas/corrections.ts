@@ -3,14 +3,14 @@ import { documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 
-/** What people typed about a season's numbers; throws when the season lacks it, because it is created with the season. */
+/** Corrections of a season. Throws if missing, because they are created with the season. */
 export async function readCorrections(reader: Reader, id: string): Promise<CorrectionsDoc> {
   const stored = await reader.read(documents.correcciones(id));
   if (!stored) throw new Error(`season ${id} has no corrections: run the migrations`);
   return stored;
 }
 
-/** Replaces them. The history keeps the earlier ones, unless only names in them follow their players. */
+/** Replaces them. The history keeps the earlier ones, unless only copied names change. */
 export const writeCorrections = (
   uow: UnitOfWork,
   corrections: CorrectionsDoc,

@@ -24,7 +24,7 @@ const tick = () => {
 };
 
 describe('the record of a season', () => {
-  it('is there from the start: adding it with the season alone changes nothing', async () => {
+  it('exists from the start: adding it with only the season changes nothing', async () => {
     const before = await api.dump();
     const { data } = await api.succeed(endpoints.addEquipoEstadisticas, {
       body: { temporada_id: club.temporadaId },
@@ -33,7 +33,7 @@ describe('the record of a season', () => {
     expect(await api.dump()).toEqual(before);
   });
 
-  it('takes position, teams and figures by hand, and counts later sheets on top of them', async () => {
+  it('takes position, teams and figures by hand, and adds later sheets', async () => {
     await play([8], '01-10-2026');
     await api.succeed(endpoints.updateEquipoEstadisticas, {
       id: club.temporadaId,
@@ -59,7 +59,7 @@ describe('the record of a season', () => {
     ]);
   });
 
-  it('that was deleted is not there; added again, it has what the sheets say; a restore brings back the rest', async () => {
+  it('once deleted is not found; added again it has the sheets’ figures; a restore brings back the rest', async () => {
     await play([8], '01-10-2026');
     await api.succeed(endpoints.addEquipoEstadisticas, {
       body: { temporada_id: club.temporadaId, posicion: 2, ganados: 9 },
@@ -91,7 +91,7 @@ describe('the record of a season', () => {
     expect((await audit()).correcta).toBe(true);
   });
 
-  it('can be sent back as it was read, without its id, and stays as it is', async () => {
+  it('can be sent back as read, without its id, without changes', async () => {
     await play([8], '01-10-2026');
     const { _id, ...read } = await record();
     const before = await api.dump();
@@ -124,7 +124,7 @@ describe('the record of a season', () => {
 describe('a correction without a season', () => {
   beforeEach(() => api.succeed(endpoints.delTemporada, { id: club.temporadaId }));
 
-  it('is refused with everything that came with it: nobody would see the figures', async () => {
+  it('is refused completely: the figures would belong nowhere', async () => {
     const before = await api.dump();
     const body = { alias: 'Nuevo', estadisticas_temporada: { goles: 3 } };
     const updated = await api.call(endpoints.updateJugador, { id: club.jugadores[8] ?? '', body });
@@ -137,7 +137,7 @@ describe('a correction without a season', () => {
     expect(await api.dump()).toEqual(before);
   });
 
-  it('that changes no figure is none: a record that was read can be sent back', async () => {
+  it('is accepted if no figure changes: a record that was read can be sent back', async () => {
     const id = club.jugadores[8] ?? '';
     const { _id, ...read } = await api.succeed(endpoints.fetchJugador, { id });
     await api.succeed(endpoints.updateJugador, { id: _id, body: { ...read, alias: 'Nuevo' } });
@@ -157,7 +157,7 @@ describe('the archive of a season', () => {
     await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
   });
 
-  it('sent back as it was read changes nothing', async () => {
+  it('sent back as read does not change', async () => {
     const { _id, ...archivo } = await api.succeed(endpoints.fetchArchivoEstadisticasTemporada, {
       id: club.temporadaId,
     });
@@ -167,7 +167,7 @@ describe('the archive of a season', () => {
     expect(await api.dump()).toEqual(before);
   });
 
-  it('is corrected by hand, in its ranking too, keeps it apart, and is not there once it was deleted', async () => {
+  it('can be corrected, with its ranking, stores the correction separately, and is not found once deleted', async () => {
     await api.succeed(endpoints.updateArchivoEstadisticas, {
       id: club.temporadaId,
       body: { estadisticas: [{ jugador_id: club.jugadores[8] ?? '', goles: 11 }] },
@@ -198,17 +198,20 @@ describe('the archive of a season', () => {
     expect(await goals()).toBe(2);
   });
 
-  it.each(['nadie', 'constructor', '__proto__'])('refuses the player %s, unknown', async (id) => {
-    const before = await api.dump();
-    const { status } = await api.call(endpoints.updateArchivoEstadisticas, {
-      id: club.temporadaId,
-      body: { estadisticas: [{ jugador_id: id, goles: 1 }] },
-    });
-    expect(status).toBe(400);
-    expect(await api.dump()).toEqual(before);
-  });
+  it.each(['nadie', 'constructor', '__proto__'])(
+    'refuses the player %s, who is unknown',
+    async (id) => {
+      const before = await api.dump();
+      const { status } = await api.call(endpoints.updateArchivoEstadisticas, {
+        id: club.temporadaId,
+        body: { estadisticas: [{ jugador_id: id, goles: 1 }] },
+      });
+      expect(status).toBe(400);
+      expect(await api.dump()).toEqual(before);
+    },
+  );
 
-  it('of the current season is there once somebody has added it, until the season ends', async () => {
+  it('of the current season exists once somebody has added it, until the season ends', async () => {
     const id = (await api.succeed(endpoints.fetchTemporadaActual))?._id ?? '';
     const jugador = club.jugadores[8] ?? '';
     const body = { temporada_id: id, estadisticas: [{ jugador_id: jugador, goles: 4 }] };
@@ -225,7 +228,7 @@ describe('the archive of a season', () => {
     expect(figures.goles).toBe(4);
   });
 
-  it('does not exist for the current season, whose numbers are the players’', async () => {
+  it('does not exist for the current season, whose figures are with the players', async () => {
     const actual = await api.succeed(endpoints.fetchTemporadaActual);
     const before = await api.dump();
     const { status } = await api.call(endpoints.delArchivoEstadisticas, { id: actual?._id ?? '' });
@@ -247,7 +250,7 @@ describe.each([
     expect(await api.succeed(endpoint)).toMatchObject({ success: true });
     const zeroed = await api.succeed(endpoints.fetchJugadores);
     expect(zeroed.flatMap(({ estadisticas_temporada: figures }) => Object.values(figures))).toEqual(
-      // Eleven counters and three ratios of each.
+      // Eleven counters and three ratios each.
       zeroed.flatMap(() => Array<number>(14).fill(0)),
     );
     expect(await api.succeed(endpoints.fetchRankingGoleadores)).toEqual([]);
@@ -257,7 +260,7 @@ describe.each([
     expect(await api.succeed(endpoints.fetchJugadores)).toEqual(before);
   });
 
-  it('does nothing to an anonymous caller’s wish', async () => {
+  it('is refused to an anonymous caller', async () => {
     await play([8], '01-10-2026');
     const before = await api.dump();
     expect((await api.call(endpoint, { as: 'anonimo' })).status).toBe(401);
@@ -267,7 +270,7 @@ describe.each([
 });
 
 describe('reads of the old client', () => {
-  it('answers fetch-jugadores-activos-estadisticas with and without a trailing slash', async () => {
+  it('responds to fetch-jugadores-activos-estadisticas with and without a trailing slash', async () => {
     const [with_, without] = await Promise.all(
       ['/', ''].map(async (slash) =>
         (await fetch(`${api.url}/b-api/fetch-jugadores-activos-estadisticas${slash}`)).json(),
@@ -277,7 +280,7 @@ describe('reads of the old client', () => {
     expect(with_).toEqual(without);
   });
 
-  it('answers fetch-partido-jugado-bool with its parameter after a slash or not', async () => {
+  it('responds to fetch-partido-jugado-bool with its parameter after a slash or directly', async () => {
     const played = await play([8], '01-10-2026');
     const { _id: open } = await createPartido(api, club);
     const get = async (path: string) =>

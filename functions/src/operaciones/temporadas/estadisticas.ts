@@ -23,7 +23,7 @@ import { project } from '../../firestore/project';
 import { readCorrections, writeCorrections } from './corrections';
 import { findTemporada } from './temporadas';
 
-/** A season's record; none where it was deleted by itself. */
+/** A season's record, unless deleted separately. */
 export async function findEquipoEstadisticas(
   reader: Reader,
   temporadaId: string,
@@ -32,7 +32,7 @@ export async function findEquipoEstadisticas(
   return stored && !stored.retirado ? accept(stored) : refuse('no-encontrado', 'la temporada');
 }
 
-/** A projection of a season that exists. */
+/** A projection of an existing season. */
 async function readProjection<T>(reader: Reader, spec: DocumentSpec<T>): Promise<T> {
   const stored = await reader.read(spec);
   if (!stored) throw new Error(`${spec.path} is missing`);
@@ -41,18 +41,18 @@ async function readProjection<T>(reader: Reader, spec: DocumentSpec<T>): Promise
 
 const PUESTO: ReadonlySet<string> = new Set(['temporada_id', 'posicion', 'num_equipos']);
 
-/** Whether somebody says our position: another one, or by itself the same. A record that is sent back as it was read does not. */
+/** Whether our position is entered: changed, or sent alone. A record sent back as read does not count. */
 const saysPosicion = ({ posicion }: CorrectionsDoc, body: ActualizarEquipoEstadisticas): boolean =>
   body.posicion !== undefined &&
   (body.posicion !== posicion || Object.keys(body).every((field) => PUESTO.has(field)));
 
-/** Corrections with the team's statistics shown or deleted. */
+/** Corrections with the team's statistics shown or hidden. */
 export function withRetirado(corrections: CorrectionsDoc, isRetirado: boolean): CorrectionsDoc {
   const { retirado: _retirado, ...rest } = corrections;
   return { ...rest, ...(isRetirado && { retirado: true as const }) };
 }
 
-/** A season's record after a correction (regla 37); one that was deleted by itself is there again. */
+/** A season's record after a correction (regla 37). A deleted record exists again. */
 export async function correctEquipoEstadisticas(
   uow: UnitOfWork,
   temporadaId: string,
@@ -77,7 +77,7 @@ export async function correctEquipoEstadisticas(
   return accept(await readProjection(uow, spec));
 }
 
-/** The season's record that was deleted, with what was typed in it. Its matches still count, unseen. */
+/** Deletes the season's record with its corrections and returns it. Its matches still count, unseen. */
 export async function deleteEquipoEstadisticas(
   uow: UnitOfWork,
   temporadaId: string,
@@ -91,7 +91,7 @@ export async function deleteEquipoEstadisticas(
   return found;
 }
 
-/** The archive of a past season, unless deleted; of the current one only if somebody has added it (regla 52). */
+/** The archive of a past season, unless deleted. Of the current season only if somebody has added it (regla 52). */
 export async function findArchivo(
   reader: Reader,
   temporadaId: string,
@@ -103,7 +103,7 @@ export async function findArchivo(
   return stored && isThere ? accept(stored) : refuse('no-encontrado', 'el archivo');
 }
 
-/** Writes corrected rows, and whether the season has an archive from then on; `archivo` left out stays. */
+/** Writes corrected rows and the archive flag, which stays if `archivo` is left out. */
 export async function writeFilas(
   uow: UnitOfWork,
   temporadaId: string,
@@ -120,13 +120,13 @@ export async function writeFilas(
   });
 }
 
-/** The row of a player who has played in no match of a season. */
+/** The row of a player without matches in a season. */
 export const emptyFila = (
   jugador_id: string,
   { nombre_con_inicial, img_perfil }: Pick<JugadorDoc, 'nombre_con_inicial' | 'img_perfil'>,
 ): FilaTemporada => newFila({ jugador_id, jugador_nombre: nombre_con_inicial, img_perfil });
 
-/** A season's rows after a correction; what is left out stays. From then on the season has an archive. */
+/** A season's rows after a correction. What is left out stays. The season has an archive from then on. */
 export async function correctFilas(
   uow: UnitOfWork,
   temporadaId: string,
@@ -151,7 +151,7 @@ export async function correctFilas(
   return accept(await readProjection(uow, spec));
 }
 
-/** The same for an archive that is there, and for the current season, which has one from then on. */
+/** The same for an existing archive, and for the current season, which then has one. */
 export async function updateArchivo(
   uow: UnitOfWork,
   temporadaId: string,
@@ -162,7 +162,9 @@ export async function updateArchivo(
   return correctFilas(uow, temporadaId, entries);
 }
 
-/** The archive that was deleted, with the corrections in it. Its matches still count: adding it again shows them. */
+/**
+ * Deletes the archive with its corrections and returns it. Its matches still count, and adding it again shows them.
+ */
 export async function deleteArchivo(
   uow: UnitOfWork,
   temporadaId: string,
@@ -180,7 +182,7 @@ export async function deleteArchivo(
   return found;
 }
 
-/** Corrects the players' numbers of the current season to zero; the history can undo it (regla 54). */
+/** Corrects all players' figures of the current season to zero. Can be undone (regla 54). */
 export async function resetEstadisticasJugadores(uow: UnitOfWork): Promise<void> {
   const { temporada_actual: actual } = await readClub(uow);
   if (!actual) return;

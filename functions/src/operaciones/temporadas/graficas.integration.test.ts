@@ -13,7 +13,7 @@ import { forEachTest } from '../../testing/standing';
 const api = forEachTest(startApi);
 const club = forEachTest(() => createClub(api));
 
-/** What plots of a season are drawn from. */
+/** Source data for the charts of a season. */
 async function stored(temporadaId = club.temporadaId) {
   const read = async <T>(path: string) => (await api.db.doc(path).get()).data() as T;
   const { tramos } = await read<CalendarioDoc>(firestorePaths.calendario(temporadaId));
@@ -23,7 +23,7 @@ async function stored(temporadaId = club.temporadaId) {
   return { tramos, fichas };
 }
 
-/** A sheet with a goal of one player at each of these minutes of the first half, and a change. */
+/** A sheet with goals of one player at these minutes of the first half, and a substitution. */
 const acta = (position: number, ...minutos: number[]) => {
   const player = (index: number) => ({ jugador_id: club.jugadores[index] ?? '' });
   const { alineacion } = buildActa(club);
@@ -42,7 +42,7 @@ const acta = (position: number, ...minutos: number[]) => {
   };
 };
 
-it('what plots are drawn from follows every save, a rename, another season, and a sheet taken back', async () => {
+it('chart data follows every save, rename, change of season, and annulled sheet', async () => {
   const drive = driveHistory(api, club);
   const { _id: id } = await createPartido(api, club);
   expect(await stored()).toEqual({});

@@ -4,7 +4,7 @@ import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
 import { forAllTests } from '../../testing/standing';
 
-describe('all time', () => {
+describe('the all-time page', () => {
   const api = forAllTests(startApi);
   const club = forAllTests(() => createClub(api));
   let partidoId: string;
@@ -23,7 +23,7 @@ describe('all time', () => {
   const historia = () => api.succeed(endpoints.fetchHistoria, { as: 'anonimo' });
   const goleador = async () => (await historia()).jugadores.goles[0];
 
-  it('is told to anybody, with the match behind each record', async () => {
+  it('is public, with the match of each record', async () => {
     const { totales, records, rivales } = await historia();
     expect(totales).toMatchObject({ temporadas: 1, jugados: 1, ganados: 1, goles_favor: 3 });
     expect(records.mayor_victoria).toMatchObject({ partido_id: partidoId, goles_anotados: 3 });
@@ -40,7 +40,7 @@ describe('all time', () => {
     expect((await historia()).rivales).toMatchObject([{ nombre: 'Rival FC' }]);
   });
 
-  it('says nothing of a surname that is withheld, from the same moment on', async () => {
+  it('hides a withheld surname at once', async () => {
     const id = club.jugadores[9] ?? '';
     await api.succeed(endpoints.updateJugador, {
       id,
@@ -55,14 +55,14 @@ describe('all time', () => {
     expect(await goleador()).toMatchObject({ jugador_nombre: 'Jugador10 L.' });
   });
 
-  it('calls who was anonymised by no name, in the current season and in one of before', async () => {
+  it('has no name of an anonymised player, in the current season and in an earlier one', async () => {
     await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
     await api.succeed(endpoints.anonimizarJugador, { id: club.jugadores[9] ?? '' });
     expect(await goleador()).toMatchObject({ jugador_nombre: 'Jugador anónimo', goles: 2 });
     expect(JSON.stringify(await stored())).not.toContain('Jugador10');
   });
 
-  it('keeps who was deleted, without a page', async () => {
+  it('keeps deleted players, without a page', async () => {
     const id = club.jugadores[8] ?? '';
     await api.succeed(endpoints.delJugador, { id });
     const { jugadores } = await historia();
@@ -72,9 +72,9 @@ describe('all time', () => {
     });
   });
 
-  it('goes with a season, and comes back with it', async () => {
+  it('loses a deleted season, and regains a restored one', async () => {
     const before = await stored();
-    // At an instant of its own: the history has no order among operations of one millisecond.
+    // A distinct time, because the history does not order operations within a millisecond.
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
     await api.succeed(endpoints.delTemporada, { id: club.temporadaId });
     expect((await historia()).totales).toMatchObject({ temporadas: 0, jugados: 0 });
@@ -83,7 +83,7 @@ describe('all time', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('is counted of a club that is loaded from its file', async () => {
+  it('is derived for an imported club', async () => {
     const file = await api.succeed(endpoints.exportar);
     const target = await startApi();
     await target.succeed(endpoints.importar, { body: file });

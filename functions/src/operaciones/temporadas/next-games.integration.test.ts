@@ -18,7 +18,7 @@ describe('the list of next games', () => {
   const listed = async () =>
     (await api.succeed(endpoints.fetchNextGames)).map(({ partido_id: id }) => ids.indexOf(id) + 1);
 
-  it('is emptied, filled one by one with match objects and shows them as the calendar does', async () => {
+  it('can be emptied, filled one by one with match objects, and shows them as the calendar does', async () => {
     expect(await api.succeed(endpoints.delNextGamesAll)).toMatchObject({ success: true });
     expect(await listed()).toEqual([]);
     for (const id of [ids[2], ids[0]]) {
@@ -34,7 +34,7 @@ describe('the list of next games', () => {
     expect(ajustes).toMatchObject([{ lugar: 'next_games' }]);
   });
 
-  it('takes a match twice as once, by record or by preview', async () => {
+  it('accepts a match twice without duplicates, as record or preview', async () => {
     const id = ids[0] ?? '';
     const match = await api.succeed(endpoints.fetchPartido, { id });
     const preview = await api.succeed(endpoints.fetchPartidoPreview, { id });
@@ -45,7 +45,7 @@ describe('the list of next games', () => {
     expect(await api.dump()).toEqual(before);
   });
 
-  it('never has more than six: the earliest other match makes room', async () => {
+  it('has six at most: the earliest other match is dropped', async () => {
     expect(await listed()).toEqual([1, 2, 3, 4, 5, 6]);
     await api.succeed(endpoints.addNextGames, { body: { partido_id: ids[6] } });
     expect(await listed()).toEqual([2, 3, 4, 5, 6, 7]);
@@ -65,7 +65,7 @@ describe('the list of next games', () => {
     expect(await listed()).toEqual(before);
   });
 
-  it('goes without a match until the next rebuild', async () => {
+  it('leaves a removed match out until the next rebuild', async () => {
     const id = ids[1] ?? '';
     const { data } = await api.succeed(endpoints.delNextGames, { id });
     expect(data.partido_id).toBe(id);

@@ -12,7 +12,7 @@ import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { isActual } from '../../firestore/read-club';
 
-/** Back to the matches around today: what somebody chose lasts until a match or the list of seasons changes (regla 29). */
+/** Back to the automatic selection. A manual one lasts until a match or the list of seasons changes (regla 29). */
 export const resetNextGames = (uow: UnitOfWork): Promise<void> => uow.remove(documents.proximos());
 
 /** The matches on the home page. */
@@ -22,7 +22,10 @@ export const readNextGames = async (reader: Reader): Promise<PartidoPreview[]> =
 const chooseNextGames = (uow: UnitOfWork, games: readonly PartidoPreview[]) =>
   uow.write(documents.proximos(), { partidos: games.map(({ partido_id: id }) => id) });
 
-/** Lists a match of the current season; a seventh replaces the earliest other one, until the next change (regla 29). */
+/**
+ * Adds a match of the current season to the list. A seventh replaces the earliest other one, until the next change
+ * (regla 29).
+ */
 export async function addNextGame(uow: UnitOfWork, id: string): Promise<Result<PartidoPreview>> {
   const partido = await uow.read(documents.partido(id));
   if (!partido) return refuse('referencia-desconocida', `el partido «${id}»`);
@@ -35,13 +38,13 @@ export async function addNextGame(uow: UnitOfWork, id: string): Promise<Result<P
   return accept(preview);
 }
 
-/** The preview of a match in the list; 404 when it is not in the list. */
+/** The preview of a match in the list, 404 if it is not in it. */
 export async function findNextGame(reader: Reader, id: string): Promise<Result<PartidoPreview>> {
   const found = (await readNextGames(reader)).find(({ partido_id: listed }) => listed === id);
   return found ? accept(found) : refuse('no-encontrado', 'el partido en los próximos partidos');
 }
 
-/** The preview that was taken off the list until the next rebuild. */
+/** Removes a preview from the list until the next rebuild. */
 export async function removeNextGame(uow: UnitOfWork, id: string): Promise<Result<PartidoPreview>> {
   const found = await findNextGame(uow, id);
   if (!found.ok) return found;

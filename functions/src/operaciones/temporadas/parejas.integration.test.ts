@@ -13,7 +13,7 @@ async function mejorPareja() {
   return (snapshot.data() as EquipoEstadisticasDoc | undefined)?.mejor_pareja;
 }
 
-/** A sheet in which one player sets up another as often as said. */
+/** A sheet with a number of goals by `autor` after passes of `asistente`. */
 function assisted(asistente: number, autor: number, goles: number) {
   const player = (position: number) => ({ jugador_id: club.jugadores[position] ?? '' });
   return {
@@ -30,7 +30,7 @@ function assisted(asistente: number, autor: number, goles: number) {
 }
 
 describe('the best pair of a season', () => {
-  it('follows every save, a change of name, and a sheet taken back', async () => {
+  it('follows every save, a rename, and an annulled sheet', async () => {
     const drive = driveHistory(api, club);
     const { _id: first } = await createPartido(api, club);
     const { _id: second } = await createPartido(api, club, { fecha_str: '15-11-2026' });
@@ -62,7 +62,7 @@ describe('the best pair of a season', () => {
     await drive.expectAudited();
   });
 
-  it('is found wrong by the auditor when it is not what the sheets say', async () => {
+  it('is checked by the audit', async () => {
     const { _id: id } = await createPartido(api, club);
     await api.succeed(endpoints.updatePartido, { id, body: assisted(7, 8, 2) });
     await api.db

@@ -18,7 +18,7 @@ describe('seasons', () => {
     return id;
   };
 
-  it('archives the numbers of the season that ends, zeroes the players and clears next games', async () => {
+  it('archive the figures of the season that ends, reset the players and clear next games', async () => {
     await play(club.temporadaId, [8, 8], '01-09-2026');
     const nueva = await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
     expect(await api.succeed(endpoints.fetchTemporadaActual)).toEqual({
@@ -39,7 +39,7 @@ describe('seasons', () => {
     ).toMatchObject({ partidos_jugados: 0, posicion: null, temporada_nombre: '2027/28' });
   });
 
-  it('lets one of ten simultaneous creations of one name succeed and answers 409 to nine', async () => {
+  it('allow one of ten simultaneous creations with one name and respond 409 to nine', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         api.call(endpoints.addTemporada, { body: { nombre: '2030/31' } }),
@@ -54,7 +54,7 @@ describe('seasons', () => {
     expect(await api.succeed(endpoints.fetchTemporadas)).toHaveLength(2);
   });
 
-  it('restores the season before when the current one is deleted', async () => {
+  it('go back to the season before when the current one is deleted', async () => {
     await play(club.temporadaId, [8, 8], '01-09-2026');
     const before = await api.succeed(endpoints.fetchJugadores);
     const nextGames = await api.succeed(endpoints.fetchNextGames);
@@ -68,7 +68,7 @@ describe('seasons', () => {
     expect(await api.succeed(endpoints.fetchPartidos)).toHaveLength(1);
   });
 
-  it('leaves players and next games alone when an older season is deleted', async () => {
+  it('leave players and next games unchanged when an older season is deleted', async () => {
     await play(club.temporadaId, [8], '01-09-2026');
     const nueva = await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
     const partidoId = await play(nueva._id, [9], '01-09-2027');
@@ -82,7 +82,7 @@ describe('seasons', () => {
     expect(status).toBe(404);
   });
 
-  it('still restores an older archive after a season in between was deleted', async () => {
+  it('can go back to an older archive after a season in between was deleted', async () => {
     await play(club.temporadaId, [8, 8, 8], '01-09-2026');
     const second = await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
     const third = await api.succeed(endpoints.addTemporada, { body: { nombre: '2028/29' } });
@@ -91,7 +91,7 @@ describe('seasons', () => {
     expect(await goals(8)).toBe(3);
   });
 
-  it('resets everything when the only season is deleted', async () => {
+  it('reset everything when the only season is deleted', async () => {
     await play(club.temporadaId, [8], '01-09-2026');
     await api.succeed(endpoints.delTemporada, { id: club.temporadaId });
     expect(await goals(8)).toBe(0);
@@ -110,7 +110,7 @@ describe('seasons', () => {
     expect(body.msg).toBe('No hay ninguna temporada. Crea una antes de crear partidos.');
   });
 
-  it("resets the season's player numbers, and only that season's, with its last match", async () => {
+  it('reset the player figures of a season, and only its own, with its last match', async () => {
     const only = await play(club.temporadaId, [8], '01-09-2026');
     await api.succeed(endpoints.updateJugador, {
       id: club.jugadores[8] ?? '',
@@ -126,7 +126,7 @@ describe('seasons', () => {
     expect(await goals(9)).toBe(1);
   });
 
-  it('renames a season in its matches, statistics and next games', async () => {
+  it('are renamed in matches, statistics and next games', async () => {
     const id = await play(club.temporadaId, [8], '01-09-2026');
     await api.succeed(endpoints.updateTemporada, {
       id: club.temporadaId,
@@ -138,7 +138,7 @@ describe('seasons', () => {
     expect(
       await api.succeed(endpoints.fetchEquipoEstadisticasTemporada, { id: club.temporadaId }),
     ).toMatchObject({ temporada_nombre: 'Temporada de la Encina' });
-    // The match has another version, and so have all its previews (regla 29).
+    // The match has a new version, and so have all its previews (regla 29).
     const { version } = await api.succeed(endpoints.fetchPartido, { id });
     expect(await api.succeed(endpoints.fetchNextGames)).toMatchObject([
       { partido_id: id, version },

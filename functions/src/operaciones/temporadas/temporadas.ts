@@ -14,7 +14,7 @@ import { refreshCitas } from './citas';
 import { readCorrections, writeCorrections } from './corrections';
 import { resetNextGames } from './next-games';
 
-/** Writes the list of seasons, the last of which is current; the home page lists its next games again. */
+/** Writes the list of seasons, the last of which is current. Resets the home page's next games. */
 export async function writeTemporadas(
   uow: UnitOfWork,
   temporadas: readonly Temporada[],
@@ -35,13 +35,13 @@ export async function findTemporada(reader: Reader, id: string): Promise<Result<
   return temporada ? accept(temporada) : refuse('no-encontrado', 'la temporada');
 }
 
-/** The refusal of a season whose name another one has. */
+/** Refuses a season whose name is taken. */
 const refuseTaken = (temporadas: readonly Temporada[], { _id, nombre }: Temporada) =>
   temporadas.some((other) => other.nombre === nombre && other._id !== _id)
     ? refuse('nombre-repetido', `una temporada llamada «${nombre}»`)
     : undefined;
 
-/** The season that ends lists everybody of the squad from now on, under the names of today (regla 48). */
+/** Keeps a row for everybody in the squad in the season that ends, with current names (regla 48). */
 async function keepRows(uow: UnitOfWork, temporadaId: string): Promise<void> {
   const [corrections, jugadores, plantilla] = await Promise.all([
     readCorrections(uow, temporadaId),
@@ -54,7 +54,7 @@ async function keepRows(uow: UnitOfWork, temporadaId: string): Promise<void> {
   );
 }
 
-/** The new season, which becomes current (regla 48). */
+/** Creates a season, which becomes current (regla 48). */
 export async function createTemporada(
   uow: UnitOfWork,
   temporada: Temporada,
@@ -69,7 +69,7 @@ export async function createTemporada(
   return accept(temporada);
 }
 
-/** The season under its new name, in its matches too (regla 55). */
+/** Renames a season, in its matches too (regla 55). */
 export async function renameTemporada(
   uow: UnitOfWork,
   id: string,
@@ -91,7 +91,7 @@ export async function renameTemporada(
   return accept(renamed);
 }
 
-/** Deletes a season with its matches and statistics (regla 49); when it was current, the one before is again. */
+/** Deletes a season with its matches and statistics (regla 49). If it was current, the one before is again. */
 export async function deleteTemporada(
   uow: UnitOfWork,
   id: string,

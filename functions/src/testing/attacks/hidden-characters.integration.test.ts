@@ -6,7 +6,7 @@ import { startPagina } from '../start-pagina';
 import { forAllTests } from '../standing';
 import { namesField } from '../../../../shared/src/testing/readable';
 
-/** What nobody sees: turns of direction, widths of zero, a byte order mark, control characters. */
+/** Invisible characters: bidirectional, zero-width, byte order mark, control characters. */
 const OCULTOS = '\u202e\u2066\u200f\u061c\u200b\u2060\ufeff\u0000\u0007\u001b\u0085';
 const HIDDEN = /[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\u200b\u2060-\u2064\ufeff\u0085]/u;
 // eslint has a rule against these in a pattern.
@@ -14,16 +14,16 @@ const isControl = (char: string) => char < ' ' && !'\n\r\t'.includes(char);
 
 const hide = (name: string) => `${OCULTOS}${name.slice(0, 2)}${OCULTOS}${name.slice(2)}${OCULTOS}`;
 
-/** Fails on a character that nobody sees. */
+/** Fails on an invisible character. */
 function expectNothingHidden(text: string, where: string) {
   expect(HIDDEN.exec(text)?.[0], where).toBeUndefined();
   expect(Array.from(text).find(isControl), where).toBeUndefined();
 }
 
-describe('characters that nobody sees, in names and texts', () => {
+describe('invisible characters in names and texts', () => {
   const pagina = forAllTests(startPagina);
 
-  it('are nowhere: not in what is stored, on a page, in a title, calendar or the list for robots', async () => {
+  it('appear nowhere: not in stored data, pages, titles, the calendar or the sitemap', async () => {
     const { api } = pagina;
     const named = (nombre: string) => ({ body: { nombre: hide(nombre) } });
     const temporada = await api.succeed(endpoints.addTemporada, named('2026/27'));
@@ -94,7 +94,7 @@ describe('characters that nobody sees, in names and texts', () => {
     }
   });
 
-  it('are no name, alone', async () => {
+  it('are not a valid name alone', async () => {
     for (const endpoint of [endpoints.addEquipo, endpoints.addCampo, endpoints.addCompeticion]) {
       const refused = await pagina.api.call(endpoint, { body: { nombre: OCULTOS } });
       expect(refused.status).toBe(400);
@@ -107,7 +107,7 @@ describe('characters that nobody sees, in names and texts', () => {
   });
 });
 
-/** Every field of text that a call takes, with what it takes besides. */
+/** Every text field of a call, with other required fields. */
 const LARGOS = [
   [endpoints.addEquipo, {}, ['nombre']],
   [endpoints.addCompeticion, {}, ['nombre']],

@@ -13,7 +13,7 @@ const withBody = Object.entries<Endpoint>(endpoints).filter(
   ([, { kind, body }]) => kind !== 'service' && body !== null,
 ) as [ContractName, Endpoint][];
 
-/** Ways out of a folder, into another one, or past a check of names. */
+/** Path traversal, and paths that bypass checks of names. */
 const PATHS = [
   '..%2f..%2fetc%2fpasswd',
   '%2e%2e/%2e%2e/etc/passwd',
@@ -36,14 +36,13 @@ const PATHS = [
   '%0d%0aset-cookie:%20x=1',
 ];
 
-/** A site's pages and its API, with an empty club. */
 export interface AttackedSite extends Pick<TestPagina, 'url' | 'stop'> {
   readonly api: RunningApi;
 }
 
-/** Requests that no browser makes, against whatever `start` gives. */
+/** Tests with requests that no browser makes, against the site that `start` returns. */
 export function describeHostileRequests(start: () => Promise<AttackedSite>): void {
-  describe('requests that no browser of ours makes', () => {
+  describe('requests that no browser makes', () => {
     const pagina = forAllTests(start);
     const world = forAllTests(() => createWorld(pagina.api));
     expectUnchanged(() => pagina.api);
@@ -54,7 +53,7 @@ export function describeHostileRequests(start: () => Promise<AttackedSite>): voi
     });
     const sendApi = (request: RawRequest) => sendRaw(pagina.api.url, request);
 
-    it.each(PATHS)('the API names nothing at %s', async (path) => {
+    it.each(PATHS)('find no call of the API at %s', async (path) => {
       for (const start of ['/b-api/', '/b-api/fetch-jugador/', '/b-api/imagenes/jugador-perfil/']) {
         const { status, text, headers } = await sendApi({ path: start + path });
         expect([400, 404], `${start}${path}: ${text}`).toContain(status);
@@ -66,7 +65,7 @@ export function describeHostileRequests(start: () => Promise<AttackedSite>): voi
       expect([400, 404]).toContain((await sendApi(write)).status);
     });
 
-    it.each(PATHS)('no page is found at %s', async (path) => {
+    it.each(PATHS)('find no page at %s', async (path) => {
       for (const start of ['/', '/noticias/', '/partidos/']) {
         const { status, text, headers } = await sendRaw(pagina.url, { path: start + path });
         expect([400, 404], `${start}${path}`).toContain(status);
@@ -74,7 +73,7 @@ export function describeHostileRequests(start: () => Promise<AttackedSite>): voi
         expect(text).not.toMatch(LEAKS);
         expect(headers['set-cookie']).toBeUndefined();
       }
-      // As a parameter it is a season that does not exist, on a page that does.
+      // As a parameter it is an unknown season on an existing page.
       const query = await sendRaw(pagina.url, {
         path: `/partidos?temporada=${path.startsWith('/') ? 'x' : path}`,
       });
@@ -82,32 +81,29 @@ export function describeHostileRequests(start: () => Promise<AttackedSite>): voi
       expect(query.text).not.toMatch(LEAKS);
     });
 
-    it.each(withBody)(
-      '%s: keys of prototypes are fields that do not exist',
-      async (name, endpoint) => {
-        const { id = '', body = {} } = contractCases[name](world);
-        const path = `/b-api/${endpoint.path.replace(/:(id|param)/, id)}`;
-        const inside = JSON.stringify(body).slice(1, -1);
-        for (const key of [
-          '"__proto__": {"contaminado": true}',
-          '"constructor": {"prototype": {"contaminado": true}}',
-          '"prototype": {"contaminado": true}',
-        ]) {
-          const text = `{${[inside, key].filter((part) => part !== '').join(',')}}`;
-          const answer = await sendApi({
-            method: endpoint.method,
-            path,
-            headers: admin(),
-            body: text,
-          });
-          expect(answer.status, `${name} ${key}: ${answer.text}`).toBe(400);
-          expect(answer.text).not.toMatch(LEAKS);
-        }
-        expect('contaminado' in {}).toBe(false);
-      },
-    );
+    it.each(withBody)('%s: treat prototype keys as unknown fields', async (name, endpoint) => {
+      const { id = '', body = {} } = contractCases[name](world);
+      const path = `/b-api/${endpoint.path.replace(/:(id|param)/, id)}`;
+      const inside = JSON.stringify(body).slice(1, -1);
+      for (const key of [
+        '"__proto__": {"contaminado": true}',
+        '"constructor": {"prototype": {"contaminado": true}}',
+        '"prototype": {"contaminado": true}',
+      ]) {
+        const text = `{${[inside, key].filter((part) => part !== '').join(',')}}`;
+        const answer = await sendApi({
+          method: endpoint.method,
+          path,
+          headers: admin(),
+          body: text,
+        });
+        expect(answer.status, `${name} ${key}: ${answer.text}`).toBe(400);
+        expect(answer.text).not.toMatch(LEAKS);
+      }
+      expect('contaminado' in {}).toBe(false);
+    });
 
-    it('fields of accounts, owners and derived figures cannot be set', async () => {
+    it('cannot set fields of accounts, owners and derived figures', async () => {
       const id = world.jugadorId;
       const extra = ['rol', 'uid', 'admin', 'quien', 'sumas', 'ajuste', 'expira', 'temporadas'];
       for (const field of extra) {
@@ -120,7 +116,7 @@ export function describeHostileRequests(start: () => Promise<AttackedSite>): voi
       }
     });
 
-    it('a small body that unpacks into a large one is too large', async () => {
+    it('with a small body that decompresses to a large one are refused as too large', async () => {
       const bomb = gzipSync(JSON.stringify({ nombre: 'x'.repeat(64 * 1024 * 1024) }));
       expect(bomb.length).toBeLessThan(100_000);
       const answer = await sendApi({
@@ -133,7 +129,7 @@ export function describeHostileRequests(start: () => Promise<AttackedSite>): voi
     });
 
     it.each(['gzip', 'deflate', 'br'])(
-      'a body that claims to be %s and is not is refused',
+      'with a body that claims to be %s and is not are refused',
       async (encoding) => {
         const answer = await sendApi({
           method: 'POST',
@@ -146,7 +142,7 @@ export function describeHostileRequests(start: () => Promise<AttackedSite>): voi
       },
     );
 
-    it('a body nested a hundred thousand times is refused', async () => {
+    it('with a body nested a hundred thousand times are refused', async () => {
       for (const [open, close] of [
         ['[', ']'],
         ['{"a":', '1}'],
@@ -163,7 +159,7 @@ export function describeHostileRequests(start: () => Promise<AttackedSite>): voi
       }
     });
 
-    it('other methods, and a method in a header, do nothing', async () => {
+    it('with other methods, or a method in a header, do nothing', async () => {
       const path = `/b-api/del-campo/${world.campoId}`;
       for (const method of ['TRACE', 'PATCH', 'PROPFIND', 'PUT', 'POST', 'GET']) {
         const { status, text } = await sendApi({
@@ -177,7 +173,7 @@ export function describeHostileRequests(start: () => Promise<AttackedSite>): voi
       }
     });
 
-    it('no other site may read answers or send with credentials', async () => {
+    it('from another site can neither read responses nor send credentials', async () => {
       for (const method of ['GET', 'OPTIONS']) {
         const { headers } = await sendApi({
           method,
@@ -189,7 +185,7 @@ export function describeHostileRequests(start: () => Promise<AttackedSite>): voi
       }
     });
 
-    it('headers that want to be more than headers are not taken for any', async () => {
+    it('with forged headers do not get them accepted', async () => {
       for (const [name, value] of [
         ['idempotency-key', '../../privado/sal'],
         ['idempotency-key', '__proto__'],

@@ -8,18 +8,18 @@ import type { TestApi } from '../test-api';
 import { type RandomRequest, randomRequests } from './random-requests';
 import { LEAKS, sendRaw } from './raw-request';
 
-/** Requests to one club, before the next one is made: there is always something left to send them to. */
+/** Requests per club, limited so that there is always data left. */
 const PER_CLUB = 1_000;
-/** Requests in all; a night's run takes very many: `CLUB_FUZZ_REQUESTS=100000`. */
+/** Total requests. A nightly run uses many: `CLUB_FUZZ_REQUESTS=100000`. */
 const REQUESTS = Number(process.env['CLUB_FUZZ_REQUESTS'] ?? 400);
-/** The everyday run is the same each time; a long one looks for something new, and prints the seed of each club. */
+/** The default run is deterministic. A long one is random and prints the seed of each club. */
 const FIRST_SEED =
   process.env['CLUB_FUZZ_REQUESTS'] === undefined
     ? 20_261_124
     : Number(process.env['CLUB_SEED'] ?? Date.now() % 2 ** 31);
 const AT_ONCE = 4;
 
-/** What is wrong with an answer, whatever was asked. */
+/** Faults that no response may have, whatever the request. */
 function faultsOf(endpoint: Endpoint, status: number, text: string): string[] {
   if (status >= 500) return [`status ${String(status)}`];
   let answer: unknown;
@@ -55,7 +55,7 @@ async function send(api: TestApi, request: RandomRequest): Promise<string[]> {
 
 const counts = new Map<number, number>();
 
-/** Sends requests, some at once; gives what was wrong with the answers and with the club behind them. */
+/** Sends requests, some in parallel. Returns faults of the responses and of the club's data. */
 async function attack(seed: number, numRuns: number): Promise<string[]> {
   const api = await startApi();
   const world = await createWorld(api);
@@ -76,7 +76,7 @@ async function attack(seed: number, numRuns: number): Promise<string[]> {
 }
 
 it(
-  'whatever anybody sends is answered in JSON, never by a failure, refused in sentences, and leaves a club that adds up',
+  'any request is answered in JSON without a server error, refused in sentences, and leaves a consistent club',
   async () => {
     const beganMs = performance.now();
     let sent = 0;

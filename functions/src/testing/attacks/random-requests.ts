@@ -8,10 +8,10 @@ import {
 import { contractCases, type ContractName } from '../contract/cases';
 import type { World } from '../contract/world';
 
-/** Who sends a request: nobody, a helper, an administrator. */
+/** Callers: anonymous, helper, administrator. */
 const IDENTITIES = ['anonimo', 'ayudante', 'administrador'] as const;
 
-/** A request that somebody might send, for better or worse. */
+/** A random request, valid or not. */
 export interface RandomRequest {
   readonly name: EndpointName;
   readonly as: (typeof IDENTITIES)[number];
@@ -21,7 +21,7 @@ export interface RandomRequest {
   readonly body?: string;
 }
 
-/** Texts that are hard to store, to show or to tell apart; some hold half a character. */
+/** Texts that are hard to store, show or distinguish, some with a lone surrogate. */
 const HARD_TEXTS = [
   'a\ud800',
   '\udfff',
@@ -47,7 +47,7 @@ const HARD_TEXTS = [
 const textArbitrary = fc.oneof(
   fc.constantFrom(...HARD_TEXTS),
   fc.string({ unit: 'binary', maxLength: 90 }),
-  // As from UTF-16 that was cut anywhere.
+  // Random UTF-16 code units.
   fc
     .array(fc.nat({ max: 0xffff }), { maxLength: 12 })
     .map((units) => String.fromCharCode(...units)),
@@ -60,7 +60,7 @@ const junkArbitrary: fc.Arbitrary<unknown> = fc.oneof(
   fc.array(fc.constantFrom<unknown>(null, 1, 'x', {}), { maxLength: 4 }),
 );
 
-/** Ids of records that there are, and of none. */
+/** Ids of existing and nonexistent records. */
 const idArbitrary = (world: World) =>
   fc.constantFrom(
     ...[world.equipoId, world.competicionId, world.campoId, world.temporadaId],
@@ -70,10 +70,10 @@ const idArbitrary = (world: World) =>
     ...['nadie', 'x_1', '__x__', 'a.b', '..'],
   );
 
-/** What an id may look like is known by its pattern. */
+/** Recognises id fields by their pattern. */
 const isId = ({ pattern }: SchemaNode) => typeof pattern === 'string' && pattern.includes('{1,64}');
 
-/** Values by a schema's description, mostly such as it takes; here and there something else. */
+/** Values for a JSON schema, mostly valid. */
 function valueArbitrary(node: SchemaNode, ids: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   const good = (): fc.Arbitrary<unknown> => {
     const options = alternatives(node).slice(1);
@@ -111,7 +111,7 @@ function valueArbitrary(node: SchemaNode, ids: fc.Arbitrary<string>): fc.Arbitra
   return fc.oneof({ weight: 30, arbitrary: good() }, { weight: 1, arbitrary: junkArbitrary });
 }
 
-/** A right body of a call with one field replaced, or as it is. */
+/** A valid body, unchanged or with one field replaced. */
 const changedArbitrary = (body: Readonly<Record<string, unknown>>): fc.Arbitrary<unknown> =>
   fc
     .record({
@@ -120,7 +120,7 @@ const changedArbitrary = (body: Readonly<Record<string, unknown>>): fc.Arbitrary
     })
     .map(({ field, junk }) => ({ ...body, [field]: junk }));
 
-/** Rarely where it would leave the club with nothing to send anything to. */
+/** Used rarely, because it would leave the club without data for further requests. */
 const isDestructive = ({ method, path }: Endpoint) =>
   method === 'DELETE' || /reset|anonimizar/.test(path);
 
@@ -148,7 +148,7 @@ function bodyArbitrary(
   );
 }
 
-/** Anything in a header that Node lets through. */
+/** Any header value that Node accepts. */
 const headerArbitrary = fc.string({
   unit: fc
     .integer({ min: 0x20, max: 0xff })
@@ -200,7 +200,7 @@ const pathsArbitrary = (endpoint: Endpoint, ids: fc.Arbitrary<string>) => {
   });
 };
 
-/** Requests to every call of the catalogue, by everybody, in a club of which the ids are known. */
+/** Requests to every call by every caller, with ids of a known club. */
 export function randomRequests(world: World): fc.Arbitrary<RandomRequest> {
   const ids = idArbitrary(world);
   const calls = Object.entries<Endpoint>(endpoints) as [EndpointName, Endpoint][];

@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** An answer as it came over the wire. */
+/** A response as sent, unparsed. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
@@ -9,13 +9,13 @@ export interface RawAnswer {
 
 export interface RawRequest {
   readonly method?: string;
-  /** Sent as it is: no `..` is resolved, nothing is escaped. */
+  /** Sent unchanged: `..` is not resolved, nothing is escaped. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
 }
 
-/** All of an answer, once its end is there; fails when the line is cut before. */
+/** Reads a whole response. Fails if the connection is cut. */
 export function readAnswer(response: http.IncomingMessage): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -31,7 +31,7 @@ export function readAnswer(response: http.IncomingMessage): Promise<RawAnswer> {
   });
 }
 
-/** Sends a request that no browser would: `fetch` tidies paths and forbids headers. */
+/** Sends a request that no browser would: `fetch` normalises paths and forbids headers. */
 export function sendRaw(origin: string, request: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   const { method = 'GET', path, headers = {}, body } = request;
@@ -42,7 +42,7 @@ export function sendRaw(origin: string, request: RawRequest): Promise<RawAnswer>
         port,
         method,
         path,
-        // A line of its own: one that is kept may be closed just when it is used again.
+        // A new connection, because a kept-alive one may be closed just when it is reused.
         agent: false,
         headers: {
           ...headers,
@@ -58,6 +58,6 @@ export function sendRaw(origin: string, request: RawRequest): Promise<RawAnswer>
   });
 }
 
-/** Traces of the machinery that no answer may hold: stacks, files, addresses of accounts, names of packages. */
+/** Internals that no response may contain: stacks, file paths, account emails, package names. */
 export const LEAKS =
   /\bat .+:\d+:\d+|node_modules|file:\/\/|\/(home|root|tmp|usr|var|workspace)\/|@cd-encina|\b(Zod|Type|Syntax|Range|URI)Error\b|ECONN|firebase-admin|body-parser|-----BEGIN/;

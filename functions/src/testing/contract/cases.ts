@@ -1,20 +1,20 @@
 import type { EndpointName, endpoints } from '@club/shared';
 import type { World } from './world';
 
-/** How a call is made so that it succeeds. */
+/** A successful request of a call. */
 export interface ContractCase {
-  /** Path parameter: a record that exists. */
+  /** Path parameter: an existing record. */
   readonly id?: string;
   readonly body?: Readonly<Record<string, unknown>>;
   /** Fields of the body without which the call must be refused. */
   readonly required?: readonly string[];
-  /** The call repairs what is already right, or notes what no reader sees. */
+  /** Set if the call changes nothing visible. */
   readonly changesNothing?: true;
-  /** The body may be a match as it was read, `_id` included. */
+  /** Whether the body may be a match as read, `_id` included. */
   readonly takesMatchObjects?: true;
 }
 
-/** Calls that answer JSON to JSON; those that handle files, cookies or the whole club have tests of their own. */
+/** Calls with JSON input and output. Those with files, cookies or the whole club have their own tests. */
 export type ContractName = {
   [Name in EndpointName]: (typeof endpoints)[Name] extends { readonly kind: 'service' }
     ? never
@@ -27,7 +27,7 @@ const sameFor = <Name extends ContractName>(
   make: (world: World) => ContractCase,
 ) => Object.fromEntries(names.map((name) => [name, make])) as Record<Name, typeof make>;
 
-/** A right request for every such call of the catalogue: a call without one does not compile. */
+/** A valid request for every such call of the catalogue. A missing one does not compile. */
 export const contractCases: Readonly<Record<ContractName, (world: World) => ContractCase>> = {
   ...sameFor(
     [

@@ -14,12 +14,12 @@ const reads = all.filter(([, { kind }]) => kind === 'read');
 const publicReads = reads.filter(([, { permiso }]) => permiso === 'publico');
 const writes = all.filter(([, { kind }]) => kind === 'write');
 
-describe('every call answers what the catalogue says', () => {
+describe('every call responds as the catalogue says', () => {
   describe('reads', () => {
     const api = forAllTests(startApi);
     const world = forAllTests(() => createWorld(api));
 
-    it.each(reads)('%s: these fields and no other, whoever asks', async (name, endpoint) => {
+    it.each(reads)('%s: exactly these fields, for any caller', async (name, endpoint) => {
       const { id = '' } = contractCases[name](world);
       const readers =
         endpoint.permiso === 'publico'
@@ -33,7 +33,7 @@ describe('every call answers what the catalogue says', () => {
     });
 
     it.each(publicReads)(
-      '%s: the same with a slash at the end, kept by shared caches for some seconds where it is a list or a record',
+      '%s: the same with a trailing slash, cached by shared caches for some seconds if it is a list or a record',
       async (name, endpoint) => {
         const { id = '' } = contractCases[name](world);
         const path = endpoint.path.replace('{/}', '/').replace(/:(id|param)/, id);
@@ -66,7 +66,7 @@ describe('every call answers what the catalogue says', () => {
     });
   });
 
-  it.each(writes)('%s: writes, and answers these fields and no other', async (name, endpoint) => {
+  it.each(writes)('%s: writes, and responds with exactly these fields', async (name, endpoint) => {
     const api = await startApi();
     const world = await createWorld(api);
     const before = await api.dump();

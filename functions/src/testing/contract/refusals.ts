@@ -16,13 +16,12 @@ const withId = all.filter(
   ([name, { path }]) => path.includes(':id') && name !== 'fetchPartidoJugado',
 );
 
-/** A text fit to be shown: Spanish, and nothing of the machinery. */
+/** Checks that a message is Spanish and shows no internals. */
 function expectReadable(body: { msg: string }) {
   expect(body).toMatchObject({ success: false });
   expect(unreadableParts(body.msg), body.msg).toEqual([]);
 }
 
-/** Sends raw bytes as the administrator. */
 async function sendRaw(api: RunningApi, endpoint: Endpoint, id: string, text: string) {
   const path = endpoint.path.replace(/:(id|param)/, id);
   const response = await fetch(`${api.url}${API_BASE}/${path}`, {
@@ -36,14 +35,14 @@ async function sendRaw(api: RunningApi, endpoint: Endpoint, id: string, text: st
   return { status: response.status, body: (await response.json()) as { msg: string } };
 }
 
-/** The refusals of every call, against whatever `start` gives: an API with an empty club of its own. */
+/** Tests of every call's refusals, against the API that `start` returns, with its own empty club. */
 export function describeRefusals(start: () => Promise<RunningApi>): void {
   describe('every refusal is Spanish and changes nothing', () => {
     const api = forAllTests(start);
     const world = forAllTests(() => createWorld(api));
     expectUnchanged(() => api);
 
-    it.each(withId)('%s: 404 for an unknown or impossible id', async (name, endpoint) => {
+    it.each(withId)('%s: 404 for an unknown or invalid id', async (name, endpoint) => {
       const { body } = contractCases[name](world);
       for (const id of ['no-existe', 'con espacio', '..', '%00', 'x'.repeat(200), '__proto__']) {
         const answer = await api.call(endpoint, { id, ...(body && { body }) });
@@ -52,24 +51,21 @@ export function describeRefusals(start: () => Promise<RunningApi>): void {
       }
     });
 
-    it.each(withBody)(
-      '%s: 400 for a field that does not exist, by name',
-      async (name, endpoint) => {
-        const { id, body, takesMatchObjects } = contractCases[name](world);
-        for (const field of ['no_existe', '_id', 'id']) {
-          if (field === '_id' && takesMatchObjects) continue;
-          const answer = await api.call(endpoint, {
-            ...(id && { id }),
-            body: { ...body, [field]: 'valor' },
-          });
-          expect(answer.status, `${name} ${field}`).toBe(400);
-          expectReadable(answer.body);
-          expect(answer.body.msg).toContain(quoteWord(field));
-        }
-      },
-    );
+    it.each(withBody)('%s: 400 for an unknown field, by name', async (name, endpoint) => {
+      const { id, body, takesMatchObjects } = contractCases[name](world);
+      for (const field of ['no_existe', '_id', 'id']) {
+        if (field === '_id' && takesMatchObjects) continue;
+        const answer = await api.call(endpoint, {
+          ...(id && { id }),
+          body: { ...body, [field]: 'valor' },
+        });
+        expect(answer.status, `${name} ${field}`).toBe(400);
+        expectReadable(answer.body);
+        expect(answer.body.msg).toContain(quoteWord(field));
+      }
+    });
 
-    it.each(withBody)('%s: 400 for a value of the wrong kind, by name', async (name, endpoint) => {
+    it.each(withBody)('%s: 400 for a value of the wrong type, by name', async (name, endpoint) => {
       const { id, body = {} } = contractCases[name](world);
       for (const field of Object.keys(body)) {
         const wrong = typeof body[field] === 'object' ? 'texto' : { raro: true };
@@ -83,7 +79,7 @@ export function describeRefusals(start: () => Promise<RunningApi>): void {
       }
     });
 
-    it.each(withBody)('%s: 400 for half a character, by name', async (name, endpoint) => {
+    it.each(withBody)('%s: 400 for a lone surrogate, by name', async (name, endpoint) => {
       const { id, body = {} } = contractCases[name](world);
       for (const field of [...Object.keys(body), 'no_existe\udc00']) {
         const answer = await api.call(endpoint, {
@@ -96,7 +92,7 @@ export function describeRefusals(start: () => Promise<RunningApi>): void {
       }
     });
 
-    it.each(withBody)('%s: 400 without what is obligatory, by name', async (name, endpoint) => {
+    it.each(withBody)('%s: 400 without a required field, by name', async (name, endpoint) => {
       const { id, body = {}, required = [] } = contractCases[name](world);
       for (const field of required) {
         const { [field]: _left, ...others } = body;
@@ -107,14 +103,17 @@ export function describeRefusals(start: () => Promise<RunningApi>): void {
       }
     });
 
-    it.each(withBody)('%s: 400 for what is not JSON or not an object', async (name, endpoint) => {
-      const { id = '' } = contractCases[name](world);
-      for (const text of ['{"nombre":', 'nombre=x', '[]', '"texto"', 'null', '7']) {
-        const answer = await sendRaw(api, endpoint, id, text);
-        expect(answer.status, `${name} ${text}`).toBe(400);
-        expectReadable(answer.body);
-      }
-    });
+    it.each(withBody)(
+      '%s: 400 for a body that is not JSON or not an object',
+      async (name, endpoint) => {
+        const { id = '' } = contractCases[name](world);
+        for (const text of ['{"nombre":', 'nombre=x', '[]', '"texto"', 'null', '7']) {
+          const answer = await sendRaw(api, endpoint, id, text);
+          expect(answer.status, `${name} ${text}`).toBe(400);
+          expectReadable(answer.body);
+        }
+      },
+    );
 
     it.each(withBody)('%s: 413 for a body above 1 MiB', async (name, endpoint) => {
       const { id = '' } = contractCases[name](world);
@@ -123,7 +122,7 @@ export function describeRefusals(start: () => Promise<RunningApi>): void {
       expectReadable(answer.body);
     });
 
-    it('a path that is no call answers 404', async () => {
+    it('an unknown path responds 404', async () => {
       const response = await fetch(`${api.url}${API_BASE}/no-existe`);
       expect(response.status).toBe(404);
       expectReadable((await response.json()) as { msg: string });

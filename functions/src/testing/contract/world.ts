@@ -3,25 +3,25 @@ import { madeOnce } from '../made-once';
 import { buildActa, createClub, createPartido, type TestClub } from '../factories';
 import type { RunningApi, TestApi } from '../test-api';
 
-/** A small club in which every call finds something to read and something to change. */
+/** A small club in which every call finds data to read and to change. */
 export interface World extends TestClub {
-  /** The season before the current one; `temporadaId` is the current one. */
+  /** The season before the current one, which is `temporadaId`. */
   readonly temporadaPasadaId: string;
   readonly jugadorId: string;
   /** Played, in the current season. */
   readonly partidoId: string;
   /** Not played, in the current season. */
   readonly partidoSinJugarId: string;
-  /** Followed from the touchline, in the current season. */
+  /** Live, in the current season. */
   readonly partidoEnJuegoId: string;
   readonly noticiaId: string;
-  /** The last operation of the history: the news item. */
+  /** The latest operation in the history: the news item. */
   readonly operacionId: string;
 }
 
 type WorldApi = RunningApi & Partial<Pick<TestApi, 'clock'>>;
 
-/** Makes the club, through the API at least the first time. */
+/** Creates the club, through the API at least the first time. */
 export async function createWorld(api: WorldApi): Promise<World> {
   const { db, clock } = api;
   const make = () => makeWorld(api);
@@ -64,7 +64,7 @@ async function makeWorld(api: WorldApi): Promise<World> {
       ],
     },
   });
-  // At an instant of its own: the history has no order among operations of one millisecond.
+  // A distinct time, because the history does not order operations within a millisecond.
   if (api.clock) api.clock.now = new Date(api.clock.now.getTime() + 1000);
   const noticia = await api.succeed(endpoints.addNoticia, {
     body: { titulo: 'Empieza la liga', contenido: 'El domingo, a las seis.' },

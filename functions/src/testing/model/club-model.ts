@@ -7,28 +7,28 @@ export type Balance = Readonly<Record<CampoBalance, number>>;
 
 export interface PartidoModelo {
   readonly temporada: string;
-  /** Day of the kick-off, counted from 1 September 2026; distinct per match. */
+  /** Day of the kick-off, from 1 September 2026. Distinct per match. */
   readonly dia: number;
   readonly ficha: FichaModelo | null;
   readonly estado: EstadoPartido;
 }
 
-/** A league table as the model knows it. */
+/** A league table in the model. */
 export interface TablaModelo {
-  /** Names of the teams, ours among them, in their order. */
+  /** Names of the teams in order, ours among them. */
   readonly equipos: readonly string[];
   readonly version: number;
-  /** Which of all tables that were ever entered it is: none is like another one. */
+  /** Serial number among all tables ever entered, unique. */
   readonly orden: number;
 }
 
 /**
- * Everything that the administrator has said, and nothing that follows from it: each item under its key
- * (`partido:id`, `ajuste:temporada:jugador` …), so that an operation can be undone by putting items back.
+ * Everything that administrators entered, without derived data: each item by key (`partido:id`,
+ * `ajuste:temporada:jugador` …), so that an operation can be undone by restoring items.
  */
 export type Items = ReadonlyMap<string, unknown>;
 
-/** Kinds of items that come and go with their season. */
+/** Kinds of items that are created and deleted with their season. */
 export const DE_TEMPORADA: readonly string[] = [
   'balance',
   'posicion',
@@ -38,14 +38,16 @@ export const DE_TEMPORADA: readonly string[] = [
   'archivo',
 ];
 
-/** The club as a naive reader of docs/reglas.md would keep it: facts in a map, figures counted from scratch when asked. */
+/**
+ * Reference model of the club, written naively from docs/reglas.md: facts in a map, figures computed from scratch.
+ */
 export class ClubModel {
   items = new Map<string, unknown>();
   /** Seasons in order of creation. */
   orden: string[] = [];
-  /** The next-games list after somebody changed it by hand; `null` when it is the computed one. */
+  /** The next-games list if changed by hand, `null` if computed. */
   lista: string[] | null = null;
-  /** League tables that were entered, in all seasons. */
+  /** Number of league tables entered, in all seasons. */
   tablas = 0;
 
   get(key: string): unknown {
@@ -88,7 +90,7 @@ export class ClubModel {
   ajuste(temporada: string, jugador: string): Figuras {
     return (this.get(`ajuste:${temporada}:${jugador}`) as Figuras | undefined) ?? {};
   }
-  /** What readers see of a player in a season. */
+  /** Visible figures of a player in a season. */
   visible(temporada: string, jugador: string): Record<Contador, number> {
     const ajuste = this.ajuste(temporada, jugador);
     const visible = CONTADORES.map((contador) => [
@@ -97,7 +99,7 @@ export class ClubModel {
     ]);
     return Object.fromEntries(visible) as Record<Contador, number>;
   }
-  /** Makes a player's visible figures those given; nothing is kept when nothing is left to correct. */
+  /** Corrects a player's visible figures. Empty corrections are not stored. */
   correct(temporada: string, jugador: string, figuras: Figuras) {
     const visible = this.visible(temporada, jugador);
     const ajuste: Partial<Record<Contador, number>> = { ...this.ajuste(temporada, jugador) };
@@ -110,7 +112,7 @@ export class ClubModel {
     const kept = Object.fromEntries(left.map((contador) => [contador, ajuste[contador]]));
     this.set(`ajuste:${temporada}:${jugador}`, left.length > 0 ? kept : undefined);
   }
-  /** Everybody who has any figure in a season, of the squad or not. */
+  /** Everybody with a figure in a season, in the squad or not. */
   jugadoresOf(temporada: string): string[] {
     const corrected = this.ids(`ajuste:${temporada}`);
     return [
@@ -151,7 +153,7 @@ export class ClubModel {
     this.set(`balance:${temporada}`, kept.length > 0 ? Object.fromEntries(kept) : undefined);
   }
 
-  /** The list of next games by regla 28: at most six around the latest played one. */
+  /** The list of next games (regla 28): at most six around the latest played one. */
   nextGames(): string[] {
     const actual = this.actual();
     if (actual === undefined) return [];

@@ -10,7 +10,7 @@ const counters = (figures: Contadores) =>
 const hasAny = (figures: Readonly<Record<string, number>>) =>
   Object.values(figures).some((figure) => figure !== 0);
 
-/** Figures of everybody who has any, by player. */
+/** Figures by player, of everybody who has any. */
 function expectedFiguras(model: ClubModel, temporada: string): Record<string, unknown> {
   const rows = model
     .jugadoresOf(temporada)
@@ -63,7 +63,7 @@ async function expectSeasons(api: TestApi, model: ClubModel): Promise<void> {
   );
 }
 
-/** The league table of every season, whether its record is there or not. */
+/** Checks the league table of every season, whether its record exists or not. */
 async function expectTables(api: TestApi, model: ClubModel): Promise<void> {
   const stored = await Promise.all(
     model.orden.map(async (id) => {
@@ -137,7 +137,6 @@ async function expectMatches(api: TestApi, model: ClubModel): Promise<void> {
   expect(nextGames.map(({ partido_id: id }) => id)).toEqual(model.nextGames());
 }
 
-/** Fails unless the API tells of the same club as the model. */
 export async function expectSameClub(api: TestApi, model: ClubModel): Promise<void> {
   await Promise.all([
     expectSeasons(api, model),
@@ -148,7 +147,7 @@ export async function expectSameClub(api: TestApi, model: ClubModel): Promise<vo
   ]);
 }
 
-/** Fails unless the auditor finds nothing in any season. */
+/** Checks that the audit finds nothing in any season. */
 export async function expectAudited(api: TestApi, model: ClubModel): Promise<void> {
   await Promise.all(
     model.orden.map(async (id) => {

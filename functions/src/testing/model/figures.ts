@@ -1,6 +1,6 @@
 import type { Contador, EndpointInput, endpoints } from '@club/shared';
 
-/** A sheet as the model knows it: who was there and what happened, by player ids. */
+/** A sheet in the model: players and events, by player ids. */
 export interface FichaModelo {
   readonly convocados: readonly string[];
   readonly goles: readonly { readonly autor: string | null; readonly asistente: string | null }[];
@@ -9,7 +9,7 @@ export interface FichaModelo {
   readonly rojas: readonly string[];
   readonly dobles: readonly string[];
   readonly mvp: string | null;
-  /** Who begins, of those called up; the others are on the bench. */
+  /** Starters among those called up. The others are on the bench. */
   readonly titulares: readonly string[];
   readonly cambios: readonly CambioModelo[];
   /** Minute of every sending-off, in the second half. */
@@ -17,20 +17,20 @@ export interface FichaModelo {
   readonly sinCambios: boolean;
 }
 
-/** A change: who comes on, who goes off, in which minute from 1 to 90. */
+/** A substitution: player on, player off, minute from 1 to 90. */
 export interface CambioModelo {
   readonly entra: string;
   readonly sale: string;
   readonly minuto: number;
 }
 
-/** Who was sent off. */
+/** Players sent off. */
 export const expulsadosOf = ({ rojas, dobles }: Pick<FichaModelo, 'rojas' | 'dobles'>) => [
   ...rojas,
   ...dobles,
 ];
 
-/** Minutes of everybody who was on the pitch, minute by minute; nobody's where the sheet does not tell of changes. */
+/** Minutes of everybody on the pitch, minute by minute. Empty if the sheet has no information on substitutions. */
 function minutosOf(ficha: FichaModelo): ReadonlyMap<string, number> {
   if (!ficha.sinCambios && ficha.cambios.length === 0) return new Map();
   const dentro = new Set(ficha.titulares);
@@ -47,13 +47,13 @@ function minutosOf(ficha: FichaModelo): ReadonlyMap<string, number> {
   return minutos;
 }
 
-/** Figures by name; a figure that is not there is zero. */
+/** Figures by name. A missing one is zero. */
 export type Figuras = Readonly<Partial<Record<Contador, number>>>;
 
 const count = (ids: readonly (string | null)[], id: string) =>
   ids.filter((one) => one === id).length;
 
-/** What a sheet gives one player, counted in the most obvious way (regla 35). */
+/** Figures of one player in a sheet, counted in the most obvious way (regla 35). */
 export function figurasOf(ficha: FichaModelo, id: string): Required<Figuras> {
   const there = ficha.convocados.includes(id) ? 1 : 0;
   const clean = ficha.encajados === 0 ? 1 : 0;

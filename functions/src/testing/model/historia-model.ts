@@ -35,13 +35,13 @@ const cuentaOf = (partidos: readonly Jugado[]) => ({
   goles_contra: partidos.reduce((sum, { contra }) => sum + contra, 0),
 });
 
-/** Id of the match with the highest figure, the first of several; `null` where none has a figure above zero. */
+/** Id of the match with the highest figure, the first if tied. `null` if no figure is above zero. */
 function firstWithMost(partidos: readonly Jugado[], figure: (partido: Jugado) => number) {
   const most = Math.max(0, ...partidos.map(figure));
   return most === 0 ? null : (partidos.find((partido) => figure(partido) === most)?.id ?? null);
 }
 
-/** Every run of matches that meet a condition, written out from each match on; the longest one, the first of several. */
+/** The longest run of matches that satisfy a condition, the first if tied. Computed naively from each match on. */
 function racha(partidos: readonly Jugado[], meets: (partido: Jugado) => boolean) {
   const runs = partidos.map((_partido, from) => {
     const rest = partidos.slice(from);
@@ -53,7 +53,7 @@ function racha(partidos: readonly Jugado[], meets: (partido: Jugado) => boolean)
   return most === 0 ? null : [most, run[0]?.id, run.at(-1)?.id];
 }
 
-/** Matches, goals, assists and MVP of everybody, over the seasons whose figures readers see. */
+/** Matches, goals, assists and MVP of everybody, over the visible seasons. */
 function jugadoresOf(model: ClubModel): Record<string, readonly number[]> {
   const figures: Record<string, number[]> = {};
   for (const temporada of model.orden) {
@@ -67,7 +67,7 @@ function jugadoresOf(model: ClubModel): Record<string, readonly number[]> {
   return figures;
 }
 
-/** Fails unless all time is what the model has of it, counted from scratch. */
+/** Checks the all-time data against the model, computed from scratch. */
 export async function expectHistoria(api: TestApi, model: ClubModel): Promise<void> {
   const { totales, records, jugadores, rivales, temporadas } = await api.succeed(
     endpoints.fetchHistoria,
@@ -85,7 +85,6 @@ export async function expectHistoria(api: TestApi, model: ClubModel): Promise<vo
       ...cuentaOf(enTemporada(id)),
     })),
   );
-  // There is one rival in the model's club.
   const [nombre] = model.ids('equipo').map((id) => model.get(`equipo:${id}`));
   expect(rivales.map(({ equipo_id: _id, ...rival }) => rival)).toEqual(
     partidos.length === 0 ? [] : [{ nombre, ...cuentaOf(partidos) }],
@@ -102,7 +101,7 @@ export async function expectHistoria(api: TestApi, model: ClubModel): Promise<vo
     victorias: ids(records.racha_victorias),
     goleada: goleada && [goleada.partido.partido_id, goleada.goles],
   }).toEqual({
-    // A goal more of difference counts more than any number of goals.
+    // Goal difference comes first, then our goals.
     victoria: firstWithMost(partidos, ({ favor, contra }) =>
       favor > contra ? (favor - contra) * 100 + favor : 0,
     ),

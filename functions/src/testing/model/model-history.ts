@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ClubModel, DE_TEMPORADA, type Items, type PartidoModelo } from './club-model';
 
-/** An operation that changed something, with the whole model before and after it. */
+/** An operation with changes, and the model before and after it. */
 export interface Hecho {
   readonly operacionId: string;
   readonly antes: Items;
@@ -16,14 +16,14 @@ export function touched(antes: Items, despues: Items): string[] {
   );
 }
 
-/** Whether undoing takes an item away together with its season, whatever has become of it since. */
+/** Whether undoing deletes an item with its season, regardless of later changes. */
 const goesWithItsSeason = (key: string, keys: readonly string[], antes: Items) => {
   const [kind = '', id = ''] = key.split(':');
   const season = `temporada:${id}`;
   return ['ajuste', ...DE_TEMPORADA].includes(kind) && keys.includes(season) && !antes.has(season);
 };
 
-/** Whether what an operation did can still be undone, thought through item by item. */
+/** Whether an operation can still be undone, checked item by item. */
 function isUndoable(model: ClubModel, { antes, despues }: Hecho, keys: readonly string[]): boolean {
   const hasChanged = (key: string) =>
     !goesWithItsSeason(key, keys, antes) &&
@@ -45,14 +45,14 @@ function isUndoable(model: ClubModel, { antes, despues }: Hecho, keys: readonly 
       (keys.includes(`temporada:${temporada}`) && comesBack(temporada));
     if (kind === 'partido' && wanted && !exists((wanted as PartidoModelo).temporada)) return false;
     if (['ajuste', ...DE_TEMPORADA].includes(kind) && !exists(id)) {
-      // Corrections that went with their season come and go with it.
+      // Corrections are created and deleted with their season.
       if (!keys.includes(`temporada:${id}`)) return false;
     }
   }
   return true;
 }
 
-/** Undoes an operation in the model; `false`, and nothing done, when something has come in between. */
+/** Undoes an operation in the model. `false`, without changes, if there is a conflict. */
 export function undo(model: ClubModel, hecho: Hecho): boolean {
   const keys = touched(hecho.antes, hecho.despues);
   if (!isUndoable(model, hecho, keys)) return false;

@@ -2,9 +2,9 @@ import { CONTADORES, ESTADOS } from '@club/shared';
 import fc from 'fast-check';
 import { CAMPOS_BALANCE } from './club-model';
 
-/** Picks one of what there is when the operation runs: the number modulo how many there are. */
+/** Picks an existing item when the operation runs: index modulo their number. */
 const pick = fc.nat({ max: 999 });
-/** The last one holds half a character, and nothing may be called so. */
+/** The last one has a lone surrogate, which is an invalid name. */
 const nombre = fc.constantFrom('A', 'B', 'C', 'D😀', 'E\ud83d');
 const valor = fc.nat({ max: 12 });
 const maybe: fc.Arbitrary<number | null> = fc.option(pick);
@@ -39,8 +39,8 @@ const op = <Kind extends string, T extends object>(
 const guardar = op('guardarFicha', { partido: pick, ficha });
 
 /**
- * What an administrator may do next. Picks are numbers, so that any sequence makes sense for any club and fast-check
- * can leave operations out to find the shortest that fails.
+ * An operation of an administrator. Picks are numbers, so that any sequence is valid for any club, and fast-check can
+ * shrink it by leaving out operations.
  */
 const operation = fc.oneof(
   { weight: 2, arbitrary: op('crearTemporada', { nombre }) },
@@ -100,7 +100,7 @@ const operation = fc.oneof(
       temporada: pick,
       equipos: fc.integer({ min: 2, max: 5 }),
       nuestra: pick,
-      // How much newer than the stored one the table is that was read; `null` where nobody says.
+      // Difference to the stored table's version, `null` if no version is sent.
       version: fc.constantFrom(null, 0, 0, 1),
     }),
   },
@@ -116,7 +116,7 @@ const operation = fc.oneof(
 );
 export type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
-/** How a request reaches the server: once, again with its key, or twice at the same moment with one key. */
+/** How a request is sent: once, repeated with its key, or twice in parallel with one key. */
 const envio = fc.constantFrom('una vez', 'una vez', 'repetida', 'a la vez');
 
 export interface Step {

@@ -14,7 +14,7 @@ const NOSOTROS = 'Nosotros';
 
 const CEROS = Object.fromEntries(CONTADORES.map((contador) => [contador, 0]));
 
-/** Corrections by hand, resets, and what is done to the list of next games. */
+/** Manual corrections, resets, and changes of the list of next games. */
 export const resolveEstadisticas = {
   corregirJugador: (world, op) => {
     const { model } = world;

@@ -27,7 +27,7 @@ function freeDay({ dias }: World, from: number): number {
   return dia;
 }
 
-/** Changes that can have been: each of somebody on the pitch for somebody who is not, and was not sent off. */
+/** Possible substitutions: a player on the pitch for one who is not and was not sent off. */
 function resolveCambios(
   elegida: FichaElegida,
   convocados: readonly string[],
@@ -80,7 +80,7 @@ function resolveFicha(model: ClubModel, elegida: FichaElegida): FichaModelo {
   };
 }
 
-/** A change of a match's own facts. */
+/** A change of a match's own fields. */
 const change = ({ model }: World, id: string, changes: Partial<PartidoModelo>): Call['apply'] => {
   return () => {
     model.set(`partido:${id}`, { ...model.partido(id), ...changes });

@@ -8,7 +8,7 @@ import { resolvePartidos } from './resolve-partidos';
 import { resolveRegistros } from './resolve-registros';
 import { type Call, choose, type Kind, type Resolvers, type World } from './world';
 
-/** Whether an operation can be undone, tried on a copy of the model's state. */
+/** Whether an operation can be undone, tried on a copy of the model. */
 function canUndo(model: ClubModel, hecho: Hecho): boolean {
   const { items, orden, lista } = model;
   model.items = new Map(items);
@@ -33,7 +33,7 @@ const resolveHistoria: Resolvers<'restaurar'> = {
   },
 };
 
-/** Everything but two operations at once, which are two calls. */
+/** All operations but two at once, which are two calls. */
 export type SingleOperation = Exclude<Operation, { readonly kind: 'dosALaVez' }>;
 
 const resolvers: Resolvers<Exclude<Kind, 'dosALaVez'>> = {
@@ -43,7 +43,7 @@ const resolvers: Resolvers<Exclude<Kind, 'dosALaVez'>> = {
   ...resolveHistoria,
 };
 
-/** The call that an operation comes to in this club; `undefined` when there is nothing to do it to. */
+/** The call for an operation in this club, `undefined` if not applicable. */
 export function resolve(world: World, operation: SingleOperation): Call | undefined {
   const resolver = resolvers[operation.kind] as (
     world: World,

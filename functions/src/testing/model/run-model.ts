@@ -42,12 +42,12 @@ async function send(api: TestApi, call: Call, envio: Step['envio']) {
         : [await once()];
   const [first] = answers;
   if (!first) throw new Error('no answer');
-  // A refused request leaves no trace, so its repetition is judged anew: the same club refuses it again.
+  // A refused request leaves no trace, so its repetition is evaluated again, with the same result.
   for (const answer of answers) expect(answer).toEqual(first);
   return first;
 }
 
-/** Takes what a call has done into the model, and its entry in the history with it. */
+/** Applies a call and its history entry to the model. */
 async function record(api: TestApi, world: World, call: Call, nuevoId: string): Promise<void> {
   const { model } = world;
   const antes = new Map(model.items);
@@ -84,12 +84,12 @@ async function runStep(api: TestApi, world: World, { operation, envio }: Step): 
   if (status < 300) await record(api, world, call, idOf(body));
 }
 
-/** Steps after which the auditor is asked: he reads every sheet, and finds later too what a step has left wrong. */
+/** Steps between audits. An audit reads every sheet, and also finds errors of earlier steps. */
 const AUDIT_EVERY = 5;
 
 /**
- * Runs steps against an empty club of their own and against the model, which are compared after each `every`th step and
- * after the last; throws at the first difference. `afterStep` looks at the club too.
+ * Runs steps against an empty club and the model. Compares them after each `every`th step and after the last, and
+ * throws at the first difference. `afterStep` can check the club too.
  */
 export async function runModel(
   steps: readonly Step[],
