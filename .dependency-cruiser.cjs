@@ -89,7 +89,7 @@ module.exports = {
       'site-without-material',
       '^web/(site|lib|components)/',
       'node_modules/(@mui|@emotion)/',
-      'readers hydrate plain elements with CSS modules (docs/decisions/0038)',
+      'readers hydrate plain elements with CSS modules (docs/decisions/0033)',
     ),
     forbid('web-lib-knows-no-component', '^web/lib/', '^web/components/'),
     forbid(

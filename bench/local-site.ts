@@ -21,7 +21,7 @@ export interface LocalSite {
 export async function withLocalSite<T>(
   options: {
     readonly seed: 'demo' | 'none';
-    /** Runtime of the functions. Default: instances as on Google's machines (docs/decisions/0026). */
+    /** Runtime of the functions. Default: instances as on Google's machines (docs/decisions/0023). */
     readonly runsOn?: 'google-runtime' | 'functions-emulator';
     readonly functionsFirestoreHost?: (host: string) => Promise<string>;
   } & Pick<GoogleSiteOptions, 'sendsAvisos' | 'claves'>,

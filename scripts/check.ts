@@ -76,7 +76,7 @@ const staticChecks = STATIC_CHECKS.map(check);
 const unitTests = tests('pruebas unitarias', 'unit', 'web');
 
 /**
- * Turns run in parallel (docs/decisions/0039), two at a time, longest first. Each has its own workers, store and
+ * Turns run in parallel (docs/decisions/0034), two at a time, longest first. Each has its own workers, store and
  * browser. Two keep two cores busy. A third would slow all of them down until their timeouts fail.
  */
 const AT_ONCE = 2;

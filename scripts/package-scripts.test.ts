@@ -92,7 +92,7 @@ describe('the commands of package.json', () => {
 });
 
 describe('the packages that are installed', () => {
-  it('work without install scripts, as docs/decisions/0027 requires', async () => {
+  it('work without install scripts, as docs/decisions/0024 requires', async () => {
     expect(await readFile(path.join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
     const { packages } = await parse(lockSchema, 'package-lock.json');
     const withScript = Object.entries(packages).filter(

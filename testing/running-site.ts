@@ -21,8 +21,8 @@ const log = (line: string) => {
 };
 
 /**
- * Starts the whole product in a runtime like Google's (docs/decisions/0026) with the demo club, once per worker of
- * the project: free ports, its own store and a copy of the build. Accounts are shared (docs/decisions/0039).
+ * Starts the whole product in a runtime like Google's (docs/decisions/0023) with the demo club, once per worker of
+ * the project: free ports, its own store and a copy of the build. Accounts are shared (docs/decisions/0034).
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const staging = process.env['CLUB_STAGING_URL'];

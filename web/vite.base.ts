@@ -20,7 +20,7 @@ export const baseConfig = {
   root: import.meta.dirname,
   plugins: [react()],
   resolve: {
-    // Tree shaking cannot remove these 470 kB of source (docs/decisions/0010).
+    // Tree shaking cannot remove these 470 kB of source (docs/decisions/0009).
     alias: [
       { find: 're2js', replacement: unused('re2js.ts') },
       { find: 'firebase/database', replacement: unused('firebase-database.ts') },

@@ -9,7 +9,7 @@ import { startGoogleRuntime } from '../../scripts/platform/google-runtime';
 /*
  * Builds a checkout and serves its demo club with its own code: `serve.ts FOLDER [--instance]`. Prints its URL and
  * runs until its standard input ends. With `--instance` the functions run as on Google's machines, with this
- * checkout's runtime (docs/decisions/0026), and the URL is that of the only instance for pages.
+ * checkout's runtime (docs/decisions/0023), and the URL is that of the only instance for pages.
  */
 const [, , root = '', mode] = process.argv;
 const projectId = 'demo-club-visita';

@@ -12,7 +12,7 @@ const webConfigSchema = z.object({
 const parseWebConfig = (json: string) => webConfigSchema.parse(JSON.parse(json));
 
 const appCheckSchema = z.object({
-  /** Site key of reCAPTCHA. With it, the web gets App Check tokens and sends them (docs/decisions/0023). */
+  /** Site key of reCAPTCHA. With it, the web gets App Check tokens and sends them (docs/decisions/0021). */
   CLUB_APP_CHECK_SITE_KEY: z.string().min(1).optional(),
   CLUB_APP_CHECK_PROVIDER: z.enum(['enterprise', 'v3']).default('enterprise'),
   /** Whether writes without such a token are refused. */
@@ -74,7 +74,7 @@ export const readClockOffset = (env: NodeJS.ProcessEnv): number =>
 const CLAVE = { publica: /^[\w-]{87}$/, privada: /^[\w-]{43}$/ } as const;
 
 /**
- * Public VAPID key (RFC 8292), `undefined` if the club has no notifications (docs/decisions/0049). Throws if
+ * Public VAPID key (RFC 8292), `undefined` if the club has no notifications (docs/decisions/0042). Throws if
  * malformed.
  */
 export function readClaveAvisos(env: NodeJS.ProcessEnv): string | undefined {

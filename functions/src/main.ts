@@ -158,7 +158,7 @@ async function sendAvisos(deadlineMs: number): Promise<void> {
   await deliverAvisos({ services: createServices(), remitente, budgetMs, logError });
 }
 
-/** Publishes scheduled news (docs/decisions/0046), and sends notifications left over (docs/decisions/0049). */
+/** Publishes scheduled news (docs/decisions/0039), and sends notifications left over (docs/decisions/0042). */
 export const programadas = byClock(
   'programadas',
   '* * * * *',
@@ -173,7 +173,7 @@ export const programadas = byClock(
 );
 
 /**
- * Sends a new notification in its own process, so that saves need not wait (docs/decisions/0049). Only this loads
+ * Sends a new notification in its own process, so that saves need not wait (docs/decisions/0042). Only this loads
  * Firestore's triggers.
  */
 function defineAvisos() {

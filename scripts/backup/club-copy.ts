@@ -89,7 +89,7 @@ export async function checkCopy(copy: ClubCopy, fileName: string): Promise<void>
   for await (const foto of copy.fotos()) {
     const bytes = nodeTools.decode(foto.jpeg_base64);
     const given = inspectImagen(foto.tipo, bytes);
-    // Images with metadata are loaded without the metadata (docs/decisions/0028).
+    // Images with metadata are loaded without the metadata (docs/decisions/0025).
     const stripped = given.ok ? given : inspectImagen(foto.tipo, stripImagen(bytes));
     if (!stripped.ok) refuseWith(`${fotoId(foto)}: ${describeRefusal(stripped.refusal).msg}`);
   }

@@ -48,7 +48,7 @@ describe('the restore drill', () => {
     );
     expect(response.status).toBe(200);
   };
-  /** What a backup contains: everything but the logs of live matches, which are short-lived (decision 0018). */
+  /** What a backup contains: everything but the logs of live matches, which are short-lived (decision 0016). */
   const dumpClub = async () =>
     Object.fromEntries(
       Object.entries(await api.dump()).filter(([name]) => !name.startsWith('directo/')),

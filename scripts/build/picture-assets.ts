@@ -15,7 +15,7 @@ const SOURCES: Readonly<Record<string, string>> = {
 
 /**
  * Copies the files that share pictures need, and the font's licence, into the functions' folder
- * (docs/decisions/0019).
+ * (docs/decisions/0017).
  */
 export async function copyPictureAssets(root: string, dist: string): Promise<void> {
   const { resolve } = createRequire(path.join(root, 'functions/package.json'));

@@ -27,7 +27,7 @@ const ENTRY_SCRIPT = /<script type="module"[^>]*><\/script>/;
 
 /**
  * Makes a built page start its code after the first paint. A module script would be evaluated before the paint, which
- * delays the content noticeably on a phone (docs/decisions/0008). The starter is added to the build's manifest like
+ * delays the content noticeably on a phone (docs/decisions/0007). The starter is added to the build's manifest like
  * any other file.
  */
 export async function startAfterPaint(web: string): Promise<void> {

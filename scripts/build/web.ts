@@ -103,7 +103,7 @@ async function buildPanel(root: string, { web, functions }: BuildFolders): Promi
   await rm(path.join(web, 'panel'), { recursive: true });
 }
 
-/** Builds the site's pages for server rendering, as one file without dependencies (docs/decisions/0008). */
+/** Builds the site's pages for server rendering, as one file without dependencies (docs/decisions/0007). */
 export async function buildForServer(root: string, outDir: string): Promise<void> {
   await buildForProduction(root, 'site', {
     define: { 'process.env.NODE_ENV': '"production"' },

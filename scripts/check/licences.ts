@@ -42,7 +42,7 @@ const FOR_TOOLS = new Set([
 
 /**
  * Product packages under a licence that covers only their own files. We do not modify them, and their source is the
- * npm package of that version (docs/decisions/0049).
+ * npm package of that version (docs/decisions/0042).
  */
 const BY_FILE: ReadonlyMap<string, string> = new Map([['web-push', 'MPL-2.0']]);
 

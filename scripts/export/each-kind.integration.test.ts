@@ -44,7 +44,7 @@ interface Kind {
   readonly prepare?: (world: World) => Promise<string>;
   readonly change: (world: World, prepared: string) => Promise<unknown>;
   readonly said: Partial<OperacionHistorial['documentos'][number]>;
-  /** A picture. The history stores no pictures, so undoing removes it (docs/decisions/0012). */
+  /** A picture. The history stores no pictures, so undoing removes it (docs/decisions/0011). */
   readonly isPicture?: true;
 }
 

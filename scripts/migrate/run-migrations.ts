@@ -3,7 +3,7 @@ import { UserError } from '../platform/user-error';
 import { correctionsAsRecords } from './corrections-as-records';
 import type { Migration } from './migration';
 
-/** All migrations in order. Add new ones at the end, and never change a released one (docs/decisions/0021). */
+/** All migrations in order. Add new ones at the end, and never change a released one (docs/decisions/0019). */
 const MIGRATIONS: readonly Migration[] = [correctionsAsRecords];
 
 /** Schema version of the data that this checkout reads and writes. */

@@ -1,10 +1,10 @@
-/** Server reads per page view: the version counter (0029). */
+/** Server reads per page view: the version counter (0026). */
 const PAGE_READS = 1;
-/** Server reads per photo on a CDN miss: whether it may still be shown (0028). The instance caches its bytes. */
+/** Server reads per photo on a CDN miss: whether it may still be shown (0025). The instance caches its bytes. */
 const PHOTO_READS = 1;
 /**
  * Server reads per list that a tap loads on a CDN miss («partidos» behind a figure, other seasons): the version
- * counter (0029).
+ * counter (0026).
  */
 const TAP_READS = 1;
 /** Photos that a first visit loads. */
@@ -17,12 +17,12 @@ const PHOTOS = 12;
 const FAN = {
   /** Home, match, statistics, squad and player. The match stays open. */
   pages: 5,
-  /** Documents that these pages listen to during a match (0059): home 4, match 3, statistics 3, squad 1, player 3. */
+  /** Documents that these pages listen to during a match (0052): home 4, match 3, statistics 3, squad 1, player 3. */
   documents: 4 + 3 + 3 + 1 + 3,
   /** Saves of the sheet while the fan watches. Each reads the match and its calendar again. */
   saves: 12,
   readsOfSave: 2,
-  /** Steps noted on the touchline meanwhile. Each is one read of the live log (0018). */
+  /** Steps noted on the touchline meanwhile. Each is one read of the live log (0016). */
   steps: 40,
   /** Figures and seasons whose list the fan opens. */
   taps: 5,
@@ -123,7 +123,7 @@ export function monthlyCost(fans: number): MonthlyCost {
 }
 
 /**
- * Notifications of a match day (docs/decisions/0049): goals of both sides, one of them annulled, the end, a changed
+ * Notifications of a match day (docs/decisions/0042): goals of both sides, one of them annulled, the end, a changed
  * time, some news. The sender records its progress in transactions of two reads and two writes, at most one for this
  * few devices, and deletes the record at the end.
  */

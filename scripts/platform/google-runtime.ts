@@ -70,7 +70,7 @@ async function startHosting(
 
 /**
  * Runs the built site as in production, on existing emulators: function processes that answer many requests, behind
- * Hosting's redirects, rewrites, headers and files (docs/decisions/0026).
+ * Hosting's redirects, rewrites, headers and files (docs/decisions/0023).
  */
 export async function startGoogleRuntime(options: GoogleRuntimeOptions): Promise<GoogleRuntime> {
   const { root, folders, logDir, instances: counts = {} } = options;

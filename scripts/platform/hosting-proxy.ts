@@ -24,7 +24,7 @@ function sessionCookie(header: string | undefined): string | undefined {
 /**
  * Request headers that Hosting sends to a function. The visitor's address is in a header of the CDN, unless the
  * visitor sent that header, and in `X-Forwarded-For` before the last entry, which is Hosting's server
- * (docs/decisions/0014).
+ * (docs/decisions/0012).
  */
 function passedOn(request: http.IncomingMessage, target: URL): http.OutgoingHttpHeaders {
   const { headers, socket } = request;

@@ -29,7 +29,7 @@ function answerExpectation(request, response) {
   response.writeContinue();
 }
 
-/** Sets the CDN's header with the client's address, which the emulator lacks (docs/decisions/0014). */
+/** Sets the CDN's header with the client's address, which the emulator lacks (docs/decisions/0012). */
 function noteClient({ headers, socket }) {
   headers['fastly-client-ip'] ??= socket.remoteAddress;
 }

@@ -12,7 +12,7 @@ export interface LocalAvisos {
 
 /**
  * Sends notifications locally. The emulators cannot trigger functions for documents of a separate Firestore emulator.
- * As in production, it runs for each new notification, and periodically for unsent ones (docs/decisions/0049).
+ * As in production, it runs for each new notification, and periodically for unsent ones (docs/decisions/0042).
  */
 export function startLocalAvisos(
   projectId: string,

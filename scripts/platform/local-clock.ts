@@ -11,7 +11,7 @@ export interface LocalClock {
 
 /**
  * Does the work of production's scheduled job, which runs every minute: publishes scheduled news
- * (docs/decisions/0046).
+ * (docs/decisions/0039).
  */
 export function startLocalClock(projectId: string, log: (line: string) => void): LocalClock {
   const app = initializeApp({ projectId }, randomUUID());

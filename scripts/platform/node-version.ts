@@ -3,7 +3,7 @@ import { UserError } from './user-error';
 /** First major version of Node that firebase-admin supports. */
 const OLDEST = 22;
 
-/** Throws a UserError if this Node is too old. npm checks only the Node that it runs on (docs/decisions/0027). */
+/** Throws a UserError if this Node is too old. npm checks only the Node that it runs on (docs/decisions/0024). */
 export function requireNode(version: string): void {
   if (Number(version.split('.')[0]) >= OLDEST) return;
   throw new UserError(

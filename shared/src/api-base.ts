@@ -3,7 +3,7 @@ export const API_BASE = '/b-api';
 
 /**
  * Header of a response replayed from an earlier request with the same `Idempotency-Key`. It describes the result at
- * that time, which may have been undone since (docs/decisions/0031).
+ * that time, which may have been undone since (docs/decisions/0028).
  */
 export const REPLAY_HEADER = 'idempotent-replayed';
 

@@ -14,7 +14,7 @@ export const colourVariables = (paleta: Paleta): Readonly<Record<`--${string}`, 
 
 /**
  * Style sheet with the club's colours. It follows the system's scheme unless the reader has chosen light or dark (an
- * attribute of the root element, set before the first paint; docs/decisions/0024).
+ * attribute of the root element, set before the first paint; docs/decisions/0022).
  */
 export function clubStyle(paletas: Paletas): string {
   const rules = (scheme: Scheme) =>

@@ -149,7 +149,7 @@ let last: { readonly of: string; readonly made: Paletas } | undefined;
 
 /**
  * Colours of both schemes, derived from any two club colours. Keeps hue and chroma, and moves the lightness until
- * everything is readable (docs/decisions/0041). Runs on the server, and in the browser only for the preview in
+ * everything is readable (docs/decisions/0035). Runs on the server, and in the browser only for the preview in
  * «Ajustes».
  */
 export function paletas({ primario, secundario }: ClubColors): Paletas {

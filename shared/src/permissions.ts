@@ -1,7 +1,7 @@
 /** Claim `rol` of administrators' tokens (regla 58). */
 export const ROL_ADMINISTRADOR = '1';
 
-/** Claim `rol` of helpers, who may enter matches and nothing else (regla 58; docs/decisions/0022). */
+/** Claim `rol` of helpers, who may enter matches and nothing else (regla 58; docs/decisions/0020). */
 export const ROL_ACTA = '2';
 
 /** Who may make a call: anybody, whoever may enter matches by sheet or at the touchline, or administrators only. */

@@ -37,7 +37,7 @@ const contentOf = { partido: partidoEnImagen, mvp: mvpEnImagen } satisfies Recor
 
 /**
  * URL of a match's share picture. It contains a digest of the content, so another score or crest, or a withdrawn
- * name, gets another URL, and the old one is no longer served (docs/decisions/0028).
+ * name, gets another URL, and the old one is no longer served (docs/decisions/0025).
  */
 export const sharePicturePath = (
   kind: SharePictureKind,

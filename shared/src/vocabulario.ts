@@ -1,6 +1,6 @@
 /**
  * Fixed words and limits of the domain. Without zod, because public pages need them and no parser
- * (docs/decisions/0005).
+ * (docs/decisions/0004).
  */
 export const FORMAS = [
   'derecha',
@@ -119,7 +119,7 @@ export const MINUTOS_PARTE_MIN = 10;
 export const MINUTOS_PARTE_MAX = 60;
 /** Maximum added time in a sheet, minutes. */
 export const MAX_ANADIDO = 30;
-/** Limits of a live log (docs/decisions/0018). A half of a sheet has at most 200 events. */
+/** Limits of a live log (docs/decisions/0016). A half of a sheet has at most 200 events. */
 export const MAX_PASOS = 400;
 export const MAX_EVENTOS_DIRECTO = 200;
 /** A live log without changes for this long counts as abandoned, and is not shown as live. */

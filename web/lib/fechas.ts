@@ -14,7 +14,7 @@ interface LocalDay {
 /**
  * Parts of a stored day (DD-MM-YYYY), as Spanish words. The stored day is already in the club's time zone. Does not use
  * `Intl`: its output differs between versions, and the server and the browser must render the same text
- * (docs/decisions/0008).
+ * (docs/decisions/0007).
  */
 function localDay(fechaStr: string): LocalDay {
   const [dia = '', mes = '', ano = ''] = fechaStr.split('-');

@@ -1,6 +1,6 @@
 import { paths } from './paths';
 
-/* Link props for records. The pages change with a view transition (docs/decisions/0056). */
+/* Link props for records. The pages change with a view transition (docs/decisions/0049). */
 
 export const toPartido = (id: string) => ({ to: paths.partido(id), viewTransition: true });
 

@@ -32,7 +32,7 @@ export const bandaPages = new NetworkFirst({
 
 /**
  * Caches the panel's HTML shell and its code; resolves to whether both are cached. The shell is the same for everybody
- * and contains no data; its `no-store` only keeps it out of shared caches (docs/decisions/0018).
+ * and contains no data; its `no-store` only keeps it out of shared caches (docs/decisions/0016).
  */
 export async function keepBanda(
   paths: readonly string[],

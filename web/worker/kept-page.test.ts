@@ -14,7 +14,7 @@ function answer(
   return Object.defineProperty(response, 'type', { value: type });
 }
 
-describe('cached page (docs/decisions/0017)', () => {
+describe('cached page (docs/decisions/0015)', () => {
   it.each<[string, number, Readonly<Record<string, string>>, boolean]>([
     ['a page', 200, {}, true],
     ['a page for shared caches', 200, { 'cache-control': 'public, max-age=0, s-maxage=300' }, true],

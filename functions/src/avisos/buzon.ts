@@ -20,7 +20,7 @@ const DIARIO_MS = 24 * 60 * 60 * 1000;
 /** Leases are taken one at a time, because two concurrent transactions for one lease would block each other. */
 const oneByOne = createWriteQueue();
 
-/** Runs `work` in one transaction on the outbox (docs/decisions/0049). */
+/** Runs `work` in one transaction on the outbox (docs/decisions/0042). */
 async function change<T>(
   { db, now, newId }: ConBuzon,
   accion: string,

@@ -13,7 +13,7 @@ interface EntregaOptions {
 
 /**
  * Sends the notifications in the outbox to all subscribed devices. Any number of senders may run at once, because
- * each takes a lease per notification (docs/decisions/0049). Costs one read if the outbox is empty.
+ * each takes a lease per notification (docs/decisions/0042). Costs one read if the outbox is empty.
  */
 export async function deliverAvisos({
   services,

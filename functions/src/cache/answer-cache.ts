@@ -43,7 +43,7 @@ type Answer<T> = (
   make: (reader: VersionedReader) => Promise<Made<T>>,
 ) => Promise<T>;
 
-/** In-process cache of responses that depend only on documents and the date in Madrid (docs/decisions/0029). */
+/** In-process cache of responses that depend only on documents and the date in Madrid (docs/decisions/0026). */
 export function createAnswerCache<T>(store: VersionedStore, limits = LIMITS): Answer<T> {
   const makings = new LRUCache<string, Making<T>>(limits);
   let requests = 0;

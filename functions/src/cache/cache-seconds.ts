@@ -7,7 +7,7 @@ import type { Reader } from '../firestore/reader';
 export const NO_STORE = 'no-store';
 
 /**
- * `Cache-Control` of content about people under a versioned URL (docs/decisions/0028): caches revalidate after ten
+ * `Cache-Control` of content about people under a versioned URL (docs/decisions/0025): caches revalidate after ten
  * minutes. Never `immutable`, because consent can be withdrawn.
  */
 export const PEOPLE_CACHE = 'public, max-age=600, s-maxage=600';

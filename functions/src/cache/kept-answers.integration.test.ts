@@ -223,7 +223,7 @@ describe('the cost of a cached response', () => {
     const [jugador = ''] = club.jugadores;
     const { temporadaId: actual } = club;
     const calendario = firestorePaths.calendario(actual);
-    // The settings are in the document of the seasons, so no page needs another read (docs/decisions/0041).
+    // The settings are in the document of the seasons, so no page needs another read (docs/decisions/0035).
     const pages: readonly (readonly [path: string, ...reads: readonly string[]])[] = [
       ['/', firestorePaths.portada(), calendario],
       ['/noticias', firestorePaths.noticias(), calendario],

@@ -89,7 +89,7 @@ export function createFreshReads(db: Firestore): FreshReads {
   };
 }
 
-/** In-process cache of documents, valid while the version counter does not change them (0029). */
+/** In-process cache of documents, valid while the version counter does not change them (0026). */
 export function createVersionedStore(db: Firestore): VersionedStore {
   const fresh = createFreshReads(db);
   const kept = new LRUCache<string, KeptDocument>(LIMITS);

@@ -75,7 +75,7 @@ function favicon(club: ClubEnImagen, emblema: string | undefined, renderer: Rend
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${drawn}</svg>`;
 }
 
-/** A picture of the club: the favicon as SVG, all others as PNG (docs/decisions/0019). */
+/** A picture of the club: the favicon as SVG, all others as PNG (docs/decisions/0017). */
 export function drawClubPicture(
   path: ClubPicture,
   club: ClubEnImagen,

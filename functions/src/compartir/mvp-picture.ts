@@ -19,7 +19,7 @@ function deeds({ goles, asistencias }: MvpEnImagen): string {
     .join(' · ');
 }
 
-/** A match's best player with his shirt, not his photo: shared pictures cannot be withdrawn (docs/decisions/0019). */
+/** A match's best player with his shirt, not his photo: shared pictures cannot be withdrawn (docs/decisions/0017). */
 export function mvpPicture(mvp: MvpEnImagen, renderer: Renderer): string {
   const { posterMark } = coloursOf(mvp);
   const block = (

@@ -57,7 +57,7 @@ const KEPT = { max: 20 + CLUB_PICTURES.length };
 const FILE = /^(?<id>.+)-[0-9a-f]{1,16}\.png$/;
 
 /**
- * Serves the pictures of shared matches, `/compartir/{partido|mvp}/{id}-{digest}.png` (docs/decisions/0019), and
+ * Serves the pictures of shared matches, `/compartir/{partido|mvp}/{id}-{digest}.png` (docs/decisions/0017), and
  * those of the club: icons, and the default picture for links. Each is drawn once per state.
  */
 export function createPicturesRouter({ db, store, pictures, logError }: PicturesOptions): Router {
@@ -109,7 +109,7 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
     return mvp && renderer.toPng(mvpPicture(mvp, renderer));
   }
 
-  // Checks the match each time and redirects old URLs, so that no instance shows withdrawn data (0028, 0029).
+  // Checks the match each time and redirects old URLs, so that no instance shows withdrawn data (0025, 0026).
   router.get('/compartir/:kind/:file', async (request, response, next) => {
     const { kind: wanted, file } = request.params;
     const kind = SHARE_PICTURES.find((one) => one === wanted);

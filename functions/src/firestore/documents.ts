@@ -76,7 +76,7 @@ const imagenDocSchema = z.object({
   /** Size in bytes, readable without loading the bytes. Absent in older photos. */
   peso: z.int().optional(),
   cuando: instantSchema,
-  /** Set while the player does not consent to showing it (docs/decisions/0020). */
+  /** Set while the player does not consent to showing it (docs/decisions/0018). */
   oculta: z.literal(true).optional(),
 });
 export type ImagenDoc = z.infer<typeof imagenDocSchema>;
@@ -90,7 +90,7 @@ const limiteSchema = z.object({ intentos: z.int(), desde: instantSchema, expira:
 /** Key of the digests in `limites`, so that they cannot be computed from a list of addresses. */
 const salSchema = z.object({ valor: z.string() });
 
-/** An unfinished import, which blocks all other writes (docs/decisions/0030). */
+/** An unfinished import, which blocks all other writes (docs/decisions/0027). */
 const importacionDocSchema = z.object({
   /** Digest of the imported data: the same import may continue. */
   huella: z.string(),
@@ -99,12 +99,12 @@ const importacionDocSchema = z.object({
   fotos: z.string().optional(),
   /** Set once it is abandoned: nothing of it may be written any more. */
   abandonada: z.literal(true).optional(),
-  /** Set if it is not an import but the deletion of the demo club (docs/decisions/0043). */
+  /** Set if it is not an import but the deletion of the demo club (docs/decisions/0037). */
   vaciado: z.literal(true).optional(),
 });
 export type ImportacionDoc = z.infer<typeof importacionDocSchema>;
 
-/** Account data that transactions need, in addition to the identity provider's (docs/decisions/0042). */
+/** Account data that transactions need, in addition to the identity provider's (docs/decisions/0036). */
 const cuentaDocSchema = z.object({
   /** Email at the identity provider, unique. */
   email: z.string(),
@@ -135,7 +135,7 @@ export type CuentasDoc = z.infer<typeof cuentasDocSchema>;
 /** A code for choosing an account's password, by its digest. Used ones are kept for a year. */
 const codigoSchema = z.object({ uid: z.string(), caduca: instantSchema, expira: z.unknown() });
 
-/** Applied migrations of the stored data (docs/decisions/0021). */
+/** Applied migrations of the stored data (docs/decisions/0019). */
 const esquemaSchema = z.object({ version: z.int(), migrado: instantSchema });
 
 /** Scheduled news with their times: the only document that the scheduled job reads if nothing is due. */
@@ -146,7 +146,7 @@ const programadasDocSchema = z.object({
 /** Ids of the matches chosen for the home page. Deleted when a match or the list of seasons changes (regla 29). */
 const proximosDocSchema = z.object({ partidos: z.array(idSchema) });
 
-/** A whole document of any kind, for code that processes all of them (docs/decisions/0020). */
+/** A whole document of any kind, for code that processes all of them (docs/decisions/0018). */
 const enteroSchema: z.ZodType<Readonly<Record<string, unknown>>> = z.record(
   z.string(),
   z.unknown(),
@@ -168,14 +168,14 @@ export const documents = {
   jugador: record('jugador', jugadorDocSchema),
   partido: record('partido', partidoSchema),
   noticia: record('noticia', noticiaSchema),
-  /** An unpublished item, in a collection that no rule opens (docs/decisions/0046). */
+  /** An unpublished item, in a collection that no rule opens (docs/decisions/0039). */
   noticiaPendiente: record('noticiaPendiente', noticiaSchema),
   programadas: derived('programadas', programadasDocSchema),
   proximos: derived('proximos', proximosDocSchema),
   equipo: record('equipo', equipoSchema),
   competicion: record('competicion', competicionSchema),
   campo: record('campo', campoSchema),
-  /** The history has its start and end, but not every step (docs/decisions/0018). */
+  /** The history has its start and end, but not every step (docs/decisions/0016). */
   directo: derived('directo', directoDocSchema),
   imagen: derived('imagen', imagenDocSchema),
   limite: derived('limite', limiteSchema),

@@ -7,7 +7,7 @@ import { seasons } from './projections/seasons';
 import { squad } from './projections/squad';
 import type { UnitOfWork } from './unit-of-work';
 
-/** All projections. Each may read those before it (docs/decisions/0058). */
+/** All projections. Each may read those before it (docs/decisions/0051). */
 const PROJECTIONS: readonly Projection[] = [
   squad,
   seasons,

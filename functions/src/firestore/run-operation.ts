@@ -34,7 +34,7 @@ const MAX_ATTEMPTS = 25;
 
 export interface OperationOptions {
   /**
-   * Set for import steps, and for data outside the club. All other writes are refused until the import ends (0030).
+   * Set for import steps, and for data outside the club. All other writes are refused until the import ends (0027).
    */
   readonly isImportacion?: true;
   /** Default: the club's write queue. */

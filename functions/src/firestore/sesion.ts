@@ -14,7 +14,7 @@ export interface Sesion {
 
 /**
  * Whether a session is still valid, by the account's current state in the store: a token may be older
- * (docs/decisions/0042). For accounts that are not in the store the token alone counts.
+ * (docs/decisions/0036). For accounts that are not in the store the token alone counts.
  */
 export function checkSesion(
   cuentas: CuentasDoc | undefined,

@@ -112,7 +112,7 @@ async function forgetPendientes(uow: UnitOfWork): Promise<void> {
 }
 
 /**
- * Writes an operation's notifications to the outbox (docs/decisions/0049), for the current season only. Call it once,
+ * Writes an operation's notifications to the outbox (docs/decisions/0042), for the current season only. Call it once,
  * last.
  */
 export async function writeAvisos(uow: UnitOfWork, stamp: OperationStamp): Promise<void> {

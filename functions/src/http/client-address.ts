@@ -30,7 +30,7 @@ function parseNetwork(text = ''): string | undefined {
 
 /**
  * Origin of a request, for rate limits. Behind Hosting, the last entry of `X-Forwarded-For` is Hosting's server. The
- * visitor is in `Fastly-Client-IP`, or else in the first entry (sources in docs/decisions/0014).
+ * visitor is in `Fastly-Client-IP`, or else in the first entry (sources in docs/decisions/0012).
  */
 export function clientAddress(request: Request): ClientAddress {
   const forwarded = request.header('x-forwarded-for')?.split(',') ?? [];

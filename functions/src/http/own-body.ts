@@ -1,5 +1,5 @@
 /**
- * Keeps the body-parser of Cloud Functions away from request bodies (docs/decisions/0011). It would read up to 1 GiB
+ * Keeps the body-parser of Cloud Functions away from request bodies (docs/decisions/0010). It would read up to 1 GiB
  * from anybody before we could refuse it, answer malformed bodies with English HTML, and it has no settings. It skips
  * requests without the two body headers. So `holdBodies` removes them before any listener sees the request (through
  * Node's diagnostics channel `http.server.request.start`). `releaseBody`, the first middleware of our app, restores

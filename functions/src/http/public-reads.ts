@@ -22,7 +22,7 @@ interface PublicRead {
 }
 
 /**
- * Serves public reads to callers without an account from the response cache (docs/decisions/0029). Refusals are not
+ * Serves public reads to callers without an account from the response cache (docs/decisions/0026). Refusals are not
  * cached.
  */
 export function createPublicReads(services: Services) {

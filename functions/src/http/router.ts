@@ -35,7 +35,7 @@ type AnyService = (call: ServiceCall<unknown>) => Promise<Result<unknown>>;
 /** Verifies an App Check token: whether a call comes from the club's own web. */
 export type VerifyAppCheck = (token: string) => Promise<boolean>;
 
-/** Whether a write or a password check has a valid App Check token, if App Check is on (docs/decisions/0023). */
+/** Whether a write or a password check has a valid App Check token, if App Check is on (docs/decisions/0021). */
 async function isFromOwnWeb(
   { method, kind }: Endpoint,
   request: Request,
@@ -126,7 +126,7 @@ export function createRouter(
     // Before any database read. Service calls validate their own path.
     if (kind !== 'service' && namesNothing(request)) return refuse('no-encontrado', 'ese registro');
 
-    // Before the caller is identified (docs/decisions/0011). Services check their own limit, and bodies of reads are
+    // Before the caller is identified (docs/decisions/0010). Services check their own limit, and bodies of reads are
     // ignored.
     const announced = kind === 'write' ? checkAnnounced(endpoint, request) : accept(null);
     if (!announced.ok) return announced;

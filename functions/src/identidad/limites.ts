@@ -5,7 +5,7 @@ import { documents } from '../firestore/documents';
 import type { UnitOfWork } from '../firestore/unit-of-work';
 
 /**
- * Maximum attempts in a window (docs/decisions/0014). `cuenta`: an account tried by one visitor, a code, or an own
+ * Maximum attempts in a window (docs/decisions/0012). `cuenta`: an account tried by one visitor, a code, or an own
  * password. `accountTotal`: an account tried by anybody. `direccion` and `avisos`: one visitor. The fronts: all
  * visitors behind one server.
  */

@@ -118,7 +118,7 @@ const puertas = new WeakMap<Firestore, ReturnType<typeof createPuerta>>();
 
 /**
  * Result of `check`, if all counters have attempts left. A right password resets an account's counter
- * (docs/decisions/0014).
+ * (docs/decisions/0012).
  */
 export function attemptPassword<T>(
   db: Firestore,

@@ -53,7 +53,7 @@ export function createPaginaApp(options: PaginaOptions): Express {
   app.use(createPicturesRouter({ db, store, pictures, logError }));
   app.use(createArchivosRouter({ db, now, store, siteOf, logError }));
 
-  // Hosting's header for /assets may override ours. A response with `Vary: *` is never reused (0008).
+  // Hosting's header for /assets may override ours. A response with `Vary: *` is never reused (0007).
   app.get(/^\/assets\//, (_request, response) => {
     response.status(404).set('Cache-Control', NO_CACHE).vary('*').type('text/plain');
     response.send('No existe.');

@@ -183,7 +183,7 @@ const CALENDARIO: Archivo = {
 
 /**
  * Serves everything but pages and pictures: sitemap, calendars, feed, card, manifest, cached by version
- * (docs/decisions/0029).
+ * (docs/decisions/0026).
  */
 export function createArchivosRouter(options: ArchivosOptions): Router {
   const { db, now, store, siteOf, logError } = options;
@@ -221,7 +221,7 @@ export function createArchivosRouter(options: ArchivosOptions): Router {
 
   const router = express.Router();
   for (const [path, archivo] of Object.entries(ARCHIVOS)) serve(router, path, archivo);
-  // Cloud Functions answers /robots.txt with 404 itself, so Hosting redirects robots (docs/decisions/0008).
+  // Cloud Functions answers /robots.txt with 404 itself, so Hosting redirects robots (docs/decisions/0007).
   router.get('/robots', (request, response) => {
     const text = renderRobots(siteOf(request));
     response.set('Cache-Control', ROBOTS_CACHE).type('text/plain').send(text);

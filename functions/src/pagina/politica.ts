@@ -20,14 +20,14 @@ const FIREBASE_HOSTS = [
   'https://securetoken.googleapis.com',
 ] as const;
 
-/** Additional hosts of reCAPTCHA and App Check, only if App Check is on (docs/decisions/0023). */
+/** Additional hosts of reCAPTCHA and App Check, only if App Check is on (docs/decisions/0021). */
 const APP_CHECK = {
   scripts: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
   connections: ' https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/',
   frames: 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
 } as const;
 
-/** The Content-Security-Policy of every page (docs/decisions/0016). */
+/** The Content-Security-Policy of every page (docs/decisions/0014). */
 export function contentSecurityPolicy(
   { emuladores, appCheck }: Pick<WebEntorno, 'emuladores' | 'appCheck'>,
   { donaciones }: Pick<Ajustes, 'donaciones'>,

@@ -24,18 +24,18 @@ async function runJob(
   });
 }
 
-/** Updates the stored ages (docs/decisions/0007). */
+/** Updates the stored ages (docs/decisions/0006). */
 export const renewEdades = (services: JobServices): Promise<void> =>
   runJob(services, 'edades', 'edades', refreshEdades);
 
-/** Audits the current season and records the result for the panel's home (docs/decisions/0045). */
+/** Audits the current season and records the result for the panel's home (docs/decisions/0038). */
 export const auditActual = (services: JobServices): Promise<void> =>
   runJob(services, 'auditar', 'auditar', async (uow, ahora) => {
     const { temporada_actual: actual } = await readClub(uow);
     if (actual) await noteAuditoria(uow, actual._id, ahora);
   });
 
-/** Publishes the news that are due (docs/decisions/0046). Costs one read if there are none. */
+/** Publishes the news that are due (docs/decisions/0039). Costs one read if there are none. */
 export async function publishNoticias(services: JobServices): Promise<void> {
   const programadas = await createReader(services.db).read(documents.programadas());
   const nowMs = services.now().getTime();

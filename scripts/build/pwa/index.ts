@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import type { BuildFolders } from '../folders';
 import { workerAssets } from './worker-assets';
 
-/** Adds the service worker to a built web folder, for reading offline (docs/decisions/0017). */
+/** Adds the service worker to a built web folder, for reading offline (docs/decisions/0015). */
 export async function buildPwa(root: string, folders: BuildFolders): Promise<void> {
   const { web } = folders;
   const { publicas, banda } = await workerAssets(web);

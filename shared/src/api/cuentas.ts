@@ -48,7 +48,7 @@ export const sesionEndpoints = services('publico', {
 });
 
 /**
- * Account calls (regla 69; docs/decisions/0042). They are services because they use the identity provider and
+ * Account calls (regla 69; docs/decisions/0036). They are services because they use the identity provider and
  * Firestore, which share no transaction.
  */
 export const cuentaEndpoints = services('administrador', {

@@ -14,7 +14,7 @@ import {
 } from '../schemas/previews';
 import { act, bulk, create, instantRead, read, remove, update } from './endpoint';
 
-/** Helpers may send match sheets and live logs, and nothing else (docs/decisions/0022). */
+/** Helpers may send match sheets and live logs, and nothing else (docs/decisions/0020). */
 const DE_FICHA = { permiso: 'acta' } as const;
 
 /** Calls for matches and their previews (regla 29). */
@@ -95,7 +95,7 @@ export const partidoEndpoints = {
     'Ficha breve de un partido',
   ),
 
-  // Live match (regla 46; docs/decisions/0018).
+  // Live match (regla 46; docs/decisions/0016).
   putDirecto: {
     ...update(
       'directo/:id',

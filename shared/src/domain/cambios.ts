@@ -9,7 +9,7 @@ export const MAX_CAMBIOS = 300;
 export const SIN_CAMBIOS: CambiosDoc = { version: 0, desde: 0, documentos: {} };
 
 /**
- * Collections whose changes are not counted (docs/decisions/0029): those that only the functions read, and logs of
+ * Collections whose changes are not counted (docs/decisions/0026): those that only the functions read, and logs of
  * live matches, which change every minute.
  */
 const NOT_COUNTED: ReadonlySet<string> = new Set([

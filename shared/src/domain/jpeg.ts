@@ -131,7 +131,7 @@ function readFrame({ bytes }: Segment): Result<JpegSize> {
 
 /**
  * Width and height of a JPEG that may be published. Parsed completely: at most 400 KB and 1600 pixels per side, no
- * comment, thumbnail, profile or other metadata, and no trailing bytes (docs/decisions/0028). File names and media
+ * comment, thumbnail, profile or other metadata, and no trailing bytes (docs/decisions/0025). File names and media
  * types are ignored.
  */
 export function inspectJpeg(bytes: Uint8Array): Result<JpegSize> {

@@ -18,7 +18,7 @@ interface PropiaPuerta {
   readonly detalle: string | null;
 }
 
-/** Everything that distinguishes one kind of event from another (docs/decisions/0035). */
+/** Everything that distinguishes one kind of event from another (docs/decisions/0031). */
 export interface ClaseEvento<Paso extends string = string> {
   /** Name in the editor and the history. */
   readonly nombre: string;

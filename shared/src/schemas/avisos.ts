@@ -63,7 +63,7 @@ export const golAvisadoSchema = z.object({
 });
 export type GolAvisado = z.infer<typeof golAvisadoSchema>;
 
-/** Document `avisos/{id}`: a notification being sent (docs/decisions/0049). */
+/** Document `avisos/{id}`: a notification being sent (docs/decisions/0042). */
 export const avisoDocSchema = z.object({
   _id: idSchema,
   /** Kind of notification. */

@@ -79,6 +79,6 @@ export const SIN_IMAGEN: Imagen = { disponible: false, extension: 'jpg' };
 
 /**
  * Day (YYYY-MM-DD) of the last update of all ages, equal in all documents. Since all documents change together, a
- * change reveals nobody's birthday (docs/decisions/0028).
+ * change reveals nobody's birthday (docs/decisions/0025).
  */
 export const edadesAlSchema = z.string().optional();

@@ -9,7 +9,7 @@ export const CLUB_LINES_SCHEMA = 'club-lineas/1';
 /** Maximum number of photos: their list must fit into the document of an import in progress. */
 export const FOTOS_MAX = 8_000;
 
-/** Maximum JSON size of a club with photos that one call exports or imports, bytes (docs/decisions/0030). */
+/** Maximum JSON size of a club with photos that one call exports or imports, bytes (docs/decisions/0027). */
 export const CLUB_MAX_BYTES = 10 * 1024 * 1024;
 
 /** Maximum JSON size of a club without photos, bytes: some forty seasons with all sheets. */

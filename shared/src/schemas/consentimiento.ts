@@ -6,7 +6,7 @@ export const consentimientoSchema = z.strictObject(eachField(z.boolean(), 'foto'
 export type Consentimiento = z.infer<typeof consentimientoSchema>;
 
 /**
- * Private data of a player. Stored in `privado/reservas`, because player records are public (docs/decisions/0020).
+ * Private data of a player. Stored in `privado/reservas`, because player records are public (docs/decisions/0018).
  */
 export const reservaSchema = z.object({
   consentimiento: consentimientoSchema,

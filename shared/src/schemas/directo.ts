@@ -90,7 +90,7 @@ const pasoRehacerSchema = z.strictObject({
   paso_id: idSchema,
 });
 
-/** A step of a live match, as entered on a device. The log is append-only (docs/decisions/0018). */
+/** A step of a live match, as entered on a device. The log is append-only (docs/decisions/0016). */
 export const pasoSchema = z.discriminatedUnion('tipo', [
   pasoFaseSchema,
   ...Object.values(pasosEventoSchemas),

@@ -42,7 +42,7 @@ export type LineaJugador = z.infer<typeof lineaJugadorSchema>;
 
 /**
  * Document `publico/historia`: all seasons of the club, so that the all-time page needs one read. Every transaction
- * that changes its sources updates it (docs/decisions/0050).
+ * that changes its sources updates it (docs/decisions/0043).
  */
 export const historiaDocSchema = z.object({
   /** As in `publico/club`, in order of creation. */

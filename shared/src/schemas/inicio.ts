@@ -14,7 +14,7 @@ const puestoPuestoSchema = z.object({
   posicion_el: instantSchema.optional(),
 });
 
-/** An operation without names of people, because it outlives them here (docs/decisions/0045). */
+/** An operation without names of people, because it outlives them here (docs/decisions/0038). */
 const cambioDeInicioSchema = z.object({
   operacion_id: idSchema,
   accion: z.string(),
@@ -36,7 +36,7 @@ const auditoriaAnotadaSchema = z.object({
 
 /**
  * Document `privado/inicio`: data for the panel's home that no other document has in one read. Every transaction that
- * changes its sources updates it (docs/decisions/0045).
+ * changes its sources updates it (docs/decisions/0038).
  */
 export const inicioDocSchema = z.object({
   temporada_actual: idSchema.nullable(),

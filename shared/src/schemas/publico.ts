@@ -22,7 +22,7 @@ export const clubDocSchema = z.object({
   ultimo_cambio: instantSchema,
   /** Absent before the first change: then the initial settings apply. */
   ajustes: ajustesGuardadosSchema.optional(),
-  /** Set for the demo club, which can be replaced with a real one (docs/decisions/0043). */
+  /** Set for the demo club, which can be replaced with a real one (docs/decisions/0037). */
   demo: z.literal(true).optional(),
 });
 export type ClubDoc = z.infer<typeof clubDocSchema>;
@@ -56,7 +56,7 @@ export type PaginaNoticias = z.infer<typeof paginaNoticiasSchema>;
 
 /**
  * Document `publico/noticias`: cards of the latest news, newest first, so that the news page needs one read. Older
- * cards are in pages (docs/decisions/0032), absent if there are none.
+ * cards are in pages (docs/decisions/0029), absent if there are none.
  */
 export const noticiasDocSchema = z.object({
   noticias: z.array(noticiaCardSchema),
@@ -81,7 +81,7 @@ export type PlantillaDoc = z.infer<typeof plantillaDocSchema>;
 /**
  * Document `publico/cambios`, the version counter for caches. `version` increases with each operation that changes a
  * document. `documentos` has the version of the last change of the latest documents, by path. All others have not
- * changed after `desde` (docs/decisions/0029).
+ * changed after `desde` (docs/decisions/0026).
  */
 export const cambiosDocSchema = z.object({
   version: z.int().nonnegative(),

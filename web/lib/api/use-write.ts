@@ -15,7 +15,7 @@ const NOT_NOW: ReadonlySet<number | null> = new Set([502, 503, 504]);
 
 /**
  * Milliseconds during which such a write is retried. Longer than Firestore keeps the locks of a killed instance
- * (docs/decisions/0004).
+ * (docs/decisions/0003).
  */
 const PATIENCE_MS = 90_000;
 const PAUSE_MS = 2_000;

@@ -10,9 +10,9 @@ export interface WebEntorno {
     readonly appId?: string;
   };
   readonly emuladores: { readonly firestore: string; readonly auth: string } | null;
-  /** App Check settings, if it is on (docs/decisions/0023). */
+  /** App Check settings, if it is on (docs/decisions/0021). */
   readonly appCheck?: { readonly clave: string; readonly proveedor: 'enterprise' | 'v3' };
-  /** Public VAPID key for push notifications; absent if the club sends none (docs/decisions/0049). */
+  /** Public VAPID key for push notifications; absent if the club sends none (docs/decisions/0042). */
   readonly avisos?: string;
   /** The club's settings and the colours derived from them. */
   readonly ajustes: Ajustes;

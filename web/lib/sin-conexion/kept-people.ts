@@ -1,5 +1,5 @@
 /**
- * Seconds after which cached pages and photos of people expire (docs/decisions/0028). A week covers a trip without
+ * Seconds after which cached pages and photos of people expire (docs/decisions/0025). A week covers a trip without
  * network coverage.
  */
 export const PEOPLE_KEPT_S = 7 * 24 * 60 * 60;

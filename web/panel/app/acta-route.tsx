@@ -187,7 +187,7 @@ interface SoloActualProps {
 
 /**
  * Shows the children for a match of the current season; otherwise says why a helper cannot edit it
- * (docs/decisions/0022).
+ * (docs/decisions/0020).
  */
 function SoloActual({ temporadaId, children }: SoloActualProps) {
   const actual = useApi(endpoints.fetchTemporadaActual);

@@ -24,7 +24,7 @@ export interface Screen {
   readonly enlace?: Omit<AdminLink, 'to'>;
   readonly administrador: ReactNode;
   /**
-   * Content for a helper, who may only enter matches (docs/decisions/0022). Without it helpers cannot open the screen.
+   * Content for a helper, who may only enter matches (docs/decisions/0020). Without it helpers cannot open the screen.
    */
   readonly ayudante?: ReactNode;
 }

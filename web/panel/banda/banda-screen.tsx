@@ -68,7 +68,7 @@ interface BandaScreenProps {
   readonly Summary: ComponentType<SummaryProps>;
 }
 
-/** «Desde la banda»: one-handed touchline entry of a match, online or offline (docs/decisions/0018). */
+/** «Desde la banda»: one-handed touchline entry of a match, online or offline (docs/decisions/0016). */
 export function BandaScreen({
   partidoId,
   session,

@@ -42,13 +42,13 @@ const cierreSchema = z.object({
 
 /**
  * This device's record of a live match: everything entered on it, sent or not, and the server's last known log
- * (docs/decisions/0018, "On the device").
+ * (docs/decisions/0016, "On the device").
  */
 export const cuadernoSchema = z.object({
   partido_id: z.string(),
   /**
    * Log generation: a new id each time this device restarts its log, so that an answer about an earlier log is not
-   * taken for one about this (docs/decisions/0031). Empty in notebooks stored before this field existed.
+   * taken for one about this (docs/decisions/0028). Empty in notebooks stored before this field existed.
    */
   generacion: z.string().default(''),
   /** Something was sent at least once, so the server may hold it even without an answer. */

@@ -76,7 +76,7 @@ function Contenido({ paso, datos, onStored, onDone, reload, paths }: ContenidoPr
 }
 
 /**
- * Setup assistant from an empty club to its own site (docs/decisions/0043). A step is done when its data exists, so
+ * Setup assistant from an empty club to its own site (docs/decisions/0037). A step is done when its data exists, so
  * each can be left and resumed, here or on the screen of its subject.
  */
 export function EmpezarScreen({ paso: open, paths }: EmpezarScreenProps) {

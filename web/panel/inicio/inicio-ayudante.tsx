@@ -19,7 +19,7 @@ interface InicioAyudanteProps {
   readonly paths: InicioPaths;
 }
 
-/** Home of a helper: matches to enter now, derived from public data only (docs/decisions/0022). */
+/** Home of a helper: matches to enter now, derived from public data only (docs/decisions/0020). */
 export function InicioAyudante({ paths }: InicioAyudanteProps) {
   const kept = useKept();
   const next = useApi(endpoints.fetchNextGames);

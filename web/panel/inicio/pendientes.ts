@@ -114,7 +114,7 @@ function copiaPendiente({ copia, partidos, fotos }: Inicio, ahora: Date): Pendie
   return hasSomething && !isRecent ? [{ tipo: 'copia', ultima: copia }] : [];
 }
 
-/** All current tasks, most urgent first (docs/decisions/0045). */
+/** All current tasks, most urgent first (docs/decisions/0038). */
 export function pendientes(inicio: Inicio, ahora: Date, zona: ZonaHoraria): Pendiente[] {
   const diferencias = inicio.auditoria?.diferencias ?? 0;
   return [

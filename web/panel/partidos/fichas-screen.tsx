@@ -12,7 +12,7 @@ interface FichasScreenProps {
   readonly bandaPath: (partidoId: string) => string;
 }
 
-/** Match list for helpers, who may only enter sheets (docs/decisions/0022). */
+/** Match list for helpers, who may only enter sheets (docs/decisions/0020). */
 export function FichasScreen({ onActa, bandaPath }: FichasScreenProps) {
   const { isSinTemporada, lista } = usePartidosActuales();
   if (isSinTemporada) {

@@ -19,7 +19,7 @@ interface EmpezarTemporadaScreenProps {
   readonly calendarioPath: string;
 }
 
-/** «Empezar temporada»: creates a season in one call, and can undo it (docs/decisions/0043). */
+/** «Empezar temporada»: creates a season in one call, and can undo it (docs/decisions/0037). */
 export function EmpezarTemporadaScreen(paths: EmpezarTemporadaScreenProps) {
   const temporadas = useApi(endpoints.fetchTemporadas);
   const activos = useApi(endpoints.fetchJugadoresPreviewActivos);

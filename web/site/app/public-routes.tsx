@@ -6,7 +6,7 @@ import { RouteError } from '../../components/route-error';
 
 /**
  * Public routes, rendered on the server and in the browser. Each page is a chunk named after its module, so a reader
- * hydrates only the open page (docs/decisions/0008).
+ * hydrates only the open page (docs/decisions/0007).
  */
 export const publicRoutes = ({ slug }: Pick<Ajustes, 'slug'>): readonly RouteObject[] => [
   {

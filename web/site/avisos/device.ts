@@ -49,7 +49,7 @@ export async function readSituacion(): Promise<Situacion> {
   return { tipo: 'puede', temas: subscription ? await keptTemas() : null };
 }
 
-/** Sends App Check tokens with the calls if the server requires them (docs/decisions/0023). */
+/** Sends App Check tokens with the calls if the server requires them (docs/decisions/0021). */
 function showOrigin(): void {
   const { appCheck } = readEntorno();
   if (!appCheck) return;

@@ -1,6 +1,6 @@
 import { deferred } from '../../lib/deferred';
 
-/* Secondary parts of pages, loaded after the page is on screen (docs/decisions/0017). */
+/* Secondary parts of pages, loaded after the page is on screen (docs/decisions/0015). */
 
 /** Minimum height of a touch target, in pixels. */
 const BUTTON = { minHeight: 44 };

@@ -35,7 +35,7 @@ function checkSuscripcion({ endpoint, keys }: Suscribir): Result<null> {
   return accept(null);
 }
 
-/** Notifications on a reader's device (docs/decisions/0049). Responses never contain what a device has sent. */
+/** Notifications on a reader's device (docs/decisions/0042). Responses never contain what a device has sent. */
 export const avisosHandlers = {
   fetchAvisosClave: ({ services: { claveAvisos: clave } }) =>
     Promise.resolve(clave === undefined ? SIN_AVISOS : accept({ clave })),

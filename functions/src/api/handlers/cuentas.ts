@@ -51,7 +51,7 @@ const cookieOptions = (call: ServiceCall<unknown>) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps(call.request) }) as const;
 
 /**
- * Accounts (0042) and the current session (0014). Responses may contain a link that opens an account, so none is
+ * Accounts (0036) and the current session (0012). Responses may contain a link that opens an account, so none is
  * stored for replays.
  */
 export const cuentasHandlers = {

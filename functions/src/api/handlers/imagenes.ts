@@ -124,7 +124,7 @@ async function write(
 /** Whether an image must not replace an existing one: `If-None-Match: *` (RFC 9110, 13.1.2). */
 const isNueva = ({ request }: ServiceCall<unknown>) => request.header('if-none-match') === '*';
 
-/** Photos, crests and logos: bytes in Firestore, checked by content (docs/decisions/0012). */
+/** Photos, crests and logos: bytes in Firestore, checked by content (docs/decisions/0011). */
 export const imagenesHandlers = {
   putImagen: async (call) => {
     const mime = imagenMime(call.body);
@@ -144,7 +144,7 @@ export const imagenesHandlers = {
     ),
   /**
    * Sends a photo that may be shown now, which is checked in the store each time. URLs of earlier versions redirect
-   * to the current one (0028).
+   * to the current one (0025).
    */
   fetchImagen: async (call) => {
     const { services, request, response } = call;

@@ -60,7 +60,7 @@ const presentOperacion = (
   })),
 });
 
-/** History, restore and audit (regla 56), and the panel's home (docs/decisions/0045). */
+/** History, restore and audit (regla 56), and the panel's home (docs/decisions/0038). */
 export const panelHandlers = {
   fetchHistorial: async ({ services, query, ahora }) => {
     const antes = query('antes');

@@ -91,7 +91,7 @@ const writtenNextGame = (
   mapOk(writing, (preview) => ({ id: preview.partido_id, msg, data: presentPreview(preview) }));
 
 /**
- * Matches with their previews (regla 29), live matches (docs/decisions/0018), and the list of next games (regla 28).
+ * Matches with their previews (regla 29), live matches (docs/decisions/0016), and the list of next games (regla 28).
  */
 export const partidosHandlers = {
   addPartido: ({ uow, body, nuevoId }) =>

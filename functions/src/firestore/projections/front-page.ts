@@ -105,7 +105,7 @@ async function putPrimera(uow: UnitOfWork, doc: NoticiasDoc): Promise<void> {
   await writePortada(uow, { noticias: settled.noticias.slice(0, ULTIMAS_NOTICIAS) });
 }
 
-/** Inserts a card among all news, or removes it. Reads and writes few pages (docs/decisions/0032). */
+/** Inserts a card among all news, or removes it. Reads and writes few pages (docs/decisions/0029). */
 async function putCard(uow: UnitOfWork, card: NoticiaCard, isGone: boolean): Promise<void> {
   const stored = (await uow.read(documents.noticias())) ?? { noticias: [] };
   const withCard = (cards: readonly NoticiaCard[]) =>

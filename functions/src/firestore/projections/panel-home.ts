@@ -73,7 +73,7 @@ export const panelHome: Projection = {
   rebuild: () => [rebuild],
 };
 
-/** Adds an operation to the latest ones on the panel's home (docs/decisions/0045). */
+/** Adds an operation to the latest ones on the panel's home (docs/decisions/0038). */
 export async function noteOperation(uow: UnitOfWork, stamp: OperationStamp): Promise<void> {
   const told = stamp.sesion ? uow.told() : [];
   if (told.length === 0) return;

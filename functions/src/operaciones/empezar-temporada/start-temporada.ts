@@ -20,7 +20,7 @@ async function ensureCompeticion(uow: UnitOfWork, _id: string, nombre: string): 
 
 /**
  * Starts a season: archives the figures of the one before, and deactivates the players who leave
- * (docs/decisions/0043).
+ * (docs/decisions/0037).
  */
 export async function startTemporada(
   uow: UnitOfWork,

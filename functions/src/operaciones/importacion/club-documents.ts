@@ -62,7 +62,7 @@ export const isFotoOculta = (
   (tipo.startsWith('jugador-') && hidden.has(`jugador ${id}`)) ||
   (isFotoNoticia(tipo) && hidden.has(`noticia ${id}`));
 
-/** Number of photos in a file whose metadata is removed (docs/decisions/0028). */
+/** Number of photos in a file whose metadata is removed (docs/decisions/0025). */
 export const countLimpiadas = (fotos: readonly ImagenFile[]): number =>
   fotos.filter(
     ({ tipo, jpeg_base64: text }) => !inspectImagen(tipo, Buffer.from(text, 'base64')).ok,

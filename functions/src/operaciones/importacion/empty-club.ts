@@ -158,7 +158,7 @@ export async function beginEmptying({
 
 /**
  * Deletes the demo club. Refused for any other. Accounts stay. An interrupted call can be repeated, and blocks all
- * other writes until then (docs/decisions/0043).
+ * other writes until then (docs/decisions/0037).
  */
 export async function emptyClub(options: EmptyClubOptions): Promise<Result<OperationAnswer>> {
   const { db, stamp, idempotency, answer } = options;

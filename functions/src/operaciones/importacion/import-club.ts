@@ -64,7 +64,7 @@ function checkProblems(found: Iterable<string>): Result<null> {
 
 /**
  * Imports a whole club into an empty one, normally in one transaction. A larger one is written in chunks under a
- * marker that blocks all other writes. The same file completes an interrupted import (docs/decisions/0030).
+ * marker that blocks all other writes. The same file completes an interrupted import (docs/decisions/0027).
  */
 export async function importClub(options: ImportClubOptions): Promise<Result<OperationAnswer>> {
   const { db, huella, stamp, idempotency, answer } = options;

@@ -100,7 +100,7 @@ async function putAnonymous(uow: UnitOfWork, { jugador }: JugadorCompleto, ahora
 
 /**
  * Anonymises a player everywhere as «Jugador anónimo», including history and stored responses. His figures stay.
- * Irreversible (docs/decisions/0020). Works for a deleted player while any data about him exists.
+ * Irreversible (docs/decisions/0018). Works for a deleted player while any data about him exists.
  */
 export async function anonymizeJugador(
   uow: UnitOfWork,

@@ -14,7 +14,7 @@ export function edadEn(fechaNac: string, now: Date): number {
 
 /**
  * Updates the stored ages and returns the number of changed ones. Writes all players' documents with the date, so
- * that no write time reveals a birthday (docs/decisions/0028).
+ * that no write time reveals a birthday (docs/decisions/0025).
  */
 export async function refreshEdades(uow: UnitOfWork, ahora: Date): Promise<number> {
   const plantilla = await uow.read(documents.plantilla());

@@ -43,7 +43,7 @@ function resumenes(pasos: readonly Paso[], find: FindJugador): Record<string, Ju
 /** Never returns a time before the stored one, although requests may be delayed and clocks differ. */
 const laterOf = (ahora: string, stored = ''): string => (ahora > stored ? ahora : stored);
 
-/** Steps to store: `null` if all are stored already, refused if each log has steps that the other lacks (0018). */
+/** Steps to store: `null` if all are stored already, refused if each log has steps that the other lacks (0016). */
 function resolvePasos(
   stored: DirectoDoc | undefined,
   { version, pasos }: GuardarDirecto,

@@ -37,7 +37,7 @@ import { findTemporada } from '../temporadas/temporadas';
 export const findPartido = (reader: Reader, id: string): Promise<Result<Partido>> =>
   findStored(reader, documents.partido(id), 'el partido');
 
-/** Refuses matches that a helper may not change: those outside the current season (docs/decisions/0022). */
+/** Refuses matches that a helper may not change: those outside the current season (docs/decisions/0020). */
 export async function requireForAyudante(uow: UnitOfWork, id: string): Promise<Result<null>> {
   const found = await findPartido(uow, id);
   if (!found.ok) return found;
@@ -117,7 +117,7 @@ export async function createPartido(
   return accept(partido);
 }
 
-/** Whether a body changes only a match's sheet, which is all that a helper may send (docs/decisions/0022). */
+/** Whether a body changes only a match's sheet, which is all that a helper may send (docs/decisions/0020). */
 export const isActaOnly = (body: ActualizarPartido): boolean =>
   Object.keys(body).every(
     (field) => field === 'version' || entradaOf(partidoRegistro, field) === 'acta',

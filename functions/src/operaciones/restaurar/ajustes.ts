@@ -20,7 +20,7 @@ const CAMPOS = Object.entries(ajustesRegistro.campos).flatMap(([campo, { origen 
   origen === 'propio' ? [campo as Campo] : [],
 );
 
-/** Earlier sponsors with their current logo flags: the history has no pictures (docs/decisions/0012). */
+/** Earlier sponsors with their current logo flags: the history has no pictures (docs/decisions/0011). */
 const withLogosOf = (antes: readonly Patrocinador[], ahora: readonly Patrocinador[]) =>
   antes.map((one) => ({
     ...one,

@@ -73,7 +73,7 @@ function changesOf(operacion: Operacion): Antes[] {
 }
 
 /**
- * Undoes an upload by deleting the picture. A replaced one cannot be restored (0012). `null` for operations without
+ * Undoes an upload by deleting the picture. A replaced one cannot be restored (0011). `null` for operations without
  * pictures.
  */
 export async function restoreImagen(

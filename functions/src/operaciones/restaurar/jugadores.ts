@@ -29,7 +29,7 @@ function changedByJugador<D, T>(
   return { ids, antes, despues };
 }
 
-/** The record with its current photo flags: the history has no pictures (docs/decisions/0012). */
+/** The record with its current photo flags: the history has no pictures (docs/decisions/0011). */
 async function withStoredImages(uow: UnitOfWork, jugador: JugadorDoc): Promise<JugadorDoc> {
   const [perfil, banner] = await uow.readAll(
     (['jugador-perfil', 'jugador-banner'] as const).map((tipo) =>

@@ -34,7 +34,7 @@ async function restoreCatalogo<T extends Named>(
   return accept(null);
 }
 
-/** A rival with the current crest: the history has no pictures (docs/decisions/0012). */
+/** A rival with the current crest: the history has no pictures (docs/decisions/0011). */
 async function withStoredEscudo(
   uow: UnitOfWork,
   { escudo: _then, ...equipo }: Equipo,
@@ -57,7 +57,7 @@ export async function restoreCatalogos(
   return restoreCatalogo(uow, operacion, catalogos.campos);
 }
 
-/** The news item with the current photos: the history has none (docs/decisions/0012). */
+/** The news item with the current photos: the history has none (docs/decisions/0011). */
 async function withStoredMedia(uow: UnitOfWork, noticia: Noticia): Promise<Noticia> {
   const media: string[] = [];
   const fotos: FotoNoticia[] = [];
