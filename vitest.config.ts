@@ -85,7 +85,7 @@ export default defineConfig({
       {
         test: {
           name: 'plataforma',
-          include: ['e2e/plataforma/*.journey.ts'],
+          include: ['e2e/platform/*.journey.ts'],
           exclude: ignored,
           globalSetup: ['testing/running-site.ts'],
           setupFiles: ['testing/club-hosts.ts', 'testing/failed-pages.ts'],

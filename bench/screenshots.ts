@@ -10,7 +10,7 @@ import { buildAll, ROOT } from '../scripts/build/index';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { startPlatform } from '../scripts/platform/platform';
 import { freePlatformPorts } from '../scripts/platform/ports';
-import { PASOS } from '../web/panel/empezar/pasos';
+import { PASOS } from '../web/panel/setup/steps';
 import { CLUBES, dressClub } from './screenshots/clubs';
 import { PANEL_STATES } from './screenshots/panel-states';
 import { PUBLIC_STATES } from './screenshots/public-states';

@@ -1,5 +1,5 @@
 import { endpoints, ESCUDO_ID, imagenUrl } from '@club/shared';
-import { paletas } from '@club/shared/paletas';
+import { paletas } from '@club/shared/palettes';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tab } from '../testing/browser';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createAdministrador } from '../scripts/ops/administradores';
+import { createAdministrador } from '../scripts/ops/admin-accounts';
 import { fillLogin, withAuth } from '../testing/accounts';
-import { thumbProblems } from '../testing/banda';
+import { thumbProblems } from '../testing/touchline';
 import { PHONE } from '../testing/browser';
 import { tabToTarget } from '../testing/focus';
 import { expectFitForAll, openScreen, signIn, waitForSuccess } from '../testing/panel';

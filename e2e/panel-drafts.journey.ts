@@ -2,7 +2,7 @@ import { endpoints, type PartidoPreview } from '@club/shared';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forAllTests } from '../functions/src/testing/standing';
-import { createAdministrador } from '../scripts/ops/administradores';
+import { createAdministrador } from '../scripts/ops/admin-accounts';
 import { fillLogin, withAuth } from '../testing/accounts';
 import type { Tab } from '../testing/browser';
 import { draftGone, draftKept } from '../testing/drafts';

@@ -16,7 +16,7 @@ import { PASTED_MATCHES } from '../testing/pasted';
 import { takePhoto } from '../testing/photos';
 import { runningClub } from '../testing/running-club';
 import { adminPaths } from '../web/panel/app/admin-paths';
-import { PASOS } from '../web/panel/empezar/pasos';
+import { PASOS } from '../web/panel/setup/steps';
 
 const cancel = async (page: Page) => {
   await questionOf(page).getByRole('button', { name: 'Cancelar' }).click();
@@ -71,7 +71,7 @@ interface Stop {
   readonly look?: (page: Page) => Promise<void>;
 }
 
-/** Every screen of the panel, except subpaths of forms, sign-out and the touchline (`banda.journey.ts`). */
+/** Every screen of the panel, except subpaths of forms, sign-out and the touchline (`touchline.journey.ts`). */
 type ScreenName = Exclude<
   keyof typeof adminPaths,
   'banda' | 'salir' | 'editarPartido' | 'editarJugador' | 'editarNoticia'

@@ -10,7 +10,7 @@ import {
   removeAdministrador,
   renewLink,
   resetPassword,
-} from './ops/administradores';
+} from './ops/admin-accounts';
 import { UserError } from './platform/user-error';
 
 const USAGE = `Uso: npm run admin -- create USUARIO [--rol 1|2] [--con-clave] [--project PROYECTO]

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createServices } from '@club/functions';
 import { initializeApp } from 'firebase-admin/app';
 import { repairProjections } from './audit/repair';
-import { describeAuditoria } from './audit/describe-auditoria';
+import { describeAuditoria } from './audit/describe-audit';
 import { runAudit } from './audit/run-audit';
 import { SITE_OPTIONS, siteClient } from './backup/site-client';
 import { UserError } from './platform/user-error';

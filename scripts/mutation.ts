@@ -12,7 +12,7 @@ import { runNpm } from './platform/run-npm';
 /*
  * Mutation testing: changes the code of a room in many ways, one at a time, and counts the mutants that no test
  * notices (docs/decisions/0032). `npm run mutation` runs all rooms, `npm run mutation -- dominio
- * shared/src/domain/forma.ts` one file.
+ * shared/src/rules/form.ts` one file.
  */
 
 const TOOL = path.join(ROOT, 'scripts/mutation');

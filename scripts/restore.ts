@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { endpoints } from '@club/shared';
-import { describeAuditoria } from './audit/describe-auditoria';
+import { describeAuditoria } from './audit/describe-audit';
 import { latestBackup, readBackup } from './backup/backup';
 import { compareClubs } from './backup/compare-clubs';
 import { restoreBackup } from './backup/restore';

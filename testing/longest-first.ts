@@ -7,7 +7,7 @@ const LONGEST = [
   'functions/src/testing/model/model.integration.test.ts',
   'functions/src/faults.integration.test.ts',
   'functions/src/cache/kept-answers.integration.test.ts',
-  'functions/src/identidad/secuencias.integration.test.ts',
+  'functions/src/accounts/sequences.integration.test.ts',
   'scripts/export/each-kind.integration.test.ts',
   'scripts/backup/club-in-parts.integration.test.ts',
   'functions/src/outage.integration.test.ts',
@@ -22,8 +22,8 @@ const LONGEST = [
   'web/panel/app/screens.test.tsx',
   'web/panel/acta/acta-screen.test.tsx',
   'web/panel/common/drafts.test.tsx',
-  'web/panel/cuentas/cuentas.test.tsx',
-  'web/panel/banda/banda-screen.test.tsx',
+  'web/panel/accounts/accounts.test.tsx',
+  'web/panel/touchline/touchline-screen.test.tsx',
 ];
 
 /** Starts the slowest files first, so that none of them runs alone at the end. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { changingScore } from '../../testing/banda';
+import { changingScore } from '../../testing/touchline';
 import { draftKept } from '../../testing/drafts';
 import { PASTED_MATCHES } from '../../testing/pasted';
 import { takePhoto } from '../../testing/photos';

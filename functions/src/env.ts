@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Remitente } from './avisos/push-request';
+import type { Remitente } from './notifications/push-request';
 
 const webConfigSchema = z.object({
   apiKey: z.string(),

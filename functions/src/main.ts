@@ -5,7 +5,7 @@ import type * as DocumentKit from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { describeRefusal } from '@club/shared';
 import type { Express, Response } from 'express';
-import { SENDING_MS, timeoutSecondsFor } from './avisos/send-push';
+import { SENDING_MS, timeoutSecondsFor } from './notifications/send-push';
 import { lazily } from './http/lazily';
 import { holdBodies } from './http/own-body';
 import { INSTANCE } from './instance';
@@ -34,10 +34,10 @@ const apiApp = lazily(async () => {
 });
 
 const paginaApp = lazily(async () => {
-  const { createPaginaApp } = await import('./pagina/app');
+  const { createPaginaApp } = await import('./pages/app');
   const { createServices } = await import('./services');
   const { readOrigen, readWebEntorno } = await import('./env');
-  const { readWebBuild } = await import('./pagina/render');
+  const { readWebBuild } = await import('./pages/render');
   return createPaginaApp({
     ...(await readWebBuild(new URL('.', import.meta.url))),
     services: createServices(),
@@ -124,7 +124,7 @@ const byClock = (
 /** Updates the ages, and audits the current season. */
 export const edades = byClock('edades', '5 0 * * *', async () => {
   const { createServices } = await import('./services');
-  const { renewEdades, auditActual } = await import('./tareas/jobs');
+  const { renewEdades, auditActual } = await import('./jobs/jobs');
   const services = createServices();
   await renewEdades(services);
   await auditActual(services);
@@ -132,7 +132,7 @@ export const edades = byClock('edades', '5 0 * * *', async () => {
 
 /** Checks every morning that Google has made last night's backup (docs/runbook.md). */
 export const copias = byClock('copias', '0 9 * * *', async () => {
-  const { requireRecentBackup } = await import('./tareas/require-recent-backup');
+  const { requireRecentBackup } = await import('./jobs/require-recent-backup');
   await requireRecentBackup(process.env['GCLOUD_PROJECT'] ?? '', new Date());
 });
 
@@ -150,7 +150,7 @@ const ofAvisos =
 async function sendAvisos(deadlineMs: number): Promise<void> {
   if (!hasAvisos) return;
   const { createServices } = await import('./services');
-  const { deliverAvisos } = await import('./avisos/deliver-avisos');
+  const { deliverAvisos } = await import('./notifications/deliver-notifications');
   const { readRemitente } = await import('./env');
   const remitente = readRemitente(process.env);
   if (!remitente) return;
@@ -165,7 +165,7 @@ export const programadas = byClock(
   async () => {
     const deadlineMs = Date.now() + SENDING_MS.programadas;
     const { createServices } = await import('./services');
-    const { publishNoticias } = await import('./tareas/jobs');
+    const { publishNoticias } = await import('./jobs/jobs');
     await publishNoticias(createServices());
     await sendAvisos(deadlineMs);
   },

@@ -9,7 +9,7 @@ import { buildActa, createClub, createPartido } from '../../functions/src/testin
 import { type FaultProxy, startFaultProxy } from '../../functions/src/testing/fault-proxy';
 import { emulatorHosts, startApi } from '../../functions/src/testing/start-api';
 import { startTestApi, type TestApi } from '../../functions/src/testing/test-api';
-import { sendImagen } from '../../functions/src/testing/send-imagen';
+import { sendImagen } from '../../functions/src/testing/send-image';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
 import { buildLargeClub } from '../../testing/large-club';
 import { type ApiClient, createApiClient } from '../import/api-client';

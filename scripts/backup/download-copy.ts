@@ -13,7 +13,7 @@ import {
 } from '@club/shared';
 import type { ApiClient } from '../import/api-client';
 import { checkCopy, nodeTools, openCopy, toUserError } from './club-copy';
-import { openReceivedFotos, type ReceivedFotos } from './received-fotos';
+import { openReceivedFotos, type ReceivedFotos } from './received-photos';
 
 export interface DownloadOptions {
   readonly api: ApiClient;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildActa, createPartido } from '../../functions/src/testing/factories';
 import { createWorld, type World } from '../../functions/src/testing/contract/world';
 import { startApi } from '../../functions/src/testing/start-api';
-import { sendImagen } from '../../functions/src/testing/send-imagen';
+import { sendImagen } from '../../functions/src/testing/send-image';
 import { forEachTest } from '../../functions/src/testing/standing';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
 import { createApiClient } from '../import/api-client';

@@ -5,9 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { clubEnImagen } from '@club/shared';
 import { ajustesDemo } from '@club/shared/demo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRenderer, type Renderer } from '../../functions/src/compartir/renderer';
-import { dataUrl } from '../../functions/src/compartir/parts';
-import { CLUB_PICTURES, drawClubPicture, ICONS } from '../../functions/src/compartir/club-pictures';
+import { createRenderer, type Renderer } from '../../functions/src/share-pictures/renderer';
+import { dataUrl } from '../../functions/src/share-pictures/parts';
+import {
+  CLUB_PICTURES,
+  drawClubPicture,
+  ICONS,
+} from '../../functions/src/share-pictures/club-pictures';
 import { copyPictureAssets } from './picture-assets';
 import { ROOT } from './index';
 

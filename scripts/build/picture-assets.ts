@@ -1,7 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { PICTURE_FILES } from '../../functions/src/compartir/share-picture';
+import { PICTURE_FILES } from '../../functions/src/share-pictures/share-picture';
 
 /** Source of each file, by the name that the functions use. */
 const SOURCES: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ const PAINT_TIMEOUT_MS = 2_000;
 
 /**
  * The page's only script. It loads the site's code after the first paint. First it enables the links that `pagina`
- * has disabled (functions/src/pagina/render.ts), so that they all load at once. Each file is evaluated in its own
+ * has disabled (functions/src/pages/render.ts), so that they all load at once. Each file is evaluated in its own
  * task, dependencies first and the entry last: in one task a phone would not respond to input meanwhile.
  */
 const starter = (files: readonly string[]) =>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { contractCases, type ContractName } from '../../functions/src/testing/contract/cases';
 import { createWorld } from '../../functions/src/testing/contract/world';
 import { recordQueries } from '../../functions/src/testing/record-queries';
-import { startPagina } from '../../functions/src/testing/start-pagina';
+import { startPagina } from '../../functions/src/testing/start-pages';
 import { forAllTests } from '../../functions/src/testing/standing';
 import { ROOT } from '../build/index';
 import { missingIndexes, parseIndexes } from './indexes';

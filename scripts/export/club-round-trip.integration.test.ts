@@ -1,12 +1,12 @@
 import { type ClubFile, endpoints } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importClub } from '../../functions/src/operaciones/importacion/import-club';
+import { importClub } from '../../functions/src/operations/import/import-club';
 import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
-import { AJENOS } from '../../functions/src/testing/sin-permiso';
+import { AJENOS } from '../../functions/src/testing/without-permission';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forAllTests } from '../../functions/src/testing/standing';
 import type { TestApi } from '../../functions/src/testing/test-api';
-import { sendImagen } from '../../functions/src/testing/send-imagen';
+import { sendImagen } from '../../functions/src/testing/send-image';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
 import { clubTables, toCsv } from './csv';
 

@@ -38,7 +38,7 @@ export function toCsv({ columns, rows }: Table): string {
   return `\uFEFF${[columns, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
 }
 
-/** A table of records, with the columns of their kind (`shared/src/registros`). */
+/** A table of records, with the columns of their kind (`shared/src/records`). */
 function recordTable(
   name: string,
   records: readonly object[],

@@ -16,7 +16,7 @@ import { driveHistory } from '../../functions/src/testing/history-driver';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forEachTest } from '../../functions/src/testing/standing';
 import type { TestApi } from '../../functions/src/testing/test-api';
-import { sendImagen } from '../../functions/src/testing/send-imagen';
+import { sendImagen } from '../../functions/src/testing/send-image';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
 import { buildPng } from '../../shared/src/testing/tiny-png';
 

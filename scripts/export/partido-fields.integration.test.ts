@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createClub, createPartido } from '../../functions/src/testing/factories';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forAllTests } from '../../functions/src/testing/standing';
-import { PARTIDO_DICHO } from '../../shared/src/testing/partido-dicho';
+import { PARTIDO_DICHO } from '../../shared/src/testing/described-partido';
 import { clubTables } from './csv';
 
 const CAMPOS = Object.entries(PARTIDO_DICHO);

@@ -9,7 +9,7 @@ export interface MutationRoom {
 
 export const MUTATION_ROOMS = {
   dominio: {
-    mutate: ['shared/src/domain/**/*.ts'],
+    mutate: ['shared/src/rules/**/*.ts'],
     tests: 'shared/src/**/*.test.ts',
     environment: 'node',
     least: 85,
@@ -20,7 +20,7 @@ export const MUTATION_ROOMS = {
       'web/panel/**/*.ts',
       '!web/panel/**/use-*.ts',
       '!web/panel/**/testing/**',
-      '!web/panel/{copia/{browser-tools,download-file},fotos/prepare-photo}.ts',
+      '!web/panel/{backup/{browser-tools,download-file},photos/prepare-photo}.ts',
     ],
     tests: 'web/panel/**/*.test.{ts,tsx}',
     environment: 'jsdom',

@@ -1,5 +1,5 @@
 import { type ClavesAvisos, makeClaves } from '@club/functions';
-import { avisosEnv } from './claves-avisos';
+import { avisosEnv } from './notification-keys';
 import { type RunningFirebaseTools, startFirebaseTools } from './firebase-tools';
 import { type RunningFirestore, startFirestoreEmulator } from './firestore-emulator';
 import {
@@ -7,7 +7,7 @@ import {
   type GoogleRuntimeOptions,
   startGoogleRuntime,
 } from './google-runtime';
-import { type LocalAvisos, startLocalAvisos } from './local-avisos';
+import { type LocalAvisos, startLocalAvisos } from './local-notifications';
 import { type LocalClock, startLocalClock } from './local-clock';
 import type { Platform, PlatformOptions } from './platform';
 import { requireFreePorts } from './ports';

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { EnsuredBuild } from '../build/ensure-build';
 import type { BuildFolders } from '../build/folders';
-import { avisosEnv, keptClaves } from './claves-avisos';
+import { avisosEnv, keptClaves } from './notification-keys';
 import { latestExport, writeExport } from './data-dir';
 import { type RunningFirebaseTools, startFirebaseTools } from './firebase-tools';
 import { type RunningFirestore, startFirestoreEmulator } from './firestore-emulator';
 import { type PlatformPorts, requireFreePorts } from './ports';
-import { type LocalAvisos, startLocalAvisos } from './local-avisos';
+import { type LocalAvisos, startLocalAvisos } from './local-notifications';
 import { type LocalClock, startLocalClock } from './local-clock';
 import { prepareAccounts, prepareStore } from './prepare-data';
 import { tellSlowParts } from './slow-parts';

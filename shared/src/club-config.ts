@@ -1,4 +1,4 @@
-/** Settings that are part of the code, because the panel's settings (`registros/ajustes.ts`) cannot hold them. */
+/** Settings that are part of the code, because the panel's settings (`records/settings.ts`) cannot hold them. */
 export const clubConfig = {
   /**
    * Username `x` signs in at the identity provider as `x@{dominioLogin}`. Existing accounts depend on it (regla 63).

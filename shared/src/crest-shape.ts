@@ -1,4 +1,4 @@
-import type { Ajustes } from './registros/ajustes';
+import type { Ajustes } from './records/settings';
 
 /** SVG path of the crest's outline, 64×64. Pages and share pictures combine it with the club's colours. */
 export const CREST_SHAPE = 'M32 2 58 9v22c0 15-10 25-26 31C16 56 6 46 6 31V9z';

@@ -1,5 +1,5 @@
-import { capitalise } from './domain/articulo';
-import { own } from './domain/objects';
+import { capitalise } from './rules/article';
+import { own } from './rules/objects';
 import { FIELD_LABELS } from './field-labels';
 
 /** Path of a value in a body: field names, and list positions from 0. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Partido } from './registros/partido';
+import type { Partido } from './records/partido';
 import { sharePicturePath } from './share-paths';
 import { buildPartido } from './testing/partido-builder';
-import { buildResumen } from './testing/resumen-builder';
+import { buildResumen } from './testing/summary-builder';
 import { ajustesDemo } from './demo/index';
 
 const quien = (nombre: string) => buildResumen('a', { nombre, nombre_con_inicial: nombre });

@@ -1,5 +1,5 @@
-import { type AjustesEnImagen, mvpEnImagen, partidoEnImagen } from './domain/share-content';
-import type { Partido } from './registros/partido';
+import { type AjustesEnImagen, mvpEnImagen, partidoEnImagen } from './rules/share-content';
+import type { Partido } from './records/partido';
 
 /** Factors and seeds of the two hash lanes: large primes, so that every bit of a character affects all others. */
 const LANES = [

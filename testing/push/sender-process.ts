@@ -1,6 +1,6 @@
 import { createServices, deliverAvisos, readRemitente } from '@club/functions';
 import { initializeApp } from 'firebase-admin/app';
-import { startLocalAvisos } from '../../scripts/platform/local-avisos';
+import { startLocalAvisos } from '../../scripts/platform/local-notifications';
 
 /**
  * A sender in its own process, which may be killed. Sends the outbox like the deployed function and ends. With

@@ -1,4 +1,4 @@
-import type { BandaApi } from '../../web/panel/banda/banda-api';
+import type { BandaApi } from '../../web/panel/touchline/touchline-api';
 import type { TouchlineServer } from './server';
 
 export type Net =

@@ -1,11 +1,11 @@
 import { actaFromDirecto, isSameContent, type JugadorPreview, type Paso } from '@club/shared';
-import { openAlmacen, type Almacen } from '../../web/panel/banda/almacen';
-import { undoPaso, deshacible } from '../../web/panel/banda/apuntar';
-import { Banda } from '../../web/panel/banda/banda';
-import type { BandaApi } from '../../web/panel/banda/banda-api';
-import { answerDuda, type Respuesta } from '../../web/panel/banda/reconcile';
-import { type Cuaderno, openCuaderno } from '../../web/panel/banda/cuaderno';
-import { resumenEnvio } from '../../web/panel/banda/envio-text';
+import { openAlmacen, type Almacen } from '../../web/panel/touchline/storage';
+import { undoPaso, deshacible } from '../../web/panel/touchline/note-evento';
+import { Banda } from '../../web/panel/touchline/touchline';
+import type { BandaApi } from '../../web/panel/touchline/touchline-api';
+import { answerDuda, type Respuesta } from '../../web/panel/touchline/reconcile';
+import { type Cuaderno, openCuaderno } from '../../web/panel/touchline/notebook';
+import { resumenEnvio } from '../../web/panel/touchline/sending-text';
 import { Network, Pending } from './network';
 import type { TouchlineServer } from './server';
 

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { createClub, createPartido } from '../../functions/src/testing/factories';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forAllTests } from '../../functions/src/testing/standing';
-import { bandaApi, type BandaApi } from '../../web/panel/banda/banda-api';
-import { createServer } from '../../web/panel/banda/testing/server';
+import { bandaApi, type BandaApi } from '../../web/panel/touchline/touchline-api';
+import { createServer } from '../../web/panel/touchline/testing/server';
 import type { ApiResult } from '../../web/lib/api/call-api';
 import { callFromTheWeb } from './web-calls';
 

@@ -1,6 +1,6 @@
 import { type DirectoDoc, endpoints, firestorePaths, type Partido } from '@club/shared';
 import type { TestApi } from '../../functions/src/testing/test-api';
-import { bandaApi, type BandaApi } from '../../web/panel/banda/banda-api';
+import { bandaApi, type BandaApi } from '../../web/panel/touchline/touchline-api';
 
 /** The server's state of a match at some time. */
 interface Held {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import type { TestApi } from '../../functions/src/testing/test-api';
-import { provideCredenciales } from '../../web/lib/api/credencial';
+import { provideCredenciales } from '../../web/lib/api/credential';
 
 /** Routes the web's own calls to this API as administrator, in all tests of the file. */
 export function callFromTheWeb(api: TestApi): void {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ageText } from '../lib/sin-conexion/age-text';
-import { type Connection, useConnection } from '../lib/sin-conexion/use-connection';
-import { installWorker, keepPage } from '../lib/sin-conexion/worker';
+import { ageText } from '../lib/offline/age-text';
+import { type Connection, useConnection } from '../lib/offline/use-connection';
+import { installWorker, keepPage } from '../lib/offline/worker';
 import { useNow } from '../lib/use-now';
 import { whenIdle } from '../lib/when-idle';
 import css from './connection-notice.module.css';

@@ -1,5 +1,5 @@
 import { CREST_SHAPE, initialsPlace } from '@club/shared';
-import { useAjustes, useEscudoSrc } from '../lib/estado/club-context';
+import { useAjustes, useEscudoSrc } from '../lib/state/club-context';
 
 interface CrestProps {
   readonly size: number;

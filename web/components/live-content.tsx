@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorState, LoadingState } from './estados';
+import { ErrorState, LoadingState } from './match-states';
 import type { LiveDoc } from '../lib/live/live-store';
 import { useElapsed } from '../lib/use-elapsed';
 

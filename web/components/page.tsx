@@ -1,7 +1,7 @@
 import { tituloDocumento } from '@club/shared';
 import { type ReactNode, useEffect } from 'react';
 import css from './page.module.css';
-import { useAjustes } from '../lib/estado/club-context';
+import { useAjustes } from '../lib/state/club-context';
 
 interface PageProps {
   readonly title: string;

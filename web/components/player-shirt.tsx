@@ -1,5 +1,5 @@
 import { type Ajustes, inkOn, shirtPattern, SHIRT_SHAPE } from '@club/shared';
-import { useAjustes } from '../lib/estado/club-context';
+import { useAjustes } from '../lib/state/club-context';
 
 interface PlayerShirtProps {
   readonly dorsal: number;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { ErrorState } from './estados';
+import { ErrorState } from './match-states';
 import surface from './surface.module.css';
 
 /** Error boundary of a route: shows a retry button and logs the error to the console. */

@@ -1,5 +1,5 @@
 import '../lib/zod-without-eval';
-import { showPageForm, tellMissing } from './sesion/entrada';
+import { showPageForm, tellMissing } from './session/login';
 
 showPageForm();
 

@@ -1,6 +1,6 @@
 import '../lib/fonts/fonts.css';
 import { createRoot } from 'react-dom/client';
-import { readEntorno } from '../lib/estado/entorno';
+import { readEntorno } from '../lib/state/environment';
 import { LiveStore } from '../lib/live/live-store';
 import { createPanelRouter } from './app/router';
 import { Panel } from './app/panel';

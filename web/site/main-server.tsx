@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import type { ClubWeb } from '../lib/estado/club-context';
+import type { ClubWeb } from '../lib/state/club-context';
 import { type DocumentsByPath, LiveStore } from '../lib/live/live-store';
 import { publicRoutes, withLayout, workshopRoutes } from './app/public-routes';
 import { Site } from './app/site';

@@ -1,8 +1,8 @@
 import '../lib/zod-without-eval';
 import { startTransition } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { readEntorno } from '../lib/estado/entorno';
-import { readScriptJson } from '../lib/estado/script-json';
+import { readEntorno } from '../lib/state/environment';
+import { readScriptJson } from '../lib/state/script-json';
 import { atFirstSign } from '../lib/first-sign';
 import { type DocumentsByPath, LiveStore } from '../lib/live/live-store';
 import { nextTask } from '../lib/next-task';

@@ -1,4 +1,4 @@
-import { KEPT_HEADER } from '../lib/sin-conexion/page-key';
+import { KEPT_HEADER } from '../lib/offline/page-key';
 
 /** Whether a response is an existing HTML page without `no-store`. */
 export function isWorthKeeping(response: Response): boolean {

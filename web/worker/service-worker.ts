@@ -3,15 +3,10 @@ import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import {
-  isPublicPage,
-  pageKey,
-  PAGES_CACHE,
-  type WorkerMessage,
-} from '../lib/sin-conexion/page-key';
-import { forgetWhatIsGone, PEOPLE_KEPT_S } from '../lib/sin-conexion/kept-people';
-import { openAviso, renewSuscripcion, showAviso } from './avisos';
-import { bandaPages, isBandaPage, keepBanda } from './kept-banda';
+import { isPublicPage, pageKey, PAGES_CACHE, type WorkerMessage } from '../lib/offline/page-key';
+import { forgetWhatIsGone, PEOPLE_KEPT_S } from '../lib/offline/kept-people';
+import { openAviso, renewSuscripcion, showAviso } from './notifications';
+import { bandaPages, isBandaPage, keepBanda } from './kept-touchline';
 import { isWorthKeeping, keptAt, withKeptAt } from './kept-page';
 
 declare const self: ServiceWorkerGlobalScope;

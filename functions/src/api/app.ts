@@ -5,15 +5,15 @@ import type { Services } from '../services';
 import { releaseBody } from '../http/own-body';
 import { createRouter, sendRefusal, type VerifyAppCheck } from '../http/router';
 import { isUnavailable } from '../http/store-errors';
-import { avisosHandlers } from './handlers/avisos';
-import { catalogosHandlers } from './handlers/catalogos';
-import { cuentasHandlers } from './handlers/cuentas';
-import { imagenesHandlers } from './handlers/imagenes';
+import { avisosHandlers } from './handlers/notifications';
+import { catalogosHandlers } from './handlers/catalogues';
+import { cuentasHandlers } from './handlers/accounts';
+import { imagenesHandlers } from './handlers/images';
 import { jugadoresHandlers } from './handlers/jugadores';
 import { noticiasHandlers } from './handlers/noticias';
 import { panelHandlers } from './handlers/panel';
 import { partidosHandlers } from './handlers/partidos';
-import { serviciosHandlers } from './handlers/servicios';
+import { serviciosHandlers } from './handlers/services';
 import { temporadasHandlers } from './handlers/temporadas';
 
 /** A handler for every call of the catalogue. A missing one does not compile. */

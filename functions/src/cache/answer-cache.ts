@@ -1,6 +1,6 @@
 import { localDate } from '@club/shared';
 import { LRUCache } from 'lru-cache';
-import { readPatiently } from '../firestore/patience';
+import { readPatiently } from '../store/patience';
 import { LIFE_MS, type VersionedReader, type VersionedStore } from './versioned-store';
 
 interface Made<T> {
@@ -29,7 +29,7 @@ const LIMITS = { max: 1_000, maxSize: 48_000_000 };
 
 /**
  * Lifetime of responses about live matches, which show the minute. Equal to the polling interval of an open page
- * (use-directo.ts), milliseconds.
+ * (use-live-match.ts), milliseconds.
  */
 const LIVE_LIFE_MS = 5_000;
 

@@ -1,7 +1,7 @@
 import { type PartidoPreview, type ZonaHoraria, localDate } from '@club/shared';
-import { documents } from '../firestore/documents';
-import { readClub } from '../firestore/read-club';
-import type { Reader } from '../firestore/reader';
+import { documents } from '../store/documents';
+import { readClub } from '../store/read-club';
+import type { Reader } from '../store/reader';
 
 /** `Cache-Control` of refusals, of administrators' data, and of things that may exist a moment later. */
 export const NO_STORE = 'no-store';

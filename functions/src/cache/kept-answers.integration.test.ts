@@ -9,7 +9,7 @@ import { runModel } from '../testing/model/run-model';
 import { readableText } from '../testing/read-html';
 import { startApi } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
-import { startPagina, type TestPagina } from '../testing/start-pagina';
+import { startPagina, type TestPagina } from '../testing/start-pages';
 import type { TestApi } from '../testing/test-api';
 import { createFreshReads, type FreshReads } from './versioned-store';
 

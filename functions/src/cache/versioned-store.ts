@@ -10,9 +10,9 @@ import {
 } from '@club/shared';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
-import { documents, type DocumentSpec, parseDocument } from '../firestore/documents';
-import { readPatiently } from '../firestore/patience';
-import { buildQuery, type Reader } from '../firestore/reader';
+import { documents, type DocumentSpec, parseDocument } from '../store/documents';
+import { readPatiently } from '../store/patience';
+import { buildQuery, type Reader } from '../store/reader';
 
 /** The version counter as read by one request. */
 interface Counter {

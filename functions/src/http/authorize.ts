@@ -8,7 +8,7 @@ import {
   ROL_ADMINISTRADOR,
 } from '@club/shared';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
-import { CLAIM_SESION, type Sesion } from '../firestore/sesion';
+import { CLAIM_SESION, type Sesion } from '../store/session';
 
 /** Admin SDK codes for an invalid token. Other errors mean that it could not be checked. */
 const BAD_TOKEN_CODES: ReadonlySet<string> = new Set([

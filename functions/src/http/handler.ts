@@ -8,10 +8,10 @@ import {
   type Result,
 } from '@club/shared';
 import type { Request, Response } from 'express';
-import type { Reader } from '../firestore/reader';
-import type { IdempotencyKey } from '../firestore/run-operation';
-import type { OperationStamp } from '../firestore/historial';
-import type { UnitOfWork } from '../firestore/unit-of-work';
+import type { Reader } from '../store/reader';
+import type { IdempotencyKey } from '../store/run-operation';
+import type { OperationStamp } from '../store/history';
+import type { UnitOfWork } from '../store/unit-of-work';
 import type { Services } from '../services';
 
 /** A read, as handlers get it. */

@@ -1,7 +1,7 @@
 import { accept, checkBody, type Endpoint, refuse, type Result, sayProblem } from '@club/shared';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { z } from 'zod';
-import { findIllFormed } from '../firestore/well-formed';
+import { findIllFormed } from '../store/well-formed';
 import { BODY_DEADLINE_MS, giveUpBody } from './unread-body';
 
 /** Default maximum body size, bytes (regla 61). */

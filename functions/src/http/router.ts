@@ -14,14 +14,10 @@ import {
   type Result,
 } from '@club/shared';
 import express, { type Request, type Response, type Router } from 'express';
-import { documents } from '../firestore/documents';
-import { createReader } from '../firestore/reader';
-import {
-  type IdempotencyKey,
-  type OperationAnswer,
-  runOperation,
-} from '../firestore/run-operation';
-import { checkSesion } from '../firestore/sesion';
+import { documents } from '../store/documents';
+import { createReader } from '../store/reader';
+import { type IdempotencyKey, type OperationAnswer, runOperation } from '../store/run-operation';
+import { checkSesion } from '../store/session';
 import type { Services } from '../services';
 import { type Caller, identifyCaller } from './authorize';
 import type { BulkWritten, Handlers, ReadCall, ServiceCall, WriteCall, Written } from './handler';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StoreUnavailableError } from '../firestore/patience';
+import { StoreUnavailableError } from '../store/patience';
 import { isUnavailable } from './store-errors';
 
 const grpc = (code: number, message: string) => Object.assign(new Error(message), { code });

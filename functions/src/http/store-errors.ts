@@ -1,4 +1,4 @@
-import { StoreUnavailableError } from '../firestore/patience';
+import { StoreUnavailableError } from '../store/patience';
 
 /** gRPC status codes for temporary errors: the store is away, slow, overloaded or contended. */
 const TRANSIENT_GRPC_CODES: ReadonlySet<unknown> = new Set([4, 8, 10, 14]);

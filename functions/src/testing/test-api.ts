@@ -16,10 +16,10 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { type AppOptions, createApp } from '../api/app';
-import { firestoreSettings } from '../firestore/patience';
+import { firestoreSettings } from '../store/patience';
 import type { Services } from '../services';
 import { newId } from '../services';
-import { REMITENTE } from './remitente';
+import { REMITENTE } from './sender';
 import { serve, type Served } from './serve';
 import { countingFirestore, type Traffic } from './counting-firestore';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Manifest, PANEL_MODULES, readManifest } from '../web-manifest';
 
 /** Modules that «Desde la banda» needs offline: its screen, the panel with its home screen, and the login. */
-const BANDA = [...PANEL_MODULES, 'panel/app/banda-route.tsx', 'lib/auth/firebase-auth.ts'];
+const BANDA = [...PANEL_MODULES, 'panel/app/touchline-route.tsx', 'lib/auth/firebase-auth.ts'];
 
 /** Code, styles and fonts that the service worker may cache, as sorted paths. */
 export interface WorkerAssets {
@@ -39,7 +39,7 @@ export async function workerAssets(web: string): Promise<WorkerAssets> {
   const fonts = (await readdir(path.join(web, 'assets'))).filter((file) => file.endsWith('.woff2'));
   // Skips the component gallery, which readers do not open.
   const code = filesFrom(site, ['arranque', 'site/index.html'], ({ imports, dynamicImports }) =>
-    [...imports, ...dynamicImports].filter((key) => !key.startsWith('site/pages/componentes/')),
+    [...imports, ...dynamicImports].filter((key) => !key.startsWith('site/pages/components/')),
   );
   return {
     publicas: [...code, ...fonts.map((file) => `/assets/${file}`)].sort(),

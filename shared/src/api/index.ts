@@ -1,13 +1,13 @@
-import { avisoEndpoints } from './avisos';
-import { catalogoEndpoints } from './catalogos';
-import { cuentaEndpoints, sesionEndpoints } from './cuentas';
+import { avisoEndpoints } from './notifications';
+import { catalogoEndpoints } from './catalogues';
+import { cuentaEndpoints, sesionEndpoints } from './accounts';
 import { bulkAnswerSchema, instantRead } from './endpoint';
-import { imagenEndpoints } from './imagenes';
+import { imagenEndpoints } from './images';
 import { jugadorEndpoints } from './jugadores';
 import { noticiaEndpoints } from './noticias';
 import { panelEndpoints } from './panel';
 import { partidoEndpoints } from './partidos';
-import { servicioEndpoints } from './servicios';
+import { servicioEndpoints } from './services';
 import { temporadaEndpoints } from './temporadas';
 
 /** Every call under `/b-api`, by name: the contract between server and web client. */

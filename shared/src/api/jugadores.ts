@@ -5,13 +5,13 @@ import {
   filaRankingAsistenciasSchema,
   filaRankingGolesSchema,
 } from '../schemas/estadisticas';
-import { jugadorAnonimizadoSchema } from '../schemas/consentimiento';
+import { jugadorAnonimizadoSchema } from '../schemas/consent';
 import {
   actualizarJugadorSchema,
   crearJugadorSchema,
   jugadorPreviewSchema,
   jugadorSchema,
-} from '../registros/jugador';
+} from '../records/jugador';
 import { actualizarJugadorPreviewSchema, crearJugadorPreviewSchema } from '../schemas/previews';
 import { act, bulk, create, read, remove, update } from './endpoint';
 

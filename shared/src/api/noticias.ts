@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actualizarNoticiaSchema, crearNoticiaSchema, noticiaSchema } from '../registros/noticia';
+import { actualizarNoticiaSchema, crearNoticiaSchema, noticiaSchema } from '../records/noticia';
 import { create, read, remove, update } from './endpoint';
 
 /** Calls for news (regla 57). */

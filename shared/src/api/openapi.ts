@@ -5,11 +5,11 @@ import {
   competicionSchema,
   equipoSchema,
   temporadaSchema,
-} from '../registros/catalogos';
+} from '../records/catalogues';
 import { archivoEstadisticasSchema, equipoEstadisticasSchema } from '../schemas/estadisticas';
-import { jugadorPreviewSchema, jugadorSchema } from '../registros/jugador';
-import { noticiaSchema } from '../registros/noticia';
-import { partidoPreviewSchema, partidoSchema } from '../registros/partido';
+import { jugadorPreviewSchema, jugadorSchema } from '../records/jugador';
+import { noticiaSchema } from '../records/noticia';
+import { partidoPreviewSchema, partidoSchema } from '../records/partido';
 import { type Endpoint, errorAnswerSchema } from './endpoint';
 
 type JsonObject = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { auditoriaSchema } from '../schemas/auditoria';
-import { operacionHistorialSchema } from '../schemas/historial';
-import { inicioSchema } from '../schemas/inicio';
+import { auditoriaSchema } from '../schemas/audit';
+import { operacionHistorialSchema } from '../schemas/history';
+import { inicioSchema } from '../schemas/panel-home';
 import { act, adminRead, bulk } from './endpoint';
 
 /** Calls for the history, the audit (regla 56), and the panel's home. */

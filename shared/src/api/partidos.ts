@@ -4,8 +4,8 @@ import {
   crearPartidoSchema,
   partidoPreviewSchema,
   partidoSchema,
-} from '../registros/partido';
-import { directoDocSchema, guardarDirectoSchema } from '../schemas/directo';
+} from '../records/partido';
+import { directoDocSchema, guardarDirectoSchema } from '../schemas/live-match';
 import {
   actualizarNextGameSchema,
   actualizarPartidoPreviewSchema,

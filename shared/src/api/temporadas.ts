@@ -4,7 +4,7 @@ import {
   crearConNombreSchema,
   empezarTemporadaSchema,
   temporadaSchema,
-} from '../registros/catalogos';
+} from '../records/catalogues';
 import {
   actualizarArchivoEstadisticasSchema,
   actualizarEquipoEstadisticasSchema,
@@ -16,7 +16,7 @@ import {
   filaRankingGolesSchema,
 } from '../schemas/estadisticas';
 import { actualizarClasificacionSchema, clasificacionSchema } from '../schemas/clasificacion';
-import { historiaSchema } from '../schemas/historia';
+import { historiaSchema } from '../schemas/all-time';
 import { create, read, remove, update } from './endpoint';
 
 /** Calls for seasons, their team record and their player archive (regla 48). */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { kickoffFromLocal } from '../domain/fechas';
-import { ajustesGuardadosSchema } from '../registros/ajustes';
-import { crearCampoSchema, crearConNombreSchema, crearEquipoSchema } from '../registros/catalogos';
-import { crearJugadorSchema } from '../registros/jugador';
-import { crearNoticiaSchema } from '../registros/noticia';
+import { kickoffFromLocal } from '../rules/dates';
+import { ajustesGuardadosSchema } from '../records/settings';
+import { crearCampoSchema, crearConNombreSchema, crearEquipoSchema } from '../records/catalogues';
+import { crearJugadorSchema } from '../records/jugador';
+import { crearNoticiaSchema } from '../records/noticia';
 import { demoCalendar, type FechaOf } from './calendar';
 import demoFile from './demo.json';
 import { sheet } from './sheet';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AlineacionEntrada, EventoEntrada } from '../schemas/acta';
-import { FORMAS } from '../vocabulario';
+import { FORMAS } from '../vocabulary';
 
 /** Compact notation of a match sheet. Players are given by `clave`, separated by spaces. */
 export interface SheetNotes {

@@ -1,6 +1,6 @@
-import { previewJugador } from '../domain/jugador';
-import type { JugadorDoc } from '../registros/jugador';
-import type { PlantillaDoc } from '../schemas/publico';
+import { previewJugador } from '../rules/jugador';
+import type { JugadorDoc } from '../records/jugador';
+import type { PlantillaDoc } from '../schemas/public';
 
 /** The squad's document with the current state of some players. `undefined` stands for a deleted player. */
 export function withJugadores(

@@ -1,25 +1,25 @@
-import { CERO_BALANCE, withBalance } from '../domain/balance';
-import { CERO_CONTADORES } from '../domain/contadores';
+import { CERO_BALANCE, withBalance } from '../rules/record';
+import { CERO_CONTADORES } from '../rules/counters';
 import {
   type Filas,
   type Identidad,
   rankingAsistencias,
   rankingGoles,
   tablaJugadores,
-} from '../domain/estadisticas';
-import { fichasContadas } from '../domain/fichas-contadas';
-import { own } from '../domain/objects';
-import { compareInstants } from '../domain/orden';
-import { mejorPareja } from '../domain/pareja';
-import { actaOf, previewPartido } from '../domain/partido';
-import { sumPartidos } from '../domain/team-record';
-import { tramosByPartido } from '../domain/tramos';
-import type { Temporada } from '../registros/catalogos';
-import type { JugadorPreview } from '../registros/jugador';
-import type { Partido } from '../registros/partido';
+} from '../rules/estadisticas';
+import { fichasContadas } from '../rules/counted-actas';
+import { own } from '../rules/objects';
+import { compareInstants } from '../rules/order';
+import { mejorPareja } from '../rules/pair';
+import { actaOf, previewPartido } from '../rules/partido';
+import { sumPartidos } from '../rules/team-record';
+import { tramosByPartido } from '../rules/minute-spans';
+import type { Temporada } from '../records/catalogues';
+import type { JugadorPreview } from '../records/jugador';
+import type { Partido } from '../records/partido';
 import type { CorrectionsDoc } from '../schemas/corrections';
 import type { EquipoEstadisticasDoc } from '../schemas/estadisticas';
-import type { CalendarioDoc, EstadisticasJugadoresDoc, FilaTemporada } from '../schemas/publico';
+import type { CalendarioDoc, EstadisticasJugadoresDoc, FilaTemporada } from '../schemas/public';
 
 export interface TemporadaRecords {
   readonly temporada: Temporada;

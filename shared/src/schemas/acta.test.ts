@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { refusedFields } from '../testing/refused-fields';
-import { actualizarPartidoSchema } from '../registros/partido';
-import { TIPOS_EVENTO } from '../eventos/tabla';
-import { FILAS, FORMAS } from '../vocabulario';
+import { actualizarPartidoSchema } from '../records/partido';
+import { TIPOS_EVENTO } from '../eventos/table';
+import { FILAS, FORMAS } from '../vocabulary';
 
 const jugador = { jugador_id: 'j1' };
 const resumen = {

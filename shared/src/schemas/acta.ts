@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { betweenSchema, eachField, idSchema, imagenSchema } from './base';
-import { TIPOS_EVENTO } from '../eventos/tabla';
+import { TIPOS_EVENTO } from '../eventos/table';
 import {
   FORMAS,
   MITADES,
@@ -8,8 +8,8 @@ import {
   MINUTOS_PARTE_MAX,
   MINUTOS_PARTE_MIN,
   porFila,
-} from '../vocabulario';
-import { jugadorResumenSchema } from '../registros/jugador';
+} from '../vocabulary';
+import { jugadorResumenSchema } from '../records/jugador';
 
 /**
  * A player in a sheet of a request. Only `jugador_id` is used. The rest is accepted, because sheets are read, changed

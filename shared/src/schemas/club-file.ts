@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from './base';
-import { ajustesGuardadosSchema } from '../registros/ajustes';
-import { consentimientoSchema } from './consentimiento';
+import { ajustesGuardadosSchema } from '../records/settings';
+import { consentimientoSchema } from './consent';
 import {
   campoSchema,
   competicionSchema,
   equipoSchema,
   temporadaSchema,
-} from '../registros/catalogos';
+} from '../records/catalogues';
 import { correctionsDocSchema } from './corrections';
 import { balanceSchema } from './estadisticas';
-import { noticiaSchema } from '../registros/noticia';
-import { partidoSchema } from '../registros/partido';
-import { jugadorDocSchema } from '../registros/jugador';
-import { filaDeTemporadaSchema } from './publico';
-import { tipoImagenSchema } from './imagen';
+import { noticiaSchema } from '../records/noticia';
+import { partidoSchema } from '../records/partido';
+import { jugadorDocSchema } from '../records/jugador';
+import { filaDeTemporadaSchema } from './public';
+import { tipoImagenSchema } from './image';
 
 /** Current format name (docs/export-format.md). */
 export const CLUB_FILE_SCHEMA = 'club/2';

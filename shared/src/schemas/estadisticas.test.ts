@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusedFields } from '../testing/refused-fields';
 import { actualizarEquipoEstadisticasSchema, corregirEstadisticasSchema } from './estadisticas';
-import { CONTADORES } from '../vocabulario';
+import { CONTADORES } from '../vocabulary';
 
 describe('correction of a player’s figures', () => {
   it('may be of any single figure, without defaults for the others', () => {

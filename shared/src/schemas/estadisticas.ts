@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Contador } from '../vocabulario';
+import type { Contador } from '../vocabulary';
 import { clasificacionGuardadaSchema } from './clasificacion';
 import {
   eachField,
@@ -116,14 +116,14 @@ const guardadoSchema = equipoEstadisticasSchema.omit({ tiene_clasificacion: true
 
 /**
  * Document `estadisticas_equipo/{temporadaId}`: the visible record. If it was corrected manually, `sumas` has the
- * sums of the sheets and `ajuste` the correction (`domain/balance.ts`).
+ * sums of the sheets and `ajuste` the correction (`rules/record.ts`).
  */
 export const equipoEstadisticasDocSchema = guardadoSchema.extend({
   /** When our position was last entered, even if unchanged. Absent if that was before this field existed. */
   posicion_el: instantSchema.optional(),
   sumas: balanceSchema.optional(),
   ajuste: balanceSchema.optional(),
-  /** The pair with most goals, absent if there is none (`domain/pareja.ts`). */
+  /** The pair with most goals, absent if there is none (`rules/pair.ts`). */
   mejor_pareja: parejaSchema.optional(),
   /** The league table, absent until entered. */
   clasificacion: clasificacionGuardadaSchema.optional(),

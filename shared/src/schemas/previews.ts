@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eachField, idSchema } from './base';
-import { actualizarJugadorSchema, posicionSchema } from '../registros/jugador';
-import { actualizarPartidoSchema, partidoPreviewSchema, partidoSchema } from '../registros/partido';
+import { actualizarJugadorSchema, posicionSchema } from '../records/jugador';
+import { actualizarPartidoSchema, partidoPreviewSchema, partidoSchema } from '../records/partido';
 
 /*
  * Bodies of the low-level calls that the old client made one by one (regla 29). They accept its objects but ignore

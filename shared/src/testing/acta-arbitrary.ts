@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { ALINEACION_VACIA, DETALLES_VACIOS, resolveActa } from '../domain/acta';
+import { ALINEACION_VACIA, DETALLES_VACIOS, resolveActa } from '../rules/acta';
 import { type Acta, type EventoEntrada } from '../schemas/acta';
-import { actualizarPartidoSchema, type ActualizarPartido } from '../registros/partido';
-import type { JugadorResumen } from '../registros/jugador';
-import { EVENTOS, TIPOS_EVENTO } from '../eventos/tabla';
-import { campoOf, hasCambios } from '../domain/minutos';
-import { FILAS, FORMAS, type Mitad, MINUTOS_POR_PARTE } from '../vocabulario';
+import { actualizarPartidoSchema, type ActualizarPartido } from '../records/partido';
+import type { JugadorResumen } from '../records/jugador';
+import { EVENTOS, TIPOS_EVENTO } from '../eventos/table';
+import { campoOf, hasCambios } from '../rules/minutes';
+import { FILAS, FORMAS, type Mitad, MINUTOS_POR_PARTE } from '../vocabulary';
 
 export const SHEET_VACIA: Acta = {
   alineacion: ALINEACION_VACIA,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { previewPartido } from '../domain/partido';
-import type { PartidoPreview } from '../registros/partido';
-import { RESULTADOS, type Resultado } from '../vocabulario';
+import { previewPartido } from '../rules/partido';
+import type { PartidoPreview } from '../records/partido';
+import { RESULTADOS, type Resultado } from '../vocabulary';
 import { buildPartido } from './partido-builder';
 
 const GOLES = { win: [2, 1], draw: [1, 1], lose: [0, 1] } as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { CERO_CONTADORES } from '../domain/contadores';
-import type { FilaTemporada } from '../schemas/publico';
-import type { Contadores } from '../vocabulario';
+import { CERO_CONTADORES } from '../rules/counters';
+import type { FilaTemporada } from '../schemas/public';
+import type { Contadores } from '../vocabulary';
 
 /** A player's row in a season, with zeros by default. */
 export function buildFila(fields: Partial<FilaTemporada> = {}): FilaTemporada {

@@ -1,6 +1,6 @@
-import { kickoffFromInstant } from '../domain/fechas';
-import { SIN_JUGAR } from '../domain/partido';
-import type { Partido } from '../registros/partido';
+import { kickoffFromInstant } from '../rules/dates';
+import { SIN_JUGAR } from '../rules/partido';
+import type { Partido } from '../records/partido';
 
 /** An unplayed match by default. The kick-off strings follow from `fecha_date`. */
 export function buildPartido(fields: Partial<Partido> = {}): Partido {

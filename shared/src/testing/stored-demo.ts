@@ -1,17 +1,17 @@
-import { resolveActa, ALINEACION_VACIA, DETALLES_VACIOS } from '../domain/acta';
-import { kickoffFromLocal } from '../domain/fechas';
-import { nombreConInicial } from '../domain/jugador';
-import { SIN_JUGAR, withActa } from '../domain/partido';
+import { resolveActa, ALINEACION_VACIA, DETALLES_VACIOS } from '../rules/acta';
+import { kickoffFromLocal } from '../rules/dates';
+import { nombreConInicial } from '../rules/jugador';
+import { SIN_JUGAR, withActa } from '../rules/partido';
 import { buildDemoClub, type DemoClub } from '../demo/index';
 import type { Acta } from '../schemas/acta';
 import { SIN_IMAGEN } from '../schemas/base';
-import type { JugadorResumen } from '../registros/jugador';
+import type { JugadorResumen } from '../records/jugador';
 import {
   actualizarPartidoSchema,
   crearPartidoSchema,
   partidoSchema,
   type Partido,
-} from '../registros/partido';
+} from '../records/partido';
 
 type DemoTemporada = DemoClub['temporadas'][number];
 

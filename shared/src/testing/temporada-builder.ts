@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { withActa } from '../domain/partido';
+import { withActa } from '../rules/partido';
 import { noCorrections, type TemporadaRecords } from '../projections/temporada';
-import type { Partido } from '../registros/partido';
+import type { Partido } from '../records/partido';
 import type { Acta } from '../schemas/acta';
 import { actaArbitrary } from './acta-arbitrary';
 import { buildPartido } from './partido-builder';

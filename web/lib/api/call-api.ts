@@ -7,7 +7,7 @@ import {
   REPLAY_HEADER,
   type TipoImagen,
 } from '@club/shared';
-import { credencialHeaders, isAppCheckRefusal, watchAnswer } from './credencial';
+import { credencialHeaders, isAppCheckRefusal, watchAnswer } from './credential';
 
 /** Why a call failed, with a message ready to be shown. */
 export interface ApiError {

@@ -11,7 +11,7 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
-import type { Cuenta } from '../cuenta';
+import type { Cuenta } from '../count-text';
 import { emulatorAddress, firebaseApp } from '../firebase/firebase-app';
 
 function openAuth(): Auth {

@@ -1,9 +1,9 @@
 import { clubConfig, loginEmail } from '@club/shared';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { type Credenciales, provideCredenciales } from '../api/credencial';
-import { clearDrafts } from '../borradores/draft-store';
-import type { Cuenta } from '../cuenta';
-import { readEntorno } from '../estado/entorno';
+import { type Credenciales, provideCredenciales } from '../api/credential';
+import { clearDrafts } from '../drafts/draft-store';
+import type { Cuenta } from '../count-text';
+import { readEntorno } from '../state/environment';
 import type { SignInResult } from './firebase-auth';
 import { noteSession } from './had-session';
 import { RESYNC_MS, sessionSync } from './session-sync';

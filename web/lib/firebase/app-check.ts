@@ -6,7 +6,7 @@ import {
   ReCaptchaEnterpriseProvider,
   ReCaptchaV3Provider,
 } from 'firebase/app-check';
-import { readEntorno, type WebEntorno } from '../estado/entorno';
+import { readEntorno, type WebEntorno } from '../state/environment';
 import { firebaseApp } from './firebase-app';
 
 /** Lifetime of a token for the emulators, in seconds. */

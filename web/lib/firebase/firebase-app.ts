@@ -1,5 +1,5 @@
 import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
-import { readEntorno } from '../estado/entorno';
+import { readEntorno } from '../state/environment';
 
 /** The page's Firebase app; created on first use. */
 export function firebaseApp(): FirebaseApp {

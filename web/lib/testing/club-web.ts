@@ -1,6 +1,6 @@
 import { ajustesDemo } from '@club/shared/demo';
-import { paletas } from '@club/shared/paletas';
-import type { ClubWeb } from '../estado/club-context';
+import { paletas } from '@club/shared/palettes';
+import type { ClubWeb } from '../state/club-context';
 
 export const CLUB_WEB: ClubWeb & Required<Pick<ClubWeb, 'paletas'>> = {
   ajustes: ajustesDemo,

@@ -13,18 +13,18 @@ import {
   type JugadorActa,
 } from './acta-state';
 import { SelectField } from '../common/select-field';
-import { CambiosField } from './cambios-field';
-import { type AccionJugador, CampoEditor } from './campo-editor';
-import { ComoUltimo } from './como-ultimo';
+import { CambiosField } from './substitutions-field';
+import { type AccionJugador, CampoEditor } from './pitch-editor';
+import { ComoUltimo } from './like-last-time';
 import { EventoForm } from './evento-form';
 import { EventoList } from './evento-list';
 import { choicesFor, imposiblesOf } from './evento-rules';
-import { GuardarBar } from './guardar-bar';
-import { queFalta } from './que-falta';
+import { GuardarBar } from './save-bar';
+import { queFalta } from './what-is-missing';
 import { RemovalDialog } from './removal-dialog';
 import { scoreLine } from './save-dialog';
 import { SquadList } from './squad-list';
-import { useAjustes } from '../../lib/estado/club-context';
+import { useAjustes } from '../../lib/state/club-context';
 
 interface ActaFormProps {
   readonly partido: Partido;

@@ -11,7 +11,7 @@ import type { ActaState, EventoDatos, JugadorActa } from './acta-state';
 import { FormFields } from '../common/admin-form';
 import { SelectField } from '../common/select-field';
 import { choicesFor, type EventoChoices, isComplete } from './evento-rules';
-import { FormaField } from './forma-field';
+import { FormaField } from './goal-kind-field';
 
 interface EventoFormProps {
   readonly state: ActaState;

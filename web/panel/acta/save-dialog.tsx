@@ -10,7 +10,7 @@ import { useId } from 'react';
 import type { ActaSummary } from './acta-editor';
 import { BusyButton } from '../common/busy-button';
 import type { ConfirmDialogProps } from '../common/confirm-dialog';
-import { useAjustes } from '../../lib/estado/club-context';
+import { useAjustes } from '../../lib/state/club-context';
 
 /** `CD Encina 2 - 1 Rival`, home side first. */
 export function scoreLine(

@@ -1,7 +1,7 @@
 import type { Fila } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { FilaSelect } from '../common/fila-select';
+import { FilaSelect } from '../common/line-select';
 import { LinedRow } from '../common/lined-row';
 import { type ActaState, filaOf, type JugadorActa } from './acta-state';
 import { POSICION_NAMES } from './acta-names';

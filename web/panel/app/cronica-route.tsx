@@ -1,7 +1,7 @@
 import { endpoints } from '@club/shared';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../components/estados';
+import { EmptyState } from '../../components/match-states';
 import { Page } from '../../components/page';
 import { ApiContent } from '../common/api-content';
 import { CronicaForm } from '../cronica/cronica-form';

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { LoginForm } from '../sesion/login-form';
+import { LoginForm } from '../session/login-form';
 import { useAccess } from '../../lib/auth/session';
 import { useLogin } from './use-login';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { LoadingState } from '../../components/estados';
+import { LoadingState } from '../../components/match-states';
 import { useDocumentTitle } from '../../components/page';
-import { AccessCard } from '../sesion/access-card';
-import { LoginForm } from '../sesion/login-form';
+import { AccessCard } from '../session/access-card';
+import { LoginForm } from '../session/login-form';
 import { hadSession } from '../../lib/auth/had-session';
 import { useSession } from '../../lib/auth/session';
 import { paths } from '../../lib/paths';

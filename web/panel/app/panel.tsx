@@ -4,12 +4,12 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import ThemeProvider from '@mui/system/ThemeProvider';
 import { type ReactNode, StrictMode, useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import { AhoraContext } from '../../lib/estado/ahora-context';
-import { ClubContext, type ClubWeb } from '../../lib/estado/club-context';
+import { AhoraContext } from '../../lib/state/now-context';
+import { ClubContext, type ClubWeb } from '../../lib/state/club-context';
 import type { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
 import { ShowClubContext } from '../common/shown-club';
-import { endEntrada } from '../sesion/entrada';
+import { endEntrada } from '../session/login';
 import { styleSheets } from './scheme-choice';
 import { createClubTheme } from './theme';
 

@@ -1,19 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
-import { LoadingState } from '../../components/estados';
+import { LoadingState } from '../../components/match-states';
 import { NotFound } from '../../components/not-found';
 import { RouteError } from '../../components/route-error';
 import { paths } from '../../lib/paths';
 import { PanelMain } from '../shell/panel-main';
 import { adminPaths } from './admin-paths';
-import { AltaRoute } from './alta-route';
+import { AltaRoute } from './activation-route';
 import { LoginRoute } from './login-route';
 import { PanelHome, Salir } from './panel-home';
 import { PanelLayout } from './panel-layout';
 import { contentFor, type Screen, screens } from './screens';
 import { usePanel } from './use-panel';
 
-const BandaRoute = lazy(async () => ({ default: (await import('./banda-route')).BandaRoute }));
+const BandaRoute = lazy(async () => ({ default: (await import('./touchline-route')).BandaRoute }));
 
 function ScreenContent({ screen }: { readonly screen: Screen }) {
   return contentFor(screen, usePanel().cuenta) ?? <NotFound />;

@@ -13,10 +13,10 @@ import SettingsIcon from '@mui/icons-material/SettingsRounded';
 import ShieldIcon from '@mui/icons-material/ShieldRounded';
 import SportsSoccerIcon from '@mui/icons-material/SportsSoccerRounded';
 import { type ComponentType, lazy, type ReactNode } from 'react';
-import type { Cuenta } from '../../lib/cuenta';
+import type { Cuenta } from '../../lib/count-text';
 import type { AdminLink } from '../shell/admin-nav';
 import { adminPaths } from './admin-paths';
-import { InicioAyudanteRoute, InicioRoute } from './inicio-route';
+import { InicioAyudanteRoute, InicioRoute } from './home-route';
 
 /** A screen of the panel: path, content by role, and navigation entry if it has one. */
 export interface Screen {
@@ -34,8 +34,8 @@ function screen(load: () => Promise<ComponentType>): ReactNode {
   return <Screen />;
 }
 
-const empezar = screen(async () => (await import('./empezar-route')).EmpezarRoute);
-const miClave = screen(async () => (await import('./mi-clave-route')).MiClaveRoute);
+const empezar = screen(async () => (await import('./setup-route')).EmpezarRoute);
+const miClave = screen(async () => (await import('./my-password-route')).MiClaveRoute);
 
 /** All screens, in navigation order. A new one needs an entry here, a path and a file. */
 export const screens: readonly Screen[] = [
@@ -49,19 +49,19 @@ export const screens: readonly Screen[] = [
   { path: adminPaths.paso(':paso'), administrador: empezar },
   {
     path: adminPaths.miClub,
-    administrador: screen(async () => (await import('./mi-club-route')).MiClubRoute),
+    administrador: screen(async () => (await import('./my-club-route')).MiClubRoute),
   },
   {
     path: adminPaths.empezarTemporada,
     administrador: screen(
-      async () => (await import('./empezar-temporada-route')).EmpezarTemporadaRoute,
+      async () => (await import('./start-temporada-route')).EmpezarTemporadaRoute,
     ),
   },
   {
     path: adminPaths.partidos,
     enlace: { label: 'Partidos', grupo: 'diario', Icono: SportsSoccerIcon },
     administrador: screen(async () => (await import('./partidos-route')).PartidosRoute),
-    ayudante: screen(async () => (await import('./fichas-route')).FichasRoute),
+    ayudante: screen(async () => (await import('./actas-route')).FichasRoute),
   },
   {
     path: adminPaths.ficha(':id'),
@@ -114,24 +114,22 @@ export const screens: readonly Screen[] = [
   {
     path: adminPaths.historial,
     enlace: { label: 'Historial', grupo: 'club', Icono: HistoryIcon },
-    administrador: screen(
-      async () => (await import('../historial/historial-screen')).HistorialScreen,
-    ),
+    administrador: screen(async () => (await import('../history/history-screen')).HistorialScreen),
   },
   {
     path: adminPaths.copia,
     enlace: { label: 'Copia', grupo: 'club', Icono: BackupIcon },
-    administrador: screen(async () => (await import('../copia/copia-screen')).CopiaScreen),
+    administrador: screen(async () => (await import('../backup/backup-screen')).CopiaScreen),
   },
   {
     path: adminPaths.ajustes,
     enlace: { label: 'Ajustes', grupo: 'club', Icono: SettingsIcon },
-    administrador: screen(async () => (await import('../ajustes/ajustes-screen')).AjustesScreen),
+    administrador: screen(async () => (await import('../settings/settings-screen')).AjustesScreen),
   },
   {
     path: adminPaths.cuentas,
     enlace: { label: 'Cuentas', grupo: 'club', Icono: ManageAccountsIcon },
-    administrador: screen(async () => (await import('./cuentas-route')).CuentasRoute),
+    administrador: screen(async () => (await import('./accounts-route')).CuentasRoute),
   },
   {
     path: adminPaths.miClave,

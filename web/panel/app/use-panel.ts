@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router-dom';
-import type { Cuenta } from '../../lib/cuenta';
+import type { Cuenta } from '../../lib/count-text';
 import type { AdminLink } from '../shell/admin-nav';
 
 /** Outlet context of the panel's screens. */

@@ -1,6 +1,6 @@
 import { type Campo, endpoints } from '@club/shared';
 import { useApi } from '../../lib/api/use-api';
-import { catalogoDePartidos } from '../common/catalogo-de-partidos';
+import { catalogoDePartidos } from '../common/partidos-catalogue';
 import { RecordRow } from '../common/record-row';
 import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
 import { TextInput } from '../common/text-input';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
-import type { Draft } from '../../lib/borradores/use-draft';
+import type { Draft } from '../../lib/drafts/use-draft';
 import { DraftBanner } from './draft-banner';
 import { BusyButton } from './busy-button';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LoadingState } from '../../components/estados';
+import { LoadingState } from '../../components/match-states';
 import type { ApiQuery } from '../../lib/api/use-api';
 import { ReadProblem } from './read-problem';
 

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Draft } from '../../lib/borradores/use-draft';
+import type { Draft } from '../../lib/drafts/use-draft';
 
 const HORA = new Intl.DateTimeFormat(clubConfig.idioma, { hour: '2-digit', minute: '2-digit' });
 const DIA = new Intl.DateTimeFormat(clubConfig.idioma, { day: 'numeric', month: 'long' });

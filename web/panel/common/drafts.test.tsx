@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { listDrafts } from '../../lib/borradores/draft-store';
+import { listDrafts } from '../../lib/drafts/draft-store';
 import { createAccess } from '../testing/access';
 import { ClubServer } from '../testing/club-server';
 import { dialog, fill, heading, openPanel, question, success } from '../testing/open-panel';

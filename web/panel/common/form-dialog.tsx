@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, type RefObject, useId } from 'react';
-import type { Draft } from '../../lib/borradores/use-draft';
+import type { Draft } from '../../lib/drafts/use-draft';
 import { DraftBanner } from './draft-banner';
 import { FormFields, SubmitButton } from './admin-form';
 import { LeaveGuard } from './leave-guard';

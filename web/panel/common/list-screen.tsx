@@ -5,12 +5,12 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
-import { EmptyState } from '../../components/estados';
+import { EmptyState } from '../../components/match-states';
 import { Page } from '../../components/page';
 import type { ApiQuery } from '../../lib/api/use-api';
 import { ApiContent } from './api-content';
 import { LoadingList } from './loading-list';
-import type { Listado } from './use-listado';
+import type { Listado } from './use-list-controls';
 
 interface ListScreenProps<T> {
   readonly title: string;

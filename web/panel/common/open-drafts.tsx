@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useDrafts } from '../../lib/borradores/use-draft';
+import { useDrafts } from '../../lib/drafts/use-draft';
 import { draftTime } from './draft-banner';
 
 interface DraftAlertProps {

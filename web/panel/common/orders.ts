@@ -1,5 +1,5 @@
 import { compareNombres } from '@club/shared';
-import type { ListOrder } from './use-listado';
+import type { ListOrder } from './use-list-controls';
 
 /** By name in Spanish order, ascending and descending. */
 export const BY_NAME: readonly ListOrder<{ readonly nombre: string }>[] = [

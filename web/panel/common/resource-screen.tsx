@@ -11,9 +11,9 @@ import type { PickedRow } from './record-row';
 import { RuledList } from './ruled-list';
 import { type DeletionTexts, useDeletion } from './use-deletion';
 import { useListForms } from './use-list-forms';
-import { type ListadoOptions, useListado } from './use-listado';
+import { type ListadoOptions, useListado } from './use-list-controls';
 import { type ResourceForm, useResourceForm } from './use-resource-form';
-import { type AccionVarios, useVarios } from './use-varios';
+import { type AccionVarios, useVarios } from './use-bulk-actions';
 
 export interface RowActions {
   readonly onEdit: () => void;

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointInput, EndpointResponse } from '@club/shared';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWrite } from '../../lib/api/use-write';
-import { type Draft, useDraft } from '../../lib/borradores/use-draft';
+import { type Draft, useDraft } from '../../lib/drafts/use-draft';
 import { type FieldErrors, fieldErrors } from './field-errors';
 import { type Notice, noticeOf } from './notice-banner';
 

@@ -6,7 +6,7 @@ import {
   MINUTOS_POR_PARTE,
 } from '@club/shared';
 import { useApi } from '../../lib/api/use-api';
-import { catalogoDePartidos } from '../common/catalogo-de-partidos';
+import { catalogoDePartidos } from '../common/partidos-catalogue';
 import { RecordRow } from '../common/record-row';
 import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
 import { TextInput } from '../common/text-input';

@@ -9,7 +9,7 @@ import { type Notice, NoticeBanner } from '../common/notice-banner';
 import { RecordForm } from '../common/record-form';
 import { TextInput } from '../common/text-input';
 import { useResourceForm } from '../common/use-resource-form';
-import { useAjustes } from '../../lib/estado/club-context';
+import { useAjustes } from '../../lib/state/club-context';
 import { paths } from '../../lib/paths';
 
 const alto = { minHeight: 48 } as const;

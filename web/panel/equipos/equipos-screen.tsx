@@ -1,11 +1,11 @@
 import { type CrearEquipo, endpoints, type Equipo, escudoName, escudoUrl } from '@club/shared';
 import { RivalBadge } from '../../components/rival-badge';
 import { useApi } from '../../lib/api/use-api';
-import { catalogoDePartidos } from '../common/catalogo-de-partidos';
+import { catalogoDePartidos } from '../common/partidos-catalogue';
 import { RecordRow } from '../common/record-row';
 import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
 import { TextInput } from '../common/text-input';
-import { StoredPhotoField } from '../fotos/stored-photo-field';
+import { StoredPhotoField } from '../photos/stored-photo-field';
 
 const RESOURCE: ResourceOf<'Equipo', Equipo, CrearEquipo> = {
   ...catalogoDePartidos({ noun: 'equipo', plural: 'equipos', genero: 'o', field: 'equipo_id' }),

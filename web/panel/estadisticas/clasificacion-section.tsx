@@ -15,15 +15,15 @@ import { useState } from 'react';
 import { SectionHeading } from '../../components/page';
 import { type ApiQuery, useApi } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
-import { formatDate } from '../../lib/fechas';
-import { useAjustes } from '../../lib/estado/club-context';
+import { formatDate } from '../../lib/dates';
+import { useAjustes } from '../../lib/state/club-context';
 import { ConfirmDialog } from '../common/confirm-dialog';
 import { DangerButton } from '../common/danger-button';
 import { DraftBanner } from '../common/draft-banner';
 import { type Notice, noticeOf } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
-import { type FilaPegada, readClasificacion, nuestraFila } from '../pegar/clasificacion-pegada';
-import { usePegado } from '../pegar/use-pegado';
+import { type FilaPegada, readClasificacion, nuestraFila } from '../paste/pasted-clasificacion';
+import { usePegado } from '../paste/use-paste';
 import { LINE } from '../common/line';
 
 interface ClasificacionSectionProps {

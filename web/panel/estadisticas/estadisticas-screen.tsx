@@ -5,10 +5,10 @@ import { Page, SectionHeading } from '../../components/page';
 import { type ApiQuery, useApi } from '../../lib/api/use-api';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
-import { SinTemporadas } from '../common/sin-temporadas';
-import { AuditoriaSection } from './auditoria-section';
+import { SinTemporadas } from '../common/no-temporadas';
+import { AuditoriaSection } from './audit-section';
 import { ClasificacionSection } from './clasificacion-section';
-import { PuestoForm } from './puesto-form';
+import { PuestoForm } from './place-form';
 import { ResetSection } from './reset-section';
 
 interface PuestosProps {

@@ -1,12 +1,12 @@
 import { type EstadoNoticia, type Noticia, type PartidoPreview, tituloPartido } from '@club/shared';
 import TextField from '@mui/material/TextField';
-import { useAjustes } from '../../lib/estado/club-context';
+import { useAjustes } from '../../lib/state/club-context';
 import { SelectField } from '../common/select-field';
 import { TextInput } from '../common/text-input';
 import type { ResourceForm } from '../common/use-resource-form';
-import { NewFotosField } from './new-fotos-field';
+import { NewFotosField } from './new-photos-field';
 import type { NoticiaValues } from './noticia-values';
-import { StoredFotosField } from './stored-fotos-field';
+import { StoredFotosField } from './stored-photos-field';
 
 /** Number of matches offered: more than a season, latest first. */
 const PARTIDOS_OFRECIDOS = 80;

@@ -8,7 +8,7 @@ import {
   type Noticia,
   type ZonaHoraria,
 } from '@club/shared';
-import type { PreparedPhoto } from '../fotos/prepare-photo';
+import type { PreparedPhoto } from '../photos/prepare-photo';
 
 export interface FotoDicha {
   readonly nombre: string;

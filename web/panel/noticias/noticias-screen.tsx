@@ -10,11 +10,11 @@ import {
 } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { useApi } from '../../lib/api/use-api';
-import { useAjustes } from '../../lib/estado/club-context';
+import { useAjustes } from '../../lib/state/club-context';
 import { formatInstant } from '../common/format-instant';
 import { RecordRow } from '../common/record-row';
 import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
-import { type CreatedPhoto, useCreatedPhotos } from '../fotos/created-photos';
+import { type CreatedPhoto, useCreatedPhotos } from '../photos/created-photos';
 import { NoticiaFields } from './noticia-fields';
 import { bodyOf, type NoticiaValues, NUEVA_NOTICIA, valuesOf } from './noticia-values';
 import { PublishButton } from './publish-button';

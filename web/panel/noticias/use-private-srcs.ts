@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { credencialHeaders } from '../../lib/api/credencial';
+import { credencialHeaders } from '../../lib/api/credential';
 
 /** Fetches a non-public image with the session's token and returns a blob URL. */
 async function fetchPrivate(url: string): Promise<string | undefined> {

@@ -2,13 +2,13 @@ import { endpoints, type Temporada } from '@club/shared';
 import { useState } from 'react';
 import type { ApiQuery } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
-import { useDraft } from '../../lib/borradores/use-draft';
+import { useDraft } from '../../lib/drafts/use-draft';
 import { FormDialog } from '../common/form-dialog';
 import { type Notice, noticeOf } from '../common/notice-banner';
 import { WaitingPane } from '../common/waiting-pane';
 import { PartidoFields } from './partido-fields';
 import { creationBody, missingText, NUEVO_PARTIDO } from './partido-values';
-import type { Catalogos } from './use-catalogos';
+import type { Catalogos } from './use-catalogues';
 
 const TITLE = 'Crear partido';
 

@@ -2,15 +2,15 @@ import { endpoints, ESTADOS, type EstadoPartido, type Partido } from '@club/shar
 import { useState } from 'react';
 import { useApi } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
-import { useDraft } from '../../lib/borradores/use-draft';
+import { useDraft } from '../../lib/drafts/use-draft';
 import { FormDialog } from '../common/form-dialog';
 import { type Notice, noticeOf } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
-import { ESTADO_NAMES } from './estado-names';
+import { ESTADO_NAMES } from './state-names';
 import { WaitingPane } from '../common/waiting-pane';
 import { PartidoFields } from './partido-fields';
 import { changeBody, missingText, valuesOf } from './partido-values';
-import type { Catalogos } from './use-catalogos';
+import type { Catalogos } from './use-catalogues';
 
 const TITLE = 'Editar partido';
 

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { Fragment, type ReactNode } from 'react';
 import { SelectField } from '../common/select-field';
 import type { PartidoValues } from './partido-values';
-import type { Catalogos } from './use-catalogos';
+import type { Catalogos } from './use-catalogues';
 
 interface PartidoFieldsProps {
   readonly catalogos: Catalogos;

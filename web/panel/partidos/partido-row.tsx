@@ -9,14 +9,14 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { Crest } from '../../components/crest';
-import { ResultChip, resultClass } from '../../components/resultado';
+import { ResultChip, resultClass } from '../../components/result';
 import { RivalBadge } from '../../components/rival-badge';
-import { formatWeekday } from '../../lib/fechas';
+import { formatWeekday } from '../../lib/dates';
 import { CopyId } from '../common/copy-id';
 import { DangerButton } from '../common/danger-button';
 import type { PickedRow } from '../common/record-row';
-import { ESTADO_NAMES } from './estado-names';
-import { useAjustes } from '../../lib/estado/club-context';
+import { ESTADO_NAMES } from './state-names';
+import { useAjustes } from '../../lib/state/club-context';
 import { LINE } from '../common/line';
 
 interface PartidoRowProps {

@@ -1,7 +1,7 @@
 import { actualizarPartidoSchema, crearPartidoSchema } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
-import { PARTIDO_DICHO } from '../../../shared/src/testing/partido-dicho';
+import { PARTIDO_DICHO } from '../../../shared/src/testing/described-partido';
 import { changeBody, creationBody, missingText, NUEVO_PARTIDO, valuesOf } from './partido-values';
 
 const COMPLETE = {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { SectionHeading } from '../../components/page';
 import type { PickedRow } from '../common/record-row';
 import { RuledList } from '../common/ruled-list';
-import type { ListadoOptions } from '../common/use-listado';
+import type { ListadoOptions } from '../common/use-list-controls';
 import { PartidoRow } from './partido-row';
 
 export const LISTADO_PARTIDOS: ListadoOptions<PartidoPreview> = {

@@ -5,19 +5,19 @@ import { Page } from '../../components/page';
 import { callApi } from '../../lib/api/call-api';
 import { ListNotices } from '../common/list-notices';
 import { ListScreen } from '../common/list-screen';
-import { SinTemporadas } from '../common/sin-temporadas';
+import { SinTemporadas } from '../common/no-temporadas';
 import { useDeletion } from '../common/use-deletion';
 import { useListForms } from '../common/use-list-forms';
-import { useVarios } from '../common/use-varios';
-import { PegarSection } from '../pegar/pegar-section';
+import { useVarios } from '../common/use-bulk-actions';
+import { PegarSection } from '../paste/paste-section';
 import { CreatePartidoDialog } from './create-partido-dialog';
 import { EditPartidoDialog } from './edit-partido-dialog';
 import { PartidosList } from './partidos-list';
-import { useCatalogos } from './use-catalogos';
-import { usePartidosActuales } from './use-partidos-actuales';
+import { useCatalogos } from './use-catalogues';
+import { usePartidosActuales } from './use-current-partidos';
 
 const PegarPartidos = lazy(async () => ({
-  default: (await import('../pegar/pegar-partidos')).PegarPartidos,
+  default: (await import('../paste/paste-partidos')).PegarPartidos,
 }));
 
 interface PartidosScreenProps {

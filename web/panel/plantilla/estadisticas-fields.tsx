@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { FormFields } from '../common/admin-form';
-import { CONTADOR_NAMES } from '../common/contador-names';
+import { CONTADOR_NAMES } from '../common/counter-names';
 import { TextInput } from '../common/text-input';
 import type { ResourceForm } from '../common/use-resource-form';
 import type { JugadorValues } from './jugador-values';

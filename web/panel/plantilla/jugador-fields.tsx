@@ -5,7 +5,7 @@ import { SelectInput } from '../common/select-input';
 import { TextInput } from '../common/text-input';
 import type { ResourceForm } from '../common/use-resource-form';
 import type { CampoDeJugador, JugadorValues } from './jugador-values';
-import { NoticiasQueLoNombran } from './noticias-citadas';
+import { NoticiasQueLoNombran } from './linked-noticias';
 
 const DORSALES = [DORSAL_MIN, DORSAL_MAX] as const;
 const ALTURAS_CM = [ALTURA_MIN_CM, ALTURA_MAX_CM] as const;

@@ -11,7 +11,7 @@ import {
   type PIES,
   TODO_CONSENTIDO,
 } from '@club/shared';
-import type { PreparedPhoto } from '../fotos/prepare-photo';
+import type { PreparedPhoto } from '../photos/prepare-photo';
 
 /** Fields that are set outside the form. */
 type DeOtroLugar = 'activo' | 'clave_externa' | 'estadisticas_temporada';

@@ -5,19 +5,19 @@ import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
 import { countPartidos } from '../common/partido-usage';
 import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
-import type { AccionVarios } from '../common/use-varios';
-import { type CreatedPhoto, useCreatedPhotos } from '../fotos/created-photos';
-import { PegarSection } from '../pegar/pegar-section';
-import { AnonimizarButton } from './anonimizar-button';
+import type { AccionVarios } from '../common/use-bulk-actions';
+import { type CreatedPhoto, useCreatedPhotos } from '../photos/created-photos';
+import { PegarSection } from '../paste/paste-section';
+import { AnonimizarButton } from './anonymize-button';
 import { EstadisticasFields } from './estadisticas-fields';
-import { fichasDeVariosText, fichasText, isInFicha } from './ficha-usage';
-import { FotoFields, photosOf } from './foto-fields';
+import { fichasDeVariosText, fichasText, isInFicha } from './acta-usage';
+import { FotoFields, photosOf } from './photo-fields';
 import { JugadorFields } from './jugador-fields';
 import { JugadorRow } from './jugador-row';
 import { bodyOf, type JugadorValues, NUEVO_JUGADOR, valuesOf } from './jugador-values';
 
 const PegarJugadores = lazy(async () => ({
-  default: (await import('../pegar/pegar-jugadores')).PegarJugadores,
+  default: (await import('../paste/paste-jugadores')).PegarJugadores,
 }));
 
 const byDorsal = (a: Jugador, b: Jugador) =>

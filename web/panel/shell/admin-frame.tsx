@@ -2,7 +2,7 @@ import LogoutIcon from '@mui/icons-material/LogoutRounded';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Crest } from '../../components/crest';
-import { useAjustes } from '../../lib/estado/club-context';
+import { useAjustes } from '../../lib/state/club-context';
 import { LeaveGuardProvider } from '../common/leave-guard';
 import css from './admin-frame.module.css';
 import { type AdminLink, AdminNav } from './admin-nav';

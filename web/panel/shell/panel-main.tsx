@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
-import { AspectoChoice } from '../../components/aspecto-choice';
+import { AspectoChoice } from '../../components/colour-scheme-choice';
 import { paths } from '../../lib/paths';
 import { LINE } from '../common/line';
 

@@ -1,5 +1,5 @@
 import type { Access, Session } from '../../lib/auth/session';
-import type { Cuenta } from '../../lib/cuenta';
+import type { Cuenta } from '../../lib/count-text';
 
 export const ADMINISTRADOR: Cuenta = { email: 'admin@club.example', isAdministrador: true };
 export const AYUDANTE: Cuenta = { email: 'ayuda@club.example', isAdministrador: false };

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { AccessContext } from '../../lib/auth/session';
-import { clearDrafts } from '../../lib/borradores/draft-store';
+import { clearDrafts } from '../../lib/drafts/draft-store';
 import { LiveStore } from '../../lib/live/live-store';
 import { Panel } from '../app/panel';
 import { PanelRouter } from '../app/panel-router';

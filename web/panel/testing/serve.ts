@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { provideCredenciales } from '../../lib/api/credencial';
+import { provideCredenciales } from '../../lib/api/credential';
 import type { TestAccess } from './access';
 import type { Server } from './server';
 

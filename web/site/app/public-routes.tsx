@@ -48,7 +48,7 @@ export const publicRoutes = ({ slug }: Pick<Ajustes, 'slug'>): readonly RouteObj
   {
     path: paths.marcador(':id'),
     id: 'marcador',
-    lazy: async () => ({ Component: (await import('../pages/marcador')).MarcadorRoute }),
+    lazy: async () => ({ Component: (await import('../pages/score')).MarcadorRoute }),
   },
   {
     path: paths.estadisticas,
@@ -58,34 +58,34 @@ export const publicRoutes = ({ slug }: Pick<Ajustes, 'slug'>): readonly RouteObj
   {
     path: paths.historia,
     id: 'historia',
-    lazy: async () => ({ Component: (await import('../pages/historia')).HistoriaRoute }),
+    lazy: async () => ({ Component: (await import('../pages/history')).HistoriaRoute }),
   },
   {
     path: paths.donaciones,
     id: 'donaciones',
-    lazy: async () => ({ Component: (await import('../pages/donaciones')).DonacionesRoute }),
+    lazy: async () => ({ Component: (await import('../pages/donations')).DonacionesRoute }),
   },
   {
     path: sobrePath(slug),
     id: 'sobre',
-    lazy: async () => ({ Component: (await import('../pages/sobre')).SobreRoute }),
+    lazy: async () => ({ Component: (await import('../pages/about')).SobreRoute }),
   },
   {
     path: paths.contacto,
     id: 'contacto',
-    lazy: async () => ({ Component: (await import('../pages/contacto')).ContactoRoute }),
+    lazy: async () => ({ Component: (await import('../pages/contact')).ContactoRoute }),
   },
   {
     path: paths.contactoDesarrollador,
     id: 'contacto-desarrollador',
     lazy: async () => ({
-      Component: (await import('../pages/contacto-desarrollador')).ContactoDesarrolladorRoute,
+      Component: (await import('../pages/contact-developer')).ContactoDesarrolladorRoute,
     }),
   },
   {
     path: paths.privacidad,
     id: 'privacidad',
-    lazy: async () => ({ Component: (await import('../pages/privacidad')).PrivacidadRoute }),
+    lazy: async () => ({ Component: (await import('../pages/privacy')).PrivacidadRoute }),
   },
   {
     path: '*',
@@ -100,7 +100,7 @@ export const workshopRoutes: readonly RouteObject[] = [
     path: paths.componentes,
     id: 'componentes',
     lazy: async () => ({
-      Component: await (await import('../pages/componentes/load')).loadComponentes(),
+      Component: await (await import('../pages/components/load')).loadComponentes(),
     }),
   },
 ];

@@ -5,12 +5,12 @@ import { Crest } from '../../components/crest';
 import surface from '../../components/surface.module.css';
 import { deferred } from '../../lib/deferred';
 import { paths } from '../../lib/paths';
-import { useHoy } from '../../lib/use-hoy';
+import { useHoy } from '../../lib/use-today';
 import css from './site-footer.module.css';
-import { useAjustes } from '../../lib/estado/club-context';
+import { useAjustes } from '../../lib/state/club-context';
 
 const AspectoChoice = deferred(
-  async () => (await import('../../components/aspecto-choice')).AspectoChoice,
+  async () => (await import('../../components/colour-scheme-choice')).AspectoChoice,
   {
     minHeight: 44,
   },

@@ -1,13 +1,13 @@
-import { isNavidad } from './navidad';
+import { isNavidad } from './christmas';
 import clsx from 'clsx';
 import { Link, NavLink } from 'react-router-dom';
 import { Crest } from '../../components/crest';
 import surface from '../../components/surface.module.css';
 import { paths } from '../../lib/paths';
-import { useHoy } from '../../lib/use-hoy';
+import { useHoy } from '../../lib/use-today';
 import { NavIcon } from './nav-icon';
 import css from './site-header.module.css';
-import { useAjustes } from '../../lib/estado/club-context';
+import { useAjustes } from '../../lib/state/club-context';
 
 const LINKS = [
   [paths.noticias, 'Noticias', 'news'],

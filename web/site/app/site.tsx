@@ -1,6 +1,6 @@
 import { type ReactNode, StrictMode } from 'react';
-import { AhoraContext } from '../../lib/estado/ahora-context';
-import { ClubContext, type ClubWeb } from '../../lib/estado/club-context';
+import { AhoraContext } from '../../lib/state/now-context';
+import { ClubContext, type ClubWeb } from '../../lib/state/club-context';
 import type { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
 import '../site.css';

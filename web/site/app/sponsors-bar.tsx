@@ -1,7 +1,7 @@
 import { imagenUrl, type Patrocinador } from '@club/shared';
 import clsx from 'clsx';
 import surface from '../../components/surface.module.css';
-import { useAjustes } from '../../lib/estado/club-context';
+import { useAjustes } from '../../lib/state/club-context';
 import css from './sponsors-bar.module.css';
 
 interface SponsorsBarProps {

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { SectionHeading } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { formatDate } from '../../lib/fechas';
+import { formatDate } from '../../lib/dates';
 import css from './league-table.module.css';
 
 const COLUMNS = [

@@ -1,7 +1,7 @@
 import type { EquipoEstadisticas } from '@club/shared';
 import clsx from 'clsx';
 import { FigureButton } from '../../components/figure-button';
-import { resultClass } from '../../components/resultado';
+import { resultClass } from '../../components/result';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import css from './record-card.module.css';

@@ -1,6 +1,6 @@
 import { CERO_CONTADORES, estadisticasOf } from '@club/shared';
 import { expect, it } from 'vitest';
-import { buildHistoria } from '../../../shared/src/testing/historia-builder';
+import { buildHistoria } from '../../../shared/src/testing/all-time-builder';
 import { careerOf } from './career-seasons';
 
 const figures = (cuenta: Partial<typeof CERO_CONTADORES>) =>

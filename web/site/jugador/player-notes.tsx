@@ -1,5 +1,5 @@
 import type { EstadisticasTemporada } from '@club/shared';
-import { hitoOf } from './hito';
+import { hitoOf } from './milestone';
 import clsx from 'clsx';
 import text from '../../components/text.module.css';
 import css from './player-notes.module.css';

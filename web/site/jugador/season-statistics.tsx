@@ -5,7 +5,7 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import css from './season-statistics.module.css';
 
-/** Two decimals after a comma. Does not use `Intl`, for the same reason as lib/fechas.ts. */
+/** Two decimals after a comma. Does not use `Intl`, for the same reason as lib/dates.ts. */
 const decimal = (value: number) => value.toFixed(2).replace('.', ',');
 
 /** "con él convocado": the figure counts every called-up player (regla 36). */

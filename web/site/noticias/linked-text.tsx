@@ -1,4 +1,4 @@
-import { trozosOf } from './enlaces';
+import { trozosOf } from './links';
 
 /** User text as plain text, with web addresses as external links. */
 export function LinkedText({ texto }: { readonly texto: string }) {

@@ -4,7 +4,7 @@ import { CardLink } from '../../components/card-link';
 import { NoticiaPicture } from '../../components/noticia-picture';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { formatDate } from '../../lib/fechas';
+import { formatDate } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import css from './noticia-card.module.css';
 

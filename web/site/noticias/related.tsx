@@ -1,7 +1,7 @@
 import { type Partido, type PartidoCitado, tituloPartido } from '@club/shared';
 import { InternalLink } from '../../components/router-link';
-import { useAjustes } from '../../lib/estado/club-context';
-import { formatDate } from '../../lib/fechas';
+import { useAjustes } from '../../lib/state/club-context';
+import { formatDate } from '../../lib/dates';
 import { toPartido } from '../../lib/links';
 import { paths } from '../../lib/paths';
 import css from './related.module.css';

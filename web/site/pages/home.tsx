@@ -1,18 +1,18 @@
 import { type CalendarioDoc, firestorePaths, type PortadaDoc } from '@club/shared';
 import { Button } from '../../components/button';
-import { EmptyState } from '../../components/estados';
+import { EmptyState } from '../../components/match-states';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
 import { SocialIcon } from '../../components/social-icon';
 import text from '../../components/text.module.css';
 import { NoticiaGrid } from '../noticias/noticia-card';
 import { FormStrip } from '../partidos/form-strip';
 import { NextGamesPanel } from '../partidos/next-games-panel';
-import { Hero } from '../portada/hero';
+import { Hero } from '../home/hero';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { AvisosButton } from './deferred-parts';
 import css from './home.module.css';
 import { LiveContent } from '../../components/live-content';
-import { useAjustes } from '../../lib/estado/club-context';
+import { useAjustes } from '../../lib/state/club-context';
 
 function SocialBlock() {
   const { redes_sociales: redes } = useAjustes();

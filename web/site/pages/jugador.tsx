@@ -14,7 +14,7 @@ import {
 import clsx from 'clsx';
 import { Fragment, useState } from 'react';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
-import { PlayerPlots } from '../graficas/player-plots';
+import { PlayerPlots } from '../charts/player-plots';
 import { PlayerHeader } from '../jugador/player-header';
 import { PositionPitch } from '../jugador/position-pitch';
 import { SeasonStatistics } from '../jugador/season-statistics';

@@ -4,7 +4,7 @@ import { NoticiaPicture } from '../../components/noticia-picture';
 import { useDocumentTitle } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { formatDate } from '../../lib/fechas';
+import { formatDate } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { Gallery } from '../noticias/gallery';
 import { LinkedText } from '../noticias/linked-text';

@@ -5,7 +5,7 @@ import {
   totalPaginas,
 } from '@club/shared';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyState } from '../../components/estados';
+import { EmptyState } from '../../components/match-states';
 import { Page } from '../../components/page';
 import { NoticiaGrid } from '../noticias/noticia-card';
 import { NoticiasNav } from '../noticias/noticias-nav';

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { MatchPlot } from '../graficas/match-plot';
+import { MatchPlot } from '../charts/match-plot';
 import { NoticiasDePartido } from '../noticias/related';
 import { LineUpHeading } from '../partidos/line-up-heading';
 import { LiveMatch } from '../partidos/live-match';
@@ -24,7 +24,7 @@ import {
   StickyScore,
 } from './deferred-parts';
 import css from './partido.module.css';
-import { useAjustes } from '../../lib/estado/club-context';
+import { useAjustes } from '../../lib/state/club-context';
 import { DocumentContent } from './document-content';
 
 // Exported for the page of all components (`componentes/load.ts`).

@@ -7,7 +7,7 @@ import {
   posicionesOf,
 } from '@club/shared';
 import clsx from 'clsx';
-import { EmptyState } from '../../components/estados';
+import { EmptyState } from '../../components/match-states';
 import { Items } from '../../components/items';
 import { Page, SectionHeading } from '../../components/page';
 import { PlayerCard } from '../plantilla/player-card';

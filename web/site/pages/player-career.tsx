@@ -1,4 +1,4 @@
-import { CareerPlot } from '../graficas/career-plot';
+import { CareerPlot } from '../charts/career-plot';
 import { Career } from '../jugador/career';
 import type { CareerProps } from '../jugador/career-seasons';
 

@@ -1,6 +1,6 @@
 import type { Temporada } from '@club/shared';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../components/estados';
+import { EmptyState } from '../../components/match-states';
 import { LiveContent } from '../../components/live-content';
 import { NotFound } from '../../components/not-found';
 import { Page } from '../../components/page';

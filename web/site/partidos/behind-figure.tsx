@@ -1,5 +1,5 @@
 import { type Contador, endpoints } from '@club/shared';
-import { partidosBehind } from './partidos-detras';
+import { partidosBehind } from './partidos-behind';
 import clsx from 'clsx';
 import { useApi } from '../../lib/api/use-api';
 import { AnswerState } from '../../components/answer-state';

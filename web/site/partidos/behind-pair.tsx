@@ -1,5 +1,5 @@
 import { endpoints, type Pareja } from '@club/shared';
-import { partidosBehindPareja } from './partidos-detras';
+import { partidosBehindPareja } from './partidos-behind';
 import { useApi } from '../../lib/api/use-api';
 import { AnswerState } from '../../components/answer-state';
 import { MatchRows } from './match-rows';

@@ -1,5 +1,5 @@
 import type { PartidoPreview } from '@club/shared';
-import { formatShortDay } from '../../lib/fechas';
+import { formatShortDay } from '../../lib/dates';
 
 /**
  * What changed in a scheduled match: `Cambio de hora: antes el sábado 12 a las 17:00`. `undefined` without a change or

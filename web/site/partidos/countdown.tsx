@@ -1,7 +1,7 @@
 import type { Partido } from '@club/shared';
 import text from '../../components/text.module.css';
-import { useAhora } from '../../lib/estado/ahora-context';
-import { useAjustes } from '../../lib/estado/club-context';
+import { useAhora } from '../../lib/state/now-context';
+import { useAjustes } from '../../lib/state/club-context';
 import { useNow } from '../../lib/use-now';
 import css from './match-header.module.css';
 import { inWords, timeLeft } from './time-left';

@@ -1,12 +1,12 @@
-import { currentRachas, type Racha } from './racha';
+import { currentRachas, type Racha } from './streak';
 import { type PartidoPreview, recentForm } from '@club/shared';
 import clsx from 'clsx';
-import { ResultChip } from '../../components/resultado';
+import { ResultChip } from '../../components/result';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import css from './form-strip.module.css';
 import { scoreText, sidesOf } from './sides';
-import { useAjustes } from '../../lib/estado/club-context';
+import { useAjustes } from '../../lib/state/club-context';
 
 const rachaText = ({ tipo, partidos }: Racha) =>
   tipo === 'victorias'

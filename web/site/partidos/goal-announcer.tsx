@@ -2,7 +2,7 @@ import type { Partido } from '@club/shared';
 import { useEffect, useRef, useState } from 'react';
 import css from '../../components/text.module.css';
 import { scoreText, sidesOf } from './sides';
-import { useAjustes } from '../../lib/estado/club-context';
+import { useAjustes } from '../../lib/state/club-context';
 
 /** Live region that announces a text when it changes; not the first one. */
 export function Announcer({ text }: { readonly text: string }) {

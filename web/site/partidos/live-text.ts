@@ -9,7 +9,7 @@ import {
   minutoEnJuego,
   type ZonaHoraria,
 } from '@club/shared';
-import { formatDate } from '../../lib/fechas';
+import { formatDate } from '../../lib/dates';
 import { sidesOf, scoreText, type MatchSummary, type Vivo } from './sides';
 import { minuteText } from './timeline';
 

@@ -10,8 +10,8 @@ import { eventText, minuteText } from './timeline';
 import css from './live-views.module.css';
 import { ScreenSwitch } from './screen-switch';
 import type { MatchCardProps } from './match-card';
-import { type Directo, useDirecto } from './use-directo';
-import { useAjustes } from '../../lib/estado/club-context';
+import { type Directo, useDirecto } from './use-live-match';
+import { useAjustes } from '../../lib/state/club-context';
 
 interface LivePreviewProps extends MatchCardProps {
   readonly Card: ComponentType<MatchCardProps>;

@@ -2,7 +2,7 @@ import type { Partido } from '@club/shared';
 import { calendarPath, googleEventLink, subscriptionLinks } from './calendar-links';
 import { CalendarMenu } from './calendar-menu';
 import { matchFile } from './match-file';
-import { useAjustes } from '../../lib/estado/club-context';
+import { useAjustes } from '../../lib/state/club-context';
 
 /** Statuses of matches that can be added to a calendar. */
 const IN_DIARIES: readonly Partido['estado'][] = ['programado', 'aplazado'];

@@ -1,13 +1,13 @@
 import type { PartidoPreview } from '@club/shared';
 import clsx from 'clsx';
 import { Button } from '../../components/button';
-import { ResultChip } from '../../components/resultado';
+import { ResultChip } from '../../components/result';
 import { InternalLink } from '../../components/router-link';
 import text from '../../components/text.module.css';
-import { useAjustes } from '../../lib/estado/club-context';
-import { formatDay } from '../../lib/fechas';
+import { useAjustes } from '../../lib/state/club-context';
+import { formatDay } from '../../lib/dates';
 import { changeText } from './change-text';
-import { EstadoChip } from './estado-chip';
+import { EstadoChip } from './state-chip';
 import { LiveLine } from './live-line';
 import css from './match-card.module.css';
 import { matchAnchor } from './match-anchor';

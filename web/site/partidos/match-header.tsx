@@ -1,14 +1,14 @@
 import { allEvents, type Partido } from '@club/shared';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { ResultChip } from '../../components/resultado';
+import { ResultChip } from '../../components/result';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { useAjustes } from '../../lib/estado/club-context';
-import { formatLongDay } from '../../lib/fechas';
+import { useAjustes } from '../../lib/state/club-context';
+import { formatLongDay } from '../../lib/dates';
 import { changeText } from './change-text';
 import { Countdown } from './countdown';
-import { EstadoChip } from './estado-chip';
+import { EstadoChip } from './state-chip';
 import { LiveLine } from './live-line';
 import { mapUrl } from './map-url';
 import css from './match-header.module.css';

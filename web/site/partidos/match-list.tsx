@@ -1,11 +1,11 @@
 import { comparePartidos, type PartidoPreview } from '@club/shared';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../components/estados';
+import { EmptyState } from '../../components/match-states';
 import { Items } from '../../components/items';
 import { SectionHeading } from '../../components/page';
 import surface from '../../components/surface.module.css';
-import { formatMonth } from '../../lib/fechas';
+import { formatMonth } from '../../lib/dates';
 import { withLive } from './live-slot';
 import { MatchCard } from './match-card';
 import css from './match-list.module.css';

@@ -1,14 +1,14 @@
 import type { PartidoPreview } from '@club/shared';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
-import { ResultChip } from '../../components/resultado';
+import { ResultChip } from '../../components/result';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { formatDate } from '../../lib/fechas';
+import { formatDate } from '../../lib/dates';
 import { toPartido } from '../../lib/links';
 import css from './match-rows.module.css';
 import { type MatchSummary, scoreText, sidesOf } from './sides';
-import { useAjustes } from '../../lib/estado/club-context';
+import { useAjustes } from '../../lib/state/club-context';
 
 export interface MatchRow {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { type Partido, sharePicturePath } from '@club/shared';
 import { ShareButton } from '../../components/share-button';
-import { formatLongDay } from '../../lib/fechas';
+import { formatLongDay } from '../../lib/dates';
 import { scoreText, sidesOf } from './sides';
-import { useAjustes } from '../../lib/estado/club-context';
+import { useAjustes } from '../../lib/state/club-context';
 
 /** Text to share: the final score, or date and ground. */
 function matchShareText(partido: Partido, nombreClub: string): string {

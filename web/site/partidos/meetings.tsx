@@ -1,5 +1,5 @@
 import type { CalendarioDoc, Partido } from '@club/shared';
-import { previousMeetings } from './enfrentamientos';
+import { previousMeetings } from './meetings-section';
 import { lazy } from 'react';
 import { OnDemand } from '../../components/on-demand';
 import { SectionHeading } from '../../components/page';

@@ -1,17 +1,17 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { CardLink } from '../../components/card-link';
-import { resultClass, ResultChip } from '../../components/resultado';
+import { resultClass, ResultChip } from '../../components/result';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { formatDay } from '../../lib/fechas';
+import { formatDay } from '../../lib/dates';
 import type { MatchCardProps } from './match-card';
 import css from './next-game-card.module.css';
 import shared from './shared-parts.module.css';
 import { NamedSide } from './side-badge';
 import { estadoLabel, scoreText, sidesOf } from './sides';
 import { usePartidoLink } from './use-partido-link';
-import { useAjustes } from '../../lib/estado/club-context';
+import { useAjustes } from '../../lib/state/club-context';
 
 /** Card of the next-games panel (regla 28): a link with its score, or a plain card with '-'. */
 export function NextGameCard({ partido, vivo }: MatchCardProps) {

@@ -1,6 +1,6 @@
 import type { PartidoPreview } from '@club/shared';
 import clsx from 'clsx';
-import { EmptyState } from '../../components/estados';
+import { EmptyState } from '../../components/match-states';
 import { Items } from '../../components/items';
 import { withLive } from './live-slot';
 import { NextGameCard } from './next-game-card';

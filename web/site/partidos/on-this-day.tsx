@@ -3,9 +3,9 @@ import clsx from 'clsx';
 import { InternalLink } from '../../components/router-link';
 import text from '../../components/text.module.css';
 import { toPartido } from '../../lib/links';
-import { useHoy } from '../../lib/use-hoy';
+import { useHoy } from '../../lib/use-today';
 import { scoreText, sidesOf } from './sides';
-import { useAjustes } from '../../lib/estado/club-context';
+import { useAjustes } from '../../lib/state/club-context';
 
 /** Matches on this day in earlier years: `Hoy hace un año: CD Encina 3 - 1 Rival`. */
 export function OnThisDay({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {

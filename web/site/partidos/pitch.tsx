@@ -6,7 +6,7 @@ import text from '../../components/text.module.css';
 import { toJugador } from '../../lib/links';
 import { EventIcon } from './event-icon';
 import css from './pitch.module.css';
-import { RelevoMarks } from './relevo-marks';
+import { RelevoMarks } from './substitution-marks';
 
 /** Rows of the pitch from top to bottom (regla 47). */
 const ROWS = [

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useState } from 'react';
-import { resultClass } from '../../components/resultado';
+import { resultClass } from '../../components/result';
 import css from './score.module.css';
 import { type MatchSummary, scoreText } from './sides';
 

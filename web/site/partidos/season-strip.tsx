@@ -1,10 +1,10 @@
 import type { PartidoPreview } from '@club/shared';
 import clsx from 'clsx';
-import { resultClass, resultLetter, resultName } from '../../components/resultado';
+import { resultClass, resultLetter, resultName } from '../../components/result';
 import surface from '../../components/surface.module.css';
-import { useAjustes } from '../../lib/estado/club-context';
-import { formatDay } from '../../lib/fechas';
-import { useHoy } from '../../lib/use-hoy';
+import { useAjustes } from '../../lib/state/club-context';
+import { formatDay } from '../../lib/dates';
+import { useHoy } from '../../lib/use-today';
 import { matchAnchor } from './match-anchor';
 import css from './season-strip.module.css';
 import { scoreText, sidesOf } from './sides';

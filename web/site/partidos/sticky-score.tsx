@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { resultClass } from '../../components/resultado';
-import { useAjustes } from '../../lib/estado/club-context';
+import { resultClass } from '../../components/result';
+import { useAjustes } from '../../lib/state/club-context';
 import { SideBadge } from './side-badge';
 import { type MatchSummary, scoreText, sidesOf, type Vivo } from './sides';
 import css from './sticky-score.module.css';

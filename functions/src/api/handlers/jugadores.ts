@@ -17,10 +17,10 @@ import {
   refuse,
   type Result,
 } from '@club/shared';
-import { edadEn } from '../../operaciones/jugadores/edad';
-import { collections, documents } from '../../firestore/documents';
-import { readClub } from '../../firestore/read-club';
-import type { Reader } from '../../firestore/reader';
+import { edadEn } from '../../operations/jugadores/age';
+import { collections, documents } from '../../store/documents';
+import { readClub } from '../../store/read-club';
+import type { Reader } from '../../store/reader';
 import {
   type BulkWritten,
   type Handlers,
@@ -28,7 +28,7 @@ import {
   type WriteCall,
   written,
 } from '../../http/handler';
-import { anonymizeJugador } from '../../operaciones/jugadores/anonymize-jugador';
+import { anonymizeJugador } from '../../operations/jugadores/anonymize-jugador';
 import {
   completeJugadores,
   createJugador,
@@ -36,9 +36,9 @@ import {
   findJugador,
   type JugadorCompleto,
   updateJugador,
-} from '../../operaciones/jugadores/jugadores';
-import { resetEstadisticasJugadores } from '../../operaciones/temporadas/estadisticas';
-import { requireRecord, upsertJugadorPreview } from '../../operaciones/previews';
+} from '../../operations/jugadores/jugadores';
+import { resetEstadisticasJugadores } from '../../operations/temporadas/estadisticas';
+import { requireRecord, upsertJugadorPreview } from '../../operations/previews';
 
 /** A player in API responses. Birth date (regla 16), consent and withheld data are for administrators only. */
 const presentJugador = (

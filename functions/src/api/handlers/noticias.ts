@@ -7,8 +7,8 @@ import {
   present,
   ULTIMAS_NOTICIAS,
 } from '@club/shared';
-import { collections } from '../../firestore/documents';
-import type { Reader } from '../../firestore/reader';
+import { collections } from '../../store/documents';
+import type { Reader } from '../../store/reader';
 import { type Handlers, written } from '../../http/handler';
 import {
   createNoticia,
@@ -16,7 +16,7 @@ import {
   findCualquiera,
   findNoticia,
   updateNoticia,
-} from '../../operaciones/noticias/noticias';
+} from '../../operations/noticias/noticias';
 
 const presentNoticia = (noticia: Noticia): Noticia => present(noticiaRegistro, noticia);
 

@@ -8,13 +8,13 @@ import {
   refuse,
 } from '@club/shared';
 import type { Auth } from 'firebase-admin/auth';
-import { diferenciasOf } from '../../firestore/diferencias/fuentes';
-import { listHistorial } from '../../firestore/historial';
+import { diferenciasOf } from '../../store/differences/sources';
+import { listHistorial } from '../../store/history';
 import { type Handlers, written } from '../../http/handler';
-import { noteAuditoria, noteCopia, readInicio } from '../../operaciones/inicio/inicio';
-import { historialDesde } from '../../operaciones/restaurar/operacion';
-import { restoreOperacion } from '../../operaciones/restaurar/restaurar';
-import { auditStored } from '../../operaciones/temporadas/auditoria';
+import { noteAuditoria, noteCopia, readInicio } from '../../operations/panel-home/panel-home';
+import { historialDesde } from '../../operations/restore/operation';
+import { restoreOperacion } from '../../operations/restore/restore';
+import { auditStored } from '../../operations/temporadas/audit';
 
 /** Emails of accounts by uid. Scripts and deleted accounts have none. */
 type Nombres = ReadonlyMap<string, string>;

@@ -16,9 +16,9 @@ import {
   refuse,
   type Result,
 } from '@club/shared';
-import { collections, documents } from '../../firestore/documents';
-import { readClub } from '../../firestore/read-club';
-import type { Filter, Reader } from '../../firestore/reader';
+import { collections, documents } from '../../store/documents';
+import { readClub } from '../../store/read-club';
+import type { Filter, Reader } from '../../store/reader';
 import {
   type BulkWritten,
   type Handlers,
@@ -26,7 +26,7 @@ import {
   type Written,
   written,
 } from '../../http/handler';
-import { deleteDirecto, findDirecto, putDirecto } from '../../operaciones/partidos/directo';
+import { deleteDirecto, findDirecto, putDirecto } from '../../operations/partidos/live-match';
 import {
   annulActa,
   createPartido,
@@ -36,16 +36,16 @@ import {
   isActaOnly,
   requireForAyudante,
   updatePartido,
-} from '../../operaciones/partidos/partidos';
-import { requireRecord, upsertPartidoPreview } from '../../operaciones/previews';
+} from '../../operations/partidos/partidos';
+import { requireRecord, upsertPartidoPreview } from '../../operations/previews';
 import {
   addNextGame,
   clearNextGames,
   findNextGame,
   readNextGames,
   removeNextGame,
-} from '../../operaciones/temporadas/next-games';
-import { findTemporada } from '../../operaciones/temporadas/temporadas';
+} from '../../operations/temporadas/next-games';
+import { findTemporada } from '../../operations/temporadas/temporadas';
 
 /** Values of `fetch-partido-jugado-bool{param}` that select a list (regla 60). */
 const JUGADO_PARAM: ReadonlyMap<string, boolean> = new Map(

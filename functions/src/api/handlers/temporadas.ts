@@ -16,17 +16,17 @@ import {
   type Temporada,
   temporadaRegistro,
 } from '@club/shared';
-import { collections, documents } from '../../firestore/documents';
-import { readClub } from '../../firestore/read-club';
-import type { Reader } from '../../firestore/reader';
+import { collections, documents } from '../../store/documents';
+import { readClub } from '../../store/read-club';
+import type { Reader } from '../../store/reader';
 import { type Handlers, written } from '../../http/handler';
-import { startTemporada } from '../../operaciones/empezar-temporada/start-temporada';
-import { refuseOtherId } from '../../operaciones/previews';
+import { startTemporada } from '../../operations/start-temporada/start-temporada';
+import { refuseOtherId } from '../../operations/previews';
 import {
   deleteClasificacion,
   findClasificacion,
   updateClasificacion,
-} from '../../operaciones/temporadas/clasificacion';
+} from '../../operations/temporadas/clasificacion';
 import {
   correctEquipoEstadisticas,
   correctFilas,
@@ -35,13 +35,13 @@ import {
   findArchivo,
   findEquipoEstadisticas,
   updateArchivo,
-} from '../../operaciones/temporadas/estadisticas';
+} from '../../operations/temporadas/estadisticas';
 import {
   createTemporada,
   deleteTemporada,
   findTemporada,
   renameTemporada,
-} from '../../operaciones/temporadas/temporadas';
+} from '../../operations/temporadas/temporadas';
 
 const presentTemporada = (temporada: Temporada): Temporada => present(temporadaRegistro, temporada);
 

@@ -2,7 +2,7 @@ import { AJUSTES_INICIALES, endpoints, sharePicturePath } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { createPartido } from '../factories';
 import { titleOf } from '../read-html';
-import { startPagina } from '../start-pagina';
+import { startPagina } from '../start-pages';
 import { forAllTests } from '../standing';
 import { namesField } from '../../../../shared/src/testing/readable';
 

@@ -5,7 +5,7 @@ import { contractCases, type ContractName } from '../contract/cases';
 import { createWorld } from '../contract/world';
 import { expectUnchanged } from '../expect-unchanged';
 import { forAllTests } from '../standing';
-import type { TestPagina } from '../start-pagina';
+import type { TestPagina } from '../start-pages';
 import type { RunningApi } from '../test-api';
 import { LEAKS, type RawRequest, sendRaw } from './raw-request';
 

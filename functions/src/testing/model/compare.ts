@@ -2,7 +2,7 @@ import { CONTADORES, type Contadores, endpoints } from '@club/shared';
 import { expect } from 'vitest';
 import type { TestApi } from '../test-api';
 import type { ClubModel } from './club-model';
-import { expectHistoria } from './historia-model';
+import { expectHistoria } from './history-model';
 
 const counters = (figures: Contadores) =>
   Object.fromEntries(CONTADORES.map((contador) => [contador, figures[contador]]));

@@ -1,11 +1,11 @@
 import { endpoints } from '@club/shared';
-import { findIllFormed } from '../../firestore/well-formed';
+import { findIllFormed } from '../../store/well-formed';
 import type { ClubModel } from './club-model';
 import { type Hecho, undo } from './model-history';
 import type { Operation } from './operations';
 import { resolveEstadisticas } from './resolve-estadisticas';
 import { resolvePartidos } from './resolve-partidos';
-import { resolveRegistros } from './resolve-registros';
+import { resolveRegistros } from './resolve-records';
 import { type Call, choose, type Kind, type Resolvers, type World } from './world';
 
 /** Whether an operation can be undone, tried on a copy of the model. */

@@ -1,0 +1,82 @@
+import { ajustesDemo } from '@club/shared/demo';
+import { paletas } from '@club/shared/palettes';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { accessibilityProblems } from '../testing/browser';
+import { demoJourney } from '../testing/journey';
+import { runningClub } from '../testing/running-club';
+
+/** `#rrggbb` as the browser's computed style. */
+const rgbOf = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+const { light, dark } = paletas(ajustesDemo.colores);
+const LIGHT = rgbOf(light.ground);
+const DARK = rgbOf(dark.ground);
+
+const site = () => runningClub().url;
+const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const choose = (page: Page, label: string) => page.getByLabel('Aspecto').selectOption({ label });
+
+describe('the choice of light or dark', () => {
+  const { openTab } = demoJourney();
+
+  it.each([
+    { system: 'light', label: 'Oscuro', own: LIGHT, chosen: DARK },
+    { system: 'dark', label: 'Claro', own: DARK, chosen: LIGHT },
+  ] as const)(
+    'overrides a $system system on every page and tab, and can be undone',
+    async ({ system, label, own, chosen }) => {
+      const { page, problems } = await openTab({ colorScheme: system });
+      await page.goto(site());
+      expect(await background(page)).toBe(own);
+      const other = await page.context().newPage();
+      await other.goto(`${site()}/plantilla`);
+      await choose(page, label);
+      expect(await background(page)).toBe(chosen);
+      await expect.poll(() => background(other)).toBe(chosen);
+      expect(await other.getByLabel('Aspecto').locator('option:checked').textContent()).toBe(label);
+      expect(await accessibilityProblems(page)).toEqual([]);
+
+      await page.goto(`${site()}/login`);
+      expect(await background(page)).toBe(chosen);
+      await page.goto(`${site()}/partidos`);
+      await choose(page, 'Automático');
+      expect(await background(page)).toBe(own);
+      await page.reload();
+      expect(await background(page)).toBe(own);
+      expect(await page.getByLabel('Aspecto').locator('option:checked').textContent()).toBe(
+        'Automático',
+      );
+      expect(problems).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it('applies from the first paint, before any of the site’s code', async () => {
+    const { page } = await openTab({ colorScheme: 'light' });
+    await page.goto(site());
+    await choose(page, 'Oscuro');
+    const bare = await page.context().newPage();
+    await bare.route('**/assets/**', (route) => route.abort());
+    await bare.goto(site());
+    expect(await background(bare)).toBe(DARK);
+    await page.context().close();
+  });
+
+  it('lasts while the page is open on a device without storage', async () => {
+    const { page, problems } = await openTab({ colorScheme: 'light' });
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(site());
+    await choose(page, 'Oscuro');
+    expect(await background(page)).toBe(DARK);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,91 @@
+import { API_BASE, endpoints } from '@club/shared';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { forAllTests } from '../../functions/src/testing/standing';
+import { signIn as tokenOf } from '../../scripts/import/sign-in';
+import { DEMO_LOGIN } from '../../scripts/platform/accounts';
+import { waitForEnvio } from '../../testing/touchline';
+import { becomeLive } from '../../testing/browser';
+import { createRecord, openScreen, waitForSuccess } from '../../testing/panel';
+import { startOwnRuntime } from '../../testing/own-runtime';
+import { demoJourney } from '../../testing/journey';
+
+const SETTINGS = { CLUB_APP_CHECK_SITE_KEY: 'clave-local', CLUB_APP_CHECK_ENFORCE: 'true' };
+
+describe('a site with App Check switched on, on Google’s runtime', () => {
+  const { openTab } = demoJourney();
+  const site = forAllTests(() => startOwnRuntime({ env: SETTINGS }));
+
+  /** Logs in on this site, which other journeys do not share. */
+  const enter = async (page: Page) => {
+    await page.goto(`${site.url}/login`);
+    await page.getByLabel('Usuario').fill(DEMO_LOGIN.username);
+    await page.getByLabel('Contraseña').fill(DEMO_LOGIN.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('**/admin');
+  };
+
+  it('lets the panel write, but not a script with the same password', async () => {
+    const { page, problems } = await openTab();
+    await enter(page);
+    await openScreen(page, 'Equipos');
+    await createRecord(page, 'Crear equipo', { Nombre: 'Deportivo Ficha' });
+    await waitForSuccess(page, 'equipo creado!');
+    expect(problems).toEqual([]);
+
+    const token = await tokenOf(site.url, DEMO_LOGIN.username, DEMO_LOGIN.password);
+    const refused = await fetch(`${site.url}${API_BASE}/${endpoints.addEquipo.path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ nombre: 'De un guion' }),
+    });
+    expect(refused.status).toBe(401);
+    const equipos = await fetch(`${site.url}${API_BASE}/${endpoints.fetchEquipos.path}`);
+    const names = await equipos.text();
+    expect(names).toContain('Deportivo Ficha');
+    expect(names).not.toContain('De un guion');
+    await page.context().close();
+  });
+
+  it('keeps the touchline’s steps when refused, and does not blame the session', async () => {
+    const { page, problems } = await openTab();
+    await enter(page);
+    const nextGames = await fetch(`${site.url}${API_BASE}/${endpoints.fetchNextGames.path}`);
+    const game = endpoints.fetchNextGames.response
+      .parse(await nextGames.json())
+      .find(({ jugado, estado }) => !jugado && estado === 'programado');
+    if (!game) throw new Error('the demo club has no match to play');
+    const directo = `**${API_BASE}/directo/**`;
+    await page.route(directo, async (route) => {
+      const { 'x-firebase-appcheck': _token, ...headers } = route.request().headers();
+      await route.continue({ headers });
+    });
+    await page.goto(`${site.url}/admin/partidos/${game.partido_id}/banda`);
+    await page.getByRole('button', { name: 'Empezar partido' }).click();
+    await page
+      .getByText('El servidor no reconoce esta página. Todo sigue guardado en este móvil.')
+      .waitFor();
+    await waitForEnvio(page, 'Web sin verificar: 1 apunte por enviar');
+    expect(await page.getByText('La sesión ha caducado', { exact: false }).count()).toBe(0);
+    await page.unroute(directo);
+    await page.getByRole('button', { name: 'Recargar la página' }).click();
+    await waitForEnvio(page, 'Todo enviado');
+    // The browser reports each refusal as an error.
+    expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
+    await page.context().close();
+  });
+
+  it('costs readers nothing: their pages load none of its code', async () => {
+    const tab = await openTab();
+    const { page, problems } = tab;
+    const loaded: string[] = [];
+    page.on('response', (response) => loaded.push(response.url()));
+    for (const url of ['/', '/plantilla', '/partidos']) {
+      await page.goto(site.url + url);
+      await becomeLive(tab);
+    }
+    expect(loaded.filter((url) => /app-check|recaptcha|appcheck/i.test(url))).toEqual([]);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,229 @@
+import { API_BASE, directoActual, endpoints } from '@club/shared';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '../functions/src/testing/standing';
+import { createAdministrador } from '../scripts/ops/admin-accounts';
+import { fillLogin, withAuth } from '../testing/accounts';
+import {
+  changingScore,
+  createMatchClock,
+  expectFitForThumbs,
+  noteGoal,
+  readScore,
+  waitForEnvio,
+} from '../testing/touchline';
+import { accessibilityProblems } from '../testing/browser';
+import { answer } from '../testing/panel';
+import { readApi } from '../testing/read-api';
+import { demoJourney } from '../testing/journey';
+import { nextMatch } from '../testing/next-match';
+import { runningClub } from '../testing/running-club';
+
+const site = () => runningClub().url;
+const clock = createMatchClock();
+
+describe('two phones on one match', () => {
+  const { openTab } = demoJourney();
+  const game = forAllTests(() => nextMatch('local'));
+  const login = forAllTests(() =>
+    withAuth((auth) => createAdministrador(auth, `moviles-${String(Date.now())}`)),
+  );
+  let first: Page;
+  let second: Page;
+  let squad: readonly string[];
+
+  beforeAll(async () => {
+    [first, second] = (await Promise.all(
+      [1, 2].map(async () => (await openTab({ isClockSettable: true })).page),
+    )) as [Page, Page];
+  });
+
+  const signIn = async (page: Page) => {
+    await page.goto(`${site()}/login`);
+    await fillLogin(page, login);
+    await page.waitForURL('**/admin');
+  };
+  /** Disables or enables the account, which ends its sessions. */
+  const setAccount = (disabled: boolean) =>
+    withAuth(async (auth) => {
+      const { uid } = await auth.getUserByEmail(login.email);
+      await auth.updateUser(uid, { disabled });
+    });
+
+  const name = (index: number) => squad[index] ?? '';
+  const open = (page: Page) => page.goto(`${site()}/admin/partidos/${game.partido_id}/banda`);
+  const tap = (page: Page, button: string | RegExp) =>
+    page.getByRole('button', { name: button }).click();
+  const concede = (page: Page) =>
+    changingScore(page, () =>
+      page.getByRole('button', { name: 'Gol encajado', exact: true }).click(),
+    );
+  const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
+  const expectScore = (page: Page, score: string) => expect.poll(() => readScore(page)).toBe(score);
+  const expectNoDirecto = async () => {
+    const { status } = await fetch(`${site()}${API_BASE}/directo/${game.partido_id}`);
+    expect(status).toBe(404);
+  };
+  const compare = async () => {
+    await tap(first, 'Comparar y decidir');
+    return first.getByRole('dialog');
+  };
+
+  it('undoes and redoes every step, corrections too, and says what it will undo', async () => {
+    await signIn(first);
+    await open(first);
+    await first.getByText('✓ Listo para usarse sin cobertura.').waitFor();
+    squad = await first
+      .getByLabel(/^Posición de /)
+      .evaluateAll((all) =>
+        all.map((select) => (select.getAttribute('aria-label') ?? '').replace('Posición de ', '')),
+      );
+    await clock.set(first, 0);
+    await tap(first, 'Empezar partido');
+    await tap(first, '↶ Deshacer: Comienzo del partido');
+    await tap(first, '↷ Rehacer: Comienzo del partido');
+    await clock.set(first, 5.5);
+    await noteGoal(first, name(10), name(9));
+    await tap(first, `↶ Deshacer: Gol de ${name(10)} (asistencia de ${name(9)}), min. 6`);
+    await expectScore(first, '0-0');
+    await tap(first, /^↷ Rehacer: Gol de/);
+    await expectScore(first, '1-0');
+
+    await tap(first, /^6' Gol de/);
+    const dialog = first.getByRole('dialog', { name: 'Corregir apunte' });
+    await dialog.getByLabel('Autor').selectOption({ index: 8 });
+    await dialog.getByRole('button', { name: 'Un minuto menos' }).click();
+    await expectFitForThumbs(first);
+    await dialog.getByRole('button', { name: 'Guardar corrección' }).click();
+    await first.getByRole('button', { name: /^5' Gol de/ }).waitFor();
+    await expectScore(first, '1-0');
+    await tap(first, /^↶ Deshacer: Gol de .* min\. 5$/);
+    await first
+      .getByRole('button', { name: `6' Gol de ${name(10)} (asistencia de ${name(9)})` })
+      .waitFor();
+    await expectScore(first, '1-0');
+    await waitForEnvio(first, 'Todo enviado');
+  });
+
+  it('asks if both entered the same goal, with both versions side by side', async () => {
+    await signIn(second);
+    await open(second);
+    await expectScore(second, '1-0');
+    await setOffline(first, true);
+    await clock.set(first, 22.2);
+    await noteGoal(first, name(10), null);
+    await clock.set(second, 22.6);
+    await noteGoal(second, name(10), null);
+    await waitForEnvio(second, 'Todo enviado');
+    await setOffline(first, false);
+    const dialog = await compare();
+    await dialog
+      .getByText(`El otro móvil apuntó: gol de ${name(10)}, min. 23. ¿Es el mismo gol?`)
+      .waitFor();
+    await expectFitForThumbs(first);
+    await dialog.getByRole('button', { name: 'Sí, es el mismo' }).click();
+    await waitForEnvio(first, 'Todo enviado');
+    await expectScore(first, '2-0');
+    await expectScore(second, '2-0');
+  });
+
+  it('takes the chosen version, or both, and shows the same on both phones', async () => {
+    await setOffline(first, true);
+    await clock.set(first, 30);
+    await noteGoal(first, name(9), null);
+    await clock.set(first, 35.5);
+    await concede(first);
+    await clock.set(second, 30.3);
+    await noteGoal(second, name(8), null);
+    await waitForEnvio(second, 'Todo enviado');
+    await setOffline(first, false);
+    const question = await compare();
+    // Besides the goal in question this phone has another step, which needs no answer.
+    await question.getByRole('heading', { name: 'Todo lo que cada móvil tiene de más' }).waitFor();
+    await question.getByRole('listitem').filter({ hasText: 'Gol encajado, min. 36' }).waitFor();
+    await question.getByRole('button', { name: 'Es el mismo: vale el de este móvil' }).click();
+    await waitForEnvio(first, 'Todo enviado');
+    for (const page of [first, second]) {
+      await expectScore(page, '3-1');
+      await page
+        .getByRole('button', { name: `Gol de ${name(9)}` })
+        .first()
+        .waitFor();
+      expect(
+        await page
+          .getByRole('listitem')
+          .filter({ hasText: `Gol de ${name(8)}` })
+          .count(),
+      ).toBe(0);
+    }
+
+    await setOffline(first, true);
+    await clock.set(first, 44);
+    await concede(first);
+    await expectScore(first, '3-2');
+    await clock.set(second, 45);
+    await concede(second);
+    await expectScore(second, '3-2');
+    await waitForEnvio(second, 'Todo enviado');
+    await setOffline(first, false);
+    const dialog = await compare();
+    await dialog.getByText('Es la única pregunta.').waitFor();
+    // Each phone only has the step in question, so it is not listed a second time.
+    expect(await dialog.getByText('Todo lo que cada móvil tiene de más').count()).toBe(0);
+    await dialog.getByRole('button', { name: 'No, son dos' }).click();
+    await waitForEnvio(first, 'Todo enviado');
+    await expectScore(first, '3-3');
+    await expectScore(second, '3-3');
+  });
+
+  it('keeps everything when the session has expired, and sends it after a login in place', async () => {
+    await setAccount(true);
+    await clock.set(first, 190);
+    await noteGoal(first, name(10), null);
+    await first.getByText(/^La sesión ha caducado\./).waitFor();
+    await first.reload();
+    await first.getByText(/^La sesión ha caducado\./).waitFor();
+    await waitForEnvio(first, '1 apunte por enviar');
+    await expectScore(first, '4-3');
+    await setAccount(false);
+    await fillLogin(first, login);
+    await waitForEnvio(first, 'Todo enviado');
+    await expectScore(second, '4-3');
+  });
+
+  it('asks about an abandoned match, and does not guess', async () => {
+    await clock.set(first, 190 + 5 * 60 + 1);
+    await first.reload();
+    await first.getByText('¿Terminó el partido?').waitFor();
+    await first.getByText('El último apunte es de hace 5 horas.').waitFor();
+    expect(await accessibilityProblems(first)).toEqual([]);
+    await tap(first, 'Sí, terminó');
+    await tap(first, '↶ Deshacer: Final del partido');
+    await tap(first, 'Descanso');
+    await waitForEnvio(first, 'Todo enviado');
+  });
+
+  it('discards after a question, and asks the other phone what to do with its own log', async () => {
+    await tap(first, 'Más');
+    await tap(first, 'Descartar el directo');
+    await answer(first, '¿Descartar el directo de este partido?', 'Descartar');
+    await second.getByText('Otro móvil ha descartado este directo.').waitFor();
+    expect(await second.getByTestId('envio').innerText()).toBe('Hay que decidir');
+    await expectNoDirecto();
+
+    // The unchanged log must be sent again, although it was sent before.
+    await tap(second, 'Seguir con lo de este móvil');
+    await waitForEnvio(second, /^✓ Todo enviado$/);
+    const kept = await readApi(endpoints.fetchDirecto, game.partido_id);
+    expect(directoActual(kept.pasos).marcador).toEqual({ goles_anotados: 4, goles_encajados: 3 });
+    await tap(second, 'Más');
+    await tap(second, 'Descartar el directo');
+    await answer(second, '¿Descartar el directo de este partido?', 'Descartar');
+    await expectNoDirecto();
+    await second.getByRole('button', { name: 'Empezar partido' }).waitFor();
+    expect(await readApi(endpoints.fetchPartido, game.partido_id)).toMatchObject({
+      jugado: false,
+      estado: 'programado',
+    });
+  });
+});

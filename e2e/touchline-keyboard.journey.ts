@@ -1,0 +1,173 @@
+import { API_BASE, endpoints } from '@club/shared';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '../functions/src/testing/standing';
+import { createAdministrador } from '../scripts/ops/admin-accounts';
+import { signIn as fetchToken } from '../scripts/import/sign-in';
+import { DEMO_LOGIN } from '../scripts/platform/accounts';
+import { fillLogin, withAuth } from '../testing/accounts';
+import { expectFitForThumbs, readScore, waitForEnvio } from '../testing/touchline';
+import { focusedText, pressTarget, tabToTarget } from '../testing/focus';
+import { readApi } from '../testing/read-api';
+import { demoJourney } from '../testing/journey';
+import { nextMatch } from '../testing/next-match';
+import { runningClub } from '../testing/running-club';
+
+const site = () => runningClub().url;
+
+const call = (token: string, method: string, path: string, body?: object) =>
+  fetch(`${site()}${API_BASE}/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+describe('a helper enters a match at the touchline with the keyboard alone', () => {
+  const { openTab } = demoJourney();
+  const game = forAllTests(nextMatch);
+  const login = forAllTests(() =>
+    withAuth((auth) => createAdministrador(auth, `banda-${String(Date.now())}`, '2')),
+  );
+  const tab = forAllTests(openTab);
+  let page: Page;
+  let squad: readonly string[];
+  /** A player who is in the squad when the match is opened, and is deleted during it. */
+  let fugazId: string;
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const press = (target: Locator) => pressTarget(page, target);
+  const name = (index: number) => squad[index] ?? '';
+  const expectFocus = (text: string | RegExp) => expect.poll(() => focusedText(page)).toMatch(text);
+  const expectScore = (own: number) =>
+    expect.poll(() => readScore(page)).toBe(game.local ? `${String(own)}-0` : `0-${String(own)}`);
+  const answer = async (question: string, text: string | RegExp) => {
+    const dialog = page.getByRole('dialog', { name: question });
+    // A dialog that has just opened ignores input for a moment.
+    await press(dialog.getByRole('button', { name: text, disabled: false }));
+  };
+
+  beforeAll(async () => {
+    const admin = await fetchToken(site(), DEMO_LOGIN.username, DEMO_LOGIN.password);
+    const added = await call(admin, 'POST', 'add-jugador', {
+      nombre: 'Fugaz',
+      apellido1: 'Zarza',
+      dorsal: 98,
+    });
+    fugazId = endpoints.addJugador.response.parse(await added.json()).id;
+    ({ page } = tab);
+  });
+
+  it('opens it from his panel, chooses the players, and starts', async () => {
+    await page.goto(`${site()}/login`);
+    await fillLogin(page, login);
+    await page.waitForURL('**/admin');
+    const nav = page.getByRole('navigation', { name: 'Administración' });
+    await press(nav.getByRole('link', { name: 'Partidos' }));
+    const where = game.local ? 'contra' : 'en casa de';
+    const which = `${where} ${game.nombre_equipo}, ${game.fecha_str}`;
+    await press(page.getByRole('link', { name: `Desde la banda ${which}` }));
+    const selects = page.getByLabel(/^Posición de /);
+    await selects.first().waitFor();
+    squad = await selects.evaluateAll((all) =>
+      all.map((select) => (select.getAttribute('aria-label') ?? '').replace('Posición de ', '')),
+    );
+    for (const index of [0, 1, 2]) {
+      await tabToTarget(page, page.getByRole('listitem').getByRole('button').nth(index));
+      await page.keyboard.press('Space');
+    }
+    await page.getByText('3 titulares').waitFor();
+    await press(button('Empezar partido'));
+    await expectFocus(/^GOL$/);
+    await waitForEnvio(page, 'Todo enviado');
+  });
+
+  it('enters a goal, undoes and redoes it, and always has a visible focus', async () => {
+    await page.keyboard.press('Enter');
+    await answer('¿Quién ha marcado?', name(1));
+    await answer('¿Quién ha asistido?', name(2));
+    await expectScore(1);
+    await expectFocus(/^GOL$/);
+    await press(button(/^↶ Deshacer: Gol de/));
+    await expectScore(0);
+    await expectFocus(/^↶ Deshacer: Comienzo/);
+    await press(button(/^↷ Rehacer: Gol de/));
+    await expectScore(1);
+    // There is nothing more to redo, and the button keeps the focus.
+    await expectFocus(/^↷ Rehacer$/);
+    await expectFitForThumbs(page);
+  });
+
+  it('goes through half-time, and deletes the focused event', async () => {
+    await press(button('Descanso'));
+    await expectFocus(/^Empezar 2\.ª parte$/);
+    await page.keyboard.press('Enter');
+    await expectFocus(/^Final del partido$/);
+    await press(button(/' Gol de /));
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Quitar este apunte' }));
+    await expectScore(0);
+    await expectFocus(/^GOL$/);
+    await press(button(/^↷ Rehacer: Gol de/));
+    await expectScore(1);
+    await waitForEnvio(page, 'Todo enviado');
+  });
+
+  it('leaves out a step that the server will never accept, and the rest continues', async () => {
+    expect(tab.problems).toEqual([]);
+    const admin = await fetchToken(site(), DEMO_LOGIN.username, DEMO_LOGIN.password);
+    expect((await call(admin, 'DELETE', `del-jugador/${fugazId}`)).status).toBe(200);
+    await press(button('Más'));
+    await tabToTarget(
+      page,
+      page
+        .getByRole('dialog')
+        .getByRole('listitem')
+        .filter({ hasText: 'Fugaz' })
+        .getByRole('button'),
+    );
+    await page.keyboard.press('Space');
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Guardar alineación' }));
+    const notice = page.getByRole('alert').filter({ hasText: 'El servidor no acepta este apunte' });
+    await notice.getByText('El servidor no acepta este apunte: Alineación.').waitFor();
+    await notice.getByText(`No existe el jugador «${fugazId}».`).waitFor();
+    await waitForEnvio(page, 'No aceptado: 1 apunte por enviar');
+    await expectFitForThumbs(page);
+    await press(notice.getByRole('button', { name: 'Descartar este paso' }));
+    const question = page.getByRole('alertdialog', { name: '¿Descartar este paso?' });
+    await expectFitForThumbs(page);
+    await press(question.getByRole('button', { name: 'Descartar' }));
+    await waitForEnvio(page, 'Todo enviado');
+    await notice.waitFor({ state: 'detached' });
+    await expectFocus(/^GOL$/);
+    expect(tab.problems.filter((problem) => !problem.includes('status of 400'))).toEqual([]);
+  });
+
+  it('ends it, and still may do nothing else', async () => {
+    await press(button('Final del partido'));
+    await expectFocus(/^Guardar ficha$/);
+    await page.keyboard.press('Enter');
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }));
+    await page.getByText(/✓ Ficha guardada/).waitFor();
+    // The focused element is gone, so the heading gets the focus, and the next Tab leads to the sheet.
+    await expectFocus(/^Desde la banda$/);
+    await page.keyboard.press('Tab');
+    await expectFocus(/^Abrir la ficha$/);
+    await expectFitForThumbs(page);
+    const { partido_id: id } = game;
+    const partido = await readApi(endpoints.fetchPartido, id);
+    expect(partido).toMatchObject({ jugado: true, estado: 'finalizado', goles_anotados: 1 });
+    const [gol] = partido.detalles.primera_parte;
+    expect([gol?.autor?.nombre_con_inicial, gol?.asistente?.nombre_con_inicial]).toEqual([
+      name(1),
+      name(2),
+    ]);
+    const helper = await fetchToken(site(), login.email, login.password);
+    for (const [method, path] of [
+      ['DELETE', `del-partido/${id}`],
+      ['GET', 'historial'],
+      ['POST', 'add-campo'],
+    ] as const) {
+      const body = method === 'POST' ? { nombre: 'Suyo' } : undefined;
+      expect((await call(helper, method, path, body)).status, path).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,169 @@
+import {
+  accept,
+  type CambiarCuenta,
+  clubConfig,
+  type Cuenta,
+  NOMBRES_ROL,
+  refuse,
+  type Result,
+  ROL_ADMINISTRADOR,
+  type RolCuenta,
+  usuarioOfEmail,
+} from '@club/shared';
+import type { CuentaDoc, CuentasDoc } from '../store/documents';
+
+/** Accounts by uid, as stored. */
+export type Cuentas = CuentasDoc['cuentas'];
+
+/** Maximum number of accounts: all are in one document, which every write reads. */
+const MAX_CUENTAS = 100;
+
+/** Days for which a deleted account is remembered, far longer than any token's lifetime. */
+const DIAS_RETIRADA = 30;
+
+/** Whether an account can be used. */
+const isActiva = ({ retirada, pendiente, desactivada }: CuentaDoc) =>
+  retirada === undefined && !pendiente && !desactivada;
+
+export const estadoOf = ({ pendiente, desactivada }: CuentaDoc): Cuenta['estado'] =>
+  desactivada ? 'desactivada' : pendiente ? 'pendiente' : 'activa';
+
+export const usuarioOf = ({ email }: Pick<CuentaDoc, 'email'>): string =>
+  usuarioOfEmail(email, clubConfig.dominioLogin);
+
+/** Who changes an account, and the administrators that the store does not know. */
+export interface Actor {
+  /** Uid. Scripts have none. */
+  readonly uid?: string;
+  /** Uids of active administrators at the identity provider. The store's data takes precedence. */
+  readonly administradores: readonly string[];
+  /** Allows the change even for the last administrator. */
+  readonly isForced?: boolean;
+}
+
+/** Refuses changes that leave the club without an administrator, and changes of the actor's own account. */
+function requireOthers(cuentas: Cuentas, uid: string, cuenta: CuentaDoc, actor: Actor) {
+  if (actor.isForced) return accept(null);
+  const isActivo = (other: string) => {
+    const stored = cuentas[other];
+    return stored ? isActiva(stored) && stored.rol === ROL_ADMINISTRADOR : true;
+  };
+  const known = new Set([...Object.keys(cuentas), ...actor.administradores]);
+  // Administrators at the identity provider that are not in the store count too.
+  const others = [...known].filter((other) => other !== uid && isActivo(other));
+  const isOne = isActiva(cuenta) && cuenta.rol === ROL_ADMINISTRADOR;
+  if (isOne && others.length === 0) return refuse('ultimo-administrador', usuarioOf(cuenta));
+  return actor.uid === uid ? refuse('cuenta-propia') : accept(null);
+}
+
+/** An account that has to be applied at the identity provider. */
+export const changed = (cuenta: CuentaDoc, fields: Partial<CuentaDoc> = {}): CuentaDoc => ({
+  ...cuenta,
+  ...fields,
+  version: cuenta.version + 1,
+  por_aplicar: true,
+});
+
+/** The account without some optional fields. */
+export function without(
+  cuenta: CuentaDoc,
+  ...fields: readonly (
+    'activando' | 'codigo' | 'desactivada' | 'pendiente' | 'por_aplicar' | 'sin_estrenar'
+  )[]
+): CuentaDoc {
+  const gone: ReadonlySet<string> = new Set(fields);
+  return Object.fromEntries(
+    Object.entries(cuenta).filter(([field]) => !gone.has(field)),
+  ) as CuentaDoc;
+}
+
+/** The account with all sessions ended. */
+export const endSessions = (cuenta: CuentaDoc): CuentaDoc =>
+  changed(cuenta, { sesion: cuenta.sesion + 1 });
+
+/** A changed account, and its history entry. */
+export interface CuentaChange {
+  readonly cuenta: CuentaDoc;
+  readonly detalle: readonly string[];
+}
+
+/** A new account, unusable until its owner has chosen a password. Refused if the name is taken. */
+export function createCuenta(
+  cuentas: Cuentas,
+  fields: { readonly email: string; readonly rol: RolCuenta; readonly codigo: string },
+): Result<CuentaChange> {
+  const live = Object.values(cuentas).filter(({ retirada }) => retirada === undefined);
+  if (live.some(({ email }) => email === fields.email)) {
+    return refuse('nombre-repetido', `una cuenta llamada «${usuarioOf(fields)}»`);
+  }
+  if (live.length >= MAX_CUENTAS) return refuse('demasiadas-cuentas', String(MAX_CUENTAS));
+  return accept({
+    cuenta: {
+      ...fields,
+      sesion: 1,
+      version: 1,
+      por_aplicar: true,
+      pendiente: true,
+      sin_estrenar: true,
+    },
+    detalle: [NOMBRES_ROL[fields.rol]],
+  });
+}
+
+/** An account after a change. Lowering the role, disabling it or making a new link ends its sessions. */
+export function changeCuenta(
+  cuentas: Cuentas,
+  uid: string,
+  cuenta: CuentaDoc,
+  { rol = cuenta.rol, desactivada, nuevo_enlace, terminar_sesiones }: CambiarCuenta,
+  actor: Actor,
+  codigo: string,
+): Result<CuentaChange> {
+  const isLowered = cuenta.rol === ROL_ADMINISTRADOR && rol !== ROL_ADMINISTRADOR;
+  const isEnding = isLowered || desactivada === true || nuevo_enlace === true;
+  if (isEnding) {
+    const allowed = requireOthers(cuentas, uid, cuenta, actor);
+    if (!allowed.ok) return allowed;
+  }
+  const detalle: string[] = [];
+  let next = isEnding || terminar_sesiones ? endSessions(cuenta) : cuenta;
+  if (rol !== cuenta.rol) {
+    next = { ...next, rol };
+    detalle.push(`rol: ${NOMBRES_ROL[cuenta.rol]} → ${NOMBRES_ROL[rol]}`);
+  }
+  if (desactivada !== undefined && desactivada !== (cuenta.desactivada ?? false)) {
+    next = desactivada ? { ...next, desactivada: true } : without(next, 'desactivada');
+    detalle.push(desactivada ? 'desactivada' : 'activada');
+  }
+  if (nuevo_enlace) {
+    next = { ...without(next, 'activando'), pendiente: true, codigo };
+    detalle.push('enlace nuevo');
+  }
+  if (terminar_sesiones && !isEnding) detalle.push('sesiones terminadas');
+  return accept({ cuenta: detalle.length > 0 || isEnding ? changed(next) : cuenta, detalle });
+}
+
+/** The account marked as deleted. */
+export function removeCuenta(
+  cuentas: Cuentas,
+  uid: string,
+  cuenta: CuentaDoc,
+  actor: Actor,
+  ahora: Date,
+): Result<CuentaChange> {
+  const allowed = requireOthers(cuentas, uid, cuenta, actor);
+  if (!allowed.ok) return allowed;
+  const gone = endSessions(without(cuenta, 'codigo', 'activando'));
+  return accept({ cuenta: { ...gone, retirada: ahora.toISOString() }, detalle: [] });
+}
+
+/** The accounts without deleted ones that need not be remembered any more. */
+export function withoutForgotten(cuentas: Cuentas, ahora: Date): Cuentas {
+  const since = new Date(ahora.getTime() - DIAS_RETIRADA * 24 * 60 * 60 * 1000).toISOString();
+  return Object.fromEntries(
+    Object.entries(cuentas).filter(
+      ([, { retirada, por_aplicar }]) =>
+        retirada === undefined || por_aplicar === true || retirada >= since,
+    ),
+  );
+}

@@ -1,0 +1,137 @@
+import { accept, type Result, rolCuentaSchema } from '@club/shared';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { type CuentaDoc, documents } from '../store/documents';
+import type { OperationStamp } from '../store/history';
+import { createReader } from '../store/reader';
+import { checkSesion, CLAIM_SESION } from '../store/session';
+import { type Cuentas, without, withoutForgotten } from './accounts';
+import { afterwards, changeCuentas, type Identidad } from './transaction';
+
+const isCode = (error: unknown, code: string) => (error as { code?: string }).code === code;
+
+/** The identity provider's answer, or `undefined` if there is no such account. */
+const ifThere = <T>(answer: Promise<T>): Promise<T | undefined> =>
+  answer.catch((error: unknown) => {
+    if (isCode(error, 'auth/user-not-found')) return undefined;
+    throw error;
+  });
+
+export const findUser = (auth: Auth, uid: string): Promise<UserRecord | undefined> =>
+  ifThere(auth.getUser(uid));
+
+export const findUserByEmail = (auth: Auth, email: string): Promise<UserRecord | undefined> =>
+  ifThere(auth.getUserByEmail(email));
+
+/** Sets an account's password. False if the account has just been deleted. */
+export const setPassword = async (auth: Auth, uid: string, password: string): Promise<boolean> =>
+  (await ifThere(auth.updateUser(uid, { password }))) !== undefined;
+
+/** Converts an account known only to the identity provider. `undefined` if it has no role. */
+export function cuentaOfUser({ email, customClaims, disabled }: UserRecord): CuentaDoc | undefined {
+  const rol = rolCuentaSchema.safeParse(customClaims?.['rol']);
+  if (!rol.success || email === undefined) return undefined;
+  const sesion: unknown = customClaims?.[CLAIM_SESION];
+  return {
+    email,
+    rol: rol.data,
+    sesion: typeof sesion === 'number' ? sesion : 0,
+    version: 0,
+    ...(disabled && { desactivada: true }),
+  };
+}
+
+/** An account at the identity provider by its uid, also converted to the store's format. */
+export async function findKnown(auth: Auth, uid: string) {
+  const user = await findUser(auth, uid);
+  return { user, known: user && cuentaOfUser(user) };
+}
+
+const isDisabled = ({ pendiente, desactivada }: CuentaDoc) => Boolean(pendiente ?? desactivada);
+
+/** Whether the identity provider's state matches the store's. */
+export const isApplied = ({ disabled, customClaims }: UserRecord, cuenta: CuentaDoc): boolean =>
+  disabled === isDisabled(cuenta) &&
+  customClaims?.['rol'] === cuenta.rol &&
+  (customClaims[CLAIM_SESION] ?? 0) === cuenta.sesion;
+
+/** Creates or updates an account at the identity provider. Idempotent. False if another account has its email. */
+async function tell(auth: Auth, uid: string, cuenta: CuentaDoc): Promise<boolean> {
+  const user = await findUser(auth, uid);
+  if (cuenta.retirada !== undefined) {
+    if (user) await ifThere(auth.deleteUser(uid));
+    return true;
+  }
+  const { email, rol, sesion } = cuenta;
+  const disabled = isDisabled(cuenta);
+  if (!user) {
+    try {
+      await auth.createUser({ uid, email, disabled });
+    } catch (error) {
+      if (isCode(error, 'auth/email-already-exists')) return false;
+      // Another request is creating it concurrently.
+      if (!isCode(error, 'auth/uid-already-exists')) throw error;
+    }
+  } else if (user.disabled !== disabled) await ifThere(auth.updateUser(uid, { disabled }));
+  const claims = user?.customClaims ?? {};
+  // Revoke tokens before updating the session number: a login in between has to be repeated, but nobody keeps a
+  // session that has ended.
+  if (user && (claims[CLAIM_SESION] ?? 0) !== sesion) {
+    await ifThere(auth.revokeRefreshTokens(uid));
+  }
+  await ifThere(auth.setCustomUserClaims(uid, { ...claims, rol, [CLAIM_SESION]: sesion }));
+  return true;
+}
+
+const readCuentas = async ({ db }: Identidad): Promise<Cuentas> =>
+  (await createReader(db).read(documents.cuentas()))?.cuentas ?? {};
+
+/**
+ * Applies the stored state of an account at the identity provider. False if it could not be created because another
+ * account has its email. Repeats until the applied version is the stored one, because an older update may arrive
+ * later.
+ */
+export async function applyCuenta(
+  identidad: Identidad,
+  stamp: OperationStamp,
+  uid: string,
+): Promise<boolean> {
+  for (let isFirst = true; ; isFirst = false) {
+    const cuenta = (await readCuentas(identidad))[uid];
+    if (!cuenta || (isFirst && !cuenta.por_aplicar)) return cuenta !== undefined;
+    const isTold = await tell(identidad.auth, uid, cuenta);
+    const settled = await changeCuentas(identidad, afterwards(stamp), async (uow, cuentas) => {
+      const { [uid]: current, ...others } = cuentas;
+      if (current && current.version !== cuenta.version) return accept(false);
+      const next =
+        current && isTold ? { ...others, [uid]: without(current, 'por_aplicar') } : others;
+      await uow.write(documents.cuentas(), { cuentas: withoutForgotten(next, stamp.ahora) });
+      return accept(true);
+    });
+    if (!settled.ok) throw new Error(`account not settled: ${settled.refusal.code}`);
+    if (settled.value) return isTold;
+  }
+}
+
+/** The stored accounts, after applying updates that an earlier call could not apply. */
+export async function mendCuentas(identidad: Identidad, stamp: OperationStamp): Promise<Cuentas> {
+  const stored = await readCuentas(identidad);
+  const pending = Object.entries(stored).flatMap(([uid, { por_aplicar }]) =>
+    por_aplicar ? [uid] : [],
+  );
+  if (pending.length === 0) return stored;
+  for (const uid of pending) await applyCuenta(identidad, stamp, uid);
+  return readCuentas(identidad);
+}
+
+/** The same for a call by an account. Refused if its session has ended, before anything else. */
+export async function mendForSesion(
+  identidad: Identidad,
+  stamp: OperationStamp,
+): Promise<Result<Cuentas>> {
+  const { sesion } = stamp;
+  if (sesion) {
+    const checked = checkSesion({ cuentas: await readCuentas(identidad) }, sesion);
+    if (!checked.ok) return checked;
+  }
+  return accept(await mendCuentas(identidad, stamp));
+}

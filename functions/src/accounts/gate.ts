@@ -1,0 +1,132 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { accept, type Result } from '@club/shared';
+import type { Firestore } from 'firebase-admin/firestore';
+import { LRUCache } from 'lru-cache';
+import type { OperationStamp } from '../store/history';
+import { createLane } from '../lane';
+import { type Contado, countIntento, forgetIntentos, isForgiven, refuseUntil } from './limits';
+import { transact, unqueued } from './transaction';
+
+/**
+ * Attempts are counted one at a time, because those on one account share a document. Separate from the club's writes.
+ */
+const COUNTING = { concurrency: 1, maxWaiting: 80, patienceMs: 10_000 };
+
+/** Limit for parallel password checks: each is a call to the identity provider, which every write needs too. */
+const CHECKING = { concurrency: 4, maxWaiting: 80, patienceMs: 10_000 };
+
+/** Delay of a refusal from memory, if there is room: fast refusals would let an attacker use all CPU time. */
+const WAIT_MS = 1_000;
+const MAX_WAITING = 40;
+
+/** Time until the store is asked again, milliseconds: another instance may have seen the right password. */
+const MEMORY_MS = 60_000;
+
+/**
+ * In-process memory of exhausted counters, to avoid reads of the store. Keys are digests with a secret of this
+ * process.
+ */
+export function createAgotados(maxRemembered = 10_000) {
+  const secret = randomBytes(32);
+  const digest = (valor: string) => createHmac('sha256', secret).update(valor).digest('base64');
+  const known = new LRUCache<string, { readonly hastaMs: number; readonly recuerdoMs: number }>({
+    max: maxRemembered,
+  });
+  return {
+    /** Latest end of the windows, milliseconds since 1970. `undefined` if none is known. */
+    until(valores: readonly string[], ahora: Date): number | undefined {
+      const found = valores.flatMap((valor) => {
+        const entry = known.get(digest(valor));
+        return entry && entry.recuerdoMs > ahora.getTime() ? [entry.hastaMs] : [];
+      });
+      return found.length === 0 ? undefined : Math.max(...found);
+    },
+    remember(valor: string, hastaMs: number, ahora: Date): void {
+      const recuerdoMs = Math.min(hastaMs, ahora.getTime() + MEMORY_MS);
+      known.set(digest(valor), { hastaMs, recuerdoMs });
+    },
+    forget(valor: string): void {
+      known.delete(digest(valor));
+    },
+  };
+}
+
+const keyOf = ({ clase, valor }: Contado) => `${clase}:${valor}`;
+
+/** Rate limiter of a process for all password checks. */
+function createPuerta(db: Firestore) {
+  const agotados = createAgotados();
+  const counting = createLane(COUNTING);
+  const checking = createLane(CHECKING);
+  let waiting = 0;
+
+  /** End of the window if exhausted, `null` if the attempt has been counted. */
+  async function count(
+    contados: readonly Contado[],
+    stamp: OperationStamp,
+  ): Promise<Result<number | null>> {
+    const known = agotados.until(contados.map(keyOf), stamp.ahora);
+    if (known !== undefined) return accept(known);
+    const counted = await transact(db, stamp, unqueued, async (uow) =>
+      accept(await countIntento(uow, contados, stamp.ahora)),
+    );
+    if (!counted.ok) return counted;
+    const found = counted.value;
+    for (const { contado, hastaMs } of found) {
+      agotados.remember(keyOf(contado), hastaMs, stamp.ahora);
+    }
+    return accept(found.length === 0 ? null : Math.max(...found.map(({ hastaMs }) => hastaMs)));
+  }
+
+  async function keepWaiting() {
+    if (waiting >= MAX_WAITING) return;
+    waiting += 1;
+    await sleep(WAIT_MS);
+    waiting -= 1;
+  }
+
+  return async <T>(
+    contados: readonly Contado[],
+    stamp: OperationStamp,
+    check: () => Promise<Result<T>>,
+  ): Promise<Result<T>> => {
+    const known = agotados.until(contados.map(keyOf), stamp.ahora);
+    if (known !== undefined) {
+      await keepWaiting();
+      return refuseUntil(known, stamp.ahora);
+    }
+    const counted = await counting.run(() => count(contados, stamp));
+    if (!counted.ok) return counted;
+    if (counted.value !== null) return refuseUntil(counted.value, stamp.ahora);
+    const checked = await checking.run(check);
+    if (!checked.ok) return checked;
+    const forgiven = contados.filter(isForgiven);
+    const forgotten = await counting.run(() =>
+      transact(db, stamp, unqueued, async (uow) => {
+        await forgetIntentos(uow, forgiven);
+        return accept(null);
+      }),
+    );
+    // A right password is accepted even if there was no time to reset the counters.
+    if (forgotten.ok) for (const contado of forgiven) agotados.forget(keyOf(contado));
+    return checked;
+  };
+}
+
+const puertas = new WeakMap<Firestore, ReturnType<typeof createPuerta>>();
+
+/**
+ * Result of `check`, if all counters have attempts left. A right password resets an account's counter
+ * (docs/decisions/0012).
+ */
+export function attemptPassword<T>(
+  db: Firestore,
+  contados: readonly Contado[],
+  stamp: OperationStamp,
+  check: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const puerta = puertas.get(db) ?? createPuerta(db);
+  puertas.set(db, puerta);
+  return puerta(contados, stamp, check);
+}

@@ -1,0 +1,197 @@
+import {
+  accept,
+  altaPath,
+  type CambiarCuenta,
+  clubConfig,
+  compareNombres,
+  type Cuenta,
+  loginEmail,
+  mapOk,
+  refuse,
+  type Result,
+  type RolCuenta,
+} from '@club/shared';
+import type { UserRecord } from 'firebase-admin/auth';
+import { type CuentaDoc, documents } from '../store/documents';
+import type { OperationStamp } from '../store/history';
+import type { UnitOfWork } from '../store/unit-of-work';
+import {
+  applyCuenta,
+  cuentaOfUser,
+  findKnown,
+  findUser,
+  findUserByEmail,
+  isApplied,
+  mendCuentas,
+  mendForSesion,
+} from './apply';
+import { huellaCodigo, keepCodigo, newCodigo } from './code';
+import {
+  type Actor,
+  changeCuenta,
+  createCuenta,
+  type CuentaChange,
+  type Cuentas,
+  estadoOf,
+  removeCuenta,
+  usuarioOf,
+} from './accounts';
+import { afterwards, changeCuentas, type Identidad, putCuenta } from './transaction';
+
+/** Context of an account operation. */
+export interface CuentasCall extends Identidad {
+  readonly stamp: OperationStamp;
+  readonly newId: () => string;
+}
+
+/** An account with the link for choosing a password. */
+export interface CuentaConEnlace extends Cuenta {
+  readonly enlace?: string;
+}
+
+/** Last sign-in or token refresh, according to the identity provider. */
+function ultimoAcceso(user: UserRecord | undefined): string | null {
+  const times = [user?.metadata.lastSignInTime, user?.metadata.lastRefreshTime]
+    .map((time) => Date.parse(time ?? ''))
+    .filter((ms) => !Number.isNaN(ms));
+  return times.length === 0 ? null : new Date(Math.max(...times)).toISOString();
+}
+
+const present = (uid: string, cuenta: CuentaDoc, user: UserRecord | undefined): Cuenta => ({
+  uid,
+  usuario: usuarioOf(cuenta),
+  rol: cuenta.rol,
+  estado: estadoOf(cuenta),
+  // The emulator counts the creation of an account as a sign-in.
+  ultimo_acceso: cuenta.sin_estrenar ? null : ultimoAcceso(user),
+});
+
+async function listUsers({ auth }: CuentasCall): Promise<ReadonlyMap<string, UserRecord>> {
+  const users: UserRecord[] = [];
+  let pageToken: string | undefined;
+  do {
+    const page = await auth.listUsers(1000, pageToken);
+    users.push(...page.users);
+    pageToken = page.pageToken;
+  } while (pageToken !== undefined);
+  return new Map(users.map((user) => [user.uid, user]));
+}
+
+/**
+ * Repairs an account unless it has changed since it was read: drops one deleted at the identity provider, and applies
+ * the store's version if they differ.
+ */
+async function mend(call: CuentasCall, uid: string, version: number, isLost: boolean) {
+  await changeCuentas(call, afterwards(call.stamp), async (uow, cuentas) => {
+    const { [uid]: current, ...others } = cuentas;
+    if (current?.version !== version) return accept(null);
+    if (isLost) await uow.write(documents.cuentas(), { cuentas: others });
+    else await putCuenta(uow, cuentas, uid, { ...current, por_aplicar: true });
+    return accept(null);
+  });
+  if (!isLost) await applyCuenta(call, call.stamp, uid);
+}
+
+/**
+ * All accounts with a role, by name. Repairs differences: the store wins, unless the identity provider has lost the
+ * account.
+ */
+export async function listCuentas(call: CuentasCall): Promise<readonly Cuenta[]> {
+  const stored = await mendCuentas(call, call.stamp);
+  const users = await listUsers(call);
+  const found: Cuenta[] = [];
+  for (const [uid, cuenta] of Object.entries(stored)) {
+    if (cuenta.retirada !== undefined) continue;
+    // The account may have been created since the users were listed.
+    const user = users.get(uid) ?? (await findUser(call.auth, uid));
+    if (!user || !isApplied(user, cuenta)) await mend(call, uid, cuenta.version, !user);
+    if (user) found.push(present(uid, cuenta, user));
+  }
+  for (const [uid, user] of users) {
+    const cuenta = stored[uid] ? undefined : cuentaOfUser(user);
+    if (cuenta) found.push(present(uid, cuenta, user));
+  }
+  return found.toSorted((a, b) => compareNombres(a.usuario, b.usuario));
+}
+
+/** Creates an account whose owner has to choose a password with the link. */
+export async function inviteCuenta(
+  call: CuentasCall,
+  { usuario, rol }: { readonly usuario: string; readonly rol: RolCuenta },
+): Promise<Result<CuentaConEnlace>> {
+  const { auth, stamp, newId } = call;
+  const email = loginEmail(usuario, clubConfig.dominioLogin);
+  const mended = await mendForSesion(call, stamp);
+  if (!mended.ok) return mended;
+  const taken = await findUserByEmail(auth, email);
+  const repeated = refuse('nombre-repetido', `una cuenta llamada «${usuarioOf({ email })}»`);
+  if (taken && mended.value[taken.uid]?.retirada === undefined) return repeated;
+  const uid = newId();
+  const codigo = newCodigo(newId);
+  const made = await changeCuentas(call, stamp, async (uow, cuentas) => {
+    const created = createCuenta(cuentas, { email, rol, codigo: huellaCodigo(codigo) });
+    if (!created.ok) return created;
+    const { cuenta, detalle } = created.value;
+    await putCuenta(uow, cuentas, uid, cuenta, { cambio: 'creado', detalle });
+    keepCodigo(uow, codigo, uid, stamp.ahora);
+    return accept(cuenta);
+  });
+  if (!made.ok) return made;
+  if (!(await applyCuenta(call, stamp, uid))) return repeated;
+  return accept({ ...present(uid, made.value, undefined), enlace: altaPath(codigo) });
+}
+
+/** Changes one account in one transaction, and then at the identity provider. */
+async function changeOne(
+  call: CuentasCall,
+  uid: string,
+  cambio: 'cambiado' | 'borrado',
+  change: (cuentas: Cuentas, cuenta: CuentaDoc, uow: UnitOfWork) => Result<CuentaChange>,
+): Promise<Result<Cuenta>> {
+  const { auth, stamp } = call;
+  const mended = await mendForSesion(call, stamp);
+  if (!mended.ok) return mended;
+  const { user, known } = await findKnown(auth, uid);
+  const done = await changeCuentas(call, stamp, async (uow, cuentas) => {
+    const cuenta = cuentas[uid] ?? known;
+    if (!cuenta || cuenta.retirada !== undefined) return refuse('no-encontrado', 'esa cuenta');
+    const changed = change(cuentas, cuenta, uow);
+    if (!changed.ok) return changed;
+    const { cuenta: next, detalle } = changed.value;
+    if (next !== cuenta) await putCuenta(uow, cuentas, uid, next, { cambio, detalle });
+    return accept(next);
+  });
+  if (!done.ok) return done;
+  await applyCuenta(call, stamp, uid);
+  return accept(present(uid, done.value, user));
+}
+
+/** Changes an account. If that ends its sessions, they have ended when this returns. */
+export async function updateCuenta(
+  call: CuentasCall,
+  uid: string,
+  body: CambiarCuenta,
+  actor: Actor,
+): Promise<Result<CuentaConEnlace>> {
+  if (Object.keys(body).length === 0) return refuse('cuerpo-vacio');
+  const codigo = newCodigo(call.newId);
+  const done = changeOne(call, uid, 'cambiado', (cuentas, cuenta, uow) => {
+    const changed = changeCuenta(cuentas, uid, cuenta, body, actor, huellaCodigo(codigo));
+    if (changed.ok && body.nuevo_enlace) keepCodigo(uow, codigo, uid, call.stamp.ahora);
+    return changed;
+  });
+  return mapOk(done, (cuenta) => ({
+    ...cuenta,
+    ...(body.nuevo_enlace && { enlace: altaPath(codigo) }),
+  }));
+}
+
+/** Deletes an account and returns its last state. */
+export const deleteCuenta = (
+  call: CuentasCall,
+  uid: string,
+  actor: Actor,
+): Promise<Result<Cuenta>> =>
+  changeOne(call, uid, 'borrado', (cuentas, cuenta) =>
+    removeCuenta(cuentas, uid, cuenta, actor, call.stamp.ahora),
+  );

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { type Endpoint, endpoints, ROL_ADMINISTRADOR } from '@club/shared';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { documents } from '../store/documents';
+import { CLAVE, codigoOf, signInAs } from '../testing/accounts';
+import { startApi } from '../testing/start-api';
+import { forAllTests } from '../testing/standing';
+import { startInstance } from '../testing/start-instance';
+
+/**
+ * Number of sequences, calls per sequence, and maximum parallel calls. `CLUB_ACCOUNT_RUNS=200` takes some minutes.
+ */
+const SEQUENCES = Number(process.env['CLUB_ACCOUNT_RUNS'] ?? 40);
+const CALLS = 15;
+const AT_ONCE = 3;
+
+interface Persona {
+  readonly uid: string;
+  readonly email: string;
+  /** From any login, possibly invalid by now. */
+  token: string;
+  clave: string;
+  /** Code of the latest link. */
+  codigo?: string;
+}
+
+const CHANGES = [
+  ['bajar', { rol: '2' }],
+  ['subir', { rol: '1' }],
+  ['desactivar', { desactivada: true }],
+  ['activar', { desactivada: false }],
+  ['enlace', { nuevo_enlace: true }],
+  ['sesiones', { terminar_sesiones: true }],
+] as const;
+
+type Llamada =
+  | {
+      readonly kind: 'cambiar';
+      readonly actor: number;
+      readonly target: number;
+      readonly change: number;
+    }
+  | { readonly kind: 'borrar'; readonly actor: number; readonly target: number }
+  | { readonly kind: 'entrar'; readonly actor: number }
+  | { readonly kind: 'alta'; readonly actor: number }
+  | { readonly kind: 'clave'; readonly actor: number };
+
+const persona = fc.nat(2);
+const llamada: fc.Arbitrary<Llamada> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('cambiar' as const),
+      actor: persona,
+      target: persona,
+      change: fc.nat(CHANGES.length - 1),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('borrar' as const), actor: persona, target: persona }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(
+        'entrar' as const,
+        'entrar' as const,
+        'alta' as const,
+        'clave' as const,
+      ),
+      actor: persona,
+    }),
+  },
+);
+const secuencia = fc.array(
+  fc.record({ call: llamada, follows: fc.nat(AT_ONCE - 1).map((n) => n > 0) }),
+  { minLength: CALLS, maxLength: CALLS },
+);
+
+/** Groups calls into batches. A call that does not follow the one before runs in parallel with it. */
+function inBatches(calls: readonly { readonly call: Llamada; readonly follows: boolean }[]) {
+  const batches: Llamada[][] = [];
+  for (const { call, follows } of calls) {
+    const last = batches.at(-1);
+    if (follows && last && last.length < AT_ONCE) last.push(call);
+    else batches.push([call]);
+  }
+  return batches;
+}
+
+const api = forAllTests(startApi);
+const second = forAllTests(() => startInstance(api.services));
+const instances = [api, second];
+
+/** Two administrators and a helper, made on the command line, so that the store does not know them yet. */
+async function createPersonas(): Promise<Persona[]> {
+  // Resets the rate limits.
+  api.clock.now = new Date(api.clock.now.getTime() + 3_600_000);
+  await api.db.doc(documents.cuentas().path).delete();
+  return Promise.all(
+    ['1', '1', '2'].map(async (rol) => {
+      const email = `s-${randomUUID().slice(0, 12)}@cd-encina.example`;
+      const { uid } = await api.services.auth.createUser({ email, password: CLAVE });
+      await api.services.auth.setCustomUserClaims(uid, { rol });
+      return { uid, email, token: (await signInAs(email, CLAVE)) ?? '', clave: CLAVE };
+    }),
+  );
+}
+
+async function send(url: string, token: string, endpoint: Endpoint, id: string, body?: object) {
+  const response = await fetch(`${url}/b-api/${endpoint.path.replace(':id', id)}`, {
+    method: endpoint.method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const answer = (await response.json()) as { readonly data?: { readonly enlace?: string } };
+  return { status: response.status, enlace: answer.data?.enlace };
+}
+
+/** Operations that end the actor's own access or role. */
+const ENDS_ONESELF: ReadonlySet<string> = new Set(['bajar', 'desactivar', 'enlace']);
+
+async function perform(personas: readonly Persona[], call: Llamada, url: string) {
+  const actor = personas[call.actor];
+  if (!actor) return;
+  if (call.kind === 'entrar') {
+    actor.token = (await signInAs(actor.email, actor.clave)) ?? actor.token;
+    return;
+  }
+  if (call.kind === 'alta') {
+    if (actor.codigo === undefined) return;
+    const password = `clave ${randomUUID()}`;
+    const body = { codigo: actor.codigo, password };
+    const { status } = await send(url, '', endpoints.activarCuenta, '', body);
+    expect([200, 404, 410]).toContain(status);
+    if (status === 200) actor.clave = password;
+    return;
+  }
+  if (call.kind === 'clave') {
+    const nueva = `clave ${randomUUID()}`;
+    const body = { actual: actor.clave, nueva };
+    const { status } = await send(url, actor.token, endpoints.miClave, '', body);
+    expect([200, 401, 403]).toContain(status);
+    if (status === 200) actor.clave = nueva;
+    return;
+  }
+  const target = personas[call.target];
+  if (!target) return;
+  const [what, body] =
+    call.kind === 'cambiar'
+      ? (CHANGES[call.change] ?? CHANGES[0])
+      : (['borrar', undefined] as const);
+  const endpoint = body ? endpoints.updateCuenta : endpoints.delCuenta;
+  const { status, enlace } = await send(url, actor.token, endpoint, target.uid, body);
+  expect([200, 401, 403, 404, 409], what).toContain(status);
+  if (actor === target && (what === 'borrar' || ENDS_ONESELF.has(what))) {
+    expect([401, 403, 404, 409], `${what} oneself`).toContain(status);
+  }
+  if (enlace !== undefined) target.codigo = codigoOf(enlace);
+}
+
+/** State of each person in the store and at the identity provider. */
+async function statesOf(personas: readonly Persona[]) {
+  const spec = documents.cuentas();
+  const [snapshot, { users }] = await Promise.all([
+    api.db.doc(spec.path).get(),
+    api.services.auth.getUsers(personas.map(({ uid }) => ({ uid }))),
+  ]);
+  const stored = snapshot.data();
+  const cuentas = stored ? spec.schema.parse(stored).cuentas : {};
+  return personas.map(({ uid, email }) => ({
+    email,
+    cuenta: cuentas[uid],
+    user: users.find((user) => user.uid === uid),
+  }));
+}
+type State = Awaited<ReturnType<typeof statesOf>>[number];
+
+/** If a person is not in the store, the identity provider counts. */
+function isActiveAdministrator({ cuenta, user }: State): boolean {
+  if (!cuenta) return user?.disabled === false && user.customClaims?.['rol'] === ROL_ADMINISTRADOR;
+  const { rol, retirada, pendiente, desactivada } = cuenta;
+  return rol === ROL_ADMINISTRADOR && retirada === undefined && !pendiente && !desactivada;
+}
+
+/** Checks that store and identity provider agree on everybody. */
+function expectAgreement(states: readonly State[], told: string) {
+  for (const { cuenta, user, email } of states) {
+    if (!cuenta) {
+      expect(user?.customClaims?.['rol'], told).toBeDefined();
+      continue;
+    }
+    expect(cuenta.por_aplicar, told).toBeUndefined();
+    if (cuenta.retirada !== undefined) {
+      expect(user, told).toBeUndefined();
+      continue;
+    }
+    expect(
+      { disabled: user?.disabled, claims: user?.customClaims, email: user?.email },
+      told,
+    ).toEqual({
+      disabled: Boolean(cuenta.pendiente ?? cuenta.desactivada),
+      claims: { rol: cuenta.rol, sesion: cuenta.sesion },
+      email,
+    });
+  }
+}
+
+describe('any sequence of changes by administrators to each other', () => {
+  it(
+    'leaves an administrator after each call, and store and identity provider agree in the end',
+    { timeout: 600_000 },
+    async () => {
+      const seed = Number(process.env['CLUB_SEED'] ?? 20_261_122);
+      const drawn = fc.sample(secuencia, { numRuns: SEQUENCES, seed });
+      let alone = 0;
+      for (const [number, calls] of drawn.entries()) {
+        const personas = await createPersonas();
+        for (const [turn, batch] of inBatches(calls).entries()) {
+          await Promise.all(
+            batch.map((call, index) =>
+              perform(personas, call, instances[(turn + index) % 2]?.url ?? ''),
+            ),
+          );
+          const left = (await statesOf(personas)).filter(isActiveAdministrator).length;
+          expect(left, `sequence ${String(number)}: ${JSON.stringify(batch)}`).toBeGreaterThan(0);
+          if (left === 1) alone += 1;
+        }
+        expectAgreement(await statesOf(personas), `sequence ${String(number)}`);
+        await api.services.auth.deleteUsers(personas.map(({ uid }) => uid));
+      }
+      // Checks that the sequences tried to remove the last one often enough.
+      expect(alone).toBeGreaterThan(SEQUENCES);
+    },
+  );
+});

@@ -1,0 +1,365 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@club/shared';
+import { describe, expect, it } from 'vitest';
+import { CLAVE, codigoOf, joinCuenta, signInAs, withToken } from '../../testing/accounts';
+import { buildActa, createClub, createPartido } from '../../testing/factories';
+import { startApi } from '../../testing/start-api';
+import { forAllTests } from '../../testing/standing';
+import { namesField } from '../../../../shared/src/testing/readable';
+
+const api = forAllTests(startApi);
+
+/** A unique name: all tests of a run share the identity provider. */
+const newName = (name = 'ana') => `${name}-${randomUUID().slice(0, 8)}`;
+
+const invite = async (usuario = newName(), rol: '1' | '2' = '2') =>
+  (await api.succeed(endpoints.addCuenta, { body: { usuario, rol } })).data;
+const activate = (codigo: string, password = CLAVE) =>
+  api.call(endpoints.activarCuenta, { as: 'anonimo', body: { codigo, password } });
+const find = async (uid: string) =>
+  (await api.succeed(endpoints.fetchCuentas)).find((cuenta) => cuenta.uid === uid);
+const write = async (token: string | undefined) =>
+  (
+    await api.call(endpoints.addCampo, {
+      ...withToken(token),
+      body: { nombre: randomUUID() },
+    })
+  ).status;
+const uidOf = (token: string) =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string })
+    .sub;
+
+/** Everything in the store, including history and idempotency keys. */
+async function wholeStore(): Promise<string> {
+  const content: unknown[] = [];
+  for (const collection of await api.db.listCollections()) {
+    for (const doc of (await collection.get()).docs) content.push([doc.ref.path, doc.data()]);
+  }
+  return JSON.stringify(content);
+}
+
+describe('an invitation', () => {
+  it('creates a pending account whose owner chooses a password with the link and signs in', async () => {
+    const usuario = newName();
+    const made = await invite(`  ${usuario.toUpperCase()} `);
+    expect(made).toEqual({
+      uid: made.uid,
+      usuario,
+      rol: '2',
+      estado: 'pendiente',
+      ultimo_acceso: null,
+      enlace: expect.stringMatching(/^\/alta#[a-z0-9]{28}$/) as unknown,
+    });
+    expect(await find(made.uid)).toMatchObject({ estado: 'pendiente', ultimo_acceso: null });
+    const answer = await activate(codigoOf(made.enlace));
+    expect(answer).toMatchObject({ status: 200, body: { success: true, data: { usuario } } });
+    const token = await signInAs(usuario, CLAVE);
+    expect(await find(made.uid)).toEqual({
+      uid: made.uid,
+      usuario,
+      rol: '2',
+      estado: 'activa',
+      ultimo_acceso: expect.stringMatching(/Z$/) as unknown,
+    });
+    const club = await createClub(api);
+    const { _id: id } = await createPartido(api, club);
+    const body = buildActa(club, { scorers: [8] });
+    await api.succeed(endpoints.updatePartido, { id, body, ...withToken(token) });
+    expect(await write(token)).toBe(403);
+  });
+
+  it('can create an administrator', async () => {
+    const { token, uid } = await joinCuenta(api, newName(), '1');
+    expect(await write(token)).toBe(201);
+    expect(await find(uid)).toMatchObject({ rol: '1', estado: 'activa' });
+  });
+
+  it('stores only the digest of its code', async () => {
+    const { uid, enlace } = await invite();
+    const headers = { 'idempotency-key': randomUUID() };
+    const body = { nuevo_enlace: true };
+    const renewed = await api.succeed(endpoints.updateCuenta, { id: uid, body, headers });
+    const content = await wholeStore();
+    for (const link of [enlace, renewed.data.enlace]) {
+      expect(codigoOf(link)).toHaveLength(28);
+      expect(content).not.toContain(codigoOf(link));
+    }
+    expect(JSON.stringify(await api.succeed(endpoints.fetchCuentas))).not.toContain('alta#');
+  });
+
+  it('has a code that is valid once, for 72 hours, and until a new one is made', async () => {
+    const unknown = await activate('x'.repeat(28));
+    expect(unknown.status).toBe(404);
+    expect(unknown.body.msg).toMatch(/no es de ninguna invitación/);
+
+    const used = codigoOf((await invite()).enlace);
+    expect((await activate(used)).status).toBe(200);
+    const again = await activate(used, 'otra clave distinta');
+    expect(again.status).toBe(410);
+    expect(again.body.msg).toMatch(/ya no vale: se ha usado/);
+
+    const { uid, enlace } = await invite();
+    const renewed = await api.succeed(endpoints.updateCuenta, {
+      id: uid,
+      body: { nuevo_enlace: true },
+    });
+    expect((await activate(codigoOf(enlace))).status).toBe(410);
+    expect((await activate(codigoOf(renewed.data.enlace))).status).toBe(200);
+
+    const late = codigoOf((await invite()).enlace);
+    const edge = codigoOf((await invite()).enlace);
+    const start = api.clock.now.getTime();
+    api.clock.now = new Date(start + 72 * 3_600_000 - 1);
+    expect((await activate(edge)).status).toBe(200);
+    api.clock.now = new Date(start + 72 * 3_600_000);
+    const expired = await activate(late);
+    expect(expired.status).toBe(410);
+    expect(expired.body.msg).toMatch(/ha caducado/);
+    api.clock.now = new Date(start);
+  });
+
+  it('requires a password of eight characters other than the name, and accepts the same code after a refusal', async () => {
+    const usuario = newName();
+    const codigo = codigoOf((await invite(usuario)).enlace);
+    for (const password of ['1234567', '', usuario, `  ${usuario.toUpperCase()}`]) {
+      const answer = await activate(codigo, password);
+      expect(answer.status, password).toBe(400);
+    }
+    expect((await activate(codigo, `${usuario}@cd-encina.example`)).status).toBe(400);
+    expect((await activate(codigo, '12345678')).status).toBe(200);
+    expect(await signInAs(usuario, '12345678')).toBeDefined();
+  });
+
+  it('is used by one of many who open it at once, and that password is set', async () => {
+    const usuario = newName();
+    const codigo = codigoOf((await invite(usuario)).enlace);
+    const second = await api.another();
+    const claves = Array.from({ length: 8 }, (_, index) => `clave número ${String(index)}`);
+    const answers = await Promise.all(
+      claves.map((password, index) =>
+        fetch(`${index % 2 ? second.url : api.url}/b-api/activar-cuenta`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ codigo, password }),
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200,
+      ...claves.slice(1).map(() => 410),
+    ]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    for (const [index, clave] of claves.entries()) {
+      expect((await signInAs(usuario, clave)) !== undefined, clave).toBe(index === winner);
+    }
+    await second.stop();
+  });
+
+  it('limits guessed codes, but accepts a valid one, from the same address too', async () => {
+    const headers = {
+      'fastly-client-ip': '192.0.2.77',
+      'x-forwarded-for': '192.0.2.77, 203.0.113.77',
+    };
+    const attempt = (codigo: string) =>
+      api.call(endpoints.activarCuenta, {
+        as: 'anonimo',
+        headers,
+        body: { codigo, password: CLAVE },
+      });
+    const statuses: number[] = [];
+    for (let index = 0; index < 61; index += 1) {
+      statuses.push((await attempt(`x${String(index)}`)).status);
+    }
+    expect(statuses.slice(0, 60).every((status) => status === 404)).toBe(true);
+    expect(statuses[60]).toBe(429);
+    const { enlace } = await invite(newName());
+    expect((await attempt(codigoOf(enlace))).status).toBe(200);
+    const same: number[] = [];
+    for (let index = 0; index < 11; index += 1)
+      same.push((await activate('siempre el mismo')).status);
+    expect(same).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
+  });
+
+  it.each([
+    [{ usuario: '', rol: '2' }, 'usuario'],
+    [{ usuario: 'ana maría', rol: '2' }, 'usuario'],
+    [{ usuario: 'ñandú', rol: '2' }, 'usuario'],
+    [{ usuario: 'a@b', rol: '2' }, 'usuario'],
+    [{ usuario: 'a'.repeat(10_000), rol: '2' }, 'usuario'],
+    [{ usuario: 'ana‮', rol: '2' }, 'usuario'],
+    [{ usuario: 'ana', rol: '3' }, 'rol'],
+    [{ usuario: 'ana' }, 'rol'],
+    [{ usuario: 'ana', rol: '2', password: 'x' }, 'password'],
+  ])('refuses %j and names the field', async (body, field) => {
+    const { status, body: answer } = await api.call(endpoints.addCuenta, { body });
+    expect(status).toBe(400);
+    expect(namesField(answer.msg, field), answer.msg).toBe(true);
+  });
+});
+
+describe('names', () => {
+  it('belong to one account each: of many simultaneous invitations with one name, one succeeds', async () => {
+    const usuario = newName();
+    const second = await api.another();
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, async (_, index) => {
+        const response = await fetch(`${index % 2 ? second.url : api.url}/b-api/add-cuenta`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${api.tokens.administrador}`,
+          },
+          body: JSON.stringify({ usuario: index % 3 ? usuario : usuario.toUpperCase(), rol: '2' }),
+        });
+        return response.status;
+      }),
+    );
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([
+      201,
+      ...Array.from({ length: 9 }, () => 409),
+    ]);
+    await second.stop();
+  });
+
+  it('are refused if the identity provider has them, whoever created that account', async () => {
+    const usuario = newName();
+    await api.services.auth.createUser({ email: `${usuario}@cd-encina.example`, password: CLAVE });
+    const { status, body } = await api.call(endpoints.addCuenta, { body: { usuario, rol: '2' } });
+    expect(status).toBe(409);
+    expect(body.msg).toContain(usuario);
+  });
+
+  it('can be used again once their account is deleted', async () => {
+    const usuario = newName();
+    const first = await joinCuenta(api, usuario, '2');
+    const gone = await api.succeed(endpoints.delCuenta, { id: first.uid });
+    expect(gone.data).toMatchObject({ uid: first.uid, usuario });
+    expect(await signInAs(usuario, CLAVE)).toBeUndefined();
+    expect(await find(first.uid)).toBeUndefined();
+    const second = await invite(usuario);
+    expect(second.uid).not.toBe(first.uid);
+    expect((await api.call(endpoints.delCuenta, { id: first.uid })).status).toBe(404);
+  });
+});
+
+describe('a user’s own password', () => {
+  it('can be changed with the old one, which ends the other sessions', async () => {
+    const { usuario, token } = await joinCuenta(api, newName(), '1');
+    const other = await signInAs(usuario, CLAVE);
+    const change = (actual: string, nueva: string) =>
+      api.call(endpoints.miClave, { ...withToken(token), body: { actual, nueva } });
+    expect((await change('no es esa', 'otra clave nueva')).status).toBe(403);
+    for (const nueva of ['corta', usuario]) expect((await change(CLAVE, nueva)).status).toBe(400);
+    expect(await write(other)).toBe(201);
+    expect((await change(CLAVE, 'otra clave nueva')).status).toBe(200);
+    expect(await write(other)).toBe(401);
+    expect(await signInAs(usuario, CLAVE)).toBeUndefined();
+    expect(await write(await signInAs(usuario, 'otra clave nueva'))).toBe(201);
+  });
+
+  it('can be changed by helpers too, and for accounts from the command line', async () => {
+    const { usuario, token } = await joinCuenta(api, newName(), '2');
+    const body = { actual: CLAVE, nueva: 'otra clave nueva' };
+    await api.succeed(endpoints.miClave, { ...withToken(token), body });
+    expect(await signInAs(usuario, 'otra clave nueva')).toBeDefined();
+    const email = `${newName()}@cd-encina.example`;
+    const { uid } = await api.services.auth.createUser({ email, password: CLAVE });
+    await api.services.auth.setCustomUserClaims(uid, { rol: '1' });
+    const old = await signInAs(email, CLAVE);
+    await api.succeed(endpoints.miClave, { ...withToken(old), body });
+    expect(await write(old)).toBe(401);
+    expect(await write(await signInAs(email, body.nueva))).toBe(201);
+  });
+
+  it('cannot be guessed without limit', async () => {
+    const { token } = await joinCuenta(api, newName(), '2');
+    const headers = { ...withToken(token).headers, 'x-forwarded-for': '203.0.113.78' };
+    const statuses: number[] = [];
+    for (let index = 0; index < 11; index += 1) {
+      const body = { actual: `mal ${String(index)}`, nueva: 'otra clave nueva' };
+      const answer = await api.call(endpoints.miClave, { as: 'anonimo', headers, body });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429]);
+  });
+
+  it('can be changed whatever others have tried, on this account too', async () => {
+    const { usuario, token } = await joinCuenta(api, newName(), '2');
+    const wrong = { username: usuario, password: 'otra' };
+    const statuses: number[] = [];
+    for (let index = 0; index < 70; index += 1) {
+      const body = index < 11 ? wrong : { ...wrong, username: `${usuario}-${String(index)}` };
+      statuses.push((await api.call(endpoints.fetchRol, { as: 'anonimo', body })).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    const body = { actual: CLAVE, nueva: 'otra clave nueva' };
+    await api.succeed(endpoints.miClave, { ...withToken(token), body });
+  });
+});
+
+describe('stored data about accounts', () => {
+  it('is in the history with the actor, without codes, and cannot be restored', async () => {
+    // Later than everything in the other tests.
+    api.clock.now = new Date(api.clock.now.getTime() + 100 * 3_600_000);
+    const usuario = newName();
+    const { uid, enlace } = await invite(usuario);
+    api.clock.now = new Date(api.clock.now.getTime() + 1000);
+    await activate(codigoOf(enlace));
+    api.clock.now = new Date(api.clock.now.getTime() + 1000);
+    await api.succeed(endpoints.updateCuenta, { id: uid, body: { rol: '1' } });
+    api.clock.now = new Date(api.clock.now.getTime() + 1000);
+    await api.succeed(endpoints.updateCuenta, { id: uid, body: { desactivada: true } });
+    api.clock.now = new Date(api.clock.now.getTime() + 1000);
+    const before = await api.succeed(endpoints.fetchHistorial);
+    await api.succeed(endpoints.delCuenta, { id: uid });
+    const [last, ...others] = await api.succeed(endpoints.fetchHistorial);
+    const told = [last, ...others].flatMap((operacion) =>
+      (operacion?.documentos ?? [])
+        .filter(({ id }) => id === uid)
+        .map(({ nombre, cambio, detalle }) => [operacion?.accion, nombre, cambio, ...detalle]),
+    );
+    expect(told).toEqual([
+      ['delCuenta', usuario, 'borrado'],
+      ['updateCuenta', usuario, 'cambiado', 'desactivada'],
+      ['updateCuenta', usuario, 'cambiado', 'rol: ayudante → administrador'],
+      ['activarCuenta', usuario, 'cambiado', 'contraseña elegida'],
+      ['addCuenta', usuario, 'creado', 'ayudante'],
+    ]);
+    expect(before[0]?.quien).toMatch(/^admin-/);
+    expect(before.find(({ accion }) => accion === 'activarCuenta')?.quien).toContain(usuario);
+    const restored = await api.call(endpoints.restaurar, { id: last?.operacion_id ?? '' });
+    expect(restored.status).toBe(409);
+    expect(restored.body.msg).toContain('Cuentas');
+  });
+
+  it('is not exported, and not changed by an import', async () => {
+    const own = await startApi();
+    await createClub(own);
+    const ana = await joinCuenta(own, newName(), '2');
+    const file = await own.succeed(endpoints.exportar);
+    const parte = await own.succeed(endpoints.exportarClub);
+    for (const text of [JSON.stringify(file), JSON.stringify(parte)]) {
+      expect(text).not.toContain(ana.uid);
+      expect(text).not.toContain(ana.usuario);
+    }
+    const other = await startApi();
+    const eva = await joinCuenta(other, newName('eva'), '2');
+    await other.succeed(endpoints.importar, { body: file as never });
+    expect(
+      (await other.succeed(endpoints.fetchCuentas)).find(({ uid }) => uid === eva.uid),
+    ).toMatchObject({ estado: 'activa' });
+    const stored = (await other.db.doc('privado/cuentas').get()).data() as { cuentas: object };
+    expect(Object.keys(stored.cuentas)).toEqual([eva.uid]);
+    await own.stop();
+    await other.stop();
+  });
+
+  it('comes from the identity provider for accounts from the command line', async () => {
+    expect(await find(uidOf(api.tokens.administrador))).toMatchObject({
+      rol: '1',
+      estado: 'activa',
+      ultimo_acceso: expect.stringMatching(/Z$/) as unknown,
+    });
+    expect(await find(uidOf(api.tokens.aficionado))).toBeUndefined();
+  });
+});

@@ -1,0 +1,150 @@
+import { accept, clubConfig, idSchema, loginEmail, mapOk, refuse, type Result } from '@club/shared';
+import { createHash } from 'node:crypto';
+import { documents } from '../../store/documents';
+import { createReader } from '../../store/reader';
+import { requireCuenta } from '../../http/authorize';
+import { clientAddress, isHttps } from '../../http/client-address';
+import type { Handlers, ServiceCall } from '../../http/handler';
+import {
+  type CuentasCall,
+  deleteCuenta,
+  inviteCuenta,
+  listCuentas,
+  updateCuenta,
+} from '../../accounts/manage';
+import { activateCuenta, changeClave } from '../../accounts/passwords';
+import { huellaCodigo } from '../../accounts/code';
+import { type Contado, countedAddress } from '../../accounts/limits';
+import { attemptPassword } from '../../accounts/gate';
+import { verifyPassword } from '../../accounts/verify-password';
+
+const callOf = ({ services: { db, auth, newId }, stamp }: ServiceCall<unknown>): CuentasCall => ({
+  db,
+  auth,
+  newId,
+  stamp,
+});
+
+/** The account in the path of a call, and its caller. */
+function target({ request, stamp }: ServiceCall<unknown>) {
+  const parsed = idSchema.safeParse(request.params['id']);
+  if (!parsed.success) return refuse('no-encontrado', 'esa cuenta');
+  const { quien } = stamp;
+  return accept({ uid: parsed.data, actor: { uid: quien, administradores: [quien] } });
+}
+
+const saved = <Data extends { readonly uid: string }>(msg: string, saving: Promise<Result<Data>>) =>
+  mapOk(saving, (data) => ({ success: true as const, msg, _id: data.uid, id: data.uid, data }));
+
+const rolOf = (claims: Readonly<Record<string, unknown>> | undefined): string => {
+  const rol = claims?.['rol'];
+  return typeof rol === 'string' ? rol : '';
+};
+
+/** The only cookie that Firebase Hosting forwards. */
+const SESSION_COOKIE = '__session';
+
+/** Firebase Hosting drops cookies from responses that are not private. */
+const PRIVATE = { 'Cache-Control': 'private, no-store' };
+
+const cookieOptions = (call: ServiceCall<unknown>) =>
+  ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps(call.request) }) as const;
+
+/**
+ * Accounts (0036) and the current session (0012). Responses may contain a link that opens an account, so none is
+ * stored for replays.
+ */
+export const cuentasHandlers = {
+  fetchCuentas: async (call) => accept([...(await listCuentas(callOf(call)))]),
+
+  addCuenta: (call) => saved('cuenta creada!', inviteCuenta(callOf(call), call.body)),
+
+  updateCuenta: async (call) => {
+    const found = target(call);
+    if (!found.ok) return found;
+    const { uid, actor } = found.value;
+    return saved('cuenta actualizada!', updateCuenta(callOf(call), uid, call.body, actor));
+  },
+
+  delCuenta: async (call) => {
+    const found = target(call);
+    if (!found.ok) return found;
+    const { uid, actor } = found.value;
+    return saved('cuenta borrada!', deleteCuenta(callOf(call), uid, actor));
+  },
+
+  activarCuenta: async (call) => {
+    const { services, request, stamp, body } = call;
+    const huella = huellaCodigo(body.codigo);
+    // A code of 140 random bits cannot be guessed, so the limit by address does not apply to a known code.
+    const isKnown = (await createReader(services.db).read(documents.codigo(huella))) !== undefined;
+    const contados: readonly Contado[] = [
+      { clase: 'cuenta', valor: `alta:${huella}` },
+      ...(isKnown ? [] : countedAddress(clientAddress(request), 'direccion')),
+    ];
+    const activated = attemptPassword(services.db, contados, stamp, () =>
+      activateCuenta(callOf(call), body),
+    );
+    return mapOk(activated, (data) => ({ success: true, msg: 'contraseña guardada!', data }));
+  },
+
+  miClave: async (call) => {
+    const { services, request, stamp, body } = call;
+    const cuenta = await requireCuenta(services.auth, request.headers);
+    if (!cuenta.ok) return cuenta;
+    const { email = '' } = cuenta.value;
+    // Limited per user: only signed-in callers get here.
+    const contados = [{ clase: 'cuenta', valor: `clave:${stamp.quien}` }] as const;
+    const tried = await attemptPassword(services.db, contados, stamp, () =>
+      verifyPassword(process.env, email, body.actual),
+    );
+    if (!tried.ok) {
+      // Not 401, because the session is valid.
+      return tried.refusal.code === 'error-credenciales' ? refuse('clave-incorrecta') : tried;
+    }
+    const changed = changeClave(callOf(call), stamp.quien, body.nueva);
+    return mapOk(changed, () => ({ success: true, msg: 'contraseña cambiada!' }));
+  },
+
+  fetchRol: async ({ services, request, body, stamp }) => {
+    const email = loginEmail(body.username, clubConfig.dominioLogin);
+    const address = clientAddress(request);
+    const contados: readonly Contado[] = [
+      { clase: 'cuenta', valor: `${email} ${address.client} ${address.front}` },
+      { clase: 'accountTotal', valor: email },
+      ...countedAddress(address, 'direccion'),
+    ];
+    const tried = await attemptPassword(services.db, contados, stamp, () =>
+      verifyPassword(process.env, email, body.password),
+    );
+    if (!tried.ok) return tried;
+    const { customClaims } = await services.auth.getUser(tried.value);
+    return accept({ success: true as const, rol: rolOf(customClaims) });
+  },
+
+  fetchRolByUsername: async ({ services, request, body }) => {
+    const cuenta = await requireCuenta(services.auth, request.headers);
+    if (!cuenta.ok) return cuenta;
+    return cuenta.value.email === loginEmail(body.username, clubConfig.dominioLogin)
+      ? accept({ success: true as const, rol: rolOf(cuenta.value) })
+      : refuse('cuenta-ajena');
+  },
+
+  openSession: async (call) => {
+    const cuenta = await requireCuenta(call.services.auth, call.request.headers);
+    if (!cuenta.ok) return cuenta;
+    const { uid, exp, auth_time: since } = cuenta.value;
+    // A digest of the token. It is no credential, so a leak is harmless (regla 64: a cookie alone never authorises).
+    const value = createHash('sha256')
+      .update(`${uid}:${String(since)}`)
+      .digest('base64url');
+    const expires = new Date(exp * 1000);
+    call.response.set(PRIVATE).cookie(SESSION_COOKIE, value, { ...cookieOptions(call), expires });
+    return accept({ success: true as const, msg: 'Sesión sincronizada.' });
+  },
+
+  closeSession: (call) => {
+    call.response.set(PRIVATE).clearCookie(SESSION_COOKIE, cookieOptions(call));
+    return Promise.resolve(accept({ success: true as const, msg: 'Sesión cerrada.' }));
+  },
+} satisfies Partial<Handlers>;

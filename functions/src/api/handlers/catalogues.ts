@@ -1,0 +1,108 @@
+import {
+  accept,
+  type Ajustes,
+  type AjustesGuardados,
+  ajustesRegistro,
+  compareNombres,
+  givenFields,
+  mapOk,
+  present,
+  type Result,
+  withArticulo,
+} from '@club/shared';
+import { readAjustes } from '../../store/read-club';
+import { findStored, type Reader } from '../../store/reader';
+import {
+  type Handlers,
+  type ReadCall,
+  type WriteCall,
+  type Written,
+  written,
+} from '../../http/handler';
+import { updateAjustes } from '../../operations/settings/settings';
+import {
+  type Catalogo,
+  catalogos,
+  type Named,
+  putCatalogo,
+  removeEscudoDeEquipo,
+} from '../../operations/partidos/catalogues';
+
+/** The settings in API responses, without earlier addresses. */
+const presentAjustes = (ajustes: AjustesGuardados): Ajustes => present(ajustesRegistro, ajustes);
+
+function catalogoHandlers<T extends Named>(catalogo: Catalogo<T>) {
+  const { registro } = catalogo;
+  const show = (stored: T) => present(registro, stored);
+  const find = (reader: Reader, id: string) =>
+    findStored(reader, catalogo.collection.document(id), withArticulo(registro));
+  /** 'equipo creado!', 'competicion creada!'. */
+  const said = (participle: string) =>
+    `${registro.tipo} ${participle}${registro.articulo === 'la' ? 'a' : 'o'}!`;
+  return {
+    list: async ({ reader }: ReadCall): Promise<Result<T[]>> => {
+      const all = await reader.list(catalogo.collection);
+      return accept(all.sort((a, b) => compareNombres(a.nombre, b.nombre)).map(show));
+    },
+    show: ({ reader, id }: ReadCall): Promise<Result<T>> => mapOk(find(reader, id), show),
+    create: ({ uow, nuevoId }: WriteCall<unknown>, stored: T): Promise<Result<Written<T>>> => {
+      uow.create(catalogo.collection.document(nuevoId), stored);
+      return written(nuevoId, said('cread'), Promise.resolve(accept(stored)), show);
+    },
+    update: async (call: WriteCall<object>): Promise<Result<Written<T>>> => {
+      const { uow, id } = call;
+      const found = await find(uow, id);
+      if (!found.ok) return found;
+      const changed = { ...found.value, ...givenFields(registro, call.body) };
+      await putCatalogo(uow, catalogo, changed);
+      return accept({ id, msg: said('actualizad'), data: show(changed) });
+    },
+    remove: async ({ uow, id }: WriteCall<undefined>): Promise<Result<Written<T>>> => {
+      const found = find(uow, id);
+      if ((await found).ok) await uow.remove(catalogo.collection.document(id));
+      return written(id, said('borrad'), found, show);
+    },
+  };
+}
+
+const equipos = catalogoHandlers(catalogos.equipos);
+const competiciones = catalogoHandlers(catalogos.competiciones);
+const campos = catalogoHandlers(catalogos.campos);
+
+/**
+ * The club's settings (regla 2), rival teams, competitions and grounds. A rename updates all their matches (regla
+ * 55).
+ */
+export const catalogosHandlers = {
+  fetchAjustes: async ({ reader }) => accept(presentAjustes(await readAjustes(reader))),
+  // There is one record of settings, identified by its kind in responses.
+  updateAjustes: ({ uow, body, nuevoId }) =>
+    written(
+      ajustesRegistro.tipo,
+      'Ajustes guardados!',
+      updateAjustes(uow, body, nuevoId),
+      presentAjustes,
+    ),
+
+  addEquipo: (call) => equipos.create(call, { _id: call.nuevoId, ...call.body }),
+  fetchEquipos: equipos.list,
+  fetchEquiposOrdenados: equipos.list,
+  fetchEquipo: equipos.show,
+  updateEquipo: equipos.update,
+  delEquipo: async (call) => {
+    await removeEscudoDeEquipo(call.uow, call.id);
+    return equipos.remove(call);
+  },
+
+  addCompeticion: (call) => competiciones.create(call, { _id: call.nuevoId, ...call.body }),
+  fetchCompeticiones: competiciones.list,
+  fetchCompeticion: competiciones.show,
+  updateCompeticion: competiciones.update,
+  delCompeticion: competiciones.remove,
+
+  addCampo: (call) => campos.create(call, { _id: call.nuevoId, ...call.body }),
+  fetchCampos: campos.list,
+  fetchCampo: campos.show,
+  updateCampo: campos.update,
+  delCampo: campos.remove,
+} satisfies Partial<Handlers>;

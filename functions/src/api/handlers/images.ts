@@ -1,0 +1,171 @@
+import {
+  accept,
+  type EndpointResponse,
+  type endpoints,
+  type ImagenGuardada,
+  idSchema,
+  imagenId,
+  imagenMime,
+  imagenUrl,
+  isFotoNoticia,
+  mapOk,
+  refuse,
+  type Result,
+  TIPOS_IMAGEN,
+  type TipoImagen,
+} from '@club/shared';
+import type { Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { PEOPLE_CACHE } from '../../cache/cache-seconds';
+import { hasKept } from '../../cache/packed';
+import { documents, type ImagenDatos, type ImagenDoc } from '../../store/documents';
+import { createReader } from '../../store/reader';
+import { runOperation } from '../../store/run-operation';
+import { checkSesion } from '../../store/session';
+import type { UnitOfWork } from '../../store/unit-of-work';
+import { identifyCaller } from '../../http/authorize';
+import type { Handlers, ServiceCall } from '../../http/handler';
+import {
+  deleteImagen,
+  findImagen,
+  putImagen,
+  readImagenDatos,
+} from '../../operations/images/images';
+
+/** For URLs without a version: one minute, so that a new portrait appears soon. */
+const CACHE_SHORT = 'public, max-age=60, s-maxage=60';
+const NEVER = 'no-store';
+
+/** Maximum size of photos in memory per instance: more than a squad's portraits, out of 512 MiB. */
+const KEPT_LIMITS = { maxSize: 16 * 1024 * 1024 };
+
+/** Bytes of recently requested photos by digest, per instance. Whether they may be shown is checked separately. */
+const keptPhotos = new WeakMap<object, LRUCache<string, Uint8Array>>();
+
+const NOT_SHOWN = refuse('no-encontrado', 'esa imagen');
+
+/** Kind and id of an image from the path. Invalid ones are not found. */
+function target({ request }: ServiceCall<unknown>): Result<{ tipo: TipoImagen; id: string }> {
+  const { tipo: given, id } = request.params;
+  const tipo = TIPOS_IMAGEN.find((known) => known === given);
+  const parsed = idSchema.safeParse(id);
+  return tipo && parsed.success ? accept({ tipo, id: parsed.data }) : NOT_SHOWN;
+}
+
+function redirect(response: Response, { tipo, registro_id: id, huella }: ImagenDatos) {
+  response.set('Cache-Control', NEVER).redirect(302, imagenUrl(tipo, id, huella));
+  return accept(null);
+}
+
+async function isAdministrador({ services, request }: ServiceCall<unknown>): Promise<boolean> {
+  const asked = { kind: 'read', permiso: 'administrador' } as const;
+  const caller = await identifyCaller(services.auth, request.headers, asked);
+  if (!caller.ok) return false;
+  const { sesion } = caller.value;
+  const cuentas = await createReader(services.db).read(documents.cuentas());
+  return sesion === undefined || checkSesion(cuentas, sesion).ok;
+}
+
+/** Whether the caller may see a photo. Those of unpublished news are for administrators only. */
+const isShownTo = async (
+  call: ServiceCall<unknown>,
+  { tipo, oculta }: Pick<ImagenDatos, 'tipo' | 'oculta'>,
+): Promise<boolean> => !oculta || (isFotoNoticia(tipo) && (await isAdministrador(call)));
+
+/** The bytes of a photo, if it is still the current one. */
+async function readBytes(
+  call: ServiceCall<unknown>,
+  { tipo, registro_id: id, huella }: ImagenDatos,
+): Promise<Result<Uint8Array | ImagenDatos>> {
+  const { services } = call;
+  const kept = keptPhotos.get(services) ?? new LRUCache<string, Uint8Array>(KEPT_LIMITS);
+  keptPhotos.set(services, kept);
+  const known = kept.get(huella);
+  if (known) return accept(known);
+  const imagen = await findImagen(createReader(services.db), tipo, id);
+  if (!imagen.ok || !(await isShownTo(call, imagen.value))) return NOT_SHOWN;
+  // It was replaced meanwhile.
+  if (imagen.value.huella !== huella) return accept(imagen.value);
+  kept.set(huella, imagen.value.bytes, { size: imagen.value.bytes.byteLength });
+  return accept(imagen.value.bytes);
+}
+
+const present = (imagen: ImagenDoc): ImagenGuardada => ({
+  tipo: imagen.tipo,
+  registro_id: imagen.registro_id,
+  url: imagenUrl(imagen.tipo, imagen.registro_id, imagen.huella),
+  ancho: imagen.ancho,
+  alto: imagen.alto,
+  bytes: imagen.bytes.byteLength,
+  huella: imagen.huella,
+});
+
+type ImagenAnswer = EndpointResponse<typeof endpoints.putImagen>;
+
+/** Writes one image and its record in one transaction. */
+async function write(
+  call: ServiceCall<unknown>,
+  msg: string,
+  work: (uow: UnitOfWork, tipo: TipoImagen, id: string) => Promise<Result<ImagenDoc>>,
+): Promise<Result<ImagenAnswer>> {
+  const found = target(call);
+  if (!found.ok) return found;
+  const { tipo, id } = found.value;
+  const { services, stamp, idempotency } = call;
+  const done = runOperation(services.db, stamp, idempotency, (uow) =>
+    mapOk(work(uow, tipo, id), (imagen) => {
+      const body: ImagenAnswer = { success: true, msg, _id: id, id, data: present(imagen) };
+      return { status: 200, body };
+    }),
+  );
+  return mapOk(done, ({ body }) => body as ImagenAnswer);
+}
+
+/** Whether an image must not replace an existing one: `If-None-Match: *` (RFC 9110, 13.1.2). */
+const isNueva = ({ request }: ServiceCall<unknown>) => request.header('if-none-match') === '*';
+
+/** Photos, crests and logos: bytes in Firestore, checked by content (docs/decisions/0011). */
+export const imagenesHandlers = {
+  putImagen: async (call) => {
+    const mime = imagenMime(call.body);
+    const enviada = { bytes: call.body, isNueva: isNueva(call) };
+    return call.request.is(mime) === false
+      ? refuse(
+          'imagen-invalida',
+          `es ${mime === 'image/png' ? 'un PNG' : 'un JPEG'} y se ha enviado como otra cosa`,
+        )
+      : write(call, 'imagen guardada!', (uow, tipo, id) =>
+          putImagen(uow, tipo, id, enviada, call.stamp.ahora),
+        );
+  },
+  delImagen: (call) =>
+    write(call, 'imagen borrada!', (uow, tipo, id) =>
+      deleteImagen(uow, tipo, id, call.stamp.ahora),
+    ),
+  /**
+   * Sends a photo that may be shown now, which is checked in the store each time. URLs of earlier versions redirect
+   * to the current one (0025).
+   */
+  fetchImagen: async (call) => {
+    const { services, request, response } = call;
+    const found = target(call);
+    if (!found.ok) return found;
+    const datos = await readImagenDatos(services.db, imagenId(found.value.tipo, found.value.id));
+    if (!datos || !(await isShownTo(call, datos))) return NOT_SHOWN;
+    const { v: version } = request.query;
+    if (version !== undefined && version !== datos.huella) return redirect(response, datos);
+    const etag = `"${datos.huella}"`;
+    const bytes = hasKept(request, etag) ? accept(null) : await readBytes(call, datos);
+    if (!bytes.ok) return bytes;
+    if (bytes.value && !(bytes.value instanceof Uint8Array)) return redirect(response, bytes.value);
+    const shared = version === undefined ? CACHE_SHORT : PEOPLE_CACHE;
+    response.set({
+      'Cache-Control': request.headers.authorization === undefined ? shared : NEVER,
+      'Content-Security-Policy': "default-src 'none'",
+      ETag: etag,
+    });
+    if (!bytes.value) response.status(304).end();
+    else response.status(200).type(imagenMime(bytes.value)).send(Buffer.from(bytes.value));
+    return accept(null);
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import {
+  accept,
+  buildOpenApi,
+  CLUB_LINES_SCHEMA,
+  CLUB_MAX_BYTES,
+  type ClubFile,
+  type EndpointResponse,
+  endpoints,
+  fotosBytes,
+  mapOk,
+  refuse,
+  type Result,
+  TIPOS_IMAGEN,
+} from '@club/shared';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { documents } from '../../store/documents';
+import { createReader } from '../../store/reader';
+import { type IdempotencyKey, refuseUnderWay } from '../../store/run-operation';
+import { UnitOfWork } from '../../store/unit-of-work';
+import type { Handlers, ServiceCall } from '../../http/handler';
+import { abandonImport, emptyClub } from '../../operations/import/empty-club';
+import { exportClub } from '../../operations/export/export-club';
+import { exportFotos, listFotos, readFotos } from '../../operations/export/export-photos';
+import { countLimpiadas } from '../../operations/import/club-documents';
+import {
+  findImportacion,
+  importClub,
+  importClubParte,
+  importFotos,
+} from '../../operations/import/import-club';
+import { createLane } from '../../lane';
+
+type ImportarAnswer = EndpointResponse<typeof endpoints.importar>;
+
+let description: ReturnType<typeof buildOpenApi> | undefined;
+
+/** Limits how many clubs and photo parts are in memory at once. */
+const lane = createLane({ concurrency: 2 });
+
+const cargadoOf = (
+  { temporadas, jugadores, partidos, noticias }: ClubFile,
+  imagenes: number,
+): ImportarAnswer['data'] => ({
+  temporadas: temporadas.length,
+  jugadores: jugadores.length,
+  partidos: partidos.length,
+  noticias: noticias.length,
+  imagenes,
+});
+
+const importado = 'club importado!';
+
+/** Note about stripped metadata after the result, empty if there was none. */
+const limpiadasText = (count: number): string =>
+  count === 0 ? '' : ` Fotos que llevaban metadatos y se guardan sin ellos: ${String(count)}.`;
+
+/**
+ * The stored response for an idempotency key. The check comes first, because a repeated request finds another club.
+ */
+async function findAnswer(
+  db: Firestore,
+  idempotency: IdempotencyKey | undefined,
+): Promise<Result<unknown> | undefined> {
+  const done = idempotency && (await createReader(db).read(documents.idempotencia(idempotency.id)));
+  if (!done) return undefined;
+  return done.huella === idempotency.huella
+    ? accept(done.body)
+    : refuse('idempotencia-reutilizada');
+}
+
+/** Reads in one read-only transaction, so the export is consistent with concurrent saves. */
+const readClub = <T>(
+  { services: { db } }: ServiceCall<unknown>,
+  read: (uow: UnitOfWork, transaction: Transaction) => Promise<Result<T>>,
+): Promise<Result<T>> =>
+  lane.run(() =>
+    db.runTransaction(
+      async (transaction) => {
+        const uow = new UnitOfWork(db, transaction);
+        // An unfinished import must not be exported.
+        const underWay = await uow.read(documents.importacion());
+        if (underWay) return refuseUnderWay(underWay);
+        return read(uow, transaction);
+      },
+      { readOnly: true },
+    ),
+  );
+
+const megabytes = (bytes: number) => `${String(Math.ceil(bytes / 1024 / 1024))} MB`;
+
+/** The id of a photo, from the query. Default: before all ids. */
+function desdeOf({ request }: ServiceCall<unknown>): Result<string> {
+  const { desde = '!' } = request.query;
+  const isId =
+    desde === '!' ||
+    (typeof desde === 'string' &&
+      desde.length < 100 &&
+      TIPOS_IMAGEN.some((tipo) => desde.startsWith(`${tipo}-`)) &&
+      !desde.includes('/'));
+  return isId
+    ? accept(desde)
+    : refuse('entrada-invalida', 'La foto desde la que se sigue («desde») no se reconoce.');
+}
+
+/** A nonexistent account. Looking it up proves that the identity provider answers. */
+const NOBODY = 'salud@comprobacion.invalid';
+
+/** Export and import of the whole club, the API description, and the health check. */
+export const serviciosHandlers = {
+  exportar: (call) =>
+    readClub(call, async (uow, transaction) => {
+      const { services, response, stamp } = call;
+      const fotos = await listFotos(uow, services.db, transaction);
+      // Checked before loading any of it. Base64 takes four bytes for three.
+      const size = (fotosBytes(fotos) * 4) / 3;
+      if (size > CLUB_MAX_BYTES) return refuse('no-cabe-en-una-respuesta', megabytes(size));
+      const club = await exportClub(uow, stamp.ahora);
+      const whole = size + Buffer.byteLength(JSON.stringify(club));
+      if (whole > CLUB_MAX_BYTES) return refuse('no-cabe-en-una-respuesta', megabytes(whole));
+      const day = stamp.ahora.toISOString().slice(0, 10);
+      response.set('Content-Disposition', `attachment; filename="club-${day}.json"`);
+      return accept({ ...club, imagenes: await readFotos(uow) });
+    }),
+
+  exportarClub: (call) =>
+    readClub(call, async (uow, transaction) => {
+      const fotos = await listFotos(uow, call.services.db, transaction);
+      const club = await exportClub(uow, call.stamp.ahora);
+      return accept({ schema: CLUB_LINES_SCHEMA, club: { ...club, imagenes: [] }, fotos });
+    }),
+
+  exportarFotos: async (call) => {
+    const desde = desdeOf(call);
+    if (!desde.ok) return desde;
+    return lane.run(async () => accept(await exportFotos(call.services.db, desde.value)));
+  },
+
+  importar: async ({ services, body: file, stamp, idempotency }) => {
+    const limpiadas = countLimpiadas(file.imagenes);
+    const data = { ...cargadoOf(file, file.imagenes.length), imagenes_limpiadas: limpiadas };
+    const body: ImportarAnswer = { success: true, msg: importado + limpiadasText(limpiadas), data };
+    const done = await findAnswer(services.db, idempotency);
+    if (done) return mapOk(done, (answer) => endpoints.importar.response.parse(answer));
+    const huella = createHash('sha256').update(JSON.stringify(file)).digest('hex');
+    const answer = { status: endpoints.importar.status, body };
+    const imported = lane.run(() =>
+      importClub({ db: services.db, file, huella, stamp, idempotency, answer }),
+    );
+    return mapOk(imported, () => body);
+  },
+
+  importarClub: ({ services, body: parte, stamp }) => {
+    const imported = lane.run(() => importClubParte(services.db, stamp, parte));
+    return mapOk(imported, ({ publicada, huella, faltan }) => {
+      const cargado = cargadoOf(parte.club, parte.fotos.length);
+      const data = { publicada, huella, faltan: [...faltan], cargado };
+      return { success: true, msg: publicada ? importado : 'faltan fotos', data };
+    });
+  },
+
+  importarFotos: ({ services: { db }, body: { huella, fotos }, stamp }) =>
+    mapOk(
+      lane.run(() => importFotos({ db, stamp, huella }, fotos)),
+      () => {
+        const limpiadas = countLimpiadas(fotos);
+        const msg = `fotos recibidas!${limpiadasText(limpiadas)}`;
+        return { success: true, msg, data: { imagenes_limpiadas: limpiadas } };
+      },
+    ),
+
+  fetchImportacion: async ({ services }) =>
+    accept({ importacion: await findImportacion(services.db) }),
+
+  abandonarImportacion: ({ services, stamp }) =>
+    mapOk(abandonImport(services.db, stamp), () => ({
+      success: true,
+      msg: 'importación abandonada!',
+    })),
+
+  vaciarClub: async ({ services: { db }, body: { nombre }, stamp, idempotency }) => {
+    const body = { success: true, msg: 'club vaciado!' } as const;
+    const done = await findAnswer(db, idempotency);
+    if (done) return mapOk(done, () => body);
+    const answer = { status: endpoints.vaciarClub.status, body };
+    return mapOk(emptyClub({ db, nombre, stamp, idempotency, answer }), () => body);
+  },
+
+  /** 200 if store and identity provider answer (regla 59). The router turns a failure into 503. */
+  salud: async ({ reader, services }) => {
+    await Promise.all([
+      reader.read(documents.club()),
+      services.auth.getUserByEmail(NOBODY).catch((error: unknown) => {
+        if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+      }),
+    ]);
+    return accept({ success: true as const, msg: 'Todo en marcha.' });
+  },
+
+  openapi: () => Promise.resolve(accept((description ??= buildOpenApi(endpoints)))),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,123 @@
+import {
+  type Ajustes,
+  capitalise,
+  clubStyle,
+  diasHasta,
+  directoActual,
+  type DirectoDoc,
+  escudoUrl,
+  initialsOf,
+  type Momento,
+  momento,
+  needsDarkText,
+  type PartidoPreview,
+  withArticle,
+} from '@club/shared';
+import { paletas } from '@club/shared/palettes';
+import { dayText, homeFirst, scoreText } from '../share-pictures/match-words';
+import { barePage, escapeMarkup } from '../escape';
+
+interface CardData {
+  readonly partidos: readonly PartidoPreview[];
+  /** Logs of live matches, by match. */
+  readonly directos: Readonly<Record<string, DirectoDoc>>;
+  readonly ajustes: Ajustes;
+  readonly origen: string;
+  readonly ahora: Date;
+}
+
+/** Reload interval of the card during a match, seconds: it has no code for listening. */
+const RELOAD_SECONDS = 60;
+
+/** Content-Security-Policy of the card: no scripts, no fonts, pictures of this site, framing allowed everywhere. */
+export const INCRUSTAR_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+
+const STYLE = `
+*{box-sizing:border-box;margin:0}
+body{font:15px/1.4 system-ui,sans-serif;color:var(--text);background:var(--paper)}
+a{color:inherit;text-decoration:none;display:grid;align-content:center;min-height:100vh;padding:12px 16px;border:1px solid var(--line);border-radius:12px;background:var(--paper)}
+a:focus-visible{outline:3px solid var(--primary);outline-offset:-3px}
+.que{display:flex;flex-wrap:wrap;justify-content:space-between;column-gap:8px;font-size:13px;color:var(--muted)}
+.vivo{color:var(--primary);font-weight:700}
+.lados{display:grid;grid-template-columns:minmax(0,1fr) auto;align-items:center;gap:8px 12px;margin:10px 0}
+.lado{display:flex;align-items:center;gap:8px;min-width:0;font-weight:600;line-height:1.2;overflow-wrap:break-word}
+.lado img,.lado svg{flex:none;width:32px;height:32px;object-fit:contain}
+.cifra{grid-area:1/2/3;font-size:26px;font-weight:800;font-variant-numeric:tabular-nums;white-space:nowrap}
+.donde{font-size:13px;color:var(--muted)}
+@media(min-width:420px){
+.lados{grid-template-columns:minmax(0,1fr) auto minmax(0,1fr)}
+.lado,.cifra{grid-area:auto}
+.lado:last-child{flex-direction:row-reverse;text-align:right}
+}
+`.replaceAll('\n', '');
+
+const badge = (nombre: string, color: string) =>
+  `<svg viewBox="0 0 64 64" aria-hidden="true"><circle cx="32" cy="32" r="30" fill="${escapeMarkup(color)}"/><text x="32" y="41" text-anchor="middle" font-size="24" font-weight="800" fill="${needsDarkText(color) ? '#1a1a1a' : '#ffffff'}">${escapeMarkup(initialsOf(nombre))}</text></svg>`;
+
+const picture = (src: string) => `<img src="${escapeMarkup(src)}" alt="" width="32" height="32">`;
+
+function sides(partido: PartidoPreview, { nombre }: Pick<Ajustes, 'nombre'>): string {
+  const { nombre_equipo: rival, color_equipo: color, escudo_equipo: escudo } = partido;
+  const crest = escudoUrl(escudo);
+  const side = (name: string, emblem: string) =>
+    `<span class="lado">${emblem}<span>${escapeMarkup(name)}</span></span>`;
+  const [left, right] = homeFirst(
+    partido,
+    side(nombre, picture('/icono-192.png')),
+    side(rival, crest === undefined ? badge(rival, color) : picture(crest)),
+  );
+  const middle = partido.goles_anotados === null ? partido.hora_str : scoreText(partido);
+  return `<span class="lados">${left}<span class="cifra">${escapeMarkup(middle)}</span>${right}</span>`;
+}
+
+/** Short heading for the match. */
+function heading(
+  { tipo }: Pick<Momento, 'tipo'>,
+  partido: PartidoPreview,
+  { ajustes, ahora }: Pick<CardData, 'ajustes' | 'ahora'>,
+): string {
+  if (tipo === 'en_juego') return '<strong class="vivo">En directo</strong>';
+  const { zona_horaria: zona } = ajustes;
+  if (tipo === 'hoy') return 'Hoy';
+  if (diasHasta(ahora, partido, zona) === 1) return 'Mañana';
+  return capitalise(dayText({ ...partido, zona_horaria: zona }));
+}
+
+function card(found: Momento, data: CardData): string {
+  const { ajustes, origen, directos } = data;
+  if (found.tipo === 'fuera') {
+    return `<a href="${escapeMarkup(origen)}/partidos" target="_blank" rel="noopener">${escapeMarkup(capitalise(withArticle(ajustes).el))} no tiene ahora ningún partido a la vista.</a>`;
+  }
+  const directo = directos[found.partido.partido_id];
+  const partido =
+    found.tipo === 'en_juego' && directo
+      ? { ...found.partido, ...directoActual(directo.pasos).marcador }
+      : found.partido;
+  const url = `${origen}/partidos/${partido.partido_id}`;
+  return [
+    `<a href="${escapeMarkup(url)}" target="_blank" rel="noopener">`,
+    `<span class="que"><span>${heading(found, partido, data)}</span><span>${escapeMarkup(partido.nombre_competicion)}</span></span>`,
+    sides(partido, ajustes),
+    `<span class="donde">${escapeMarkup(partido.nombre_campo)}</span>`,
+    '</a>',
+  ].join('');
+}
+
+/**
+ * The most important match (reglas 74, 94) as a page for iframes of other sites, without scripts or players' names.
+ */
+export function paraIncrustar(data: CardData): string {
+  const { ajustes, partidos, ahora } = data;
+  const found = momento(ahora, partidos, ajustes.zona_horaria);
+  const reload =
+    found.tipo === 'en_juego' || found.tipo === 'hoy'
+      ? `<meta http-equiv="refresh" content="${String(RELOAD_SECONDS)}">`
+      : '';
+  return barePage({
+    titulo: ajustes.nombre,
+    estilo: clubStyle(paletas(ajustes.colores)) + STYLE,
+    cabecera: `<link rel="icon" href="/icono-192.png">${reload}`,
+    cuerpo: card(found, data),
+  });
+}

@@ -1,0 +1,136 @@
+import { endpoints } from '@club/shared';
+import { XMLParser } from 'fast-xml-parser';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { buildActa, createClub, createPartido } from '../testing/factories';
+import { startPagina } from '../testing/start-pages';
+import { forAllTests } from '../testing/standing';
+
+const pagina = forAllTests(startPagina);
+const club = forAllTests(() => createClub(pagina.api, 14));
+
+const feedSchema = z.object({
+  rss: z.object({
+    '@_version': z.string(),
+    channel: z.object({
+      title: z.string(),
+      item: z
+        .array(
+          z.object({
+            title: z.string(),
+            link: z.string(),
+            description: z.string(),
+            pubDate: z.string(),
+            guid: z.object({ '#text': z.string() }),
+          }),
+        )
+        .optional(),
+    }),
+  }),
+});
+
+describe('the news feed (regla 93)', () => {
+  const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'item' });
+  const read = async () => {
+    const response = await fetch(`${pagina.url}/noticias.rss`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    const xml = await response.text();
+    return feedSchema.parse(parser.parse(xml)).rss;
+  };
+
+  it('of a club without news is empty', async () => {
+    const { '@_version': version, channel } = await read();
+    expect(version).toBe('2.0');
+    expect(channel.title).toBe('Mi club');
+    expect(channel.item).toBeUndefined();
+  });
+
+  it('has all published news, newest first, with any special characters', async () => {
+    const { api, url } = pagina;
+    const contenido = 'Gana <b>3-0</b> & "sufre"';
+    const { data: first } = await api.succeed(endpoints.addNoticia, {
+      body: { titulo: 'Uno & <dos>', contenido },
+    });
+    api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+    await api.succeed(endpoints.addNoticia, { body: { titulo: 'La última' } });
+    await api.succeed(endpoints.addNoticia, { body: { titulo: 'Aún no', estado: 'borrador' } });
+    const { channel } = await read();
+    expect(channel.item?.map(({ title }) => title)).toEqual(['La última', 'Uno & <dos>']);
+    const oldest = channel.item?.at(-1);
+    const address = `${url}/noticias/${first._id}`;
+    expect(oldest).toMatchObject({ link: address, description: contenido });
+    expect(oldest?.guid['#text']).toBe(address);
+    expect(new Date(oldest?.pubDate ?? '').toISOString().slice(0, 19)).toBe(
+      first.fecha_date.slice(0, 19),
+    );
+  });
+
+  it('is linked from every indexed page', async () => {
+    const html = await (await fetch(pagina.url)).text();
+    expect(html).toContain('type="application/rss+xml"');
+    expect(html).toContain('href="/noticias.rss"');
+  });
+});
+
+describe('the card for other sites (regla 94)', () => {
+  const read = async () => {
+    const response = await fetch(`${pagina.url}/incrustar/proximo`);
+    expect(response.status).toBe(200);
+    return { response, html: await response.text() };
+  };
+  /** Readable text of the card. */
+  const said = (html: string) =>
+    html
+      .replace(/^.*<body>/s, '')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+  it('says so if there is no upcoming match', async () => {
+    expect(said((await read()).html)).toBe('Mi club no tiene ahora ningún partido a la vista.');
+  });
+
+  it('shows the next match, then its live score, then its result, without players’ names', async () => {
+    const { api } = pagina;
+    api.clock.now = new Date('2026-11-11T10:00:00Z');
+    const { _id: id } = await createPartido(api, club, {
+      fecha_str: '14-11-2026',
+      hora_str: '18:00',
+    });
+    const { response, html } = await read();
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain('frame-ancestors *');
+    expect(policy).not.toContain('script-src');
+    expect(html).not.toContain('<script');
+    expect(html).toContain(`<a href="${pagina.url}/partidos/${id}" target="_blank"`);
+    expect(html).not.toContain('http-equiv');
+    expect(said(html)).toBe('Sábado, 14 de noviembre Liga Mi club 18:00 R Rival CF El Encinar');
+
+    api.clock.now = new Date('2026-11-14T17:10:00Z');
+    const paso = (number: number, tipo: string) => ({
+      id: `00000000-0000-4000-8000-00000000000${String(number)}`,
+      instante: api.clock.now.toISOString(),
+      tipo,
+    });
+    const pasos = [paso(1, 'comienzo'), paso(2, 'gol_encajado')];
+    await api.succeed(endpoints.putDirecto, { id, body: { version: 0, pasos } });
+    const live = (await read()).html;
+    expect(said(live)).toMatch(/^En directo .* 0 - 1 /);
+    expect(live).toContain('<meta http-equiv="refresh" content="60">');
+
+    const body = { ...buildActa(club, { scorers: [8, 9], conceded: 1 }), estado: 'finalizado' };
+    await api.succeed(endpoints.updatePartido, { id, body });
+    const ended = said((await read()).html);
+    expect(ended).toMatch(/^Sábado, 14 de noviembre .* 2 - 1 /);
+    for (const { nombre } of await api.succeed(endpoints.fetchJugadores)) {
+      expect(ended).not.toContain(nombre);
+    }
+  });
+
+  it('is the only page that can be framed', async () => {
+    for (const path of ['/', '/partidos', '/noticias.rss', '/incrustar/otra']) {
+      const { headers } = await fetch(pagina.url + path);
+      expect(headers.get('content-security-policy') ?? '').not.toContain('frame-ancestors *');
+    }
+  });
+});

@@ -1,0 +1,165 @@
+import { accept, type AvisoDoc } from '@club/shared';
+import { isAvisoCaducado } from '../store/notification-text';
+import { collections, documents } from '../store/documents';
+import { createReader } from '../store/reader';
+import type { UnitOfWork } from '../store/unit-of-work';
+import { createWriteQueue } from '../store/write-queue';
+import { transact, unqueued } from '../accounts/transaction';
+import type { Services } from '../services';
+import { removeSuscripciones } from './subscriptions';
+
+export type ConBuzon = Pick<Services, 'db' | 'now' | 'newId'>;
+
+/** Duration of a sender's lease on a notification, milliseconds. The sender renews it. */
+const TURNO_MS = 20_000;
+export const RENEW_MS = TURNO_MS / 3;
+
+/** How long the journal of a withdrawn notification is kept, milliseconds. */
+const DIARIO_MS = 24 * 60 * 60 * 1000;
+
+/** Leases are taken one at a time, because two concurrent transactions for one lease would block each other. */
+const oneByOne = createWriteQueue();
+
+/** Runs `work` in one transaction on the outbox (docs/decisions/0042). */
+async function change<T>(
+  { db, now, newId }: ConBuzon,
+  accion: string,
+  work: (uow: UnitOfWork, ahora: Date) => Promise<T>,
+  enqueue = unqueued,
+): Promise<T> {
+  const stamp = { operacionId: newId(), accion, quien: 'avisos', ahora: now() };
+  const done = await transact(db, stamp, enqueue, async (uow) =>
+    accept(await work(uow, stamp.ahora)),
+  );
+  if (!done.ok) throw new Error(`${accion} was refused`);
+  return done.value;
+}
+
+const isTaken = ({ turno }: AvisoDoc, ahora: Date) =>
+  turno !== undefined && Date.parse(turno.hasta) > ahora.getTime();
+
+/** Unsent notifications without a valid lease, oldest first. */
+export async function listPendientes({ db, now }: ConBuzon): Promise<AvisoDoc[]> {
+  const filter = { field: 'estado', value: 'pendiente' };
+  const found = await createReader(db).list(collections.avisos, filter);
+  const ahora = now();
+  return found
+    .filter((aviso) => !isTaken(aviso, ahora))
+    .toSorted((a, b) => (a.aviso?.orden ?? 0) - (b.aviso?.orden ?? 0));
+}
+
+const turnoOf = (por: string, ahora: Date) => ({
+  por,
+  hasta: new Date(ahora.getTime() + TURNO_MS).toISOString(),
+});
+
+/**
+ * Takes the lease of a notification. `undefined` if another sender holds it, or if the notification that it withdraws
+ * is still being sent.
+ */
+export const claimAviso = (
+  services: ConBuzon,
+  id: string,
+  por: string,
+): Promise<AvisoDoc | undefined> =>
+  change(
+    services,
+    'tomarAviso',
+    async (uow, ahora) => {
+      const aviso = await uow.read(documents.aviso(id));
+      if (aviso?.estado !== 'pendiente' || isTaken(aviso, ahora)) return undefined;
+      const before = await uow.readAll((aviso.tras ?? []).map((tras) => documents.aviso(tras)));
+      if (before.some((one) => one?.estado === 'pendiente')) return undefined;
+      const claimed: AvisoDoc = { ...aviso, empezado: true, turno: turnoOf(por, ahora) };
+      await uow.write(documents.aviso(id), claimed);
+      return claimed;
+    },
+    oneByOne,
+  );
+
+/** Progress of a sender since its last record. */
+export interface Avance {
+  /** Digests of devices that are done. */
+  readonly hechos: string[];
+  /** Those of them that no longer exist. */
+  readonly olvidados: string[];
+}
+
+/**
+ * Records progress and renews the lease. `false` if there is nothing more to do: withdrawn, or leased by another
+ * sender.
+ */
+export const noteAvance = (
+  services: ConBuzon,
+  { _id: id }: Pick<AvisoDoc, '_id'>,
+  por: string,
+  { hechos, olvidados }: Avance,
+): Promise<boolean> =>
+  change(services, 'apuntarAviso', async (uow, ahora) => {
+    const aviso = await uow.read(documents.aviso(id));
+    // Recorded even after the lease was lost: these devices have the notification.
+    if (hechos.length > 0 && aviso) {
+      const _id = services.newId();
+      uow.create(documents.avisoDiario(_id), {
+        _id,
+        aviso_id: id,
+        hechos,
+        expira: new Date(ahora.getTime() + DIARIO_MS),
+      });
+    }
+    await removeSuscripciones(uow, olvidados);
+    if (!aviso || aviso.turno?.por !== por) return false;
+    await uow.write(documents.aviso(id), { ...aviso, turno: turnoOf(por, ahora) });
+    return !aviso.retirado;
+  });
+
+/** Digests of the devices that are done with a notification, from its journal. */
+export async function readHechos({ db }: ConBuzon, id: string): Promise<Set<string>> {
+  const filter = { field: 'aviso_id', value: id };
+  const diario = await createReader(db).list(collections.avisosDiario, filter);
+  return new Set(diario.flatMap(({ hechos }) => hechos));
+}
+
+/**
+ * Releases a notification: as done if all devices have it or it was withdrawn, otherwise for the next sender. Deletes
+ * its journal, unless the journal is needed for a withdrawal.
+ */
+export const releaseAviso = (
+  services: ConBuzon,
+  { _id: id }: Pick<AvisoDoc, '_id'>,
+  por: string,
+  isComplete: boolean,
+): Promise<void> =>
+  change(services, 'dejarAviso', async (uow, ahora) => {
+    const spec = documents.aviso(id);
+    const aviso = await uow.read(spec);
+    if (!aviso || aviso.turno?.por !== por) return;
+    const { turno: _turno, ...free } = aviso;
+    const { aviso: _content, ...empty } = free;
+    const closed: AvisoDoc = { ...empty, estado: 'terminado' };
+    if (isComplete) {
+      const filter = { field: 'aviso_id', value: id };
+      for (const { _id } of await uow.list(collections.avisosDiario, filter)) {
+        await uow.remove(documents.avisoDiario(_id));
+      }
+      await uow.write(spec, closed);
+    } else if (aviso.retirado === true || isAvisoCaducado(aviso, ahora)) {
+      await uow.write(spec, { ...closed, parcial: true });
+    } else await uow.write(spec, free);
+  });
+
+/** Devices that got one of the notifications that another one withdraws. `undefined` for all. */
+export async function readAvisados(
+  services: ConBuzon,
+  { tras }: Pick<AvisoDoc, 'tras'>,
+): Promise<ReadonlySet<string> | undefined> {
+  if (!tras) return undefined;
+  const reader = createReader(services.db);
+  const avisados = new Set<string>();
+  for (const id of tras) {
+    const before = await reader.read(documents.aviso(id));
+    if (!before?.parcial) return undefined;
+    for (const huella of await readHechos(services, id)) avisados.add(huella);
+  }
+  return avisados;
+}

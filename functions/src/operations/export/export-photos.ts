@@ -1,0 +1,80 @@
+import {
+  type FotoListada,
+  type FotosParte,
+  IMAGEN_MAX_BYTES,
+  type ImagenFile,
+  PARTE_MAX_BYTES,
+} from '@club/shared';
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { collections, documents, type ImagenDoc, parseDocument } from '../../store/documents';
+import type { Reader } from '../../store/reader';
+import type { UnitOfWork } from '../../store/unit-of-work';
+import { byId } from './export-club';
+
+const { path: COLLECTION, schema: imagenSchema } = collections.imagenes;
+
+/** Maximum photos in one part. Usually the size limit is reached first. */
+const MAX_FOTOS = 400;
+
+const pesoSchema = z.object({ peso: z.int().optional() });
+
+const imagenOf = (snapshot: DocumentSnapshot): ImagenDoc =>
+  parseDocument(snapshot.ref.path, imagenSchema, snapshot.data());
+
+/** All photos of the club ordered by id, without bytes. */
+export async function listFotos(
+  uow: UnitOfWork,
+  db: Firestore,
+  transaction: Transaction,
+): Promise<FotoListada[]> {
+  const fotos: FotoListada[] = [];
+  for (const { _id, peso, ...foto } of byId(await uow.list(collections.imagenesDatos))) {
+    const { tipo, registro_id, cuando, huella } = foto;
+    // Older photos without a stored size are read to measure it, and not kept in memory.
+    const read = async () => imagenOf(await transaction.get(db.doc(documents.imagen(_id).path)));
+    const bytes = peso ?? (await read()).bytes.length;
+    fotos.push({ tipo, registro_id, cuando, huella, bytes });
+  }
+  return fotos;
+}
+
+const toFile = ({ tipo, registro_id, cuando, bytes }: ImagenDoc): ImagenFile => ({
+  tipo,
+  registro_id,
+  cuando,
+  jpeg_base64: Buffer.from(bytes).toString('base64'),
+});
+
+export const readFotos = async (reader: Reader): Promise<ImagenFile[]> =>
+  byId(await reader.list(collections.imagenes)).map(toFile);
+
+/** The photos from an id on that fit into a part. Sizes are read first, and then only the photos of this part. */
+export async function exportFotos(db: Firestore, desde: string): Promise<FotosParte> {
+  const { docs } = await db
+    .collection(COLLECTION)
+    .orderBy(FieldPath.documentId())
+    .startAt(desde)
+    .select('peso')
+    .limit(MAX_FOTOS + 1)
+    .get();
+  let bytes = 0;
+  const fitting = docs.slice(0, MAX_FOTOS).findIndex((doc) => {
+    bytes += parseDocument(doc.ref.path, pesoSchema, doc.data()).peso ?? IMAGEN_MAX_BYTES;
+    return bytes > PARTE_MAX_BYTES;
+  });
+  const count = fitting === -1 ? Math.min(docs.length, MAX_FOTOS) : fitting;
+  const refs = docs.slice(0, count).map(({ ref }) => ref);
+  const read = refs.length === 0 ? [] : await db.getAll(...refs);
+  // A photo deleted meanwhile is missing, which the client detects.
+  const fotos = read.filter(({ exists }) => exists).map(imagenOf);
+  return {
+    fotos: fotos.map((imagen) => ({ ...toFile(imagen), huella: imagen.huella })),
+    siguiente: docs[count]?.id ?? null,
+  };
+}

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
+import {
+  accept,
+  imagenId,
+  ESCUDO_ID,
+  inspectImagen,
+  inspectPng,
+  isEmblema,
+  isFotoNoticia,
+  isPng,
+  mediaName,
+  refuse,
+  type Result,
+  SIN_IMAGEN,
+  type TipoEmblema,
+  type TipoFotoNoticia,
+  type TipoImagen,
+  withFoto,
+  withoutFoto,
+} from '@club/shared';
+import type { Firestore } from 'firebase-admin/firestore';
+import {
+  documents,
+  type ImagenDatos,
+  imagenDatosSchema,
+  type ImagenDoc,
+  parseDocument,
+} from '../../store/documents';
+import { findStored, type Reader } from '../../store/reader';
+import type { UnitOfWork } from '../../store/unit-of-work';
+import { markEscudo, markLogo } from '../settings/settings';
+import { markEscudoDeEquipo } from '../partidos/catalogues';
+import { consentimientoOf, findReserva } from '../jugadores/consents';
+import { updateJugador } from '../jugadores/jugadores';
+import { findCualquiera, putNoticia } from '../noticias/noticias';
+
+export const findImagen = (
+  reader: Reader,
+  tipo: TipoImagen,
+  registroId: string,
+): Promise<Result<ImagenDoc>> =>
+  findStored(reader, documents.imagen(imagenId(tipo, registroId)), 'esa imagen');
+
+/** Digest of an image's bytes, used as its version. */
+export const huellaImagen = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+
+/** Metadata of an image, read without its bytes (up to 400 KB). */
+export async function readImagenDatos(db: Firestore, id: string): Promise<ImagenDatos | undefined> {
+  const { path } = documents.imagen(id);
+  const fieldMask = Object.keys(imagenDatosSchema.shape);
+  const [snapshot] = await db.getAll(db.doc(path), { fieldMask });
+  const data = snapshot?.data();
+  return data && parseDocument(path, imagenDatosSchema, data);
+}
+
+const DAMAGED = refuse('imagen-invalida', 'sus datos están dañados');
+
+/**
+ * Refuses a PNG whose decompressed size does not match its dimensions. Decompression is limited, as protection
+ * against bombs. JPEG passes.
+ */
+function checkPixels(bytes: Uint8Array): Result<null> {
+  if (!isPng(bytes)) return accept(null);
+  const parts = inspectPng(bytes);
+  if (!parts.ok) return parts;
+  const { pixels, rawBytes } = parts.value;
+  try {
+    const raw = inflateSync(Buffer.concat(pixels), { maxOutputLength: rawBytes });
+    return raw.length === rawBytes ? accept(null) : DAMAGED;
+  } catch {
+    return DAMAGED;
+  }
+}
+
+/** The image document for bytes that may be published, or a refusal. */
+export function imagenDoc(
+  tipo: TipoImagen,
+  registroId: string,
+  bytes: Uint8Array,
+  cuando: string,
+): Result<ImagenDoc> {
+  const size = inspectImagen(tipo, bytes);
+  if (!size.ok) return size;
+  const sound = checkPixels(bytes);
+  if (!sound.ok) return sound;
+  return accept({
+    _id: imagenId(tipo, registroId),
+    tipo,
+    registro_id: registroId,
+    bytes: Buffer.from(bytes),
+    ...size.value,
+    huella: huellaImagen(bytes),
+    peso: bytes.length,
+    cuando,
+  });
+}
+
+function markEmblema(
+  uow: UnitOfWork,
+  tipo: TipoEmblema,
+  id: string,
+  huella: string | null,
+): Promise<Result<unknown>> {
+  if (tipo === 'equipo') return markEscudoDeEquipo(uow, id, huella ?? '');
+  if (tipo === 'patrocinador') return markLogo(uow, id, huella !== null);
+  return id === ESCUDO_ID
+    ? markEscudo(uow, huella !== null)
+    : Promise.resolve(refuse('no-encontrado', 'esa imagen'));
+}
+
+async function markNoticia(
+  uow: UnitOfWork,
+  tipo: TipoFotoNoticia,
+  id: string,
+  imagen: ImagenDoc | null,
+): Promise<Result<unknown>> {
+  const noticia = await findCualquiera(uow, id);
+  if (!noticia.ok) return noticia;
+  const foto = imagen && {
+    nombre: mediaName(id, imagen.huella, tipo),
+    ancho: imagen.ancho,
+    alto: imagen.alto,
+    alt: '',
+  };
+  const images = foto ? withFoto(noticia.value, tipo, foto) : withoutFoto(noticia.value, tipo);
+  await putNoticia(uow, { ...noticia.value, ...images });
+  return noticia;
+}
+
+/** Sets the image flag in the record. */
+async function markRecord(
+  uow: UnitOfWork,
+  tipo: TipoImagen,
+  id: string,
+  imagen: ImagenDoc | null,
+  ahora: Date,
+): Promise<Result<unknown>> {
+  const huella = imagen?.huella ?? null;
+  if (isEmblema(tipo)) return markEmblema(uow, tipo, id, huella);
+  if (isFotoNoticia(tipo)) return markNoticia(uow, tipo, id, imagen);
+  const field = tipo === 'jugador-perfil' ? 'img_perfil' : 'img_banner';
+  const shown = { ...SIN_IMAGEN, disponible: huella !== null };
+  return updateJugador(uow, id, {}, ahora, { [field]: shown });
+}
+
+/** Whether everybody may see an image: not without the player's consent, and not of unpublished news. */
+async function isToBeShown(uow: UnitOfWork, tipo: TipoImagen, id: string): Promise<boolean> {
+  if (isEmblema(tipo)) return true;
+  return isFotoNoticia(tipo)
+    ? (await uow.read(documents.noticia(id))) !== undefined
+    : consentimientoOf(await findReserva(uow, id)).foto;
+}
+
+/** Stores an image and sets its record's flag in the same transaction. A new one (`isNueva`) replaces none. */
+export async function putImagen(
+  uow: UnitOfWork,
+  tipo: TipoImagen,
+  id: string,
+  { bytes, isNueva }: { readonly bytes: Uint8Array; readonly isNueva: boolean },
+  ahora: Date,
+): Promise<Result<ImagenDoc>> {
+  const imagen = imagenDoc(tipo, id, bytes, ahora.toISOString());
+  if (!imagen.ok) return imagen;
+  const there = isNueva ? await uow.read(documents.imagen(imagen.value._id)) : null;
+  if (there && there.huella !== imagen.value.huella) return refuse('imagen-existente', tipo);
+  const marked = await markRecord(uow, tipo, id, imagen.value, ahora);
+  if (!marked.ok) return marked;
+  const isShown = await isToBeShown(uow, tipo, id);
+  await uow.write(documents.imagen(imagen.value._id), {
+    ...imagen.value,
+    ...(!isShown && { oculta: true as const }),
+  });
+  return imagen;
+}
+
+/** Deletes an image and clears its record's flag in the same transaction. Returns the deleted image. */
+export async function deleteImagen(
+  uow: UnitOfWork,
+  tipo: TipoImagen,
+  id: string,
+  ahora: Date,
+): Promise<Result<ImagenDoc>> {
+  const imagen = await findImagen(uow, tipo, id);
+  if (!imagen.ok) return imagen;
+  const marked = await markRecord(uow, tipo, id, null, ahora);
+  if (!marked.ok) return marked;
+  await uow.remove(documents.imagen(imagen.value._id));
+  return imagen;
+}

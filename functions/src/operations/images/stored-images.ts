@@ -1,0 +1,37 @@
+import { imagenId, TIPOS_FOTO_NOTICIA, type TipoImagen } from '@club/shared';
+import { documents } from '../../store/documents';
+import type { UnitOfWork } from '../../store/unit-of-work';
+
+const specOf = (tipo: TipoImagen, registroId: string) =>
+  documents.imagen(imagenId(tipo, registroId));
+
+async function show(
+  uow: UnitOfWork,
+  tipos: readonly TipoImagen[],
+  registroId: string,
+  isShown: boolean,
+): Promise<void> {
+  const found = await uow.readAll(tipos.map((tipo) => specOf(tipo, registroId)));
+  for (const stored of found) {
+    if (!stored) continue;
+    const { oculta: _oculta, ...imagen } = stored;
+    await uow.write(documents.imagen(imagen._id), isShown ? imagen : { ...imagen, oculta: true });
+  }
+}
+
+/** Shows or hides a player's photos. */
+export const showImagenes = (uow: UnitOfWork, jugadorId: string, isShown: boolean) =>
+  show(uow, ['jugador-perfil', 'jugador-banner'], jugadorId, isShown);
+
+/** Shows the photos of a news item to everybody, or only to administrators. */
+export const showFotosDeNoticia = (uow: UnitOfWork, noticiaId: string, isShown: boolean) =>
+  show(uow, TIPOS_FOTO_NOTICIA, noticiaId, isShown);
+
+/** Deletes the images of a record that is deleted. */
+export async function removeImagenes(
+  uow: UnitOfWork,
+  tipos: readonly TipoImagen[],
+  registroId: string,
+): Promise<void> {
+  await Promise.all(tipos.map((tipo) => uow.remove(specOf(tipo, registroId))));
+}

@@ -1,0 +1,193 @@
+import {
+  accept,
+  CERO_CONTADORES,
+  citaPartido,
+  type ClubFile,
+  type CorrectionsDoc,
+  type ImagenFile,
+  inspectImagen,
+  isFotoNoticia,
+  isPublicada,
+  isSameContent,
+  type JugadorDoc,
+  type Noticia,
+  type Partido,
+  publicable,
+  refuse,
+  reservaOf,
+  type Result,
+  sayField,
+  stripImagen,
+  TODO_CONSENTIDO,
+} from '@club/shared';
+import { edadEn } from '../jugadores/age';
+import { documents, type DocumentSpec } from '../../store/documents';
+import { imagenDoc } from '../images/images';
+
+/** A document to write, with its approximate size in bytes. */
+export interface PlannedWrite {
+  readonly spec: DocumentSpec<unknown>;
+  readonly value: unknown;
+  readonly bytes: number;
+}
+
+/** The documents of a club without photos. The club's own document is written last. */
+export interface ClubDocuments {
+  readonly registros: readonly PlannedWrite[];
+  readonly club: readonly PlannedWrite[];
+}
+
+const plan = <T>(
+  spec: DocumentSpec<T>,
+  value: T,
+  bytes = JSON.stringify(value).length,
+): PlannedWrite => ({ spec, value, bytes });
+
+/** Players without consent for photos, and unpublished news. */
+export const sinFotos = ({
+  jugadores,
+  noticias,
+}: Pick<ClubFile, 'jugadores' | 'noticias'>): ReadonlySet<string> =>
+  new Set([
+    ...jugadores.flatMap(({ _id, consentimiento }) =>
+      consentimiento?.foto === false ? [`jugador ${_id}`] : [],
+    ),
+    ...noticias.flatMap((noticia) => (isPublicada(noticia) ? [] : [`noticia ${noticia._id}`])),
+  ]);
+
+export const isFotoOculta = (
+  { tipo, registro_id: id }: Pick<ImagenFile, 'tipo' | 'registro_id'>,
+  hidden: ReadonlySet<string>,
+): boolean =>
+  (tipo.startsWith('jugador-') && hidden.has(`jugador ${id}`)) ||
+  (isFotoNoticia(tipo) && hidden.has(`noticia ${id}`));
+
+/** Number of photos in a file whose metadata is removed (docs/decisions/0025). */
+export const countLimpiadas = (fotos: readonly ImagenFile[]): number =>
+  fotos.filter(
+    ({ tipo, jpeg_base64: text }) => !inspectImagen(tipo, Buffer.from(text, 'base64')).ok,
+  ).length;
+
+/** The document of a photo in a file. Refused if it may not be published. */
+export function planImagen(
+  { tipo, registro_id, cuando }: ImagenFile,
+  bytes: Uint8Array,
+  isOculta: boolean,
+): Result<PlannedWrite> {
+  const given = imagenDoc(tipo, registro_id, bytes, cuando);
+  // Older files may have photos with metadata, which is removed.
+  const doc = given.ok ? given : imagenDoc(tipo, registro_id, stripImagen(bytes), cuando);
+  if (!doc.ok) return given.ok ? doc : given;
+  const value = isOculta ? { ...doc.value, oculta: true as const } : doc.value;
+  return accept(plan(documents.imagen(doc.value._id), value, bytes.length + 500));
+}
+
+export function planImagenes(file: ClubFile): Result<PlannedWrite[]> {
+  const planned: PlannedWrite[] = [];
+  const hidden = sinFotos(file);
+  for (const [index, imagen] of file.imagenes.entries()) {
+    const bytes = Buffer.from(imagen.jpeg_base64, 'base64');
+    const write = planImagen(imagen, bytes, isFotoOculta(imagen, hidden));
+    if (!write.ok)
+      return refuse('club-invalido', `${sayField(['imagenes', index])}: ${write.refusal.detail}`);
+    planned.push(write.value);
+  }
+  return accept(planned);
+}
+
+/** Splits a player into the public record, the birth date and withheld data. */
+function splitJugador(
+  { fecha_nac, consentimiento = TODO_CONSENTIDO, ...jugador }: ClubFile['jugadores'][number],
+  ahora: Date,
+) {
+  const real: JugadorDoc = { ...jugador, edad: edadEn(fecha_nac, ahora) };
+  return {
+    publico: publicable(real, consentimiento),
+    fecha_nac,
+    reserva: reservaOf(real, consentimiento),
+  };
+}
+
+/** Manual entries about a season's figures. For the current season only rows that are not in its sheets are kept. */
+function correctionsOf(
+  { estadisticas, nombre: _nombre, _id, ...typed }: ClubFile['temporadas'][number],
+  isActual: boolean,
+): CorrectionsDoc {
+  const rows = estadisticas
+    .filter(
+      ({ sumas, ajuste }) =>
+        !isActual ||
+        !isSameContent(ajuste, CERO_CONTADORES) ||
+        isSameContent(sumas, CERO_CONTADORES),
+    )
+    .map(({ sumas: _sumas, ...row }) => [row.jugador_id, row] as const);
+  return { temporada_id: _id, ...typed, jugadores: Object.fromEntries(rows) };
+}
+
+/** The document with seasons and settings, which makes the club visible. */
+function planClub(file: ClubFile): PlannedWrite[] {
+  const temporadas = file.temporadas.map(({ _id, nombre }) => ({ _id, nombre }));
+  const actual = temporadas.at(-1) ?? null;
+  if (!actual && !file.ajustes) return [];
+  return [
+    plan(documents.club(), {
+      ...(file.ajustes && { ajustes: file.ajustes }),
+      temporadas,
+      temporada_actual: actual,
+      ultimo_cambio: file.ultimo_cambio,
+    }),
+  ];
+}
+
+function citaOf({ partido_id: id }: Noticia, file: ClubFile): Pick<Noticia, 'partido'> {
+  const partido = file.partidos.find(({ _id }) => _id === id);
+  return partido ? { partido: citaPartido(partido) } : {};
+}
+
+function linksOf({ _id }: Pick<Partido, '_id'>, file: ClubFile): Pick<Partido, 'noticias'> {
+  const noticias = file.noticias
+    .filter((noticia) => noticia.partido_id === _id && isPublicada(noticia))
+    .map(({ _id: noticia_id, titulo }) => ({ noticia_id, titulo }))
+    .sort((a, b) => (a.noticia_id < b.noticia_id ? -1 : 1));
+  return noticias.length > 0 ? { noticias } : {};
+}
+
+/** Birth dates come before players, so that every player that is read during the import has one. */
+function planRegistros(file: ClubFile, ahora: Date): PlannedWrite[] {
+  const jugadores = file.jugadores.map((jugador) => splitJugador(jugador, ahora));
+  const fechas = jugadores.map(({ publico, fecha_nac }) => [publico._id, fecha_nac] as const);
+  const reservas = jugadores.flatMap(({ publico, reserva }) =>
+    reserva ? [[publico._id, reserva] as const] : [],
+  );
+  return [
+    ...(reservas.length > 0
+      ? [plan(documents.reservas(), { jugadores: Object.fromEntries(reservas) })]
+      : []),
+    ...(fechas.length > 0
+      ? [plan(documents.fechasNacimiento(), { fechas: Object.fromEntries(fechas) })]
+      : []),
+    ...file.temporadas.map((temporada, index) =>
+      plan(
+        documents.correcciones(temporada._id),
+        correctionsOf(temporada, index === file.temporadas.length - 1),
+      ),
+    ),
+    ...file.equipos.map((equipo) => plan(documents.equipo(equipo._id), equipo)),
+    ...file.competiciones.map((c) => plan(documents.competicion(c._id), c)),
+    ...file.campos.map((campo) => plan(documents.campo(campo._id), campo)),
+    ...jugadores.map(({ publico }) => plan(documents.jugador(publico._id), publico)),
+    ...file.partidos.map((partido) =>
+      plan(documents.partido(partido._id), { ...partido, ...linksOf(partido, file) }),
+    ),
+    ...file.noticias.map((noticia) =>
+      isPublicada(noticia)
+        ? plan(documents.noticia(noticia._id), { ...noticia, ...citaOf(noticia, file) })
+        : plan(documents.noticiaPendiente(noticia._id), noticia),
+    ),
+  ];
+}
+
+export const clubDocuments = (file: ClubFile, ahora: Date): ClubDocuments => ({
+  registros: planRegistros(file, ahora),
+  club: planClub(file),
+});

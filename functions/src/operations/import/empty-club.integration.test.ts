@@ -1,0 +1,166 @@
+import { endpoints } from '@club/shared';
+import { ajustesDemo } from '@club/shared/demo';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { documents } from '../../store/documents';
+import { buildActa, createClub, createPartido } from '../../testing/factories';
+import { NO_ADMINISTRADORES } from '../../testing/without-permission';
+import { startApi } from '../../testing/start-api';
+import { forEachTest } from '../../testing/standing';
+import { beginEmptying } from './empty-club';
+
+const api = forEachTest(startApi);
+beforeEach(async () => {
+  const club = await createClub(api, 12);
+  const { _id: id } = await createPartido(api, club);
+  await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [8] }) });
+  await api.succeed(endpoints.addNoticia, { body: { titulo: 'Hola', contenido: '' } });
+  await markDemo();
+});
+
+const markDemo = () =>
+  api.db.doc(documents.club().path).set({ demo: true, ajustes: ajustesDemo }, { merge: true });
+
+const body = { nombre: ajustesDemo.nombre };
+const vaciar = (options: object = {}) => api.call(endpoints.vaciarClub, { body, ...options });
+
+/** All public data of a club. */
+const seen = async () => ({
+  temporadas: await api.succeed(endpoints.fetchTemporadas, { as: 'anonimo' }),
+  jugadores: await api.succeed(endpoints.fetchJugadores, { as: 'anonimo' }),
+  partidos: await api.succeed(endpoints.fetchPartidos, { as: 'anonimo' }),
+  noticias: await api.succeed(endpoints.fetchNoticias, { as: 'anonimo' }),
+  equipos: await api.succeed(endpoints.fetchEquipos, { as: 'anonimo' }),
+  balances: await api.succeed(endpoints.fetchEquipoEstadisticas, { as: 'anonimo' }),
+});
+
+const findCuenta = async () =>
+  (await api.succeed(endpoints.fetchCuentas)).find(({ usuario }) => usuario === 'ana-vaciado');
+
+const NADA = {
+  temporadas: [],
+  jugadores: [],
+  partidos: [],
+  noticias: [],
+  equipos: [],
+  balances: [],
+};
+
+/** Only the first step, as if the instance had been killed after it. */
+const cutOff = () =>
+  beginEmptying({
+    db: api.db,
+    nombre: body.nombre,
+    stamp: {
+      operacionId: 'cortada',
+      accion: 'vaciarClub',
+      quien: 'alguien',
+      ahora: api.clock.now,
+    },
+    answer: { status: 200, body: null },
+  });
+
+describe('the demo club', () => {
+  it('is deleted as a whole, with stored responses; the history has an entry, and accounts stay', async () => {
+    await api.succeed(endpoints.addCuenta, { body: { usuario: 'ana-vaciado', rol: '2' } });
+    const cuenta = await findCuenta();
+    expect((await seen()).partidos).toHaveLength(1);
+    expect((await vaciar()).status).toBe(200);
+    expect(await seen()).toEqual(NADA);
+    expect(await api.succeed(endpoints.fetchAjustes)).toMatchObject({ nombre: 'Mi club' });
+    expect(cuenta).toBeDefined();
+    expect(await findCuenta()).toEqual(cuenta);
+    const historial = await api.succeed(endpoints.fetchHistorial);
+    expect(historial.map(({ accion }) => accion).sort()).toEqual(['addCuenta', 'vaciarClub']);
+    const left = Object.keys(await api.dump()).filter(
+      (path) => !/^(idempotencia|codigos)\//.test(path),
+    );
+    expect(left).toEqual(['privado/cuentas']);
+    const id = historial.find(({ accion }) => accion === 'vaciarClub')?.operacion_id ?? '';
+    expect((await api.call(endpoints.restaurar, { id })).status).toBe(409);
+  });
+
+  it('can be replaced with a real club, which cannot be deleted this way', async () => {
+    await vaciar();
+    const club = await createClub(api, 2);
+    await api.succeed(endpoints.updateAjustes, { body: { nombre: 'UD Propia' } });
+    const answer = await vaciar({ body: { nombre: 'UD Propia' } });
+    expect(answer.status).toBe(409);
+    expect(await api.succeed(endpoints.fetchTemporadas)).toEqual([
+      { _id: club.temporadaId, nombre: '2026/27' },
+    ]);
+  });
+
+  it('stays a demo while its seasons and settings change', async () => {
+    await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
+    await api.succeed(endpoints.updateAjustes, { body: { lema: 'Otro' } });
+    expect((await vaciar()).status).toBe(200);
+  });
+
+  it.each(NO_ADMINISTRADORES)('is kept for %s: %i', async (as, status) => {
+    const before = await api.dump();
+    expect((await vaciar({ as })).status).toBe(status);
+    expect(await api.dump()).toEqual(before);
+  });
+
+  it.each([
+    [{}, 400],
+    [{ nombre: 'Otro club' }, 400],
+    [{ nombre: '' }, 400],
+    [{ nombre: 7 }, 400],
+    [{ ...body, todo: true }, 400],
+  ])('is kept for %j: %i', async (wrong, status) => {
+    const before = await api.dump();
+    expect((await vaciar({ body: wrong })).status).toBe(status);
+    expect(await api.dump()).toEqual(before);
+  });
+
+  it('is not deleted if it is no demo', async () => {
+    await api.db.doc(documents.club().path).set({ demo: null }, { merge: true });
+    const stored = (await api.db.doc(documents.club().path).get()).data() ?? {};
+    delete stored['demo'];
+    await api.db.doc(documents.club().path).set(stored);
+    const before = await api.dump();
+    const answer = await vaciar();
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { msg: 'Este club no es el de demostración: no se vacía.' },
+    });
+    expect(await api.dump()).toEqual(before);
+  });
+});
+
+describe('an interrupted deletion', () => {
+  it('shows an empty club at once, blocks all other writes, and is completed by another call', async () => {
+    expect((await cutOff()).ok).toBe(true);
+    expect(await api.succeed(endpoints.fetchTemporadas, { as: 'anonimo' })).toEqual([]);
+    expect(await api.succeed(endpoints.fetchImportacion)).toMatchObject({
+      importacion: { vaciado: true },
+    });
+    const refused = [
+      await api.call(endpoints.addTemporada, { body: { nombre: '2026/27' } }),
+      await api.call(endpoints.exportarClub),
+      await api.call(endpoints.abandonarImportacion),
+    ];
+    for (const { status, body: said } of refused) {
+      expect(status).toBe(409);
+      expect(said).toMatchObject({ msg: expect.stringContaining('se está vaciando') as string });
+    }
+    // The name is already deleted and need not be given.
+    expect((await vaciar({ body: { nombre: '' } })).status).toBe(200);
+    expect(await seen()).toEqual(NADA);
+    expect(await api.succeed(endpoints.fetchImportacion)).toEqual({ importacion: null });
+    await api.succeed(endpoints.addTemporada, { body: { nombre: '2026/27' } });
+  });
+
+  it('runs once for two simultaneous callers, and for one whose response was lost', async () => {
+    const headers = { 'idempotency-key': 'una-clave-de-vaciar' };
+    const [one, other] = await Promise.all([vaciar({ headers }), vaciar({ body })]);
+    expect([one.status, other.status].every((status) => status === 200 || status === 409)).toBe(
+      true,
+    );
+    expect(await seen()).toEqual(NADA);
+    const historial = await api.succeed(endpoints.fetchHistorial);
+    expect(historial.filter(({ accion }) => accion === 'vaciarClub')).toHaveLength(1);
+    if (one.status === 200) expect((await vaciar({ headers })).status).toBe(200);
+  });
+});

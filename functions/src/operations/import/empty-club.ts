@@ -1,0 +1,185 @@
+import {
+  accept,
+  AJUSTES_INICIALES,
+  cambioHistorialSchema,
+  ajustesRegistro,
+  mapOk,
+  refuse,
+  type Result,
+} from '@club/shared';
+import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { collections, documents, type DocumentSpec } from '../../store/documents';
+import type { OperationStamp } from '../../store/history';
+import {
+  type IdempotencyKey,
+  type OperationAnswer,
+  refuseUnderWay,
+} from '../../store/run-operation';
+import type { UnitOfWork } from '../../store/unit-of-work';
+import { IMPORTED_COLLECTIONS, runDuringImport } from './import-steps';
+
+const AT_ONCE = 200;
+
+/**
+ * Deletes a collection without reading it, except documents for which `isKept` is true, based on these fields. Not in
+ * a unit of work, because there is no history to keep. Each chunk checks the marker: a concurrent call must not
+ * delete what is written after the other has finished.
+ */
+async function clearCollection(
+  db: Firestore,
+  path: string,
+  fields: readonly string[] = [],
+  isKept: (doc: QueryDocumentSnapshot) => boolean = () => false,
+): Promise<void> {
+  const marker = db.doc(documents.importacion().path);
+  let last: QueryDocumentSnapshot | undefined;
+  for (;;) {
+    const ordered = db
+      .collection(path)
+      .orderBy(FieldPath.documentId())
+      .select(...fields)
+      .limit(AT_ONCE);
+    const query = last ? ordered.startAfter(last) : ordered;
+    last = await db.runTransaction(async (transaction) => {
+      const [{ exists }, { docs }] = await Promise.all([
+        transaction.get(marker),
+        transaction.get(query),
+      ]);
+      if (!exists) return undefined;
+      for (const doc of docs) if (!isKept(doc)) transaction.delete(doc.ref);
+      return docs.at(-1);
+    });
+    if (!last) return;
+  }
+}
+
+const DONE = { status: 200, body: null };
+
+/** Abandons the unfinished import: the club is empty again. A repeated call continues an interrupted one. */
+export async function abandonImport(db: Firestore, stamp: OperationStamp): Promise<Result<null>> {
+  const marker = documents.importacion();
+  const marked = await runDuringImport(db, stamp, undefined, async (uow) => {
+    const underWay = await uow.read(marker);
+    if (!underWay) return refuse('no-encontrado', 'ninguna importación a medias');
+    if (underWay.vaciado) return refuseUnderWay(underWay);
+    await uow.write(marker, { ...underWay, abandonada: true });
+    return accept(DONE);
+  });
+  if (!marked.ok) return marked;
+  for (const { path } of IMPORTED_COLLECTIONS) await clearCollection(db, path);
+  const cleared = await runDuringImport(db, stamp, undefined, async (uow) => {
+    // Everything but the data of the last transaction was written, including these two documents.
+    await uow.remove(documents.fechasNacimiento());
+    await uow.remove(documents.reservas());
+    await uow.remove(marker);
+    return accept(DONE);
+  });
+  return mapOk(cleared, () => null);
+}
+
+/** Marks a deletion in the field that holds an import's digest. */
+const HUELLA = 'vaciado';
+
+/** Collections of the club. Accounts and platform data are not included. */
+const COLECCIONES = [
+  ...IMPORTED_COLLECTIONS,
+  collections.directo,
+  collections.estadisticasEquipo,
+  { path: 'estadisticas_jugadores' },
+  collections.noticiasPaginas,
+  { path: 'calendarios' },
+] as const;
+
+/** Entry documents of pages and lists. Without them the club is empty for everybody. */
+const FIRST: readonly DocumentSpec<unknown>[] = [
+  documents.club(),
+  documents.portada(),
+  documents.noticias(),
+  documents.plantilla(),
+  documents.fechasNacimiento(),
+  documents.reservas(),
+  documents.programadas(),
+  documents.proximos(),
+  documents.inicio(),
+  documents.historia(),
+];
+
+/** Marks every document as changed, to invalidate all caches. */
+async function countAll(uow: UnitOfWork): Promise<void> {
+  const stored = await uow.read(documents.cambios());
+  const version = Math.max((stored?.version ?? 0) + 1, Date.now());
+  await uow.write(documents.cambios(), { version, desde: version, documentos: {} });
+}
+
+const contadoSchema = z.object({ documentos: z.array(cambioHistorialSchema).min(1) });
+
+/** History entries about accounts stay. Those about records could restore parts of the deleted club. */
+const isOfCuentas = (doc: QueryDocumentSnapshot): boolean =>
+  contadoSchema.safeParse(doc.data()).data?.documentos.every(({ tipo }) => tipo === 'cuenta') ??
+  false;
+
+export interface EmptyClubOptions {
+  readonly db: Firestore;
+  /** The club's name as typed, for confirmation. */
+  readonly nombre: string;
+  readonly stamp: OperationStamp;
+  readonly idempotency?: IdempotencyKey | undefined;
+  readonly answer: OperationAnswer;
+}
+
+/** The first step: the club is empty for everybody, and writes are blocked. Does nothing if already done. */
+export async function beginEmptying({
+  db,
+  nombre,
+  stamp,
+  answer,
+}: EmptyClubOptions): Promise<Result<OperationAnswer>> {
+  return runDuringImport(db, stamp, undefined, async (uow) => {
+    const marker = documents.importacion();
+    const underWay = await uow.read(marker);
+    if (underWay) return underWay.vaciado ? accept(answer) : refuseUnderWay(underWay);
+    const club = await uow.read(documents.club());
+    if (!club?.demo) return refuse('club-propio');
+    const { ajustes = AJUSTES_INICIALES } = club;
+    if (nombre.trim() !== ajustes.nombre) {
+      return refuse(
+        'entrada-invalida',
+        `El nombre no es ese: el club se llama «${ajustes.nombre}».`,
+      );
+    }
+    const empezada = stamp.ahora.toISOString();
+    await uow.write(marker, { huella: HUELLA, empezada, vaciado: true });
+    for (const spec of FIRST) await uow.remove(spec);
+    await countAll(uow);
+    return accept(answer);
+  });
+}
+
+/**
+ * Deletes the demo club. Refused for any other. Accounts stay. An interrupted call can be repeated, and blocks all
+ * other writes until then (docs/decisions/0037).
+ */
+export async function emptyClub(options: EmptyClubOptions): Promise<Result<OperationAnswer>> {
+  const { db, stamp, idempotency, answer } = options;
+  const begun = await beginEmptying(options);
+  if (!begun.ok) return begun;
+  for (const { path } of COLECCIONES) await clearCollection(db, path);
+  await clearCollection(db, collections.historial.path, ['documentos'], isOfCuentas);
+  return runDuringImport(db, stamp, idempotency, async (uow) => {
+    const marker = documents.importacion();
+    // A concurrent call has finished it.
+    if (!(await uow.read(marker))?.vaciado) return accept(answer);
+    await uow.remove(marker);
+    // Invalidates lists cached while records were being deleted.
+    await countAll(uow);
+    uow.tellOnly({
+      tipo: ajustesRegistro.tipo,
+      id: ajustesRegistro.tipo,
+      nombre: 'del club de demostración',
+      cambio: 'borrado',
+      detalle: [],
+    });
+    return accept(answer);
+  });
+}

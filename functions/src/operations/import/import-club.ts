@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import {
+  accept,
+  type ClubFile,
+  clubFileProblems,
+  type ClubParte,
+  clubParteProblems,
+  describeRefusal,
+  fotoId,
+  type ImagenFile,
+  type Importacion,
+  mapOk,
+  presentClub,
+  refuse,
+  type Result,
+} from '@club/shared';
+import type { Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { collections, documents } from '../../store/documents';
+import type { OperationStamp } from '../../store/history';
+import { createReader } from '../../store/reader';
+import type { IdempotencyKey, OperationAnswer } from '../../store/run-operation';
+import { expiryFrom, type UnitOfWork } from '../../store/unit-of-work';
+import { huellaImagen } from '../images/images';
+import {
+  clubDocuments,
+  isFotoOculta,
+  planImagen,
+  planImagenes,
+  type PlannedWrite,
+  sinFotos,
+} from './club-documents';
+import {
+  fitIntoOne,
+  type Import,
+  importStep,
+  inPortions,
+  MAX_TRANSACTION_BYTES,
+  splitClub,
+  writeAll,
+  writeRecords,
+} from './import-steps';
+
+interface ImportClubOptions {
+  readonly db: Firestore;
+  readonly file: ClubFile;
+  /** Digest of the file. The same file may complete an interrupted import. */
+  readonly huella: string;
+  readonly stamp: OperationStamp;
+  readonly idempotency?: IdempotencyKey | undefined;
+  readonly answer: OperationAnswer;
+  readonly maxTransactionBytes?: number;
+}
+
+/** Refuses a club with errors. Lists the first five with place and reason. */
+function checkProblems(found: Iterable<string>): Result<null> {
+  const problems: string[] = [];
+  for (const problem of found) {
+    problems.push(problem);
+    if (problems.length === 5) break;
+  }
+  return problems.length === 0 ? accept(null) : refuse('club-invalido', problems.join('; '));
+}
+
+/**
+ * Imports a whole club into an empty one, normally in one transaction. A larger one is written in chunks under a
+ * marker that blocks all other writes. The same file completes an interrupted import (docs/decisions/0027).
+ */
+export async function importClub(options: ImportClubOptions): Promise<Result<OperationAnswer>> {
+  const { db, huella, stamp, idempotency, answer } = options;
+  const file = presentClub(options.file);
+  const checked = checkProblems(clubFileProblems(file));
+  if (!checked.ok) return checked;
+  const imagenes = planImagenes(file);
+  if (!imagenes.ok) return imagenes;
+  const maxBytes = options.maxTransactionBytes ?? MAX_TRANSACTION_BYTES;
+  const club = splitClub(clubDocuments(file, stamp.ahora), maxBytes);
+  const isOne = club.ahead.length === 0 && fitIntoOne([...imagenes.value, ...club.last], maxBytes);
+  const ahead = isOne ? [] : [...inPortions(imagenes.value, maxBytes), ...club.ahead];
+  const last = isOne ? [...imagenes.value, ...club.last] : club.last;
+  const self: Import = { db, stamp, huella };
+
+  if (ahead.length > 0) {
+    const begun = await importStep(
+      self,
+      (uow) => uow.write(documents.importacion(), { huella, empezada: stamp.ahora.toISOString() }),
+      { isFirst: true },
+    );
+    if (!begun.ok) return begun;
+  }
+  const isFirst = ahead.length === 0;
+  const done = await writeRecords(self, { ahead, last }, { isFirst, idempotency, answer });
+  return done.ok ? accept(answer) : done;
+}
+
+/** Expected photos in the marker: digest and visibility by id. */
+const esperadasSchema = z.record(z.string(), z.tuple([z.string(), z.boolean()]));
+
+function esperadasOf({ club, fotos }: ClubParte): string {
+  const hidden = sinFotos(club);
+  return JSON.stringify(
+    Object.fromEntries(
+      fotos.map((foto) => [fotoId(foto), [foto.huella, isFotoOculta(foto, hidden)]]),
+    ),
+  );
+}
+
+/** Identifies the last completed import, so that a client that lost its response may ask again. */
+const lastImport = () => documents.idempotencia('importacion');
+
+/** Whether this import is complete and its club still exists. */
+const hasEnded =
+  ({ club }: ClubParte, huella: string) =>
+  async (uow: UnitOfWork): Promise<boolean> => {
+    const last = await uow.read(lastImport());
+    const stored = await uow.read(documents.club());
+    const isHere = stored?.temporadas.some(({ _id }) => _id === club.temporadas[0]?._id) ?? false;
+    return last?.huella === huella && isHere;
+  };
+
+async function storedFotos(db: Firestore): Promise<ReadonlySet<string>> {
+  const { docs } = await db.collection(collections.imagenes.path).select().get();
+  return new Set(docs.map(({ id }) => id));
+}
+
+interface ImportParteOutcome {
+  readonly publicada: boolean;
+  readonly huella: string;
+  readonly faltan: readonly string[];
+}
+
+/**
+ * Starts, continues or completes the import of a club in parts: returns the missing photos, or publishes the club.
+ * Idempotent.
+ */
+export async function importClubParte(
+  db: Firestore,
+  stamp: OperationStamp,
+  given: ClubParte,
+): Promise<Result<ImportParteOutcome>> {
+  const huella = createHash('sha256').update(JSON.stringify(given)).digest('hex');
+  const parte = { ...given, club: presentClub(given.club) };
+  const checked = checkProblems(clubParteProblems(parte));
+  if (!checked.ok) return checked;
+  const records = splitClub(clubDocuments(parte.club, stamp.ahora), MAX_TRANSACTION_BYTES);
+  const self: Import = { db, stamp, huella, isDone: hasEnded(parte, huella) };
+  const published = accept({ publicada: true, huella, faltan: [] });
+  const isOne = parte.fotos.length === 0 && records.ahead.length === 0;
+  if (!isOne) {
+    const begun = await importStep(
+      self,
+      async (uow) => {
+        const marker = documents.importacion();
+        const stored = await uow.read(marker);
+        const empezada = stored?.empezada ?? stamp.ahora.toISOString();
+        await uow.write(marker, { huella, empezada, fotos: esperadasOf(parte) });
+      },
+      { isFirst: true },
+    );
+    if (!begun.ok) return begun;
+    if (begun.value === 'terminada') return published;
+    const stored = await storedFotos(db);
+    const faltan = parte.fotos.map(fotoId).filter((id) => !stored.has(id));
+    if (faltan.length > 0) return accept({ publicada: false, huella, faltan });
+  }
+  const done = await writeRecords(self, records, {
+    isFirst: isOne,
+    note: (uow) =>
+      uow.write(lastImport(), { huella, status: 200, body: null, expira: expiryFrom(stamp.ahora) }),
+  });
+  return done.ok ? published : done;
+}
+
+function planFotos(
+  fotos: readonly ImagenFile[],
+  esperadas: z.infer<typeof esperadasSchema>,
+): Result<PlannedWrite[]> {
+  const writes = new Map<string, PlannedWrite>();
+  for (const foto of fotos) {
+    const id = fotoId(foto);
+    const [huella, isOculta = false] = esperadas[id] ?? [];
+    const bytes = Buffer.from(foto.jpeg_base64, 'base64');
+    if (huella === undefined)
+      return refuse('club-invalido', `la foto «${id}» no está en su lista de fotos`);
+    if (huella !== huellaImagen(bytes))
+      return refuse('club-invalido', `la foto «${id}» no es la de su lista`);
+    const planned = planImagen(foto, bytes, isOculta);
+    if (!planned.ok) {
+      return refuse('club-invalido', `la foto «${id}»: ${describeRefusal(planned.refusal).msg}`);
+    }
+    writes.set(id, planned.value);
+  }
+  return accept([...writes.values()]);
+}
+
+/** Stores photos of an unfinished import, all or none. Each must match the list. */
+export async function importFotos(
+  self: Import,
+  fotos: readonly ImagenFile[],
+): Promise<Result<null>> {
+  const begun = await createReader(self.db).read(documents.importacion());
+  if (begun?.huella !== self.huella) return refuse('importacion-sin-empezar');
+  const esperadas = esperadasSchema.parse(JSON.parse(begun.fotos ?? '{}'));
+  const planned = planFotos(fotos, esperadas);
+  if (!planned.ok) return planned;
+  const stored = importStep(self, (uow) => writeAll(uow, planned.value), { isFirst: false });
+  return mapOk(stored, () => null);
+}
+
+/** State of the unfinished import, `null` if there is none. */
+export async function findImportacion(db: Firestore): Promise<Importacion | null> {
+  const marker = await createReader(db).read(documents.importacion());
+  if (!marker) return null;
+  const { length: fotos } = Object.keys(esperadasSchema.parse(JSON.parse(marker.fotos ?? '{}')));
+  const counted = await db.collection(collections.imagenes.path).count().get();
+  return {
+    empezada: marker.empezada,
+    fotos,
+    recibidas: counted.data().count,
+    ...(marker.vaciado && { vaciado: true as const }),
+  };
+}

@@ -1,0 +1,169 @@
+import { accept, refuse, type Result } from '@club/shared';
+import type { Firestore } from 'firebase-admin/firestore';
+import { collections, documents } from '../../store/documents';
+import type { OperationStamp } from '../../store/history';
+import { rebuildSteps } from '../../store/project';
+import { readClub } from '../../store/read-club';
+import {
+  type IdempotencyKey,
+  type OperationAnswer,
+  refuseUnderWay,
+  runOperation,
+} from '../../store/run-operation';
+import type { UnitOfWork } from '../../store/unit-of-work';
+import type { ClubDocuments, PlannedWrite } from './club-documents';
+
+/**
+ * Maximum JSON size of one transaction, bytes. Firestore's limit is 10 MiB with names and indexes, its emulator's 4
+ * MiB.
+ */
+export const MAX_TRANSACTION_BYTES = 2 * 1024 * 1024;
+
+/** Maximum documents of one transaction: thousands of small ones take longer than a request may. */
+export const MAX_TRANSACTION_DOCUMENTS = 1_000;
+
+/** Maximum documents of a chunk: a larger transaction would need most of an instance's memory. */
+export const MAX_PORTION_DOCUMENTS = 200;
+
+/** Collections that an import writes and pages do not read. All are empty before an import starts. */
+export const IMPORTED_COLLECTIONS = [
+  collections.equipos,
+  collections.competiciones,
+  collections.campos,
+  collections.jugadores,
+  collections.partidos,
+  collections.correcciones,
+  collections.noticias,
+  collections.noticiasPendientes,
+  collections.imagenes,
+] as const;
+
+/** Whether the club is empty, so that an import cannot mix with existing data. */
+async function isEmptyClub(uow: UnitOfWork): Promise<boolean> {
+  const club = await uow.read(documents.club());
+  if (club && club.temporadas.length > 0) return false;
+  for (const spec of IMPORTED_COLLECTIONS) {
+    if (await uow.hasAny<unknown>(spec)) return false;
+  }
+  return true;
+}
+
+/** Runs an operation that belongs to an import, so the import marker does not block it. */
+export const runDuringImport = (
+  ...[db, stamp, idempotency, work]: Readonly<Parameters<typeof runOperation>>
+) => runOperation(db, stamp, idempotency, work, { isImportacion: true });
+
+export interface Import {
+  readonly db: Firestore;
+  readonly stamp: OperationStamp;
+  /** Digest of the imported data. The same data may continue an interrupted import. */
+  readonly huella: string;
+  /** Whether this import is already complete. Then nothing more is done, without an error. */
+  readonly isDone?: (uow: UnitOfWork) => Promise<boolean>;
+}
+
+interface StepOptions {
+  /** Whether an import may start with it. */
+  readonly isFirst: boolean;
+  readonly idempotency?: IdempotencyKey | undefined;
+  readonly answer?: OperationAnswer;
+}
+
+type StepOutcome = 'hecho' | 'terminada';
+
+/** One transaction of an import, if the import may continue. */
+export async function importStep(
+  { db, stamp, huella, isDone }: Import,
+  work: (uow: UnitOfWork) => Promise<void>,
+  { isFirst, idempotency, answer = { status: 200, body: null } }: StepOptions,
+): Promise<Result<StepOutcome>> {
+  let outcome: StepOutcome = 'hecho';
+  const result = await runDuringImport(db, stamp, idempotency, async (uow) => {
+    outcome = 'hecho';
+    const underWay = await uow.read(documents.importacion());
+    if (underWay && (underWay.huella !== huella || underWay.abandonada === true)) {
+      return refuseUnderWay(underWay);
+    }
+    if (!underWay) {
+      if (await isDone?.(uow)) {
+        outcome = 'terminada';
+        return accept(answer);
+      }
+      if (!isFirst || !(await isEmptyClub(uow))) return refuse('club-no-vacio');
+    }
+    await work(uow);
+    return accept(answer);
+  });
+  return result.ok ? accept(outcome) : result;
+}
+
+/** Writes planned documents. Those of an earlier attempt are not read individually. */
+export async function writeAll(uow: UnitOfWork, writes: readonly PlannedWrite[]): Promise<void> {
+  const club = documents.club();
+  for (const { spec, value } of writes) {
+    // The club's document has been read already. A file without settings keeps the existing ones.
+    if (spec.path === club.path) {
+      const { ajustes } = await readClub(uow);
+      await uow.write(club, { ...(ajustes && { ajustes }), ...club.schema.parse(value) });
+    } else uow.create(spec, value);
+  }
+}
+
+/**
+ * Writes the records, invisible ones first in chunks. The last transaction derives the projections and ends the
+ * import.
+ */
+export async function writeRecords(
+  self: Import,
+  { ahead, last }: ReturnType<typeof splitClub>,
+  { note, ...options }: StepOptions & { readonly note?: (uow: UnitOfWork) => Promise<void> },
+): Promise<Result<StepOutcome>> {
+  for (const portion of ahead) {
+    const written = await importStep(self, (uow) => writeAll(uow, portion), { isFirst: false });
+    if (!written.ok) return written;
+  }
+  return importStep(
+    self,
+    async (uow) => {
+      await writeAll(uow, last);
+      for (const step of rebuildSteps(await readClub(uow))) await step(uow);
+      await uow.remove(documents.importacion());
+      await note?.(uow);
+    },
+    options,
+  );
+}
+
+/** Splits writes into chunks that fit into a transaction, in order. */
+export function inPortions(
+  writes: readonly PlannedWrite[],
+  maxBytes: number,
+  maxDocuments = MAX_PORTION_DOCUMENTS,
+): PlannedWrite[][] {
+  const portions: PlannedWrite[][] = [];
+  let size = Infinity;
+  for (const write of writes) {
+    const isFull = portions.at(-1)?.length === maxDocuments;
+    if (isFull || size + write.bytes > maxBytes) {
+      portions.push([]);
+      size = 0;
+    }
+    portions.at(-1)?.push(write);
+    size += write.bytes;
+  }
+  return portions;
+}
+
+export const fitIntoOne = (writes: readonly PlannedWrite[], maxBytes: number): boolean =>
+  inPortions(writes, maxBytes, MAX_TRANSACTION_DOCUMENTS).length <= 1;
+
+/**
+ * Splits records into those written in chunks before, and those of the last transaction. The latter has all of them
+ * if they fit.
+ */
+export function splitClub({ registros, club }: ClubDocuments, maxBytes: number) {
+  const all = [...registros, ...club];
+  return fitIntoOne(all, maxBytes)
+    ? { ahead: [], last: all }
+    : { ahead: inPortions(registros, maxBytes), last: [...club] };
+}

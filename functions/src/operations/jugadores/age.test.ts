@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dateBetween } from '../../../../shared/src/testing/instant-arbitrary';
+import { inTimezone, PROCESS_TIMEZONES } from '../../../../shared/src/testing/process-timezone';
+import { edadEn } from './age';
+
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+describe('age of a player', () => {
+  it.each([
+    ['in June', '1999-06-10', 27, ['2026-05-30', '2026-06-09'], ['2026-06-10', '2026-07-01']],
+    ['on New Year’s Eve', '1999-12-31', 27, ['2026-12-30'], ['2026-12-31', '2027-01-01']],
+    ['on 29 February, in a common year', '2000-02-29', 27, ['2027-02-28'], ['2027-03-01']],
+    ['on 29 February, in a leap year', '2000-02-29', 28, ['2028-02-28'], ['2028-02-29']],
+    ['on 28 February, in a leap year', '2000-02-28', 28, ['2028-02-27'], ['2028-02-28']],
+  ])('of a player born %s changes on his birthday', (_when, fechaNac, edad, before, from) => {
+    const on = (days: readonly string[]) => days.map((day) => edadEn(fechaNac, noon(day)));
+    expect(on(before)).toEqual(before.map(() => edad - 1));
+    expect(on(from)).toEqual(from.map(() => edad));
+  });
+
+  it('is zero on the day of birth', () => {
+    expect(edadEn('2026-06-10', noon('2026-06-10'))).toBe(0);
+  });
+
+  it.each(PROCESS_TIMEZONES)('changes at midnight in Madrid, in a process in %s', (zone) => {
+    inTimezone(zone, () => {
+      expect(edadEn('1999-06-10', new Date('2026-06-09T21:59:59.999Z'))).toBe(26);
+      expect(edadEn('1999-06-10', new Date('2026-06-09T22:00:00.000Z'))).toBe(27);
+      expect(edadEn('1999-01-10', new Date('2026-01-09T22:59:59.999Z'))).toBe(26);
+      expect(edadEn('1999-01-10', new Date('2026-01-09T23:00:00.000Z'))).toBe(27);
+    });
+  });
+
+  it('increases by one per year, and never decreases from one day to the next', () => {
+    fc.assert(
+      fc.property(
+        dateBetween('1940-01-01', '2025-12-31'),
+        fc.nat({ max: 30_000 }),
+        (birth, days) => {
+          const fechaNac = birth.toISOString().slice(0, 10);
+          const now = new Date(noon(fechaNac).getTime() + days * 86_400_000);
+          const tomorrow = new Date(now.getTime() + 86_400_000);
+          const edad = edadEn(fechaNac, now);
+          expect([edad, edad + 1]).toContain(edadEn(fechaNac, tomorrow));
+          expect(Math.abs(edad - days / 365.2425)).toBeLessThan(1.01);
+        },
+      ),
+    );
+  });
+});

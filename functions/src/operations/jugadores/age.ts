@@ -1,0 +1,38 @@
+import { localDate } from '@club/shared';
+import { documents } from '../../store/documents';
+import type { UnitOfWork } from '../../store/unit-of-work';
+
+/**
+ * Age in whole years on the current date in Madrid. 29 February counts as 1 March in a common year (regla 16).
+ * `fechaNac` is YYYY-MM-DD.
+ */
+export function edadEn(fechaNac: string, now: Date): number {
+  const hoy = localDate(now);
+  const years = Number(hoy.slice(0, 4)) - Number(fechaNac.slice(0, 4));
+  return hoy.slice(5) < fechaNac.slice(5) ? years - 1 : years;
+}
+
+/**
+ * Updates the stored ages and returns the number of changed ones. Writes all players' documents with the date, so
+ * that no write time reveals a birthday (docs/decisions/0025).
+ */
+export async function refreshEdades(uow: UnitOfWork, ahora: Date): Promise<number> {
+  const plantilla = await uow.read(documents.plantilla());
+  const privado = await uow.read(documents.fechasNacimiento());
+  if (!plantilla || !privado) return 0;
+  const edades_al = localDate(ahora);
+  const ids = Object.keys(plantilla.jugadores);
+  const stored = await uow.readAll(ids.map((id) => documents.jugador(id)));
+  let changed = 0;
+  for (const [index, id] of ids.entries()) {
+    const jugador = stored[index];
+    if (!jugador) continue;
+    const fechaNac = privado.fechas[id];
+    const edad = fechaNac === undefined ? jugador.edad : edadEn(fechaNac, ahora);
+    if (edad !== jugador.edad) changed += 1;
+    // Ages change automatically, so there is no history entry.
+    const renewed = { ...jugador, edad, edades_al };
+    await uow.write(documents.jugador(id), renewed, { keepHistory: false });
+  }
+  return changed;
+}

@@ -1,0 +1,142 @@
+import {
+  accept,
+  historialParteSchema,
+  isSameContent,
+  JUGADOR_ANONIMO,
+  type JugadorAnonimizado,
+  mentionsApellido,
+  type NoticiaCitada,
+  refuse,
+  type Result,
+  SIN_IMAGEN,
+  TODO_CONSENTIDO,
+} from '@club/shared';
+import { anonymize, DATOS_ANONIMOS, FECHA_NAC_ANONIMA } from './anonymous';
+import { edadEn } from './age';
+import { hideNombres, type Llamado, nombresPropios } from './jugador-names';
+import { collections, documents } from '../../store/documents';
+import type { UnitOfWork } from '../../store/unit-of-work';
+import { listMentions, rewriteKept, spreadCopia } from './jugador-copies';
+import { removeImagenes } from '../images/stored-images';
+import { completeJugadores, type JugadorCompleto, putJugador } from './jugadores';
+import { putNoticia } from '../noticias/noticias';
+
+const entrySchema = historialParteSchema.pick({ versiones: true });
+
+/** All names of the player in the history. He may have been renamed or deleted. */
+async function earlierNames(uow: UnitOfWork, id: string): Promise<Llamado[]> {
+  const entries = await listMentions(uow, collections.historial, id);
+  const versiones = entries.flatMap(
+    ({ content }) => entrySchema.safeParse(content).data?.versiones ?? [],
+  );
+  const contentsOf = (path: string) =>
+    versiones.flatMap(({ documento, antes, despues }) =>
+      documento === path ? [antes, despues] : [],
+    );
+  const spec = documents.jugador(id);
+  const jugadores = contentsOf(spec.path).flatMap(
+    (content) => spec.schema.safeParse(content).data ?? [],
+  );
+  const reservas = contentsOf(documents.reservas().path).flatMap(
+    (content) => documents.reservas().schema.safeParse(content).data?.jugadores[id] ?? [],
+  );
+  const nombres = [...new Set(jugadores.map(({ nombre }) => nombre))];
+  return [
+    ...jugadores,
+    ...reservas.flatMap(({ apellido1, apellido2, alias }) =>
+      nombres.map((nombre) => ({ nombre, apellido1, apellido2, alias })),
+    ),
+  ];
+}
+
+/** Whether a sheet or a row still contains a player, even a deleted one. */
+async function isInArchive(uow: UnitOfWork, id: string): Promise<boolean> {
+  const mentions = `"jugador_id":"${id}"`;
+  const partidos = await uow.list(collections.partidos);
+  if (partidos.some((partido) => JSON.stringify(partido).includes(mentions))) return true;
+  const corrections = await uow.list(collections.correcciones);
+  return corrections.some(({ jugadores }) => Object.hasOwn(jugadores, id));
+}
+
+async function anonymizeNoticias(
+  uow: UnitOfWork,
+  hide: (text: string) => string,
+  apellidos: readonly string[],
+): Promise<Pick<JugadorAnonimizado, 'noticias_cambiadas' | 'noticias_por_revisar'>> {
+  const cambiadas: NoticiaCitada[] = [];
+  const porRevisar: NoticiaCitada[] = [];
+  const published = await uow.list(collections.noticias);
+  for (const noticia of [...published, ...(await uow.list(collections.noticiasPendientes))]) {
+    const changed = {
+      ...noticia,
+      titulo: hide(noticia.titulo),
+      contenido: hide(noticia.contenido),
+    };
+    const citada = { noticia_id: noticia._id, titulo: changed.titulo };
+    if (!isSameContent(changed, noticia)) {
+      await putNoticia(uow, changed);
+      cambiadas.push(citada);
+    }
+    if (mentionsApellido(`${changed.titulo} ${changed.contenido}`, apellidos)) {
+      porRevisar.push(citada);
+    }
+  }
+  return { noticias_cambiadas: cambiadas, noticias_por_revisar: porRevisar };
+}
+
+async function anonymizeKept(uow: UnitOfWork, id: string, hide: (text: string) => string) {
+  for (const collection of [collections.historial, collections.idempotencia]) {
+    const kept = await uow.listEntries(collection);
+    await rewriteKept(uow, collection, kept, (content) => anonymize(content, id, hide));
+  }
+}
+
+async function putAnonymous(uow: UnitOfWork, { jugador }: JugadorCompleto, ahora: Date) {
+  const { clave_externa: _clave, ...others } = jugador;
+  const edad = edadEn(FECHA_NAC_ANONIMA, ahora);
+  const anonymous = { ...others, ...DATOS_ANONIMOS, edad };
+  await putJugador(uow, anonymous, FECHA_NAC_ANONIMA, ahora, TODO_CONSENTIDO);
+}
+
+/**
+ * Anonymises a player everywhere as «Jugador anónimo», including history and stored responses. His figures stay.
+ * Irreversible (docs/decisions/0018). Works for a deleted player while any data about him exists.
+ */
+export async function anonymizeJugador(
+  uow: UnitOfWork,
+  id: string,
+  ahora: Date,
+): Promise<Result<JugadorAnonimizado>> {
+  const todos = await completeJugadores(uow, await uow.list(collections.jugadores), ahora);
+  const completo = todos.find(({ jugador }) => jugador._id === id);
+  const llamados = [...(completo ? [completo.jugador] : []), ...(await earlierNames(uow, id))];
+  if (llamados.length === 0 && !(await isInArchive(uow, id))) {
+    return refuse('no-encontrado', 'el jugador');
+  }
+  const otros = todos.flatMap(({ jugador }) => (jugador._id === id ? [] : [jugador]));
+  const hide = hideNombres(llamados.flatMap((llamado) => nombresPropios(llamado, otros)));
+  const apellidos = llamados.flatMap(({ apellido1, apellido2 }) => [apellido1, apellido2]);
+
+  if (completo) await putAnonymous(uow, completo, ahora);
+  await removeImagenes(uow, ['jugador-perfil', 'jugador-banner'], id);
+  await spreadCopia(uow, {
+    jugador_id: id,
+    nombre: JUGADOR_ANONIMO,
+    nombre_con_inicial: JUGADOR_ANONIMO,
+    img_perfil: SIN_IMAGEN,
+  });
+  const noticias = await anonymizeNoticias(uow, hide, apellidos);
+  await anonymizeKept(uow, id, hide);
+  uow.tellOnly({
+    tipo: 'jugador',
+    id,
+    nombre: JUGADOR_ANONIMO,
+    cambio: 'cambiado',
+    detalle: [],
+  });
+  return accept({
+    jugador_id: id,
+    jugador_nombre: JUGADOR_ANONIMO,
+    ...noticias,
+  });
+}

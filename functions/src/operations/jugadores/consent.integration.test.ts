@@ -1,0 +1,297 @@
+import { endpoints, imagenUrl, JUGADOR_ANONIMO } from '@club/shared';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
+import { buildActa, createClub, createPartido } from '../../testing/factories';
+import { driveHistory } from '../../testing/history-driver';
+import { startApi } from '../../testing/start-api';
+import { sendImagen } from '../../testing/send-image';
+import { forEachTest } from '../../testing/standing';
+
+/** A scorer with unique surnames, a photo, matches in two seasons and news about him. */
+let id: string;
+let partidoId: string;
+let noticiaId: string;
+
+const SURNAMES = /zubizarreta|echeverr[ií]a|zubi|Iker Z\./gi;
+
+const surnamesIn = (text: string): string[] => [...new Set(text.match(SURNAMES) ?? [])];
+
+const api = forEachTest(startApi);
+const club = forEachTest(() => createClub(api));
+const drive = driveHistory(api, club);
+beforeEach(async () => {
+  id = club.jugadores[8] ?? '';
+  await api.succeed(endpoints.updateJugador, {
+    id,
+    body: {
+      nombre: 'Iker',
+      apellido1: 'Zubizarreta',
+      apellido2: 'Echeverría',
+      alias: 'Zubi',
+      trayectoria: 'Los Zubizarreta juegan aquí desde siempre.',
+      fecha_nac: '1990-05-17',
+      clave_externa: 'equipo/zubizarreta',
+    },
+    headers: { 'idempotency-key': 'nombre' },
+  });
+  await sendImagen(api, `jugador-perfil/${id}`, buildJpeg({ ancho: 20, alto: 20 }));
+  partidoId = await drive.play([8, 8, 9], '01-10-2026');
+  drive.later();
+  const noticia = await api.succeed(endpoints.addNoticia, {
+    body: { titulo: 'ZUBIZARRETA decide', contenido: 'Iker Zubizarreta marcó; Iker Z. sonríe.' },
+    headers: { 'idempotency-key': 'noticia' },
+  });
+  noticiaId = noticia.id;
+  drive.later();
+  await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
+  await drive.play([8], '01-10-2027');
+});
+
+/** All documents, including history and stored responses. */
+async function everything(): Promise<Record<string, unknown>> {
+  const content: Record<string, unknown> = {};
+  for (const collection of await api.db.listCollections()) {
+    for (const doc of (await collection.get()).docs) content[doc.ref.path] = doc.data();
+  }
+  return content;
+}
+
+/** Documents that the rules make public, without texts of news. */
+async function published(): Promise<string> {
+  const all = Object.entries(await everything()).filter(([path]) =>
+    /^(publico\/(club|plantilla)|calendarios|estadisticas_\w+|jugadores|partidos)/.test(path),
+  );
+  return JSON.stringify(all);
+}
+
+const photo = () => fetch(`${api.url}${imagenUrl('jugador-perfil', id)}`);
+
+async function figures() {
+  const seasons = await api.succeed(endpoints.fetchTemporadas);
+  return Promise.all(
+    seasons.map(async ({ _id }) => {
+      const doc = await api.db.doc(`estadisticas_jugadores/${_id}`).get();
+      const fila = (doc.data() as { filas: Record<string, { sumas: unknown; ajuste: unknown }> })
+        .filas[id];
+      return { sumas: fila?.sumas, ajuste: fila?.ajuste };
+    }),
+  );
+}
+
+const withdraw = (consentimiento: { foto?: boolean; apellidos?: boolean }) =>
+  api.succeed(endpoints.updateJugador, { id, body: { consentimiento } });
+
+describe('a player without consent for surname or photo', () => {
+  it('is shown completely by default', async () => {
+    expect(surnamesIn(await published())).toContain('Zubizarreta');
+    expect((await photo()).status).toBe(200);
+    const seen = await api.succeed(endpoints.fetchJugador, { id, as: 'anonimo' });
+    expect(seen.consentimiento).toBeUndefined();
+    expect((await api.succeed(endpoints.fetchJugador, { id })).consentimiento).toEqual({
+      foto: true,
+      apellidos: true,
+    });
+  });
+
+  it('has only his first name in every public document at once; the figures stay', async () => {
+    const before = await figures();
+    const calendario = await api.succeed(endpoints.fetchPartidosPreview);
+    await withdraw({ apellidos: false });
+    const shown = await published();
+    expect(surnamesIn(shown)).toEqual([]);
+    expect(await figures()).toEqual(before);
+    expect(await api.succeed(endpoints.fetchPartidosPreview)).toEqual(calendario);
+    expect(await api.succeed(endpoints.fetchRankingGoleadores)).toMatchObject([
+      { jugador_nombre: 'Iker', goles: 1 },
+    ]);
+    for (const call of [endpoints.fetchJugadores, endpoints.fetchJugadoresPreview]) {
+      expect(surnamesIn(JSON.stringify(await api.succeed(call, { as: 'anonimo' })))).toEqual([]);
+    }
+    await drive.expectAudited();
+  });
+
+  it('keeps his surnames for administrators, and gets them back when he consents again', async () => {
+    const before = await published();
+    await withdraw({ apellidos: false });
+    expect(await api.succeed(endpoints.fetchJugador, { id })).toMatchObject({
+      apellido1: 'Zubizarreta',
+      apellido2: 'Echeverría',
+      alias: 'Zubi',
+      nombre_con_inicial: 'Iker Z.',
+      clave_externa: 'equipo/zubizarreta',
+      consentimiento: { foto: true, apellidos: false },
+    });
+    await withdraw({ apellidos: true });
+    expect((await published()) === before).toBe(true);
+  });
+
+  it('is not revealed by later changes: of the record, its preview, a sheet, a season', async () => {
+    await withdraw({ apellidos: false, foto: false });
+    await api.succeed(endpoints.updateJugador, {
+      id,
+      body: { apellido2: 'Zubizarreta', dorsal: 3 },
+    });
+    const preview = await api.succeed(endpoints.fetchJugadorPreview, { id });
+    await api.succeed(endpoints.updateJugadorPreview, { id, body: { ...preview, activo: true } });
+    await api.succeed(endpoints.updatePartido, {
+      id: partidoId,
+      body: buildActa(club, { scorers: [8] }),
+    });
+    await api.succeed(endpoints.addTemporada, { body: { nombre: '2028/29' } });
+    await drive.play([8], '01-10-2028');
+    expect(surnamesIn(await published())).toEqual([]);
+    expect((await published()).includes('"disponible":true')).toBe(false);
+    expect(await api.succeed(endpoints.fetchJugador, { id })).toMatchObject({
+      apellido1: 'Zubizarreta',
+      apellido2: 'Zubizarreta',
+      dorsal: 3,
+    });
+  });
+
+  it('has no visible photo, in sheets or by its URL, not even a new one', async () => {
+    await withdraw({ foto: false });
+    expect((await published()).includes('"disponible":true')).toBe(false);
+    expect((await photo()).status).toBe(404);
+    await sendImagen(api, `jugador-perfil/${id}`, buildJpeg({ ancho: 30, alto: 30 }));
+    expect((await photo()).status).toBe(404);
+    await withdraw({ foto: true });
+    expect((await photo()).status).toBe(200);
+    expect((await published()).includes('"disponible":true')).toBe(true);
+  });
+
+  it('is not revealed by restoring an earlier state', async () => {
+    const save = await drive.done(() =>
+      api.succeed(endpoints.updatePartido, {
+        id: partidoId,
+        body: buildActa(club, { scorers: [9] }),
+      }),
+    );
+    const deletion = await drive.done(() => api.succeed(endpoints.delPartido, { id: partidoId }));
+    await withdraw({ apellidos: false, foto: false });
+    expect((await drive.restore(deletion)).status).toBe(200);
+    expect((await drive.restore(save)).status).toBe(200);
+    expect(surnamesIn(await published())).toEqual([]);
+    expect((await published()).includes('"disponible":true')).toBe(false);
+    await drive.expectAudited();
+  });
+
+  it('is restored from the trash without consent', async () => {
+    await withdraw({ apellidos: false });
+    const deletion = await drive.done(() => api.succeed(endpoints.delJugador, { id }));
+    expect(surnamesIn(JSON.stringify((await api.db.doc('privado/reservas').get()).data()))).toEqual(
+      [],
+    );
+    expect((await drive.restore(deletion)).status).toBe(200);
+    expect(surnamesIn(await published())).toEqual([]);
+    expect(await api.succeed(endpoints.fetchJugador, { id })).toMatchObject({
+      apellido1: 'Zubizarreta',
+      consentimiento: { foto: true, apellidos: false },
+    });
+  });
+
+  it('has the withdrawal in the history, where it can be undone', async () => {
+    const operation = await drive.done(() => withdraw({ apellidos: false }));
+    const [entry] = await drive.historial();
+    expect(entry?.documentos).toMatchObject([{ tipo: 'jugador', id }]);
+    expect((await drive.restore(operation)).status).toBe(200);
+    expect(surnamesIn(await published())).toContain('Zubizarreta');
+  });
+});
+
+describe('an anonymised player', () => {
+  const anonymise = () => {
+    drive.later();
+    return api.succeed(endpoints.anonimizarJugador, { id });
+  };
+
+  it('is named in no document, including history and stored responses; the figures stay', async () => {
+    const before = await figures();
+    expect((await anonymise()).data).toEqual({
+      jugador_id: id,
+      jugador_nombre: JUGADOR_ANONIMO,
+      noticias_cambiadas: [{ noticia_id: noticiaId, titulo: 'Jugador anónimo decide' }],
+      noticias_por_revisar: [],
+    });
+    const all = JSON.stringify(await everything());
+    expect(surnamesIn(all)).toEqual([]);
+    expect(all.includes('Iker')).toBe(false);
+    expect(all.includes('1990-05-17')).toBe(false);
+    expect((await photo()).status).toBe(404);
+    expect(await figures()).toEqual(before);
+    await drive.expectAudited();
+    expect(await api.succeed(endpoints.fetchJugador, { id })).toMatchObject({
+      nombre: JUGADOR_ANONIMO,
+      nombre_con_inicial: JUGADOR_ANONIMO,
+      apellido1: '',
+      activo: false,
+    });
+    expect(await api.succeed(endpoints.fetchNoticias)).toMatchObject([
+      {
+        titulo: 'Jugador anónimo decide',
+        contenido: 'Jugador anónimo marcó; Jugador anónimo sonríe.',
+      },
+    ]);
+  });
+
+  it('does not get his name back by any restore', async () => {
+    await drive.done(() => api.succeed(endpoints.delPartido, { id: partidoId }));
+    await anonymise();
+    const [last, ...earlier] = await drive.historial();
+    expect(last).toMatchObject({
+      accion: 'anonimizarJugador',
+      documentos: [{ tipo: 'jugador', id, nombre: JUGADOR_ANONIMO }],
+    });
+    expect((await drive.restore(last?.operacion_id ?? '')).status).toBe(409);
+    let restored = 0;
+    expect(earlier.length).toBeGreaterThan(8);
+    for (const { operacion_id: operation } of earlier) {
+      const { status } = await drive.restore(operation);
+      if (status === 200) restored += 1;
+      expect(surnamesIn(JSON.stringify(await everything()))).toEqual([]);
+    }
+    expect(restored).toBeGreaterThan(0);
+  });
+
+  it('may have withdrawn consent before, or have been deleted', async () => {
+    await withdraw({ apellidos: false, foto: false });
+    await api.succeed(endpoints.delJugador, { id });
+    await anonymise();
+    const all = JSON.stringify(await everything());
+    expect(surnamesIn(all)).toEqual([]);
+    expect(all.includes('Iker')).toBe(false);
+    await drive.expectAudited();
+  });
+
+  it('may exist only in the trash; an unknown player is refused', async () => {
+    const { _id: other } = await api.succeed(endpoints.addJugador, {
+      body: { nombre: 'Fugaz', apellido1: 'Irigoyen', dorsal: 77 },
+    });
+    await api.succeed(endpoints.delJugador, { id: other });
+    await api.succeed(endpoints.anonimizarJugador, { id: other });
+    expect(JSON.stringify(await everything()).includes('Irigoyen')).toBe(false);
+    expect((await api.call(endpoints.anonimizarJugador, { id: partidoId })).status).toBe(404);
+  });
+
+  it('stays in texts that may name somebody else, which are listed', async () => {
+    await api.succeed(endpoints.updateJugador, {
+      id: club.jugadores[0] ?? '',
+      body: { apellido1: 'Zubizarreta' },
+    });
+    const { data } = await anonymise();
+    const citada = { noticia_id: noticiaId, titulo: 'ZUBIZARRETA decide' };
+    expect(data).toMatchObject({ noticias_cambiadas: [citada], noticias_por_revisar: [citada] });
+    expect(await api.succeed(endpoints.fetchNoticias)).toMatchObject([
+      { titulo: 'ZUBIZARRETA decide', contenido: 'Jugador anónimo marcó; Jugador anónimo sonríe.' },
+    ]);
+  });
+
+  it('can be put into a sheet again, under his new name', async () => {
+    await anonymise();
+    const { _id } = await createPartido(api, club, { fecha_str: '08-10-2027' });
+    const { data } = await api.succeed(endpoints.updatePartido, {
+      id: _id,
+      body: buildActa(club, { scorers: [8] }),
+    });
+    expect(data.detalles.primera_parte[0]?.autor?.nombre_con_inicial).toBe(JUGADOR_ANONIMO);
+  });
+});

@@ -1,0 +1,138 @@
+import {
+  fitPrimera,
+  endpoints,
+  firestorePaths,
+  type NoticiaCard,
+  noticiaCard,
+  type NoticiasDoc,
+} from '@club/shared';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { documents } from '../../store/documents';
+import { buildActa, createClub, createPartido, type TestClub } from '../../testing/factories';
+import { startApi } from '../../testing/start-api';
+import type { TestApi } from '../../testing/test-api';
+
+describe('cards of news about a match', () => {
+  let api: TestApi;
+  let club: TestClub;
+  beforeEach(async () => {
+    api = await startApi();
+    club = await createClub(api, 11);
+  });
+  afterEach(() => api.stop());
+
+  const add = async (body: object = {}) =>
+    (await api.succeed(endpoints.addNoticia, { body: { titulo: 'Crónica', ...body } }))._id;
+  const save = (id: string, scorers: readonly number[], conceded = 0) =>
+    api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers, conceded }) });
+  const undo = async () => {
+    const [last] = await api.succeed(endpoints.fetchHistorial);
+    await api.succeed(endpoints.restaurar, { id: last?._id ?? '' });
+  };
+  const cardsIn = async (path: string): Promise<readonly NoticiaCard[]> =>
+    ((await api.db.doc(path).get()).data() as NoticiasDoc | undefined)?.noticias ?? [];
+  const pathsOfCards = async () => {
+    const { docs } = await api.db.collection('noticias_paginas').get();
+    return [
+      firestorePaths.noticias(),
+      firestorePaths.portada(),
+      ...docs.map(({ ref }) => ref.path),
+    ];
+  };
+
+  /** Checks that each card matches its item. Returns the results on the cards of one item. */
+  async function shown(id: string) {
+    const items = new Map(
+      (await api.succeed(endpoints.fetchNoticias)).map((item) => [item._id, noticiaCard(item)]),
+    );
+    const cards = (await Promise.all((await pathsOfCards()).map(cardsIn))).flat();
+    for (const card of cards) expect(card).toEqual(items.get(card._id));
+    // Distinct times, so that this is the latest operation.
+    api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+    const [first] = cards.filter(({ _id }) => _id === id);
+    return first?.partido;
+  }
+
+  it('show the result as soon as the sheet is saved, and as long as it is valid', async () => {
+    const { _id: partidoId } = await createPartido(api, club, { local: false });
+    const id = await add({ partido_id: partidoId });
+    expect(await shown(id)).toBeUndefined();
+
+    await save(partidoId, [8, 9], 4);
+    const { version, documentos } = documents
+      .cambios()
+      .schema.parse((await api.db.doc(firestorePaths.cambios()).get()).data());
+    expect([firestorePaths.noticias(), firestorePaths.portada()].map((p) => documentos[p])).toEqual(
+      [version, version],
+    );
+    const final = { local: false, goles_anotados: 2, goles_encajados: 4 };
+    expect(await shown(id)).toEqual(final);
+    await save(partidoId, [8], 4);
+    expect(await shown(id)).toEqual({ ...final, goles_anotados: 1 });
+    await undo();
+    expect(await shown(id)).toEqual(final);
+
+    await api.succeed(endpoints.anularActa, { id: partidoId });
+    expect(await shown(id)).toBeUndefined();
+    await undo();
+    expect(await shown(id)).toEqual(final);
+
+    await api.succeed(endpoints.delPartido, { id: partidoId });
+    expect(await shown(id)).toBeUndefined();
+    await undo();
+    expect(await shown(id)).toEqual(final);
+    await api.succeed(endpoints.delTemporada, { id: club.temporadaId });
+    expect(await shown(id)).toBeUndefined();
+  });
+
+  it('follow their item from match to match, and when it is unpublished and published', async () => {
+    const { _id: played } = await createPartido(api, club);
+    const { _id: coming } = await createPartido(api, club, { fecha_str: '21-11-2026' });
+    await save(played, [8]);
+    const id = await add({ estado: 'borrador' });
+    const update = (body: object) => api.succeed(endpoints.updateNoticia, { id, body });
+    await update({ partido_id: played });
+    expect(await shown(id)).toBeUndefined();
+    await update({ estado: 'publicada' });
+    expect(await shown(id)).toMatchObject({ local: true, goles_anotados: 1, goles_encajados: 0 });
+    await update({ partido_id: coming });
+    expect(await shown(id)).toBeUndefined();
+    await update({ partido_id: played });
+    expect(await shown(id)).toMatchObject({ goles_anotados: 1 });
+    await api.succeed(endpoints.delNoticia, { id });
+    await undo();
+    expect(await shown(id)).toMatchObject({ goles_anotados: 1 });
+    await update({ partido_id: null });
+    expect(await shown(id)).toBeUndefined();
+  });
+
+  it('are found on pages of older news, at the cost of one more document', async () => {
+    const { _id: told } = await createPartido(api, club);
+    const { _id: untold } = await createPartido(api, club, { fecha_str: '21-11-2026' });
+    const items = Array.from({ length: 40 }, (_none, index) => ({
+      ...{ _id: `n${String(10 + index)}`, titulo: 'Antigua', contenido: '', media: [] },
+      fecha_date: new Date(Date.UTC(2025, 0, 40 - index)).toISOString(),
+      fecha_str: '01-01-2025',
+    }));
+    const { doc, nuevas } = fitPrimera({ noticias: items.map(noticiaCard) });
+    await api.db.doc(firestorePaths.noticias()).set(doc);
+    for (const { ref, noticias } of nuevas) {
+      await api.db.doc(firestorePaths.noticiasPagina(ref.pagina_id)).set({ noticias });
+    }
+    for (const item of items) await api.db.doc(firestorePaths.noticia(item._id)).set(item);
+    await api.succeed(endpoints.updateNoticia, { id: 'n49', body: { partido_id: told } });
+
+    const readsOf = async (work: () => Promise<unknown>) => {
+      const { reads } = api.traffic;
+      await work();
+      return api.traffic.reads - reads;
+    };
+    const ofUntold = await readsOf(() => save(untold, [8]));
+    // The item, the list of the latest, and the page with its card.
+    expect(await readsOf(() => save(told, [8, 9]))).toBe(ofUntold + 3);
+    expect(await shown('n49')).toMatchObject({ goles_anotados: 2 });
+    // The score is unchanged, so the card is not written.
+    expect(await readsOf(() => save(told, [9, 9]))).toBeLessThanOrEqual(ofUntold + 1);
+    expect(await shown('n49')).toMatchObject({ goles_anotados: 2 });
+  });
+});

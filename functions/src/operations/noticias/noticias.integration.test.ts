@@ -1,0 +1,140 @@
+import {
+  fitPrimera,
+  compareNoticias,
+  endpoints,
+  MAX_NOTICIAS_PAGINA,
+  type NoticiaCard,
+  noticiaCard,
+  type NoticiasDoc,
+  type NoticiasPaginaDoc,
+} from '@club/shared';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { documents } from '../../store/documents';
+import { startApi } from '../../testing/start-api';
+import { forAllTests } from '../../testing/standing';
+
+const MINUTE_MS = 60_000;
+const start = new Date('2026-11-21T12:00:00.000Z');
+
+describe('the list of news', () => {
+  const api = forAllTests(startApi);
+  beforeEach(async () => {
+    for (const name of ['noticias', 'noticias_paginas', 'publico', 'historial']) {
+      await api.db.recursiveDelete(api.db.collection(name));
+    }
+    api.clock.now = start;
+  });
+
+  /** One news item per minute, stored in pages or as by a release before pages. */
+  async function prefill(count: number, isPaged = true): Promise<void> {
+    const items = Array.from({ length: count }, (_none, index) => ({
+      _id: `n${String(index).padStart(5, '0')}`,
+      titulo: `Noticia ${String(index)}`,
+      contenido: '',
+      media: [],
+      fecha_date: new Date(start.getTime() - (count - index) * MINUTE_MS).toISOString(),
+      fecha_str: '21-11-2026',
+    }));
+    const cards = items.map(noticiaCard).sort(compareNoticias);
+    const { doc, nuevas } = isPaged
+      ? fitPrimera({ noticias: cards })
+      : { doc: { noticias: cards }, nuevas: [] };
+    const writer = api.db.bulkWriter();
+    void writer.set(api.db.doc(documents.noticias().path), doc);
+    for (const { ref, noticias } of nuevas) {
+      void writer.set(api.db.doc(documents.noticiasPagina(ref.pagina_id).path), { noticias });
+    }
+    for (const item of items) void writer.set(api.db.doc(documents.noticia(item._id).path), item);
+    await writer.close();
+  }
+
+  /** The cards of all pages, in reading order. */
+  async function shown(): Promise<readonly NoticiaCard[]> {
+    const first = (await api.db.doc(documents.noticias().path).get()).data() as NoticiasDoc;
+    const cards = [...first.noticias];
+    for (const { pagina_id: id } of first.paginas ?? []) {
+      const page = (await api.db.doc(documents.noticiasPagina(id).path).get()).data();
+      cards.push(...(page as NoticiasPaginaDoc).noticias);
+      expect((page as NoticiasPaginaDoc).noticias.length).toBeLessThanOrEqual(MAX_NOTICIAS_PAGINA);
+    }
+    const stored = await api.db.collection('noticias_paginas').get();
+    expect(stored.size).toBe(first.paginas?.length ?? 0);
+    return cards;
+  }
+
+  /** Checks that there is a card for each item, newest first. */
+  async function expectAllShown() {
+    const all = await api.succeed(endpoints.fetchNoticias);
+    expect(await shown()).toEqual(all.map(noticiaCard));
+  }
+
+  const add = async () => {
+    api.clock.now = new Date(api.clock.now.getTime() + MINUTE_MS);
+    const { _id } = await api.succeed(endpoints.addNoticia, { body: { titulo: 'Nueva' } });
+    return _id;
+  };
+
+  it('works with 2739 items, at the cost of a few documents', async () => {
+    await prefill(2_739);
+    await add();
+    const { reads, writes } = api.traffic;
+    await add();
+    // The list, the home page's list, the panel's home, the version counter, the import marker, the accounts and the
+    // club's settings.
+    expect(api.traffic.reads - reads).toBeLessThanOrEqual(7);
+    // Includes the notification.
+    expect(api.traffic.writes - writes).toBeLessThanOrEqual(7);
+    await expectAllShown();
+  });
+
+  it('keeps every item in order through all changes', async () => {
+    await prefill(60);
+    const oldest = 'n00000';
+    const middle = 'n00030';
+    for (const id of [oldest, middle, await add()]) {
+      await api.succeed(endpoints.updateNoticia, { id, body: { titulo: 'Otro título' } });
+    }
+    await expectAllShown();
+    api.clock.now = new Date(api.clock.now.getTime() + MINUTE_MS);
+    await api.succeed(endpoints.delNoticia, { id: middle });
+    await expectAllShown();
+    const [deletion] = await api.succeed(endpoints.fetchHistorial);
+    await api.succeed(endpoints.restaurar, { id: deletion?._id ?? '' });
+    await expectAllShown();
+    expect((await shown()).map(({ _id }) => _id)).toContain(middle);
+  });
+
+  it('fills the first page from the next when items are deleted, down to none', async () => {
+    await prefill(30);
+    for (let n = 29; n >= 0; n -= 1) {
+      await api.succeed(endpoints.delNoticia, { id: `n${String(n).padStart(5, '0')}` });
+      if (n % 5 === 0) await expectAllShown();
+      const latest = await api.succeed(endpoints.fetchUltimasNoticias);
+      const portada = (await api.db.doc(documents.portada().path).get()).data();
+      expect(portada?.['noticias']).toEqual(latest.map(noticiaCard));
+    }
+    expect(await shown()).toEqual([]);
+  });
+
+  it('migrates what an earlier release stored in one document', async () => {
+    await prefill(100, false);
+    await expectAllShown();
+    await add();
+    await expectAllShown();
+    const first = (await api.db.doc(documents.noticias().path).get()).data() as NoticiasDoc;
+    expect(first.noticias.length).toBeLessThan(MAX_NOTICIAS_PAGINA);
+  });
+
+  it('refuses an item completely when its document is full', async () => {
+    // An unrealistically large card, to fill the document.
+    const resumen = 'x'.repeat(1_048_300);
+    await prefill(1);
+    const [card] = await shown();
+    await api.db.doc(documents.noticias().path).set({ noticias: [{ ...card, resumen }] });
+    const before = await api.dump();
+    const refused = await api.call(endpoints.addNoticia, { body: { titulo: 'No cabe' } });
+    expect(refused.status).toBe(409);
+    expect(refused.body.msg).toMatch(/^No cabe más: .*\.$/);
+    expect(await api.dump()).toEqual(before);
+  });
+});

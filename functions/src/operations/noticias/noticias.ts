@@ -1,0 +1,214 @@
+import {
+  accept,
+  type ActualizarNoticia,
+  givenFields,
+  isPublicada,
+  isVencida,
+  kickoffFromInstant,
+  type CrearNoticia,
+  type Noticia,
+  noticiaRegistro,
+  refuse,
+  type Result,
+  sayProblem,
+  TIPOS_FOTO_NOTICIA,
+  withMedia,
+  withOrden,
+  type ZonaHoraria,
+} from '@club/shared';
+import { documents } from '../../store/documents';
+import { rebuildScheduledNews } from '../../store/projections/scheduled-news';
+import { findStored, type Reader } from '../../store/reader';
+import { readAjustes } from '../../store/read-club';
+import type { UnitOfWork } from '../../store/unit-of-work';
+import { removeImagenes, showFotosDeNoticia } from '../images/stored-images';
+import { linkPartidos } from '../temporadas/match-links';
+
+/** Maximum days ahead for scheduling. */
+const MAX_DIAS = 366;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A published item. A scheduled one keeps its scheduled time as its date. */
+const publicada = ({ estado: _estado, publicar_el: _cuando, ...noticia }: Noticia): Noticia =>
+  noticia;
+
+/** A scheduled item, dated at its scheduled time. */
+function programada(noticia: Noticia, cuando: string, zona: ZonaHoraria): Noticia {
+  const { fecha_date, fecha_str } = kickoffFromInstant(cuando, zona);
+  return { ...noticia, estado: 'programada', publicar_el: fecha_date, fecha_date, fecha_str };
+}
+
+function checkCuando(cuando: string, ahora: Date): Result<string> {
+  const ms = Date.parse(cuando) - ahora.getTime();
+  if (ms <= 0) return refuse('entrada-invalida', 'La hora de publicación ya ha pasado.');
+  if (ms > MAX_DIAS * DAY_MS)
+    return refuse('entrada-invalida', 'La hora de publicación admite como mucho un año.');
+  return accept(cuando);
+}
+
+/** Applies a body's publication state, by default the current one. Publishing now sets the date. */
+function resolvePublicacion(
+  noticia: Noticia,
+  { estado, publicar_el: cuando }: Pick<ActualizarNoticia, 'estado' | 'publicar_el'>,
+  ahora: Date,
+  zona: ZonaHoraria,
+): Result<Noticia> {
+  const own = noticia.estado ?? 'publicada';
+  const wanted = estado ?? own;
+  if (wanted !== 'programada' && cuando !== undefined) {
+    return refuse(
+      'entrada-invalida',
+      'La hora de publicación es solo para el estado «programada».',
+    );
+  }
+  const plain = publicada(noticia);
+  if (wanted === 'borrador') return accept({ ...plain, estado: 'borrador' });
+  if (wanted === 'programada') {
+    if (cuando === undefined) {
+      return own === 'programada'
+        ? accept(noticia)
+        : refuse('entrada-invalida', sayProblem(['publicar_el'], 'es obligatorio'));
+    }
+    const checked = checkCuando(cuando, ahora);
+    return checked.ok ? accept(programada(plain, checked.value, zona)) : checked;
+  }
+  if (isPublicada(noticia)) return accept(noticia);
+  const { fecha_date, fecha_str } = kickoffFromInstant(ahora.toISOString(), zona);
+  return accept({ ...plain, fecha_date, fecha_str });
+}
+
+export const findNoticia = (reader: Reader, id: string): Promise<Result<Noticia>> =>
+  findStored(reader, documents.noticia(id), 'la noticia');
+
+/** A published or unpublished item, for administrators. */
+export async function findCualquiera(reader: Reader, id: string): Promise<Result<Noticia>> {
+  const published = await findNoticia(reader, id);
+  if (published.ok) return published;
+  const pending = await reader.read(documents.noticiaPendiente(id));
+  return pending ? accept(pending) : published;
+}
+
+const onlyPublished = (noticia: Noticia | null) =>
+  noticia && isPublicada(noticia) ? noticia : null;
+
+const placeOf = (noticia: Noticia) =>
+  isPublicada(noticia) ? documents.noticia(noticia._id) : documents.noticiaPendiente(noticia._id);
+
+/** Stores an item and its links with its match. Publishing moves it to another collection and shows its photos. */
+async function store(uow: UnitOfWork, before: Noticia | null, after: Noticia): Promise<Noticia> {
+  const { partido: _partido, ...own } = after;
+  const links = await linkPartidos(uow, onlyPublished(before), onlyPublished(after));
+  const stored: Noticia = { ...own, ...links };
+  if (!before) uow.create(placeOf(stored), stored);
+  else await uow.write(placeOf(stored), stored);
+  if (before && isPublicada(stored) !== isPublicada(before)) {
+    await uow.remove(placeOf(before));
+    await showFotosDeNoticia(uow, stored._id, isPublicada(stored));
+  }
+  return stored;
+}
+
+/** The match named in a body. An unknown one is refused with 400. */
+async function resolvePartido(
+  uow: UnitOfWork,
+  { partido_id: id }: Pick<ActualizarNoticia, 'partido_id'>,
+  stored: string | undefined,
+): Promise<Result<Pick<Noticia, 'partido_id'>>> {
+  // A match deleted since may stay.
+  const kept = id === undefined || id === stored ? stored : id;
+  if (kept === undefined || kept === null) return accept({});
+  if (kept !== stored && !(await uow.read(documents.partido(kept)))) {
+    return refuse('referencia-desconocida', `el partido «${kept}»`);
+  }
+  return accept({ partido_id: kept });
+}
+
+/** Creates an item, dated by the server. If not published yet, it is for administrators only. */
+export async function createNoticia(
+  uow: UnitOfWork,
+  id: string,
+  body: CrearNoticia,
+  ahora: Date,
+): Promise<Result<Noticia>> {
+  const { zona_horaria: zona } = await readAjustes(uow);
+  const partido = await resolvePartido(uow, body, undefined);
+  if (!partido.ok) return partido;
+  const { fecha_date, fecha_str } = kickoffFromInstant(ahora.toISOString(), zona);
+  const { titulo, contenido, media } = body;
+  const made: Noticia = { _id: id, titulo, contenido, media, fecha_date, fecha_str };
+  const noticia = resolvePublicacion({ ...made, ...partido.value }, body, ahora, zona);
+  if (!noticia.ok) return noticia;
+  return accept(await store(uow, null, noticia.value));
+}
+
+/** Images in the order of a body. */
+function resolveMedia(
+  stored: Noticia,
+  { media, fotos }: ActualizarNoticia,
+): Result<Pick<Noticia, 'media' | 'fotos'>> {
+  const named = media ? withMedia(media, stored.fotos ?? []) : stored;
+  if (!fotos) return accept({ media: named.media, ...(named.fotos && { fotos: named.fotos }) });
+  const ordered = withOrden(named, fotos);
+  return ordered
+    ? accept(ordered)
+    : refuse('entrada-invalida', 'Entre las fotos hay una que esta noticia no tiene.');
+}
+
+/** Edits an item. A published one keeps its date. */
+export async function updateNoticia(
+  uow: UnitOfWork,
+  id: string,
+  body: ActualizarNoticia,
+  ahora: Date,
+): Promise<Result<Noticia>> {
+  const found = await findCualquiera(uow, id);
+  if (!found.ok) return found;
+  const { zona_horaria: zona } = await readAjustes(uow);
+  // Due items count as published, even before the scheduled job has run.
+  const stored = isVencida(found.value, ahora) ? publicada(found.value) : found.value;
+  const partido = await resolvePartido(uow, body, stored.partido_id);
+  if (!partido.ok) return partido;
+  const images = resolveMedia(stored, body);
+  if (!images.ok) return images;
+  const { partido_id: _partido, partido: _cita, fotos: _fotos, ...kept } = stored;
+  const edited: Noticia = {
+    ...kept,
+    ...givenFields(noticiaRegistro, body),
+    ...partido.value,
+    ...images.value,
+  };
+  const noticia = resolvePublicacion(edited, body, ahora, zona);
+  if (!noticia.ok) return noticia;
+  return accept(await store(uow, found.value, noticia.value));
+}
+
+export async function putNoticia(uow: UnitOfWork, noticia: Noticia): Promise<void> {
+  const before = await findCualquiera(uow, noticia._id);
+  await store(uow, before.ok ? before.value : null, noticia);
+}
+
+export async function deleteNoticia(uow: UnitOfWork, id: string): Promise<Result<Noticia>> {
+  const found = await findCualquiera(uow, id);
+  if (!found.ok) return found;
+  await linkPartidos(uow, onlyPublished(found.value), null);
+  await uow.remove(placeOf(found.value));
+  await removeImagenes(uow, TIPOS_FOTO_NOTICIA, id);
+  return found;
+}
+
+/** Publishes the news that are due, dated at their scheduled times. Returns their number. */
+export async function publishVencidas(uow: UnitOfWork, ahora: Date): Promise<number> {
+  const programadas = (await uow.read(documents.programadas()))?.noticias ?? [];
+  const due = programadas.filter(
+    ({ publicar_el: cuando }) => Date.parse(cuando) <= ahora.getTime(),
+  );
+  const pending = await uow.readAll(
+    due.map(({ noticia_id: id }) => documents.noticiaPendiente(id)),
+  );
+  for (const noticia of pending) {
+    if (noticia && isVencida(noticia, ahora)) await store(uow, noticia, publicada(noticia));
+  }
+  // Also drops items deleted without the API, which would be looked up every minute.
+  if (due.length > 0) await rebuildScheduledNews(uow);
+  return due.length;
+}

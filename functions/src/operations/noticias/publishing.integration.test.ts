@@ -1,0 +1,380 @@
+import {
+  endpoints,
+  firestorePaths,
+  imagenUrl,
+  mediaName,
+  type Noticia,
+  noticiaCard,
+  TIPOS_FOTO_NOTICIA,
+} from '@club/shared';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
+import { publishNoticias } from '../../jobs/jobs';
+import { createClub, createPartido, type TestClub } from '../../testing/factories';
+import { startPagina } from '../../testing/start-pages';
+import { forEachTest } from '../../testing/standing';
+import { namesField } from '../../../../shared/src/testing/readable';
+
+const NOW = new Date('2026-11-22T11:00:00.000Z');
+const LATER = '2026-11-22T18:30:00.000Z';
+const SECRETO = 'Fichaje secreto';
+
+describe('unpublished news', () => {
+  const pagina = forEachTest(startPagina);
+  let club: TestClub;
+  beforeEach(async () => {
+    pagina.api.clock.now = NOW;
+    club = await createClub(pagina.api, 1);
+  });
+
+  const add = async (fields: object = {}): Promise<Noticia> =>
+    (
+      await pagina.api.succeed(endpoints.addNoticia, {
+        body: { titulo: SECRETO, contenido: `${SECRETO}.`, ...fields },
+      })
+    ).data;
+  const programada = () => add({ estado: 'programada', publicar_el: LATER });
+  const update = (id: string, body: object) =>
+    pagina.api.succeed(endpoints.updateNoticia, { id, body });
+  /** Runs the scheduled job at a given time. */
+  const runAt = async (instant: string) => {
+    pagina.api.clock.now = new Date(instant);
+    await publishNoticias(pagina.api.services);
+  };
+  const photo = (id: string, method: 'PUT' | 'DELETE' | 'GET', tipo = 'noticia', ancho = 16) =>
+    fetch(`${pagina.api.url}/b-api/imagenes/${tipo}/${id}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${pagina.api.tokens.administrador}`,
+        ...(method === 'PUT' && { 'content-type': 'image/jpeg' }),
+      },
+      ...(method === 'PUT' && { body: Buffer.from(buildJpeg({ ancho })) }),
+    });
+  const listed = async (as: 'anonimo' | 'ayudante' | 'aficionado' | 'administrador') =>
+    (await pagina.api.succeed(endpoints.fetchNoticias, { as })).map(({ _id }) => _id);
+
+  /** All public documents. The version counter also contains paths of formerly public ones. */
+  const publicStore = async (wasPublic: boolean) => {
+    const dump = await pagina.api.dump();
+    const stored = await pagina.api.db.doc(firestorePaths.cambios()).get();
+    const cambios = wasPublic ? undefined : stored.data();
+    const isClosed = (path: string) =>
+      /^(privado|imagenes|noticias_pendientes|limites|codigos)\//.test(path);
+    const open = Object.entries(dump).filter(([path]) => !isClosed(path));
+    return JSON.stringify([open, cambios]);
+  };
+
+  /** Checks that nothing public contains the item. */
+  async function expectHidden(
+    id: string,
+    { partidoId, wasPublic = false }: { partidoId?: string; wasPublic?: boolean } = {},
+  ) {
+    const { api } = pagina;
+    for (const as of ['anonimo', 'ayudante', 'aficionado'] as const) {
+      expect(await listed(as)).not.toContain(id);
+      expect((await api.call(endpoints.fetchNoticia, { id, as })).status).toBe(404);
+      const last = await api.succeed(endpoints.fetchUltimasNoticias, { as });
+      expect(last.map(({ _id }) => _id)).not.toContain(id);
+    }
+    const { status, html } = await pagina.get(`/noticias/${id}`);
+    expect(status).toBe(404);
+    expect(html).not.toContain(SECRETO);
+    const paths = [
+      '/',
+      '/noticias',
+      '/sitemap.xml',
+      ...(partidoId ? [`/partidos/${partidoId}`] : []),
+    ];
+    for (const path of paths) {
+      const page = await pagina.get(path);
+      expect(page.html).not.toContain(SECRETO);
+      expect(page.html).not.toContain(id);
+    }
+    expect((await fetch(api.url + imagenUrl('noticia', id))).status).toBe(404);
+    const open = await publicStore(wasPublic);
+    expect(open).not.toContain(id);
+    expect(open).not.toContain(SECRETO);
+  }
+
+  async function expectShown(id: string) {
+    expect(await listed('anonimo')).toContain(id);
+    expect((await pagina.get(`/noticias/${id}`)).status).toBe(200);
+    for (const path of ['/', '/noticias']) {
+      expect((await pagina.get(path)).html).toContain(SECRETO);
+    }
+    expect((await pagina.get('/sitemap.xml')).html).toContain(`/noticias/${id}`);
+  }
+
+  it.each([
+    ['a draft', { estado: 'borrador' }],
+    ['a scheduled item', { estado: 'programada', publicar_el: LATER }],
+  ])('are for administrators only: %s', async (_what, fields) => {
+    const partido = await createPartido(pagina.api, club);
+    const { _id: id, estado } = await add({ ...fields, partido_id: partido._id });
+    expect(estado).toBe(fields.estado);
+    expect((await photo(id, 'PUT')).status).toBe(200);
+    await expectHidden(id, { partidoId: partido._id });
+    expect(await listed('administrador')).toContain(id);
+    expect((await pagina.api.succeed(endpoints.fetchNoticia, { id })).titulo).toBe(SECRETO);
+    expect((await photo(id, 'GET')).status).toBe(200);
+    const { data } = await update(id, { titulo: `${SECRETO}!` });
+    expect(data.estado).toBe(fields.estado);
+    await expectHidden(id, { partidoId: partido._id });
+    await pagina.api.succeed(endpoints.delNoticia, { id });
+    expect((await photo(id, 'GET')).status).toBe(404);
+    expect(JSON.stringify(await pagina.api.dump())).not.toContain(id);
+  });
+
+  it('are published at their time automatically, with that date', async () => {
+    const { _id: id, fecha_str } = await programada();
+    expect(fecha_str).toBe('22-11-2026');
+    await photo(id, 'PUT');
+    await runAt('2026-11-22T18:29:59.999Z');
+    await expectHidden(id);
+    await runAt('2026-11-22T18:30:00.000Z');
+    await expectShown(id);
+    expect((await fetch(pagina.api.url + imagenUrl('noticia', id))).status).toBe(200);
+    const noticia = await pagina.api.succeed(endpoints.fetchNoticia, { id, as: 'anonimo' });
+    expect(noticia).toMatchObject({ fecha_date: LATER });
+    expect(noticia).not.toHaveProperty('estado');
+    expect(noticia).not.toHaveProperty('publicar_el');
+    const before = await pagina.api.dump();
+    await runAt('2026-11-22T18:31:00.000Z');
+    expect(await pagina.api.dump()).toEqual(before);
+  });
+
+  it('are published late rather than never, in order', async () => {
+    const { _id: second } = await programada();
+    const { _id: first } = await add({ estado: 'programada', publicar_el: '2026-11-22T12:00:00Z' });
+    const { _id: later } = await add({ estado: 'programada', publicar_el: '2026-11-24T12:00:00Z' });
+    await runAt('2026-11-23T09:00:00.000Z');
+    expect(await listed('anonimo')).toEqual([second, first]);
+    await runAt('2026-11-24T12:00:30.000Z');
+    expect(await listed('anonimo')).toEqual([later, second, first]);
+  });
+
+  it('cost the scheduled job one read if nothing is due, and are published once by two jobs', async () => {
+    const { _id: id } = await programada();
+    const { writes } = pagina.api.traffic;
+    await runAt('2026-11-22T12:00:00.000Z');
+    expect(pagina.api.traffic.writes - writes).toBe(0);
+    pagina.api.clock.now = new Date(LATER);
+    await Promise.all([1, 2, 3].map(() => publishNoticias(pagina.api.services)));
+    expect(await listed('anonimo')).toEqual([id]);
+    const history = await pagina.api.succeed(endpoints.fetchHistorial);
+    expect(history.filter(({ accion }) => accion === 'publicarNoticias')).toHaveLength(1);
+  });
+
+  it('are not lost by an edit after their time and before the job', async () => {
+    const { _id: id } = await programada();
+    pagina.api.clock.now = new Date('2026-11-22T18:30:20.000Z');
+    const { data } = await update(id, { contenido: 'Otro texto' });
+    expect(data).toMatchObject({ fecha_date: LATER, contenido: 'Otro texto' });
+    expect(data.estado).toBeUndefined();
+    await expectShown(id);
+    await runAt('2026-11-22T18:31:00.000Z');
+    expect((await pagina.api.succeed(endpoints.fetchNoticia, { id })).contenido).toBe('Otro texto');
+  });
+
+  it('can be rescheduled, published with a button, and withdrawn', async () => {
+    const { _id: id } = await programada();
+    await update(id, { estado: 'programada', publicar_el: '2026-11-23T08:00:00+01:00' });
+    await runAt(LATER);
+    await expectHidden(id);
+    const { data: published } = await update(id, { estado: 'publicada' });
+    expect(published.fecha_date).toBe(LATER);
+    await expectShown(id);
+    pagina.api.clock.now = new Date('2026-11-23T09:00:00.000Z');
+    const { data: edited } = await update(id, { estado: 'publicada', titulo: SECRETO });
+    expect(edited.fecha_date).toBe(LATER);
+    await update(id, { estado: 'borrador' });
+    await expectHidden(id, { wasPublic: true });
+    await runAt('2026-12-31T00:00:00.000Z');
+    await expectHidden(id, { wasPublic: true });
+    await update(id, { estado: 'publicada' });
+    await expectShown(id);
+  });
+
+  it.each([
+    [{ estado: 'programada' }, 'publicar_el'],
+    [{ estado: 'programada', publicar_el: '2026-11-22T10:59:59Z' }, 'publicar_el'],
+    [{ estado: 'programada', publicar_el: '2030-01-01T00:00:00Z' }, 'publicar_el'],
+    [{ estado: 'programada', publicar_el: '2026-11-23' }, 'publicar_el'],
+    [{ estado: 'programada', publicar_el: '2026-11-23T18:00:00' }, 'publicar_el'],
+    [{ publicar_el: LATER }, 'publicar_el'],
+    [{ estado: 'borrador', publicar_el: LATER }, 'publicar_el'],
+    [{ estado: 'oculta' }, 'estado'],
+    [{ partido_id: 'nadie' }, 'partido_id.nadie'],
+    [{ partido_id: '../x' }, 'partido_id'],
+  ])('are refused with the wrong field’s name: %o', async (fields, field) => {
+    const before = await pagina.api.dump();
+    const refused = await pagina.api.call(endpoints.addNoticia, {
+      body: { titulo: SECRETO, ...fields },
+    });
+    expect(refused.status).toBe(400);
+    expect(namesField(refused.body.msg, field), refused.body.msg).toBe(true);
+    expect(await pagina.api.dump()).toEqual(before);
+  });
+
+  it('are exported and imported unchanged', async () => {
+    const partido = await createPartido(pagina.api, club);
+    const draft = await add({ estado: 'borrador', partido_id: partido._id });
+    const waiting = await programada();
+    const published = await add({ partido_id: partido._id });
+    for (const { _id: id } of [draft, published]) await photo(id, 'PUT');
+    const file = await pagina.api.succeed(endpoints.exportar);
+    const other = await startPagina();
+    try {
+      other.api.clock.now = NOW;
+      await other.api.succeed(endpoints.importar, { body: file });
+      expect(await other.api.dump()).toEqual(await pagina.api.dump());
+      const hidden = imagenUrl('noticia', draft._id);
+      expect((await fetch(other.api.url + hidden)).status).toBe(404);
+      expect((await fetch(other.api.url + imagenUrl('noticia', published._id))).status).toBe(200);
+      other.api.clock.now = new Date(LATER);
+      await publishNoticias(other.api.services);
+      const { _id: id } = waiting;
+      const found = await other.api.call(endpoints.fetchNoticia, { id, as: 'anonimo' });
+      expect(found.status).toBe(200);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  const lastOperation = async () => {
+    const [last] = await pagina.api.succeed(endpoints.fetchHistorial);
+    if (!last) throw new Error('nothing was done');
+    return last;
+  };
+
+  it('can be restored, and restoring moves published news back to unpublished', async () => {
+    const { _id: id } = await programada();
+    await runAt(LATER);
+    pagina.api.clock.now = new Date('2026-11-22T18:40:00.000Z');
+    const published = await lastOperation();
+    expect(published.documentos).toMatchObject([
+      { tipo: 'noticia', nombre: SECRETO, cambio: 'cambiado', detalle: ['estado'] },
+    ]);
+    await pagina.api.succeed(endpoints.restaurar, { id: published._id });
+    await expectHidden(id, { wasPublic: true });
+    // Its scheduled time has passed, so it becomes a draft.
+    expect((await pagina.api.succeed(endpoints.fetchNoticia, { id })).estado).toBe('borrador');
+    await runAt('2026-11-22T18:41:00.000Z');
+    await expectHidden(id, { wasPublic: true });
+    const undone = await lastOperation();
+    await pagina.api.succeed(endpoints.restaurar, { id: undone._id });
+    await expectShown(id);
+    pagina.api.clock.now = new Date('2026-11-22T18:50:00.000Z');
+    await pagina.api.succeed(endpoints.delNoticia, { id });
+    await pagina.api.succeed(endpoints.restaurar, { id: (await lastOperation())._id });
+    await expectShown(id);
+  });
+
+  describe('photos', () => {
+    it('are ten at most, in any order, with alt texts', async () => {
+      const { _id: id } = await add();
+      const names: string[] = [];
+      for (const [index, tipo] of TIPOS_FOTO_NOTICIA.entries()) {
+        const sent = await photo(id, 'PUT', tipo, 16 + 8 * index);
+        const { data } = endpoints.putImagen.response.parse(await sent.json());
+        names.push(mediaName(id, data.huella, tipo));
+      }
+      const stored = () => pagina.api.succeed(endpoints.fetchNoticia, { id });
+      expect((await stored()).media).toEqual(names);
+      expect((await stored()).fotos?.[1]).toMatchObject({ nombre: names[1], ancho: 24, alt: '' });
+      expect((await photo(id, 'PUT', 'noticia11')).status).toBe(404);
+
+      const [first = '', second = '', third = '', ...rest] = names;
+      const orden = [{ nombre: third, alt: '  El gol ' }, { nombre: first }];
+      await update(id, { fotos: orden });
+      expect((await stored()).media).toEqual([third, first, second, ...rest]);
+      expect((await stored()).fotos?.[0]).toMatchObject({ nombre: third, alt: 'El gol' });
+      const cards = await pagina.api.db.doc(firestorePaths.noticias()).get();
+      expect(cards.data()?.['noticias']).toEqual([noticiaCard(await stored())]);
+
+      const { html } = await pagina.get(`/noticias/${id}`);
+      const shown = [...html.matchAll(/<img[^>]+src="([^"]+)"/g)].map(([, src]) => src);
+      const places = shown.map((src = '') => /\/imagenes\/noticia(\d*)\//.exec(src)?.[1] ?? src);
+      expect(places).toEqual(['3', '', '2', '4', '5', '6', '7', '8', '9', '10']);
+      expect(html).toContain('alt="El gol"');
+      expect(html.match(/loading="lazy"/g)?.length).toBeGreaterThanOrEqual(9);
+
+      // A photo that replaces an old one keeps its position.
+      await photo(id, 'PUT', 'noticia', 200);
+      expect((await stored()).media[1]).not.toBe(first);
+      expect((await stored()).media).toHaveLength(10);
+      await photo(id, 'DELETE', 'noticia3');
+      expect((await stored()).media).toHaveLength(9);
+      expect((await stored()).media).not.toContain(third);
+      for (const body of [
+        { fotos: [{ nombre: third }] },
+        { fotos: Array.from({ length: 11 }, () => ({ nombre: second })) },
+        { fotos: [{ nombre: second, alt: 'x'.repeat(201) }] },
+        { fotos: [{ nombre: second, url: 'https://otro.example' }] },
+      ]) {
+        const refused = await pagina.api.call(endpoints.updateNoticia, { id, body });
+        expect(refused.status).toBe(400);
+        expect(refused.body.msg).toMatch(/las fotos|«url»/i);
+      }
+      await pagina.api.succeed(endpoints.delNoticia, { id });
+      expect((await pagina.api.db.collection('imagenes').get()).size).toBe(0);
+    });
+  });
+
+  describe('a news item’s match', () => {
+    it('links to the item and vice versa, while both exist and are published', async () => {
+      const { api } = pagina;
+      const partido = await createPartido(api, club);
+      const other = await createPartido(api, club);
+      const { _id: id } = await add({ partido_id: partido._id });
+      const links = async (partidoId = partido._id) =>
+        (await api.succeed(endpoints.fetchPartido, { id: partidoId })).noticias ?? [];
+      const cita = async () => (await api.succeed(endpoints.fetchNoticia, { id })).partido;
+      expect(await links()).toEqual([{ noticia_id: id, titulo: SECRETO }]);
+      expect((await pagina.get(`/partidos/${partido._id}`)).html).toContain(
+        `href="/noticias/${id}"`,
+      );
+      expect((await pagina.get(`/noticias/${id}`)).html).toContain(
+        `href="/partidos/${partido._id}"`,
+      );
+
+      const version = (await api.succeed(endpoints.fetchPartido, { id: partido._id })).version;
+      await update(id, { titulo: 'Otro' });
+      expect(await links()).toEqual([{ noticia_id: id, titulo: 'Otro' }]);
+      // The link does not change the match's version, so concurrent edits of the sheet succeed.
+      expect((await api.succeed(endpoints.fetchPartido, { id: partido._id })).version).toBe(
+        version,
+      );
+      await api.succeed(endpoints.updateEquipo, {
+        id: club.equipoId,
+        body: { nombre: 'Nuevo CF' },
+      });
+      expect((await cita())?.nombre_equipo).toBe('Nuevo CF');
+      await api.succeed(endpoints.updatePartido, {
+        id: partido._id,
+        body: { detalles: { primera_parte: [{ evento: 'gol anotado' }], segunda_parte: [] } },
+      });
+      expect(await cita()).toMatchObject({ jugado: true, goles_anotados: 1 });
+      await update(id, { estado: 'borrador' });
+      expect(await links()).toEqual([]);
+      await update(id, { estado: 'publicada', partido_id: other._id });
+      expect(await links(other._id)).toHaveLength(1);
+      await update(id, { partido_id: partido._id });
+      expect(await links(other._id)).toEqual([]);
+
+      api.clock.now = new Date('2026-11-22T12:00:00.000Z');
+      await api.succeed(endpoints.delPartido, { id: partido._id });
+      expect(await cita()).toBeUndefined();
+      await api.succeed(endpoints.restaurar, { id: (await lastOperation())._id });
+      expect(await links()).toHaveLength(1);
+      expect(await cita()).toMatchObject({ partido_id: partido._id });
+      await update(id, { partido_id: null });
+      expect(await links()).toEqual([]);
+      await update(id, { partido_id: partido._id });
+      await api.succeed(endpoints.delTemporada, { id: club.temporadaId });
+      expect(await cita()).toBeUndefined();
+      expect((await pagina.get(`/noticias/${id}`)).status).toBe(200);
+      await api.succeed(endpoints.delNoticia, { id });
+    });
+  });
+});

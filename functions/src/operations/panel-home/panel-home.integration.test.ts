@@ -1,0 +1,261 @@
+import { contadoOf, endpoints, firestorePaths, inicioDocSchema } from '@club/shared';
+import { describe, expect, it } from 'vitest';
+import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
+import { createReader, type Reader } from '../../store/reader';
+import { auditActual } from '../../jobs/jobs';
+import { buildActa, createClub, createPartido } from '../../testing/factories';
+import { driveHistory } from '../../testing/history-driver';
+import { NO_ADMINISTRADORES } from '../../testing/without-permission';
+import { startApi } from '../../testing/start-api';
+import { sendImagen } from '../../testing/send-image';
+import { forEachTest } from '../../testing/standing';
+import { readInicio } from './panel-home';
+import { countHome } from '../../store/projections/panel-home';
+
+describe('the panel’s home', () => {
+  const api = forEachTest(startApi);
+  const club = forEachTest(() => createClub(api, 12));
+
+  const stored = async () =>
+    inicioDocSchema.parse((await api.db.doc(firestorePaths.inicio()).get()).data());
+  const inicio = () => api.succeed(endpoints.fetchInicio);
+  /** Checks that the stored document equals a recount, and that the audit agrees. */
+  const expectRecounted = async (what: string) => {
+    expect(contadoOf(await stored()), what).toEqual(await countHome(createReader(api.db)));
+    const [last] = (await api.succeed(endpoints.fetchTemporadas)).toReversed();
+    if (!last) return;
+    const { diferencias } = await api.succeed(endpoints.auditar, { id: last._id });
+    expect(diferencias, what).toEqual([]);
+  };
+  const putFoto = (path: string, bytes: Uint8Array) => sendImagen(api, path, bytes);
+
+  it('is updated by every operation that affects it, and by their restores', async () => {
+    const [jugador = ''] = club.jugadores;
+    const { _id: partido } = await createPartido(api, club);
+    const { _id: otro } = await createPartido(api, club, { fecha_str: '28-11-2026' });
+    const { _id: noticia } = await api.succeed(endpoints.addNoticia, { body: { titulo: 'Foto' } });
+    const steps: readonly [string, () => Promise<unknown>][] = [
+      ['a ground', () => api.succeed(endpoints.addCampo, { body: { nombre: 'La Ribera' } })],
+      ['a ground that goes', () => api.succeed(endpoints.delCampo, { id: club.campoId })],
+      [
+        'a match in play',
+        () =>
+          api.succeed(endpoints.putDirecto, {
+            id: otro,
+            body: {
+              version: 0,
+              pasos: [{ id: 'uno', instante: '2026-11-28T17:00:00.000Z', tipo: 'comienzo' }],
+            },
+          }),
+      ],
+      [
+        'a rival by another name',
+        () =>
+          api.succeed(endpoints.updateEquipo, { id: club.equipoId, body: { nombre: 'Otro CF' } }),
+      ],
+      [
+        'a sheet',
+        () => api.succeed(endpoints.updatePartido, { id: partido, body: buildActa(club) }),
+      ],
+      ['a sheet that goes', () => api.succeed(endpoints.anularActa, { id: partido })],
+      [
+        'a position',
+        () =>
+          api.succeed(endpoints.updateEquipoEstadisticas, {
+            id: club.temporadaId,
+            body: { posicion: 3 },
+          }),
+      ],
+      ['a photo', () => putFoto(`jugador-perfil/${jugador}`, buildJpeg({ ancho: 33 }))],
+      [
+        'another in its place',
+        () => putFoto(`jugador-perfil/${jugador}`, buildJpeg({ ancho: 44 })),
+      ],
+      ['one of a news item', () => putFoto(`noticia/${noticia}`, buildJpeg({ padding: 999 }))],
+      [
+        'a player who does not consent',
+        () =>
+          api.succeed(endpoints.updateJugador, {
+            id: jugador,
+            body: { consentimiento: { foto: false } },
+          }),
+      ],
+      [
+        'a crónica',
+        () =>
+          api.succeed(endpoints.addNoticia, {
+            body: { titulo: 'Crónica', partido_id: partido, estado: 'borrador' },
+          }),
+      ],
+      [
+        'a crónica that is published',
+        async () => {
+          const found = (await api.succeed(endpoints.fetchNoticias)).find(
+            ({ titulo }) => titulo === 'Crónica',
+          );
+          await api.succeed(endpoints.updateNoticia, {
+            id: found?._id ?? '',
+            body: { estado: 'publicada' },
+          });
+          expect((await inicio()).con_cronica).toEqual([partido]);
+        },
+      ],
+      ['a match that goes', () => api.succeed(endpoints.delPartido, { id: otro })],
+      ['a player who goes', () => api.succeed(endpoints.delJugador, { id: jugador })],
+      ['a news item that goes', () => api.succeed(endpoints.delNoticia, { id: noticia })],
+      [
+        'a record that goes',
+        () => api.succeed(endpoints.delEquipoEstadisticas, { id: club.temporadaId }),
+      ],
+      ['a new season', () => api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } })],
+      ['a season that goes', () => api.succeed(endpoints.delTemporada, { id: club.temporadaId })],
+    ];
+    const drive = driveHistory(api, club);
+    for (const [what, work] of steps) {
+      drive.later();
+      const operations = new Set((await drive.historial()).map(({ operacion_id: id }) => id));
+      await work();
+      await expectRecounted(what);
+      const [last] = await drive.historial();
+      if (!last || operations.has(last.operacion_id)) continue;
+      const undone = await drive.restore(last.operacion_id);
+      expect([200, 409], what).toContain(undone.status);
+      await expectRecounted(`${what}, undone`);
+      drive.later();
+      const [undo] = await drive.historial();
+      if (undone.status === 200 && undo) await drive.restore(undo.operacion_id);
+      await expectRecounted(`${what}, done again`);
+    }
+  });
+
+  it('is the same in a club that was exported and imported, once or twice', async () => {
+    const [jugador = ''] = club.jugadores;
+    await createPartido(api, club);
+    await putFoto(`jugador-perfil/${jugador}`, buildJpeg({ ancho: 33 }));
+    await api.succeed(endpoints.updateEquipoEstadisticas, {
+      id: club.temporadaId,
+      body: { posicion: 3 },
+    });
+    const parte = await api.succeed(endpoints.exportarClub);
+    const { fotos } = await api.succeed(endpoints.exportarFotos);
+    const target = await startApi();
+    try {
+      const { data } = await target.succeed(endpoints.importarClub, { body: parte });
+      const imagenes = fotos.map(({ huella: _huella, ...foto }) => foto);
+      const body = { huella: data.huella, fotos: imagenes };
+      await target.succeed(endpoints.importarFotos, { body });
+      await target.succeed(endpoints.importarFotos, { body });
+      await target.succeed(endpoints.importarClub, { body: parte });
+      const doc = (await target.db.doc(firestorePaths.inicio()).get()).data();
+      expect(contadoOf(inicioDocSchema.parse(doc))).toEqual(contadoOf(await stored()));
+      expect((await stored()).fotos.cuantas).toBe(1);
+    } finally {
+      await target.stop();
+    }
+  });
+
+  it('shows who did what last to whom, to administrators only, and stores no names of people', async () => {
+    api.clock.now = new Date(api.clock.now.getTime() + 1000);
+    await createPartido(api, club);
+    api.clock.now = new Date(api.clock.now.getTime() + 1000);
+    await api.succeed(endpoints.updateJugador, {
+      id: club.jugadores[0] ?? '',
+      body: { dorsal: 77 },
+    });
+    const { cambios } = await inicio();
+    expect(cambios.slice(0, 2)).toMatchObject([
+      {
+        accion: 'updateJugador',
+        cuando: api.clock.now.toISOString(),
+      },
+      {
+        accion: 'addPartido',
+        sobre: 'Rival CF (14-11-2026)',
+        descripcion: 'Crea un partido',
+      },
+    ]);
+    expect(cambios[0]?.sobre).toContain('Jugador1');
+    expect(cambios[0]?.quien).toMatch(/^admin-.*@cd-encina\.example$/);
+    expect(JSON.stringify(await stored())).not.toContain('Jugador1');
+    await api.succeed(endpoints.delJugador, { id: club.jugadores[0] ?? '' });
+    expect((await inicio()).cambios.map(({ sobre }) => sobre).slice(0, 2)).toEqual(['', '']);
+    for (const [as, status] of NO_ADMINISTRADORES) {
+      expect((await api.call(endpoints.fetchInicio, { as })).status).toBe(status);
+      expect((await api.call(endpoints.anotarCopia, { as })).status).toBe(status);
+      const id = club.temporadaId;
+      expect((await api.call(endpoints.comprobarTemporada, { id, as })).status).toBe(status);
+    }
+  });
+
+  it('shows a match without a ground, a live match of an older season, and when a position was entered', async () => {
+    const { _id: viejo } = await createPartido(api, club);
+    await api.succeed(endpoints.putDirecto, {
+      id: viejo,
+      body: {
+        version: 0,
+        pasos: [{ id: 'uno', instante: '2026-11-14T17:00:00.000Z', tipo: 'comienzo' }],
+      },
+    });
+    const nueva = await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
+    const { _id: proximo } = await createPartido(api, club, { fecha_str: '04-09-2027' });
+    await api.succeed(endpoints.delCampo, { id: club.campoId });
+    const puesto = { id: nueva._id, body: { posicion: 2 } };
+    await api.succeed(endpoints.updateEquipoEstadisticas, puesto);
+    api.clock.now = new Date('2027-09-05T12:00:00.000Z');
+    await api.succeed(endpoints.updateEquipoEstadisticas, puesto);
+    const found = await inicio();
+    expect(found.partidos.map(({ partido_id: id }) => id)).toEqual([viejo, proximo]);
+    expect(found.sin_campo.toSorted()).toEqual([viejo, proximo].toSorted());
+    expect(found).toMatchObject({
+      temporada_id: nueva._id,
+      puesto: { posicion: 2, posicion_el: '2027-09-05T12:00:00.000Z' },
+    });
+  });
+
+  it('records backups, and the audit’s findings until they are repaired', async () => {
+    const before = await inicio();
+    expect(before).toMatchObject({ copia: null, auditoria: null });
+    await api.succeed(endpoints.anotarCopia);
+    expect((await inicio()).copia).toBe(api.clock.now.toISOString());
+    const doc = api.db.doc(firestorePaths.estadisticasEquipo(club.temporadaId));
+    await doc.update({ ganados: 5 });
+    const { data } = await api.succeed(endpoints.comprobarTemporada, { id: club.temporadaId });
+    const found = (await inicio()).auditoria;
+    expect(data.correcta).toBe(false);
+    expect(found).toMatchObject({
+      temporada_id: club.temporadaId,
+      diferencias: data.diferencias.length,
+    });
+    await doc.update({ ganados: 0 });
+    await auditActual(api.services);
+    expect((await inicio()).auditoria).toMatchObject({ diferencias: 0 });
+    // A season deleted meanwhile has no audit.
+    await api.succeed(endpoints.delTemporada, { id: club.temporadaId });
+    expect((await inicio()).auditoria).toBeNull();
+  });
+
+  it('reads two documents, plus the squad if a player was changed last, and no collection', async () => {
+    await createPartido(api, club);
+    const reader = createReader(api.db);
+    const paths: string[] = [];
+    const counting: Reader = {
+      read(spec) {
+        paths.push(spec.path);
+        return reader.read(spec);
+      },
+      list: () => Promise.reject(new Error('a collection was read')),
+    };
+    expect((await readInicio(counting)).partidos).toHaveLength(1);
+    expect(paths).toEqual([
+      firestorePaths.inicio(),
+      firestorePaths.calendario(club.temporadaId),
+      firestorePaths.plantilla(),
+    ]);
+  });
+
+  it('is found inconsistent by the audit after a write without the API', async () => {
+    await api.db.doc(firestorePaths.inicio()).update({ 'fotos.cuantas': 9 });
+    const { diferencias } = await api.succeed(endpoints.auditar, { id: club.temporadaId });
+    expect(diferencias).toMatchObject([{ lugar: 'inicio', campo: 'fotos' }]);
+  });
+});

@@ -1,0 +1,81 @@
+import {
+  accept,
+  type Auditoria,
+  comparePartidos,
+  type Inicio,
+  INICIO_VACIO,
+  type InicioDoc,
+  type Result,
+} from '@club/shared';
+import { documents } from '../../store/documents';
+import type { Reader } from '../../store/reader';
+import type { UnitOfWork } from '../../store/unit-of-work';
+import { auditStored } from '../temporadas/audit';
+
+type Ultimo = InicioDoc['ultimos'][number];
+
+/** Latest operations. Players and news have their current names, or none once deleted. */
+async function readUltimos(reader: Reader, ultimos: readonly Ultimo[]) {
+  const isOfJugador = ultimos.some(({ registro }) => registro?.tipo === 'jugador');
+  const plantilla = isOfJugador ? await reader.read(documents.plantilla()) : undefined;
+  const nameOf = async ({ tipo, id }: NonNullable<Ultimo['registro']>) => {
+    if (tipo === 'jugador') return plantilla?.jugadores[id]?.nombre_con_inicial ?? '';
+    const noticia =
+      (await reader.read(documents.noticia(id))) ??
+      (await reader.read(documents.noticiaPendiente(id)));
+    return noticia?.titulo ?? '';
+  };
+  return Promise.all(
+    ultimos.map(async ({ registro, ...ultimo }) => ({
+      ...ultimo,
+      sobre: registro ? await nameOf(registro) : ultimo.sobre,
+    })),
+  );
+}
+
+/** Data of the panel's home. Recently changed players and news have their current names. */
+export async function readInicio(
+  reader: Reader,
+): Promise<Omit<Inicio, 'cambios'> & Pick<InicioDoc, 'ultimos'>> {
+  const inicio = (await reader.read(documents.inicio())) ?? INICIO_VACIO;
+  const { temporada_actual: actual, en_juego: enJuego, por_jugar: porJugar } = inicio;
+  const calendario = actual === null ? undefined : await reader.read(documents.calendario(actual));
+  const campos = new Set(inicio.campos);
+  return {
+    temporada_id: actual,
+    partidos: Object.values({ ...enJuego, ...calendario?.partidos }).sort(comparePartidos),
+    sin_campo: Object.keys(porJugar).filter((id) => !campos.has(porJugar[id] ?? '')),
+    con_cronica: [...new Set(Object.values(inicio.cronicas))],
+    puesto: (actual === null ? undefined : inicio.puestos[actual]) ?? null,
+    sin_consentimiento: inicio.sin_consentimiento,
+    fotos: inicio.fotos,
+    copia: inicio.copia ?? null,
+    auditoria: inicio.auditoria ?? null,
+    ultimos: await readUltimos(reader, inicio.ultimos),
+  };
+}
+
+async function note(uow: UnitOfWork, noted: Pick<InicioDoc, 'copia' | 'auditoria'>) {
+  const stored = (await uow.read(documents.inicio())) ?? INICIO_VACIO;
+  await uow.write(documents.inicio(), { ...stored, ...noted });
+}
+
+export const noteCopia = (uow: UnitOfWork, ahora: Date): Promise<void> =>
+  note(uow, { copia: ahora.toISOString() });
+
+/** Records the audit of a season, for the home page until it is repaired. */
+export async function noteAuditoria(
+  uow: UnitOfWork,
+  temporadaId: string,
+  ahora: Date,
+): Promise<Result<Auditoria>> {
+  const audited = await auditStored(uow, temporadaId);
+  if (!audited.ok) return audited;
+  const auditoria = {
+    temporada_id: temporadaId,
+    cuando: ahora.toISOString(),
+    diferencias: audited.value.diferencias.length,
+  };
+  await note(uow, { auditoria });
+  return accept(audited.value);
+}

@@ -1,0 +1,105 @@
+import {
+  accept,
+  campoRegistro,
+  competicionRegistro,
+  COPIAS,
+  type Copias,
+  copiasOf,
+  type CopiaId,
+  equipoRegistro,
+  isSameContent,
+  refuse,
+  type Registro,
+  type Result,
+  withCopias,
+} from '@club/shared';
+import { collections, type CollectionSpec } from '../../store/documents';
+import type { UnitOfWork } from '../../store/unit-of-work';
+import { removeImagenes } from '../images/stored-images';
+import { renameClasificaciones } from '../temporadas/clasificacion';
+import { changePartido } from './change-partido';
+
+export interface Named {
+  readonly _id: string;
+  readonly nombre: string;
+}
+
+/** One of the three catalogues: its kind, its collection, and the fields that matches copy. */
+export interface Catalogo<T extends Named> {
+  readonly collection: CollectionSpec<T>;
+  readonly registro: Registro;
+  readonly partidoField: CopiaId;
+  readonly copias: Readonly<Record<string, (stored: T) => unknown>>;
+  /** Copied fields of a record, `undefined` if it does not exist. */
+  readonly readCopias: (uow: UnitOfWork, id: string) => Promise<Copias | undefined>;
+}
+
+const define = <T extends Named>(
+  collection: CollectionSpec<T>,
+  registro: Registro,
+  partidoField: CopiaId,
+  copias: Catalogo<T>['copias'],
+): Catalogo<T> => ({
+  collection,
+  registro,
+  partidoField,
+  copias,
+  readCopias: async (uow, id) => {
+    const stored = await uow.read(collection.document(id));
+    return stored && copiasOf(copias, stored);
+  },
+});
+
+/** Each kind of record that matches reference and copy from. */
+export const catalogos = {
+  equipos: define(collections.equipos, equipoRegistro, 'equipo_id', COPIAS.equipo_id),
+  competiciones: define(
+    collections.competiciones,
+    competicionRegistro,
+    'competicion_id',
+    COPIAS.competicion_id,
+  ),
+  campos: define(collections.campos, campoRegistro, 'campo_id', COPIAS.campo_id),
+} as const;
+
+/** Writes a catalogue's record and updates the copies in its matches (regla 27). */
+export async function putCatalogo<T extends Named>(
+  uow: UnitOfWork,
+  catalogo: Catalogo<T>,
+  stored: T,
+): Promise<void> {
+  const { collection, partidoField, copias } = catalogo;
+  await uow.write(collection.document(stored._id), stored);
+  if (partidoField === 'competicion_id') {
+    await renameClasificaciones(uow, stored._id, stored.nombre);
+  }
+  const partidos = await uow.list(collections.partidos, {
+    field: partidoField,
+    value: stored._id,
+  });
+  for (const partido of partidos) {
+    const changed = withCopias(partido, copiasOf(copias, stored));
+    if (isSameContent(changed, partido)) continue;
+    await changePartido(uow, partido, { ...changed, version: partido.version + 1 });
+  }
+}
+
+/** Sets the digest of a rival's crest, `''` for none. */
+export async function markEscudoDeEquipo(
+  uow: UnitOfWork,
+  id: string,
+  escudo: string,
+): Promise<Result<null>> {
+  const equipo = await uow.read(collections.equipos.document(id));
+  if (!equipo) return refuse('no-encontrado', 'el equipo');
+  await putCatalogo(uow, catalogos.equipos, { ...equipo, escudo });
+  return accept(null);
+}
+
+/** Removes the crest of a rival who is about to be deleted, from his matches too. */
+export async function removeEscudoDeEquipo(uow: UnitOfWork, id: string): Promise<void> {
+  const equipo = await uow.read(collections.equipos.document(id));
+  if (!equipo?.escudo) return;
+  await removeImagenes(uow, ['equipo'], id);
+  await putCatalogo(uow, catalogos.equipos, { ...equipo, escudo: '' });
+}

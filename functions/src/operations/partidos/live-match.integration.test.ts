@@ -1,0 +1,420 @@
+import { actaFromDirecto, directoActual, endpoints, REPLAY_HEADER } from '@club/shared';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDevice } from '../../testing/device';
+import { createClub, createPartido } from '../../testing/factories';
+import { driveHistory } from '../../testing/history-driver';
+import { AJENOS } from '../../testing/without-permission';
+import { startApi } from '../../testing/start-api';
+import { forEachTest } from '../../testing/standing';
+
+const api = forEachTest(startApi);
+const club = forEachTest(() => createClub(api));
+let id: string;
+beforeEach(async () => {
+  id = (await createPartido(api, club))._id;
+});
+
+const player = (position: number) => club.jugadores[position] ?? '';
+const partido = () => api.succeed(endpoints.fetchPartido, { id });
+const stored = async () => (await api.call(endpoints.fetchDirecto, { id })).body;
+const figures = async (position: number) =>
+  (await api.succeed(endpoints.fetchJugador, { id: player(position) })).estadisticas_temporada;
+const finish = async (pasos: Parameters<typeof actaFromDirecto>[0], version?: number) =>
+  api.call(endpoints.updatePartido, {
+    id,
+    body: { ...actaFromDirecto(pasos), ...(version !== undefined && { version }) },
+  });
+
+describe('a live match', () => {
+  it('is live everywhere from the first step on, with the players that its page shows', async () => {
+    const device = createDevice(api, id);
+    device.enter(0, { tipo: 'comienzo' });
+    device.enter(10, { tipo: 'gol_anotado', autor_id: player(8), asistente_id: player(9) });
+    const { status, body } = await device.send();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      _id: id,
+      data: {
+        partido_id: id,
+        version: 1,
+        actualizado: api.clock.now.toISOString(),
+        jugadores: {
+          [player(8)]: { nombre_con_inicial: 'Jugador9 L.', dorsal: 9 },
+          [player(9)]: { nombre_con_inicial: 'Jugador10 L.' },
+        },
+      },
+    });
+    expect(await partido()).toMatchObject({ estado: 'en_juego', jugado: false, version: 1 });
+    expect(await api.succeed(endpoints.fetchNextGames)).toMatchObject([{ estado: 'en_juego' }]);
+    expect(
+      await api.succeed(endpoints.fetchPartidosPreviewTemporada, { id: club.temporadaId }),
+    ).toMatchObject([{ estado: 'en_juego', goles_anotados: null }]);
+    expect(await figures(8)).toMatchObject({ partidos_jugados: 0, goles: 0 });
+  });
+
+  it('accepts steps one by one, and writes the match only once', async () => {
+    const device = createDevice(api, id);
+    device.enter(0, { tipo: 'comienzo' });
+    await device.send();
+    for (const minute of [5, 15, 25]) {
+      device.enter(minute, { tipo: 'gol_encajado' });
+      expect((await device.send()).status).toBe(200);
+    }
+    expect(await stored()).toMatchObject({ version: 4, pasos: device.pasos });
+    expect(await partido()).toMatchObject({ version: 1 });
+  });
+
+  it('answers repeated and outdated requests with the stored log, and changes nothing', async () => {
+    const device = createDevice(api, id);
+    device.enter(0, { tipo: 'comienzo' });
+    const late = createDevice(api, id, device);
+    await device.send({ 'idempotency-key': 'uno' });
+    expect(await device.send()).toMatchObject({ status: 200, body: { data: { version: 1 } } });
+    device.enter(3, { tipo: 'gol_anotado' });
+    await device.send();
+    const before = await api.dump();
+    // The first request again, repeated by the network, with and without its key.
+    expect((await late.send({ 'idempotency-key': 'uno' })).body.data?.version).toBe(1);
+    const overtaken = await createDevice(api, id, {
+      pasos: device.pasos.slice(0, 1),
+      version: 0,
+    }).send();
+    expect(overtaken).toMatchObject({ status: 200, body: { data: { version: 2 } } });
+    expect(overtaken.body.data?.pasos).toEqual(device.pasos);
+    expect(await api.dump()).toEqual(before);
+  });
+
+  it('marks a replayed response, whatever has happened to the log since', async () => {
+    const device = createDevice(api, id);
+    device.enter(0, { tipo: 'comienzo' });
+    const { version, pasos } = device;
+    const put = () =>
+      fetch(`${api.url}/b-api/directo/${id}`, {
+        method: 'PUT',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': 'uno',
+          authorization: `Bearer ${api.tokens.administrador}`,
+        },
+        body: JSON.stringify({ version, pasos }),
+      });
+    const first = await put();
+    expect(first.status).toBe(200);
+    expect(first.headers.has(REPLAY_HEADER)).toBe(false);
+    await api.succeed(endpoints.delDirecto, { id });
+    const kept = await put();
+    expect(kept.headers.get(REPLAY_HEADER)).toBe('true');
+    expect(await kept.json()).toEqual(await first.json());
+    expect((await api.call(endpoints.fetchDirecto, { id })).status).toBe(404);
+  });
+
+  it('never goes back in time, whatever the clock of the writing instance', async () => {
+    const device = createDevice(api, id);
+    const early = api.clock.now;
+    api.clock.now = new Date(early.getTime() + 5_000);
+    device.enter(0, { tipo: 'comienzo' });
+    const { body } = await device.send();
+    api.clock.now = early;
+    device.enter(3, { tipo: 'gol_anotado' });
+    expect((await device.send()).body.data).toMatchObject({
+      version: 2,
+      actualizado: body.data?.actualizado,
+    });
+  });
+
+  it('reports a conflict to the second device, and accepts its merged log', async () => {
+    const first = createDevice(api, id);
+    first.enter(0, { tipo: 'comienzo' });
+    await first.send();
+    const second = createDevice(api, id, first);
+    first.enter(10, { tipo: 'gol_anotado', autor_id: player(8) });
+    second.enter(10, { tipo: 'gol_anotado', autor_id: player(8) });
+    second.enter(20, { tipo: 'tarjeta', evento: 'tarjeta amarilla', autor_id: player(2) });
+    expect((await first.send()).status).toBe(200);
+
+    const before = await api.dump();
+    const refused = await second.send();
+    expect(refused).toMatchObject({ status: 409, body: { success: false } });
+    expect(refused.body.msg).toContain('Otro dispositivo');
+    expect(refused.body.data).toEqual(await stored());
+    expect(await api.dump()).toEqual(before);
+
+    // The user of the second device has recognised a duplicate goal.
+    const [, , card] = second.pasos;
+    second.pasos = [...(refused.body.data?.pasos ?? []), ...(card ? [card] : [])];
+    expect((await second.send()).status).toBe(200);
+    expect(await stored()).toMatchObject({ version: 3 });
+    expect(directoActual((await stored()).pasos).marcador).toEqual({
+      goles_anotados: 1,
+      goles_encajados: 0,
+    });
+  });
+
+  it('accepts one of two simultaneous updates', async () => {
+    const first = createDevice(api, id);
+    first.enter(0, { tipo: 'comienzo' });
+    await first.send();
+    const devices = [first, ...[1, 2, 3].map(() => createDevice(api, id, first))];
+    for (const device of devices) device.enter(10, { tipo: 'gol_encajado' });
+    const answers = await Promise.all(devices.map((device) => device.send()));
+    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
+      200, 409, 409, 409,
+    ]);
+    expect(await stored()).toMatchObject({ version: 2, pasos: { length: 2 } });
+  });
+
+  it('never changes a stored step', async () => {
+    const device = createDevice(api, id);
+    device.enter(5, { tipo: 'gol_anotado', autor_id: player(8) });
+    await device.send();
+    const other = createDevice(api, id, {
+      version: 1,
+      pasos: device.pasos.map((paso) => ({ ...paso, autor_id: player(9) })),
+    });
+    other.enter(6, { tipo: 'descanso' });
+    expect((await other.send()).status).toBe(409);
+    expect(await stored()).toMatchObject({ version: 1, pasos: device.pasos });
+  });
+
+  it('is public to read, and only administrators write it', async () => {
+    const device = createDevice(api, id);
+    device.enter(0, { tipo: 'comienzo' });
+    const body = { version: 0, pasos: device.pasos };
+    for (const [as, status] of AJENOS) {
+      expect((await api.call(endpoints.putDirecto, { id, body, as })).status).toBe(status);
+      expect((await api.call(endpoints.delDirecto, { id, as })).status).toBe(status);
+    }
+    expect(await partido()).toMatchObject({ estado: 'programado' });
+    await device.send();
+    expect((await api.call(endpoints.fetchDirecto, { id, as: 'anonimo' })).status).toBe(200);
+  });
+
+  it('refuses an invalid log in Spanish, and writes nothing', async () => {
+    const before = await api.dump();
+    const paso = { id: 'p', instante: api.clock.now.toISOString() };
+    const alineacion = { delanteros: [], mediocentros: [], defensas: [], portero: [] };
+    for (const [pasos, msg] of [
+      [[{ ...paso, tipo: 'gol_anotado', autor_id: 'nadie' }], 'No existe el jugador «nadie».'],
+      [
+        [{ ...paso, tipo: 'tarjeta', evento: 'tarjeta roja', autor_id: 'constructor' }],
+        'No existe',
+      ],
+      [[{ ...paso, tipo: 'saque' }], 'El tipo de la fila 1 de los pasos no es'],
+      [[{ ...paso, tipo: 'comienzo', minuto: 3 }], 'minuto'],
+      [
+        [{ ...paso, tipo: 'anular', paso_id: 'q' }],
+        'de la fila 1 de los pasos no es ninguno anterior',
+      ],
+      [
+        [
+          {
+            ...paso,
+            tipo: 'alineacion',
+            filas: { ...alineacion, suplentes: [player(3), player(3)] },
+          },
+        ],
+        'Jugador4 L. está dos veces',
+      ],
+      [[], 'Los pasos no pueden estar vacíos.'],
+      [
+        Array.from({ length: 401 }, (_, index) => ({ ...paso, id: String(index), tipo: 'final' })),
+        '400',
+      ],
+    ] as const) {
+      const answer = await api.call(endpoints.putDirecto, { id, body: { version: 0, pasos } });
+      expect(answer.status, msg).toBe(400);
+      expect(answer.body.msg).toContain(msg);
+    }
+    expect(await api.dump()).toEqual(before);
+  });
+
+  it('keeps a player deleted meanwhile', async () => {
+    const device = createDevice(api, id);
+    device.enter(5, { tipo: 'gol_anotado', autor_id: player(8) });
+    await device.send();
+    await api.succeed(endpoints.delJugador, { id: player(8) });
+    device.enter(6, { tipo: 'descanso' });
+    expect((await device.send()).status).toBe(200);
+    expect((await stored()).jugadores[player(8)]?.dorsal).toBe(9);
+  });
+});
+
+describe('the end of a live match', () => {
+  const playWhole = async () => {
+    const device = createDevice(api, id);
+    const filas = {
+      portero: [player(0)],
+      defensas: [player(1), player(2)],
+      mediocentros: [],
+      delanteros: [player(8)],
+      suplentes: [],
+    };
+    device.enter(-5, { tipo: 'alineacion', filas });
+    device.enter(0, { tipo: 'comienzo' });
+    device.enter(10, { tipo: 'gol_anotado', autor_id: player(8), forma: 'cabeza' });
+    const wrong = device.enter(20, { tipo: 'gol_encajado' });
+    device.enter(20.5, { tipo: 'anular', paso_id: wrong });
+    device.enter(46, { tipo: 'descanso' });
+    device.enter(60, { tipo: 'segunda_parte' });
+    // A player who came on without being in the line-up.
+    device.enter(75, { tipo: 'gol_anotado', autor_id: player(9), asistente_id: player(8) });
+    device.enter(106, { tipo: 'tarjeta', evento: 'tarjeta amarilla', autor_id: player(1) });
+    device.enter(108, { tipo: 'final' });
+    device.enter(109, { tipo: 'mvp', jugador_id: player(9) });
+    expect((await device.send()).status).toBe(200);
+    return device;
+  };
+
+  it('is the save of its sheet: statistics change once, and the log is deleted in the same transaction', async () => {
+    const device = await playWhole();
+    const { version } = await partido();
+    expect((await finish(device.pasos, version)).status).toBe(200);
+    expect(await partido()).toMatchObject({
+      jugado: true,
+      estado: 'finalizado',
+      goles_anotados: 2,
+      goles_encajados: 0,
+      mvp: { jugador_id: player(9) },
+      detalles: {
+        primera_parte: [{ evento: 'gol anotado', minuto: 11, autor: { forma: 'cabeza' } }],
+        segunda_parte: [
+          { evento: 'gol anotado', minuto: 61, asistente: { jugador_id: player(8) } },
+          { evento: 'tarjeta amarilla', minuto: 90, anadido: 2 },
+        ],
+      },
+    });
+    expect((await api.call(endpoints.fetchDirecto, { id })).status).toBe(404);
+    expect(await figures(8)).toMatchObject({ partidos_jugados: 1, goles: 1, asistencias: 1 });
+    expect(await figures(9)).toMatchObject({ partidos_jugados: 1, goles: 1, mvp: 1 });
+    const auditoria = await api.succeed(endpoints.auditar, { id: club.temporadaId });
+    expect(auditoria).toMatchObject({ correcta: true });
+
+    // A device that does not know about the sheet.
+    device.enter(110, { tipo: 'gol_encajado' });
+    const late = await device.send();
+    expect(late.status).toBe(409);
+    expect(late.body.msg).toContain('ya tiene su ficha');
+  });
+
+  it('counts once when several devices finish simultaneously, while one still sends', async () => {
+    const device = await playWhole();
+    const { version } = await partido();
+    const sending = createDevice(api, id, device);
+    sending.enter(110, { tipo: 'mvp', jugador_id: player(8) });
+    const [sent, ...finished] = await Promise.all([
+      sending.send(),
+      ...[1, 2, 3, 4].map(() => finish(device.pasos, version)),
+    ]);
+    expect([200, 409]).toContain(sent.status);
+    expect(finished.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
+      200, 409, 409, 409,
+    ]);
+    expect(await figures(8)).toMatchObject({ partidos_jugados: 1, goles: 1 });
+    expect(
+      await api.succeed(endpoints.fetchEquipoEstadisticasTemporada, { id: club.temporadaId }),
+    ).toMatchObject({ partidos_jugados: 1, ganados: 1 });
+    expect((await api.call(endpoints.fetchDirecto, { id })).status).toBe(404);
+  });
+
+  it('can be discarded as if it had never started, repeatedly', async () => {
+    const drive = driveHistory(api, club);
+    const before = await drive.content();
+    const device = await playWhole();
+    const discarded = await api.succeed(endpoints.delDirecto, { id });
+    expect(discarded.data).toMatchObject({ version: 1, pasos: device.pasos });
+    expect(await drive.content()).toEqual(before);
+    expect(await api.succeed(endpoints.delDirecto, { id })).toMatchObject({ data: null });
+    // A device that still has the log does not restore it by accident. It may start a new one.
+    device.enter(111, { tipo: 'gol_encajado' });
+    expect(await device.send()).toMatchObject({ status: 409 });
+    expect(await drive.content()).toEqual(before);
+    device.version = 0;
+    expect((await device.send()).status).toBe(200);
+  });
+
+  it.each([
+    ['the match', () => api.succeed(endpoints.delPartido, { id })],
+    ['the matches', () => api.succeed(endpoints.delPartidosTemporada, { id: club.temporadaId })],
+    ['the season', () => api.succeed(endpoints.delTemporada, { id: club.temporadaId })],
+  ] as const)('is deleted with %s, and restored with it', async (_what, remove) => {
+    const drive = driveHistory(api, club);
+    await playWhole();
+    const before = await drive.content();
+    const operation = await drive.done(remove);
+    expect((await api.dump())[`directo/${id}`]).toBeUndefined();
+    expect((await drive.restore(operation)).status).toBe(200);
+    expect(await drive.content()).toEqual(before);
+  });
+});
+
+describe('the history of a live match', () => {
+  it('has its start and its discarding, but not each step', async () => {
+    const drive = driveHistory(api, club);
+    const device = createDevice(api, id);
+    device.enter(0, { tipo: 'comienzo' });
+    const begun = await drive.done(() => device.send());
+    const { length } = await drive.historial();
+    device.enter(5, { tipo: 'gol_encajado' });
+    await device.send();
+    expect(await drive.historial()).toHaveLength(length);
+    expect(await drive.restore(begun)).toMatchObject({
+      status: 409,
+      body: { msg: expect.stringContaining('el directo de Rival CF') as string },
+    });
+
+    const before = await drive.content();
+    const discarded = await drive.done(() => api.succeed(endpoints.delDirecto, { id }));
+    const [entry] = await drive.historial();
+    expect(entry?.documentos).toContainEqual({
+      tipo: 'directo',
+      id,
+      nombre: 'Rival CF (14-11-2026)',
+      cambio: 'borrado',
+      detalle: [],
+      diferencias: [],
+    });
+    expect((await drive.restore(discarded)).status).toBe(200);
+    expect(await drive.content()).toEqual(before);
+    device.enter(9, { tipo: 'descanso' });
+    expect((await device.send()).status).toBe(200);
+  });
+
+  it('can undo its start, and the save of its sheet, and redo them', async () => {
+    const drive = driveHistory(api, club);
+    const unplayed = await drive.content();
+    const device = createDevice(api, id);
+    device.enter(0, { tipo: 'comienzo' });
+    const begun = await drive.done(() => device.send());
+    const live = await drive.content();
+    expect((await drive.restore(begun)).status).toBe(200);
+    expect(await drive.content()).toEqual(unplayed);
+
+    device.version = 0;
+    await device.send();
+    const finished = await drive.done(() => finish(device.pasos));
+    const played = await drive.content();
+    const undone = await drive.done(() => drive.restore(finished));
+    expect({ ...((await drive.content()) as object), [`directo/${id}`]: 0 }).toEqual({
+      ...(live as object),
+      [`directo/${id}`]: 0,
+    });
+    expect((await stored()).pasos).toEqual(device.pasos);
+    expect((await drive.restore(undone)).status).toBe(200);
+    expect(await drive.content()).toEqual(played);
+    await drive.expectAudited();
+  });
+
+  it('keeps a match suspended while steps still arrive', async () => {
+    const device = createDevice(api, id);
+    device.enter(0, { tipo: 'comienzo' });
+    await device.send();
+    await api.succeed(endpoints.updatePartido, { id, body: { estado: 'suspendido' } });
+    device.enter(30, { tipo: 'gol_encajado' });
+    expect((await device.send()).status).toBe(200);
+    expect(await partido()).toMatchObject({ estado: 'suspendido' });
+    await api.succeed(endpoints.updatePartido, { id, body: { estado: 'programado' } });
+    device.enter(31, { tipo: 'gol_encajado' });
+    await device.send();
+    expect(await partido()).toMatchObject({ estado: 'en_juego' });
+  });
+});

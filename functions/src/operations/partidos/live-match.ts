@@ -1,0 +1,114 @@
+import {
+  accept,
+  checkPasos,
+  type DirectoDoc,
+  type FindJugador,
+  type GuardarDirecto,
+  jugadoresOfPaso,
+  type JugadorResumen,
+  type Paso,
+  refuse,
+  type Result,
+  startsWithPasos,
+} from '@club/shared';
+import { documents } from '../../store/documents';
+import { findStored, type Reader } from '../../store/reader';
+import type { UnitOfWork } from '../../store/unit-of-work';
+import { findInSquad, findPartido } from './partidos';
+import { changePartido } from './change-partido';
+
+export const findDirecto = (reader: Reader, id: string): Promise<Result<DirectoDoc>> =>
+  findStored(reader, documents.directo(id), 'el directo');
+
+/** Finds players in the squad, or in the stored log for deleted ones. */
+async function jugadorFinder(
+  uow: UnitOfWork,
+  stored: DirectoDoc | undefined,
+): Promise<FindJugador> {
+  const find = findInSquad(await uow.read(documents.plantilla()));
+  const named = stored?.jugadores ?? {};
+  return (id) => find(id) ?? (Object.hasOwn(named, id) ? named[id] : undefined);
+}
+
+function resumenes(pasos: readonly Paso[], find: FindJugador): Record<string, JugadorResumen> {
+  const ids = new Set(pasos.flatMap(jugadoresOfPaso));
+  return Object.fromEntries(
+    [...ids].flatMap((id) => {
+      const jugador = find(id);
+      return jugador ? [[id, jugador] as const] : [];
+    }),
+  );
+}
+
+/** Never returns a time before the stored one, although requests may be delayed and clocks differ. */
+const laterOf = (ahora: string, stored = ''): string => (ahora > stored ? ahora : stored);
+
+/** Steps to store: `null` if all are stored already, refused if each log has steps that the other lacks (0016). */
+function resolvePasos(
+  stored: DirectoDoc | undefined,
+  { version, pasos }: GuardarDirecto,
+): Result<readonly Paso[] | null> {
+  if (!stored) return version === 0 ? accept(pasos) : refuse('directo-descartado');
+  if (startsWithPasos(stored.pasos, pasos)) return accept(null);
+  return startsWithPasos(pasos, stored.pasos)
+    ? accept(pasos)
+    : refuse('directo-en-conflicto', '', stored);
+}
+
+/**
+ * Stores the live log of a device. Does nothing if the store has all of it. Refused with 409: a diverged log (`data`
+ * holds the stored one), a discarded one, and a match that has its sheet.
+ */
+export async function putDirecto(
+  uow: UnitOfWork,
+  id: string,
+  body: GuardarDirecto,
+  ahora: Date,
+): Promise<Result<DirectoDoc>> {
+  const found = await findPartido(uow, id);
+  if (!found.ok) return found;
+  const partido = found.value;
+  if (partido.jugado) return refuse('partido-ya-jugado');
+  const spec = documents.directo(id);
+  const stored = await uow.read(spec);
+  const pasos = resolvePasos(stored, body);
+  if (!pasos.ok) return pasos;
+  if (pasos.value === null && stored) return accept(stored);
+
+  const find = await jugadorFinder(uow, stored);
+  const checked = checkPasos(body.pasos, find);
+  if (!checked.ok) return checked;
+  const directo: DirectoDoc = {
+    partido_id: id,
+    version: (stored?.version ?? 0) + 1,
+    pasos: body.pasos,
+    jugadores: resumenes(body.pasos, find),
+    actualizado: laterOf(ahora.toISOString(), stored?.actualizado),
+  };
+  await uow.write(spec, directo, { keepHistory: !stored });
+  // Keeps a state set by an administrator meanwhile, such as suspended.
+  if (partido.estado !== 'en_juego' && (!stored || partido.estado === 'programado')) {
+    const version = partido.version + 1;
+    await changePartido(uow, partido, { ...partido, estado: 'en_juego', version });
+  }
+  return accept(directo);
+}
+
+/** Discards a live log and returns it, `null` if there was none. The match goes back to `programado`. */
+export async function deleteDirecto(
+  uow: UnitOfWork,
+  id: string,
+): Promise<Result<DirectoDoc | null>> {
+  const found = await findPartido(uow, id);
+  if (!found.ok) return found;
+  const partido = found.value;
+  const spec = documents.directo(id);
+  const stored = await uow.read(spec);
+  if (!stored) return accept(null);
+  await uow.remove(spec, { keepHistory: true });
+  if (partido.estado === 'en_juego') {
+    const version = partido.version + 1;
+    await changePartido(uow, partido, { ...partido, estado: 'programado', version });
+  }
+  return accept(stored);
+}

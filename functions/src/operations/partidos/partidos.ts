@@ -1,0 +1,257 @@
+import {
+  accept,
+  type Acta,
+  type ActualizarPartido,
+  type CopiaId,
+  type Copias,
+  type CrearPartido,
+  entradaOf,
+  type FindJugador,
+  givenFields,
+  mapOk,
+  type Partido,
+  partidoRegistro,
+  type PlantillaDoc,
+  refuse,
+  resolveActa,
+  resolveKickoff,
+  resumenJugador,
+  type Result,
+  settleEstado,
+  SIN_JUGAR,
+  withActa,
+  withArticulo,
+  withCopias,
+  withoutActa,
+} from '@club/shared';
+import { withAntes } from './earlier-schedule';
+import { collections, documents } from '../../store/documents';
+import { findStored, type Reader } from '../../store/reader';
+import type { UnitOfWork } from '../../store/unit-of-work';
+import { isClaveTaken } from '../external-key';
+import { catalogos } from './catalogues';
+import { changePartido } from './change-partido';
+import { isActual, listPartidosOf, readAjustes, readClub } from '../../store/read-club';
+import { findTemporada } from '../temporadas/temporadas';
+
+export const findPartido = (reader: Reader, id: string): Promise<Result<Partido>> =>
+  findStored(reader, documents.partido(id), 'el partido');
+
+/** Refuses matches that a helper may not change: those outside the current season (docs/decisions/0020). */
+export async function requireForAyudante(uow: UnitOfWork, id: string): Promise<Result<null>> {
+  const found = await findPartido(uow, id);
+  if (!found.ok) return found;
+  return (await isActual(uow, found.value.temporada_id))
+    ? accept(null)
+    : refuse('no-de-esta-temporada');
+}
+
+/** References of a match and the fields copied from them. */
+type Nombres = Copias & Partial<Pick<Partido, NombraId | 'nombre_temporada'>>;
+type NombraId = CopiaId | 'temporada_id';
+type Nombrados = Readonly<Partial<Record<NombraId, string | undefined>>>;
+
+/** The referenced records, except the season, which is in the club's document. */
+const namedDocuments = (ids: Nombrados) =>
+  Object.values(catalogos).flatMap(({ collection, partidoField }) => {
+    const id = ids[partidoField];
+    return id ? [collection.document(id)] : [];
+  });
+
+/** Copied fields from the referenced records. An unknown id in a body is refused with 400. */
+async function resolveNombres(uow: UnitOfWork, ids: Nombrados): Promise<Result<Nombres>> {
+  await uow.readAll<unknown>(namedDocuments(ids));
+  let nombres: Nombres = {};
+  const refuseId = (article: string, id: string) =>
+    refuse('referencia-desconocida', `${article} «${id}»`);
+  for (const { partidoField, registro, readCopias } of Object.values(catalogos)) {
+    const id = ids[partidoField];
+    if (!id) continue;
+    const copias = await readCopias(uow, id);
+    if (!copias) return refuseId(withArticulo(registro), id);
+    nombres = { ...nombres, [partidoField]: id, ...copias };
+  }
+  if (!ids.temporada_id) return accept(nombres);
+  const temporada = await findTemporada(uow, ids.temporada_id);
+  if (!temporada.ok) return refuseId('la temporada', ids.temporada_id);
+  const { _id: temporada_id, nombre: nombre_temporada } = temporada.value;
+  return accept({ ...nombres, temporada_id, nombre_temporada });
+}
+
+/** Changed references. Names of records deleted since are kept (regla 27). */
+const changedIds = (body: ActualizarPartido, stored: Partido): Nombrados =>
+  Object.fromEntries(
+    (['equipo_id', 'competicion_id', 'campo_id', 'temporada_id'] as const).map((field) => [
+      field,
+      body[field] === stored[field] ? undefined : body[field],
+    ]),
+  );
+
+/** Creates an unplayed match, with its preview and next games (regla 22). */
+export async function createPartido(
+  uow: UnitOfWork,
+  id: string,
+  body: CrearPartido,
+): Promise<Result<Partido>> {
+  await uow.readAll<unknown>([documents.club(), ...namedDocuments(body)]);
+  const { temporada_actual: actual } = await readClub(uow);
+  const temporadaId = body.temporada_id ?? actual?._id;
+  if (temporadaId === undefined) return refuse('sin-temporada');
+  const { zona_horaria: zona } = await readAjustes(uow);
+  const kickoff = resolveKickoff(body, undefined, zona);
+  if (!kickoff.ok) return kickoff;
+  const nombres = await resolveNombres(uow, { ...body, temporada_id: temporadaId });
+  if (!nombres.ok) return nombres;
+  if (await isClaveTaken(uow, collections.partidos, body.clave_externa, id)) {
+    return refuse('clave-externa-repetida', body.clave_externa);
+  }
+  const partido: Partido = {
+    ...SIN_JUGAR,
+    ...(nombres.value as Required<Nombres>),
+    ...givenFields(partidoRegistro, body),
+    _id: id,
+    ...kickoff.value,
+    version: 0,
+  };
+  await changePartido(uow, null, partido);
+  return accept(partido);
+}
+
+/** Whether a body changes only a match's sheet, which is all that a helper may send (docs/decisions/0020). */
+export const isActaOnly = (body: ActualizarPartido): boolean =>
+  Object.keys(body).every(
+    (field) => field === 'version' || entradaOf(partidoRegistro, field) === 'acta',
+  );
+
+async function resolveSchedule(
+  uow: UnitOfWork,
+  stored: Partido,
+  body: ActualizarPartido,
+  ahora: Date,
+): Promise<Result<Partido>> {
+  const { fecha_str, fecha_date, hora_str } = body;
+  const isDated = [fecha_str, fecha_date, hora_str].some((given) => given !== undefined);
+  const zona = isDated ? (await readAjustes(uow)).zona_horaria : undefined;
+  const kickoff = resolveKickoff(body, stored, zona);
+  if (!kickoff.ok) return kickoff;
+  const nombres = await resolveNombres(uow, changedIds(body, stored));
+  if (!nombres.ok) return nombres;
+  if (await isClaveTaken(uow, collections.partidos, body.clave_externa, stored._id)) {
+    return refuse('clave-externa-repetida', body.clave_externa);
+  }
+  const changed = {
+    // Another length of the halves applies from the next save of the sheet on.
+    ...withCopias(stored, nombres.value),
+    ...kickoff.value,
+    ...givenFields(partidoRegistro, body),
+  };
+  return accept(withAntes(stored, changed, ahora));
+}
+
+/** Minutes of a half in a match's competition, or in the match if the competition was deleted. */
+async function minutosParteOf(
+  uow: UnitOfWork,
+  { competicion_id: id, minutos_parte: stored }: Partido,
+): Promise<number | undefined> {
+  const competicion = await uow.read(documents.competicion(id));
+  return competicion?.minutos_parte ?? stored;
+}
+
+/** Finds players in the squad. The id is untrusted: «constructor» must not find an inherited property. */
+export const findInSquad =
+  ({ jugadores }: PlantillaDoc = { jugadores: {} }): FindJugador =>
+  (id) => {
+    const preview = Object.hasOwn(jugadores, id) ? jugadores[id] : undefined;
+    return preview && resumenJugador(preview);
+  };
+
+async function resolveSheet(
+  uow: UnitOfWork,
+  partido: Partido,
+  body: ActualizarPartido,
+): Promise<Result<Partido>> {
+  await uow.readAll<unknown>([
+    documents.plantilla(),
+    documents.competicion(partido.competicion_id),
+  ]);
+  const plantilla = await uow.read(documents.plantilla());
+  const minutosParte = await minutosParteOf(uow, partido);
+  const stored: Acta = {
+    alineacion: partido.alineacion,
+    detalles: partido.detalles,
+    mvp: partido.mvp,
+    ...(partido.sin_cambios && { sin_cambios: true }),
+    ...(minutosParte !== undefined && { minutos_parte: minutosParte }),
+  };
+  return mapOk(resolveActa(body, stored, findInSquad(plantilla)), (acta) =>
+    withActa(partido, acta),
+  );
+}
+
+/**
+ * Saves a match's sheet and/or schedule (regla 39). Refused: a stale `version`, and any state but `finalizado` for a
+ * match whose sheet counts (regla 24).
+ */
+export async function updatePartido(
+  uow: UnitOfWork,
+  id: string,
+  body: ActualizarPartido,
+  ahora: Date,
+): Promise<Result<Partido>> {
+  const found = await findPartido(uow, id);
+  if (!found.ok) return found;
+  const stored = found.value;
+  const given = Object.entries(body).filter(([, value]) => value !== undefined);
+  const entradas = given.map(([field]) => entradaOf(partidoRegistro, field));
+  if (entradas.every((entrada) => entrada === null)) return refuse('cuerpo-vacio');
+  const isSheet = entradas.includes('acta');
+  if (body.version !== undefined && body.version !== stored.version)
+    return refuse('version-antigua');
+  const scheduled = await resolveSchedule(uow, stored, body, ahora);
+  if (!scheduled.ok) return scheduled;
+  const resolved = isSheet ? await resolveSheet(uow, scheduled.value, body) : scheduled;
+  if (!resolved.ok) return resolved;
+  const { estado = 'finalizado' } = body;
+  if (resolved.value.jugado && estado !== 'finalizado') return refuse('estado-con-ficha');
+  const changed = { ...settleEstado(resolved.value), version: stored.version + 1 };
+  await changePartido(uow, stored, changed);
+  return accept(changed);
+}
+
+/**
+ * Annuls the sheet: the match is unplayed and its statistics are undone. An unplayed match stays unchanged (regla
+ * 43).
+ */
+export async function annulActa(uow: UnitOfWork, id: string): Promise<Result<Partido>> {
+  const found = await findPartido(uow, id);
+  if (!found.ok || !found.value.jugado) return found;
+  const partido = found.value;
+  const minutosParte = await minutosParteOf(uow, partido);
+  const changed: Partido = {
+    ...withoutActa(partido),
+    ...(minutosParte !== undefined && { minutos_parte: minutosParte }),
+    version: partido.version + 1,
+  };
+  await changePartido(uow, partido, changed);
+  return accept(changed);
+}
+
+/** Deletes a match and undoes its statistics (regla 37). */
+export async function deletePartido(uow: UnitOfWork, id: string): Promise<Result<Partido>> {
+  const found = await findPartido(uow, id);
+  if (found.ok) await changePartido(uow, found.value, null);
+  return found;
+}
+
+/** Deletes every match of a season and undoes their effects, as deleting them one by one would (regla 37). */
+export async function deletePartidosTemporada(
+  uow: UnitOfWork,
+  temporadaId: string,
+): Promise<Result<number>> {
+  const temporada = await findTemporada(uow, temporadaId);
+  if (!temporada.ok) return temporada;
+  const partidos = await listPartidosOf(uow, temporadaId);
+  await uow.readAll(partidos.map(({ _id }) => documents.directo(_id)));
+  for (const partido of partidos) await changePartido(uow, partido, null);
+  return accept(partidos.length);
+}

@@ -1,0 +1,122 @@
+import {
+  accept,
+  isSameContent,
+  isSameRegistro,
+  lastCopias,
+  type Partido,
+  partidoRegistro,
+  type Result,
+  settleEstado,
+  withCopias,
+} from '@club/shared';
+import type { Cambio } from '../../store/differences/source';
+import { collections, documents } from '../../store/documents';
+import type { UnitOfWork } from '../../store/unit-of-work';
+import { isClaveTaken } from '../external-key';
+import { catalogos } from '../partidos/catalogues';
+import { changePartido } from '../partidos/change-partido';
+import { linksOf } from '../temporadas/match-links';
+import { findTemporada } from '../temporadas/temporadas';
+import { cambiosOf, conflict, type Operacion, readUntouched } from './operation';
+
+/** The match with the current names of its team, competition, ground and season. */
+async function withCurrentNames(
+  uow: UnitOfWork,
+  antes: Partido,
+  current: Partido | undefined,
+  nombreTemporada: string,
+): Promise<Partido> {
+  const { noticias: _noticias, ...own } = antes;
+  let restored: Partido = {
+    ...settleEstado(own),
+    ...(await linksOf(uow, current ?? antes)),
+    nombre_temporada: nombreTemporada,
+    version: (current ?? antes).version + 1,
+  };
+  for (const { partidoField: field, readCopias } of Object.values(catalogos)) {
+    // If a record was deleted since, the match itself has its last name (regla 27).
+    const last = current?.[field] === antes[field] ? current : antes;
+    const copias = await readCopias(uow, antes[field]);
+    restored = withCopias(restored, copias ?? lastCopias(field, last));
+  }
+  return restored;
+}
+
+/** Changes of matches, without mere updates of copied names. */
+const ownCambios = (operacion: Operacion) =>
+  cambiosOf(operacion, collections.partidos).filter(
+    ({ antes, despues }) => !isSameRegistro(partidoRegistro, antes, despues),
+  );
+
+const readPartido = (uow: UnitOfWork, cambio: Cambio<Partido>) =>
+  readUntouched(uow, partidoRegistro, collections.partidos, cambio);
+
+/** Deletes matches that the operation created, before their season, which may be deleted too. */
+export async function removeNewPartidos(
+  uow: UnitOfWork,
+  operacion: Operacion,
+): Promise<Result<null>> {
+  for (const cambio of ownCambios(operacion).filter(({ antes }) => !antes)) {
+    const current = await readPartido(uow, cambio);
+    if (!current.ok) return current;
+    await changePartido(uow, current.value ?? null, null, { keepsAjustes: true });
+  }
+  return accept(null);
+}
+
+/** Restores the matches that the operation changed or deleted. */
+export async function restorePartidos(
+  uow: UnitOfWork,
+  operacion: Operacion,
+): Promise<Result<null>> {
+  for (const cambio of ownCambios(operacion)) {
+    const { id, antes } = cambio;
+    if (!antes) continue;
+    const current = await readPartido(uow, cambio);
+    if (!current.ok) return current;
+    const nombre = partidoRegistro.titulo.parse(antes);
+    const temporada = await findTemporada(uow, antes.temporada_id);
+    if (!temporada.ok) return conflict(`la temporada del partido ${nombre} ya no existe`);
+    if (await isClaveTaken(uow, collections.partidos, antes.clave_externa, id)) {
+      return conflict(`otro partido tiene ya la clave externa de ${nombre}`);
+    }
+    const restored = await withCurrentNames(uow, antes, current.value, temporada.value.nombre);
+    await changePartido(uow, current.value ?? null, restored, { keepsAjustes: true });
+  }
+  return accept(null);
+}
+
+async function describe(uow: UnitOfWork, id: string): Promise<string> {
+  const partido = await uow.read(documents.partido(id));
+  return partido ? ` de ${partido.nombre_equipo} (${partido.fecha_str})` : '';
+}
+
+/** Refuses if a live log has changed since. Runs first, because restoring a sheet ends the log. */
+export async function checkDirectos(uow: UnitOfWork, operacion: Operacion): Promise<Result<null>> {
+  for (const { id, despues } of cambiosOf(operacion, collections.directo)) {
+    if (!isSameContent(await uow.read(documents.directo(id)), despues)) {
+      return conflict(`el directo${await describe(uow, id)} ha cambiado después`);
+    }
+  }
+  return accept(null);
+}
+
+/** Restores live logs that the operation ended, and deletes those that it started. Runs after the matches. */
+export async function restoreDirectos(
+  uow: UnitOfWork,
+  operacion: Operacion,
+): Promise<Result<null>> {
+  for (const { id, antes } of cambiosOf(operacion, collections.directo)) {
+    const spec = documents.directo(id);
+    if (!antes) {
+      await uow.remove(spec, { keepHistory: true });
+      continue;
+    }
+    const partido = await uow.read(documents.partido(id));
+    if (partido?.jugado !== false) {
+      return conflict(`el partido${await describe(uow, id)} ya no está por jugar`);
+    }
+    await uow.write(spec, { ...antes, version: antes.version + 1 }, { keepHistory: true });
+  }
+  return accept(null);
+}

@@ -1,0 +1,107 @@
+import {
+  accept,
+  type Equipo,
+  type FotoNoticia,
+  imagenId,
+  isSameRegistro,
+  isVencida,
+  mediaName,
+  mediaTipo,
+  type Noticia,
+  noticiaRegistro,
+  type Result,
+  withMedia,
+} from '@club/shared';
+import { collections, documents } from '../../store/documents';
+import type { UnitOfWork } from '../../store/unit-of-work';
+import { deleteNoticia, putNoticia } from '../noticias/noticias';
+import { type Catalogo, catalogos, type Named, putCatalogo } from '../partidos/catalogues';
+import { cambiosOf, type Operacion, readUntouched } from './operation';
+
+async function restoreCatalogo<T extends Named>(
+  uow: UnitOfWork,
+  operacion: Operacion,
+  catalogo: Catalogo<T>,
+  asStored: (antes: T) => Promise<T> | T = (antes) => antes,
+): Promise<Result<null>> {
+  const { registro, collection } = catalogo;
+  for (const cambio of cambiosOf(operacion, collection)) {
+    const current = await readUntouched(uow, registro, collection, cambio);
+    if (!current.ok) return current;
+    if (cambio.antes) await putCatalogo(uow, catalogo, await asStored(cambio.antes));
+    else await uow.remove(collection.document(cambio.id));
+  }
+  return accept(null);
+}
+
+/** A rival with the current crest: the history has no pictures (docs/decisions/0011). */
+async function withStoredEscudo(
+  uow: UnitOfWork,
+  { escudo: _then, ...equipo }: Equipo,
+): Promise<Equipo> {
+  const imagen = await uow.read(documents.imagen(imagenId('equipo', equipo._id)));
+  return imagen ? { ...equipo, escudo: imagen.huella } : equipo;
+}
+
+/** Restores teams, competitions and grounds, with their names in matches. */
+export async function restoreCatalogos(
+  uow: UnitOfWork,
+  operacion: Operacion,
+): Promise<Result<null>> {
+  const equipos = await restoreCatalogo(uow, operacion, catalogos.equipos, (antes) =>
+    withStoredEscudo(uow, antes),
+  );
+  if (!equipos.ok) return equipos;
+  const competiciones = await restoreCatalogo(uow, operacion, catalogos.competiciones);
+  if (!competiciones.ok) return competiciones;
+  return restoreCatalogo(uow, operacion, catalogos.campos);
+}
+
+/** The news item with the current photos: the history has none (docs/decisions/0011). */
+async function withStoredMedia(uow: UnitOfWork, noticia: Noticia): Promise<Noticia> {
+  const media: string[] = [];
+  const fotos: FotoNoticia[] = [];
+  for (const name of noticia.media) {
+    const tipo = mediaTipo(name);
+    const imagen = tipo && (await uow.read(documents.imagen(imagenId(tipo, noticia._id))));
+    if (tipo && !imagen) continue;
+    const nombre = tipo && imagen ? mediaName(noticia._id, imagen.huella, tipo) : name;
+    const known = noticia.fotos?.find((foto) => foto.nombre === name);
+    media.push(nombre);
+    if (!imagen) continue;
+    fotos.push({ alt: known?.alt ?? '', nombre, ancho: imagen.ancho, alto: imagen.alto });
+  }
+  const { fotos: _fotos, ...rest } = noticia;
+  const images = withMedia(media, fotos);
+  return images.fotos.length > 0 ? { ...rest, ...images } : { ...rest, media };
+}
+
+/** A scheduled item whose time has passed becomes a draft. Otherwise it would be published at once. */
+const stillWaiting = (noticia: Noticia, ahora: Date): Noticia => {
+  if (!isVencida(noticia, ahora)) return noticia;
+  const { publicar_el: _cuando, ...rest } = noticia;
+  return { ...rest, estado: 'borrador' };
+};
+
+/** Restores news items, published or not. Changes that were only copies from a match are skipped. */
+export async function restoreNoticias(
+  uow: UnitOfWork,
+  operacion: Operacion,
+  ahora: Date,
+): Promise<Result<null>> {
+  const before = new Map<string, Noticia | undefined>();
+  for (const collection of [collections.noticias, collections.noticiasPendientes]) {
+    for (const cambio of cambiosOf(operacion, collection)) {
+      const { id, antes, despues } = cambio;
+      if (isSameRegistro(noticiaRegistro, antes, despues)) continue;
+      const current = await readUntouched(uow, noticiaRegistro, collection, cambio);
+      if (!current.ok) return current;
+      before.set(id, antes ?? before.get(id));
+    }
+  }
+  for (const [id, antes] of before) {
+    if (antes) await putNoticia(uow, stillWaiting(await withStoredMedia(uow, antes), ahora));
+    else await deleteNoticia(uow, id);
+  }
+  return accept(null);
+}

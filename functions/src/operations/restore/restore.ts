@@ -1,0 +1,56 @@
+import { accept, type EndpointName, type HistorialDoc, type Result } from '@club/shared';
+import type { UnitOfWork } from '../../store/unit-of-work';
+import { resetNextGames } from '../temporadas/next-games';
+import { restoreAjustes } from './settings';
+import { restoreCorrections } from './corrections';
+import { restoreJugadores } from './jugadores';
+import { restoreImagen } from './images';
+import { conflict, readOperacion } from './operation';
+import { checkDirectos, removeNewPartidos, restoreDirectos, restorePartidos } from './partidos';
+import { restoreCatalogos, restoreNoticias } from './records';
+import { restoreTemporadas } from './temporadas';
+
+/**
+ * Undoes an operation: its records are as before. Refused with 409 if one of them has changed since, or if something
+ * that it depends on is gone. Undoing is an operation itself and can be undone (regla 56).
+ */
+export async function restoreOperacion(
+  uow: UnitOfWork,
+  operacionId: string,
+  ahora: Date,
+): Promise<Result<HistorialDoc>> {
+  const operacion = await readOperacion(uow, operacionId, ahora);
+  if (!operacion.ok) return operacion;
+  const { doc } = operacion.value;
+  if (doc.accion === ('anonimizarJugador' satisfies EndpointName)) {
+    return conflict('un jugador anonimizado no vuelve a tener nombre');
+  }
+  if (doc.accion === ('vaciarClub' satisfies EndpointName)) {
+    return conflict('lo que había en el club de demostración se ha borrado');
+  }
+  if (doc.documentos.some(({ tipo }) => tipo === 'cuenta')) {
+    return conflict('las cuentas se cambian en la pantalla «Cuentas»');
+  }
+  const imagen = await restoreImagen(uow, operacion.value, ahora);
+  if (!imagen.ok) return imagen;
+  if (imagen.value === 'hecho') return accept(doc);
+  // A season is deleted after its matches and restored before them.
+  const steps = [
+    () => checkDirectos(uow, operacion.value),
+    () => removeNewPartidos(uow, operacion.value),
+    () => restoreCatalogos(uow, operacion.value),
+    () => restoreTemporadas(uow, operacion.value, ahora),
+    () => restoreJugadores(uow, operacion.value, ahora),
+    () => restorePartidos(uow, operacion.value),
+    () => restoreDirectos(uow, operacion.value),
+    () => restoreCorrections(uow, operacion.value),
+    () => restoreNoticias(uow, operacion.value, ahora),
+    () => restoreAjustes(uow, operacion.value),
+  ];
+  for (const step of steps) {
+    const done = await step();
+    if (!done.ok) return done;
+  }
+  await resetNextGames(uow);
+  return accept(doc);
+}

@@ -1,0 +1,98 @@
+import {
+  accept,
+  type CorrectionsDoc,
+  mapOk,
+  noCorrections,
+  type Result,
+  type Temporada,
+} from '@club/shared';
+import { collections, documents } from '../../store/documents';
+import type { UnitOfWork } from '../../store/unit-of-work';
+import { listPartidosOf, readClub } from '../../store/read-club';
+import {
+  deleteTemporada,
+  findTemporada,
+  renameTemporada,
+  writeTemporadas,
+} from '../temporadas/temporadas';
+import { cambioOf, cambiosOf, conflict, type Operacion } from './operation';
+
+/** Inserts a season at its old place: after the nearest earlier one that still exists. */
+function insertAt(
+  temporadas: readonly Temporada[],
+  temporada: Temporada,
+  before: readonly Temporada[],
+): Temporada[] {
+  const earlier = before.slice(
+    0,
+    before.findIndex(({ _id }) => _id === temporada._id),
+  );
+  const index = temporadas.findLastIndex(({ _id }) => earlier.some((one) => one._id === _id));
+  return [...temporadas.slice(0, index + 1), temporada, ...temporadas.slice(index + 1)];
+}
+
+async function undoDeletion(
+  uow: UnitOfWork,
+  temporada: Temporada,
+  corrections: CorrectionsDoc | undefined,
+  before: readonly Temporada[],
+  ahora: Date,
+): Promise<Result<null>> {
+  const { _id, nombre } = temporada;
+  const { temporadas } = await readClub(uow);
+  if (temporadas.some((one) => one._id === _id)) return hasChanged(nombre);
+  if (temporadas.some((one) => one.nombre === nombre)) return isNameTaken(nombre);
+  uow.create(documents.correcciones(_id), corrections ?? noCorrections(_id));
+  await writeTemporadas(uow, insertAt(temporadas, temporada, before), ahora);
+  return accept(null);
+}
+
+const hasChanged = (nombre: string) => conflict(`la temporada ${nombre} ha cambiado después`);
+const isNameTaken = (nombre: string) => conflict(`ya hay otra temporada llamada «${nombre}»`);
+
+/** Undoes the creation or the renaming of a season. `before` has the earlier name. */
+async function undoChange(
+  uow: UnitOfWork,
+  { _id: id, nombre }: Temporada,
+  before: Temporada | undefined,
+  ahora: Date,
+): Promise<Result<null>> {
+  const found = await findTemporada(uow, id);
+  if (!found.ok || found.value.nombre !== nombre) return hasChanged(nombre);
+  if (before) {
+    const renamed = await renameTemporada(uow, id, before.nombre, ahora);
+    return renamed.ok ? accept(null) : isNameTaken(before.nombre);
+  }
+  const { length: partidos } = await listPartidosOf(uow, id);
+  if (partidos > 0) return conflict(`la temporada ${nombre} tiene ya ${String(partidos)} partidos`);
+  return mapOk(deleteTemporada(uow, id, ahora), () => null);
+}
+
+/** Restores the list of seasons: deleted ones are created again, new ones deleted, names restored. */
+export async function restoreTemporadas(
+  uow: UnitOfWork,
+  operacion: Operacion,
+  ahora: Date,
+): Promise<Result<null>> {
+  const cambio = cambioOf(operacion, documents.club());
+  const antes = cambio?.antes?.temporadas ?? [];
+  const despues = cambio?.despues?.temporadas ?? [];
+  const corrections = new Map(
+    cambiosOf(operacion, collections.correcciones).map((one) => [one.id, one.antes]),
+  );
+  for (const temporada of antes) {
+    const { _id: id, nombre } = temporada;
+    const later = despues.find(({ _id }) => _id === id);
+    if (later?.nombre === nombre) continue;
+    const undone = later
+      ? await undoChange(uow, later, temporada, ahora)
+      : await undoDeletion(uow, temporada, corrections.get(id), antes, ahora);
+    if (!undone.ok) return undone;
+  }
+  for (const temporada of despues) {
+    if (antes.some(({ _id }) => _id === temporada._id)) continue;
+    const undone = await undoChange(uow, temporada, undefined, ahora);
+    if (!undone.ok) return undone;
+  }
+  return accept(null);
+}

@@ -1,0 +1,111 @@
+import { endpoints } from '@club/shared';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildActa, createClub, createPartido } from '../../testing/factories';
+import { NO_ADMINISTRADORES } from '../../testing/without-permission';
+import { startApi } from '../../testing/start-api';
+import { forEachTest } from '../../testing/standing';
+
+const api = forEachTest(startApi);
+const club = forEachTest(() => createClub(api, 12));
+beforeEach(async () => {
+  const { _id: id } = await createPartido(api, club);
+  await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [8, 8] }) });
+  // A distinct time, because the history does not order operations within a millisecond.
+  api.clock.now = new Date(api.clock.now.getTime() + 1000);
+});
+
+const turn = (body: object) => api.call(endpoints.empezarTemporada, { body: body as never });
+
+/** Everything that a new season changes, as administrators see it. */
+const seen = async () => ({
+  temporadas: await api.succeed(endpoints.fetchTemporadas),
+  jugadores: await api.succeed(endpoints.fetchJugadores),
+  competiciones: await api.succeed(endpoints.fetchCompeticiones),
+  archivos: await api.succeed(endpoints.fetchArchivoEstadisticas),
+  siguientes: await api.succeed(endpoints.fetchNextGames),
+  balances: await api.succeed(endpoints.fetchEquipoEstadisticas),
+  goleadores: await api.succeed(endpoints.fetchRankingGoleadores),
+});
+
+const lastOperacion = async () => {
+  const [operacion] = await api.succeed(endpoints.fetchHistorial);
+  return operacion;
+};
+
+describe('starting a season', () => {
+  it('archives the season that ends, including players who leave, and removes them from the squad', async () => {
+    const leaving = club.jugadores[8] ?? '';
+    const { data } = await api.succeed(endpoints.empezarTemporada, {
+      body: { nombre: '2027/28', competicion: 'Copa', bajas: [leaving] },
+    });
+    expect(await api.succeed(endpoints.fetchTemporadaActual)).toEqual(data);
+    const jugadores = await api.succeed(endpoints.fetchJugadores);
+    expect(jugadores.filter(({ activo }) => !activo).map(({ _id }) => _id)).toEqual([leaving]);
+    expect(jugadores.every(({ estadisticas_temporada: { goles } }) => goles === 0)).toBe(true);
+    const archivo = await api.succeed(endpoints.fetchArchivoEstadisticasTemporada, {
+      id: club.temporadaId,
+    });
+    expect(archivo.estadisticas.find(({ jugador_id: id }) => id === leaving)?.goles).toBe(2);
+    expect(archivo.estadisticas).toHaveLength(club.jugadores.length);
+    const competiciones = await api.succeed(endpoints.fetchCompeticiones);
+    expect(competiciones.map(({ nombre }) => nombre)).toEqual(['Copa', 'Liga']);
+    for (const id of [club.temporadaId, data._id]) {
+      expect(await api.succeed(endpoints.auditar, { id })).toMatchObject({ diferencias: [] });
+    }
+  });
+
+  it('is one operation in the history, and undone as a whole', async () => {
+    const before = await seen();
+    await api.succeed(endpoints.empezarTemporada, {
+      body: { nombre: '2027/28', competicion: 'Copa', bajas: club.jugadores.slice(0, 3) },
+    });
+    const operacion = await lastOperacion();
+    expect(operacion?.accion).toBe('empezarTemporada');
+    await api.succeed(endpoints.restaurar, { id: operacion?.operacion_id ?? '' });
+    expect(await seen()).toEqual(before);
+    expect(await api.succeed(endpoints.auditar, { id: club.temporadaId })).toMatchObject({
+      diferencias: [],
+    });
+  });
+
+  it('cannot be undone once the new season has a match', async () => {
+    const { data } = await api.succeed(endpoints.empezarTemporada, {
+      body: { nombre: '2027/28', bajas: [] },
+    });
+    const operacion = await lastOperacion();
+    await createPartido(api, club, { temporada_id: data._id, fecha_str: '05-09-2027' });
+    const before = await seen();
+    const undone = await api.call(endpoints.restaurar, { id: operacion?.operacion_id ?? '' });
+    expect(undone).toMatchObject({
+      status: 409,
+      body: { msg: expect.stringContaining('tiene ya 1 partidos') as string },
+    });
+    expect(await seen()).toEqual(before);
+  });
+
+  it('uses an existing competition', async () => {
+    await api.succeed(endpoints.empezarTemporada, {
+      body: { nombre: '2027/28', competicion: 'Liga' },
+    });
+    expect(await api.succeed(endpoints.fetchCompeticiones)).toHaveLength(1);
+  });
+
+  it.each([
+    ['an existing name', { nombre: '2026/27' }, 409],
+    ['no name', { bajas: [] }, 400],
+    ['an empty name', { nombre: '  ' }, 400],
+    ['an empty competition', { nombre: '2027/28', competicion: ' ' }, 400],
+    ['an unknown id', { nombre: '2027/28', bajas: ['no-existe'] }, 400],
+    ['an invalid list', { nombre: '2027/28', bajas: 'todos' }, 400],
+    ['an unknown field', { nombre: '2027/28', altas: [] }, 400],
+  ])('with %s writes nothing', async (_what, body, status) => {
+    const before = await api.dump();
+    expect((await turn(body)).status).toBe(status);
+    expect(await api.dump()).toEqual(before);
+  });
+
+  it.each(NO_ADMINISTRADORES)('is refused to %s: %i', async (as, status) => {
+    const answer = await api.call(endpoints.empezarTemporada, { body: { nombre: '2027/28' }, as });
+    expect(answer.status).toBe(status);
+  });
+});

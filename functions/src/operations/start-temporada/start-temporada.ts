@@ -1,0 +1,42 @@
+import {
+  accept,
+  type EmpezarTemporada,
+  MINUTOS_POR_PARTE,
+  refuse,
+  type Result,
+  type Temporada,
+} from '@club/shared';
+import { collections, documents } from '../../store/documents';
+import type { UnitOfWork } from '../../store/unit-of-work';
+import { updateJugador } from '../jugadores/jugadores';
+import { createTemporada } from '../temporadas/temporadas';
+
+/** The competition of the new season. An existing one with that name is used. */
+async function ensureCompeticion(uow: UnitOfWork, _id: string, nombre: string): Promise<void> {
+  const same = await uow.list(collections.competiciones, { field: 'nombre', value: nombre });
+  if (same.length > 0) return;
+  uow.create(documents.competicion(_id), { _id, nombre, minutos_parte: MINUTOS_POR_PARTE });
+}
+
+/**
+ * Starts a season: archives the figures of the one before, and deactivates the players who leave
+ * (docs/decisions/0037).
+ */
+export async function startTemporada(
+  uow: UnitOfWork,
+  id: string,
+  { nombre, competicion, bajas }: EmpezarTemporada,
+  ahora: Date,
+): Promise<Result<Temporada>> {
+  const created = await createTemporada(uow, { _id: id, nombre }, ahora);
+  if (!created.ok) return created;
+  if (competicion !== undefined) await ensureCompeticion(uow, `${id}-0`, competicion);
+  for (const jugadorId of new Set(bajas)) {
+    const left = await updateJugador(uow, jugadorId, { activo: false }, ahora);
+    if (left.ok) continue;
+    return left.refusal.code === 'no-encontrado'
+      ? refuse('referencia-desconocida', `el jugador «${jugadorId}»`)
+      : left;
+  }
+  return accept(created.value);
+}

@@ -1,0 +1,375 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  deriveHistoriaClub,
+  deriveHistoriaSlice,
+  HISTORIA_VACIA,
+  withHistoriaSlice,
+  deriveTemporada,
+  noCorrections,
+  type TemporadaProjections,
+  type TemporadaRecords,
+  equipoEstadisticasDocSchema,
+  calendarioDocSchema,
+  estadisticasJugadoresDocSchema,
+  CONTADORES,
+  CAMPOS_BALANCE,
+  CERO_BALANCE,
+  CERO_CONTADORES,
+  previewJugador,
+  nextGames,
+  previewPartido,
+  withActa,
+} from '@club/shared';
+import { auditTemporada, type TemporadaGuardada } from './audit';
+import { findSquadPlayer, SHEET_VACIA } from '../../../../shared/src/testing/acta-arbitrary';
+import {
+  buildPartidos,
+  buildRecords,
+  partidosArbitrary,
+} from '../../../../shared/src/testing/temporada-builder';
+
+const SIN_FOTO = { disponible: false, extension: 'jpg' as const };
+const jugador = {
+  _id: 'jugador-1',
+  nombre: 'Marcos',
+  apellido1: 'López',
+  apellido2: '',
+  nombre_con_inicial: 'Marcos L.',
+  alias: '',
+  img_perfil: SIN_FOTO,
+  img_banner: SIN_FOTO,
+  dorsal: 9,
+  altura: 175,
+  pais: 'España',
+  pie: 'Derecho' as const,
+  trayectoria: '',
+  edad: 27,
+  posicion: { del: true, mc: false, def: false, por: false },
+  activo: true,
+};
+
+/** A consistent season as stored, with a squad of one player. */
+function build(fields: Partial<TemporadaRecords>): TemporadaGuardada & TemporadaProjections {
+  const jugadores = { [jugador._id]: previewJugador(jugador._id, jugador, jugador.edad) };
+  const records = { ...buildRecords(fields), squad: jugadores };
+  const { temporada, partidos } = records;
+  const derived = deriveTemporada(records);
+  const club = deriveHistoriaClub({ temporadas: [temporada] }, { jugadores });
+  const slice = deriveHistoriaSlice(partidos, derived.jugadores);
+  return {
+    ...records,
+    ...derived,
+    temporadas: [temporada],
+    historia: withHistoriaSlice({ ...HISTORIA_VACIA, ...club }, temporada._id, slice),
+    nextGames: nextGames(partidos.map(previewPartido)),
+    squad: [jugador],
+    plantilla: { jugadores },
+  };
+}
+
+const correct = (goles: number, ganados: number): TemporadaRecords['corrections'] => ({
+  ...noCorrections('temporada-1'),
+  ajuste: { ...CERO_BALANCE, ganados },
+  jugadores: {
+    'jugador-0': {
+      jugador_id: 'jugador-0',
+      jugador_nombre: 'Nico A.',
+      img_perfil: SIN_FOTO,
+      ajuste: { ...CERO_CONTADORES, goles },
+    },
+  },
+});
+
+const places = (guardada: TemporadaGuardada) =>
+  auditTemporada(guardada).diferencias.map(({ lugar, id, campo }) => [lugar, id, campo]);
+
+describe('the auditor', () => {
+  it('finds nothing in a consistent season, and lists corrections separately', () => {
+    const figure = fc.integer({ min: -9, max: 50 });
+    fc.assert(
+      fc.property(
+        fc.boolean(),
+        partidosArbitrary,
+        figure,
+        figure,
+        (isActual, partidos, goles, ganados) => {
+          const corrections = correct(goles, ganados);
+          const season = build({ isActual, partidos, corrections });
+          const { sumas } = season.jugadores.filas['jugador-0'] ?? { sumas: CERO_CONTADORES };
+          const won = partidos.filter(({ resultado }) => resultado === 'win').length;
+          const ajuste = (lugar: string, id: string, campo: string, sum: number, on: number) =>
+            on === 0 ? [] : [{ lugar, id, campo, esperado: sum, guardado: Math.max(0, sum + on) }];
+          expect(auditTemporada(season)).toEqual({
+            temporada_id: 'temporada-1',
+            temporada_nombre: 'Temporada 2026/27',
+            correcta: true,
+            diferencias: [],
+            ajustes: [
+              ...ajuste('balance', 'temporada-1', 'ganados', won, ganados),
+              ...ajuste('fila', 'jugador-0', 'goles', sumas.goles, goles),
+            ],
+          });
+        },
+      ),
+    );
+  });
+
+  it('finds any player’s figure that is off by one', () => {
+    fc.assert(
+      fc.property(
+        partidosArbitrary,
+        fc.nat(),
+        fc.constantFrom(...CONTADORES),
+        (partidos, index, campo) => {
+          const season = build({ partidos, corrections: correct(3, 0) });
+          const filas = Object.values(season.jugadores.filas);
+          const fila = filas[index % filas.length];
+          if (!fila) throw new Error('who is corrected has a row');
+          const { jugador_id: id, sumas } = fila;
+          const off = { ...fila, sumas: { ...sumas, [campo]: sumas[campo] + 1 } };
+          const jugadores = {
+            ...season.jugadores,
+            filas: { ...season.jugadores.filas, [id]: off },
+          };
+          expect(auditTemporada({ ...season, jugadores }).diferencias).toEqual([
+            { lugar: 'fila', id, campo, esperado: sumas[campo], guardado: sumas[campo] + 1 },
+          ]);
+        },
+      ),
+    );
+  });
+
+  it('finds any figure of the record that is off by one', () => {
+    fc.assert(
+      fc.property(partidosArbitrary, fc.constantFrom(...CAMPOS_BALANCE), (partidos, campo) => {
+        const season = build({ partidos });
+        const figure = season.equipo[campo];
+        const equipo = { ...season.equipo, [campo]: figure + 1 };
+        const { diferencias } = auditTemporada({ ...season, equipo });
+        const where = { lugar: 'balance', id: 'temporada-1' };
+        expect(diferencias).toContainEqual({
+          ...where,
+          campo,
+          esperado: figure,
+          guardado: figure + 1,
+        });
+        for (const one of diferencias) expect(one).toMatchObject(where);
+      }),
+    );
+  });
+});
+
+/** All variants of a value in which one nested part is missing, changed or added. */
+function damages(value: unknown): unknown[] {
+  if (Array.isArray(value)) {
+    const parts: readonly unknown[] = value;
+    return parts.flatMap((part, place) => [
+      parts.toSpliced(place, 1),
+      ...damages(part).map((damaged) => parts.with(place, damaged)),
+    ]);
+  }
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value);
+    const one = fields.flatMap(([name, field]) => [
+      Object.fromEntries(fields.filter(([other]) => other !== name)),
+      ...damages(field).map((damaged) => ({ ...value, [name]: damaged })),
+    ]);
+    return [...one, { ...value, de_mas: 1 }];
+  }
+  if (typeof value === 'number') return [value + 1];
+  return [typeof value === 'boolean' ? !value : `${String(value)}x`];
+}
+
+describe('with a complete season', () => {
+  const [a, b] = [findSquadPlayer('jugador-0'), findSquadPlayer('jugador-1')];
+  if (!a || !b) throw new Error('the squad has two players');
+  const gol = { evento: 'gol anotado' as const, autor: a, asistente: b, minuto: 12 };
+  const acta = {
+    ...SHEET_VACIA,
+    alineacion: { ...SHEET_VACIA.alineacion, delanteros: [a, b] },
+    detalles: { primera_parte: [gol, gol], segunda_parte: [] },
+    sin_cambios: true as const,
+  };
+  const instant = { fecha_date: '2026-10-20T10:00:00.000Z', fecha_str: '20-10-2026' };
+  const season = build({
+    partidos: buildPartidos([acta, null]),
+    corrections: {
+      ...correct(1, 1),
+      posicion: 2,
+      num_equipos: 12,
+      posicion_el: instant.fecha_date,
+      retirado: true,
+      archivo: 'puesto',
+      clasificacion: {
+        ...instant,
+        competicion_id: 'competicion-1',
+        nombre_competicion: 'Liga Comarcal',
+        filas: [],
+        version: 1,
+        curso: [{ ...instant, posicion: 2, num_equipos: 12 }],
+      },
+    },
+  });
+
+  it.each([
+    ['calendario', calendarioDocSchema],
+    ['equipo', equipoEstadisticasDocSchema],
+    ['jugadores', estadisticasJugadoresDocSchema],
+  ] as const)('finds anything missing, changed or added in its %s', (doc, schema) => {
+    expect(Object.keys(season[doc]).sort()).toEqual(Object.keys(schema.shape).sort());
+    expect(auditTemporada(season).correcta).toBe(true);
+    const unseen = damages(season[doc]).filter(
+      (damaged) => auditTemporada({ ...season, [doc]: damaged }).correcta,
+    );
+    expect(unseen).toEqual([]);
+  });
+
+  it.each([
+    ['calendario', 'calendario'],
+    ['equipo', 'balance'],
+    ['jugadores', 'fila'],
+  ] as const)('finds that its %s is missing completely', (doc, lugar) => {
+    const { diferencias } = auditTemporada({ ...season, [doc]: undefined });
+    expect(diferencias[0]).toMatchObject({ lugar, id: 'temporada-1', campo: '*', guardado: null });
+  });
+
+  it('finds a missing, changed or left-over slice of all time', () => {
+    const { historia } = season;
+    const found = (fields: Partial<TemporadaGuardada['historia']>) =>
+      places({ ...season, historia: { ...historia, ...fields } }).map(([, , campo]) => campo);
+    expect(places({ ...season, historia: { ...historia, partidos: {} } })).toEqual([
+      ['historia', 'temporada-1', 'partidos'],
+    ]);
+    expect(found({ filas: { 'temporada-1': {} } })).toEqual(['filas']);
+    expect(found({ sin_archivo: { 'temporada-1': true } })).toEqual(['sin_archivo']);
+    expect(found({ temporadas: [] })).toEqual(['temporadas']);
+    expect(found({ nombres: {} })).toEqual(['nombres']);
+    expect(found({ filas: { ...historia.filas, otra: {} } })).toEqual(['sobran']);
+  });
+});
+
+describe('in a single season finds', () => {
+  const season = build({ partidos: buildPartidos([null, null]) });
+  const { calendario, equipo, jugadores } = season;
+  const [first, second] = season.partidos;
+  const preview = first && previewPartido(first);
+  if (!second || !preview) throw new Error('the season has two matches');
+  const tramos = { parte: 45, favor: [1, 0, 0, 0, 0, 0], contra: [0, 0, 0, 0, 0, 0] };
+  const { fecha_date, fecha_str, nombre_equipo } = first;
+  const ficha = { fecha_date, fecha_str, nombre_equipo, encajados: 0, jugadores: {} };
+  const [id, otro, temporada] = [first._id, second._id, season.temporada._id];
+
+  it.each<[string, Partial<TemporadaGuardada>, readonly (readonly string[])[]]>([
+    [
+      'a match whose score differs from its events',
+      {
+        partidos: [{ ...first, goles_anotados: 1 }, second],
+        calendario: {
+          ...calendario,
+          partidos: { ...calendario.partidos, [id]: { ...preview, goles_anotados: 1 } },
+        },
+        nextGames: [{ ...preview, goles_anotados: 1 }, previewPartido(second)],
+      },
+      [['partido', id, 'goles_anotados']],
+    ],
+    [
+      'a match that differs in the calendar and on the home page',
+      { partidos: [{ ...first, hora_str: '03:00' }, second] },
+      [
+        ['partido', id, 'hora_str'],
+        ['calendario', id, 'hora_str'],
+        ['next_games', id, 'hora_str'],
+      ],
+    ],
+    [
+      'a match missing in the calendar',
+      { calendario: { ...calendario, partidos: {} } },
+      [
+        ['calendario', id, '*'],
+        ['calendario', otro, '*'],
+      ],
+    ],
+    [
+      'a deleted match in the calendar, even one with an inherited property’s name',
+      {
+        calendario: { ...calendario, partidos: { ...calendario.partidos, toString: preview } },
+      },
+      [['calendario', 'toString', '*']],
+    ],
+    [
+      'a next game that differs from its match',
+      { nextGames: [{ ...preview, hora_str: '03:00' }, ...season.nextGames.slice(1)] },
+      [['next_games', id, 'hora_str']],
+    ],
+    ['a missing next game', { nextGames: season.nextGames.slice(1) }, [['next_games', id, '*']]],
+    [
+      'a next game of another season',
+      { nextGames: [...season.nextGames, { ...preview, partido_id: 'otro' }] },
+      [['next_games', 'otro', '*']],
+    ],
+    [
+      'goals by period of an unplayed match',
+      { calendario: { ...calendario, tramos: { [id]: tramos } } },
+      [['tramos', id, '*']],
+    ],
+    [
+      'player figures of an unplayed match',
+      { jugadores: { ...jugadores, fichas: { [id]: ficha } } },
+      [['fichas', id, '*']],
+    ],
+    [
+      'a player missing in the squad, and one who differs in it',
+      {
+        squad: [
+          { ...jugador, dorsal: 10 },
+          { ...jugador, _id: 'jugador-2' },
+        ],
+      },
+      [
+        ['plantilla', 'jugador-1', 'dorsal'],
+        ['plantilla', 'jugador-2', '*'],
+      ],
+    ],
+    [
+      'a ranking that differs from its rows',
+      {
+        equipo: {
+          ...equipo,
+          ranking_goles: [
+            { jugador_id: 'a', jugador_nombre: 'Ana', img_perfil: SIN_FOTO, goles: 1 },
+          ],
+        },
+      },
+      [['ranking_goles', temporada, '0']],
+    ],
+    [
+      'a name that differs from the season’s',
+      { equipo: { ...equipo, temporada_nombre: 'Otra' } },
+      [['balance', temporada, 'temporada_nombre']],
+    ],
+  ])('%s', (_what, broken, expected) => {
+    const damaged = { ...season, ...broken };
+    expect(auditTemporada(damaged).correcta).toBe(false);
+    expect(places(damaged)).toEqual(expected);
+  });
+
+  it('a match with a sheet whose state is postponed', () => {
+    const partido = { ...withActa(first, SHEET_VACIA), estado: 'aplazado' as const };
+    expect(auditTemporada(build({ partidos: [partido, second] })).diferencias).toEqual([
+      { lugar: 'partido', id, campo: 'estado', esperado: 'finalizado', guardado: 'aplazado' },
+    ]);
+  });
+
+  it('nothing in a list of next games that was changed by hand, nor for a past season', () => {
+    const short = { ...season, nextGames: season.nextGames.slice(1), chosen: [otro] };
+    expect(auditTemporada(short)).toMatchObject({
+      correcta: true,
+      ajustes: [{ lugar: 'next_games' }],
+    });
+    expect(auditTemporada({ ...short, isActual: false })).toMatchObject({
+      correcta: true,
+      ajustes: [],
+    });
+  });
+});

@@ -1,0 +1,343 @@
+import {
+  accept,
+  type Auditoria,
+  CAMPOS_BALANCE,
+  CONTADORES,
+  contadoOf,
+  type CountedHome,
+  deriveHistoriaClub,
+  deriveHistoriaSlice,
+  deriveTemporada,
+  type Diferencia,
+  type FilaTemporada,
+  HISTORIA_VACIA,
+  type HistoriaDoc,
+  type HistoriaSlice,
+  INICIO_VACIO,
+  type InicioDoc,
+  isSameContent,
+  type JugadorDoc,
+  kickoffFromInstant,
+  marcadorOf,
+  nextGames,
+  noCorrections,
+  type Partido,
+  type PartidoPreview,
+  type PlantillaDoc,
+  previewJugador,
+  previewPartido,
+  type Result,
+  settleEstado,
+  SIN_JUGAR,
+  sumasOf,
+  type Temporada,
+  type TemporadaProjections,
+  type TemporadaRecords,
+  totales,
+  zonaOf,
+} from '@club/shared';
+import { collections, documents } from '../../store/documents';
+import { readNewsLists } from '../../store/projections/front-page';
+import { countHome } from '../../store/projections/panel-home';
+import { listPartidosOf, readClub } from '../../store/read-club';
+import type { Reader } from '../../store/reader';
+import { findTemporada } from './temporadas';
+
+type Stored = {
+  readonly [Name in keyof TemporadaProjections]: TemporadaProjections[Name] | undefined;
+};
+
+export interface TemporadaGuardada extends Omit<TemporadaRecords, 'squad'>, Stored {
+  /** The home page's list, with matches of any season. */
+  readonly nextGames: readonly PartidoPreview[];
+  /** Ids of the matches chosen for it. */
+  readonly chosen?: readonly string[] | undefined;
+  readonly squad: readonly JugadorDoc[];
+  readonly plantilla: PlantillaDoc;
+  /** The panel's home as stored and recounted, only with the current season. */
+  readonly inicio?: { readonly guardado: InicioDoc; readonly contado: CountedHome } | undefined;
+  /**
+   * Cards of the published news by id: derived, and as stored for the news pages and the home page. Only with the
+   * current season.
+   */
+  readonly noticias?: { readonly esperadas: Mapa; readonly guardadas: Mapa } | undefined;
+  /** The all-time document. A season's slice is compared, and with the current season its other parts. */
+  readonly historia: HistoriaDoc;
+  /** All seasons of the club. */
+  readonly temporadas: readonly Temporada[];
+}
+
+type Lugar = Diferencia['lugar'];
+type Objeto = Readonly<Record<string, unknown>>;
+type Mapa = Readonly<Record<string, object>>;
+
+/** Fields in which stored and expected values differ. `null` stands for missing. */
+function compare(
+  lugar: Lugar,
+  id: string,
+  esperado: object | undefined,
+  guardado: object | undefined,
+): Diferencia[] {
+  if (!esperado || !guardado) {
+    if (!esperado && !guardado) return [];
+    return [{ lugar, id, campo: '*', esperado: esperado ?? null, guardado: guardado ?? null }];
+  }
+  const [a, b]: [Objeto, Objeto] = [{ ...esperado }, { ...guardado }];
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])]
+    .filter((campo) => !isSameContent(a[campo], b[campo]))
+    .map((campo) => ({
+      lugar,
+      id,
+      campo,
+      esperado: a[campo] ?? null,
+      guardado: b[campo] ?? null,
+    }));
+}
+
+/** Own property of a record, because ids must not find inherited properties. */
+const own = <T>(record: Readonly<Record<string, T>>, id: string): T | undefined =>
+  Object.hasOwn(record, id) ? record[id] : undefined;
+
+const idsOf = (...records: readonly Objeto[]) => [...new Set(records.flatMap(Object.keys))];
+
+const compareAll = (lugar: Lugar, esperados: Mapa, guardados: Mapa): Diferencia[] =>
+  idsOf(esperados, guardados).flatMap((id) =>
+    compare(lugar, id, own(esperados, id), own(guardados, id)),
+  );
+
+/** Checks a match: score from events, date strings from the instant, state from the sheet (regla 24). */
+function auditPartido(partido: Partido, temporada: Temporada): Diferencia[] {
+  const { estado: _estado, ...sinJugar } = SIN_JUGAR;
+  const esperado = {
+    nombre_temporada: temporada.nombre,
+    temporada_id: temporada._id,
+    ...kickoffFromInstant(partido.fecha_date, zonaOf(partido)),
+    ...(partido.jugado
+      ? { ...marcadorOf(partido.detalles), estado: settleEstado(partido).estado }
+      : sinJugar),
+  };
+  const guardado = Object.fromEntries(
+    Object.entries(partido).filter(([campo]) => Object.hasOwn(esperado, campo)),
+  );
+  return compare('partido', partido._id, esperado, guardado);
+}
+
+/** Rows of a ranking by position, from 0. */
+const byPlace = (ranking: readonly object[]) =>
+  Object.fromEntries(ranking.map((fila, place) => [String(place), fila]));
+
+/** A map with one entry, or empty if the part is missing. */
+const entry = (id: string, part: object | undefined): Mapa => (part ? { [id]: part } : {});
+
+const withoutSums = ({ sumas, ...row }: FilaTemporada) => ({ ...row, ...sumas });
+
+/** Parts of a season's documents by the audit's place names. Entries are by id. */
+function partsOf(id: string, { calendario, equipo, jugadores }: Stored): readonly [Lugar, Mapa][] {
+  const { partidos = {}, tramos = {}, ...calendar } = calendario ?? {};
+  const {
+    filas = {},
+    parejas = {},
+    goles_con_minutos: goles = {},
+    fichas = {},
+    ...rows
+  } = jugadores ?? {};
+  const {
+    ranking_goles,
+    ranking_asistencias,
+    tabla_jugadores = [],
+    mejor_pareja,
+    ...record
+  } = equipo ?? {};
+  return [
+    ['calendario', entry(id, calendario && { borrados: [], ...calendar })],
+    ['calendario', partidos],
+    ['tramos', tramos],
+    ['balance', entry(id, equipo && record)],
+    ['ranking_goles', entry(id, ranking_goles && byPlace(ranking_goles))],
+    ['ranking_asistencias', entry(id, ranking_asistencias && byPlace(ranking_asistencias))],
+    ['tabla_jugadores', { [id]: byPlace(tabla_jugadores) }],
+    ['mejor_pareja', entry(id, mejor_pareja)],
+    ['fila', entry(id, jugadores && rows)],
+    [
+      'fila',
+      Object.fromEntries(Object.entries(filas).map(([one, fila]) => [one, withoutSums(fila)])),
+    ],
+    ['parejas', { [id]: parejas }],
+    ['goles_con_minutos', { [id]: goles }],
+    ['fichas', fichas],
+  ];
+}
+
+function auditDocs(temporadaId: string, derived: TemporadaProjections, stored: Stored) {
+  const found = partsOf(temporadaId, stored);
+  return partsOf(temporadaId, derived).flatMap(([lugar, expected], index) =>
+    compareAll(lugar, expected, found[index]?.[1] ?? {}),
+  );
+}
+
+/** Manual corrections: value from the sheets, and the value shown. */
+function listCorrections({ equipo, jugadores }: TemporadaProjections): Diferencia[] {
+  const sums = sumasOf(equipo);
+  return [
+    ...CAMPOS_BALANCE.filter((campo) => (equipo.ajuste?.[campo] ?? 0) !== 0).map((campo) => ({
+      lugar: 'balance' as const,
+      id: equipo.temporada_id,
+      campo,
+      esperado: sums[campo],
+      guardado: equipo[campo],
+    })),
+    ...Object.values(jugadores.filas).flatMap((fila) => {
+      const shown = totales(fila);
+      return CONTADORES.filter((campo) => fila.ajuste[campo] !== 0).map((campo) => ({
+        lugar: 'fila' as const,
+        id: fila.jugador_id,
+        campo,
+        esperado: fila.sumas[campo],
+        guardado: shown[campo],
+      }));
+    }),
+  ];
+}
+
+const byPartido = (previews: readonly PartidoPreview[]): Mapa =>
+  Object.fromEntries(previews.map((preview) => [preview.partido_id, preview]));
+
+/** Checks the home page's list. Chosen matches count as a manual correction. */
+function auditNextGames({ isActual, partidos, nextGames: stored, chosen }: TemporadaGuardada): {
+  diferencias: Diferencia[];
+  ajustes: Diferencia[];
+} {
+  if (!isActual) return { diferencias: [], ajustes: [] };
+  const lugar = 'next_games';
+  const previews = partidos.map(previewPartido);
+  const [esperado, guardado] = [byPartido(nextGames(previews, chosen)), byPartido(stored)];
+  const automatic = Object.keys(byPartido(nextGames(previews)));
+  const shown = Object.keys(guardado);
+  return {
+    diferencias: compareAll(lugar, esperado, guardado),
+    ajustes:
+      chosen && !isSameContent(automatic, shown)
+        ? [{ lugar, id: 'lista', campo: 'partidos', esperado: automatic, guardado: shown }]
+        : [],
+  };
+}
+
+/**
+ * Checks the season's slice of all time. With the current season also the list of seasons, players' pages, and
+ * left-over data.
+ */
+function auditHistoria(guardada: TemporadaGuardada, slice: HistoriaSlice): Diferencia[] {
+  const { historia, temporada, isActual, temporadas, plantilla } = guardada;
+  const id = temporada._id;
+  const guardado = {
+    partidos: own(historia.partidos, id),
+    filas: own(historia.filas, id),
+    sin_archivo: own(historia.sin_archivo, id),
+  };
+  const there = new Set(temporadas.map(({ _id }) => _id));
+  const sobran = idsOf(historia.partidos, historia.filas, historia.sin_archivo).filter(
+    (one) => !there.has(one),
+  );
+  return [
+    ...compare('historia', id, slice, guardado),
+    ...(isActual
+      ? compare(
+          'historia',
+          id,
+          { ...deriveHistoriaClub({ temporadas: [...temporadas] }, plantilla), sobran: [] },
+          { temporadas: historia.temporadas, nombres: historia.nombres, sobran },
+        )
+      : []),
+  ];
+}
+
+/**
+ * Stored data of a season that differs from its records. Manual corrections are listed separately as `ajustes` (regla
+ * 56).
+ */
+export function auditTemporada(guardada: TemporadaGuardada): Auditoria {
+  const { temporada, partidos, squad, plantilla, inicio, noticias } = guardada;
+  const { _id: id, nombre } = temporada;
+  const derived = deriveTemporada({ ...guardada, squad: plantilla.jugadores });
+  const next = auditNextGames(guardada);
+  const previews = squad.map((one) => [one._id, previewJugador(one._id, one, one.edad)] as const);
+  const diferencias = [
+    ...partidos.flatMap((partido) => auditPartido(partido, temporada)),
+    ...auditDocs(id, derived, guardada),
+    ...next.diferencias,
+    ...compareAll('plantilla', Object.fromEntries(previews), plantilla.jugadores),
+    ...(inicio ? compare('inicio', id, inicio.contado, contadoOf(inicio.guardado)) : []),
+    ...(noticias ? compareAll('noticias', noticias.esperadas, noticias.guardadas) : []),
+    ...auditHistoria(guardada, deriveHistoriaSlice(partidos, derived.jugadores)),
+  ];
+  return {
+    temporada_id: id,
+    temporada_nombre: nombre,
+    correcta: diferencias.length === 0,
+    diferencias,
+    ajustes: [...listCorrections(derived), ...next.ajustes],
+  };
+}
+
+/** The panel's home as stored and recounted. Read only with the current season. */
+async function readInicio(reader: Reader) {
+  const [guardado = INICIO_VACIO, contado] = await Promise.all([
+    reader.read(documents.inicio()),
+    countHome(reader),
+  ]);
+  return { guardado, contado };
+}
+
+/** Audit of a season: all stored data compared with its sheets and records. */
+export async function auditStored(reader: Reader, id: string): Promise<Result<Auditoria>> {
+  const temporada = await findTemporada(reader, id);
+  if (!temporada.ok) return temporada;
+  const { temporada_actual: actual, temporadas } = await readClub(reader);
+  const isActual = actual?._id === id;
+  const [
+    corrections = noCorrections(id),
+    calendario,
+    equipo,
+    jugadores,
+    partidos,
+    squad,
+    plantilla = { jugadores: {} },
+    portada,
+    proximos,
+    historia = HISTORIA_VACIA,
+    inicio,
+    noticias,
+  ] = await Promise.all([
+    reader.read(documents.correcciones(id)),
+    reader.read(documents.calendario(id)),
+    reader.read(documents.estadisticasEquipo(id)),
+    reader.read(documents.estadisticasJugadores(id)),
+    listPartidosOf(reader, id),
+    reader.list(collections.jugadores),
+    reader.read(documents.plantilla()),
+    reader.read(documents.portada()),
+    reader.read(documents.proximos()),
+    reader.read(documents.historia()),
+    isActual ? readInicio(reader) : undefined,
+    isActual ? readNewsLists(reader) : undefined,
+  ]);
+  return accept(
+    auditTemporada({
+      temporada: temporada.value,
+      isActual,
+      partidos,
+      corrections,
+      calendario,
+      equipo,
+      jugadores,
+      squad,
+      plantilla,
+      nextGames: portada?.next_games ?? [],
+      chosen: proximos?.partidos,
+      historia,
+      inicio,
+      noticias,
+      temporadas,
+    }),
+  );
+}

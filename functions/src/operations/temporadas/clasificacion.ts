@@ -1,0 +1,98 @@
+import {
+  accept,
+  type ActualizarClasificacion,
+  type Clasificacion,
+  type ClasificacionGuardada,
+  nextClasificacion,
+  puestoOf,
+  refuse,
+  type Result,
+  type Temporada,
+} from '@club/shared';
+import { collections, documents } from '../../store/documents';
+import { readAjustes } from '../../store/read-club';
+import type { Reader } from '../../store/reader';
+import type { UnitOfWork } from '../../store/unit-of-work';
+import { withRetirado } from './estadisticas';
+import { readCorrections, writeCorrections } from './corrections';
+import { findTemporada } from './temporadas';
+
+const asClasificacion = (
+  { _id, nombre }: Temporada,
+  clasificacion: ClasificacionGuardada,
+): Clasificacion => ({ _id, temporada_id: _id, temporada_nombre: nombre, ...clasificacion });
+
+/** A season's league table, refused if there is none. */
+export async function findClasificacion(
+  reader: Reader,
+  temporadaId: string,
+): Promise<Result<Clasificacion>> {
+  const [temporada, corrections] = await Promise.all([
+    findTemporada(reader, temporadaId),
+    reader.read(documents.correcciones(temporadaId)),
+  ]);
+  return temporada.ok && corrections?.clasificacion
+    ? accept(asClasificacion(temporada.value, corrections.clasificacion))
+    : refuse('no-encontrado', 'la clasificación');
+}
+
+/** Stores the season's table and updates our position. Refused: unknown competition or rival, stale `version`. */
+export async function updateClasificacion(
+  uow: UnitOfWork,
+  temporadaId: string,
+  body: ActualizarClasificacion,
+  ahora: Date,
+): Promise<Result<Clasificacion>> {
+  const temporada = await findTemporada(uow, temporadaId);
+  if (!temporada.ok) return temporada;
+  const rivales = [...new Set(body.filas.flatMap(({ equipo_id: id }) => id ?? []))];
+  const [competicion, corrections, found] = await Promise.all([
+    uow.read(documents.competicion(body.competicion_id)),
+    readCorrections(uow, temporadaId),
+    uow.readAll(rivales.map((id) => documents.equipo(id))),
+  ]);
+  if (!competicion) {
+    return refuse('referencia-desconocida', `la competición «${body.competicion_id}»`);
+  }
+  const unknown = rivales.find((_id, index) => !found[index]);
+  if (unknown !== undefined) return refuse('referencia-desconocida', `el equipo «${unknown}»`);
+  const stored = corrections.clasificacion;
+  if (body.version !== undefined && body.version !== (stored?.version ?? 0)) {
+    return refuse('version-antigua');
+  }
+  const { zona_horaria: zona } = await readAjustes(uow);
+  const clasificacion = nextClasificacion(stored, body, competicion.nombre, ahora, zona);
+  await writeCorrections(uow, {
+    ...withRetirado(corrections, false),
+    clasificacion,
+    ...puestoOf(clasificacion.filas),
+    posicion_el: ahora.toISOString(),
+  });
+  return accept(asClasificacion(temporada.value, clasificacion));
+}
+
+/** Deletes the table and returns it. Our position and the number of teams stay. */
+export async function deleteClasificacion(
+  uow: UnitOfWork,
+  temporadaId: string,
+): Promise<Result<Clasificacion>> {
+  const found = await findClasificacion(uow, temporadaId);
+  if (!found.ok) return found;
+  const { clasificacion: _clasificacion, ...rest } = await readCorrections(uow, temporadaId);
+  await writeCorrections(uow, rest);
+  return found;
+}
+
+/** Updates a competition's name in the tables of all seasons. */
+export async function renameClasificaciones(
+  uow: UnitOfWork,
+  competicionId: string,
+  nombre: string,
+): Promise<void> {
+  for (const corrections of await uow.list(collections.correcciones)) {
+    const { clasificacion } = corrections;
+    if (clasificacion?.competicion_id !== competicionId) continue;
+    const renamed = { ...clasificacion, nombre_competicion: nombre };
+    await writeCorrections(uow, { ...corrections, clasificacion: renamed }, { keepHistory: false });
+  }
+}

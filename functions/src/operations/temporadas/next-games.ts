@@ -1,0 +1,57 @@
+import {
+  accept,
+  comparePartidos,
+  NEXT_GAMES,
+  type PartidoPreview,
+  previewPartido,
+  refuse,
+  type Result,
+} from '@club/shared';
+import { documents } from '../../store/documents';
+import type { Reader } from '../../store/reader';
+import type { UnitOfWork } from '../../store/unit-of-work';
+import { isActual } from '../../store/read-club';
+
+/** Back to the automatic selection. A manual one lasts until a match or the list of seasons changes (regla 29). */
+export const resetNextGames = (uow: UnitOfWork): Promise<void> => uow.remove(documents.proximos());
+
+/** The matches on the home page. */
+export const readNextGames = async (reader: Reader): Promise<PartidoPreview[]> =>
+  (await reader.read(documents.portada()))?.next_games ?? [];
+
+const chooseNextGames = (uow: UnitOfWork, games: readonly PartidoPreview[]) =>
+  uow.write(documents.proximos(), { partidos: games.map(({ partido_id: id }) => id) });
+
+/**
+ * Adds a match of the current season to the list. A seventh replaces the earliest other one, until the next change
+ * (regla 29).
+ */
+export async function addNextGame(uow: UnitOfWork, id: string): Promise<Result<PartidoPreview>> {
+  const partido = await uow.read(documents.partido(id));
+  if (!partido) return refuse('referencia-desconocida', `el partido «${id}»`);
+  if (!(await isActual(uow, partido.temporada_id))) return refuse('partido-de-otra-temporada');
+  const preview = previewPartido(partido);
+  const listed = await readNextGames(uow);
+  if (listed.some(({ partido_id: other }) => other === id)) return accept(preview);
+  const kept = listed.toSorted(comparePartidos).slice(-(NEXT_GAMES - 1));
+  await chooseNextGames(uow, [...kept, preview]);
+  return accept(preview);
+}
+
+/** The preview of a match in the list, 404 if it is not in it. */
+export async function findNextGame(reader: Reader, id: string): Promise<Result<PartidoPreview>> {
+  const found = (await readNextGames(reader)).find(({ partido_id: listed }) => listed === id);
+  return found ? accept(found) : refuse('no-encontrado', 'el partido en los próximos partidos');
+}
+
+/** Removes a preview from the list until the next rebuild. */
+export async function removeNextGame(uow: UnitOfWork, id: string): Promise<Result<PartidoPreview>> {
+  const found = await findNextGame(uow, id);
+  if (!found.ok) return found;
+  const others = (await readNextGames(uow)).filter(({ partido_id: other }) => other !== id);
+  await chooseNextGames(uow, others);
+  return found;
+}
+
+/** Empties the list until the next rebuild. */
+export const clearNextGames = (uow: UnitOfWork): Promise<void> => chooseNextGames(uow, []);

@@ -1,0 +1,117 @@
+import {
+  accept,
+  keepFilas,
+  noCorrections,
+  refuse,
+  type Result,
+  type Temporada,
+} from '@club/shared';
+import { documents } from '../../store/documents';
+import { listPartidosOf, readClub } from '../../store/read-club';
+import type { Reader } from '../../store/reader';
+import type { UnitOfWork } from '../../store/unit-of-work';
+import { refreshCitas } from './match-links';
+import { readCorrections, writeCorrections } from './corrections';
+import { resetNextGames } from './next-games';
+
+/** Writes the list of seasons, the last of which is current. Resets the home page's next games. */
+export async function writeTemporadas(
+  uow: UnitOfWork,
+  temporadas: readonly Temporada[],
+  ahora: Date,
+) {
+  await uow.write(documents.club(), {
+    ...(await readClub(uow)),
+    temporadas: [...temporadas],
+    temporada_actual: temporadas.at(-1) ?? null,
+    ultimo_cambio: ahora.toISOString(),
+  });
+  await resetNextGames(uow);
+}
+
+export async function findTemporada(reader: Reader, id: string): Promise<Result<Temporada>> {
+  const { temporadas } = await readClub(reader);
+  const temporada = temporadas.find(({ _id }) => _id === id);
+  return temporada ? accept(temporada) : refuse('no-encontrado', 'la temporada');
+}
+
+/** Refuses a season whose name is taken. */
+const refuseTaken = (temporadas: readonly Temporada[], { _id, nombre }: Temporada) =>
+  temporadas.some((other) => other.nombre === nombre && other._id !== _id)
+    ? refuse('nombre-repetido', `una temporada llamada «${nombre}»`)
+    : undefined;
+
+/** Keeps a row for everybody in the squad in the season that ends, with current names (regla 48). */
+async function keepRows(uow: UnitOfWork, temporadaId: string): Promise<void> {
+  const [corrections, jugadores, plantilla] = await Promise.all([
+    readCorrections(uow, temporadaId),
+    uow.read(documents.estadisticasJugadores(temporadaId)),
+    uow.read(documents.plantilla()),
+  ]);
+  await writeCorrections(
+    uow,
+    keepFilas(corrections, jugadores ?? { filas: {} }, plantilla?.jugadores ?? {}),
+  );
+}
+
+/** Creates a season, which becomes current (regla 48). */
+export async function createTemporada(
+  uow: UnitOfWork,
+  temporada: Temporada,
+  ahora: Date,
+): Promise<Result<Temporada>> {
+  const { temporadas, temporada_actual: anterior } = await readClub(uow);
+  const taken = refuseTaken(temporadas, temporada);
+  if (taken) return taken;
+  if (anterior) await keepRows(uow, anterior._id);
+  uow.create(documents.correcciones(temporada._id), noCorrections(temporada._id));
+  await writeTemporadas(uow, [...temporadas, temporada], ahora);
+  return accept(temporada);
+}
+
+/** Renames a season, in its matches too (regla 55). */
+export async function renameTemporada(
+  uow: UnitOfWork,
+  id: string,
+  nombre: string,
+  ahora: Date,
+): Promise<Result<Temporada>> {
+  const { temporadas } = await readClub(uow);
+  if (!temporadas.some(({ _id }) => _id === id)) return refuse('no-encontrado', 'la temporada');
+  const renamed = { _id: id, nombre };
+  const taken = refuseTaken(temporadas, renamed);
+  if (taken) return taken;
+  const partidos = await listPartidosOf(uow, id);
+  for (const partido of partidos) {
+    const changed = { ...partido, nombre_temporada: nombre, version: partido.version + 1 };
+    await uow.write(documents.partido(partido._id), changed);
+  }
+  const all = temporadas.map((temporada) => (temporada._id === id ? renamed : temporada));
+  await writeTemporadas(uow, all, ahora);
+  return accept(renamed);
+}
+
+/** Deletes a season with its matches and statistics (regla 49). If it was current, the one before is again. */
+export async function deleteTemporada(
+  uow: UnitOfWork,
+  id: string,
+  ahora: Date,
+): Promise<Result<Temporada>> {
+  const { temporadas } = await readClub(uow);
+  const temporada = temporadas.find(({ _id }) => _id === id);
+  if (!temporada) return refuse('no-encontrado', 'la temporada');
+  const partidos = await listPartidosOf(uow, id);
+  await uow.readAll(partidos.map(({ _id }) => documents.directo(_id)));
+  for (const partido of partidos) {
+    await uow.remove(documents.partido(partido._id));
+    await refreshCitas(uow, partido, null);
+    await uow.remove(documents.directo(partido._id), { keepHistory: true });
+  }
+  await uow.remove(documents.correcciones(id));
+  await writeTemporadas(
+    uow,
+    temporadas.filter(({ _id }) => _id !== id),
+    ahora,
+  );
+  return accept(temporada);
+}

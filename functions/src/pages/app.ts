@@ -1,0 +1,95 @@
+import { tituloDocumento } from '@club/shared';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+} from 'express';
+import { sendPacked } from '../cache/packed';
+import { createVersionedStore } from '../cache/versioned-store';
+import { createPicturesRouter } from '../share-pictures/router';
+import { originOf } from '../http/client-address';
+import { queryParam } from '../http/public-reads';
+import type { Services } from '../services';
+import { createArchivosRouter } from './files';
+import type { Pagina } from './head';
+import { clubWeb, createPages, NO_CACHE, type PagesOptions } from './pages';
+import { contentSecurityPolicy } from './content-policy';
+import { renderPagina } from './render';
+import { cleanPath } from './routes';
+
+/** Methods for pages and files. */
+const READING = ['GET', 'HEAD'];
+
+/** Refuses other methods on pages without reading the body: 405. */
+const onlyReading: RequestHandler = (request, response, next) => {
+  if (READING.includes(request.method)) {
+    next();
+    return;
+  }
+  response.set({ Allow: READING.join(', '), 'Cache-Control': 'private, no-store' });
+  // A preflight from another site. No header allows it anything.
+  if (request.method === 'OPTIONS') response.status(204).end();
+  else response.status(405).type('text/plain').send('Aquí no se puede enviar nada.');
+};
+
+export interface PaginaOptions extends PagesOptions {
+  readonly services: Pick<Services, 'db' | 'now'>;
+  /** Origin of the site. Default: that of the request. */
+  readonly origen?: string | undefined;
+  readonly logError: (message: string, error: unknown) => void;
+}
+
+/** Serves every page of the site as HTML, and files for robots (`docs/architecture.md`, "First paint"). */
+export function createPaginaApp(options: PaginaOptions): Express {
+  const { services, shells, chunks, entorno, pictures, logError } = options;
+  const { db, now } = services;
+  const store = createVersionedStore(db);
+  const pages = createPages(store, options);
+  const siteOf = (request: Request) => options.origen ?? originOf(request);
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(onlyReading);
+  app.use(createPicturesRouter({ db, store, pictures, logError }));
+  app.use(createArchivosRouter({ db, now, store, siteOf, logError }));
+
+  // Hosting's header for /assets may override ours. A response with `Vary: *` is never reused (0007).
+  app.get(/^\/assets\//, (_request, response) => {
+    response.status(404).set('Cache-Control', NO_CACHE).vary('*').type('text/plain');
+    response.send('No existe.');
+  });
+
+  app.get(/^/, async (request, response) => {
+    const { status, cache, policy, location, packed } = await pages.answer({
+      path: cleanPath(request.path),
+      temporadaId: queryParam(request, 'temporada'),
+      pagina: queryParam(request, 'pagina'),
+      origen: siteOf(request),
+    });
+    response.status(status).set({ 'Cache-Control': cache, 'Content-Security-Policy': policy });
+    if (location !== undefined) response.set('Location', location);
+    await sendPacked(request, response.type('html'), packed);
+  });
+
+  const onError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
+    logError(`page ${request.path}: not rendered`, error);
+    // Robots are told to come back. Readers get a working shell: the browser waits for Firestore itself.
+    const ajustes = pages.latestAjustes();
+    const pagina: Pagina = {
+      status: 200,
+      titulo: tituloDocumento('', ajustes),
+      descripcion: ajustes.lema,
+      docs: {},
+      tipo: 'website',
+    };
+    const origen = siteOf(request);
+    const club = clubWeb(ajustes);
+    const shellOnly = { shell: shells.site, chunks, entorno, origen, ahora: now(), club };
+    const policy = contentSecurityPolicy(entorno, ajustes);
+    response.status(503).type('html').set({ 'Cache-Control': NO_CACHE, 'Retry-After': '30' });
+    response.set('Content-Security-Policy', policy);
+    response.send(renderPagina(pagina, undefined, shellOnly));
+  };
+  app.use(onError);
+  return app;
+}

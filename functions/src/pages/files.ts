@@ -1,0 +1,230 @@
+import {
+  type Ajustes,
+  calendarioIcs,
+  clubConfig,
+  type DirectoDoc,
+  idSchema,
+  INCRUSTAR_PATH,
+  NOTICIAS_RSS_PATH,
+  type Paletas,
+} from '@club/shared';
+import type { Firestore } from 'firebase-admin/firestore';
+import express, { type ErrorRequestHandler, type Request, type Router } from 'express';
+import { createAnswerCache } from '../cache/answer-cache';
+import { PAGE_SPANS, sharedCache, sharedFor } from '../cache/cache-seconds';
+import { pack, type Packed, sendPacked } from '../cache/packed';
+import type { VersionedReader, VersionedStore } from '../cache/versioned-store';
+import { ICONS } from '../share-pictures/club-pictures';
+import { documents } from '../store/documents';
+import { readPatiently } from '../store/patience';
+import { readAjustes, readClub } from '../store/read-club';
+import type { Reader } from '../store/reader';
+import { noticiasRss } from '../feeds/noticias-rss';
+import { INCRUSTAR_POLICY, paraIncrustar } from '../feeds/embed';
+import type { Services } from '../services';
+import { renderRobots, renderSitemap } from './sitemap';
+import { clubWeb } from './pages';
+import { offlinePage } from './offline-page';
+
+interface ArchivosOptions extends Pick<Services, 'db' | 'now'> {
+  /** This instance's cache of the club. */
+  readonly store: VersionedStore;
+  readonly siteOf: (request: Request) => string;
+  readonly logError: (message: string, error: unknown) => void;
+}
+
+/** Inputs for making a file. */
+interface MakeCall {
+  readonly reader: VersionedReader;
+  readonly db: Firestore;
+  readonly origen: string;
+  readonly ahora: Date;
+  /** The season in the path, if the path may have one. */
+  readonly asked: string | undefined;
+}
+
+/** A text file served under a path. */
+interface Archivo {
+  readonly type: string;
+  /** `Cache-Control`. Default: by how near a match is. */
+  readonly cache?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The text. `undefined` gives the not-found page. */
+  readonly make: (call: MakeCall) => Promise<string | undefined>;
+}
+
+/** A site has few files: their cache keys vary only in origin and season. */
+const LIMITS = { max: 400, maxSize: 32_000_000 };
+
+/** Sitemap and robots.txt change slowly. */
+const ROBOTS_CACHE = 'public, max-age=300, s-maxage=600';
+
+/** Seconds in a shared cache. Feed readers poll every few minutes at most. */
+const FILE_CACHE = sharedFor(300);
+const CALENDAR_CACHE = sharedFor(30);
+
+/** The web app manifest (W3C Application Manifest), from the club's settings. */
+function webManifest({ nombre, lema }: Pick<Ajustes, 'nombre' | 'lema'>, { light }: Paletas) {
+  const icon = (path: keyof typeof ICONS, purpose: 'any' | 'maskable') => ({
+    src: path,
+    sizes: `${String(ICONS[path].size)}x${String(ICONS[path].size)}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    id: '/',
+    name: nombre,
+    short_name: nombre,
+    description: lema,
+    lang: clubConfig.idioma,
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: light.brand,
+    background_color: light.ground,
+    icons: [
+      icon('/icono-192.png', 'any'),
+      icon('/icono-512.png', 'any'),
+      icon('/icono-maskable-512.png', 'maskable'),
+    ],
+    shortcuts: [
+      { name: 'Partidos', url: '/partidos' },
+      { name: 'Estadísticas', url: '/estadisticas' },
+      { name: 'Noticias', url: '/noticias' },
+    ],
+  };
+}
+
+/** The current season's matches, and the logs of live ones. */
+async function readMatches(reader: Reader) {
+  const { temporada_actual: actual } = await readClub(reader);
+  const calendario = actual && (await reader.read(documents.calendario(actual._id)));
+  const partidos = Object.values(calendario?.partidos ?? {});
+  const directos: Record<string, DirectoDoc> = {};
+  for (const { partido_id: id, estado } of partidos) {
+    const directo = estado === 'en_juego' ? await reader.read(documents.directo(id)) : undefined;
+    if (directo) directos[id] = directo;
+  }
+  return { partidos, directos };
+}
+
+const ARCHIVOS: Readonly<Record<string, Archivo>> = {
+  '/sitemap.xml': {
+    type: 'application/xml',
+    cache: ROBOTS_CACHE,
+    make: ({ reader, origen }) => renderSitemap(reader, origen),
+  },
+  '/manifest.webmanifest': {
+    type: 'application/manifest+json',
+    cache: FILE_CACHE,
+    async make({ reader }) {
+      const { ajustes, paletas } = clubWeb(await readAjustes(reader));
+      return JSON.stringify(webManifest(ajustes, paletas));
+    },
+  },
+  /** Cached on devices for offline use. */
+  '/sin-conexion.html': {
+    type: 'html',
+    cache: FILE_CACHE,
+    make: async ({ reader }) => offlinePage(clubWeb(await readAjustes(reader))),
+  },
+  [NOTICIAS_RSS_PATH]: {
+    type: 'application/rss+xml; charset=utf-8',
+    cache: FILE_CACHE,
+    async make({ reader, origen }) {
+      const [ajustes, stored] = await Promise.all([
+        readAjustes(reader),
+        reader.read(documents.noticias()),
+      ]);
+      return noticiasRss(stored?.noticias ?? [], { ...ajustes, origen });
+    },
+  },
+  [INCRUSTAR_PATH]: {
+    type: 'html',
+    headers: { 'Content-Security-Policy': INCRUSTAR_POLICY },
+    async make({ reader, origen, ahora }) {
+      const [ajustes, matches] = await Promise.all([readAjustes(reader), readMatches(reader)]);
+      return paraIncrustar({ ...matches, ajustes, ahora, origen });
+    },
+  },
+};
+
+/** Matches of the current season, or of the requested one. Empty without seasons. */
+const CALENDARIO: Archivo = {
+  type: 'text/calendar; charset=utf-8',
+  cache: CALENDAR_CACHE,
+  headers: {
+    'Content-Disposition': 'inline; filename="calendario.ics"',
+    'X-Content-Type-Options': 'nosniff',
+  },
+  async make({ reader, db, origen, asked }) {
+    if (asked !== undefined && !idSchema.safeParse(asked).success) return undefined;
+    const { temporadas, temporada_actual: actual } = await readClub(reader);
+    const { nombre, zona_horaria: zona } = await readAjustes(reader);
+    const id = asked ?? actual?._id;
+    if (asked !== undefined && !temporadas.some(({ _id }) => _id === asked)) return undefined;
+    const spec = id === undefined ? undefined : documents.calendario(id);
+    const calendario = spec && (await reader.read(spec));
+    // Stored documents have no update time, so Firestore's is used. It may be of a later change, after which the
+    // response is made again anyway.
+    const snapshot = spec && (await readPatiently(db.doc(spec.path).get()));
+    return calendarioIcs({
+      club: nombre,
+      zona,
+      dominio: clubConfig.dominioLogin,
+      origen,
+      temporada: calendario?.temporada_nombre ?? '',
+      partidos: Object.values(calendario?.partidos ?? {}),
+      modificado: (snapshot?.updateTime?.toDate() ?? new Date(0)).toISOString(),
+    });
+  },
+};
+
+/**
+ * Serves everything but pages and pictures: sitemap, calendars, feed, card, manifest, cached by version
+ * (docs/decisions/0026).
+ */
+export function createArchivosRouter(options: ArchivosOptions): Router {
+  const { db, now, store, siteOf, logError } = options;
+  const answer = createAnswerCache<Packed | undefined>(store, LIMITS);
+
+  const serve = (router: Router, path: string | RegExp, archivo: Archivo) =>
+    router.get(path, async (request, response, next) => {
+      const { type, cache, headers = {}, make } = archivo;
+      const { 0: asked } = request.params;
+      const origen = siteOf(request);
+      const ahora = now();
+      const key = JSON.stringify([String(path), asked, origen]);
+      const packed = await answer(key, ahora, async (reader) => {
+        const text = await make({ reader, db, origen, ahora, asked });
+        if (text === undefined) return { value: undefined };
+        const value = await pack(text);
+        return { value, bytes: value.bytes.length };
+      });
+      if (!packed) {
+        next();
+        return;
+      }
+      const caching = cache ?? (await sharedCache(store.recent, ahora, PAGE_SPANS));
+      response.set({ 'Cache-Control': caching, ...headers }).type(type);
+      await sendPacked(request, response, packed);
+    });
+
+  const onError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
+    logError(`calendar ${request.path}: not read`, error);
+    // A calendar client keeps its entries on an error. An empty calendar would delete them.
+    response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '60' }).end();
+  };
+  const calendars = express.Router();
+  serve(calendars, /^\/calendario(?:-(.+))?\.ics$/, CALENDARIO).use(onError);
+
+  const router = express.Router();
+  for (const [path, archivo] of Object.entries(ARCHIVOS)) serve(router, path, archivo);
+  // Cloud Functions answers /robots.txt with 404 itself, so Hosting redirects robots (docs/decisions/0007).
+  router.get('/robots', (request, response) => {
+    const text = renderRobots(siteOf(request));
+    response.set('Cache-Control', ROBOTS_CACHE).type('text/plain').send(text);
+  });
+  return router.use(calendars);
+}

@@ -1,0 +1,85 @@
+import { type Ajustes, clubConfig, NOTICIAS_RSS_PATH, type Paletas } from '@club/shared';
+import { SHARE_PICTURE } from '../share-pictures/share-picture';
+import { escapeMarkup, jsonScript } from '../escape';
+import type { JsonLd } from './structured-data';
+
+/** Data of a page: status, head, and the documents that it shows. */
+export interface Pagina {
+  readonly status: 200 | 404;
+  readonly titulo: string;
+  readonly descripcion: string;
+  /** By path. `null` for a missing document, so that the page can say so at once. */
+  readonly docs: Readonly<Record<string, unknown>>;
+  /** Canonical path and query. Absent if search engines must not index the page. */
+  readonly canonica?: string;
+  /** Paths and queries of the previous and next pages of a list. */
+  readonly anterior?: string;
+  readonly siguiente?: string;
+  readonly tipo: 'website' | 'article' | 'profile';
+  /** Picture for shared links. Default: the club's. */
+  readonly imagen?: { readonly path: string; readonly alt: string };
+  /** Publication time of an article, ISO 8601. */
+  readonly publicada?: string;
+  /** Structured data for search engines. */
+  readonly datos?: JsonLd;
+  /** Administrators' pages: not cached, not indexed, rendered in the browser only. */
+  readonly isPrivate?: boolean;
+}
+
+const meta = (attribute: 'name' | 'property', key: string, content: string) =>
+  `<meta ${attribute}="${key}" content="${escapeMarkup(content)}">`;
+
+const link = (rel: string, url: string) => `<link rel="${rel}" href="${escapeMarkup(url)}">`;
+
+/** Head elements for link previews and search engines. Empty for a page hidden from both. */
+function forSharing(
+  pagina: Pagina,
+  origen: string,
+  { nombre }: Pick<Ajustes, 'nombre'>,
+): readonly string[] {
+  const { canonica, anterior, siguiente, titulo, descripcion, tipo, publicada, datos } = pagina;
+  const { path, alt } = pagina.imagen ?? { ...SHARE_PICTURE, alt: `Escudo de ${nombre}` };
+  if (canonica === undefined) return [meta('name', 'robots', 'noindex')];
+  const url = origen + canonica;
+  const picture = origen + path;
+  return [
+    link('canonical', url),
+    `<link rel="alternate" type="application/rss+xml" title="Noticias de ${escapeMarkup(nombre)}" href="${NOTICIAS_RSS_PATH}">`,
+    ...(anterior === undefined ? [] : [link('prev', origen + anterior)]),
+    ...(siguiente === undefined ? [] : [link('next', origen + siguiente)]),
+    meta('property', 'og:type', tipo),
+    meta('property', 'og:url', url),
+    meta('property', 'og:site_name', nombre),
+    meta('property', 'og:locale', clubConfig.idioma.replace('-', '_')),
+    meta('property', 'og:title', titulo),
+    meta('property', 'og:description', descripcion),
+    meta('property', 'og:image', picture),
+    meta('property', 'og:image:type', SHARE_PICTURE.type),
+    meta('property', 'og:image:width', String(SHARE_PICTURE.width)),
+    meta('property', 'og:image:height', String(SHARE_PICTURE.height)),
+    meta('property', 'og:image:alt', alt),
+    ...(publicada === undefined ? [] : [meta('property', 'article:published_time', publicada)]),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', titulo),
+    meta('name', 'twitter:description', descripcion),
+    meta('name', 'twitter:image', picture),
+    meta('name', 'twitter:image:alt', alt),
+    ...(datos ? [jsonScript('application/ld+json', datos)] : []),
+  ];
+}
+
+/** The head elements that depend on the page, with stored text escaped. */
+export function renderCabecera(
+  pagina: Pagina,
+  origen: string,
+  ajustes: Pick<Ajustes, 'nombre'>,
+  { light }: Paletas,
+): string {
+  return [
+    `<title>${escapeMarkup(pagina.titulo)}</title>`,
+    meta('name', 'description', pagina.descripcion),
+    // Header colour in both schemes, for the phone's frame around the page.
+    meta('name', 'theme-color', light.brand),
+    ...forSharing(pagina, origen, ajustes),
+  ].join('\n    ');
+}

@@ -1,0 +1,67 @@
+import { actaFromDirecto, endpoints } from '@club/shared';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDevice, type Device } from '../testing/device';
+import { createClub, createPartido } from '../testing/factories';
+import { dataOf, readableText } from '../testing/read-html';
+import { startPagina } from '../testing/start-pages';
+import { forEachTest } from '../testing/standing';
+
+describe('pages of a live match', () => {
+  const pagina = forEachTest(startPagina);
+  const club = forEachTest(() => createClub(pagina.api));
+  let id: string;
+  let device: Device;
+  beforeEach(async () => {
+    id = (await createPartido(pagina.api, club))._id;
+    device = createDevice(pagina.api, id);
+    device.enter(-40, { tipo: 'comienzo' });
+    device.enter(-30, { tipo: 'gol_anotado', autor_id: club.jugadores[8] });
+    device.enter(-20, { tipo: 'gol_encajado' });
+    device.enter(-10, { tipo: 'gol_anotado', autor_id: club.jugadores[9] });
+    await device.send();
+  });
+
+  const read = async (path: string) => {
+    const { html, status } = await pagina.get(path);
+    expect(status).toBe(200);
+    return { text: readableText(html), docs: dataOf(html).get('club-estado') };
+  };
+
+  it('show score and minute without JavaScript', async () => {
+    for (const path of ['/', '/partidos', `/partidos/${id}`]) {
+      const { text, docs } = await read(path);
+      expect(text, path).toContain('EN DIRECTO');
+      expect(text, path).toContain('2 - 1');
+      expect(text, path).toContain("41'");
+      expect(docs, path).toHaveProperty([`directo/${id}`, 'version'], 1);
+    }
+    const { text } = await read(`/partidos/${id}`);
+    expect(text).toMatch(/Minuto a minuto.*Jugador9 L\..*11'.*Gol encajado.*21'.*31'/);
+    expect(text).not.toContain('Descanso');
+    expect(pagina.errors).toEqual([]);
+  });
+
+  it('do not show it as live after hours without updates', async () => {
+    pagina.api.clock.now = new Date(pagina.api.clock.now.getTime() + 5 * 60 * 60 * 1000);
+    for (const path of ['/partidos', `/partidos/${id}`]) {
+      const { text } = await read(path);
+      expect(text, path).toContain('Sin noticias desde las 13:00');
+      expect(text, path).not.toContain('EN DIRECTO');
+    }
+    expect((await read('/')).text).toContain('Sin noticias');
+  });
+
+  it('show a played match once its sheet is saved, and read no log', async () => {
+    await pagina.api.succeed(endpoints.updatePartido, { id, body: actaFromDirecto(device.pasos) });
+    const { text, docs } = await read(`/partidos/${id}`);
+    expect(text).toContain('Detalles del partido');
+    expect(docs).not.toHaveProperty([`directo/${id}`]);
+  });
+
+  it('say so if a match is live without a log', async () => {
+    const { _id: other } = await createPartido(pagina.api, club, { estado: 'en_juego' });
+    const { text, docs } = await read(`/partidos/${other}`);
+    expect(text).toContain('El partido se está jugando');
+    expect(docs).toHaveProperty([`directo/${other}`], null);
+  });
+});

@@ -1,0 +1,403 @@
+import { createHash } from 'node:crypto';
+import { endpoints, firestorePaths, type Partido } from '@club/shared';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { documents } from '../store/documents';
+import { ajustesDemo } from '@club/shared/demo';
+import {
+  buildActa,
+  createClub,
+  createPartido,
+  tellAjustes,
+  type TestClub,
+} from '../testing/factories';
+import { canonicalOf, dataOf, metaOf, readableText, titleOf } from '../testing/read-html';
+import { startPagina } from '../testing/start-pages';
+import { forAllTests } from '../testing/standing';
+
+const SITE = 'https://cd-encina.example';
+const { nombre: name, lema } = ajustesDemo;
+
+describe('the pages', () => {
+  let club: TestClub;
+  let played: Partido;
+  let unplayed: Partido;
+  let past: Partido;
+  let pastId: string;
+  let noticiaId: string;
+  const playerId = () => club.jugadores[9] ?? '';
+
+  const pagina = forAllTests(() => startPagina(SITE));
+  beforeAll(async () => {
+    const { api } = pagina;
+    await tellAjustes(api);
+    const temporada = await api.succeed(endpoints.addTemporada, { body: { nombre: '2025/26' } });
+    pastId = temporada._id;
+    club = await createClub(api);
+    const match = await createPartido(api, club);
+    await api.succeed(endpoints.updatePartido, {
+      id: match._id,
+      body: buildActa(club, { scorers: [9, 9], conceded: 1 }),
+    });
+    played = { ...match, jugado: true };
+    unplayed = await createPartido(api, club, { fecha_str: '28-11-2026', local: false });
+    past = await createPartido(api, club, { temporada_id: pastId, fecha_str: '15-11-2025' });
+    await api.succeed(endpoints.updatePartido, { id: past._id, body: buildActa(club, {}) });
+    const noticia = await api.succeed(endpoints.addNoticia, {
+      body: { titulo: 'Victoria en casa', contenido: 'Gran partido.\nDos goles y mucha lluvia.' },
+    });
+    noticiaId = noticia._id;
+  });
+
+  interface Route {
+    readonly what: string;
+    readonly path: () => string;
+    /** Title without the club's name. */
+    readonly titulo: string;
+    /** Texts that must be readable. */
+    readonly texts: readonly string[];
+    /** Canonical path, if different. */
+    readonly canonica?: string;
+  }
+
+  const routes: readonly Route[] = [
+    {
+      what: 'home',
+      path: () => '/',
+      titulo: '',
+      texts: ['Próximos partidos', 'Rival CF', '2 - 1', 'Victoria en casa'],
+    },
+    {
+      what: 'home by its name',
+      path: () => '/home',
+      titulo: '',
+      texts: ['Victoria en casa'],
+      canonica: '/',
+    },
+    {
+      what: 'news',
+      path: () => '/noticias',
+      titulo: 'Noticias',
+      texts: ['Victoria en casa', 'Gran partido.'],
+    },
+    {
+      what: 'a news item',
+      path: () => `/noticias/${noticiaId}`,
+      titulo: 'Victoria en casa',
+      texts: ['21 de noviembre de 2026', 'Dos goles y mucha lluvia.'],
+    },
+    {
+      what: 'the squad',
+      path: () => '/plantilla',
+      titulo: 'Plantilla',
+      texts: ['Jugador1 López', 'Jugador14 López'],
+    },
+    {
+      what: 'a player',
+      path: () => `/jugador/${playerId()}`,
+      titulo: 'Jugador10 López',
+      texts: ['Dorsal 10', '2026/27', 'Goles por partido'],
+    },
+    {
+      what: 'matches',
+      path: () => '/partidos',
+      titulo: 'Partidos',
+      texts: ['Rival CF', '2 - 1', 'El Encinar', 'Ver ficha'],
+    },
+    {
+      what: 'matches of another season',
+      path: () => `/partidos?temporada=${pastId}`,
+      titulo: 'Partidos, 2025/26',
+      texts: ['sáb, 15 nov'],
+    },
+    {
+      what: 'a played match',
+      path: () => `/partidos/${played._id}`,
+      titulo: `${name} 2 - 1 Rival CF`,
+      texts: ['Alineación', 'Jugador10 L.', 'Detalles del partido', 'MVP del partido'],
+    },
+    {
+      what: 'a match to be played',
+      path: () => `/partidos/${unplayed._id}`,
+      titulo: `Rival CF VS ${name}`,
+      texts: ['Aún no se ha jugado'],
+    },
+    {
+      what: 'statistics',
+      path: () => '/estadisticas',
+      titulo: 'Estadísticas',
+      texts: ['Partidos jugados', 'Jugador10 L.'],
+    },
+    {
+      what: 'statistics of another season',
+      path: () => `/estadisticas?temporada=${pastId}`,
+      titulo: 'Estadísticas, 2025/26',
+      texts: ['Aún no hay goles.'],
+    },
+    {
+      what: 'donations',
+      path: () => '/donaciones',
+      titulo: 'Donaciones',
+      texts: [`Donar al ${name}`],
+    },
+    {
+      what: 'about',
+      path: () => `/sobre-${ajustesDemo.slug}`,
+      titulo: `Sobre el ${name}`,
+      texts: ['equipo de amigos', 'Fundado en', 'Jugamos en casa en'],
+    },
+    {
+      what: 'contact',
+      path: () => '/contacto',
+      titulo: 'Contacto',
+      texts: [ajustesDemo.contacto.email],
+    },
+    {
+      what: 'developer contact',
+      path: () => '/contacto-desarrollador',
+      titulo: 'Contacto con el desarrollador',
+      texts: [ajustesDemo.contacto.email_desarrollador],
+    },
+    {
+      what: 'privacy',
+      path: () => '/privacidad',
+      titulo: 'Política de privacidad',
+      texts: ['Cookies', 'Menores'],
+    },
+  ];
+
+  it.each(routes)(
+    'respond with $what, with head and content, readable without JavaScript',
+    async ({ path, titulo, texts, canonica }) => {
+      const { status, headers, html } = await pagina.get(path());
+      expect(pagina.errors).toEqual([]);
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+$/);
+      const title = titulo === '' ? `${name} · ${lema}` : `${titulo} · ${name}`;
+      expect(titleOf(html)).toBe(title);
+      const description = metaOf(html, 'description') ?? '';
+      expect(description.length).toBeGreaterThan(20);
+      expect(description.length).toBeLessThanOrEqual(160);
+      expect(canonicalOf(html)).toBe(SITE + (canonica ?? path()));
+      expect(metaOf(html, 'og:url')).toBe(SITE + (canonica ?? path()));
+      for (const network of ['og', 'twitter']) {
+        expect(metaOf(html, `${network}:title`)).toBe(title);
+        expect(metaOf(html, `${network}:description`)).toBe(description);
+        // Matches have their own pictures, one for each version.
+        const [, , id] = path().split('/');
+        const picture = /^\/partidos\/./.test(path())
+          ? new RegExp(`^${SITE}/compartir/partido/${id ?? ''}-[0-9a-f]{16}\\.png$`)
+          : /\/compartir\.png$/;
+        expect(metaOf(html, `${network}:image`)).toMatch(picture);
+      }
+      expect(metaOf(html, 'robots')).toBeUndefined();
+      const text = readableText(html);
+      for (const expected of [...texts, `${name} © 2026`]) {
+        expect(text).toContain(expected);
+      }
+      expect(html).toContain('aria-label="Bar La Dehesa"');
+      expect(text).not.toContain('hace falta JavaScript');
+      expect(html).not.toContain('aria-label="Cargando"');
+      expect(html).toContain('<style>:root{color-scheme:light;--primary:#');
+    },
+  );
+
+  it('have structured data for search engines', async () => {
+    const read = async (path: string) =>
+      dataOf((await pagina.get(path)).html).get('application/ld+json');
+    expect(await read('/')).toMatchObject({ '@type': 'SportsTeam', name, url: `${SITE}/` });
+    expect(await read(`/partidos/${unplayed._id}`)).toMatchObject({
+      '@type': 'SportsEvent',
+      name: `Rival CF VS ${name}`,
+      startDate: unplayed.fecha_date,
+      eventStatus: 'https://schema.org/EventScheduled',
+      homeTeam: { name: 'Rival CF' },
+      awayTeam: { name },
+      location: { name: 'El Encinar' },
+    });
+    expect(await read(`/noticias/${noticiaId}`)).toMatchObject({
+      '@type': 'NewsArticle',
+      headline: 'Victoria en casa',
+      datePublished: '2026-11-21T12:00:00.000Z',
+    });
+    const player = await read(`/jugador/${playerId()}`);
+    expect(player).toMatchObject({ '@type': 'Person', name: 'Jugador10 López' });
+    expect(JSON.stringify(player)).not.toMatch(/birth|1999/);
+    expect(await read('/plantilla')).toMatchObject({ '@type': 'SportsTeam' });
+  });
+
+  it.each([
+    ['a path', () => '/no-existe'],
+    ['a path below a page', () => '/contacto/otra'],
+    ['a broken path', () => '/%E0%A4%A'],
+    ['a match', () => '/partidos/no-existe'],
+    ['a player', () => '/jugador/no-existe'],
+    ['a news item', () => '/noticias/no-existe'],
+    ['an impossible id', () => '/noticias/a%20b'],
+    ['a season', () => '/partidos?temporada=no-existe'],
+    ['a season of statistics', () => '/estadisticas?temporada=%2F..'],
+    ['a file', () => '/no-existe.js'],
+  ])('respond 404 for %s that does not exist, uncached', async (_w, path) => {
+    const { status, headers, html } = await pagina.get(path());
+    expect(status).toBe(404);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(titleOf(html)).toBe(`ERROR 404 - Esta pagina no existe · ${name}`);
+    expect(metaOf(html, 'robots')).toBe('noindex');
+    expect(canonicalOf(html)).toBeUndefined();
+    const text = readableText(html);
+    expect(text).toContain('ERROR 404 - Esta pagina no existe Esta página no existe');
+    expect(html).toContain('aria-label="Bar La Dehesa"');
+  });
+
+  it('respond to missing code files with one word, and never from a cache', async () => {
+    const { status, headers, html } = await pagina.get('/assets/no-existe.js');
+    expect(status).toBe(404);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('vary')).toBe('*');
+    expect(headers.get('content-type')).toContain('text/plain');
+    expect(html).toBe('No existe.');
+  });
+
+  it.each([
+    '/login',
+    '/admin',
+    '/admin/partidos',
+    '/admin/partidos/abc',
+    '/admin/partidos/abc/banda',
+    '/admin/historial',
+    '/admin/copia',
+  ])('respond to %s with an uncached shell for the browser', async (path) => {
+    const { status, headers, html } = await pagina.get(path);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(metaOf(html, 'robots')).toBe('noindex');
+    expect(readableText(html)).toMatch(
+      /^\s*Panel de administración\s+Acceso de administración\s+Usuario\s*Contraseña\s*Login\s+No hemos podido cargar el panel\.\s+Reintentar\s+Para ver esta página hace falta JavaScript\.\s*$/,
+    );
+  });
+
+  it('allow no scripts but their own files and the inline one', async () => {
+    for (const path of ['/', '/no-existe', '/login']) {
+      const { headers, html } = await pagina.get(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      const [inline = '', ...more] = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+        ([, code]) => code,
+      );
+      expect(more).toEqual([]);
+      const hash = createHash('sha256').update(inline).digest('base64');
+      expect(policy).toContain(`default-src 'none'; script-src 'self' 'sha256-${hash}';`);
+      expect(policy).toMatch(/connect-src 'self' http:\/\/127\.0\.0\.1:\d+ http/);
+    }
+  });
+
+  it('list every public page in the sitemap', async () => {
+    const robots = await pagina.get('/robots');
+    expect(robots.headers.get('content-type')).toContain('text/plain');
+    expect(robots.html).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+    const sitemap = await pagina.get('/sitemap.xml');
+    expect(sitemap.headers.get('content-type')).toContain('application/xml');
+    const found = [...sitemap.html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+    const expected = routes
+      .filter(({ canonica }) => canonica === undefined)
+      .map(({ path }) => SITE + path())
+      .filter((url) => !url.includes('?'));
+    expect(found).toEqual(expect.arrayContaining([...expected, `${SITE}/partidos/${past._id}`]));
+    expect(new Set(found).size).toBe(found.length);
+    for (const url of found) {
+      expect((await pagina.get(url?.slice(SITE.length) ?? '')).status).toBe(200);
+    }
+  });
+
+  it.each([
+    ['2026-12-24T22:59:59.000Z', false, '2026'],
+    ['2026-12-24T23:00:00.000Z', true, '2026'],
+    ['2026-12-31T22:59:59.000Z', true, '2026'],
+    ['2026-12-31T23:00:00.000Z', true, '2027'],
+    ['2027-01-08T22:59:59.000Z', true, '2027'],
+    ['2027-01-08T23:00:00.000Z', false, '2027'],
+  ])('use the date in Madrid at %s', async (now, isChristmas, year) => {
+    const { clock } = pagina.api;
+    const before = clock.now;
+    clock.now = new Date(now);
+    const { html } = await pagina.get('/contacto');
+    clock.now = before;
+    expect(html).toContain(`data-navidad="${String(isChristmas)}"`);
+    expect(html.includes('Felices fiestas')).toBe(isChristmas);
+    expect(readableText(html)).toContain(`${name} © ${year}`);
+  });
+
+  it.each([
+    ['a day before', '2026-11-14T22:59:59.000Z', false],
+    ['a year after', '2026-11-14T23:00:00.000Z', true],
+    ['at the end of the day', '2026-11-15T22:59:59.000Z', true],
+    ['a day after', '2026-11-15T23:00:00.000Z', false],
+  ])(
+    'show %s of a match what was played on this day, and load its season only then',
+    async (_w, now, isTold) => {
+      const { clock } = pagina.api;
+      const before = clock.now;
+      clock.now = new Date(now);
+      const [current, other] = await Promise.all(
+        ['/partidos', `/partidos?temporada=${pastId}`].map((path) => pagina.get(path)),
+      );
+      clock.now = before;
+      const text = `Hoy hace un año: ${name} 0 - 0 Rival CF`;
+      expect(readableText(current?.html ?? '').includes(text)).toBe(isTold);
+      expect(Boolean(current?.html.includes(`"${firestorePaths.calendario(pastId)}"`))).toBe(
+        isTold,
+      );
+      expect(readableText(other?.html ?? '')).not.toContain('Hoy hace');
+    },
+  );
+
+  it('are compressed if the client accepts it', async () => {
+    const plain = await pagina.get('/', { 'accept-encoding': 'identity' });
+    const packed = await pagina.get('/', { 'accept-encoding': 'gzip' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.headers.get('vary')).toContain('Accept-Encoding');
+    expect(packed.html).toBe(plain.html);
+  });
+
+  it('name the page’s own code, and no other, to be loaded after the paint', async () => {
+    expect((await pagina.get('/')).html).toContain(
+      '<link rel="codigo" crossorigin href="/assets/home.js">',
+    );
+    expect((await pagina.get('/contacto')).html).not.toContain('/assets/home.js');
+  });
+
+  it('show older news on further pages', async () => {
+    const { api } = pagina;
+    const ids: string[] = [];
+    for (let n = 0; n < 24; n += 1) {
+      api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+      const body = { titulo: `Noticia número ${String(n)}` };
+      ids.push((await api.succeed(endpoints.addNoticia, { body }))._id);
+    }
+    const first = await pagina.get('/noticias');
+    expect(first.status).toBe(200);
+    expect(canonicalOf(first.html)).toBe(`${SITE}/noticias`);
+    expect(first.html).toContain(`<link rel="next" href="${SITE}/noticias?pagina=2">`);
+    expect(first.html).not.toContain('rel="prev"');
+    expect(first.html).toContain('href="/noticias?pagina=2"');
+    const second = await pagina.get('/noticias?pagina=2');
+    expect(second.status).toBe(200);
+    expect(canonicalOf(second.html)).toBe(`${SITE}/noticias?pagina=2`);
+    expect(titleOf(second.html)).toContain('Noticias, página 2');
+    expect(second.html).toContain(`<link rel="prev" href="${SITE}/noticias">`);
+    const linked = (html: string) =>
+      [...html.matchAll(/href="\/noticias\/([\w-]+)"/g)].map(([, id]) => id);
+    const { noticias } = documents
+      .noticias()
+      .schema.parse((await api.db.doc(firestorePaths.noticias()).get()).data());
+    expect(linked(first.html)).toEqual(noticias.map(({ _id }) => _id));
+    expect(new Set([...linked(first.html), ...linked(second.html)])).toEqual(
+      new Set([...ids, noticiaId]),
+    );
+    for (const query of ['3', '0', '01', '-1', 'x', '1e3', '2.5', '']) {
+      expect((await pagina.get(`/noticias?pagina=${query}`)).status, query).toBe(404);
+    }
+    expect(canonicalOf((await pagina.get('/noticias?pagina=1')).html)).toBe(`${SITE}/noticias`);
+    const { html: sitemap } = await pagina.get('/sitemap.xml');
+    for (const id of ids) expect(sitemap).toContain(`<loc>${SITE}/noticias/${id}</loc>`);
+  });
+});

@@ -1,0 +1,118 @@
+import {
+  type Ajustes,
+  type AjustesGuardados,
+  AJUSTES_INICIALES,
+  ajustesRegistro,
+  present,
+  sobrePath,
+} from '@club/shared';
+import { cacheSeconds, PAGE_SPANS, sharedCache, sharedFor } from '../cache/cache-seconds';
+import { paletas } from '@club/shared/palettes';
+import { createAnswerCache } from '../cache/answer-cache';
+import { pack, type Packed } from '../cache/packed';
+import type { VersionedReader, VersionedStore } from '../cache/versioned-store';
+import type { WebEntorno } from '../env';
+import { readClub } from '../store/read-club';
+import type { Services } from '../services';
+import { contentSecurityPolicy } from './content-policy';
+import { type ClubWeb, renderPagina, type WebBuild } from './render';
+import { formerSobre, loadPagina } from './routes';
+
+export interface PagesOptions extends WebBuild {
+  readonly services: Pick<Services, 'now'>;
+  readonly entorno: WebEntorno;
+}
+
+interface PageRequest {
+  readonly path: string;
+  /** Season and list page in the query. All other parameters are ignored. */
+  readonly temporadaId: string | undefined;
+  readonly pagina: string | undefined;
+  readonly origen: string;
+}
+
+interface Page {
+  readonly status: number;
+  readonly packed: Packed;
+  /** `Content-Security-Policy`. */
+  readonly policy: string;
+  /** Redirect target. */
+  readonly location?: string;
+  /** Whether it is public and permanent, so that shared caches may keep it. */
+  readonly isShared: boolean;
+  /** Whether it shows data that can change. */
+  readonly hasDocuments: boolean;
+}
+
+/** For pages that may exist a moment later, and administrators' pages. */
+export const NO_CACHE = 'private, no-store';
+
+function queryOf(params: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(params).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return given.length === 0 ? '' : `?${given.join('&')}`;
+}
+
+/** Page data for a club with these settings. */
+export const clubWeb = (ajustes: Ajustes): ClubWeb => ({
+  ajustes: present(ajustesRegistro, ajustes),
+  paletas: paletas(ajustes.colores),
+});
+
+/** The pages of the site, cached for each state of their documents. */
+export function createPages(store: VersionedStore, options: PagesOptions) {
+  const { services, shells, chunks, renderApp, entorno } = options;
+  let latest: AjustesGuardados = AJUSTES_INICIALES;
+  const cached = createAnswerCache<Page>(store);
+
+  const makePage = async (
+    { path, temporadaId, pagina: numero, origen }: PageRequest,
+    ahora: Date,
+    reader: VersionedReader,
+  ) => {
+    const { ajustes = AJUSTES_INICIALES, demo } = await readClub(reader);
+    latest = ajustes;
+    const club = clubWeb(ajustes);
+    const policy = contentSecurityPolicy(entorno, ajustes);
+    if (formerSobre(path, ajustes)) {
+      const moved = { status: 301, packed: await pack(''), location: sobrePath(ajustes.slug) };
+      return { value: { ...moved, policy, isShared: false, hasDocuments: false } };
+    }
+    const call = { reader, temporadaId, pagina: numero, ahora, ajustes, origen };
+    const pagina = await loadPagina(path, call);
+    const { status, docs, isPrivate = false } = pagina;
+    const url = path + queryOf({ temporada: temporadaId, pagina: numero });
+    const rendered = isPrivate ? undefined : await renderApp({ url, docs, ahora, club });
+    const hasDocuments = Object.keys(docs).length > 0;
+    const html = renderPagina(pagina, rendered, {
+      shell: isPrivate ? shells.panel : shells.site,
+      chunks,
+      entorno,
+      origen,
+      ahora,
+      // Only the panel shows that the club is a demo.
+      club: isPrivate && demo ? { ...club, demo } : club,
+    });
+    const isShared = status === 200 && !isPrivate;
+    const packed = await pack(html);
+    const value: Page = { status, packed, policy, isShared, hasDocuments };
+    return isShared ? { value, bytes: packed.bytes.length } : { value };
+  };
+
+  /** A page with its `Cache-Control`. */
+  const answer = async (request: PageRequest): Promise<Page & { readonly cache: string }> => {
+    const ahora = services.now();
+    const { origen, path, temporadaId = null, pagina = null } = request;
+    const key = JSON.stringify([origen, path, temporadaId, pagina]);
+    const page = await cached(key, ahora, (reader) => makePage(request, ahora, reader));
+    if (!page.isShared) return { ...page, cache: NO_CACHE };
+    const cache = page.hasDocuments
+      ? await sharedCache(store.recent, ahora, PAGE_SPANS)
+      : sharedFor(cacheSeconds(ahora, [], PAGE_SPANS, latest.zona_horaria));
+    return { ...page, cache };
+  };
+
+  /** Settings of the last page that was made, for the error page when the store is away. */
+  return { answer, latestAjustes: () => latest };
+}

@@ -1,0 +1,124 @@
+import {
+  AJUSTES_INICIALES,
+  type Endpoint,
+  endpoints,
+  mediaUrl,
+  sharePicturePath,
+} from '@club/shared';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildJpeg } from '../../../shared/src/testing/tiny-jpeg';
+import { buildActa, createClub, createPartido } from '../testing/factories';
+import { startPagina } from '../testing/start-pages';
+import { sendImagen } from '../testing/send-image';
+import { forAllTests } from '../testing/standing';
+
+/** Ten minutes: maximum time for which a shared cache may show a person after consent was withdrawn. */
+const MAX_S = 600;
+
+const pagina = forAllTests(startPagina);
+let paths: { readonly api: readonly string[]; readonly site: readonly string[] };
+
+const put = async (path: string) => {
+  const answer = await sendImagen(pagina.api, path, buildJpeg());
+  return endpoints.putImagen.response.parse(await answer.json()).data.url;
+};
+
+beforeAll(async () => {
+  const { api } = pagina;
+  const club = await createClub(api);
+  const jugador = club.jugadores[8] ?? '';
+  const { _id: partidoId } = await createPartido(api, club);
+  const { data: partido } = await api.succeed(endpoints.updatePartido, {
+    id: partidoId,
+    body: { ...buildActa(club, { scorers: [8] }), mvp: { jugador_id: jugador } },
+  });
+  const { _id: noticiaId } = await api.succeed(endpoints.addNoticia, { body: { titulo: 'Gol' } });
+  const fotos = [
+    await put(`jugador-perfil/${jugador}`),
+    await put(`jugador-banner/${jugador}`),
+    await put(`noticia/${noticiaId}`),
+  ];
+  const { media } = await api.succeed(endpoints.fetchNoticia, { id: noticiaId });
+  const temporada = (await api.succeed(endpoints.fetchTemporadaActual))?._id ?? '';
+  const ids = [jugador, partidoId, noticiaId, temporada, 'true'];
+  const reads = Object.values<Endpoint>(endpoints)
+    .filter(({ method, permiso }) => method === 'GET' && permiso === 'publico')
+    .flatMap(({ path }) =>
+      (/:(id|param)/.test(path) ? ids : ['']).map(
+        (id) => `/b-api/${path.replace('{/}', '/').replace(/:(id|param)/, id)}`,
+      ),
+    );
+  const sinVersion = fotos.map((url) => url.replace(/\?.*/, ''));
+  paths = {
+    api: [
+      ...reads.filter((path) => !path.includes(':')),
+      ...fotos,
+      ...sinVersion,
+      ...sinVersion.map((url) => `${url}?v=0000000000000000`),
+      ...media.flatMap((name) => mediaUrl(name) ?? []),
+    ],
+    site: [
+      '/',
+      '/plantilla',
+      '/partidos',
+      '/estadisticas',
+      '/noticias',
+      `/noticias/${noticiaId}`,
+      `/jugador/${jugador}`,
+      `/partidos/${partidoId}`,
+      `/partidos?temporada=${temporada}`,
+      '/sitemap.xml',
+      '/calendario.ics',
+      `/calendario-${temporada}.ics`,
+      sharePicturePath('partido', partido, AJUSTES_INICIALES),
+      sharePicturePath('mvp', partido, AJUSTES_INICIALES),
+      `/compartir/partido/${partidoId}-0.png`,
+      '/jugador/nadie',
+      '/partidos/nadie',
+    ],
+  };
+});
+
+/** Seconds in a shared cache, according to RFC 9111 and RFC 5861. */
+function sharedSeconds(cacheControl: string | null): number {
+  const directives = new Map(
+    (cacheControl ?? '').split(',').map((part) => {
+      const [name = '', value = ''] = part.trim().toLowerCase().split('=');
+      return [name, Number(value)] as const;
+    }),
+  );
+  if (directives.has('no-store') || directives.has('private')) return 0;
+  const fresh = directives.get('s-maxage') ?? directives.get('max-age');
+  return (fresh ?? Infinity) + (directives.get('stale-while-revalidate') ?? 0);
+}
+
+describe('public content about people', () => {
+  it('is never immutable, and in shared caches for at most ten minutes: every public URL', async () => {
+    const asked = [
+      ...paths.api.map((path) => pagina.api.url + path),
+      ...paths.site.map((path) => pagina.url + path),
+    ];
+    const tooLong: string[] = [];
+    let shown = 0;
+    for (const url of asked) {
+      const response = await fetch(url, { redirect: 'manual' });
+      await response.arrayBuffer();
+      if (response.status === 200) shown += 1;
+      const cache = response.headers.get('cache-control');
+      if (sharedSeconds(cache) > MAX_S || cache?.includes('immutable') === true) {
+        tooLong.push(`${new URL(url).pathname}: ${String(cache)}`);
+      }
+    }
+    expect(tooLong).toEqual([]);
+    expect(shown).toBeGreaterThan(40);
+  });
+
+  it.each([
+    ['public, max-age=31536000', 31_536_000],
+    ['public, max-age=0, s-maxage=10, stale-while-revalidate=60', 70],
+    ['private, no-store', 0],
+    [null, Infinity],
+  ])('has its cache time computed as caches do: %s', (cache, seconds) => {
+    expect(sharedSeconds(cache)).toBe(seconds);
+  });
+});

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { type Ajustes, clubStyle, type Paletas } from '@club/shared';
+import { z } from 'zod';
+import { PICTURE_FILES } from '../share-pictures/share-picture';
+import type { WebEntorno } from '../env';
+import { escapeMarkup, jsonScript } from '../escape';
+import { type Pagina, renderCabecera } from './head';
+import { ASPECTO_SCRIPT } from './content-policy';
+
+/** Output of the web's server build (web/site/main-server.tsx). */
+interface Rendered {
+  readonly html: string;
+  readonly routeId: string | undefined;
+}
+
+/** Data of the club for every page: settings, and the colours derived from them. */
+export interface ClubWeb {
+  readonly ajustes: Ajustes;
+  readonly paletas: Paletas;
+  /** Whether it is a demo. Sent to the panel only. */
+  readonly demo?: true;
+}
+
+/** The web's server build: renders a page from its documents. */
+type RenderApp = (call: {
+  readonly url: string;
+  readonly docs: Pagina['docs'];
+  readonly ahora: Date;
+  readonly club: ClubWeb;
+}) => Promise<Rendered>;
+
+/** JavaScript files of each route besides those of the shell, by route id. */
+const chunksSchema = z.record(z.string(), z.array(z.string()));
+
+/** Output of the web build (scripts/build/web.ts) in the functions folder. */
+export async function readWebBuild(folder: URL) {
+  const [site, panel, chunks, server] = await Promise.all([
+    readFile(new URL('app.html', folder), 'utf8'),
+    readFile(new URL('panel.html', folder), 'utf8'),
+    readFile(new URL('app-chunks.json', folder), 'utf8'),
+    import(new URL('app-server.js', folder).href) as Promise<{ readonly renderApp: RenderApp }>,
+  ]);
+  return {
+    /** The built pages of both applications, without content. */
+    shells: { site, panel },
+    chunks: chunksSchema.parse(JSON.parse(chunks)),
+    renderApp: server.renderApp,
+    /** Folder with fonts and drawings for share pictures. */
+    pictures: new URL(`${PICTURE_FILES.folder}/`, folder),
+  };
+}
+
+export type WebBuild = Awaited<ReturnType<typeof readWebBuild>>;
+
+interface RenderOptions {
+  /** The built page of the site or the panel. */
+  readonly shell: string;
+  readonly chunks: WebBuild['chunks'];
+  readonly entorno: WebEntorno;
+  readonly origen: string;
+  readonly ahora: Date;
+  readonly club: ClubWeb;
+}
+
+const NEEDS_SCRIPT =
+  '<noscript><p style="margin:16px;text-align:center">Para ver esta página hace falta JavaScript.</p></noscript>';
+
+/**
+ * The shell with disabled preloads. The starter (scripts/build/start-after-paint.ts) enables them after the paint.
+ */
+const withoutHaste = (shell: string) =>
+  shell.replaceAll('<link rel="modulepreload"', '<link rel="codigo"');
+
+/**
+ * The HTML of a page. Without `rendered` it is a shell that the browser fills, for the panel and for pages that could
+ * not be read.
+ */
+export function renderPagina(
+  pagina: Pagina,
+  rendered: Rendered | undefined,
+  { shell, chunks, entorno, origen, ahora, club }: RenderOptions,
+): string {
+  const preloads = (chunks[rendered?.routeId ?? ''] ?? []).map(
+    (file) => `<link rel="codigo" crossorigin href="/${escapeMarkup(file)}">`,
+  );
+  // Rendered content comes before the code that hydrates it. A shell without content needs its code at once.
+  const page = rendered ? withoutHaste(shell) : shell;
+  const head = [
+    `<script>${ASPECTO_SCRIPT}</script>`,
+    // The club's colours as custom properties, used by both applications (shared/src/club-style.ts).
+    `<style>${clubStyle(club.paletas)}</style>`,
+    renderCabecera(pagina, origen, club.ajustes, club.paletas),
+    ...preloads,
+  ].join('\n    ');
+  const state = [
+    ...(rendered ? [] : [NEEDS_SCRIPT]),
+    jsonScript(
+      'application/json',
+      { ...entorno, ...club, ahora: ahora.toISOString() },
+      'club-entorno',
+    ),
+    jsonScript('application/json', pagina.docs, 'club-estado'),
+  ].join('');
+  // Replacement functions, so that `$` in stored text has no special meaning.
+  return page
+    .replace('<!--cabecera-->', () => head)
+    .replace('<!--contenido-->', () => rendered?.html ?? '')
+    .replace('<!--estado-->', () => state);
+}

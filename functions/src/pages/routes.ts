@@ -1,0 +1,335 @@
+import {
+  type Ajustes,
+  type AjustesGuardados,
+  type ConArticulo,
+  cutAtWord,
+  idSchema,
+  previewPartido,
+  sharePicturePath,
+  sobrePath,
+  TITULO_NO_ENCONTRADO,
+  tituloDocumento,
+  tituloJugador,
+  tituloPartido,
+  totalPaginas,
+  withArticle,
+} from '@club/shared';
+import { type DocumentSpec, documents } from '../store/documents';
+import { readClub } from '../store/read-club';
+import type { Reader } from '../store/reader';
+import type { Pagina } from './head';
+import { clubData, matchData, newsData, playerData, squadData } from './structured-data';
+import { anniversarySpecs, homeSpecs, liveSpecs, seasonLiveSpecs } from './page-specs';
+
+interface RouteCall {
+  readonly reader: Reader;
+  readonly id: string;
+  readonly temporadaId: string | undefined;
+  /** The list page in the query. */
+  readonly pagina: string | undefined;
+  readonly ahora: Date;
+  readonly ajustes: Ajustes;
+  readonly origen: string;
+}
+
+/** Page data from a route. */
+interface RoutePage extends Partial<Omit<Pagina, 'docs'>> {
+  /** Without the club's name. */
+  readonly titulo: string;
+  readonly specs?: readonly DocumentSpec<unknown>[];
+}
+
+type Load = (call: RouteCall) => RoutePage | Promise<RoutePage>;
+
+/** Maximum length of a description in search results and link previews, characters. */
+const DESCRIPCION_MAX = 155;
+
+const asDescription = (text: string) =>
+  cutAtWord(text.replaceAll(/\s+/g, ' ').trim(), DESCRIPCION_MAX);
+
+/** The not-found page, for unknown paths and ids (regla 6). */
+const notFound = (...specs: readonly DocumentSpec<unknown>[]): RoutePage => ({
+  status: 404,
+  tipo: 'website',
+  titulo: TITULO_NO_ENCONTRADO,
+  descripcion: 'Esta página no existe',
+  specs,
+});
+
+/** The page of one stored record, or the not-found page. */
+const recordPage =
+  <T>(
+    document: (id: string) => DocumentSpec<T>,
+    show: (stored: T, call: RouteCall) => RoutePage | Promise<RoutePage>,
+  ): Load =>
+  async (call) => {
+    const spec = document(call.id);
+    const stored = await call.reader.read(spec);
+    if (!stored) return notFound(spec);
+    const shown = await show(stored, call);
+    return { ...shown, specs: [...(shown.specs ?? []), spec] };
+  };
+
+/** The page about the club (regla 9), whose path contains the club's slug. */
+const about: Load = async ({ reader, ajustes }) => {
+  const { el } = withArticle(ajustes);
+  const portada = await reader.read(documents.portada());
+  const temporadaId = portada?.next_games[0]?.temporada_id;
+  return {
+    titulo: `Sobre ${el}`,
+    canonica: sobrePath(ajustes.slug),
+    descripcion: `Quiénes somos y de dónde viene ${el}. ${ajustes.lema}`,
+    specs: [
+      documents.portada(),
+      ...(temporadaId === undefined ? [] : [documents.estadisticasEquipo(temporadaId)]),
+    ],
+  };
+};
+
+const admin: Load = ({ ajustes }) => ({
+  titulo: 'Administración',
+  descripcion: ajustes.lema,
+  isPrivate: true,
+});
+
+const home: Load = async ({ reader, ahora, ajustes, origen }) => ({
+  titulo: '',
+  canonica: '/',
+  descripcion: `${ajustes.lema === '' ? '' : `${ajustes.lema}. `}Próximos partidos, noticias, plantilla y estadísticas ${withArticle(ajustes).del}.`,
+  specs: await homeSpecs(reader, ahora, ajustes.zona_horaria),
+  datos: clubData(ajustes, origen),
+});
+
+const noticiasPath = (numero: number) =>
+  numero === 1 ? '/noticias' : `/noticias?pagina=${String(numero)}`;
+
+const noticias: Load = async ({ reader, pagina = '1', ajustes }) => {
+  const spec = documents.noticias();
+  const stored = await reader.read(spec);
+  const total = totalPaginas(stored);
+  const numero = /^[1-9]\d{0,5}$/.test(pagina) ? Number(pagina) : 0;
+  if (numero < 1 || numero > total) return notFound(spec);
+  const older = stored?.paginas?.[numero - 2];
+  return {
+    titulo: numero === 1 ? 'Noticias' : `Noticias, página ${String(numero)}`,
+    canonica: noticiasPath(numero),
+    descripcion: `Todas las noticias ${withArticle(ajustes).del}, la más reciente primero.`,
+    specs: [spec, ...(older ? [documents.noticiasPagina(older.pagina_id)] : [])],
+    ...(numero > 1 && { anterior: noticiasPath(numero - 1) }),
+    ...(numero < total && { siguiente: noticiasPath(numero + 1) }),
+  };
+};
+
+const plantilla: Load = async ({ reader, ajustes, origen }) => ({
+  titulo: 'Plantilla',
+  canonica: '/plantilla',
+  descripcion: `Los jugadores ${withArticle(ajustes).del}: dorsal, posición y estadísticas de cada uno.`,
+  specs: [documents.plantilla()],
+  datos: squadData(await reader.read(documents.plantilla()), ajustes, origen),
+});
+
+/** A page of one season: the one in the query, or the current one. */
+const temporadaPage =
+  (
+    path: string,
+    titulo: string,
+    specsOf: (
+      temporadaId: string,
+      call: RouteCall & { readonly isPast: boolean },
+    ) => readonly DocumentSpec<unknown>[] | Promise<readonly DocumentSpec<unknown>[]>,
+  ): Load =>
+  async (call) => {
+    const { reader, temporadaId, ajustes } = call;
+    const { temporada_actual: actual, temporadas } = await readClub(reader);
+    const id = temporadaId ?? actual?._id;
+    const temporada = temporadas.find(({ _id }) => _id === id);
+    if (temporadaId !== undefined && !temporada) return notFound(documents.club());
+    const isPast = temporada !== undefined && temporada._id !== actual?._id;
+    const specs = temporada ? await specsOf(temporada._id, { ...call, isPast }) : [];
+    return {
+      titulo: isPast ? `${titulo}, ${temporada.nombre}` : titulo,
+      canonica: isPast ? `${path}?temporada=${temporada._id}` : path,
+      descripcion: `${titulo} ${withArticle(ajustes).del}${temporada ? ` en la ${temporada.nombre}` : ''}.`,
+      specs: [documents.club(), ...specs],
+    };
+  };
+
+const partidos = temporadaPage(
+  '/partidos',
+  'Partidos',
+  async (id, { reader, isPast, ahora, ajustes }) => [
+    documents.calendario(id),
+    ...(await seasonLiveSpecs(reader, id)),
+    ...(isPast ? [] : await anniversarySpecs(reader, ahora, ajustes.zona_horaria)),
+  ],
+);
+
+const estadisticas = temporadaPage('/estadisticas', 'Estadísticas', (id) => [
+  documents.estadisticasEquipo(id),
+  documents.calendario(id),
+]);
+
+const noticia = recordPage(documents.noticia, (stored, { id, ajustes, origen }) => {
+  const descripcion = asDescription(stored.contenido);
+  return {
+    titulo: stored.titulo,
+    canonica: `/noticias/${id}`,
+    descripcion,
+    tipo: 'article',
+    publicada: stored.fecha_date,
+    datos: newsData(stored, descripcion, ajustes, origen),
+  };
+});
+
+const jugador = recordPage(documents.jugador, async (stored, { reader, id, ajustes, origen }) => {
+  const { temporada_actual: actual } = await readClub(reader);
+  const nombre = tituloJugador(stored);
+  return {
+    titulo: nombre,
+    canonica: `/jugador/${id}`,
+    descripcion: `${nombre}, dorsal ${String(stored.dorsal)} ${withArticle(ajustes).del}: datos, posición, trayectoria y estadísticas de la temporada.`,
+    specs: [documents.club(), ...(actual ? [documents.estadisticasJugadores(actual._id)] : [])],
+    tipo: 'profile',
+    datos: playerData(stored, ajustes, origen),
+  };
+});
+
+const partido = recordPage(documents.partido, (stored, { id, ajustes, origen }) => {
+  const titulo = tituloPartido(stored, ajustes.nombre);
+  return {
+    titulo,
+    imagen: { path: sharePicturePath('partido', stored, ajustes), alt: titulo },
+    canonica: `/partidos/${id}`,
+    descripcion: `${stored.nombre_competicion}, ${stored.fecha_str} a las ${stored.hora_str}, ${stored.nombre_campo}.`,
+    specs: [documents.calendario(stored.temporada_id), ...liveSpecs([previewPartido(stored)])],
+    datos: matchData(stored, ajustes, origen),
+  };
+});
+
+/** The score of a match for a big screen: linked from the match's page, not indexed (regla 95). */
+const marcador = recordPage(documents.partido, (stored, { ajustes }) => ({
+  titulo: `Marcador de ${tituloPartido(stored, ajustes.nombre)}`,
+  descripcion: `${stored.nombre_competicion}, ${stored.fecha_str}.`,
+  specs: liveSpecs([previewPartido(stored)]),
+}));
+
+/** Paths of pages without a record, for the sitemap. */
+export const fixedPaths = ({ slug }: Pick<Ajustes, 'slug'>): readonly string[] => [
+  '/',
+  '/noticias',
+  '/plantilla',
+  '/partidos',
+  '/estadisticas',
+  '/historia',
+  '/donaciones',
+  sobrePath(slug),
+  '/contacto',
+  '/contacto-desarrollador',
+  '/privacidad',
+];
+
+type Route = readonly [pattern: RegExp, load: Load];
+
+/** A route with a fixed path. */
+const fixed = (
+  path: string,
+  titulo: string,
+  describe: (club: ConArticulo) => string,
+  more: Omit<RoutePage, 'titulo'> = { canonica: path },
+): Route => [
+  new RegExp(`^${path}$`),
+  ({ ajustes }) => ({ titulo, descripcion: describe(withArticle(ajustes)), ...more }),
+];
+
+const PANTALLAS =
+  'noticias|plantilla|partidos|equipos|competiciones|campos|estadisticas|temporadas|historial|copia|ajustes|cuentas|mi-clave|salir|empezar|empezar-temporada|mi-club';
+
+/** A screen of the panel (regla 7), a step of the setup wizard, or the sheet of a match with its subpages. */
+export const PANEL_PATH = new RegExp(
+  `^/admin(/(${PANTALLAS}|empezar/[a-z]+|partidos/[^/]+(/(cronica|banda))?))?/*$`,
+);
+
+/** Every public and admin route (regla 5). `id` is the record in the path. */
+const routes: readonly Route[] = [
+  [/^\/(home)?$/, home],
+  [/^\/noticias$/, noticias],
+  [/^\/noticias\/(?<id>[^/]+)$/, noticia],
+  [/^\/plantilla$/, plantilla],
+  [/^\/jugador\/(?<id>[^/]+)$/, jugador],
+  [/^\/partidos$/, partidos],
+  [/^\/partidos\/(?<id>[^/]+)$/, partido],
+  [/^\/partidos\/(?<id>[^/]+)\/marcador$/, marcador],
+  [/^\/estadisticas$/, estadisticas],
+  // The all-time page: one document for any number of seasons (regla 83).
+  fixed(
+    '/historia',
+    'Historia',
+    ({ del }) => `Todas las temporadas ${del}: récords, goleadores y rivales de siempre.`,
+    { canonica: '/historia', specs: [documents.historia()] },
+  ),
+  fixed(
+    '/donaciones',
+    'Donaciones',
+    ({ al }) => `Ayuda ${al} a comprar material: cualquier cantidad cuenta.`,
+  ),
+  fixed('/contacto', 'Contacto', ({ al }) => `Cómo escribir ${al} y dónde seguirnos.`),
+  fixed(
+    '/contacto-desarrollador',
+    'Contacto con el desarrollador',
+    ({ del }) => `¿Un fallo o una idea para la web ${del}? Escribe a quien la hace.`,
+  ),
+  fixed(
+    '/privacidad',
+    'Política de privacidad',
+    ({ del }) => `Qué datos publica la web ${del} y cómo pedir que se corrijan o se retiren.`,
+  ),
+  // The component gallery for developers, not indexed.
+  fixed(
+    '/componentes',
+    'Componentes',
+    ({ del }) => `Colores, letra y componentes de la web ${del}.`,
+    {},
+  ),
+  // The code of an invitation is in the fragment of /alta, so the server never sees it.
+  [/^\/(login|alta)$/, admin],
+  [PANEL_PATH, admin],
+];
+
+/** Path without trailing slashes. */
+export const cleanPath = (path: string): string =>
+  path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+
+/** Whether a path is that of the page about the club under an earlier slug. */
+export const formerSobre = (
+  path: string,
+  { slug, slugs_anteriores: anteriores }: Pick<AjustesGuardados, 'slug' | 'slugs_anteriores'>,
+): boolean => anteriores.some((antes) => antes !== slug && cleanPath(path) === sobrePath(antes));
+
+function findRoute(path: string, { slug }: Ajustes): readonly [load: Load, id: string] {
+  if (path === sobrePath(slug)) return [about, ''];
+  for (const [pattern, load] of routes) {
+    const match = pattern.exec(path);
+    if (!match) continue;
+    const id = match.groups?.['id'] ?? '';
+    return [id === '' || idSchema.safeParse(id).success ? load : () => notFound(), id];
+  }
+  return [() => notFound(), ''];
+}
+
+/** The page of a path at a time. `temporadaId` and `pagina` come from the query. */
+export async function loadPagina(path: string, call: Omit<RouteCall, 'id'>): Promise<Pagina> {
+  const { reader, ajustes } = call;
+  const [load, id] = findRoute(cleanPath(path), ajustes);
+  const { titulo, descripcion = '', specs = [], ...rest } = await load({ ...call, id });
+  const contents = await Promise.all(specs.map((spec) => reader.read(spec)));
+  // Default description: title and club.
+  const fallback = rest.isPrivate ? '' : `${titulo} · ${ajustes.nombre}: ${ajustes.lema}`;
+  return {
+    status: 200,
+    tipo: 'website',
+    ...rest,
+    titulo: tituloDocumento(titulo, ajustes),
+    descripcion: asDescription(descripcion) || asDescription(fallback),
+    docs: Object.fromEntries(specs.map(({ path }, index) => [path, contents[index] ?? null])),
+  };
+}

@@ -1,0 +1,66 @@
+import { compareNoticias, firestorePaths } from '@club/shared';
+import { documents } from '../store/documents';
+import type { Reader } from '../store/reader';
+import { readAjustes, readClub } from '../store/read-club';
+import { escapeMarkup } from '../escape';
+import { fixedPaths } from './routes';
+
+interface Entry {
+  readonly path: string;
+  /** ISO 8601, if known. */
+  readonly lastmod?: string;
+}
+
+async function partidoEntries(reader: Reader): Promise<readonly Entry[]> {
+  const { temporadas } = await readClub(reader);
+  const calendarios = await Promise.all(
+    temporadas.map(({ _id }) => reader.read(documents.calendario(_id))),
+  );
+  return calendarios
+    .flatMap((calendario) => Object.keys(calendario?.partidos ?? {}))
+    .map((id) => ({ path: `/${firestorePaths.partido(id)}` }));
+}
+
+async function noticiaEntries(reader: Reader): Promise<readonly Entry[]> {
+  const latest = await reader.read(documents.noticias());
+  const older = await Promise.all(
+    (latest?.paginas ?? []).map(({ pagina_id: id }) => reader.read(documents.noticiasPagina(id))),
+  );
+  return [latest, ...older]
+    .flatMap((page) => page?.noticias ?? [])
+    .sort(compareNoticias)
+    .map(({ _id, fecha_date: lastmod }) => ({ path: `/noticias/${_id}`, lastmod }));
+}
+
+/** The sitemap: every public page, from the documents of the lists. */
+export async function renderSitemap(reader: Reader, origen: string): Promise<string> {
+  const [ajustes, noticias, plantilla, partidos] = await Promise.all([
+    readAjustes(reader),
+    noticiaEntries(reader),
+    reader.read(documents.plantilla()),
+    partidoEntries(reader),
+  ]);
+  const entries: readonly Entry[] = [
+    ...fixedPaths(ajustes).map((path) => ({ path })),
+    ...noticias,
+    ...Object.values(plantilla?.jugadores ?? {})
+      .filter(({ activo }) => activo)
+      .map(({ jugador_id: id }) => ({ path: `/jugador/${id}` })),
+    ...partidos,
+  ];
+  const urls = entries.map(({ path, lastmod }) => {
+    const date = lastmod === undefined ? '' : `<lastmod>${escapeMarkup(lastmod)}</lastmod>`;
+    return `  <url><loc>${escapeMarkup(origen + path)}</loc>${date}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** robots.txt: everything public is allowed, with the sitemap's URL. */
+export const renderRobots = (origen: string): string =>
+  `User-agent: *\nDisallow: /admin\nDisallow: /login\nDisallow: /alta\n\nSitemap: ${origen}/sitemap.xml\n`;

@@ -1,0 +1,118 @@
+import {
+  type Ajustes,
+  clubConfig,
+  type EstadoPartido,
+  type JugadorDoc,
+  type Noticia,
+  type Partido,
+  type PlantillaDoc,
+  sharePicturePath,
+  tituloJugador,
+  tituloPartido,
+} from '@club/shared';
+import { homeFirst } from '../share-pictures/match-words';
+import { SHARE_PICTURE } from '../share-pictures/share-picture';
+
+/** Structured data with schema.org's vocabulary. */
+export type JsonLd = Readonly<Record<string, unknown>>;
+
+const CONTEXT = { '@context': 'https://schema.org' } as const;
+
+const club = ({ nombre, fundacion }: Ajustes, origen: string): JsonLd => ({
+  '@type': 'SportsTeam',
+  '@id': `${origen}/#club`,
+  name: nombre,
+  sport: 'Fútbol',
+  url: `${origen}/`,
+  logo: `${origen}/favicon.svg`,
+  image: origen + SHARE_PICTURE.path,
+  ...(fundacion !== null && { foundingDate: String(fundacion) }),
+});
+
+/** The club, for the home page. */
+export const clubData = (ajustes: Ajustes, origen: string): JsonLd => ({
+  ...CONTEXT,
+  ...club(ajustes, origen),
+  ...(ajustes.lema !== '' && { description: ajustes.lema }),
+  ...(ajustes.contacto.email !== '' && { email: ajustes.contacto.email }),
+  sameAs: ajustes.redes_sociales.map(({ url }) => url),
+});
+
+/** The club with its active players, for the squad page. */
+export const squadData = (
+  plantilla: PlantillaDoc | undefined,
+  ajustes: Ajustes,
+  origen: string,
+): JsonLd => ({
+  ...clubData(ajustes, origen),
+  athlete: Object.values(plantilla?.jugadores ?? {})
+    .filter(({ activo }) => activo)
+    .map((jugador) => ({
+      '@type': 'Person',
+      name: tituloJugador(jugador),
+      url: `${origen}/jugador/${jugador.jugador_id}`,
+    })),
+});
+
+/** A player, with published data only (regla 16). */
+export const playerData = (jugador: JugadorDoc, ajustes: Ajustes, origen: string): JsonLd => ({
+  ...CONTEXT,
+  '@type': 'Person',
+  name: tituloJugador(jugador),
+  ...(jugador.alias !== '' && { alternateName: jugador.alias }),
+  url: `${origen}/jugador/${jugador._id}`,
+  height: { '@type': 'QuantitativeValue', value: jugador.altura, unitCode: 'CMT' },
+  memberOf: club(ajustes, origen),
+});
+
+const EVENT_STATUS: Readonly<Record<EstadoPartido, string>> = {
+  programado: 'EventScheduled',
+  en_juego: 'EventScheduled',
+  finalizado: 'EventScheduled',
+  aplazado: 'EventPostponed',
+  suspendido: 'EventPostponed',
+  cancelado: 'EventCancelled',
+};
+
+/** A match as an event with both teams. */
+export const matchData = (partido: Partido, ajustes: Ajustes, origen: string): JsonLd => {
+  const { nombre_campo: ground, direccion_campo: address = '' } = partido;
+  const rival = { '@type': 'SportsTeam', name: partido.nombre_equipo };
+  const [homeTeam, awayTeam] = homeFirst(partido, club(ajustes, origen), rival);
+  return {
+    ...CONTEXT,
+    '@type': 'SportsEvent',
+    name: tituloPartido(partido, ajustes.nombre),
+    description: `${partido.nombre_competicion}, ${partido.nombre_temporada}`,
+    sport: 'Fútbol',
+    startDate: partido.fecha_date,
+    eventStatus: `https://schema.org/${EVENT_STATUS[partido.estado]}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    // A ground without an address has at least its name.
+    location: { '@type': 'Place', name: ground, address: address === '' ? ground : address },
+    homeTeam,
+    awayTeam,
+    organizer: { '@type': 'Organization', name: partido.nombre_competicion },
+    image: origen + sharePicturePath('partido', partido, ajustes),
+    url: `${origen}/partidos/${partido._id}`,
+  };
+};
+
+/** A news item as an article by the club. */
+export const newsData = (
+  noticia: Noticia,
+  resumen: string,
+  ajustes: Ajustes,
+  origen: string,
+): JsonLd => ({
+  ...CONTEXT,
+  '@type': 'NewsArticle',
+  headline: noticia.titulo,
+  description: resumen,
+  datePublished: noticia.fecha_date,
+  inLanguage: clubConfig.idioma,
+  image: [origen + SHARE_PICTURE.path],
+  mainEntityOfPage: `${origen}/noticias/${noticia._id}`,
+  author: club(ajustes, origen),
+  publisher: club(ajustes, origen),
+});

@@ -1,0 +1,167 @@
+import {
+  type ClubEnImagen,
+  CREST_SHAPE,
+  initialsOf,
+  initialsPlace,
+  inkOn,
+  needsDarkText,
+  type PartidoEnImagen,
+  shirtPattern,
+  SHIRT_SHAPE,
+} from '@club/shared';
+import { paletas } from '@club/shared/palettes';
+import { escapeMarkup } from '../escape';
+import { cleanText, fitText, type TextBox } from './fit-text';
+import type { Renderer } from './renderer';
+import { PICTURE_FONT, SHARE_PICTURE } from './share-picture';
+
+/** The club's colours, as on its pages. */
+export const coloursOf = ({ colores }: Pick<ClubEnImagen, 'colores'>) => paletas(colores).light;
+
+interface TextStyle extends Pick<TextBox, 'weight' | 'size'> {
+  /** Default: the text colour of the picture. */
+  readonly fill?: string;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly spacing?: number;
+}
+
+/** A line of text with its baseline at `y`. */
+export function textLine(
+  text: string,
+  x: number,
+  y: number,
+  { weight, size, fill, anchor = 'middle', spacing = 0 }: TextStyle,
+): string {
+  return `<text x="${String(x)}" y="${String(y)}" text-anchor="${anchor}" font-family="${PICTURE_FONT}" font-weight="${String(weight)}" font-size="${String(size)}" letter-spacing="${String(spacing)}"${fill === undefined ? '' : ` fill="${fill}"`}>${escapeMarkup(text)}</text>`;
+}
+
+/**
+ * A text fitted into its box, in lines. `y` is the baseline of the first line, or a function of the number of lines.
+ */
+export function textBlock(
+  box: TextBox & TextStyle,
+  x: number,
+  y: number | ((lines: number) => number),
+  renderer: Renderer,
+): string {
+  const { lines, size } = fitText(box, renderer);
+  const top = typeof y === 'number' ? y : y(lines.length);
+  return lines
+    .map((line, index) => textLine(line, x, top + index * size * 1.06, { ...box, size }))
+    .join('');
+}
+
+/** The club's crest without initials, 64×64. */
+export function crestShape(club: Pick<ClubEnImagen, 'colores'>): string {
+  const { club: fondo, crestLine } = coloursOf(club);
+  return `<path d="${CREST_SHAPE}" fill="${fondo}" stroke="${crestLine}" stroke-width="3" stroke-linejoin="round"/>`;
+}
+
+/** Position of a badge, pixels. */
+interface Square {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+}
+
+/** Uploaded crests as data URLs. A side without one gets its initials. */
+export interface Emblemas {
+  readonly club?: string | undefined;
+  readonly rival?: string | undefined;
+}
+
+export const dataUrl = (mime: string, bytes: Uint8Array): string =>
+  `data:${mime};base64,${Buffer.from(bytes).toString('base64')}`;
+
+/** An uploaded crest fitted into a square. It may be transparent. */
+export const emblem = (url: string, { x, y, side }: Square): string =>
+  `<image href="${url}" x="${String(x)}" y="${String(y)}" width="${String(side)}" height="${String(side)}" preserveAspectRatio="xMidYMid meet"/>`;
+
+/** Ratio of an emblem to its disc's diameter: the corners of a square emblem stay inside. */
+const ON_DISC = 0.7;
+
+/** An uploaded crest on a white disc, visible on any background. */
+function emblemOnDisc(url: string, { x, y, side }: Square): string {
+  const margin = (side * (1 - ON_DISC)) / 2;
+  return `<circle cx="${String(x + side / 2)}" cy="${String(y + side / 2)}" r="${String(side / 2)}" fill="#ffffff"/>${emblem(url, { x: x + margin, y: y + margin, side: side * ON_DISC })}`;
+}
+
+/** Scales a drawing of `units` × `units` into a square. */
+const drawnIn = ({ x, y, side }: Square, drawing: string, units = 64): string =>
+  `<g transform="translate(${String(x)} ${String(y)}) scale(${String(side / units)})">${drawing}</g>`;
+
+/** The club's crest in a square: uploaded, or initials on its colours. */
+export function crest(
+  club: Pick<ClubEnImagen, 'colores' | 'escudo'>,
+  emblema: string | undefined,
+  place: Square,
+): string {
+  if (emblema !== undefined) return emblemOnDisc(emblema, place);
+  const iniciales = cleanText(club.escudo.iniciales);
+  const { size, y: line } = initialsPlace(iniciales);
+  const fill = inkOn(club.colores.primario);
+  const initials = textLine(iniciales, 32, line, { weight: 800, size, fill });
+  return drawnIn(place, crestShape(club) + initials);
+}
+
+/** A rival's badge, as on the pages: his crest, or a disc in his colour with his initials. */
+export function rivalBadge(
+  { nombre_equipo, color_equipo }: Pick<PartidoEnImagen, 'nombre_equipo' | 'color_equipo'>,
+  emblema: string | undefined,
+  place: Square,
+): string {
+  if (emblema !== undefined) return emblemOnDisc(emblema, place);
+  // The schema ensures #rrggbb on input, but older stored colours may differ.
+  const disc = /^#[0-9a-f]{6}$/i.test(color_equipo) ? color_equipo : '#444444';
+  const letters = textLine(initialsOf(cleanText(nombre_equipo)), 32, 40.5, {
+    weight: 800,
+    size: 25,
+    fill: needsDarkText(disc) ? '#1a1a1a' : '#ffffff',
+  });
+  return drawnIn(
+    place,
+    `<circle cx="32" cy="32" r="29" fill="${disc}" stroke="#ffffff" stroke-opacity="0.55" stroke-width="2"/>${letters}`,
+  );
+}
+
+export function shirt(
+  { camiseta }: Pick<ClubEnImagen, 'camiseta'>,
+  dorsal: number,
+  place: Square,
+): string {
+  const { primario, secundario } = camiseta;
+  const ink = inkOn(primario);
+  const edge = ink === '#ffffff' ? '#000000' : '#ffffff';
+  const number = textLine(String(dorsal), 24, 33, {
+    weight: 800,
+    size: dorsal > 9 ? 17 : 19,
+    fill: ink,
+  });
+  // On a two-coloured shirt the number has an outline in the opposite colour.
+  const around =
+    camiseta.dibujo === 'lisa'
+      ? ''
+      : `<g stroke="${edge}" stroke-width="3" stroke-linejoin="round">${number}</g>`;
+  return drawnIn(
+    place,
+    `<path d="${SHIRT_SHAPE}" fill="${primario}"/><path d="${shirtPattern(camiseta)}" fill="${secundario}"/><path d="${SHIRT_SHAPE}" fill="none" stroke="${secundario}" stroke-width="1.6" stroke-linejoin="round"/>${around}${number}`,
+    48,
+  );
+}
+
+/** A pill with a word, centred at `x`. */
+export function pill(text: string, x: number, y: number, fill: string, color: string): string {
+  const width = text.length * 17 + 56;
+  return `<rect x="${String(x - width / 2)}" y="${String(y)}" width="${String(width)}" height="52" rx="26" fill="${fill}"/>${textLine(text, x, y + 38, { weight: 800, size: 34, fill: color, spacing: 1 })}`;
+}
+
+/** A whole picture: its content on a pitch in the club's colour. */
+export function picture(club: Pick<ClubEnImagen, 'colores'>, content: string): string {
+  const { poster, onPoster, posterMark } = coloursOf(club);
+  const { width, height } = SHARE_PICTURE;
+  const stripes = [0, 200, 400, 600, 800, 1000]
+    .map((x) => `<rect x="${String(x)}" width="100" height="${String(height)}"/>`)
+    .join('');
+  const foot = height - 14;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}" viewBox="0 0 ${String(width)} ${String(height)}"><rect width="${String(width)}" height="${String(height)}" fill="${poster}"/><g fill="${onPoster}" fill-opacity="0.035">${stripes}</g><circle cx="600" cy="282" r="235" fill="none" stroke="${onPoster}" stroke-opacity="0.1" stroke-width="4"/><rect y="${String(foot)}" width="${String(width)}" height="14" fill="${posterMark}"/><g fill="${onPoster}">${content}</g></svg>`;
+}

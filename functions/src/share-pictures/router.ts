@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import {
+  type AjustesEnImagen,
+  type ClubEnImagen,
+  clubEnImagen,
+  equipoOfEscudo,
+  ESCUDO_ID,
+  idSchema,
+  imagenId,
+  imagenMime,
+  mvpEnImagen,
+  type Partido,
+  partidoEnImagen,
+  SHARE_PICTURES,
+  sharePicturePath,
+  type SharePictureKind,
+  type TipoEmblema,
+} from '@club/shared';
+import express, { type Request, type Response, type Router } from 'express';
+import { LRUCache } from 'lru-cache';
+import { NO_STORE, PEOPLE_CACHE } from '../cache/cache-seconds';
+import { hasKept } from '../cache/packed';
+import type { VersionedStore } from '../cache/versioned-store';
+import { documents } from '../store/documents';
+import { readAjustes } from '../store/read-club';
+import { createReader } from '../store/reader';
+import { lazily } from '../http/lazily';
+import type { Services } from '../services';
+import { CLUB_PICTURES, drawClubPicture, FAVICON_PATH } from './club-pictures';
+import { dataUrl } from './parts';
+import { SHARE_PICTURE } from './share-picture';
+
+interface PicturesOptions extends Pick<Services, 'db'> {
+  readonly store: VersionedStore;
+  /** Folder with the fonts and drawings for pictures. */
+  readonly pictures: URL;
+  readonly logError: (message: string, error: unknown) => void;
+}
+
+/** A picture to send. Its ETag depends on its whole content. */
+interface Picture {
+  readonly etag: string;
+  readonly type: 'png' | 'svg';
+  /** `Cache-Control`. */
+  readonly cache: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** `undefined` if there is nothing to draw. */
+  readonly draw: () => Promise<Uint8Array | undefined>;
+}
+
+/** Icons change seldom. A new crest reaches every device within minutes. */
+const CLUB_CACHE = 'public, max-age=300, s-maxage=300';
+
+/** Size of the in-process picture cache for requests that miss the CDN. Only current pictures are sent. */
+const KEPT = { max: 20 + CLUB_PICTURES.length };
+
+const FILE = /^(?<id>.+)-[0-9a-f]{1,16}\.png$/;
+
+/**
+ * Serves the pictures of shared matches, `/compartir/{partido|mvp}/{id}-{digest}.png` (docs/decisions/0017), and
+ * those of the club: icons, and the default picture for links. Each is drawn once per state.
+ */
+export function createPicturesRouter({ db, store, pictures, logError }: PicturesOptions): Router {
+  const router = express.Router();
+  const kept = new LRUCache<string, Uint8Array>(KEPT);
+  const readEmblem = async (tipo: TipoEmblema, id: string | undefined) => {
+    if (id === undefined) return undefined;
+    const imagen = await createReader(db).read(documents.imagen(imagenId(tipo, id)));
+    return imagen && dataUrl(imagenMime(imagen.bytes), imagen.bytes);
+  };
+  const readClubEmblem = ({ escudo }: Pick<ClubEnImagen, 'escudo'>) =>
+    readEmblem('escudo', escudo.disponible ? ESCUDO_ID : undefined);
+  // Loads the drawing code and fonts on first use, to keep cold starts of pages short.
+  const loadRenderer = lazily(async () => (await import('./renderer')).createRenderer(pictures));
+
+  /** Sends a picture or 304. False if there is nothing to draw. */
+  async function send(request: Request, response: Response, picture: Picture): Promise<boolean> {
+    const { etag, type, cache, headers = {}, draw } = picture;
+    const caching = { 'Cache-Control': cache, ETag: etag };
+    if (hasKept(request, etag)) {
+      response.set(caching).status(304).end();
+      return true;
+    }
+    const bytes = kept.get(etag) ?? (await draw());
+    if (!bytes) return false;
+    kept.set(etag, bytes);
+    response
+      .set({ ...caching, ...headers })
+      .type(type)
+      .send(Buffer.from(bytes));
+    return true;
+  }
+
+  async function drawMatch(kind: SharePictureKind, partido: Partido, ajustes: AjustesEnImagen) {
+    const [renderer, { matchPicture }, { mvpPicture }] = await Promise.all([
+      loadRenderer(),
+      import('./match-picture'),
+      import('./mvp-picture'),
+    ]);
+    if (kind === 'partido') {
+      const shown = partidoEnImagen(partido, ajustes);
+      const [ours, rival] = await Promise.all([
+        readClubEmblem(shown),
+        readEmblem('equipo', equipoOfEscudo(shown.escudo_equipo)),
+      ]);
+      return renderer.toPng(matchPicture(shown, { club: ours, rival }, renderer));
+    }
+    const mvp = mvpEnImagen(partido, ajustes);
+    return mvp && renderer.toPng(mvpPicture(mvp, renderer));
+  }
+
+  // Checks the match each time and redirects old URLs, so that no instance shows withdrawn data (0025, 0026).
+  router.get('/compartir/:kind/:file', async (request, response, next) => {
+    const { kind: wanted, file } = request.params;
+    const kind = SHARE_PICTURES.find((one) => one === wanted);
+    const { id = '' } = FILE.exec(file)?.groups ?? {};
+    const reader = store.open();
+    const partido =
+      kind && idSchema.safeParse(id).success ? await reader.read(documents.partido(id)) : undefined;
+    if (!kind || !partido || (kind === 'mvp' && !partido.mvp)) {
+      next();
+      return;
+    }
+    const ajustes = await readAjustes(reader);
+    const address = sharePicturePath(kind, partido, ajustes);
+    if (request.path !== address) {
+      response.set('Cache-Control', NO_STORE).redirect(302, address);
+      return;
+    }
+    try {
+      const draw = () => drawMatch(kind, partido, ajustes);
+      const picture = { etag: `"${address}"`, type: 'png', cache: PEOPLE_CACHE, draw } as const;
+      if (!(await send(request, response, picture))) next();
+    } catch (error) {
+      // Without its own picture, the link shows the club's.
+      logError(`picture ${address}: not drawn`, error);
+      response.set('Cache-Control', NO_STORE).redirect(302, SHARE_PICTURE.path);
+    }
+  });
+
+  router.get(CLUB_PICTURES.map(String), async (request, response, next) => {
+    const path = CLUB_PICTURES.find((one) => one === request.path.replace(/\/+$/, ''));
+    if (path === undefined) {
+      next();
+      return;
+    }
+    const club = clubEnImagen(await readAjustes(store.open()));
+    const digest = createHash('sha256')
+      .update(JSON.stringify([path, club]))
+      .digest('base64url');
+    await send(request, response, {
+      etag: `"${digest.slice(0, 22)}"`,
+      type: path === FAVICON_PATH ? 'svg' : 'png',
+      cache: CLUB_CACHE,
+      headers: { 'X-Content-Type-Options': 'nosniff' },
+      draw: async () => {
+        const [emblema, renderer] = await Promise.all([readClubEmblem(club), loadRenderer()]);
+        return drawClubPicture(path, club, emblema, renderer);
+      },
+    });
+  });
+  return router;
+}

@@ -1,0 +1,145 @@
+import { AJUSTES_INICIALES, endpoints, ESCUDO_ID, sharePicturePath } from '@club/shared';
+import { describe, expect, it } from 'vitest';
+import { buildPng } from '../../../shared/src/testing/tiny-png';
+import { buildActa, createClub, createPartido } from '../testing/factories';
+import { startPagina } from '../testing/start-pages';
+import { sendImagen } from '../testing/send-image';
+import { forEachTest } from '../testing/standing';
+
+const pagina = forEachTest(startPagina);
+const club = forEachTest(() => createClub(pagina.api));
+
+/** Fetches a picture as a messenger does, and reads its size from the PNG header. */
+async function picture(path: string) {
+  const response = await fetch(pagina.url + path, { redirect: 'manual' });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    cache: response.headers.get('cache-control'),
+    location: response.headers.get('location'),
+    bytes,
+    width: bytes.length > 24 ? bytes.readUInt32BE(16) : 0,
+    height: bytes.length > 24 ? bytes.readUInt32BE(20) : 0,
+  };
+}
+
+async function expectPicture(path: string) {
+  const found = await picture(path);
+  expect(found).toMatchObject({ status: 200, type: 'image/png', width: 1200, height: 630 });
+  expect(found.bytes.length).toBeLessThan(300_000);
+  expect(found.cache).toBe('public, max-age=600, s-maxage=600');
+  return found.bytes;
+}
+
+const save = async (id: string, scorers: readonly number[], conceded = 0) => {
+  const body = buildActa(club, { scorers, conceded });
+  return (await pagina.api.succeed(endpoints.updatePartido, { id, body })).data;
+};
+
+describe('the picture of a shared match', () => {
+  it('changes before and after the match and with the score; old URLs redirect to the current one', async () => {
+    const unplayed = await createPartido(pagina.api, club);
+    const before = await expectPicture(sharePicturePath('partido', unplayed, AJUSTES_INICIALES));
+    const won = await save(unplayed._id, [8, 9]);
+    const after = await expectPicture(sharePicturePath('partido', won, AJUSTES_INICIALES));
+    const drawn = await save(unplayed._id, [8, 9], 2);
+    const corrected = await expectPicture(sharePicturePath('partido', drawn, AJUSTES_INICIALES));
+    expect(new Set([before, after, corrected].map((bytes) => bytes.toString('base64'))).size).toBe(
+      3,
+    );
+    const old = await picture(sharePicturePath('partido', won, AJUSTES_INICIALES));
+    expect(old).toMatchObject({
+      status: 302,
+      cache: 'no-store',
+      location: sharePicturePath('partido', drawn, AJUSTES_INICIALES),
+    });
+  });
+
+  it('is the one in the link preview of the match’s page', async () => {
+    const { _id: id } = await createPartido(pagina.api, club);
+    const partido = await save(id, [8]);
+    const { html } = await pagina.get(`/partidos/${id}`);
+    const image = /<meta property="og:image" content="(?<url>[^"]+)"/.exec(html)?.groups?.['url'];
+    expect(image).toBe(pagina.url + sharePicturePath('partido', partido, AJUSTES_INICIALES));
+    expect(html).toContain('<meta property="og:image:alt" content="Mi club 1 - 0 Rival CF">');
+    await expectPicture(new URL(image ?? '').pathname);
+  });
+
+  it('shows the best player, and does not exist without one', async () => {
+    const unplayed = await createPartido(pagina.api, club);
+    expect((await picture(sharePicturePath('mvp', unplayed, AJUSTES_INICIALES))).status).toBe(404);
+    const played = await save(unplayed._id, [8, 8]);
+    await expectPicture(sharePicturePath('mvp', played, AJUSTES_INICIALES));
+  });
+
+  it.each([
+    '/compartir/partido/nadie-0.png',
+    '/compartir/partido/nadie.png',
+    '/compartir/plantilla/nadie-0.png',
+    '/compartir/partido/..%2F..%2Fclub-0.png',
+    '/compartir/partido/-1.png',
+  ])('does not exist at %s', async (path) => {
+    const { status, cache } = await picture(path);
+    expect(status).toBe(404);
+    expect(cache).toContain('no-store');
+  });
+
+  it.each([
+    'Club Deportivo de las Amistades Peligrosas y Otras Compañías Ñoñas del Valle',
+    '⚽🔥🏆',
+    '<script>alert(1)</script>&amp;"\'',
+    'W'.repeat(80),
+    '你好世界',
+    '\u202Eal revés\u0301\u0301\u0301',
+  ])('can be drawn with a rival, a competition and a player called %s', async (nombre) => {
+    const { _id: equipoId } = await pagina.api.succeed(endpoints.addEquipo, { body: { nombre } });
+    const { _id: competicionId } = await pagina.api.succeed(endpoints.addCompeticion, {
+      body: { nombre },
+    });
+    await pagina.api.succeed(endpoints.updateJugador, {
+      id: club.jugadores[8] ?? '',
+      body: { nombre: nombre.slice(0, 40), apellido1: '' },
+    });
+    const { _id: id } = await createPartido(pagina.api, club, {
+      equipo_id: equipoId,
+      competicion_id: competicionId,
+    });
+    const partido = await save(id, [8, 8, 8], 12);
+    await expectPicture(sharePicturePath('partido', partido, AJUSTES_INICIALES));
+    await expectPicture(sharePicturePath('mvp', partido, AJUSTES_INICIALES));
+    expect(pagina.errors).toEqual([]);
+  });
+
+  it('shows both crests, and has another URL as soon as one of them changes', async () => {
+    const { api } = pagina;
+    const partido = await createPartido(api, club);
+    const put = async (path: string, tono: number) => {
+      const response = await sendImagen(api, path, buildPng({ ancho: 64, alto: 64, tono }));
+      expect(response.status).toBe(200);
+    };
+    const address = async () =>
+      sharePicturePath(
+        'partido',
+        await api.succeed(endpoints.fetchPartido, { id: partido._id }),
+        await api.succeed(endpoints.fetchAjustes),
+      );
+    const seen = [await address()];
+    const bytes = [await expectPicture(seen[0] ?? '')];
+    for (const [path, tono] of [
+      [`escudo/${ESCUDO_ID}`, 100],
+      [`escudo/${ESCUDO_ID}`, 200],
+      [`equipo/${club.equipoId}`, 100],
+      [`equipo/${club.equipoId}`, 200],
+    ] as const) {
+      await put(path, tono);
+      const now = await address();
+      // Old URLs redirect to the current picture.
+      expect(await picture(seen.at(-1) ?? '')).toMatchObject({ status: 302, location: now });
+      seen.push(now);
+      bytes.push(await expectPicture(now));
+    }
+    expect(new Set(seen).size).toBe(5);
+    expect(new Set(bytes.map((each) => each.toString('base64'))).size).toBe(5);
+  });
+});

@@ -1,0 +1,136 @@
+import {
+  AJUSTES_INICIALES,
+  endpoints,
+  JUGADOR_ANONIMO,
+  sharePicturePath,
+  type SharePictureKind,
+} from '@club/shared';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildActa, createClub, createPartido } from '../testing/factories';
+import { startPagina, type TestPagina } from '../testing/start-pages';
+import { forEachTest } from '../testing/standing';
+
+/** Two instances on one store, as in production. Each has drawn and cached the picture. */
+const first = forEachTest(startPagina);
+const instances = [first, forEachTest(() => startPagina(undefined, first.api))] as const;
+const club = forEachTest(() => createClub(first.api));
+let goleador: string;
+let partidoId: string;
+beforeEach(async () => {
+  goleador = club.jugadores[8] ?? '';
+  await first.api.succeed(endpoints.updateJugador, {
+    id: goleador,
+    body: { nombre: 'Iker', apellido1: 'Zubizarreta' },
+  });
+  const { _id } = await createPartido(first.api, club);
+  partidoId = _id;
+  await first.api.succeed(endpoints.updatePartido, {
+    id: partidoId,
+    body: {
+      ...buildActa(club, { scorers: [8, 8] }),
+      mvp: { jugador_id: goleador },
+    },
+  });
+});
+
+const KINDS = ['partido', 'mvp'] as const satisfies readonly SharePictureKind[];
+
+const present = async (kind: SharePictureKind) =>
+  sharePicturePath(
+    kind,
+    await instances[0].api.succeed(endpoints.fetchPartido, { id: partidoId, as: 'anonimo' }),
+    AJUSTES_INICIALES,
+  );
+
+async function fetchFrom(instance: TestPagina, path: string) {
+  const response = await fetch(instance.url + path, { redirect: 'manual' });
+  return {
+    status: response.status,
+    cache: response.headers.get('cache-control') ?? '',
+    location: response.headers.get('location'),
+    bytes: Buffer.from(await response.arrayBuffer()).toString('base64'),
+  };
+}
+
+describe('a picture whose URL somebody has kept', () => {
+  it.each([
+    [
+      'the surname’s consent was withdrawn',
+      () =>
+        instances[0].api.succeed(endpoints.updateJugador, {
+          id: goleador,
+          body: { consentimiento: { apellidos: false } },
+        }),
+    ],
+    [
+      `the player was made «${JUGADOR_ANONIMO}»`,
+      () => instances[0].api.succeed(endpoints.anonimizarJugador, { id: goleador }),
+    ],
+  ])('redirects to one without the name, in every instance, after %s', async (_what, withdraw) => {
+    for (const kind of KINDS) {
+      const before = await present(kind);
+      const shown = await Promise.all(instances.map((instance) => fetchFrom(instance, before)));
+      expect(shown.map(({ status }) => status)).toEqual([200, 200]);
+    }
+    const before = { partido: await present('partido'), mvp: await present('mvp') };
+    const old = { partido: '', mvp: '' };
+    for (const kind of KINDS) old[kind] = (await fetchFrom(instances[0], before[kind])).bytes;
+    await withdraw();
+    for (const kind of KINDS) {
+      const after = await present(kind);
+      expect(after).not.toBe(before[kind]);
+      for (const instance of instances) {
+        const kept = await fetchFrom(instance, before[kind]);
+        expect(kept).toMatchObject({ status: 302, cache: 'no-store', location: after });
+        const now = await fetchFrom(instance, after);
+        expect(now.status).toBe(200);
+        expect(now.bytes).not.toBe(old[kind]);
+      }
+    }
+  });
+
+  it('disappears from every instance with its match, and that of the best player with his mention', async () => {
+    const before = { partido: await present('partido'), mvp: await present('mvp') };
+    for (const instance of instances) {
+      for (const kind of KINDS) {
+        expect((await fetchFrom(instance, before[kind])).status).toBe(200);
+      }
+    }
+    const { api } = instances[0];
+    await api.succeed(endpoints.updatePartido, { id: partidoId, body: { mvp: null } });
+    for (const instance of instances) {
+      expect(await fetchFrom(instance, before.mvp)).toMatchObject({ status: 404 });
+    }
+    await api.succeed(endpoints.delPartido, { id: partidoId });
+    for (const instance of instances) {
+      const gone = await fetchFrom(instance, before.partido);
+      expect(gone.status).toBe(404);
+      expect(gone.cache).toContain('no-store');
+    }
+  });
+
+  it('has the URL in the page’s preview, which does not contain the name either', async () => {
+    await instances[0].api.succeed(endpoints.updateJugador, {
+      id: goleador,
+      body: { consentimiento: { apellidos: false } },
+    });
+    const after = await present('partido');
+    for (const instance of instances) {
+      const { html } = await instance.get(`/partidos/${partidoId}`);
+      expect(html).toContain(`content="${instance.url}${after}"`);
+      expect(html).not.toContain('Zubizarreta');
+      expect(html).not.toContain('Iker Z.');
+    }
+  });
+
+  it('is not sent again for a conditional request', async () => {
+    const path = await present('partido');
+    const url = instances[0].url + path;
+    const first = await fetch(url);
+    await first.arrayBuffer();
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('public, max-age=600, s-maxage=600');
+    const again = await fetch(url, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { ajusteDiferencias, REGISTROS, type TipoHistorial } from '@club/shared';
+import { fechaDiferencia } from '../../../../shared/src/records/partido-differences';
+import { registroDiferencias } from './source';
+
+const diff = (tipo: TipoHistorial, antes: object, despues: object) =>
+  registroDiferencias(
+    REGISTROS[tipo],
+    antes as Record<string, unknown>,
+    despues as Record<string, unknown>,
+  );
+const resumen = (id: string, nombre: string) => ({
+  jugador_id: id,
+  nombre,
+  nombre_con_inicial: nombre,
+  dorsal: 1,
+  img_perfil: { disponible: false, extension: 'jpg' },
+});
+const filas = (fields: object) => ({
+  delanteros: [],
+  mediocentros: [],
+  defensas: [],
+  portero: [],
+  suplentes: [],
+  ...fields,
+});
+
+describe('the differences of a record, in words', () => {
+  it.each([
+    ['jugador', { dorsal: 9 }, { dorsal: 10 }, ['dorsal: 9 → 10']],
+    ['jugador', { alias: '' }, { alias: 'El Faro' }, ['alias: vacío → «El Faro»']],
+    ['campo', {}, { direccion: '' }, []],
+    ['campo', {}, { direccion: 'Calle Mayor, 1' }, ['dirección: — → «Calle Mayor, 1»']],
+    [
+      'campo',
+      { direccion: 'Calle Mayor, 1' },
+      { direccion: '' },
+      ['dirección: «Calle Mayor, 1» → vacío'],
+    ],
+    ['jugador', { activo: true }, { activo: false }, ['activo: sí → no']],
+    ['partido', { local: true }, { local: false }, ['local o visitante: local → visitante']],
+    [
+      'partido',
+      { estado: 'programado' },
+      { estado: 'en_juego' },
+      ['estado: programado → en juego'],
+    ],
+    ['partido', { hora_str: '18:00' }, { hora_str: '19:00' }, ['hora: 18:00 → 19:00']],
+    [
+      'jugador',
+      { fecha_nac: '1999-01-01' },
+      { fecha_nac: '1999-05-17' },
+      ['fecha de nacimiento: 01-01-1999 → 17-05-1999'],
+    ],
+    ['estadisticas_equipo', { posicion: 3 }, { posicion: null }, ['posición: 3 → —']],
+    [
+      'jugador',
+      { posicion: { del: true, mc: false, def: false, por: false } },
+      { posicion: { del: true, mc: true, def: false, por: false } },
+      ['posición: DEL → MC, DEL'],
+    ],
+    [
+      'jugador',
+      { img_perfil: { disponible: false } },
+      { img_perfil: { disponible: true } },
+      ['foto de perfil: sin foto → con foto'],
+    ],
+    [
+      'noticia',
+      { contenido: 'a'.repeat(70) },
+      { contenido: 'b' },
+      [`texto: «${'a'.repeat(60)}…» → «b»`],
+    ],
+    ['jugador', { edad: 26 }, { edad: 27 }, []],
+    ['partido', { version: 1 }, { version: 2 }, []],
+  ] as const)('for a %s: %o', (tipo, antes, despues, expected) => {
+    expect(diff(tipo, antes, despues)).toEqual(expected);
+  });
+
+  it.each([
+    ['03-05-2027', '04-05-2027', 'del 3 al 4 de mayo'],
+    ['30-04-2027', '02-05-2027', 'del 30 de abril al 2 de mayo'],
+    ['31-12-2026', '01-01-2027', 'del 31 de diciembre de 2026 al 1 de enero de 2027'],
+  ])('for a change of date from %s to %s are short', (antes, despues, expected) => {
+    expect(fechaDiferencia(antes, despues)).toBe(expected);
+    expect(diff('partido', { fecha_str: antes }, { fecha_str: despues })).toEqual([
+      `fecha ${expected}`,
+    ]);
+  });
+
+  it('for a sheet are its score, its players and its events', () => {
+    const nico = resumen('n', 'Nico');
+    const antes = {
+      jugado: false,
+      goles_anotados: null,
+      goles_encajados: null,
+      alineacion: filas({ delanteros: [nico], suplentes: [resumen('l', 'Luis')] }),
+      detalles: { primera_parte: [{ evento: 'gol encajado' }], segunda_parte: [] },
+      mvp: null,
+    };
+    const despues = {
+      jugado: true,
+      goles_anotados: 1,
+      goles_encajados: 0,
+      alineacion: filas({ suplentes: [nico], portero: [resumen('h', 'Hugo')] }),
+      detalles: {
+        primera_parte: [
+          {
+            evento: 'gol anotado',
+            autor: { ...nico, forma: 'cabeza' },
+            asistente: resumen('h', 'Hugo'),
+            minuto: 12,
+          },
+        ],
+        segunda_parte: [],
+      },
+      mvp: nico,
+    };
+    expect(diff('partido', antes, despues)).toEqual([
+      'marcador: sin jugar → 1-0',
+      'alineación: entran Hugo',
+      'alineación: salen Luis',
+      'Nico: delantero → suplente',
+      'se añade gol anotado de Nico (cabeza) con pase de Hugo en el 12’',
+      'se quita gol encajado',
+      'MVP: nadie → Nico',
+    ]);
+  });
+
+  it('for a manual correction have a sign', () => {
+    expect(ajusteDiferencias({ goles: 0 }, { goles: 2, partidos_jugados: -1 })).toEqual([
+      'partidos jugados: corrección 0 → -1',
+      'goles: corrección 0 → +2',
+    ]);
+  });
+});

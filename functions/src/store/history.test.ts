@@ -1,0 +1,102 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { cambiosOfVersion } from './differences/sources';
+import { buildHistorial } from './history';
+
+const stamp = {
+  operacionId: 'op',
+  accion: 'delTemporada',
+  quien: 'uid',
+  ahora: new Date('2026-11-21T12:00:00.000Z'),
+};
+const expira = Timestamp.fromMillis(0);
+const build = (
+  versiones: Parameters<typeof buildHistorial>[2],
+  known = new Map<string, unknown>(),
+) => {
+  const lookup = (path: string) => known.get(path);
+  const cambios = versiones.flatMap((version) => cambiosOfVersion(version, lookup));
+  return buildHistorial(stamp, cambios, versiones, expira);
+};
+
+const campo = (id: string, nombre: string) => ({
+  documento: `campos/${id}`,
+  antes: { _id: id, nombre },
+  despues: null,
+});
+
+describe('the history entry of an operation', () => {
+  it('has its changes, in one document', () => {
+    expect(build([campo('c1', 'El Encinar')])).toEqual([
+      {
+        path: 'historial/op',
+        data: {
+          operacion_id: 'op',
+          accion: 'delTemporada',
+          quien: 'uid',
+          cuando: '2026-11-21T12:00:00.000Z',
+          expira,
+          documentos: [
+            { tipo: 'campo', id: 'c1', nombre: 'El Encinar', cambio: 'borrado', detalle: [] },
+          ],
+          versiones: [campo('c1', 'El Encinar')],
+          partes: 0,
+        },
+      },
+    ]);
+  });
+
+  it('continues in further documents if it is large, which a list by time leaves out', () => {
+    const versiones = Array.from({ length: 5 }, (_, index) =>
+      campo(`c${String(index)}`, 'x'.repeat(150_000)),
+    );
+    const [head, ...parts] = build(versiones);
+    expect(head?.data['partes']).toBe(2);
+    expect(parts.map(({ path }) => path)).toEqual(['historial/op-1', 'historial/op-2']);
+    expect(parts.every(({ data }) => !('cuando' in data))).toBe(true);
+    const all = [head, ...parts].flatMap((part) => part?.data['versiones']);
+    expect(all).toEqual(versiones);
+  });
+
+  it('does not exist for automatic changes: ages, version counters, the time of the last change', () => {
+    const jugador = { nombre_con_inicial: 'Marcos L.', edad: 26 };
+    const club = { nombre: 'CD Encina', temporada_actual: null, temporadas: [] };
+    const change = (documento: string, antes: unknown, despues: unknown) => ({
+      documento,
+      antes,
+      despues,
+    });
+    expect(
+      build([
+        change('jugadores/j1', jugador, { ...jugador, edad: 27 }),
+        change(
+          'publico/club',
+          { ...club, ultimo_cambio: '2026-11-20T12:00:00.000Z' },
+          { ...club, ultimo_cambio: '2026-11-21T12:00:00.000Z' },
+        ),
+      ]),
+    ).toEqual([]);
+  });
+
+  it('shows the name of a player whose birth date was corrected', () => {
+    const fechas = (fecha: string) => ({ fechas: { j1: fecha, j2: '1999-01-01' } });
+    const version = {
+      documento: 'privado/fechas_nacimiento',
+      antes: fechas('1990-01-01'),
+      despues: fechas('1991-01-01'),
+    };
+    const [head] = build(
+      [version],
+      new Map([['jugadores/j1', { nombre_con_inicial: 'Marcos L.' }]]),
+    );
+    expect(head?.data['documentos']).toEqual([
+      {
+        tipo: 'jugador',
+        id: 'j1',
+        nombre: 'Marcos L.',
+        cambio: 'cambiado',
+        detalle: ['fecha_nac'],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,116 @@
+import {
+  type CambioHistorial,
+  firestorePaths,
+  HISTORIAL_PAGE,
+  type HistorialDoc,
+  historialDocSchema,
+  type Version,
+} from '@club/shared';
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import { parseDocument } from './documents';
+import type { Sesion } from './session';
+
+/**
+ * Actor, action and time of an operation. Created before the transaction, because its body may run more than once.
+ */
+export interface OperationStamp {
+  readonly operacionId: string;
+  readonly accion: string;
+  /** Uid of the account, or the name of a script. */
+  readonly quien: string;
+  readonly ahora: Date;
+  /** Session of the actor, checked inside the transaction. Scripts have none. */
+  readonly sesion?: Sesion;
+  /** Set for imports of old data: no notifications. */
+  readonly isCallada?: true;
+}
+
+interface StoredDocument {
+  readonly path: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Maximum JSON length of one history document. Firestore's limit is 1 MiB, in its own encoding. */
+const MAX_CHARS = 400_000;
+
+/** Id of a further document of an operation, from 1. */
+export const parteId = (operacionId: string, parte: number) => `${operacionId}-${String(parte)}`;
+
+/** Groups versions so that each group fits into a document. A version that fits into none is alone. */
+function pack(versiones: readonly Version[]): Version[][] {
+  const packs: Version[][] = [[]];
+  let size = 0;
+  for (const version of versiones) {
+    const chars = JSON.stringify(version).length;
+    if (size > 0 && size + chars > MAX_CHARS) {
+      packs.push([]);
+      size = 0;
+    }
+    packs.at(-1)?.push(version);
+    size += chars;
+  }
+  return packs;
+}
+
+const isMoved = (a: CambioHistorial | undefined, b: CambioHistorial) =>
+  (a?.cambio === 'creado' && b.cambio === 'borrado') ||
+  (a?.cambio === 'borrado' && b.cambio === 'creado');
+
+/**
+ * Merges changes of one record in several documents: record and birth date of a player, both collections of a news
+ * item.
+ */
+function mergeCambios(cambios: readonly CambioHistorial[]): CambioHistorial[] {
+  const merged = new Map<string, CambioHistorial>();
+  for (const cambio of cambios) {
+    const key = `${cambio.tipo}/${cambio.id}`;
+    const known = merged.get(key);
+    if (isMoved(known, cambio)) {
+      merged.set(key, { ...cambio, cambio: 'cambiado', detalle: ['estado'] });
+      continue;
+    }
+    const detalle = [...new Set([...(known?.detalle ?? []), ...cambio.detalle])];
+    const told = known?.cambio ?? cambio.cambio;
+    merged.set(key, { ...(known ?? cambio), detalle: told === 'cambiado' ? detalle : [] });
+  }
+  return [...merged.values()];
+}
+
+/** The history entry of an operation, in as few documents as possible. Empty if no record has changed. */
+export function buildHistorial(
+  { operacionId: operacion_id, accion, quien, ahora }: OperationStamp,
+  cambios: readonly CambioHistorial[],
+  versiones: readonly Version[],
+  expira: Timestamp,
+): StoredDocument[] {
+  // Operations without stored versions have exactly the given changes.
+  const documentos = versiones.length === 0 ? cambios : mergeCambios(cambios);
+  if (documentos.length === 0) return [];
+  const [first = [], ...rest] = pack(versiones);
+  const cuando = ahora.toISOString();
+  const partes = rest.length;
+  return [
+    {
+      path: firestorePaths.historial(operacion_id),
+      data: { operacion_id, accion, quien, cuando, expira, documentos, versiones: first, partes },
+    },
+    ...rest.map((part, index) => ({
+      path: firestorePaths.historial(parteId(operacion_id, index + 1)),
+      data: { operacion_id, expira, versiones: part },
+    })),
+  ];
+}
+
+/** Operations since `desde`, newest first, after the operation `antes`. `undefined` if that does not exist. */
+export async function listHistorial(
+  db: Firestore,
+  { desde, antes }: { readonly desde: string; readonly antes: string | undefined },
+): Promise<HistorialDoc[] | undefined> {
+  const historial = db.collection('historial');
+  // Further documents of an operation have no `cuando`, so this order leaves them out.
+  const newest = historial.where('cuando', '>=', desde).orderBy('cuando', 'desc');
+  const cursor = antes === undefined ? undefined : await historial.doc(antes).get();
+  if (cursor?.exists === false) return undefined;
+  const page = await (cursor ? newest.startAfter(cursor) : newest).limit(HISTORIAL_PAGE).get();
+  return page.docs.map((doc) => parseDocument(doc.ref.path, historialDocSchema, doc.data()));
+}

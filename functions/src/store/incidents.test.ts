@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Partido,
+  type DirectoDoc,
+  type Paso,
+  pasoSchema,
+  type Evento,
+  withActa,
+  withoutActa,
+} from '@club/shared';
+import { textoAviso } from './notification-text';
+import { type CambioDePartido, type Suceso, sucesosDeNoticia, sucesosDePartido } from './incidents';
+import { buildPartido } from '../../../shared/src/testing/partido-builder';
+import { buildResumen } from '../../../shared/src/testing/summary-builder';
+
+const AHORA = new Date('2026-11-14T17:40:00.000Z');
+const CLUB = { nombre: 'CD Encina', zona_horaria: 'Europe/Madrid' } as const;
+const PARTIDO = buildPartido({ estado: 'en_juego' });
+const NADA = { antes: undefined, despues: undefined };
+const ANA = buildResumen('ana', { nombre: 'Ana', nombre_con_inicial: 'Ana P.' });
+
+const paso = (id: string, tipo: string, minute = 0, rest: object = {}): Paso =>
+  pasoSchema.parse({
+    id,
+    tipo,
+    instante: new Date(Date.parse('2026-11-14T17:00:30.000Z') + minute * 60_000).toISOString(),
+    ...rest,
+  });
+const COMIENZO = paso('inicio', 'comienzo');
+const log = (...pasos: Paso[]): DirectoDoc => ({
+  partido_id: PARTIDO._id,
+  version: pasos.length,
+  pasos,
+  jugadores: { ana: ANA },
+  actualizado: AHORA.toISOString(),
+});
+const SUYO = paso('g2', 'gol_encajado', 20);
+const NUESTRO = paso('g1', 'gol_anotado', 11, { autor_id: 'ana' });
+
+/** Short form of the events: kind and text. */
+function told(cambio: Partial<CambioDePartido>, ahora = AHORA): string[] {
+  const whole = { antes: PARTIDO, despues: PARTIDO, directo: NADA, ...cambio };
+  return sucesosDePartido(whole, ahora).map((suceso: Suceso) => {
+    if (suceso.clase === 'final-retirado' || suceso.clase === 'noticia-retirada')
+      return suceso.clase;
+    const { titulo, cuerpo } = textoAviso(suceso, CLUB, ahora);
+    return `${titulo}: ${cuerpo}`;
+  });
+}
+const noted = (antes: DirectoDoc | undefined, despues: DirectoDoc | undefined) =>
+  told({ directo: { antes, despues } });
+
+const GOL: Evento = { evento: 'gol anotado', autor: ANA, minuto: 12 };
+const ENCAJADO: Evento = { evento: 'gol encajado' };
+const played = (eventos: Evento[], fields: Partial<Partido> = {}): Partido => ({
+  ...withActa(PARTIDO, {
+    alineacion: PARTIDO.alineacion,
+    detalles: { primera_parte: eventos, segunda_parte: [] },
+    mvp: null,
+  }),
+  ...fields,
+});
+
+describe('goals noted at the touchline (regla 79)', () => {
+  it('have the score that they made, and our scorer', () => {
+    expect(noted(undefined, log(COMIENZO, NUESTRO))).toEqual([
+      '¡Gol del CD Encina!: CD Encina 1–0 Atlético Robledal · min. 12 · Ana P.',
+    ]);
+    expect(noted(log(COMIENZO, NUESTRO), log(COMIENZO, NUESTRO, SUYO))).toEqual([
+      'Gol del Atlético Robledal: CD Encina 1–1 Atlético Robledal · min. 21',
+    ]);
+  });
+
+  it('that a phone sends together after being offline are in playing order', () => {
+    expect(noted(log(COMIENZO), log(COMIENZO, SUYO, NUESTRO))).toEqual([
+      '¡Gol del CD Encina!: CD Encina 1–0 Atlético Robledal · min. 12 · Ana P.',
+      'Gol del Atlético Robledal: CD Encina 1–1 Atlético Robledal · min. 21',
+    ]);
+  });
+
+  it('that arrive late have the current score', () => {
+    expect(noted(log(COMIENZO, SUYO), log(COMIENZO, SUYO, NUESTRO))).toEqual([
+      '¡Gol del CD Encina!: CD Encina 1–1 Atlético Robledal · min. 12 · Ana P.',
+    ]);
+  });
+
+  it('are the only steps with a notification', () => {
+    const card = paso('t1', 'tarjeta', 3, { evento: 'tarjeta amarilla', autor_id: 'ana' });
+    expect(noted(log(COMIENZO), log(COMIENZO, card, paso('d', 'descanso', 46)))).toEqual([]);
+  });
+
+  it('have the home side first', () => {
+    const fuera = { ...PARTIDO, local: false };
+    const directo = { antes: undefined, despues: log(COMIENZO, SUYO) };
+    expect(told({ antes: fuera, despues: fuera, directo })).toEqual([
+      'Gol del Atlético Robledal: Atlético Robledal 1–0 CD Encina · min. 21',
+    ]);
+  });
+});
+
+describe('withdrawals', () => {
+  const anular = (id: string, paso_id: string, rest: object = {}) =>
+    paso(id, 'anular', 30, { paso_id, ...rest });
+  const corregido = (
+    id: string,
+    paso_id: string,
+    sustituto_id: string,
+    tipo: 'gol_anotado' | 'gol_encajado',
+  ) => [anular(id, paso_id, { sustituto_id }), paso(sustituto_id, tipo, 11)];
+
+  it('name the goal, with the remaining score', () => {
+    const before = log(COMIENZO, NUESTRO, SUYO);
+    const cambio = { directo: { antes: before, despues: log(...before.pasos, anular('a', 'g1')) } };
+    expect(sucesosDePartido({ antes: PARTIDO, despues: PARTIDO, ...cambio }, AHORA)).toMatchObject([
+      { clase: 'anulado', retirados: [{ clave: 'g1-goles_anotados', lado: 'goles_anotados' }] },
+    ]);
+    expect(told(cambio)).toEqual(['Gol anulado: CD Encina 0–1 Atlético Robledal']);
+  });
+
+  it('do not happen for a corrected goal, which stays the same goal, however often', () => {
+    const steps = [COMIENZO, NUESTRO];
+    const first = [...steps, ...corregido('a', 'g1', 'g1b', 'gol_anotado')];
+    const second = [...first, ...corregido('b', 'g1b', 'g1c', 'gol_anotado')];
+    expect(noted(log(...steps), log(...first))).toEqual([]);
+    expect(noted(log(...first), log(...second))).toEqual([]);
+    expect(noted(log(...steps), log(...second))).toEqual([]);
+  });
+
+  it('happen if a goal turns out to be the rival’s, which is then a new one', () => {
+    const before = [COMIENZO, NUESTRO];
+    const after = [...before, ...corregido('a', 'g1', 'g9', 'gol_encajado')];
+    expect(noted(log(...before), log(...after))).toEqual([
+      'Gol anulado: CD Encina 0–1 Atlético Robledal',
+      'Gol del Atlético Robledal: CD Encina 0–1 Atlético Robledal · min. 12',
+    ]);
+  });
+
+  it('happen if the whole log is discarded', () => {
+    const directo = { antes: log(COMIENZO, NUESTRO), despues: undefined };
+    expect(told({ despues: { ...PARTIDO, estado: 'programado' }, directo })).toEqual([
+      'Gol anulado: CD Encina 0–0 Atlético Robledal',
+    ]);
+  });
+
+  it('happen for the end of a match', () => {
+    const final = log(COMIENZO, NUESTRO, paso('f', 'final', 100));
+    expect(noted(log(COMIENZO, NUESTRO), final)).toEqual([
+      'Final del partido: CD Encina 1–0 Atlético Robledal',
+    ]);
+    expect(noted(final, log(...final.pasos, anular('a', 'f')))).toEqual(['final-retirado']);
+  });
+});
+
+describe('a sheet (regla 79)', () => {
+  const UNPLAYED = buildPartido();
+
+  it('that ends a match announces the end and no goal, whoever noted them', () => {
+    const end = ['Final del partido: CD Encina 2–1 Atlético Robledal'];
+    const despues = played([GOL, GOL, ENCAJADO]);
+    expect(told({ antes: UNPLAYED, despues })).toEqual(end);
+    const directo = { antes: log(COMIENZO, NUESTRO), despues: undefined };
+    expect(told({ despues, directo })).toEqual(end);
+  });
+
+  it('of another day announces the result', () => {
+    expect(
+      told({ antes: UNPLAYED, despues: played([GOL]) }, new Date('2026-11-16T09:00:00.000Z')),
+    ).toEqual(['Resultado: CD Encina 1–0 Atlético Robledal']);
+  });
+
+  it('that is corrected or annulled announces nothing', () => {
+    expect(told({ antes: played([GOL]), despues: played([GOL, GOL, ENCAJADO]) })).toEqual([]);
+    expect(told({ antes: played([GOL]), despues: withoutActa(played([GOL])) })).toEqual([]);
+  });
+});
+
+describe('date and ground (regla 79)', () => {
+  const COMING = buildPartido({ fecha_date: '2026-11-21T17:00:00.000Z' });
+  const moved = (fields: Partial<Partido>, antes = COMING) =>
+    told({ antes, despues: buildPartido({ ...antes, ...fields }) });
+
+  it.each<[Partial<Partido>, string]>([
+    [
+      { fecha_date: '2026-11-21T18:30:00.000Z', fecha_str: '21-11-2026', hora_str: '19:30' },
+      'Cambio de hora: CD Encina – Atlético Robledal\nsábado, 21 de noviembre, 19:30, El Encinar',
+    ],
+    [
+      { fecha_date: '2026-11-22T17:00:00.000Z', fecha_str: '22-11-2026', hora_str: '18:00' },
+      'Cambio de fecha: CD Encina – Atlético Robledal\ndomingo, 22 de noviembre, 18:00, El Encinar',
+    ],
+    [
+      { campo_id: 'campo-2', nombre_campo: 'La Vega' },
+      'Cambio de campo: CD Encina – Atlético Robledal\nsábado, 21 de noviembre, 18:00, La Vega',
+    ],
+    [{ estado: 'aplazado' }, 'Partido aplazado: CD Encina – Atlético Robledal'],
+    [{ estado: 'suspendido' }, 'Partido suspendido: CD Encina – Atlético Robledal'],
+    [{ estado: 'cancelado' }, 'Partido cancelado: CD Encina – Atlético Robledal'],
+  ])('%j', (fields, expected) => {
+    expect(moved(fields)).toEqual([expected]);
+  });
+
+  it('announce a postponed match that takes place after all', () => {
+    expect(moved({ estado: 'programado' }, { ...COMING, estado: 'aplazado' })).toEqual([
+      'El partido se juega: CD Encina – Atlético Robledal\nsábado, 21 de noviembre, 18:00, El Encinar',
+    ]);
+  });
+
+  it.each<[string, Partial<Partido>]>([
+    ['the start', { estado: 'en_juego' }],
+    ['the same ground under another name', { nombre_campo: 'El Encinar Viejo' }],
+    ['another competition', { competicion_id: 'otra', nombre_competicion: 'Copa' }],
+  ])('announce nothing of %s', (_what, fields) => {
+    expect(moved(fields)).toEqual([]);
+  });
+
+  it('announce nothing if a date is corrected afterwards, or the match was played', () => {
+    const past = buildPartido({ fecha_date: '2026-11-01T17:00:00.000Z' });
+    expect(moved({ fecha_date: '2026-11-02T17:00:00.000Z' }, past)).toEqual([]);
+    const one = played([GOL]);
+    expect(
+      told({ antes: one, despues: { ...one, fecha_date: '2026-11-30T17:00:00.000Z' } }),
+    ).toEqual([]);
+  });
+
+  it('announce nothing of a match that is created or deleted', () => {
+    expect(told({ antes: undefined })).toEqual([]);
+    expect(told({ despues: undefined })).toEqual([]);
+  });
+});
+
+describe('news', () => {
+  const NOTICIA = {
+    _id: 'n1',
+    titulo: 'Cena de Navidad',
+    contenido: 'El viernes,\n\n en el bar.',
+    media: [],
+    fecha_date: AHORA.toISOString(),
+    fecha_str: '14-11-2026',
+  };
+
+  it('are announced when published, not when changed', () => {
+    const [suceso, ...others] = sucesosDeNoticia({ antes: undefined, despues: NOTICIA });
+    expect(others).toEqual([]);
+    expect(suceso?.clase === 'noticia' && textoAviso(suceso, CLUB, AHORA)).toEqual({
+      tag: 'noticia-n1',
+      url: '/noticias/n1',
+      titulo: 'Cena de Navidad',
+      cuerpo: 'El viernes, en el bar.',
+    });
+    expect(sucesosDeNoticia({ antes: NOTICIA, despues: { ...NOTICIA, titulo: 'Otra' } })).toEqual(
+      [],
+    );
+    expect(sucesosDeNoticia({ antes: NOTICIA, despues: undefined })).toMatchObject([
+      { clase: 'noticia-retirada' },
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+import {
+  applyChanges,
+  contadoOf,
+  type CountedHome,
+  INICIO_VACIO,
+  isDeInicio,
+  isSameContent,
+  registroOf,
+  sobreOf,
+  withOperation,
+  type DocumentChange,
+} from '@club/shared';
+import { collections, documents, type CollectionSpec } from '../documents';
+import type { OperationStamp } from '../history';
+import type { Filter, Reader } from '../reader';
+import type { UnitOfWork } from '../unit-of-work';
+import type { Projection } from './projection';
+
+/** The counted part of the panel's home, from all records. */
+export async function countHome(reader: Reader): Promise<CountedHome> {
+  const all = async <T>(
+    spec: CollectionSpec<T>,
+    toId: (content: T) => string,
+    filter?: Filter,
+  ): Promise<DocumentChange[]> => {
+    const found = await reader.list(spec, filter);
+    return found.map((after) => ({
+      path: spec.document(toId(after)).path,
+      before: undefined,
+      after,
+    }));
+  };
+  const [club, reservas, ...records] = await Promise.all([
+    reader.read(documents.club()),
+    reader.read(documents.reservas()),
+    all(collections.campos, ({ _id }) => _id),
+    all(collections.partidos, ({ _id }) => _id, { field: 'jugado', value: false }),
+    all(collections.noticias, ({ _id }) => _id),
+    all(collections.noticiasPendientes, ({ _id }) => _id),
+    all(collections.estadisticasEquipo, ({ temporada_id: id }) => id),
+    all(collections.imagenesDatos, ({ _id }) => _id),
+  ]);
+  return contadoOf(
+    applyChanges(INICIO_VACIO, [
+      ...records.flat(),
+      { path: documents.club().path, before: undefined, after: club },
+      { path: documents.reservas().path, before: undefined, after: reservas },
+    ]),
+  );
+}
+
+async function rebuild(uow: UnitOfWork): Promise<void> {
+  const stored = await uow.read(documents.inicio());
+  const photos = uow
+    .changes()
+    .filter(({ path }) => path.startsWith(`${collections.imagenes.path}/`));
+  // Photos are listed without bytes, which excludes pending writes, so their changes are applied here.
+  const counted = applyChanges({ ...INICIO_VACIO, ...stored, ...(await countHome(uow)) }, photos);
+  if (!isSameContent(counted, stored ?? INICIO_VACIO)) await uow.write(documents.inicio(), counted);
+}
+
+/** `privado/inicio`, except for the latest operations. */
+export const panelHome: Projection = {
+  async update(uow, changes) {
+    const relevant = changes.filter(({ path }) => isDeInicio(path));
+    if (relevant.length === 0) return;
+    const spec = documents.inicio();
+    const pending = (await uow.read(spec)) ?? INICIO_VACIO;
+    // Starts from the stored state, so that running it again counts nothing twice.
+    const counted = contadoOf(uow.known(spec).antes ?? INICIO_VACIO);
+    await uow.write(spec, applyChanges({ ...pending, ...counted }, relevant));
+  },
+  rebuild: () => [rebuild],
+};
+
+/** Adds an operation to the latest ones on the panel's home (docs/decisions/0038). */
+export async function noteOperation(uow: UnitOfWork, stamp: OperationStamp): Promise<void> {
+  const told = stamp.sesion ? uow.told() : [];
+  if (told.length === 0) return;
+  const spec = documents.inicio();
+  const { operacionId: operacion_id, accion, quien, ahora } = stamp;
+  const cuando = ahora.toISOString();
+  const sobre = sobreOf(told);
+  const registro = sobre === '' ? registroOf(told) : undefined;
+  const operation = { operacion_id, accion, quien, cuando, sobre, ...(registro && { registro }) };
+  await uow.write(spec, withOperation((await uow.read(spec)) ?? INICIO_VACIO, operation));
+}

@@ -1,0 +1,136 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { accept, isContado, refuse, type Result, withCambios } from '@club/shared';
+import { describeFull } from './full-document';
+import { fullDocument } from './document-size';
+import { documents, type ImportacionDoc } from './documents';
+import { project } from './project';
+import { noteOperation } from './projections/panel-home';
+import { StoreUnavailableError, TRANSACTION_PATIENCE_MS } from './patience';
+import { writeAvisos } from './write-notifications';
+import { checkSesion } from './session';
+import { type Enqueue, enqueueWrite } from './write-queue';
+import type { OperationStamp } from './history';
+import { expiryFrom, UnitOfWork } from './unit-of-work';
+
+/** Response of a write: sent, and stored under its idempotency key. */
+export interface OperationAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  /** Replayed from an earlier request with the same key, so it may be outdated. */
+  readonly isReplay?: true;
+}
+
+/** Key and fingerprint of an idempotent request. */
+export interface IdempotencyKey {
+  readonly id: string;
+  readonly huella: string;
+}
+
+/**
+ * Maximum attempts of one transaction, so that a burst of saves from several instances succeeds. The timeout usually
+ * ends it first.
+ */
+const MAX_ATTEMPTS = 25;
+
+export interface OperationOptions {
+  /**
+   * Set for import steps, and for data outside the club. All other writes are refused until the import ends (0027).
+   */
+  readonly isImportacion?: true;
+  /** Default: the club's write queue. */
+  readonly enqueue?: Enqueue;
+}
+
+/** Refusal of a write during an import or a deletion of the club. */
+export const refuseUnderWay = ({ vaciado }: ImportacionDoc) =>
+  refuse(vaciado ? 'vaciado-a-medias' : 'importacion-a-medias');
+
+/** Increments the version counter in `publico/cambios`, which caches are keyed by, for every changed document. */
+async function countChanges(uow: UnitOfWork): Promise<void> {
+  const paths = uow.changedPaths().filter(isContado);
+  if (paths.length === 0) return;
+  const stored = await uow.read(documents.cambios());
+  // Wall clock: an import or the demo carries old timestamps.
+  await uow.write(documents.cambios(), withCambios(stored, paths, Date.now()));
+}
+
+/**
+ * Runs `work` in one transaction. A repeat with the same idempotency key gets the same response. Another request with
+ * that key is refused, and so is an ended session.
+ */
+export async function runOperation(
+  db: Firestore,
+  stamp: OperationStamp,
+  idempotency: IdempotencyKey | undefined,
+  work: (uow: UnitOfWork) => Promise<Result<OperationAnswer>>,
+  { isImportacion, enqueue = enqueueWrite }: OperationOptions = {},
+): Promise<Result<OperationAnswer>> {
+  let startedAtMs: number | undefined;
+  let giveUp: (error: StoreUnavailableError) => void;
+  const givenUp = new Promise<never>((_resolve, reject) => {
+    giveUp = reject;
+  });
+  const attempt = async (transaction: Transaction): Promise<Result<OperationAnswer>> => {
+    startedAtMs ??= performance.now();
+    if (performance.now() - startedAtMs > TRANSACTION_PATIENCE_MS) {
+      throw new StoreUnavailableError(`${stamp.accion} was attempted for too long`);
+    }
+    const uow = new UnitOfWork(db, transaction, !isImportacion);
+    const key = idempotency && documents.idempotencia(idempotency.id);
+    const marker = documents.importacion();
+    const { sesion } = stamp;
+    await uow.readAll<unknown>([
+      ...(sesion ? [documents.cuentas()] : []),
+      ...(key ? [key] : []),
+      // Nearly every operation on the club needs its home document in the end. Operations outside the club must not
+      // be slowed down by it.
+      ...(isImportacion ? [] : [marker, documents.inicio()]),
+    ]);
+    if (sesion) {
+      const checked = checkSesion(await uow.read(documents.cuentas()), sesion);
+      if (!checked.ok) return checked;
+    }
+    const done = key && (await uow.read(key));
+    if (done) {
+      return done.huella === idempotency.huella
+        ? accept({ status: done.status, body: done.body, isReplay: true })
+        : refuse('idempotencia-reutilizada');
+    }
+    const underWay = isImportacion ? undefined : await uow.read(marker);
+    if (underWay) return refuseUnderWay(underWay);
+    const result = await work(uow);
+    if (!result.ok) return result;
+    if (key) {
+      const { status, body } = result.value;
+      await uow.write(key, {
+        huella: idempotency.huella,
+        status,
+        body,
+        expira: expiryFrom(stamp.ahora),
+      });
+    }
+    await writeAvisos(uow, stamp);
+    // An import derives everything in its last step.
+    if (!isImportacion) await project(uow);
+    await noteOperation(uow, stamp);
+    await countChanges(uow);
+    uow.flush(stamp);
+    return result;
+  };
+  // On rejection the library waits for pending reads, so the timeout is applied here. A transaction that timed out
+  // has written nothing.
+  const attemptPatiently = (transaction: Transaction) =>
+    attempt(transaction).catch((error: unknown) => {
+      if (error instanceof StoreUnavailableError) giveUp(error);
+      throw error;
+    });
+  const run = () =>
+    Promise.race([db.runTransaction(attemptPatiently, { maxAttempts: MAX_ATTEMPTS }), givenUp]);
+  try {
+    return await enqueue(db, run);
+  } catch (error) {
+    const full = fullDocument(error);
+    if (full === undefined) throw error;
+    return refuse('documento-lleno', describeFull(full));
+  }
+}

@@ -1,0 +1,249 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type DocumentSnapshot,
+  type Firestore,
+  type QuerySnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { type CambioHistorial, type DocumentChange, type Version } from '@club/shared';
+import { cambiosOfVersion } from './differences/sources';
+import type { z } from 'zod';
+import { assertWellFormed } from './well-formed';
+import { assertFits } from './document-size';
+import { type CollectionSpec, type DocumentSpec, parseDocument } from './documents';
+import { buildHistorial, type OperationStamp } from './history';
+import { readPatiently } from './patience';
+import { buildQuery, type Filter, type Reader } from './reader';
+
+type Found = ReadonlyMap<string, ReturnType<DocumentSnapshot['data']>>;
+
+interface Entry {
+  /** Schema of the parsed contents. A read with another schema parses them again. */
+  schema: z.ZodType;
+  /** Content at the first read, `undefined` if the document did not exist. */
+  readonly before: unknown;
+  after: unknown;
+  keepHistory: boolean;
+}
+
+/** Pending content of a document, parsed again if it was read with another schema. */
+function contentAs<T>(
+  path: string,
+  { schema, after }: Pick<Entry, 'schema' | 'after'>,
+  wanted: z.ZodType<T>,
+): T | undefined {
+  if (after === undefined || schema === wanted) return after as T | undefined;
+  return parseDocument(path, wanted, after);
+}
+
+const isChanged = ({ before, after }: Entry) => !isDeepStrictEqual(before, after);
+
+/** Days for which previous versions and used idempotency keys are kept (TTL in firestore.indexes.json). */
+export const DIAS_HISTORIAL = 30;
+
+/** Expiry time for Firestore's TTL. */
+export function expiryFrom(ahora: Date): Timestamp {
+  return Timestamp.fromMillis(ahora.getTime() + DIAS_HISTORIAL * 24 * 60 * 60 * 1000);
+}
+
+/**
+ * Reads and pending writes of one transaction. Reads see pending writes, which are sent at the end, as Firestore
+ * requires reads before writes. Unchanged documents are not written.
+ */
+export class UnitOfWork implements Reader {
+  readonly #entries = new Map<string, Entry>();
+  readonly #db: Firestore;
+  readonly #transaction: Transaction;
+  /** Reads requested in this tick, sent together in one round trip. */
+  #asked: { readonly paths: Set<string>; readonly found: Promise<Found> } | undefined;
+  readonly #queries = new Map<string, Promise<QuerySnapshot>>();
+  #told: CambioHistorial | undefined;
+  readonly #keepsHistory: boolean;
+
+  /** With `keepsHistory` false, no previous versions are stored, for imports. */
+  constructor(db: Firestore, transaction: Transaction, keepsHistory = true) {
+    this.#db = db;
+    this.#transaction = transaction;
+    this.#keepsHistory = keepsHistory;
+  }
+
+  async read<T>(spec: DocumentSpec<T>): Promise<T | undefined> {
+    return contentAs(spec.path, await this.#load(spec), spec.schema);
+  }
+
+  /** Content of several documents in one round trip, like all reads begun in one tick. */
+  readAll<T>(specs: readonly DocumentSpec<T>[]): Promise<(T | undefined)[]> {
+    return Promise.all(specs.map((spec) => this.read(spec)));
+  }
+
+  async list<T>(spec: CollectionSpec<T>, filter?: Filter): Promise<T[]> {
+    return (await this.listEntries(spec, filter)).map(({ content }) => content);
+  }
+
+  async listEntries<T>(
+    spec: CollectionSpec<T>,
+    filter?: Filter,
+  ): Promise<{ path: string; content: T }[]> {
+    const query = () => readPatiently(this.#transaction.get(buildQuery(this.#db, spec, filter)));
+    // Partial documents are not cached: writing them would lose the other fields.
+    if (spec.fields) {
+      const { docs } = await query();
+      return docs.map((doc) => {
+        const { path } = doc.ref;
+        return { path, content: parseDocument(path, spec.schema, doc.data()) };
+      });
+    }
+    // A transaction sees one state of the store, so each query is sent once.
+    const key = JSON.stringify([spec.path, filter ?? null]);
+    const asked = this.#queries.get(key) ?? query();
+    this.#queries.set(key, asked);
+    for (const doc of (await asked).docs) {
+      if (!this.#entries.has(doc.ref.path)) this.#remember(spec.document(doc.id), doc.data());
+    }
+    return [...this.#entries].flatMap(([path, entry]) => {
+      if (!path.startsWith(`${spec.path}/`)) return [];
+      const content = contentAs(path, entry, spec.schema);
+      if (content === undefined) return [];
+      const fields = content as Readonly<Record<string, unknown>>;
+      return !filter || fields[filter.field] === filter.value ? [{ path, content }] : [];
+    });
+  }
+
+  /** Whether a collection has any document, ignoring pending writes. */
+  async hasAny<T>(spec: CollectionSpec<T>): Promise<boolean> {
+    const query = this.#db.collection(spec.path).select().limit(1);
+    return !(await this.#transaction.get(query)).empty;
+  }
+
+  /** Creates or replaces a document. `keepHistory` overrides the default of its kind. */
+  async write<T>(spec: DocumentSpec<T>, value: T, options: { keepHistory?: boolean } = {}) {
+    const entry = await this.#load(spec);
+    entry.schema = spec.schema;
+    entry.after = value;
+    if (options.keepHistory !== undefined) entry.keepHistory = options.keepHistory;
+  }
+
+  /** Creates a document with a new id, without reading it first. */
+  create<T>(spec: DocumentSpec<T>, value: T) {
+    const known = this.#entries.get(spec.path);
+    if (known?.after !== undefined) throw new Error(`${spec.path} is already in use`);
+    const { schema, isRecord: keepHistory } = spec;
+    if (known) Object.assign(known, { schema, after: value });
+    else this.#entries.set(spec.path, { schema, before: undefined, after: value, keepHistory });
+  }
+
+  /** Deletes a document, if it exists. */
+  async remove<T>(spec: DocumentSpec<T>, options: { keepHistory?: boolean } = {}) {
+    const entry = await this.#load(spec);
+    entry.after = undefined;
+    if (options.keepHistory) entry.keepHistory = true;
+  }
+
+  /** Makes the history entry contain only this change, without earlier versions. */
+  tellOnly(told: CambioHistorial) {
+    this.#told = told;
+  }
+
+  /** All documents changed so far by this operation, before and after. */
+  changes(): readonly DocumentChange[] {
+    return [...this.#entries]
+      .filter(([, entry]) => isChanged(entry))
+      .map(([path, { before, after }]) => ({ path, before, after }));
+  }
+
+  changedPaths(): readonly string[] {
+    return this.changes().map(({ path }) => path);
+  }
+
+  /** A document before and after. Documents that were not read are unchanged. */
+  known<T>(spec: DocumentSpec<T>): {
+    readonly antes: T | undefined;
+    readonly despues: T | undefined;
+  } {
+    const entry = this.#entries.get(spec.path);
+    if (!entry) return { antes: undefined, despues: undefined };
+    const { schema, before } = entry;
+    return {
+      antes: contentAs(spec.path, { schema, after: before }, spec.schema),
+      despues: contentAs(spec.path, entry, spec.schema),
+    };
+  }
+
+  told(): readonly CambioHistorial[] {
+    if (this.#told) return [this.#told];
+    const lookup = (path: string) => this.#entries.get(path)?.after;
+    return this.#versiones().flatMap((version) => cambiosOfVersion(version, lookup));
+  }
+
+  #versiones(): Version[] {
+    if (!this.#keepsHistory) return [];
+    return [...this.#entries]
+      .filter(([, entry]) => entry.keepHistory && isChanged(entry))
+      .map(([path, { before, after }]) => ({
+        documento: path,
+        antes: before ?? null,
+        despues: after ?? null,
+      }));
+  }
+
+  /** Sends the pending writes and the history entry with previous versions of records. */
+  flush(stamp: OperationStamp) {
+    for (const [path, entry] of this.#entries) {
+      if (!isChanged(entry)) continue;
+      const ref = this.#db.doc(path);
+      if (entry.after === undefined) this.#transaction.delete(ref);
+      else {
+        assertFits(path, entry.after);
+        assertWellFormed(path, entry.after);
+        this.#transaction.set(ref, entry.after as Record<string, unknown>);
+      }
+    }
+    const versiones = this.#told ? [] : this.#versiones();
+    const expira = expiryFrom(stamp.ahora);
+    for (const { path, data } of buildHistorial(stamp, this.told(), versiones, expira)) {
+      this.#transaction.set(this.#db.doc(path), data);
+    }
+  }
+
+  async #load<T>(spec: DocumentSpec<T>): Promise<Entry> {
+    const known = this.#entries.get(spec.path);
+    if (known) return known;
+    const found = await this.#ask(spec.path);
+    return this.#entries.get(spec.path) ?? this.#remember(spec, found.get(spec.path));
+  }
+
+  /** Fetches a document together with others requested in the same tick. */
+  #ask(path: string): Promise<Found> {
+    if (!this.#asked) {
+      const paths = new Set<string>();
+      this.#asked = { paths, found: this.#fetchAtEndOfTurn(paths) };
+    }
+    this.#asked.paths.add(path);
+    return this.#asked.found;
+  }
+
+  async #fetchAtEndOfTurn(paths: ReadonlySet<string>): Promise<Found> {
+    // After the pending continuations, so that their reads go together.
+    await new Promise<void>((resolve) => {
+      process.nextTick(resolve);
+    });
+    this.#asked = undefined;
+    const asked = [...paths];
+    const refs = asked.map((path) => this.#db.doc(path));
+    const snapshots = await readPatiently(this.#transaction.getAll(...refs));
+    return new Map(asked.map((path, index) => [path, snapshots[index]?.data()]));
+  }
+
+  #remember<T>(spec: DocumentSpec<T>, data: unknown): Entry {
+    const content = data === undefined ? undefined : parseDocument(spec.path, spec.schema, data);
+    const entry: Entry = {
+      schema: spec.schema,
+      before: content,
+      after: content,
+      keepHistory: spec.isRecord,
+    };
+    this.#entries.set(spec.path, entry);
+    return entry;
+  }
+}

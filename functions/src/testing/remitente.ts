@@ -1,4 +1,0 @@
-import { makeClaves, type Remitente } from '../avisos/push-request';
-
-/** Sender of the notifications in this process's tests. */
-export const REMITENTE: Remitente = { ...makeClaves(), sitio: 'https://cd-encina.example' };

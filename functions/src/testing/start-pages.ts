@@ -1,0 +1,56 @@
+import { inject } from 'vitest';
+import { createPaginaApp } from '../pages/app';
+import { readWebBuild } from '../pages/render';
+import { newId } from '../services';
+import { serve } from './serve';
+import { startApi } from './start-api';
+import type { TestApi } from './test-api';
+
+interface TestPage {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+}
+
+/** The pages of an empty club, and the API to fill it. */
+export interface TestPagina {
+  readonly api: TestApi;
+  readonly url: string;
+  readonly errors: readonly unknown[];
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<TestPage>;
+  stop(): Promise<void>;
+}
+
+/**
+ * The real pages on a free port: the web's server build on this run's emulators. With another's API they are one more
+ * instance on the same store.
+ */
+export async function startPagina(origen?: string, sharedApi?: TestApi): Promise<TestPagina> {
+  const api = sharedApi ?? (await startApi());
+  const errors: unknown[] = [];
+  const app = createPaginaApp({
+    ...(await readWebBuild(new URL(inject('webBuild')))),
+    services: { db: api.db, now: () => api.clock.now },
+    entorno: {
+      firebase: { apiKey: 'demo', projectId: newId(), authDomain: 'demo.firebaseapp.com' },
+      emuladores: { firestore: inject('firestoreHost'), auth: inject('authHost') },
+    },
+    origen,
+    logError: (_message, error) => errors.push(error),
+  });
+  const server = await serve(app);
+  const { url } = server;
+  return {
+    api,
+    url,
+    errors,
+    async get(path, headers = {}) {
+      const response = await fetch(url + path, { headers });
+      return { status: response.status, headers: response.headers, html: await response.text() };
+    },
+    async stop() {
+      await server.stop();
+      if (!sharedApi) await api.stop();
+    },
+  };
+}

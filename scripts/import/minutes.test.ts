@@ -1,0 +1,71 @@
+import {
+  actualizarPartidoSchema,
+  addContadores,
+  ALINEACION_VACIA,
+  CERO_CONTADORES,
+  type Contadores,
+  contribution,
+  countsMinutos,
+  DETALLES_VACIOS,
+  resolveActa,
+} from '@club/shared';
+import { describe, expect, it } from 'vitest';
+import {
+  hasRealSeasons,
+  readMinutesTruth,
+  REAL_MINUTES_FILES,
+  realMinutesPath,
+  realSeasonPath,
+} from '../../testing/real-seasons';
+import { buildResumen } from '../../shared/src/testing/summary-builder';
+import { readSeasonFile, type SeasonMatch, type SeasonPlayer } from './season-file';
+import { actaBody } from './to-bodies';
+
+const SIN_ACTA = { alineacion: ALINEACION_VACIA, detalles: DETALLES_VACIOS, mvp: null };
+
+/** The sheet that an import of this match would store. Players are identified by their key in the file. */
+function sheetOf(match: SeasonMatch, players: readonly SeasonPlayer[]) {
+  const body = actualizarPartidoSchema.parse(actaBody(match, players, (key) => key));
+  const acta = resolveActa(body, SIN_ACTA, (key) => buildResumen(key));
+  if (!acta.ok) throw new Error(`${match.id}: ${acta.refusal.code} ${acta.refusal.detail}`);
+  return acta.value;
+}
+
+describe.runIf(hasRealSeasons())('minutes of real seasons', () => {
+  it.each(REAL_MINUTES_FILES)('%s: are correct for every player and match', async (name) => {
+    const file = await readSeasonFile(realSeasonPath(name), {
+      minutesFile: realMinutesPath(name),
+    });
+    const truth = await readMinutesTruth(name);
+    const sums = new Map<string, Contadores>();
+    for (const { players, matches } of file.seasons) {
+      for (const match of matches) {
+        const acta = sheetOf(match, players);
+        const expected = truth.matches.find(({ id }) => id === match.id);
+        expect(countsMinutos(acta), match.id).toBe(expected?.counts);
+        const { jugadores } = contribution(acta);
+        expect(
+          Object.fromEntries(Object.entries(jugadores).map(([key, row]) => [key, row.minutos])),
+          match.id,
+        ).toEqual(
+          Object.fromEntries(
+            (expected?.players ?? []).map(({ playerKey, minutos }) => [playerKey, minutos]),
+          ),
+        );
+        for (const [key, row] of Object.entries(jugadores)) {
+          sums.set(key, addContadores(sums.get(key) ?? CERO_CONTADORES, row));
+        }
+      }
+    }
+    for (const { key, minutos, titularidades, partidos_con_minutos } of truth.players) {
+      expect(sums.get(key) ?? CERO_CONTADORES, key).toMatchObject({
+        minutos,
+        titularidades,
+        partidos_con_minutos,
+      });
+    }
+    const total = [...sums.values()].reduce((sum, { minutos }) => sum + minutos, 0);
+    expect(total).toBe(truth.minutosTotal);
+    expect(truth.matchesCounted).toBeGreaterThan(30);
+  });
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import {
+  activarCuentaSchema,
+  cambiarCuentaSchema,
+  crearCuentaSchema,
+  cuentaConEnlaceSchema,
+  cuentaSchema,
+  miClaveSchema,
+} from '../schemas/accounts';
+import { bulkAnswerSchema, services, writeAnswer } from './endpoint';
+
+const usernameSchema = z.string().trim().min(1, 'no puede estar vacío').max(254);
+
+/** Response of the role calls. There is no `rol` if the login is refused (regla 62). */
+const rolAnswerSchema = z.object({ success: z.literal(true), rol: z.string() });
+
+/** Session calls. They say who is signed in and authorise nothing (regla 62): every write needs a bearer token. */
+export const sesionEndpoints = services('publico', {
+  fetchRol: {
+    method: 'POST',
+    path: 'fetch-rol',
+    body: z.strictObject({
+      username: usernameSchema,
+      password: z.string().min(1, 'no puede estar vacía').max(1024),
+    }),
+    response: rolAnswerSchema,
+    resumen: 'Rol de una cuenta, con su contraseña; no autoriza nada',
+  },
+  fetchRolByUsername: {
+    method: 'POST',
+    path: 'fetch-rol-by-username',
+    body: z.strictObject({ username: usernameSchema }),
+    response: rolAnswerSchema,
+    resumen: 'Rol de la propia cuenta, con su credencial; no autoriza nada',
+  },
+  openSession: {
+    method: 'POST',
+    path: 'session',
+    response: bulkAnswerSchema,
+    resumen: 'Pone la cookie de sesión de quien muestra su credencial; no autoriza nada',
+  },
+  closeSession: {
+    method: 'DELETE',
+    path: 'session',
+    response: bulkAnswerSchema,
+    resumen: 'Quita la cookie de sesión',
+  },
+});
+
+/**
+ * Account calls (regla 69; docs/decisions/0036). They are services because they use the identity provider and
+ * Firestore, which share no transaction.
+ */
+export const cuentaEndpoints = services('administrador', {
+  fetchCuentas: {
+    method: 'GET',
+    path: 'fetch-cuentas',
+    response: z.array(cuentaSchema),
+    resumen: 'Las cuentas del club, con su rol, su estado y su último acceso',
+  },
+  addCuenta: {
+    method: 'POST',
+    path: 'add-cuenta',
+    body: crearCuentaSchema,
+    response: writeAnswer(cuentaConEnlaceSchema),
+    status: 201,
+    resumen: 'Invita a alguien: crea su cuenta y da el enlace para que elija su contraseña',
+  },
+  updateCuenta: {
+    method: 'PUT',
+    path: 'update-cuenta/:id',
+    body: cambiarCuentaSchema,
+    response: writeAnswer(cuentaConEnlaceSchema),
+    resumen: 'Cambia el rol de una cuenta, la activa o desactiva, o le da un enlace nuevo',
+  },
+  delCuenta: {
+    method: 'DELETE',
+    path: 'del-cuenta/:id',
+    response: writeAnswer(cuentaSchema),
+    resumen: 'Borra una cuenta; su nombre queda libre',
+  },
+  activarCuenta: {
+    method: 'POST',
+    path: 'activar-cuenta',
+    permiso: 'publico',
+    body: activarCuentaSchema,
+    response: bulkAnswerSchema.extend({ data: z.object({ usuario: z.string() }) }),
+    resumen: 'Pone la contraseña de una cuenta con el código de su enlace, una sola vez',
+  },
+  miClave: {
+    method: 'PUT',
+    path: 'mi-clave',
+    permiso: 'acta',
+    body: miClaveSchema,
+    response: bulkAnswerSchema,
+    resumen: 'Cambia la contraseña propia y termina las demás sesiones',
+  },
+});

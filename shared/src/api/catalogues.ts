@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { actualizarAjustesSchema, ajustesSchema } from '../records/settings';
+import {
+  actualizarCampoSchema,
+  actualizarCompeticionSchema,
+  actualizarEquipoSchema,
+  campoSchema,
+  competicionSchema,
+  crearCampoSchema,
+  crearCompeticionSchema,
+  crearEquipoSchema,
+  equipoSchema,
+} from '../records/catalogues';
+import { create, read, remove, update } from './endpoint';
+
+/** Calls for the club's settings (regla 2), rival teams, competitions and grounds (regla 27). */
+export const catalogoEndpoints = {
+  fetchAjustes: read('fetch-ajustes', ajustesSchema, 'Los ajustes del club'),
+  updateAjustes: update(
+    'update-ajustes',
+    actualizarAjustesSchema,
+    ajustesSchema,
+    'Cambia los ajustes del club',
+  ),
+
+  addEquipo: create('add-equipo', crearEquipoSchema, equipoSchema, 'Crea un equipo rival'),
+  fetchEquipos: read('fetch-equipos', z.array(equipoSchema), 'Equipos rivales'),
+  fetchEquiposOrdenados: read(
+    'fetch-equipos-ordenados',
+    z.array(equipoSchema),
+    'Equipos rivales por nombre',
+  ),
+  fetchEquipo: read('fetch-equipos/:id', equipoSchema, 'Un equipo rival'),
+  updateEquipo: update(
+    'update-equipo/:id',
+    actualizarEquipoSchema,
+    equipoSchema,
+    'Cambia un equipo y su nombre y color en sus partidos',
+  ),
+  delEquipo: remove('del-equipo/:id', equipoSchema, 'Borra un equipo; sus partidos lo conservan'),
+
+  addCompeticion: create(
+    'add-competicion',
+    crearCompeticionSchema,
+    competicionSchema,
+    'Crea una competición',
+  ),
+  fetchCompeticiones: read('fetch-competiciones', z.array(competicionSchema), 'Competiciones'),
+  fetchCompeticion: read('fetch-competiciones/:id', competicionSchema, 'Una competición'),
+  updateCompeticion: update(
+    'update-competicion/:id',
+    actualizarCompeticionSchema,
+    competicionSchema,
+    'Cambia el nombre de una competición, también en sus partidos, y lo que duran sus partes',
+  ),
+  delCompeticion: remove('del-competicion/:id', competicionSchema, 'Borra una competición'),
+
+  addCampo: create('add-campo', crearCampoSchema, campoSchema, 'Crea un campo'),
+  fetchCampos: read('fetch-campos', z.array(campoSchema), 'Campos'),
+  fetchCampo: read('fetch-campos/:id', campoSchema, 'Un campo'),
+  updateCampo: update(
+    'update-campo/:id',
+    actualizarCampoSchema,
+    campoSchema,
+    'Cambia un campo, y su nombre y dirección en sus partidos',
+  ),
+  delCampo: remove('del-campo/:id', campoSchema, 'Borra un campo'),
+};

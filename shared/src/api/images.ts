@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { imagenGuardadaSchema } from '../schemas/image';
+import { IMAGEN_MAX_CUERPO_BYTES } from '../vocabulary';
+import { services, writeAnswer } from './endpoint';
+
+const PATH = 'imagenes/:tipo/:id';
+
+/**
+ * Calls for photos of players and news, the club's crest, sponsors' logos and rivals' crests. `tipo` is one of
+ * `TIPOS_IMAGEN`. `id` is that of the record or sponsor, or `club` for the club's crest (reglas 2 and 21).
+ */
+export const imagenEndpoints = services('administrador', {
+  putImagen: {
+    method: 'PUT',
+    path: PATH,
+    entrada: ['image/jpeg', 'image/png'],
+    maxBytes: IMAGEN_MAX_CUERPO_BYTES,
+    response: writeAnswer(imagenGuardadaSchema),
+    resumen: 'Guarda una foto, un escudo o un logo',
+  },
+  fetchImagen: {
+    method: 'GET',
+    path: PATH,
+    permiso: 'publico',
+    salida: ['image/jpeg', 'image/png'],
+    response: z.unknown(),
+    resumen: 'Una foto, un escudo o un logo',
+  },
+  delImagen: {
+    method: 'DELETE',
+    path: PATH,
+    response: writeAnswer(imagenGuardadaSchema),
+    resumen: 'Borra una foto, un escudo o un logo',
+  },
+});

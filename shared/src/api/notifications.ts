@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { desuscribirSchema, suscribirSchema } from '../schemas/notifications';
+import { bulkAnswerSchema, instantRead, services } from './endpoint';
+
+/** Maximum body: an endpoint of 1,000 characters and its keys. */
+const MAX_BYTES = 8 * 1024;
+
+/**
+ * Calls with which a device subscribes to notifications or unsubscribes (reglas 78, 82). They are services: their
+ * rate limits are outside the club's write queue, and nothing about a device is stored under an idempotency key.
+ */
+export const avisoEndpoints = {
+  fetchAvisosClave: instantRead(
+    'avisos/clave',
+    z.object({ clave: z.string() }),
+    'La clave pública (VAPID) con la que un navegador pide avisos; 404 si el club no los da',
+  ),
+  ...services('publico', {
+    addSuscripcion: {
+      method: 'POST',
+      path: 'avisos/suscripcion',
+      body: suscribirSchema,
+      maxBytes: MAX_BYTES,
+      response: bulkAnswerSchema,
+      status: 201,
+      resumen: 'Pide avisos para un móvil, o cambia cuáles quiere',
+    },
+    delSuscripcion: {
+      method: 'DELETE',
+      path: 'avisos/suscripcion',
+      body: desuscribirSchema,
+      maxBytes: MAX_BYTES,
+      response: bulkAnswerSchema,
+      resumen: 'Deja de mandar avisos a un móvil; da igual si los tenía',
+    },
+  }),
+};

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { clubFileSchema, imagenFileSchema } from '../schemas/club-file';
+import {
+  CLUB_MAX_BYTES,
+  CLUB_PARTE_MAX_BYTES,
+  clubParteSchema,
+  FOTOS_MAX,
+  fotosParteSchema,
+  importacionSchema,
+} from '../schemas/club-parts';
+import { bulkAnswerSchema, instantRead, services } from './endpoint';
+
+const MIB = 1024 * 1024;
+
+/** Maximum size of a part: 1 MiB of photos as base64, plus their metadata. */
+const FOTOS_PARTE_MAX_BYTES = 2 * MIB;
+
+const cargadoSchema = z.object({
+  temporadas: z.int(),
+  jugadores: z.int(),
+  partidos: z.int(),
+  noticias: z.int(),
+  imagenes: z.int(),
+  /** Number of photos that were stored without their embedded metadata. */
+  imagenes_limpiadas: z.int().optional(),
+});
+
+const POR_PARTES = 'Carga la copia por partes: con «npm run import» o desde la pantalla «Copia».';
+
+/** Calls for the whole club, and for the API's description. */
+export const servicioEndpoints = {
+  ...services('administrador', {
+    exportar: {
+      method: 'GET',
+      path: 'exportar',
+      response: clubFileSchema,
+      resumen: 'El club entero en un fichero (esquema club/2), si cabe en una respuesta',
+    },
+    exportarClub: {
+      method: 'GET',
+      path: 'exportar/club',
+      response: clubParteSchema,
+      resumen: 'El club sin sus fotos, y la lista de ellas',
+    },
+    exportarFotos: {
+      method: 'GET',
+      path: 'exportar/fotos',
+      response: fotosParteSchema,
+      resumen: 'Una parte de las fotos, en orden, desde ?desde= en adelante',
+    },
+    importar: {
+      method: 'POST',
+      path: 'importar',
+      body: clubFileSchema,
+      maxBytes: CLUB_MAX_BYTES,
+      siNoCabe: POR_PARTES,
+      response: bulkAnswerSchema.extend({ data: cargadoSchema }),
+      resumen: 'Carga un club entero en uno vacío',
+    },
+    importarClub: {
+      method: 'POST',
+      path: 'importar/club',
+      body: clubParteSchema,
+      maxBytes: CLUB_PARTE_MAX_BYTES,
+      response: bulkAnswerSchema.extend({
+        data: z.object({
+          /** Whether the import is complete and visible. */
+          publicada: z.boolean(),
+          /** Identifies this import in the calls that send its photos. */
+          huella: z.string(),
+          /** Ids of the photos that must be sent first. */
+          faltan: z.array(z.string()).max(FOTOS_MAX),
+          cargado: cargadoSchema,
+        }),
+      }),
+      resumen: 'Empieza o termina de cargar un club por partes: dice qué fotos faltan',
+    },
+    importarFotos: {
+      method: 'POST',
+      path: 'importar/fotos',
+      body: z.strictObject({ huella: z.string().max(64), fotos: z.array(imagenFileSchema).min(1) }),
+      maxBytes: FOTOS_PARTE_MAX_BYTES,
+      response: bulkAnswerSchema.extend({
+        data: cargadoSchema.pick({ imagenes_limpiadas: true }),
+      }),
+      resumen: 'Fotos de un club que se está cargando por partes',
+    },
+    fetchImportacion: {
+      method: 'GET',
+      path: 'importar',
+      response: z.object({ importacion: importacionSchema.nullable() }),
+      resumen: 'La importación que está a medias, si la hay',
+    },
+    abandonarImportacion: {
+      method: 'DELETE',
+      path: 'importar',
+      response: z.object({ success: z.literal(true), msg: z.string() }),
+      resumen: 'Abandona la importación que está a medias: el club vuelve a estar vacío',
+    },
+    vaciarClub: {
+      method: 'POST',
+      path: 'vaciar',
+      /** The club's name, typed to confirm a destructive action. */
+      body: z.strictObject({ nombre: z.string().max(200) }),
+      response: bulkAnswerSchema,
+      resumen: 'Vacía el club de demostración; las cuentas se quedan',
+    },
+  }),
+  openapi: instantRead(
+    'openapi.json',
+    z.record(z.string(), z.unknown()),
+    'Esta descripción de la API, en OpenAPI 3.1',
+  ),
+};

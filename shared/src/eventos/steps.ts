@@ -1,0 +1,46 @@
+import type { TipoPasoEvento } from './table';
+
+/** How an event is entered at the touchline, and how duplicates from another phone are recognised. */
+export interface ClasePaso {
+  /** Label of its button. */
+  readonly boton: string;
+  /** Question after it has been entered. `null` if no player is involved. */
+  readonly pregunta: string | null;
+  /** Question if two phones may have entered the same event. */
+  readonly mismo: string;
+  /**
+   * Whether two of these without a common player are certainly different events. Two goals with different scorers may
+   * be the same goal, seen by two people.
+   */
+  readonly isDeUno: boolean;
+}
+
+/** Every step for an event, in the order of its buttons from left to right. */
+export const PASOS_EVENTO: Readonly<Record<TipoPasoEvento, ClasePaso>> = {
+  gol_encajado: {
+    boton: 'Gol encajado',
+    pregunta: null,
+    mismo: '¿Es el mismo gol?',
+    isDeUno: false,
+  },
+  gol_anotado: {
+    boton: 'GOL',
+    pregunta: '¿Quién ha marcado?',
+    mismo: '¿Es el mismo gol?',
+    isDeUno: false,
+  },
+  tarjeta: {
+    boton: 'Tarjeta',
+    pregunta: '¿Para quién es la tarjeta?',
+    mismo: '¿Es la misma tarjeta?',
+    isDeUno: true,
+  },
+  cambio: {
+    boton: 'Cambio',
+    pregunta: '¿Quién sale?',
+    mismo: '¿Es el mismo cambio?',
+    isDeUno: true,
+  },
+};
+
+export const TIPOS_PASO_EVENTO = Object.keys(PASOS_EVENTO) as readonly TipoPasoEvento[];

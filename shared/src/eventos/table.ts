@@ -1,0 +1,182 @@
+import type { Contador } from '../vocabulary';
+
+/** Icons of events, drawn in `event-icon.tsx`. */
+export type IconoEvento =
+  | 'balon-nuestro'
+  | 'balon-rival'
+  | 'tarjeta-amarilla'
+  | 'tarjeta-roja'
+  | 'tarjeta-doble'
+  | 'cambio';
+
+/** Texts for an event that can be an own goal. */
+interface PropiaPuerta {
+  /** Whose own goal it is, after «propia puerta». */
+  readonly de: string;
+  /** Its line in the timeline, and the line below. */
+  readonly titulo: string;
+  readonly detalle: string | null;
+}
+
+/** Everything that distinguishes one kind of event from another (docs/decisions/0031). */
+export interface ClaseEvento<Paso extends string = string> {
+  /** Name in the editor and the history. */
+  readonly nombre: string;
+  /** Name before player and details: `Gol de Nico A.`. */
+  readonly breve: string;
+  /** Announcement for screen readers during the match. */
+  readonly anuncio: string;
+  /** Line below the player's name in the timeline. */
+  readonly detalle: string | null;
+  /**
+   * How a chronicle lists the players of all kinds with the same sentence. `null` for kinds without such a list
+   * (goals are told one by one).
+   */
+  readonly cronica: { readonly uno: string; readonly varios: string } | null;
+  readonly icono: IconoEvento;
+  /** Team of the event, which decides the side of the timeline (regla 47). */
+  readonly lado: 'club' | 'rival';
+  /** Side of the score that gets a goal (regla 34). */
+  readonly marcador: 'goles_anotados' | 'goles_encajados' | null;
+  /** Whether the player is sent off. That can happen to a player only once (regla 32). */
+  readonly expulsa: boolean;
+  /** Whether the event has a player of ours. `debe`: forms require one, but older sheets may lack it. */
+  readonly autor: 'nadie' | 'puede' | 'debe';
+  readonly asistente: boolean;
+  /** Whether it is a substitution, which needs a minute (regla 75). */
+  readonly relevo: boolean;
+  readonly forma: boolean;
+  readonly propia_puerta: PropiaPuerta | null;
+  /** Figures that it increases by one for each of its players (reglas 35 and 36). */
+  readonly cuenta: Readonly<Record<'autor' | 'asistente', readonly Contador[]>>;
+  /** Its step at the touchline, which several kinds may share (`steps.ts`). `null`: only sheets have it. */
+  readonly paso: Paso | null;
+}
+
+const TARJETA = {
+  lado: 'club',
+  marcador: null,
+  autor: 'debe',
+  asistente: false,
+  relevo: false,
+  forma: false,
+  propia_puerta: null,
+  paso: 'tarjeta',
+} as const;
+
+const EXPULSION = {
+  ...TARJETA,
+  expulsa: true,
+  cronica: { uno: 'Fue expulsado', varios: 'Fueron expulsados' },
+} as const;
+
+const TABLA = {
+  'gol anotado': {
+    nombre: 'gol anotado',
+    breve: 'gol',
+    anuncio: 'gol nuestro',
+    detalle: null,
+    cronica: null,
+    icono: 'balon-nuestro',
+    lado: 'club',
+    marcador: 'goles_anotados',
+    expulsa: false,
+    autor: 'puede',
+    asistente: true,
+    relevo: false,
+    forma: true,
+    propia_puerta: { de: 'del rival', titulo: 'Gol en propia puerta del rival', detalle: null },
+    cuenta: { autor: ['goles'], asistente: ['asistencias'] },
+    paso: 'gol_anotado',
+  },
+  'gol encajado': {
+    nombre: 'gol encajado',
+    breve: 'gol encajado',
+    anuncio: 'gol del rival',
+    detalle: null,
+    cronica: null,
+    icono: 'balon-rival',
+    lado: 'rival',
+    marcador: 'goles_encajados',
+    expulsa: false,
+    autor: 'nadie',
+    asistente: false,
+    relevo: false,
+    forma: false,
+    propia_puerta: {
+      de: 'de un jugador nuestro',
+      titulo: 'Gol encajado',
+      detalle: 'En propia puerta',
+    },
+    cuenta: { autor: [], asistente: [] },
+    paso: 'gol_encajado',
+  },
+  'tarjeta amarilla': {
+    ...TARJETA,
+    nombre: 'tarjeta amarilla',
+    breve: 'tarjeta amarilla',
+    anuncio: 'tarjeta amarilla',
+    detalle: 'Tarjeta amarilla',
+    cronica: null,
+    icono: 'tarjeta-amarilla',
+    expulsa: false,
+    cuenta: { autor: ['tarjetas_amarillas'], asistente: [] },
+  },
+  'tarjeta roja': {
+    ...EXPULSION,
+    nombre: 'tarjeta roja',
+    breve: 'tarjeta roja',
+    anuncio: 'tarjeta roja',
+    detalle: 'Tarjeta roja',
+    icono: 'tarjeta-roja',
+    cuenta: { autor: ['tarjetas_rojas'], asistente: [] },
+  },
+  'doble amarilla': {
+    ...EXPULSION,
+    nombre: 'doble amarilla',
+    breve: 'doble amarilla',
+    anuncio: 'doble amarilla',
+    detalle: 'Doble amarilla, expulsado',
+    icono: 'tarjeta-doble',
+    cuenta: { autor: ['tarjetas_amarillas', 'tarjetas_rojas'], asistente: [] },
+  },
+  cambio: {
+    nombre: 'cambio',
+    breve: 'cambio',
+    anuncio: 'cambio nuestro',
+    detalle: null,
+    cronica: null,
+    icono: 'cambio',
+    lado: 'club',
+    marcador: null,
+    expulsa: false,
+    autor: 'nadie',
+    asistente: false,
+    relevo: true,
+    forma: false,
+    propia_puerta: null,
+    cuenta: { autor: [], asistente: [] },
+    paso: 'cambio',
+  },
+} as const satisfies Readonly<Record<string, ClaseEvento>>;
+
+export type TipoEvento = keyof typeof TABLA;
+/** The touchline steps that are events. */
+export type TipoPasoEvento = Exclude<(typeof TABLA)[TipoEvento]['paso'], null>;
+/** The kinds that share a step. */
+export type TipoOfPaso<Paso extends TipoPasoEvento> = {
+  [Tipo in TipoEvento]: (typeof TABLA)[Tipo]['paso'] extends Paso ? Tipo : never;
+}[TipoEvento];
+
+/** Every kind of event in a sheet (regla 31). The only source of differences between kinds. */
+export const EVENTOS: Readonly<Record<TipoEvento, ClaseEvento<TipoPasoEvento>>> = TABLA;
+
+/** The kinds in the order in which they are offered. */
+export const TIPOS_EVENTO = Object.keys(TABLA) as readonly TipoEvento[];
+
+/** The kinds that share a step, in the same order. At least one. */
+export const tiposOfPaso = <Paso extends TipoPasoEvento>(paso: Paso) =>
+  TIPOS_EVENTO.filter((tipo) => EVENTOS[tipo].paso === paso) as [
+    TipoOfPaso<Paso>,
+    ...TipoOfPaso<Paso>[],
+  ];

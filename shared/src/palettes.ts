@@ -1,0 +1,162 @@
+import { formatHex, modeOklch, modeRgb, toGamut, useMode } from 'culori/fn';
+import { type ClubColors, contrastRatio, inkOn, mix } from './palette';
+
+useMode(modeRgb);
+const toOklch = useMode(modeOklch);
+const intoRgb = toGamut('rgb', 'oklch');
+
+/** An OKLCH colour as the nearest `#rrggbb`. Lightness is from 0 to 1. */
+const hexOf = (l: number, c: number, h: number | undefined): string =>
+  formatHex(intoRgb({ mode: 'oklch', l, c, ...(h !== undefined && { h }) }));
+
+const STEPS = 200;
+
+/**
+ * The colour of the same hue and chroma, nearest in lightness, whose contrast with each of the others is at least
+ * `ratio`. Black or white if there is none.
+ */
+function readableOn(color: string, others: readonly string[], ratio: number): string {
+  const worst = (found: string) => Math.min(...others.map((other) => contrastRatio(found, other)));
+  if (worst(color) >= ratio) return color;
+  const { l, c, h } = toOklch(color) ?? { l: 0, c: 0, h: undefined };
+  for (let step = 1; step <= STEPS; step += 1) {
+    for (const next of [l - step / STEPS, l + step / STEPS]) {
+      if (next < 0 || next > 1) continue;
+      const found = hexOf(next, c, h);
+      if (worst(found) >= ratio) return found;
+    }
+  }
+  return worst('#000000') > worst('#ffffff') ? '#000000' : '#ffffff';
+}
+
+/** Minimum contrast of text, and of graphics and large text (WCAG 2.2 AA). */
+const TEXT = 4.5;
+const SIGN = 3;
+/** Minimum contrast for semi-transparent text, or text under an overlay. */
+const STRONG = 6;
+
+/** Yellow carries dark text. Every pair has a contrast of at least 4.5 (regla 10). */
+const RESULTS = {
+  win: '#15703a',
+  onWin: '#ffffff',
+  draw: '#f5c518',
+  onDraw: '#231f00',
+  lose: '#b3261e',
+  onLose: '#ffffff',
+} as const;
+
+/** Lightness of neutral colours, which have the club's hue, and their chroma. */
+const NEUTRALS = {
+  light: { ground: 0.97, paper: 1, text: 0.235, muted: 0.445, line: 0.91 },
+  dark: { ground: 0.18, paper: 0.235, text: 0.96, muted: 0.78, line: 0.33 },
+} as const;
+const NEUTRAL_CHROMA = 0.012;
+/** Chroma of the club's colour in dark backgrounds. */
+const NIGHT_CHROMA = 0.06;
+
+/** Semi-transparent overlays: hover, label background, disabled. */
+const VEILS = {
+  light: { hover: '#0000000a', mark: '#00000014', disabled: '#00000042' },
+  dark: { hover: '#ffffff14', mark: '#ffffff29', disabled: '#ffffff4d' },
+} as const;
+
+const GRASS = {
+  light: { grass: '#2f7d46', grassDark: '#2a7340', grassLine: '#ffffff8c' },
+  dark: { grass: '#22613a', grassDark: '#1e5734', grassLine: '#ffffff73' },
+} as const;
+
+/** Colours that are the same in both schemes: header, footer and large banners. */
+function ownColours({ primario, secundario }: ClubColors) {
+  const onClub = inkOn(primario);
+  const ground = onClub === '#ffffff' ? mix(primario, '#000000', 0.25) : primario;
+  const brand = readableOn(ground, [onClub], STRONG);
+  const poster = readableOn(primario, [onClub], TEXT);
+  // Darkening a light colour until white text is readable would change it (yellow turns to mud). Instead, use a dark
+  // background with the same hue.
+  const { c, h } = toOklch(primario) ?? { c: 0, h: undefined };
+  const night = (l: number) => hexOf(l, Math.min(c, NIGHT_CHROMA), h);
+  const [hero, heroEnd] =
+    onClub === '#ffffff'
+      ? [mix(primario, '#000000', 0.3), mix(primario, '#ffffff', 0.1)]
+      : [night(0.26), night(0.38)];
+  return {
+    /** The club's first colour unchanged, and text on it. */
+    club: primario,
+    onClub,
+    /** Line around the crest. */
+    crestLine: readableOn(secundario, [primario], SIGN),
+    /** Background of the header, its text, and the lines and marks on it. */
+    brand,
+    onBrand: onClub,
+    brandLine: readableOn(secundario, [brand], SIGN),
+    /** Backgrounds of banners, dark enough for white text. */
+    hero: readableOn(hero, ['#ffffff'], STRONG),
+    heroEnd: readableOn(heroEnd, ['#ffffff'], TEXT),
+    /** Background of a share picture, its text, and the second colour as text on it. */
+    poster,
+    onPoster: onClub,
+    posterMark: readableOn(secundario, [poster], TEXT),
+    /** For light text. */
+    footer: readableOn(night(0.26), ['#e6efe8'], STRONG),
+  };
+}
+
+function paletaOf(colores: ClubColors, scheme: Scheme) {
+  const { primario, secundario } = colores;
+  const { c, h } = toOklch(primario) ?? { c: 0, h: undefined };
+  const tint = Math.min(c, NEUTRAL_CHROMA);
+  const { ground, paper, text, muted, line } = NEUTRALS[scheme];
+  const neutral = (l: number) => hexOf(l, l === 1 ? 0 : tint, h);
+  const veils = VEILS[scheme];
+  const veil = scheme === 'light' ? '#000000' : '#ffffff';
+  const surfaces = [neutral(ground), neutral(paper)].flatMap((surface) => [
+    surface,
+    // Backgrounds under the pointer and of labels.
+    mix(surface, veil, parseInt(veils.mark.slice(7), 16) / 255),
+  ]);
+  const primary = readableOn(primario, surfaces, TEXT);
+  const onPrimary = inkOn(primary);
+  const pressed = mix(primary, onPrimary === '#ffffff' ? '#000000' : '#ffffff', 0.3);
+  return {
+    primary,
+    onPrimary,
+    /** `primary` under the pointer. */
+    primaryStrong: pressed,
+    /** The second colour as text and as an icon. */
+    secondary: readableOn(secundario, surfaces, TEXT),
+    error: readableOn(scheme === 'light' ? '#c62828' : '#f77066', surfaces, TEXT),
+    ground: neutral(ground),
+    paper: neutral(paper),
+    text: readableOn(neutral(text), surfaces, TEXT),
+    muted: readableOn(neutral(muted), surfaces, TEXT),
+    line: neutral(line),
+    ...veils,
+    ...RESULTS,
+    ...GRASS[scheme],
+    ...ownColours(colores),
+  };
+}
+
+export type Scheme = 'light' | 'dark';
+
+/** Colours of one scheme by role, `#rrggbb` or `#rrggbbaa`. */
+export type Paleta = Readonly<Record<keyof ReturnType<typeof paletaOf>, string>>;
+
+export type Paletas = Readonly<Record<Scheme, Paleta>>;
+
+/** Cache of the last result: a club has one pair, and every page needs its colours. */
+let last: { readonly of: string; readonly made: Paletas } | undefined;
+
+/**
+ * Colours of both schemes, derived from any two club colours. Keeps hue and chroma, and moves the lightness until
+ * everything is readable (docs/decisions/0035). Runs on the server, and in the browser only for the preview in
+ * «Ajustes».
+ */
+export function paletas({ primario, secundario }: ClubColors): Paletas {
+  const of = `${primario} ${secundario}`;
+  if (last?.of !== of) {
+    const colores = { primario, secundario };
+    last = { of, made: { light: paletaOf(colores, 'light'), dark: paletaOf(colores, 'dark') } };
+  }
+  return last.made;
+}

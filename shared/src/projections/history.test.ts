@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CERO_CONTADORES } from '../rules/counters';
+import { withActa } from '../rules/partido';
+import { historiaDocSchema } from '../schemas/all-time';
+import { SHEET_VACIA } from '../testing/acta-arbitrary';
+import { buildFila } from '../testing/fila-builder';
+import { buildPartido } from '../testing/partido-builder';
+import { buildResumen } from '../testing/summary-builder';
+import { buildRecords, partidosArbitrary } from '../testing/temporada-builder';
+import {
+  deriveHistoriaClub,
+  deriveHistoriaSlice,
+  HISTORIA_VACIA,
+  withHistoriaSlice,
+} from './history';
+import { deriveTemporada } from './temporada';
+
+describe('a season’s slice of the all-time document', () => {
+  const gol = (id: string) => ({ evento: 'gol anotado' as const, autor: buildResumen(id) });
+  const partido = withActa(buildPartido({ _id: 'p1', fecha_date: '2026-10-01T16:00:00.000Z' }), {
+    ...SHEET_VACIA,
+    detalles: {
+      primera_parte: [gol('a'), gol('b'), { evento: 'gol encajado' }, gol('b')],
+      segunda_parte: [gol('a'), { evento: 'gol anotado' }],
+    },
+  });
+
+  it('has a row per played match, with its top scorer, the first if tied', () => {
+    const { partidos } = deriveHistoriaSlice([partido, buildPartido({ _id: 'p2' })], { filas: {} });
+    const { equipo_id, nombre_equipo, nombre_competicion, local } = partido;
+    const known = [equipo_id, nombre_equipo, nombre_competicion, local];
+    expect(partidos).toEqual({ p1: [1790870400, '01-10-2026', ...known, 5, 1, 'b', 2] });
+  });
+
+  it('has a row per player with a figure, as readers see it', () => {
+    const ajuste = { ...CERO_CONTADORES, partidos_jugados: 7, goles: 6, asistencias: 5, mvp: 4 };
+    const cards = { tarjetas_amarillas: 3, tarjetas_rojas: -1 };
+    const sumas = { ...CERO_CONTADORES, goles: 1, minutos: 90 };
+    const { filas } = deriveHistoriaSlice([], {
+      filas: {
+        a: buildFila({ sumas, ajuste: { ...ajuste, ...cards } }),
+        gone: buildFila({ sumas, ajuste: { ...CERO_CONTADORES, goles: -2 } }),
+        zero: buildFila(),
+      },
+    });
+    expect(filas).toEqual({ a: ['Marcos L.', 7, 7, 5, 4, 3, 0] });
+  });
+
+  it('is empty without matches and figures, unless an archive was deleted', () => {
+    const nothing = { partidos: undefined, filas: undefined, sin_archivo: undefined };
+    const unplayed = [buildPartido()];
+    const filas = { a: buildFila() };
+    expect(deriveHistoriaSlice(unplayed, { filas })).toEqual(nothing);
+    expect(deriveHistoriaSlice(unplayed, { filas, archivo: 'puesto' })).toEqual(nothing);
+    expect(deriveHistoriaSlice(unplayed, { filas, archivo: 'retirado' })).toEqual({
+      ...nothing,
+      sin_archivo: true,
+    });
+  });
+});
+
+describe('the all-time document', () => {
+  it('consists of the last slice of each season, in any order of writing', () => {
+    const slice = fc
+      .record({ partidos: partidosArbitrary, archivo: fc.constantFrom('retirado', undefined) })
+      .map(({ partidos, archivo }) => {
+        const { filas } = deriveTemporada(buildRecords({ partidos })).jugadores;
+        return deriveHistoriaSlice(partidos, { filas, ...(archivo && { archivo }) });
+      });
+    const write = fc.tuple(
+      fc.constantFrom('t1', 't2', 'toString'),
+      fc.option(slice, { nil: undefined }),
+    );
+    fc.assert(
+      fc.property(fc.array(write, { maxLength: 8 }), (writes) => {
+        const written = writes.reduce(
+          (historia, [id, part]) => withHistoriaSlice(historia, id, part),
+          HISTORIA_VACIA,
+        );
+        const last = [...new Map(writes)];
+        const parts = (field: 'partidos' | 'filas' | 'sin_archivo') =>
+          Object.fromEntries(
+            last.flatMap(([id, part]) => (part?.[field] ? [[id, part[field]]] : [])),
+          );
+        expect(written).toStrictEqual({
+          ...HISTORIA_VACIA,
+          partidos: parts('partidos'),
+          filas: parts('filas'),
+          sin_archivo: parts('sin_archivo'),
+        });
+        expect(historiaDocSchema.parse(written)).toEqual(written);
+      }),
+    );
+  });
+
+  it('has the club’s seasons, and the players who have a page', () => {
+    const temporadas = [{ _id: 't1', nombre: 'Temporada 2026/27' }];
+    const posicion = { del: true, mc: false, def: false, por: false, order_code: 1 };
+    const who = {
+      ...buildResumen('a'),
+      apellido1: '',
+      alias: '',
+      edad: 27,
+      activo: true,
+      posicion,
+    };
+    expect(deriveHistoriaClub({ temporadas }, { jugadores: { a: who } })).toEqual({
+      temporadas,
+      nombres: { a: 'a' },
+    });
+    expect(deriveHistoriaClub(undefined, undefined)).toEqual({ temporadas: [], nombres: {} });
+  });
+});

@@ -1,0 +1,109 @@
+import type { Partido } from '../records/partido';
+import type { HistoriaDoc, LineaJugador, LineaPartido } from '../schemas/all-time';
+import type { ClubDoc, EstadisticasJugadoresDoc, PlantillaDoc } from '../schemas/public';
+import { totales } from '../rules/estadisticas';
+import { allEvents, isGolNuestro, marcadorOf } from '../rules/score';
+import { withEntry } from '../rules/objects';
+
+/** For a club without seasons. */
+export const HISTORIA_VACIA: HistoriaDoc = {
+  temporadas: [],
+  nombres: {},
+  partidos: {},
+  filas: {},
+  sin_archivo: {},
+};
+
+const nonEmpty = <T extends object>(map: T): T | undefined =>
+  Object.keys(map).length > 0 ? map : undefined;
+
+/** Top scorer of a sheet with his goals. If tied, the one who reached the number first. */
+function goleadorOf({ detalles }: Pick<Partido, 'detalles'>): readonly [id: string, goles: number] {
+  const goles = new Map<string, number>();
+  let most: readonly [string, number] = ['', 0];
+  for (const { evento, autor } of allEvents(detalles)) {
+    if (!isGolNuestro({ evento }) || !autor) continue;
+    const count = (goles.get(autor.jugador_id) ?? 0) + 1;
+    goles.set(autor.jugador_id, count);
+    if (count > most[1]) most = [autor.jugador_id, count];
+  }
+  return most;
+}
+
+/** A match's row. `undefined` while it has not been played. */
+function lineaPartido(partido: Partido): LineaPartido | undefined {
+  if (!partido.jugado) return undefined;
+  const { goles_anotados: favor, goles_encajados: contra } = marcadorOf(partido.detalles);
+  return [
+    Math.floor(Date.parse(partido.fecha_date) / 1000),
+    partido.fecha_str,
+    partido.equipo_id,
+    partido.nombre_equipo,
+    partido.nombre_competicion,
+    partido.local,
+    favor,
+    contra,
+    ...goleadorOf(partido),
+  ];
+}
+
+/** Rows of a season's players, without those who have no figure. */
+function lineasJugadores({ filas }: Pick<EstadisticasJugadoresDoc, 'filas'>) {
+  const lineas = Object.entries(filas).flatMap(([id, fila]) => {
+    const total = totales(fila);
+    const cuenta = [
+      total.partidos_jugados,
+      total.goles,
+      total.asistencias,
+      total.mvp,
+      total.tarjetas_amarillas,
+      total.tarjetas_rojas,
+    ] as const;
+    const linea: LineaJugador = [fila.jugador_nombre, ...cuenta];
+    return cuenta.some((value) => value !== 0) ? [[id, linea] as const] : [];
+  });
+  return nonEmpty(Object.fromEntries(lineas));
+}
+
+/** A season's slice of the all-time document, from its matches and rows. */
+export function deriveHistoriaSlice(
+  partidos: readonly Partido[],
+  jugadores: Pick<EstadisticasJugadoresDoc, 'filas' | 'archivo'>,
+) {
+  const played = partidos.flatMap((partido) => {
+    const linea = lineaPartido(partido);
+    return linea ? [[partido._id, linea] as const] : [];
+  });
+  return {
+    partidos: nonEmpty(Object.fromEntries(played)),
+    filas: lineasJugadores(jugadores),
+    sin_archivo: jugadores.archivo === 'retirado' ? (true as const) : undefined,
+  };
+}
+export type HistoriaSlice = ReturnType<typeof deriveHistoriaSlice>;
+
+/** The all-time document with a new slice of one season, or without it for a deleted season. */
+export const withHistoriaSlice = (
+  historia: HistoriaDoc,
+  temporadaId: string,
+  slice: HistoriaSlice | undefined,
+): HistoriaDoc => ({
+  ...historia,
+  partidos: withEntry(historia.partidos, temporadaId, slice?.partidos),
+  filas: withEntry(historia.filas, temporadaId, slice?.filas),
+  sin_archivo: withEntry(historia.sin_archivo, temporadaId, slice?.sin_archivo),
+});
+
+/** The all-time document's data about the club: its seasons, and the players who have a page. */
+export const deriveHistoriaClub = (
+  club: Pick<ClubDoc, 'temporadas'> | undefined,
+  plantilla: Pick<PlantillaDoc, 'jugadores'> | undefined,
+): Pick<HistoriaDoc, 'temporadas' | 'nombres'> => ({
+  temporadas: club?.temporadas ?? [],
+  nombres: Object.fromEntries(
+    Object.entries(plantilla?.jugadores ?? {}).map(([id, jugador]) => [
+      id,
+      jugador.nombre_con_inicial,
+    ]),
+  ),
+});

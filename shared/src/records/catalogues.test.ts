@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { refusedFields } from '../testing/refused-fields';
+import { takenValues } from '../testing/taken-values';
+import {
+  actualizarCampoSchema,
+  actualizarConNombreSchema,
+  actualizarEquipoSchema,
+  crearCampoSchema,
+  crearConNombreSchema,
+  crearEquipoSchema,
+} from './catalogues';
+
+describe('body of a rival team', () => {
+  it('has the name trimmed and the colour in lower case, black by default', () => {
+    expect(crearEquipoSchema.parse({ nombre: ' Atlético Robledal ' })).toEqual({
+      nombre: 'Atlético Robledal',
+      color_hex: '#000000',
+    });
+    expect(crearEquipoSchema.parse({ nombre: 'A', color_hex: '#B91C1C' }).color_hex).toBe(
+      '#b91c1c',
+    );
+  });
+
+  it('of an update adds no defaults', () => {
+    expect(actualizarEquipoSchema.parse({})).toEqual({});
+    expect(actualizarEquipoSchema.parse({ nombre: ' A ' })).toEqual({ nombre: 'A' });
+    expect(actualizarEquipoSchema.parse({ color_hex: '#FFFFFF' })).toEqual({
+      color_hex: '#ffffff',
+    });
+  });
+
+  it.each([crearEquipoSchema, actualizarEquipoSchema])(
+    'is refused with an invalid colour',
+    (schema) => {
+      const colours = { color_hex: ['#fff', 'rojo', '', null] };
+      expect(takenValues(schema, { nombre: 'A' }, colours)).toEqual([]);
+    },
+  );
+});
+
+describe.each([
+  ['creates a rival team', crearEquipoSchema],
+  ['changes a rival team', actualizarEquipoSchema],
+  ['creates a competition or season', crearConNombreSchema],
+  ['renames a competition or season', actualizarConNombreSchema],
+  ['creates a ground', crearCampoSchema],
+  ['changes a ground', actualizarCampoSchema],
+] as const)('body that %s', (_verb, schema) => {
+  it('is accepted with a name, which is trimmed', () => {
+    expect(schema.parse({ nombre: '  Liga 2026/27 ' })).toMatchObject({ nombre: 'Liga 2026/27' });
+  });
+
+  it('is refused and names the field', () => {
+    const values = {
+      nombre: ['', '  ', 7, null, 'x'.repeat(81)],
+      _id: ['a'],
+      id: ['a'],
+      ciudad: ['Ávila'],
+    };
+    expect(takenValues(schema, { nombre: 'A' }, values)).toEqual([]);
+  });
+});
+
+it.each([
+  ['team', crearEquipoSchema],
+  ['competition or season', crearConNombreSchema],
+  ['ground', crearCampoSchema],
+] as const)('a %s needs a name', (_nombre, schema) => {
+  expect(refusedFields(schema, {})).toEqual(['nombre']);
+});

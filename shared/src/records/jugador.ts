@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import {
+  betweenSchema,
+  eachField,
+  claveExternaSchema,
+  edadesAlSchema,
+  idSchema,
+  imagenSchema,
+  limpioSchema,
+  nombreSchema,
+  textSchema,
+} from '../schemas/base';
+import { consentimientoSchema } from '../schemas/consent';
+import { ALTURA_MAX_CM, ALTURA_MIN_CM, DORSAL_MAX, DORSAL_MIN, PIES } from '../vocabulary';
+import { corregirEstadisticasSchema, estadisticasTemporadaSchema } from '../schemas/estadisticas';
+import {
+  type CamposOf,
+  derivado,
+  dicho,
+  interno,
+  propio,
+  type Registro,
+  reservado,
+  resuelto,
+} from './record';
+
+/** The four positions of a player (regla 14). */
+export const posicionSchema = z.strictObject(
+  eachField(z.boolean().default(false), 'del', 'mc', 'def', 'por'),
+);
+export type Posicion = z.infer<typeof posicionSchema>;
+
+/** Fields that administrators can set, with the defaults of regla 13. */
+const camposJugador = {
+  nombre: nombreSchema,
+  ...eachField(textSchema(80), 'apellido1', 'apellido2', 'alias'),
+  dorsal: betweenSchema(DORSAL_MIN, DORSAL_MAX),
+  altura: betweenSchema(ALTURA_MIN_CM, ALTURA_MAX_CM),
+  pais: nombreSchema,
+  pie: z.enum(PIES),
+  trayectoria: textSchema(20_000),
+  fecha_nac: z.iso.date({ error: 'debe tener la forma AAAA-MM-DD' }),
+  posicion: posicionSchema,
+  activo: z.boolean(),
+  clave_externa: claveExternaSchema,
+};
+
+/** Derived fields of the record. Accepted in a body, so that a record that was read can be sent back, but ignored. */
+const camposDerivados = {
+  nombre_con_inicial: z.string().optional(),
+  edad: z.number().optional(),
+  ...eachField(imagenSchema.optional(), 'img_perfil', 'img_banner'),
+};
+
+export const crearJugadorSchema = z.strictObject({
+  ...camposJugador,
+  ...eachField(textSchema(80).default(''), 'apellido1', 'apellido2', 'alias'),
+  altura: camposJugador.altura.default(175),
+  pais: camposJugador.pais.default('España'),
+  pie: camposJugador.pie.default('Derecho'),
+  trayectoria: camposJugador.trayectoria.default(''),
+  fecha_nac: camposJugador.fecha_nac.default('1999-01-01'),
+  posicion: camposJugador.posicion.default({ del: false, mc: false, def: false, por: false }),
+  activo: camposJugador.activo.default(true),
+  clave_externa: camposJugador.clave_externa.optional(),
+  consentimiento: consentimientoSchema.partial().optional(),
+  estadisticas_temporada: corregirEstadisticasSchema.optional(),
+  ...camposDerivados,
+});
+export type CrearJugador = z.infer<typeof crearJugadorSchema>;
+
+export const actualizarJugadorSchema = z.strictObject({
+  ...z.object(camposJugador).partial().shape,
+  consentimiento: consentimientoSchema.partial().optional(),
+  estadisticas_temporada: corregirEstadisticasSchema.optional(),
+  ...camposDerivados,
+});
+export type ActualizarJugador = z.infer<typeof actualizarJugadorSchema>;
+
+/** All fields that a body can set. */
+export type DatosDeJugador = Omit<ActualizarJugador, keyof typeof camposDerivados>;
+
+/**
+ * Full player record in API responses. Only administrators get `fecha_nac` (regla 16), `consentimiento` and withheld
+ * data.
+ */
+export const jugadorSchema = z.object({
+  _id: idSchema,
+  ...eachField(z.string(), 'nombre', 'apellido1', 'apellido2'),
+  nombre_con_inicial: limpioSchema,
+  alias: z.string(),
+  ...eachField(imagenSchema, 'img_perfil', 'img_banner'),
+  ...eachField(z.int(), 'dorsal', 'altura'),
+  pais: z.string(),
+  pie: z.enum(PIES),
+  trayectoria: z.string(),
+  fecha_nac: z.string().optional(),
+  edad: z.int(),
+  posicion: posicionSchema,
+  activo: z.boolean(),
+  clave_externa: z.string().optional(),
+  consentimiento: consentimientoSchema.optional(),
+  estadisticas_temporada: estadisticasTemporadaSchema,
+});
+export type Jugador = z.infer<typeof jugadorSchema>;
+
+/**
+ * Document `jugadores/{id}`: the record without private data (birth date, withheld data) and without data stored by
+ * season.
+ */
+export const jugadorDocSchema = jugadorSchema
+  .omit({ fecha_nac: true, consentimiento: true, estadisticas_temporada: true })
+  .extend({ edades_al: edadesAlSchema });
+export type JugadorDoc = z.infer<typeof jugadorDocSchema>;
+
+/** A player, with fields in the order of the table's columns. */
+export const jugadorRegistro = {
+  tipo: 'jugador',
+  coleccion: 'jugadores',
+  articulo: 'el',
+  nombre: 'Jugador',
+  titulo: z
+    .object({ nombre_con_inicial: z.string() })
+    .transform(({ nombre_con_inicial: nombre }) => nombre),
+  esquema: jugadorSchema,
+  campos: {
+    _id: propio('_id', ['columna']),
+    nombre: dicho('nombre', ['columna']),
+    apellido1: dicho('primer apellido', ['columna']),
+    apellido2: dicho('segundo apellido', ['columna']),
+    nombre_con_inicial: propio('nombre', [], { dice: null }),
+    alias: dicho('alias', ['columna']),
+    img_perfil: propio('foto de perfil', []),
+    img_banner: propio('banner', []),
+    dorsal: dicho('dorsal', ['columna']),
+    fecha_nac: reservado('fecha de nacimiento', ['columna']),
+    consentimiento: reservado('consentimiento', [], { dice: null }),
+    edad: derivado('edad', []),
+    edades_al: interno('edades_al', []),
+    altura: dicho('altura', ['columna']),
+    pais: dicho('país', ['columna']),
+    pie: dicho('pie', ['columna']),
+    activo: dicho('activo', ['columna']),
+    trayectoria: dicho('trayectoria', ['columna']),
+    clave_externa: dicho('clave de importación', ['columna']),
+    posicion: dicho('posición', { columnas: ['por', 'def', 'mc', 'del'] }),
+    estadisticas_temporada: resuelto('estadisticas_temporada', []),
+  } satisfies CamposOf<Jugador & JugadorDoc, DatosDeJugador>,
+} as const satisfies Registro;
+
+export const jugadorPreviewSchema = z.object({
+  jugador_id: idSchema,
+  ...eachField(z.string(), 'nombre', 'apellido1', 'nombre_con_inicial', 'alias'),
+  ...jugadorSchema.pick(eachField(true, 'img_perfil', 'dorsal', 'edad', 'activo')).shape,
+  posicion: posicionSchema.extend({ order_code: z.int() }),
+});
+export type JugadorPreview = z.infer<typeof jugadorPreviewSchema>;
+
+/** A player in a match sheet (regla 30). */
+export const jugadorResumenSchema = jugadorPreviewSchema.pick(
+  eachField(true, 'jugador_id', 'nombre_con_inicial', 'nombre', 'dorsal', 'img_perfil'),
+);
+export type JugadorResumen = z.infer<typeof jugadorResumenSchema>;

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { eachField, idSchema, instantSchema, textSchema } from '../schemas/base';
+import { ALT_MAX, ESTADOS_NOTICIA, FOTOS_NOTICIA_MAX } from '../vocabulary';
+import { fechaStrSchema, partidoPreviewSchema } from './partido';
+import { type CamposOf, derivado, dicho, propio, type Registro, resuelto } from './record';
+import { sayText } from './values';
+
+const tituloSchema = textSchema(200).min(1, 'no puede estar vacío');
+/** Image file names. The first one is the main image. */
+const mediaSchema = z
+  .array(z.string().regex(/^[A-Za-z0-9._-]{1,120}$/, 'no es un nombre de imagen válido'))
+  .max(20);
+
+const camposOpcionales = {
+  /** The match that it is about, `null` to remove it. */
+  partido_id: idSchema.nullable().optional(),
+  estado: z
+    .enum(ESTADOS_NOTICIA, {
+      error: `debe ser alguno de estos valores: ${ESTADOS_NOTICIA.join(', ')}`,
+    })
+    .optional(),
+  /** Time of publication, for the state `programada`. */
+  publicar_el: z.iso
+    .datetime({ offset: true, error: 'debe ser una fecha ISO 8601 con su hora' })
+    .optional(),
+};
+
+/** Body that creates a news item. Published immediately by default. */
+export const crearNoticiaSchema = z.strictObject({
+  titulo: tituloSchema,
+  contenido: textSchema(50_000).default(''),
+  media: mediaSchema.default([]),
+  ...camposOpcionales,
+});
+export type CrearNoticia = z.infer<typeof crearNoticiaSchema>;
+
+const altSchema = textSchema(ALT_MAX);
+
+export const actualizarNoticiaSchema = z.strictObject({
+  titulo: tituloSchema.optional(),
+  contenido: textSchema(50_000).optional(),
+  media: mediaSchema.optional(),
+  /** Its photos in a new order, with alt texts. */
+  fotos: z
+    .array(z.strictObject({ nombre: z.string().max(120), alt: altSchema.default('') }))
+    .max(FOTOS_NOTICIA_MAX, `admite como mucho ${String(FOTOS_NOTICIA_MAX)}`)
+    .optional(),
+  ...camposOpcionales,
+});
+export type ActualizarNoticia = z.infer<typeof actualizarNoticiaSchema>;
+
+/** Data of a photo: size in pixels, and alt text. */
+const fotoNoticiaSchema = z.object({
+  /** Name in `media`, which defines the order. */
+  nombre: z.string(),
+  ancho: z.int().optional(),
+  alto: z.int().optional(),
+  alt: z.string(),
+});
+export type FotoNoticia = z.infer<typeof fotoNoticiaSchema>;
+
+/** Data of the match that a news item is about. */
+export const partidoCitadoSchema = partidoPreviewSchema.pick({
+  ...eachField(true, 'partido_id', 'local', 'nombre_equipo', 'nombre_competicion', 'fecha_str'),
+  ...eachField(true, 'jugado', 'goles_anotados', 'goles_encajados'),
+});
+export type PartidoCitado = z.infer<typeof partidoCitadoSchema>;
+
+/** News item. The server sets its dates and keeps them on edit (regla 57). */
+export const noticiaSchema = z.object({
+  _id: idSchema,
+  ...eachField(z.string(), 'titulo', 'contenido'),
+  fecha_date: instantSchema,
+  fecha_str: fechaStrSchema,
+  media: z.array(z.string()),
+  fotos: z.array(fotoNoticiaSchema).optional(),
+  partido_id: idSchema.optional(),
+  /** Absent without a match, and before publication. */
+  partido: partidoCitadoSchema.optional(),
+  /** Absent once it is published. */
+  estado: z.enum(['programada', 'borrador']).optional(),
+  /** Only with `programada`, and equal to its date. */
+  publicar_el: instantSchema.optional(),
+});
+export type Noticia = z.infer<typeof noticiaSchema>;
+
+const sayPartido = (id: unknown) => (typeof id === 'string' ? 'uno' : 'ninguno');
+const sayEstado = (estado: unknown) => (typeof estado === 'string' ? estado : 'publicada');
+
+export const noticiaRegistro = {
+  tipo: 'noticia',
+  coleccion: 'noticias',
+  articulo: 'la',
+  nombre: 'Noticia',
+  titulo: z.object({ titulo: z.string() }).transform(({ titulo }) => titulo),
+  citado: true,
+  esquema: noticiaSchema,
+  campos: {
+    _id: propio('_id', ['columna']),
+    fecha_date: propio('fecha y hora', ['columna'], { dice: null }),
+    fecha_str: propio('fecha y hora', [], { dice: null }),
+    titulo: dicho('título', ['columna']),
+    contenido: dicho('texto', ['columna']),
+    media: resuelto('fotos', []),
+    fotos: resuelto('orden y textos de las fotos', [], { dice: null }),
+    partido_id: resuelto('partido relacionado', ['columna'], { dice: sayPartido }),
+    partido: derivado('partido relacionado', []),
+    estado: resuelto('publicación', ['columna'], { dice: sayEstado }),
+    publicar_el: resuelto('hora de publicación', ['columna'], { dice: sayText }),
+  } satisfies CamposOf<Noticia, ActualizarNoticia>,
+} as const satisfies Registro;

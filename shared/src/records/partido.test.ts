@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { refusedFields } from '../testing/refused-fields';
+import { takenValues } from '../testing/taken-values';
+import { buildPartido } from '../testing/partido-builder';
+import { campoSchema, competicionSchema, equipoSchema } from './catalogues';
+import {
+  actualizarPartidoSchema,
+  copiasOf,
+  COPIAS,
+  crearPartidoSchema,
+  lastCopias,
+  partidoRegistro,
+  partidoSchema,
+  withCopias,
+} from './partido';
+import { ESTADOS } from '../vocabulary';
+
+const MINIMO = { equipo_id: 'e1', competicion_id: 'c1', campo_id: 'k1' };
+
+describe('body that creates a match', () => {
+  it('needs rival, competition and ground; it is a home match by default', () => {
+    expect(crearPartidoSchema.parse(MINIMO)).toEqual({ ...MINIMO, local: true });
+    expect(crearPartidoSchema.parse({ ...MINIMO, local: false }).local).toBe(false);
+    expect(refusedFields(crearPartidoSchema, {})).toEqual([
+      'campo_id',
+      'competicion_id',
+      'equipo_id',
+    ]);
+  });
+
+  it.each([
+    ['alineacion', { alineacion: {} }],
+    ['detalles', { detalles: {} }],
+    ['mvp', { mvp: null }],
+    ['version', { version: 0 }],
+  ])('has no sheet: %s is refused', (field, fields) => {
+    expect(refusedFields(crearPartidoSchema, { ...MINIMO, ...fields })).toEqual([field]);
+  });
+});
+
+describe.each([
+  ['creates', crearPartidoSchema],
+  ['changes', actualizarPartidoSchema],
+] as const)('body that %s a match', (_verb, schema) => {
+  it.each(ESTADOS)('accepts the state %s', (estado) => {
+    expect(refusedFields(schema, { ...MINIMO, estado })).toEqual([]);
+  });
+
+  it.each([
+    [{ fecha_str: '14-11-2026' }],
+    [{ fecha_str: '14-11-2026', hora_str: '18:30' }],
+    [{ fecha_date: '2026-11-14' }],
+    [{ fecha_date: '2026-11-14T17:30:00.000Z' }],
+    [{ fecha_date: '2026-11-14T17:30:00Z' }],
+    [{ fecha_date: '2026-11-14T18:30:00+01:00' }],
+    [{ fecha_date: '2028-02-29' }],
+    [{ hora_str: '00:00' }],
+    [{ hora_str: '23:59' }],
+    [{ local: false }],
+    [{ temporada_id: 't1' }],
+    [{ clave_externa: '2026/j-12' }],
+    // The server fills in names. A record that was read may be sent back.
+    [{ nombre_equipo: 'x', nombre_campo: 'x', nombre_competicion: 'x', nombre_temporada: 'x' }],
+    [{ color_equipo: '#000000' }],
+  ])('accepts %o', (fields) => {
+    expect(refusedFields(schema, { ...MINIMO, ...fields })).toEqual([]);
+  });
+
+  it('is refused and names the field', () => {
+    const values = {
+      fecha_str: ['2026-11-14', '14/11/2026', '4-11-2026', '14-11-26', '', '14-11-2026 '],
+      fecha_date: [
+        ...['14-11-2026', '2026-02-30', '2027-02-29', '2026-11-14T17:30:00'],
+        ...['2026-11-14T25:30:00Z', 1_794_000_000_000],
+      ],
+      hora_str: ['24:00', '18:60', '9:30', '18.30', '18:30:00'],
+      estado: ['jugado', 'Aplazado', ''],
+      local: ['true'],
+      equipo_id: [''],
+      campo_id: ['a/b'],
+      goles_anotados: [3],
+      goles_encajados: [0],
+      resultado: ['win'],
+      jugado: [true],
+      _id: ['p1'],
+      id: ['p1'],
+      partido_id: ['p1'],
+      campo_inventado: ['x'],
+    };
+    expect(takenValues(schema, MINIMO, values)).toEqual([]);
+  });
+});
+
+describe('body that changes a match', () => {
+  it('may have any single field, without defaults for the others', () => {
+    expect(actualizarPartidoSchema.parse({})).toEqual({});
+    expect(actualizarPartidoSchema.parse({ estado: 'aplazado' })).toEqual({ estado: 'aplazado' });
+    expect(actualizarPartidoSchema.parse({ mvp: null, version: 4 })).toEqual({
+      mvp: null,
+      version: 4,
+    });
+  });
+
+  it.each([[-1], [1.5], ['1'], [null]])('is refused with version %s', (version) => {
+    expect(refusedFields(actualizarPartidoSchema, { version })).toEqual(['version']);
+  });
+});
+
+describe('copied fields of a match', () => {
+  const RECORDS = {
+    equipo_id: equipoSchema.parse({ _id: 'e', nombre: 'CF', color_hex: '#123456' }),
+    competicion_id: competicionSchema.parse({ _id: 'c', nombre: 'Liga', minutos_parte: 30 }),
+    campo_id: campoSchema.parse({ _id: 'k', nombre: 'Campo' }),
+  };
+  const copied = {
+    ...copiasOf(COPIAS.equipo_id, RECORDS.equipo_id),
+    ...copiasOf(COPIAS.competicion_id, RECORDS.competicion_id),
+    ...copiasOf(COPIAS.campo_id, RECORDS.campo_id),
+  };
+  const unplayed = buildPartido({ jugado: false });
+
+  it('are those that the record description calls copies, except for the season’s name', () => {
+    const { nombre_temporada: _ofSeason, ...campos } = partidoRegistro.campos;
+    const copias = Object.entries(campos).filter(([, { origen }]) => origen === 'copia');
+    expect(Object.keys(copied).sort()).toEqual(copias.map(([campo]) => campo).sort());
+  });
+
+  it('are always set: a missing value in the source empties the copy, and can be stored', () => {
+    expect(Object.values(copied)).not.toContain(undefined);
+    const partido = withCopias(unplayed, copied);
+    expect(partido).toMatchObject(copied);
+    expect(partidoSchema.parse(partido)).toEqual(partido);
+  });
+
+  it('keep the length of the halves once the match is played', () => {
+    const played = { ...unplayed, jugado: true, minutos_parte: 40 };
+    expect(withCopias(played, copied).minutos_parte).toBe(40);
+  });
+
+  it('stay with the match after the source is deleted', () => {
+    const partido = withCopias(unplayed, copied);
+    const { minutos_parte: _halves, ...names } = copied;
+    expect({
+      ...lastCopias('equipo_id', partido),
+      ...lastCopias('competicion_id', partido),
+      ...lastCopias('campo_id', partido),
+    }).toEqual(names);
+  });
+});

@@ -1,0 +1,215 @@
+import type { z } from 'zod';
+import type { TipoHistorial } from '../schemas/history';
+import { isSameContent, own } from '../rules/objects';
+
+/** Content of a record in the history. It may be from an earlier release, so no field is guaranteed. */
+export type Contenido = Readonly<Record<string, unknown>>;
+
+/**
+ * Source of a field's value. `propio` belongs to the record: a restore writes it back, and is refused if somebody has
+ * changed it since. `copia` comes from another record. `derivado` is computed, and not shown in the history.
+ */
+type Origen = 'propio' | 'copia' | 'derivado';
+
+/**
+ * How a body sets a field: stored unchanged, resolved by the operation, as part of a sheet, or not at all (`null`).
+ */
+export type Entrada = 'como-viene' | 'resuelto' | 'acta' | null;
+
+/**
+ * Where a value is shown unchanged: in a column of the exported table, on the record's page. A value with parts has a
+ * column for each named part.
+ */
+type Lugar = 'columna' | 'pagina';
+type Lugares = readonly Lugar[] | { readonly columnas: readonly string[] };
+
+interface Opciones {
+  /** Text of a value in the history. `null` if another field's text covers it. */
+  readonly dice?: ((value: unknown) => string) | null;
+  /** Name before old and new value, if different. */
+  readonly enDiferencia?: string;
+}
+
+export interface CampoDescrito extends Opciones {
+  /** Display name. Fields that change together share one. */
+  readonly nombre: string;
+  readonly origen: Origen;
+  readonly entra: Entrada;
+  readonly lugares: Lugares;
+  /** Who can read it through the API. */
+  readonly lee: 'todos' | 'administrador' | 'nadie';
+}
+
+const campo =
+  <E extends Entrada>(origen: Origen, entra: E, lee: CampoDescrito['lee'] = 'todos') =>
+  (
+    nombre: string,
+    lugares: Lugares,
+    opciones: Opciones = {},
+  ): CampoDescrito & { readonly entra: E } => ({
+    nombre,
+    origen,
+    entra,
+    lugares,
+    lee,
+    ...opciones,
+  });
+
+/** Set by administrators and stored unchanged. */
+export const dicho = campo('propio', 'como-viene');
+/** Set by administrators and processed by an operation: an id, or a date in one of its formats. */
+export const resuelto = campo('propio', 'resuelto');
+/** Part of a sheet. */
+export const deActa = campo('propio', 'acta');
+/** Set by an operation. */
+export const propio = campo('propio', null);
+export const copia = campo('copia', null);
+export const derivado = campo('derivado', null);
+/** Computed by an operation from the body and other data. */
+export const calculado = campo('derivado', 'resuelto');
+/** Visible to administrators only. */
+export const reservado = campo('propio', 'resuelto', 'administrador');
+/** Never leaves the store. */
+export const interno = campo('copia', null, 'nadie');
+
+type Campos = Readonly<Record<string, CampoDescrito>>;
+
+/**
+ * Descriptions of every field of a record, optional ones included. Does not compile if a field is missing, or if no
+ * field takes a value that bodies (`Body`) have.
+ */
+export type CamposOf<T, Body> = {
+  readonly [K in keyof T]-?: CampoDescrito & {
+    readonly entra: K extends keyof Body ? Exclude<Entrada, null> : null;
+  };
+};
+
+/** A kind of record, described once. History, restore, API, tables and forms use this. */
+export interface Registro {
+  readonly tipo: TipoHistorial;
+  /** Collection with one document per record. Absent if records share a document. */
+  readonly coleccion?: string;
+  readonly articulo: 'el' | 'la' | 'los';
+  /** Display name of the kind, capitalised. */
+  readonly nombre: string;
+  /** Display name of a record, from its content. Parsing fails for content of another kind. */
+  readonly titulo: z.ZodType<string>;
+  /** Whether the name is quoted in a sentence. */
+  readonly citado?: true;
+  /** The record in API responses, by field. */
+  readonly esquema: z.ZodObject;
+  readonly campos: Campos;
+  /** Adds to the lines of a difference those that cover several fields. */
+  readonly cuenta?: (antes: Contenido, despues: Contenido, lineas: readonly string[]) => string[];
+}
+
+const entriesOf = ({ campos }: Pick<Registro, 'campos'>) => Object.entries(campos);
+
+/** The kind with its article: `el partido`. */
+export const withArticulo = ({ articulo, nombre }: Pick<Registro, 'articulo' | 'nombre'>): string =>
+  `${articulo} ${nombre.toLocaleLowerCase('es')}`;
+
+/** A record in a sentence: `el partido Rival CF (14-11-2026)`, with its id if nothing else is known. */
+export function sayRegistro(registro: Registro, contenido: unknown, id: string): string {
+  const titulo = registro.titulo.safeParse(contenido).data ?? id;
+  return `${withArticulo(registro)} ${registro.citado ? `«${titulo}»` : titulo}`;
+}
+
+/** Whether two contents are the same record, ignoring derived and copied fields. `undefined` stands for no record. */
+export function isSameRegistro(
+  registro: Pick<Registro, 'campos'>,
+  a: object | undefined,
+  b: object | undefined,
+): boolean {
+  const own = (contenido: object | undefined) =>
+    contenido &&
+    Object.fromEntries(
+      Object.entries(contenido).filter(([campo]) => registro.campos[campo]?.origen === 'propio'),
+    );
+  return isSameContent(own(a), own(b));
+}
+
+/** How a body sets a field. `null` also if there is no such field. */
+export const entradaOf = ({ campos }: Pick<Registro, 'campos'>, campo: string): Entrada =>
+  own(campos, campo)?.entra ?? null;
+
+type Con<R extends { readonly campos: Campos }, E extends Entrada> = {
+  [K in keyof R['campos']]: R['campos'][K]['entra'] extends E ? K : never;
+}[keyof R['campos']];
+
+/** The fields of a record that a body can have, including ignored ones. */
+export type BodyFields<R extends { readonly campos: Campos }> = Con<R, Exclude<Entrada, null>>;
+
+/** Fields of a body whose keys are in `Keys`. */
+type GivenOf<Body, Keys> = {
+  [K in keyof Body as K extends Keys ? (undefined extends Body[K] ? never : K) : never]: Body[K];
+} & {
+  [K in keyof Body as K extends Keys ? (undefined extends Body[K] ? K : never) : never]?: Exclude<
+    Body[K],
+    undefined
+  >;
+};
+
+export type GivenFields<R extends Pick<Registro, 'campos'>, Body> = GivenOf<
+  Body,
+  Con<R, 'como-viene'>
+>;
+
+/** Fields of a body that are stored unchanged and are present. */
+export function givenFields<R extends Pick<Registro, 'campos'>, Body extends object>(
+  registro: R,
+  body: Body,
+): GivenFields<R, Body> {
+  const given = Object.entries(body).filter(
+    ([campo, value]) => value !== undefined && entradaOf(registro, campo) === 'como-viene',
+  );
+  return Object.fromEntries(given) as GivenFields<R, Body>;
+}
+
+/** Keeps only the fields in the schema. All API responses use this. */
+export function pickFields<T extends object>(esquema: z.ZodObject, contenido: T): T {
+  const given = new Map<string, unknown>(Object.entries(contenido));
+  const named = Object.keys(esquema.shape).filter((campo) => given.get(campo) !== undefined);
+  return Object.fromEntries(named.map((campo) => [campo, given.get(campo)])) as T;
+}
+
+/** A record for an API response, without fields that its reader may not see. */
+export function present<T extends object>(
+  { esquema, campos }: Pick<Registro, 'campos' | 'esquema'>,
+  contenido: T,
+  viewer: { readonly isAdministrador: boolean } = { isAdministrador: false },
+): T {
+  const isReadable = (campo: string) => {
+    const lee = campos[campo]?.lee;
+    return lee === 'todos' || (lee === 'administrador' && viewer.isAdministrador);
+  };
+  const readable = Object.entries(contenido).filter(([campo]) => isReadable(campo));
+  return pickFields(esquema, Object.fromEntries(readable) as T);
+}
+
+export type Cell = string | number | boolean | null | undefined;
+
+/** Columns of a kind's table in order, each with a function for its value. */
+export function columnsOf(
+  registro: Pick<Registro, 'campos'>,
+): readonly (readonly [nombre: string, cell: (contenido: Contenido) => Cell])[] {
+  return entriesOf(registro).flatMap(([campo, { lugares }]) => {
+    if ('columnas' in lugares) {
+      return lugares.columnas.map(
+        (parte) =>
+          [
+            parte,
+            (contenido: Contenido) => (contenido[campo] as Contenido)[parte] as Cell,
+          ] as const,
+      );
+    }
+    if (!lugares.includes('columna')) return [];
+    return [[campo, (contenido: Contenido) => contenido[campo] as Cell] as const];
+  });
+}
+
+/** Fields whose values are shown unchanged on the record's page. */
+export const fieldsOnPage = (registro: Pick<Registro, 'campos'>): readonly string[] =>
+  entriesOf(registro).flatMap(([campo, { lugares }]) =>
+    'includes' in lugares && lugares.includes('pagina') ? [campo] : [],
+  );

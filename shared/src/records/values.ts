@@ -1,0 +1,41 @@
+import type { Contenido } from './record';
+
+/** Maximum length of quoted text in a difference, characters. */
+const MAX_QUOTE = 60;
+
+const quote = (text: string) => {
+  const chars = Array.from(text.replace(/\s+/g, ' '));
+  return chars.length === 0
+    ? 'vacío'
+    : `«${chars.slice(0, MAX_QUOTE).join('')}${chars.length > MAX_QUOTE ? '…' : ''}»`;
+};
+
+/** Text of any stored value. */
+export function sayValue(value: unknown): string {
+  if (value === null || value === undefined) return '—';
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') {
+    return /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-').reverse().join('-') : quote(value);
+  }
+  if (Array.isArray(value)) return value.length === 0 ? 'ninguna' : String(value.length);
+  const contenido = value as Contenido;
+  if ('disponible' in contenido) return contenido['disponible'] === true ? 'con foto' : 'sin foto';
+  if ('del' in contenido) {
+    const puestos = ['por', 'def', 'mc', 'del'].filter((clave) => contenido[clave] === true);
+    return puestos.length === 0 ? 'ninguna' : puestos.join(', ').toUpperCase();
+  }
+  return '…';
+}
+
+/** The same without quotation marks. */
+export const sayText = (value: unknown): string =>
+  typeof value === 'string' ? value : sayValue(value);
+
+export const sayLado = (value: unknown): string =>
+  typeof value === 'boolean' ? (value ? 'local' : 'visitante') : sayValue(value);
+
+export const sayMarca = (value: unknown): string => (value === true ? 'sí' : 'no');
+
+/** Replaces the underscores of stored words: `en_juego`, `partidos_jugados`. */
+export const sayWords = (value: unknown): string => sayText(value).replaceAll('_', ' ');

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import type { LineaJugador } from '../schemas/all-time';
+import { buildHistoria } from '../testing/all-time-builder';
+import { carreraOf, encuentrosAnteriores, historiaOf, todosLosTiempos } from './all-time';
+
+const jugado = (
+  id: string,
+  dia: string,
+  [favor, contra]: readonly [number, number],
+  rival: string,
+  goleador?: readonly [id: string, goles: number],
+) => {
+  const temporada = dia < '2026-07' ? '2025/26' : '2026/27';
+  return { id, temporada, dia, favor, contra, rival, ...(goleador && { goleador }) };
+};
+
+const PARTIDOS = [
+  jugado('a', '2025-10-05', [2, 0], 'Norte'),
+  jugado('b', '2025-10-12', [1, 1], 'Sur'),
+  jugado('c', '2025-10-19', [5, 1], 'Norte', ['nico', 3]),
+  jugado('d', '2025-10-26', [0, 4], 'Sur'),
+  jugado('e', '2026-10-04', [1, 0], 'Norte'),
+  jugado('f', '2026-10-11', [4, 0], 'Este'),
+  jugado('g', '2026-10-18', [3, 2], 'Norte', ['iker', 3]),
+] as const;
+
+describe('all-time figures', () => {
+  const { totales, records, rivales, temporadas } = todosLosTiempos(buildHistoria(PARTIDOS));
+
+  it('add up the matches of all seasons, and count the seasons that have any', () => {
+    expect(totales).toEqual({
+      temporadas: 2,
+      jugados: 7,
+      ganados: 5,
+      empatados: 1,
+      perdidos: 1,
+      goles_favor: 16,
+      goles_contra: 8,
+    });
+    expect(temporadas.map(({ jugados }) => jugados)).toEqual([4, 3]);
+    const empty = buildHistoria([], { temporadas: ['2024/25'] });
+    expect(historiaOf(empty).totales).toMatchObject({ temporadas: 0, jugados: 0 });
+  });
+
+  it('have the largest win by goal difference, then by our goals, then the first', () => {
+    expect(records.mayor_victoria).toMatchObject({ partido_id: 'c', temporada_nombre: '2025/26' });
+    expect(records.mayor_derrota?.partido_id).toBe('d');
+  });
+
+  it('have the first of the longest runs, across seasons', () => {
+    expect(records.racha_invicta).toMatchObject({
+      partidos: 3,
+      desde: { partido_id: 'a' },
+      hasta: { partido_id: 'c' },
+    });
+    expect(records.racha_victorias).toMatchObject({
+      partidos: 3,
+      desde: { partido_id: 'e' },
+      hasta: { partido_id: 'g' },
+    });
+  });
+
+  it('have the top scorer of one match: the first if tied', () => {
+    expect(records.mas_goles_en_un_partido).toMatchObject({
+      jugador_id: 'nico',
+      goles: 3,
+      partido: { partido_id: 'c' },
+    });
+  });
+
+  it('have a row per rival, most met first, with all matches, latest first', () => {
+    expect(
+      rivales.map(({ nombre, jugados, ganados, partidos }) => [
+        nombre,
+        jugados,
+        ganados,
+        partidos.map(({ partido_id: id }) => id).join(''),
+      ]),
+    ).toEqual([
+      ['Norte', 4, 4, 'geca'],
+      ['Sur', 2, 0, 'db'],
+      ['Este', 1, 1, 'f'],
+    ]);
+  });
+
+  it('are empty for a club without matches', () => {
+    expect(historiaOf(buildHistoria([]))).toEqual({
+      totales: {
+        temporadas: 0,
+        jugados: 0,
+        ganados: 0,
+        empatados: 0,
+        perdidos: 0,
+        goles_favor: 0,
+        goles_contra: 0,
+      },
+      records: {
+        mayor_victoria: null,
+        mayor_derrota: null,
+        racha_invicta: null,
+        racha_victorias: null,
+        mas_goles_en_un_partido: null,
+      },
+      jugadores: { partidos: [], goles: [], asistencias: [], mvp: [] },
+      rivales: [],
+      temporadas: [],
+    });
+  });
+
+  it('list earlier matches from other seasons', () => {
+    const found = encuentrosAnteriores(
+      buildHistoria(PARTIDOS),
+      { nombre_equipo: 'Norte', fecha_date: '2026-10-18T10:00:00.000Z' },
+      '2026/27',
+    );
+    expect(found.map(({ partido_id: id }) => id)).toEqual(['c', 'a']);
+  });
+});
+
+describe('players of all time', () => {
+  const doc = buildHistoria([], {
+    temporadas: ['2024/25', '2025/26', '2026/27'],
+    filas: {
+      '2024/25': { nico: ['Nicolás P.', 10, 4, 1, 0, 1, 0], iker: ['Iker A.', 10, 5, 0, 2, 0, 1] },
+      '2025/26': { nico: ['Nico P.', 8, 3, 0, 1, 0, 0], ana: ['Ana B.', 12, 7, 0, 0, 0, 0] },
+      '2026/27': { nico: ['Nico P.', 2, 0, 0, 0, 0, 0] },
+    },
+    nombres: { ana: 'Anita B.' },
+  });
+  const names = (cifra: 'partidos' | 'goles' | 'mvp', of = doc) =>
+    historiaOf(of).jugadores[cifra].map((one) => [one.jugador_nombre, one[cifra]]);
+
+  it('are ordered by the figure, then by fewer matches; zeros are left out', () => {
+    expect(names('partidos')).toEqual([
+      ['Nico P.', 20],
+      ['Anita B.', 12],
+      ['Iker A.', 10],
+    ]);
+    expect(names('goles')).toEqual([
+      ['Anita B.', 7],
+      ['Nico P.', 7],
+      ['Iker A.', 5],
+    ]);
+    expect(names('mvp')).toEqual([
+      ['Iker A.', 2],
+      ['Nico P.', 1],
+    ]);
+  });
+
+  it('have their current names or, once deleted, those of their last season, without a page', () => {
+    const [nico, ana] = todosLosTiempos(doc).jugadores;
+    expect(nico).toMatchObject({ jugador_nombre: 'Nico P.', en_plantilla: false, temporadas: 3 });
+    expect(ana).toMatchObject({ jugador_nombre: 'Anita B.', en_plantilla: true });
+  });
+
+  it('lose the figures of a deleted archive, unless its season is current', () => {
+    expect(names('goles', { ...doc, sin_archivo: { '2025/26': true } })).toEqual([
+      ['Iker A.', 5],
+      ['Nico P.', 4],
+    ]);
+    expect(names('partidos', { ...doc, sin_archivo: { '2026/27': true } })).toEqual(
+      names('partidos'),
+    );
+  });
+
+  it('have a career, latest season first', () => {
+    expect(
+      carreraOf(doc, 'nico').map(({ nombre, goles, partidos_jugados: partidos }) => [
+        nombre,
+        goles,
+        partidos,
+      ]),
+    ).toEqual([
+      ['2026/27', 0, 2],
+      ['2025/26', 3, 8],
+      ['2024/25', 4, 10],
+    ]);
+    expect(carreraOf(doc, 'nadie')).toEqual([]);
+  });
+});
+
+describe('twenty seasons of forty matches', () => {
+  const id = (kind: string, ...numbers: readonly number[]) =>
+    `${kind}${numbers.join('x')}`.padEnd(20, 'k');
+  const season = (index: number) => `Temporada ${String(2006 + index)}/${String(7 + index)}`;
+  const seasons = Array.from({ length: 20 }, (_none, index) => index);
+  const doc = buildHistoria(
+    seasons.flatMap((at) =>
+      Array.from({ length: 40 }, (_none, match) => ({
+        id: id('partido', at, match),
+        temporada: season(at),
+        dia: `${String(2006 + at)}-${String((match % 9) + 1).padStart(2, '0')}-10`,
+        favor: match % 5,
+        contra: match % 3,
+        rival: `Club Deportivo Rival ${String(match % 20)}`,
+        goleador: [id('jugador', match % 25), (match % 3) + 1] as const,
+      })),
+    ),
+    {
+      filas: Object.fromEntries(
+        seasons.map((at) => [
+          season(at),
+          Object.fromEntries(
+            Array.from({ length: 25 }, (_none, player) => {
+              const linea: LineaJugador = ['Maximiliano G.', 38, 12, 9, 4, 7, 1];
+              return [id('jugador', player + at * 5), linea];
+            }),
+          ),
+        ]),
+      ),
+      nombres: Object.fromEntries(
+        Array.from({ length: 60 }, (_none, player) => [id('jugador', player), 'Maximiliano G.']),
+      ),
+    },
+  );
+
+  it('take less than 200 kB, stored and in the API’s response', () => {
+    expect(todosLosTiempos(doc).totales).toMatchObject({ temporadas: 20, jugados: 800 });
+    expect(JSON.stringify(doc).length).toBeLessThan(200_000);
+    expect(JSON.stringify(historiaOf(doc)).length).toBeLessThan(60_000);
+  });
+});

@@ -1,0 +1,187 @@
+import type { PartidoPreview } from '../records/partido';
+import { kickoffFromInstant } from './dates';
+import { ZONA_HORARIA } from './local-date';
+import type { ZonaHoraria } from '../vocabulary';
+import { comparePartidos } from './next-games';
+
+/** Duration of an entry, minutes: two halves, the break and some added time. */
+const DURACION_MIN = 110;
+
+/** Both zones follow the European Union's rule, in force since 1996 (RFC 5545, section 3.6.5). */
+const DESDE = '1996-03-31T01:00:00.000Z';
+
+/** A zone's clock after a change: local time of the change on the old clock, new offset, name. */
+interface Clock {
+  readonly from: string;
+  readonly offset: string;
+  readonly name: string;
+}
+
+/** Winter and summer time of each zone. */
+const CLOCKS = {
+  'Europe/Madrid': [
+    { from: '03', offset: '+0100', name: 'CET' },
+    { from: '02', offset: '+0200', name: 'CEST' },
+  ],
+  'Atlantic/Canary': [
+    { from: '02', offset: '+0000', name: 'WET' },
+    { from: '01', offset: '+0100', name: 'WEST' },
+  ],
+} as const satisfies Readonly<Record<ZonaHoraria, readonly [Clock, Clock]>>;
+
+/** A STANDARD or DAYLIGHT component. `day` is its first start in 1996, as month and day. */
+const vclock = (kind: 'DAYLIGHT' | 'STANDARD', day: string, before: Clock, now: Clock) => [
+  `BEGIN:${kind}`,
+  `DTSTART:1996${day}T${now.from}0000`,
+  `RRULE:FREQ=YEARLY;BYMONTH=${String(Number(day.slice(0, 2)))};BYDAY=-1SU`,
+  `TZOFFSETFROM:${before.offset}`,
+  `TZOFFSETTO:${now.offset}`,
+  `TZNAME:${now.name}`,
+  `END:${kind}`,
+];
+
+function vtimezone(zona: ZonaHoraria): readonly string[] {
+  const [winter, summer] = CLOCKS[zona];
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${zona}`,
+    ...vclock('DAYLIGHT', '0331', winter, summer),
+    ...vclock('STANDARD', '1027', summer, winter),
+    'END:VTIMEZONE',
+  ];
+}
+
+/** STATUS of an entry. Matches that may be played at another time are tentative. */
+const STATUS = {
+  programado: 'CONFIRMED',
+  en_juego: 'CONFIRMED',
+  finalizado: 'CONFIRMED',
+  aplazado: 'TENTATIVE',
+  suspendido: 'TENTATIVE',
+  cancelado: 'CANCELLED',
+} as const satisfies Record<PartidoPreview['estado'], string>;
+
+export interface CalendarioOptions {
+  /** Name of our club in summaries. */
+  readonly club: string;
+  /** Domain of the club, which makes UIDs globally unique. */
+  readonly dominio: string;
+  /** Origin of the site, for the links of the entries. */
+  readonly origen: string;
+  readonly temporada: string;
+  readonly partidos: readonly PartidoPreview[];
+  /** Default: that of the initial settings. */
+  readonly zona?: ZonaHoraria;
+  /**
+   * Time of the calendar's last change, used for all DTSTAMP and LAST-MODIFIED, so that unchanged data gives
+   * identical files.
+   */
+  readonly modificado: string;
+}
+
+/** Escapes a property's text value (RFC 5545, section 3.3.11). Removes control characters. */
+function escapeText(text: string): string {
+  return text
+    .replaceAll(/[\\;,]/g, (letter) => `\\${letter}`)
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+    .replaceAll(/\p{Cc}/gu, '');
+}
+
+function octets(letter: string): number {
+  const code = letter.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}
+
+/** Folds a content line at 75 octets, never inside a character (RFC 5545, section 3.1). */
+export function foldLine(line: string): string {
+  let folded = '';
+  let used = 0;
+  for (const letter of line) {
+    const size = octets(letter);
+    if (used + size > 75) {
+      folded += '\r\n ';
+      used = 1;
+    }
+    folded += letter;
+    used += size;
+  }
+  return folded;
+}
+
+/** Converts `2026-11-14T17:00:00.000Z` to `20261114T170000Z`. */
+const utcValue = (instant: string) =>
+  new Date(instant).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+
+const addMinutes = (instant: string, minutes: number) =>
+  new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+
+/**
+ * Start or end of an entry in local time. In UTC if local time is ambiguous: before the current rule for summer time,
+ * and in the repeated hour in October.
+ */
+function timeProperty(name: 'DTSTART' | 'DTEND', instant: string, zona: ZonaHoraria): string {
+  const { fecha_str, hora_str } = kickoffFromInstant(instant, zona);
+  const isAmbiguous = [-60, 60].some((minutes) => {
+    const other = kickoffFromInstant(addMinutes(instant, minutes), zona);
+    return other.hora_str === hora_str && other.fecha_str === fecha_str;
+  });
+  if (isAmbiguous || instant < DESDE) return `${name}:${utcValue(instant)}`;
+  const [day = '', month = '', year = ''] = fecha_str.split('-');
+  const seconds = instant.slice('2026-11-14T17:00:'.length).slice(0, 2);
+  return `${name};TZID=${zona}:${year}${month}${day}T${hora_str.replace(':', '')}${seconds}`;
+}
+
+/** `CD Encina 3 - 1 Rival CF`: home team first. Before the match there is only a hyphen. */
+function summary(club: string, partido: PartidoPreview): string {
+  const { local, nombre_equipo: rival, goles_anotados: propios, goles_encajados: suyos } = partido;
+  const marcador =
+    propios === null || suyos === null
+      ? '-'
+      : local
+        ? `${String(propios)} - ${String(suyos)}`
+        : `${String(suyos)} - ${String(propios)}`;
+  return local ? `${club} ${marcador} ${rival}` : `${rival} ${marcador} ${club}`;
+}
+
+function vevent(options: CalendarioOptions, partido: PartidoPreview): string[] {
+  const { zona = ZONA_HORARIA, modificado } = options;
+  const stamp = utcValue(modificado);
+  return [
+    'BEGIN:VEVENT',
+    `UID:${partido.partido_id}@${options.dominio}`,
+    `DTSTAMP:${stamp}`,
+    `LAST-MODIFIED:${stamp}`,
+    `SEQUENCE:${String(partido.version ?? 0)}`,
+    timeProperty('DTSTART', partido.fecha_date, zona),
+    timeProperty('DTEND', addMinutes(partido.fecha_date, DURACION_MIN), zona),
+    `STATUS:${STATUS[partido.estado]}`,
+    `SUMMARY:${escapeText(summary(options.club, partido))}`,
+    `DESCRIPTION:${escapeText(partido.nombre_competicion)}`,
+    `LOCATION:${escapeText(partido.nombre_campo)}`,
+    `URL:${options.origen}/partidos/${partido.partido_id}`,
+    'END:VEVENT',
+  ];
+}
+
+/** A season's matches as an iCalendar file (RFC 5545), in order of kick-off. */
+export function calendarioIcs(options: CalendarioOptions): string {
+  const { zona = ZONA_HORARIA } = options;
+  const nombre = escapeText(`${options.club} ${options.temporada}`.trim());
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(options.club)}//Calendario//ES`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${nombre}`,
+    `X-WR-TIMEZONE:${zona}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...vtimezone(zona),
+    ...[...options.partidos].sort(comparePartidos).flatMap((partido) => vevent(options, partido)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}

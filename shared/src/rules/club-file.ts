@@ -1,0 +1,192 @@
+import { CLUB_FILE_SCHEMA, type ClubFile } from '../schemas/club-file';
+import type { ClubParte } from '../schemas/club-parts';
+import type { Partido } from '../records/partido';
+import { eachField } from '../schemas/base';
+import { CONTADORES, ESCUDO_ID, TIPOS_FOTO_NOTICIA, type TipoImagen } from '../vocabulary';
+import { CERO_CONTADORES } from './counters';
+import { resolveActa } from './acta';
+import { kickoffFromInstant, zonaOf } from './dates';
+import { imagenId } from './image';
+import { nombreConInicial } from './jugador';
+import { marcadorOf } from './score';
+import { actaOf, settleEstado } from './partido';
+import { addBalance } from './record';
+import { sumPartidos } from './team-record';
+import { type FieldPath, sayField } from '../field-problems';
+import { describeRefusal } from '../refusals';
+
+/** Place and reason of an error in a club file: `la hora de la fila 3 de los partidos: …`. */
+export type Problem = string;
+
+/** A club with its photos, or with a list of them. */
+export interface ClubWithFotos extends Omit<ClubFile, 'imagenes'> {
+  readonly imagenes: readonly Pick<ClubFile['imagenes'][number], 'tipo' | 'registro_id'>[];
+}
+
+const problem = (path: FieldPath, what: string): Problem => `${sayField(path)}: ${what}`;
+
+function* repeated(place: FieldPath, values: readonly string[], what: string): Iterable<Problem> {
+  const seen = new Set<string>();
+  for (const [index, value] of values.entries()) {
+    if (seen.has(value)) yield problem([...place, index], `${what} «${value}» está dos veces`);
+    seen.add(value);
+  }
+}
+
+const idsOf = (records: readonly { readonly _id: string }[]) => records.map(({ _id }) => _id);
+const clavesOf = (records: readonly { readonly clave_externa?: string | undefined }[]) =>
+  records.flatMap(({ clave_externa: clave }) => (clave === undefined ? [] : [clave]));
+
+/** Checks that the editor could have saved a stored sheet, and that score and result follow from it. */
+function* sheetProblems(partido: Partido): Iterable<Problem> {
+  const acta = actaOf(partido);
+  if (!acta) {
+    const isEmpty =
+      partido.goles_anotados === null &&
+      partido.goles_encajados === null &&
+      partido.resultado === '';
+    if (!isEmpty) yield 'no se ha jugado y tiene resultado';
+    return;
+  }
+  // The sheet itself has the summaries of its players.
+  const resolved = resolveActa(acta, acta, () => undefined);
+  if (!resolved.ok) yield describeRefusal(resolved.refusal).msg;
+  const marcador = marcadorOf(acta.detalles);
+  for (const field of ['goles_anotados', 'goles_encajados', 'resultado'] as const) {
+    if (marcador[field] !== partido[field]) yield problem([field], 'no es lo que suman sus goles');
+  }
+}
+
+function* partidoProblems(file: ClubWithFotos): Iterable<Problem> {
+  const temporadas = new Map(file.temporadas.map(({ _id, nombre }) => [_id, nombre]));
+  for (const [index, partido] of file.partidos.entries()) {
+    const place = ['partidos', index] as const;
+    const nombre = temporadas.get(partido.temporada_id);
+    if (nombre === undefined) {
+      const what = `no hay ninguna temporada «${partido.temporada_id}»`;
+      yield problem([...place, 'temporada_id'], what);
+    } else if (nombre !== partido.nombre_temporada) {
+      yield problem([...place, 'nombre_temporada'], `la temporada se llama «${nombre}»`);
+    }
+    const kickoff = kickoffFromInstant(partido.fecha_date, zonaOf(partido));
+    for (const field of ['fecha_date', 'fecha_str', 'hora_str'] as const) {
+      if (kickoff[field] !== partido[field])
+        yield problem([...place, field], `debería ser ${kickoff[field]}`);
+    }
+    for (const found of sheetProblems(partido)) yield problem(place, found);
+  }
+}
+
+function* temporadaProblems(file: ClubWithFotos): Iterable<Problem> {
+  for (const [index, temporada] of file.temporadas.entries()) {
+    const place = ['temporadas', index, 'estadisticas'] as const;
+    const filas = temporada.estadisticas;
+    yield* repeated(
+      place,
+      filas.map(({ jugador_id: id }) => id),
+      'el jugador',
+    );
+    const partidos = file.partidos.filter(({ temporada_id: id }) => id === temporada._id);
+    const { equipo, jugadores } = sumPartidos(partidos);
+    const record = Object.values(addBalance(equipo, temporada.ajuste));
+    if (record.some((count) => count > 9999)) {
+      yield problem(['temporadas', index, 'ajuste'], 'deja el balance demasiado alto');
+    }
+    const sums = new Map(jugadores);
+    for (const [position, fila] of filas.entries()) {
+      const expected = sums.get(fila.jugador_id) ?? CERO_CONTADORES;
+      sums.delete(fila.jugador_id);
+      for (const contador of CONTADORES) {
+        if (fila.sumas[contador] !== expected[contador]) {
+          const what = `sus fichas suman ${String(expected[contador])}`;
+          yield problem([...place, position, 'sumas', contador], what);
+        }
+      }
+    }
+    for (const id of sums.keys())
+      yield problem(place, `falta el jugador «${id}», que sale en las fichas`);
+  }
+}
+
+function* imagenProblems(file: ClubWithFotos): Iterable<Problem> {
+  const names = file.imagenes.map(({ tipo, registro_id: id }) => imagenId(tipo, id));
+  yield* repeated(['imagenes'], names, 'la imagen');
+  const jugadores = new Set(idsOf(file.jugadores));
+  const noticias = new Set(idsOf(file.noticias));
+  const known: Readonly<Record<TipoImagen, ReadonlySet<string>>> = {
+    'jugador-perfil': jugadores,
+    'jugador-banner': jugadores,
+    ...eachField(noticias, ...TIPOS_FOTO_NOTICIA),
+    escudo: new Set([ESCUDO_ID]),
+    patrocinador: new Set(file.ajustes?.patrocinadores.map(({ id }) => id)),
+    equipo: new Set(idsOf(file.equipos)),
+  };
+  for (const [index, { tipo, registro_id: id }] of file.imagenes.entries()) {
+    if (!known[tipo].has(id)) {
+      yield problem(['imagenes', index, 'registro_id'], `no existe «${id}»`);
+    }
+  }
+}
+
+/**
+ * All inconsistencies of a file that matches the schema: repeated ids, dangling references, sheets that the editor
+ * would refuse, figures that differ from the sheets. Lazy, in file order. Files of earlier formats are converted
+ * first.
+ */
+export function* clubFileProblems(stored: ClubWithFotos): Iterable<Problem> {
+  const file = presentClub(stored);
+  for (const place of [
+    'temporadas',
+    'equipos',
+    'competiciones',
+    'campos',
+    'jugadores',
+    'partidos',
+    'noticias',
+  ] as const) {
+    yield* repeated([place], idsOf(file[place]), 'el identificador');
+  }
+  yield* repeated(
+    ['temporadas'],
+    file.temporadas.map(({ nombre }) => nombre),
+    'el nombre',
+  );
+  yield* repeated(['jugadores'], clavesOf(file.jugadores), 'la clave externa');
+  yield* repeated(['partidos'], clavesOf(file.partidos), 'la clave externa');
+  for (const [index, { nombre, apellido1, nombre_con_inicial }] of file.jugadores.entries()) {
+    if (nombre_con_inicial !== nombreConInicial(nombre, apellido1)) {
+      const what = `debería ser «${nombreConInicial(nombre, apellido1)}»`;
+      yield problem(['jugadores', index, 'nombre_con_inicial'], what);
+    }
+  }
+  yield* partidoProblems(file);
+  yield* temporadaProblems(file);
+  yield* imagenProblems(file);
+}
+
+/** The same for a club with a separate list of photos. */
+export const clubParteProblems = ({ club, fotos }: ClubParte): Iterable<Problem> =>
+  clubFileProblems({ ...club, imagenes: fotos });
+
+/** A club without photos, in any format. */
+type Club = Pick<ClubFile, 'schema' | 'temporadas' | 'partidos'>;
+
+/**
+ * Converts a club to the current format: a match with a valid sheet is `finalizado` (regla 24). A `club/1` file does
+ * not say how many matches each player started, so this is counted from its sheets (regla 77). It has no minutes,
+ * because its sheets have no substitutions.
+ */
+export function presentClub<T extends Club>(stored: T): T {
+  const club = { ...stored, partidos: stored.partidos.map(settleEstado) };
+  if (club.schema === CLUB_FILE_SCHEMA) return club;
+  const temporadas = club.temporadas.map((temporada) => {
+    const own = club.partidos.filter(({ temporada_id: id }) => id === temporada._id);
+    const sums = sumPartidos(own).jugadores;
+    const estadisticas = temporada.estadisticas.map((fila) => ({
+      ...fila,
+      sumas: { ...fila.sumas, titularidades: sums.get(fila.jugador_id)?.titularidades ?? 0 },
+    }));
+    return { ...temporada, estadisticas };
+  });
+  return { ...club, schema: CLUB_FILE_SCHEMA, temporadas };
+}

@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ClubFile, ImagenFile } from '../schemas/club-file';
+import { type ClubParte, type FotosParte, PARTE_MAX_BYTES } from '../schemas/club-parts';
+import {
+  type BytesTools,
+  clubCopyOf,
+  clubLine,
+  finLine,
+  fotoId,
+  fotoLine,
+  isClubLines,
+  linesOf,
+  openClubLines,
+} from './club-lines';
+import { collectClub, sendClub } from './club-transfer';
+
+const tools: BytesTools = {
+  decode: (base64) => Buffer.from(base64, 'base64'),
+  sha256: (bytes) => Promise.resolve(createHash('sha256').update(bytes).digest('hex')),
+};
+
+const foto = (id: string, content: string): ImagenFile => ({
+  tipo: 'noticia',
+  registro_id: id,
+  cuando: '2026-11-21T12:00:00.000Z',
+  jpeg_base64: Buffer.from(content).toString('base64'),
+});
+
+const clubWith = (imagenes: ImagenFile[]): ClubFile => ({
+  schema: 'club/1',
+  exportado: '2026-11-21T12:00:00.000Z',
+  ultimo_cambio: '2026-11-20T12:00:00.000Z',
+  temporadas: [],
+  equipos: [],
+  competiciones: [],
+  campos: [{ _id: 'c', nombre: 'El Ñandú ⚽' }],
+  jugadores: [],
+  partidos: [],
+  noticias: [],
+  imagenes,
+});
+
+async function textOf(fotos: readonly ImagenFile[]): Promise<string> {
+  const { parte } = await clubCopyOf(tools, clubWith([...fotos]));
+  const first = clubLine(parte);
+  return [first, ...fotos.map(fotoLine), await finLine(tools, parte, first), ''].join('\n');
+}
+
+async function* inPieces(text: string, size: number): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(text);
+  for (let from = 0; from < bytes.length; from += size) {
+    yield await Promise.resolve(bytes.subarray(from, from + size));
+  }
+}
+
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
+
+const FOTOS = [foto('a', 'una'), foto('b', 'otra'), foto('c', 'y otra')];
+
+describe('a club in lines', () => {
+  it('is the same after reading it in chunks of any size', async () => {
+    const text = await textOf(FOTOS);
+    expect(isClubLines(text.slice(0, 200))).toBe(true);
+    expect(isClubLines(JSON.stringify(clubWith([])))).toBe(false);
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 3_000 }), async (size) => {
+        const copy = await openClubLines(tools, () => inPieces(text, size));
+        expect(copy.parte.club.campos[0]?.nombre).toBe('El Ñandú ⚽');
+        expect(await all(copy.fotos())).toEqual(FOTOS);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('is recognised as truncated at any place', async () => {
+    const text = await textOf(FOTOS);
+    const bytes = Buffer.from(text);
+    for (let end = 0; end < bytes.length; end += 7) {
+      const cut = bytes.subarray(0, end).toString('latin1');
+      const read = async () => {
+        const copy = await openClubLines(tools, () => inPieces(cut, 64));
+        return all(copy.fotos());
+      };
+      await expect(read()).rejects.toThrow(/^La copia está dañada: /);
+    }
+  });
+
+  it.each<[string, (lines: string[]) => string[]]>([
+    ['another photo', (lines) => lines.with(1, fotoLine(foto('a', 'ajena')))],
+    ['another photo of the same length', (lines) => lines.with(1, fotoLine(foto('a', 'uno')))],
+    [
+      'a photo of another day',
+      (lines) =>
+        lines.with(1, fotoLine({ ...foto('a', 'una'), cuando: '2026-11-20T12:00:00.000Z' })),
+    ],
+    ['a missing photo', (lines) => lines.toSpliced(2, 1)],
+    ['an additional photo', (lines) => lines.toSpliced(2, 0, fotoLine(foto('d', 'cuarta')))],
+    [
+      'another order',
+      (lines) => [lines[0] ?? '', lines[2] ?? '', lines[1] ?? '', ...lines.slice(3)],
+    ],
+    ['data after the end', (lines) => [...lines.slice(0, -1), '{}', '']],
+    ['another club', (lines) => lines.with(0, (lines[0] ?? '').replace('Ñandú', 'Nandu'))],
+  ])('is recognised as damaged with %s', async (_what, change) => {
+    const text = change((await textOf(FOTOS)).split('\n')).join('\n');
+    const copy = await openClubLines(tools, () => inPieces(text, 100));
+    await expect(all(copy.fotos())).rejects.toThrow(/^La copia está dañada: /);
+  });
+
+  it('splits lines at line feeds only', async () => {
+    expect(await all(linesOf(inPieces('una\n\ndos\nsin fin', 3)))).toEqual(['una', '', 'dos']);
+  });
+});
+
+/** A fake server with two photos per part, which can be changed between parts. */
+function serverOf(fotos: ImagenFile[]) {
+  const state = { fotos, parts: 0, beforePart: (_part: number): void => undefined };
+  return {
+    state,
+    fetchClub: async () => (await clubCopyOf(tools, clubWith(state.fotos))).parte,
+    async fetchFotos(desde: string): Promise<FotosParte> {
+      state.parts += 1;
+      state.beforePart(state.parts);
+      const { parte } = await clubCopyOf(tools, clubWith(state.fotos));
+      const from = state.fotos.filter((one) => fotoId(one) >= desde);
+      const huellas = new Map(parte.fotos.map((one) => [fotoId(one), one.huella]));
+      const next = from[2];
+      return {
+        fotos: from.slice(0, 2).map((one) => ({ ...one, huella: huellas.get(fotoId(one)) ?? '' })),
+        siguiente: next ? fotoId(next) : null,
+      };
+    },
+  };
+}
+
+function memory() {
+  const kept = new Map<string, ImagenFile>();
+  const keyOf = (one: ClubParte['fotos'][number]) => `${fotoId(one)} ${one.huella} ${one.cuando}`;
+  return {
+    kept,
+    has: (one: ClubParte['fotos'][number]) => kept.has(keyOf(one)),
+    add: (one: ClubParte['fotos'][number], imagen: ImagenFile) => {
+      kept.set(keyOf(one), imagen);
+      return Promise.resolve();
+    },
+    of: (parte: ClubParte) => parte.fotos.map((one) => kept.get(keyOf(one))),
+  };
+}
+
+describe('a downloaded club', () => {
+  const many = Array.from({ length: 7 }, (_none, index) =>
+    foto(`f${String(index)}`, `nº ${String(index)}`),
+  );
+
+  it('is complete, and nothing is fetched twice', async () => {
+    const server = serverOf(many);
+    const recibidas = memory();
+    const parte = await collectClub({ tools, ...server, recibidas });
+    expect(recibidas.of(parte)).toEqual(many);
+    expect(server.state.parts).toBe(4);
+    await collectClub({ tools, ...server, recibidas });
+    expect(server.state.parts).toBe(4);
+  });
+
+  it.each<[string, (fotos: ImagenFile[]) => ImagenFile[]]>([
+    ['changes before it has come', (fotos) => fotos.with(5, foto('f5', 'nueva'))],
+    ['changes after it has come', (fotos) => fotos.with(0, foto('f0', 'nueva'))],
+    ['is deleted before it has come', (fotos) => fotos.toSpliced(4, 1)],
+    ['is new', (fotos) => [...fotos, foto('f9', 'nueva')]],
+  ])('is from a single moment if a photo %s', async (_what, change) => {
+    const server = serverOf(many);
+    server.state.beforePart = (part) => {
+      if (part === 3) server.state.fotos = change(server.state.fotos);
+    };
+    const recibidas = memory();
+    const parte = await collectClub({ tools, ...server, recibidas });
+    const whole = recibidas.of(parte);
+    expect(whole).not.toContain(undefined);
+    const [before, after] = [JSON.stringify(many), JSON.stringify(change(many))];
+    expect([before, after]).toContain(JSON.stringify(whole));
+  });
+
+  it('is given up with a message if photos never stop changing', async () => {
+    const server = serverOf(many);
+    server.state.beforePart = (part) => {
+      server.state.fotos = server.state.fotos.with(6, foto('f6', `otra vez ${String(part)}`));
+    };
+    await expect(collectClub({ tools, ...server, recibidas: memory() })).rejects.toThrow(
+      'Alguien está cambiando fotos',
+    );
+  });
+
+  it('is not accepted from a damaged response', async () => {
+    const server = serverOf(many);
+    const fetchFotos = async (desde: string) => {
+      const part = await server.fetchFotos(desde);
+      return { ...part, fotos: part.fotos.map((one) => ({ ...one, jpeg_base64: 'AAAA' })) };
+    };
+    await expect(
+      collectClub({ tools, ...server, fetchFotos, recibidas: memory() }),
+    ).rejects.toThrow('ha llegado dañada');
+  });
+});
+
+describe('an uploaded club', () => {
+  it('is sent in parts of limited size, without what the server has already', async () => {
+    const fotos = Array.from({ length: 9 }, (_none, index) =>
+      foto(`f${String(index)}`, String(index)),
+    );
+    const copy = await clubCopyOf(tools, clubWith(fotos));
+    const half = PARTE_MAX_BYTES / 2;
+    const sized = {
+      ...copy,
+      parte: { ...copy.parte, fotos: copy.parte.fotos.map((one) => ({ ...one, bytes: half })) },
+    };
+    const stored = new Set(['noticia-f1', 'noticia-f4']);
+    const parts: string[][] = [];
+    const seen: number[] = [];
+    const answer = await sendClub(sized, {
+      sendClub: ({ fotos: listed }) => {
+        const faltan = listed.map(fotoId).filter((id) => !stored.has(id));
+        return Promise.resolve({ publicada: faltan.length === 0, huella: 'h', faltan });
+      },
+      sendFotos: ({ huella, fotos: part }) => {
+        expect(huella).toBe('h');
+        parts.push(part.map(fotoId));
+        for (const one of part) stored.add(fotoId(one));
+        return Promise.resolve();
+      },
+      onProgress: (progreso) => seen.push(progreso.fotos),
+    });
+    expect(answer.publicada).toBe(true);
+    expect(parts.map(({ length }) => length)).toEqual([2, 2, 2, 1]);
+    expect(seen).toEqual([2, 4, 6, 8, 9]);
+  });
+});

@@ -1,0 +1,194 @@
+import type { z } from 'zod';
+import {
+  CLUB_LINES_SCHEMA,
+  type ClubParte,
+  clubParteSchema,
+  finLineSchema,
+  FOTOS_MAX,
+  type FotoListada,
+} from '../schemas/club-parts';
+import {
+  CLUB_FILE_SCHEMA,
+  type ClubFile,
+  type ImagenFile,
+  imagenFileSchema,
+} from '../schemas/club-file';
+import { checkBody } from '../api/check-body';
+import { joinBytes } from './bytes';
+import { imagenId } from './image';
+
+/** Platform functions needed to read a copy. */
+export interface BytesTools {
+  /** Decodes base64. */
+  readonly decode: (base64: string) => Uint8Array;
+  /** SHA-256 in hexadecimal. */
+  readonly sha256: (bytes: Uint8Array) => Promise<string>;
+}
+
+/** Thrown if a copy is invalid or damaged, or cannot be transferred. The message is a sentence for users. */
+export class ClubCopyError extends Error {
+  override readonly name = 'ClubCopyError';
+}
+
+/** A club in a file: everything but the photos at once, then the photos one by one, verified while reading. */
+export interface ClubCopy {
+  readonly parte: ClubParte;
+  /** Reads the photos in order. Throws `ClubCopyError` if one differs from the list. */
+  readonly fotos: () => AsyncIterable<ImagenFile>;
+}
+
+/** Maximum line length: the club without photos. Larger ones fit into no store. */
+const MAX_LINE_BYTES = 64 * 1024 * 1024;
+
+const LINE_FEED = 0x0a;
+
+const damaged = (reason: string) => new ClubCopyError(`La copia está dañada: ${reason}.`);
+
+export const fotoId = ({ tipo, registro_id }: Pick<FotoListada, 'tipo' | 'registro_id'>): string =>
+  imagenId(tipo, registro_id);
+
+/** Version of a photo: the first 16 digits of its digest. */
+export const huellaOf = async (tools: BytesTools, bytes: Uint8Array): Promise<string> =>
+  (await tools.sha256(bytes)).slice(0, 16);
+
+/** Whether the beginning of a file is that of the line format. */
+export const isClubLines = (beginning: string): boolean =>
+  /^\s*\{\s*"schema"\s*:\s*"club-lineas\//.test(beginning);
+
+/** Splits chunks into lines. Text after the last line feed is an incomplete line and is dropped. */
+export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of chunks) {
+    let from = 0;
+    for (;;) {
+      const end = chunk.indexOf(LINE_FEED, from);
+      const piece = chunk.subarray(from, end === -1 ? chunk.length : end);
+      pieces.push(piece);
+      length += piece.length;
+      if (length > MAX_LINE_BYTES) throw damaged('tiene una línea demasiado larga');
+      if (end === -1) break;
+      yield decoder.decode(joinBytes(pieces));
+      pieces = [];
+      length = 0;
+      from = end + 1;
+    }
+  }
+}
+
+function parseLine<T>(line: string, schema: z.ZodType<T>, where: string): T {
+  let json: unknown;
+  try {
+    json = JSON.parse(line);
+  } catch {
+    throw damaged(`${where} no es JSON entero`);
+  }
+  const checked = checkBody(schema, json);
+  if (checked.ok) return checked.value;
+  throw new ClubCopyError(`La copia está dañada en ${where}. ${checked.refusal.detail}`);
+}
+
+export const clubLine = (parte: ClubParte): string => JSON.stringify(parte);
+
+export const fotoLine = ({ tipo, registro_id, cuando, jpeg_base64 }: ImagenFile): string =>
+  JSON.stringify({ tipo, registro_id, cuando, jpeg_base64 });
+
+export const fotosBytes = (fotos: readonly FotoListada[]): number =>
+  fotos.reduce((sum, { bytes }) => sum + bytes, 0);
+
+const digestOfText = (tools: BytesTools, text: string) =>
+  tools.sha256(new TextEncoder().encode(text));
+
+/** Last line of a file. It holds the digest of the first line, which holds the digests of all photos. */
+export async function finLine(
+  tools: BytesTools,
+  { fotos }: ClubParte,
+  first: string,
+): Promise<string> {
+  return JSON.stringify({
+    fin: CLUB_LINES_SCHEMA,
+    fotos: fotos.length,
+    bytes: fotosBytes(fotos),
+    huella: await digestOfText(tools, first),
+  });
+}
+
+async function checkFoto(tools: BytesTools, listed: FotoListada, foto: ImagenFile): Promise<void> {
+  const bytes = tools.decode(foto.jpeg_base64);
+  const isListed =
+    foto.cuando === listed.cuando &&
+    bytes.length === listed.bytes &&
+    (await huellaOf(tools, bytes)) === listed.huella;
+  if (!isListed) throw damaged(`la foto ${fotoId(listed)} no es la de su lista`);
+}
+
+async function checkEnd(
+  tools: BytesTools,
+  parte: ClubParte,
+  first: string,
+  line: string | undefined,
+): Promise<void> {
+  if (line === undefined) throw damaged('está incompleta, le falta el final');
+  const fin = parseLine(line, finLineSchema, 'su última línea');
+  if (fin.fotos !== parte.fotos.length || fin.huella !== (await digestOfText(tools, first))) {
+    throw damaged('su final no es el de su principio');
+  }
+}
+
+/** Opens a club in the line format. It can be read repeatedly. */
+export async function openClubLines(
+  tools: BytesTools,
+  open: () => AsyncIterable<Uint8Array>,
+): Promise<ClubCopy> {
+  const beginning = linesOf(open());
+  const { value } = await beginning.next();
+  await beginning.return(undefined);
+  const first = typeof value === 'string' ? value : '';
+  const parte = parseLine(first, clubParteSchema, 'su primera línea');
+  return {
+    parte,
+    async *fotos() {
+      const lines = linesOf(open());
+      if ((await lines.next()).value !== first) throw damaged('ha cambiado mientras se leía');
+      for (const listed of parte.fotos) {
+        const line = await lines.next();
+        if (line.done === true) throw damaged(`está incompleta, falta la foto ${fotoId(listed)}`);
+        const foto = parseLine(line.value, imagenFileSchema, `la línea de ${fotoId(listed)}`);
+        if (fotoId(foto) !== fotoId(listed)) throw damaged(`falta la foto ${fotoId(listed)}`);
+        await checkFoto(tools, listed, foto);
+        yield foto;
+      }
+      const last = await lines.next();
+      await checkEnd(tools, parte, first, last.done === true ? undefined : last.value);
+      if ((await lines.next()).done !== true) throw damaged('lleva algo detrás de su final');
+    },
+  };
+}
+
+/** A club in one JSON document with photos (`club/2`), as a `ClubCopy`. */
+export async function clubCopyOf(tools: BytesTools, file: ClubFile): Promise<ClubCopy> {
+  if (file.imagenes.length > FOTOS_MAX) {
+    throw new ClubCopyError(`La copia tiene más de ${String(FOTOS_MAX)} fotos.`);
+  }
+  const fotos: FotoListada[] = [];
+  for (const { tipo, registro_id, cuando, jpeg_base64 } of file.imagenes) {
+    const bytes = tools.decode(jpeg_base64);
+    const huella = await huellaOf(tools, bytes);
+    fotos.push({ tipo, registro_id, cuando, huella, bytes: bytes.length });
+  }
+  return {
+    parte: { schema: CLUB_LINES_SCHEMA, club: { ...file, imagenes: [] }, fotos },
+    async *fotos() {
+      // Asynchronous, like reading from a file.
+      for (const foto of file.imagenes) yield await Promise.resolve(foto);
+    },
+  };
+}
+
+/** The JSON document of a club with few photos. */
+export const clubFileOf = ({ club }: ClubParte, imagenes: readonly ImagenFile[]): ClubFile => ({
+  ...club,
+  schema: CLUB_FILE_SCHEMA,
+  imagenes: [...imagenes],
+});

@@ -1,0 +1,97 @@
+import type { Acta, Alineacion } from '../schemas/acta';
+import type { JugadorResumen } from '../records/jugador';
+import { CERO_BALANCE, type RecordDelta } from './record';
+import { CERO_CONTADORES } from './counters';
+import { allEvents, isGolNuestro, marcadorOf } from './score';
+import { campoOfActa, hasCambios, titularesOf } from './minutes';
+import { addParejas, parejaKey, type Parejas } from './pair';
+import { EVENTOS } from '../eventos/table';
+import { FILAS, type Contador, type Contadores, MINUTOS_POR_PARTE } from '../vocabulary';
+
+export type GolesConMinutos = Readonly<Record<string, number>>;
+
+/** What one match adds to its season: figures of players by id, goals of pairs, and the team's record. */
+export interface Contribution {
+  readonly jugadores: Readonly<Record<string, Contadores>>;
+  readonly parejas: Parejas;
+  /** Goals in matches with minutes played, by player. Players without goals are left out. */
+  readonly golesConMinutos: GolesConMinutos;
+  readonly equipo: RecordDelta;
+}
+
+export const NO_CONTRIBUTION: Contribution = {
+  jugadores: {},
+  parejas: {},
+  golesConMinutos: {},
+  equipo: CERO_BALANCE,
+};
+
+/** All players in the sheet, substitutes included. */
+export function convocados(alineacion: Alineacion): readonly JugadorResumen[] {
+  return FILAS.flatMap((fila) => alineacion[fila]);
+}
+
+/**
+ * Whether a sheet says how long each player played: it has a substitution, or says that there was none (regla 76).
+ */
+export const countsMinutos = (acta: Pick<Acta, 'detalles' | 'sin_cambios'>): boolean =>
+  acta.sin_cambios === true || hasCambios(allEvents(acta.detalles));
+
+/** Minutes by player id. Empty if the sheet does not have them. */
+const minutosOf = (acta: Acta): ReadonlyMap<string, number> =>
+  countsMinutos(acta)
+    ? campoOfActa(acta, acta.minutos_parte ?? MINUTOS_POR_PARTE).minutos
+    : new Map();
+
+/**
+ * What a sheet adds to its season (regla 35): each called-up player gets the match, the goals conceded and a clean
+ * sheet if there were none. `null`, an unplayed match, adds nothing.
+ */
+export function contribution(acta: Acta | null): Contribution {
+  if (acta === null) return NO_CONTRIBUTION;
+  const { goles_encajados: encajados, resultado } = marcadorOf(acta.detalles);
+  const filas = new Map<string, Record<Contador, number>>();
+  for (const { jugador_id: id } of convocados(acta.alineacion)) {
+    filas.set(id, {
+      ...CERO_CONTADORES,
+      partidos_jugados: 1,
+      goles_encajados: encajados,
+      porterias_imbatidas: encajados === 0 ? 1 : 0,
+    });
+  }
+  const add = (jugador: { jugador_id: string } | null | undefined, contador: Contador) => {
+    const fila = jugador ? filas.get(jugador.jugador_id) : undefined;
+    if (fila) fila[contador] += 1;
+  };
+  for (const titular of titularesOf(acta.alineacion)) add(titular, 'titularidades');
+  const minutos = minutosOf(acta);
+  for (const [id, jugados] of minutos) {
+    const fila = filas.get(id);
+    if (!fila) continue;
+    fila.minutos = jugados;
+    fila.partidos_con_minutos = 1;
+  }
+  let parejas: Parejas = {};
+  for (const { evento, autor, asistente } of allEvents(acta.detalles)) {
+    const { cuenta } = EVENTOS[evento];
+    for (const contador of cuenta.autor) add(autor, contador);
+    for (const contador of cuenta.asistente) add(asistente, contador);
+    if (isGolNuestro({ evento }) && autor && asistente) {
+      parejas = addParejas(parejas, { [parejaKey(asistente.jugador_id, autor.jugador_id)]: 1 });
+    }
+  }
+  add(acta.mvp, 'mvp');
+  return {
+    jugadores: Object.fromEntries(filas),
+    parejas,
+    golesConMinutos: Object.fromEntries(
+      [...filas].flatMap(([id, { goles }]) => (minutos.has(id) && goles > 0 ? [[id, goles]] : [])),
+    ),
+    equipo: {
+      partidos_jugados: 1,
+      ganados: resultado === 'win' ? 1 : 0,
+      empatados: resultado === 'draw' ? 1 : 0,
+      perdidos: resultado === 'lose' ? 1 : 0,
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { TZDate } from '@date-fns/tz';
+import { sayProblem } from '../field-problems';
+import { accept, refuse, type Result } from '../refusals';
+import { type ZonaHoraria, ZONAS_HORARIAS } from '../vocabulary';
+import { ZONA_HORARIA } from './local-date';
+
+/** Kick-off of a match: an instant (ISO 8601 UTC with milliseconds) and the two strings derived from it. */
+export type Kickoff = Readonly<Record<'fecha_date' | 'fecha_str' | 'hora_str', string>>;
+export type KickoffInput = Partial<Record<keyof Kickoff, string | undefined>>;
+
+/** The zone in which the strings of a kick-off were computed. A match keeps its zone if the club changes its own. */
+export const zonaOf = ({ fecha_date, fecha_str, hora_str }: Kickoff): ZonaHoraria =>
+  ZONAS_HORARIAS.find((zona) => {
+    const told = kickoffFromInstant(fecha_date, zona);
+    return told.fecha_str === fecha_str && told.hora_str === hora_str;
+  }) ?? ZONA_HORARIA;
+
+const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+
+/** Refuses years outside the product's range. DD-MM-YYYY needs four digits. */
+function checkYear(fechaStr: string): Result<string> {
+  const year = Number(fechaStr.slice('DD-MM-'.length));
+  return year < 1850 || year > 2200
+    ? refuse('fecha-invalida', `${fechaStr} está fuera de los años admitidos`)
+    : accept(fechaStr);
+}
+
+/** Local date and time of an instant. */
+export function kickoffFromInstant(instant: string, zona: ZonaHoraria = ZONA_HORARIA): Kickoff {
+  const local = new TZDate(instant, zona);
+  return {
+    fecha_date: new Date(local.getTime()).toISOString(),
+    fecha_str: `${pad(local.getDate())}-${pad(local.getMonth() + 1)}-${pad(local.getFullYear(), 4)}`,
+    hora_str: `${pad(local.getHours())}:${pad(local.getMinutes())}`,
+  };
+}
+
+/**
+ * Kick-off from a local date (DD-MM-YYYY) and time (HH:MM). Refused if the date does not exist (31-02) or the clock
+ * skips the time (last Sunday of March, 02:00 to 03:00). For repeated times (last Sunday of October) it is the second
+ * one.
+ */
+export function kickoffFromLocal(
+  fechaStr: string,
+  horaStr: string,
+  zona: ZonaHoraria = ZONA_HORARIA,
+): Result<Kickoff> {
+  const [day = 0, month = 0, year = 0] = fechaStr.split('-').map(Number);
+  const [hour = 0, minute = 0] = horaStr.split(':').map(Number);
+  const admitted = checkYear(fechaStr);
+  if (!admitted.ok) return admitted;
+  const instantMs = new TZDate(year, month - 1, day, hour, minute, zona).getTime();
+  const found = kickoffFromInstant(new Date(instantMs).toISOString(), zona);
+  const anHourLater = kickoffFromInstant(new Date(instantMs + 60 * 60 * 1000).toISOString(), zona);
+  // For repeated times TZDate gives the first or the second one, depending on the process's own zone.
+  const kickoff = anHourLater.hora_str === found.hora_str ? anHourLater : found;
+  if (kickoff.fecha_str !== fechaStr) {
+    return refuse('fecha-invalida', `el día ${fechaStr} no existe`);
+  }
+  if (kickoff.hora_str !== horaStr) {
+    return refuse('fecha-invalida', `el ${fechaStr} las ${horaStr} no existen (cambio de hora)`);
+  }
+  return accept(kickoff);
+}
+
+/**
+ * Kick-off from the given fields of a body. Missing ones come from `stored`, or the time defaults to 10:00 (regla
+ * 22). Contradictory fields are refused (regla 23).
+ */
+export function resolveKickoff(
+  input: KickoffInput,
+  stored?: Kickoff,
+  zona: ZonaHoraria = ZONA_HORARIA,
+): Result<Kickoff> {
+  const horaPorDefecto = stored?.hora_str ?? '10:00';
+  const { fecha_date: fechaDate, fecha_str: fechaStr, hora_str: horaStr } = input;
+  if (fechaDate === undefined) {
+    const dia = fechaStr ?? stored?.fecha_str;
+    if (dia === undefined)
+      return refuse('entrada-invalida', sayProblem(['fecha_str'], 'es obligatorio'));
+    // Keeps the instant, because the strings of a repeated hour are ambiguous.
+    if (stored && fechaStr === undefined && horaStr === undefined) {
+      return accept(kickoffFromInstant(stored.fecha_date, zonaOf(stored)));
+    }
+    return kickoffFromLocal(dia, horaStr ?? horaPorDefecto, zona);
+  }
+  const kickoff = /^\d{4}-\d{2}-\d{2}$/.test(fechaDate)
+    ? kickoffFromLocal(fechaDate.split('-').reverse().join('-'), horaStr ?? horaPorDefecto, zona)
+    : accept(kickoffFromInstant(fechaDate, zona));
+  if (!kickoff.ok) return kickoff;
+  const { value } = kickoff;
+  const admitted = checkYear(value.fecha_str);
+  if (!admitted.ok) return admitted;
+  if (fechaStr !== undefined && fechaStr !== value.fecha_str) {
+    return refuse(
+      'fecha-no-concuerda',
+      `la fecha con su hora dice el ${value.fecha_str} y la fecha, el ${fechaStr}`,
+    );
+  }
+  if (horaStr !== undefined && horaStr !== value.hora_str) {
+    return refuse(
+      'fecha-no-concuerda',
+      `la fecha con su hora dice las ${value.hora_str} y la hora, las ${horaStr}`,
+    );
+  }
+  return accept(value);
+}

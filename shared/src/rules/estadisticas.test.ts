@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { estadisticasTemporadaSchema } from '../schemas/estadisticas';
+import { buildFila, contadoresArbitrary } from '../testing/fila-builder';
+import type { FilaTemporada } from '../schemas/public';
+import { CERO_CONTADORES } from './counters';
+import {
+  correctFila,
+  estadisticasOf,
+  type Filas,
+  newFila,
+  rankingAsistencias,
+  rankingGoles,
+  ratio,
+  totales,
+} from './estadisticas';
+import { CONTADORES, type Contador } from '../vocabulary';
+
+describe('ratio', () => {
+  it.each([
+    [0, 0, 0],
+    [7, 0, 0],
+    [0, 5, 0],
+    [1, 3, 0.33],
+    [2, 3, 0.67],
+    [1, 8, 0.13],
+    [3, 8, 0.38],
+    // Rounded half up, although binary fractions would round 1.005 down.
+    [201, 200, 1.01],
+    [1, 200, 0.01],
+    [1, 201, 0],
+    [9999, 1, 9999],
+  ])('of %i in %i matches is %d', (value, partidos, expected) => {
+    expect(ratio(value, partidos)).toBe(expected);
+  });
+
+  it('has two decimals, with an error of less than half a hundredth, or exactly that upwards', () => {
+    const count = fc.integer({ min: 0, max: 9999 });
+    fc.assert(
+      fc.property(count, fc.integer({ min: 1, max: 9999 }), (value, partidos) => {
+        const hundredths = Math.round(ratio(value, partidos) * 100);
+        expect(ratio(value, partidos)).toBe(hundredths / 100);
+        // In integers: −1/2 < hundredths − 100·value/partidos ≤ 1/2.
+        const twiceError = 2 * (hundredths * partidos - 100 * value);
+        expect(twiceError).toBeGreaterThan(-partidos);
+        expect(twiceError).toBeLessThanOrEqual(partidos);
+      }),
+    );
+  });
+});
+
+describe('figures of a row', () => {
+  it('are sums plus correction, and ratios of those', () => {
+    const fila = buildFila({
+      sumas: { ...CERO_CONTADORES, partidos_jugados: 2, goles: 1, goles_encajados: 5, mvp: 1 },
+      ajuste: { ...CERO_CONTADORES, partidos_jugados: 1, goles: 1, asistencias: 1 },
+    });
+    expect(estadisticasOf(fila)).toEqual({
+      partidos_jugados: 3,
+      goles: 2,
+      asistencias: 1,
+      porterias_imbatidas: 0,
+      tarjetas_amarillas: 0,
+      tarjetas_rojas: 0,
+      goles_encajados: 5,
+      mvp: 1,
+      titularidades: 0,
+      minutos: 0,
+      partidos_con_minutos: 0,
+      ratio_goles_partido: 0.67,
+      ratio_asistencias_partido: 0.33,
+      ratio_golesencajados_partido: 1.67,
+    });
+  });
+
+  it('are zeros, ratios included, in a new row', () => {
+    const { sumas: _sumas, ajuste: _ajuste, ...identidad } = buildFila();
+    const fila = newFila(identidad);
+    expect(fila).toEqual({ ...identidad, sumas: CERO_CONTADORES, ajuste: CERO_CONTADORES });
+    expect(Object.values(estadisticasOf(fila)).every((value) => value === 0)).toBe(true);
+  });
+
+  it('are never negative, and match the API’s schema', () => {
+    fc.assert(
+      fc.property(contadoresArbitrary(-50, 50), contadoresArbitrary(-50, 50), (sumas, ajuste) => {
+        const fila = buildFila({ sumas, ajuste });
+        for (const contador of CONTADORES) {
+          expect(totales(fila)[contador]).toBe(Math.max(0, sumas[contador] + ajuste[contador]));
+        }
+        expect(estadisticasTemporadaSchema.safeParse(estadisticasOf(fila)).success).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a manual correction', () => {
+  const correctionArbitrary = fc.record(
+    Object.fromEntries(CONTADORES.map((contador) => [contador, fc.nat({ max: 60 })])) as Record<
+      Contador,
+      fc.Arbitrary<number>
+    >,
+    { requiredKeys: [] },
+  );
+  const filaArbitrary = fc
+    .record({ sumas: contadoresArbitrary(0, 30), ajuste: contadoresArbitrary(-40, 30) })
+    .map(buildFila);
+
+  it('shows the given figures, keeps the others, and does not change the sums', () => {
+    fc.assert(
+      fc.property(filaArbitrary, correctionArbitrary, (fila, correction) => {
+        const corrected = correctFila(fila, correction);
+        expect(totales(corrected)).toEqual({ ...totales(fila), ...correction });
+        expect(corrected.sumas).toEqual(fila.sumas);
+        expect(correctFila(corrected, correction)).toEqual(corrected);
+      }),
+    );
+  });
+
+  it('with the current figures changes nothing, so that a record can be sent back', () => {
+    fc.assert(
+      fc.property(filaArbitrary, (fila) => {
+        expect(correctFila(fila, estadisticasOf(fila))).toEqual(fila);
+      }),
+    );
+  });
+});
+
+const byId = (filas: readonly FilaTemporada[]): Filas =>
+  Object.fromEntries(filas.map((fila) => [fila.jugador_id, fila]));
+
+describe.each([
+  ['goals', 'goles', rankingGoles],
+  ['assists', 'asistencias', rankingAsistencias],
+] as const)('ranking of %s', (_nombre, contador, ranking) => {
+  const row = (id: string, cuenta: number, partidos: number, nombre = id) =>
+    buildFila({
+      jugador_id: id,
+      jugador_nombre: nombre,
+      sumas: { ...CERO_CONTADORES, [contador]: cuenta, partidos_jugados: partidos },
+    });
+  const ids = (...filas: FilaTemporada[]) => ranking(byId(filas)).map(({ jugador_id: id }) => id);
+
+  it('has at most five players by default, or as many as requested', () => {
+    const filas = byId(Array.from({ length: 9 }, (_, index) => row(`j${String(index)}`, 9, 1)));
+    expect(ranking(filas)).toHaveLength(5);
+    expect(ranking(filas, 7)).toHaveLength(7);
+  });
+
+  it('leaves out players without any', () => {
+    expect(ids(row('a', 0, 3), row('b', 1, 3))).toEqual(['b']);
+    expect(ids(row('a', 0, 3))).toEqual([]);
+  });
+
+  it('is ordered by count, then fewer matches, then Spanish name order, then id', () => {
+    expect(ids(row('a', 2, 1), row('b', 3, 9))).toEqual(['b', 'a']);
+    expect(ids(row('a', 3, 9), row('b', 3, 8))).toEqual(['b', 'a']);
+    expect(
+      ids(row('a', 3, 9, 'Oca P.'), row('b', 3, 9, 'Ñoño P.'), row('c', 3, 9, 'Nuño P.')),
+    ).toEqual(['c', 'b', 'a']);
+    expect(ids(row('a', 3, 9, 'Zoilo P.'), row('b', 3, 9, 'Álex P.'))).toEqual(['b', 'a']);
+    expect(ids(row('b', 3, 9, 'Leo P.'), row('a', 3, 9, 'Leo P.'))).toEqual(['a', 'b']);
+  });
+
+  it('includes manual corrections, in the count and in the matches', () => {
+    const ajuste = { ...CERO_CONTADORES, [contador]: 2 };
+    const corrected = { ...row('b', 2, 9), ajuste };
+    expect(ids(row('a', 3, 9), corrected)).toEqual(['b', 'a']);
+    expect(ranking(byId([corrected]))).toMatchObject([{ [contador]: 4 }]);
+    const gone = { ...CERO_CONTADORES, [contador]: -4 };
+    expect(ids({ ...row('a', 3, 9), ajuste: gone })).toEqual([]);
+    const fewer = { ...CERO_CONTADORES, partidos_jugados: -1 };
+    expect(ids(row('a', 3, 9), { ...row('b', 3, 9), ajuste: fewer })).toEqual(['b', 'a']);
+  });
+
+  it('has id, name, photo and count', () => {
+    const fila = row('a', 4, 9, 'Álex P.');
+    expect(ranking(byId([fila]))).toEqual([
+      { jugador_id: 'a', jugador_nombre: 'Álex P.', img_perfil: fila.img_perfil, [contador]: 4 },
+    ]);
+  });
+
+  it('is independent of the order of the rows', () => {
+    const filas = fc.array(fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 2 }), fc.nat({ max: 1 })), {
+      maxLength: 9,
+    });
+    fc.assert(
+      fc.property(filas, (figures) => {
+        const rows = figures.map(([cuenta, partidos, nombre], index) =>
+          row(`j${String(index)}`, cuenta, partidos, ['Álex P.', 'Zoilo P.'][nombre]),
+        );
+        expect(ranking(byId([...rows].reverse()))).toEqual(ranking(byId(rows)));
+      }),
+    );
+  });
+});

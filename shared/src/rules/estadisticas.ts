@@ -1,0 +1,106 @@
+import {
+  type CorregirEstadisticas,
+  type EstadisticasTemporada,
+  type FilaRankingAsistencias,
+  type FilaRankingGoles,
+  type FilaTabla,
+} from '../schemas/estadisticas';
+import type { EstadisticasJugadoresDoc, FilaTemporada } from '../schemas/public';
+import { addContadores, CERO_CONTADORES } from './counters';
+import { byRank } from './order';
+import { pick } from './objects';
+import { CONTADORES, type Contador, type Contadores } from '../vocabulary';
+
+export type Filas = EstadisticasJugadoresDoc['filas'];
+export type Identidad = Omit<FilaTemporada, 'sumas' | 'ajuste'>;
+
+export function newFila(identidad: Identidad): FilaTemporada {
+  return { ...identidad, sumas: CERO_CONTADORES, ajuste: CERO_CONTADORES };
+}
+
+/** Quotient of two counts with two decimals, rounded half up, 0 without matches (regla 38). */
+export function ratio(value: number, partidos: number): number {
+  if (partidos === 0) return 0;
+  return Math.floor((value * 200 + partidos) / (2 * partidos)) / 100;
+}
+
+/** Visible figures: sums plus correction, at least zero. */
+export function totales({ sumas, ajuste }: Pick<FilaTemporada, 'sumas' | 'ajuste'>): Contadores {
+  const visible: Record<Contador, number> = { ...addContadores(sumas, ajuste) };
+  for (const contador of CONTADORES) visible[contador] = Math.max(0, visible[contador]);
+  return visible;
+}
+
+/** Statistics as returned by the API, with ratios. */
+export function estadisticasOf(
+  fila: Pick<FilaTemporada, 'sumas' | 'ajuste'>,
+): EstadisticasTemporada {
+  const total = totales(fila);
+  return {
+    ...total,
+    ratio_goles_partido: ratio(total.goles, total.partidos_jugados),
+    ratio_asistencias_partido: ratio(total.asistencias, total.partidos_jugados),
+    ratio_golesencajados_partido: ratio(total.goles_encajados, total.partidos_jugados),
+  };
+}
+
+/**
+ * Goals that belong to the minutes of a row. If the minutes were corrected manually, all goals count, because nobody
+ * knows which matches the minutes come from.
+ */
+export function golesDeMinutos(
+  fila: Pick<FilaTemporada, 'sumas' | 'ajuste'>,
+  golesConMinutos: number,
+): number {
+  const isByHand = (fila.ajuste.minutos as number | undefined) ?? 0;
+  return isByHand === 0 ? golesConMinutos : totales(fila).goles;
+}
+
+/** The row with a correction that makes it show the given figures. Figures left out stay. */
+export function correctFila(fila: FilaTemporada, correction: CorregirEstadisticas): FilaTemporada {
+  const visible = totales(fila);
+  const ajuste: Record<Contador, number> = { ...fila.ajuste };
+  for (const contador of CONTADORES) {
+    const wanted = correction[contador];
+    if (wanted !== undefined && wanted !== visible[contador]) {
+      ajuste[contador] = wanted - fila.sumas[contador];
+    }
+  }
+  return { ...fila, ajuste };
+}
+
+/** Players in a ranking (regla 51). */
+export const RANKING_TOP = 5;
+
+/** All players with their visible figures, ordered by one of them. */
+const ranked = (filas: Filas, contador: 'goles' | 'asistencias') =>
+  Object.values(filas)
+    .map(({ sumas, ajuste, ...identidad }) => ({ ...identidad, ...totales({ sumas, ajuste }) }))
+    .sort(byRank(contador, 'partidos_jugados'));
+
+const ranking = <C extends 'goles' | 'asistencias'>(filas: Filas, contador: C, limit: number) =>
+  ranked(filas, contador)
+    .filter((fila) => fila[contador] > 0)
+    .slice(0, limit)
+    .map((fila) => ({
+      ...pick(fila, 'jugador_id', 'jugador_nombre', 'img_perfil'),
+      ...pick(fila, contador),
+    }));
+
+/** Scorers with at least one goal (regla 51). */
+export const rankingGoles = (filas: Filas, limit = RANKING_TOP): FilaRankingGoles[] =>
+  ranking(filas, 'goles', limit);
+
+/** Players with at least one assist. */
+export const rankingAsistencias = (filas: Filas, limit = RANKING_TOP): FilaRankingAsistencias[] =>
+  ranking(filas, 'asistencias', limit);
+
+/** All players with a figure in the table of all players, scorers first (regla 90). */
+export const tablaJugadores = (filas: Filas): FilaTabla[] =>
+  ranked(filas, 'goles')
+    .map((fila) => ({
+      ...pick(fila, 'jugador_id', 'jugador_nombre'),
+      ...pick(fila, 'partidos_jugados', 'minutos', 'partidos_con_minutos', 'goles'),
+      ...pick(fila, 'asistencias', 'tarjetas_amarillas', 'tarjetas_rojas', 'mvp'),
+    }))
+    .filter((fila) => Object.values(fila).some((value) => typeof value === 'number' && value > 0));

@@ -1,0 +1,63 @@
+import { API_BASE } from '../api-base';
+import {
+  TIPOS_EMBLEMA,
+  TIPOS_FOTO_NOTICIA,
+  type TipoEmblema,
+  type TipoFotoNoticia,
+  type TipoImagen,
+} from '../vocabulary';
+
+/** Document id of an image. Each record has at most one image per kind. */
+export const imagenId = (tipo: TipoImagen, registroId: string): string => `${tipo}-${registroId}`;
+
+/** Whether an image is a crest or a logo, and not a photo. */
+export const isEmblema = (tipo: TipoImagen): tipo is TipoEmblema =>
+  TIPOS_EMBLEMA.some((known) => known === tipo);
+
+export const isFotoNoticia = (tipo: TipoImagen): tipo is TipoFotoNoticia =>
+  TIPOS_FOTO_NOTICIA.some((known) => known === tipo);
+
+/**
+ * URL of an image. With a digest the response is cached some minutes longer, and an old digest redirects to the
+ * current one.
+ */
+export function imagenUrl(tipo: TipoImagen, registroId: string, huella?: string): string {
+  const url = `${API_BASE}/imagenes/${tipo}/${registroId}`;
+  return huella === undefined ? url : `${url}?v=${huella}`;
+}
+
+const MEDIA_NAME =
+  /^(?<id>[A-Za-z0-9_-]{1,64})(?:\.(?<lugar>[2-9]|10))?\.(?<huella>[0-9a-f]{16})\.jpg$/;
+
+/** Slot of a photo in a news item's `media`. `null` for a name that no upload made. */
+export function mediaTipo(name: string): TipoFotoNoticia | null {
+  const lugar = MEDIA_NAME.exec(name)?.groups;
+  return lugar ? (TIPOS_FOTO_NOTICIA[Number(lugar['lugar'] ?? 1) - 1] ?? null) : null;
+}
+
+/** Name of an uploaded photo in a news item's `media`: record, slot and version. */
+export function mediaName(noticiaId: string, huella: string, tipo: TipoFotoNoticia = 'noticia') {
+  const lugar = TIPOS_FOTO_NOTICIA.indexOf(tipo) + 1;
+  return lugar === 1 ? `${noticiaId}.${huella}.jpg` : `${noticiaId}.${String(lugar)}.${huella}.jpg`;
+}
+
+/** URL of a photo in a news item's `media`. `null` for a name that no upload made. */
+export function mediaUrl(name: string): string | null {
+  const tipo = mediaTipo(name);
+  const { id = '', huella } = MEDIA_NAME.exec(name)?.groups ?? {};
+  return tipo && imagenUrl(tipo, id, huella);
+}
+
+/** Name of a rival's crest in his matches: rival and version, `''` if there is none. */
+export const escudoName = (equipoId: string, huella = ''): string =>
+  huella === '' ? '' : `${equipoId}.${huella}`;
+
+const ESCUDO = /^(?<equipoId>[A-Za-z0-9_-]{1,64})\.(?<huella>[0-9a-f]{16})$/;
+
+export const equipoOfEscudo = (name = ''): string | undefined =>
+  ESCUDO.exec(name)?.groups?.['equipoId'];
+
+export function escudoUrl(name = ''): string | undefined {
+  const { equipoId, huella } = ESCUDO.exec(name)?.groups ?? {};
+  return equipoId === undefined ? undefined : imagenUrl('equipo', equipoId, huella);
+}

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { jugadorPreviewSchema, type Posicion } from '../records/jugador';
+import {
+  compareSquad,
+  INSIGNIAS,
+  type JugadorBase,
+  nombreConInicial,
+  orderCode,
+  posicionesOf,
+  previewJugador,
+  resumenJugador,
+} from './jugador';
+
+const NINGUNA: Posicion = { del: false, mc: false, def: false, por: false };
+
+const buildJugador = (fields: Partial<JugadorBase> = {}): JugadorBase => ({
+  nombre: 'Marcos',
+  apellido1: 'López',
+  nombre_con_inicial: 'Marcos L.',
+  alias: 'Marquitos',
+  img_perfil: { disponible: true, extension: 'jpg' },
+  dorsal: 8,
+  activo: true,
+  posicion: { ...NINGUNA, mc: true },
+  ...fields,
+});
+
+describe('short name', () => {
+  it('has the capitalised first letter of the surname', () => {
+    // A letter outside the basic plane is one letter, not half of it.
+    const apellidos = ['López', 'lópez', 'ñúñez', 'Álvarez', 'de la Fuente', '  López', '𝒵eta'];
+    const cortos = apellidos.map((apellido) => nombreConInicial('José Iñaki', apellido));
+    expect(cortos).toEqual(
+      ['L', 'L', 'Ñ', 'Á', 'D', 'L', '𝒵'].map((letra) => `José Iñaki ${letra}.`),
+    );
+  });
+
+  it.each(['', '   '])('is the name alone if the surname is «%s»', (apellido) => {
+    expect(nombreConInicial('Marcos', apellido)).toBe('Marcos');
+  });
+});
+
+describe('positions of a player', () => {
+  it.each([
+    [{}, 0, []],
+    [{ del: true }, 1, ['DEL']],
+    [{ mc: true }, 10, ['MC']],
+    [{ def: true }, 100, ['DEF']],
+    [{ por: true }, 1000, ['POR']],
+    [{ mc: true, del: true }, 11, ['MC', 'DEL']],
+    [{ def: true, mc: true, del: true }, 111, ['DEF', 'MC', 'DEL']],
+    [{ por: true, def: true, mc: true, del: true }, 1111, ['POR', 'DEF', 'MC', 'DEL']],
+  ])('%o have order_code %i and badges %o', (ticked, code, badges) => {
+    const posicion = { ...NINGUNA, ...ticked };
+    expect(orderCode(posicion)).toBe(code);
+    expect(posicionesOf(posicion).map((clave) => INSIGNIAS[clave])).toEqual(badges);
+  });
+});
+
+const jugadorArbitrary: fc.Arbitrary<JugadorBase> = fc
+  .record({
+    nombre: fc.string(),
+    apellido1: fc.string(),
+    nombre_con_inicial: fc.string(),
+    alias: fc.string(),
+    disponible: fc.boolean(),
+    dorsal: fc.integer({ min: 1, max: 99 }),
+    activo: fc.boolean(),
+    posicion: fc.record({
+      del: fc.boolean(),
+      mc: fc.boolean(),
+      def: fc.boolean(),
+      por: fc.boolean(),
+    }),
+  })
+  .map(({ disponible, ...fields }) => ({
+    ...fields,
+    img_perfil: { disponible, extension: 'jpg' as const },
+  }));
+
+describe('preview of a player', () => {
+  it('has his id, his age and fields of his record, and nothing else', () => {
+    fc.assert(
+      fc.property(jugadorArbitrary, fc.nat({ max: 90 }), (jugador, edad) => {
+        const record = { ...jugador, _id: 'j1', fecha_nac: '1999-01-01', trayectoria: 'Cantera' };
+        const preview = previewJugador('j1', record, edad);
+        const { posicion, ...fields } = jugador;
+        expect(preview).toEqual({
+          jugador_id: 'j1',
+          ...fields,
+          edad,
+          posicion: { ...posicion, order_code: orderCode(posicion) },
+        });
+        expect(jugadorPreviewSchema.parse(preview)).toEqual(preview);
+      }),
+    );
+  });
+});
+
+describe('summary of a player in a sheet', () => {
+  it('has identity, number and photo', () => {
+    expect(resumenJugador(previewJugador('j1', buildJugador(), 27))).toEqual({
+      jugador_id: 'j1',
+      nombre_con_inicial: 'Marcos L.',
+      nombre: 'Marcos',
+      dorsal: 8,
+      img_perfil: { disponible: true, extension: 'jpg' },
+    });
+  });
+});
+
+describe('order of the squad', () => {
+  it('is from keepers to forwards, then by shirt number', () => {
+    const squad = [
+      ['delantero', 9, { del: true }],
+      ['sin puesto', 2, {}],
+      ['portero 13', 13, { por: true }],
+      ['medio', 6, { mc: true }],
+      ['central y medio', 5, { def: true, mc: true }],
+      ['portero 1', 1, { por: true }],
+      ['lateral', 3, { def: true }],
+      ['delantero 7', 7, { del: true }],
+    ] as const;
+    const previews = squad.map(([id, dorsal, ticked]) =>
+      previewJugador(id, buildJugador({ dorsal, posicion: { ...NINGUNA, ...ticked } }), 20),
+    );
+    expect(previews.sort(compareSquad).map(({ jugador_id: id }) => id)).toEqual([
+      'portero 1',
+      'portero 13',
+      'central y medio',
+      'lateral',
+      'medio',
+      'delantero 7',
+      'delantero',
+      'sin puesto',
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { JugadorPreview, JugadorResumen, Posicion } from '../records/jugador';
+import { compareNombres } from './order';
+import { pick } from './objects';
+
+/** Name of an anonymised player everywhere (regla 20). */
+export const JUGADOR_ANONIMO = 'Jugador anónimo';
+
+/** Weight of each position in `order_code` (regla 14). */
+const PESOS = { por: 1000, def: 100, mc: 10, del: 1 } as const;
+
+/** Badge of each position, goalkeeper first (regla 14). */
+export const INSIGNIAS = { por: 'POR', def: 'DEF', mc: 'MC', del: 'DEL' } as const;
+export type ClavePosicion = keyof typeof INSIGNIAS;
+
+/** Selected positions of a player, goalkeeper first. */
+export function posicionesOf(posicion: Posicion): ClavePosicion[] {
+  return (['por', 'def', 'mc', 'del'] as const).filter((clave) => posicion[clave]);
+}
+
+/** Sum of the weights of the selected positions. Goalkeepers get the highest values. */
+export function orderCode(posicion: Posicion): number {
+  return posicionesOf(posicion).reduce((sum, clave) => sum + PESOS[clave], 0);
+}
+
+/** First name and initial of the first surname: `Marcos L.`. The name alone without a surname. */
+export function nombreConInicial(nombre: string, apellido1: string): string {
+  const [inicial] = apellido1.trim();
+  return inicial === undefined ? nombre : `${nombre} ${inicial.toLocaleUpperCase('es')}.`;
+}
+
+export interface JugadorBase extends Omit<JugadorPreview, 'jugador_id' | 'edad' | 'posicion'> {
+  readonly posicion: Posicion;
+}
+
+/** Preview of a player, a projection of his record. */
+export const previewJugador = (id: string, jugador: JugadorBase, edad: number): JugadorPreview => ({
+  jugador_id: id,
+  ...pick(jugador, 'nombre', 'apellido1', 'nombre_con_inicial', 'alias', 'img_perfil', 'dorsal'),
+  edad,
+  activo: jugador.activo,
+  posicion: { ...jugador.posicion, order_code: orderCode(jugador.posicion) },
+});
+
+/** Player data stored in a sheet. */
+export const resumenJugador = (preview: JugadorPreview): JugadorResumen =>
+  pick(preview, 'jugador_id', 'nombre_con_inicial', 'nombre', 'dorsal', 'img_perfil');
+
+/** Order of the squad page: keepers to forwards, then shirt number, then name (regla 15). */
+export function compareSquad(a: JugadorPreview, b: JugadorPreview): number {
+  return (
+    b.posicion.order_code - a.posicion.order_code ||
+    a.dorsal - b.dorsal ||
+    compareNombres(a.nombre_con_inicial, b.nombre_con_inicial)
+  );
+}

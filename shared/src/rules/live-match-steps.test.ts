@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pasoSchema, type Paso } from '../schemas/live-match';
+import { findSquadPlayer } from '../testing/acta-arbitrary';
+import { pasosArbitrary } from '../testing/live-match-arbitrary';
+import { directoActual } from './live-match';
+import {
+  checkPasos,
+  mergePasos,
+  pasosActivos,
+  startsWithPasos,
+  ultimoDeshacible,
+  ultimoRehacible,
+} from './live-match-steps';
+import { refuse } from '../refusals';
+
+const instante = '2026-03-01T11:00:00.000Z';
+const gol = (id: string, rest: object = {}) =>
+  pasoSchema.parse({ id, instante, tipo: 'gol_anotado', ...rest });
+const anular = (id: string, paso_id: string): Paso => ({ id, instante, tipo: 'anular', paso_id });
+const rehacer = (id: string, paso_id: string): Paso => ({ id, instante, tipo: 'rehacer', paso_id });
+
+describe('checkPasos', () => {
+  it('accepts every generated log, and so does the schema', () => {
+    fc.assert(
+      fc.property(pasosArbitrary, (pasos) => {
+        expect(pasos.map((paso) => pasoSchema.parse(paso))).toEqual(pasos);
+        expect(checkPasos(pasos, findSquadPlayer).ok).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    ['a repeated id', [gol('x'), gol('x')], 'entrada-invalida'],
+    ['undoing an unknown step', [anular('x', 'y')], 'entrada-invalida'],
+    ['undoing a later step', [anular('x', 'y'), gol('y')], 'entrada-invalida'],
+    ['undoing an undo', [gol('x'), anular('y', 'x'), anular('z', 'y')], 'entrada-invalida'],
+    ['an unknown scorer', [gol('x', { autor_id: 'nadie' })], 'referencia-desconocida'],
+    [
+      'an inherited property as a player',
+      [gol('x', { autor_id: 'constructor' })],
+      'referencia-desconocida',
+    ],
+    [
+      'an assist without a scorer',
+      [gol('x', { asistente_id: 'jugador-1' })],
+      'asistencia-sin-autor',
+    ],
+    [
+      'an assist by the scorer',
+      [gol('x', { autor_id: 'jugador-1', asistente_id: 'jugador-1' })],
+      'asistente-es-autor',
+    ],
+    [
+      'an own goal of the rival with a scorer of ours',
+      [gol('x', { autor_id: 'jugador-1', propia_puerta: true })],
+      'propia-puerta-con-autor',
+    ],
+    [
+      'a player twice in the line-up',
+      [
+        pasoSchema.parse({
+          id: 'x',
+          instante,
+          tipo: 'alineacion',
+          filas: {
+            delanteros: ['jugador-1'],
+            mediocentros: [],
+            defensas: [],
+            portero: [],
+            suplentes: ['jugador-1'],
+          },
+        }),
+      ],
+      'jugador-repetido',
+    ],
+    [
+      'more events than a sheet allows',
+      Array.from({ length: 201 }, (_, index) => gol(`x${String(index)}`)),
+      'entrada-invalida',
+    ],
+  ])('refuses %s', (_name, pasos, code) => {
+    expect(checkPasos(pasos, findSquadPlayer)).toMatchObject({
+      ok: false,
+      refusal: { code, data: { paso_id: expect.any(String) as string } },
+    });
+  });
+
+  it('names the first invalid step', () => {
+    const pasos = [gol('a'), gol('b', { autor_id: 'nadie' }), gol('c', { autor_id: 'nadie' })];
+    expect(checkPasos(pasos, findSquadPlayer)).toEqual(
+      refuse('referencia-desconocida', 'el jugador «nadie»', { paso_id: 'b' }),
+    );
+  });
+});
+
+describe('undo and redo', () => {
+  it('restore exactly the earlier state, however often', () => {
+    fc.assert(
+      fc.property(pasosArbitrary, fc.nat({ max: 3 }), (pasos, times) => {
+        const id = ultimoDeshacible(pasos);
+        fc.pre(id !== undefined);
+        const without = pasos.filter(
+          (paso) => paso.id !== id && !('paso_id' in paso && paso.paso_id === id),
+        );
+        let log: readonly Paso[] = pasos;
+        for (let round = 0; round <= times; round += 1) {
+          log = [...log, anular(`u${String(round)}`, id)];
+          expect(directoActual(log)).toEqual(directoActual(without));
+          expect(ultimoRehacible(log)).toBe(id);
+          log = [...log, rehacer(`r${String(round)}`, id)];
+          expect(directoActual(log)).toEqual(directoActual(pasos));
+        }
+      }),
+    );
+  });
+
+  it('go back step by step to the beginning, and forward again to the end', () => {
+    fc.assert(
+      fc.property(pasosArbitrary, (pasos) => {
+        // The generated corrections are applied first, so only those made here can be redone.
+        const start = pasosActivos(pasos);
+        const log: Paso[] = [...start];
+        for (const _paso of start)
+          log.push(anular(`u${String(log.length)}`, ultimoDeshacible(log) ?? ''));
+        expect(pasosActivos(log)).toEqual([]);
+        expect(ultimoDeshacible(log)).toBeUndefined();
+        for (const _paso of start)
+          log.push(rehacer(`r${String(log.length)}`, ultimoRehacible(log) ?? ''));
+        expect(pasosActivos(log)).toEqual(start);
+        expect(ultimoRehacible(log)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('redo nothing after a new step', () => {
+    expect(ultimoRehacible([gol('x'), anular('y', 'x'), gol('z')])).toBeUndefined();
+  });
+});
+
+describe('mergePasos', () => {
+  it('keeps all steps of both logs, with the stored ones first, so that the server accepts it', () => {
+    fc.assert(
+      fc.property(pasosArbitrary, pasosArbitrary, fc.nat(), (common, other, cut) => {
+        const shared = common.slice(0, cut % (common.length + 1));
+        const mine = [...shared, ...other.map((paso) => ({ ...paso, id: `b${paso.id}` }))];
+        const merged = mergePasos(common, mine);
+        expect(startsWithPasos(merged, common)).toBe(true);
+        expect(new Set(merged.map(({ id }) => id))).toEqual(
+          new Set([...common, ...mine].map(({ id }) => id)),
+        );
+        expect(mergePasos(merged, mine)).toEqual(merged);
+      }),
+    );
+  });
+
+  it('rejects a log with other content under a stored id as a continuation', () => {
+    expect(startsWithPasos([gol('x', { autor_id: 'jugador-1' })], [gol('x')])).toBe(false);
+    expect(startsWithPasos([gol('x')], [gol('x'), gol('y')])).toBe(false);
+    expect(startsWithPasos([gol('x'), gol('y')], [gol('x')])).toBe(true);
+  });
+});

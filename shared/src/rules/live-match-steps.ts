@@ -1,0 +1,170 @@
+import { sayProblem } from '../field-problems';
+import { refuse, accept, type Refusal, type Result } from '../refusals';
+import type { EventoEntrada } from '../schemas/acta';
+import { TIPOS_PASO_EVENTO } from '../eventos/steps';
+import { type TipoEvento, tiposOfPaso } from '../eventos/table';
+import type { Paso, PasoEvento, PasoFase, PasoRechazado } from '../schemas/live-match';
+import { FILAS, type Forma, MAX_EVENTOS_DIRECTO, TIPOS_FASE } from '../vocabulary';
+import { checkEvento, type FindJugador } from './acta';
+import { isSameContent } from './objects';
+import type { Nombrados } from './minutes';
+
+type PasoCorreccion = Extract<Paso, { tipo: 'anular' | 'rehacer' }>;
+/** A step about the match, not about another step. */
+export type PasoDeJuego = Exclude<Paso, PasoCorreccion>;
+
+/** Whether a step undoes or redoes another one. */
+export const isCorreccion = (paso: Paso): paso is PasoCorreccion =>
+  paso.tipo === 'anular' || paso.tipo === 'rehacer';
+
+/** Whether a step is about the match. */
+export const isPasoDeJuego = (paso: Paso): paso is PasoDeJuego => !isCorreccion(paso);
+
+/** Whether a step starts or ends a half. */
+export const isFase = (paso: Paso): paso is PasoFase =>
+  TIPOS_FASE.some((tipo) => tipo === paso.tipo);
+
+/** Whether a step is an event of the sheet. */
+export const isPasoEvento = (paso: Paso): paso is PasoEvento =>
+  TIPOS_PASO_EVENTO.some((tipo) => tipo === paso.tipo);
+
+/** Ids of undone steps. The last `anular` or `rehacer` of a step decides. */
+function undoneIds(pasos: readonly Paso[]): ReadonlySet<string> {
+  const undone = new Set<string>();
+  for (const paso of pasos) {
+    if (paso.tipo === 'anular') undone.add(paso.paso_id);
+    else if (paso.tipo === 'rehacer') undone.delete(paso.paso_id);
+  }
+  return undone;
+}
+
+/** The effective steps in log order, each once and without the undone ones. */
+export function pasosActivos(pasos: readonly Paso[]): PasoDeJuego[] {
+  const undone = undoneIds(pasos);
+  const seen = new Set<string>();
+  return pasos.filter((paso): paso is PasoDeJuego => {
+    if (isCorreccion(paso) || undone.has(paso.id) || seen.has(paso.id)) return false;
+    seen.add(paso.id);
+    return true;
+  });
+}
+
+/** Id of the step that "deshacer" would undo: the latest effective one. */
+export function ultimoDeshacible(pasos: readonly Paso[]): string | undefined {
+  return pasosActivos(pasos).at(-1)?.id;
+}
+
+/** Id of the step that "rehacer" would redo: the last undone one, unless a new step was entered since. */
+export function ultimoRehacible(pasos: readonly Paso[]): string | undefined {
+  const undone = undoneIds(pasos);
+  for (const paso of pasos.toReversed()) {
+    if (!isCorreccion(paso)) return undefined;
+    if (paso.tipo === 'anular' && undone.has(paso.paso_id)) return paso.paso_id;
+  }
+  return undefined;
+}
+
+/** Whether a log starts with all steps of another one, so that replacing it loses nothing. */
+export function startsWithPasos(pasos: readonly Paso[], inicio: readonly Paso[]): boolean {
+  return (
+    inicio.length <= pasos.length &&
+    inicio.every((paso, index) => isSameContent(paso, pasos[index]))
+  );
+}
+
+/**
+ * Merges the logs of two devices into one that the server accepts: the stored steps, then those that only this device
+ * has. It is a suggestion to the person who resolves the conflict. Nothing is merged automatically.
+ */
+export function mergePasos(guardados: readonly Paso[], propios: readonly Paso[]): Paso[] {
+  const known = new Set(guardados.map(({ id }) => id));
+  return [...guardados, ...propios.filter(({ id }) => !known.has(id))];
+}
+
+/** The event kind of a step. */
+export function tipoEventoOf(paso: PasoEvento): TipoEvento {
+  if ('evento' in paso) return paso.evento;
+  const [tipo] = tiposOfPaso(paso.tipo);
+  return tipo;
+}
+
+/** Details of an event's step: players and how it happened. Each kind uses some of them. */
+export interface CamposEvento extends Nombrados<'autor' | 'asistente' | 'entra' | 'sale'> {
+  readonly forma?: Forma | undefined;
+  readonly propia_puerta?: boolean | undefined;
+}
+
+/** An event as input of a sheet, without half and minute. */
+export function toEventoEntrada(evento: TipoEvento, campos: CamposEvento): EventoEntrada {
+  const { autor_id, asistente_id, entra_id, sale_id, forma, propia_puerta } = campos;
+  return {
+    evento,
+    ...(autor_id !== undefined && {
+      autor: { jugador_id: autor_id, ...(forma && { forma }) },
+    }),
+    ...(asistente_id !== undefined && { asistente: { jugador_id: asistente_id } }),
+    ...(entra_id !== undefined && { entra: { jugador_id: entra_id } }),
+    ...(sale_id !== undefined && { sale: { jugador_id: sale_id } }),
+    ...(propia_puerta === true && { propia_puerta: true }),
+  };
+}
+
+export function jugadoresOfPaso(paso: Paso): string[] {
+  if (isPasoEvento(paso)) {
+    const { autor_id, asistente_id, entra_id, sale_id }: CamposEvento = paso;
+    return [autor_id, asistente_id, entra_id, sale_id].filter((id) => id !== undefined);
+  }
+  if (paso.tipo === 'alineacion') return FILAS.flatMap((fila) => paso.filas[fila]);
+  return paso.tipo === 'mvp' && paso.jugador_id !== null ? [paso.jugador_id] : [];
+}
+
+/** Checks a step by itself, regardless of its place in the log. */
+function checkPasoDeJuego(paso: PasoDeJuego, find: FindJugador): Result<null> {
+  const ids = jugadoresOfPaso(paso);
+  for (const id of ids) {
+    if (!find(id)) return refuse('referencia-desconocida', `el jugador «${id}»`);
+  }
+  if (isPasoEvento(paso)) return checkEvento(toEventoEntrada(tipoEventoOf(paso), paso));
+  if (paso.tipo !== 'alineacion') return accept(null);
+  const twice = ids.find((id, position) => ids.indexOf(id) !== position);
+  return twice === undefined
+    ? accept(null)
+    : refuse('jugador-repetido', find(twice)?.nombre_con_inicial ?? twice);
+}
+
+/**
+ * Refuses a log that could not become a sheet: repeated ids, corrections of steps that are not before them, unknown
+ * players, a player twice in a line-up, events against regla 32. The refusal's `data` names the step.
+ */
+export function checkPasos(pasos: readonly Paso[], find: FindJugador): Result<null> {
+  const corregibles = new Set<string>();
+  const seen = new Set<string>();
+  let eventos = 0;
+  for (const [index, paso] of pasos.entries()) {
+    const because = ({ code, detail }: Pick<Refusal, 'code' | 'detail'>) =>
+      refuse(code, detail, { paso_id: paso.id } satisfies PasoRechazado);
+    const invalid = (predicate: string, ...field: readonly string[]) =>
+      because({
+        code: 'entrada-invalida',
+        detail: sayProblem(['pasos', index, ...field], predicate),
+      });
+    if (seen.has(paso.id)) return invalid('está dos veces', 'id');
+    seen.add(paso.id);
+    if (isCorreccion(paso)) {
+      if (!corregibles.has(paso.paso_id)) {
+        return invalid('no es ninguno anterior que se pueda anular', 'paso_id');
+      }
+      continue;
+    }
+    corregibles.add(paso.id);
+    const check = checkPasoDeJuego(paso, find);
+    if (!check.ok) return because(check.refusal);
+    if (isPasoEvento(paso)) eventos += 1;
+    if (eventos > MAX_EVENTOS_DIRECTO) {
+      return invalid(
+        `no cabe: un directo admite como mucho ${String(MAX_EVENTOS_DIRECTO)} sucesos`,
+      );
+    }
+  }
+  return accept(null);
+}

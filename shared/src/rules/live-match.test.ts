@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pasoSchema, type Paso } from '../schemas/live-match';
+import { eventoPasoArbitrary, pasosArbitrary, toPasos } from '../testing/live-match-arbitrary';
+import { directoActual, isDirectoOlvidado, minutoEnJuego } from './live-match';
+import { mergePasos } from './live-match-steps';
+
+const at = (clock: string) => `2026-03-01T${clock}.000Z`;
+let next = 0;
+const paso = (tipo: string, clock: string, rest: object = {}) =>
+  pasoSchema.parse({ id: `p${String((next += 1))}`, tipo, instante: at(clock), ...rest });
+
+/** First half 11:00 to 11:47, second half from 12:02 to 12:51. */
+const COMIENZO = paso('comienzo', '11:00:00');
+const DESCANSO = paso('descanso', '11:47:10');
+const SEGUNDA = paso('segunda_parte', '12:02:00');
+const FINAL = paso('final', '12:51:00');
+
+const minutesOf = (pasos: readonly Paso[]) =>
+  directoActual(pasos).eventos.map(({ mitad, minuto, anadido }) => [mitad, minuto, anadido]);
+
+describe('minutes', () => {
+  it.each([
+    ['11:00:00', 1, undefined],
+    ['11:00:59', 1, undefined],
+    ['11:01:00', 2, undefined],
+    ['11:44:59', 45, undefined],
+    ['11:45:00', 45, 1],
+    ['11:46:30', 45, 2],
+    // Entered at half-time: last minute of the half.
+    ['11:55:00', 45, 3],
+    // The clock was set back.
+    ['10:30:00', 1, undefined],
+  ])('a goal of the first half at %s', (clock, minuto, anadido) => {
+    expect(minutesOf([COMIENZO, paso('gol_anotado', clock), DESCANSO])).toEqual([
+      ['primera_parte', minuto, anadido],
+    ]);
+  });
+
+  it.each([
+    ['12:02:00', 46, undefined],
+    ['12:46:59', 90, undefined],
+    ['12:47:00', 90, 1],
+    ['13:40:00', 90, 5],
+    ['11:10:00', 46, undefined],
+  ])('a goal of the second half at %s', (clock, minuto, anadido) => {
+    const pasos = [COMIENZO, DESCANSO, SEGUNDA, paso('gol_encajado', clock), FINAL];
+    expect(minutesOf(pasos)).toEqual([['segunda_parte', minuto, anadido]]);
+  });
+
+  it('have no value before the match has started', () => {
+    expect(minutesOf([paso('gol_anotado', '11:05:00')])).toEqual([
+      ['primera_parte', undefined, undefined],
+    ]);
+  });
+
+  it('use the half in the step, or the log if the step has none', () => {
+    const late = paso('gol_anotado', '11:30:00', { mitad: 'primera_parte' });
+    const silent = paso('gol_anotado', '12:10:00');
+    const pasos = [COMIENZO, DESCANSO, SEGUNDA, silent, late];
+    expect(minutesOf(pasos)).toEqual([
+      ['primera_parte', 31, undefined],
+      ['segunda_parte', 54, undefined],
+    ]);
+  });
+
+  it('undoing the start of the second half moves its goals to the first', () => {
+    const undo = paso('anular', '11:20:20', { paso_id: SEGUNDA.id });
+    const goal = paso('gol_anotado', '11:20:00', { mitad: 'segunda_parte' });
+    const pasos = [COMIENZO, SEGUNDA, goal, undo];
+    expect(minutesOf(pasos)).toEqual([['primera_parte', 21, undefined]]);
+    expect(directoActual(pasos).fase).toBe('primera_parte');
+  });
+
+  it('are at least 1 and within the limits of a sheet', () => {
+    fc.assert(
+      fc.property(pasosArbitrary, (pasos) => {
+        for (const { minuto = 1, anadido = 1 } of directoActual(pasos).eventos) {
+          expect(minuto).toBeGreaterThanOrEqual(1);
+          expect(minuto).toBeLessThanOrEqual(90);
+          expect(anadido).toBeGreaterThanOrEqual(1);
+          expect(anadido).toBeLessThanOrEqual(30);
+        }
+      }),
+    );
+  });
+
+  it('the current minute follows the viewer’s clock', () => {
+    const now = (clock: string) => new Date(at(clock));
+    const primera = directoActual([COMIENZO]);
+    expect(minutoEnJuego(primera, now('11:12:00'))).toEqual({ minuto: 13 });
+    expect(minutoEnJuego(primera, now('10:59:00'))).toEqual({ minuto: 1 });
+    expect(minutoEnJuego(primera, now('15:00:00'))).toEqual({ minuto: 45, anadido: 30 });
+    const segunda = directoActual([COMIENZO, DESCANSO, SEGUNDA]);
+    expect(minutoEnJuego(segunda, now('12:03:00'))).toEqual({ minuto: 47 });
+    for (const pasos of [[], [COMIENZO, DESCANSO], [COMIENZO, DESCANSO, SEGUNDA, FINAL]]) {
+      expect(minutoEnJuego(directoActual(pasos), now('12:10:00'))).toBeNull();
+    }
+  });
+});
+
+describe('phases', () => {
+  it('advance one by one, and go back when undone', () => {
+    const log: Paso[] = [];
+    const fases = [COMIENZO, DESCANSO, SEGUNDA, FINAL].map((step) => {
+      log.push(step);
+      return directoActual(log).fase;
+    });
+    expect(directoActual([]).fase).toBe('sin_empezar');
+    expect(fases).toEqual(['primera_parte', 'descanso', 'segunda_parte', 'final']);
+    log.push(paso('anular', '12:52:00', { paso_id: FINAL.id }));
+    expect(directoActual(log).fase).toBe('segunda_parte');
+  });
+});
+
+describe('score and events', () => {
+  it('have as many goals as the score', () => {
+    fc.assert(
+      fc.property(pasosArbitrary, (pasos) => {
+        const { marcador, eventos } = directoActual(pasos);
+        const count = (tipo: string) => eventos.filter(({ evento }) => evento === tipo).length;
+        expect(count('gol anotado')).toBe(marcador.goles_anotados);
+        expect(count('gol encajado')).toBe(marcador.goles_encajados);
+      }),
+    );
+  });
+
+  it('are independent of the order in which two devices send their steps', () => {
+    const events = fc.array(
+      fc.record({ second: fc.nat({ max: 6600 }), content: eventoPasoArbitrary }),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(events, events, (here, there) => {
+        // Even seconds on one device, odd ones on the other: no two events at the same time.
+        const seen = new Set<number>();
+        const steps = (device: string, entries: typeof here, parity: number) =>
+          toPasos(
+            device,
+            entries.flatMap(({ second, content }) => {
+              const instant = Math.floor(second / 2) * 2 + parity;
+              if (seen.has(instant)) return [];
+              seen.add(instant);
+              return [{ second: instant, content }];
+            }),
+          ).map((step): Paso => {
+            const mitad = step.instante < SEGUNDA.instante ? 'primera_parte' : 'segunda_parte';
+            return pasoSchema.parse({ ...step, mitad });
+          });
+        const a = steps('a', here, 0);
+        const b = steps('b', there, 1);
+        const fases = [COMIENZO, DESCANSO, SEGUNDA];
+        expect(directoActual(mergePasos([...fases, ...a], b))).toEqual(
+          directoActual(mergePasos([...fases, ...b], a)),
+        );
+        expect(directoActual(mergePasos([COMIENZO, ...a], [...b, DESCANSO, SEGUNDA]))).toEqual(
+          directoActual(mergePasos([...fases, ...b], a)),
+        );
+      }),
+    );
+  });
+
+  it('count a repeated step once', () => {
+    const goal = paso('gol_anotado', '11:10:00');
+    expect(directoActual([COMIENZO, goal, goal]).marcador.goles_anotados).toBe(1);
+  });
+
+  it('count a player’s second sending-off, entered on another device, once', () => {
+    const roja = (clock: string) =>
+      paso('tarjeta', clock, { evento: 'tarjeta roja', autor_id: 'jugador-1' });
+    const { eventos } = directoActual([COMIENZO, roja('11:10:30'), roja('11:10:05')]);
+    expect(eventos.map(({ instante }) => instante)).toEqual([at('11:10:05')]);
+  });
+});
+
+describe('isDirectoOlvidado', () => {
+  it('is true after four hours without updates', () => {
+    const doc = { actualizado: at('11:00:00') };
+    expect(isDirectoOlvidado(doc, new Date(at('15:00:00')))).toBe(false);
+    expect(isDirectoOlvidado(doc, new Date(at('15:00:01')))).toBe(true);
+  });
+});

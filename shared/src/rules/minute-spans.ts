@@ -1,0 +1,126 @@
+import { EVENTOS } from '../eventos/table';
+import type { Partido, PartidoPreview } from '../records/partido';
+import type { Tramos } from '../schemas/public';
+import { MITADES, MINUTOS_POR_PARTE } from '../vocabulary';
+import { jugados } from './form';
+import { minutoContado } from './minutes';
+import { porPartido } from './partido';
+
+/** Periods per half: with 45 minutes, three of fifteen. */
+const POR_PARTE = 3;
+
+/** Last minute of each period of a half, without added time: `15, 30, 45`. */
+const finales = (parte: number) =>
+  Array.from({ length: POR_PARTE }, (_none, index) => Math.ceil(((index + 1) * parte) / POR_PARTE));
+
+/** Index of the period for a minute of a half, which starts at 0. */
+const tramoOf = (minuto: number, parte: number) =>
+  finales(parte).findIndex((final) => minuto <= final);
+
+/**
+ * Goals of a played match by third of a half (regla 91). `undefined` if no goal has a minute. Goals without a minute
+ * are not counted.
+ */
+export function tramosOf({
+  jugado,
+  detalles,
+  minutos_parte: parte = MINUTOS_POR_PARTE,
+}: Pick<Partido, 'jugado' | 'detalles' | 'minutos_parte'>): Tramos | undefined {
+  if (!jugado) return undefined;
+  const goles = MITADES.flatMap((mitad, half) =>
+    detalles[mitad].flatMap(({ evento, minuto }) => {
+      const { marcador } = EVENTOS[evento];
+      if (marcador === null || minuto === undefined) return [];
+      const dentro = minutoContado({ mitad, minuto }, parte) - half * parte;
+      return [{ marcador, tramo: half * POR_PARTE + tramoOf(dentro, parte) }];
+    }),
+  );
+  if (goles.length === 0) return undefined;
+  const count = (lado: (typeof goles)[number]['marcador']) =>
+    Array.from(
+      { length: MITADES.length * POR_PARTE },
+      (_none, index) =>
+        goles.filter(({ marcador, tramo }) => marcador === lado && tramo === index).length,
+    );
+  return { parte, favor: count('goles_anotados'), contra: count('goles_encajados') };
+}
+
+/** Goals by period of all matches that have any, by match. */
+export const tramosByPartido = (partidos: readonly Partido[]): Record<string, Tramos> =>
+  porPartido(partidos, tramosOf);
+
+export type Goles = Readonly<Record<'favor' | 'contra', number>>;
+
+/** Goals of a season by period. */
+export interface GolesPorTramo {
+  /** Common length of the halves, minutes. `null` if they differ. */
+  readonly parte: number | null;
+  /** In order, the same number for each half. */
+  readonly tramos: readonly Goles[];
+  /** Goals without a minute. */
+  readonly sinMinuto: Goles;
+}
+
+/** Goals of a season's played matches by third of a half. */
+export function golesPorTramo(
+  partidos: Iterable<PartidoPreview>,
+  tramos: Readonly<Record<string, Tramos>>,
+): GolesPorTramo {
+  const played = jugados(partidos);
+  const byId = new Map(Object.entries(tramos));
+  const known = played.flatMap(({ partido_id: id }) => byId.get(id) ?? []);
+  const partes = new Set(known.map(({ parte }) => parte));
+  const [parte = null] = partes;
+  const sums = Array.from({ length: MITADES.length * POR_PARTE }, (_none, index) => ({
+    favor: known.reduce((sum, { favor }) => sum + (favor[index] ?? 0), 0),
+    contra: known.reduce((sum, { contra }) => sum + (contra[index] ?? 0), 0),
+  }));
+  const without = (lado: keyof Goles, campo: 'goles_anotados' | 'goles_encajados') =>
+    played.reduce((sum, partido) => sum + (partido[campo] ?? 0), 0) -
+    sums.reduce((sum, goles) => sum + goles[lado], 0);
+  return {
+    parte: partes.size === 1 ? parte : null,
+    tramos: sums,
+    sinMinuto: {
+      favor: without('favor', 'goles_anotados'),
+      contra: without('contra', 'goles_encajados'),
+    },
+  };
+}
+
+const TERCIOS = ['inicio', 'mitad', 'final'];
+
+/** First and last minute of each period of both halves. */
+const limites = (parte: number) =>
+  [0, parte].flatMap((desde) =>
+    finales(parte).map((final, index, ends) => ({
+      primero: desde + (ends[index - 1] ?? 0) + 1,
+      ultimo: desde + final,
+      isLast: index === POR_PARTE - 1,
+    })),
+  );
+
+/** Names of the periods: `1-15`. The last one of a half includes added time: `31-45+`. */
+export function nombresDeTramos(parte: number | null): readonly string[] {
+  if (parte === null) {
+    return ['1ª parte', '2ª parte'].flatMap((mitad) => TERCIOS.map((uno) => `${mitad}, ${uno}`));
+  }
+  return limites(parte).map(
+    ({ primero, ultimo, isLast }) => `${String(primero)}-${String(ultimo)}${isLast ? '+' : ''}`,
+  );
+}
+
+/** Names within a sentence: `del minuto 1 al 15`, `del minuto 31 al descanso`, `del minuto 76 al final`. */
+export function frasesDeTramos(parte: number | null): readonly string[] {
+  if (parte === null) {
+    return ['1ª parte', '2ª parte'].flatMap((mitad) => [
+      `al inicio de la ${mitad}`,
+      `a mitad de la ${mitad}`,
+      `al final de la ${mitad}`,
+    ]);
+  }
+  return limites(parte).map(({ primero, ultimo, isLast }) => {
+    const end = !isLast ? String(ultimo) : ultimo === parte ? 'descanso' : 'final';
+    return `del minuto ${String(primero)} al ${end}`;
+  });
+}

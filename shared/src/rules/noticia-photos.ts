@@ -1,0 +1,73 @@
+import type { FotoNoticia, Noticia } from '../records/noticia';
+import { TIPOS_FOTO_NOTICIA, type TipoFotoNoticia } from '../vocabulary';
+import { mediaTipo, mediaUrl } from './image';
+
+type ConFotos = Pick<Noticia, 'media' | 'fotos'>;
+
+/** The photos of a news item in order. Old photos lack their size, pixels. */
+export const fotosOf = ({ media, fotos = [] }: ConFotos) =>
+  media.flatMap((nombre) => {
+    const url = mediaUrl(nombre);
+    const { alt = '', ancho, alto } = fotos.find((foto) => foto.nombre === nombre) ?? {};
+    return url === null ? [] : [{ nombre, url, alt, ancho, alto }];
+  });
+export type FotoMostrada = ReturnType<typeof fotosOf>[number];
+
+/** The image names of an item, and the data of those photos in the same order. */
+export function withMedia(
+  media: readonly string[],
+  fotos: readonly FotoNoticia[],
+): { media: string[]; fotos: FotoNoticia[] } {
+  const known = media.flatMap((nombre) => fotos.find((foto) => foto.nombre === nombre) ?? []);
+  return { media: [...media], fotos: [...new Set(known)] };
+}
+
+/** The item's images with a new photo, which replaces the one of its kind or is appended. */
+export function withFoto(
+  { media, fotos = [] }: ConFotos,
+  tipo: TipoFotoNoticia,
+  foto: FotoNoticia,
+): ReturnType<typeof withMedia> {
+  const isSame = (nombre: string) => mediaTipo(nombre) === tipo;
+  const isFoto = (nombre: string) => mediaTipo(nombre) !== null;
+  const names = media.some(isSame)
+    ? media.map((nombre) => (isSame(nombre) ? foto.nombre : nombre))
+    : [...media.filter(isFoto), foto.nombre, ...media.filter((nombre) => !isFoto(nombre))];
+  return withMedia([...new Set(names)], [...fotos, foto]);
+}
+
+/** The item's images without the photo of a kind. */
+export const withoutFoto = (
+  { media, fotos = [] }: ConFotos,
+  tipo: TipoFotoNoticia,
+): ReturnType<typeof withMedia> =>
+  withMedia(
+    media.filter((nombre) => mediaTipo(nombre) !== tipo),
+    fotos,
+  );
+
+/**
+ * The item's images in the given order, with their alt texts. Photos not named are appended. `null` if a name is
+ * unknown.
+ */
+export function withOrden(
+  { media, fotos = [] }: ConFotos,
+  orden: readonly { readonly nombre: string; readonly alt: string }[],
+): ReturnType<typeof withMedia> | null {
+  const uploads = media.filter((nombre) => mediaTipo(nombre) !== null);
+  if (!orden.every(({ nombre }) => uploads.includes(nombre))) return null;
+  const named = orden.map(({ nombre }) => nombre);
+  const others = media.filter((nombre) => !named.includes(nombre));
+  const told = orden.map(({ nombre, alt }) => ({
+    ...fotos.find((foto) => foto.nombre === nombre),
+    nombre,
+    alt,
+  }));
+  return withMedia([...new Set([...named, ...others])], [...told, ...fotos]);
+}
+
+/** Free slots for further photos, in order. Empty if the item is full. */
+export function freeTipos(media: readonly string[]): TipoFotoNoticia[] {
+  const taken = media.map(mediaTipo);
+  return TIPOS_FOTO_NOTICIA.filter((tipo) => !taken.includes(tipo));
+}

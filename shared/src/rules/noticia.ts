@@ -1,0 +1,56 @@
+import type { Noticia, PartidoCitado } from '../records/noticia';
+import type { Partido } from '../records/partido';
+import type { NoticiaCard } from '../schemas/public';
+import { compareInstants } from './order';
+import { pick } from './objects';
+
+/** Length of a news text on a card, characters (regla 57). */
+export const RESUMEN_MAX = 160;
+/** News cards on the home page (regla 8). */
+export const ULTIMAS_NOTICIAS = 3;
+
+/** Text cut at a word to at most `max` characters, ellipsis included. */
+export function cutAtWord(text: string, max = RESUMEN_MAX): string {
+  if (text.length <= max) return text;
+  const head = text.slice(0, max);
+  const lastSpace = head.search(/\s\S*$/u);
+  const kept = lastSpace > 0 ? head.slice(0, lastSpace) : head.slice(0, max - 1);
+  // Removes half of an emoji at the cut.
+  return `${kept.replace(/\p{Surrogate}$/u, '').trimEnd()}…`;
+}
+
+/** Result of the match that a news item is about. Empty until it is played. */
+function finalOf(partido: PartidoCitado | undefined): Pick<NoticiaCard, 'partido'> {
+  if (!partido?.jugado) return {};
+  return { partido: pick(partido, 'local', 'goles_anotados', 'goles_encajados') };
+}
+
+export function noticiaCard(noticia: Noticia): NoticiaCard {
+  const card = pick(noticia, '_id', 'titulo', 'fecha_date', 'fecha_str', 'media');
+  return { ...card, resumen: cutAtWord(noticia.contenido), ...finalOf(noticia.partido) };
+}
+
+/** The match data stored in a news item. */
+export const citaPartido = (partido: Partido): PartidoCitado => ({
+  partido_id: partido._id,
+  ...pick(partido, 'local', 'nombre_equipo', 'nombre_competicion', 'fecha_str'),
+  ...pick(partido, 'jugado', 'goles_anotados', 'goles_encajados'),
+});
+
+/** Whether it is public. */
+export const isPublicada = ({ estado }: Pick<Noticia, 'estado'>): boolean => estado === undefined;
+
+/** Whether it is scheduled and due. */
+export const isVencida = (
+  { estado, publicar_el: cuando }: Pick<Noticia, 'estado' | 'publicar_el'>,
+  ahora: Date,
+): boolean =>
+  estado === 'programada' && cuando !== undefined && Date.parse(cuando) <= ahora.getTime();
+
+/** Newest first by instant, then by id. */
+export function compareNoticias(
+  a: Pick<Noticia, '_id' | 'fecha_date'>,
+  b: Pick<Noticia, '_id' | 'fecha_date'>,
+): number {
+  return compareInstants(b, a) || (a._id < b._id ? 1 : -1);
+}

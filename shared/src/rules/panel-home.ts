@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { type Partido, partidoSchema } from '../records/partido';
+import type { CambioHistorial, TipoHistorial } from '../schemas/history';
+import { equipoEstadisticasDocSchema, type EquipoEstadisticasDoc } from '../schemas/estadisticas';
+import { reservasDocSchema } from '../schemas/consent';
+import { type CambioDeInicio, type InicioDoc, ULTIMOS_CAMBIOS } from '../schemas/panel-home';
+import { type ClubDoc, clubDocSchema } from '../schemas/public';
+import { pick, withEntry } from './objects';
+import { previewPartido } from './partido';
+
+/** For a club without any data. */
+export const INICIO_VACIO: InicioDoc = {
+  temporada_actual: null,
+  campos: [],
+  por_jugar: {},
+  en_juego: {},
+  cronicas: {},
+  puestos: {},
+  sin_consentimiento: 0,
+  fotos: { cuantas: 0, bytes: 0 },
+  ultimos: [],
+};
+
+/** A document before and after an operation, `undefined` if it does not exist. */
+export interface DocumentChange {
+  readonly path: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Fields of a news item that are used here. */
+const noticiaDeInicioSchema = z.object({ _id: z.string(), partido_id: z.string().optional() });
+
+/** Fields of a photo that are used here. Older photos have no size. */
+const fotoDeInicioSchema = z.object({ peso: z.int().optional() });
+
+const enJuego = (partido: Partido) =>
+  partido.estado === 'en_juego' && !partido.jugado ? previewPartido(partido) : undefined;
+
+const puestoGuardado = (equipo: EquipoEstadisticasDoc) =>
+  equipo.retirado ? undefined : pick(equipo, 'posicion', 'posicion_el');
+
+function withoutAuditoria({ auditoria: _auditoria, ...rest }: InicioDoc): InicioDoc {
+  return rest;
+}
+
+function tellClub(inicio: InicioDoc, club: ClubDoc | undefined): InicioDoc {
+  const actual = club?.temporada_actual?._id ?? null;
+  const isAudited = (club?.temporadas ?? []).some(
+    ({ _id }) => _id === inicio.auditoria?.temporada_id,
+  );
+  return { ...(isAudited ? inicio : withoutAuditoria(inicio)), temporada_actual: actual };
+}
+
+type Tell = (inicio: InicioDoc, id: string, cambio: DocumentChange) => InicioDoc;
+
+const optional = <T>(schema: z.ZodType<T>, value: unknown): T | undefined =>
+  value === undefined ? undefined : schema.parse(value);
+
+/** Prefix for the ids of unpublished news items. */
+const PENDIENTE = 'pendiente-';
+
+const tellNoticia =
+  (prefix: string): Tell =>
+  (inicio, id, { after }) => {
+    const noticia = optional(noticiaDeInicioSchema, after);
+    const cronicas = withEntry(inicio.cronicas, prefix + id, noticia?.partido_id);
+    return { ...inicio, cronicas };
+  };
+
+/** How the change of a document affects the panel's home, by collection. */
+const TELLERS: ReadonlyMap<string, Tell> = new Map<string, Tell>([
+  [
+    'campos',
+    (inicio, id, { after }) => {
+      const others = inicio.campos.filter((one) => one !== id);
+      return { ...inicio, campos: after === undefined ? others : [...others, id].sort() };
+    },
+  ],
+  [
+    'partidos',
+    (inicio, id, { after }) => {
+      const partido = optional(partidoSchema, after);
+      return {
+        ...inicio,
+        por_jugar: withEntry(
+          inicio.por_jugar,
+          id,
+          partido && !partido.jugado ? partido.campo_id : undefined,
+        ),
+        en_juego: withEntry(inicio.en_juego, id, partido && enJuego(partido)),
+      };
+    },
+  ],
+  ['noticias', tellNoticia('')],
+  // Drafts live in another collection. Publishing moves them in one transaction.
+  ['noticias_pendientes', tellNoticia(PENDIENTE)],
+  [
+    'estadisticas_equipo',
+    (inicio, id, { after }) => {
+      const equipo = optional(equipoEstadisticasDocSchema, after);
+      return {
+        ...inicio,
+        puestos: withEntry(inicio.puestos, id, equipo && puestoGuardado(equipo)),
+      };
+    },
+  ],
+  [
+    'imagenes',
+    ({ fotos, ...inicio }, _id, change) => {
+      const [before, after] = [change.before, change.after].map((doc) =>
+        optional(fotoDeInicioSchema, doc),
+      );
+      return {
+        ...inicio,
+        fotos: {
+          cuantas: fotos.cuantas + (after ? 1 : 0) - (before ? 1 : 0),
+          bytes: fotos.bytes + (after?.peso ?? 0) - (before?.peso ?? 0),
+        },
+      };
+    },
+  ],
+  [
+    'privado/reservas',
+    (inicio, _id, { after }) => ({
+      ...inicio,
+      sin_consentimiento: Object.keys(optional(reservasDocSchema, after)?.jugadores ?? {}).length,
+    }),
+  ],
+  ['publico/club', (inicio, _id, { after }) => tellClub(inicio, optional(clubDocSchema, after))],
+]);
+
+function tellerOf(path: string): Tell | undefined {
+  const [collection = ''] = path.split('/');
+  return TELLERS.get(path) ?? TELLERS.get(collection);
+}
+
+/** Whether a change of the document at this path affects the panel's home. */
+export const isDeInicio = (path: string): boolean => tellerOf(path) !== undefined;
+
+/**
+ * The panel's home after these changes. Starting from `INICIO_VACIO` with all records it derives the whole document.
+ */
+export function applyChanges(inicio: InicioDoc, changes: readonly DocumentChange[]): InicioDoc {
+  return changes.reduce((known, change) => {
+    const id = change.path.split('/')[1] ?? '';
+    return tellerOf(change.path)?.(known, id, change) ?? known;
+  }, inicio);
+}
+
+/** Kinds of records whose names contain no personal data. */
+const SIN_PERSONAS: ReadonlySet<TipoHistorial> = new Set([
+  'temporada',
+  'partido',
+  'directo',
+  'equipo',
+  'competicion',
+  'campo',
+  'estadisticas_equipo',
+]);
+
+/** Label of an operation's subject without personal data, which may be stored without limit. */
+export const sobreOf = (cambios: readonly CambioHistorial[]): string =>
+  cambios.find(({ tipo }) => SIN_PERSONAS.has(tipo))?.nombre ?? '';
+
+/** The player or news item that an operation changed. Only the id of a person may be stored. */
+export function registroOf(cambios: readonly CambioHistorial[]): CambioDeInicio['registro'] {
+  for (const { tipo, id } of cambios)
+    if (tipo === 'jugador' || tipo === 'noticia') return { tipo, id };
+  return undefined;
+}
+
+/** The panel's home with one more operation in its log. */
+export const withOperation = (inicio: InicioDoc, operation: CambioDeInicio): InicioDoc => ({
+  ...inicio,
+  ultimos: [operation, ...inicio.ultimos].slice(0, ULTIMOS_CAMBIOS),
+});
+
+export type CountedHome = Omit<InicioDoc, 'copia' | 'auditoria' | 'ultimos'>;
+
+/** The part that is derived from records, without backups, audit and the log of operations. */
+export function contadoOf(inicio: InicioDoc): CountedHome {
+  const { copia: _copia, auditoria: _auditoria, ultimos: _ultimos, ...contado } = inicio;
+  return contado;
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { partidoPreviewSchema, partidoSchema, type Partido } from '../records/partido';
+import { actaArbitrary, SHEET_VACIA } from '../testing/acta-arbitrary';
+import { buildPartido } from '../testing/partido-builder';
+import { marcadorOf } from './score';
+import { actaOf, previewPartido, withActa, withoutActa } from './partido';
+
+const calendarArbitrary: fc.Arbitrary<Partido> = fc
+  .record({ local: fc.boolean(), version: fc.nat(), day: fc.integer({ min: 1, max: 28 }) })
+  .map(({ local, version, day }) =>
+    buildPartido({ local, version, fecha_date: new Date(Date.UTC(2026, 9, day)).toISOString() }),
+  );
+
+describe('a match with a sheet', () => {
+  it('is played and finished, with the sheet and the score of its events', () => {
+    fc.assert(
+      fc.property(calendarArbitrary, actaArbitrary, (partido, acta) => {
+        const played = withActa(partido, acta);
+        expect(played).toEqual({
+          ...partido,
+          ...acta,
+          ...marcadorOf(acta.detalles),
+          jugado: true,
+          estado: 'finalizado',
+        });
+        expect(actaOf(played)).toEqual(acta);
+        expect(partidoSchema.parse(played)).toEqual(played);
+      }),
+    );
+  });
+
+  it('depends only on the latest sheet', () => {
+    fc.assert(
+      fc.property(actaArbitrary, actaArbitrary, (a, b) => {
+        const partido = buildPartido();
+        expect(withActa(withActa(partido, a), b)).toEqual(withActa(partido, b));
+      }),
+    );
+  });
+
+  it('is unplayed again, as created, after the sheet is annulled', () => {
+    fc.assert(
+      fc.property(calendarArbitrary, actaArbitrary, (partido, acta) => {
+        expect(withoutActa(withActa(partido, acta))).toEqual(partido);
+      }),
+    );
+  });
+});
+
+describe('an unplayed match', () => {
+  it('has no sheet, even if one was being prepared', () => {
+    expect(actaOf(buildPartido())).toBeNull();
+    expect(actaOf({ ...buildPartido(), ...SHEET_VACIA })).toBeNull();
+  });
+
+  it('has neither score nor result', () => {
+    expect(previewPartido(buildPartido())).toMatchObject({
+      jugado: false,
+      goles_anotados: null,
+      goles_encajados: null,
+      resultado: '',
+      estado: 'programado',
+    });
+  });
+});
+
+describe('preview of a match', () => {
+  it('has its id and fields of the record', () => {
+    fc.assert(
+      fc.property(calendarArbitrary, fc.option(actaArbitrary), (partido, acta) => {
+        // All optional fields.
+        const calendar = {
+          ...partido,
+          escudo_equipo: 'rival.0123456789abcdef',
+          antes: { nombre_campo: 'El de antes' },
+        };
+        const record = acta ? withActa(calendar, acta) : calendar;
+        const { partido_id: id, ...fields } = previewPartido(record);
+        expect(id).toBe(record._id);
+        expect(record).toMatchObject(fields);
+        // A match with a sheet does not show its earlier date.
+        const never = acta ? ['antes'] : [];
+        expect([...Object.keys({ partido_id: id, ...fields }), ...never].sort()).toEqual(
+          Object.keys(partidoPreviewSchema.shape).sort(),
+        );
+      }),
+    );
+  });
+
+  it('changes only with the fields that it shows', () => {
+    const partido = buildPartido();
+    const hidden: Partial<Partido> = {
+      clave_externa: 'j-12',
+      equipo_id: 'equipo-2',
+      campo_id: 'campo-2',
+      competicion_id: 'competicion-2',
+      nombre_temporada: 'Otra',
+    };
+    expect(previewPartido({ ...partido, ...hidden })).toEqual(previewPartido(partido));
+    expect(previewPartido({ ...partido, estado: 'aplazado' })).not.toEqual(previewPartido(partido));
+  });
+});

@@ -1,0 +1,76 @@
+import type { Acta } from '../schemas/acta';
+import type { Partido, PartidoPreview } from '../records/partido';
+import { ALINEACION_VACIA, DETALLES_VACIOS } from './acta';
+import { marcadorOf } from './score';
+import { pick } from './objects';
+
+/** The sheet of a played match, `null` while it has not been played. */
+export function actaOf(partido: Partido): Acta | null {
+  if (!partido.jugado) return null;
+  const { alineacion, detalles, mvp, sin_cambios, minutos_parte } = partido;
+  return {
+    alineacion,
+    detalles,
+    mvp,
+    ...(sin_cambios && { sin_cambios }),
+    ...(minutos_parte !== undefined && { minutos_parte }),
+  };
+}
+
+/** The match as played with this sheet. Score and result are counted from the events. */
+export function withActa(
+  { sin_cambios: _sinCambios, antes: _antes, ...partido }: Partido,
+  { sin_cambios, minutos_parte, ...acta }: Acta,
+): Partido {
+  return {
+    ...partido,
+    ...acta,
+    ...(sin_cambios && { sin_cambios }),
+    ...(minutos_parte !== undefined && { minutos_parte }),
+    ...marcadorOf(acta.detalles),
+    jugado: true,
+    estado: 'finalizado',
+  };
+}
+
+/** The match, as `finalizado` if its sheet counts. Older data may differ (regla 24). */
+export const settleEstado = <T extends Pick<Partido, 'jugado' | 'estado'>>(partido: T): T =>
+  partido.jugado ? { ...partido, estado: 'finalizado' } : partido;
+
+/** Fields of a match that has not been played. */
+export const SIN_JUGAR = {
+  goles_anotados: null,
+  goles_encajados: null,
+  jugado: false,
+  resultado: '',
+  estado: 'programado',
+  alineacion: ALINEACION_VACIA,
+  detalles: DETALLES_VACIOS,
+  mvp: null,
+} as const satisfies Partial<Partido>;
+
+export function withoutActa({ sin_cambios: _sinCambios, ...partido }: Partido): Partido {
+  return { ...partido, ...SIN_JUGAR };
+}
+
+/** Preview of a match, a projection of its record (regla 29). */
+export const previewPartido = (partido: Partido): PartidoPreview => ({
+  partido_id: partido._id,
+  ...pick(partido, 'temporada_id', 'fecha_date', 'fecha_str', 'hora_str', 'local'),
+  ...pick(partido, 'nombre_competicion', 'nombre_equipo', 'color_equipo'),
+  ...(partido.escudo_equipo && pick(partido, 'escudo_equipo')),
+  ...pick(partido, 'nombre_campo', 'estado', 'jugado', 'goles_anotados', 'goles_encajados'),
+  ...pick(partido, 'resultado', 'antes', 'version'),
+});
+
+/** Values of a function by match. Matches without a value are left out. */
+export const porPartido = <T>(
+  partidos: readonly Partido[],
+  of: (partido: Partido) => T | undefined,
+): Record<string, T> =>
+  Object.fromEntries(
+    partidos.flatMap((partido) => {
+      const found = of(partido);
+      return found === undefined ? [] : [[partido._id, found] as const];
+    }),
+  );

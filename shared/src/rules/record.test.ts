@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ActualizarEquipoEstadisticas, EquipoEstadisticasDoc } from '../schemas/estadisticas';
+import { buildEquipoEstadisticas } from '../testing/equipo-estadisticas-builder';
+import { addBalance, ajusteOf, CERO_BALANCE, correctBalance, sumasOf, withBalance } from './record';
+
+const figure = fc.nat({ max: 40 });
+const balance = fc.record({
+  partidos_jugados: figure,
+  ganados: figure,
+  empatados: figure,
+  perdidos: figure,
+});
+
+/** The record after a manual correction to these figures. */
+const corrected = (
+  equipo: EquipoEstadisticasDoc,
+  wanted: ActualizarEquipoEstadisticas,
+): EquipoEstadisticasDoc => withBalance(equipo, sumasOf(equipo), correctBalance(equipo, wanted));
+
+describe('the record of a season', () => {
+  it('is the sum of the sheets until it is corrected, and stores nothing else until then', () => {
+    fc.assert(
+      fc.property(balance, (sumas) => {
+        const equipo = withBalance(buildEquipoEstadisticas(), sumas, CERO_BALANCE);
+        expect(equipo).toEqual(buildEquipoEstadisticas(sumas));
+        expect(sumasOf(equipo)).toEqual(sumas);
+        expect(ajusteOf(equipo)).toEqual(CERO_BALANCE);
+      }),
+    );
+  });
+
+  it('shows the corrected figures, and adds later sheets to them', () => {
+    fc.assert(
+      fc.property(balance, balance, balance, balance, (sumas, first, wanted, later) => {
+        const equipo = corrected(corrected(buildEquipoEstadisticas(sumas), first), wanted);
+        expect(equipo).toMatchObject(wanted);
+        expect(sumasOf(equipo)).toEqual(sumas);
+        const played = withBalance(equipo, addBalance(sumas, later), ajusteOf(equipo));
+        expect(played).toMatchObject(addBalance(wanted, later));
+      }),
+    );
+  });
+
+  it('never shows negative figures, but keeps the exact sums', () => {
+    const equipo = corrected(buildEquipoEstadisticas({ ganados: 2 }), { ganados: 0 });
+    const annulled = withBalance(equipo, { ...CERO_BALANCE, ganados: 1 }, ajusteOf(equipo));
+    expect(annulled.ganados).toBe(0);
+    expect(correctBalance(annulled, { ganados: 0 })).toEqual(ajusteOf(equipo));
+    const more = withBalance(annulled, { ...CERO_BALANCE, ganados: 3 }, ajusteOf(annulled));
+    expect(more.ganados).toBe(1);
+  });
+
+  it('keeps figures that a correction leaves out', () => {
+    const equipo = buildEquipoEstadisticas({ ganados: 2, perdidos: 1 });
+    expect(correctBalance(equipo, {})).toEqual(CERO_BALANCE);
+    const once = corrected(equipo, { perdidos: 3 });
+    expect(correctBalance(once, { ganados: 5 })).toEqual({
+      ...CERO_BALANCE,
+      ganados: 3,
+      perdidos: 2,
+    });
+  });
+});

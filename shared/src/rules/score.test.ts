@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Evento } from '../schemas/acta';
+import { allEvents, marcadorOf } from './score';
+import { TIPOS_EVENTO, type TipoEvento } from '../eventos/table';
+
+const eventos = (...tipos: TipoEvento[]): Evento[] => tipos.map((evento) => ({ evento }));
+
+describe('score of a sheet', () => {
+  const A = 'gol anotado';
+  const E = 'gol encajado';
+  it.each([
+    ['no event', [], [], 0, 0, 'draw'],
+    ['a goal in the first half', [A], [], 1, 0, 'win'],
+    ['a goal in the second half', [], [A], 1, 0, 'win'],
+    ['a goal conceded', [], [E], 0, 1, 'lose'],
+    ['a goal each, in different halves', [A], [E], 1, 1, 'draw'],
+    ['a comeback win', [E, E], [A, A, A], 3, 2, 'win'],
+    ['a lost lead', [A, A], [E, E, E], 2, 3, 'lose'],
+    ['only cards', ['tarjeta roja', 'doble amarilla'], ['tarjeta amarilla'], 0, 0, 'draw'],
+  ] as const)('%s', (_nombre, primera, segunda, anotados, encajados, resultado) => {
+    const detalles = { primera_parte: eventos(...primera), segunda_parte: eventos(...segunda) };
+    expect(marcadorOf(detalles)).toEqual({
+      goles_anotados: anotados,
+      goles_encajados: encajados,
+      resultado,
+    });
+  });
+
+  it('counts own goals for the side that benefits', () => {
+    const detalles = {
+      primera_parte: [
+        { evento: 'gol anotado' as const, propia_puerta: true },
+        { evento: 'gol encajado' as const, propia_puerta: true },
+        { evento: 'gol anotado' as const },
+      ],
+      segunda_parte: [],
+    };
+    expect(marcadorOf(detalles)).toMatchObject({ goles_anotados: 2, goles_encajados: 1 });
+  });
+
+  it('is independent of the order and the half of the events', () => {
+    const tipos = fc.array(fc.constantFrom(...TIPOS_EVENTO), { maxLength: 12 });
+    const shuffledTipos = tipos.chain((list) =>
+      fc.tuple(
+        fc.constant(list),
+        fc.shuffledSubarray(list, { minLength: list.length }),
+        fc.nat({ max: list.length }),
+      ),
+    );
+    fc.assert(
+      fc.property(shuffledTipos, ([list, shuffled, split]) => {
+        const together = { primera_parte: eventos(...list), segunda_parte: [] };
+        const apart = {
+          primera_parte: eventos(...shuffled.slice(0, split)),
+          segunda_parte: eventos(...shuffled.slice(split)),
+        };
+        expect(marcadorOf(apart)).toEqual(marcadorOf(together));
+      }),
+    );
+  });
+});
+
+describe('events of a match', () => {
+  it('are in playing order: first half, then second', () => {
+    const detalles = {
+      primera_parte: eventos('gol anotado', 'tarjeta roja'),
+      segunda_parte: eventos('gol encajado'),
+    };
+    expect(allEvents(detalles).map(({ evento }) => evento)).toEqual([
+      'gol anotado',
+      'tarjeta roja',
+      'gol encajado',
+    ]);
+  });
+});

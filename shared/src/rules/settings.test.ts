@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import type { AjustesGuardados } from '../records/settings';
+import { AJUSTES_INICIALES, mergeAjustes, nextAjustes, parrafosOf, sobrePath } from './settings';
+
+const stored: AjustesGuardados = {
+  ...AJUSTES_INICIALES,
+  nombre: 'CD Encina',
+  slug: 'cd-encina',
+  escudo: { disponible: true, iniciales: 'CDE' },
+  contacto: { email: 'a@b.example', email_desarrollador: '', repositorio: '' },
+  patrocinadores: [
+    { id: 'bar', nombre: 'Bar', url: 'https://bar.example', disponible: true },
+    { id: 'taller', nombre: 'Taller', url: 'https://taller.example', disponible: false },
+  ],
+  version: 4,
+  slugs_anteriores: ['encina'],
+};
+
+const merged = (...[body, nuevoId = 'op']: [Parameters<typeof mergeAjustes>[1], string?]) => {
+  const result = mergeAjustes(stored, body, nuevoId);
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value;
+};
+const refusal = (body: Parameters<typeof mergeAjustes>[1]) => {
+  const result = mergeAjustes(stored, body, 'op');
+  return result.ok ? undefined : result.refusal;
+};
+
+describe('the initial settings of a club', () => {
+  it('have no names and refer to nothing that does not exist', () => {
+    const { nombre, slug, lema, zona_horaria, colores, camiseta, escudo, version, ...resto } =
+      AJUSTES_INICIALES;
+    expect([nombre, slug, zona_horaria, version]).toEqual([
+      'Mi club',
+      'mi-club',
+      'Europe/Madrid',
+      0,
+    ]);
+    expect(lema).not.toBe('');
+    expect(camiseta).toEqual({ dibujo: 'lisa', ...colores });
+    expect(escudo).toEqual({ disponible: false, iniciales: 'MC' });
+    const { contacto, donaciones, textos, ...listas } = resto;
+    const dichos = [contacto, donaciones, textos].flatMap((some) => Object.values(some));
+    expect(new Set(dichos)).toEqual(new Set(['']));
+    expect(listas).toEqual({
+      fundacion: null,
+      redes_sociales: [],
+      patrocinadores: [],
+      slugs_anteriores: [],
+    });
+  });
+});
+
+describe('a change of the settings', () => {
+  it('keeps what is left out, in the parts of a setting too', () => {
+    expect(merged({ nombre: 'Encina CF' })).toEqual({
+      ...stored,
+      nombre: 'Encina CF',
+      version: 5,
+    });
+    const after = merged({
+      colores: { primario: '#ff0000' },
+      camiseta: { dibujo: 'aros' },
+      escudo: { iniciales: 'EN' },
+      contacto: { repositorio: 'https://r.example' },
+      donaciones: { boton_id: 'x' },
+      textos: { sobre: 'Nosotros' },
+    });
+    expect(after).toEqual({
+      ...stored,
+      colores: { ...stored.colores, primario: '#ff0000' },
+      camiseta: { ...stored.camiseta, dibujo: 'aros' },
+      escudo: { disponible: true, iniciales: 'EN' },
+      contacto: { ...stored.contacto, repositorio: 'https://r.example' },
+      donaciones: { ...stored.donaciones, boton_id: 'x' },
+      textos: { ...stored.textos, sobre: 'Nosotros' },
+      version: 5,
+    });
+  });
+
+  it('is empty if the values are the same', () => {
+    expect(merged({ nombre: stored.nombre, colores: stored.colores })).toBe(stored);
+  });
+
+  it('cannot set whether there is a crest: that depends on the image', () => {
+    const body = { escudo: { iniciales: 'CDE', disponible: false } };
+    expect(merged(body)).toBe(stored);
+  });
+
+  it('must change something, and match the current version', () => {
+    expect(refusal({})?.code).toBe('cuerpo-vacio');
+    expect(refusal({ version: 4 })?.code).toBe('cuerpo-vacio');
+    expect(refusal({ nombre: undefined })?.code).toBe('cuerpo-vacio');
+    expect(refusal({ nombre: 'X', version: 3 })?.code).toBe('ajustes-cambiados');
+    expect(merged({ nombre: 'X', version: 4 }).version).toBe(5);
+  });
+
+  it('replaces the list of sponsors: those with an id keep their logo, new ones get an id', () => {
+    const { patrocinadores } = merged({
+      patrocinadores: [
+        { nombre: 'Nuevo', url: 'https://n.example' },
+        { id: 'bar', nombre: 'Bar Sol', url: 'https://bar.example' },
+        { nombre: 'Otro', url: 'https://o.example' },
+      ],
+    });
+    expect(patrocinadores).toEqual([
+      { id: 'op-0', nombre: 'Nuevo', url: 'https://n.example', disponible: false },
+      { id: 'bar', nombre: 'Bar Sol', url: 'https://bar.example', disponible: true },
+      { id: 'op-2', nombre: 'Otro', url: 'https://o.example', disponible: false },
+    ]);
+    expect(merged({ patrocinadores: [] }).patrocinadores).toEqual([]);
+  });
+
+  it('refuses unknown or repeated sponsors', () => {
+    const [bar] = stored.patrocinadores;
+    if (!bar) throw new Error('no sponsor');
+    const { disponible: _, ...known } = bar;
+    expect(refusal({ patrocinadores: [known, { ...known, id: 'nadie' }] })).toEqual({
+      code: 'entrada-invalida',
+      detail:
+        'El identificador de la fila 2 de los patrocinadores no es el de ningún patrocinador: «nadie».',
+    });
+    expect(refusal({ patrocinadores: [known, known] })).toEqual({
+      code: 'entrada-invalida',
+      detail: 'El identificador de la fila 2 de los patrocinadores está dos veces.',
+    });
+  });
+});
+
+describe('the address of the page about the club', () => {
+  it('follows the slug, and all earlier addresses redirect to it', () => {
+    expect(sobrePath('cd-encina')).toBe('/sobre-cd-encina');
+    const once = merged({ slug: 'encina-cf' });
+    expect(once.slugs_anteriores).toEqual(['cd-encina', 'encina']);
+    // Back to an earlier slug: it must not redirect to itself.
+    expect(nextAjustes(once, { ...once, slug: 'encina' }).slugs_anteriores).toEqual([
+      'encina-cf',
+      'cd-encina',
+    ]);
+  });
+
+  it('remembers the last fifty slugs', () => {
+    const many = Array.from({ length: 60 }, (_none, index) => `s-${String(index)}`);
+    const { slugs_anteriores: known } = nextAjustes(
+      { ...stored, slugs_anteriores: many },
+      { ...stored, slug: 'nuevo' },
+    );
+    expect(known).toEqual(['cd-encina', ...many.slice(0, 49)]);
+  });
+});
+
+describe('paragraphs', () => {
+  it('are separated by empty lines', () => {
+    expect(parrafosOf('uno\ndos\n\ntres\n \n\t\n\ncuatro')).toEqual(['uno\ndos', 'tres', 'cuatro']);
+    expect(parrafosOf('')).toEqual([]);
+    expect(parrafosOf('\n\n  \n\n')).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import type { ActualizarAjustes, AjustesGuardados, Patrocinador } from '../records/settings';
+import { quoteWord, sayProblem } from '../field-problems';
+import { accept, refuse, type Result } from '../refusals';
+import { isSameContent } from './objects';
+
+/** Initial settings, without names, colours or addresses. */
+export const AJUSTES_INICIALES: AjustesGuardados = {
+  nombre: 'Mi club',
+  slug: 'mi-club',
+  lema: 'La web de nuestro club de fútbol',
+  fundacion: null,
+  zona_horaria: 'Europe/Madrid',
+  colores: { primario: '#1e3a5f', secundario: '#94a3b8' },
+  camiseta: { dibujo: 'lisa', primario: '#1e3a5f', secundario: '#94a3b8' },
+  escudo: { disponible: false, iniciales: 'MC' },
+  contacto: { email: '', email_desarrollador: '', repositorio: '' },
+  redes_sociales: [],
+  patrocinadores: [],
+  donaciones: { url: '', boton_id: '' },
+  textos: { sobre: '', donaciones: '', privacidad: '' },
+  version: 0,
+  slugs_anteriores: [],
+};
+
+/** Number of earlier slugs to remember. No club changes its name more often. */
+const SLUGS_MAX = 50;
+
+/** Earlier slugs whose addresses redirect to the current one, latest first. */
+function slugsAnteriores({ slug, slugs_anteriores: antes }: AjustesGuardados, nuevo: string) {
+  return [...new Set([slug, ...antes])].filter((one) => one !== nuevo).slice(0, SLUGS_MAX);
+}
+
+type PatrocinadorDado = NonNullable<ActualizarAjustes['patrocinadores']>[number];
+
+/** The list of sponsors as sent, with ids for new ones. Refused if a sponsor is unknown. */
+function resolvePatrocinadores(
+  stored: readonly Patrocinador[],
+  given: readonly PatrocinadorDado[],
+  nuevoId: string,
+): Result<Patrocinador[]> {
+  const known = new Map(stored.map((one) => [one.id, one]));
+  const resolved: Patrocinador[] = [];
+  for (const [index, { id, nombre, url }] of given.entries()) {
+    const before = id === undefined ? undefined : known.get(id);
+    if (id !== undefined && !before) {
+      const predicate = `no es el de ningún patrocinador: ${quoteWord(id)}`;
+      return refuse('entrada-invalida', sayProblem(['patrocinadores', index, 'id'], predicate));
+    }
+    if (resolved.some((other) => other.id === id)) {
+      const place = ['patrocinadores', index, 'id'];
+      return refuse('entrada-invalida', sayProblem(place, 'está dos veces'));
+    }
+    resolved.push({
+      id: id ?? `${nuevoId}-${String(index)}`,
+      nombre,
+      url,
+      disponible: before?.disponible ?? false,
+    });
+  }
+  return accept(resolved);
+}
+
+/**
+ * The settings after a change. What is left out stays, in the parts of a setting too. Lists are replaced completely.
+ * Equal values are no change. `nuevoId` is the prefix for the ids of new sponsors.
+ */
+export function mergeAjustes(
+  stored: AjustesGuardados,
+  { version, patrocinadores: given, ...body }: ActualizarAjustes,
+  nuevoId: string,
+): Result<AjustesGuardados> {
+  if (given === undefined && Object.values(body).every((value) => value === undefined)) {
+    return refuse('cuerpo-vacio');
+  }
+  if (version !== undefined && version !== stored.version) return refuse('ajustes-cambiados');
+  const patrocinadores = given
+    ? resolvePatrocinadores(stored.patrocinadores, given, nuevoId)
+    : accept(stored.patrocinadores);
+  if (!patrocinadores.ok) return patrocinadores;
+  const { disponible } = stored.escudo;
+  const said = {
+    ...body,
+    colores: { ...stored.colores, ...body.colores },
+    camiseta: { ...stored.camiseta, ...body.camiseta },
+    escudo: { ...stored.escudo, ...body.escudo, disponible },
+    contacto: { ...stored.contacto, ...body.contacto },
+    donaciones: { ...stored.donaciones, ...body.donaciones },
+    textos: { ...stored.textos, ...body.textos },
+    patrocinadores: patrocinadores.value,
+  };
+  const merged = { ...stored, ...said } as AjustesGuardados;
+  if (isSameContent(merged, stored)) return accept(stored);
+  return accept(nextAjustes(stored, merged));
+}
+
+/** The successor of `stored`: version plus one, and the earlier address redirects. */
+export const nextAjustes = (
+  stored: AjustesGuardados,
+  next: AjustesGuardados,
+): AjustesGuardados => ({
+  ...next,
+  version: stored.version + 1,
+  slugs_anteriores: slugsAnteriores(stored, next.slug),
+});
+
+export const sobrePath = (slug: string): string => `/sobre-${slug}`;
+
+/** Paragraphs of a text, separated by empty lines. */
+export const parrafosOf = (texto: string): readonly string[] =>
+  texto.split(/\n\s*\n/).filter((parrafo) => parrafo.trim() !== '');

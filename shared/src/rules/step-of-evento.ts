@@ -1,0 +1,37 @@
+import { EVENTOS, type TipoEvento, tiposOfPaso } from '../eventos/table';
+import { type PasoEvento, pasosEventoSchemas } from '../schemas/live-match';
+import type { Mitad } from '../vocabulary';
+import type { CamposEvento } from './live-match-steps';
+
+/** An event as entered at the touchline. */
+export interface Apunte extends CamposEvento {
+  readonly evento: TipoEvento;
+}
+
+/** Id and time of entry. */
+interface Sello {
+  readonly id: string;
+  readonly instante: string;
+  readonly mitad: Mitad;
+}
+
+/**
+ * The step for an event, without fields that its kind or a missing author rule out (regla 32). Throws for a
+ * substitution without both players, and for kinds that only sheets have.
+ */
+export function pasoOfEvento(sello: Sello, apunte: Apunte): PasoEvento {
+  const { evento, autor_id, asistente_id, entra_id, sale_id, forma, propia_puerta } = apunte;
+  const clase = EVENTOS[evento];
+  if (clase.paso === null) throw new TypeError(`no step of the touchline stands for ${evento}`);
+  const hasAutor = clase.autor !== 'nadie' && autor_id !== undefined;
+  return pasosEventoSchemas[clase.paso].parse({
+    ...sello,
+    tipo: clase.paso,
+    ...(tiposOfPaso(clase.paso).length > 1 && { evento }),
+    ...(hasAutor && { autor_id }),
+    ...(hasAutor && clase.asistente && asistente_id !== undefined && { asistente_id }),
+    ...(clase.relevo && { entra_id, sale_id }),
+    ...(hasAutor && clase.forma && forma && { forma }),
+    ...(!hasAutor && clase.propia_puerta && propia_puerta && { propia_puerta }),
+  });
+}

@@ -1,0 +1,30 @@
+import type { Partido } from '../records/partido';
+import type { Contadores } from '../vocabulary';
+import { addBalance } from './record';
+import { addContadores, CERO_CONTADORES } from './counters';
+import { type Contribution, contribution, NO_CONTRIBUTION } from './contribution';
+import { addParejas } from './pair';
+import { actaOf } from './partido';
+
+/** Sums of several matches. `jugadores` has all players in a sheet. */
+export type Sums = Omit<Contribution, 'jugadores'> & {
+  readonly jugadores: ReadonlyMap<string, Contadores>;
+};
+
+export function sumContributions(contributions: readonly Contribution[]): Sums {
+  const jugadores = new Map<string, Contadores>();
+  let { equipo, parejas, golesConMinutos } = NO_CONTRIBUTION;
+  for (const one of contributions) {
+    equipo = addBalance(equipo, one.equipo);
+    parejas = addParejas(parejas, one.parejas);
+    golesConMinutos = addParejas(golesConMinutos, one.golesConMinutos);
+    for (const [id, counted] of Object.entries(one.jugadores)) {
+      jugadores.set(id, addContadores(jugadores.get(id) ?? CERO_CONTADORES, counted));
+    }
+  }
+  return { equipo, parejas, golesConMinutos, jugadores };
+}
+
+/** Sum of the contributions of matches. Unplayed ones add nothing. */
+export const sumPartidos = (partidos: readonly Partido[]): Sums =>
+  sumContributions(partidos.map((partido) => contribution(actaOf(partido))));

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { ajustesDemo } from '../demo/index';
+import { TITULO_NO_ENCONTRADO, tituloDocumento, tituloJugador, tituloPartido } from './titles';
+
+const { nombre: club, lema } = ajustesDemo;
+
+describe('page titles', () => {
+  it('are page and club; the home page has club and motto', () => {
+    expect(tituloDocumento('Plantilla', ajustesDemo)).toBe(`Plantilla · ${club}`);
+    expect(tituloDocumento('', ajustesDemo)).toBe(`${club} · ${lema}`);
+  });
+
+  it('say that a page does not exist (regla 6)', () => {
+    expect(TITULO_NO_ENCONTRADO).toBe('ERROR 404 - Esta pagina no existe');
+  });
+
+  it.each([
+    [true, 2, 1, `${club} 2 - 1 Robledal`],
+    [false, 2, 1, `Robledal 1 - 2 ${club}`],
+    [true, 0, 0, `${club} 0 - 0 Robledal`],
+  ])('put the home side first (regla 11): %s', (local, anotados, encajados, titulo) => {
+    const partido = { local, nombre_equipo: 'Robledal', jugado: true };
+    const marcador = { goles_anotados: anotados, goles_encajados: encajados };
+    expect(tituloPartido({ ...partido, ...marcador }, club)).toBe(titulo);
+  });
+
+  it('say VS before a match (regla 25)', () => {
+    const partido = { nombre_equipo: 'Robledal', jugado: false };
+    const marcador = { goles_anotados: null, goles_encajados: null };
+    expect(tituloPartido({ ...partido, ...marcador, local: true }, club)).toBe(
+      `${club} VS Robledal`,
+    );
+    expect(tituloPartido({ ...partido, ...marcador, local: false }, club)).toBe(
+      `Robledal VS ${club}`,
+    );
+  });
+
+  it('have a player’s first surname if it is public', () => {
+    expect(tituloJugador({ nombre: 'Marcos', apellido1: 'López' })).toBe('Marcos López');
+    expect(tituloJugador({ nombre: 'Marcos', apellido1: '' })).toBe('Marcos');
+  });
+});

@@ -1,0 +1,37 @@
+import type { Ajustes } from '../records/settings';
+import type { JugadorDoc } from '../records/jugador';
+import type { Partido } from '../records/partido';
+
+/** A document's title, `{titulo} · {club}`. The home page has no title and shows the club with its motto. */
+export function tituloDocumento(
+  titulo: string,
+  { nombre, lema }: Pick<Ajustes, 'nombre' | 'lema'>,
+): string {
+  if (titulo !== '') return `${titulo} · ${nombre}`;
+  return lema === '' ? nombre : `${nombre} · ${lema}`;
+}
+
+type PartidoTitulado = Pick<
+  Partido,
+  'local' | 'nombre_equipo' | 'jugado' | 'goles_anotados' | 'goles_encajados'
+>;
+
+/** `CD Encina 2 - 1 Rival CF`, home side first. `VS` without a result. */
+export function tituloPartido(partido: PartidoTitulado, nombreClub: string): string {
+  const club = { nombre: nombreClub, goles: partido.goles_anotados };
+  const rival = { nombre: partido.nombre_equipo, goles: partido.goles_encajados };
+  const [left, right] = partido.local ? [club, rival] : [rival, club];
+  const marcador = partido.jugado ? `${String(left.goles)} - ${String(right.goles)}` : 'VS';
+  return `${left.nombre} ${marcador} ${right.nombre}`;
+}
+
+/** Title of a player's page: name and first surname. */
+export function tituloJugador({
+  nombre,
+  apellido1,
+}: Pick<JugadorDoc, 'nombre' | 'apellido1'>): string {
+  return `${nombre} ${apellido1}`.trim();
+}
+
+/** Title of the not-found page (regla 6). */
+export const TITULO_NO_ENCONTRADO = 'ERROR 404 - Esta pagina no existe';

@@ -1,0 +1,78 @@
+import type { CambiosDoc } from '../schemas/public';
+
+/**
+ * Number of documents with individual versions: more than a season has. About 20 KB of Firestore's limit of 1 MiB.
+ */
+export const MAX_CAMBIOS = 300;
+
+/** State before the first write. */
+export const SIN_CAMBIOS: CambiosDoc = { version: 0, desde: 0, documentos: {} };
+
+/**
+ * Collections whose changes are not counted (docs/decisions/0026): those that only the functions read, and logs of
+ * live matches, which change every minute.
+ */
+const NOT_COUNTED: ReadonlySet<string> = new Set([
+  'privado',
+  'historial',
+  'idempotencia',
+  'limites',
+  'codigos',
+  'directo',
+  'noticias_pendientes',
+  'avisos',
+  'avisos_diario',
+  'suscripciones',
+]);
+/** Path prefix of news photos. Counting them would reveal unpublished items. */
+const FOTOS_DE_NOTICIAS = 'imagenes/noticia';
+
+export const CAMBIOS_PATH = 'publico/cambios';
+
+export function isContado(path: string): boolean {
+  const [collection = ''] = path.split('/');
+  return (
+    path !== CAMBIOS_PATH && !NOT_COUNTED.has(collection) && !path.startsWith(FOTOS_DE_NOTICIAS)
+  );
+}
+
+/**
+ * The version counter after an operation changed the documents at these paths. Only the latest `MAX_CAMBIOS` paths
+ * are kept. The new version is the clock (`ahoraMs`, milliseconds since 1970), or the last version plus one if the
+ * clock is behind. So a store that was emptied and filled again never repeats a version.
+ */
+export function withCambios(
+  stored: CambiosDoc | undefined,
+  paths: readonly string[],
+  ahoraMs: number,
+): CambiosDoc {
+  const version = Math.max((stored?.version ?? 0) + 1, Math.floor(ahoraMs));
+  const { desde, documentos } = stored ?? { desde: version, documentos: {} };
+  const changed = { ...documentos, ...Object.fromEntries(paths.map((p) => [p, version])) };
+  const latestFirst = Object.entries(changed).sort(
+    ([pathA, a], [pathB, b]) => b - a || (pathA < pathB ? -1 : 1),
+  );
+  const forgotten = latestFirst[MAX_CAMBIOS]?.[1] ?? 0;
+  return {
+    version,
+    desde: Math.max(desde, forgotten),
+    documentos: Object.fromEntries(latestFirst.slice(0, MAX_CAMBIOS)),
+  };
+}
+
+/** Whether a document may have changed since `version`. True if that is too long ago to tell. */
+export function isChangedSince(cambios: CambiosDoc, path: string, version: number): boolean {
+  return (cambios.documentos[path] ?? cambios.desde) > version;
+}
+
+/** Whether any document of a collection may have been created, changed or deleted since `version`. */
+export function isCollectionChangedSince(
+  cambios: CambiosDoc,
+  collection: string,
+  version: number,
+): boolean {
+  if (cambios.desde > version) return true;
+  return Object.entries(cambios.documentos).some(
+    ([path, changed]) => changed > version && path.startsWith(`${collection}/`),
+  );
+}

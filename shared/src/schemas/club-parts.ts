@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { idSchema, instantSchema } from './base';
+import { clubFileSchema, imagenFileSchema } from './club-file';
+import { huellaImagenSchema, tipoImagenSchema } from './image';
+
+/** Name of the line format, in the first and last line of each file (docs/export-format.md). */
+export const CLUB_LINES_SCHEMA = 'club-lineas/1';
+
+/** Maximum number of photos: their list must fit into the document of an import in progress. */
+export const FOTOS_MAX = 8_000;
+
+/** Maximum JSON size of a club with photos that one call exports or imports, bytes (docs/decisions/0027). */
+export const CLUB_MAX_BYTES = 10 * 1024 * 1024;
+
+/** Maximum JSON size of a club without photos, bytes: some forty seasons with all sheets. */
+export const CLUB_PARTE_MAX_BYTES = 10 * 1024 * 1024;
+
+/** Maximum size of the photos in one part of an export or import, bytes before base64. */
+export const PARTE_MAX_BYTES = 1024 * 1024;
+
+/** A photo of a club, without its bytes. */
+export const fotoListadaSchema = z.strictObject({
+  tipo: tipoImagenSchema,
+  registro_id: idSchema,
+  cuando: instantSchema,
+  huella: huellaImagenSchema,
+  bytes: z.int().min(1),
+});
+export type FotoListada = z.infer<typeof fotoListadaSchema>;
+
+/** The club without photos, and the list of its photos: first line of a file, first part of a transfer. */
+export const clubParteSchema = z.strictObject({
+  schema: z.literal(CLUB_LINES_SCHEMA),
+  club: z.strictObject({
+    ...clubFileSchema.shape,
+    imagenes: z.array(imagenFileSchema).max(0, 'las fotos van aparte'),
+  }),
+  fotos: z.array(fotoListadaSchema).max(FOTOS_MAX),
+});
+export type ClubParte = z.infer<typeof clubParteSchema>;
+
+/** Some photos of an export, ordered by id, each with the digest of its bytes. */
+export const fotosParteSchema = z.strictObject({
+  fotos: z.array(z.strictObject({ ...imagenFileSchema.shape, huella: huellaImagenSchema })),
+  /** Id of the next photo, `null` after the last one. */
+  siguiente: z.string().nullable(),
+});
+export type FotosParte = z.infer<typeof fotosParteSchema>;
+
+/** Last line of a file. It marks the end, and its digest verifies the first line. */
+export const finLineSchema = z.strictObject({
+  fin: z.literal(CLUB_LINES_SCHEMA),
+  fotos: z.int(),
+  bytes: z.int(),
+  huella: z.string(),
+});
+
+/** State of an unfinished import. */
+export const importacionSchema = z.object({
+  empezada: instantSchema,
+  fotos: z.int(),
+  recibidas: z.int(),
+  /** Set for the deletion of the demo club, which can only be completed. */
+  vaciado: z.literal(true).optional(),
+});
+export type Importacion = z.infer<typeof importacionSchema>;

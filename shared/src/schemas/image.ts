@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { TIPOS_IMAGEN } from '../vocabulary';
+import { idSchema } from './base';
+
+export const tipoImagenSchema = z.enum(TIPOS_IMAGEN);
+
+/** Digest of an image's bytes: its version in URLs and its ETag. */
+export const huellaImagenSchema = z.string().regex(/^[0-9a-f]{16}$/, 'no se reconoce');
+
+/** Data of a stored image, without its bytes. */
+export const imagenGuardadaSchema = z.object({
+  tipo: tipoImagenSchema,
+  registro_id: idSchema,
+  /** URL with the digest: it shows this image or redirects to the current one, never to another. */
+  url: z.string(),
+  ancho: z.int(),
+  alto: z.int(),
+  bytes: z.int(),
+  huella: huellaImagenSchema,
+});
+export type ImagenGuardada = z.infer<typeof imagenGuardadaSchema>;

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { TEMAS_AVISO } from '../vocabulary';
+import { idSchema, instantSchema } from './base';
+
+/** A key of some bytes in base64url. Some browsers add padding, so two lengths are valid. */
+const claveSchema = (bytes: number) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^[A-Za-z0-9_-]{${String(Math.ceil((bytes * 4) / 3))}}={0,2}$`),
+      'no es como las que dan los navegadores',
+    )
+    .overwrite((text) => text.replaceAll('=', ''));
+
+/** Endpoint from the browser's push service, normalised as browsers do. A secret of the device. */
+const endpointSchema = z
+  .url({ error: 'debe ser una dirección web', normalize: true })
+  .max(1_000, 'es demasiado largo');
+
+/** Body of `POST avisos/suscripcion`: endpoint (RFC 8030), keys (RFC 8291) and topics. */
+export const suscribirSchema = z.strictObject({
+  endpoint: endpointSchema,
+  keys: z.strictObject({ p256dh: claveSchema(65), auth: claveSchema(16) }),
+  temas: z
+    .array(z.enum(TEMAS_AVISO))
+    .min(1, 'elige al menos uno')
+    .overwrite((temas) => TEMAS_AVISO.filter((tema) => temas.includes(tema))),
+});
+export type Suscribir = z.infer<typeof suscribirSchema>;
+
+/** Body of `DELETE avisos/suscripcion`. */
+export const desuscribirSchema = z.strictObject({ endpoint: endpointSchema });
+
+const suscripcionSchema = suscribirSchema.extend({ desde: instantSchema });
+export type Suscripcion = z.infer<typeof suscripcionSchema>;
+
+/** Document `suscripciones/{lote}`: the devices whose digest starts with its number, by digest. */
+export const suscripcionesDocSchema = z.object({
+  suscripciones: z.record(z.string(), suscripcionSchema),
+});
+export type SuscripcionesDoc = z.infer<typeof suscripcionesDocSchema>;
+
+/** Document `privado/suscripciones`: number of devices in each of these. */
+export const suscripcionesTotalSchema = z.object({ lotes: z.record(z.string(), z.int()) });
+
+export const avisoSchema = z.object({
+  id: idSchema,
+  /** A device shows only the latest notification per match or news item. */
+  tag: z.string().max(80),
+  /** Order of notifications with the same `tag`. */
+  orden: z.int(),
+  titulo: z.string(),
+  cuerpo: z.string(),
+  /** Path of the page to open. */
+  url: z.string().startsWith('/'),
+});
+export type Aviso = z.infer<typeof avisoSchema>;
+
+/** Which goal: a touchline step, or the nth goal of a side in a sheet. */
+export const golAvisadoSchema = z.object({
+  clave: z.string(),
+  lado: z.enum(['goles_anotados', 'goles_encajados']),
+});
+export type GolAvisado = z.infer<typeof golAvisadoSchema>;
+
+/** Document `avisos/{id}`: a notification being sent (docs/decisions/0042). */
+export const avisoDocSchema = z.object({
+  _id: idSchema,
+  /** Kind of notification. */
+  clase: z.enum(['gol', 'anulado', 'final', 'horario', 'noticia']),
+  tema: z.enum(TEMAS_AVISO),
+  partido_id: idSchema.optional(),
+  gol: golAvisadoSchema.optional(),
+  /** Removed after sending, because it may contain a name. */
+  aviso: avisoSchema.optional(),
+  /** Not sent after this time. */
+  caduca: instantSchema,
+  /** Deleted by Firestore's TTL at this time. Until then it prevents duplicates. */
+  expira: z.unknown(),
+  estado: z.enum(['pendiente', 'terminado']),
+  /** Set once sending has started. */
+  empezado: z.literal(true).optional(),
+  /** Its content was withdrawn during or after sending. */
+  retirado: z.literal(true).optional(),
+  /** Withdrawn before all devices had it. The journal lists those that did. */
+  parcial: z.literal(true).optional(),
+  /** Ids of the notifications that it withdraws. Sent to the devices that got one of them. */
+  tras: z.array(idSchema).optional(),
+  /** Lease of the sender: its id, and when the lease ends. */
+  turno: z.object({ por: z.string(), hasta: instantSchema }).optional(),
+});
+export type AvisoDoc = z.infer<typeof avisoDocSchema>;
+export type ClaseAviso = AvisoDoc['clase'];
+
+/** Document `avisos_diario/{id}`: digests of devices that have the notification or will never get it. */
+export const avisoDiarioSchema = z.object({
+  _id: idSchema,
+  aviso_id: idSchema,
+  hechos: z.array(z.string()),
+  expira: z.unknown(),
+});

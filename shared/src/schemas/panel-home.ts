@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { partidoPreviewSchema } from '../records/partido';
+import { idSchema, instantSchema } from './base';
+
+/** A count. For bytes it may be millions. */
+const countSchema = z.int().nonnegative();
+
+/** Number of operations on the panel's home. */
+export const ULTIMOS_CAMBIOS = 8;
+
+/** Our position in a season's table and, if known, when it was last entered. */
+const puestoPuestoSchema = z.object({
+  posicion: z.int().nullable(),
+  posicion_el: instantSchema.optional(),
+});
+
+/** An operation without names of people, because it outlives them here (docs/decisions/0038). */
+const cambioDeInicioSchema = z.object({
+  operacion_id: idSchema,
+  accion: z.string(),
+  /** Uid of the account. */
+  quien: z.string(),
+  cuando: instantSchema,
+  /** Its subject if that is not a person: a match, a rival. */
+  sobre: z.string(),
+  /** Otherwise the id of its subject. The name is read when it is shown. */
+  registro: z.object({ tipo: z.enum(['jugador', 'noticia']), id: idSchema }).optional(),
+});
+export type CambioDeInicio = z.infer<typeof cambioDeInicioSchema>;
+
+const auditoriaAnotadaSchema = z.object({
+  temporada_id: idSchema,
+  cuando: instantSchema,
+  diferencias: countSchema,
+});
+
+/**
+ * Document `privado/inicio`: data for the panel's home that no other document has in one read. Every transaction that
+ * changes its sources updates it (docs/decisions/0038).
+ */
+export const inicioDocSchema = z.object({
+  temporada_actual: idSchema.nullable(),
+  /** Ids of the existing grounds, sorted. */
+  campos: z.array(idSchema),
+  /** The ground of each match without a sheet, by match. */
+  por_jugar: z.record(z.string(), idSchema),
+  /** Live matches of any season. */
+  en_juego: z.record(z.string(), partidoPreviewSchema),
+  /** The match of each news item about one, by news item. */
+  cronicas: z.record(z.string(), idSchema),
+  puestos: z.record(z.string(), puestoPuestoSchema),
+  /** Number of players with withheld data. */
+  sin_consentimiento: countSchema,
+  fotos: z.object({ cuantas: countSchema, bytes: countSchema }),
+  /** Time of the last backup, absent before the first. */
+  copia: instantSchema.optional(),
+  /** Result of the last audit that was recorded. */
+  auditoria: auditoriaAnotadaSchema.optional(),
+  /** Latest operations by people, newest first. */
+  ultimos: z.array(cambioDeInicioSchema),
+});
+export type InicioDoc = z.infer<typeof inicioDocSchema>;
+
+/** Response of `GET fetch-inicio`: pending work and latest operations. */
+export const inicioSchema = z.object({
+  temporada_id: idSchema.nullable(),
+  /** Matches of the current season and live ones of any season, by kick-off. */
+  partidos: z.array(partidoPreviewSchema),
+  /** Matches without sheet whose ground was deleted. */
+  sin_campo: z.array(idSchema),
+  /** Matches with a news item about them. */
+  con_cronica: z.array(idSchema),
+  /** Of the current season. `null` without one, or if its record was deleted. */
+  puesto: puestoPuestoSchema.nullable(),
+  sin_consentimiento: countSchema,
+  fotos: inicioDocSchema.shape.fotos,
+  copia: instantSchema.nullable(),
+  auditoria: auditoriaAnotadaSchema.nullable(),
+  cambios: z.array(
+    cambioDeInicioSchema.omit({ registro: true }).extend({
+      /** Its subject, empty if that was deleted. */
+      sobre: z.string(),
+      /** The call in Spanish words. */
+      descripcion: z.string(),
+      /** Email of the account, or its uid if it no longer exists. */
+      quien: z.string(),
+    }),
+  ),
+});
+export type Inicio = z.infer<typeof inicioSchema>;

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import {
+  eachField,
+  edadesAlSchema,
+  idSchema,
+  imagenSchema,
+  instantSchema,
+  jugadorNombradoSchema,
+} from './base';
+import { ajustesGuardadosSchema } from '../records/settings';
+import { temporadaSchema } from '../records/catalogues';
+import { jugadorPreviewSchema } from '../records/jugador';
+import { noticiaSchema, partidoCitadoSchema } from '../records/noticia';
+import { partidoPreviewSchema } from '../records/partido';
+import { contadoresSchema } from './estadisticas';
+
+/** Document `publico/club`: data that every page needs. Seasons and settings are stored only here. */
+export const clubDocSchema = z.object({
+  temporada_actual: temporadaSchema.nullable(),
+  /** All seasons in order of creation, for the picker. */
+  temporadas: z.array(temporadaSchema),
+  ultimo_cambio: instantSchema,
+  /** Absent before the first change: then the initial settings apply. */
+  ajustes: ajustesGuardadosSchema.optional(),
+  /** Set for the demo club, which can be replaced with a real one (docs/decisions/0037). */
+  demo: z.literal(true).optional(),
+});
+export type ClubDoc = z.infer<typeof clubDocSchema>;
+
+/** Card of a news item. The text is cut at a word, at most 160 characters (regla 57). */
+export const noticiaCardSchema = noticiaSchema
+  .pick({ _id: true, titulo: true, fecha_date: true, fecha_str: true, media: true })
+  .extend({
+    resumen: z.string(),
+    /** Result of the match that it is about, absent until played. */
+    partido: partidoCitadoSchema
+      .pick({ local: true, goles_anotados: true, goles_encajados: true })
+      .optional(),
+  });
+export type NoticiaCard = z.infer<typeof noticiaCardSchema>;
+
+/** Document `publico/portada`: the home page in one read. */
+export const portadaDocSchema = z.object({
+  next_games: z.array(partidoPreviewSchema),
+  noticias: z.array(noticiaCardSchema),
+});
+export type PortadaDoc = z.infer<typeof portadaDocSchema>;
+
+/** Reference to a page of older cards: its document, and the newest card that it may contain. */
+export const paginaNoticiasSchema = z.object({
+  pagina_id: idSchema,
+  fecha_date: instantSchema,
+  noticia_id: idSchema,
+});
+export type PaginaNoticias = z.infer<typeof paginaNoticiasSchema>;
+
+/**
+ * Document `publico/noticias`: cards of the latest news, newest first, so that the news page needs one read. Older
+ * cards are in pages (docs/decisions/0029), absent if there are none.
+ */
+export const noticiasDocSchema = z.object({
+  noticias: z.array(noticiaCardSchema),
+  /** Newest first. */
+  paginas: z.array(paginaNoticiasSchema).optional(),
+  /** Number of pages ever created, used as the next id. */
+  siguiente: z.int().optional(),
+});
+export type NoticiasDoc = z.infer<typeof noticiasDocSchema>;
+
+/** Document `noticias_paginas/{n}`: cards of older news, newest first. */
+export const noticiasPaginaDocSchema = z.object({ noticias: z.array(noticiaCardSchema) });
+export type NoticiasPaginaDoc = z.infer<typeof noticiasPaginaDocSchema>;
+
+/** Document `publico/plantilla`: all player previews by id. */
+export const plantillaDocSchema = z.object({
+  jugadores: z.record(z.string(), jugadorPreviewSchema),
+  edades_al: edadesAlSchema,
+});
+export type PlantillaDoc = z.infer<typeof plantillaDocSchema>;
+
+/**
+ * Document `publico/cambios`, the version counter for caches. `version` increases with each operation that changes a
+ * document. `documentos` has the version of the last change of the latest documents, by path. All others have not
+ * changed after `desde` (docs/decisions/0026).
+ */
+export const cambiosDocSchema = z.object({
+  version: z.int().nonnegative(),
+  desde: z.int().nonnegative(),
+  documentos: z.record(z.string(), z.int()),
+});
+export type CambiosDoc = z.infer<typeof cambiosDocSchema>;
+
+/** Goals by third of each half, in order. `parte` is the length of a half. */
+const tramosSchema = z.object({
+  parte: z.int(),
+  favor: z.array(z.int()).length(6),
+  contra: z.array(z.int()).length(6),
+});
+export type Tramos = z.infer<typeof tramosSchema>;
+
+/** Document `calendarios/{temporadaId}`: all match previews of a season by id. */
+export const calendarioDocSchema = z.object({
+  temporada_id: z.string(),
+  temporada_nombre: z.string(),
+  partidos: z.record(z.string(), partidoPreviewSchema),
+  /** Goals by period of each match (`rules/minute-spans.ts`). Absent if no goal has a minute. */
+  tramos: z.record(z.string(), tramosSchema).optional(),
+  /** Ids of deleted players in the season's rows, absent if there are none. */
+  borrados: z.array(idSchema).optional(),
+});
+export type CalendarioDoc = z.infer<typeof calendarioDocSchema>;
+
+/**
+ * Document `privado/fechas_nacimiento`: birth dates (YYYY-MM-DD) by player, not readable by any rule. One document,
+ * so that the ages of a whole squad cost one read.
+ */
+export const fechasNacimientoDocSchema = z.object({ fechas: z.record(z.string(), z.string()) });
+
+/**
+ * A played match for players' pages: fields that identify it, and goals, assists and minutes of all called-up
+ * players. Minutes are -1 if the sheet has none (regla 76).
+ */
+const fichaContadaSchema = z.object({
+  ...partidoPreviewSchema.pick({ fecha_date: true, fecha_str: true, nombre_equipo: true }).shape,
+  encajados: z.int(),
+  jugadores: z.record(z.string(), z.tuple([z.int(), z.int(), z.int()])),
+});
+export type FichaContada = z.infer<typeof fichaContadaSchema>;
+
+/**
+ * A player's row of a season. `sumas` are the sums of his sheets, `ajuste` is the manual correction, which survives
+ * later sheets (regla 37).
+ */
+export const filaDeTemporadaSchema = jugadorNombradoSchema.extend({
+  img_perfil: imagenSchema,
+  ...eachField(contadoresSchema, 'sumas', 'ajuste'),
+});
+export type FilaTemporada = z.infer<typeof filaDeTemporadaSchema>;
+
+/** Document `estadisticas_jugadores/{temporadaId}`: figures of all players in a season, current or past. */
+export const estadisticasJugadoresDocSchema = z.object({
+  temporada_id: idSchema,
+  temporada_nombre: z.string(),
+  filas: z.record(z.string(), filaDeTemporadaSchema),
+  /** Goals of each pair, summed over the sheets (`rules/pair.ts`). Absent if there are none. */
+  parejas: z.record(z.string(), z.int()).optional(),
+  /** Goals in matches with minutes (regla 76), by player. Absent if there are none. */
+  goles_con_minutos: z.record(z.string(), z.int()).optional(),
+  /** Player figures of each match (`rules/counted-actas.ts`). Absent if none is played. */
+  fichas: z.record(z.string(), fichaContadaSchema).optional(),
+  /**
+   * Set if somebody adds the current season's archive, which does not exist by default, or deletes a past season's,
+   * which does. Removed when another season becomes current.
+   */
+  archivo: z.enum(['puesto', 'retirado']).optional(),
+});
+export type EstadisticasJugadoresDoc = z.infer<typeof estadisticasJugadoresDocSchema>;

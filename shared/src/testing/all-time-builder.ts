@@ -1,0 +1,55 @@
+import type { HistoriaDoc, LineaPartido } from '../schemas/all-time';
+import { HISTORIA_VACIA } from '../projections/history';
+
+interface PartidoDicho {
+  readonly id: string;
+  readonly temporada?: string;
+  /** Local date, YYYY-MM-DD. */
+  readonly dia: string;
+  readonly favor: number;
+  readonly contra: number;
+  readonly rival?: string;
+  readonly local?: boolean;
+  readonly goleador?: readonly [id: string, goles: number];
+}
+
+/** An all-time document with these matches and players. Seasons are in order of first appearance. */
+export function buildHistoria(
+  partidos: readonly PartidoDicho[],
+  {
+    filas = {},
+    nombres = {},
+    temporadas = [...new Set(partidos.map(({ temporada = '2026/27' }) => temporada))],
+  }: {
+    readonly filas?: HistoriaDoc['filas'];
+    readonly nombres?: HistoriaDoc['nombres'];
+    readonly temporadas?: readonly string[];
+  } = {},
+): HistoriaDoc {
+  const lineas: Record<string, Record<string, LineaPartido>> = {};
+  for (const { id, temporada = '2026/27', dia, favor, contra, ...rest } of partidos) {
+    const { rival = 'Rival CF', local = true, goleador = ['', 0] } = rest;
+    lineas[temporada] = {
+      ...lineas[temporada],
+      [id]: [
+        Date.parse(`${dia}T10:00:00.000Z`) / 1000,
+        dia.split('-').reverse().join('-'),
+        `equipo-${rival.replaceAll(' ', '-')}`,
+        rival,
+        'Liga Comarcal',
+        local,
+        favor,
+        contra,
+        goleador[0],
+        goleador[1],
+      ],
+    };
+  }
+  return {
+    ...HISTORIA_VACIA,
+    temporadas: temporadas.map((nombre) => ({ _id: nombre, nombre })),
+    partidos: lineas,
+    filas,
+    nombres,
+  };
+}

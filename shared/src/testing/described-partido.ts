@@ -1,0 +1,12 @@
+import type { DatosDePartido, partidoRegistro } from '../records/partido';
+import type { GivenFields } from '../records/record';
+
+/**
+ * A test value for each match field that is stored as entered. Tests send, change, export and show each of them. A
+ * new field does not compile without a value here.
+ */
+export const PARTIDO_DICHO = {
+  local: false,
+  estado: 'aplazado',
+  clave_externa: 'jornada-12',
+} as const satisfies Required<GivenFields<typeof partidoRegistro, DatosDePartido>>;

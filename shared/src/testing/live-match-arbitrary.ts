@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { pasoOfEvento } from '../rules/step-of-evento';
+import { EVENTOS, TIPOS_EVENTO } from '../eventos/table';
+import type { Paso } from '../schemas/live-match';
+import { FILAS, FORMAS, TIPOS_FASE } from '../vocabulary';
+import { findSquadPlayer } from './acta-arbitrary';
+
+const SQUAD = Array.from({ length: 18 }, (_, index) => `jugador-${String(index)}`).filter((id) =>
+  findSquadPlayer(id),
+);
+const COMIENZO_MS = Date.parse('2026-03-01T11:00:00.000Z');
+
+const jugadorArbitrary = fc.option(fc.constantFrom(...SQUAD), { nil: undefined });
+
+type Content = Paso extends infer P ? (P extends Paso ? Omit<P, 'id' | 'instante'> : never) : never;
+
+/** A valid event as a step without its half. */
+export const eventoPasoArbitrary: fc.Arbitrary<Content> = fc
+  .record({
+    evento: fc.constantFrom(...TIPOS_EVENTO.filter((tipo) => EVENTOS[tipo].paso !== null)),
+    autor_id: jugadorArbitrary,
+    asistente_id: jugadorArbitrary,
+    forma: fc.option(fc.constantFrom(...FORMAS), { nil: undefined }),
+    propia_puerta: fc.boolean(),
+  })
+  .map(({ asistente_id, ...apunte }) => {
+    const asistente = asistente_id === apunte.autor_id ? undefined : asistente_id;
+    const sello = { id: 'a', instante: new Date(COMIENZO_MS).toISOString() };
+    const mitad = 'primera_parte';
+    const [entra_id, sale_id] = [apunte.autor_id ?? 'jugador-0', asistente ?? 'jugador-1'];
+    const relevo =
+      entra_id === sale_id ? { entra_id, sale_id: 'jugador-2' } : { entra_id, sale_id };
+    const paso = pasoOfEvento(
+      { ...sello, mitad },
+      { ...apunte, ...relevo, asistente_id: asistente },
+    );
+    const { id: _id, instante: _instante, mitad: _mitad, ...content } = paso;
+    return content;
+  });
+
+const alineacionArbitrary: fc.Arbitrary<Content> = fc
+  .array(fc.constantFrom(...FILAS), { minLength: SQUAD.length, maxLength: SQUAD.length })
+  .chain((rows) =>
+    fc.subarray(SQUAD).map((convocados) => {
+      const fila = (nombre: (typeof FILAS)[number]) =>
+        convocados.filter((id) => rows[SQUAD.indexOf(id)] === nombre);
+      return {
+        tipo: 'alineacion' as const,
+        filas: {
+          delanteros: fila('delanteros'),
+          mediocentros: fila('mediocentros'),
+          defensas: fila('defensas'),
+          portero: fila('portero'),
+          suplentes: fila('suplentes'),
+        },
+      };
+    }),
+  );
+
+const faseArbitrary: fc.Arbitrary<Content> = fc
+  .tuple(fc.constantFrom(...TIPOS_FASE), fc.constantFrom(undefined, 25, 45))
+  .map(([tipo, minutos]) =>
+    tipo === 'comienzo' && minutos !== undefined ? { tipo, minutos_parte: minutos } : { tipo },
+  );
+
+const mvpArbitrary: fc.Arbitrary<Content> = fc
+  .tuple(fc.option(fc.constantFrom(...SQUAD), { nil: null }), fc.boolean())
+  .map(([id, sinCambios]) => ({
+    tipo: 'mvp',
+    jugador_id: id,
+    ...(sinCambios && { sin_cambios: true }),
+  }));
+
+const contentArbitrary = fc.oneof(
+  { weight: 6, arbitrary: eventoPasoArbitrary },
+  { weight: 2, arbitrary: faseArbitrary },
+  { weight: 1, arbitrary: alineacionArbitrary },
+  { weight: 1, arbitrary: mvpArbitrary },
+);
+
+/** Converts events with seconds into steps of one device. */
+export function toPasos(
+  device: string,
+  contents: readonly { readonly second: number; readonly content: Content }[],
+): Paso[] {
+  return contents.map(({ second, content }, index) => ({
+    ...content,
+    id: `${device}-${String(index)}`,
+    instante: new Date(COMIENZO_MS + second * 1000).toISOString(),
+  }));
+}
+
+/** Logs of one device: any valid steps, in any order, with a clock that may jump, and with corrections. */
+export const pasosArbitrary: fc.Arbitrary<Paso[]> = fc
+  .array(
+    fc.record({
+      second: fc.integer({ min: -3600, max: 4 * 3600 }),
+      content: contentArbitrary,
+      undoes: fc.option(
+        fc.tuple(fc.constantFrom('anular' as const, 'rehacer' as const), fc.nat()),
+        {
+          nil: undefined,
+          freq: 4,
+        },
+      ),
+    }),
+    { maxLength: 40 },
+  )
+  .map((entries) => {
+    const pasos = toPasos('a', entries);
+    return entries.flatMap(({ undoes }, index) => {
+      const paso = pasos[index];
+      if (!paso) return [];
+      if (!undoes) return [paso];
+      const [tipo, nth] = undoes;
+      const named = pasos[nth % (index + 1)] ?? paso;
+      const correccion = { id: `a-c${String(index)}`, instante: paso.instante, tipo };
+      return [paso, { ...correccion, paso_id: named.id }];
+    });
+  });

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { Crest } from './crest';
+import css from './match-states.module.css';
+
+interface NoticeProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+function Notice({ title, children }: NoticeProps) {
+  return (
+    <div className={css.notice}>
+      <span className={css.crest}>
+        <Crest size={48} />
+      </span>
+      <p>{title}</p>
+      {children}
+    </div>
+  );
+}
+
+/** Message for an empty list ("Aún no hay …"), with an optional action. */
+export function EmptyState({ title, children }: NoticeProps) {
+  return <Notice title={title}>{children}</Notice>;
+}
+
+/** Message for data that could not be loaded, with a retry button. */
+export function ErrorState() {
+  return (
+    <div role="alert">
+      <Notice title="No hemos podido cargar los datos.">
+        <Button
+          variant="contained"
+          onClick={() => {
+            location.reload();
+          }}
+        >
+          Reintentar
+        </Button>
+      </Notice>
+    </div>
+  );
+}
+
+/** Skeleton shown while data load. */
+export function LoadingState({ rows = 4 }: { readonly rows?: number }) {
+  return (
+    <div role="status" aria-label="Cargando" className={css.loading}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={css.shape} />
+      ))}
+    </div>
+  );
+}

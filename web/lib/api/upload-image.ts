@@ -1,0 +1,60 @@
+import { type EndpointResponse, endpoints, type TipoImagen } from '@club/shared';
+import { apiPath, type ApiResult, resultOf, SIN_CONEXION, TIMEOUT_MS } from './call-api';
+import { credencialHeaders, watchAnswer } from './credential';
+
+export interface Upload {
+  readonly tipo: TipoImagen;
+  readonly id: string;
+  readonly foto: Blob;
+  /** Refuses to replace an existing image: the server then answers 412. */
+  readonly isNueva?: boolean;
+  /** The same for every retry of one upload. */
+  readonly idempotencyKey: string;
+  /** Called with the uploaded share, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Uploads an image. Uses XMLHttpRequest because fetch reports no upload progress. */
+export async function uploadImagen({
+  tipo,
+  id,
+  foto,
+  isNueva = false,
+  idempotencyKey,
+  onProgress,
+}: Upload): Promise<ApiResult<EndpointResponse<typeof endpoints.putImagen>>> {
+  const endpoint = endpoints.putImagen;
+  const credencial = await credencialHeaders().catch(() => ({}));
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const fail = () => {
+      resolve({ ok: false, error: SIN_CONEXION });
+    };
+    request.open(endpoint.method, apiPath(endpoint, { tipo, id }));
+    request.timeout = TIMEOUT_MS;
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('content-type', foto.type);
+    request.setRequestHeader('idempotency-key', idempotencyKey);
+    if (isNueva) request.setRequestHeader('if-none-match', '*');
+    for (const [name, value] of Object.entries(credencial)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => {
+      onProgress(total > 0 ? loaded / total : 0);
+    };
+    request.onerror = fail;
+    request.ontimeout = fail;
+    request.onabort = fail;
+    request.onload = () => {
+      watchAnswer(request.status, request.getResponseHeader('www-authenticate'));
+      resolve(resultOf(endpoint, request.status, parseJson(request.responseText)));
+    };
+    request.send(foto);
+  });
+}

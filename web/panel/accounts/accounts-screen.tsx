@@ -1,0 +1,118 @@
+import { clubConfig, type Cuenta, endpoints, loginEmail } from '@club/shared';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Page, SectionHeading } from '../../components/page';
+import { useApi } from '../../lib/api/use-api';
+import { useWrite } from '../../lib/api/use-write';
+import { useNow } from '../../lib/use-now';
+import { ApiContent } from '../common/api-content';
+import { ConfirmDialog } from '../common/confirm-dialog';
+import { LoadingList } from '../common/loading-list';
+import { type Notice, NoticeBanner } from '../common/notice-banner';
+import { RuledList } from '../common/ruled-list';
+import { type Accion, CuentaRow } from './account-row';
+import { EnlaceBox, type Invitacion } from './link-box';
+import { InvitarForm } from './invite-form';
+
+interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly onConfirm: () => Promise<void>;
+}
+
+/** Accounts screen: roles, invitations, and ending either (regla 69). */
+export function CuentasScreen({ email }: { readonly email: string }) {
+  const query = useApi(endpoints.fetchCuentas);
+  const change = useWrite(endpoints.updateCuenta);
+  const remove = useWrite(endpoints.delCuenta);
+  const ahora = useNow(60_000);
+  const [notice, setNotice] = useState<Notice>();
+  const [invitacion, setInvitacion] = useState<Invitacion>();
+  const [question, setQuestion] = useState<Question>();
+
+  const finish = (next: { readonly notice?: Notice; readonly invitacion?: Invitacion }) => {
+    setQuestion(undefined);
+    setNotice(next.notice);
+    setInvitacion(next.invitacion);
+    query.reload();
+  };
+  const apply = async ({ uid, usuario }: Cuenta, { body, done }: Accion) => {
+    const result = await change.send({ id: uid, body });
+    if (!result.ok) finish({ notice: { kind: 'error', msg: result.error.msg } });
+    else if (result.value.data.enlace !== undefined) {
+      finish({ invitacion: { usuario, enlace: result.value.data.enlace } });
+    } else finish({ notice: { kind: 'success', msg: done } });
+  };
+  const ask = (cuenta: Cuenta, accion: Accion) => {
+    const onConfirm = () => apply(cuenta, accion);
+    if (accion.question) setQuestion({ ...accion.question, onConfirm });
+    else void onConfirm();
+  };
+  const askDelete = ({ uid, usuario }: Cuenta) => {
+    setQuestion({
+      title: `¿Seguro que quieres borrar la cuenta de ${usuario}?`,
+      text: 'Se cierran sus sesiones y no podrá volver a entrar. Lo que ha apuntado se queda, y su nombre de usuario queda libre.',
+      confirm: 'Borrar',
+      onConfirm: async () => {
+        const result = await remove.send({ id: uid });
+        finish({
+          notice: result.ok
+            ? { kind: 'success', msg: `Cuenta de ${usuario} borrada.` }
+            : { kind: 'error', msg: result.error.msg },
+        });
+      },
+    });
+  };
+
+  return (
+    <Page title="Cuentas" documentTitle="Administrar cuentas">
+      <NoticeBanner notice={notice} />
+      {invitacion && <EnlaceBox {...invitacion} />}
+      <section>
+        <SectionHeading>Quién puede entrar</SectionHeading>
+        <ApiContent query={query} loading={<LoadingList />}>
+          {(cuentas) => (
+            <RuledList>
+              {cuentas.map((cuenta) => (
+                <CuentaRow
+                  key={cuenta.uid}
+                  cuenta={cuenta}
+                  isMine={loginEmail(cuenta.usuario, clubConfig.dominioLogin) === email}
+                  ahora={ahora}
+                  onAccion={(accion) => {
+                    ask(cuenta, accion);
+                  }}
+                  onDelete={() => {
+                    askDelete(cuenta);
+                  }}
+                />
+              ))}
+            </RuledList>
+          )}
+        </ApiContent>
+      </section>
+      <section>
+        <SectionHeading>Invitar</SectionHeading>
+        <InvitarForm
+          onInvited={(made) => {
+            finish({ invitacion: made });
+          }}
+          onRefused={setNotice}
+        />
+      </section>
+      <ConfirmDialog
+        title={question?.title ?? ''}
+        confirmLabel={question?.confirm ?? ''}
+        isOpen={question !== undefined}
+        isBusy={change.isBusy || remove.isBusy}
+        onConfirm={() => void question?.onConfirm()}
+        onCancel={() => {
+          setQuestion(undefined);
+        }}
+      >
+        <Typography>{question?.text}</Typography>
+      </ConfirmDialog>
+    </Page>
+  );
+}

@@ -1,0 +1,265 @@
+import { accept, type Cuenta, endpoints, refuse } from '@club/shared';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { AYUDANTE, CONTRASENA, createAccess } from '../testing/access';
+import { ClubServer } from '../testing/club-server';
+import { fill, heading, openPanel, question, refusal, success } from '../testing/open-panel';
+import { accesoText } from './account-text';
+
+const cuenta = (usuario: string, fields: Partial<Cuenta> = {}): Cuenta => ({
+  uid: `uid-${usuario}`,
+  usuario,
+  rol: '2',
+  estado: 'activa',
+  ultimo_acceso: null,
+  ...fields,
+});
+
+/** A server with these accounts that applies changes. */
+function createServer(...others: Cuenta[]) {
+  const server = new ClubServer();
+  let cuentas = [cuenta('admin@club.example', { rol: '1' }), ...others];
+  const enlace = '/alta#abcdefgh';
+  server.on(endpoints.fetchCuentas, () => accept(cuentas));
+  server.on(endpoints.addCuenta, ({ body }) => {
+    if (cuentas.some(({ usuario }) => usuario === body.usuario)) {
+      return refuse('nombre-repetido', `una cuenta llamada «${body.usuario}»`);
+    }
+    const made = cuenta(body.usuario, { rol: body.rol, estado: 'pendiente' });
+    cuentas = [...cuentas, made];
+    const data = { ...made, enlace };
+    return accept({ success: true, msg: 'ok', _id: made.uid, id: made.uid, data });
+  });
+  server.on(endpoints.updateCuenta, ({ id, body }) => {
+    const found = cuentas.find(({ uid }) => uid === id);
+    if (!found) return refuse('no-encontrado', 'esa cuenta');
+    const estado = body.nuevo_enlace
+      ? 'pendiente'
+      : body.desactivada === undefined
+        ? found.estado
+        : body.desactivada
+          ? 'desactivada'
+          : 'activa';
+    const next: Cuenta = { ...found, rol: body.rol ?? found.rol, estado };
+    cuentas = cuentas.map((one) => (one.uid === id ? next : one));
+    const data = { ...next, ...(body.nuevo_enlace && { enlace }) };
+    return accept({ success: true, msg: 'ok', _id: id, id, data });
+  });
+  server.on(endpoints.delCuenta, ({ id }) => {
+    const found = cuentas.find(({ uid }) => uid === id);
+    if (!found) return refuse('no-encontrado', 'esa cuenta');
+    cuentas = cuentas.filter(({ uid }) => uid !== id);
+    return accept({ success: true, msg: 'ok', _id: id, id, data: found });
+  });
+  return server;
+}
+
+const row = async (usuario: string) => {
+  const title = await screen.findByText(usuario, { selector: 'p' });
+  const card = title.closest('li');
+  if (!card) throw new Error(`no row of ${usuario}`);
+  return within(card);
+};
+
+describe('the accounts', () => {
+  it('are listed with role, state and last access; one’s own has no buttons', async () => {
+    const server = createServer(
+      cuenta('ana', { estado: 'pendiente' }),
+      cuenta('eva', { estado: 'desactivada', ultimo_acceso: '2020-05-03T10:00:00.000Z' }),
+    );
+    openPanel('/admin/cuentas', { server });
+    await heading('Cuentas');
+    const own = await row('admin@club.example (tu cuenta)');
+    own.getByText(/Lo lleva todo/);
+    expect(own.queryByRole('button')).toBeNull();
+    (await row('ana')).getByText(/Pendiente: aún no ha abierto su enlace/);
+    const eva = await row('eva');
+    eva.getByText(/Apunta los partidos/);
+    await eva.findByText(/Desactivada: no puede entrar · Entró el 3 de mayo de 2020/);
+  });
+
+  it('are created by an invitation, whose link is copied or sent by WhatsApp', async () => {
+    const { user, server } = openPanel('/admin/cuentas', { server: createServer() });
+    await fill(user, await screen.findByLabelText(/^Nombre de usuario/), 'ana');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Ayudante/).checked).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Invitar' }));
+    await screen.findByText('Enlace para ana');
+    screen.getByText(/Vale una sola vez y durante 72 horas/);
+    const address = `${location.origin}/alta#abcdefgh`;
+    expect(screen.getByLabelText<HTMLInputElement>('Enlace').value).toBe(address);
+    const written = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'Copiar' }));
+    expect(written).toHaveBeenCalledWith(address);
+    await screen.findByRole('button', { name: 'Copiado' });
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Enviar por WhatsApp' });
+    const { origin, pathname, searchParams } = new URL(link.href);
+    expect(origin + pathname).toBe('https://wa.me/');
+    expect(searchParams.get('text')).toContain(address);
+    expect(searchParams.get('text')).toContain('«ana»');
+    expect(server.made('addCuenta').map(({ body }) => body)).toEqual([
+      { usuario: 'ana', rol: '2' },
+    ]);
+    await fill(user, screen.getByLabelText(/^Nombre de usuario/), 'ana');
+    await user.click(screen.getByRole('button', { name: 'Invitar' }));
+    await refusal('Ya existe una cuenta llamada «ana».');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nombre de usuario/).value).toBe('ana');
+  });
+
+  it('are changed after a confirmation if the change ends sessions', async () => {
+    const { user, server } = openPanel('/admin/cuentas', { server: createServer(cuenta('ana')) });
+    const click = async (name: string) => {
+      await user.click((await row('ana')).getByRole('button', { name }));
+    };
+    await click('Desactivar: ana');
+    const asked = await question('¿Desactivar a ana?');
+    await user.click(asked.getByRole('button', { name: 'Cancelar' }));
+    expect(server.made('updateCuenta')).toEqual([]);
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+    await click('Desactivar: ana');
+    await user.click(
+      (await question('¿Desactivar a ana?')).getByRole('button', { name: 'Desactivar' }),
+    );
+    await success('ana ya no puede entrar.');
+    (await row('ana')).getByText(/Desactivada/);
+    await click('Activar: ana');
+    await success('ana puede entrar otra vez.');
+    await click('Hacer administrador: ana');
+    await user.click(
+      (await question(/administrador a ana/)).getByRole('button', { name: 'Cambiar' }),
+    );
+    await success(/ana es ahora administrador/);
+    await click('Cerrar sesiones: ana');
+    await success('Sesiones de ana cerradas.');
+    await click('Enlace nuevo: ana');
+    const renew = await question('¿Dar un enlace nuevo a ana?');
+    await user.click(renew.getByRole('button', { name: 'Dar enlace' }));
+    await screen.findByText('Enlace para ana');
+    await click('Borrar cuenta ana');
+    await user.click(
+      (await question(/borrar la cuenta de ana/)).getByRole('button', { name: 'Borrar' }),
+    );
+    await success('Cuenta de ana borrada.');
+    await waitFor(() => {
+      expect(screen.queryByText('ana', { selector: 'p' })).toBeNull();
+    });
+  });
+
+  it('show why a change was refused', async () => {
+    const server = createServer(cuenta('eva', { rol: '1' }));
+    server.on(endpoints.updateCuenta, () => refuse('ultimo-administrador', 'eva'));
+    const { user } = openPanel('/admin/cuentas', { server });
+    await user.click((await row('eva')).getByRole('button', { name: 'Hacer ayudante: eva' }));
+    await user.click((await question(/ayudante a eva/)).getByRole('button', { name: 'Cambiar' }));
+    await refusal(/^eva es el último administrador/);
+  });
+
+  it.each([
+    [null, 'Aún no ha entrado'],
+    ['2026-11-22T09:05:00.000Z', 'Entró hoy a las 10:05'],
+    ['2026-11-20T23:30:00.000Z', 'Entró ayer a las 0:30'],
+    ['2026-11-19T12:00:00.000Z', 'Entró hace 3 días'],
+    ['2026-10-01T12:00:00.000Z', 'Entró el 1 de octubre de 2026'],
+  ])('show a last access at %s as «%s»', (ultimo, told) => {
+    const ahora = new Date('2026-11-22T12:00:00.000Z');
+    expect(accesoText(ultimo, ahora, 'Europe/Madrid').replace('00:30', '0:30')).toBe(told);
+  });
+});
+
+describe('one’s own password', () => {
+  it('is changed by a helper too, and his session is renewed', async () => {
+    const server = new ClubServer();
+    server.on(endpoints.miClave, ({ body }) =>
+      body.actual === 'la de antes'
+        ? accept({ success: true, msg: 'ok' })
+        : refuse('clave-incorrecta'),
+    );
+    const access = createAccess(AYUDANTE);
+    const signIn = vi.spyOn(access, 'signIn');
+    const { user } = openPanel('/admin/mi-clave', { server, access });
+    await heading('Mi clave');
+    const type = async (actual: string, nueva: string, otra = nueva) => {
+      await fill(user, screen.getByLabelText(/^Contraseña actual/), actual);
+      await fill(user, screen.getByLabelText(/^Contraseña nueva/), nueva);
+      await fill(user, screen.getByLabelText(/^Repite la nueva/), otra);
+      await user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
+    };
+    await type('la de antes', 'corta');
+    await refusal('La contraseña debe tener al menos 8 caracteres.');
+    await type('la de antes', 'una clave larga', 'otra clave larga');
+    await refusal('Las dos contraseñas no son iguales.');
+    await type('otra', 'una clave larga');
+    await refusal('Esa no es tu contraseña actual.');
+    expect(signIn).not.toHaveBeenCalled();
+    await type('la de antes', 'una clave larga');
+    await success(/^Contraseña cambiada/);
+    expect(signIn).toHaveBeenCalledWith(AYUDANTE.email, 'una clave larga');
+  });
+});
+
+describe('an invitation link', () => {
+  const open = (path: string, server = new ClubServer()) =>
+    openPanel(path, { server, access: createAccess('fuera', AYUDANTE) });
+
+  it('lets its owner choose a password and signs him in', async () => {
+    const clave = `${CONTRASENA} larga`;
+    const server = new ClubServer();
+    const access = createAccess('fuera', AYUDANTE);
+    const { signIn } = access;
+    const entered = vi
+      .spyOn(access, 'signIn')
+      .mockImplementation((usuario, password) =>
+        signIn(usuario, password === clave ? CONTRASENA : password),
+      );
+    server.on(endpoints.activarCuenta, () =>
+      accept({ success: true, msg: 'ok', data: { usuario: 'ayuda' } }),
+    );
+    const { user } = openPanel('/alta#abcdefgh', { server, access });
+    await heading('Elige tu contraseña');
+    const type = async (value: string, otra = value) => {
+      await fill(user, screen.getByLabelText(/^Contraseña/), value);
+      await fill(user, screen.getByLabelText(/^Repítela/), otra);
+      await user.click(screen.getByRole('button', { name: 'Guardar y entrar' }));
+    };
+    await type('corta');
+    await refusal(/al menos 8 caracteres/);
+    await type(clave, 'otra cosa distinta');
+    await refusal('Las dos contraseñas no son iguales.');
+    await type(clave);
+    await heading('Administración');
+    expect(entered).toHaveBeenCalledWith('ayuda', clave);
+    expect(server.made('activarCuenta').map(({ body }) => body)).toEqual([
+      { codigo: 'abcdefgh', password: clave },
+    ]);
+  });
+
+  it.each([
+    ['codigo-gastado', /ya no vale: se ha usado/],
+    ['codigo-caducado', /ha caducado: valía 72 horas/],
+    ['codigo-desconocido', /no es de ninguna invitación/],
+  ] as const)('shows why it cannot be used: %s', async (code, text) => {
+    const server = new ClubServer();
+    server.on(endpoints.activarCuenta, () => refuse(code));
+    const { user } = open('/alta#abcdefgh', server);
+    await fill(user, await screen.findByLabelText(/^Contraseña/), 'una clave larga');
+    await fill(user, screen.getByLabelText(/^Repítela/), 'una clave larga');
+    await user.click(screen.getByRole('button', { name: 'Guardar y entrar' }));
+    await refusal(text);
+    screen.getByRole('link', { name: 'Ir a la página de acceso' });
+    expect(screen.queryByLabelText(/^Contraseña/)).toBeNull();
+  });
+
+  it('is refused at once if incomplete; correctable errors allow another try', async () => {
+    open('/alta');
+    await refusal(/le falta un trozo/);
+    const server = new ClubServer();
+    server.on(endpoints.activarCuenta, () => refuse('clave-es-usuario'));
+    const { user } = open('/alta#abcdefgh', server);
+    await fill(user, await screen.findByLabelText(/^Contraseña/), 'ayudante-ana');
+    await fill(user, screen.getByLabelText(/^Repítela/), 'ayudante-ana');
+    await user.click(screen.getByRole('button', { name: 'Guardar y entrar' }));
+    await refusal('La contraseña no puede ser el nombre de usuario.');
+    screen.getByRole('button', { name: 'Guardar y entrar' });
+  });
+});

@@ -1,0 +1,90 @@
+import { endpoints } from '@club/shared';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useDocumentTitle } from '../../components/page';
+import { useWrite } from '../../lib/api/use-write';
+import { useAccess } from '../../lib/auth/session';
+import { paths } from '../../lib/paths';
+import { SubmitButton } from '../common/admin-form';
+import { AccessCard } from '../session/access-card';
+import { ClaveField } from './password-field';
+import { claveProblem, CLAVE_HELP } from './password-text';
+
+interface AltaScreenProps {
+  /** The code in the link's URL fragment, without `#`. */
+  readonly codigo: string;
+  /** Called once the password is set. `isIn` is false if the login after it failed. */
+  readonly onDone: (isIn: boolean) => void;
+}
+
+/** HTTP statuses of an invalid, used or expired link. */
+const NO_LINK: ReadonlySet<number | null> = new Set([404, 410]);
+
+/** Invitation page: the invited person chooses a password and is signed in (regla 69). */
+export function AltaScreen({ codigo, onDone }: AltaScreenProps) {
+  const [clave, setClave] = useState('');
+  const [otra, setOtra] = useState('');
+  const [problem, setProblem] = useState<string | undefined>(
+    codigo === '' ? 'Al enlace le falta un trozo. Ábrelo entero, tal como te llegó.' : undefined,
+  );
+  const [isUseless, setIsUseless] = useState(codigo === '');
+  const { isBusy, send } = useWrite(endpoints.activarCuenta);
+  const { signIn } = useAccess();
+  useDocumentTitle('Elige tu contraseña');
+  const submit = async () => {
+    const wrong = claveProblem(clave, otra);
+    setProblem(wrong);
+    if (wrong !== undefined) return;
+    const result = await send({ body: { codigo, password: clave } });
+    if (!result.ok) {
+      setProblem(result.error.msg);
+      setIsUseless(NO_LINK.has(result.error.status));
+      return;
+    }
+    onDone((await signIn(result.value.data.usuario, clave)) === 'ok');
+  };
+  return (
+    <AccessCard title="Elige tu contraseña">
+      {problem !== undefined && (
+        <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+          {problem}
+        </Alert>
+      )}
+      {isUseless ? (
+        <Button fullWidth variant="outlined" component="a" href={paths.login}>
+          Ir a la página de acceso
+        </Button>
+      ) : (
+        <Box
+          component="form"
+          noValidate
+          aria-label="Invitación"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isBusy) void submit();
+          }}
+          sx={{ display: 'grid', gap: 2.5 }}
+        >
+          <Typography>Con ella entrarás desde ahora. El enlace ya no hará falta.</Typography>
+          <ClaveField
+            label="Contraseña"
+            value={clave}
+            onChange={setClave}
+            autoComplete="new-password"
+            helperText={CLAVE_HELP}
+          />
+          <ClaveField
+            label="Repítela"
+            value={otra}
+            onChange={setOtra}
+            autoComplete="new-password"
+          />
+          <SubmitButton label="Guardar y entrar" isBusy={isBusy} />
+        </Box>
+      )}
+    </AccessCard>
+  );
+}

@@ -1,0 +1,84 @@
+import { endpoints, type RolCuenta } from '@club/shared';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useWrite } from '../../lib/api/use-write';
+import { AdminForm } from '../common/admin-form';
+import { type Notice, noticeOf } from '../common/notice-banner';
+import { ROLES } from './account-text';
+import type { Invitacion } from './link-box';
+
+interface InvitarFormProps {
+  readonly onInvited: (invitacion: Invitacion) => void;
+  readonly onRefused: (notice: Notice) => void;
+}
+
+/** Form that invites a user: name and role. */
+export function InvitarForm({ onInvited, onRefused }: InvitarFormProps) {
+  const [usuario, setUsuario] = useState('');
+  const [rol, setRol] = useState<RolCuenta>('2');
+  const { isBusy, send } = useWrite(endpoints.addCuenta);
+  const submit = async () => {
+    const result = await send({ body: { usuario, rol } });
+    if (!result.ok) {
+      onRefused(noticeOf(result, ''));
+      return;
+    }
+    const { usuario: stored, enlace = '' } = result.value.data;
+    setUsuario('');
+    onInvited({ usuario: stored, enlace });
+  };
+  return (
+    <AdminForm label="Invitar" submitLabel="Invitar" isBusy={isBusy} onSubmit={() => void submit()}>
+      <TextField
+        fullWidth
+        required
+        label="Nombre de usuario"
+        value={usuario}
+        autoComplete="off"
+        helperText="Con él entrará: sin espacios ni acentos, como «ana.lopez»."
+        onChange={({ target }) => {
+          setUsuario(target.value);
+        }}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { autoCapitalize: 'none', spellCheck: false, maxLength: 100 },
+        }}
+      />
+      <FormControl sx={{ gridColumn: '1 / -1' }}>
+        <FormLabel id="invitar-rol">Qué podrá hacer</FormLabel>
+        <RadioGroup
+          aria-labelledby="invitar-rol"
+          value={rol}
+          onChange={({ target }) => {
+            setRol(target.value === '1' ? '1' : '2');
+          }}
+        >
+          {ROLES.map(([value, nombre, puede]) => (
+            <FormControlLabel
+              key={value}
+              value={value}
+              control={<Radio />}
+              sx={{ alignItems: 'flex-start', my: 0.5, '& .MuiRadio-root': { pt: 0.25 } }}
+              label={
+                <>
+                  <Typography component="span" sx={{ display: 'block', fontWeight: 700 }}>
+                    {nombre}
+                  </Typography>
+                  <Typography component="span" variant="body2" color="textSecondary">
+                    {puede}
+                  </Typography>
+                </>
+              }
+            />
+          ))}
+        </RadioGroup>
+      </FormControl>
+    </AdminForm>
+  );
+}

@@ -1,0 +1,49 @@
+import { FILAS } from '@club/shared';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type Dispatch, useState } from 'react';
+import { loadUltimaAlineacion, type PartidoNuevo, useHasUltima } from '../common/last-alineacion';
+import type { ActaAction } from './acta-editor';
+import type { ActaState } from './acta-state';
+
+interface ComoUltimoProps {
+  readonly nuevo: PartidoNuevo;
+  readonly state: Pick<ActaState, 'plantilla' | 'alineacion'>;
+  readonly dispatch: Dispatch<ActaAction>;
+}
+
+/** Button that copies the line-up of the season's last sheet into an empty one. */
+export function ComoUltimo({ nuevo, state, dispatch }: ComoUltimoProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const hasUltima = useHasUltima(nuevo);
+  if (!hasUltima || FILAS.some((fila) => state.alineacion[fila].length > 0)) return null;
+  const copy = async () => {
+    setBusy(true);
+    const { plantilla } = state;
+    const alineacion = await loadUltimaAlineacion({ ...nuevo, plantilla });
+    setBusy(false);
+    setMissing(!alineacion);
+    if (alineacion) dispatch({ type: 'alineacion', alineacion });
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1, mb: 1 }}>
+      <Button
+        variant="outlined"
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) void copy();
+        }}
+        sx={{ minHeight: 48, justifySelf: { sm: 'start' } }}
+      >
+        Como en el último partido
+      </Button>
+      {isMissing && (
+        <Alert severity="warning" role="status">
+          No se ha podido leer la última alineación.
+        </Alert>
+      )}
+    </Box>
+  );
+}

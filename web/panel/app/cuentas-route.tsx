@@ -1,6 +1,0 @@
-import { CuentasScreen } from '../cuentas/cuentas-screen';
-import { usePanel } from './use-panel';
-
-export function CuentasRoute() {
-  return <CuentasScreen email={usePanel().cuenta.email} />;
-}

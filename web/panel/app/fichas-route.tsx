@@ -1,7 +1,0 @@
-import { FichasScreen } from '../partidos/fichas-screen';
-import { usePartidoWays } from './use-partido-ways';
-
-/** A helper's match list: sheet and touchline only. */
-export function FichasRoute() {
-  return <FichasScreen {...usePartidoWays()} />;
-}

@@ -1,0 +1,15 @@
+import { MiClubScreen } from '../my-club/my-club-screen';
+import { adminPaths } from './admin-paths';
+
+/** Replaces the demonstration with a real club. */
+export function MiClubRoute() {
+  return (
+    <MiClubScreen
+      empezarPath={adminPaths.empezar}
+      // Full reload: the page's name, colours and cached data belong to the demonstration.
+      onVaciado={() => {
+        window.location.assign(adminPaths.empezar);
+      }}
+    />
+  );
+}

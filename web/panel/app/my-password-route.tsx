@@ -1,0 +1,6 @@
+import { MiClaveScreen } from '../accounts/my-password-screen';
+import { usePanel } from './use-panel';
+
+export function MiClaveRoute() {
+  return <MiClaveScreen email={usePanel().cuenta.email} />;
+}

@@ -1,0 +1,13 @@
+import { EmpezarTemporadaScreen } from '../temporadas/start-temporada-screen';
+import { adminPaths } from './admin-paths';
+
+/** Start of a new season. */
+export function EmpezarTemporadaRoute() {
+  return (
+    <EmpezarTemporadaScreen
+      temporadasPath={adminPaths.temporadas}
+      jugadoresPath={adminPaths.paso('jugadores')}
+      calendarioPath={adminPaths.paso('calendario')}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { type ClubCopy, endpoints, type Importacion, type Progreso } from '@club/shared';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useState } from 'react';
+import { SectionHeading } from '../../components/page';
+import { callApi } from '../../lib/api/call-api';
+import { FilePick } from '../common/file-pick';
+import type { Notice } from '../common/notice-banner';
+import { openCopyFile } from './browser-tools';
+import { exportedText, summarizeClub } from './club-file-summary';
+import { uploadCopy } from './transfer';
+import { TransferProgress } from './transfer-progress';
+import { largeTransferText } from './transfer-size';
+import { UnfinishedImport } from './unfinished-import';
+import { useAjustes } from '../../lib/state/club-context';
+import { BusyButton } from '../common/busy-button';
+
+interface PreviewProps {
+  readonly copy: ClubCopy;
+  readonly isBusy: boolean;
+  readonly onImport: () => void;
+  readonly onCancel: () => void;
+}
+
+function Preview({ copy: { parte }, isBusy, onImport, onCancel }: PreviewProps) {
+  const { zona_horaria: zona } = useAjustes();
+  const large = largeTransferText(parte.fotos);
+  return (
+    <Card role="group" aria-label="Contenido de la copia" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+      <Typography sx={{ fontWeight: 700 }}>{exportedText(parte, zona)}</Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {summarizeClub(parte).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Box>
+      {large !== undefined && (
+        <Typography color="textSecondary">
+          {large} Para copias así es mejor la orden <code>npm run import</code>.
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <BusyButton variant="contained" isBusy={isBusy} busyLabel="Importando" onClick={onImport}>
+          Importar esta copia
+        </BusyButton>
+        <Button onClick={onCancel} disabled={isBusy}>
+          Cancelar
+        </Button>
+      </Box>
+    </Card>
+  );
+}
+
+/** Imports a backup into this club, which must be empty. Shows its content first. */
+export function ImportSection({ onDone }: { readonly onDone: (notice: Notice) => void }) {
+  const [copy, setCopy] = useState<ClubCopy>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [progreso, setProgreso] = useState<Progreso>();
+  const [unfinished, setUnfinished] = useState<Importacion | null>(null);
+  const look = useCallback(async () => {
+    const result = await callApi(endpoints.fetchImportacion);
+    if (result.ok) setUnfinished(result.value.importacion);
+  }, []);
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- once the answer is there
+    void look();
+  }, [look]);
+  const pick = async (chosen: File) => {
+    setCopy(undefined);
+    const opened = await openCopyFile(chosen);
+    setProblem(opened.ok ? undefined : opened.msg);
+    if (opened.ok) setCopy(opened.copy);
+  };
+  const importCopy = async (chosen: ClubCopy) => {
+    setIsBusy(true);
+    const result = await uploadCopy(chosen, setProgreso);
+    setIsBusy(false);
+    setProgreso(undefined);
+    onDone(
+      result.ok ? { kind: 'success', msg: 'club importado!' } : { kind: 'error', msg: result.msg },
+    );
+    if (result.ok) setCopy(undefined);
+    await look();
+  };
+  return (
+    <section>
+      <SectionHeading>Importar una copia</SectionHeading>
+      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+        <Typography color="textSecondary">
+          Carga una copia en un club vacío, con los mismos datos y números. En un club con datos no
+          se puede: nada se mezcla ni se sobrescribe.
+        </Typography>
+        {unfinished && !isBusy && (
+          <UnfinishedImport
+            importacion={unfinished}
+            onDone={(notice) => {
+              onDone(notice);
+              void look();
+            }}
+          />
+        )}
+        <FilePick
+          label="Elegir copia"
+          accept="application/json,.json,.jsonl"
+          isBusy={isBusy}
+          onPick={([chosen]) => {
+            if (chosen) void pick(chosen);
+          }}
+        >
+          Elegir copia
+        </FilePick>
+        {problem !== undefined && (
+          <Alert severity="error" role="alert">
+            {problem}
+          </Alert>
+        )}
+        {copy && (
+          <Preview
+            copy={copy}
+            isBusy={isBusy}
+            onImport={() => void importCopy(copy)}
+            onCancel={() => {
+              setCopy(undefined);
+            }}
+          />
+        )}
+        {progreso && (
+          <TransferProgress
+            label="Carga de la copia"
+            progreso={progreso}
+            ifClosed="Si cierras esta página, nadie verá nada a medias: elige el mismo fichero otra vez y seguirá donde se quedó."
+          />
+        )}
+      </Box>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { endpoints, type Importacion } from '@club/shared';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useWrite } from '../../lib/api/use-write';
+import { ConfirmDialog } from '../common/confirm-dialog';
+import { formatInstant } from '../common/format-instant';
+import { type Notice, noticeOf } from '../common/notice-banner';
+import { useAjustes } from '../../lib/state/club-context';
+
+interface UnfinishedImportProps {
+  readonly importacion: Importacion;
+  readonly onDone: (notice: Notice) => void;
+}
+
+/** Notice of an interrupted import, with buttons to continue or abandon it. */
+export function UnfinishedImport({ importacion, onDone }: UnfinishedImportProps) {
+  const { zona_horaria: zona } = useAjustes();
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, send } = useWrite(endpoints.abandonarImportacion);
+  const { empezada, fotos, recibidas, vaciado } = importacion;
+  const abandon = async () => {
+    const result = await send({});
+    setIsAsking(false);
+    onDone(noticeOf(result, 'importación abandonada!'));
+  };
+  if (vaciado) {
+    return (
+      <Alert severity="warning">
+        El club de demostración se está vaciando desde el {formatInstant(empezada, zona)}. Se
+        termina en la pantalla «Empezar mi club».
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button
+          color="inherit"
+          onClick={() => {
+            setIsAsking(true);
+          }}
+        >
+          Abandonar
+        </Button>
+      }
+    >
+      Hay una importación a medias, empezada el {formatInstant(empezada, zona)}: {recibidas} de{' '}
+      {fotos} fotos. Elige el mismo fichero para terminarla. Hasta entonces nadie ve nada de ella, y
+      en el club no se puede guardar nada más.
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="¿Abandonar la importación a medias?"
+        confirmLabel="Abandonar"
+        isBusy={isBusy}
+        onConfirm={() => void abandon()}
+        onCancel={() => {
+          setIsAsking(false);
+        }}
+      >
+        <Typography>Lo que se ha cargado se borra y el club vuelve a estar vacío.</Typography>
+      </ConfirmDialog>
+    </Alert>
+  );
+}

@@ -1,0 +1,71 @@
+import { endpoints, type Partido, porFila, refuse } from '@club/shared';
+import { describe, expect, it } from 'vitest';
+import { buildPartido } from '../../../shared/src/testing/partido-builder';
+import { ADMINISTRADOR, createAccess } from '../testing/access';
+import { serve } from '../testing/serve';
+import { Server } from '../testing/server';
+import { loadUltimaAlineacion } from './last-alineacion';
+import { resumenOf } from '../../../shared/src/testing/summary';
+
+const NADIE = porFila(() => []);
+const of = (...ids: string[]) => ids.map((id) => resumenOf(id));
+const PRIMERO = buildPartido({ _id: 'p1', alineacion: { ...NADIE, portero: of('ana') } });
+const SEGUNDO = buildPartido({
+  _id: 'p2',
+  alineacion: {
+    delanteros: of('bea', 'fue', 'ana'),
+    mediocentros: of('cris'),
+    defensas: of('fue'),
+    portero: of('dani'),
+    suplentes: of('eva', 'fran'),
+  },
+});
+const PLANTILLA = ['ana', 'bea', 'cris', 'dani', 'eva', 'fran', 'gala'].map((id) => ({
+  jugador_id: id,
+}));
+
+/** Serves these as the season's played matches, oldest first. */
+function play(partidos: Partido[]): Server {
+  const server = new Server();
+  server.on(endpoints.fetchPartidosJugadosTemporada, () => ({ ok: true, value: partidos }));
+  serve(server, createAccess(ADMINISTRADOR));
+  return server;
+}
+const load = (partidoId: string) =>
+  loadUltimaAlineacion({ temporadaId: 't1', partidoId, plantilla: PLANTILLA });
+
+describe('the season’s last line-up', () => {
+  it('is the newest match’s, row by row, without players who have left the squad', async () => {
+    const server = play([PRIMERO, SEGUNDO]);
+    expect(await load('p3')).toEqual({
+      delanteros: ['bea', 'ana'],
+      mediocentros: ['cris'],
+      defensas: [],
+      portero: ['dani'],
+      suplentes: ['eva', 'fran'],
+    });
+    expect(server.calls).toMatchObject([{ name: 'fetchPartidosJugadosTemporada', id: 't1' }]);
+  });
+
+  it('is never that of the match it is for', async () => {
+    play([PRIMERO, SEGUNDO]);
+    expect(await load('p2')).toEqual({ ...NADIE, portero: ['ana'] });
+  });
+
+  it.each([
+    ['before the first match', []],
+    ['if the match itself is the only one', [PRIMERO]],
+  ])('is undefined %s', async (_name, partidos) => {
+    play(partidos);
+    expect(await load('p1')).toBeUndefined();
+  });
+
+  it('is undefined if the server refuses or is unreachable', async () => {
+    const server = play([PRIMERO]);
+    server.once(endpoints.fetchPartidosJugadosTemporada, refuse('almacen-no-disponible'));
+    expect(await load('p3')).toBeUndefined();
+    expect(await load('p3')).toEqual({ ...NADIE, portero: ['ana'] });
+    server.isReachable = false;
+    expect(await load('p3')).toBeUndefined();
+  });
+});

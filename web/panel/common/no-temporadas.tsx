@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../components/match-states';
+
+interface SinTemporadasProps {
+  /** What a season is needed for: 'crear partidos'. */
+  readonly para: string;
+  /** Screen where a season is created. */
+  readonly temporadasPath: string;
+}
+
+/** Empty state when there is no season yet. */
+export function SinTemporadas({ para, temporadasPath }: SinTemporadasProps) {
+  return (
+    <EmptyState title={`Aún no hay temporadas. Crea una antes de ${para}.`}>
+      <Button component={Link} to={temporadasPath} variant="contained">
+        Ir a temporadas
+      </Button>
+    </EmptyState>
+  );
+}

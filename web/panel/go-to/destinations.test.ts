@@ -1,0 +1,74 @@
+import { previewPartido } from '@club/shared';
+import { describe, expect, it } from 'vitest';
+import { buildPartido } from '../../../shared/src/testing/partido-builder';
+import { buildJugador, previewOf } from '../testing/club';
+import { destinosOf, findDestinos, NINGUNO, pantallas } from './destinations';
+
+const PATHS = {
+  ficha: (id: string) => `/partido/${id}`,
+  editarJugador: (id: string) => `/jugador/${id}`,
+  editarNoticia: (id: string) => `/noticia/${id}`,
+};
+const noticia = {
+  _id: 'n',
+  titulo: 'Victoria en la Peña',
+  contenido: '',
+  fecha_date: '2026-11-15T10:00:00.000Z',
+  fecha_str: '15-11-2026',
+  media: [],
+};
+const all = [
+  ...pantallas([
+    { to: '/admin/plantilla', label: 'Plantilla' },
+    { to: '/admin/estadisticas', label: 'Estadísticas' },
+  ]),
+  ...destinosOf(
+    {
+      partidos: [
+        previewPartido(buildPartido({ _id: 'antes', fecha_date: '2026-10-03T16:00:00.000Z' })),
+        previewPartido(buildPartido({ _id: 'luego', local: false })),
+      ],
+      jugadores: [
+        previewOf(buildJugador({ _id: 'pena', nombre: 'Íñigo', apellido1: 'Peña', alias: 'Rayo' })),
+        previewOf(buildJugador({ _id: 'ida', nombre: 'Ida', dorsal: 14, activo: false })),
+      ],
+      noticias: [noticia],
+    },
+    PATHS,
+  ),
+];
+const found = (search: string) => findDestinos(all, search).map(({ to }) => to);
+
+describe('searching for a destination', () => {
+  it.each([
+    ['estadisticas', ['/admin/estadisticas']],
+    ['ESTADÍSTICAS', ['/admin/estadisticas']],
+    ['pena', ['/jugador/pena', '/noticia/n']],
+    ['íñigo peña', ['/jugador/pena']],
+    ['rayo', ['/jugador/pena']],
+    ['jugador inactivo', ['/jugador/ida']],
+    ['robledal', ['/partido/luego', '/partido/antes']],
+    ['robledal 03-10', ['/partido/antes']],
+    ['nada de esto', []],
+  ])('finds for «%s»: %o', (search, expected) => {
+    expect(found(search)).toEqual(expected);
+  });
+
+  it('ranks names that start with the search first', () => {
+    expect(found('p')[0]).toBe('/admin/plantilla');
+    expect(found('v')[0]).toBe('/noticia/n');
+  });
+
+  it('limits the number of results', () => {
+    const many = Array.from({ length: 40 }, (_none, index) => ({
+      to: `/${String(index)}`,
+      nombre: 'Uno',
+      detalle: '',
+    }));
+    expect(findDestinos(many, 'uno')).toHaveLength(12);
+  });
+
+  it('offers only screens while records are missing', () => {
+    expect(destinosOf(NINGUNO, PATHS)).toEqual([]);
+  });
+});

@@ -1,0 +1,166 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { AdminLink } from '../shell/admin-nav';
+import { type Destino, destinosOf, findDestinos, type IrAPaths, pantallas } from './destinations';
+import { useRegistros } from './use-records';
+import { LINE } from '../common/line';
+
+interface IrADialogProps {
+  readonly links: readonly AdminLink[];
+  readonly paths: IrAPaths;
+  readonly isAdministrador: boolean;
+  readonly onClose: () => void;
+}
+
+const foundText = (count: number, isLoading: boolean) =>
+  count === 0
+    ? isLoading
+      ? 'Buscando…'
+      : 'No hay nada que se llame así.'
+    : count === 1
+      ? '1 resultado'
+      : `${String(count)} resultados`;
+
+interface OptionProps {
+  readonly id: string;
+  readonly destino: Destino;
+  readonly isActive: boolean;
+  readonly onPoint: () => void;
+  readonly onChoose: () => void;
+}
+
+function Option({ id, destino, isActive, onPoint, onChoose }: OptionProps) {
+  return (
+    <Box
+      component="li"
+      role="option"
+      id={id}
+      aria-selected={isActive}
+      // Keeps the active option in view.
+      ref={(node: HTMLLIElement | null) => {
+        if (isActive) node?.scrollIntoView({ block: 'nearest' });
+      }}
+      onMouseMove={onPoint}
+      onClick={onChoose}
+      sx={{
+        px: 2,
+        py: 0.75,
+        minHeight: 48,
+        ...LINE,
+        columnGap: 1.5,
+        cursor: 'pointer',
+        borderLeft: '4px solid transparent',
+        ...(isActive && { bgcolor: 'action.selected', borderLeftColor: 'secondary.main' }),
+      }}
+    >
+      <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {destino.nombre}
+      </Typography>
+      <Typography component="span" variant="body2" color="textSecondary">
+        {destino.detalle}
+      </Typography>
+    </Box>
+  );
+}
+
+/**
+ * Go-to-anywhere dialog: a combobox with an always-open listbox, as in the ARIA Authoring Practices. The focus stays in
+ * the input; arrows select, Enter opens, Escape closes.
+ */
+export function IrADialog({ links, paths, isAdministrador, onClose }: IrADialogProps) {
+  const navigate = useNavigate();
+  const id = useId();
+  const registros = useRegistros(isAdministrador);
+  const [search, setSearch] = useState('');
+  const [pointed, setPointed] = useState(0);
+  const all = [...pantallas(links), ...destinosOf(registros, paths)];
+  const found = findDestinos(search.trim() === '' ? pantallas(links) : all, search);
+  const active = Math.min(pointed, Math.max(found.length - 1, 0));
+  const optionId = (index: number) => `${id}-${String(index)}`;
+  const listId = `${id}-lista`;
+  const go = (destino: Destino | undefined) => {
+    if (!destino) return;
+    onClose();
+    void navigate(destino.to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { length } = found;
+    const step = { ArrowDown: 1, ArrowUp: length - 1 }[event.key];
+    if (step !== undefined && length > 0) {
+      event.preventDefault();
+      setPointed((active + step) % length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      go(found[active]);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': 'Ir a…' } }}
+      fullWidth
+      maxWidth="sm"
+      sx={{
+        '& .MuiDialog-container': { alignItems: 'flex-start' },
+        '& .MuiDialog-paper': { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: 1 } },
+      }}
+    >
+      <Box sx={{ p: 2, pb: 1 }}>
+        <TextField
+          autoFocus
+          fullWidth
+          label="Ir a una pantalla, un partido, un jugador…"
+          value={search}
+          autoComplete="off"
+          onChange={(event) => {
+            setSearch(event.target.value);
+            setPointed(0);
+          }}
+          onKeyDown={onKeyDown}
+          slotProps={{
+            inputLabel: { shrink: true },
+            htmlInput: {
+              role: 'combobox',
+              'aria-autocomplete': 'list',
+              'aria-expanded': found.length > 0,
+              'aria-controls': listId,
+              ...(found.length > 0 && { 'aria-activedescendant': optionId(active) }),
+              autoCapitalize: 'none',
+              spellCheck: false,
+            },
+          }}
+        />
+        <Typography role="status" variant="body2" color="textSecondary" sx={{ pt: 1 }}>
+          {foundText(found.length, registros.isLoading)}
+        </Typography>
+      </Box>
+      <Box
+        component="ul"
+        role="listbox"
+        id={listId}
+        aria-label="Resultados"
+        sx={{ m: 0, p: 0, pb: 1, listStyle: 'none', overflowY: 'auto', maxHeight: '60vh' }}
+      >
+        {found.map((destino, index) => (
+          <Option
+            key={`${destino.to} ${destino.nombre}`}
+            id={optionId(index)}
+            destino={destino}
+            isActive={index === active}
+            onPoint={() => {
+              setPointed(index);
+            }}
+            onChoose={() => {
+              go(destino);
+            }}
+          />
+        ))}
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import SearchIcon from '@mui/icons-material/SearchRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { AdminLink } from '../shell/admin-nav';
+import type { IrAPaths } from './destinations';
+
+const IrADialog = lazy(async () => ({ default: (await import('./go-to-dialog')).IrADialog }));
+
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+/** The shortcut as named on this device's keyboard. */
+const shortcutText = () => (navigator.userAgent.includes('Mac') ? '⌘K' : 'Ctrl K');
+
+interface IrAProps {
+  readonly links: readonly AdminLink[];
+  readonly paths: IrAPaths;
+  readonly isAdministrador: boolean;
+}
+
+/** Go-to-anywhere button and shortcut (Ctrl K or ⌘K). Its code and data are loaded when it is first opened. */
+export function IrA(props: IrAProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      setIsOpen(true);
+    };
+    window.addEventListener('keydown', open);
+    return () => {
+      window.removeEventListener('keydown', open);
+    };
+  }, []);
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        startIcon={<SearchIcon />}
+        onClick={() => {
+          setIsOpen(true);
+        }}
+        sx={{ px: 1.5, minHeight: 48, whiteSpace: 'nowrap' }}
+      >
+        Ir a…
+        <Box
+          component="kbd"
+          aria-hidden
+          sx={{
+            display: { xs: 'none', sm: 'inline' },
+            ml: 1,
+            px: 0.75,
+            border: '1px solid',
+            borderColor: 'currentcolor',
+            borderRadius: 1,
+            fontFamily: 'inherit',
+            fontSize: 12,
+          }}
+        >
+          {shortcutText()}
+        </Box>
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <IrADialog
+            {...props}
+            onClose={() => {
+              setIsOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

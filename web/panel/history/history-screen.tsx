@@ -1,0 +1,116 @@
+import { endpoints, type OperacionHistorial } from '@club/shared';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { EmptyState } from '../../components/match-states';
+import { Page } from '../../components/page';
+import { useWrite } from '../../lib/api/use-write';
+import { ApiContent } from '../common/api-content';
+import { ConfirmDialog } from '../common/confirm-dialog';
+import { RuledList } from '../common/ruled-list';
+import { LoadingList } from '../common/loading-list';
+import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
+import { TickBox } from '../common/tick-box';
+import { isBorrado } from './history-text';
+import { CambioList, OperacionCard } from './operation-card';
+import { type Historial, useHistorial } from './use-history';
+
+interface OperacionesProps {
+  readonly operaciones: readonly OperacionHistorial[];
+  readonly historial: Historial;
+  readonly onRestore: (operacion: OperacionHistorial) => void;
+}
+
+function Operaciones({ operaciones, historial, onRestore }: OperacionesProps) {
+  const [isTrash, setIsTrash] = useState(false);
+  const shown = isTrash ? operaciones.filter(isBorrado) : operaciones;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0,1fr)' }}>
+      <TickBox label="Solo la papelera (lo borrado)" isTicked={isTrash} onChange={setIsTrash} />
+      {shown.length === 0 ? (
+        <EmptyState title={isTrash ? 'Aún no hay nada borrado.' : 'Aún no hay cambios.'}>
+          {isTrash && (
+            <Button
+              variant="outlined"
+              onClick={() => {
+                setIsTrash(false);
+              }}
+            >
+              Ver todos los cambios
+            </Button>
+          )}
+        </EmptyState>
+      ) : (
+        <RuledList>
+          {shown.map((operacion) => (
+            <OperacionCard
+              key={operacion._id}
+              operacion={operacion}
+              onRestore={() => {
+                onRestore(operacion);
+              }}
+            />
+          ))}
+        </RuledList>
+      )}
+      {historial.error && (
+        <Alert severity="error" role="alert">
+          {historial.error.msg}
+        </Alert>
+      )}
+      {historial.hasMore && (
+        <Button
+          variant="outlined"
+          aria-disabled={historial.isLoadingMore}
+          onClick={historial.loadMore}
+        >
+          {historial.isLoadingMore ? 'Cargando…' : 'Ver más'}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Changes of the last 30 days, with a restore button for each (regla 56). */
+export function HistorialScreen() {
+  const historial = useHistorial();
+  const restore = useWrite(endpoints.restaurar);
+  const [asked, setAsked] = useState<OperacionHistorial>();
+  const [notice, setNotice] = useState<Notice>();
+  const confirm = async (operacion: OperacionHistorial) => {
+    const result = await restore.send({ id: operacion._id });
+    setAsked(undefined);
+    setNotice(noticeOf(result, 'operación restaurada!'));
+    if (result.ok) historial.reload();
+  };
+  return (
+    <Page title="Historial y papelera">
+      <NoticeBanner notice={notice} />
+      <ApiContent query={historial.query} loading={<LoadingList />}>
+        {(operaciones) => (
+          <Operaciones operaciones={operaciones} historial={historial} onRestore={setAsked} />
+        )}
+      </ApiContent>
+      <Typography color="textSecondary">
+        Cada cambio se guarda 30 días. Restaurar deja todo como antes de ese cambio, estadísticas
+        incluidas; también se puede deshacer después.
+      </Typography>
+      {asked && (
+        <ConfirmDialog
+          isOpen
+          title="¿Dejar todo como antes de este cambio?"
+          confirmLabel="Restaurar"
+          isBusy={restore.isBusy}
+          onConfirm={() => void confirm(asked)}
+          onCancel={() => {
+            setAsked(undefined);
+          }}
+        >
+          <CambioList operacion={asked} />
+        </ConfirmDialog>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import { endpoints, type Inicio } from '@club/shared';
+import { pendientes } from './pending';
+import Typography from '@mui/material/Typography';
+import { Page, SectionHeading } from '../../components/page';
+import { useApi } from '../../lib/api/use-api';
+import { useAjustes } from '../../lib/state/club-context';
+import { formatDay } from '../../lib/dates';
+import { useHoy } from '../../lib/use-today';
+import { ApiContent } from '../common/api-content';
+import { Borradores } from './drafts';
+import { EnEsteMovil, useKept } from './on-this-phone';
+import type { InicioPaths } from './home-paths';
+import { ParaSaber } from './good-to-know';
+import { versus } from './pending-text';
+import { PrimerosPasos } from './first-steps';
+import { NadaPendiente, Tareas } from './tasks';
+import { UltimosCambios } from './latest-changes';
+import { useFresh } from './use-fresh';
+
+const MINUTE_MS = 60_000;
+
+interface AdminHomeProps {
+  readonly paths: InicioPaths;
+  /** Email of the signed-in account. */
+  readonly quien: string;
+}
+
+/** The next match. */
+function Proximo({ inicio, hoy }: { readonly inicio: Inicio; readonly hoy: Date }) {
+  const { nombre } = useAjustes();
+  const next = inicio.partidos.find(
+    ({ jugado, estado, fecha_date: fecha }) =>
+      !jugado && estado === 'programado' && fecha > hoy.toISOString(),
+  );
+  if (!next) return null;
+  return (
+    <Typography color="textSecondary">
+      Próximo partido: {versus(next, nombre)}, {formatDay(next.fecha_str)}, {next.hora_str}.
+    </Typography>
+  );
+}
+
+/** Home of the panel: tasks, most urgent first, and recent changes (regla 7). */
+export function AdminHome({ paths, quien }: AdminHomeProps) {
+  const kept = useKept();
+  const inicio = useApi(endpoints.fetchInicio);
+  const hoy = useHoy();
+  const { zona_horaria: zona } = useAjustes();
+  const isLive =
+    inicio.status === 'ready' && inicio.data.partidos.some(({ estado }) => estado === 'en_juego');
+  useFresh(inicio.reload, isLive ? MINUTE_MS : undefined);
+  const isKept = new Set(kept.map(({ partido_id: id }) => id));
+  return (
+    <Page title="Administración">
+      <Typography>Bienvenido al menú de administrador</Typography>
+      {inicio.status === 'ready' && (
+        <PrimerosPasos inicio={inicio.data} empezarPath={paths.empezar} />
+      )}
+      <Borradores />
+      {kept.map((cuaderno) => (
+        <EnEsteMovil key={cuaderno.partido_id} cuaderno={cuaderno} bandaPath={paths.banda} />
+      ))}
+      <section>
+        <SectionHeading>Pendiente</SectionHeading>
+        <ApiContent query={inicio}>
+          {(data) => (
+            <Tareas
+              // Matches with notes on this device are listed above.
+              pendientes={pendientes(data, hoy, zona).filter(
+                (one) => !('partido' in one && isKept.has(one.partido.partido_id)),
+              )}
+              paths={paths}
+              nada={
+                <NadaPendiente>
+                  <Proximo inicio={data} hoy={hoy} />
+                </NadaPendiente>
+              }
+            />
+          )}
+        </ApiContent>
+      </section>
+      {inicio.status === 'ready' && (
+        <>
+          <UltimosCambios
+            cambios={inicio.data.cambios}
+            quien={quien}
+            historialPath={paths.historial}
+          />
+          <ParaSaber inicio={inicio.data} plantillaPath={paths.plantilla} />
+        </>
+      )}
+    </Page>
+  );
+}

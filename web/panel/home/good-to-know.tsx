@@ -1,0 +1,62 @@
+import type { Inicio } from '@club/shared';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { SectionHeading } from '../../components/page';
+import { useAjustes } from '../../lib/state/club-context';
+import { formatInstant } from '../common/format-instant';
+
+const MB = 1024 * 1024;
+
+/** `12,3 MB`, `menos de 0,1 MB` */
+const megabytesText = (bytes: number): string =>
+  bytes < MB / 10
+    ? 'menos de 0,1 MB'
+    : `${(bytes / MB).toLocaleString('es-ES', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`;
+
+interface ParaSaberProps {
+  readonly inicio: Pick<Inicio, 'fotos' | 'copia' | 'sin_consentimiento'>;
+  readonly plantillaPath: string;
+}
+
+/** Information that needs no action. */
+export function ParaSaber({ inicio, plantillaPath }: ParaSaberProps) {
+  const { zona_horaria: zona } = useAjustes();
+  const { fotos, copia, sin_consentimiento: reservados } = inicio;
+  return (
+    <section>
+      <SectionHeading>Para saber</SectionHeading>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, '& li': { py: 0.5 } }}>
+        <li>
+          <Typography component="span">
+            {fotos.cuantas === 0
+              ? 'Fotos guardadas: ninguna'
+              : `Fotos guardadas: ${String(fotos.cuantas)} (${megabytesText(fotos.bytes)})`}
+          </Typography>
+        </li>
+        <li>
+          <Typography component="span">
+            Última copia de seguridad:{' '}
+            {copia === null ? 'ninguna todavía' : formatInstant(copia, zona)}
+          </Typography>
+        </li>
+        {reservados > 0 && (
+          <li>
+            <Typography component="span">
+              {reservados === 1
+                ? '1 jugador no deja publicar su foto o sus apellidos.'
+                : `${String(reservados)} jugadores no dejan publicar su foto o sus apellidos.`}{' '}
+              <Box
+                component={Link}
+                to={plantillaPath}
+                sx={{ color: 'inherit', display: 'inline-block', py: 1.25 }}
+              >
+                Ver plantilla
+              </Box>
+            </Typography>
+          </li>
+        )}
+      </Box>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Inicio } from '@club/shared';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { SectionHeading } from '../../components/page';
+import { useAjustes } from '../../lib/state/club-context';
+import { formatInstant } from '../common/format-instant';
+import { useVisita } from './use-visit';
+import { LINE } from '../common/line';
+
+interface UltimosCambiosProps {
+  readonly cambios: Inicio['cambios'];
+  /** The signed-in account. Its own changes are never marked as new. */
+  readonly quien: string;
+  readonly historialPath: string;
+}
+
+/** Recent changes, latest first. Those made by others since the last visit are marked. */
+export function UltimosCambios({ cambios, quien, historialPath }: UltimosCambiosProps) {
+  const { zona_horaria: zona } = useAjustes();
+  const visto = useVisita(quien, cambios[0]?.cuando);
+  if (cambios.length === 0) return null;
+  const isNew = (cambio: Inicio['cambios'][number]) =>
+    visto !== null && cambio.cuando > visto && cambio.quien !== quien;
+  return (
+    <section>
+      <SectionHeading>Últimos cambios</SectionHeading>
+      <Card>
+        <Box component="ul" aria-label="Últimos cambios" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {cambios.map((cambio) => (
+            <Box
+              key={cambio.operacion_id}
+              component="li"
+              sx={{
+                px: 2,
+                py: 1,
+                '& + &': { borderTop: '1px solid', borderTopColor: 'divider' },
+              }}
+            >
+              <Box sx={{ ...LINE, gap: 1 }}>
+                <Typography sx={{ overflowWrap: 'anywhere' }}>
+                  {cambio.descripcion}
+                  {cambio.sobre !== '' && `: ${cambio.sobre}`}
+                </Typography>
+                {isNew(cambio) && <Chip size="small" color="primary" label="Nuevo" />}
+              </Box>
+              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                {cambio.quien === quien ? 'Tú' : cambio.quien} ·{' '}
+                {formatInstant(cambio.cuando, zona)}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+        <Button
+          component={Link}
+          to={historialPath}
+          fullWidth
+          sx={{ minHeight: 48, borderRadius: 0, borderTop: '1px solid', borderColor: 'divider' }}
+        >
+          Ver o deshacer en Historial
+        </Button>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAjustes } from '../../lib/state/club-context';
+import type { Cuaderno } from '../touchline/notebook';
+import { resumenEnvio } from '../touchline/sending-text';
+import { almacen, useBanda } from '../touchline/use-touchline';
+import { useOnline } from '../touchline/use-online';
+import { versus } from './pending-text';
+
+/** Notebooks stored on this device. */
+export function useKept(): readonly Cuaderno[] {
+  const [kept, setKept] = useState<readonly Cuaderno[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    almacen.list().then(
+      (all) => {
+        if (isCurrent) setKept(all);
+      },
+      // Private windows store nothing.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return kept;
+}
+
+interface EnEsteMovilProps {
+  readonly cuaderno: Cuaderno;
+  /** Path of a match's touchline entry. */
+  readonly bandaPath: (partidoId: string) => string;
+}
+
+/** A match with notes on this device. Rendering it also sends the unsent ones. */
+export function EnEsteMovil({ cuaderno, bandaPath }: EnEsteMovilProps) {
+  const { estado } = useBanda(cuaderno.partido_id);
+  const isOnline = useOnline();
+  const { nombre } = useAjustes();
+  const current = estado.cuaderno === undefined ? cuaderno : estado.cuaderno;
+  if (!current) {
+    return estado.envio.kind === 'guardado' ? (
+      <Typography role="status">✓ Ficha guardada: {versus(cuaderno.partido, nombre)}.</Typography>
+    ) : null;
+  }
+  const heading = `En este móvil: ${versus(current.partido, nombre)}`;
+  return (
+    <Card component="section" aria-label={heading} sx={{ p: 2, display: 'grid', gap: 1 }}>
+      <Typography sx={{ fontWeight: 800 }}>{heading}</Typography>
+      <Typography>{resumenEnvio({ ...estado, cuaderno: current }, isOnline).text}</Typography>
+      <Button
+        component={Link}
+        to={bandaPath(current.partido_id)}
+        variant="contained"
+        sx={{ minHeight: 56 }}
+      >
+        Desde la banda
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import { previewPartido } from '@club/shared';
+import { describe, expect, it } from 'vitest';
+import { buildPartido } from '../../../shared/src/testing/partido-builder';
+import { tareaOf, versus } from './pending-text';
+
+const CLUB = { nombre: 'CD Encina', zona: 'Europe/Madrid' } as const;
+const PATHS = {
+  empezar: '/empezar',
+  banda: (id: string) => `/banda/${id}`,
+  ficha: (id: string) => `/ficha/${id}`,
+  cronica: (id: string) => `/cronica/${id}`,
+  editarPartido: (id: string) => `/editar/${id}`,
+  estadisticas: '/estadisticas',
+  copia: '/copia',
+  plantilla: '/plantilla',
+  historial: '/historial',
+};
+const partido = previewPartido(buildPartido({ _id: 'p' }));
+const jugado = { ...partido, local: false, jugado: true, goles_anotados: 3, goles_encajados: 1 };
+
+describe('the text of a task', () => {
+  it.each([
+    [
+      { tipo: 'en_juego', partido },
+      'En juego: CD Encina - Atlético Robledal',
+      'Seguir',
+      '/banda/p',
+    ],
+    [{ tipo: 'hoy', partido }, 'Hoy: CD Encina - Atlético Robledal', 'Desde la banda', '/banda/p'],
+    [
+      { tipo: 'sin_ficha', partido },
+      'Sin acta: CD Encina - Atlético Robledal',
+      'Apuntar el acta',
+      '/ficha/p',
+    ],
+    [
+      { tipo: 'sin_fecha', partido: { ...partido, estado: 'aplazado' as const } },
+      'Aplazado: CD Encina - Atlético Robledal',
+      'Poner fecha',
+      '/editar/p',
+    ],
+    [
+      { tipo: 'sin_fecha', partido: { ...partido, estado: 'suspendido' as const } },
+      'Suspendido: CD Encina - Atlético Robledal',
+      'Poner fecha',
+      '/editar/p',
+    ],
+    [
+      { tipo: 'sin_cronica', partido: jugado },
+      'Sin crónica: Atlético Robledal 1-3 CD Encina',
+      'Escribir la crónica',
+      '/cronica/p',
+    ],
+    [
+      { tipo: 'sin_campo', partido },
+      'Sin campo: CD Encina - Atlético Robledal',
+      'Poner campo',
+      '/editar/p',
+    ],
+    [
+      { tipo: 'posicion', partido: jugado, isNueva: true },
+      'Falta la posición en la liga',
+      'Actualizar posición',
+      '/estadisticas',
+    ],
+    [
+      { tipo: 'posicion', partido: jugado, isNueva: false },
+      'Posición en la liga',
+      'Actualizar posición',
+      '/estadisticas',
+    ],
+    [
+      { tipo: 'auditoria', diferencias: 2 },
+      'Las estadísticas no cuadran',
+      'Ver qué no cuadra',
+      '/estadisticas',
+    ],
+    [{ tipo: 'copia', ultima: null }, 'Copia de seguridad', 'Descargar una copia', '/copia'],
+  ] as const)('%o', (pendiente, titulo, boton, to) => {
+    expect(tareaOf(pendiente, CLUB, PATHS)).toMatchObject({ titulo, boton, to });
+  });
+
+  it('includes the time if known', () => {
+    expect(
+      tareaOf({ tipo: 'copia', ultima: '2026-10-01T10:00:00.000Z' }, CLUB, PATHS).detalle,
+    ).toBe('La última es del 1 oct 2026, 12:00');
+    expect(tareaOf({ tipo: 'auditoria', diferencias: 1 }, CLUB, PATHS).detalle).toContain(
+      '1 diferencia con',
+    );
+    expect(
+      tareaOf({ tipo: 'posicion', partido: jugado, isNueva: false }, CLUB, PATHS).detalle,
+    ).toBe('Sin cambiar desde el partido contra Atlético Robledal, sáb, 14 nov');
+  });
+});
+
+it('a match title has the score once there is one, home side first', () => {
+  expect(versus({ ...jugado, local: true }, 'CD Encina')).toBe('CD Encina 3-1 Atlético Robledal');
+  expect(versus({ local: false, nombre_equipo: 'Rival' }, 'CD Encina')).toBe('Rival - CD Encina');
+});

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { type Partido, type PartidoPreview, type Inicio, previewPartido } from '@club/shared';
+import { isCampoPorConfirmar, pendientes, pendientesDePartidos, TIPOS_PENDIENTE } from './pending';
+import { buildPartido } from '../../../shared/src/testing/partido-builder';
+
+const ZONA = 'Europe/Madrid';
+/** A Saturday, 12:00 in Madrid. */
+const AHORA = new Date('2026-11-21T11:00:00.000Z');
+
+const match = (_id: string, fecha_date: string, fields: Partial<Partido> = {}): PartidoPreview =>
+  previewPartido(buildPartido({ _id, fecha_date, ...fields }));
+const played = (_id: string, fecha_date: string) =>
+  match(_id, fecha_date, { jugado: true, estado: 'finalizado', resultado: 'win' });
+
+const AL_DIA: Inicio = {
+  temporada_id: 'temporada-1',
+  partidos: [],
+  sin_campo: [],
+  con_cronica: [],
+  puesto: { posicion: 3, posicion_el: '2026-11-21T10:00:00.000Z' },
+  sin_consentimiento: 0,
+  fotos: { cuantas: 0, bytes: 0 },
+  copia: '2026-11-20T10:00:00.000Z',
+  auditoria: null,
+  cambios: [],
+};
+const inicio = (fields: Partial<Inicio>): Inicio => ({ ...AL_DIA, ...fields });
+const told = (fields: Partial<Inicio>, ahora = AHORA) =>
+  pendientes(inicio(fields), ahora, ZONA).map((one) =>
+    'partido' in one ? `${one.tipo} ${one.partido.partido_id}` : one.tipo,
+  );
+
+describe('the task of a match', () => {
+  it.each<[string, string, Partial<Partido>, string[]]>([
+    ['in play', '2026-11-21T10:30:00.000Z', { estado: 'en_juego' }, ['en_juego p']],
+    [
+      'in play since another day',
+      '2026-11-14T17:00:00.000Z',
+      { estado: 'en_juego' },
+      ['en_juego p'],
+    ],
+    ['today', '2026-11-21T16:00:00.000Z', {}, ['hoy p']],
+    ['today, just kicked off', '2026-11-21T10:00:00.000Z', {}, ['hoy p']],
+    ['today, over by the clock', '2026-11-21T07:59:00.000Z', {}, ['sin_ficha p']],
+    ['tonight, after midnight UTC', '2026-11-21T22:30:00.000Z', {}, ['hoy p']],
+    ['tomorrow', '2026-11-22T09:00:00.000Z', {}, []],
+    ['kicked off yesterday at midnight', '2026-11-20T22:30:00.000Z', {}, ['sin_ficha p']],
+    ['past', '2026-11-14T17:00:00.000Z', {}, ['sin_ficha p']],
+    [
+      'finished without a sheet',
+      '2026-11-21T16:00:00.000Z',
+      { estado: 'finalizado' },
+      ['sin_ficha p'],
+    ],
+    ['postponed, day to come', '2026-11-28T17:00:00.000Z', { estado: 'aplazado' }, []],
+    ['postponed, day past', '2026-11-14T17:00:00.000Z', { estado: 'aplazado' }, ['sin_fecha p']],
+    ['abandoned', '2026-11-14T17:00:00.000Z', { estado: 'suspendido' }, ['sin_fecha p']],
+    ['cancelled', '2026-11-14T17:00:00.000Z', { estado: 'cancelado' }, []],
+    ['to come, without a ground', '2026-11-28T17:00:00.000Z', { campo_id: 'x' }, []],
+    [
+      'to come, ground to be confirmed',
+      '2026-11-28T17:00:00.000Z',
+      { nombre_campo: 'Por confirmar' },
+      ['sin_campo p'],
+    ],
+  ])('%s', (_what, fecha, fields, expected) => {
+    expect(told({ partidos: [match('p', fecha, fields)] })).toEqual(expected);
+  });
+
+  it('is a missing ground, unless the match is today or past', () => {
+    const partidos = [
+      match('pasado', '2026-11-14T17:00:00.000Z'),
+      match('hoy', '2026-11-21T16:00:00.000Z'),
+      match('luego', '2026-11-28T17:00:00.000Z'),
+    ];
+    expect(told({ partidos, sin_campo: ['pasado', 'hoy', 'luego'] })).toEqual([
+      'hoy hoy',
+      'sin_ficha pasado',
+      'sin_campo luego',
+    ]);
+  });
+
+  it('is a match report, for three weeks, unless a news item is linked', () => {
+    const partidos = [
+      played('viejo', '2026-10-31T10:59:00.000Z'),
+      played('justo', '2026-10-31T11:00:00.000Z'),
+      played('contado', '2026-11-07T17:00:00.000Z'),
+      played('ultimo', '2026-11-14T17:00:00.000Z'),
+    ];
+    expect(told({ partidos, con_cronica: ['contado'] })).toEqual([
+      'sin_cronica ultimo',
+      'sin_cronica justo',
+    ]);
+  });
+
+  it('is sorted by urgency; played matches latest first, coming ones soonest first', () => {
+    const partidos = [
+      match('c2', '2026-12-12T17:00:00.000Z', { nombre_campo: '?' }),
+      match('c1', '2026-12-05T17:00:00.000Z', { nombre_campo: '?' }),
+      played('j', '2026-11-08T17:00:00.000Z'),
+      match('s1', '2026-11-07T17:00:00.000Z'),
+      match('s2', '2026-11-14T17:00:00.000Z'),
+      match('a', '2026-11-01T17:00:00.000Z', { estado: 'aplazado' }),
+      match('h', '2026-11-21T16:00:00.000Z'),
+      match('e', '2026-11-21T16:00:00.000Z', { estado: 'en_juego' }),
+    ];
+    expect(told({ partidos })).toEqual([
+      ...['en_juego e', 'hoy h', 'sin_ficha s2', 'sin_ficha s1'],
+      ...['sin_fecha a', 'sin_cronica j', 'sin_campo c1', 'sin_campo c2'],
+    ]);
+  });
+
+  it('uses the club’s time zone', () => {
+    const partidos = [match('p', '2026-11-21T23:30:00.000Z')];
+    const at = (zona: 'Europe/Madrid' | 'Atlantic/Canary') =>
+      pendientesDePartidos(partidos, AL_DIA, { ahora: AHORA, zona }).map(({ tipo }) => tipo);
+    expect(at('Atlantic/Canary')).toEqual(['hoy']);
+    expect(at('Europe/Madrid')).toEqual([]);
+  });
+});
+
+describe('the tasks of the club', () => {
+  const partidos = [played('p', '2026-11-14T17:00:00.000Z')];
+  const con_cronica = ['p'];
+
+  it('are none when all is well', () => {
+    expect(told({ partidos, con_cronica })).toEqual([]);
+    expect(told({ temporada_id: null, puesto: null, copia: null })).toEqual([]);
+  });
+
+  it.each([
+    ['never', { posicion: null }, ['posicion p']],
+    [
+      'before the last match',
+      { posicion: 3, posicion_el: '2026-11-14T16:00:00.000Z' },
+      ['posicion p'],
+    ],
+    ['after the last match', { posicion: 3, posicion_el: '2026-11-14T19:00:00.000Z' }, []],
+    ['at an unknown time', { posicion: 3 }, ['posicion p']],
+    ['in a record that was deleted', null, []],
+  ])('with the league position entered %s', (_when, puesto, expected) => {
+    expect(told({ partidos, con_cronica, puesto })).toEqual(expected);
+  });
+
+  it('do not include the position before the first match, nor because of another season', () => {
+    const puesto = { posicion: null };
+    expect(told({ puesto })).toEqual([]);
+    expect(told({ partidos, con_cronica, puesto, temporada_id: 'otra' })).toEqual([]);
+  });
+
+  it('include the auditor’s differences', () => {
+    const auditoria = { temporada_id: 't', cuando: '2026-11-20T00:05:00.000Z', diferencias: 2 };
+    expect(told({ auditoria })).toEqual(['auditoria']);
+    expect(told({ auditoria: { ...auditoria, diferencias: 0 } })).toEqual([]);
+  });
+
+  it.each([
+    ['never', null, ['copia']],
+    ['a month ago', '2026-10-22T11:00:00.000Z', []],
+    ['longer ago', '2026-10-22T10:59:59.000Z', ['copia']],
+  ])('with the last backup %s, for a club with data', (_when, copia, expected) => {
+    expect(told({ partidos, con_cronica, copia })).toEqual(expected);
+    expect(told({ fotos: { cuantas: 1, bytes: 5 }, copia })).toEqual(expected);
+    expect(told({ copia })).toEqual([]);
+  });
+
+  it('come after those of matches, ordered by kind', () => {
+    const all = pendientes(
+      inicio({
+        partidos: [...partidos, match('h', '2026-11-21T16:00:00.000Z')],
+        puesto: { posicion: null },
+        auditoria: { temporada_id: 't', cuando: '2026-11-20T00:05:00.000Z', diferencias: 1 },
+        copia: null,
+      }),
+      AHORA,
+      ZONA,
+    ).map(({ tipo }) => tipo);
+    expect(all).toEqual(TIPOS_PENDIENTE.filter((tipo) => all.includes(tipo)));
+    expect(all).toEqual(['hoy', 'sin_cronica', 'posicion', 'auditoria', 'copia']);
+  });
+});
+
+it('a ground named as a placeholder counts as missing', () => {
+  const unknown = ['Por confirmar', ' por determinar. ', 'Pendiente', '?', '--', 'Sin campo'];
+  const known = ['Campo de la Pendiente', 'Pendiente del Río', 'El Encinar'];
+  expect([...unknown, ...known].filter(isCampoPorConfirmar)).toEqual(unknown);
+});

@@ -1,0 +1,73 @@
+import CheckIcon from '@mui/icons-material/CheckCircleRounded';
+import type { Pendiente } from './pending';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { useAjustes } from '../../lib/state/club-context';
+import type { InicioPaths } from './home-paths';
+import { tareaOf } from './pending-text';
+import { TareaRow } from './task-row';
+
+/** Tasks shown of each kind at first. A season without sheets would otherwise hide all others. */
+const DE_CADA_TIPO = 3;
+
+interface TareasProps {
+  readonly pendientes: readonly Pendiente[];
+  readonly paths: InicioPaths;
+  readonly nada: ReactNode;
+}
+
+/** Empty state, with what comes next. */
+export function NadaPendiente({ children }: { readonly children?: ReactNode }) {
+  return (
+    <Card
+      role="status"
+      sx={{ p: 2.5, display: 'flex', gap: 2, alignItems: 'center', borderStyle: 'dashed' }}
+    >
+      <CheckIcon aria-hidden sx={{ fontSize: 40, color: 'success.main' }} />
+      <Box>
+        <Typography sx={{ fontWeight: 700 }}>Nada pendiente. Todo al día.</Typography>
+        {children}
+      </Box>
+    </Card>
+  );
+}
+
+/** Tasks, most urgent first. */
+export function Tareas({ pendientes, paths, nada }: TareasProps) {
+  const { nombre, zona_horaria: zona } = useAjustes();
+  const [isAll, setIsAll] = useState(false);
+  if (pendientes.length === 0) return nada;
+  const seen = new Map<Pendiente['tipo'], number>();
+  const shown = pendientes.filter(({ tipo }) => {
+    const count = (seen.get(tipo) ?? 0) + 1;
+    seen.set(tipo, count);
+    return isAll || count <= DE_CADA_TIPO;
+  });
+  const hidden = pendientes.length - shown.length;
+  return (
+    <Card>
+      <Box component="ul" aria-label="Pendiente" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {shown.map((pendiente) => (
+          <TareaRow
+            key={`${pendiente.tipo} ${'partido' in pendiente ? pendiente.partido.partido_id : ''}`}
+            {...tareaOf(pendiente, { nombre, zona }, paths)}
+          />
+        ))}
+      </Box>
+      {hidden > 0 && (
+        <Button
+          fullWidth
+          onClick={() => {
+            setIsAll(true);
+          }}
+          sx={{ minHeight: 48, borderRadius: 0, borderTop: '1px solid', borderColor: 'divider' }}
+        >
+          Ver {hidden} más
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { accept, AJUSTES_INICIALES, endpoints, refuse } from '@club/shared';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { AYUDANTE, createAccess } from '../testing/access';
+import { ClubServer } from '../testing/club-server';
+import { fill, heading, openPanel, question, refusal } from '../testing/open-panel';
+import { MiClubScreen } from './my-club-screen';
+import { adminPaths } from '../app/admin-paths';
+
+const { slugs_anteriores: _before, ...AJUSTES } = AJUSTES_INICIALES;
+
+function openScreen(isDemo = true) {
+  const server = new ClubServer();
+  server.on(endpoints.fetchAjustes, () => accept({ ...AJUSTES, nombre: 'CD Encina' }));
+  const onVaciado = vi.fn();
+  const screens = [
+    {
+      path: adminPaths.miClub,
+      administrador: <MiClubScreen empezarPath={adminPaths.empezar} onVaciado={onVaciado} />,
+    },
+  ];
+  const panel = openPanel(adminPaths.miClub, {
+    server,
+    screens,
+    ...(isDemo && { isDemo: true as const }),
+  });
+  return { ...panel, server, onVaciado };
+}
+
+const button = () =>
+  screen.findByRole<HTMLButtonElement>('button', { name: 'Vaciar y empezar mi club' });
+
+describe('the demonstration', () => {
+  it('is marked on its pages; a helper gets no link', async () => {
+    const { unmount } = openPanel('/admin/campos', { isDemo: true });
+    await heading('Campos');
+    screen.getByText('Este club es de demostración.');
+    expect(screen.getByRole('link', { name: 'Empezar mi club' }).getAttribute('href')).toBe(
+      '/admin/mi-club',
+    );
+    unmount();
+    openPanel('/admin/mi-clave', { isDemo: true, access: createAccess(AYUDANTE) });
+    await screen.findByText(/^Este club es de demostración/);
+    expect(screen.queryByRole('link', { name: 'Empezar mi club' })).toBeNull();
+  });
+
+  it('is not mentioned in a real club', async () => {
+    openPanel('/admin/campos');
+    await heading('Campos');
+    expect(screen.queryByText(/demostración/)).toBeNull();
+  });
+
+  it('is emptied after its name was typed, the backup declined and the question confirmed', async () => {
+    const { user, server, onVaciado } = openScreen();
+    server.on(endpoints.vaciarClub, () => accept({ success: true, msg: 'club vaciado!' }));
+    expect((await button()).disabled).toBe(true);
+    await fill(user, screen.getByLabelText('Escribe «CD Encina» para confirmarlo'), 'CD Encina');
+    expect((await button()).disabled).toBe(true);
+    await user.click(screen.getByLabelText('No quiero copia de la demostración'));
+    await user.click(await button());
+    const asked = await question('¿Borrar todo lo que hay en «CD Encina»?');
+    await user.click(asked.getByRole('button', { name: 'Cancelar' }));
+    expect(server.made('vaciarClub')).toEqual([]);
+    await user.click(await button());
+    await user.click(
+      (await question(/^¿Borrar todo/)).getByRole('button', { name: 'Borrarlo todo' }),
+    );
+    await vi.waitFor(() => {
+      expect(onVaciado).toHaveBeenCalledOnce();
+    });
+    expect(server.made('vaciarClub').map(({ body }) => body)).toEqual([{ nombre: 'CD Encina' }]);
+  });
+
+  it('stays if the server refuses', async () => {
+    const { user, server, onVaciado } = openScreen();
+    server.on(endpoints.vaciarClub, () => refuse('club-propio'));
+    await user.click(await screen.findByLabelText('No quiero copia de la demostración'));
+    await fill(user, screen.getByLabelText(/^Escribe/), 'CD Encina');
+    await user.click(await button());
+    await user.click(
+      (await question(/^¿Borrar todo/)).getByRole('button', { name: 'Borrarlo todo' }),
+    );
+    await refusal('Este club no es el de demostración: no se vacía.');
+    expect(onVaciado).not.toHaveBeenCalled();
+  });
+
+  it('a real club cannot be emptied', async () => {
+    openScreen(false);
+    await screen.findByText(/aquí no hay nada que vaciar/);
+    expect(screen.queryByRole('button', { name: /Vaciar/ })).toBeNull();
+  });
+});

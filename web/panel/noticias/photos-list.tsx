@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { ALT_MAX, FOTOS_NOTICIA_MAX } from '@club/shared';
+import type { ReactNode } from 'react';
+import { DangerButton } from '../common/danger-button';
+import { FilePick } from '../common/file-pick';
+import { PhotoGroup } from '../photos/photo-group';
+import { LINE } from '../common/line';
+
+interface FotoEnLista {
+  readonly key: string;
+  readonly src: string | undefined;
+  /** Description of the photo; absent until it is uploaded. */
+  readonly alt?: string;
+}
+
+interface FotosListProps {
+  readonly fotos: readonly FotoEnLista[];
+  readonly isBusy: boolean;
+  readonly onPick: (files: readonly File[]) => void;
+  readonly onMove: (from: number, to: number) => void;
+  readonly onAlt?: (index: number, alt: string) => void;
+  readonly onRemove: (index: number) => void;
+  /** Progress of the last chosen photos. */
+  readonly status: ReactNode;
+}
+
+const LABEL = 'Imagenes';
+
+/** Photos of a news item in order, with buttons to move them. The first is the card's. */
+export function FotosList({
+  fotos,
+  isBusy,
+  onPick,
+  onMove,
+  onAlt,
+  onRemove,
+  status,
+}: FotosListProps) {
+  const named = (index: number) => (fotos.length === 1 ? 'foto' : `foto ${String(index + 1)}`);
+  const isFull = fotos.length >= FOTOS_NOTICIA_MAX;
+  const action = fotos.length === 0 ? 'Elegir foto' : 'Añadir foto';
+  return (
+    <PhotoGroup label={LABEL} gap={1.5}>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        {fotos.map(({ key, src, alt }, index) => (
+          <Box component="li" key={key} sx={{ ...LINE, gap: 1.5, minWidth: 0 }}>
+            <Box
+              component="img"
+              {...(src !== undefined && { src })}
+              alt={`Foto ${String(index + 1)}`}
+              sx={{
+                width: 120,
+                aspectRatio: '4 / 3',
+                objectFit: 'cover',
+                borderRadius: 2,
+                bgcolor: 'action.hover',
+              }}
+            />
+            <Box sx={{ flex: '1 1 200px', minWidth: 0, display: 'grid', gap: 1 }}>
+              {alt !== undefined && onAlt && (
+                <TextField
+                  fullWidth
+                  label={`Qué se ve en la ${named(index)}`}
+                  value={alt}
+                  onChange={(event) => {
+                    onAlt(index, event.target.value);
+                  }}
+                  autoComplete="off"
+                  slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: ALT_MAX } }}
+                />
+              )}
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, '& button': { px: 1.5 } }}>
+                {fotos.length > 1 && (
+                  <>
+                    <Button
+                      variant="outlined"
+                      disabled={index === 0}
+                      aria-label={`↑ Antes: foto ${String(index + 1)}`}
+                      onClick={() => {
+                        onMove(index, index - 1);
+                      }}
+                    >
+                      ↑ Antes
+                    </Button>
+                    <Button
+                      variant="outlined"
+                      disabled={index === fotos.length - 1}
+                      aria-label={`↓ Después: foto ${String(index + 1)}`}
+                      onClick={() => {
+                        onMove(index, index + 1);
+                      }}
+                    >
+                      ↓ Después
+                    </Button>
+                  </>
+                )}
+                <DangerButton
+                  variant="text"
+                  label="Quitar"
+                  fullLabel={`Quitar ${named(index)}: ${LABEL}`}
+                  isDisabled={isBusy}
+                  onClick={() => {
+                    onRemove(index);
+                  }}
+                />
+              </Box>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {!isFull && (
+        <Box>
+          <FilePick
+            label={`${action}: ${LABEL}`}
+            accept="image/*"
+            isBusy={isBusy}
+            isMultiple
+            onPick={(files) => {
+              onPick(files.slice(0, FOTOS_NOTICIA_MAX - fotos.length));
+            }}
+          >
+            {action}
+          </FilePick>
+        </Box>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {`${String(fotos.length)} de ${String(FOTOS_NOTICIA_MAX)}. La primera es la de la portada.`}
+      </Typography>
+      {status}
+    </PhotoGroup>
+  );
+}
+
+/** The list with one element moved. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const member = list.slice(from, from + 1);
+  return list.toSpliced(from, 1).toSpliced(to, 0, ...member);
+}

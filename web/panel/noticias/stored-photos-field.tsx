@@ -1,0 +1,128 @@
+import {
+  endpoints,
+  fotosOf,
+  freeTipos,
+  isPublicada,
+  mediaTipo,
+  mediaUrl,
+  type Noticia,
+} from '@club/shared';
+import { useState } from 'react';
+import { callApi } from '../../lib/api/call-api';
+import { PHOTO_SHAPES } from '../photos/photo-shapes';
+import { PhotoStatusLine } from '../photos/photo-status';
+import { type PreparedPhoto, preparePhoto } from '../photos/prepare-photo';
+import { uploadFurther } from '../photos/upload-further';
+import { IDLE, type PhotoStatus } from '../photos/use-photo-upload';
+import { FotosList, moved } from './photos-list';
+import { type FotoDicha, withLlegadas } from './noticia-values';
+import { usePrivateSrcs } from './use-private-srcs';
+
+interface StoredFotosFieldProps {
+  readonly noticia: Noticia;
+  readonly fotos: readonly FotoDicha[];
+  readonly onChange: (fotos: readonly FotoDicha[]) => void;
+  /** Called when a photo was stored or removed. */
+  readonly onStored: () => void;
+}
+
+/** A photo being uploaded. Retries use the same idempotency key. */
+interface Unsent {
+  readonly foto: PreparedPhoto;
+  readonly key: string;
+}
+
+/**
+ * Photos of an existing news item. Chosen ones are stored at once; order and descriptions are saved with the form.
+ * Failed uploads can be retried.
+ */
+export function StoredFotosField({
+  noticia,
+  fotos: own,
+  onChange,
+  onStored,
+}: StoredFotosFieldProps) {
+  const [status, setStatus] = useState<PhotoStatus>(IDLE);
+  const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
+  const [quitadas, setQuitadas] = useState<readonly string[]>([]);
+  const fotos = withLlegadas(own, fotosOf(noticia), quitadas);
+  const srcs = usePrivateSrcs(
+    fotos.map(({ nombre }) => mediaUrl(nombre) ?? ''),
+    !isPublicada(noticia),
+  );
+
+  const send = async (waiting: readonly Unsent[]) => {
+    let stored = fotos;
+    for (const [index, { foto, key }] of waiting.entries()) {
+      setStatus({ kind: 'uploading', share: 0 });
+      const result = await uploadFurther({
+        places: freeTipos(stored.map(({ nombre }) => nombre)),
+        id: noticia._id,
+        foto: foto.blob,
+        idempotencyKey: key,
+        onProgress: (share) => {
+          setStatus({ kind: 'uploading', share });
+        },
+      });
+      if (!result.ok) {
+        setUnsent(waiting.slice(index));
+        setStatus({ kind: 'failed', msg: result.error.msg });
+        return;
+      }
+      URL.revokeObjectURL(foto.url);
+      stored = [...stored, { nombre: result.value.nombre, alt: '' }];
+      onChange(stored);
+      onStored();
+    }
+    setUnsent([]);
+    setStatus({ kind: 'done', msg: 'Foto guardada!' });
+  };
+
+  const pick = async (files: readonly File[]) => {
+    setStatus({ kind: 'preparing' });
+    const prepared: PreparedPhoto[] = [];
+    for (const file of files) {
+      const one = await preparePhoto(file, PHOTO_SHAPES.noticia);
+      if (!one.ok) {
+        setStatus({ kind: 'unusable', msg: one.msg });
+        return;
+      }
+      prepared.push(one.foto);
+    }
+    await send(prepared.map((foto) => ({ foto, key: crypto.randomUUID() })));
+  };
+
+  const remove = async (index: number) => {
+    const [gone] = fotos.slice(index, index + 1);
+    const tipo = gone && mediaTipo(gone.nombre);
+    if (!tipo) return;
+    const result = await callApi(endpoints.delImagen, { tipo, id: noticia._id });
+    // 404: somebody else has removed it already.
+    const isGone = result.ok || result.error.status === 404;
+    setStatus(
+      isGone ? { kind: 'done', msg: 'Foto quitada!' } : { kind: 'unusable', msg: result.error.msg },
+    );
+    if (!isGone) return;
+    setQuitadas((previous) => [...previous, gone.nombre]);
+    onChange(fotos.toSpliced(index, 1));
+    onStored();
+  };
+
+  return (
+    <FotosList
+      fotos={fotos.map(({ nombre, alt }, index) => ({ key: nombre, src: srcs[index], alt }))}
+      isBusy={status.kind === 'preparing' || status.kind === 'uploading'}
+      onPick={(files) => void pick(files)}
+      onMove={(from, to) => {
+        onChange(moved(fotos, from, to));
+      }}
+      onAlt={(index, alt) => {
+        onChange(fotos.map((foto, other) => (other === index ? { ...foto, alt } : foto)));
+      }}
+      onRemove={(index) => void remove(index)}
+      status={
+        <PhotoStatusLine label="Imagenes" status={status} onRetry={() => void send(unsent)} />
+      }
+    />
+  );
+}

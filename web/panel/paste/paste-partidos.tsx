@@ -1,0 +1,175 @@
+import { endpoints, type PartidoPreview, type Temporada } from '@club/shared';
+import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useRef, useState } from 'react';
+import { callApi } from '../../lib/api/call-api';
+import type { Notice } from '../common/notice-banner';
+import {
+  type CatalogosPorTipo,
+  readPartidos,
+  nameKey,
+  nombresNuevos,
+  type PartidoPegado,
+  type TipoCatalogo,
+} from './pasted-partidos';
+import { PegarForm } from './paste-form';
+import { useCreation } from './use-creation';
+import { usePegado } from './use-paste';
+import type { Tarea } from './use-tasks';
+
+const NOMBRE_TIPO: Readonly<Record<TipoCatalogo, string>> = {
+  equipo: 'rival',
+  competicion: 'competición',
+  campo: 'campo',
+};
+
+const createNombre = (tipo: TipoCatalogo, nombre: string, idempotencyKey: string) => {
+  const options = { body: { nombre }, idempotencyKey };
+  if (tipo === 'equipo') return callApi(endpoints.addEquipo, options);
+  if (tipo === 'campo') return callApi(endpoints.addCampo, options);
+  return callApi(endpoints.addCompeticion, options);
+};
+
+type Known = readonly Pick<PartidoPreview, 'fecha_str' | 'nombre_equipo'>[];
+
+interface Created {
+  readonly since: Known;
+  readonly partidos: Known;
+}
+
+/** Result for a match whose rival, competition or ground could not be created. */
+const WITHOUT_NAMES = {
+  ok: false,
+  error: { status: 400, msg: 'Antes hay que crear su rival, su competición y su campo.' },
+} as const;
+
+interface PegarPartidosProps {
+  readonly catalogos: CatalogosPorTipo;
+  readonly partidos: readonly PartidoPreview[];
+  readonly temporada: Temporada;
+  readonly onDone: (notice: Notice) => void;
+}
+
+/** Pastes fixtures from a spreadsheet. Missing rivals, competitions and grounds are created with them (regla 67). */
+export function PegarPartidos({ catalogos, partidos, temporada, onDone }: PegarPartidosProps) {
+  const pegado = usePegado('partidos');
+  const [isCreatingNames, setIsCreatingNames] = useState(true);
+  const [before, setBefore] = useState<{ catalogos: CatalogosPorTipo; partidos: Known }>({
+    catalogos,
+    partidos,
+  });
+  /** Matches created since the lists were read, so that pasting them again shows them as existing. */
+  const [created, setCreated] = useState<Created>({ since: partidos, partidos: [] });
+  const ids = useRef(new Map<string, string>());
+  const { tareas, withFallos, create } = useCreation<PartidoPegado>({
+    noun: 'partidos',
+    uno: 'partido',
+    pegado,
+    onDone,
+    taskOf: (fila) => ({
+      contenido: fila.texto,
+      texto: fila.texto,
+      run: (idempotencyKey) => createPartido(fila, idempotencyKey),
+    }),
+  });
+  const current = {
+    catalogos,
+    partidos: created.since === partidos ? [...partidos, ...created.partidos] : partidos,
+  };
+  // During creation the preview uses the lists from before, so that rows do not turn into "existing".
+  const base = tareas.isBusy ? before : current;
+  const leidos = readPartidos(pegado.texto, base.catalogos, base.partidos);
+  const nuevos = nombresNuevos(leidos);
+  const filas = isCreatingNames ? leidos : leidos.map(withoutNewNames);
+
+  const idOf = (tipo: TipoCatalogo, { id, nombre }: PartidoPegado['referencias'][TipoCatalogo]) =>
+    id ?? ids.current.get(nameKey(tipo, nombre));
+  const createPartido = async (fila: PartidoPegado, idempotencyKey: string) => {
+    const { equipo, competicion, campo } = fila.referencias;
+    const equipoId = idOf('equipo', equipo);
+    const competicionId = idOf('competicion', competicion);
+    const campoId = idOf('campo', campo);
+    if (equipoId === undefined || competicionId === undefined || campoId === undefined) {
+      return WITHOUT_NAMES;
+    }
+    return callApi(endpoints.addPartido, {
+      idempotencyKey,
+      body: {
+        equipo_id: equipoId,
+        competicion_id: competicionId,
+        campo_id: campoId,
+        temporada_id: temporada._id,
+        local: fila.local,
+        fecha_str: fila.fecha,
+        hora_str: fila.hora,
+      },
+    });
+  };
+  const nameTask = ({ tipo, nombre }: (typeof nuevos)[number]): Tarea => ({
+    contenido: nameKey(tipo, nombre),
+    texto: `${NOMBRE_TIPO[tipo]} ${nombre}`,
+    run: async (idempotencyKey) => {
+      const result = await createNombre(tipo, nombre, idempotencyKey);
+      if (result.ok) ids.current.set(nameKey(tipo, nombre), result.value._id);
+      return result;
+    },
+  });
+  const createAll = async () => {
+    setBefore(current);
+    // Names created in a run that ended early are not created again before the catalogues are reloaded.
+    const missing = nuevos.filter(({ tipo, nombre }) => !ids.current.has(nameKey(tipo, nombre)));
+    const done = await create(filas, isCreatingNames ? missing.map(nameTask) : []);
+    if (done.length === filas.length) ids.current.clear();
+    const matches = done.map(({ fecha, referencias }) => ({
+      fecha_str: fecha,
+      nombre_equipo: referencias.equipo.nombre,
+    }));
+    setCreated((one) => ({
+      since: partidos,
+      partidos: one.since === partidos ? [...one.partidos, ...matches] : matches,
+    }));
+  };
+  return (
+    <PegarForm
+      noun="partidos"
+      uno="partido"
+      ayuda="Copia las filas en tu hoja de cálculo y pégalas aquí, con o sin cabecera. Sin ella, las columnas van en este orden: fecha, hora, rival, local o visitante, competición, campo. Sin hora, a las 10:00; sin decirlo, en casa."
+      pegado={pegado}
+      filas={withFallos(filas)}
+      tareas={tareas}
+      onCreate={() => void createAll()}
+    >
+      {nuevos.length > 0 && (
+        <Alert severity="info" role="status">
+          {nuevos.map(({ tipo, nombre }) => `${NOMBRE_TIPO[tipo]} «${nombre}»`).join(', ')}: aún no{' '}
+          {nuevos.length === 1 ? 'existe' : 'existen'}.
+          <FormControlLabel
+            label="Crearlos también"
+            sx={{ display: 'flex', minHeight: 44 }}
+            control={
+              <Checkbox
+                checked={isCreatingNames}
+                onChange={(_event, isTicked) => {
+                  setIsCreatingNames(isTicked);
+                }}
+              />
+            }
+          />
+        </Alert>
+      )}
+    </PegarForm>
+  );
+}
+
+/** The row when new names are not to be created: each is a problem. */
+function withoutNewNames(fila: PartidoPegado): PartidoPegado {
+  const unknown = Object.entries(fila.referencias).flatMap(([tipo, { id, nombre }]) =>
+    id === undefined && nombre !== ''
+      ? [
+          `no existe ${tipo === 'competicion' ? 'la competición' : tipo === 'campo' ? 'el campo' : 'el rival'} «${nombre}»`,
+        ]
+      : [],
+  );
+  return { ...fila, problemas: [...fila.problemas, ...unknown] };
+}

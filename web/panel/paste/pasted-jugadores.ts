@@ -1,0 +1,302 @@
+import {
+  crearJugadorSchema,
+  type EndpointInput,
+  type endpoints,
+  type Posicion,
+} from '@club/shared';
+import { foldText } from '../common/team-names';
+import { splitApellidos, splitNombre } from './names';
+import { isPosicion, readPosicion } from './positions';
+import { cellOf, type FilaTabla, findHeadings, type LineRange, readTable } from './table';
+import { readAltura, readDia, readDorsal } from './values';
+
+const NOMBRES = {
+  dorsal: [
+    '#',
+    'n',
+    'no',
+    'n o',
+    'nro',
+    'num',
+    'numero',
+    'dorsal',
+    'dorsales',
+    'camiseta',
+    'no dorsal',
+    'n o dorsal',
+    'num dorsal',
+    'numero de dorsal',
+    'no de dorsal',
+    'numero de camiseta',
+  ],
+  nombre: [
+    'nombre',
+    'nombres',
+    'jugador',
+    'jugadora',
+    'jugadores',
+    'jugadoras',
+    'nombre completo',
+    'nombre y apellidos',
+    'nombre y apellido',
+    'apellidos y nombre',
+    'apellidos nombre',
+  ],
+  apellido1: [
+    'apellido',
+    'apellido1',
+    'apellido 1',
+    'primer apellido',
+    '1 apellido',
+    '1er apellido',
+  ],
+  apellido2: ['apellido2', 'apellido 2', 'segundo apellido', '2 apellido', '2o apellido'],
+  apellidos: ['apellidos'],
+  posicion: ['posicion', 'posiciones', 'puesto', 'demarcacion', 'pos', 'linea'],
+  fecha_nac: [
+    'fecha de nacimiento',
+    'nacimiento',
+    'fecha nac',
+    'f nac',
+    'fecha nacimiento',
+    'f nacimiento',
+    'nacido',
+    'nacida',
+  ],
+  alias: ['alias', 'apodo', 'mote'],
+  altura: ['altura', 'altura cm', 'altura m', 'estatura', 'talla'],
+  pais: ['pais', 'nacionalidad'],
+  pie: ['pie', 'pierna', 'pie bueno'],
+} satisfies Readonly<Record<string, readonly string[]>>;
+type Columna = keyof typeof NOMBRES;
+
+const PIES: ReadonlyMap<string, 'Derecho' | 'Izquierdo'> = new Map([
+  ...['derecho', 'derecha', 'diestro', 'diestra', 'der', 'd'].map(
+    (pie) => [pie, 'Derecho'] as const,
+  ),
+  ...['izquierdo', 'izquierda', 'zurdo', 'zurda', 'izq', 'izdo', 'i', 'z'].map(
+    (pie) => [pie, 'Izquierdo'] as const,
+  ),
+]);
+
+/** Columns whose value may be dropped, with texts for the warning. */
+const PRESCINDIBLES = {
+  apellido1: ['primer apellido', 'sin él'],
+  apellido2: ['segundo apellido', 'sin él'],
+  alias: ['alias', 'sin alias'],
+  fecha_nac: ['fecha de nacimiento', 'sin fecha de nacimiento'],
+  altura: ['altura', 'sin altura'],
+  pais: ['país', 'sin país'],
+  pie: ['pie', 'sin pie'],
+} as const;
+type Prescindible = keyof typeof PRESCINDIBLES;
+const isPrescindible = (field: string): field is Prescindible => field in PRESCINDIBLES;
+
+/** A pasted player and the body that would create him. */
+export interface JugadorPegado extends LineRange {
+  readonly texto: string;
+  readonly problemas: readonly string[];
+  /** Values that were dropped. */
+  readonly avisos: readonly string[];
+  /** Whether the squad has a player with this name. */
+  readonly existe: boolean;
+  readonly body: EndpointInput<typeof endpoints.addJugador>;
+}
+
+/** Cells of a row by column. */
+type Celdas = Readonly<Partial<Record<Columna, string>>>;
+
+const isDorsal = (celda = '') => !Number.isNaN(readDorsal(celda));
+
+/** «2 Rubén García», «7. Iker», «nº 10 - Ana», «1) 13 Raúl». List markers before the number are ignored. */
+const NUMBER_FIRST =
+  /^(?:\d{1,2}[.)]\s+(?=#?\d))?(?:n[.º°o]*\s*|#\s*|dorsal\s*:?\s*)?(\d{1,3})\u20E3?\s*[.)ºª°:\]]*\s*[-–—:=→>|*_]*\s*(\p{L}.*)$/iu;
+/** «Rubén García 2», «Iker (7)», «Ana: nº 10». */
+const NUMBER_LAST = /^(\p{L}[^\d]*?)\s*[-–—:(#*_]*\s*(?:n[.º°]+\s*|dorsal\s*)?(\d{1,2})\s*\)?$/iu;
+
+/** Removes bullets, emoji and other marks around a line. */
+const strip = (line: string) =>
+  line.replace(/^[^\p{L}\p{N}#]+/u, '').replace(/[^\p{L}\p{N})]+$/u, '');
+
+/** Reads a list line: number and name in either order, then an optional position. */
+function readListLine(celdas: readonly string[]): Celdas {
+  const behind = celdas.slice(1).findLast(isPosicion);
+  const line = strip(celdas.filter((celda) => celda !== behind).join(', '));
+  const first = NUMBER_FIRST.exec(line);
+  const last = first ? null : NUMBER_LAST.exec(line);
+  const [dorsal = '', name = line] = first ? first.slice(1) : (last?.slice(1).toReversed() ?? []);
+  const tail = /^(.+?)\s*(?:\(([^()]*)\)|(?:\s[-–—]|:)\s+(.+))$/.exec(name);
+  const [nombre, posicion] = tail ? [tail[1] ?? '', tail[2] ?? tail[3]] : [name];
+  return {
+    dorsal,
+    nombre: nombre.replace(/[^\p{L}\p{N}.'’]+$/u, ''),
+    posicion: behind ?? posicion ?? '',
+  };
+}
+
+/** Columns after number and name in a table without headings. */
+const DETRAS = [
+  'apellido1',
+  'apellido2',
+  'posicion',
+  'fecha_nac',
+  'alias',
+  'altura',
+  'pais',
+  'pie',
+] as const;
+
+/** Reads a row without headings: number and name in either order. A position may stand in place of a missing surname. */
+function readBareRow(celdas: readonly string[]): Celdas {
+  const [first = '', second = ''] = celdas;
+  const cells = celdas.filter(Boolean);
+  if (cells.length === 1 || (!isDorsal(first) && NUMBER_FIRST.test(strip(first)))) {
+    return readListLine(cells);
+  }
+  const isNameFirst = isDorsal(second) && !isDorsal(first);
+  const rest = celdas.slice(2);
+  const at = rest.slice(0, 3).findLastIndex(isPosicion);
+  const surnames = rest.slice(0, at === -1 ? 2 : at);
+  const others = at === -1 ? rest.slice(2) : rest.slice(at);
+  return {
+    dorsal: isNameFirst ? second : first,
+    nombre: isNameFirst ? first : second,
+    ...(at === 1 ? { apellidos: surnames[0] ?? '' } : zipCells(DETRAS, surnames)),
+    ...zipCells(DETRAS.slice(2), others),
+  };
+}
+
+const zipCells = (columnas: readonly Columna[], celdas: readonly string[]): Celdas =>
+  Object.fromEntries(columnas.map((columna, index) => [columna, celdas[index] ?? '']));
+
+/** Name and surnames, which may be in one, two or three cells. */
+function readNames(
+  { nombre = '', apellido1 = '', apellido2 = '', apellidos = '' }: Celdas,
+  isWhole: boolean,
+) {
+  if (apellidos !== '') return { nombre, ...splitApellidos(apellidos) };
+  return isWhole && apellido1 === '' && apellido2 === ''
+    ? splitNombre(nombre)
+    : { nombre, apellido1, apellido2 };
+}
+
+/** Fields that identify a player in the squad. */
+export interface Nombrado {
+  readonly nombre: string;
+  readonly apellido1?: string | undefined;
+  readonly apellido2?: string | undefined;
+}
+
+/** Whether two names mean the same player. The second surname counts only if both have one. */
+function isSamePlayer(one: Nombrado, other: Nombrado): boolean {
+  const isEqual = (a = '', b = '') => foldText(a) === foldText(b);
+  return (
+    isEqual(one.nombre, other.nombre) &&
+    isEqual(one.apellido1, other.apellido1) &&
+    (!one.apellido2 || !other.apellido2 || isEqual(one.apellido2, other.apellido2))
+  );
+}
+
+const LINEAS = { por: 'portero', def: 'defensa', mc: 'medio', del: 'delantero' } as const;
+const positionText = (posicion: Posicion) =>
+  (['por', 'def', 'mc', 'del'] as const)
+    .filter((linea) => posicion[linea])
+    .map((linea) => LINEAS[linea])
+    .join(', ');
+
+/** Reads one player, without values that could not be understood (regla 67). */
+function readJugador(celdas: Celdas, isWhole: boolean, ahora: Date) {
+  const avisos: string[] = [];
+  const misread = (said: string, as: string, without: string) =>
+    avisos.push(`No se ha entendido «${said}» como ${as}: se deja ${without}`);
+  const { posicion, unknown } = readPosicion(celdas.posicion ?? '');
+  const isPlaced = Object.values(posicion).includes(true);
+  for (const said of unknown) misread(said, 'posición', isPlaced ? 'fuera' : 'sin posición');
+  const { fecha_nac: nacimiento = '', pie: pieDicho = '', altura = '', pais = '' } = celdas;
+  const fechaNac = nacimiento && readDia(nacimiento, ahora.getUTCFullYear());
+  const pie = PIES.get(foldText(pieDicho));
+  if (fechaNac === undefined) misread(nacimiento, ...PRESCINDIBLES.fecha_nac);
+  else if (fechaNac > ahora.toISOString().slice(0, 10))
+    avisos.push(`La fecha de nacimiento «${nacimiento}» está en el futuro: se deja sin ella`);
+  if (pieDicho !== '' && !pie) misread(pieDicho, ...PRESCINDIBLES.pie);
+  const body = {
+    ...readNames(celdas, isWhole),
+    alias: celdas.alias ?? '',
+    dorsal: readDorsal(celdas.dorsal ?? ''),
+    posicion,
+    ...(fechaNac && fechaNac <= ahora.toISOString().slice(0, 10) && { fecha_nac: fechaNac }),
+    ...(altura !== '' && { altura: readAltura(altura) }),
+    ...(pais !== '' && { pais }),
+    ...(pie && { pie }),
+  };
+  const parsed = crearJugadorSchema.safeParse(body);
+  const problemas: string[] = [];
+  const wrong = new Map(
+    parsed.success
+      ? []
+      : parsed.error.issues.map(({ path: [field], message }) => [String(field), message]),
+  );
+  for (const [field, message] of wrong) {
+    if (isPrescindible(field)) {
+      const [label, without] = PRESCINDIBLES[field];
+      misread(celdas[field] ?? '', label, without);
+    } else if (field === 'dorsal' && Number.isNaN(body.dorsal))
+      problemas.push(
+        celdas.dorsal ? 'el dorsal tiene que ser un número del 1 al 99' : 'falta el dorsal',
+      );
+    else problemas.push(`el ${field} ${message}`);
+  }
+  const kept = Object.fromEntries(
+    Object.entries(body).filter(([field]) => !isPrescindible(field) || !wrong.has(field)),
+  ) as typeof body;
+  return { avisos, problemas, body: kept };
+}
+
+/** Reads players from a pasted table or list, each with his problems. Pure: creates nothing. */
+export function readJugadores(
+  texto: string,
+  jugadores: readonly Nombrado[],
+  ahora: Date,
+): readonly JugadorPegado[] {
+  const { filas, headings } = findHeadings<Columna>(readTable(texto), NOMBRES);
+  const seen: Nombrado[] = [];
+  // Position title above a group of names, such as «PORTEROS».
+  let above = '';
+  const isTitle = ({ celdas }: FilaTabla) => {
+    const cells = celdas.filter(Boolean);
+    const [only = ''] = cells;
+    if (headings || cells.length !== 1) return false;
+    if (isPosicion(only)) above = only;
+    return isPosicion(only) || (NOMBRES.nombre as readonly string[]).includes(foldText(only));
+  };
+  const isWhole = !headings?.some((one) => one === 'apellido1' || one === 'apellido2');
+  return filas.flatMap((fila) => {
+    if (isTitle(fila)) return [];
+    const read = headings
+      ? Object.fromEntries(
+          headings.flatMap((one) => (one ? [[one, cellOf(fila, headings, one)]] : [])),
+        )
+      : readBareRow(fila.celdas);
+    // A line without a number is another title, «Jugadores de campo», and ends the previous group.
+    if (Number.isNaN(readDorsal(read.dorsal ?? ''))) above = '';
+    const celdas: Celdas = { ...read, ...(above !== '' && !read.posicion && { posicion: above }) };
+    const { body, avisos, problemas } = readJugador(celdas, isWhole, ahora);
+    if (problemas.length === 0 && seen.some((one) => isSamePlayer(one, body))) {
+      problemas.push('está dos veces en lo pegado');
+    }
+    seen.push(body);
+    const name = [celdas.dorsal, body.nombre, body.apellido1, body.apellido2]
+      .filter(Boolean)
+      .join(' ');
+    const placed = positionText(body.posicion);
+    return {
+      linea: fila.linea,
+      ultima: fila.ultima,
+      texto: placed === '' ? name : `${name} · ${placed}`,
+      problemas,
+      avisos,
+      existe: jugadores.some((one) => isSamePlayer(one, body)),
+      body,
+    };
+  });
+}

@@ -1,0 +1,77 @@
+import { endpoints, type Jugador, JUGADOR_ANONIMO, type JugadorAnonimizado } from '@club/shared';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useWrite } from '../../lib/api/use-write';
+import { ConfirmDialog } from '../common/confirm-dialog';
+import { DangerButton } from '../common/danger-button';
+import { type Notice, noticeOf } from '../common/notice-banner';
+import { NoticiasCitadas, NoticiasQueLoNombran } from './linked-noticias';
+
+interface AnonimizarButtonProps {
+  readonly jugador: Jugador;
+  readonly onDone: (notice: Notice) => void;
+}
+
+/** News to check after the anonymisation, with links. */
+function Repaso({ noticias_cambiadas, noticias_por_revisar }: JugadorAnonimizado) {
+  return (
+    <>
+      <NoticiasCitadas
+        intro="Su nombre se ha quitado de estas noticias. Léelas otra vez:"
+        noticias={noticias_cambiadas}
+      />
+      <NoticiasCitadas
+        intro="En estas sale un apellido que comparte con otro jugador y no se ha tocado. Revísalas:"
+        noticias={noticias_por_revisar}
+      />
+    </>
+  );
+}
+
+/** Anonymises a player for good, after a confirmation that explains it (regla 20). */
+export function AnonimizarButton({ jugador, onDone }: AnonimizarButtonProps) {
+  const { _id: id, nombre_con_inicial: nombre } = jugador;
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, send } = useWrite(endpoints.anonimizarJugador);
+  const confirm = async () => {
+    const result = await send({ id });
+    setIsAsking(false);
+    onDone({
+      ...noticeOf(result, 'jugador anonimizado!'),
+      ...(result.ok && { more: <Repaso {...result.value.data} /> }),
+    });
+  };
+  if (nombre === JUGADOR_ANONIMO) return null;
+  return (
+    <>
+      <DangerButton
+        variant="outlined"
+        label="Anonimizar"
+        fullLabel={`Anonimizar jugador ${nombre}`}
+        onClick={() => {
+          setIsAsking(true);
+        }}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`¿Anonimizar a ${nombre} para siempre?`}
+        confirmLabel="Anonimizar"
+        isBusy={isBusy}
+        onConfirm={() => void confirm()}
+        onCancel={() => {
+          setIsAsking(false);
+        }}
+      >
+        <Typography sx={{ mb: 1 }}>
+          Será «{JUGADOR_ANONIMO}» en todas partes: fichas, temporadas pasadas, clasificaciones,
+          noticias e historial. Sus fotos y sus datos se borran; sus números se quedan.
+        </Typography>
+        <Typography sx={{ fontWeight: 700, mb: 1 }}>No se puede deshacer.</Typography>
+        <NoticiasQueLoNombran
+          intro="Noticias en las que sale su apellido o su alias. Puedes cambiarlas antes:"
+          nombres={[jugador.apellido1, jugador.apellido2, jugador.alias]}
+        />
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,346 @@
+import {
+  type ActualizarAjustes,
+  type Ajustes,
+  AJUSTES_INICIALES,
+  crestInitials,
+  ESCUDO_ID,
+  findArticulo,
+  imagenUrl,
+  initialsOf,
+} from '@club/shared';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { SelectInput } from '../common/select-input';
+import { TextInput } from '../common/text-input';
+import type { ResourceForm } from '../common/use-resource-form';
+import { StoredPhotoField } from '../photos/stored-photo-field';
+import { AjustesCard, GrupoCard, type Parte, type ParteProps } from './settings-card';
+import { ListaCampos, type ListaCamposProps } from './list-fields';
+import { slugOf } from './slug';
+import { VistaPrevia } from './preview';
+import { completeAddress } from './web-address';
+
+type Zona = Ajustes['zona_horaria'];
+type Articulo = NonNullable<Ajustes['articulo']>;
+type Red = Ajustes['redes_sociales'][number]['red'];
+
+const ZONAS: Readonly<Record<Zona, string>> = {
+  'Europe/Madrid': 'Península y Baleares',
+  'Atlantic/Canary': 'Canarias',
+};
+
+const ARTICULOS: Readonly<Record<Articulo, string>> = {
+  el: 'el',
+  la: 'la',
+  los: 'los',
+  las: 'las',
+  '': 'sin artículo',
+};
+
+/** The article to send. Until somebody chooses one it is derived from the name and not sent. */
+const withArticulo = ({ articulo: chosen }: Ajustes, nombre: string, articulo: Articulo) =>
+  chosen === undefined && articulo === findArticulo(nombre) ? {} : { articulo };
+
+/** Initials to send when the name changes. Only initials nobody has chosen follow the name. */
+const withName = ({ nombre: before, escudo: { iniciales } }: Ajustes, nombre: string) =>
+  [initialsOf(before), crestInitials(before), AJUSTES_INICIALES.escudo.iniciales].includes(
+    iniciales,
+  ) && crestInitials(nombre) !== ''
+    ? { escudo: { iniciales: crestInitials(nombre) } }
+    : {};
+
+/** Name, address, motto, foundation and time zone. */
+export function ClubParte({ ajustes, ...parte }: ParteProps) {
+  const { nombre, slug, lema, fundacion, zona_horaria } = ajustes;
+  const articulo = ajustes.articulo ?? findArticulo(nombre);
+  return (
+    <AjustesCard
+      title="El club"
+      ajustes={ajustes}
+      {...parte}
+      initial={{ nombre, articulo, slug, lema, fundacion: String(fundacion ?? ''), zona_horaria }}
+      bodyOf={({ articulo: chosen, ...values }) => ({
+        ...values,
+        ...withArticulo(ajustes, values.nombre, chosen),
+        fundacion: values.fundacion === '' ? null : Number(values.fundacion),
+        ...withName(ajustes, values.nombre),
+      })}
+    >
+      {(form) => (
+        <>
+          <TextInput
+            form={{
+              ...form,
+              set: (name, value) => {
+                form.set(name, value);
+                // Values derived from the name follow it until they are edited.
+                if (ajustes.articulo === undefined) form.set('articulo', findArticulo(value));
+                if (form.values.slug === slugOf(form.values.nombre)) {
+                  form.set('slug', slugOf(value));
+                }
+              },
+            }}
+            name="nombre"
+            label="Nombre"
+            isRequired
+          />
+          <SelectInput form={form} name="articulo" label="Artículo" options={ARTICULOS} />
+          <TextInput form={form} name="slug" label="Dirección de «Sobre el club»" isRequired />
+          <TextInput form={form} name="lema" label="Lema" />
+          <TextInput form={form} name="fundacion" label="Año de fundación" type="number" />
+          <SelectInput form={form} name="zona_horaria" label="Hora de" options={ZONAS} />
+        </>
+      )}
+    </AjustesCard>
+  );
+}
+
+/** A shirt in the club's colours follows a change of colours. */
+const withShirt = ({ colores: before, camiseta }: Ajustes, colores: Ajustes['colores']) =>
+  camiseta.primario === before.primario && camiseta.secundario === before.secundario
+    ? { camiseta: colores }
+    : {};
+
+/** The club's two colours, with a live preview. */
+export function ColoresParte({ ajustes, ...parte }: ParteProps) {
+  return (
+    <AjustesCard
+      title="Colores"
+      ajustes={ajustes}
+      {...parte}
+      initial={ajustes.colores}
+      bodyOf={(colores) => ({ colores, ...withShirt(ajustes, colores) })}
+    >
+      {(form) => (
+        <>
+          <TextInput form={form} name="primario" label="Primero" type="color" />
+          <TextInput form={form} name="secundario" label="Segundo" type="color" />
+          <VistaPrevia ajustes={ajustes} colores={form.values} />
+        </>
+      )}
+    </AjustesCard>
+  );
+}
+
+/** The crest: an image, or initials where there is none. */
+export function EscudoParte({
+  ajustes,
+  reload,
+  ...parte
+}: ParteProps & { readonly reload: () => void }) {
+  // Cache buster: the plain URL may be cached for a minute, and a new crest should show at once.
+  const [fresh] = useState(() => crypto.randomUUID());
+  const src = imagenUrl('escudo', ESCUDO_ID, `${fresh}-${String(ajustes.version)}`);
+  return (
+    <AjustesCard
+      title="Escudo"
+      ajustes={ajustes}
+      {...parte}
+      initial={{ iniciales: ajustes.escudo.iniciales }}
+      bodyOf={(escudo) => ({ escudo })}
+    >
+      {(form) => (
+        <>
+          <StoredPhotoField
+            tipo="escudo"
+            registroId={ESCUDO_ID}
+            initialSrc={ajustes.escudo.disponible ? src : undefined}
+            onChange={reload}
+          />
+          <TextInput form={form} name="iniciales" label="Iniciales, si no hay imagen" isRequired />
+        </>
+      )}
+    </AjustesCard>
+  );
+}
+
+/** Text inputs, each as name, label and, for long texts, number of lines. */
+const textInputs =
+  <Name extends string>(textos: readonly (readonly [name: Name, label: string, rows?: number])[]) =>
+  (form: ResourceForm<Record<Name, string>>) =>
+    textos.map(([name, label, rows]) => (
+      <TextInput
+        key={name}
+        form={form}
+        name={name}
+        label={label}
+        {...(rows !== undefined && { rows })}
+      />
+    ));
+
+/** Contact details of the club and the site's developer. */
+export function ContactoParte(parte: ParteProps) {
+  return (
+    <GrupoCard
+      title="Contacto"
+      grupo="contacto"
+      complete={(values) => ({ ...values, repositorio: completeAddress(values.repositorio) })}
+      {...parte}
+    >
+      {textInputs([
+        ['email', 'Correo del club'],
+        ['email_desarrollador', 'Correo de quien lleva la web'],
+        ['repositorio', 'Código de la web (https)'],
+      ])}
+    </GrupoCard>
+  );
+}
+
+const REDES: Readonly<Record<Red, string>> = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  x: 'X',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  whatsapp: 'WhatsApp',
+  telegram: 'Telegram',
+  web: 'Otra web',
+};
+
+const REDES_MAX = 8;
+
+/** A part that edits one list of the settings. */
+function ListaCard<Fila extends { readonly url: string }>({
+  inicial,
+  bodyOf,
+  children,
+  ...props
+}: ParteProps & {
+  readonly title: Parte;
+  readonly inicial: readonly Fila[];
+  readonly bodyOf: (filas: Fila[]) => ActualizarAjustes;
+} & Pick<ListaCamposProps<Fila>, 'lista' | 'max' | 'nueva' | 'noun' | 'children'>) {
+  const { lista, max, nueva, noun, ...parte } = props;
+  return (
+    <AjustesCard
+      {...parte}
+      initial={{ filas: inicial }}
+      bodyOf={({ filas }) =>
+        bodyOf(filas.map((fila) => ({ ...fila, url: completeAddress(fila.url) })))
+      }
+    >
+      {(form) => (
+        <ListaCampos
+          {...{ lista, max, nueva, noun }}
+          filas={form.values.filas}
+          errors={form.errors}
+          onChange={(filas) => {
+            form.set('filas', filas);
+          }}
+        >
+          {children}
+        </ListaCampos>
+      )}
+    </AjustesCard>
+  );
+}
+
+/** The club's social networks. */
+export function RedesParte(parte: ParteProps) {
+  const nueva: { red: Red; nombre: string; url: string } = {
+    red: 'instagram',
+    nombre: 'Instagram',
+    url: 'https://',
+  };
+  return (
+    <ListaCard
+      title="Redes sociales"
+      {...parte}
+      lista="redes_sociales"
+      inicial={parte.ajustes.redes_sociales}
+      bodyOf={(redes_sociales) => ({ redes_sociales })}
+      max={REDES_MAX}
+      nueva={nueva}
+      noun="red"
+    >
+      {(fila) => (
+        <>
+          <SelectInput form={fila} name="red" label="Red" options={REDES} />
+          <TextInput form={fila} name="nombre" label="Nombre" isRequired />
+          <TextInput form={fila} name="url" label="Dirección (https)" isRequired />
+        </>
+      )}
+    </ListaCard>
+  );
+}
+
+const PATROCINADORES_MAX = 12;
+
+/** Sponsors: name, address and logo of each. */
+export function PatrocinadoresParte({
+  reload,
+  ...parte
+}: ParteProps & { readonly reload: () => void }) {
+  const { patrocinadores, version } = parte.ajustes;
+  // Cache buster, as with the crest. `version` also changes when a logo is replaced.
+  const [fresh] = useState(() => crypto.randomUUID());
+  const nuevo: { id?: string; nombre: string; url: string } = { nombre: '', url: 'https://' };
+  // A logo is stored when it is chosen, so it is not a change of this form.
+  const withLogo = new Set(
+    patrocinadores.flatMap(({ id, disponible }) => (disponible ? [id] : [])),
+  );
+  return (
+    <ListaCard
+      title="Patrocinadores"
+      {...parte}
+      lista="patrocinadores"
+      inicial={patrocinadores.map(({ id, nombre, url }): typeof nuevo => ({ id, nombre, url }))}
+      bodyOf={(filas) => ({ patrocinadores: filas })}
+      max={PATROCINADORES_MAX}
+      nueva={nuevo}
+      noun="patrocinador"
+    >
+      {(fila) => (
+        <>
+          <TextInput form={fila} name="nombre" label="Nombre" isRequired />
+          <TextInput form={fila} name="url" label="Dirección (https)" isRequired />
+          {fila.values.id === undefined ? (
+            <Typography color="textSecondary">Su logo se elige cuando esté guardado.</Typography>
+          ) : (
+            <StoredPhotoField
+              key={fila.values.id}
+              tipo="patrocinador"
+              registroId={fila.values.id}
+              initialSrc={
+                withLogo.has(fila.values.id)
+                  ? imagenUrl('patrocinador', fila.values.id, `${fresh}-${String(version)}`)
+                  : undefined
+              }
+              onChange={reload}
+            />
+          )}
+        </>
+      )}
+    </ListaCard>
+  );
+}
+
+/** The donation form's settings. */
+export function DonacionesParte(parte: ParteProps) {
+  return (
+    <GrupoCard
+      title="Donaciones"
+      grupo="donaciones"
+      complete={(values) => ({ ...values, url: completeAddress(values.url) })}
+      {...parte}
+    >
+      {textInputs([
+        ['url', 'Dirección del formulario (https)'],
+        ['boton_id', 'Identificador del botón'],
+      ])}
+    </GrupoCard>
+  );
+}
+
+/** The club's own texts. An empty one keeps the default text. */
+export function TextosParte(parte: ParteProps) {
+  return (
+    <GrupoCard title="Textos" grupo="textos" {...parte}>
+      {textInputs([
+        ['sobre', 'Sobre el club', 5],
+        ['donaciones', 'Donaciones', 3],
+        ['privacidad', 'Privacidad: lo que añade el club', 3],
+      ])}
+    </GrupoCard>
+  );
+}

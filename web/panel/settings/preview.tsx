@@ -1,0 +1,109 @@
+import { type Ajustes, type ClubColors, colourVariables, initialsOf } from '@club/shared';
+import { paletas } from '@club/shared/palettes';
+import Box from '@mui/material/Box';
+import { Crest } from '../../components/crest';
+
+interface VistaPreviaProps {
+  readonly ajustes: Pick<Ajustes, 'nombre' | 'lema' | 'escudo'>;
+  readonly colores: ClubColors;
+}
+
+const SCHEMES = [
+  ['light', 'Claro'],
+  ['dark', 'Oscuro'],
+] as const;
+
+const COLOR = /^#[0-9a-f]{6}$/i;
+
+/** Preview of header, card, match and share picture in the two colours, light and dark. */
+export function VistaPrevia({ ajustes, colores }: VistaPreviaProps) {
+  // A colour that is still being typed is not valid yet.
+  if (!COLOR.test(colores.primario) || !COLOR.test(colores.secundario)) return null;
+  const both = paletas(colores);
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        gridColumn: '1 / -1',
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' },
+      }}
+    >
+      {SCHEMES.map(([scheme, label]) => (
+        <Box
+          key={scheme}
+          style={colourVariables(both[scheme])}
+          sx={{
+            overflow: 'hidden',
+            borderRadius: 2,
+            border: '1px solid var(--line)',
+            bgcolor: 'var(--ground)',
+            color: 'var(--text)',
+          }}
+        >
+          <Box
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              p: 1.5,
+              bgcolor: 'var(--brand)',
+              color: 'var(--on-brand)',
+              borderBottom: '3px solid var(--brand-line)',
+              fontWeight: 800,
+            }}
+          >
+            <Crest size={28} />
+            {ajustes.nombre}
+            <Box component="span" sx={{ ml: 'auto', fontSize: 12, fontWeight: 400 }}>
+              {label}
+            </Box>
+          </Box>
+          <Box sx={{ display: 'grid', gap: 1.5, p: 1.5 }}>
+            <Box
+              sx={{
+                p: 1.5,
+                borderRadius: 2,
+                bgcolor: 'var(--paper)',
+                border: '1px solid var(--line)',
+              }}
+            >
+              <Box sx={{ color: 'var(--muted)', fontSize: 13 }}>Liga · 12:00</Box>
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 800 }}>
+                {ajustes.escudo.iniciales} 2 - 1 {initialsOf('Rival')}
+                <Box
+                  component="span"
+                  sx={{ px: 1, borderRadius: 1, bgcolor: 'var(--win)', color: 'var(--on-win)' }}
+                >
+                  V
+                </Box>
+              </Box>
+              <Box sx={{ color: 'var(--secondary)', fontWeight: 700 }}>Ver el partido</Box>
+            </Box>
+            <Box
+              sx={{
+                justifySelf: 'start',
+                px: 2,
+                py: 1,
+                borderRadius: 99,
+                bgcolor: 'var(--primary)',
+                color: 'var(--on-primary)',
+                fontWeight: 700,
+              }}
+            >
+              Compartir
+            </Box>
+            <Box
+              sx={{ p: 2, borderRadius: 2, bgcolor: 'var(--poster)', color: 'var(--on-poster)' }}
+            >
+              <Box sx={{ color: 'var(--poster-mark)', fontWeight: 800 }}>FINAL</Box>
+              <Box sx={{ fontSize: 28, fontWeight: 900 }}>2 - 1</Box>
+              {ajustes.lema}
+            </Box>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

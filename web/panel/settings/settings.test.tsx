@@ -1,0 +1,171 @@
+import { accept, endpoints } from '@club/shared';
+import { paletas } from '@club/shared/palettes';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ClubServer } from '../testing/club-server';
+import { fill, openPanel, refusal, success } from '../testing/open-panel';
+import { serveAjustes } from '../testing/serve-settings';
+
+function createServer() {
+  const server = new ClubServer();
+  return { server, ...serveAjustes(server) };
+}
+
+const parte = (name: string) => screen.findByRole('form', { name });
+
+describe('Ajustes', () => {
+  it('saves one part and keeps what is typed into another', async () => {
+    const { server, ajustes } = createServer();
+    const { user } = openPanel('/admin/ajustes', { server });
+    const club = await parte('El club');
+    const contacto = await parte('Contacto');
+    await fill(user, within(contacto).getByLabelText(/Correo del club/), 'hola@rojo.example');
+    await fill(user, within(club).getByLabelText(/Nombre/), 'UD Roja');
+    await user.click(within(club).getByRole('button', { name: 'Guardar' }));
+    await success('¡Club guardado!');
+    expect(ajustes()).toMatchObject({ nombre: 'UD Roja', contacto: { email: '' }, version: 1 });
+    await user.click(within(await parte('Contacto')).getByRole('button', { name: 'Guardar' }));
+    await success('¡Contacto guardado!');
+    expect(ajustes()).toMatchObject({ contacto: { email: 'hola@rojo.example' }, version: 2 });
+  });
+
+  it('saves a second part before the first save has been read back', async () => {
+    const { server, ajustes } = createServer();
+    let reads = 0;
+    // Slow connection: only the first read is answered.
+    server.on(endpoints.fetchAjustes, () =>
+      reads++ === 0 ? accept(ajustes()) : new Promise<never>(() => undefined),
+    );
+    const { user } = openPanel('/admin/ajustes', { server });
+    for (const [name, label, text, done] of [
+      ['El club', /Nombre/, 'UD Roja', '¡Club guardado!'],
+      ['Contacto', /Correo del club/, 'hola@rojo.example', '¡Contacto guardado!'],
+    ] as const) {
+      await fill(user, within(await parte(name)).getByLabelText(label), text);
+      await user.click(within(await parte(name)).getByRole('button', { name: 'Guardar' }));
+      await success(done);
+    }
+    expect(ajustes()).toMatchObject({
+      nombre: 'UD Roja',
+      contacto: { email: 'hola@rojo.example' },
+      version: 2,
+    });
+    expect(reads).toBeGreaterThan(1);
+  });
+
+  it('applies saved name, colours and crest to the panel at once', async () => {
+    const { server } = createServer();
+    const { user } = openPanel('/admin/ajustes', { server });
+    await parte('Escudo');
+    const header = within(screen.getByRole('banner'));
+    await fill(user, within(await parte('El club')).getByLabelText(/Nombre/), 'UD Roja');
+    await user.click(within(await parte('El club')).getByRole('button', { name: 'Guardar' }));
+    await header.findByText('UD Roja');
+    await header.findByText('UDR');
+    await fill(user, within(await parte('Escudo')).getByLabelText(/Iniciales/), 'ROJA');
+    await user.click(within(await parte('Escudo')).getByRole('button', { name: 'Guardar' }));
+    await header.findByText('ROJA');
+    const colores = await parte('Colores');
+    fireEvent.change(within(colores).getByLabelText('Primero'), { target: { value: '#c62828' } });
+    const preview = await within(colores).findAllByText('ROJA');
+    expect(preview.length).toBeGreaterThan(0);
+    await user.click(within(colores).getByRole('button', { name: 'Guardar' }));
+    await success('¡Colores guardados!');
+    const { brand } = paletas({ primario: '#c62828', secundario: '#94a3b8' }).light;
+    await waitFor(() => {
+      const sheets = [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
+      expect(sheets.join()).toContain(`--brand:${brand}`);
+    });
+  });
+
+  it('suggests the article for the name, and keeps a chosen one', async () => {
+    const { server, ajustes } = createServer();
+    const { user } = openPanel('/admin/ajustes', { server });
+    const club = async () => within(await parte('El club'));
+    const articulo = async () => (await club()).getByLabelText<HTMLSelectElement>(/Artículo/);
+    await fill(user, (await club()).getByLabelText(/Nombre/), 'UD Roja');
+    expect((await articulo()).value).toBe('la');
+    await user.click((await club()).getByRole('button', { name: 'Guardar' }));
+    await success('¡Club guardado!');
+    expect(ajustes().nombre).toBe('UD Roja');
+    expect(ajustes().articulo).toBeUndefined();
+    await user.selectOptions(await articulo(), 'sin artículo');
+    await user.click((await club()).getByRole('button', { name: 'Guardar' }));
+    await expect.poll(() => ajustes().articulo).toBe('');
+  });
+
+  it('links to each of its parts', async () => {
+    const { server } = createServer();
+    const { user } = openPanel('/admin/ajustes', { server });
+    await parte('El club');
+    const nav = within(screen.getByRole('navigation', { name: 'Partes de los ajustes' }));
+    const titles = screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+    expect(nav.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(titles);
+    await user.click(nav.getByRole('button', { name: 'Textos' }));
+    expect(document.activeElement?.contains(await parte('Textos'))).toBe(true);
+  });
+
+  it('reports errors by sponsor and sends nothing', async () => {
+    const { server, ajustes } = createServer();
+    const { user } = openPanel('/admin/ajustes', { server });
+    const form = await parte('Patrocinadores');
+    const add = within(form).getByRole('button', { name: 'Añadir patrocinador' });
+    await user.click(add);
+    await user.click(add);
+    const [uno, dos] = within(form).getAllByRole('group', { name: /^patrocinador/ });
+    if (!uno || !dos) throw new Error('no rows');
+    await fill(user, within(uno).getByLabelText(/Nombre/), 'Uno');
+    await fill(user, within(uno).getByLabelText(/Dirección/), 'www.uno.example');
+    await fill(user, within(dos).getByLabelText(/Nombre/), 'Dos');
+    await fill(user, within(dos).getByLabelText(/Dirección/), 'http://dos.example');
+    await user.click(within(form).getByRole('button', { name: 'Guardar' }));
+    const wrong = await within(dos).findByText('Debe ser una dirección que empiece por https://.');
+    expect(uno.contains(wrong)).toBe(false);
+    expect(within(uno).queryByText(/Debe ser/)).toBeNull();
+    expect(server.made('updateAjustes')).toHaveLength(0);
+    await user.click(within(form).getByRole('button', { name: 'Quitar patrocinador 2' }));
+    await user.click(within(form).getByRole('button', { name: 'Guardar' }));
+    await success('¡Patrocinadores guardados!');
+    expect(ajustes().patrocinadores).toMatchObject([
+      // The typed address gets its `https://`.
+      { nombre: 'Uno', url: 'https://www.uno.example', disponible: false },
+    ]);
+  });
+
+  it('shows each sponsor’s logo, without storing it again, also when an earlier sponsor is removed', async () => {
+    const { server, ajustes } = createServer();
+    const patrocinador = (id: string) => ({
+      id,
+      nombre: id,
+      url: `https://${id}.example`,
+      disponible: true,
+    });
+    server.on(endpoints.fetchAjustes, () =>
+      accept({ ...ajustes(), patrocinadores: ['uno', 'dos', 'tres'].map(patrocinador) }),
+    );
+    const { user } = openPanel('/admin/ajustes', { server });
+    const form = await parte('Patrocinadores');
+    const logos = () => [...form.querySelectorAll('img')];
+    const shown = () =>
+      logos().map((logo) => /patrocinador\/(\w+)\?/.exec(logo.getAttribute('src') ?? '')?.[1]);
+    expect(shown()).toEqual(['uno', 'dos', 'tres']);
+    for (const logo of logos()) {
+      expect(logo.getAttribute('loading')).toBe('eager');
+      expect(logo.style.background).toBe('var(--paper)');
+    }
+    await user.click(within(form).getByRole('button', { name: 'Quitar patrocinador 1' }));
+    expect(shown()).toEqual(['dos', 'tres']);
+  });
+
+  it('does not overwrite somebody else’s change', async () => {
+    const { server, elsewhere } = createServer();
+    const { user } = openPanel('/admin/ajustes', { server });
+    const club = await parte('El club');
+    elsewhere();
+    await fill(user, within(club).getByLabelText(/Lema/), 'Siempre juntos');
+    await user.click(within(club).getByRole('button', { name: 'Guardar' }));
+    await refusal(/ajustes/i);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Ajustes } from '@club/shared';
+import Box from '@mui/material/Box';
+import { PlayerShirt } from '../../components/player-shirt';
+import { SelectInput } from '../common/select-input';
+import { TextInput } from '../common/text-input';
+import { GrupoCard, type ParteProps } from './settings-card';
+
+type Dibujo = Ajustes['camiseta']['dibujo'];
+
+const DIBUJOS: Readonly<Record<Dibujo, string>> = {
+  lisa: 'Lisa',
+  franjas: 'Franjas',
+  aros: 'Aros',
+  banda: 'Banda',
+  mitades: 'Mitades',
+};
+
+/** Shirt settings with a live preview. */
+export function CamisetaParte(parte: ParteProps) {
+  return (
+    <GrupoCard title="Camiseta" grupo="camiseta" {...parte}>
+      {(form) => (
+        <>
+          <SelectInput form={form} name="dibujo" label="Dibujo" options={DIBUJOS} />
+          <TextInput form={form} name="primario" label="Primer color" type="color" />
+          <TextInput form={form} name="secundario" label="Segundo color" type="color" />
+          <Box aria-hidden sx={{ gridColumn: '1 / -1', display: 'flex', gap: 2 }}>
+            <PlayerShirt dorsal={9} size={96} camiseta={form.values} />
+            <PlayerShirt dorsal={10} size={96} camiseta={form.values} />
+          </Box>
+        </>
+      )}
+    </GrupoCard>
+  );
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import type { ComponentType } from 'react';
+import {
+  ClubParte,
+  ColoresParte,
+  ContactoParte,
+  EscudoParte,
+  PatrocinadoresParte,
+  RedesParte,
+  TextosParte,
+} from '../settings/parts';
+import type { ParteProps } from '../settings/settings-card';
+import { CamisetaParte } from '../settings/shirt-part';
+
+interface AjustesPasoProps extends ParteProps {
+  readonly reload: () => void;
+}
+
+type Partes = readonly ComponentType<AjustesPasoProps>[];
+
+/** Parts of the settings shown in each step. */
+export const PARTES_PASO = {
+  club: [ClubParte, TextosParte],
+  escudo: [EscudoParte, ColoresParte, CamisetaParte],
+  patrocinadores: [PatrocinadoresParte, ContactoParte, RedesParte],
+} as const satisfies Readonly<Record<string, Partes>>;
+
+export function AjustesPaso({ partes, ...parte }: AjustesPasoProps & { readonly partes: Partes }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {partes.map((Parte, index) => (
+        <Parte key={index} {...parte} />
+      ))}
+    </Box>
+  );
+}

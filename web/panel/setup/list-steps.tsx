@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import type { Notice } from '../common/notice-banner';
+import { PegarJugadores } from '../paste/paste-jugadores';
+import { PegarPartidos } from '../paste/paste-partidos';
+import { isHecho, NOMBRES_PASO, PASOS, type Paso, type PrimerosDatos } from './steps';
+import { TextLink } from './text-link';
+
+interface ListaPasoProps {
+  readonly datos: PrimerosDatos;
+  readonly onDone: (notice: Notice) => void;
+}
+
+const count = (n: number, one: string, many: string) => `${String(n)} ${n === 1 ? one : many}`;
+
+/** The squad, pasted or typed, one player a line. */
+export function JugadoresPaso({
+  datos: { jugadores },
+  onDone,
+  plantillaPath,
+}: ListaPasoProps & { readonly plantillaPath: string }) {
+  return (
+    <>
+      {jugadores.length > 0 && (
+        <Typography>
+          Hay {count(jugadores.length, 'jugador creado', 'jugadores creados')}. Sus fotos y lo demás
+          se cambian en <TextLink to={plantillaPath}>«Plantilla»</TextLink>.
+        </Typography>
+      )}
+      <PegarJugadores jugadores={jugadores} onDone={onDone} />
+    </>
+  );
+}
+
+/** The season's matches. Missing rivals, competitions and grounds are created with them. */
+export function CalendarioPaso({
+  datos: { temporadas, equipos, competiciones, campos, partidos },
+  onDone,
+  temporadaPath,
+}: ListaPasoProps & { readonly temporadaPath: string }) {
+  const temporada = temporadas.at(-1);
+  if (!temporada) {
+    return (
+      <Typography>
+        Los partidos son de una temporada.{' '}
+        <TextLink to={temporadaPath}>Crea primero la temporada.</TextLink>
+      </Typography>
+    );
+  }
+  return (
+    <>
+      {partidos.length > 0 && (
+        <Typography>
+          «{temporada.nombre}» tiene {count(partidos.length, 'partido', 'partidos')}.
+        </Typography>
+      )}
+      <PegarPartidos
+        catalogos={{ equipo: equipos, competicion: competiciones, campo: campos }}
+        partidos={partidos}
+        temporada={temporada}
+        onDone={onDone}
+      />
+    </>
+  );
+}
+
+interface ListoPasoProps {
+  readonly datos: PrimerosDatos;
+  readonly paths: {
+    readonly pathOf: (paso: Paso) => string;
+    readonly cuentasPath: string;
+    readonly inicioPath: string;
+  };
+}
+
+/** Summary: what exists, which steps were skipped, and links to continue. */
+export function ListoPaso({ datos, paths: { pathOf, cuentasPath, inicioPath } }: ListoPasoProps) {
+  const left = PASOS.filter((paso) => paso !== 'listo' && !isHecho(paso, datos));
+  const { jugadores, equipos, partidos, ajustes } = datos;
+  return (
+    <>
+      <Typography>
+        {ajustes.nombre}: {count(jugadores.length, 'jugador', 'jugadores')},{' '}
+        {count(equipos.length, 'rival', 'rivales')} y{' '}
+        {count(partidos.length, 'partido', 'partidos')}.
+      </Typography>
+      {left.length > 0 && (
+        <Typography>
+          Para luego:{' '}
+          {left.map((paso, index) => (
+            <span key={paso}>
+              {index > 0 && ', '}
+              <TextLink to={pathOf(paso)}>{NOMBRES_PASO[paso]}</TextLink>
+            </span>
+          ))}
+          .
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button href={paths.home} variant="contained" sx={{ minHeight: 48 }}>
+          Ver la web
+        </Button>
+        <Button component={Link} to={cuentasPath} variant="outlined" sx={{ minHeight: 48 }}>
+          Invitar a quien ayuda
+        </Button>
+        <Button component={Link} to={inicioPath} sx={{ minHeight: 48 }}>
+          Ir al inicio
+        </Button>
+      </Box>
+    </>
+  );
+}

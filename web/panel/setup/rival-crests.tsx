@@ -1,0 +1,82 @@
+import { type Equipo, escudoName } from '@club/shared';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { SectionHeading } from '../../components/page';
+import { RivalBadge } from '../../components/rival-badge';
+import { FallosAlert } from '../common/failures-alert';
+import { FilePick } from '../common/file-pick';
+import { LinedRow } from '../common/lined-row';
+import { useEscudos } from './use-crests';
+
+interface EscudosRivalesProps {
+  readonly equipos: readonly Equipo[];
+  readonly onDone: () => void;
+}
+
+/** Crests of the rivals: one file each, or many at once, assigned by file name. */
+export function EscudosRivales({ equipos, onDone }: EscudosRivalesProps) {
+  const { tareas, send, sendAll } = useEscudos(onDone);
+  const [sobran, setSobran] = useState<readonly string[]>([]);
+  const pickAll = async (ficheros: readonly File[]) => {
+    setSobran(await sendAll(ficheros, equipos));
+  };
+  const { isBusy, progress, fallos } = tareas;
+  return (
+    <section>
+      <SectionHeading>Escudos de los rivales</SectionHeading>
+      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+        <Typography color="textSecondary">
+          Si los tienes en ficheros que se llaman como los equipos, elígelos todos a la vez. Sin
+          escudo salen sus iniciales.
+        </Typography>
+        <FilePick
+          label="Elegir escudos de los rivales"
+          accept="image/*"
+          isBusy={isBusy}
+          isMultiple
+          onPick={(ficheros) => void pickAll(ficheros)}
+        >
+          Elegir escudos
+        </FilePick>
+        {isBusy && progress && (
+          <Typography role="status">
+            {progress.hechas} de {progress.total} escudos guardados
+          </Typography>
+        )}
+        <FallosAlert fallos={fallos} />
+        {sobran.length > 0 && (
+          <Alert severity="warning" role="status">
+            No se sabe de qué equipo son: {sobran.join(', ')}. Elígelos en su fila.
+          </Alert>
+        )}
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', width: 1 }}>
+          {equipos.map((equipo) => (
+            <LinedRow key={equipo._id} sx={{ flexWrap: 'wrap', gap: 1.5, py: 1 }}>
+              <RivalBadge
+                nombre={equipo.nombre}
+                color={equipo.color_hex}
+                escudo={escudoName(equipo._id, equipo.escudo)}
+                size={40}
+              />
+              <Typography sx={{ flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' }}>
+                {equipo.nombre}
+              </Typography>
+              <FilePick
+                label={`${equipo.escudo ? 'Cambiar' : 'Elegir'} escudo: ${equipo.nombre}`}
+                accept="image/*"
+                isBusy={isBusy}
+                onPick={([fichero]) => {
+                  if (fichero) void send({ equipo, fichero });
+                }}
+              >
+                {equipo.escudo ? 'Cambiar' : 'Elegir'} escudo
+              </FilePick>
+            </LinedRow>
+          ))}
+        </Box>
+      </Box>
+    </section>
+  );
+}

@@ -1,0 +1,178 @@
+import { accept, endpoints } from '@club/shared';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ClubServer } from '../testing/club-server';
+import { AYUDANTE, createAccess } from '../testing/access';
+import { fill, heading, openPanel, success } from '../testing/open-panel';
+import { serveAjustes } from '../testing/serve-settings';
+
+/** A server with an empty club. */
+function createServer() {
+  const server = new ClubServer();
+  server.empty();
+  return { server, ...serveAjustes(server) };
+}
+
+const paso = (name: string) =>
+  screen.findByRole('heading', { level: 2, name: new RegExp(`^Paso \\d de 8: ${name}$`) });
+const next = () => screen.getByRole('link', { name: /^(Siguiente|Dejar para luego): / });
+const done = () =>
+  within(screen.getByRole('navigation', { name: 'Pasos' }))
+    .getAllByTitle('Hecho')
+    .map((mark) => mark.closest('a')?.textContent.replace('Hecho', ''));
+
+describe('an empty club', () => {
+  it('opens the assistant and asks each thing about the club once', async () => {
+    const { server, ajustes } = createServer();
+    const { user, router } = openPanel('/admin', { server });
+    await heading('Empezar mi club');
+    expect(router.state.location.pathname).toBe('/admin/empezar');
+    await paso('El club');
+    const club = within(await screen.findByRole('form', { name: 'El club' }));
+    await fill(user, club.getByLabelText(/^Nombre/), 'UD Roja Ñandú');
+    expect(club.getByLabelText<HTMLInputElement>(/^Dirección/).value).toBe('ud-roja-nandu');
+    await user.click(club.getByRole('button', { name: 'Guardar' }));
+    await success('¡Club guardado!');
+    expect(ajustes()).toMatchObject({
+      nombre: 'UD Roja Ñandú',
+      slug: 'ud-roja-nandu',
+      escudo: { iniciales: 'RÑ' },
+    });
+    await waitFor(() => {
+      expect(done()).toEqual(['1. El club']);
+    });
+    await user.click(next());
+    await paso('Escudo y colores');
+    // The notice of another step is hidden, and the skip button names this step.
+    expect(screen.queryByText('¡Club guardado!')).toBeNull();
+    expect(next().textContent).toBe('Dejar para luego: Escudo y colores');
+    const colores = within(await screen.findByRole('form', { name: 'Colores' }));
+    const primario = colores.getByLabelText<HTMLInputElement>('Primero');
+    await user.click(primario);
+    fireEvent.change(primario, { target: { value: '#c62828' } });
+    await user.click(colores.getByRole('button', { name: 'Guardar' }));
+    await success('¡Colores guardados!');
+    expect(ajustes().camiseta).toMatchObject({ primario: '#c62828', dibujo: 'lisa' });
+  });
+
+  it('gets season, competition, rivals, players and calendar, and each step is resumed where it was left', async () => {
+    const { server } = createServer();
+    const { user, router, unmount } = openPanel('/admin/empezar/temporada', { server });
+    await user.click(await screen.findByRole('button', { name: 'Crear temporada' }));
+    await success('temporada creada!');
+    await screen.findByText(/está creada/);
+    await user.click(next());
+
+    await paso('Competición y rivales');
+    await fill(user, await screen.findByLabelText(/^Nombre \(Liga/), 'Liga Sur');
+    await user.click(screen.getByRole('button', { name: 'Crear competición' }));
+    await success('competicion creada!');
+    await fill(user, screen.getByLabelText('Filas de rivales'), 'Sotillo\nRiberas;azul\nSotillo');
+    await screen.findByText('3 filas: 2 por crear, 0 que ya existen, 1 con errores.');
+    await user.click(screen.getByRole('button', { name: 'Crear 2 rivales' }));
+    await success('2 rivales creados! Queda 1 sin crear.');
+    await screen.findByRole('heading', { name: 'Escudos de los rivales' });
+    screen.getByLabelText('Elegir escudo: Sotillo');
+    await user.click(next());
+
+    await paso('Jugadores');
+    await fill(
+      user,
+      await screen.findByLabelText('Filas de jugadores'),
+      '1;Ana;Prieto\n4;Bea;Quiroga\nx;Eva',
+    );
+    await screen.findByText(/el dorsal tiene que ser un número del 1 al 99/);
+    await user.click(screen.getByRole('button', { name: 'Crear 2 jugadores' }));
+    await success('2 jugadores creados! Queda 1 sin crear.');
+    unmount();
+
+    // On a later visit the assistant opens at the first step that is not done.
+    const again = openPanel('/admin/empezar', { server });
+    await paso('El club');
+    await again.user.click(await screen.findByRole('link', { name: /7\. Calendario/ }));
+    await paso('Calendario');
+    await fill(
+      again.user,
+      await screen.findByLabelText('Filas de partidos'),
+      '5/9/2026;18:00;Sotillo;L;;Campo Nuevo\n12/9/2026;12:00;Otro;V;;Campo Nuevo',
+    );
+    await screen.findByText(/rival «Otro», campo «Campo Nuevo»|campo «Campo Nuevo», rival «Otro»/);
+    await again.user.click(screen.getByRole('button', { name: 'Crear 2 partidos' }));
+    await success('2 partidos creados!');
+    expect(server.club.equipos.map(({ nombre }) => nombre)).toEqual(['Sotillo', 'Riberas', 'Otro']);
+    expect(server.club.partidos).toHaveLength(2);
+    await again.user.click(next());
+    await paso('Listo');
+    await screen.findByText('Mi club: 2 jugadores, 3 rivales y 2 partidos.');
+    screen.getByRole('link', { name: 'Invitar a quien ayuda' });
+    expect(router.state.location.pathname).toBe('/admin/empezar/jugadores');
+  });
+
+  it('loses nothing when the connection drops half-way: a retry creates the rest', async () => {
+    const { server } = createServer();
+    const { user, unmount } = openPanel('/admin/empezar/rivales', { server });
+    const rivales = Array.from({ length: 6 }, (_, index) => `Rival ${String(index + 1)}`);
+    await fill(user, await screen.findByLabelText('Filas de rivales'), rivales.join('\n'));
+    server.on(endpoints.addEquipo, ({ body }) => {
+      const record = { _id: `e${String(server.club.equipos.length)}`, ...body };
+      server.club.equipos.push(record);
+      // The connection drops after the fourth.
+      if (server.club.equipos.length === 4) server.isReachable = false;
+      return accept({ success: true, msg: 'ok', _id: record._id, id: record._id, data: record });
+    });
+    await user.click(screen.getByRole('button', { name: 'Crear 6 rivales' }));
+    await success('4 rivales creados! Quedan 2 sin crear.');
+    screen.getByText(/^Rival 5: No hay conexión/);
+    expect(screen.queryByText(/^Rival 6: /)).toBeNull();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Filas de rivales').value).toBe(
+      'Rival 5\nRival 6',
+    );
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+
+    // After the tab was closed, the pasted text and the created rivals are still there.
+    server.isReachable = true;
+    const again = openPanel('/admin/empezar/rivales', { server });
+    await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+    await screen.findByText('2 filas: 2 por crear, 0 que ya existen, 0 con errores.');
+    await again.user.click(screen.getByRole('button', { name: 'Crear 2 rivales' }));
+    await success('2 rivales creados!');
+    expect(server.club.equipos.map(({ nombre }) => nombre)).toEqual(rivales);
+  });
+
+  it('shows a helper nothing of it', async () => {
+    const { server } = createServer();
+    openPanel('/admin', { server, access: createAccess(AYUDANTE) });
+    await heading('Administración');
+    expect(server.made('fetchTemporadas')).toEqual([]);
+  });
+});
+
+describe('a club in its first season', () => {
+  it('is reminded on Inicio of what that season lacks, but not later', async () => {
+    const { server } = createServer();
+    server.club.temporadas.push({ _id: 't1', nombre: '2026/27' });
+    openPanel('/admin', { server });
+    await screen.findByText('La temporada aún no tiene partidos: sigue con los primeros pasos.');
+    screen.getByRole('link', { name: 'Seguir' });
+  });
+
+  it('first finishes an emptying that was interrupted', async () => {
+    const { server } = createServer();
+    server.on(endpoints.fetchImportacion, () =>
+      accept({
+        importacion: {
+          empezada: '2026-11-21T10:00:00.000Z',
+          fotos: 0,
+          recibidas: 0,
+          vaciado: true as const,
+        },
+      }),
+    );
+    const { user } = openPanel('/admin/empezar', { server });
+    await user.click(await screen.findByRole('button', { name: 'Terminar de vaciar' }));
+    await waitFor(() => {
+      expect(server.made('vaciarClub')).toHaveLength(1);
+    });
+  });
+});

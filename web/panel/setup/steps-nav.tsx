@@ -1,0 +1,87 @@
+import CheckIcon from '@mui/icons-material/CheckRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { isHecho, NOMBRES_PASO, PASOS, type Paso, type PrimerosDatos, vecinos } from './steps';
+
+interface PasosNavProps {
+  readonly paso: Paso;
+  readonly datos: PrimerosDatos;
+  readonly pathOf: (paso: Paso) => string;
+}
+
+/** Hides the names of the other steps visually on phones, where eight names would fill half the screen. */
+const SOLO_NUMERO = {
+  ml: { sm: 0.5 },
+  position: { xs: 'absolute', sm: 'static' },
+  width: { xs: '1px', sm: 'auto' },
+  height: { xs: '1px', sm: 'auto' },
+  overflow: { xs: 'hidden', sm: 'visible' },
+  clipPath: { xs: 'inset(50%)', sm: 'none' },
+} as const;
+
+/** All steps, with those done and the current one marked. */
+export function PasosNav({ paso, datos, pathOf }: PasosNavProps) {
+  return (
+    <Box
+      component="nav"
+      aria-label="Pasos"
+      sx={{ overflow: 'hidden', borderBottom: '1px solid', borderColor: 'divider', pb: 1.5 }}
+    >
+      <Box
+        component="ol"
+        sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
+      >
+        {PASOS.map((one, index) => {
+          const hecho = isHecho(one, datos);
+          return (
+            <li key={one}>
+              <Button
+                component={Link}
+                to={pathOf(one)}
+                size="small"
+                variant={one === paso ? 'contained' : 'outlined'}
+                aria-current={one === paso ? 'step' : undefined}
+                startIcon={hecho ? <CheckIcon titleAccess="Hecho" /> : undefined}
+                sx={{ minHeight: 44, minWidth: 44, px: 1.5 }}
+              >
+                {index + 1}.{' '}
+                <Box component="span" sx={one === paso ? { ml: 0.5 } : SOLO_NUMERO}>
+                  {NOMBRES_PASO[one]}
+                </Box>
+              </Button>
+            </li>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+/** Links to the previous and next step. */
+export function PasosPie({ paso, datos, pathOf }: PasosNavProps) {
+  const { anterior, siguiente } = vecinos(paso);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between' }}>
+      {anterior ? (
+        <Button component={Link} to={pathOf(anterior)} sx={{ minHeight: 48 }}>
+          ← {NOMBRES_PASO[anterior]}
+        </Button>
+      ) : (
+        <span />
+      )}
+      {siguiente && (
+        <Button
+          component={Link}
+          to={pathOf(siguiente)}
+          variant={isHecho(paso, datos) ? 'contained' : 'outlined'}
+          sx={{ minHeight: 48 }}
+        >
+          {isHecho(paso, datos)
+            ? `Siguiente: ${NOMBRES_PASO[siguiente]}`
+            : `Dejar para luego: ${NOMBRES_PASO[paso]}`}
+        </Button>
+      )}
+    </Box>
+  );
+}

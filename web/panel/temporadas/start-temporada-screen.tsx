@@ -1,0 +1,123 @@
+import { endpoints, type JugadorPreview, type Temporada } from '@club/shared';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Page } from '../../components/page';
+import { useApi } from '../../lib/api/use-api';
+import { useNow } from '../../lib/use-now';
+import { ApiContent } from '../common/api-content';
+import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
+import { EmpezarTemporadaForm } from './start-temporada-form';
+import { useDeshacerTemporada } from './use-undo-temporada';
+
+interface EmpezarTemporadaScreenProps {
+  readonly temporadasPath: string;
+  /** Screens where players and matches of the new season are pasted. */
+  readonly jugadoresPath: string;
+  readonly calendarioPath: string;
+}
+
+/** «Empezar temporada»: creates a season in one call, and can undo it (docs/decisions/0037). */
+export function EmpezarTemporadaScreen(paths: EmpezarTemporadaScreenProps) {
+  const temporadas = useApi(endpoints.fetchTemporadas);
+  const activos = useApi(endpoints.fetchJugadoresPreviewActivos);
+  const [notice, setNotice] = useState<Notice>();
+  const [empezada, setEmpezada] = useState<Temporada>();
+  const reload = () => {
+    temporadas.reload();
+    activos.reload();
+  };
+  const { isBusy, deshacer } = useDeshacerTemporada();
+  const undo = async ({ _id, nombre }: Temporada) => {
+    const result = await deshacer(_id);
+    setNotice(noticeOf(result, `«${nombre}» deshecha: todo está como antes.`));
+    if (!result.ok) return;
+    setEmpezada(undefined);
+    reload();
+  };
+  const now = useNow();
+  return (
+    <Page
+      title="Empezar temporada"
+      action={
+        <Button component={Link} to={paths.temporadasPath}>
+          ← Temporadas
+        </Button>
+      }
+    >
+      <NoticeBanner notice={notice} />
+      {empezada ? (
+        <Empezada
+          {...paths}
+          temporada={empezada}
+          isBusy={isBusy}
+          onUndo={() => void undo(empezada)}
+        />
+      ) : (
+        <ApiContent query={temporadas}>
+          {(all) => (
+            <ApiContent query={activos}>
+              {(jugadores: readonly JugadorPreview[]) =>
+                now && (
+                  <EmpezarTemporadaForm
+                    // Resets the suggested names after an undo.
+                    key={all.at(-1)?._id ?? ''}
+                    actual={all.at(-1) ?? null}
+                    jugadores={jugadores}
+                    hoy={now}
+                    onDone={(outcome, temporada) => {
+                      setNotice(outcome);
+                      if (!temporada) return;
+                      setEmpezada(temporada);
+                      reload();
+                    }}
+                  />
+                )
+              }
+            </ApiContent>
+          )}
+        </ApiContent>
+      )}
+    </Page>
+  );
+}
+
+interface EmpezadaProps extends EmpezarTemporadaScreenProps {
+  readonly temporada: Temporada;
+  readonly isBusy: boolean;
+  readonly onUndo: () => void;
+}
+
+/** Next steps in the new season, and the undo button. */
+function Empezada({ temporada, isBusy, onUndo, jugadoresPath, calendarioPath }: EmpezadaProps) {
+  return (
+    <>
+      <Typography>
+        «{temporada.nombre}» ha empezado. Quedan quienes llegan nuevos y el calendario.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button component={Link} to={calendarioPath} variant="contained" sx={{ minHeight: 48 }}>
+          Pegar el calendario
+        </Button>
+        <Button component={Link} to={jugadoresPath} variant="outlined" sx={{ minHeight: 48 }}>
+          Pegar jugadores nuevos
+        </Button>
+        <Button
+          onClick={() => {
+            if (!isBusy) onUndo();
+          }}
+          aria-disabled={isBusy}
+          sx={{ minHeight: 48 }}
+        >
+          Deshacer
+        </Button>
+      </Box>
+      <Typography color="textSecondary">
+        Se puede deshacer mientras no tenga partidos; después, también desde el historial, durante
+        30 días.
+      </Typography>
+    </>
+  );
+}

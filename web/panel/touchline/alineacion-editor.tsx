@@ -1,0 +1,160 @@
+import { FILAS, type Fila } from '@club/shared';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { filaOf } from '../acta/acta-state';
+import { FilaSelect } from '../common/line-select';
+import { loadUltimaAlineacion, type PartidoNuevo, useHasUltima } from '../common/last-alineacion';
+import { BigButton } from './big-button';
+import type { Cuaderno, JugadorBanda } from './notebook';
+
+type Filas = NonNullable<Cuaderno['alineacion']>;
+
+const FILA_NAMES: Readonly<Record<Fila, string>> = {
+  delanteros: 'Delantero',
+  mediocentros: 'Mediocentro',
+  defensas: 'Defensa',
+  portero: 'Portero',
+  suplentes: 'Suplente',
+};
+
+/** The line-up with the player moved to a row, or removed with `undefined`. */
+function withFila(filas: Filas, id: string, fila: Fila | undefined): Filas {
+  const others = Object.fromEntries(
+    FILAS.map((nombre) => [nombre, filas[nombre].filter((other) => other !== id)]),
+  ) as Record<Fila, string[]>;
+  return fila === undefined ? others : { ...others, [fila]: [...others[fila], id] };
+}
+
+/** The row after a tap: not called up → starter in his usual row → substitute → not called up. */
+const nextFila = (fila: Fila | undefined, { fila: suya }: JugadorBanda): Fila | undefined =>
+  fila === undefined ? suya : fila === 'suplentes' ? undefined : 'suplentes';
+
+function convocadosText(filas: Filas): string {
+  const titulares = FILAS.filter((fila) => fila !== 'suplentes').reduce(
+    (sum, fila) => sum + filas[fila].length,
+    0,
+  );
+  const count = (n: number, one: string, many: string) => `${String(n)} ${n === 1 ? one : many}`;
+  return `${count(titulares, 'titular', 'titulares')} y ${count(filas.suplentes.length, 'suplente', 'suplentes')}`;
+}
+
+interface ComoUltimoProps extends Pick<AlineacionEditorProps, 'plantilla' | 'onChange'> {
+  readonly nuevo: PartidoNuevo;
+}
+
+/** Button that copies the line-up of the season's last sheet, if there is one. */
+function ComoUltimo({ nuevo, plantilla, onChange }: ComoUltimoProps) {
+  const [msg, setMsg] = useState<string>();
+  const hasUltima = useHasUltima(nuevo);
+  if (!hasUltima) return null;
+  const copyLast = async () => {
+    const last = await loadUltimaAlineacion({ ...nuevo, plantilla });
+    setMsg(last ? undefined : 'No se ha podido leer la última alineación.');
+    if (last) onChange(() => last);
+  };
+  return (
+    <>
+      <BigButton onClick={() => void copyLast()}>Como en el último partido</BigButton>
+      {msg !== undefined && (
+        <Alert severity="warning" role="status">
+          {msg}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+interface AlineacionEditorProps {
+  /** The match that may copy the last line-up; absent once it is in play. */
+  readonly nuevo?: PartidoNuevo;
+  readonly plantilla: readonly JugadorBanda[];
+  readonly filas: Filas;
+  /** Players with events: they cannot be removed. */
+  readonly fijos: readonly string[];
+  /** Receives an update function, so that fast taps build on the latest line-up. */
+  readonly onChange: (next: (filas: Filas) => Filas) => void;
+}
+
+/** Line-up editor: a tap on a name cycles through starter, substitute and not called up. */
+export function AlineacionEditor({
+  nuevo,
+  plantilla,
+  filas,
+  fijos,
+  onChange,
+}: AlineacionEditorProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'minmax(0,1fr)' }}>
+      {nuevo && <ComoUltimo nuevo={nuevo} plantilla={plantilla} onChange={onChange} />}
+      <Typography role="status" sx={{ fontWeight: 700 }}>
+        {convocadosText(filas)}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+        {plantilla.map((jugador) => {
+          const { jugador_id: id, nombre_con_inicial: nombre, dorsal } = jugador;
+          const fila = filaOf(filas, id);
+          const place = (pick: (fila: Fila | undefined) => Fila | undefined) => {
+            onChange((now) => {
+              const picked = pick(filaOf(now, id));
+              return withFila(now, id, picked ?? (fijos.includes(id) ? jugador.fila : undefined));
+            });
+          };
+          return (
+            <Box component="li" key={id} sx={{ display: 'flex', gap: 0.75 }}>
+              <ButtonBase
+                focusRipple
+                aria-pressed={fila !== undefined}
+                onClick={() => {
+                  place((now) => nextFila(now, jugador));
+                }}
+                sx={{
+                  flexGrow: 1,
+                  minWidth: 0,
+                  minHeight: 52,
+                  px: 1.25,
+                  gap: 1.25,
+                  justifyContent: 'flex-start',
+                  textAlign: 'left',
+                  border: '2px solid',
+                  borderRadius: 2.5,
+                  borderColor: fila === undefined ? 'divider' : 'text.primary',
+                  fontFamily: 'inherit',
+                  fontSize: 17,
+                  fontWeight: fila === undefined ? 500 : 800,
+                  touchAction: 'manipulation',
+                  ...(fila !== undefined &&
+                    fila !== 'suplentes' && { bgcolor: '#0b5128', color: '#ffffff' }),
+                }}
+              >
+                <Box component="span" sx={{ width: 26, textAlign: 'right' }}>
+                  {dorsal}
+                </Box>
+                <Box component="span" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
+                  {nombre}
+                </Box>
+              </ButtonBase>
+              <FilaSelect
+                nombre={nombre}
+                fila={fila}
+                nombres={FILA_NAMES}
+                ninguna="—"
+                onChange={(picked) => {
+                  place(() => picked);
+                }}
+                sx={{
+                  flexShrink: 0,
+                  width: 126,
+                  fontWeight: 600,
+                  '& select': { minHeight: 52, boxSizing: 'border-box' },
+                }}
+              />
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

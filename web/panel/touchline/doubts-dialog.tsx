@@ -1,0 +1,118 @@
+import { isMismoApunte } from './same-live-match';
+import { isPasoEvento, type Paso, PASOS_EVENTO, pasosActivos } from '@club/shared';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { BigButton } from './big-button';
+import type { Duda, Logs, Respuesta } from './reconcile';
+import { type NombreOf, pasoText } from './step-text';
+import { QuestionScreen } from './question-screen';
+
+interface DudasDialogProps {
+  readonly duda: Duda;
+  readonly remaining: number;
+  readonly logs: Logs;
+  readonly nameOf: NombreOf;
+  readonly onAnswer: (respuesta: Respuesta) => void;
+  readonly onClose: () => void;
+}
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Steps that only one side has. */
+function Version({ title, texts }: { readonly title: string; readonly texts: readonly string[] }) {
+  return (
+    <Box
+      sx={{ p: 1.25, border: '2px solid', borderColor: 'divider', borderRadius: 3, minWidth: 0 }}
+    >
+      <Typography component="h3" sx={{ fontWeight: 800 }}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.25, overflowWrap: 'anywhere' }}>
+        {texts.map((text, index) => (
+          <li key={index}>{text}</li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Asks about conflicting steps of two phones, shown side by side. No answer deletes a step. */
+export function DudasDialog({
+  duda,
+  remaining,
+  logs: { propios, guardados },
+  nameOf,
+  onAnswer,
+  onClose,
+}: DudasDialogProps) {
+  const { mio, suyo, canSerDos } = duda;
+  const mine = pasoText(mio, propios, nameOf);
+  const theirs = pasoText(suyo, guardados, nameOf);
+  const question = isPasoEvento(mio) ? PASOS_EVENTO[mio.tipo].mismo : '¿Cuál vale?';
+  const isSame = canSerDos && isMismoApunte(mio, suyo);
+  const onlyIn = (own: readonly Paso[], other: readonly Paso[]) => {
+    const known = new Set(other.map(({ id }) => id));
+    return pasosActivos(own).filter(({ id }) => !known.has(id));
+  };
+  const onlyMine = onlyIn(propios, guardados);
+  const onlyTheirs = onlyIn(guardados, propios);
+  const hasMore =
+    onlyMine.some(({ id }) => id !== mio.id) || onlyTheirs.some(({ id }) => id !== suyo.id);
+  const answer = (respuesta: Respuesta, text: string, tone?: 'gol') => (
+    <BigButton
+      {...(tone && { tone })}
+      height={64}
+      onClick={() => {
+        onAnswer(respuesta);
+      }}
+    >
+      {text}
+    </BigButton>
+  );
+  return (
+    <QuestionScreen title={`El otro móvil apuntó: ${lower(theirs)}. ${question}`} onClose={onClose}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {remaining > 1 ? `Quedan ${String(remaining)} preguntas.` : 'Es la única pregunta.'} Lo que
+        no coincide se junta solo; lo que quites se puede rehacer.
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0,1fr))', gap: 1 }}>
+        <Version title="Este móvil" texts={[mine]} />
+        <Version title="El otro móvil" texts={[theirs]} />
+      </Box>
+      {isSame ? (
+        answer('suyo', 'Sí, es el mismo', 'gol')
+      ) : (
+        <>
+          {answer(
+            'mio',
+            canSerDos ? 'Es el mismo: vale el de este móvil' : 'Vale el de este móvil',
+          )}
+          {answer(
+            'suyo',
+            canSerDos ? 'Es el mismo: vale el del otro móvil' : 'Vale el del otro móvil',
+          )}
+        </>
+      )}
+      {canSerDos && answer('dos', 'No, son dos')}
+      {/* The conflicting steps themselves are shown above. */}
+      {hasMore && (
+        <>
+          <Typography component="h3" sx={{ fontWeight: 800 }}>
+            Todo lo que cada móvil tiene de más
+          </Typography>
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0,1fr))', gap: 1 }}>
+            <Version
+              title="Este móvil"
+              texts={onlyMine.map((paso) => pasoText(paso, propios, nameOf))}
+            />
+            <Version
+              title="El otro móvil"
+              texts={onlyTheirs.map((paso) => pasoText(paso, guardados, nameOf))}
+            />
+          </Box>
+        </>
+      )}
+      <BigButton onClick={onClose}>Decidir después</BigButton>
+    </QuestionScreen>
+  );
+}

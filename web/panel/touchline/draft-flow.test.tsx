@@ -1,0 +1,97 @@
+import {
+  capitalise,
+  EVENTOS,
+  PASOS_EVENTO,
+  TIPOS_EVENTO,
+  TIPOS_PASO_EVENTO,
+  type TipoPasoEvento,
+} from '@club/shared';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApunteButtons } from './note-buttons';
+import { BorradorFlow } from './draft-flow';
+import { cuadernoSchema, openCuaderno } from './notebook';
+import { openFlow, tap } from './testing/open-flow';
+import { PARTIDO } from './testing/server';
+
+const jugador = (id: string, dorsal: number) =>
+  ({ jugador_id: id, nombre_con_inicial: `${id} P.`, dorsal, fila: 'defensas' }) as const;
+const INSTANTE = PARTIDO.fecha_date;
+
+/** Opens the questions for an event and collects what is noted. */
+const open = (tipo: TipoPasoEvento, expulsados: readonly string[] = []) =>
+  openFlow(({ first, setFirst, onDone }) => (
+    <BorradorFlow
+      borrador={{ tipo, instante: INSTANTE, autor_id: first }}
+      jugadores={[jugador('ana', 9), jugador('bea', 4)]}
+      nameOf={(id) => id}
+      expulsados={expulsados}
+      onAutor={setFirst}
+      onDone={onDone}
+      onCancel={() => undefined}
+    />
+  ));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+describe('entering an event at the touchline', () => {
+  it.each(TIPOS_EVENTO.filter((tipo) => EVENTOS[tipo].autor !== 'nadie'))(
+    'notes «%s» for the tapped player',
+    (evento) => {
+      const { paso, ...clase } = EVENTOS[evento];
+      if (paso === null) return;
+      const noted = open(paso);
+      expect(screen.getByText(PASOS_EVENTO[paso].pregunta ?? '')).toBeDefined();
+      const kind = screen.queryByText(capitalise(clase.nombre));
+      if (kind) fireEvent.click(kind);
+      tap('ana P.');
+      if (clase.asistente) tap('bea P.');
+      expect(noted).toEqual([
+        { evento, autor_id: 'ana', ...(clase.asistente && { asistente_id: 'bea' }) },
+      ]);
+    },
+  );
+
+  it.each([
+    ['No lo sé', { evento: 'gol anotado' }],
+    ['Propia puerta del rival', { evento: 'gol anotado', propia_puerta: true }],
+  ])('a goal: «%s»', (answer, apunte) => {
+    const noted = open('gol_anotado');
+    tap(answer);
+    expect(noted).toEqual([apunte]);
+  });
+
+  it('requires a player for a card, and sends nobody off twice', () => {
+    const noted = open('tarjeta', ['ana']);
+    expect(screen.queryByText('No lo sé')).toBeNull();
+    fireEvent.click(screen.getByText('Doble amarilla'));
+    expect(screen.queryByText('ana P.')).toBeNull();
+    tap('bea P.');
+    expect(noted).toEqual([{ evento: 'doble amarilla', autor_id: 'bea' }]);
+  });
+});
+
+it('each event step has one button, with our goals last, nearest to the thumb', () => {
+  const begun: TipoPasoEvento[] = [];
+  const onBegin = (tipo: TipoPasoEvento) => begun.push(tipo);
+  render(
+    <>
+      <ApunteButtons row="otros" onBegin={onBegin} />
+      <ApunteButtons row="goles" onBegin={onBegin} />
+    </>,
+  );
+  for (const button of screen.getAllByRole('button')) fireEvent.click(button);
+  expect(new Set(begun)).toEqual(new Set(TIPOS_PASO_EVENTO));
+  expect(begun.slice(-2)).toEqual(['gol_encajado', 'gol_anotado']);
+});
+
+it('an older notebook with a goal half entered continues where it was', () => {
+  const cuaderno = openCuaderno(PARTIDO, [], () => 'id');
+  const borrador = { tipo: 'gol', instante: INSTANTE, autor_id: 'ana' };
+  expect(cuadernoSchema.parse({ ...cuaderno, borrador }).borrador).toEqual({
+    ...borrador,
+    tipo: 'gol_anotado',
+  });
+});

@@ -1,0 +1,56 @@
+import type { EventoDirecto } from '@club/shared';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { eventoText, minutoText, type NombreOf } from './step-text';
+
+interface EventosListaProps {
+  readonly eventos: readonly EventoDirecto[];
+  /** Ids of unsent steps. */
+  readonly pendientes: ReadonlySet<string>;
+  readonly nameOf: NombreOf;
+  readonly onPick: (evento: EventoDirecto) => void;
+}
+
+/** Events, latest first. A tap opens the editor. */
+export function EventosLista({ eventos, pendientes, nameOf, onPick }: EventosListaProps) {
+  if (eventos.length === 0) {
+    return <Typography sx={{ py: 1 }}>Aún no hay nada apuntado.</Typography>;
+  }
+  return (
+    <Box component="ul" aria-label="Apuntes" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {eventos.toReversed().map((evento) => (
+        <Box component="li" key={evento.paso_id}>
+          <ButtonBase
+            focusRipple
+            onClick={() => {
+              onPick(evento);
+            }}
+            sx={{
+              width: 1,
+              minHeight: 48,
+              gap: 1,
+              justifyContent: 'flex-start',
+              textAlign: 'left',
+              fontFamily: 'inherit',
+              fontSize: 16,
+              fontWeight: 600,
+              borderBottom: '1px solid',
+              borderColor: 'divider',
+            }}
+          >
+            <Box component="span" sx={{ minWidth: 52, fontWeight: 800 }}>
+              {minutoText(evento)}
+            </Box>
+            <Box component="span" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
+              {eventoText(evento, nameOf)}
+            </Box>
+            <Box component="span" sx={{ fontSize: 13, whiteSpace: 'nowrap' }}>
+              {pendientes.has(evento.paso_id) ? 'por enviar' : 'Corregir'}
+            </Box>
+          </ButtonBase>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,297 @@
+import 'fake-indexeddb/auto';
+import { actaFromDirecto, directoActual, type Partido, type Paso } from '@club/shared';
+import { describe, expect, it, vi } from 'vitest';
+import { resumenOf } from '../../../shared/src/testing/summary';
+import type { Banda } from './touchline';
+import type { BandaApi } from './touchline-api';
+import {
+  allSent,
+  envioIs,
+  gol,
+  newId,
+  openBanda,
+  pendientes,
+  reopen,
+} from './testing/open-touchline';
+import { createServer } from './testing/server';
+
+describe('discarding a match', () => {
+  it('also deletes on the server when the answer to a send was lost', async () => {
+    const { state, api } = createServer();
+    state.net = 'answers-lost';
+    const { banda, note } = await openBanda(api);
+    await note(gol('a'));
+    await envioIs(banda, 'sin-cobertura');
+    state.net = 'down';
+    expect(await banda.discard()).toBe('sin red');
+    expect(pendientes(banda)).toBe(1);
+    state.net = 'up';
+    expect(await banda.discard()).toBeUndefined();
+    expect(state.doc).toBeUndefined();
+    expect(banda.estado().cuaderno).toBeNull();
+  });
+
+  it('works offline if nothing was ever sent', async () => {
+    const { state, api } = createServer();
+    state.net = 'down';
+    const { banda } = await openBanda(api);
+    expect(await banda.discard()).toBeUndefined();
+    expect(banda.estado().cuaderno).toBeNull();
+  });
+});
+
+describe('a notebook stored before log generations existed', () => {
+  it('is read, and its last send keeps its idempotency key', async () => {
+    const { state, api } = createServer();
+    const { banda, almacen, note } = await openBanda(api);
+    state.net = 'down';
+    await note(gol('a'));
+    banda.stop();
+    await almacen.change('p1', (current) => {
+      if (!current) return undefined;
+      const { generacion: _generacion, intentado: _intentado, ...old } = current;
+      return old as typeof current;
+    });
+    expect(await almacen.read('p1')).toMatchObject({ generacion: '', intentado: true });
+    const keys: string[] = [];
+    state.net = 'up';
+    const again = await reopen(almacen, {
+      ...api,
+      putDirecto: (id, body, key) => {
+        keys.push(key);
+        return api.putDirecto(id, body, key);
+      },
+    });
+    await allSent(again);
+    expect(keys).toEqual(['directo:p1:0:1:a']);
+  });
+});
+
+describe('«Guardar ficha»', () => {
+  const finish = (banda: Banda) =>
+    banda.change((current) => ({ ...current, cierre: { clave: newId() } }));
+
+  it('waits for a connection, sends the steps, saves the sheet and deletes the notebook', async () => {
+    const { state, api } = createServer();
+    state.net = 'down';
+    const { banda, almacen, note } = await openBanda(api);
+    await note(gol('a'));
+    await finish(banda);
+    expect((await almacen.read('p1'))?.cierre).not.toBeNull();
+    state.net = 'up';
+    banda.kick();
+    await envioIs(banda, 'guardado');
+    expect(await almacen.read('p1')).toBeUndefined();
+    expect(state.sheets).toBe(1);
+  });
+
+  it('saves the sheet once although the answer was lost and the page was closed', async () => {
+    const { state, api } = createServer();
+    const { banda, almacen, note } = await openBanda(api);
+    await note(gol('a'));
+    await allSent(banda);
+    // The sheet is saved; only the answer is lost.
+    const real = api.putActa;
+    const lost: BandaApi = {
+      ...api,
+      putActa: async (...call) => {
+        await real(...call);
+        return { ok: false, error: { status: null, msg: 'sin red' } };
+      },
+    };
+    banda.stop();
+    const first = await reopen(almacen, lost);
+    await finish(first);
+    await vi.waitFor(() => {
+      expect(state.sheets).toBe(1);
+    });
+    first.stop();
+    const again = await reopen(almacen, api);
+    await envioIs(again, 'guardado');
+    expect(state.sheets).toBe(1);
+  });
+
+  it('recognises the end of the live document as its own, in whatever order it hears of it', async () => {
+    const { api } = createServer();
+    let hear: () => void = () => undefined;
+    const { banda, note } = await openBanda({
+      ...api,
+      putActa: async (...call) => {
+        const answer = await api.putActa(...call);
+        // The listener fires before the answer arrives.
+        hear();
+        return answer;
+      },
+    });
+    hear = () => {
+      banda.receiveMissing();
+    };
+    await note(gol('a'));
+    await allSent(banda);
+    await finish(banda);
+    await envioIs(banda, 'guardado');
+    banda.receiveMissing();
+    expect(banda.estado()).toMatchObject({ envio: { kind: 'guardado' }, cuaderno: null });
+  });
+
+  it('does not report a sheet as saved if it was annulled before the answer arrived', async () => {
+    const { state, api } = createServer();
+    const { banda, almacen, note } = await openBanda(api);
+    await note(gol('a'));
+    await allSent(banda);
+    let isLost = true;
+    banda.stop();
+    const again = await reopen(almacen, {
+      ...api,
+      putActa: async (...call) => {
+        const answer = await api.putActa(...call);
+        return isLost ? { ok: false, error: { status: null, msg: 'sin red' } } : answer;
+      },
+    });
+    await finish(again);
+    await vi.waitFor(() => {
+      expect(state.sheets).toBe(1);
+      expect(again.estado().envio.kind).toBe('sin-cobertura');
+    });
+    state.annul();
+    isLost = false;
+    again.kick();
+    await envioIs(again, 'descartado');
+    expect(again.estado().problema?.msg).toMatch(/anulado/);
+    expect((await almacen.read('p1'))?.pasos).toHaveLength(1);
+    expect(state.sheets).toBe(1);
+  });
+
+  it('keeps steps that were noted while the sheet was being saved', async () => {
+    const { api } = createServer();
+    let meanwhile: () => Promise<unknown> = () => Promise.resolve();
+    const { banda, almacen, note } = await openBanda({
+      ...api,
+      putActa: async (...call) => {
+        const answer = await api.putActa(...call);
+        await meanwhile();
+        return answer;
+      },
+    });
+    await note(gol('a'));
+    await allSent(banda);
+    meanwhile = async () => {
+      await banda.change((current) => ({ ...current, cierre: null }));
+      await note(gol('b', 30));
+    };
+    await finish(banda);
+    await envioIs(banda, 'terminado');
+    expect((await almacen.read('p1'))?.pasos.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('rebuilds the sheet when an answer about another phone’s steps changes its content', async () => {
+    const { state, api } = createServer();
+    let isUp = false;
+    const { banda, note } = await openBanda({
+      ...api,
+      putActa: (...call) =>
+        isUp
+          ? api.putActa(...call)
+          : Promise.resolve({ ok: false, error: { status: null, msg: 'sin red' } }),
+    });
+    await note(gol('a'));
+    await allSent(banda);
+    // Noted just before the end, while another phone notes the same goal.
+    await finish(banda);
+    await vi.waitFor(() => {
+      expect(banda.estado().cuaderno?.cierre?.cuerpo).toBeDefined();
+    });
+    const ready = banda.estado().cuaderno?.cierre;
+    await banda.receive(state.write([gol('a'), gol('b', 40)]));
+    expect(banda.estado().cuaderno?.pasos).toHaveLength(2);
+    expect(banda.estado().cuaderno?.cierre?.clave).not.toBe(ready?.clave);
+    await banda.change((current) => ({ ...current, pasos: [...current.pasos, gol('c', 41)] }));
+    isUp = true;
+    banda.kick();
+    await envioIs(banda, 'guardado');
+    expect(state.sheet?.detalles?.primera_parte).toHaveLength(3);
+  });
+
+  it('stops at a sheet that somebody else has saved, and overwrites it only when told to', async () => {
+    const { state, api } = createServer();
+    const { banda, note } = await openBanda(api);
+    await note(gol('a'));
+    await allSent(banda);
+    await api.putActa('p1', { version: 3 }, 'otro');
+    await finish(banda);
+    await envioIs(banda, 'terminado');
+    expect(state.sheets).toBe(1);
+    expect(directoActual(banda.estado().cuaderno?.pasos ?? []).marcador.goles_anotados).toBe(1);
+    await banda.saveOver(state.partido);
+    await envioIs(banda, 'guardado');
+    expect(state.sheets).toBe(2);
+  });
+
+  /** What another phone saves of these steps, with Ana as MVP. */
+  const savedOf = (...pasos: Paso[]): Partial<Partido> => ({
+    // These events name no players, so they are stored as sent.
+    detalles: actaFromDirecto(pasos).detalles as Partido['detalles'],
+    mvp: resumenOf('ana'),
+  });
+
+  it('asks nothing if another phone has saved the same, and takes its MVP when none was chosen here', async () => {
+    const { state, api } = createServer();
+    const { banda, note } = await openBanda(api);
+    await note(gol('a'));
+    await allSent(banda);
+    state.save(savedOf(gol('a')));
+    await finish(banda);
+    await envioIs(banda, 'guardado');
+    expect(banda.estado().cuaderno).toBeNull();
+    expect(state.sheets).toBe(0);
+  });
+
+  it('ends on a phone that only watched while another one saved more', async () => {
+    const { state, api } = createServer();
+    const { banda, note } = await openBanda(api);
+    await note(gol('a'));
+    await allSent(banda);
+    state.save(savedOf(gol('a'), gol('b')));
+    banda.receiveMissing();
+    await envioIs(banda, 'guardado');
+  });
+
+  it('asks if the score to be saved here differs', async () => {
+    const { state, api } = createServer();
+    const { banda, note } = await openBanda(api);
+    await note(gol('a'));
+    await allSent(banda);
+    state.save(savedOf(gol('a'), gol('b')));
+    await finish(banda);
+    await envioIs(banda, 'terminado');
+  });
+
+  it('asks if another MVP was chosen here, or if an event is half entered', async () => {
+    const mvp: Paso = { ...gol('m'), tipo: 'mvp', jugador_id: 'bea' };
+    for (const own of [{ pasos: [mvp] }, { borrador: { tipo: 'cambio' as const, instante: '' } }]) {
+      const { state, api } = createServer();
+      const { banda, note } = await openBanda(api);
+      await note(gol('a'));
+      await allSent(banda);
+      state.save(savedOf(gol('a')));
+      const { pasos = [], ...fields } = own;
+      await banda.change((now) => ({ ...now, ...fields, pasos: [...now.pasos, ...pasos] }));
+      await finish(banda);
+      await envioIs(banda, 'terminado');
+    }
+  });
+
+  it('keeps the saved MVP when overwriting, if none was chosen here', async () => {
+    const { state, api } = createServer();
+    const { banda, note } = await openBanda(api);
+    await note(gol('a'), gol('b', 30));
+    await allSent(banda);
+    state.save(savedOf(gol('a')));
+    await finish(banda);
+    await envioIs(banda, 'terminado');
+    await banda.saveOver(state.partido);
+    await envioIs(banda, 'guardado');
+    expect(state.sheet).toMatchObject({ mvp: { jugador_id: 'ana' } });
+    expect(state.sheet?.detalles?.primera_parte).toHaveLength(2);
+  });
+});

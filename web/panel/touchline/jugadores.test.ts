@@ -1,0 +1,61 @@
+import type { EventoDirecto, Fila } from '@club/shared';
+import { describe, expect, it } from 'vitest';
+import type { JugadorBanda } from './notebook';
+import { jugadoresOf, lineasOf } from './jugadores';
+
+const jugador = (id: string, fila: Fila): JugadorBanda => ({
+  jugador_id: id,
+  nombre_con_inicial: id,
+  dorsal: 1,
+  fila,
+});
+const plantilla = [
+  jugador('portera', 'portero'),
+  jugador('central', 'defensas'),
+  jugador('punta', 'delanteros'),
+  jugador('banco', 'delanteros'),
+  jugador('casa', 'defensas'),
+];
+const alineacion = {
+  delanteros: ['punta'],
+  mediocentros: [],
+  defensas: ['central'],
+  portero: ['portera'],
+  suplentes: ['banco'],
+};
+const cambio = (sale_id: string, entra_id: string) =>
+  ({ paso_id: sale_id, evento: 'cambio', sale_id, entra_id }) as EventoDirecto;
+
+const namesBy = (eventos: readonly EventoDirecto[]) =>
+  lineasOf(jugadoresOf({ plantilla }, { alineacion, eventos })).map(([puesto, jugadores]) => [
+    puesto,
+    jugadores.map(({ jugador_id: id }) => id),
+  ]);
+
+describe('the players offered by a touchline question', () => {
+  it('are the called-up ones by row, forwards first', () => {
+    expect(namesBy([])).toEqual([
+      ['delanteros', ['punta']],
+      ['defensas', ['central']],
+      ['portero', ['portera']],
+      ['suplentes', ['banco']],
+    ]);
+  });
+
+  it('swap rows on a substitution, and back', () => {
+    expect(namesBy([cambio('central', 'banco')])).toEqual([
+      ['delanteros', ['punta']],
+      ['defensas', ['banco']],
+      ['portero', ['portera']],
+      ['suplentes', ['central']],
+    ]);
+    const back = [cambio('central', 'banco'), cambio('banco', 'central')];
+    expect(namesBy(back)).toEqual(namesBy([]));
+  });
+
+  it('are the whole squad while there is no line-up', () => {
+    const everybody = jugadoresOf({ plantilla }, { alineacion: null, eventos: [] });
+    expect(everybody).toEqual(plantilla);
+    expect(lineasOf(everybody)).toEqual([[undefined, plantilla]]);
+  });
+});

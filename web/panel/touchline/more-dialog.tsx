@@ -1,0 +1,79 @@
+import { directoActual } from '@club/shared';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { AlineacionEditor } from './alineacion-editor';
+import { BigButton } from './big-button';
+import { type Cuaderno, filasElegidas } from './notebook';
+import { QuestionScreen } from './question-screen';
+import type { Apuntes } from './use-notes';
+import { AskedButton } from './asked-button';
+
+interface MoreDialogProps {
+  readonly cuaderno: Cuaderno;
+  readonly apuntes: Apuntes;
+  /** Discards the live match everywhere. Resolves to an error message, or `undefined` on success. */
+  readonly onDiscard: () => Promise<string | undefined>;
+  readonly onClose: () => void;
+}
+
+/** Rarely used actions: edit the line-up, or discard the live match. */
+export function MoreDialog({ cuaderno, apuntes, onDiscard, onClose }: MoreDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [msg, setMsg] = useState<string>();
+  const { fase, eventos } = directoActual(cuaderno.pasos);
+  const filas = filasElegidas(cuaderno);
+  const discard = async () => {
+    setBusy(true);
+    const problem = await onDiscard();
+    setBusy(false);
+    setMsg(problem);
+  };
+  return (
+    <QuestionScreen title="Más" onClose={onClose}>
+      {msg !== undefined && (
+        <Typography role="alert" sx={{ fontWeight: 700 }}>
+          {msg}
+        </Typography>
+      )}
+      <BigButton onClick={onClose}>Volver al partido</BigButton>
+      {fase !== 'sin_empezar' && (
+        <>
+          <Typography component="h3" sx={{ fontSize: 20, fontWeight: 800 }}>
+            Alineación
+          </Typography>
+          <BigButton
+            tone="gol"
+            isDisabled={!cuaderno.alineacion}
+            onClick={() => {
+              void apuntes.publish(false);
+              onClose();
+            }}
+          >
+            Guardar alineación
+          </BigButton>
+          <AlineacionEditor
+            plantilla={cuaderno.plantilla}
+            filas={filas}
+            fijos={eventos.flatMap(({ autor_id, asistente_id, entra_id, sale_id }) =>
+              [autor_id, asistente_id, entra_id, sale_id].filter((id) => id !== undefined),
+            )}
+            onChange={(next) => void apuntes.choose(next)}
+          />
+        </>
+      )}
+      <AskedButton
+        tone="encajado"
+        label="Descartar el directo"
+        title="¿Descartar el directo de este partido?"
+        confirmLabel="Descartar"
+        isBusy={isBusy}
+        onConfirm={discard}
+      >
+        <Typography>
+          Se borrará todo lo apuntado, en este móvil y en la web. El partido volverá a estar sin
+          empezar. No se puede deshacer.
+        </Typography>
+      </AskedButton>
+    </QuestionScreen>
+  );
+}

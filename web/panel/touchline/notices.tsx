@@ -1,0 +1,120 @@
+import { directoActual, type Partido } from '@club/shared';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Differences } from '../acta/conflict-banner';
+import { BigButton } from './big-button';
+import type { Cuaderno } from './notebook';
+import { savedDifferences } from './saved-sheet';
+import { AskedButton } from './asked-button';
+
+interface NoticeBoxProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** High-contrast notice that needs attention or a decision. */
+export function NoticeBox({ title, children }: NoticeBoxProps) {
+  return (
+    <Box
+      role="alert"
+      sx={{
+        display: 'grid',
+        gap: 1,
+        p: 1.5,
+        border: '3px solid #f5c518',
+        borderRadius: 3,
+        bgcolor: '#231f00',
+        color: '#ffffff',
+      }}
+    >
+      <Typography sx={{ fontWeight: 800, fontSize: 17 }}>{title}</Typography>
+      {children}
+    </Box>
+  );
+}
+
+interface RefusedPasoProps {
+  readonly texto: string;
+  readonly msg: string;
+  readonly onDiscard: () => Promise<boolean>;
+}
+
+/** A step that the server refuses for good and that blocks all later ones. */
+export function RefusedPaso({ texto, msg, onDiscard }: RefusedPasoProps) {
+  return (
+    <NoticeBox title={`El servidor no acepta este apunte: ${texto}.`}>
+      <Typography>{msg}</Typography>
+      <Typography>Todo sigue en este móvil. Lo demás se enviará en cuanto lo descartes.</Typography>
+      <AskedButton
+        label="Descartar este paso"
+        title="¿Descartar este paso?"
+        confirmLabel="Descartar"
+        onConfirm={onDiscard}
+      >
+        <Typography>
+          Se quitará de este móvil: {texto}. Lo demás se queda y se enviará. No se puede deshacer.
+        </Typography>
+      </AskedButton>
+    </NoticeBox>
+  );
+}
+
+interface EndedElsewhereProps {
+  readonly cuaderno: Cuaderno;
+  readonly partido: Partido;
+  readonly onForget: () => void;
+  readonly onSaveOver: () => void;
+}
+
+/** Another device has saved a different sheet. Shows the differences; nothing is deleted before somebody chooses. */
+export function EndedElsewhere({ cuaderno, partido, onForget, onSaveOver }: EndedElsewhereProps) {
+  const { goles_anotados: own, goles_encajados: theirs } = directoActual(cuaderno.pasos).marcador;
+  const score = (a: number | null, b: number | null) =>
+    partido.local ? `${String(a)} - ${String(b)}` : `${String(b)} - ${String(a)}`;
+  return (
+    <NoticeBox title="Este partido ya tiene su ficha: se guardó desde otro móvil.">
+      <Typography>
+        Ficha guardada: {score(partido.goles_anotados, partido.goles_encajados)}. Este móvil:{' '}
+        {score(own, theirs)}. No coinciden (ficha guardada / este móvil):
+      </Typography>
+      <Differences differences={savedDifferences(cuaderno, partido)} />
+      <BigButton onClick={onForget}>Vale la ficha guardada: borrar lo de este móvil</BigButton>
+      <BigButton onClick={onSaveOver}>Vale lo de este móvil: guardarlo encima</BigButton>
+    </NoticeBox>
+  );
+}
+
+interface DiscardedElsewhereProps {
+  readonly onForget: () => void;
+  readonly onKeep: () => void;
+}
+
+export function DiscardedElsewhere({ onForget, onKeep }: DiscardedElsewhereProps) {
+  return (
+    <NoticeBox title="Otro móvil ha descartado este directo.">
+      <Typography>Lo apuntado sigue en este móvil. ¿Qué hacemos?</Typography>
+      <BigButton onClick={onKeep}>Seguir con lo de este móvil</BigButton>
+      <BigButton onClick={onForget}>Borrarlo también aquí</BigButton>
+    </NoticeBox>
+  );
+}
+
+interface ForgottenProps {
+  readonly hours: number;
+  readonly onEnd: () => void;
+  readonly onGoOn: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** The last step is hours old. Asks instead of assuming that the match has ended. */
+export function Forgotten({ hours, onEnd, onGoOn, onDiscard }: ForgottenProps) {
+  return (
+    <NoticeBox title="¿Terminó el partido?">
+      <Typography>El último apunte es de hace {hours} horas.</Typography>
+      <BigButton onClick={onEnd}>Sí, terminó</BigButton>
+      <BigButton onClick={onGoOn}>No, sigue en juego</BigButton>
+      <BigButton onClick={onDiscard}>Descartar el directo</BigButton>
+    </NoticeBox>
+  );
+}

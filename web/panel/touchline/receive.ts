@@ -1,0 +1,46 @@
+import { actaFromDirecto, type DirectoDoc, isSameContent, startsWithPasos } from '@club/shared';
+import { reconcile } from './reconcile';
+import { type Cuaderno, withJugadores } from './notebook';
+
+/** Drops the prepared sheet if it no longer matches the log: sending it would omit steps received since. */
+function withOwnSheet(cuaderno: Cuaderno, newId: () => string): Cuaderno {
+  const { cierre, pasos } = cuaderno;
+  if (!cierre?.cuerpo) return cuaderno;
+  const { version } = cierre.cuerpo;
+  return isSameContent(cierre.cuerpo, { ...actaFromDirecto(pasos), version })
+    ? cuaderno
+    : { ...cuaderno, cierre: { clave: newId() } };
+}
+
+/**
+ * The notebook with its log merged with the server's, except for conflicts that somebody has to decide. A prepared
+ * sheet is rebuilt if the merged log differs.
+ */
+export function settle(cuaderno: Cuaderno, newId: () => string): Cuaderno {
+  const { pasos } = reconcile(cuaderno.pasos, cuaderno.servidor.pasos, cuaderno.distintos, newId);
+  const settled = pasos === cuaderno.pasos ? cuaderno : { ...cuaderno, pasos: [...pasos] };
+  return withOwnSheet(settled, newId);
+}
+
+/**
+ * Whether a document extends the log that this device knows. Logs only grow, so the steps give the order, whatever the
+ * clocks say. If it does not, it is either stale or the log was discarded and restarted; only the server can tell.
+ */
+export const continues = ({ servidor }: Cuaderno, doc: DirectoDoc): boolean =>
+  startsWithPasos(doc.pasos, servidor.pasos);
+
+/** Whether a document that extends the known log has anything new. */
+const isMore = ({ servidor }: Cuaderno, { version, pasos }: DirectoDoc): boolean =>
+  pasos.length > servidor.pasos.length || version !== servidor.version;
+
+/** The notebook after a document from the server; unchanged if the document does not extend the known log. */
+export function receive(cuaderno: Cuaderno, doc: DirectoDoc, newId: () => string): Cuaderno {
+  if (!continues(cuaderno, doc) || !isMore(cuaderno, doc)) return cuaderno;
+  const { version, actualizado, pasos } = doc;
+  const next = {
+    ...cuaderno,
+    plantilla: withJugadores(cuaderno.plantilla, doc.jugadores),
+    servidor: { version, actualizado, pasos },
+  };
+  return settle(next, newId);
+}

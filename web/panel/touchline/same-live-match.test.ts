@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { pasoSchema, isPasoDeJuego, type PasoDeJuego } from '@club/shared';
+import { isMismoApunte, relacionOf } from './same-live-match';
+
+const KICKOFF_MS = Date.parse('2026-03-01T11:00:00.000Z');
+let steps = 0;
+function paso(minute: number, content: object): PasoDeJuego {
+  steps += 1;
+  const parsed = pasoSchema.parse({
+    id: `p${String(steps)}`,
+    instante: new Date(KICKOFF_MS + minute * 60_000).toISOString(),
+    ...content,
+  });
+  if (!isPasoDeJuego(parsed)) throw new Error('a step of the match was meant');
+  return parsed;
+}
+
+const GOL = { tipo: 'gol_anotado' };
+const DE_NICO = { ...GOL, autor_id: 'nico' };
+const ENCAJADO = { tipo: 'gol_encajado' };
+const AMARILLA = { tipo: 'tarjeta', evento: 'tarjeta amarilla', autor_id: 'nico' };
+const ROJA = { ...AMARILLA, evento: 'tarjeta roja' };
+const FILAS = { delanteros: [], mediocentros: [], defensas: [], portero: ['iker'], suplentes: [] };
+const ALINEACION = { tipo: 'alineacion', filas: FILAS };
+const OTRA = { tipo: 'alineacion', filas: { ...FILAS, portero: ['nico'] } };
+
+describe('comparing steps of two phones', () => {
+  it.each<[string, object, object, number, boolean, ReturnType<typeof relacionOf>]>([
+    ['the same goal', DE_NICO, DE_NICO, 0.5, true, 'duda'],
+    ['goals without author', GOL, GOL, 0.5, true, 'duda'],
+    [
+      'a goal with its flag false or absent',
+      ENCAJADO,
+      { ...ENCAJADO, propia_puerta: false },
+      1,
+      true,
+      'duda',
+    ],
+    [
+      'a goal in different halves of the two phones',
+      { ...GOL, mitad: 'primera_parte' },
+      { ...GOL, mitad: 'segunda_parte' },
+      1,
+      true,
+      'duda',
+    ],
+    ['goals that are five minutes apart', DE_NICO, DE_NICO, 5, true, 'duda'],
+    ['goals that are further apart', DE_NICO, DE_NICO, 5.1, false, 'ajenos'],
+    ['goals of different scorers', DE_NICO, { ...GOL, autor_id: 'iker' }, 0.5, false, 'duda'],
+    ['a scorer known to only one phone', DE_NICO, GOL, 0.5, false, 'duda'],
+    [
+      'an assistant known to only one phone',
+      DE_NICO,
+      { ...DE_NICO, asistente_id: 'iker' },
+      0.5,
+      false,
+      'duda',
+    ],
+    ['goals of different kinds', DE_NICO, { ...DE_NICO, forma: 'cabeza' }, 0.5, false, 'duda'],
+    ['an own goal on only one phone', GOL, { ...GOL, propia_puerta: true }, 0.5, false, 'duda'],
+    ['goals of different teams', GOL, ENCAJADO, 0, false, 'ajenos'],
+    ['the same card', AMARILLA, AMARILLA, 1, true, 'duda'],
+    ['cards of different colours', AMARILLA, ROJA, 1, false, 'duda'],
+    ['cards of different players', AMARILLA, { ...AMARILLA, autor_id: 'iker' }, 0, false, 'ajenos'],
+    ['a goal and a card', DE_NICO, AMARILLA, 0, false, 'ajenos'],
+    ['the same whistle', { tipo: 'descanso' }, { tipo: 'descanso' }, 1.5, true, 'mismo'],
+    ['whistles too far apart', { tipo: 'descanso' }, { tipo: 'descanso' }, 1.6, false, 'duda'],
+    ['different phases', { tipo: 'descanso' }, { tipo: 'final' }, 0, false, 'ajenos'],
+    ['the same line-up, at any time', ALINEACION, ALINEACION, 40, true, 'mismo'],
+    ['different line-ups', ALINEACION, OTRA, 0, false, 'duda'],
+    [
+      'the same MVP',
+      { tipo: 'mvp', jugador_id: null },
+      { tipo: 'mvp', jugador_id: null },
+      9,
+      true,
+      'mismo',
+    ],
+    [
+      'different MVPs',
+      { tipo: 'mvp', jugador_id: 'nico' },
+      { tipo: 'mvp', jugador_id: 'iker' },
+      0,
+      false,
+      'duda',
+    ],
+    [
+      'an MVP chosen on only one phone',
+      { tipo: 'mvp', jugador_id: 'nico', sin_cambios: true },
+      { tipo: 'mvp', jugador_id: null },
+      0,
+      false,
+      'mismo',
+    ],
+    [
+      'an MVP on one phone, no substitutions on the other',
+      { tipo: 'mvp', jugador_id: 'nico' },
+      { tipo: 'mvp', jugador_id: null, sin_cambios: true },
+      0,
+      false,
+      'duda',
+    ],
+  ])('%s', (_name, mine, theirs, apart, isSame, relacion) => {
+    const [mio, suyo] = [paso(20, mine), paso(20 + apart, theirs)];
+    for (const [a, b] of [
+      [mio, suyo],
+      [suyo, mio],
+    ] as const) {
+      expect(isMismoApunte(a, b)).toBe(isSame);
+      expect(relacionOf(a, b)).toBe(relacion);
+    }
+  });
+});
+
+describe('a substitution on another phone', () => {
+  const cambio = (minute: number, sale: number, entra: number) =>
+    paso(minute, {
+      tipo: 'cambio',
+      sale_id: `jugador-${String(sale)}`,
+      entra_id: `jugador-${String(entra)}`,
+    });
+
+  it.each([
+    ['of the same two players may be the same', cambio(21, 1, 2), 'duda'],
+    ['that shares a player may be the same', cambio(21, 1, 3), 'duda'],
+    ['of other players is different', cambio(21, 0, 3), 'ajenos'],
+    ['of the same two players much later is different', cambio(41, 1, 2), 'ajenos'],
+  ])('%s', (_name, suyo, expected) => {
+    expect(relacionOf(cambio(20, 1, 2), { ...suyo, id: 'other' })).toBe(expected);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Paso } from '@club/shared';
+import { describe, expect, it } from 'vitest';
+import type { Envio } from './touchline';
+import { type Cuaderno, openCuaderno } from './notebook';
+import { resumenEnvio } from './sending-text';
+import { PARTIDO } from './testing/server';
+
+const GOL: Paso = { id: 'g', instante: PARTIDO.fecha_date, tipo: 'gol_anotado' };
+const EMPTY = openCuaderno(PARTIDO, [], () => 'generacion');
+const PENDING: Cuaderno = { ...EMPTY, pasos: [GOL] };
+const SENT: Cuaderno = {
+  ...PENDING,
+  servidor: { version: 1, actualizado: PARTIDO.fecha_date, pasos: [GOL] },
+};
+const CLOSING: Cuaderno = { ...SENT, cierre: { clave: 'c' } };
+
+describe('the sync status text', () => {
+  it.each<[string, Cuaderno, Envio['kind'], boolean, boolean, string]>([
+    ['confirmed by the server', SENT, 'al-dia', true, true, 'Todo enviado'],
+    ['nothing noted', EMPTY, 'al-dia', false, true, 'Todo enviado'],
+    ['not checked since the page was opened', SENT, 'al-dia', false, true, 'Comprobando…'],
+    ['an unsent step', PENDING, 'enviando', true, true, '1 apunte por enviar'],
+    ['an unsaved sheet', CLOSING, 'enviando', true, true, 'la ficha, por guardar'],
+    ['discarded by another phone', SENT, 'descartado', true, true, 'Hay que decidir'],
+    ['finished by another phone', SENT, 'terminado', true, true, 'Hay que decidir'],
+    ['a conflict of two phones', PENDING, 'dudas', true, true, 'Hay que decidir'],
+    ['offline, everything sent', SENT, 'al-dia', false, false, 'Sin cobertura: todo enviado'],
+    [
+      'no answer, everything sent',
+      SENT,
+      'sin-cobertura',
+      false,
+      true,
+      'Sin cobertura: todo enviado',
+    ],
+    ['offline', PENDING, 'al-dia', true, false, 'Sin cobertura: 1 apunte por enviar'],
+    ['busy, everything sent', SENT, 'servidor-ocupado', false, true, 'El servidor no responde'],
+    [
+      'busy',
+      PENDING,
+      'servidor-ocupado',
+      true,
+      true,
+      'El servidor no responde: 1 apunte por enviar',
+    ],
+    ['logged out', PENDING, 'sesion', true, true, 'Sesión caducada: 1 apunte por enviar'],
+    ['refused', PENDING, 'rechazado', true, true, 'No aceptado: 1 apunte por enviar'],
+    ['refused, but nothing left', SENT, 'rechazado', true, true, 'Todo enviado'],
+  ])('%s', (_name, cuaderno, kind, isComprobado, isOnline, text) => {
+    const envio = { kind } as Envio;
+    expect(resumenEnvio({ cuaderno, envio, isComprobado }, isOnline)).toEqual({
+      text,
+      isAllSent: text === 'Todo enviado',
+    });
+  });
+});

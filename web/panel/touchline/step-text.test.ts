@@ -1,0 +1,187 @@
+import { type EventoDirecto, type Paso, pasoSchema, porFila } from '@club/shared';
+import { describe, expect, it } from 'vitest';
+import {
+  eventoText,
+  imposiblesText,
+  minutoText,
+  nombresOf,
+  pasoOrCorreccionText,
+  pasoText,
+} from './step-text';
+
+const at = (clock: string) => `2026-03-01T${clock}:00.000Z`;
+/** A step as sent by a device. */
+const step = (id: string, clock: string, fields: object): Paso =>
+  pasoSchema.parse({ id, instante: at(clock), ...fields });
+
+const jugador = (jugador_id: string, nombre_con_inicial: string) => ({
+  jugador_id,
+  nombre_con_inicial,
+  dorsal: 7,
+  fila: 'defensas' as const,
+});
+const nameOf = nombresOf([
+  jugador('nico', 'Nico A.'),
+  jugador('iker', 'Iker B.'),
+  jugador('luis', 'Luis C.'),
+]);
+
+const COMIENZO = step('c', '11:00', { tipo: 'comienzo' });
+const ALINEACION = step('a', '10:50', {
+  tipo: 'alineacion',
+  filas: { ...porFila(() => []), delanteros: ['nico'], suplentes: ['iker', 'luis'] },
+});
+
+describe('a minute', () => {
+  it.each([
+    [{}, ''],
+    [{ minuto: 12 }, "12'"],
+    [{ minuto: 45, anadido: 2 }, "45+2'"],
+    [{ minuto: 0 }, "0'"],
+    [{ minuto: 45, anadido: 0 }, "45+0'"],
+    [{ anadido: 2 }, ''],
+  ])('%o', (minuto, text) => {
+    expect(minutoText(minuto)).toBe(text);
+  });
+});
+
+it('an unknown player id reads «otro jugador»', () => {
+  expect(['nico', 'luis', 'pau'].map(nameOf)).toEqual(['Nico A.', 'Luis C.', 'otro jugador']);
+});
+
+describe('an event in one line', () => {
+  it.each<[Pick<EventoDirecto, 'evento'> & Partial<EventoDirecto>, string]>([
+    [{ evento: 'gol anotado' }, 'Gol sin autor'],
+    [{ evento: 'gol anotado', autor_id: 'nico' }, 'Gol de Nico A.'],
+    [{ evento: 'gol anotado', autor_id: 'pau' }, 'Gol de otro jugador'],
+    [
+      { evento: 'gol anotado', autor_id: 'nico', asistente_id: 'iker' },
+      'Gol de Nico A. (asistencia de Iker B.)',
+    ],
+    [{ evento: 'gol anotado', asistente_id: 'iker' }, 'Gol sin autor'],
+    [{ evento: 'gol anotado', propia_puerta: true }, 'Gol en propia puerta'],
+    [{ evento: 'gol encajado' }, 'Gol encajado'],
+    [{ evento: 'gol encajado', propia_puerta: true }, 'Gol encajado en propia puerta'],
+    [{ evento: 'tarjeta amarilla', autor_id: 'iker' }, 'Tarjeta amarilla de Iker B.'],
+    [{ evento: 'tarjeta amarilla' }, 'Tarjeta amarilla'],
+    [{ evento: 'tarjeta roja', autor_id: 'iker' }, 'Tarjeta roja de Iker B.'],
+    [{ evento: 'doble amarilla', autor_id: 'iker' }, 'Doble amarilla de Iker B.'],
+    [{ evento: 'cambio', entra_id: 'iker', sale_id: 'nico' }, 'Cambio: Iker B. por Nico A.'],
+    [{ evento: 'cambio', entra_id: 'iker' }, 'Cambio'],
+    [{ evento: 'cambio', sale_id: 'nico' }, 'Cambio'],
+  ])('%o', (fields, text) => {
+    const evento = { paso_id: 'e', instante: at('11:00'), mitad: 'primera_parte' as const };
+    expect(eventoText({ ...evento, ...fields }, nameOf)).toBe(text);
+  });
+});
+
+it.each([
+  [1, 'Un cambio no encaja con la alineación y no saldrá en la ficha.'],
+  [2, '2 cambios no encajan con la alineación y no saldrán en la ficha.'],
+])('%i impossible substitutions are reported', (count, text) => {
+  expect(imposiblesText(count)).toBe(text);
+});
+
+describe('the text of a step', () => {
+  const LOG = [ALINEACION, COMIENZO];
+
+  it.each([
+    [COMIENZO, 'Comienzo del partido'],
+    [ALINEACION, 'Alineación'],
+    [step('d', '11:45', { tipo: 'descanso' }), 'Descanso'],
+    [step('s', '12:00', { tipo: 'segunda_parte' }), 'Segunda parte'],
+    [step('f', '12:46', { tipo: 'final' }), 'Final del partido'],
+    [step('m', '12:47', { tipo: 'mvp', jugador_id: 'nico' }), 'MVP: Nico A.'],
+    [step('m', '12:47', { tipo: 'mvp', jugador_id: null }), 'Sin MVP'],
+    [
+      step('g', '11:22', { tipo: 'gol_anotado', autor_id: 'nico', asistente_id: 'iker' }),
+      'Gol de Nico A. (asistencia de Iker B.), min. 23',
+    ],
+    [step('g', '11:47', { tipo: 'gol_anotado' }), 'Gol sin autor, min. 45+3'],
+    [step('e', '11:00', { tipo: 'gol_encajado' }), 'Gol encajado, min. 1'],
+    [
+      step('e', '11:10', { tipo: 'gol_encajado', propia_puerta: true }),
+      'Gol encajado en propia puerta, min. 11',
+    ],
+    [
+      step('t', '11:30', { tipo: 'tarjeta', evento: 'doble amarilla', autor_id: 'luis' }),
+      'Doble amarilla de Luis C., min. 31',
+    ],
+    [
+      step('x', '11:30', { tipo: 'cambio', entra_id: 'iker', sale_id: 'nico' }),
+      'Cambio: Iker B. por Nico A., min. 31',
+    ],
+    // A substitution that contradicts the line-up still has its text.
+    [
+      step('x', '11:30', { tipo: 'cambio', entra_id: 'nico', sale_id: 'iker' }),
+      'Cambio: Nico A. por Iker B., min. 31',
+    ],
+  ])('is independent of whether the log contains it: %o', (paso, text) => {
+    expect(pasoOrCorreccionText(paso, [...LOG, paso], nameOf)).toBe(text);
+    // The step is not in the log yet.
+    expect(pasoOrCorreccionText(paso, LOG, nameOf)).toBe(text);
+  });
+
+  it('has no minute before kick-off', () => {
+    const gol = step('g', '10:55', { tipo: 'gol_anotado', autor_id: 'nico' });
+    expect(pasoOrCorreccionText(gol, [gol], nameOf)).toBe('Gol de Nico A.');
+  });
+
+  it('uses the half in play when it was noted, if the step has none', () => {
+    const gol = step('g', '11:22', { tipo: 'gol_anotado', autor_id: 'nico' });
+    const segunda = step('s', '12:00', { tipo: 'segunda_parte' });
+    expect(pasoOrCorreccionText(gol, [COMIENZO, gol, segunda], nameOf)).toBe(
+      'Gol de Nico A., min. 23',
+    );
+  });
+
+  it('is «Apunte» for a step without an event, such as a second sending-off of one player', () => {
+    const roja = (id: string, clock: string) =>
+      step(id, clock, { tipo: 'tarjeta', evento: 'tarjeta roja', autor_id: 'luis' });
+    const first = roja('r1', '11:10');
+    const second = roja('r2', '11:11');
+    const log = [COMIENZO, first, second];
+    expect(pasoOrCorreccionText(first, log, nameOf)).toBe('Tarjeta roja de Luis C., min. 11');
+    expect(pasoOrCorreccionText(second, log, nameOf)).toBe('Apunte');
+  });
+});
+
+describe('the text of an undo or redo step', () => {
+  const GOL = step('g', '11:22', { tipo: 'gol_anotado', autor_id: 'nico' });
+  const OTHER = step('o', '11:30', { tipo: 'gol_encajado' });
+  const ANULAR = step('n', '11:40', { tipo: 'anular', paso_id: 'g' });
+  const REHACER = step('r', '11:41', { tipo: 'rehacer', paso_id: 'g' });
+  const LOG = [COMIENZO, OTHER, GOL, ANULAR];
+
+  it('names the step it refers to', () => {
+    expect(pasoOrCorreccionText(ANULAR, LOG, nameOf)).toBe('Deshacer: Gol de Nico A., min. 23');
+    expect(pasoOrCorreccionText(REHACER, [...LOG, REHACER], nameOf)).toBe(
+      'Rehacer: Gol de Nico A., min. 23',
+    );
+  });
+
+  it('does not change the text of the step it refers to', () => {
+    expect(pasoOrCorreccionText(GOL, LOG, nameOf)).toBe('Gol de Nico A., min. 23');
+  });
+
+  it('is «Apunte» for an unknown step', () => {
+    expect(pasoOrCorreccionText(ANULAR, [COMIENZO, OTHER, ANULAR], nameOf)).toBe(
+      'Deshacer: Apunte',
+    );
+    const back = step('z', '11:42', { tipo: 'rehacer', paso_id: 'n' });
+    expect(pasoOrCorreccionText(back, [...LOG, back], nameOf)).toBe('Rehacer: Apunte');
+  });
+
+  it('accounts for an undone second half when computing minutes', () => {
+    const segunda = step('s', '11:20', { tipo: 'segunda_parte' });
+    const undone = step('u', '11:21', { tipo: 'anular', paso_id: 's' });
+    const name = (log: readonly Paso[]) => pasoOrCorreccionText(GOL, log, nameOf);
+    expect(name([COMIENZO, segunda, GOL])).toBe('Gol de Nico A., min. 48');
+    expect(name([COMIENZO, segunda, undone, GOL])).toBe('Gol de Nico A., min. 23');
+  });
+});
+
+it('a phase step has the same text without the log', () => {
+  if (COMIENZO.tipo !== 'comienzo') throw new Error('no whistle');
+  expect(pasoText(COMIENZO, [], nameOf)).toBe('Comienzo del partido');
+});

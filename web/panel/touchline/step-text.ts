@@ -1,0 +1,108 @@
+import {
+  capitalise,
+  type DirectoActual,
+  directoActual,
+  type EventoDirecto,
+  EVENTOS,
+  isCorreccion,
+  isPasoDeJuego,
+  isPasoEvento,
+  type MinutoDirecto,
+  type Paso,
+  type PasoDeJuego,
+  type PasoEvento,
+} from '@club/shared';
+import type { JugadorBanda } from './notebook';
+
+/** `12'`, `45+2'`; empty without a minute. */
+export function minutoText({ minuto, anadido }: Partial<MinutoDirecto>): string {
+  if (minuto === undefined) return '';
+  return `${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
+}
+
+export type NombreOf = (jugadorId: string) => string;
+
+/** Name lookup for a squad. An unknown id gives 'otro jugador'. */
+export const nombresOf =
+  (plantilla: readonly JugadorBanda[]): NombreOf =>
+  (jugadorId) =>
+    plantilla.find(({ jugador_id: id }) => id === jugadorId)?.nombre_con_inicial ?? 'otro jugador';
+
+/** An event in one line, without its minute: `Gol de Nico A. (asistencia de Iker B.)`. */
+export function eventoText(
+  {
+    evento,
+    autor_id: autor,
+    asistente_id: asistente,
+    entra_id: entra,
+    sale_id: sale,
+    propia_puerta,
+  }: EventoDirecto,
+  nameOf: NombreOf,
+): string {
+  const clase = EVENTOS[evento];
+  const head = capitalise(clase.breve);
+  if (entra !== undefined && sale !== undefined) {
+    return `${head}: ${nameOf(entra)} por ${nameOf(sale)}`;
+  }
+  if (propia_puerta) return `${head} en propia puerta`;
+  if (autor === undefined) return clase.autor === 'puede' ? `${head} sin autor` : head;
+  const assist = asistente === undefined ? '' : ` (asistencia de ${nameOf(asistente)})`;
+  return `${head} de ${nameOf(autor)}${assist}`;
+}
+
+/** Warning about impossible substitutions, so that somebody can correct the line-up or remove them. */
+export const imposiblesText = (count: number): string =>
+  count === 1
+    ? 'Un cambio no encaja con la alineación y no saldrá en la ficha.'
+    : `${String(count)} cambios no encajan con la alineación y no saldrán en la ficha.`;
+
+const FASES_TEXT = {
+  comienzo: 'Comienzo del partido',
+  descanso: 'Descanso',
+  segunda_parte: 'Segunda parte',
+  final: 'Final del partido',
+} as const;
+
+/** Text of an event step, even if it has been undone. */
+function eventoPasoText(paso: PasoEvento, pasos: readonly Paso[], nameOf: NombreOf): string {
+  const others = pasos.filter((other) => !(isCorreccion(other) && other.paso_id === paso.id));
+  // Keep the step's place in the log: without a half of its own it belongs to the one in play at that point.
+  const evento = eventoOf(directoActual([...others, paso]), paso.id);
+  if (!evento) return 'Apunte';
+  const text = eventoText(evento, nameOf);
+  return evento.minuto === undefined
+    ? text
+    : `${text}, min. ${minutoText(evento).replace("'", '')}`;
+}
+
+/** Text of a step for the undo button and conflict questions: `Gol de Nico A., min. 23`. */
+export function pasoText(paso: PasoDeJuego, pasos: readonly Paso[], nameOf: NombreOf): string {
+  if (isPasoEvento(paso)) return eventoPasoText(paso, pasos, nameOf);
+  switch (paso.tipo) {
+    case 'alineacion':
+      return 'Alineación';
+    case 'mvp':
+      return `${paso.jugador_id === null ? 'Sin MVP' : `MVP: ${nameOf(paso.jugador_id)}`}${
+        paso.sin_cambios === true ? ', sin cambios' : ''
+      }`;
+    case 'comienzo':
+    case 'descanso':
+    case 'segunda_parte':
+    case 'final':
+      return FASES_TEXT[paso.tipo];
+  }
+}
+
+/** Text of any step. An undo or redo names the step it refers to. */
+export function pasoOrCorreccionText(paso: Paso, pasos: readonly Paso[], nameOf: NombreOf): string {
+  if (isPasoDeJuego(paso)) return pasoText(paso, pasos, nameOf);
+  const named = pasos.find(
+    (other): other is PasoDeJuego => other.id === paso.paso_id && isPasoDeJuego(other),
+  );
+  const what = named ? pasoText(named, pasos, nameOf) : 'Apunte';
+  return `${paso.tipo === 'anular' ? 'Deshacer' : 'Rehacer'}: ${what}`;
+}
+
+const eventoOf = ({ eventos, imposibles }: DirectoActual, pasoId: string) =>
+  [...eventos, ...imposibles].find(({ paso_id: id }) => id === pasoId);

@@ -1,0 +1,89 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type Cuaderno, cuadernoSchema } from './notebook';
+
+interface BandaDB extends DBSchema {
+  cuadernos: { key: string; value: Cuaderno };
+}
+
+/** Strict durability: a write is flushed to disk before the screen shows it as stored. */
+const DURABLE = { durability: 'strict' } as const;
+/** BroadcastChannel that tells other tabs which notebook has changed. */
+const CHANNEL = 'banda';
+
+/** IndexedDB store of this device's notebooks, one for each live match. Each change is one transaction. */
+export interface Almacen {
+  readonly read: (partidoId: string) => Promise<Cuaderno | undefined>;
+  readonly list: () => Promise<readonly Cuaderno[]>;
+  /**
+   * Updates a notebook in one transaction and returns what was stored; `undefined` removes it. `change` receives the
+   * latest stored value, also when another tab wrote it.
+   */
+  readonly change: (
+    partidoId: string,
+    change: (current: Cuaderno | undefined) => Cuaderno | undefined,
+  ) => Promise<Cuaderno | undefined>;
+  /** Calls the listener with the match id when another tab changes a notebook. */
+  readonly onForeignChange: (listener: (partidoId: string) => void) => () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Throws on unreadable data: a notebook must never be mistaken for absent and overwritten. */
+const parse = (stored: unknown): Cuaderno | undefined =>
+  stored === undefined ? undefined : cuadernoSchema.parse(stored);
+
+/** Opens the store lazily, on first use. Private windows may refuse IndexedDB; the first write then fails. */
+export function openAlmacen(name = 'banda'): Almacen {
+  let opening: Promise<IDBPDatabase<BandaDB>> | undefined;
+  const db = () =>
+    (opening ??= openDB<BandaDB>(name, 1, {
+      upgrade: (database) => {
+        database.createObjectStore('cuadernos', { keyPath: 'partido_id' });
+      },
+      // Another tab needs a newer database version: close, and reopen when needed.
+      blocking: (_current, _blocked, event) => {
+        (event.target as IDBDatabase | null)?.close();
+        opening = undefined;
+      },
+      terminated: () => {
+        opening = undefined;
+      },
+    }).catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    }));
+  const channel = new BroadcastChannel(`${CHANNEL}:${name}`);
+  return {
+    read: async (partidoId) => parse(await (await db()).get('cuadernos', partidoId)),
+    list: async () =>
+      (await (await db()).getAll('cuadernos')).flatMap(
+        (stored) => cuadernoSchema.safeParse(stored).data ?? [],
+      ),
+    change: async (partidoId, change) => {
+      const transaction = (await db()).transaction('cuadernos', 'readwrite', DURABLE);
+      const current = parse(await transaction.store.get(partidoId));
+      const next = change(current);
+      if (next !== current) {
+        if (next) await transaction.store.put(next);
+        else await transaction.store.delete(partidoId);
+      }
+      await transaction.done;
+      if (next !== current) channel.postMessage(partidoId);
+      return next;
+    },
+    onForeignChange: (listener) => {
+      const onMessage = ({ data }: MessageEvent<unknown>) => {
+        if (typeof data === 'string') listener(data);
+      };
+      channel.addEventListener('message', onMessage);
+      return () => {
+        channel.removeEventListener('message', onMessage);
+      };
+    },
+    close: async () => {
+      channel.close();
+      const open = opening;
+      opening = undefined;
+      (await open)?.close();
+    },
+  };
+}

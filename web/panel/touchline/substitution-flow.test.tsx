@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { directoActual, type Paso } from '@club/shared';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CambioFlow } from './substitution-flow';
+import type { JugadorBanda } from './notebook';
+import { openFlow, tap } from './testing/open-flow';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const INSTANTE = '2026-03-01T11:00:00.000Z';
+const JUGADORES: readonly JugadorBanda[] = ['ana', 'bea', 'eva'].map((id, index) => ({
+  jugador_id: id,
+  nombre_con_inicial: `${id} P.`,
+  dorsal: index + 1,
+  fila: 'delanteros',
+}));
+
+const filas = (delanteros: string[]) => ({
+  delanteros,
+  mediocentros: [],
+  defensas: [],
+  portero: [],
+  suplentes: ['bea', 'eva'],
+});
+const LINEUP: readonly Paso[] = [
+  { id: 'a', instante: INSTANTE, tipo: 'alineacion', filas: filas(['ana']) },
+  { id: 'c', instante: INSTANTE, tipo: 'comienzo' },
+];
+
+const open = (pasos: readonly Paso[]) =>
+  openFlow(({ first, setFirst, onDone }) => (
+    <CambioFlow
+      borrador={{ tipo: 'cambio', instante: INSTANTE, autor_id: first }}
+      actual={directoActual(pasos)}
+      jugadores={JUGADORES}
+      nameOf={(id) => `${id} P.`}
+      onSale={setFirst}
+      onDone={onDone}
+      onCancel={() => undefined}
+    />
+  ));
+
+const offered = () =>
+  screen
+    .getAllByRole('button')
+    .map((button) => button.textContent)
+    .filter((label) => label.includes('P.'));
+
+describe('a substitution at the touchline', () => {
+  it('takes two taps: a player on the pitch goes off, another comes on', () => {
+    const noted = open(LINEUP);
+    expect(offered()).toEqual(['1ana P.']);
+    tap('ana P.');
+    expect(offered()).toEqual(['2bea P.', '3eva P.']);
+    tap('eva P.');
+    expect(noted).toEqual([{ evento: 'cambio', sale_id: 'ana', entra_id: 'eva' }]);
+  });
+
+  it('needs the line-up', () => {
+    open([]);
+    expect(screen.getByText(/Pon la alineación en «Más»/)).toBeTruthy();
+  });
+
+  it('at half time asks for the next one until somebody taps «Listo»', () => {
+    open([...LINEUP, { id: 'd', instante: INSTANTE, tipo: 'descanso' }]);
+    expect(screen.getByRole('button', { name: 'Listo' })).toBeTruthy();
+  });
+});

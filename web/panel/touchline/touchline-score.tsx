@@ -1,0 +1,106 @@
+import type { DirectoActual, FaseDirecto } from '@club/shared';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useNow } from '../../lib/use-now';
+import { useAjustes } from '../../lib/state/club-context';
+import type { PartidoBanda } from './notebook';
+import { isParteCumplida, segundosDeParte } from './time';
+
+const FASE_NAMES: Readonly<Record<FaseDirecto, string>> = {
+  sin_empezar: 'Sin empezar',
+  primera_parte: '1.ª parte',
+  descanso: 'Descanso',
+  segunda_parte: '2.ª parte',
+  final: 'Final',
+};
+
+/** Time played, `32:07`. The second half starts at the first half's nominal length. */
+function clockText(actual: DirectoActual, now: Date): string | undefined {
+  const played = segundosDeParte(actual, now);
+  if (played === undefined) return undefined;
+  const seconds = played + (actual.fase === 'segunda_parte' ? actual.minutos_parte * 60 : 0);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}
+
+/** Both teams with their goals, home side first. */
+function ladosOf(nombre: string, partido: PartidoBanda, { marcador }: DirectoActual) {
+  const sides = [
+    [nombre, marcador.goles_anotados],
+    [partido.nombre_equipo, marcador.goles_encajados],
+  ] as const;
+  return partido.local ? sides : ([sides[1], sides[0]] as const);
+}
+
+interface MarcadorBandaProps {
+  readonly partido: PartidoBanda;
+  readonly actual: DirectoActual;
+}
+
+/** Large score and clock. Both are derived from the steps, so a reload changes nothing. */
+export function MarcadorBanda({ partido, actual }: MarcadorBandaProps) {
+  const now = useNow(1000);
+  const { nombre } = useAjustes();
+  const [left, right] = ladosOf(nombre, partido, actual);
+  const clock = now && clockText(actual, now);
+  const isCumplida = now !== undefined && isParteCumplida(actual, now);
+  const side = ([name, goals]: readonly [string, number]) => (
+    <Box sx={{ textAlign: 'center', minWidth: 0 }}>
+      <Box sx={{ fontSize: 64, fontWeight: 900, lineHeight: 1 }}>{goals}</Box>
+      <Typography
+        sx={{ fontWeight: 700, fontSize: 15, lineHeight: 1.15, overflowWrap: 'anywhere' }}
+      >
+        {name}
+      </Typography>
+    </Box>
+  );
+  return (
+    <Box component="section" aria-label="Marcador" data-testid="marcador-banda">
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0,1fr) auto minmax(0,1fr)',
+          gap: 1,
+          alignItems: 'start',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {side(left)}
+        <Box aria-hidden sx={{ fontSize: 48, fontWeight: 900, lineHeight: 1.3 }}>
+          –
+        </Box>
+        {side(right)}
+      </Box>
+      <Typography
+        sx={{
+          textAlign: 'center',
+          fontWeight: 800,
+          fontSize: 20,
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {clock !== undefined && (
+          <Box component="span" data-testid="reloj" sx={{ fontSize: 28 }}>
+            {clock}
+          </Box>
+        )}{' '}
+        {FASE_NAMES[actual.fase]}
+        {isCumplida && ' · tiempo cumplido'}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The score in one line: `CD Encina 1 – 0 CF Sotillo · 32:07`. */
+export function MarcadorLinea({ partido, actual }: MarcadorBandaProps) {
+  const now = useNow(1000);
+  const { nombre } = useAjustes();
+  const [left, right] = ladosOf(nombre, partido, actual);
+  const clock = now && clockText(actual, now);
+  return (
+    <Typography sx={{ fontWeight: 800, fontVariantNumeric: 'tabular-nums', lineHeight: 1.25 }}>
+      {left[0]} {left[1]} – {right[1]} {right[0]}
+      {clock !== undefined && ` · ${clock}`}
+    </Typography>
+  );
+}

@@ -1,0 +1,279 @@
+import 'fake-indexeddb/auto';
+import { CacheProvider } from '@emotion/react';
+import { actaFromDirecto, firestorePaths, type Partido, type Paso } from '@club/shared';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AccessContext, useSession } from '../../lib/auth/session';
+import { LiveStore } from '../../lib/live/live-store';
+import { SaveDialog } from '../acta/save-dialog';
+import { Panel } from '../app/panel';
+import { LoginForm } from '../session/login-form';
+import { ADMINISTRADOR, CONTRASENA, createAccess } from '../testing/access';
+import { BandaServer } from '../testing/touchline-server';
+import { serve } from '../testing/serve';
+import { unstyled } from '../testing/unstyled';
+import { BandaScreen } from './touchline-screen';
+import { almacen } from './use-touchline';
+import { CLUB_WEB } from '../../lib/testing/club-web';
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await almacen.change('p1', () => undefined);
+});
+
+function openBanda(server = new BandaServer()) {
+  const access = createAccess(ADMINISTRADOR);
+  const store = new LiveStore();
+  serve(server, access);
+  function Screen() {
+    const session = useSession();
+    return (
+      <BandaScreen
+        partidoId="p1"
+        session={session}
+        panelPath="/admin"
+        actaPath="/admin/partidos/p1"
+        login={
+          <LoginForm
+            onBusy={() => undefined}
+            onLogin={async (name, password) =>
+              (await access.signIn(name, password)) === 'ok' ? undefined : 'no'
+            }
+          />
+        }
+        loggedOut="fuera"
+        Summary={SaveDialog}
+      />
+    );
+  }
+  const { unmount } = render(
+    <AccessContext value={access}>
+      <CacheProvider value={unstyled}>
+        <Panel store={store} ahora={new Date()} club={CLUB_WEB}>
+          <MemoryRouter>
+            <Screen />
+          </MemoryRouter>
+        </Panel>
+      </CacheProvider>
+    </AccessContext>,
+  );
+  /** Another phone sends its log, and the listener reports it. */
+  const hear = (pasos: Paso[]) => {
+    const data = server.banda.state.write(pasos);
+    act(() => {
+      store.receive(firestorePaths.directo('p1'), { status: 'ready', data });
+    });
+  };
+  return { server, access, unmount, hear, user: userEvent.setup({ delay: null }) };
+}
+
+type Opened = ReturnType<typeof openBanda>;
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const tap = async ({ user }: Opened, name: string | RegExp) => user.click(await button(name));
+const envio = (text: string | RegExp) =>
+  waitFor(() => {
+    expect(screen.getByTestId('envio').textContent).toMatch(text);
+  });
+const score = (text: string) =>
+  waitFor(() => {
+    const shown = screen.getByTestId('marcador-banda').textContent.match(/\d+(?=\D|$)/g) ?? [];
+    // The clock's digits come after the score.
+    expect(shown.slice(0, 2).join(' ')).toBe(text);
+  });
+/** Taps an answer in a dialog. Dialogs ignore taps for a moment after they open. */
+async function choose({ user }: Opened, question: string, name: string | RegExp) {
+  const sheet = within(await screen.findByRole('dialog', { name: question }));
+  const choice = await sheet.findByRole('button', { name });
+  await waitFor(() => {
+    expect(choice.getAttribute('aria-disabled')).toBeNull();
+  });
+  await user.click(choice);
+}
+async function goal(opened: Opened, autor: RegExp, asistente: string | RegExp) {
+  await tap(opened, /^GOL$/);
+  await choose(opened, '¿Quién ha marcado?', autor);
+  await choose(opened, '¿Quién ha asistido?', asistente);
+}
+const begin = async (opened: Opened) => {
+  await tap(opened, 'Empezar partido');
+  await button(/^GOL$/);
+};
+
+/** A match that has started, also on the server. */
+async function openBegun() {
+  const opened = openBanda();
+  await begin(opened);
+  await envio('Todo enviado');
+  return opened;
+}
+function reconnect({ server }: Opened) {
+  server.isReachable = true;
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+}
+
+describe('touchline entry of a match', () => {
+  it('registers every tap on the line-up, however fast', async () => {
+    const { unmount } = openBanda();
+    const [ana, bea] = await Promise.all([button(/Ana P\./), button(/Bea Q\./)]);
+    // Three taps before the first re-render.
+    for (const tile of [ana, bea, bea]) fireEvent.click(tile);
+    await screen.findByText('1 titular y 1 suplente');
+    unmount();
+  });
+
+  it('notes steps, undoes and redoes each, and names what it will undo', async () => {
+    const opened = openBanda();
+    await begin(opened);
+    await tap(opened, '↶ Deshacer: Comienzo del partido');
+    await tap(opened, '↷ Rehacer: Comienzo del partido');
+    await goal(opened, /Ana P\./, /Bea Q\./);
+    await score('1 0');
+    await tap(opened, /^↶ Deshacer: Gol de Ana P\. \(asistencia de Bea Q\.\)/);
+    await score('0 0');
+    await tap(opened, /^↷ Rehacer: Gol de/);
+    await score('1 0');
+    await tap(opened, 'Gol encajado');
+    await score('1 1');
+    await envio('Todo enviado');
+    const tipos = opened.server.banda.state.doc?.pasos.map(({ tipo }) => tipo);
+    // An undone and redone goal is one goal.
+    expect(tipos?.filter((tipo) => tipo.startsWith('gol_'))).toEqual([
+      'gol_anotado',
+      'gol_encajado',
+    ]);
+  });
+
+  it('keeps steps offline, shows how many, and sends them when back online', async () => {
+    const opened = await openBegun();
+    opened.server.isReachable = false;
+    await tap(opened, 'Gol encajado');
+    await envio(/1 apunte por enviar/);
+    await tap(opened, 'Gol encajado');
+    await envio(/2 apuntes por enviar/);
+    opened.unmount();
+
+    // After a reload all steps are still there, and so is an open question.
+    const again = openBanda(opened.server);
+    await score('0 2');
+    await tap(again, /^GOL$/);
+    await choose(again, '¿Quién ha marcado?', /Ana P\./);
+    await screen.findByRole('dialog', { name: '¿Quién ha asistido?' });
+    again.unmount();
+    const third = openBanda(opened.server);
+    await choose(third, '¿Quién ha asistido?', 'Sin asistencia');
+    await envio(/3 apuntes por enviar/);
+    reconnect(opened);
+    await envio('Todo enviado');
+    await score('1 2');
+  });
+
+  it('asks when both phones entered the same goal', async () => {
+    const opened = await openBegun();
+    opened.server.isReachable = false;
+    await goal(opened, /Ana P\./, 'Sin asistencia');
+    await envio(/1 apunte por enviar/);
+    const { doc } = opened.server.banda.state;
+    opened.server.isReachable = true;
+    opened.hear([
+      ...(doc?.pasos ?? []),
+      {
+        id: 'suyo',
+        instante: new Date().toISOString(),
+        mitad: 'primera_parte',
+        tipo: 'gol_anotado',
+        autor_id: 'ana',
+      },
+    ]);
+    await tap(opened, 'Comparar y decidir');
+    const sheet = within(await screen.findByRole('dialog', { name: /¿Es el mismo gol\?$/ }));
+    await opened.user.click(await sheet.findByRole('button', { name: 'Sí, es el mismo' }));
+    await envio('Todo enviado');
+    await score('1 0');
+  });
+
+  it('keeps everything when the session has expired, and sends it after a login on the spot', async () => {
+    const opened = await openBegun();
+    opened.server.banda.state.status = 401;
+    await tap(opened, 'Gol encajado');
+    await screen.findByText(/^La sesión ha caducado\./);
+    await score('0 1');
+    await opened.user.type(screen.getByLabelText('Usuario'), 'admin');
+    await opened.user.type(screen.getByLabelText('Contraseña'), CONTRASENA);
+    opened.server.banda.state.status = undefined;
+    await tap(opened, 'Login');
+    await envio('Todo enviado');
+  });
+
+  it('drops a step that the server refuses for good, and sends the rest', async () => {
+    const opened = await openBegun();
+    opened.server.isReachable = false;
+    await tap(opened, 'Gol encajado');
+    await envio(/1 apunte por enviar/);
+    const kept = (await almacen.read('p1'))?.pasos.at(-1);
+    opened.server.banda.state.refused = kept?.id;
+    reconnect(opened);
+    await envio('No aceptado: 1 apunte por enviar');
+    await tap(opened, 'Descartar este paso');
+    const asked = within(await screen.findByRole('alertdialog', { name: '¿Descartar este paso?' }));
+    await opened.user.click(asked.getByRole('button', { name: 'Descartar' }));
+    await envio('Todo enviado');
+    await score('0 0');
+  });
+
+  it('shows the summary at the end and saves the sheet once', async () => {
+    const opened = openBanda();
+    await begin(opened);
+    await goal(opened, /Ana P\./, 'Sin asistencia');
+    await tap(opened, 'Descanso');
+    await tap(opened, 'Empezar 2.ª parte');
+    await tap(opened, 'Final del partido');
+    await screen.findByText('El partido ha terminado. La ficha todavía no está guardada.');
+    const main = document.querySelectorAll('[data-principal]');
+    expect([...main].map(({ textContent }) => textContent)).toEqual(['Guardar ficha']);
+    await tap(opened, 'Guardar ficha');
+    const summary = within(await screen.findByRole('dialog'));
+    await opened.user.click(await summary.findByRole('button', { name: 'Confirmar' }));
+    await screen.findByText(/^✓ Ficha guardada: 1 - 0|✓ Ficha guardada/);
+    expect(opened.server.banda.state.sheets).toBe(1);
+    expect(opened.server.banda.state.sheet?.detalles?.primera_parte).toMatchObject([
+      { evento: 'gol anotado', autor: { jugador_id: 'ana' } },
+    ]);
+    expect(screen.getByRole('link', { name: 'Abrir la ficha' }).getAttribute('href')).toBe(
+      '/admin/partidos/p1',
+    );
+  });
+
+  it('shows how its sheet differs from one saved by another phone', async () => {
+    const opened = await openBegun();
+    await tap(opened, 'Gol encajado');
+    await envio('Todo enviado');
+    // The events name no players, so they are stored as sent.
+    const { detalles } = actaFromDirecto(opened.server.banda.state.doc?.pasos ?? []);
+    opened.server.banda.state.save({
+      detalles: detalles as Partido['detalles'],
+      goles_anotados: 0,
+      goles_encajados: 1,
+    });
+    await tap(opened, 'Gol encajado');
+    await screen.findByText('Este partido ya tiene su ficha: se guardó desde otro móvil.');
+    const told = within(screen.getByRole('alert')).getAllByRole('listitem');
+    expect(told.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Gol encajado: no \/ sí$/),
+    ]);
+  });
+
+  it('asks what to do with its own steps when another phone has discarded the log', async () => {
+    const opened = await openBegun();
+    opened.server.banda.state.discard();
+    await tap(opened, 'Gol encajado');
+    await screen.findByText('Otro móvil ha descartado este directo.');
+    await envio('Hay que decidir');
+    await tap(opened, 'Seguir con lo de este móvil');
+    await envio('Todo enviado');
+    await score('0 1');
+  });
+});

@@ -1,0 +1,142 @@
+import { endpoints } from '@club/shared';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { LoadingState } from '../../components/match-states';
+import { useDocumentTitle } from '../../components/page';
+import { useApi } from '../../lib/api/use-api';
+import type { Session } from '../../lib/auth/session';
+import { ApiContent } from '../common/api-content';
+import type { Banda } from './touchline';
+import { BandaFrame } from './touchline-frame';
+import { BandaMatch } from './touchline-match';
+import { openCuaderno } from './notebook';
+import { resumenEnvio } from './sending-text';
+import type { SummaryProps } from './finish-dialog';
+import { useBanda } from './use-touchline';
+import { useOnline } from './use-online';
+
+/** Creates the notebook of a match that is new to this device. This needs a connection once. */
+function FirstOpening({
+  partidoId,
+  banda,
+  actaPath,
+}: {
+  readonly partidoId: string;
+  readonly banda: Banda;
+  readonly actaPath: string;
+}) {
+  const partido = useApi(endpoints.fetchPartido, partidoId);
+  const activos = useApi(endpoints.fetchJugadoresPreviewActivos);
+  const match = partido.status === 'ready' ? partido.data : undefined;
+  const squad = activos.status === 'ready' ? activos.data : undefined;
+  useEffect(() => {
+    if (match && squad && !match.jugado)
+      void banda.begin(openCuaderno(match, squad, () => crypto.randomUUID()));
+  }, [banda, match, squad]);
+  return (
+    <ApiContent query={activos}>
+      {() => (
+        <ApiContent query={partido}>
+          {({ jugado }) =>
+            jugado ? (
+              <>
+                <Typography>Este partido ya tiene su ficha.</Typography>
+                <Button component={Link} to={actaPath} variant="contained" sx={{ minHeight: 56 }}>
+                  Abrir la ficha
+                </Button>
+              </>
+            ) : (
+              <LoadingState />
+            )
+          }
+        </ApiContent>
+      )}
+    </ApiContent>
+  );
+}
+
+interface BandaScreenProps {
+  readonly partidoId: string;
+  readonly session: Session;
+  readonly panelPath: string;
+  readonly actaPath: string;
+  readonly login: ReactNode;
+  /** Shown without a session if this device has no notebook of the match. */
+  readonly loggedOut: ReactNode;
+  readonly Summary: ComponentType<SummaryProps>;
+}
+
+/** «Desde la banda»: one-handed touchline entry of a match, online or offline (docs/decisions/0016). */
+export function BandaScreen({
+  partidoId,
+  session,
+  panelPath,
+  actaPath,
+  login,
+  loggedOut,
+  Summary,
+}: BandaScreenProps) {
+  const { banda, estado } = useBanda(partidoId);
+  const { cuaderno, envio } = estado;
+  const isOnline = useOnline();
+  const resumen = cuaderno ? resumenEnvio(estado, isOnline) : undefined;
+  const title = cuaderno
+    ? `${cuaderno.partido.local ? 'Contra' : 'En casa de'} ${cuaderno.partido.nombre_equipo}`
+    : 'Desde la banda';
+  useDocumentTitle('Desde la banda');
+  const content = () => {
+    if (envio.kind === 'guardado') {
+      return (
+        <>
+          <Typography role="status" sx={{ fontSize: 22, fontWeight: 800 }}>
+            ✓ Ficha guardada: {String(envio.partido.goles_anotados)} -{' '}
+            {String(envio.partido.goles_encajados)}
+          </Typography>
+          <Typography>Las estadísticas y la página del partido ya están al día.</Typography>
+          <Button component={Link} to={actaPath} variant="contained" sx={{ minHeight: 56 }}>
+            Abrir la ficha
+          </Button>
+        </>
+      );
+    }
+    if (cuaderno === undefined) return <LoadingState />;
+    if (cuaderno === null) {
+      if (session === 'cargando') return <LoadingState />;
+      if (session === 'fuera') return loggedOut;
+      if (estado.isStoreBroken) {
+        return (
+          <Typography role="alert">
+            Este navegador no deja guardar nada en el móvil. Usa una ventana que no sea privada, o
+            apunta el partido en su ficha.
+          </Typography>
+        );
+      }
+      return <FirstOpening partidoId={partidoId} banda={banda} actaPath={actaPath} />;
+    }
+    return (
+      <BandaMatch
+        banda={banda}
+        estado={estado}
+        cuaderno={cuaderno}
+        isLoggedOut={session === 'fuera' || (session !== 'cargando' && 'caducada' in session)}
+        login={login}
+        Summary={Summary}
+      />
+    );
+  };
+  return (
+    <BandaFrame
+      title={title}
+      panelPath={panelPath}
+      {...(resumen && { envio: resumen.text })}
+      isAllSent={resumen?.isAllSent === true}
+      onRetry={() => {
+        banda.doubt();
+      }}
+    >
+      {content()}
+    </BandaFrame>
+  );
+}

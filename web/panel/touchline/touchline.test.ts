@@ -1,0 +1,329 @@
+import 'fake-indexeddb/auto';
+import type { Paso } from '@club/shared';
+import { describe, expect, it, vi } from 'vitest';
+import { inseparablesOf } from './note-evento';
+import { Banda } from './touchline';
+import {
+  allSent,
+  createStore,
+  envioIs,
+  gol,
+  never,
+  newId,
+  openBanda,
+  pendientes,
+  reopen,
+} from './testing/open-touchline';
+import { createServer, PARTIDO } from './testing/server';
+
+/** A device with one goal noted, and a server that answers everything with this status. */
+async function refused(status: number, { isAppCheck = false } = {}) {
+  const { state, api } = createServer();
+  Object.assign(state, { status, isAppCheck });
+  const opened = await openBanda(api);
+  await opened.note(gol('a'));
+  const recover = async () => {
+    state.status = undefined;
+    opened.banda.kick();
+    await allSent(opened.banda);
+  };
+  return { ...opened, state, recover };
+}
+
+/** A device whose goal has been sent. */
+async function sent() {
+  const { state, api } = createServer();
+  const opened = await openBanda(api);
+  await opened.note(gol('a'));
+  await allSent(opened.banda);
+  return { ...opened, state, api };
+}
+
+describe('the notebook on a device', () => {
+  it('stores a step on disk before showing it, and has it after the page was closed', async () => {
+    const { state, api } = createServer();
+    state.net = 'down';
+    const { banda, almacen, note } = await openBanda(api);
+    let shown = 0;
+    banda.subscribe(() => {
+      shown = Math.max(shown, banda.estado().cuaderno?.pasos.length ?? 0);
+    });
+    const noted = note(gol('a'));
+    expect(shown).toBe(0);
+    expect(await noted).toBe(true);
+    expect(shown).toBe(1);
+    expect((await almacen.read('p1'))?.pasos).toHaveLength(1);
+    banda.stop();
+    const again = await reopen(almacen, api);
+    expect(again.estado().cuaderno?.pasos.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('reports that the device cannot store, and shows nothing new', async () => {
+    const { api } = createServer();
+    const { banda, almacen, note } = await openBanda(api);
+    vi.spyOn(almacen, 'change').mockRejectedValue(new Error('quota'));
+    vi.spyOn(console, 'error').mockReturnValue();
+    expect(await note(gol('a'))).toBe(false);
+    expect(banda.estado()).toMatchObject({ isStoreBroken: true, cuaderno: { pasos: [] } });
+    vi.restoreAllMocks();
+  });
+
+  it('is shared by all tabs: steps noted in two at once are all kept', async () => {
+    const { state, api } = createServer();
+    state.net = 'down';
+    const name = 'pestanas';
+    const one = await openBanda(api, createStore(name));
+    const two = await openBanda(api, createStore(name));
+    await Promise.all([one.note(gol('a')), two.note(gol('b')), one.note(gol('c'))]);
+    for (const { banda } of [one, two]) {
+      await vi.waitFor(() => {
+        expect(
+          banda
+            .estado()
+            .cuaderno?.pasos.map(({ id }) => id)
+            .sort(),
+        ).toEqual(['a', 'b', 'c']);
+      });
+    }
+  });
+});
+
+describe('sending', () => {
+  it('sends steps noted offline once back online, in order and once', async () => {
+    const { state, api } = createServer();
+    state.net = 'down';
+    const { banda, note } = await openBanda(api);
+    for (const id of ['a', 'b', 'c']) await note(gol(id));
+    await envioIs(banda, 'sin-cobertura');
+    expect(pendientes(banda)).toBe(3);
+    state.net = 'up';
+    banda.kick();
+    await allSent(banda);
+    expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(state.doc?.version).toBe(1);
+  });
+
+  it('duplicates nothing when an answer is lost, the page is closed and more is noted', async () => {
+    const { state, api } = createServer();
+    const { banda, almacen, note } = await openBanda(api);
+    state.net = 'answers-lost';
+    await note(gol('a'));
+    await vi.waitFor(() => {
+      expect(state.doc?.pasos).toHaveLength(1);
+    });
+    banda.stop();
+    state.net = 'up';
+    const again = await openBanda(api, almacen);
+    await again.note(gol('b'));
+    await allSent(again.banda);
+    expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('keeps everything while it waits for a login, and continues after it', async () => {
+    const { banda, recover } = await refused(401);
+    await envioIs(banda, 'sesion');
+    await recover();
+  });
+
+  it('does not ask for a login when App Check was refused', async () => {
+    const { banda, recover } = await refused(401, { isAppCheck: true });
+    await vi.waitFor(() => {
+      expect(banda.estado().envio).toEqual({ kind: 'sin-verificar', msg: 'error 401' });
+    });
+    expect(pendientes(banda)).toBe(1);
+    await recover();
+  });
+
+  it('keeps what the server refuses, shows why, and retries after the next change', async () => {
+    const { state, banda, note } = await refused(400);
+    await vi.waitFor(() => {
+      expect(banda.estado().problema).toMatchObject({ msg: 'error 400', pasoId: 'a' });
+    });
+    expect(pendientes(banda)).toBe(1);
+    state.status = undefined;
+    await note(gol('b'));
+    await allSent(banda);
+    expect(banda.estado().problema).toBeUndefined();
+  });
+});
+
+describe('a step that the server refuses for good', () => {
+  const anular = (id: string, paso_id: string): Paso => ({
+    id,
+    instante: PARTIDO.fecha_date,
+    tipo: 'anular',
+    paso_id,
+  });
+
+  it('is named, and the rest is sent without it and its dependent steps', async () => {
+    const { state, api } = createServer();
+    state.refused = 'b';
+    const { banda, note } = await openBanda(api);
+    await note(gol('a'), gol('b'), anular('c', 'b'), gol('d'));
+    await vi.waitFor(() => {
+      expect(banda.estado().problema).toMatchObject({ msg: 'error 400', pasoId: 'b' });
+    });
+    expect(pendientes(banda)).toBe(4);
+    expect(state.doc).toBeUndefined();
+    expect(await banda.discardPaso('b')).toBe(true);
+    await allSent(banda);
+    expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['a', 'd']);
+    expect(banda.estado().problema).toBeUndefined();
+  });
+
+  it('blocks «Guardar ficha» only until it is dropped', async () => {
+    const { state, banda, note } = await sent();
+    state.refused = 'b';
+    await note(gol('b'));
+    await banda.change((current) => ({ ...current, cierre: { clave: newId() } }));
+    await vi.waitFor(() => {
+      expect(banda.estado().problema?.pasoId).toBe('b');
+      expect(banda.estado().cuaderno?.cierre).toBeNull();
+    });
+    await banda.discardPaso('b');
+    await allSent(banda);
+    await banda.change((current) => ({ ...current, cierre: { clave: newId() } }));
+    await envioIs(banda, 'guardado');
+    expect(state.sheets).toBe(1);
+  });
+
+  it('is dropped with its whole correction: the event is as it was before', () => {
+    const correccion: Paso = {
+      id: 'c',
+      instante: PARTIDO.fecha_date,
+      tipo: 'anular',
+      paso_id: 'viejo',
+      sustituto_id: 'n',
+    };
+    const pasos = [correccion, gol('n'), anular('x', 'n'), gol('otro')];
+    for (const id of ['n', 'c']) {
+      expect(inseparablesOf(pasos, id)).toEqual(['c', 'n', 'x']);
+    }
+  });
+
+  it('cannot be dropped when the match itself is gone', async () => {
+    const { banda } = await refused(404);
+    await vi.waitFor(() => {
+      expect(banda.estado().problema).toEqual({ kind: 'rechazado', msg: 'error 404' });
+    });
+  });
+});
+
+describe('another device', () => {
+  it('is followed while nothing is noted here, also when snapshots arrive out of order', async () => {
+    const { state, api } = createServer();
+    const { banda } = await openBanda(api);
+    const old = state.write([gol('x')]);
+    const doc = state.write([gol('x'), gol('y', 20)]);
+    await banda.receive(doc);
+    await banda.receive(old);
+    expect(banda.estado().cuaderno?.pasos.map(({ id }) => id)).toEqual(['x', 'y']);
+  });
+
+  it('is merged without a question, or asked about before anything is sent', async () => {
+    const { state, api } = createServer();
+    state.net = 'down';
+    const { banda, note } = await openBanda(api);
+    await note(gol('a', 40));
+    state.write([gol('x', 5)]);
+    state.net = 'up';
+    banda.kick();
+    await allSent(banda);
+    expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['x', 'a']);
+
+    state.net = 'down';
+    await note(gol('b', 60));
+    const stored = state.doc?.pasos ?? [];
+    state.write([...stored, gol('y', 61)]);
+    state.net = 'up';
+    const { puts } = state;
+    banda.kick();
+    await vi.waitFor(() => {
+      expect(banda.estado().dudas).toHaveLength(1);
+    });
+    expect(state.puts).toBe(puts + 1);
+    expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['x', 'a', 'y']);
+    expect(banda.estado().cuaderno?.pasos.map(({ id }) => id)).toEqual(['x', 'a', 'b']);
+  });
+
+  it('that discards the match removes nothing from this one', async () => {
+    const { state, banda } = await sent();
+    state.discard();
+    banda.receiveMissing();
+    await vi.waitFor(() => {
+      expect(banda.estado()).toMatchObject({
+        envio: { kind: 'descartado' },
+        cuaderno: { pasos: [{ id: 'a' }] },
+      });
+    });
+    await banda.keepOwn();
+    await allSent(banda);
+    expect(state.doc?.pasos).toHaveLength(1);
+  });
+
+  it('that discards it: no step counts as sent, although the answer to the first send was stored for replay', async () => {
+    const { state, api } = createServer();
+    const { banda, note } = await openBanda(api);
+    state.net = 'answers-lost';
+    await note(gol('a'));
+    await vi.waitFor(() => {
+      expect(state.doc?.pasos).toHaveLength(1);
+      expect(banda.estado().envio.kind).toBe('sin-cobertura');
+    });
+    state.discard();
+    state.net = 'up';
+    banda.kick();
+    await envioIs(banda, 'descartado');
+    expect(pendientes(banda)).toBe(1);
+  });
+
+  it('that discards it while this page was closed is noticed before anything is shown as sent', async () => {
+    const { state, api, banda, almacen } = await sent();
+    banda.stop();
+    state.discard();
+    const again = new Banda('p1', { almacen, api, newId, wait: never });
+    const said: boolean[] = [];
+    again.subscribe(() => said.push(again.estado().isComprobado));
+    await again.start();
+    await envioIs(again, 'descartado');
+    expect(said).not.toContain(true);
+  });
+
+  it('that discards it before the listener has shown the document is noticed too', async () => {
+    const { state, api } = createServer();
+    const { banda, note } = await openBanda({
+      ...api,
+      putDirecto: async (...call) => {
+        const answer = await api.putDirecto(...call);
+        state.discard();
+        return answer;
+      },
+    });
+    banda.receiveMissing();
+    await note(gol('a'));
+    await envioIs(banda, 'descartado');
+  });
+
+  it('that restores what was discarded lets this one continue', async () => {
+    const { state, banda } = await sent();
+    const { doc } = state;
+    state.discard();
+    banda.receiveMissing();
+    await envioIs(banda, 'descartado');
+    if (doc) await banda.receive(state.write(doc.pasos));
+    await allSent(banda);
+  });
+
+  it('that discards it and starts again is not mixed with what was discarded', async () => {
+    const { state, banda } = await sent();
+    state.discard();
+    await banda.receive(state.write([gol('z', 70)]));
+    await vi.waitFor(() => {
+      expect(banda.estado()).toMatchObject({
+        envio: { kind: 'descartado' },
+        cuaderno: { pasos: [{ id: 'a' }] },
+      });
+    });
+    expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['z']);
+  });
+});

@@ -1,0 +1,407 @@
+import {
+  actaFromDirecto,
+  type DirectoDoc,
+  directoDocSchema,
+  isSameContent,
+  type Partido,
+} from '@club/shared';
+import type { Almacen } from './storage';
+import { inseparablesOf } from './note-evento';
+import type { BandaApi } from './touchline-api';
+import { reconcile, type Duda } from './reconcile';
+import { type Cuaderno, pendientesOf, SIN_SERVIDOR } from './notebook';
+import { settle, continues, receive } from './receive';
+import { completePasos, hasOwn } from './saved-sheet';
+import { turno, type Turno } from './turn';
+
+export type Envio =
+  | { readonly kind: 'al-dia' | 'enviando' | 'sin-cobertura' | 'servidor-ocupado' | 'sesion' }
+  | { readonly kind: 'sin-verificar'; readonly msg: string }
+  | { readonly kind: 'descartado' | 'dudas' }
+  | { readonly kind: 'terminado' | 'guardado'; readonly partido: Partido }
+  /** Stopped until something changes; `problema` says why. */
+  | { readonly kind: 'rechazado' };
+
+/** A refusal, in the server's words. */
+interface Problema {
+  readonly msg: string;
+  /** The unsent step that causes it. Without that step, the rest can be sent. */
+  readonly pasoId?: string;
+}
+
+/** State of a live match on this device, for the screen. */
+export interface EstadoBanda {
+  /** `undefined`: not read yet. `null`: this device has no notebook of the match. */
+  readonly cuaderno: Cuaderno | null | undefined;
+  readonly envio: Envio;
+  /** The server has confirmed that it holds what `servidor` says, and nothing has called that into question since. */
+  readonly isComprobado: boolean;
+  readonly dudas: readonly Duda[];
+  /** Why the server refused something. Cleared when it accepts something else. */
+  readonly problema: Problema | undefined;
+  readonly isStoreBroken: boolean;
+}
+
+export interface BandaDeps {
+  readonly almacen: Almacen;
+  readonly api: BandaApi;
+  readonly newId: () => string;
+  /** Delay in milliseconds. Tests pass a fake. */
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 60_000;
+const RETRIED: ReadonlySet<Turno['kind']> = new Set([
+  'sin-cobertura',
+  'servidor-ocupado',
+  'sesion',
+  'sin-verificar',
+]);
+
+/**
+ * Outbox of a live match on this device. Every change is stored before it is shown, and sent in the background. It
+ * sends the difference to the server's known state instead of a queue, so a lost answer or a closed page does no harm.
+ */
+export class Banda {
+  readonly #partidoId: string;
+  readonly #deps: BandaDeps;
+  readonly #listeners = new Set<() => void>();
+  #estado: EstadoBanda = {
+    cuaderno: undefined,
+    envio: { kind: 'al-dia' },
+    isComprobado: false,
+    dudas: [],
+    problema: undefined,
+    isStoreBroken: false,
+  };
+  /** The sending loop, while it runs. */
+  #running: Promise<void> | undefined;
+  #isStopped = true;
+  /** Ends the current retry delay. */
+  #wake: (() => void) | undefined;
+  /** Number of reasons to retry at once. */
+  #news = 0;
+  #unlisten: (() => void) | undefined;
+  /**
+   * Number of reasons to check what the server holds; opening the page is the first. Only an answer to a request made
+   * after the latest one settles it.
+   */
+  #doubts = 1;
+  /** The listener's latest snapshot: the live document does not exist. */
+  #isMissing = false;
+
+  constructor(partidoId: string, deps: BandaDeps) {
+    this.#partidoId = partidoId;
+    this.#deps = deps;
+  }
+
+  estado = (): EstadoBanda => this.#estado;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  async start(): Promise<void> {
+    this.#isStopped = false;
+    this.#unlisten = this.#deps.almacen.onForeignChange((id) => {
+      if (id === this.#partidoId) void this.#reread();
+    });
+    await this.#reread();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#unlisten?.();
+    this.#wake?.();
+  }
+
+  /** Updates the notebook. Resolves to whether it was stored; only then is it shown. */
+  async change(change: (current: Cuaderno) => Cuaderno): Promise<boolean> {
+    return this.#store((current) =>
+      current ? settle(change(current), this.#deps.newId) : undefined,
+    );
+  }
+
+  /** Creates a notebook, unless the device already has one. */
+  async begin(cuaderno: Cuaderno): Promise<boolean> {
+    return this.#store((current) => current ?? cuaderno);
+  }
+
+  /** Continues with this device's log after another device discarded or restarted the match. */
+  async keepOwn(): Promise<boolean> {
+    this.#publish({ envio: { kind: 'al-dia' } });
+    const generacion = this.#deps.newId();
+    return this.#store((current) => current && { ...current, generacion, servidor: SIN_SERVIDOR });
+  }
+
+  /** Overwrites the sheet saved by another device with this one. What is not set here keeps its saved value. */
+  async saveOver(partido: Partido): Promise<boolean> {
+    this.#publish({ envio: { kind: 'al-dia' } });
+    const { newId } = this.#deps;
+    return this.change((current) => {
+      const instante = current.pasos.at(-1)?.instante ?? partido.fecha_date;
+      const pasos = [...completePasos(current.pasos, partido, { id: newId(), instante })];
+      const cuerpo = { ...actaFromDirecto(pasos), version: partido.version };
+      return { ...current, pasos, cierre: { clave: newId(), cuerpo } };
+    });
+  }
+
+  /** Drops a step that the server refuses for good, with its dependent steps. The rest is sent. */
+  async discardPaso(id: string): Promise<boolean> {
+    this.#publish({ problema: undefined });
+    const generacion = this.#deps.newId();
+    return this.change((current) => {
+      const gone = new Set(inseparablesOf(pendientesOf(current), id));
+      const pasos = current.pasos.filter((paso) => !gone.has(paso.id));
+      return { ...current, generacion, pasos };
+    });
+  }
+
+  /** Discards the live match, on the server first. Resolves to an error message, or `undefined` on success. */
+  async discard(): Promise<string | undefined> {
+    // A send in progress would create it again, so wait for it to end.
+    this.#isStopped = true;
+    this.#wake?.();
+    await this.#running;
+    const { cuaderno } = this.#estado;
+    const isElsewhere = cuaderno && (cuaderno.intentado || cuaderno.servidor.version > 0);
+    const result = isElsewhere ? await this.#deps.api.delDirecto(this.#partidoId) : undefined;
+    this.#isStopped = false;
+    if (result?.ok === false && result.error.status !== 404) {
+      this.doubt();
+      return result.error.msg;
+    }
+    return (await this.forget()) ? undefined : 'Este móvil no ha podido borrarlo.';
+  }
+
+  /** Deletes the notebook from the device. */
+  async forget(): Promise<boolean> {
+    const isGone = await this.#store(() => undefined);
+    if (isGone) this.#publish({ envio: { kind: 'al-dia' }, problema: undefined });
+    return isGone;
+  }
+
+  /**
+   * Handles a snapshot of the listener, which may be stale. It brings news; only a request tells what the server holds
+   * now.
+   */
+  async receive(heard: DirectoDoc): Promise<void> {
+    this.#isMissing = false;
+    const { cuaderno, envio } = this.#estado;
+    if (!cuaderno) return;
+    // Parsed, so that documents stored by older phones get today's shape.
+    const doc = directoDocSchema.safeParse(heard).data;
+    const isNext = doc && continues(cuaderno, doc);
+    if (envio.kind === 'descartado' || envio.kind === 'terminado') {
+      if (!isNext) return;
+      // Somebody has restored it.
+      this.#publish({ envio: { kind: 'al-dia' } });
+      this.doubt();
+      return;
+    }
+    // A log that was just restarted may get a snapshot of the previous one.
+    const isBeginning = cuaderno.servidor.version === 0 && cuaderno.pasos.length > 0;
+    if (!isNext || isBeginning) this.doubt();
+    else await this.change((current) => receive(current, doc, this.#deps.newId));
+  }
+
+  /** Handles a snapshot without a document. If this device had seen one, it asks the server why. */
+  receiveMissing(): void {
+    this.#isMissing = true;
+    if (this.#isMissingNews()) this.doubt();
+  }
+
+  /** Marks the server's state as unconfirmed and asks for it. */
+  doubt(): void {
+    this.#doubts += 1;
+    this.#publish({ isComprobado: false });
+    this.kick();
+  }
+
+  #settle(doubts: number): void {
+    if (doubts === this.#doubts) this.#publish({ isComprobado: true });
+  }
+
+  /** Saving our own sheet deletes the document too; the answer to that save reports it. */
+  #isMissingNews(): boolean {
+    const { cuaderno } = this.#estado;
+    return (cuaderno?.servidor.version ?? 0) > 0 && !cuaderno?.cierre?.cuerpo;
+  }
+
+  /** Retries at once: back online, logged in, or something changed. */
+  kick(): void {
+    this.#news += 1;
+    this.#wake?.();
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined;
+    });
+  }
+
+  async #reread(): Promise<void> {
+    const stored = await this.#deps.almacen.read(this.#partidoId).catch(() => null);
+    const { cuaderno: before } = this.#estado;
+    this.#publish({ cuaderno: stored ?? null });
+    if (before && stored && before.generacion !== stored.generacion) {
+      // Another tab chose to continue with this device's log.
+      this.#publish({ envio: { kind: 'al-dia' } });
+      this.doubt();
+    }
+    this.kick();
+  }
+
+  async #store(change: (current: Cuaderno | undefined) => Cuaderno | undefined): Promise<boolean> {
+    try {
+      const stored = await this.#deps.almacen.change(this.#partidoId, change);
+      const before = this.#estado.cuaderno?.servidor.version ?? 0;
+      this.#publish({ cuaderno: stored ?? null, isStoreBroken: false });
+      // The listener does not fire again for a document that was created and deleted between two snapshots, so check
+      // now.
+      if (before === 0 && this.#isMissing && this.#isMissingNews()) this.doubt();
+      this.kick();
+      return true;
+    } catch (error) {
+      console.error(error);
+      this.#publish({ isStoreBroken: true });
+      return false;
+    }
+  }
+
+  #publish(change: Partial<EstadoBanda>): void {
+    const next = { ...this.#estado, ...change };
+    const { cuaderno } = next;
+    const { dudas } = cuaderno
+      ? reconcile(cuaderno.pasos, cuaderno.servidor.pasos, cuaderno.distintos, this.#deps.newId)
+      : { dudas: [] };
+    this.#estado = { ...next, dudas };
+    this.#listeners.forEach((listener) => {
+      listener();
+    });
+  }
+
+  /** Applies an answer with the server's log. Resolves to whether to continue at once. */
+  async #take(doc: DirectoDoc, asked: Cuaderno, doubts: number): Promise<boolean> {
+    const { generacion } = asked;
+    const now = this.#estado.cuaderno;
+    // The log was restarted since the request; the answer is about the previous one.
+    if (now?.generacion !== generacion) return true;
+    if (continues(now, doc)) {
+      await this.change((current) =>
+        current.generacion === generacion ? receive(current, doc, this.#deps.newId) : current,
+      );
+      this.#publish({ problema: undefined });
+      this.#settle(doubts);
+      return true;
+    }
+    if (!isSameContent(now.servidor.pasos, asked.servidor.pasos)) {
+      // The listener brought more while the request was in flight.
+      this.doubt();
+      return true;
+    }
+    this.#publish({ envio: { kind: 'descartado' } });
+    return false;
+  }
+
+  /** Deletes the notebook after the sheet was saved, unless something was noted since. */
+  async #finish(partido: Partido, asked: Cuaderno): Promise<void> {
+    await this.#store((current) =>
+      current?.cierre?.clave === asked.cierre?.clave && current?.pasos.length === asked.pasos.length
+        ? undefined
+        : current,
+    );
+    const { cuaderno, isStoreBroken } = this.#estado;
+    const kind = cuaderno && !isStoreBroken ? 'terminado' : 'guardado';
+    this.#publish({ envio: { kind, partido } });
+  }
+
+  /** Applies the result of one exchange. Resolves to whether to continue at once. */
+  async #apply(outcome: Turno, asked: Cuaderno, doubts: number): Promise<boolean> {
+    switch (outcome.kind) {
+      case 'recibido':
+        return this.#take(outcome.doc, asked, doubts);
+      case 'al-dia':
+        this.#publish({ envio: outcome });
+        this.#settle(doubts);
+        return false;
+      case 'acta-lista':
+        await this.change((current) =>
+          current.cierre ? { ...current, cierre: outcome.cierre } : current,
+        );
+        return true;
+      case 'guardado':
+        await this.#finish(outcome.partido, asked);
+        return false;
+      case 'acta-anulada':
+        await this.change((current) => ({ ...current, cierre: null }));
+        this.#publish({
+          problema: { msg: 'La ficha se guardó, y después alguien la ha anulado.' },
+        });
+        this.doubt();
+        return true;
+      case 'rechazado':
+        // Reopens the match, so that the cause can be corrected.
+        if (this.#estado.cuaderno?.cierre) {
+          await this.change((current) => ({ ...current, cierre: null }));
+        }
+        this.#publish({ envio: { kind: 'rechazado' }, problema: outcome });
+        return false;
+      case 'terminado': {
+        const { cuaderno } = this.#estado;
+        if (cuaderno?.generacion !== asked.generacion) return true;
+        if (hasOwn(cuaderno, outcome.partido)) this.#publish({ envio: outcome });
+        else await this.#finish(outcome.partido, asked);
+        return false;
+      }
+      case 'sin-cobertura':
+      case 'servidor-ocupado':
+      case 'sesion':
+      case 'sin-verificar':
+      case 'descartado':
+        // The log was restarted since the request; the discard is about the previous one.
+        if (this.#estado.cuaderno?.generacion !== asked.generacion) return true;
+        this.#publish({ envio: outcome });
+        return false;
+    }
+  }
+
+  async #pause(ms: number): Promise<void> {
+    if (this.#isStopped) return;
+    const woken = new Promise<void>((resolve) => {
+      this.#wake = resolve;
+    });
+    await Promise.race([woken, this.#deps.wait(ms)]);
+    this.#wake = undefined;
+  }
+
+  async #run(): Promise<void> {
+    let waitMs = FIRST_WAIT_MS;
+    for (;;) {
+      if (this.#isStopped) return;
+      const seen = this.#news;
+      const doubts = this.#doubts;
+      const { cuaderno, dudas, envio, isComprobado } = this.#estado;
+      if (!cuaderno || envio.kind === 'descartado' || envio.kind === 'terminado') return;
+      if (dudas.length > 0) {
+        this.#publish({ envio: { kind: 'dudas' } });
+        return;
+      }
+      const isSending = cuaderno.cierre !== null || pendientesOf(cuaderno).length > 0;
+      if (isSending && envio.kind === 'al-dia') this.#publish({ envio: { kind: 'enviando' } });
+      if (isSending && !cuaderno.intentado) {
+        // Stored before the request leaves: if the page is closed, the device still knows that the server may have it.
+        if (await this.change((current) => ({ ...current, intentado: true }))) continue;
+      }
+      const { api, newId } = this.#deps;
+      const outcome = await turno(cuaderno, api, newId, !isComprobado);
+      const isMore = await this.#apply(outcome, cuaderno, doubts);
+      if (RETRIED.has(outcome.kind)) {
+        if (this.#news === seen) await this.#pause(waitMs);
+        waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+      } else if (!isMore && this.#news === seen) return;
+      else waitMs = FIRST_WAIT_MS;
+    }
+  }
+}

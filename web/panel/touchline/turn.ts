@@ -1,0 +1,143 @@
+import {
+  actaFromDirecto,
+  directoDocSchema,
+  type DirectoDoc,
+  isSameContent,
+  type Partido,
+  pasoRechazadoSchema,
+  startsWithPasos,
+} from '@club/shared';
+import type { ApiError } from '../../lib/api/call-api';
+import type { BandaApi } from './touchline-api';
+import { type Cuaderno, pendientesOf } from './notebook';
+
+/** Result of one exchange with the server. */
+export type Turno =
+  | { readonly kind: 'al-dia' }
+  /** The server's current log: after a send, or because another device was first. */
+  | { readonly kind: 'recibido'; readonly doc: DirectoDoc }
+  /** The sheet is ready to send; without a body it must be rebuilt. */
+  | { readonly kind: 'acta-lista'; readonly cierre: NonNullable<Cuaderno['cierre']> }
+  | { readonly kind: 'guardado'; readonly partido: Partido }
+  /** The sheet was saved and has been annulled since. */
+  | { readonly kind: 'acta-anulada' }
+  /** No usable answer: retry later. */
+  | { readonly kind: 'sin-cobertura' }
+  | { readonly kind: 'servidor-ocupado' }
+  /** A login is needed. */
+  | { readonly kind: 'sesion' }
+  /** App Check refused; a reload may help. `msg` is the server's. */
+  | { readonly kind: 'sin-verificar'; readonly msg: string }
+  /** Another device has saved the sheet. */
+  | { readonly kind: 'terminado'; readonly partido: Partido }
+  /** Another device has discarded the live match. */
+  | { readonly kind: 'descartado' }
+  /** The server refuses the content; somebody has to act. `pasoId` is the step that causes it. */
+  | { readonly kind: 'rechazado'; readonly msg: string; readonly pasoId?: string };
+
+function failure({ status, msg, isAppCheck }: ApiError): Turno {
+  if (status === null) return { kind: 'sin-cobertura' };
+  if (isAppCheck) return { kind: 'sin-verificar', msg };
+  if (status === 401 || status === 403) return { kind: 'sesion' };
+  if (status === 429 || status === 408 || status >= 500) return { kind: 'servidor-ocupado' };
+  return { kind: 'rechazado', msg };
+}
+
+/** What the server holds of the live match now or, if nothing, why. */
+async function verify(api: BandaApi, id: string): Promise<Turno> {
+  const directo = await api.fetchDirecto(id);
+  if (directo.ok) return { kind: 'recibido', doc: directo.value };
+  if (directo.error.status !== 404) return failure(directo.error);
+  // Read after the log, so that a sheet that ended it is already visible.
+  const partido = await api.fetchPartido(id);
+  if (!partido.ok) return failure(partido.error);
+  return partido.value.jugado
+    ? { kind: 'terminado', partido: partido.value }
+    : { kind: 'descartado' };
+}
+
+/**
+ * Idempotency key of a send. The same steps of the same log on the same version give the same key in every tab. Steps
+ * never change, so the last id stands for all before it.
+ */
+const keyOf = ({ partido_id: id, generacion, servidor, pasos }: Cuaderno) =>
+  [
+    'directo',
+    id,
+    ...(generacion === '' ? [] : [generacion]),
+    servidor.version,
+    pasos.length,
+    pasos.at(-1)?.id,
+  ].join(':');
+
+/** The step that caused a refusal. If the refusal names none, there are too many steps, so it is the last one. */
+function pasoEnMedio(cuaderno: Cuaderno, { status, data }: ApiError): string | undefined {
+  if (status !== 400) return undefined;
+  const pendientes = pendientesOf(cuaderno);
+  const named = pasoRechazadoSchema.safeParse(data).data?.paso_id;
+  return pendientes.find(({ id }) => id === named)?.id ?? pendientes.at(-1)?.id;
+}
+
+async function sendPasos(cuaderno: Cuaderno, api: BandaApi): Promise<Turno> {
+  const { partido_id: id, servidor, pasos } = cuaderno;
+  const body = { version: servidor.version, pasos };
+  const result = await api.putDirecto(id, body, keyOf(cuaderno));
+  if (result.ok) {
+    // A replayed answer is from the past, so ask for the current state.
+    const isHeld = !result.isReplay && startsWithPasos(result.value.pasos, pasos);
+    return isHeld ? { kind: 'recibido', doc: result.value } : verify(api, id);
+  }
+  if (result.error.status !== 409) {
+    const outcome = failure(result.error);
+    const pasoId = pasoEnMedio(cuaderno, result.error);
+    return outcome.kind === 'rechazado' && pasoId !== undefined ? { ...outcome, pasoId } : outcome;
+  }
+  const stored = directoDocSchema.safeParse(result.error.data).data;
+  const now: Turno = stored ? { kind: 'recibido', doc: stored } : await verify(api, id);
+  const isNews = now.kind !== 'recibido' || !isSameContent(now.doc.pasos, servidor.pasos);
+  if (isNews) return now;
+  // The document exists, so the same send would be refused forever. If it was missing and has returned, a retry may
+  // work.
+  return stored ? { kind: 'rechazado', msg: result.error.msg } : { kind: 'servidor-ocupado' };
+}
+
+async function sendActa(cuaderno: Cuaderno, api: BandaApi, newId: () => string): Promise<Turno> {
+  const { partido_id: id, pasos, cierre } = cuaderno;
+  if (!cierre?.cuerpo) {
+    const partido = await api.fetchPartido(id);
+    if (!partido.ok) return failure(partido.error);
+    if (partido.value.jugado) return { kind: 'terminado', partido: partido.value };
+    const cuerpo = { ...actaFromDirecto(pasos), version: partido.value.version };
+    return { kind: 'acta-lista', cierre: { clave: newId(), cuerpo } };
+  }
+  const result = await api.putActa(id, cierre.cuerpo, cierre.clave);
+  if (result.ok && result.isReplay) {
+    const partido = await api.fetchPartido(id);
+    if (!partido.ok) return failure(partido.error);
+    const { value } = partido;
+    return value.jugado ? { kind: 'guardado', partido: value } : { kind: 'acta-anulada' };
+  }
+  if (result.ok) return { kind: 'guardado', partido: result.value };
+  // The match has changed since: its date, or it now has a sheet. The next exchange checks.
+  if (result.error.status === 409) return { kind: 'acta-lista', cierre: { clave: newId() } };
+  return failure(result.error);
+}
+
+/**
+ * Does the next exchange: sends all unsent steps in order, then the sheet if it is to be saved. A prepared sheet was
+ * built from steps that the server had. With nothing to send, it checks the server's state if `isDoubtful`.
+ */
+export async function turno(
+  cuaderno: Cuaderno,
+  api: BandaApi,
+  newId: () => string,
+  isDoubtful: boolean,
+): Promise<Turno> {
+  if (!cuaderno.cierre?.cuerpo && pendientesOf(cuaderno).length > 0) {
+    return sendPasos(cuaderno, api);
+  }
+  if (cuaderno.cierre) return sendActa(cuaderno, api, newId);
+  return isDoubtful && cuaderno.servidor.version > 0
+    ? verify(api, cuaderno.partido_id)
+    : { kind: 'al-dia' };
+}

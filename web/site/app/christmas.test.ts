@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { inTimezone, PROCESS_TIMEZONES } from '../../../shared/src/testing/process-timezone';
+import { isNavidad } from './christmas';
+
+/** First and last instants of the Christmas days. */
+const NAVIDAD = [
+  '2026-12-25T00:00:00+01:00',
+  '2026-12-25T23:59:59.999+01:00',
+  '2026-12-31T23:59:59.999+01:00',
+  '2027-01-01T00:00:00+01:00',
+  '2027-01-08T23:59:59.999+01:00',
+];
+const OTROS = [
+  '2026-12-24T23:59:59.999+01:00',
+  '2027-01-09T00:00:00+01:00',
+  '2027-01-30T13:00:00+01:00',
+  '2027-02-08T13:00:00+01:00',
+  '2026-11-25T13:00:00+01:00',
+  '2026-12-01T13:00:00+01:00',
+  '2026-07-25T14:00:00+02:00',
+];
+
+it.each(PROCESS_TIMEZONES)(
+  'shows the Christmas brand from 25 December to 8 January in Madrid, with the process in %s',
+  (zone) => {
+    const isIt = (instant: string) => inTimezone(zone, () => isNavidad(new Date(instant)));
+    expect([...OTROS, ...NAVIDAD].filter(isIt)).toEqual(NAVIDAD);
+  },
+);

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { type PartidoPreview, cuentaOf, jugados, previewPartido } from '@club/shared';
+import { findLiga, jornadas, porLugar, rivalesOf } from './course';
+import { buildPartido } from '../../../shared/src/testing/partido-builder';
+
+const RESULTADO = (favor: number, contra: number) =>
+  favor > contra ? 'win' : favor === contra ? 'draw' : 'lose';
+
+/** A played match: day, whether at home, rival, goals for and against. */
+const played = (dia: number, local: boolean, rival: string, favor: number, contra: number) =>
+  previewPartido(
+    buildPartido({
+      _id: `p${String(dia)}`,
+      fecha_date: `2026-09-${String(dia).padStart(2, '0')}T10:00:00.000Z`,
+      local,
+      nombre_equipo: rival,
+      jugado: true,
+      estado: 'finalizado',
+      goles_anotados: favor,
+      goles_encajados: contra,
+      resultado: RESULTADO(favor, contra),
+    }),
+  );
+
+// Out of order, and with one unplayed match.
+const season: readonly PartidoPreview[] = [
+  played(20, false, 'Ágora', 1, 1),
+  played(6, true, 'Zurra', 3, 0),
+  previewPartido(buildPartido({ _id: 'p27', fecha_date: '2026-09-27T10:00:00.000Z' })),
+  played(13, false, 'Zurra', 0, 2),
+];
+
+describe('course of a season', () => {
+  it('adds up points match by match', () => {
+    expect(
+      jornadas(season).map(({ partido, puntos, total }) => [partido.partido_id, puntos, total]),
+    ).toEqual([
+      ['p6', 3, 3],
+      ['p13', 0, 3],
+      ['p20', 1, 4],
+    ]);
+  });
+
+  it('is split by home and away', () => {
+    expect(porLugar(season)).toEqual({
+      casa: { ganados: 1, empatados: 0, perdidos: 0, favor: 3, contra: 0, puntos: 3 },
+      fuera: { ganados: 0, empatados: 1, perdidos: 1, favor: 1, contra: 3, puntos: 1 },
+    });
+  });
+
+  it('sums home and away to the whole', () => {
+    const { casa, fuera } = porLugar(season);
+    const whole = cuentaOf(jugados(season));
+    for (const [figure, value] of Object.entries(whole)) {
+      const key = figure as keyof typeof whole;
+      expect(casa[key] + fuera[key], figure).toBe(value);
+    }
+  });
+
+  it('has each rival once, in alphabetical order', () => {
+    const ids = (partidos: readonly PartidoPreview[]) => partidos.map((one) => one.partido_id);
+    expect(
+      rivalesOf(season).map(({ nombre, casa, fuera }) => [nombre, ids(casa), ids(fuera)]),
+    ).toEqual([
+      ['Ágora', [], ['p20']],
+      ['Zurra', ['p6'], ['p13']],
+    ]);
+  });
+
+  it('is empty before the first match', () => {
+    expect([jornadas([]), rivalesOf([]), cuentaOf([]).puntos]).toEqual([[], [], 0]);
+  });
+});
+
+/** Played matches with the given competitions, in order of kick-off. */
+const playedIn = (...competiciones: readonly string[]): readonly PartidoPreview[] =>
+  competiciones.map((nombre, index) => ({
+    ...played(index + 1, true, 'Zurra', 1, 0),
+    nombre_competicion: nombre,
+  }));
+
+describe('league whose points are shown', () => {
+  const names = (liga: ReturnType<typeof findLiga>) => [
+    liga?.nombre,
+    liga?.partidos.map(({ partido_id: id }) => id),
+  ];
+
+  it('is the league table’s competition, however few of its matches were played', () => {
+    const partidos = playedIn('Copa', 'Liga', 'Copa', 'Otra', 'Otra');
+    expect(names(findLiga(partidos, { nombre_competicion: 'Liga' }))).toEqual(['Liga', ['p2']]);
+  });
+
+  it('is undefined if no match of the table’s competition was played', () => {
+    expect(findLiga(playedIn('Otra'), { nombre_competicion: 'Liga' })).toBeUndefined();
+  });
+
+  it('is the most played competition if there is no table', () => {
+    expect(names(findLiga(playedIn('Otra', 'Liga', 'Liga')))).toEqual(['Liga', ['p2', 'p3']]);
+  });
+
+  it('is the earlier one of two equally played competitions', () => {
+    expect(names(findLiga(playedIn('Liga', 'Otra', 'Otra', 'Liga')))[0]).toBe('Liga');
+  });
+
+  it.each([
+    ...['Amistoso', 'AMISTOSOS', 'Pretemporada', 'Copa de la Sierra', 'Supercopa'],
+    ...['Trofeo de verano', 'Eliminatoria', 'Play-off de ascenso', 'Playoffs'],
+  ])('is never %s if there is no table', (nombre) => {
+    expect(findLiga(playedIn(nombre, nombre))).toBeUndefined();
+    expect(findLiga(playedIn(nombre, nombre, 'Liga'))?.nombre).toBe('Liga');
+  });
+
+  it('ignores unplayed matches', () => {
+    const unplayed = previewPartido(buildPartido({ _id: 'p9', nombre_competicion: 'Liga' }));
+    expect(findLiga([unplayed])).toBeUndefined();
+  });
+});

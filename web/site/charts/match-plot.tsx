@@ -1,0 +1,92 @@
+import { marchaOf } from './match-course';
+import { MINUTOS_POR_PARTE, type Partido, withArticle } from '@club/shared';
+import { Figure, WIDTH } from './figure';
+import { EndLabel } from './end-label';
+
+const HEIGHT = 128;
+/** Our leads are above the middle, the rival's below. */
+const [MIDDLE, REACH, LEFT, RIGHT] = [58, 44, 4, 326];
+
+/** Caption: the largest lead of each side. */
+function findingOf(
+  tanteos: readonly { readonly favor: number; readonly contra: number }[],
+  rival: string,
+): string {
+  const leads = tanteos.map(({ favor, contra }) => favor - contra);
+  const [most, least] = [Math.max(0, ...leads), Math.min(0, ...leads)];
+  const goals = (count: number) => (count === 1 ? 'un gol' : `${String(count)} goles`);
+  const parts = [
+    ...(most > 0 ? [`llegamos a ganar por ${goals(most)}`] : []),
+    ...(least < 0
+      ? [`${withArticle({ nombre: rival }).el} llegó a ganar por ${goals(-least)}`]
+      : []),
+  ];
+  const text = parts.join(' y ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** Goal difference by minute of a played match. Nothing if a goal has no minute. */
+export function MatchPlot({ partido }: { readonly partido: Partido }) {
+  const { detalles, minutos_parte: parte = MINUTOS_POR_PARTE, nombre_equipo: rival } = partido;
+  const tanteos = marchaOf(detalles, parte);
+  if (tanteos.length === 0) return null;
+  const most = Math.max(...tanteos.map(({ favor, contra }) => Math.abs(favor - contra)));
+  const x = (minuto: number) => LEFT + (minuto / (2 * parte)) * (RIGHT - LEFT);
+  const y = (lead: number) => MIDDLE - (lead / most) * REACH;
+  const line = tanteos
+    .map(({ minuto, favor, contra }) => `H${x(minuto).toFixed(1)}V${y(favor - contra).toFixed(1)}`)
+    .join('');
+  const path = `M${String(LEFT)} ${String(MIDDLE)}${line}H${String(RIGHT)}`;
+  const last = tanteos.at(-1);
+  const end = last ? last.favor - last.contra : 0;
+  const half = x(parte).toFixed(1);
+  return (
+    <Figure
+      title="Evolución del marcador"
+      level="h2"
+      finding={findingOf(tanteos, rival)}
+      height={HEIGHT}
+      head={['Minuto', 'A favor', 'En contra', 'Diferencia']}
+      rows={tanteos.map(({ minuto, favor, contra }) => [
+        `${String(minuto)}'`,
+        favor,
+        contra,
+        favor - contra,
+      ])}
+    >
+      <path d={`${path}V${String(MIDDLE)}Z`} fill="var(--primary)" opacity="0.14" />
+      <path d={`M${half} 8V${String(HEIGHT - 20)}`} stroke="var(--line)" strokeDasharray="3 4" />
+      <path d={`M0 ${String(MIDDLE)}H${String(WIDTH)}`} stroke="var(--muted)" strokeWidth="1" />
+      <path d={path} fill="none" stroke="var(--primary)" strokeWidth="3" strokeLinejoin="round" />
+      {tanteos.map(({ minuto, favor, contra }, index) => (
+        <circle
+          key={index}
+          cx={x(minuto)}
+          cy={y(favor - contra)}
+          r="5"
+          fill={isOurs(tanteos, index) ? 'var(--primary)' : 'var(--paper)'}
+          stroke={isOurs(tanteos, index) ? 'var(--primary)' : 'var(--muted)'}
+          strokeWidth="2"
+        />
+      ))}
+      <EndLabel x={RIGHT + 8} y={y(end) + 8} size={22}>
+        {end > 0 ? `+${String(end)}` : end}
+      </EndLabel>
+      <g fill="var(--muted)">
+        <text x={LEFT} y={HEIGHT - 4}>
+          0
+        </text>
+        <text x={half} y={HEIGHT - 4} textAnchor="middle">
+          Descanso
+        </text>
+        <text x={RIGHT} y={HEIGHT - 4} textAnchor="end">
+          {`${String(2 * parte)}'`}
+        </text>
+      </g>
+    </Figure>
+  );
+}
+
+/** Whether the goal at `index` was ours. */
+const isOurs = (tanteos: readonly { readonly favor: number }[], index: number) =>
+  (tanteos[index]?.favor ?? 0) > (tanteos[index - 1]?.favor ?? 0);

@@ -1,0 +1,95 @@
+import type { CuentaDePartidos, PartidoPreview } from '@club/shared';
+import { type Liga, porLugar } from './course';
+import { Figure, WIDTH } from './figure';
+
+const HEIGHT = 124;
+const BAR = 30;
+
+const PARTS = [
+  ['ganados', 'V', 'var(--win)', 'var(--on-win)'],
+  ['empatados', 'E', 'var(--draw)', 'var(--on-draw)'],
+  ['perdidos', 'D', 'var(--lose)', 'var(--on-lose)'],
+] as const;
+
+const matches = ({ ganados, empatados, perdidos }: CuentaDePartidos) =>
+  ganados + empatados + perdidos;
+
+/** `10 de 15 puntos` */
+const pointsText = (cuenta: CuentaDePartidos) =>
+  `${String(cuenta.puntos)} de ${String(matches(cuenta) * 3)} puntos`;
+
+const plural = (count: number, one: string) => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
+
+/** `3 victorias, 1 empate y 2 derrotas` */
+const resultsText = ({ ganados, empatados, perdidos }: CuentaDePartidos) =>
+  `${plural(ganados, 'victoria')}, ${plural(empatados, 'empate')} y ${plural(perdidos, 'derrota')}`;
+
+interface BarProps {
+  readonly cuenta: CuentaDePartidos;
+  readonly y: number;
+  /** Matches in the longer bar. */
+  readonly most: number;
+}
+
+function Bar({ cuenta, y, most }: BarProps) {
+  const unit = WIDTH / Math.max(1, most);
+  let x = 0;
+  return PARTS.map(([figure, letter, fill, ink]) => {
+    const width = cuenta[figure] * unit;
+    const at = x;
+    x += width;
+    if (width === 0) return null;
+    return (
+      <g key={figure}>
+        <rect x={at} y={y} width={Math.max(0, width - 2)} height={BAR} fill={fill} />
+        <text x={at + (width - 2) / 2} y={y + 21} textAnchor="middle" fill={ink}>
+          {width >= 34 ? `${String(cuenta[figure])} ${letter}` : cuenta[figure]}
+        </text>
+      </g>
+    );
+  });
+}
+
+interface PlacesPlotProps {
+  readonly partidos: readonly PartidoPreview[];
+  /** If given, only its matches count, and points are shown. */
+  readonly liga: Liga | undefined;
+}
+
+/** Results at home and away: of the league with points, or of all matches without points (regla 96). */
+export function PlacesPlot({ partidos, liga }: PlacesPlotProps) {
+  const { casa, fuera } = porLugar(liga?.partidos ?? partidos);
+  const most = Math.max(matches(casa), matches(fuera));
+  return (
+    <Figure
+      title="En casa y fuera"
+      finding={
+        liga
+          ? `${liga.nombre}: en casa, ${pointsText(casa)}; fuera, ${pointsText(fuera)}.`
+          : `En casa, ${resultsText(casa)}; fuera, ${resultsText(fuera)}.`
+      }
+      height={HEIGHT}
+      head={['Dónde', 'V', 'E', 'D', 'Goles', ...(liga ? ['Puntos'] : [])]}
+      rows={(
+        [
+          ['En casa', casa],
+          ['Fuera', fuera],
+        ] as const
+      ).map(([name, cuenta]) => [
+        name,
+        ...PARTS.map(([figure]) => cuenta[figure]),
+        `${String(cuenta.favor)}-${String(cuenta.contra)}`,
+        ...(liga ? [cuenta.puntos] : []),
+      ])}
+    >
+      <text x="0" y="14" fill="var(--text)">
+        En casa
+      </text>
+      <Bar cuenta={casa} y={22} most={most} />
+      <text x="0" y="78" fill="var(--text)">
+        Fuera
+      </text>
+      <Bar cuenta={fuera} y={86} most={most} />
+    </Figure>
+  );
+}

@@ -1,0 +1,57 @@
+import { jornadas, type Liga } from './course';
+import { useAjustes } from '../../lib/state/club-context';
+import { formatDay } from '../../lib/dates';
+import { scoreText, sidesOf } from '../partidos/sides';
+import { Figure, WIDTH } from './figure';
+import { EndLabel } from './end-label';
+
+const HEIGHT = 150;
+const [TOP, BOTTOM, LEFT, RIGHT] = [18, 130, 4, 314];
+
+/** One decimal after a comma. Does not use `Intl`, for the same reason as lib/dates.ts. */
+const decimal = (value: number) => value.toFixed(1).replace('.', ',');
+
+/** Accumulated league points by match (regla 96). */
+export function PointsPlot({ liga }: { readonly liga: Liga }) {
+  const { nombre } = useAjustes();
+  const days = jornadas(liga.partidos);
+  const total = days.at(-1)?.total ?? 0;
+  const most = Math.max(total, 1);
+  const x = (count: number) => LEFT + (count / days.length) * (RIGHT - LEFT);
+  const y = (points: number) => BOTTOM - (points / most) * (BOTTOM - TOP);
+  const line = days
+    .map(({ total: points }, index) => `V${y(points).toFixed(1)}H${x(index + 1).toFixed(1)}`)
+    .join('');
+  const path = `M${String(LEFT)} ${String(BOTTOM)}${line}`;
+  const per = decimal(total / days.length);
+  return (
+    <Figure
+      title="Puntos"
+      finding={`${liga.nombre}: ${String(total)} puntos en ${String(days.length)} partidos, ${per} por partido.`}
+      height={HEIGHT}
+      head={['Partido', 'Marcador', 'Puntos', 'Suma']}
+      rows={days.map(({ partido, puntos, total: sum }) => {
+        const [left, right] = sidesOf(partido, nombre);
+        return [
+          formatDay(partido.fecha_str),
+          `${left.nombre} ${scoreText(partido)} ${right.nombre}`,
+          puntos,
+          sum,
+        ];
+      })}
+    >
+      <path d={`${path}V${String(BOTTOM)}Z`} fill="var(--primary)" opacity="0.14" />
+      <path d={path} fill="none" stroke="var(--primary)" strokeWidth="3" strokeLinejoin="round" />
+      <path d={`M0 ${String(BOTTOM)}H${String(WIDTH)}`} stroke="var(--line)" strokeWidth="1" />
+      <EndLabel x={RIGHT + 6} y={y(total) + 8} size={26}>
+        {total}
+      </EndLabel>
+      <text x={LEFT} y={HEIGHT - 4} fill="var(--muted)">
+        1
+      </text>
+      <text x={RIGHT} y={HEIGHT - 4} textAnchor="end" fill="var(--muted)">
+        {days.length}
+      </text>
+    </Figure>
+  );
+}

@@ -1,0 +1,60 @@
+import type { PartidoPreview } from '@club/shared';
+import { rivalesOf } from './course';
+import clsx from 'clsx';
+import { Link } from 'react-router-dom';
+import { resultClass, resultName } from '../../components/result';
+import text from '../../components/text.module.css';
+import { toPartido } from '../../lib/links';
+import { scoreText } from '../partidos/sides';
+import figure from './figure.module.css';
+import css from './rivals-table.module.css';
+
+interface ScoresProps {
+  readonly partidos: readonly (PartidoPreview & { resultado: 'win' | 'draw' | 'lose' })[];
+}
+
+function Scores({ partidos }: ScoresProps) {
+  return (
+    <td>
+      {partidos.map((partido) => (
+        <Link
+          key={partido.partido_id}
+          {...toPartido(partido.partido_id)}
+          className={clsx(css.score, resultClass(partido.resultado))}
+        >
+          {scoreText(partido)}
+          <span className={text.hidden}>{`, ${resultName(partido.resultado)}`}</span>
+        </Link>
+      ))}
+    </td>
+  );
+}
+
+/** Every rival of a season with the scores at home and away. */
+export function RivalsTable({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
+  return (
+    <figure className={figure.figure}>
+      <h3 className={figure.title}>Rival a rival</h3>
+      <div className={figure.scroll} role="region" aria-label="Tabla: rival a rival" tabIndex={0}>
+        <table className={clsx(figure.table, css.rivals)}>
+          <thead>
+            <tr>
+              <th scope="col">Rival</th>
+              <th scope="col">En casa</th>
+              <th scope="col">Fuera</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rivalesOf(partidos).map(({ nombre, casa, fuera }) => (
+              <tr key={nombre}>
+                <th scope="row">{nombre}</th>
+                <Scores partidos={casa} />
+                <Scores partidos={fuera} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}

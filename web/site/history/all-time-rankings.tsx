@@ -1,0 +1,68 @@
+import {
+  type CifraHistorica,
+  type JugadorHistorico,
+  RANKING_TOP,
+  rankingHistorico,
+} from '@club/shared';
+import clsx from 'clsx';
+import { type Column, PlayersTable } from '../estadisticas/players-table';
+import { RankingCard } from '../estadisticas/ranking-card';
+import figure from '../charts/figure.module.css';
+import surface from '../../components/surface.module.css';
+import css from './all-time-rankings.module.css';
+
+const RANKINGS = [
+  ['partidos', 'Más partidos', ['part.', 'part.']],
+  ['goles', 'Máximos goleadores', ['gol', 'goles']],
+  ['asistencias', 'Máximos asistentes', ['asist.', 'asist.']],
+  ['mvp', 'Más veces MVP', ['vez', 'veces']],
+] as const satisfies readonly (readonly [CifraHistorica, string, readonly [string, string]])[];
+
+const COLUMNS: readonly Column<CifraHistorica | 'temporadas'>[] = [
+  ['temporadas', 'T', 'Temporadas'],
+  ['partidos', 'PJ', 'Partidos'],
+  ['goles', 'G', 'Goles'],
+  ['asistencias', 'A', 'Asistencias'],
+  ['mvp', 'MVP', 'MVP'],
+];
+
+/** Top five of each figure, and a table of all players. */
+export function AllTimeRankings({
+  jugadores,
+}: {
+  readonly jugadores: readonly JugadorHistorico[];
+}) {
+  return (
+    <div>
+      <div className={clsx(surface.columns, css.rankings)}>
+        {RANKINGS.map(([cifra, title, unit]) => (
+          <RankingCard
+            key={cifra}
+            title={title}
+            unit={unit}
+            empty="Todavía nadie."
+            rows={rankingHistorico(jugadores, cifra, RANKING_TOP).map((jugador) => ({
+              jugador_id: jugador.jugador_id,
+              jugador_nombre: jugador.jugador_nombre,
+              cuenta: jugador[cifra],
+              hasPage: jugador.en_plantilla,
+            }))}
+          />
+        ))}
+      </div>
+      {jugadores.length > RANKING_TOP && (
+        <details>
+          <summary className={figure.more}>Ver todos ({jugadores.length})</summary>
+          <PlayersTable
+            label="Todos los jugadores del club"
+            columns={COLUMNS}
+            initial="partidos"
+            fewer="partidos"
+            rows={jugadores}
+            hasPage={(jugador) => jugador.en_plantilla}
+          />
+        </details>
+      )}
+    </div>
+  );
+}

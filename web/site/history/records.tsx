@@ -1,0 +1,96 @@
+import type { Historia, PartidoHistorico, RachaHistorica } from '@club/shared';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import text from '../../components/text.module.css';
+import { formatDate } from '../../lib/dates';
+import { toJugador, toPartido } from '../../lib/links';
+import css from './records.module.css';
+import { marcador } from './records-score';
+
+const plural = (count: number, one: string, many: string) =>
+  `${String(count)} ${count === 1 ? one : many}`;
+
+function MatchLink({ partido }: { readonly partido: PartidoHistorico }) {
+  return (
+    <Link {...toPartido(partido.partido_id)}>
+      {marcador(partido)} contra {partido.nombre_equipo}
+    </Link>
+  );
+}
+
+interface RecordProps {
+  readonly label: string;
+  readonly figure: string;
+  readonly children: ReactNode;
+}
+
+function Record({ label, figure, children }: RecordProps) {
+  return (
+    <div className={css.record}>
+      <dt className={clsx(text.caption, text.muted)}>{label}</dt>
+      <dd>
+        <p className={css.figure}>{figure}</p>
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+interface RecordOf<T> {
+  readonly label: string;
+  /** The record; `null` before the first match. */
+  readonly found: T | null;
+}
+
+function MatchRecord({ label, found: partido }: RecordOf<PartidoHistorico>) {
+  if (!partido) return null;
+  return (
+    <Record label={label} figure={marcador(partido)}>
+      <Link {...toPartido(partido.partido_id)}>Contra {partido.nombre_equipo}</Link>
+      <span className={clsx(text.body2, text.muted)}>
+        {formatDate(partido.fecha_str)}, {partido.local ? 'en casa' : 'fuera'}
+      </span>
+    </Record>
+  );
+}
+
+function RunRecord({ label, found: racha }: RecordOf<RachaHistorica>) {
+  if (!racha) return null;
+  const { partidos, desde, hasta } = racha;
+  return (
+    <Record label={label} figure={plural(partidos, 'partido', 'partidos')}>
+      <Link {...toPartido(desde.partido_id)}>Del {formatDate(desde.fecha_str)}</Link>
+      <Link {...toPartido(hasta.partido_id)}>al {formatDate(hasta.fecha_str)}</Link>
+    </Record>
+  );
+}
+
+/** All-time records of the club, with their matches. */
+export function Records({ records }: Pick<Historia, 'records'>) {
+  const goleada = records.mas_goles_en_un_partido;
+  return (
+    <dl className={css.records}>
+      <MatchRecord label="Mayor victoria" found={records.mayor_victoria} />
+      <MatchRecord label="Mayor derrota" found={records.mayor_derrota} />
+      <RunRecord label="Racha más larga sin perder" found={records.racha_invicta} />
+      <RunRecord label="Racha más larga de victorias" found={records.racha_victorias} />
+      {goleada && (
+        <Record
+          label="Más goles de un jugador en un partido"
+          figure={plural(goleada.goles, 'gol', 'goles')}
+        >
+          {goleada.en_plantilla ? (
+            <Link {...toJugador(goleada.jugador_id)}>{goleada.jugador_nombre}</Link>
+          ) : (
+            <span>{goleada.jugador_nombre}</span>
+          )}
+          <MatchLink partido={goleada.partido} />
+          <span className={clsx(text.body2, text.muted)}>
+            {formatDate(goleada.partido.fecha_str)}
+          </span>
+        </Record>
+      )}
+    </dl>
+  );
+}

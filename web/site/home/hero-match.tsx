@@ -1,0 +1,63 @@
+import { diasHasta } from '@club/shared';
+import clsx from 'clsx';
+import { Button } from '../../components/button';
+import { ResultChip } from '../../components/result';
+import { formatDay } from '../../lib/dates';
+import { useAjustes } from '../../lib/state/club-context';
+import { useHoy } from '../../lib/use-today';
+import type { MatchCardProps } from '../partidos/match-card';
+import shared from '../partidos/shared-parts.module.css';
+import { NamedSide } from '../partidos/side-badge';
+import { scoreText, sidesOf } from '../partidos/sides';
+import { usePartidoLink } from '../partidos/use-partido-link';
+import { HeroNotes } from './hero-notes';
+import css from './hero.module.css';
+import { whenText } from './when-text';
+
+/** Main match of the home page: live, upcoming or played. */
+export function HeroMatch({ partido, vivo }: MatchCardProps) {
+  const { nombre, zona_horaria: zona } = useAjustes();
+  const hoy = useHoy();
+  const [left, right] = sidesOf(partido, nombre);
+  const { link, isFollowed } = usePartidoLink(partido.partido_id);
+  const { resultado } = partido;
+  const isPlayed = resultado !== '';
+  const isLive = partido.estado === 'en_juego' && !isPlayed;
+  const label = isPlayed ? `Final · ${formatDay(partido.fecha_str)}` : whenText(partido, hoy, zona);
+  return (
+    <div className={css.match}>
+      <div className={css.label}>
+        {isLive ? (
+          <p className={clsx(!vivo?.isForgotten && css.live)} data-testid="minuto">
+            {vivo?.isForgotten ? vivo.texto : `En directo ${vivo?.texto ?? ''}`.trim()}
+          </p>
+        ) : (
+          <p>{label}</p>
+        )}
+        {isPlayed && <ResultChip resultado={resultado} />}
+      </div>
+      <div className={clsx(css.sides, isFollowed && shared.sides)}>
+        <NamedSide side={left} size={64} className={css.side} nameClass={css.name} />
+        {isPlayed || isLive ? (
+          <p className={clsx(css.score, isFollowed && shared.score)} data-testid="marcador">
+            {scoreText(partido)}
+          </p>
+        ) : (
+          <p className={css.time}>{partido.hora_str}</p>
+        )}
+        <NamedSide side={right} size={64} className={css.side} nameClass={css.name} />
+      </div>
+      <p className={css.where}>
+        {partido.nombre_competicion} · {partido.nombre_campo}
+      </p>
+      <HeroNotes
+        partido={partido}
+        ultimoGol={vivo?.ultimoGol}
+        hasRecord={isPlayed || (!isLive && diasHasta(hoy, partido, zona) === 0)}
+      />
+      <Button variant="outlined" {...link} className={css.action}>
+        {isLive ? 'Seguir el partido' : 'Ver el partido'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  allEvents,
+  type CalendarioDoc,
+  firestorePaths,
+  type Partido,
+  type PartidoPreview,
+} from '@club/shared';
+import { previousMeetings } from '../partidos/meetings-section';
+import { InternalLink } from '../../components/router-link';
+import { formatDay } from '../../lib/dates';
+import { useAjustes } from '../../lib/state/club-context';
+import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { paths } from '../../lib/paths';
+import { changeText } from '../partidos/change-text';
+import { mapUrl } from '../partidos/map-url';
+import { scorers } from '../partidos/scorers';
+import { scoreText, sidesOf } from '../partidos/sides';
+import css from './hero.module.css';
+
+/** Our scorers, the MVP and the match report. */
+function Played({ partido }: { readonly partido: Partido }) {
+  const goles = scorers(allEvents(partido.detalles), 'goles_anotados');
+  const [cronica] = partido.noticias ?? [];
+  return (
+    <>
+      {goles.length > 0 && <p>Goles: {goles.join(', ')}</p>}
+      {partido.mvp && <p>MVP: {partido.mvp.nombre_con_inicial}</p>}
+      {cronica && (
+        <p>
+          <InternalLink to={paths.noticia(cronica.noticia_id)} color="inherit">
+            {cronica.titulo}
+          </InternalLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Result of the last match against the same rival in this season. */
+function LastMeeting({ partido }: { readonly partido: PartidoPreview }) {
+  const calendario = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(partido.temporada_id));
+  const { nombre } = useAjustes();
+  if (calendario.status !== 'ready') return null;
+  const [last] = previousMeetings(partido, Object.values(calendario.data.partidos));
+  if (!last) return null;
+  const [left, right] = sidesOf(last, nombre);
+  return (
+    <p>
+      {`Último enfrentamiento: ${left.nombre} ${scoreText(last)} ${right.nombre}, ${formatDay(last.fecha_str)}`}
+    </p>
+  );
+}
+
+/** Notes from the match's own document: scorers after the match, otherwise the ground's address. */
+function FromRecord({ partido }: { readonly partido: PartidoPreview }) {
+  const record = useLiveDoc<Partido>(firestorePaths.partido(partido.partido_id));
+  if (record.status !== 'ready') return null;
+  if (record.data.jugado) return <Played partido={record.data} />;
+  const { nombre_campo: campo, direccion_campo: direccion } = record.data;
+  if (direccion === undefined) return null;
+  return (
+    <p>
+      {direccion}{' '}
+      <a href={mapUrl(`${campo}, ${direccion}`)} target="_blank" rel="noopener noreferrer">
+        Cómo llegar
+      </a>
+    </p>
+  );
+}
+
+interface HeroNotesProps {
+  readonly partido: PartidoPreview;
+  /** Only for a live match. */
+  readonly ultimoGol: string | undefined;
+  /** Whether to read the match's own document: for a match that is today or was played. */
+  readonly hasRecord: boolean;
+}
+
+/** Notes about the main match of the home page. */
+export function HeroNotes({ partido, ultimoGol, hasRecord }: HeroNotesProps) {
+  const change = changeText(partido);
+  return (
+    <div className={css.notes}>
+      {change !== undefined && (
+        <p>
+          <strong>{change}</strong>
+        </p>
+      )}
+      {ultimoGol !== undefined && <p>{ultimoGol}</p>}
+      {hasRecord && <FromRecord partido={partido} />}
+      {!partido.jugado && partido.estado === 'programado' && <LastMeeting partido={partido} />}
+    </div>
+  );
+}

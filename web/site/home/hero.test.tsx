@@ -1,0 +1,100 @@
+import { firestorePaths, type PartidoPreview } from '@club/shared';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { previewPartido } from '../../../shared/src/rules/partido';
+import { buildPartido } from '../../../shared/src/testing/partido-builder';
+import { AhoraContext } from '../../lib/state/now-context';
+import { ClubContext } from '../../lib/state/club-context';
+import { LiveStore } from '../../lib/live/live-store';
+import { LiveStoreContext } from '../../lib/live/use-live-doc';
+import { CLUB_WEB } from '../../lib/testing/club-web';
+import { SAMPLE_MATCH } from '../partidos/sample-match';
+import { Hero } from './hero';
+
+const TEMPORADA = SAMPLE_MATCH.temporada_id;
+const at = (_id: string, fecha_date: string, fields: Partial<PartidoPreview> = {}) => ({
+  ...previewPartido(
+    buildPartido({ _id, fecha_date, temporada_id: TEMPORADA, nombre_equipo: `Rival ${_id}` }),
+  ),
+  ...fields,
+});
+const ultimo = { ...previewPartido(SAMPLE_MATCH), partido_id: 'ultimo' };
+const proximo = at('proximo', '2026-11-22T11:00:00.000Z');
+
+const docs = {
+  [firestorePaths.partido('ultimo')]: {
+    ...SAMPLE_MATCH,
+    noticias: [{ noticia_id: 'n1', titulo: 'Remontada en casa' }],
+  },
+  [firestorePaths.partido('proximo')]: {
+    ...buildPartido({ _id: 'proximo' }),
+    direccion_campo: 'Calle Mayor, 1, Robledal',
+  },
+  [firestorePaths.estadisticasEquipo(TEMPORADA)]: {
+    temporada_nombre: 'Temporada 2026/27',
+    partidos_jugados: 30,
+    ganados: 18,
+    empatados: 7,
+    perdidos: 5,
+    ranking_goles: [{ jugador_nombre: 'Álex R.', goles: 21 }],
+  },
+};
+
+/** Text of the home page's hero, rendered on the server at an instant. */
+function textAt(instant: string, partidos: readonly PartidoPreview[]): string {
+  const html = renderToString(
+    <AhoraContext value={new Date(instant)}>
+      <ClubContext value={CLUB_WEB}>
+        <LiveStoreContext value={new LiveStore(docs)}>
+          <MemoryRouter>
+            <Hero partidos={partidos} />
+          </MemoryRouter>
+        </LiveStoreContext>
+      </ClubContext>
+    </AhoraContext>,
+  );
+  return html.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
+}
+
+describe('hero of the home page', () => {
+  it.each<[string, string, readonly PartidoPreview[], readonly (string | RegExp)[]]>([
+    [
+      'live: score and link',
+      '2026-11-22T11:40:00.000Z',
+      [ultimo, { ...proximo, estado: 'en_juego', goles_anotados: 1, goles_encajados: 0 }],
+      ['|En directo|', '|1 - 0|', '|Seguir el partido|'],
+    ],
+    [
+      'on the day of a match: time and place',
+      '2026-11-22T08:00:00.000Z',
+      [ultimo, proximo],
+      ['|Hoy|', '|12:00|', '|Calle Mayor, 1, Robledal| |Cómo llegar|'],
+    ],
+    [
+      'after a match: score, scorers, MVP and match report',
+      '2026-11-15T17:00:00.000Z',
+      [ultimo, proximo],
+      ['|Final · sáb, 14 nov|', '|2 - 1|', /Goles: \|?Álex R\. 12/, '|Remontada en casa|'],
+    ],
+    [
+      'in a quiet week: the next match',
+      '2026-11-18T08:00:00.000Z',
+      [ultimo, proximo],
+      ['|El domingo|', '|12:00|', '|Ver el partido|'],
+    ],
+    [
+      'out of season: record and top scorer',
+      '2026-12-24T08:00:00.000Z',
+      [ultimo],
+      ['|Temporada 2026/27|', '|18|ganados|', /Máximo goleador: \|?Álex R\.\|? \(\|?21\|?\)/],
+    ],
+  ])('%s', (_when, instant, partidos, said) => {
+    const text = textAt(instant, partidos);
+    for (const one of said) expect(text).toMatch(one);
+  });
+
+  it('is empty without matches', () => {
+    expect(textAt('2026-12-24T08:00:00.000Z', [])).toBe('');
+  });
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { trozosOf } from './links';
+
+const links = (texto: string) =>
+  trozosOf(texto).flatMap(({ texto: shown, href }) => (href === undefined ? [] : [[shown, href]]));
+
+describe('URLs in a text', () => {
+  it.each([
+    ['Fotos en https://club.example/fotos.', 'https://club.example/fotos'],
+    ['(ver https://club.example/a_(b))', 'https://club.example/a_(b)'],
+    ['[https://club.example/a]', 'https://club.example/a'],
+    ['«https://club.example/a?b=1&c=2#d»', 'https://club.example/a?b=1&c=2#d'],
+    ['¿https://club.example/a?', 'https://club.example/a'],
+    ['https://club.example/a…', 'https://club.example/a'],
+    ['línea\nhttps://club.example/a\notra', 'https://club.example/a'],
+    ['https://club.example/camión', 'https://club.example/camión'],
+    ['HTTP://club.example:8080/a', 'HTTP://club.example:8080/a'],
+    ['"https://club.example/a"', 'https://club.example/a'],
+    ['<a href="https://club.example/a">x</a>', 'https://club.example/a'],
+  ])('become links without the punctuation around them: %s', (texto, shown) => {
+    expect(links(texto)).toEqual([[shown, new URL(shown).href]]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x file:///etc/passwd ftp://club.example/',
+    'java\nscript:alert(1)',
+    'https://',
+    'https:///club.example',
+    'https://localhost/',
+    'https://.',
+    'https://club.example@otro.example/',
+    'https://ana:clave@club.example/',
+    'https://club.example:99999/',
+    'www.club.example',
+    `https://club.example/${'a'.repeat(3_000)}`,
+  ])('do not become links: %s', (texto) => {
+    expect(links(texto)).toEqual([]);
+    expect(trozosOf(texto)).toEqual([{ texto }]);
+  });
+
+  it('end before bidirectional and invisible characters', () => {
+    expect(links('https://club.example/\u202egpj.exe')).toEqual([
+      ['https://club.example/', 'https://club.example/'],
+    ]);
+    expect(links('https://club\u200b.example/')).toEqual([]);
+    expect(links('https://club.example/\u0000a')).toEqual([
+      ['https://club.example/', 'https://club.example/'],
+    ]);
+  });
+
+  it('show lookalike hosts as punycode in the link’s target', () => {
+    expect(links('https://раураl.example/')[0]?.[1]).toMatch(/^https:\/\/xn--/);
+  });
+
+  it('never change the text', () => {
+    const piece = fc.oneof(
+      fc.string(),
+      fc.constantFrom('https://a.es', 'http://', ' ', '\n', '<', '"', ')', '.', '&', 'javascript:'),
+    );
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const texto = pieces.join('');
+        const trozos = trozosOf(texto);
+        expect(trozos.map((trozo) => trozo.texto).join('')).toBe(texto);
+        for (const { href } of trozos) {
+          if (href !== undefined) expect(href).toMatch(/^https?:\/\/[^\s"'<>]+$/);
+        }
+      }),
+    );
+  });
+
+  it('are found in linear time in a long text', () => {
+    const texto = 'https://'.repeat(6_000) + '('.repeat(1_000) + ')'.repeat(1_000);
+    expect(trozosOf(texto)).toEqual([{ texto }]);
+  });
+});

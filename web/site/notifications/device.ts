@@ -1,0 +1,126 @@
+import { avisoEndpoints, TEMAS_AVISO, type TemaAviso } from '@club/shared';
+import { callApi } from '../../lib/api/call-api';
+import { provideCredenciales } from '../../lib/api/credential';
+import { AVISOS_CACHE, TEMAS_KEY } from '../../lib/notifications/shown';
+import { readEntorno } from '../../lib/state/environment';
+import { installWorker } from '../../lib/offline/worker';
+
+/** Whether this device can receive push notifications, or what prevents it. */
+export type Situacion =
+  | { readonly tipo: 'puede'; readonly temas: readonly TemaAviso[] | null }
+  /** The reader has blocked notifications from this site. */
+  | { readonly tipo: 'bloqueado' }
+  /** iPhone or iPad: push works only after the site was added to the home screen. */
+  | { readonly tipo: 'falta-instalar' }
+  | { readonly tipo: 'no-puede' };
+
+/** Result of subscribing or unsubscribing; `msg` is shown to the reader. */
+export type Intento = { readonly ok: true } | { readonly ok: false; readonly msg: string };
+
+const isApple = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  // An iPad identifies itself as a Mac.
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
+
+const hasPush = () =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+/** Service worker that shows notifications; `undefined` if none can be installed. */
+async function worker(): Promise<ServiceWorkerRegistration | undefined> {
+  await installWorker();
+  return (await navigator.serviceWorker.getRegistration())
+    ? navigator.serviceWorker.ready
+    : undefined;
+}
+
+async function keptTemas(): Promise<readonly TemaAviso[]> {
+  const kept = await (await caches.open(AVISOS_CACHE)).match(TEMAS_KEY);
+  const temas: unknown = await kept?.json();
+  return Array.isArray(temas) ? TEMAS_AVISO.filter((tema) => temas.includes(tema)) : TEMAS_AVISO;
+}
+
+/** Reads what this device can do and the topics it is subscribed to. */
+export async function readSituacion(): Promise<Situacion> {
+  if (!hasPush()) return { tipo: isApple() ? 'falta-instalar' : 'no-puede' };
+  if (Notification.permission === 'denied') return { tipo: 'bloqueado' };
+  const registration = await worker();
+  if (!registration) return { tipo: 'no-puede' };
+  const subscription = await registration.pushManager.getSubscription();
+  return { tipo: 'puede', temas: subscription ? await keptTemas() : null };
+}
+
+/** Sends App Check tokens with the calls if the server requires them (docs/decisions/0021). */
+function showOrigin(): void {
+  const { appCheck } = readEntorno();
+  if (!appCheck) return;
+  provideCredenciales(
+    async () => {
+      const { appCheckToken } = await import('../../lib/firebase/app-check');
+      return { token: undefined, appCheck: await appCheckToken(appCheck) };
+    },
+    () => undefined,
+  );
+}
+
+const bytesOf = (clave: string) =>
+  Uint8Array.from(atob(clave.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+    char.charCodeAt(0),
+  );
+
+const isSameKey = (subscription: PushSubscription, clave: Uint8Array) => {
+  const { applicationServerKey: key } = subscription.options;
+  return key !== null && new Uint8Array(key).every((byte, index) => byte === clave[index]);
+};
+
+/** Push subscription made with the club's key; replaces one made with another key. */
+async function subscribeDevice(
+  { pushManager }: ServiceWorkerRegistration,
+  clave: string,
+): Promise<PushSubscription> {
+  const applicationServerKey = bytesOf(clave);
+  const known = await pushManager.getSubscription();
+  if (known && isSameKey(known, applicationServerKey)) return known;
+  await known?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}
+
+const failed = (msg: string): Intento => ({ ok: false, msg });
+
+/** Asks for permission, subscribes at the push service, and registers the topics with the club. */
+export async function turnOn(clave: string, temas: readonly TemaAviso[]): Promise<Intento> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return failed('Sin tu permiso no podemos mandarte avisos.');
+  const registration = await worker();
+  const subscription =
+    registration && (await subscribeDevice(registration, clave).catch(() => undefined));
+  if (!subscription) {
+    return failed('El navegador no ha podido activar los avisos. Inténtalo de nuevo.');
+  }
+  const { endpoint, keys } = subscription.toJSON();
+  showOrigin();
+  const saved = await callApi(avisoEndpoints.addSuscripcion, {
+    body: {
+      endpoint: endpoint ?? '',
+      keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
+      temas: [...temas],
+    },
+  });
+  if (!saved.ok) return failed(saved.error.msg);
+  await (await caches.open(AVISOS_CACHE)).put(TEMAS_KEY, Response.json(temas));
+  return { ok: true };
+}
+
+/** Removes the subscription from the club, the push service and this device. */
+export async function turnOff(): Promise<Intento> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (subscription) {
+    showOrigin();
+    const { endpoint } = subscription;
+    const removed = await callApi(avisoEndpoints.delSuscripcion, { body: { endpoint } });
+    if (!removed.ok) return failed(removed.error.msg);
+    await subscription.unsubscribe();
+  }
+  await caches.delete(AVISOS_CACHE);
+  return { ok: true };
+}

@@ -1,0 +1,53 @@
+import { type ComponentType, useState } from 'react';
+import { Button } from '../../components/button';
+import { readEntorno } from '../../lib/state/environment';
+import css from './notifications.module.css';
+
+interface DialogProps {
+  readonly clave: string;
+  readonly onClose: () => void;
+}
+
+function BellIcon() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden className={css.icon}>
+      <path d="M6 17V11a6 6 0 0 1 12 0v6l1.5 2h-15zM10 21.5h4" />
+    </svg>
+  );
+}
+
+/** «Avísame» button, if the club sends push notifications. The dialog is loaded with the first tap (regla 78). */
+export function AvisosButton({ className }: { readonly className?: string | undefined }) {
+  const { avisos: clave } = readEntorno();
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
+  const [isOpen, setIsOpen] = useState(false);
+  if (clave === undefined) return null;
+  const open = async () => {
+    // Offline: nothing opens, and the next tap tries again.
+    const loaded = await import('./notifications-dialog').catch(() => undefined);
+    if (!loaded) return;
+    setDialog(() => loaded.AvisosDialog);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <Button
+        className={className}
+        onClick={() => {
+          void open();
+        }}
+      >
+        <BellIcon />
+        Avísame
+      </Button>
+      {isOpen && Dialog && (
+        <Dialog
+          clave={clave}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { TEMAS_AVISO, type TemaAviso } from '@club/shared';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../components/button';
+import { InternalLink } from '../../components/router-link';
+import { paths } from '../../lib/paths';
+import css from './notifications.module.css';
+import { type Intento, readSituacion, type Situacion, turnOff, turnOn } from './device';
+
+/** Labels of the topics. */
+const TEMAS: Readonly<Record<TemaAviso, string>> = {
+  goles: 'Los goles, en el momento',
+  final: 'El resultado final',
+  horario: 'Cambios de fecha, hora o campo, y aplazamientos',
+  noticias: 'Las noticias del club',
+};
+
+interface ChoiceProps {
+  readonly clave: string;
+  /** Topics that this device is subscribed to; `null` if it is not subscribed. */
+  readonly activos: readonly TemaAviso[] | null;
+  readonly onChange: (activos: readonly TemaAviso[] | null) => void;
+}
+
+/** Form to choose topics, subscribe and unsubscribe. */
+function Choice({ clave, activos, onChange }: ChoiceProps) {
+  const [temas, setTemas] = useState<readonly TemaAviso[]>(activos ?? TEMAS_AVISO);
+  const [isBusy, setIsBusy] = useState(false);
+  const [told, setTold] = useState('');
+  const attempt = async (work: () => Promise<Intento>, done: string, after: typeof activos) => {
+    setIsBusy(true);
+    setTold('');
+    const result = await work().catch((): Intento => ({
+      ok: false,
+      msg: 'Algo ha fallado. Inténtalo de nuevo.',
+    }));
+    setIsBusy(false);
+    setTold(result.ok ? done : result.msg);
+    if (result.ok) onChange(after);
+  };
+  const toggle = (tema: TemaAviso, isWanted: boolean) => {
+    setTold('');
+    setTemas(TEMAS_AVISO.filter((one) => (one === tema ? isWanted : temas.includes(one))));
+  };
+  return (
+    <>
+      <fieldset className={css.temas}>
+        <legend>Avísame de…</legend>
+        {TEMAS_AVISO.map((tema) => (
+          <label key={tema} className={css.tema}>
+            <input
+              type="checkbox"
+              checked={temas.includes(tema)}
+              onChange={({ target }) => {
+                toggle(tema, target.checked);
+              }}
+            />
+            {TEMAS[tema]}
+          </label>
+        ))}
+      </fieldset>
+      <p role="status" className={css.told}>
+        {told}
+      </p>
+      <div className={css.actions}>
+        <Button
+          variant="contained"
+          disabled={isBusy || temas.length === 0}
+          onClick={() => {
+            void attempt(
+              () => turnOn(clave, temas),
+              'Listo: este dispositivo recibirá los avisos.',
+              temas,
+            );
+          }}
+        >
+          {activos ? 'Guardar' : 'Activar avisos'}
+        </Button>
+        {activos && (
+          <Button
+            variant="outlined"
+            disabled={isBusy}
+            onClick={() => {
+              void attempt(turnOff, 'Hecho: no recibirás más avisos.', null);
+            }}
+          >
+            No quiero más avisos
+          </Button>
+        )}
+      </div>
+      <p className={css.small}>
+        Guardamos solo la dirección que da tu navegador para los avisos, sin tu nombre.{' '}
+        <InternalLink to={paths.privacidad}>Privacidad</InternalLink>
+      </p>
+    </>
+  );
+}
+
+/** Explains why notifications are not available and what the reader can do. */
+function Obstacle({ tipo }: { readonly tipo: Exclude<Situacion['tipo'], 'puede'> }) {
+  if (tipo === 'bloqueado') {
+    return (
+      <p>
+        Este navegador tiene bloqueados los avisos de esta web. Permítelos en los ajustes del sitio
+        (el icono junto a la dirección) y vuelve a tocar «Avísame».
+      </p>
+    );
+  }
+  if (tipo === 'no-puede') {
+    return <p>Este navegador no puede recibir avisos. Prueba con otro, o con el móvil.</p>;
+  }
+  return (
+    <>
+      <p>En el iPhone y el iPad los avisos llegan solo si la web está en la pantalla de inicio:</p>
+      <ol className={css.steps}>
+        <li>Toca Compartir, el cuadrado con la flecha hacia arriba.</li>
+        <li>Elige «Añadir a pantalla de inicio».</li>
+        <li>Abre la web desde su icono y vuelve a tocar «Avísame».</li>
+      </ol>
+      <p className={css.small}>Hace falta iOS 16.4 o posterior.</p>
+    </>
+  );
+}
+
+interface AvisosDialogProps {
+  /** Public VAPID key of the club. */
+  readonly clave: string;
+  readonly onClose: () => void;
+}
+
+/** Dialog to subscribe to and unsubscribe from push notifications. */
+export function AvisosDialog({ clave, onClose }: AvisosDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [situacion, setSituacion] = useState<Situacion>();
+  useEffect(() => {
+    dialog.current?.showModal();
+    let isCurrent = true;
+    void readSituacion()
+      .catch((): Situacion => ({ tipo: 'no-puede' }))
+      .then((found) => {
+        if (isCurrent) setSituacion(found);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return (
+    <dialog ref={dialog} aria-labelledby={titleId} className={css.dialog} onClose={onClose}>
+      <h2 id={titleId} className={css.title}>
+        Avisos en este dispositivo
+      </h2>
+      {situacion === undefined && <p role="status">Un momento…</p>}
+      {situacion?.tipo === 'puede' && (
+        <Choice
+          clave={clave}
+          activos={situacion.temas}
+          onChange={(temas) => {
+            setSituacion({ tipo: 'puede', temas });
+          }}
+        />
+      )}
+      {situacion && situacion.tipo !== 'puede' && <Obstacle tipo={situacion.tipo} />}
+      <div className={css.close}>
+        <Button
+          onClick={() => {
+            dialog.current?.close();
+          }}
+        >
+          Cerrar
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { AJUSTES_INICIALES, colourVariables, type Ajustes } from '@club/shared';
+import { paletas } from '@club/shared/palettes';
+import clsx from 'clsx';
+import { Button } from '../../../components/button';
+import { Crest } from '../../../components/crest';
+import { PlayerShirt } from '../../../components/player-shirt';
+import { ResultChip } from '../../../components/result';
+import surface from '../../../components/surface.module.css';
+import text from '../../../components/text.module.css';
+import { ClubContext } from '../../../lib/state/club-context';
+import css from './six-clubs.module.css';
+
+type Dress = Pick<Ajustes, 'nombre' | 'colores'> & {
+  readonly dibujo: Ajustes['camiseta']['dibujo'];
+  readonly iniciales: string;
+};
+
+const dress = (
+  nombre: string,
+  iniciales: string,
+  dibujo: Dress['dibujo'],
+  primario: string,
+  secundario: string,
+): Dress => ({ nombre, iniciales, dibujo, colores: { primario, secundario } });
+
+/** Very different colour pairs: dark and pale, bright and grey, white, black. */
+const CLUBS: readonly Dress[] = [
+  dress('Atlético Ribera', 'AR', 'franjas', '#c8102e', '#ffffff'),
+  dress('Colmenar FC', 'CFC', 'mitades', '#ffd400', '#111111'),
+  dress('UD Marina Alta', 'MA', 'aros', '#7cc4ee', '#ffffff'),
+  dress('Blanco y Negro CF', 'BN', 'banda', '#ffffff', '#000000'),
+  dress('Racing Carbonera', 'RC', 'lisa', '#111111', '#d4002a'),
+  dress('Lavanda FC', 'L', 'lisa', '#7b3fa0', '#2fbf9b'),
+];
+
+const ajustesOf = ({ nombre, iniciales, dibujo, colores }: Dress): Ajustes => ({
+  ...AJUSTES_INICIALES,
+  nombre,
+  colores,
+  camiseta: { dibujo, ...colores },
+  escudo: { disponible: false, iniciales },
+});
+
+/** Components that use the club's colours. */
+function Sampler({ nombre, dibujo }: Pick<Dress, 'nombre' | 'dibujo'>) {
+  return (
+    <div className={css.sampler}>
+      <div data-dibujo={dibujo} className={clsx(surface.club, css.ground)}>
+        <Crest size={44} />
+        <p className={css.score}>2 - 1</p>
+        <PlayerShirt dorsal={10} size={44} />
+      </div>
+      <p className={css.name}>{nombre}</p>
+      <p className={clsx(text.body2, text.muted)}>
+        Gana <a href="#seis-clubes">fuera de casa</a> y es segundo.
+      </p>
+      <div className={css.row}>
+        <Button variant="contained" size="small">
+          Principal
+        </Button>
+        <Button variant="outlined" size="small">
+          Contorno
+        </Button>
+        <ResultChip resultado="win" />
+        <ResultChip resultado="lose" />
+      </div>
+    </div>
+  );
+}
+
+/** The same components in the colours of six clubs, light and dark, to check that any two colours are readable. */
+export function SixClubs() {
+  return (
+    <ul id="seis-clubes" className={clsx(surface.list, css.clubs)}>
+      {CLUBS.map((club) => {
+        const colours = paletas(club.colores);
+        return (
+          <li key={club.nombre} data-club={club.iniciales}>
+            <ClubContext value={{ ajustes: ajustesOf(club), paletas: colours }}>
+              {(['light', 'dark'] as const).map((scheme) => (
+                <div
+                  key={scheme}
+                  className={css.scheme}
+                  style={{ ...colourVariables(colours[scheme]), colorScheme: scheme }}
+                >
+                  <Sampler nombre={club.nombre} dibujo={club.dibujo} />
+                </div>
+              ))}
+            </ClubContext>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { EmailLink } from '../../components/email-link';
+import { Page } from '../../components/page';
+import { Prose } from '../../components/prose';
+import { useAjustes } from '../../lib/state/club-context';
+
+/** Page with the developer's contact data (regla 9). */
+export function ContactoDesarrolladorRoute() {
+  const { email, email_desarrollador: desarrollo, repositorio } = useAjustes().contacto;
+  const address = desarrollo === '' ? email : desarrollo;
+  return (
+    <Page title="Contacto con el desarrollador">
+      <Prose>
+        <p>
+          ¿Has visto un fallo o tienes una idea?{' '}
+          {address === '' ? (
+            'Cuéntaselo al club.'
+          ) : (
+            <>
+              Escribe a <EmailLink email={address} />.
+            </>
+          )}
+        </p>
+        {repositorio !== '' && (
+          <p>
+            El código está en{' '}
+            <a href={repositorio} target="_blank" rel="noopener noreferrer">
+              nuestro perfil de código
+            </a>
+            .
+          </p>
+        )}
+      </Prose>
+    </Page>
+  );
+}

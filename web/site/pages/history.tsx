@@ -1,0 +1,64 @@
+import { firestorePaths, type HistoriaDoc, todosLosTiempos } from '@club/shared';
+import { useMemo } from 'react';
+import { Button } from '../../components/button';
+import { EmptyState } from '../../components/match-states';
+import { Page, SectionHeading } from '../../components/page';
+import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { paths } from '../../lib/paths';
+import { AllTimeRankings } from '../history/all-time-rankings';
+import { Records } from '../history/records';
+import { Rivals } from '../history/rivals';
+import { Totals } from '../history/totals';
+import { YearsPlot } from '../history/years-plot';
+import css from './history.module.css';
+import { LiveContent } from '../../components/live-content';
+
+function AllTime({ historia }: { readonly historia: HistoriaDoc }) {
+  const { totales, records, jugadores, rivales, temporadas } = useMemo(
+    () => todosLosTiempos(historia),
+    [historia],
+  );
+  if (totales.jugados === 0 && jugadores.length === 0) {
+    return <EmptyState title="Aún no hay historia que contar." />;
+  }
+  return (
+    <div className={css.parts}>
+      <Totals totales={totales} />
+      <div className={css.columns}>
+        <YearsPlot temporadas={temporadas} />
+        {totales.jugados > 0 && (
+          <section>
+            <SectionHeading>Récords</SectionHeading>
+            <Records records={records} />
+          </section>
+        )}
+      </div>
+      <AllTimeRankings jugadores={jugadores} />
+      {rivales.length > 0 && (
+        <section>
+          <SectionHeading>Rivales</SectionHeading>
+          <Rivals rivales={rivales} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The club's history in all seasons, from one document (regla 83). */
+export function HistoriaRoute() {
+  const historia = useLiveDoc<HistoriaDoc>(firestorePaths.historia());
+  return (
+    <Page
+      title="Historia"
+      action={
+        <Button to={paths.estadisticas} variant="outlined">
+          Ver la temporada
+        </Button>
+      }
+    >
+      <LiveContent doc={historia} missing={<EmptyState title="Aún no hay historia que contar." />}>
+        {(data) => <AllTime historia={data} />}
+      </LiveContent>
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { firestorePaths, type Partido, tituloPartido } from '@club/shared';
+import clsx from 'clsx';
+import { useState } from 'react';
+import { useDocumentTitle } from '../../components/page';
+import surface from '../../components/surface.module.css';
+import text from '../../components/text.module.css';
+import { useAjustes } from '../../lib/state/club-context';
+import { formatLongDay } from '../../lib/dates';
+import { LiveRoot } from '../../lib/live/live-root';
+import type { BoardProps } from '../partidos/live-parts';
+import { useLiveViews } from '../partidos/live-slot';
+import { NamedSide } from '../partidos/side-badge';
+import { estadoLabel, scoreText, sidesOf } from '../partidos/sides';
+import { Announcer } from './deferred-parts';
+import css from './score.module.css';
+import { DocumentContent } from './document-content';
+
+/** Fits the narrowest screen; the style sheet scales it up. */
+const BADGE = 64;
+
+/** Score, minute and last event, as large as the window allows. */
+function Board({ partido, minuto, ultimo }: BoardProps) {
+  const { nombre, camiseta } = useAjustes();
+  const [left, right] = sidesOf(partido, nombre);
+  const score = scoreText(partido);
+  const [first] = useState(score);
+  return (
+    <div data-dibujo={camiseta.dibujo} className={clsx(surface.club, css.board)}>
+      <NamedSide side={left} size={BADGE} className={css.side} nameClass={css.name} />
+      <div className={css.middle}>
+        <p data-testid="marcador" className={css.score}>
+          <span key={score} className={clsx(score !== first && css.changed)}>
+            {score}
+          </span>
+        </p>
+        <p data-testid="minuto" className={css.minute}>
+          {minuto}
+        </p>
+      </div>
+      <NamedSide side={right} size={BADGE} className={css.side} nameClass={css.name} />
+      <p className={css.last}>{ultimo}</p>
+    </div>
+  );
+}
+
+/** Text for a match that is not being played: final, its status, or its date. */
+function restingText({ jugado, estado, fecha_str: fecha, hora_str: hora }: Partido): string {
+  return jugado ? 'Final' : (estadoLabel(estado) ?? `${formatLongDay(fecha)} · ${hora}`);
+}
+
+function Marcador({ partido }: { readonly partido: Partido }) {
+  const { nombre } = useAjustes();
+  const titulo = `Marcador de ${tituloPartido(partido, nombre)}`;
+  useDocumentTitle(titulo);
+  const views = useLiveViews(partido.estado === 'en_juego' && !partido.jugado);
+  return (
+    <>
+      <h1 className={text.hidden}>{titulo}</h1>
+      {views ? (
+        <views.LiveBoard partido={partido} Board={Board} Announcer={Announcer} />
+      ) : (
+        <Board partido={partido} minuto={restingText(partido)} ultimo="" />
+      )}
+    </>
+  );
+}
+
+/** A match's live score alone, for the screen of a bar or a stream (regla 95). */
+export function MarcadorRoute() {
+  return (
+    <main id="contenido" className={css.screen}>
+      <DocumentContent pathOf={firestorePaths.partido}>
+        {(data: Partido) => <Marcador partido={data} />}
+      </DocumentContent>
+      <LiveRoot />
+    </main>
+  );
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildPartido } from '../../../shared/src/testing/partido-builder';
+import { partidosArbitrary } from '../../../shared/src/testing/temporada-builder';
+import { CONTADORES, withActa, sumPartidos } from '@club/shared';
+import { partidosBehind } from './partidos-behind';
+
+describe('matches behind a figure', () => {
+  it('add up to the player’s figure in the season', () => {
+    fc.assert(
+      fc.property(partidosArbitrary, (partidos) => {
+        for (const [id, sumas] of sumPartidos(partidos).jugadores) {
+          for (const contador of CONTADORES) {
+            const behind = partidosBehind(partidos, id, contador);
+            const sum = behind.reduce((total, { cuenta }) => total + cuenta, 0);
+            expect(sum).toBe(sumas[contador]);
+          }
+        }
+      }),
+    );
+  });
+
+  it('are sorted latest first, without unplayed ones and those that add nothing', () => {
+    const acta = (goals: number) => ({
+      alineacion: {
+        delanteros: [
+          {
+            jugador_id: 'j1',
+            nombre: 'Marcos',
+            nombre_con_inicial: 'Marcos L.',
+            dorsal: 9,
+            img_perfil: { disponible: false, extension: 'jpg' as const },
+          },
+        ],
+        mediocentros: [],
+        defensas: [],
+        portero: [],
+        suplentes: [],
+      },
+      detalles: {
+        primera_parte: Array.from({ length: goals }, () => ({
+          evento: 'gol anotado' as const,
+          autor: {
+            jugador_id: 'j1',
+            nombre: 'Marcos',
+            nombre_con_inicial: 'Marcos L.',
+            dorsal: 9,
+            img_perfil: { disponible: false, extension: 'jpg' as const },
+          },
+        })),
+        segunda_parte: [],
+      },
+      mvp: null,
+    });
+    const on = (id: string, day: string) => buildPartido({ _id: id, fecha_date: day });
+    const partidos = [
+      withActa(on('a', '2026-09-01T10:00:00.000Z'), acta(1)),
+      withActa(on('b', '2026-09-08T10:00:00.000Z'), acta(0)),
+      withActa(on('c', '2026-09-15T10:00:00.000Z'), acta(2)),
+      on('d', '2026-09-22T10:00:00.000Z'),
+      withActa(on('e', '2026-09-10T10:00:00.000Z'), acta(1)),
+    ];
+    expect(
+      partidosBehind(partidos, 'j1', 'goles').map(({ partido, cuenta }) => [partido._id, cuenta]),
+    ).toEqual([
+      ['c', 2],
+      ['e', 1],
+      ['a', 1],
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildPreview, calendarArbitrary } from '../../../shared/src/testing/calendar-arbitrary';
+import { jugados, type Resultado } from '@club/shared';
+import { currentRachas, RACHA_MIN, type Racha } from './streak';
+
+const runs = (...resultados: Resultado[]): Racha[] =>
+  currentRachas(resultados.map((resultado, index) => buildPreview(index + 1, resultado)));
+
+describe('current runs', () => {
+  const cases: readonly (readonly [Resultado[], Racha[]])[] = [
+    [[], []],
+    [['win', 'win'], []],
+    [['lose', 'win', 'win', 'win'], [{ tipo: 'victorias', partidos: 3 }]],
+    [['lose', 'draw', 'win', 'draw'], [{ tipo: 'imbatido', partidos: 3 }]],
+    [['win', 'win', 'win', 'win', 'lose'], []],
+    [['win', 'win', 'win', ''], [{ tipo: 'victorias', partidos: 3 }]],
+    [
+      ['draw', 'win', 'win', 'win'],
+      [
+        { tipo: 'victorias', partidos: 3 },
+        { tipo: 'imbatido', partidos: 4 },
+      ],
+    ],
+  ];
+  it.each(cases)('after %j are %j', (resultados, expected) => {
+    expect(runs(...resultados)).toEqual(expected);
+  });
+
+  it('end with a defeat and grow with a win', () => {
+    fc.assert(
+      fc.property(calendarArbitrary, (season) => {
+        const next = season.length + 1;
+        expect(currentRachas([...season, buildPreview(next, 'lose')])).toEqual([]);
+        const before = currentRachas(season);
+        const after = currentRachas([...season, buildPreview(next, 'win')]);
+        for (const { tipo, partidos } of before) {
+          const longest = Math.max(...after.map((racha) => racha.partidos));
+          expect(longest).toBeGreaterThan(partidos);
+          if (tipo === 'victorias') expect(after).toContainEqual({ tipo, partidos: partidos + 1 });
+        }
+        for (const { partidos } of after) {
+          expect(partidos).toBeGreaterThanOrEqual(RACHA_MIN);
+          expect(partidos).toBeLessThanOrEqual(jugados(season).length + 1);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import { allEvents, type Detalles, type Evento } from '@club/shared';
+import text from '../../components/text.module.css';
+import css from './substitution-marks.module.css';
+import { minuteText } from './timeline';
+
+interface RelevoMarksProps {
+  readonly jugadorId: string;
+  readonly detalles: Detalles;
+}
+
+const SIGNS = { sale: ['▼', 'Sale en el minuto '], entra: ['▲', 'Entra en el minuto '] } as const;
+
+/** Minutes at which a player came on (up arrow) and went off (down arrow). */
+export function RelevoMarks({ jugadorId, detalles }: RelevoMarksProps) {
+  const sideOf = ({ entra, sale }: Evento): keyof typeof SIGNS | undefined =>
+    entra?.jugador_id === jugadorId ? 'entra' : sale?.jugador_id === jugadorId ? 'sale' : undefined;
+  const marks = allEvents(detalles).flatMap((evento) => {
+    const side = sideOf(evento);
+    return side ? [{ side, minuto: minuteText(evento) }] : [];
+  });
+  if (marks.length === 0) return null;
+  return (
+    <span className={css.marks}>
+      {marks.map(({ side, minuto }) => (
+        <span key={`${side}${minuto}`} className={css[side]}>
+          <span aria-hidden>{SIGNS[side][0]}</span>
+          <span className={text.hidden}>{SIGNS[side][1]}</span>
+          {minuto}
+        </span>
+      ))}
+    </span>
+  );
+}

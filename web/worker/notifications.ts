@@ -1,0 +1,107 @@
+import {
+  type AvisoRecibido,
+  AVISOS_CACHE,
+  chooseShown,
+  readAviso,
+  TEMAS_KEY,
+} from '../lib/notifications/shown';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Maximum number of tags for which the last notification is stored. */
+const MAX_REMEMBERED = 20;
+
+const keyOf = (tag: string) => `/avisos/ultimo/${encodeURIComponent(tag)}`;
+
+async function lastShown(cache: Cache, tag: string): Promise<AvisoRecibido | undefined> {
+  const kept = await cache.match(keyOf(tag));
+  return kept && readAviso(await kept.json());
+}
+
+async function remember(cache: Cache, aviso: AvisoRecibido): Promise<void> {
+  await cache.delete(keyOf(aviso.tag));
+  await cache.put(keyOf(aviso.tag), Response.json(aviso));
+  const kept = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== TEMAS_KEY);
+  await Promise.all(kept.slice(0, -MAX_REMEMBERED).map((key) => cache.delete(key)));
+}
+
+/** Handles messages one after another: two at the same time would both find no earlier notification. */
+let showing: Promise<unknown> = Promise.resolve();
+
+async function show(received: AvisoRecibido): Promise<void> {
+  const cache = await caches.open(AVISOS_CACHE);
+  const { aviso, isNew } = chooseShown(received, await lastShown(cache, received.tag));
+  if (isNew) await remember(cache, aviso);
+  const { tag, titulo, cuerpo, orden } = aviso;
+  await self.registration.showNotification(titulo, {
+    body: cuerpo,
+    tag,
+    lang: 'es',
+    icon: '/icono-192.png',
+    badge: '/icono-192.png',
+    data: aviso,
+    // By default, a notification that replaces one with the same `tag` makes no sound; `renotify` changes that.
+    ...{ renotify: isNew, timestamp: orden },
+    silent: isNew ? null : true,
+  });
+}
+
+/** Shows the notification of a push message. A malformed one is ignored; the browser then shows its own. */
+export function showAviso(event: PushEvent): void {
+  let message: unknown;
+  try {
+    message = event.data?.json();
+  } catch {
+    return;
+  }
+  const aviso = readAviso(message);
+  if (!aviso) return;
+  showing = showing.then(
+    () => show(aviso),
+    () => show(aviso),
+  );
+  event.waitUntil(showing);
+}
+
+async function openPage(url: string): Promise<void> {
+  const { href } = new URL(url, self.location.origin);
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = windows.find((window) => window.url === href);
+  if (open) await open.focus();
+  else await self.clients.openWindow(href);
+}
+
+/** Opens the page of a clicked notification. */
+export function openAviso(event: NotificationEvent): void {
+  const aviso = readAviso(event.notification.data);
+  event.notification.close();
+  if (aviso) event.waitUntil(openPage(aviso.url));
+}
+
+/** `PushSubscriptionChangeEvent`, missing in TypeScript's types. */
+interface SubscriptionChange extends ExtendableEvent {
+  readonly oldSubscription?: PushSubscription | null;
+}
+
+const send = (method: 'POST' | 'DELETE', body: object) =>
+  fetch('/b-api/avisos/suscripcion', {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+async function renew({ oldSubscription: old }: SubscriptionChange): Promise<void> {
+  const kept = await (await caches.open(AVISOS_CACHE)).match(TEMAS_KEY);
+  if (!kept || !old) return;
+  const temas: unknown = await kept.json();
+  const renewed = await self.registration.pushManager.subscribe(old.options);
+  const { endpoint, keys } = renewed.toJSON();
+  await send('POST', { endpoint, keys, temas });
+  if (old.endpoint !== endpoint) await send('DELETE', { endpoint: old.endpoint });
+}
+
+/** Registers the new address of a device with the same topics after its push service changed it. */
+export function renewSuscripcion(event: Event): void {
+  const change = event as SubscriptionChange;
+  change.waitUntil(renew(change));
+}
