@@ -25,7 +25,7 @@ export * from './rules/club-file';
 export * from './rules/club-lines';
 export * from './rules/club-transfer';
 export * from './rules/article';
-export * from './rules/record';
+export * from './rules/season-record';
 export * from './rules/consent';
 export * from './rules/counters';
 export * from './rules/contribution';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CAMPOS_BALANCE, CERO_BALANCE } from '../rules/record';
+import { CAMPOS_BALANCE, CERO_BALANCE } from '../rules/season-record';
 import { CERO_CONTADORES } from '../rules/counters';
 import { contribution } from '../rules/contribution';
 import { correctFila, totales } from '../rules/estadisticas';

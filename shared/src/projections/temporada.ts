@@ -1,4 +1,4 @@
-import { CERO_BALANCE, withBalance } from '../rules/record';
+import { CERO_BALANCE, withBalance } from '../rules/season-record';
 import { CERO_CONTADORES } from '../rules/counters';
 import {
   type Filas,

@@ -10,7 +10,7 @@ import { imagenId } from './image';
 import { nombreConInicial } from './jugador';
 import { marcadorOf } from './score';
 import { actaOf, settleEstado } from './partido';
-import { addBalance } from './record';
+import { addBalance } from './season-record';
 import { sumPartidos } from './team-record';
 import { type FieldPath, sayField } from '../field-problems';
 import { describeRefusal } from '../refusals';

@@ -1,6 +1,6 @@
 import type { Acta, Alineacion } from '../schemas/acta';
 import type { JugadorResumen } from '../records/jugador';
-import { CERO_BALANCE, type RecordDelta } from './record';
+import { CERO_BALANCE, type RecordDelta } from './season-record';
 import { CERO_CONTADORES } from './counters';
 import { allEvents, isGolNuestro, marcadorOf } from './score';
 import { campoOfActa, hasCambios, titularesOf } from './minutes';

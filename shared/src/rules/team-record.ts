@@ -1,6 +1,6 @@
 import type { Partido } from '../records/partido';
 import type { Contadores } from '../vocabulary';
-import { addBalance } from './record';
+import { addBalance } from './season-record';
 import { addContadores, CERO_CONTADORES } from './counters';
 import { type Contribution, contribution, NO_CONTRIBUTION } from './contribution';
 import { addParejas } from './pair';

@@ -116,7 +116,7 @@ const guardadoSchema = equipoEstadisticasSchema.omit({ tiene_clasificacion: true
 
 /**
  * Document `estadisticas_equipo/{temporadaId}`: the visible record. If it was corrected manually, `sumas` has the
- * sums of the sheets and `ajuste` the correction (`rules/record.ts`).
+ * sums of the sheets and `ajuste` the correction (`rules/season-record.ts`).
  */
 export const equipoEstadisticasDocSchema = guardadoSchema.extend({
   /** When our position was last entered, even if unchanged. Absent if that was before this field existed. */

@@ -1,4 +1,4 @@
-import { CERO_BALANCE } from '../rules/record';
+import { CERO_BALANCE } from '../rules/season-record';
 import type { EquipoEstadisticasDoc } from '../schemas/estadisticas';
 
 /** A season's record, without matches by default. */
