@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ActualizarEquipoEstadisticas, EquipoEstadisticasDoc } from '../schemas/estadisticas';
 import { buildEquipoEstadisticas } from '../testing/equipo-estadisticas-builder';
-import { addBalance, ajusteOf, CERO_BALANCE, correctBalance, sumasOf, withBalance } from './season-record';
+import {
+  addBalance,
+  ajusteOf,
+  CERO_BALANCE,
+  correctBalance,
+  sumasOf,
+  withBalance,
+} from './season-record';
 
 const figure = fc.nat({ max: 40 });
 const balance = fc.record({
