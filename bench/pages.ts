@@ -5,7 +5,7 @@ import { measureThroughput, type Throughput } from './throughput';
 
 /*
  * Pages per second of one instance for eight clients, each sending the next request after a response. Compares this
- * checkout with another in the same run: `npm run bench:pages -- --baseline FOLDER`.
+ * checkout with another in the same run: `npx tsx bench/pages.ts --baseline FOLDER`.
  */
 const { values } = parseArgs({
   options: {

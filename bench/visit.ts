@@ -7,7 +7,7 @@ import { coldVisit } from './visit/cold-visit';
 
 /*
  * Cost of a first visit with a phone: bytes, requests and blocked time of five pages. Compares this checkout with
- * another in the same run: `npm run bench:visit -- --baseline FOLDER`. Blocked time needs Lighthouse 12, which is not
+ * another in the same run: `npx tsx bench/visit.ts --baseline FOLDER`. Blocked time needs Lighthouse 12, which is not
  * a dependency: CLUB_LIGHTHOUSE names a folder with an installation.
  */
 const { values: options } = parseArgs({

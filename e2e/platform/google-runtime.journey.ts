@@ -30,7 +30,7 @@ const MIB = 1024 * 1024;
 const MAX_PEAK_MB = 250;
 const AT_ONCE = 20;
 
-// Releases a killed instance's locks at once. Firestore's minute is tested by `npm run chaos`.
+// Releases a killed instance's locks at once. Firestore's minute is tested by `npx tsx bench/chaos.ts`.
 const proxy = forAllTests(() => startFaultProxy(inject('firestoreHost'), { releasesLocks: true }));
 const runtime = forAllTests(() =>
   startOwnRuntime({ firestoreHost: proxy.host, instances: { api: 2 } }),

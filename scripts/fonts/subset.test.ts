@@ -7,7 +7,7 @@ const files = Object.keys(FONTS) as FontFile[];
 const stored = (file: FontFile) => readFile(path.join(FONTS_DIR, file));
 
 describe('the site’s fonts', () => {
-  it.each(files)('%s is the output of «npm run fonts»', async (file) => {
+  it.each(files)('%s is the output of «npx tsx scripts/fonts.ts»', async (file) => {
     expect((await subset(file)).equals(await stored(file))).toBe(true);
   });
 
