@@ -10,7 +10,7 @@ import { buildAll, ROOT } from '../scripts/build/index';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { startPlatform } from '../scripts/platform/platform';
 import { freePlatformPorts } from '../scripts/platform/ports';
-import { PASOS } from '../web/panel/setup/steps';
+import { SETUP_STEPS } from '../web/panel/setup/steps';
 import { CLUBES, dressClub } from './screenshots/clubs';
 import { PANEL_STATES } from './screenshots/panel-states';
 import { PUBLIC_STATES } from './screenshots/public-states';
@@ -35,7 +35,7 @@ const ADMIN_SCREENS = [
   'mi-clave',
   'mi-club',
   'empezar-temporada',
-  ...PASOS.map((paso) => `empezar/${paso}` as const),
+  ...SETUP_STEPS.map((paso) => `empezar/${paso}` as const),
 ] as const;
 
 async function read<Answer>(url: string, call: string): Promise<Answer> {

@@ -1,4 +1,4 @@
-import { ajustesDemo } from '@club/shared/demo';
+import { demoSettings } from '@club/shared/demo';
 import { paletas } from '@club/shared/palettes';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { runningClub } from '../testing/running-club';
 /** `#rrggbb` as the browser's computed style. */
 const rgbOf = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
-const { light, dark } = paletas(ajustesDemo.colores);
+const { light, dark } = paletas(demoSettings.colores);
 const LIGHT = rgbOf(light.ground);
 const DARK = rgbOf(dark.ground);
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { createPaginaApp, createServices, readWebBuild } from '@club/functions';
 import { API_BASE, endpoints, type Partido } from '@club/shared';
-import { ajustesDemo } from '@club/shared/demo';
+import { demoSettings } from '@club/shared/demo';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serve } from '../functions/src/testing/serve';
@@ -113,9 +113,9 @@ describe('the first paint', () => {
     const links = page.getByRole('navigation', { name: 'Principal' });
     await links.getByRole('link', { name: 'Plantilla' }).click();
     await page.getByRole('heading', { level: 1, name: 'Plantilla' }).waitFor();
-    await expect.poll(() => page.title()).toBe(`Plantilla · ${ajustesDemo.nombre}`);
+    await expect.poll(() => page.title()).toBe(`Plantilla · ${demoSettings.nombre}`);
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: ajustesDemo.nombre }).waitFor();
+    await page.getByRole('heading', { level: 1, name: demoSettings.nombre }).waitFor();
     expect(documents).toBe(1);
     expect(tab.problems).toEqual([]);
   });
@@ -182,7 +182,7 @@ describe('the first paint', () => {
       await page.getByRole('heading', { level: 1, name: /^Sobre / }).waitFor();
       expect(await page.locator('header[data-navidad]').getAttribute('data-navidad')).toBe('true');
       expect(await page.getByRole('img', { name: 'Felices fiestas' }).count()).toBe(1);
-      await page.getByText(`${ajustesDemo.nombre} © 2027`).waitFor();
+      await page.getByText(`${demoSettings.nombre} © 2027`).waitFor();
       // An open or cached page changes with the day.
       await page.clock.setFixedTime('2027-07-01T12:00:00Z');
       await page.goto(`${other.url}/contacto`);

@@ -1,5 +1,5 @@
 import { API_BASE, endpoints } from '@club/shared';
-import { ajustesDemo } from '@club/shared/demo';
+import { demoSettings } from '@club/shared/demo';
 import { afterEach, describe, expect, it } from 'vitest';
 import { accessibilityProblems, type Tab } from '../testing/browser';
 import { cutTexts } from '../testing/cut-text';
@@ -63,7 +63,7 @@ describe('accessibility', () => {
     const whatsApp = await opened;
     const text = new URL(whatsApp.url()).searchParams.get('text') ?? '';
     expect(whatsApp.url()).toMatch(/^https:\/\/wa\.me\/\?text=/);
-    expect(text).toContain(ajustesDemo.nombre);
+    expect(text).toContain(demoSettings.nombre);
     expect(text.split('\n').at(-1)).toBe(page.url());
     await whatsApp.close();
     await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import { endpoints, firestorePaths, pasoSchema } from '@club/shared';
+import { endpoints, firestorePaths, stepSchema } from '@club/shared';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../scripts/import/api-client';
 import { clubNow } from '../testing/club-clock';
@@ -62,7 +62,7 @@ describe('listeners of a tab', () => {
   it('include a live match only while it is shown', async () => {
     const { page } = tab;
     const { partido_id: id } = await nextMatch();
-    const paso = pasoSchema.parse({
+    const paso = stepSchema.parse({
       id: 'comienzo-1',
       instante: clubNow().toISOString(),
       tipo: 'comienzo',

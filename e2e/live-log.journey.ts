@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServices } from '@club/functions';
-import { actaFromDirecto, endpoints, firestorePaths, type Paso, pasoSchema } from '@club/shared';
+import { actaFromLiveMatch, endpoints, firestorePaths, type Paso, stepSchema } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -54,7 +54,7 @@ describe('a match followed from the touchline', () => {
   /** Enters a step that happened some seconds ago, and sends the log. */
   const enter = async (secondsAgo: number, step: Readonly<Record<string, unknown>>) => {
     const instante = new Date(clubNow().getTime() - secondsAgo * 1000).toISOString();
-    const paso = pasoSchema.parse({ id: randomUUID(), instante, ...step });
+    const paso = stepSchema.parse({ id: randomUUID(), instante, ...step });
     pasos.push(paso);
     const { data } = await api.call(endpoints.putDirecto, { id, body: { version, pasos } });
     ({ version } = data);
@@ -256,7 +256,7 @@ describe('a match followed from the touchline', () => {
     await enter(2, { tipo: 'final' });
     await enter(1, { tipo: 'mvp', jugador_id: player(12).jugador_id });
     await page.getByText('MVP del partido').waitFor();
-    await api.call(endpoints.updatePartido, { id, body: actaFromDirecto(pasos) });
+    await api.call(endpoints.updatePartido, { id, body: actaFromLiveMatch(pasos) });
 
     await page.getByRole('heading', { name: 'Detalles del partido' }).waitFor();
     expect(await scoreOf(page).textContent()).toBe(score(2, 0));

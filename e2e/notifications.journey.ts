@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints, type Paso, pasoSchema } from '@club/shared';
+import { endpoints, type Paso, stepSchema } from '@club/shared';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../scripts/import/api-client';
@@ -46,7 +46,7 @@ describe.skipIf(untried !== '')(`notices on a reader’s phone (regla 78)${untri
   let version = 0;
 
   const note = async (step: Readonly<Record<string, unknown>>) => {
-    const paso = pasoSchema.parse({
+    const paso = stepSchema.parse({
       id: randomUUID(),
       instante: clubNow().toISOString(),
       ...step,
@@ -143,7 +143,7 @@ describe.skipIf(untried !== '')(`notices on a reader’s phone (regla 78)${untri
     const uncaught: Error[] = [];
     page.on('pageerror', (error) => uncaught.push(error));
     await page.goto(`${site()}/partidos/${id}`);
-    const isCode = /\/assets\/(.*\/)?avisos-dialog-[^/]*\.js$/;
+    const isCode = /\/assets\/(.*\/)?notifications-dialog-[^/]*\.js$/;
     await page.route(isCode, (route) => route.abort());
     const lost = page.waitForEvent('requestfailed', (request) => isCode.test(request.url()));
     await page.getByRole('button', { name: 'Avísame' }).click();

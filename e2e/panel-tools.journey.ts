@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import {
   API_BASE,
   endpoints,
-  imagenUrl,
+  imageUrl,
   inspectJpeg,
   type Jugador,
-  type TipoImagen,
+  type ImageKind,
 } from '@club/shared';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ const inspect = async (path: string) => {
 };
 
 /** Sizes of the loaded photos of a kind on a public page: width and height of the files. */
-async function shownPhotos(page: Page, tipo: TipoImagen): Promise<string[]> {
+async function shownPhotos(page: Page, tipo: ImageKind): Promise<string[]> {
   const photos = page.locator(`main img[src*="/imagenes/${tipo}/"]`);
   await photos.first().waitFor();
   return photos.evaluateAll(async (elements) =>
@@ -90,10 +90,10 @@ describe('photos in the panel', () => {
       img_perfil: { disponible: true, extension: 'jpg' },
       img_banner: { disponible: true, extension: 'jpg' },
     });
-    const perfil = await inspect(imagenUrl('jugador-perfil', id));
+    const perfil = await inspect(imageUrl('jugador-perfil', id));
     expect(perfil.size).toEqual({ ok: true, value: { ancho: 640, alto: 640 } });
     expect(Buffer.from(perfil.bytes).includes('GPS')).toBe(false);
-    expect((await inspect(imagenUrl('jugador-banner', id))).size).toEqual({
+    expect((await inspect(imageUrl('jugador-banner', id))).size).toEqual({
       ok: true,
       value: { ancho: 1600, alto: 600 },
     });
@@ -111,7 +111,7 @@ describe('photos in the panel', () => {
 
     // Without a photo the shirt is shown.
     expectRefusal(404);
-    await page.route(`**${imagenUrl('jugador-perfil', id)}*`, (route) =>
+    await page.route(`**${imageUrl('jugador-perfil', id)}*`, (route) =>
       route.fulfill({ status: 404 }),
     );
     await page.goto(`${runningClub().url}/plantilla`);
@@ -145,7 +145,7 @@ describe('photos in the panel', () => {
       img_perfil: { disponible: false },
       img_banner: { disponible: false },
     });
-    expect((await inspect(imagenUrl('jugador-perfil', id))).status).toBe(404);
+    expect((await inspect(imageUrl('jugador-perfil', id))).status).toBe(404);
   });
 
   it('creates a player and a news item with their photos', async () => {

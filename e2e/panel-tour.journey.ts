@@ -16,7 +16,7 @@ import { PASTED_MATCHES } from '../testing/pasted';
 import { takePhoto } from '../testing/photos';
 import { runningClub } from '../testing/running-club';
 import { adminPaths } from '../web/panel/app/admin-paths';
-import { PASOS } from '../web/panel/setup/steps';
+import { SETUP_STEPS } from '../web/panel/setup/steps';
 
 const cancel = async (page: Page) => {
   await questionOf(page).getByRole('button', { name: 'Cancelar' }).click();
@@ -94,9 +94,9 @@ const STOPS: Readonly<Record<ScreenName, Stop>> = {
   paso: {
     loaded: /^Siguiente: /,
     look: async (page) => {
-      for (const [index, paso] of PASOS.entries()) {
+      for (const [index, paso] of SETUP_STEPS.entries()) {
         await page.goto(runningClub().url + adminPaths.paso(paso));
-        const begin = `Paso ${String(index + 1)} de ${String(PASOS.length)}: `;
+        const begin = `Paso ${String(index + 1)} de ${String(SETUP_STEPS.length)}: `;
         await page.getByRole('heading', { level: 2, name: begin }).waitFor();
         await expectFitForAll(page);
       }
@@ -306,7 +306,7 @@ const STOPS: Readonly<Record<ScreenName, Stop>> = {
 /** Path of a screen. `:id` is a played match. */
 function pathOf(name: ScreenName): string {
   const path = adminPaths[name];
-  return typeof path === 'string' ? path : path(name === 'paso' ? PASOS[0] : ':id');
+  return typeof path === 'string' ? path : path(name === 'paso' ? SETUP_STEPS[0] : ':id');
 }
 
 const names = Object.keys(STOPS) as ScreenName[];

@@ -1,4 +1,4 @@
-import { API_BASE, directoActual, endpoints } from '@club/shared';
+import { API_BASE, deriveLiveMatch, endpoints } from '@club/shared';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { forAllTests } from '../functions/src/testing/standing';
@@ -10,7 +10,7 @@ import {
   expectFitForThumbs,
   noteGoal,
   readScore,
-  waitForEnvio,
+  waitForSending,
 } from '../testing/touchline';
 import { accessibilityProblems } from '../testing/browser';
 import { answer } from '../testing/panel';
@@ -102,7 +102,7 @@ describe('two phones on one match', () => {
       .getByRole('button', { name: `6' Gol de ${name(10)} (asistencia de ${name(9)})` })
       .waitFor();
     await expectScore(first, '1-0');
-    await waitForEnvio(first, 'Todo enviado');
+    await waitForSending(first, 'Todo enviado');
   });
 
   it('asks if both entered the same goal, with both versions side by side', async () => {
@@ -114,7 +114,7 @@ describe('two phones on one match', () => {
     await noteGoal(first, name(10), null);
     await clock.set(second, 22.6);
     await noteGoal(second, name(10), null);
-    await waitForEnvio(second, 'Todo enviado');
+    await waitForSending(second, 'Todo enviado');
     await setOffline(first, false);
     const dialog = await compare();
     await dialog
@@ -122,7 +122,7 @@ describe('two phones on one match', () => {
       .waitFor();
     await expectFitForThumbs(first);
     await dialog.getByRole('button', { name: 'Sí, es el mismo' }).click();
-    await waitForEnvio(first, 'Todo enviado');
+    await waitForSending(first, 'Todo enviado');
     await expectScore(first, '2-0');
     await expectScore(second, '2-0');
   });
@@ -135,14 +135,14 @@ describe('two phones on one match', () => {
     await concede(first);
     await clock.set(second, 30.3);
     await noteGoal(second, name(8), null);
-    await waitForEnvio(second, 'Todo enviado');
+    await waitForSending(second, 'Todo enviado');
     await setOffline(first, false);
     const question = await compare();
     // Besides the goal in question this phone has another step, which needs no answer.
     await question.getByRole('heading', { name: 'Todo lo que cada móvil tiene de más' }).waitFor();
     await question.getByRole('listitem').filter({ hasText: 'Gol encajado, min. 36' }).waitFor();
     await question.getByRole('button', { name: 'Es el mismo: vale el de este móvil' }).click();
-    await waitForEnvio(first, 'Todo enviado');
+    await waitForSending(first, 'Todo enviado');
     for (const page of [first, second]) {
       await expectScore(page, '3-1');
       await page
@@ -164,14 +164,14 @@ describe('two phones on one match', () => {
     await clock.set(second, 45);
     await concede(second);
     await expectScore(second, '3-2');
-    await waitForEnvio(second, 'Todo enviado');
+    await waitForSending(second, 'Todo enviado');
     await setOffline(first, false);
     const dialog = await compare();
     await dialog.getByText('Es la única pregunta.').waitFor();
     // Each phone only has the step in question, so it is not listed a second time.
     expect(await dialog.getByText('Todo lo que cada móvil tiene de más').count()).toBe(0);
     await dialog.getByRole('button', { name: 'No, son dos' }).click();
-    await waitForEnvio(first, 'Todo enviado');
+    await waitForSending(first, 'Todo enviado');
     await expectScore(first, '3-3');
     await expectScore(second, '3-3');
   });
@@ -183,11 +183,11 @@ describe('two phones on one match', () => {
     await first.getByText(/^La sesión ha caducado\./).waitFor();
     await first.reload();
     await first.getByText(/^La sesión ha caducado\./).waitFor();
-    await waitForEnvio(first, '1 apunte por enviar');
+    await waitForSending(first, '1 apunte por enviar');
     await expectScore(first, '4-3');
     await setAccount(false);
     await fillLogin(first, login);
-    await waitForEnvio(first, 'Todo enviado');
+    await waitForSending(first, 'Todo enviado');
     await expectScore(second, '4-3');
   });
 
@@ -200,7 +200,7 @@ describe('two phones on one match', () => {
     await tap(first, 'Sí, terminó');
     await tap(first, '↶ Deshacer: Final del partido');
     await tap(first, 'Descanso');
-    await waitForEnvio(first, 'Todo enviado');
+    await waitForSending(first, 'Todo enviado');
   });
 
   it('discards after a question, and asks the other phone what to do with its own log', async () => {
@@ -213,9 +213,9 @@ describe('two phones on one match', () => {
 
     // The unchanged log must be sent again, although it was sent before.
     await tap(second, 'Seguir con lo de este móvil');
-    await waitForEnvio(second, /^✓ Todo enviado$/);
+    await waitForSending(second, /^✓ Todo enviado$/);
     const kept = await readApi(endpoints.fetchDirecto, game.partido_id);
-    expect(directoActual(kept.pasos).marcador).toEqual({ goles_anotados: 4, goles_encajados: 3 });
+    expect(deriveLiveMatch(kept.pasos).marcador).toEqual({ goles_anotados: 4, goles_encajados: 3 });
     await tap(second, 'Más');
     await tap(second, 'Descartar el directo');
     await answer(second, '¿Descartar el directo de este partido?', 'Descartar');

@@ -6,7 +6,7 @@ import { createAdministrador } from '../scripts/ops/admin-accounts';
 import { signIn as fetchToken } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { fillLogin, withAuth } from '../testing/accounts';
-import { expectFitForThumbs, readScore, waitForEnvio } from '../testing/touchline';
+import { expectFitForThumbs, readScore, waitForSending } from '../testing/touchline';
 import { focusedText, pressTarget, tabToTarget } from '../testing/focus';
 import { readApi } from '../testing/read-api';
 import { demoJourney } from '../testing/journey';
@@ -78,7 +78,7 @@ describe('a helper enters a match at the touchline with the keyboard alone', () 
     await page.getByText('3 titulares').waitFor();
     await press(button('Empezar partido'));
     await expectFocus(/^GOL$/);
-    await waitForEnvio(page, 'Todo enviado');
+    await waitForSending(page, 'Todo enviado');
   });
 
   it('enters a goal, undoes and redoes it, and always has a visible focus', async () => {
@@ -108,7 +108,7 @@ describe('a helper enters a match at the touchline with the keyboard alone', () 
     await expectFocus(/^GOL$/);
     await press(button(/^↷ Rehacer: Gol de/));
     await expectScore(1);
-    await waitForEnvio(page, 'Todo enviado');
+    await waitForSending(page, 'Todo enviado');
   });
 
   it('leaves out a step that the server will never accept, and the rest continues', async () => {
@@ -129,13 +129,13 @@ describe('a helper enters a match at the touchline with the keyboard alone', () 
     const notice = page.getByRole('alert').filter({ hasText: 'El servidor no acepta este apunte' });
     await notice.getByText('El servidor no acepta este apunte: Alineación.').waitFor();
     await notice.getByText(`No existe el jugador «${fugazId}».`).waitFor();
-    await waitForEnvio(page, 'No aceptado: 1 apunte por enviar');
+    await waitForSending(page, 'No aceptado: 1 apunte por enviar');
     await expectFitForThumbs(page);
     await press(notice.getByRole('button', { name: 'Descartar este paso' }));
     const question = page.getByRole('alertdialog', { name: '¿Descartar este paso?' });
     await expectFitForThumbs(page);
     await press(question.getByRole('button', { name: 'Descartar' }));
-    await waitForEnvio(page, 'Todo enviado');
+    await waitForSending(page, 'Todo enviado');
     await notice.waitFor({ state: 'detached' });
     await expectFocus(/^GOL$/);
     expect(tab.problems.filter((problem) => !problem.includes('status of 400'))).toEqual([]);

@@ -7,7 +7,7 @@ import {
   expectFitForThumbs,
   noteGoal,
   readScore,
-  waitForEnvio,
+  waitForSending,
 } from '../testing/touchline';
 import { openScreen, signIn } from '../testing/panel';
 import { readApi } from '../testing/read-api';
@@ -81,14 +81,14 @@ describe('a match entered at the touchline', () => {
     await clock.set(page, 0);
     await button(page, 'Empezar partido').click();
     await page.getByTestId('reloj').waitFor();
-    await waitForEnvio(page, 'Todo enviado');
+    await waitForSending(page, 'Todo enviado');
   });
 
   it('enters a goal in three taps while the public page and a second phone follow', async () => {
     const { page } = phone;
     await clock.set(page, 12.5);
     goals.push(await noteGoal(page, name(10), name(8)));
-    await waitForEnvio(page, 'Todo enviado');
+    await waitForSending(page, 'Todo enviado');
     expect(await readScore(page)).toBe(game.local ? '1-0' : '0-1');
     await page.getByText(`13'`).waitFor();
     await expectFitForThumbs(page);
@@ -107,12 +107,12 @@ describe('a match entered at the touchline', () => {
     let { page } = phone;
     await clock.set(page, 20.2);
     goals.push(await noteGoal(page, name(9), null));
-    await waitForEnvio(page, 'Sin cobertura: 1 apunte por enviar');
+    await waitForSending(page, 'Sin cobertura: 1 apunte por enviar');
     await clock.set(page, 23.5);
     await button(page, 'Gol encajado').click();
-    await waitForEnvio(page, 'Sin cobertura: 2 apuntes por enviar');
+    await waitForSending(page, 'Sin cobertura: 2 apuntes por enviar');
     await page.reload();
-    await waitForEnvio(page, 'Sin cobertura: 2 apuntes por enviar');
+    await waitForSending(page, 'Sin cobertura: 2 apuntes por enviar');
     expect(await readScore(page)).toBe(game.local ? '2-1' : '1-2');
     // In the middle of entering a goal the browser dies. Afterwards the question is still there.
     await clock.set(page, 26.9);
@@ -131,7 +131,7 @@ describe('a match entered at the touchline', () => {
       .getByRole('dialog')
       .getByRole('button', { name: name(3) })
       .click();
-    await waitForEnvio(second.page, 'Todo enviado');
+    await waitForSending(second.page, 'Todo enviado');
 
     await phone.reopen({ isOffline: true });
     ({ page } = phone);
@@ -142,13 +142,13 @@ describe('a match entered at the touchline', () => {
       .getByRole('dialog')
       .getByRole('button', { name: name(8) })
       .click();
-    await waitForEnvio(page, 'Sin cobertura: 3 apuntes por enviar');
+    await waitForSending(page, 'Sin cobertura: 3 apuntes por enviar');
     expect(await page.getByTestId('reloj').innerText()).toMatch(/^29:/);
     expect(await readScore(page)).toBe(game.local ? '3-1' : '1-3');
 
     await clock.set(page, 30.5);
     await phone.setOffline(false);
-    await waitForEnvio(page, 'Todo enviado');
+    await waitForSending(page, 'Todo enviado');
     await button(page, `29' Tarjeta amarilla de ${name(3)}`).waitFor();
     await second.page.getByText(`27'`).waitFor();
     expect(await readScore(second.page)).toBe(game.local ? '3-1' : '1-3');
@@ -166,7 +166,7 @@ describe('a match entered at the touchline', () => {
     await button(page, 'Empezar 2.ª parte').click();
     await clock.set(page, 80.5);
     goals.push(await noteGoal(page, name(10), name(9)));
-    await waitForEnvio(page, 'Todo enviado');
+    await waitForSending(page, 'Todo enviado');
     await phone.setOffline(true);
     await clock.set(page, 107);
     await button(page, 'Final del partido').click();

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createServices } from '@club/functions';
 import { initializeApp } from 'firebase-admin/app';
 import { repairProjections } from './audit/repair';
-import { describeAuditoria } from './audit/describe-audit';
+import { describeAudit } from './audit/describe-audit';
 import { runAudit } from './audit/run-audit';
 import { SITE_OPTIONS, siteClient } from './backup/site-client';
 import { UserError } from './platform/user-error';
@@ -33,7 +33,7 @@ async function run(): Promise<boolean> {
   });
   if (values.repair) return repair(values.project ?? process.env['GCLOUD_PROJECT']);
   const auditorias = await runAudit(siteClient(values), values.season);
-  for (const auditoria of auditorias) console.log(describeAuditoria(auditoria).join('\n'));
+  for (const auditoria of auditorias) console.log(describeAudit(auditoria).join('\n'));
   return auditorias.every(({ correcta }) => correcta);
 }
 

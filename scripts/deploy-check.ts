@@ -11,7 +11,7 @@ import { workflowProblems } from './check/workflows';
 import { type DeployCheck, runDeployChecks } from './deploy/check';
 import {
   describeAppCheck,
-  describeAvisos,
+  describeNotifications,
   environmentProblems,
   PRODUCTION_ENV,
   readEnvironment,
@@ -121,7 +121,7 @@ try {
   );
   if (!isInTests) {
     const env: Readonly<Record<string, string>> = await productionEnv().catch(() => ({}));
-    for (const told of [describeAppCheck(env), describeAvisos(env)]) {
+    for (const told of [describeAppCheck(env), describeNotifications(env)]) {
       if (told !== undefined) console.log(`· ${told}`);
     }
     console.log(

@@ -1,7 +1,7 @@
-import { makeClaves } from '@club/functions';
+import { makeNotificationKeys } from '@club/functions';
 
 /** Makes a VAPID key pair for the push notifications of a club, and says where each key goes (docs/desplegar.md). */
-const { publica, privada } = makeClaves();
+const { publica, privada } = makeNotificationKeys();
 console.log(`En functions/deploy/.env:
 
 CLUB_AVISOS_CLAVE=${publica}

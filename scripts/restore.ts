@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { endpoints } from '@club/shared';
-import { describeAuditoria } from './audit/describe-audit';
+import { describeAudit } from './audit/describe-audit';
 import { latestBackup, readBackup } from './backup/backup';
 import { compareClubs } from './backup/compare-clubs';
 import { restoreBackup } from './backup/restore';
@@ -40,7 +40,7 @@ async function run(): Promise<boolean> {
   console.log(
     `Restaurado: ${String(cargado.temporadas)} temporadas, ${String(cargado.jugadores)} jugadores, ${String(cargado.partidos)} partidos, ${String(cargado.imagenes)} imágenes.`,
   );
-  for (const auditoria of auditorias) console.log(describeAuditoria(auditoria).join('\n'));
+  for (const auditoria of auditorias) console.log(describeAudit(auditoria).join('\n'));
   for (const diferencia of diferencias) console.log(`  ✗ ${diferencia}`);
   return diferencias.length === 0 && auditorias.every(({ correcta }) => correcta);
 }

@@ -1,5 +1,5 @@
 import { createServices } from '@club/functions';
-import { CAMBIOS_PATH, localDate, withCambios } from '@club/shared';
+import { VERSION_COUNTER_PATH, localDate, withChanges } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { importFirestore } from '../scripts/platform/firestore-emulator';
@@ -45,7 +45,7 @@ export async function resetDemoClub(): Promise<void> {
     }
     await importFirestore(firestoreHost, projectId, demoExport);
     // The version counter was restored too, so caches must be invalidated (docs/runbook.md).
-    await services.db.doc(CAMBIOS_PATH).set(withCambios(undefined, [], Date.now()));
+    await services.db.doc(VERSION_COUNTER_PATH).set(withChanges(undefined, [], Date.now()));
   } finally {
     await deleteApp(app);
   }

@@ -3,8 +3,8 @@ import {
   CLUB_LINES_SCHEMA,
   type ClubCopy,
   type ClubFile,
-  type FotoListada,
-  type ImagenFile,
+  type ListedPhoto,
+  type ImageFile,
 } from '@club/shared';
 import { buildJpeg } from '../shared/src/testing/tiny-jpeg';
 
@@ -90,7 +90,7 @@ export function buildLargeClub({ base, partidos, fotos, fotoBytes }: LargeClub):
   ]
     .slice(0, fotos)
     .sort((a, b) => (`${a.tipo}-${a.registro_id}` < `${b.tipo}-${b.registro_id}` ? -1 : 1));
-  const listed = slots.map((slot, number): FotoListada => {
+  const listed = slots.map((slot, number): ListedPhoto => {
     const huella = createHash('sha256').update(photo(number, fotoBytes)).digest('hex').slice(0, 16);
     return { ...slot, cuando: base.exportado, huella, bytes: fotoBytes };
   });
@@ -99,7 +99,7 @@ export function buildLargeClub({ base, partidos, fotos, fotoBytes }: LargeClub):
     async *fotos() {
       for (const [number, { tipo, registro_id, cuando }] of listed.entries()) {
         const jpeg_base64 = photo(number, fotoBytes).toString('base64');
-        const foto: ImagenFile = { tipo, registro_id, cuando, jpeg_base64 };
+        const foto: ImageFile = { tipo, registro_id, cuando, jpeg_base64 };
         yield await Promise.resolve(foto);
       }
     },

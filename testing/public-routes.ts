@@ -1,5 +1,5 @@
 import { endpoints, withArticle } from '@club/shared';
-import { ajustesDemo } from '@club/shared/demo';
+import { demoSettings } from '@club/shared/demo';
 import { readApi } from './read-api';
 
 /** A public page of the demo club. */
@@ -41,7 +41,7 @@ export async function publicRoutes(): Promise<readonly PublicRoute[]> {
     ...fixed(name, path, 'ERROR 404 - Esta pagina no existe', 'Esta página no existe'),
     status: 404 as const,
   });
-  const { contacto, nombre, slug } = ajustesDemo;
+  const { contacto, nombre, slug } = demoSettings;
   return [
     live('home', '/', nombre, noticia.titulo),
     live('news', '/noticias', 'Noticias', noticia.titulo),
@@ -63,7 +63,7 @@ export async function publicRoutes(): Promise<readonly PublicRoute[]> {
     ),
     live('statistics', '/estadisticas', 'Estadísticas', 'Partidos jugados'),
     live('history', '/historia', 'Historia', 'Mayor victoria'),
-    fixed('donations', '/donaciones', 'Donaciones', `Donar ${withArticle(ajustesDemo).al}`),
+    fixed('donations', '/donaciones', 'Donaciones', `Donar ${withArticle(demoSettings).al}`),
     live('about', `/sobre-${slug}`, nombre, 'equipo de amigos'),
     fixed('contact', '/contacto', 'Contacto', contacto.email),
     fixed(

@@ -66,7 +66,7 @@ export async function noteGoal(
 }
 
 /** Waits until the send status on the screen is exactly this. */
-export async function waitForEnvio(page: Page, text: string | RegExp): Promise<void> {
+export async function waitForSending(page: Page, text: string | RegExp): Promise<void> {
   await page.getByTestId('envio').getByText(text).waitFor();
 }
 

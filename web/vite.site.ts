@@ -5,10 +5,10 @@ import { baseConfig } from './vite.base.ts';
 /** Modules that may go into the chunk shared by several pages. */
 const SHARED_BY_PAGES = new RegExp(
   [
-    'web/(components|lib/(estado|live)|site/(estadisticas|jugador|noticias|partidos|plantilla))/',
+    'web/(components|lib/(state|live)|site/(estadisticas|jugador|noticias|partidos|plantilla))/',
     'web/(lib/[^/]+|site/pages/[^/]+)\\.(tsx?|module\\.css)',
-    'shared/src/(api-base|firestore-paths|vocabulario|text|paleta\\.)',
-    'shared/src/(domain|eventos)/',
+    'shared/src/(api-base|firestore-paths|vocabulary|text|palette\\.)',
+    'shared/src/(rules|eventos)/',
   ].join('|'),
 );
 

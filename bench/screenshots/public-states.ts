@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints, type Paso, pasoSchema } from '@club/shared';
+import { endpoints, type Paso, stepSchema } from '@club/shared';
 import type { Page } from 'playwright-core';
 import { createApiClient } from '../../scripts/import/api-client';
 import { takenOver } from '../../testing/browser';
@@ -30,7 +30,7 @@ const live: State = async (page, { url, sinJugar, take }) => {
   const squad = await api.call(endpoints.fetchJugadoresPreviewActivos);
   const player = (position: number) => squad.at(position)?.jugador_id;
   const step = (minutesAgo: number, what: Readonly<Record<string, unknown>>): Paso =>
-    pasoSchema.parse({
+    stepSchema.parse({
       id: randomUUID(),
       instante: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
       ...what,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { forAllTests } from '../../functions/src/testing/standing';
 import { signIn as tokenOf } from '../../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../../scripts/platform/accounts';
-import { waitForEnvio } from '../../testing/touchline';
+import { waitForSending } from '../../testing/touchline';
 import { becomeLive } from '../../testing/browser';
 import { createRecord, openScreen, waitForSuccess } from '../../testing/panel';
 import { startOwnRuntime } from '../../testing/own-runtime';
@@ -65,11 +65,11 @@ describe('a site with App Check switched on, on Google’s runtime', () => {
     await page
       .getByText('El servidor no reconoce esta página. Todo sigue guardado en este móvil.')
       .waitFor();
-    await waitForEnvio(page, 'Web sin verificar: 1 apunte por enviar');
+    await waitForSending(page, 'Web sin verificar: 1 apunte por enviar');
     expect(await page.getByText('La sesión ha caducado', { exact: false }).count()).toBe(0);
     await page.unroute(directo);
     await page.getByRole('button', { name: 'Recargar la página' }).click();
-    await waitForEnvio(page, 'Todo enviado');
+    await waitForSending(page, 'Todo enviado');
     // The browser reports each refusal as an error.
     expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
     await page.context().close();

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { API_BASE, firestorePaths } from '@club/shared';
-import { ajustesDemo } from '@club/shared/demo';
+import { demoSettings } from '@club/shared/demo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/build/index';
 import { type Dev, startDev } from '../../scripts/dev/start-dev';
@@ -59,7 +59,7 @@ describe('npm run dev', () => {
       const response = await page.goto(`${dev.url}/plantilla`);
       expect(await response?.text()).toMatch(/@vite\/client[\s\S]*src="\/site\/main\.tsx/);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await page.title()).toContain(ajustesDemo.nombre);
+      expect(await page.title()).toContain(demoSettings.nombre);
       // Live data comes last, so all errors have been reported by then.
       await becomeLive(tab);
       expect(problems).toEqual([]);

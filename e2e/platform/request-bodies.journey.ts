@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import ICAL from 'ical.js';
-import { API_BASE, endpoints, imagenUrl } from '@club/shared';
+import { API_BASE, endpoints, imageUrl } from '@club/shared';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { DEMO_LOGIN } from '../../scripts/platform/accounts';
 import { signIn } from '../../scripts/import/sign-in';
@@ -105,7 +105,7 @@ describe('request bodies on the running product', () => {
     const path = `imagenes/jugador-perfil/${id}`;
     const jpeg = Buffer.from(buildJpeg({ ancho: 64, alto: 64 }));
     expect((await send('PUT', path, jpeg, 'image/jpeg')).status).toBe(200);
-    const served = await fetch(site + imagenUrl('jugador-perfil', id));
+    const served = await fetch(site + imageUrl('jugador-perfil', id));
     expect(served.headers.get('content-type')).toBe('image/jpeg');
     expect(Buffer.from(await served.arrayBuffer())).toEqual(jpeg);
     expect(await send('PUT', path, randomBytes(601 * 1024), 'image/jpeg')).toEqual({

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { joinCuenta } from '../../functions/src/testing/accounts';
+import { joinAccount } from '../../functions/src/testing/accounts';
 import { forAllTests } from '../../functions/src/testing/standing';
 import { emulatorHosts } from '../../functions/src/testing/start-api';
 import { connectTestApi } from '../../functions/src/testing/test-api';
@@ -40,7 +40,7 @@ const ENDINGS: readonly Ending[] = [
 
 describe('on Google’s runtime, in two instances', () => {
   it.each(ENDINGS)('$what ends sessions at the next write', async ({ endpoint, body }) => {
-    const { uid, token } = await joinCuenta(api, `ana-${crypto.randomUUID().slice(0, 8)}`, '1');
+    const { uid, token } = await joinAccount(api, `ana-${crypto.randomUUID().slice(0, 8)}`, '1');
     // Every instance has accepted the token before.
     for (const origin of waysIn()) expect(await writeAt(origin, token)).toBe(201);
     await api.succeed(endpoint, { id: uid, ...(body && { body }) });
@@ -48,7 +48,7 @@ describe('on Google’s runtime, in two instances', () => {
   });
 
   it('a write concurrent with the end of its session is done before it or not at all', async () => {
-    const { uid, token } = await joinCuenta(api, `ana-${crypto.randomUUID().slice(0, 8)}`, '1');
+    const { uid, token } = await joinAccount(api, `ana-${crypto.randomUUID().slice(0, 8)}`, '1');
     let isOver = false;
     const late: number[] = [];
     const writing = Promise.all(

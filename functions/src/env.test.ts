@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAppCheck, readClockOffset, readOrigen, readWebEntorno } from './env';
+import { readAppCheck, readClockOffset, readOrigen, readWebEnvironment } from './env';
 
 describe('the site’s origin', () => {
   it('is the configured one', () => {
@@ -34,13 +34,13 @@ describe('App Check', () => {
 
   it('is off by default', () => {
     expect(readAppCheck(production)).toMatchObject({ web: undefined, isEnforced: false });
-    expect(readWebEntorno(production)).not.toHaveProperty('appCheck');
+    expect(readWebEnvironment(production)).not.toHaveProperty('appCheck');
   });
 
   it('can be sent without being enforced, for a gradual start', () => {
     const env = { ...production, CLUB_APP_CHECK_SITE_KEY: 'clave' };
     expect(readAppCheck(env)).toMatchObject({ isEnforced: false, appId: '1:2:web:3' });
-    expect(readWebEntorno(env).appCheck).toEqual({ clave: 'clave', proveedor: 'enterprise' });
+    expect(readWebEnvironment(env).appCheck).toEqual({ clave: 'clave', proveedor: 'enterprise' });
   });
 
   it('can only be enforced if the web sends tokens, with valid values', () => {

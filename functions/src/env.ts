@@ -41,7 +41,7 @@ export function readAppCheck(env: NodeJS.ProcessEnv) {
 }
 
 /** Client configuration for Firestore and Auth. `emuladores` is `null` in production. */
-export interface WebEntorno {
+export interface WebEnvironment {
   readonly firebase: z.infer<typeof webConfigSchema>;
   readonly emuladores: { readonly firestore: string; readonly auth: string } | null;
   /** Site key of reCAPTCHA and its kind, if the web sends App Check tokens. */
@@ -77,7 +77,7 @@ const CLAVE = { publica: /^[\w-]{87}$/, privada: /^[\w-]{43}$/ } as const;
  * Public VAPID key (RFC 8292), `undefined` if the club has no notifications (docs/decisions/0042). Throws if
  * malformed.
  */
-export function readClaveAvisos(env: NodeJS.ProcessEnv): string | undefined {
+export function readNotificationKey(env: NodeJS.ProcessEnv): string | undefined {
   const publica = env['CLUB_AVISOS_CLAVE'];
   if (publica !== undefined && !CLAVE.publica.test(publica)) {
     throw new Error('CLUB_AVISOS_CLAVE is no public key: npm run avisos:claves makes one');
@@ -87,7 +87,7 @@ export function readClaveAvisos(env: NodeJS.ProcessEnv): string | undefined {
 
 /** Sender of notifications, if configured. Throws if only one key of the pair is set. */
 export function readRemitente(env: NodeJS.ProcessEnv): Remitente | undefined {
-  const publica = readClaveAvisos(env);
+  const publica = readNotificationKey(env);
   if (publica === undefined) return undefined;
   // A secret, available only in functions that send.
   const privada = env['CLUB_AVISOS_SECRETO'] ?? '';
@@ -103,7 +103,7 @@ export function readRemitente(env: NodeJS.ProcessEnv): Remitente | undefined {
 }
 
 /** The web's configuration from environment variables. Throws at start if incomplete. */
-export function readWebEntorno(env: NodeJS.ProcessEnv): WebEntorno {
+export function readWebEnvironment(env: NodeJS.ProcessEnv): WebEnvironment {
   const {
     CLUB_FIREBASE_WEB: web,
     FIRESTORE_EMULATOR_HOST: firestore,
@@ -115,7 +115,7 @@ export function readWebEntorno(env: NodeJS.ProcessEnv): WebEntorno {
     throw new Error('CLUB_FIREBASE_WEB is not set (see README, deployment)');
   }
   const { web: appCheck } = readAppCheck(env);
-  const avisos = readClaveAvisos(env);
+  const avisos = readNotificationKey(env);
   return {
     firebase:
       web === undefined

@@ -1,16 +1,22 @@
 /** Exports for scripts and tests: the code behind the HTTP calls. */
 export { createApp } from './api/app';
-export { deliverAvisos } from './notifications/deliver-notifications';
-export { type ClavesAvisos, makeClaves } from './notifications/push-request';
-export { readAppCheck, readClaveAvisos, readOrigen, readRemitente, readWebEntorno } from './env';
+export { deliverNotifications } from './notifications/deliver-notifications';
+export { type NotificationKeys, makeNotificationKeys } from './notifications/push-request';
+export {
+  readAppCheck,
+  readNotificationKey,
+  readOrigen,
+  readRemitente,
+  readWebEnvironment,
+} from './env';
 export { collections, documents } from './store/documents';
 export { runOperation } from './store/run-operation';
 export type { UnitOfWork } from './store/unit-of-work';
-export { deleteCuenta, inviteCuenta, updateCuenta } from './accounts/manage';
+export { deleteAccount, inviteAccount, updateAccount } from './accounts/manage';
 export { changeClave } from './accounts/passwords';
 export { INSTANCE_ENV } from './instance';
 export { readClub } from './store/read-club';
-export { writeAjustes } from './operations/settings/settings';
+export { writeSettings } from './operations/settings/settings';
 export { refreshEdades } from './operations/jugadores/age';
 export { createJugador } from './operations/jugadores/jugadores';
 export { createNoticia } from './operations/noticias/noticias';

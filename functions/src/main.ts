@@ -36,12 +36,12 @@ const apiApp = lazily(async () => {
 const paginaApp = lazily(async () => {
   const { createPaginaApp } = await import('./pages/app');
   const { createServices } = await import('./services');
-  const { readOrigen, readWebEntorno } = await import('./env');
+  const { readOrigen, readWebEnvironment } = await import('./env');
   const { readWebBuild } = await import('./pages/render');
   return createPaginaApp({
     ...(await readWebBuild(new URL('.', import.meta.url))),
     services: createServices(),
-    entorno: readWebEntorno(process.env),
+    entorno: readWebEnvironment(process.env),
     origen: readOrigen(process.env),
     logError,
   });
@@ -150,12 +150,12 @@ const ofAvisos =
 async function sendAvisos(deadlineMs: number): Promise<void> {
   if (!hasAvisos) return;
   const { createServices } = await import('./services');
-  const { deliverAvisos } = await import('./notifications/deliver-notifications');
+  const { deliverNotifications } = await import('./notifications/deliver-notifications');
   const { readRemitente } = await import('./env');
   const remitente = readRemitente(process.env);
   if (!remitente) return;
   const budgetMs = deadlineMs - Date.now();
-  await deliverAvisos({ services: createServices(), remitente, budgetMs, logError });
+  await deliverNotifications({ services: createServices(), remitente, budgetMs, logError });
 }
 
 /** Publishes scheduled news (docs/decisions/0039), and sends notifications left over (docs/decisions/0042). */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { readClaveAvisos, readClockOffset } from './env';
+import { readNotificationKey, readClockOffset } from './env';
 import { firestoreSettings } from './store/patience';
 
 /** Dependencies of the functions. Tests pass their own emulator project and clock. */
@@ -30,7 +30,7 @@ export function createServices(app: App = getApps()[0] ?? initializeApp()): Serv
   const db = getFirestore(app);
   if (!configured.has(db)) db.settings(firestoreSettings);
   configured.add(db);
-  const claveAvisos = readClaveAvisos(process.env);
+  const claveAvisos = readNotificationKey(process.env);
   const offsetMs = readClockOffset(process.env);
   const now = () => new Date(Date.now() + offsetMs);
   return { db, auth: getAuth(app), now, newId, claveAvisos };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeAuditoria } from './describe-audit';
+import { describeAudit } from './describe-audit';
 
 const nothing = {
   temporada_id: 't1',
@@ -12,18 +12,18 @@ const goles = { lugar: 'fila' as const, id: 'j1', campo: 'goles', esperado: 2, g
 
 describe('the report of an audit', () => {
   it('is one line when nothing is wrong', () => {
-    expect(describeAuditoria(nothing)).toEqual(['2026/27: todo coincide']);
+    expect(describeAudit(nothing)).toEqual(['2026/27: todo coincide']);
   });
 
   it('names each difference, and marks manual corrections', () => {
     expect(
-      describeAuditoria({ ...nothing, correcta: false, diferencias: [goles], ajustes: [goles] }),
+      describeAudit({ ...nothing, correcta: false, diferencias: [goles], ajustes: [goles] }),
     ).toEqual([
       '2026/27: 1 diferencia',
       '  ✗ fila j1, goles: según las fichas 2, guardado 5',
       '  ajuste: fila j1, goles: según las fichas 2, guardado 5',
     ]);
-    expect(describeAuditoria({ ...nothing, diferencias: [goles, goles] })[0]).toBe(
+    expect(describeAudit({ ...nothing, diferencias: [goles, goles] })[0]).toBe(
       '2026/27: 2 diferencias',
     );
   });

@@ -4,7 +4,7 @@ const line = (sign: string, { lugar, id, campo, esperado, guardado }: Diferencia
   `  ${sign} ${lugar} ${id}, ${campo}: según las fichas ${JSON.stringify(esperado)}, guardado ${JSON.stringify(guardado)}`;
 
 /** The audit of a season as lines for the terminal. Manual corrections are marked `ajuste`. */
-export function describeAuditoria(auditoria: Auditoria): string[] {
+export function describeAudit(auditoria: Auditoria): string[] {
   const { temporada_nombre: nombre, diferencias, ajustes } = auditoria;
   const count = diferencias.length;
   const verdict =

@@ -9,13 +9,13 @@ import {
   ClubCopyError,
   clubCopyOf,
   clubFileSchema,
-  clubParteProblems,
-  fotoId,
-  inspectImagen,
+  clubPartProblems,
+  photoId,
+  inspectImage,
   describeRefusal,
   isClubLines,
   openClubLines,
-  stripImagen,
+  stripImage,
 } from '@club/shared';
 import { UserError } from '../platform/user-error';
 
@@ -82,15 +82,15 @@ export async function checkCopy(copy: ClubCopy, fileName: string): Promise<void>
   const refuseWith = (problem: string) => {
     throw new UserError(`${fileName} no se podría restaurar: ${problem}`);
   };
-  for (const problem of clubParteProblems(copy.parte)) refuseWith(problem);
+  for (const problem of clubPartProblems(copy.parte)) refuseWith(problem);
   if (Buffer.byteLength(JSON.stringify(copy.parte)) > CLUB_PARTE_MAX_BYTES) {
     refuseWith('sin sus fotos pesa más de lo que el servidor admite');
   }
   for await (const foto of copy.fotos()) {
     const bytes = nodeTools.decode(foto.jpeg_base64);
-    const given = inspectImagen(foto.tipo, bytes);
+    const given = inspectImage(foto.tipo, bytes);
     // Images with metadata are loaded without the metadata (docs/decisions/0025).
-    const stripped = given.ok ? given : inspectImagen(foto.tipo, stripImagen(bytes));
-    if (!stripped.ok) refuseWith(`${fotoId(foto)}: ${describeRefusal(stripped.refusal).msg}`);
+    const stripped = given.ok ? given : inspectImage(foto.tipo, stripImage(bytes));
+    if (!stripped.ok) refuseWith(`${photoId(foto)}: ${describeRefusal(stripped.refusal).msg}`);
   }
 }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type ClubCopy, type Endpoint, endpoints, fotoId } from '@club/shared';
+import { type ClubCopy, type Endpoint, endpoints, photoId } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createWorld } from '../../functions/src/testing/contract/world';
 import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
 import { type FaultProxy, startFaultProxy } from '../../functions/src/testing/fault-proxy';
 import { emulatorHosts, startApi } from '../../functions/src/testing/start-api';
 import { startTestApi, type TestApi } from '../../functions/src/testing/test-api';
-import { sendImagen } from '../../functions/src/testing/send-image';
+import { sendImage } from '../../functions/src/testing/send-image';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
 import { buildLargeClub } from '../../testing/large-club';
 import { type ApiClient, createApiClient } from '../import/api-client';
@@ -210,7 +210,7 @@ describe('a club with many photos', () => {
     const [first, last] = [club.parte.fotos[0], club.parte.fotos.at(-1)];
     if (!first || !last) throw new Error('the club has no photos');
     const replace = async ({ tipo, registro_id }: typeof last, ancho: number) => {
-      const response = await sendImagen(source, `${tipo}/${registro_id}`, buildJpeg({ ancho }));
+      const response = await sendImage(source, `${tipo}/${registro_id}`, buildJpeg({ ancho }));
       expect(response.status).toBe(200);
     };
     const client = clientOf(source);
@@ -231,8 +231,8 @@ describe('a club with many photos', () => {
       partFile: path.join(dir, 'cambia.a-medias'),
     });
     expect(compareClubs(parte, await source.succeed(endpoints.exportarClub))).toEqual([]);
-    const sizes = new Map(parte.fotos.map((foto) => [fotoId(foto), foto.bytes]));
-    expect(sizes.get(fotoId(last))).toBeLessThan(2_000);
+    const sizes = new Map(parte.fotos.map((foto) => [photoId(foto), foto.bytes]));
+    expect(sizes.get(photoId(last))).toBeLessThan(2_000);
 
     const target = await startApi();
     const report = await restoreBackup(clientOf(target), await readBackup(fileName));

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ClubParte, presentClub } from '@club/shared';
+import { type ClubPart, presentClub } from '@club/shared';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -21,7 +21,7 @@ const entries = <T extends Fields>(
 const id = ({ _id }: { readonly _id: string }) => _id;
 
 /** All records of a club, by kind and id. Photos are represented by their digest. */
-function contentOf({ club, fotos }: ClubParte): ReadonlyMap<string, Entries> {
+function contentOf({ club, fotos }: ClubPart): ReadonlyMap<string, Entries> {
   const file = presentClub(club);
   return new Map<string, Entries>([
     [
@@ -75,7 +75,7 @@ const changedFields = (a: Fields, b: Fields): string[] =>
   );
 
 /** All differences between a backup and another state of the club, one line each. Empty if they are equal. */
-export function compareClubs(backup: ClubParte, other: ClubParte): string[] {
+export function compareClubs(backup: ClubPart, other: ClubPart): string[] {
   const [a, b] = [contentOf(backup), contentOf(other)];
   return [...a.keys()].flatMap((kind) => {
     const [before, after] = [a.get(kind) ?? NONE, b.get(kind) ?? NONE];

@@ -3,12 +3,12 @@ import {
   CLUB_MAX_BYTES,
   clubFileOf,
   clubLine,
-  type ClubParte,
+  type ClubPart,
   collectClub,
   endpoints,
   finLine,
   fotosBytes,
-  imagenFileSchema,
+  imageFileSchema,
   type Progreso,
 } from '@club/shared';
 import type { ApiClient } from '../import/api-client';
@@ -26,23 +26,23 @@ export interface DownloadOptions {
 
 export interface DownloadedCopy {
   readonly fileName: string;
-  readonly parte: ClubParte;
+  readonly parte: ClubPart;
 }
 
 /** Whether the club fits into one JSON document, which one call can load. */
-const fitsOneJson = (parte: ClubParte): boolean =>
+const fitsOneJson = (parte: ClubPart): boolean =>
   (fotosBytes(parte.fotos) * 4) / 3 + clubLine(parte).length <= CLUB_MAX_BYTES;
 
-async function* jsonText(parte: ClubParte, received: ReceivedFotos) {
+async function* jsonText(parte: ClubPart, received: ReceivedFotos) {
   const imagenes = [];
   for (const foto of parte.fotos) {
     const line = await received.line(foto);
-    imagenes.push(imagenFileSchema.parse(JSON.parse(line.toString('utf8'))));
+    imagenes.push(imageFileSchema.parse(JSON.parse(line.toString('utf8'))));
   }
   yield `${JSON.stringify(clubFileOf(parte, imagenes), null, 1)}\n`;
 }
 
-async function* lines(parte: ClubParte, received: ReceivedFotos) {
+async function* lines(parte: ClubPart, received: ReceivedFotos) {
   const first = clubLine(parte);
   yield `${first}\n`;
   for (const foto of parte.fotos) yield received.line(foto);

@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import {
   type BytesTools,
-  type FotoListada,
-  fotoId,
+  type ListedPhoto,
+  photoId,
   fotoLine,
   type FotosRecibidas,
   huellaOf,
-  type ImagenFile,
-  imagenFileSchema,
+  type ImageFile,
+  imageFileSchema,
   linesOf,
 } from '@club/shared';
 
@@ -21,12 +21,12 @@ interface Place {
 /** Photos received by the current export, in a file that survives the command. */
 export interface ReceivedFotos extends FotosRecibidas {
   /** The line of a received photo. */
-  readonly line: (foto: FotoListada) => Promise<Buffer>;
+  readonly line: (foto: ListedPhoto) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 
-const keyOf = (foto: Pick<FotoListada, 'tipo' | 'registro_id' | 'huella' | 'cuando'>) =>
-  [fotoId(foto), foto.huella, foto.cuando].join(' ');
+const keyOf = (foto: Pick<ListedPhoto, 'tipo' | 'registro_id' | 'huella' | 'cuando'>) =>
+  [photoId(foto), foto.huella, foto.cuando].join(' ');
 
 /** The lines that an earlier run wrote, and the offset where they end. A truncated last line does not count. */
 async function readPlaces(
@@ -37,7 +37,7 @@ async function readPlaces(
   let offset = 0;
   try {
     for await (const line of linesOf(createReadStream(fileName))) {
-      const imagen = imagenFileSchema.parse(JSON.parse(line));
+      const imagen = imageFileSchema.parse(JSON.parse(line));
       const huella = await huellaOf(tools, tools.decode(imagen.jpeg_base64));
       const length = Buffer.byteLength(line) + 1;
       places.set(keyOf({ ...imagen, huella }), { offset, length });
@@ -60,7 +60,7 @@ export async function openReceivedFotos(
   let end = length;
   return {
     has: (foto) => places.has(keyOf(foto)),
-    async add(foto, imagen: ImagenFile) {
+    async add(foto, imagen: ImageFile) {
       const line = Buffer.from(`${fotoLine(imagen)}\n`);
       await handle.appendFile(line);
       places.set(keyOf(foto), { offset: end, length: line.length });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildActa, createPartido } from '../../functions/src/testing/factories';
 import { createWorld, type World } from '../../functions/src/testing/contract/world';
 import { startApi } from '../../functions/src/testing/start-api';
-import { sendImagen } from '../../functions/src/testing/send-image';
+import { sendImage } from '../../functions/src/testing/send-image';
 import { forEachTest } from '../../functions/src/testing/standing';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
 import { createApiClient } from '../import/api-client';
@@ -41,7 +41,7 @@ describe('the restore drill', () => {
       keep,
     }).then(({ fileName }) => fileName);
   const sendPhoto = async () => {
-    const response = await sendImagen(
+    const response = await sendImage(
       api,
       `jugador-perfil/${world.jugadorId}`,
       buildJpeg({ ancho: 32, alto: 32 }),

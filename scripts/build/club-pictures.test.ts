@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { clubEnImagen } from '@club/shared';
-import { ajustesDemo } from '@club/shared/demo';
+import { demoSettings } from '@club/shared/demo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRenderer, type Renderer } from '../../functions/src/share-pictures/renderer';
 import { dataUrl } from '../../functions/src/share-pictures/parts';
@@ -25,7 +25,7 @@ describe('the club’s pictures', () => {
   });
   afterAll(() => rm(dir, { recursive: true }));
 
-  const draw = (ajustes = ajustesDemo, emblema?: string) => {
+  const draw = (ajustes = demoSettings, emblema?: string) => {
     const club = clubEnImagen(ajustes);
     return new Map<string, Buffer>(
       CLUB_PICTURES.map((name) => [
@@ -56,9 +56,9 @@ describe('the club’s pictures', () => {
 
   it('follow the settings', () => {
     const files = draw();
-    const { escudo, colores } = ajustesDemo;
-    const changed = (club: Partial<typeof ajustesDemo>) =>
-      [...draw({ ...ajustesDemo, ...club })]
+    const { escudo, colores } = demoSettings;
+    const changed = (club: Partial<typeof demoSettings>) =>
+      [...draw({ ...demoSettings, ...club })]
         .filter(([name, file]) => files.get(name)?.equals(file) === false)
         .map(([name]) => name);
     const all = [...files.keys()];
@@ -68,8 +68,8 @@ describe('the club’s pictures', () => {
     expect(changed({ colores: { ...colores, primario: '#7f1d1d' } })).toEqual(all);
     expect(changed({ escudo: { ...escudo, iniciales: 'ÑÁ' } })).toEqual(letters);
     // A club's own crest appears on each picture.
-    const withCrest = draw(ajustesDemo, pngOf('#1d4ed8'));
-    const withOther = draw(ajustesDemo, pngOf('#b91c1c'));
+    const withCrest = draw(demoSettings, pngOf('#1d4ed8'));
+    const withOther = draw(demoSettings, pngOf('#b91c1c'));
     for (const name of all) {
       expect(withCrest.get(name)?.equals(files.get(name) ?? Buffer.alloc(0)), name).toBe(false);
       expect(withCrest.get(name)?.equals(withOther.get(name) ?? Buffer.alloc(0)), name).toBe(false);
@@ -77,7 +77,7 @@ describe('the club’s pictures', () => {
     expect(withCrest.get('/favicon.svg')?.byteLength).toBeLessThan(5_000);
     // Letters keep their tildes and accents.
     const withInitials = (iniciales: string) =>
-      draw({ ...ajustesDemo, escudo: { ...escudo, iniciales } });
+      draw({ ...demoSettings, escudo: { ...escudo, iniciales } });
     expect(withInitials('Ñ').get('/icono-192.png')).not.toEqual(
       withInitials('N').get('/icono-192.png'),
     );

@@ -58,7 +58,9 @@ export async function buildFunctions(root: string, dist: string): Promise<void> 
   const lock = await readFile(path.join(root, DEPLOY_LOCK), 'utf8');
   const locked = lockSchema.parse(JSON.parse(lock)).packages[''].dependencies;
   if (!isDeepStrictEqual(locked, manifest.dependencies)) {
-    throw new Error(`${DEPLOY_LOCK} is not of these versions: run npx tsx scripts/lock-functions.ts`);
+    throw new Error(
+      `${DEPLOY_LOCK} is not of these versions: run npx tsx scripts/lock-functions.ts`,
+    );
   }
   await writeFile(path.join(dist, 'package-lock.json'), lock);
 }

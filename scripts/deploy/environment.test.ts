@@ -1,10 +1,10 @@
 import { parseEnv } from 'node:util';
-import { INSTANCE_ENV, makeClaves } from '@club/functions';
+import { INSTANCE_ENV, makeNotificationKeys } from '@club/functions';
 import { describe, expect, it } from 'vitest';
 import {
   deployedEnvironment,
   describeAppCheck,
-  describeAvisos,
+  describeNotifications,
   environmentProblems,
   missingConfiguration,
   readEnvironment,
@@ -57,8 +57,10 @@ describe('the settings of production', () => {
 
   it('say whether App Check is on', () => {
     const key = { CLUB_APP_CHECK_SITE_KEY: 'clave' };
-    expect(describeAvisos({})).toContain('apagados');
-    expect(describeAvisos({ CLUB_AVISOS_CLAVE: makeClaves().publica })).toContain('encendidos');
+    expect(describeNotifications({})).toContain('apagados');
+    expect(describeNotifications({ CLUB_AVISOS_CLAVE: makeNotificationKeys().publica })).toContain(
+      'encendidos',
+    );
     expect(describeAppCheck({})).toBe('App Check: apagado');
     expect(describeAppCheck(key)).toContain('todavía no se exigen');
     expect(describeAppCheck({ ...key, CLUB_APP_CHECK_ENFORCE: 'true' })).toContain('encendido');

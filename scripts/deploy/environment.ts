@@ -2,9 +2,9 @@ import { parseEnv } from 'node:util';
 import {
   INSTANCE_ENV,
   readAppCheck,
-  readClaveAvisos,
+  readNotificationKey,
   readOrigen,
-  readWebEntorno,
+  readWebEnvironment,
   serviceAccountOf,
 } from '@club/functions';
 
@@ -71,7 +71,7 @@ export function environmentProblems(env: Readonly<Record<string, string>>): stri
   problems.push(
     ...ofTheExample.map(([name]) => `${name} tiene todavía los puntos suspensivos del ejemplo`),
     ...attempt('CLUB_FIREBASE_WEB no es el JSON con apiKey, projectId y authDomain', () => {
-      const { firebase } = readWebEntorno({ GCLOUD_PROJECT: 'club', CLUB_FIREBASE_WEB: web });
+      const { firebase } = readWebEnvironment({ GCLOUD_PROJECT: 'club', CLUB_FIREBASE_WEB: web });
       if (firebase.projectId.startsWith('demo-') || firebase.apiKey === 'demo') {
         problems.push('CLUB_FIREBASE_WEB es de un proyecto de demostración');
       }
@@ -88,7 +88,7 @@ export function environmentProblems(env: Readonly<Record<string, string>>): stri
     ...attempt(
       'CLUB_AVISOS_CLAVE no es una clave pública: npm run avisos:claves hace un par',
       () => {
-        readClaveAvisos(env);
+        readNotificationKey(env);
       },
     ),
     ...attempt('CLUB_URL no es una dirección', () => {
@@ -127,9 +127,9 @@ export function describeAppCheck(env: Readonly<Record<string, string>>): string 
 }
 
 /** Whether push notifications are on with these settings, as a sentence. `undefined` if the settings are invalid. */
-export function describeAvisos(env: Readonly<Record<string, string>>): string | undefined {
+export function describeNotifications(env: Readonly<Record<string, string>>): string | undefined {
   try {
-    return readClaveAvisos(env) === undefined
+    return readNotificationKey(env) === undefined
       ? 'Avisos en el móvil: apagados (sin CLUB_AVISOS_CLAVE)'
       : 'Avisos en el móvil: encendidos; el secreto CLUB_AVISOS_SECRETO tiene que estar en el proyecto';
   } catch {

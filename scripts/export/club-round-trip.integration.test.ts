@@ -6,7 +6,7 @@ import { AJENOS } from '../../functions/src/testing/without-permission';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forAllTests } from '../../functions/src/testing/standing';
 import type { TestApi } from '../../functions/src/testing/test-api';
-import { sendImagen } from '../../functions/src/testing/send-image';
+import { sendImage } from '../../functions/src/testing/send-image';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
 import { clubTables, toCsv } from './csv';
 
@@ -55,7 +55,7 @@ async function fillClub(api: TestApi): Promise<void> {
     body: { titulo: 'Crónica', contenido: 'Dos líneas\ny «comillas», sí', partido_id: inNew._id },
   });
   for (const path of [`jugador-perfil/${first}`, `noticia/${noticia._id}`]) {
-    const response = await sendImagen(api, path, buildJpeg({ ancho: 33, padding: 3_000 }));
+    const response = await sendImage(api, path, buildJpeg({ ancho: 33, padding: 3_000 }));
     expect(response.status).toBe(200);
   }
 }

@@ -1,19 +1,19 @@
 import {
-  campoRegistro,
+  campoRecord,
   type Cell,
   type ClubFile,
   columnsOf,
-  competicionRegistro,
-  CONTADORES,
+  competicionRecord,
+  COUNTERS,
   equipoEstadisticasRegistro,
-  equipoRegistro,
+  equipoRecord,
   FILAS,
-  jugadorRegistro,
+  jugadorRecord,
   MITADES,
-  noticiaRegistro,
-  partidoRegistro,
+  noticiaRecord,
+  partidoRecord,
   type Registro,
-  temporadaRegistro,
+  temporadaRecord,
 } from '@club/shared';
 
 export interface Table {
@@ -120,8 +120,8 @@ const estadisticasTable = ({ temporadas }: ClubFile): Table => ({
     'temporada',
     'jugador_id',
     'jugador_nombre',
-    ...CONTADORES,
-    ...CONTADORES.map((contador) => `ajuste_${contador}`),
+    ...COUNTERS,
+    ...COUNTERS.map((contador) => `ajuste_${contador}`),
   ],
   rows: temporadas.flatMap(({ _id, nombre, estadisticas }) =>
     estadisticas.map((fila) => [
@@ -129,8 +129,8 @@ const estadisticasTable = ({ temporadas }: ClubFile): Table => ({
       nombre,
       fila.jugador_id,
       fila.jugador_nombre,
-      ...CONTADORES.map((contador) => fila.sumas[contador]),
-      ...CONTADORES.map((contador) => fila.ajuste[contador]),
+      ...COUNTERS.map((contador) => fila.sumas[contador]),
+      ...COUNTERS.map((contador) => fila.ajuste[contador]),
     ]),
   ),
 });
@@ -138,15 +138,15 @@ const estadisticasTable = ({ temporadas }: ClubFile): Table => ({
 /** All tables of a club: one per kind of record, and one per part of the match sheets. */
 export function clubTables(file: ClubFile): readonly Table[] {
   return [
-    recordTable('temporadas', file.temporadas, temporadaRegistro, equipoEstadisticasRegistro),
-    recordTable('equipos', file.equipos, equipoRegistro),
-    recordTable('competiciones', file.competiciones, competicionRegistro),
-    recordTable('campos', file.campos, campoRegistro),
-    recordTable('jugadores', file.jugadores, jugadorRegistro),
-    recordTable('partidos', file.partidos, partidoRegistro),
+    recordTable('temporadas', file.temporadas, temporadaRecord, equipoEstadisticasRegistro),
+    recordTable('equipos', file.equipos, equipoRecord),
+    recordTable('competiciones', file.competiciones, competicionRecord),
+    recordTable('campos', file.campos, campoRecord),
+    recordTable('jugadores', file.jugadores, jugadorRecord),
+    recordTable('partidos', file.partidos, partidoRecord),
     alineacionesTable(file),
     eventosTable(file),
-    recordTable('noticias', file.noticias, noticiaRegistro),
+    recordTable('noticias', file.noticias, noticiaRecord),
     estadisticasTable(file),
   ];
 }

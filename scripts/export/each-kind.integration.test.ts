@@ -2,8 +2,8 @@ import {
   endpoints,
   ESCUDO_ID,
   type Noticia,
-  type OperacionHistorial,
-  type TipoImagen,
+  type HistoryOperation,
+  type ImageKind,
 } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import {
@@ -16,7 +16,7 @@ import { driveHistory } from '../../functions/src/testing/history-driver';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forEachTest } from '../../functions/src/testing/standing';
 import type { TestApi } from '../../functions/src/testing/test-api';
-import { sendImagen } from '../../functions/src/testing/send-image';
+import { sendImage } from '../../functions/src/testing/send-image';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
 import { buildPng } from '../../shared/src/testing/tiny-png';
 
@@ -25,10 +25,10 @@ interface World {
   readonly club: TestClub;
 }
 
-async function putImagen({ api }: World, tipo: TipoImagen, id: string, ancho = 16) {
+async function putImagen({ api }: World, tipo: ImageKind, id: string, ancho = 16) {
   const isPhoto = tipo.startsWith('noticia');
   const bytes = isPhoto ? buildJpeg({ ancho }) : buildPng({ ancho });
-  const response = await sendImagen(api, `${tipo}/${id}`, bytes);
+  const response = await sendImage(api, `${tipo}/${id}`, bytes);
   expect(response.status).toBe(200);
 }
 
@@ -43,7 +43,7 @@ interface Kind {
   readonly name: string;
   readonly prepare?: (world: World) => Promise<string>;
   readonly change: (world: World, prepared: string) => Promise<unknown>;
-  readonly said: Partial<OperacionHistorial['documentos'][number]>;
+  readonly said: Partial<HistoryOperation['documentos'][number]>;
   /** A picture. The history stores no pictures, so undoing removes it (docs/decisions/0011). */
   readonly isPicture?: true;
 }

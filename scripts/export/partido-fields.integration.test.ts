@@ -1,4 +1,4 @@
-import { endpoints, partidoRegistro } from '@club/shared';
+import { endpoints, partidoRecord } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { createClub, createPartido } from '../../functions/src/testing/factories';
 import { startApi } from '../../functions/src/testing/start-api';
@@ -25,7 +25,7 @@ describe('every match field that people enter', () => {
       await api.succeed(endpoints.updatePartido, { id, body: { [campo]: value } });
       const [last] = await api.succeed(endpoints.fetchHistorial);
       expect(last?.documentos).toMatchObject([{ tipo: 'partido', id, detalle: [campo] }]);
-      const { nombre } = new Map(Object.entries(partidoRegistro.campos)).get(campo) ?? {};
+      const { nombre } = new Map(Object.entries(partidoRecord.campos)).get(campo) ?? {};
       expect(last?.documentos[0]?.diferencias).toEqual([
         expect.stringMatching(new RegExp(`^${nombre ?? ''}: .* → .*`)),
       ]);

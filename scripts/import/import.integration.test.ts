@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CERO_BALANCE, clubFileSchema, CONTADORES, endpoints } from '@club/shared';
+import { CERO_BALANCE, clubFileSchema, COUNTERS, endpoints } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../functions/src/testing/test-api';
 import {
@@ -85,7 +85,7 @@ async function expectZeros(client: ApiClient) {
     expect(new Set(Object.values(e))).toEqual(new Set([0]));
   }
   for (const { estadisticas: filas } of await client.call(endpoints.fetchArchivoEstadisticas)) {
-    for (const fila of filas) for (const cuenta of CONTADORES) expect(fila[cuenta]).toBe(0);
+    for (const fila of filas) for (const cuenta of COUNTERS) expect(fila[cuenta]).toBe(0);
   }
 }
 

@@ -1,8 +1,8 @@
 import {
   actualizarPartidoSchema,
-  addContadores,
+  addCounters,
   ALINEACION_VACIA,
-  CERO_CONTADORES,
+  ZERO_COUNTERS,
   type Contadores,
   contribution,
   countsMinutos,
@@ -53,12 +53,12 @@ describe.runIf(hasRealSeasons())('minutes of real seasons', () => {
           ),
         );
         for (const [key, row] of Object.entries(jugadores)) {
-          sums.set(key, addContadores(sums.get(key) ?? CERO_CONTADORES, row));
+          sums.set(key, addCounters(sums.get(key) ?? ZERO_COUNTERS, row));
         }
       }
     }
     for (const { key, minutos, titularidades, partidos_con_minutos } of truth.players) {
-      expect(sums.get(key) ?? CERO_CONTADORES, key).toMatchObject({
+      expect(sums.get(key) ?? ZERO_COUNTERS, key).toMatchObject({
         minutos,
         titularidades,
         partidos_con_minutos,

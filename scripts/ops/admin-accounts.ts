@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import {
   changeClave,
-  deleteCuenta,
-  inviteCuenta,
+  deleteAccount,
+  inviteAccount,
   type Services,
-  updateCuenta,
+  updateAccount,
 } from '@club/functions';
 import {
   clubConfig,
@@ -14,8 +14,8 @@ import {
   type Result,
   ROL_ACTA,
   ROL_ADMINISTRADOR,
-  type RolCuenta,
-  rolCuentaSchema,
+  type AccountRole,
+  accountRoleSchema,
   usuarioSchema,
 } from '@club/shared';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
@@ -52,8 +52,8 @@ const ROLES: ReadonlyMap<string, string> = new Map([
   [ROL_ACTA, 'solo fichas'],
 ]);
 
-function requireRole(rol: string): RolCuenta {
-  const parsed = rolCuentaSchema.safeParse(rol);
+function requireRole(rol: string): AccountRole {
+  const parsed = accountRoleSchema.safeParse(rol);
   if (parsed.success) return parsed.data;
   const known = [...ROLES].map(([value, name]) => `${value} (${name})`);
   throw new UserError(`No hay ningún rol «${rol}»: los que hay son ${known.join(' y ')}.`);
@@ -138,7 +138,7 @@ export async function inviteAdministrador(
   const usuario = usuarioSchema.safeParse(username);
   if (!usuario.success) throw new UserError(`«${username}» no puede ser un nombre de usuario.`);
   const body = { usuario: usuario.data, rol: requireRole(rol) };
-  const { enlace = '' } = requireDone(await inviteCuenta(callOf(services, 'addCuenta'), body));
+  const { enlace = '' } = requireDone(await inviteAccount(callOf(services, 'addCuenta'), body));
   return { email: loginEmail(usuario.data, clubConfig.dominioLogin), enlace };
 }
 
@@ -151,7 +151,7 @@ export async function renewLink(
   const { uid, email = '' } = await requireAccount(services.auth, username);
   const actor = await actorOf(services.auth, options);
   const call = callOf(services, 'updateCuenta');
-  const done = await updateCuenta(call, uid, { nuevo_enlace: true }, actor);
+  const done = await updateAccount(call, uid, { nuevo_enlace: true }, actor);
   return { email, enlace: requireDone(done, O_FORCE).enlace ?? '' };
 }
 
@@ -173,7 +173,7 @@ export async function changeRole(
   const body = { rol: requireRole(rol), terminar_sesiones: true } as const;
   const { uid, email = '' } = await requireAccount(services.auth, username);
   const actor = await actorOf(services.auth, options);
-  requireDone(await updateCuenta(callOf(services, 'updateCuenta'), uid, body, actor), O_FORCE);
+  requireDone(await updateAccount(callOf(services, 'updateCuenta'), uid, body, actor), O_FORCE);
   return email;
 }
 
@@ -190,7 +190,7 @@ export async function removeAdministrador(
   const { uid, email = '' } = account;
   if (ROLES.has(String(rolOf(account)))) {
     const actor = await actorOf(services.auth, options);
-    requireDone(await deleteCuenta(callOf(services, 'delCuenta'), uid, actor), O_FORCE);
+    requireDone(await deleteAccount(callOf(services, 'delCuenta'), uid, actor), O_FORCE);
   } else await services.auth.deleteUser(uid);
   return email;
 }

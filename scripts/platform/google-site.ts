@@ -1,5 +1,5 @@
-import { type ClavesAvisos, makeClaves } from '@club/functions';
-import { avisosEnv } from './notification-keys';
+import { type NotificationKeys, makeNotificationKeys } from '@club/functions';
+import { notificationsEnv } from './notification-keys';
 import { type RunningFirebaseTools, startFirebaseTools } from './firebase-tools';
 import { type RunningFirestore, startFirestoreEmulator } from './firestore-emulator';
 import {
@@ -7,7 +7,7 @@ import {
   type GoogleRuntimeOptions,
   startGoogleRuntime,
 } from './google-runtime';
-import { type LocalAvisos, startLocalAvisos } from './local-notifications';
+import { type LocalAvisos, startLocalNotifications } from './local-notifications';
 import { type LocalClock, startLocalClock } from './local-clock';
 import type { Platform, PlatformOptions } from './platform';
 import { requireFreePorts } from './ports';
@@ -25,7 +25,7 @@ export type GoogleSiteOptions = Pick<
     /** Whether notifications are sent (default). Turn it off if something else sends them. */
     readonly sendsAvisos?: boolean;
     /** VAPID key pair for notifications. Default: a new one. */
-    readonly claves?: ClavesAvisos;
+    readonly claves?: NotificationKeys;
   };
 
 /** The whole product in a runtime like Google's, with its own emulators. */
@@ -48,7 +48,7 @@ export async function startGoogleSite(options: GoogleSiteOptions): Promise<Googl
   const running: (
     RunningFirestore | RunningFirebaseTools | GoogleRuntime | LocalClock | LocalAvisos
   )[] = [];
-  const { sendsAvisos = true, claves = makeClaves() } = options;
+  const { sendsAvisos = true, claves = makeNotificationKeys() } = options;
   const stop = async () => {
     // Stops the functions first: without a store they would log errors.
     for (const one of running.splice(0).reverse()) await one.stop();
@@ -78,7 +78,7 @@ export async function startGoogleSite(options: GoogleSiteOptions): Promise<Googl
     ]);
     const runtime = await startGoogleRuntime({
       ...options,
-      env: { ...avisosEnv(claves), ...options.env },
+      env: { ...notificationsEnv(claves), ...options.env },
       port: ports.hosting,
       authHost,
       firestoreHost: (await options.functionsFirestoreHost?.(firestoreHost)) ?? firestoreHost,
@@ -89,7 +89,7 @@ export async function startGoogleSite(options: GoogleSiteOptions): Promise<Googl
     running.push(
       runtime,
       startLocalClock(projectId, log),
-      ...(sendsAvisos ? [startLocalAvisos(projectId, claves, log)] : []),
+      ...(sendsAvisos ? [startLocalNotifications(projectId, claves, log)] : []),
     );
     const instances = Object.values(runtime.functions)
       .flat()

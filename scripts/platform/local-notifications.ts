@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ClavesAvisos, createServices, deliverAvisos } from '@club/functions';
+import { type NotificationKeys, createServices, deliverNotifications } from '@club/functions';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 
 /** Interval for sending what is left in the outbox, milliseconds. In production it is a minute. */
@@ -14,9 +14,9 @@ export interface LocalAvisos {
  * Sends notifications locally. The emulators cannot trigger functions for documents of a separate Firestore emulator.
  * As in production, it runs for each new notification, and periodically for unsent ones (docs/decisions/0042).
  */
-export function startLocalAvisos(
+export function startLocalNotifications(
   projectId: string,
-  claves: ClavesAvisos,
+  claves: NotificationKeys,
   log: (line: string) => void,
 ): LocalAvisos {
   const app = initializeApp({ projectId }, randomUUID());
@@ -35,7 +35,12 @@ export function startLocalAvisos(
     const logError = (_message: string, error: unknown) => {
       tell(error);
     };
-    const run: Promise<void> = deliverAvisos({ services, remitente, budgetMs: BUDGET_MS, logError })
+    const run: Promise<void> = deliverNotifications({
+      services,
+      remitente,
+      budgetMs: BUDGET_MS,
+      logError,
+    })
       .catch(tell)
       .finally(() => running.delete(run));
     running.add(run);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { readRemitente } from '@club/functions';
 import { describe, expect, it } from 'vitest';
-import { avisosEnv, keptClaves } from './notification-keys';
+import { notificationsEnv, keptClaves } from './notification-keys';
 
 describe('the key pair of a local club', () => {
   it('is created once, stored with the data, and readable by its owner only', async () => {
@@ -12,7 +12,7 @@ describe('the key pair of a local club', () => {
       const dataDir = path.join(dir, 'datos');
       const made = await keptClaves(dataDir);
       expect(await keptClaves(dataDir)).toEqual(made);
-      expect(readRemitente(avisosEnv(made))).toMatchObject(made);
+      expect(readRemitente(notificationsEnv(made))).toMatchObject(made);
       const { mode } = await stat(path.join(dataDir, 'claves-avisos.json'));
       if (process.platform !== 'win32') expect(mode & 0o077).toBe(0);
     } finally {

@@ -1,6 +1,6 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ClavesAvisos, makeClaves } from '@club/functions';
+import { type NotificationKeys, makeNotificationKeys } from '@club/functions';
 import { z } from 'zod';
 
 /** File with a local club's key pair, in its data folder. */
@@ -9,11 +9,11 @@ const FILE = 'claves-avisos.json';
 const clavesSchema = z.object({ publica: z.string(), privada: z.string() });
 
 /** The VAPID key pair of a local club: stored with its data, or created and stored. */
-export async function keptClaves(dataDir: string): Promise<ClavesAvisos> {
+export async function keptClaves(dataDir: string): Promise<NotificationKeys> {
   const file = path.join(dataDir, FILE);
   const kept = await readFile(file, 'utf8').catch(() => undefined);
   if (kept !== undefined) return clavesSchema.parse(JSON.parse(kept));
-  const made = makeClaves();
+  const made = makeNotificationKeys();
   await mkdir(dataDir, { recursive: true });
   await writeFile(file, `${JSON.stringify(made, null, 2)}\n`);
   await chmod(file, 0o600);
@@ -21,7 +21,7 @@ export async function keptClaves(dataDir: string): Promise<ClavesAvisos> {
 }
 
 /** The key pair as environment variables, as for the deployed functions. */
-export const avisosEnv = ({ publica, privada }: ClavesAvisos) => ({
+export const notificationsEnv = ({ publica, privada }: NotificationKeys) => ({
   CLUB_AVISOS_CLAVE: publica,
   CLUB_AVISOS_SECRETO: privada,
 });

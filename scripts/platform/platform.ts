@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { EnsuredBuild } from '../build/ensure-build';
 import type { BuildFolders } from '../build/folders';
-import { avisosEnv, keptClaves } from './notification-keys';
+import { notificationsEnv, keptClaves } from './notification-keys';
 import { latestExport, writeExport } from './data-dir';
 import { type RunningFirebaseTools, startFirebaseTools } from './firebase-tools';
 import { type RunningFirestore, startFirestoreEmulator } from './firestore-emulator';
 import { type PlatformPorts, requireFreePorts } from './ports';
-import { type LocalAvisos, startLocalAvisos } from './local-notifications';
+import { type LocalAvisos, startLocalNotifications } from './local-notifications';
 import { type LocalClock, startLocalClock } from './local-clock';
 import { prepareAccounts, prepareStore } from './prepare-data';
 import { tellSlowParts } from './slow-parts';
@@ -83,7 +83,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       only: ['auth', 'functions', 'hosting'],
       firestoreHost: functionsFirestoreHost,
       logDir,
-      env: avisosEnv(claves),
+      env: notificationsEnv(claves),
       ...(options.folders && { folders: options.folders }),
       ...(previous && { importFrom: previous.dir }),
       onLine: (line) => {
@@ -131,7 +131,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     await Promise.all([whole, up]);
     [firestore, tools] = await Promise.all([firestoreStart, toolsStart]);
     clock = startLocalClock(projectId, log);
-    avisos = startLocalAvisos(projectId, claves, log);
+    avisos = startLocalNotifications(projectId, claves, log);
     log(`Web y API listas (${seconds()})`);
   } catch (error) {
     await stopAll();

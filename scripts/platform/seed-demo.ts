@@ -14,7 +14,7 @@ import {
   updatePartido,
 } from '@club/functions';
 import { accept, localDate, MINUTOS_POR_PARTE, type Result } from '@club/shared';
-import { actaWithIds, ajustesDemo, buildDemoClub, type DemoClub } from '@club/shared/demo';
+import { actaWithIds, demoSettings, buildDemoClub, type DemoClub } from '@club/shared/demo';
 
 /** Ids of the records created so far, by kind and key. */
 type Ids = Map<string, string>;
@@ -129,7 +129,7 @@ export async function seedDemo(services: Services): Promise<{ readonly partidos:
   await step(async (uow) => {
     await uow.write(documents.club(), {
       ...(await readClub(uow)),
-      ajustes: ajustesDemo,
+      ajustes: demoSettings,
       demo: true,
     });
     return accept(null);

@@ -1,13 +1,13 @@
-import type { Paleta, Paletas, Scheme } from './palettes';
+import type { Palette, Palettes, Scheme } from './palettes';
 import { ASPECTO_KEY } from './vocabulary';
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * The colours of a scheme as CSS custom properties in kebab case: `--primary`, `--on-primary`… (`Paleta` describes
+ * The colours of a scheme as CSS custom properties in kebab case: `--primary`, `--on-primary`… (`Palette` describes
  * them).
  */
-export const colourVariables = (paleta: Paleta): Readonly<Record<`--${string}`, string>> =>
+export const colourVariables = (paleta: Palette): Readonly<Record<`--${string}`, string>> =>
   Object.fromEntries(
     Object.entries(paleta).map(([name, colour]: [string, string]) => [`--${kebab(name)}`, colour]),
   );
@@ -16,7 +16,7 @@ export const colourVariables = (paleta: Paleta): Readonly<Record<`--${string}`, 
  * Style sheet with the club's colours. It follows the system's scheme unless the reader has chosen light or dark (an
  * attribute of the root element, set before the first paint; docs/decisions/0022).
  */
-export function clubStyle(paletas: Paletas): string {
+export function clubStyle(paletas: Palettes): string {
   const rules = (scheme: Scheme) =>
     [
       `color-scheme:${scheme}`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ClubColors, contrastRatio, mix } from './palette';
-import { type Paleta, paletas } from './palettes';
+import { type Palette, paletas } from './palettes';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 const colores = fc.record({ primario: hex, secundario: hex });
@@ -11,7 +11,7 @@ const colores = fc.record({ primario: hex, secundario: hex });
  * 1.4.11).
  */
 function pairsOf(
-  paleta: Paleta,
+  paleta: Palette,
   veil: string,
 ): readonly (readonly [string, string, string, number])[] {
   const surfaces = ['ground', 'paper'] as const;

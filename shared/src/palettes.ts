@@ -140,19 +140,19 @@ function paletaOf(colores: ClubColors, scheme: Scheme) {
 export type Scheme = 'light' | 'dark';
 
 /** Colours of one scheme by role, `#rrggbb` or `#rrggbbaa`. */
-export type Paleta = Readonly<Record<keyof ReturnType<typeof paletaOf>, string>>;
+export type Palette = Readonly<Record<keyof ReturnType<typeof paletaOf>, string>>;
 
-export type Paletas = Readonly<Record<Scheme, Paleta>>;
+export type Palettes = Readonly<Record<Scheme, Palette>>;
 
 /** Cache of the last result: a club has one pair, and every page needs its colours. */
-let last: { readonly of: string; readonly made: Paletas } | undefined;
+let last: { readonly of: string; readonly made: Palettes } | undefined;
 
 /**
  * Colours of both schemes, derived from any two club colours. Keeps hue and chroma, and moves the lightness until
  * everything is readable (docs/decisions/0035). Runs on the server, and in the browser only for the preview in
  * «Ajustes».
  */
-export function paletas({ primario, secundario }: ClubColors): Paletas {
+export function paletas({ primario, secundario }: ClubColors): Palettes {
   const of = `${primario} ${secundario}`;
   if (last?.of !== of) {
     const colores = { primario, secundario };

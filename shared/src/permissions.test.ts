@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasPermiso, loginEmail, ROL_ACTA, ROL_ADMINISTRADOR } from './permissions';
+import { hasPermission, loginEmail, ROL_ACTA, ROL_ADMINISTRADOR } from './permissions';
 
 it.each([
   ['admin', 'admin@club.example'],
@@ -13,13 +13,13 @@ it.each([
 });
 
 it('sheets are open to both roles, everything else to administrators, and nothing to others', () => {
-  expect(hasPermiso(ROL_ADMINISTRADOR, 'administrador')).toBe(true);
-  expect(hasPermiso(ROL_ADMINISTRADOR, 'acta')).toBe(true);
-  expect(hasPermiso(ROL_ACTA, 'acta')).toBe(true);
-  expect(hasPermiso(ROL_ACTA, 'administrador')).toBe(false);
+  expect(hasPermission(ROL_ADMINISTRADOR, 'administrador')).toBe(true);
+  expect(hasPermission(ROL_ADMINISTRADOR, 'acta')).toBe(true);
+  expect(hasPermission(ROL_ACTA, 'acta')).toBe(true);
+  expect(hasPermission(ROL_ACTA, 'administrador')).toBe(false);
   for (const other of ['', '0', '3', '01', 1, 2, true, null, undefined, ['1'], {}]) {
-    expect(hasPermiso(other, 'acta')).toBe(false);
-    expect(hasPermiso(other, 'administrador')).toBe(false);
+    expect(hasPermission(other, 'acta')).toBe(false);
+    expect(hasPermission(other, 'administrador')).toBe(false);
   }
 });
 

@@ -14,7 +14,7 @@ const ROLES: Readonly<Record<Exclude<Permiso, 'publico'>, readonly string[]>> = 
 };
 
 /** Whether a token with this unparsed claim `rol` has a permission. */
-export const hasPermiso = (rol: unknown, permiso: Exclude<Permiso, 'publico'>): boolean =>
+export const hasPermission = (rol: unknown, permiso: Exclude<Permiso, 'publico'>): boolean =>
   ROLES[permiso].some((allowed) => allowed === rol);
 
 export const NOMBRES_ROL = {

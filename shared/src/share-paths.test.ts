@@ -3,7 +3,7 @@ import type { Partido } from './records/partido';
 import { sharePicturePath } from './share-paths';
 import { buildPartido } from './testing/partido-builder';
 import { buildResumen } from './testing/summary-builder';
-import { ajustesDemo } from './demo/index';
+import { demoSettings } from './demo/index';
 
 const quien = (nombre: string) => buildResumen('a', { nombre, nombre_con_inicial: nombre });
 const played = (fields: Partial<Partido> = {}): Partido =>
@@ -40,8 +40,8 @@ describe('the URL of a share picture', () => {
     { color_equipo: '#123456' },
     { local: !played().local },
   ])('of a match changes with %o', (fields) => {
-    expect(sharePicturePath('partido', played(fields), ajustesDemo)).not.toBe(
-      sharePicturePath('partido', played(), ajustesDemo),
+    expect(sharePicturePath('partido', played(fields), demoSettings)).not.toBe(
+      sharePicturePath('partido', played(), demoSettings),
     );
   });
 
@@ -51,18 +51,18 @@ describe('the URL of a share picture', () => {
     ['his goals', { detalles: { primera_parte: [], segunda_parte: [] } }],
     ['nobody', { mvp: null }],
   ])('of the best player changes with %s', (_what, fields) => {
-    expect(sharePicturePath('mvp', played(fields), ajustesDemo)).not.toBe(
-      sharePicturePath('mvp', played(), ajustesDemo),
+    expect(sharePicturePath('mvp', played(fields), demoSettings)).not.toBe(
+      sharePicturePath('mvp', played(), demoSettings),
     );
   });
 
   it('is stable while its content is: other changes of the match keep it', () => {
     const { mvp: _mvp, ...others } = played();
-    expect(sharePicturePath('partido', { ...others, mvp: null, version: 17 }, ajustesDemo)).toBe(
-      sharePicturePath('partido', played(), ajustesDemo),
+    expect(sharePicturePath('partido', { ...others, mvp: null, version: 17 }, demoSettings)).toBe(
+      sharePicturePath('partido', played(), demoSettings),
     );
     expect(
-      sharePicturePath('mvp', { ...played(), version: 17, nombre_campo: 'Otro' }, ajustesDemo),
-    ).toBe(sharePicturePath('mvp', played(), ajustesDemo));
+      sharePicturePath('mvp', { ...played(), version: 17, nombre_campo: 'Otro' }, demoSettings),
+    ).toBe(sharePicturePath('mvp', played(), demoSettings));
   });
 });

@@ -30,7 +30,7 @@ export const MITADES = ['primera_parte', 'segunda_parte'] as const;
 export type Mitad = (typeof MITADES)[number];
 
 /** Player figures that are summed over sheets. Ratios are derived from them. */
-export const CONTADORES = [
+export const COUNTERS = [
   'partidos_jugados',
   'goles',
   'asistencias',
@@ -43,7 +43,7 @@ export const CONTADORES = [
   'minutos',
   'partidos_con_minutos',
 ] as const;
-export type Contador = (typeof CONTADORES)[number];
+export type Contador = (typeof COUNTERS)[number];
 export type Contadores = Readonly<Record<Contador, number>>;
 
 export const ESTADOS = [
@@ -85,8 +85,8 @@ const TIPOS_FOTO = ['jugador-perfil', 'jugador-banner', ...TIPOS_FOTO_NOTICIA] a
 /** The club's crest, a sponsor's logo, a rival's crest. */
 export const TIPOS_EMBLEMA = ['escudo', 'patrocinador', 'equipo'] as const;
 export type TipoEmblema = (typeof TIPOS_EMBLEMA)[number];
-export const TIPOS_IMAGEN = [...TIPOS_FOTO, ...TIPOS_EMBLEMA] as const;
-export type TipoImagen = (typeof TIPOS_IMAGEN)[number];
+export const IMAGE_KINDS = [...TIPOS_FOTO, ...TIPOS_EMBLEMA] as const;
+export type ImageKind = (typeof IMAGE_KINDS)[number];
 
 /** Id of the club's only crest. */
 export const ESCUDO_ID = 'club';
@@ -108,7 +108,7 @@ export const ESTADOS_NOTICIA = ['publicada', 'programada', 'borrador'] as const;
 export type EstadoNoticia = (typeof ESTADOS_NOTICIA)[number];
 
 /** Phases of a live match, in order. */
-export type FaseDirecto = 'sin_empezar' | 'primera_parte' | 'descanso' | 'segunda_parte' | 'final';
+export type LivePhase = 'sin_empezar' | 'primera_parte' | 'descanso' | 'segunda_parte' | 'final';
 /** Steps that start or end a half. */
 export const TIPOS_FASE = ['comienzo', 'descanso', 'segunda_parte', 'final'] as const;
 
@@ -121,7 +121,7 @@ export const MINUTOS_PARTE_MAX = 60;
 export const MAX_ANADIDO = 30;
 /** Limits of a live log (docs/decisions/0016). A half of a sheet has at most 200 events. */
 export const MAX_PASOS = 400;
-export const MAX_EVENTOS_DIRECTO = 200;
+export const MAX_LIVE_EVENTOS = 200;
 /** A live log without changes for this long counts as abandoned, and is not shown as live. */
 export const HORAS_SIN_NOTICIAS = 4;
 
@@ -155,7 +155,7 @@ export const MAX_SUSCRIPCIONES = 5_000;
 
 /** Colour schemes that a reader can choose instead of the system's: light or dark. */
 export const ASPECTOS = ['claro', 'oscuro'] as const;
-export type Aspecto = (typeof ASPECTOS)[number];
+export type ColourScheme = (typeof ASPECTOS)[number];
 
 /** Key of the stored choice, and name of the root element's attribute (`data-…`). */
 export const ASPECTO_KEY = 'aspecto';

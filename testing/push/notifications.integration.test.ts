@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type Acta, endpoints, type TemaAviso, TEMAS_AVISO } from '@club/shared';
-import { deliverAvisos } from '@club/functions';
+import { deliverNotifications } from '@club/functions';
 import { describe, expect, it } from 'vitest';
 import { createDevice } from '../../functions/src/testing/device';
 import { createClub, createPartido } from '../../functions/src/testing/factories';
@@ -36,7 +36,7 @@ const subscribed = async (behave?: Device['behave'], temas?: readonly TemaAviso[
 };
 const errors: unknown[] = [];
 const deliver = () =>
-  deliverAvisos({
+  deliverNotifications({
     services: api.services,
     remitente: REMITENTE,
     budgetMs: 20_000,

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Aviso, avisoSchema, type Suscribir, type TemaAviso } from '@club/shared';
+import { type Aviso, notificationSchema, type Suscribir, type TemaAviso } from '@club/shared';
 import { serve } from '../../functions/src/testing/serve';
 import { decryptPush, type ReceiverKeys } from './decrypt';
 import { vapidProblem } from './vapid';
@@ -78,7 +78,7 @@ export async function startPushService(clave: string): Promise<PushService> {
     if (!/^\d+$/.test(String(headers['ttl']))) throw new Error('no TTL');
     if (!TOPIC.test(String(headers['topic']))) throw new Error('no topic of RFC 8030');
     if (body.length > MAX_BYTES) throw new Error('too long');
-    const aviso = avisoSchema.parse(JSON.parse(decryptPush(body, keys)));
+    const aviso = notificationSchema.parse(JSON.parse(decryptPush(body, keys)));
     return {
       atMs: Date.now(),
       aviso,

@@ -1,6 +1,6 @@
-import { createServices, deliverAvisos, readRemitente } from '@club/functions';
+import { createServices, deliverNotifications, readRemitente } from '@club/functions';
 import { initializeApp } from 'firebase-admin/app';
-import { startLocalAvisos } from '../../scripts/platform/local-notifications';
+import { startLocalNotifications } from '../../scripts/platform/local-notifications';
 
 /**
  * A sender in its own process, which may be killed. Sends the outbox like the deployed function and ends. With
@@ -10,9 +10,9 @@ const remitente = readRemitente(process.env);
 if (!remitente) throw new Error('there is no key to send with');
 const projectId = process.env['GCLOUD_PROJECT'] ?? '';
 if (process.argv.includes('--siempre')) {
-  startLocalAvisos(projectId, remitente, console.error);
+  startLocalNotifications(projectId, remitente, console.error);
 } else {
-  await deliverAvisos({
+  await deliverNotifications({
     services: createServices(initializeApp({ projectId })),
     remitente,
     budgetMs: 60_000,

@@ -1,4 +1,4 @@
-import type { BandaApi } from '../../web/panel/touchline/touchline-api';
+import type { TouchlineApi } from '../../web/panel/touchline/touchline-api';
 import type { TouchlineServer } from './server';
 
 export type Net =
@@ -68,7 +68,7 @@ export class Network {
     this.#late = [];
   }
 
-  api(): BandaApi {
+  api(): TouchlineApi {
     const { api } = this.#server;
     return {
       putDirecto: (...call) => this.#send(() => api.putDirecto(...call)),

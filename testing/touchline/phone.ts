@@ -1,11 +1,11 @@
-import { actaFromDirecto, isSameContent, type JugadorPreview, type Paso } from '@club/shared';
-import { openAlmacen, type Almacen } from '../../web/panel/touchline/storage';
-import { undoPaso, deshacible } from '../../web/panel/touchline/note-evento';
+import { actaFromLiveMatch, isSameContent, type JugadorPreview, type Paso } from '@club/shared';
+import { openTouchlineStorage, type TouchlineStorage } from '../../web/panel/touchline/storage';
+import { undoStep, deshacible } from '../../web/panel/touchline/note-evento';
 import { Banda } from '../../web/panel/touchline/touchline';
-import type { BandaApi } from '../../web/panel/touchline/touchline-api';
-import { answerDuda, type Respuesta } from '../../web/panel/touchline/reconcile';
-import { type Cuaderno, openCuaderno } from '../../web/panel/touchline/notebook';
-import { resumenEnvio } from '../../web/panel/touchline/sending-text';
+import type { TouchlineApi } from '../../web/panel/touchline/touchline-api';
+import { answerDoubt, type Respuesta } from '../../web/panel/touchline/reconcile';
+import { type Notebook, openNotebook } from '../../web/panel/touchline/notebook';
+import { summarizeSending } from '../../web/panel/touchline/sending-text';
 import { Network, Pending } from './network';
 import type { TouchlineServer } from './server';
 
@@ -23,9 +23,9 @@ export class Phone {
   tabs: Banda[] = [];
   readonly #server: TouchlineServer;
   readonly #newId: () => string;
-  readonly #store: Almacen;
+  readonly #store: TouchlineStorage;
   readonly #storeName: string;
-  #tabStores: Almacen[] = [];
+  #tabStores: TouchlineStorage[] = [];
   /** Index in the server's history that the listener has reached. */
   #heardAt = -1;
 
@@ -33,7 +33,7 @@ export class Phone {
     this.#server = server;
     this.#newId = newId;
     this.#storeName = `${server.partidoId}-${name}`;
-    this.#store = openAlmacen(this.#storeName);
+    this.#store = openTouchlineStorage(this.#storeName);
     this.network = new Network(server, this.pending);
   }
 
@@ -47,14 +47,14 @@ export class Phone {
     return this.pending.settled();
   }
 
-  stored(): Promise<Cuaderno | undefined> {
+  stored(): Promise<Notebook | undefined> {
     return this.#store.read(this.#server.partidoId);
   }
 
   async openTab(): Promise<void> {
-    const store = openAlmacen(this.#storeName);
+    const store = openTouchlineStorage(this.#storeName);
     this.#tabStores.push(store);
-    const tracked: Almacen = {
+    const tracked: TouchlineStorage = {
       ...store,
       read: (...call) => this.pending.track(store.read(...call)),
       change: (...call) => this.pending.track(store.change(...call)),
@@ -77,16 +77,16 @@ export class Phone {
     const { partido } = this.#server.now();
     if (banda.estado().cuaderno || this.network.net !== 'up' || partido.jugado) return;
     const squad: JugadorPreview[] = [];
-    await banda.begin(openCuaderno(partido, squad, this.#newId));
+    await banda.begin(openNotebook(partido, squad, this.#newId));
   }
 
   /** Checks that each sent sheet matches the page's log. */
-  #checked(api: BandaApi, shown: () => readonly Paso[]): BandaApi {
+  #checked(api: TouchlineApi, shown: () => readonly Paso[]): TouchlineApi {
     return {
       ...api,
       putActa: (id, body, key) => {
         const { version: _version, ...acta } = body;
-        if (!isSameContent(acta, actaFromDirecto(shown()))) this.wrongSheets += 1;
+        if (!isSameContent(acta, actaFromLiveMatch(shown()))) this.wrongSheets += 1;
         return api.putActa(id, body, key);
       },
     };
@@ -144,7 +144,7 @@ export class Phone {
     const sello = { newId: this.#newId, instante };
     await this.tab.change((current) => {
       const paso = deshacible(current.pasos);
-      const steps = paso ? undoPaso(current.pasos, paso.id, sello) : [];
+      const steps = paso ? undoStep(current.pasos, paso.id, sello) : [];
       return { ...current, pasos: [...current.pasos, ...steps] };
     });
   }
@@ -155,7 +155,7 @@ export class Phone {
     await this.tab.change((current) => {
       const logs = { propios: current.pasos, guardados: current.servidor.pasos };
       const sello = { newId: this.#newId, instante };
-      const { pasos, distintos } = answerDuda(duda, respuesta, logs, sello);
+      const { pasos, distintos } = answerDoubt(duda, respuesta, logs, sello);
       return {
         ...current,
         pasos: [...current.pasos, ...pasos],
@@ -169,13 +169,13 @@ export class Phone {
   }
 
   /** Logs of pages that say «Todo enviado», for matches with steps. */
-  saysAllSent(): readonly Cuaderno[] {
+  saysAllSent(): readonly Notebook[] {
     const isOnline = this.network.net !== 'down';
     return this.tabs.flatMap((tab) => {
       const estado = tab.estado();
       const { cuaderno } = estado;
       if (!cuaderno || cuaderno.pasos.length === 0) return [];
-      return resumenEnvio(estado, isOnline).isAllSent ? [cuaderno] : [];
+      return summarizeSending(estado, isOnline).isAllSent ? [cuaderno] : [];
     });
   }
 }

@@ -1,10 +1,10 @@
-import { actaFromDirecto, type Paso } from '@club/shared';
+import { actaFromLiveMatch, type Paso } from '@club/shared';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createClub, createPartido } from '../../functions/src/testing/factories';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forAllTests } from '../../functions/src/testing/standing';
-import { bandaApi, type BandaApi } from '../../web/panel/touchline/touchline-api';
+import { touchlineApi, type TouchlineApi } from '../../web/panel/touchline/touchline-api';
 import { createServer } from '../../web/panel/touchline/testing/server';
 import type { ApiResult } from '../../web/lib/api/call-api';
 import { callFromTheWeb } from './web-calls';
@@ -72,7 +72,7 @@ function told(result: ApiResult<unknown>) {
 }
 
 /** Makes the calls in sequence and returns what the phone sees. */
-async function play(server: BandaApi, id: string, calls: readonly Call[]) {
+async function play(server: TouchlineApi, id: string, calls: readonly Call[]) {
   const answers: unknown[] = [];
   // Idempotency keys are per account, so each run has its own.
   const keyOf = (key: string) => `${id}-${key}`;
@@ -93,7 +93,7 @@ async function play(server: BandaApi, id: string, calls: readonly Call[]) {
         break;
       case 'sheet': {
         const body = {
-          ...actaFromDirecto(call.log.map(paso)),
+          ...actaFromLiveMatch(call.log.map(paso)),
           version: call.isStale ? version + 7 : version,
         };
         answers.push(told(await server.putActa(id, body, keyOf(`ficha-${call.key}`))));
@@ -110,7 +110,7 @@ it('the fake server in the touchline’s tests follows the rules of the real one
       const fake = createServer();
       fake.state.refused = 'mal';
       const { _id: id } = await createPartido(api, club);
-      expect(await play(fake.api, 'p1', calls)).toEqual(await play(bandaApi, id, calls));
+      expect(await play(fake.api, 'p1', calls)).toEqual(await play(touchlineApi, id, calls));
     }),
     { numRuns: RUNS },
   );

@@ -1,10 +1,10 @@
-import { type DirectoDoc, endpoints, firestorePaths, type Partido } from '@club/shared';
+import { type LiveMatchDoc, endpoints, firestorePaths, type Partido } from '@club/shared';
 import type { TestApi } from '../../functions/src/testing/test-api';
-import { bandaApi, type BandaApi } from '../../web/panel/touchline/touchline-api';
+import { touchlineApi, type TouchlineApi } from '../../web/panel/touchline/touchline-api';
 
 /** The server's state of a match at some time. */
 interface Held {
-  readonly doc: DirectoDoc | undefined;
+  readonly doc: LiveMatchDoc | undefined;
   readonly partido: Partido;
 }
 
@@ -13,7 +13,7 @@ export interface TouchlineServer {
   readonly partidoId: string;
   readonly history: readonly Held[];
   /** The web's own calls. Changes are in the history before the response. */
-  readonly api: BandaApi;
+  readonly api: TouchlineApi;
   /** Annuls the sheet, as in the panel. */
   annul(): Promise<void>;
   /** Restores the live log that was last discarded or finished, as in the panel. */
@@ -30,7 +30,7 @@ export async function followMatch(api: TestApi, partidoId: string): Promise<Touc
       api.db.doc(firestorePaths.partido(partidoId)),
     );
     history.push({
-      doc: doc?.data() as DirectoDoc | undefined,
+      doc: doc?.data() as LiveMatchDoc | undefined,
       partido: partido?.data() as Partido,
     });
   };
@@ -49,10 +49,10 @@ export async function followMatch(api: TestApi, partidoId: string): Promise<Touc
     partidoId,
     history,
     api: {
-      ...bandaApi,
-      putDirecto: (...call) => recorded(bandaApi.putDirecto(...call)),
-      delDirecto: (...call) => recorded(bandaApi.delDirecto(...call)),
-      putActa: (...call) => recorded(bandaApi.putActa(...call)),
+      ...touchlineApi,
+      putDirecto: (...call) => recorded(touchlineApi.putDirecto(...call)),
+      delDirecto: (...call) => recorded(touchlineApi.delDirecto(...call)),
+      putActa: (...call) => recorded(touchlineApi.putActa(...call)),
     },
     annul: async () => {
       await recorded(api.call(endpoints.anularActa, { id: partidoId }));

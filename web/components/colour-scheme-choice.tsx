@@ -1,17 +1,17 @@
 import { ASPECTOS } from '@club/shared';
 import { useEffect, useState } from 'react';
-import { chooseAspecto, currentAspecto, followAspecto } from '../lib/colour-scheme';
+import { chooseColourScheme, currentColourScheme, followColourScheme } from '../lib/colour-scheme';
 import css from './colour-scheme-choice.module.css';
 
 const LABELS = { claro: 'Claro', oscuro: 'Oscuro' } as const;
 
 /** Select with which the reader overrides the system's light or dark mode. Client-only: it reads the stored choice. */
-export function AspectoChoice() {
-  const [aspecto, setAspecto] = useState(currentAspecto);
+export function ColourSchemeChoice() {
+  const [aspecto, setAspecto] = useState(currentColourScheme);
   useEffect(
     () =>
-      followAspecto(() => {
-        setAspecto(currentAspecto());
+      followColourScheme(() => {
+        setAspecto(currentColourScheme());
       }),
     [],
   );
@@ -22,7 +22,7 @@ export function AspectoChoice() {
         value={aspecto ?? ''}
         onChange={({ target }) => {
           const chosen = ASPECTOS.find((one) => one === target.value);
-          chooseAspecto(chosen);
+          chooseColourScheme(chosen);
           setAspecto(chosen);
         }}
         className={css.choice}

@@ -1,5 +1,5 @@
 import { CREST_SHAPE, initialsPlace } from '@club/shared';
-import { useAjustes, useEscudoSrc } from '../lib/state/club-context';
+import { useSettings, useEscudoSrc } from '../lib/state/club-context';
 
 interface CrestProps {
   readonly size: number;
@@ -9,7 +9,7 @@ interface CrestProps {
 
 /** The club's crest: the uploaded picture, or else a shield in the club's colours with its initials. */
 export function Crest({ size, title }: CrestProps) {
-  const { escudo } = useAjustes();
+  const { escudo } = useSettings();
   const src = useEscudoSrc();
   if (escudo.disponible) {
     return (

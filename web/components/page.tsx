@@ -1,7 +1,7 @@
 import { tituloDocumento } from '@club/shared';
 import { type ReactNode, useEffect } from 'react';
 import css from './page.module.css';
-import { useAjustes } from '../lib/state/club-context';
+import { useSettings } from '../lib/state/club-context';
 
 interface PageProps {
   readonly title: string;
@@ -27,7 +27,7 @@ export function Page({ title, documentTitle = title, action, children }: PagePro
 
 /** Sets the document title to what the server rendered; see `tituloDocumento`. */
 export function useDocumentTitle(title: string) {
-  const ajustes = useAjustes();
+  const ajustes = useSettings();
   useEffect(() => {
     document.title = tituloDocumento(title, ajustes);
   }, [title, ajustes]);

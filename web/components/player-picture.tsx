@@ -1,4 +1,4 @@
-import { type Imagen, imagenUrl } from '@club/shared';
+import { type Imagen, imageUrl } from '@club/shared';
 import { Photo } from './photo';
 import { PlayerShirt } from './player-shirt';
 
@@ -20,7 +20,7 @@ export function PlayerPicture({ jugadorId, imagen, dorsal, size }: PlayerPicture
       style={{ position: 'relative', display: 'block', width: size, height: size, flexShrink: 0 }}
     >
       <PlayerShirt dorsal={dorsal} size={size} />
-      <Photo src={imagenUrl('jugador-perfil', jugadorId)} isRound />
+      <Photo src={imageUrl('jugador-perfil', jugadorId)} isRound />
       <span
         style={{
           position: 'absolute',

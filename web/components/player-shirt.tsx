@@ -1,5 +1,5 @@
 import { type Ajustes, inkOn, shirtPattern, SHIRT_SHAPE } from '@club/shared';
-import { useAjustes } from '../lib/state/club-context';
+import { useSettings } from '../lib/state/club-context';
 
 interface PlayerShirtProps {
   readonly dorsal: number;
@@ -10,7 +10,7 @@ interface PlayerShirtProps {
 
 /** Default picture of a player: the club's shirt with the player's number. */
 export function PlayerShirt({ dorsal, size, camiseta: chosen }: PlayerShirtProps) {
-  const ajustes = useAjustes();
+  const ajustes = useSettings();
   const camiseta = chosen ?? ajustes.camiseta;
   const { primario, secundario } = camiseta;
   const ink = inkOn(primario);

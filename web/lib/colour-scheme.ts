@@ -1,20 +1,20 @@
-import { type Aspecto, ASPECTO_KEY, ASPECTOS } from '@club/shared';
+import { type ColourScheme, ASPECTO_KEY, ASPECTOS } from '@club/shared';
 
-const aspectoOf = (value: string | null | undefined): Aspecto | undefined =>
+const aspectoOf = (value: string | null | undefined): ColourScheme | undefined =>
   ASPECTOS.find((one) => one === value);
 
-function show(aspecto: Aspecto | undefined): void {
+function show(aspecto: ColourScheme | undefined): void {
   const { dataset } = document.documentElement;
   if (aspecto) dataset[ASPECTO_KEY] = aspecto;
   else Reflect.deleteProperty(dataset, ASPECTO_KEY);
 }
 
 /** The reader's own choice; `undefined` means that the page follows the system. */
-export const currentAspecto = (): Aspecto | undefined =>
+export const currentColourScheme = (): ColourScheme | undefined =>
   aspectoOf(document.documentElement.dataset[ASPECTO_KEY]);
 
 /** Applies the choice and stores it on the device; `undefined` follows the system again. */
-export function chooseAspecto(aspecto: Aspecto | undefined): void {
+export function chooseColourScheme(aspecto: ColourScheme | undefined): void {
   show(aspecto);
   try {
     if (aspecto) localStorage.setItem(ASPECTO_KEY, aspecto);
@@ -34,7 +34,7 @@ function showKept(): void {
 }
 
 /** Applies a choice made in another tab or before going back. Returns the function that stops it. */
-export function followAspecto(onChange: () => void): () => void {
+export function followColourScheme(onChange: () => void): () => void {
   const follow = () => {
     showKept();
     onChange();

@@ -9,18 +9,18 @@ const SHELL = '/admin';
 const PATIENCE_S = 4;
 
 /** Whether a page must open offline at the pitch: the panel's home and «Desde la banda». */
-export function isBandaPage(pathname: string): boolean {
+export function isTouchlinePage(pathname: string): boolean {
   return /^\/admin(\/partidos\/[^/]+\/banda)?\/?$/.test(pathname);
 }
 
 /** Network first, with the cached shell as fallback. */
-export const bandaPages = new NetworkFirst({
+export const touchlinePages = new NetworkFirst({
   cacheName: BANDA_CACHE,
   networkTimeoutSeconds: PATIENCE_S,
   plugins: [
     {
       cacheKeyWillBeUsed: () => Promise.resolve(SHELL),
-      // Only `keepBanda` writes to this cache.
+      // Only `keepTouchline` writes to this cache.
       cacheWillUpdate: () => Promise.resolve(null),
       fetchDidSucceed: ({ response }) =>
         response.status < 500
@@ -34,7 +34,7 @@ export const bandaPages = new NetworkFirst({
  * Caches the panel's HTML shell and its code; resolves to whether both are cached. The shell is the same for everybody
  * and contains no data; its `no-store` only keeps it out of shared caches (docs/decisions/0016).
  */
-export async function keepBanda(
+export async function keepTouchline(
   paths: readonly string[],
   keepAsset: (path: string) => Promise<Response>,
 ): Promise<boolean> {

@@ -1,8 +1,8 @@
 import {
   type AvisoRecibido,
-  AVISOS_CACHE,
+  NOTIFICATIONS_CACHE,
   chooseShown,
-  readAviso,
+  readNotification,
   TEMAS_KEY,
 } from '../lib/notifications/shown';
 
@@ -15,7 +15,7 @@ const keyOf = (tag: string) => `/avisos/ultimo/${encodeURIComponent(tag)}`;
 
 async function lastShown(cache: Cache, tag: string): Promise<AvisoRecibido | undefined> {
   const kept = await cache.match(keyOf(tag));
-  return kept && readAviso(await kept.json());
+  return kept && readNotification(await kept.json());
 }
 
 async function remember(cache: Cache, aviso: AvisoRecibido): Promise<void> {
@@ -29,7 +29,7 @@ async function remember(cache: Cache, aviso: AvisoRecibido): Promise<void> {
 let showing: Promise<unknown> = Promise.resolve();
 
 async function show(received: AvisoRecibido): Promise<void> {
-  const cache = await caches.open(AVISOS_CACHE);
+  const cache = await caches.open(NOTIFICATIONS_CACHE);
   const { aviso, isNew } = chooseShown(received, await lastShown(cache, received.tag));
   if (isNew) await remember(cache, aviso);
   const { tag, titulo, cuerpo, orden } = aviso;
@@ -54,7 +54,7 @@ export function showAviso(event: PushEvent): void {
   } catch {
     return;
   }
-  const aviso = readAviso(message);
+  const aviso = readNotification(message);
   if (!aviso) return;
   showing = showing.then(
     () => show(aviso),
@@ -72,8 +72,8 @@ async function openPage(url: string): Promise<void> {
 }
 
 /** Opens the page of a clicked notification. */
-export function openAviso(event: NotificationEvent): void {
-  const aviso = readAviso(event.notification.data);
+export function openNotification(event: NotificationEvent): void {
+  const aviso = readNotification(event.notification.data);
   event.notification.close();
   if (aviso) event.waitUntil(openPage(aviso.url));
 }
@@ -91,7 +91,7 @@ const send = (method: 'POST' | 'DELETE', body: object) =>
   });
 
 async function renew({ oldSubscription: old }: SubscriptionChange): Promise<void> {
-  const kept = await (await caches.open(AVISOS_CACHE)).match(TEMAS_KEY);
+  const kept = await (await caches.open(NOTIFICATIONS_CACHE)).match(TEMAS_KEY);
   if (!kept || !old) return;
   const temas: unknown = await kept.json();
   const renewed = await self.registration.pushManager.subscribe(old.options);
@@ -101,7 +101,7 @@ async function renew({ oldSubscription: old }: SubscriptionChange): Promise<void
 }
 
 /** Registers the new address of a device with the same topics after its push service changed it. */
-export function renewSuscripcion(event: Event): void {
+export function renewSubscription(event: Event): void {
   const change = event as SubscriptionChange;
   change.waitUntil(renew(change));
 }

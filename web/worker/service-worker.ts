@@ -5,8 +5,8 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { isPublicPage, pageKey, PAGES_CACHE, type WorkerMessage } from '../lib/offline/page-key';
 import { forgetWhatIsGone, PEOPLE_KEPT_S } from '../lib/offline/kept-people';
-import { openAviso, renewSuscripcion, showAviso } from './notifications';
-import { bandaPages, isBandaPage, keepBanda } from './kept-touchline';
+import { openNotification, renewSubscription, showAviso } from './notifications';
+import { touchlinePages, isTouchlinePage, keepTouchline } from './kept-touchline';
 import { isWorthKeeping, keptAt, withKeptAt } from './kept-page';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -99,8 +99,8 @@ registerRoute(
 );
 registerRoute(
   ({ request, url, sameOrigin }) =>
-    sameOrigin && request.mode === 'navigate' && isBandaPage(url.pathname),
-  bandaPages,
+    sameOrigin && request.mode === 'navigate' && isTouchlinePage(url.pathname),
+  touchlinePages,
 );
 setCatchHandler(async ({ request }) =>
   request.mode === 'navigate'
@@ -146,15 +146,15 @@ async function keepPage(url: string, event: ExtendableEvent) {
 }
 
 self.addEventListener('push', showAviso);
-self.addEventListener('notificationclick', openAviso);
-self.addEventListener('pushsubscriptionchange', renewSuscripcion);
+self.addEventListener('notificationclick', openNotification);
+self.addEventListener('pushsubscriptionchange', renewSubscription);
 
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message.tipo === 'guardar-banda') {
     const keepAsset = (path: string) => assets.handle({ event, request: new Request(path) });
     event.waitUntil(
-      keepBanda([...PUBLIC_ASSETS, ...BANDA_ASSETS], keepAsset).then((isKept) => {
+      keepTouchline([...PUBLIC_ASSETS, ...BANDA_ASSETS], keepAsset).then((isKept) => {
         event.ports[0]?.postMessage(isKept);
       }),
     );

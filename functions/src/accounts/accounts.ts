@@ -1,19 +1,19 @@
 import {
   accept,
-  type CambiarCuenta,
+  type ChangeAccount,
   clubConfig,
   type Cuenta,
   NOMBRES_ROL,
   refuse,
   type Result,
   ROL_ADMINISTRADOR,
-  type RolCuenta,
+  type AccountRole,
   usuarioOfEmail,
 } from '@club/shared';
-import type { CuentaDoc, CuentasDoc } from '../store/documents';
+import type { AccountDoc, AccountsDoc } from '../store/documents';
 
 /** Accounts by uid, as stored. */
-export type Cuentas = CuentasDoc['cuentas'];
+export type Cuentas = AccountsDoc['cuentas'];
 
 /** Maximum number of accounts: all are in one document, which every write reads. */
 const MAX_CUENTAS = 100;
@@ -22,13 +22,13 @@ const MAX_CUENTAS = 100;
 const DIAS_RETIRADA = 30;
 
 /** Whether an account can be used. */
-const isActiva = ({ retirada, pendiente, desactivada }: CuentaDoc) =>
+const isActiva = ({ retirada, pendiente, desactivada }: AccountDoc) =>
   retirada === undefined && !pendiente && !desactivada;
 
-export const estadoOf = ({ pendiente, desactivada }: CuentaDoc): Cuenta['estado'] =>
+export const estadoOf = ({ pendiente, desactivada }: AccountDoc): Cuenta['estado'] =>
   desactivada ? 'desactivada' : pendiente ? 'pendiente' : 'activa';
 
-export const usuarioOf = ({ email }: Pick<CuentaDoc, 'email'>): string =>
+export const usuarioOf = ({ email }: Pick<AccountDoc, 'email'>): string =>
   usuarioOfEmail(email, clubConfig.dominioLogin);
 
 /** Who changes an account, and the administrators that the store does not know. */
@@ -42,7 +42,7 @@ export interface Actor {
 }
 
 /** Refuses changes that leave the club without an administrator, and changes of the actor's own account. */
-function requireOthers(cuentas: Cuentas, uid: string, cuenta: CuentaDoc, actor: Actor) {
+function requireOthers(cuentas: Cuentas, uid: string, cuenta: AccountDoc, actor: Actor) {
   if (actor.isForced) return accept(null);
   const isActivo = (other: string) => {
     const stored = cuentas[other];
@@ -57,7 +57,7 @@ function requireOthers(cuentas: Cuentas, uid: string, cuenta: CuentaDoc, actor: 
 }
 
 /** An account that has to be applied at the identity provider. */
-export const changed = (cuenta: CuentaDoc, fields: Partial<CuentaDoc> = {}): CuentaDoc => ({
+export const changed = (cuenta: AccountDoc, fields: Partial<AccountDoc> = {}): AccountDoc => ({
   ...cuenta,
   ...fields,
   version: cuenta.version + 1,
@@ -66,32 +66,32 @@ export const changed = (cuenta: CuentaDoc, fields: Partial<CuentaDoc> = {}): Cue
 
 /** The account without some optional fields. */
 export function without(
-  cuenta: CuentaDoc,
+  cuenta: AccountDoc,
   ...fields: readonly (
     'activando' | 'codigo' | 'desactivada' | 'pendiente' | 'por_aplicar' | 'sin_estrenar'
   )[]
-): CuentaDoc {
+): AccountDoc {
   const gone: ReadonlySet<string> = new Set(fields);
   return Object.fromEntries(
     Object.entries(cuenta).filter(([field]) => !gone.has(field)),
-  ) as CuentaDoc;
+  ) as AccountDoc;
 }
 
 /** The account with all sessions ended. */
-export const endSessions = (cuenta: CuentaDoc): CuentaDoc =>
+export const endSessions = (cuenta: AccountDoc): AccountDoc =>
   changed(cuenta, { sesion: cuenta.sesion + 1 });
 
 /** A changed account, and its history entry. */
-export interface CuentaChange {
-  readonly cuenta: CuentaDoc;
+export interface AccountChange {
+  readonly cuenta: AccountDoc;
   readonly detalle: readonly string[];
 }
 
 /** A new account, unusable until its owner has chosen a password. Refused if the name is taken. */
 export function createCuenta(
   cuentas: Cuentas,
-  fields: { readonly email: string; readonly rol: RolCuenta; readonly codigo: string },
-): Result<CuentaChange> {
+  fields: { readonly email: string; readonly rol: AccountRole; readonly codigo: string },
+): Result<AccountChange> {
   const live = Object.values(cuentas).filter(({ retirada }) => retirada === undefined);
   if (live.some(({ email }) => email === fields.email)) {
     return refuse('nombre-repetido', `una cuenta llamada «${usuarioOf(fields)}»`);
@@ -111,14 +111,14 @@ export function createCuenta(
 }
 
 /** An account after a change. Lowering the role, disabling it or making a new link ends its sessions. */
-export function changeCuenta(
+export function changeAccount(
   cuentas: Cuentas,
   uid: string,
-  cuenta: CuentaDoc,
-  { rol = cuenta.rol, desactivada, nuevo_enlace, terminar_sesiones }: CambiarCuenta,
+  cuenta: AccountDoc,
+  { rol = cuenta.rol, desactivada, nuevo_enlace, terminar_sesiones }: ChangeAccount,
   actor: Actor,
   codigo: string,
-): Result<CuentaChange> {
+): Result<AccountChange> {
   const isLowered = cuenta.rol === ROL_ADMINISTRADOR && rol !== ROL_ADMINISTRADOR;
   const isEnding = isLowered || desactivada === true || nuevo_enlace === true;
   if (isEnding) {
@@ -144,13 +144,13 @@ export function changeCuenta(
 }
 
 /** The account marked as deleted. */
-export function removeCuenta(
+export function removeAccount(
   cuentas: Cuentas,
   uid: string,
-  cuenta: CuentaDoc,
+  cuenta: AccountDoc,
   actor: Actor,
   ahora: Date,
-): Result<CuentaChange> {
+): Result<AccountChange> {
   const allowed = requireOthers(cuentas, uid, cuenta, actor);
   if (!allowed.ok) return allowed;
   const gone = endSessions(without(cuenta, 'codigo', 'activando'));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { CLAVE, joinCuenta, signInAs } from '../testing/accounts';
+import { CLAVE, joinAccount, signInAs } from '../testing/accounts';
 import { heldAuth } from '../testing/held-auth';
 import { startApi } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
@@ -36,7 +36,7 @@ async function whileHeld(
 
 describe('an account whose change reaches the identity provider late', () => {
   it('ends up with the last change', async () => {
-    const leo = await joinCuenta(api, newName(), '2');
+    const leo = await joinAccount(api, newName(), '2');
     const set = (desactivada: boolean) => ({
       endpoint: endpoints.updateCuenta,
       id: leo.uid,

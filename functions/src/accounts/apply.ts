@@ -1,11 +1,11 @@
-import { accept, type Result, rolCuentaSchema } from '@club/shared';
+import { accept, type Result, accountRoleSchema } from '@club/shared';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import { type CuentaDoc, documents } from '../store/documents';
+import { type AccountDoc, documents } from '../store/documents';
 import type { OperationStamp } from '../store/history';
 import { createReader } from '../store/reader';
-import { checkSesion, CLAIM_SESION } from '../store/session';
+import { checkSession, SESSION_CLAIM } from '../store/session';
 import { type Cuentas, without, withoutForgotten } from './accounts';
-import { afterwards, changeCuentas, type Identidad } from './transaction';
+import { afterwards, changeAccounts, type Identidad } from './transaction';
 
 const isCode = (error: unknown, code: string) => (error as { code?: string }).code === code;
 
@@ -27,10 +27,14 @@ export const setPassword = async (auth: Auth, uid: string, password: string): Pr
   (await ifThere(auth.updateUser(uid, { password }))) !== undefined;
 
 /** Converts an account known only to the identity provider. `undefined` if it has no role. */
-export function cuentaOfUser({ email, customClaims, disabled }: UserRecord): CuentaDoc | undefined {
-  const rol = rolCuentaSchema.safeParse(customClaims?.['rol']);
+export function cuentaOfUser({
+  email,
+  customClaims,
+  disabled,
+}: UserRecord): AccountDoc | undefined {
+  const rol = accountRoleSchema.safeParse(customClaims?.['rol']);
   if (!rol.success || email === undefined) return undefined;
-  const sesion: unknown = customClaims?.[CLAIM_SESION];
+  const sesion: unknown = customClaims?.[SESSION_CLAIM];
   return {
     email,
     rol: rol.data,
@@ -46,16 +50,16 @@ export async function findKnown(auth: Auth, uid: string) {
   return { user, known: user && cuentaOfUser(user) };
 }
 
-const isDisabled = ({ pendiente, desactivada }: CuentaDoc) => Boolean(pendiente ?? desactivada);
+const isDisabled = ({ pendiente, desactivada }: AccountDoc) => Boolean(pendiente ?? desactivada);
 
 /** Whether the identity provider's state matches the store's. */
-export const isApplied = ({ disabled, customClaims }: UserRecord, cuenta: CuentaDoc): boolean =>
+export const isApplied = ({ disabled, customClaims }: UserRecord, cuenta: AccountDoc): boolean =>
   disabled === isDisabled(cuenta) &&
   customClaims?.['rol'] === cuenta.rol &&
-  (customClaims[CLAIM_SESION] ?? 0) === cuenta.sesion;
+  (customClaims[SESSION_CLAIM] ?? 0) === cuenta.sesion;
 
 /** Creates or updates an account at the identity provider. Idempotent. False if another account has its email. */
-async function tell(auth: Auth, uid: string, cuenta: CuentaDoc): Promise<boolean> {
+async function tell(auth: Auth, uid: string, cuenta: AccountDoc): Promise<boolean> {
   const user = await findUser(auth, uid);
   if (cuenta.retirada !== undefined) {
     if (user) await ifThere(auth.deleteUser(uid));
@@ -75,10 +79,10 @@ async function tell(auth: Auth, uid: string, cuenta: CuentaDoc): Promise<boolean
   const claims = user?.customClaims ?? {};
   // Revoke tokens before updating the session number: a login in between has to be repeated, but nobody keeps a
   // session that has ended.
-  if (user && (claims[CLAIM_SESION] ?? 0) !== sesion) {
+  if (user && (claims[SESSION_CLAIM] ?? 0) !== sesion) {
     await ifThere(auth.revokeRefreshTokens(uid));
   }
-  await ifThere(auth.setCustomUserClaims(uid, { ...claims, rol, [CLAIM_SESION]: sesion }));
+  await ifThere(auth.setCustomUserClaims(uid, { ...claims, rol, [SESSION_CLAIM]: sesion }));
   return true;
 }
 
@@ -90,7 +94,7 @@ const readCuentas = async ({ db }: Identidad): Promise<Cuentas> =>
  * account has its email. Repeats until the applied version is the stored one, because an older update may arrive
  * later.
  */
-export async function applyCuenta(
+export async function applyAccount(
   identidad: Identidad,
   stamp: OperationStamp,
   uid: string,
@@ -99,7 +103,7 @@ export async function applyCuenta(
     const cuenta = (await readCuentas(identidad))[uid];
     if (!cuenta || (isFirst && !cuenta.por_aplicar)) return cuenta !== undefined;
     const isTold = await tell(identidad.auth, uid, cuenta);
-    const settled = await changeCuentas(identidad, afterwards(stamp), async (uow, cuentas) => {
+    const settled = await changeAccounts(identidad, afterwards(stamp), async (uow, cuentas) => {
       const { [uid]: current, ...others } = cuentas;
       if (current && current.version !== cuenta.version) return accept(false);
       const next =
@@ -113,25 +117,25 @@ export async function applyCuenta(
 }
 
 /** The stored accounts, after applying updates that an earlier call could not apply. */
-export async function mendCuentas(identidad: Identidad, stamp: OperationStamp): Promise<Cuentas> {
+export async function mendAccounts(identidad: Identidad, stamp: OperationStamp): Promise<Cuentas> {
   const stored = await readCuentas(identidad);
   const pending = Object.entries(stored).flatMap(([uid, { por_aplicar }]) =>
     por_aplicar ? [uid] : [],
   );
   if (pending.length === 0) return stored;
-  for (const uid of pending) await applyCuenta(identidad, stamp, uid);
+  for (const uid of pending) await applyAccount(identidad, stamp, uid);
   return readCuentas(identidad);
 }
 
 /** The same for a call by an account. Refused if its session has ended, before anything else. */
-export async function mendForSesion(
+export async function mendForSession(
   identidad: Identidad,
   stamp: OperationStamp,
 ): Promise<Result<Cuentas>> {
   const { sesion } = stamp;
   if (sesion) {
-    const checked = checkSesion({ cuentas: await readCuentas(identidad) }, sesion);
+    const checked = checkSession({ cuentas: await readCuentas(identidad) }, sesion);
     if (!checked.ok) return checked;
   }
-  return accept(await mendCuentas(identidad, stamp));
+  return accept(await mendAccounts(identidad, stamp));
 }

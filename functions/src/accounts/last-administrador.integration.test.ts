@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints } from '@club/shared';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CLAVE, codigoOf, joinCuenta, signInAs, withToken } from '../testing/accounts';
+import { CLAVE, codigoOf, joinAccount, signInAs, withToken } from '../testing/accounts';
 import { failingAuth } from '../testing/failing-auth';
 import { startApi } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
@@ -71,7 +71,7 @@ const step = fc.record({
 describe('the last administrator', () => {
   it('can be neither lowered, disabled, locked out by a link nor deleted, not even by himself', async () => {
     const ana = await byCommandLine('1');
-    const eva = await joinCuenta(api, newName(), '1');
+    const eva = await joinAccount(api, newName(), '1');
     const tries: readonly (readonly [Endpoint, object | undefined])[] = [
       [endpoints.updateCuenta, { rol: '2' }],
       [endpoints.updateCuenta, { desactivada: true }],
@@ -96,8 +96,8 @@ describe('the last administrator', () => {
       const all = await Promise.all([
         byCommandLine('1'),
         byCommandLine('1'),
-        joinCuenta(api, newName(), '1'),
-        joinCuenta(api, newName(), '1'),
+        joinAccount(api, newName(), '1'),
+        joinAccount(api, newName(), '1'),
       ]);
       await Promise.all(
         all.flatMap((one, index) =>
@@ -128,8 +128,8 @@ describe('the last administrator', () => {
     const own: Persona[] = [
       await byCommandLine('1'),
       await byCommandLine('1'),
-      await joinCuenta(api, newName(), '1'),
-      await joinCuenta(api, newName(), '2'),
+      await joinAccount(api, newName(), '1'),
+      await joinAccount(api, newName(), '2'),
       await byCommandLine('2'),
     ];
     const links = new Map<string, string>();
@@ -179,7 +179,7 @@ describe('the last administrator', () => {
         );
         if (token === undefined) {
           // Replaces deleted people.
-          if (!cuenta) own[index] = await joinCuenta(api, newName(), index < 3 ? '1' : '2');
+          if (!cuenta) own[index] = await joinAccount(api, newName(), index < 3 ? '1' : '2');
           continue;
         }
         const options = { ...withToken(token), body: { nombre: randomUUID() } };

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { endpoints } from '@club/shared';
 import { expect, it } from 'vitest';
-import { CLAVE, codigoOf, joinCuenta, withToken } from '../testing/accounts';
+import { CLAVE, codigoOf, joinAccount, withToken } from '../testing/accounts';
 import { startApi } from '../testing/start-api';
 import { forEachTest } from '../testing/standing';
 
@@ -49,7 +49,7 @@ async function twoHundred(call: (index: number) => Promise<{ readonly status: nu
 
 it('a caller who exhausts his attempts does not block others, even with the same address', async () => {
   const usuario = `ana-${randomUUID().slice(0, 8)}`;
-  const { token } = await joinCuenta(api, usuario, '2');
+  const { token } = await joinAccount(api, usuario, '2');
   const invited = await api.succeed(endpoints.addCuenta, {
     body: { usuario: `eva-${randomUUID().slice(0, 8)}`, rol: '2' },
   });

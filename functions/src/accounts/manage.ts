@@ -1,7 +1,7 @@
 import {
   accept,
   altaPath,
-  type CambiarCuenta,
+  type ChangeAccount,
   clubConfig,
   compareNombres,
   type Cuenta,
@@ -9,43 +9,43 @@ import {
   mapOk,
   refuse,
   type Result,
-  type RolCuenta,
+  type AccountRole,
 } from '@club/shared';
 import type { UserRecord } from 'firebase-admin/auth';
-import { type CuentaDoc, documents } from '../store/documents';
+import { type AccountDoc, documents } from '../store/documents';
 import type { OperationStamp } from '../store/history';
 import type { UnitOfWork } from '../store/unit-of-work';
 import {
-  applyCuenta,
+  applyAccount,
   cuentaOfUser,
   findKnown,
   findUser,
   findUserByEmail,
   isApplied,
-  mendCuentas,
-  mendForSesion,
+  mendAccounts,
+  mendForSession,
 } from './apply';
 import { huellaCodigo, keepCodigo, newCodigo } from './code';
 import {
   type Actor,
-  changeCuenta,
+  changeAccount,
   createCuenta,
-  type CuentaChange,
+  type AccountChange,
   type Cuentas,
   estadoOf,
-  removeCuenta,
+  removeAccount,
   usuarioOf,
 } from './accounts';
-import { afterwards, changeCuentas, type Identidad, putCuenta } from './transaction';
+import { afterwards, changeAccounts, type Identidad, putAccount } from './transaction';
 
 /** Context of an account operation. */
-export interface CuentasCall extends Identidad {
+export interface AccountsCall extends Identidad {
   readonly stamp: OperationStamp;
   readonly newId: () => string;
 }
 
 /** An account with the link for choosing a password. */
-export interface CuentaConEnlace extends Cuenta {
+export interface AccountWithLink extends Cuenta {
   readonly enlace?: string;
 }
 
@@ -57,7 +57,7 @@ function ultimoAcceso(user: UserRecord | undefined): string | null {
   return times.length === 0 ? null : new Date(Math.max(...times)).toISOString();
 }
 
-const present = (uid: string, cuenta: CuentaDoc, user: UserRecord | undefined): Cuenta => ({
+const present = (uid: string, cuenta: AccountDoc, user: UserRecord | undefined): Cuenta => ({
   uid,
   usuario: usuarioOf(cuenta),
   rol: cuenta.rol,
@@ -66,7 +66,7 @@ const present = (uid: string, cuenta: CuentaDoc, user: UserRecord | undefined): 
   ultimo_acceso: cuenta.sin_estrenar ? null : ultimoAcceso(user),
 });
 
-async function listUsers({ auth }: CuentasCall): Promise<ReadonlyMap<string, UserRecord>> {
+async function listUsers({ auth }: AccountsCall): Promise<ReadonlyMap<string, UserRecord>> {
   const users: UserRecord[] = [];
   let pageToken: string | undefined;
   do {
@@ -81,23 +81,23 @@ async function listUsers({ auth }: CuentasCall): Promise<ReadonlyMap<string, Use
  * Repairs an account unless it has changed since it was read: drops one deleted at the identity provider, and applies
  * the store's version if they differ.
  */
-async function mend(call: CuentasCall, uid: string, version: number, isLost: boolean) {
-  await changeCuentas(call, afterwards(call.stamp), async (uow, cuentas) => {
+async function mend(call: AccountsCall, uid: string, version: number, isLost: boolean) {
+  await changeAccounts(call, afterwards(call.stamp), async (uow, cuentas) => {
     const { [uid]: current, ...others } = cuentas;
     if (current?.version !== version) return accept(null);
     if (isLost) await uow.write(documents.cuentas(), { cuentas: others });
-    else await putCuenta(uow, cuentas, uid, { ...current, por_aplicar: true });
+    else await putAccount(uow, cuentas, uid, { ...current, por_aplicar: true });
     return accept(null);
   });
-  if (!isLost) await applyCuenta(call, call.stamp, uid);
+  if (!isLost) await applyAccount(call, call.stamp, uid);
 }
 
 /**
  * All accounts with a role, by name. Repairs differences: the store wins, unless the identity provider has lost the
  * account.
  */
-export async function listCuentas(call: CuentasCall): Promise<readonly Cuenta[]> {
-  const stored = await mendCuentas(call, call.stamp);
+export async function listAccounts(call: AccountsCall): Promise<readonly Cuenta[]> {
+  const stored = await mendAccounts(call, call.stamp);
   const users = await listUsers(call);
   const found: Cuenta[] = [];
   for (const [uid, cuenta] of Object.entries(stored)) {
@@ -115,68 +115,68 @@ export async function listCuentas(call: CuentasCall): Promise<readonly Cuenta[]>
 }
 
 /** Creates an account whose owner has to choose a password with the link. */
-export async function inviteCuenta(
-  call: CuentasCall,
-  { usuario, rol }: { readonly usuario: string; readonly rol: RolCuenta },
-): Promise<Result<CuentaConEnlace>> {
+export async function inviteAccount(
+  call: AccountsCall,
+  { usuario, rol }: { readonly usuario: string; readonly rol: AccountRole },
+): Promise<Result<AccountWithLink>> {
   const { auth, stamp, newId } = call;
   const email = loginEmail(usuario, clubConfig.dominioLogin);
-  const mended = await mendForSesion(call, stamp);
+  const mended = await mendForSession(call, stamp);
   if (!mended.ok) return mended;
   const taken = await findUserByEmail(auth, email);
   const repeated = refuse('nombre-repetido', `una cuenta llamada «${usuarioOf({ email })}»`);
   if (taken && mended.value[taken.uid]?.retirada === undefined) return repeated;
   const uid = newId();
   const codigo = newCodigo(newId);
-  const made = await changeCuentas(call, stamp, async (uow, cuentas) => {
+  const made = await changeAccounts(call, stamp, async (uow, cuentas) => {
     const created = createCuenta(cuentas, { email, rol, codigo: huellaCodigo(codigo) });
     if (!created.ok) return created;
     const { cuenta, detalle } = created.value;
-    await putCuenta(uow, cuentas, uid, cuenta, { cambio: 'creado', detalle });
+    await putAccount(uow, cuentas, uid, cuenta, { cambio: 'creado', detalle });
     keepCodigo(uow, codigo, uid, stamp.ahora);
     return accept(cuenta);
   });
   if (!made.ok) return made;
-  if (!(await applyCuenta(call, stamp, uid))) return repeated;
+  if (!(await applyAccount(call, stamp, uid))) return repeated;
   return accept({ ...present(uid, made.value, undefined), enlace: altaPath(codigo) });
 }
 
 /** Changes one account in one transaction, and then at the identity provider. */
 async function changeOne(
-  call: CuentasCall,
+  call: AccountsCall,
   uid: string,
   cambio: 'cambiado' | 'borrado',
-  change: (cuentas: Cuentas, cuenta: CuentaDoc, uow: UnitOfWork) => Result<CuentaChange>,
+  change: (cuentas: Cuentas, cuenta: AccountDoc, uow: UnitOfWork) => Result<AccountChange>,
 ): Promise<Result<Cuenta>> {
   const { auth, stamp } = call;
-  const mended = await mendForSesion(call, stamp);
+  const mended = await mendForSession(call, stamp);
   if (!mended.ok) return mended;
   const { user, known } = await findKnown(auth, uid);
-  const done = await changeCuentas(call, stamp, async (uow, cuentas) => {
+  const done = await changeAccounts(call, stamp, async (uow, cuentas) => {
     const cuenta = cuentas[uid] ?? known;
     if (!cuenta || cuenta.retirada !== undefined) return refuse('no-encontrado', 'esa cuenta');
     const changed = change(cuentas, cuenta, uow);
     if (!changed.ok) return changed;
     const { cuenta: next, detalle } = changed.value;
-    if (next !== cuenta) await putCuenta(uow, cuentas, uid, next, { cambio, detalle });
+    if (next !== cuenta) await putAccount(uow, cuentas, uid, next, { cambio, detalle });
     return accept(next);
   });
   if (!done.ok) return done;
-  await applyCuenta(call, stamp, uid);
+  await applyAccount(call, stamp, uid);
   return accept(present(uid, done.value, user));
 }
 
 /** Changes an account. If that ends its sessions, they have ended when this returns. */
-export async function updateCuenta(
-  call: CuentasCall,
+export async function updateAccount(
+  call: AccountsCall,
   uid: string,
-  body: CambiarCuenta,
+  body: ChangeAccount,
   actor: Actor,
-): Promise<Result<CuentaConEnlace>> {
+): Promise<Result<AccountWithLink>> {
   if (Object.keys(body).length === 0) return refuse('cuerpo-vacio');
   const codigo = newCodigo(call.newId);
   const done = changeOne(call, uid, 'cambiado', (cuentas, cuenta, uow) => {
-    const changed = changeCuenta(cuentas, uid, cuenta, body, actor, huellaCodigo(codigo));
+    const changed = changeAccount(cuentas, uid, cuenta, body, actor, huellaCodigo(codigo));
     if (changed.ok && body.nuevo_enlace) keepCodigo(uow, codigo, uid, call.stamp.ahora);
     return changed;
   });
@@ -187,11 +187,11 @@ export async function updateCuenta(
 }
 
 /** Deletes an account and returns its last state. */
-export const deleteCuenta = (
-  call: CuentasCall,
+export const deleteAccount = (
+  call: AccountsCall,
   uid: string,
   actor: Actor,
 ): Promise<Result<Cuenta>> =>
   changeOne(call, uid, 'borrado', (cuentas, cuenta) =>
-    removeCuenta(cuentas, uid, cuenta, actor, call.stamp.ahora),
+    removeAccount(cuentas, uid, cuenta, actor, call.stamp.ahora),
   );

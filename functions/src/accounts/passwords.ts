@@ -1,23 +1,23 @@
 import { accept, refuse, type Result } from '@club/shared';
-import { type CuentaDoc, documents } from '../store/documents';
-import type { CuentasCall } from './manage';
-import { applyCuenta, findKnown, mendCuentas, mendForSesion, setPassword } from './apply';
+import { type AccountDoc, documents } from '../store/documents';
+import type { AccountsCall } from './manage';
+import { applyAccount, findKnown, mendAccounts, mendForSession, setPassword } from './apply';
 import { huellaCodigo } from './code';
 import { changed, endSessions, usuarioOf, without } from './accounts';
-import { afterwards, changeCuentas, putCuenta } from './transaction';
+import { afterwards, changeAccounts, putAccount } from './transaction';
 
 /** How long a code is reserved for its first sender, milliseconds: the maximum duration of a request. */
 const RESERVA_MS = 60_000;
 
 /** Refuses a password equal to the account's name. */
-function checkClave({ email }: Pick<CuentaDoc, 'email'>, clave: string): Result<null> {
+function checkClave({ email }: Pick<AccountDoc, 'email'>, clave: string): Result<null> {
   const names = [email, usuarioOf({ email })];
   return names.includes(clave.trim().toLowerCase()) ? refuse('clave-es-usuario') : accept(null);
 }
 
 /** Reserves a code for this request, so that no other can use it meanwhile. Returns its account. */
-const reserve = (call: CuentasCall, codigo: string, password: string) =>
-  changeCuentas(call, call.stamp, async (uow, cuentas) => {
+const reserve = (call: AccountsCall, codigo: string, password: string) =>
+  changeAccounts(call, call.stamp, async (uow, cuentas) => {
     const { ahora, operacionId } = call.stamp;
     const huella = huellaCodigo(codigo);
     const known = await uow.read(documents.codigo(huella));
@@ -38,23 +38,23 @@ const reserve = (call: CuentasCall, codigo: string, password: string) =>
     const checked = checkClave(cuenta, password);
     if (!checked.ok) return checked;
     const hasta = new Date(ahora.getTime() + RESERVA_MS).toISOString();
-    await putCuenta(uow, cuentas, uid, { ...cuenta, activando: { por: operacionId, hasta } });
+    await putAccount(uow, cuentas, uid, { ...cuenta, activando: { por: operacionId, hasta } });
     return accept({ uid, usuario: usuarioOf(cuenta), huella });
   });
 
 /** Releases an unused code. */
-const release = (call: CuentasCall, uid: string) =>
-  changeCuentas(call, call.stamp, async (uow, cuentas) => {
+const release = (call: AccountsCall, uid: string) =>
+  changeAccounts(call, call.stamp, async (uow, cuentas) => {
     const { [uid]: cuenta } = cuentas;
     if (cuenta?.activando?.por === call.stamp.operacionId) {
-      await putCuenta(uow, cuentas, uid, without(cuenta, 'activando'));
+      await putAccount(uow, cuentas, uid, without(cuenta, 'activando'));
     }
     return accept(null);
   });
 
 /** Completes `reserve`: activates the account, unless it has been changed meanwhile. */
-const settle = (call: CuentasCall, uid: string, huella: string) =>
-  changeCuentas(call, { ...call.stamp, quien: uid }, async (uow, cuentas) => {
+const settle = (call: AccountsCall, uid: string, huella: string) =>
+  changeAccounts(call, { ...call.stamp, quien: uid }, async (uow, cuentas) => {
     const { [uid]: cuenta } = cuentas;
     if (!cuenta) return accept(false);
     const isOurs =
@@ -67,17 +67,17 @@ const settle = (call: CuentasCall, uid: string, huella: string) =>
       : cuenta;
     // Applied again in any case: another request may have just enabled or disabled the account.
     const told = { cambio: 'cambiado', detalle: ['contraseña elegida'] } as const;
-    await putCuenta(uow, cuentas, uid, changed(next), isOurs ? told : undefined);
+    await putAccount(uow, cuentas, uid, changed(next), isOurs ? told : undefined);
     return accept(isOurs);
   });
 
 /** Sets the password chosen by an account's owner, once per code. An interrupted call may be repeated. */
-export async function activateCuenta(
-  call: CuentasCall,
+export async function activateAccount(
+  call: AccountsCall,
   { codigo, password }: { readonly codigo: string; readonly password: string },
 ): Promise<Result<{ readonly usuario: string }>> {
   const { auth, stamp } = call;
-  await mendCuentas(call, stamp);
+  await mendAccounts(call, stamp);
   const reserved = await reserve(call, codigo, password);
   if (!reserved.ok) return reserved;
   const { uid, usuario, huella } = reserved.value;
@@ -89,18 +89,18 @@ export async function activateCuenta(
   }
   const settled = await settle(call, uid, huella);
   if (!settled.ok) return settled;
-  await applyCuenta(call, stamp, uid);
+  await applyAccount(call, stamp, uid);
   return settled.value ? accept({ usuario }) : refuse('codigo-gastado');
 }
 
 /** Sets the caller's new password and ends all sessions of the account. The old password has been checked before. */
 export async function changeClave(
-  call: CuentasCall,
+  call: AccountsCall,
   uid: string,
   nueva: string,
 ): Promise<Result<null>> {
   const { auth, stamp } = call;
-  const mended = await mendForSesion(call, stamp);
+  const mended = await mendForSession(call, stamp);
   if (!mended.ok) return mended;
   const { known } = await findKnown(auth, uid);
   // The account was deleted after the caller was identified.
@@ -109,12 +109,12 @@ export async function changeClave(
   if (!checked.ok) return checked;
   // The identity provider revokes tokens on a password change. The session number in the store makes sure of it.
   if (!(await setPassword(auth, uid, nueva))) return refuse('sesion-terminada');
-  const done = await changeCuentas(call, afterwards(stamp), async (uow, cuentas) => {
+  const done = await changeAccounts(call, afterwards(stamp), async (uow, cuentas) => {
     const told = { cambio: 'cambiado', detalle: ['contraseña'] } as const;
-    await putCuenta(uow, cuentas, uid, endSessions(cuentas[uid] ?? known), told);
+    await putAccount(uow, cuentas, uid, endSessions(cuentas[uid] ?? known), told);
     return accept(null);
   });
   if (!done.ok) return done;
-  await applyCuenta(call, stamp, uid);
+  await applyAccount(call, stamp, uid);
   return accept(null);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { CLAVE, codigoOf, joinCuenta, signInAs, withToken } from '../testing/accounts';
+import { CLAVE, codigoOf, joinAccount, signInAs, withToken } from '../testing/accounts';
 import { failingAuth } from '../testing/failing-auth';
 import { startApi } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
@@ -33,7 +33,7 @@ const ENDINGS = [
 
 describe.each(ENDINGS)('%s', (_name, endpoint, body) => {
   it('ends the sessions: the next write is refused, in every instance', async () => {
-    const { uid, token } = await joinCuenta(api, newName(), '1');
+    const { uid, token } = await joinAccount(api, newName(), '1');
     expect((await writeAt(api.url, token)).status).toBe(201);
     expect((await writeAt(second.url, token)).status).toBe(201);
     await api.succeed(endpoint, { id: uid, ...(body && { body }) });
@@ -46,7 +46,7 @@ describe.each(ENDINGS)('%s', (_name, endpoint, body) => {
 
   it('ends them even if the identity provider was not updated, which the next call repairs', async () => {
     const usuario = newName();
-    const { uid, token } = await joinCuenta(api, usuario, '1');
+    const { uid, token } = await joinAccount(api, usuario, '1');
     const { auth } = failingAuth(api.services.auth, { from: 1, lost: false });
     const errors: unknown[] = [];
     const cut = await startInstance({ ...api.services, auth }, (_message, error) => {
@@ -86,7 +86,7 @@ describe.each(ENDINGS)('%s', (_name, endpoint, body) => {
 describe('sessions', () => {
   it('of a helper who became an administrator and was lowered again need a new login', async () => {
     const usuario = newName();
-    const { uid, token } = await joinCuenta(api, usuario, '2');
+    const { uid, token } = await joinAccount(api, usuario, '2');
     await api.succeed(endpoints.updateCuenta, { id: uid, body: { rol: '1' } });
     // The token has the old role.
     expect((await writeAt(api.url, token)).status).toBe(403);
@@ -99,7 +99,7 @@ describe('sessions', () => {
 
   it('can start again after activation, and with the new link', async () => {
     const usuario = newName();
-    const { uid, token } = await joinCuenta(api, usuario, '1');
+    const { uid, token } = await joinAccount(api, usuario, '1');
     await api.succeed(endpoints.updateCuenta, { id: uid, body: { desactivada: true } });
     expect(await signInAs(usuario, CLAVE)).toBeUndefined();
     await api.succeed(endpoints.updateCuenta, { id: uid, body: { desactivada: false } });
@@ -120,7 +120,7 @@ describe('sessions', () => {
   });
 
   it('cost a write one more document, and a public read none', async () => {
-    const { token } = await joinCuenta(api, newName(), '1');
+    const { token } = await joinAccount(api, newName(), '1');
     const { db, ...services } = api.services;
     const paths: string[] = [];
     const counted = new Proxy(db, {
@@ -147,7 +147,7 @@ describe('sessions', () => {
   });
 
   it('are checked by every call that is not public', async () => {
-    const { uid, token } = await joinCuenta(api, newName(), '1');
+    const { uid, token } = await joinAccount(api, newName(), '1');
     const { auth } = failingAuth(api.services.auth, { from: 1, lost: false });
     const cut = await startInstance({ ...api.services, auth }, () => undefined);
     await fetch(`${cut.url}/b-api/update-cuenta/${uid}`, {

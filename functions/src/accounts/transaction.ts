@@ -1,7 +1,7 @@
-import { type CambioHistorial, mapOk, type Result } from '@club/shared';
+import { type HistoryChange, mapOk, type Result } from '@club/shared';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { type CuentaDoc, documents } from '../store/documents';
+import { type AccountDoc, documents } from '../store/documents';
 import type { OperationStamp } from '../store/history';
 import { runOperation } from '../store/run-operation';
 import type { UnitOfWork } from '../store/unit-of-work';
@@ -40,7 +40,7 @@ export function transact<T>(
 const enqueue = createWriteQueue();
 
 /** Runs `work` in one transaction on the accounts. */
-export const changeCuentas = <T>(
+export const changeAccounts = <T>(
   { db }: Identidad,
   stamp: OperationStamp,
   work: (uow: UnitOfWork, cuentas: Cuentas) => Promise<Result<T>>,
@@ -50,12 +50,12 @@ export const changeCuentas = <T>(
   );
 
 /** Writes an account. `told` is its history entry, if any. */
-export async function putCuenta(
+export async function putAccount(
   uow: UnitOfWork,
   cuentas: Cuentas,
   uid: string,
-  cuenta: CuentaDoc,
-  told?: Pick<CambioHistorial, 'cambio'> & { readonly detalle: readonly string[] },
+  cuenta: AccountDoc,
+  told?: Pick<HistoryChange, 'cambio'> & { readonly detalle: readonly string[] },
 ): Promise<void> {
   await uow.write(documents.cuentas(), { cuentas: { ...cuentas, [uid]: cuenta } });
   if (!told) return;

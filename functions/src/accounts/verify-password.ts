@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from '@club/shared';
 import { z } from 'zod';
-import { readWebEntorno } from '../env';
+import { readWebEnvironment } from '../env';
 
 /** The identity provider's codes for an unknown account or a wrong password. */
 const WRONG = new Set([
@@ -31,7 +31,7 @@ class IdentityUnavailableError extends Error {
 function signInUrl(env: NodeJS.ProcessEnv): string {
   const emulator = env['FIREBASE_AUTH_EMULATOR_HOST'];
   const origin = emulator === undefined ? 'https://' : `http://${emulator}/`;
-  const key = emulator === undefined ? readWebEntorno(env).firebase.apiKey : 'demo';
+  const key = emulator === undefined ? readWebEnvironment(env).firebase.apiKey : 'demo';
   return `${origin}identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${encodeURIComponent(key)}`;
 }
 

@@ -5,9 +5,9 @@ import type { Services } from '../services';
 import { releaseBody } from '../http/own-body';
 import { createRouter, sendRefusal, type VerifyAppCheck } from '../http/router';
 import { isUnavailable } from '../http/store-errors';
-import { avisosHandlers } from './handlers/notifications';
-import { catalogosHandlers } from './handlers/catalogues';
-import { cuentasHandlers } from './handlers/accounts';
+import { notificationHandlers } from './handlers/notifications';
+import { catalogueHandlers } from './handlers/catalogues';
+import { accountsHandlers } from './handlers/accounts';
 import { imagenesHandlers } from './handlers/images';
 import { jugadoresHandlers } from './handlers/jugadores';
 import { noticiasHandlers } from './handlers/noticias';
@@ -18,7 +18,7 @@ import { temporadasHandlers } from './handlers/temporadas';
 
 /** A handler for every call of the catalogue. A missing one does not compile. */
 const handlers: Handlers = {
-  ...catalogosHandlers,
+  ...catalogueHandlers,
   ...temporadasHandlers,
   ...jugadoresHandlers,
   ...partidosHandlers,
@@ -26,8 +26,8 @@ const handlers: Handlers = {
   ...panelHandlers,
   ...imagenesHandlers,
   ...serviciosHandlers,
-  ...cuentasHandlers,
-  ...avisosHandlers,
+  ...accountsHandlers,
+  ...notificationHandlers,
 };
 
 export interface AppOptions {

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import {
-  CAMBIOS_PATH,
-  type CambiosDoc,
+  VERSION_COUNTER_PATH,
+  type VersionCounterDoc,
   isChangedSince,
   isCollectionChangedSince,
   isContado,
-  SIN_CAMBIOS,
+  NO_CHANGES,
 } from '@club/shared';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
@@ -16,7 +16,7 @@ import { buildQuery, type Reader } from '../store/reader';
 
 /** The version counter as read by one request. */
 interface Counter {
-  readonly cambios: CambiosDoc;
+  readonly cambios: VersionCounterDoc;
   /** How often this process has seen the counter decrease: the store was emptied or reset to an earlier state. */
   readonly rewinds: number;
 }
@@ -96,10 +96,10 @@ export function createVersionedStore(db: Firestore): VersionedStore {
   let latest: Counter | undefined;
 
   const readCounter = async (): Promise<Counter> => {
-    const data = await fresh(CAMBIOS_PATH);
+    const data = await fresh(VERSION_COUNTER_PATH);
     const cambios = data
-      ? parseDocument(CAMBIOS_PATH, documents.cambios().schema, data)
-      : SIN_CAMBIOS;
+      ? parseDocument(VERSION_COUNTER_PATH, documents.cambios().schema, data)
+      : NO_CHANGES;
     const rewinds = latest?.rewinds ?? 0;
     // Reads of the counter are sequential, and it only decreases if the store was reset.
     const isRewound = latest !== undefined && cambios.version < latest.cambios.version;
@@ -132,7 +132,10 @@ export function createVersionedStore(db: Firestore): VersionedStore {
     return content;
   };
 
-  const readCounted = <T>(spec: DocumentSpec<T>, cambios: CambiosDoc): Promise<T | undefined> => {
+  const readCounted = <T>(
+    spec: DocumentSpec<T>,
+    cambios: VersionCounterDoc,
+  ): Promise<T | undefined> => {
     const known = kept.get(spec.path);
     const isUsable = known && !isChangedSince(cambios, spec.path, known.version);
     // Each path has one schema.

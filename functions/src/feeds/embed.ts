@@ -3,8 +3,8 @@ import {
   capitalise,
   clubStyle,
   diasHasta,
-  directoActual,
-  type DirectoDoc,
+  deriveLiveMatch,
+  type LiveMatchDoc,
   escudoUrl,
   initialsOf,
   type Momento,
@@ -20,7 +20,7 @@ import { barePage, escapeMarkup } from '../escape';
 interface CardData {
   readonly partidos: readonly PartidoPreview[];
   /** Logs of live matches, by match. */
-  readonly directos: Readonly<Record<string, DirectoDoc>>;
+  readonly directos: Readonly<Record<string, LiveMatchDoc>>;
   readonly ajustes: Ajustes;
   readonly origen: string;
   readonly ahora: Date;
@@ -92,7 +92,7 @@ function card(found: Momento, data: CardData): string {
   const directo = directos[found.partido.partido_id];
   const partido =
     found.tipo === 'en_juego' && directo
-      ? { ...found.partido, ...directoActual(directo.pasos).marcador }
+      ? { ...found.partido, ...deriveLiveMatch(directo.pasos).marcador }
       : found.partido;
   const url = `${origen}/partidos/${partido.partido_id}`;
   return [

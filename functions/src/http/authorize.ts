@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import {
   accept,
   type Endpoint,
-  hasPermiso,
+  hasPermission,
   refuse,
   type Result,
   ROL_ADMINISTRADOR,
 } from '@club/shared';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
-import { CLAIM_SESION, type Sesion } from '../store/session';
+import { SESSION_CLAIM, type Sesion } from '../store/session';
 
 /** Admin SDK codes for an invalid token. Other errors mean that it could not be checked. */
 const BAD_TOKEN_CODES: ReadonlySet<string> = new Set([
@@ -63,12 +63,12 @@ export async function identifyCaller(
   const {
     uid,
     rol,
-    [CLAIM_SESION]: numero,
+    [SESSION_CLAIM]: numero,
   } = cuenta.value as Readonly<Record<string, unknown>> & DecodedIdToken;
   const caller = { uid, isAdministrador: rol === ROL_ADMINISTRADOR };
   if (isPublic) return accept(caller);
   const needed = permiso === 'acta' ? 'acta' : 'administrador';
-  if (!hasPermiso(rol, needed)) return refuse('no-administrador');
+  if (!hasPermission(rol, needed)) return refuse('no-administrador');
   const sesion = { uid, numero: typeof numero === 'number' ? numero : 0, permiso: needed } as const;
   return accept({ ...caller, sesion });
 }

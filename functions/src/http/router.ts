@@ -17,7 +17,7 @@ import express, { type Request, type Response, type Router } from 'express';
 import { documents } from '../store/documents';
 import { createReader } from '../store/reader';
 import { type IdempotencyKey, type OperationAnswer, runOperation } from '../store/run-operation';
-import { checkSesion } from '../store/session';
+import { checkSession } from '../store/session';
 import type { Services } from '../services';
 import { type Caller, identifyCaller } from './authorize';
 import type { BulkWritten, Handlers, ReadCall, ServiceCall, WriteCall, Written } from './handler';
@@ -135,7 +135,7 @@ export function createRouter(
     const { sesion } = caller;
     if (sesion && kind !== 'write' && endpoint.method === 'GET') {
       const cuentas = await createReader(services.db).read(documents.cuentas());
-      const checked = checkSesion(cuentas, sesion);
+      const checked = checkSession(cuentas, sesion);
       if (!checked.ok) return checked;
     }
 

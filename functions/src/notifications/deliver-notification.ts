@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AvisoDoc, type Suscripcion, type TemaAviso } from '@club/shared';
+import { type NotificationDoc, type Subscription, type TemaAviso } from '@club/shared';
 import pLimit, { type LimitFunction } from 'p-limit';
 import {
   type Avance,
@@ -7,12 +7,12 @@ import {
   noteAvance,
   readAvisados,
   readHechos,
-  releaseAviso,
+  releaseNotification,
   RENEW_MS,
 } from './outbox';
 import type { Entrega, MakePushRequest } from './push-request';
 import { type Respuesta, sendPush } from './send-push';
-import { readSuscripciones } from './subscriptions';
+import { readSubscriptions } from './subscriptions';
 
 /**
  * Limits parallel requests of a process. High, because half of the services may be slow and must not block the
@@ -51,7 +51,7 @@ const URGENCIA: Readonly<Record<TemaAviso, Entrega['urgencia']>> = {
 /** Delivery of one notification under a lease. */
 interface Envio {
   readonly services: ConBuzon;
-  readonly aviso: AvisoDoc;
+  readonly aviso: NotificationDoc;
   /** Id of the sender, which holds the lease. */
   readonly por: string;
   readonly makeRequest: MakePushRequest;
@@ -60,9 +60,9 @@ interface Envio {
 }
 
 /** Devices that still need a notification. */
-async function readPorAvisar({ services, aviso }: Envio): Promise<[string, Suscripcion][]> {
+async function readPorAvisar({ services, aviso }: Envio): Promise<[string, Subscription][]> {
   const [suscripciones, hechos, avisados] = await Promise.all([
-    readSuscripciones(services.db),
+    readSubscriptions(services.db),
     readHechos(services, aviso._id),
     readAvisados(services, aviso),
   ]);
@@ -76,7 +76,7 @@ async function readPorAvisar({ services, aviso }: Envio): Promise<[string, Suscr
  * Sends a notification to all devices that want it and lack it, and releases it. Returns how many requests were
  * accepted and refused.
  */
-export async function deliverAviso(envio: Envio) {
+export async function deliverNotification(envio: Envio) {
   const { services, aviso, por, makeRequest, deadlineMs } = envio;
   const count = { entregados: 0, rechazados: 0 };
   const stop = new AbortController();
@@ -97,7 +97,7 @@ export async function deliverAviso(envio: Envio) {
   const startedMs = Date.now();
 
   /** Sends one request. `undefined` if it is too late. */
-  const attempt = (suscripcion: Suscripcion, release: Release): Promise<Respuesta | undefined> =>
+  const attempt = (suscripcion: Subscription, release: Release): Promise<Respuesta | undefined> =>
     requests(async () => {
       const slow = setTimeout(release, SLOW_MS);
       try {
@@ -108,7 +108,7 @@ export async function deliverAviso(envio: Envio) {
       }
     });
 
-  async function sendTo(huella: string, suscripcion: Suscripcion): Promise<void> {
+  async function sendTo(huella: string, suscripcion: Subscription): Promise<void> {
     for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(MAX_RETRY_MS, retryMs * 2)) {
       // It may have been withdrawn meanwhile.
       if (retryMs > FIRST_RETRY_MS) await note();
@@ -174,6 +174,6 @@ export async function deliverAviso(envio: Envio) {
     }
   }
   const isComplete = open === 0 && !aviso.retirado && caducaMs > 0;
-  await releaseAviso(services, aviso, por, isComplete);
+  await releaseNotification(services, aviso, por, isComplete);
   return count;
 }

@@ -1,5 +1,5 @@
-import { claimAviso, type ConBuzon, listPendientes } from './outbox';
-import { deliverAviso } from './deliver-notification';
+import { claimNotification, type ConBuzon, listPendientes } from './outbox';
+import { deliverNotification } from './deliver-notification';
 import { createPushRequests, type Remitente } from './push-request';
 
 interface EntregaOptions {
@@ -15,7 +15,7 @@ interface EntregaOptions {
  * Sends the notifications in the outbox to all subscribed devices. Any number of senders may run at once, because
  * each takes a lease per notification (docs/decisions/0042). Costs one read if the outbox is empty.
  */
-export async function deliverAvisos({
+export async function deliverNotifications({
   services,
   remitente,
   budgetMs,
@@ -28,10 +28,10 @@ export async function deliverAvisos({
 
   /** Whether this sender got the lease. */
   const deliver = async (id: string): Promise<boolean> => {
-    const aviso = await claimAviso(services, id, por);
+    const aviso = await claimNotification(services, id, por);
     if (!aviso) return false;
     const envio = { services, aviso, por, makeRequest, deadlineMs };
-    const { entregados, rechazados } = await deliverAviso(envio);
+    const { entregados, rechazados } = await deliverNotification(envio);
     tried.add(id);
     if (rechazados > 0 && entregados === 0) {
       logError('avisos: refused', new Error(`${String(rechazados)} requests were refused`));

@@ -1,12 +1,12 @@
-import { accept, type AvisoDoc } from '@club/shared';
-import { isAvisoCaducado } from '../store/notification-text';
+import { accept, type NotificationDoc } from '@club/shared';
+import { isNotificationExpired } from '../store/notification-text';
 import { collections, documents } from '../store/documents';
 import { createReader } from '../store/reader';
 import type { UnitOfWork } from '../store/unit-of-work';
 import { createWriteQueue } from '../store/write-queue';
 import { transact, unqueued } from '../accounts/transaction';
 import type { Services } from '../services';
-import { removeSuscripciones } from './subscriptions';
+import { removeSubscriptions } from './subscriptions';
 
 export type ConBuzon = Pick<Services, 'db' | 'now' | 'newId'>;
 
@@ -35,11 +35,11 @@ async function change<T>(
   return done.value;
 }
 
-const isTaken = ({ turno }: AvisoDoc, ahora: Date) =>
+const isTaken = ({ turno }: NotificationDoc, ahora: Date) =>
   turno !== undefined && Date.parse(turno.hasta) > ahora.getTime();
 
 /** Unsent notifications without a valid lease, oldest first. */
-export async function listPendientes({ db, now }: ConBuzon): Promise<AvisoDoc[]> {
+export async function listPendientes({ db, now }: ConBuzon): Promise<NotificationDoc[]> {
   const filter = { field: 'estado', value: 'pendiente' };
   const found = await createReader(db).list(collections.avisos, filter);
   const ahora = now();
@@ -57,11 +57,11 @@ const turnoOf = (por: string, ahora: Date) => ({
  * Takes the lease of a notification. `undefined` if another sender holds it, or if the notification that it withdraws
  * is still being sent.
  */
-export const claimAviso = (
+export const claimNotification = (
   services: ConBuzon,
   id: string,
   por: string,
-): Promise<AvisoDoc | undefined> =>
+): Promise<NotificationDoc | undefined> =>
   change(
     services,
     'tomarAviso',
@@ -70,7 +70,7 @@ export const claimAviso = (
       if (aviso?.estado !== 'pendiente' || isTaken(aviso, ahora)) return undefined;
       const before = await uow.readAll((aviso.tras ?? []).map((tras) => documents.aviso(tras)));
       if (before.some((one) => one?.estado === 'pendiente')) return undefined;
-      const claimed: AvisoDoc = { ...aviso, empezado: true, turno: turnoOf(por, ahora) };
+      const claimed: NotificationDoc = { ...aviso, empezado: true, turno: turnoOf(por, ahora) };
       await uow.write(documents.aviso(id), claimed);
       return claimed;
     },
@@ -91,7 +91,7 @@ export interface Avance {
  */
 export const noteAvance = (
   services: ConBuzon,
-  { _id: id }: Pick<AvisoDoc, '_id'>,
+  { _id: id }: Pick<NotificationDoc, '_id'>,
   por: string,
   { hechos, olvidados }: Avance,
 ): Promise<boolean> =>
@@ -107,7 +107,7 @@ export const noteAvance = (
         expira: new Date(ahora.getTime() + DIARIO_MS),
       });
     }
-    await removeSuscripciones(uow, olvidados);
+    await removeSubscriptions(uow, olvidados);
     if (!aviso || aviso.turno?.por !== por) return false;
     await uow.write(documents.aviso(id), { ...aviso, turno: turnoOf(por, ahora) });
     return !aviso.retirado;
@@ -124,9 +124,9 @@ export async function readHechos({ db }: ConBuzon, id: string): Promise<Set<stri
  * Releases a notification: as done if all devices have it or it was withdrawn, otherwise for the next sender. Deletes
  * its journal, unless the journal is needed for a withdrawal.
  */
-export const releaseAviso = (
+export const releaseNotification = (
   services: ConBuzon,
-  { _id: id }: Pick<AvisoDoc, '_id'>,
+  { _id: id }: Pick<NotificationDoc, '_id'>,
   por: string,
   isComplete: boolean,
 ): Promise<void> =>
@@ -136,14 +136,14 @@ export const releaseAviso = (
     if (!aviso || aviso.turno?.por !== por) return;
     const { turno: _turno, ...free } = aviso;
     const { aviso: _content, ...empty } = free;
-    const closed: AvisoDoc = { ...empty, estado: 'terminado' };
+    const closed: NotificationDoc = { ...empty, estado: 'terminado' };
     if (isComplete) {
       const filter = { field: 'aviso_id', value: id };
       for (const { _id } of await uow.list(collections.avisosDiario, filter)) {
         await uow.remove(documents.avisoDiario(_id));
       }
       await uow.write(spec, closed);
-    } else if (aviso.retirado === true || isAvisoCaducado(aviso, ahora)) {
+    } else if (aviso.retirado === true || isNotificationExpired(aviso, ahora)) {
       await uow.write(spec, { ...closed, parcial: true });
     } else await uow.write(spec, free);
   });
@@ -151,7 +151,7 @@ export const releaseAviso = (
 /** Devices that got one of the notifications that another one withdraws. `undefined` for all. */
 export async function readAvisados(
   services: ConBuzon,
-  { tras }: Pick<AvisoDoc, 'tras'>,
+  { tras }: Pick<NotificationDoc, 'tras'>,
 ): Promise<ReadonlySet<string> | undefined> {
   if (!tras) return undefined;
   const reader = createReader(services.db);

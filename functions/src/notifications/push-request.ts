@@ -1,21 +1,21 @@
-import type { Suscripcion } from '@club/shared';
+import type { Subscription } from '@club/shared';
 import { LRUCache } from 'lru-cache';
 import webpush from 'web-push';
 
 /** A VAPID key pair (P-256), which identifies the sender to push services (RFC 8292). Both keys in base64url. */
-export interface ClavesAvisos {
+export interface NotificationKeys {
   readonly publica: string;
   readonly privada: string;
 }
 
 /** A new VAPID key pair. Subscriptions are bound to it: after a change everybody has to subscribe again. */
-export function makeClaves(): ClavesAvisos {
+export function makeNotificationKeys(): NotificationKeys {
   const { publicKey, privateKey } = webpush.generateVAPIDKeys();
   return { publica: publicKey, privada: privateKey };
 }
 
 /** The sender of notifications: key pair and site. */
-export interface Remitente extends ClavesAvisos {
+export interface Remitente extends NotificationKeys {
   /** `https:` URL of the site. */
   readonly sitio: string;
 }
@@ -55,7 +55,7 @@ export function createPushRequests({ publica, privada, sitio }: Remitente) {
   });
 
   return (
-    { endpoint, keys: { p256dh, auth } }: Pick<Suscripcion, 'endpoint' | 'keys'>,
+    { endpoint, keys: { p256dh, auth } }: Pick<Subscription, 'endpoint' | 'keys'>,
     content: string,
     { ttlS, urgencia, asunto }: Entrega,
   ): PushRequest => {

@@ -5,8 +5,8 @@ import {
   refuse,
   type Result,
   type Suscribir,
-  type Suscripcion,
-  type SuscripcionesDoc,
+  type Subscription,
+  type SubscriptionsDoc,
 } from '@club/shared';
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections, documents } from '../store/documents';
@@ -42,7 +42,7 @@ export const changeSuscripcion = (
   });
 
 /** Digest of a device's endpoint, used instead of the secret endpoint. */
-export const huellaSuscripcion = (endpoint: string): string =>
+export const subscriptionDigest = (endpoint: string): string =>
   createHash('sha256').update(endpoint).digest('hex').slice(0, 32);
 
 const loteOf = (huella: string): string =>
@@ -51,7 +51,7 @@ const loteOf = (huella: string): string =>
 async function writeLote(
   uow: UnitOfWork,
   lote: string,
-  suscripciones: SuscripcionesDoc['suscripciones'],
+  suscripciones: SubscriptionsDoc['suscripciones'],
 ): Promise<void> {
   const cuantas = Object.keys(suscripciones).length;
   const spec = documents.suscripciones(lote);
@@ -62,12 +62,12 @@ async function writeLote(
 }
 
 /** Stores a subscription. The same device replaces its old one. */
-export async function putSuscripcion(
+export async function putSubscription(
   uow: UnitOfWork,
   body: Suscribir,
   ahora: Date,
 ): Promise<Result<null>> {
-  const huella = huellaSuscripcion(body.endpoint);
+  const huella = subscriptionDigest(body.endpoint);
   const lote = loteOf(huella);
   await uow.readAll<unknown>([documents.suscripciones(lote), documents.suscripcionesTotal()]);
   const { suscripciones = {} } = (await uow.read(documents.suscripciones(lote))) ?? {};
@@ -81,7 +81,7 @@ export async function putSuscripcion(
 }
 
 /** Deletes subscriptions by digest. Unknown ones are ignored. */
-export async function removeSuscripciones(
+export async function removeSubscriptions(
   uow: UnitOfWork,
   huellas: readonly string[],
 ): Promise<void> {
@@ -102,7 +102,7 @@ export async function isSuscrita(db: Firestore, huella: string): Promise<boolean
 }
 
 /** All subscriptions by digest. */
-export async function readSuscripciones(db: Firestore): Promise<ReadonlyMap<string, Suscripcion>> {
+export async function readSubscriptions(db: Firestore): Promise<ReadonlyMap<string, Subscription>> {
   const lotes = await createReader(db).list(collections.suscripciones);
   return new Map(lotes.flatMap(({ suscripciones }) => Object.entries(suscripciones)));
 }

@@ -1,23 +1,23 @@
 import {
-  type ajustesRegistro,
+  type settingsRecord,
   type BodyFields,
-  type campoRegistro,
-  type competicionRegistro,
+  type campoRecord,
+  type competicionRecord,
   type Endpoint,
   endpoints,
   type equipoEstadisticasRegistro,
-  type equipoRegistro,
-  type jugadorRegistro,
-  type noticiaRegistro,
-  type partidoRegistro,
-  type temporadaRegistro,
+  type equipoRecord,
+  type jugadorRecord,
+  type noticiaRecord,
+  type partidoRecord,
+  type temporadaRecord,
 } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../shared/src/testing/tiny-jpeg';
 import { PARTIDO_DICHO } from '../../../shared/src/testing/described-partido';
 import { buildActa, createClub, createPartido, type TestClub } from '../testing/factories';
 import { driveHistory } from '../testing/history-driver';
-import { sendImagen } from '../testing/send-image';
+import { sendImage } from '../testing/send-image';
 import { forAllTests } from '../testing/standing';
 import { startApi } from '../testing/start-api';
 import type { TestApi } from '../testing/test-api';
@@ -44,31 +44,31 @@ const kind = <Campo extends string>(one: Kind<Campo>): Kind<string> => one;
 const NOTICIA = { titulo: 'Fichaje', contenido: 'Ya está aquí.' };
 
 const KINDS = [
-  kind<BodyFields<typeof temporadaRegistro>>({
+  kind<BodyFields<typeof temporadaRecord>>({
     name: 'a season',
     update: endpoints.updateTemporada,
     make: ({ club }) => Promise.resolve(club.temporadaId),
     values: () => Promise.resolve({ nombre: '2026/2027' }),
   }),
-  kind<BodyFields<typeof equipoRegistro>>({
+  kind<BodyFields<typeof equipoRecord>>({
     name: 'a rival',
     update: endpoints.updateEquipo,
     make: ({ club }) => Promise.resolve(club.equipoId),
     values: () => Promise.resolve({ nombre: 'Otro rival', color_hex: '#b91c1c' }),
   }),
-  kind<BodyFields<typeof competicionRegistro>>({
+  kind<BodyFields<typeof competicionRecord>>({
     name: 'a competition',
     update: endpoints.updateCompeticion,
     make: ({ club }) => Promise.resolve(club.competicionId),
     values: () => Promise.resolve({ nombre: 'Copa', minutos_parte: 40 }),
   }),
-  kind<BodyFields<typeof campoRegistro>>({
+  kind<BodyFields<typeof campoRecord>>({
     name: 'a ground',
     update: endpoints.updateCampo,
     make: ({ club }) => Promise.resolve(club.campoId),
     values: () => Promise.resolve({ nombre: 'La Dehesa', direccion: 'Camino Real, 4' }),
   }),
-  kind<BodyFields<typeof jugadorRegistro>>({
+  kind<BodyFields<typeof jugadorRecord>>({
     name: 'a player',
     update: endpoints.updateJugador,
     make: ({ club }) => Promise.resolve(club.jugadores[0] ?? ''),
@@ -91,7 +91,7 @@ const KINDS = [
         estadisticas_temporada: { goles: 3 },
       }),
   }),
-  kind<BodyFields<typeof partidoRegistro>>({
+  kind<BodyFields<typeof partidoRecord>>({
     name: 'a match',
     update: endpoints.updatePartido,
     make: async ({ api, club }) => (await createPartido(api, club))._id,
@@ -120,12 +120,12 @@ const KINDS = [
       };
     },
   }),
-  kind<BodyFields<typeof noticiaRegistro>>({
+  kind<BodyFields<typeof noticiaRecord>>({
     name: 'a news item',
     update: endpoints.updateNoticia,
     make: async ({ api }) => {
       const { _id: id } = await api.succeed(endpoints.addNoticia, { body: NOTICIA });
-      await sendImagen(api, `noticia/${id}`, buildJpeg({ ancho: 16 }));
+      await sendImage(api, `noticia/${id}`, buildJpeg({ ancho: 16 }));
       return id;
     },
     values: async ({ api, club }, id) => {
@@ -157,7 +157,7 @@ const KINDS = [
       }),
   }),
   // The version is not a stored value but the expected version of the settings.
-  kind<Exclude<BodyFields<typeof ajustesRegistro>, 'version'>>({
+  kind<Exclude<BodyFields<typeof settingsRecord>, 'version'>>({
     name: 'the settings',
     update: endpoints.updateAjustes,
     values: () =>

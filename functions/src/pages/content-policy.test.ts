@@ -1,5 +1,5 @@
-import { AJUSTES_INICIALES } from '@club/shared';
-import { ajustesDemo } from '@club/shared/demo';
+import { INITIAL_SETTINGS } from '@club/shared';
+import { demoSettings } from '@club/shared/demo';
 import { describe, expect, it } from 'vitest';
 import { ASPECTO_SOURCE, contentSecurityPolicy } from './content-policy';
 
@@ -8,7 +8,7 @@ const directive = (policy: string, name: string) =>
 
 describe('the Content-Security-Policy of the pages', () => {
   it('allows Firebase in production and nothing local', () => {
-    const policy = contentSecurityPolicy({ emuladores: null }, ajustesDemo);
+    const policy = contentSecurityPolicy({ emuladores: null }, demoSettings);
     expect(directive(policy, 'connect-src')).toBe(
       "connect-src 'self' https://firestore.googleapis.com https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
     );
@@ -16,14 +16,14 @@ describe('the Content-Security-Policy of the pages', () => {
 
   it('allows the emulators locally and nothing else', () => {
     const emuladores = { firestore: '127.0.0.1:8080', auth: '127.0.0.1:9099' };
-    expect(directive(contentSecurityPolicy({ emuladores }, ajustesDemo), 'connect-src')).toBe(
+    expect(directive(contentSecurityPolicy({ emuladores }, demoSettings), 'connect-src')).toBe(
       "connect-src 'self' http://127.0.0.1:8080 http://127.0.0.1:9099",
     );
   });
 
   it('allows Google’s reCAPTCHA only with App Check, and never locally', () => {
     const appCheck = { clave: 'clave', proveedor: 'enterprise' } as const;
-    const on = contentSecurityPolicy({ emuladores: null, appCheck }, ajustesDemo);
+    const on = contentSecurityPolicy({ emuladores: null, appCheck }, demoSettings);
     expect(directive(on, 'script-src')).toBe(
       `script-src 'self' ${ASPECTO_SOURCE} https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/`,
     );
@@ -33,16 +33,16 @@ describe('the Content-Security-Policy of the pages', () => {
     expect(directive(on, 'frame-src')).toContain('https://www.google.com/recaptcha/');
     const emuladores = { firestore: '127.0.0.1:8080', auth: '127.0.0.1:9099' };
     for (const off of [{ emuladores: null }, { emuladores, appCheck }]) {
-      expect(contentSecurityPolicy(off, ajustesDemo)).not.toMatch(/recaptcha|appcheck|frame-src/);
+      expect(contentSecurityPolicy(off, demoSettings)).not.toMatch(/recaptcha|appcheck|frame-src/);
     }
   });
 
   it('allows no inline script but its own, no framing, and the donation form', () => {
-    const policy = contentSecurityPolicy({ emuladores: null }, ajustesDemo);
+    const policy = contentSecurityPolicy({ emuladores: null }, demoSettings);
     expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${ASPECTO_SOURCE}`);
     expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
     expect(directive(policy, 'form-action')).toBe("form-action 'self' https://pagos.example");
-    const without = contentSecurityPolicy({ emuladores: null }, AJUSTES_INICIALES);
+    const without = contentSecurityPolicy({ emuladores: null }, INITIAL_SETTINGS);
     expect(directive(without, 'form-action')).toBe("form-action 'self'");
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Ajustes, ASPECTO_KEY, ASPECTOS } from '@club/shared';
-import type { WebEntorno } from '../env';
+import type { WebEnvironment } from '../env';
 
 /**
  * The only inline script: applies the reader's choice of light or dark before the first paint. A file would delay
@@ -29,7 +29,7 @@ const APP_CHECK = {
 
 /** The Content-Security-Policy of every page (docs/decisions/0014). */
 export function contentSecurityPolicy(
-  { emuladores, appCheck }: Pick<WebEntorno, 'emuladores' | 'appCheck'>,
+  { emuladores, appCheck }: Pick<WebEnvironment, 'emuladores' | 'appCheck'>,
   { donaciones }: Pick<Ajustes, 'donaciones'>,
 ): string {
   const connections = emuladores

@@ -2,11 +2,11 @@ import {
   type Ajustes,
   calendarioIcs,
   clubConfig,
-  type DirectoDoc,
+  type LiveMatchDoc,
   idSchema,
   INCRUSTAR_PATH,
   NOTICIAS_RSS_PATH,
-  type Paletas,
+  type Palettes,
 } from '@club/shared';
 import type { Firestore } from 'firebase-admin/firestore';
 import express, { type ErrorRequestHandler, type Request, type Router } from 'express';
@@ -17,7 +17,7 @@ import type { VersionedReader, VersionedStore } from '../cache/versioned-store';
 import { ICONS } from '../share-pictures/club-pictures';
 import { documents } from '../store/documents';
 import { readPatiently } from '../store/patience';
-import { readAjustes, readClub } from '../store/read-club';
+import { readSettings, readClub } from '../store/read-club';
 import type { Reader } from '../store/reader';
 import { noticiasRss } from '../feeds/noticias-rss';
 import { INCRUSTAR_POLICY, paraIncrustar } from '../feeds/embed';
@@ -64,7 +64,7 @@ const FILE_CACHE = sharedFor(300);
 const CALENDAR_CACHE = sharedFor(30);
 
 /** The web app manifest (W3C Application Manifest), from the club's settings. */
-function webManifest({ nombre, lema }: Pick<Ajustes, 'nombre' | 'lema'>, { light }: Paletas) {
+function webManifest({ nombre, lema }: Pick<Ajustes, 'nombre' | 'lema'>, { light }: Palettes) {
   const icon = (path: keyof typeof ICONS, purpose: 'any' | 'maskable') => ({
     src: path,
     sizes: `${String(ICONS[path].size)}x${String(ICONS[path].size)}`,
@@ -101,7 +101,7 @@ async function readMatches(reader: Reader) {
   const { temporada_actual: actual } = await readClub(reader);
   const calendario = actual && (await reader.read(documents.calendario(actual._id)));
   const partidos = Object.values(calendario?.partidos ?? {});
-  const directos: Record<string, DirectoDoc> = {};
+  const directos: Record<string, LiveMatchDoc> = {};
   for (const { partido_id: id, estado } of partidos) {
     const directo = estado === 'en_juego' ? await reader.read(documents.directo(id)) : undefined;
     if (directo) directos[id] = directo;
@@ -119,7 +119,7 @@ const ARCHIVOS: Readonly<Record<string, Archivo>> = {
     type: 'application/manifest+json',
     cache: FILE_CACHE,
     async make({ reader }) {
-      const { ajustes, paletas } = clubWeb(await readAjustes(reader));
+      const { ajustes, paletas } = clubWeb(await readSettings(reader));
       return JSON.stringify(webManifest(ajustes, paletas));
     },
   },
@@ -127,14 +127,14 @@ const ARCHIVOS: Readonly<Record<string, Archivo>> = {
   '/sin-conexion.html': {
     type: 'html',
     cache: FILE_CACHE,
-    make: async ({ reader }) => offlinePage(clubWeb(await readAjustes(reader))),
+    make: async ({ reader }) => offlinePage(clubWeb(await readSettings(reader))),
   },
   [NOTICIAS_RSS_PATH]: {
     type: 'application/rss+xml; charset=utf-8',
     cache: FILE_CACHE,
     async make({ reader, origen }) {
       const [ajustes, stored] = await Promise.all([
-        readAjustes(reader),
+        readSettings(reader),
         reader.read(documents.noticias()),
       ]);
       return noticiasRss(stored?.noticias ?? [], { ...ajustes, origen });
@@ -144,7 +144,7 @@ const ARCHIVOS: Readonly<Record<string, Archivo>> = {
     type: 'html',
     headers: { 'Content-Security-Policy': INCRUSTAR_POLICY },
     async make({ reader, origen, ahora }) {
-      const [ajustes, matches] = await Promise.all([readAjustes(reader), readMatches(reader)]);
+      const [ajustes, matches] = await Promise.all([readSettings(reader), readMatches(reader)]);
       return paraIncrustar({ ...matches, ajustes, ahora, origen });
     },
   },
@@ -161,7 +161,7 @@ const CALENDARIO: Archivo = {
   async make({ reader, db, origen, asked }) {
     if (asked !== undefined && !idSchema.safeParse(asked).success) return undefined;
     const { temporadas, temporada_actual: actual } = await readClub(reader);
-    const { nombre, zona_horaria: zona } = await readAjustes(reader);
+    const { nombre, zona_horaria: zona } = await readSettings(reader);
     const id = asked ?? actual?._id;
     if (asked !== undefined && !temporadas.some(({ _id }) => _id === asked)) return undefined;
     const spec = id === undefined ? undefined : documents.calendario(id);

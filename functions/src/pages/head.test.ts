@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { canonicalOf, dataOf, metaOf, titleOf } from '../testing/read-html';
 import { type Pagina, renderCabecera } from './head';
 import { matchData, newsData } from './structured-data';
-import { ajustesDemo } from '@club/shared/demo';
+import { demoSettings } from '@club/shared/demo';
 import { paletas } from '@club/shared/palettes';
 
-const COLORES = paletas(ajustesDemo.colores);
+const COLORES = paletas(demoSettings.colores);
 const ORIGEN = 'https://cd-encina.example';
 const pagina: Pagina = {
   status: 200,
@@ -27,19 +27,19 @@ const noticia: Noticia = {
 
 describe('the head of a page', () => {
   it('has the same text in title, previews and canonical URL, with any special characters', () => {
-    const head = renderCabecera(pagina, ORIGEN, ajustesDemo, COLORES);
+    const head = renderCabecera(pagina, ORIGEN, demoSettings, COLORES);
     expect(titleOf(head)).toBe(pagina.titulo);
     expect(metaOf(head, 'og:title')).toBe(pagina.titulo);
     expect(metaOf(head, 'description')).toBe(pagina.descripcion);
     expect(canonicalOf(head)).toBe(ORIGEN + (pagina.canonica ?? ''));
     expect(metaOf(head, 'og:locale')).toBe('es_ES');
-    expect(metaOf(head, 'og:site_name')).toBe(ajustesDemo.nombre);
+    expect(metaOf(head, 'og:site_name')).toBe(demoSettings.nombre);
     expect(metaOf(head, 'theme-color')).toBe(COLORES.light.brand);
   });
 
   it('only asks not to be indexed, without a canonical URL', () => {
     const { canonica: _, ...hidden } = pagina;
-    const head = renderCabecera(hidden, ORIGEN, ajustesDemo, COLORES);
+    const head = renderCabecera(hidden, ORIGEN, demoSettings, COLORES);
     expect(metaOf(head, 'robots')).toBe('noindex');
     expect(head).not.toContain('og:');
   });
@@ -49,9 +49,9 @@ describe('the head of a page', () => {
       ...pagina,
       tipo: 'article',
       publicada: noticia.fecha_date,
-      datos: newsData(noticia, 'Resumen', ajustesDemo, ORIGEN),
+      datos: newsData(noticia, 'Resumen', demoSettings, ORIGEN),
     };
-    const head = renderCabecera(article, ORIGEN, ajustesDemo, COLORES);
+    const head = renderCabecera(article, ORIGEN, demoSettings, COLORES);
     expect(metaOf(head, 'og:type')).toBe('article');
     expect(metaOf(head, 'article:published_time')).toBe(noticia.fecha_date);
     expect(dataOf(head).get('application/ld+json')).toMatchObject({
@@ -81,13 +81,13 @@ describe('a match for search engines', () => {
     ['aplazado', 'EventPostponed'],
     ['cancelado', 'EventCancelled'],
   ] as const)('%s is %s', (estado, expected) => {
-    expect(matchData({ ...partido, estado }, ajustesDemo, ORIGEN)['eventStatus']).toBe(
+    expect(matchData({ ...partido, estado }, demoSettings, ORIGEN)['eventStatus']).toBe(
       `https://schema.org/${expected}`,
     );
   });
 
   it('has the home side first', () => {
-    expect(matchData({ ...partido, local: false }, ajustesDemo, ORIGEN)).toMatchObject({
+    expect(matchData({ ...partido, local: false }, demoSettings, ORIGEN)).toMatchObject({
       homeTeam: { name: 'Rival CF' },
     });
   });

@@ -1,4 +1,4 @@
-import { type Ajustes, clubConfig, NOTICIAS_RSS_PATH, type Paletas } from '@club/shared';
+import { type Ajustes, clubConfig, NOTICIAS_RSS_PATH, type Palettes } from '@club/shared';
 import { SHARE_PICTURE } from '../share-pictures/share-picture';
 import { escapeMarkup, jsonScript } from '../escape';
 import type { JsonLd } from './structured-data';
@@ -73,7 +73,7 @@ export function renderCabecera(
   pagina: Pagina,
   origen: string,
   ajustes: Pick<Ajustes, 'nombre'>,
-  { light }: Paletas,
+  { light }: Palettes,
 ): string {
   return [
     `<title>${escapeMarkup(pagina.titulo)}</title>`,

@@ -1,5 +1,5 @@
 import { documents } from '../index';
-import { AJUSTES_INICIALES, endpoints, firestorePaths } from '@club/shared';
+import { INITIAL_SETTINGS, endpoints, firestorePaths } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { createClub, createPartido } from '../testing/factories';
 import { dataOf, metaOf, readableText, titleOf } from '../testing/read-html';
@@ -27,8 +27,8 @@ describe('stored text with markup', () => {
     expect(status).toBe(200);
     expectHarmless(html);
     const text = `Gol ${HOSTILE} fin`;
-    expect(titleOf(html)).toBe(`${text} · ${AJUSTES_INICIALES.nombre}`);
-    expect(metaOf(html, 'og:title')).toBe(`${text} · ${AJUSTES_INICIALES.nombre}`);
+    expect(titleOf(html)).toBe(`${text} · ${INITIAL_SETTINGS.nombre}`);
+    expect(metaOf(html, 'og:title')).toBe(`${text} · ${INITIAL_SETTINGS.nombre}`);
     expect(metaOf(html, 'description')).toContain('Texto </script><script>alert(1)</script>');
     expect(dataOf(html).get('application/ld+json')).toMatchObject({ headline: text });
     expect(dataOf(html).get('club-estado')).toMatchObject({

@@ -1,4 +1,4 @@
-import { actaFromDirecto, endpoints } from '@club/shared';
+import { actaFromLiveMatch, endpoints } from '@club/shared';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDevice, type Device } from '../testing/device';
 import { createClub, createPartido } from '../testing/factories';
@@ -52,7 +52,10 @@ describe('pages of a live match', () => {
   });
 
   it('show a played match once its sheet is saved, and read no log', async () => {
-    await pagina.api.succeed(endpoints.updatePartido, { id, body: actaFromDirecto(device.pasos) });
+    await pagina.api.succeed(endpoints.updatePartido, {
+      id,
+      body: actaFromLiveMatch(device.pasos),
+    });
     const { text, docs } = await read(`/partidos/${id}`);
     expect(text).toContain('Detalles del partido');
     expect(docs).not.toHaveProperty([`directo/${id}`]);

@@ -1,11 +1,11 @@
-import { ajustesDemo } from '@club/shared/demo';
+import { demoSettings } from '@club/shared/demo';
 import { paletas } from '@club/shared/palettes';
 import { describe, expect, it } from 'vitest';
 import { offlinePage } from './offline-page';
 
 const club = (nombre: string) => ({
-  ajustes: { ...ajustesDemo, nombre },
-  paletas: paletas(ajustesDemo.colores),
+  ajustes: { ...demoSettings, nombre },
+  paletas: paletas(demoSettings.colores),
 });
 
 describe('the offline page', () => {
@@ -18,7 +18,7 @@ describe('the offline page', () => {
   });
 
   it('has the club’s colours, light and dark', () => {
-    const { light, dark } = paletas(ajustesDemo.colores);
+    const { light, dark } = paletas(demoSettings.colores);
     expect(html).toContain(`--brand:${light.brand}`);
     expect(html.split('@media (prefers-color-scheme:dark)')[1]).toContain(
       `--ground:${dark.ground}`,

@@ -1,4 +1,4 @@
-import { efemerides, momento, type PartidoPreview, type ZonaHoraria } from '@club/shared';
+import { onThisDay, momento, type PartidoPreview, type ZonaHoraria } from '@club/shared';
 import { type DocumentSpec, documents } from '../store/documents';
 import { readClub } from '../store/read-club';
 import type { Reader } from '../store/reader';
@@ -49,5 +49,5 @@ export async function anniversarySpecs(
   const specs = [anterior, actual].map(({ _id }) => documents.calendario(_id));
   const calendarios = await Promise.all(specs.map((spec) => reader.read(spec)));
   const partidos = calendarios.flatMap((season) => Object.values(season?.partidos ?? {}));
-  return efemerides(partidos, ahora, zona).length === 0 ? [] : specs;
+  return onThisDay(partidos, ahora, zona).length === 0 ? [] : specs;
 }

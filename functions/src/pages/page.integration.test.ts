@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { endpoints, firestorePaths, type Partido } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documents } from '../store/documents';
-import { ajustesDemo } from '@club/shared/demo';
+import { demoSettings } from '@club/shared/demo';
 import {
   buildActa,
   createClub,
@@ -15,7 +15,7 @@ import { startPagina } from '../testing/start-pages';
 import { forAllTests } from '../testing/standing';
 
 const SITE = 'https://cd-encina.example';
-const { nombre: name, lema } = ajustesDemo;
+const { nombre: name, lema } = demoSettings;
 
 describe('the pages', () => {
   let club: TestClub;
@@ -141,7 +141,7 @@ describe('the pages', () => {
     },
     {
       what: 'about',
-      path: () => `/sobre-${ajustesDemo.slug}`,
+      path: () => `/sobre-${demoSettings.slug}`,
       titulo: `Sobre el ${name}`,
       texts: ['equipo de amigos', 'Fundado en', 'Jugamos en casa en'],
     },
@@ -149,13 +149,13 @@ describe('the pages', () => {
       what: 'contact',
       path: () => '/contacto',
       titulo: 'Contacto',
-      texts: [ajustesDemo.contacto.email],
+      texts: [demoSettings.contacto.email],
     },
     {
       what: 'developer contact',
       path: () => '/contacto-desarrollador',
       titulo: 'Contacto con el desarrollador',
-      texts: [ajustesDemo.contacto.email_desarrollador],
+      texts: [demoSettings.contacto.email_desarrollador],
     },
     {
       what: 'privacy',

@@ -1,8 +1,8 @@
 import {
   type Ajustes,
-  type AjustesGuardados,
-  AJUSTES_INICIALES,
-  ajustesRegistro,
+  type StoredSettings,
+  INITIAL_SETTINGS,
+  settingsRecord,
   present,
   sobrePath,
 } from '@club/shared';
@@ -11,7 +11,7 @@ import { paletas } from '@club/shared/palettes';
 import { createAnswerCache } from '../cache/answer-cache';
 import { pack, type Packed } from '../cache/packed';
 import type { VersionedReader, VersionedStore } from '../cache/versioned-store';
-import type { WebEntorno } from '../env';
+import type { WebEnvironment } from '../env';
 import { readClub } from '../store/read-club';
 import type { Services } from '../services';
 import { contentSecurityPolicy } from './content-policy';
@@ -20,7 +20,7 @@ import { formerSobre, loadPagina } from './routes';
 
 export interface PagesOptions extends WebBuild {
   readonly services: Pick<Services, 'now'>;
-  readonly entorno: WebEntorno;
+  readonly entorno: WebEnvironment;
 }
 
 interface PageRequest {
@@ -56,14 +56,14 @@ function queryOf(params: Readonly<Record<string, string | undefined>>): string {
 
 /** Page data for a club with these settings. */
 export const clubWeb = (ajustes: Ajustes): ClubWeb => ({
-  ajustes: present(ajustesRegistro, ajustes),
+  ajustes: present(settingsRecord, ajustes),
   paletas: paletas(ajustes.colores),
 });
 
 /** The pages of the site, cached for each state of their documents. */
 export function createPages(store: VersionedStore, options: PagesOptions) {
   const { services, shells, chunks, renderApp, entorno } = options;
-  let latest: AjustesGuardados = AJUSTES_INICIALES;
+  let latest: StoredSettings = INITIAL_SETTINGS;
   const cached = createAnswerCache<Page>(store);
 
   const makePage = async (
@@ -71,7 +71,7 @@ export function createPages(store: VersionedStore, options: PagesOptions) {
     ahora: Date,
     reader: VersionedReader,
   ) => {
-    const { ajustes = AJUSTES_INICIALES, demo } = await readClub(reader);
+    const { ajustes = INITIAL_SETTINGS, demo } = await readClub(reader);
     latest = ajustes;
     const club = clubWeb(ajustes);
     const policy = contentSecurityPolicy(entorno, ajustes);

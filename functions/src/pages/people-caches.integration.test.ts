@@ -1,5 +1,5 @@
 import {
-  AJUSTES_INICIALES,
+  INITIAL_SETTINGS,
   type Endpoint,
   endpoints,
   mediaUrl,
@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../shared/src/testing/tiny-jpeg';
 import { buildActa, createClub, createPartido } from '../testing/factories';
 import { startPagina } from '../testing/start-pages';
-import { sendImagen } from '../testing/send-image';
+import { sendImage } from '../testing/send-image';
 import { forAllTests } from '../testing/standing';
 
 /** Ten minutes: maximum time for which a shared cache may show a person after consent was withdrawn. */
@@ -19,7 +19,7 @@ const pagina = forAllTests(startPagina);
 let paths: { readonly api: readonly string[]; readonly site: readonly string[] };
 
 const put = async (path: string) => {
-  const answer = await sendImagen(pagina.api, path, buildJpeg());
+  const answer = await sendImage(pagina.api, path, buildJpeg());
   return endpoints.putImagen.response.parse(await answer.json()).data.url;
 };
 
@@ -70,8 +70,8 @@ beforeAll(async () => {
       '/sitemap.xml',
       '/calendario.ics',
       `/calendario-${temporada}.ics`,
-      sharePicturePath('partido', partido, AJUSTES_INICIALES),
-      sharePicturePath('mvp', partido, AJUSTES_INICIALES),
+      sharePicturePath('partido', partido, INITIAL_SETTINGS),
+      sharePicturePath('mvp', partido, INITIAL_SETTINGS),
       `/compartir/partido/${partidoId}-0.png`,
       '/jugador/nadie',
       '/partidos/nadie',

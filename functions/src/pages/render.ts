@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { type Ajustes, clubStyle, type Paletas } from '@club/shared';
+import { type Ajustes, clubStyle, type Palettes } from '@club/shared';
 import { z } from 'zod';
 import { PICTURE_FILES } from '../share-pictures/share-picture';
-import type { WebEntorno } from '../env';
+import type { WebEnvironment } from '../env';
 import { escapeMarkup, jsonScript } from '../escape';
 import { type Pagina, renderCabecera } from './head';
 import { ASPECTO_SCRIPT } from './content-policy';
@@ -16,7 +16,7 @@ interface Rendered {
 /** Data of the club for every page: settings, and the colours derived from them. */
 export interface ClubWeb {
   readonly ajustes: Ajustes;
-  readonly paletas: Paletas;
+  readonly paletas: Palettes;
   /** Whether it is a demo. Sent to the panel only. */
   readonly demo?: true;
 }
@@ -56,7 +56,7 @@ interface RenderOptions {
   /** The built page of the site or the panel. */
   readonly shell: string;
   readonly chunks: WebBuild['chunks'];
-  readonly entorno: WebEntorno;
+  readonly entorno: WebEnvironment;
   readonly origen: string;
   readonly ahora: Date;
   readonly club: ClubWeb;

@@ -1,6 +1,6 @@
 import {
   type Ajustes,
-  type AjustesGuardados,
+  type StoredSettings,
   type ConArticulo,
   cutAtWord,
   idSchema,
@@ -302,7 +302,7 @@ export const cleanPath = (path: string): string =>
 /** Whether a path is that of the page about the club under an earlier slug. */
 export const formerSobre = (
   path: string,
-  { slug, slugs_anteriores: anteriores }: Pick<AjustesGuardados, 'slug' | 'slugs_anteriores'>,
+  { slug, slugs_anteriores: anteriores }: Pick<StoredSettings, 'slug' | 'slugs_anteriores'>,
 ): boolean => anteriores.some((antes) => antes !== slug && cleanPath(path) === sobrePath(antes));
 
 function findRoute(path: string, { slug }: Ajustes): readonly [load: Load, id: string] {

@@ -1,7 +1,7 @@
 import { compareNoticias, firestorePaths } from '@club/shared';
 import { documents } from '../store/documents';
 import type { Reader } from '../store/reader';
-import { readAjustes, readClub } from '../store/read-club';
+import { readSettings, readClub } from '../store/read-club';
 import { escapeMarkup } from '../escape';
 import { fixedPaths } from './routes';
 
@@ -35,7 +35,7 @@ async function noticiaEntries(reader: Reader): Promise<readonly Entry[]> {
 /** The sitemap: every public page, from the documents of the lists. */
 export async function renderSitemap(reader: Reader, origen: string): Promise<string> {
   const [ajustes, noticias, plantilla, partidos] = await Promise.all([
-    readAjustes(reader),
+    readSettings(reader),
     noticiaEntries(reader),
     reader.read(documents.plantilla()),
     partidoEntries(reader),

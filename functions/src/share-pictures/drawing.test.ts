@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { matchPicture } from './match-picture';
 import { mvpPicture } from './mvp-picture';
 import type { Renderer } from './renderer';
-import { ajustesDemo } from '@club/shared/demo';
+import { demoSettings } from '@club/shared/demo';
 
 /** A fake font in which every letter is as wide as high. */
 const renderer: Renderer = {
@@ -12,7 +12,7 @@ const renderer: Renderer = {
   toPng: () => new Uint8Array(),
 };
 const marco = {
-  ...clubEnImagen(ajustesDemo),
+  ...clubEnImagen(demoSettings),
   local: true,
   nombre_equipo: 'Rival CF',
   nombre_competicion: 'Liga',

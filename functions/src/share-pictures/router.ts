@@ -6,8 +6,8 @@ import {
   equipoOfEscudo,
   ESCUDO_ID,
   idSchema,
-  imagenId,
-  imagenMime,
+  imageId,
+  imageMime,
   mvpEnImagen,
   type Partido,
   partidoEnImagen,
@@ -22,7 +22,7 @@ import { NO_STORE, PEOPLE_CACHE } from '../cache/cache-seconds';
 import { hasKept } from '../cache/packed';
 import type { VersionedStore } from '../cache/versioned-store';
 import { documents } from '../store/documents';
-import { readAjustes } from '../store/read-club';
+import { readSettings } from '../store/read-club';
 import { createReader } from '../store/reader';
 import { lazily } from '../http/lazily';
 import type { Services } from '../services';
@@ -65,8 +65,8 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
   const kept = new LRUCache<string, Uint8Array>(KEPT);
   const readEmblem = async (tipo: TipoEmblema, id: string | undefined) => {
     if (id === undefined) return undefined;
-    const imagen = await createReader(db).read(documents.imagen(imagenId(tipo, id)));
-    return imagen && dataUrl(imagenMime(imagen.bytes), imagen.bytes);
+    const imagen = await createReader(db).read(documents.imagen(imageId(tipo, id)));
+    return imagen && dataUrl(imageMime(imagen.bytes), imagen.bytes);
   };
   const readClubEmblem = ({ escudo }: Pick<ClubEnImagen, 'escudo'>) =>
     readEmblem('escudo', escudo.disponible ? ESCUDO_ID : undefined);
@@ -121,7 +121,7 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
       next();
       return;
     }
-    const ajustes = await readAjustes(reader);
+    const ajustes = await readSettings(reader);
     const address = sharePicturePath(kind, partido, ajustes);
     if (request.path !== address) {
       response.set('Cache-Control', NO_STORE).redirect(302, address);
@@ -144,7 +144,7 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
       next();
       return;
     }
-    const club = clubEnImagen(await readAjustes(store.open()));
+    const club = clubEnImagen(await readSettings(store.open()));
     const digest = createHash('sha256')
       .update(JSON.stringify([path, club]))
       .digest('base64url');

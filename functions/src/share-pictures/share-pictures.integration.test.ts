@@ -1,9 +1,9 @@
-import { AJUSTES_INICIALES, endpoints, ESCUDO_ID, sharePicturePath } from '@club/shared';
+import { INITIAL_SETTINGS, endpoints, ESCUDO_ID, sharePicturePath } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildPng } from '../../../shared/src/testing/tiny-png';
 import { buildActa, createClub, createPartido } from '../testing/factories';
 import { startPagina } from '../testing/start-pages';
-import { sendImagen } from '../testing/send-image';
+import { sendImage } from '../testing/send-image';
 import { forEachTest } from '../testing/standing';
 
 const pagina = forEachTest(startPagina);
@@ -40,19 +40,19 @@ const save = async (id: string, scorers: readonly number[], conceded = 0) => {
 describe('the picture of a shared match', () => {
   it('changes before and after the match and with the score; old URLs redirect to the current one', async () => {
     const unplayed = await createPartido(pagina.api, club);
-    const before = await expectPicture(sharePicturePath('partido', unplayed, AJUSTES_INICIALES));
+    const before = await expectPicture(sharePicturePath('partido', unplayed, INITIAL_SETTINGS));
     const won = await save(unplayed._id, [8, 9]);
-    const after = await expectPicture(sharePicturePath('partido', won, AJUSTES_INICIALES));
+    const after = await expectPicture(sharePicturePath('partido', won, INITIAL_SETTINGS));
     const drawn = await save(unplayed._id, [8, 9], 2);
-    const corrected = await expectPicture(sharePicturePath('partido', drawn, AJUSTES_INICIALES));
+    const corrected = await expectPicture(sharePicturePath('partido', drawn, INITIAL_SETTINGS));
     expect(new Set([before, after, corrected].map((bytes) => bytes.toString('base64'))).size).toBe(
       3,
     );
-    const old = await picture(sharePicturePath('partido', won, AJUSTES_INICIALES));
+    const old = await picture(sharePicturePath('partido', won, INITIAL_SETTINGS));
     expect(old).toMatchObject({
       status: 302,
       cache: 'no-store',
-      location: sharePicturePath('partido', drawn, AJUSTES_INICIALES),
+      location: sharePicturePath('partido', drawn, INITIAL_SETTINGS),
     });
   });
 
@@ -61,16 +61,16 @@ describe('the picture of a shared match', () => {
     const partido = await save(id, [8]);
     const { html } = await pagina.get(`/partidos/${id}`);
     const image = /<meta property="og:image" content="(?<url>[^"]+)"/.exec(html)?.groups?.['url'];
-    expect(image).toBe(pagina.url + sharePicturePath('partido', partido, AJUSTES_INICIALES));
+    expect(image).toBe(pagina.url + sharePicturePath('partido', partido, INITIAL_SETTINGS));
     expect(html).toContain('<meta property="og:image:alt" content="Mi club 1 - 0 Rival CF">');
     await expectPicture(new URL(image ?? '').pathname);
   });
 
   it('shows the best player, and does not exist without one', async () => {
     const unplayed = await createPartido(pagina.api, club);
-    expect((await picture(sharePicturePath('mvp', unplayed, AJUSTES_INICIALES))).status).toBe(404);
+    expect((await picture(sharePicturePath('mvp', unplayed, INITIAL_SETTINGS))).status).toBe(404);
     const played = await save(unplayed._id, [8, 8]);
-    await expectPicture(sharePicturePath('mvp', played, AJUSTES_INICIALES));
+    await expectPicture(sharePicturePath('mvp', played, INITIAL_SETTINGS));
   });
 
   it.each([
@@ -106,8 +106,8 @@ describe('the picture of a shared match', () => {
       competicion_id: competicionId,
     });
     const partido = await save(id, [8, 8, 8], 12);
-    await expectPicture(sharePicturePath('partido', partido, AJUSTES_INICIALES));
-    await expectPicture(sharePicturePath('mvp', partido, AJUSTES_INICIALES));
+    await expectPicture(sharePicturePath('partido', partido, INITIAL_SETTINGS));
+    await expectPicture(sharePicturePath('mvp', partido, INITIAL_SETTINGS));
     expect(pagina.errors).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('the picture of a shared match', () => {
     const { api } = pagina;
     const partido = await createPartido(api, club);
     const put = async (path: string, tono: number) => {
-      const response = await sendImagen(api, path, buildPng({ ancho: 64, alto: 64, tono }));
+      const response = await sendImage(api, path, buildPng({ ancho: 64, alto: 64, tono }));
       expect(response.status).toBe(200);
     };
     const address = async () =>

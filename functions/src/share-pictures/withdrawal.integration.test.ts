@@ -1,5 +1,5 @@
 import {
-  AJUSTES_INICIALES,
+  INITIAL_SETTINGS,
   endpoints,
   JUGADOR_ANONIMO,
   sharePicturePath,
@@ -39,7 +39,7 @@ const present = async (kind: SharePictureKind) =>
   sharePicturePath(
     kind,
     await instances[0].api.succeed(endpoints.fetchPartido, { id: partidoId, as: 'anonimo' }),
-    AJUSTES_INICIALES,
+    INITIAL_SETTINGS,
   );
 
 async function fetchFrom(instance: TestPagina, path: string) {

@@ -1,25 +1,25 @@
 import {
   avisoDiarioSchema,
-  avisoDocSchema,
+  notificationDocSchema,
   calendarioDocSchema,
-  cambiosDocSchema,
+  versionCounterDocSchema,
   campoSchema,
   clubDocSchema,
   competicionSchema,
   correctionsDocSchema,
-  directoDocSchema,
+  liveMatchDocSchema,
   equipoEstadisticasDocSchema,
   equipoSchema,
   estadisticasJugadoresDocSchema,
   fechasNacimientoDocSchema,
   firestorePaths,
-  historiaDocSchema,
+  allTimeDocSchema,
   huellaImagenSchema,
   idSchema,
-  inicioDocSchema,
+  panelHomeDocSchema,
   instantSchema,
-  historialDocSchema,
-  historialParteSchema,
+  historyDocSchema,
+  historyPartSchema,
   jugadorDocSchema,
   noticiaSchema,
   noticiasDocSchema,
@@ -28,10 +28,10 @@ import {
   plantillaDocSchema,
   portadaDocSchema,
   reservasDocSchema,
-  rolCuentaSchema,
-  suscripcionesDocSchema,
+  accountRoleSchema,
+  subscriptionsDocSchema,
   suscripcionesTotalSchema,
-  tipoImagenSchema,
+  imageKindSchema,
 } from '@club/shared';
 import { z } from 'zod';
 
@@ -67,7 +67,7 @@ const idempotenciaSchema = z.object({
 /** An uploaded photo, at most 400 KB. Earlier versions are not kept, so that a removed photo is gone. */
 const imagenDocSchema = z.object({
   _id: z.string(),
-  tipo: tipoImagenSchema,
+  tipo: imageKindSchema,
   registro_id: idSchema,
   bytes: z.instanceof(Uint8Array),
   ancho: z.int(),
@@ -79,10 +79,10 @@ const imagenDocSchema = z.object({
   /** Set while the player does not consent to showing it (docs/decisions/0018). */
   oculta: z.literal(true).optional(),
 });
-export type ImagenDoc = z.infer<typeof imagenDocSchema>;
+export type ImageDoc = z.infer<typeof imagenDocSchema>;
 
-export const imagenDatosSchema = imagenDocSchema.omit({ bytes: true });
-export type ImagenDatos = z.infer<typeof imagenDatosSchema>;
+export const imageInfoSchema = imagenDocSchema.omit({ bytes: true });
+export type ImageInfo = z.infer<typeof imageInfoSchema>;
 
 /** Attempts of one account or address within a window. The id is a keyed digest and identifies nobody. */
 const limiteSchema = z.object({ intentos: z.int(), desde: instantSchema, expira: z.unknown() });
@@ -108,7 +108,7 @@ export type ImportacionDoc = z.infer<typeof importacionDocSchema>;
 const cuentaDocSchema = z.object({
   /** Email at the identity provider, unique. */
   email: z.string(),
-  rol: rolCuentaSchema,
+  rol: accountRoleSchema,
   /** Current session number. Tokens with another one are invalid. */
   sesion: z.int(),
   version: z.int(),
@@ -126,11 +126,11 @@ const cuentaDocSchema = z.object({
   /** Time of deletion. The entry remains to invalidate tokens. */
   retirada: instantSchema.optional(),
 });
-export type CuentaDoc = z.infer<typeof cuentaDocSchema>;
+export type AccountDoc = z.infer<typeof cuentaDocSchema>;
 
 /** All accounts that the panel has changed, by uid. Accounts known only to the identity provider are absent. */
 const cuentasDocSchema = z.object({ cuentas: z.record(z.string(), cuentaDocSchema) });
-export type CuentasDoc = z.infer<typeof cuentasDocSchema>;
+export type AccountsDoc = z.infer<typeof cuentasDocSchema>;
 
 /** A code for choosing an account's password, by its digest. Used ones are kept for a year. */
 const codigoSchema = z.object({ uid: z.string(), caduca: instantSchema, expira: z.unknown() });
@@ -158,7 +158,7 @@ export const documents = {
   noticias: derived('noticias', noticiasDocSchema),
   noticiasPagina: derived('noticiasPagina', noticiasPaginaDocSchema),
   plantilla: derived('plantilla', plantillaDocSchema),
-  cambios: derived('cambios', cambiosDocSchema),
+  cambios: derived('cambios', versionCounterDocSchema),
   calendario: derived('calendario', calendarioDocSchema),
   estadisticasEquipo: derived('estadisticasEquipo', equipoEstadisticasDocSchema),
   estadisticasJugadores: derived('estadisticasJugadores', estadisticasJugadoresDocSchema),
@@ -176,7 +176,7 @@ export const documents = {
   competicion: record('competicion', competicionSchema),
   campo: record('campo', campoSchema),
   /** The history has its start and end, but not every step (docs/decisions/0016). */
-  directo: derived('directo', directoDocSchema),
+  directo: derived('directo', liveMatchDocSchema),
   imagen: derived('imagen', imagenDocSchema),
   limite: derived('limite', limiteSchema),
   sal: derived('sal', salSchema),
@@ -184,14 +184,14 @@ export const documents = {
   cuentas: derived('cuentas', cuentasDocSchema),
   codigo: derived('codigo', codigoSchema),
   esquema: derived('esquema', esquemaSchema),
-  inicio: derived('inicio', inicioDocSchema),
-  historia: derived('historia', historiaDocSchema),
-  aviso: derived('aviso', avisoDocSchema),
+  inicio: derived('inicio', panelHomeDocSchema),
+  historia: derived('historia', allTimeDocSchema),
+  aviso: derived('aviso', notificationDocSchema),
   avisoDiario: derived('avisoDiario', avisoDiarioSchema),
-  suscripciones: derived('suscripciones', suscripcionesDocSchema),
+  suscripciones: derived('suscripciones', subscriptionsDocSchema),
   suscripcionesTotal: derived('suscripcionesTotal', suscripcionesTotalSchema),
-  historial: derived('historial', historialDocSchema),
-  historialParte: derived('historial', historialParteSchema),
+  historial: derived('historial', historyDocSchema),
+  historialParte: derived('historial', historyPartSchema),
   idempotencia: derived('idempotencia', idempotenciaSchema),
   historialEntero: derived('historial', enteroSchema),
   idempotenciaEntera: derived('idempotencia', enteroSchema),
@@ -224,9 +224,9 @@ export const collections = {
   /** Photos without their bytes. */
   imagenesDatos: {
     path: 'imagenes',
-    schema: imagenDatosSchema,
+    schema: imageInfoSchema,
     document: documents.imagen,
-    fields: Object.keys(imagenDatosSchema.shape),
+    fields: Object.keys(imageInfoSchema.shape),
   },
   estadisticasEquipo: collection(documents.estadisticasEquipo),
   correcciones: collection(documents.correcciones),

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { cambiosOfVersion } from './differences/sources';
-import { buildHistorial } from './history';
+import { buildHistory } from './history';
 
 const stamp = {
   operacionId: 'op',
@@ -11,12 +11,12 @@ const stamp = {
 };
 const expira = Timestamp.fromMillis(0);
 const build = (
-  versiones: Parameters<typeof buildHistorial>[2],
+  versiones: Parameters<typeof buildHistory>[2],
   known = new Map<string, unknown>(),
 ) => {
   const lookup = (path: string) => known.get(path);
   const cambios = versiones.flatMap((version) => cambiosOfVersion(version, lookup));
-  return buildHistorial(stamp, cambios, versiones, expira);
+  return buildHistory(stamp, cambios, versiones, expira);
 };
 
 const campo = (id: string, nombre: string) => ({

@@ -1,9 +1,9 @@
 import {
-  type CambioHistorial,
+  type HistoryChange,
   firestorePaths,
-  HISTORIAL_PAGE,
-  type HistorialDoc,
-  historialDocSchema,
+  HISTORY_PAGE,
+  type HistoryDoc,
+  historyDocSchema,
   type Version,
 } from '@club/shared';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
@@ -52,7 +52,7 @@ function pack(versiones: readonly Version[]): Version[][] {
   return packs;
 }
 
-const isMoved = (a: CambioHistorial | undefined, b: CambioHistorial) =>
+const isMoved = (a: HistoryChange | undefined, b: HistoryChange) =>
   (a?.cambio === 'creado' && b.cambio === 'borrado') ||
   (a?.cambio === 'borrado' && b.cambio === 'creado');
 
@@ -60,8 +60,8 @@ const isMoved = (a: CambioHistorial | undefined, b: CambioHistorial) =>
  * Merges changes of one record in several documents: record and birth date of a player, both collections of a news
  * item.
  */
-function mergeCambios(cambios: readonly CambioHistorial[]): CambioHistorial[] {
-  const merged = new Map<string, CambioHistorial>();
+function mergeCambios(cambios: readonly HistoryChange[]): HistoryChange[] {
+  const merged = new Map<string, HistoryChange>();
   for (const cambio of cambios) {
     const key = `${cambio.tipo}/${cambio.id}`;
     const known = merged.get(key);
@@ -77,9 +77,9 @@ function mergeCambios(cambios: readonly CambioHistorial[]): CambioHistorial[] {
 }
 
 /** The history entry of an operation, in as few documents as possible. Empty if no record has changed. */
-export function buildHistorial(
+export function buildHistory(
   { operacionId: operacion_id, accion, quien, ahora }: OperationStamp,
-  cambios: readonly CambioHistorial[],
+  cambios: readonly HistoryChange[],
   versiones: readonly Version[],
   expira: Timestamp,
 ): StoredDocument[] {
@@ -102,15 +102,15 @@ export function buildHistorial(
 }
 
 /** Operations since `desde`, newest first, after the operation `antes`. `undefined` if that does not exist. */
-export async function listHistorial(
+export async function listHistory(
   db: Firestore,
   { desde, antes }: { readonly desde: string; readonly antes: string | undefined },
-): Promise<HistorialDoc[] | undefined> {
+): Promise<HistoryDoc[] | undefined> {
   const historial = db.collection('historial');
   // Further documents of an operation have no `cuando`, so this order leaves them out.
   const newest = historial.where('cuando', '>=', desde).orderBy('cuando', 'desc');
   const cursor = antes === undefined ? undefined : await historial.doc(antes).get();
   if (cursor?.exists === false) return undefined;
-  const page = await (cursor ? newest.startAfter(cursor) : newest).limit(HISTORIAL_PAGE).get();
-  return page.docs.map((doc) => parseDocument(doc.ref.path, historialDocSchema, doc.data()));
+  const page = await (cursor ? newest.startAfter(cursor) : newest).limit(HISTORY_PAGE).get();
+  return page.docs.map((doc) => parseDocument(doc.ref.path, historyDocSchema, doc.data()));
 }

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Partido,
-  type DirectoDoc,
+  type LiveMatchDoc,
   type Paso,
-  pasoSchema,
+  stepSchema,
   type Evento,
   withActa,
   withoutActa,
 } from '@club/shared';
-import { textoAviso } from './notification-text';
-import { type CambioDePartido, type Suceso, sucesosDeNoticia, sucesosDePartido } from './incidents';
+import { notificationText } from './notification-text';
+import {
+  type CambioDePartido,
+  type Incident,
+  incidentsOfNoticia,
+  incidentsOfPartido,
+} from './incidents';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { buildResumen } from '../../../shared/src/testing/summary-builder';
 
@@ -20,14 +25,14 @@ const NADA = { antes: undefined, despues: undefined };
 const ANA = buildResumen('ana', { nombre: 'Ana', nombre_con_inicial: 'Ana P.' });
 
 const paso = (id: string, tipo: string, minute = 0, rest: object = {}): Paso =>
-  pasoSchema.parse({
+  stepSchema.parse({
     id,
     tipo,
     instante: new Date(Date.parse('2026-11-14T17:00:30.000Z') + minute * 60_000).toISOString(),
     ...rest,
   });
 const COMIENZO = paso('inicio', 'comienzo');
-const log = (...pasos: Paso[]): DirectoDoc => ({
+const log = (...pasos: Paso[]): LiveMatchDoc => ({
   partido_id: PARTIDO._id,
   version: pasos.length,
   pasos,
@@ -40,14 +45,14 @@ const NUESTRO = paso('g1', 'gol_anotado', 11, { autor_id: 'ana' });
 /** Short form of the events: kind and text. */
 function told(cambio: Partial<CambioDePartido>, ahora = AHORA): string[] {
   const whole = { antes: PARTIDO, despues: PARTIDO, directo: NADA, ...cambio };
-  return sucesosDePartido(whole, ahora).map((suceso: Suceso) => {
+  return incidentsOfPartido(whole, ahora).map((suceso: Incident) => {
     if (suceso.clase === 'final-retirado' || suceso.clase === 'noticia-retirada')
       return suceso.clase;
-    const { titulo, cuerpo } = textoAviso(suceso, CLUB, ahora);
+    const { titulo, cuerpo } = notificationText(suceso, CLUB, ahora);
     return `${titulo}: ${cuerpo}`;
   });
 }
-const noted = (antes: DirectoDoc | undefined, despues: DirectoDoc | undefined) =>
+const noted = (antes: LiveMatchDoc | undefined, despues: LiveMatchDoc | undefined) =>
   told({ directo: { antes, despues } });
 
 const GOL: Evento = { evento: 'gol anotado', autor: ANA, minuto: 12 };
@@ -111,7 +116,9 @@ describe('withdrawals', () => {
   it('name the goal, with the remaining score', () => {
     const before = log(COMIENZO, NUESTRO, SUYO);
     const cambio = { directo: { antes: before, despues: log(...before.pasos, anular('a', 'g1')) } };
-    expect(sucesosDePartido({ antes: PARTIDO, despues: PARTIDO, ...cambio }, AHORA)).toMatchObject([
+    expect(
+      incidentsOfPartido({ antes: PARTIDO, despues: PARTIDO, ...cambio }, AHORA),
+    ).toMatchObject([
       { clase: 'anulado', retirados: [{ clave: 'g1-goles_anotados', lado: 'goles_anotados' }] },
     ]);
     expect(told(cambio)).toEqual(['Gol anulado: CD Encina 0–1 Atlético Robledal']);
@@ -239,18 +246,18 @@ describe('news', () => {
   };
 
   it('are announced when published, not when changed', () => {
-    const [suceso, ...others] = sucesosDeNoticia({ antes: undefined, despues: NOTICIA });
+    const [suceso, ...others] = incidentsOfNoticia({ antes: undefined, despues: NOTICIA });
     expect(others).toEqual([]);
-    expect(suceso?.clase === 'noticia' && textoAviso(suceso, CLUB, AHORA)).toEqual({
+    expect(suceso?.clase === 'noticia' && notificationText(suceso, CLUB, AHORA)).toEqual({
       tag: 'noticia-n1',
       url: '/noticias/n1',
       titulo: 'Cena de Navidad',
       cuerpo: 'El viernes, en el bar.',
     });
-    expect(sucesosDeNoticia({ antes: NOTICIA, despues: { ...NOTICIA, titulo: 'Otra' } })).toEqual(
+    expect(incidentsOfNoticia({ antes: NOTICIA, despues: { ...NOTICIA, titulo: 'Otra' } })).toEqual(
       [],
     );
-    expect(sucesosDeNoticia({ antes: NOTICIA, despues: undefined })).toMatchObject([
+    expect(incidentsOfNoticia({ antes: NOTICIA, despues: undefined })).toMatchObject([
       { clase: 'noticia-retirada' },
     ]);
   });

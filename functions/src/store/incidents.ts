@@ -2,10 +2,10 @@ import {
   type Noticia,
   type Partido,
   type GolAvisado,
-  type DirectoDoc,
+  type LiveMatchDoc,
   EVENTOS,
-  directoActual,
-  pasosActivos,
+  deriveLiveMatch,
+  activeSteps,
 } from '@club/shared';
 
 /** A document before and after an operation, `undefined` if absent. */
@@ -16,7 +16,7 @@ interface Cambio<T> {
 
 /** A match and its live log before and after an operation. */
 export interface CambioDePartido extends Cambio<Partido> {
-  readonly directo: Cambio<DirectoDoc>;
+  readonly directo: Cambio<LiveMatchDoc>;
 }
 
 export type Goles = Pick<Partido, 'goles_anotados' | 'goles_encajados'>;
@@ -29,7 +29,7 @@ export interface GolSabido extends GolAvisado {
   readonly autor?: string;
 }
 
-export type Suceso =
+export type Incident =
   | {
       readonly clase: 'gol';
       readonly partido: Partido;
@@ -49,7 +49,7 @@ export type Suceso =
   | { readonly clase: 'noticia-retirada'; readonly noticia: Noticia };
 
 /** Maps the id of a corrected goal to the id of the original one. */
-function firstOf(pasos: DirectoDoc['pasos']): (id: string) => string {
+function firstOf(pasos: LiveMatchDoc['pasos']): (id: string) => string {
   const corrected = new Map(
     pasos.flatMap((paso) =>
       paso.tipo === 'anular' && paso.sustituto_id !== undefined
@@ -65,9 +65,12 @@ function firstOf(pasos: DirectoDoc['pasos']): (id: string) => string {
   };
 }
 
-function golesDeDirecto({ pasos, jugadores }: DirectoDoc, whole: DirectoDoc['pasos']): GolSabido[] {
+function golesDeDirecto(
+  { pasos, jugadores }: LiveMatchDoc,
+  whole: LiveMatchDoc['pasos'],
+): GolSabido[] {
   const first = firstOf(whole);
-  return directoActual(pasos).eventos.flatMap(
+  return deriveLiveMatch(pasos).eventos.flatMap(
     ({ paso_id: id, evento, autor_id, minuto, anadido }) => {
       const lado = EVENTOS[evento].marcador;
       if (lado === null) return [];
@@ -93,7 +96,7 @@ function sucesosDeGoles(
   partido: Partido,
   antes: readonly GolSabido[],
   despues: readonly GolSabido[],
-): Suceso[] {
+): Incident[] {
   const before = new Set(antes.map(({ clave }) => clave));
   const after = new Set(despues.map(({ clave }) => clave));
   const retirados = antes
@@ -105,7 +108,7 @@ function sucesosDeGoles(
       ? [{ clase: 'anulado', partido, retirados, goles: marcador(despues) } as const]
       : []),
     // Each of several new goals has the score at its time.
-    ...nuevos.map((gol, index): Suceso => {
+    ...nuevos.map((gol, index): Incident => {
       const later = new Set(nuevos.slice(index + 1));
       const goles = marcador(despues.filter((one) => !later.has(one)));
       return { clase: 'gol', partido, gol, goles };
@@ -113,10 +116,10 @@ function sucesosDeGoles(
   ];
 }
 
-const isFinal = (directo: DirectoDoc | undefined): boolean =>
-  directo !== undefined && pasosActivos(directo.pasos).some(({ tipo }) => tipo === 'final');
+const isFinal = (directo: LiveMatchDoc | undefined): boolean =>
+  directo !== undefined && activeSteps(directo.pasos).some(({ tipo }) => tipo === 'final');
 
-function sucesosDeDirecto(partido: Partido, { antes, despues }: Cambio<DirectoDoc>): Suceso[] {
+function sucesosDeDirecto(partido: Partido, { antes, despues }: Cambio<LiveMatchDoc>): Incident[] {
   // Corrections are in the new log, and also apply to the goals in the old one.
   const pasos = (despues ?? antes)?.pasos ?? [];
   const golesDespues = despues ? golesDeDirecto(despues, pasos) : [];
@@ -151,7 +154,7 @@ function isOtroHorario(antes: Partido, despues: Partido, ahora: Date): boolean {
 }
 
 /** Events that an operation on a match announces (regla 79). */
-export function sucesosDePartido(cambio: CambioDePartido, ahora: Date): Suceso[] {
+export function incidentsOfPartido(cambio: CambioDePartido, ahora: Date): Incident[] {
   const { antes, despues, directo } = cambio;
   // Creating or deleting a match is not announced.
   if (!antes || !despues) return [];
@@ -171,7 +174,7 @@ export function sucesosDePartido(cambio: CambioDePartido, ahora: Date): Suceso[]
 }
 
 /** Events that an operation on a published news item announces. */
-export function sucesosDeNoticia({ antes, despues }: Cambio<Noticia>): Suceso[] {
+export function incidentsOfNoticia({ antes, despues }: Cambio<Noticia>): Incident[] {
   if (!antes && despues) return [{ clase: 'noticia', noticia: despues }];
   if (antes && !despues) return [{ clase: 'noticia-retirada', noticia: antes }];
   return [];

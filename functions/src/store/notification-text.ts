@@ -1,15 +1,15 @@
 import {
-  type AjustesGuardados,
+  type StoredSettings,
   type Partido,
   type Aviso,
-  type AvisoDoc,
+  type NotificationDoc,
   type ClaseAviso,
   type TemaAviso,
   withArticle,
   localDate,
   cutAtWord,
 } from '@club/shared';
-import { type Goles, type GolSabido, type Suceso, TITULOS_ESTADO } from './incidents';
+import { type Goles, type GolSabido, type Incident, TITULOS_ESTADO } from './incidents';
 
 const MINUTE_MS = 60_000;
 
@@ -26,10 +26,10 @@ export const CLASES: Readonly<
 
 type TextoAviso = Pick<Aviso, 'tag' | 'titulo' | 'cuerpo' | 'url'>;
 
-type ClubQueAvisa = Pick<AjustesGuardados, 'nombre' | 'articulo' | 'zona_horaria'>;
+type ClubQueAvisa = Pick<StoredSettings, 'nombre' | 'articulo' | 'zona_horaria'>;
 
 /** Events with a notification. Withdrawals that nobody has heard of have none. */
-export type SucesoAvisado = Extract<Suceso, { clase: ClaseAviso }>;
+export type SucesoAvisado = Extract<Incident, { clase: ClaseAviso }>;
 
 /** Both sides with the score, home side first (regla 24). */
 function scoreLine({ local, nombre_equipo: rival }: Partido, goles: Goles, club: string): string {
@@ -68,7 +68,7 @@ function cuerpoHorario(partido: Partido, club: string): string {
 }
 
 /** Text of a notification (regla 80). */
-export function textoAviso(
+export function notificationText(
   suceso: SucesoAvisado,
   { nombre: club, articulo, zona_horaria: zona }: ClubQueAvisa,
   ahora: Date,
@@ -107,5 +107,7 @@ export function textoAviso(
   }
 }
 
-export const isAvisoCaducado = ({ caduca }: Pick<AvisoDoc, 'caduca'>, ahora: Date): boolean =>
-  Date.parse(caduca) <= ahora.getTime();
+export const isNotificationExpired = (
+  { caduca }: Pick<NotificationDoc, 'caduca'>,
+  ahora: Date,
+): boolean => Date.parse(caduca) <= ahora.getTime();

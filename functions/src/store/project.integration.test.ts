@@ -1,15 +1,15 @@
 import {
-  deriveHistoriaClub,
-  deriveHistoriaSlice,
+  deriveAllTimeClub,
+  deriveAllTimeSlice,
   deriveTemporada,
   type Endpoint,
   endpoints,
   firestorePaths,
-  HISTORIA_VACIA,
+  EMPTY_ALL_TIME,
   isSameContent,
   nextGames,
   previewJugador,
-  withHistoriaSlice,
+  withAllTimeSlice,
 } from '@club/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ function deriveAll(dump: Dump): Dump {
     (id) => stored(dump, documents.partido(id)) ?? [],
   );
   const derived: Record<string, unknown> = {};
-  let historia = { ...HISTORIA_VACIA, ...deriveHistoriaClub(club, plantilla) };
+  let historia = { ...EMPTY_ALL_TIME, ...deriveAllTimeClub(club, plantilla) };
   for (const temporada of club?.temporadas ?? []) {
     const { _id: id } = temporada;
     const corrections = stored(dump, documents.correcciones(id));
@@ -70,9 +70,9 @@ function deriveAll(dump: Dump): Dump {
     derived[firestorePaths.calendario(id)] = calendario;
     derived[firestorePaths.estadisticasEquipo(id)] = equipo;
     derived[firestorePaths.estadisticasJugadores(id)] = jugadores;
-    historia = withHistoriaSlice(historia, id, deriveHistoriaSlice(ofSeason, jugadores));
+    historia = withAllTimeSlice(historia, id, deriveAllTimeSlice(ofSeason, jugadores));
   }
-  if (!isSameContent(historia, HISTORIA_VACIA)) derived[firestorePaths.historia()] = historia;
+  if (!isSameContent(historia, EMPTY_ALL_TIME)) derived[firestorePaths.historia()] = historia;
   return derived;
 }
 

@@ -1,4 +1,4 @@
-import { AJUSTES_INICIALES, type AjustesGuardados, type ClubDoc, type Partido } from '@club/shared';
+import { INITIAL_SETTINGS, type StoredSettings, type ClubDoc, type Partido } from '@club/shared';
 import { collections, documents } from './documents';
 import type { Reader } from './reader';
 
@@ -13,8 +13,8 @@ export const isActual = async (reader: Reader, temporadaId: string): Promise<boo
   (await readClub(reader)).temporada_actual?._id === temporadaId;
 
 /** The club's settings. They are in the document of the seasons, which every page reads anyway. */
-export async function readAjustes(reader: Reader): Promise<AjustesGuardados> {
-  return (await readClub(reader)).ajustes ?? AJUSTES_INICIALES;
+export async function readSettings(reader: Reader): Promise<StoredSettings> {
+  return (await readClub(reader)).ajustes ?? INITIAL_SETTINGS;
 }
 
 /** All matches of a season, unordered. */

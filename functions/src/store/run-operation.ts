@@ -1,13 +1,13 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { accept, isContado, refuse, type Result, withCambios } from '@club/shared';
+import { accept, isContado, refuse, type Result, withChanges } from '@club/shared';
 import { describeFull } from './full-document';
 import { fullDocument } from './document-size';
 import { documents, type ImportacionDoc } from './documents';
 import { project } from './project';
 import { noteOperation } from './projections/panel-home';
 import { StoreUnavailableError, TRANSACTION_PATIENCE_MS } from './patience';
-import { writeAvisos } from './write-notifications';
-import { checkSesion } from './session';
+import { writeNotifications } from './write-notifications';
+import { checkSession } from './session';
 import { type Enqueue, enqueueWrite } from './write-queue';
 import type { OperationStamp } from './history';
 import { expiryFrom, UnitOfWork } from './unit-of-work';
@@ -51,7 +51,7 @@ async function countChanges(uow: UnitOfWork): Promise<void> {
   if (paths.length === 0) return;
   const stored = await uow.read(documents.cambios());
   // Wall clock: an import or the demo carries old timestamps.
-  await uow.write(documents.cambios(), withCambios(stored, paths, Date.now()));
+  await uow.write(documents.cambios(), withChanges(stored, paths, Date.now()));
 }
 
 /**
@@ -87,7 +87,7 @@ export async function runOperation(
       ...(isImportacion ? [] : [marker, documents.inicio()]),
     ]);
     if (sesion) {
-      const checked = checkSesion(await uow.read(documents.cuentas()), sesion);
+      const checked = checkSession(await uow.read(documents.cuentas()), sesion);
       if (!checked.ok) return checked;
     }
     const done = key && (await uow.read(key));
@@ -109,7 +109,7 @@ export async function runOperation(
         expira: expiryFrom(stamp.ahora),
       });
     }
-    await writeAvisos(uow, stamp);
+    await writeNotifications(uow, stamp);
     // An import derives everything in its last step.
     if (!isImportacion) await project(uow);
     await noteOperation(uow, stamp);

@@ -1,8 +1,8 @@
-import { accept, hasPermiso, type Permiso, refuse, type Result } from '@club/shared';
-import type { CuentasDoc } from './documents';
+import { accept, hasPermission, type Permiso, refuse, type Result } from '@club/shared';
+import type { AccountsDoc } from './documents';
 
 /** Token claim with the session number. */
-export const CLAIM_SESION = 'sesion';
+export const SESSION_CLAIM = 'sesion';
 
 /** Session and permission of an actor, from the token. */
 export interface Sesion {
@@ -16,8 +16,8 @@ export interface Sesion {
  * Whether a session is still valid, by the account's current state in the store: a token may be older
  * (docs/decisions/0036). For accounts that are not in the store the token alone counts.
  */
-export function checkSesion(
-  cuentas: CuentasDoc | undefined,
+export function checkSession(
+  cuentas: AccountsDoc | undefined,
   { uid, numero, permiso }: Sesion,
 ): Result<null> {
   const cuenta = cuentas?.cuentas[uid];
@@ -25,5 +25,5 @@ export function checkSesion(
   const { retirada, pendiente, desactivada, sesion, rol } = cuenta;
   if (retirada !== undefined || pendiente || desactivada) return refuse('cuenta-inactiva');
   if (sesion !== numero) return refuse('sesion-terminada');
-  return hasPermiso(rol, permiso) ? accept(null) : refuse('no-administrador');
+  return hasPermission(rol, permiso) ? accept(null) : refuse('no-administrador');
 }

@@ -6,13 +6,13 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { type CambioHistorial, type DocumentChange, type Version } from '@club/shared';
+import { type HistoryChange, type DocumentChange, type Version } from '@club/shared';
 import { cambiosOfVersion } from './differences/sources';
 import type { z } from 'zod';
 import { assertWellFormed } from './well-formed';
 import { assertFits } from './document-size';
 import { type CollectionSpec, type DocumentSpec, parseDocument } from './documents';
-import { buildHistorial, type OperationStamp } from './history';
+import { buildHistory, type OperationStamp } from './history';
 import { readPatiently } from './patience';
 import { buildQuery, type Filter, type Reader } from './reader';
 
@@ -58,7 +58,7 @@ export class UnitOfWork implements Reader {
   /** Reads requested in this tick, sent together in one round trip. */
   #asked: { readonly paths: Set<string>; readonly found: Promise<Found> } | undefined;
   readonly #queries = new Map<string, Promise<QuerySnapshot>>();
-  #told: CambioHistorial | undefined;
+  #told: HistoryChange | undefined;
   readonly #keepsHistory: boolean;
 
   /** With `keepsHistory` false, no previous versions are stored, for imports. */
@@ -141,7 +141,7 @@ export class UnitOfWork implements Reader {
   }
 
   /** Makes the history entry contain only this change, without earlier versions. */
-  tellOnly(told: CambioHistorial) {
+  tellOnly(told: HistoryChange) {
     this.#told = told;
   }
 
@@ -170,7 +170,7 @@ export class UnitOfWork implements Reader {
     };
   }
 
-  told(): readonly CambioHistorial[] {
+  told(): readonly HistoryChange[] {
     if (this.#told) return [this.#told];
     const lookup = (path: string) => this.#entries.get(path)?.after;
     return this.#versiones().flatMap((version) => cambiosOfVersion(version, lookup));
@@ -201,7 +201,7 @@ export class UnitOfWork implements Reader {
     }
     const versiones = this.#told ? [] : this.#versiones();
     const expira = expiryFrom(stamp.ahora);
-    for (const { path, data } of buildHistorial(stamp, this.told(), versiones, expira)) {
+    for (const { path, data } of buildHistory(stamp, this.told(), versiones, expira)) {
       this.#transaction.set(this.#db.doc(path), data);
     }
   }

@@ -1,10 +1,15 @@
-import { type AvisoDoc, type EndpointName, firestorePaths, type GolAvisado } from '@club/shared';
-import { CLASES, textoAviso } from './notification-text';
-import { type Suceso, sucesosDeNoticia, sucesosDePartido } from './incidents';
+import {
+  type NotificationDoc,
+  type EndpointName,
+  firestorePaths,
+  type GolAvisado,
+} from '@club/shared';
+import { CLASES, notificationText } from './notification-text';
+import { type Incident, incidentsOfNoticia, incidentsOfPartido } from './incidents';
 import { Timestamp } from 'firebase-admin/firestore';
 import { collections, documents } from './documents';
 import type { OperationStamp } from './history';
-import { readAjustes, readClub } from './read-club';
+import { readSettings, readClub } from './read-club';
 import type { UnitOfWork } from './unit-of-work';
 
 /** Operations with notifications. All others are corrections, restores or imports (regla 79). */
@@ -30,7 +35,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const RECUERDO_MS = { pasajero: 2 * DAY_MS, unico: 366 * DAY_MS } as const;
 
 /** Id of the only notification for the end of a match, or for a news item. */
-function uniqueId(suceso: Suceso): string | undefined {
+function uniqueId(suceso: Incident): string | undefined {
   if ('noticia' in suceso) return `noticia-${suceso.noticia._id}`;
   return suceso.clase.startsWith('final') ? `final-${suceso.partido._id}` : undefined;
 }
@@ -41,7 +46,7 @@ function changedIn(paths: readonly string[], path: (id: string) => string): stri
   return paths.flatMap((one) => (one.startsWith(prefix) ? [one.slice(prefix.length)] : []));
 }
 
-function sucesosOf(uow: UnitOfWork, ahora: Date): Suceso[] {
+function sucesosOf(uow: UnitOfWork, ahora: Date): Incident[] {
   const paths = uow.changedPaths();
   const partidos = new Set([
     ...changedIn(paths, firestorePaths.partido),
@@ -49,19 +54,22 @@ function sucesosOf(uow: UnitOfWork, ahora: Date): Suceso[] {
   ]);
   return [
     ...[...partidos].flatMap((id) =>
-      sucesosDePartido(
+      incidentsOfPartido(
         { ...uow.known(documents.partido(id)), directo: uow.known(documents.directo(id)) },
         ahora,
       ),
     ),
     ...changedIn(paths, firestorePaths.noticia).flatMap((id) =>
-      sucesosDeNoticia(uow.known(documents.noticia(id))),
+      incidentsOfNoticia(uow.known(documents.noticia(id))),
     ),
   ];
 }
 
 /** The notification of a goal, by its key, or the side's latest one if a sheet has replaced the log. */
-function findGol(avisos: readonly AvisoDoc[], { clave, lado }: GolAvisado): AvisoDoc | undefined {
+function findGol(
+  avisos: readonly NotificationDoc[],
+  { clave, lado }: GolAvisado,
+): NotificationDoc | undefined {
   return (
     avisos.findLast(({ gol }) => gol?.clave === clave) ??
     avisos.findLast(({ gol }) => gol?.lado === lado)
@@ -115,14 +123,14 @@ async function forgetPendientes(uow: UnitOfWork): Promise<void> {
  * Writes an operation's notifications to the outbox (docs/decisions/0042), for the current season only. Call it once,
  * last.
  */
-export async function writeAvisos(uow: UnitOfWork, stamp: OperationStamp): Promise<void> {
+export async function writeNotifications(uow: UnitOfWork, stamp: OperationStamp): Promise<void> {
   const { accion, ahora, operacionId, isCallada } = stamp;
   if (hidesSomebody(uow, stamp)) await forgetPendientes(uow);
   if (isCallada || !AVISAN.has(accion)) return;
   const sucesos = sucesosOf(uow, ahora);
   if (sucesos.length === 0) return;
   const { temporada_actual: actual } = await readClub(uow);
-  const ajustes = await readAjustes(uow);
+  const ajustes = await readSettings(uow);
   for (const [index, suceso] of sucesos.entries()) {
     if ('partido' in suceso && suceso.partido.temporada_id !== actual?._id) continue;
     const unique = uniqueId(suceso);
@@ -152,7 +160,11 @@ export async function writeAvisos(uow: UnitOfWork, stamp: OperationStamp): Promi
       ...(suceso.clase === 'gol' && {
         gol: { clave: suceso.gol.clave, lado: suceso.gol.lado },
       }),
-      aviso: { id: _id, orden: ahora.getTime() + index, ...textoAviso(suceso, ajustes, ahora) },
+      aviso: {
+        id: _id,
+        orden: ahora.getTime() + index,
+        ...notificationText(suceso, ajustes, ahora),
+      },
       ...(tras && { tras }),
       caduca: new Date(ahora.getTime() + viveMs).toISOString(),
       expira: Timestamp.fromMillis(ahora.getTime() + recuerdoMs),

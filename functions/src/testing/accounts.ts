@@ -1,4 +1,4 @@
-import { endpoints, type RolCuenta } from '@club/shared';
+import { endpoints, type AccountRole } from '@club/shared';
 import { inject } from 'vitest';
 import type { RunningApi } from './test-api';
 
@@ -27,7 +27,7 @@ export const withToken = (token: string | undefined) =>
 export const codigoOf = (enlace: string | undefined): string => enlace?.split('#')[1] ?? '';
 
 /** Invites a person, chooses the password and signs in. */
-export async function joinCuenta(api: RunningApi, usuario: string, rol: RolCuenta) {
+export async function joinAccount(api: RunningApi, usuario: string, rol: AccountRole) {
   const { data } = await api.succeed(endpoints.addCuenta, { body: { usuario, rol } });
   const codigo = codigoOf(data.enlace);
   await api.succeed(endpoints.activarCuenta, {

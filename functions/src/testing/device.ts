@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DirectoDoc, endpoints, type Paso, pasoSchema } from '@club/shared';
+import { type LiveMatchDoc, endpoints, type Paso, stepSchema } from '@club/shared';
 import type { TestApi } from './test-api';
 
 /** A touchline phone: its log, the server state that it knows, and its clock. */
@@ -14,7 +14,7 @@ export interface Device {
 
 interface SentBody {
   readonly msg: string;
-  readonly data?: DirectoDoc | null;
+  readonly data?: LiveMatchDoc | null;
 }
 
 /** A device that follows a match, optionally starting with another device's log. */
@@ -29,7 +29,7 @@ export function createDevice(
     enter(minute, step) {
       const id = randomUUID();
       const instante = new Date(api.clock.now.getTime() + minute * 60_000).toISOString();
-      device.pasos.push(pasoSchema.parse({ id, instante, ...step }));
+      device.pasos.push(stepSchema.parse({ id, instante, ...step }));
       return id;
     },
     async send(headers = {}) {

@@ -1,5 +1,5 @@
 import { type Ajustes, endpoints, type EndpointInput, type Partido } from '@club/shared';
-import { ajustesDemo } from '@club/shared/demo';
+import { demoSettings } from '@club/shared/demo';
 import { madeOnce } from './made-once';
 import type { RunningApi, TestApi } from './test-api';
 
@@ -112,7 +112,7 @@ export async function golesOfJugador(
 
 /** Sets the settings of the fictional CD Encina. */
 export async function tellAjustes(api: Pick<RunningApi, 'succeed'>): Promise<Ajustes> {
-  const { version: _version, slugs_anteriores: _antes, patrocinadores, ...rest } = ajustesDemo;
+  const { version: _version, slugs_anteriores: _antes, patrocinadores, ...rest } = demoSettings;
   const nuevos = patrocinadores.map(({ nombre, url }) => ({ nombre, url }));
   const { data } = await api.succeed(endpoints.updateAjustes, {
     body: { ...rest, patrocinadores: nuevos },

@@ -1,4 +1,4 @@
-import { CAMBIOS_PATH, withCambios } from '@club/shared';
+import { VERSION_COUNTER_PATH, withChanges } from '@club/shared';
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { TestApi } from './test-api';
 
@@ -41,7 +41,7 @@ export async function madeOnce<T>(
   const batch = db.batch();
   for (const { path, data } of copy.documents) batch.set(db.doc(path), data);
   // A new version, so that cached reads know that the store has changed.
-  batch.set(db.doc(CAMBIOS_PATH), withCambios(undefined, [], Date.now()));
+  batch.set(db.doc(VERSION_COUNTER_PATH), withChanges(undefined, [], Date.now()));
   await batch.commit();
   clock.now = copy.now;
   return copy.made as T;

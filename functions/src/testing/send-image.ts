@@ -1,12 +1,12 @@
-import { imagenMime } from '@club/shared';
+import { imageMime } from '@club/shared';
 import type { RunningApi } from './test-api';
 
 /** Uploads a picture as administrator, under the path of its record (`noticia/<id>`). Returns any response. */
-export const sendImagen = (
+export const sendImage = (
   { url, tokens }: Pick<RunningApi, 'url' | 'tokens'>,
   path: string,
   bytes: Uint8Array,
-  mime: string = imagenMime(bytes),
+  mime: string = imageMime(bytes),
 ): Promise<Response> =>
   fetch(`${url}/b-api/imagenes/${path}`, {
     method: 'PUT',

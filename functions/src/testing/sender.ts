@@ -1,4 +1,7 @@
-import { makeClaves, type Remitente } from '../notifications/push-request';
+import { makeNotificationKeys, type Remitente } from '../notifications/push-request';
 
 /** Sender of the notifications in this process's tests. */
-export const REMITENTE: Remitente = { ...makeClaves(), sitio: 'https://cd-encina.example' };
+export const REMITENTE: Remitente = {
+  ...makeNotificationKeys(),
+  sitio: 'https://cd-encina.example',
+};

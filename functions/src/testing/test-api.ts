@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import {
   API_BASE,
-  CAMBIOS_PATH,
+  VERSION_COUNTER_PATH,
   type Endpoint,
   type EndpointInput,
   type EndpointResponse,
   type ErrorAnswer,
   firestorePaths,
-  INICIO_VACIO,
+  EMPTY_PANEL_HOME,
   ROL_ACTA,
   ROL_ADMINISTRADOR,
 } from '@club/shared';
@@ -126,12 +126,12 @@ async function dumpFirestore(db: Firestore): Promise<Record<string, unknown>> {
     const snapshot = await collection.get();
     for (const doc of snapshot.docs) {
       // Undoing a change counts as one more change.
-      if (doc.ref.path === CAMBIOS_PATH) continue;
+      if (doc.ref.path === VERSION_COUNTER_PATH) continue;
       if (doc.ref.path === firestorePaths.inicio()) {
         const { copia: _copia, ...known } = doc.data();
         const inicio = { ...known, ultimos: [] };
         // The document exists only once there was something to store.
-        if (!isDeepStrictEqual(inicio, INICIO_VACIO)) content[doc.ref.path] = inicio;
+        if (!isDeepStrictEqual(inicio, EMPTY_PANEL_HOME)) content[doc.ref.path] = inicio;
       } else content[doc.ref.path] = doc.data();
     }
   }

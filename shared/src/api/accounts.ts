@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
-  activarCuentaSchema,
-  cambiarCuentaSchema,
-  crearCuentaSchema,
-  cuentaConEnlaceSchema,
-  cuentaSchema,
+  activateAccountSchema,
+  changeAccountSchema,
+  createAccountSchema,
+  accountWithLinkSchema,
+  accountSchema,
   miClaveSchema,
 } from '../schemas/accounts';
 import { bulkAnswerSchema, services, writeAnswer } from './endpoint';
@@ -15,7 +15,7 @@ const usernameSchema = z.string().trim().min(1, 'no puede estar vacío').max(254
 const rolAnswerSchema = z.object({ success: z.literal(true), rol: z.string() });
 
 /** Session calls. They say who is signed in and authorise nothing (regla 62): every write needs a bearer token. */
-export const sesionEndpoints = services('publico', {
+export const sessionEndpoints = services('publico', {
   fetchRol: {
     method: 'POST',
     path: 'fetch-rol',
@@ -51,39 +51,39 @@ export const sesionEndpoints = services('publico', {
  * Account calls (regla 69; docs/decisions/0036). They are services because they use the identity provider and
  * Firestore, which share no transaction.
  */
-export const cuentaEndpoints = services('administrador', {
+export const accountEndpoints = services('administrador', {
   fetchCuentas: {
     method: 'GET',
     path: 'fetch-cuentas',
-    response: z.array(cuentaSchema),
+    response: z.array(accountSchema),
     resumen: 'Las cuentas del club, con su rol, su estado y su último acceso',
   },
   addCuenta: {
     method: 'POST',
     path: 'add-cuenta',
-    body: crearCuentaSchema,
-    response: writeAnswer(cuentaConEnlaceSchema),
+    body: createAccountSchema,
+    response: writeAnswer(accountWithLinkSchema),
     status: 201,
     resumen: 'Invita a alguien: crea su cuenta y da el enlace para que elija su contraseña',
   },
   updateCuenta: {
     method: 'PUT',
     path: 'update-cuenta/:id',
-    body: cambiarCuentaSchema,
-    response: writeAnswer(cuentaConEnlaceSchema),
+    body: changeAccountSchema,
+    response: writeAnswer(accountWithLinkSchema),
     resumen: 'Cambia el rol de una cuenta, la activa o desactiva, o le da un enlace nuevo',
   },
   delCuenta: {
     method: 'DELETE',
     path: 'del-cuenta/:id',
-    response: writeAnswer(cuentaSchema),
+    response: writeAnswer(accountSchema),
     resumen: 'Borra una cuenta; su nombre queda libre',
   },
   activarCuenta: {
     method: 'POST',
     path: 'activar-cuenta',
     permiso: 'publico',
-    body: activarCuentaSchema,
+    body: activateAccountSchema,
     response: bulkAnswerSchema.extend({ data: z.object({ usuario: z.string() }) }),
     resumen: 'Pone la contraseña de una cuenta con el código de su enlace, una sola vez',
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actualizarAjustesSchema, ajustesSchema } from '../records/settings';
+import { updateSettingsSchema, settingsSchema } from '../records/settings';
 import {
   actualizarCampoSchema,
   actualizarCompeticionSchema,
@@ -14,12 +14,12 @@ import {
 import { create, read, remove, update } from './endpoint';
 
 /** Calls for the club's settings (regla 2), rival teams, competitions and grounds (regla 27). */
-export const catalogoEndpoints = {
-  fetchAjustes: read('fetch-ajustes', ajustesSchema, 'Los ajustes del club'),
+export const catalogueEndpoints = {
+  fetchAjustes: read('fetch-ajustes', settingsSchema, 'Los ajustes del club'),
   updateAjustes: update(
     'update-ajustes',
-    actualizarAjustesSchema,
-    ajustesSchema,
+    updateSettingsSchema,
+    settingsSchema,
     'Cambia los ajustes del club',
   ),
 

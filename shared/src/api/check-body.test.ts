@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { FIELD_LABELS } from '../field-labels';
 import { unreadableParts } from '../testing/readable';
 import { describeBody, fieldNames, wrongBodies } from '../testing/wrong-bodies';
-import { actualizarAjustesSchema } from '../records/settings';
+import { updateSettingsSchema } from '../records/settings';
 import { crearJugadorSchema } from '../records/jugador';
-import { crearCuentaSchema } from '../schemas/accounts';
+import { createAccountSchema } from '../schemas/accounts';
 import { actualizarClasificacionSchema } from '../schemas/clasificacion';
 import { checkBody } from './check-body';
 import { endpoints } from './index';
@@ -52,7 +52,7 @@ describe('a refused body', () => {
   it.each<[string, z.ZodType, unknown]>([
     [
       'El usuario solo admite letras sin acentos, números, puntos y guiones, o una dirección de correo.',
-      crearCuentaSchema,
+      createAccountSchema,
       { usuario: 'José Ñu', rol: '1' },
     ],
     [
@@ -82,12 +82,12 @@ describe('a refused body', () => {
     ],
     [
       'La dirección web de la fila 1 de los patrocinadores es obligatoria.',
-      actualizarAjustesSchema,
+      updateSettingsSchema,
       { patrocinadores: [{ nombre: 'Bar Sil' }] },
     ],
     [
       'El texto de las donaciones debe ser un texto.',
-      actualizarAjustesSchema,
+      updateSettingsSchema,
       { textos: { donaciones: 7 } },
     ],
     [

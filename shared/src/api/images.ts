@@ -7,7 +7,7 @@ const PATH = 'imagenes/:tipo/:id';
 
 /**
  * Calls for photos of players and news, the club's crest, sponsors' logos and rivals' crests. `tipo` is one of
- * `TIPOS_IMAGEN`. `id` is that of the record or sponsor, or `club` for the club's crest (reglas 2 and 21).
+ * `IMAGE_KINDS`. `id` is that of the record or sponsor, or `club` for the club's crest (reglas 2 and 21).
  */
 export const imagenEndpoints = services('administrador', {
   putImagen: {

@@ -1,6 +1,6 @@
-import { avisoEndpoints } from './notifications';
-import { catalogoEndpoints } from './catalogues';
-import { cuentaEndpoints, sesionEndpoints } from './accounts';
+import { notificationEndpoints } from './notifications';
+import { catalogueEndpoints } from './catalogues';
+import { accountEndpoints, sessionEndpoints } from './accounts';
 import { bulkAnswerSchema, instantRead } from './endpoint';
 import { imagenEndpoints } from './images';
 import { jugadorEndpoints } from './jugadores';
@@ -12,15 +12,15 @@ import { temporadaEndpoints } from './temporadas';
 
 /** Every call under `/b-api`, by name: the contract between server and web client. */
 export const endpoints = {
-  ...catalogoEndpoints,
+  ...catalogueEndpoints,
   ...temporadaEndpoints,
   ...jugadorEndpoints,
   ...partidoEndpoints,
   ...noticiaEndpoints,
   ...imagenEndpoints,
-  ...sesionEndpoints,
-  ...cuentaEndpoints,
-  ...avisoEndpoints,
+  ...sessionEndpoints,
+  ...accountEndpoints,
+  ...notificationEndpoints,
   ...servicioEndpoints,
   ...panelEndpoints,
   salud: instantRead('salud', bulkAnswerSchema, 'Comprueba que almacén y cuentas responden'),

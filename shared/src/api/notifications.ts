@@ -9,7 +9,7 @@ const MAX_BYTES = 8 * 1024;
  * Calls with which a device subscribes to notifications or unsubscribes (reglas 78, 82). They are services: their
  * rate limits are outside the club's write queue, and nothing about a device is stored under an idempotency key.
  */
-export const avisoEndpoints = {
+export const notificationEndpoints = {
   fetchAvisosClave: instantRead(
     'avisos/clave',
     z.object({ clave: z.string() }),

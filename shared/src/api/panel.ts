@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { auditoriaSchema } from '../schemas/audit';
-import { operacionHistorialSchema } from '../schemas/history';
+import { auditSchema } from '../schemas/audit';
+import { historyOperationSchema } from '../schemas/history';
 import { inicioSchema } from '../schemas/panel-home';
 import { act, adminRead, bulk } from './endpoint';
 
@@ -8,17 +8,17 @@ import { act, adminRead, bulk } from './endpoint';
 export const panelEndpoints = {
   fetchHistorial: adminRead(
     'historial',
-    z.array(operacionHistorialSchema),
+    z.array(historyOperationSchema),
     'Operaciones de los últimos 30 días, la más reciente primero; más con ?antes=',
   ),
   restaurar: act(
     'restaurar/:id',
-    operacionHistorialSchema,
+    historyOperationSchema,
     'Deshace una operación: todo queda como antes de ella',
   ),
   auditar: adminRead(
     'auditar/:id',
-    auditoriaSchema,
+    auditSchema,
     'Recalcula una temporada desde sus fichas y dice qué no coincide',
   ),
   fetchInicio: adminRead(
@@ -29,7 +29,7 @@ export const panelEndpoints = {
   anotarCopia: bulk('POST', 'anotar-copia', 'Anota que se acaba de descargar una copia del club'),
   comprobarTemporada: act(
     'auditar/:id',
-    auditoriaSchema,
+    auditSchema,
     'Recalcula una temporada desde sus fichas y anota en el inicio si algo no coincide',
   ),
 };

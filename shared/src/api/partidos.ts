@@ -5,7 +5,7 @@ import {
   partidoPreviewSchema,
   partidoSchema,
 } from '../records/partido';
-import { directoDocSchema, guardarDirectoSchema } from '../schemas/live-match';
+import { liveMatchDocSchema, saveLiveMatchSchema } from '../schemas/live-match';
 import {
   actualizarNextGameSchema,
   actualizarPartidoPreviewSchema,
@@ -99,8 +99,8 @@ export const partidoEndpoints = {
   putDirecto: {
     ...update(
       'directo/:id',
-      guardarDirectoSchema,
-      directoDocSchema,
+      saveLiveMatchSchema,
+      liveMatchDocSchema,
       'Guarda lo anotado en un partido en juego; ante un conflicto, lo guardado',
     ),
     ...DE_FICHA,
@@ -109,13 +109,13 @@ export const partidoEndpoints = {
   delDirecto: {
     ...remove(
       'directo/:id',
-      directoDocSchema.nullable(),
+      liveMatchDocSchema.nullable(),
       'Descarta el directo de un partido, que vuelve a estar programado',
     ),
     ...DE_FICHA,
   },
   // The touchline device compares it with what it has sent.
-  fetchDirecto: instantRead('directo/:id', directoDocSchema, 'Lo anotado en un partido en juego'),
+  fetchDirecto: instantRead('directo/:id', liveMatchDocSchema, 'Lo anotado en un partido en juego'),
 
   // The list of next games, which is derived again with every change of a match (regla 28).
   addNextGames: create(

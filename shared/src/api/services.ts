@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { clubFileSchema, imagenFileSchema } from '../schemas/club-file';
+import { clubFileSchema, imageFileSchema } from '../schemas/club-file';
 import {
   CLUB_MAX_BYTES,
   CLUB_PARTE_MAX_BYTES,
-  clubParteSchema,
-  FOTOS_MAX,
+  clubPartSchema,
+  MAX_PHOTOS,
   fotosParteSchema,
   importacionSchema,
 } from '../schemas/club-parts';
@@ -39,7 +39,7 @@ export const servicioEndpoints = {
     exportarClub: {
       method: 'GET',
       path: 'exportar/club',
-      response: clubParteSchema,
+      response: clubPartSchema,
       resumen: 'El club sin sus fotos, y la lista de ellas',
     },
     exportarFotos: {
@@ -60,7 +60,7 @@ export const servicioEndpoints = {
     importarClub: {
       method: 'POST',
       path: 'importar/club',
-      body: clubParteSchema,
+      body: clubPartSchema,
       maxBytes: CLUB_PARTE_MAX_BYTES,
       response: bulkAnswerSchema.extend({
         data: z.object({
@@ -69,7 +69,7 @@ export const servicioEndpoints = {
           /** Identifies this import in the calls that send its photos. */
           huella: z.string(),
           /** Ids of the photos that must be sent first. */
-          faltan: z.array(z.string()).max(FOTOS_MAX),
+          faltan: z.array(z.string()).max(MAX_PHOTOS),
           cargado: cargadoSchema,
         }),
       }),
@@ -78,7 +78,7 @@ export const servicioEndpoints = {
     importarFotos: {
       method: 'POST',
       path: 'importar/fotos',
-      body: z.strictObject({ huella: z.string().max(64), fotos: z.array(imagenFileSchema).min(1) }),
+      body: z.strictObject({ huella: z.string().max(64), fotos: z.array(imageFileSchema).min(1) }),
       maxBytes: FOTOS_PARTE_MAX_BYTES,
       response: bulkAnswerSchema.extend({
         data: cargadoSchema.pick({ imagenes_limpiadas: true }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   actualizarConNombreSchema,
   crearConNombreSchema,
-  empezarTemporadaSchema,
+  startTemporadaSchema,
   temporadaSchema,
 } from '../records/catalogues';
 import {
@@ -29,7 +29,7 @@ export const temporadaEndpoints = {
   ),
   empezarTemporada: create(
     'empezar-temporada',
-    empezarTemporadaSchema,
+    startTemporadaSchema,
     temporadaSchema,
     'Empieza una temporada: archiva la anterior, da de baja a quien se va y crea su competición',
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kickoffFromLocal } from '../rules/dates';
-import { ajustesGuardadosSchema } from '../records/settings';
+import { storedSettingsSchema } from '../records/settings';
 import { crearCampoSchema, crearConNombreSchema, crearEquipoSchema } from '../records/catalogues';
 import { crearJugadorSchema } from '../records/jugador';
 import { crearNoticiaSchema } from '../records/noticia';
@@ -55,7 +55,7 @@ const noticiaSchema = z.strictObject({
  */
 const file = z
   .strictObject({
-    ajustes: ajustesGuardadosSchema,
+    ajustes: storedSettingsSchema,
     equipos: z.array(record(crearEquipoSchema)),
     competiciones: z.array(record(crearConNombreSchema)),
     campos: z.array(record(crearCampoSchema)),
@@ -75,7 +75,7 @@ const file = z
   })
   .parse(demoFile);
 
-export const ajustesDemo = file.ajustes;
+export const demoSettings = file.ajustes;
 
 /** Converts `-3 sabado 13:00` to a date (DD-MM-YYYY) and a time. */
 function kickoffOf(cuando: string, fechaOf: FechaOf): { fecha_str: string; hora_str: string } {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { directoActual } from '../rules/live-match';
-import { checkPasos } from '../rules/live-match-steps';
+import { deriveLiveMatch } from '../rules/live-match';
+import { checkSteps } from '../rules/live-match-steps';
 import { type Apunte, pasoOfEvento } from '../rules/step-of-evento';
 import { contribution } from '../rules/contribution';
 import { marcadorOf } from '../rules/score';
 import { resolveActa } from '../rules/acta';
 import { actualizarPartidoSchema } from '../records/partido';
 import { findSquadPlayer, SHEET_VACIA } from '../testing/acta-arbitrary';
-import { CONTADORES, type Contador } from '../vocabulary';
+import { COUNTERS, type Contador } from '../vocabulary';
 import type { Paso } from '../schemas/live-match';
 import { PASOS_EVENTO, TIPOS_PASO_EVENTO } from './steps';
 import { EVENTOS, TIPOS_EVENTO, type TipoEvento, tiposOfPaso } from './table';
@@ -95,7 +95,7 @@ describe.each(TIPOS_EVENTO)('%s', (evento) => {
     const { goles_anotados: ours, goles_encajados: theirs } = marcadorOf(acta.value.detalles);
     const { jugadores } = contribution(acta.value);
     const counted = (id: string) =>
-      CONTADORES.filter((one) => !OF_EVERYBODY.has(one) && (jugadores[id]?.[one] ?? 0) > 0);
+      COUNTERS.filter((one) => !OF_EVERYBODY.has(one) && (jugadores[id]?.[one] ?? 0) > 0);
     const { score, autor = [], asistente = [] } = COUNTED[evento];
     expect(`${String(ours)}-${String(theirs)}`).toBe(score);
     expect(counted(AUTOR)).toEqual(autor);
@@ -110,8 +110,8 @@ describe.each(TIPOS_EVENTO)('%s', (evento) => {
       { id: 'p', instante: '2026-03-01T11:05:00.000Z', mitad: 'primera_parte' },
       apunte,
     );
-    expect(checkPasos([paso], findSquadPlayer).ok).toBe(true);
-    expect(directoActual([...EMPEZADO, paso]).eventos).toEqual([
+    expect(checkSteps([paso], findSquadPlayer).ok).toBe(true);
+    expect(deriveLiveMatch([...EMPEZADO, paso]).eventos).toEqual([
       { ...apunte, paso_id: 'p', instante: paso.instante, mitad: 'primera_parte', minuto: 6 },
     ]);
   });
@@ -130,7 +130,7 @@ describe.each(TIPOS_EVENTO)('%s', (evento) => {
         propia_puerta: true,
       },
     );
-    expect(checkPasos([paso], findSquadPlayer).ok).toBe(true);
+    expect(checkSteps([paso], findSquadPlayer).ok).toBe(true);
     expect('propia_puerta' in paso).toBe(autor === 'nadie' && propia_puerta !== null);
   });
 });

@@ -1,19 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CERO_CONTADORES } from '../rules/counters';
+import { ZERO_COUNTERS } from '../rules/counters';
 import { withActa } from '../rules/partido';
-import { historiaDocSchema } from '../schemas/all-time';
+import { allTimeDocSchema } from '../schemas/all-time';
 import { SHEET_VACIA } from '../testing/acta-arbitrary';
 import { buildFila } from '../testing/fila-builder';
 import { buildPartido } from '../testing/partido-builder';
 import { buildResumen } from '../testing/summary-builder';
 import { buildRecords, partidosArbitrary } from '../testing/temporada-builder';
-import {
-  deriveHistoriaClub,
-  deriveHistoriaSlice,
-  HISTORIA_VACIA,
-  withHistoriaSlice,
-} from './history';
+import { deriveAllTimeClub, deriveAllTimeSlice, EMPTY_ALL_TIME, withAllTimeSlice } from './history';
 import { deriveTemporada } from './temporada';
 
 describe('a season’s slice of the all-time document', () => {
@@ -27,20 +22,20 @@ describe('a season’s slice of the all-time document', () => {
   });
 
   it('has a row per played match, with its top scorer, the first if tied', () => {
-    const { partidos } = deriveHistoriaSlice([partido, buildPartido({ _id: 'p2' })], { filas: {} });
+    const { partidos } = deriveAllTimeSlice([partido, buildPartido({ _id: 'p2' })], { filas: {} });
     const { equipo_id, nombre_equipo, nombre_competicion, local } = partido;
     const known = [equipo_id, nombre_equipo, nombre_competicion, local];
     expect(partidos).toEqual({ p1: [1790870400, '01-10-2026', ...known, 5, 1, 'b', 2] });
   });
 
   it('has a row per player with a figure, as readers see it', () => {
-    const ajuste = { ...CERO_CONTADORES, partidos_jugados: 7, goles: 6, asistencias: 5, mvp: 4 };
+    const ajuste = { ...ZERO_COUNTERS, partidos_jugados: 7, goles: 6, asistencias: 5, mvp: 4 };
     const cards = { tarjetas_amarillas: 3, tarjetas_rojas: -1 };
-    const sumas = { ...CERO_CONTADORES, goles: 1, minutos: 90 };
-    const { filas } = deriveHistoriaSlice([], {
+    const sumas = { ...ZERO_COUNTERS, goles: 1, minutos: 90 };
+    const { filas } = deriveAllTimeSlice([], {
       filas: {
         a: buildFila({ sumas, ajuste: { ...ajuste, ...cards } }),
-        gone: buildFila({ sumas, ajuste: { ...CERO_CONTADORES, goles: -2 } }),
+        gone: buildFila({ sumas, ajuste: { ...ZERO_COUNTERS, goles: -2 } }),
         zero: buildFila(),
       },
     });
@@ -51,9 +46,9 @@ describe('a season’s slice of the all-time document', () => {
     const nothing = { partidos: undefined, filas: undefined, sin_archivo: undefined };
     const unplayed = [buildPartido()];
     const filas = { a: buildFila() };
-    expect(deriveHistoriaSlice(unplayed, { filas })).toEqual(nothing);
-    expect(deriveHistoriaSlice(unplayed, { filas, archivo: 'puesto' })).toEqual(nothing);
-    expect(deriveHistoriaSlice(unplayed, { filas, archivo: 'retirado' })).toEqual({
+    expect(deriveAllTimeSlice(unplayed, { filas })).toEqual(nothing);
+    expect(deriveAllTimeSlice(unplayed, { filas, archivo: 'puesto' })).toEqual(nothing);
+    expect(deriveAllTimeSlice(unplayed, { filas, archivo: 'retirado' })).toEqual({
       ...nothing,
       sin_archivo: true,
     });
@@ -66,7 +61,7 @@ describe('the all-time document', () => {
       .record({ partidos: partidosArbitrary, archivo: fc.constantFrom('retirado', undefined) })
       .map(({ partidos, archivo }) => {
         const { filas } = deriveTemporada(buildRecords({ partidos })).jugadores;
-        return deriveHistoriaSlice(partidos, { filas, ...(archivo && { archivo }) });
+        return deriveAllTimeSlice(partidos, { filas, ...(archivo && { archivo }) });
       });
     const write = fc.tuple(
       fc.constantFrom('t1', 't2', 'toString'),
@@ -75,8 +70,8 @@ describe('the all-time document', () => {
     fc.assert(
       fc.property(fc.array(write, { maxLength: 8 }), (writes) => {
         const written = writes.reduce(
-          (historia, [id, part]) => withHistoriaSlice(historia, id, part),
-          HISTORIA_VACIA,
+          (historia, [id, part]) => withAllTimeSlice(historia, id, part),
+          EMPTY_ALL_TIME,
         );
         const last = [...new Map(writes)];
         const parts = (field: 'partidos' | 'filas' | 'sin_archivo') =>
@@ -84,12 +79,12 @@ describe('the all-time document', () => {
             last.flatMap(([id, part]) => (part?.[field] ? [[id, part[field]]] : [])),
           );
         expect(written).toStrictEqual({
-          ...HISTORIA_VACIA,
+          ...EMPTY_ALL_TIME,
           partidos: parts('partidos'),
           filas: parts('filas'),
           sin_archivo: parts('sin_archivo'),
         });
-        expect(historiaDocSchema.parse(written)).toEqual(written);
+        expect(allTimeDocSchema.parse(written)).toEqual(written);
       }),
     );
   });
@@ -105,10 +100,10 @@ describe('the all-time document', () => {
       activo: true,
       posicion,
     };
-    expect(deriveHistoriaClub({ temporadas }, { jugadores: { a: who } })).toEqual({
+    expect(deriveAllTimeClub({ temporadas }, { jugadores: { a: who } })).toEqual({
       temporadas,
       nombres: { a: 'a' },
     });
-    expect(deriveHistoriaClub(undefined, undefined)).toEqual({ temporadas: [], nombres: {} });
+    expect(deriveAllTimeClub(undefined, undefined)).toEqual({ temporadas: [], nombres: {} });
   });
 });

@@ -1,12 +1,12 @@
 import type { Partido } from '../records/partido';
-import type { HistoriaDoc, LineaJugador, LineaPartido } from '../schemas/all-time';
+import type { AllTimeDoc, LineaJugador, LineaPartido } from '../schemas/all-time';
 import type { ClubDoc, EstadisticasJugadoresDoc, PlantillaDoc } from '../schemas/public';
 import { totales } from '../rules/estadisticas';
 import { allEvents, isGolNuestro, marcadorOf } from '../rules/score';
 import { withEntry } from '../rules/objects';
 
 /** For a club without seasons. */
-export const HISTORIA_VACIA: HistoriaDoc = {
+export const EMPTY_ALL_TIME: AllTimeDoc = {
   temporadas: [],
   nombres: {},
   partidos: {},
@@ -66,7 +66,7 @@ function lineasJugadores({ filas }: Pick<EstadisticasJugadoresDoc, 'filas'>) {
 }
 
 /** A season's slice of the all-time document, from its matches and rows. */
-export function deriveHistoriaSlice(
+export function deriveAllTimeSlice(
   partidos: readonly Partido[],
   jugadores: Pick<EstadisticasJugadoresDoc, 'filas' | 'archivo'>,
 ) {
@@ -80,14 +80,14 @@ export function deriveHistoriaSlice(
     sin_archivo: jugadores.archivo === 'retirado' ? (true as const) : undefined,
   };
 }
-export type HistoriaSlice = ReturnType<typeof deriveHistoriaSlice>;
+export type AllTimeSlice = ReturnType<typeof deriveAllTimeSlice>;
 
 /** The all-time document with a new slice of one season, or without it for a deleted season. */
-export const withHistoriaSlice = (
-  historia: HistoriaDoc,
+export const withAllTimeSlice = (
+  historia: AllTimeDoc,
   temporadaId: string,
-  slice: HistoriaSlice | undefined,
-): HistoriaDoc => ({
+  slice: AllTimeSlice | undefined,
+): AllTimeDoc => ({
   ...historia,
   partidos: withEntry(historia.partidos, temporadaId, slice?.partidos),
   filas: withEntry(historia.filas, temporadaId, slice?.filas),
@@ -95,10 +95,10 @@ export const withHistoriaSlice = (
 });
 
 /** The all-time document's data about the club: its seasons, and the players who have a page. */
-export const deriveHistoriaClub = (
+export const deriveAllTimeClub = (
   club: Pick<ClubDoc, 'temporadas'> | undefined,
   plantilla: Pick<PlantillaDoc, 'jugadores'> | undefined,
-): Pick<HistoriaDoc, 'temporadas' | 'nombres'> => ({
+): Pick<AllTimeDoc, 'temporadas' | 'nombres'> => ({
   temporadas: club?.temporadas ?? [],
   nombres: Object.fromEntries(
     Object.entries(plantilla?.jugadores ?? {}).map(([id, jugador]) => [

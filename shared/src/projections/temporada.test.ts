@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CAMPOS_BALANCE, CERO_BALANCE } from '../rules/season-record';
-import { CERO_CONTADORES } from '../rules/counters';
+import { ZERO_COUNTERS } from '../rules/counters';
 import { contribution } from '../rules/contribution';
 import { correctFila, totales } from '../rules/estadisticas';
 import { actaOf, previewPartido } from '../rules/partido';
@@ -15,7 +15,7 @@ import { buildEquipoEstadisticas } from '../testing/equipo-estadisticas-builder'
 import { contadoresArbitrary } from '../testing/fila-builder';
 import { buildResumen } from '../testing/summary-builder';
 import { buildPartidos, buildRecords, partidosArbitrary } from '../testing/temporada-builder';
-import { CONTADORES } from '../vocabulary';
+import { COUNTERS } from '../vocabulary';
 import { deriveTemporada, keepFilas, noCorrections, type TemporadaRecords } from './temporada';
 
 const KEYS = { temporada_id: 'temporada-1', temporada_nombre: 'Temporada 2026/27' };
@@ -32,7 +32,7 @@ const squadOf = (names: Readonly<Record<string, string>>): TemporadaRecords['squ
 
 /** Corrections of these players, by id. */
 const corrected = (
-  ajustes: Readonly<Record<string, Partial<typeof CERO_CONTADORES>>>,
+  ajustes: Readonly<Record<string, Partial<typeof ZERO_COUNTERS>>>,
   fields: Partial<CorrectionsDoc> = {},
 ): CorrectionsDoc => ({
   ...noCorrections('temporada-1'),
@@ -43,7 +43,7 @@ const corrected = (
         jugador_id,
         jugador_nombre: `Corrected ${jugador_id}`,
         img_perfil: JPG,
-        ajuste: { ...CERO_CONTADORES, ...ajuste },
+        ajuste: { ...ZERO_COUNTERS, ...ajuste },
       },
     ]),
   ),
@@ -135,7 +135,7 @@ describe('the projections of a season', () => {
         const ids = new Set(added.flatMap((one) => Object.keys(one.jugadores)));
         expect(Object.keys(filas)).toEqual([...ids].sort());
         for (const { jugador_id: id, sumas } of Object.values(filas)) {
-          for (const contador of CONTADORES) {
+          for (const contador of COUNTERS) {
             expect(sumas[contador]).toBe(sum((one) => one.jugadores[id]?.[contador]));
           }
           expect(goles[id] ?? 0).toBe(sum((one) => one.golesConMinutos[id]));
@@ -340,8 +340,8 @@ describe('a season that has ended', () => {
           jugador_id: jugador.jugador_id,
           jugador_nombre: jugador.nombre_con_inicial,
           img_perfil: jugador.img_perfil,
-          sumas: CERO_CONTADORES,
-          ajuste: CERO_CONTADORES,
+          sumas: ZERO_COUNTERS,
+          ajuste: ZERO_COUNTERS,
         }));
         expect(past.jugadores.filas).toEqual({
           ...Object.fromEntries(atZero.map((fila) => [fila.jugador_id, fila])),
@@ -356,6 +356,6 @@ describe('a season that has ended', () => {
     const { jugadores } = derive({ partidos });
     const corrections = keepFilas(noCorrections('temporada-1'), jugadores, {});
     const { filas } = derive({ isActual: false, partidos: [], corrections }).jugadores;
-    expect(filas['a']).toMatchObject({ jugador_nombre: 'Ana', sumas: CERO_CONTADORES });
+    expect(filas['a']).toMatchObject({ jugador_nombre: 'Ana', sumas: ZERO_COUNTERS });
   });
 });

@@ -1,5 +1,5 @@
 import { CERO_BALANCE, withBalance } from '../rules/season-record';
-import { CERO_CONTADORES } from '../rules/counters';
+import { ZERO_COUNTERS } from '../rules/counters';
 import {
   type Filas,
   type Identidad,
@@ -10,7 +10,7 @@ import {
 import { fichasContadas } from '../rules/counted-actas';
 import { own } from '../rules/objects';
 import { compareInstants } from '../rules/order';
-import { mejorPareja } from '../rules/pair';
+import { bestPair } from '../rules/pair';
 import { actaOf, previewPartido } from '../rules/partido';
 import { sumPartidos } from '../rules/team-record';
 import { tramosByPartido } from '../rules/minute-spans';
@@ -88,8 +88,8 @@ function deriveFilas(
         jugador_id: id,
         jugador_nombre,
         img_perfil,
-        sumas: sums.get(id) ?? CERO_CONTADORES,
-        ajuste: correction?.ajuste ?? CERO_CONTADORES,
+        sumas: sums.get(id) ?? ZERO_COUNTERS,
+        ajuste: correction?.ajuste ?? ZERO_COUNTERS,
       },
     ];
   });
@@ -108,7 +108,7 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
   const deleted = Object.keys(filas).filter((id) => !Object.hasOwn(squad, id));
   const tramos = tramosByPartido(partidos);
   const fichas = fichasContadas(partidos);
-  const best = mejorPareja(parejas, filas);
+  const best = bestPair(parejas, filas);
   const table = tablaJugadores(filas);
   const { posicion, num_equipos, posicion_el, clasificacion, retirado, archivo } = corrections;
   return {
@@ -158,7 +158,7 @@ export function keepFilas(
     jugador_id: jugador.jugador_id,
     jugador_nombre: jugador.nombre_con_inicial,
     img_perfil: jugador.img_perfil,
-    ajuste: CERO_CONTADORES,
+    ajuste: ZERO_COUNTERS,
   }));
   const rows = Object.values(filas).map(({ sumas: _sumas, ...row }) => row);
   return {

@@ -64,13 +64,13 @@ export const actualizarCompeticionSchema = z
 
 export const crearConNombreSchema = z.strictObject({ nombre: nombreSchema });
 /** Body that starts a new season: its name, the players who leave, and a new competition if there is one. */
-export const empezarTemporadaSchema = z.strictObject({
+export const startTemporadaSchema = z.strictObject({
   nombre: nombreSchema,
   competicion: nombreSchema.optional(),
   /** Ids of players who leave. */
   bajas: z.array(idSchema).max(300, 'admite como mucho 300').default([]),
 });
-export type EmpezarTemporada = z.infer<typeof empezarTemporadaSchema>;
+export type StartTemporada = z.infer<typeof startTemporadaSchema>;
 /** Body that renames a season. */
 export const actualizarConNombreSchema = crearConNombreSchema.partial();
 
@@ -97,7 +97,7 @@ const conNombre = <
 /** Descriptions of the fields other than the name. */
 type OtrosOf<T extends Temporada, Body> = CamposOf<Omit<T, keyof Temporada>, Body>;
 
-export const equipoRegistro = conNombre(
+export const equipoRecord = conNombre(
   { tipo: 'equipo', coleccion: 'equipos', articulo: 'el', nombre: 'Equipo' },
   equipoSchema,
   {
@@ -106,7 +106,7 @@ export const equipoRegistro = conNombre(
   } satisfies OtrosOf<Equipo, CrearEquipo>,
 );
 
-export const competicionRegistro = conNombre(
+export const competicionRecord = conNombre(
   { tipo: 'competicion', coleccion: 'competiciones', articulo: 'la', nombre: 'Competición' },
   competicionSchema,
   { minutos_parte: dicho('minutos por parte', ['columna']) } satisfies OtrosOf<
@@ -115,14 +115,14 @@ export const competicionRegistro = conNombre(
   >,
 );
 
-export const campoRegistro = conNombre(
+export const campoRecord = conNombre(
   { tipo: 'campo', coleccion: 'campos', articulo: 'el', nombre: 'Campo' },
   campoSchema,
   { direccion: dicho('dirección', ['columna']) } satisfies OtrosOf<Campo, CrearCampo>,
 );
 
 /** Seasons are stored as a list in the club's document. */
-export const temporadaRegistro = conNombre(
+export const temporadaRecord = conNombre(
   { tipo: 'temporada', articulo: 'la', nombre: 'Temporada' },
   temporadaSchema,
   {},

@@ -6,7 +6,7 @@ import {
   type EquipoEstadisticasDoc,
   equipoEstadisticasSchema,
 } from '../schemas/estadisticas';
-import { CONTADORES } from '../vocabulary';
+import { COUNTERS } from '../vocabulary';
 import {
   calculado,
   type CamposOf,
@@ -24,7 +24,7 @@ export function ajusteDiferencias(antes: Contenido, despues: Contenido): string[
     const count = Number(value ?? 0);
     return count > 0 ? `+${String(count)}` : String(count);
   };
-  return [...new Set([...CONTADORES, ...Object.keys(antes), ...Object.keys(despues)])]
+  return [...new Set([...COUNTERS, ...Object.keys(antes), ...Object.keys(despues)])]
     .filter((campo) => Number(antes[campo] ?? 0) !== Number(despues[campo] ?? 0))
     .map(
       (campo) =>

@@ -10,7 +10,7 @@ import {
   nombreSchema,
   textSchema,
 } from '../schemas/base';
-import { consentimientoSchema } from '../schemas/consent';
+import { consentSchema } from '../schemas/consent';
 import { ALTURA_MAX_CM, ALTURA_MIN_CM, DORSAL_MAX, DORSAL_MIN, PIES } from '../vocabulary';
 import { corregirEstadisticasSchema, estadisticasTemporadaSchema } from '../schemas/estadisticas';
 import {
@@ -63,7 +63,7 @@ export const crearJugadorSchema = z.strictObject({
   posicion: camposJugador.posicion.default({ del: false, mc: false, def: false, por: false }),
   activo: camposJugador.activo.default(true),
   clave_externa: camposJugador.clave_externa.optional(),
-  consentimiento: consentimientoSchema.partial().optional(),
+  consentimiento: consentSchema.partial().optional(),
   estadisticas_temporada: corregirEstadisticasSchema.optional(),
   ...camposDerivados,
 });
@@ -71,7 +71,7 @@ export type CrearJugador = z.infer<typeof crearJugadorSchema>;
 
 export const actualizarJugadorSchema = z.strictObject({
   ...z.object(camposJugador).partial().shape,
-  consentimiento: consentimientoSchema.partial().optional(),
+  consentimiento: consentSchema.partial().optional(),
   estadisticas_temporada: corregirEstadisticasSchema.optional(),
   ...camposDerivados,
 });
@@ -99,7 +99,7 @@ export const jugadorSchema = z.object({
   posicion: posicionSchema,
   activo: z.boolean(),
   clave_externa: z.string().optional(),
-  consentimiento: consentimientoSchema.optional(),
+  consentimiento: consentSchema.optional(),
   estadisticas_temporada: estadisticasTemporadaSchema,
 });
 export type Jugador = z.infer<typeof jugadorSchema>;
@@ -114,7 +114,7 @@ export const jugadorDocSchema = jugadorSchema
 export type JugadorDoc = z.infer<typeof jugadorDocSchema>;
 
 /** A player, with fields in the order of the table's columns. */
-export const jugadorRegistro = {
+export const jugadorRecord = {
   tipo: 'jugador',
   coleccion: 'jugadores',
   articulo: 'el',

@@ -57,7 +57,7 @@ const fotoNoticiaSchema = z.object({
   alto: z.int().optional(),
   alt: z.string(),
 });
-export type FotoNoticia = z.infer<typeof fotoNoticiaSchema>;
+export type NoticiaPhoto = z.infer<typeof fotoNoticiaSchema>;
 
 /** Data of the match that a news item is about. */
 export const partidoCitadoSchema = partidoPreviewSchema.pick({
@@ -87,7 +87,7 @@ export type Noticia = z.infer<typeof noticiaSchema>;
 const sayPartido = (id: unknown) => (typeof id === 'string' ? 'uno' : 'ninguno');
 const sayEstado = (estado: unknown) => (typeof estado === 'string' ? estado : 'publicada');
 
-export const noticiaRegistro = {
+export const noticiaRecord = {
   tipo: 'noticia',
   coleccion: 'noticias',
   articulo: 'la',

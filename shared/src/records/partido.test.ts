@@ -9,7 +9,7 @@ import {
   COPIAS,
   crearPartidoSchema,
   lastCopias,
-  partidoRegistro,
+  partidoRecord,
   partidoSchema,
   withCopias,
 } from './partido';
@@ -120,7 +120,7 @@ describe('copied fields of a match', () => {
   const unplayed = buildPartido({ jugado: false });
 
   it('are those that the record description calls copies, except for the season’s name', () => {
-    const { nombre_temporada: _ofSeason, ...campos } = partidoRegistro.campos;
+    const { nombre_temporada: _ofSeason, ...campos } = partidoRecord.campos;
     const copias = Object.entries(campos).filter(([, { origen }]) => origen === 'copia');
     expect(Object.keys(copied).sort()).toEqual(copias.map(([campo]) => campo).sort());
   });

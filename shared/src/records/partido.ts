@@ -184,7 +184,7 @@ export const partidoSchema = z.object({
 export type Partido = z.infer<typeof partidoSchema>;
 
 /** A match, with fields in the order of the table's columns. */
-export const partidoRegistro = {
+export const partidoRecord = {
   tipo: 'partido',
   coleccion: 'partidos',
   articulo: 'el',

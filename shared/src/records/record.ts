@@ -110,13 +110,13 @@ export const withArticulo = ({ articulo, nombre }: Pick<Registro, 'articulo' | '
   `${articulo} ${nombre.toLocaleLowerCase('es')}`;
 
 /** A record in a sentence: `el partido Rival CF (14-11-2026)`, with its id if nothing else is known. */
-export function sayRegistro(registro: Registro, contenido: unknown, id: string): string {
+export function sayRecord(registro: Registro, contenido: unknown, id: string): string {
   const titulo = registro.titulo.safeParse(contenido).data ?? id;
   return `${withArticulo(registro)} ${registro.citado ? `«${titulo}»` : titulo}`;
 }
 
 /** Whether two contents are the same record, ignoring derived and copied fields. `undefined` stands for no record. */
-export function isSameRegistro(
+export function isSameRecord(
   registro: Pick<Registro, 'campos'>,
   a: object | undefined,
   b: object | undefined,

@@ -1,29 +1,24 @@
 import type { TipoHistorial } from '../schemas/history';
-import { ajustesRegistro } from './settings';
-import {
-  campoRegistro,
-  competicionRegistro,
-  equipoRegistro,
-  temporadaRegistro,
-} from './catalogues';
+import { settingsRecord } from './settings';
+import { campoRecord, competicionRecord, equipoRecord, temporadaRecord } from './catalogues';
 import { equipoEstadisticasRegistro } from './estadisticas';
-import { jugadorRegistro } from './jugador';
-import { noticiaRegistro } from './noticia';
-import { partidoRegistro } from './partido';
+import { jugadorRecord } from './jugador';
+import { noticiaRecord } from './noticia';
+import { partidoRecord } from './partido';
 import type { Registro } from './record';
 
 /** Every kind in the history. The last ones have no described fields. */
 export const REGISTROS: Readonly<
   Record<TipoHistorial, Pick<Registro, 'articulo' | 'nombre' | 'campos' | 'cuenta'>>
 > = {
-  temporada: temporadaRegistro,
-  jugador: jugadorRegistro,
-  partido: partidoRegistro,
-  noticia: noticiaRegistro,
-  equipo: equipoRegistro,
-  competicion: competicionRegistro,
-  campo: campoRegistro,
-  ajustes: ajustesRegistro,
+  temporada: temporadaRecord,
+  jugador: jugadorRecord,
+  partido: partidoRecord,
+  noticia: noticiaRecord,
+  equipo: equipoRecord,
+  competicion: competicionRecord,
+  campo: campoRecord,
+  ajustes: settingsRecord,
   estadisticas_equipo: equipoEstadisticasRegistro,
   estadisticas_jugadores: { articulo: 'el', nombre: 'Números de los jugadores de', campos: {} },
   directo: { articulo: 'el', nombre: 'Directo de', campos: {} },

@@ -135,7 +135,7 @@ const propios = {
 };
 
 /** The club's identity: everything that visitors can recognise it by (regla 2). */
-export const ajustesSchema = z.object({
+export const settingsSchema = z.object({
   ...propios,
   colores: coloresSchema,
   camiseta: camisetaSchema,
@@ -149,19 +149,19 @@ export const ajustesSchema = z.object({
   /** Increases with each change, 0 initially. */
   version: z.int().nonnegative(),
 });
-export type Ajustes = z.infer<typeof ajustesSchema>;
+export type Ajustes = z.infer<typeof settingsSchema>;
 
 /** The stored settings, with earlier slugs, whose addresses redirect to the current one. */
-export const ajustesGuardadosSchema = ajustesSchema.extend({
+export const storedSettingsSchema = settingsSchema.extend({
   slugs_anteriores: z.array(slugSchema),
 });
-export type AjustesGuardados = z.infer<typeof ajustesGuardadosSchema>;
+export type StoredSettings = z.infer<typeof storedSettingsSchema>;
 
 /**
  * A change of some settings. What is left out stays, lists are replaced completely. Whether there is an image depends
  * on the image, and the body's value is ignored.
  */
-export const actualizarAjustesSchema = z.strictObject({
+export const updateSettingsSchema = z.strictObject({
   ...z.object(propios).partial().shape,
   colores: coloresSchema.partial().optional(),
   camiseta: camisetaSchema.partial().optional(),
@@ -178,7 +178,7 @@ export const actualizarAjustesSchema = z.strictObject({
   textos: textosSchema.partial().optional(),
   version: z.int('debe ser un número entero').nonnegative('no puede ser negativo').optional(),
 });
-export type ActualizarAjustes = z.infer<typeof actualizarAjustesSchema>;
+export type UpdateSettings = z.infer<typeof updateSettingsSchema>;
 
 /** Joins the texts of some parts of a setting. */
 const sayParts =
@@ -206,12 +206,12 @@ const sayEscudo = (value: unknown): string => {
 };
 
 /** The club's settings, a single record in the club's document. */
-export const ajustesRegistro = {
+export const settingsRecord = {
   tipo: 'ajustes',
   articulo: 'los',
   nombre: 'Ajustes de',
   titulo: z.object({ nombre: z.string() }).transform(({ nombre }) => nombre),
-  esquema: ajustesSchema,
+  esquema: settingsSchema,
   campos: {
     nombre: dicho('nombre', []),
     articulo: dicho('artículo', [], { dice: sayText }),
@@ -231,5 +231,5 @@ export const ajustesRegistro = {
     textos: resuelto('textos', [], { dice: sayTextos }),
     version: calculado('versión', []),
     slugs_anteriores: interno('direcciones anteriores', [], { dice: null }),
-  } satisfies CamposOf<AjustesGuardados, ActualizarAjustes>,
+  } satisfies CamposOf<StoredSettings, UpdateSettings>,
 } as const satisfies Registro;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LineaJugador } from '../schemas/all-time';
 import { buildHistoria } from '../testing/all-time-builder';
-import { carreraOf, encuentrosAnteriores, historiaOf, todosLosTiempos } from './all-time';
+import { carreraOf, encuentrosAnteriores, historiaOf, deriveAllTime } from './all-time';
 
 const jugado = (
   id: string,
@@ -25,7 +25,7 @@ const PARTIDOS = [
 ] as const;
 
 describe('all-time figures', () => {
-  const { totales, records, rivales, temporadas } = todosLosTiempos(buildHistoria(PARTIDOS));
+  const { totales, records, rivales, temporadas } = deriveAllTime(buildHistoria(PARTIDOS));
 
   it('add up the matches of all seasons, and count the seasons that have any', () => {
     expect(totales).toEqual({
@@ -148,7 +148,7 @@ describe('players of all time', () => {
   });
 
   it('have their current names or, once deleted, those of their last season, without a page', () => {
-    const [nico, ana] = todosLosTiempos(doc).jugadores;
+    const [nico, ana] = deriveAllTime(doc).jugadores;
     expect(nico).toMatchObject({ jugador_nombre: 'Nico P.', en_plantilla: false, temporadas: 3 });
     expect(ana).toMatchObject({ jugador_nombre: 'Anita B.', en_plantilla: true });
   });
@@ -215,7 +215,7 @@ describe('twenty seasons of forty matches', () => {
   );
 
   it('take less than 200 kB, stored and in the API’s response', () => {
-    expect(todosLosTiempos(doc).totales).toMatchObject({ temporadas: 20, jugados: 800 });
+    expect(deriveAllTime(doc).totales).toMatchObject({ temporadas: 20, jugados: 800 });
     expect(JSON.stringify(doc).length).toBeLessThan(200_000);
     expect(JSON.stringify(historiaOf(doc)).length).toBeLessThan(60_000);
   });

@@ -1,7 +1,7 @@
 import type {
   CuentaHistorica,
   Historia,
-  HistoriaDoc,
+  AllTimeDoc,
   JugadorHistorico,
   LineaJugador,
   LineaPartido,
@@ -39,7 +39,7 @@ interface Jugado extends PartidoHistorico {
 function jugadoOf(
   id: string,
   [segundos, dia, equipo, nombre, competicion, local, favor, contra, ...goleador]: LineaPartido,
-  temporada: HistoriaDoc['temporadas'][number],
+  temporada: AllTimeDoc['temporadas'][number],
 ): Jugado {
   return {
     partido_id: id,
@@ -60,7 +60,7 @@ function jugadoOf(
 }
 
 /** All played matches of existing seasons, by kick-off, then id. */
-function jugadosOf({ temporadas, partidos }: HistoriaDoc): Jugado[] {
+function jugadosOf({ temporadas, partidos }: AllTimeDoc): Jugado[] {
   return temporadas
     .flatMap((temporada) =>
       Object.entries(own(partidos, temporada._id) ?? {}).map(([id, linea]) =>
@@ -113,12 +113,12 @@ const largest =
 
 /** A player's seasons, earliest first. */
 type Carrera = readonly {
-  readonly temporada: HistoriaDoc['temporadas'][number];
+  readonly temporada: AllTimeDoc['temporadas'][number];
   readonly linea: LineaJugador;
 }[];
 
 /** Seasons by player. Deleted archives do not count, but the current season does. */
-function carrerasOf(doc: HistoriaDoc): ReadonlyMap<string, Carrera> {
+function carrerasOf(doc: AllTimeDoc): ReadonlyMap<string, Carrera> {
   const { temporadas, filas, sin_archivo: sinArchivo } = doc;
   const carreras = new Map<string, Carrera>();
   const actual = temporadas.at(-1);
@@ -132,7 +132,7 @@ function carrerasOf(doc: HistoriaDoc): ReadonlyMap<string, Carrera> {
 }
 
 /** Name of a player from the squad, or from his last season once he is deleted. */
-function personaOf({ nombres }: HistoriaDoc, id: string, carrera: Carrera | undefined) {
+function personaOf({ nombres }: AllTimeDoc, id: string, carrera: Carrera | undefined) {
   const nombre = own(nombres, id);
   return {
     jugador_id: id,
@@ -155,7 +155,7 @@ export const rankingHistorico = (
     .sort(byCifra(cifra))
     .slice(0, limit);
 
-function jugadoresOf(doc: HistoriaDoc, carreras: ReadonlyMap<string, Carrera>): JugadorHistorico[] {
+function jugadoresOf(doc: AllTimeDoc, carreras: ReadonlyMap<string, Carrera>): JugadorHistorico[] {
   return [...carreras]
     .map(([id, carrera]) => {
       const sum = (at: 1 | 2 | 3 | 4) => carrera.reduce((total, { linea }) => total + linea[at], 0);
@@ -190,7 +190,7 @@ function rivalesHistoricos(partidos: readonly Jugado[]): RivalHistorico[] {
 }
 
 /** All-time figures of a club: totals, records, players and rivals, from its one document (regla 83). */
-export function todosLosTiempos(doc: HistoriaDoc): TodosLosTiempos {
+export function deriveAllTime(doc: AllTimeDoc): TodosLosTiempos {
   const partidos = jugadosOf(doc);
   const carreras = carrerasOf(doc);
   const ganados = partidos.filter(({ resultado }) => resultado === 'win');
@@ -227,8 +227,8 @@ export function todosLosTiempos(doc: HistoriaDoc): TodosLosTiempos {
 }
 
 /** All-time figures for the API's response. */
-export function historiaOf(doc: HistoriaDoc): Historia {
-  const { jugadores, rivales, ...rest } = todosLosTiempos(doc);
+export function historiaOf(doc: AllTimeDoc): Historia {
+  const { jugadores, rivales, ...rest } = deriveAllTime(doc);
   return {
     ...rest,
     jugadores: {
@@ -243,7 +243,7 @@ export function historiaOf(doc: HistoriaDoc): Historia {
 
 /** Matches against a rival in other seasons before an instant, latest first. */
 export const encuentrosAnteriores = (
-  doc: HistoriaDoc,
+  doc: AllTimeDoc,
   {
     nombre_equipo: rival,
     fecha_date: fecha,
@@ -261,7 +261,7 @@ export const encuentrosAnteriores = (
     .reverse();
 
 /** A player's seasons with a figure, latest first. */
-export function carreraOf(doc: HistoriaDoc, jugadorId: string) {
+export function carreraOf(doc: AllTimeDoc, jugadorId: string) {
   const carrera = carrerasOf(doc).get(jugadorId) ?? [];
   return carrera.toReversed().map(({ temporada, linea }) => ({
     temporada_id: temporada._id,

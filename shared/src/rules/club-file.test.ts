@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CLUB_FILE_SCHEMA, type ClubFile, clubFileSchema } from '../schemas/club-file';
 import type { Partido } from '../records/partido';
 import { buildPartido } from '../testing/partido-builder';
-import { type ClubWithFotos, clubFileProblems, clubParteProblems, presentClub } from './club-file';
-import { CERO_CONTADORES } from './counters';
+import { type ClubWithFotos, clubFileProblems, clubPartProblems, presentClub } from './club-file';
+import { ZERO_COUNTERS } from './counters';
 import { withActa } from './partido';
 
 const INSTANTE = '2026-11-21T12:00:00.000Z';
@@ -77,20 +77,20 @@ const sound: ClubFile = {
           jugador_nombre: 'Marcos L.',
           img_perfil: SIN_FOTO,
           sumas: {
-            ...CERO_CONTADORES,
+            ...ZERO_COUNTERS,
             partidos_jugados: 1,
             goles: 1,
             porterias_imbatidas: 1,
             titularidades: 1,
           },
-          ajuste: { ...CERO_CONTADORES, goles: 4 },
+          ajuste: { ...ZERO_COUNTERS, goles: 4 },
         },
         {
           jugador_id: 'j2',
           jugador_nombre: 'Bruno L.',
           img_perfil: SIN_FOTO,
-          sumas: CERO_CONTADORES,
-          ajuste: CERO_CONTADORES,
+          sumas: ZERO_COUNTERS,
+          ajuste: ZERO_COUNTERS,
         },
       ],
     },
@@ -267,7 +267,7 @@ describe('the file of a club', () => {
     [
       'figures that differ from the sheets',
       withTemporada({
-        estadisticas: [filaDeMarcos, { ...filaDeBruno, sumas: { ...CERO_CONTADORES, mvp: 1 } }],
+        estadisticas: [filaDeMarcos, { ...filaDeBruno, sumas: { ...ZERO_COUNTERS, mvp: 1 } }],
       }),
       [
         'el MVP de las sumas de las fichas de la fila 2 de las estadísticas de la fila 2 de las temporadas: sus fichas suman 0',
@@ -326,7 +326,7 @@ describe('the file of a club', () => {
     const foto = { cuando: INSTANTE, huella: '0123456789abcdef', bytes: 3 };
     const fotos = [{ ...foto, tipo: 'jugador-perfil', registro_id: 'nadie' } as const];
     const club = { ...sound, imagenes: [] as [] };
-    expect([...clubParteProblems({ schema: 'club-lineas/1', club, fotos })]).toEqual([
+    expect([...clubPartProblems({ schema: 'club-lineas/1', club, fotos })]).toEqual([
       'el dueño de la imagen de la fila 1 de las imágenes: no existe «nadie»',
     ]);
   });

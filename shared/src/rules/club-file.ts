@@ -1,12 +1,12 @@
 import { CLUB_FILE_SCHEMA, type ClubFile } from '../schemas/club-file';
-import type { ClubParte } from '../schemas/club-parts';
+import type { ClubPart } from '../schemas/club-parts';
 import type { Partido } from '../records/partido';
 import { eachField } from '../schemas/base';
-import { CONTADORES, ESCUDO_ID, TIPOS_FOTO_NOTICIA, type TipoImagen } from '../vocabulary';
-import { CERO_CONTADORES } from './counters';
+import { COUNTERS, ESCUDO_ID, TIPOS_FOTO_NOTICIA, type ImageKind } from '../vocabulary';
+import { ZERO_COUNTERS } from './counters';
 import { resolveActa } from './acta';
 import { kickoffFromInstant, zonaOf } from './dates';
-import { imagenId } from './image';
+import { imageId } from './image';
 import { nombreConInicial } from './jugador';
 import { marcadorOf } from './score';
 import { actaOf, settleEstado } from './partido';
@@ -94,9 +94,9 @@ function* temporadaProblems(file: ClubWithFotos): Iterable<Problem> {
     }
     const sums = new Map(jugadores);
     for (const [position, fila] of filas.entries()) {
-      const expected = sums.get(fila.jugador_id) ?? CERO_CONTADORES;
+      const expected = sums.get(fila.jugador_id) ?? ZERO_COUNTERS;
       sums.delete(fila.jugador_id);
-      for (const contador of CONTADORES) {
+      for (const contador of COUNTERS) {
         if (fila.sumas[contador] !== expected[contador]) {
           const what = `sus fichas suman ${String(expected[contador])}`;
           yield problem([...place, position, 'sumas', contador], what);
@@ -109,11 +109,11 @@ function* temporadaProblems(file: ClubWithFotos): Iterable<Problem> {
 }
 
 function* imagenProblems(file: ClubWithFotos): Iterable<Problem> {
-  const names = file.imagenes.map(({ tipo, registro_id: id }) => imagenId(tipo, id));
+  const names = file.imagenes.map(({ tipo, registro_id: id }) => imageId(tipo, id));
   yield* repeated(['imagenes'], names, 'la imagen');
   const jugadores = new Set(idsOf(file.jugadores));
   const noticias = new Set(idsOf(file.noticias));
-  const known: Readonly<Record<TipoImagen, ReadonlySet<string>>> = {
+  const known: Readonly<Record<ImageKind, ReadonlySet<string>>> = {
     'jugador-perfil': jugadores,
     'jugador-banner': jugadores,
     ...eachField(noticias, ...TIPOS_FOTO_NOTICIA),
@@ -165,7 +165,7 @@ export function* clubFileProblems(stored: ClubWithFotos): Iterable<Problem> {
 }
 
 /** The same for a club with a separate list of photos. */
-export const clubParteProblems = ({ club, fotos }: ClubParte): Iterable<Problem> =>
+export const clubPartProblems = ({ club, fotos }: ClubPart): Iterable<Problem> =>
   clubFileProblems({ ...club, imagenes: fotos });
 
 /** A club without photos, in any format. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ClubFile, ImagenFile } from '../schemas/club-file';
-import { type ClubParte, type FotosParte, PARTE_MAX_BYTES } from '../schemas/club-parts';
+import type { ClubFile, ImageFile } from '../schemas/club-file';
+import { type ClubPart, type PhotosPart, PARTE_MAX_BYTES } from '../schemas/club-parts';
 import {
   type BytesTools,
   clubCopyOf,
   clubLine,
   finLine,
-  fotoId,
+  photoId,
   fotoLine,
   isClubLines,
   linesOf,
@@ -21,14 +21,14 @@ const tools: BytesTools = {
   sha256: (bytes) => Promise.resolve(createHash('sha256').update(bytes).digest('hex')),
 };
 
-const foto = (id: string, content: string): ImagenFile => ({
+const foto = (id: string, content: string): ImageFile => ({
   tipo: 'noticia',
   registro_id: id,
   cuando: '2026-11-21T12:00:00.000Z',
   jpeg_base64: Buffer.from(content).toString('base64'),
 });
 
-const clubWith = (imagenes: ImagenFile[]): ClubFile => ({
+const clubWith = (imagenes: ImageFile[]): ClubFile => ({
   schema: 'club/1',
   exportado: '2026-11-21T12:00:00.000Z',
   ultimo_cambio: '2026-11-20T12:00:00.000Z',
@@ -42,7 +42,7 @@ const clubWith = (imagenes: ImagenFile[]): ClubFile => ({
   imagenes,
 });
 
-async function textOf(fotos: readonly ImagenFile[]): Promise<string> {
+async function textOf(fotos: readonly ImageFile[]): Promise<string> {
   const { parte } = await clubCopyOf(tools, clubWith([...fotos]));
   const first = clubLine(parte);
   return [first, ...fotos.map(fotoLine), await finLine(tools, parte, first), ''].join('\n');
@@ -119,37 +119,37 @@ describe('a club in lines', () => {
 });
 
 /** A fake server with two photos per part, which can be changed between parts. */
-function serverOf(fotos: ImagenFile[]) {
+function serverOf(fotos: ImageFile[]) {
   const state = { fotos, parts: 0, beforePart: (_part: number): void => undefined };
   return {
     state,
     fetchClub: async () => (await clubCopyOf(tools, clubWith(state.fotos))).parte,
-    async fetchFotos(desde: string): Promise<FotosParte> {
+    async fetchFotos(desde: string): Promise<PhotosPart> {
       state.parts += 1;
       state.beforePart(state.parts);
       const { parte } = await clubCopyOf(tools, clubWith(state.fotos));
-      const from = state.fotos.filter((one) => fotoId(one) >= desde);
-      const huellas = new Map(parte.fotos.map((one) => [fotoId(one), one.huella]));
+      const from = state.fotos.filter((one) => photoId(one) >= desde);
+      const huellas = new Map(parte.fotos.map((one) => [photoId(one), one.huella]));
       const next = from[2];
       return {
-        fotos: from.slice(0, 2).map((one) => ({ ...one, huella: huellas.get(fotoId(one)) ?? '' })),
-        siguiente: next ? fotoId(next) : null,
+        fotos: from.slice(0, 2).map((one) => ({ ...one, huella: huellas.get(photoId(one)) ?? '' })),
+        siguiente: next ? photoId(next) : null,
       };
     },
   };
 }
 
 function memory() {
-  const kept = new Map<string, ImagenFile>();
-  const keyOf = (one: ClubParte['fotos'][number]) => `${fotoId(one)} ${one.huella} ${one.cuando}`;
+  const kept = new Map<string, ImageFile>();
+  const keyOf = (one: ClubPart['fotos'][number]) => `${photoId(one)} ${one.huella} ${one.cuando}`;
   return {
     kept,
-    has: (one: ClubParte['fotos'][number]) => kept.has(keyOf(one)),
-    add: (one: ClubParte['fotos'][number], imagen: ImagenFile) => {
+    has: (one: ClubPart['fotos'][number]) => kept.has(keyOf(one)),
+    add: (one: ClubPart['fotos'][number], imagen: ImageFile) => {
       kept.set(keyOf(one), imagen);
       return Promise.resolve();
     },
-    of: (parte: ClubParte) => parte.fotos.map((one) => kept.get(keyOf(one))),
+    of: (parte: ClubPart) => parte.fotos.map((one) => kept.get(keyOf(one))),
   };
 }
 
@@ -168,7 +168,7 @@ describe('a downloaded club', () => {
     expect(server.state.parts).toBe(4);
   });
 
-  it.each<[string, (fotos: ImagenFile[]) => ImagenFile[]]>([
+  it.each<[string, (fotos: ImageFile[]) => ImageFile[]]>([
     ['changes before it has come', (fotos) => fotos.with(5, foto('f5', 'nueva'))],
     ['changes after it has come', (fotos) => fotos.with(0, foto('f0', 'nueva'))],
     ['is deleted before it has come', (fotos) => fotos.toSpliced(4, 1)],
@@ -224,13 +224,13 @@ describe('an uploaded club', () => {
     const seen: number[] = [];
     const answer = await sendClub(sized, {
       sendClub: ({ fotos: listed }) => {
-        const faltan = listed.map(fotoId).filter((id) => !stored.has(id));
+        const faltan = listed.map(photoId).filter((id) => !stored.has(id));
         return Promise.resolve({ publicada: faltan.length === 0, huella: 'h', faltan });
       },
       sendFotos: ({ huella, fotos: part }) => {
         expect(huella).toBe('h');
-        parts.push(part.map(fotoId));
-        for (const one of part) stored.add(fotoId(one));
+        parts.push(part.map(photoId));
+        for (const one of part) stored.add(photoId(one));
         return Promise.resolve();
       },
       onProgress: (progreso) => seen.push(progreso.fotos),

@@ -1,21 +1,21 @@
 import type { z } from 'zod';
 import {
   CLUB_LINES_SCHEMA,
-  type ClubParte,
-  clubParteSchema,
+  type ClubPart,
+  clubPartSchema,
   finLineSchema,
-  FOTOS_MAX,
-  type FotoListada,
+  MAX_PHOTOS,
+  type ListedPhoto,
 } from '../schemas/club-parts';
 import {
   CLUB_FILE_SCHEMA,
   type ClubFile,
-  type ImagenFile,
-  imagenFileSchema,
+  type ImageFile,
+  imageFileSchema,
 } from '../schemas/club-file';
 import { checkBody } from '../api/check-body';
 import { joinBytes } from './bytes';
-import { imagenId } from './image';
+import { imageId } from './image';
 
 /** Platform functions needed to read a copy. */
 export interface BytesTools {
@@ -32,9 +32,9 @@ export class ClubCopyError extends Error {
 
 /** A club in a file: everything but the photos at once, then the photos one by one, verified while reading. */
 export interface ClubCopy {
-  readonly parte: ClubParte;
+  readonly parte: ClubPart;
   /** Reads the photos in order. Throws `ClubCopyError` if one differs from the list. */
-  readonly fotos: () => AsyncIterable<ImagenFile>;
+  readonly fotos: () => AsyncIterable<ImageFile>;
 }
 
 /** Maximum line length: the club without photos. Larger ones fit into no store. */
@@ -44,8 +44,8 @@ const LINE_FEED = 0x0a;
 
 const damaged = (reason: string) => new ClubCopyError(`La copia está dañada: ${reason}.`);
 
-export const fotoId = ({ tipo, registro_id }: Pick<FotoListada, 'tipo' | 'registro_id'>): string =>
-  imagenId(tipo, registro_id);
+export const photoId = ({ tipo, registro_id }: Pick<ListedPhoto, 'tipo' | 'registro_id'>): string =>
+  imageId(tipo, registro_id);
 
 /** Version of a photo: the first 16 digits of its digest. */
 export const huellaOf = async (tools: BytesTools, bytes: Uint8Array): Promise<string> =>
@@ -89,12 +89,12 @@ function parseLine<T>(line: string, schema: z.ZodType<T>, where: string): T {
   throw new ClubCopyError(`La copia está dañada en ${where}. ${checked.refusal.detail}`);
 }
 
-export const clubLine = (parte: ClubParte): string => JSON.stringify(parte);
+export const clubLine = (parte: ClubPart): string => JSON.stringify(parte);
 
-export const fotoLine = ({ tipo, registro_id, cuando, jpeg_base64 }: ImagenFile): string =>
+export const fotoLine = ({ tipo, registro_id, cuando, jpeg_base64 }: ImageFile): string =>
   JSON.stringify({ tipo, registro_id, cuando, jpeg_base64 });
 
-export const fotosBytes = (fotos: readonly FotoListada[]): number =>
+export const fotosBytes = (fotos: readonly ListedPhoto[]): number =>
   fotos.reduce((sum, { bytes }) => sum + bytes, 0);
 
 const digestOfText = (tools: BytesTools, text: string) =>
@@ -103,7 +103,7 @@ const digestOfText = (tools: BytesTools, text: string) =>
 /** Last line of a file. It holds the digest of the first line, which holds the digests of all photos. */
 export async function finLine(
   tools: BytesTools,
-  { fotos }: ClubParte,
+  { fotos }: ClubPart,
   first: string,
 ): Promise<string> {
   return JSON.stringify({
@@ -114,18 +114,18 @@ export async function finLine(
   });
 }
 
-async function checkFoto(tools: BytesTools, listed: FotoListada, foto: ImagenFile): Promise<void> {
+async function checkFoto(tools: BytesTools, listed: ListedPhoto, foto: ImageFile): Promise<void> {
   const bytes = tools.decode(foto.jpeg_base64);
   const isListed =
     foto.cuando === listed.cuando &&
     bytes.length === listed.bytes &&
     (await huellaOf(tools, bytes)) === listed.huella;
-  if (!isListed) throw damaged(`la foto ${fotoId(listed)} no es la de su lista`);
+  if (!isListed) throw damaged(`la foto ${photoId(listed)} no es la de su lista`);
 }
 
 async function checkEnd(
   tools: BytesTools,
-  parte: ClubParte,
+  parte: ClubPart,
   first: string,
   line: string | undefined,
 ): Promise<void> {
@@ -145,7 +145,7 @@ export async function openClubLines(
   const { value } = await beginning.next();
   await beginning.return(undefined);
   const first = typeof value === 'string' ? value : '';
-  const parte = parseLine(first, clubParteSchema, 'su primera línea');
+  const parte = parseLine(first, clubPartSchema, 'su primera línea');
   return {
     parte,
     async *fotos() {
@@ -153,9 +153,9 @@ export async function openClubLines(
       if ((await lines.next()).value !== first) throw damaged('ha cambiado mientras se leía');
       for (const listed of parte.fotos) {
         const line = await lines.next();
-        if (line.done === true) throw damaged(`está incompleta, falta la foto ${fotoId(listed)}`);
-        const foto = parseLine(line.value, imagenFileSchema, `la línea de ${fotoId(listed)}`);
-        if (fotoId(foto) !== fotoId(listed)) throw damaged(`falta la foto ${fotoId(listed)}`);
+        if (line.done === true) throw damaged(`está incompleta, falta la foto ${photoId(listed)}`);
+        const foto = parseLine(line.value, imageFileSchema, `la línea de ${photoId(listed)}`);
+        if (photoId(foto) !== photoId(listed)) throw damaged(`falta la foto ${photoId(listed)}`);
         await checkFoto(tools, listed, foto);
         yield foto;
       }
@@ -168,10 +168,10 @@ export async function openClubLines(
 
 /** A club in one JSON document with photos (`club/2`), as a `ClubCopy`. */
 export async function clubCopyOf(tools: BytesTools, file: ClubFile): Promise<ClubCopy> {
-  if (file.imagenes.length > FOTOS_MAX) {
-    throw new ClubCopyError(`La copia tiene más de ${String(FOTOS_MAX)} fotos.`);
+  if (file.imagenes.length > MAX_PHOTOS) {
+    throw new ClubCopyError(`La copia tiene más de ${String(MAX_PHOTOS)} fotos.`);
   }
-  const fotos: FotoListada[] = [];
+  const fotos: ListedPhoto[] = [];
   for (const { tipo, registro_id, cuando, jpeg_base64 } of file.imagenes) {
     const bytes = tools.decode(jpeg_base64);
     const huella = await huellaOf(tools, bytes);
@@ -187,7 +187,7 @@ export async function clubCopyOf(tools: BytesTools, file: ClubFile): Promise<Clu
 }
 
 /** The JSON document of a club with few photos. */
-export const clubFileOf = ({ club }: ClubParte, imagenes: readonly ImagenFile[]): ClubFile => ({
+export const clubFileOf = ({ club }: ClubPart, imagenes: readonly ImageFile[]): ClubFile => ({
   ...club,
   schema: CLUB_FILE_SCHEMA,
   imagenes: [...imagenes],

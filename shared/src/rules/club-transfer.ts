@@ -1,15 +1,15 @@
-import type { ImagenFile } from '../schemas/club-file';
+import type { ImageFile } from '../schemas/club-file';
 import {
-  type ClubParte,
-  type FotoListada,
-  type FotosParte,
+  type ClubPart,
+  type ListedPhoto,
+  type PhotosPart,
   PARTE_MAX_BYTES,
 } from '../schemas/club-parts';
 import {
   type BytesTools,
   type ClubCopy,
   ClubCopyError,
-  fotoId,
+  photoId,
   fotosBytes,
   huellaOf,
 } from './club-lines';
@@ -24,15 +24,15 @@ export interface Progreso {
 
 /** Storage for the photos of an export, in any order. */
 export interface FotosRecibidas {
-  readonly has: (foto: FotoListada) => boolean;
-  readonly add: (foto: FotoListada, imagen: ImagenFile) => Promise<void>;
+  readonly has: (foto: ListedPhoto) => boolean;
+  readonly add: (foto: ListedPhoto, imagen: ImageFile) => Promise<void>;
 }
 
 export interface RecogerOptions {
   readonly tools: BytesTools;
-  readonly fetchClub: () => Promise<ClubParte>;
+  readonly fetchClub: () => Promise<ClubPart>;
   /** Fetches photos from an id on, as many as fit into one response. */
-  readonly fetchFotos: (desde: string) => Promise<FotosParte>;
+  readonly fetchFotos: (desde: string) => Promise<PhotosPart>;
   readonly recibidas: FotosRecibidas;
   readonly onProgress?: (progreso: Progreso) => void;
 }
@@ -40,7 +40,7 @@ export interface RecogerOptions {
 /** Number of attempts before giving up because photos keep changing. */
 const MAX_ROUNDS = 5;
 
-function progresoOf({ fotos }: ClubParte, { has }: FotosRecibidas): Progreso {
+function progresoOf({ fotos }: ClubPart, { has }: FotosRecibidas): Progreso {
   const received = fotos.filter(has);
   return {
     fotos: received.length,
@@ -51,9 +51,9 @@ function progresoOf({ fotos }: ClubParte, { has }: FotosRecibidas): Progreso {
 }
 
 /** Fetches the listed photos that are missing. Returns whether all of them are unchanged since the list. */
-async function fetchMissing(parte: ClubParte, options: RecogerOptions): Promise<boolean> {
+async function fetchMissing(parte: ClubPart, options: RecogerOptions): Promise<boolean> {
   const { tools, fetchFotos, recibidas, onProgress } = options;
-  const listed = new Map(parte.fotos.map((foto) => [fotoId(foto), foto]));
+  const listed = new Map(parte.fotos.map((foto) => [photoId(foto), foto]));
   const ids = [...listed.keys()].sort();
   let isAsListed = true;
   let position = 0;
@@ -65,7 +65,7 @@ async function fetchMissing(parte: ClubParte, options: RecogerOptions): Promise<
     if (wanted === undefined) return isAsListed;
     const { fotos, siguiente } = await fetchFotos(wanted);
     for (const { huella, ...imagen } of fotos) {
-      const foto = listed.get(fotoId(imagen));
+      const foto = listed.get(photoId(imagen));
       // Photos added since the list do not matter.
       if (!foto || recibidas.has(foto)) continue;
       if (foto.huella !== huella || foto.cuando !== imagen.cuando) {
@@ -73,7 +73,7 @@ async function fetchMissing(parte: ClubParte, options: RecogerOptions): Promise<
         continue;
       }
       if ((await huellaOf(tools, tools.decode(imagen.jpeg_base64))) !== huella) {
-        throw new ClubCopyError(`La foto ${fotoId(foto)} ha llegado dañada. Inténtalo de nuevo.`);
+        throw new ClubCopyError(`La foto ${photoId(foto)} ha llegado dañada. Inténtalo de nuevo.`);
       }
       await recibidas.add(foto, imagen);
     }
@@ -93,7 +93,7 @@ async function fetchMissing(parte: ClubParte, options: RecogerOptions): Promise<
  * Downloads a whole club as of one moment. First the club without photos, then every photo in its list. If a photo
  * has changed meanwhile, the club is fetched again and unchanged photos are kept.
  */
-export async function collectClub(options: RecogerOptions): Promise<ClubParte> {
+export async function collectClub(options: RecogerOptions): Promise<ClubPart> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const parte = await options.fetchClub();
     options.onProgress?.(progresoOf(parte, options.recibidas));
@@ -113,8 +113,8 @@ export interface ImportacionAnswer {
 
 /** The two calls of an import in parts. */
 export interface EnviarOptions<Answer extends ImportacionAnswer> {
-  readonly sendClub: (parte: ClubParte) => Promise<Answer>;
-  readonly sendFotos: (part: { huella: string; fotos: ImagenFile[] }) => Promise<unknown>;
+  readonly sendClub: (parte: ClubPart) => Promise<Answer>;
+  readonly sendFotos: (part: { huella: string; fotos: ImageFile[] }) => Promise<unknown>;
   readonly onProgress?: (progreso: Progreso) => void;
 }
 
@@ -130,14 +130,14 @@ export async function sendClub<Answer extends ImportacionAnswer>(
   const begun = await options.sendClub(parte);
   if (begun.publicada) return begun;
   const faltan = new Set(begun.faltan);
-  const sizes = new Map(parte.fotos.map((foto) => [fotoId(foto), foto.bytes]));
+  const sizes = new Map(parte.fotos.map((foto) => [photoId(foto), foto.bytes]));
   const progreso = {
     fotos: parte.fotos.length - faltan.size,
     deFotos: parte.fotos.length,
-    bytes: fotosBytes(parte.fotos.filter((foto) => !faltan.has(fotoId(foto)))),
+    bytes: fotosBytes(parte.fotos.filter((foto) => !faltan.has(photoId(foto)))),
     deBytes: fotosBytes(parte.fotos),
   };
-  let fotos: ImagenFile[] = [];
+  let fotos: ImageFile[] = [];
   let bytes = 0;
   const flush = async () => {
     if (fotos.length > 0) await options.sendFotos({ huella: begun.huella, fotos });
@@ -149,7 +149,7 @@ export async function sendClub<Answer extends ImportacionAnswer>(
   };
   options.onProgress?.({ ...progreso });
   for await (const foto of copy.fotos()) {
-    const id = fotoId(foto);
+    const id = photoId(foto);
     if (!faltan.has(id)) continue;
     const size = sizes.get(id) ?? 0;
     if (bytes + size > PARTE_MAX_BYTES) await flush();

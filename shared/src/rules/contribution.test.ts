@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Acta, Evento } from '../schemas/acta';
 import { actaArbitrary, findSquadPlayer, SHEET_VACIA } from '../testing/acta-arbitrary';
-import { CERO_CONTADORES } from './counters';
+import { ZERO_COUNTERS } from './counters';
 import { contribution, convocados, NO_CONTRIBUTION } from './contribution';
 import { allEvents, marcadorOf } from './score';
 import type { Contadores } from '../vocabulary';
@@ -21,7 +21,7 @@ const withEvents = (...primera: Evento[]): Acta =>
   });
 
 describe('contribution of a sheet', () => {
-  const PRESENT = { ...CERO_CONTADORES, partidos_jugados: 1 };
+  const PRESENT = { ...ZERO_COUNTERS, partidos_jugados: 1 };
   const CLEAN = { ...PRESENT, porterias_imbatidas: 1 };
   const cases: readonly [string, Acta, Contadores, Contadores][] = [
     ['no event: match and clean sheet for all, substitutes included', withEvents(), CLEAN, CLEAN],

@@ -1,10 +1,10 @@
 import type { Acta, Alineacion } from '../schemas/acta';
 import type { JugadorResumen } from '../records/jugador';
 import { CERO_BALANCE, type RecordDelta } from './season-record';
-import { CERO_CONTADORES } from './counters';
+import { ZERO_COUNTERS } from './counters';
 import { allEvents, isGolNuestro, marcadorOf } from './score';
 import { campoOfActa, hasCambios, titularesOf } from './minutes';
-import { addParejas, parejaKey, type Parejas } from './pair';
+import { addPairs, pairKey, type Parejas } from './pair';
 import { EVENTOS } from '../eventos/table';
 import { FILAS, type Contador, type Contadores, MINUTOS_POR_PARTE } from '../vocabulary';
 
@@ -53,7 +53,7 @@ export function contribution(acta: Acta | null): Contribution {
   const filas = new Map<string, Record<Contador, number>>();
   for (const { jugador_id: id } of convocados(acta.alineacion)) {
     filas.set(id, {
-      ...CERO_CONTADORES,
+      ...ZERO_COUNTERS,
       partidos_jugados: 1,
       goles_encajados: encajados,
       porterias_imbatidas: encajados === 0 ? 1 : 0,
@@ -77,7 +77,7 @@ export function contribution(acta: Acta | null): Contribution {
     for (const contador of cuenta.autor) add(autor, contador);
     for (const contador of cuenta.asistente) add(asistente, contador);
     if (isGolNuestro({ evento }) && autor && asistente) {
-      parejas = addParejas(parejas, { [parejaKey(asistente.jugador_id, autor.jugador_id)]: 1 });
+      parejas = addPairs(parejas, { [pairKey(asistente.jugador_id, autor.jugador_id)]: 1 });
     }
   }
   add(acta.mvp, 'mvp');

@@ -1,6 +1,6 @@
-import { CONTADORES, type Contador, type Contadores } from '../vocabulary';
+import { COUNTERS, type Contador, type Contadores } from '../vocabulary';
 
-export const CERO_CONTADORES: Contadores = {
+export const ZERO_COUNTERS: Contadores = {
   partidos_jugados: 0,
   goles: 0,
   asistencias: 0,
@@ -15,11 +15,11 @@ export const CERO_CONTADORES: Contadores = {
 };
 
 /** Sum of two sets of figures. Figures missing in older data count as zero. */
-export function addContadores(
+export function addCounters(
   a: Readonly<Partial<Contadores>>,
   b: Readonly<Partial<Contadores>>,
 ): Contadores {
-  const sum: Record<Contador, number> = { ...CERO_CONTADORES };
-  for (const contador of CONTADORES) sum[contador] = (a[contador] ?? 0) + (b[contador] ?? 0);
+  const sum: Record<Contador, number> = { ...ZERO_COUNTERS };
+  for (const contador of COUNTERS) sum[contador] = (a[contador] ?? 0) + (b[contador] ?? 0);
   return sum;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { estadisticasTemporadaSchema } from '../schemas/estadisticas';
 import { buildFila, contadoresArbitrary } from '../testing/fila-builder';
 import type { FilaTemporada } from '../schemas/public';
-import { CERO_CONTADORES } from './counters';
+import { ZERO_COUNTERS } from './counters';
 import {
   correctFila,
   estadisticasOf,
@@ -14,7 +14,7 @@ import {
   ratio,
   totales,
 } from './estadisticas';
-import { CONTADORES, type Contador } from '../vocabulary';
+import { COUNTERS, type Contador } from '../vocabulary';
 
 describe('ratio', () => {
   it.each([
@@ -52,8 +52,8 @@ describe('ratio', () => {
 describe('figures of a row', () => {
   it('are sums plus correction, and ratios of those', () => {
     const fila = buildFila({
-      sumas: { ...CERO_CONTADORES, partidos_jugados: 2, goles: 1, goles_encajados: 5, mvp: 1 },
-      ajuste: { ...CERO_CONTADORES, partidos_jugados: 1, goles: 1, asistencias: 1 },
+      sumas: { ...ZERO_COUNTERS, partidos_jugados: 2, goles: 1, goles_encajados: 5, mvp: 1 },
+      ajuste: { ...ZERO_COUNTERS, partidos_jugados: 1, goles: 1, asistencias: 1 },
     });
     expect(estadisticasOf(fila)).toEqual({
       partidos_jugados: 3,
@@ -76,7 +76,7 @@ describe('figures of a row', () => {
   it('are zeros, ratios included, in a new row', () => {
     const { sumas: _sumas, ajuste: _ajuste, ...identidad } = buildFila();
     const fila = newFila(identidad);
-    expect(fila).toEqual({ ...identidad, sumas: CERO_CONTADORES, ajuste: CERO_CONTADORES });
+    expect(fila).toEqual({ ...identidad, sumas: ZERO_COUNTERS, ajuste: ZERO_COUNTERS });
     expect(Object.values(estadisticasOf(fila)).every((value) => value === 0)).toBe(true);
   });
 
@@ -84,7 +84,7 @@ describe('figures of a row', () => {
     fc.assert(
       fc.property(contadoresArbitrary(-50, 50), contadoresArbitrary(-50, 50), (sumas, ajuste) => {
         const fila = buildFila({ sumas, ajuste });
-        for (const contador of CONTADORES) {
+        for (const contador of COUNTERS) {
           expect(totales(fila)[contador]).toBe(Math.max(0, sumas[contador] + ajuste[contador]));
         }
         expect(estadisticasTemporadaSchema.safeParse(estadisticasOf(fila)).success).toBe(true);
@@ -95,7 +95,7 @@ describe('figures of a row', () => {
 
 describe('a manual correction', () => {
   const correctionArbitrary = fc.record(
-    Object.fromEntries(CONTADORES.map((contador) => [contador, fc.nat({ max: 60 })])) as Record<
+    Object.fromEntries(COUNTERS.map((contador) => [contador, fc.nat({ max: 60 })])) as Record<
       Contador,
       fc.Arbitrary<number>
     >,
@@ -136,7 +136,7 @@ describe.each([
     buildFila({
       jugador_id: id,
       jugador_nombre: nombre,
-      sumas: { ...CERO_CONTADORES, [contador]: cuenta, partidos_jugados: partidos },
+      sumas: { ...ZERO_COUNTERS, [contador]: cuenta, partidos_jugados: partidos },
     });
   const ids = (...filas: FilaTemporada[]) => ranking(byId(filas)).map(({ jugador_id: id }) => id);
 
@@ -162,13 +162,13 @@ describe.each([
   });
 
   it('includes manual corrections, in the count and in the matches', () => {
-    const ajuste = { ...CERO_CONTADORES, [contador]: 2 };
+    const ajuste = { ...ZERO_COUNTERS, [contador]: 2 };
     const corrected = { ...row('b', 2, 9), ajuste };
     expect(ids(row('a', 3, 9), corrected)).toEqual(['b', 'a']);
     expect(ranking(byId([corrected]))).toMatchObject([{ [contador]: 4 }]);
-    const gone = { ...CERO_CONTADORES, [contador]: -4 };
+    const gone = { ...ZERO_COUNTERS, [contador]: -4 };
     expect(ids({ ...row('a', 3, 9), ajuste: gone })).toEqual([]);
-    const fewer = { ...CERO_CONTADORES, partidos_jugados: -1 };
+    const fewer = { ...ZERO_COUNTERS, partidos_jugados: -1 };
     expect(ids(row('a', 3, 9), { ...row('b', 3, 9), ajuste: fewer })).toEqual(['b', 'a']);
   });
 

@@ -6,16 +6,16 @@ import {
   type FilaTabla,
 } from '../schemas/estadisticas';
 import type { EstadisticasJugadoresDoc, FilaTemporada } from '../schemas/public';
-import { addContadores, CERO_CONTADORES } from './counters';
+import { addCounters, ZERO_COUNTERS } from './counters';
 import { byRank } from './order';
 import { pick } from './objects';
-import { CONTADORES, type Contador, type Contadores } from '../vocabulary';
+import { COUNTERS, type Contador, type Contadores } from '../vocabulary';
 
 export type Filas = EstadisticasJugadoresDoc['filas'];
 export type Identidad = Omit<FilaTemporada, 'sumas' | 'ajuste'>;
 
 export function newFila(identidad: Identidad): FilaTemporada {
-  return { ...identidad, sumas: CERO_CONTADORES, ajuste: CERO_CONTADORES };
+  return { ...identidad, sumas: ZERO_COUNTERS, ajuste: ZERO_COUNTERS };
 }
 
 /** Quotient of two counts with two decimals, rounded half up, 0 without matches (regla 38). */
@@ -26,8 +26,8 @@ export function ratio(value: number, partidos: number): number {
 
 /** Visible figures: sums plus correction, at least zero. */
 export function totales({ sumas, ajuste }: Pick<FilaTemporada, 'sumas' | 'ajuste'>): Contadores {
-  const visible: Record<Contador, number> = { ...addContadores(sumas, ajuste) };
-  for (const contador of CONTADORES) visible[contador] = Math.max(0, visible[contador]);
+  const visible: Record<Contador, number> = { ...addCounters(sumas, ajuste) };
+  for (const contador of COUNTERS) visible[contador] = Math.max(0, visible[contador]);
   return visible;
 }
 
@@ -60,7 +60,7 @@ export function golesDeMinutos(
 export function correctFila(fila: FilaTemporada, correction: CorregirEstadisticas): FilaTemporada {
   const visible = totales(fila);
   const ajuste: Record<Contador, number> = { ...fila.ajuste };
-  for (const contador of CONTADORES) {
+  for (const contador of COUNTERS) {
     const wanted = correction[contador];
     if (wanted !== undefined && wanted !== visible[contador]) {
       ajuste[contador] = wanted - fila.sumas[contador];

@@ -5,10 +5,10 @@ import {
   equipoOfEscudo,
   escudoName,
   escudoUrl,
-  imagenId,
-  imagenUrl,
-  isEmblema,
-  isFotoNoticia,
+  imageId,
+  imageUrl,
+  isEmblem,
+  isNoticiaPhoto,
   mediaName,
   mediaTipo,
   mediaUrl,
@@ -21,9 +21,9 @@ const huellaArbitrary = fc.string({ unit: chars('0 a 9 f'), minLength: 16, maxLe
 
 describe('the address of an image', () => {
   it('contains kind and record, and the version if known', () => {
-    expect(imagenId('jugador-perfil', 'j1')).toBe('jugador-perfil-j1');
-    expect(imagenUrl('jugador-perfil', 'j1')).toBe('/b-api/imagenes/jugador-perfil/j1');
-    expect(imagenUrl('jugador-banner', 'j1', HUELLA)).toBe(
+    expect(imageId('jugador-perfil', 'j1')).toBe('jugador-perfil-j1');
+    expect(imageUrl('jugador-perfil', 'j1')).toBe('/b-api/imagenes/jugador-perfil/j1');
+    expect(imageUrl('jugador-banner', 'j1', HUELLA)).toBe(
       `/b-api/imagenes/jugador-banner/j1?v=${HUELLA}`,
     );
   });
@@ -31,7 +31,7 @@ describe('the address of an image', () => {
   it('of a news item comes from the name that its upload got', () => {
     fc.assert(
       fc.property(idArbitrary, huellaArbitrary, (id, huella) => {
-        expect(mediaUrl(mediaName(id, huella))).toBe(imagenUrl('noticia', id, huella));
+        expect(mediaUrl(mediaName(id, huella))).toBe(imageUrl('noticia', id, huella));
       }),
     );
   });
@@ -61,7 +61,7 @@ describe('the photos of a news item', () => {
     for (const tipo of TIPOS_FOTO_NOTICIA) {
       const name = mediaName('n1', HUELLA, tipo);
       expect(mediaTipo(name)).toBe(tipo);
-      expect(mediaUrl(name)).toBe(imagenUrl(tipo, 'n1', HUELLA));
+      expect(mediaUrl(name)).toBe(imageUrl(tipo, 'n1', HUELLA));
     }
   });
 
@@ -72,14 +72,16 @@ describe('the photos of a news item', () => {
 
 describe('the kinds of images', () => {
   it('are photos of news, crests and logos, or photos of a player', () => {
-    expect(['escudo', 'patrocinador', 'equipo'].map((tipo) => isEmblema(tipo as 'equipo'))).toEqual(
-      [true, true, true],
-    );
-    expect(isEmblema('jugador-perfil')).toBe(false);
-    expect(isEmblema('noticia')).toBe(false);
-    expect(TIPOS_FOTO_NOTICIA.every((tipo) => isFotoNoticia(tipo))).toBe(true);
-    expect(isFotoNoticia('equipo')).toBe(false);
-    expect(isFotoNoticia('jugador-banner')).toBe(false);
+    expect(['escudo', 'patrocinador', 'equipo'].map((tipo) => isEmblem(tipo as 'equipo'))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(isEmblem('jugador-perfil')).toBe(false);
+    expect(isEmblem('noticia')).toBe(false);
+    expect(TIPOS_FOTO_NOTICIA.every((tipo) => isNoticiaPhoto(tipo))).toBe(true);
+    expect(isNoticiaPhoto('equipo')).toBe(false);
+    expect(isNoticiaPhoto('jugador-banner')).toBe(false);
   });
 });
 
@@ -88,7 +90,7 @@ describe('a rival’s crest in his matches', () => {
     const name = escudoName('e-1', HUELLA);
     expect(name).toBe(`e-1.${HUELLA}`);
     expect(equipoOfEscudo(name)).toBe('e-1');
-    expect(escudoUrl(name)).toBe(imagenUrl('equipo', 'e-1', HUELLA));
+    expect(escudoUrl(name)).toBe(imageUrl('equipo', 'e-1', HUELLA));
     expect(escudoName('e-1')).toBe('');
     expect(escudoName('e-1', '')).toBe('');
   });

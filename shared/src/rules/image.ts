@@ -4,24 +4,24 @@ import {
   TIPOS_FOTO_NOTICIA,
   type TipoEmblema,
   type TipoFotoNoticia,
-  type TipoImagen,
+  type ImageKind,
 } from '../vocabulary';
 
 /** Document id of an image. Each record has at most one image per kind. */
-export const imagenId = (tipo: TipoImagen, registroId: string): string => `${tipo}-${registroId}`;
+export const imageId = (tipo: ImageKind, registroId: string): string => `${tipo}-${registroId}`;
 
 /** Whether an image is a crest or a logo, and not a photo. */
-export const isEmblema = (tipo: TipoImagen): tipo is TipoEmblema =>
+export const isEmblem = (tipo: ImageKind): tipo is TipoEmblema =>
   TIPOS_EMBLEMA.some((known) => known === tipo);
 
-export const isFotoNoticia = (tipo: TipoImagen): tipo is TipoFotoNoticia =>
+export const isNoticiaPhoto = (tipo: ImageKind): tipo is TipoFotoNoticia =>
   TIPOS_FOTO_NOTICIA.some((known) => known === tipo);
 
 /**
  * URL of an image. With a digest the response is cached some minutes longer, and an old digest redirects to the
  * current one.
  */
-export function imagenUrl(tipo: TipoImagen, registroId: string, huella?: string): string {
+export function imageUrl(tipo: ImageKind, registroId: string, huella?: string): string {
   const url = `${API_BASE}/imagenes/${tipo}/${registroId}`;
   return huella === undefined ? url : `${url}?v=${huella}`;
 }
@@ -45,7 +45,7 @@ export function mediaName(noticiaId: string, huella: string, tipo: TipoFotoNotic
 export function mediaUrl(name: string): string | null {
   const tipo = mediaTipo(name);
   const { id = '', huella } = MEDIA_NAME.exec(name)?.groups ?? {};
-  return tipo && imagenUrl(tipo, id, huella);
+  return tipo && imageUrl(tipo, id, huella);
 }
 
 /** Name of a rival's crest in his matches: rival and version, `''` if there is none. */
@@ -59,5 +59,5 @@ export const equipoOfEscudo = (name = ''): string | undefined =>
 
 export function escudoUrl(name = ''): string | undefined {
   const { equipoId, huella } = ESCUDO.exec(name)?.groups ?? {};
-  return equipoId === undefined ? undefined : imagenUrl('equipo', equipoId, huella);
+  return equipoId === undefined ? undefined : imageUrl('equipo', equipoId, huella);
 }

@@ -1,23 +1,23 @@
 import { accept, refuse, type Result } from '../refusals';
-import { EMBLEMA_MAX_BYTES, EMBLEMA_MAX_LADO_PX, type TipoImagen } from '../vocabulary';
-import { isEmblema } from './image';
+import { EMBLEMA_MAX_BYTES, EMBLEMA_MAX_LADO_PX, type ImageKind } from '../vocabulary';
+import { isEmblem } from './image';
 import { inspectJpeg, type JpegSize, stripJpeg } from './jpeg';
 import { inspectPng, isPng, stripPng } from './png';
 
 /** Media type of an image from its content: PNG, otherwise JPEG. */
-export const imagenMime = (bytes: Uint8Array): 'image/png' | 'image/jpeg' =>
+export const imageMime = (bytes: Uint8Array): 'image/png' | 'image/jpeg' =>
   isPng(bytes) ? 'image/png' : 'image/jpeg';
 
 /** An image without metadata. */
-export const stripImagen = (bytes: Uint8Array): Uint8Array =>
+export const stripImage = (bytes: Uint8Array): Uint8Array =>
   isPng(bytes) ? stripPng(bytes) : stripJpeg(bytes);
 
 /**
  * Width and height of an image that may be published as `tipo` (reglas 2 and 21), or a refusal. Photos are JPEG.
  * Crests and logos are PNG or JPEG, with their own limits.
  */
-export function inspectImagen(tipo: TipoImagen, bytes: Uint8Array): Result<JpegSize> {
-  if (!isEmblema(tipo)) return inspectJpeg(bytes);
+export function inspectImage(tipo: ImageKind, bytes: Uint8Array): Result<JpegSize> {
+  if (!isEmblem(tipo)) return inspectJpeg(bytes);
   if (bytes.length > EMBLEMA_MAX_BYTES) {
     return refuse('imagen-grande', `el máximo son ${String(EMBLEMA_MAX_BYTES / 1024)} KB`);
   }

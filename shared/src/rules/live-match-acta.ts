@@ -1,18 +1,18 @@
 import type { Acta, EventoEntrada } from '../schemas/acta';
-import type { DirectoDoc, Paso } from '../schemas/live-match';
+import type { LiveMatchDoc, Paso } from '../schemas/live-match';
 import { FILAS, type Fila, type Mitad, porFila } from '../vocabulary';
 import { resolveEvento } from './acta';
-import { directoActual, type DirectoActual, type EventoDirecto } from './live-match';
+import { deriveLiveMatch, type CurrentLiveMatch, type LiveEvento } from './live-match';
 import { toEventoEntrada } from './live-match-steps';
 import { own, pick } from './objects';
 
-const toEntrada = (evento: EventoDirecto): EventoEntrada => ({
+const toEntrada = (evento: LiveEvento): EventoEntrada => ({
   ...toEventoEntrada(evento.evento, evento),
   ...pick(evento, 'minuto', 'anadido'),
 });
 
 /** Player ids by row. Players in an event, and the best player, are substitutes if they are in no row. */
-function filasOf({ alineacion, eventos, mvp }: DirectoActual): Record<Fila, string[]> {
+function filasOf({ alineacion, eventos, mvp }: CurrentLiveMatch): Record<Fila, string[]> {
   const filas = porFila((fila) => [...(alineacion?.[fila] ?? [])]);
   const seen = new Set(FILAS.flatMap((nombre) => filas[nombre]));
   const named = eventos.flatMap(({ autor_id, asistente_id, entra_id }) => [
@@ -29,14 +29,14 @@ function filasOf({ alineacion, eventos, mvp }: DirectoActual): Record<Fila, stri
 }
 
 /** The events by half, converted with `to`. */
-const detallesOf = <T>({ eventos }: DirectoActual, to: (evento: EventoDirecto) => T) => {
+const detallesOf = <T>({ eventos }: CurrentLiveMatch, to: (evento: LiveEvento) => T) => {
   const half = (mitad: Mitad) => eventos.filter((evento) => evento.mitad === mitad).map(to);
   return { primera_parte: half('primera_parte'), segunda_parte: half('segunda_parte') };
 };
 
 /** The sheet of a live match, as a body of `update-partido`: what «Guardar ficha» sends. */
-export function actaFromDirecto(pasos: readonly Paso[]) {
-  const actual = directoActual(pasos);
+export function actaFromLiveMatch(pasos: readonly Paso[]) {
+  const actual = deriveLiveMatch(pasos);
   const filas = filasOf(actual);
   return {
     alineacion: porFila((fila) => filas[fila].map((id) => ({ jugador_id: id }))),
@@ -45,10 +45,10 @@ export function actaFromDirecto(pasos: readonly Paso[]) {
     ...(actual.sin_cambios && { sin_cambios: true as const }),
   };
 }
-export type ActaFromDirecto = ReturnType<typeof actaFromDirecto>;
+export type ActaFromLiveMatch = ReturnType<typeof actaFromLiveMatch>;
 
 /** Line-up, events and best player of a live match, in the form of a played match's sheet. */
-export function actaPublica(actual: DirectoActual, jugadores: DirectoDoc['jugadores']): Acta {
+export function actaPublica(actual: CurrentLiveMatch, jugadores: LiveMatchDoc['jugadores']): Acta {
   const find = (id: string) => own(jugadores, id);
   const filas = filasOf(actual);
   return {

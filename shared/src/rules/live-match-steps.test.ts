@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pasoSchema, type Paso } from '../schemas/live-match';
+import { stepSchema, type Paso } from '../schemas/live-match';
 import { findSquadPlayer } from '../testing/acta-arbitrary';
 import { pasosArbitrary } from '../testing/live-match-arbitrary';
-import { directoActual } from './live-match';
+import { deriveLiveMatch } from './live-match';
 import {
-  checkPasos,
-  mergePasos,
-  pasosActivos,
+  checkSteps,
+  mergeSteps,
+  activeSteps,
   startsWithPasos,
   ultimoDeshacible,
   ultimoRehacible,
@@ -16,7 +16,7 @@ import { refuse } from '../refusals';
 
 const instante = '2026-03-01T11:00:00.000Z';
 const gol = (id: string, rest: object = {}) =>
-  pasoSchema.parse({ id, instante, tipo: 'gol_anotado', ...rest });
+  stepSchema.parse({ id, instante, tipo: 'gol_anotado', ...rest });
 const anular = (id: string, paso_id: string): Paso => ({ id, instante, tipo: 'anular', paso_id });
 const rehacer = (id: string, paso_id: string): Paso => ({ id, instante, tipo: 'rehacer', paso_id });
 
@@ -24,8 +24,8 @@ describe('checkPasos', () => {
   it('accepts every generated log, and so does the schema', () => {
     fc.assert(
       fc.property(pasosArbitrary, (pasos) => {
-        expect(pasos.map((paso) => pasoSchema.parse(paso))).toEqual(pasos);
-        expect(checkPasos(pasos, findSquadPlayer).ok).toBe(true);
+        expect(pasos.map((paso) => stepSchema.parse(paso))).toEqual(pasos);
+        expect(checkSteps(pasos, findSquadPlayer).ok).toBe(true);
       }),
     );
   });
@@ -59,7 +59,7 @@ describe('checkPasos', () => {
     [
       'a player twice in the line-up',
       [
-        pasoSchema.parse({
+        stepSchema.parse({
           id: 'x',
           instante,
           tipo: 'alineacion',
@@ -80,7 +80,7 @@ describe('checkPasos', () => {
       'entrada-invalida',
     ],
   ])('refuses %s', (_name, pasos, code) => {
-    expect(checkPasos(pasos, findSquadPlayer)).toMatchObject({
+    expect(checkSteps(pasos, findSquadPlayer)).toMatchObject({
       ok: false,
       refusal: { code, data: { paso_id: expect.any(String) as string } },
     });
@@ -88,7 +88,7 @@ describe('checkPasos', () => {
 
   it('names the first invalid step', () => {
     const pasos = [gol('a'), gol('b', { autor_id: 'nadie' }), gol('c', { autor_id: 'nadie' })];
-    expect(checkPasos(pasos, findSquadPlayer)).toEqual(
+    expect(checkSteps(pasos, findSquadPlayer)).toEqual(
       refuse('referencia-desconocida', 'el jugador «nadie»', { paso_id: 'b' }),
     );
   });
@@ -106,10 +106,10 @@ describe('undo and redo', () => {
         let log: readonly Paso[] = pasos;
         for (let round = 0; round <= times; round += 1) {
           log = [...log, anular(`u${String(round)}`, id)];
-          expect(directoActual(log)).toEqual(directoActual(without));
+          expect(deriveLiveMatch(log)).toEqual(deriveLiveMatch(without));
           expect(ultimoRehacible(log)).toBe(id);
           log = [...log, rehacer(`r${String(round)}`, id)];
-          expect(directoActual(log)).toEqual(directoActual(pasos));
+          expect(deriveLiveMatch(log)).toEqual(deriveLiveMatch(pasos));
         }
       }),
     );
@@ -119,15 +119,15 @@ describe('undo and redo', () => {
     fc.assert(
       fc.property(pasosArbitrary, (pasos) => {
         // The generated corrections are applied first, so only those made here can be redone.
-        const start = pasosActivos(pasos);
+        const start = activeSteps(pasos);
         const log: Paso[] = [...start];
         for (const _paso of start)
           log.push(anular(`u${String(log.length)}`, ultimoDeshacible(log) ?? ''));
-        expect(pasosActivos(log)).toEqual([]);
+        expect(activeSteps(log)).toEqual([]);
         expect(ultimoDeshacible(log)).toBeUndefined();
         for (const _paso of start)
           log.push(rehacer(`r${String(log.length)}`, ultimoRehacible(log) ?? ''));
-        expect(pasosActivos(log)).toEqual(start);
+        expect(activeSteps(log)).toEqual(start);
         expect(ultimoRehacible(log)).toBeUndefined();
       }),
     );
@@ -144,12 +144,12 @@ describe('mergePasos', () => {
       fc.property(pasosArbitrary, pasosArbitrary, fc.nat(), (common, other, cut) => {
         const shared = common.slice(0, cut % (common.length + 1));
         const mine = [...shared, ...other.map((paso) => ({ ...paso, id: `b${paso.id}` }))];
-        const merged = mergePasos(common, mine);
+        const merged = mergeSteps(common, mine);
         expect(startsWithPasos(merged, common)).toBe(true);
         expect(new Set(merged.map(({ id }) => id))).toEqual(
           new Set([...common, ...mine].map(({ id }) => id)),
         );
-        expect(mergePasos(merged, mine)).toEqual(merged);
+        expect(mergeSteps(merged, mine)).toEqual(merged);
       }),
     );
   });

@@ -3,29 +3,29 @@ import { refuse, accept, type Refusal, type Result } from '../refusals';
 import type { EventoEntrada } from '../schemas/acta';
 import { TIPOS_PASO_EVENTO } from '../eventos/steps';
 import { type TipoEvento, tiposOfPaso } from '../eventos/table';
-import type { Paso, PasoEvento, PasoFase, PasoRechazado } from '../schemas/live-match';
-import { FILAS, type Forma, MAX_EVENTOS_DIRECTO, TIPOS_FASE } from '../vocabulary';
+import type { Paso, EventoStep, PhaseStep, PasoRechazado } from '../schemas/live-match';
+import { FILAS, type Forma, MAX_LIVE_EVENTOS, TIPOS_FASE } from '../vocabulary';
 import { checkEvento, type FindJugador } from './acta';
 import { isSameContent } from './objects';
 import type { Nombrados } from './minutes';
 
 type PasoCorreccion = Extract<Paso, { tipo: 'anular' | 'rehacer' }>;
 /** A step about the match, not about another step. */
-export type PasoDeJuego = Exclude<Paso, PasoCorreccion>;
+export type PlayStep = Exclude<Paso, PasoCorreccion>;
 
 /** Whether a step undoes or redoes another one. */
 export const isCorreccion = (paso: Paso): paso is PasoCorreccion =>
   paso.tipo === 'anular' || paso.tipo === 'rehacer';
 
 /** Whether a step is about the match. */
-export const isPasoDeJuego = (paso: Paso): paso is PasoDeJuego => !isCorreccion(paso);
+export const isPlayStep = (paso: Paso): paso is PlayStep => !isCorreccion(paso);
 
 /** Whether a step starts or ends a half. */
-export const isFase = (paso: Paso): paso is PasoFase =>
+export const isFase = (paso: Paso): paso is PhaseStep =>
   TIPOS_FASE.some((tipo) => tipo === paso.tipo);
 
 /** Whether a step is an event of the sheet. */
-export const isPasoEvento = (paso: Paso): paso is PasoEvento =>
+export const isEventoStep = (paso: Paso): paso is EventoStep =>
   TIPOS_PASO_EVENTO.some((tipo) => tipo === paso.tipo);
 
 /** Ids of undone steps. The last `anular` or `rehacer` of a step decides. */
@@ -39,10 +39,10 @@ function undoneIds(pasos: readonly Paso[]): ReadonlySet<string> {
 }
 
 /** The effective steps in log order, each once and without the undone ones. */
-export function pasosActivos(pasos: readonly Paso[]): PasoDeJuego[] {
+export function activeSteps(pasos: readonly Paso[]): PlayStep[] {
   const undone = undoneIds(pasos);
   const seen = new Set<string>();
-  return pasos.filter((paso): paso is PasoDeJuego => {
+  return pasos.filter((paso): paso is PlayStep => {
     if (isCorreccion(paso) || undone.has(paso.id) || seen.has(paso.id)) return false;
     seen.add(paso.id);
     return true;
@@ -51,7 +51,7 @@ export function pasosActivos(pasos: readonly Paso[]): PasoDeJuego[] {
 
 /** Id of the step that "deshacer" would undo: the latest effective one. */
 export function ultimoDeshacible(pasos: readonly Paso[]): string | undefined {
-  return pasosActivos(pasos).at(-1)?.id;
+  return activeSteps(pasos).at(-1)?.id;
 }
 
 /** Id of the step that "rehacer" would redo: the last undone one, unless a new step was entered since. */
@@ -76,13 +76,13 @@ export function startsWithPasos(pasos: readonly Paso[], inicio: readonly Paso[])
  * Merges the logs of two devices into one that the server accepts: the stored steps, then those that only this device
  * has. It is a suggestion to the person who resolves the conflict. Nothing is merged automatically.
  */
-export function mergePasos(guardados: readonly Paso[], propios: readonly Paso[]): Paso[] {
+export function mergeSteps(guardados: readonly Paso[], propios: readonly Paso[]): Paso[] {
   const known = new Set(guardados.map(({ id }) => id));
   return [...guardados, ...propios.filter(({ id }) => !known.has(id))];
 }
 
 /** The event kind of a step. */
-export function tipoEventoOf(paso: PasoEvento): TipoEvento {
+export function tipoEventoOf(paso: EventoStep): TipoEvento {
   if ('evento' in paso) return paso.evento;
   const [tipo] = tiposOfPaso(paso.tipo);
   return tipo;
@@ -109,8 +109,8 @@ export function toEventoEntrada(evento: TipoEvento, campos: CamposEvento): Event
   };
 }
 
-export function jugadoresOfPaso(paso: Paso): string[] {
-  if (isPasoEvento(paso)) {
+export function jugadoresOfStep(paso: Paso): string[] {
+  if (isEventoStep(paso)) {
     const { autor_id, asistente_id, entra_id, sale_id }: CamposEvento = paso;
     return [autor_id, asistente_id, entra_id, sale_id].filter((id) => id !== undefined);
   }
@@ -119,12 +119,12 @@ export function jugadoresOfPaso(paso: Paso): string[] {
 }
 
 /** Checks a step by itself, regardless of its place in the log. */
-function checkPasoDeJuego(paso: PasoDeJuego, find: FindJugador): Result<null> {
-  const ids = jugadoresOfPaso(paso);
+function checkPasoDeJuego(paso: PlayStep, find: FindJugador): Result<null> {
+  const ids = jugadoresOfStep(paso);
   for (const id of ids) {
     if (!find(id)) return refuse('referencia-desconocida', `el jugador «${id}»`);
   }
-  if (isPasoEvento(paso)) return checkEvento(toEventoEntrada(tipoEventoOf(paso), paso));
+  if (isEventoStep(paso)) return checkEvento(toEventoEntrada(tipoEventoOf(paso), paso));
   if (paso.tipo !== 'alineacion') return accept(null);
   const twice = ids.find((id, position) => ids.indexOf(id) !== position);
   return twice === undefined
@@ -136,7 +136,7 @@ function checkPasoDeJuego(paso: PasoDeJuego, find: FindJugador): Result<null> {
  * Refuses a log that could not become a sheet: repeated ids, corrections of steps that are not before them, unknown
  * players, a player twice in a line-up, events against regla 32. The refusal's `data` names the step.
  */
-export function checkPasos(pasos: readonly Paso[], find: FindJugador): Result<null> {
+export function checkSteps(pasos: readonly Paso[], find: FindJugador): Result<null> {
   const corregibles = new Set<string>();
   const seen = new Set<string>();
   let eventos = 0;
@@ -159,11 +159,9 @@ export function checkPasos(pasos: readonly Paso[], find: FindJugador): Result<nu
     corregibles.add(paso.id);
     const check = checkPasoDeJuego(paso, find);
     if (!check.ok) return because(check.refusal);
-    if (isPasoEvento(paso)) eventos += 1;
-    if (eventos > MAX_EVENTOS_DIRECTO) {
-      return invalid(
-        `no cabe: un directo admite como mucho ${String(MAX_EVENTOS_DIRECTO)} sucesos`,
-      );
+    if (isEventoStep(paso)) eventos += 1;
+    if (eventos > MAX_LIVE_EVENTOS) {
+      return invalid(`no cabe: un directo admite como mucho ${String(MAX_LIVE_EVENTOS)} sucesos`);
     }
   }
   return accept(null);

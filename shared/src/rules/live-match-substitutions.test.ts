@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Paso, pasoSchema } from '../schemas/live-match';
-import { directoActual } from './live-match';
-import { actaFromDirecto } from './live-match-acta';
-import { checkPasos } from './live-match-steps';
+import { type Paso, stepSchema } from '../schemas/live-match';
+import { deriveLiveMatch } from './live-match';
+import { actaFromLiveMatch } from './live-match-acta';
+import { checkSteps } from './live-match-steps';
 import { findSquadPlayer } from '../testing/acta-arbitrary';
 
 const at = (clock: string) => `2026-03-01T${clock}:00.000Z`;
 const id = (index: number) => `jugador-${String(index)}`;
 let ids = 0;
 const paso = (clock: string, fields: object): Paso =>
-  pasoSchema.parse({ id: `paso-${String((ids += 1))}`, instante: at(clock), ...fields });
+  stepSchema.parse({ id: `paso-${String((ids += 1))}`, instante: at(clock), ...fields });
 const cambio = (clock: string, sale: number, entra: number): Paso =>
   paso(clock, { tipo: 'cambio', sale_id: id(sale), entra_id: id(entra) });
 
@@ -28,7 +28,7 @@ const comienzo = (minutos_parte?: number) =>
   paso('11:00', { tipo: 'comienzo', ...(minutos_parte !== undefined && { minutos_parte }) });
 
 const changesOf = (pasos: readonly Paso[]) =>
-  directoActual(pasos).eventos.map(({ sale_id, entra_id, minuto, anadido }) => [
+  deriveLiveMatch(pasos).eventos.map(({ sale_id, entra_id, minuto, anadido }) => [
     sale_id,
     entra_id,
     minuto,
@@ -54,7 +54,7 @@ describe('a substitution noted at the touchline', () => {
       [id(1), id(2), 45, 3],
       [id(0), id(3), 45, 3],
     ]);
-    const { detalles } = actaFromDirecto(pasos);
+    const { detalles } = actaFromLiveMatch(pasos);
     expect(detalles.primera_parte).toHaveLength(2);
   });
 
@@ -66,24 +66,24 @@ describe('a substitution noted at the touchline', () => {
       paso('11:35', { tipo: 'segunda_parte' }),
       cambio('11:44', 1, 2),
     ];
-    expect(directoActual(pasos).minutos_parte).toBe(25);
+    expect(deriveLiveMatch(pasos).minutos_parte).toBe(25);
     expect(changesOf(pasos)).toEqual([[id(1), id(2), 35, undefined]]);
   });
 
   it('is marked as impossible if the player is not on the pitch, and is left out of the sheet', () => {
     const pasos = [alineacion, comienzo(), cambio('11:20', 1, 2), cambio('11:30', 1, 3)];
     expect(changesOf(pasos)).toHaveLength(1);
-    expect(directoActual(pasos).imposibles.map(({ entra_id }) => entra_id)).toEqual([id(3)]);
-    expect(actaFromDirecto(pasos).detalles.primera_parte).toHaveLength(1);
+    expect(deriveLiveMatch(pasos).imposibles.map(({ entra_id }) => entra_id)).toEqual([id(3)]);
+    expect(actaFromLiveMatch(pasos).detalles.primera_parte).toHaveLength(1);
   });
 
   it('calls up a player who comes on without being in the line-up', () => {
     const pasos = [alineacion, comienzo(), cambio('11:20', 1, 9)];
-    expect(actaFromDirecto(pasos).alineacion.suplentes).toContainEqual({ jugador_id: id(9) });
+    expect(actaFromLiveMatch(pasos).alineacion.suplentes).toContainEqual({ jugador_id: id(9) });
   });
 
   it('is refused if both players are the same', () => {
-    expect(checkPasos([cambio('11:20', 1, 1)], findSquadPlayer)).toMatchObject({
+    expect(checkSteps([cambio('11:20', 1, 1)], findSquadPlayer)).toMatchObject({
       refusal: { code: 'cambio-consigo-mismo' },
     });
   });
@@ -93,12 +93,12 @@ describe('the flag for no substitutions', () => {
   const mvp = paso('12:55', { tipo: 'mvp', jugador_id: null, sin_cambios: true });
 
   it('is in the sheet if it was set at the end', () => {
-    expect(actaFromDirecto([alineacion, comienzo(), mvp]).sin_cambios).toBe(true);
+    expect(actaFromLiveMatch([alineacion, comienzo(), mvp]).sin_cambios).toBe(true);
   });
 
   it('is not in the sheet if there was a substitution', () => {
     expect(
-      actaFromDirecto([alineacion, comienzo(), cambio('11:20', 1, 2), mvp]),
+      actaFromLiveMatch([alineacion, comienzo(), cambio('11:20', 1, 2), mvp]),
     ).not.toHaveProperty('sin_cambios');
   });
 });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pasoSchema, type Paso } from '../schemas/live-match';
+import { stepSchema, type Paso } from '../schemas/live-match';
 import { eventoPasoArbitrary, pasosArbitrary, toPasos } from '../testing/live-match-arbitrary';
-import { directoActual, isDirectoOlvidado, minutoEnJuego } from './live-match';
-import { mergePasos } from './live-match-steps';
+import { deriveLiveMatch, isLiveMatchForgotten, minutoEnJuego } from './live-match';
+import { mergeSteps } from './live-match-steps';
 
 const at = (clock: string) => `2026-03-01T${clock}.000Z`;
 let next = 0;
 const paso = (tipo: string, clock: string, rest: object = {}) =>
-  pasoSchema.parse({ id: `p${String((next += 1))}`, tipo, instante: at(clock), ...rest });
+  stepSchema.parse({ id: `p${String((next += 1))}`, tipo, instante: at(clock), ...rest });
 
 /** First half 11:00 to 11:47, second half from 12:02 to 12:51. */
 const COMIENZO = paso('comienzo', '11:00:00');
@@ -17,7 +17,7 @@ const SEGUNDA = paso('segunda_parte', '12:02:00');
 const FINAL = paso('final', '12:51:00');
 
 const minutesOf = (pasos: readonly Paso[]) =>
-  directoActual(pasos).eventos.map(({ mitad, minuto, anadido }) => [mitad, minuto, anadido]);
+  deriveLiveMatch(pasos).eventos.map(({ mitad, minuto, anadido }) => [mitad, minuto, anadido]);
 
 describe('minutes', () => {
   it.each([
@@ -69,13 +69,13 @@ describe('minutes', () => {
     const goal = paso('gol_anotado', '11:20:00', { mitad: 'segunda_parte' });
     const pasos = [COMIENZO, SEGUNDA, goal, undo];
     expect(minutesOf(pasos)).toEqual([['primera_parte', 21, undefined]]);
-    expect(directoActual(pasos).fase).toBe('primera_parte');
+    expect(deriveLiveMatch(pasos).fase).toBe('primera_parte');
   });
 
   it('are at least 1 and within the limits of a sheet', () => {
     fc.assert(
       fc.property(pasosArbitrary, (pasos) => {
-        for (const { minuto = 1, anadido = 1 } of directoActual(pasos).eventos) {
+        for (const { minuto = 1, anadido = 1 } of deriveLiveMatch(pasos).eventos) {
           expect(minuto).toBeGreaterThanOrEqual(1);
           expect(minuto).toBeLessThanOrEqual(90);
           expect(anadido).toBeGreaterThanOrEqual(1);
@@ -87,14 +87,14 @@ describe('minutes', () => {
 
   it('the current minute follows the viewer’s clock', () => {
     const now = (clock: string) => new Date(at(clock));
-    const primera = directoActual([COMIENZO]);
+    const primera = deriveLiveMatch([COMIENZO]);
     expect(minutoEnJuego(primera, now('11:12:00'))).toEqual({ minuto: 13 });
     expect(minutoEnJuego(primera, now('10:59:00'))).toEqual({ minuto: 1 });
     expect(minutoEnJuego(primera, now('15:00:00'))).toEqual({ minuto: 45, anadido: 30 });
-    const segunda = directoActual([COMIENZO, DESCANSO, SEGUNDA]);
+    const segunda = deriveLiveMatch([COMIENZO, DESCANSO, SEGUNDA]);
     expect(minutoEnJuego(segunda, now('12:03:00'))).toEqual({ minuto: 47 });
     for (const pasos of [[], [COMIENZO, DESCANSO], [COMIENZO, DESCANSO, SEGUNDA, FINAL]]) {
-      expect(minutoEnJuego(directoActual(pasos), now('12:10:00'))).toBeNull();
+      expect(minutoEnJuego(deriveLiveMatch(pasos), now('12:10:00'))).toBeNull();
     }
   });
 });
@@ -104,12 +104,12 @@ describe('phases', () => {
     const log: Paso[] = [];
     const fases = [COMIENZO, DESCANSO, SEGUNDA, FINAL].map((step) => {
       log.push(step);
-      return directoActual(log).fase;
+      return deriveLiveMatch(log).fase;
     });
-    expect(directoActual([]).fase).toBe('sin_empezar');
+    expect(deriveLiveMatch([]).fase).toBe('sin_empezar');
     expect(fases).toEqual(['primera_parte', 'descanso', 'segunda_parte', 'final']);
     log.push(paso('anular', '12:52:00', { paso_id: FINAL.id }));
-    expect(directoActual(log).fase).toBe('segunda_parte');
+    expect(deriveLiveMatch(log).fase).toBe('segunda_parte');
   });
 });
 
@@ -117,7 +117,7 @@ describe('score and events', () => {
   it('have as many goals as the score', () => {
     fc.assert(
       fc.property(pasosArbitrary, (pasos) => {
-        const { marcador, eventos } = directoActual(pasos);
+        const { marcador, eventos } = deriveLiveMatch(pasos);
         const count = (tipo: string) => eventos.filter(({ evento }) => evento === tipo).length;
         expect(count('gol anotado')).toBe(marcador.goles_anotados);
         expect(count('gol encajado')).toBe(marcador.goles_encajados);
@@ -145,16 +145,16 @@ describe('score and events', () => {
             }),
           ).map((step): Paso => {
             const mitad = step.instante < SEGUNDA.instante ? 'primera_parte' : 'segunda_parte';
-            return pasoSchema.parse({ ...step, mitad });
+            return stepSchema.parse({ ...step, mitad });
           });
         const a = steps('a', here, 0);
         const b = steps('b', there, 1);
         const fases = [COMIENZO, DESCANSO, SEGUNDA];
-        expect(directoActual(mergePasos([...fases, ...a], b))).toEqual(
-          directoActual(mergePasos([...fases, ...b], a)),
+        expect(deriveLiveMatch(mergeSteps([...fases, ...a], b))).toEqual(
+          deriveLiveMatch(mergeSteps([...fases, ...b], a)),
         );
-        expect(directoActual(mergePasos([COMIENZO, ...a], [...b, DESCANSO, SEGUNDA]))).toEqual(
-          directoActual(mergePasos([...fases, ...b], a)),
+        expect(deriveLiveMatch(mergeSteps([COMIENZO, ...a], [...b, DESCANSO, SEGUNDA]))).toEqual(
+          deriveLiveMatch(mergeSteps([...fases, ...b], a)),
         );
       }),
     );
@@ -162,13 +162,13 @@ describe('score and events', () => {
 
   it('count a repeated step once', () => {
     const goal = paso('gol_anotado', '11:10:00');
-    expect(directoActual([COMIENZO, goal, goal]).marcador.goles_anotados).toBe(1);
+    expect(deriveLiveMatch([COMIENZO, goal, goal]).marcador.goles_anotados).toBe(1);
   });
 
   it('count a player’s second sending-off, entered on another device, once', () => {
     const roja = (clock: string) =>
       paso('tarjeta', clock, { evento: 'tarjeta roja', autor_id: 'jugador-1' });
-    const { eventos } = directoActual([COMIENZO, roja('11:10:30'), roja('11:10:05')]);
+    const { eventos } = deriveLiveMatch([COMIENZO, roja('11:10:30'), roja('11:10:05')]);
     expect(eventos.map(({ instante }) => instante)).toEqual([at('11:10:05')]);
   });
 });
@@ -176,7 +176,7 @@ describe('score and events', () => {
 describe('isDirectoOlvidado', () => {
   it('is true after four hours without updates', () => {
     const doc = { actualizado: at('11:00:00') };
-    expect(isDirectoOlvidado(doc, new Date(at('15:00:00')))).toBe(false);
-    expect(isDirectoOlvidado(doc, new Date(at('15:00:01')))).toBe(true);
+    expect(isLiveMatchForgotten(doc, new Date(at('15:00:00')))).toBe(false);
+    expect(isLiveMatchForgotten(doc, new Date(at('15:00:01')))).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { EVENTOS, type TipoEvento } from '../eventos/table';
-import type { DirectoDoc, Paso, PasoEvento, PasoFase } from '../schemas/live-match';
+import type { LiveMatchDoc, Paso, EventoStep, PhaseStep } from '../schemas/live-match';
 import {
-  type FaseDirecto,
+  type LivePhase,
   type Fila,
   HORAS_SIN_NOTICIAS,
   MAX_ANADIDO,
@@ -11,9 +11,9 @@ import {
 } from '../vocabulary';
 import {
   type CamposEvento,
-  isPasoEvento,
-  type PasoDeJuego,
-  pasosActivos,
+  isEventoStep,
+  type PlayStep,
+  activeSteps,
   tipoEventoOf,
 } from './live-match-steps';
 import { golesOf } from './score';
@@ -21,12 +21,12 @@ import { campoOf, hasCambios, titularesOf } from './minutes';
 import { pick } from './objects';
 
 /** Minute of play as on a scoreboard, with added time separate. */
-export interface MinutoDirecto {
+export interface LiveMinute {
   readonly minuto: number;
   readonly anadido?: number;
 }
 
-export interface EventoDirecto extends Partial<MinutoDirecto>, CamposEvento {
+export interface LiveEvento extends Partial<LiveMinute>, CamposEvento {
   readonly paso_id: string;
   readonly instante: string;
   readonly mitad: Mitad;
@@ -34,13 +34,13 @@ export interface EventoDirecto extends Partial<MinutoDirecto>, CamposEvento {
 }
 
 /** State of a live match, derived from its log. */
-export interface DirectoActual {
-  readonly fase: FaseDirecto;
+export interface CurrentLiveMatch {
+  readonly fase: LivePhase;
   readonly marcador: { readonly goles_anotados: number; readonly goles_encajados: number };
   /** In playing order. */
-  readonly eventos: readonly EventoDirecto[];
+  readonly eventos: readonly LiveEvento[];
   /** Substitutions that contradict the line-up or each other (regla 75). They are left out of the sheet. */
-  readonly imposibles: readonly EventoDirecto[];
+  readonly imposibles: readonly LiveEvento[];
   /** Minutes of a half. */
   readonly minutos_parte: number;
   /** Player ids by row, `null` until a line-up has been entered. */
@@ -54,15 +54,15 @@ export interface DirectoActual {
 }
 
 /** Start of a phase: the earliest matching step, independent of the order in which devices sent them. */
-function instanteOf(pasos: readonly PasoDeJuego[], tipo: PasoFase['tipo']): string | undefined {
+function instanteOf(pasos: readonly PlayStep[], tipo: PhaseStep['tipo']): string | undefined {
   return pasos
     .filter((paso) => paso.tipo === tipo)
     .map(({ instante }) => new Date(instante).toISOString())
     .toSorted()[0];
 }
 
-function lastOf<Tipo extends PasoDeJuego['tipo']>(pasos: readonly PasoDeJuego[], tipo: Tipo) {
-  return pasos.findLast((paso): paso is Extract<PasoDeJuego, { tipo: Tipo }> => paso.tipo === tipo);
+function lastOf<Tipo extends PlayStep['tipo']>(pasos: readonly PlayStep[], tipo: Tipo) {
+  return pasos.findLast((paso): paso is Extract<PlayStep, { tipo: Tipo }> => paso.tipo === tipo);
 }
 
 /**
@@ -74,7 +74,7 @@ function minutoAt(
   inicio: string,
   instanteMs: number,
   minutosParte: number,
-): MinutoDirecto {
+): LiveMinute {
   const elapsedMs = Math.max(0, instanteMs - Date.parse(inicio));
   const played = Math.floor(elapsedMs / 60_000) + 1;
   const before = mitad === 'primera_parte' ? 0 : minutosParte;
@@ -83,7 +83,7 @@ function minutoAt(
     : { minuto: before + minutosParte, anadido: Math.min(played - minutosParte, MAX_ANADIDO) };
 }
 
-export type Tiempos = Pick<DirectoActual, 'inicios' | 'finales' | 'minutos_parte'>;
+export type Tiempos = Pick<CurrentLiveMatch, 'inicios' | 'finales' | 'minutos_parte'>;
 
 /**
  * Minute of an event in a half. If entered after the half, it is the last minute. `undefined` if the half has not
@@ -93,7 +93,7 @@ export function minutoOfInstante(
   { inicios, finales, minutos_parte: minutosParte }: Tiempos,
   mitad: Mitad,
   instante: string,
-): MinutoDirecto | undefined {
+): LiveMinute | undefined {
   const inicio = inicios[mitad];
   if (inicio === undefined) return undefined;
   const final = finales[mitad];
@@ -106,7 +106,7 @@ export function minutoOfInstante(
   );
 }
 
-function toEvento(paso: PasoEvento, reached: Mitad, tiempos: Tiempos): EventoDirecto {
+function toEvento(paso: EventoStep, reached: Mitad, tiempos: Tiempos): LiveEvento {
   // If the start of the second half was undone, all its events belong to the first half.
   const mitad =
     tiempos.inicios.segunda_parte === undefined ? 'primera_parte' : (paso.mitad ?? reached);
@@ -121,14 +121,14 @@ function toEvento(paso: PasoEvento, reached: Mitad, tiempos: Tiempos): EventoDir
   };
 }
 
-const compareEventos = (a: EventoDirecto, b: EventoDirecto) =>
+const compareEventos = (a: LiveEvento, b: LiveEvento) =>
   MITADES.indexOf(a.mitad) - MITADES.indexOf(b.mitad) ||
   (a.minuto ?? 0) - (b.minuto ?? 0) ||
   (a.anadido ?? 0) - (b.anadido ?? 0) ||
   Date.parse(a.instante) - Date.parse(b.instante);
 
 /** Drops a player's second sending-off, which two devices may both have entered: a sheet would refuse it. */
-function withoutSecondExpulsion(eventos: readonly EventoDirecto[]): EventoDirecto[] {
+function withoutSecondExpulsion(eventos: readonly LiveEvento[]): LiveEvento[] {
   const expelled = new Set<string>();
   return eventos.filter(({ evento, autor_id: id }) => {
     if (id === undefined || !EVENTOS[evento].expulsa) return true;
@@ -140,10 +140,10 @@ function withoutSecondExpulsion(eventos: readonly EventoDirecto[]): EventoDirect
 
 /** Substitutions that a sheet would refuse, or that were entered before kick-off. Two devices may cause them. */
 function imposiblesOf(
-  eventos: readonly EventoDirecto[],
-  alineacion: DirectoActual['alineacion'],
+  eventos: readonly LiveEvento[],
+  alineacion: CurrentLiveMatch['alineacion'],
   minutosParte: number,
-): readonly EventoDirecto[] {
+): readonly LiveEvento[] {
   const titulares = alineacion ? titularesOf(alineacion) : [];
   const { imposibles } = campoOf(titulares, eventos, minutosParte);
   const refused = new Set(imposibles.map(({ movido }) => movido));
@@ -154,12 +154,12 @@ function imposiblesOf(
 }
 
 /** Length of a half from the first step. Older logs lack it and use the default. */
-const minutosParteOf = (pasos: readonly PasoDeJuego[]): number =>
+const minutosParteOf = (pasos: readonly PlayStep[]): number =>
   pasos.flatMap((paso) =>
     paso.tipo === 'comienzo' && paso.minutos_parte !== undefined ? [paso.minutos_parte] : [],
   )[0] ?? MINUTOS_POR_PARTE;
 
-function faseOf(pasos: readonly PasoDeJuego[], { inicios }: Pick<Tiempos, 'inicios'>): FaseDirecto {
+function faseOf(pasos: readonly PlayStep[], { inicios }: Pick<Tiempos, 'inicios'>): LivePhase {
   if (pasos.some(({ tipo }) => tipo === 'final')) return 'final';
   if (inicios.segunda_parte !== undefined) return 'segunda_parte';
   if (pasos.some(({ tipo }) => tipo === 'descanso')) return 'descanso';
@@ -167,8 +167,8 @@ function faseOf(pasos: readonly PasoDeJuego[], { inicios }: Pick<Tiempos, 'inici
 }
 
 /** The state of a live match from its log. The phase is the furthest one entered and not undone. */
-export function directoActual(pasos: readonly Paso[]): DirectoActual {
-  const activos = pasosActivos(pasos);
+export function deriveLiveMatch(pasos: readonly Paso[]): CurrentLiveMatch {
+  const activos = activeSteps(pasos);
   const comienzo = instanteOf(activos, 'comienzo');
   const descanso = instanteOf(activos, 'descanso');
   const segunda = instanteOf(activos, 'segunda_parte');
@@ -186,11 +186,11 @@ export function directoActual(pasos: readonly Paso[]): DirectoActual {
       ...(segunda !== undefined && final !== undefined && { segunda_parte: final }),
     },
   };
-  const eventos: EventoDirecto[] = [];
+  const eventos: LiveEvento[] = [];
   let reached: Mitad = 'primera_parte';
   for (const paso of activos) {
     if (paso.tipo === 'segunda_parte') reached = 'segunda_parte';
-    else if (isPasoEvento(paso)) eventos.push(toEvento(paso, reached, tiempos));
+    else if (isEventoStep(paso)) eventos.push(toEvento(paso, reached, tiempos));
   }
   const alineacion = lastOf(activos, 'alineacion')?.filas ?? null;
   const ordered = withoutSecondExpulsion(eventos.toSorted(compareEventos));
@@ -215,17 +215,17 @@ export function minutoEnJuego(
     fase,
     inicios,
     minutos_parte: minutosParte,
-  }: Pick<DirectoActual, 'fase' | 'inicios' | 'minutos_parte'>,
+  }: Pick<CurrentLiveMatch, 'fase' | 'inicios' | 'minutos_parte'>,
   ahora: Date,
-): MinutoDirecto | null {
+): LiveMinute | null {
   if (fase !== 'primera_parte' && fase !== 'segunda_parte') return null;
   const inicio = inicios[fase];
   return inicio === undefined ? null : minutoAt(fase, inicio, ahora.getTime(), minutosParte);
 }
 
 /** Whether a live match was abandoned: no update for four hours. */
-export function isDirectoOlvidado(
-  { actualizado }: Pick<DirectoDoc, 'actualizado'>,
+export function isLiveMatchForgotten(
+  { actualizado }: Pick<LiveMatchDoc, 'actualizado'>,
   ahora: Date,
 ): boolean {
   return ahora.getTime() - Date.parse(actualizado) > HORAS_SIN_NOTICIAS * 60 * 60 * 1000;

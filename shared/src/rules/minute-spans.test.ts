@@ -7,10 +7,10 @@ import { MITADES } from '../vocabulary';
 import { previewPartido, withActa } from './partido';
 import {
   frasesDeTramos,
-  golesPorTramo,
+  golesByMinuteSpan,
   nombresDeTramos,
   tramosByPartido,
-  tramosOf,
+  minuteSpansOf,
 } from './minute-spans';
 
 const ours = (minuto?: number): Evento => ({
@@ -75,7 +75,7 @@ describe('goals of a match by period', () => {
     for (const [third, some] of minutes.entries()) {
       for (const minuto of some) {
         const [a, b] = mitad === 'primera_parte' ? [[ours(minuto)], []] : [[], [ours(minuto)]];
-        const { favor = [] } = tramosOf(match(a, b, { parte })) ?? {};
+        const { favor = [] } = minuteSpansOf(match(a, b, { parte })) ?? {};
         expect(favor.indexOf(1), String(minuto)).toBe(first + third);
         expect(favor.reduce((sum, goals) => sum + goals)).toBe(1);
       }
@@ -84,7 +84,9 @@ describe('goals of a match by period', () => {
 
   it('separates our goals from theirs, and ignores cards and goals without a minute', () => {
     const card: Evento = { evento: 'tarjeta amarilla', minuto: 20 };
-    expect(tramosOf(match([ours(3), theirs(20), theirs(29), card, ours()], [theirs()]))).toEqual({
+    expect(
+      minuteSpansOf(match([ours(3), theirs(20), theirs(29), card, ours()], [theirs()])),
+    ).toEqual({
       parte: 45,
       favor: [1, 0, 0, 0, 0, 0],
       contra: [0, 2, 0, 0, 0, 0],
@@ -92,9 +94,9 @@ describe('goals of a match by period', () => {
   });
 
   it('is undefined if no goal has a minute, and before the match', () => {
-    expect(tramosOf(match([ours()], [theirs()]))).toBeUndefined();
-    expect(tramosOf(match([]))).toBeUndefined();
-    expect(tramosOf({ ...match([ours(3)]), jugado: false })).toBeUndefined();
+    expect(minuteSpansOf(match([ours()], [theirs()]))).toBeUndefined();
+    expect(minuteSpansOf(match([]))).toBeUndefined();
+    expect(minuteSpansOf({ ...match([ours(3)]), jugado: false })).toBeUndefined();
     expect(tramosByPartido([match([ours()]), match([ours(3)], [], { _id: 'p2' })])).toEqual({
       p2: expect.anything() as unknown,
     });
@@ -107,7 +109,7 @@ describe('goals of a season by period', () => {
       match([ours(3), theirs()], [theirs(80)]),
       match([ours(10)], [ours(), theirs(90)], { _id: 'p2' }),
     ];
-    const goles = golesPorTramo(partidos.map(previewPartido), tramosByPartido(partidos));
+    const goles = golesByMinuteSpan(partidos.map(previewPartido), tramosByPartido(partidos));
     expect(goles.parte).toBe(45);
     expect(goles.tramos.map(({ favor }) => favor)).toEqual([2, 0, 0, 0, 0, 0]);
     expect(goles.tramos.map(({ contra }) => contra)).toEqual([0, 0, 0, 0, 0, 2]);
@@ -119,7 +121,7 @@ describe('goals of a season by period', () => {
       match([ours(3)], [], { parte: 25 }),
       match([ours(44)], [], { _id: 'p2', parte: 45 }),
     ];
-    const { parte, tramos } = golesPorTramo(
+    const { parte, tramos } = golesByMinuteSpan(
       partidos.map(previewPartido),
       tramosByPartido(partidos),
     );
@@ -133,7 +135,7 @@ describe('goals of a season by period', () => {
         const partidos = actas.map((acta, index) =>
           withActa(buildPartido({ _id: `p${String(index)}` }), acta),
         );
-        const { tramos, sinMinuto } = golesPorTramo(
+        const { tramos, sinMinuto } = golesByMinuteSpan(
           partidos.map(previewPartido),
           tramosByPartido(partidos),
         );

@@ -1,6 +1,6 @@
 import { EVENTOS } from '../eventos/table';
 import type { Partido, PartidoPreview } from '../records/partido';
-import type { Tramos } from '../schemas/public';
+import type { MinuteSpans } from '../schemas/public';
 import { MITADES, MINUTOS_POR_PARTE } from '../vocabulary';
 import { jugados } from './form';
 import { minutoContado } from './minutes';
@@ -21,11 +21,11 @@ const tramoOf = (minuto: number, parte: number) =>
  * Goals of a played match by third of a half (regla 91). `undefined` if no goal has a minute. Goals without a minute
  * are not counted.
  */
-export function tramosOf({
+export function minuteSpansOf({
   jugado,
   detalles,
   minutos_parte: parte = MINUTOS_POR_PARTE,
-}: Pick<Partido, 'jugado' | 'detalles' | 'minutos_parte'>): Tramos | undefined {
+}: Pick<Partido, 'jugado' | 'detalles' | 'minutos_parte'>): MinuteSpans | undefined {
   if (!jugado) return undefined;
   const goles = MITADES.flatMap((mitad, half) =>
     detalles[mitad].flatMap(({ evento, minuto }) => {
@@ -46,8 +46,8 @@ export function tramosOf({
 }
 
 /** Goals by period of all matches that have any, by match. */
-export const tramosByPartido = (partidos: readonly Partido[]): Record<string, Tramos> =>
-  porPartido(partidos, tramosOf);
+export const tramosByPartido = (partidos: readonly Partido[]): Record<string, MinuteSpans> =>
+  porPartido(partidos, minuteSpansOf);
 
 export type Goles = Readonly<Record<'favor' | 'contra', number>>;
 
@@ -62,9 +62,9 @@ export interface GolesPorTramo {
 }
 
 /** Goals of a season's played matches by third of a half. */
-export function golesPorTramo(
+export function golesByMinuteSpan(
   partidos: Iterable<PartidoPreview>,
-  tramos: Readonly<Record<string, Tramos>>,
+  tramos: Readonly<Record<string, MinuteSpans>>,
 ): GolesPorTramo {
   const played = jugados(partidos);
   const byId = new Map(Object.entries(tramos));

@@ -5,7 +5,7 @@ import { actaEntradaArbitrary, findSquadPlayer, SHEET_VACIA } from '../testing/a
 import { buildFila } from '../testing/fila-builder';
 import { watchMatch } from '../testing/minute-by-minute';
 import { resolveActa } from './acta';
-import { CERO_CONTADORES } from './counters';
+import { ZERO_COUNTERS } from './counters';
 import { contribution, countsMinutos } from './contribution';
 import { golesDeMinutos } from './estadisticas';
 import { campoOf, golesPor90, type Movido, titularesOf } from './minutes';
@@ -236,14 +236,14 @@ it('goals per 90 minutes exist from 90 minutes on, with two decimals, rounded ha
 });
 
 describe('goals of a player’s minutes', () => {
-  const sumas = { ...CERO_CONTADORES, goles: 5, minutos: 180, partidos_con_minutos: 2 };
+  const sumas = { ...ZERO_COUNTERS, goles: 5, minutos: 180, partidos_con_minutos: 2 };
 
   it('are those of the matches with minutes', () => {
     expect(golesDeMinutos(buildFila({ sumas }), 2)).toBe(2);
   });
 
   it('are all his goals if his minutes were corrected manually', () => {
-    const ajuste = { ...CERO_CONTADORES, minutos: 300, goles: 1 };
+    const ajuste = { ...ZERO_COUNTERS, minutos: 300, goles: 1 };
     expect(golesDeMinutos(buildFila({ sumas, ajuste }), 2)).toBe(6);
   });
 });

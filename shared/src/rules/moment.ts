@@ -51,7 +51,7 @@ export function diasHasta(
 }
 
 /** "Hoy hace un año": matches on this day in earlier years, most recent first. */
-export function efemerides(partidos: Iterable<PartidoPreview>, now: Date, zona?: ZonaHoraria) {
+export function onThisDay(partidos: Iterable<PartidoPreview>, now: Date, zona?: ZonaHoraria) {
   const [year, ...monthDay] = localDate(now, zona).split('-');
   return jugados(partidos)
     .reverse()

@@ -1,4 +1,4 @@
-import type { FotoNoticia, Noticia } from '../records/noticia';
+import type { NoticiaPhoto, Noticia } from '../records/noticia';
 import { TIPOS_FOTO_NOTICIA, type TipoFotoNoticia } from '../vocabulary';
 import { mediaTipo, mediaUrl } from './image';
 
@@ -16,8 +16,8 @@ export type FotoMostrada = ReturnType<typeof fotosOf>[number];
 /** The image names of an item, and the data of those photos in the same order. */
 export function withMedia(
   media: readonly string[],
-  fotos: readonly FotoNoticia[],
-): { media: string[]; fotos: FotoNoticia[] } {
+  fotos: readonly NoticiaPhoto[],
+): { media: string[]; fotos: NoticiaPhoto[] } {
   const known = media.flatMap((nombre) => fotos.find((foto) => foto.nombre === nombre) ?? []);
   return { media: [...media], fotos: [...new Set(known)] };
 }
@@ -26,7 +26,7 @@ export function withMedia(
 export function withFoto(
   { media, fotos = [] }: ConFotos,
   tipo: TipoFotoNoticia,
-  foto: FotoNoticia,
+  foto: NoticiaPhoto,
 ): ReturnType<typeof withMedia> {
   const isSame = (nombre: string) => mediaTipo(nombre) === tipo;
   const isFoto = (nombre: string) => mediaTipo(nombre) !== null;

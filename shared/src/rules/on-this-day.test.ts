@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildPreview } from '../testing/calendar-arbitrary';
-import { efemerides } from './moment';
+import { onThisDay } from './moment';
 
 const on = (id: string, fecha: string) =>
   buildPreview(1, 'win', { partido_id: id, fecha_date: fecha });
@@ -15,7 +15,7 @@ describe('on this day', () => {
   ];
 
   it('lists the matches of earlier years, most recent first', () => {
-    const found = efemerides(season, new Date('2026-11-21T09:00:00Z'));
+    const found = onThisDay(season, new Date('2026-11-21T09:00:00Z'));
     expect(found.map(({ partido, anios }) => [partido.partido_id, anios])).toEqual([
       ['uno', 1],
       ['tres', 3],
@@ -24,8 +24,8 @@ describe('on this day', () => {
 
   it('uses the date in Madrid, whatever the hour in UTC', () => {
     const late = [on('noche', '2025-06-14T22:30:00.000Z')];
-    expect(efemerides(late, new Date('2026-06-15T12:00:00Z'))).toHaveLength(1);
-    expect(efemerides(late, new Date('2026-06-14T12:00:00Z'))).toHaveLength(0);
-    expect(efemerides(late, new Date('2026-06-14T22:00:00Z'))).toHaveLength(1);
+    expect(onThisDay(late, new Date('2026-06-15T12:00:00Z'))).toHaveLength(1);
+    expect(onThisDay(late, new Date('2026-06-14T12:00:00Z'))).toHaveLength(0);
+    expect(onThisDay(late, new Date('2026-06-14T22:00:00Z'))).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildFila } from '../testing/fila-builder';
-import { mejorPareja, parejaKey } from './pair';
+import { bestPair, pairKey } from './pair';
 
 const filas = Object.fromEntries(
   (
@@ -14,8 +14,8 @@ const filas = Object.fromEntries(
 
 describe('the best pair', () => {
   it('is the one with most goals, with both names; passer and scorer are not interchangeable', () => {
-    const parejas = { [parejaKey('a', 'b')]: 2, [parejaKey('b', 'a')]: 3 };
-    expect(mejorPareja(parejas, filas)).toEqual({
+    const parejas = { [pairKey('a', 'b')]: 2, [pairKey('b', 'a')]: 3 };
+    expect(bestPair(parejas, filas)).toEqual({
       asistente: { jugador_id: 'b', jugador_nombre: 'Bruno T.' },
       autor: { jugador_id: 'a', jugador_nombre: 'Álex R.' },
       goles: 3,
@@ -24,11 +24,11 @@ describe('the best pair', () => {
 
   it('is the first by the scorer’s name in Spanish order if tied', () => {
     const parejas = {
-      [parejaKey('a', 'z')]: 2,
-      [parejaKey('z', 'b')]: 2,
-      [parejaKey('z', 'a')]: 2,
+      [pairKey('a', 'z')]: 2,
+      [pairKey('z', 'b')]: 2,
+      [pairKey('z', 'a')]: 2,
     };
-    expect(mejorPareja(parejas, filas)?.autor.jugador_nombre).toBe('Álex R.');
+    expect(bestPair(parejas, filas)?.autor.jugador_nombre).toBe('Álex R.');
   });
 
   it('is decided by ids if the names are equal', () => {
@@ -36,20 +36,20 @@ describe('the best pair', () => {
       ['x', 'y'].map((id) => [id, buildFila({ jugador_id: id, jugador_nombre: 'Álex R.' })]),
     );
     for (const pairs of [
-      [parejaKey('x', 'y'), parejaKey('y', 'x')],
-      [parejaKey('y', 'x'), parejaKey('x', 'y')],
+      [pairKey('x', 'y'), pairKey('y', 'x')],
+      [pairKey('y', 'x'), pairKey('x', 'y')],
     ]) {
       const parejas = Object.fromEntries(pairs.map((key) => [key, 2]));
-      expect(mejorPareja(parejas, twins)?.asistente.jugador_id).toBe('x');
+      expect(bestPair(parejas, twins)?.asistente.jugador_id).toBe('x');
     }
   });
 
   it.each([
-    ['a scorer without a row has no name', { [parejaKey('a', 'constructor')]: 5 }],
-    ['one goal is not enough', { [parejaKey('a', 'b')]: 1 }],
+    ['a scorer without a row has no name', { [pairKey('a', 'constructor')]: 5 }],
+    ['one goal is not enough', { [pairKey('a', 'b')]: 1 }],
     ['no goal at all', {}],
-    ['a passer without a row has no name', { [parejaKey('constructor', 'a')]: 5 }],
+    ['a passer without a row has no name', { [pairKey('constructor', 'a')]: 5 }],
   ])('does not exist: %s', (_case, parejas) => {
-    expect(mejorPareja(parejas, filas)).toBeUndefined();
+    expect(bestPair(parejas, filas)).toBeUndefined();
   });
 });

@@ -8,20 +8,20 @@ export type Parejas = Readonly<Record<string, number>>;
 /** The fields of a season's rows that name a player. */
 type Nombrados = Readonly<Record<string, { readonly jugador_nombre: string }>>;
 
-export const parejaKey = (asistenteId: string, autorId: string): string =>
+export const pairKey = (asistenteId: string, autorId: string): string =>
   `${asistenteId}>${autorId}`;
 
 /** Minimum number of goals of a best pair. */
 export const PAREJA_MIN = 2;
 
-export function addParejas(a: Parejas, b: Parejas): Parejas {
+export function addPairs(a: Parejas, b: Parejas): Parejas {
   const sums = new Map(Object.entries(a));
   for (const [key, goles] of Object.entries(b)) sums.set(key, (sums.get(key) ?? 0) + goles);
   return Object.fromEntries(sums);
 }
 
 /** The pair with most goals, the first by name if tied. `undefined` while none has two. */
-export function mejorPareja(parejas: Parejas, filas: Nombrados): Pareja | undefined {
+export function bestPair(parejas: Parejas, filas: Nombrados): Pareja | undefined {
   const nombreOf = (id: string) => own(filas, id)?.jugador_nombre;
   const [best] = Object.entries(parejas)
     .flatMap(([key, goles]) => {
@@ -41,8 +41,8 @@ export function mejorPareja(parejas: Parejas, filas: Nombrados): Pareja | undefi
         b.goles - a.goles ||
         compareNombres(a.autor.jugador_nombre, b.autor.jugador_nombre) ||
         compareNombres(a.asistente.jugador_nombre, b.asistente.jugador_nombre) ||
-        (parejaKey(a.asistente.jugador_id, a.autor.jugador_id) <
-        parejaKey(b.asistente.jugador_id, b.autor.jugador_id)
+        (pairKey(a.asistente.jugador_id, a.autor.jugador_id) <
+        pairKey(b.asistente.jugador_id, b.autor.jugador_id)
           ? -1
           : 1),
     );

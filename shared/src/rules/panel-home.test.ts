@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { buildEquipoEstadisticas } from '../testing/equipo-estadisticas-builder';
 import { buildPartido } from '../testing/partido-builder';
 import { ULTIMOS_CAMBIOS } from '../schemas/panel-home';
-import { applyChanges, INICIO_VACIO, isDeInicio, sobreOf, withOperation } from './panel-home';
+import { applyChanges, EMPTY_PANEL_HOME, isDeInicio, sobreOf, withOperation } from './panel-home';
 import { previewPartido } from './partido';
 
 const change = (path: string, now: unknown, before?: unknown) => ({ path, before, after: now });
-const after = (...cambios: ReturnType<typeof change>[]) => applyChanges(INICIO_VACIO, cambios);
+const after = (...cambios: ReturnType<typeof change>[]) => applyChanges(EMPTY_PANEL_HOME, cambios);
 
 describe('the panel home’s document', () => {
   it('has the existing grounds, sorted', () => {
@@ -24,8 +24,8 @@ describe('the panel home’s document', () => {
     const playing = applyChanges(known, [change('partidos/p', live)]);
     expect(playing.en_juego).toEqual({ p: previewPartido(live) });
     const done = { ...live, jugado: true, estado: 'finalizado' };
-    expect(applyChanges(playing, [change('partidos/p', done)])).toEqual(INICIO_VACIO);
-    expect(applyChanges(playing, [change('partidos/p', undefined)])).toEqual(INICIO_VACIO);
+    expect(applyChanges(playing, [change('partidos/p', done)])).toEqual(EMPTY_PANEL_HOME);
+    expect(applyChanges(playing, [change('partidos/p', undefined)])).toEqual(EMPTY_PANEL_HOME);
   });
 
   it('has the match of each news item about one', () => {
@@ -65,7 +65,7 @@ describe('the panel home’s document', () => {
         change('imagenes/a', undefined, { peso: 10 }),
         change('imagenes/b', undefined, {}),
       ]).fotos,
-    ).toEqual(INICIO_VACIO.fotos);
+    ).toEqual(EMPTY_PANEL_HOME.fotos);
   });
 
   it('has the current season; audit results are removed with the season', () => {
@@ -76,10 +76,10 @@ describe('the panel home’s document', () => {
       ultimo_cambio: '2026-11-21T10:00:00.000Z',
     };
     const auditoria = { temporada_id: 't', cuando: club.ultimo_cambio, diferencias: 1 };
-    const known = applyChanges({ ...INICIO_VACIO, auditoria }, [change('publico/club', club)]);
-    expect(known).toEqual({ ...INICIO_VACIO, auditoria, temporada_actual: 't' });
+    const known = applyChanges({ ...EMPTY_PANEL_HOME, auditoria }, [change('publico/club', club)]);
+    expect(known).toEqual({ ...EMPTY_PANEL_HOME, auditoria, temporada_actual: 't' });
     const gone = { ...club, temporada_actual: null, temporadas: [] };
-    expect(applyChanges(known, [change('publico/club', gone)])).toEqual(INICIO_VACIO);
+    expect(applyChanges(known, [change('publico/club', gone)])).toEqual(EMPTY_PANEL_HOME);
   });
 
   it('depends on some documents and ignores the others', () => {
@@ -88,7 +88,7 @@ describe('the panel home’s document', () => {
     const all = [...some, ...others, 'privado/fechas_nacimiento'];
     expect(all.filter(isDeInicio)).toEqual(some);
     for (const path of all.filter((one) => !some.includes(one))) {
-      expect(after(change(path, { any: 1 }))).toBe(INICIO_VACIO);
+      expect(after(change(path, { any: 1 }))).toBe(EMPTY_PANEL_HOME);
     }
   });
 
@@ -101,7 +101,7 @@ describe('the panel home’s document', () => {
       sobre: '',
     });
     const all = Array.from({ length: ULTIMOS_CAMBIOS + 3 }, (_none, index) => cambio(index));
-    const known = all.reduce(withOperation, INICIO_VACIO);
+    const known = all.reduce(withOperation, EMPTY_PANEL_HOME);
     expect(known.ultimos).toEqual(all.toReversed().slice(0, ULTIMOS_CAMBIOS));
     const told = { cambio: 'cambiado' as const, detalle: [], id: 'x' };
     expect(sobreOf([{ ...told, tipo: 'jugador', nombre: 'Ana P.' }])).toBe('');

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { type Partido, partidoSchema } from '../records/partido';
-import type { CambioHistorial, TipoHistorial } from '../schemas/history';
+import type { HistoryChange, TipoHistorial } from '../schemas/history';
 import { equipoEstadisticasDocSchema, type EquipoEstadisticasDoc } from '../schemas/estadisticas';
 import { reservasDocSchema } from '../schemas/consent';
-import { type CambioDeInicio, type InicioDoc, ULTIMOS_CAMBIOS } from '../schemas/panel-home';
+import { type CambioDeInicio, type PanelHomeDoc, ULTIMOS_CAMBIOS } from '../schemas/panel-home';
 import { type ClubDoc, clubDocSchema } from '../schemas/public';
 import { pick, withEntry } from './objects';
 import { previewPartido } from './partido';
 
 /** For a club without any data. */
-export const INICIO_VACIO: InicioDoc = {
+export const EMPTY_PANEL_HOME: PanelHomeDoc = {
   temporada_actual: null,
   campos: [],
   por_jugar: {},
@@ -40,11 +40,11 @@ const enJuego = (partido: Partido) =>
 const puestoGuardado = (equipo: EquipoEstadisticasDoc) =>
   equipo.retirado ? undefined : pick(equipo, 'posicion', 'posicion_el');
 
-function withoutAuditoria({ auditoria: _auditoria, ...rest }: InicioDoc): InicioDoc {
+function withoutAuditoria({ auditoria: _auditoria, ...rest }: PanelHomeDoc): PanelHomeDoc {
   return rest;
 }
 
-function tellClub(inicio: InicioDoc, club: ClubDoc | undefined): InicioDoc {
+function tellClub(inicio: PanelHomeDoc, club: ClubDoc | undefined): PanelHomeDoc {
   const actual = club?.temporada_actual?._id ?? null;
   const isAudited = (club?.temporadas ?? []).some(
     ({ _id }) => _id === inicio.auditoria?.temporada_id,
@@ -52,7 +52,7 @@ function tellClub(inicio: InicioDoc, club: ClubDoc | undefined): InicioDoc {
   return { ...(isAudited ? inicio : withoutAuditoria(inicio)), temporada_actual: actual };
 }
 
-type Tell = (inicio: InicioDoc, id: string, cambio: DocumentChange) => InicioDoc;
+type Tell = (inicio: PanelHomeDoc, id: string, cambio: DocumentChange) => PanelHomeDoc;
 
 const optional = <T>(schema: z.ZodType<T>, value: unknown): T | undefined =>
   value === undefined ? undefined : schema.parse(value);
@@ -139,9 +139,12 @@ function tellerOf(path: string): Tell | undefined {
 export const isDeInicio = (path: string): boolean => tellerOf(path) !== undefined;
 
 /**
- * The panel's home after these changes. Starting from `INICIO_VACIO` with all records it derives the whole document.
+ * The panel's home after these changes. Starting from `EMPTY_PANEL_HOME` with all records it derives the whole document.
  */
-export function applyChanges(inicio: InicioDoc, changes: readonly DocumentChange[]): InicioDoc {
+export function applyChanges(
+  inicio: PanelHomeDoc,
+  changes: readonly DocumentChange[],
+): PanelHomeDoc {
   return changes.reduce((known, change) => {
     const id = change.path.split('/')[1] ?? '';
     return tellerOf(change.path)?.(known, id, change) ?? known;
@@ -160,26 +163,26 @@ const SIN_PERSONAS: ReadonlySet<TipoHistorial> = new Set([
 ]);
 
 /** Label of an operation's subject without personal data, which may be stored without limit. */
-export const sobreOf = (cambios: readonly CambioHistorial[]): string =>
+export const sobreOf = (cambios: readonly HistoryChange[]): string =>
   cambios.find(({ tipo }) => SIN_PERSONAS.has(tipo))?.nombre ?? '';
 
 /** The player or news item that an operation changed. Only the id of a person may be stored. */
-export function registroOf(cambios: readonly CambioHistorial[]): CambioDeInicio['registro'] {
+export function registroOf(cambios: readonly HistoryChange[]): CambioDeInicio['registro'] {
   for (const { tipo, id } of cambios)
     if (tipo === 'jugador' || tipo === 'noticia') return { tipo, id };
   return undefined;
 }
 
 /** The panel's home with one more operation in its log. */
-export const withOperation = (inicio: InicioDoc, operation: CambioDeInicio): InicioDoc => ({
+export const withOperation = (inicio: PanelHomeDoc, operation: CambioDeInicio): PanelHomeDoc => ({
   ...inicio,
   ultimos: [operation, ...inicio.ultimos].slice(0, ULTIMOS_CAMBIOS),
 });
 
-export type CountedHome = Omit<InicioDoc, 'copia' | 'auditoria' | 'ultimos'>;
+export type CountedHome = Omit<PanelHomeDoc, 'copia' | 'auditoria' | 'ultimos'>;
 
 /** The part that is derived from records, without backups, audit and the log of operations. */
-export function contadoOf(inicio: InicioDoc): CountedHome {
+export function contadoOf(inicio: PanelHomeDoc): CountedHome {
   const { copia: _copia, auditoria: _auditoria, ultimos: _ultimos, ...contado } = inicio;
   return contado;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPng, pngChunk } from '../testing/tiny-png';
 import { buildJpeg } from '../testing/tiny-jpeg';
-import { inspectImagen, stripImagen } from './inspect-image';
+import { inspectImage, stripImage } from './inspect-image';
 import { inspectPng } from './png';
 
 const reasonOf = (bytes: Uint8Array) => {
@@ -46,17 +46,17 @@ describe('a PNG to be published', () => {
 
   it('loses its metadata', () => {
     const told = buildPng({ extra: [COMMENT], trailing: Buffer.from('more') });
-    expect(stripImagen(told)).toEqual(buildPng());
-    expect(stripImagen(buildJpeg())).toEqual(buildJpeg());
+    expect(stripImage(told)).toEqual(buildPng());
+    expect(stripImage(buildJpeg())).toEqual(buildJpeg());
   });
 });
 
 describe('a crest or logo', () => {
   it('is a PNG or a JPEG of at most 1024 pixels per side', () => {
-    expect(inspectImagen('escudo', buildPng({ ancho: 1024, alto: 7 })).ok).toBe(true);
-    expect(inspectImagen('equipo', buildJpeg({ ancho: 1024 })).ok).toBe(true);
+    expect(inspectImage('escudo', buildPng({ ancho: 1024, alto: 7 })).ok).toBe(true);
+    expect(inspectImage('equipo', buildJpeg({ ancho: 1024 })).ok).toBe(true);
     for (const bytes of [buildPng({ alto: 1025 }), buildJpeg({ ancho: 1025 })]) {
-      expect(inspectImagen('patrocinador', bytes)).toMatchObject({
+      expect(inspectImage('patrocinador', bytes)).toMatchObject({
         refusal: { code: 'imagen-invalida' },
       });
     }
@@ -64,11 +64,11 @@ describe('a crest or logo', () => {
 
   it('has at most 200 KB', () => {
     const heavy = buildJpeg({ padding: 200 * 1024 });
-    expect(inspectImagen('escudo', heavy)).toMatchObject({ refusal: { code: 'imagen-grande' } });
+    expect(inspectImage('escudo', heavy)).toMatchObject({ refusal: { code: 'imagen-grande' } });
   });
 
   it('does not count as a photo, which must be a JPEG', () => {
-    expect(inspectImagen('noticia', buildPng())).toMatchObject({
+    expect(inspectImage('noticia', buildPng())).toMatchObject({
       refusal: { detail: 'no es un JPEG' },
     });
   });

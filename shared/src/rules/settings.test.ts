@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { AjustesGuardados } from '../records/settings';
-import { AJUSTES_INICIALES, mergeAjustes, nextAjustes, parrafosOf, sobrePath } from './settings';
+import type { StoredSettings } from '../records/settings';
+import { INITIAL_SETTINGS, mergeSettings, nextSettings, parrafosOf, sobrePath } from './settings';
 
-const stored: AjustesGuardados = {
-  ...AJUSTES_INICIALES,
+const stored: StoredSettings = {
+  ...INITIAL_SETTINGS,
   nombre: 'CD Encina',
   slug: 'cd-encina',
   escudo: { disponible: true, iniciales: 'CDE' },
@@ -16,20 +16,20 @@ const stored: AjustesGuardados = {
   slugs_anteriores: ['encina'],
 };
 
-const merged = (...[body, nuevoId = 'op']: [Parameters<typeof mergeAjustes>[1], string?]) => {
-  const result = mergeAjustes(stored, body, nuevoId);
+const merged = (...[body, nuevoId = 'op']: [Parameters<typeof mergeSettings>[1], string?]) => {
+  const result = mergeSettings(stored, body, nuevoId);
   if (!result.ok) throw new Error(result.refusal.code);
   return result.value;
 };
-const refusal = (body: Parameters<typeof mergeAjustes>[1]) => {
-  const result = mergeAjustes(stored, body, 'op');
+const refusal = (body: Parameters<typeof mergeSettings>[1]) => {
+  const result = mergeSettings(stored, body, 'op');
   return result.ok ? undefined : result.refusal;
 };
 
 describe('the initial settings of a club', () => {
   it('have no names and refer to nothing that does not exist', () => {
     const { nombre, slug, lema, zona_horaria, colores, camiseta, escudo, version, ...resto } =
-      AJUSTES_INICIALES;
+      INITIAL_SETTINGS;
     expect([nombre, slug, zona_horaria, version]).toEqual([
       'Mi club',
       'mi-club',
@@ -133,7 +133,7 @@ describe('the address of the page about the club', () => {
     const once = merged({ slug: 'encina-cf' });
     expect(once.slugs_anteriores).toEqual(['cd-encina', 'encina']);
     // Back to an earlier slug: it must not redirect to itself.
-    expect(nextAjustes(once, { ...once, slug: 'encina' }).slugs_anteriores).toEqual([
+    expect(nextSettings(once, { ...once, slug: 'encina' }).slugs_anteriores).toEqual([
       'encina-cf',
       'cd-encina',
     ]);
@@ -141,7 +141,7 @@ describe('the address of the page about the club', () => {
 
   it('remembers the last fifty slugs', () => {
     const many = Array.from({ length: 60 }, (_none, index) => `s-${String(index)}`);
-    const { slugs_anteriores: known } = nextAjustes(
+    const { slugs_anteriores: known } = nextSettings(
       { ...stored, slugs_anteriores: many },
       { ...stored, slug: 'nuevo' },
     );

@@ -1,10 +1,10 @@
-import type { ActualizarAjustes, AjustesGuardados, Patrocinador } from '../records/settings';
+import type { UpdateSettings, StoredSettings, Patrocinador } from '../records/settings';
 import { quoteWord, sayProblem } from '../field-problems';
 import { accept, refuse, type Result } from '../refusals';
 import { isSameContent } from './objects';
 
 /** Initial settings, without names, colours or addresses. */
-export const AJUSTES_INICIALES: AjustesGuardados = {
+export const INITIAL_SETTINGS: StoredSettings = {
   nombre: 'Mi club',
   slug: 'mi-club',
   lema: 'La web de nuestro club de fútbol',
@@ -26,11 +26,11 @@ export const AJUSTES_INICIALES: AjustesGuardados = {
 const SLUGS_MAX = 50;
 
 /** Earlier slugs whose addresses redirect to the current one, latest first. */
-function slugsAnteriores({ slug, slugs_anteriores: antes }: AjustesGuardados, nuevo: string) {
+function slugsAnteriores({ slug, slugs_anteriores: antes }: StoredSettings, nuevo: string) {
   return [...new Set([slug, ...antes])].filter((one) => one !== nuevo).slice(0, SLUGS_MAX);
 }
 
-type PatrocinadorDado = NonNullable<ActualizarAjustes['patrocinadores']>[number];
+type PatrocinadorDado = NonNullable<UpdateSettings['patrocinadores']>[number];
 
 /** The list of sponsors as sent, with ids for new ones. Refused if a sponsor is unknown. */
 function resolvePatrocinadores(
@@ -64,11 +64,11 @@ function resolvePatrocinadores(
  * The settings after a change. What is left out stays, in the parts of a setting too. Lists are replaced completely.
  * Equal values are no change. `nuevoId` is the prefix for the ids of new sponsors.
  */
-export function mergeAjustes(
-  stored: AjustesGuardados,
-  { version, patrocinadores: given, ...body }: ActualizarAjustes,
+export function mergeSettings(
+  stored: StoredSettings,
+  { version, patrocinadores: given, ...body }: UpdateSettings,
   nuevoId: string,
-): Result<AjustesGuardados> {
+): Result<StoredSettings> {
   if (given === undefined && Object.values(body).every((value) => value === undefined)) {
     return refuse('cuerpo-vacio');
   }
@@ -88,16 +88,13 @@ export function mergeAjustes(
     textos: { ...stored.textos, ...body.textos },
     patrocinadores: patrocinadores.value,
   };
-  const merged = { ...stored, ...said } as AjustesGuardados;
+  const merged = { ...stored, ...said } as StoredSettings;
   if (isSameContent(merged, stored)) return accept(stored);
-  return accept(nextAjustes(stored, merged));
+  return accept(nextSettings(stored, merged));
 }
 
 /** The successor of `stored`: version plus one, and the earlier address redirects. */
-export const nextAjustes = (
-  stored: AjustesGuardados,
-  next: AjustesGuardados,
-): AjustesGuardados => ({
+export const nextSettings = (stored: StoredSettings, next: StoredSettings): StoredSettings => ({
   ...next,
   version: stored.version + 1,
   slugs_anteriores: slugsAnteriores(stored, next.slug),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ajustesDemo } from '../demo/index';
+import { demoSettings } from '../demo/index';
 import { buildPartido } from '../testing/partido-builder';
 import { partidoEnImagen, mvpEnImagen } from './share-content';
 
@@ -33,11 +33,11 @@ const partido = buildPartido({
   mvp: iker,
 });
 const marco = {
-  club: ajustesDemo.nombre,
-  colores: ajustesDemo.colores,
-  camiseta: ajustesDemo.camiseta,
-  escudo: ajustesDemo.escudo,
-  zona_horaria: ajustesDemo.zona_horaria,
+  club: demoSettings.nombre,
+  colores: demoSettings.colores,
+  camiseta: demoSettings.camiseta,
+  escudo: demoSettings.escudo,
+  zona_horaria: demoSettings.zona_horaria,
   escudo_version: 0,
   local: true,
   nombre_equipo: 'Atlético Robledal',
@@ -50,7 +50,7 @@ const marco = {
 
 describe('the content of a match picture', () => {
   it('is the match, and our goals with a known scorer, in playing order', () => {
-    expect(partidoEnImagen(partido, ajustesDemo)).toEqual({
+    expect(partidoEnImagen(partido, demoSettings)).toEqual({
       ...marco,
       color_equipo: '#b91c1c',
       nombre_campo: 'El Encinar',
@@ -71,13 +71,13 @@ describe('the content of a match picture', () => {
   });
 
   it('has no goals before the match', () => {
-    expect(partidoEnImagen({ ...partido, jugado: false }, ajustesDemo).goles).toEqual([]);
+    expect(partidoEnImagen({ ...partido, jugado: false }, demoSettings).goles).toEqual([]);
   });
 });
 
 describe('the content of a best player’s picture', () => {
   it('is the match and his figures', () => {
-    expect(mvpEnImagen(partido, ajustesDemo)).toEqual({
+    expect(mvpEnImagen(partido, demoSettings)).toEqual({
       ...marco,
       nombre_con_inicial: 'Iker Z.',
       dorsal: 9,
@@ -87,6 +87,6 @@ describe('the content of a best player’s picture', () => {
   });
 
   it('does not exist without a best player', () => {
-    expect(mvpEnImagen({ ...partido, mvp: null }, ajustesDemo)).toBeUndefined();
+    expect(mvpEnImagen({ ...partido, mvp: null }, demoSettings)).toBeUndefined();
   });
 });

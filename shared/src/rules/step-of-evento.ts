@@ -1,5 +1,5 @@
 import { EVENTOS, type TipoEvento, tiposOfPaso } from '../eventos/table';
-import { type PasoEvento, pasosEventoSchemas } from '../schemas/live-match';
+import { type EventoStep, pasosEventoSchemas } from '../schemas/live-match';
 import type { Mitad } from '../vocabulary';
 import type { CamposEvento } from './live-match-steps';
 
@@ -19,7 +19,7 @@ interface Sello {
  * The step for an event, without fields that its kind or a missing author rule out (regla 32). Throws for a
  * substitution without both players, and for kinds that only sheets have.
  */
-export function pasoOfEvento(sello: Sello, apunte: Apunte): PasoEvento {
+export function pasoOfEvento(sello: Sello, apunte: Apunte): EventoStep {
   const { evento, autor_id, asistente_id, entra_id, sale_id, forma, propia_puerta } = apunte;
   const clase = EVENTOS[evento];
   if (clase.paso === null) throw new TypeError(`no step of the touchline stands for ${evento}`);

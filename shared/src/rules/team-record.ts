@@ -1,9 +1,9 @@
 import type { Partido } from '../records/partido';
 import type { Contadores } from '../vocabulary';
 import { addBalance } from './season-record';
-import { addContadores, CERO_CONTADORES } from './counters';
+import { addCounters, ZERO_COUNTERS } from './counters';
 import { type Contribution, contribution, NO_CONTRIBUTION } from './contribution';
-import { addParejas } from './pair';
+import { addPairs } from './pair';
 import { actaOf } from './partido';
 
 /** Sums of several matches. `jugadores` has all players in a sheet. */
@@ -16,10 +16,10 @@ export function sumContributions(contributions: readonly Contribution[]): Sums {
   let { equipo, parejas, golesConMinutos } = NO_CONTRIBUTION;
   for (const one of contributions) {
     equipo = addBalance(equipo, one.equipo);
-    parejas = addParejas(parejas, one.parejas);
-    golesConMinutos = addParejas(golesConMinutos, one.golesConMinutos);
+    parejas = addPairs(parejas, one.parejas);
+    golesConMinutos = addPairs(golesConMinutos, one.golesConMinutos);
     for (const [id, counted] of Object.entries(one.jugadores)) {
-      jugadores.set(id, addContadores(jugadores.get(id) ?? CERO_CONTADORES, counted));
+      jugadores.set(id, addCounters(jugadores.get(id) ?? ZERO_COUNTERS, counted));
     }
   }
   return { equipo, parejas, golesConMinutos, jugadores };

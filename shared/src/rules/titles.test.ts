@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ajustesDemo } from '../demo/index';
+import { demoSettings } from '../demo/index';
 import { TITULO_NO_ENCONTRADO, tituloDocumento, tituloJugador, tituloPartido } from './titles';
 
-const { nombre: club, lema } = ajustesDemo;
+const { nombre: club, lema } = demoSettings;
 
 describe('page titles', () => {
   it('are page and club; the home page has club and motto', () => {
-    expect(tituloDocumento('Plantilla', ajustesDemo)).toBe(`Plantilla · ${club}`);
-    expect(tituloDocumento('', ajustesDemo)).toBe(`${club} · ${lema}`);
+    expect(tituloDocumento('Plantilla', demoSettings)).toBe(`Plantilla · ${club}`);
+    expect(tituloDocumento('', demoSettings)).toBe(`${club} · ${lema}`);
   });
 
   it('say that a page does not exist (regla 6)', () => {

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cambiosDocSchema } from '../schemas/public';
+import { versionCounterDocSchema } from '../schemas/public';
 import { firestorePaths } from '../firestore-paths';
 import {
-  CAMBIOS_PATH,
+  VERSION_COUNTER_PATH,
   isChangedSince,
   isCollectionChangedSince,
   isContado,
-  MAX_CAMBIOS,
-  SIN_CAMBIOS,
-  withCambios,
+  MAX_CHANGES,
+  NO_CHANGES,
+  withChanges,
 } from './version-counter';
 
 describe('the version counter', () => {
   it('says which documents have changed since a version', () => {
-    const one = withCambios(SIN_CAMBIOS, ['publico/portada', 'partidos/a'], 0);
-    const two = withCambios(one, ['partidos/b'], 0);
+    const one = withChanges(NO_CHANGES, ['publico/portada', 'partidos/a'], 0);
+    const two = withChanges(one, ['partidos/b'], 0);
     expect(two.version).toBe(2);
     expect(isChangedSince(two, 'partidos/a', 0)).toBe(true);
     expect(isChangedSince(two, 'partidos/a', 1)).toBe(false);
@@ -34,13 +34,13 @@ describe('the version counter', () => {
     fc.assert(
       fc.property(operations, (batches) => {
         const changedAt = new Map<string, number>();
-        let cambios = SIN_CAMBIOS;
+        let cambios = NO_CHANGES;
         for (const paths of batches) {
-          cambios = withCambios(cambios, paths, 0);
+          cambios = withChanges(cambios, paths, 0);
           for (const path of paths) changedAt.set(path, cambios.version);
         }
-        expect(Object.keys(cambios.documentos).length).toBeLessThanOrEqual(MAX_CAMBIOS);
-        expect(cambiosDocSchema.parse(cambios)).toEqual(cambios);
+        expect(Object.keys(cambios.documentos).length).toBeLessThanOrEqual(MAX_CHANGES);
+        expect(versionCounterDocSchema.parse(cambios)).toEqual(cambios);
         for (const [path, at] of changedAt) {
           expect(isChangedSince(cambios, path, at - 1)).toBe(true);
           expect(isChangedSince(cambios, path, cambios.version)).toBe(false);
@@ -50,27 +50,27 @@ describe('the version counter', () => {
   });
 
   it('says whether anything in a collection may have changed, including forgotten documents', () => {
-    const one = withCambios(SIN_CAMBIOS, ['partidos/a'], 0);
-    const two = withCambios(one, ['jugadores/a', 'partidos_viejos/a'], 0);
+    const one = withChanges(NO_CHANGES, ['partidos/a'], 0);
+    const two = withChanges(one, ['jugadores/a', 'partidos_viejos/a'], 0);
     expect(isCollectionChangedSince(two, 'partidos', 0)).toBe(true);
     expect(isCollectionChangedSince(two, 'partidos', 1)).toBe(false);
     expect(isCollectionChangedSince(two, 'jugadores', 1)).toBe(true);
-    const many = Array.from({ length: MAX_CAMBIOS }, (_, n) => `noticias/${String(n)}`);
-    const three = withCambios(two, many, 0);
+    const many = Array.from({ length: MAX_CHANGES }, (_, n) => `noticias/${String(n)}`);
+    const three = withChanges(two, many, 0);
     expect(isCollectionChangedSince(three, 'jugadores', 1)).toBe(true);
     expect(isCollectionChangedSince(three, 'jugadores', 2)).toBe(false);
   });
 
   it('uses clock times as versions, and increments if the clock is behind', () => {
-    const one = withCambios(undefined, ['partidos/a'], 1_000.7);
+    const one = withChanges(undefined, ['partidos/a'], 1_000.7);
     expect(one.version).toBe(1_000);
-    expect(withCambios(one, ['partidos/a'], 999).version).toBe(1_001);
-    expect(withCambios(one, ['partidos/a'], 5_000).version).toBe(5_000);
+    expect(withChanges(one, ['partidos/a'], 999).version).toBe(1_001);
+    expect(withChanges(one, ['partidos/a'], 5_000).version).toBe(5_000);
   });
 
   it('reports everything as possibly changed after the store was emptied and filled again', () => {
-    const before = withCambios(undefined, ['partidos/a', 'partidos/b'], 1_000);
-    const after = withCambios(undefined, ['partidos/a'], 2_000);
+    const before = withChanges(undefined, ['partidos/a', 'partidos/b'], 1_000);
+    const after = withChanges(undefined, ['partidos/a'], 2_000);
     for (const path of ['partidos/a', 'partidos/b', 'publico/portada']) {
       expect(isChangedSince(after, path, before.version)).toBe(true);
       expect(isChangedSince(after, path, after.version)).toBe(false);
@@ -79,9 +79,9 @@ describe('the version counter', () => {
   });
 
   it('knows a document exactly as long as it is among the latest', () => {
-    const one = withCambios(SIN_CAMBIOS, ['partidos/a'], 0);
-    const many = Array.from({ length: MAX_CAMBIOS }, (_, n) => `jugadores/${String(n)}`);
-    const two = withCambios(one, many, 0);
+    const one = withChanges(NO_CHANGES, ['partidos/a'], 0);
+    const many = Array.from({ length: MAX_CHANGES }, (_, n) => `jugadores/${String(n)}`);
+    const two = withChanges(one, many, 0);
     expect(two.documentos['partidos/a']).toBeUndefined();
     expect(two.desde).toBe(1);
     expect(isChangedSince(two, 'partidos/a', 0)).toBe(true);
@@ -89,12 +89,12 @@ describe('the version counter', () => {
   });
 
   it('only counts documents that readers see', () => {
-    expect(CAMBIOS_PATH).toBe(firestorePaths.cambios());
+    expect(VERSION_COUNTER_PATH).toBe(firestorePaths.cambios());
     for (const path of ['partidos/a', 'publico/club', 'calendarios/t', 'equipos/e', 'imagenes/i']) {
       expect(isContado(path)).toBe(true);
     }
     for (const path of [
-      CAMBIOS_PATH,
+      VERSION_COUNTER_PATH,
       'privado/sal',
       'historial/x',
       'limites/x',

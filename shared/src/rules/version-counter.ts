@@ -1,12 +1,12 @@
-import type { CambiosDoc } from '../schemas/public';
+import type { VersionCounterDoc } from '../schemas/public';
 
 /**
  * Number of documents with individual versions: more than a season has. About 20 KB of Firestore's limit of 1 MiB.
  */
-export const MAX_CAMBIOS = 300;
+export const MAX_CHANGES = 300;
 
 /** State before the first write. */
-export const SIN_CAMBIOS: CambiosDoc = { version: 0, desde: 0, documentos: {} };
+export const NO_CHANGES: VersionCounterDoc = { version: 0, desde: 0, documentos: {} };
 
 /**
  * Collections whose changes are not counted (docs/decisions/0026): those that only the functions read, and logs of
@@ -27,47 +27,49 @@ const NOT_COUNTED: ReadonlySet<string> = new Set([
 /** Path prefix of news photos. Counting them would reveal unpublished items. */
 const FOTOS_DE_NOTICIAS = 'imagenes/noticia';
 
-export const CAMBIOS_PATH = 'publico/cambios';
+export const VERSION_COUNTER_PATH = 'publico/cambios';
 
 export function isContado(path: string): boolean {
   const [collection = ''] = path.split('/');
   return (
-    path !== CAMBIOS_PATH && !NOT_COUNTED.has(collection) && !path.startsWith(FOTOS_DE_NOTICIAS)
+    path !== VERSION_COUNTER_PATH &&
+    !NOT_COUNTED.has(collection) &&
+    !path.startsWith(FOTOS_DE_NOTICIAS)
   );
 }
 
 /**
- * The version counter after an operation changed the documents at these paths. Only the latest `MAX_CAMBIOS` paths
+ * The version counter after an operation changed the documents at these paths. Only the latest `MAX_CHANGES` paths
  * are kept. The new version is the clock (`ahoraMs`, milliseconds since 1970), or the last version plus one if the
  * clock is behind. So a store that was emptied and filled again never repeats a version.
  */
-export function withCambios(
-  stored: CambiosDoc | undefined,
+export function withChanges(
+  stored: VersionCounterDoc | undefined,
   paths: readonly string[],
   ahoraMs: number,
-): CambiosDoc {
+): VersionCounterDoc {
   const version = Math.max((stored?.version ?? 0) + 1, Math.floor(ahoraMs));
   const { desde, documentos } = stored ?? { desde: version, documentos: {} };
   const changed = { ...documentos, ...Object.fromEntries(paths.map((p) => [p, version])) };
   const latestFirst = Object.entries(changed).sort(
     ([pathA, a], [pathB, b]) => b - a || (pathA < pathB ? -1 : 1),
   );
-  const forgotten = latestFirst[MAX_CAMBIOS]?.[1] ?? 0;
+  const forgotten = latestFirst[MAX_CHANGES]?.[1] ?? 0;
   return {
     version,
     desde: Math.max(desde, forgotten),
-    documentos: Object.fromEntries(latestFirst.slice(0, MAX_CAMBIOS)),
+    documentos: Object.fromEntries(latestFirst.slice(0, MAX_CHANGES)),
   };
 }
 
 /** Whether a document may have changed since `version`. True if that is too long ago to tell. */
-export function isChangedSince(cambios: CambiosDoc, path: string, version: number): boolean {
+export function isChangedSince(cambios: VersionCounterDoc, path: string, version: number): boolean {
   return (cambios.documentos[path] ?? cambios.desde) > version;
 }
 
 /** Whether any document of a collection may have been created, changed or deleted since `version`. */
 export function isCollectionChangedSince(
-  cambios: CambiosDoc,
+  cambios: VersionCounterDoc,
   collection: string,
   version: number,
 ): boolean {

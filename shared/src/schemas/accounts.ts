@@ -24,10 +24,10 @@ export const usuarioSchema = z
     error: 'solo admite letras sin acentos, números, puntos y guiones, o una dirección de correo',
   });
 
-export const rolCuentaSchema = z.enum([ROL_ADMINISTRADOR, ROL_ACTA], {
+export const accountRoleSchema = z.enum([ROL_ADMINISTRADOR, ROL_ACTA], {
   error: 'debe ser 1 (administrador) o 2 (ayudante)',
 });
-export type RolCuenta = z.infer<typeof rolCuentaSchema>;
+export type AccountRole = z.infer<typeof accountRoleSchema>;
 
 export const claveSchema = z
   .string()
@@ -35,32 +35,35 @@ export const claveSchema = z
   .max(200, 'admite como mucho 200 caracteres');
 
 /** An account as administrators see it. */
-export const cuentaSchema = z.object({
+export const accountSchema = z.object({
   uid: z.string(),
   usuario: z.string(),
-  rol: rolCuentaSchema,
+  rol: accountRoleSchema,
   /** `pendiente`: no password chosen yet. */
   estado: z.enum(['activa', 'pendiente', 'desactivada']),
   /** Last sign-in, `null` if there was none. */
   ultimo_acceso: instantSchema.nullable(),
 });
-export type Cuenta = z.infer<typeof cuentaSchema>;
+export type Cuenta = z.infer<typeof accountSchema>;
 
 /** The same with the link for choosing a password, which is shown only once. */
-export const cuentaConEnlaceSchema = cuentaSchema.extend({ enlace: z.string().optional() });
+export const accountWithLinkSchema = accountSchema.extend({ enlace: z.string().optional() });
 
-export const crearCuentaSchema = z.strictObject({ usuario: usuarioSchema, rol: rolCuentaSchema });
+export const createAccountSchema = z.strictObject({
+  usuario: usuarioSchema,
+  rol: accountRoleSchema,
+});
 
-export const cambiarCuentaSchema = z.strictObject({
-  rol: rolCuentaSchema.optional(),
+export const changeAccountSchema = z.strictObject({
+  rol: accountRoleSchema.optional(),
   desactivada: z.boolean().optional(),
   nuevo_enlace: z.literal(true).optional(),
   /** Ends its sessions, and changes nothing else. */
   terminar_sesiones: z.literal(true).optional(),
 });
-export type CambiarCuenta = z.infer<typeof cambiarCuentaSchema>;
+export type ChangeAccount = z.infer<typeof changeAccountSchema>;
 
-export const activarCuentaSchema = z.strictObject({
+export const activateAccountSchema = z.strictObject({
   codigo: z.string().trim().min(1, 'no puede estar vacío').max(100, 'no es un código'),
   password: claveSchema,
 });

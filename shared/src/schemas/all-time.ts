@@ -44,7 +44,7 @@ export type LineaJugador = z.infer<typeof lineaJugadorSchema>;
  * Document `publico/historia`: all seasons of the club, so that the all-time page needs one read. Every transaction
  * that changes its sources updates it (docs/decisions/0043).
  */
-export const historiaDocSchema = z.object({
+export const allTimeDocSchema = z.object({
   /** As in `publico/club`, in order of creation. */
   temporadas: z.array(temporadaSchema),
   /** Names of the players who have a page, by id. */
@@ -56,7 +56,7 @@ export const historiaDocSchema = z.object({
   /** Seasons whose archive was deleted. Their player figures are hidden unless the season is current. */
   sin_archivo: z.record(z.string(), z.literal(true)),
 });
-export type HistoriaDoc = z.infer<typeof historiaDocSchema>;
+export type AllTimeDoc = z.infer<typeof allTimeDocSchema>;
 
 const cuentaSchema = z.object({
   ...eachField(z.int(), 'jugados', 'ganados', 'empatados', 'perdidos'),

@@ -23,21 +23,21 @@ export const LUGARES_AUDITORIA = [
 ] as const;
 
 /** A stored value that differs from the season's sheets and records. */
-export const diferenciaSchema = z.object({
+export const differenceSchema = z.object({
   lugar: z.enum(LUGARES_AUDITORIA),
   /** Id of the match, player or season. */
   id: z.string(),
   campo: z.string(),
   ...eachField(z.unknown(), 'esperado', 'guardado'),
 });
-export type Diferencia = z.infer<typeof diferenciaSchema>;
+export type Diferencia = z.infer<typeof differenceSchema>;
 
 /** Audit of a season (`GET auditar/{seasonId}`). */
-export const auditoriaSchema = temporadaNombradaSchema.extend({
+export const auditSchema = temporadaNombradaSchema.extend({
   /** Whether there are no differences. Manual corrections do not count as such. */
   correcta: z.boolean(),
-  diferencias: z.array(diferenciaSchema),
+  diferencias: z.array(differenceSchema),
   /** Manual corrections: the value from the sheets, and the one shown. */
-  ajustes: z.array(diferenciaSchema),
+  ajustes: z.array(differenceSchema),
 });
-export type Auditoria = z.infer<typeof auditoriaSchema>;
+export type Auditoria = z.infer<typeof auditSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from './base';
-import { ajustesGuardadosSchema } from '../records/settings';
-import { consentimientoSchema } from './consent';
+import { storedSettingsSchema } from '../records/settings';
+import { consentSchema } from './consent';
 import {
   campoSchema,
   competicionSchema,
@@ -14,7 +14,7 @@ import { noticiaSchema } from '../records/noticia';
 import { partidoSchema } from '../records/partido';
 import { jugadorDocSchema } from '../records/jugador';
 import { filaDeTemporadaSchema } from './public';
-import { tipoImagenSchema } from './image';
+import { imageKindSchema } from './image';
 
 /** Current format name (docs/export-format.md). */
 export const CLUB_FILE_SCHEMA = 'club/2';
@@ -40,11 +40,11 @@ const jugadorFileSchema = z.strictObject({
   ...jugadorDocSchema.omit({ edad: true, edades_al: true }).shape,
   fecha_nac: z.iso.date({ error: 'debe tener la forma AAAA-MM-DD' }),
   /** Only if something is withheld. */
-  consentimiento: consentimientoSchema.optional(),
+  consentimiento: consentSchema.optional(),
 });
 
-export const imagenFileSchema = z.strictObject({
-  tipo: tipoImagenSchema,
+export const imageFileSchema = z.strictObject({
+  tipo: imageKindSchema,
   registro_id: idSchema,
   cuando: instantSchema,
   jpeg_base64: z.base64('no se puede leer'),
@@ -59,7 +59,7 @@ export const clubFileSchema = z.strictObject({
   exportado: instantSchema,
   ultimo_cambio: instantSchema,
   /** Absent in older files, and if no settings were changed. */
-  ajustes: z.strictObject(ajustesGuardadosSchema.shape).optional(),
+  ajustes: z.strictObject(storedSettingsSchema.shape).optional(),
   /** In order of creation. The last one is current. */
   temporadas: z.array(temporadaFileSchema),
   equipos: z.array(z.strictObject(equipoSchema.shape)),
@@ -68,7 +68,7 @@ export const clubFileSchema = z.strictObject({
   jugadores: z.array(jugadorFileSchema),
   partidos: z.array(z.strictObject(partidoSchema.omit({ noticias: true }).shape)),
   noticias: z.array(z.strictObject(noticiaSchema.omit({ partido: true }).shape)),
-  imagenes: z.array(imagenFileSchema),
+  imagenes: z.array(imageFileSchema),
 });
 export type ClubFile = z.infer<typeof clubFileSchema>;
-export type ImagenFile = z.infer<typeof imagenFileSchema>;
+export type ImageFile = z.infer<typeof imageFileSchema>;

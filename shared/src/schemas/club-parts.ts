@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from './base';
-import { clubFileSchema, imagenFileSchema } from './club-file';
-import { huellaImagenSchema, tipoImagenSchema } from './image';
+import { clubFileSchema, imageFileSchema } from './club-file';
+import { huellaImagenSchema, imageKindSchema } from './image';
 
 /** Name of the line format, in the first and last line of each file (docs/export-format.md). */
 export const CLUB_LINES_SCHEMA = 'club-lineas/1';
 
 /** Maximum number of photos: their list must fit into the document of an import in progress. */
-export const FOTOS_MAX = 8_000;
+export const MAX_PHOTOS = 8_000;
 
 /** Maximum JSON size of a club with photos that one call exports or imports, bytes (docs/decisions/0027). */
 export const CLUB_MAX_BYTES = 10 * 1024 * 1024;
@@ -20,32 +20,32 @@ export const PARTE_MAX_BYTES = 1024 * 1024;
 
 /** A photo of a club, without its bytes. */
 export const fotoListadaSchema = z.strictObject({
-  tipo: tipoImagenSchema,
+  tipo: imageKindSchema,
   registro_id: idSchema,
   cuando: instantSchema,
   huella: huellaImagenSchema,
   bytes: z.int().min(1),
 });
-export type FotoListada = z.infer<typeof fotoListadaSchema>;
+export type ListedPhoto = z.infer<typeof fotoListadaSchema>;
 
 /** The club without photos, and the list of its photos: first line of a file, first part of a transfer. */
-export const clubParteSchema = z.strictObject({
+export const clubPartSchema = z.strictObject({
   schema: z.literal(CLUB_LINES_SCHEMA),
   club: z.strictObject({
     ...clubFileSchema.shape,
-    imagenes: z.array(imagenFileSchema).max(0, 'las fotos van aparte'),
+    imagenes: z.array(imageFileSchema).max(0, 'las fotos van aparte'),
   }),
-  fotos: z.array(fotoListadaSchema).max(FOTOS_MAX),
+  fotos: z.array(fotoListadaSchema).max(MAX_PHOTOS),
 });
-export type ClubParte = z.infer<typeof clubParteSchema>;
+export type ClubPart = z.infer<typeof clubPartSchema>;
 
 /** Some photos of an export, ordered by id, each with the digest of its bytes. */
 export const fotosParteSchema = z.strictObject({
-  fotos: z.array(z.strictObject({ ...imagenFileSchema.shape, huella: huellaImagenSchema })),
+  fotos: z.array(z.strictObject({ ...imageFileSchema.shape, huella: huellaImagenSchema })),
   /** Id of the next photo, `null` after the last one. */
   siguiente: z.string().nullable(),
 });
-export type FotosParte = z.infer<typeof fotosParteSchema>;
+export type PhotosPart = z.infer<typeof fotosParteSchema>;
 
 /** Last line of a file. It marks the end, and its digest verifies the first line. */
 export const finLineSchema = z.strictObject({

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { eachField, idSchema, imagenSchema, jugadorNombradoSchema } from './base';
 
 /** What a player lets the club publish (regla 20). Everything by default. */
-export const consentimientoSchema = z.strictObject(eachField(z.boolean(), 'foto', 'apellidos'));
-export type Consentimiento = z.infer<typeof consentimientoSchema>;
+export const consentSchema = z.strictObject(eachField(z.boolean(), 'foto', 'apellidos'));
+export type Consentimiento = z.infer<typeof consentSchema>;
 
 /**
  * Private data of a player. Stored in `privado/reservas`, because player records are public (docs/decisions/0018).
  */
 export const reservaSchema = z.object({
-  consentimiento: consentimientoSchema,
+  consentimiento: consentSchema,
   ...eachField(z.string(), 'apellido1', 'apellido2', 'alias', 'trayectoria'),
   ...eachField(imagenSchema, 'img_perfil', 'img_banner'),
   clave_externa: z.string().optional(),

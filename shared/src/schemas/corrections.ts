@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { eachField, idSchema, imagenSchema, jugadorNombradoSchema } from './base';
-import { balanceSchema, contadoresSchema, equipoEstadisticasDocSchema } from './estadisticas';
+import { balanceSchema, countersSchema, equipoEstadisticasDocSchema } from './estadisticas';
 
 /** Manual correction of a player's figures in one season. Zeros for a row that is listed without matches. */
 const jugadorCorrectionSchema = jugadorNombradoSchema.extend({
   img_perfil: imagenSchema,
   /** Added to the sums of his sheets, may be negative. */
-  ajuste: contadoresSchema,
+  ajuste: countersSchema,
 });
 
 /**

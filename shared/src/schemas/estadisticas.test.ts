@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { refusedFields } from '../testing/refused-fields';
 import { actualizarEquipoEstadisticasSchema, corregirEstadisticasSchema } from './estadisticas';
-import { CONTADORES } from '../vocabulary';
+import { COUNTERS } from '../vocabulary';
 
 describe('correction of a player’s figures', () => {
   it('may be of any single figure, without defaults for the others', () => {
     expect(corregirEstadisticasSchema.parse({})).toEqual({});
-    for (const contador of CONTADORES) {
+    for (const contador of COUNTERS) {
       expect(corregirEstadisticasSchema.parse({ [contador]: 3 })).toEqual({ [contador]: 3 });
     }
   });

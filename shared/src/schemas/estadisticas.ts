@@ -16,7 +16,7 @@ const enteroSchema = z.int();
 const nuevoSchema = z.int().default(0);
 
 /** A player's stored figures: integers, negative in manual corrections. */
-export const contadoresSchema = z.strictObject({
+export const countersSchema = z.strictObject({
   ...eachField(enteroSchema, 'partidos_jugados', 'goles', 'asistencias', 'porterias_imbatidas'),
   ...eachField(enteroSchema, 'tarjetas_amarillas', 'tarjetas_rojas', 'goles_encajados', 'mvp'),
   ...eachField(nuevoSchema, 'titularidades', 'minutos', 'partidos_con_minutos'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eachField, idSchema, instantSchema } from './base';
 
 /** Operations per page of the history. */
-export const HISTORIAL_PAGE = 20;
+export const HISTORY_PAGE = 20;
 
 /**
  * Subjects of history entries. `estadisticas_*` are manual corrections. Changes of a `cuenta` are listed, but cannot
@@ -25,7 +25,7 @@ export const TIPOS_HISTORIAL = [
 export type TipoHistorial = (typeof TIPOS_HISTORIAL)[number];
 
 /** Change of one record in an operation. */
-export const cambioHistorialSchema = z.object({
+export const historyChangeSchema = z.object({
   tipo: z.enum(TIPOS_HISTORIAL),
   id: z.string(),
   /** Display name of the record: a player, a rival with the date, a title. */
@@ -34,16 +34,16 @@ export const cambioHistorialSchema = z.object({
   /** Changed fields. For `estadisticas_jugadores`, the corrected players. */
   detalle: z.array(z.string()),
 });
-export type CambioHistorial = z.infer<typeof cambioHistorialSchema>;
+export type HistoryChange = z.infer<typeof historyChangeSchema>;
 
 /** The same for display, with old and new values ('dorsal: 9 → 10'). */
-export const cambioContadoSchema = cambioHistorialSchema.extend({
+export const cambioContadoSchema = historyChangeSchema.extend({
   diferencias: z.array(z.string()),
 });
 export type CambioContado = z.infer<typeof cambioContadoSchema>;
 
 /** One operation in `GET historial`. */
-export const operacionHistorialSchema = z.object({
+export const historyOperationSchema = z.object({
   _id: idSchema,
   operacion_id: idSchema,
   /** Name of the call in the catalogue, or of the script. */
@@ -55,7 +55,7 @@ export const operacionHistorialSchema = z.object({
   cuando: instantSchema,
   documentos: z.array(cambioContadoSchema),
 });
-export type OperacionHistorial = z.infer<typeof operacionHistorialSchema>;
+export type HistoryOperation = z.infer<typeof historyOperationSchema>;
 
 /** A document before and after an operation, `null` if it did not exist. */
 const versionSchema = z.object({
@@ -65,21 +65,21 @@ const versionSchema = z.object({
 export type Version = z.infer<typeof versionSchema>;
 
 /** Document `historial/{operacionId}`: an operation with the versions that it replaced. */
-export const historialDocSchema = z.object({
+export const historyDocSchema = z.object({
   operacion_id: idSchema,
   accion: z.string(),
   quien: z.string(),
   cuando: instantSchema,
   expira: z.unknown(),
-  documentos: z.array(cambioHistorialSchema),
+  documentos: z.array(historyChangeSchema),
   versiones: z.array(versionSchema),
   /** Number of further documents `historial/{operacionId}-{1…}` with versions that do not fit into this one. */
   partes: z.int(),
 });
-export type HistorialDoc = z.infer<typeof historialDocSchema>;
+export type HistoryDoc = z.infer<typeof historyDocSchema>;
 
 /** Document `historial/{operacionId}-{n}`. It has no `cuando`, so a list ordered by time leaves it out. */
-export const historialParteSchema = z.object({
+export const historyPartSchema = z.object({
   operacion_id: idSchema,
   expira: z.unknown(),
   versiones: z.array(versionSchema),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { TIPOS_IMAGEN } from '../vocabulary';
+import { IMAGE_KINDS } from '../vocabulary';
 import { idSchema } from './base';
 
-export const tipoImagenSchema = z.enum(TIPOS_IMAGEN);
+export const imageKindSchema = z.enum(IMAGE_KINDS);
 
 /** Digest of an image's bytes: its version in URLs and its ETag. */
 export const huellaImagenSchema = z.string().regex(/^[0-9a-f]{16}$/, 'no se reconoce');
 
 /** Data of a stored image, without its bytes. */
 export const imagenGuardadaSchema = z.object({
-  tipo: tipoImagenSchema,
+  tipo: imageKindSchema,
   registro_id: idSchema,
   /** URL with the digest: it shows this image or redirects to the current one, never to another. */
   url: z.string(),

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { EVENTOS, TIPOS_EVENTO } from '../eventos/table';
-import { directoDocSchema, pasoSchema } from './live-match';
+import { liveMatchDocSchema, stepSchema } from './live-match';
 
 const instante = '2026-03-01T11:00:00.000Z';
 
 describe('a correction', () => {
   it('is a field of the step that undoes the event', () => {
     const paso = { id: 'c', instante, tipo: 'anular', paso_id: 'viejo', sustituto_id: 'nuevo' };
-    expect(pasoSchema.parse(paso)).toEqual(paso);
+    expect(stepSchema.parse(paso)).toEqual(paso);
   });
 
   it('in an older log without the field is read from the step’s id, alone and in a document', () => {
     const old = { id: 'corrige-nuevo', instante, tipo: 'anular', paso_id: 'viejo' };
     const read = { ...old, sustituto_id: 'nuevo' };
-    expect(pasoSchema.parse(old)).toEqual(read);
-    expect(pasoSchema.parse(read)).toEqual(read);
+    expect(stepSchema.parse(old)).toEqual(read);
+    expect(stepSchema.parse(read)).toEqual(read);
     const doc = { partido_id: 'p', version: 1, jugadores: {}, actualizado: instante };
-    expect(directoDocSchema.parse({ ...doc, pasos: [old] }).pasos).toEqual([read]);
+    expect(liveMatchDocSchema.parse({ ...doc, pasos: [old] }).pasos).toEqual([read]);
   });
 
   it('is not allowed in other steps', () => {
     const rehacer = { id: 'corrige-x', instante, tipo: 'rehacer', paso_id: 'y' };
-    expect(pasoSchema.parse(rehacer)).toEqual(rehacer);
-    expect(pasoSchema.safeParse({ ...rehacer, sustituto_id: 'x' }).success).toBe(false);
+    expect(stepSchema.parse(rehacer)).toEqual(rehacer);
+    expect(stepSchema.safeParse({ ...rehacer, sustituto_id: 'x' }).success).toBe(false);
     const anular = { id: 'a', instante, tipo: 'anular', paso_id: 'y' };
-    expect(pasoSchema.parse(anular)).toEqual(anular);
+    expect(stepSchema.parse(anular)).toEqual(anular);
   });
 });
 
 it.each(TIPOS_EVENTO)('a card is a card, «%s» or not', (evento) => {
   const paso = { id: 'a', instante, tipo: 'tarjeta', evento };
-  expect(pasoSchema.safeParse(paso).success).toBe(EVENTOS[evento].paso === 'tarjeta');
+  expect(stepSchema.safeParse(paso).success).toBe(EVENTOS[evento].paso === 'tarjeta');
 });

@@ -54,7 +54,7 @@ export const pasosEventoSchemas = {
   readonly [Tipo in TipoPasoEvento]: z.ZodType<{ tipo: Tipo }>;
 };
 
-export type PasoEvento = z.infer<(typeof pasosEventoSchemas)[TipoPasoEvento]>;
+export type EventoStep = z.infer<(typeof pasosEventoSchemas)[TipoPasoEvento]>;
 
 const pasoAlineacionSchema = z.strictObject({
   ...camposPaso,
@@ -91,7 +91,7 @@ const pasoRehacerSchema = z.strictObject({
 });
 
 /** A step of a live match, as entered on a device. The log is append-only (docs/decisions/0016). */
-export const pasoSchema = z.discriminatedUnion('tipo', [
+export const stepSchema = z.discriminatedUnion('tipo', [
   pasoFaseSchema,
   ...Object.values(pasosEventoSchemas),
   pasoAlineacionSchema,
@@ -99,32 +99,32 @@ export const pasoSchema = z.discriminatedUnion('tipo', [
   pasoAnularSchema,
   pasoRehacerSchema,
 ]);
-export type Paso = z.infer<typeof pasoSchema>;
-export type PasoFase = z.infer<typeof pasoFaseSchema>;
+export type Paso = z.infer<typeof stepSchema>;
+export type PhaseStep = z.infer<typeof pasoFaseSchema>;
 
 /** Body of `PUT directo/{id}`: the version that the device knows, 0 at first, and its whole log. */
-export const guardarDirectoSchema = z.strictObject({
+export const saveLiveMatchSchema = z.strictObject({
   version: z.int('debe ser un número entero').min(0),
   pasos: z
-    .array(pasoSchema)
+    .array(stepSchema)
     .min(1, 'no puede estar vacío')
     .max(MAX_PASOS, `admite como mucho ${String(MAX_PASOS)} pasos`),
 });
-export type GuardarDirecto = z.infer<typeof guardarDirectoSchema>;
+export type SaveLiveMatch = z.infer<typeof saveLiveMatchSchema>;
 
 /** The invalid step of a refused log, in the refusal's `data`, so that the device can offer to leave it out. */
 export const pasoRechazadoSchema = z.object({ paso_id: z.string() });
 export type PasoRechazado = z.infer<typeof pasoRechazadoSchema>;
 
 /** Document `directo/{partidoId}`: a live match with everything that its page shows. */
-export const directoDocSchema = z.object({
+export const liveMatchDocSchema = z.object({
   partido_id: idSchema,
   /** Number of accepted changes, from 1. */
   version: z.int(),
-  pasos: z.array(pasoSchema),
+  pasos: z.array(stepSchema),
   /** Summaries of the players in the steps, by id. */
   jugadores: z.record(z.string(), jugadorResumenSchema),
   /** Time of the last change, by the server's clock. */
   actualizado: instantSchema,
 });
-export type DirectoDoc = z.infer<typeof directoDocSchema>;
+export type LiveMatchDoc = z.infer<typeof liveMatchDocSchema>;

@@ -32,18 +32,18 @@ export type Suscribir = z.infer<typeof suscribirSchema>;
 export const desuscribirSchema = z.strictObject({ endpoint: endpointSchema });
 
 const suscripcionSchema = suscribirSchema.extend({ desde: instantSchema });
-export type Suscripcion = z.infer<typeof suscripcionSchema>;
+export type Subscription = z.infer<typeof suscripcionSchema>;
 
 /** Document `suscripciones/{lote}`: the devices whose digest starts with its number, by digest. */
-export const suscripcionesDocSchema = z.object({
+export const subscriptionsDocSchema = z.object({
   suscripciones: z.record(z.string(), suscripcionSchema),
 });
-export type SuscripcionesDoc = z.infer<typeof suscripcionesDocSchema>;
+export type SubscriptionsDoc = z.infer<typeof subscriptionsDocSchema>;
 
 /** Document `privado/suscripciones`: number of devices in each of these. */
 export const suscripcionesTotalSchema = z.object({ lotes: z.record(z.string(), z.int()) });
 
-export const avisoSchema = z.object({
+export const notificationSchema = z.object({
   id: idSchema,
   /** A device shows only the latest notification per match or news item. */
   tag: z.string().max(80),
@@ -54,7 +54,7 @@ export const avisoSchema = z.object({
   /** Path of the page to open. */
   url: z.string().startsWith('/'),
 });
-export type Aviso = z.infer<typeof avisoSchema>;
+export type Aviso = z.infer<typeof notificationSchema>;
 
 /** Which goal: a touchline step, or the nth goal of a side in a sheet. */
 export const golAvisadoSchema = z.object({
@@ -64,7 +64,7 @@ export const golAvisadoSchema = z.object({
 export type GolAvisado = z.infer<typeof golAvisadoSchema>;
 
 /** Document `avisos/{id}`: a notification being sent (docs/decisions/0042). */
-export const avisoDocSchema = z.object({
+export const notificationDocSchema = z.object({
   _id: idSchema,
   /** Kind of notification. */
   clase: z.enum(['gol', 'anulado', 'final', 'horario', 'noticia']),
@@ -72,7 +72,7 @@ export const avisoDocSchema = z.object({
   partido_id: idSchema.optional(),
   gol: golAvisadoSchema.optional(),
   /** Removed after sending, because it may contain a name. */
-  aviso: avisoSchema.optional(),
+  aviso: notificationSchema.optional(),
   /** Not sent after this time. */
   caduca: instantSchema,
   /** Deleted by Firestore's TTL at this time. Until then it prevents duplicates. */
@@ -89,8 +89,8 @@ export const avisoDocSchema = z.object({
   /** Lease of the sender: its id, and when the lease ends. */
   turno: z.object({ por: z.string(), hasta: instantSchema }).optional(),
 });
-export type AvisoDoc = z.infer<typeof avisoDocSchema>;
-export type ClaseAviso = AvisoDoc['clase'];
+export type NotificationDoc = z.infer<typeof notificationDocSchema>;
+export type ClaseAviso = NotificationDoc['clase'];
 
 /** Document `avisos_diario/{id}`: digests of devices that have the notification or will never get it. */
 export const avisoDiarioSchema = z.object({

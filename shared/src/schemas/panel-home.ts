@@ -38,7 +38,7 @@ const auditoriaAnotadaSchema = z.object({
  * Document `privado/inicio`: data for the panel's home that no other document has in one read. Every transaction that
  * changes its sources updates it (docs/decisions/0038).
  */
-export const inicioDocSchema = z.object({
+export const panelHomeDocSchema = z.object({
   temporada_actual: idSchema.nullable(),
   /** Ids of the existing grounds, sorted. */
   campos: z.array(idSchema),
@@ -59,7 +59,7 @@ export const inicioDocSchema = z.object({
   /** Latest operations by people, newest first. */
   ultimos: z.array(cambioDeInicioSchema),
 });
-export type InicioDoc = z.infer<typeof inicioDocSchema>;
+export type PanelHomeDoc = z.infer<typeof panelHomeDocSchema>;
 
 /** Response of `GET fetch-inicio`: pending work and latest operations. */
 export const inicioSchema = z.object({
@@ -73,7 +73,7 @@ export const inicioSchema = z.object({
   /** Of the current season. `null` without one, or if its record was deleted. */
   puesto: puestoPuestoSchema.nullable(),
   sin_consentimiento: countSchema,
-  fotos: inicioDocSchema.shape.fotos,
+  fotos: panelHomeDocSchema.shape.fotos,
   copia: instantSchema.nullable(),
   auditoria: auditoriaAnotadaSchema.nullable(),
   cambios: z.array(

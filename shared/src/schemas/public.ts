@@ -7,12 +7,12 @@ import {
   instantSchema,
   jugadorNombradoSchema,
 } from './base';
-import { ajustesGuardadosSchema } from '../records/settings';
+import { storedSettingsSchema } from '../records/settings';
 import { temporadaSchema } from '../records/catalogues';
 import { jugadorPreviewSchema } from '../records/jugador';
 import { noticiaSchema, partidoCitadoSchema } from '../records/noticia';
 import { partidoPreviewSchema } from '../records/partido';
-import { contadoresSchema } from './estadisticas';
+import { countersSchema } from './estadisticas';
 
 /** Document `publico/club`: data that every page needs. Seasons and settings are stored only here. */
 export const clubDocSchema = z.object({
@@ -21,7 +21,7 @@ export const clubDocSchema = z.object({
   temporadas: z.array(temporadaSchema),
   ultimo_cambio: instantSchema,
   /** Absent before the first change: then the initial settings apply. */
-  ajustes: ajustesGuardadosSchema.optional(),
+  ajustes: storedSettingsSchema.optional(),
   /** Set for the demo club, which can be replaced with a real one (docs/decisions/0037). */
   demo: z.literal(true).optional(),
 });
@@ -83,12 +83,12 @@ export type PlantillaDoc = z.infer<typeof plantillaDocSchema>;
  * document. `documentos` has the version of the last change of the latest documents, by path. All others have not
  * changed after `desde` (docs/decisions/0026).
  */
-export const cambiosDocSchema = z.object({
+export const versionCounterDocSchema = z.object({
   version: z.int().nonnegative(),
   desde: z.int().nonnegative(),
   documentos: z.record(z.string(), z.int()),
 });
-export type CambiosDoc = z.infer<typeof cambiosDocSchema>;
+export type VersionCounterDoc = z.infer<typeof versionCounterDocSchema>;
 
 /** Goals by third of each half, in order. `parte` is the length of a half. */
 const tramosSchema = z.object({
@@ -96,7 +96,7 @@ const tramosSchema = z.object({
   favor: z.array(z.int()).length(6),
   contra: z.array(z.int()).length(6),
 });
-export type Tramos = z.infer<typeof tramosSchema>;
+export type MinuteSpans = z.infer<typeof tramosSchema>;
 
 /** Document `calendarios/{temporadaId}`: all match previews of a season by id. */
 export const calendarioDocSchema = z.object({
@@ -133,7 +133,7 @@ export type FichaContada = z.infer<typeof fichaContadaSchema>;
  */
 export const filaDeTemporadaSchema = jugadorNombradoSchema.extend({
   img_perfil: imagenSchema,
-  ...eachField(contadoresSchema, 'sumas', 'ajuste'),
+  ...eachField(countersSchema, 'sumas', 'ajuste'),
 });
 export type FilaTemporada = z.infer<typeof filaDeTemporadaSchema>;
 

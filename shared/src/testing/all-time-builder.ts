@@ -1,5 +1,5 @@
-import type { HistoriaDoc, LineaPartido } from '../schemas/all-time';
-import { HISTORIA_VACIA } from '../projections/history';
+import type { AllTimeDoc, LineaPartido } from '../schemas/all-time';
+import { EMPTY_ALL_TIME } from '../projections/history';
 
 interface PartidoDicho {
   readonly id: string;
@@ -21,11 +21,11 @@ export function buildHistoria(
     nombres = {},
     temporadas = [...new Set(partidos.map(({ temporada = '2026/27' }) => temporada))],
   }: {
-    readonly filas?: HistoriaDoc['filas'];
-    readonly nombres?: HistoriaDoc['nombres'];
+    readonly filas?: AllTimeDoc['filas'];
+    readonly nombres?: AllTimeDoc['nombres'];
     readonly temporadas?: readonly string[];
   } = {},
-): HistoriaDoc {
+): AllTimeDoc {
   const lineas: Record<string, Record<string, LineaPartido>> = {};
   for (const { id, temporada = '2026/27', dia, favor, contra, ...rest } of partidos) {
     const { rival = 'Rival CF', local = true, goleador = ['', 0] } = rest;
@@ -46,7 +46,7 @@ export function buildHistoria(
     };
   }
   return {
-    ...HISTORIA_VACIA,
+    ...EMPTY_ALL_TIME,
     temporadas: temporadas.map((nombre) => ({ _id: nombre, nombre })),
     partidos: lineas,
     filas,

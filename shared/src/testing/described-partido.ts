@@ -1,4 +1,4 @@
-import type { DatosDePartido, partidoRegistro } from '../records/partido';
+import type { DatosDePartido, partidoRecord } from '../records/partido';
 import type { GivenFields } from '../records/record';
 
 /**
@@ -9,4 +9,4 @@ export const PARTIDO_DICHO = {
   local: false,
   estado: 'aplazado',
   clave_externa: 'jornada-12',
-} as const satisfies Required<GivenFields<typeof partidoRegistro, DatosDePartido>>;
+} as const satisfies Required<GivenFields<typeof partidoRecord, DatosDePartido>>;

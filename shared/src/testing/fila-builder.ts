@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CERO_CONTADORES } from '../rules/counters';
+import { ZERO_COUNTERS } from '../rules/counters';
 import type { FilaTemporada } from '../schemas/public';
 import type { Contadores } from '../vocabulary';
 
@@ -9,8 +9,8 @@ export function buildFila(fields: Partial<FilaTemporada> = {}): FilaTemporada {
     jugador_id: 'jugador-1',
     jugador_nombre: 'Marcos L.',
     img_perfil: { disponible: true, extension: 'jpg' },
-    sumas: CERO_CONTADORES,
-    ajuste: CERO_CONTADORES,
+    sumas: ZERO_COUNTERS,
+    ajuste: ZERO_COUNTERS,
     ...fields,
   };
 }

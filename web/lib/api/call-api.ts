@@ -5,7 +5,7 @@ import {
   type EndpointResponse,
   errorAnswerSchema,
   REPLAY_HEADER,
-  type TipoImagen,
+  type ImageKind,
 } from '@club/shared';
 import { credencialHeaders, isAppCheckRefusal, watchAnswer } from './credential';
 
@@ -33,7 +33,7 @@ export interface CallOptions<E extends Endpoint> {
   /** Value of the path parameter. */
   readonly id?: string | undefined;
   /** Kind of image, for the image endpoints. */
-  readonly tipo?: TipoImagen | undefined;
+  readonly tipo?: ImageKind | undefined;
   /** Query parameters: `?antes=…`. */
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly body?: EndpointInput<E> | undefined;

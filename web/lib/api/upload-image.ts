@@ -1,9 +1,9 @@
-import { type EndpointResponse, endpoints, type TipoImagen } from '@club/shared';
+import { type EndpointResponse, endpoints, type ImageKind } from '@club/shared';
 import { apiPath, type ApiResult, resultOf, SIN_CONEXION, TIMEOUT_MS } from './call-api';
 import { credencialHeaders, watchAnswer } from './credential';
 
 export interface Upload {
-  readonly tipo: TipoImagen;
+  readonly tipo: ImageKind;
   readonly id: string;
   readonly foto: Blob;
   /** Refuses to replace an existing image: the server then answers 412. */
@@ -23,7 +23,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Uploads an image. Uses XMLHttpRequest because fetch reports no upload progress. */
-export async function uploadImagen({
+export async function uploadImage({
   tipo,
   id,
   foto,

@@ -1,4 +1,4 @@
-import { hasPermiso, ROL_ADMINISTRADOR } from '@club/shared';
+import { hasPermission, ROL_ADMINISTRADOR } from '@club/shared';
 import { FirebaseError } from 'firebase/app';
 import {
   type Auth,
@@ -32,14 +32,14 @@ const auth = openAuth();
 /** The account with the role from its token; `null` for an account without access to the panel. */
 async function cuentaOf(user: User): Promise<Cuenta | null> {
   const { claims } = await user.getIdTokenResult();
-  if (!hasPermiso(claims['rol'], 'acta')) return null;
+  if (!hasPermission(claims['rol'], 'acta')) return null;
   return { email: emailOf(user), isAdministrador: claims['rol'] === ROL_ADMINISTRADOR };
 }
 
 const emailOf = ({ email, uid }: User): string => email ?? uid;
 
 /** Calls back with the signed-in account, now and on each change; `null` if nobody is signed in. */
-export function observeCuenta(onChange: (cuenta: Cuenta | null) => void): void {
+export function observeAccount(onChange: (cuenta: Cuenta | null) => void): void {
   let latest = 0;
   /** Last known account, for when the token cannot be refreshed offline. */
   let known: Cuenta | null = null;
@@ -90,7 +90,7 @@ export async function signInAdministrador(email: string, password: string): Prom
   }
 }
 
-export async function signOutCuenta(): Promise<void> {
+export async function signOutAccount(): Promise<void> {
   await signOut(auth);
 }
 

@@ -54,8 +54,8 @@ function subscribe(listener: () => void): () => void {
     hasStarted = true;
     resync ??= setInterval(() => void sessionSync.refresh(), RESYNC_MS);
     loadAuth().then(
-      ({ observeCuenta }) => {
-        observeCuenta((cuenta) => {
+      ({ observeAccount }) => {
+        observeAccount((cuenta) => {
           noteSession(cuenta !== null);
           publish(cuenta);
         });
@@ -81,7 +81,7 @@ async function signOut(): Promise<void> {
   const auth = await loadAuth();
   leave();
   tabs?.postMessage(LEFT);
-  await Promise.all([auth.signOutCuenta(), clearDrafts()]);
+  await Promise.all([auth.signOutAccount(), clearDrafts()]);
 }
 
 /** Ends the session after a deliberate sign-out; nothing of the user stays on screen. */
@@ -105,7 +105,7 @@ async function expire(msg: string | undefined): Promise<void> {
   if (typeof session !== 'object' || isExpired(session)) return;
   motivo = msg;
   const auth = await loadAuth();
-  await auth.signOutCuenta();
+  await auth.signOutAccount();
 }
 
 async function getCredenciales(): Promise<Credenciales> {

@@ -6,7 +6,7 @@ import {
   ReCaptchaEnterpriseProvider,
   ReCaptchaV3Provider,
 } from 'firebase/app-check';
-import { readEntorno, type WebEntorno } from '../state/environment';
+import { readEntorno, type WebEnvironment } from '../state/environment';
 import { firebaseApp } from './firebase-app';
 
 /** Lifetime of a token for the emulators, in seconds. */
@@ -29,7 +29,7 @@ const localProvider = (projectId: string) =>
     },
   });
 
-function providerOf({ firebase, emuladores }: WebEntorno, { clave, proveedor }: Site) {
+function providerOf({ firebase, emuladores }: WebEnvironment, { clave, proveedor }: Site) {
   if (import.meta.env.VITE_EMULADORES === 'true' && emuladores) {
     return localProvider(firebase.projectId);
   }
@@ -38,7 +38,7 @@ function providerOf({ firebase, emuladores }: WebEntorno, { clave, proveedor }: 
     : new ReCaptchaEnterpriseProvider(clave);
 }
 
-type Site = NonNullable<WebEntorno['appCheck']>;
+type Site = NonNullable<WebEnvironment['appCheck']>;
 
 let appCheck: AppCheck | undefined;
 

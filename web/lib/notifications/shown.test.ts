@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AvisoRecibido, chooseShown, readAviso } from './shown';
+import { type AvisoRecibido, chooseShown, readNotification } from './shown';
 
 const aviso = (fields: Partial<AvisoRecibido> = {}): AvisoRecibido => ({
   id: 'a1',
@@ -33,6 +33,6 @@ describe('notification that a device shows (regla 81)', () => {
     ['text', false],
     [null, false],
   ])('%j is a valid notification: %s', (message, expected) => {
-    expect(readAviso(message) !== undefined).toBe(expected);
+    expect(readNotification(message) !== undefined).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Payload of a push message (`avisoSchema` in shared). The service worker does not use the schema, as every device
+ * Payload of a push message (`notificationSchema` in shared). The service worker does not use the schema, as every device
  * would download zod.
  */
 export interface AvisoRecibido {
@@ -12,7 +12,7 @@ export interface AvisoRecibido {
 }
 
 /** Cache with the notifications shown last and the device's topics. */
-export const AVISOS_CACHE = 'avisos';
+export const NOTIFICATIONS_CACHE = 'avisos';
 /** Key of the device's topics in that cache. */
 export const TEMAS_KEY = '/avisos/temas';
 
@@ -26,7 +26,7 @@ const FIELDS = {
 } as const;
 
 /** Parses a push payload; `undefined` if it is malformed or its URL leads to another site. */
-export function readAviso(message: unknown): AvisoRecibido | undefined {
+export function readNotification(message: unknown): AvisoRecibido | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
   const fields = message as Readonly<Record<string, unknown>>;
   const isWhole = Object.entries(FIELDS).every(([field, type]) => typeof fields[field] === type);

@@ -18,7 +18,7 @@ export async function keepPage(address: string): Promise<void> {
  * Caches everything that «Desde la banda» needs offline; resolves to whether it is complete. Installs the service
  * worker if no public page has done so.
  */
-export async function keepBanda(): Promise<boolean> {
+export async function keepTouchline(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   await installWorker();
   if (!(await navigator.serviceWorker.getRegistration())) return false;

@@ -1,9 +1,9 @@
 import {
   type Ajustes,
-  AJUSTES_INICIALES,
+  INITIAL_SETTINGS,
   ESCUDO_ID,
-  imagenUrl,
-  type Paletas,
+  imageUrl,
+  type Palettes,
   type Scheme,
 } from '@club/shared';
 import { createContext, useContext } from 'react';
@@ -12,27 +12,27 @@ import { createContext, useContext } from 'react';
 export interface ClubWeb {
   readonly ajustes: Ajustes;
   /** Colours of the interface, computed on the server; absent only where part of a page is rendered by itself. */
-  readonly paletas?: Paletas;
+  readonly paletas?: Palettes;
   /** Cache key of the crest's picture, when it may have changed since the page was rendered. */
   readonly escudoHuella?: string;
   /** Whether this is the demonstration club; shown in the panel only. */
   readonly demo?: true;
 }
 
-export const ClubContext = createContext<ClubWeb>({ ajustes: AJUSTES_INICIALES });
+export const ClubContext = createContext<ClubWeb>({ ajustes: INITIAL_SETTINGS });
 
 /** The club's settings when the page was rendered; in the panel, as last saved. */
-export const useAjustes = (): Ajustes => useContext(ClubContext).ajustes;
+export const useSettings = (): Ajustes => useContext(ClubContext).ajustes;
 
 /** URL of the crest's picture. */
 export const useEscudoSrc = (): string =>
-  imagenUrl('escudo', ESCUDO_ID, useContext(ClubContext).escudoHuella);
+  imageUrl('escudo', ESCUDO_ID, useContext(ClubContext).escudoHuella);
 
 /** Whether this is the demonstration club. */
 export const useIsDemo = (): boolean => useContext(ClubContext).demo === true;
 
 /** Colours of the interface in light or dark mode; throws if the page has none. */
-export function usePaleta(scheme: Scheme) {
+export function usePalette(scheme: Scheme) {
   const { paletas } = useContext(ClubContext);
   if (!paletas) throw new Error('the page came without its colours');
   return paletas[scheme];

@@ -1,8 +1,8 @@
-import type { Ajustes, Paletas } from '@club/shared';
+import type { Ajustes, Palettes } from '@club/shared';
 import { readScriptJson } from './script-json';
 
 /** Environment of the page. `emuladores` is `null` in production. */
-export interface WebEntorno {
+export interface WebEnvironment {
   readonly firebase: {
     readonly apiKey: string;
     readonly projectId: string;
@@ -16,7 +16,7 @@ export interface WebEntorno {
   readonly avisos?: string;
   /** The club's settings and the colours derived from them. */
   readonly ajustes: Ajustes;
-  readonly paletas: Paletas;
+  readonly paletas: Palettes;
   /** Whether this is the demonstration club; sent to the panel only. */
   readonly demo?: true;
   /** Server time when the page was rendered, ISO 8601; used on both sides for everything that depends on the date. */
@@ -24,8 +24,8 @@ export interface WebEntorno {
 }
 
 /** Environment that the server wrote into the page; throws if there is none. */
-export function readEntorno(): WebEntorno {
-  const entorno = readScriptJson('club-entorno') as WebEntorno | undefined;
+export function readEntorno(): WebEnvironment {
+  const entorno = readScriptJson('club-entorno') as WebEnvironment | undefined;
   if (!entorno) throw new Error('the page came without its environment');
   return entorno;
 }

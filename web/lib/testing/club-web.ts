@@ -1,8 +1,8 @@
-import { ajustesDemo } from '@club/shared/demo';
+import { demoSettings } from '@club/shared/demo';
 import { paletas } from '@club/shared/palettes';
 import type { ClubWeb } from '../state/club-context';
 
 export const CLUB_WEB: ClubWeb & Required<Pick<ClubWeb, 'paletas'>> = {
-  ajustes: ajustesDemo,
-  paletas: paletas(ajustesDemo.colores),
+  ajustes: demoSettings,
+  paletas: paletas(demoSettings.colores),
 };

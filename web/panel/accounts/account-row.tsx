@@ -1,15 +1,15 @@
-import type { CambiarCuenta, Cuenta } from '@club/shared';
+import type { ChangeAccount, Cuenta } from '@club/shared';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { DangerButton } from '../common/danger-button';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 import { accesoText, ESTADO_TEXT, ROLES } from './account-text';
 
 /** A change of an account, with a confirmation if it is hard to undo. */
 export interface Accion {
   readonly label: string;
-  readonly body: CambiarCuenta;
+  readonly body: ChangeAccount;
   readonly done: string;
   readonly question?: { readonly title: string; readonly text: string; readonly confirm: string };
 }
@@ -84,8 +84,8 @@ interface CuentaRowProps {
 }
 
 /** Row of an account: name, role, state, last access and actions. */
-export function CuentaRow({ cuenta, isMine, ahora, onAccion, onDelete }: CuentaRowProps) {
-  const { zona_horaria: zona } = useAjustes();
+export function AccountRow({ cuenta, isMine, ahora, onAccion, onDelete }: CuentaRowProps) {
+  const { zona_horaria: zona } = useSettings();
   const { usuario, rol, estado, ultimo_acceso: ultimo } = cuenta;
   const [, nombre, puede] = ROLES.find(([one]) => one === rol) ?? ['', '', ''];
   return (

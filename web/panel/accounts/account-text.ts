@@ -1,7 +1,13 @@
-import { clubConfig, type Cuenta, localDate, type RolCuenta, type ZonaHoraria } from '@club/shared';
+import {
+  clubConfig,
+  type Cuenta,
+  localDate,
+  type AccountRole,
+  type ZonaHoraria,
+} from '@club/shared';
 
 /** Each role with its name and what it may do. */
-export const ROLES: readonly (readonly [rol: RolCuenta, nombre: string, puede: string])[] = [
+export const ROLES: readonly (readonly [rol: AccountRole, nombre: string, puede: string])[] = [
   ['2', 'Ayudante', 'Apunta los partidos de la temporada actual: la ficha y desde la banda.'],
   ['1', 'Administrador', 'Lo lleva todo: plantilla, partidos, noticias, ajustes y cuentas.'],
 ];

@@ -10,9 +10,9 @@ import { ConfirmDialog } from '../common/confirm-dialog';
 import { LoadingList } from '../common/loading-list';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
 import { RuledList } from '../common/ruled-list';
-import { type Accion, CuentaRow } from './account-row';
-import { EnlaceBox, type Invitacion } from './link-box';
-import { InvitarForm } from './invite-form';
+import { type Accion, AccountRow } from './account-row';
+import { LinkBox, type Invitacion } from './link-box';
+import { InviteForm } from './invite-form';
 
 interface Question {
   readonly title: string;
@@ -22,7 +22,7 @@ interface Question {
 }
 
 /** Accounts screen: roles, invitations, and ending either (regla 69). */
-export function CuentasScreen({ email }: { readonly email: string }) {
+export function AccountsScreen({ email }: { readonly email: string }) {
   const query = useApi(endpoints.fetchCuentas);
   const change = useWrite(endpoints.updateCuenta);
   const remove = useWrite(endpoints.delCuenta);
@@ -68,14 +68,14 @@ export function CuentasScreen({ email }: { readonly email: string }) {
   return (
     <Page title="Cuentas" documentTitle="Administrar cuentas">
       <NoticeBanner notice={notice} />
-      {invitacion && <EnlaceBox {...invitacion} />}
+      {invitacion && <LinkBox {...invitacion} />}
       <section>
         <SectionHeading>Quién puede entrar</SectionHeading>
         <ApiContent query={query} loading={<LoadingList />}>
           {(cuentas) => (
             <RuledList>
               {cuentas.map((cuenta) => (
-                <CuentaRow
+                <AccountRow
                   key={cuenta.uid}
                   cuenta={cuenta}
                   isMine={loginEmail(cuenta.usuario, clubConfig.dominioLogin) === email}
@@ -94,7 +94,7 @@ export function CuentasScreen({ email }: { readonly email: string }) {
       </section>
       <section>
         <SectionHeading>Invitar</SectionHeading>
-        <InvitarForm
+        <InviteForm
           onInvited={(made) => {
             finish({ invitacion: made });
           }}

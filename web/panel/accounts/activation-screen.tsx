@@ -10,7 +10,7 @@ import { useAccess } from '../../lib/auth/session';
 import { paths } from '../../lib/paths';
 import { SubmitButton } from '../common/admin-form';
 import { AccessCard } from '../session/access-card';
-import { ClaveField } from './password-field';
+import { PasswordField } from './password-field';
 import { claveProblem, CLAVE_HELP } from './password-text';
 
 interface AltaScreenProps {
@@ -24,7 +24,7 @@ interface AltaScreenProps {
 const NO_LINK: ReadonlySet<number | null> = new Set([404, 410]);
 
 /** Invitation page: the invited person chooses a password and is signed in (regla 69). */
-export function AltaScreen({ codigo, onDone }: AltaScreenProps) {
+export function ActivationScreen({ codigo, onDone }: AltaScreenProps) {
   const [clave, setClave] = useState('');
   const [otra, setOtra] = useState('');
   const [problem, setProblem] = useState<string | undefined>(
@@ -69,14 +69,14 @@ export function AltaScreen({ codigo, onDone }: AltaScreenProps) {
           sx={{ display: 'grid', gap: 2.5 }}
         >
           <Typography>Con ella entrarás desde ahora. El enlace ya no hará falta.</Typography>
-          <ClaveField
+          <PasswordField
             label="Contraseña"
             value={clave}
             onChange={setClave}
             autoComplete="new-password"
             helperText={CLAVE_HELP}
           />
-          <ClaveField
+          <PasswordField
             label="Repítela"
             value={otra}
             onChange={setOtra}

@@ -1,4 +1,4 @@
-import { endpoints, type RolCuenta } from '@club/shared';
+import { endpoints, type AccountRole } from '@club/shared';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
@@ -19,9 +19,9 @@ interface InvitarFormProps {
 }
 
 /** Form that invites a user: name and role. */
-export function InvitarForm({ onInvited, onRefused }: InvitarFormProps) {
+export function InviteForm({ onInvited, onRefused }: InvitarFormProps) {
   const [usuario, setUsuario] = useState('');
-  const [rol, setRol] = useState<RolCuenta>('2');
+  const [rol, setRol] = useState<AccountRole>('2');
   const { isBusy, send } = useWrite(endpoints.addCuenta);
   const submit = async () => {
     const result = await send({ body: { usuario, rol } });

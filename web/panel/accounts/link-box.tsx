@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 import { invitacionText } from './account-text';
 
 /** A link that was just created, and its user. */
@@ -16,9 +16,9 @@ export interface Invitacion {
 }
 
 /** Invitation link, shown only once, to copy or send. */
-export function EnlaceBox({ usuario, enlace }: Invitacion) {
+export function LinkBox({ usuario, enlace }: Invitacion) {
   const [isCopied, setIsCopied] = useState(false);
-  const { nombre } = useAjustes();
+  const { nombre } = useSettings();
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const address = `${location.origin}${enlace}`;

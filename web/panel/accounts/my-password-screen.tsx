@@ -6,11 +6,11 @@ import { useWrite } from '../../lib/api/use-write';
 import { useAccess } from '../../lib/auth/session';
 import { AdminForm } from '../common/admin-form';
 import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
-import { ClaveField } from './password-field';
+import { PasswordField } from './password-field';
 import { claveProblem, CLAVE_HELP } from './password-text';
 
 /** Changes the signed-in account's own password, which ends its other sessions (regla 69). */
-export function MiClaveScreen({ email }: { readonly email: string }) {
+export function MyPasswordScreen({ email }: { readonly email: string }) {
   const [actual, setActual] = useState('');
   const [nueva, setNueva] = useState('');
   const [otra, setOtra] = useState('');
@@ -48,20 +48,20 @@ export function MiClaveScreen({ email }: { readonly email: string }) {
         isBusy={isBusy}
         onSubmit={() => void submit()}
       >
-        <ClaveField
+        <PasswordField
           label="Contraseña actual"
           value={actual}
           onChange={setActual}
           autoComplete="current-password"
         />
-        <ClaveField
+        <PasswordField
           label="Contraseña nueva"
           value={nueva}
           onChange={setNueva}
           autoComplete="new-password"
           helperText={CLAVE_HELP}
         />
-        <ClaveField
+        <PasswordField
           label="Repite la nueva"
           value={otra}
           onChange={setOtra}

@@ -9,7 +9,13 @@ interface ClaveFieldProps {
 }
 
 /** Password input. Never stored as a draft. */
-export function ClaveField({ label, value, onChange, autoComplete, helperText }: ClaveFieldProps) {
+export function PasswordField({
+  label,
+  value,
+  onChange,
+  autoComplete,
+  helperText,
+}: ClaveFieldProps) {
   return (
     <TextField
       fullWidth

@@ -24,7 +24,7 @@ import { queFalta } from './what-is-missing';
 import { RemovalDialog } from './removal-dialog';
 import { scoreLine } from './save-dialog';
 import { SquadList } from './squad-list';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 
 interface ActaFormProps {
   readonly partido: Partido;
@@ -71,7 +71,7 @@ interface Leaving {
 
 /** Editor of a match sheet: squad, line-up, events, MVP, and the score derived from them (regla 40). */
 export function ActaForm({ partido, state, dispatch, onSave, end }: ActaFormProps) {
-  const { nombre } = useAjustes();
+  const { nombre } = useSettings();
   const [leaving, setLeaving] = useState<Leaving>();
   const nuevoEvento = useRef<HTMLDivElement>(null);
   const leavingEffects = leaving && removalEffects(state, leaving.jugador.jugador_id);

@@ -1,5 +1,5 @@
 import {
-  type ActaFromDirecto,
+  type ActaFromLiveMatch,
   convocados,
   FILAS,
   type Fila,
@@ -87,7 +87,7 @@ export function readActa({
   detalles,
   mvp,
   sin_cambios,
-}: Omit<ActaFromDirecto, 'sin_cambios'> & Pick<Partido, 'sin_cambios'>): ActaContent {
+}: Omit<ActaFromLiveMatch, 'sin_cambios'> & Pick<Partido, 'sin_cambios'>): ActaContent {
   const eventos = MITADES.flatMap((mitad) =>
     detalles[mitad].map((evento): EventoDatos => ({
       mitad,

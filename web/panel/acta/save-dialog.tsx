@@ -10,7 +10,7 @@ import { useId } from 'react';
 import type { ActaSummary } from './acta-editor';
 import { BusyButton } from '../common/busy-button';
 import type { ConfirmDialogProps } from '../common/confirm-dialog';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 
 /** `CD Encina 2 - 1 Rival`, home side first. */
 export function scoreLine(
@@ -43,7 +43,7 @@ export function SaveDialog({
   children,
 }: SaveDialogProps) {
   const titleId = useId();
-  const { nombre } = useAjustes();
+  const { nombre } = useSettings();
   const { convocados, golesSinAutor } = summary;
   return (
     <Dialog open onClose={onCancel} aria-labelledby={titleId} fullWidth maxWidth="xs">

@@ -1,6 +1,6 @@
-import { CuentasScreen } from '../accounts/accounts-screen';
+import { AccountsScreen } from '../accounts/accounts-screen';
 import { usePanel } from './use-panel';
 
-export function CuentasRoute() {
-  return <CuentasScreen email={usePanel().cuenta.email} />;
+export function AccountsRoute() {
+  return <AccountsScreen email={usePanel().cuenta.email} />;
 }

@@ -1,7 +1,7 @@
-import { FichasScreen } from '../partidos/actas-screen';
+import { ActasScreen } from '../partidos/actas-screen';
 import { usePartidoWays } from './use-partido-ways';
 
 /** A helper's match list: sheet and touchline only. */
-export function FichasRoute() {
-  return <FichasScreen {...usePartidoWays()} />;
+export function ActasRoute() {
+  return <ActasScreen {...usePartidoWays()} />;
 }

@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { AltaScreen } from '../accounts/activation-screen';
+import { ActivationScreen } from '../accounts/activation-screen';
 
 /** Invitation page. Redirects to the panel once signed in. */
-export function AltaRoute() {
+export function ActivationRoute() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   return (
-    <AltaScreen
+    <ActivationScreen
       codigo={hash.slice(1)}
       // Another invitation link opened in the same tab resets the page.
       key={hash}

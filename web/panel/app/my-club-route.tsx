@@ -1,10 +1,10 @@
-import { MiClubScreen } from '../my-club/my-club-screen';
+import { MyClubScreen } from '../my-club/my-club-screen';
 import { adminPaths } from './admin-paths';
 
 /** Replaces the demonstration with a real club. */
-export function MiClubRoute() {
+export function MyClubRoute() {
   return (
-    <MiClubScreen
+    <MyClubScreen
       empezarPath={adminPaths.empezar}
       // Full reload: the page's name, colours and cached data belong to the demonstration.
       onVaciado={() => {

@@ -1,6 +1,6 @@
-import { MiClaveScreen } from '../accounts/my-password-screen';
+import { MyPasswordScreen } from '../accounts/my-password-screen';
 import { usePanel } from './use-panel';
 
-export function MiClaveRoute() {
-  return <MiClaveScreen email={usePanel().cuenta.email} />;
+export function MyPasswordRoute() {
+  return <MyPasswordScreen email={usePanel().cuenta.email} />;
 }

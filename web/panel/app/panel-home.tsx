@@ -9,7 +9,7 @@ import { useIsDemo } from '../../lib/state/club-context';
 import { AdminFrame } from '../shell/admin-frame';
 import { DemoBanner } from '../common/demo-banner';
 import { PanelMain } from '../shell/panel-main';
-import { IrA } from '../go-to/go-to';
+import { GoTo } from '../go-to/go-to';
 import { adminPaths } from './admin-paths';
 import { ExpiredDialog } from './expired-dialog';
 import { linksFor, type Screen } from './screens';
@@ -44,7 +44,7 @@ export function PanelHome({ screens }: { readonly screens: readonly Screen[] }) 
       <AdminFrame
         links={context.links}
         tools={
-          <IrA links={context.links} paths={adminPaths} isAdministrador={cuenta.isAdministrador} />
+          <GoTo links={context.links} paths={adminPaths} isAdministrador={cuenta.isAdministrador} />
         }
         onLogout={() => void navigate(adminPaths.salir, { replace: true })}
       >

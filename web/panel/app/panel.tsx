@@ -1,4 +1,4 @@
-import { type Ajustes, clubStyle, isSameContent, type Paletas } from '@club/shared';
+import { type Ajustes, clubStyle, isSameContent, type Palettes } from '@club/shared';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
@@ -58,7 +58,7 @@ const globalStyles = (theme: Theme) => [
 export function Panel({ store, ahora, club, children }: PanelProps) {
   const [shown, setShown] = useState(club);
   const theme = useMemo(() => createClubTheme(shown.paletas), [shown.paletas]);
-  const show = useCallback((ajustes: Ajustes, paletas: Paletas) => {
+  const show = useCallback((ajustes: Ajustes, paletas: Palettes) => {
     setShown((now) =>
       isSameContent(now.ajustes, ajustes)
         ? now

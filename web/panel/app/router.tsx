@@ -6,14 +6,16 @@ import { RouteError } from '../../components/route-error';
 import { paths } from '../../lib/paths';
 import { PanelMain } from '../shell/panel-main';
 import { adminPaths } from './admin-paths';
-import { AltaRoute } from './activation-route';
+import { ActivationRoute } from './activation-route';
 import { LoginRoute } from './login-route';
 import { PanelHome, Salir } from './panel-home';
 import { PanelLayout } from './panel-layout';
 import { contentFor, type Screen, screens } from './screens';
 import { usePanel } from './use-panel';
 
-const BandaRoute = lazy(async () => ({ default: (await import('./touchline-route')).BandaRoute }));
+const BandaRoute = lazy(async () => ({
+  default: (await import('./touchline-route')).TouchlineRoute,
+}));
 
 function ScreenContent({ screen }: { readonly screen: Screen }) {
   return contentFor(screen, usePanel().cuenta) ?? <NotFound />;
@@ -54,7 +56,7 @@ export const panelRoutes = (all: readonly Screen[]): RouteObject[] => [
         ),
         children: [
           { path: paths.login, Component: LoginRoute },
-          { path: paths.alta, Component: AltaRoute },
+          { path: paths.alta, Component: ActivationRoute },
         ],
       },
       { path: paths.admin, element: <PanelHome screens={all} />, children: nested(all) },

@@ -1,4 +1,4 @@
-import { accept, type Auditoria, endpoints, type OperacionHistorial, refuse } from '@club/shared';
+import { accept, type Auditoria, endpoints, type HistoryOperation, refuse } from '@club/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClubServer } from '../testing/club-server';
@@ -151,7 +151,7 @@ describe('the statistics of the season', () => {
 });
 
 describe('is paged', () => {
-  const operacion = (n: number, cambio: 'creado' | 'borrado' = 'creado'): OperacionHistorial => ({
+  const operacion = (n: number, cambio: 'creado' | 'borrado' = 'creado'): HistoryOperation => ({
     _id: `o${String(n)}`,
     operacion_id: `o${String(n)}`,
     accion: cambio === 'creado' ? 'addEquipo' : 'delEquipo',

@@ -34,8 +34,8 @@ function screen(load: () => Promise<ComponentType>): ReactNode {
   return <Screen />;
 }
 
-const empezar = screen(async () => (await import('./setup-route')).EmpezarRoute);
-const miClave = screen(async () => (await import('./my-password-route')).MiClaveRoute);
+const empezar = screen(async () => (await import('./setup-route')).SetupRoute);
+const miClave = screen(async () => (await import('./my-password-route')).MyPasswordRoute);
 
 /** All screens, in navigation order. A new one needs an entry here, a path and a file. */
 export const screens: readonly Screen[] = [
@@ -49,19 +49,19 @@ export const screens: readonly Screen[] = [
   { path: adminPaths.paso(':paso'), administrador: empezar },
   {
     path: adminPaths.miClub,
-    administrador: screen(async () => (await import('./my-club-route')).MiClubRoute),
+    administrador: screen(async () => (await import('./my-club-route')).MyClubRoute),
   },
   {
     path: adminPaths.empezarTemporada,
     administrador: screen(
-      async () => (await import('./start-temporada-route')).EmpezarTemporadaRoute,
+      async () => (await import('./start-temporada-route')).StartTemporadaRoute,
     ),
   },
   {
     path: adminPaths.partidos,
     enlace: { label: 'Partidos', grupo: 'diario', Icono: SportsSoccerIcon },
     administrador: screen(async () => (await import('./partidos-route')).PartidosRoute),
-    ayudante: screen(async () => (await import('./actas-route')).FichasRoute),
+    ayudante: screen(async () => (await import('./actas-route')).ActasRoute),
   },
   {
     path: adminPaths.ficha(':id'),
@@ -114,22 +114,22 @@ export const screens: readonly Screen[] = [
   {
     path: adminPaths.historial,
     enlace: { label: 'Historial', grupo: 'club', Icono: HistoryIcon },
-    administrador: screen(async () => (await import('../history/history-screen')).HistorialScreen),
+    administrador: screen(async () => (await import('../history/history-screen')).HistoryScreen),
   },
   {
     path: adminPaths.copia,
     enlace: { label: 'Copia', grupo: 'club', Icono: BackupIcon },
-    administrador: screen(async () => (await import('../backup/backup-screen')).CopiaScreen),
+    administrador: screen(async () => (await import('../backup/backup-screen')).BackupScreen),
   },
   {
     path: adminPaths.ajustes,
     enlace: { label: 'Ajustes', grupo: 'club', Icono: SettingsIcon },
-    administrador: screen(async () => (await import('../settings/settings-screen')).AjustesScreen),
+    administrador: screen(async () => (await import('../settings/settings-screen')).SettingsScreen),
   },
   {
     path: adminPaths.cuentas,
     enlace: { label: 'Cuentas', grupo: 'club', Icono: ManageAccountsIcon },
-    administrador: screen(async () => (await import('./accounts-route')).CuentasRoute),
+    administrador: screen(async () => (await import('./accounts-route')).AccountsRoute),
   },
   {
     path: adminPaths.miClave,

@@ -1,15 +1,15 @@
 import { useParams } from 'react-router-dom';
 import { NotFound } from '../../components/not-found';
-import { EmpezarScreen } from '../setup/setup-screen';
-import { isPaso } from '../setup/steps';
+import { SetupScreen } from '../setup/setup-screen';
+import { isStep } from '../setup/steps';
 import { adminPaths } from './admin-paths';
 
 /** Setup assistant at one of its steps. */
-export function EmpezarRoute() {
+export function SetupRoute() {
   const { paso } = useParams();
-  if (paso !== undefined && !isPaso(paso)) return <NotFound />;
+  if (paso !== undefined && !isStep(paso)) return <NotFound />;
   return (
-    <EmpezarScreen
+    <SetupScreen
       paso={paso}
       paths={{
         pathOf: adminPaths.paso,

@@ -1,10 +1,10 @@
-import { EmpezarTemporadaScreen } from '../temporadas/start-temporada-screen';
+import { StartTemporadaScreen } from '../temporadas/start-temporada-screen';
 import { adminPaths } from './admin-paths';
 
 /** Start of a new season. */
-export function EmpezarTemporadaRoute() {
+export function StartTemporadaRoute() {
   return (
-    <EmpezarTemporadaScreen
+    <StartTemporadaScreen
       temporadasPath={adminPaths.temporadas}
       jugadoresPath={adminPaths.paso('jugadores')}
       calendarioPath={adminPaths.paso('calendario')}

@@ -1,4 +1,4 @@
-import type { Paleta, Paletas } from '@club/shared';
+import type { Palette, Palettes } from '@club/shared';
 import { createTheme, type Theme } from '@mui/material/styles';
 import { applyStyles } from './scheme-choice';
 
@@ -9,7 +9,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-const palette = (colours: Paleta) => ({
+const palette = (colours: Palette) => ({
   primary: {
     main: colours.primary,
     dark: colours.primaryStrong,
@@ -23,7 +23,7 @@ const palette = (colours: Paleta) => ({
 });
 
 /** Material theme derived from the club's colours, light and dark. */
-export function createClubTheme({ light, dark }: Paletas): Theme {
+export function createClubTheme({ light, dark }: Palettes): Theme {
   const theme = createTheme({
     cssVariables: { colorSchemeSelector: 'media' },
     colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { SaveDialog } from '../acta/save-dialog';
-import { BandaScreen } from '../touchline/touchline-screen';
+import { TouchlineScreen } from '../touchline/touchline-screen';
 import { LoginForm } from '../session/login-form';
 import { useSession } from '../../lib/auth/session';
 import { LiveRoot } from '../../lib/live/live-root';
@@ -16,14 +16,14 @@ const ignoreBusy = () => undefined;
  * «Desde la banda», outside the panel's frame. It opens without a session if this device has notes of the match, so
  * that they can be seen and sent later. The server still requires a token.
  */
-export function BandaRoute() {
+export function TouchlineRoute() {
   const id = useDocumentId();
   const session = useSession();
   const login = useLogin();
   if (id === undefined) return <NotFound />;
   return (
     <>
-      <BandaScreen
+      <TouchlineScreen
         key={id}
         partidoId={id}
         session={session}

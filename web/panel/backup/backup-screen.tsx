@@ -5,7 +5,7 @@ import { DownloadSection } from './download-section';
 import { ImportSection } from './import-section';
 
 /** Export and import of the whole club as one file. */
-export function CopiaScreen() {
+export function BackupScreen() {
   const [notice, setNotice] = useState<Notice>();
   return (
     <Page title="Copia de seguridad">

@@ -1,4 +1,4 @@
-import { type ClubFile, clubCopyOf, type ClubParte } from '@club/shared';
+import { type ClubFile, clubCopyOf, type ClubPart } from '@club/shared';
 import { browserTools } from './browser-tools';
 import { describe, expect, it } from 'vitest';
 import { exportedText, readClubJson, summarizeClub } from './club-file-summary';
@@ -17,7 +17,7 @@ const EMPTY: ClubFile = {
   imagenes: [],
 };
 
-async function parteOf(read: ReturnType<typeof readClubJson>): Promise<ClubParte> {
+async function parteOf(read: ReturnType<typeof readClubJson>): Promise<ClubPart> {
   if (!read.ok) throw new Error(read.msg);
   return (await clubCopyOf(browserTools, read.file)).parte;
 }

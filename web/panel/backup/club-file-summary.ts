@@ -2,7 +2,7 @@ import {
   checkBody,
   type ClubFile,
   clubFileSchema,
-  type ClubParte,
+  type ClubPart,
   type ZonaHoraria,
 } from '@club/shared';
 import { formatInstant } from '../common/format-instant';
@@ -35,7 +35,7 @@ const counted = (count: number, one: string, many: string) =>
   `${String(count)} ${count === 1 ? one : many}`;
 
 /** Content of a backup, one line for each kind of record. */
-export function summarizeClub({ club: file, fotos }: ClubParte): readonly string[] {
+export function summarizeClub({ club: file, fotos }: ClubPart): readonly string[] {
   const { temporadas } = file;
   const names = temporadas.map(({ nombre }) => nombre).join(', ');
   const seasons = counted(temporadas.length, 'temporada', 'temporadas');
@@ -55,5 +55,5 @@ export function summarizeClub({ club: file, fotos }: ClubParte): readonly string
   ];
 }
 
-export const exportedText = ({ club }: ClubParte, zona: ZonaHoraria): string =>
+export const exportedText = ({ club }: ClubPart, zona: ZonaHoraria): string =>
   `Copia del ${formatInstant(club.exportado, zona)}`;

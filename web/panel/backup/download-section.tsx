@@ -10,7 +10,7 @@ import { SectionHeading } from '../../components/page';
 import { callApi } from '../../lib/api/call-api';
 import type { Notice } from '../common/notice-banner';
 import { downloadFile } from './download-file';
-import { createReceivedBlobs, downloadCopy, fetchClubParte } from './transfer';
+import { createReceivedBlobs, downloadCopy, fetchClubPart } from './transfer';
 import { TransferProgress } from './transfer-progress';
 import { largeTransferText } from './transfer-size';
 
@@ -64,7 +64,7 @@ export function DownloadSection({ onDone }: { readonly onDone: (notice: Notice) 
     return { kind: 'success', msg: 'copia descargada!' };
   };
   const begin = async (): Promise<Notice | undefined> => {
-    const parte = await fetchClubParte();
+    const parte = await fetchClubPart();
     if (!parte.ok) return { kind: 'error', msg: parte.msg };
     const text = largeTransferText(parte.value.fotos);
     if (text === undefined) return download();

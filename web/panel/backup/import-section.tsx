@@ -15,7 +15,7 @@ import { uploadCopy } from './transfer';
 import { TransferProgress } from './transfer-progress';
 import { largeTransferText } from './transfer-size';
 import { UnfinishedImport } from './unfinished-import';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 import { BusyButton } from '../common/busy-button';
 
 interface PreviewProps {
@@ -26,7 +26,7 @@ interface PreviewProps {
 }
 
 function Preview({ copy: { parte }, isBusy, onImport, onCancel }: PreviewProps) {
-  const { zona_horaria: zona } = useAjustes();
+  const { zona_horaria: zona } = useSettings();
   const large = largeTransferText(parte.fotos);
   return (
     <Card role="group" aria-label="Contenido de la copia" sx={{ p: 2, display: 'grid', gap: 1.5 }}>

@@ -1,8 +1,8 @@
-import type { FotoListada } from '@club/shared';
+import type { ListedPhoto } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { largeTransferText, progresoText } from './transfer-size';
 
-const foto = (bytes: number): FotoListada => ({
+const foto = (bytes: number): ListedPhoto => ({
   tipo: 'jugador-perfil',
   registro_id: 'j1',
   cuando: '2026-11-21T10:00:00.000Z',

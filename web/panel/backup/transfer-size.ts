@@ -1,4 +1,4 @@
-import { fotosBytes, type FotoListada, type Progreso } from '@club/shared';
+import { fotosBytes, type ListedPhoto, type Progreso } from '@club/shared';
 
 /** Size in bytes from which the expected duration is shown first. */
 const LARGE_BYTES = 100_000_000;
@@ -11,7 +11,7 @@ const megabytes = (bytes: number) =>
 const number = (count: number) => count.toLocaleString('es-ES');
 
 /** Warning before a large transfer; `undefined` for a small one. */
-export function largeTransferText(fotos: readonly FotoListada[]): string | undefined {
+export function largeTransferText(fotos: readonly ListedPhoto[]): string | undefined {
   const bytes = fotosBytes(fotos);
   if (bytes < LARGE_BYTES) return undefined;
   const minutes = Math.ceil(bytes / BYTES_PER_SECOND / 60);

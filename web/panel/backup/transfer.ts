@@ -3,14 +3,14 @@ import {
   type ClubCopy,
   ClubCopyError,
   clubLine,
-  type ClubParte,
+  type ClubPart,
   collectClub,
   type Endpoint,
   type EndpointResponse,
   endpoints,
   finLine,
-  type FotoListada,
-  fotoId,
+  type ListedPhoto,
+  photoId,
   fotoLine,
   type FotosRecibidas,
   fotosBytes,
@@ -59,12 +59,12 @@ async function resultOf<T>(work: () => Promise<T>): Promise<TransferResult<T>> {
 
 /** Photos received so far. Kept as blobs, which browsers can store on disk instead of in memory. */
 export interface ReceivedBlobs extends FotosRecibidas {
-  readonly line: (foto: FotoListada) => Blob;
+  readonly line: (foto: ListedPhoto) => Blob;
 }
 
 export function createReceivedBlobs(): ReceivedBlobs {
   const lines = new Map<string, Blob>();
-  const keyOf = (foto: FotoListada) => [fotoId(foto), foto.huella, foto.cuando].join(' ');
+  const keyOf = (foto: ListedPhoto) => [photoId(foto), foto.huella, foto.cuando].join(' ');
   return {
     has: (foto) => lines.has(keyOf(foto)),
     add(foto, imagen) {
@@ -80,7 +80,7 @@ export interface DownloadedFile {
   readonly name: string;
 }
 
-async function fileOf(parte: ClubParte, received: ReceivedBlobs): Promise<DownloadedFile> {
+async function fileOf(parte: ClubPart, received: ReceivedBlobs): Promise<DownloadedFile> {
   const day = `club-${parte.club.exportado.slice(0, 10)}`;
   const lines = parte.fotos.map((foto) => received.line(foto));
   const first = clubLine(parte);
@@ -98,7 +98,7 @@ async function fileOf(parte: ClubParte, received: ReceivedBlobs): Promise<Downlo
 }
 
 /** The club without photo contents, and the list of its photos with their sizes. */
-export const fetchClubParte = (): Promise<TransferResult<ClubParte>> =>
+export const fetchClubPart = (): Promise<TransferResult<ClubPart>> =>
   resultOf(() => call(endpoints.exportarClub));
 
 /** Downloads the whole club, part by part. Photos already in `received` are not fetched again. */

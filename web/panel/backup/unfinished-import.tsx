@@ -7,7 +7,7 @@ import { useWrite } from '../../lib/api/use-write';
 import { ConfirmDialog } from '../common/confirm-dialog';
 import { formatInstant } from '../common/format-instant';
 import { type Notice, noticeOf } from '../common/notice-banner';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 
 interface UnfinishedImportProps {
   readonly importacion: Importacion;
@@ -16,7 +16,7 @@ interface UnfinishedImportProps {
 
 /** Notice of an interrupted import, with buttons to continue or abandon it. */
 export function UnfinishedImport({ importacion, onDone }: UnfinishedImportProps) {
-  const { zona_horaria: zona } = useAjustes();
+  const { zona_horaria: zona } = useSettings();
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, send } = useWrite(endpoints.abandonarImportacion);
   const { empezada, fotos, recibidas, vaciado } = importacion;

@@ -15,7 +15,7 @@ const NAMES = {
 } as const satisfies Readonly<Record<Contador, string>>;
 
 /** Label of each figure, in form order; with "con él convocado" where regla 36 requires it. */
-export const CONTADOR_NAMES = Object.entries(NAMES) as readonly (readonly [
+export const COUNTER_NAMES = Object.entries(NAMES) as readonly (readonly [
   contador: Contador,
   label: string,
 ])[];

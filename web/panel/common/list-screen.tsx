@@ -10,7 +10,7 @@ import { Page } from '../../components/page';
 import type { ApiQuery } from '../../lib/api/use-api';
 import { ApiContent } from './api-content';
 import { LoadingList } from './loading-list';
-import type { Listado } from './use-list-controls';
+import type { ListControls } from './use-list-controls';
 
 interface ListScreenProps<T> {
   readonly title: string;
@@ -24,7 +24,7 @@ interface ListScreenProps<T> {
   /** Results and progress, above the list. */
   readonly notices?: ReactNode;
   readonly query: ApiQuery<readonly T[]>;
-  readonly listado: Listado<T>;
+  readonly listado: ListControls<T>;
   /** Further controls, given all records and those shown. */
   readonly tools?: ((records: readonly T[], shown: readonly T[]) => ReactNode) | undefined;
   readonly note?: ReactNode;

@@ -11,9 +11,9 @@ import type { PickedRow } from './record-row';
 import { RuledList } from './ruled-list';
 import { type DeletionTexts, useDeletion } from './use-deletion';
 import { useListForms } from './use-list-forms';
-import { type ListadoOptions, useListado } from './use-list-controls';
+import { type ListControlsOptions, useListControls } from './use-list-controls';
 import { type ResourceForm, useResourceForm } from './use-resource-form';
-import { type AccionVarios, useVarios } from './use-bulk-actions';
+import { type AccionVarios, useBulkActions } from './use-bulk-actions';
 
 export interface RowActions {
   readonly onEdit: () => void;
@@ -73,7 +73,7 @@ interface Resource<
   /** Called with the id of a record that was just created. */
   readonly onCreated?: (id: string, values: Values) => void;
   readonly deletion: DeletionTexts<T>;
-  readonly list: Omit<ListadoOptions<T>, 'searchLabel'> & {
+  readonly list: Omit<ListControlsOptions<T>, 'searchLabel'> & {
     /** Text of the empty list: "Aún no hay …". */
     readonly empty: string;
   };
@@ -244,7 +244,7 @@ export function ResourceScreen<T extends Stored, Values extends object>({
   const isOpen = route.isNew || edited !== undefined;
   const idOf = ({ _id }: T) => _id;
   const deletion = useDeletion(resource.remove, idOf, resource.deletion, finish);
-  const varios = useVarios<T>({
+  const varios = useBulkActions<T>({
     acciones: accionesOf(resource),
     idOf,
     nameOf,
@@ -260,7 +260,7 @@ export function ResourceScreen<T extends Stored, Values extends object>({
     onDone: finish,
     pick: varios.pickOf(record),
   });
-  const listado = useListado({ ...resource.list, searchLabel: `Buscar ${resource.noun}` });
+  const listado = useListControls({ ...resource.list, searchLabel: `Buscar ${resource.noun}` });
   return (
     <>
       <ListScreen

@@ -1,7 +1,7 @@
-import type { Ajustes, Paletas } from '@club/shared';
+import type { Ajustes, Palettes } from '@club/shared';
 import { createContext } from 'react';
 
 /** Applies settings that were changed after the page was rendered. */
-export const ShowClubContext = createContext<(ajustes: Ajustes, paletas: Paletas) => void>(
+export const ShowClubContext = createContext<(ajustes: Ajustes, paletas: Palettes) => void>(
   () => undefined,
 );

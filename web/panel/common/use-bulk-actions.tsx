@@ -31,7 +31,7 @@ interface VariosOptions<T> {
   readonly onDone: (notice: Notice) => void;
 }
 
-export interface Varios<T> {
+export interface BulkActions<T> {
   /** Selection state of a row; `undefined` if no selection is active. */
   readonly pickOf: (record: T) => PickedRow | undefined;
   /** Selection controls and actions, to be rendered above the list. */
@@ -59,7 +59,12 @@ function Refused({ refused }: { readonly refused: readonly string[] }) {
 }
 
 /** Bulk actions: selection, one confirmation with the consequences, then one call per record. */
-export function useVarios<T>({ acciones, idOf, nameOf, onDone }: VariosOptions<T>): Varios<T> {
+export function useBulkActions<T>({
+  acciones,
+  idOf,
+  nameOf,
+  onDone,
+}: VariosOptions<T>): BulkActions<T> {
   const [isPicking, setIsPicking] = useState(false);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked<T>>();

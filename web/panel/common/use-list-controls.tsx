@@ -14,7 +14,7 @@ interface ListFilter<T> {
   readonly isShown: (record: T) => boolean;
 }
 
-export interface ListadoOptions<T> {
+export interface ListControlsOptions<T> {
   readonly searchLabel: string;
   /** Text of a record that the search looks through. */
   readonly textOf: (record: T) => string;
@@ -25,7 +25,7 @@ export interface ListadoOptions<T> {
 }
 
 /** Controls of a list and their effect. */
-export interface Listado<T> {
+export interface ListControls<T> {
   /** Search and filter, in one line. */
   readonly controls: ReactNode;
   /** Sort control; renders nothing if there is no choice. */
@@ -37,12 +37,12 @@ export interface Listado<T> {
 }
 
 /** Search, filter and sort of a list. */
-export function useListado<T>({
+export function useListControls<T>({
   searchLabel,
   textOf,
   orders = [],
   filters = [],
-}: ListadoOptions<T>): Listado<T> {
+}: ListControlsOptions<T>): ListControls<T> {
   const [search, setSearch] = useState('');
   const [orderLabel, setOrderLabel] = useState(orders[0]?.label ?? '');
   const [filterLabel, setFilterLabel] = useState(filters[0]?.label ?? '');

@@ -9,7 +9,7 @@ import { type Notice, NoticeBanner } from '../common/notice-banner';
 import { RecordForm } from '../common/record-form';
 import { TextInput } from '../common/text-input';
 import { useResourceForm } from '../common/use-resource-form';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 import { paths } from '../../lib/paths';
 
 const alto = { minHeight: 48 } as const;
@@ -25,7 +25,7 @@ interface CronicaFormProps {
 /** Editable news draft about a played match. Published only by its button. */
 export function CronicaForm({ partido, jugadores, estadisticasPath }: CronicaFormProps) {
   const [notice, setNotice] = useState<Notice>();
-  const ajustes = useAjustes();
+  const ajustes = useSettings();
   const [draft] = useState(() => draftCronica(partido, ajustes, squadNames(jugadores)));
   const form = useResourceForm({
     endpoint: endpoints.addNoticia,

@@ -4,7 +4,7 @@ import type { Evento } from '@club/shared';
 import { draftCronica, squadNames } from './draft-cronica';
 import { actaArbitrary, findSquadPlayer } from '../../../shared/src/testing/acta-arbitrary';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
-import { ajustesDemo } from '@club/shared/demo';
+import { demoSettings } from '@club/shared/demo';
 
 const player = (index: number) => {
   const found = findSquadPlayer(`jugador-${String(index)}`);
@@ -21,7 +21,7 @@ const conceded: Evento = { evento: 'gol encajado' };
 const draft = (eventos: readonly Evento[], fields: Parameters<typeof buildPartido>[0] = {}) =>
   draftCronica(
     buildPartido({ detalles: { primera_parte: [...eventos], segunda_parte: [] }, ...fields }),
-    ajustesDemo,
+    demoSettings,
   );
 
 describe('the draft of a match report', () => {
@@ -73,7 +73,7 @@ describe('the draft of a match report', () => {
     const primera_parte = [goal(1, { asistente: player(2) }), goal(3), goal(4), goal(2), goal(2)];
     const detalles = { primera_parte, segunda_parte: [] };
     const partido = buildPartido({ detalles, mvp: player(2) });
-    const { titulo, contenido } = draftCronica(partido, ajustesDemo, nameOf);
+    const { titulo, contenido } = draftCronica(partido, demoSettings, nameOf);
     expect(contenido).toContain('Quique abrió el marcador, a pase de Iker Bravo (1-0).');
     expect(contenido).toContain('Nombre3 A amplió la ventaja (2-0). Ana amplió');
     expect(contenido).toContain('Iker Bravo firmó un doblete.');
@@ -122,8 +122,8 @@ describe('the draft of a match report', () => {
     fc.assert(
       fc.property(actaArbitrary, fc.boolean(), (acta, local) => {
         const match = buildPartido({ ...acta, local, jugado: true });
-        const { titulo, contenido } = draftCronica(match, ajustesDemo);
-        expect(draftCronica(match, ajustesDemo)).toEqual({ titulo, contenido });
+        const { titulo, contenido } = draftCronica(match, demoSettings);
+        expect(draftCronica(match, demoSettings)).toEqual({ titulo, contenido });
         expect(`${titulo}${contenido}`).not.toMatch(/undefined|null|NaN| {2}/);
         for (const mitad of Object.values(acta.detalles)) {
           for (const { evento, autor } of mitad) {

@@ -21,7 +21,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
 }
 
 /** 'Todo cuadra', or the differences; manual corrections are listed apart (regla 56). */
-export function AuditoriaResult({ auditoria, nombres }: Resultado) {
+export function AuditResult({ auditoria, nombres }: Resultado) {
   const { temporada_nombre: temporada, correcta, diferencias, ajustes } = auditoria;
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1 }}>

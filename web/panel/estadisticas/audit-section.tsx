@@ -8,7 +8,7 @@ import { SectionHeading } from '../../components/page';
 import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
 import { ApiContent } from '../common/api-content';
-import { AuditoriaResult, type Resultado } from './audit-result';
+import { AuditResult, type Resultado } from './audit-result';
 import type { Nombres } from './audit-text';
 import { LINE } from '../common/line';
 import { BusyButton } from '../common/busy-button';
@@ -74,13 +74,13 @@ function TemporadaRow({ temporada, isActual }: TemporadaRowProps) {
           {problem}
         </Alert>
       )}
-      {resultado && <AuditoriaResult {...resultado} />}
+      {resultado && <AuditResult {...resultado} />}
     </Card>
   );
 }
 
 /** All seasons, latest first, each with a button that recomputes its statistics from the sheets and compares. */
-export function AuditoriaSection() {
+export function AuditSection() {
   const temporadas = useApi(endpoints.fetchTemporadas);
   return (
     <section>

@@ -1,5 +1,5 @@
 import type { Diferencia } from '@club/shared';
-import { CONTADOR_NAMES } from '../common/counter-names';
+import { COUNTER_NAMES } from '../common/counter-names';
 
 export type Nombres = ReadonlyMap<string, string>;
 
@@ -24,7 +24,7 @@ const PLACES: Readonly<Record<Diferencia['lugar'], string>> = {
 };
 
 const FIELDS: ReadonlyMap<string, string> = new Map([
-  ...CONTADOR_NAMES.map(([contador, label]) => [contador, label.toLocaleLowerCase('es')] as const),
+  ...COUNTER_NAMES.map(([contador, label]) => [contador, label.toLocaleLowerCase('es')] as const),
   ['ganados', 'ganados'],
   ['goles_anotados', 'goles anotados'],
   ['fecha_date', 'fecha y hora'],

@@ -16,14 +16,14 @@ import { SectionHeading } from '../../components/page';
 import { type ApiQuery, useApi } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
 import { formatDate } from '../../lib/dates';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 import { ConfirmDialog } from '../common/confirm-dialog';
 import { DangerButton } from '../common/danger-button';
 import { DraftBanner } from '../common/draft-banner';
 import { type Notice, noticeOf } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
 import { type FilaPegada, readClasificacion, nuestraFila } from '../paste/pasted-clasificacion';
-import { usePegado } from '../paste/use-paste';
+import { usePaste } from '../paste/use-paste';
 import { LINE } from '../common/line';
 
 interface ClasificacionSectionProps {
@@ -132,8 +132,8 @@ function Stored({ stored, onDelete }: StoredProps) {
 
 /** League table: pasted, previewed, and stored after a confirmation (regla 88). */
 export function ClasificacionSection({ temporada, isStored, onDone }: ClasificacionSectionProps) {
-  const { nombre: nombreClub } = useAjustes();
-  const pegado = usePegado('la clasificación');
+  const { nombre: nombreClub } = useSettings();
+  const pegado = usePaste('la clasificación');
   const stored = useApi(endpoints.fetchClasificacion, isStored ? temporada._id : undefined);
   const equipos = listOf(useApi(endpoints.fetchEquipos));
   const competiciones = listOf(useApi(endpoints.fetchCompeticiones));

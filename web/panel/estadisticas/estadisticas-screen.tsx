@@ -6,7 +6,7 @@ import { type ApiQuery, useApi } from '../../lib/api/use-api';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
 import { SinTemporadas } from '../common/no-temporadas';
-import { AuditoriaSection } from './audit-section';
+import { AuditSection } from './audit-section';
 import { ClasificacionSection } from './clasificacion-section';
 import { PuestoForm } from './place-form';
 import { ResetSection } from './reset-section';
@@ -83,7 +83,7 @@ export function EstadisticasScreen({ temporadasPath }: { readonly temporadasPath
                 isStored={hasClasificacion(estadisticas)}
                 onDone={stored}
               />
-              <AuditoriaSection />
+              <AuditSection />
               <ResetSection temporada={current} onDone={setNotice} />
             </>
           ) : (

@@ -2,7 +2,7 @@ import { previewPartido } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { buildJugador, previewOf } from '../testing/club';
-import { destinosOf, findDestinos, NINGUNO, pantallas } from './destinations';
+import { destinosOf, findDestinations, NINGUNO, pantallas } from './destinations';
 
 const PATHS = {
   ficha: (id: string) => `/partido/${id}`,
@@ -37,7 +37,7 @@ const all = [
     PATHS,
   ),
 ];
-const found = (search: string) => findDestinos(all, search).map(({ to }) => to);
+const found = (search: string) => findDestinations(all, search).map(({ to }) => to);
 
 describe('searching for a destination', () => {
   it.each([
@@ -65,7 +65,7 @@ describe('searching for a destination', () => {
       nombre: 'Uno',
       detalle: '',
     }));
-    expect(findDestinos(many, 'uno')).toHaveLength(12);
+    expect(findDestinations(many, 'uno')).toHaveLength(12);
   });
 
   it('offers only screens while records are missing', () => {

@@ -7,14 +7,14 @@ import {
 import { matchesSearch, plain } from '../common/search';
 
 /** A place in the panel to go to. */
-export interface Destino {
+export interface Destination {
   readonly to: string;
   readonly nombre: string;
   /** Kind of destination, and what distinguishes it from others with the same name. */
   readonly detalle: string;
 }
 
-export interface IrAPaths {
+export interface GoToPaths {
   readonly ficha: (partidoId: string) => string;
   readonly editarJugador: (jugadorId: string) => string;
   readonly editarNoticia: (noticiaId: string) => string;
@@ -34,13 +34,13 @@ const MAX_DESTINOS = 12;
 
 export const pantallas = (
   links: readonly { readonly to: string; readonly label: string }[],
-): Destino[] => links.map(({ to, label }) => ({ to, nombre: label, detalle: 'Pantalla' }));
+): Destination[] => links.map(({ to, label }) => ({ to, nombre: label, detalle: 'Pantalla' }));
 
 /** Records as destinations: matches, latest first, then players and news. */
 export function destinosOf(
   { partidos, jugadores, noticias }: Registros,
-  paths: IrAPaths,
-): Destino[] {
+  paths: GoToPaths,
+): Destination[] {
   return [
     ...partidos
       .toSorted((a, b) => comparePartidos(b, a))
@@ -65,14 +65,14 @@ export function destinosOf(
 }
 
 /** Match quality, lower is better: 0 the name starts with the search, 1 one of its words does, 2 found elsewhere. */
-function rank({ nombre }: Destino, search: string): number {
+function rank({ nombre }: Destination, search: string): number {
   const [name, wanted] = [plain(nombre), plain(search).trim()];
   if (name.startsWith(wanted)) return 0;
   return name.split(/\s+/).some((word) => word.startsWith(wanted)) ? 1 : 2;
 }
 
 /** Destinations that match a search, best first, ignoring case and accents. */
-export function findDestinos(destinos: readonly Destino[], search: string): Destino[] {
+export function findDestinations(destinos: readonly Destination[], search: string): Destination[] {
   return destinos
     .filter(({ nombre, detalle }) => matchesSearch(`${nombre} ${detalle}`, search))
     .toSorted((a, b) => rank(a, search) - rank(b, search))

@@ -5,13 +5,19 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AdminLink } from '../shell/admin-nav';
-import { type Destino, destinosOf, findDestinos, type IrAPaths, pantallas } from './destinations';
+import {
+  type Destination,
+  destinosOf,
+  findDestinations,
+  type GoToPaths,
+  pantallas,
+} from './destinations';
 import { useRegistros } from './use-records';
 import { LINE } from '../common/line';
 
 interface IrADialogProps {
   readonly links: readonly AdminLink[];
-  readonly paths: IrAPaths;
+  readonly paths: GoToPaths;
   readonly isAdministrador: boolean;
   readonly onClose: () => void;
 }
@@ -27,7 +33,7 @@ const foundText = (count: number, isLoading: boolean) =>
 
 interface OptionProps {
   readonly id: string;
-  readonly destino: Destino;
+  readonly destino: Destination;
   readonly isActive: boolean;
   readonly onPoint: () => void;
   readonly onChoose: () => void;
@@ -71,18 +77,18 @@ function Option({ id, destino, isActive, onPoint, onChoose }: OptionProps) {
  * Go-to-anywhere dialog: a combobox with an always-open listbox, as in the ARIA Authoring Practices. The focus stays in
  * the input; arrows select, Enter opens, Escape closes.
  */
-export function IrADialog({ links, paths, isAdministrador, onClose }: IrADialogProps) {
+export function GoToDialog({ links, paths, isAdministrador, onClose }: IrADialogProps) {
   const navigate = useNavigate();
   const id = useId();
   const registros = useRegistros(isAdministrador);
   const [search, setSearch] = useState('');
   const [pointed, setPointed] = useState(0);
   const all = [...pantallas(links), ...destinosOf(registros, paths)];
-  const found = findDestinos(search.trim() === '' ? pantallas(links) : all, search);
+  const found = findDestinations(search.trim() === '' ? pantallas(links) : all, search);
   const active = Math.min(pointed, Math.max(found.length - 1, 0));
   const optionId = (index: number) => `${id}-${String(index)}`;
   const listId = `${id}-lista`;
-  const go = (destino: Destino | undefined) => {
+  const go = (destino: Destination | undefined) => {
     if (!destino) return;
     onClose();
     void navigate(destino.to);

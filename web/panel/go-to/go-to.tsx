@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { AdminLink } from '../shell/admin-nav';
-import type { IrAPaths } from './destinations';
+import type { GoToPaths } from './destinations';
 
-const IrADialog = lazy(async () => ({ default: (await import('./go-to-dialog')).IrADialog }));
+const IrADialog = lazy(async () => ({ default: (await import('./go-to-dialog')).GoToDialog }));
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
@@ -15,12 +15,12 @@ const shortcutText = () => (navigator.userAgent.includes('Mac') ? '⌘K' : 'Ctrl
 
 interface IrAProps {
   readonly links: readonly AdminLink[];
-  readonly paths: IrAPaths;
+  readonly paths: GoToPaths;
   readonly isAdministrador: boolean;
 }
 
 /** Go-to-anywhere button and shortcut (Ctrl K or ⌘K). Its code and data are loaded when it is first opened. */
-export function IrA(props: IrAProps) {
+export function GoTo(props: IrAProps) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { endpoints, type OperacionHistorial } from '@club/shared';
+import { endpoints, type HistoryOperation } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,13 +14,13 @@ import { LoadingList } from '../common/loading-list';
 import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { TickBox } from '../common/tick-box';
 import { isBorrado } from './history-text';
-import { CambioList, OperacionCard } from './operation-card';
-import { type Historial, useHistorial } from './use-history';
+import { CambioList, OperationCard } from './operation-card';
+import { type Historial, useHistoryPages } from './use-history';
 
 interface OperacionesProps {
-  readonly operaciones: readonly OperacionHistorial[];
+  readonly operaciones: readonly HistoryOperation[];
   readonly historial: Historial;
-  readonly onRestore: (operacion: OperacionHistorial) => void;
+  readonly onRestore: (operacion: HistoryOperation) => void;
 }
 
 function Operaciones({ operaciones, historial, onRestore }: OperacionesProps) {
@@ -45,7 +45,7 @@ function Operaciones({ operaciones, historial, onRestore }: OperacionesProps) {
       ) : (
         <RuledList>
           {shown.map((operacion) => (
-            <OperacionCard
+            <OperationCard
               key={operacion._id}
               operacion={operacion}
               onRestore={() => {
@@ -74,12 +74,12 @@ function Operaciones({ operaciones, historial, onRestore }: OperacionesProps) {
 }
 
 /** Changes of the last 30 days, with a restore button for each (regla 56). */
-export function HistorialScreen() {
-  const historial = useHistorial();
+export function HistoryScreen() {
+  const historial = useHistoryPages();
   const restore = useWrite(endpoints.restaurar);
-  const [asked, setAsked] = useState<OperacionHistorial>();
+  const [asked, setAsked] = useState<HistoryOperation>();
   const [notice, setNotice] = useState<Notice>();
-  const confirm = async (operacion: OperacionHistorial) => {
+  const confirm = async (operacion: HistoryOperation) => {
     const result = await restore.send({ id: operacion._id });
     setAsked(undefined);
     setNotice(noticeOf(result, 'operación restaurada!'));

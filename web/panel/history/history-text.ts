@@ -2,7 +2,7 @@ import {
   type CambioContado,
   campoNombre,
   type EndpointName,
-  type OperacionHistorial,
+  type HistoryOperation,
   REGISTROS,
 } from '@club/shared';
 
@@ -32,11 +32,11 @@ const PARA_SIEMPRE: readonly string[] = [
 ] satisfies readonly EndpointName[];
 
 /** Whether an operation can be undone here. Accounts have their own screen. */
-export const isRestorable = ({ accion, documentos }: OperacionHistorial): boolean =>
+export const isRestorable = ({ accion, documentos }: HistoryOperation): boolean =>
   !PARA_SIEMPRE.includes(accion) && documentos.every(({ tipo }) => tipo !== 'cuenta');
 
 /** Whether the operation deleted something that can be restored. */
-export const isBorrado = ({ documentos }: OperacionHistorial): boolean =>
+export const isBorrado = ({ documentos }: HistoryOperation): boolean =>
   documentos.some(({ cambio }) => cambio === 'borrado');
 
 /** The account's user name. */

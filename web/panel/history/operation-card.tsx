@@ -1,4 +1,4 @@
-import type { OperacionHistorial } from '@club/shared';
+import type { HistoryOperation } from '@club/shared';
 import RestoreIcon from '@mui/icons-material/RestoreRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatInstant } from '../common/format-instant';
 import { cambioText, cambioTitle, isRestorable, quienText } from './history-text';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 
 /** Changes shown before the "show all" button: deleting a season has hundreds. */
 const SHOWN = 4;
@@ -37,7 +37,7 @@ function DiferenciaList({ diferencias }: { readonly diferencias: readonly string
   );
 }
 
-export function CambioList({ operacion }: { readonly operacion: OperacionHistorial }) {
+export function CambioList({ operacion }: { readonly operacion: HistoryOperation }) {
   const [isWhole, setIsWhole] = useState(false);
   const { documentos } = operacion;
   const shown = isWhole ? documentos : documentos.slice(0, SHOWN);
@@ -67,14 +67,14 @@ export function CambioList({ operacion }: { readonly operacion: OperacionHistori
 }
 
 interface OperacionCardProps {
-  readonly operacion: OperacionHistorial;
+  readonly operacion: HistoryOperation;
   readonly onRestore: () => void;
 }
 
 /** An operation: time, account, changes and restore button. */
-export function OperacionCard({ operacion, onRestore }: OperacionCardProps) {
+export function OperationCard({ operacion, onRestore }: OperacionCardProps) {
   const { cuando, quien, accion, descripcion, documentos } = operacion;
-  const { zona_horaria: zona } = useAjustes();
+  const { zona_horaria: zona } = useSettings();
   const [first] = documentos;
   return (
     <Box

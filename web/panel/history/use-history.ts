@@ -1,11 +1,11 @@
-import { endpoints, HISTORIAL_PAGE, type OperacionHistorial } from '@club/shared';
+import { endpoints, HISTORY_PAGE, type HistoryOperation } from '@club/shared';
 import { useState } from 'react';
 import { type ApiError, callApi } from '../../lib/api/call-api';
 import { type ApiQuery, useApi } from '../../lib/api/use-api';
 
 /** The pages of the history read so far. */
 export interface Historial {
-  readonly query: ApiQuery<readonly OperacionHistorial[]>;
+  readonly query: ApiQuery<readonly HistoryOperation[]>;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   readonly error: ApiError | undefined;
@@ -15,9 +15,9 @@ export interface Historial {
 }
 
 /** Operations of the last 30 days, latest first, paged. */
-export function useHistorial(): Historial {
+export function useHistoryPages(): Historial {
   const first = useApi(endpoints.fetchHistorial);
-  const [pages, setPages] = useState<readonly (readonly OperacionHistorial[])[]>([]);
+  const [pages, setPages] = useState<readonly (readonly HistoryOperation[])[]>([]);
   const [isLoadingMore, setIsLoadingMore] = useState(false);
   const [error, setError] = useState<ApiError>();
   const shown = first.status === 'ready' ? [first.data, ...pages] : [];
@@ -33,7 +33,7 @@ export function useHistorial(): Historial {
   };
   return {
     query: first.status === 'ready' ? { ...first, data: operaciones } : first,
-    hasMore: (shown.at(-1)?.length ?? 0) >= HISTORIAL_PAGE,
+    hasMore: (shown.at(-1)?.length ?? 0) >= HISTORY_PAGE,
     isLoadingMore,
     error,
     loadMore: () => void loadMore(),

@@ -3,9 +3,9 @@ import { pendientes } from './pending';
 import Typography from '@mui/material/Typography';
 import { Page, SectionHeading } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 import { formatDay } from '../../lib/dates';
-import { useHoy } from '../../lib/use-today';
+import { useToday } from '../../lib/use-today';
 import { ApiContent } from '../common/api-content';
 import { Borradores } from './drafts';
 import { EnEsteMovil, useKept } from './on-this-phone';
@@ -27,7 +27,7 @@ interface AdminHomeProps {
 
 /** The next match. */
 function Proximo({ inicio, hoy }: { readonly inicio: Inicio; readonly hoy: Date }) {
-  const { nombre } = useAjustes();
+  const { nombre } = useSettings();
   const next = inicio.partidos.find(
     ({ jugado, estado, fecha_date: fecha }) =>
       !jugado && estado === 'programado' && fecha > hoy.toISOString(),
@@ -44,8 +44,8 @@ function Proximo({ inicio, hoy }: { readonly inicio: Inicio; readonly hoy: Date 
 export function AdminHome({ paths, quien }: AdminHomeProps) {
   const kept = useKept();
   const inicio = useApi(endpoints.fetchInicio);
-  const hoy = useHoy();
-  const { zona_horaria: zona } = useAjustes();
+  const hoy = useToday();
+  const { zona_horaria: zona } = useSettings();
   const isLive =
     inicio.status === 'ready' && inicio.data.partidos.some(({ estado }) => estado === 'en_juego');
   useFresh(inicio.reload, isLive ? MINUTE_MS : undefined);

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { SectionHeading } from '../../components/page';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 import { formatInstant } from '../common/format-instant';
 
 const MB = 1024 * 1024;
@@ -21,7 +21,7 @@ interface ParaSaberProps {
 
 /** Information that needs no action. */
 export function ParaSaber({ inicio, plantillaPath }: ParaSaberProps) {
-  const { zona_horaria: zona } = useAjustes();
+  const { zona_horaria: zona } = useSettings();
   const { fotos, copia, sin_consentimiento: reservados } = inicio;
   return (
     <section>

@@ -3,8 +3,8 @@ import { pendientesDePartidos } from './pending';
 import Typography from '@mui/material/Typography';
 import { Page } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';
-import { useAjustes } from '../../lib/state/club-context';
-import { useHoy } from '../../lib/use-today';
+import { useSettings } from '../../lib/state/club-context';
+import { useToday } from '../../lib/use-today';
 import { ApiContent } from '../common/api-content';
 import { Borradores } from './drafts';
 import { EnEsteMovil, useKept } from './on-this-phone';
@@ -23,8 +23,8 @@ interface InicioAyudanteProps {
 export function InicioAyudante({ paths }: InicioAyudanteProps) {
   const kept = useKept();
   const next = useApi(endpoints.fetchNextGames);
-  const hoy = useHoy();
-  const { zona_horaria: zona } = useAjustes();
+  const hoy = useToday();
+  const { zona_horaria: zona } = useSettings();
   useFresh(next.reload);
   const isKept = new Set(kept.map(({ partido_id: id }) => id));
   return (

@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { SectionHeading } from '../../components/page';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 import { formatInstant } from '../common/format-instant';
 import { useVisita } from './use-visit';
 import { LINE } from '../common/line';
@@ -20,7 +20,7 @@ interface UltimosCambiosProps {
 
 /** Recent changes, latest first. Those made by others since the last visit are marked. */
 export function UltimosCambios({ cambios, quien, historialPath }: UltimosCambiosProps) {
-  const { zona_horaria: zona } = useAjustes();
+  const { zona_horaria: zona } = useSettings();
   const visto = useVisita(quien, cambios[0]?.cuando);
   if (cambios.length === 0) return null;
   const isNew = (cambio: Inicio['cambios'][number]) =>

@@ -3,16 +3,16 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAjustes } from '../../lib/state/club-context';
-import type { Cuaderno } from '../touchline/notebook';
-import { resumenEnvio } from '../touchline/sending-text';
-import { almacen, useBanda } from '../touchline/use-touchline';
+import { useSettings } from '../../lib/state/club-context';
+import type { Notebook } from '../touchline/notebook';
+import { summarizeSending } from '../touchline/sending-text';
+import { almacen, useTouchline } from '../touchline/use-touchline';
 import { useOnline } from '../touchline/use-online';
 import { versus } from './pending-text';
 
 /** Notebooks stored on this device. */
-export function useKept(): readonly Cuaderno[] {
-  const [kept, setKept] = useState<readonly Cuaderno[]>([]);
+export function useKept(): readonly Notebook[] {
+  const [kept, setKept] = useState<readonly Notebook[]>([]);
   useEffect(() => {
     let isCurrent = true;
     almacen.list().then(
@@ -30,16 +30,16 @@ export function useKept(): readonly Cuaderno[] {
 }
 
 interface EnEsteMovilProps {
-  readonly cuaderno: Cuaderno;
+  readonly cuaderno: Notebook;
   /** Path of a match's touchline entry. */
   readonly bandaPath: (partidoId: string) => string;
 }
 
 /** A match with notes on this device. Rendering it also sends the unsent ones. */
 export function EnEsteMovil({ cuaderno, bandaPath }: EnEsteMovilProps) {
-  const { estado } = useBanda(cuaderno.partido_id);
+  const { estado } = useTouchline(cuaderno.partido_id);
   const isOnline = useOnline();
-  const { nombre } = useAjustes();
+  const { nombre } = useSettings();
   const current = estado.cuaderno === undefined ? cuaderno : estado.cuaderno;
   if (!current) {
     return estado.envio.kind === 'guardado' ? (
@@ -50,7 +50,7 @@ export function EnEsteMovil({ cuaderno, bandaPath }: EnEsteMovilProps) {
   return (
     <Card component="section" aria-label={heading} sx={{ p: 2, display: 'grid', gap: 1 }}>
       <Typography sx={{ fontWeight: 800 }}>{heading}</Typography>
-      <Typography>{resumenEnvio({ ...estado, cuaderno: current }, isOnline).text}</Typography>
+      <Typography>{summarizeSending({ ...estado, cuaderno: current }, isOnline).text}</Typography>
       <Button
         component={Link}
         to={bandaPath(current.partido_id)}

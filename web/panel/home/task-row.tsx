@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Tarea } from './pending-text';
 import { LINE } from '../common/line';
 
-export function TareaRow({ titulo, detalle, boton, to, isUrgente }: Tarea) {
+export function TaskRow({ titulo, detalle, boton, to, isUrgente }: Tarea) {
   return (
     <Box
       component="li"

@@ -5,10 +5,10 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 import type { InicioPaths } from './home-paths';
 import { tareaOf } from './pending-text';
-import { TareaRow } from './task-row';
+import { TaskRow } from './task-row';
 
 /** Tasks shown of each kind at first. A season without sheets would otherwise hide all others. */
 const DE_CADA_TIPO = 3;
@@ -37,7 +37,7 @@ export function NadaPendiente({ children }: { readonly children?: ReactNode }) {
 
 /** Tasks, most urgent first. */
 export function Tareas({ pendientes, paths, nada }: TareasProps) {
-  const { nombre, zona_horaria: zona } = useAjustes();
+  const { nombre, zona_horaria: zona } = useSettings();
   const [isAll, setIsAll] = useState(false);
   if (pendientes.length === 0) return nada;
   const seen = new Map<Pendiente['tipo'], number>();
@@ -51,7 +51,7 @@ export function Tareas({ pendientes, paths, nada }: TareasProps) {
     <Card>
       <Box component="ul" aria-label="Pendiente" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {shown.map((pendiente) => (
-          <TareaRow
+          <TaskRow
             key={`${pendiente.tipo} ${'partido' in pendiente ? pendiente.partido.partido_id : ''}`}
             {...tareaOf(pendiente, { nombre, zona }, paths)}
           />

@@ -16,7 +16,7 @@ interface VaciarFormProps {
 }
 
 /** Confirmation of emptying: the club's name, a backup or a tick that none is wanted, and a question. */
-export function VaciarForm({ nombre, hasCopy, isBusy, onConfirm }: VaciarFormProps) {
+export function EmptyClubForm({ nombre, hasCopy, isBusy, onConfirm }: VaciarFormProps) {
   const [typed, setTyped] = useState('');
   const [wantsNone, setWantsNone] = useState(false);
   const [isAsking, setIsAsking] = useState(false);

@@ -12,7 +12,7 @@ import { useIsDemo } from '../../lib/state/club-context';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { DownloadSection } from '../backup/download-section';
-import { VaciarForm } from './empty-club-form';
+import { EmptyClubForm } from './empty-club-form';
 
 interface MiClubScreenProps {
   readonly empezarPath: string;
@@ -21,7 +21,7 @@ interface MiClubScreenProps {
 }
 
 /** «Empezar mi club»: offers a backup, then empties the demonstration after two confirmations. */
-export function MiClubScreen({ empezarPath, onVaciado }: MiClubScreenProps) {
+export function MyClubScreen({ empezarPath, onVaciado }: MiClubScreenProps) {
   const isDemo = useIsDemo();
   const importacion = useApi(endpoints.fetchImportacion);
   const ajustes = useApi(endpoints.fetchAjustes);
@@ -59,7 +59,7 @@ export function MiClubScreen({ empezarPath, onVaciado }: MiClubScreenProps) {
                 <SectionHeading>Vaciar</SectionHeading>
                 <ApiContent query={ajustes}>
                   {({ nombre }) => (
-                    <VaciarForm
+                    <EmptyClubForm
                       nombre={nombre}
                       hasCopy={hasCopy}
                       isBusy={isBusy}

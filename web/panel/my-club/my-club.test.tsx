@@ -1,13 +1,13 @@
-import { accept, AJUSTES_INICIALES, endpoints, refuse } from '@club/shared';
+import { accept, INITIAL_SETTINGS, endpoints, refuse } from '@club/shared';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { AYUDANTE, createAccess } from '../testing/access';
 import { ClubServer } from '../testing/club-server';
 import { fill, heading, openPanel, question, refusal } from '../testing/open-panel';
-import { MiClubScreen } from './my-club-screen';
+import { MyClubScreen } from './my-club-screen';
 import { adminPaths } from '../app/admin-paths';
 
-const { slugs_anteriores: _before, ...AJUSTES } = AJUSTES_INICIALES;
+const { slugs_anteriores: _before, ...AJUSTES } = INITIAL_SETTINGS;
 
 function openScreen(isDemo = true) {
   const server = new ClubServer();
@@ -16,7 +16,7 @@ function openScreen(isDemo = true) {
   const screens = [
     {
       path: adminPaths.miClub,
-      administrador: <MiClubScreen empezarPath={adminPaths.empezar} onVaciado={onVaciado} />,
+      administrador: <MyClubScreen empezarPath={adminPaths.empezar} onVaciado={onVaciado} />,
     },
   ];
   const panel = openPanel(adminPaths.miClub, {

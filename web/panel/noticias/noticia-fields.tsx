@@ -1,6 +1,6 @@
 import { type EstadoNoticia, type Noticia, type PartidoPreview, tituloPartido } from '@club/shared';
 import TextField from '@mui/material/TextField';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 import { SelectField } from '../common/select-field';
 import { TextInput } from '../common/text-input';
 import type { ResourceForm } from '../common/use-resource-form';
@@ -26,7 +26,7 @@ const estadosOf = (noticia: Noticia | undefined): readonly (readonly [EstadoNoti
 
 /** Select with the latest matches and the chosen one. */
 function PartidoChoice({ form, partidos }: Pick<NoticiaFieldsProps, 'form' | 'partidos'>) {
-  const { nombre } = useAjustes();
+  const { nombre } = useSettings();
   const chosen = form.values.partido_id;
   const latest = partidos.toReversed();
   const offered = latest.filter(
@@ -58,7 +58,7 @@ function PartidoChoice({ form, partidos }: Pick<NoticiaFieldsProps, 'form' | 'pa
 /** Publication time, in the club's time zone. */
 function Hora({ form }: Pick<NoticiaFieldsProps, 'form'>) {
   const error = form.errors['publicar_el'];
-  const { zona_horaria: zona } = useAjustes();
+  const { zona_horaria: zona } = useSettings();
   const clock = zona === 'Atlantic/Canary' ? 'hora canaria' : 'hora peninsular';
   const typed = (name: 'dia' | 'hora', label: string, type: 'date' | 'time') => (
     <TextField

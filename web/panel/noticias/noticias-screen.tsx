@@ -10,7 +10,7 @@ import {
 } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { useApi } from '../../lib/api/use-api';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 import { formatInstant } from '../common/format-instant';
 import { RecordRow } from '../common/record-row';
 import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
@@ -122,7 +122,7 @@ const resourceOf = ({
 export function NoticiasScreen() {
   const noticias = useApi(endpoints.fetchNoticias);
   const partidos = useApi(endpoints.fetchPartidosPreview);
-  const { zona_horaria: zona } = useAjustes();
+  const { zona_horaria: zona } = useSettings();
   const photos = useCreatedPhotos(noticias.reload);
   const resource = resourceOf({
     zona,

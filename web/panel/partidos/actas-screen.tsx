@@ -13,7 +13,7 @@ interface FichasScreenProps {
 }
 
 /** Match list for helpers, who may only enter sheets (docs/decisions/0020). */
-export function FichasScreen({ onActa, bandaPath }: FichasScreenProps) {
+export function ActasScreen({ onActa, bandaPath }: FichasScreenProps) {
   const { isSinTemporada, lista } = usePartidosActuales();
   if (isSinTemporada) {
     return (

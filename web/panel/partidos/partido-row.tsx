@@ -16,7 +16,7 @@ import { CopyId } from '../common/copy-id';
 import { DangerButton } from '../common/danger-button';
 import type { PickedRow } from '../common/record-row';
 import { ESTADO_NAMES } from './state-names';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 import { LINE } from '../common/line';
 
 interface PartidoRowProps {
@@ -60,7 +60,7 @@ function Score({ partido }: { readonly partido: PartidoPreview }) {
 
 /** Both teams with the score; we are on the left at home (regla 11). */
 function Sides({ partido }: { readonly partido: PartidoPreview }) {
-  const { nombre } = useAjustes();
+  const { nombre } = useSettings();
   const name = (text: string) => (
     <Typography
       component="span"

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import { SectionHeading } from '../../components/page';
 import type { PickedRow } from '../common/record-row';
 import { RuledList } from '../common/ruled-list';
-import type { ListadoOptions } from '../common/use-list-controls';
+import type { ListControlsOptions } from '../common/use-list-controls';
 import { PartidoRow } from './partido-row';
 
-export const LISTADO_PARTIDOS: ListadoOptions<PartidoPreview> = {
+export const LISTADO_PARTIDOS: ListControlsOptions<PartidoPreview> = {
   searchLabel: 'Buscar partido',
   textOf: (partido) =>
     `${partido.nombre_equipo} ${partido.nombre_competicion} ${partido.nombre_campo} ${partido.fecha_str} ${partido.partido_id}`,

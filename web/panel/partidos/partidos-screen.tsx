@@ -8,16 +8,16 @@ import { ListScreen } from '../common/list-screen';
 import { SinTemporadas } from '../common/no-temporadas';
 import { useDeletion } from '../common/use-deletion';
 import { useListForms } from '../common/use-list-forms';
-import { useVarios } from '../common/use-bulk-actions';
-import { PegarSection } from '../paste/paste-section';
+import { useBulkActions } from '../common/use-bulk-actions';
+import { PasteSection } from '../paste/paste-section';
 import { CreatePartidoDialog } from './create-partido-dialog';
 import { EditPartidoDialog } from './edit-partido-dialog';
 import { PartidosList } from './partidos-list';
-import { useCatalogos } from './use-catalogues';
+import { useCatalogues } from './use-catalogues';
 import { usePartidosActuales } from './use-current-partidos';
 
 const PegarPartidos = lazy(async () => ({
-  default: (await import('../paste/paste-partidos')).PegarPartidos,
+  default: (await import('../paste/paste-partidos')).PastePartidos,
 }));
 
 interface PartidosScreenProps {
@@ -40,7 +40,7 @@ function borradoText(partidos: readonly PartidoPreview[]): string {
 
 /** Matches of the current season, with the form of one of them (regla 22). */
 export function PartidosScreen({ onActa, bandaPath, temporadasPath }: PartidosScreenProps) {
-  const catalogos = useCatalogos();
+  const catalogos = useCatalogues();
   const { temporada, isSinTemporada, reload, lista } = usePartidosActuales();
   const { route, notice, finish, saved } = useListForms(reload);
   const isOpen = route.isNew || route.editedId !== null;
@@ -59,7 +59,7 @@ export function PartidosScreen({ onActa, bandaPath, temporadasPath }: PartidosSc
     },
     finish,
   );
-  const varios = useVarios<PartidoPreview>({
+  const varios = useBulkActions<PartidoPreview>({
     acciones: [
       {
         label: 'Borrar',
@@ -91,7 +91,7 @@ export function PartidosScreen({ onActa, bandaPath, temporadasPath }: PartidosSc
           <>
             {previews.length > 0 && varios.bar(shown)}
             {catalogos.status === 'ready' && temporada && (
-              <PegarSection noun="partidos">
+              <PasteSection noun="partidos">
                 <PegarPartidos
                   catalogos={{
                     equipo: catalogos.data.equipos,
@@ -105,7 +105,7 @@ export function PartidosScreen({ onActa, bandaPath, temporadasPath }: PartidosSc
                     finish(outcome);
                   }}
                 />
-              </PegarSection>
+              </PasteSection>
             )}
           </>
         )}

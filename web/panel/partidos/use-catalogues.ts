@@ -17,7 +17,7 @@ const byName = (records: readonly Named[]) =>
   records.toSorted((a, b) => compareNombres(a.nombre, b.nombre));
 
 /** The three lists of the match form as one query. */
-export function useCatalogos(): ApiQuery<Catalogos> {
+export function useCatalogues(): ApiQuery<Catalogos> {
   const equipos = useApi(endpoints.fetchEquipos);
   const competiciones = useApi(endpoints.fetchCompeticiones);
   const campos = useApi(endpoints.fetchCampos);

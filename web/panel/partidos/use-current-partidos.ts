@@ -1,6 +1,6 @@
 import { endpoints, type PartidoPreview, type Temporada } from '@club/shared';
 import { type ApiQuery, useApi } from '../../lib/api/use-api';
-import { type Listado, useListado } from '../common/use-list-controls';
+import { type ListControls, useListControls } from '../common/use-list-controls';
 import { LISTADO_PARTIDOS } from './partidos-list';
 
 interface PartidosActuales {
@@ -15,7 +15,7 @@ interface PartidosActuales {
     readonly detail: string | undefined;
     readonly empty: string;
     readonly query: ApiQuery<readonly PartidoPreview[]>;
-    readonly listado: Listado<PartidoPreview>;
+    readonly listado: ListControls<PartidoPreview>;
   };
 }
 
@@ -24,7 +24,7 @@ export function usePartidosActuales(): PartidosActuales {
   const temporada = useApi(endpoints.fetchTemporadaActual);
   const actual = temporada.status === 'ready' ? temporada.data : null;
   const partidos = useApi(endpoints.fetchPartidosPreviewTemporada, actual?._id);
-  const listado = useListado(LISTADO_PARTIDOS);
+  const listado = useListControls(LISTADO_PARTIDOS);
   return {
     temporada: actual,
     isSinTemporada: temporada.status === 'ready' && !temporada.data,

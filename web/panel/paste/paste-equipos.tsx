@@ -2,7 +2,7 @@ import { endpoints, type Equipo } from '@club/shared';
 import { callApi } from '../../lib/api/call-api';
 import type { Notice } from '../common/notice-banner';
 import { type EquipoPegado, readEquipos } from './pasted-equipos';
-import { PegarRegistros } from './paste-records';
+import { PasteRecords } from './paste-records';
 
 interface PegarEquiposProps {
   readonly equipos: readonly Equipo[];
@@ -10,9 +10,9 @@ interface PegarEquiposProps {
 }
 
 /** Pastes rivals, one a line (regla 67). */
-export function PegarEquipos({ equipos, onDone }: PegarEquiposProps) {
+export function PasteEquipos({ equipos, onDone }: PegarEquiposProps) {
   return (
-    <PegarRegistros<Pick<Equipo, 'nombre'>, EquipoPegado>
+    <PasteRecords<Pick<Equipo, 'nombre'>, EquipoPegado>
       noun="rivales"
       uno="rival"
       ayuda="Escribe o pega los rivales, uno en cada línea. Si quieres, con su color detrás (rojo, azul… o #c62828), en otra columna."

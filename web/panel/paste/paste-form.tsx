@@ -64,7 +64,7 @@ function FilaPreview({ linea, texto, problemas, avisos, existe, fallo }: FilaVis
   );
 }
 
-export interface PegarFormProps {
+export interface PasteFormProps {
   /** Noun, plural and singular: 'partidos', 'partido'. */
   readonly noun: string;
   readonly uno: string;
@@ -79,7 +79,7 @@ export interface PegarFormProps {
 }
 
 /** Pasted rows with a preview. They are created after a confirmation (regla 67). */
-export function PegarForm({
+export function PasteForm({
   noun,
   uno,
   ayuda,
@@ -88,7 +88,7 @@ export function PegarForm({
   children,
   tareas,
   onCreate,
-}: PegarFormProps) {
+}: PasteFormProps) {
   const nuevas = filas.filter(isNueva).length;
   const { isBusy, progress, fallos } = tareas;
   return (

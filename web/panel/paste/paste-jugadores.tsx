@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callApi } from '../../lib/api/call-api';
 import type { Notice } from '../common/notice-banner';
 import { type JugadorPegado, type Nombrado, readJugadores } from './pasted-jugadores';
-import { PegarRegistros } from './paste-records';
+import { PasteRecords } from './paste-records';
 
 interface PegarJugadoresProps {
   readonly jugadores: readonly Jugador[];
@@ -11,10 +11,10 @@ interface PegarJugadoresProps {
 }
 
 /** Pastes players from a spreadsheet (regla 67). */
-export function PegarJugadores({ jugadores, onDone }: PegarJugadoresProps) {
+export function PasteJugadores({ jugadores, onDone }: PegarJugadoresProps) {
   const [ahora] = useState(() => new Date());
   return (
-    <PegarRegistros<Nombrado, JugadorPegado>
+    <PasteRecords<Nombrado, JugadorPegado>
       noun="jugadores"
       uno="jugador"
       ayuda="Copia las filas en tu hoja de cálculo, o una lista de WhatsApp («2 Rubén García Prieto»), y pégalas aquí, con o sin cabecera. Sin ella, las columnas van en este orden: dorsal, nombre, primer apellido, segundo apellido, posición, fecha de nacimiento, alias, altura, país, pie. Solo dorsal y nombre son obligatorios."

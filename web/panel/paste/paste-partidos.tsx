@@ -13,9 +13,9 @@ import {
   type PartidoPegado,
   type TipoCatalogo,
 } from './pasted-partidos';
-import { PegarForm } from './paste-form';
+import { PasteForm } from './paste-form';
 import { useCreation } from './use-creation';
-import { usePegado } from './use-paste';
+import { usePaste } from './use-paste';
 import type { Tarea } from './use-tasks';
 
 const NOMBRE_TIPO: Readonly<Record<TipoCatalogo, string>> = {
@@ -52,8 +52,8 @@ interface PegarPartidosProps {
 }
 
 /** Pastes fixtures from a spreadsheet. Missing rivals, competitions and grounds are created with them (regla 67). */
-export function PegarPartidos({ catalogos, partidos, temporada, onDone }: PegarPartidosProps) {
-  const pegado = usePegado('partidos');
+export function PastePartidos({ catalogos, partidos, temporada, onDone }: PegarPartidosProps) {
+  const pegado = usePaste('partidos');
   const [isCreatingNames, setIsCreatingNames] = useState(true);
   const [before, setBefore] = useState<{ catalogos: CatalogosPorTipo; partidos: Known }>({
     catalogos,
@@ -131,7 +131,7 @@ export function PegarPartidos({ catalogos, partidos, temporada, onDone }: PegarP
     }));
   };
   return (
-    <PegarForm
+    <PasteForm
       noun="partidos"
       uno="partido"
       ayuda="Copia las filas en tu hoja de cálculo y pégalas aquí, con o sin cabecera. Sin ella, las columnas van en este orden: fecha, hora, rival, local o visitante, competición, campo. Sin hora, a las 10:00; sin decirlo, en casa."
@@ -158,7 +158,7 @@ export function PegarPartidos({ catalogos, partidos, temporada, onDone }: PegarP
           />
         </Alert>
       )}
-    </PegarForm>
+    </PasteForm>
   );
 }
 

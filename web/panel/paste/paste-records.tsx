@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { ApiResult } from '../../lib/api/call-api';
 import type { Notice } from '../common/notice-banner';
-import { type FilaVista, PegarForm, type PegarFormProps } from './paste-form';
+import { type FilaVista, PasteForm, type PasteFormProps } from './paste-form';
 import { useCreation } from './use-creation';
-import { usePegado } from './use-paste';
+import { usePaste } from './use-paste';
 
 interface FilaConBody<Conocido> extends FilaVista {
   readonly body: Conocido;
 }
 
 interface PegarRegistrosProps<Conocido, Fila extends FilaConBody<Conocido>> extends Pick<
-  PegarFormProps,
+  PasteFormProps,
   'noun' | 'uno' | 'ayuda'
 > {
   readonly registros: readonly Conocido[];
@@ -22,7 +22,7 @@ interface PegarRegistrosProps<Conocido, Fila extends FilaConBody<Conocido>> exte
 }
 
 /** Pastes records, one a row. Existing ones are skipped (regla 67). */
-export function PegarRegistros<Conocido, Fila extends FilaConBody<Conocido>>({
+export function PasteRecords<Conocido, Fila extends FilaConBody<Conocido>>({
   registros,
   leer,
   nameOf,
@@ -30,7 +30,7 @@ export function PegarRegistros<Conocido, Fila extends FilaConBody<Conocido>>({
   onDone,
   ...texts
 }: PegarRegistrosProps<Conocido, Fila>) {
-  const pegado = usePegado(texts.noun);
+  const pegado = usePaste(texts.noun);
   const [before, setBefore] = useState(registros);
   /** Records created since the list was read, so that pasting them again shows them as existing. */
   const [created, setCreated] = useState({ since: registros, bodies: [] as readonly Conocido[] });
@@ -56,7 +56,7 @@ export function PegarRegistros<Conocido, Fila extends FilaConBody<Conocido>>({
     }));
   };
   return (
-    <PegarForm
+    <PasteForm
       {...texts}
       pegado={pegado}
       filas={withFallos(filas)}

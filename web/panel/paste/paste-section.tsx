@@ -10,7 +10,7 @@ interface PegarSectionProps {
 }
 
 /** Collapsible paste form. Its code is loaded when it is opened. */
-export function PegarSection({ noun, children }: PegarSectionProps) {
+export function PasteSection({ noun, children }: PegarSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Box sx={{ minWidth: 0, ...(isOpen && { flex: '1 1 100%' }) }}>

@@ -18,7 +18,7 @@ export interface Pegado {
 const countLines = (texto: string) => texto.split('\n').length;
 
 /** Text of a paste field; `noun` identifies it: 'jugadores'. */
-export function usePegado(noun: string): Pegado {
+export function usePaste(noun: string): Pegado {
   const [texto, setTexto] = useState('');
   const [isRest, setIsRest] = useState(false);
   const draft = useDraft({

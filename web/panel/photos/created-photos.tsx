@@ -1,4 +1,4 @@
-import type { TipoImagen } from '@club/shared';
+import type { ImageKind } from '@club/shared';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -11,7 +11,7 @@ import { usePhotoUpload } from './use-photo-upload';
 
 /** A photo to upload for a record that was just created. */
 export interface CreatedPhoto {
-  readonly tipo: TipoImagen;
+  readonly tipo: ImageKind;
   readonly id: string;
   /** Display name of the record. */
   readonly nombre: string;

@@ -1,4 +1,4 @@
-import type { TipoImagen } from '@club/shared';
+import type { ImageKind } from '@club/shared';
 import { useState } from 'react';
 import { PhotoField } from './photo-field';
 import { PHOTO_SHAPES } from './photo-shapes';
@@ -6,7 +6,7 @@ import { type PreparedPhoto, preparePhoto } from './prepare-photo';
 import { IDLE, type PhotoStatus } from './use-photo-upload';
 
 interface NewPhotoFieldProps {
-  readonly tipo: TipoImagen;
+  readonly tipo: ImageKind;
   readonly foto: PreparedPhoto | undefined;
   readonly onChange: (foto: PreparedPhoto | undefined) => void;
 }

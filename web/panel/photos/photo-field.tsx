@@ -1,4 +1,4 @@
-import type { TipoImagen } from '@club/shared';
+import type { ImageKind } from '@club/shared';
 import AddAPhotoIcon from '@mui/icons-material/AddAPhotoRounded';
 import Box from '@mui/material/Box';
 import { Photo } from '../../components/photo';
@@ -11,7 +11,7 @@ import type { PhotoStatus } from './use-photo-upload';
 import { LINE } from '../common/line';
 
 interface PhotoFieldProps {
-  readonly tipo: TipoImagen;
+  readonly tipo: ImageKind;
   readonly src: string | undefined;
   readonly status: PhotoStatus;
   readonly onPick: (file: File) => void;
@@ -19,7 +19,7 @@ interface PhotoFieldProps {
   readonly onRetry: () => void;
 }
 
-const WIDTH: Readonly<Partial<Record<TipoImagen, number>>> = {
+const WIDTH: Readonly<Partial<Record<ImageKind, number>>> = {
   'jugador-perfil': 88,
   escudo: 96,
   patrocinador: 160,

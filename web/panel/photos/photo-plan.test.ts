@@ -1,4 +1,4 @@
-import { TIPOS_IMAGEN } from '@club/shared';
+import { IMAGE_KINDS } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { PHOTO_TRIES, planPhoto } from './photo-plan';
 import { PHOTO_SHAPES } from './photo-shapes';
@@ -42,7 +42,7 @@ describe('cropping and resizing a photo', () => {
     },
   );
 
-  it.each(TIPOS_IMAGEN)('never exceeds the bounds: %s', (tipo) => {
+  it.each(IMAGE_KINDS)('never exceeds the bounds: %s', (tipo) => {
     for (const [ancho, alto] of [
       [1, 1],
       [1601, 1600],

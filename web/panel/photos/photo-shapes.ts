@@ -4,7 +4,7 @@ import {
   IMAGEN_MAX_LADO_PX,
   TIPOS_FOTO_NOTICIA,
   type TipoFotoNoticia,
-  type TipoImagen,
+  type ImageKind,
 } from '@club/shared';
 
 /** How a kind of picture is stored. */
@@ -42,7 +42,7 @@ const emblema = {
 } as const;
 
 /** Shape of each kind of picture (reglas 2 and 21). */
-export const PHOTO_SHAPES: Readonly<Record<TipoImagen, PhotoShape>> = {
+export const PHOTO_SHAPES: Readonly<Record<ImageKind, PhotoShape>> = {
   'jugador-perfil': { ...foto, label: 'Foto de perfil', ratio: 1, maxLado: PERFIL_MAX_LADO_PX },
   'jugador-banner': { ...foto, label: 'Banner', ratio: 8 / 3, maxLado: IMAGEN_MAX_LADO_PX },
   ...(Object.fromEntries(

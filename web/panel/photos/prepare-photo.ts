@@ -1,4 +1,4 @@
-import { stripImagen } from '@club/shared';
+import { stripImage } from '@club/shared';
 import {
   type Part,
   PHOTO_TRIES,
@@ -94,7 +94,7 @@ async function encode(
   const { x, y, partAncho, partAlto } = plan;
   context.drawImage(picture, x, y, partAncho, partAlto, 0, 0, canvas.width, canvas.height);
   const blob = await toBlob(canvas, mime, quality);
-  return blob ? new Uint8Array(stripImagen(new Uint8Array(await blob.arrayBuffer()))) : undefined;
+  return blob ? new Uint8Array(stripImage(new Uint8Array(await blob.arrayBuffer()))) : undefined;
 }
 
 /** Crops, scales and encodes a chosen file in the browser. */

@@ -1,4 +1,4 @@
-import { capitalise, endpoints, type TipoImagen } from '@club/shared';
+import { capitalise, endpoints, type ImageKind } from '@club/shared';
 import { useState } from 'react';
 import { callApi } from '../../lib/api/call-api';
 import { PhotoField } from './photo-field';
@@ -7,7 +7,7 @@ import { preparePhoto } from './prepare-photo';
 import { usePhotoUpload } from './use-photo-upload';
 
 interface StoredPhotoFieldProps {
-  readonly tipo: TipoImagen;
+  readonly tipo: ImageKind;
   readonly registroId: string;
   readonly initialSrc: string | undefined;
   /** Called when a photo was stored or removed. */

@@ -1,6 +1,6 @@
 import { TIPOS_FOTO_NOTICIA } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import type { Upload, uploadImagen } from '../../lib/api/upload-image';
+import type { Upload, uploadImage } from '../../lib/api/upload-image';
 import { uploadFurther } from './upload-further';
 
 const UPLOAD = { id: 'n1', foto: new Blob(), idempotencyKey: 'k', onProgress: () => undefined };
@@ -11,7 +11,7 @@ const refused = (status: number | null) =>
 /** A fake that answers each attempt with the next of `answers`, then stores. */
 function serverOf(...answers: (number | null)[]) {
   const tries: Upload[] = [];
-  const send: typeof uploadImagen = (upload) => {
+  const send: typeof uploadImage = (upload) => {
     const status = answers[tries.length];
     tries.push(upload);
     if (status !== undefined) return Promise.resolve(refused(status));

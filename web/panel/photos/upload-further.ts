@@ -6,7 +6,7 @@ import {
   type TipoFotoNoticia,
 } from '@club/shared';
 import type { ApiResult } from '../../lib/api/call-api';
-import { type Upload, uploadImagen } from '../../lib/api/upload-image';
+import { type Upload, uploadImage } from '../../lib/api/upload-image';
 
 interface Further extends Omit<Upload, 'tipo' | 'isNueva'> {
   /** Candidate slots, best first. */
@@ -31,7 +31,7 @@ const FULL = {
  */
 export async function uploadFurther(
   { places: [tipo, ...others], idempotencyKey, ...upload }: Further,
-  send: typeof uploadImagen = uploadImagen,
+  send: typeof uploadImage = uploadImage,
 ): Promise<ApiResult<Stored>> {
   if (!tipo) return { ok: false, error: FULL };
   const key = `${idempotencyKey}-${tipo}`;

@@ -1,12 +1,12 @@
 import {
   capitalise,
-  isFotoNoticia,
+  isNoticiaPhoto,
   TIPOS_FOTO_NOTICIA,
   type TipoFotoNoticia,
-  type TipoImagen,
+  type ImageKind,
 } from '@club/shared';
 import { useRef, useState } from 'react';
-import { uploadImagen } from '../../lib/api/upload-image';
+import { uploadImage } from '../../lib/api/upload-image';
 import { PHOTO_SHAPES } from './photo-shapes';
 import type { PreparedPhoto } from './prepare-photo';
 import { uploadFurther } from './upload-further';
@@ -25,7 +25,7 @@ export type PhotoStatus =
 export const IDLE: PhotoStatus = { kind: 'idle' };
 
 interface PendingPhoto {
-  readonly tipo: TipoImagen;
+  readonly tipo: ImageKind;
   readonly id: string;
   readonly foto: PreparedPhoto;
 }
@@ -59,9 +59,9 @@ export function usePhotoUpload(onStored: (url: string) => void): PhotoUpload {
         setStatus({ kind: 'uploading', share });
       },
     };
-    const result = isFotoNoticia(tipo)
+    const result = isNoticiaPhoto(tipo)
       ? await uploadFurther({ ...upload, places: placesFrom(tipo) })
-      : await uploadImagen({ ...upload, tipo });
+      : await uploadImage({ ...upload, tipo });
     if (result.ok) {
       last.current = undefined;
       setStatus({ kind: 'done', msg: `${capitalise(PHOTO_SHAPES[tipo].noun)} guardada!` });

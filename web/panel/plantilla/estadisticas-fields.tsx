@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { FormFields } from '../common/admin-form';
-import { CONTADOR_NAMES } from '../common/counter-names';
+import { COUNTER_NAMES } from '../common/counter-names';
 import { TextInput } from '../common/text-input';
 import type { ResourceForm } from '../common/use-resource-form';
 import type { JugadorValues } from './jugador-values';
@@ -35,7 +35,7 @@ export function EstadisticasFields({ form, temporada }: EstadisticasFieldsProps)
         diferencia se conserva y las fichas siguen sumando.
       </Alert>
       <FormFields>
-        {CONTADOR_NAMES.map(([contador, label]) => (
+        {COUNTER_NAMES.map(([contador, label]) => (
           <TextInput
             key={contador}
             form={form}

@@ -1,5 +1,5 @@
 import {
-  CONTADORES,
+  COUNTERS,
   type Contador,
   type ClavePosicion,
   type Consentimiento,
@@ -91,7 +91,7 @@ const numberOf = (text: string) => (text.trim() === '' ? NaN : Number(text));
 
 /** The changed figures. The others stay derived from the sheets. */
 function correctionOf(values: JugadorValues, jugador: Jugador) {
-  const changed = CONTADORES.filter(
+  const changed = COUNTERS.filter(
     (contador) => numberOf(values[contador]) !== jugador.estadisticas_temporada[contador],
   );
   return Object.fromEntries(changed.map((contador) => [contador, numberOf(values[contador])]));

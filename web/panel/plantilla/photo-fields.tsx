@@ -1,4 +1,4 @@
-import { type Imagen, imagenUrl, type Jugador, type TipoImagen } from '@club/shared';
+import { type Imagen, imageUrl, type Jugador, type ImageKind } from '@club/shared';
 import { useState } from 'react';
 import type { ResourceForm } from '../common/use-resource-form';
 import type { CreatedPhoto } from '../photos/created-photos';
@@ -19,7 +19,7 @@ export const photosOf = (id: string, values: JugadorValues): readonly CreatedPho
   });
 
 interface StoredFotoProps {
-  readonly tipo: TipoImagen;
+  readonly tipo: ImageKind;
   readonly jugadorId: string;
   readonly imagen: Imagen;
   /** Whether the photo is public. A withheld one cannot be shown here either. */
@@ -29,7 +29,7 @@ interface StoredFotoProps {
 
 function StoredFoto({ tipo, jugadorId, imagen, isPublished, reload }: StoredFotoProps) {
   // Cache buster: the plain URL may be cached for a minute, and a new photo should show at once.
-  const [src] = useState(() => imagenUrl(tipo, jugadorId, crypto.randomUUID()));
+  const [src] = useState(() => imageUrl(tipo, jugadorId, crypto.randomUUID()));
   return (
     <StoredPhotoField
       tipo={tipo}

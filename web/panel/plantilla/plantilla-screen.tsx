@@ -7,7 +7,7 @@ import { countPartidos } from '../common/partido-usage';
 import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
 import type { AccionVarios } from '../common/use-bulk-actions';
 import { type CreatedPhoto, useCreatedPhotos } from '../photos/created-photos';
-import { PegarSection } from '../paste/paste-section';
+import { PasteSection } from '../paste/paste-section';
 import { AnonimizarButton } from './anonymize-button';
 import { EstadisticasFields } from './estadisticas-fields';
 import { fichasDeVariosText, fichasText, isInFicha } from './acta-usage';
@@ -17,7 +17,7 @@ import { JugadorRow } from './jugador-row';
 import { bodyOf, type JugadorValues, NUEVO_JUGADOR, valuesOf } from './jugador-values';
 
 const PegarJugadores = lazy(async () => ({
-  default: (await import('../paste/paste-jugadores')).PegarJugadores,
+  default: (await import('../paste/paste-jugadores')).PasteJugadores,
 }));
 
 const byDorsal = (a: Jugador, b: Jugador) =>
@@ -122,9 +122,9 @@ export function PlantillaScreen() {
       query={jugadores}
       progress={photos.list}
       more={(records, onDone) => (
-        <PegarSection noun="jugadores">
+        <PasteSection noun="jugadores">
           <PegarJugadores jugadores={records} onDone={onDone} />
-        </PegarSection>
+        </PasteSection>
       )}
     />
   );

@@ -1,11 +1,11 @@
 import {
-  type ActualizarAjustes,
+  type UpdateSettings,
   type Ajustes,
-  AJUSTES_INICIALES,
+  INITIAL_SETTINGS,
   crestInitials,
   ESCUDO_ID,
   findArticulo,
-  imagenUrl,
+  imageUrl,
   initialsOf,
 } from '@club/shared';
 import Typography from '@mui/material/Typography';
@@ -14,7 +14,7 @@ import { SelectInput } from '../common/select-input';
 import { TextInput } from '../common/text-input';
 import type { ResourceForm } from '../common/use-resource-form';
 import { StoredPhotoField } from '../photos/stored-photo-field';
-import { AjustesCard, GrupoCard, type Parte, type ParteProps } from './settings-card';
+import { SettingsCard, GrupoCard, type Parte, type ParteProps } from './settings-card';
 import { ListaCampos, type ListaCamposProps } from './list-fields';
 import { slugOf } from './slug';
 import { VistaPrevia } from './preview';
@@ -43,18 +43,18 @@ const withArticulo = ({ articulo: chosen }: Ajustes, nombre: string, articulo: A
 
 /** Initials to send when the name changes. Only initials nobody has chosen follow the name. */
 const withName = ({ nombre: before, escudo: { iniciales } }: Ajustes, nombre: string) =>
-  [initialsOf(before), crestInitials(before), AJUSTES_INICIALES.escudo.iniciales].includes(
+  [initialsOf(before), crestInitials(before), INITIAL_SETTINGS.escudo.iniciales].includes(
     iniciales,
   ) && crestInitials(nombre) !== ''
     ? { escudo: { iniciales: crestInitials(nombre) } }
     : {};
 
 /** Name, address, motto, foundation and time zone. */
-export function ClubParte({ ajustes, ...parte }: ParteProps) {
+export function ClubPart({ ajustes, ...parte }: ParteProps) {
   const { nombre, slug, lema, fundacion, zona_horaria } = ajustes;
   const articulo = ajustes.articulo ?? findArticulo(nombre);
   return (
-    <AjustesCard
+    <SettingsCard
       title="El club"
       ajustes={ajustes}
       {...parte}
@@ -91,7 +91,7 @@ export function ClubParte({ ajustes, ...parte }: ParteProps) {
           <SelectInput form={form} name="zona_horaria" label="Hora de" options={ZONAS} />
         </>
       )}
-    </AjustesCard>
+    </SettingsCard>
   );
 }
 
@@ -104,7 +104,7 @@ const withShirt = ({ colores: before, camiseta }: Ajustes, colores: Ajustes['col
 /** The club's two colours, with a live preview. */
 export function ColoresParte({ ajustes, ...parte }: ParteProps) {
   return (
-    <AjustesCard
+    <SettingsCard
       title="Colores"
       ajustes={ajustes}
       {...parte}
@@ -118,7 +118,7 @@ export function ColoresParte({ ajustes, ...parte }: ParteProps) {
           <VistaPrevia ajustes={ajustes} colores={form.values} />
         </>
       )}
-    </AjustesCard>
+    </SettingsCard>
   );
 }
 
@@ -130,9 +130,9 @@ export function EscudoParte({
 }: ParteProps & { readonly reload: () => void }) {
   // Cache buster: the plain URL may be cached for a minute, and a new crest should show at once.
   const [fresh] = useState(() => crypto.randomUUID());
-  const src = imagenUrl('escudo', ESCUDO_ID, `${fresh}-${String(ajustes.version)}`);
+  const src = imageUrl('escudo', ESCUDO_ID, `${fresh}-${String(ajustes.version)}`);
   return (
-    <AjustesCard
+    <SettingsCard
       title="Escudo"
       ajustes={ajustes}
       {...parte}
@@ -150,7 +150,7 @@ export function EscudoParte({
           <TextInput form={form} name="iniciales" label="Iniciales, si no hay imagen" isRequired />
         </>
       )}
-    </AjustesCard>
+    </SettingsCard>
   );
 }
 
@@ -208,11 +208,11 @@ function ListaCard<Fila extends { readonly url: string }>({
 }: ParteProps & {
   readonly title: Parte;
   readonly inicial: readonly Fila[];
-  readonly bodyOf: (filas: Fila[]) => ActualizarAjustes;
+  readonly bodyOf: (filas: Fila[]) => UpdateSettings;
 } & Pick<ListaCamposProps<Fila>, 'lista' | 'max' | 'nueva' | 'noun' | 'children'>) {
   const { lista, max, nueva, noun, ...parte } = props;
   return (
-    <AjustesCard
+    <SettingsCard
       {...parte}
       initial={{ filas: inicial }}
       bodyOf={({ filas }) =>
@@ -231,7 +231,7 @@ function ListaCard<Fila extends { readonly url: string }>({
           {children}
         </ListaCampos>
       )}
-    </AjustesCard>
+    </SettingsCard>
   );
 }
 
@@ -303,7 +303,7 @@ export function PatrocinadoresParte({
               registroId={fila.values.id}
               initialSrc={
                 withLogo.has(fila.values.id)
-                  ? imagenUrl('patrocinador', fila.values.id, `${fresh}-${String(version)}`)
+                  ? imageUrl('patrocinador', fila.values.id, `${fresh}-${String(version)}`)
                   : undefined
               }
               onChange={reload}

@@ -1,4 +1,4 @@
-import { type ActualizarAjustes, type Ajustes, endpoints } from '@club/shared';
+import { type UpdateSettings, type Ajustes, endpoints } from '@club/shared';
 import type { ReactNode } from 'react';
 import { SectionHeading } from '../../components/page';
 import type { Notice } from '../common/notice-banner';
@@ -35,7 +35,7 @@ export type Parte = keyof typeof GUARDADO;
 interface AjustesCardProps<Values extends object> extends ParteProps {
   readonly title: Parte;
   readonly initial: Values;
-  readonly bodyOf: (values: Values) => ActualizarAjustes;
+  readonly bodyOf: (values: Values) => UpdateSettings;
   readonly children: (form: ResourceForm<Values>) => ReactNode;
 }
 
@@ -45,7 +45,7 @@ export const idOfParte = (title: Parte): string => `ajustes-${slugOf(title)}`;
  * Form of one part of the settings, saved on its own. If the settings changed elsewhere meanwhile, the server refuses
  * the old version.
  */
-export function AjustesCard<Values extends object>(props: AjustesCardProps<Values>) {
+export function SettingsCard<Values extends object>(props: AjustesCardProps<Values>) {
   // The key resets this form when its stored values change. Other forms keep what was typed.
   return (
     <section id={idOfParte(props.title)} tabIndex={-1} style={{ outline: 'none' }}>
@@ -71,7 +71,7 @@ export function GrupoCard<G extends Grupo>({
   ...props
 }: GrupoCardProps<G>) {
   return (
-    <AjustesCard
+    <SettingsCard
       {...props}
       initial={props.ajustes[grupo]}
       bodyOf={(values) => ({ [grupo]: complete(values) })}

@@ -7,7 +7,7 @@ import { useApi } from '../../lib/api/use-api';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
 import {
-  ClubParte,
+  ClubPart,
   ColoresParte,
   ContactoParte,
   DonacionesParte,
@@ -21,7 +21,7 @@ import { PartesNav } from './parts-nav';
 import { useShownClub } from './use-shown-club';
 
 /** Settings screen: everything that identifies the club (regla 2). Each part is saved on its own. */
-export function AjustesScreen() {
+export function SettingsScreen() {
   const query = useApi(endpoints.fetchAjustes);
   useShownClub(query.status === 'ready' ? query.data : undefined);
   const [notice, setNotice] = useState<Notice>();
@@ -42,7 +42,7 @@ export function AjustesScreen() {
           return (
             <Box sx={{ display: 'grid', gap: 4 }}>
               <PartesNav />
-              <ClubParte {...parte} />
+              <ClubPart {...parte} />
               <EscudoParte {...parte} reload={query.reload} />
               <ColoresParte {...parte} />
               <CamisetaParte {...parte} />

@@ -4,11 +4,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClubServer } from '../testing/club-server';
 import { fill, openPanel, refusal, success } from '../testing/open-panel';
-import { serveAjustes } from '../testing/serve-settings';
+import { serveSettings } from '../testing/serve-settings';
 
 function createServer() {
   const server = new ClubServer();
-  return { server, ...serveAjustes(server) };
+  return { server, ...serveSettings(server) };
 }
 
 const parte = (name: string) => screen.findByRole('form', { name });

@@ -1,4 +1,4 @@
-import { actualizarAjustesSchema } from '@club/shared';
+import { updateSettingsSchema } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { slugOf } from './slug';
 
@@ -10,6 +10,6 @@ describe('the slug of a name', () => {
     [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
   ])('%s', (nombre, slug) => {
     expect(slugOf(nombre)).toBe(slug);
-    expect(actualizarAjustesSchema.safeParse({ slug }).success).toBe(true);
+    expect(updateSettingsSchema.safeParse({ slug }).success).toBe(true);
   });
 });

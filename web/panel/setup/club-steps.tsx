@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
 import {
-  ClubParte,
+  ClubPart,
   ColoresParte,
   ContactoParte,
   EscudoParte,
@@ -20,12 +20,12 @@ type Partes = readonly ComponentType<AjustesPasoProps>[];
 
 /** Parts of the settings shown in each step. */
 export const PARTES_PASO = {
-  club: [ClubParte, TextosParte],
+  club: [ClubPart, TextosParte],
   escudo: [EscudoParte, ColoresParte, CamisetaParte],
   patrocinadores: [PatrocinadoresParte, ContactoParte, RedesParte],
 } as const satisfies Readonly<Record<string, Partes>>;
 
-export function AjustesPaso({ partes, ...parte }: AjustesPasoProps & { readonly partes: Partes }) {
+export function SettingsStep({ partes, ...parte }: AjustesPasoProps & { readonly partes: Partes }) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       {partes.map((Parte, index) => (

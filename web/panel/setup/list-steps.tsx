@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import type { Notice } from '../common/notice-banner';
-import { PegarJugadores } from '../paste/paste-jugadores';
-import { PegarPartidos } from '../paste/paste-partidos';
-import { isHecho, NOMBRES_PASO, PASOS, type Paso, type PrimerosDatos } from './steps';
+import { PasteJugadores } from '../paste/paste-jugadores';
+import { PastePartidos } from '../paste/paste-partidos';
+import { isHecho, NOMBRES_PASO, SETUP_STEPS, type Paso, type PrimerosDatos } from './steps';
 import { TextLink } from './text-link';
 
 interface ListaPasoProps {
@@ -30,7 +30,7 @@ export function JugadoresPaso({
           se cambian en <TextLink to={plantillaPath}>«Plantilla»</TextLink>.
         </Typography>
       )}
-      <PegarJugadores jugadores={jugadores} onDone={onDone} />
+      <PasteJugadores jugadores={jugadores} onDone={onDone} />
     </>
   );
 }
@@ -57,7 +57,7 @@ export function CalendarioPaso({
           «{temporada.nombre}» tiene {count(partidos.length, 'partido', 'partidos')}.
         </Typography>
       )}
-      <PegarPartidos
+      <PastePartidos
         catalogos={{ equipo: equipos, competicion: competiciones, campo: campos }}
         partidos={partidos}
         temporada={temporada}
@@ -78,7 +78,7 @@ interface ListoPasoProps {
 
 /** Summary: what exists, which steps were skipped, and links to continue. */
 export function ListoPaso({ datos, paths: { pathOf, cuentasPath, inicioPath } }: ListoPasoProps) {
-  const left = PASOS.filter((paso) => paso !== 'listo' && !isHecho(paso, datos));
+  const left = SETUP_STEPS.filter((paso) => paso !== 'listo' && !isHecho(paso, datos));
   const { jugadores, equipos, partidos, ajustes } = datos;
   return (
     <>

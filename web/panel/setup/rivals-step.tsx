@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SectionHeading } from '../../components/page';
 import type { Notice } from '../common/notice-banner';
-import { PegarEquipos } from '../paste/paste-equipos';
+import { PasteEquipos } from '../paste/paste-equipos';
 import { EscudosRivales } from './rival-crests';
 import { NombreForm } from './name-form';
 import type { PrimerosDatos } from './steps';
@@ -42,7 +42,7 @@ export function RivalesPaso({
       </section>
       <section>
         <SectionHeading>Rivales</SectionHeading>
-        <PegarEquipos equipos={equipos} onDone={onDone} />
+        <PasteEquipos equipos={equipos} onDone={onDone} />
       </section>
       {equipos.length > 0 && <EscudosRivales equipos={equipos} onDone={reload} />}
     </Box>

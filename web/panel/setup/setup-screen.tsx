@@ -8,10 +8,10 @@ import { useShownClub } from '../settings/use-shown-club';
 import { useApi } from '../../lib/api/use-api';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
-import { AjustesPaso, PARTES_PASO } from './club-steps';
+import { SettingsStep, PARTES_PASO } from './club-steps';
 import { CalendarioPaso, JugadoresPaso, ListoPaso } from './list-steps';
-import { NOMBRES_PASO, type Paso, PASOS, type PrimerosDatos, siguientePaso } from './steps';
-import { PasosNav, PasosPie } from './steps-nav';
+import { NOMBRES_PASO, type Paso, SETUP_STEPS, type PrimerosDatos, nextSetupStep } from './steps';
+import { StepsNav, PasosPie } from './steps-nav';
 import { RivalesPaso } from './rivals-step';
 import { TemporadaPaso } from './temporada-step';
 import { usePrimerosDatos } from './use-first-data';
@@ -59,7 +59,7 @@ function Contenido({ paso, datos, onStored, onDone, reload, paths }: ContenidoPr
     case 'club':
     case 'escudo':
     case 'patrocinadores':
-      return <AjustesPaso partes={PARTES_PASO[paso]} {...parte} />;
+      return <SettingsStep partes={PARTES_PASO[paso]} {...parte} />;
     case 'temporada':
       return <TemporadaPaso temporadas={datos.temporadas} onDone={onDone} />;
     case 'rivales':
@@ -79,7 +79,7 @@ function Contenido({ paso, datos, onStored, onDone, reload, paths }: ContenidoPr
  * Setup assistant from an empty club to its own site (docs/decisions/0037). A step is done when its data exists, so
  * each can be left and resumed, here or on the screen of its subject.
  */
-export function EmpezarScreen({ paso: open, paths }: EmpezarScreenProps) {
+export function SetupScreen({ paso: open, paths }: EmpezarScreenProps) {
   const query = usePrimerosDatos();
   const importacion = useApi(endpoints.fetchImportacion);
   useShownClub(query.status === 'ready' ? query.data.ajustes : undefined);
@@ -90,7 +90,7 @@ export function EmpezarScreen({ paso: open, paths }: EmpezarScreenProps) {
   };
   // The initial step stays open while its data is being entered.
   const [begin, setBegin] = useState<Paso>();
-  if (query.status === 'ready' && begin === undefined) setBegin(siguientePaso(query.data));
+  if (query.status === 'ready' && begin === undefined) setBegin(nextSetupStep(query.data));
   const paso = open ?? begin ?? 'club';
   // An interrupted emptying of the demonstration has to be finished first; nothing can be saved before.
   if (importacion.status === 'ready' && importacion.data.importacion?.vaciado) {
@@ -101,12 +101,12 @@ export function EmpezarScreen({ paso: open, paths }: EmpezarScreenProps) {
       <ApiContent query={query}>
         {(datos) => (
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
-            <PasosNav paso={paso} datos={datos} pathOf={paths.pathOf} />
+            <StepsNav paso={paso} datos={datos} pathOf={paths.pathOf} />
             {/* A notice belongs to its step. */}
             <NoticeBanner notice={told?.paso === paso ? told.notice : undefined} />
             <div>
               <Typography variant="h2">
-                Paso {PASOS.indexOf(paso) + 1} de {PASOS.length}: {NOMBRES_PASO[paso]}
+                Paso {SETUP_STEPS.indexOf(paso) + 1} de {SETUP_STEPS.length}: {NOMBRES_PASO[paso]}
               </Typography>
               <Typography color="textSecondary">{QUE_ES[paso]}</Typography>
             </div>

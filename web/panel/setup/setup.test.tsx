@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { ClubServer } from '../testing/club-server';
 import { AYUDANTE, createAccess } from '../testing/access';
 import { fill, heading, openPanel, success } from '../testing/open-panel';
-import { serveAjustes } from '../testing/serve-settings';
+import { serveSettings } from '../testing/serve-settings';
 
 /** A server with an empty club. */
 function createServer() {
   const server = new ClubServer();
   server.empty();
-  return { server, ...serveAjustes(server) };
+  return { server, ...serveSettings(server) };
 }
 
 const paso = (name: string) =>

@@ -2,7 +2,14 @@ import CheckIcon from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { isHecho, NOMBRES_PASO, PASOS, type Paso, type PrimerosDatos, vecinos } from './steps';
+import {
+  isHecho,
+  NOMBRES_PASO,
+  SETUP_STEPS,
+  type Paso,
+  type PrimerosDatos,
+  vecinos,
+} from './steps';
 
 interface PasosNavProps {
   readonly paso: Paso;
@@ -21,7 +28,7 @@ const SOLO_NUMERO = {
 } as const;
 
 /** All steps, with those done and the current one marked. */
-export function PasosNav({ paso, datos, pathOf }: PasosNavProps) {
+export function StepsNav({ paso, datos, pathOf }: PasosNavProps) {
   return (
     <Box
       component="nav"
@@ -32,7 +39,7 @@ export function PasosNav({ paso, datos, pathOf }: PasosNavProps) {
         component="ol"
         sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
       >
-        {PASOS.map((one, index) => {
+        {SETUP_STEPS.map((one, index) => {
           const hecho = isHecho(one, datos);
           return (
             <li key={one}>

@@ -1,9 +1,9 @@
-import { AJUSTES_INICIALES } from '@club/shared';
+import { INITIAL_SETTINGS } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { isHecho, PASOS, type PrimerosDatos, siguientePaso } from './steps';
+import { isHecho, SETUP_STEPS, type PrimerosDatos, nextSetupStep } from './steps';
 
 const VACIO: PrimerosDatos = {
-  ajustes: AJUSTES_INICIALES,
+  ajustes: INITIAL_SETTINGS,
   temporadas: [],
   competiciones: [],
   equipos: [],
@@ -13,26 +13,26 @@ const VACIO: PrimerosDatos = {
 };
 const con = (fields: Partial<Record<keyof PrimerosDatos, unknown>>): PrimerosDatos =>
   ({ ...VACIO, ...fields }) as PrimerosDatos;
-const ajustes = (fields: object) => con({ ajustes: { ...AJUSTES_INICIALES, ...fields } });
+const ajustes = (fields: object) => con({ ajustes: { ...INITIAL_SETTINGS, ...fields } });
 
 describe('the steps of the setup assistant', () => {
   it('are all open for an empty club', () => {
-    expect(PASOS.filter((paso) => isHecho(paso, VACIO))).toEqual([]);
-    expect(siguientePaso(VACIO)).toBe('club');
+    expect(SETUP_STEPS.filter((paso) => isHecho(paso, VACIO))).toEqual([]);
+    expect(nextSetupStep(VACIO)).toBe('club');
   });
 
   it.each([
     ['club', ajustes({ nombre: 'UD Roja' })],
     ['escudo', ajustes({ escudo: { disponible: true, iniciales: 'UR' } })],
     ['escudo', ajustes({ colores: { primario: '#ff0000', secundario: '#ffffff' } })],
-    ['patrocinadores', ajustes({ contacto: { ...AJUSTES_INICIALES.contacto, email: 'a@b.es' } })],
+    ['patrocinadores', ajustes({ contacto: { ...INITIAL_SETTINGS.contacto, email: 'a@b.es' } })],
     ['patrocinadores', ajustes({ patrocinadores: [{}] })],
     ['temporada', con({ temporadas: [{ _id: 't', nombre: '2026/27' }] })],
     ['rivales', con({ competiciones: [{}], equipos: [{}] })],
     ['jugadores', con({ jugadores: [{}] })],
     ['calendario', con({ partidos: [{}] })],
   ] as const)('%s is derived from the data', (paso, datos) => {
-    expect(PASOS.filter((one) => isHecho(one, datos))).toEqual([paso]);
+    expect(SETUP_STEPS.filter((one) => isHecho(one, datos))).toEqual([paso]);
   });
 
   it('need all their data: rivals without a competition are not enough', () => {
@@ -41,9 +41,9 @@ describe('the steps of the setup assistant', () => {
 
   it('continue at the first that is not done', () => {
     const datos = con({
-      ajustes: { ...AJUSTES_INICIALES, nombre: 'UD Roja' },
+      ajustes: { ...INITIAL_SETTINGS, nombre: 'UD Roja' },
       temporadas: [{ _id: 't', nombre: '2026/27' }],
     });
-    expect(siguientePaso(datos)).toBe('escudo');
+    expect(nextSetupStep(datos)).toBe('escudo');
   });
 });

@@ -1,6 +1,6 @@
 import {
   type Ajustes,
-  AJUSTES_INICIALES,
+  INITIAL_SETTINGS,
   type Campo,
   type Competicion,
   type Equipo,
@@ -11,7 +11,7 @@ import {
 } from '@club/shared';
 
 /** Steps of the setup assistant, in order. */
-export const PASOS = [
+export const SETUP_STEPS = [
   'club',
   'escudo',
   'patrocinadores',
@@ -21,7 +21,7 @@ export const PASOS = [
   'calendario',
   'listo',
 ] as const;
-export type Paso = (typeof PASOS)[number];
+export type Paso = (typeof SETUP_STEPS)[number];
 
 export const NOMBRES_PASO: Readonly<Record<Paso, string>> = {
   club: 'El club',
@@ -47,9 +47,9 @@ export interface PrimerosDatos {
 }
 
 const HECHO: Readonly<Record<Paso, (datos: PrimerosDatos) => boolean>> = {
-  club: ({ ajustes }) => ajustes.nombre !== AJUSTES_INICIALES.nombre,
+  club: ({ ajustes }) => ajustes.nombre !== INITIAL_SETTINGS.nombre,
   escudo: ({ ajustes }) =>
-    ajustes.escudo.disponible || !isSameContent(ajustes.colores, AJUSTES_INICIALES.colores),
+    ajustes.escudo.disponible || !isSameContent(ajustes.colores, INITIAL_SETTINGS.colores),
   patrocinadores: ({ ajustes: { patrocinadores, redes_sociales, contacto } }) =>
     patrocinadores.length > 0 || redes_sociales.length > 0 || contacto.email !== '',
   temporada: ({ temporadas }) => temporadas.length > 0,
@@ -63,17 +63,17 @@ const HECHO: Readonly<Record<Paso, (datos: PrimerosDatos) => boolean>> = {
 export const isHecho = (paso: Paso, datos: PrimerosDatos): boolean => HECHO[paso](datos);
 
 /** The first step that is not done. */
-export const siguientePaso = (datos: PrimerosDatos): Paso =>
-  PASOS.find((paso) => !isHecho(paso, datos)) ?? 'listo';
+export const nextSetupStep = (datos: PrimerosDatos): Paso =>
+  SETUP_STEPS.find((paso) => !isHecho(paso, datos)) ?? 'listo';
 
 export function vecinos(paso: Paso): {
   readonly anterior: Paso | undefined;
   readonly siguiente: Paso | undefined;
 } {
-  const index = PASOS.indexOf(paso);
-  return { anterior: PASOS[index - 1], siguiente: PASOS[index + 1] };
+  const index = SETUP_STEPS.indexOf(paso);
+  return { anterior: SETUP_STEPS[index - 1], siguiente: SETUP_STEPS[index + 1] };
 }
 
 /** Whether a path segment names a step. */
-export const isPaso = (text: string | undefined): text is Paso =>
-  PASOS.some((paso) => paso === text);
+export const isStep = (text: string | undefined): text is Paso =>
+  SETUP_STEPS.some((paso) => paso === text);

@@ -1,5 +1,5 @@
 import type { Equipo } from '@club/shared';
-import { uploadImagen } from '../../lib/api/upload-image';
+import { uploadImage } from '../../lib/api/upload-image';
 import { PHOTO_SHAPES } from '../photos/photo-shapes';
 import { preparePhoto } from '../photos/prepare-photo';
 import { type Tareas, useTareas } from '../paste/use-tasks';
@@ -17,7 +17,7 @@ async function sendEscudo({ equipo, fichero }: Escudo, idempotencyKey: string) {
   if (!prepared.ok) return { ok: false, error: { status: 400, msg: prepared.msg } } as const;
   const { blob: foto, url } = prepared.foto;
   URL.revokeObjectURL(url);
-  return uploadImagen({
+  return uploadImage({
     tipo: 'equipo',
     id: equipo._id,
     foto,

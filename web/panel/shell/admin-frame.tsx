@@ -2,7 +2,7 @@ import LogoutIcon from '@mui/icons-material/LogoutRounded';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Crest } from '../../components/crest';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 import { LeaveGuardProvider } from '../common/leave-guard';
 import css from './admin-frame.module.css';
 import { type AdminLink, AdminNav } from './admin-nav';
@@ -18,7 +18,7 @@ interface AdminFrameProps {
 
 /** Frame of the panel: club name, navigation, Logout, and the screen (regla 7). */
 export function AdminFrame({ links, tools, onLogout, children }: AdminFrameProps) {
-  const { nombre } = useAjustes();
+  const { nombre } = useSettings();
   return (
     <div className={css.shell}>
       <header className={css.side}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
-import { AspectoChoice } from '../../components/colour-scheme-choice';
+import { ColourSchemeChoice } from '../../components/colour-scheme-choice';
 import { paths } from '../../lib/paths';
 import { LINE } from '../common/line';
 
@@ -38,7 +38,7 @@ export function PanelMain({ children }: { readonly children: ReactNode }) {
         >
           Ver la web
         </Box>
-        <AspectoChoice />
+        <ColourSchemeChoice />
       </Container>
     </Box>
   );

@@ -34,12 +34,7 @@ const bodyOf = ({ nombre, competicion, bajas }: Values) => ({
 });
 
 /** Form for a new season, with a summary before it is created. */
-export function EmpezarTemporadaForm({
-  actual,
-  jugadores,
-  hoy,
-  onDone,
-}: EmpezarTemporadaFormProps) {
+export function StartTemporadaForm({ actual, jugadores, hoy, onDone }: EmpezarTemporadaFormProps) {
   const [isAsking, setIsAsking] = useState(false);
   const begun = useRef<Temporada>(undefined);
   const form = useResourceForm<typeof endpoints.empezarTemporada, Values>({

@@ -9,7 +9,7 @@ import { useApi } from '../../lib/api/use-api';
 import { useNow } from '../../lib/use-now';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
-import { EmpezarTemporadaForm } from './start-temporada-form';
+import { StartTemporadaForm } from './start-temporada-form';
 import { useDeshacerTemporada } from './use-undo-temporada';
 
 interface EmpezarTemporadaScreenProps {
@@ -20,7 +20,7 @@ interface EmpezarTemporadaScreenProps {
 }
 
 /** «Empezar temporada»: creates a season in one call, and can undo it (docs/decisions/0037). */
-export function EmpezarTemporadaScreen(paths: EmpezarTemporadaScreenProps) {
+export function StartTemporadaScreen(paths: EmpezarTemporadaScreenProps) {
   const temporadas = useApi(endpoints.fetchTemporadas);
   const activos = useApi(endpoints.fetchJugadoresPreviewActivos);
   const [notice, setNotice] = useState<Notice>();
@@ -61,7 +61,7 @@ export function EmpezarTemporadaScreen(paths: EmpezarTemporadaScreenProps) {
             <ApiContent query={activos}>
               {(jugadores: readonly JugadorPreview[]) =>
                 now && (
-                  <EmpezarTemporadaForm
+                  <StartTemporadaForm
                     // Resets the suggested names after an undo.
                     key={all.at(-1)?._id ?? ''}
                     actual={all.at(-1) ?? null}

@@ -1,4 +1,4 @@
-import { accept, endpoints, type OperacionHistorial } from '@club/shared';
+import { accept, endpoints, type HistoryOperation } from '@club/shared';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClubServer } from '../testing/club-server';
@@ -6,7 +6,7 @@ import { fill, heading, openPanel, question, success } from '../testing/open-pan
 
 const NUEVA = { _id: 't3', nombre: 'Temporada 2027/28' };
 
-const OPERACION: OperacionHistorial = {
+const OPERACION: HistoryOperation = {
   _id: 'op1',
   operacion_id: 'op1',
   accion: 'empezarTemporada',

@@ -2,7 +2,7 @@ import {
   type Acta,
   ALINEACION_VACIA,
   type Campo,
-  CERO_CONTADORES,
+  ZERO_COUNTERS,
   type Competicion,
   DETALLES_VACIOS,
   type EquipoEstadisticas,
@@ -32,7 +32,7 @@ export interface Club {
 }
 
 export const SIN_NUMEROS: EstadisticasTemporada = {
-  ...CERO_CONTADORES,
+  ...ZERO_COUNTERS,
   ratio_goles_partido: 0,
   ratio_asistencias_partido: 0,
   ratio_golesencajados_partido: 0,

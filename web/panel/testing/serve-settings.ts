@@ -1,16 +1,16 @@
-import { accept, AJUSTES_INICIALES, endpoints, mergeAjustes } from '@club/shared';
+import { accept, INITIAL_SETTINGS, endpoints, mergeSettings } from '@club/shared';
 import type { Server } from './server';
 
 /** Adds settings to a server, merged by the real server's rules. */
-export function serveAjustes(server: Server) {
-  let stored = AJUSTES_INICIALES;
+export function serveSettings(server: Server) {
+  let stored = INITIAL_SETTINGS;
   const shown = () => {
     const { slugs_anteriores: _before, ...ajustes } = stored;
     return ajustes;
   };
   server.on(endpoints.fetchAjustes, () => accept(shown()));
   server.on(endpoints.updateAjustes, ({ body }) => {
-    const merged = mergeAjustes(stored, body, 'nuevo');
+    const merged = mergeSettings(stored, body, 'nuevo');
     if (!merged.ok) return merged;
     stored = merged.value;
     return accept({ success: true, msg: 'ok', _id: 'ajustes', id: 'ajustes', data: shown() });

@@ -8,9 +8,9 @@ import { filaOf } from '../acta/acta-state';
 import { FilaSelect } from '../common/line-select';
 import { loadUltimaAlineacion, type PartidoNuevo, useHasUltima } from '../common/last-alineacion';
 import { BigButton } from './big-button';
-import type { Cuaderno, JugadorBanda } from './notebook';
+import type { Notebook, TouchlineJugador } from './notebook';
 
-type Filas = NonNullable<Cuaderno['alineacion']>;
+type Filas = NonNullable<Notebook['alineacion']>;
 
 const FILA_NAMES: Readonly<Record<Fila, string>> = {
   delanteros: 'Delantero',
@@ -29,7 +29,7 @@ function withFila(filas: Filas, id: string, fila: Fila | undefined): Filas {
 }
 
 /** The row after a tap: not called up → starter in his usual row → substitute → not called up. */
-const nextFila = (fila: Fila | undefined, { fila: suya }: JugadorBanda): Fila | undefined =>
+const nextFila = (fila: Fila | undefined, { fila: suya }: TouchlineJugador): Fila | undefined =>
   fila === undefined ? suya : fila === 'suplentes' ? undefined : 'suplentes';
 
 function convocadosText(filas: Filas): string {
@@ -70,7 +70,7 @@ function ComoUltimo({ nuevo, plantilla, onChange }: ComoUltimoProps) {
 interface AlineacionEditorProps {
   /** The match that may copy the last line-up; absent once it is in play. */
   readonly nuevo?: PartidoNuevo;
-  readonly plantilla: readonly JugadorBanda[];
+  readonly plantilla: readonly TouchlineJugador[];
   readonly filas: Filas;
   /** Players with events: they cannot be removed. */
   readonly fijos: readonly string[];

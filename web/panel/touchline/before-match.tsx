@@ -1,16 +1,16 @@
-import { directoActual } from '@club/shared';
+import { deriveLiveMatch } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { AlineacionEditor } from './alineacion-editor';
 import { BigButton } from './big-button';
-import { type Cuaderno, filasElegidas } from './notebook';
-import { DeshacerButtons } from './undo-buttons';
-import { MarcadorBanda } from './touchline-score';
+import { type Notebook, filasElegidas } from './notebook';
+import { UndoButtons } from './undo-buttons';
+import { TouchlineScore } from './touchline-score';
 import { ThumbBar } from './thumb-bar';
 import type { Apuntes } from './use-notes';
 
 interface BeforeMatchProps {
-  readonly cuaderno: Cuaderno;
+  readonly cuaderno: Notebook;
   readonly apuntes: Apuntes;
   /** Whether the screen opens offline on this device; `undefined` until known. */
   readonly isKept: boolean | undefined;
@@ -26,11 +26,11 @@ function keptText(isKept: boolean | undefined): string {
 
 /** Before kick-off: line-up and the button that starts the match. */
 export function BeforeMatch({ cuaderno, apuntes, isKept, onMore }: BeforeMatchProps) {
-  const actual = directoActual(cuaderno.pasos);
+  const actual = deriveLiveMatch(cuaderno.pasos);
   const filas = filasElegidas(cuaderno);
   return (
     <>
-      <MarcadorBanda partido={cuaderno.partido} actual={actual} />
+      <TouchlineScore partido={cuaderno.partido} actual={actual} />
       <Typography role="status" data-testid="sin-cobertura" sx={{ fontWeight: 600 }}>
         {keptText(isKept)}
       </Typography>
@@ -50,7 +50,7 @@ export function BeforeMatch({ cuaderno, apuntes, isKept, onMore }: BeforeMatchPr
         />
       </Box>
       <ThumbBar columns="1fr 1fr 1fr">
-        <DeshacerButtons cuaderno={cuaderno} apuntes={apuntes} />
+        <UndoButtons cuaderno={cuaderno} apuntes={apuntes} />
         <BigButton onClick={onMore}>Más</BigButton>
         <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
           {cuaderno.alineacion && (

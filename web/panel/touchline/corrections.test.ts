@@ -1,12 +1,12 @@
-import { directoActual, type Paso, pasoOfEvento } from '@club/shared';
+import { deriveLiveMatch, type Paso, pasoOfEvento } from '@club/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   correctPaso,
-  undoPaso,
+  undoStep,
   deshacible,
   inseparablesOf,
-  redoPaso,
+  redoStep,
   rehacible,
   type Sello,
 } from './note-evento';
@@ -29,7 +29,7 @@ const gol = (id: string, autor_id?: string): Paso & { tipo: 'gol_anotado' } => (
 
 /** Current scorers according to the log. */
 const autores = (pasos: readonly Paso[]) =>
-  directoActual(pasos).eventos.map(({ autor_id: autor = 'nadie' }) => autor);
+  deriveLiveMatch(pasos).eventos.map(({ autor_id: autor = 'nadie' }) => autor);
 
 describe('correcting an event at the touchline', () => {
   const noted = [COMIENZO, gol('g', 'ana')];
@@ -41,14 +41,14 @@ describe('correcting an event at the touchline', () => {
 
   it('is undone in one step: the old event is back', () => {
     expect(deshacible(corrected)?.id).toBe('n');
-    const undone = [...corrected, ...undoPaso(corrected, 'n', selloFrom('u'))];
+    const undone = [...corrected, ...undoStep(corrected, 'n', selloFrom('u'))];
     expect(autores(undone)).toEqual(['ana']);
     expect(rehacible(undone)?.id).toBe('n');
-    expect(autores([...undone, ...redoPaso(undone, 'n', selloFrom('r'))])).toEqual(['bea']);
+    expect(autores([...undone, ...redoStep(undone, 'n', selloFrom('r'))])).toEqual(['bea']);
   });
 
   it('depends on the step that revokes the old event, and on what undoes both', () => {
-    const undone = [...corrected, ...undoPaso(corrected, 'n', selloFrom('u'))];
+    const undone = [...corrected, ...undoStep(corrected, 'n', selloFrom('u'))];
     const gone = new Set(inseparablesOf(undone, 'n'));
     expect(undone.filter(({ id }) => !gone.has(id)).map(({ id }) => id)).toEqual(['c', 'g', 'u2']);
     // Named through the revoking step, it is the same correction.
@@ -69,7 +69,7 @@ describe('undoing at the touchline', () => {
       fc.property(fc.array(fc.option(move), { maxLength: 8 }), (moves) => {
         let log: readonly Paso[] = [COMIENZO];
         for (const [index, next] of moves.entries()) {
-          const { eventos } = directoActual(log);
+          const { eventos } = deriveLiveMatch(log);
           const nuevo = gol(`g${String(index)}`, next?.autor);
           const target = eventos[next?.target ?? eventos.length]?.paso_id;
           const steps =
@@ -79,10 +79,10 @@ describe('undoing at the touchline', () => {
           const before = autores(log);
           const after = [...log, ...steps];
           const last = deshacible(after)?.id ?? '';
-          const undone = [...after, ...undoPaso(after, last, selloFrom(`u${String(index)}`))];
+          const undone = [...after, ...undoStep(after, last, selloFrom(`u${String(index)}`))];
           expect(autores(undone)).toEqual(before);
           const id = rehacible(undone)?.id ?? '';
-          log = [...undone, ...redoPaso(undone, id, selloFrom(`r${String(index)}`))];
+          log = [...undone, ...redoStep(undone, id, selloFrom(`r${String(index)}`))];
           expect(autores(log)).toEqual(autores(after));
         }
       }),

@@ -1,14 +1,14 @@
 import { isMismoApunte } from './same-live-match';
-import { isPasoEvento, type Paso, PASOS_EVENTO, pasosActivos } from '@club/shared';
+import { isEventoStep, type Paso, PASOS_EVENTO, activeSteps } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BigButton } from './big-button';
-import type { Duda, Logs, Respuesta } from './reconcile';
-import { type NombreOf, pasoText } from './step-text';
+import type { Doubt, Logs, Respuesta } from './reconcile';
+import { type NombreOf, stepText } from './step-text';
 import { QuestionScreen } from './question-screen';
 
 interface DudasDialogProps {
-  readonly duda: Duda;
+  readonly duda: Doubt;
   readonly remaining: number;
   readonly logs: Logs;
   readonly nameOf: NombreOf;
@@ -37,7 +37,7 @@ function Version({ title, texts }: { readonly title: string; readonly texts: rea
 }
 
 /** Asks about conflicting steps of two phones, shown side by side. No answer deletes a step. */
-export function DudasDialog({
+export function DoubtsDialog({
   duda,
   remaining,
   logs: { propios, guardados },
@@ -46,13 +46,13 @@ export function DudasDialog({
   onClose,
 }: DudasDialogProps) {
   const { mio, suyo, canSerDos } = duda;
-  const mine = pasoText(mio, propios, nameOf);
-  const theirs = pasoText(suyo, guardados, nameOf);
-  const question = isPasoEvento(mio) ? PASOS_EVENTO[mio.tipo].mismo : '¿Cuál vale?';
+  const mine = stepText(mio, propios, nameOf);
+  const theirs = stepText(suyo, guardados, nameOf);
+  const question = isEventoStep(mio) ? PASOS_EVENTO[mio.tipo].mismo : '¿Cuál vale?';
   const isSame = canSerDos && isMismoApunte(mio, suyo);
   const onlyIn = (own: readonly Paso[], other: readonly Paso[]) => {
     const known = new Set(other.map(({ id }) => id));
-    return pasosActivos(own).filter(({ id }) => !known.has(id));
+    return activeSteps(own).filter(({ id }) => !known.has(id));
   };
   const onlyMine = onlyIn(propios, guardados);
   const onlyTheirs = onlyIn(guardados, propios);
@@ -103,11 +103,11 @@ export function DudasDialog({
           <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0,1fr))', gap: 1 }}>
             <Version
               title="Este móvil"
-              texts={onlyMine.map((paso) => pasoText(paso, propios, nameOf))}
+              texts={onlyMine.map((paso) => stepText(paso, propios, nameOf))}
             />
             <Version
               title="El otro móvil"
-              texts={onlyTheirs.map((paso) => pasoText(paso, guardados, nameOf))}
+              texts={onlyTheirs.map((paso) => stepText(paso, guardados, nameOf))}
             />
           </Box>
         </>

@@ -8,9 +8,9 @@ import {
 } from '@club/shared';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApunteButtons } from './note-buttons';
-import { BorradorFlow } from './draft-flow';
-import { cuadernoSchema, openCuaderno } from './notebook';
+import { NoteButtons } from './note-buttons';
+import { DraftFlow } from './draft-flow';
+import { notebookSchema, openNotebook } from './notebook';
 import { openFlow, tap } from './testing/open-flow';
 import { PARTIDO } from './testing/server';
 
@@ -21,7 +21,7 @@ const INSTANTE = PARTIDO.fecha_date;
 /** Opens the questions for an event and collects what is noted. */
 const open = (tipo: TipoPasoEvento, expulsados: readonly string[] = []) =>
   openFlow(({ first, setFirst, onDone }) => (
-    <BorradorFlow
+    <DraftFlow
       borrador={{ tipo, instante: INSTANTE, autor_id: first }}
       jugadores={[jugador('ana', 9), jugador('bea', 4)]}
       nameOf={(id) => id}
@@ -78,8 +78,8 @@ it('each event step has one button, with our goals last, nearest to the thumb', 
   const onBegin = (tipo: TipoPasoEvento) => begun.push(tipo);
   render(
     <>
-      <ApunteButtons row="otros" onBegin={onBegin} />
-      <ApunteButtons row="goles" onBegin={onBegin} />
+      <NoteButtons row="otros" onBegin={onBegin} />
+      <NoteButtons row="goles" onBegin={onBegin} />
     </>,
   );
   for (const button of screen.getAllByRole('button')) fireEvent.click(button);
@@ -88,9 +88,9 @@ it('each event step has one button, with our goals last, nearest to the thumb', 
 });
 
 it('an older notebook with a goal half entered continues where it was', () => {
-  const cuaderno = openCuaderno(PARTIDO, [], () => 'id');
+  const cuaderno = openNotebook(PARTIDO, [], () => 'id');
   const borrador = { tipo: 'gol', instante: INSTANTE, autor_id: 'ana' };
-  expect(cuadernoSchema.parse({ ...cuaderno, borrador }).borrador).toEqual({
+  expect(notebookSchema.parse({ ...cuaderno, borrador }).borrador).toEqual({
     ...borrador,
     tipo: 'gol_anotado',
   });

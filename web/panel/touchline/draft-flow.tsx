@@ -161,6 +161,6 @@ function Flow({
 }
 
 /** Questions after GOL or Tarjeta: scorer and assistant, or the booked player. */
-export function BorradorFlow(props: BorradorFlowProps) {
+export function DraftFlow(props: BorradorFlowProps) {
   return <Flow key={props.borrador.tipo} {...props} />;
 }

@@ -1,6 +1,6 @@
 import {
-  type DirectoActual,
-  type EventoDirecto,
+  type CurrentLiveMatch,
+  type LiveEvento,
   EVENTOS,
   type CamposEvento,
   minutoOfInstante,
@@ -11,18 +11,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SelectField } from '../common/select-field';
-import { correctPaso, undoPaso, moveInstante, type Sello } from './note-evento';
+import { correctPaso, undoStep, moveInstante, type Sello } from './note-evento';
 import { BigButton } from './big-button';
-import type { JugadorBanda } from './notebook';
+import type { TouchlineJugador } from './notebook';
 import { eventoText, minutoText, type NombreOf } from './step-text';
 import { QuestionScreen } from './question-screen';
 import { FormaField } from '../acta/goal-kind-field';
 
 interface EventoDialogProps {
-  readonly evento: EventoDirecto;
-  readonly actual: DirectoActual;
+  readonly evento: LiveEvento;
+  readonly actual: CurrentLiveMatch;
   readonly pasos: readonly Paso[];
-  readonly jugadores: readonly JugadorBanda[];
+  readonly jugadores: readonly TouchlineJugador[];
   readonly nameOf: NombreOf;
   readonly newSello: () => Sello;
   readonly onSteps: (pasos: readonly Paso[]) => void;
@@ -157,7 +157,7 @@ export function EventoDialog({
       <BigButton
         tone="encajado"
         onClick={() => {
-          onSteps(undoPaso(pasos, evento.paso_id, newSello()).slice(0, 1));
+          onSteps(undoStep(pasos, evento.paso_id, newSello()).slice(0, 1));
         }}
       >
         Quitar este apunte

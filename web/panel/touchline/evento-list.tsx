@@ -1,15 +1,15 @@
-import type { EventoDirecto } from '@club/shared';
+import type { LiveEvento } from '@club/shared';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { eventoText, minutoText, type NombreOf } from './step-text';
 
 interface EventosListaProps {
-  readonly eventos: readonly EventoDirecto[];
+  readonly eventos: readonly LiveEvento[];
   /** Ids of unsent steps. */
   readonly pendientes: ReadonlySet<string>;
   readonly nameOf: NombreOf;
-  readonly onPick: (evento: EventoDirecto) => void;
+  readonly onPick: (evento: LiveEvento) => void;
 }
 
 /** Events, latest first. A tap opens the editor. */

@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
-import { actaFromDirecto, directoActual, type Partido, type Paso } from '@club/shared';
+import { actaFromLiveMatch, deriveLiveMatch, type Partido, type Paso } from '@club/shared';
 import { describe, expect, it, vi } from 'vitest';
 import { resumenOf } from '../../../shared/src/testing/summary';
 import type { Banda } from './touchline';
-import type { BandaApi } from './touchline-api';
+import type { TouchlineApi } from './touchline-api';
 import {
   allSent,
   envioIs,
   gol,
   newId,
-  openBanda,
+  openTouchline,
   pendientes,
   reopen,
 } from './testing/open-touchline';
@@ -19,7 +19,7 @@ describe('discarding a match', () => {
   it('also deletes on the server when the answer to a send was lost', async () => {
     const { state, api } = createServer();
     state.net = 'answers-lost';
-    const { banda, note } = await openBanda(api);
+    const { banda, note } = await openTouchline(api);
     await note(gol('a'));
     await envioIs(banda, 'sin-cobertura');
     state.net = 'down';
@@ -34,7 +34,7 @@ describe('discarding a match', () => {
   it('works offline if nothing was ever sent', async () => {
     const { state, api } = createServer();
     state.net = 'down';
-    const { banda } = await openBanda(api);
+    const { banda } = await openTouchline(api);
     expect(await banda.discard()).toBeUndefined();
     expect(banda.estado().cuaderno).toBeNull();
   });
@@ -43,7 +43,7 @@ describe('discarding a match', () => {
 describe('a notebook stored before log generations existed', () => {
   it('is read, and its last send keeps its idempotency key', async () => {
     const { state, api } = createServer();
-    const { banda, almacen, note } = await openBanda(api);
+    const { banda, almacen, note } = await openTouchline(api);
     state.net = 'down';
     await note(gol('a'));
     banda.stop();
@@ -74,7 +74,7 @@ describe('«Guardar ficha»', () => {
   it('waits for a connection, sends the steps, saves the sheet and deletes the notebook', async () => {
     const { state, api } = createServer();
     state.net = 'down';
-    const { banda, almacen, note } = await openBanda(api);
+    const { banda, almacen, note } = await openTouchline(api);
     await note(gol('a'));
     await finish(banda);
     expect((await almacen.read('p1'))?.cierre).not.toBeNull();
@@ -87,12 +87,12 @@ describe('«Guardar ficha»', () => {
 
   it('saves the sheet once although the answer was lost and the page was closed', async () => {
     const { state, api } = createServer();
-    const { banda, almacen, note } = await openBanda(api);
+    const { banda, almacen, note } = await openTouchline(api);
     await note(gol('a'));
     await allSent(banda);
     // The sheet is saved; only the answer is lost.
     const real = api.putActa;
-    const lost: BandaApi = {
+    const lost: TouchlineApi = {
       ...api,
       putActa: async (...call) => {
         await real(...call);
@@ -114,7 +114,7 @@ describe('«Guardar ficha»', () => {
   it('recognises the end of the live document as its own, in whatever order it hears of it', async () => {
     const { api } = createServer();
     let hear: () => void = () => undefined;
-    const { banda, note } = await openBanda({
+    const { banda, note } = await openTouchline({
       ...api,
       putActa: async (...call) => {
         const answer = await api.putActa(...call);
@@ -136,7 +136,7 @@ describe('«Guardar ficha»', () => {
 
   it('does not report a sheet as saved if it was annulled before the answer arrived', async () => {
     const { state, api } = createServer();
-    const { banda, almacen, note } = await openBanda(api);
+    const { banda, almacen, note } = await openTouchline(api);
     await note(gol('a'));
     await allSent(banda);
     let isLost = true;
@@ -165,7 +165,7 @@ describe('«Guardar ficha»', () => {
   it('keeps steps that were noted while the sheet was being saved', async () => {
     const { api } = createServer();
     let meanwhile: () => Promise<unknown> = () => Promise.resolve();
-    const { banda, almacen, note } = await openBanda({
+    const { banda, almacen, note } = await openTouchline({
       ...api,
       putActa: async (...call) => {
         const answer = await api.putActa(...call);
@@ -187,7 +187,7 @@ describe('«Guardar ficha»', () => {
   it('rebuilds the sheet when an answer about another phone’s steps changes its content', async () => {
     const { state, api } = createServer();
     let isUp = false;
-    const { banda, note } = await openBanda({
+    const { banda, note } = await openTouchline({
       ...api,
       putActa: (...call) =>
         isUp
@@ -214,14 +214,14 @@ describe('«Guardar ficha»', () => {
 
   it('stops at a sheet that somebody else has saved, and overwrites it only when told to', async () => {
     const { state, api } = createServer();
-    const { banda, note } = await openBanda(api);
+    const { banda, note } = await openTouchline(api);
     await note(gol('a'));
     await allSent(banda);
     await api.putActa('p1', { version: 3 }, 'otro');
     await finish(banda);
     await envioIs(banda, 'terminado');
     expect(state.sheets).toBe(1);
-    expect(directoActual(banda.estado().cuaderno?.pasos ?? []).marcador.goles_anotados).toBe(1);
+    expect(deriveLiveMatch(banda.estado().cuaderno?.pasos ?? []).marcador.goles_anotados).toBe(1);
     await banda.saveOver(state.partido);
     await envioIs(banda, 'guardado');
     expect(state.sheets).toBe(2);
@@ -230,13 +230,13 @@ describe('«Guardar ficha»', () => {
   /** What another phone saves of these steps, with Ana as MVP. */
   const savedOf = (...pasos: Paso[]): Partial<Partido> => ({
     // These events name no players, so they are stored as sent.
-    detalles: actaFromDirecto(pasos).detalles as Partido['detalles'],
+    detalles: actaFromLiveMatch(pasos).detalles as Partido['detalles'],
     mvp: resumenOf('ana'),
   });
 
   it('asks nothing if another phone has saved the same, and takes its MVP when none was chosen here', async () => {
     const { state, api } = createServer();
-    const { banda, note } = await openBanda(api);
+    const { banda, note } = await openTouchline(api);
     await note(gol('a'));
     await allSent(banda);
     state.save(savedOf(gol('a')));
@@ -248,7 +248,7 @@ describe('«Guardar ficha»', () => {
 
   it('ends on a phone that only watched while another one saved more', async () => {
     const { state, api } = createServer();
-    const { banda, note } = await openBanda(api);
+    const { banda, note } = await openTouchline(api);
     await note(gol('a'));
     await allSent(banda);
     state.save(savedOf(gol('a'), gol('b')));
@@ -258,7 +258,7 @@ describe('«Guardar ficha»', () => {
 
   it('asks if the score to be saved here differs', async () => {
     const { state, api } = createServer();
-    const { banda, note } = await openBanda(api);
+    const { banda, note } = await openTouchline(api);
     await note(gol('a'));
     await allSent(banda);
     state.save(savedOf(gol('a'), gol('b')));
@@ -270,7 +270,7 @@ describe('«Guardar ficha»', () => {
     const mvp: Paso = { ...gol('m'), tipo: 'mvp', jugador_id: 'bea' };
     for (const own of [{ pasos: [mvp] }, { borrador: { tipo: 'cambio' as const, instante: '' } }]) {
       const { state, api } = createServer();
-      const { banda, note } = await openBanda(api);
+      const { banda, note } = await openTouchline(api);
       await note(gol('a'));
       await allSent(banda);
       state.save(savedOf(gol('a')));
@@ -283,7 +283,7 @@ describe('«Guardar ficha»', () => {
 
   it('keeps the saved MVP when overwriting, if none was chosen here', async () => {
     const { state, api } = createServer();
-    const { banda, note } = await openBanda(api);
+    const { banda, note } = await openTouchline(api);
     await note(gol('a'), gol('b', 30));
     await allSent(banda);
     state.save(savedOf(gol('a')));

@@ -1,16 +1,16 @@
-import { actaFromDirecto, directoActual, FILAS, hasCambios, isGolNuestro } from '@club/shared';
+import { actaFromLiveMatch, deriveLiveMatch, FILAS, hasCambios, isGolNuestro } from '@club/shared';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { SelectField } from '../common/select-field';
-import type { Cuaderno, PartidoBanda } from './notebook';
+import type { Notebook, TouchlinePartido } from './notebook';
 import { imposiblesText } from './step-text';
 
 /** Props of the summary before saving. The route passes the sheet editor's component (regla 42). */
 export interface SummaryProps {
-  readonly partido: Pick<PartidoBanda, 'local' | 'nombre_equipo'>;
+  readonly partido: Pick<TouchlinePartido, 'local' | 'nombre_equipo'>;
   readonly summary: {
     readonly anotados: number;
     readonly encajados: number;
@@ -24,7 +24,7 @@ export interface SummaryProps {
 }
 
 interface FinishDialogProps {
-  readonly cuaderno: Cuaderno;
+  readonly cuaderno: Notebook;
   readonly Summary: ComponentType<SummaryProps>;
   readonly onFinish: (mvp: string | null, sinCambios: boolean) => void;
   readonly onClose: () => void;
@@ -32,8 +32,8 @@ interface FinishDialogProps {
 
 /** «Guardar ficha»: the sheet editor's summary, with a select for the MVP. */
 export function FinishDialog({ cuaderno, Summary, onFinish, onClose }: FinishDialogProps) {
-  const actual = directoActual(cuaderno.pasos);
-  const { alineacion, mvp: chosen } = actaFromDirecto(cuaderno.pasos);
+  const actual = deriveLiveMatch(cuaderno.pasos);
+  const { alineacion, mvp: chosen } = actaFromLiveMatch(cuaderno.pasos);
   const [mvp, setMvp] = useState(chosen?.jugador_id ?? '');
   const [sinCambios, setSinCambios] = useState(actual.sin_cambios);
   const has = hasCambios(actual.eventos);

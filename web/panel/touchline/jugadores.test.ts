@@ -1,9 +1,9 @@
-import type { EventoDirecto, Fila } from '@club/shared';
+import type { LiveEvento, Fila } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import type { JugadorBanda } from './notebook';
+import type { TouchlineJugador } from './notebook';
 import { jugadoresOf, lineasOf } from './jugadores';
 
-const jugador = (id: string, fila: Fila): JugadorBanda => ({
+const jugador = (id: string, fila: Fila): TouchlineJugador => ({
   jugador_id: id,
   nombre_con_inicial: id,
   dorsal: 1,
@@ -24,9 +24,9 @@ const alineacion = {
   suplentes: ['banco'],
 };
 const cambio = (sale_id: string, entra_id: string) =>
-  ({ paso_id: sale_id, evento: 'cambio', sale_id, entra_id }) as EventoDirecto;
+  ({ paso_id: sale_id, evento: 'cambio', sale_id, entra_id }) as LiveEvento;
 
-const namesBy = (eventos: readonly EventoDirecto[]) =>
+const namesBy = (eventos: readonly LiveEvento[]) =>
   lineasOf(jugadoresOf({ plantilla }, { alineacion, eventos })).map(([puesto, jugadores]) => [
     puesto,
     jugadores.map(({ jugador_id: id }) => id),

@@ -1,13 +1,13 @@
-import { type DirectoActual, type Fila, FILAS } from '@club/shared';
-import type { Cuaderno, JugadorBanda } from './notebook';
+import { type CurrentLiveMatch, type Fila, FILAS } from '@club/shared';
+import type { Notebook, TouchlineJugador } from './notebook';
 
 /** A player with his current row; none if he is not called up or there is no line-up. */
-export interface JugadorEnCampo extends JugadorBanda {
+export interface JugadorEnCampo extends TouchlineJugador {
   readonly puesto?: Fila | undefined;
 }
 
 /** Current rows of the called-up players: whoever came on has the row of the player who went off. */
-function puestosOf({ alineacion, eventos }: Pick<DirectoActual, 'alineacion' | 'eventos'>) {
+function puestosOf({ alineacion, eventos }: Pick<CurrentLiveMatch, 'alineacion' | 'eventos'>) {
   const puestos = new Map<string, Fila>();
   for (const fila of FILAS) for (const id of alineacion?.[fila] ?? []) puestos.set(id, fila);
   for (const { sale_id: sale, entra_id: entra } of eventos) {
@@ -24,8 +24,8 @@ function puestosOf({ alineacion, eventos }: Pick<DirectoActual, 'alineacion' | '
  * that a goal can always be entered.
  */
 export function jugadoresOf(
-  { plantilla }: Pick<Cuaderno, 'plantilla'>,
-  actual: Pick<DirectoActual, 'alineacion' | 'eventos'>,
+  { plantilla }: Pick<Notebook, 'plantilla'>,
+  actual: Pick<CurrentLiveMatch, 'alineacion' | 'eventos'>,
 ): readonly JugadorEnCampo[] {
   const puestos = puestosOf(actual);
   const called = FILAS.flatMap((fila) =>

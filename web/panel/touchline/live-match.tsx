@@ -1,7 +1,7 @@
 import {
-  directoActual,
-  type DirectoActual,
-  type EventoDirecto,
+  deriveLiveMatch,
+  type CurrentLiveMatch,
+  type LiveEvento,
   EVENTOS,
   type Mitad,
   type TipoPasoEvento,
@@ -9,28 +9,28 @@ import {
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { ApunteButtons } from './note-buttons';
+import { NoteButtons } from './note-buttons';
 import { BigButton } from './big-button';
-import { BorradorFlow } from './draft-flow';
-import { CambioFlow } from './substitution-flow';
-import { type Cuaderno, pendientesOf } from './notebook';
-import { DeshacerButtons } from './undo-buttons';
+import { DraftFlow } from './draft-flow';
+import { SubstitutionFlow } from './substitution-flow';
+import { type Notebook, pendientesOf } from './notebook';
+import { UndoButtons } from './undo-buttons';
 import { EventoDialog } from './evento-dialog';
 import { EventosLista } from './evento-list';
-import { FaseButton } from './phase-button';
+import { PhaseButton } from './phase-button';
 import { jugadoresOf } from './jugadores';
-import { MarcadorBanda, MarcadorLinea } from './touchline-score';
+import { TouchlineScore, MarcadorLinea } from './touchline-score';
 import { NoticeBox } from './notices';
 import { imposiblesText, nombresOf } from './step-text';
 import { ThumbBar } from './thumb-bar';
 import { type Apuntes, newSello } from './use-notes';
 
 /** Half of an event entered now; during half time still the first. */
-const mitadOf = ({ inicios }: DirectoActual): Mitad =>
+const mitadOf = ({ inicios }: CurrentLiveMatch): Mitad =>
   inicios.segunda_parte === undefined ? 'primera_parte' : 'segunda_parte';
 
 interface LiveMatchProps {
-  readonly cuaderno: Cuaderno;
+  readonly cuaderno: Notebook;
   readonly apuntes: Apuntes;
   readonly onMore: () => void;
   readonly onFinish: () => void;
@@ -39,8 +39,8 @@ interface LiveMatchProps {
 /** The match in play: score, clock, events, and the entry buttons within reach of the thumb. */
 export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProps) {
   const { pasos, borrador, plantilla } = cuaderno;
-  const [picked, setPicked] = useState<EventoDirecto>();
-  const actual = directoActual(pasos);
+  const [picked, setPicked] = useState<LiveEvento>();
+  const actual = deriveLiveMatch(pasos);
   const isOver = actual.fase === 'final';
   const jugadores = jugadoresOf(cuaderno, actual);
   const nameOf = nombresOf(plantilla);
@@ -50,7 +50,7 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
   const begin = (tipo: TipoPasoEvento) => void apuntes.begin(tipo, mitad);
   return (
     <>
-      <MarcadorBanda partido={cuaderno.partido} actual={actual} />
+      <TouchlineScore partido={cuaderno.partido} actual={actual} />
       {isOver && (
         <NoticeBox title="El partido ha terminado. La ficha todavía no está guardada.">
           <Typography>Repasa los apuntes y pulsa «Guardar ficha».</Typography>
@@ -79,15 +79,15 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
       </Box>
       <ThumbBar>
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-          <DeshacerButtons cuaderno={cuaderno} apuntes={apuntes} />
+          <UndoButtons cuaderno={cuaderno} apuntes={apuntes} />
         </Box>
-        <FaseButton actual={actual} onFase={(fase) => void apuntes.fase(fase)} />
-        <ApunteButtons row="otros" shares={['1fr']} isSecondary={isOver} onBegin={begin}>
+        <PhaseButton actual={actual} onFase={(fase) => void apuntes.fase(fase)} />
+        <NoteButtons row="otros" shares={['1fr']} isSecondary={isOver} onBegin={begin}>
           <BigButton fontSize={15} onClick={onMore}>
             Más
           </BigButton>
-        </ApunteButtons>
-        <ApunteButtons row="goles" isSecondary={isOver} onBegin={begin} />
+        </NoteButtons>
+        <NoteButtons row="goles" isSecondary={isOver} onBegin={begin} />
         {isOver && (
           <BigButton tone="gol" height={92} fontSize={28} isPrincipal onClick={onFinish}>
             Guardar ficha
@@ -95,7 +95,7 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
         )}
       </ThumbBar>
       {borrador?.tipo === 'cambio' && (
-        <CambioFlow
+        <SubstitutionFlow
           borrador={borrador}
           actual={actual}
           jugadores={[
@@ -112,7 +112,7 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
         />
       )}
       {borrador && borrador.tipo !== 'cambio' && (
-        <BorradorFlow
+        <DraftFlow
           borrador={borrador}
           jugadores={jugadores}
           marcador={marcador}

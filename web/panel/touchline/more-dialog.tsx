@@ -1,15 +1,15 @@
-import { directoActual } from '@club/shared';
+import { deriveLiveMatch } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { AlineacionEditor } from './alineacion-editor';
 import { BigButton } from './big-button';
-import { type Cuaderno, filasElegidas } from './notebook';
+import { type Notebook, filasElegidas } from './notebook';
 import { QuestionScreen } from './question-screen';
 import type { Apuntes } from './use-notes';
 import { AskedButton } from './asked-button';
 
 interface MoreDialogProps {
-  readonly cuaderno: Cuaderno;
+  readonly cuaderno: Notebook;
   readonly apuntes: Apuntes;
   /** Discards the live match everywhere. Resolves to an error message, or `undefined` on success. */
   readonly onDiscard: () => Promise<string | undefined>;
@@ -20,7 +20,7 @@ interface MoreDialogProps {
 export function MoreDialog({ cuaderno, apuntes, onDiscard, onClose }: MoreDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [msg, setMsg] = useState<string>();
-  const { fase, eventos } = directoActual(cuaderno.pasos);
+  const { fase, eventos } = deriveLiveMatch(cuaderno.pasos);
   const filas = filasElegidas(cuaderno);
   const discard = async () => {
     setBusy(true);

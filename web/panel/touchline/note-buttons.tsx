@@ -36,7 +36,7 @@ interface ApunteButtonsProps {
   readonly children?: ReactNode;
 }
 
-export function ApunteButtons({
+export function NoteButtons({
   row,
   onBegin,
   isSecondary = false,

@@ -1,4 +1,4 @@
-import { directoActual, MAX_ANADIDO, MINUTOS_POR_PARTE, type Paso } from '@club/shared';
+import { deriveLiveMatch, MAX_ANADIDO, MINUTOS_POR_PARTE, type Paso } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { moveInstante } from './note-evento';
 import { minutoText } from './step-text';
@@ -18,8 +18,8 @@ function minutesOf(log: readonly Paso[], minute: number, by: 1 | -1): string[] {
   while (instante !== undefined && seen.length < 500) {
     // The stored step must show the same minute.
     const gol: Paso = { id: 'g', instante, mitad, tipo: 'gol_anotado' };
-    seen.push(minutoText(directoActual([...log, gol]).eventos[0] ?? {}));
-    instante = moveInstante(directoActual(log), mitad, instante, by);
+    seen.push(minutoText(deriveLiveMatch([...log, gol]).eventos[0] ?? {}));
+    instante = moveInstante(deriveLiveMatch(log), mitad, instante, by);
   }
   return seen;
 }
@@ -49,6 +49,6 @@ describe('moving an event by one minute', () => {
   });
 
   it('is not possible in a half that has not started', () => {
-    expect(moveInstante(directoActual([]), PRIMERA, at(3), 1)).toBeUndefined();
+    expect(moveInstante(deriveLiveMatch([]), PRIMERA, at(3), 1)).toBeUndefined();
   });
 });

@@ -1,11 +1,11 @@
 import {
   isCorreccion,
-  isPasoDeJuego,
+  isPlayStep,
   type Mitad,
   minutoOfInstante,
-  type MinutoDirecto,
+  type LiveMinute,
   type Paso,
-  type PasoDeJuego,
+  type PlayStep,
   type Tiempos,
   ultimoDeshacible,
   ultimoRehacible,
@@ -30,7 +30,7 @@ const corregidoPor = (pasos: readonly Paso[], id: string): string | undefined =>
 
 /** Steps that replace an event with a corrected one. */
 export function correctPaso(
-  nuevo: PasoDeJuego,
+  nuevo: PlayStep,
   corregidoId: string,
   { newId, instante }: Sello,
 ): Paso[] {
@@ -39,18 +39,18 @@ export function correctPaso(
 }
 
 const stepOf = (pasos: readonly Paso[], id: string | undefined) =>
-  pasos.find((paso): paso is PasoDeJuego => paso.id === id && isPasoDeJuego(paso));
+  pasos.find((paso): paso is PlayStep => paso.id === id && isPlayStep(paso));
 
 /** The step that "deshacer" undoes next. */
-export const deshacible = (pasos: readonly Paso[]): PasoDeJuego | undefined =>
+export const deshacible = (pasos: readonly Paso[]): PlayStep | undefined =>
   stepOf(pasos, ultimoDeshacible(pasos));
 
 /** The step that "rehacer" redoes next. */
-export const rehacible = (pasos: readonly Paso[]): PasoDeJuego | undefined =>
+export const rehacible = (pasos: readonly Paso[]): PlayStep | undefined =>
   stepOf(pasos, ultimoRehacible(pasos));
 
 /** Steps that undo a step. Undoing a correction restores what it replaced. */
-export function undoPaso(pasos: readonly Paso[], id: string, { newId, instante }: Sello): Paso[] {
+export function undoStep(pasos: readonly Paso[], id: string, { newId, instante }: Sello): Paso[] {
   const corregido = corregidoPor(pasos, id);
   return [
     { id: newId(), instante, tipo: 'anular', paso_id: id },
@@ -61,7 +61,7 @@ export function undoPaso(pasos: readonly Paso[], id: string, { newId, instante }
 }
 
 /** Steps that redo the last undone step. */
-export function redoPaso(pasos: readonly Paso[], id: string, { newId, instante }: Sello): Paso[] {
+export function redoStep(pasos: readonly Paso[], id: string, { newId, instante }: Sello): Paso[] {
   const corregido = corregidoPor(pasos, id);
   return [
     ...(corregido === undefined
@@ -75,7 +75,7 @@ export function redoPaso(pasos: readonly Paso[], id: string, { newId, instante }
 const minutoOfParte = (
   { minutos_parte: minutosParte }: Tiempos,
   mitad: Mitad,
-  { minuto, anadido = 0 }: MinutoDirecto,
+  { minuto, anadido = 0 }: LiveMinute,
 ): number => minuto - (mitad === 'primera_parte' ? 0 : minutosParte) + anadido;
 
 /**

@@ -1,11 +1,11 @@
 import { type JugadorPreview, type Paso, type Posicion, SIN_IMAGEN } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import {
-  type Cuaderno,
-  cuadernoSchema,
+  type Notebook,
+  notebookSchema,
   filasElegidas,
-  type JugadorBanda,
-  openCuaderno,
+  type TouchlineJugador,
+  openNotebook,
   pendientesOf,
   SIN_SERVIDOR,
   withJugadores,
@@ -27,7 +27,7 @@ const jugador = (id: string, posicion: Partial<Posicion>): JugadorPreview => ({
   posicion: { ...NINGUNA, ...posicion, order_code: 0 },
 });
 const gol = (id: string): Paso => ({ id, instante: INSTANTE, tipo: 'gol_anotado' });
-const EMPTY = openCuaderno(PARTIDO, [], () => 'una');
+const EMPTY = openNotebook(PARTIDO, [], () => 'una');
 const VACIA = { delanteros: [], mediocentros: [], defensas: [], portero: [], suplentes: [] };
 
 describe('a new notebook', () => {
@@ -56,7 +56,7 @@ describe('a new notebook', () => {
   });
 
   it('has the length of the match’s halves', () => {
-    const { partido } = openCuaderno({ ...PARTIDO, minutos_parte: 30 }, [], () => 'una');
+    const { partido } = openNotebook({ ...PARTIDO, minutos_parte: 30 }, [], () => 'una');
     expect(partido.minutos_parte).toBe(30);
   });
 
@@ -70,27 +70,27 @@ describe('a new notebook', () => {
     ['a forward and midfielder', { mc: true, del: true }, 'mediocentros'],
     ['a player without position', {}, 'mediocentros'],
   ])('lists %s in the first of his positions’ rows', (_name, posicion, fila) => {
-    expect(openCuaderno(PARTIDO, [jugador('ana', posicion)], () => 'una').plantilla).toStrictEqual([
+    expect(openNotebook(PARTIDO, [jugador('ana', posicion)], () => 'una').plantilla).toStrictEqual([
       { jugador_id: 'ana', nombre_con_inicial: 'ana A.', dorsal: 7, fila },
     ]);
   });
 
   it('keeps the order of the squad', () => {
     const activos = [jugador('bea', { del: true }), jugador('ana', { por: true })];
-    const { plantilla } = openCuaderno(PARTIDO, activos, () => 'una');
+    const { plantilla } = openNotebook(PARTIDO, activos, () => 'una');
     expect(plantilla.map(({ jugador_id: id }) => id)).toEqual(['bea', 'ana']);
   });
 
   it('survives a round trip through storage', () => {
-    const cuaderno = openCuaderno(PARTIDO, [jugador('ana', { por: true })], () => 'una');
-    expect(cuadernoSchema.parse(JSON.parse(JSON.stringify(cuaderno)))).toEqual(cuaderno);
+    const cuaderno = openNotebook(PARTIDO, [jugador('ana', { por: true })], () => 'una');
+    expect(notebookSchema.parse(JSON.parse(JSON.stringify(cuaderno)))).toEqual(cuaderno);
   });
 });
 
 describe('an older notebook', () => {
   it('has no log generation, and may have been sent', () => {
     const { generacion: _generacion, intentado: _intentado, ...older } = EMPTY;
-    expect(cuadernoSchema.parse(older)).toMatchObject({ generacion: '', intentado: true });
+    expect(notebookSchema.parse(older)).toMatchObject({ generacion: '', intentado: true });
   });
 
   it.each([
@@ -99,7 +99,7 @@ describe('an older notebook', () => {
     ['tarjeta', 'tarjeta'],
   ])('reads a half-entered event «%s» as «%s»', (tipo, expected) => {
     const borrador = { tipo, instante: INSTANTE };
-    expect(cuadernoSchema.parse({ ...EMPTY, borrador }).borrador).toEqual({
+    expect(notebookSchema.parse({ ...EMPTY, borrador }).borrador).toEqual({
       tipo: expected,
       instante: INSTANTE,
     });
@@ -107,12 +107,12 @@ describe('an older notebook', () => {
 
   it('is refused with an unknown kind of event', () => {
     const borrador = { tipo: 'saque', instante: INSTANTE };
-    expect(cuadernoSchema.safeParse({ ...EMPTY, borrador }).success).toBe(false);
+    expect(notebookSchema.safeParse({ ...EMPTY, borrador }).success).toBe(false);
   });
 });
 
 describe('players named only by the live match', () => {
-  const PLANTILLA: JugadorBanda[] = [
+  const PLANTILLA: TouchlineJugador[] = [
     { jugador_id: 'ana', nombre_con_inicial: 'Ana P.', dorsal: 1, fila: 'portero' },
   ];
   const resumen = (id: string, dorsal: number) => ({
@@ -158,12 +158,12 @@ describe('the line-up', () => {
     suplentes: ['eva', 'fran'],
   };
   const AQUI = { ...VACIA, portero: ['ana'] };
-  const noted: Cuaderno = {
+  const noted: Notebook = {
     ...EMPTY,
     pasos: [{ id: 'l', instante: INSTANTE, tipo: 'alineacion', filas: DEL_DIARIO }],
   };
 
-  it.each<[string, Cuaderno, Cuaderno['alineacion']]>([
+  it.each<[string, Notebook, Notebook['alineacion']]>([
     ['empty without a line-up step', EMPTY, VACIA],
     ['the log’s', noted, DEL_DIARIO],
     ['the one being edited', { ...EMPTY, alineacion: AQUI }, AQUI],

@@ -1,15 +1,15 @@
 import {
   actualizarPartidoSchema,
   eachField,
-  directoActual,
-  type DirectoDoc,
+  deriveLiveMatch,
+  type LiveMatchDoc,
   FILAS,
   type Fila,
   type JugadorPreview,
   type Paso,
   type Partido,
   partidoSchema,
-  pasoSchema,
+  stepSchema,
   porFila,
   posicionesOf,
   TIPOS_PASO_EVENTO,
@@ -24,14 +24,14 @@ const jugadorBandaSchema = z.object({
   fila: z.enum(FILAS),
 });
 /** A player as the touchline screen shows him. */
-export type JugadorBanda = z.infer<typeof jugadorBandaSchema>;
+export type TouchlineJugador = z.infer<typeof jugadorBandaSchema>;
 
 const partidoBandaSchema = partidoSchema.pick({
   ...eachField(true, 'temporada_id', 'local', 'nombre_equipo', 'nombre_competicion'),
   ...eachField(true, 'nombre_campo', 'fecha_date', 'hora_str', 'minutos_parte'),
 });
 /** What the touchline screen shows of a match besides its steps. */
-export type PartidoBanda = z.infer<typeof partidoBandaSchema>;
+export type TouchlinePartido = z.infer<typeof partidoBandaSchema>;
 
 const cierreSchema = z.object({
   /** Idempotency key of the sheet's save. */
@@ -44,7 +44,7 @@ const cierreSchema = z.object({
  * This device's record of a live match: everything entered on it, sent or not, and the server's last known log
  * (docs/decisions/0016, "On the device").
  */
-export const cuadernoSchema = z.object({
+export const notebookSchema = z.object({
   partido_id: z.string(),
   /**
    * Log generation: a new id each time this device restarts its log, so that an answer about an earlier log is not
@@ -56,12 +56,12 @@ export const cuadernoSchema = z.object({
   partido: partidoBandaSchema,
   plantilla: z.array(jugadorBandaSchema),
   /** This device's log: the server's plus unsent steps, or diverged from it. */
-  pasos: z.array(pasoSchema),
+  pasos: z.array(stepSchema),
   /** The server's newest known log; version 0: none. `actualizado` orders snapshots that arrive out of order. */
   servidor: z.object({
     version: z.number(),
     actualizado: z.string(),
-    pasos: z.array(pasoSchema),
+    pasos: z.array(stepSchema),
   }),
   /** Keys of step pairs from two devices that somebody has confirmed as different events. */
   distintos: z.array(z.string()),
@@ -81,8 +81,8 @@ export const cuadernoSchema = z.object({
   /** «Guardar ficha» was confirmed: the sheet is saved once every step has been sent. */
   cierre: cierreSchema.nullable(),
 });
-export type Cuaderno = z.infer<typeof cuadernoSchema>;
-export type Borrador = NonNullable<Cuaderno['borrador']>;
+export type Notebook = z.infer<typeof notebookSchema>;
+export type Borrador = NonNullable<Notebook['borrador']>;
 
 const FILA_DE = { por: 'portero', def: 'defensas', mc: 'mediocentros', del: 'delanteros' } as const;
 
@@ -92,7 +92,7 @@ const filaOf = ({ posicion }: Pick<JugadorPreview, 'posicion'>): Fila => {
 };
 
 /** The squad in the site's order, goalkeepers to forwards. */
-const plantillaBanda = (activos: readonly JugadorPreview[]): JugadorBanda[] =>
+const plantillaBanda = (activos: readonly JugadorPreview[]): TouchlineJugador[] =>
   activos.map((jugador) => ({
     jugador_id: jugador.jugador_id,
     nombre_con_inicial: jugador.nombre_con_inicial,
@@ -102,9 +102,9 @@ const plantillaBanda = (activos: readonly JugadorPreview[]): JugadorBanda[] =>
 
 /** Players that only the live document names: they have left the squad, or joined it later. */
 export function withJugadores(
-  plantilla: readonly JugadorBanda[],
-  jugadores: DirectoDoc['jugadores'],
-): JugadorBanda[] {
+  plantilla: readonly TouchlineJugador[],
+  jugadores: LiveMatchDoc['jugadores'],
+): TouchlineJugador[] {
   const known = new Set(plantilla.map(({ jugador_id: id }) => id));
   const others = Object.values(jugadores).filter(({ jugador_id: id }) => !known.has(id));
   return [
@@ -119,13 +119,13 @@ export function withJugadores(
 }
 
 /** Server state before anything was sent. */
-export const SIN_SERVIDOR: Cuaderno['servidor'] = { version: 0, actualizado: '', pasos: [] };
+export const SIN_SERVIDOR: Notebook['servidor'] = { version: 0, actualizado: '', pasos: [] };
 
-export function openCuaderno(
+export function openNotebook(
   partido: Partido,
   activos: readonly JugadorPreview[],
   newId: () => string,
-): Cuaderno {
+): Notebook {
   return {
     partido_id: partido._id,
     generacion: newId(),
@@ -142,12 +142,12 @@ export function openCuaderno(
 }
 
 /** Steps that the server is not known to hold. */
-export function pendientesOf({ pasos, servidor }: Pick<Cuaderno, 'pasos' | 'servidor'>): Paso[] {
+export function pendientesOf({ pasos, servidor }: Pick<Notebook, 'pasos' | 'servidor'>): Paso[] {
   const sent = new Set(servidor.pasos.map(({ id }) => id));
   return pasos.filter(({ id }) => !sent.has(id));
 }
 
-type Filas = NonNullable<Cuaderno['alineacion']>;
+type Filas = NonNullable<Notebook['alineacion']>;
 
 const SIN_NADIE: Filas = porFila(() => []);
 
@@ -156,5 +156,5 @@ const filasOf = (filas: Readonly<Record<Fila, readonly string[]>>): Filas =>
   porFila((fila) => [...filas[fila]]);
 
 /** The line-up being edited, or else the log's. */
-export const filasElegidas = ({ alineacion, pasos }: Cuaderno): Filas =>
-  alineacion ?? filasOf(directoActual(pasos).alineacion ?? SIN_NADIE);
+export const filasElegidas = ({ alineacion, pasos }: Notebook): Filas =>
+  alineacion ?? filasOf(deriveLiveMatch(pasos).alineacion ?? SIN_NADIE);

@@ -1,10 +1,10 @@
-import { directoActual, type Partido } from '@club/shared';
+import { deriveLiveMatch, type Partido } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Differences } from '../acta/conflict-banner';
 import { BigButton } from './big-button';
-import type { Cuaderno } from './notebook';
+import type { Notebook } from './notebook';
 import { savedDifferences } from './saved-sheet';
 import { AskedButton } from './asked-button';
 
@@ -61,7 +61,7 @@ export function RefusedPaso({ texto, msg, onDiscard }: RefusedPasoProps) {
 }
 
 interface EndedElsewhereProps {
-  readonly cuaderno: Cuaderno;
+  readonly cuaderno: Notebook;
   readonly partido: Partido;
   readonly onForget: () => void;
   readonly onSaveOver: () => void;
@@ -69,7 +69,7 @@ interface EndedElsewhereProps {
 
 /** Another device has saved a different sheet. Shows the differences; nothing is deleted before somebody chooses. */
 export function EndedElsewhere({ cuaderno, partido, onForget, onSaveOver }: EndedElsewhereProps) {
-  const { goles_anotados: own, goles_encajados: theirs } = directoActual(cuaderno.pasos).marcador;
+  const { goles_anotados: own, goles_encajados: theirs } = deriveLiveMatch(cuaderno.pasos).marcador;
   const score = (a: number | null, b: number | null) =>
     partido.local ? `${String(a)} - ${String(b)}` : `${String(b)} - ${String(a)}`;
   return (

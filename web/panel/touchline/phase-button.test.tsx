@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { directoActual, type Paso } from '@club/shared';
+import { deriveLiveMatch, type Paso } from '@club/shared';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FaseButton } from './phase-button';
+import { PhaseButton } from './phase-button';
 
 const KICKOFF = '2026-03-01T11:00:00.000Z';
 const COMIENZO: Paso = { id: 'c', instante: KICKOFF, tipo: 'comienzo', minutos_parte: 35 };
@@ -25,7 +25,7 @@ const look = () => screen.getByRole('button').className;
 describe('the button of the next phase', () => {
   it('is highlighted when the competition’s playing time is over, without moving', () => {
     const told: string[] = [];
-    render(<FaseButton actual={directoActual([COMIENZO])} onFase={(fase) => told.push(fase)} />);
+    render(<PhaseButton actual={deriveLiveMatch([COMIENZO])} onFase={(fase) => told.push(fase)} />);
     pass(34);
     const before = look();
     pass(1);
@@ -36,7 +36,7 @@ describe('the button of the next phase', () => {
 
   it('is hidden once the match has ended', () => {
     const final: Paso = { id: 'f', instante: KICKOFF, tipo: 'final' };
-    render(<FaseButton actual={directoActual([COMIENZO, final])} onFase={() => undefined} />);
+    render(<PhaseButton actual={deriveLiveMatch([COMIENZO, final])} onFase={() => undefined} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { DirectoActual } from '@club/shared';
+import type { CurrentLiveMatch } from '@club/shared';
 import { useNow } from '../../lib/use-now';
 import { BigButton } from './big-button';
 import { isParteCumplida } from './time';
@@ -15,12 +15,12 @@ const NEXT_FASE = {
 const EVERY_MS = 5_000;
 
 interface FaseButtonProps {
-  readonly actual: DirectoActual;
+  readonly actual: CurrentLiveMatch;
   readonly onFase: (fase: 'descanso' | 'segunda_parte' | 'final') => void;
 }
 
 /** Button for the next phase, if there is one. Highlighted once the playing time is over. */
-export function FaseButton({ actual, onFase }: FaseButtonProps) {
+export function PhaseButton({ actual, onFase }: FaseButtonProps) {
   const now = useNow(EVERY_MS);
   const next = NEXT_FASE[actual.fase];
   if (!next) return null;

@@ -1,7 +1,7 @@
-import { checkPasos, directoActual, type Paso, pasosActivos, startsWithPasos } from '@club/shared';
+import { checkSteps, deriveLiveMatch, type Paso, activeSteps, startsWithPasos } from '@club/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reconcile, answerDuda, type Respuesta } from './reconcile';
+import { reconcile, answerDoubt, type Respuesta } from './reconcile';
 import { resumenOf } from '../../../shared/src/testing/summary';
 
 const KICKOFF = Date.parse('2026-11-21T16:00:00.000Z');
@@ -28,7 +28,7 @@ const comienzo = (id: string, minutes = 0): Paso => ({
   tipo: 'comienzo',
 });
 const INICIO = [comienzo('c')];
-const marcador = (pasos: readonly Paso[]) => directoActual(pasos).marcador.goles_anotados;
+const marcador = (pasos: readonly Paso[]) => deriveLiveMatch(pasos).marcador.goles_anotados;
 
 describe('merging two logs of one match', () => {
   it('takes the longer one if it contains the other', () => {
@@ -54,7 +54,7 @@ describe('merging two logs of one match', () => {
   it('takes the earlier of two whistles, and asks when they are minutes apart', () => {
     const near = reconcile([comienzo('a', 0.5)], [comienzo('b', 0)], [], createIds('n'));
     expect(near.dudas).toEqual([]);
-    expect(pasosActivos(near.pasos).map(({ id }) => id)).toEqual(['b']);
+    expect(activeSteps(near.pasos).map(({ id }) => id)).toEqual(['b']);
     const far = reconcile([comienzo('a', 10)], [comienzo('b', 0)], [], createIds('n'));
     expect(far.dudas).toMatchObject([{ mio: { id: 'a' }, suyo: { id: 'b' }, canSerDos: false }]);
   });
@@ -70,7 +70,7 @@ describe('merging two logs of one match', () => {
     expect(asked.pasos).toBe(propios);
     const [duda] = asked.dudas;
     if (!duda) throw new Error('nothing was asked');
-    const answer = answerDuda(
+    const answer = answerDoubt(
       duda,
       respuesta,
       { propios, guardados },
@@ -83,7 +83,7 @@ describe('merging two logs of one match', () => {
       createIds('n'),
     );
     expect(dudas).toEqual([]);
-    expect(pasosActivos(pasos).map(({ id }) => id)).toEqual(['c', ...left]);
+    expect(activeSteps(pasos).map(({ id }) => id)).toEqual(['c', ...left]);
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('merging two logs of one match', () => {
       createIds('n'),
     );
     expect(dudas).toEqual([]);
-    expect(directoActual(pasos).mvp).toBe('bea');
+    expect(deriveLiveMatch(pasos).mvp).toBe('bea');
   });
 
   it('asks once about different line-ups; the rejected one is undone with its predecessors', () => {
@@ -128,9 +128,9 @@ describe('merging two logs of one match', () => {
     const [duda] = dudas;
     if (!duda) throw new Error('nothing was asked');
     const sello = { newId: createIds('r'), instante: at(0) };
-    const { pasos } = answerDuda(duda, 'suyo', { propios, guardados }, sello);
+    const { pasos } = answerDoubt(duda, 'suyo', { propios, guardados }, sello);
     const merged = reconcile([...propios, ...pasos], guardados, [], createIds('n'));
-    expect(directoActual(merged.pasos).alineacion?.delanteros).toEqual(['eva']);
+    expect(deriveLiveMatch(merged.pasos).alineacion?.delanteros).toEqual(['eva']);
   });
 });
 
@@ -197,7 +197,7 @@ describe('any two logs', () => {
       asked += 1;
       if (asked > 100) throw new Error('the questions never end');
       const logs = { propios, guardados };
-      const answer = answerDuda(duda, respuesta, logs, { newId, instante: at(95) });
+      const answer = answerDoubt(duda, respuesta, logs, { newId, instante: at(95) });
       propios = [...propios, ...answer.pasos];
       distintos = [...distintos, ...answer.distintos];
     }
@@ -217,7 +217,7 @@ describe('any two logs', () => {
           const ids = new Set(pasos.map(({ id }) => id));
           expect([...propios, ...guardados].every(({ id }) => ids.has(id))).toBe(true);
           expect(startsWithPasos(pasos, guardados)).toBe(true);
-          expect(checkPasos(pasos, resumenOf)).toMatchObject({ ok: true });
+          expect(checkSteps(pasos, resumenOf)).toMatchObject({ ok: true });
           // Merging is idempotent, on the other phone and on this one.
           expect(reconcile(guardados, pasos, [], createIds('z'))).toEqual({ pasos, dudas: [] });
           expect(reconcile(pasos, pasos, [], createIds('z'))).toEqual({ pasos, dudas: [] });

@@ -1,18 +1,18 @@
 import { addsNothing, distanciaMs, isSustituible, relacionOf } from './same-live-match';
 import {
   isFase,
-  mergePasos,
+  mergeSteps,
   type Paso,
-  type PasoDeJuego,
-  pasosActivos,
+  type PlayStep,
+  activeSteps,
   startsWithPasos,
 } from '@club/shared';
 
 /** Conflict between a step of this device and one of another: they may be the same event, or contradict each other. */
-export interface Duda {
+export interface Doubt {
   readonly clave: string;
-  readonly mio: PasoDeJuego;
-  readonly suyo: PasoDeJuego;
+  readonly mio: PlayStep;
+  readonly suyo: PlayStep;
   /** Whether both can be right: two goals can, two line-ups cannot. */
   readonly canSerDos: boolean;
 }
@@ -28,28 +28,24 @@ export interface Logs {
 function exclusivosOf(propios: readonly Paso[], guardados: readonly Paso[]) {
   const knownToThem = new Set(guardados.map(({ id }) => id));
   const knownToUs = new Set(propios.map(({ id }) => id));
-  const activos = pasosActivos(mergePasos(guardados, propios));
+  const activos = activeSteps(mergeSteps(guardados, propios));
   return {
     mios: activos.filter(({ id }) => !knownToThem.has(id)),
     suyos: activos.filter(({ id }) => !knownToUs.has(id)),
   };
 }
 
-const vigentes = (pasos: readonly PasoDeJuego[]) =>
+const vigentes = (pasos: readonly PlayStep[]) =>
   pasos.filter(
     (paso, index) =>
       !isSustituible(paso) || pasos.findLastIndex(({ tipo }) => tipo === paso.tipo) === index,
   );
 
 /** Steps to undo when this one yields. A line-up or MVP takes its predecessors with it. */
-const cedidos = (paso: PasoDeJuego, lado: readonly PasoDeJuego[]) =>
+const cedidos = (paso: PlayStep, lado: readonly PlayStep[]) =>
   isSustituible(paso) ? lado.filter(({ tipo }) => tipo === paso.tipo) : [paso];
 
-const annulAll = (
-  pasos: readonly PasoDeJuego[],
-  newId: () => string,
-  instante?: string,
-): Paso[] => {
+const annulAll = (pasos: readonly PlayStep[], newId: () => string, instante?: string): Paso[] => {
   const unique = new Map(pasos.map((paso) => [paso.id, paso]));
   return [...unique.values()].map((paso) => ({
     id: newId(),
@@ -63,7 +59,7 @@ export interface Conciliacion {
   /** The merged log; this device's own while there are conflicts. */
   readonly pasos: readonly Paso[];
   /** Conflicts to decide, the next one first. */
-  readonly dudas: readonly Duda[];
+  readonly dudas: readonly Doubt[];
 }
 
 /**
@@ -101,15 +97,15 @@ export function reconcile(
         ? cedidos(suyo, suyos)
         : cedidos(mio, mios),
     );
-  return { pasos: [...mergePasos(guardados, propios), ...annulAll(repetidos, newId)], dudas: [] };
+  return { pasos: [...mergeSteps(guardados, propios), ...annulAll(repetidos, newId)], dudas: [] };
 }
 
 /** Answer to a conflict: this device is right, the other is, or both are (two events). */
 export type Respuesta = 'mio' | 'suyo' | 'dos';
 
 /** Steps and distinct pairs that an answer adds to this device. */
-export function answerDuda(
-  { mio, suyo, clave }: Duda,
+export function answerDoubt(
+  { mio, suyo, clave }: Doubt,
   respuesta: Respuesta,
   { propios, guardados }: Logs,
   { newId, instante }: { readonly newId: () => string; readonly instante: string },

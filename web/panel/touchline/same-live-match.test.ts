@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { pasoSchema, isPasoDeJuego, type PasoDeJuego } from '@club/shared';
+import { stepSchema, isPlayStep, type PlayStep } from '@club/shared';
 import { isMismoApunte, relacionOf } from './same-live-match';
 
 const KICKOFF_MS = Date.parse('2026-03-01T11:00:00.000Z');
 let steps = 0;
-function paso(minute: number, content: object): PasoDeJuego {
+function paso(minute: number, content: object): PlayStep {
   steps += 1;
-  const parsed = pasoSchema.parse({
+  const parsed = stepSchema.parse({
     id: `p${String(steps)}`,
     instante: new Date(KICKOFF_MS + minute * 60_000).toISOString(),
     ...content,
   });
-  if (!isPasoDeJuego(parsed)) throw new Error('a step of the match was meant');
+  if (!isPlayStep(parsed)) throw new Error('a step of the match was meant');
   return parsed;
 }
 

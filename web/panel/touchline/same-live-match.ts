@@ -1,11 +1,11 @@
 import {
   PASOS_EVENTO,
   type Paso,
-  type PasoEvento,
+  type EventoStep,
   isFase,
-  isPasoEvento,
-  jugadoresOfPaso,
-  type PasoDeJuego,
+  isEventoStep,
+  jugadoresOfStep,
+  type PlayStep,
   isSameContent,
 } from '@club/shared';
 
@@ -19,12 +19,12 @@ export const distanciaMs = (a: Paso, b: Paso): number =>
   Math.abs(Date.parse(a.instante) - Date.parse(b.instante));
 
 /** Whether a later step of the kind replaces the earlier one (line-up, MVP), so that only each side's last one counts. */
-export const isSustituible = ({ tipo }: PasoDeJuego): boolean =>
+export const isSustituible = ({ tipo }: PlayStep): boolean =>
   tipo === 'alineacion' || tipo === 'mvp';
 
 /** A step's content, without its id, instant, half and duration: different devices may differ in those for one event. */
-function contentOf(paso: PasoDeJuego): Readonly<Record<string, unknown>> {
-  const { id: _id, instante: _instante, ...content }: PasoDeJuego & { mitad?: unknown } = paso;
+function contentOf(paso: PlayStep): Readonly<Record<string, unknown>> {
+  const { id: _id, instante: _instante, ...content }: PlayStep & { mitad?: unknown } = paso;
   const {
     mitad: _mitad,
     minutos_parte: _parte,
@@ -38,13 +38,13 @@ function contentOf(paso: PasoDeJuego): Readonly<Record<string, unknown>> {
  * Whether steps of two phones have equal content and are close enough in time to be one event. Merging them loses
  * nothing.
  */
-export const isMismoApunte = (mio: PasoDeJuego, suyo: PasoDeJuego): boolean =>
+export const isMismoApunte = (mio: PlayStep, suyo: PlayStep): boolean =>
   isSameContent(contentOf(mio), contentOf(suyo)) &&
   (isSustituible(mio) ||
     distanciaMs(mio, suyo) <= (isFase(mio) ? MISMO_SILBATO_MS : MISMA_JUGADA_MS));
 
 /** Whether an MVP step adds nothing to another: no player yields to a player, and an unset flag to a set one. */
-export const addsNothing = (mio: PasoDeJuego, suyo: PasoDeJuego): boolean =>
+export const addsNothing = (mio: PlayStep, suyo: PlayStep): boolean =>
   mio.tipo === 'mvp' &&
   suyo.tipo === 'mvp' &&
   (mio.jugador_id === null || mio.jugador_id === suyo.jugador_id) &&
@@ -60,15 +60,15 @@ type Relacion =
   | 'duda';
 
 /** Whether two events of one kind are certainly different, whatever their instants: they name different players. */
-function areDistintos(mio: PasoEvento, suyo: PasoEvento): boolean {
+function areDistintos(mio: EventoStep, suyo: EventoStep): boolean {
   if (!PASOS_EVENTO[mio.tipo].isDeUno) return false;
-  const [mios, suyos] = [jugadoresOfPaso(mio), jugadoresOfPaso(suyo)];
+  const [mios, suyos] = [jugadoresOfStep(mio), jugadoresOfStep(suyo)];
   return !isSameContent(mios, suyos) && !mios.some((id) => suyos.includes(id));
 }
 
-export function relacionOf(mio: PasoDeJuego, suyo: PasoDeJuego): Relacion {
+export function relacionOf(mio: PlayStep, suyo: PlayStep): Relacion {
   if (mio.tipo !== suyo.tipo) return 'ajenos';
-  if (!isPasoEvento(mio) || !isPasoEvento(suyo)) {
+  if (!isEventoStep(mio) || !isEventoStep(suyo)) {
     const isSame = isMismoApunte(mio, suyo) || addsNothing(mio, suyo) || addsNothing(suyo, mio);
     return isSame ? 'mismo' : 'duda';
   }

@@ -1,23 +1,23 @@
 import {
-  actaFromDirecto,
-  directoActual,
+  actaFromLiveMatch,
+  deriveLiveMatch,
   type Partido,
   type Paso,
   PASOS_EVENTO,
 } from '@club/shared';
 import { type ActaDifference, actaDifferences } from '../acta/acta-differences';
 import { ACTA_VACIA, type ActaContent, openActa, readActa } from '../acta/acta-state';
-import type { Cuaderno } from './notebook';
+import type { Notebook } from './notebook';
 
 /** Sheet content of a log. Without a line-up step the line-up is empty. */
 function readPasos(pasos: readonly Paso[]): ActaContent {
-  const acta = readActa(actaFromDirecto(pasos));
-  return directoActual(pasos).alineacion ? acta : { ...acta, alineacion: ACTA_VACIA.alineacion };
+  const acta = readActa(actaFromLiveMatch(pasos));
+  return deriveLiveMatch(pasos).alineacion ? acta : { ...acta, alineacion: ACTA_VACIA.alineacion };
 }
 
 /** Differences between this device's log and the sheet saved by another. */
 export function savedDifferences(
-  { pasos, servidor, plantilla, borrador, cierre }: Cuaderno,
+  { pasos, servidor, plantilla, borrador, cierre }: Notebook,
   partido: Partido,
 ): readonly ActaDifference[] {
   const saved = openActa(partido, plantilla);
@@ -36,16 +36,16 @@ export function savedDifferences(
 }
 
 /** Whether something entered here is missing from the saved sheet or differs. */
-export const hasOwn = (cuaderno: Cuaderno, partido: Partido): boolean =>
+export const hasOwn = (cuaderno: Notebook, partido: Partido): boolean =>
   savedDifferences(cuaderno, partido).some(({ isEntered }) => isEntered);
 
 /** The log, with values that were not set on this device taken from the saved sheet. */
-export function completePasos(
+export function completeSteps(
   pasos: readonly Paso[],
   { mvp, sin_cambios }: Pick<Partido, 'mvp' | 'sin_cambios'>,
   sello: { readonly id: string; readonly instante: string },
 ): readonly Paso[] {
-  const own = directoActual(pasos);
+  const own = deriveLiveMatch(pasos);
   const isMvpMissing = own.mvp === null && mvp !== null;
   const isFlagMissing = !own.sin_cambios && sin_cambios === true;
   if (!isMvpMissing && !isFlagMissing) return pasos;

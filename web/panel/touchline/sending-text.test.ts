@@ -1,21 +1,21 @@
 import type { Paso } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import type { Envio } from './touchline';
-import { type Cuaderno, openCuaderno } from './notebook';
-import { resumenEnvio } from './sending-text';
+import type { SendingState } from './touchline';
+import { type Notebook, openNotebook } from './notebook';
+import { summarizeSending } from './sending-text';
 import { PARTIDO } from './testing/server';
 
 const GOL: Paso = { id: 'g', instante: PARTIDO.fecha_date, tipo: 'gol_anotado' };
-const EMPTY = openCuaderno(PARTIDO, [], () => 'generacion');
-const PENDING: Cuaderno = { ...EMPTY, pasos: [GOL] };
-const SENT: Cuaderno = {
+const EMPTY = openNotebook(PARTIDO, [], () => 'generacion');
+const PENDING: Notebook = { ...EMPTY, pasos: [GOL] };
+const SENT: Notebook = {
   ...PENDING,
   servidor: { version: 1, actualizado: PARTIDO.fecha_date, pasos: [GOL] },
 };
-const CLOSING: Cuaderno = { ...SENT, cierre: { clave: 'c' } };
+const CLOSING: Notebook = { ...SENT, cierre: { clave: 'c' } };
 
 describe('the sync status text', () => {
-  it.each<[string, Cuaderno, Envio['kind'], boolean, boolean, string]>([
+  it.each<[string, Notebook, SendingState['kind'], boolean, boolean, string]>([
     ['confirmed by the server', SENT, 'al-dia', true, true, 'Todo enviado'],
     ['nothing noted', EMPTY, 'al-dia', false, true, 'Todo enviado'],
     ['not checked since the page was opened', SENT, 'al-dia', false, true, 'Comprobando…'],
@@ -47,8 +47,8 @@ describe('the sync status text', () => {
     ['refused', PENDING, 'rechazado', true, true, 'No aceptado: 1 apunte por enviar'],
     ['refused, but nothing left', SENT, 'rechazado', true, true, 'Todo enviado'],
   ])('%s', (_name, cuaderno, kind, isComprobado, isOnline, text) => {
-    const envio = { kind } as Envio;
-    expect(resumenEnvio({ cuaderno, envio, isComprobado }, isOnline)).toEqual({
+    const envio = { kind } as SendingState;
+    expect(summarizeSending({ cuaderno, envio, isComprobado }, isOnline)).toEqual({
       text,
       isAllSent: text === 'Todo enviado',
     });

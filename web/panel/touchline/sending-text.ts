@@ -1,5 +1,5 @@
-import type { EstadoBanda } from './touchline';
-import { type Cuaderno, pendientesOf } from './notebook';
+import type { TouchlineState } from './touchline';
+import { type Notebook, pendientesOf } from './notebook';
 
 type Situacion =
   | 'enviado'
@@ -13,7 +13,7 @@ type Situacion =
   | 'decidir';
 
 /** Sync status for the screen. */
-export interface ResumenEnvio {
+export interface SendingSummary {
   readonly text: string;
   /** The server has confirmed that it holds everything. Shown for no other state. */
   readonly isAllSent: boolean;
@@ -22,14 +22,14 @@ export interface ResumenEnvio {
 const apuntes = (n: number) => (n === 1 ? '1 apunte' : `${String(n)} apuntes`);
 
 /** Text of what is left to send; `undefined` if nothing, as far as the device knows. */
-function leftOf(cuaderno: Cuaderno | null | undefined): string | undefined {
+function leftOf(cuaderno: Notebook | null | undefined): string | undefined {
   if (!cuaderno) return undefined;
   const pendientes = pendientesOf(cuaderno).length;
   if (pendientes > 0) return `${apuntes(pendientes)} por enviar`;
   return cuaderno.cierre === null ? undefined : 'la ficha, por guardar';
 }
 
-type Sent = Pick<EstadoBanda, 'cuaderno' | 'envio' | 'isComprobado'>;
+type Sent = Pick<TouchlineState, 'cuaderno' | 'envio' | 'isComprobado'>;
 
 function situacionOf(
   { cuaderno, envio: { kind }, isComprobado }: Sent,
@@ -74,7 +74,7 @@ const TEXTS: Readonly<Record<Situacion, string>> = {
 };
 
 /** Sync status as text. `isOnline` comes from the browser. */
-export function resumenEnvio(estado: Sent, isOnline: boolean): ResumenEnvio {
+export function summarizeSending(estado: Sent, isOnline: boolean): SendingSummary {
   const situacion = situacionOf(estado, isOnline);
   const isAllSent = situacion === 'enviado';
   const text = TEXTS[situacion];

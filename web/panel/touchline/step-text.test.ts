@@ -1,4 +1,4 @@
-import { type EventoDirecto, type Paso, pasoSchema, porFila } from '@club/shared';
+import { type LiveEvento, type Paso, stepSchema, porFila } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import {
   eventoText,
@@ -6,13 +6,13 @@ import {
   minutoText,
   nombresOf,
   pasoOrCorreccionText,
-  pasoText,
+  stepText,
 } from './step-text';
 
 const at = (clock: string) => `2026-03-01T${clock}:00.000Z`;
 /** A step as sent by a device. */
 const step = (id: string, clock: string, fields: object): Paso =>
-  pasoSchema.parse({ id, instante: at(clock), ...fields });
+  stepSchema.parse({ id, instante: at(clock), ...fields });
 
 const jugador = (jugador_id: string, nombre_con_inicial: string) => ({
   jugador_id,
@@ -50,7 +50,7 @@ it('an unknown player id reads «otro jugador»', () => {
 });
 
 describe('an event in one line', () => {
-  it.each<[Pick<EventoDirecto, 'evento'> & Partial<EventoDirecto>, string]>([
+  it.each<[Pick<LiveEvento, 'evento'> & Partial<LiveEvento>, string]>([
     [{ evento: 'gol anotado' }, 'Gol sin autor'],
     [{ evento: 'gol anotado', autor_id: 'nico' }, 'Gol de Nico A.'],
     [{ evento: 'gol anotado', autor_id: 'pau' }, 'Gol de otro jugador'],
@@ -183,5 +183,5 @@ describe('the text of an undo or redo step', () => {
 
 it('a phase step has the same text without the log', () => {
   if (COMIENZO.tipo !== 'comienzo') throw new Error('no whistle');
-  expect(pasoText(COMIENZO, [], nameOf)).toBe('Comienzo del partido');
+  expect(stepText(COMIENZO, [], nameOf)).toBe('Comienzo del partido');
 });

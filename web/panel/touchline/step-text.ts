@@ -1,21 +1,21 @@
 import {
   capitalise,
-  type DirectoActual,
-  directoActual,
-  type EventoDirecto,
+  type CurrentLiveMatch,
+  deriveLiveMatch,
+  type LiveEvento,
   EVENTOS,
   isCorreccion,
-  isPasoDeJuego,
-  isPasoEvento,
-  type MinutoDirecto,
+  isPlayStep,
+  isEventoStep,
+  type LiveMinute,
   type Paso,
-  type PasoDeJuego,
-  type PasoEvento,
+  type PlayStep,
+  type EventoStep,
 } from '@club/shared';
-import type { JugadorBanda } from './notebook';
+import type { TouchlineJugador } from './notebook';
 
 /** `12'`, `45+2'`; empty without a minute. */
-export function minutoText({ minuto, anadido }: Partial<MinutoDirecto>): string {
+export function minutoText({ minuto, anadido }: Partial<LiveMinute>): string {
   if (minuto === undefined) return '';
   return `${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
 }
@@ -24,7 +24,7 @@ export type NombreOf = (jugadorId: string) => string;
 
 /** Name lookup for a squad. An unknown id gives 'otro jugador'. */
 export const nombresOf =
-  (plantilla: readonly JugadorBanda[]): NombreOf =>
+  (plantilla: readonly TouchlineJugador[]): NombreOf =>
   (jugadorId) =>
     plantilla.find(({ jugador_id: id }) => id === jugadorId)?.nombre_con_inicial ?? 'otro jugador';
 
@@ -37,7 +37,7 @@ export function eventoText(
     entra_id: entra,
     sale_id: sale,
     propia_puerta,
-  }: EventoDirecto,
+  }: LiveEvento,
   nameOf: NombreOf,
 ): string {
   const clase = EVENTOS[evento];
@@ -65,10 +65,10 @@ const FASES_TEXT = {
 } as const;
 
 /** Text of an event step, even if it has been undone. */
-function eventoPasoText(paso: PasoEvento, pasos: readonly Paso[], nameOf: NombreOf): string {
+function eventoPasoText(paso: EventoStep, pasos: readonly Paso[], nameOf: NombreOf): string {
   const others = pasos.filter((other) => !(isCorreccion(other) && other.paso_id === paso.id));
   // Keep the step's place in the log: without a half of its own it belongs to the one in play at that point.
-  const evento = eventoOf(directoActual([...others, paso]), paso.id);
+  const evento = eventoOf(deriveLiveMatch([...others, paso]), paso.id);
   if (!evento) return 'Apunte';
   const text = eventoText(evento, nameOf);
   return evento.minuto === undefined
@@ -77,8 +77,8 @@ function eventoPasoText(paso: PasoEvento, pasos: readonly Paso[], nameOf: Nombre
 }
 
 /** Text of a step for the undo button and conflict questions: `Gol de Nico A., min. 23`. */
-export function pasoText(paso: PasoDeJuego, pasos: readonly Paso[], nameOf: NombreOf): string {
-  if (isPasoEvento(paso)) return eventoPasoText(paso, pasos, nameOf);
+export function stepText(paso: PlayStep, pasos: readonly Paso[], nameOf: NombreOf): string {
+  if (isEventoStep(paso)) return eventoPasoText(paso, pasos, nameOf);
   switch (paso.tipo) {
     case 'alineacion':
       return 'Alineación';
@@ -96,13 +96,13 @@ export function pasoText(paso: PasoDeJuego, pasos: readonly Paso[], nameOf: Nomb
 
 /** Text of any step. An undo or redo names the step it refers to. */
 export function pasoOrCorreccionText(paso: Paso, pasos: readonly Paso[], nameOf: NombreOf): string {
-  if (isPasoDeJuego(paso)) return pasoText(paso, pasos, nameOf);
+  if (isPlayStep(paso)) return stepText(paso, pasos, nameOf);
   const named = pasos.find(
-    (other): other is PasoDeJuego => other.id === paso.paso_id && isPasoDeJuego(other),
+    (other): other is PlayStep => other.id === paso.paso_id && isPlayStep(other),
   );
-  const what = named ? pasoText(named, pasos, nameOf) : 'Apunte';
+  const what = named ? stepText(named, pasos, nameOf) : 'Apunte';
   return `${paso.tipo === 'anular' ? 'Deshacer' : 'Rehacer'}: ${what}`;
 }
 
-const eventoOf = ({ eventos, imposibles }: DirectoActual, pasoId: string) =>
+const eventoOf = ({ eventos, imposibles }: CurrentLiveMatch, pasoId: string) =>
   [...eventos, ...imposibles].find(({ paso_id: id }) => id === pasoId);

@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type Cuaderno, cuadernoSchema } from './notebook';
+import { type Notebook, notebookSchema } from './notebook';
 
 interface BandaDB extends DBSchema {
-  cuadernos: { key: string; value: Cuaderno };
+  cuadernos: { key: string; value: Notebook };
 }
 
 /** Strict durability: a write is flushed to disk before the screen shows it as stored. */
@@ -11,28 +11,28 @@ const DURABLE = { durability: 'strict' } as const;
 const CHANNEL = 'banda';
 
 /** IndexedDB store of this device's notebooks, one for each live match. Each change is one transaction. */
-export interface Almacen {
-  readonly read: (partidoId: string) => Promise<Cuaderno | undefined>;
-  readonly list: () => Promise<readonly Cuaderno[]>;
+export interface TouchlineStorage {
+  readonly read: (partidoId: string) => Promise<Notebook | undefined>;
+  readonly list: () => Promise<readonly Notebook[]>;
   /**
    * Updates a notebook in one transaction and returns what was stored; `undefined` removes it. `change` receives the
    * latest stored value, also when another tab wrote it.
    */
   readonly change: (
     partidoId: string,
-    change: (current: Cuaderno | undefined) => Cuaderno | undefined,
-  ) => Promise<Cuaderno | undefined>;
+    change: (current: Notebook | undefined) => Notebook | undefined,
+  ) => Promise<Notebook | undefined>;
   /** Calls the listener with the match id when another tab changes a notebook. */
   readonly onForeignChange: (listener: (partidoId: string) => void) => () => void;
   readonly close: () => Promise<void>;
 }
 
 /** Throws on unreadable data: a notebook must never be mistaken for absent and overwritten. */
-const parse = (stored: unknown): Cuaderno | undefined =>
-  stored === undefined ? undefined : cuadernoSchema.parse(stored);
+const parse = (stored: unknown): Notebook | undefined =>
+  stored === undefined ? undefined : notebookSchema.parse(stored);
 
 /** Opens the store lazily, on first use. Private windows may refuse IndexedDB; the first write then fails. */
-export function openAlmacen(name = 'banda'): Almacen {
+export function openTouchlineStorage(name = 'banda'): TouchlineStorage {
   let opening: Promise<IDBPDatabase<BandaDB>> | undefined;
   const db = () =>
     (opening ??= openDB<BandaDB>(name, 1, {
@@ -56,7 +56,7 @@ export function openAlmacen(name = 'banda'): Almacen {
     read: async (partidoId) => parse(await (await db()).get('cuadernos', partidoId)),
     list: async () =>
       (await (await db()).getAll('cuadernos')).flatMap(
-        (stored) => cuadernoSchema.safeParse(stored).data ?? [],
+        (stored) => notebookSchema.safeParse(stored).data ?? [],
       ),
     change: async (partidoId, change) => {
       const transaction = (await db()).transaction('cuadernos', 'readwrite', DURABLE);

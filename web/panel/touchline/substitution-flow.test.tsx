@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { directoActual, type Paso } from '@club/shared';
+import { deriveLiveMatch, type Paso } from '@club/shared';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CambioFlow } from './substitution-flow';
-import type { JugadorBanda } from './notebook';
+import { SubstitutionFlow } from './substitution-flow';
+import type { TouchlineJugador } from './notebook';
 import { openFlow, tap } from './testing/open-flow';
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const INSTANTE = '2026-03-01T11:00:00.000Z';
-const JUGADORES: readonly JugadorBanda[] = ['ana', 'bea', 'eva'].map((id, index) => ({
+const JUGADORES: readonly TouchlineJugador[] = ['ana', 'bea', 'eva'].map((id, index) => ({
   jugador_id: id,
   nombre_con_inicial: `${id} P.`,
   dorsal: index + 1,
@@ -36,9 +36,9 @@ const LINEUP: readonly Paso[] = [
 
 const open = (pasos: readonly Paso[]) =>
   openFlow(({ first, setFirst, onDone }) => (
-    <CambioFlow
+    <SubstitutionFlow
       borrador={{ tipo: 'cambio', instante: INSTANTE, autor_id: first }}
-      actual={directoActual(pasos)}
+      actual={deriveLiveMatch(pasos)}
       jugadores={JUGADORES}
       nameOf={(id) => `${id} P.`}
       onSale={setFirst}

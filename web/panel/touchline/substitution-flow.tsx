@@ -1,4 +1,4 @@
-import { type Apunte, campoOf, type DirectoActual, titularesOf } from '@club/shared';
+import { type Apunte, campoOf, type CurrentLiveMatch, titularesOf } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { BigButton } from './big-button';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { QuestionScreen } from './question-screen';
 
 interface CambioFlowProps {
   readonly borrador: Borrador;
-  readonly actual: DirectoActual;
+  readonly actual: CurrentLiveMatch;
   /** Called-up players first, then the rest of the squad. */
   readonly jugadores: readonly JugadorEnCampo[];
   /** Score shown above the question. */
@@ -23,7 +23,7 @@ interface CambioFlowProps {
 }
 
 /** Substitution in two taps: who goes off, who comes on. At half time it then asks for the next one, until «Listo». */
-export function CambioFlow({
+export function SubstitutionFlow({
   borrador: { autor_id: sale },
   actual,
   jugadores,

@@ -1,8 +1,8 @@
-import type { DirectoActual } from '@club/shared';
+import type { CurrentLiveMatch } from '@club/shared';
 
 /** Whole seconds since the current half started, by the device clock; `undefined` outside a half. */
 export function segundosDeParte(
-  { fase, inicios }: Pick<DirectoActual, 'fase' | 'inicios'>,
+  { fase, inicios }: Pick<CurrentLiveMatch, 'fase' | 'inicios'>,
   now: Date,
 ): number | undefined {
   if (fase !== 'primera_parte' && fase !== 'segunda_parte') return undefined;
@@ -13,7 +13,7 @@ export function segundosDeParte(
 
 /** Whether the current half's nominal time is over. */
 export function isParteCumplida(
-  actual: Pick<DirectoActual, 'fase' | 'inicios' | 'minutos_parte'>,
+  actual: Pick<CurrentLiveMatch, 'fase' | 'inicios' | 'minutos_parte'>,
   now: Date,
 ): boolean {
   return (segundosDeParte(actual, now) ?? 0) >= actual.minutos_parte * 60;

@@ -1,6 +1,6 @@
 import {
   type ActualizarPartido,
-  type DirectoDoc,
+  type LiveMatchDoc,
   endpoints,
   type Partido,
   type Paso,
@@ -8,14 +8,14 @@ import {
 import { type ApiResult, callApi } from '../../lib/api/call-api';
 
 /** API calls of the touchline. Tests pass a fake. */
-export interface BandaApi {
+export interface TouchlineApi {
   readonly putDirecto: (
     id: string,
     body: { readonly version: number; readonly pasos: Paso[] },
     idempotencyKey: string,
-  ) => Promise<ApiResult<DirectoDoc>>;
-  readonly delDirecto: (id: string) => Promise<ApiResult<DirectoDoc | null>>;
-  readonly fetchDirecto: (id: string) => Promise<ApiResult<DirectoDoc>>;
+  ) => Promise<ApiResult<LiveMatchDoc>>;
+  readonly delDirecto: (id: string) => Promise<ApiResult<LiveMatchDoc | null>>;
+  readonly fetchDirecto: (id: string) => Promise<ApiResult<LiveMatchDoc>>;
   readonly fetchPartido: (id: string) => Promise<ApiResult<Partido>>;
   readonly putActa: (
     id: string,
@@ -27,7 +27,7 @@ export interface BandaApi {
 const dataOf = <T>(result: ApiResult<{ readonly data: T }>): ApiResult<T> =>
   result.ok ? { ...result, value: result.value.data } : result;
 
-export const bandaApi: BandaApi = {
+export const touchlineApi: TouchlineApi = {
   putDirecto: async (id, body, idempotencyKey) =>
     dataOf(await callApi(endpoints.putDirecto, { id, body, idempotencyKey })),
   delDirecto: async (id) => dataOf(await callApi(endpoints.delDirecto, { id })),

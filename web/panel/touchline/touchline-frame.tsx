@@ -17,7 +17,7 @@ interface BandaFrameProps {
 }
 
 /** Full-screen frame of a match: back link, title and sync status. No navigation, so that nobody leaves by mistake. */
-export function BandaFrame({
+export function TouchlineFrame({
   title,
   panelPath,
   envio,

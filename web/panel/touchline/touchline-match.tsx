@@ -1,20 +1,20 @@
-import { directoActual, HORAS_SIN_NOTICIAS } from '@club/shared';
+import { deriveLiveMatch, HORAS_SIN_NOTICIAS } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useNow } from '../../lib/use-now';
-import type { Banda, EstadoBanda } from './touchline';
+import type { Banda, TouchlineState } from './touchline';
 import { BeforeMatch } from './before-match';
 import { BigButton } from './big-button';
-import type { Cuaderno } from './notebook';
-import { DudasDialog } from './doubts-dialog';
+import type { Notebook } from './notebook';
+import { DoubtsDialog } from './doubts-dialog';
 import { FinishDialog, type SummaryProps } from './finish-dialog';
 import { LiveMatch } from './live-match';
-import { MarcadorBanda } from './touchline-score';
+import { TouchlineScore } from './touchline-score';
 import { MoreDialog } from './more-dialog';
 import { DiscardedElsewhere, EndedElsewhere, Forgotten, NoticeBox, RefusedPaso } from './notices';
 import { nombresOf, pasoOrCorreccionText } from './step-text';
-import { useApuntes } from './use-notes';
+import { useNotes } from './use-notes';
 import { useKeptOffline } from './use-kept-offline';
 import { useWakeLock } from './use-wake-lock';
 
@@ -22,7 +22,7 @@ const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 
 /** Whole hours since the last step of a match that was probably never ended; `undefined` while it is not that long. */
-function useForgottenHours({ pasos }: Cuaderno, isInPlay: boolean): number | undefined {
+function useForgottenHours({ pasos }: Notebook, isInPlay: boolean): number | undefined {
   const now = useNow(MINUTE_MS);
   const last = pasos.at(-1);
   if (!isInPlay || !last || !now) return undefined;
@@ -32,8 +32,8 @@ function useForgottenHours({ pasos }: Cuaderno, isInPlay: boolean): number | und
 
 interface BandaMatchProps {
   readonly banda: Banda;
-  readonly estado: EstadoBanda;
-  readonly cuaderno: Cuaderno;
+  readonly estado: TouchlineState;
+  readonly cuaderno: Notebook;
   readonly isLoggedOut: boolean;
   /** Login form shown on the spot, without leaving the match. */
   readonly login: ReactNode;
@@ -41,7 +41,7 @@ interface BandaMatchProps {
 }
 
 /** A match with a notebook on this device, in any phase. */
-export function BandaMatch({
+export function TouchlineMatch({
   banda,
   estado,
   cuaderno,
@@ -50,10 +50,10 @@ export function BandaMatch({
   Summary,
 }: BandaMatchProps) {
   const { envio, dudas, problema, isStoreBroken } = estado;
-  const apuntes = useApuntes(banda);
+  const apuntes = useNotes(banda);
   const [open, setOpen] = useState<'mas' | 'dudas' | 'finalizar'>();
   const [isStillOn, setStillOn] = useState(false);
-  const actual = directoActual(cuaderno.pasos);
+  const actual = deriveLiveMatch(cuaderno.pasos);
   const isInPlay = actual.fase !== 'sin_empezar' && actual.fase !== 'final';
   const forgottenHours = useForgottenHours(cuaderno, isInPlay && !isStillOn);
   useWakeLock(isInPlay);
@@ -145,7 +145,7 @@ export function BandaMatch({
       )}
       {cuaderno.cierre ? (
         <>
-          <MarcadorBanda partido={cuaderno.partido} actual={actual} />
+          <TouchlineScore partido={cuaderno.partido} actual={actual} />
           <NoticeBox title="La ficha se guardará en cuanto haya cobertura.">
             <Typography>
               Está guardada en este móvil. Puedes cerrar: se enviará al volver a abrir el panel.
@@ -194,7 +194,7 @@ export function BandaMatch({
         />
       )}
       {open === 'dudas' && duda && (
-        <DudasDialog
+        <DoubtsDialog
           duda={duda}
           remaining={dudas.length}
           logs={{ propios: cuaderno.pasos, guardados: cuaderno.servidor.pasos }}

@@ -1,12 +1,12 @@
-import type { DirectoActual, FaseDirecto } from '@club/shared';
+import type { CurrentLiveMatch, LivePhase } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useNow } from '../../lib/use-now';
-import { useAjustes } from '../../lib/state/club-context';
-import type { PartidoBanda } from './notebook';
+import { useSettings } from '../../lib/state/club-context';
+import type { TouchlinePartido } from './notebook';
 import { isParteCumplida, segundosDeParte } from './time';
 
-const FASE_NAMES: Readonly<Record<FaseDirecto, string>> = {
+const FASE_NAMES: Readonly<Record<LivePhase, string>> = {
   sin_empezar: 'Sin empezar',
   primera_parte: '1.ª parte',
   descanso: 'Descanso',
@@ -15,7 +15,7 @@ const FASE_NAMES: Readonly<Record<FaseDirecto, string>> = {
 };
 
 /** Time played, `32:07`. The second half starts at the first half's nominal length. */
-function clockText(actual: DirectoActual, now: Date): string | undefined {
+function clockText(actual: CurrentLiveMatch, now: Date): string | undefined {
   const played = segundosDeParte(actual, now);
   if (played === undefined) return undefined;
   const seconds = played + (actual.fase === 'segunda_parte' ? actual.minutos_parte * 60 : 0);
@@ -24,7 +24,7 @@ function clockText(actual: DirectoActual, now: Date): string | undefined {
 }
 
 /** Both teams with their goals, home side first. */
-function ladosOf(nombre: string, partido: PartidoBanda, { marcador }: DirectoActual) {
+function ladosOf(nombre: string, partido: TouchlinePartido, { marcador }: CurrentLiveMatch) {
   const sides = [
     [nombre, marcador.goles_anotados],
     [partido.nombre_equipo, marcador.goles_encajados],
@@ -33,14 +33,14 @@ function ladosOf(nombre: string, partido: PartidoBanda, { marcador }: DirectoAct
 }
 
 interface MarcadorBandaProps {
-  readonly partido: PartidoBanda;
-  readonly actual: DirectoActual;
+  readonly partido: TouchlinePartido;
+  readonly actual: CurrentLiveMatch;
 }
 
 /** Large score and clock. Both are derived from the steps, so a reload changes nothing. */
-export function MarcadorBanda({ partido, actual }: MarcadorBandaProps) {
+export function TouchlineScore({ partido, actual }: MarcadorBandaProps) {
   const now = useNow(1000);
-  const { nombre } = useAjustes();
+  const { nombre } = useSettings();
   const [left, right] = ladosOf(nombre, partido, actual);
   const clock = now && clockText(actual, now);
   const isCumplida = now !== undefined && isParteCumplida(actual, now);
@@ -94,7 +94,7 @@ export function MarcadorBanda({ partido, actual }: MarcadorBandaProps) {
 /** The score in one line: `CD Encina 1 – 0 CF Sotillo · 32:07`. */
 export function MarcadorLinea({ partido, actual }: MarcadorBandaProps) {
   const now = useNow(1000);
-  const { nombre } = useAjustes();
+  const { nombre } = useSettings();
   const [left, right] = ladosOf(nombre, partido, actual);
   const clock = now && clockText(actual, now);
   return (

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { CacheProvider } from '@emotion/react';
-import { actaFromDirecto, firestorePaths, type Partido, type Paso } from '@club/shared';
+import { actaFromLiveMatch, firestorePaths, type Partido, type Paso } from '@club/shared';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -14,7 +14,7 @@ import { ADMINISTRADOR, CONTRASENA, createAccess } from '../testing/access';
 import { BandaServer } from '../testing/touchline-server';
 import { serve } from '../testing/serve';
 import { unstyled } from '../testing/unstyled';
-import { BandaScreen } from './touchline-screen';
+import { TouchlineScreen } from './touchline-screen';
 import { almacen } from './use-touchline';
 import { CLUB_WEB } from '../../lib/testing/club-web';
 
@@ -30,7 +30,7 @@ function openBanda(server = new BandaServer()) {
   function Screen() {
     const session = useSession();
     return (
-      <BandaScreen
+      <TouchlineScreen
         partidoId="p1"
         session={session}
         panelPath="/admin"
@@ -252,7 +252,7 @@ describe('touchline entry of a match', () => {
     await tap(opened, 'Gol encajado');
     await envio('Todo enviado');
     // The events name no players, so they are stored as sent.
-    const { detalles } = actaFromDirecto(opened.server.banda.state.doc?.pasos ?? []);
+    const { detalles } = actaFromLiveMatch(opened.server.banda.state.doc?.pasos ?? []);
     opened.server.banda.state.save({
       detalles: detalles as Partido['detalles'],
       goles_anotados: 0,

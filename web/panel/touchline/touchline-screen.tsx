@@ -9,12 +9,12 @@ import { useApi } from '../../lib/api/use-api';
 import type { Session } from '../../lib/auth/session';
 import { ApiContent } from '../common/api-content';
 import type { Banda } from './touchline';
-import { BandaFrame } from './touchline-frame';
-import { BandaMatch } from './touchline-match';
-import { openCuaderno } from './notebook';
-import { resumenEnvio } from './sending-text';
+import { TouchlineFrame } from './touchline-frame';
+import { TouchlineMatch } from './touchline-match';
+import { openNotebook } from './notebook';
+import { summarizeSending } from './sending-text';
 import type { SummaryProps } from './finish-dialog';
-import { useBanda } from './use-touchline';
+import { useTouchline } from './use-touchline';
 import { useOnline } from './use-online';
 
 /** Creates the notebook of a match that is new to this device. This needs a connection once. */
@@ -33,7 +33,7 @@ function FirstOpening({
   const squad = activos.status === 'ready' ? activos.data : undefined;
   useEffect(() => {
     if (match && squad && !match.jugado)
-      void banda.begin(openCuaderno(match, squad, () => crypto.randomUUID()));
+      void banda.begin(openNotebook(match, squad, () => crypto.randomUUID()));
   }, [banda, match, squad]);
   return (
     <ApiContent query={activos}>
@@ -69,7 +69,7 @@ interface BandaScreenProps {
 }
 
 /** «Desde la banda»: one-handed touchline entry of a match, online or offline (docs/decisions/0016). */
-export function BandaScreen({
+export function TouchlineScreen({
   partidoId,
   session,
   panelPath,
@@ -78,10 +78,10 @@ export function BandaScreen({
   loggedOut,
   Summary,
 }: BandaScreenProps) {
-  const { banda, estado } = useBanda(partidoId);
+  const { banda, estado } = useTouchline(partidoId);
   const { cuaderno, envio } = estado;
   const isOnline = useOnline();
-  const resumen = cuaderno ? resumenEnvio(estado, isOnline) : undefined;
+  const resumen = cuaderno ? summarizeSending(estado, isOnline) : undefined;
   const title = cuaderno
     ? `${cuaderno.partido.local ? 'Contra' : 'En casa de'} ${cuaderno.partido.nombre_equipo}`
     : 'Desde la banda';
@@ -116,7 +116,7 @@ export function BandaScreen({
       return <FirstOpening partidoId={partidoId} banda={banda} actaPath={actaPath} />;
     }
     return (
-      <BandaMatch
+      <TouchlineMatch
         banda={banda}
         estado={estado}
         cuaderno={cuaderno}
@@ -127,7 +127,7 @@ export function BandaScreen({
     );
   };
   return (
-    <BandaFrame
+    <TouchlineFrame
       title={title}
       panelPath={panelPath}
       {...(resumen && { envio: resumen.text })}
@@ -137,6 +137,6 @@ export function BandaScreen({
       }}
     >
       {content()}
-    </BandaFrame>
+    </TouchlineFrame>
   );
 }

@@ -10,7 +10,7 @@ import {
   gol,
   never,
   newId,
-  openBanda,
+  openTouchline,
   pendientes,
   reopen,
 } from './testing/open-touchline';
@@ -20,7 +20,7 @@ import { createServer, PARTIDO } from './testing/server';
 async function refused(status: number, { isAppCheck = false } = {}) {
   const { state, api } = createServer();
   Object.assign(state, { status, isAppCheck });
-  const opened = await openBanda(api);
+  const opened = await openTouchline(api);
   await opened.note(gol('a'));
   const recover = async () => {
     state.status = undefined;
@@ -33,7 +33,7 @@ async function refused(status: number, { isAppCheck = false } = {}) {
 /** A device whose goal has been sent. */
 async function sent() {
   const { state, api } = createServer();
-  const opened = await openBanda(api);
+  const opened = await openTouchline(api);
   await opened.note(gol('a'));
   await allSent(opened.banda);
   return { ...opened, state, api };
@@ -43,7 +43,7 @@ describe('the notebook on a device', () => {
   it('stores a step on disk before showing it, and has it after the page was closed', async () => {
     const { state, api } = createServer();
     state.net = 'down';
-    const { banda, almacen, note } = await openBanda(api);
+    const { banda, almacen, note } = await openTouchline(api);
     let shown = 0;
     banda.subscribe(() => {
       shown = Math.max(shown, banda.estado().cuaderno?.pasos.length ?? 0);
@@ -60,7 +60,7 @@ describe('the notebook on a device', () => {
 
   it('reports that the device cannot store, and shows nothing new', async () => {
     const { api } = createServer();
-    const { banda, almacen, note } = await openBanda(api);
+    const { banda, almacen, note } = await openTouchline(api);
     vi.spyOn(almacen, 'change').mockRejectedValue(new Error('quota'));
     vi.spyOn(console, 'error').mockReturnValue();
     expect(await note(gol('a'))).toBe(false);
@@ -72,8 +72,8 @@ describe('the notebook on a device', () => {
     const { state, api } = createServer();
     state.net = 'down';
     const name = 'pestanas';
-    const one = await openBanda(api, createStore(name));
-    const two = await openBanda(api, createStore(name));
+    const one = await openTouchline(api, createStore(name));
+    const two = await openTouchline(api, createStore(name));
     await Promise.all([one.note(gol('a')), two.note(gol('b')), one.note(gol('c'))]);
     for (const { banda } of [one, two]) {
       await vi.waitFor(() => {
@@ -92,7 +92,7 @@ describe('sending', () => {
   it('sends steps noted offline once back online, in order and once', async () => {
     const { state, api } = createServer();
     state.net = 'down';
-    const { banda, note } = await openBanda(api);
+    const { banda, note } = await openTouchline(api);
     for (const id of ['a', 'b', 'c']) await note(gol(id));
     await envioIs(banda, 'sin-cobertura');
     expect(pendientes(banda)).toBe(3);
@@ -105,7 +105,7 @@ describe('sending', () => {
 
   it('duplicates nothing when an answer is lost, the page is closed and more is noted', async () => {
     const { state, api } = createServer();
-    const { banda, almacen, note } = await openBanda(api);
+    const { banda, almacen, note } = await openTouchline(api);
     state.net = 'answers-lost';
     await note(gol('a'));
     await vi.waitFor(() => {
@@ -113,7 +113,7 @@ describe('sending', () => {
     });
     banda.stop();
     state.net = 'up';
-    const again = await openBanda(api, almacen);
+    const again = await openTouchline(api, almacen);
     await again.note(gol('b'));
     await allSent(again.banda);
     expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['a', 'b']);
@@ -158,7 +158,7 @@ describe('a step that the server refuses for good', () => {
   it('is named, and the rest is sent without it and its dependent steps', async () => {
     const { state, api } = createServer();
     state.refused = 'b';
-    const { banda, note } = await openBanda(api);
+    const { banda, note } = await openTouchline(api);
     await note(gol('a'), gol('b'), anular('c', 'b'), gol('d'));
     await vi.waitFor(() => {
       expect(banda.estado().problema).toMatchObject({ msg: 'error 400', pasoId: 'b' });
@@ -212,7 +212,7 @@ describe('a step that the server refuses for good', () => {
 describe('another device', () => {
   it('is followed while nothing is noted here, also when snapshots arrive out of order', async () => {
     const { state, api } = createServer();
-    const { banda } = await openBanda(api);
+    const { banda } = await openTouchline(api);
     const old = state.write([gol('x')]);
     const doc = state.write([gol('x'), gol('y', 20)]);
     await banda.receive(doc);
@@ -223,7 +223,7 @@ describe('another device', () => {
   it('is merged without a question, or asked about before anything is sent', async () => {
     const { state, api } = createServer();
     state.net = 'down';
-    const { banda, note } = await openBanda(api);
+    const { banda, note } = await openTouchline(api);
     await note(gol('a', 40));
     state.write([gol('x', 5)]);
     state.net = 'up';
@@ -263,7 +263,7 @@ describe('another device', () => {
 
   it('that discards it: no step counts as sent, although the answer to the first send was stored for replay', async () => {
     const { state, api } = createServer();
-    const { banda, note } = await openBanda(api);
+    const { banda, note } = await openTouchline(api);
     state.net = 'answers-lost';
     await note(gol('a'));
     await vi.waitFor(() => {
@@ -291,7 +291,7 @@ describe('another device', () => {
 
   it('that discards it before the listener has shown the document is noticed too', async () => {
     const { state, api } = createServer();
-    const { banda, note } = await openBanda({
+    const { banda, note } = await openTouchline({
       ...api,
       putDirecto: async (...call) => {
         const answer = await api.putDirecto(...call);

@@ -1,20 +1,20 @@
 import {
-  actaFromDirecto,
-  type DirectoDoc,
-  directoDocSchema,
+  actaFromLiveMatch,
+  type LiveMatchDoc,
+  liveMatchDocSchema,
   isSameContent,
   type Partido,
 } from '@club/shared';
-import type { Almacen } from './storage';
+import type { TouchlineStorage } from './storage';
 import { inseparablesOf } from './note-evento';
-import type { BandaApi } from './touchline-api';
-import { reconcile, type Duda } from './reconcile';
-import { type Cuaderno, pendientesOf, SIN_SERVIDOR } from './notebook';
+import type { TouchlineApi } from './touchline-api';
+import { reconcile, type Doubt } from './reconcile';
+import { type Notebook, pendientesOf, SIN_SERVIDOR } from './notebook';
 import { settle, continues, receive } from './receive';
-import { completePasos, hasOwn } from './saved-sheet';
+import { completeSteps, hasOwn } from './saved-sheet';
 import { turno, type Turno } from './turn';
 
-export type Envio =
+export type SendingState =
   | { readonly kind: 'al-dia' | 'enviando' | 'sin-cobertura' | 'servidor-ocupado' | 'sesion' }
   | { readonly kind: 'sin-verificar'; readonly msg: string }
   | { readonly kind: 'descartado' | 'dudas' }
@@ -30,21 +30,21 @@ interface Problema {
 }
 
 /** State of a live match on this device, for the screen. */
-export interface EstadoBanda {
+export interface TouchlineState {
   /** `undefined`: not read yet. `null`: this device has no notebook of the match. */
-  readonly cuaderno: Cuaderno | null | undefined;
-  readonly envio: Envio;
+  readonly cuaderno: Notebook | null | undefined;
+  readonly envio: SendingState;
   /** The server has confirmed that it holds what `servidor` says, and nothing has called that into question since. */
   readonly isComprobado: boolean;
-  readonly dudas: readonly Duda[];
+  readonly dudas: readonly Doubt[];
   /** Why the server refused something. Cleared when it accepts something else. */
   readonly problema: Problema | undefined;
   readonly isStoreBroken: boolean;
 }
 
-export interface BandaDeps {
-  readonly almacen: Almacen;
-  readonly api: BandaApi;
+export interface TouchlineDeps {
+  readonly almacen: TouchlineStorage;
+  readonly api: TouchlineApi;
   readonly newId: () => string;
   /** Delay in milliseconds. Tests pass a fake. */
   readonly wait: (ms: number) => Promise<void>;
@@ -65,9 +65,9 @@ const RETRIED: ReadonlySet<Turno['kind']> = new Set([
  */
 export class Banda {
   readonly #partidoId: string;
-  readonly #deps: BandaDeps;
+  readonly #deps: TouchlineDeps;
   readonly #listeners = new Set<() => void>();
-  #estado: EstadoBanda = {
+  #estado: TouchlineState = {
     cuaderno: undefined,
     envio: { kind: 'al-dia' },
     isComprobado: false,
@@ -91,12 +91,12 @@ export class Banda {
   /** The listener's latest snapshot: the live document does not exist. */
   #isMissing = false;
 
-  constructor(partidoId: string, deps: BandaDeps) {
+  constructor(partidoId: string, deps: TouchlineDeps) {
     this.#partidoId = partidoId;
     this.#deps = deps;
   }
 
-  estado = (): EstadoBanda => this.#estado;
+  estado = (): TouchlineState => this.#estado;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -120,14 +120,14 @@ export class Banda {
   }
 
   /** Updates the notebook. Resolves to whether it was stored; only then is it shown. */
-  async change(change: (current: Cuaderno) => Cuaderno): Promise<boolean> {
+  async change(change: (current: Notebook) => Notebook): Promise<boolean> {
     return this.#store((current) =>
       current ? settle(change(current), this.#deps.newId) : undefined,
     );
   }
 
   /** Creates a notebook, unless the device already has one. */
-  async begin(cuaderno: Cuaderno): Promise<boolean> {
+  async begin(cuaderno: Notebook): Promise<boolean> {
     return this.#store((current) => current ?? cuaderno);
   }
 
@@ -144,8 +144,8 @@ export class Banda {
     const { newId } = this.#deps;
     return this.change((current) => {
       const instante = current.pasos.at(-1)?.instante ?? partido.fecha_date;
-      const pasos = [...completePasos(current.pasos, partido, { id: newId(), instante })];
-      const cuerpo = { ...actaFromDirecto(pasos), version: partido.version };
+      const pasos = [...completeSteps(current.pasos, partido, { id: newId(), instante })];
+      const cuerpo = { ...actaFromLiveMatch(pasos), version: partido.version };
       return { ...current, pasos, cierre: { clave: newId(), cuerpo } };
     });
   }
@@ -189,12 +189,12 @@ export class Banda {
    * Handles a snapshot of the listener, which may be stale. It brings news; only a request tells what the server holds
    * now.
    */
-  async receive(heard: DirectoDoc): Promise<void> {
+  async receive(heard: LiveMatchDoc): Promise<void> {
     this.#isMissing = false;
     const { cuaderno, envio } = this.#estado;
     if (!cuaderno) return;
     // Parsed, so that documents stored by older phones get today's shape.
-    const doc = directoDocSchema.safeParse(heard).data;
+    const doc = liveMatchDocSchema.safeParse(heard).data;
     const isNext = doc && continues(cuaderno, doc);
     if (envio.kind === 'descartado' || envio.kind === 'terminado') {
       if (!isNext) return;
@@ -253,7 +253,7 @@ export class Banda {
     this.kick();
   }
 
-  async #store(change: (current: Cuaderno | undefined) => Cuaderno | undefined): Promise<boolean> {
+  async #store(change: (current: Notebook | undefined) => Notebook | undefined): Promise<boolean> {
     try {
       const stored = await this.#deps.almacen.change(this.#partidoId, change);
       const before = this.#estado.cuaderno?.servidor.version ?? 0;
@@ -270,7 +270,7 @@ export class Banda {
     }
   }
 
-  #publish(change: Partial<EstadoBanda>): void {
+  #publish(change: Partial<TouchlineState>): void {
     const next = { ...this.#estado, ...change };
     const { cuaderno } = next;
     const { dudas } = cuaderno
@@ -283,7 +283,7 @@ export class Banda {
   }
 
   /** Applies an answer with the server's log. Resolves to whether to continue at once. */
-  async #take(doc: DirectoDoc, asked: Cuaderno, doubts: number): Promise<boolean> {
+  async #take(doc: LiveMatchDoc, asked: Notebook, doubts: number): Promise<boolean> {
     const { generacion } = asked;
     const now = this.#estado.cuaderno;
     // The log was restarted since the request; the answer is about the previous one.
@@ -306,7 +306,7 @@ export class Banda {
   }
 
   /** Deletes the notebook after the sheet was saved, unless something was noted since. */
-  async #finish(partido: Partido, asked: Cuaderno): Promise<void> {
+  async #finish(partido: Partido, asked: Notebook): Promise<void> {
     await this.#store((current) =>
       current?.cierre?.clave === asked.cierre?.clave && current?.pasos.length === asked.pasos.length
         ? undefined
@@ -318,7 +318,7 @@ export class Banda {
   }
 
   /** Applies the result of one exchange. Resolves to whether to continue at once. */
-  async #apply(outcome: Turno, asked: Cuaderno, doubts: number): Promise<boolean> {
+  async #apply(outcome: Turno, asked: Notebook, doubts: number): Promise<boolean> {
     switch (outcome.kind) {
       case 'recibido':
         return this.#take(outcome.doc, asked, doubts);

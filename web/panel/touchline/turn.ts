@@ -1,23 +1,23 @@
 import {
-  actaFromDirecto,
-  directoDocSchema,
-  type DirectoDoc,
+  actaFromLiveMatch,
+  liveMatchDocSchema,
+  type LiveMatchDoc,
   isSameContent,
   type Partido,
   pasoRechazadoSchema,
   startsWithPasos,
 } from '@club/shared';
 import type { ApiError } from '../../lib/api/call-api';
-import type { BandaApi } from './touchline-api';
-import { type Cuaderno, pendientesOf } from './notebook';
+import type { TouchlineApi } from './touchline-api';
+import { type Notebook, pendientesOf } from './notebook';
 
 /** Result of one exchange with the server. */
 export type Turno =
   | { readonly kind: 'al-dia' }
   /** The server's current log: after a send, or because another device was first. */
-  | { readonly kind: 'recibido'; readonly doc: DirectoDoc }
+  | { readonly kind: 'recibido'; readonly doc: LiveMatchDoc }
   /** The sheet is ready to send; without a body it must be rebuilt. */
-  | { readonly kind: 'acta-lista'; readonly cierre: NonNullable<Cuaderno['cierre']> }
+  | { readonly kind: 'acta-lista'; readonly cierre: NonNullable<Notebook['cierre']> }
   | { readonly kind: 'guardado'; readonly partido: Partido }
   /** The sheet was saved and has been annulled since. */
   | { readonly kind: 'acta-anulada' }
@@ -44,7 +44,7 @@ function failure({ status, msg, isAppCheck }: ApiError): Turno {
 }
 
 /** What the server holds of the live match now or, if nothing, why. */
-async function verify(api: BandaApi, id: string): Promise<Turno> {
+async function verify(api: TouchlineApi, id: string): Promise<Turno> {
   const directo = await api.fetchDirecto(id);
   if (directo.ok) return { kind: 'recibido', doc: directo.value };
   if (directo.error.status !== 404) return failure(directo.error);
@@ -60,7 +60,7 @@ async function verify(api: BandaApi, id: string): Promise<Turno> {
  * Idempotency key of a send. The same steps of the same log on the same version give the same key in every tab. Steps
  * never change, so the last id stands for all before it.
  */
-const keyOf = ({ partido_id: id, generacion, servidor, pasos }: Cuaderno) =>
+const keyOf = ({ partido_id: id, generacion, servidor, pasos }: Notebook) =>
   [
     'directo',
     id,
@@ -71,14 +71,14 @@ const keyOf = ({ partido_id: id, generacion, servidor, pasos }: Cuaderno) =>
   ].join(':');
 
 /** The step that caused a refusal. If the refusal names none, there are too many steps, so it is the last one. */
-function pasoEnMedio(cuaderno: Cuaderno, { status, data }: ApiError): string | undefined {
+function pasoEnMedio(cuaderno: Notebook, { status, data }: ApiError): string | undefined {
   if (status !== 400) return undefined;
   const pendientes = pendientesOf(cuaderno);
   const named = pasoRechazadoSchema.safeParse(data).data?.paso_id;
   return pendientes.find(({ id }) => id === named)?.id ?? pendientes.at(-1)?.id;
 }
 
-async function sendPasos(cuaderno: Cuaderno, api: BandaApi): Promise<Turno> {
+async function sendPasos(cuaderno: Notebook, api: TouchlineApi): Promise<Turno> {
   const { partido_id: id, servidor, pasos } = cuaderno;
   const body = { version: servidor.version, pasos };
   const result = await api.putDirecto(id, body, keyOf(cuaderno));
@@ -92,7 +92,7 @@ async function sendPasos(cuaderno: Cuaderno, api: BandaApi): Promise<Turno> {
     const pasoId = pasoEnMedio(cuaderno, result.error);
     return outcome.kind === 'rechazado' && pasoId !== undefined ? { ...outcome, pasoId } : outcome;
   }
-  const stored = directoDocSchema.safeParse(result.error.data).data;
+  const stored = liveMatchDocSchema.safeParse(result.error.data).data;
   const now: Turno = stored ? { kind: 'recibido', doc: stored } : await verify(api, id);
   const isNews = now.kind !== 'recibido' || !isSameContent(now.doc.pasos, servidor.pasos);
   if (isNews) return now;
@@ -101,13 +101,17 @@ async function sendPasos(cuaderno: Cuaderno, api: BandaApi): Promise<Turno> {
   return stored ? { kind: 'rechazado', msg: result.error.msg } : { kind: 'servidor-ocupado' };
 }
 
-async function sendActa(cuaderno: Cuaderno, api: BandaApi, newId: () => string): Promise<Turno> {
+async function sendActa(
+  cuaderno: Notebook,
+  api: TouchlineApi,
+  newId: () => string,
+): Promise<Turno> {
   const { partido_id: id, pasos, cierre } = cuaderno;
   if (!cierre?.cuerpo) {
     const partido = await api.fetchPartido(id);
     if (!partido.ok) return failure(partido.error);
     if (partido.value.jugado) return { kind: 'terminado', partido: partido.value };
-    const cuerpo = { ...actaFromDirecto(pasos), version: partido.value.version };
+    const cuerpo = { ...actaFromLiveMatch(pasos), version: partido.value.version };
     return { kind: 'acta-lista', cierre: { clave: newId(), cuerpo } };
   }
   const result = await api.putActa(id, cierre.cuerpo, cierre.clave);
@@ -128,8 +132,8 @@ async function sendActa(cuaderno: Cuaderno, api: BandaApi, newId: () => string):
  * built from steps that the server had. With nothing to send, it checks the server's state if `isDoubtful`.
  */
 export async function turno(
-  cuaderno: Cuaderno,
-  api: BandaApi,
+  cuaderno: Notebook,
+  api: TouchlineApi,
   newId: () => string,
   isDoubtful: boolean,
 ): Promise<Turno> {

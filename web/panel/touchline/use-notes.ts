@@ -1,6 +1,6 @@
 import {
   type Apunte,
-  directoActual,
+  deriveLiveMatch,
   EVENTOS,
   type Mitad,
   type Paso,
@@ -10,10 +10,10 @@ import {
   tiposOfPaso,
 } from '@club/shared';
 import { useMemo } from 'react';
-import { undoPaso, deshacible, redoPaso, rehacible, type Sello } from './note-evento';
+import { undoStep, deshacible, redoStep, rehacible, type Sello } from './note-evento';
 import type { Banda } from './touchline';
-import { type Borrador, type Cuaderno, filasElegidas } from './notebook';
-import { answerDuda, type Duda, type Respuesta } from './reconcile';
+import { type Borrador, type Notebook, filasElegidas } from './notebook';
+import { answerDoubt, type Doubt, type Respuesta } from './reconcile';
 
 /** Ids and device time for an entry made now. */
 export const newSello = (): Sello => ({
@@ -21,7 +21,7 @@ export const newSello = (): Sello => ({
   instante: new Date().toISOString(),
 });
 
-type Filas = NonNullable<Cuaderno['alineacion']>;
+type Filas = NonNullable<Notebook['alineacion']>;
 
 /** Actions on a match. Each promise resolves to whether the device stored the change. */
 export interface Apuntes {
@@ -39,13 +39,13 @@ export interface Apuntes {
   readonly finishBorrador: (apunte: Apunte, mitad: Mitad) => Promise<boolean>;
   readonly undo: () => Promise<boolean>;
   readonly redo: () => Promise<boolean>;
-  readonly answer: (duda: Duda, respuesta: Respuesta) => Promise<boolean>;
+  readonly answer: (duda: Doubt, respuesta: Respuesta) => Promise<boolean>;
   readonly finish: (mvp: string | null, sinCambios: boolean) => Promise<boolean>;
   readonly cancelFinish: () => Promise<boolean>;
 }
 
 /** Whether this substitution was already noted: a second tap arrives when the next draft is open. */
-const isNoted = ({ borrador }: Cuaderno, { sale_id: sale }: Apunte) =>
+const isNoted = ({ borrador }: Notebook, { sale_id: sale }: Apunte) =>
   sale !== undefined && borrador?.autor_id !== sale;
 
 /** Vibration pattern in milliseconds for "stored", longer than the tap feedback, so that nobody has to look. */
@@ -58,11 +58,11 @@ async function tellStored(stored: Promise<boolean>): Promise<boolean> {
 }
 
 /** Actions for a match on this device. */
-export function useApuntes(banda: Banda): Apuntes {
+export function useNotes(banda: Banda): Apuntes {
   return useMemo(() => {
     const add = (pasos: readonly Paso[]) =>
       banda.change((current) => ({ ...current, pasos: [...current.pasos, ...pasos] }));
-    const addTo = (make: (current: Cuaderno) => readonly Paso[]) =>
+    const addTo = (make: (current: Notebook) => readonly Paso[]) =>
       banda.change((current) => ({ ...current, pasos: [...current.pasos, ...make(current)] }));
     const setBorrador = (next: (current: Borrador | null) => Borrador | null) =>
       banda.change((current) => ({ ...current, borrador: next(current.borrador) }));
@@ -115,14 +115,14 @@ export function useApuntes(banda: Banda): Apuntes {
       finishBorrador: (apunte, mitad) => {
         const { newId, instante: now } = newSello();
         const id = newId();
-        const note = (current: Cuaderno): Cuaderno => {
+        const note = (current: Notebook): Notebook => {
           const instante = current.borrador?.instante ?? now;
           const paso = pasoOfEvento({ id, instante, mitad }, apunte);
           // A second tap on the same answer: the draft is already closed.
           if (!current.borrador || isNoted(current, apunte)) return current;
           // At half time there are often several substitutions, so ask for the next one.
           const isNext =
-            EVENTOS[apunte.evento].relevo && directoActual(current.pasos).fase === 'descanso';
+            EVENTOS[apunte.evento].relevo && deriveLiveMatch(current.pasos).fase === 'descanso';
           return {
             ...current,
             borrador: isNext ? { tipo: current.borrador.tipo, instante: now } : null,
@@ -135,21 +135,21 @@ export function useApuntes(banda: Banda): Apuntes {
         const sello = newSello();
         return addTo(({ pasos }) => {
           const paso = deshacible(pasos);
-          return paso ? undoPaso(pasos, paso.id, sello) : [];
+          return paso ? undoStep(pasos, paso.id, sello) : [];
         });
       },
       redo: () => {
         const sello = newSello();
         return addTo(({ pasos }) => {
           const paso = rehacible(pasos);
-          return paso ? redoPaso(pasos, paso.id, sello) : [];
+          return paso ? redoStep(pasos, paso.id, sello) : [];
         });
       },
       answer: (duda, respuesta) => {
         const sello = newSello();
         return banda.change((current) => {
           const logs = { propios: current.pasos, guardados: current.servidor.pasos };
-          const { pasos, distintos } = answerDuda(duda, respuesta, logs, sello);
+          const { pasos, distintos } = answerDoubt(duda, respuesta, logs, sello);
           return {
             ...current,
             pasos: [...current.pasos, ...pasos],
@@ -168,7 +168,7 @@ export function useApuntes(banda: Banda): Apuntes {
         };
         const clave = newId();
         return banda.change((current) => {
-          const { mvp: before, sin_cambios: saidBefore } = directoActual(current.pasos);
+          const { mvp: before, sin_cambios: saidBefore } = deriveLiveMatch(current.pasos);
           const isSaid = before === mvp && saidBefore === sinCambios;
           return {
             ...current,

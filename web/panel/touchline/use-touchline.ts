@@ -1,33 +1,33 @@
-import { type DirectoDoc, firestorePaths } from '@club/shared';
+import { type LiveMatchDoc, firestorePaths } from '@club/shared';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../lib/auth/session';
 import type { LiveDoc } from '../../lib/live/live-store';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
-import { openAlmacen } from './storage';
-import { Banda, type EstadoBanda } from './touchline';
-import { bandaApi } from './touchline-api';
+import { openTouchlineStorage } from './storage';
+import { Banda, type TouchlineState } from './touchline';
+import { touchlineApi } from './touchline-api';
 
-export const almacen = openAlmacen();
+export const almacen = openTouchlineStorage();
 
 const DEPS = {
   almacen,
-  api: bandaApi,
+  api: touchlineApi,
   newId: () => crypto.randomUUID(),
   wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
 };
 
 interface UsedBanda {
   readonly banda: Banda;
-  readonly estado: EstadoBanda;
+  readonly estado: TouchlineState;
   /** The server's document from the listener. */
-  readonly directo: LiveDoc<DirectoDoc>;
+  readonly directo: LiveDoc<LiveMatchDoc>;
 }
 
 /** A live match on this device. While mounted it sends and follows other devices. */
-export function useBanda(partidoId: string): UsedBanda {
+export function useTouchline(partidoId: string): UsedBanda {
   const [banda] = useState(() => new Banda(partidoId, DEPS));
   const estado = useSyncExternalStore(banda.subscribe, banda.estado);
-  const directo = useLiveDoc<DirectoDoc>(firestorePaths.directo(partidoId));
+  const directo = useLiveDoc<LiveMatchDoc>(firestorePaths.directo(partidoId));
   const session = useSession();
   // Snapshots that arrive before the notebook exists are applied once it does.
   const isOpen = Boolean(estado.cuaderno);

@@ -48,7 +48,7 @@ export const publicRoutes = ({ slug }: Pick<Ajustes, 'slug'>): readonly RouteObj
   {
     path: paths.marcador(':id'),
     id: 'marcador',
-    lazy: async () => ({ Component: (await import('../pages/score')).MarcadorRoute }),
+    lazy: async () => ({ Component: (await import('../pages/score')).ScoreRoute }),
   },
   {
     path: paths.estadisticas,
@@ -58,34 +58,34 @@ export const publicRoutes = ({ slug }: Pick<Ajustes, 'slug'>): readonly RouteObj
   {
     path: paths.historia,
     id: 'historia',
-    lazy: async () => ({ Component: (await import('../pages/history')).HistoriaRoute }),
+    lazy: async () => ({ Component: (await import('../pages/history')).HistoryRoute }),
   },
   {
     path: paths.donaciones,
     id: 'donaciones',
-    lazy: async () => ({ Component: (await import('../pages/donations')).DonacionesRoute }),
+    lazy: async () => ({ Component: (await import('../pages/donations')).DonationsRoute }),
   },
   {
     path: sobrePath(slug),
     id: 'sobre',
-    lazy: async () => ({ Component: (await import('../pages/about')).SobreRoute }),
+    lazy: async () => ({ Component: (await import('../pages/about')).AboutRoute }),
   },
   {
     path: paths.contacto,
     id: 'contacto',
-    lazy: async () => ({ Component: (await import('../pages/contact')).ContactoRoute }),
+    lazy: async () => ({ Component: (await import('../pages/contact')).ContactRoute }),
   },
   {
     path: paths.contactoDesarrollador,
     id: 'contacto-desarrollador',
     lazy: async () => ({
-      Component: (await import('../pages/contact-developer')).ContactoDesarrolladorRoute,
+      Component: (await import('../pages/contact-developer')).ContactDeveloperRoute,
     }),
   },
   {
     path: paths.privacidad,
     id: 'privacidad',
-    lazy: async () => ({ Component: (await import('../pages/privacy')).PrivacidadRoute }),
+    lazy: async () => ({ Component: (await import('../pages/privacy')).PrivacyRoute }),
   },
   {
     path: '*',

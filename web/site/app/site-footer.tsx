@@ -5,12 +5,12 @@ import { Crest } from '../../components/crest';
 import surface from '../../components/surface.module.css';
 import { deferred } from '../../lib/deferred';
 import { paths } from '../../lib/paths';
-import { useHoy } from '../../lib/use-today';
+import { useToday } from '../../lib/use-today';
 import css from './site-footer.module.css';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 
 const AspectoChoice = deferred(
-  async () => (await import('../../components/colour-scheme-choice')).AspectoChoice,
+  async () => (await import('../../components/colour-scheme-choice')).ColourSchemeChoice,
   {
     minHeight: 44,
   },
@@ -23,8 +23,8 @@ const LINKS = [
 ] as const;
 
 export function SiteFooter() {
-  const { nombre, slug, zona_horaria: zona } = useAjustes();
-  const [year] = localDate(useHoy(), zona).split('-');
+  const { nombre, slug, zona_horaria: zona } = useSettings();
+  const [year] = localDate(useToday(), zona).split('-');
   return (
     <footer className={css.footer}>
       <div className={clsx(surface.container, css.row)}>

@@ -4,10 +4,10 @@ import { Link, NavLink } from 'react-router-dom';
 import { Crest } from '../../components/crest';
 import surface from '../../components/surface.module.css';
 import { paths } from '../../lib/paths';
-import { useHoy } from '../../lib/use-today';
+import { useToday } from '../../lib/use-today';
 import { NavIcon } from './nav-icon';
 import css from './site-header.module.css';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 
 const LINKS = [
   [paths.noticias, 'Noticias', 'news'],
@@ -29,8 +29,8 @@ function ChristmasCap() {
 
 /** Club name and main navigation; festive at Christmas (regla 4). */
 export function SiteHeader() {
-  const { nombre, zona_horaria: zona } = useAjustes();
-  const isChristmas = isNavidad(useHoy(), zona);
+  const { nombre, zona_horaria: zona } = useSettings();
+  const isChristmas = isNavidad(useToday(), zona);
   return (
     <header data-navidad={isChristmas} className={css.header}>
       <div className={clsx(surface.container, css.row)}>

@@ -1,7 +1,7 @@
-import { imagenUrl, type Patrocinador } from '@club/shared';
+import { imageUrl, type Patrocinador } from '@club/shared';
 import clsx from 'clsx';
 import surface from '../../components/surface.module.css';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 import css from './sponsors-bar.module.css';
 
 interface SponsorsBarProps {
@@ -67,7 +67,7 @@ function Sponsor({
     >
       {disponible ? (
         <img
-          src={imagenUrl('patrocinador', id)}
+          src={imageUrl('patrocinador', id)}
           alt={nombre}
           width={200}
           height={64}
@@ -83,7 +83,7 @@ function Sponsor({
 
 /** Sponsor logos as links that open in a new tab; nothing if there are no sponsors (regla 3). */
 export function SponsorsBar({ label = 'Patrocinadores' }: SponsorsBarProps) {
-  const { patrocinadores } = useAjustes();
+  const { patrocinadores } = useSettings();
   if (patrocinadores.length === 0) return null;
   return (
     <aside aria-label={label} className={css.bar}>

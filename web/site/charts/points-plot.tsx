@@ -1,5 +1,5 @@
 import { jornadas, type Liga } from './course';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 import { formatDay } from '../../lib/dates';
 import { scoreText, sidesOf } from '../partidos/sides';
 import { Figure, WIDTH } from './figure';
@@ -13,7 +13,7 @@ const decimal = (value: number) => value.toFixed(1).replace('.', ',');
 
 /** Accumulated league points by match (regla 96). */
 export function PointsPlot({ liga }: { readonly liga: Liga }) {
-  const { nombre } = useAjustes();
+  const { nombre } = useSettings();
   const days = jornadas(liga.partidos);
   const total = days.at(-1)?.total ?? 0;
   const most = Math.max(total, 1);

@@ -1,7 +1,7 @@
 import {
   type CalendarioDoc,
   type ClasificacionGuardada,
-  golesPorTramo,
+  golesByMinuteSpan,
   jugados,
   type PartidoPreview,
 } from '@club/shared';
@@ -43,7 +43,7 @@ export function SeasonPlots({ partidos, clasificacion, tramos = {} }: SeasonPlot
       <div className={clsx(surface.columns, css.plots, css.season)}>
         {liga && <PointsPlot liga={liga} />}
         <GoalsPlot partidos={played} />
-        <TramosPlot goles={golesPorTramo(partidos, tramos)} />
+        <TramosPlot goles={golesByMinuteSpan(partidos, tramos)} />
         <PlacesPlot partidos={partidos} liga={liga} />
         <div className={css.rivals}>
           <RivalsTable partidos={partidos} />

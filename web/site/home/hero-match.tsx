@@ -3,8 +3,8 @@ import clsx from 'clsx';
 import { Button } from '../../components/button';
 import { ResultChip } from '../../components/result';
 import { formatDay } from '../../lib/dates';
-import { useAjustes } from '../../lib/state/club-context';
-import { useHoy } from '../../lib/use-today';
+import { useSettings } from '../../lib/state/club-context';
+import { useToday } from '../../lib/use-today';
 import type { MatchCardProps } from '../partidos/match-card';
 import shared from '../partidos/shared-parts.module.css';
 import { NamedSide } from '../partidos/side-badge';
@@ -16,8 +16,8 @@ import { whenText } from './when-text';
 
 /** Main match of the home page: live, upcoming or played. */
 export function HeroMatch({ partido, vivo }: MatchCardProps) {
-  const { nombre, zona_horaria: zona } = useAjustes();
-  const hoy = useHoy();
+  const { nombre, zona_horaria: zona } = useSettings();
+  const hoy = useToday();
   const [left, right] = sidesOf(partido, nombre);
   const { link, isFollowed } = usePartidoLink(partido.partido_id);
   const { resultado } = partido;

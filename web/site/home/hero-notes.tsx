@@ -8,7 +8,7 @@ import {
 import { previousMeetings } from '../partidos/meetings-section';
 import { InternalLink } from '../../components/router-link';
 import { formatDay } from '../../lib/dates';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import { changeText } from '../partidos/change-text';
@@ -39,7 +39,7 @@ function Played({ partido }: { readonly partido: Partido }) {
 /** Result of the last match against the same rival in this season. */
 function LastMeeting({ partido }: { readonly partido: PartidoPreview }) {
   const calendario = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(partido.temporada_id));
-  const { nombre } = useAjustes();
+  const { nombre } = useSettings();
   if (calendario.status !== 'ready') return null;
   const [last] = previousMeetings(partido, Object.values(calendario.data.partidos));
   if (!last) return null;

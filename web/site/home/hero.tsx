@@ -1,8 +1,8 @@
 import { momento, type PartidoPreview } from '@club/shared';
 import clsx from 'clsx';
 import surface from '../../components/surface.module.css';
-import { useAjustes } from '../../lib/state/club-context';
-import { useHoy } from '../../lib/use-today';
+import { useSettings } from '../../lib/state/club-context';
+import { useToday } from '../../lib/use-today';
 import { withLive } from '../partidos/live-slot';
 import { HeroMatch } from './hero-match';
 import { HeroSeason } from './hero-season';
@@ -12,8 +12,8 @@ const LiveHeroMatch = withLive(HeroMatch);
 
 /** Hero of the home page; its content depends on the time to the next match (regla 74). */
 export function Hero({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
-  const { zona_horaria: zona, camiseta } = useAjustes();
-  const now = momento(useHoy(), partidos, zona);
+  const { zona_horaria: zona, camiseta } = useSettings();
+  const now = momento(useToday(), partidos, zona);
   const [some] = partidos;
   if (!some) return null;
   return (

@@ -1,10 +1,10 @@
-import { CERO_CONTADORES, estadisticasOf } from '@club/shared';
+import { ZERO_COUNTERS, estadisticasOf } from '@club/shared';
 import { expect, it } from 'vitest';
 import { buildHistoria } from '../../../shared/src/testing/all-time-builder';
 import { careerOf } from './career-seasons';
 
-const figures = (cuenta: Partial<typeof CERO_CONTADORES>) =>
-  estadisticasOf({ sumas: { ...CERO_CONTADORES, ...cuenta }, ajuste: CERO_CONTADORES });
+const figures = (cuenta: Partial<typeof ZERO_COUNTERS>) =>
+  estadisticasOf({ sumas: { ...ZERO_COUNTERS, ...cuenta }, ajuste: ZERO_COUNTERS });
 
 const historia = buildHistoria([], {
   temporadas: ['2023/24', '2024/25', '2025/26', '2026/27'],

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { carreraOf, type EstadisticasTemporada, type HistoriaDoc } from '@club/shared';
+import { carreraOf, type EstadisticasTemporada, type AllTimeDoc } from '@club/shared';
 
 export interface CareerProps {
   readonly jugadorId: string;
@@ -44,7 +44,7 @@ const sumOf = (temporadas: readonly CareerSeason[]): Figures => {
 export function careerOf(
   jugadorId: string,
   actual: CareerProps['actual'],
-  historia: HistoriaDoc,
+  historia: AllTimeDoc,
 ): Career {
   const earlier = carreraOf(historia, jugadorId)
     .filter(({ nombre }) => nombre !== actual.nombre)

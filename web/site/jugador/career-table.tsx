@@ -1,4 +1,4 @@
-import { firestorePaths, type HistoriaDoc } from '@club/shared';
+import { firestorePaths, type AllTimeDoc } from '@club/shared';
 import clsx from 'clsx';
 import { LiveContent } from '../../components/live-content';
 import surface from '../../components/surface.module.css';
@@ -18,7 +18,7 @@ const COLUMNS = [
 
 /** A player's figures by season and in total, latest season first. Reads the document of all seasons. */
 export function CareerTable({ jugadorId, actual, plot: Plot }: CareerProps) {
-  const historia = useLiveDoc<HistoriaDoc>(firestorePaths.historia());
+  const historia = useLiveDoc<AllTimeDoc>(firestorePaths.historia());
   return (
     <LiveContent doc={historia} missing={null}>
       {(data) => {

@@ -1,4 +1,4 @@
-import { imagenUrl, type JugadorDoc } from '@club/shared';
+import { imageUrl, type JugadorDoc } from '@club/shared';
 import clsx from 'clsx';
 import { Photo } from '../../components/photo';
 import { PlayerPicture } from '../../components/player-picture';
@@ -28,7 +28,7 @@ export function PlayerHeader({ jugador }: { readonly jugador: JugadorDoc }) {
       <div className={clsx(css.banner, hasBanner && css.withPhoto)}>
         {hasBanner && (
           <>
-            <Photo src={imagenUrl('jugador-banner', jugador._id)} />
+            <Photo src={imageUrl('jugador-banner', jugador._id)} />
             <div aria-hidden className={css.veil} />
           </>
         )}

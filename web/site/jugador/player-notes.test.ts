@@ -1,10 +1,10 @@
-import { CERO_CONTADORES, estadisticasOf } from '@club/shared';
+import { ZERO_COUNTERS, estadisticasOf } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { playerNotes } from './player-notes';
 
 const notes = (goles: number, asistencias = 0) =>
   playerNotes(
-    estadisticasOf({ sumas: { ...CERO_CONTADORES, goles, asistencias }, ajuste: CERO_CONTADORES }),
+    estadisticasOf({ sumas: { ...ZERO_COUNTERS, goles, asistencias }, ajuste: ZERO_COUNTERS }),
   );
 
 describe('milestones of a player', () => {

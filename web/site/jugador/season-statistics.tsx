@@ -1,4 +1,4 @@
-import { type Contador, CONTADORES, type EstadisticasTemporada, golesPor90 } from '@club/shared';
+import { type Contador, COUNTERS, type EstadisticasTemporada, golesPor90 } from '@club/shared';
 import clsx from 'clsx';
 import { FigureButton } from '../../components/figure-button';
 import surface from '../../components/surface.module.css';
@@ -25,7 +25,7 @@ const FIGURES: readonly (readonly [keyof EstadisticasTemporada, string])[] = [
 ];
 
 const isContador = (key: keyof EstadisticasTemporada): key is Contador =>
-  CONTADORES.some((contador) => contador === key);
+  COUNTERS.some((contador) => contador === key);
 
 interface SeasonStatisticsProps {
   readonly estadisticas: EstadisticasTemporada;

@@ -1,6 +1,6 @@
 import { type Partido, type PartidoCitado, tituloPartido } from '@club/shared';
 import { InternalLink } from '../../components/router-link';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 import { formatDate } from '../../lib/dates';
 import { toPartido } from '../../lib/links';
 import { paths } from '../../lib/paths';
@@ -8,7 +8,7 @@ import css from './related.module.css';
 
 /** Link from a news item to its match. */
 export function PartidoDeNoticia({ partido }: { readonly partido: PartidoCitado }) {
-  const { nombre } = useAjustes();
+  const { nombre } = useSettings();
   return (
     <p className={css.related}>
       <InternalLink {...toPartido(partido.partido_id)}>

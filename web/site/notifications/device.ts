@@ -1,7 +1,7 @@
-import { avisoEndpoints, TEMAS_AVISO, type TemaAviso } from '@club/shared';
+import { notificationEndpoints, TEMAS_AVISO, type TemaAviso } from '@club/shared';
 import { callApi } from '../../lib/api/call-api';
 import { provideCredenciales } from '../../lib/api/credential';
-import { AVISOS_CACHE, TEMAS_KEY } from '../../lib/notifications/shown';
+import { NOTIFICATIONS_CACHE, TEMAS_KEY } from '../../lib/notifications/shown';
 import { readEntorno } from '../../lib/state/environment';
 import { installWorker } from '../../lib/offline/worker';
 
@@ -34,7 +34,7 @@ async function worker(): Promise<ServiceWorkerRegistration | undefined> {
 }
 
 async function keptTemas(): Promise<readonly TemaAviso[]> {
-  const kept = await (await caches.open(AVISOS_CACHE)).match(TEMAS_KEY);
+  const kept = await (await caches.open(NOTIFICATIONS_CACHE)).match(TEMAS_KEY);
   const temas: unknown = await kept?.json();
   return Array.isArray(temas) ? TEMAS_AVISO.filter((tema) => temas.includes(tema)) : TEMAS_AVISO;
 }
@@ -98,7 +98,7 @@ export async function turnOn(clave: string, temas: readonly TemaAviso[]): Promis
   }
   const { endpoint, keys } = subscription.toJSON();
   showOrigin();
-  const saved = await callApi(avisoEndpoints.addSuscripcion, {
+  const saved = await callApi(notificationEndpoints.addSuscripcion, {
     body: {
       endpoint: endpoint ?? '',
       keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
@@ -106,7 +106,7 @@ export async function turnOn(clave: string, temas: readonly TemaAviso[]): Promis
     },
   });
   if (!saved.ok) return failed(saved.error.msg);
-  await (await caches.open(AVISOS_CACHE)).put(TEMAS_KEY, Response.json(temas));
+  await (await caches.open(NOTIFICATIONS_CACHE)).put(TEMAS_KEY, Response.json(temas));
   return { ok: true };
 }
 
@@ -117,10 +117,10 @@ export async function turnOff(): Promise<Intento> {
   if (subscription) {
     showOrigin();
     const { endpoint } = subscription;
-    const removed = await callApi(avisoEndpoints.delSuscripcion, { body: { endpoint } });
+    const removed = await callApi(notificationEndpoints.delSuscripcion, { body: { endpoint } });
     if (!removed.ok) return failed(removed.error.msg);
     await subscription.unsubscribe();
   }
-  await caches.delete(AVISOS_CACHE);
+  await caches.delete(NOTIFICATIONS_CACHE);
   return { ok: true };
 }

@@ -17,7 +17,7 @@ function BellIcon() {
 }
 
 /** «Avísame» button, if the club sends push notifications. The dialog is loaded with the first tap (regla 78). */
-export function AvisosButton({ className }: { readonly className?: string | undefined }) {
+export function NotificationsButton({ className }: { readonly className?: string | undefined }) {
   const { avisos: clave } = readEntorno();
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const [isOpen, setIsOpen] = useState(false);
@@ -26,7 +26,7 @@ export function AvisosButton({ className }: { readonly className?: string | unde
     // Offline: nothing opens, and the next tap tries again.
     const loaded = await import('./notifications-dialog').catch(() => undefined);
     if (!loaded) return;
-    setDialog(() => loaded.AvisosDialog);
+    setDialog(() => loaded.NotificationsDialog);
     setIsOpen(true);
   };
   return (

@@ -128,7 +128,7 @@ interface AvisosDialogProps {
 }
 
 /** Dialog to subscribe to and unsubscribe from push notifications. */
-export function AvisosDialog({ clave, onClose }: AvisosDialogProps) {
+export function NotificationsDialog({ clave, onClose }: AvisosDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [situacion, setSituacion] = useState<Situacion>();

@@ -14,14 +14,14 @@ import { PlayerShirt } from '../../components/player-shirt';
 import { Prose } from '../../components/prose';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import css from './about.module.css';
 
 /** Default text for a club that has not written its own. */
 function Presentation() {
-  const ajustes = useAjustes();
+  const ajustes = useSettings();
   const { fundacion } = ajustes;
   return (
     <>
@@ -50,7 +50,7 @@ const DORSAL = 10;
 
 /** The club at a glance: crest, shirt, year of foundation, home ground and season so far. */
 function Glance() {
-  const { fundacion } = useAjustes();
+  const { fundacion } = useSettings();
   const portada = useLiveDoc<PortadaDoc>(firestorePaths.portada());
   const proximos = portada.status === 'ready' ? portada.data.next_games : [];
   const temporadaId = proximos[0]?.temporada_id;
@@ -96,8 +96,8 @@ function Glance() {
 }
 
 /** Page about the club (regla 9). */
-export function SobreRoute() {
-  const ajustes = useAjustes();
+export function AboutRoute() {
+  const ajustes = useSettings();
   const { textos } = ajustes;
   return (
     <Page title={`Sobre ${withArticle(ajustes).el}`}>

@@ -1,11 +1,11 @@
 import { EmailLink } from '../../components/email-link';
 import { Page } from '../../components/page';
 import { Prose } from '../../components/prose';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 
 /** Page with the developer's contact data (regla 9). */
-export function ContactoDesarrolladorRoute() {
-  const { email, email_desarrollador: desarrollo, repositorio } = useAjustes().contacto;
+export function ContactDeveloperRoute() {
+  const { email, email_desarrollador: desarrollo, repositorio } = useSettings().contacto;
   const address = desarrollo === '' ? email : desarrollo;
   return (
     <Page title="Contacto con el desarrollador">

@@ -7,7 +7,7 @@ import { Page } from '../../components/page';
 import { Prose } from '../../components/prose';
 import { SocialIcon } from '../../components/social-icon';
 import surface from '../../components/surface.module.css';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 import css from './contact.module.css';
 
 const neverChanges = () => () => undefined;
@@ -28,8 +28,8 @@ function FrameCode() {
 }
 
 /** Page with the club's contact data (regla 9). */
-export function ContactoRoute() {
-  const { contacto, redes_sociales: redes } = useAjustes();
+export function ContactRoute() {
+  const { contacto, redes_sociales: redes } = useSettings();
   return (
     <Page title="Contacto">
       <Prose>

@@ -10,7 +10,10 @@ const parts = () => import('./secondary-parts');
 export const ShareButton = deferred(async () => (await parts()).ShareButton, BUTTON);
 export const MatchShare = deferred(async () => (await parts()).MatchShare, BUTTON);
 export const MvpShare = deferred(async () => (await parts()).MvpShare, BUTTON);
-export const AvisosButton = deferred(async () => (await parts()).AvisosButton, BUTTON);
+export const NotificationsButton = deferred(
+  async () => (await parts()).NotificationsButton,
+  BUTTON,
+);
 export const Announcer = deferred(async () => (await parts()).Announcer);
 export const GoalAnnouncer = deferred(async () => (await parts()).GoalAnnouncer);
 export const StickyScore = deferred(async () => (await parts()).StickyScore);

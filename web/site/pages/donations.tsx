@@ -5,12 +5,12 @@ import { Page } from '../../components/page';
 import { Prose } from '../../components/prose';
 import surface from '../../components/surface.module.css';
 import css from './donations.module.css';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 import { Paragraphs } from '../../components/paragraphs';
 
 /** Donations page: appeal and the payment provider's form with its hosted button id (regla 9). */
-export function DonacionesRoute() {
-  const ajustes = useAjustes();
+export function DonationsRoute() {
+  const ajustes = useSettings();
   const { donaciones, textos } = ajustes;
   const { url, boton_id: botonId } = donaciones;
   return (

@@ -1,4 +1,4 @@
-import { firestorePaths, type HistoriaDoc, todosLosTiempos } from '@club/shared';
+import { firestorePaths, type AllTimeDoc, deriveAllTime } from '@club/shared';
 import { useMemo } from 'react';
 import { Button } from '../../components/button';
 import { EmptyState } from '../../components/match-states';
@@ -13,9 +13,9 @@ import { YearsPlot } from '../history/years-plot';
 import css from './history.module.css';
 import { LiveContent } from '../../components/live-content';
 
-function AllTime({ historia }: { readonly historia: HistoriaDoc }) {
+function AllTime({ historia }: { readonly historia: AllTimeDoc }) {
   const { totales, records, jugadores, rivales, temporadas } = useMemo(
-    () => todosLosTiempos(historia),
+    () => deriveAllTime(historia),
     [historia],
   );
   if (totales.jugados === 0 && jugadores.length === 0) {
@@ -45,8 +45,8 @@ function AllTime({ historia }: { readonly historia: HistoriaDoc }) {
 }
 
 /** The club's history in all seasons, from one document (regla 83). */
-export function HistoriaRoute() {
-  const historia = useLiveDoc<HistoriaDoc>(firestorePaths.historia());
+export function HistoryRoute() {
+  const historia = useLiveDoc<AllTimeDoc>(firestorePaths.historia());
   return (
     <Page
       title="Historia"

@@ -9,13 +9,13 @@ import { FormStrip } from '../partidos/form-strip';
 import { NextGamesPanel } from '../partidos/next-games-panel';
 import { Hero } from '../home/hero';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
-import { AvisosButton } from './deferred-parts';
+import { NotificationsButton } from './deferred-parts';
 import css from './home.module.css';
 import { LiveContent } from '../../components/live-content';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 
 function SocialBlock() {
-  const { redes_sociales: redes } = useAjustes();
+  const { redes_sociales: redes } = useSettings();
   if (redes.length === 0) return null;
   return (
     <section>
@@ -47,7 +47,7 @@ function SeasonForm({ temporadaId }: { readonly temporadaId: string }) {
 }
 
 function HomeContent({ next_games: partidos, noticias }: PortadaDoc) {
-  const { lema } = useAjustes();
+  const { lema } = useSettings();
   return (
     <>
       <Hero partidos={partidos} />
@@ -56,7 +56,7 @@ function HomeContent({ next_games: partidos, noticias }: PortadaDoc) {
         <SectionHeading>Próximos partidos...</SectionHeading>
         <NextGamesPanel partidos={partidos} />
         {partidos[0] && <SeasonForm temporadaId={partidos[0].temporada_id} />}
-        <AvisosButton />
+        <NotificationsButton />
       </section>
       <section>
         <SectionHeading>Últimas noticias...</SectionHeading>
@@ -73,7 +73,7 @@ function HomeContent({ next_games: partidos, noticias }: PortadaDoc) {
 /** Home page: main match, next matches, the season's form, latest news and social links (reglas 8 and 74). */
 export function HomeRoute() {
   useDocumentTitle('');
-  const { nombre } = useAjustes();
+  const { nombre } = useSettings();
   const portada = useLiveDoc<PortadaDoc>(firestorePaths.portada());
   return (
     <div className={css.home}>

@@ -1,5 +1,5 @@
 import {
-  CERO_CONTADORES,
+  ZERO_COUNTERS,
   type ClubDoc,
   type Contador,
   estadisticasOf,
@@ -26,7 +26,7 @@ import { LiveContent } from '../../components/live-content';
 import { DocumentContent } from './document-content';
 
 /** A player without a row has played no match. */
-const WITHOUT_FILA = { sumas: CERO_CONTADORES, ajuste: CERO_CONTADORES };
+const WITHOUT_FILA = { sumas: ZERO_COUNTERS, ajuste: ZERO_COUNTERS };
 
 interface SeasonFiguresProps {
   readonly jugadorId: string;

@@ -15,7 +15,7 @@ import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { BackRow } from './back-row';
 import {
   Announcer,
-  AvisosButton,
+  NotificationsButton,
   GoalAnnouncer,
   MatchCalendar,
   MatchShare,
@@ -24,7 +24,7 @@ import {
   StickyScore,
 } from './deferred-parts';
 import css from './partido.module.css';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 import { DocumentContent } from './document-content';
 
 // Exported for the page of all components (`componentes/load.ts`).
@@ -68,7 +68,7 @@ const LATER = { Announcer, StickyScore };
 function MatchPage({ partido }: { readonly partido: Partido }) {
   const calendario = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(partido.temporada_id));
   const borrados = calendario.status === 'ready' ? (calendario.data.borrados ?? []) : [];
-  const { nombre } = useAjustes();
+  const { nombre } = useSettings();
   const titulo = tituloPartido(partido, nombre);
   const isLive = partido.estado === 'en_juego' && !partido.jugado;
   useDocumentTitle(titulo);
@@ -112,7 +112,7 @@ export function PartidoRoute() {
       {(data: Partido) => (
         <div className={css.page}>
           <BackRow to={paths.partidos} label="Volver a partidos">
-            <AvisosButton className={css.avisos} />
+            <NotificationsButton className={css.avisos} />
             <MatchShare partido={data} />
           </BackRow>
           <MatchPage key={data._id} partido={data} />

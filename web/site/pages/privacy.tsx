@@ -4,12 +4,12 @@ import { Prose } from '../../components/prose';
 import { InternalLink } from '../../components/router-link';
 import { paths } from '../../lib/paths';
 import { EmailLink } from '../../components/email-link';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 import { Paragraphs } from '../../components/paragraphs';
 
 /** Privacy policy with a section on players' data (regla 9). */
-export function PrivacidadRoute() {
-  const ajustes = useAjustes();
+export function PrivacyRoute() {
+  const ajustes = useSettings();
   const { contacto, textos } = ajustes;
   return (
     <Page title="Política de privacidad">

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDocumentTitle } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 import { formatLongDay } from '../../lib/dates';
 import { LiveRoot } from '../../lib/live/live-root';
 import type { BoardProps } from '../partidos/live-parts';
@@ -20,7 +20,7 @@ const BADGE = 64;
 
 /** Score, minute and last event, as large as the window allows. */
 function Board({ partido, minuto, ultimo }: BoardProps) {
-  const { nombre, camiseta } = useAjustes();
+  const { nombre, camiseta } = useSettings();
   const [left, right] = sidesOf(partido, nombre);
   const score = scoreText(partido);
   const [first] = useState(score);
@@ -49,7 +49,7 @@ function restingText({ jugado, estado, fecha_str: fecha, hora_str: hora }: Parti
 }
 
 function Marcador({ partido }: { readonly partido: Partido }) {
-  const { nombre } = useAjustes();
+  const { nombre } = useSettings();
   const titulo = `Marcador de ${tituloPartido(partido, nombre)}`;
   useDocumentTitle(titulo);
   const views = useLiveViews(partido.estado === 'en_juego' && !partido.jugado);
@@ -66,7 +66,7 @@ function Marcador({ partido }: { readonly partido: Partido }) {
 }
 
 /** A match's live score alone, for the screen of a bar or a stream (regla 95). */
-export function MarcadorRoute() {
+export function ScoreRoute() {
   return (
     <main id="contenido" className={css.screen}>
       <DocumentContent pathOf={firestorePaths.partido}>

@@ -1,6 +1,6 @@
 /** Secondary parts of pages, in one chunk (`deferred-parts.ts`). */
 export { ShareButton } from '../../components/share-button';
-export { AvisosButton } from '../notifications/notifications-button';
+export { NotificationsButton } from '../notifications/notifications-button';
 export { BestPair } from '../estadisticas/best-pair';
 export { PlayerNotes } from '../jugador/player-notes';
 export { BehindRecord } from '../partidos/behind-record';

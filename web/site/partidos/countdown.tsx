@@ -1,7 +1,7 @@
 import type { Partido } from '@club/shared';
 import text from '../../components/text.module.css';
 import { useAhora } from '../../lib/state/now-context';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 import { useNow } from '../../lib/use-now';
 import css from './match-header.module.css';
 import { inWords, timeLeft } from './time-left';
@@ -11,7 +11,7 @@ const TICK_MS = 10_000;
 
 /** Countdown to kick-off. A `timer` region, so screen readers do not announce each change. */
 export function Countdown({ partido }: { readonly partido: Partido }) {
-  const { zona_horaria: zona } = useAjustes();
+  const { zona_horaria: zona } = useSettings();
   const served = useAhora();
   const left = timeLeft(partido, useNow(TICK_MS) ?? served, zona);
   return (

@@ -6,7 +6,7 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import css from './form-strip.module.css';
 import { scoreText, sidesOf } from './sides';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 
 const rachaText = ({ tipo, partidos }: Racha) =>
   tipo === 'victorias'
@@ -15,7 +15,7 @@ const rachaText = ({ tipo, partidos }: Racha) =>
 
 /** The last five results and current runs. Keeps its height without data. */
 export function FormStrip({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
-  const { nombre: nombreClub } = useAjustes();
+  const { nombre: nombreClub } = useSettings();
   const form = recentForm(partidos);
   return (
     <div className={css.strip}>

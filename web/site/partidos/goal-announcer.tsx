@@ -2,7 +2,7 @@ import type { Partido } from '@club/shared';
 import { useEffect, useRef, useState } from 'react';
 import css from '../../components/text.module.css';
 import { scoreText, sidesOf } from './sides';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 
 /** Live region that announces a text when it changes; not the first one. */
 export function Announcer({ text }: { readonly text: string }) {
@@ -23,7 +23,7 @@ export function Announcer({ text }: { readonly text: string }) {
 
 /** Live region that politely announces score changes; not the first score. */
 export function GoalAnnouncer({ partido }: { readonly partido: Partido }) {
-  const { nombre } = useAjustes();
+  const { nombre } = useSettings();
   const [left, right] = sidesOf(partido, nombre);
   const text = partido.jugado
     ? `Marcador: ${left.nombre} ${scoreText(partido)} ${right.nombre}`

@@ -1,4 +1,4 @@
-import { directoActual, type Evento, type Paso } from '@club/shared';
+import { deriveLiveMatch, type Evento, type Paso } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { announcementOf, vivoOf } from './live-text';
 
@@ -14,7 +14,7 @@ const SEGUNDA = fase('segunda_parte', '12:00:00');
 const FINAL = fase('final', '12:50:00');
 
 const textAt = (pasos: readonly Paso[], clock: string, actualizado = at(clock)) =>
-  vivoOf(directoActual(pasos), { actualizado }, new Date(at(clock)), 'Europe/Madrid');
+  vivoOf(deriveLiveMatch(pasos), { actualizado }, new Date(at(clock)), 'Europe/Madrid');
 
 describe('text next to the score of a live match', () => {
   it.each([

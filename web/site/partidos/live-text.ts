@@ -1,10 +1,10 @@
 import {
   capitalise,
-  type DirectoActual,
-  type DirectoDoc,
+  type CurrentLiveMatch,
+  type LiveMatchDoc,
   type Evento,
   EVENTOS,
-  isDirectoOlvidado,
+  isLiveMatchForgotten,
   localDate,
   minutoEnJuego,
   type ZonaHoraria,
@@ -36,12 +36,12 @@ const WAITING = {
 
 /** Text next to a live score: the minute, the phase to come, or since when there are no updates. */
 export function vivoOf(
-  actual: DirectoActual,
-  directo: Pick<DirectoDoc, 'actualizado'>,
+  actual: CurrentLiveMatch,
+  directo: Pick<LiveMatchDoc, 'actualizado'>,
   now: Date,
   zona: ZonaHoraria,
 ): Vivo {
-  if (isDirectoOlvidado(directo, now)) {
+  if (isLiveMatchForgotten(directo, now)) {
     const texto = `Sin noticias desde ${sinceText(directo.actualizado, now, zona)}`;
     return { texto, isForgotten: true };
   }
@@ -74,7 +74,7 @@ export function lastGoalText(eventos: readonly Evento[]): string | undefined {
 /** Announcement for screen readers when a live match changes: phase, score and last event. */
 export function announcementOf(
   partido: MatchSummary,
-  { fase }: Pick<DirectoActual, 'fase'>,
+  { fase }: Pick<CurrentLiveMatch, 'fase'>,
   last: Evento | undefined,
   nombreClub: string,
 ): string {

@@ -10,8 +10,8 @@ import { eventText, minuteText } from './timeline';
 import css from './live-views.module.css';
 import { ScreenSwitch } from './screen-switch';
 import type { MatchCardProps } from './match-card';
-import { type Directo, useDirecto } from './use-live-match';
-import { useAjustes } from '../../lib/state/club-context';
+import { type Directo, useLiveMatch } from './use-live-match';
+import { useSettings } from '../../lib/state/club-context';
 
 interface LivePreviewProps extends MatchCardProps {
   readonly Card: ComponentType<MatchCardProps>;
@@ -19,7 +19,7 @@ interface LivePreviewProps extends MatchCardProps {
 
 /** Card of a live match with score and minute. */
 export function LivePreview({ partido, Card: PreviewCard }: LivePreviewProps) {
-  const directo = useDirecto(partido.partido_id);
+  const directo = useLiveMatch(partido.partido_id);
   if (!directo) return <PreviewCard partido={partido} />;
   return <PreviewCard partido={{ ...partido, ...directo.actual.marcador }} vivo={directo.vivo} />;
 }
@@ -91,8 +91,8 @@ function LiveDetails({ partido, borrados, parts, directo }: LiveDetailsProps) {
 export function LiveMatchView({ partido, borrados, parts, later }: LiveMatchProps) {
   const { MatchHeader } = parts;
   const { Announcer, StickyScore } = later;
-  const directo = useDirecto(partido._id);
-  const { nombre } = useAjustes();
+  const directo = useLiveMatch(partido._id);
+  const { nombre } = useSettings();
   if (!directo) {
     return (
       <>
@@ -134,8 +134,8 @@ interface LiveBoardProps {
 
 /** Scoreboard of a live match (regla 95). */
 export function LiveBoard({ partido, Board, Announcer }: LiveBoardProps) {
-  const directo = useDirecto(partido._id);
-  const { nombre } = useAjustes();
+  const directo = useLiveMatch(partido._id);
+  const { nombre } = useSettings();
   if (!directo) return <Board partido={partido} minuto="En directo" ultimo="" />;
   const shown: Partido = { ...partido, ...directo.acta, ...directo.actual.marcador };
   const last = allEvents(directo.acta.detalles).at(-1);

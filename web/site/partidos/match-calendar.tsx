@@ -2,14 +2,14 @@ import type { Partido } from '@club/shared';
 import { calendarPath, googleEventLink, subscriptionLinks } from './calendar-links';
 import { CalendarMenu } from './calendar-menu';
 import { matchFile } from './match-file';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 
 /** Statuses of matches that can be added to a calendar. */
 const IN_DIARIES: readonly Partido['estado'][] = ['programado', 'aplazado'];
 
 /** Calendar menu of an unplayed match: that match, or the whole season. */
 export function MatchCalendar({ partido }: { readonly partido: Partido }) {
-  const ajustes = useAjustes();
+  const ajustes = useSettings();
   if (!IN_DIARIES.includes(partido.estado)) return null;
   return (
     <CalendarMenu

@@ -4,7 +4,7 @@ import { Button } from '../../components/button';
 import { ResultChip } from '../../components/result';
 import { InternalLink } from '../../components/router-link';
 import text from '../../components/text.module.css';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 import { formatDay } from '../../lib/dates';
 import { changeText } from './change-text';
 import { EstadoChip } from './state-chip';
@@ -48,7 +48,7 @@ export interface MatchCardProps {
 
 /** Match in a list: sides, score, date, ground, competition and a link to its page. */
 export function MatchCard({ partido, vivo }: MatchCardProps) {
-  const { nombre: nombreClub } = useAjustes();
+  const { nombre: nombreClub } = useSettings();
   const [left, right] = sidesOf(partido, nombreClub);
   const { resultado } = partido;
   const change = changeText(partido);

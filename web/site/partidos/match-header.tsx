@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ResultChip } from '../../components/result';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 import { formatLongDay } from '../../lib/dates';
 import { changeText } from './change-text';
 import { Countdown } from './countdown';
@@ -47,7 +47,7 @@ interface MatchHeaderProps {
 
 /** Top of a match page: competition, sides, coloured score with the result's letter, scorers, date and ground. */
 export function MatchHeader({ partido, vivo, children }: MatchHeaderProps) {
-  const { nombre: nombreClub, camiseta } = useAjustes();
+  const { nombre: nombreClub, camiseta } = useSettings();
   const [left, right] = sidesOf(partido, nombreClub);
   const { resultado } = partido;
   const isLive = partido.estado === 'en_juego';

@@ -1,12 +1,12 @@
 import {
   allEvents,
-  type DirectoDoc,
+  type LiveMatchDoc,
   type Evento,
   EVENTOS,
   fieldsOnPage,
   firestorePaths,
   type Partido,
-  partidoRegistro,
+  partidoRecord,
   previewPartido,
   TIPOS_EVENTO,
 } from '@club/shared';
@@ -71,7 +71,7 @@ describe('match header', () => {
     const shown = Object.entries(partido).flatMap(([campo, value]) =>
       typeof value === 'string' && textContent.includes(value) ? [campo] : [],
     );
-    expect(shown.sort()).toEqual([...fieldsOnPage(partidoRegistro)].sort());
+    expect(shown.sort()).toEqual([...fieldsOnPage(partidoRecord)].sort());
   });
 
   it('has our side on the left at home', () => {
@@ -212,7 +212,7 @@ describe('line-up', () => {
 describe('live match', () => {
   const JUGADORES = [1, 4, 9].map(player);
   const [keeper, , forward] = JUGADORES;
-  const directo: DirectoDoc = {
+  const directo: LiveMatchDoc = {
     partido_id: SAMPLE_MATCH._id,
     version: 1,
     pasos: [

@@ -8,7 +8,7 @@ import { formatDate } from '../../lib/dates';
 import { toPartido } from '../../lib/links';
 import css from './match-rows.module.css';
 import { type MatchSummary, scoreText, sidesOf } from './sides';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 
 export interface MatchRow {
   readonly id: string;
@@ -19,7 +19,7 @@ export interface MatchRow {
 
 /** Short list of matches with links: date, sides, score and result. */
 export function MatchRows({ rows }: { readonly rows: readonly MatchRow[] }) {
-  const { nombre: nombreClub } = useAjustes();
+  const { nombre: nombreClub } = useSettings();
   return (
     <ul className={clsx(surface.card, surface.list, css.rows)}>
       {rows.map(({ id, partido, note }) => {

@@ -2,7 +2,7 @@ import { type Partido, sharePicturePath } from '@club/shared';
 import { ShareButton } from '../../components/share-button';
 import { formatLongDay } from '../../lib/dates';
 import { scoreText, sidesOf } from './sides';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 
 /** Text to share: the final score, or date and ground. */
 function matchShareText(partido: Partido, nombreClub: string): string {
@@ -14,7 +14,7 @@ function matchShareText(partido: Partido, nombreClub: string): string {
 
 /** Share button of a match. */
 export function MatchShare({ partido }: { readonly partido: Partido }) {
-  const ajustes = useAjustes();
+  const ajustes = useSettings();
   return (
     <ShareButton
       text={matchShareText(partido, ajustes.nombre)}
@@ -26,7 +26,7 @@ export function MatchShare({ partido }: { readonly partido: Partido }) {
 
 /** Share button of a match's MVP. */
 export function MvpShare({ partido }: { readonly partido: Partido }) {
-  const ajustes = useAjustes();
+  const ajustes = useSettings();
   if (!partido.mvp) return null;
   return (
     <ShareButton

@@ -11,11 +11,11 @@ import shared from './shared-parts.module.css';
 import { NamedSide } from './side-badge';
 import { estadoLabel, scoreText, sidesOf } from './sides';
 import { usePartidoLink } from './use-partido-link';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 
 /** Card of the next-games panel (regla 28): a link with its score, or a plain card with '-'. */
 export function NextGameCard({ partido, vivo }: MatchCardProps) {
-  const { nombre: nombreClub } = useAjustes();
+  const { nombre: nombreClub } = useSettings();
   const [left, right] = sidesOf(partido, nombreClub);
   const { link, isFollowed: isOpening } = usePartidoLink(partido.partido_id);
   const { resultado } = partido;

@@ -1,7 +1,7 @@
 import {
   encuentrosAnteriores,
   firestorePaths,
-  type HistoriaDoc,
+  type AllTimeDoc,
   type PartidoPreview,
 } from '@club/shared';
 import text from '../../components/text.module.css';
@@ -20,7 +20,7 @@ interface OlderMeetingsProps {
 
 /** Matches against a rival in other seasons, from the document of all seasons. */
 export function OlderMeetings({ partido, temporadaId }: OlderMeetingsProps) {
-  const historia = useLiveDoc<HistoriaDoc>(firestorePaths.historia());
+  const historia = useLiveDoc<AllTimeDoc>(firestorePaths.historia());
   const none = (
     <p className={text.muted}>Nunca antes contra {partido.nombre_equipo} en otras temporadas.</p>
   );

@@ -1,17 +1,17 @@
-import { efemerides, type PartidoPreview } from '@club/shared';
+import { onThisDay, type PartidoPreview } from '@club/shared';
 import clsx from 'clsx';
 import { InternalLink } from '../../components/router-link';
 import text from '../../components/text.module.css';
 import { toPartido } from '../../lib/links';
-import { useHoy } from '../../lib/use-today';
+import { useToday } from '../../lib/use-today';
 import { scoreText, sidesOf } from './sides';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 
 /** Matches on this day in earlier years: `Hoy hace un año: CD Encina 3 - 1 Rival`. */
 export function OnThisDay({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
-  const hoy = useHoy();
-  const { nombre: nombreClub, zona_horaria: zona } = useAjustes();
-  return efemerides(partidos, hoy, zona).map(({ partido, anios }) => {
+  const hoy = useToday();
+  const { nombre: nombreClub, zona_horaria: zona } = useSettings();
+  return onThisDay(partidos, hoy, zona).map(({ partido, anios }) => {
     const [left, right] = sidesOf(partido, nombreClub);
     return (
       <p key={partido.partido_id} className={clsx(text.body2, text.muted)}>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { partidosArbitrary } from '../../../shared/src/testing/temporada-builder';
-import { CONTADORES, withActa, sumPartidos } from '@club/shared';
+import { COUNTERS, withActa, sumPartidos } from '@club/shared';
 import { partidosBehind } from './partidos-behind';
 
 describe('matches behind a figure', () => {
@@ -10,7 +10,7 @@ describe('matches behind a figure', () => {
     fc.assert(
       fc.property(partidosArbitrary, (partidos) => {
         for (const [id, sumas] of sumPartidos(partidos).jugadores) {
-          for (const contador of CONTADORES) {
+          for (const contador of COUNTERS) {
             const behind = partidosBehind(partidos, id, contador);
             const sum = behind.reduce((total, { cuenta }) => total + cuenta, 0);
             expect(sum).toBe(sumas[contador]);

@@ -3,7 +3,7 @@ import {
   type Contador,
   type Contribution,
   contribution,
-  parejaKey,
+  pairKey,
   actaOf,
 } from '@club/shared';
 
@@ -38,4 +38,4 @@ export const partidosBehindPareja = (
   partidos: readonly Partido[],
   asistenteId: string,
   autorId: string,
-): PartidoDetras[] => adding(partidos, ({ parejas }) => parejas[parejaKey(asistenteId, autorId)]);
+): PartidoDetras[] => adding(partidos, ({ parejas }) => parejas[pairKey(asistenteId, autorId)]);

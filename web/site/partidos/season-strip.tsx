@@ -2,17 +2,17 @@ import type { PartidoPreview } from '@club/shared';
 import clsx from 'clsx';
 import { resultClass, resultLetter, resultName } from '../../components/result';
 import surface from '../../components/surface.module.css';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 import { formatDay } from '../../lib/dates';
-import { useHoy } from '../../lib/use-today';
+import { useToday } from '../../lib/use-today';
 import { matchAnchor } from './match-anchor';
 import css from './season-strip.module.css';
 import { scoreText, sidesOf } from './sides';
 
 /** A season at a glance: one square per match with its result, and a line for today. */
 export function SeasonStrip({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
-  const { nombre } = useAjustes();
-  const hoy = useHoy().toISOString();
+  const { nombre } = useSettings();
+  const hoy = useToday().toISOString();
   const next = partidos.findIndex(({ fecha_date: fecha }) => fecha > hoy);
   return (
     <nav aria-label="Partido a partido">

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { resultClass } from '../../components/result';
-import { useAjustes } from '../../lib/state/club-context';
+import { useSettings } from '../../lib/state/club-context';
 import { SideBadge } from './side-badge';
 import { type MatchSummary, scoreText, sidesOf, type Vivo } from './sides';
 import css from './sticky-score.module.css';
@@ -13,7 +13,7 @@ export interface StickyScoreProps {
 
 /** One-line score at the top of the window while the header is out of view. Hidden from screen readers. */
 export function StickyScore({ partido, vivo }: StickyScoreProps) {
-  const { nombre } = useAjustes();
+  const { nombre } = useSettings();
   const mark = useRef<HTMLDivElement>(null);
   const [isAway, setIsAway] = useState(false);
   useEffect(() => {

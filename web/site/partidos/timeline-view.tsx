@@ -1,4 +1,4 @@
-import type { Evento, FaseDirecto, Partido } from '@club/shared';
+import type { Evento, LivePhase, Partido } from '@club/shared';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { PlayerPicture } from '../../components/player-picture';
@@ -46,7 +46,7 @@ function EventRow({ evento, side, score }: EventRowProps) {
 interface TimelineProps {
   readonly partido: Partido;
   /** Phase of a live match; later phases have no marker yet. */
-  readonly fase?: FaseDirecto;
+  readonly fase?: LivePhase;
 }
 
 /** Timeline of a match: both halves with markers, and events on their team's side (regla 47). */

@@ -1,4 +1,4 @@
-import { imagenUrl, type JugadorPreview, posicionesOf } from '@club/shared';
+import { imageUrl, type JugadorPreview, posicionesOf } from '@club/shared';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -19,7 +19,7 @@ export function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
     <div className={clsx(surface.card, css.player)}>
       <div aria-hidden className={clsx(css.picture, isFollowed && css.shared)}>
         <PlayerShirt dorsal={jugador.dorsal} size={96} />
-        {disponible && <Photo src={imagenUrl('jugador-perfil', jugador.jugador_id)} />}
+        {disponible && <Photo src={imageUrl('jugador-perfil', jugador.jugador_id)} />}
       </div>
       <div className={css.who}>
         <p className={css.number}>

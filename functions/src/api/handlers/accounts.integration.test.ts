@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { CLAVE, codigoOf, joinCuenta, signInAs, withToken } from '../../testing/accounts';
+import { CLAVE, codigoOf, joinAccount, signInAs, withToken } from '../../testing/accounts';
 import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
 import { forAllTests } from '../../testing/standing';
@@ -69,7 +69,7 @@ describe('an invitation', () => {
   });
 
   it('can create an administrator', async () => {
-    const { token, uid } = await joinCuenta(api, newName(), '1');
+    const { token, uid } = await joinAccount(api, newName(), '1');
     expect(await write(token)).toBe(201);
     expect(await find(uid)).toMatchObject({ rol: '1', estado: 'activa' });
   });
@@ -231,7 +231,7 @@ describe('names', () => {
 
   it('can be used again once their account is deleted', async () => {
     const usuario = newName();
-    const first = await joinCuenta(api, usuario, '2');
+    const first = await joinAccount(api, usuario, '2');
     const gone = await api.succeed(endpoints.delCuenta, { id: first.uid });
     expect(gone.data).toMatchObject({ uid: first.uid, usuario });
     expect(await signInAs(usuario, CLAVE)).toBeUndefined();
@@ -244,7 +244,7 @@ describe('names', () => {
 
 describe('a user’s own password', () => {
   it('can be changed with the old one, which ends the other sessions', async () => {
-    const { usuario, token } = await joinCuenta(api, newName(), '1');
+    const { usuario, token } = await joinAccount(api, newName(), '1');
     const other = await signInAs(usuario, CLAVE);
     const change = (actual: string, nueva: string) =>
       api.call(endpoints.miClave, { ...withToken(token), body: { actual, nueva } });
@@ -258,7 +258,7 @@ describe('a user’s own password', () => {
   });
 
   it('can be changed by helpers too, and for accounts from the command line', async () => {
-    const { usuario, token } = await joinCuenta(api, newName(), '2');
+    const { usuario, token } = await joinAccount(api, newName(), '2');
     const body = { actual: CLAVE, nueva: 'otra clave nueva' };
     await api.succeed(endpoints.miClave, { ...withToken(token), body });
     expect(await signInAs(usuario, 'otra clave nueva')).toBeDefined();
@@ -272,7 +272,7 @@ describe('a user’s own password', () => {
   });
 
   it('cannot be guessed without limit', async () => {
-    const { token } = await joinCuenta(api, newName(), '2');
+    const { token } = await joinAccount(api, newName(), '2');
     const headers = { ...withToken(token).headers, 'x-forwarded-for': '203.0.113.78' };
     const statuses: number[] = [];
     for (let index = 0; index < 11; index += 1) {
@@ -284,7 +284,7 @@ describe('a user’s own password', () => {
   });
 
   it('can be changed whatever others have tried, on this account too', async () => {
-    const { usuario, token } = await joinCuenta(api, newName(), '2');
+    const { usuario, token } = await joinAccount(api, newName(), '2');
     const wrong = { username: usuario, password: 'otra' };
     const statuses: number[] = [];
     for (let index = 0; index < 70; index += 1) {
@@ -335,7 +335,7 @@ describe('stored data about accounts', () => {
   it('is not exported, and not changed by an import', async () => {
     const own = await startApi();
     await createClub(own);
-    const ana = await joinCuenta(own, newName(), '2');
+    const ana = await joinAccount(own, newName(), '2');
     const file = await own.succeed(endpoints.exportar);
     const parte = await own.succeed(endpoints.exportarClub);
     for (const text of [JSON.stringify(file), JSON.stringify(parte)]) {
@@ -343,7 +343,7 @@ describe('stored data about accounts', () => {
       expect(text).not.toContain(ana.usuario);
     }
     const other = await startApi();
-    const eva = await joinCuenta(other, newName('eva'), '2');
+    const eva = await joinAccount(other, newName('eva'), '2');
     await other.succeed(endpoints.importar, { body: file as never });
     expect(
       (await other.succeed(endpoints.fetchCuentas)).find(({ uid }) => uid === eva.uid),

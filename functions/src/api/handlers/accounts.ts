@@ -6,19 +6,19 @@ import { requireCuenta } from '../../http/authorize';
 import { clientAddress, isHttps } from '../../http/client-address';
 import type { Handlers, ServiceCall } from '../../http/handler';
 import {
-  type CuentasCall,
-  deleteCuenta,
-  inviteCuenta,
-  listCuentas,
-  updateCuenta,
+  type AccountsCall,
+  deleteAccount,
+  inviteAccount,
+  listAccounts,
+  updateAccount,
 } from '../../accounts/manage';
-import { activateCuenta, changeClave } from '../../accounts/passwords';
+import { activateAccount, changeClave } from '../../accounts/passwords';
 import { huellaCodigo } from '../../accounts/code';
 import { type Contado, countedAddress } from '../../accounts/limits';
 import { attemptPassword } from '../../accounts/gate';
 import { verifyPassword } from '../../accounts/verify-password';
 
-const callOf = ({ services: { db, auth, newId }, stamp }: ServiceCall<unknown>): CuentasCall => ({
+const callOf = ({ services: { db, auth, newId }, stamp }: ServiceCall<unknown>): AccountsCall => ({
   db,
   auth,
   newId,
@@ -54,23 +54,23 @@ const cookieOptions = (call: ServiceCall<unknown>) =>
  * Accounts (0036) and the current session (0012). Responses may contain a link that opens an account, so none is
  * stored for replays.
  */
-export const cuentasHandlers = {
-  fetchCuentas: async (call) => accept([...(await listCuentas(callOf(call)))]),
+export const accountsHandlers = {
+  fetchCuentas: async (call) => accept([...(await listAccounts(callOf(call)))]),
 
-  addCuenta: (call) => saved('cuenta creada!', inviteCuenta(callOf(call), call.body)),
+  addCuenta: (call) => saved('cuenta creada!', inviteAccount(callOf(call), call.body)),
 
   updateCuenta: async (call) => {
     const found = target(call);
     if (!found.ok) return found;
     const { uid, actor } = found.value;
-    return saved('cuenta actualizada!', updateCuenta(callOf(call), uid, call.body, actor));
+    return saved('cuenta actualizada!', updateAccount(callOf(call), uid, call.body, actor));
   },
 
   delCuenta: async (call) => {
     const found = target(call);
     if (!found.ok) return found;
     const { uid, actor } = found.value;
-    return saved('cuenta borrada!', deleteCuenta(callOf(call), uid, actor));
+    return saved('cuenta borrada!', deleteAccount(callOf(call), uid, actor));
   },
 
   activarCuenta: async (call) => {
@@ -83,7 +83,7 @@ export const cuentasHandlers = {
       ...(isKnown ? [] : countedAddress(clientAddress(request), 'direccion')),
     ];
     const activated = attemptPassword(services.db, contados, stamp, () =>
-      activateCuenta(callOf(call), body),
+      activateAccount(callOf(call), body),
     );
     return mapOk(activated, (data) => ({ success: true, msg: 'contraseña guardada!', data }));
   },

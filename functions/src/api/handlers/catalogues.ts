@@ -1,8 +1,8 @@
 import {
   accept,
   type Ajustes,
-  type AjustesGuardados,
-  ajustesRegistro,
+  type StoredSettings,
+  settingsRecord,
   compareNombres,
   givenFields,
   mapOk,
@@ -10,7 +10,7 @@ import {
   type Result,
   withArticulo,
 } from '@club/shared';
-import { readAjustes } from '../../store/read-club';
+import { readSettings } from '../../store/read-club';
 import { findStored, type Reader } from '../../store/reader';
 import {
   type Handlers,
@@ -19,17 +19,17 @@ import {
   type Written,
   written,
 } from '../../http/handler';
-import { updateAjustes } from '../../operations/settings/settings';
+import { updateSettings } from '../../operations/settings/settings';
 import {
   type Catalogo,
   catalogos,
   type Named,
-  putCatalogo,
+  putCatalogue,
   removeEscudoDeEquipo,
 } from '../../operations/partidos/catalogues';
 
 /** The settings in API responses, without earlier addresses. */
-const presentAjustes = (ajustes: AjustesGuardados): Ajustes => present(ajustesRegistro, ajustes);
+const presentAjustes = (ajustes: StoredSettings): Ajustes => present(settingsRecord, ajustes);
 
 function catalogoHandlers<T extends Named>(catalogo: Catalogo<T>) {
   const { registro } = catalogo;
@@ -54,7 +54,7 @@ function catalogoHandlers<T extends Named>(catalogo: Catalogo<T>) {
       const found = await find(uow, id);
       if (!found.ok) return found;
       const changed = { ...found.value, ...givenFields(registro, call.body) };
-      await putCatalogo(uow, catalogo, changed);
+      await putCatalogue(uow, catalogo, changed);
       return accept({ id, msg: said('actualizad'), data: show(changed) });
     },
     remove: async ({ uow, id }: WriteCall<undefined>): Promise<Result<Written<T>>> => {
@@ -73,14 +73,14 @@ const campos = catalogoHandlers(catalogos.campos);
  * The club's settings (regla 2), rival teams, competitions and grounds. A rename updates all their matches (regla
  * 55).
  */
-export const catalogosHandlers = {
-  fetchAjustes: async ({ reader }) => accept(presentAjustes(await readAjustes(reader))),
+export const catalogueHandlers = {
+  fetchAjustes: async ({ reader }) => accept(presentAjustes(await readSettings(reader))),
   // There is one record of settings, identified by its kind in responses.
   updateAjustes: ({ uow, body, nuevoId }) =>
     written(
-      ajustesRegistro.tipo,
+      settingsRecord.tipo,
       'Ajustes guardados!',
-      updateAjustes(uow, body, nuevoId),
+      updateSettings(uow, body, nuevoId),
       presentAjustes,
     ),
 

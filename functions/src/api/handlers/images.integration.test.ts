@@ -1,4 +1,4 @@
-import { endpoints, imagenUrl, mediaUrl } from '@club/shared';
+import { endpoints, imageUrl, mediaUrl } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ascii, buildJpeg, jpegSegment } from '../../../../shared/src/testing/tiny-jpeg';
 import { createClub } from '../../testing/factories';
@@ -59,7 +59,7 @@ describe('images', () => {
     });
     expect(await imagenesOf(jugadorId)).toEqual({ img_perfil: SI, img_banner: NO, previa: SI });
 
-    const served = await get(imagenUrl('jugador-perfil', jugadorId));
+    const served = await get(imageUrl('jugador-perfil', jugadorId));
     expect(served.status).toBe(200);
     expect(served.headers.get('content-type')).toBe('image/jpeg');
     expect(served.headers.get('x-content-type-options')).toBe('nosniff');
@@ -67,7 +67,7 @@ describe('images', () => {
     expect(new Uint8Array(await served.arrayBuffer())).toEqual(bytes);
 
     const etag = served.headers.get('etag') ?? '';
-    const again = await get(imagenUrl('jugador-perfil', jugadorId), { 'if-none-match': etag });
+    const again = await get(imageUrl('jugador-perfil', jugadorId), { 'if-none-match': etag });
     expect(again.status).toBe(304);
     const versioned = await get(answer.data.url);
     expect(versioned.headers.get('cache-control')).toBe('public, max-age=600, s-maxage=600');
@@ -96,7 +96,7 @@ describe('images', () => {
   it('are replaced: an old or unknown version redirects to the current one, and the redirect is not cached', async () => {
     const old = await stored(perfil(), buildJpeg({ ancho: 16 }));
     const now = await stored(perfil(), buildJpeg({ ancho: 24 }));
-    const plain = imagenUrl('jugador-perfil', jugadorId);
+    const plain = imageUrl('jugador-perfil', jugadorId);
     for (const path of [
       old.url,
       `${plain}?v=0123456789abcdef`,
@@ -116,7 +116,7 @@ describe('images', () => {
   it('disappear from every instance at once when hidden or deleted, under any URL', async () => {
     const other = await startInstance(api.services);
     const { url, huella } = await stored(perfil(), buildJpeg({ ancho: 32 }));
-    const plain = imagenUrl('jugador-perfil', jugadorId);
+    const plain = imageUrl('jugador-perfil', jugadorId);
     const asked = async () => {
       const found: [number, string | null][] = [];
       for (const { url: instance } of [api, other]) {
@@ -274,7 +274,7 @@ describe('images', () => {
     const [, id = ''] = club.jugadores;
     await send('PUT', `jugador-perfil/${id}`, buildJpeg());
     await api.succeed(endpoints.delJugador, { id });
-    expect((await get(imagenUrl('jugador-perfil', id))).status).toBe(404);
+    expect((await get(imageUrl('jugador-perfil', id))).status).toBe(404);
   });
 });
 

@@ -4,33 +4,28 @@ import {
   type endpoints,
   type ImagenGuardada,
   idSchema,
-  imagenId,
-  imagenMime,
-  imagenUrl,
-  isFotoNoticia,
+  imageId,
+  imageMime,
+  imageUrl,
+  isNoticiaPhoto,
   mapOk,
   refuse,
   type Result,
-  TIPOS_IMAGEN,
-  type TipoImagen,
+  IMAGE_KINDS,
+  type ImageKind,
 } from '@club/shared';
 import type { Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { PEOPLE_CACHE } from '../../cache/cache-seconds';
 import { hasKept } from '../../cache/packed';
-import { documents, type ImagenDatos, type ImagenDoc } from '../../store/documents';
+import { documents, type ImageInfo, type ImageDoc } from '../../store/documents';
 import { createReader } from '../../store/reader';
 import { runOperation } from '../../store/run-operation';
-import { checkSesion } from '../../store/session';
+import { checkSession } from '../../store/session';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { identifyCaller } from '../../http/authorize';
 import type { Handlers, ServiceCall } from '../../http/handler';
-import {
-  deleteImagen,
-  findImagen,
-  putImagen,
-  readImagenDatos,
-} from '../../operations/images/images';
+import { deleteImage, findImage, putImage, readImageInfo } from '../../operations/images/images';
 
 /** For URLs without a version: one minute, so that a new portrait appears soon. */
 const CACHE_SHORT = 'public, max-age=60, s-maxage=60';
@@ -45,15 +40,15 @@ const keptPhotos = new WeakMap<object, LRUCache<string, Uint8Array>>();
 const NOT_SHOWN = refuse('no-encontrado', 'esa imagen');
 
 /** Kind and id of an image from the path. Invalid ones are not found. */
-function target({ request }: ServiceCall<unknown>): Result<{ tipo: TipoImagen; id: string }> {
+function target({ request }: ServiceCall<unknown>): Result<{ tipo: ImageKind; id: string }> {
   const { tipo: given, id } = request.params;
-  const tipo = TIPOS_IMAGEN.find((known) => known === given);
+  const tipo = IMAGE_KINDS.find((known) => known === given);
   const parsed = idSchema.safeParse(id);
   return tipo && parsed.success ? accept({ tipo, id: parsed.data }) : NOT_SHOWN;
 }
 
-function redirect(response: Response, { tipo, registro_id: id, huella }: ImagenDatos) {
-  response.set('Cache-Control', NEVER).redirect(302, imagenUrl(tipo, id, huella));
+function redirect(response: Response, { tipo, registro_id: id, huella }: ImageInfo) {
+  response.set('Cache-Control', NEVER).redirect(302, imageUrl(tipo, id, huella));
   return accept(null);
 }
 
@@ -63,26 +58,26 @@ async function isAdministrador({ services, request }: ServiceCall<unknown>): Pro
   if (!caller.ok) return false;
   const { sesion } = caller.value;
   const cuentas = await createReader(services.db).read(documents.cuentas());
-  return sesion === undefined || checkSesion(cuentas, sesion).ok;
+  return sesion === undefined || checkSession(cuentas, sesion).ok;
 }
 
 /** Whether the caller may see a photo. Those of unpublished news are for administrators only. */
 const isShownTo = async (
   call: ServiceCall<unknown>,
-  { tipo, oculta }: Pick<ImagenDatos, 'tipo' | 'oculta'>,
-): Promise<boolean> => !oculta || (isFotoNoticia(tipo) && (await isAdministrador(call)));
+  { tipo, oculta }: Pick<ImageInfo, 'tipo' | 'oculta'>,
+): Promise<boolean> => !oculta || (isNoticiaPhoto(tipo) && (await isAdministrador(call)));
 
 /** The bytes of a photo, if it is still the current one. */
 async function readBytes(
   call: ServiceCall<unknown>,
-  { tipo, registro_id: id, huella }: ImagenDatos,
-): Promise<Result<Uint8Array | ImagenDatos>> {
+  { tipo, registro_id: id, huella }: ImageInfo,
+): Promise<Result<Uint8Array | ImageInfo>> {
   const { services } = call;
   const kept = keptPhotos.get(services) ?? new LRUCache<string, Uint8Array>(KEPT_LIMITS);
   keptPhotos.set(services, kept);
   const known = kept.get(huella);
   if (known) return accept(known);
-  const imagen = await findImagen(createReader(services.db), tipo, id);
+  const imagen = await findImage(createReader(services.db), tipo, id);
   if (!imagen.ok || !(await isShownTo(call, imagen.value))) return NOT_SHOWN;
   // It was replaced meanwhile.
   if (imagen.value.huella !== huella) return accept(imagen.value);
@@ -90,10 +85,10 @@ async function readBytes(
   return accept(imagen.value.bytes);
 }
 
-const present = (imagen: ImagenDoc): ImagenGuardada => ({
+const present = (imagen: ImageDoc): ImagenGuardada => ({
   tipo: imagen.tipo,
   registro_id: imagen.registro_id,
-  url: imagenUrl(imagen.tipo, imagen.registro_id, imagen.huella),
+  url: imageUrl(imagen.tipo, imagen.registro_id, imagen.huella),
   ancho: imagen.ancho,
   alto: imagen.alto,
   bytes: imagen.bytes.byteLength,
@@ -106,7 +101,7 @@ type ImagenAnswer = EndpointResponse<typeof endpoints.putImagen>;
 async function write(
   call: ServiceCall<unknown>,
   msg: string,
-  work: (uow: UnitOfWork, tipo: TipoImagen, id: string) => Promise<Result<ImagenDoc>>,
+  work: (uow: UnitOfWork, tipo: ImageKind, id: string) => Promise<Result<ImageDoc>>,
 ): Promise<Result<ImagenAnswer>> {
   const found = target(call);
   if (!found.ok) return found;
@@ -127,7 +122,7 @@ const isNueva = ({ request }: ServiceCall<unknown>) => request.header('if-none-m
 /** Photos, crests and logos: bytes in Firestore, checked by content (docs/decisions/0011). */
 export const imagenesHandlers = {
   putImagen: async (call) => {
-    const mime = imagenMime(call.body);
+    const mime = imageMime(call.body);
     const enviada = { bytes: call.body, isNueva: isNueva(call) };
     return call.request.is(mime) === false
       ? refuse(
@@ -135,13 +130,11 @@ export const imagenesHandlers = {
           `es ${mime === 'image/png' ? 'un PNG' : 'un JPEG'} y se ha enviado como otra cosa`,
         )
       : write(call, 'imagen guardada!', (uow, tipo, id) =>
-          putImagen(uow, tipo, id, enviada, call.stamp.ahora),
+          putImage(uow, tipo, id, enviada, call.stamp.ahora),
         );
   },
   delImagen: (call) =>
-    write(call, 'imagen borrada!', (uow, tipo, id) =>
-      deleteImagen(uow, tipo, id, call.stamp.ahora),
-    ),
+    write(call, 'imagen borrada!', (uow, tipo, id) => deleteImage(uow, tipo, id, call.stamp.ahora)),
   /**
    * Sends a photo that may be shown now, which is checked in the store each time. URLs of earlier versions redirect
    * to the current one (0025).
@@ -150,7 +143,7 @@ export const imagenesHandlers = {
     const { services, request, response } = call;
     const found = target(call);
     if (!found.ok) return found;
-    const datos = await readImagenDatos(services.db, imagenId(found.value.tipo, found.value.id));
+    const datos = await readImageInfo(services.db, imageId(found.value.tipo, found.value.id));
     if (!datos || !(await isShownTo(call, datos))) return NOT_SHOWN;
     const { v: version } = request.query;
     if (version !== undefined && version !== datos.huella) return redirect(response, datos);
@@ -165,7 +158,7 @@ export const imagenesHandlers = {
       ETag: etag,
     });
     if (!bytes.value) response.status(304).end();
-    else response.status(200).type(imagenMime(bytes.value)).send(Buffer.from(bytes.value));
+    else response.status(200).type(imageMime(bytes.value)).send(Buffer.from(bytes.value));
     return accept(null);
   },
 } satisfies Partial<Handlers>;

@@ -7,7 +7,7 @@ import {
   type Jugador,
   type JugadorPreview,
   jugadorPreviewSchema,
-  jugadorRegistro,
+  jugadorRecord,
   mapOk,
   pickFields,
   present,
@@ -46,7 +46,7 @@ const presentJugador = (
   viewer: { readonly isAdministrador: boolean },
 ): Jugador =>
   present(
-    jugadorRegistro,
+    jugadorRecord,
     {
       ...(viewer.isAdministrador ? real : publico),
       fecha_nac: fechaNac,

@@ -3,7 +3,7 @@ import {
   compareNoticias,
   mapOk,
   type Noticia,
-  noticiaRegistro,
+  noticiaRecord,
   present,
   ULTIMAS_NOTICIAS,
 } from '@club/shared';
@@ -18,7 +18,7 @@ import {
   updateNoticia,
 } from '../../operations/noticias/noticias';
 
-const presentNoticia = (noticia: Noticia): Noticia => present(noticiaRegistro, noticia);
+const presentNoticia = (noticia: Noticia): Noticia => present(noticiaRecord, noticia);
 
 /** Published news and, for an administrator, unpublished ones. */
 async function listNoticias(reader: Reader, isAdministrador = false): Promise<Noticia[]> {

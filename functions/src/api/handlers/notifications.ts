@@ -3,10 +3,10 @@ import { accept, mapOk, refuse, type Result, sayProblem, type Suscribir } from '
 import { isServicioPush } from '../../notifications/push-service';
 import {
   changeSuscripcion,
-  huellaSuscripcion,
+  subscriptionDigest,
   isSuscrita,
-  putSuscripcion,
-  removeSuscripciones,
+  putSubscription,
+  removeSubscriptions,
 } from '../../notifications/subscriptions';
 import { clientAddress } from '../../http/client-address';
 import type { Handlers } from '../../http/handler';
@@ -36,7 +36,7 @@ function checkSuscripcion({ endpoint, keys }: Suscribir): Result<null> {
 }
 
 /** Notifications on a reader's device (docs/decisions/0042). Responses never contain what a device has sent. */
-export const avisosHandlers = {
+export const notificationHandlers = {
   fetchAvisosClave: ({ services: { claveAvisos: clave } }) =>
     Promise.resolve(clave === undefined ? SIN_AVISOS : accept({ clave })),
 
@@ -46,18 +46,18 @@ export const avisosHandlers = {
     if (!checked.ok) return checked;
     const contados = countedAddress(clientAddress(request), 'avisos');
     const saved = changeSuscripcion(services.db, stamp, contados, (uow) =>
-      putSuscripcion(uow, body, stamp.ahora),
+      putSubscription(uow, body, stamp.ahora),
     );
     return mapOk(saved, () => ({ success: true, msg: 'avisos guardados!' }));
   },
 
   delSuscripcion: async ({ body, services: { db }, stamp }) => {
     const answer = { success: true as const, msg: 'avisos quitados!' };
-    const huella = huellaSuscripcion(body.endpoint);
+    const huella = subscriptionDigest(body.endpoint);
     // Unsubscribing has no rate limit, so unknown devices must not enter the write queue.
     if (!(await isSuscrita(db, huella))) return accept(answer);
     const removed = changeSuscripcion(db, stamp, [], async (uow) => {
-      await removeSuscripciones(uow, [huella]);
+      await removeSubscriptions(uow, [huella]);
       return accept(null);
     });
     return mapOk(removed, () => answer);

@@ -2,18 +2,18 @@ import {
   accept,
   type Endpoint,
   endpoints,
-  type HistorialDoc,
+  type HistoryDoc,
   idSchema,
-  type OperacionHistorial,
+  type HistoryOperation,
   refuse,
 } from '@club/shared';
 import type { Auth } from 'firebase-admin/auth';
 import { diferenciasOf } from '../../store/differences/sources';
-import { listHistorial } from '../../store/history';
+import { listHistory } from '../../store/history';
 import { type Handlers, written } from '../../http/handler';
 import { noteAuditoria, noteCopia, readInicio } from '../../operations/panel-home/panel-home';
-import { historialDesde } from '../../operations/restore/operation';
-import { restoreOperacion } from '../../operations/restore/restore';
+import { historySince } from '../../operations/restore/operation';
+import { restoreOperation } from '../../operations/restore/restore';
 import { auditStored } from '../../operations/temporadas/audit';
 
 /** Emails of accounts by uid. Scripts and deleted accounts have none. */
@@ -41,10 +41,7 @@ const describeOperacion = (
 });
 
 /** An operation in API responses. Its versions appear only as differences in words. */
-const presentOperacion = (
-  stored: HistorialDoc,
-  nombres: Nombres = new Map(),
-): OperacionHistorial => ({
+const presentOperacion = (stored: HistoryDoc, nombres: Nombres = new Map()): HistoryOperation => ({
   _id: stored.operacion_id,
   operacion_id: stored.operacion_id,
   accion: stored.accion,
@@ -70,13 +67,13 @@ export const panelHandlers = {
         'La operación por la que se pregunta («antes») no se reconoce.',
       );
     }
-    const page = await listHistorial(services.db, { desde: historialDesde(ahora), antes });
+    const page = await listHistory(services.db, { desde: historySince(ahora), antes });
     if (!page) return refuse('no-encontrado', 'la operación');
     const nombres = await readNombres(services.auth, page);
     return accept(page.map((operacion) => presentOperacion(operacion, nombres)));
   },
   restaurar: ({ uow, id, ahora }) =>
-    written(id, 'operación restaurada!', restoreOperacion(uow, id, ahora), presentOperacion),
+    written(id, 'operación restaurada!', restoreOperation(uow, id, ahora), presentOperacion),
   auditar: ({ reader, id }) => auditStored(reader, id),
 
   fetchInicio: async ({ reader, services }) => {

@@ -2,14 +2,14 @@ import {
   accept,
   compareInstants,
   comparePartidos,
-  type DirectoDoc,
-  directoDocSchema,
+  type LiveMatchDoc,
+  liveMatchDocSchema,
   idSchema,
   mapOk,
   type Partido,
   type PartidoPreview,
   partidoPreviewSchema,
-  partidoRegistro,
+  partidoRecord,
   pickFields,
   present,
   previewPartido,
@@ -26,7 +26,7 @@ import {
   type Written,
   written,
 } from '../../http/handler';
-import { deleteDirecto, findDirecto, putDirecto } from '../../operations/partidos/live-match';
+import { deleteLiveMatch, findLiveMatch, putLiveMatch } from '../../operations/partidos/live-match';
 import {
   annulActa,
   createPartido,
@@ -52,10 +52,11 @@ const JUGADO_PARAM: ReadonlyMap<string, boolean> = new Map(
   Object.entries({ true: true, 1: true, false: false, 0: false }),
 );
 
-const presentPartido = (partido: Partido): Partido => present(partidoRegistro, partido);
+const presentPartido = (partido: Partido): Partido => present(partidoRecord, partido);
 const presentPreview = (preview: PartidoPreview): PartidoPreview =>
   pickFields(partidoPreviewSchema, preview);
-const presentDirecto = (directo: DirectoDoc): DirectoDoc => pickFields(directoDocSchema, directo);
+const presentDirecto = (directo: LiveMatchDoc): LiveMatchDoc =>
+  pickFields(liveMatchDocSchema, directo);
 
 const presentAsPreview = (partido: Partido) => presentPreview(previewPartido(partido));
 
@@ -164,15 +165,15 @@ export const partidosHandlers = {
 
   putDirecto: (call) => {
     const { uow, id, body, ahora } = call;
-    const saved = changeActa(call, () => putDirecto(uow, id, body, ahora));
+    const saved = changeActa(call, () => putLiveMatch(uow, id, body, ahora));
     return written(id, 'directo guardado!', saved, presentDirecto);
   },
   delDirecto: (call) => {
-    const deleted = changeActa(call, () => deleteDirecto(call.uow, call.id));
-    const shown = (directo: DirectoDoc | null) => directo && presentDirecto(directo);
+    const deleted = changeActa(call, () => deleteLiveMatch(call.uow, call.id));
+    const shown = (directo: LiveMatchDoc | null) => directo && presentDirecto(directo);
     return written(call.id, 'directo descartado!', deleted, shown);
   },
-  fetchDirecto: ({ reader, id }) => mapOk(findDirecto(reader, id), presentDirecto),
+  fetchDirecto: ({ reader, id }) => mapOk(findLiveMatch(reader, id), presentDirecto),
 
   // Changes of the next-games list last until it is derived again.
   addNextGames: async ({ uow, body }) => {

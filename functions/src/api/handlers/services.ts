@@ -11,7 +11,7 @@ import {
   mapOk,
   refuse,
   type Result,
-  TIPOS_IMAGEN,
+  IMAGE_KINDS,
 } from '@club/shared';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { documents } from '../../store/documents';
@@ -21,13 +21,13 @@ import { UnitOfWork } from '../../store/unit-of-work';
 import type { Handlers, ServiceCall } from '../../http/handler';
 import { abandonImport, emptyClub } from '../../operations/import/empty-club';
 import { exportClub } from '../../operations/export/export-club';
-import { exportFotos, listFotos, readFotos } from '../../operations/export/export-photos';
+import { exportPhotos, listPhotos, readPhotos } from '../../operations/export/export-photos';
 import { countLimpiadas } from '../../operations/import/club-documents';
 import {
   findImportacion,
   importClub,
-  importClubParte,
-  importFotos,
+  importClubPart,
+  importPhotos,
 } from '../../operations/import/import-club';
 import { createLane } from '../../lane';
 
@@ -96,7 +96,7 @@ function desdeOf({ request }: ServiceCall<unknown>): Result<string> {
     desde === '!' ||
     (typeof desde === 'string' &&
       desde.length < 100 &&
-      TIPOS_IMAGEN.some((tipo) => desde.startsWith(`${tipo}-`)) &&
+      IMAGE_KINDS.some((tipo) => desde.startsWith(`${tipo}-`)) &&
       !desde.includes('/'));
   return isId
     ? accept(desde)
@@ -111,7 +111,7 @@ export const serviciosHandlers = {
   exportar: (call) =>
     readClub(call, async (uow, transaction) => {
       const { services, response, stamp } = call;
-      const fotos = await listFotos(uow, services.db, transaction);
+      const fotos = await listPhotos(uow, services.db, transaction);
       // Checked before loading any of it. Base64 takes four bytes for three.
       const size = (fotosBytes(fotos) * 4) / 3;
       if (size > CLUB_MAX_BYTES) return refuse('no-cabe-en-una-respuesta', megabytes(size));
@@ -120,12 +120,12 @@ export const serviciosHandlers = {
       if (whole > CLUB_MAX_BYTES) return refuse('no-cabe-en-una-respuesta', megabytes(whole));
       const day = stamp.ahora.toISOString().slice(0, 10);
       response.set('Content-Disposition', `attachment; filename="club-${day}.json"`);
-      return accept({ ...club, imagenes: await readFotos(uow) });
+      return accept({ ...club, imagenes: await readPhotos(uow) });
     }),
 
   exportarClub: (call) =>
     readClub(call, async (uow, transaction) => {
-      const fotos = await listFotos(uow, call.services.db, transaction);
+      const fotos = await listPhotos(uow, call.services.db, transaction);
       const club = await exportClub(uow, call.stamp.ahora);
       return accept({ schema: CLUB_LINES_SCHEMA, club: { ...club, imagenes: [] }, fotos });
     }),
@@ -133,7 +133,7 @@ export const serviciosHandlers = {
   exportarFotos: async (call) => {
     const desde = desdeOf(call);
     if (!desde.ok) return desde;
-    return lane.run(async () => accept(await exportFotos(call.services.db, desde.value)));
+    return lane.run(async () => accept(await exportPhotos(call.services.db, desde.value)));
   },
 
   importar: async ({ services, body: file, stamp, idempotency }) => {
@@ -151,7 +151,7 @@ export const serviciosHandlers = {
   },
 
   importarClub: ({ services, body: parte, stamp }) => {
-    const imported = lane.run(() => importClubParte(services.db, stamp, parte));
+    const imported = lane.run(() => importClubPart(services.db, stamp, parte));
     return mapOk(imported, ({ publicada, huella, faltan }) => {
       const cargado = cargadoOf(parte.club, parte.fotos.length);
       const data = { publicada, huella, faltan: [...faltan], cargado };
@@ -161,7 +161,7 @@ export const serviciosHandlers = {
 
   importarFotos: ({ services: { db }, body: { huella, fotos }, stamp }) =>
     mapOk(
-      lane.run(() => importFotos({ db, stamp, huella }, fotos)),
+      lane.run(() => importPhotos({ db, stamp, huella }, fotos)),
       () => {
         const limpiadas = countLimpiadas(fotos);
         const msg = `fotos recibidas!${limpiadasText(limpiadas)}`;

@@ -7,14 +7,14 @@ import {
   equipoEstadisticasRegistro,
   type EstadisticasJugadoresDoc,
   estadisticasOf,
-  HISTORIA_VACIA,
+  EMPTY_ALL_TIME,
   historiaOf,
   mapOk,
   present,
   refuse,
   type Result,
   type Temporada,
-  temporadaRegistro,
+  temporadaRecord,
 } from '@club/shared';
 import { collections, documents } from '../../store/documents';
 import { readClub } from '../../store/read-club';
@@ -43,7 +43,7 @@ import {
   renameTemporada,
 } from '../../operations/temporadas/temporadas';
 
-const presentTemporada = (temporada: Temporada): Temporada => present(temporadaRegistro, temporada);
+const presentTemporada = (temporada: Temporada): Temporada => present(temporadaRecord, temporada);
 
 const presentEquipo = (stored: EquipoEstadisticasDoc): EquipoEstadisticas => ({
   ...present(equipoEstadisticasRegistro, stored),
@@ -172,5 +172,5 @@ export const temporadasHandlers = {
     written(id, 'clasificación borrada!', deleteClasificacion(uow, id), (value) => value),
 
   fetchHistoria: async ({ reader }) =>
-    accept(historiaOf((await reader.read(documents.historia())) ?? HISTORIA_VACIA)),
+    accept(historiaOf((await reader.read(documents.historia())) ?? EMPTY_ALL_TIME)),
 } satisfies Partial<Handlers>;

@@ -1,8 +1,8 @@
 import {
-  type FotoListada,
-  type FotosParte,
+  type ListedPhoto,
+  type PhotosPart,
   IMAGEN_MAX_BYTES,
-  type ImagenFile,
+  type ImageFile,
   PARTE_MAX_BYTES,
 } from '@club/shared';
 import {
@@ -12,7 +12,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { collections, documents, type ImagenDoc, parseDocument } from '../../store/documents';
+import { collections, documents, type ImageDoc, parseDocument } from '../../store/documents';
 import type { Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { byId } from './export-club';
@@ -24,16 +24,16 @@ const MAX_FOTOS = 400;
 
 const pesoSchema = z.object({ peso: z.int().optional() });
 
-const imagenOf = (snapshot: DocumentSnapshot): ImagenDoc =>
+const imagenOf = (snapshot: DocumentSnapshot): ImageDoc =>
   parseDocument(snapshot.ref.path, imagenSchema, snapshot.data());
 
 /** All photos of the club ordered by id, without bytes. */
-export async function listFotos(
+export async function listPhotos(
   uow: UnitOfWork,
   db: Firestore,
   transaction: Transaction,
-): Promise<FotoListada[]> {
-  const fotos: FotoListada[] = [];
+): Promise<ListedPhoto[]> {
+  const fotos: ListedPhoto[] = [];
   for (const { _id, peso, ...foto } of byId(await uow.list(collections.imagenesDatos))) {
     const { tipo, registro_id, cuando, huella } = foto;
     // Older photos without a stored size are read to measure it, and not kept in memory.
@@ -44,18 +44,18 @@ export async function listFotos(
   return fotos;
 }
 
-const toFile = ({ tipo, registro_id, cuando, bytes }: ImagenDoc): ImagenFile => ({
+const toFile = ({ tipo, registro_id, cuando, bytes }: ImageDoc): ImageFile => ({
   tipo,
   registro_id,
   cuando,
   jpeg_base64: Buffer.from(bytes).toString('base64'),
 });
 
-export const readFotos = async (reader: Reader): Promise<ImagenFile[]> =>
+export const readPhotos = async (reader: Reader): Promise<ImageFile[]> =>
   byId(await reader.list(collections.imagenes)).map(toFile);
 
 /** The photos from an id on that fit into a part. Sizes are read first, and then only the photos of this part. */
-export async function exportFotos(db: Firestore, desde: string): Promise<FotosParte> {
+export async function exportPhotos(db: Firestore, desde: string): Promise<PhotosPart> {
   const { docs } = await db
     .collection(COLLECTION)
     .orderBy(FieldPath.documentId())

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { endpoints, escudoUrl, ESCUDO_ID, imagenUrl } from '@club/shared';
+import { endpoints, escudoUrl, ESCUDO_ID, imageUrl } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
 import { buildPng, pngChunk } from '../../../../shared/src/testing/tiny-png';
@@ -144,7 +144,7 @@ describe('crests and logos', () => {
     const empty = await startApi();
     try {
       await empty.succeed(endpoints.importar, { body: file });
-      const url = imagenUrl('equipo', club.equipoId);
+      const url = imageUrl('equipo', club.equipoId);
       const [sent, came] = await Promise.all([fetch(api.url + url), fetch(empty.url + url)]);
       expect(new Uint8Array(await came.arrayBuffer())).toEqual(
         new Uint8Array(await sent.arrayBuffer()),

@@ -4,7 +4,7 @@ import { ascii, buildJpeg, jpegSegment } from '../../../../shared/src/testing/ti
 import { buildPng, pngChunk } from '../../../../shared/src/testing/tiny-png';
 import { createClub } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
-import { sendImagen } from '../../testing/send-image';
+import { sendImage } from '../../testing/send-image';
 import { forAllTests } from '../../testing/standing';
 
 const MIB = 1024 * 1024;
@@ -117,7 +117,7 @@ describe('a manipulated picture', () => {
   it.each(HOSTILE)('is refused by every call, under any media type: %s', async (_what, bytes) => {
     for (const place of places) {
       for (const type of ['image/png', 'image/jpeg', 'image/svg+xml', 'text/html']) {
-        const answer = await sendImagen(api, place, bytes, type);
+        const answer = await sendImage(api, place, bytes, type);
         const { msg, success } = (await answer.json()) as { msg: string; success: boolean };
         expect([answer.status, success], `${place} ${type}: ${msg}`).toEqual([400, false]);
         expect(msg).toMatch(/^La imagen no vale: \S/);

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import {
   accept,
-  imagenId,
+  imageId,
   ESCUDO_ID,
-  inspectImagen,
+  inspectImage,
   inspectPng,
-  isEmblema,
-  isFotoNoticia,
+  isEmblem,
+  isNoticiaPhoto,
   isPng,
   mediaName,
   refuse,
@@ -15,16 +15,16 @@ import {
   SIN_IMAGEN,
   type TipoEmblema,
   type TipoFotoNoticia,
-  type TipoImagen,
+  type ImageKind,
   withFoto,
   withoutFoto,
 } from '@club/shared';
 import type { Firestore } from 'firebase-admin/firestore';
 import {
   documents,
-  type ImagenDatos,
-  imagenDatosSchema,
-  type ImagenDoc,
+  type ImageInfo,
+  imageInfoSchema,
+  type ImageDoc,
   parseDocument,
 } from '../../store/documents';
 import { findStored, type Reader } from '../../store/reader';
@@ -35,24 +35,24 @@ import { consentimientoOf, findReserva } from '../jugadores/consents';
 import { updateJugador } from '../jugadores/jugadores';
 import { findCualquiera, putNoticia } from '../noticias/noticias';
 
-export const findImagen = (
+export const findImage = (
   reader: Reader,
-  tipo: TipoImagen,
+  tipo: ImageKind,
   registroId: string,
-): Promise<Result<ImagenDoc>> =>
-  findStored(reader, documents.imagen(imagenId(tipo, registroId)), 'esa imagen');
+): Promise<Result<ImageDoc>> =>
+  findStored(reader, documents.imagen(imageId(tipo, registroId)), 'esa imagen');
 
 /** Digest of an image's bytes, used as its version. */
-export const huellaImagen = (bytes: Uint8Array): string =>
+export const imageDigest = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
 /** Metadata of an image, read without its bytes (up to 400 KB). */
-export async function readImagenDatos(db: Firestore, id: string): Promise<ImagenDatos | undefined> {
+export async function readImageInfo(db: Firestore, id: string): Promise<ImageInfo | undefined> {
   const { path } = documents.imagen(id);
-  const fieldMask = Object.keys(imagenDatosSchema.shape);
+  const fieldMask = Object.keys(imageInfoSchema.shape);
   const [snapshot] = await db.getAll(db.doc(path), { fieldMask });
   const data = snapshot?.data();
-  return data && parseDocument(path, imagenDatosSchema, data);
+  return data && parseDocument(path, imageInfoSchema, data);
 }
 
 const DAMAGED = refuse('imagen-invalida', 'sus datos están dañados');
@@ -75,23 +75,23 @@ function checkPixels(bytes: Uint8Array): Result<null> {
 }
 
 /** The image document for bytes that may be published, or a refusal. */
-export function imagenDoc(
-  tipo: TipoImagen,
+export function imageDoc(
+  tipo: ImageKind,
   registroId: string,
   bytes: Uint8Array,
   cuando: string,
-): Result<ImagenDoc> {
-  const size = inspectImagen(tipo, bytes);
+): Result<ImageDoc> {
+  const size = inspectImage(tipo, bytes);
   if (!size.ok) return size;
   const sound = checkPixels(bytes);
   if (!sound.ok) return sound;
   return accept({
-    _id: imagenId(tipo, registroId),
+    _id: imageId(tipo, registroId),
     tipo,
     registro_id: registroId,
     bytes: Buffer.from(bytes),
     ...size.value,
-    huella: huellaImagen(bytes),
+    huella: imageDigest(bytes),
     peso: bytes.length,
     cuando,
   });
@@ -114,7 +114,7 @@ async function markNoticia(
   uow: UnitOfWork,
   tipo: TipoFotoNoticia,
   id: string,
-  imagen: ImagenDoc | null,
+  imagen: ImageDoc | null,
 ): Promise<Result<unknown>> {
   const noticia = await findCualquiera(uow, id);
   if (!noticia.ok) return noticia;
@@ -132,36 +132,36 @@ async function markNoticia(
 /** Sets the image flag in the record. */
 async function markRecord(
   uow: UnitOfWork,
-  tipo: TipoImagen,
+  tipo: ImageKind,
   id: string,
-  imagen: ImagenDoc | null,
+  imagen: ImageDoc | null,
   ahora: Date,
 ): Promise<Result<unknown>> {
   const huella = imagen?.huella ?? null;
-  if (isEmblema(tipo)) return markEmblema(uow, tipo, id, huella);
-  if (isFotoNoticia(tipo)) return markNoticia(uow, tipo, id, imagen);
+  if (isEmblem(tipo)) return markEmblema(uow, tipo, id, huella);
+  if (isNoticiaPhoto(tipo)) return markNoticia(uow, tipo, id, imagen);
   const field = tipo === 'jugador-perfil' ? 'img_perfil' : 'img_banner';
   const shown = { ...SIN_IMAGEN, disponible: huella !== null };
   return updateJugador(uow, id, {}, ahora, { [field]: shown });
 }
 
 /** Whether everybody may see an image: not without the player's consent, and not of unpublished news. */
-async function isToBeShown(uow: UnitOfWork, tipo: TipoImagen, id: string): Promise<boolean> {
-  if (isEmblema(tipo)) return true;
-  return isFotoNoticia(tipo)
+async function isToBeShown(uow: UnitOfWork, tipo: ImageKind, id: string): Promise<boolean> {
+  if (isEmblem(tipo)) return true;
+  return isNoticiaPhoto(tipo)
     ? (await uow.read(documents.noticia(id))) !== undefined
     : consentimientoOf(await findReserva(uow, id)).foto;
 }
 
 /** Stores an image and sets its record's flag in the same transaction. A new one (`isNueva`) replaces none. */
-export async function putImagen(
+export async function putImage(
   uow: UnitOfWork,
-  tipo: TipoImagen,
+  tipo: ImageKind,
   id: string,
   { bytes, isNueva }: { readonly bytes: Uint8Array; readonly isNueva: boolean },
   ahora: Date,
-): Promise<Result<ImagenDoc>> {
-  const imagen = imagenDoc(tipo, id, bytes, ahora.toISOString());
+): Promise<Result<ImageDoc>> {
+  const imagen = imageDoc(tipo, id, bytes, ahora.toISOString());
   if (!imagen.ok) return imagen;
   const there = isNueva ? await uow.read(documents.imagen(imagen.value._id)) : null;
   if (there && there.huella !== imagen.value.huella) return refuse('imagen-existente', tipo);
@@ -176,13 +176,13 @@ export async function putImagen(
 }
 
 /** Deletes an image and clears its record's flag in the same transaction. Returns the deleted image. */
-export async function deleteImagen(
+export async function deleteImage(
   uow: UnitOfWork,
-  tipo: TipoImagen,
+  tipo: ImageKind,
   id: string,
   ahora: Date,
-): Promise<Result<ImagenDoc>> {
-  const imagen = await findImagen(uow, tipo, id);
+): Promise<Result<ImageDoc>> {
+  const imagen = await findImage(uow, tipo, id);
   if (!imagen.ok) return imagen;
   const marked = await markRecord(uow, tipo, id, null, ahora);
   if (!marked.ok) return marked;

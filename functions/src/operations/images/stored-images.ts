@@ -1,13 +1,12 @@
-import { imagenId, TIPOS_FOTO_NOTICIA, type TipoImagen } from '@club/shared';
+import { imageId, TIPOS_FOTO_NOTICIA, type ImageKind } from '@club/shared';
 import { documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
 
-const specOf = (tipo: TipoImagen, registroId: string) =>
-  documents.imagen(imagenId(tipo, registroId));
+const specOf = (tipo: ImageKind, registroId: string) => documents.imagen(imageId(tipo, registroId));
 
 async function show(
   uow: UnitOfWork,
-  tipos: readonly TipoImagen[],
+  tipos: readonly ImageKind[],
   registroId: string,
   isShown: boolean,
 ): Promise<void> {
@@ -20,7 +19,7 @@ async function show(
 }
 
 /** Shows or hides a player's photos. */
-export const showImagenes = (uow: UnitOfWork, jugadorId: string, isShown: boolean) =>
+export const showImages = (uow: UnitOfWork, jugadorId: string, isShown: boolean) =>
   show(uow, ['jugador-perfil', 'jugador-banner'], jugadorId, isShown);
 
 /** Shows the photos of a news item to everybody, or only to administrators. */
@@ -28,9 +27,9 @@ export const showFotosDeNoticia = (uow: UnitOfWork, noticiaId: string, isShown: 
   show(uow, TIPOS_FOTO_NOTICIA, noticiaId, isShown);
 
 /** Deletes the images of a record that is deleted. */
-export async function removeImagenes(
+export async function removeImages(
   uow: UnitOfWork,
-  tipos: readonly TipoImagen[],
+  tipos: readonly ImageKind[],
   registroId: string,
 ): Promise<void> {
   await Promise.all(tipos.map((tipo) => uow.remove(specOf(tipo, registroId))));

@@ -1,12 +1,12 @@
 import {
   accept,
-  CERO_CONTADORES,
+  ZERO_COUNTERS,
   citaPartido,
   type ClubFile,
   type CorrectionsDoc,
-  type ImagenFile,
-  inspectImagen,
-  isFotoNoticia,
+  type ImageFile,
+  inspectImage,
+  isNoticiaPhoto,
   isPublicada,
   isSameContent,
   type JugadorDoc,
@@ -17,12 +17,12 @@ import {
   reservaOf,
   type Result,
   sayField,
-  stripImagen,
+  stripImage,
   TODO_CONSENTIDO,
 } from '@club/shared';
 import { edadEn } from '../jugadores/age';
 import { documents, type DocumentSpec } from '../../store/documents';
-import { imagenDoc } from '../images/images';
+import { imageDoc } from '../images/images';
 
 /** A document to write, with its approximate size in bytes. */
 export interface PlannedWrite {
@@ -55,39 +55,38 @@ export const sinFotos = ({
     ...noticias.flatMap((noticia) => (isPublicada(noticia) ? [] : [`noticia ${noticia._id}`])),
   ]);
 
-export const isFotoOculta = (
-  { tipo, registro_id: id }: Pick<ImagenFile, 'tipo' | 'registro_id'>,
+export const isHiddenPhoto = (
+  { tipo, registro_id: id }: Pick<ImageFile, 'tipo' | 'registro_id'>,
   hidden: ReadonlySet<string>,
 ): boolean =>
   (tipo.startsWith('jugador-') && hidden.has(`jugador ${id}`)) ||
-  (isFotoNoticia(tipo) && hidden.has(`noticia ${id}`));
+  (isNoticiaPhoto(tipo) && hidden.has(`noticia ${id}`));
 
 /** Number of photos in a file whose metadata is removed (docs/decisions/0025). */
-export const countLimpiadas = (fotos: readonly ImagenFile[]): number =>
-  fotos.filter(
-    ({ tipo, jpeg_base64: text }) => !inspectImagen(tipo, Buffer.from(text, 'base64')).ok,
-  ).length;
+export const countLimpiadas = (fotos: readonly ImageFile[]): number =>
+  fotos.filter(({ tipo, jpeg_base64: text }) => !inspectImage(tipo, Buffer.from(text, 'base64')).ok)
+    .length;
 
 /** The document of a photo in a file. Refused if it may not be published. */
-export function planImagen(
-  { tipo, registro_id, cuando }: ImagenFile,
+export function planImage(
+  { tipo, registro_id, cuando }: ImageFile,
   bytes: Uint8Array,
   isOculta: boolean,
 ): Result<PlannedWrite> {
-  const given = imagenDoc(tipo, registro_id, bytes, cuando);
+  const given = imageDoc(tipo, registro_id, bytes, cuando);
   // Older files may have photos with metadata, which is removed.
-  const doc = given.ok ? given : imagenDoc(tipo, registro_id, stripImagen(bytes), cuando);
+  const doc = given.ok ? given : imageDoc(tipo, registro_id, stripImage(bytes), cuando);
   if (!doc.ok) return given.ok ? doc : given;
   const value = isOculta ? { ...doc.value, oculta: true as const } : doc.value;
   return accept(plan(documents.imagen(doc.value._id), value, bytes.length + 500));
 }
 
-export function planImagenes(file: ClubFile): Result<PlannedWrite[]> {
+export function planImages(file: ClubFile): Result<PlannedWrite[]> {
   const planned: PlannedWrite[] = [];
   const hidden = sinFotos(file);
   for (const [index, imagen] of file.imagenes.entries()) {
     const bytes = Buffer.from(imagen.jpeg_base64, 'base64');
-    const write = planImagen(imagen, bytes, isFotoOculta(imagen, hidden));
+    const write = planImage(imagen, bytes, isHiddenPhoto(imagen, hidden));
     if (!write.ok)
       return refuse('club-invalido', `${sayField(['imagenes', index])}: ${write.refusal.detail}`);
     planned.push(write.value);
@@ -116,9 +115,7 @@ function correctionsOf(
   const rows = estadisticas
     .filter(
       ({ sumas, ajuste }) =>
-        !isActual ||
-        !isSameContent(ajuste, CERO_CONTADORES) ||
-        isSameContent(sumas, CERO_CONTADORES),
+        !isActual || !isSameContent(ajuste, ZERO_COUNTERS) || isSameContent(sumas, ZERO_COUNTERS),
     )
     .map(({ sumas: _sumas, ...row }) => [row.jugador_id, row] as const);
   return { temporada_id: _id, ...typed, jugadores: Object.fromEntries(rows) };

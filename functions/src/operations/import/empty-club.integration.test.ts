@@ -1,5 +1,5 @@
 import { endpoints } from '@club/shared';
-import { ajustesDemo } from '@club/shared/demo';
+import { demoSettings } from '@club/shared/demo';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documents } from '../../store/documents';
 import { buildActa, createClub, createPartido } from '../../testing/factories';
@@ -18,9 +18,9 @@ beforeEach(async () => {
 });
 
 const markDemo = () =>
-  api.db.doc(documents.club().path).set({ demo: true, ajustes: ajustesDemo }, { merge: true });
+  api.db.doc(documents.club().path).set({ demo: true, ajustes: demoSettings }, { merge: true });
 
-const body = { nombre: ajustesDemo.nombre };
+const body = { nombre: demoSettings.nombre };
 const vaciar = (options: object = {}) => api.call(endpoints.vaciarClub, { body, ...options });
 
 /** All public data of a club. */

@@ -1,8 +1,8 @@
 import {
   accept,
-  AJUSTES_INICIALES,
-  cambioHistorialSchema,
-  ajustesRegistro,
+  INITIAL_SETTINGS,
+  historyChangeSchema,
+  settingsRecord,
   mapOk,
   refuse,
   type Result,
@@ -112,7 +112,7 @@ async function countAll(uow: UnitOfWork): Promise<void> {
   await uow.write(documents.cambios(), { version, desde: version, documentos: {} });
 }
 
-const contadoSchema = z.object({ documentos: z.array(cambioHistorialSchema).min(1) });
+const contadoSchema = z.object({ documentos: z.array(historyChangeSchema).min(1) });
 
 /** History entries about accounts stay. Those about records could restore parts of the deleted club. */
 const isOfCuentas = (doc: QueryDocumentSnapshot): boolean =>
@@ -141,7 +141,7 @@ export async function beginEmptying({
     if (underWay) return underWay.vaciado ? accept(answer) : refuseUnderWay(underWay);
     const club = await uow.read(documents.club());
     if (!club?.demo) return refuse('club-propio');
-    const { ajustes = AJUSTES_INICIALES } = club;
+    const { ajustes = INITIAL_SETTINGS } = club;
     if (nombre.trim() !== ajustes.nombre) {
       return refuse(
         'entrada-invalida',
@@ -174,8 +174,8 @@ export async function emptyClub(options: EmptyClubOptions): Promise<Result<Opera
     // Invalidates lists cached while records were being deleted.
     await countAll(uow);
     uow.tellOnly({
-      tipo: ajustesRegistro.tipo,
-      id: ajustesRegistro.tipo,
+      tipo: settingsRecord.tipo,
+      id: settingsRecord.tipo,
       nombre: 'del club de demostración',
       cambio: 'borrado',
       detalle: [],

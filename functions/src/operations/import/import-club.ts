@@ -3,11 +3,11 @@ import {
   accept,
   type ClubFile,
   clubFileProblems,
-  type ClubParte,
-  clubParteProblems,
+  type ClubPart,
+  clubPartProblems,
   describeRefusal,
-  fotoId,
-  type ImagenFile,
+  photoId,
+  type ImageFile,
   type Importacion,
   mapOk,
   presentClub,
@@ -21,12 +21,12 @@ import type { OperationStamp } from '../../store/history';
 import { createReader } from '../../store/reader';
 import type { IdempotencyKey, OperationAnswer } from '../../store/run-operation';
 import { expiryFrom, type UnitOfWork } from '../../store/unit-of-work';
-import { huellaImagen } from '../images/images';
+import { imageDigest } from '../images/images';
 import {
   clubDocuments,
-  isFotoOculta,
-  planImagen,
-  planImagenes,
+  isHiddenPhoto,
+  planImage,
+  planImages,
   type PlannedWrite,
   sinFotos,
 } from './club-documents';
@@ -71,7 +71,7 @@ export async function importClub(options: ImportClubOptions): Promise<Result<Ope
   const file = presentClub(options.file);
   const checked = checkProblems(clubFileProblems(file));
   if (!checked.ok) return checked;
-  const imagenes = planImagenes(file);
+  const imagenes = planImages(file);
   if (!imagenes.ok) return imagenes;
   const maxBytes = options.maxTransactionBytes ?? MAX_TRANSACTION_BYTES;
   const club = splitClub(clubDocuments(file, stamp.ahora), maxBytes);
@@ -96,11 +96,11 @@ export async function importClub(options: ImportClubOptions): Promise<Result<Ope
 /** Expected photos in the marker: digest and visibility by id. */
 const esperadasSchema = z.record(z.string(), z.tuple([z.string(), z.boolean()]));
 
-function esperadasOf({ club, fotos }: ClubParte): string {
+function esperadasOf({ club, fotos }: ClubPart): string {
   const hidden = sinFotos(club);
   return JSON.stringify(
     Object.fromEntries(
-      fotos.map((foto) => [fotoId(foto), [foto.huella, isFotoOculta(foto, hidden)]]),
+      fotos.map((foto) => [photoId(foto), [foto.huella, isHiddenPhoto(foto, hidden)]]),
     ),
   );
 }
@@ -110,7 +110,7 @@ const lastImport = () => documents.idempotencia('importacion');
 
 /** Whether this import is complete and its club still exists. */
 const hasEnded =
-  ({ club }: ClubParte, huella: string) =>
+  ({ club }: ClubPart, huella: string) =>
   async (uow: UnitOfWork): Promise<boolean> => {
     const last = await uow.read(lastImport());
     const stored = await uow.read(documents.club());
@@ -133,14 +133,14 @@ interface ImportParteOutcome {
  * Starts, continues or completes the import of a club in parts: returns the missing photos, or publishes the club.
  * Idempotent.
  */
-export async function importClubParte(
+export async function importClubPart(
   db: Firestore,
   stamp: OperationStamp,
-  given: ClubParte,
+  given: ClubPart,
 ): Promise<Result<ImportParteOutcome>> {
   const huella = createHash('sha256').update(JSON.stringify(given)).digest('hex');
   const parte = { ...given, club: presentClub(given.club) };
-  const checked = checkProblems(clubParteProblems(parte));
+  const checked = checkProblems(clubPartProblems(parte));
   if (!checked.ok) return checked;
   const records = splitClub(clubDocuments(parte.club, stamp.ahora), MAX_TRANSACTION_BYTES);
   const self: Import = { db, stamp, huella, isDone: hasEnded(parte, huella) };
@@ -160,7 +160,7 @@ export async function importClubParte(
     if (!begun.ok) return begun;
     if (begun.value === 'terminada') return published;
     const stored = await storedFotos(db);
-    const faltan = parte.fotos.map(fotoId).filter((id) => !stored.has(id));
+    const faltan = parte.fotos.map(photoId).filter((id) => !stored.has(id));
     if (faltan.length > 0) return accept({ publicada: false, huella, faltan });
   }
   const done = await writeRecords(self, records, {
@@ -172,19 +172,19 @@ export async function importClubParte(
 }
 
 function planFotos(
-  fotos: readonly ImagenFile[],
+  fotos: readonly ImageFile[],
   esperadas: z.infer<typeof esperadasSchema>,
 ): Result<PlannedWrite[]> {
   const writes = new Map<string, PlannedWrite>();
   for (const foto of fotos) {
-    const id = fotoId(foto);
+    const id = photoId(foto);
     const [huella, isOculta = false] = esperadas[id] ?? [];
     const bytes = Buffer.from(foto.jpeg_base64, 'base64');
     if (huella === undefined)
       return refuse('club-invalido', `la foto «${id}» no está en su lista de fotos`);
-    if (huella !== huellaImagen(bytes))
+    if (huella !== imageDigest(bytes))
       return refuse('club-invalido', `la foto «${id}» no es la de su lista`);
-    const planned = planImagen(foto, bytes, isOculta);
+    const planned = planImage(foto, bytes, isOculta);
     if (!planned.ok) {
       return refuse('club-invalido', `la foto «${id}»: ${describeRefusal(planned.refusal).msg}`);
     }
@@ -194,9 +194,9 @@ function planFotos(
 }
 
 /** Stores photos of an unfinished import, all or none. Each must match the list. */
-export async function importFotos(
+export async function importPhotos(
   self: Import,
-  fotos: readonly ImagenFile[],
+  fotos: readonly ImageFile[],
 ): Promise<Result<null>> {
   const begun = await createReader(self.db).read(documents.importacion());
   if (begun?.huella !== self.huella) return refuse('importacion-sin-empezar');

@@ -1,4 +1,4 @@
-import { endpoints, imagenUrl, inspectJpeg } from '@club/shared';
+import { endpoints, imageUrl, inspectJpeg } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { ascii, buildJpeg, jpegSegment } from '../../../../shared/src/testing/tiny-jpeg';
 import { createClub } from '../../testing/factories';
@@ -35,7 +35,7 @@ describe('an older file whose photos have metadata', () => {
       'club importado! Fotos que llevaban metadatos y se guardan sin ellos: 1.',
     );
     for (const jugador of [id, other]) {
-      const stored = await fetch(empty.url + imagenUrl('jugador-perfil', jugador));
+      const stored = await fetch(empty.url + imageUrl('jugador-perfil', jugador));
       const bytes = new Uint8Array(await stored.arrayBuffer());
       expect(inspectJpeg(bytes).ok).toBe(true);
       expect(bytes).toEqual(buildJpeg());

@@ -1,6 +1,6 @@
 import {
   accept,
-  historialParteSchema,
+  historyPartSchema,
   isSameContent,
   JUGADOR_ANONIMO,
   type JugadorAnonimizado,
@@ -17,11 +17,11 @@ import { hideNombres, type Llamado, nombresPropios } from './jugador-names';
 import { collections, documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { listMentions, rewriteKept, spreadCopia } from './jugador-copies';
-import { removeImagenes } from '../images/stored-images';
+import { removeImages } from '../images/stored-images';
 import { completeJugadores, type JugadorCompleto, putJugador } from './jugadores';
 import { putNoticia } from '../noticias/noticias';
 
-const entrySchema = historialParteSchema.pick({ versiones: true });
+const entrySchema = historyPartSchema.pick({ versiones: true });
 
 /** All names of the player in the history. He may have been renamed or deleted. */
 async function earlierNames(uow: UnitOfWork, id: string): Promise<Llamado[]> {
@@ -118,7 +118,7 @@ export async function anonymizeJugador(
   const apellidos = llamados.flatMap(({ apellido1, apellido2 }) => [apellido1, apellido2]);
 
   if (completo) await putAnonymous(uow, completo, ahora);
-  await removeImagenes(uow, ['jugador-perfil', 'jugador-banner'], id);
+  await removeImages(uow, ['jugador-perfil', 'jugador-banner'], id);
   await spreadCopia(uow, {
     jugador_id: id,
     nombre: JUGADOR_ANONIMO,

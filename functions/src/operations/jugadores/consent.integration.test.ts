@@ -1,10 +1,10 @@
-import { endpoints, imagenUrl, JUGADOR_ANONIMO } from '@club/shared';
+import { endpoints, imageUrl, JUGADOR_ANONIMO } from '@club/shared';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
 import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
 import { startApi } from '../../testing/start-api';
-import { sendImagen } from '../../testing/send-image';
+import { sendImage } from '../../testing/send-image';
 import { forEachTest } from '../../testing/standing';
 
 /** A scorer with unique surnames, a photo, matches in two seasons and news about him. */
@@ -34,7 +34,7 @@ beforeEach(async () => {
     },
     headers: { 'idempotency-key': 'nombre' },
   });
-  await sendImagen(api, `jugador-perfil/${id}`, buildJpeg({ ancho: 20, alto: 20 }));
+  await sendImage(api, `jugador-perfil/${id}`, buildJpeg({ ancho: 20, alto: 20 }));
   partidoId = await drive.play([8, 8, 9], '01-10-2026');
   drive.later();
   const noticia = await api.succeed(endpoints.addNoticia, {
@@ -64,7 +64,7 @@ async function published(): Promise<string> {
   return JSON.stringify(all);
 }
 
-const photo = () => fetch(`${api.url}${imagenUrl('jugador-perfil', id)}`);
+const photo = () => fetch(`${api.url}${imageUrl('jugador-perfil', id)}`);
 
 async function figures() {
   const seasons = await api.succeed(endpoints.fetchTemporadas);
@@ -152,7 +152,7 @@ describe('a player without consent for surname or photo', () => {
     await withdraw({ foto: false });
     expect((await published()).includes('"disponible":true')).toBe(false);
     expect((await photo()).status).toBe(404);
-    await sendImagen(api, `jugador-perfil/${id}`, buildJpeg({ ancho: 30, alto: 30 }));
+    await sendImage(api, `jugador-perfil/${id}`, buildJpeg({ ancho: 30, alto: 30 }));
     expect((await photo()).status).toBe(404);
     await withdraw({ foto: true });
     expect((await photo()).status).toBe(200);

@@ -9,7 +9,7 @@ import {
   type FilaTemporada,
   givenFields,
   type JugadorDoc,
-  jugadorRegistro,
+  jugadorRecord,
   isSameContent,
   localDate,
   nombreConInicial,
@@ -26,7 +26,7 @@ import type { UnitOfWork } from '../../store/unit-of-work';
 import { isClaveTaken } from '../external-key';
 import { consentimientoOf, findReserva, writeReserva } from './consents';
 import { spreadCopia } from './jugador-copies';
-import { removeImagenes, showImagenes } from '../images/stored-images';
+import { removeImages, showImages } from '../images/stored-images';
 import { readCorrections, writeCorrections } from '../temporadas/corrections';
 import { emptyFila, writeFilas } from '../temporadas/estadisticas';
 import { readClub } from '../../store/read-club';
@@ -144,7 +144,7 @@ export async function putJugador(
   await renameInCorrections(uow, publico);
   if (isSameContent(before, after)) return;
   await spreadCopia(uow, { jugador_id: jugador._id, nombre, nombre_con_inicial, img_perfil });
-  if (before.foto !== after.foto) await showImagenes(uow, jugador._id, after.foto);
+  if (before.foto !== after.foto) await showImages(uow, jugador._id, after.foto);
 }
 
 /**
@@ -195,7 +195,7 @@ export async function createJugador(
     return refuse('clave-externa-repetida', body.clave_externa);
   }
   const jugador: JugadorDoc = {
-    ...givenFields(jugadorRegistro, body),
+    ...givenFields(jugadorRecord, body),
     _id: id,
     nombre_con_inicial: nombreConInicial(body.nombre, body.apellido1),
     img_perfil: SIN_IMAGEN,
@@ -226,7 +226,7 @@ export async function updateJugador(
   if (await isClaveJugadorTaken(uow, body.clave_externa, id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
-  const merged = { ...stored.value.jugador, ...givenFields(jugadorRegistro, body), ...fotos };
+  const merged = { ...stored.value.jugador, ...givenFields(jugadorRecord, body), ...fotos };
   const jugador: JugadorDoc = {
     ...merged,
     nombre_con_inicial: nombreConInicial(merged.nombre, merged.apellido1),
@@ -260,7 +260,7 @@ export async function deleteJugador(
   const { [id]: _fecha, ...fechas } = privado?.fechas ?? {};
   await uow.remove(documents.jugador(id));
   await writeReserva(uow, id, null, TODO_CONSENTIDO);
-  await removeImagenes(uow, ['jugador-perfil', 'jugador-banner'], id);
+  await removeImages(uow, ['jugador-perfil', 'jugador-banner'], id);
   await uow.write(documents.fechasNacimiento(), { fechas });
   return stored;
 }

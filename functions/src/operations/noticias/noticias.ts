@@ -7,7 +7,7 @@ import {
   kickoffFromInstant,
   type CrearNoticia,
   type Noticia,
-  noticiaRegistro,
+  noticiaRecord,
   refuse,
   type Result,
   sayProblem,
@@ -19,9 +19,9 @@ import {
 import { documents } from '../../store/documents';
 import { rebuildScheduledNews } from '../../store/projections/scheduled-news';
 import { findStored, type Reader } from '../../store/reader';
-import { readAjustes } from '../../store/read-club';
+import { readSettings } from '../../store/read-club';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { removeImagenes, showFotosDeNoticia } from '../images/stored-images';
+import { removeImages, showFotosDeNoticia } from '../images/stored-images';
 import { linkPartidos } from '../temporadas/match-links';
 
 /** Maximum days ahead for scheduling. */
@@ -130,7 +130,7 @@ export async function createNoticia(
   body: CrearNoticia,
   ahora: Date,
 ): Promise<Result<Noticia>> {
-  const { zona_horaria: zona } = await readAjustes(uow);
+  const { zona_horaria: zona } = await readSettings(uow);
   const partido = await resolvePartido(uow, body, undefined);
   if (!partido.ok) return partido;
   const { fecha_date, fecha_str } = kickoffFromInstant(ahora.toISOString(), zona);
@@ -163,7 +163,7 @@ export async function updateNoticia(
 ): Promise<Result<Noticia>> {
   const found = await findCualquiera(uow, id);
   if (!found.ok) return found;
-  const { zona_horaria: zona } = await readAjustes(uow);
+  const { zona_horaria: zona } = await readSettings(uow);
   // Due items count as published, even before the scheduled job has run.
   const stored = isVencida(found.value, ahora) ? publicada(found.value) : found.value;
   const partido = await resolvePartido(uow, body, stored.partido_id);
@@ -173,7 +173,7 @@ export async function updateNoticia(
   const { partido_id: _partido, partido: _cita, fotos: _fotos, ...kept } = stored;
   const edited: Noticia = {
     ...kept,
-    ...givenFields(noticiaRegistro, body),
+    ...givenFields(noticiaRecord, body),
     ...partido.value,
     ...images.value,
   };
@@ -192,7 +192,7 @@ export async function deleteNoticia(uow: UnitOfWork, id: string): Promise<Result
   if (!found.ok) return found;
   await linkPartidos(uow, onlyPublished(found.value), null);
   await uow.remove(placeOf(found.value));
-  await removeImagenes(uow, TIPOS_FOTO_NOTICIA, id);
+  await removeImages(uow, TIPOS_FOTO_NOTICIA, id);
   return found;
 }
 

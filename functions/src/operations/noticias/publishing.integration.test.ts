@@ -1,7 +1,7 @@
 import {
   endpoints,
   firestorePaths,
-  imagenUrl,
+  imageUrl,
   mediaName,
   type Noticia,
   noticiaCard,
@@ -90,7 +90,7 @@ describe('unpublished news', () => {
       expect(page.html).not.toContain(SECRETO);
       expect(page.html).not.toContain(id);
     }
-    expect((await fetch(api.url + imagenUrl('noticia', id))).status).toBe(404);
+    expect((await fetch(api.url + imageUrl('noticia', id))).status).toBe(404);
     const open = await publicStore(wasPublic);
     expect(open).not.toContain(id);
     expect(open).not.toContain(SECRETO);
@@ -133,7 +133,7 @@ describe('unpublished news', () => {
     await expectHidden(id);
     await runAt('2026-11-22T18:30:00.000Z');
     await expectShown(id);
-    expect((await fetch(pagina.api.url + imagenUrl('noticia', id))).status).toBe(200);
+    expect((await fetch(pagina.api.url + imageUrl('noticia', id))).status).toBe(200);
     const noticia = await pagina.api.succeed(endpoints.fetchNoticia, { id, as: 'anonimo' });
     expect(noticia).toMatchObject({ fecha_date: LATER });
     expect(noticia).not.toHaveProperty('estado');
@@ -228,9 +228,9 @@ describe('unpublished news', () => {
       other.api.clock.now = NOW;
       await other.api.succeed(endpoints.importar, { body: file });
       expect(await other.api.dump()).toEqual(await pagina.api.dump());
-      const hidden = imagenUrl('noticia', draft._id);
+      const hidden = imageUrl('noticia', draft._id);
       expect((await fetch(other.api.url + hidden)).status).toBe(404);
-      expect((await fetch(other.api.url + imagenUrl('noticia', published._id))).status).toBe(200);
+      expect((await fetch(other.api.url + imageUrl('noticia', published._id))).status).toBe(200);
       other.api.clock.now = new Date(LATER);
       await publishNoticias(other.api.services);
       const { _id: id } = waiting;

@@ -1,4 +1,4 @@
-import { contadoOf, endpoints, firestorePaths, inicioDocSchema } from '@club/shared';
+import { contadoOf, endpoints, firestorePaths, panelHomeDocSchema } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
 import { createReader, type Reader } from '../../store/reader';
@@ -7,7 +7,7 @@ import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
 import { NO_ADMINISTRADORES } from '../../testing/without-permission';
 import { startApi } from '../../testing/start-api';
-import { sendImagen } from '../../testing/send-image';
+import { sendImage } from '../../testing/send-image';
 import { forEachTest } from '../../testing/standing';
 import { readInicio } from './panel-home';
 import { countHome } from '../../store/projections/panel-home';
@@ -17,7 +17,7 @@ describe('the panel’s home', () => {
   const club = forEachTest(() => createClub(api, 12));
 
   const stored = async () =>
-    inicioDocSchema.parse((await api.db.doc(firestorePaths.inicio()).get()).data());
+    panelHomeDocSchema.parse((await api.db.doc(firestorePaths.inicio()).get()).data());
   const inicio = () => api.succeed(endpoints.fetchInicio);
   /** Checks that the stored document equals a recount, and that the audit agrees. */
   const expectRecounted = async (what: string) => {
@@ -27,7 +27,7 @@ describe('the panel’s home', () => {
     const { diferencias } = await api.succeed(endpoints.auditar, { id: last._id });
     expect(diferencias, what).toEqual([]);
   };
-  const putFoto = (path: string, bytes: Uint8Array) => sendImagen(api, path, bytes);
+  const putFoto = (path: string, bytes: Uint8Array) => sendImage(api, path, bytes);
 
   it('is updated by every operation that affects it, and by their restores', async () => {
     const [jugador = ''] = club.jugadores;
@@ -147,7 +147,7 @@ describe('the panel’s home', () => {
       await target.succeed(endpoints.importarFotos, { body });
       await target.succeed(endpoints.importarClub, { body: parte });
       const doc = (await target.db.doc(firestorePaths.inicio()).get()).data();
-      expect(contadoOf(inicioDocSchema.parse(doc))).toEqual(contadoOf(await stored()));
+      expect(contadoOf(panelHomeDocSchema.parse(doc))).toEqual(contadoOf(await stored()));
       expect((await stored()).fotos.cuantas).toBe(1);
     } finally {
       await target.stop();

@@ -3,8 +3,8 @@ import {
   type Auditoria,
   comparePartidos,
   type Inicio,
-  INICIO_VACIO,
-  type InicioDoc,
+  EMPTY_PANEL_HOME,
+  type PanelHomeDoc,
   type Result,
 } from '@club/shared';
 import { documents } from '../../store/documents';
@@ -12,7 +12,7 @@ import type { Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { auditStored } from '../temporadas/audit';
 
-type Ultimo = InicioDoc['ultimos'][number];
+type Ultimo = PanelHomeDoc['ultimos'][number];
 
 /** Latest operations. Players and news have their current names, or none once deleted. */
 async function readUltimos(reader: Reader, ultimos: readonly Ultimo[]) {
@@ -36,8 +36,8 @@ async function readUltimos(reader: Reader, ultimos: readonly Ultimo[]) {
 /** Data of the panel's home. Recently changed players and news have their current names. */
 export async function readInicio(
   reader: Reader,
-): Promise<Omit<Inicio, 'cambios'> & Pick<InicioDoc, 'ultimos'>> {
-  const inicio = (await reader.read(documents.inicio())) ?? INICIO_VACIO;
+): Promise<Omit<Inicio, 'cambios'> & Pick<PanelHomeDoc, 'ultimos'>> {
+  const inicio = (await reader.read(documents.inicio())) ?? EMPTY_PANEL_HOME;
   const { temporada_actual: actual, en_juego: enJuego, por_jugar: porJugar } = inicio;
   const calendario = actual === null ? undefined : await reader.read(documents.calendario(actual));
   const campos = new Set(inicio.campos);
@@ -55,8 +55,8 @@ export async function readInicio(
   };
 }
 
-async function note(uow: UnitOfWork, noted: Pick<InicioDoc, 'copia' | 'auditoria'>) {
-  const stored = (await uow.read(documents.inicio())) ?? INICIO_VACIO;
+async function note(uow: UnitOfWork, noted: Pick<PanelHomeDoc, 'copia' | 'auditoria'>) {
+  const stored = (await uow.read(documents.inicio())) ?? EMPTY_PANEL_HOME;
   await uow.write(documents.inicio(), { ...stored, ...noted });
 }
 

@@ -1,12 +1,12 @@
 import {
   accept,
-  campoRegistro,
-  competicionRegistro,
+  campoRecord,
+  competicionRecord,
   COPIAS,
   type Copias,
   copiasOf,
   type CopiaId,
-  equipoRegistro,
+  equipoRecord,
   isSameContent,
   refuse,
   type Registro,
@@ -15,7 +15,7 @@ import {
 } from '@club/shared';
 import { collections, type CollectionSpec } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { removeImagenes } from '../images/stored-images';
+import { removeImages } from '../images/stored-images';
 import { renameClasificaciones } from '../temporadas/clasificacion';
 import { changePartido } from './change-partido';
 
@@ -52,18 +52,18 @@ const define = <T extends Named>(
 
 /** Each kind of record that matches reference and copy from. */
 export const catalogos = {
-  equipos: define(collections.equipos, equipoRegistro, 'equipo_id', COPIAS.equipo_id),
+  equipos: define(collections.equipos, equipoRecord, 'equipo_id', COPIAS.equipo_id),
   competiciones: define(
     collections.competiciones,
-    competicionRegistro,
+    competicionRecord,
     'competicion_id',
     COPIAS.competicion_id,
   ),
-  campos: define(collections.campos, campoRegistro, 'campo_id', COPIAS.campo_id),
+  campos: define(collections.campos, campoRecord, 'campo_id', COPIAS.campo_id),
 } as const;
 
 /** Writes a catalogue's record and updates the copies in its matches (regla 27). */
-export async function putCatalogo<T extends Named>(
+export async function putCatalogue<T extends Named>(
   uow: UnitOfWork,
   catalogo: Catalogo<T>,
   stored: T,
@@ -92,7 +92,7 @@ export async function markEscudoDeEquipo(
 ): Promise<Result<null>> {
   const equipo = await uow.read(collections.equipos.document(id));
   if (!equipo) return refuse('no-encontrado', 'el equipo');
-  await putCatalogo(uow, catalogos.equipos, { ...equipo, escudo });
+  await putCatalogue(uow, catalogos.equipos, { ...equipo, escudo });
   return accept(null);
 }
 
@@ -100,6 +100,6 @@ export async function markEscudoDeEquipo(
 export async function removeEscudoDeEquipo(uow: UnitOfWork, id: string): Promise<void> {
   const equipo = await uow.read(collections.equipos.document(id));
   if (!equipo?.escudo) return;
-  await removeImagenes(uow, ['equipo'], id);
-  await putCatalogo(uow, catalogos.equipos, { ...equipo, escudo: '' });
+  await removeImages(uow, ['equipo'], id);
+  await putCatalogue(uow, catalogos.equipos, { ...equipo, escudo: '' });
 }

@@ -1,4 +1,4 @@
-import { actaFromDirecto, directoActual, endpoints, REPLAY_HEADER } from '@club/shared';
+import { actaFromLiveMatch, deriveLiveMatch, endpoints, REPLAY_HEADER } from '@club/shared';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDevice } from '../../testing/device';
 import { createClub, createPartido } from '../../testing/factories';
@@ -19,10 +19,10 @@ const partido = () => api.succeed(endpoints.fetchPartido, { id });
 const stored = async () => (await api.call(endpoints.fetchDirecto, { id })).body;
 const figures = async (position: number) =>
   (await api.succeed(endpoints.fetchJugador, { id: player(position) })).estadisticas_temporada;
-const finish = async (pasos: Parameters<typeof actaFromDirecto>[0], version?: number) =>
+const finish = async (pasos: Parameters<typeof actaFromLiveMatch>[0], version?: number) =>
   api.call(endpoints.updatePartido, {
     id,
-    body: { ...actaFromDirecto(pasos), ...(version !== undefined && { version }) },
+    body: { ...actaFromLiveMatch(pasos), ...(version !== undefined && { version }) },
   });
 
 describe('a live match', () => {
@@ -144,7 +144,7 @@ describe('a live match', () => {
     second.pasos = [...(refused.body.data?.pasos ?? []), ...(card ? [card] : [])];
     expect((await second.send()).status).toBe(200);
     expect(await stored()).toMatchObject({ version: 3 });
-    expect(directoActual((await stored()).pasos).marcador).toEqual({
+    expect(deriveLiveMatch((await stored()).pasos).marcador).toEqual({
       goles_anotados: 1,
       goles_encajados: 0,
     });

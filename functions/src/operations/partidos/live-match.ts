@@ -1,10 +1,10 @@
 import {
   accept,
-  checkPasos,
-  type DirectoDoc,
+  checkSteps,
+  type LiveMatchDoc,
   type FindJugador,
-  type GuardarDirecto,
-  jugadoresOfPaso,
+  type SaveLiveMatch,
+  jugadoresOfStep,
   type JugadorResumen,
   type Paso,
   refuse,
@@ -17,13 +17,13 @@ import type { UnitOfWork } from '../../store/unit-of-work';
 import { findInSquad, findPartido } from './partidos';
 import { changePartido } from './change-partido';
 
-export const findDirecto = (reader: Reader, id: string): Promise<Result<DirectoDoc>> =>
+export const findLiveMatch = (reader: Reader, id: string): Promise<Result<LiveMatchDoc>> =>
   findStored(reader, documents.directo(id), 'el directo');
 
 /** Finds players in the squad, or in the stored log for deleted ones. */
 async function jugadorFinder(
   uow: UnitOfWork,
-  stored: DirectoDoc | undefined,
+  stored: LiveMatchDoc | undefined,
 ): Promise<FindJugador> {
   const find = findInSquad(await uow.read(documents.plantilla()));
   const named = stored?.jugadores ?? {};
@@ -31,7 +31,7 @@ async function jugadorFinder(
 }
 
 function resumenes(pasos: readonly Paso[], find: FindJugador): Record<string, JugadorResumen> {
-  const ids = new Set(pasos.flatMap(jugadoresOfPaso));
+  const ids = new Set(pasos.flatMap(jugadoresOfStep));
   return Object.fromEntries(
     [...ids].flatMap((id) => {
       const jugador = find(id);
@@ -45,8 +45,8 @@ const laterOf = (ahora: string, stored = ''): string => (ahora > stored ? ahora 
 
 /** Steps to store: `null` if all are stored already, refused if each log has steps that the other lacks (0016). */
 function resolvePasos(
-  stored: DirectoDoc | undefined,
-  { version, pasos }: GuardarDirecto,
+  stored: LiveMatchDoc | undefined,
+  { version, pasos }: SaveLiveMatch,
 ): Result<readonly Paso[] | null> {
   if (!stored) return version === 0 ? accept(pasos) : refuse('directo-descartado');
   if (startsWithPasos(stored.pasos, pasos)) return accept(null);
@@ -59,12 +59,12 @@ function resolvePasos(
  * Stores the live log of a device. Does nothing if the store has all of it. Refused with 409: a diverged log (`data`
  * holds the stored one), a discarded one, and a match that has its sheet.
  */
-export async function putDirecto(
+export async function putLiveMatch(
   uow: UnitOfWork,
   id: string,
-  body: GuardarDirecto,
+  body: SaveLiveMatch,
   ahora: Date,
-): Promise<Result<DirectoDoc>> {
+): Promise<Result<LiveMatchDoc>> {
   const found = await findPartido(uow, id);
   if (!found.ok) return found;
   const partido = found.value;
@@ -76,9 +76,9 @@ export async function putDirecto(
   if (pasos.value === null && stored) return accept(stored);
 
   const find = await jugadorFinder(uow, stored);
-  const checked = checkPasos(body.pasos, find);
+  const checked = checkSteps(body.pasos, find);
   if (!checked.ok) return checked;
-  const directo: DirectoDoc = {
+  const directo: LiveMatchDoc = {
     partido_id: id,
     version: (stored?.version ?? 0) + 1,
     pasos: body.pasos,
@@ -95,10 +95,10 @@ export async function putDirecto(
 }
 
 /** Discards a live log and returns it, `null` if there was none. The match goes back to `programado`. */
-export async function deleteDirecto(
+export async function deleteLiveMatch(
   uow: UnitOfWork,
   id: string,
-): Promise<Result<DirectoDoc | null>> {
+): Promise<Result<LiveMatchDoc | null>> {
   const found = await findPartido(uow, id);
   if (!found.ok) return found;
   const partido = found.value;

@@ -10,7 +10,7 @@ import {
   givenFields,
   mapOk,
   type Partido,
-  partidoRegistro,
+  partidoRecord,
   type PlantillaDoc,
   refuse,
   resolveActa,
@@ -31,7 +31,7 @@ import type { UnitOfWork } from '../../store/unit-of-work';
 import { isClaveTaken } from '../external-key';
 import { catalogos } from './catalogues';
 import { changePartido } from './change-partido';
-import { isActual, listPartidosOf, readAjustes, readClub } from '../../store/read-club';
+import { isActual, listPartidosOf, readSettings, readClub } from '../../store/read-club';
 import { findTemporada } from '../temporadas/temporadas';
 
 export const findPartido = (reader: Reader, id: string): Promise<Result<Partido>> =>
@@ -97,7 +97,7 @@ export async function createPartido(
   const { temporada_actual: actual } = await readClub(uow);
   const temporadaId = body.temporada_id ?? actual?._id;
   if (temporadaId === undefined) return refuse('sin-temporada');
-  const { zona_horaria: zona } = await readAjustes(uow);
+  const { zona_horaria: zona } = await readSettings(uow);
   const kickoff = resolveKickoff(body, undefined, zona);
   if (!kickoff.ok) return kickoff;
   const nombres = await resolveNombres(uow, { ...body, temporada_id: temporadaId });
@@ -108,7 +108,7 @@ export async function createPartido(
   const partido: Partido = {
     ...SIN_JUGAR,
     ...(nombres.value as Required<Nombres>),
-    ...givenFields(partidoRegistro, body),
+    ...givenFields(partidoRecord, body),
     _id: id,
     ...kickoff.value,
     version: 0,
@@ -120,7 +120,7 @@ export async function createPartido(
 /** Whether a body changes only a match's sheet, which is all that a helper may send (docs/decisions/0020). */
 export const isActaOnly = (body: ActualizarPartido): boolean =>
   Object.keys(body).every(
-    (field) => field === 'version' || entradaOf(partidoRegistro, field) === 'acta',
+    (field) => field === 'version' || entradaOf(partidoRecord, field) === 'acta',
   );
 
 async function resolveSchedule(
@@ -131,7 +131,7 @@ async function resolveSchedule(
 ): Promise<Result<Partido>> {
   const { fecha_str, fecha_date, hora_str } = body;
   const isDated = [fecha_str, fecha_date, hora_str].some((given) => given !== undefined);
-  const zona = isDated ? (await readAjustes(uow)).zona_horaria : undefined;
+  const zona = isDated ? (await readSettings(uow)).zona_horaria : undefined;
   const kickoff = resolveKickoff(body, stored, zona);
   if (!kickoff.ok) return kickoff;
   const nombres = await resolveNombres(uow, changedIds(body, stored));
@@ -143,7 +143,7 @@ async function resolveSchedule(
     // Another length of the halves applies from the next save of the sheet on.
     ...withCopias(stored, nombres.value),
     ...kickoff.value,
-    ...givenFields(partidoRegistro, body),
+    ...givenFields(partidoRecord, body),
   };
   return accept(withAntes(stored, changed, ahora));
 }
@@ -202,7 +202,7 @@ export async function updatePartido(
   if (!found.ok) return found;
   const stored = found.value;
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
-  const entradas = given.map(([field]) => entradaOf(partidoRegistro, field));
+  const entradas = given.map(([field]) => entradaOf(partidoRecord, field));
   if (entradas.every((entrada) => entrada === null)) return refuse('cuerpo-vacio');
   const isSheet = entradas.includes('acta');
   if (body.version !== undefined && body.version !== stored.version)

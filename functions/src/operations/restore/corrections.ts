@@ -1,6 +1,6 @@
 import {
   accept,
-  CERO_CONTADORES,
+  ZERO_COUNTERS,
   type CorrectionsDoc,
   isSameContent,
   type Result,
@@ -38,7 +38,7 @@ const isSameField = (a: CorrectionsDoc, b: CorrectionsDoc, field: (typeof FIELDS
   isSameContent(comparable(a, field), comparable(b, field));
 
 const ajusteOf = ({ jugadores }: CorrectionsDoc, id: string) =>
-  jugadores[id]?.ajuste ?? CERO_CONTADORES;
+  jugadores[id]?.ajuste ?? ZERO_COUNTERS;
 
 const isSameAjuste = (a: CorrectionsDoc, b: CorrectionsDoc, id: string) =>
   isSameContent(ajusteOf(a, id), ajusteOf(b, id));

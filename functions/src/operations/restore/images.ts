@@ -1,27 +1,27 @@
 import {
   accept,
-  AJUSTES_INICIALES,
-  type AjustesGuardados,
+  INITIAL_SETTINGS,
+  type StoredSettings,
   type EndpointName,
   type Equipo,
   ESCUDO_ID,
-  imagenId,
+  imageId,
   type JugadorDoc,
   mediaTipo,
   type Noticia,
   type Result,
-  type TipoImagen,
+  type ImageKind,
 } from '@club/shared';
 import type { Cambio } from '../../store/differences/source';
 import { collections, documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { deleteImagen } from '../images/images';
+import { deleteImage } from '../images/images';
 import { cambioOf, cambiosOf, conflict, type Operacion } from './operation';
 
 /** Picture fields of a record, by kind. The value changes with the picture, if the record has its version. */
-type Marcas = ReadonlyMap<TipoImagen, string>;
+type Marcas = ReadonlyMap<ImageKind, string>;
 
-const marcas = (...all: readonly (readonly [TipoImagen, string | boolean | undefined])[]): Marcas =>
+const marcas = (...all: readonly (readonly [ImageKind, string | boolean | undefined])[]): Marcas =>
   new Map(all.flatMap(([tipo, value]) => (value ? [[tipo, String(value)] as const] : [])));
 
 const ofEquipo = ({ escudo }: Equipo) => marcas(['equipo', escudo]);
@@ -47,8 +47,8 @@ const ofRecords = <T>(cambios: readonly Cambio<T>[], marcasOf: (record: T) => Ma
     antes && despues ? [{ id, antes: marcasOf(antes), despues: marcasOf(despues) }] : [],
   );
 
-function ofAjustes(antes: AjustesGuardados, despues: AjustesGuardados): Antes[] {
-  const escudo = (one: AjustesGuardados) => marcas(['escudo', one.escudo.disponible]);
+function ofAjustes(antes: StoredSettings, despues: StoredSettings): Antes[] {
+  const escudo = (one: StoredSettings) => marcas(['escudo', one.escudo.disponible]);
   return [
     { id: ESCUDO_ID, antes: escudo(antes), despues: escudo(despues) },
     ...antes.patrocinadores.flatMap(({ id, disponible }) => {
@@ -61,8 +61,8 @@ function ofAjustes(antes: AjustesGuardados, despues: AjustesGuardados): Antes[] 
 
 function changesOf(operacion: Operacion): Antes[] {
   const club = cambioOf(operacion, documents.club());
-  const ajustes = (doc: { ajustes?: AjustesGuardados | undefined } | undefined) =>
-    doc?.ajustes ?? AJUSTES_INICIALES;
+  const ajustes = (doc: { ajustes?: StoredSettings | undefined } | undefined) =>
+    doc?.ajustes ?? INITIAL_SETTINGS;
   return [
     ...(club ? ofAjustes(ajustes(club.antes), ajustes(club.despues)) : []),
     ...ofRecords(cambiosOf(operacion, collections.equipos), ofEquipo),
@@ -94,9 +94,9 @@ export async function restoreImagen(
     return conflict('las imágenes anteriores no se guardan; se puede subir otra');
   }
   for (const { id, tipo } of come) {
-    const imagen = await uow.read(documents.imagen(imagenId(tipo, id)));
+    const imagen = await uow.read(documents.imagen(imageId(tipo, id)));
     if (imagen?.cuando !== cuando) return conflict('la imagen ha cambiado después');
-    const done = await deleteImagen(uow, tipo, id, ahora);
+    const done = await deleteImage(uow, tipo, id, ahora);
     if (!done.ok) return done;
   }
   return accept(come.length > 0 ? 'hecho' : null);

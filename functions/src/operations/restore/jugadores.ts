@@ -1,11 +1,11 @@
 import {
   accept,
   withReserva,
-  imagenId,
+  imageId,
   isSameContent,
-  isSameRegistro,
+  isSameRecord,
   type JugadorDoc,
-  jugadorRegistro,
+  jugadorRecord,
   type Result,
 } from '@club/shared';
 import { collections, documents, type DocumentSpec } from '../../store/documents';
@@ -33,7 +33,7 @@ function changedByJugador<D, T>(
 async function withStoredImages(uow: UnitOfWork, jugador: JugadorDoc): Promise<JugadorDoc> {
   const [perfil, banner] = await uow.readAll(
     (['jugador-perfil', 'jugador-banner'] as const).map((tipo) =>
-      documents.imagen(imagenId(tipo, jugador._id)),
+      documents.imagen(imageId(tipo, jugador._id)),
     ),
   );
   return {
@@ -63,7 +63,7 @@ export async function restoreJugadores(
     const currentReserva = await findReserva(uow, id);
     const isReservaCambiada = reservas.ids.includes(id);
     const isUntouched =
-      isSameRegistro(jugadorRegistro, current, despues) &&
+      isSameRecord(jugadorRecord, current, despues) &&
       (!isFechaCambiada || currentFecha === fechas.despues.get(id)) &&
       (!isReservaCambiada || isSameContent(currentReserva, reservas.despues.get(id)));
     const nombre = (despues ?? antes)?.nombre_con_inicial ?? id;

@@ -1,12 +1,12 @@
 import {
   accept,
-  type HistorialDoc,
-  historialDocSchema,
-  isSameRegistro,
+  type HistoryDoc,
+  historyDocSchema,
+  isSameRecord,
   refuse,
   type Registro,
   type Result,
-  sayRegistro,
+  sayRecord,
   type Version,
 } from '@club/shared';
 import type { Cambio } from '../../store/differences/source';
@@ -22,23 +22,23 @@ import { DIAS_HISTORIAL } from '../../store/unit-of-work';
 
 /** An operation of the history with all its changes. */
 export interface Operacion {
-  readonly doc: HistorialDoc;
+  readonly doc: HistoryDoc;
   readonly versiones: readonly Version[];
 }
 
 /** Start of the history. */
-export const historialDesde = (ahora: Date): string =>
+export const historySince = (ahora: Date): string =>
   new Date(ahora.getTime() - DIAS_HISTORIAL * 24 * 60 * 60 * 1000).toISOString();
 
 /** An operation of the last 30 days with its versions. 404 for any other id. */
-export async function readOperacion(
+export async function readOperation(
   reader: Reader,
   id: string,
   ahora: Date,
 ): Promise<Result<Operacion>> {
   // Rejects the id of a further document of an operation.
-  const doc = historialDocSchema.safeParse(await reader.read(documents.historialEntero(id))).data;
-  if (!doc || doc.cuando < historialDesde(ahora)) return refuse('no-encontrado', 'la operación');
+  const doc = historyDocSchema.safeParse(await reader.read(documents.historialEntero(id))).data;
+  if (!doc || doc.cuando < historySince(ahora)) return refuse('no-encontrado', 'la operación');
   const versiones = [...doc.versiones];
   for (let parte = 1; parte <= doc.partes; parte += 1) {
     const stored = await reader.read(documents.historialParte(parteId(id, parte)));
@@ -81,9 +81,9 @@ export async function readUntouched<T extends object>(
   { id, antes, despues }: Cambio<T>,
 ): Promise<Result<T | undefined>> {
   const current = await uow.read(document(id));
-  return isSameRegistro(registro, current, despues)
+  return isSameRecord(registro, current, despues)
     ? accept(current)
-    : conflict(`${sayRegistro(registro, despues ?? antes, id)} ha cambiado después`);
+    : conflict(`${sayRecord(registro, despues ?? antes, id)} ha cambiado después`);
 }
 
 /** The refusal of a restore that would undo more than the operation, or leave dangling references. */

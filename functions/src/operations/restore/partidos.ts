@@ -1,10 +1,10 @@
 import {
   accept,
   isSameContent,
-  isSameRegistro,
+  isSameRecord,
   lastCopias,
   type Partido,
-  partidoRegistro,
+  partidoRecord,
   type Result,
   settleEstado,
   withCopias,
@@ -45,11 +45,11 @@ async function withCurrentNames(
 /** Changes of matches, without mere updates of copied names. */
 const ownCambios = (operacion: Operacion) =>
   cambiosOf(operacion, collections.partidos).filter(
-    ({ antes, despues }) => !isSameRegistro(partidoRegistro, antes, despues),
+    ({ antes, despues }) => !isSameRecord(partidoRecord, antes, despues),
   );
 
 const readPartido = (uow: UnitOfWork, cambio: Cambio<Partido>) =>
-  readUntouched(uow, partidoRegistro, collections.partidos, cambio);
+  readUntouched(uow, partidoRecord, collections.partidos, cambio);
 
 /** Deletes matches that the operation created, before their season, which may be deleted too. */
 export async function removeNewPartidos(
@@ -74,7 +74,7 @@ export async function restorePartidos(
     if (!antes) continue;
     const current = await readPartido(uow, cambio);
     if (!current.ok) return current;
-    const nombre = partidoRegistro.titulo.parse(antes);
+    const nombre = partidoRecord.titulo.parse(antes);
     const temporada = await findTemporada(uow, antes.temporada_id);
     if (!temporada.ok) return conflict(`la temporada del partido ${nombre} ya no existe`);
     if (await isClaveTaken(uow, collections.partidos, antes.clave_externa, id)) {
@@ -92,7 +92,10 @@ async function describe(uow: UnitOfWork, id: string): Promise<string> {
 }
 
 /** Refuses if a live log has changed since. Runs first, because restoring a sheet ends the log. */
-export async function checkDirectos(uow: UnitOfWork, operacion: Operacion): Promise<Result<null>> {
+export async function checkLiveMatches(
+  uow: UnitOfWork,
+  operacion: Operacion,
+): Promise<Result<null>> {
   for (const { id, despues } of cambiosOf(operacion, collections.directo)) {
     if (!isSameContent(await uow.read(documents.directo(id)), despues)) {
       return conflict(`el directo${await describe(uow, id)} ha cambiado después`);
@@ -102,7 +105,7 @@ export async function checkDirectos(uow: UnitOfWork, operacion: Operacion): Prom
 }
 
 /** Restores live logs that the operation ended, and deletes those that it started. Runs after the matches. */
-export async function restoreDirectos(
+export async function restoreLiveMatches(
   uow: UnitOfWork,
   operacion: Operacion,
 ): Promise<Result<null>> {

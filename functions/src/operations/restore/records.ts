@@ -1,21 +1,21 @@
 import {
   accept,
   type Equipo,
-  type FotoNoticia,
-  imagenId,
-  isSameRegistro,
+  type NoticiaPhoto,
+  imageId,
+  isSameRecord,
   isVencida,
   mediaName,
   mediaTipo,
   type Noticia,
-  noticiaRegistro,
+  noticiaRecord,
   type Result,
   withMedia,
 } from '@club/shared';
 import { collections, documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { deleteNoticia, putNoticia } from '../noticias/noticias';
-import { type Catalogo, catalogos, type Named, putCatalogo } from '../partidos/catalogues';
+import { type Catalogo, catalogos, type Named, putCatalogue } from '../partidos/catalogues';
 import { cambiosOf, type Operacion, readUntouched } from './operation';
 
 async function restoreCatalogo<T extends Named>(
@@ -28,7 +28,7 @@ async function restoreCatalogo<T extends Named>(
   for (const cambio of cambiosOf(operacion, collection)) {
     const current = await readUntouched(uow, registro, collection, cambio);
     if (!current.ok) return current;
-    if (cambio.antes) await putCatalogo(uow, catalogo, await asStored(cambio.antes));
+    if (cambio.antes) await putCatalogue(uow, catalogo, await asStored(cambio.antes));
     else await uow.remove(collection.document(cambio.id));
   }
   return accept(null);
@@ -39,12 +39,12 @@ async function withStoredEscudo(
   uow: UnitOfWork,
   { escudo: _then, ...equipo }: Equipo,
 ): Promise<Equipo> {
-  const imagen = await uow.read(documents.imagen(imagenId('equipo', equipo._id)));
+  const imagen = await uow.read(documents.imagen(imageId('equipo', equipo._id)));
   return imagen ? { ...equipo, escudo: imagen.huella } : equipo;
 }
 
 /** Restores teams, competitions and grounds, with their names in matches. */
-export async function restoreCatalogos(
+export async function restoreCatalogues(
   uow: UnitOfWork,
   operacion: Operacion,
 ): Promise<Result<null>> {
@@ -60,10 +60,10 @@ export async function restoreCatalogos(
 /** The news item with the current photos: the history has none (docs/decisions/0011). */
 async function withStoredMedia(uow: UnitOfWork, noticia: Noticia): Promise<Noticia> {
   const media: string[] = [];
-  const fotos: FotoNoticia[] = [];
+  const fotos: NoticiaPhoto[] = [];
   for (const name of noticia.media) {
     const tipo = mediaTipo(name);
-    const imagen = tipo && (await uow.read(documents.imagen(imagenId(tipo, noticia._id))));
+    const imagen = tipo && (await uow.read(documents.imagen(imageId(tipo, noticia._id))));
     if (tipo && !imagen) continue;
     const nombre = tipo && imagen ? mediaName(noticia._id, imagen.huella, tipo) : name;
     const known = noticia.fotos?.find((foto) => foto.nombre === name);
@@ -93,8 +93,8 @@ export async function restoreNoticias(
   for (const collection of [collections.noticias, collections.noticiasPendientes]) {
     for (const cambio of cambiosOf(operacion, collection)) {
       const { id, antes, despues } = cambio;
-      if (isSameRegistro(noticiaRegistro, antes, despues)) continue;
-      const current = await readUntouched(uow, noticiaRegistro, collection, cambio);
+      if (isSameRecord(noticiaRecord, antes, despues)) continue;
+      const current = await readUntouched(uow, noticiaRecord, collection, cambio);
       if (!current.ok) return current;
       before.set(id, antes ?? before.get(id));
     }

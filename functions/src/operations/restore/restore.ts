@@ -1,25 +1,30 @@
-import { accept, type EndpointName, type HistorialDoc, type Result } from '@club/shared';
+import { accept, type EndpointName, type HistoryDoc, type Result } from '@club/shared';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { resetNextGames } from '../temporadas/next-games';
-import { restoreAjustes } from './settings';
+import { restoreSettings } from './settings';
 import { restoreCorrections } from './corrections';
 import { restoreJugadores } from './jugadores';
 import { restoreImagen } from './images';
-import { conflict, readOperacion } from './operation';
-import { checkDirectos, removeNewPartidos, restoreDirectos, restorePartidos } from './partidos';
-import { restoreCatalogos, restoreNoticias } from './records';
+import { conflict, readOperation } from './operation';
+import {
+  checkLiveMatches,
+  removeNewPartidos,
+  restoreLiveMatches,
+  restorePartidos,
+} from './partidos';
+import { restoreCatalogues, restoreNoticias } from './records';
 import { restoreTemporadas } from './temporadas';
 
 /**
  * Undoes an operation: its records are as before. Refused with 409 if one of them has changed since, or if something
  * that it depends on is gone. Undoing is an operation itself and can be undone (regla 56).
  */
-export async function restoreOperacion(
+export async function restoreOperation(
   uow: UnitOfWork,
   operacionId: string,
   ahora: Date,
-): Promise<Result<HistorialDoc>> {
-  const operacion = await readOperacion(uow, operacionId, ahora);
+): Promise<Result<HistoryDoc>> {
+  const operacion = await readOperation(uow, operacionId, ahora);
   if (!operacion.ok) return operacion;
   const { doc } = operacion.value;
   if (doc.accion === ('anonimizarJugador' satisfies EndpointName)) {
@@ -36,16 +41,16 @@ export async function restoreOperacion(
   if (imagen.value === 'hecho') return accept(doc);
   // A season is deleted after its matches and restored before them.
   const steps = [
-    () => checkDirectos(uow, operacion.value),
+    () => checkLiveMatches(uow, operacion.value),
     () => removeNewPartidos(uow, operacion.value),
-    () => restoreCatalogos(uow, operacion.value),
+    () => restoreCatalogues(uow, operacion.value),
     () => restoreTemporadas(uow, operacion.value, ahora),
     () => restoreJugadores(uow, operacion.value, ahora),
     () => restorePartidos(uow, operacion.value),
-    () => restoreDirectos(uow, operacion.value),
+    () => restoreLiveMatches(uow, operacion.value),
     () => restoreCorrections(uow, operacion.value),
     () => restoreNoticias(uow, operacion.value, ahora),
-    () => restoreAjustes(uow, operacion.value),
+    () => restoreSettings(uow, operacion.value),
   ];
   for (const step of steps) {
     const done = await step();

@@ -1,22 +1,22 @@
 import {
   accept,
-  AJUSTES_INICIALES,
-  type AjustesGuardados,
-  ajustesRegistro,
+  INITIAL_SETTINGS,
+  type StoredSettings,
+  settingsRecord,
   isSameContent,
-  nextAjustes,
+  nextSettings,
   type Patrocinador,
   type Result,
 } from '@club/shared';
 import { documents } from '../../store/documents';
-import { readAjustes } from '../../store/read-club';
+import { readSettings } from '../../store/read-club';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { writeAjustes } from '../settings/settings';
+import { writeSettings } from '../settings/settings';
 import { cambioOf, conflict, type Operacion } from './operation';
 
-type Campo = Exclude<keyof AjustesGuardados, 'version' | 'slugs_anteriores'>;
+type Campo = Exclude<keyof StoredSettings, 'version' | 'slugs_anteriores'>;
 
-const CAMPOS = Object.entries(ajustesRegistro.campos).flatMap(([campo, { origen }]) =>
+const CAMPOS = Object.entries(settingsRecord.campos).flatMap(([campo, { origen }]) =>
   origen === 'propio' ? [campo as Campo] : [],
 );
 
@@ -28,21 +28,24 @@ const withLogosOf = (antes: readonly Patrocinador[], ahora: readonly Patrocinado
   }));
 
 /** Restores the settings that the operation changed. Refused if one of them has been changed since. */
-export async function restoreAjustes(uow: UnitOfWork, operacion: Operacion): Promise<Result<null>> {
+export async function restoreSettings(
+  uow: UnitOfWork,
+  operacion: Operacion,
+): Promise<Result<null>> {
   const cambio = cambioOf(operacion, documents.club());
-  const antes = cambio?.antes?.ajustes ?? AJUSTES_INICIALES;
-  const despues = cambio?.despues?.ajustes ?? AJUSTES_INICIALES;
+  const antes = cambio?.antes?.ajustes ?? INITIAL_SETTINGS;
+  const despues = cambio?.despues?.ajustes ?? INITIAL_SETTINGS;
   const changed = CAMPOS.filter((campo) => !isSameContent(antes[campo], despues[campo]));
   if (changed.length === 0) return accept(null);
-  const current = await readAjustes(uow);
+  const current = await readSettings(uow);
   if (changed.some((campo) => !isSameContent(current[campo], despues[campo]))) {
     return conflict('los ajustes del club han cambiado después');
   }
   const back = Object.fromEntries(changed.map((campo) => [campo, antes[campo]]));
   const restored = { ...current, ...back };
-  await writeAjustes(
+  await writeSettings(
     uow,
-    nextAjustes(current, {
+    nextSettings(current, {
       ...restored,
       escudo: { ...restored.escudo, disponible: current.escudo.disponible },
       patrocinadores: withLogosOf(restored.patrocinadores, current.patrocinadores),

@@ -1,5 +1,5 @@
-import { AJUSTES_INICIALES, type Ajustes, endpoints } from '@club/shared';
-import { ajustesDemo } from '@club/shared/demo';
+import { INITIAL_SETTINGS, type Ajustes, endpoints } from '@club/shared';
+import { demoSettings } from '@club/shared/demo';
 import { describe, expect, it } from 'vitest';
 import { createClub } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
@@ -8,7 +8,7 @@ import { namesField, unreadableParts } from '../../../../shared/src/testing/read
 
 const api = forEachTest(startApi);
 
-const { slugs_anteriores: _slugs, ...iniciales } = AJUSTES_INICIALES;
+const { slugs_anteriores: _slugs, ...iniciales } = INITIAL_SETTINGS;
 const fetchAjustes = (): Promise<Ajustes> => api.succeed(endpoints.fetchAjustes, { as: 'anonimo' });
 const put = (
   body: object,
@@ -63,7 +63,7 @@ describe('the settings', () => {
       slugs_anteriores: _anteriores,
       patrocinadores,
       ...rest
-    } = ajustesDemo;
+    } = demoSettings;
     const nuevos = patrocinadores.map(({ id: _id, ...patrocinador }) => patrocinador);
     const stored = await save({ ...rest, patrocinadores: nuevos });
     expect(stored).toEqual({

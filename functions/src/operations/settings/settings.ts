@@ -1,36 +1,36 @@
 import {
   accept,
-  type ActualizarAjustes,
-  type AjustesGuardados,
-  mergeAjustes,
-  nextAjustes,
+  type UpdateSettings,
+  type StoredSettings,
+  mergeSettings,
+  nextSettings,
   refuse,
   type Result,
 } from '@club/shared';
-import { removeImagenes } from '../images/stored-images';
+import { removeImages } from '../images/stored-images';
 import { documents } from '../../store/documents';
-import { readAjustes, readClub } from '../../store/read-club';
+import { readSettings, readClub } from '../../store/read-club';
 import type { UnitOfWork } from '../../store/unit-of-work';
 
 /** Replaces the settings in the club's document. The seasons in it stay. */
-export async function writeAjustes(uow: UnitOfWork, ajustes: AjustesGuardados) {
+export async function writeSettings(uow: UnitOfWork, ajustes: StoredSettings) {
   await uow.write(documents.club(), { ...(await readClub(uow)), ajustes });
 }
 
 /** The settings after a partial change. Refused if somebody else has changed any since `version`. */
-export async function updateAjustes(
+export async function updateSettings(
   uow: UnitOfWork,
-  body: ActualizarAjustes,
+  body: UpdateSettings,
   nuevoId: string,
-): Promise<Result<AjustesGuardados>> {
-  const stored = await readAjustes(uow);
-  const merged = mergeAjustes(stored, body, nuevoId);
+): Promise<Result<StoredSettings>> {
+  const stored = await readSettings(uow);
+  const merged = mergeSettings(stored, body, nuevoId);
   if (!merged.ok) return merged;
   if (merged.value === stored) return merged;
-  await writeAjustes(uow, merged.value);
+  await writeSettings(uow, merged.value);
   const kept = new Set(merged.value.patrocinadores.map(({ id }) => id));
   for (const { id } of stored.patrocinadores) {
-    if (!kept.has(id)) await removeImagenes(uow, ['patrocinador'], id);
+    if (!kept.has(id)) await removeImages(uow, ['patrocinador'], id);
   }
   return merged;
 }
@@ -38,12 +38,12 @@ export async function updateAjustes(
 /** Updates the image flags in the settings with `change`. */
 async function mark(
   uow: UnitOfWork,
-  change: (stored: AjustesGuardados) => Result<Partial<AjustesGuardados>>,
+  change: (stored: StoredSettings) => Result<Partial<StoredSettings>>,
 ): Promise<Result<null>> {
-  const stored = await readAjustes(uow);
+  const stored = await readSettings(uow);
   const changed = change(stored);
   if (!changed.ok) return changed;
-  await writeAjustes(uow, nextAjustes(stored, { ...stored, ...changed.value }));
+  await writeSettings(uow, nextSettings(stored, { ...stored, ...changed.value }));
   return accept(null);
 }
 

@@ -1,6 +1,6 @@
 import {
   accept,
-  type EmpezarTemporada,
+  type StartTemporada,
   MINUTOS_POR_PARTE,
   refuse,
   type Result,
@@ -25,7 +25,7 @@ async function ensureCompeticion(uow: UnitOfWork, _id: string, nombre: string): 
 export async function startTemporada(
   uow: UnitOfWork,
   id: string,
-  { nombre, competicion, bajas }: EmpezarTemporada,
+  { nombre, competicion, bajas }: StartTemporada,
   ahora: Date,
 ): Promise<Result<Temporada>> {
   const created = await createTemporada(uow, { _id: id, nombre }, ahora);

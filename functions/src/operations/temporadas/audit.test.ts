@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  deriveHistoriaClub,
-  deriveHistoriaSlice,
-  HISTORIA_VACIA,
-  withHistoriaSlice,
+  deriveAllTimeClub,
+  deriveAllTimeSlice,
+  EMPTY_ALL_TIME,
+  withAllTimeSlice,
   deriveTemporada,
   noCorrections,
   type TemporadaProjections,
@@ -12,10 +12,10 @@ import {
   equipoEstadisticasDocSchema,
   calendarioDocSchema,
   estadisticasJugadoresDocSchema,
-  CONTADORES,
+  COUNTERS,
   CAMPOS_BALANCE,
   CERO_BALANCE,
-  CERO_CONTADORES,
+  ZERO_COUNTERS,
   previewJugador,
   nextGames,
   previewPartido,
@@ -55,13 +55,13 @@ function build(fields: Partial<TemporadaRecords>): TemporadaGuardada & Temporada
   const records = { ...buildRecords(fields), squad: jugadores };
   const { temporada, partidos } = records;
   const derived = deriveTemporada(records);
-  const club = deriveHistoriaClub({ temporadas: [temporada] }, { jugadores });
-  const slice = deriveHistoriaSlice(partidos, derived.jugadores);
+  const club = deriveAllTimeClub({ temporadas: [temporada] }, { jugadores });
+  const slice = deriveAllTimeSlice(partidos, derived.jugadores);
   return {
     ...records,
     ...derived,
     temporadas: [temporada],
-    historia: withHistoriaSlice({ ...HISTORIA_VACIA, ...club }, temporada._id, slice),
+    historia: withAllTimeSlice({ ...EMPTY_ALL_TIME, ...club }, temporada._id, slice),
     nextGames: nextGames(partidos.map(previewPartido)),
     squad: [jugador],
     plantilla: { jugadores },
@@ -76,7 +76,7 @@ const correct = (goles: number, ganados: number): TemporadaRecords['corrections'
       jugador_id: 'jugador-0',
       jugador_nombre: 'Nico A.',
       img_perfil: SIN_FOTO,
-      ajuste: { ...CERO_CONTADORES, goles },
+      ajuste: { ...ZERO_COUNTERS, goles },
     },
   },
 });
@@ -96,7 +96,7 @@ describe('the auditor', () => {
         (isActual, partidos, goles, ganados) => {
           const corrections = correct(goles, ganados);
           const season = build({ isActual, partidos, corrections });
-          const { sumas } = season.jugadores.filas['jugador-0'] ?? { sumas: CERO_CONTADORES };
+          const { sumas } = season.jugadores.filas['jugador-0'] ?? { sumas: ZERO_COUNTERS };
           const won = partidos.filter(({ resultado }) => resultado === 'win').length;
           const ajuste = (lugar: string, id: string, campo: string, sum: number, on: number) =>
             on === 0 ? [] : [{ lugar, id, campo, esperado: sum, guardado: Math.max(0, sum + on) }];
@@ -120,7 +120,7 @@ describe('the auditor', () => {
       fc.property(
         partidosArbitrary,
         fc.nat(),
-        fc.constantFrom(...CONTADORES),
+        fc.constantFrom(...COUNTERS),
         (partidos, index, campo) => {
           const season = build({ partidos, corrections: correct(3, 0) });
           const filas = Object.values(season.jugadores.filas);

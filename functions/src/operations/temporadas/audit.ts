@@ -2,19 +2,19 @@ import {
   accept,
   type Auditoria,
   CAMPOS_BALANCE,
-  CONTADORES,
+  COUNTERS,
   contadoOf,
   type CountedHome,
-  deriveHistoriaClub,
-  deriveHistoriaSlice,
+  deriveAllTimeClub,
+  deriveAllTimeSlice,
   deriveTemporada,
   type Diferencia,
   type FilaTemporada,
-  HISTORIA_VACIA,
-  type HistoriaDoc,
-  type HistoriaSlice,
-  INICIO_VACIO,
-  type InicioDoc,
+  EMPTY_ALL_TIME,
+  type AllTimeDoc,
+  type AllTimeSlice,
+  EMPTY_PANEL_HOME,
+  type PanelHomeDoc,
   isSameContent,
   type JugadorDoc,
   kickoffFromInstant,
@@ -55,14 +55,14 @@ export interface TemporadaGuardada extends Omit<TemporadaRecords, 'squad'>, Stor
   readonly squad: readonly JugadorDoc[];
   readonly plantilla: PlantillaDoc;
   /** The panel's home as stored and recounted, only with the current season. */
-  readonly inicio?: { readonly guardado: InicioDoc; readonly contado: CountedHome } | undefined;
+  readonly inicio?: { readonly guardado: PanelHomeDoc; readonly contado: CountedHome } | undefined;
   /**
    * Cards of the published news by id: derived, and as stored for the news pages and the home page. Only with the
    * current season.
    */
   readonly noticias?: { readonly esperadas: Mapa; readonly guardadas: Mapa } | undefined;
   /** The all-time document. A season's slice is compared, and with the current season its other parts. */
-  readonly historia: HistoriaDoc;
+  readonly historia: AllTimeDoc;
   /** All seasons of the club. */
   readonly temporadas: readonly Temporada[];
 }
@@ -188,7 +188,7 @@ function listCorrections({ equipo, jugadores }: TemporadaProjections): Diferenci
     })),
     ...Object.values(jugadores.filas).flatMap((fila) => {
       const shown = totales(fila);
-      return CONTADORES.filter((campo) => fila.ajuste[campo] !== 0).map((campo) => ({
+      return COUNTERS.filter((campo) => fila.ajuste[campo] !== 0).map((campo) => ({
         lugar: 'fila' as const,
         id: fila.jugador_id,
         campo,
@@ -226,7 +226,7 @@ function auditNextGames({ isActual, partidos, nextGames: stored, chosen }: Tempo
  * Checks the season's slice of all time. With the current season also the list of seasons, players' pages, and
  * left-over data.
  */
-function auditHistoria(guardada: TemporadaGuardada, slice: HistoriaSlice): Diferencia[] {
+function auditHistoria(guardada: TemporadaGuardada, slice: AllTimeSlice): Diferencia[] {
   const { historia, temporada, isActual, temporadas, plantilla } = guardada;
   const id = temporada._id;
   const guardado = {
@@ -244,7 +244,7 @@ function auditHistoria(guardada: TemporadaGuardada, slice: HistoriaSlice): Difer
       ? compare(
           'historia',
           id,
-          { ...deriveHistoriaClub({ temporadas: [...temporadas] }, plantilla), sobran: [] },
+          { ...deriveAllTimeClub({ temporadas: [...temporadas] }, plantilla), sobran: [] },
           { temporadas: historia.temporadas, nombres: historia.nombres, sobran },
         )
       : []),
@@ -268,7 +268,7 @@ export function auditTemporada(guardada: TemporadaGuardada): Auditoria {
     ...compareAll('plantilla', Object.fromEntries(previews), plantilla.jugadores),
     ...(inicio ? compare('inicio', id, inicio.contado, contadoOf(inicio.guardado)) : []),
     ...(noticias ? compareAll('noticias', noticias.esperadas, noticias.guardadas) : []),
-    ...auditHistoria(guardada, deriveHistoriaSlice(partidos, derived.jugadores)),
+    ...auditHistoria(guardada, deriveAllTimeSlice(partidos, derived.jugadores)),
   ];
   return {
     temporada_id: id,
@@ -281,7 +281,7 @@ export function auditTemporada(guardada: TemporadaGuardada): Auditoria {
 
 /** The panel's home as stored and recounted. Read only with the current season. */
 async function readInicio(reader: Reader) {
-  const [guardado = INICIO_VACIO, contado] = await Promise.all([
+  const [guardado = EMPTY_PANEL_HOME, contado] = await Promise.all([
     reader.read(documents.inicio()),
     countHome(reader),
   ]);
@@ -304,7 +304,7 @@ export async function auditStored(reader: Reader, id: string): Promise<Result<Au
     plantilla = { jugadores: {} },
     portada,
     proximos,
-    historia = HISTORIA_VACIA,
+    historia = EMPTY_ALL_TIME,
     inicio,
     noticias,
   ] = await Promise.all([

@@ -10,7 +10,7 @@ import {
   type Temporada,
 } from '@club/shared';
 import { collections, documents } from '../../store/documents';
-import { readAjustes } from '../../store/read-club';
+import { readSettings } from '../../store/read-club';
 import type { Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { withRetirado } from './estadisticas';
@@ -60,7 +60,7 @@ export async function updateClasificacion(
   if (body.version !== undefined && body.version !== (stored?.version ?? 0)) {
     return refuse('version-antigua');
   }
-  const { zona_horaria: zona } = await readAjustes(uow);
+  const { zona_horaria: zona } = await readSettings(uow);
   const clasificacion = nextClasificacion(stored, body, competicion.nombre, ahora, zona);
   await writeCorrections(uow, {
     ...withRetirado(corrections, false),

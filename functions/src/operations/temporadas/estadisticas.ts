@@ -2,7 +2,7 @@ import {
   accept,
   type ActualizarEquipoEstadisticas,
   CERO_BALANCE,
-  CERO_CONTADORES,
+  ZERO_COUNTERS,
   correctBalance,
   correctFila,
   type CorrectionsDoc,
@@ -172,7 +172,7 @@ export async function deleteArchivo(
   const found = await findArchivo(uow, temporadaId);
   if (!found.ok) return found;
   const filas = Object.values(found.value.filas);
-  const cleared = filas.map((fila) => ({ ...fila, ajuste: CERO_CONTADORES }));
+  const cleared = filas.map((fila) => ({ ...fila, ajuste: ZERO_COUNTERS }));
   await writeFilas(
     uow,
     temporadaId,
@@ -187,6 +187,6 @@ export async function resetEstadisticasJugadores(uow: UnitOfWork): Promise<void>
   const { temporada_actual: actual } = await readClub(uow);
   if (!actual) return;
   const { filas } = await readProjection(uow, documents.estadisticasJugadores(actual._id));
-  const zeroed = Object.values(filas).map((fila) => correctFila(fila, CERO_CONTADORES));
+  const zeroed = Object.values(filas).map((fila) => correctFila(fila, ZERO_COUNTERS));
   await writeFilas(uow, actual._id, zeroed);
 }

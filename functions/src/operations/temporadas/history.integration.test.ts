@@ -1,4 +1,4 @@
-import { endpoints, firestorePaths, historiaDocSchema } from '@club/shared';
+import { endpoints, firestorePaths, allTimeDocSchema } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
@@ -18,7 +18,7 @@ describe('the all-time page', () => {
 
   const stored = async () => {
     const doc = await api.db.doc(firestorePaths.historia()).get();
-    return historiaDocSchema.parse(doc.data());
+    return allTimeDocSchema.parse(doc.data());
   };
   const historia = () => api.succeed(endpoints.fetchHistoria, { as: 'anonimo' });
   const goleador = async () => (await historia()).jugadores.goles[0];

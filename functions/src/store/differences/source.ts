@@ -1,5 +1,5 @@
 import {
-  type CambioHistorial,
+  type HistoryChange,
   type Contenido,
   isSameContent,
   type Registro,
@@ -28,7 +28,7 @@ interface Definicion<T> {
   readonly cambio: (
     par: Cambio<T>,
     lookup: Lookup,
-  ) => Omit<CambioHistorial, 'tipo' | 'id'> | undefined;
+  ) => Omit<HistoryChange, 'tipo' | 'id'> | undefined;
   readonly diferencias: (par: Cambio<T>) => readonly string[];
 }
 
@@ -36,7 +36,7 @@ interface Definicion<T> {
 export interface Fuente {
   readonly tipo: TipoHistorial;
   readonly lugar: string;
-  readonly cambios: (version: Version, lookup: Lookup) => CambioHistorial[];
+  readonly cambios: (version: Version, lookup: Lookup) => HistoryChange[];
   readonly diferencias: (version: Version, id: string) => string[];
 }
 

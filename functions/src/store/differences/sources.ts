@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import {
-  type CambioHistorial,
+  type HistoryChange,
   type Version,
-  AJUSTES_INICIALES,
+  INITIAL_SETTINGS,
   TODO_CONSENTIDO,
-  CERO_CONTADORES,
+  ZERO_COUNTERS,
   isSameContent,
   firestorePaths,
-  ajustesRegistro,
-  campoRegistro,
-  competicionRegistro,
-  equipoRegistro,
-  temporadaRegistro,
+  settingsRecord,
+  campoRecord,
+  competicionRecord,
+  equipoRecord,
+  temporadaRecord,
   ajusteDiferencias,
   equipoEstadisticasRegistro,
-  jugadorRegistro,
-  noticiaRegistro,
-  partidoRegistro,
+  jugadorRecord,
+  noticiaRecord,
+  partidoRecord,
   type Reserva,
   reservasDocSchema,
   type CorrectionsDoc,
@@ -34,7 +34,7 @@ import {
   registroDiferencias,
 } from './source';
 
-const temporadas = fuenteOfRegistro(temporadaRegistro, firestorePaths.club(), (club) =>
+const temporadas = fuenteOfRegistro(temporadaRecord, firestorePaths.club(), (club) =>
   Object.fromEntries(
     (clubDocSchema.safeParse(club).data?.temporadas ?? []).map((one) => [one._id, one]),
   ),
@@ -44,21 +44,21 @@ const temporadas = fuenteOfRegistro(temporadaRegistro, firestorePaths.club(), (c
 const ajustes = fuente({
   tipo: 'ajustes',
   lugar: firestorePaths.club(),
-  leer: (club) => ({ club: clubDocSchema.safeParse(club).data?.ajustes ?? AJUSTES_INICIALES }),
-  cambio: ({ antes = AJUSTES_INICIALES, despues = AJUSTES_INICIALES }) => {
-    const detalle = changedFields(ajustesRegistro, antes, despues).filter(
+  leer: (club) => ({ club: clubDocSchema.safeParse(club).data?.ajustes ?? INITIAL_SETTINGS }),
+  cambio: ({ antes = INITIAL_SETTINGS, despues = INITIAL_SETTINGS }) => {
+    const detalle = changedFields(settingsRecord, antes, despues).filter(
       (campo) => campo !== 'slugs_anteriores',
     );
     return detalle.length === 0
       ? undefined
       : { nombre: despues.nombre, cambio: 'cambiado', detalle };
   },
-  diferencias: ({ antes = AJUSTES_INICIALES, despues = AJUSTES_INICIALES }) =>
-    registroDiferencias(ajustesRegistro, antes, despues),
+  diferencias: ({ antes = INITIAL_SETTINGS, despues = INITIAL_SETTINGS }) =>
+    registroDiferencias(settingsRecord, antes, despues),
 });
 
 const jugadorNombre = (lookup: Lookup, id: string) =>
-  jugadorRegistro.titulo.safeParse(lookup(firestorePaths.jugador(id))).data;
+  jugadorRecord.titulo.safeParse(lookup(firestorePaths.jugador(id))).data;
 
 /** Changed birth dates, unless the player was created or deleted. */
 const nacimientos = fuente({
@@ -70,7 +70,7 @@ const nacimientos = fuente({
       ? undefined
       : { nombre: jugadorNombre(lookup, id) ?? id, cambio: 'cambiado', detalle: ['fecha_nac'] },
   diferencias: ({ antes, despues }) =>
-    registroDiferencias(jugadorRegistro, { fecha_nac: antes }, { fecha_nac: despues }),
+    registroDiferencias(jugadorRecord, { fecha_nac: antes }, { fecha_nac: despues }),
 });
 
 const sayShown = (isShown: boolean) => (isShown ? 'se publican' : 'no se publican');
@@ -85,7 +85,7 @@ function reservaDiferencias({ antes, despues }: Cambio<Reserva>): string[] {
   return [
     ...both('sus apellidos', 'apellidos'),
     ...both('sus fotos', 'foto'),
-    ...(antes && despues ? registroDiferencias(jugadorRegistro, antes, despues) : []),
+    ...(antes && despues ? registroDiferencias(jugadorRecord, antes, despues) : []),
   ];
 }
 
@@ -99,7 +99,7 @@ const reservas = fuente({
     if (nombre === undefined || isSameContent(antes, despues)) return undefined;
     // When withholding starts or ends, the fields themselves do not change.
     const isBoth = antes && despues;
-    const detalle = isBoth ? changedFields(jugadorRegistro, antes, despues) : ['consentimiento'];
+    const detalle = isBoth ? changedFields(jugadorRecord, antes, despues) : ['consentimiento'];
     return { nombre, cambio: 'cambiado', detalle };
   },
   diferencias: reservaDiferencias,
@@ -145,7 +145,7 @@ function correctedJugadores({ antes, despues }: Cambio<CorrectionsDoc>) {
   const ids = new Set([...Object.keys(antes.jugadores), ...Object.keys(despues.jugadores)]);
   return [...ids].flatMap((id) => {
     const [a, b] = [antes.jugadores[id], despues.jugadores[id]];
-    const [before, after] = [a?.ajuste ?? CERO_CONTADORES, b?.ajuste ?? CERO_CONTADORES];
+    const [before, after] = [a?.ajuste ?? ZERO_COUNTERS, b?.ajuste ?? ZERO_COUNTERS];
     const nombre = (b ?? a)?.jugador_nombre ?? id;
     return isSameContent(before, after) ? [] : [{ nombre, before, after }];
   });
@@ -182,7 +182,7 @@ const directos = fuente({
   cambio: ({ id, antes, despues }, lookup) => {
     const partido = lookup(firestorePaths.partido(id));
     const isPending = z.object({ jugado: z.literal(false) }).safeParse(partido).success;
-    const nombre = partidoRegistro.titulo.safeParse(partido).data;
+    const nombre = partidoRecord.titulo.safeParse(partido).data;
     if (!isPending || nombre === undefined || (antes && despues)) return undefined;
     return { nombre, cambio: antes ? 'borrado' : 'creado', detalle: [] };
   },
@@ -194,14 +194,14 @@ const FUENTES: readonly Fuente[] = [
   temporadas,
   ajustes,
   ...[
-    jugadorRegistro,
-    partidoRegistro,
-    noticiaRegistro,
-    equipoRegistro,
-    competicionRegistro,
-    campoRegistro,
+    jugadorRecord,
+    partidoRecord,
+    noticiaRecord,
+    equipoRecord,
+    competicionRecord,
+    campoRecord,
   ].map((registro) => fuenteOfRegistro(registro, registro.coleccion)),
-  fuenteOfRegistro(noticiaRegistro, 'noticias_pendientes'),
+  fuenteOfRegistro(noticiaRecord, 'noticias_pendientes'),
   nacimientos,
   reservas,
   balances,
@@ -213,14 +213,14 @@ const isOf = (lugar: string, documento: string) =>
   documento === lugar || documento.split('/')[0] === lugar;
 
 /** Records changed by a version of a document: created, changed or deleted. */
-export const cambiosOfVersion = (version: Version, lookup: Lookup): CambioHistorial[] =>
+export const cambiosOfVersion = (version: Version, lookup: Lookup): HistoryChange[] =>
   FUENTES.filter(({ lugar }) => isOf(lugar, version.documento)).flatMap((fuente) =>
     fuente.cambios(version, lookup),
   );
 
 /** Old and new values of a changed record, in Spanish. Empty if it was created or deleted. */
 export function diferenciasOf(
-  { tipo, id, cambio }: CambioHistorial,
+  { tipo, id, cambio }: HistoryChange,
   versiones: readonly Version[],
 ): string[] {
   if (cambio !== 'cambiado') return [];

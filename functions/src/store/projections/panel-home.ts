@@ -2,7 +2,7 @@ import {
   applyChanges,
   contadoOf,
   type CountedHome,
-  INICIO_VACIO,
+  EMPTY_PANEL_HOME,
   isDeInicio,
   isSameContent,
   registroOf,
@@ -41,7 +41,7 @@ export async function countHome(reader: Reader): Promise<CountedHome> {
     all(collections.imagenesDatos, ({ _id }) => _id),
   ]);
   return contadoOf(
-    applyChanges(INICIO_VACIO, [
+    applyChanges(EMPTY_PANEL_HOME, [
       ...records.flat(),
       { path: documents.club().path, before: undefined, after: club },
       { path: documents.reservas().path, before: undefined, after: reservas },
@@ -55,8 +55,12 @@ async function rebuild(uow: UnitOfWork): Promise<void> {
     .changes()
     .filter(({ path }) => path.startsWith(`${collections.imagenes.path}/`));
   // Photos are listed without bytes, which excludes pending writes, so their changes are applied here.
-  const counted = applyChanges({ ...INICIO_VACIO, ...stored, ...(await countHome(uow)) }, photos);
-  if (!isSameContent(counted, stored ?? INICIO_VACIO)) await uow.write(documents.inicio(), counted);
+  const counted = applyChanges(
+    { ...EMPTY_PANEL_HOME, ...stored, ...(await countHome(uow)) },
+    photos,
+  );
+  if (!isSameContent(counted, stored ?? EMPTY_PANEL_HOME))
+    await uow.write(documents.inicio(), counted);
 }
 
 /** `privado/inicio`, except for the latest operations. */
@@ -65,9 +69,9 @@ export const panelHome: Projection = {
     const relevant = changes.filter(({ path }) => isDeInicio(path));
     if (relevant.length === 0) return;
     const spec = documents.inicio();
-    const pending = (await uow.read(spec)) ?? INICIO_VACIO;
+    const pending = (await uow.read(spec)) ?? EMPTY_PANEL_HOME;
     // Starts from the stored state, so that running it again counts nothing twice.
-    const counted = contadoOf(uow.known(spec).antes ?? INICIO_VACIO);
+    const counted = contadoOf(uow.known(spec).antes ?? EMPTY_PANEL_HOME);
     await uow.write(spec, applyChanges({ ...pending, ...counted }, relevant));
   },
   rebuild: () => [rebuild],
@@ -83,5 +87,5 @@ export async function noteOperation(uow: UnitOfWork, stamp: OperationStamp): Pro
   const sobre = sobreOf(told);
   const registro = sobre === '' ? registroOf(told) : undefined;
   const operation = { operacion_id, accion, quien, cuando, sobre, ...(registro && { registro }) };
-  await uow.write(spec, withOperation((await uow.read(spec)) ?? INICIO_VACIO, operation));
+  await uow.write(spec, withOperation((await uow.read(spec)) ?? EMPTY_PANEL_HOME, operation));
 }

@@ -1,13 +1,13 @@
 import {
   type ClubDoc,
   clubDocSchema,
-  deriveHistoriaClub,
-  deriveHistoriaSlice,
+  deriveAllTimeClub,
+  deriveAllTimeSlice,
   deriveTemporada,
-  HISTORIA_VACIA,
-  type HistoriaDoc,
+  EMPTY_ALL_TIME,
+  type AllTimeDoc,
   isSameContent,
-  withHistoriaSlice,
+  withAllTimeSlice,
   type DocumentChange,
 } from '@club/shared';
 import { collections, documents } from '../documents';
@@ -111,10 +111,10 @@ async function projectTemporada(uow: UnitOfWork, temporadaId: string): Promise<v
   const specs = seasonDocuments(temporadaId);
   const club = await readClub(uow);
   const temporada = club.temporadas.find(({ _id }) => _id === temporadaId);
-  const historia = (await uow.read(documents.historia())) ?? HISTORIA_VACIA;
+  const historia = (await uow.read(documents.historia())) ?? EMPTY_ALL_TIME;
   if (!temporada) {
     await Promise.all(Object.values(specs).map((spec) => uow.remove<unknown>(spec)));
-    return writeHistoria(uow, withHistoriaSlice(historia, temporadaId, undefined));
+    return writeHistoria(uow, withAllTimeSlice(historia, temporadaId, undefined));
   }
   const [partidos, corrections, plantilla] = await Promise.all([
     listPartidosOf(uow, temporadaId),
@@ -134,13 +134,13 @@ async function projectTemporada(uow: UnitOfWork, temporadaId: string): Promise<v
     uow.write(specs.equipo, derived.equipo),
     uow.write(specs.jugadores, derived.jugadores),
   ]);
-  const slice = deriveHistoriaSlice(partidos, derived.jugadores);
-  return writeHistoria(uow, withHistoriaSlice(historia, temporadaId, slice));
+  const slice = deriveAllTimeSlice(partidos, derived.jugadores);
+  return writeHistoria(uow, withAllTimeSlice(historia, temporadaId, slice));
 }
 
 /** An empty club has no all-time document. */
-const writeHistoria = (uow: UnitOfWork, historia: HistoriaDoc) =>
-  isSameContent(historia, HISTORIA_VACIA)
+const writeHistoria = (uow: UnitOfWork, historia: AllTimeDoc) =>
+  isSameContent(historia, EMPTY_ALL_TIME)
     ? uow.remove(documents.historia())
     : uow.write(documents.historia(), historia);
 
@@ -149,14 +149,14 @@ const entriesIn = <T>(entries: Readonly<Record<string, T>>, ids: ReadonlySet<str
 
 /** Derives the club's part of the all-time document: seasons and players. Drops slices of deleted seasons. */
 async function projectHistoriaClub(uow: UnitOfWork): Promise<void> {
-  const [club, plantilla, stored = HISTORIA_VACIA] = await Promise.all([
+  const [club, plantilla, stored = EMPTY_ALL_TIME] = await Promise.all([
     readClub(uow),
     uow.read(documents.plantilla()),
     uow.read(documents.historia()),
   ]);
   const ids = new Set(club.temporadas.map(({ _id }) => _id));
   await writeHistoria(uow, {
-    ...deriveHistoriaClub(club, plantilla),
+    ...deriveAllTimeClub(club, plantilla),
     partidos: entriesIn(stored.partidos, ids),
     filas: entriesIn(stored.filas, ids),
     sin_archivo: entriesIn(stored.sin_archivo, ids),

@@ -1,4 +1,4 @@
-import { AJUSTES_INICIALES, endpoints, sharePicturePath } from '@club/shared';
+import { INITIAL_SETTINGS, endpoints, sharePicturePath } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { createPartido } from '../factories';
 import { titleOf } from '../read-html';
@@ -86,7 +86,7 @@ describe('invisible characters in names and texts', () => {
     const { html } = await pagina.get(`/partidos/${partido._id}`);
     expect(titleOf(html)).toContain('Rival CF');
     const picture = await fetch(
-      pagina.url + sharePicturePath('partido', partido, AJUSTES_INICIALES),
+      pagina.url + sharePicturePath('partido', partido, INITIAL_SETTINGS),
     );
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     for (const [path, content] of Object.entries(await api.dump())) {

@@ -1,4 +1,4 @@
-import { CONTADORES, type Contador, type EstadoPartido } from '@club/shared';
+import { COUNTERS, type Contador, type EstadoPartido } from '@club/shared';
 import { type FichaModelo, type Figuras, figurasOf } from './figures';
 
 export const CAMPOS_BALANCE = ['partidos_jugados', 'ganados', 'empatados', 'perdidos'] as const;
@@ -93,7 +93,7 @@ export class ClubModel {
   /** Visible figures of a player in a season. */
   visible(temporada: string, jugador: string): Record<Contador, number> {
     const ajuste = this.ajuste(temporada, jugador);
-    const visible = CONTADORES.map((contador) => [
+    const visible = COUNTERS.map((contador) => [
       contador,
       Math.max(0, this.suma(temporada, jugador, contador) + (ajuste[contador] ?? 0)),
     ]);
@@ -103,12 +103,12 @@ export class ClubModel {
   correct(temporada: string, jugador: string, figuras: Figuras) {
     const visible = this.visible(temporada, jugador);
     const ajuste: Partial<Record<Contador, number>> = { ...this.ajuste(temporada, jugador) };
-    for (const contador of CONTADORES) {
+    for (const contador of COUNTERS) {
       const wanted = figuras[contador];
       if (wanted === undefined || wanted === visible[contador]) continue;
       ajuste[contador] = wanted - this.suma(temporada, jugador, contador);
     }
-    const left = CONTADORES.filter((contador) => (ajuste[contador] ?? 0) !== 0);
+    const left = COUNTERS.filter((contador) => (ajuste[contador] ?? 0) !== 0);
     const kept = Object.fromEntries(left.map((contador) => [contador, ajuste[contador]]));
     this.set(`ajuste:${temporada}:${jugador}`, left.length > 0 ? kept : undefined);
   }

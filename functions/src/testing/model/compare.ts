@@ -1,11 +1,11 @@
-import { CONTADORES, type Contadores, endpoints } from '@club/shared';
+import { COUNTERS, type Contadores, endpoints } from '@club/shared';
 import { expect } from 'vitest';
 import type { TestApi } from '../test-api';
 import type { ClubModel } from './club-model';
 import { expectHistoria } from './history-model';
 
 const counters = (figures: Contadores) =>
-  Object.fromEntries(CONTADORES.map((contador) => [contador, figures[contador]]));
+  Object.fromEntries(COUNTERS.map((contador) => [contador, figures[contador]]));
 
 const hasAny = (figures: Readonly<Record<string, number>>) =>
   Object.values(figures).some((figure) => figure !== 0);

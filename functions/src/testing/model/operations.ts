@@ -1,4 +1,4 @@
-import { CONTADORES, ESTADOS } from '@club/shared';
+import { COUNTERS, ESTADOS } from '@club/shared';
 import fc from 'fast-check';
 import { CAMPOS_BALANCE } from './club-model';
 
@@ -72,7 +72,7 @@ const operation = fc.oneof(
     weight: 3,
     arbitrary: op('corregirJugador', {
       jugador: pick,
-      contador: fc.constantFrom(...CONTADORES),
+      contador: fc.constantFrom(...COUNTERS),
       valor,
     }),
   },
@@ -81,7 +81,7 @@ const operation = fc.oneof(
     arbitrary: op('corregirArchivo', {
       temporada: pick,
       jugador: pick,
-      contador: fc.constantFrom(...CONTADORES),
+      contador: fc.constantFrom(...COUNTERS),
       valor,
     }),
   },

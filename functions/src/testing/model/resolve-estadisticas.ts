@@ -1,4 +1,4 @@
-import { CONTADORES, endpoints } from '@club/shared';
+import { COUNTERS, endpoints } from '@club/shared';
 import type { TablaModelo } from './club-model';
 import {
   chooseJugador,
@@ -12,7 +12,7 @@ import {
 /** Our name in league tables. */
 const NOSOTROS = 'Nosotros';
 
-const CEROS = Object.fromEntries(CONTADORES.map((contador) => [contador, 0]));
+const CEROS = Object.fromEntries(COUNTERS.map((contador) => [contador, 0]));
 
 /** Manual corrections, resets, and changes of the list of next games. */
 export const resolveEstadisticas = {

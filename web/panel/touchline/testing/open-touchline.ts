@@ -1,9 +1,9 @@
 import type { Paso } from '@club/shared';
 import { expect, onTestFinished, vi } from 'vitest';
-import { type Almacen, openAlmacen } from '../storage';
-import { Banda, type Envio } from '../touchline';
-import type { BandaApi } from '../touchline-api';
-import { openCuaderno, pendientesOf } from '../notebook';
+import { type TouchlineStorage, openTouchlineStorage } from '../storage';
+import { Banda, type SendingState } from '../touchline';
+import type { TouchlineApi } from '../touchline-api';
+import { openNotebook, pendientesOf } from '../notebook';
 import { PARTIDO } from './server';
 
 let ids = 0;
@@ -18,8 +18,8 @@ export const gol = (id: string, minute = 0): Paso => ({
 });
 
 let dbs = 0;
-export function createStore(name = `prueba-${String((dbs += 1))}`): Almacen {
-  const almacen = openAlmacen(name);
+export function createStore(name = `prueba-${String((dbs += 1))}`): TouchlineStorage {
+  const almacen = openTouchlineStorage(name);
   onTestFinished(() => almacen.close());
   return almacen;
 }
@@ -28,15 +28,15 @@ export function createStore(name = `prueba-${String((dbs += 1))}`): Almacen {
 export const never = () => new Promise<void>(() => undefined);
 
 /** Opens the page again on this device's store. */
-export async function reopen(almacen: Almacen, api: BandaApi): Promise<Banda> {
+export async function reopen(almacen: TouchlineStorage, api: TouchlineApi): Promise<Banda> {
   const banda = new Banda('p1', { almacen, api, newId, wait: never });
   await banda.start();
   return banda;
 }
 
-export async function openBanda(api: BandaApi, almacen = createStore()) {
+export async function openTouchline(api: TouchlineApi, almacen = createStore()) {
   const banda = await reopen(almacen, api);
-  await banda.begin(openCuaderno(PARTIDO, [], newId));
+  await banda.begin(openNotebook(PARTIDO, [], newId));
   const note = (...pasos: Paso[]) =>
     banda.change((current) => ({ ...current, pasos: [...current.pasos, ...pasos] }));
   return { banda, almacen, note };
@@ -51,7 +51,7 @@ export const allSent = (banda: Banda) =>
     expect(pendientes(banda)).toBe(0);
     expect(banda.estado()).toMatchObject({ envio: { kind: 'al-dia' }, isComprobado: true });
   });
-export const envioIs = (banda: Banda, kind: Envio['kind']) =>
+export const envioIs = (banda: Banda, kind: SendingState['kind']) =>
   vi.waitFor(() => {
     expect(banda.estado().envio.kind).toBe(kind);
   });

@@ -1,13 +1,13 @@
 import {
   type ActualizarPartido,
-  type DirectoDoc,
+  type LiveMatchDoc,
   type Partido,
   type Paso,
   startsWithPasos,
 } from '@club/shared';
 import { buildPartido } from '../../../../shared/src/testing/partido-builder';
 import type { ApiResult } from '../../../lib/api/call-api';
-import type { BandaApi } from '../touchline-api';
+import type { TouchlineApi } from '../touchline-api';
 
 export const PARTIDO = buildPartido({
   _id: 'p1',
@@ -18,7 +18,7 @@ export const PARTIDO = buildPartido({
 
 /** Fake server with the rules of `PUT directo`, behind a network that can fail before or after the server acts. */
 export function createServer() {
-  let doc: DirectoDoc | undefined;
+  let doc: LiveMatchDoc | undefined;
   let partido = PARTIDO;
   let clock = 0;
   const answers = new Map<string, { readonly huella: string; readonly answer: unknown }>();
@@ -51,7 +51,7 @@ export function createServer() {
       partido = { ...PARTIDO, version: partido.version + 1 };
     },
     /** Another device sends its log. */
-    write: (pasos: Paso[]): DirectoDoc => {
+    write: (pasos: Paso[]): LiveMatchDoc => {
       clock += 1;
       doc = {
         partido_id: 'p1',
@@ -90,7 +90,7 @@ export function createServer() {
     if (answer.ok) answers.set(key, { huella, answer });
     return answer;
   };
-  const api: BandaApi = {
+  const api: TouchlineApi = {
     putDirecto: (_id, body, key) =>
       through(() => {
         state.puts += 1;

@@ -2,7 +2,7 @@ import type { Scheme } from '@club/shared';
 import text from '../../../components/text.module.css';
 import css from './colour-table.module.css';
 import { type ContrastPair, contrastPairs, MIN_CONTRAST } from './contrast-pairs';
-import { usePaleta } from '../../../lib/state/club-context';
+import { usePalette } from '../../../lib/state/club-context';
 
 /** Contrast ratio with a decimal comma, rounded down so that it is never overstated. */
 const figure = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',');
@@ -25,7 +25,7 @@ function Pair({ nombre, ink, ground, ratio }: ContrastPair) {
 export function ColourTable({ scheme }: { readonly scheme: Scheme }) {
   return (
     <ul className={css.pairs}>
-      {contrastPairs(usePaleta(scheme)).map((pair) => (
+      {contrastPairs(usePalette(scheme)).map((pair) => (
         <Pair key={pair.nombre} {...pair} />
       ))}
     </ul>

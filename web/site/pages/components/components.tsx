@@ -20,7 +20,7 @@ import { ColourTable } from './colour-table';
 import css from './components.module.css';
 import { SAMPLE_CRONICAS, SAMPLE_RANKING, SAMPLE_RECORD } from './samples';
 import { SixClubs } from './six-clubs';
-import { usePaleta } from '../../../lib/state/club-context';
+import { usePalette } from '../../../lib/state/club-context';
 
 /** Components that belong to other pages' chunks (`load.ts`). */
 export interface PageParts {
@@ -161,7 +161,7 @@ const SCHEMES = [
 /** Page with every component in light and dark mode, side by side (regla 10). No page links to it. */
 export function createComponentes(parts: PageParts) {
   return function Componentes() {
-    const paletas = { light: usePaleta('light'), dark: usePaleta('dark') };
+    const paletas = { light: usePalette('light'), dark: usePalette('dark') };
     return (
       <Page title="Componentes">
         <div className={clsx(surface.columns, css.schemes)}>

@@ -1,11 +1,11 @@
-import { ajustesDemo } from '@club/shared/demo';
+import { demoSettings } from '@club/shared/demo';
 import { paletas } from '@club/shared/palettes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrastPairs, MIN_CONTRAST } from './contrast-pairs';
 
 describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
-  it.each(contrastPairs(paletas(ajustesDemo.colores)[scheme]))(
+  it.each(contrastPairs(paletas(demoSettings.colores)[scheme]))(
     'has enough contrast: $nombre',
     ({ ratio }) => {
       expect(ratio).toBeGreaterThanOrEqual(MIN_CONTRAST);

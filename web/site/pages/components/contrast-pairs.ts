@@ -1,4 +1,4 @@
-import { contrastRatio, mix, type Paleta } from '@club/shared';
+import { contrastRatio, mix, type Palette } from '@club/shared';
 
 /** A text colour and its background. */
 export interface ContrastPair {
@@ -12,7 +12,7 @@ export interface ContrastPair {
 /** Minimum contrast of normal text in WCAG 2.2 AA. */
 export const MIN_CONTRAST = 4.5;
 
-const PAIRS: readonly (readonly [nombre: string, ink: keyof Paleta, ground: keyof Paleta])[] = [
+const PAIRS: readonly (readonly [nombre: string, ink: keyof Palette, ground: keyof Palette])[] = [
   ['Texto', 'text', 'ground'],
   ['Texto en tarjeta', 'text', 'paper'],
   ['Texto secundario', 'muted', 'ground'],
@@ -29,7 +29,7 @@ const PAIRS: readonly (readonly [nombre: string, ink: keyof Paleta, ground: keyo
 const WHITE = '#ffffff';
 
 /** Lightest background of a generated news picture (`components/noticia-art.tsx`) with the dark overlay of a score. */
-function cronicaGround({ hero, heroEnd, crestLine }: Paleta): string {
+function cronicaGround({ hero, heroEnd, crestLine }: Palette): string {
   const inks = [
     ...[hero, mix(heroEnd, WHITE, 0.16), mix(heroEnd, WHITE, 0.1)],
     ...[mix(hero, crestLine, 0.38), mix(heroEnd, crestLine, 0.22)],
@@ -39,7 +39,7 @@ function cronicaGround({ hero, heroEnd, crestLine }: Paleta): string {
 }
 
 /** All text and background pairs of a scheme, with their contrast. */
-export function contrastPairs(paleta: Paleta): readonly ContrastPair[] {
+export function contrastPairs(paleta: Palette): readonly ContrastPair[] {
   const pairs = [
     ...PAIRS.map(([nombre, ink, ground]) => [nombre, paleta[ink], paleta[ground]] as const),
     ['Resultado de una crónica', WHITE, cronicaGround(paleta)] as const,

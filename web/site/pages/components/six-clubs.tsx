@@ -1,4 +1,4 @@
-import { AJUSTES_INICIALES, colourVariables, type Ajustes } from '@club/shared';
+import { INITIAL_SETTINGS, colourVariables, type Ajustes } from '@club/shared';
 import { paletas } from '@club/shared/palettes';
 import clsx from 'clsx';
 import { Button } from '../../../components/button';
@@ -34,7 +34,7 @@ const CLUBS: readonly Dress[] = [
 ];
 
 const ajustesOf = ({ nombre, iniciales, dibujo, colores }: Dress): Ajustes => ({
-  ...AJUSTES_INICIALES,
+  ...INITIAL_SETTINGS,
   nombre,
   colores,
   camiseta: { dibujo, ...colores },
