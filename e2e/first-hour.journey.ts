@@ -1,4 +1,4 @@
-import { endpoints, ESCUDO_ID, imageUrl } from '@club/shared';
+import { endpoints, CREST_ID, imageUrl } from '@club/shared';
 import { paletas } from '@club/shared/palettes';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -109,7 +109,7 @@ async function expectSite(page: Page) {
   expect(await page.title()).toContain(CLUB);
   for (const index of SPONSORS)
     await expectDrawn(page.getByRole('img', { name: `Bar ${String(index)}` }));
-  await expectDrawn(page.locator(`header img[src^="${imageUrl('escudo', ESCUDO_ID)}"]`));
+  await expectDrawn(page.locator(`header img[src^="${imageUrl('escudo', CREST_ID)}"]`));
   const theme = await page.locator('meta[name="theme-color"]').first().getAttribute('content');
   expect(theme).toBe(paletas(COLORES).light.brand);
   await page.goto(`${url}/sobre-ud-roja-de-ribera`);
@@ -118,7 +118,7 @@ async function expectSite(page: Page) {
   await page.goto(`${url}/partidos/${played?._id ?? ''}`);
   await page.getByText('NombreP A.').first().waitFor();
   await expectDrawn(page.locator(`main img[src*="/imagenes/equipo/"]`));
-  const escudo = await fetch(url + imageUrl('escudo', ESCUDO_ID));
+  const escudo = await fetch(url + imageUrl('escudo', CREST_ID));
   expect([escudo.status, escudo.headers.get('content-type')]).toEqual([200, 'image/png']);
   const manifest = await fetch(`${url}/manifest.webmanifest`);
   expect(await manifest.json()).toMatchObject({ name: CLUB });

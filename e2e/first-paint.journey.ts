@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
-import { createPaginaApp, createServices, readWebBuild } from '@club/functions';
+import { createPagesApp, createServices, readWebBuild } from '@club/functions';
 import { API_BASE, endpoints, type Partido } from '@club/shared';
 import { demoSettings } from '@club/shared/demo';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -26,7 +26,7 @@ type Db = ReturnType<typeof createServices>['db'];
  */
 async function siteAt(db: Db, now: string) {
   const { functions } = runningClub().folders;
-  const pagina = createPaginaApp({
+  const pagina = createPagesApp({
     ...(await readWebBuild(pathToFileURL(`${functions}/`))),
     services: { db, now: () => new Date(now) },
     entorno: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAdministrador } from '../scripts/ops/admin-accounts';
+import { createAdmin } from '../scripts/ops/admin-accounts';
 import { fillLogin, withAuth } from '../testing/accounts';
 import { thumbProblems } from '../testing/touchline';
 import { PHONE } from '../testing/browser';
@@ -76,9 +76,7 @@ describe('the panel is accessible', () => {
   });
 
   it('shows a helper only the sheets, and his save counts', async () => {
-    const login = await withAuth((auth) =>
-      createAdministrador(auth, `fichas-${String(Date.now())}`, '2'),
-    );
+    const login = await withAuth((auth) => createAdmin(auth, `fichas-${String(Date.now())}`, '2'));
     const { page, problems } = await openTab();
     await page.goto(`${runningClub().url}/login`);
     await fillLogin(page, login);

@@ -2,7 +2,7 @@ import { endpoints, type PartidoPreview } from '@club/shared';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forAllTests } from '../functions/src/testing/standing';
-import { createAdministrador } from '../scripts/ops/admin-accounts';
+import { createAdmin } from '../scripts/ops/admin-accounts';
 import { fillLogin, withAuth } from '../testing/accounts';
 import type { Tab } from '../testing/browser';
 import { draftGone, draftKept } from '../testing/drafts';
@@ -20,7 +20,7 @@ import { runningClub } from '../testing/running-club';
 describe('drafts in the panel', () => {
   const { openTab } = demoJourney();
   const login = forAllTests(() =>
-    withAuth((auth) => createAdministrador(auth, `borradores-${String(Date.now())}`)),
+    withAuth((auth) => createAdmin(auth, `borradores-${String(Date.now())}`)),
   );
   let tab: Tab;
   let page: Page;

@@ -2,7 +2,7 @@ import { API_BASE, deriveLiveMatch, endpoints } from '@club/shared';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { forAllTests } from '../functions/src/testing/standing';
-import { createAdministrador } from '../scripts/ops/admin-accounts';
+import { createAdmin } from '../scripts/ops/admin-accounts';
 import { fillLogin, withAuth } from '../testing/accounts';
 import {
   changingScore,
@@ -26,7 +26,7 @@ describe('two phones on one match', () => {
   const { openTab } = demoJourney();
   const game = forAllTests(() => nextMatch('local'));
   const login = forAllTests(() =>
-    withAuth((auth) => createAdministrador(auth, `moviles-${String(Date.now())}`)),
+    withAuth((auth) => createAdmin(auth, `moviles-${String(Date.now())}`)),
   );
   let first: Page;
   let second: Page;

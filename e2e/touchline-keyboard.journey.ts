@@ -2,7 +2,7 @@ import { API_BASE, endpoints } from '@club/shared';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { forAllTests } from '../functions/src/testing/standing';
-import { createAdministrador } from '../scripts/ops/admin-accounts';
+import { createAdmin } from '../scripts/ops/admin-accounts';
 import { signIn as fetchToken } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { fillLogin, withAuth } from '../testing/accounts';
@@ -26,7 +26,7 @@ describe('a helper enters a match at the touchline with the keyboard alone', () 
   const { openTab } = demoJourney();
   const game = forAllTests(nextMatch);
   const login = forAllTests(() =>
-    withAuth((auth) => createAdministrador(auth, `banda-${String(Date.now())}`, '2')),
+    withAuth((auth) => createAdmin(auth, `banda-${String(Date.now())}`, '2')),
   );
   const tab = forAllTests(openTab);
   let page: Page;

@@ -3,11 +3,11 @@ import { createServices, readOrigen } from '@club/functions';
 import { initializeApp } from 'firebase-admin/app';
 import {
   changeRole,
-  createAdministrador,
-  inviteAdministrador,
-  listAdministradores,
+  createAdmin,
+  inviteAdmin,
+  listAdmins,
   type NewLink,
-  removeAdministrador,
+  removeAdmin,
   renewLink,
   resetPassword,
 } from './ops/admin-accounts';
@@ -57,16 +57,16 @@ async function run(): Promise<void> {
     );
   };
   if (command === 'list') {
-    const all = await listAdministradores(auth);
+    const all = await listAdmins(auth);
     console.log(all.length === 0 ? 'No hay ningún administrador.' : all.join('\n'));
   } else if (username === '') throw new UserError(USAGE);
   else if (command === 'create') {
-    if (values['con-clave']) tellLogin(await createAdministrador(auth, username, values.rol));
-    else tellLink(await inviteAdministrador(services, username, values.rol));
+    if (values['con-clave']) tellLogin(await createAdmin(auth, username, values.rol));
+    else tellLink(await inviteAdmin(services, username, values.rol));
   } else if (command === 'link') tellLink(await renewLink(services, username, options));
   else if (command === 'password') tellLogin(await resetPassword(services, username));
   else if (command === 'remove') {
-    console.log(`${await removeAdministrador(services, username, options)} ya no existe.`);
+    console.log(`${await removeAdmin(services, username, options)} ya no existe.`);
   } else if (command === 'role') {
     const email = await changeRole(services, username, rol, options);
     console.log(`${email} tiene el rol ${rol}: tiene que volver a entrar.`);

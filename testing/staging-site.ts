@@ -4,7 +4,7 @@ import { getAuth } from 'firebase-admin/auth';
 import type { TestProject } from 'vitest/node';
 import { separateFolders } from '../scripts/build/folders';
 import { ROOT } from '../scripts/build/index';
-import { DEMO_LOGIN, ensureDemoAdministrador } from '../scripts/platform/accounts';
+import { DEMO_LOGIN, ensureDemoAdmin } from '../scripts/platform/accounts';
 
 /** Only projects with such a name may be emptied by journeys. */
 const MADE_FOR_TESTS = /(^|-)(pruebas|staging)(-|$)/;
@@ -25,7 +25,7 @@ export async function setupStaging(
   }
   const app = initializeApp({ projectId }, 'staging');
   const auth = getAuth(app);
-  await ensureDemoAdministrador(auth);
+  await ensureDemoAdmin(auth);
   const site = url.replace(/\/$/, '');
   const folders = separateFolders(ROOT, project.name);
   project.provide('clubs', [

@@ -1,4 +1,4 @@
-import { API_BASE, type EndpointInput, endpoints, ESCUDO_ID } from '@club/shared';
+import { API_BASE, type EndpointInput, endpoints, CREST_ID } from '@club/shared';
 import type { Browser } from 'playwright-core';
 import { createApiClient } from '../../scripts/import/api-client';
 import { signIn } from '../../scripts/import/sign-in';
@@ -113,7 +113,7 @@ export async function dressClub(
     });
     if (!response.ok) throw new Error(`${picture}: ${await response.text()}`);
   };
-  await put(`escudo/${ESCUDO_ID}`, escudo);
+  await put(`escudo/${CREST_ID}`, escudo);
   for (const { id, nombre } of data.patrocinadores)
     await put(`patrocinador/${id}`, drawLogo(nombre));
 }

@@ -86,7 +86,7 @@ export function readNotificationKey(env: NodeJS.ProcessEnv): string | undefined 
 }
 
 /** Sender of notifications, if configured. Throws if only one key of the pair is set. */
-export function readRemitente(env: NodeJS.ProcessEnv): Remitente | undefined {
+export function readSender(env: NodeJS.ProcessEnv): Remitente | undefined {
   const publica = readNotificationKey(env);
   if (publica === undefined) return undefined;
   // A secret, available only in functions that send.

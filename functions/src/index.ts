@@ -6,25 +6,25 @@ export {
   readAppCheck,
   readNotificationKey,
   readOrigen,
-  readRemitente,
+  readSender,
   readWebEnvironment,
 } from './env';
 export { collections, documents } from './store/documents';
 export { runOperation } from './store/run-operation';
 export type { UnitOfWork } from './store/unit-of-work';
 export { deleteAccount, inviteAccount, updateAccount } from './accounts/manage';
-export { changeClave } from './accounts/passwords';
+export { changePassword } from './accounts/passwords';
 export { INSTANCE_ENV } from './instance';
 export { readClub } from './store/read-club';
 export { writeSettings } from './operations/settings/settings';
-export { refreshEdades } from './operations/jugadores/age';
+export { refreshAges } from './operations/jugadores/age';
 export { createJugador } from './operations/jugadores/jugadores';
 export { createNoticia } from './operations/noticias/noticias';
 export { createPartido, updatePartido } from './operations/partidos/partidos';
 export { updateClasificacion } from './operations/temporadas/clasificacion';
 export { correctEquipoEstadisticas } from './operations/temporadas/estadisticas';
 export { createTemporada } from './operations/temporadas/temporadas';
-export { createPaginaApp } from './pages/app';
+export { createPagesApp } from './pages/app';
 export { readWebBuild } from './pages/render';
 export { type FunctionName, serviceAccountName, serviceAccountOf } from './service-accounts';
 export { rebuildSteps } from './store/project';

@@ -34,11 +34,11 @@ const apiApp = lazily(async () => {
 });
 
 const paginaApp = lazily(async () => {
-  const { createPaginaApp } = await import('./pages/app');
+  const { createPagesApp } = await import('./pages/app');
   const { createServices } = await import('./services');
   const { readOrigen, readWebEnvironment } = await import('./env');
   const { readWebBuild } = await import('./pages/render');
-  return createPaginaApp({
+  return createPagesApp({
     ...(await readWebBuild(new URL('.', import.meta.url))),
     services: createServices(),
     entorno: readWebEnvironment(process.env),
@@ -124,7 +124,7 @@ const byClock = (
 /** Updates the ages, and audits the current season. */
 export const edades = byClock('edades', '5 0 * * *', async () => {
   const { createServices } = await import('./services');
-  const { renewEdades, auditActual } = await import('./jobs/jobs');
+  const { renewAges: renewEdades, auditActual } = await import('./jobs/jobs');
   const services = createServices();
   await renewEdades(services);
   await auditActual(services);
@@ -151,8 +151,8 @@ async function sendAvisos(deadlineMs: number): Promise<void> {
   if (!hasAvisos) return;
   const { createServices } = await import('./services');
   const { deliverNotifications } = await import('./notifications/deliver-notifications');
-  const { readRemitente } = await import('./env');
-  const remitente = readRemitente(process.env);
+  const { readSender } = await import('./env');
+  const remitente = readSender(process.env);
   if (!remitente) return;
   const budgetMs = deadlineMs - Date.now();
   await deliverNotifications({ services: createServices(), remitente, budgetMs, logError });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { createApp } from './api/app';
-import { createPaginaApp } from './pages/app';
+import { createPagesApp } from './pages/app';
 import { readWebBuild } from './pages/render';
 import { newId } from './services';
 import { createClub } from './testing/factories';
@@ -31,7 +31,7 @@ describe('an outage of the store', () => {
     app = initializeApp({ projectId: inject('authProjectId') }, newId());
     const logError = (what: string) => void logged.push(what);
     const now = () => api.clock.now;
-    const pages = createPaginaApp({
+    const pages = createPagesApp({
       ...(await readWebBuild(new URL(inject('webBuild')))),
       services: { db: api.db, now },
       entorno: {

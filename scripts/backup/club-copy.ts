@@ -4,7 +4,7 @@ import { open, readFile } from 'node:fs/promises';
 import {
   type BytesTools,
   checkBody,
-  CLUB_PARTE_MAX_BYTES,
+  CLUB_PART_MAX_BYTES,
   type ClubCopy,
   ClubCopyError,
   clubCopyOf,
@@ -83,7 +83,7 @@ export async function checkCopy(copy: ClubCopy, fileName: string): Promise<void>
     throw new UserError(`${fileName} no se podría restaurar: ${problem}`);
   };
   for (const problem of clubPartProblems(copy.parte)) refuseWith(problem);
-  if (Buffer.byteLength(JSON.stringify(copy.parte)) > CLUB_PARTE_MAX_BYTES) {
+  if (Buffer.byteLength(JSON.stringify(copy.parte)) > CLUB_PART_MAX_BYTES) {
     refuseWith('sin sus fotos pesa más de lo que el servidor admite');
   }
   for await (const foto of copy.fotos()) {

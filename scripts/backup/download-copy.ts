@@ -7,13 +7,13 @@ import {
   collectClub,
   endpoints,
   finLine,
-  fotosBytes,
+  photosBytes,
   imageFileSchema,
   type Progreso,
 } from '@club/shared';
 import type { ApiClient } from '../import/api-client';
 import { checkCopy, nodeTools, openCopy, toUserError } from './club-copy';
-import { openReceivedFotos, type ReceivedFotos } from './received-photos';
+import { openReceivedPhotos, type ReceivedPhotos } from './received-photos';
 
 export interface DownloadOptions {
   readonly api: ApiClient;
@@ -31,9 +31,9 @@ export interface DownloadedCopy {
 
 /** Whether the club fits into one JSON document, which one call can load. */
 const fitsOneJson = (parte: ClubPart): boolean =>
-  (fotosBytes(parte.fotos) * 4) / 3 + clubLine(parte).length <= CLUB_MAX_BYTES;
+  (photosBytes(parte.fotos) * 4) / 3 + clubLine(parte).length <= CLUB_MAX_BYTES;
 
-async function* jsonText(parte: ClubPart, received: ReceivedFotos) {
+async function* jsonText(parte: ClubPart, received: ReceivedPhotos) {
   const imagenes = [];
   for (const foto of parte.fotos) {
     const line = await received.line(foto);
@@ -42,7 +42,7 @@ async function* jsonText(parte: ClubPart, received: ReceivedFotos) {
   yield `${JSON.stringify(clubFileOf(parte, imagenes), null, 1)}\n`;
 }
 
-async function* lines(parte: ClubPart, received: ReceivedFotos) {
+async function* lines(parte: ClubPart, received: ReceivedPhotos) {
   const first = clubLine(parte);
   yield `${first}\n`;
   for (const foto of parte.fotos) yield received.line(foto);
@@ -66,7 +66,7 @@ async function writeCopy(fileName: string, content: AsyncIterable<string | Buffe
  */
 export async function downloadCopy(options: DownloadOptions): Promise<DownloadedCopy> {
   const { api, partFile, onProgress } = options;
-  const received = await openReceivedFotos(nodeTools, partFile);
+  const received = await openReceivedPhotos(nodeTools, partFile);
   try {
     const parte = await collectClub({
       tools: nodeTools,

@@ -4,8 +4,8 @@ import {
   type BytesTools,
   type ListedPhoto,
   photoId,
-  fotoLine,
-  type FotosRecibidas,
+  photoLine,
+  type PhotoReceiver,
   huellaOf,
   type ImageFile,
   imageFileSchema,
@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** Photos received by the current export, in a file that survives the command. */
-export interface ReceivedFotos extends FotosRecibidas {
+export interface ReceivedPhotos extends PhotoReceiver {
   /** The line of a received photo. */
   readonly line: (foto: ListedPhoto) => Promise<Buffer>;
   readonly close: () => Promise<void>;
@@ -50,10 +50,10 @@ async function readPlaces(
 }
 
 /** Opens the file of an earlier run, or creates it, readable by its owner only. */
-export async function openReceivedFotos(
+export async function openReceivedPhotos(
   tools: BytesTools,
   fileName: string,
-): Promise<ReceivedFotos> {
+): Promise<ReceivedPhotos> {
   const handle: FileHandle = await open(fileName, 'a+', 0o600);
   const [places, length] = await readPlaces(tools, fileName);
   await handle.truncate(length);
@@ -61,7 +61,7 @@ export async function openReceivedFotos(
   return {
     has: (foto) => places.has(keyOf(foto)),
     async add(foto, imagen: ImageFile) {
-      const line = Buffer.from(`${fotoLine(imagen)}\n`);
+      const line = Buffer.from(`${photoLine(imagen)}\n`);
       await handle.appendFile(line);
       places.set(keyOf(foto), { offset: end, length: line.length });
       end += line.length;

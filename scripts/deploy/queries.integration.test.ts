@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { contractCases, type ContractName } from '../../functions/src/testing/contract/cases';
 import { createWorld } from '../../functions/src/testing/contract/world';
 import { recordQueries } from '../../functions/src/testing/record-queries';
-import { startPagina } from '../../functions/src/testing/start-pages';
+import { startPages } from '../../functions/src/testing/start-pages';
 import { forAllTests } from '../../functions/src/testing/standing';
 import { ROOT } from '../build/index';
 import { missingIndexes, parseIndexes } from './indexes';
@@ -16,7 +16,7 @@ const calls = Object.entries<Endpoint>(endpoints).filter(([, { kind }]) => kind 
 ][];
 
 describe('every query that the code makes', () => {
-  const pagina = forAllTests(startPagina);
+  const pagina = forAllTests(startPages);
 
   it('has the index that it needs in production', async () => {
     const recording = recordQueries();

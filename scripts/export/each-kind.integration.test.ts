@@ -1,6 +1,6 @@
 import {
   endpoints,
-  ESCUDO_ID,
+  CREST_ID,
   type Noticia,
   type HistoryOperation,
   type ImageKind,
@@ -80,7 +80,7 @@ const KINDS: readonly Kind[] = [
     name: 'the club’s crest',
     isPicture: true,
     prepare: async (world) => (await updateAjustes(world, { nombre: 'Antes' }))._id,
-    change: (world) => putImagen(world, 'escudo', ESCUDO_ID),
+    change: (world) => putImagen(world, 'escudo', CREST_ID),
     said: ajustesSaid('escudo'),
   },
   {

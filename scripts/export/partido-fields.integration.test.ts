@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { createClub, createPartido } from '../../functions/src/testing/factories';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forAllTests } from '../../functions/src/testing/standing';
-import { PARTIDO_DICHO } from '../../shared/src/testing/described-partido';
+import { DESCRIBED_PARTIDO } from '../../shared/src/testing/described-partido';
 import { clubTables } from './csv';
 
-const CAMPOS = Object.entries(PARTIDO_DICHO);
+const CAMPOS = Object.entries(DESCRIBED_PARTIDO);
 
 describe('every match field that people enter', () => {
   const api = forAllTests(startApi);
   const club = forAllTests(() => createClub(api, 0));
 
   it('is stored when the match is created', async () => {
-    const { _id: id } = await createPartido(api, club, PARTIDO_DICHO);
-    expect(await api.succeed(endpoints.fetchPartido, { id })).toMatchObject(PARTIDO_DICHO);
+    const { _id: id } = await createPartido(api, club, DESCRIBED_PARTIDO);
+    expect(await api.succeed(endpoints.fetchPartido, { id })).toMatchObject(DESCRIBED_PARTIDO);
     await api.succeed(endpoints.delPartido, { id });
   });
 
@@ -32,7 +32,7 @@ describe('every match field that people enter', () => {
     }
     await api.succeed(endpoints.updatePartido, { id, body: { fecha_str: '21-11-2026' } });
     const file = await api.succeed(endpoints.exportar);
-    expect(file.partidos).toMatchObject([PARTIDO_DICHO]);
+    expect(file.partidos).toMatchObject([DESCRIBED_PARTIDO]);
     const table = clubTables(file).find(({ name }) => name === 'partidos');
     for (const [campo, value] of CAMPOS) {
       expect(table?.rows.map((row) => row[table.columns.indexOf(campo)])).toEqual([value]);

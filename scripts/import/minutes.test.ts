@@ -5,7 +5,7 @@ import {
   ZERO_COUNTERS,
   type Contadores,
   contribution,
-  countsMinutos,
+  countsMinutes,
   DETALLES_VACIOS,
   resolveActa,
 } from '@club/shared';
@@ -17,7 +17,7 @@ import {
   realMinutesPath,
   realSeasonPath,
 } from '../../testing/real-seasons';
-import { buildResumen } from '../../shared/src/testing/summary-builder';
+import { buildSummary } from '../../shared/src/testing/summary-builder';
 import { readSeasonFile, type SeasonMatch, type SeasonPlayer } from './season-file';
 import { actaBody } from './to-bodies';
 
@@ -26,7 +26,7 @@ const SIN_ACTA = { alineacion: ALINEACION_VACIA, detalles: DETALLES_VACIOS, mvp:
 /** The sheet that an import of this match would store. Players are identified by their key in the file. */
 function sheetOf(match: SeasonMatch, players: readonly SeasonPlayer[]) {
   const body = actualizarPartidoSchema.parse(actaBody(match, players, (key) => key));
-  const acta = resolveActa(body, SIN_ACTA, (key) => buildResumen(key));
+  const acta = resolveActa(body, SIN_ACTA, (key) => buildSummary(key));
   if (!acta.ok) throw new Error(`${match.id}: ${acta.refusal.code} ${acta.refusal.detail}`);
   return acta.value;
 }
@@ -42,7 +42,7 @@ describe.runIf(hasRealSeasons())('minutes of real seasons', () => {
       for (const match of matches) {
         const acta = sheetOf(match, players);
         const expected = truth.matches.find(({ id }) => id === match.id);
-        expect(countsMinutos(acta), match.id).toBe(expected?.counts);
+        expect(countsMinutes(acta), match.id).toBe(expected?.counts);
         const { jugadores } = contribution(acta);
         expect(
           Object.fromEntries(Object.entries(jugadores).map(([key, row]) => [key, row.minutos])),

@@ -10,10 +10,10 @@ import { forAllTests } from '../../functions/src/testing/standing';
 import { UserError } from '../platform/user-error';
 import {
   changeRole,
-  createAdministrador,
-  inviteAdministrador,
-  listAdministradores,
-  removeAdministrador,
+  createAdmin,
+  inviteAdmin,
+  listAdmins,
+  removeAdmin,
   renewLink,
   resetPassword,
 } from './admin-accounts';
@@ -40,25 +40,25 @@ describe('administrators made from the command line', () => {
   };
 
   it('can sign in and write at once, and are listed', async () => {
-    const login = await createAdministrador(auth, `  ${name.toUpperCase()} `);
+    const login = await createAdmin(auth, `  ${name.toUpperCase()} `);
     expect(login.email).toBe(`${name}@${clubConfig.dominioLogin}`);
     expect(login.password.length).toBeGreaterThanOrEqual(20);
     expect(await write(await signIn(login))).toBe(201);
-    expect(await listAdministradores(auth)).toContain(login.email);
+    expect(await listAdmins(auth)).toContain(login.email);
   });
 
   it('may be helpers, who can only enter match sheets', async () => {
-    const login = await createAdministrador(auth, `${name}-fichas`, '2');
+    const login = await createAdmin(auth, `${name}-fichas`, '2');
     const token = await signIn(login);
     expect(await write(token)).toBe(403);
-    expect(await listAdministradores(auth)).toContain(`${login.email} (solo fichas)`);
-    await expect(createAdministrador(auth, `${name}-otro`, '3')).rejects.toThrow(UserError);
-    await removeAdministrador(services(), `${name}-fichas`);
-    expect((await listAdministradores(auth)).join()).not.toContain(login.email);
+    expect(await listAdmins(auth)).toContain(`${login.email} (solo fichas)`);
+    await expect(createAdmin(auth, `${name}-otro`, '3')).rejects.toThrow(UserError);
+    await removeAdmin(services(), `${name}-fichas`);
+    expect((await listAdmins(auth)).join()).not.toContain(login.email);
   });
 
   it('choose their password with the same link that the panel gives', async () => {
-    const { email, enlace } = await inviteAdministrador(services(), `${name}-Enlace`);
+    const { email, enlace } = await inviteAdmin(services(), `${name}-Enlace`);
     expect(email).toBe(`${name}-enlace@${clubConfig.dominioLogin}`);
     const choose = (link: string, password: string) =>
       api.call(endpoints.activarCuenta, {
@@ -68,8 +68,8 @@ describe('administrators made from the command line', () => {
     expect((await choose(enlace, 'una clave larga')).status).toBe(200);
     const token = await signIn({ email, password: 'una clave larga' });
     expect(await write(token)).toBe(201);
-    await expect(inviteAdministrador(services(), `${name}-enlace`)).rejects.toThrow(/Ya existe/);
-    await expect(inviteAdministrador(services(), 'ana maría')).rejects.toThrow(UserError);
+    await expect(inviteAdmin(services(), `${name}-enlace`)).rejects.toThrow(/Ya existe/);
+    await expect(inviteAdmin(services(), 'ana maría')).rejects.toThrow(UserError);
     const renewed = await renewLink(services(), `${name}-enlace`);
     expect(await write(token)).toBe(401);
     expect(await signIn({ email, password: 'una clave larga' })).toBeUndefined();
@@ -79,41 +79,41 @@ describe('administrators made from the command line', () => {
 
   it('cannot be created twice', async () => {
     const twice = `${name}-doble`;
-    await createAdministrador(auth, twice);
-    await expect(createAdministrador(auth, twice)).rejects.toThrow(UserError);
+    await createAdmin(auth, twice);
+    await expect(createAdmin(auth, twice)).rejects.toThrow(UserError);
     await expect(resetPassword(services(), `${name}-nadie`)).rejects.toThrow(UserError);
   });
 
   it('can get a new password, which invalidates the old one', async () => {
-    const first = await createAdministrador(auth, `${name}-clave`);
+    const first = await createAdmin(auth, `${name}-clave`);
     const second = await resetPassword(services(), `${name}-clave`);
     expect(await signIn(first)).toBeUndefined();
     expect(await write(await signIn(second))).toBe(201);
   });
 
   it('lose their sessions when they are removed, and their name can be used again', async () => {
-    await createAdministrador(auth, name).catch(() => undefined);
-    const login = await createAdministrador(auth, `${name}-fuera`);
+    await createAdmin(auth, name).catch(() => undefined);
+    const login = await createAdmin(auth, `${name}-fuera`);
     const token = await signIn(login);
     expect(await write(token)).toBe(201);
-    await removeAdministrador(services(), `${name}-fuera`);
+    await removeAdmin(services(), `${name}-fuera`);
     expect(await write(token)).toBe(401);
     expect(await signIn(login)).toBeUndefined();
-    expect(await listAdministradores(auth)).not.toContain(login.email);
-    const other = await createAdministrador(auth, `${name}-fuera`, '2');
+    expect(await listAdmins(auth)).not.toContain(login.email);
+    const other = await createAdmin(auth, `${name}-fuera`, '2');
     expect(await signIn(login)).toBeUndefined();
     expect(await write(await signIn(other))).toBe(403);
   });
 
   it('have to sign in again after a change of role', async () => {
-    const login = await createAdministrador(auth, `${name}-rol`);
+    const login = await createAdmin(auth, `${name}-rol`);
     const { uid, tokensValidAfterTime: before } = await auth.getUserByEmail(login.email);
     await changeRole(services(), `${name}-rol`, '2');
     const { tokensValidAfterTime: after } = await auth.getUser(uid);
     // Firebase stores whole seconds: tokens issued before that second are invalid.
     expect(Date.parse(after ?? '')).toBeGreaterThanOrEqual(Date.parse(before ?? ''));
     expect(await write(await signIn(login))).toBe(403);
-    expect(await listAdministradores(auth)).toContain(`${login.email} (solo fichas)`);
+    expect(await listAdmins(auth)).toContain(`${login.email} (solo fichas)`);
     await changeRole(services(), `${name}-rol`, '1');
     expect(await write(await signIn(login))).toBe(201);
     await expect(changeRole(services(), `${name}-rol`, '3')).rejects.toThrow(UserError);
@@ -124,18 +124,18 @@ describe('administrators made from the command line', () => {
     const alone = initializeApp({ projectId: `demo-${name}` }, `${name}-solo`);
     const own = getAuth(alone);
     const ownServices = createServices(alone);
-    await createAdministrador(own, 'unico');
-    await createAdministrador(own, 'fichas', '2');
-    await expect(removeAdministrador(ownServices, 'unico')).rejects.toThrow(/último administrador/);
+    await createAdmin(own, 'unico');
+    await createAdmin(own, 'fichas', '2');
+    await expect(removeAdmin(ownServices, 'unico')).rejects.toThrow(/último administrador/);
     await expect(changeRole(ownServices, 'unico', '2')).rejects.toThrow(/último administrador/);
-    const second = await createAdministrador(own, 'segundo');
+    const second = await createAdmin(own, 'segundo');
     const { uid } = await own.getUserByEmail(second.email);
     await own.updateUser(uid, { disabled: true });
-    await expect(removeAdministrador(ownServices, 'unico')).rejects.toThrow(/último administrador/);
+    await expect(removeAdmin(ownServices, 'unico')).rejects.toThrow(/último administrador/);
     await own.updateUser(uid, { disabled: false });
     await changeRole(ownServices, 'unico', '2');
-    await removeAdministrador(ownServices, 'segundo', { isForced: true });
-    expect(await listAdministradores(own)).toHaveLength(2);
+    await removeAdmin(ownServices, 'segundo', { isForced: true });
+    expect(await listAdmins(own)).toHaveLength(2);
     await deleteApp(alone);
   });
 });

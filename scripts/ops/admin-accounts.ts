@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
-  changeClave,
+  changePassword,
   deleteAccount,
   inviteAccount,
   type Services,
@@ -13,7 +13,7 @@ import {
   loginEmail,
   type Result,
   ROL_ACTA,
-  ROL_ADMINISTRADOR,
+  ADMIN_ROLE,
   type AccountRole,
   accountRoleSchema,
   usuarioSchema,
@@ -48,7 +48,7 @@ export interface NewLogin {
 
 /** Roles that an account can have, with their Spanish names. */
 const ROLES: ReadonlyMap<string, string> = new Map([
-  [ROL_ADMINISTRADOR, 'administrador'],
+  [ADMIN_ROLE, 'administrador'],
   [ROL_ACTA, 'solo fichas'],
 ]);
 
@@ -63,10 +63,10 @@ function requireRole(rol: string): AccountRole {
  * Creates an administrator, or a helper who may only enter match sheets, with a random password. Refused if the
  * account exists.
  */
-export async function createAdministrador(
+export async function createAdmin(
   auth: Auth,
   username: string,
-  rol: string = ROL_ADMINISTRADOR,
+  rol: string = ADMIN_ROLE,
 ): Promise<NewLogin> {
   requireRole(rol);
   const email = loginEmail(username, clubConfig.dominioLogin);
@@ -114,7 +114,7 @@ function requireDone<T>(result: Result<T>, hint = ''): T {
 async function actorOf(auth: Auth, { isForced = false }: ChangeOptions) {
   const accounts = await accountsWithRole(auth);
   const administradores = accounts.flatMap((account) =>
-    rolOf(account) === ROL_ADMINISTRADOR && !account.disabled ? [account.uid] : [],
+    rolOf(account) === ADMIN_ROLE && !account.disabled ? [account.uid] : [],
   );
   return { administradores, isForced };
 }
@@ -130,10 +130,10 @@ export interface NewLink {
 /**
  * Creates an account whose owner chooses the password with a link, as the panel does. Refused if the account exists.
  */
-export async function inviteAdministrador(
+export async function inviteAdmin(
   services: Services,
   username: string,
-  rol: string = ROL_ADMINISTRADOR,
+  rol: string = ADMIN_ROLE,
 ): Promise<NewLink> {
   const usuario = usuarioSchema.safeParse(username);
   if (!usuario.success) throw new UserError(`«${username}» no puede ser un nombre de usuario.`);
@@ -159,7 +159,7 @@ export async function renewLink(
 export async function resetPassword(services: Services, username: string): Promise<NewLogin> {
   const { uid, email = '' } = await requireAccount(services.auth, username);
   const password = newPassword();
-  requireDone(await changeClave(callOf(services, 'miClave'), uid, password));
+  requireDone(await changePassword(callOf(services, 'miClave'), uid, password));
   return { email, password };
 }
 
@@ -181,7 +181,7 @@ export async function changeRole(
  * Deletes an account and returns its address. Its sessions end, and the name can be used again. Removing only the
  * role would keep the name and the password.
  */
-export async function removeAdministrador(
+export async function removeAdmin(
   services: Services,
   username: string,
   options: ChangeOptions = {},
@@ -196,13 +196,13 @@ export async function removeAdministrador(
 }
 
 /** Sorted addresses of all accounts with a role. Helpers are marked. */
-export async function listAdministradores(auth: Auth): Promise<readonly string[]> {
+export async function listAdmins(auth: Auth): Promise<readonly string[]> {
   const accounts = await accountsWithRole(auth);
   return accounts
     .map((account) => {
       const { email = '' } = account;
       const rol = String(rolOf(account));
-      return rol === ROL_ADMINISTRADOR ? email : `${email} (${String(ROLES.get(rol))})`;
+      return rol === ADMIN_ROLE ? email : `${email} (${String(ROLES.get(rol))})`;
     })
     .sort();
 }

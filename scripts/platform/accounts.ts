@@ -1,4 +1,4 @@
-import { clubConfig, loginEmail, ROL_ADMINISTRADOR } from '@club/shared';
+import { clubConfig, loginEmail, ADMIN_ROLE } from '@club/shared';
 import type { Auth } from 'firebase-admin/auth';
 
 /** The demo login. It exists in emulators only (regla 68). */
@@ -7,7 +7,7 @@ export const DEMO_LOGIN = { username: 'admin', password: 'admin1234' } as const;
 const hasCode = (error: unknown, code: string) => (error as { code?: string }).code === code;
 
 /** Creates the demo administrator if the account does not exist. */
-export async function ensureDemoAdministrador(auth: Auth): Promise<void> {
+export async function ensureDemoAdmin(auth: Auth): Promise<void> {
   const email = loginEmail(DEMO_LOGIN.username, clubConfig.dominioLogin);
   const find = () =>
     auth.getUserByEmail(email).catch((error: unknown) => {
@@ -22,7 +22,7 @@ export async function ensureDemoAdministrador(auth: Auth): Promise<void> {
       return made;
     });
   const { uid, customClaims } = (await find()) ?? (await create());
-  if (customClaims?.['rol'] !== ROL_ADMINISTRADOR) {
-    await auth.setCustomUserClaims(uid, { rol: ROL_ADMINISTRADOR });
+  if (customClaims?.['rol'] !== ADMIN_ROLE) {
+    await auth.setCustomUserClaims(uid, { rol: ADMIN_ROLE });
   }
 }

@@ -7,7 +7,7 @@ import {
   type GoogleRuntimeOptions,
   startGoogleRuntime,
 } from './google-runtime';
-import { type LocalAvisos, startLocalNotifications } from './local-notifications';
+import { type LocalNotifications, startLocalNotifications } from './local-notifications';
 import { type LocalClock, startLocalClock } from './local-clock';
 import type { Platform, PlatformOptions } from './platform';
 import { requireFreePorts } from './ports';
@@ -46,7 +46,7 @@ export async function startGoogleSite(options: GoogleSiteOptions): Promise<Googl
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = authHost;
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   const running: (
-    RunningFirestore | RunningFirebaseTools | GoogleRuntime | LocalClock | LocalAvisos
+    RunningFirestore | RunningFirebaseTools | GoogleRuntime | LocalClock | LocalNotifications
   )[] = [];
   const { sendsAvisos = true, claves = makeNotificationKeys() } = options;
   const stop = async () => {

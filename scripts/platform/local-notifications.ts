@@ -6,7 +6,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 const SWEEP_MS = 10_000;
 const BUDGET_MS = 120_000;
 
-export interface LocalAvisos {
+export interface LocalNotifications {
   stop(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export function startLocalNotifications(
   projectId: string,
   claves: NotificationKeys,
   log: (line: string) => void,
-): LocalAvisos {
+): LocalNotifications {
   const app = initializeApp({ projectId }, randomUUID());
   const services = createServices(app);
   const remitente = { ...claves, sitio: `https://${projectId}.web.app` };

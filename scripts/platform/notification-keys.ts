@@ -9,7 +9,7 @@ const FILE = 'claves-avisos.json';
 const clavesSchema = z.object({ publica: z.string(), privada: z.string() });
 
 /** The VAPID key pair of a local club: stored with its data, or created and stored. */
-export async function keptClaves(dataDir: string): Promise<NotificationKeys> {
+export async function keptNotificationKeys(dataDir: string): Promise<NotificationKeys> {
   const file = path.join(dataDir, FILE);
   const kept = await readFile(file, 'utf8').catch(() => undefined);
   if (kept !== undefined) return clavesSchema.parse(JSON.parse(kept));

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { EnsuredBuild } from '../build/ensure-build';
 import type { BuildFolders } from '../build/folders';
-import { notificationsEnv, keptClaves } from './notification-keys';
+import { notificationsEnv, keptNotificationKeys } from './notification-keys';
 import { latestExport, writeExport } from './data-dir';
 import { type RunningFirebaseTools, startFirebaseTools } from './firebase-tools';
 import { type RunningFirestore, startFirestoreEmulator } from './firestore-emulator';
 import { type PlatformPorts, requireFreePorts } from './ports';
-import { type LocalAvisos, startLocalNotifications } from './local-notifications';
+import { type LocalNotifications, startLocalNotifications } from './local-notifications';
 import { type LocalClock, startLocalClock } from './local-clock';
 import { prepareAccounts, prepareStore } from './prepare-data';
 import { tellSlowParts } from './slow-parts';
@@ -56,7 +56,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const startedAt = Date.now();
   const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1).replace('.', ',')} s`;
   const previous = await latestExport(dataDir);
-  const claves = await keptClaves(dataDir);
+  const claves = await keptNotificationKeys(dataDir);
   const firestoreHost = `127.0.0.1:${String(ports.firestore)}`;
   const authHost = `127.0.0.1:${String(ports.auth)}`;
   const url = `http://127.0.0.1:${String(ports.hosting)}`;
@@ -105,7 +105,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   let firestore: RunningFirestore;
   let tools: RunningFirebaseTools;
   let clock: LocalClock;
-  let avisos: LocalAvisos;
+  let avisos: LocalNotifications;
   try {
     const built = slow.watch('Preparando la web del club', Promise.resolve(options.build?.whole));
     const prepared = slow.watch('Arrancando Firestore', firestoreStart).then(() => {

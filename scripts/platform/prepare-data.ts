@@ -3,7 +3,7 @@ import { createServices, type Services } from '@club/functions';
 import { firestorePaths } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { runMigrations } from '../migrate/run-migrations';
-import { ensureDemoAdministrador } from './accounts';
+import { ensureDemoAdmin } from './accounts';
 import { seedDemo } from './seed-demo';
 
 async function withServices(
@@ -20,7 +20,7 @@ async function withServices(
 
 /** Creates the demo login. */
 export const prepareAccounts = (projectId: string): Promise<void> =>
-  withServices(projectId, ({ auth }) => ensureDemoAdministrador(auth));
+  withServices(projectId, ({ auth }) => ensureDemoAdmin(auth));
 
 /** Runs the migrations and, if wanted, fills an empty store with the demo club. */
 export const prepareStore = (

@@ -6,14 +6,14 @@ import {
   createTemporada,
   documents,
   readClub,
-  refreshEdades,
+  refreshAges,
   runOperation,
   type Services,
   type UnitOfWork,
   updateClasificacion,
   updatePartido,
 } from '@club/functions';
-import { accept, localDate, MINUTOS_POR_PARTE, type Result } from '@club/shared';
+import { accept, localDate, MINUTES_PER_HALF, type Result } from '@club/shared';
 import { actaWithIds, demoSettings, buildDemoClub, type DemoClub } from '@club/shared/demo';
 
 /** Ids of the records created so far, by kind and key. */
@@ -63,7 +63,7 @@ async function seedCatalogues(club: DemoClub, step: Step, ids: Ids) {
   }
   for (const { clave, datos } of club.competiciones) {
     await create('competicion', clave, (uow, _id) => {
-      uow.create(documents.competicion(_id), { _id, minutos_parte: MINUTOS_POR_PARTE, ...datos });
+      uow.create(documents.competicion(_id), { _id, minutos_parte: MINUTES_PER_HALF, ...datos });
     });
   }
   for (const { clave, datos } of club.campos) {
@@ -141,6 +141,6 @@ export async function seedDemo(services: Services): Promise<{ readonly partidos:
       partido === undefined ? datos : { ...datos, partido_id: idOf(ids, 'partido', partido) };
     await step((uow, id, ahora) => createNoticia(uow, id, body, ahora), new Date(publicada));
   }
-  await step(async (uow, _id, ahora) => accept(await refreshEdades(uow, ahora)));
+  await step(async (uow, _id, ahora) => accept(await refreshAges(uow, ahora)));
   return { partidos: club.temporadas.flatMap(({ partidos }) => partidos).length };
 }

@@ -1,5 +1,5 @@
 /** Claim `rol` of administrators' tokens (regla 58). */
-export const ROL_ADMINISTRADOR = '1';
+export const ADMIN_ROLE = '1';
 
 /** Claim `rol` of helpers, who may enter matches and nothing else (regla 58; docs/decisions/0020). */
 export const ROL_ACTA = '2';
@@ -9,16 +9,16 @@ export type Permiso = 'publico' | 'acta' | 'administrador';
 
 /** Roles with a permission. Any other value of the claim has none. */
 const ROLES: Readonly<Record<Exclude<Permiso, 'publico'>, readonly string[]>> = {
-  acta: [ROL_ADMINISTRADOR, ROL_ACTA],
-  administrador: [ROL_ADMINISTRADOR],
+  acta: [ADMIN_ROLE, ROL_ACTA],
+  administrador: [ADMIN_ROLE],
 };
 
 /** Whether a token with this unparsed claim `rol` has a permission. */
 export const hasPermission = (rol: unknown, permiso: Exclude<Permiso, 'publico'>): boolean =>
   ROLES[permiso].some((allowed) => allowed === rol);
 
-export const NOMBRES_ROL = {
-  [ROL_ADMINISTRADOR]: 'administrador',
+export const ROLE_NAMES = {
+  [ADMIN_ROLE]: 'administrador',
   [ROL_ACTA]: 'ayudante',
 } as const;
 

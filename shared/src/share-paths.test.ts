@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Partido } from './records/partido';
 import { sharePicturePath } from './share-paths';
 import { buildPartido } from './testing/partido-builder';
-import { buildResumen } from './testing/summary-builder';
+import { buildSummary } from './testing/summary-builder';
 import { demoSettings } from './demo/index';
 
-const quien = (nombre: string) => buildResumen('a', { nombre, nombre_con_inicial: nombre });
+const quien = (nombre: string) => buildSummary('a', { nombre, nombre_con_inicial: nombre });
 const played = (fields: Partial<Partido> = {}): Partido =>
   buildPartido({
     jugado: true,

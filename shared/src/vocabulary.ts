@@ -54,7 +54,7 @@ export const ESTADOS = [
   'en_juego',
   'finalizado',
 ] as const;
-export type EstadoPartido = (typeof ESTADOS)[number];
+export type PartidoState = (typeof ESTADOS)[number];
 
 export const RESULTADOS = ['win', 'lose', 'draw', ''] as const;
 /** Result for our side, empty while the match has not been played. */
@@ -67,7 +67,7 @@ export const DORSAL_MIN = 1;
 export const DORSAL_MAX = 99;
 
 /** Photo slots of a news item, with one kind each. The number does not define the order. */
-export const TIPOS_FOTO_NOTICIA = [
+export const NOTICIA_PHOTO_KINDS = [
   'noticia',
   'noticia2',
   'noticia3',
@@ -79,51 +79,51 @@ export const TIPOS_FOTO_NOTICIA = [
   'noticia9',
   'noticia10',
 ] as const;
-export type TipoFotoNoticia = (typeof TIPOS_FOTO_NOTICIA)[number];
+export type NoticiaPhotoKind = (typeof NOTICIA_PHOTO_KINDS)[number];
 /** Kinds of uploaded photos: a player's portrait or banner, or a slot of a news item. */
-const TIPOS_FOTO = ['jugador-perfil', 'jugador-banner', ...TIPOS_FOTO_NOTICIA] as const;
+const TIPOS_FOTO = ['jugador-perfil', 'jugador-banner', ...NOTICIA_PHOTO_KINDS] as const;
 /** The club's crest, a sponsor's logo, a rival's crest. */
-export const TIPOS_EMBLEMA = ['escudo', 'patrocinador', 'equipo'] as const;
-export type TipoEmblema = (typeof TIPOS_EMBLEMA)[number];
-export const IMAGE_KINDS = [...TIPOS_FOTO, ...TIPOS_EMBLEMA] as const;
+export const EMBLEM_KINDS = ['escudo', 'patrocinador', 'equipo'] as const;
+export type EmblemKind = (typeof EMBLEM_KINDS)[number];
+export const IMAGE_KINDS = [...TIPOS_FOTO, ...EMBLEM_KINDS] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 
 /** Id of the club's only crest. */
-export const ESCUDO_ID = 'club';
+export const CREST_ID = 'club';
 
 /** Limits of an uploaded photo, a JPEG (regla 21). */
-export const IMAGEN_MAX_BYTES = 400 * 1024;
-export const IMAGEN_MAX_LADO_PX = 1600;
+export const IMAGE_MAX_BYTES = 400 * 1024;
+export const IMAGE_MAX_SIDE_PX = 1600;
 /** Limits of a crest or logo, a PNG or a JPEG (regla 2). */
-export const EMBLEMA_MAX_BYTES = 200 * 1024;
-export const EMBLEMA_MAX_LADO_PX = 1024;
+export const EMBLEM_MAX_BYTES = 200 * 1024;
+export const EMBLEM_MAX_SIDE_PX = 1024;
 /** Bodies above this are rejected without being read completely: 413 (regla 61). */
-export const IMAGEN_MAX_CUERPO_BYTES = 600 * 1024;
+export const IMAGE_MAX_BODY_BYTES = 600 * 1024;
 
-export const FOTOS_NOTICIA_MAX = TIPOS_FOTO_NOTICIA.length;
+export const MAX_NOTICIA_PHOTOS = NOTICIA_PHOTO_KINDS.length;
 /** Maximum length of an alt text, characters. */
 export const ALT_MAX = 200;
 /** Who may read a news item: everybody, everybody from an instant on, administrators only. */
-export const ESTADOS_NOTICIA = ['publicada', 'programada', 'borrador'] as const;
-export type EstadoNoticia = (typeof ESTADOS_NOTICIA)[number];
+export const NOTICIA_STATES = ['publicada', 'programada', 'borrador'] as const;
+export type NoticiaState = (typeof NOTICIA_STATES)[number];
 
 /** Phases of a live match, in order. */
 export type LivePhase = 'sin_empezar' | 'primera_parte' | 'descanso' | 'segunda_parte' | 'final';
 /** Steps that start or end a half. */
-export const TIPOS_FASE = ['comienzo', 'descanso', 'segunda_parte', 'final'] as const;
+export const PHASE_KINDS = ['comienzo', 'descanso', 'segunda_parte', 'final'] as const;
 
 /** Default length of a half, minutes. Play beyond it is added time. */
-export const MINUTOS_POR_PARTE = 45;
+export const MINUTES_PER_HALF = 45;
 /** Limits of a competition's length of a half, minutes. */
-export const MINUTOS_PARTE_MIN = 10;
-export const MINUTOS_PARTE_MAX = 60;
+export const HALF_MINUTES_MIN = 10;
+export const HALF_MINUTES_MAX = 60;
 /** Maximum added time in a sheet, minutes. */
 export const MAX_ANADIDO = 30;
 /** Limits of a live log (docs/decisions/0016). A half of a sheet has at most 200 events. */
 export const MAX_PASOS = 400;
 export const MAX_LIVE_EVENTOS = 200;
 /** A live log without changes for this long counts as abandoned, and is not shown as live. */
-export const HORAS_SIN_NOTICIAS = 4;
+export const SILENT_HOURS = 4;
 
 /** Time zones of the club. */
 export const ZONAS_HORARIAS = ['Europe/Madrid', 'Atlantic/Canary'] as const;
@@ -134,7 +134,7 @@ export const ARTICULOS = ['el', 'la', 'los', 'las', ''] as const;
 export type Articulo = (typeof ARTICULOS)[number];
 
 /** Shirt designs with two colours. */
-export const DIBUJOS_CAMISETA = ['lisa', 'franjas', 'aros', 'banda', 'mitades'] as const;
+export const SHIRT_PATTERNS = ['lisa', 'franjas', 'aros', 'banda', 'mitades'] as const;
 
 export const REDES_SOCIALES = [
   'instagram',
@@ -148,8 +148,8 @@ export const REDES_SOCIALES = [
 ] as const;
 
 /** Notification topics (regla 78). */
-export const TEMAS_AVISO = ['goles', 'final', 'horario', 'noticias'] as const;
-export type TemaAviso = (typeof TEMAS_AVISO)[number];
+export const NOTIFICATION_TOPICS = ['goles', 'final', 'horario', 'noticias'] as const;
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 /** Maximum number of devices with notifications. */
 export const MAX_SUSCRIPCIONES = 5_000;
 

@@ -1,7 +1,7 @@
 import { endpoints, type Partido } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figuresOf, type ReadFigure } from '../../functions/src/testing/read-html';
-import { startPagina, type TestPagina } from '../../functions/src/testing/start-pages';
+import { startPages, type TestPages } from '../../functions/src/testing/start-pages';
 import { createApiClient } from '../../scripts/import/api-client';
 import { runImport } from '../../scripts/import/run-import';
 import { readSeasonFile } from '../../scripts/import/season-file';
@@ -31,7 +31,7 @@ const LONG_MS = 600_000;
 
 /** A club with its pages, and its sheets as independent data. */
 interface Club {
-  readonly pagina: TestPagina;
+  readonly pagina: TestPages;
   readonly temporadas: readonly {
     readonly id: string;
     readonly nombre: string;
@@ -43,7 +43,7 @@ interface Club {
 
 /** Imports the seasons of a file through the API, with minutes if known. */
 async function realClub(name: RealSeasonFile): Promise<Club> {
-  const pagina = await startPagina();
+  const pagina = await startPages();
   const { api } = pagina;
   const hasMinutes = name === 'betis-2017-18';
   const file = await readSeasonFile(
@@ -89,7 +89,7 @@ function minutosOf(partido: Partido): Hoja['minutos'] {
 }
 
 async function demoClub(): Promise<Club> {
-  const pagina = await startPagina();
+  const pagina = await startPages();
   const { api } = pagina;
   let ids = 0;
   const newId = () => `demo${String((ids += 1)).padStart(16, '0')}`;

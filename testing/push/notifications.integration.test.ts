@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { type Acta, endpoints, type TemaAviso, TEMAS_AVISO } from '@club/shared';
+import { type Acta, endpoints, type NotificationTopic, NOTIFICATION_TOPICS } from '@club/shared';
 import { deliverNotifications } from '@club/functions';
 import { describe, expect, it } from 'vitest';
 import { createDevice } from '../../functions/src/testing/device';
@@ -19,7 +19,7 @@ const push = forEachTest(() => startPushService(REMITENTE.publica));
 
 const subscribe = (
   device: Device,
-  temas: readonly TemaAviso[] = TEMAS_AVISO,
+  temas: readonly NotificationTopic[] = NOTIFICATION_TOPICS,
   from = '203.0.113.7',
 ) =>
   api.call(endpoints.addSuscripcion, {
@@ -27,7 +27,7 @@ const subscribe = (
     as: 'anonimo',
     headers: { 'fastly-client-ip': from, 'x-forwarded-for': `${from}, 203.0.113.250` },
   });
-const subscribed = async (behave?: Device['behave'], temas?: readonly TemaAviso[]) => {
+const subscribed = async (behave?: Device['behave'], temas?: readonly NotificationTopic[]) => {
   const device = push.addDevice(behave);
   // Each device has its own IP address.
   const from = `198.51.100.${String(push.devices.length % 250)}`;
@@ -110,7 +110,7 @@ describe('a subscribed device (regla 82)', () => {
     for (let call = 0; call < 60; call += 1) expect((await subscribe(device)).status).toBe(201);
     const { status } = await subscribe(device);
     expect(status).toBe(429);
-    expect((await subscribe(device, TEMAS_AVISO, '203.0.113.8')).status).toBe(201);
+    expect((await subscribe(device, NOTIFICATION_TOPICS, '203.0.113.8')).status).toBe(201);
     api.clock.now = new Date(api.clock.now.getTime() + 15 * 60_000);
     expect((await subscribe(device)).status).toBe(201);
   });

@@ -1,7 +1,12 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Aviso, notificationSchema, type Suscribir, type TemaAviso } from '@club/shared';
+import {
+  type Aviso,
+  notificationSchema,
+  type Suscribir,
+  type NotificationTopic,
+} from '@club/shared';
 import { serve } from '../../functions/src/testing/serve';
 import { decryptPush, type ReceiverKeys } from './decrypt';
 import { vapidProblem } from './vapid';
@@ -47,7 +52,7 @@ const TOPIC = /^[A-Za-z0-9_-]{1,32}$/;
 const MAX_BYTES = 4096;
 
 /** Body of `POST avisos/suscripcion` for a device. */
-export const subscribeBody = ({ subscription }: Device, temas: readonly TemaAviso[]) => ({
+export const subscribeBody = ({ subscription }: Device, temas: readonly NotificationTopic[]) => ({
   ...subscription,
   temas: [...temas],
 });

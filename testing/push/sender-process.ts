@@ -1,4 +1,4 @@
-import { createServices, deliverNotifications, readRemitente } from '@club/functions';
+import { createServices, deliverNotifications, readSender } from '@club/functions';
 import { initializeApp } from 'firebase-admin/app';
 import { startLocalNotifications } from '../../scripts/platform/local-notifications';
 
@@ -6,7 +6,7 @@ import { startLocalNotifications } from '../../scripts/platform/local-notificati
  * A sender in its own process, which may be killed. Sends the outbox like the deployed function and ends. With
  * `--siempre` it keeps running and sends each new notification.
  */
-const remitente = readRemitente(process.env);
+const remitente = readSender(process.env);
 if (!remitente) throw new Error('there is no key to send with');
 const projectId = process.env['GCLOUD_PROJECT'] ?? '';
 if (process.argv.includes('--siempre')) {

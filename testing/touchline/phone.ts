@@ -1,7 +1,7 @@
 import { actaFromLiveMatch, isSameContent, type JugadorPreview, type Paso } from '@club/shared';
 import { openTouchlineStorage, type TouchlineStorage } from '../../web/panel/touchline/storage';
 import { undoStep, deshacible } from '../../web/panel/touchline/note-evento';
-import { Banda } from '../../web/panel/touchline/touchline';
+import { TouchlineController } from '../../web/panel/touchline/touchline';
 import type { TouchlineApi } from '../../web/panel/touchline/touchline-api';
 import { answerDoubt, type Respuesta } from '../../web/panel/touchline/reconcile';
 import { type Notebook, openNotebook } from '../../web/panel/touchline/notebook';
@@ -20,7 +20,7 @@ export class Phone {
   /** Number of sent sheets that did not match its log. */
   wrongSheets = 0;
   /** Open pages of the match, which share the device's store. */
-  tabs: Banda[] = [];
+  tabs: TouchlineController[] = [];
   readonly #server: TouchlineServer;
   readonly #newId: () => string;
   readonly #store: TouchlineStorage;
@@ -37,7 +37,7 @@ export class Phone {
     this.network = new Network(server, this.pending);
   }
 
-  get tab(): Banda {
+  get tab(): TouchlineController {
     const [tab] = this.tabs;
     if (!tab) throw new Error('no page is open');
     return tab;
@@ -59,7 +59,7 @@ export class Phone {
       read: (...call) => this.pending.track(store.read(...call)),
       change: (...call) => this.pending.track(store.change(...call)),
     };
-    const banda: Banda = new Banda(this.#server.partidoId, {
+    const banda: TouchlineController = new TouchlineController(this.#server.partidoId, {
       almacen: tracked,
       api: this.#checked(this.network.api(), () => banda.estado().cuaderno?.pasos ?? []),
       newId: this.#newId,
@@ -73,7 +73,7 @@ export class Phone {
   }
 
   /** The screen creates a log if there is none, when online, unless the match has its sheet. */
-  async #begin(banda: Banda): Promise<void> {
+  async #begin(banda: TouchlineController): Promise<void> {
     const { partido } = this.#server.now();
     if (banda.estado().cuaderno || this.network.net !== 'up' || partido.jugado) return;
     const squad: JugadorPreview[] = [];

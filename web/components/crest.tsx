@@ -1,5 +1,5 @@
 import { CREST_SHAPE, initialsPlace } from '@club/shared';
-import { useSettings, useEscudoSrc } from '../lib/state/club-context';
+import { useSettings, useCrestSrc } from '../lib/state/club-context';
 
 interface CrestProps {
   readonly size: number;
@@ -10,7 +10,7 @@ interface CrestProps {
 /** The club's crest: the uploaded picture, or else a shield in the club's colours with its initials. */
 export function Crest({ size, title }: CrestProps) {
   const { escudo } = useSettings();
-  const src = useEscudoSrc();
+  const src = useCrestSrc();
   if (escudo.disponible) {
     return (
       <img

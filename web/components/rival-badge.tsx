@@ -1,4 +1,4 @@
-import { escudoUrl, initialsOf, needsDarkText } from '@club/shared';
+import { crestUrl, initialsOf, needsDarkText } from '@club/shared';
 import { Photo } from './photo';
 
 interface RivalBadgeProps {
@@ -11,7 +11,7 @@ interface RivalBadgeProps {
 
 /** A rival's crest, or a disc in the rival's colour with its initials. */
 export function RivalBadge({ nombre, color, escudo, size }: RivalBadgeProps) {
-  const src = escudoUrl(escudo);
+  const src = crestUrl(escudo);
   if (src === undefined) return <Disc nombre={nombre} color={color} size={size} />;
   return (
     <span style={{ position: 'relative', flexShrink: 0, width: size, height: size }}>

@@ -1,5 +1,5 @@
 import {
-  type AvisoRecibido,
+  type ReceivedNotification,
   NOTIFICATIONS_CACHE,
   chooseShown,
   readNotification,
@@ -13,12 +13,12 @@ const MAX_REMEMBERED = 20;
 
 const keyOf = (tag: string) => `/avisos/ultimo/${encodeURIComponent(tag)}`;
 
-async function lastShown(cache: Cache, tag: string): Promise<AvisoRecibido | undefined> {
+async function lastShown(cache: Cache, tag: string): Promise<ReceivedNotification | undefined> {
   const kept = await cache.match(keyOf(tag));
   return kept && readNotification(await kept.json());
 }
 
-async function remember(cache: Cache, aviso: AvisoRecibido): Promise<void> {
+async function remember(cache: Cache, aviso: ReceivedNotification): Promise<void> {
   await cache.delete(keyOf(aviso.tag));
   await cache.put(keyOf(aviso.tag), Response.json(aviso));
   const kept = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== TEMAS_KEY);
@@ -28,7 +28,7 @@ async function remember(cache: Cache, aviso: AvisoRecibido): Promise<void> {
 /** Handles messages one after another: two at the same time would both find no earlier notification. */
 let showing: Promise<unknown> = Promise.resolve();
 
-async function show(received: AvisoRecibido): Promise<void> {
+async function show(received: ReceivedNotification): Promise<void> {
   const cache = await caches.open(NOTIFICATIONS_CACHE);
   const { aviso, isNew } = chooseShown(received, await lastShown(cache, received.tag));
   if (isNew) await remember(cache, aviso);

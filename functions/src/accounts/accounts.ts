@@ -3,10 +3,10 @@ import {
   type ChangeAccount,
   clubConfig,
   type Cuenta,
-  NOMBRES_ROL,
+  ROLE_NAMES,
   refuse,
   type Result,
-  ROL_ADMINISTRADOR,
+  ADMIN_ROLE,
   type AccountRole,
   usuarioOfEmail,
 } from '@club/shared';
@@ -46,12 +46,12 @@ function requireOthers(cuentas: Cuentas, uid: string, cuenta: AccountDoc, actor:
   if (actor.isForced) return accept(null);
   const isActivo = (other: string) => {
     const stored = cuentas[other];
-    return stored ? isActiva(stored) && stored.rol === ROL_ADMINISTRADOR : true;
+    return stored ? isActiva(stored) && stored.rol === ADMIN_ROLE : true;
   };
   const known = new Set([...Object.keys(cuentas), ...actor.administradores]);
   // Administrators at the identity provider that are not in the store count too.
   const others = [...known].filter((other) => other !== uid && isActivo(other));
-  const isOne = isActiva(cuenta) && cuenta.rol === ROL_ADMINISTRADOR;
+  const isOne = isActiva(cuenta) && cuenta.rol === ADMIN_ROLE;
   if (isOne && others.length === 0) return refuse('ultimo-administrador', usuarioOf(cuenta));
   return actor.uid === uid ? refuse('cuenta-propia') : accept(null);
 }
@@ -106,7 +106,7 @@ export function createCuenta(
       pendiente: true,
       sin_estrenar: true,
     },
-    detalle: [NOMBRES_ROL[fields.rol]],
+    detalle: [ROLE_NAMES[fields.rol]],
   });
 }
 
@@ -119,7 +119,7 @@ export function changeAccount(
   actor: Actor,
   codigo: string,
 ): Result<AccountChange> {
-  const isLowered = cuenta.rol === ROL_ADMINISTRADOR && rol !== ROL_ADMINISTRADOR;
+  const isLowered = cuenta.rol === ADMIN_ROLE && rol !== ADMIN_ROLE;
   const isEnding = isLowered || desactivada === true || nuevo_enlace === true;
   if (isEnding) {
     const allowed = requireOthers(cuentas, uid, cuenta, actor);
@@ -129,7 +129,7 @@ export function changeAccount(
   let next = isEnding || terminar_sesiones ? endSessions(cuenta) : cuenta;
   if (rol !== cuenta.rol) {
     next = { ...next, rol };
-    detalle.push(`rol: ${NOMBRES_ROL[cuenta.rol]} → ${NOMBRES_ROL[rol]}`);
+    detalle.push(`rol: ${ROLE_NAMES[cuenta.rol]} → ${ROLE_NAMES[rol]}`);
   }
   if (desactivada !== undefined && desactivada !== (cuenta.desactivada ?? false)) {
     next = desactivada ? { ...next, desactivada: true } : without(next, 'desactivada');

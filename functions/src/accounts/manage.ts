@@ -3,7 +3,7 @@ import {
   altaPath,
   type ChangeAccount,
   clubConfig,
-  compareNombres,
+  compareNames,
   type Cuenta,
   loginEmail,
   mapOk,
@@ -25,7 +25,7 @@ import {
   mendAccounts,
   mendForSession,
 } from './apply';
-import { huellaCodigo, keepCodigo, newCodigo } from './code';
+import { codeDigest, keepCode, newCode } from './code';
 import {
   type Actor,
   changeAccount,
@@ -111,7 +111,7 @@ export async function listAccounts(call: AccountsCall): Promise<readonly Cuenta[
     const cuenta = stored[uid] ? undefined : cuentaOfUser(user);
     if (cuenta) found.push(present(uid, cuenta, user));
   }
-  return found.toSorted((a, b) => compareNombres(a.usuario, b.usuario));
+  return found.toSorted((a, b) => compareNames(a.usuario, b.usuario));
 }
 
 /** Creates an account whose owner has to choose a password with the link. */
@@ -127,13 +127,13 @@ export async function inviteAccount(
   const repeated = refuse('nombre-repetido', `una cuenta llamada «${usuarioOf({ email })}»`);
   if (taken && mended.value[taken.uid]?.retirada === undefined) return repeated;
   const uid = newId();
-  const codigo = newCodigo(newId);
+  const codigo = newCode(newId);
   const made = await changeAccounts(call, stamp, async (uow, cuentas) => {
-    const created = createCuenta(cuentas, { email, rol, codigo: huellaCodigo(codigo) });
+    const created = createCuenta(cuentas, { email, rol, codigo: codeDigest(codigo) });
     if (!created.ok) return created;
     const { cuenta, detalle } = created.value;
     await putAccount(uow, cuentas, uid, cuenta, { cambio: 'creado', detalle });
-    keepCodigo(uow, codigo, uid, stamp.ahora);
+    keepCode(uow, codigo, uid, stamp.ahora);
     return accept(cuenta);
   });
   if (!made.ok) return made;
@@ -174,10 +174,10 @@ export async function updateAccount(
   actor: Actor,
 ): Promise<Result<AccountWithLink>> {
   if (Object.keys(body).length === 0) return refuse('cuerpo-vacio');
-  const codigo = newCodigo(call.newId);
+  const codigo = newCode(call.newId);
   const done = changeOne(call, uid, 'cambiado', (cuentas, cuenta, uow) => {
-    const changed = changeAccount(cuentas, uid, cuenta, body, actor, huellaCodigo(codigo));
-    if (changed.ok && body.nuevo_enlace) keepCodigo(uow, codigo, uid, call.stamp.ahora);
+    const changed = changeAccount(cuentas, uid, cuenta, body, actor, codeDigest(codigo));
+    if (changed.ok && body.nuevo_enlace) keepCode(uow, codigo, uid, call.stamp.ahora);
     return changed;
   });
   return mapOk(done, (cuenta) => ({

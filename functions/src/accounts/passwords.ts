@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from '@club/shared';
 import { type AccountDoc, documents } from '../store/documents';
 import type { AccountsCall } from './manage';
 import { applyAccount, findKnown, mendAccounts, mendForSession, setPassword } from './apply';
-import { huellaCodigo } from './code';
+import { codeDigest } from './code';
 import { changed, endSessions, usuarioOf, without } from './accounts';
 import { afterwards, changeAccounts, putAccount } from './transaction';
 
@@ -19,7 +19,7 @@ function checkClave({ email }: Pick<AccountDoc, 'email'>, clave: string): Result
 const reserve = (call: AccountsCall, codigo: string, password: string) =>
   changeAccounts(call, call.stamp, async (uow, cuentas) => {
     const { ahora, operacionId } = call.stamp;
-    const huella = huellaCodigo(codigo);
+    const huella = codeDigest(codigo);
     const known = await uow.read(documents.codigo(huella));
     if (!known) return refuse('codigo-desconocido');
     const { uid, caduca } = known;
@@ -94,7 +94,7 @@ export async function activateAccount(
 }
 
 /** Sets the caller's new password and ends all sessions of the account. The old password has been checked before. */
-export async function changeClave(
+export async function changePassword(
   call: AccountsCall,
   uid: string,
   nueva: string,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Endpoint, endpoints, ROL_ADMINISTRADOR } from '@club/shared';
+import { type Endpoint, endpoints, ADMIN_ROLE } from '@club/shared';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../store/documents';
@@ -180,9 +180,9 @@ type State = Awaited<ReturnType<typeof statesOf>>[number];
 
 /** If a person is not in the store, the identity provider counts. */
 function isActiveAdministrator({ cuenta, user }: State): boolean {
-  if (!cuenta) return user?.disabled === false && user.customClaims?.['rol'] === ROL_ADMINISTRADOR;
+  if (!cuenta) return user?.disabled === false && user.customClaims?.['rol'] === ADMIN_ROLE;
   const { rol, retirada, pendiente, desactivada } = cuenta;
-  return rol === ROL_ADMINISTRADOR && retirada === undefined && !pendiente && !desactivada;
+  return rol === ADMIN_ROLE && retirada === undefined && !pendiente && !desactivada;
 }
 
 /** Checks that store and identity provider agree on everybody. */

@@ -9,7 +9,7 @@ import { runModel } from '../testing/model/run-model';
 import { readableText } from '../testing/read-html';
 import { startApi } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
-import { startPagina, type TestPagina } from '../testing/start-pages';
+import { startPages, type TestPages } from '../testing/start-pages';
 import type { TestApi } from '../testing/test-api';
 import { createFreshReads, type FreshReads } from './versioned-store';
 
@@ -63,7 +63,7 @@ async function answersOf(url: string, paths: readonly string[]) {
 }
 
 /** Pages of a club, without the time and the version that each page contains. */
-async function pagesOf(pagina: TestPagina, paths: readonly string[]) {
+async function pagesOf(pagina: TestPages, paths: readonly string[]) {
   const pages = await Promise.all(
     paths.map(async (path) => {
       const { status, html } = await pagina.get(path);
@@ -134,12 +134,12 @@ const originalQuery = CollectionReference.prototype.get;
 describe('cached responses', () => {
   it('equal those of an instance without cache, after any operations', async () => {
     const [steps = []] = fc.sample(stepsArbitrary, { seed: 20_261_122, numRuns: 1 });
-    let warm: TestPagina | undefined;
+    let warm: TestPages | undefined;
     let compared = 0;
     await runModel(steps.slice(0, 25), 1000, async (api) => {
       // Both use the same site address, wherever they listen.
-      warm ??= await startPagina(SITE, api);
-      const [cold, coldPages] = await Promise.all([api.another(), startPagina(SITE, api)]);
+      warm ??= await startPages(SITE, api);
+      const [cold, coldPages] = await Promise.all([api.another(), startPages(SITE, api)]);
       const paths = await readPaths(api);
       expect(await answersOf(api.url, paths)).toEqual(await answersOf(cold.url, paths));
       const pages = await pagePaths(api);
@@ -153,7 +153,7 @@ describe('cached responses', () => {
 });
 
 describe('the cost of a cached response', () => {
-  const pagina = forAllTests(startPagina);
+  const pagina = forAllTests(startPages);
   const club = forAllTests(() => createClub(pagina.api));
   let api: TestApi;
   let matchId: string;
@@ -242,7 +242,7 @@ describe('the cost of a cached response', () => {
       ['/contacto'],
     ];
     for (const [path, ...reads] of pages) {
-      const cold = await startPagina(SITE, api);
+      const cold = await startPages(SITE, api);
       const read = await readsOf(() => cold.get(path));
       await cold.stop();
       const expected = [firestorePaths.cambios(), firestorePaths.club(), ...reads];

@@ -5,7 +5,7 @@ import {
   diasHasta,
   deriveLiveMatch,
   type LiveMatchDoc,
-  escudoUrl,
+  crestUrl,
   initialsOf,
   type Momento,
   momento,
@@ -30,7 +30,7 @@ interface CardData {
 const RELOAD_SECONDS = 60;
 
 /** Content-Security-Policy of the card: no scripts, no fonts, pictures of this site, framing allowed everywhere. */
-export const INCRUSTAR_POLICY =
+export const EMBED_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
 const STYLE = `
@@ -59,7 +59,7 @@ const picture = (src: string) => `<img src="${escapeMarkup(src)}" alt="" width="
 
 function sides(partido: PartidoPreview, { nombre }: Pick<Ajustes, 'nombre'>): string {
   const { nombre_equipo: rival, color_equipo: color, escudo_equipo: escudo } = partido;
-  const crest = escudoUrl(escudo);
+  const crest = crestUrl(escudo);
   const side = (name: string, emblem: string) =>
     `<span class="lado">${emblem}<span>${escapeMarkup(name)}</span></span>`;
   const [left, right] = homeFirst(
@@ -107,7 +107,7 @@ function card(found: Momento, data: CardData): string {
 /**
  * The most important match (reglas 74, 94) as a page for iframes of other sites, without scripts or players' names.
  */
-export function paraIncrustar(data: CardData): string {
+export function embedPage(data: CardData): string {
   const { ajustes, partidos, ahora } = data;
   const found = momento(ahora, partidos, ajustes.zona_horaria);
   const reload =

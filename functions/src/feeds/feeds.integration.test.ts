@@ -3,10 +3,10 @@ import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildActa, createClub, createPartido } from '../testing/factories';
-import { startPagina } from '../testing/start-pages';
+import { startPages } from '../testing/start-pages';
 import { forAllTests } from '../testing/standing';
 
-const pagina = forAllTests(startPagina);
+const pagina = forAllTests(startPages);
 const club = forAllTests(() => createClub(pagina.api, 14));
 
 const feedSchema = z.object({

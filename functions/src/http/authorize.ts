@@ -5,7 +5,7 @@ import {
   hasPermission,
   refuse,
   type Result,
-  ROL_ADMINISTRADOR,
+  ADMIN_ROLE,
 } from '@club/shared';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { SESSION_CLAIM, type Sesion } from '../store/session';
@@ -65,7 +65,7 @@ export async function identifyCaller(
     rol,
     [SESSION_CLAIM]: numero,
   } = cuenta.value as Readonly<Record<string, unknown>> & DecodedIdToken;
-  const caller = { uid, isAdministrador: rol === ROL_ADMINISTRADOR };
+  const caller = { uid, isAdministrador: rol === ADMIN_ROLE };
   if (isPublic) return accept(caller);
   const needed = permiso === 'acta' ? 'acta' : 'administrador';
   if (!hasPermission(rol, needed)) return refuse('no-administrador');

@@ -1,7 +1,7 @@
 import { createHmac, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
-import { endpoints, ROL_ADMINISTRADOR } from '@club/shared';
+import { endpoints, ADMIN_ROLE } from '@club/shared';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ const rightClaims = () => ({
   user_id: UID,
   iat: nowS() - 60,
   exp: nowS() + 3_000,
-  rol: ROL_ADMINISTRADOR,
+  rol: ADMIN_ROLE,
 });
 
 /**

@@ -5,7 +5,7 @@ import { createReader } from '../store/reader';
 import { runOperation } from '../store/run-operation';
 import type { UnitOfWork } from '../store/unit-of-work';
 import { noteAuditoria } from '../operations/panel-home/panel-home';
-import { refreshEdades } from '../operations/jugadores/age';
+import { refreshAges } from '../operations/jugadores/age';
 import { publishVencidas } from '../operations/noticias/noticias';
 import type { Services } from '../services';
 
@@ -25,8 +25,8 @@ async function runJob(
 }
 
 /** Updates the stored ages (docs/decisions/0006). */
-export const renewEdades = (services: JobServices): Promise<void> =>
-  runJob(services, 'edades', 'edades', refreshEdades);
+export const renewAges = (services: JobServices): Promise<void> =>
+  runJob(services, 'edades', 'edades', refreshAges);
 
 /** Audits the current season and records the result for the panel's home (docs/decisions/0038). */
 export const auditActual = (services: JobServices): Promise<void> =>

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type NotificationDoc, type Subscription, type TemaAviso } from '@club/shared';
+import { type NotificationDoc, type Subscription, type NotificationTopic } from '@club/shared';
 import pLimit, { type LimitFunction } from 'p-limit';
 import {
   type Avance,
-  type ConBuzon,
+  type WithOutbox,
   noteAvance,
   readAvisados,
   readHechos,
@@ -41,7 +41,7 @@ const NOTE_MS = 25;
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 60_000;
 
-const URGENCIA: Readonly<Record<TemaAviso, Entrega['urgencia']>> = {
+const URGENCIA: Readonly<Record<NotificationTopic, Entrega['urgencia']>> = {
   goles: 'high',
   final: 'high',
   horario: 'high',
@@ -50,7 +50,7 @@ const URGENCIA: Readonly<Record<TemaAviso, Entrega['urgencia']>> = {
 
 /** Delivery of one notification under a lease. */
 interface Envio {
-  readonly services: ConBuzon;
+  readonly services: WithOutbox;
   readonly aviso: NotificationDoc;
   /** Id of the sender, which holds the lease. */
   readonly por: string;

@@ -1,9 +1,9 @@
-import { claimNotification, type ConBuzon, listPendientes } from './outbox';
+import { claimNotification, type WithOutbox, listPendientes } from './outbox';
 import { deliverNotification } from './deliver-notification';
 import { createPushRequests, type Remitente } from './push-request';
 
 interface EntregaOptions {
-  readonly services: ConBuzon;
+  readonly services: WithOutbox;
   readonly remitente: Remitente;
   /** Time budget, milliseconds. The rest is left for the next run. */
   readonly budgetMs: number;

@@ -8,7 +8,7 @@ import { transact, unqueued } from '../accounts/transaction';
 import type { Services } from '../services';
 import { removeSubscriptions } from './subscriptions';
 
-export type ConBuzon = Pick<Services, 'db' | 'now' | 'newId'>;
+export type WithOutbox = Pick<Services, 'db' | 'now' | 'newId'>;
 
 /** Duration of a sender's lease on a notification, milliseconds. The sender renews it. */
 const TURNO_MS = 20_000;
@@ -22,7 +22,7 @@ const oneByOne = createWriteQueue();
 
 /** Runs `work` in one transaction on the outbox (docs/decisions/0042). */
 async function change<T>(
-  { db, now, newId }: ConBuzon,
+  { db, now, newId }: WithOutbox,
   accion: string,
   work: (uow: UnitOfWork, ahora: Date) => Promise<T>,
   enqueue = unqueued,
@@ -39,7 +39,7 @@ const isTaken = ({ turno }: NotificationDoc, ahora: Date) =>
   turno !== undefined && Date.parse(turno.hasta) > ahora.getTime();
 
 /** Unsent notifications without a valid lease, oldest first. */
-export async function listPendientes({ db, now }: ConBuzon): Promise<NotificationDoc[]> {
+export async function listPendientes({ db, now }: WithOutbox): Promise<NotificationDoc[]> {
   const filter = { field: 'estado', value: 'pendiente' };
   const found = await createReader(db).list(collections.avisos, filter);
   const ahora = now();
@@ -58,7 +58,7 @@ const turnoOf = (por: string, ahora: Date) => ({
  * is still being sent.
  */
 export const claimNotification = (
-  services: ConBuzon,
+  services: WithOutbox,
   id: string,
   por: string,
 ): Promise<NotificationDoc | undefined> =>
@@ -90,7 +90,7 @@ export interface Avance {
  * sender.
  */
 export const noteAvance = (
-  services: ConBuzon,
+  services: WithOutbox,
   { _id: id }: Pick<NotificationDoc, '_id'>,
   por: string,
   { hechos, olvidados }: Avance,
@@ -114,7 +114,7 @@ export const noteAvance = (
   });
 
 /** Digests of the devices that are done with a notification, from its journal. */
-export async function readHechos({ db }: ConBuzon, id: string): Promise<Set<string>> {
+export async function readHechos({ db }: WithOutbox, id: string): Promise<Set<string>> {
   const filter = { field: 'aviso_id', value: id };
   const diario = await createReader(db).list(collections.avisosDiario, filter);
   return new Set(diario.flatMap(({ hechos }) => hechos));
@@ -125,7 +125,7 @@ export async function readHechos({ db }: ConBuzon, id: string): Promise<Set<stri
  * its journal, unless the journal is needed for a withdrawal.
  */
 export const releaseNotification = (
-  services: ConBuzon,
+  services: WithOutbox,
   { _id: id }: Pick<NotificationDoc, '_id'>,
   por: string,
   isComplete: boolean,
@@ -150,7 +150,7 @@ export const releaseNotification = (
 
 /** Devices that got one of the notifications that another one withdraws. `undefined` for all. */
 export async function readAvisados(
-  services: ConBuzon,
+  services: WithOutbox,
   { tras }: Pick<NotificationDoc, 'tras'>,
 ): Promise<ReadonlySet<string> | undefined> {
   if (!tras) return undefined;

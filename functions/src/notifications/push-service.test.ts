@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isServicioPush } from './push-service';
+import { isPushService } from './push-service';
 
 const LOCAL = ['http://127.0.0.1:9000/abc', 'https://127.0.0.1/abc', 'https://127.0.0.1:9000/abc'];
 
@@ -26,7 +26,7 @@ describe('endpoints of push services (regla 82)', () => {
       'javascript:alert(1)',
       'nada',
     ];
-    expect([...known, ...others].filter((one) => isServicioPush(one, false))).toEqual(known);
+    expect([...known, ...others].filter((one) => isPushService(one, false))).toEqual(known);
   });
 
   it('may be on this machine with the emulators', () => {
@@ -36,6 +36,6 @@ describe('endpoints of push services (regla 82)', () => {
       'http://127.0.0.1.example/abc',
       'http://localhost:9000/abc',
     ];
-    expect([...known, ...others].filter((one) => isServicioPush(one, true))).toEqual(known);
+    expect([...known, ...others].filter((one) => isPushService(one, true))).toEqual(known);
   });
 });

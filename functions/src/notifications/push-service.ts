@@ -6,7 +6,7 @@ const SERVICIO =
  * Whether an endpoint belongs to a known push service (regla 82). The server sends requests there, so arbitrary hosts
  * would allow SSRF. With the emulators this machine is allowed too, also with `http:`.
  */
-export function isServicioPush(endpoint: string, isEmulador: boolean): boolean {
+export function isPushService(endpoint: string, isEmulador: boolean): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
   if (username !== '' || password !== '') return false;

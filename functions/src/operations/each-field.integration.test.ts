@@ -14,7 +14,7 @@ import {
 } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../shared/src/testing/tiny-jpeg';
-import { PARTIDO_DICHO } from '../../../shared/src/testing/described-partido';
+import { DESCRIBED_PARTIDO } from '../../../shared/src/testing/described-partido';
 import { buildActa, createClub, createPartido, type TestClub } from '../testing/factories';
 import { driveHistory } from '../testing/history-driver';
 import { sendImage } from '../testing/send-image';
@@ -105,7 +105,7 @@ const KINDS = [
       ];
       const { alineacion, detalles, mvp } = buildActa(club, { scorers: [8] });
       return {
-        ...PARTIDO_DICHO,
+        ...DESCRIBED_PARTIDO,
         equipo_id: equipo._id,
         competicion_id: competicion._id,
         campo_id: campo._id,

@@ -2,7 +2,7 @@ import type { CollectionSpec } from '../store/documents';
 import type { UnitOfWork } from '../store/unit-of-work';
 
 /** Whether another record of a collection has the same external key. */
-export async function isClaveTaken(
+export async function isExternalKeyTaken(
   uow: UnitOfWork,
   collection: CollectionSpec<{ readonly _id: string }>,
   clave: string | undefined,

@@ -11,11 +11,11 @@ import { createPicturesRouter } from '../share-pictures/router';
 import { originOf } from '../http/client-address';
 import { queryParam } from '../http/public-reads';
 import type { Services } from '../services';
-import { createArchivosRouter } from './files';
+import { createFilesRouter } from './files';
 import type { Pagina } from './head';
 import { clubWeb, createPages, NO_CACHE, type PagesOptions } from './pages';
 import { contentSecurityPolicy } from './content-policy';
-import { renderPagina } from './render';
+import { renderPage } from './render';
 import { cleanPath } from './routes';
 
 /** Methods for pages and files. */
@@ -41,7 +41,7 @@ export interface PaginaOptions extends PagesOptions {
 }
 
 /** Serves every page of the site as HTML, and files for robots (`docs/architecture.md`, "First paint"). */
-export function createPaginaApp(options: PaginaOptions): Express {
+export function createPagesApp(options: PaginaOptions): Express {
   const { services, shells, chunks, entorno, pictures, logError } = options;
   const { db, now } = services;
   const store = createVersionedStore(db);
@@ -51,7 +51,7 @@ export function createPaginaApp(options: PaginaOptions): Express {
   app.disable('x-powered-by');
   app.use(onlyReading);
   app.use(createPicturesRouter({ db, store, pictures, logError }));
-  app.use(createArchivosRouter({ db, now, store, siteOf, logError }));
+  app.use(createFilesRouter({ db, now, store, siteOf, logError }));
 
   // Hosting's header for /assets may override ours. A response with `Vary: *` is never reused (0007).
   app.get(/^\/assets\//, (_request, response) => {
@@ -88,7 +88,7 @@ export function createPaginaApp(options: PaginaOptions): Express {
     const policy = contentSecurityPolicy(entorno, ajustes);
     response.status(503).type('html').set({ 'Cache-Control': NO_CACHE, 'Retry-After': '30' });
     response.set('Content-Security-Policy', policy);
-    response.send(renderPagina(pagina, undefined, shellOnly));
+    response.send(renderPage(pagina, undefined, shellOnly));
   };
   app.use(onError);
   return app;

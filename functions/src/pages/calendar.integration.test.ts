@@ -2,11 +2,11 @@ import { endpoints } from '@club/shared';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { buildActa, createClub, createPartido, type TestClub } from '../testing/factories';
-import { startPagina } from '../testing/start-pages';
+import { startPages } from '../testing/start-pages';
 import { forAllTests } from '../testing/standing';
 
 describe('calendars', () => {
-  const pagina = forAllTests(startPagina);
+  const pagina = forAllTests(startPages);
   let club: TestClub;
 
   async function events(path: string) {

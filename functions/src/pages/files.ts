@@ -1,10 +1,10 @@
 import {
   type Ajustes,
-  calendarioIcs,
+  calendarIcs,
   clubConfig,
   type LiveMatchDoc,
   idSchema,
-  INCRUSTAR_PATH,
+  EMBED_PATH,
   NOTICIAS_RSS_PATH,
   type Palettes,
 } from '@club/shared';
@@ -20,7 +20,7 @@ import { readPatiently } from '../store/patience';
 import { readSettings, readClub } from '../store/read-club';
 import type { Reader } from '../store/reader';
 import { noticiasRss } from '../feeds/noticias-rss';
-import { INCRUSTAR_POLICY, paraIncrustar } from '../feeds/embed';
+import { EMBED_POLICY, embedPage } from '../feeds/embed';
 import type { Services } from '../services';
 import { renderRobots, renderSitemap } from './sitemap';
 import { clubWeb } from './pages';
@@ -140,12 +140,12 @@ const ARCHIVOS: Readonly<Record<string, Archivo>> = {
       return noticiasRss(stored?.noticias ?? [], { ...ajustes, origen });
     },
   },
-  [INCRUSTAR_PATH]: {
+  [EMBED_PATH]: {
     type: 'html',
-    headers: { 'Content-Security-Policy': INCRUSTAR_POLICY },
+    headers: { 'Content-Security-Policy': EMBED_POLICY },
     async make({ reader, origen, ahora }) {
       const [ajustes, matches] = await Promise.all([readSettings(reader), readMatches(reader)]);
-      return paraIncrustar({ ...matches, ajustes, ahora, origen });
+      return embedPage({ ...matches, ajustes, ahora, origen });
     },
   },
 };
@@ -169,7 +169,7 @@ const CALENDARIO: Archivo = {
     // Stored documents have no update time, so Firestore's is used. It may be of a later change, after which the
     // response is made again anyway.
     const snapshot = spec && (await readPatiently(db.doc(spec.path).get()));
-    return calendarioIcs({
+    return calendarIcs({
       club: nombre,
       zona,
       dominio: clubConfig.dominioLogin,
@@ -185,7 +185,7 @@ const CALENDARIO: Archivo = {
  * Serves everything but pages and pictures: sitemap, calendars, feed, card, manifest, cached by version
  * (docs/decisions/0026).
  */
-export function createArchivosRouter(options: ArchivosOptions): Router {
+export function createFilesRouter(options: ArchivosOptions): Router {
   const { db, now, store, siteOf, logError } = options;
   const answer = createAnswerCache<Packed | undefined>(store, LIMITS);
 

@@ -1,7 +1,7 @@
 import type { Noticia, Partido } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { canonicalOf, dataOf, metaOf, titleOf } from '../testing/read-html';
-import { type Pagina, renderCabecera } from './head';
+import { type Pagina, renderHead } from './head';
 import { matchData, newsData } from './structured-data';
 import { demoSettings } from '@club/shared/demo';
 import { paletas } from '@club/shared/palettes';
@@ -27,7 +27,7 @@ const noticia: Noticia = {
 
 describe('the head of a page', () => {
   it('has the same text in title, previews and canonical URL, with any special characters', () => {
-    const head = renderCabecera(pagina, ORIGEN, demoSettings, COLORES);
+    const head = renderHead(pagina, ORIGEN, demoSettings, COLORES);
     expect(titleOf(head)).toBe(pagina.titulo);
     expect(metaOf(head, 'og:title')).toBe(pagina.titulo);
     expect(metaOf(head, 'description')).toBe(pagina.descripcion);
@@ -39,7 +39,7 @@ describe('the head of a page', () => {
 
   it('only asks not to be indexed, without a canonical URL', () => {
     const { canonica: _, ...hidden } = pagina;
-    const head = renderCabecera(hidden, ORIGEN, demoSettings, COLORES);
+    const head = renderHead(hidden, ORIGEN, demoSettings, COLORES);
     expect(metaOf(head, 'robots')).toBe('noindex');
     expect(head).not.toContain('og:');
   });
@@ -51,7 +51,7 @@ describe('the head of a page', () => {
       publicada: noticia.fecha_date,
       datos: newsData(noticia, 'Resumen', demoSettings, ORIGEN),
     };
-    const head = renderCabecera(article, ORIGEN, demoSettings, COLORES);
+    const head = renderHead(article, ORIGEN, demoSettings, COLORES);
     expect(metaOf(head, 'og:type')).toBe('article');
     expect(metaOf(head, 'article:published_time')).toBe(noticia.fecha_date);
     expect(dataOf(head).get('application/ld+json')).toMatchObject({

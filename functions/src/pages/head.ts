@@ -69,7 +69,7 @@ function forSharing(
 }
 
 /** The head elements that depend on the page, with stored text escaped. */
-export function renderCabecera(
+export function renderHead(
   pagina: Pagina,
   origen: string,
   ajustes: Pick<Ajustes, 'nombre'>,

@@ -3,13 +3,13 @@ import { INITIAL_SETTINGS, endpoints, firestorePaths } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { createClub, createPartido } from '../testing/factories';
 import { dataOf, metaOf, readableText, titleOf } from '../testing/read-html';
-import { startPagina } from '../testing/start-pages';
+import { startPages } from '../testing/start-pages';
 import { forAllTests } from '../testing/standing';
 
 const HOSTILE = `</script><script>alert(1)</script></style><img src=x onerror=alert(1)>"'&$&\u2028\u2029`;
 
 describe('stored text with markup', () => {
-  const pagina = forAllTests(startPagina);
+  const pagina = forAllTests(startPages);
 
   /** Every `<` of the text must be escaped everywhere. */
   const expectHarmless = (html: string) => {

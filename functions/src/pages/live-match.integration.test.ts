@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createDevice, type Device } from '../testing/device';
 import { createClub, createPartido } from '../testing/factories';
 import { dataOf, readableText } from '../testing/read-html';
-import { startPagina } from '../testing/start-pages';
+import { startPages } from '../testing/start-pages';
 import { forEachTest } from '../testing/standing';
 
 describe('pages of a live match', () => {
-  const pagina = forEachTest(startPagina);
+  const pagina = forEachTest(startPages);
   const club = forEachTest(() => createClub(pagina.api));
   let id: string;
   let device: Device;

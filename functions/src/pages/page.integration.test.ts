@@ -11,7 +11,7 @@ import {
   type TestClub,
 } from '../testing/factories';
 import { canonicalOf, dataOf, metaOf, readableText, titleOf } from '../testing/read-html';
-import { startPagina } from '../testing/start-pages';
+import { startPages } from '../testing/start-pages';
 import { forAllTests } from '../testing/standing';
 
 const SITE = 'https://cd-encina.example';
@@ -26,7 +26,7 @@ describe('the pages', () => {
   let noticiaId: string;
   const playerId = () => club.jugadores[9] ?? '';
 
-  const pagina = forAllTests(() => startPagina(SITE));
+  const pagina = forAllTests(() => startPages(SITE));
   beforeAll(async () => {
     const { api } = pagina;
     await tellAjustes(api);

@@ -15,8 +15,8 @@ import type { WebEnvironment } from '../env';
 import { readClub } from '../store/read-club';
 import type { Services } from '../services';
 import { contentSecurityPolicy } from './content-policy';
-import { type ClubWeb, renderPagina, type WebBuild } from './render';
-import { formerSobre, loadPagina } from './routes';
+import { type ClubWeb, renderPage, type WebBuild } from './render';
+import { formerSobre, loadPage } from './routes';
 
 export interface PagesOptions extends WebBuild {
   readonly services: Pick<Services, 'now'>;
@@ -80,12 +80,12 @@ export function createPages(store: VersionedStore, options: PagesOptions) {
       return { value: { ...moved, policy, isShared: false, hasDocuments: false } };
     }
     const call = { reader, temporadaId, pagina: numero, ahora, ajustes, origen };
-    const pagina = await loadPagina(path, call);
+    const pagina = await loadPage(path, call);
     const { status, docs, isPrivate = false } = pagina;
     const url = path + queryOf({ temporada: temporadaId, pagina: numero });
     const rendered = isPrivate ? undefined : await renderApp({ url, docs, ahora, club });
     const hasDocuments = Object.keys(docs).length > 0;
-    const html = renderPagina(pagina, rendered, {
+    const html = renderPage(pagina, rendered, {
       shell: isPrivate ? shells.panel : shells.site,
       chunks,
       entorno,

@@ -8,14 +8,14 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../shared/src/testing/tiny-jpeg';
 import { buildActa, createClub, createPartido } from '../testing/factories';
-import { startPagina } from '../testing/start-pages';
+import { startPages } from '../testing/start-pages';
 import { sendImage } from '../testing/send-image';
 import { forAllTests } from '../testing/standing';
 
 /** Ten minutes: maximum time for which a shared cache may show a person after consent was withdrawn. */
 const MAX_S = 600;
 
-const pagina = forAllTests(startPagina);
+const pagina = forAllTests(startPages);
 let paths: { readonly api: readonly string[]; readonly site: readonly string[] };
 
 const put = async (path: string) => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { PICTURE_FILES } from '../share-pictures/share-picture';
 import type { WebEnvironment } from '../env';
 import { escapeMarkup, jsonScript } from '../escape';
-import { type Pagina, renderCabecera } from './head';
+import { type Pagina, renderHead } from './head';
 import { ASPECTO_SCRIPT } from './content-policy';
 
 /** Output of the web's server build (web/site/main-server.tsx). */
@@ -75,7 +75,7 @@ const withoutHaste = (shell: string) =>
  * The HTML of a page. Without `rendered` it is a shell that the browser fills, for the panel and for pages that could
  * not be read.
  */
-export function renderPagina(
+export function renderPage(
   pagina: Pagina,
   rendered: Rendered | undefined,
   { shell, chunks, entorno, origen, ahora, club }: RenderOptions,
@@ -89,7 +89,7 @@ export function renderPagina(
     `<script>${ASPECTO_SCRIPT}</script>`,
     // The club's colours as custom properties, used by both applications (shared/src/club-style.ts).
     `<style>${clubStyle(club.paletas)}</style>`,
-    renderCabecera(pagina, origen, club.ajustes, club.paletas),
+    renderHead(pagina, origen, club.ajustes, club.paletas),
     ...preloads,
   ].join('\n    ');
   const state = [

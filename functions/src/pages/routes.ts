@@ -1,17 +1,17 @@
 import {
   type Ajustes,
   type StoredSettings,
-  type ConArticulo,
+  type WithArticle,
   cutAtWord,
   idSchema,
   previewPartido,
   sharePicturePath,
   sobrePath,
-  TITULO_NO_ENCONTRADO,
+  NOT_FOUND_TITLE,
   tituloDocumento,
-  tituloJugador,
-  tituloPartido,
-  totalPaginas,
+  jugadorTitle,
+  partidoTitle,
+  countPages,
   withArticle,
 } from '@club/shared';
 import { type DocumentSpec, documents } from '../store/documents';
@@ -51,7 +51,7 @@ const asDescription = (text: string) =>
 const notFound = (...specs: readonly DocumentSpec<unknown>[]): RoutePage => ({
   status: 404,
   tipo: 'website',
-  titulo: TITULO_NO_ENCONTRADO,
+  titulo: NOT_FOUND_TITLE,
   descripcion: 'Esta página no existe',
   specs,
 });
@@ -106,7 +106,7 @@ const noticiasPath = (numero: number) =>
 const noticias: Load = async ({ reader, pagina = '1', ajustes }) => {
   const spec = documents.noticias();
   const stored = await reader.read(spec);
-  const total = totalPaginas(stored);
+  const total = countPages(stored);
   const numero = /^[1-9]\d{0,5}$/.test(pagina) ? Number(pagina) : 0;
   if (numero < 1 || numero > total) return notFound(spec);
   const older = stored?.paginas?.[numero - 2];
@@ -183,7 +183,7 @@ const noticia = recordPage(documents.noticia, (stored, { id, ajustes, origen }) 
 
 const jugador = recordPage(documents.jugador, async (stored, { reader, id, ajustes, origen }) => {
   const { temporada_actual: actual } = await readClub(reader);
-  const nombre = tituloJugador(stored);
+  const nombre = jugadorTitle(stored);
   return {
     titulo: nombre,
     canonica: `/jugador/${id}`,
@@ -195,7 +195,7 @@ const jugador = recordPage(documents.jugador, async (stored, { reader, id, ajust
 });
 
 const partido = recordPage(documents.partido, (stored, { id, ajustes, origen }) => {
-  const titulo = tituloPartido(stored, ajustes.nombre);
+  const titulo = partidoTitle(stored, ajustes.nombre);
   return {
     titulo,
     imagen: { path: sharePicturePath('partido', stored, ajustes), alt: titulo },
@@ -208,7 +208,7 @@ const partido = recordPage(documents.partido, (stored, { id, ajustes, origen }) 
 
 /** The score of a match for a big screen: linked from the match's page, not indexed (regla 95). */
 const marcador = recordPage(documents.partido, (stored, { ajustes }) => ({
-  titulo: `Marcador de ${tituloPartido(stored, ajustes.nombre)}`,
+  titulo: `Marcador de ${partidoTitle(stored, ajustes.nombre)}`,
   descripcion: `${stored.nombre_competicion}, ${stored.fecha_str}.`,
   specs: liveSpecs([previewPartido(stored)]),
 }));
@@ -234,7 +234,7 @@ type Route = readonly [pattern: RegExp, load: Load];
 const fixed = (
   path: string,
   titulo: string,
-  describe: (club: ConArticulo) => string,
+  describe: (club: WithArticle) => string,
   more: Omit<RoutePage, 'titulo'> = { canonica: path },
 ): Route => [
   new RegExp(`^${path}$`),
@@ -317,7 +317,7 @@ function findRoute(path: string, { slug }: Ajustes): readonly [load: Load, id: s
 }
 
 /** The page of a path at a time. `temporadaId` and `pagina` come from the query. */
-export async function loadPagina(path: string, call: Omit<RouteCall, 'id'>): Promise<Pagina> {
+export async function loadPage(path: string, call: Omit<RouteCall, 'id'>): Promise<Pagina> {
   const { reader, ajustes } = call;
   const [load, id] = findRoute(cleanPath(path), ajustes);
   const { titulo, descripcion = '', specs = [], ...rest } = await load({ ...call, id });

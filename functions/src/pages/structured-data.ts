@@ -1,14 +1,14 @@
 import {
   type Ajustes,
   clubConfig,
-  type EstadoPartido,
+  type PartidoState,
   type JugadorDoc,
   type Noticia,
   type Partido,
   type PlantillaDoc,
   sharePicturePath,
-  tituloJugador,
-  tituloPartido,
+  jugadorTitle,
+  partidoTitle,
 } from '@club/shared';
 import { homeFirst } from '../share-pictures/match-words';
 import { SHARE_PICTURE } from '../share-pictures/share-picture';
@@ -49,7 +49,7 @@ export const squadData = (
     .filter(({ activo }) => activo)
     .map((jugador) => ({
       '@type': 'Person',
-      name: tituloJugador(jugador),
+      name: jugadorTitle(jugador),
       url: `${origen}/jugador/${jugador.jugador_id}`,
     })),
 });
@@ -58,14 +58,14 @@ export const squadData = (
 export const playerData = (jugador: JugadorDoc, ajustes: Ajustes, origen: string): JsonLd => ({
   ...CONTEXT,
   '@type': 'Person',
-  name: tituloJugador(jugador),
+  name: jugadorTitle(jugador),
   ...(jugador.alias !== '' && { alternateName: jugador.alias }),
   url: `${origen}/jugador/${jugador._id}`,
   height: { '@type': 'QuantitativeValue', value: jugador.altura, unitCode: 'CMT' },
   memberOf: club(ajustes, origen),
 });
 
-const EVENT_STATUS: Readonly<Record<EstadoPartido, string>> = {
+const EVENT_STATUS: Readonly<Record<PartidoState, string>> = {
   programado: 'EventScheduled',
   en_juego: 'EventScheduled',
   finalizado: 'EventScheduled',
@@ -82,7 +82,7 @@ export const matchData = (partido: Partido, ajustes: Ajustes, origen: string): J
   return {
     ...CONTEXT,
     '@type': 'SportsEvent',
-    name: tituloPartido(partido, ajustes.nombre),
+    name: partidoTitle(partido, ajustes.nombre),
     description: `${partido.nombre_competicion}, ${partido.nombre_temporada}`,
     sport: 'Fútbol',
     startDate: partido.fecha_date,

@@ -1,4 +1,4 @@
-import { clubConfig, type EstadoPartido, type PartidoEnImagen } from '@club/shared';
+import { clubConfig, type PartidoState, type PartidoEnImagen } from '@club/shared';
 import { cleanText } from './fit-text';
 
 /** `sábado, 14 de noviembre`, on the club's clock. */
@@ -55,7 +55,7 @@ export function scorersText({ goles }: Pick<PartidoEnImagen, 'goles'>): string {
 }
 
 /** Labels of unusual match states. */
-export const ESTADOS: Partial<Record<EstadoPartido, string>> = {
+export const ESTADOS: Partial<Record<PartidoState, string>> = {
   aplazado: 'APLAZADO',
   suspendido: 'SUSPENDIDO',
   cancelado: 'CANCELADO',

@@ -1,4 +1,4 @@
-import { type MvpEnImagen, tituloPartido } from '@club/shared';
+import { type MvpEnImagen, partidoTitle } from '@club/shared';
 import { cleanText } from './fit-text';
 import { dayText } from './match-words';
 import { coloursOf, picture, shirt, textBlock, textLine } from './parts';
@@ -33,7 +33,7 @@ export function mvpPicture(mvp: MvpEnImagen, renderer: Renderer): string {
   };
   const nombre = cleanText(mvp.nombre_con_inicial, `Dorsal ${String(mvp.dorsal)}`);
   const did = deeds(mvp);
-  const titulo = tituloPartido(
+  const titulo = partidoTitle(
     { ...mvp, nombre_equipo: cleanText(mvp.nombre_equipo, 'Rival') },
     cleanText(mvp.club),
   );

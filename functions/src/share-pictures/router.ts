@@ -4,7 +4,7 @@ import {
   type ClubEnImagen,
   clubEnImagen,
   equipoOfEscudo,
-  ESCUDO_ID,
+  CREST_ID,
   idSchema,
   imageId,
   imageMime,
@@ -14,7 +14,7 @@ import {
   SHARE_PICTURES,
   sharePicturePath,
   type SharePictureKind,
-  type TipoEmblema,
+  type EmblemKind,
 } from '@club/shared';
 import express, { type Request, type Response, type Router } from 'express';
 import { LRUCache } from 'lru-cache';
@@ -63,13 +63,13 @@ const FILE = /^(?<id>.+)-[0-9a-f]{1,16}\.png$/;
 export function createPicturesRouter({ db, store, pictures, logError }: PicturesOptions): Router {
   const router = express.Router();
   const kept = new LRUCache<string, Uint8Array>(KEPT);
-  const readEmblem = async (tipo: TipoEmblema, id: string | undefined) => {
+  const readEmblem = async (tipo: EmblemKind, id: string | undefined) => {
     if (id === undefined) return undefined;
     const imagen = await createReader(db).read(documents.imagen(imageId(tipo, id)));
     return imagen && dataUrl(imageMime(imagen.bytes), imagen.bytes);
   };
   const readClubEmblem = ({ escudo }: Pick<ClubEnImagen, 'escudo'>) =>
-    readEmblem('escudo', escudo.disponible ? ESCUDO_ID : undefined);
+    readEmblem('escudo', escudo.disponible ? CREST_ID : undefined);
   // Loads the drawing code and fonts on first use, to keep cold starts of pages short.
   const loadRenderer = lazily(async () => (await import('./renderer')).createRenderer(pictures));
 

@@ -1,12 +1,12 @@
-import { INITIAL_SETTINGS, endpoints, ESCUDO_ID, sharePicturePath } from '@club/shared';
+import { INITIAL_SETTINGS, endpoints, CREST_ID, sharePicturePath } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildPng } from '../../../shared/src/testing/tiny-png';
 import { buildActa, createClub, createPartido } from '../testing/factories';
-import { startPagina } from '../testing/start-pages';
+import { startPages } from '../testing/start-pages';
 import { sendImage } from '../testing/send-image';
 import { forEachTest } from '../testing/standing';
 
-const pagina = forEachTest(startPagina);
+const pagina = forEachTest(startPages);
 const club = forEachTest(() => createClub(pagina.api));
 
 /** Fetches a picture as a messenger does, and reads its size from the PNG header. */
@@ -127,8 +127,8 @@ describe('the picture of a shared match', () => {
     const seen = [await address()];
     const bytes = [await expectPicture(seen[0] ?? '')];
     for (const [path, tono] of [
-      [`escudo/${ESCUDO_ID}`, 100],
-      [`escudo/${ESCUDO_ID}`, 200],
+      [`escudo/${CREST_ID}`, 100],
+      [`escudo/${CREST_ID}`, 200],
       [`equipo/${club.equipoId}`, 100],
       [`equipo/${club.equipoId}`, 200],
     ] as const) {

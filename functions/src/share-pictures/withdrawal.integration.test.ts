@@ -1,18 +1,18 @@
 import {
   INITIAL_SETTINGS,
   endpoints,
-  JUGADOR_ANONIMO,
+  ANONYMOUS_JUGADOR,
   sharePicturePath,
   type SharePictureKind,
 } from '@club/shared';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildActa, createClub, createPartido } from '../testing/factories';
-import { startPagina, type TestPagina } from '../testing/start-pages';
+import { startPages, type TestPages } from '../testing/start-pages';
 import { forEachTest } from '../testing/standing';
 
 /** Two instances on one store, as in production. Each has drawn and cached the picture. */
-const first = forEachTest(startPagina);
-const instances = [first, forEachTest(() => startPagina(undefined, first.api))] as const;
+const first = forEachTest(startPages);
+const instances = [first, forEachTest(() => startPages(undefined, first.api))] as const;
 const club = forEachTest(() => createClub(first.api));
 let goleador: string;
 let partidoId: string;
@@ -42,7 +42,7 @@ const present = async (kind: SharePictureKind) =>
     INITIAL_SETTINGS,
   );
 
-async function fetchFrom(instance: TestPagina, path: string) {
+async function fetchFrom(instance: TestPages, path: string) {
   const response = await fetch(instance.url + path, { redirect: 'manual' });
   return {
     status: response.status,
@@ -63,7 +63,7 @@ describe('a picture whose URL somebody has kept', () => {
         }),
     ],
     [
-      `the player was made «${JUGADOR_ANONIMO}»`,
+      `the player was made «${ANONYMOUS_JUGADOR}»`,
       () => instances[0].api.succeed(endpoints.anonimizarJugador, { id: goleador }),
     ],
   ])('redirects to one without the name, in every instance, after %s', async (_what, withdraw) => {

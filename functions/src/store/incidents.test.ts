@@ -10,19 +10,19 @@ import {
 } from '@club/shared';
 import { notificationText } from './notification-text';
 import {
-  type CambioDePartido,
+  type PartidoChange,
   type Incident,
   incidentsOfNoticia,
   incidentsOfPartido,
 } from './incidents';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
-import { buildResumen } from '../../../shared/src/testing/summary-builder';
+import { buildSummary } from '../../../shared/src/testing/summary-builder';
 
 const AHORA = new Date('2026-11-14T17:40:00.000Z');
 const CLUB = { nombre: 'CD Encina', zona_horaria: 'Europe/Madrid' } as const;
 const PARTIDO = buildPartido({ estado: 'en_juego' });
 const NADA = { antes: undefined, despues: undefined };
-const ANA = buildResumen('ana', { nombre: 'Ana', nombre_con_inicial: 'Ana P.' });
+const ANA = buildSummary('ana', { nombre: 'Ana', nombre_con_inicial: 'Ana P.' });
 
 const paso = (id: string, tipo: string, minute = 0, rest: object = {}): Paso =>
   stepSchema.parse({
@@ -43,7 +43,7 @@ const SUYO = paso('g2', 'gol_encajado', 20);
 const NUESTRO = paso('g1', 'gol_anotado', 11, { autor_id: 'ana' });
 
 /** Short form of the events: kind and text. */
-function told(cambio: Partial<CambioDePartido>, ahora = AHORA): string[] {
+function told(cambio: Partial<PartidoChange>, ahora = AHORA): string[] {
   const whole = { antes: PARTIDO, despues: PARTIDO, directo: NADA, ...cambio };
   return incidentsOfPartido(whole, ahora).map((suceso: Incident) => {
     if (suceso.clase === 'final-retirado' || suceso.clase === 'noticia-retirada')

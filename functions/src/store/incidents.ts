@@ -15,7 +15,7 @@ interface Cambio<T> {
 }
 
 /** A match and its live log before and after an operation. */
-export interface CambioDePartido extends Cambio<Partido> {
+export interface PartidoChange extends Cambio<Partido> {
   readonly directo: Cambio<LiveMatchDoc>;
 }
 
@@ -133,7 +133,7 @@ function sucesosDeDirecto(partido: Partido, { antes, despues }: Cambio<LiveMatch
 }
 
 /** States that people must know of before they set out. Start and end are not among them. */
-export const TITULOS_ESTADO: Readonly<Partial<Record<Partido['estado'], string>>> = {
+export const STATE_TITLES: Readonly<Partial<Record<Partido['estado'], string>>> = {
   aplazado: 'Partido aplazado',
   suspendido: 'Partido suspendido',
   cancelado: 'Partido cancelado',
@@ -143,7 +143,7 @@ export const TITULOS_ESTADO: Readonly<Partial<Record<Partido['estado'], string>>
 /** Whether an undecided match was rescheduled, moved or called off. */
 function isOtroHorario(antes: Partido, despues: Partido, ahora: Date): boolean {
   if (antes.jugado || despues.jugado) return false;
-  if (antes.estado !== despues.estado && despues.estado in TITULOS_ESTADO) {
+  if (antes.estado !== despues.estado && despues.estado in STATE_TITLES) {
     // The live log was discarded, so the match is back to its state before the start.
     return !(antes.estado === 'en_juego' && despues.estado === 'programado');
   }
@@ -154,7 +154,7 @@ function isOtroHorario(antes: Partido, despues: Partido, ahora: Date): boolean {
 }
 
 /** Events that an operation on a match announces (regla 79). */
-export function incidentsOfPartido(cambio: CambioDePartido, ahora: Date): Incident[] {
+export function incidentsOfPartido(cambio: PartidoChange, ahora: Date): Incident[] {
   const { antes, despues, directo } = cambio;
   // Creating or deleting a match is not announced.
   if (!antes || !despues) return [];

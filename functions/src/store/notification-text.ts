@@ -3,19 +3,19 @@ import {
   type Partido,
   type Aviso,
   type NotificationDoc,
-  type ClaseAviso,
-  type TemaAviso,
+  type NotificationClass,
+  type NotificationTopic,
   withArticle,
   localDate,
   cutAtWord,
 } from '@club/shared';
-import { type Goles, type GolSabido, type Incident, TITULOS_ESTADO } from './incidents';
+import { type Goles, type GolSabido, type Incident, STATE_TITLES } from './incidents';
 
 const MINUTE_MS = 60_000;
 
 /** Topic of each kind of notification, and how long it is relevant, milliseconds (regla 81). */
 export const CLASES: Readonly<
-  Record<ClaseAviso, { readonly tema: TemaAviso; readonly viveMs: number }>
+  Record<NotificationClass, { readonly tema: NotificationTopic; readonly viveMs: number }>
 > = {
   gol: { tema: 'goles', viveMs: 10 * MINUTE_MS },
   anulado: { tema: 'goles', viveMs: 10 * MINUTE_MS },
@@ -29,7 +29,7 @@ type TextoAviso = Pick<Aviso, 'tag' | 'titulo' | 'cuerpo' | 'url'>;
 type ClubQueAvisa = Pick<StoredSettings, 'nombre' | 'articulo' | 'zona_horaria'>;
 
 /** Events with a notification. Withdrawals that nobody has heard of have none. */
-export type SucesoAvisado = Extract<Incident, { clase: ClaseAviso }>;
+export type SucesoAvisado = Extract<Incident, { clase: NotificationClass }>;
 
 /** Both sides with the score, home side first (regla 24). */
 function scoreLine({ local, nombre_equipo: rival }: Partido, goles: Goles, club: string): string {
@@ -45,7 +45,7 @@ const minuteOf = ({ minuto, anadido }: GolSabido): string[] =>
     : [`min. ${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}`];
 
 function tituloHorario(antes: Partido, despues: Partido): string {
-  const titulo = TITULOS_ESTADO[despues.estado];
+  const titulo = STATE_TITLES[despues.estado];
   if (antes.estado !== despues.estado && titulo !== undefined) return titulo;
   if (antes.fecha_str !== despues.fecha_str) return 'Cambio de fecha';
   if (antes.hora_str !== despues.hora_str) return 'Cambio de hora';

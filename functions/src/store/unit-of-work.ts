@@ -40,11 +40,11 @@ function contentAs<T>(
 const isChanged = ({ before, after }: Entry) => !isDeepStrictEqual(before, after);
 
 /** Days for which previous versions and used idempotency keys are kept (TTL in firestore.indexes.json). */
-export const DIAS_HISTORIAL = 30;
+export const HISTORY_DAYS = 30;
 
 /** Expiry time for Firestore's TTL. */
 export function expiryFrom(ahora: Date): Timestamp {
-  return Timestamp.fromMillis(ahora.getTime() + DIAS_HISTORIAL * 24 * 60 * 60 * 1000);
+  return Timestamp.fromMillis(ahora.getTime() + HISTORY_DAYS * 24 * 60 * 60 * 1000);
 }
 
 /**

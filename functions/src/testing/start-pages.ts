@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { createPaginaApp } from '../pages/app';
+import { createPagesApp } from '../pages/app';
 import { readWebBuild } from '../pages/render';
 import { newId } from '../services';
 import { serve } from './serve';
@@ -13,7 +13,7 @@ interface TestPage {
 }
 
 /** The pages of an empty club, and the API to fill it. */
-export interface TestPagina {
+export interface TestPages {
   readonly api: TestApi;
   readonly url: string;
   readonly errors: readonly unknown[];
@@ -25,10 +25,10 @@ export interface TestPagina {
  * The real pages on a free port: the web's server build on this run's emulators. With another's API they are one more
  * instance on the same store.
  */
-export async function startPagina(origen?: string, sharedApi?: TestApi): Promise<TestPagina> {
+export async function startPages(origen?: string, sharedApi?: TestApi): Promise<TestPages> {
   const api = sharedApi ?? (await startApi());
   const errors: unknown[] = [];
-  const app = createPaginaApp({
+  const app = createPagesApp({
     ...(await readWebBuild(new URL(inject('webBuild')))),
     services: { db: api.db, now: () => api.clock.now },
     entorno: {

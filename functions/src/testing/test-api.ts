@@ -10,7 +10,7 @@ import {
   firestorePaths,
   EMPTY_PANEL_HOME,
   ROL_ACTA,
-  ROL_ADMINISTRADOR,
+  ADMIN_ROLE,
 } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
@@ -100,7 +100,7 @@ async function createAccounts(auth: Auth, hosts: EmulatorHosts, suffix: string) 
     return signIn(hosts.auth, email);
   };
   const [administrador, ayudante, aficionado] = await Promise.all([
-    createAccount('admin', { rol: ROL_ADMINISTRADOR }),
+    createAccount('admin', { rol: ADMIN_ROLE }),
     createAccount('ayudante', { rol: ROL_ACTA }),
     createAccount('aficionado', {}),
   ]);

@@ -5,4 +5,4 @@ export const AJENOS = [
 ] as const;
 
 /** Callers without an administrator's access, with the status of their refusal. */
-export const NO_ADMINISTRADORES = [...AJENOS, ['ayudante', 403]] as const;
+export const NO_ADMIN_ROLES = [...AJENOS, ['ayudante', 403]] as const;

@@ -5,7 +5,7 @@ import {
   createAccountSchema,
   accountWithLinkSchema,
   accountSchema,
-  miClaveSchema,
+  myPasswordSchema,
 } from '../schemas/accounts';
 import { bulkAnswerSchema, services, writeAnswer } from './endpoint';
 
@@ -91,7 +91,7 @@ export const accountEndpoints = services('administrador', {
     method: 'PUT',
     path: 'mi-clave',
     permiso: 'acta',
-    body: miClaveSchema,
+    body: myPasswordSchema,
     response: bulkAnswerSchema,
     resumen: 'Cambia la contraseña propia y termina las demás sesiones',
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { imagenGuardadaSchema } from '../schemas/image';
-import { IMAGEN_MAX_CUERPO_BYTES } from '../vocabulary';
+import { IMAGE_MAX_BODY_BYTES } from '../vocabulary';
 import { services, writeAnswer } from './endpoint';
 
 const PATH = 'imagenes/:tipo/:id';
@@ -14,7 +14,7 @@ export const imagenEndpoints = services('administrador', {
     method: 'PUT',
     path: PATH,
     entrada: ['image/jpeg', 'image/png'],
-    maxBytes: IMAGEN_MAX_CUERPO_BYTES,
+    maxBytes: IMAGE_MAX_BODY_BYTES,
     response: writeAnswer(imagenGuardadaSchema),
     resumen: 'Guarda una foto, un escudo o un logo',
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clubFileSchema, imageFileSchema } from '../schemas/club-file';
 import {
   CLUB_MAX_BYTES,
-  CLUB_PARTE_MAX_BYTES,
+  CLUB_PART_MAX_BYTES,
   clubPartSchema,
   MAX_PHOTOS,
   fotosParteSchema,
@@ -61,7 +61,7 @@ export const servicioEndpoints = {
       method: 'POST',
       path: 'importar/club',
       body: clubPartSchema,
-      maxBytes: CLUB_PARTE_MAX_BYTES,
+      maxBytes: CLUB_PART_MAX_BYTES,
       response: bulkAnswerSchema.extend({
         data: z.object({
           /** Whether the import is complete and visible. */

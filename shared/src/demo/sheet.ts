@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AlineacionEntrada, EventoEntrada } from '../schemas/acta';
+import type { AlineacionInput, EventoInput } from '../schemas/acta';
 import { FORMAS } from '../vocabulary';
 
 /** Compact notation of a match sheet. Players are given by `clave`, separated by spaces. */
@@ -21,7 +21,7 @@ const gol = (autor: string, how: string, asistente?: string) => ({
   ...(asistente !== undefined && { asistente: ref(asistente) }),
 });
 
-const HECHOS = new Map<string, (...claves: [string, string, string?]) => EventoEntrada>([
+const HECHOS = new Map<string, (...claves: [string, string, string?]) => EventoInput>([
   ['gol', gol],
   // Own goals: by the rival (counts for us, no scorer), and by us.
   ['golDelRival', () => ({ evento: 'gol anotado', propia_puerta: true })],
@@ -34,7 +34,7 @@ const HECHOS = new Map<string, (...claves: [string, string, string?]) => EventoE
   ['cambio', (sale, entra) => ({ evento: 'cambio', sale: ref(sale), entra: ref(entra) })],
 ]);
 
-function eventoOf(note: string): EventoEntrada {
+function eventoOf(note: string): EventoInput {
   const [when = '', what = '', quien = '', other = '', third] = note.split(' ');
   const hecho = HECHOS.get(what);
   if (!hecho) throw new RangeError(`nobody knows what happened: ${note}`);
@@ -42,7 +42,7 @@ function eventoOf(note: string): EventoEntrada {
   return { ...hecho(quien, other, third), minuto, ...(anadido !== undefined && { anadido }) };
 }
 
-function fila(claves: string | undefined): AlineacionEntrada[keyof AlineacionEntrada] {
+function fila(claves: string | undefined): AlineacionInput[keyof AlineacionInput] {
   return (claves ?? '').split(' ').filter(Boolean).map(ref);
 }
 

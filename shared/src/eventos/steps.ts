@@ -1,7 +1,7 @@
-import type { TipoPasoEvento } from './table';
+import type { EventoStepKind } from './table';
 
 /** How an event is entered at the touchline, and how duplicates from another phone are recognised. */
-export interface ClasePaso {
+export interface StepClass {
   /** Label of its button. */
   readonly boton: string;
   /** Question after it has been entered. `null` if no player is involved. */
@@ -16,7 +16,7 @@ export interface ClasePaso {
 }
 
 /** Every step for an event, in the order of its buttons from left to right. */
-export const PASOS_EVENTO: Readonly<Record<TipoPasoEvento, ClasePaso>> = {
+export const PASOS_EVENTO: Readonly<Record<EventoStepKind, StepClass>> = {
   gol_encajado: {
     boton: 'Gol encajado',
     pregunta: null,
@@ -43,4 +43,4 @@ export const PASOS_EVENTO: Readonly<Record<TipoPasoEvento, ClasePaso>> = {
   },
 };
 
-export const TIPOS_PASO_EVENTO = Object.keys(PASOS_EVENTO) as readonly TipoPasoEvento[];
+export const EVENTO_STEP_KINDS = Object.keys(PASOS_EVENTO) as readonly EventoStepKind[];

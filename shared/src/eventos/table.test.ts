@@ -9,8 +9,8 @@ import { actualizarPartidoSchema } from '../records/partido';
 import { findSquadPlayer, SHEET_VACIA } from '../testing/acta-arbitrary';
 import { COUNTERS, type Contador } from '../vocabulary';
 import type { Paso } from '../schemas/live-match';
-import { PASOS_EVENTO, TIPOS_PASO_EVENTO } from './steps';
-import { EVENTOS, TIPOS_EVENTO, type TipoEvento, tiposOfPaso } from './table';
+import { PASOS_EVENTO, EVENTO_STEP_KINDS } from './steps';
+import { EVENTOS, TIPOS_EVENTO, type TipoEvento, kindsOfStep } from './table';
 
 /** Expected values, written by hand from reglas 34 to 36: score after one event, and the figures of its players. */
 const COUNTED: Readonly<
@@ -135,8 +135,8 @@ describe.each(TIPOS_EVENTO)('%s', (evento) => {
   });
 });
 
-it.each(TIPOS_PASO_EVENTO)('%s asks for the player if he was one of ours', (paso) => {
-  const autores = tiposOfPaso(paso).map(
+it.each(EVENTO_STEP_KINDS)('%s asks for the player if he was one of ours', (paso) => {
+  const autores = kindsOfStep(paso).map(
     (tipo) => EVENTOS[tipo].autor !== 'nadie' || EVENTOS[tipo].relevo,
   );
   expect(new Set(autores)).toEqual(new Set([PASOS_EVENTO[paso].pregunta !== null]));

@@ -162,21 +162,21 @@ const TABLA = {
 
 export type TipoEvento = keyof typeof TABLA;
 /** The touchline steps that are events. */
-export type TipoPasoEvento = Exclude<(typeof TABLA)[TipoEvento]['paso'], null>;
+export type EventoStepKind = Exclude<(typeof TABLA)[TipoEvento]['paso'], null>;
 /** The kinds that share a step. */
-export type TipoOfPaso<Paso extends TipoPasoEvento> = {
+export type KindOfStep<Paso extends EventoStepKind> = {
   [Tipo in TipoEvento]: (typeof TABLA)[Tipo]['paso'] extends Paso ? Tipo : never;
 }[TipoEvento];
 
 /** Every kind of event in a sheet (regla 31). The only source of differences between kinds. */
-export const EVENTOS: Readonly<Record<TipoEvento, ClaseEvento<TipoPasoEvento>>> = TABLA;
+export const EVENTOS: Readonly<Record<TipoEvento, ClaseEvento<EventoStepKind>>> = TABLA;
 
 /** The kinds in the order in which they are offered. */
 export const TIPOS_EVENTO = Object.keys(TABLA) as readonly TipoEvento[];
 
 /** The kinds that share a step, in the same order. At least one. */
-export const tiposOfPaso = <Paso extends TipoPasoEvento>(paso: Paso) =>
+export const kindsOfStep = <Paso extends EventoStepKind>(paso: Paso) =>
   TIPOS_EVENTO.filter((tipo) => EVENTOS[tipo].paso === paso) as [
-    TipoOfPaso<Paso>,
-    ...TipoOfPaso<Paso>[],
+    KindOfStep<Paso>,
+    ...KindOfStep<Paso>[],
   ];

@@ -6,13 +6,13 @@ import { allTimeDocSchema } from '../schemas/all-time';
 import { SHEET_VACIA } from '../testing/acta-arbitrary';
 import { buildFila } from '../testing/fila-builder';
 import { buildPartido } from '../testing/partido-builder';
-import { buildResumen } from '../testing/summary-builder';
+import { buildSummary } from '../testing/summary-builder';
 import { buildRecords, partidosArbitrary } from '../testing/temporada-builder';
 import { deriveAllTimeClub, deriveAllTimeSlice, EMPTY_ALL_TIME, withAllTimeSlice } from './history';
 import { deriveTemporada } from './temporada';
 
 describe('a season’s slice of the all-time document', () => {
-  const gol = (id: string) => ({ evento: 'gol anotado' as const, autor: buildResumen(id) });
+  const gol = (id: string) => ({ evento: 'gol anotado' as const, autor: buildSummary(id) });
   const partido = withActa(buildPartido({ _id: 'p1', fecha_date: '2026-10-01T16:00:00.000Z' }), {
     ...SHEET_VACIA,
     detalles: {
@@ -93,7 +93,7 @@ describe('the all-time document', () => {
     const temporadas = [{ _id: 't1', nombre: 'Temporada 2026/27' }];
     const posicion = { del: true, mc: false, def: false, por: false, order_code: 1 };
     const who = {
-      ...buildResumen('a'),
+      ...buildSummary('a'),
       apellido1: '',
       alias: '',
       edad: 27,

@@ -13,7 +13,7 @@ import { calendarioDocSchema, estadisticasJugadoresDocSchema } from '../schemas/
 import { actaArbitrary, SHEET_VACIA } from '../testing/acta-arbitrary';
 import { buildEquipoEstadisticas } from '../testing/equipo-estadisticas-builder';
 import { contadoresArbitrary } from '../testing/fila-builder';
-import { buildResumen } from '../testing/summary-builder';
+import { buildSummary } from '../testing/summary-builder';
 import { buildPartidos, buildRecords, partidosArbitrary } from '../testing/temporada-builder';
 import { COUNTERS } from '../vocabulary';
 import { deriveTemporada, keepFilas, noCorrections, type TemporadaRecords } from './temporada';
@@ -53,7 +53,7 @@ const corrected = (
 /** A sheet with these players called up, by their names at the time. The first one scored. */
 const sheet = (names: Readonly<Record<string, string>>): Acta => {
   const suplentes = Object.entries(names).map(([id, nombre_con_inicial]) =>
-    buildResumen(id, { nombre_con_inicial }),
+    buildSummary(id, { nombre_con_inicial }),
   );
   const [autor] = suplentes;
   return {
@@ -206,7 +206,7 @@ describe('the name in a row', () => {
   });
 
   it('is the same in rankings, table and best pair', () => {
-    const [autor, asistente] = [buildResumen('a'), buildResumen('b')];
+    const [autor, asistente] = [buildSummary('a'), buildSummary('b')];
     const gol = { evento: 'gol anotado' as const, autor, asistente };
     const acta = {
       ...SHEET_VACIA,

@@ -7,13 +7,13 @@ import {
   rankingGoles,
   tablaJugadores,
 } from '../rules/estadisticas';
-import { fichasContadas } from '../rules/counted-actas';
+import { countedActas } from '../rules/counted-actas';
 import { own } from '../rules/objects';
 import { compareInstants } from '../rules/order';
 import { bestPair } from '../rules/pair';
 import { actaOf, previewPartido } from '../rules/partido';
 import { sumPartidos } from '../rules/team-record';
-import { tramosByPartido } from '../rules/minute-spans';
+import { minuteSpansByPartido } from '../rules/minute-spans';
 import type { Temporada } from '../records/catalogues';
 import type { JugadorPreview } from '../records/jugador';
 import type { Partido } from '../records/partido';
@@ -106,8 +106,8 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
   const { parejas, golesConMinutos } = sums;
   const filas = deriveFilas(records, sums.jugadores);
   const deleted = Object.keys(filas).filter((id) => !Object.hasOwn(squad, id));
-  const tramos = tramosByPartido(partidos);
-  const fichas = fichasContadas(partidos);
+  const tramos = minuteSpansByPartido(partidos);
+  const fichas = countedActas(partidos);
   const best = bestPair(parejas, filas);
   const table = tablaJugadores(filas);
   const { posicion, num_equipos, posicion_el, clasificacion, retirado, archivo } = corrections;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { colorHexSchema, idSchema, nombreSchema, textSchema } from '../schemas/base';
-import { minutosParteSchema } from '../schemas/acta';
+import { colorHexSchema, idSchema, nameSchema, textSchema } from '../schemas/base';
+import { halfMinutesSchema } from '../schemas/acta';
 import { huellaImagenSchema } from '../schemas/image';
-import { MINUTOS_POR_PARTE } from '../vocabulary';
+import { MINUTES_PER_HALF } from '../vocabulary';
 import { type CamposOf, copia, dicho, propio, type Registro } from './record';
 
-/** Name of a rival's crest in his matches (`escudoName`), empty if there is none. */
+/** Name of a rival's crest in his matches (`crestName`), empty if there is none. */
 export const escudoSchema = z.string().max(81);
 
 /** Rival team (regla 27). */
 export const equipoSchema = z.object({
   _id: idSchema,
-  nombre: nombreSchema,
+  nombre: nameSchema,
   color_hex: colorHexSchema,
   /** Digest of the crest. Absent or empty if there is none. */
   escudo: z.union([z.literal(''), huellaImagenSchema]).optional(),
@@ -19,19 +19,19 @@ export const equipoSchema = z.object({
 export type Equipo = z.infer<typeof equipoSchema>;
 
 export const crearEquipoSchema = z.strictObject({
-  nombre: nombreSchema,
+  nombre: nameSchema,
   color_hex: colorHexSchema.default('#000000'),
 });
 export type CrearEquipo = z.infer<typeof crearEquipoSchema>;
 export const actualizarEquipoSchema = z
-  .strictObject({ nombre: nombreSchema, color_hex: colorHexSchema })
+  .strictObject({ nombre: nameSchema, color_hex: colorHexSchema })
   .partial();
 
 export const competicionSchema = z.object({
   _id: idSchema,
-  nombre: nombreSchema,
+  nombre: nameSchema,
   /** Length of a half (regla 75). Older competitions lack it and use the default. */
-  minutos_parte: minutosParteSchema.default(MINUTOS_POR_PARTE),
+  minutos_parte: halfMinutesSchema.default(MINUTES_PER_HALF),
 });
 export type Competicion = z.infer<typeof competicionSchema>;
 
@@ -40,33 +40,33 @@ export const direccionSchema = textSchema(200);
 
 export const campoSchema = z.object({
   _id: idSchema,
-  nombre: nombreSchema,
+  nombre: nameSchema,
   direccion: direccionSchema.optional(),
 });
 export type Campo = z.infer<typeof campoSchema>;
 
-export const temporadaSchema = z.object({ _id: idSchema, nombre: nombreSchema });
+export const temporadaSchema = z.object({ _id: idSchema, nombre: nameSchema });
 export type Temporada = z.infer<typeof temporadaSchema>;
 
 const direccionDicha = { direccion: direccionSchema.optional() };
-export const crearCampoSchema = z.strictObject({ nombre: nombreSchema, ...direccionDicha });
+export const crearCampoSchema = z.strictObject({ nombre: nameSchema, ...direccionDicha });
 export type CrearCampo = z.infer<typeof crearCampoSchema>;
 export const actualizarCampoSchema = crearCampoSchema.partial();
 
 export const crearCompeticionSchema = z.strictObject({
-  nombre: nombreSchema,
-  minutos_parte: minutosParteSchema.default(MINUTOS_POR_PARTE),
+  nombre: nameSchema,
+  minutos_parte: halfMinutesSchema.default(MINUTES_PER_HALF),
 });
 export type CrearCompeticion = z.infer<typeof crearCompeticionSchema>;
 export const actualizarCompeticionSchema = z
-  .strictObject({ nombre: nombreSchema, minutos_parte: minutosParteSchema })
+  .strictObject({ nombre: nameSchema, minutos_parte: halfMinutesSchema })
   .partial();
 
-export const crearConNombreSchema = z.strictObject({ nombre: nombreSchema });
+export const crearConNombreSchema = z.strictObject({ nombre: nameSchema });
 /** Body that starts a new season: its name, the players who leave, and a new competition if there is one. */
 export const startTemporadaSchema = z.strictObject({
-  nombre: nombreSchema,
-  competicion: nombreSchema.optional(),
+  nombre: nameSchema,
+  competicion: nameSchema.optional(),
   /** Ids of players who leave. */
   bajas: z.array(idSchema).max(300, 'admite como mucho 300').default([]),
 });

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import {
   betweenSchema,
   eachField,
-  claveExternaSchema,
+  externalKeySchema,
   edadesAlSchema,
   idSchema,
   imagenSchema,
   limpioSchema,
-  nombreSchema,
+  nameSchema,
   textSchema,
 } from '../schemas/base';
 import { consentSchema } from '../schemas/consent';
@@ -25,24 +25,24 @@ import {
 } from './record';
 
 /** The four positions of a player (regla 14). */
-export const posicionSchema = z.strictObject(
+export const positionSchema = z.strictObject(
   eachField(z.boolean().default(false), 'del', 'mc', 'def', 'por'),
 );
-export type Posicion = z.infer<typeof posicionSchema>;
+export type Posicion = z.infer<typeof positionSchema>;
 
 /** Fields that administrators can set, with the defaults of regla 13. */
 const camposJugador = {
-  nombre: nombreSchema,
+  nombre: nameSchema,
   ...eachField(textSchema(80), 'apellido1', 'apellido2', 'alias'),
   dorsal: betweenSchema(DORSAL_MIN, DORSAL_MAX),
   altura: betweenSchema(ALTURA_MIN_CM, ALTURA_MAX_CM),
-  pais: nombreSchema,
+  pais: nameSchema,
   pie: z.enum(PIES),
   trayectoria: textSchema(20_000),
   fecha_nac: z.iso.date({ error: 'debe tener la forma AAAA-MM-DD' }),
-  posicion: posicionSchema,
+  posicion: positionSchema,
   activo: z.boolean(),
-  clave_externa: claveExternaSchema,
+  clave_externa: externalKeySchema,
 };
 
 /** Derived fields of the record. Accepted in a body, so that a record that was read can be sent back, but ignored. */
@@ -96,7 +96,7 @@ export const jugadorSchema = z.object({
   trayectoria: z.string(),
   fecha_nac: z.string().optional(),
   edad: z.int(),
-  posicion: posicionSchema,
+  posicion: positionSchema,
   activo: z.boolean(),
   clave_externa: z.string().optional(),
   consentimiento: consentSchema.optional(),
@@ -152,12 +152,12 @@ export const jugadorPreviewSchema = z.object({
   jugador_id: idSchema,
   ...eachField(z.string(), 'nombre', 'apellido1', 'nombre_con_inicial', 'alias'),
   ...jugadorSchema.pick(eachField(true, 'img_perfil', 'dorsal', 'edad', 'activo')).shape,
-  posicion: posicionSchema.extend({ order_code: z.int() }),
+  posicion: positionSchema.extend({ order_code: z.int() }),
 });
 export type JugadorPreview = z.infer<typeof jugadorPreviewSchema>;
 
 /** A player in a match sheet (regla 30). */
-export const jugadorResumenSchema = jugadorPreviewSchema.pick(
+export const jugadorSummarySchema = jugadorPreviewSchema.pick(
   eachField(true, 'jugador_id', 'nombre_con_inicial', 'nombre', 'dorsal', 'img_perfil'),
 );
-export type JugadorResumen = z.infer<typeof jugadorResumenSchema>;
+export type JugadorSummary = z.infer<typeof jugadorSummarySchema>;

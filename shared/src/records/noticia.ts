@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eachField, idSchema, instantSchema, textSchema } from '../schemas/base';
-import { ALT_MAX, ESTADOS_NOTICIA, FOTOS_NOTICIA_MAX } from '../vocabulary';
+import { ALT_MAX, NOTICIA_STATES, MAX_NOTICIA_PHOTOS } from '../vocabulary';
 import { fechaStrSchema, partidoPreviewSchema } from './partido';
 import { type CamposOf, derivado, dicho, propio, type Registro, resuelto } from './record';
 import { sayText } from './values';
@@ -15,8 +15,8 @@ const camposOpcionales = {
   /** The match that it is about, `null` to remove it. */
   partido_id: idSchema.nullable().optional(),
   estado: z
-    .enum(ESTADOS_NOTICIA, {
-      error: `debe ser alguno de estos valores: ${ESTADOS_NOTICIA.join(', ')}`,
+    .enum(NOTICIA_STATES, {
+      error: `debe ser alguno de estos valores: ${NOTICIA_STATES.join(', ')}`,
     })
     .optional(),
   /** Time of publication, for the state `programada`. */
@@ -43,7 +43,7 @@ export const actualizarNoticiaSchema = z.strictObject({
   /** Its photos in a new order, with alt texts. */
   fotos: z
     .array(z.strictObject({ nombre: z.string().max(120), alt: altSchema.default('') }))
-    .max(FOTOS_NOTICIA_MAX, `admite como mucho ${String(FOTOS_NOTICIA_MAX)}`)
+    .max(MAX_NOTICIA_PHOTOS, `admite como mucho ${String(MAX_NOTICIA_PHOTOS)}`)
     .optional(),
   ...camposOpcionales,
 });

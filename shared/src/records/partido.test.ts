@@ -5,13 +5,13 @@ import { buildPartido } from '../testing/partido-builder';
 import { campoSchema, competicionSchema, equipoSchema } from './catalogues';
 import {
   actualizarPartidoSchema,
-  copiasOf,
-  COPIAS,
+  copiesOf,
+  COPIED_FIELDS,
   crearPartidoSchema,
-  lastCopias,
+  lastCopies,
   partidoRecord,
   partidoSchema,
-  withCopias,
+  withCopies,
 } from './partido';
 import { ESTADOS } from '../vocabulary';
 
@@ -113,9 +113,9 @@ describe('copied fields of a match', () => {
     campo_id: campoSchema.parse({ _id: 'k', nombre: 'Campo' }),
   };
   const copied = {
-    ...copiasOf(COPIAS.equipo_id, RECORDS.equipo_id),
-    ...copiasOf(COPIAS.competicion_id, RECORDS.competicion_id),
-    ...copiasOf(COPIAS.campo_id, RECORDS.campo_id),
+    ...copiesOf(COPIED_FIELDS.equipo_id, RECORDS.equipo_id),
+    ...copiesOf(COPIED_FIELDS.competicion_id, RECORDS.competicion_id),
+    ...copiesOf(COPIED_FIELDS.campo_id, RECORDS.campo_id),
   };
   const unplayed = buildPartido({ jugado: false });
 
@@ -127,23 +127,23 @@ describe('copied fields of a match', () => {
 
   it('are always set: a missing value in the source empties the copy, and can be stored', () => {
     expect(Object.values(copied)).not.toContain(undefined);
-    const partido = withCopias(unplayed, copied);
+    const partido = withCopies(unplayed, copied);
     expect(partido).toMatchObject(copied);
     expect(partidoSchema.parse(partido)).toEqual(partido);
   });
 
   it('keep the length of the halves once the match is played', () => {
     const played = { ...unplayed, jugado: true, minutos_parte: 40 };
-    expect(withCopias(played, copied).minutos_parte).toBe(40);
+    expect(withCopies(played, copied).minutos_parte).toBe(40);
   });
 
   it('stay with the match after the source is deleted', () => {
-    const partido = withCopias(unplayed, copied);
+    const partido = withCopies(unplayed, copied);
     const { minutos_parte: _halves, ...names } = copied;
     expect({
-      ...lastCopias('equipo_id', partido),
-      ...lastCopias('competicion_id', partido),
-      ...lastCopias('campo_id', partido),
+      ...lastCopies('equipo_id', partido),
+      ...lastCopies('competicion_id', partido),
+      ...lastCopies('campo_id', partido),
     }).toEqual(names);
   });
 });

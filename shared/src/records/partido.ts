@@ -3,17 +3,17 @@ import {
   alineacionSchema,
   camposActaSchema,
   detallesSchema,
-  minutosParteSchema,
+  halfMinutesSchema,
 } from '../schemas/acta';
 import {
   eachField,
-  claveExternaSchema,
+  externalKeySchema,
   countSchema,
   idSchema,
   instantSchema,
-  nombreSchema,
+  nameSchema,
 } from '../schemas/base';
-import { escudoName } from '../rules/image';
+import { crestName } from '../rules/image';
 import {
   type Campo,
   type Competicion,
@@ -21,7 +21,7 @@ import {
   type Equipo,
   escudoSchema,
 } from './catalogues';
-import { jugadorResumenSchema } from './jugador';
+import { jugadorSummarySchema } from './jugador';
 import { ESTADOS, RESULTADOS } from '../vocabulary';
 import { partidoDiferencias } from './partido-differences';
 import {
@@ -52,11 +52,11 @@ const fechaDateEntradaSchema = z.union(
  * Fields that a match copies from the records of its ids (regla 27). Creating, changing, renaming and restoring use
  * this table.
  */
-export const COPIAS = {
+export const COPIED_FIELDS = {
   equipo_id: {
     nombre_equipo: ({ nombre }: Equipo) => nombre,
     color_equipo: ({ color_hex }: Equipo) => color_hex,
-    escudo_equipo: ({ _id, escudo }: Equipo) => escudoName(_id, escudo),
+    escudo_equipo: ({ _id, escudo }: Equipo) => crestName(_id, escudo),
   },
   competicion_id: {
     nombre_competicion: ({ nombre }: Competicion) => nombre,
@@ -67,19 +67,19 @@ export const COPIAS = {
     direccion_campo: ({ direccion = '' }: Campo) => direccion,
   },
 } as const;
-export type CopiaId = keyof typeof COPIAS;
-type CampoCopiado = { [Id in CopiaId]: keyof (typeof COPIAS)[Id] }[CopiaId];
+export type CopiaId = keyof typeof COPIED_FIELDS;
+type CampoCopiado = { [Id in CopiaId]: keyof (typeof COPIED_FIELDS)[Id] }[CopiaId];
 /** Copied fields of a match. */
 export type Copias = Partial<Pick<Partido, CampoCopiado>>;
 
-export const copiasOf = <T>(
+export const copiesOf = <T>(
   copias: Readonly<Record<string, (stored: T) => unknown>>,
   stored: T,
 ): Copias =>
   Object.fromEntries(Object.entries(copias).map(([campo, from]) => [campo, from(stored)]));
 
 /** The match with copies of a record. Once played, it keeps the length of its halves (regla 76). */
-export const withCopias = (
+export const withCopies = (
   partido: Partido,
   { minutos_parte: parte, ...copias }: Copias,
 ): Partido => ({
@@ -89,14 +89,14 @@ export const withCopias = (
 });
 
 /** The copies in a match of a record that has been deleted. */
-export const lastCopias = (id: CopiaId, partido: Partido): Copias => {
+export const lastCopies = (id: CopiaId, partido: Partido): Copias => {
   const given: Readonly<Record<string, unknown>> = partido;
-  const names = Object.keys(COPIAS[id]).filter((campo) => campo !== 'minutos_parte');
+  const names = Object.keys(COPIED_FIELDS[id]).filter((campo) => campo !== 'minutos_parte');
   return Object.fromEntries(names.map((campo) => [campo, given[campo] ?? '']));
 };
 
 /** Optional fields of a match that are stored unchanged. Add new fields here. */
-const camposOpcionales = z.object({ clave_externa: claveExternaSchema }).partial().shape;
+const camposOpcionales = z.object({ clave_externa: externalKeySchema }).partial().shape;
 
 const camposCalendario = {
   ...eachField(idSchema, 'equipo_id', 'competicion_id', 'campo_id'),
@@ -145,17 +145,17 @@ export type DatosDePartido = Omit<CamposDichos, keyof typeof camposActaSchema>;
  * it was renamed since.
  */
 const antesDePartidoSchema = z
-  .strictObject({ fecha_str: fechaStrSchema, hora_str: horaStrSchema, nombre_campo: nombreSchema })
+  .strictObject({ fecha_str: fechaStrSchema, hora_str: horaStrSchema, nombre_campo: nameSchema })
   .partial();
-export type AntesDePartido = z.infer<typeof antesDePartidoSchema>;
+export type EarlierSchedule = z.infer<typeof antesDePartidoSchema>;
 
 /** Full match record as stored and in API responses. */
 export const partidoSchema = z.object({
   ...eachField(idSchema, '_id', 'competicion_id', 'temporada_id', 'campo_id', 'equipo_id'),
-  ...eachField(nombreSchema, 'nombre_competicion', 'nombre_temporada', 'nombre_equipo'),
+  ...eachField(nameSchema, 'nombre_competicion', 'nombre_temporada', 'nombre_equipo'),
   color_equipo: z.string(),
   escudo_equipo: escudoSchema.optional(),
-  nombre_campo: nombreSchema,
+  nombre_campo: nameSchema,
   direccion_campo: direccionSchema.optional(),
   local: z.boolean(),
   fecha_date: instantSchema,
@@ -167,11 +167,11 @@ export const partidoSchema = z.object({
   estado: z.enum(ESTADOS),
   alineacion: alineacionSchema,
   detalles: detallesSchema,
-  mvp: jugadorResumenSchema.nullable(),
+  mvp: jugadorSummarySchema.nullable(),
   /** Set if there were no substitutions: minutes are known all the same (regla 76). */
   sin_cambios: z.literal(true).optional(),
   /** Minutes of a half, from the competition. A played match keeps those of its saved sheet. Absent: 45. */
-  minutos_parte: minutosParteSchema.optional(),
+  minutos_parte: halfMinutesSchema.optional(),
   version: z.int(),
   /** Only for an upcoming match that was rescheduled at short notice (`operations/partidos/earlier-schedule.ts`). */
   antes: antesDePartidoSchema.optional(),

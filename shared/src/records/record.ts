@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { TipoHistorial } from '../schemas/history';
+import type { HistoryKind } from '../schemas/history';
 import { isSameContent, own } from '../rules/objects';
 
 /** Content of a record in the history. It may be from an earlier release, so no field is guaranteed. */
@@ -86,7 +86,7 @@ export type CamposOf<T, Body> = {
 
 /** A kind of record, described once. History, restore, API, tables and forms use this. */
 export interface Registro {
-  readonly tipo: TipoHistorial;
+  readonly tipo: HistoryKind;
   /** Collection with one document per record. Absent if records share a document. */
   readonly coleccion?: string;
   readonly articulo: 'el' | 'la' | 'los';

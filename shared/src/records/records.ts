@@ -1,4 +1,4 @@
-import type { TipoHistorial } from '../schemas/history';
+import type { HistoryKind } from '../schemas/history';
 import { settingsRecord } from './settings';
 import { campoRecord, competicionRecord, equipoRecord, temporadaRecord } from './catalogues';
 import { equipoEstadisticasRegistro } from './estadisticas';
@@ -9,7 +9,7 @@ import type { Registro } from './record';
 
 /** Every kind in the history. The last ones have no described fields. */
 export const REGISTROS: Readonly<
-  Record<TipoHistorial, Pick<Registro, 'articulo' | 'nombre' | 'campos' | 'cuenta'>>
+  Record<HistoryKind, Pick<Registro, 'articulo' | 'nombre' | 'campos' | 'cuenta'>>
 > = {
   temporada: temporadaRecord,
   jugador: jugadorRecord,
@@ -26,5 +26,5 @@ export const REGISTROS: Readonly<
 };
 
 /** Display name of a stored field. */
-export const campoNombre = (tipo: TipoHistorial, campo: string): string =>
+export const campoNombre = (tipo: HistoryKind, campo: string): string =>
   REGISTROS[tipo].campos[campo]?.nombre ?? campo;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { colorHexSchema, idSchema } from '../schemas/base';
-import { ARTICULOS, DIBUJOS_CAMISETA, REDES_SOCIALES, ZONAS_HORARIAS } from '../vocabulary';
+import { ARTICULOS, SHIRT_PATTERNS, REDES_SOCIALES, ZONAS_HORARIAS } from '../vocabulary';
 import {
   calculado,
   type CamposOf,
@@ -76,7 +76,7 @@ const oneOf = <const T extends readonly string[]>(values: T) =>
 
 const coloresSchema = z.strictObject({ primario: colorHexSchema, secundario: colorHexSchema });
 const camisetaSchema = z.strictObject({
-  dibujo: oneOf(DIBUJOS_CAMISETA),
+  dibujo: oneOf(SHIRT_PATTERNS),
   primario: colorHexSchema,
   secundario: colorHexSchema,
 });

@@ -5,7 +5,7 @@ import type { Acta } from '../schemas/acta';
 import { actualizarPartidoSchema, type ActualizarPartido } from '../records/partido';
 import {
   actaArbitrary,
-  actaEntradaArbitrary,
+  actaInputArbitrary,
   findSquadPlayer,
   SHEET_VACIA,
 } from '../testing/acta-arbitrary';
@@ -289,7 +289,7 @@ describe('the resolved sheet', () => {
 
   it('is independent of the stored sheet if the body has all three parts', () => {
     fc.assert(
-      fc.property(actaEntradaArbitrary, actaArbitrary, (entrada, stored) => {
+      fc.property(actaInputArbitrary, actaArbitrary, (entrada, stored) => {
         expect(resolveActa(entrada, stored, findSquadPlayer)).toEqual(
           resolveActa(entrada, SHEET_VACIA, findSquadPlayer),
         );

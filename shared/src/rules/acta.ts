@@ -1,19 +1,19 @@
 import {
   type Acta,
-  type ActaEntrada,
+  type ActaInput,
   type Alineacion,
-  type AlineacionEntrada,
+  type AlineacionInput,
   type Detalles,
   type Evento,
-  type EventoEntrada,
+  type EventoInput,
 } from '../schemas/acta';
-import type { JugadorResumen } from '../records/jugador';
+import type { JugadorSummary } from '../records/jugador';
 import { accept, refuse, type Result } from '../refusals';
 import { allEvents } from './score';
 import { convocados } from './contribution';
 import { campoOfActa, hasCambios } from './minutes';
 import { EVENTOS } from '../eventos/table';
-import { FILAS, MINUTOS_POR_PARTE, MITADES, porFila } from '../vocabulary';
+import { FILAS, MINUTES_PER_HALF, MITADES, porFila } from '../vocabulary';
 
 export const ALINEACION_VACIA: Alineacion = {
   delanteros: [],
@@ -26,10 +26,10 @@ export const DETALLES_VACIOS: Detalles = { primera_parte: [], segunda_parte: [] 
 
 type Papel = 'autor' | 'asistente' | 'entra' | 'sale';
 
-export type FindJugador = (id: string) => JugadorResumen | undefined;
+export type FindJugador = (id: string) => JugadorSummary | undefined;
 
 /** An event with players' summaries instead of ids. Unknown players are left out. */
-export function resolveEvento(entrada: EventoEntrada, resumen: FindJugador): Evento {
+export function resolveEvento(entrada: EventoInput, resumen: FindJugador): Evento {
   const autor = entrada.autor ? resumen(entrada.autor.jugador_id) : undefined;
   const asistente = entrada.asistente ? resumen(entrada.asistente.jugador_id) : undefined;
   const entra = entrada.entra ? resumen(entrada.entra.jugador_id) : undefined;
@@ -51,7 +51,7 @@ const namedIn = <T>({ autor, asistente, entra, sale }: Partial<Record<Papel, T>>
   [autor, asistente, entra, sale].filter((jugador) => jugador != null);
 
 /** Checks that substitutions, and only they, have both players (regla 75). */
-function checkRelevo({ evento, autor, entra, sale }: EventoEntrada): Result<null> {
+function checkRelevo({ evento, autor, entra, sale }: EventoInput): Result<null> {
   if (!EVENTOS[evento].relevo) return entra || sale ? refuse('solo-en-cambio') : accept(null);
   if (autor) return refuse('cambio-con-autor');
   if (!entra) return refuse('cambio-incompleto', 'quién entra');
@@ -60,7 +60,7 @@ function checkRelevo({ evento, autor, entra, sale }: EventoEntrada): Result<null
 }
 
 /** Checks an event without line-up and minute (regla 32). */
-export function checkEvento(entrada: EventoEntrada): Result<null> {
+export function checkEvento(entrada: EventoInput): Result<null> {
   const { evento, autor, asistente } = entrada;
   const propiaPuerta = entrada.propia_puerta === true;
   const clase = EVENTOS[evento];
@@ -82,7 +82,7 @@ export function checkEvento(entrada: EventoEntrada): Result<null> {
 function checkCambios(acta: Acta): Result<null> {
   const eventos = allEvents(acta.detalles);
   if (acta.sin_cambios && hasCambios(eventos)) return refuse('cambios-y-sin-cambios');
-  const [imposible] = campoOfActa(acta, acta.minutos_parte ?? MINUTOS_POR_PARTE).imposibles;
+  const [imposible] = campoOfActa(acta, acta.minutos_parte ?? MINUTES_PER_HALF).imposibles;
   if (!imposible) return accept(null);
   const { movido, motivo, jugadorId, verbo } = imposible;
   const jugador = convocados(acta.alineacion).find(({ jugador_id: id }) => id === jugadorId);
@@ -120,8 +120,8 @@ function checkConsistency(acta: Acta): Result<null> {
  * The complete sheet after a save. Parts missing in `entrada` stay as in `stored`. Players' summaries come from
  * `find` (the squad), or from the stored sheet for deleted players. Refusals: regla 32.
  */
-export function resolveActa(entrada: ActaEntrada, stored: Acta, find: FindJugador): Result<Acta> {
-  const known = new Map<string, JugadorResumen>(
+export function resolveActa(entrada: ActaInput, stored: Acta, find: FindJugador): Result<Acta> {
+  const known = new Map<string, JugadorSummary>(
     [...allEvents(stored.detalles).flatMap(namedIn), ...convocados(stored.alineacion)].map(
       (jugador) => [jugador.jugador_id, jugador],
     ),
@@ -144,7 +144,7 @@ export function resolveActa(entrada: ActaEntrada, stored: Acta, find: FindJugado
   const unknown = named.find(({ jugador_id: id }) => !resumen(id));
   if (unknown) return refuse('referencia-desconocida', `el jugador «${unknown.jugador_id}»`);
 
-  const fila = (refs: AlineacionEntrada[keyof AlineacionEntrada]) =>
+  const fila = (refs: AlineacionInput[keyof AlineacionInput]) =>
     refs.flatMap(({ jugador_id: id }) => resumen(id) ?? []);
   const { alineacion, detalles, mvp } = entrada;
   // The flag belongs to the line-up, so a new line-up must repeat it. It lasts until a substitution is entered.

@@ -10,7 +10,7 @@ import type {
 } from '../schemas/all-time';
 import { countResults, resultadoOf } from './form';
 import { own } from './objects';
-import { byRank, compareInstants, compareNombres } from './order';
+import { byRank, compareInstants, compareNames } from './order';
 
 /** Players per ranking in the API's response. The page has all of them. */
 export const HISTORIA_TOP = 20;
@@ -186,7 +186,7 @@ function rivalesHistoricos(partidos: readonly Jugado[]): RivalHistorico[] {
       ...cuentaOf(against),
       partidos: against.toReversed().map(publicOf),
     }))
-    .sort((a, b) => b.jugados - a.jugados || compareNombres(a.nombre, b.nombre));
+    .sort((a, b) => b.jugados - a.jugados || compareNames(a.nombre, b.nombre));
 }
 
 /** All-time figures of a club: totals, records, players and rivals, from its one document (regla 83). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findArticulo, withArticle } from './article';
+import { findArticle, withArticle } from './article';
 
 describe('a club’s article', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('a club’s article', () => {
     ...['Atlético Robledal', 'Real Ávila', 'Racing Riofrío', 'Club Deportivo Encina', 'Adra'],
     ...['Udala', 'Deportivo Pinar Alto', 'Realejos'],
   ])('is el for %s', (nombre) => {
-    expect(findArticulo(nombre)).toBe('el');
+    expect(findArticle(nombre)).toBe('el');
   });
 
   it.each([
@@ -15,7 +15,7 @@ describe('a club’s article', () => {
     ...['Agrupación Deportiva Norte', 'Unión Fontana', 'Sociedad Deportiva Eibar', 'Real Sociedad'],
     ...['Cultural Leonesa', 'Peña Sport'],
   ])('is la for %s', (nombre) => {
-    expect(findArticulo(nombre)).toBe('la');
+    expect(findArticle(nombre)).toBe('la');
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe('a club’s article', () => {
     ['El Mirador', ''],
     ['Mi club', ''],
   ])('for %s is «%s»', (nombre, articulo) => {
-    expect(findArticulo(nombre)).toBe(articulo);
+    expect(findArticle(nombre)).toBe(articulo);
   });
 
   it('is contracted after a and de', () => {

@@ -7,7 +7,7 @@ const FEMENINO =
   /^(ud|ad|sd|sad|scd|rsd|ue|ap|ef|unión|agrupación|asociación|peña|escuela|sociedad|cultural|gimnástica|deportiva|academia|real (sociedad|unión)) /iu;
 
 /** Article of a club's name in a sentence, from its first words: `el CD Encina`, `la UD Roja`. */
-export function findArticulo(nombre: string): Articulo {
+export function findArticle(nombre: string): Articulo {
   const words = `${nombre.replaceAll('.', '')} `;
   if (SIN_ARTICULO.test(words)) return '';
   if (PLURAL.test(words)) return 'los';
@@ -21,9 +21,9 @@ interface Nombrado {
 }
 
 /** A club's name with its article, alone and after `a` and `de`: `el CD Encina`, `al CD Encina`, `del CD Encina`. */
-export type ConArticulo = Readonly<Record<'el' | 'al' | 'del', string>>;
+export type WithArticle = Readonly<Record<'el' | 'al' | 'del', string>>;
 
-export function withArticle({ nombre, articulo = findArticulo(nombre) }: Nombrado): ConArticulo {
+export function withArticle({ nombre, articulo = findArticle(nombre) }: Nombrado): WithArticle {
   const el = `${articulo} ${nombre}`.trim();
   return articulo === 'el'
     ? { el, al: `al ${nombre}`, del: `del ${nombre}` }

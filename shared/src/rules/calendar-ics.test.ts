@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PartidoPreview } from '../records/partido';
 import { buildPartido } from '../testing/partido-builder';
 import { instantArbitrary } from '../testing/instant-arbitrary';
-import { calendarioIcs, foldLine } from './calendar-ics';
+import { calendarIcs, foldLine } from './calendar-ics';
 import { previewPartido } from './partido';
 
 const OPTIONS = {
@@ -15,8 +15,7 @@ const OPTIONS = {
   modificado: '2026-11-20T09:30:00.000Z',
 };
 
-const calendar = (...partidos: readonly PartidoPreview[]) =>
-  calendarioIcs({ ...OPTIONS, partidos });
+const calendar = (...partidos: readonly PartidoPreview[]) => calendarIcs({ ...OPTIONS, partidos });
 const preview = (fields: Parameters<typeof buildPartido>[0] = {}) =>
   previewPartido(buildPartido(fields));
 
@@ -102,7 +101,7 @@ describe('times', () => {
   });
 
   it('follow the zone’s rule, from the year in which it began', () => {
-    const text = calendarioIcs({ ...OPTIONS, partidos: [], zona: 'Atlantic/Canary' });
+    const text = calendarIcs({ ...OPTIONS, partidos: [], zona: 'Atlantic/Canary' });
     const [daylight = '', standard = ''] = text.split('BEGIN:STANDARD');
     expect(daylight.replaceAll('\r\n', ' ')).toContain(
       'DTSTART:19960331T010000 RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU TZOFFSETFROM:+0000 TZOFFSETTO:+0100 TZNAME:WEST',

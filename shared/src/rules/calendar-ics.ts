@@ -61,7 +61,7 @@ const STATUS = {
   cancelado: 'CANCELLED',
 } as const satisfies Record<PartidoPreview['estado'], string>;
 
-export interface CalendarioOptions {
+export interface CalendarOptions {
   /** Name of our club in summaries. */
   readonly club: string;
   /** Domain of the club, which makes UIDs globally unique. */
@@ -145,7 +145,7 @@ function summary(club: string, partido: PartidoPreview): string {
   return local ? `${club} ${marcador} ${rival}` : `${rival} ${marcador} ${club}`;
 }
 
-function vevent(options: CalendarioOptions, partido: PartidoPreview): string[] {
+function vevent(options: CalendarOptions, partido: PartidoPreview): string[] {
   const { zona = ZONA_HORARIA, modificado } = options;
   const stamp = utcValue(modificado);
   return [
@@ -166,7 +166,7 @@ function vevent(options: CalendarioOptions, partido: PartidoPreview): string[] {
 }
 
 /** A season's matches as an iCalendar file (RFC 5545), in order of kick-off. */
-export function calendarioIcs(options: CalendarioOptions): string {
+export function calendarIcs(options: CalendarOptions): string {
   const { zona = ZONA_HORARIA } = options;
   const nombre = escapeText(`${options.club} ${options.temporada}`.trim());
   const lines = [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CLUB_FILE_SCHEMA, type ClubFile, clubFileSchema } from '../schemas/club-file';
 import type { Partido } from '../records/partido';
 import { buildPartido } from '../testing/partido-builder';
-import { type ClubWithFotos, clubFileProblems, clubPartProblems, presentClub } from './club-file';
+import { type ClubWithPhotos, clubFileProblems, clubPartProblems, presentClub } from './club-file';
 import { ZERO_COUNTERS } from './counters';
 import { withActa } from './partido';
 
@@ -116,7 +116,7 @@ const sound: ClubFile = {
   ],
 };
 
-const problemsOf = (file: ClubWithFotos) => [...clubFileProblems(file)];
+const problemsOf = (file: ClubWithPhotos) => [...clubFileProblems(file)];
 const twice = <T>(records: readonly T[]): T[] => [...records, ...records.slice(0, 1)];
 const withPartido = (fields: Partial<Partido>): ClubFile => ({
   ...sound,

@@ -2,14 +2,14 @@ import { CLUB_FILE_SCHEMA, type ClubFile } from '../schemas/club-file';
 import type { ClubPart } from '../schemas/club-parts';
 import type { Partido } from '../records/partido';
 import { eachField } from '../schemas/base';
-import { COUNTERS, ESCUDO_ID, TIPOS_FOTO_NOTICIA, type ImageKind } from '../vocabulary';
+import { COUNTERS, CREST_ID, NOTICIA_PHOTO_KINDS, type ImageKind } from '../vocabulary';
 import { ZERO_COUNTERS } from './counters';
 import { resolveActa } from './acta';
 import { kickoffFromInstant, zonaOf } from './dates';
 import { imageId } from './image';
-import { nombreConInicial } from './jugador';
+import { nameWithInitial } from './jugador';
 import { marcadorOf } from './score';
-import { actaOf, settleEstado } from './partido';
+import { actaOf, settleState } from './partido';
 import { addBalance } from './season-record';
 import { sumPartidos } from './team-record';
 import { type FieldPath, sayField } from '../field-problems';
@@ -19,7 +19,7 @@ import { describeRefusal } from '../refusals';
 export type Problem = string;
 
 /** A club with its photos, or with a list of them. */
-export interface ClubWithFotos extends Omit<ClubFile, 'imagenes'> {
+export interface ClubWithPhotos extends Omit<ClubFile, 'imagenes'> {
   readonly imagenes: readonly Pick<ClubFile['imagenes'][number], 'tipo' | 'registro_id'>[];
 }
 
@@ -57,7 +57,7 @@ function* sheetProblems(partido: Partido): Iterable<Problem> {
   }
 }
 
-function* partidoProblems(file: ClubWithFotos): Iterable<Problem> {
+function* partidoProblems(file: ClubWithPhotos): Iterable<Problem> {
   const temporadas = new Map(file.temporadas.map(({ _id, nombre }) => [_id, nombre]));
   for (const [index, partido] of file.partidos.entries()) {
     const place = ['partidos', index] as const;
@@ -77,7 +77,7 @@ function* partidoProblems(file: ClubWithFotos): Iterable<Problem> {
   }
 }
 
-function* temporadaProblems(file: ClubWithFotos): Iterable<Problem> {
+function* temporadaProblems(file: ClubWithPhotos): Iterable<Problem> {
   for (const [index, temporada] of file.temporadas.entries()) {
     const place = ['temporadas', index, 'estadisticas'] as const;
     const filas = temporada.estadisticas;
@@ -108,7 +108,7 @@ function* temporadaProblems(file: ClubWithFotos): Iterable<Problem> {
   }
 }
 
-function* imagenProblems(file: ClubWithFotos): Iterable<Problem> {
+function* imagenProblems(file: ClubWithPhotos): Iterable<Problem> {
   const names = file.imagenes.map(({ tipo, registro_id: id }) => imageId(tipo, id));
   yield* repeated(['imagenes'], names, 'la imagen');
   const jugadores = new Set(idsOf(file.jugadores));
@@ -116,8 +116,8 @@ function* imagenProblems(file: ClubWithFotos): Iterable<Problem> {
   const known: Readonly<Record<ImageKind, ReadonlySet<string>>> = {
     'jugador-perfil': jugadores,
     'jugador-banner': jugadores,
-    ...eachField(noticias, ...TIPOS_FOTO_NOTICIA),
-    escudo: new Set([ESCUDO_ID]),
+    ...eachField(noticias, ...NOTICIA_PHOTO_KINDS),
+    escudo: new Set([CREST_ID]),
     patrocinador: new Set(file.ajustes?.patrocinadores.map(({ id }) => id)),
     equipo: new Set(idsOf(file.equipos)),
   };
@@ -133,7 +133,7 @@ function* imagenProblems(file: ClubWithFotos): Iterable<Problem> {
  * would refuse, figures that differ from the sheets. Lazy, in file order. Files of earlier formats are converted
  * first.
  */
-export function* clubFileProblems(stored: ClubWithFotos): Iterable<Problem> {
+export function* clubFileProblems(stored: ClubWithPhotos): Iterable<Problem> {
   const file = presentClub(stored);
   for (const place of [
     'temporadas',
@@ -154,8 +154,8 @@ export function* clubFileProblems(stored: ClubWithFotos): Iterable<Problem> {
   yield* repeated(['jugadores'], clavesOf(file.jugadores), 'la clave externa');
   yield* repeated(['partidos'], clavesOf(file.partidos), 'la clave externa');
   for (const [index, { nombre, apellido1, nombre_con_inicial }] of file.jugadores.entries()) {
-    if (nombre_con_inicial !== nombreConInicial(nombre, apellido1)) {
-      const what = `debería ser «${nombreConInicial(nombre, apellido1)}»`;
+    if (nombre_con_inicial !== nameWithInitial(nombre, apellido1)) {
+      const what = `debería ser «${nameWithInitial(nombre, apellido1)}»`;
       yield problem(['jugadores', index, 'nombre_con_inicial'], what);
     }
   }
@@ -177,7 +177,7 @@ type Club = Pick<ClubFile, 'schema' | 'temporadas' | 'partidos'>;
  * because its sheets have no substitutions.
  */
 export function presentClub<T extends Club>(stored: T): T {
-  const club = { ...stored, partidos: stored.partidos.map(settleEstado) };
+  const club = { ...stored, partidos: stored.partidos.map(settleState) };
   if (club.schema === CLUB_FILE_SCHEMA) return club;
   const temporadas = club.temporadas.map((temporada) => {
     const own = club.partidos.filter(({ temporada_id: id }) => id === temporada._id);

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClubFile, ImageFile } from '../schemas/club-file';
-import { type ClubPart, type PhotosPart, PARTE_MAX_BYTES } from '../schemas/club-parts';
+import { type ClubPart, type PhotosPart, PART_MAX_BYTES } from '../schemas/club-parts';
 import {
   type BytesTools,
   clubCopyOf,
   clubLine,
   finLine,
   photoId,
-  fotoLine,
+  photoLine,
   isClubLines,
   linesOf,
   openClubLines,
@@ -45,7 +45,7 @@ const clubWith = (imagenes: ImageFile[]): ClubFile => ({
 async function textOf(fotos: readonly ImageFile[]): Promise<string> {
   const { parte } = await clubCopyOf(tools, clubWith([...fotos]));
   const first = clubLine(parte);
-  return [first, ...fotos.map(fotoLine), await finLine(tools, parte, first), ''].join('\n');
+  return [first, ...fotos.map(photoLine), await finLine(tools, parte, first), ''].join('\n');
 }
 
 async function* inPieces(text: string, size: number): AsyncGenerator<Uint8Array> {
@@ -92,15 +92,15 @@ describe('a club in lines', () => {
   });
 
   it.each<[string, (lines: string[]) => string[]]>([
-    ['another photo', (lines) => lines.with(1, fotoLine(foto('a', 'ajena')))],
-    ['another photo of the same length', (lines) => lines.with(1, fotoLine(foto('a', 'uno')))],
+    ['another photo', (lines) => lines.with(1, photoLine(foto('a', 'ajena')))],
+    ['another photo of the same length', (lines) => lines.with(1, photoLine(foto('a', 'uno')))],
     [
       'a photo of another day',
       (lines) =>
-        lines.with(1, fotoLine({ ...foto('a', 'una'), cuando: '2026-11-20T12:00:00.000Z' })),
+        lines.with(1, photoLine({ ...foto('a', 'una'), cuando: '2026-11-20T12:00:00.000Z' })),
     ],
     ['a missing photo', (lines) => lines.toSpliced(2, 1)],
-    ['an additional photo', (lines) => lines.toSpliced(2, 0, fotoLine(foto('d', 'cuarta')))],
+    ['an additional photo', (lines) => lines.toSpliced(2, 0, photoLine(foto('d', 'cuarta')))],
     [
       'another order',
       (lines) => [lines[0] ?? '', lines[2] ?? '', lines[1] ?? '', ...lines.slice(3)],
@@ -214,7 +214,7 @@ describe('an uploaded club', () => {
       foto(`f${String(index)}`, String(index)),
     );
     const copy = await clubCopyOf(tools, clubWith(fotos));
-    const half = PARTE_MAX_BYTES / 2;
+    const half = PART_MAX_BYTES / 2;
     const sized = {
       ...copy,
       parte: { ...copy.parte, fotos: copy.parte.fotos.map((one) => ({ ...one, bytes: half })) },

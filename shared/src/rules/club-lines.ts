@@ -91,10 +91,10 @@ function parseLine<T>(line: string, schema: z.ZodType<T>, where: string): T {
 
 export const clubLine = (parte: ClubPart): string => JSON.stringify(parte);
 
-export const fotoLine = ({ tipo, registro_id, cuando, jpeg_base64 }: ImageFile): string =>
+export const photoLine = ({ tipo, registro_id, cuando, jpeg_base64 }: ImageFile): string =>
   JSON.stringify({ tipo, registro_id, cuando, jpeg_base64 });
 
-export const fotosBytes = (fotos: readonly ListedPhoto[]): number =>
+export const photosBytes = (fotos: readonly ListedPhoto[]): number =>
   fotos.reduce((sum, { bytes }) => sum + bytes, 0);
 
 const digestOfText = (tools: BytesTools, text: string) =>
@@ -109,7 +109,7 @@ export async function finLine(
   return JSON.stringify({
     fin: CLUB_LINES_SCHEMA,
     fotos: fotos.length,
-    bytes: fotosBytes(fotos),
+    bytes: photosBytes(fotos),
     huella: await digestOfText(tools, first),
   });
 }

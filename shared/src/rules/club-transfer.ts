@@ -3,14 +3,14 @@ import {
   type ClubPart,
   type ListedPhoto,
   type PhotosPart,
-  PARTE_MAX_BYTES,
+  PART_MAX_BYTES,
 } from '../schemas/club-parts';
 import {
   type BytesTools,
   type ClubCopy,
   ClubCopyError,
   photoId,
-  fotosBytes,
+  photosBytes,
   huellaOf,
 } from './club-lines';
 
@@ -23,7 +23,7 @@ export interface Progreso {
 }
 
 /** Storage for the photos of an export, in any order. */
-export interface FotosRecibidas {
+export interface PhotoReceiver {
   readonly has: (foto: ListedPhoto) => boolean;
   readonly add: (foto: ListedPhoto, imagen: ImageFile) => Promise<void>;
 }
@@ -33,20 +33,20 @@ export interface RecogerOptions {
   readonly fetchClub: () => Promise<ClubPart>;
   /** Fetches photos from an id on, as many as fit into one response. */
   readonly fetchFotos: (desde: string) => Promise<PhotosPart>;
-  readonly recibidas: FotosRecibidas;
+  readonly recibidas: PhotoReceiver;
   readonly onProgress?: (progreso: Progreso) => void;
 }
 
 /** Number of attempts before giving up because photos keep changing. */
 const MAX_ROUNDS = 5;
 
-function progresoOf({ fotos }: ClubPart, { has }: FotosRecibidas): Progreso {
+function progresoOf({ fotos }: ClubPart, { has }: PhotoReceiver): Progreso {
   const received = fotos.filter(has);
   return {
     fotos: received.length,
     deFotos: fotos.length,
-    bytes: fotosBytes(received),
-    deBytes: fotosBytes(fotos),
+    bytes: photosBytes(received),
+    deBytes: photosBytes(fotos),
   };
 }
 
@@ -134,8 +134,8 @@ export async function sendClub<Answer extends ImportacionAnswer>(
   const progreso = {
     fotos: parte.fotos.length - faltan.size,
     deFotos: parte.fotos.length,
-    bytes: fotosBytes(parte.fotos.filter((foto) => !faltan.has(photoId(foto)))),
-    deBytes: fotosBytes(parte.fotos),
+    bytes: photosBytes(parte.fotos.filter((foto) => !faltan.has(photoId(foto)))),
+    deBytes: photosBytes(parte.fotos),
   };
   let fotos: ImageFile[] = [];
   let bytes = 0;
@@ -152,7 +152,7 @@ export async function sendClub<Answer extends ImportacionAnswer>(
     const id = photoId(foto);
     if (!faltan.has(id)) continue;
     const size = sizes.get(id) ?? 0;
-    if (bytes + size > PARTE_MAX_BYTES) await flush();
+    if (bytes + size > PART_MAX_BYTES) await flush();
     fotos.push(foto);
     bytes += size;
   }

@@ -1,11 +1,11 @@
-import { SIN_IMAGEN } from '../schemas/base';
+import { NO_IMAGE } from '../schemas/base';
 import type { Consentimiento, Reserva } from '../schemas/consent';
 import type { JugadorDoc } from '../records/jugador';
-import { nombreConInicial } from './jugador';
+import { nameWithInitial } from './jugador';
 import { pick } from './objects';
 
 /** Default: everything is shown. */
-export const TODO_CONSENTIDO: Consentimiento = { foto: true, apellidos: true };
+export const FULL_CONSENT: Consentimiento = { foto: true, apellidos: true };
 
 /** Words in surnames that identify nobody: only «Fuente» mentions «de la Fuente». */
 const PARTICULAS: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'los', 'san', 'santa']);
@@ -36,7 +36,7 @@ export const isReservado = ({ foto, apellidos }: Consentimiento): boolean => !fo
 export function publicable(jugador: JugadorDoc, consentimiento: Consentimiento): JugadorDoc {
   const shown: JugadorDoc = consentimiento.foto
     ? jugador
-    : { ...jugador, img_perfil: SIN_IMAGEN, img_banner: SIN_IMAGEN };
+    : { ...jugador, img_perfil: NO_IMAGE, img_banner: NO_IMAGE };
   if (consentimiento.apellidos) return shown;
   const apellidos = [jugador.apellido1, jugador.apellido2];
   const silent = (text: string) => (mentionsApellido(text, apellidos) ? '' : text);
@@ -72,6 +72,6 @@ export function withReserva(publico: JugadorDoc, reserva: Reserva | undefined): 
   return {
     ...publico,
     ...reservado,
-    nombre_con_inicial: nombreConInicial(publico.nombre, reserva.apellido1),
+    nombre_con_inicial: nameWithInitial(publico.nombre, reserva.apellido1),
   };
 }

@@ -1,12 +1,12 @@
 import type { Acta, Alineacion } from '../schemas/acta';
-import type { JugadorResumen } from '../records/jugador';
+import type { JugadorSummary } from '../records/jugador';
 import { CERO_BALANCE, type RecordDelta } from './season-record';
 import { ZERO_COUNTERS } from './counters';
 import { allEvents, isGolNuestro, marcadorOf } from './score';
 import { campoOfActa, hasCambios, titularesOf } from './minutes';
 import { addPairs, pairKey, type Parejas } from './pair';
 import { EVENTOS } from '../eventos/table';
-import { FILAS, type Contador, type Contadores, MINUTOS_POR_PARTE } from '../vocabulary';
+import { FILAS, type Contador, type Contadores, MINUTES_PER_HALF } from '../vocabulary';
 
 export type GolesConMinutos = Readonly<Record<string, number>>;
 
@@ -27,20 +27,20 @@ export const NO_CONTRIBUTION: Contribution = {
 };
 
 /** All players in the sheet, substitutes included. */
-export function convocados(alineacion: Alineacion): readonly JugadorResumen[] {
+export function convocados(alineacion: Alineacion): readonly JugadorSummary[] {
   return FILAS.flatMap((fila) => alineacion[fila]);
 }
 
 /**
  * Whether a sheet says how long each player played: it has a substitution, or says that there was none (regla 76).
  */
-export const countsMinutos = (acta: Pick<Acta, 'detalles' | 'sin_cambios'>): boolean =>
+export const countsMinutes = (acta: Pick<Acta, 'detalles' | 'sin_cambios'>): boolean =>
   acta.sin_cambios === true || hasCambios(allEvents(acta.detalles));
 
 /** Minutes by player id. Empty if the sheet does not have them. */
 const minutosOf = (acta: Acta): ReadonlyMap<string, number> =>
-  countsMinutos(acta)
-    ? campoOfActa(acta, acta.minutos_parte ?? MINUTOS_POR_PARTE).minutos
+  countsMinutes(acta)
+    ? campoOfActa(acta, acta.minutos_parte ?? MINUTES_PER_HALF).minutos
     : new Map();
 
 /**

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Acta, Evento } from '../schemas/acta';
-import type { JugadorResumen } from '../records/jugador';
+import type { JugadorSummary } from '../records/jugador';
 import { buildPartido } from '../testing/partido-builder';
-import { fichaContada, fichasContadas, partidosDeJugador } from './counted-actas';
+import { countActa, countedActas, partidosDeJugador } from './counted-actas';
 import { withActa } from './partido';
 
-const jugador = (jugador_id: string): JugadorResumen => ({
+const jugador = (jugador_id: string): JugadorSummary => ({
   jugador_id,
   nombre: jugador_id,
   nombre_con_inicial: jugador_id,
@@ -42,7 +42,7 @@ const match = (_id: string, dia: string, eventos: Evento[]) =>
 
 describe('player figures in a match', () => {
   it('are goals, assists and minutes, also for unused substitutes', () => {
-    expect(fichaContada(match('p1', '06', [gol, gol, encajado, cambio]))).toEqual({
+    expect(countActa(match('p1', '06', [gol, gol, encajado, cambio]))).toEqual({
       fecha_date: '2026-09-06T10:00:00.000Z',
       fecha_str: '06-09-2026',
       nombre_equipo: 'Rival p1',
@@ -52,17 +52,17 @@ describe('player figures in a match', () => {
   });
 
   it('have no minutes if the sheet has none, and do not exist before the match', () => {
-    expect(fichaContada(match('p1', '06', [gol]))?.jugadores).toEqual({
+    expect(countActa(match('p1', '06', [gol]))?.jugadores).toEqual({
       iker: [0, 1, -1],
       nico: [1, 0, -1],
       ximo: [0, 0, -1],
     });
-    expect(fichaContada(buildPartido())).toBeUndefined();
+    expect(countActa(buildPartido())).toBeUndefined();
   });
 });
 
 describe('a player’s matches', () => {
-  const fichas = fichasContadas([
+  const fichas = countedActas([
     match('p2', '13', [gol]),
     match('p1', '06', [gol, gol, encajado, cambio]),
     buildPartido({ _id: 'p3' }),

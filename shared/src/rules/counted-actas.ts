@@ -1,6 +1,6 @@
 import type { Partido } from '../records/partido';
-import type { FichaContada } from '../schemas/public';
-import { contribution, countsMinutos } from './contribution';
+import type { CountedActa } from '../schemas/public';
+import { contribution, countsMinutes } from './contribution';
 import { marcadorOf } from './score';
 import { compareInstants } from './order';
 import { actaOf, porPartido } from './partido';
@@ -9,13 +9,13 @@ import { actaOf, porPartido } from './partido';
 const SIN_MINUTOS = -1;
 
 /** Figures of all players in a played match. `undefined` before it is played. */
-export function fichaContada(partido: Partido): FichaContada | undefined {
+export function countActa(partido: Partido): CountedActa | undefined {
   const acta = actaOf(partido);
   if (!acta) return undefined;
   const { fecha_date, fecha_str, nombre_equipo } = partido;
-  const conMinutos = countsMinutos(acta);
+  const conMinutos = countsMinutes(acta);
   const jugadores = Object.entries(contribution(acta).jugadores).map(
-    ([id, { goles, asistencias, minutos }]): [string, FichaContada['jugadores'][string]] => [
+    ([id, { goles, asistencias, minutos }]): [string, CountedActa['jugadores'][string]] => [
       id,
       [goles, asistencias, conMinutos ? minutos : SIN_MINUTOS],
     ],
@@ -29,12 +29,12 @@ export function fichaContada(partido: Partido): FichaContada | undefined {
   };
 }
 
-export const fichasContadas = (partidos: readonly Partido[]): Record<string, FichaContada> =>
-  porPartido(partidos, fichaContada);
+export const countedActas = (partidos: readonly Partido[]): Record<string, CountedActa> =>
+  porPartido(partidos, countActa);
 
 /** The matches of a season for which a player was called up, in order of kick-off (regla 92). */
 export function partidosDeJugador(
-  fichas: Readonly<Record<string, FichaContada>>,
+  fichas: Readonly<Record<string, CountedActa>>,
   jugadorId: string,
 ) {
   return Object.entries(fichas)

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TIPOS_FOTO_NOTICIA } from '../vocabulary';
+import { NOTICIA_PHOTO_KINDS } from '../vocabulary';
 import {
   equipoOfEscudo,
-  escudoName,
-  escudoUrl,
+  crestName,
+  crestUrl,
   imageId,
   imageUrl,
   isEmblem,
@@ -58,7 +58,7 @@ describe('the photos of a news item', () => {
   it('encode their slot in the name, from the first, whose name has none, to the tenth', () => {
     expect(mediaName('n1', HUELLA)).toBe(`n1.${HUELLA}.jpg`);
     expect(mediaName('n1', HUELLA, 'noticia10')).toBe(`n1.10.${HUELLA}.jpg`);
-    for (const tipo of TIPOS_FOTO_NOTICIA) {
+    for (const tipo of NOTICIA_PHOTO_KINDS) {
       const name = mediaName('n1', HUELLA, tipo);
       expect(mediaTipo(name)).toBe(tipo);
       expect(mediaUrl(name)).toBe(imageUrl(tipo, 'n1', HUELLA));
@@ -79,7 +79,7 @@ describe('the kinds of images', () => {
     ]);
     expect(isEmblem('jugador-perfil')).toBe(false);
     expect(isEmblem('noticia')).toBe(false);
-    expect(TIPOS_FOTO_NOTICIA.every((tipo) => isNoticiaPhoto(tipo))).toBe(true);
+    expect(NOTICIA_PHOTO_KINDS.every((tipo) => isNoticiaPhoto(tipo))).toBe(true);
     expect(isNoticiaPhoto('equipo')).toBe(false);
     expect(isNoticiaPhoto('jugador-banner')).toBe(false);
   });
@@ -87,12 +87,12 @@ describe('the kinds of images', () => {
 
 describe('a rival’s crest in his matches', () => {
   it('is named by rival and version, or empty if there is none', () => {
-    const name = escudoName('e-1', HUELLA);
+    const name = crestName('e-1', HUELLA);
     expect(name).toBe(`e-1.${HUELLA}`);
     expect(equipoOfEscudo(name)).toBe('e-1');
-    expect(escudoUrl(name)).toBe(imageUrl('equipo', 'e-1', HUELLA));
-    expect(escudoName('e-1')).toBe('');
-    expect(escudoName('e-1', '')).toBe('');
+    expect(crestUrl(name)).toBe(imageUrl('equipo', 'e-1', HUELLA));
+    expect(crestName('e-1')).toBe('');
+    expect(crestName('e-1', '')).toBe('');
   });
 
   it.each([
@@ -105,6 +105,6 @@ describe('a rival’s crest in his matches', () => {
     `e-1.${HUELLA}.jpg`,
   ])('belongs to no rival if the name is %j', (name) => {
     expect(equipoOfEscudo(name)).toBeUndefined();
-    expect(escudoUrl(name)).toBeUndefined();
+    expect(crestUrl(name)).toBeUndefined();
   });
 });

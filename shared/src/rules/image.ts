@@ -1,9 +1,9 @@
 import { API_BASE } from '../api-base';
 import {
-  TIPOS_EMBLEMA,
-  TIPOS_FOTO_NOTICIA,
-  type TipoEmblema,
-  type TipoFotoNoticia,
+  EMBLEM_KINDS,
+  NOTICIA_PHOTO_KINDS,
+  type EmblemKind,
+  type NoticiaPhotoKind,
   type ImageKind,
 } from '../vocabulary';
 
@@ -11,11 +11,11 @@ import {
 export const imageId = (tipo: ImageKind, registroId: string): string => `${tipo}-${registroId}`;
 
 /** Whether an image is a crest or a logo, and not a photo. */
-export const isEmblem = (tipo: ImageKind): tipo is TipoEmblema =>
-  TIPOS_EMBLEMA.some((known) => known === tipo);
+export const isEmblem = (tipo: ImageKind): tipo is EmblemKind =>
+  EMBLEM_KINDS.some((known) => known === tipo);
 
-export const isNoticiaPhoto = (tipo: ImageKind): tipo is TipoFotoNoticia =>
-  TIPOS_FOTO_NOTICIA.some((known) => known === tipo);
+export const isNoticiaPhoto = (tipo: ImageKind): tipo is NoticiaPhotoKind =>
+  NOTICIA_PHOTO_KINDS.some((known) => known === tipo);
 
 /**
  * URL of an image. With a digest the response is cached some minutes longer, and an old digest redirects to the
@@ -30,14 +30,14 @@ const MEDIA_NAME =
   /^(?<id>[A-Za-z0-9_-]{1,64})(?:\.(?<lugar>[2-9]|10))?\.(?<huella>[0-9a-f]{16})\.jpg$/;
 
 /** Slot of a photo in a news item's `media`. `null` for a name that no upload made. */
-export function mediaTipo(name: string): TipoFotoNoticia | null {
+export function mediaTipo(name: string): NoticiaPhotoKind | null {
   const lugar = MEDIA_NAME.exec(name)?.groups;
-  return lugar ? (TIPOS_FOTO_NOTICIA[Number(lugar['lugar'] ?? 1) - 1] ?? null) : null;
+  return lugar ? (NOTICIA_PHOTO_KINDS[Number(lugar['lugar'] ?? 1) - 1] ?? null) : null;
 }
 
 /** Name of an uploaded photo in a news item's `media`: record, slot and version. */
-export function mediaName(noticiaId: string, huella: string, tipo: TipoFotoNoticia = 'noticia') {
-  const lugar = TIPOS_FOTO_NOTICIA.indexOf(tipo) + 1;
+export function mediaName(noticiaId: string, huella: string, tipo: NoticiaPhotoKind = 'noticia') {
+  const lugar = NOTICIA_PHOTO_KINDS.indexOf(tipo) + 1;
   return lugar === 1 ? `${noticiaId}.${huella}.jpg` : `${noticiaId}.${String(lugar)}.${huella}.jpg`;
 }
 
@@ -49,7 +49,7 @@ export function mediaUrl(name: string): string | null {
 }
 
 /** Name of a rival's crest in his matches: rival and version, `''` if there is none. */
-export const escudoName = (equipoId: string, huella = ''): string =>
+export const crestName = (equipoId: string, huella = ''): string =>
   huella === '' ? '' : `${equipoId}.${huella}`;
 
 const ESCUDO = /^(?<equipoId>[A-Za-z0-9_-]{1,64})\.(?<huella>[0-9a-f]{16})$/;
@@ -57,7 +57,7 @@ const ESCUDO = /^(?<equipoId>[A-Za-z0-9_-]{1,64})\.(?<huella>[0-9a-f]{16})$/;
 export const equipoOfEscudo = (name = ''): string | undefined =>
   ESCUDO.exec(name)?.groups?.['equipoId'];
 
-export function escudoUrl(name = ''): string | undefined {
+export function crestUrl(name = ''): string | undefined {
   const { equipoId, huella } = ESCUDO.exec(name)?.groups ?? {};
   return equipoId === undefined ? undefined : imageUrl('equipo', equipoId, huella);
 }

@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from '../refusals';
-import { EMBLEMA_MAX_BYTES, EMBLEMA_MAX_LADO_PX, type ImageKind } from '../vocabulary';
+import { EMBLEM_MAX_BYTES, EMBLEM_MAX_SIDE_PX, type ImageKind } from '../vocabulary';
 import { isEmblem } from './image';
 import { inspectJpeg, type JpegSize, stripJpeg } from './jpeg';
 import { inspectPng, isPng, stripPng } from './png';
@@ -18,16 +18,16 @@ export const stripImage = (bytes: Uint8Array): Uint8Array =>
  */
 export function inspectImage(tipo: ImageKind, bytes: Uint8Array): Result<JpegSize> {
   if (!isEmblem(tipo)) return inspectJpeg(bytes);
-  if (bytes.length > EMBLEMA_MAX_BYTES) {
-    return refuse('imagen-grande', `el máximo son ${String(EMBLEMA_MAX_BYTES / 1024)} KB`);
+  if (bytes.length > EMBLEM_MAX_BYTES) {
+    return refuse('imagen-grande', `el máximo son ${String(EMBLEM_MAX_BYTES / 1024)} KB`);
   }
   const size = isPng(bytes) ? inspectPng(bytes) : inspectJpeg(bytes);
   if (!size.ok) return size;
   const { ancho, alto } = size.value;
-  return Math.max(ancho, alto) > EMBLEMA_MAX_LADO_PX
+  return Math.max(ancho, alto) > EMBLEM_MAX_SIDE_PX
     ? refuse(
         'imagen-invalida',
-        `mide ${String(ancho)} × ${String(alto)} píxeles y el máximo es ${String(EMBLEMA_MAX_LADO_PX)} por lado`,
+        `mide ${String(ancho)} × ${String(alto)} píxeles y el máximo es ${String(EMBLEM_MAX_SIDE_PX)} por lado`,
       )
     : accept({ ancho, alto });
 }

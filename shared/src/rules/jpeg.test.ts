@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ascii, buildJpeg, jpegSegment } from '../testing/tiny-jpeg';
-import { IMAGEN_MAX_BYTES } from '../vocabulary';
+import { IMAGE_MAX_BYTES } from '../vocabulary';
 import { inspectJpeg } from './jpeg';
 
 const reasonOf = (bytes: Uint8Array) => {
@@ -27,8 +27,8 @@ describe('a JPEG to be published', () => {
   it('may have exactly 400 KB', () => {
     const fill = (padding: number) => buildJpeg({ padding });
     const overhead = fill(360_000).length - 360_000;
-    const largest = IMAGEN_MAX_BYTES - overhead - 4;
-    expect(fill(largest).length).toBe(IMAGEN_MAX_BYTES);
+    const largest = IMAGE_MAX_BYTES - overhead - 4;
+    expect(fill(largest).length).toBe(IMAGE_MAX_BYTES);
     expect(reasonOf(fill(largest))).toBe('accepted');
     expect(reasonOf(fill(largest + 1))).toBe('pesa más de 400 KB');
   });

@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from '../refusals';
-import { IMAGEN_MAX_BYTES, IMAGEN_MAX_LADO_PX } from '../vocabulary';
+import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE_PX } from '../vocabulary';
 import { joinBytes } from './bytes';
 
 export interface JpegSize {
@@ -121,9 +121,9 @@ function readFrame({ bytes }: Segment): Result<JpegSize> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = { alto: view.getUint16(5), ancho: view.getUint16(7) };
   if (size.alto === 0 || size.ancho === 0) return invalid('no dice cuánto mide');
-  if (Math.max(size.alto, size.ancho) > IMAGEN_MAX_LADO_PX) {
+  if (Math.max(size.alto, size.ancho) > IMAGE_MAX_SIDE_PX) {
     return invalid(
-      `mide ${String(size.ancho)} × ${String(size.alto)} píxeles y el máximo es ${String(IMAGEN_MAX_LADO_PX)} por lado`,
+      `mide ${String(size.ancho)} × ${String(size.alto)} píxeles y el máximo es ${String(IMAGE_MAX_SIDE_PX)} por lado`,
     );
   }
   return accept(size);
@@ -136,8 +136,8 @@ function readFrame({ bytes }: Segment): Result<JpegSize> {
  */
 export function inspectJpeg(bytes: Uint8Array): Result<JpegSize> {
   if (!isJpeg(bytes)) return invalid('no es un JPEG');
-  if (bytes.length > IMAGEN_MAX_BYTES) {
-    return invalid(`pesa más de ${String(IMAGEN_MAX_BYTES / 1024)} KB`);
+  if (bytes.length > IMAGE_MAX_BYTES) {
+    return invalid(`pesa más de ${String(IMAGE_MAX_BYTES / 1024)} KB`);
   }
   let size: JpegSize | undefined;
   let hasScan = false;

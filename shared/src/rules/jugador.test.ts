@@ -5,11 +5,11 @@ import {
   compareSquad,
   INSIGNIAS,
   type JugadorBase,
-  nombreConInicial,
+  nameWithInitial,
   orderCode,
   posicionesOf,
   previewJugador,
-  resumenJugador,
+  summarizeJugador,
 } from './jugador';
 
 const NINGUNA: Posicion = { del: false, mc: false, def: false, por: false };
@@ -30,14 +30,14 @@ describe('short name', () => {
   it('has the capitalised first letter of the surname', () => {
     // A letter outside the basic plane is one letter, not half of it.
     const apellidos = ['López', 'lópez', 'ñúñez', 'Álvarez', 'de la Fuente', '  López', '𝒵eta'];
-    const cortos = apellidos.map((apellido) => nombreConInicial('José Iñaki', apellido));
+    const cortos = apellidos.map((apellido) => nameWithInitial('José Iñaki', apellido));
     expect(cortos).toEqual(
       ['L', 'L', 'Ñ', 'Á', 'D', 'L', '𝒵'].map((letra) => `José Iñaki ${letra}.`),
     );
   });
 
   it.each(['', '   '])('is the name alone if the surname is «%s»', (apellido) => {
-    expect(nombreConInicial('Marcos', apellido)).toBe('Marcos');
+    expect(nameWithInitial('Marcos', apellido)).toBe('Marcos');
   });
 });
 
@@ -100,7 +100,7 @@ describe('preview of a player', () => {
 
 describe('summary of a player in a sheet', () => {
   it('has identity, number and photo', () => {
-    expect(resumenJugador(previewJugador('j1', buildJugador(), 27))).toEqual({
+    expect(summarizeJugador(previewJugador('j1', buildJugador(), 27))).toEqual({
       jugador_id: 'j1',
       nombre_con_inicial: 'Marcos L.',
       nombre: 'Marcos',

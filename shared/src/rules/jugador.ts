@@ -1,9 +1,9 @@
-import type { JugadorPreview, JugadorResumen, Posicion } from '../records/jugador';
-import { compareNombres } from './order';
+import type { JugadorPreview, JugadorSummary, Posicion } from '../records/jugador';
+import { compareNames } from './order';
 import { pick } from './objects';
 
 /** Name of an anonymised player everywhere (regla 20). */
-export const JUGADOR_ANONIMO = 'Jugador anónimo';
+export const ANONYMOUS_JUGADOR = 'Jugador anónimo';
 
 /** Weight of each position in `order_code` (regla 14). */
 const PESOS = { por: 1000, def: 100, mc: 10, del: 1 } as const;
@@ -23,7 +23,7 @@ export function orderCode(posicion: Posicion): number {
 }
 
 /** First name and initial of the first surname: `Marcos L.`. The name alone without a surname. */
-export function nombreConInicial(nombre: string, apellido1: string): string {
+export function nameWithInitial(nombre: string, apellido1: string): string {
   const [inicial] = apellido1.trim();
   return inicial === undefined ? nombre : `${nombre} ${inicial.toLocaleUpperCase('es')}.`;
 }
@@ -42,7 +42,7 @@ export const previewJugador = (id: string, jugador: JugadorBase, edad: number): 
 });
 
 /** Player data stored in a sheet. */
-export const resumenJugador = (preview: JugadorPreview): JugadorResumen =>
+export const summarizeJugador = (preview: JugadorPreview): JugadorSummary =>
   pick(preview, 'jugador_id', 'nombre_con_inicial', 'nombre', 'dorsal', 'img_perfil');
 
 /** Order of the squad page: keepers to forwards, then shirt number, then name (regla 15). */
@@ -50,6 +50,6 @@ export function compareSquad(a: JugadorPreview, b: JugadorPreview): number {
   return (
     b.posicion.order_code - a.posicion.order_code ||
     a.dorsal - b.dorsal ||
-    compareNombres(a.nombre_con_inicial, b.nombre_con_inicial)
+    compareNames(a.nombre_con_inicial, b.nombre_con_inicial)
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Paso, stepSchema } from '../schemas/live-match';
-import type { JugadorResumen } from '../records/jugador';
+import type { JugadorSummary } from '../records/jugador';
 import { actualizarPartidoSchema } from '../records/partido';
 import { findSquadPlayer, SHEET_VACIA } from '../testing/acta-arbitrary';
 import { pasosArbitrary } from '../testing/live-match-arbitrary';
@@ -11,7 +11,7 @@ import { actaFromLiveMatch, actaPublica } from './live-match-acta';
 import { jugadoresOfStep } from './live-match-steps';
 import { marcadorOf } from './score';
 
-const jugadoresOf = (pasos: readonly Paso[]): Record<string, JugadorResumen> =>
+const jugadoresOf = (pasos: readonly Paso[]): Record<string, JugadorSummary> =>
   Object.fromEntries(
     pasos.flatMap(jugadoresOfStep).flatMap((id) => {
       const jugador = findSquadPlayer(id);

@@ -1,13 +1,13 @@
-import type { Acta, EventoEntrada } from '../schemas/acta';
+import type { Acta, EventoInput } from '../schemas/acta';
 import type { LiveMatchDoc, Paso } from '../schemas/live-match';
 import { FILAS, type Fila, type Mitad, porFila } from '../vocabulary';
 import { resolveEvento } from './acta';
 import { deriveLiveMatch, type CurrentLiveMatch, type LiveEvento } from './live-match';
-import { toEventoEntrada } from './live-match-steps';
+import { toEventoInput } from './live-match-steps';
 import { own, pick } from './objects';
 
-const toEntrada = (evento: LiveEvento): EventoEntrada => ({
-  ...toEventoEntrada(evento.evento, evento),
+const toEntrada = (evento: LiveEvento): EventoInput => ({
+  ...toEventoInput(evento.evento, evento),
   ...pick(evento, 'minuto', 'anadido'),
 });
 

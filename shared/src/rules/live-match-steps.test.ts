@@ -8,9 +8,9 @@ import {
   checkSteps,
   mergeSteps,
   activeSteps,
-  startsWithPasos,
-  ultimoDeshacible,
-  ultimoRehacible,
+  startsWithSteps,
+  lastUndoable,
+  lastRedoable,
 } from './live-match-steps';
 import { refuse } from '../refusals';
 
@@ -98,7 +98,7 @@ describe('undo and redo', () => {
   it('restore exactly the earlier state, however often', () => {
     fc.assert(
       fc.property(pasosArbitrary, fc.nat({ max: 3 }), (pasos, times) => {
-        const id = ultimoDeshacible(pasos);
+        const id = lastUndoable(pasos);
         fc.pre(id !== undefined);
         const without = pasos.filter(
           (paso) => paso.id !== id && !('paso_id' in paso && paso.paso_id === id),
@@ -107,7 +107,7 @@ describe('undo and redo', () => {
         for (let round = 0; round <= times; round += 1) {
           log = [...log, anular(`u${String(round)}`, id)];
           expect(deriveLiveMatch(log)).toEqual(deriveLiveMatch(without));
-          expect(ultimoRehacible(log)).toBe(id);
+          expect(lastRedoable(log)).toBe(id);
           log = [...log, rehacer(`r${String(round)}`, id)];
           expect(deriveLiveMatch(log)).toEqual(deriveLiveMatch(pasos));
         }
@@ -122,19 +122,19 @@ describe('undo and redo', () => {
         const start = activeSteps(pasos);
         const log: Paso[] = [...start];
         for (const _paso of start)
-          log.push(anular(`u${String(log.length)}`, ultimoDeshacible(log) ?? ''));
+          log.push(anular(`u${String(log.length)}`, lastUndoable(log) ?? ''));
         expect(activeSteps(log)).toEqual([]);
-        expect(ultimoDeshacible(log)).toBeUndefined();
+        expect(lastUndoable(log)).toBeUndefined();
         for (const _paso of start)
-          log.push(rehacer(`r${String(log.length)}`, ultimoRehacible(log) ?? ''));
+          log.push(rehacer(`r${String(log.length)}`, lastRedoable(log) ?? ''));
         expect(activeSteps(log)).toEqual(start);
-        expect(ultimoRehacible(log)).toBeUndefined();
+        expect(lastRedoable(log)).toBeUndefined();
       }),
     );
   });
 
   it('redo nothing after a new step', () => {
-    expect(ultimoRehacible([gol('x'), anular('y', 'x'), gol('z')])).toBeUndefined();
+    expect(lastRedoable([gol('x'), anular('y', 'x'), gol('z')])).toBeUndefined();
   });
 });
 
@@ -145,7 +145,7 @@ describe('mergePasos', () => {
         const shared = common.slice(0, cut % (common.length + 1));
         const mine = [...shared, ...other.map((paso) => ({ ...paso, id: `b${paso.id}` }))];
         const merged = mergeSteps(common, mine);
-        expect(startsWithPasos(merged, common)).toBe(true);
+        expect(startsWithSteps(merged, common)).toBe(true);
         expect(new Set(merged.map(({ id }) => id))).toEqual(
           new Set([...common, ...mine].map(({ id }) => id)),
         );
@@ -155,8 +155,8 @@ describe('mergePasos', () => {
   });
 
   it('rejects a log with other content under a stored id as a continuation', () => {
-    expect(startsWithPasos([gol('x', { autor_id: 'jugador-1' })], [gol('x')])).toBe(false);
-    expect(startsWithPasos([gol('x')], [gol('x'), gol('y')])).toBe(false);
-    expect(startsWithPasos([gol('x'), gol('y')], [gol('x')])).toBe(true);
+    expect(startsWithSteps([gol('x', { autor_id: 'jugador-1' })], [gol('x')])).toBe(false);
+    expect(startsWithSteps([gol('x')], [gol('x'), gol('y')])).toBe(false);
+    expect(startsWithSteps([gol('x'), gol('y')], [gol('x')])).toBe(true);
   });
 });

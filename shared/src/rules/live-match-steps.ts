@@ -1,10 +1,10 @@
 import { sayProblem } from '../field-problems';
 import { refuse, accept, type Refusal, type Result } from '../refusals';
-import type { EventoEntrada } from '../schemas/acta';
-import { TIPOS_PASO_EVENTO } from '../eventos/steps';
-import { type TipoEvento, tiposOfPaso } from '../eventos/table';
-import type { Paso, EventoStep, PhaseStep, PasoRechazado } from '../schemas/live-match';
-import { FILAS, type Forma, MAX_LIVE_EVENTOS, TIPOS_FASE } from '../vocabulary';
+import type { EventoInput } from '../schemas/acta';
+import { EVENTO_STEP_KINDS } from '../eventos/steps';
+import { type TipoEvento, kindsOfStep } from '../eventos/table';
+import type { Paso, EventoStep, PhaseStep, RefusedStep } from '../schemas/live-match';
+import { FILAS, type Forma, MAX_LIVE_EVENTOS, PHASE_KINDS } from '../vocabulary';
 import { checkEvento, type FindJugador } from './acta';
 import { isSameContent } from './objects';
 import type { Nombrados } from './minutes';
@@ -22,11 +22,11 @@ export const isPlayStep = (paso: Paso): paso is PlayStep => !isCorreccion(paso);
 
 /** Whether a step starts or ends a half. */
 export const isFase = (paso: Paso): paso is PhaseStep =>
-  TIPOS_FASE.some((tipo) => tipo === paso.tipo);
+  PHASE_KINDS.some((tipo) => tipo === paso.tipo);
 
 /** Whether a step is an event of the sheet. */
 export const isEventoStep = (paso: Paso): paso is EventoStep =>
-  TIPOS_PASO_EVENTO.some((tipo) => tipo === paso.tipo);
+  EVENTO_STEP_KINDS.some((tipo) => tipo === paso.tipo);
 
 /** Ids of undone steps. The last `anular` or `rehacer` of a step decides. */
 function undoneIds(pasos: readonly Paso[]): ReadonlySet<string> {
@@ -50,12 +50,12 @@ export function activeSteps(pasos: readonly Paso[]): PlayStep[] {
 }
 
 /** Id of the step that "deshacer" would undo: the latest effective one. */
-export function ultimoDeshacible(pasos: readonly Paso[]): string | undefined {
+export function lastUndoable(pasos: readonly Paso[]): string | undefined {
   return activeSteps(pasos).at(-1)?.id;
 }
 
 /** Id of the step that "rehacer" would redo: the last undone one, unless a new step was entered since. */
-export function ultimoRehacible(pasos: readonly Paso[]): string | undefined {
+export function lastRedoable(pasos: readonly Paso[]): string | undefined {
   const undone = undoneIds(pasos);
   for (const paso of pasos.toReversed()) {
     if (!isCorreccion(paso)) return undefined;
@@ -65,7 +65,7 @@ export function ultimoRehacible(pasos: readonly Paso[]): string | undefined {
 }
 
 /** Whether a log starts with all steps of another one, so that replacing it loses nothing. */
-export function startsWithPasos(pasos: readonly Paso[], inicio: readonly Paso[]): boolean {
+export function startsWithSteps(pasos: readonly Paso[], inicio: readonly Paso[]): boolean {
   return (
     inicio.length <= pasos.length &&
     inicio.every((paso, index) => isSameContent(paso, pasos[index]))
@@ -84,7 +84,7 @@ export function mergeSteps(guardados: readonly Paso[], propios: readonly Paso[])
 /** The event kind of a step. */
 export function tipoEventoOf(paso: EventoStep): TipoEvento {
   if ('evento' in paso) return paso.evento;
-  const [tipo] = tiposOfPaso(paso.tipo);
+  const [tipo] = kindsOfStep(paso.tipo);
   return tipo;
 }
 
@@ -95,7 +95,7 @@ export interface CamposEvento extends Nombrados<'autor' | 'asistente' | 'entra' 
 }
 
 /** An event as input of a sheet, without half and minute. */
-export function toEventoEntrada(evento: TipoEvento, campos: CamposEvento): EventoEntrada {
+export function toEventoInput(evento: TipoEvento, campos: CamposEvento): EventoInput {
   const { autor_id, asistente_id, entra_id, sale_id, forma, propia_puerta } = campos;
   return {
     evento,
@@ -124,7 +124,7 @@ function checkPasoDeJuego(paso: PlayStep, find: FindJugador): Result<null> {
   for (const id of ids) {
     if (!find(id)) return refuse('referencia-desconocida', `el jugador «${id}»`);
   }
-  if (isEventoStep(paso)) return checkEvento(toEventoEntrada(tipoEventoOf(paso), paso));
+  if (isEventoStep(paso)) return checkEvento(toEventoInput(tipoEventoOf(paso), paso));
   if (paso.tipo !== 'alineacion') return accept(null);
   const twice = ids.find((id, position) => ids.indexOf(id) !== position);
   return twice === undefined
@@ -142,7 +142,7 @@ export function checkSteps(pasos: readonly Paso[], find: FindJugador): Result<nu
   let eventos = 0;
   for (const [index, paso] of pasos.entries()) {
     const because = ({ code, detail }: Pick<Refusal, 'code' | 'detail'>) =>
-      refuse(code, detail, { paso_id: paso.id } satisfies PasoRechazado);
+      refuse(code, detail, { paso_id: paso.id } satisfies RefusedStep);
     const invalid = (predicate: string, ...field: readonly string[]) =>
       because({
         code: 'entrada-invalida',

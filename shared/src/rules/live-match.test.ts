@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stepSchema, type Paso } from '../schemas/live-match';
-import { eventoPasoArbitrary, pasosArbitrary, toPasos } from '../testing/live-match-arbitrary';
-import { deriveLiveMatch, isLiveMatchForgotten, minutoEnJuego } from './live-match';
+import { eventoPasoArbitrary, pasosArbitrary, toSteps } from '../testing/live-match-arbitrary';
+import { deriveLiveMatch, isLiveMatchForgotten, minuteInPlay } from './live-match';
 import { mergeSteps } from './live-match-steps';
 
 const at = (clock: string) => `2026-03-01T${clock}.000Z`;
@@ -88,13 +88,13 @@ describe('minutes', () => {
   it('the current minute follows the viewer’s clock', () => {
     const now = (clock: string) => new Date(at(clock));
     const primera = deriveLiveMatch([COMIENZO]);
-    expect(minutoEnJuego(primera, now('11:12:00'))).toEqual({ minuto: 13 });
-    expect(minutoEnJuego(primera, now('10:59:00'))).toEqual({ minuto: 1 });
-    expect(minutoEnJuego(primera, now('15:00:00'))).toEqual({ minuto: 45, anadido: 30 });
+    expect(minuteInPlay(primera, now('11:12:00'))).toEqual({ minuto: 13 });
+    expect(minuteInPlay(primera, now('10:59:00'))).toEqual({ minuto: 1 });
+    expect(minuteInPlay(primera, now('15:00:00'))).toEqual({ minuto: 45, anadido: 30 });
     const segunda = deriveLiveMatch([COMIENZO, DESCANSO, SEGUNDA]);
-    expect(minutoEnJuego(segunda, now('12:03:00'))).toEqual({ minuto: 47 });
+    expect(minuteInPlay(segunda, now('12:03:00'))).toEqual({ minuto: 47 });
     for (const pasos of [[], [COMIENZO, DESCANSO], [COMIENZO, DESCANSO, SEGUNDA, FINAL]]) {
-      expect(minutoEnJuego(deriveLiveMatch(pasos), now('12:10:00'))).toBeNull();
+      expect(minuteInPlay(deriveLiveMatch(pasos), now('12:10:00'))).toBeNull();
     }
   });
 });
@@ -135,7 +135,7 @@ describe('score and events', () => {
         // Even seconds on one device, odd ones on the other: no two events at the same time.
         const seen = new Set<number>();
         const steps = (device: string, entries: typeof here, parity: number) =>
-          toPasos(
+          toSteps(
             device,
             entries.flatMap(({ second, content }) => {
               const instant = Math.floor(second / 2) * 2 + parity;

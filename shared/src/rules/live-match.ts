@@ -3,9 +3,9 @@ import type { LiveMatchDoc, Paso, EventoStep, PhaseStep } from '../schemas/live-
 import {
   type LivePhase,
   type Fila,
-  HORAS_SIN_NOTICIAS,
+  SILENT_HOURS,
   MAX_ANADIDO,
-  MINUTOS_POR_PARTE,
+  MINUTES_PER_HALF,
   MITADES,
   type Mitad,
 } from '../vocabulary';
@@ -89,7 +89,7 @@ export type Tiempos = Pick<CurrentLiveMatch, 'inicios' | 'finales' | 'minutos_pa
  * Minute of an event in a half. If entered after the half, it is the last minute. `undefined` if the half has not
  * started.
  */
-export function minutoOfInstante(
+export function minuteOfInstant(
   { inicios, finales, minutos_parte: minutosParte }: Tiempos,
   mitad: Mitad,
   instante: string,
@@ -116,7 +116,7 @@ function toEvento(paso: EventoStep, reached: Mitad, tiempos: Tiempos): LiveEvent
     instante: paso.instante,
     mitad,
     evento: tipoEventoOf(paso),
-    ...minutoOfInstante(tiempos, mitad, paso.instante),
+    ...minuteOfInstant(tiempos, mitad, paso.instante),
     ...pick(campos, 'autor_id', 'asistente_id', 'entra_id', 'sale_id', 'forma', 'propia_puerta'),
   };
 }
@@ -157,7 +157,7 @@ function imposiblesOf(
 const minutosParteOf = (pasos: readonly PlayStep[]): number =>
   pasos.flatMap((paso) =>
     paso.tipo === 'comienzo' && paso.minutos_parte !== undefined ? [paso.minutos_parte] : [],
-  )[0] ?? MINUTOS_POR_PARTE;
+  )[0] ?? MINUTES_PER_HALF;
 
 function faseOf(pasos: readonly PlayStep[], { inicios }: Pick<Tiempos, 'inicios'>): LivePhase {
   if (pasos.some(({ tipo }) => tipo === 'final')) return 'final';
@@ -210,7 +210,7 @@ export function deriveLiveMatch(pasos: readonly Paso[]): CurrentLiveMatch {
 }
 
 /** Minute being played at an instant. `null` before the match, at half-time and after the end. */
-export function minutoEnJuego(
+export function minuteInPlay(
   {
     fase,
     inicios,
@@ -228,5 +228,5 @@ export function isLiveMatchForgotten(
   { actualizado }: Pick<LiveMatchDoc, 'actualizado'>,
   ahora: Date,
 ): boolean {
-  return ahora.getTime() - Date.parse(actualizado) > HORAS_SIN_NOTICIAS * 60 * 60 * 1000;
+  return ahora.getTime() - Date.parse(actualizado) > SILENT_HOURS * 60 * 60 * 1000;
 }

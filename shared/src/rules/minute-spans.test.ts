@@ -6,10 +6,10 @@ import { buildPartido } from '../testing/partido-builder';
 import { MITADES } from '../vocabulary';
 import { previewPartido, withActa } from './partido';
 import {
-  frasesDeTramos,
+  minuteSpanSentences,
   golesByMinuteSpan,
-  nombresDeTramos,
-  tramosByPartido,
+  minuteSpanNames,
+  minuteSpansByPartido,
   minuteSpansOf,
 } from './minute-spans';
 
@@ -97,7 +97,7 @@ describe('goals of a match by period', () => {
     expect(minuteSpansOf(match([ours()], [theirs()]))).toBeUndefined();
     expect(minuteSpansOf(match([]))).toBeUndefined();
     expect(minuteSpansOf({ ...match([ours(3)]), jugado: false })).toBeUndefined();
-    expect(tramosByPartido([match([ours()]), match([ours(3)], [], { _id: 'p2' })])).toEqual({
+    expect(minuteSpansByPartido([match([ours()]), match([ours(3)], [], { _id: 'p2' })])).toEqual({
       p2: expect.anything() as unknown,
     });
   });
@@ -109,7 +109,7 @@ describe('goals of a season by period', () => {
       match([ours(3), theirs()], [theirs(80)]),
       match([ours(10)], [ours(), theirs(90)], { _id: 'p2' }),
     ];
-    const goles = golesByMinuteSpan(partidos.map(previewPartido), tramosByPartido(partidos));
+    const goles = golesByMinuteSpan(partidos.map(previewPartido), minuteSpansByPartido(partidos));
     expect(goles.parte).toBe(45);
     expect(goles.tramos.map(({ favor }) => favor)).toEqual([2, 0, 0, 0, 0, 0]);
     expect(goles.tramos.map(({ contra }) => contra)).toEqual([0, 0, 0, 0, 0, 2]);
@@ -123,7 +123,7 @@ describe('goals of a season by period', () => {
     ];
     const { parte, tramos } = golesByMinuteSpan(
       partidos.map(previewPartido),
-      tramosByPartido(partidos),
+      minuteSpansByPartido(partidos),
     );
     expect(parte).toBeNull();
     expect(tramos.map(({ favor }) => favor)).toEqual([1, 0, 1, 0, 0, 0]);
@@ -137,7 +137,7 @@ describe('goals of a season by period', () => {
         );
         const { tramos, sinMinuto } = golesByMinuteSpan(
           partidos.map(previewPartido),
-          tramosByPartido(partidos),
+          minuteSpansByPartido(partidos),
         );
         const events = actas.flatMap(({ detalles }) => MITADES.flatMap((mitad) => detalles[mitad]));
         const count = (tipo: Evento['evento'], hasMinute: boolean) =>
@@ -165,21 +165,21 @@ describe('the names of the periods', () => {
     [35, ['1-12', '13-24', '25-35+', '36-47', '48-59', '60-70+']],
     [10, ['1-4', '5-7', '8-10+', '11-14', '15-17', '18-20+']],
   ])('are minutes for halves of %i minutes', (parte, nombres) => {
-    expect(nombresDeTramos(parte)).toEqual(nombres);
+    expect(minuteSpanNames(parte)).toEqual(nombres);
   });
 
   it('are ordinals for halves of different lengths', () => {
-    expect(nombresDeTramos(null)).toEqual([
+    expect(minuteSpanNames(null)).toEqual([
       ...['1ª parte, inicio', '1ª parte, mitad', '1ª parte, final'],
       ...['2ª parte, inicio', '2ª parte, mitad', '2ª parte, final'],
     ]);
   });
 
   it('are phrases with both minutes, and end at half time or the end for the last ones', () => {
-    expect(frasesDeTramos(45)).toEqual([
+    expect(minuteSpanSentences(45)).toEqual([
       ...['del minuto 1 al 15', 'del minuto 16 al 30', 'del minuto 31 al descanso'],
       ...['del minuto 46 al 60', 'del minuto 61 al 75', 'del minuto 76 al final'],
     ]);
-    expect(frasesDeTramos(null).at(-1)).toBe('al final de la 2ª parte');
+    expect(minuteSpanSentences(null).at(-1)).toBe('al final de la 2ª parte');
   });
 });

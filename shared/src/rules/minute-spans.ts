@@ -1,9 +1,9 @@
 import { EVENTOS } from '../eventos/table';
 import type { Partido, PartidoPreview } from '../records/partido';
 import type { MinuteSpans } from '../schemas/public';
-import { MITADES, MINUTOS_POR_PARTE } from '../vocabulary';
+import { MITADES, MINUTES_PER_HALF } from '../vocabulary';
 import { jugados } from './form';
-import { minutoContado } from './minutes';
+import { countedMinute } from './minutes';
 import { porPartido } from './partido';
 
 /** Periods per half: with 45 minutes, three of fifteen. */
@@ -24,14 +24,14 @@ const tramoOf = (minuto: number, parte: number) =>
 export function minuteSpansOf({
   jugado,
   detalles,
-  minutos_parte: parte = MINUTOS_POR_PARTE,
+  minutos_parte: parte = MINUTES_PER_HALF,
 }: Pick<Partido, 'jugado' | 'detalles' | 'minutos_parte'>): MinuteSpans | undefined {
   if (!jugado) return undefined;
   const goles = MITADES.flatMap((mitad, half) =>
     detalles[mitad].flatMap(({ evento, minuto }) => {
       const { marcador } = EVENTOS[evento];
       if (marcador === null || minuto === undefined) return [];
-      const dentro = minutoContado({ mitad, minuto }, parte) - half * parte;
+      const dentro = countedMinute({ mitad, minuto }, parte) - half * parte;
       return [{ marcador, tramo: half * POR_PARTE + tramoOf(dentro, parte) }];
     }),
   );
@@ -46,7 +46,7 @@ export function minuteSpansOf({
 }
 
 /** Goals by period of all matches that have any, by match. */
-export const tramosByPartido = (partidos: readonly Partido[]): Record<string, MinuteSpans> =>
+export const minuteSpansByPartido = (partidos: readonly Partido[]): Record<string, MinuteSpans> =>
   porPartido(partidos, minuteSpansOf);
 
 export type Goles = Readonly<Record<'favor' | 'contra', number>>;
@@ -101,7 +101,7 @@ const limites = (parte: number) =>
   );
 
 /** Names of the periods: `1-15`. The last one of a half includes added time: `31-45+`. */
-export function nombresDeTramos(parte: number | null): readonly string[] {
+export function minuteSpanNames(parte: number | null): readonly string[] {
   if (parte === null) {
     return ['1ª parte', '2ª parte'].flatMap((mitad) => TERCIOS.map((uno) => `${mitad}, ${uno}`));
   }
@@ -111,7 +111,7 @@ export function nombresDeTramos(parte: number | null): readonly string[] {
 }
 
 /** Names within a sentence: `del minuto 1 al 15`, `del minuto 31 al descanso`, `del minuto 76 al final`. */
-export function frasesDeTramos(parte: number | null): readonly string[] {
+export function minuteSpanSentences(parte: number | null): readonly string[] {
   if (parte === null) {
     return ['1ª parte', '2ª parte'].flatMap((mitad) => [
       `al inicio de la ${mitad}`,

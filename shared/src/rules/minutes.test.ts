@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Acta, Evento } from '../schemas/acta';
-import { actaEntradaArbitrary, findSquadPlayer, SHEET_VACIA } from '../testing/acta-arbitrary';
+import { actaInputArbitrary, findSquadPlayer, SHEET_VACIA } from '../testing/acta-arbitrary';
 import { buildFila } from '../testing/fila-builder';
 import { watchMatch } from '../testing/minute-by-minute';
 import { resolveActa } from './acta';
 import { ZERO_COUNTERS } from './counters';
-import { contribution, countsMinutos } from './contribution';
+import { contribution, countsMinutes } from './contribution';
 import { golesDeMinutos } from './estadisticas';
 import { campoOf, golesPor90, type Movido, titularesOf } from './minutes';
 
@@ -205,7 +205,7 @@ describe('the pitch', () => {
 describe('minutes of any sheet', () => {
   it('match a simulation minute by minute, in 200 matches and more', () => {
     fc.assert(
-      fc.property(actaEntradaArbitrary, fc.integer({ min: 45, max: 60 }), (entrada, parte) => {
+      fc.property(actaInputArbitrary, fc.integer({ min: 45, max: 60 }), (entrada, parte) => {
         const stored = { ...SHEET_VACIA, minutos_parte: parte };
         const resolved = resolveActa(entrada, stored, findSquadPlayer);
         // With another length of the halves, substitutions may become impossible. Such sheets are skipped.
@@ -216,7 +216,7 @@ describe('minutes of any sheet', () => {
           contribution(acta).jugadores,
         )) {
           const { minutos: watched = 0, estuvo = false } = seen.get(id) ?? {};
-          const counts = countsMinutos(acta);
+          const counts = countsMinutes(acta);
           expect({ id, minutos, partidos_con_minutos }).toEqual({
             id,
             minutos: counts ? watched : 0,

@@ -41,7 +41,7 @@ export interface CampoDeJuego<E extends Movido> {
  * Minute of an event for counting (regla 76): without added time, at most the end of its half, which is also used if
  * the event has no minute.
  */
-export function minutoContado(
+export function countedMinute(
   { mitad, minuto }: Pick<Movido, 'mitad' | 'minuto'>,
   minutosParte: number,
 ): number {
@@ -71,7 +71,7 @@ export const movidosOf = (detalles: Detalles): Movido[] =>
 /** Sorts by counted minute. The sort is stable, so list order decides ties. */
 const inOrder = <E extends Movido>(movidos: readonly E[], minutosParte: number) =>
   movidos
-    .map((movido) => ({ movido, minuto: minutoContado(movido, minutosParte) }))
+    .map((movido) => ({ movido, minuto: countedMinute(movido, minutosParte) }))
     .toSorted(
       (a, b) =>
         MITADES.indexOf(a.movido.mitad) - MITADES.indexOf(b.movido.mitad) || a.minuto - b.minuto,

@@ -5,7 +5,7 @@ import { localDate, ZONA_HORARIA } from './local-date';
 import { comparePartidos } from './next-games';
 
 /** How long the home page shows a result first, hours from kick-off. */
-export const HORAS_RESULTADO = 48;
+export const RESULT_HOURS = 48;
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -33,7 +33,7 @@ export function momento(
   if (hoy) return { tipo: 'hoy', partido: hoy };
   const age = ({ fecha_date: fecha }: PartidoPreview) => ahora.getTime() - Date.parse(fecha);
   const ultimo = jugados(ordered).findLast((partido) => age(partido) >= 0);
-  if (ultimo && age(ultimo) < HORAS_RESULTADO * HOUR_MS) {
+  if (ultimo && age(ultimo) < RESULT_HOURS * HOUR_MS) {
     return { tipo: 'resultado', partido: ultimo };
   }
   const proximo = porJugar.find((partido) => age(partido) < 0);

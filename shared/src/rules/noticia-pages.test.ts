@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NoticiaCard } from '../schemas/public';
-import {
-  fitPrimera,
-  NOTICIAS_PAGINA,
-  paginaOf,
-  splitIntoPaginas,
-  totalPaginas,
-} from './noticia-pages';
+import { fitPrimera, PAGE_NOTICIAS, paginaOf, splitIntoPages, countPages } from './noticia-pages';
 
 /** A card of the `n`th minute of a day. Two of them share each minute. */
 const card = (n: number): NoticiaCard => ({
@@ -24,18 +18,18 @@ describe('news in pages', () => {
   it('stay on the first page as long as it has room', () => {
     const doc = { noticias: newestFirst(23) };
     expect(fitPrimera(doc)).toEqual({ doc, nuevas: [] });
-    expect(totalPaginas(doc)).toBe(1);
-    expect(totalPaginas(undefined)).toBe(1);
+    expect(countPages(doc)).toBe(1);
+    expect(countPages(undefined)).toBe(1);
   });
 
   it('leave the latest twelve on the first page, and are found on the others', () => {
     const all = newestFirst(53);
     const { doc, nuevas } = fitPrimera({ noticias: all });
-    expect(doc.noticias).toEqual(all.slice(0, NOTICIAS_PAGINA));
-    expect(nuevas.flatMap(({ noticias }) => noticias)).toEqual(all.slice(NOTICIAS_PAGINA));
+    expect(doc.noticias).toEqual(all.slice(0, PAGE_NOTICIAS));
+    expect(nuevas.flatMap(({ noticias }) => noticias)).toEqual(all.slice(PAGE_NOTICIAS));
     expect(doc.paginas?.map(({ pagina_id: id }) => id)).toEqual(['1', '2', '3', '4']);
     expect(doc.siguiente).toBe(5);
-    expect(totalPaginas(doc)).toBe(5);
+    expect(countPages(doc)).toBe(5);
     for (const one of doc.noticias) expect(paginaOf(doc.paginas ?? [], one)).toBeUndefined();
     for (const { ref, noticias } of nuevas) {
       for (const one of noticias) expect(paginaOf(doc.paginas ?? [], one)).toBe(ref);
@@ -43,7 +37,7 @@ describe('news in pages', () => {
   });
 
   it('get new pages before the existing ones, with unused ids', () => {
-    const older = splitIntoPaginas(newestFirst(10), 7).map(({ ref }) => ref);
+    const older = splitIntoPages(newestFirst(10), 7).map(({ ref }) => ref);
     const { doc } = fitPrimera({
       noticias: newestFirst(40).slice(0, 24),
       paginas: older,

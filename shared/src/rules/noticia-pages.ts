@@ -1,17 +1,17 @@
-import type { NoticiaCard, NoticiasDoc, PaginaNoticias } from '../schemas/public';
+import type { NoticiaCard, NoticiasDoc, NoticiasPage } from '../schemas/public';
 import { compareNoticias } from './noticia';
 
 /** Cards on a new page. With more than twice as many it is split. */
-export const NOTICIAS_PAGINA = 12;
-export const MAX_NOTICIAS_PAGINA = 2 * NOTICIAS_PAGINA;
+export const PAGE_NOTICIAS = 12;
+export const MAX_PAGE_NOTICIAS = 2 * PAGE_NOTICIAS;
 /** With fewer cards, the first page takes those of the next one. */
-export const MIN_NOTICIAS = NOTICIAS_PAGINA / 2;
+export const MIN_NOTICIAS = PAGE_NOTICIAS / 2;
 
 /** The page of older news to which a card belongs. `undefined` for the first page, the latest news. */
 export function paginaOf(
-  paginas: readonly PaginaNoticias[],
+  paginas: readonly NoticiasPage[],
   card: Pick<NoticiaCard, '_id' | 'fecha_date'>,
-): PaginaNoticias | undefined {
+): NoticiasPage | undefined {
   // Each page holds cards up to its own limit and newer than the limit of the next one.
   return paginas.findLast(
     ({ noticia_id: _id, fecha_date }) =>
@@ -20,16 +20,16 @@ export function paginaOf(
 }
 
 /** A page to be written, with its reference. */
-export interface NuevaPagina {
-  readonly ref: PaginaNoticias;
+export interface NewPage {
+  readonly ref: NoticiasPage;
   readonly noticias: readonly NoticiaCard[];
 }
 
 /** Splits cards, newest first, into pages with ids from `siguiente` on. */
-export function splitIntoPaginas(cards: readonly NoticiaCard[], siguiente: number): NuevaPagina[] {
-  const pages: NuevaPagina[] = [];
-  for (let from = 0; from < cards.length; from += NOTICIAS_PAGINA) {
-    const noticias = cards.slice(from, from + NOTICIAS_PAGINA);
+export function splitIntoPages(cards: readonly NoticiaCard[], siguiente: number): NewPage[] {
+  const pages: NewPage[] = [];
+  for (let from = 0; from < cards.length; from += PAGE_NOTICIAS) {
+    const noticias = cards.slice(from, from + PAGE_NOTICIAS);
     const [newest] = noticias;
     if (!newest) continue;
     const { _id: noticia_id, fecha_date } = newest;
@@ -40,13 +40,13 @@ export function splitIntoPaginas(cards: readonly NoticiaCard[], siguiente: numbe
 }
 
 /** The first page without its surplus, and new pages for the surplus. */
-export function fitPrimera(doc: NoticiasDoc): { doc: NoticiasDoc; nuevas: NuevaPagina[] } {
-  if (doc.noticias.length < MAX_NOTICIAS_PAGINA) return { doc, nuevas: [] };
+export function fitPrimera(doc: NoticiasDoc): { doc: NoticiasDoc; nuevas: NewPage[] } {
+  if (doc.noticias.length < MAX_PAGE_NOTICIAS) return { doc, nuevas: [] };
   const siguiente = doc.siguiente ?? 1;
-  const nuevas = splitIntoPaginas(doc.noticias.slice(NOTICIAS_PAGINA), siguiente);
+  const nuevas = splitIntoPages(doc.noticias.slice(PAGE_NOTICIAS), siguiente);
   return {
     doc: {
-      noticias: doc.noticias.slice(0, NOTICIAS_PAGINA),
+      noticias: doc.noticias.slice(0, PAGE_NOTICIAS),
       paginas: [...nuevas.map(({ ref }) => ref), ...(doc.paginas ?? [])],
       siguiente: siguiente + nuevas.length,
     },
@@ -55,5 +55,5 @@ export function fitPrimera(doc: NoticiasDoc): { doc: NoticiasDoc; nuevas: NuevaP
 }
 
 /** Number of news pages, the first included. */
-export const totalPaginas = (doc: NoticiasDoc | null | undefined): number =>
+export const countPages = (doc: NoticiasDoc | null | undefined): number =>
   1 + (doc?.paginas?.length ?? 0);

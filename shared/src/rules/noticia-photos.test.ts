@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { TIPOS_FOTO_NOTICIA } from '../vocabulary';
+import { NOTICIA_PHOTO_KINDS } from '../vocabulary';
 import { isContado } from './version-counter';
 import { mediaName, mediaTipo, mediaUrl } from './image';
 import { fotosOf, freeTipos, withFoto, withOrden, withoutFoto } from './noticia-photos';
 
 const HUELLA = '0123456789abcdef';
-const name = (place: number) => mediaName('n1', HUELLA, TIPOS_FOTO_NOTICIA[place - 1] ?? 'noticia');
+const name = (place: number) =>
+  mediaName('n1', HUELLA, NOTICIA_PHOTO_KINDS[place - 1] ?? 'noticia');
 const foto = (place: number, alt = '') => ({ nombre: name(place), ancho: 4, alto: 3, alt });
 
 describe('the name of a news item’s photo', () => {
   it('contains the slot, except for the first one', () => {
     expect(name(1)).toBe(`n1.${HUELLA}.jpg`);
     expect(name(10)).toBe(`n1.10.${HUELLA}.jpg`);
-    for (const [index, tipo] of TIPOS_FOTO_NOTICIA.entries()) {
+    for (const [index, tipo] of NOTICIA_PHOTO_KINDS.entries()) {
       expect(mediaTipo(name(index + 1))).toBe(tipo);
       expect(mediaUrl(name(index + 1))).toBe(`/b-api/imagenes/${tipo}/n1?v=${HUELLA}`);
     }
@@ -56,7 +57,7 @@ describe('the photos of a news item', () => {
   });
 
   it('have ten slots', () => {
-    const names = TIPOS_FOTO_NOTICIA.map((_tipo, index) => name(index + 1));
+    const names = NOTICIA_PHOTO_KINDS.map((_tipo, index) => name(index + 1));
     expect(freeTipos(names.toSpliced(3, 1))).toEqual(['noticia4']);
     expect(freeTipos(names)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { NoticiaPhoto, Noticia } from '../records/noticia';
-import { TIPOS_FOTO_NOTICIA, type TipoFotoNoticia } from '../vocabulary';
+import { NOTICIA_PHOTO_KINDS, type NoticiaPhotoKind } from '../vocabulary';
 import { mediaTipo, mediaUrl } from './image';
 
 type ConFotos = Pick<Noticia, 'media' | 'fotos'>;
@@ -11,7 +11,7 @@ export const fotosOf = ({ media, fotos = [] }: ConFotos) =>
     const { alt = '', ancho, alto } = fotos.find((foto) => foto.nombre === nombre) ?? {};
     return url === null ? [] : [{ nombre, url, alt, ancho, alto }];
   });
-export type FotoMostrada = ReturnType<typeof fotosOf>[number];
+export type ShownPhoto = ReturnType<typeof fotosOf>[number];
 
 /** The image names of an item, and the data of those photos in the same order. */
 export function withMedia(
@@ -25,7 +25,7 @@ export function withMedia(
 /** The item's images with a new photo, which replaces the one of its kind or is appended. */
 export function withFoto(
   { media, fotos = [] }: ConFotos,
-  tipo: TipoFotoNoticia,
+  tipo: NoticiaPhotoKind,
   foto: NoticiaPhoto,
 ): ReturnType<typeof withMedia> {
   const isSame = (nombre: string) => mediaTipo(nombre) === tipo;
@@ -39,7 +39,7 @@ export function withFoto(
 /** The item's images without the photo of a kind. */
 export const withoutFoto = (
   { media, fotos = [] }: ConFotos,
-  tipo: TipoFotoNoticia,
+  tipo: NoticiaPhotoKind,
 ): ReturnType<typeof withMedia> =>
   withMedia(
     media.filter((nombre) => mediaTipo(nombre) !== tipo),
@@ -67,7 +67,7 @@ export function withOrden(
 }
 
 /** Free slots for further photos, in order. Empty if the item is full. */
-export function freeTipos(media: readonly string[]): TipoFotoNoticia[] {
+export function freeTipos(media: readonly string[]): NoticiaPhotoKind[] {
   const taken = media.map(mediaTipo);
-  return TIPOS_FOTO_NOTICIA.filter((tipo) => !taken.includes(tipo));
+  return NOTICIA_PHOTO_KINDS.filter((tipo) => !taken.includes(tipo));
 }

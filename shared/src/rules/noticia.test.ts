@@ -9,7 +9,7 @@ import {
   isPublicada,
   isVencida,
   noticiaCard,
-  RESUMEN_MAX,
+  SUMMARY_MAX,
 } from './noticia';
 
 describe('text of a news card', () => {
@@ -42,16 +42,16 @@ describe('text of a news card', () => {
       fc.property(text, fc.constantFrom(' ', '\n', '  '), (parts, separator) => {
         const full = parts.join(separator).trim();
         const cut = cutAtWord(full);
-        expect(cut.length).toBeLessThanOrEqual(RESUMEN_MAX);
+        expect(cut.length).toBeLessThanOrEqual(SUMMARY_MAX);
         expect(cut).not.toMatch(/\p{Surrogate}/u);
-        if (full.length <= RESUMEN_MAX) {
+        if (full.length <= SUMMARY_MAX) {
           expect(cut).toBe(full);
           return;
         }
         expect(cut.endsWith('…')).toBe(true);
         const kept = cut.slice(0, -1);
         expect(kept).toBe(full.slice(0, kept.length));
-        if (/\s/u.test(full.slice(0, RESUMEN_MAX))) expect(full.slice(kept.length)).toMatch(/^\s/u);
+        if (/\s/u.test(full.slice(0, SUMMARY_MAX))) expect(full.slice(kept.length)).toMatch(/^\s/u);
       }),
     );
   });

@@ -5,12 +5,12 @@ import { compareInstants } from './order';
 import { pick } from './objects';
 
 /** Length of a news text on a card, characters (regla 57). */
-export const RESUMEN_MAX = 160;
+export const SUMMARY_MAX = 160;
 /** News cards on the home page (regla 8). */
 export const ULTIMAS_NOTICIAS = 3;
 
 /** Text cut at a word to at most `max` characters, ellipsis included. */
-export function cutAtWord(text: string, max = RESUMEN_MAX): string {
+export function cutAtWord(text: string, max = SUMMARY_MAX): string {
   if (text.length <= max) return text;
   const head = text.slice(0, max);
   const lastSpace = head.search(/\s\S*$/u);

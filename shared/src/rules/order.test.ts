@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPartido } from '../testing/partido-builder';
 import { comparePartidos } from './next-games';
-import { compareInstants, compareNombres } from './order';
+import { compareInstants, compareNames } from './order';
 import { previewPartido } from './partido';
 
 describe('order of names', () => {
@@ -14,7 +14,7 @@ describe('order of names', () => {
     ['numbers count as numbers', ['Campo 2', 'Campo 10', 'Campo 100']],
     ['ü sorts as u', ['Agüero', 'Aguirre', 'Agüita', 'Agustín']],
   ])('%s', (_nombre, expected) => {
-    expect([...expected].reverse().sort(compareNombres)).toEqual(expected);
+    expect([...expected].reverse().sort(compareNames)).toEqual(expected);
   });
 });
 

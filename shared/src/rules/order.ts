@@ -1,7 +1,7 @@
 let collator: Intl.Collator | undefined;
 
 /** Spanish order of names: accents and case count last, ñ after n. */
-export const compareNombres = (a: string, b: string): number =>
+export const compareNames = (a: string, b: string): number =>
   (collator ??= new Intl.Collator('es', { numeric: true })).compare(a, b);
 
 type Ranked = Readonly<Record<'jugador_id' | 'jugador_nombre', string>>;
@@ -12,7 +12,7 @@ export const byRank =
   <T extends Ranked & Readonly<Record<Figure | Matches, number>>>(a: T, b: T): number =>
     b[figure] - a[figure] ||
     a[matches] - b[matches] ||
-    compareNombres(a.jugador_nombre, b.jugador_nombre) ||
+    compareNames(a.jugador_nombre, b.jugador_nombre) ||
     (a.jugador_id < b.jugador_id ? -1 : 1);
 
 interface Dated {

@@ -1,6 +1,6 @@
 import type { Pareja } from '../schemas/estadisticas';
 import { own } from './objects';
-import { compareNombres } from './order';
+import { compareNames } from './order';
 
 /** Goals by passer and scorer, with the key `{asistente}>{autor}`. Ids never contain `>`. */
 export type Parejas = Readonly<Record<string, number>>;
@@ -39,8 +39,8 @@ export function bestPair(parejas: Parejas, filas: Nombrados): Pareja | undefined
     .sort(
       (a, b) =>
         b.goles - a.goles ||
-        compareNombres(a.autor.jugador_nombre, b.autor.jugador_nombre) ||
-        compareNombres(a.asistente.jugador_nombre, b.asistente.jugador_nombre) ||
+        compareNames(a.autor.jugador_nombre, b.autor.jugador_nombre) ||
+        compareNames(a.asistente.jugador_nombre, b.asistente.jugador_nombre) ||
         (pairKey(a.asistente.jugador_id, a.autor.jugador_id) <
         pairKey(b.asistente.jugador_id, b.autor.jugador_id)
           ? -1

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildEquipoEstadisticas } from '../testing/equipo-estadisticas-builder';
 import { buildPartido } from '../testing/partido-builder';
-import { ULTIMOS_CAMBIOS } from '../schemas/panel-home';
+import { LATEST_CHANGES } from '../schemas/panel-home';
 import { applyChanges, EMPTY_PANEL_HOME, isDeInicio, sobreOf, withOperation } from './panel-home';
 import { previewPartido } from './partido';
 
@@ -100,9 +100,9 @@ describe('the panel home’s document', () => {
       cuando: '2026-11-21T10:00:00.000Z',
       sobre: '',
     });
-    const all = Array.from({ length: ULTIMOS_CAMBIOS + 3 }, (_none, index) => cambio(index));
+    const all = Array.from({ length: LATEST_CHANGES + 3 }, (_none, index) => cambio(index));
     const known = all.reduce(withOperation, EMPTY_PANEL_HOME);
-    expect(known.ultimos).toEqual(all.toReversed().slice(0, ULTIMOS_CAMBIOS));
+    expect(known.ultimos).toEqual(all.toReversed().slice(0, LATEST_CHANGES));
     const told = { cambio: 'cambiado' as const, detalle: [], id: 'x' };
     expect(sobreOf([{ ...told, tipo: 'jugador', nombre: 'Ana P.' }])).toBe('');
     expect(sobreOf([{ ...told, tipo: 'noticia', nombre: 'Ana marca' }])).toBe('');

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type Partido, partidoSchema } from '../records/partido';
-import type { HistoryChange, TipoHistorial } from '../schemas/history';
+import type { HistoryChange, HistoryKind } from '../schemas/history';
 import { equipoEstadisticasDocSchema, type EquipoEstadisticasDoc } from '../schemas/estadisticas';
 import { reservasDocSchema } from '../schemas/consent';
-import { type CambioDeInicio, type PanelHomeDoc, ULTIMOS_CAMBIOS } from '../schemas/panel-home';
+import { type CambioDeInicio, type PanelHomeDoc, LATEST_CHANGES } from '../schemas/panel-home';
 import { type ClubDoc, clubDocSchema } from '../schemas/public';
 import { pick, withEntry } from './objects';
 import { previewPartido } from './partido';
@@ -152,7 +152,7 @@ export function applyChanges(
 }
 
 /** Kinds of records whose names contain no personal data. */
-const SIN_PERSONAS: ReadonlySet<TipoHistorial> = new Set([
+const SIN_PERSONAS: ReadonlySet<HistoryKind> = new Set([
   'temporada',
   'partido',
   'directo',
@@ -176,7 +176,7 @@ export function registroOf(cambios: readonly HistoryChange[]): CambioDeInicio['r
 /** The panel's home with one more operation in its log. */
 export const withOperation = (inicio: PanelHomeDoc, operation: CambioDeInicio): PanelHomeDoc => ({
   ...inicio,
-  ultimos: [operation, ...inicio.ultimos].slice(0, ULTIMOS_CAMBIOS),
+  ultimos: [operation, ...inicio.ultimos].slice(0, LATEST_CHANGES),
 });
 
 export type CountedHome = Omit<PanelHomeDoc, 'copia' | 'auditoria' | 'ultimos'>;

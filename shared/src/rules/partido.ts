@@ -34,11 +34,11 @@ export function withActa(
 }
 
 /** The match, as `finalizado` if its sheet counts. Older data may differ (regla 24). */
-export const settleEstado = <T extends Pick<Partido, 'jugado' | 'estado'>>(partido: T): T =>
+export const settleState = <T extends Pick<Partido, 'jugado' | 'estado'>>(partido: T): T =>
   partido.jugado ? { ...partido, estado: 'finalizado' } : partido;
 
 /** Fields of a match that has not been played. */
-export const SIN_JUGAR = {
+export const NOT_PLAYED = {
   goles_anotados: null,
   goles_encajados: null,
   jugado: false,
@@ -50,7 +50,7 @@ export const SIN_JUGAR = {
 } as const satisfies Partial<Partido>;
 
 export function withoutActa({ sin_cambios: _sinCambios, ...partido }: Partido): Partido {
-  return { ...partido, ...SIN_JUGAR };
+  return { ...partido, ...NOT_PLAYED };
 }
 
 /** Preview of a match, a projection of its record (regla 29). */

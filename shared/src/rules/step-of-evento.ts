@@ -1,5 +1,5 @@
-import { EVENTOS, type TipoEvento, tiposOfPaso } from '../eventos/table';
-import { type EventoStep, pasosEventoSchemas } from '../schemas/live-match';
+import { EVENTOS, type TipoEvento, kindsOfStep } from '../eventos/table';
+import { type EventoStep, eventoStepSchemas } from '../schemas/live-match';
 import type { Mitad } from '../vocabulary';
 import type { CamposEvento } from './live-match-steps';
 
@@ -24,10 +24,10 @@ export function pasoOfEvento(sello: Sello, apunte: Apunte): EventoStep {
   const clase = EVENTOS[evento];
   if (clase.paso === null) throw new TypeError(`no step of the touchline stands for ${evento}`);
   const hasAutor = clase.autor !== 'nadie' && autor_id !== undefined;
-  return pasosEventoSchemas[clase.paso].parse({
+  return eventoStepSchemas[clase.paso].parse({
     ...sello,
     tipo: clase.paso,
-    ...(tiposOfPaso(clase.paso).length > 1 && { evento }),
+    ...(kindsOfStep(clase.paso).length > 1 && { evento }),
     ...(hasAutor && { autor_id }),
     ...(hasAutor && clase.asistente && asistente_id !== undefined && { asistente_id }),
     ...(clase.relevo && { entra_id, sale_id }),

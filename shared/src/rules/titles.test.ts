@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoSettings } from '../demo/index';
-import { TITULO_NO_ENCONTRADO, tituloDocumento, tituloJugador, tituloPartido } from './titles';
+import { NOT_FOUND_TITLE, tituloDocumento, jugadorTitle, partidoTitle } from './titles';
 
 const { nombre: club, lema } = demoSettings;
 
@@ -11,7 +11,7 @@ describe('page titles', () => {
   });
 
   it('say that a page does not exist (regla 6)', () => {
-    expect(TITULO_NO_ENCONTRADO).toBe('ERROR 404 - Esta pagina no existe');
+    expect(NOT_FOUND_TITLE).toBe('ERROR 404 - Esta pagina no existe');
   });
 
   it.each([
@@ -21,22 +21,22 @@ describe('page titles', () => {
   ])('put the home side first (regla 11): %s', (local, anotados, encajados, titulo) => {
     const partido = { local, nombre_equipo: 'Robledal', jugado: true };
     const marcador = { goles_anotados: anotados, goles_encajados: encajados };
-    expect(tituloPartido({ ...partido, ...marcador }, club)).toBe(titulo);
+    expect(partidoTitle({ ...partido, ...marcador }, club)).toBe(titulo);
   });
 
   it('say VS before a match (regla 25)', () => {
     const partido = { nombre_equipo: 'Robledal', jugado: false };
     const marcador = { goles_anotados: null, goles_encajados: null };
-    expect(tituloPartido({ ...partido, ...marcador, local: true }, club)).toBe(
+    expect(partidoTitle({ ...partido, ...marcador, local: true }, club)).toBe(
       `${club} VS Robledal`,
     );
-    expect(tituloPartido({ ...partido, ...marcador, local: false }, club)).toBe(
+    expect(partidoTitle({ ...partido, ...marcador, local: false }, club)).toBe(
       `Robledal VS ${club}`,
     );
   });
 
   it('have a player’s first surname if it is public', () => {
-    expect(tituloJugador({ nombre: 'Marcos', apellido1: 'López' })).toBe('Marcos López');
-    expect(tituloJugador({ nombre: 'Marcos', apellido1: '' })).toBe('Marcos');
+    expect(jugadorTitle({ nombre: 'Marcos', apellido1: 'López' })).toBe('Marcos López');
+    expect(jugadorTitle({ nombre: 'Marcos', apellido1: '' })).toBe('Marcos');
   });
 });

@@ -17,7 +17,7 @@ type PartidoTitulado = Pick<
 >;
 
 /** `CD Encina 2 - 1 Rival CF`, home side first. `VS` without a result. */
-export function tituloPartido(partido: PartidoTitulado, nombreClub: string): string {
+export function partidoTitle(partido: PartidoTitulado, nombreClub: string): string {
   const club = { nombre: nombreClub, goles: partido.goles_anotados };
   const rival = { nombre: partido.nombre_equipo, goles: partido.goles_encajados };
   const [left, right] = partido.local ? [club, rival] : [rival, club];
@@ -26,7 +26,7 @@ export function tituloPartido(partido: PartidoTitulado, nombreClub: string): str
 }
 
 /** Title of a player's page: name and first surname. */
-export function tituloJugador({
+export function jugadorTitle({
   nombre,
   apellido1,
 }: Pick<JugadorDoc, 'nombre' | 'apellido1'>): string {
@@ -34,4 +34,4 @@ export function tituloJugador({
 }
 
 /** Title of the not-found page (regla 6). */
-export const TITULO_NO_ENCONTRADO = 'ERROR 404 - Esta pagina no existe';
+export const NOT_FOUND_TITLE = 'ERROR 404 - Esta pagina no existe';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { ROL_ACTA, ROL_ADMINISTRADOR } from '../permissions';
+import { ROL_ACTA, ADMIN_ROLE } from '../permissions';
 import { instantSchema } from './base';
 
 /** Validity of an invitation's link, hours. */
 export const ALTA_HORAS = 72;
 
 /** Minimum length of a password. */
-export const CLAVE_MIN = 8;
+export const PASSWORD_MIN = 8;
 
 const NOMBRE = /^[a-z0-9](?:[a-z0-9._-]{0,38}[a-z0-9])?$/;
 
@@ -24,14 +24,14 @@ export const usuarioSchema = z
     error: 'solo admite letras sin acentos, números, puntos y guiones, o una dirección de correo',
   });
 
-export const accountRoleSchema = z.enum([ROL_ADMINISTRADOR, ROL_ACTA], {
+export const accountRoleSchema = z.enum([ADMIN_ROLE, ROL_ACTA], {
   error: 'debe ser 1 (administrador) o 2 (ayudante)',
 });
 export type AccountRole = z.infer<typeof accountRoleSchema>;
 
-export const claveSchema = z
+export const passwordSchema = z
   .string()
-  .min(CLAVE_MIN, `debe tener al menos ${String(CLAVE_MIN)} caracteres`)
+  .min(PASSWORD_MIN, `debe tener al menos ${String(PASSWORD_MIN)} caracteres`)
   .max(200, 'admite como mucho 200 caracteres');
 
 /** An account as administrators see it. */
@@ -65,12 +65,12 @@ export type ChangeAccount = z.infer<typeof changeAccountSchema>;
 
 export const activateAccountSchema = z.strictObject({
   codigo: z.string().trim().min(1, 'no puede estar vacío').max(100, 'no es un código'),
-  password: claveSchema,
+  password: passwordSchema,
 });
 
-export const miClaveSchema = z.strictObject({
+export const myPasswordSchema = z.strictObject({
   actual: z.string().min(1, 'no puede estar vacía').max(1024),
-  nueva: claveSchema,
+  nueva: passwordSchema,
 });
 
 /** Invitation page. The code is in the URL fragment, so the server never sees it. */

@@ -5,11 +5,11 @@ import {
   FORMAS,
   MITADES,
   MAX_ANADIDO,
-  MINUTOS_PARTE_MAX,
-  MINUTOS_PARTE_MIN,
+  HALF_MINUTES_MAX,
+  HALF_MINUTES_MIN,
   porFila,
 } from '../vocabulary';
-import { jugadorResumenSchema } from '../records/jugador';
+import { jugadorSummarySchema } from '../records/jugador';
 
 /**
  * A player in a sheet of a request. Only `jugador_id` is used. The rest is accepted, because sheets are read, changed
@@ -30,7 +30,7 @@ const minutoSchema = z.int('debe ser un número entero').min(0).max(130);
 const anadidoSchema = z.int('debe ser un número entero').min(1).max(MAX_ANADIDO);
 
 /** Minutes of a half (regla 75). */
-export const minutosParteSchema = betweenSchema(MINUTOS_PARTE_MIN, MINUTOS_PARTE_MAX);
+export const halfMinutesSchema = betweenSchema(HALF_MINUTES_MIN, HALF_MINUTES_MAX);
 
 const eventoEntradaSchema = z.strictObject({
   /** Local id in the editor's list, not stored. */
@@ -42,17 +42,17 @@ const eventoEntradaSchema = z.strictObject({
   anadido: anadidoSchema.nullish(),
   propia_puerta: z.boolean().optional(),
 });
-export type EventoEntrada = z.infer<typeof eventoEntradaSchema>;
+export type EventoInput = z.infer<typeof eventoEntradaSchema>;
 
 const alineacionEntradaSchema = z.strictObject(
   porFila(() => z.array(jugadorRefSchema).max(60).default([])),
 );
-export type AlineacionEntrada = z.infer<typeof alineacionEntradaSchema>;
+export type AlineacionInput = z.infer<typeof alineacionEntradaSchema>;
 
 const mitadEntradaSchema = z.array(eventoEntradaSchema).max(200).default([]);
 
 const detallesEntradaSchema = z.strictObject(eachField(mitadEntradaSchema, ...MITADES));
-export type DetallesEntrada = z.infer<typeof detallesEntradaSchema>;
+export type DetallesInput = z.infer<typeof detallesEntradaSchema>;
 
 /** The parts of a sheet, all optional. A part left out stays as stored. */
 export const camposActaSchema = {
@@ -63,20 +63,20 @@ export const camposActaSchema = {
   sin_cambios: z.boolean().optional(),
 };
 
-export type ActaEntrada = Partial<z.infer<z.ZodObject<typeof camposActaSchema>>>;
+export type ActaInput = Partial<z.infer<z.ZodObject<typeof camposActaSchema>>>;
 
-const autorSchema = jugadorResumenSchema.extend({ forma: z.enum(FORMAS).optional() });
+const autorSchema = jugadorSummarySchema.extend({ forma: z.enum(FORMAS).optional() });
 
 const eventoSchema = z.object({
   evento: z.enum(TIPOS_EVENTO),
   autor: autorSchema.optional(),
-  ...eachField(jugadorResumenSchema.optional(), 'asistente', 'entra', 'sale'),
+  ...eachField(jugadorSummarySchema.optional(), 'asistente', 'entra', 'sale'),
   ...eachField(z.int().optional(), 'minuto', 'anadido'),
   propia_puerta: z.boolean().optional(),
 });
 export type Evento = z.infer<typeof eventoSchema>;
 
-export const alineacionSchema = z.object(porFila(() => z.array(jugadorResumenSchema)));
+export const alineacionSchema = z.object(porFila(() => z.array(jugadorSummarySchema)));
 export type Alineacion = z.infer<typeof alineacionSchema>;
 
 export const detallesSchema = z.object(eachField(z.array(eventoSchema), ...MITADES));
@@ -86,7 +86,7 @@ export type Detalles = z.infer<typeof detallesSchema>;
 export interface Acta {
   readonly alineacion: Alineacion;
   readonly detalles: Detalles;
-  readonly mvp: z.infer<typeof jugadorResumenSchema> | null;
+  readonly mvp: z.infer<typeof jugadorSummarySchema> | null;
   readonly sin_cambios?: true | undefined;
   /** Minutes of a half when it was saved. Absent in older sheets, which have no minutes played. */
   readonly minutos_parte?: number | undefined;

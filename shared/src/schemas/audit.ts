@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eachField, temporadaNombradaSchema } from './base';
 
 /** Places that the audit checks. */
-export const LUGARES_AUDITORIA = [
+export const AUDIT_PLACES = [
   'partido',
   'calendario',
   'balance',
@@ -24,7 +24,7 @@ export const LUGARES_AUDITORIA = [
 
 /** A stored value that differs from the season's sheets and records. */
 export const differenceSchema = z.object({
-  lugar: z.enum(LUGARES_AUDITORIA),
+  lugar: z.enum(AUDIT_PLACES),
   /** Id of the match, player or season. */
   id: z.string(),
   campo: z.string(),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  claveExternaSchema,
+  externalKeySchema,
   colorHexSchema,
   countSchema,
   idSchema,
   imagenSchema,
   instantSchema,
-  nombreSchema,
+  nameSchema,
   textSchema,
 } from './base';
 
@@ -22,8 +22,8 @@ describe('base fields', () => {
     ['an id of letters, digits, - and _', idSchema, 'Ab9-_', 'Ab9-_'],
     ['an id with underscores at one end', idSchema, '__a', '__a'],
     ['an id of 64 characters', idSchema, 'a'.repeat(64), 'a'.repeat(64)],
-    ['a name, trimmed', nombreSchema, '  La Encina ', 'La Encina'],
-    ['a name of 80 characters between spaces', nombreSchema, ` ${'ñ'.repeat(80)} `, 'ñ'.repeat(80)],
+    ['a name, trimmed', nameSchema, '  La Encina ', 'La Encina'],
+    ['a name of 80 characters between spaces', nameSchema, ` ${'ñ'.repeat(80)} `, 'ñ'.repeat(80)],
     ['an empty text', textSchema(5), '   ', ''],
     ['a text of the maximum length, trimmed', textSchema(5), ' abcde ', 'abcde'],
     ['a colour, in lower case', colorHexSchema, '#B91C1c', '#b91c1c'],
@@ -36,7 +36,7 @@ describe('base fields', () => {
       { disponible: true },
       { disponible: true, extension: 'jpg' },
     ],
-    ['an external key, trimmed', claveExternaSchema, ' 2026/j-12 ', '2026/j-12'],
+    ['an external key, trimmed', externalKeySchema, ' 2026/j-12 ', '2026/j-12'],
   ])('accept %s', (_nombre, schema, input, output) => {
     expect(schema.parse(input)).toEqual(output);
   });
@@ -44,7 +44,7 @@ describe('base fields', () => {
   it.each([
     // Empty, too long, a path, dots, reserved by Firestore, valid only at the start, a number.
     ['an id', idSchema, ['', 'a'.repeat(65), 'a/b', '..', '__proto__', 'ab\n', 7]],
-    ['a name', nombreSchema, ['', ' \t\n', 'x'.repeat(81), null]],
+    ['a name', nameSchema, ['', ' \t\n', 'x'.repeat(81), null]],
     ['a text that is too long', textSchema(5), ['abcdef']],
     ['a colour', colorHexSchema, ['#b91', 'b91c1c', '#b91c1cff', 'red']],
     // Without zone, with another offset, on an invalid date.
@@ -52,7 +52,7 @@ describe('base fields', () => {
     ['a count', countSchema, [-1, 1.5, 10_000, '3']],
     // In another format, empty, with an unknown field.
     ['a photo', imagenSchema, NO_PHOTOS],
-    ['an external key', claveExternaSchema, ['  ', 'k'.repeat(121)]],
+    ['an external key', externalKeySchema, ['  ', 'k'.repeat(121)]],
   ])('refuse %s that is invalid', (_nombre, schema, inputs: readonly unknown[]) => {
     expect(inputs.filter((input) => schema.safeParse(input).success)).toEqual([]);
   });

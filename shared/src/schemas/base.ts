@@ -21,7 +21,7 @@ export const temporadaNombradaSchema = z.object({
 });
 
 /** Name of a team, ground, competition or season: trimmed, not empty, at most 80 characters. */
-export const nombreSchema = z
+export const nameSchema = z
   .string()
   .overwrite((text) => withoutOcultos(text).replace(/[\t\r\n]+/g, ' '))
   .trim()
@@ -66,7 +66,7 @@ export const eachField = <const Dicho, Nombre extends string>(
  * Key of a record in its import source, unique per kind. Absent on records created by hand. An interrupted import
  * uses it to find what it has created.
  */
-export const claveExternaSchema = z.string().trim().min(1).max(120);
+export const externalKeySchema = z.string().trim().min(1).max(120);
 
 /** Whether a player has a photo. The file is always JPEG (regla 21). */
 export const imagenSchema = z.strictObject({
@@ -75,7 +75,7 @@ export const imagenSchema = z.strictObject({
 });
 export type Imagen = z.infer<typeof imagenSchema>;
 
-export const SIN_IMAGEN: Imagen = { disponible: false, extension: 'jpg' };
+export const NO_IMAGE: Imagen = { disponible: false, extension: 'jpg' };
 
 /**
  * Day (YYYY-MM-DD) of the last update of all ages, equal in all documents. Since all documents change together, a

@@ -4,7 +4,7 @@ import {
   countSchema,
   idSchema,
   instantSchema,
-  nombreSchema,
+  nameSchema,
   temporadaNombradaSchema,
 } from './base';
 
@@ -13,7 +13,7 @@ export const EQUIPOS_CLASIFICACION = { min: 2, max: 40 } as const;
 
 /** A row of a league table. Points may be negative after a federation's deduction. */
 export const filaClasificacionSchema = z.strictObject({
-  nombre: nombreSchema,
+  nombre: nameSchema,
   equipo_id: idSchema.optional(),
   es_nuestro: z.boolean().optional(),
   ...eachField(countSchema, 'pj', 'g', 'e', 'p', 'gf', 'gc'),

@@ -13,10 +13,10 @@ export const MAX_PHOTOS = 8_000;
 export const CLUB_MAX_BYTES = 10 * 1024 * 1024;
 
 /** Maximum JSON size of a club without photos, bytes: some forty seasons with all sheets. */
-export const CLUB_PARTE_MAX_BYTES = 10 * 1024 * 1024;
+export const CLUB_PART_MAX_BYTES = 10 * 1024 * 1024;
 
 /** Maximum size of the photos in one part of an export or import, bytes before base64. */
-export const PARTE_MAX_BYTES = 1024 * 1024;
+export const PART_MAX_BYTES = 1024 * 1024;
 
 /** A photo of a club, without its bytes. */
 export const fotoListadaSchema = z.strictObject({

@@ -8,7 +8,7 @@ import {
   imagenSchema,
   instantSchema,
   jugadorNombradoSchema,
-  nombreSchema,
+  nameSchema,
 } from './base';
 
 const enteroSchema = z.int();
@@ -58,7 +58,7 @@ export type FilaEstadisticas = z.infer<typeof filaEstadisticasSchema>;
 export const archivoEstadisticasSchema = z.object({
   _id: idSchema,
   temporada_id: idSchema,
-  temporada_nombre: nombreSchema,
+  temporada_nombre: nameSchema,
   estadisticas: z.array(filaEstadisticasSchema),
 });
 export type ArchivoEstadisticas = z.infer<typeof archivoEstadisticasSchema>;
@@ -80,7 +80,7 @@ const puestoSchema = z
 export const equipoEstadisticasSchema = z.object({
   _id: idSchema,
   temporada_id: idSchema,
-  temporada_nombre: nombreSchema,
+  temporada_nombre: nameSchema,
   partidos_jugados: countSchema,
   ...eachField(puestoSchema, 'num_equipos', 'posicion'),
   ...eachField(countSchema, 'ganados', 'empatados', 'perdidos'),

@@ -8,7 +8,7 @@ export const HISTORY_PAGE = 20;
  * Subjects of history entries. `estadisticas_*` are manual corrections. Changes of a `cuenta` are listed, but cannot
  * be undone.
  */
-export const TIPOS_HISTORIAL = [
+export const HISTORY_KINDS = [
   'temporada',
   'jugador',
   'partido',
@@ -22,11 +22,11 @@ export const TIPOS_HISTORIAL = [
   'estadisticas_jugadores',
   'cuenta',
 ] as const;
-export type TipoHistorial = (typeof TIPOS_HISTORIAL)[number];
+export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
 /** Change of one record in an operation. */
 export const historyChangeSchema = z.object({
-  tipo: z.enum(TIPOS_HISTORIAL),
+  tipo: z.enum(HISTORY_KINDS),
   id: z.string(),
   /** Display name of the record: a player, a rival with the date, a title. */
   nombre: z.string(),

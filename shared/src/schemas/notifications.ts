@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TEMAS_AVISO } from '../vocabulary';
+import { NOTIFICATION_TOPICS } from '../vocabulary';
 import { idSchema, instantSchema } from './base';
 
 /** A key of some bytes in base64url. Some browsers add padding, so two lengths are valid. */
@@ -22,9 +22,9 @@ export const suscribirSchema = z.strictObject({
   endpoint: endpointSchema,
   keys: z.strictObject({ p256dh: claveSchema(65), auth: claveSchema(16) }),
   temas: z
-    .array(z.enum(TEMAS_AVISO))
+    .array(z.enum(NOTIFICATION_TOPICS))
     .min(1, 'elige al menos uno')
-    .overwrite((temas) => TEMAS_AVISO.filter((tema) => temas.includes(tema))),
+    .overwrite((temas) => NOTIFICATION_TOPICS.filter((tema) => temas.includes(tema))),
 });
 export type Suscribir = z.infer<typeof suscribirSchema>;
 
@@ -68,7 +68,7 @@ export const notificationDocSchema = z.object({
   _id: idSchema,
   /** Kind of notification. */
   clase: z.enum(['gol', 'anulado', 'final', 'horario', 'noticia']),
-  tema: z.enum(TEMAS_AVISO),
+  tema: z.enum(NOTIFICATION_TOPICS),
   partido_id: idSchema.optional(),
   gol: golAvisadoSchema.optional(),
   /** Removed after sending, because it may contain a name. */
@@ -90,7 +90,7 @@ export const notificationDocSchema = z.object({
   turno: z.object({ por: z.string(), hasta: instantSchema }).optional(),
 });
 export type NotificationDoc = z.infer<typeof notificationDocSchema>;
-export type ClaseAviso = NotificationDoc['clase'];
+export type NotificationClass = NotificationDoc['clase'];
 
 /** Document `avisos_diario/{id}`: digests of devices that have the notification or will never get it. */
 export const avisoDiarioSchema = z.object({

@@ -6,7 +6,7 @@ import { idSchema, instantSchema } from './base';
 const countSchema = z.int().nonnegative();
 
 /** Number of operations on the panel's home. */
-export const ULTIMOS_CAMBIOS = 8;
+export const LATEST_CHANGES = 8;
 
 /** Our position in a season's table and, if known, when it was last entered. */
 const puestoPuestoSchema = z.object({

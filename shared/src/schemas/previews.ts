@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eachField, idSchema } from './base';
-import { actualizarJugadorSchema, posicionSchema } from '../records/jugador';
+import { actualizarJugadorSchema, positionSchema } from '../records/jugador';
 import { actualizarPartidoSchema, partidoPreviewSchema, partidoSchema } from '../records/partido';
 
 /*
@@ -16,7 +16,7 @@ export const crearJugadorPreviewSchema = z.strictObject({
     ...eachField(true, 'nombre_con_inicial', 'edad'),
   }).shape,
   posicion: z
-    .strictObject({ ...posicionSchema.shape, order_code: z.number().optional() })
+    .strictObject({ ...positionSchema.shape, order_code: z.number().optional() })
     .optional(),
 });
 /** Body of `PUT update-jugador-preview/{id}`. */

@@ -52,7 +52,7 @@ export const paginaNoticiasSchema = z.object({
   fecha_date: instantSchema,
   noticia_id: idSchema,
 });
-export type PaginaNoticias = z.infer<typeof paginaNoticiasSchema>;
+export type NoticiasPage = z.infer<typeof paginaNoticiasSchema>;
 
 /**
  * Document `publico/noticias`: cards of the latest news, newest first, so that the news page needs one read. Older
@@ -69,7 +69,7 @@ export type NoticiasDoc = z.infer<typeof noticiasDocSchema>;
 
 /** Document `noticias_paginas/{n}`: cards of older news, newest first. */
 export const noticiasPaginaDocSchema = z.object({ noticias: z.array(noticiaCardSchema) });
-export type NoticiasPaginaDoc = z.infer<typeof noticiasPaginaDocSchema>;
+export type NoticiasPageDoc = z.infer<typeof noticiasPaginaDocSchema>;
 
 /** Document `publico/plantilla`: all player previews by id. */
 export const plantillaDocSchema = z.object({
@@ -125,7 +125,7 @@ const fichaContadaSchema = z.object({
   encajados: z.int(),
   jugadores: z.record(z.string(), z.tuple([z.int(), z.int(), z.int()])),
 });
-export type FichaContada = z.infer<typeof fichaContadaSchema>;
+export type CountedActa = z.infer<typeof fichaContadaSchema>;
 
 /**
  * A player's row of a season. `sumas` are the sums of his sheets, `ajuste` is the manual correction, which survives

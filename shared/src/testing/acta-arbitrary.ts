@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { ALINEACION_VACIA, DETALLES_VACIOS, resolveActa } from '../rules/acta';
-import { type Acta, type EventoEntrada } from '../schemas/acta';
+import { type Acta, type EventoInput } from '../schemas/acta';
 import { actualizarPartidoSchema, type ActualizarPartido } from '../records/partido';
-import type { JugadorResumen } from '../records/jugador';
+import type { JugadorSummary } from '../records/jugador';
 import { EVENTOS, TIPOS_EVENTO } from '../eventos/table';
 import { campoOf, hasCambios } from '../rules/minutes';
-import { FILAS, FORMAS, type Mitad, MINUTOS_POR_PARTE } from '../vocabulary';
+import { FILAS, FORMAS, type Mitad, MINUTES_PER_HALF } from '../vocabulary';
 
 export const SHEET_VACIA: Acta = {
   alineacion: ALINEACION_VACIA,
@@ -17,7 +17,7 @@ export const SHEET_VACIA: Acta = {
 const SQUAD_IDS = Array.from({ length: 18 }, (_, index) => `jugador-${String(index)}`);
 
 /** Summary of a squad player, `undefined` for others. */
-export function findSquadPlayer(id: string): JugadorResumen | undefined {
+export function findSquadPlayer(id: string): JugadorSummary | undefined {
   const index = SQUAD_IDS.indexOf(id);
   if (index === -1) return undefined;
   return {
@@ -30,7 +30,7 @@ export function findSquadPlayer(id: string): JugadorResumen | undefined {
 }
 
 /** A valid event with players of a line-up, which may be empty. */
-function eventoArbitrary(convocados: readonly string[]): fc.Arbitrary<EventoEntrada> {
+function eventoArbitrary(convocados: readonly string[]): fc.Arbitrary<EventoInput> {
   const jugador = fc.option(fc.constantFrom(...convocados, undefined), { nil: undefined });
   return fc
     .record({
@@ -64,7 +64,7 @@ function eventoArbitrary(convocados: readonly string[]): fc.Arbitrary<EventoEntr
 }
 
 /** The events without any player's second sending-off. */
-function withoutSecondExpulsions(eventos: readonly EventoEntrada[]): EventoEntrada[] {
+function withoutSecondExpulsions(eventos: readonly EventoInput[]): EventoInput[] {
   const expelled = new Set<string>();
   return eventos.filter((evento) => {
     const id = evento.autor?.jugador_id;
@@ -78,8 +78,8 @@ function withoutSecondExpulsions(eventos: readonly EventoEntrada[]): EventoEntra
 /** The events of both halves without impossible substitutions. */
 function withoutImposibles(
   titulares: readonly string[],
-  halves: Readonly<Record<Mitad, readonly EventoEntrada[]>>,
-): Record<Mitad, EventoEntrada[]> {
+  halves: Readonly<Record<Mitad, readonly EventoInput[]>>,
+): Record<Mitad, EventoInput[]> {
   const movidosOf = (mitad: Mitad) =>
     halves[mitad].map((entrada) => ({
       entrada,
@@ -91,14 +91,14 @@ function withoutImposibles(
       sale_id: entrada.sale?.jugador_id,
     }));
   const movidos = [...movidosOf('primera_parte'), ...movidosOf('segunda_parte')];
-  const { imposibles } = campoOf(titulares, movidos, MINUTOS_POR_PARTE);
+  const { imposibles } = campoOf(titulares, movidos, MINUTES_PER_HALF);
   const refused = new Set(imposibles.map(({ movido }) => movido.entrada));
   const possible = (mitad: Mitad) => halves[mitad].filter((entrada) => !refused.has(entrada));
   return { primera_parte: possible('primera_parte'), segunda_parte: possible('segunda_parte') };
 }
 
 /** Valid bodies that save a sheet: any line-up from nobody to eighteen players, any score, cards, MVP. */
-export const actaEntradaArbitrary: fc.Arbitrary<ActualizarPartido> = fc
+export const actaInputArbitrary: fc.Arbitrary<ActualizarPartido> = fc
   .shuffledSubarray(SQUAD_IDS, { minLength: 0 })
   .chain((convocados) =>
     fc.record({
@@ -129,7 +129,7 @@ export const actaEntradaArbitrary: fc.Arbitrary<ActualizarPartido> = fc
     });
   });
 
-export const actaArbitrary: fc.Arbitrary<Acta> = actaEntradaArbitrary.map((entrada) => {
+export const actaArbitrary: fc.Arbitrary<Acta> = actaInputArbitrary.map((entrada) => {
   const acta = resolveActa(entrada, SHEET_VACIA, findSquadPlayer);
   if (!acta.ok) throw new Error(`the generator made an invalid sheet: ${acta.refusal.code}`);
   return acta.value;

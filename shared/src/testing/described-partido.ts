@@ -5,7 +5,7 @@ import type { GivenFields } from '../records/record';
  * A test value for each match field that is stored as entered. Tests send, change, export and show each of them. A
  * new field does not compile without a value here.
  */
-export const PARTIDO_DICHO = {
+export const DESCRIBED_PARTIDO = {
   local: false,
   estado: 'aplazado',
   clave_externa: 'jornada-12',

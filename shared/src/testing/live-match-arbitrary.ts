@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { pasoOfEvento } from '../rules/step-of-evento';
 import { EVENTOS, TIPOS_EVENTO } from '../eventos/table';
 import type { Paso } from '../schemas/live-match';
-import { FILAS, FORMAS, TIPOS_FASE } from '../vocabulary';
+import { FILAS, FORMAS, PHASE_KINDS } from '../vocabulary';
 import { findSquadPlayer } from './acta-arbitrary';
 
 const SQUAD = Array.from({ length: 18 }, (_, index) => `jugador-${String(index)}`).filter((id) =>
@@ -58,7 +58,7 @@ const alineacionArbitrary: fc.Arbitrary<Content> = fc
   );
 
 const faseArbitrary: fc.Arbitrary<Content> = fc
-  .tuple(fc.constantFrom(...TIPOS_FASE), fc.constantFrom(undefined, 25, 45))
+  .tuple(fc.constantFrom(...PHASE_KINDS), fc.constantFrom(undefined, 25, 45))
   .map(([tipo, minutos]) =>
     tipo === 'comienzo' && minutos !== undefined ? { tipo, minutos_parte: minutos } : { tipo },
   );
@@ -79,7 +79,7 @@ const contentArbitrary = fc.oneof(
 );
 
 /** Converts events with seconds into steps of one device. */
-export function toPasos(
+export function toSteps(
   device: string,
   contents: readonly { readonly second: number; readonly content: Content }[],
 ): Paso[] {
@@ -107,7 +107,7 @@ export const pasosArbitrary: fc.Arbitrary<Paso[]> = fc
     { maxLength: 40 },
   )
   .map((entries) => {
-    const pasos = toPasos('a', entries);
+    const pasos = toSteps('a', entries);
     return entries.flatMap(({ undoes }, index) => {
       const paso = pasos[index];
       if (!paso) return [];

@@ -1,11 +1,11 @@
 import { kickoffFromInstant } from '../rules/dates';
-import { SIN_JUGAR } from '../rules/partido';
+import { NOT_PLAYED } from '../rules/partido';
 import type { Partido } from '../records/partido';
 
 /** An unplayed match by default. The kick-off strings follow from `fecha_date`. */
 export function buildPartido(fields: Partial<Partido> = {}): Partido {
   return {
-    ...SIN_JUGAR,
+    ...NOT_PLAYED,
     _id: 'partido-1',
     temporada_id: 'temporada-1',
     equipo_id: 'equipo-1',

@@ -1,11 +1,11 @@
 import { resolveActa, ALINEACION_VACIA, DETALLES_VACIOS } from '../rules/acta';
 import { kickoffFromLocal } from '../rules/dates';
-import { nombreConInicial } from '../rules/jugador';
-import { SIN_JUGAR, withActa } from '../rules/partido';
+import { nameWithInitial } from '../rules/jugador';
+import { NOT_PLAYED, withActa } from '../rules/partido';
 import { buildDemoClub, type DemoClub } from '../demo/index';
 import type { Acta } from '../schemas/acta';
-import { SIN_IMAGEN } from '../schemas/base';
-import type { JugadorResumen } from '../records/jugador';
+import { NO_IMAGE } from '../schemas/base';
+import type { JugadorSummary } from '../records/jugador';
 import {
   actualizarPartidoSchema,
   crearPartidoSchema,
@@ -17,7 +17,7 @@ type DemoTemporada = DemoClub['temporadas'][number];
 
 const vacia: Acta = { alineacion: ALINEACION_VACIA, detalles: DETALLES_VACIOS, mvp: null };
 
-function squadOf(temporadas: readonly DemoTemporada[]): ReadonlyMap<string, JugadorResumen> {
+function squadOf(temporadas: readonly DemoTemporada[]): ReadonlyMap<string, JugadorSummary> {
   return new Map(
     temporadas
       .flatMap(({ jugadores }) => jugadores)
@@ -26,9 +26,9 @@ function squadOf(temporadas: readonly DemoTemporada[]): ReadonlyMap<string, Juga
         {
           jugador_id: clave,
           nombre: datos.nombre,
-          nombre_con_inicial: nombreConInicial(datos.nombre, datos.apellido1),
+          nombre_con_inicial: nameWithInitial(datos.nombre, datos.apellido1),
           dorsal: datos.dorsal,
-          img_perfil: SIN_IMAGEN,
+          img_perfil: NO_IMAGE,
         },
       ]),
   );
@@ -52,7 +52,7 @@ function store(
   const kickoff = kickoffFromLocal(demo.fecha_str, demo.hora_str);
   if (!kickoff.ok) throw new Error(kickoff.refusal.detail);
   const unplayed = partidoSchema.parse({
-    ...SIN_JUGAR,
+    ...NOT_PLAYED,
     ...body,
     ...kickoff.value,
     _id: demo.clave,

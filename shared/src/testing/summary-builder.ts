@@ -1,7 +1,7 @@
-import type { JugadorResumen } from '../records/jugador';
+import type { JugadorSummary } from '../records/jugador';
 
 /** A player in sheets. Names default to the id. */
-export const buildResumen = (id: string, fields: Partial<JugadorResumen> = {}): JugadorResumen => ({
+export const buildSummary = (id: string, fields: Partial<JugadorSummary> = {}): JugadorSummary => ({
   jugador_id: id,
   nombre_con_inicial: id,
   nombre: id,

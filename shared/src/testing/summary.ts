@@ -1,11 +1,11 @@
-import type { JugadorResumen } from '../records/jugador';
-import { SIN_IMAGEN } from '../schemas/base';
+import type { JugadorSummary } from '../records/jugador';
+import { NO_IMAGE } from '../schemas/base';
 
 /** A player in sheets, named by his id. */
-export const resumenOf = (id: string, dorsal = 1): JugadorResumen => ({
+export const resumenOf = (id: string, dorsal = 1): JugadorSummary => ({
   jugador_id: id,
   nombre: id,
   nombre_con_inicial: id,
   dorsal,
-  img_perfil: SIN_IMAGEN,
+  img_perfil: NO_IMAGE,
 });

@@ -7,7 +7,7 @@ import {
   REPLAY_HEADER,
   type ImageKind,
 } from '@club/shared';
-import { credencialHeaders, isAppCheckRefusal, watchAnswer } from './credential';
+import { credentialHeaders, isAppCheckRefusal, watchAnswer } from './credential';
 
 /** Why a call failed, with a message ready to be shown. */
 export interface ApiError {
@@ -92,7 +92,7 @@ export async function callApi<E extends Endpoint>(
 ): Promise<ApiResult<EndpointResponse<E>>> {
   const isWrite = endpoint.method !== 'GET';
   try {
-    const credencial = await credencialHeaders();
+    const credencial = await credentialHeaders();
     const response = await fetch(apiPath(endpoint, { id, tipo, query }), {
       method: endpoint.method,
       headers: {

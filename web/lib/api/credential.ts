@@ -5,22 +5,22 @@ export interface Credenciales {
   readonly appCheck?: string | undefined;
 }
 
-export type CredencialSource = () => Promise<Credenciales>;
+export type CredentialSource = () => Promise<Credenciales>;
 
-let source: CredencialSource = () => Promise.resolve({ token: undefined });
+let source: CredentialSource = () => Promise.resolve({ token: undefined });
 let reject: (msg: string | undefined) => void = () => undefined;
 
 /**
  * Sets where tokens come from, and the callback for a rejected token. `lib/auth` calls it, so that the API client does
  * not depend on Firebase.
  */
-export function provideCredenciales(next: CredencialSource, onRejected: typeof reject): void {
+export function provideCredenciales(next: CredentialSource, onRejected: typeof reject): void {
   source = next;
   reject = onRejected;
 }
 
 /** Request headers with the current tokens. */
-export async function credencialHeaders(): Promise<Readonly<Record<string, string>>> {
+export async function credentialHeaders(): Promise<Readonly<Record<string, string>>> {
   const { token, appCheck } = await source();
   return {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),

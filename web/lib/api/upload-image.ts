@@ -1,6 +1,6 @@
 import { type EndpointResponse, endpoints, type ImageKind } from '@club/shared';
 import { apiPath, type ApiResult, resultOf, SIN_CONEXION, TIMEOUT_MS } from './call-api';
-import { credencialHeaders, watchAnswer } from './credential';
+import { credentialHeaders, watchAnswer } from './credential';
 
 export interface Upload {
   readonly tipo: ImageKind;
@@ -32,7 +32,7 @@ export async function uploadImage({
   onProgress,
 }: Upload): Promise<ApiResult<EndpointResponse<typeof endpoints.putImagen>>> {
   const endpoint = endpoints.putImagen;
-  const credencial = await credencialHeaders().catch(() => ({}));
+  const credencial = await credentialHeaders().catch(() => ({}));
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const fail = () => {

@@ -1,4 +1,4 @@
-import { hasPermission, ROL_ADMINISTRADOR } from '@club/shared';
+import { hasPermission, ADMIN_ROLE } from '@club/shared';
 import { FirebaseError } from 'firebase/app';
 import {
   type Auth,
@@ -33,7 +33,7 @@ const auth = openAuth();
 async function cuentaOf(user: User): Promise<Cuenta | null> {
   const { claims } = await user.getIdTokenResult();
   if (!hasPermission(claims['rol'], 'acta')) return null;
-  return { email: emailOf(user), isAdministrador: claims['rol'] === ROL_ADMINISTRADOR };
+  return { email: emailOf(user), isAdministrador: claims['rol'] === ADMIN_ROLE };
 }
 
 const emailOf = ({ email, uid }: User): string => email ?? uid;
@@ -76,7 +76,7 @@ export type SignInResult =
 const UNREACHED = new Set(['auth/network-request-failed', 'auth/internal-error', 'auth/timeout']);
 
 /** Signs in an account with access to the panel; any other account is signed out again (regla 63). */
-export async function signInAdministrador(email: string, password: string): Promise<SignInResult> {
+export async function signInAdmin(email: string, password: string): Promise<SignInResult> {
   try {
     const { user } = await signInWithEmailAndPassword(auth, email, password);
     if (await cuentaOf(user)) return 'ok';
@@ -95,7 +95,7 @@ export async function signOutAccount(): Promise<void> {
 }
 
 /** Fresh ID token; `undefined` without a session. */
-export async function administradorToken(): Promise<string | undefined> {
+export async function adminToken(): Promise<string | undefined> {
   await auth.authStateReady();
   try {
     return await auth.currentUser?.getIdToken();

@@ -74,7 +74,7 @@ function subscribe(listener: () => void): () => void {
 async function signIn(username: string, password: string): Promise<SignInResult> {
   const auth = await loadAuth().catch(() => undefined);
   if (!auth) return 'sin-conexion';
-  return auth.signInAdministrador(loginEmail(username, clubConfig.dominioLogin), password);
+  return auth.signInAdmin(loginEmail(username, clubConfig.dominioLogin), password);
 }
 
 async function signOut(): Promise<void> {
@@ -111,7 +111,7 @@ async function expire(msg: string | undefined): Promise<void> {
 async function getCredenciales(): Promise<Credenciales> {
   const auth = await loadAuth();
   const { appCheck } = readEntorno();
-  const token = await auth.administradorToken();
+  const token = await auth.adminToken();
   return appCheck
     ? { token, appCheck: await (await loadAppCheck()).appCheckToken(appCheck) }
     : { token };

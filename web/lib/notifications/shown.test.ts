@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type AvisoRecibido, chooseShown, readNotification } from './shown';
+import { type ReceivedNotification, chooseShown, readNotification } from './shown';
 
-const aviso = (fields: Partial<AvisoRecibido> = {}): AvisoRecibido => ({
+const aviso = (fields: Partial<ReceivedNotification> = {}): ReceivedNotification => ({
   id: 'a1',
   tag: 'partido-1',
   orden: 10,

@@ -2,7 +2,7 @@
  * Payload of a push message (`notificationSchema` in shared). The service worker does not use the schema, as every device
  * would download zod.
  */
-export interface AvisoRecibido {
+export interface ReceivedNotification {
   readonly id: string;
   readonly tag: string;
   readonly orden: number;
@@ -26,18 +26,18 @@ const FIELDS = {
 } as const;
 
 /** Parses a push payload; `undefined` if it is malformed or its URL leads to another site. */
-export function readNotification(message: unknown): AvisoRecibido | undefined {
+export function readNotification(message: unknown): ReceivedNotification | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
   const fields = message as Readonly<Record<string, unknown>>;
   const isWhole = Object.entries(FIELDS).every(([field, type]) => typeof fields[field] === type);
   if (!isWhole) return undefined;
-  const aviso = fields as unknown as AvisoRecibido;
+  const aviso = fields as unknown as ReceivedNotification;
   return /^\/(?![/\\])/.test(aviso.url) ? aviso : undefined;
 }
 
 /** Notification to show for a push message. */
 export interface Shown {
-  readonly aviso: AvisoRecibido;
+  readonly aviso: ReceivedNotification;
   /** Whether it alerts the user; false if it was shown before. */
   readonly isNew: boolean;
 }
@@ -47,7 +47,10 @@ export interface Shown {
  * an earlier one; a duplicate or a late one shows the last one again. Browsers require a notification for each push
  * message.
  */
-export function chooseShown(received: AvisoRecibido, last: AvisoRecibido | undefined): Shown {
+export function chooseShown(
+  received: ReceivedNotification,
+  last: ReceivedNotification | undefined,
+): Shown {
   if (!last || received.orden > last.orden) return { aviso: received, isNew: true };
   return { aviso: last, isNew: false };
 }

@@ -1,7 +1,7 @@
 import {
   type Ajustes,
   INITIAL_SETTINGS,
-  ESCUDO_ID,
+  CREST_ID,
   imageUrl,
   type Palettes,
   type Scheme,
@@ -25,8 +25,8 @@ export const ClubContext = createContext<ClubWeb>({ ajustes: INITIAL_SETTINGS })
 export const useSettings = (): Ajustes => useContext(ClubContext).ajustes;
 
 /** URL of the crest's picture. */
-export const useEscudoSrc = (): string =>
-  imageUrl('escudo', ESCUDO_ID, useContext(ClubContext).escudoHuella);
+export const useCrestSrc = (): string =>
+  imageUrl('escudo', CREST_ID, useContext(ClubContext).escudoHuella);
 
 /** Whether this is the demonstration club. */
 export const useIsDemo = (): boolean => useContext(ClubContext).demo === true;

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { DangerButton } from '../common/danger-button';
 import { useSettings } from '../../lib/state/club-context';
-import { accesoText, ESTADO_TEXT, ROLES } from './account-text';
+import { accesoText, STATE_TEXT, ROLES } from './account-text';
 
 /** A change of an account, with a confirmation if it is hard to undo. */
 export interface Accion {
@@ -99,7 +99,7 @@ export function AccountRow({ cuenta, isMine, ahora, onAccion, onDelete }: Cuenta
           <strong>{nombre}.</strong> {puede}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {ESTADO_TEXT[estado]}
+          {STATE_TEXT[estado]}
           {ahora && estado !== 'pendiente' && ` · ${accesoText(ultimo, ahora, zona)}`}
         </Typography>
       </Box>

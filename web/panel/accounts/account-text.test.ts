@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accesoText, ESTADO_TEXT, invitacionText, ROLES } from './account-text';
+import { accesoText, STATE_TEXT, invitacionText, ROLES } from './account-text';
 
 describe('the text of the last access', () => {
   /** 18:30 in Madrid, 17:30 in the Canary Islands. */
@@ -60,7 +60,7 @@ it('roles are listed with what they may do, the lesser one first', () => {
 });
 
 it('account states are shown with their meaning', () => {
-  expect(ESTADO_TEXT).toEqual({
+  expect(STATE_TEXT).toEqual({
     activa: 'Activa',
     pendiente: 'Pendiente: aún no ha abierto su enlace',
     desactivada: 'Desactivada: no puede entrar',

@@ -12,7 +12,7 @@ export const ROLES: readonly (readonly [rol: AccountRole, nombre: string, puede:
   ['1', 'Administrador', 'Lo lleva todo: plantilla, partidos, noticias, ajustes y cuentas.'],
 ];
 
-export const ESTADO_TEXT: Readonly<Record<Cuenta['estado'], string>> = {
+export const STATE_TEXT: Readonly<Record<Cuenta['estado'], string>> = {
   activa: 'Activa',
   pendiente: 'Pendiente: aún no ha abierto su enlace',
   desactivada: 'Desactivada: no puede entrar',

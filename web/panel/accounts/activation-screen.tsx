@@ -11,7 +11,7 @@ import { paths } from '../../lib/paths';
 import { SubmitButton } from '../common/admin-form';
 import { AccessCard } from '../session/access-card';
 import { PasswordField } from './password-field';
-import { claveProblem, CLAVE_HELP } from './password-text';
+import { passwordProblem, PASSWORD_HELP } from './password-text';
 
 interface AltaScreenProps {
   /** The code in the link's URL fragment, without `#`. */
@@ -35,7 +35,7 @@ export function ActivationScreen({ codigo, onDone }: AltaScreenProps) {
   const { signIn } = useAccess();
   useDocumentTitle('Elige tu contraseña');
   const submit = async () => {
-    const wrong = claveProblem(clave, otra);
+    const wrong = passwordProblem(clave, otra);
     setProblem(wrong);
     if (wrong !== undefined) return;
     const result = await send({ body: { codigo, password: clave } });
@@ -74,7 +74,7 @@ export function ActivationScreen({ codigo, onDone }: AltaScreenProps) {
             value={clave}
             onChange={setClave}
             autoComplete="new-password"
-            helperText={CLAVE_HELP}
+            helperText={PASSWORD_HELP}
           />
           <PasswordField
             label="Repítela"

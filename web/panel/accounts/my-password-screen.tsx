@@ -7,7 +7,7 @@ import { useAccess } from '../../lib/auth/session';
 import { AdminForm } from '../common/admin-form';
 import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { PasswordField } from './password-field';
-import { claveProblem, CLAVE_HELP } from './password-text';
+import { passwordProblem, PASSWORD_HELP } from './password-text';
 
 /** Changes the signed-in account's own password, which ends its other sessions (regla 69). */
 export function MyPasswordScreen({ email }: { readonly email: string }) {
@@ -18,7 +18,7 @@ export function MyPasswordScreen({ email }: { readonly email: string }) {
   const { isBusy, send } = useWrite(endpoints.miClave);
   const { signIn } = useAccess();
   const submit = async () => {
-    const problem = actual === '' ? 'Escribe tu contraseña actual.' : claveProblem(nueva, otra);
+    const problem = actual === '' ? 'Escribe tu contraseña actual.' : passwordProblem(nueva, otra);
     if (problem !== undefined) {
       setNotice({ kind: 'error', msg: problem });
       return;
@@ -59,7 +59,7 @@ export function MyPasswordScreen({ email }: { readonly email: string }) {
           value={nueva}
           onChange={setNueva}
           autoComplete="new-password"
-          helperText={CLAVE_HELP}
+          helperText={PASSWORD_HELP}
         />
         <PasswordField
           label="Repite la nueva"

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CLAVE_HELP, claveProblem } from './password-text';
+import { PASSWORD_HELP, passwordProblem } from './password-text';
 
 describe('a new password typed twice', () => {
   const SHORT = 'La contraseña debe tener al menos 8 caracteres.';
   const UNEQUAL = 'Las dos contraseñas no son iguales.';
 
   const problems = (...typed: readonly (readonly [nueva: string, otra: string])[]) =>
-    typed.map(([nueva, otra]) => claveProblem(nueva, otra));
+    typed.map(([nueva, otra]) => passwordProblem(nueva, otra));
 
   it('is refused under eight characters, whatever the repetition', () => {
     const short = problems(['', ''], ['1234567', '1234567'], ['1234567', '12345678']);
@@ -26,6 +26,6 @@ describe('a new password typed twice', () => {
   });
 
   it('has a hint with the requirements', () => {
-    expect(CLAVE_HELP).toBe('Al menos 8 caracteres, y que no sea tu nombre de usuario.');
+    expect(PASSWORD_HELP).toBe('Al menos 8 caracteres, y que no sea tu nombre de usuario.');
   });
 });

@@ -1,5 +1,5 @@
 import { FILAS, isSameContent } from '@club/shared';
-import { POSICION_NAMES } from './acta-names';
+import { POSITION_NAMES } from './acta-names';
 import {
   type ActaContent,
   type EventoActa,
@@ -66,7 +66,7 @@ export function actaDifferences({
   const place = ({ alineacion }: ActaContent, id: string) => filaOf(alineacion, id);
   const placeName = (acta: ActaContent, id: string) => {
     const fila = place(acta, id);
-    return fila === undefined ? 'No convocado' : POSICION_NAMES[fila];
+    return fila === undefined ? 'No convocado' : POSITION_NAMES[fila];
   };
   const addedHere = missingIn(own.eventos, base.eventos);
   const removedHere = missingIn(removed, own.eventos);

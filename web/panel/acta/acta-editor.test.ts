@@ -28,12 +28,12 @@ import {
   JUGADO,
   posicion,
   run,
-  SIN_FICHA,
+  WITHOUT_ACTA,
 } from './testing/demo-acta';
 
 describe('opening a sheet', () => {
   it('starts empty for a match that has not been played', () => {
-    const state = openActa(SIN_FICHA, ACTIVOS);
+    const state = openActa(WITHOUT_ACTA, ACTIVOS);
     expect(toBody(state, 3)).toEqual({
       alineacion: ALINEACION_VACIA,
       detalles: DETALLES_VACIOS,
@@ -66,10 +66,10 @@ describe('opening a sheet', () => {
 });
 
 describe('applying a whole line-up', () => {
-  const alineacion = { ...openActa(SIN_FICHA, ACTIVOS).alineacion, portero: ['ana'] };
+  const alineacion = { ...openActa(WITHOUT_ACTA, ACTIVOS).alineacion, portero: ['ana'] };
 
   it('fills an empty sheet and changes no other', () => {
-    const empty = openActa(SIN_FICHA, ACTIVOS);
+    const empty = openActa(WITHOUT_ACTA, ACTIVOS);
     expect(run(empty, { type: 'alineacion', alineacion }).alineacion).toEqual(alineacion);
     const opened = openActa(JUGADO, ACTIVOS);
     expect(run(opened, { type: 'alineacion', alineacion })).toBe(opened);
@@ -279,7 +279,7 @@ describe('any series of actions', () => {
   it('leaves a sheet that the server accepts, unless it is marked impossible', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(SIN_FICHA, JUGADO),
+        fc.constantFrom(WITHOUT_ACTA, JUGADO),
         fc.array(anyAction, { maxLength: 60 }),
         (partido, actions) => {
           const state = run(openActa(partido, ACTIVOS), ...actions);

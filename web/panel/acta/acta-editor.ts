@@ -14,7 +14,7 @@ import {
   type ActaState,
   BORRADOR_INICIAL,
   type EventoActa,
-  type EventoDatos,
+  type EventoData,
   type FilasActa,
 } from './acta-state';
 import { isComplete, onlyValid } from './evento-rules';
@@ -26,7 +26,7 @@ export type ActaAction =
   | { readonly type: 'cambiar'; readonly uno: string; readonly otro: string }
   /** Calls up all these players at once. Ignored unless the line-up is empty. */
   | { readonly type: 'alineacion'; readonly alineacion: FilasActa }
-  | { readonly type: 'borrador'; readonly cambios: Partial<EventoDatos> }
+  | { readonly type: 'borrador'; readonly cambios: Partial<EventoData> }
   | { readonly type: 'anadir-evento' }
   | { readonly type: 'quitar-evento'; readonly id: number }
   | { readonly type: 'mvp'; readonly jugadorId: string | null }

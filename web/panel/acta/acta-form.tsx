@@ -8,7 +8,7 @@ import { type ActaAction, leavingBy, removalEffects, summarize } from './acta-ed
 import {
   type ActaState,
   convocadosOf,
-  type EventoDatos,
+  type EventoData,
   filaOf,
   type JugadorActa,
 } from './acta-state';
@@ -19,8 +19,8 @@ import { ComoUltimo } from './like-last-time';
 import { EventoForm } from './evento-form';
 import { EventoList } from './evento-list';
 import { choicesFor, imposiblesOf } from './evento-rules';
-import { GuardarBar } from './save-bar';
-import { queFalta } from './what-is-missing';
+import { SaveBar } from './save-bar';
+import { whatIsMissing } from './what-is-missing';
 import { RemovalDialog } from './removal-dialog';
 import { scoreLine } from './save-dialog';
 import { SquadList } from './squad-list';
@@ -95,7 +95,7 @@ export function ActaForm({ partido, state, dispatch, onSave, end }: ActaFormProp
       [uno, otro].find(({ jugador_id: id }) => id === out),
     );
   };
-  const write = (cambios: Partial<EventoDatos>) => {
+  const write = (cambios: Partial<EventoData>) => {
     dispatch({ type: 'borrador', cambios });
     nuevoEvento.current?.focus({ preventScroll: true });
     nuevoEvento.current?.scrollIntoView({ block: 'start' });
@@ -227,9 +227,9 @@ export function ActaForm({ partido, state, dispatch, onSave, end }: ActaFormProp
         </Part>
       </Box>
       {end}
-      <GuardarBar
+      <SaveBar
         score={scoreLine(partido, summary, nombre)}
-        falta={queFalta(state, summary)}
+        falta={whatIsMissing(state, summary)}
         imposibles={imposibles}
         onSave={onSave}
       />

@@ -8,7 +8,7 @@ import {
 } from '@club/shared';
 
 /** Row names in the position select (regla 40). */
-export const POSICION_NAMES: Readonly<Record<Fila, string>> = {
+export const POSITION_NAMES: Readonly<Record<Fila, string>> = {
   delanteros: 'Delantero',
   mediocentros: 'Mediocentro',
   defensas: 'Defensa',
@@ -27,7 +27,7 @@ export const FILA_NAMES: Readonly<Record<Fila, string>> = {
 
 export const eventoName = (evento: TipoEvento): string => capitalise(EVENTOS[evento].nombre);
 
-export const FORMA_NAMES: Readonly<Record<Forma, string>> = {
+export const GOAL_KIND_NAMES: Readonly<Record<Forma, string>> = {
   derecha: 'Derecha',
   izquierda: 'Izquierda',
   cabeza: 'Cabeza',

@@ -4,9 +4,9 @@ import {
   FILAS,
   type Fila,
   type Forma,
-  MINUTOS_POR_PARTE,
+  MINUTES_PER_HALF,
   MITADES,
-  type JugadorResumen,
+  type JugadorSummary,
   type Mitad,
   type Partido,
   porFila,
@@ -14,9 +14,9 @@ import {
 } from '@club/shared';
 
 /** A player with the fields that the editor shows. */
-export type JugadorActa = Pick<JugadorResumen, 'jugador_id' | 'nombre_con_inicial' | 'dorsal'>;
+export type JugadorActa = Pick<JugadorSummary, 'jugador_id' | 'nombre_con_inicial' | 'dorsal'>;
 
-export interface EventoDatos {
+export interface EventoData {
   readonly autor?: string | undefined;
   readonly asistente?: string | undefined;
   readonly entra?: string | undefined;
@@ -31,7 +31,7 @@ export interface EventoDatos {
 }
 
 /** An event of the list. `id` is local to the editor and increasing (regla 40). */
-export interface EventoActa extends EventoDatos {
+export interface EventoActa extends EventoData {
   readonly id: number;
 }
 
@@ -49,12 +49,12 @@ export interface ActaState {
   /** Length of a half in minutes (regla 76). */
   readonly minutosParte: number;
   /** The event in the form, not yet in the list. */
-  readonly borrador: EventoDatos;
+  readonly borrador: EventoData;
   readonly siguienteId: number;
 }
 
 /** Initial form: a goal of ours in the first half (regla 40). */
-export const BORRADOR_INICIAL: EventoDatos = { mitad: 'primera_parte', evento: 'gol anotado' };
+export const BORRADOR_INICIAL: EventoData = { mitad: 'primera_parte', evento: 'gol anotado' };
 
 const summary = (jugador: JugadorActa): JugadorActa => ({
   jugador_id: jugador.jugador_id,
@@ -89,7 +89,7 @@ export function readActa({
   sin_cambios,
 }: Omit<ActaFromLiveMatch, 'sin_cambios'> & Pick<Partido, 'sin_cambios'>): ActaContent {
   const eventos = MITADES.flatMap((mitad) =>
-    detalles[mitad].map((evento): EventoDatos => ({
+    detalles[mitad].map((evento): EventoData => ({
       mitad,
       evento: evento.evento,
       autor: evento.autor?.jugador_id,
@@ -116,7 +116,7 @@ export function openActa(partido: Partido, activos: readonly JugadorActa[]): Act
   return {
     ...acta,
     plantilla: plantillaOf(partido, activos),
-    minutosParte: partido.minutos_parte ?? MINUTOS_POR_PARTE,
+    minutosParte: partido.minutos_parte ?? MINUTES_PER_HALF,
     borrador: BORRADOR_INICIAL,
     siguienteId: acta.eventos.length + 1,
   };

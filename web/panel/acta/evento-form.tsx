@@ -7,11 +7,11 @@ import TextField from '@mui/material/TextField';
 import type { Dispatch } from 'react';
 import type { ActaAction } from './acta-editor';
 import { eventoName, MITAD_NAMES, MITAD_VALUES } from './acta-names';
-import type { ActaState, EventoDatos, JugadorActa } from './acta-state';
+import type { ActaState, EventoData, JugadorActa } from './acta-state';
 import { FormFields } from '../common/admin-form';
 import { SelectField } from '../common/select-field';
 import { choicesFor, type EventoChoices, isComplete } from './evento-rules';
-import { FormaField } from './goal-kind-field';
+import { GoalKindField } from './goal-kind-field';
 
 interface EventoFormProps {
   readonly state: ActaState;
@@ -71,9 +71,9 @@ function MinutosField({
 }
 
 interface RelevoFieldsProps {
-  readonly borrador: EventoDatos;
+  readonly borrador: EventoData;
   readonly choices: EventoChoices;
-  readonly onChange: (cambios: Partial<EventoDatos>) => void;
+  readonly onChange: (cambios: Partial<EventoData>) => void;
 }
 
 const RELEVO = [
@@ -108,7 +108,7 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
   const { borrador } = state;
   const choices = choicesFor(state, borrador);
   const clase = EVENTOS[borrador.evento];
-  const set = (cambios: Partial<EventoDatos>) => {
+  const set = (cambios: Partial<EventoData>) => {
     dispatch({ type: 'borrador', cambios });
   };
   return (
@@ -156,7 +156,7 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
         />
       )}
       {clase.forma && (
-        <FormaField
+        <GoalKindField
           value={borrador.forma}
           isDisabled={!choices.canHaveForma}
           onChange={(forma) => {

@@ -2,7 +2,7 @@ import {
   type CampoDeJuego,
   campoOf,
   EVENTOS,
-  minutoContado,
+  countedMinute,
   MITADES,
   type MotivoImposible,
   titularesOf,
@@ -11,7 +11,7 @@ import {
   type ActaState,
   convocadosOf,
   type EventoActa,
-  type EventoDatos,
+  type EventoData,
   type JugadorActa,
   nombreOf,
 } from './acta-state';
@@ -46,10 +46,10 @@ function campoAfter(state: ActaState, eventos: readonly EventoActa[]) {
 /** Players on the pitch just before the new event, which sorts last within its minute. */
 function campoBefore(
   state: ActaState,
-  nuevo: EventoDatos,
+  nuevo: EventoData,
 ): Pick<CampoDeJuego<never>, 'dentro' | 'expulsados'> {
-  const at = (evento: EventoDatos) => minutoContado(evento, state.minutosParte);
-  const isBefore = (evento: EventoDatos) => {
+  const at = (evento: EventoData) => countedMinute(evento, state.minutosParte);
+  const isBefore = (evento: EventoData) => {
     const halves = MITADES.indexOf(evento.mitad) - MITADES.indexOf(nuevo.mitad);
     return halves < 0 || (halves === 0 && at(evento) <= at(nuevo));
   };
@@ -76,7 +76,7 @@ export function imposiblesOf(state: ActaState): ReadonlyMap<number, string> {
   );
 }
 
-export function choicesFor(state: ActaState, evento: EventoDatos): EventoChoices {
+export function choicesFor(state: ActaState, evento: EventoData): EventoChoices {
   const called = convocadosOf(state);
   const clase = EVENTOS[evento.evento];
   const expelled = new Set(
@@ -105,7 +105,7 @@ export function choicesFor(state: ActaState, evento: EventoDatos): EventoChoices
 }
 
 /** The event without values that its kind, author or the line-up do not allow. */
-export function onlyValid(state: ActaState, evento: EventoDatos): EventoDatos {
+export function onlyValid(state: ActaState, evento: EventoData): EventoData {
   const isAmong = (jugadores: readonly JugadorActa[], id: string | undefined) =>
     jugadores.some(({ jugador_id: other }) => other === id);
   const { autores } = choicesFor(state, evento);
@@ -125,7 +125,7 @@ export function onlyValid(state: ActaState, evento: EventoDatos): EventoDatos {
   };
 }
 
-export function isComplete(state: ActaState, evento: EventoDatos): boolean {
+export function isComplete(state: ActaState, evento: EventoData): boolean {
   if (EVENTOS[evento.evento].relevo) {
     return [evento.minuto, evento.entra, evento.sale].every((said) => said !== undefined);
   }

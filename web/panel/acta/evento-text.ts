@@ -1,4 +1,4 @@
-import { eventoName, FORMA_NAMES } from './acta-names';
+import { eventoName, GOAL_KIND_NAMES } from './acta-names';
 import { type ActaState, type EventoActa, nombreOf } from './acta-state';
 
 /** `12'`, `90+2'`; empty without a minute. */
@@ -11,7 +11,7 @@ function minuteText({ minuto, anadido }: EventoActa): string {
 export function eventoText(state: Pick<ActaState, 'plantilla'>, evento: EventoActa): string {
   const details = [
     evento.autor !== undefined && nombreOf(state, evento.autor),
-    evento.forma && FORMA_NAMES[evento.forma].toLowerCase(),
+    evento.forma && GOAL_KIND_NAMES[evento.forma].toLowerCase(),
     evento.asistente !== undefined && `asistencia de ${nombreOf(state, evento.asistente)}`,
     evento.sale !== undefined && `sale ${nombreOf(state, evento.sale)}`,
     evento.entra !== undefined && `entra ${nombreOf(state, evento.entra)}`,

@@ -1,6 +1,6 @@
 import { type Forma, FORMAS } from '@club/shared';
 import { SelectField } from '../common/select-field';
-import { FORMA_NAMES } from './acta-names';
+import { GOAL_KIND_NAMES } from './acta-names';
 
 interface FormaFieldProps {
   readonly value: Forma | undefined;
@@ -9,14 +9,14 @@ interface FormaFieldProps {
 }
 
 /** Optional select for how a goal was scored. */
-export function FormaField({ value, isDisabled = false, onChange }: FormaFieldProps) {
+export function GoalKindField({ value, isDisabled = false, onChange }: FormaFieldProps) {
   return (
     <SelectField<Forma | ''>
       label="Forma"
       value={value ?? ''}
       options={[
         ['', 'Sin indicar'],
-        ...FORMAS.map((forma) => [forma, FORMA_NAMES[forma]] as const),
+        ...FORMAS.map((forma) => [forma, GOAL_KIND_NAMES[forma]] as const),
       ]}
       isDisabled={isDisabled}
       onChange={(forma) => {

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type Dispatch, useState } from 'react';
-import { loadUltimaAlineacion, type PartidoNuevo, useHasUltima } from '../common/last-alineacion';
+import { loadLastAlineacion, type PartidoNuevo, useHasLast } from '../common/last-alineacion';
 import type { ActaAction } from './acta-editor';
 import type { ActaState } from './acta-state';
 
@@ -17,12 +17,12 @@ interface ComoUltimoProps {
 export function ComoUltimo({ nuevo, state, dispatch }: ComoUltimoProps) {
   const [isBusy, setBusy] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const hasUltima = useHasUltima(nuevo);
+  const hasUltima = useHasLast(nuevo);
   if (!hasUltima || FILAS.some((fila) => state.alineacion[fila].length > 0)) return null;
   const copy = async () => {
     setBusy(true);
     const { plantilla } = state;
-    const alineacion = await loadUltimaAlineacion({ ...nuevo, plantilla });
+    const alineacion = await loadLastAlineacion({ ...nuevo, plantilla });
     setBusy(false);
     setMissing(!alineacion);
     if (alineacion) dispatch({ type: 'alineacion', alineacion });

@@ -7,7 +7,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { PlayerShirt } from '../../components/player-shirt';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { FILA_NAMES, POSICION_NAMES } from './acta-names';
+import { FILA_NAMES, POSITION_NAMES } from './acta-names';
 import { type ActaState, filaOf, type JugadorActa } from './acta-state';
 import css from './pitch-editor.module.css';
 import {
@@ -57,7 +57,7 @@ function Puesto({ fila, indice, jugador, isPressed, onTap }: PuestoProps) {
       className={css.puesto}
       onClick={onTap}
       {...(!jugador && {
-        'aria-label': `Puesto libre: ${POSICION_NAMES[fila]} ${String(indice + 1)}`,
+        'aria-label': `Puesto libre: ${POSITION_NAMES[fila]} ${String(indice + 1)}`,
       })}
     >
       {jugador ? (
@@ -65,7 +65,7 @@ function Puesto({ fila, indice, jugador, isPressed, onTap }: PuestoProps) {
           <PlayerShirt dorsal={jugador.dorsal} size={28} />
           <span className={css.jugador}>{jugador.nombre_con_inicial}</span>
           <span className={text.hidden}>
-            , {jugador.dorsal}, {POSICION_NAMES[fila]}
+            , {jugador.dorsal}, {POSITION_NAMES[fila]}
           </span>
         </>
       ) : (
@@ -93,7 +93,7 @@ function vigente({ alineacion }: ActaState, dibujo: Dibujo, elegido: Elegido | u
 /** One-line instruction for the next tap. */
 function ordenText({ alineacion }: ActaState, elegido: Elegido | undefined): string {
   if (elegido?.tipo === 'puesto') {
-    return `${POSICION_NAMES[elegido.fila]}: toca a quien ocupa el puesto.`;
+    return `${POSITION_NAMES[elegido.fila]}: toca a quien ocupa el puesto.`;
   }
   if (elegido) return 'Toca un puesto, o a otro jugador.';
   const count = titularesEn(alineacion);
@@ -216,7 +216,7 @@ export function CampoEditor({ state, onMover, onCambiar, accionesOf, tools }: Ca
                 <b>{dorsal}</b>
                 <span className={css.quien}>
                   {nombre}
-                  {fila && <span className={text.hidden}>, {POSICION_NAMES[fila]}</span>}
+                  {fila && <span className={text.hidden}>, {POSITION_NAMES[fila]}</span>}
                 </span>
               </button>
             </li>

@@ -13,7 +13,7 @@ interface GuardarBarProps {
 }
 
 /** Bar with score, missing parts and the save button. Always in view. */
-export function GuardarBar({ score, falta, imposibles, onSave }: GuardarBarProps) {
+export function SaveBar({ score, falta, imposibles, onSave }: GuardarBarProps) {
   return (
     <Box
       component="section"

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { FilaSelect } from '../common/line-select';
 import { LinedRow } from '../common/lined-row';
 import { type ActaState, filaOf, type JugadorActa } from './acta-state';
-import { POSICION_NAMES } from './acta-names';
+import { POSITION_NAMES } from './acta-names';
 
 interface SquadListProps {
   readonly state: ActaState;
@@ -51,7 +51,7 @@ export function SquadList({ state, onPosicion }: SquadListProps) {
             <FilaSelect
               nombre={jugador.nombre_con_inicial}
               fila={fila}
-              nombres={POSICION_NAMES}
+              nombres={POSITION_NAMES}
               ninguna="No convocado"
               onChange={(picked) => {
                 onPosicion(jugador, picked ?? null);

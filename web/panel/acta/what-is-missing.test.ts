@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FilasActa } from './acta-state';
-import { queFalta } from './what-is-missing';
+import { whatIsMissing } from './what-is-missing';
 
 const fila = (count: number, prefix: string) =>
   Array.from({ length: count }, (_, index) => `${prefix}${String(index)}`);
@@ -21,6 +21,6 @@ describe('what a sheet still lacks', () => {
     [filas(1, 8), 'd1', 3, 'Faltan: 2 titulares, autor de 3 goles'],
     [filas(1, 10), 'd1', 0, 'No falta nada'],
   ])('is listed in one line', (alineacion, mvp, golesSinAutor, text) => {
-    expect(queFalta({ alineacion, mvp }, { golesSinAutor })).toBe(text);
+    expect(whatIsMissing({ alineacion, mvp }, { golesSinAutor })).toBe(text);
   });
 });

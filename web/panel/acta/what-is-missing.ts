@@ -5,7 +5,7 @@ import { titularesEn } from './positions';
 const ONCE = 11;
 
 /** One line that lists what the sheet still lacks. None of it is required for saving. */
-export function queFalta(
+export function whatIsMissing(
   { alineacion, mvp }: Pick<ActaState, 'alineacion' | 'mvp'>,
   { golesSinAutor }: Pick<ActaSummary, 'golesSinAutor'>,
 ): string {

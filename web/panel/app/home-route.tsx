@@ -1,5 +1,5 @@
 import { AdminHome } from '../home/admin-home';
-import { InicioAyudante } from '../home/helper-home';
+import { HelperHome } from '../home/helper-home';
 import { adminPaths } from './admin-paths';
 import { usePanel } from './use-panel';
 
@@ -10,4 +10,4 @@ export function InicioRoute() {
 }
 
 /** A helper's home: the matches that he may enter. */
-export const InicioAyudanteRoute = () => <InicioAyudante paths={adminPaths} />;
+export const HelperHomeRoute = () => <HelperHome paths={adminPaths} />;

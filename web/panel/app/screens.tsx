@@ -16,7 +16,7 @@ import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { Cuenta } from '../../lib/count-text';
 import type { AdminLink } from '../shell/admin-nav';
 import { adminPaths } from './admin-paths';
-import { InicioAyudanteRoute, InicioRoute } from './home-route';
+import { HelperHomeRoute, InicioRoute } from './home-route';
 
 /** A screen of the panel: path, content by role, and navigation entry if it has one. */
 export interface Screen {
@@ -43,7 +43,7 @@ export const screens: readonly Screen[] = [
     path: adminPaths.inicio,
     enlace: { label: 'Inicio', grupo: 'diario', Icono: HomeIcon },
     administrador: <InicioRoute />,
-    ayudante: <InicioAyudanteRoute />,
+    ayudante: <HelperHomeRoute />,
   },
   { path: adminPaths.empezar, administrador: empezar },
   { path: adminPaths.paso(':paso'), administrador: empezar },

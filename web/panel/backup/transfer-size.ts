@@ -1,4 +1,4 @@
-import { fotosBytes, type ListedPhoto, type Progreso } from '@club/shared';
+import { photosBytes, type ListedPhoto, type Progreso } from '@club/shared';
 
 /** Size in bytes from which the expected duration is shown first. */
 const LARGE_BYTES = 100_000_000;
@@ -12,7 +12,7 @@ const number = (count: number) => count.toLocaleString('es-ES');
 
 /** Warning before a large transfer; `undefined` for a small one. */
 export function largeTransferText(fotos: readonly ListedPhoto[]): string | undefined {
-  const bytes = fotosBytes(fotos);
+  const bytes = photosBytes(fotos);
   if (bytes < LARGE_BYTES) return undefined;
   const minutes = Math.ceil(bytes / BYTES_PER_SECOND / 60);
   const time = minutes === 1 ? 'un minuto' : `unos ${String(minutes)} minutos`;

@@ -11,9 +11,9 @@ import {
   finLine,
   type ListedPhoto,
   photoId,
-  fotoLine,
-  type FotosRecibidas,
-  fotosBytes,
+  photoLine,
+  type PhotoReceiver,
+  photosBytes,
   type Progreso,
   sendClub,
 } from '@club/shared';
@@ -58,7 +58,7 @@ async function resultOf<T>(work: () => Promise<T>): Promise<TransferResult<T>> {
 }
 
 /** Photos received so far. Kept as blobs, which browsers can store on disk instead of in memory. */
-export interface ReceivedBlobs extends FotosRecibidas {
+export interface ReceivedBlobs extends PhotoReceiver {
   readonly line: (foto: ListedPhoto) => Blob;
 }
 
@@ -68,7 +68,7 @@ export function createReceivedBlobs(): ReceivedBlobs {
   return {
     has: (foto) => lines.has(keyOf(foto)),
     add(foto, imagen) {
-      lines.set(keyOf(foto), new Blob([fotoLine(imagen)]));
+      lines.set(keyOf(foto), new Blob([photoLine(imagen)]));
       return Promise.resolve();
     },
     line: (foto) => lines.get(keyOf(foto)) ?? new Blob(),
@@ -84,7 +84,7 @@ async function fileOf(parte: ClubPart, received: ReceivedBlobs): Promise<Downloa
   const day = `club-${parte.club.exportado.slice(0, 10)}`;
   const lines = parte.fotos.map((foto) => received.line(foto));
   const first = clubLine(parte);
-  if ((fotosBytes(parte.fotos) * 4) / 3 + first.length <= CLUB_MAX_BYTES) {
+  if ((photosBytes(parte.fotos) * 4) / 3 + first.length <= CLUB_MAX_BYTES) {
     // A single JSON file, with the photos' lines joined into an array.
     const club = JSON.stringify({ ...parte.club, imagenes: undefined });
     const imagenes = lines.flatMap((line, index) => (index === 0 ? [line] : [',', line]));

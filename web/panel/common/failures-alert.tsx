@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 
 /** Error messages, one a line; nothing without errors. */
-export function FallosAlert({ fallos }: { readonly fallos: readonly string[] }) {
+export function FailuresAlert({ fallos }: { readonly fallos: readonly string[] }) {
   if (fallos.length === 0) return null;
   return (
     <Alert severity="error" role="alert">

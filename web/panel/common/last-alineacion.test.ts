@@ -4,7 +4,7 @@ import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { ADMINISTRADOR, createAccess } from '../testing/access';
 import { serve } from '../testing/serve';
 import { Server } from '../testing/server';
-import { loadUltimaAlineacion } from './last-alineacion';
+import { loadLastAlineacion } from './last-alineacion';
 import { resumenOf } from '../../../shared/src/testing/summary';
 
 const NADIE = porFila(() => []);
@@ -32,7 +32,7 @@ function play(partidos: Partido[]): Server {
   return server;
 }
 const load = (partidoId: string) =>
-  loadUltimaAlineacion({ temporadaId: 't1', partidoId, plantilla: PLANTILLA });
+  loadLastAlineacion({ temporadaId: 't1', partidoId, plantilla: PLANTILLA });
 
 describe('the season’s last line-up', () => {
   it('is the newest match’s, row by row, without players who have left the squad', async () => {

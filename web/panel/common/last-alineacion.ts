@@ -17,7 +17,7 @@ interface Buscada extends PartidoNuevo {
  * Players by row of the season's last sheet, without those who have left the squad; `undefined` without such a sheet or
  * offline.
  */
-export async function loadUltimaAlineacion({
+export async function loadLastAlineacion({
   temporadaId,
   partidoId,
   plantilla,
@@ -35,7 +35,7 @@ export async function loadUltimaAlineacion({
 }
 
 /** Whether the season has a sheet to copy. Also true if the season could not be read, as it may have one. */
-export function useHasUltima({ temporadaId, partidoId }: PartidoNuevo): boolean {
+export function useHasLast({ temporadaId, partidoId }: PartidoNuevo): boolean {
   const partidos = useApi(endpoints.fetchPartidosPreviewTemporada, temporadaId);
   if (partidos.status === 'loading') return false;
   return (

@@ -10,7 +10,7 @@ interface SinTemporadasProps {
 }
 
 /** Empty state when there is no season yet. */
-export function SinTemporadas({ para, temporadasPath }: SinTemporadasProps) {
+export function NoTemporadas({ para, temporadasPath }: SinTemporadasProps) {
   return (
     <EmptyState title={`Aún no hay temporadas. Crea una antes de ${para}.`}>
       <Button component={Link} to={temporadasPath} variant="contained">

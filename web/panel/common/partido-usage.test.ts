@@ -4,7 +4,7 @@ import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { ADMINISTRADOR, createAccess } from '../testing/access';
 import { serve } from '../testing/serve';
 import { Server } from '../testing/server';
-import { countPartidos, usageText, usoDeVariosText } from './partido-usage';
+import { countPartidos, usageText, bulkUsageText } from './partido-usage';
 
 describe('the text on how many matches use a record', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('the text on how many matches use a record', () => {
       'No se ha podido comprobar en cuántos partidos se usan. Los que los usen conservarán su nombre.',
     ],
   ])('for several records: %s', (count, text) => {
-    expect(usoDeVariosText(count)).toBe(text);
+    expect(bulkUsageText(count)).toBe(text);
   });
 });
 

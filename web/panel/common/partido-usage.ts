@@ -21,7 +21,7 @@ export function usageText(nombre: string, count: number | undefined): string {
 }
 
 /** The same for several deleted at once. */
-export function usoDeVariosText(count: number | undefined): string {
+export function bulkUsageText(count: number | undefined): string {
   if (count === undefined) {
     return 'No se ha podido comprobar en cuántos partidos se usan. Los que los usen conservarán su nombre.';
   }

@@ -1,5 +1,5 @@
 import { BY_NAME } from './orders';
-import { countPartidos, usageText, usoDeVariosText } from './partido-usage';
+import { countPartidos, usageText, bulkUsageText } from './partido-usage';
 
 interface Registro {
   readonly _id: string;
@@ -49,7 +49,7 @@ export const catalogoDePartidos = ({
     plural,
     deletionDetail: async (records: readonly Registro[]) => {
       const ids = new Set(records.map(({ _id }) => _id));
-      return usoDeVariosText(await countPartidos((partido) => ids.has(partido[field])));
+      return bulkUsageText(await countPartidos((partido) => ids.has(partido[field])));
     },
   },
 });

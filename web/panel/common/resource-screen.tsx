@@ -13,7 +13,7 @@ import { type DeletionTexts, useDeletion } from './use-deletion';
 import { useListForms } from './use-list-forms';
 import { type ListControlsOptions, useListControls } from './use-list-controls';
 import { type ResourceForm, useResourceForm } from './use-resource-form';
-import { type AccionVarios, useBulkActions } from './use-bulk-actions';
+import { type BulkAction, useBulkActions } from './use-bulk-actions';
 
 export interface RowActions {
   readonly onEdit: () => void;
@@ -82,7 +82,7 @@ interface Resource<
     readonly plural: string;
     /** Consequences of deleting these records. */
     readonly deletionDetail: (records: readonly T[]) => Promise<string> | string;
-    readonly more?: readonly AccionVarios<T>[];
+    readonly more?: readonly BulkAction<T>[];
   };
   readonly row: (record: T, actions: RowActions, records: readonly T[]) => ReactNode;
 }
@@ -217,10 +217,10 @@ interface ResourceScreenProps<T extends Stored, Values extends object> {
 function accionesOf<T extends Stored, Values extends object>({
   remove,
   varios,
-}: Resource<T, Values>): readonly AccionVarios<T>[] {
+}: Resource<T, Values>): readonly BulkAction<T>[] {
   if (!varios) return [];
   const { plural, deletionDetail, more = [] } = varios;
-  const borrar: AccionVarios<T> = {
+  const borrar: BulkAction<T> = {
     label: 'Borrar',
     question: (count) => `¿Seguro que quieres borrar ${String(count)} ${plural}?`,
     detail: deletionDetail,

@@ -10,7 +10,7 @@ import type { Notice } from './notice-banner';
 import type { PickedRow } from './record-row';
 import { LINE } from './line';
 
-export interface AccionVarios<T> {
+export interface BulkAction<T> {
   /** The button: 'Borrar'. */
   readonly label: string;
   /** The confirmation: '¿Borrar 3 equipos?'. */
@@ -24,7 +24,7 @@ export interface AccionVarios<T> {
 }
 
 interface VariosOptions<T> {
-  readonly acciones: readonly AccionVarios<T>[];
+  readonly acciones: readonly BulkAction<T>[];
   readonly idOf: (record: T) => string;
   /** Name of a record in the list of failures. */
   readonly nameOf: (record: T) => string;
@@ -40,7 +40,7 @@ export interface BulkActions<T> {
 }
 
 interface Asked<T> {
-  readonly accion: AccionVarios<T>;
+  readonly accion: BulkAction<T>;
   readonly records: readonly T[];
   /** `undefined` while loading. */
   readonly detail?: string;
@@ -73,7 +73,7 @@ export function useBulkActions<T>({
     setIsPicking(false);
     setPicked(new Set());
   };
-  const ask = async (accion: AccionVarios<T>, records: readonly T[]) => {
+  const ask = async (accion: BulkAction<T>, records: readonly T[]) => {
     setAsked({ accion, records });
     const detail = await accion.detail(records);
     setAsked((current) => (current?.records === records ? { ...current, detail } : current));

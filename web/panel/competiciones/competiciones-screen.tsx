@@ -1,9 +1,9 @@
 import {
   endpoints,
   type Competicion,
-  MINUTOS_PARTE_MAX,
-  MINUTOS_PARTE_MIN,
-  MINUTOS_POR_PARTE,
+  HALF_MINUTES_MAX,
+  HALF_MINUTES_MIN,
+  MINUTES_PER_HALF,
 } from '@club/shared';
 import { useApi } from '../../lib/api/use-api';
 import { catalogoDePartidos } from '../common/partidos-catalogue';
@@ -26,7 +26,7 @@ const RESOURCE: ResourceOf<
   create: endpoints.addCompeticion,
   update: endpoints.updateCompeticion,
   remove: endpoints.delCompeticion,
-  initial: { nombre: '', minutos_parte: String(MINUTOS_POR_PARTE) },
+  initial: { nombre: '', minutos_parte: String(MINUTES_PER_HALF) },
   valuesOf: ({ nombre, minutos_parte }) => ({ nombre, minutos_parte: String(minutos_parte) }),
   // NaN fails validation, so an empty field is reported.
   bodyOf: ({ nombre, minutos_parte }) => ({
@@ -40,7 +40,7 @@ const RESOURCE: ResourceOf<
         form={form}
         name="minutos_parte"
         label="Minutos por parte"
-        between={[MINUTOS_PARTE_MIN, MINUTOS_PARTE_MAX]}
+        between={[HALF_MINUTES_MIN, HALF_MINUTES_MAX]}
         hint="Las fichas que se guarden desde ahora los usan para contar los minutos jugados."
         isRequired
       />
@@ -51,7 +51,7 @@ const RESOURCE: ResourceOf<
       title={record.nombre}
       name={`competición ${record.nombre}`}
       detail={
-        record.minutos_parte === MINUTOS_POR_PARTE
+        record.minutos_parte === MINUTES_PER_HALF
           ? undefined
           : `2 partes de ${String(record.minutos_parte)} minutos`
       }

@@ -2,7 +2,7 @@ import {
   type Evento,
   type Ajustes,
   type JugadorPreview,
-  type JugadorResumen,
+  type JugadorSummary,
   type Partido,
   EVENTOS,
   TIPOS_EVENTO,
@@ -49,7 +49,7 @@ const longDate = (instant: string, timeZone: string) =>
   }).format(new Date(instant));
 
 /** Gives the name that the text uses for a player. */
-type NombreEnCronica = (jugador: JugadorResumen) => string;
+type NombreEnCronica = (jugador: JugadorSummary) => string;
 
 /** Club data and player names that the text uses. */
 type Narrador = Pick<Ajustes, 'nombre' | 'articulo' | 'zona_horaria'> & {

@@ -1,4 +1,4 @@
-import { type CrearEquipo, endpoints, type Equipo, escudoName, escudoUrl } from '@club/shared';
+import { type CrearEquipo, endpoints, type Equipo, crestName, crestUrl } from '@club/shared';
 import { RivalBadge } from '../../components/rival-badge';
 import { useApi } from '../../lib/api/use-api';
 import { catalogoDePartidos } from '../common/partidos-catalogue';
@@ -23,7 +23,7 @@ const RESOURCE: ResourceOf<'Equipo', Equipo, CrearEquipo> = {
         <StoredPhotoField
           tipo="equipo"
           registroId={equipo._id}
-          initialSrc={escudoUrl(escudoName(equipo._id, equipo.escudo))}
+          initialSrc={crestUrl(crestName(equipo._id, equipo.escudo))}
           onChange={reload}
         />
       )}
@@ -37,7 +37,7 @@ const RESOURCE: ResourceOf<'Equipo', Equipo, CrearEquipo> = {
         <RivalBadge
           nombre={record.nombre}
           color={record.color_hex}
-          escudo={escudoName(record._id, record.escudo)}
+          escudo={crestName(record._id, record.escudo)}
           size={40}
         />
       }

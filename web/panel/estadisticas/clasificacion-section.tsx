@@ -22,7 +22,7 @@ import { DangerButton } from '../common/danger-button';
 import { DraftBanner } from '../common/draft-banner';
 import { type Notice, noticeOf } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
-import { type FilaPegada, readClasificacion, nuestraFila } from '../paste/pasted-clasificacion';
+import { type PastedRow, readClasificacion, nuestraFila } from '../paste/pasted-clasificacion';
 import { usePaste } from '../paste/use-paste';
 import { LINE } from '../common/line';
 
@@ -47,7 +47,7 @@ const listOf = <T,>(query: ApiQuery<readonly T[]>): readonly T[] =>
   query.status === 'ready' ? query.data : [];
 
 interface PreviewProps {
-  readonly filas: readonly FilaPegada[];
+  readonly filas: readonly PastedRow[];
   readonly nuestra: number;
 }
 

@@ -5,10 +5,10 @@ import { Page, SectionHeading } from '../../components/page';
 import { type ApiQuery, useApi } from '../../lib/api/use-api';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
-import { SinTemporadas } from '../common/no-temporadas';
+import { NoTemporadas } from '../common/no-temporadas';
 import { AuditSection } from './audit-section';
 import { ClasificacionSection } from './clasificacion-section';
-import { PuestoForm } from './place-form';
+import { PlaceForm } from './place-form';
 import { ResetSection } from './reset-section';
 
 interface PuestosProps {
@@ -27,7 +27,7 @@ function Puestos({ estadisticas, onDone }: PuestosProps) {
       }}
     >
       {/* The key resets the form when the stored value changes. */}
-      <PuestoForm
+      <PlaceForm
         key={`posicion ${String(posicion)}`}
         field="posicion"
         label="Posición"
@@ -36,7 +36,7 @@ function Puestos({ estadisticas, onDone }: PuestosProps) {
         estadisticas={estadisticas}
         onDone={onDone}
       />
-      <PuestoForm
+      <PlaceForm
         key={`equipos ${String(numEquipos)}`}
         field="num_equipos"
         label="Número de equipos"
@@ -87,7 +87,7 @@ export function EstadisticasScreen({ temporadasPath }: { readonly temporadasPath
               <ResetSection temporada={current} onDone={setNotice} />
             </>
           ) : (
-            <SinTemporadas para="cambiar sus estadísticas" temporadasPath={temporadasPath} />
+            <NoTemporadas para="cambiar sus estadísticas" temporadasPath={temporadasPath} />
           )
         }
       </ApiContent>

@@ -18,7 +18,7 @@ interface PuestoFormProps {
 const textOf = (puesto: number | null) => (puesto === null ? '' : String(puesto));
 
 /** Form for the position or the number of teams. An empty field is not saved (regla 53). */
-export function PuestoForm({
+export function PlaceForm({
   field,
   label,
   success,

@@ -12,7 +12,7 @@ import {
   type GoToPaths,
   pantallas,
 } from './destinations';
-import { useRegistros } from './use-records';
+import { useRecords } from './use-records';
 import { LINE } from '../common/line';
 
 interface IrADialogProps {
@@ -80,7 +80,7 @@ function Option({ id, destino, isActive, onPoint, onChoose }: OptionProps) {
 export function GoToDialog({ links, paths, isAdministrador, onClose }: IrADialogProps) {
   const navigate = useNavigate();
   const id = useId();
-  const registros = useRegistros(isAdministrador);
+  const registros = useRecords(isAdministrador);
   const [search, setSearch] = useState('');
   const [pointed, setPointed] = useState(0);
   const all = [...pantallas(links), ...destinosOf(registros, paths)];

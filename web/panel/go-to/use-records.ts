@@ -21,9 +21,7 @@ async function readRegistros(isAdministrador: boolean): Promise<Registros> {
 }
 
 /** Records to go to, read on first use. Those that could not be read are missing. */
-export function useRegistros(
-  isAdministrador: boolean,
-): Registros & { readonly isLoading: boolean } {
+export function useRecords(isAdministrador: boolean): Registros & { readonly isLoading: boolean } {
   const [registros, setRegistros] = useState<Registros>();
   useEffect(() => {
     let isCurrent = true;

@@ -1,6 +1,6 @@
 import type { CambioContado } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { cambioText, cambioTitle, isBorrado, isRestorable, quienText } from './history-text';
+import { cambioText, cambioTitle, isBorrado, isRestorable, actorText } from './history-text';
 
 const cambio = (fields: Partial<CambioContado>): CambioContado => ({
   tipo: 'jugador',
@@ -54,12 +54,12 @@ describe('the history as text', () => {
     };
     expect(isBorrado({ ...operacion, documentos: [cambio({ cambio: 'borrado' })] })).toBe(true);
     expect(isBorrado({ ...operacion, documentos: [cambio({})] })).toBe(false);
-    expect(quienText(operacion.quien)).toBe('admin');
+    expect(actorText(operacion.quien)).toBe('admin');
     expect(isRestorable({ ...operacion, documentos: [] })).toBe(true);
     expect(isRestorable({ ...operacion, accion: 'anonimizarJugador', documentos: [] })).toBe(false);
     expect(cambioTitle(cambio({ tipo: 'estadisticas_equipo', nombre: '2026/27' }))).toBe(
       'Puesto y balance de 2026/27, a mano',
     );
-    expect(quienText('importacion')).toBe('importacion');
+    expect(actorText('importacion')).toBe('importacion');
   });
 });

@@ -40,4 +40,4 @@ export const isBorrado = ({ documentos }: HistoryOperation): boolean =>
   documentos.some(({ cambio }) => cambio === 'borrado');
 
 /** The account's user name. */
-export const quienText = (quien: string): string => quien.replace(/@.*$/, '');
+export const actorText = (quien: string): string => quien.replace(/@.*$/, '');

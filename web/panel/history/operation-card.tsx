@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatInstant } from '../common/format-instant';
-import { cambioText, cambioTitle, isRestorable, quienText } from './history-text';
+import { cambioText, cambioTitle, isRestorable, actorText } from './history-text';
 import { useSettings } from '../../lib/state/club-context';
 
 /** Changes shown before the "show all" button: deleting a season has hundreds. */
@@ -83,7 +83,7 @@ export function OperationCard({ operacion, onRestore }: OperacionCardProps) {
     >
       <Box sx={{ flex: '1 1 0', minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Typography variant="body2" color="textSecondary">
-          <time dateTime={cuando}>{formatInstant(cuando, zona)}</time> · {quienText(quien)}
+          <time dateTime={cuando}>{formatInstant(cuando, zona)}</time> · {actorText(quien)}
         </Typography>
         {/* Operations by scripts have no description of their own. */}
         {descripcion !== accion && <Typography sx={{ fontWeight: 700 }}>{descripcion}</Typography>}

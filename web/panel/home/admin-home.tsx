@@ -9,18 +9,18 @@ import { useToday } from '../../lib/use-today';
 import { ApiContent } from '../common/api-content';
 import { Borradores } from './drafts';
 import { EnEsteMovil, useKept } from './on-this-phone';
-import type { InicioPaths } from './home-paths';
+import type { HomePaths } from './home-paths';
 import { ParaSaber } from './good-to-know';
 import { versus } from './pending-text';
-import { PrimerosPasos } from './first-steps';
+import { FirstSteps } from './first-steps';
 import { NadaPendiente, Tareas } from './tasks';
-import { UltimosCambios } from './latest-changes';
+import { LatestChanges } from './latest-changes';
 import { useFresh } from './use-fresh';
 
 const MINUTE_MS = 60_000;
 
 interface AdminHomeProps {
-  readonly paths: InicioPaths;
+  readonly paths: HomePaths;
   /** Email of the signed-in account. */
   readonly quien: string;
 }
@@ -53,9 +53,7 @@ export function AdminHome({ paths, quien }: AdminHomeProps) {
   return (
     <Page title="Administración">
       <Typography>Bienvenido al menú de administrador</Typography>
-      {inicio.status === 'ready' && (
-        <PrimerosPasos inicio={inicio.data} empezarPath={paths.empezar} />
-      )}
+      {inicio.status === 'ready' && <FirstSteps inicio={inicio.data} empezarPath={paths.empezar} />}
       <Borradores />
       {kept.map((cuaderno) => (
         <EnEsteMovil key={cuaderno.partido_id} cuaderno={cuaderno} bandaPath={paths.banda} />
@@ -81,7 +79,7 @@ export function AdminHome({ paths, quien }: AdminHomeProps) {
       </section>
       {inicio.status === 'ready' && (
         <>
-          <UltimosCambios
+          <LatestChanges
             cambios={inicio.data.cambios}
             quien={quien}
             historialPath={paths.historial}

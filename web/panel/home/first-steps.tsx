@@ -10,7 +10,7 @@ interface PrimerosPasosProps {
 }
 
 /** Leads to the setup assistant: a redirect without a season, a card while the season has no matches. */
-export function PrimerosPasos({ inicio, empezarPath }: PrimerosPasosProps) {
+export function FirstSteps({ inicio, empezarPath }: PrimerosPasosProps) {
   if (inicio.temporada_id === null) return <Navigate to={empezarPath} replace />;
   if (inicio.partidos.length > 0) return null;
   return (

@@ -8,7 +8,7 @@ import { useToday } from '../../lib/use-today';
 import { ApiContent } from '../common/api-content';
 import { Borradores } from './drafts';
 import { EnEsteMovil, useKept } from './on-this-phone';
-import type { InicioPaths } from './home-paths';
+import type { HomePaths } from './home-paths';
 import { NadaPendiente, Tareas } from './tasks';
 import { useFresh } from './use-fresh';
 
@@ -16,11 +16,11 @@ import { useFresh } from './use-fresh';
 const SUYOS: ReadonlySet<string> = new Set(['en_juego', 'hoy', 'sin_ficha']);
 
 interface InicioAyudanteProps {
-  readonly paths: InicioPaths;
+  readonly paths: HomePaths;
 }
 
 /** Home of a helper: matches to enter now, derived from public data only (docs/decisions/0020). */
-export function InicioAyudante({ paths }: InicioAyudanteProps) {
+export function HelperHome({ paths }: InicioAyudanteProps) {
   const kept = useKept();
   const next = useApi(endpoints.fetchNextGames);
   const hoy = useToday();

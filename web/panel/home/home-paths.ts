@@ -1,4 +1,4 @@
-export interface InicioPaths {
+export interface HomePaths {
   readonly empezar: string;
   readonly banda: (partidoId: string) => string;
   readonly ficha: (partidoId: string) => string;

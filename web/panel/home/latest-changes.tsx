@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { SectionHeading } from '../../components/page';
 import { useSettings } from '../../lib/state/club-context';
 import { formatInstant } from '../common/format-instant';
-import { useVisita } from './use-visit';
+import { useVisit } from './use-visit';
 import { LINE } from '../common/line';
 
 interface UltimosCambiosProps {
@@ -19,9 +19,9 @@ interface UltimosCambiosProps {
 }
 
 /** Recent changes, latest first. Those made by others since the last visit are marked. */
-export function UltimosCambios({ cambios, quien, historialPath }: UltimosCambiosProps) {
+export function LatestChanges({ cambios, quien, historialPath }: UltimosCambiosProps) {
   const { zona_horaria: zona } = useSettings();
-  const visto = useVisita(quien, cambios[0]?.cuando);
+  const visto = useVisit(quien, cambios[0]?.cuando);
   if (cambios.length === 0) return null;
   const isNew = (cambio: Inicio['cambios'][number]) =>
     visto !== null && cambio.cuando > visto && cambio.quien !== quien;

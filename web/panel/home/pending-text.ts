@@ -2,7 +2,7 @@ import type { PartidoPreview, ZonaHoraria } from '@club/shared';
 import type { Pendiente } from './pending';
 import { formatDay } from '../../lib/dates';
 import { formatInstant } from '../common/format-instant';
-import type { InicioPaths } from './home-paths';
+import type { HomePaths } from './home-paths';
 
 /** A task as shown, with its button. */
 export interface Tarea {
@@ -39,7 +39,7 @@ const contado = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${String(count)} ${many}`;
 
 /** A task's title, detail and button. */
-export function tareaOf(pendiente: Pendiente, { nombre, zona }: Club, paths: InicioPaths): Tarea {
+export function tareaOf(pendiente: Pendiente, { nombre, zona }: Club, paths: HomePaths): Tarea {
   switch (pendiente.tipo) {
     case 'en_juego':
       return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Partido, type PartidoPreview, type Inicio, previewPartido } from '@club/shared';
-import { isCampoPorConfirmar, pendientes, pendientesDePartidos, TIPOS_PENDIENTE } from './pending';
+import { isCampoPorConfirmar, pendientes, pendientesDePartidos, PENDING_KINDS } from './pending';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 
 const ZONA = 'Europe/Madrid';
@@ -175,7 +175,7 @@ describe('the tasks of the club', () => {
       AHORA,
       ZONA,
     ).map(({ tipo }) => tipo);
-    expect(all).toEqual(TIPOS_PENDIENTE.filter((tipo) => all.includes(tipo)));
+    expect(all).toEqual(PENDING_KINDS.filter((tipo) => all.includes(tipo)));
     expect(all).toEqual(['hoy', 'sin_cronica', 'posicion', 'auditoria', 'copia']);
   });
 });

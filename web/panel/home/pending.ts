@@ -17,7 +17,7 @@ const DIAS_CRONICA = 21;
 const DIAS_COPIA = 30;
 
 /** Kinds of task, most urgent first. */
-export const TIPOS_PENDIENTE = [
+export const PENDING_KINDS = [
   'en_juego',
   'hoy',
   'sin_ficha',
@@ -28,7 +28,7 @@ export const TIPOS_PENDIENTE = [
   'auditoria',
   'copia',
 ] as const;
-type TipoPendiente = (typeof TIPOS_PENDIENTE)[number];
+type TipoPendiente = (typeof PENDING_KINDS)[number];
 type TipoDePartido = Exclude<TipoPendiente, 'posicion' | 'auditoria' | 'copia'>;
 
 export type Pendiente =
@@ -88,7 +88,7 @@ export function pendientesDePartidos(
     return tipo ? [{ tipo, partido }] : [];
   });
   return found.sort((a, b) => {
-    const byTipo = TIPOS_PENDIENTE.indexOf(a.tipo) - TIPOS_PENDIENTE.indexOf(b.tipo);
+    const byTipo = PENDING_KINDS.indexOf(a.tipo) - PENDING_KINDS.indexOf(b.tipo);
     if (byTipo !== 0) return byTipo;
     const byKickOff = comparePartidos(a.partido, b.partido);
     return LATEST_FIRST.has(a.tipo) ? -byKickOff : byKickOff;

@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useSettings } from '../../lib/state/club-context';
-import type { InicioPaths } from './home-paths';
+import type { HomePaths } from './home-paths';
 import { tareaOf } from './pending-text';
 import { TaskRow } from './task-row';
 
@@ -15,7 +15,7 @@ const DE_CADA_TIPO = 3;
 
 interface TareasProps {
   readonly pendientes: readonly Pendiente[];
-  readonly paths: InicioPaths;
+  readonly paths: HomePaths;
   readonly nada: ReactNode;
 }
 

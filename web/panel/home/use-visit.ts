@@ -15,7 +15,7 @@ function remembered(quien: string): string | null {
  * Instant of the latest change that this account had seen on this device before this visit; `null` on the first. Stores
  * `latest` for the next visit.
  */
-export function useVisita(quien: string, latest: string | undefined): string | null {
+export function useVisit(quien: string, latest: string | undefined): string | null {
   const [visto] = useState(() => remembered(quien));
   useEffect(() => {
     if (latest === undefined) return;

@@ -3,7 +3,7 @@ import { PHOTO_SHAPES } from '../photos/photo-shapes';
 import { PhotoStatusLine } from '../photos/photo-status';
 import { type PreparedPhoto, preparePhoto } from '../photos/prepare-photo';
 import { IDLE, type PhotoStatus } from '../photos/use-photo-upload';
-import { FotosList, moved } from './photos-list';
+import { PhotosList, moved } from './photos-list';
 
 interface NewFotosFieldProps {
   readonly fotos: readonly PreparedPhoto[];
@@ -11,7 +11,7 @@ interface NewFotosFieldProps {
 }
 
 /** Photos of a news item being created. They stay in the form until it has an id. */
-export function NewFotosField({ fotos, onChange }: NewFotosFieldProps) {
+export function NewPhotosField({ fotos, onChange }: NewFotosFieldProps) {
   const [status, setStatus] = useState<PhotoStatus>(IDLE);
   const pick = async (files: readonly File[]) => {
     setStatus({ kind: 'preparing' });
@@ -26,7 +26,7 @@ export function NewFotosField({ fotos, onChange }: NewFotosFieldProps) {
     onChange([...fotos, ...added]);
   };
   return (
-    <FotosList
+    <PhotosList
       fotos={fotos.map(({ url }) => ({ key: url, src: url }))}
       isBusy={status.kind === 'preparing'}
       onPick={(files) => void pick(files)}

@@ -1,12 +1,12 @@
-import { type EstadoNoticia, type Noticia, type PartidoPreview, tituloPartido } from '@club/shared';
+import { type NoticiaState, type Noticia, type PartidoPreview, partidoTitle } from '@club/shared';
 import TextField from '@mui/material/TextField';
 import { useSettings } from '../../lib/state/club-context';
 import { SelectField } from '../common/select-field';
 import { TextInput } from '../common/text-input';
 import type { ResourceForm } from '../common/use-resource-form';
-import { NewFotosField } from './new-photos-field';
+import { NewPhotosField } from './new-photos-field';
 import type { NoticiaValues } from './noticia-values';
-import { StoredFotosField } from './stored-photos-field';
+import { StoredPhotosField } from './stored-photos-field';
 
 /** Number of matches offered: more than a season, latest first. */
 const PARTIDOS_OFRECIDOS = 80;
@@ -18,7 +18,7 @@ interface NoticiaFieldsProps {
   readonly onStored: () => void;
 }
 
-const estadosOf = (noticia: Noticia | undefined): readonly (readonly [EstadoNoticia, string])[] => [
+const estadosOf = (noticia: Noticia | undefined): readonly (readonly [NoticiaState, string])[] => [
   ['publicada', noticia && !noticia.estado ? 'Publicada' : 'Publicar ahora'],
   ['programada', 'Programar: a su hora'],
   ['borrador', 'Borrador: solo la veis los administradores'],
@@ -44,7 +44,7 @@ function PartidoChoice({ form, partidos }: Pick<NoticiaFieldsProps, 'form' | 'pa
           (partido) =>
             [
               partido.partido_id,
-              `${partido.fecha_str} · ${tituloPartido(partido, nombre)}`,
+              `${partido.fecha_str} · ${partidoTitle(partido, nombre)}`,
             ] as const,
         ),
       ]}
@@ -99,7 +99,7 @@ export function NoticiaFields({ form, noticia, partidos, onStored }: NoticiaFiel
       {form.values.estado === 'programada' && <Hora form={form} />}
       <PartidoChoice form={form} partidos={partidos} />
       {noticia ? (
-        <StoredFotosField
+        <StoredPhotosField
           noticia={noticia}
           fotos={form.values.fotos}
           onChange={(fotos) => {
@@ -108,7 +108,7 @@ export function NoticiaFields({ form, noticia, partidos, onStored }: NoticiaFiel
           onStored={onStored}
         />
       ) : (
-        <NewFotosField
+        <NewPhotosField
           fotos={form.values.nuevas}
           onChange={(nuevas) => {
             form.set('nuevas', nuevas);

@@ -1,7 +1,7 @@
 import {
   type EndpointInput,
   type endpoints,
-  type EstadoNoticia,
+  type NoticiaState,
   fotosOf,
   kickoffFromInstant,
   kickoffFromLocal,
@@ -10,7 +10,7 @@ import {
 } from '@club/shared';
 import type { PreparedPhoto } from '../photos/prepare-photo';
 
-export interface FotoDicha {
+export interface DescribedPhoto {
   readonly nombre: string;
   readonly alt: string;
 }
@@ -20,10 +20,10 @@ export interface FotoDicha {
  * `quitadas` are names removed in the form that `guardadas` may still contain.
  */
 export function withLlegadas(
-  fotos: readonly FotoDicha[],
-  guardadas: readonly FotoDicha[],
+  fotos: readonly DescribedPhoto[],
+  guardadas: readonly DescribedPhoto[],
   quitadas: readonly string[],
-): readonly FotoDicha[] {
+): readonly DescribedPhoto[] {
   const known = new Set([...fotos.map(({ nombre }) => nombre), ...quitadas]);
   const llegadas = guardadas.filter(({ nombre }) => !known.has(nombre));
   return [...fotos, ...llegadas.map(({ nombre, alt }) => ({ nombre, alt }))];
@@ -33,14 +33,14 @@ export interface NoticiaValues {
   readonly titulo: string;
   readonly contenido: string;
   readonly partido_id: string;
-  readonly estado: EstadoNoticia;
+  readonly estado: NoticiaState;
   /** Publication day and time in the club's time zone: YYYY-MM-DD and HH:MM. */
   readonly dia: string;
   readonly hora: string;
   /** Photos of a new item, uploaded once it has an id. */
   readonly nuevas: readonly PreparedPhoto[];
   /** Photos of an existing item, in order. */
-  readonly fotos: readonly FotoDicha[];
+  readonly fotos: readonly DescribedPhoto[];
 }
 
 export const NUEVA_NOTICIA: NoticiaValues = {

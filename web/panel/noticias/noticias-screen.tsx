@@ -5,7 +5,7 @@ import {
   isPublicada,
   type Noticia,
   type PartidoPreview,
-  TIPOS_FOTO_NOTICIA,
+  NOTICIA_PHOTO_KINDS,
   type ZonaHoraria,
 } from '@club/shared';
 import Typography from '@mui/material/Typography';
@@ -57,7 +57,7 @@ const resourceOf = ({
   bodyOf: (values, noticia) => bodyOf(values, noticia, zona),
   onCreated: (id, { titulo: nombre, nuevas }) => {
     sendPhotos(
-      TIPOS_FOTO_NOTICIA.flatMap((tipo, index) =>
+      NOTICIA_PHOTO_KINDS.flatMap((tipo, index) =>
         nuevas.slice(index, index + 1).map((foto) => ({ tipo, id, nombre, foto })),
       ),
     );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { ALT_MAX, FOTOS_NOTICIA_MAX } from '@club/shared';
+import { ALT_MAX, MAX_NOTICIA_PHOTOS } from '@club/shared';
 import type { ReactNode } from 'react';
 import { DangerButton } from '../common/danger-button';
 import { FilePick } from '../common/file-pick';
@@ -30,7 +30,7 @@ interface FotosListProps {
 const LABEL = 'Imagenes';
 
 /** Photos of a news item in order, with buttons to move them. The first is the card's. */
-export function FotosList({
+export function PhotosList({
   fotos,
   isBusy,
   onPick,
@@ -40,7 +40,7 @@ export function FotosList({
   status,
 }: FotosListProps) {
   const named = (index: number) => (fotos.length === 1 ? 'foto' : `foto ${String(index + 1)}`);
-  const isFull = fotos.length >= FOTOS_NOTICIA_MAX;
+  const isFull = fotos.length >= MAX_NOTICIA_PHOTOS;
   const action = fotos.length === 0 ? 'Elegir foto' : 'Añadir foto';
   return (
     <PhotoGroup label={LABEL} gap={1.5}>
@@ -119,7 +119,7 @@ export function FotosList({
             isBusy={isBusy}
             isMultiple
             onPick={(files) => {
-              onPick(files.slice(0, FOTOS_NOTICIA_MAX - fotos.length));
+              onPick(files.slice(0, MAX_NOTICIA_PHOTOS - fotos.length));
             }}
           >
             {action}
@@ -127,7 +127,7 @@ export function FotosList({
         </Box>
       )}
       <Typography variant="body2" color="textSecondary">
-        {`${String(fotos.length)} de ${String(FOTOS_NOTICIA_MAX)}. La primera es la de la portada.`}
+        {`${String(fotos.length)} de ${String(MAX_NOTICIA_PHOTOS)}. La primera es la de la portada.`}
       </Typography>
       {status}
     </PhotoGroup>

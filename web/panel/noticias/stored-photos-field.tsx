@@ -14,14 +14,14 @@ import { PhotoStatusLine } from '../photos/photo-status';
 import { type PreparedPhoto, preparePhoto } from '../photos/prepare-photo';
 import { uploadFurther } from '../photos/upload-further';
 import { IDLE, type PhotoStatus } from '../photos/use-photo-upload';
-import { FotosList, moved } from './photos-list';
-import { type FotoDicha, withLlegadas } from './noticia-values';
+import { PhotosList, moved } from './photos-list';
+import { type DescribedPhoto, withLlegadas } from './noticia-values';
 import { usePrivateSrcs } from './use-private-srcs';
 
 interface StoredFotosFieldProps {
   readonly noticia: Noticia;
-  readonly fotos: readonly FotoDicha[];
-  readonly onChange: (fotos: readonly FotoDicha[]) => void;
+  readonly fotos: readonly DescribedPhoto[];
+  readonly onChange: (fotos: readonly DescribedPhoto[]) => void;
   /** Called when a photo was stored or removed. */
   readonly onStored: () => void;
 }
@@ -36,7 +36,7 @@ interface Unsent {
  * Photos of an existing news item. Chosen ones are stored at once; order and descriptions are saved with the form.
  * Failed uploads can be retried.
  */
-export function StoredFotosField({
+export function StoredPhotosField({
   noticia,
   fotos: own,
   onChange,
@@ -109,7 +109,7 @@ export function StoredFotosField({
   };
 
   return (
-    <FotosList
+    <PhotosList
       fotos={fotos.map(({ nombre, alt }, index) => ({ key: nombre, src: srcs[index], alt }))}
       isBusy={status.kind === 'preparing' || status.kind === 'uploading'}
       onPick={(files) => void pick(files)}

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { credencialHeaders } from '../../lib/api/credential';
+import { credentialHeaders } from '../../lib/api/credential';
 
 /** Fetches a non-public image with the session's token and returns a blob URL. */
 async function fetchPrivate(url: string): Promise<string | undefined> {
   try {
-    const response = await fetch(url, { headers: await credencialHeaders() });
+    const response = await fetch(url, { headers: await credentialHeaders() });
     return response.ok ? URL.createObjectURL(await response.blob()) : undefined;
   } catch {
     // Offline: no image.

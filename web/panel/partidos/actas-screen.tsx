@@ -3,7 +3,7 @@ import { EmptyState } from '../../components/match-states';
 import { Page } from '../../components/page';
 import { ListScreen } from '../common/list-screen';
 import { PartidosList } from './partidos-list';
-import { usePartidosActuales } from './use-current-partidos';
+import { useCurrentPartidos } from './use-current-partidos';
 
 const DOCUMENT_TITLE = 'Fichas de los partidos';
 
@@ -14,7 +14,7 @@ interface FichasScreenProps {
 
 /** Match list for helpers, who may only enter sheets (docs/decisions/0020). */
 export function ActasScreen({ onActa, bandaPath }: FichasScreenProps) {
-  const { isSinTemporada, lista } = usePartidosActuales();
+  const { isSinTemporada, lista } = useCurrentPartidos();
   if (isSinTemporada) {
     return (
       <Page title={lista.title} documentTitle={DOCUMENT_TITLE}>

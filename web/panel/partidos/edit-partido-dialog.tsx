@@ -1,4 +1,4 @@
-import { endpoints, ESTADOS, type EstadoPartido, type Partido } from '@club/shared';
+import { endpoints, ESTADOS, type PartidoState, type Partido } from '@club/shared';
 import { useState } from 'react';
 import { useApi } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
@@ -6,7 +6,7 @@ import { useDraft } from '../../lib/drafts/use-draft';
 import { FormDialog } from '../common/form-dialog';
 import { type Notice, noticeOf } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
-import { ESTADO_NAMES } from './state-names';
+import { STATE_NAMES } from './state-names';
 import { WaitingPane } from '../common/waiting-pane';
 import { PartidoFields } from './partido-fields';
 import { changeBody, missingText, valuesOf } from './partido-values';
@@ -30,7 +30,7 @@ interface EditFormProps {
 function EditForm({ partido, catalogos, onClose, onSaved }: EditFormProps) {
   const [initial] = useState(() => valuesOf(partido));
   const [values, setValues] = useState(initial);
-  const [chosenEstado, setEstado] = useState<EstadoPartido>(partido.estado);
+  const [chosenEstado, setEstado] = useState<PartidoState>(partido.estado);
   const estado = partido.jugado ? 'finalizado' : chosenEstado;
   // Version on which the changes are based, so that a newer save is not overwritten.
   const [version, setVersion] = useState(partido.version);
@@ -87,7 +87,7 @@ function EditForm({ partido, catalogos, onClose, onSaved }: EditFormProps) {
       <SelectField
         label="Estado"
         value={estado}
-        options={ESTADOS.map((option) => [option, ESTADO_NAMES[option]] as const)}
+        options={ESTADOS.map((option) => [option, STATE_NAMES[option]] as const)}
         isDisabled={partido.jugado}
         hint={
           partido.jugado ? 'Tiene ficha: para aplazarlo o suspenderlo, anula antes la ficha.' : ''

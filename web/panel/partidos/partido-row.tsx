@@ -15,7 +15,7 @@ import { formatWeekday } from '../../lib/dates';
 import { CopyId } from '../common/copy-id';
 import { DangerButton } from '../common/danger-button';
 import type { PickedRow } from '../common/record-row';
-import { ESTADO_NAMES } from './state-names';
+import { STATE_NAMES } from './state-names';
 import { useSettings } from '../../lib/state/club-context';
 import { LINE } from '../common/line';
 
@@ -126,7 +126,7 @@ export function PartidoRow({ partido, onActa, bandaPath, changes }: PartidoRowPr
           <span>{partido.nombre_competicion}</span>
           <span>{partido.nombre_campo}</span>
           {!isOrdinary && (
-            <Chip size="small" label={ESTADO_NAMES[estado]} sx={{ fontWeight: 700 }} />
+            <Chip size="small" label={STATE_NAMES[estado]} sx={{ fontWeight: 700 }} />
           )}
         </Typography>
         {changes && !changes.pick && (

@@ -1,7 +1,7 @@
 import { actualizarPartidoSchema, crearPartidoSchema } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
-import { PARTIDO_DICHO } from '../../../shared/src/testing/described-partido';
+import { DESCRIBED_PARTIDO } from '../../../shared/src/testing/described-partido';
 import { changeBody, creationBody, missingText, NUEVO_PARTIDO, valuesOf } from './partido-values';
 
 const COMPLETE = {
@@ -49,7 +49,7 @@ describe('the match form', () => {
   });
 
   it('sends the match as it is if nothing was changed', () => {
-    const partido = buildPartido(PARTIDO_DICHO);
+    const partido = buildPartido(DESCRIBED_PARTIDO);
     expect(partido).toMatchObject(changeBody(valuesOf(partido), partido.estado, partido));
   });
 

@@ -1,10 +1,4 @@
-import type {
-  DatosDePartido,
-  EndpointInput,
-  endpoints,
-  EstadoPartido,
-  Partido,
-} from '@club/shared';
+import type { DatosDePartido, EndpointInput, endpoints, PartidoState, Partido } from '@club/shared';
 
 /** Fields that are set outside the form. */
 type DeOtroLugar = 'temporada_id' | 'clave_externa' | 'fecha_date' | 'estado';
@@ -72,7 +66,7 @@ export function creationBody(
 /** Body that changes a match's schedule. Refused if `partido` has been saved by somebody else since. */
 export function changeBody(
   values: PartidoValues,
-  estado: EstadoPartido,
+  estado: PartidoState,
   partido: Partial<Partido> & Pick<Partido, 'version'>,
 ): EndpointInput<typeof endpoints.updatePartido> {
   return { ...schedule(values, partido), estado, version: partido.version };

@@ -5,7 +5,7 @@ import { Page } from '../../components/page';
 import { callApi } from '../../lib/api/call-api';
 import { ListNotices } from '../common/list-notices';
 import { ListScreen } from '../common/list-screen';
-import { SinTemporadas } from '../common/no-temporadas';
+import { NoTemporadas } from '../common/no-temporadas';
 import { useDeletion } from '../common/use-deletion';
 import { useListForms } from '../common/use-list-forms';
 import { useBulkActions } from '../common/use-bulk-actions';
@@ -14,7 +14,7 @@ import { CreatePartidoDialog } from './create-partido-dialog';
 import { EditPartidoDialog } from './edit-partido-dialog';
 import { PartidosList } from './partidos-list';
 import { useCatalogues } from './use-catalogues';
-import { usePartidosActuales } from './use-current-partidos';
+import { useCurrentPartidos } from './use-current-partidos';
 
 const PegarPartidos = lazy(async () => ({
   default: (await import('../paste/paste-partidos')).PastePartidos,
@@ -41,7 +41,7 @@ function borradoText(partidos: readonly PartidoPreview[]): string {
 /** Matches of the current season, with the form of one of them (regla 22). */
 export function PartidosScreen({ onActa, bandaPath, temporadasPath }: PartidosScreenProps) {
   const catalogos = useCatalogues();
-  const { temporada, isSinTemporada, reload, lista } = usePartidosActuales();
+  const { temporada, isSinTemporada, reload, lista } = useCurrentPartidos();
   const { route, notice, finish, saved } = useListForms(reload);
   const isOpen = route.isNew || route.editedId !== null;
   const deletion = useDeletion<PartidoPreview>(
@@ -77,7 +77,7 @@ export function PartidosScreen({ onActa, bandaPath, temporadasPath }: PartidosSc
   if (isSinTemporada) {
     return (
       <Page title={lista.title} documentTitle={DOCUMENT_TITLE}>
-        <SinTemporadas para="crear partidos" temporadasPath={temporadasPath} />
+        <NoTemporadas para="crear partidos" temporadasPath={temporadasPath} />
       </Page>
     );
   }

@@ -1,7 +1,7 @@
-import type { EstadoPartido } from '@club/shared';
+import type { PartidoState } from '@club/shared';
 
 /** Display name of each match state (regla 24). */
-export const ESTADO_NAMES: Readonly<Record<EstadoPartido, string>> = {
+export const STATE_NAMES: Readonly<Record<PartidoState, string>> = {
   programado: 'Programado',
   aplazado: 'Aplazado',
   suspendido: 'Suspendido',

@@ -1,4 +1,4 @@
-import { compareNombres, endpoints } from '@club/shared';
+import { compareNames, endpoints } from '@club/shared';
 import { type ApiQuery, useApi } from '../../lib/api/use-api';
 
 interface Named {
@@ -14,7 +14,7 @@ export interface Catalogos {
 }
 
 const byName = (records: readonly Named[]) =>
-  records.toSorted((a, b) => compareNombres(a.nombre, b.nombre));
+  records.toSorted((a, b) => compareNames(a.nombre, b.nombre));
 
 /** The three lists of the match form as one query. */
 export function useCatalogues(): ApiQuery<Catalogos> {

@@ -20,7 +20,7 @@ interface PartidosActuales {
 }
 
 /** Matches of the current season, with the props of their list. */
-export function usePartidosActuales(): PartidosActuales {
+export function useCurrentPartidos(): PartidosActuales {
   const temporada = useApi(endpoints.fetchTemporadaActual);
   const actual = temporada.status === 'ready' ? temporada.data : null;
   const partidos = useApi(endpoints.fetchPartidosPreviewTemporada, actual?._id);

@@ -49,7 +49,7 @@ export function splitApellidos(texto: string): { apellido1: string; apellido2: s
  * Splits a full name: «Rubén García Prieto», «José Luis de la Fuente», «García Prieto, Rubén». With enough words it has
  * two surnames.
  */
-export function splitNombre(texto: string): {
+export function splitName(texto: string): {
   nombre: string;
   apellido1: string;
   apellido2: string;

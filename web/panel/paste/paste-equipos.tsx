@@ -1,7 +1,7 @@
 import { endpoints, type Equipo } from '@club/shared';
 import { callApi } from '../../lib/api/call-api';
 import type { Notice } from '../common/notice-banner';
-import { type EquipoPegado, readEquipos } from './pasted-equipos';
+import { type PastedEquipo, readEquipos } from './pasted-equipos';
 import { PasteRecords } from './paste-records';
 
 interface PegarEquiposProps {
@@ -12,7 +12,7 @@ interface PegarEquiposProps {
 /** Pastes rivals, one a line (regla 67). */
 export function PasteEquipos({ equipos, onDone }: PegarEquiposProps) {
   return (
-    <PasteRecords<Pick<Equipo, 'nombre'>, EquipoPegado>
+    <PasteRecords<Pick<Equipo, 'nombre'>, PastedEquipo>
       noun="rivales"
       uno="rival"
       ayuda="Escribe o pega los rivales, uno en cada línea. Si quieres, con su color detrás (rojo, azul… o #c62828), en otra columna."

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { DraftBanner } from '../common/draft-banner';
-import { FallosAlert } from '../common/failures-alert';
+import { FailuresAlert } from '../common/failures-alert';
 import type { LineRange } from './table';
 import type { Pegado } from './use-paste';
 import type { Tareas } from './use-tasks';
@@ -135,7 +135,7 @@ export function PasteForm({
           />
         </Box>
       )}
-      <FallosAlert fallos={fallos} />
+      <FailuresAlert fallos={fallos} />
       <Box>
         <Button
           variant="contained"

@@ -2,7 +2,7 @@ import { endpoints, type Jugador } from '@club/shared';
 import { useState } from 'react';
 import { callApi } from '../../lib/api/call-api';
 import type { Notice } from '../common/notice-banner';
-import { type JugadorPegado, type Nombrado, readJugadores } from './pasted-jugadores';
+import { type PastedJugador, type Nombrado, readJugadores } from './pasted-jugadores';
 import { PasteRecords } from './paste-records';
 
 interface PegarJugadoresProps {
@@ -14,7 +14,7 @@ interface PegarJugadoresProps {
 export function PasteJugadores({ jugadores, onDone }: PegarJugadoresProps) {
   const [ahora] = useState(() => new Date());
   return (
-    <PasteRecords<Nombrado, JugadorPegado>
+    <PasteRecords<Nombrado, PastedJugador>
       noun="jugadores"
       uno="jugador"
       ayuda="Copia las filas en tu hoja de cálculo, o una lista de WhatsApp («2 Rubén García Prieto»), y pégalas aquí, con o sin cabecera. Sin ella, las columnas van en este orden: dorsal, nombre, primer apellido, segundo apellido, posición, fecha de nacimiento, alias, altura, país, pie. Solo dorsal y nombre son obligatorios."

@@ -9,8 +9,8 @@ import {
   type CatalogosPorTipo,
   readPartidos,
   nameKey,
-  nombresNuevos,
-  type PartidoPegado,
+  newNames,
+  type PastedPartido,
   type TipoCatalogo,
 } from './pasted-partidos';
 import { PasteForm } from './paste-form';
@@ -62,7 +62,7 @@ export function PastePartidos({ catalogos, partidos, temporada, onDone }: PegarP
   /** Matches created since the lists were read, so that pasting them again shows them as existing. */
   const [created, setCreated] = useState<Created>({ since: partidos, partidos: [] });
   const ids = useRef(new Map<string, string>());
-  const { tareas, withFallos, create } = useCreation<PartidoPegado>({
+  const { tareas, withFallos, create } = useCreation<PastedPartido>({
     noun: 'partidos',
     uno: 'partido',
     pegado,
@@ -80,12 +80,12 @@ export function PastePartidos({ catalogos, partidos, temporada, onDone }: PegarP
   // During creation the preview uses the lists from before, so that rows do not turn into "existing".
   const base = tareas.isBusy ? before : current;
   const leidos = readPartidos(pegado.texto, base.catalogos, base.partidos);
-  const nuevos = nombresNuevos(leidos);
+  const nuevos = newNames(leidos);
   const filas = isCreatingNames ? leidos : leidos.map(withoutNewNames);
 
-  const idOf = (tipo: TipoCatalogo, { id, nombre }: PartidoPegado['referencias'][TipoCatalogo]) =>
+  const idOf = (tipo: TipoCatalogo, { id, nombre }: PastedPartido['referencias'][TipoCatalogo]) =>
     id ?? ids.current.get(nameKey(tipo, nombre));
-  const createPartido = async (fila: PartidoPegado, idempotencyKey: string) => {
+  const createPartido = async (fila: PastedPartido, idempotencyKey: string) => {
     const { equipo, competicion, campo } = fila.referencias;
     const equipoId = idOf('equipo', equipo);
     const competicionId = idOf('competicion', competicion);
@@ -163,7 +163,7 @@ export function PastePartidos({ catalogos, partidos, temporada, onDone }: PegarP
 }
 
 /** The row when new names are not to be created: each is a problem. */
-function withoutNewNames(fila: PartidoPegado): PartidoPegado {
+function withoutNewNames(fila: PastedPartido): PastedPartido {
   const unknown = Object.entries(fila.referencias).flatMap(([tipo, { id, nombre }]) =>
     id === undefined && nombre !== ''
       ? [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEquipos } from './pasted-equipos';
 import { readJugadores } from './pasted-jugadores';
-import { readPartidos, nombresNuevos } from './pasted-partidos';
+import { readPartidos, newNames } from './pasted-partidos';
 import { readTable, withoutRows } from './table';
 
 const cells = (text: string) => readTable(text).map(({ celdas }) => celdas);
@@ -156,7 +156,7 @@ describe('pasted fixtures', () => {
       CATALOGOS,
       [],
     );
-    expect(nombresNuevos(rows).map(({ nombre }) => nombre)).toEqual(['CD Laciana', 'UD Laciana']);
+    expect(newNames(rows).map(({ nombre }) => nombre)).toEqual(['CD Laciana', 'UD Laciana']);
   });
 
   it('list missing names, each once', () => {
@@ -165,7 +165,7 @@ describe('pasted fixtures', () => {
       CATALOGOS,
       [],
     );
-    expect(nombresNuevos(rows)).toEqual([
+    expect(newNames(rows)).toEqual([
       { tipo: 'equipo', nombre: 'Nuevo' },
       { tipo: 'competicion', nombre: 'Copa' },
       { tipo: 'campo', nombre: 'La Vega' },

@@ -10,7 +10,7 @@ import {
 import { readTable } from './table';
 
 /** A row of a pasted league table, with its problems. */
-export interface FilaPegada {
+export interface PastedRow {
   /** Line number in the text, from 1. */
   readonly linea: number;
   readonly fila: FilaClasificacion;
@@ -19,7 +19,7 @@ export interface FilaPegada {
 
 /** Rows of a pasted table, and the lines outside it. */
 export interface ClasificacionPegada {
-  readonly filas: readonly FilaPegada[];
+  readonly filas: readonly PastedRow[];
   readonly ignoradas: readonly string[];
 }
 
@@ -321,7 +321,7 @@ const ANOTHER =
  * Index of our row: the one with our name or, failing that, the only one whose name extends ours or is extended by it;
  * −1 if ambiguous.
  */
-export function nuestraFila(filas: readonly FilaPegada[], nombreClub: string): number {
+export function nuestraFila(filas: readonly PastedRow[], nombreClub: string): number {
   const rows = filas.map(({ fila: { nombre } }, index) => ({ nombre, index }));
   if (findTeams(rows, nombreClub).length > 0) return findTeam(rows, nombreClub)?.index ?? -1;
   const { key } = readTeamName(nombreClub);

@@ -10,7 +10,7 @@ const NOMBRES = {
 const ORDEN = ['nombre', 'color'] as const;
 
 /** A pasted rival and the body that would create it. */
-export interface EquipoPegado extends LineRange {
+export interface PastedEquipo extends LineRange {
   readonly texto: string;
   readonly problemas: readonly string[];
   /** Values that were dropped, and things to check. */
@@ -44,7 +44,7 @@ function isSameRival(one: string, other: string): boolean {
 export function readEquipos(
   texto: string,
   equipos: readonly Pick<Equipo, 'nombre'>[],
-): readonly EquipoPegado[] {
+): readonly PastedEquipo[] {
   const { filas, headings } = findHeadings(readTable(texto), NOMBRES);
   const columnas = headings ?? ORDEN;
   const seen: string[] = [];

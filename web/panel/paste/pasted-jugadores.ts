@@ -5,8 +5,8 @@ import {
   type Posicion,
 } from '@club/shared';
 import { foldText } from '../common/team-names';
-import { splitApellidos, splitNombre } from './names';
-import { isPosicion, readPosicion } from './positions';
+import { splitApellidos, splitName } from './names';
+import { isPosition, readPosition } from './positions';
 import { cellOf, type FilaTabla, findHeadings, type LineRange, readTable } from './table';
 import { readAltura, readDia, readDorsal } from './values';
 
@@ -93,7 +93,7 @@ type Prescindible = keyof typeof PRESCINDIBLES;
 const isPrescindible = (field: string): field is Prescindible => field in PRESCINDIBLES;
 
 /** A pasted player and the body that would create him. */
-export interface JugadorPegado extends LineRange {
+export interface PastedJugador extends LineRange {
   readonly texto: string;
   readonly problemas: readonly string[];
   /** Values that were dropped. */
@@ -120,7 +120,7 @@ const strip = (line: string) =>
 
 /** Reads a list line: number and name in either order, then an optional position. */
 function readListLine(celdas: readonly string[]): Celdas {
-  const behind = celdas.slice(1).findLast(isPosicion);
+  const behind = celdas.slice(1).findLast(isPosition);
   const line = strip(celdas.filter((celda) => celda !== behind).join(', '));
   const first = NUMBER_FIRST.exec(line);
   const last = first ? null : NUMBER_LAST.exec(line);
@@ -155,7 +155,7 @@ function readBareRow(celdas: readonly string[]): Celdas {
   }
   const isNameFirst = isDorsal(second) && !isDorsal(first);
   const rest = celdas.slice(2);
-  const at = rest.slice(0, 3).findLastIndex(isPosicion);
+  const at = rest.slice(0, 3).findLastIndex(isPosition);
   const surnames = rest.slice(0, at === -1 ? 2 : at);
   const others = at === -1 ? rest.slice(2) : rest.slice(at);
   return {
@@ -176,7 +176,7 @@ function readNames(
 ) {
   if (apellidos !== '') return { nombre, ...splitApellidos(apellidos) };
   return isWhole && apellido1 === '' && apellido2 === ''
-    ? splitNombre(nombre)
+    ? splitName(nombre)
     : { nombre, apellido1, apellido2 };
 }
 
@@ -209,7 +209,7 @@ function readJugador(celdas: Celdas, isWhole: boolean, ahora: Date) {
   const avisos: string[] = [];
   const misread = (said: string, as: string, without: string) =>
     avisos.push(`No se ha entendido «${said}» como ${as}: se deja ${without}`);
-  const { posicion, unknown } = readPosicion(celdas.posicion ?? '');
+  const { posicion, unknown } = readPosition(celdas.posicion ?? '');
   const isPlaced = Object.values(posicion).includes(true);
   for (const said of unknown) misread(said, 'posición', isPlaced ? 'fuera' : 'sin posición');
   const { fecha_nac: nacimiento = '', pie: pieDicho = '', altura = '', pais = '' } = celdas;
@@ -257,7 +257,7 @@ export function readJugadores(
   texto: string,
   jugadores: readonly Nombrado[],
   ahora: Date,
-): readonly JugadorPegado[] {
+): readonly PastedJugador[] {
   const { filas, headings } = findHeadings<Columna>(readTable(texto), NOMBRES);
   const seen: Nombrado[] = [];
   // Position title above a group of names, such as «PORTEROS».
@@ -266,8 +266,8 @@ export function readJugadores(
     const cells = celdas.filter(Boolean);
     const [only = ''] = cells;
     if (headings || cells.length !== 1) return false;
-    if (isPosicion(only)) above = only;
-    return isPosicion(only) || (NOMBRES.nombre as readonly string[]).includes(foldText(only));
+    if (isPosition(only)) above = only;
+    return isPosition(only) || (NOMBRES.nombre as readonly string[]).includes(foldText(only));
   };
   const isWhole = !headings?.some((one) => one === 'apellido1' || one === 'apellido2');
   return filas.flatMap((fila) => {

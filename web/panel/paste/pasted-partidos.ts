@@ -36,7 +36,7 @@ type Referencia =
   | { readonly id: undefined; readonly nombre: string };
 
 /** A pasted match and its values. */
-export interface PartidoPegado extends LineRange {
+export interface PastedPartido extends LineRange {
   readonly texto: string;
   readonly problemas: readonly string[];
   /** Values that were not understood, with their defaults. */
@@ -80,7 +80,7 @@ export function readPartidos(
   texto: string,
   catalogos: CatalogosPorTipo,
   partidos: readonly Pick<PartidoPreview, 'fecha_str' | 'nombre_equipo'>[],
-): readonly PartidoPegado[] {
+): readonly PastedPartido[] {
   const { filas, headings } = findHeadings(readTable(texto), NOMBRES);
   const columnas = headings ?? ORDEN;
   const isKnown = (fecha: string, rival: string) =>
@@ -139,8 +139,8 @@ export function readPartidos(
 }
 
 /** Names, without duplicates, that the matches need and no catalogue has. */
-export function nombresNuevos(
-  pegados: readonly PartidoPegado[],
+export function newNames(
+  pegados: readonly PastedPartido[],
 ): readonly { readonly tipo: TipoCatalogo; readonly nombre: string }[] {
   const nuevos = pegados
     .filter(({ problemas, existe }) => problemas.length === 0 && !existe)

@@ -35,7 +35,7 @@ const lineaOf = (word: string) =>
   LINEAS.get(word) ?? LINEAS.get(word.replace(/s$/, '')) ?? LINEAS.get(word.replace(/es$/, ''));
 
 /** Positions that a text names: «MC/DEF», «lateral derecho», «extremo y mediapunta». */
-export function readPosicion(texto: string): PosicionLeida {
+export function readPosition(texto: string): PosicionLeida {
   const posicion = { ...SIN_POSICION };
   const unknown = texto
     .split(/[,;/+&|]| y | o /i)
@@ -57,7 +57,7 @@ export function readPosicion(texto: string): PosicionLeida {
 }
 
 /** Whether a text is a position and nothing else. */
-export const isPosicion = (texto: string): boolean => {
-  const { posicion, unknown } = readPosicion(texto);
+export const isPosition = (texto: string): boolean => {
+  const { posicion, unknown } = readPosition(texto);
   return unknown.length === 0 && Object.values(posicion).includes(true);
 };

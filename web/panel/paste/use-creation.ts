@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Notice } from '../common/notice-banner';
 import { type FilaVista, isNueva } from './paste-form';
 import type { Pegado } from './use-paste';
-import { type Tarea, type Tareas, useTareas } from './use-tasks';
+import { type Tarea, type Tareas, useTasks } from './use-tasks';
 
 interface CreationOptions<Fila extends FilaVista> {
   readonly noun: string;
@@ -30,7 +30,7 @@ export function useCreation<Fila extends FilaVista>({
   taskOf,
   onDone,
 }: CreationOptions<Fila>): Creation<Fila> {
-  const tareas = useTareas();
+  const tareas = useTasks();
   const [failed, setFailed] = useState<ReadonlyMap<string, string>>(new Map());
   return {
     tareas,

@@ -26,7 +26,7 @@ export interface Tareas {
  * Runs tasks one after another and stops at the first without connection. Failed tasks can be run again; idempotency
  * keys prevent duplicates.
  */
-export function useTareas(): Tareas {
+export function useTasks(): Tareas {
   const keys = useRef(new Map<string, string>());
   const [progress, setProgress] = useState<Tareas['progress']>();
   const [fallos, setFallos] = useState<readonly string[]>([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readColor } from './colours';
-import { splitNombre } from './names';
-import { readPosicion } from './positions';
+import { splitName } from './names';
+import { readPosition } from './positions';
 import { readAltura, readDia, readDorsal, readHora } from './values';
 
 describe('reading days and times', () => {
@@ -90,17 +90,17 @@ describe('reading other values', () => {
     ['def / mc', 'def mc'],
     ['lateral, extremo y pivote', 'def mc del'],
   ])('the position %s', (text, expected) => {
-    const { posicion, unknown } = readPosicion(text);
+    const { posicion, unknown } = readPosition(text);
     const lineas = (['por', 'def', 'mc', 'del'] as const).filter((linea) => posicion[linea]);
     expect([lineas.join(' '), unknown]).toEqual([expected, []]);
   });
 
   it('positions that are only partly understood', () => {
-    expect(readPosicion('lateral, utillero')).toMatchObject({
+    expect(readPosition('lateral, utillero')).toMatchObject({
       posicion: { def: true },
       unknown: ['utillero'],
     });
-    expect(readPosicion('banda').unknown).toEqual(['banda']);
+    expect(readPosition('banda').unknown).toEqual(['banda']);
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('reading other values', () => {
     ['Rubén Vicente Prieto', 'Rubén|Vicente|Prieto'],
     ['García Prieto, Rubén', 'Rubén|García|Prieto'],
   ])('the name %s', (text, expected) => {
-    const { nombre, apellido1, apellido2 } = splitNombre(text);
+    const { nombre, apellido1, apellido2 } = splitName(text);
     expect([nombre, apellido1, apellido2].join('|')).toBe(expected);
   });
 });

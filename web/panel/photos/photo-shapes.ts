@@ -1,9 +1,9 @@
 import {
-  EMBLEMA_MAX_BYTES,
-  IMAGEN_MAX_BYTES,
-  IMAGEN_MAX_LADO_PX,
-  TIPOS_FOTO_NOTICIA,
-  type TipoFotoNoticia,
+  EMBLEM_MAX_BYTES,
+  IMAGE_MAX_BYTES,
+  IMAGE_MAX_SIDE_PX,
+  NOTICIA_PHOTO_KINDS,
+  type NoticiaPhotoKind,
   type ImageKind,
 } from '@club/shared';
 
@@ -25,29 +25,29 @@ const PERFIL_MAX_LADO_PX = 640;
 /** Crests are shown at 160 CSS pixels at most, so this is enough for a device pixel ratio of 3. */
 const EMBLEMA_LADO_PX = 512;
 
-const foto = { noun: 'foto', maxBytes: IMAGEN_MAX_BYTES, mime: 'image/jpeg' } as const;
+const foto = { noun: 'foto', maxBytes: IMAGE_MAX_BYTES, mime: 'image/jpeg' } as const;
 /** Photos of a news item are numbered from the second on. */
 const noticiaShape = (index: number): PhotoShape => ({
   ...foto,
   label: index === 0 ? 'Imagenes' : `Imagenes ${String(index + 1)}`,
   ratio: null,
-  maxLado: IMAGEN_MAX_LADO_PX,
+  maxLado: IMAGE_MAX_SIDE_PX,
 });
 const emblema = {
   noun: 'imagen',
   ratio: null,
   maxLado: EMBLEMA_LADO_PX,
-  maxBytes: EMBLEMA_MAX_BYTES,
+  maxBytes: EMBLEM_MAX_BYTES,
   mime: 'image/png',
 } as const;
 
 /** Shape of each kind of picture (reglas 2 and 21). */
 export const PHOTO_SHAPES: Readonly<Record<ImageKind, PhotoShape>> = {
   'jugador-perfil': { ...foto, label: 'Foto de perfil', ratio: 1, maxLado: PERFIL_MAX_LADO_PX },
-  'jugador-banner': { ...foto, label: 'Banner', ratio: 8 / 3, maxLado: IMAGEN_MAX_LADO_PX },
+  'jugador-banner': { ...foto, label: 'Banner', ratio: 8 / 3, maxLado: IMAGE_MAX_SIDE_PX },
   ...(Object.fromEntries(
-    TIPOS_FOTO_NOTICIA.map((tipo, index) => [tipo, noticiaShape(index)]),
-  ) as Record<TipoFotoNoticia, PhotoShape>),
+    NOTICIA_PHOTO_KINDS.map((tipo, index) => [tipo, noticiaShape(index)]),
+  ) as Record<NoticiaPhotoKind, PhotoShape>),
   escudo: { ...emblema, label: 'Escudo' },
   patrocinador: { ...emblema, label: 'Logo' },
   equipo: { ...emblema, label: 'Escudo' },

@@ -1,4 +1,4 @@
-import { TIPOS_FOTO_NOTICIA } from '@club/shared';
+import { NOTICIA_PHOTO_KINDS } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import type { Upload, uploadImage } from '../../lib/api/upload-image';
 import { uploadFurther } from './upload-further';
@@ -32,7 +32,7 @@ function serverOf(...answers: (number | null)[]) {
 }
 
 describe('adding a photo to a news item', () => {
-  const places = TIPOS_FOTO_NOTICIA.slice(1, 4);
+  const places = NOTICIA_PHOTO_KINDS.slice(1, 4);
   it('takes the first free slot', async () => {
     const { tries, send } = serverOf(412, 412);
     const result = await uploadFurther({ ...UPLOAD, places }, send);

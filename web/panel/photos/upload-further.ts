@@ -1,16 +1,16 @@
 import {
   type EndpointResponse,
   type endpoints,
-  FOTOS_NOTICIA_MAX,
+  MAX_NOTICIA_PHOTOS,
   mediaName,
-  type TipoFotoNoticia,
+  type NoticiaPhotoKind,
 } from '@club/shared';
 import type { ApiResult } from '../../lib/api/call-api';
 import { type Upload, uploadImage } from '../../lib/api/upload-image';
 
 interface Further extends Omit<Upload, 'tipo' | 'isNueva'> {
   /** Candidate slots, best first. */
-  readonly places: readonly TipoFotoNoticia[];
+  readonly places: readonly NoticiaPhotoKind[];
 }
 
 type Stored = EndpointResponse<typeof endpoints.putImagen> & {
@@ -22,7 +22,7 @@ const PRECONDITION_FAILED = 412;
 
 const FULL = {
   status: null,
-  msg: `No caben más fotos: una noticia admite ${String(FOTOS_NOTICIA_MAX)}.`,
+  msg: `No caben más fotos: una noticia admite ${String(MAX_NOTICIA_PHOTOS)}.`,
 } as const;
 
 /**

@@ -1,8 +1,8 @@
 import {
   capitalise,
   isNoticiaPhoto,
-  TIPOS_FOTO_NOTICIA,
-  type TipoFotoNoticia,
+  NOTICIA_PHOTO_KINDS,
+  type NoticiaPhotoKind,
   type ImageKind,
 } from '@club/shared';
 import { useRef, useState } from 'react';
@@ -31,8 +31,8 @@ interface PendingPhoto {
 }
 
 /** A slot of a news item and those after it. */
-const placesFrom = (tipo: TipoFotoNoticia) =>
-  TIPOS_FOTO_NOTICIA.slice(TIPOS_FOTO_NOTICIA.indexOf(tipo));
+const placesFrom = (tipo: NoticiaPhotoKind) =>
+  NOTICIA_PHOTO_KINDS.slice(NOTICIA_PHOTO_KINDS.indexOf(tipo));
 
 export interface PhotoUpload {
   readonly status: PhotoStatus;

@@ -1,6 +1,6 @@
 import { FILAS, porFila } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { fichasDeVariosText, fichasText, isInFicha } from './acta-usage';
+import { fichasDeVariosText, fichasText, isInActa } from './acta-usage';
 import { resumenOf } from '../../../shared/src/testing/summary';
 
 describe('the sheets of a player', () => {
@@ -10,12 +10,12 @@ describe('the sheets of a player', () => {
   it.each(FILAS)('are found by any row: %s', (fila) => {
     const others = ['pablo', 'luis'].map((id) => resumenOf(id));
     const alineacion = porFila((row) => (row === fila ? others : []));
-    expect(isInFicha({ alineacion }, 'luis')).toBe(true);
-    expect(isInFicha({ alineacion }, 'nico')).toBe(false);
+    expect(isInActa({ alineacion }, 'luis')).toBe(true);
+    expect(isInActa({ alineacion }, 'nico')).toBe(false);
   });
 
   it('do not include sheets without players', () => {
-    expect(isInFicha({ alineacion: porFila(() => []) }, 'luis')).toBe(false);
+    expect(isInActa({ alineacion: porFila(() => []) }, 'luis')).toBe(false);
   });
 
   it.each([

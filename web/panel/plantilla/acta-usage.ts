@@ -1,7 +1,7 @@
 import { FILAS, type Partido } from '@club/shared';
 
 /** Whether a player is in a match's line-up. */
-export const isInFicha = ({ alineacion }: Pick<Partido, 'alineacion'>, jugadorId: string) =>
+export const isInActa = ({ alineacion }: Pick<Partido, 'alineacion'>, jugadorId: string) =>
   FILAS.some((fila) => alineacion[fila].some(({ jugador_id }) => jugador_id === jugadorId));
 
 /** What happens to the sheets of a deleted player, and the alternative (regla 18). */

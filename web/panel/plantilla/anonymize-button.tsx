@@ -1,4 +1,4 @@
-import { endpoints, type Jugador, JUGADOR_ANONIMO, type JugadorAnonimizado } from '@club/shared';
+import { endpoints, type Jugador, ANONYMOUS_JUGADOR, type JugadorAnonimizado } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useWrite } from '../../lib/api/use-write';
@@ -41,7 +41,7 @@ export function AnonimizarButton({ jugador, onDone }: AnonimizarButtonProps) {
       ...(result.ok && { more: <Repaso {...result.value.data} /> }),
     });
   };
-  if (nombre === JUGADOR_ANONIMO) return null;
+  if (nombre === ANONYMOUS_JUGADOR) return null;
   return (
     <>
       <DangerButton
@@ -63,7 +63,7 @@ export function AnonimizarButton({ jugador, onDone }: AnonimizarButtonProps) {
         }}
       >
         <Typography sx={{ mb: 1 }}>
-          Será «{JUGADOR_ANONIMO}» en todas partes: fichas, temporadas pasadas, clasificaciones,
+          Será «{ANONYMOUS_JUGADOR}» en todas partes: fichas, temporadas pasadas, clasificaciones,
           noticias e historial. Sus fotos y sus datos se borran; sus números se quedan.
         </Typography>
         <Typography sx={{ fontWeight: 700, mb: 1 }}>No se puede deshacer.</Typography>

@@ -3,7 +3,7 @@ import {
   crearJugadorSchema,
   estadisticasTemporadaSchema,
   type Jugador,
-  SIN_IMAGEN,
+  NO_IMAGE,
 } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, NUEVO_JUGADOR, valuesOf } from './jugador-values';
@@ -11,8 +11,8 @@ import { bodyOf, NUEVO_JUGADOR, valuesOf } from './jugador-values';
 const JUGADOR: Jugador = {
   _id: 'ximo',
   ...crearJugadorSchema.parse({ nombre: 'Ximo', dorsal: 9 }),
-  img_perfil: SIN_IMAGEN,
-  img_banner: SIN_IMAGEN,
+  img_perfil: NO_IMAGE,
+  img_banner: NO_IMAGE,
   nombre_con_inicial: 'Ximo',
   edad: 27,
   clave_externa: undefined,

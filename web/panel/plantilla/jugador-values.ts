@@ -9,7 +9,7 @@ import {
   isReservado,
   type Jugador,
   type PIES,
-  TODO_CONSENTIDO,
+  FULL_CONSENT,
 } from '@club/shared';
 import type { PreparedPhoto } from '../photos/prepare-photo';
 
@@ -58,7 +58,7 @@ export const NUEVO_JUGADOR: JugadorValues = {
   pais: 'España',
   pie: 'Derecho',
   posicion: { del: false, mc: false, def: false, por: false },
-  consentimiento: TODO_CONSENTIDO,
+  consentimiento: FULL_CONSENT,
   trayectoria: '',
   perfil: undefined,
   banner: undefined,
@@ -78,7 +78,7 @@ export function valuesOf(jugador: Jugador): JugadorValues {
     pais,
     pie,
     posicion,
-    consentimiento: jugador.consentimiento ?? TODO_CONSENTIDO,
+    consentimiento: jugador.consentimiento ?? FULL_CONSENT,
     trayectoria,
     perfil: undefined,
     banner: undefined,

@@ -47,7 +47,7 @@ interface FotoFieldsProps {
 }
 
 /** Profile photo and banner of a player (regla 21). */
-export function FotoFields({ form, jugador, reload }: FotoFieldsProps) {
+export function PhotoFields({ form, jugador, reload }: FotoFieldsProps) {
   return FOTOS.map(([name, tipo]) =>
     jugador ? (
       <StoredFoto

@@ -1,17 +1,17 @@
-import { compareNombres, endpoints, type Jugador, type Temporada } from '@club/shared';
+import { compareNames, endpoints, type Jugador, type Temporada } from '@club/shared';
 import Box from '@mui/material/Box';
 import { lazy } from 'react';
 import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
 import { countPartidos } from '../common/partido-usage';
 import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
-import type { AccionVarios } from '../common/use-bulk-actions';
+import type { BulkAction } from '../common/use-bulk-actions';
 import { type CreatedPhoto, useCreatedPhotos } from '../photos/created-photos';
 import { PasteSection } from '../paste/paste-section';
 import { AnonimizarButton } from './anonymize-button';
 import { EstadisticasFields } from './estadisticas-fields';
-import { fichasDeVariosText, fichasText, isInFicha } from './acta-usage';
-import { FotoFields, photosOf } from './photo-fields';
+import { fichasDeVariosText, fichasText, isInActa } from './acta-usage';
+import { PhotoFields, photosOf } from './photo-fields';
 import { JugadorFields } from './jugador-fields';
 import { JugadorRow } from './jugador-row';
 import { bodyOf, type JugadorValues, NUEVO_JUGADOR, valuesOf } from './jugador-values';
@@ -21,13 +21,13 @@ const PegarJugadores = lazy(async () => ({
 }));
 
 const byDorsal = (a: Jugador, b: Jugador) =>
-  a.dorsal - b.dorsal || compareNombres(a.nombre_con_inicial, b.nombre_con_inicial);
+  a.dorsal - b.dorsal || compareNames(a.nombre_con_inicial, b.nombre_con_inicial);
 
 const isSinConsentimiento = ({ consentimiento }: Jugador) =>
   consentimiento?.foto === false || consentimiento?.apellidos === false;
 
 /** Bulk action that activates or deactivates players. */
-const activar = (activo: boolean): AccionVarios<Jugador> => ({
+const activar = (activo: boolean): BulkAction<Jugador> => ({
   label: activo ? 'Activar' : 'Desactivar',
   question: (count) => `¿${activo ? 'Activar' : 'Desactivar'} ${String(count)} jugadores?`,
   detail: () =>
@@ -61,7 +61,7 @@ const resourceOf = (
   fields: (form, jugador, reload, done) => (
     <>
       <JugadorFields form={form} />
-      <FotoFields form={form} jugador={jugador} reload={reload} />
+      <PhotoFields form={form} jugador={jugador} reload={reload} />
       {jugador && temporada && <EstadisticasFields form={form} temporada={temporada.nombre} />}
       {jugador && (
         <Box sx={{ gridColumn: '1 / -1' }}>
@@ -73,7 +73,7 @@ const resourceOf = (
   deletion: {
     question: ({ _id }) => `Seguro que quieres borrar este jugador? (${_id})`,
     loadDetail: async ({ _id, nombre_con_inicial: nombre }) =>
-      fichasText(nombre, await countPartidos((partido) => isInFicha(partido, _id))),
+      fichasText(nombre, await countPartidos((partido) => isInActa(partido, _id))),
     success: 'jugador borrado!',
   },
   list: {
@@ -83,7 +83,7 @@ const resourceOf = (
       { label: 'Dorsal', compare: byDorsal },
       {
         label: 'Nombre',
-        compare: (a, b) => compareNombres(a.nombre_con_inicial, b.nombre_con_inicial),
+        compare: (a, b) => compareNames(a.nombre_con_inicial, b.nombre_con_inicial),
       },
       {
         label: 'Activos primero',
@@ -103,7 +103,7 @@ const resourceOf = (
     deletionDetail: async (jugadores) => {
       const ids = jugadores.map(({ _id }) => _id);
       return fichasDeVariosText(
-        await countPartidos((partido) => ids.some((id) => isInFicha(partido, id))),
+        await countPartidos((partido) => ids.some((id) => isInActa(partido, id))),
       );
     },
     more: [activar(true), activar(false)],

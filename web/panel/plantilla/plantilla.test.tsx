@@ -1,4 +1,4 @@
-import { JUGADOR_ANONIMO } from '@club/shared';
+import { ANONYMOUS_JUGADOR } from '@club/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dialog, fill, openPanel, pasteBox, question, success } from '../testing/open-panel';
@@ -152,12 +152,12 @@ describe('the squad screen', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
     // The changed news item is listed for review.
-    await screen.findByRole('link', { name: `${JUGADOR_ANONIMO} lo decide` });
-    await screen.findByText(new RegExp(`^${JUGADOR_ANONIMO} \\(`));
-    await user.click(screen.getByRole('button', { name: `Editar jugador ${JUGADOR_ANONIMO}` }));
+    await screen.findByRole('link', { name: `${ANONYMOUS_JUGADOR} lo decide` });
+    await screen.findByText(new RegExp(`^${ANONYMOUS_JUGADOR} \\(`));
+    await user.click(screen.getByRole('button', { name: `Editar jugador ${ANONYMOUS_JUGADOR}` }));
     await dialog('Editar jugador');
     expect(
-      screen.queryByRole('button', { name: `Anonimizar jugador ${JUGADOR_ANONIMO}` }),
+      screen.queryByRole('button', { name: `Anonimizar jugador ${ANONYMOUS_JUGADOR}` }),
     ).toBeNull();
     expect(server.club.jugadores[0]?.apellido1).toBe('');
   });

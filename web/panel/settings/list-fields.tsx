@@ -14,7 +14,7 @@ interface FilaForm<Fila extends object> {
   readonly set: (name: keyof Fila, value: string) => void;
 }
 
-export interface ListaCamposProps<Fila extends object> {
+export interface ListFieldsProps<Fila extends object> {
   /** Name of the list in the request body, used to find its errors. */
   readonly lista: string;
   readonly filas: readonly Fila[];
@@ -38,7 +38,7 @@ const errorsOf = (errors: FieldErrors, lista: string, index: number): FieldError
   );
 
 /** Editable list of rows with a few fields each. */
-export function ListaCampos<Fila extends object>(props: ListaCamposProps<Fila>) {
+export function ListFields<Fila extends object>(props: ListFieldsProps<Fila>) {
   const { lista, filas, errors, max, nueva, noun, onChange, children } = props;
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>

@@ -9,7 +9,7 @@ function goTo(parte: Parte) {
 }
 
 /** Links to each part of the settings. They keep what is typed. */
-export function PartesNav() {
+export function PartsNav() {
   return (
     <Box
       component="nav"

@@ -3,8 +3,8 @@ import {
   type Ajustes,
   INITIAL_SETTINGS,
   crestInitials,
-  ESCUDO_ID,
-  findArticulo,
+  CREST_ID,
+  findArticle,
   imageUrl,
   initialsOf,
 } from '@club/shared';
@@ -15,7 +15,7 @@ import { TextInput } from '../common/text-input';
 import type { ResourceForm } from '../common/use-resource-form';
 import { StoredPhotoField } from '../photos/stored-photo-field';
 import { SettingsCard, GrupoCard, type Parte, type ParteProps } from './settings-card';
-import { ListaCampos, type ListaCamposProps } from './list-fields';
+import { ListFields, type ListFieldsProps } from './list-fields';
 import { slugOf } from './slug';
 import { VistaPrevia } from './preview';
 import { completeAddress } from './web-address';
@@ -39,7 +39,7 @@ const ARTICULOS: Readonly<Record<Articulo, string>> = {
 
 /** The article to send. Until somebody chooses one it is derived from the name and not sent. */
 const withArticulo = ({ articulo: chosen }: Ajustes, nombre: string, articulo: Articulo) =>
-  chosen === undefined && articulo === findArticulo(nombre) ? {} : { articulo };
+  chosen === undefined && articulo === findArticle(nombre) ? {} : { articulo };
 
 /** Initials to send when the name changes. Only initials nobody has chosen follow the name. */
 const withName = ({ nombre: before, escudo: { iniciales } }: Ajustes, nombre: string) =>
@@ -52,7 +52,7 @@ const withName = ({ nombre: before, escudo: { iniciales } }: Ajustes, nombre: st
 /** Name, address, motto, foundation and time zone. */
 export function ClubPart({ ajustes, ...parte }: ParteProps) {
   const { nombre, slug, lema, fundacion, zona_horaria } = ajustes;
-  const articulo = ajustes.articulo ?? findArticulo(nombre);
+  const articulo = ajustes.articulo ?? findArticle(nombre);
   return (
     <SettingsCard
       title="El club"
@@ -74,7 +74,7 @@ export function ClubPart({ ajustes, ...parte }: ParteProps) {
               set: (name, value) => {
                 form.set(name, value);
                 // Values derived from the name follow it until they are edited.
-                if (ajustes.articulo === undefined) form.set('articulo', findArticulo(value));
+                if (ajustes.articulo === undefined) form.set('articulo', findArticle(value));
                 if (form.values.slug === slugOf(form.values.nombre)) {
                   form.set('slug', slugOf(value));
                 }
@@ -102,7 +102,7 @@ const withShirt = ({ colores: before, camiseta }: Ajustes, colores: Ajustes['col
     : {};
 
 /** The club's two colours, with a live preview. */
-export function ColoresParte({ ajustes, ...parte }: ParteProps) {
+export function ColoursPart({ ajustes, ...parte }: ParteProps) {
   return (
     <SettingsCard
       title="Colores"
@@ -123,14 +123,14 @@ export function ColoresParte({ ajustes, ...parte }: ParteProps) {
 }
 
 /** The crest: an image, or initials where there is none. */
-export function EscudoParte({
+export function CrestPart({
   ajustes,
   reload,
   ...parte
 }: ParteProps & { readonly reload: () => void }) {
   // Cache buster: the plain URL may be cached for a minute, and a new crest should show at once.
   const [fresh] = useState(() => crypto.randomUUID());
-  const src = imageUrl('escudo', ESCUDO_ID, `${fresh}-${String(ajustes.version)}`);
+  const src = imageUrl('escudo', CREST_ID, `${fresh}-${String(ajustes.version)}`);
   return (
     <SettingsCard
       title="Escudo"
@@ -143,7 +143,7 @@ export function EscudoParte({
         <>
           <StoredPhotoField
             tipo="escudo"
-            registroId={ESCUDO_ID}
+            registroId={CREST_ID}
             initialSrc={ajustes.escudo.disponible ? src : undefined}
             onChange={reload}
           />
@@ -169,7 +169,7 @@ const textInputs =
     ));
 
 /** Contact details of the club and the site's developer. */
-export function ContactoParte(parte: ParteProps) {
+export function ContactPart(parte: ParteProps) {
   return (
     <GrupoCard
       title="Contacto"
@@ -209,7 +209,7 @@ function ListaCard<Fila extends { readonly url: string }>({
   readonly title: Parte;
   readonly inicial: readonly Fila[];
   readonly bodyOf: (filas: Fila[]) => UpdateSettings;
-} & Pick<ListaCamposProps<Fila>, 'lista' | 'max' | 'nueva' | 'noun' | 'children'>) {
+} & Pick<ListFieldsProps<Fila>, 'lista' | 'max' | 'nueva' | 'noun' | 'children'>) {
   const { lista, max, nueva, noun, ...parte } = props;
   return (
     <SettingsCard
@@ -220,7 +220,7 @@ function ListaCard<Fila extends { readonly url: string }>({
       }
     >
       {(form) => (
-        <ListaCampos
+        <ListFields
           {...{ lista, max, nueva, noun }}
           filas={form.values.filas}
           errors={form.errors}
@@ -229,14 +229,14 @@ function ListaCard<Fila extends { readonly url: string }>({
           }}
         >
           {children}
-        </ListaCampos>
+        </ListFields>
       )}
     </SettingsCard>
   );
 }
 
 /** The club's social networks. */
-export function RedesParte(parte: ParteProps) {
+export function NetworksPart(parte: ParteProps) {
   const nueva: { red: Red; nombre: string; url: string } = {
     red: 'instagram',
     nombre: 'Instagram',
@@ -267,10 +267,7 @@ export function RedesParte(parte: ParteProps) {
 const PATROCINADORES_MAX = 12;
 
 /** Sponsors: name, address and logo of each. */
-export function PatrocinadoresParte({
-  reload,
-  ...parte
-}: ParteProps & { readonly reload: () => void }) {
+export function SponsorsPart({ reload, ...parte }: ParteProps & { readonly reload: () => void }) {
   const { patrocinadores, version } = parte.ajustes;
   // Cache buster, as with the crest. `version` also changes when a logo is replaced.
   const [fresh] = useState(() => crypto.randomUUID());
@@ -316,7 +313,7 @@ export function PatrocinadoresParte({
 }
 
 /** The donation form's settings. */
-export function DonacionesParte(parte: ParteProps) {
+export function DonationsPart(parte: ParteProps) {
   return (
     <GrupoCard
       title="Donaciones"
@@ -333,7 +330,7 @@ export function DonacionesParte(parte: ParteProps) {
 }
 
 /** The club's own texts. An empty one keeps the default text. */
-export function TextosParte(parte: ParteProps) {
+export function TextsPart(parte: ParteProps) {
   return (
     <GrupoCard title="Textos" grupo="textos" {...parte}>
       {textInputs([

@@ -8,16 +8,16 @@ import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
 import {
   ClubPart,
-  ColoresParte,
-  ContactoParte,
-  DonacionesParte,
-  EscudoParte,
-  PatrocinadoresParte,
-  RedesParte,
-  TextosParte,
+  ColoursPart,
+  ContactPart,
+  DonationsPart,
+  CrestPart,
+  SponsorsPart,
+  NetworksPart,
+  TextsPart,
 } from './parts';
-import { CamisetaParte } from './shirt-part';
-import { PartesNav } from './parts-nav';
+import { ShirtPart } from './shirt-part';
+import { PartsNav } from './parts-nav';
 import { useShownClub } from './use-shown-club';
 
 /** Settings screen: everything that identifies the club (regla 2). Each part is saved on its own. */
@@ -41,16 +41,16 @@ export function SettingsScreen() {
           const parte = { ajustes, onStored: query.adopt, onDone: finish };
           return (
             <Box sx={{ display: 'grid', gap: 4 }}>
-              <PartesNav />
+              <PartsNav />
               <ClubPart {...parte} />
-              <EscudoParte {...parte} reload={query.reload} />
-              <ColoresParte {...parte} />
-              <CamisetaParte {...parte} />
-              <PatrocinadoresParte {...parte} reload={query.reload} />
-              <RedesParte {...parte} />
-              <ContactoParte {...parte} />
-              <DonacionesParte {...parte} />
-              <TextosParte {...parte} />
+              <CrestPart {...parte} reload={query.reload} />
+              <ColoursPart {...parte} />
+              <ShirtPart {...parte} />
+              <SponsorsPart {...parte} reload={query.reload} />
+              <NetworksPart {...parte} />
+              <ContactPart {...parte} />
+              <DonationsPart {...parte} />
+              <TextsPart {...parte} />
             </Box>
           );
         }}

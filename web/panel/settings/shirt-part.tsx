@@ -16,7 +16,7 @@ const DIBUJOS: Readonly<Record<Dibujo, string>> = {
 };
 
 /** Shirt settings with a live preview. */
-export function CamisetaParte(parte: ParteProps) {
+export function ShirtPart(parte: ParteProps) {
   return (
     <GrupoCard title="Camiseta" grupo="camiseta" {...parte}>
       {(form) => (

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
 import {
   ClubPart,
-  ColoresParte,
-  ContactoParte,
-  EscudoParte,
-  PatrocinadoresParte,
-  RedesParte,
-  TextosParte,
+  ColoursPart,
+  ContactPart,
+  CrestPart,
+  SponsorsPart,
+  NetworksPart,
+  TextsPart,
 } from '../settings/parts';
 import type { ParteProps } from '../settings/settings-card';
-import { CamisetaParte } from '../settings/shirt-part';
+import { ShirtPart } from '../settings/shirt-part';
 
 interface AjustesPasoProps extends ParteProps {
   readonly reload: () => void;
@@ -20,9 +20,9 @@ type Partes = readonly ComponentType<AjustesPasoProps>[];
 
 /** Parts of the settings shown in each step. */
 export const PARTES_PASO = {
-  club: [ClubPart, TextosParte],
-  escudo: [EscudoParte, ColoresParte, CamisetaParte],
-  patrocinadores: [PatrocinadoresParte, ContactoParte, RedesParte],
+  club: [ClubPart, TextsPart],
+  escudo: [CrestPart, ColoursPart, ShirtPart],
+  patrocinadores: [SponsorsPart, ContactPart, NetworksPart],
 } as const satisfies Readonly<Record<string, Partes>>;
 
 export function SettingsStep({ partes, ...parte }: AjustesPasoProps & { readonly partes: Partes }) {

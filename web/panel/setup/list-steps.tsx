@@ -6,18 +6,18 @@ import { paths } from '../../lib/paths';
 import type { Notice } from '../common/notice-banner';
 import { PasteJugadores } from '../paste/paste-jugadores';
 import { PastePartidos } from '../paste/paste-partidos';
-import { isHecho, NOMBRES_PASO, SETUP_STEPS, type Paso, type PrimerosDatos } from './steps';
+import { isHecho, STEP_NAMES, SETUP_STEPS, type Paso, type FirstData } from './steps';
 import { TextLink } from './text-link';
 
 interface ListaPasoProps {
-  readonly datos: PrimerosDatos;
+  readonly datos: FirstData;
   readonly onDone: (notice: Notice) => void;
 }
 
 const count = (n: number, one: string, many: string) => `${String(n)} ${n === 1 ? one : many}`;
 
 /** The squad, pasted or typed, one player a line. */
-export function JugadoresPaso({
+export function JugadoresStep({
   datos: { jugadores },
   onDone,
   plantillaPath,
@@ -36,7 +36,7 @@ export function JugadoresPaso({
 }
 
 /** The season's matches. Missing rivals, competitions and grounds are created with them. */
-export function CalendarioPaso({
+export function CalendarStep({
   datos: { temporadas, equipos, competiciones, campos, partidos },
   onDone,
   temporadaPath,
@@ -68,7 +68,7 @@ export function CalendarioPaso({
 }
 
 interface ListoPasoProps {
-  readonly datos: PrimerosDatos;
+  readonly datos: FirstData;
   readonly paths: {
     readonly pathOf: (paso: Paso) => string;
     readonly cuentasPath: string;
@@ -77,7 +77,7 @@ interface ListoPasoProps {
 }
 
 /** Summary: what exists, which steps were skipped, and links to continue. */
-export function ListoPaso({ datos, paths: { pathOf, cuentasPath, inicioPath } }: ListoPasoProps) {
+export function ReadyStep({ datos, paths: { pathOf, cuentasPath, inicioPath } }: ListoPasoProps) {
   const left = SETUP_STEPS.filter((paso) => paso !== 'listo' && !isHecho(paso, datos));
   const { jugadores, equipos, partidos, ajustes } = datos;
   return (
@@ -93,7 +93,7 @@ export function ListoPaso({ datos, paths: { pathOf, cuentasPath, inicioPath } }:
           {left.map((paso, index) => (
             <span key={paso}>
               {index > 0 && ', '}
-              <TextLink to={pathOf(paso)}>{NOMBRES_PASO[paso]}</TextLink>
+              <TextLink to={pathOf(paso)}>{STEP_NAMES[paso]}</TextLink>
             </span>
           ))}
           .

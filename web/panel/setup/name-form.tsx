@@ -20,7 +20,7 @@ interface NombreFormProps {
   readonly onDone: (notice: Notice) => void;
 }
 
-export function NombreForm({
+export function NameForm({
   noun,
   success,
   label,

@@ -1,14 +1,14 @@
-import { type Equipo, escudoName } from '@club/shared';
+import { type Equipo, crestName } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SectionHeading } from '../../components/page';
 import { RivalBadge } from '../../components/rival-badge';
-import { FallosAlert } from '../common/failures-alert';
+import { FailuresAlert } from '../common/failures-alert';
 import { FilePick } from '../common/file-pick';
 import { LinedRow } from '../common/lined-row';
-import { useEscudos } from './use-crests';
+import { useCrests } from './use-crests';
 
 interface EscudosRivalesProps {
   readonly equipos: readonly Equipo[];
@@ -17,7 +17,7 @@ interface EscudosRivalesProps {
 
 /** Crests of the rivals: one file each, or many at once, assigned by file name. */
 export function EscudosRivales({ equipos, onDone }: EscudosRivalesProps) {
-  const { tareas, send, sendAll } = useEscudos(onDone);
+  const { tareas, send, sendAll } = useCrests(onDone);
   const [sobran, setSobran] = useState<readonly string[]>([]);
   const pickAll = async (ficheros: readonly File[]) => {
     setSobran(await sendAll(ficheros, equipos));
@@ -45,7 +45,7 @@ export function EscudosRivales({ equipos, onDone }: EscudosRivalesProps) {
             {progress.hechas} de {progress.total} escudos guardados
           </Typography>
         )}
-        <FallosAlert fallos={fallos} />
+        <FailuresAlert fallos={fallos} />
         {sobran.length > 0 && (
           <Alert severity="warning" role="status">
             No se sabe de qué equipo son: {sobran.join(', ')}. Elígelos en su fila.
@@ -57,7 +57,7 @@ export function EscudosRivales({ equipos, onDone }: EscudosRivalesProps) {
               <RivalBadge
                 nombre={equipo.nombre}
                 color={equipo.color_hex}
-                escudo={escudoName(equipo._id, equipo.escudo)}
+                escudo={crestName(equipo._id, equipo.escudo)}
                 size={40}
               />
               <Typography sx={{ flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' }}>

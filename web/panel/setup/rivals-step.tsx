@@ -5,16 +5,16 @@ import { SectionHeading } from '../../components/page';
 import type { Notice } from '../common/notice-banner';
 import { PasteEquipos } from '../paste/paste-equipos';
 import { EscudosRivales } from './rival-crests';
-import { NombreForm } from './name-form';
-import type { PrimerosDatos } from './steps';
+import { NameForm } from './name-form';
+import type { FirstData } from './steps';
 
 interface RivalesPasoProps {
-  readonly datos: Pick<PrimerosDatos, 'competiciones' | 'equipos'>;
+  readonly datos: Pick<FirstData, 'competiciones' | 'equipos'>;
   readonly onDone: (notice: Notice) => void;
   readonly reload: () => void;
 }
 
-export function RivalesPaso({
+export function RivalsStep({
   datos: { competiciones, equipos },
   onDone,
   reload,
@@ -28,7 +28,7 @@ export function RivalesPaso({
             Creadas: {competiciones.map(({ nombre }) => nombre).join(', ')}.
           </Typography>
         )}
-        <NombreForm
+        <NameForm
           endpoint={endpoints.addCompeticion}
           noun="competición"
           success="competicion creada!"

@@ -9,12 +9,12 @@ import { useApi } from '../../lib/api/use-api';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
 import { SettingsStep, PARTES_PASO } from './club-steps';
-import { CalendarioPaso, JugadoresPaso, ListoPaso } from './list-steps';
-import { NOMBRES_PASO, type Paso, SETUP_STEPS, type PrimerosDatos, nextSetupStep } from './steps';
-import { StepsNav, PasosPie } from './steps-nav';
-import { RivalesPaso } from './rivals-step';
-import { TemporadaPaso } from './temporada-step';
-import { usePrimerosDatos } from './use-first-data';
+import { CalendarStep, JugadoresStep, ReadyStep } from './list-steps';
+import { STEP_NAMES, type Paso, SETUP_STEPS, type FirstData, nextSetupStep } from './steps';
+import { StepsNav, StepsFooter } from './steps-nav';
+import { RivalsStep } from './rivals-step';
+import { TemporadaStep } from './temporada-step';
+import { useFirstData } from './use-first-data';
 
 interface EmpezarPaths {
   readonly pathOf: (paso: Paso) => string;
@@ -34,7 +34,7 @@ interface EmpezarScreenProps {
 interface ContenidoProps {
   readonly paso: Paso;
   readonly paths: EmpezarPaths;
-  readonly datos: PrimerosDatos;
+  readonly datos: FirstData;
   readonly onStored: (ajustes: Ajustes) => void;
   readonly onDone: (notice: Notice) => void;
   readonly reload: () => void;
@@ -61,17 +61,17 @@ function Contenido({ paso, datos, onStored, onDone, reload, paths }: ContenidoPr
     case 'patrocinadores':
       return <SettingsStep partes={PARTES_PASO[paso]} {...parte} />;
     case 'temporada':
-      return <TemporadaPaso temporadas={datos.temporadas} onDone={onDone} />;
+      return <TemporadaStep temporadas={datos.temporadas} onDone={onDone} />;
     case 'rivales':
-      return <RivalesPaso datos={datos} onDone={onDone} reload={reload} />;
+      return <RivalsStep datos={datos} onDone={onDone} reload={reload} />;
     case 'jugadores':
-      return <JugadoresPaso datos={datos} onDone={onDone} plantillaPath={paths.plantillaPath} />;
+      return <JugadoresStep datos={datos} onDone={onDone} plantillaPath={paths.plantillaPath} />;
     case 'calendario':
       return (
-        <CalendarioPaso datos={datos} onDone={onDone} temporadaPath={paths.pathOf('temporada')} />
+        <CalendarStep datos={datos} onDone={onDone} temporadaPath={paths.pathOf('temporada')} />
       );
     case 'listo':
-      return <ListoPaso datos={datos} paths={paths} />;
+      return <ReadyStep datos={datos} paths={paths} />;
   }
 }
 
@@ -80,7 +80,7 @@ function Contenido({ paso, datos, onStored, onDone, reload, paths }: ContenidoPr
  * each can be left and resumed, here or on the screen of its subject.
  */
 export function SetupScreen({ paso: open, paths }: EmpezarScreenProps) {
-  const query = usePrimerosDatos();
+  const query = useFirstData();
   const importacion = useApi(endpoints.fetchImportacion);
   useShownClub(query.status === 'ready' ? query.data.ajustes : undefined);
   const [told, setTold] = useState<{ readonly paso: Paso; readonly notice: Notice }>();
@@ -106,7 +106,7 @@ export function SetupScreen({ paso: open, paths }: EmpezarScreenProps) {
             <NoticeBanner notice={told?.paso === paso ? told.notice : undefined} />
             <div>
               <Typography variant="h2">
-                Paso {SETUP_STEPS.indexOf(paso) + 1} de {SETUP_STEPS.length}: {NOMBRES_PASO[paso]}
+                Paso {SETUP_STEPS.indexOf(paso) + 1} de {SETUP_STEPS.length}: {STEP_NAMES[paso]}
               </Typography>
               <Typography color="textSecondary">{QUE_ES[paso]}</Typography>
             </div>
@@ -119,7 +119,7 @@ export function SetupScreen({ paso: open, paths }: EmpezarScreenProps) {
               reload={query.reload}
               paths={paths}
             />
-            <PasosPie paso={paso} datos={datos} pathOf={paths.pathOf} />
+            <StepsFooter paso={paso} datos={datos} pathOf={paths.pathOf} />
           </Box>
         )}
       </ApiContent>

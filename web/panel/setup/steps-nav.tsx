@@ -2,18 +2,11 @@ import CheckIcon from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import {
-  isHecho,
-  NOMBRES_PASO,
-  SETUP_STEPS,
-  type Paso,
-  type PrimerosDatos,
-  vecinos,
-} from './steps';
+import { isHecho, STEP_NAMES, SETUP_STEPS, type Paso, type FirstData, vecinos } from './steps';
 
 interface PasosNavProps {
   readonly paso: Paso;
-  readonly datos: PrimerosDatos;
+  readonly datos: FirstData;
   readonly pathOf: (paso: Paso) => string;
 }
 
@@ -54,7 +47,7 @@ export function StepsNav({ paso, datos, pathOf }: PasosNavProps) {
               >
                 {index + 1}.{' '}
                 <Box component="span" sx={one === paso ? { ml: 0.5 } : SOLO_NUMERO}>
-                  {NOMBRES_PASO[one]}
+                  {STEP_NAMES[one]}
                 </Box>
               </Button>
             </li>
@@ -66,13 +59,13 @@ export function StepsNav({ paso, datos, pathOf }: PasosNavProps) {
 }
 
 /** Links to the previous and next step. */
-export function PasosPie({ paso, datos, pathOf }: PasosNavProps) {
+export function StepsFooter({ paso, datos, pathOf }: PasosNavProps) {
   const { anterior, siguiente } = vecinos(paso);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between' }}>
       {anterior ? (
         <Button component={Link} to={pathOf(anterior)} sx={{ minHeight: 48 }}>
-          ← {NOMBRES_PASO[anterior]}
+          ← {STEP_NAMES[anterior]}
         </Button>
       ) : (
         <span />
@@ -85,8 +78,8 @@ export function PasosPie({ paso, datos, pathOf }: PasosNavProps) {
           sx={{ minHeight: 48 }}
         >
           {isHecho(paso, datos)
-            ? `Siguiente: ${NOMBRES_PASO[siguiente]}`
-            : `Dejar para luego: ${NOMBRES_PASO[paso]}`}
+            ? `Siguiente: ${STEP_NAMES[siguiente]}`
+            : `Dejar para luego: ${STEP_NAMES[paso]}`}
         </Button>
       )}
     </Box>

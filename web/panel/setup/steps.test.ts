@@ -1,8 +1,8 @@
 import { INITIAL_SETTINGS } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { isHecho, SETUP_STEPS, type PrimerosDatos, nextSetupStep } from './steps';
+import { isHecho, SETUP_STEPS, type FirstData, nextSetupStep } from './steps';
 
-const VACIO: PrimerosDatos = {
+const VACIO: FirstData = {
   ajustes: INITIAL_SETTINGS,
   temporadas: [],
   competiciones: [],
@@ -11,8 +11,8 @@ const VACIO: PrimerosDatos = {
   jugadores: [],
   partidos: [],
 };
-const con = (fields: Partial<Record<keyof PrimerosDatos, unknown>>): PrimerosDatos =>
-  ({ ...VACIO, ...fields }) as PrimerosDatos;
+const con = (fields: Partial<Record<keyof FirstData, unknown>>): FirstData =>
+  ({ ...VACIO, ...fields }) as FirstData;
 const ajustes = (fields: object) => con({ ajustes: { ...INITIAL_SETTINGS, ...fields } });
 
 describe('the steps of the setup assistant', () => {

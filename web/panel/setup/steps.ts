@@ -23,7 +23,7 @@ export const SETUP_STEPS = [
 ] as const;
 export type Paso = (typeof SETUP_STEPS)[number];
 
-export const NOMBRES_PASO: Readonly<Record<Paso, string>> = {
+export const STEP_NAMES: Readonly<Record<Paso, string>> = {
   club: 'El club',
   escudo: 'Escudo y colores',
   patrocinadores: 'Patrocinadores y contacto',
@@ -35,7 +35,7 @@ export const NOMBRES_PASO: Readonly<Record<Paso, string>> = {
 };
 
 /** The club's data, from which the done steps are derived. */
-export interface PrimerosDatos {
+export interface FirstData {
   readonly ajustes: Ajustes;
   readonly temporadas: readonly Temporada[];
   readonly competiciones: readonly Competicion[];
@@ -46,7 +46,7 @@ export interface PrimerosDatos {
   readonly partidos: readonly PartidoPreview[];
 }
 
-const HECHO: Readonly<Record<Paso, (datos: PrimerosDatos) => boolean>> = {
+const HECHO: Readonly<Record<Paso, (datos: FirstData) => boolean>> = {
   club: ({ ajustes }) => ajustes.nombre !== INITIAL_SETTINGS.nombre,
   escudo: ({ ajustes }) =>
     ajustes.escudo.disponible || !isSameContent(ajustes.colores, INITIAL_SETTINGS.colores),
@@ -60,10 +60,10 @@ const HECHO: Readonly<Record<Paso, (datos: PrimerosDatos) => boolean>> = {
 };
 
 /** Whether the data that a step asks for exists. */
-export const isHecho = (paso: Paso, datos: PrimerosDatos): boolean => HECHO[paso](datos);
+export const isHecho = (paso: Paso, datos: FirstData): boolean => HECHO[paso](datos);
 
 /** The first step that is not done. */
-export const nextSetupStep = (datos: PrimerosDatos): Paso =>
+export const nextSetupStep = (datos: FirstData): Paso =>
   SETUP_STEPS.find((paso) => !isHecho(paso, datos)) ?? 'listo';
 
 export function vecinos(paso: Paso): {

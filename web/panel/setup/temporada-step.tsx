@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import { useNow } from '../../lib/use-now';
 import type { Notice } from '../common/notice-banner';
 import { temporadaOf } from '../temporadas/temporada-name';
-import { NombreForm } from './name-form';
+import { NameForm } from './name-form';
 
 interface TemporadaPasoProps {
   readonly temporadas: readonly Temporada[];
   readonly onDone: (notice: Notice) => void;
 }
 
-export function TemporadaPaso({ temporadas, onDone }: TemporadaPasoProps) {
+export function TemporadaStep({ temporadas, onDone }: TemporadaPasoProps) {
   const now = useNow();
   const actual = temporadas.at(-1);
   if (actual) {
@@ -23,7 +23,7 @@ export function TemporadaPaso({ temporadas, onDone }: TemporadaPasoProps) {
   }
   return (
     now && (
-      <NombreForm
+      <NameForm
         endpoint={endpoints.addTemporada}
         noun="temporada"
         success="temporada creada!"

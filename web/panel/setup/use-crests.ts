@@ -2,7 +2,7 @@ import type { Equipo } from '@club/shared';
 import { uploadImage } from '../../lib/api/upload-image';
 import { PHOTO_SHAPES } from '../photos/photo-shapes';
 import { preparePhoto } from '../photos/prepare-photo';
-import { type Tareas, useTareas } from '../paste/use-tasks';
+import { type Tareas, useTasks } from '../paste/use-tasks';
 import { assignEscudos } from './assign-crests';
 
 interface Escudo {
@@ -34,8 +34,8 @@ export interface Escudos {
 }
 
 /** Uploads rivals' crests one after another. */
-export function useEscudos(onDone: () => void): Escudos {
-  const tareas = useTareas();
+export function useCrests(onDone: () => void): Escudos {
+  const tareas = useTasks();
   const run = async (escudos: readonly Escudo[]) => {
     await tareas.run(
       escudos.map((escudo) => {

@@ -1,9 +1,9 @@
 import { type Ajustes, endpoints } from '@club/shared';
 import { type ApiQuery, useApi } from '../../lib/api/use-api';
-import type { PrimerosDatos } from './steps';
+import type { FirstData } from './steps';
 
 /** The club's data, read again after each addition. Settings can also be taken from a write's answer. */
-export function usePrimerosDatos(): ApiQuery<PrimerosDatos> & {
+export function useFirstData(): ApiQuery<FirstData> & {
   readonly adoptAjustes: (stored: Ajustes) => void;
 } {
   const ajustes = useApi(endpoints.fetchAjustes);

@@ -9,8 +9,8 @@ import type { Notice } from '../common/notice-banner';
 import { TextInput } from '../common/text-input';
 import { useResourceForm } from '../common/use-resource-form';
 import { BajasField } from './leavers-field';
-import { siguienteNombre, temporadaOf } from './temporada-name';
-import { resumenTemporada } from './temporada-summary';
+import { nextName, temporadaOf } from './temporada-name';
+import { summarizeTemporada } from './temporada-summary';
 
 interface EmpezarTemporadaFormProps {
   /** The season that ends; `null` before the first. */
@@ -40,7 +40,7 @@ export function StartTemporadaForm({ actual, jugadores, hoy, onDone }: EmpezarTe
   const form = useResourceForm<typeof endpoints.empezarTemporada, Values>({
     endpoint: endpoints.empezarTemporada,
     initial: {
-      nombre: actual ? siguienteNombre(actual.nombre, hoy) : temporadaOf(hoy),
+      nombre: actual ? nextName(actual.nombre, hoy) : temporadaOf(hoy),
       competicion: '',
       bajas: [],
     },
@@ -94,7 +94,7 @@ export function StartTemporadaForm({ actual, jugadores, hoy, onDone }: EmpezarTe
         onConfirm={form.submit}
       >
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {resumenTemporada(form.values, actual, jugadores).map((linea) => (
+          {summarizeTemporada(form.values, actual, jugadores).map((linea) => (
             <li key={linea}>{linea}</li>
           ))}
         </Box>

@@ -10,7 +10,7 @@ import { useNow } from '../../lib/use-now';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { StartTemporadaForm } from './start-temporada-form';
-import { useDeshacerTemporada } from './use-undo-temporada';
+import { useUndoTemporada } from './use-undo-temporada';
 
 interface EmpezarTemporadaScreenProps {
   readonly temporadasPath: string;
@@ -29,7 +29,7 @@ export function StartTemporadaScreen(paths: EmpezarTemporadaScreenProps) {
     temporadas.reload();
     activos.reload();
   };
-  const { isBusy, deshacer } = useDeshacerTemporada();
+  const { isBusy, deshacer } = useUndoTemporada();
   const undo = async ({ _id, nombre }: Temporada) => {
     const result = await deshacer(_id);
     setNotice(noticeOf(result, `«${nombre}» deshecha: todo está como antes.`));

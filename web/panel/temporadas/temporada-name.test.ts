@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siguienteNombre, temporadaOf } from './temporada-name';
+import { nextName, temporadaOf } from './temporada-name';
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`);
 
@@ -20,6 +20,6 @@ describe('the name of a season', () => {
     ['1998/99', '1999/00'],
     ['La buena', '2026/27'],
   ])('after %s is %s', (nombre, next) => {
-    expect(siguienteNombre(nombre, day('2026-11-21'))).toBe(next);
+    expect(nextName(nombre, day('2026-11-21'))).toBe(next);
   });
 });

@@ -13,7 +13,7 @@ const nombreDesde = (year: number) =>
 const CON_ANOS = /^(.*?)(\d{4})\s*([/-])\s*(\d{4}|\d{2})(.*)$/s;
 
 /** Name of the following season in the same style: `Temporada 2026-2027` → `Temporada 2027-2028`. */
-export function siguienteNombre(nombre: string, dia: Date): string {
+export function nextName(nombre: string, dia: Date): string {
   const [, antes = '', first, signo = '/', second = '', resto = ''] = CON_ANOS.exec(nombre) ?? [];
   if (first === undefined) return temporadaOf(dia);
   const year = Number(first) + 1;

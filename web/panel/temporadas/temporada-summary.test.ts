@@ -1,6 +1,6 @@
-import { type JugadorPreview, SIN_IMAGEN } from '@club/shared';
+import { type JugadorPreview, NO_IMAGE } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { resumenTemporada } from './temporada-summary';
+import { summarizeTemporada } from './temporada-summary';
 
 const jugador = (id: string, nombre: string): JugadorPreview => ({
   jugador_id: id,
@@ -8,7 +8,7 @@ const jugador = (id: string, nombre: string): JugadorPreview => ({
   apellido1: '',
   nombre_con_inicial: `${nombre} L.`,
   alias: '',
-  img_perfil: SIN_IMAGEN,
+  img_perfil: NO_IMAGE,
   dorsal: 1,
   edad: 27,
   activo: true,
@@ -20,7 +20,7 @@ const NUEVA = { nombre: '2026/27', competicion: 'Liga Comarcal', bajas: [] };
 
 describe('the summary before a season starts', () => {
   it('lists everything from name to competition, one a line', () => {
-    expect(resumenTemporada(NUEVA, ACTUAL, JUGADORES)).toEqual([
+    expect(summarizeTemporada(NUEVA, ACTUAL, JUGADORES)).toEqual([
       '«2026/27» será la temporada actual, aún sin partidos.',
       'Los números de los jugadores en «2025/26» se archivan y empiezan a cero; sus partidos y estadísticas se quedan como están.',
       'Siguen todos: 3 jugadores.',
@@ -30,19 +30,19 @@ describe('the summary before a season starts', () => {
 
   it('trims names', () => {
     const cambio = { ...NUEVA, nombre: ' 2026/27  ', competicion: '  Copa ' };
-    const lines = resumenTemporada(cambio, ACTUAL, JUGADORES);
+    const lines = summarizeTemporada(cambio, ACTUAL, JUGADORES);
     expect(lines[0]).toBe('«2026/27» será la temporada actual, aún sin partidos.');
     expect(lines[3]).toBe('Se jugará «Copa».');
   });
 
   it.each(['', '   '])('omits a competition without a name: «%s»', (competicion) => {
-    const lines = resumenTemporada({ ...NUEVA, competicion }, ACTUAL, JUGADORES);
+    const lines = summarizeTemporada({ ...NUEVA, competicion }, ACTUAL, JUGADORES);
     expect(lines).toHaveLength(3);
     expect(lines[2]).toBe('Siguen todos: 3 jugadores.');
   });
 
   it('archives nothing for the first season', () => {
-    expect(resumenTemporada(NUEVA, null, JUGADORES)[1]).toBe(
+    expect(summarizeTemporada(NUEVA, null, JUGADORES)[1]).toBe(
       'Es la primera temporada: no hay nada que archivar.',
     );
   });
@@ -55,7 +55,7 @@ describe('the summary before a season starts', () => {
     [['ana', 'nadie'], 'Se va Ana L.; siguen 2.'],
     [['nadie'], 'Siguen todos: 3 jugadores.'],
   ])('lists who leaves, in squad order, and how many stay: %o', (bajas, text) => {
-    expect(resumenTemporada({ ...NUEVA, bajas }, ACTUAL, JUGADORES)[2]).toBe(text);
+    expect(summarizeTemporada({ ...NUEVA, bajas }, ACTUAL, JUGADORES)[2]).toBe(text);
   });
 
   it.each([
@@ -63,12 +63,12 @@ describe('the summary before a season starts', () => {
     [1, 'Siguen todos: 1 jugador.'],
     [2, 'Siguen todos: 2 jugadores.'],
   ])('says that all of %i stay', (count, text) => {
-    expect(resumenTemporada(NUEVA, ACTUAL, JUGADORES.slice(0, count))[2]).toBe(text);
+    expect(summarizeTemporada(NUEVA, ACTUAL, JUGADORES.slice(0, count))[2]).toBe(text);
   });
 
   it('uses the singular for one who leaves and one who stays', () => {
     const cambio = { ...NUEVA, bajas: ['ana'] };
-    expect(resumenTemporada(cambio, ACTUAL, JUGADORES.slice(0, 2))[2]).toBe(
+    expect(summarizeTemporada(cambio, ACTUAL, JUGADORES.slice(0, 2))[2]).toBe(
       'Se va Ana L.; sigue 1.',
     );
   });

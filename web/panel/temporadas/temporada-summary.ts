@@ -7,7 +7,7 @@ interface Cambio {
 }
 
 /** Summary of what starting a season will do, one effect a line. */
-export function resumenTemporada(
+export function summarizeTemporada(
   { nombre, competicion, bajas }: Cambio,
   actual: Temporada | null,
   jugadores: readonly JugadorPreview[],

@@ -19,7 +19,7 @@ async function undo(temporadaId: string): Promise<ApiResult<unknown>> {
 }
 
 /** Undoes the start of a season by restoring its operation from the history. */
-export function useDeshacerTemporada() {
+export function useUndoTemporada() {
   const [isBusy, setIsBusy] = useState(false);
   return {
     isBusy,

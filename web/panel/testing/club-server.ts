@@ -8,10 +8,10 @@ import {
   type Endpoint,
   endpoints,
   type Inicio,
-  JUGADOR_ANONIMO,
+  ANONYMOUS_JUGADOR,
   localDate,
-  MINUTOS_POR_PARTE,
-  nombreConInicial,
+  MINUTES_PER_HALF,
+  nameWithInitial,
   type Noticia,
   type Partido,
   previewPartido,
@@ -20,12 +20,12 @@ import {
   resolveActa,
   resolveKickoff,
   type Result,
-  resumenJugador,
-  SIN_JUGAR,
-  TODO_CONSENTIDO,
+  summarizeJugador,
+  NOT_PLAYED,
+  FULL_CONSENT,
   withActa,
 } from '@club/shared';
-import { buildClub, buildJugador, type Club, previewOf, SIN_NUMEROS } from './club';
+import { buildClub, buildJugador, type Club, previewOf, NO_FIGURES } from './club';
 import { Server } from './server';
 
 /** A record with its article in a refusal: 'el equipo'. */
@@ -188,7 +188,7 @@ export class ClubServer extends Server {
     const all = () => club[list] as (Competicion & Campo)[];
     this.on(calls.fetch, () => accept(all()));
     this.on(calls.add, ({ body }) => {
-      const record = { _id: newId(list), minutos_parte: MINUTOS_POR_PARTE, ...body };
+      const record = { _id: newId(list), minutos_parte: MINUTES_PER_HALF, ...body };
       all().push(record);
       return written(record._id, record);
     });
@@ -254,7 +254,7 @@ export class ClubServer extends Server {
     this.on(endpoints.resetEstadisticasJugadores, () => {
       club.jugadores = club.jugadores.map((one) => ({
         ...one,
-        estadisticas_temporada: SIN_NUMEROS,
+        estadisticas_temporada: NO_FIGURES,
       }));
       return done();
     });
@@ -310,11 +310,11 @@ export class ClubServer extends Server {
       const record = buildJugador({
         ...fields,
         _id: newId('jugador'),
-        nombre_con_inicial: nombreConInicial(body.nombre, body.apellido1),
+        nombre_con_inicial: nameWithInitial(body.nombre, body.apellido1),
         img_perfil: { disponible: false, extension: 'jpg' },
         img_banner: { disponible: false, extension: 'jpg' },
         edad: 27,
-        consentimiento: changed(TODO_CONSENTIDO, consentimiento ?? {}),
+        consentimiento: changed(FULL_CONSENT, consentimiento ?? {}),
       });
       club.jugadores.push(record);
       return written(record._id, record);
@@ -329,8 +329,8 @@ export class ClubServer extends Server {
       const numbers = changed(merged.estadisticas_temporada, correction);
       const next = {
         ...merged,
-        nombre_con_inicial: nombreConInicial(merged.nombre, merged.apellido1),
-        consentimiento: changed(merged.consentimiento ?? TODO_CONSENTIDO, consentimiento ?? {}),
+        nombre_con_inicial: nameWithInitial(merged.nombre, merged.apellido1),
+        consentimiento: changed(merged.consentimiento ?? FULL_CONSENT, consentimiento ?? {}),
         estadisticas_temporada: {
           ...numbers,
           ratio_goles_partido: ratio(numbers.goles, numbers.partidos_jugados),
@@ -346,20 +346,20 @@ export class ClubServer extends Server {
       const { apellido1 } = found.value;
       const next = {
         ...found.value,
-        nombre: JUGADOR_ANONIMO,
+        nombre: ANONYMOUS_JUGADOR,
         apellido1: '',
-        nombre_con_inicial: JUGADOR_ANONIMO,
+        nombre_con_inicial: ANONYMOUS_JUGADOR,
       };
       club.jugadores = replaced(club.jugadores, next);
       const named = club.noticias.filter(({ titulo }) => titulo.includes(apellido1));
       club.noticias = club.noticias.map((noticia) => ({
         ...noticia,
-        titulo: noticia.titulo.replaceAll(apellido1, JUGADOR_ANONIMO),
-        contenido: noticia.contenido.replaceAll(apellido1, JUGADOR_ANONIMO),
+        titulo: noticia.titulo.replaceAll(apellido1, ANONYMOUS_JUGADOR),
+        contenido: noticia.contenido.replaceAll(apellido1, ANONYMOUS_JUGADOR),
       }));
       return written(id, {
         jugador_id: id,
-        jugador_nombre: JUGADOR_ANONIMO,
+        jugador_nombre: ANONYMOUS_JUGADOR,
         noticias_cambiadas: club.noticias
           .filter(({ _id }) => named.some((one) => one._id === _id))
           .map(({ _id, titulo }) => ({ noticia_id: _id, titulo })),
@@ -388,7 +388,7 @@ export class ClubServer extends Server {
     };
     const resumen = (id: string) => {
       const jugador = club.jugadores.find(({ _id }) => _id === id);
-      return jugador && resumenJugador(previewOf(jugador));
+      return jugador && summarizeJugador(previewOf(jugador));
     };
     this.on(endpoints.fetchPartidos, () => accept(club.partidos));
     this.on(endpoints.fetchPartidosJugadosTemporada, ({ id }) =>
@@ -415,7 +415,7 @@ export class ClubServer extends Server {
       const kickoff = resolveKickoff(body);
       if (!kickoff.ok) return kickoff;
       const record: Partido = {
-        ...SIN_JUGAR,
+        ...NOT_PLAYED,
         _id: newId('partido'),
         ...body,
         ...kickoff.value,
@@ -455,7 +455,7 @@ export class ClubServer extends Server {
     this.on(endpoints.anularActa, ({ id }) => {
       const found = find(club.partidos, id, 'el partido');
       if (!found.ok) return found;
-      return put({ ...found.value, ...SIN_JUGAR, version: found.value.version + 1 });
+      return put({ ...found.value, ...NOT_PLAYED, version: found.value.version + 1 });
     });
     this.#deletes(endpoints.delPartido, 'partidos', 'el partido');
   }

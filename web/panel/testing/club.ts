@@ -10,12 +10,12 @@ import {
   type EstadisticasTemporada,
   type Jugador,
   kickoffFromInstant,
-  nombreConInicial,
+  nameWithInitial,
   type Noticia,
   type Partido,
   previewJugador,
-  resumenJugador,
-  SIN_JUGAR,
+  summarizeJugador,
+  NOT_PLAYED,
   type Temporada,
   withActa,
 } from '@club/shared';
@@ -31,7 +31,7 @@ export interface Club {
   puestos: Pick<EquipoEstadisticas, 'posicion' | 'num_equipos'>;
 }
 
-export const SIN_NUMEROS: EstadisticasTemporada = {
+export const NO_FIGURES: EstadisticasTemporada = {
   ...ZERO_COUNTERS,
   ratio_goles_partido: 0,
   ratio_asistencias_partido: 0,
@@ -44,7 +44,7 @@ export function buildJugador(fields: Partial<Jugador> & Pick<Jugador, '_id' | 'n
   return {
     apellido1,
     apellido2: '',
-    nombre_con_inicial: nombreConInicial(fields.nombre, apellido1),
+    nombre_con_inicial: nameWithInitial(fields.nombre, apellido1),
     alias: '',
     img_perfil: { disponible: false, extension: 'jpg' },
     img_banner: { disponible: false, extension: 'jpg' },
@@ -58,7 +58,7 @@ export function buildJugador(fields: Partial<Jugador> & Pick<Jugador, '_id' | 'n
     posicion: { del: true, mc: false, def: false, por: false },
     activo: true,
     consentimiento: { foto: true, apellidos: true },
-    estadisticas_temporada: SIN_NUMEROS,
+    estadisticas_temporada: NO_FIGURES,
     ...fields,
   };
 }
@@ -68,7 +68,7 @@ export const previewOf = (jugador: Jugador) => previewJugador(jugador._id, jugad
 /** A match of this season against a team of the club; unplayed without a sheet. */
 function buildPartido(fields: Partial<Partido> & Pick<Partido, '_id'>, acta?: Acta): Partido {
   const unplayed: Partido = {
-    ...SIN_JUGAR,
+    ...NOT_PLAYED,
     competicion_id: 'liga',
     temporada_id: 't2',
     campo_id: 'encinar',
@@ -97,7 +97,7 @@ const IDA = buildJugador({
   activo: false,
 });
 
-const resumen = (jugador: Jugador) => resumenJugador(previewOf(jugador));
+const resumen = (jugador: Jugador) => summarizeJugador(previewOf(jugador));
 
 /** A club with two matches of this season, one played and one to come, and one of the season before. */
 export function buildClub(): Club {

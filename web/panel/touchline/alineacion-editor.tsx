@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { filaOf } from '../acta/acta-state';
 import { FilaSelect } from '../common/line-select';
-import { loadUltimaAlineacion, type PartidoNuevo, useHasUltima } from '../common/last-alineacion';
+import { loadLastAlineacion, type PartidoNuevo, useHasLast } from '../common/last-alineacion';
 import { BigButton } from './big-button';
 import type { Notebook, TouchlineJugador } from './notebook';
 
@@ -48,10 +48,10 @@ interface ComoUltimoProps extends Pick<AlineacionEditorProps, 'plantilla' | 'onC
 /** Button that copies the line-up of the season's last sheet, if there is one. */
 function ComoUltimo({ nuevo, plantilla, onChange }: ComoUltimoProps) {
   const [msg, setMsg] = useState<string>();
-  const hasUltima = useHasUltima(nuevo);
+  const hasUltima = useHasLast(nuevo);
   if (!hasUltima) return null;
   const copyLast = async () => {
-    const last = await loadUltimaAlineacion({ ...nuevo, plantilla });
+    const last = await loadLastAlineacion({ ...nuevo, plantilla });
     setMsg(last ? undefined : 'No se ha podido leer la última alineación.');
     if (last) onChange(() => last);
   };

@@ -1,4 +1,4 @@
-import { isMismoApunte } from './same-live-match';
+import { isSameNote } from './same-live-match';
 import { isEventoStep, type Paso, PASOS_EVENTO, activeSteps } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -49,7 +49,7 @@ export function DoubtsDialog({
   const mine = stepText(mio, propios, nameOf);
   const theirs = stepText(suyo, guardados, nameOf);
   const question = isEventoStep(mio) ? PASOS_EVENTO[mio.tipo].mismo : '¿Cuál vale?';
-  const isSame = canSerDos && isMismoApunte(mio, suyo);
+  const isSame = canSerDos && isSameNote(mio, suyo);
   const onlyIn = (own: readonly Paso[], other: readonly Paso[]) => {
     const known = new Set(other.map(({ id }) => id));
     return activeSteps(own).filter(({ id }) => !known.has(id));

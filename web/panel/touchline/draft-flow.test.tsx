@@ -3,8 +3,8 @@ import {
   EVENTOS,
   PASOS_EVENTO,
   TIPOS_EVENTO,
-  TIPOS_PASO_EVENTO,
-  type TipoPasoEvento,
+  EVENTO_STEP_KINDS,
+  type EventoStepKind,
 } from '@club/shared';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -19,7 +19,7 @@ const jugador = (id: string, dorsal: number) =>
 const INSTANTE = PARTIDO.fecha_date;
 
 /** Opens the questions for an event and collects what is noted. */
-const open = (tipo: TipoPasoEvento, expulsados: readonly string[] = []) =>
+const open = (tipo: EventoStepKind, expulsados: readonly string[] = []) =>
   openFlow(({ first, setFirst, onDone }) => (
     <DraftFlow
       borrador={{ tipo, instante: INSTANTE, autor_id: first }}
@@ -74,8 +74,8 @@ describe('entering an event at the touchline', () => {
 });
 
 it('each event step has one button, with our goals last, nearest to the thumb', () => {
-  const begun: TipoPasoEvento[] = [];
-  const onBegin = (tipo: TipoPasoEvento) => begun.push(tipo);
+  const begun: EventoStepKind[] = [];
+  const onBegin = (tipo: EventoStepKind) => begun.push(tipo);
   render(
     <>
       <NoteButtons row="otros" onBegin={onBegin} />
@@ -83,7 +83,7 @@ it('each event step has one button, with our goals last, nearest to the thumb', 
     </>,
   );
   for (const button of screen.getAllByRole('button')) fireEvent.click(button);
-  expect(new Set(begun)).toEqual(new Set(TIPOS_PASO_EVENTO));
+  expect(new Set(begun)).toEqual(new Set(EVENTO_STEP_KINDS));
   expect(begun.slice(-2)).toEqual(['gol_encajado', 'gol_anotado']);
 });
 

@@ -4,7 +4,7 @@ import {
   EVENTOS,
   PASOS_EVENTO,
   type TipoEvento,
-  tiposOfPaso,
+  kindsOfStep,
 } from '@club/shared';
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
@@ -106,7 +106,7 @@ function Flow({
   ...others
 }: BorradorFlowProps) {
   const { marcador, onDone, onCancel } = others;
-  const tipos = tiposOfPaso(tipo);
+  const tipos = kindsOfStep(tipo);
   const [evento, setEvento] = useState<TipoEvento>(tipos[0]);
   const clase = EVENTOS[evento];
   if (clase.asistente && autor !== undefined) {

@@ -3,7 +3,7 @@ import {
   type LiveEvento,
   EVENTOS,
   type CamposEvento,
-  minutoOfInstante,
+  minuteOfInstant,
   type Paso,
   pasoOfEvento,
 } from '@club/shared';
@@ -16,7 +16,7 @@ import { BigButton } from './big-button';
 import type { TouchlineJugador } from './notebook';
 import { eventoText, minutoText, type NombreOf } from './step-text';
 import { QuestionScreen } from './question-screen';
-import { FormaField } from '../acta/goal-kind-field';
+import { GoalKindField } from '../acta/goal-kind-field';
 
 interface EventoDialogProps {
   readonly evento: LiveEvento;
@@ -54,7 +54,7 @@ export function EventoDialog({
   const moved = (minutos: number) => moveInstante(actual, evento.mitad, instante, minutos);
   const [before, after] = [moved(-1), moved(1)];
   // The minute that will be stored, which may differ from the tapped one.
-  const minuto = minutoOfInstante(actual, evento.mitad, instante);
+  const minuto = minuteOfInstant(actual, evento.mitad, instante);
   const save = () => {
     const sello = newSello();
     const donde = { id: sello.newId(), instante, mitad: evento.mitad };
@@ -98,7 +98,7 @@ export function EventoDialog({
         />
       )}
       {clase.forma && cambios.autor_id !== undefined && (
-        <FormaField
+        <GoalKindField
           value={cambios.forma}
           onChange={(forma) => {
             set({ forma });

@@ -13,7 +13,7 @@ interface EventosListaProps {
 }
 
 /** Events, latest first. A tap opens the editor. */
-export function EventosLista({ eventos, pendientes, nameOf, onPick }: EventosListaProps) {
+export function TouchlineEventoList({ eventos, pendientes, nameOf, onPick }: EventosListaProps) {
   if (eventos.length === 0) {
     return <Typography sx={{ py: 1 }}>Aún no hay nada apuntado.</Typography>;
   }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { actaFromLiveMatch, deriveLiveMatch, type Partido, type Paso } from '@club/shared';
 import { describe, expect, it, vi } from 'vitest';
 import { resumenOf } from '../../../shared/src/testing/summary';
-import type { Banda } from './touchline';
+import type { TouchlineController } from './touchline';
 import type { TouchlineApi } from './touchline-api';
 import {
   allSent,
@@ -68,7 +68,7 @@ describe('a notebook stored before log generations existed', () => {
 });
 
 describe('«Guardar ficha»', () => {
-  const finish = (banda: Banda) =>
+  const finish = (banda: TouchlineController) =>
     banda.change((current) => ({ ...current, cierre: { clave: newId() } }));
 
   it('waits for a connection, sends the steps, saves the sheet and deletes the notebook', async () => {

@@ -4,7 +4,7 @@ import {
   type LiveEvento,
   EVENTOS,
   type Mitad,
-  type TipoPasoEvento,
+  type EventoStepKind,
 } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -16,7 +16,7 @@ import { SubstitutionFlow } from './substitution-flow';
 import { type Notebook, pendientesOf } from './notebook';
 import { UndoButtons } from './undo-buttons';
 import { EventoDialog } from './evento-dialog';
-import { EventosLista } from './evento-list';
+import { TouchlineEventoList } from './evento-list';
 import { PhaseButton } from './phase-button';
 import { jugadoresOf } from './jugadores';
 import { TouchlineScore, MarcadorLinea } from './touchline-score';
@@ -47,7 +47,7 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
   const pendientes = new Set(pendientesOf(cuaderno).map(({ id }) => id));
   const mitad = mitadOf(actual);
   const marcador = <MarcadorLinea partido={cuaderno.partido} actual={actual} />;
-  const begin = (tipo: TipoPasoEvento) => void apuntes.begin(tipo, mitad);
+  const begin = (tipo: EventoStepKind) => void apuntes.begin(tipo, mitad);
   return (
     <>
       <TouchlineScore partido={cuaderno.partido} actual={actual} />
@@ -57,7 +57,7 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
         </NoticeBox>
       )}
       <Box sx={{ flexGrow: 1, minHeight: 110, overflowY: 'auto' }} tabIndex={-1}>
-        <EventosLista
+        <TouchlineEventoList
           eventos={actual.eventos}
           pendientes={pendientes}
           nameOf={nameOf}
@@ -68,7 +68,7 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
             <Typography role="status" color="error" sx={{ py: 1, fontWeight: 700 }}>
               {imposiblesText(actual.imposibles.length)}
             </Typography>
-            <EventosLista
+            <TouchlineEventoList
               eventos={actual.imposibles}
               pendientes={pendientes}
               nameOf={nameOf}

@@ -1,4 +1,4 @@
-import { PASOS_EVENTO, TIPOS_PASO_EVENTO, type TipoPasoEvento } from '@club/shared';
+import { PASOS_EVENTO, EVENTO_STEP_KINDS, type EventoStepKind } from '@club/shared';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { BigButton, type BigButtonProps } from './big-button';
@@ -12,7 +12,7 @@ interface Look extends Pick<BigButtonProps, 'tone' | 'height' | 'fontSize' | 'is
   readonly share: string;
 }
 
-const LOOKS: Readonly<Record<TipoPasoEvento, Look>> = {
+const LOOKS: Readonly<Record<EventoStepKind, Look>> = {
   gol_encajado: { row: 'goles', share: '1fr', tone: 'encajado', height: 92 },
   gol_anotado: {
     row: 'goles',
@@ -28,7 +28,7 @@ const LOOKS: Readonly<Record<TipoPasoEvento, Look>> = {
 
 interface ApunteButtonsProps {
   readonly row: Row;
-  readonly onBegin: (tipo: TipoPasoEvento) => void;
+  readonly onBegin: (tipo: EventoStepKind) => void;
   /** Small and uniform buttons, used when another action comes first. */
   readonly isSecondary?: boolean;
   /** Grid tracks of `children`. */
@@ -43,7 +43,7 @@ export function NoteButtons({
   shares = [],
   children,
 }: ApunteButtonsProps) {
-  const tipos = TIPOS_PASO_EVENTO.filter((tipo) => LOOKS[tipo].row === row);
+  const tipos = EVENTO_STEP_KINDS.filter((tipo) => LOOKS[tipo].row === row);
   const columns = [...tipos.map((tipo) => LOOKS[tipo].share), ...shares];
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: columns.join(' '), gap: 1 }}>

@@ -1,4 +1,4 @@
-import { deriveLiveMatch, MAX_ANADIDO, MINUTOS_POR_PARTE, type Paso } from '@club/shared';
+import { deriveLiveMatch, MAX_ANADIDO, MINUTES_PER_HALF, type Paso } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { moveInstante } from './note-evento';
 import { minutoText } from './step-text';
@@ -30,7 +30,7 @@ describe('moving an event by one minute', () => {
     expect(minutes.slice(0, 7)).toEqual(["41'", "42'", "43'", "44'", "45'", "45+1'", "45+2'"]);
     expect(minutes.at(-1)).toBe(`45+${String(MAX_ANADIDO)}'`);
     expect(new Set(minutes).size).toBe(minutes.length);
-    expect(minutesOf([COMIENZO], 0.5, 1)).toHaveLength(MINUTOS_POR_PARTE + MAX_ANADIDO);
+    expect(minutesOf([COMIENZO], 0.5, 1)).toHaveLength(MINUTES_PER_HALF + MAX_ANADIDO);
   });
 
   it('stops at the end of the half, also when entered after it', () => {

@@ -2,13 +2,13 @@ import {
   isCorreccion,
   isPlayStep,
   type Mitad,
-  minutoOfInstante,
+  minuteOfInstant,
   type LiveMinute,
   type Paso,
   type PlayStep,
   type Tiempos,
-  ultimoDeshacible,
-  ultimoRehacible,
+  lastUndoable,
+  lastRedoable,
 } from '@club/shared';
 
 /** Source of ids, and the current time. */
@@ -43,11 +43,11 @@ const stepOf = (pasos: readonly Paso[], id: string | undefined) =>
 
 /** The step that "deshacer" undoes next. */
 export const deshacible = (pasos: readonly Paso[]): PlayStep | undefined =>
-  stepOf(pasos, ultimoDeshacible(pasos));
+  stepOf(pasos, lastUndoable(pasos));
 
 /** The step that "rehacer" redoes next. */
 export const rehacible = (pasos: readonly Paso[]): PlayStep | undefined =>
-  stepOf(pasos, ultimoRehacible(pasos));
+  stepOf(pasos, lastRedoable(pasos));
 
 /** Steps that undo a step. Undoing a correction restores what it replaced. */
 export function undoStep(pasos: readonly Paso[], id: string, { newId, instante }: Sello): Paso[] {
@@ -89,13 +89,13 @@ export function moveInstante(
   minutos: number,
 ): string | undefined {
   const inicio = actual.inicios[mitad];
-  const from = minutoOfInstante(actual, mitad, instante);
+  const from = minuteOfInstant(actual, mitad, instante);
   if (inicio === undefined || !from) return undefined;
   const wanted = minutoOfParte(actual, mitad, from) + minutos;
   // The middle of that minute, or the end of the half if it ended within it.
   const middleMs = Date.parse(inicio) + (wanted - 0.5) * 60_000;
   const moved = new Date(middleMs).toISOString();
-  const stored = minutoOfInstante(actual, mitad, moved);
+  const stored = minuteOfInstant(actual, mitad, moved);
   return stored && minutoOfParte(actual, mitad, stored) === wanted ? moved : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { type JugadorPreview, type Paso, type Posicion, SIN_IMAGEN } from '@club/shared';
+import { type JugadorPreview, type Paso, type Posicion, NO_IMAGE } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import {
   type Notebook,
@@ -7,7 +7,7 @@ import {
   type TouchlineJugador,
   openNotebook,
   pendientesOf,
-  SIN_SERVIDOR,
+  NO_SERVER,
   withJugadores,
 } from './notebook';
 import { PARTIDO } from './testing/server';
@@ -20,7 +20,7 @@ const jugador = (id: string, posicion: Partial<Posicion>): JugadorPreview => ({
   apellido1: 'Apellido',
   nombre_con_inicial: `${id} A.`,
   alias: 'Alias',
-  img_perfil: SIN_IMAGEN,
+  img_perfil: NO_IMAGE,
   dorsal: 7,
   edad: 27,
   activo: true,
@@ -120,7 +120,7 @@ describe('players named only by the live match', () => {
     nombre_con_inicial: `${id} Q.`,
     nombre: id,
     dorsal,
-    img_perfil: SIN_IMAGEN,
+    img_perfil: NO_IMAGE,
   });
 
   it('are added after the squad, as substitutes', () => {
@@ -144,7 +144,7 @@ describe('unsent steps', () => {
     ['those that the server lacks, in order', ['a', 'b', 'c'], ['b'], ['a', 'c']],
     ['none if only the server has more', ['a'], ['a', 'z'], []],
   ])('are %s', (_name, own, sent, expected) => {
-    const servidor = { ...SIN_SERVIDOR, pasos: sent.map(gol) };
+    const servidor = { ...NO_SERVER, pasos: sent.map(gol) };
     expect(pendientesOf({ pasos: own.map(gol), servidor }).map(({ id }) => id)).toEqual(expected);
   });
 });

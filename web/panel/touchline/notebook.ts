@@ -12,7 +12,7 @@ import {
   stepSchema,
   porFila,
   posicionesOf,
-  TIPOS_PASO_EVENTO,
+  EVENTO_STEP_KINDS,
 } from '@club/shared';
 import { z } from 'zod';
 
@@ -70,7 +70,7 @@ export const notebookSchema = z.object({
     .object({
       tipo: z.preprocess(
         (tipo) => (tipo === 'gol' ? 'gol_anotado' : tipo),
-        z.enum(TIPOS_PASO_EVENTO),
+        z.enum(EVENTO_STEP_KINDS),
       ),
       instante: z.string(),
       autor_id: z.string().optional(),
@@ -119,7 +119,7 @@ export function withJugadores(
 }
 
 /** Server state before anything was sent. */
-export const SIN_SERVIDOR: Notebook['servidor'] = { version: 0, actualizado: '', pasos: [] };
+export const NO_SERVER: Notebook['servidor'] = { version: 0, actualizado: '', pasos: [] };
 
 export function openNotebook(
   partido: Partido,
@@ -133,7 +133,7 @@ export function openNotebook(
     partido: partidoBandaSchema.parse(partido),
     plantilla: plantillaBanda(activos),
     pasos: [],
-    servidor: SIN_SERVIDOR,
+    servidor: NO_SERVER,
     distintos: [],
     borrador: null,
     alineacion: null,

@@ -1,7 +1,7 @@
 import type { CurrentLiveMatch } from '@club/shared';
 import { useNow } from '../../lib/use-now';
 import { BigButton } from './big-button';
-import { isParteCumplida } from './time';
+import { isHalfOver } from './time';
 
 const NEXT_FASE = {
   sin_empezar: undefined,
@@ -24,7 +24,7 @@ export function PhaseButton({ actual, onFase }: FaseButtonProps) {
   const now = useNow(EVERY_MS);
   const next = NEXT_FASE[actual.fase];
   if (!next) return null;
-  const isDue = actual.fase === 'descanso' || (now !== undefined && isParteCumplida(actual, now));
+  const isDue = actual.fase === 'descanso' || (now !== undefined && isHalfOver(actual, now));
   return (
     <BigButton
       tone={isDue ? 'gol' : 'plain'}

@@ -1,4 +1,4 @@
-import { actaFromLiveMatch, type LiveMatchDoc, isSameContent, startsWithPasos } from '@club/shared';
+import { actaFromLiveMatch, type LiveMatchDoc, isSameContent, startsWithSteps } from '@club/shared';
 import { reconcile } from './reconcile';
 import { type Notebook, withJugadores } from './notebook';
 
@@ -27,7 +27,7 @@ export function settle(cuaderno: Notebook, newId: () => string): Notebook {
  * clocks say. If it does not, it is either stale or the log was discarded and restarted; only the server can tell.
  */
 export const continues = ({ servidor }: Notebook, doc: LiveMatchDoc): boolean =>
-  startsWithPasos(doc.pasos, servidor.pasos);
+  startsWithSteps(doc.pasos, servidor.pasos);
 
 /** Whether a document that extends the known log has anything new. */
 const isMore = ({ servidor }: Notebook, { version, pasos }: LiveMatchDoc): boolean =>

@@ -1,4 +1,4 @@
-import { checkSteps, deriveLiveMatch, type Paso, activeSteps, startsWithPasos } from '@club/shared';
+import { checkSteps, deriveLiveMatch, type Paso, activeSteps, startsWithSteps } from '@club/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reconcile, answerDoubt, type Respuesta } from './reconcile';
@@ -216,7 +216,7 @@ describe('any two logs', () => {
           const { pasos } = settle(propios, guardados, answers);
           const ids = new Set(pasos.map(({ id }) => id));
           expect([...propios, ...guardados].every(({ id }) => ids.has(id))).toBe(true);
-          expect(startsWithPasos(pasos, guardados)).toBe(true);
+          expect(startsWithSteps(pasos, guardados)).toBe(true);
           expect(checkSteps(pasos, resumenOf)).toMatchObject({ ok: true });
           // Merging is idempotent, on the other phone and on this one.
           expect(reconcile(guardados, pasos, [], createIds('z'))).toEqual({ pasos, dudas: [] });

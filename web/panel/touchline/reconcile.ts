@@ -5,7 +5,7 @@ import {
   type Paso,
   type PlayStep,
   activeSteps,
-  startsWithPasos,
+  startsWithSteps,
 } from '@club/shared';
 
 /** Conflict between a step of this device and one of another: they may be the same event, or contradict each other. */
@@ -72,8 +72,8 @@ export function reconcile(
   distintos: readonly string[],
   newId: () => string,
 ): Conciliacion {
-  if (startsWithPasos(propios, guardados)) return { pasos: propios, dudas: [] };
-  if (startsWithPasos(guardados, propios)) return { pasos: guardados, dudas: [] };
+  if (startsWithSteps(propios, guardados)) return { pasos: propios, dudas: [] };
+  if (startsWithSteps(guardados, propios)) return { pasos: guardados, dudas: [] };
   const { mios, suyos } = exclusivosOf(propios, guardados);
   const pares = vigentes(mios)
     .flatMap((mio) => vigentes(suyos).map((suyo) => ({ mio, suyo })))

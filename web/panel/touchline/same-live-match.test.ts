@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stepSchema, isPlayStep, type PlayStep } from '@club/shared';
-import { isMismoApunte, relacionOf } from './same-live-match';
+import { isSameNote, relacionOf } from './same-live-match';
 
 const KICKOFF_MS = Date.parse('2026-03-01T11:00:00.000Z');
 let steps = 0;
@@ -106,7 +106,7 @@ describe('comparing steps of two phones', () => {
       [mio, suyo],
       [suyo, mio],
     ] as const) {
-      expect(isMismoApunte(a, b)).toBe(isSame);
+      expect(isSameNote(a, b)).toBe(isSame);
       expect(relacionOf(a, b)).toBe(relacion);
     }
   });

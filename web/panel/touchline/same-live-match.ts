@@ -38,7 +38,7 @@ function contentOf(paso: PlayStep): Readonly<Record<string, unknown>> {
  * Whether steps of two phones have equal content and are close enough in time to be one event. Merging them loses
  * nothing.
  */
-export const isMismoApunte = (mio: PlayStep, suyo: PlayStep): boolean =>
+export const isSameNote = (mio: PlayStep, suyo: PlayStep): boolean =>
   isSameContent(contentOf(mio), contentOf(suyo)) &&
   (isSustituible(mio) ||
     distanciaMs(mio, suyo) <= (isFase(mio) ? MISMO_SILBATO_MS : MISMA_JUGADA_MS));
@@ -69,7 +69,7 @@ function areDistintos(mio: EventoStep, suyo: EventoStep): boolean {
 export function relacionOf(mio: PlayStep, suyo: PlayStep): Relacion {
   if (mio.tipo !== suyo.tipo) return 'ajenos';
   if (!isEventoStep(mio) || !isEventoStep(suyo)) {
-    const isSame = isMismoApunte(mio, suyo) || addsNothing(mio, suyo) || addsNothing(suyo, mio);
+    const isSame = isSameNote(mio, suyo) || addsNothing(mio, suyo) || addsNothing(suyo, mio);
     return isSame ? 'mismo' : 'duda';
   }
   if (areDistintos(mio, suyo)) return 'ajenos';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isParteCumplida, segundosDeParte } from './time';
+import { isHalfOver, halfSeconds } from './time';
 
 const INICIO = '2026-03-01T11:00:00.000Z';
 const at = (minutes: number, seconds = 0) =>
@@ -17,17 +17,17 @@ const segunda = {
 
 describe('the clock of a half', () => {
   it('counts from the half’s start and is never negative', () => {
-    expect(segundosDeParte(primera, at(3, 7))).toBe(187);
-    expect(segundosDeParte(segunda, at(1))).toBe(60);
-    expect(segundosDeParte(primera, at(-2))).toBe(0);
-    expect(segundosDeParte({ fase: 'descanso', inicios: {} }, at(3))).toBeUndefined();
+    expect(halfSeconds(primera, at(3, 7))).toBe(187);
+    expect(halfSeconds(segunda, at(1))).toBe(60);
+    expect(halfSeconds(primera, at(-2))).toBe(0);
+    expect(halfSeconds({ fase: 'descanso', inicios: {} }, at(3))).toBeUndefined();
   });
 
   it('is over after the competition’s minutes', () => {
-    expect(isParteCumplida(primera, at(34, 59))).toBe(false);
-    expect(isParteCumplida(primera, at(35))).toBe(true);
-    expect(isParteCumplida(segunda, at(44, 59))).toBe(false);
-    expect(isParteCumplida(segunda, at(45))).toBe(true);
-    expect(isParteCumplida({ ...primera, fase: 'descanso' }, at(80))).toBe(false);
+    expect(isHalfOver(primera, at(34, 59))).toBe(false);
+    expect(isHalfOver(primera, at(35))).toBe(true);
+    expect(isHalfOver(segunda, at(44, 59))).toBe(false);
+    expect(isHalfOver(segunda, at(45))).toBe(true);
+    expect(isHalfOver({ ...primera, fase: 'descanso' }, at(80))).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type { CurrentLiveMatch } from '@club/shared';
 
 /** Whole seconds since the current half started, by the device clock; `undefined` outside a half. */
-export function segundosDeParte(
+export function halfSeconds(
   { fase, inicios }: Pick<CurrentLiveMatch, 'fase' | 'inicios'>,
   now: Date,
 ): number | undefined {
@@ -12,9 +12,9 @@ export function segundosDeParte(
 }
 
 /** Whether the current half's nominal time is over. */
-export function isParteCumplida(
+export function isHalfOver(
   actual: Pick<CurrentLiveMatch, 'fase' | 'inicios' | 'minutos_parte'>,
   now: Date,
 ): boolean {
-  return (segundosDeParte(actual, now) ?? 0) >= actual.minutos_parte * 60;
+  return (halfSeconds(actual, now) ?? 0) >= actual.minutos_parte * 60;
 }

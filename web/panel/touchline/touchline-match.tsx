@@ -1,9 +1,9 @@
-import { deriveLiveMatch, HORAS_SIN_NOTICIAS } from '@club/shared';
+import { deriveLiveMatch, SILENT_HOURS } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useNow } from '../../lib/use-now';
-import type { Banda, TouchlineState } from './touchline';
+import type { TouchlineController, TouchlineState } from './touchline';
 import { BeforeMatch } from './before-match';
 import { BigButton } from './big-button';
 import type { Notebook } from './notebook';
@@ -27,11 +27,11 @@ function useForgottenHours({ pasos }: Notebook, isInPlay: boolean): number | und
   const last = pasos.at(-1);
   if (!isInPlay || !last || !now) return undefined;
   const hours = (now.getTime() - Date.parse(last.instante)) / HOUR_MS;
-  return hours > HORAS_SIN_NOTICIAS ? Math.floor(hours) : undefined;
+  return hours > SILENT_HOURS ? Math.floor(hours) : undefined;
 }
 
 interface BandaMatchProps {
-  readonly banda: Banda;
+  readonly banda: TouchlineController;
   readonly estado: TouchlineState;
   readonly cuaderno: Notebook;
   readonly isLoggedOut: boolean;

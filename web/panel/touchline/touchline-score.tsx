@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useNow } from '../../lib/use-now';
 import { useSettings } from '../../lib/state/club-context';
 import type { TouchlinePartido } from './notebook';
-import { isParteCumplida, segundosDeParte } from './time';
+import { isHalfOver, halfSeconds } from './time';
 
 const FASE_NAMES: Readonly<Record<LivePhase, string>> = {
   sin_empezar: 'Sin empezar',
@@ -16,7 +16,7 @@ const FASE_NAMES: Readonly<Record<LivePhase, string>> = {
 
 /** Time played, `32:07`. The second half starts at the first half's nominal length. */
 function clockText(actual: CurrentLiveMatch, now: Date): string | undefined {
-  const played = segundosDeParte(actual, now);
+  const played = halfSeconds(actual, now);
   if (played === undefined) return undefined;
   const seconds = played + (actual.fase === 'segunda_parte' ? actual.minutos_parte * 60 : 0);
   const two = (n: number) => String(n).padStart(2, '0');
@@ -43,7 +43,7 @@ export function TouchlineScore({ partido, actual }: MarcadorBandaProps) {
   const { nombre } = useSettings();
   const [left, right] = ladosOf(nombre, partido, actual);
   const clock = now && clockText(actual, now);
-  const isCumplida = now !== undefined && isParteCumplida(actual, now);
+  const isCumplida = now !== undefined && isHalfOver(actual, now);
   const side = ([name, goals]: readonly [string, number]) => (
     <Box sx={{ textAlign: 'center', minWidth: 0 }}>
       <Box sx={{ fontSize: 64, fontWeight: 900, lineHeight: 1 }}>{goals}</Box>

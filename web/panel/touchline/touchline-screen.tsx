@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';
 import type { Session } from '../../lib/auth/session';
 import { ApiContent } from '../common/api-content';
-import type { Banda } from './touchline';
+import type { TouchlineController } from './touchline';
 import { TouchlineFrame } from './touchline-frame';
 import { TouchlineMatch } from './touchline-match';
 import { openNotebook } from './notebook';
@@ -24,7 +24,7 @@ function FirstOpening({
   actaPath,
 }: {
   readonly partidoId: string;
-  readonly banda: Banda;
+  readonly banda: TouchlineController;
   readonly actaPath: string;
 }) {
   const partido = useApi(endpoints.fetchPartido, partidoId);

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { Paso } from '@club/shared';
 import { describe, expect, it, vi } from 'vitest';
 import { inseparablesOf } from './note-evento';
-import { Banda } from './touchline';
+import { TouchlineController } from './touchline';
 import {
   allSent,
   createStore,
@@ -281,7 +281,7 @@ describe('another device', () => {
     const { state, api, banda, almacen } = await sent();
     banda.stop();
     state.discard();
-    const again = new Banda('p1', { almacen, api, newId, wait: never });
+    const again = new TouchlineController('p1', { almacen, api, newId, wait: never });
     const said: boolean[] = [];
     again.subscribe(() => said.push(again.estado().isComprobado));
     await again.start();

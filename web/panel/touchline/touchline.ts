@@ -9,7 +9,7 @@ import type { TouchlineStorage } from './storage';
 import { inseparablesOf } from './note-evento';
 import type { TouchlineApi } from './touchline-api';
 import { reconcile, type Doubt } from './reconcile';
-import { type Notebook, pendientesOf, SIN_SERVIDOR } from './notebook';
+import { type Notebook, pendientesOf, NO_SERVER } from './notebook';
 import { settle, continues, receive } from './receive';
 import { completeSteps, hasOwn } from './saved-sheet';
 import { turno, type Turno } from './turn';
@@ -63,7 +63,7 @@ const RETRIED: ReadonlySet<Turno['kind']> = new Set([
  * Outbox of a live match on this device. Every change is stored before it is shown, and sent in the background. It
  * sends the difference to the server's known state instead of a queue, so a lost answer or a closed page does no harm.
  */
-export class Banda {
+export class TouchlineController {
   readonly #partidoId: string;
   readonly #deps: TouchlineDeps;
   readonly #listeners = new Set<() => void>();
@@ -135,7 +135,7 @@ export class Banda {
   async keepOwn(): Promise<boolean> {
     this.#publish({ envio: { kind: 'al-dia' } });
     const generacion = this.#deps.newId();
-    return this.#store((current) => current && { ...current, generacion, servidor: SIN_SERVIDOR });
+    return this.#store((current) => current && { ...current, generacion, servidor: NO_SERVER });
   }
 
   /** Overwrites the sheet saved by another device with this one. What is not set here keeps its saved value. */

@@ -4,8 +4,8 @@ import {
   type LiveMatchDoc,
   isSameContent,
   type Partido,
-  pasoRechazadoSchema,
-  startsWithPasos,
+  refusedStepSchema,
+  startsWithSteps,
 } from '@club/shared';
 import type { ApiError } from '../../lib/api/call-api';
 import type { TouchlineApi } from './touchline-api';
@@ -74,7 +74,7 @@ const keyOf = ({ partido_id: id, generacion, servidor, pasos }: Notebook) =>
 function pasoEnMedio(cuaderno: Notebook, { status, data }: ApiError): string | undefined {
   if (status !== 400) return undefined;
   const pendientes = pendientesOf(cuaderno);
-  const named = pasoRechazadoSchema.safeParse(data).data?.paso_id;
+  const named = refusedStepSchema.safeParse(data).data?.paso_id;
   return pendientes.find(({ id }) => id === named)?.id ?? pendientes.at(-1)?.id;
 }
 
@@ -84,7 +84,7 @@ async function sendPasos(cuaderno: Notebook, api: TouchlineApi): Promise<Turno> 
   const result = await api.putDirecto(id, body, keyOf(cuaderno));
   if (result.ok) {
     // A replayed answer is from the past, so ask for the current state.
-    const isHeld = !result.isReplay && startsWithPasos(result.value.pasos, pasos);
+    const isHeld = !result.isReplay && startsWithSteps(result.value.pasos, pasos);
     return isHeld ? { kind: 'recibido', doc: result.value } : verify(api, id);
   }
   if (result.error.status !== 409) {

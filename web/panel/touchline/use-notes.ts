@@ -6,12 +6,12 @@ import {
   type Paso,
   PASOS_EVENTO,
   pasoOfEvento,
-  type TipoPasoEvento,
-  tiposOfPaso,
+  type EventoStepKind,
+  kindsOfStep,
 } from '@club/shared';
 import { useMemo } from 'react';
 import { undoStep, deshacible, redoStep, rehacible, type Sello } from './note-evento';
-import type { Banda } from './touchline';
+import type { TouchlineController } from './touchline';
 import { type Borrador, type Notebook, filasElegidas } from './notebook';
 import { answerDoubt, type Doubt, type Respuesta } from './reconcile';
 
@@ -32,7 +32,7 @@ export interface Apuntes {
   readonly publish: (withComienzo: boolean) => Promise<boolean>;
   readonly fase: (tipo: 'descanso' | 'segunda_parte' | 'final') => Promise<boolean>;
   /** Starts an event's questions. An event without questions becomes a step at once. */
-  readonly begin: (tipo: TipoPasoEvento, mitad: Mitad) => Promise<boolean>;
+  readonly begin: (tipo: EventoStepKind, mitad: Mitad) => Promise<boolean>;
   readonly setAutor: (jugadorId: string) => Promise<boolean>;
   readonly cancelBorrador: () => Promise<boolean>;
   /** Adds the event as a step, at the instant when it was started. */
@@ -58,7 +58,7 @@ async function tellStored(stored: Promise<boolean>): Promise<boolean> {
 }
 
 /** Actions for a match on this device. */
-export function useNotes(banda: Banda): Apuntes {
+export function useNotes(banda: TouchlineController): Apuntes {
   return useMemo(() => {
     const add = (pasos: readonly Paso[]) =>
       banda.change((current) => ({ ...current, pasos: [...current.pasos, ...pasos] }));
@@ -106,7 +106,7 @@ export function useNotes(banda: Banda): Apuntes {
       begin: (tipo, mitad) => {
         const { newId, instante } = newSello();
         if (PASOS_EVENTO[tipo].pregunta !== null) return setBorrador(() => ({ tipo, instante }));
-        const [evento] = tiposOfPaso(tipo);
+        const [evento] = kindsOfStep(tipo);
         return tellStored(add([pasoOfEvento({ id: newId(), instante, mitad }, { evento })]));
       },
       setAutor: (jugadorId) =>

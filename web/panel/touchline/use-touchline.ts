@@ -4,7 +4,7 @@ import { useSession } from '../../lib/auth/session';
 import type { LiveDoc } from '../../lib/live/live-store';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { openTouchlineStorage } from './storage';
-import { Banda, type TouchlineState } from './touchline';
+import { TouchlineController, type TouchlineState } from './touchline';
 import { touchlineApi } from './touchline-api';
 
 export const almacen = openTouchlineStorage();
@@ -17,7 +17,7 @@ const DEPS = {
 };
 
 interface UsedBanda {
-  readonly banda: Banda;
+  readonly banda: TouchlineController;
   readonly estado: TouchlineState;
   /** The server's document from the listener. */
   readonly directo: LiveDoc<LiveMatchDoc>;
@@ -25,7 +25,7 @@ interface UsedBanda {
 
 /** A live match on this device. While mounted it sends and follows other devices. */
 export function useTouchline(partidoId: string): UsedBanda {
-  const [banda] = useState(() => new Banda(partidoId, DEPS));
+  const [banda] = useState(() => new TouchlineController(partidoId, DEPS));
   const estado = useSyncExternalStore(banda.subscribe, banda.estado);
   const directo = useLiveDoc<LiveMatchDoc>(firestorePaths.directo(partidoId));
   const session = useSession();

@@ -100,7 +100,7 @@ export const workshopRoutes: readonly RouteObject[] = [
     path: paths.componentes,
     id: 'componentes',
     lazy: async () => ({
-      Component: await (await import('../pages/components/load')).loadComponentes(),
+      Component: await (await import('../pages/components/load')).loadComponents(),
     }),
   },
 ];

@@ -3,7 +3,7 @@ import {
   jugados,
   type PartidoJugado,
   PUNTOS,
-  compareNombres,
+  compareNames,
   type PartidoPreview,
   type ClasificacionGuardada,
 } from '@club/shared';
@@ -79,7 +79,7 @@ interface Rival {
 export function rivalesOf(partidos: Iterable<PartidoPreview>): Rival[] {
   const played = jugados(partidos);
   const nombres = new Set(played.map(({ nombre_equipo: nombre }) => nombre));
-  return [...nombres].sort(compareNombres).map((nombre) => {
+  return [...nombres].sort(compareNames).map((nombre) => {
     const against = played.filter(({ nombre_equipo: rival }) => rival === nombre);
     return {
       nombre,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Evento } from '@club/shared';
-import { marchaOf } from './match-course';
+import { matchCourseOf } from './match-course';
 
 const ours = (minuto?: number, anadido?: number): Evento => ({
   evento: 'gol anotado',
@@ -13,7 +13,7 @@ const card: Evento = { evento: 'tarjeta amarilla' };
 describe('course of a match', () => {
   it('has the score after each goal, with added time counted as the last minute of its half', () => {
     expect(
-      marchaOf(
+      matchCourseOf(
         { primera_parte: [theirs(31), ours(12), card, ours(45, 3)], segunda_parte: [theirs(46)] },
         45,
       ),
@@ -26,7 +26,7 @@ describe('course of a match', () => {
   });
 
   it('keeps the list order within a minute, and the first half before the second', () => {
-    const goals = marchaOf(
+    const goals = matchCourseOf(
       { primera_parte: [ours(45)], segunda_parte: [theirs(45), ours(45)] },
       45,
     );
@@ -34,12 +34,15 @@ describe('course of a match', () => {
   });
 
   it('limits minutes to the length of the halves', () => {
-    const [one, other] = marchaOf({ primera_parte: [ours(40)], segunda_parte: [ours(90)] }, 35);
+    const [one, other] = matchCourseOf(
+      { primera_parte: [ours(40)], segunda_parte: [ours(90)] },
+      35,
+    );
     expect([one?.minuto, other?.minuto]).toEqual([35, 70]);
   });
 
   it('is empty without goals or if a goal has no minute', () => {
-    expect(marchaOf({ primera_parte: [card], segunda_parte: [] }, 45)).toEqual([]);
-    expect(marchaOf({ primera_parte: [ours(3)], segunda_parte: [ours()] }, 45)).toEqual([]);
+    expect(matchCourseOf({ primera_parte: [card], segunda_parte: [] }, 45)).toEqual([]);
+    expect(matchCourseOf({ primera_parte: [ours(3)], segunda_parte: [ours()] }, 45)).toEqual([]);
   });
 });

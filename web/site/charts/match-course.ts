@@ -1,4 +1,4 @@
-import { EVENTOS, type Detalles, MITADES, minutoContado } from '@club/shared';
+import { EVENTOS, type Detalles, MITADES, countedMinute } from '@club/shared';
 
 /** Score after a goal. */
 interface Tanteo {
@@ -12,7 +12,7 @@ interface Tanteo {
  * Score after each goal, by minute; goals of the same minute keep the list order. Empty without goals, or if any goal
  * has no minute.
  */
-export function marchaOf(detalles: Detalles, minutosParte: number): Tanteo[] {
+export function matchCourseOf(detalles: Detalles, minutosParte: number): Tanteo[] {
   const goles = MITADES.flatMap((mitad) =>
     detalles[mitad].flatMap(({ evento, minuto }) => {
       const { marcador } = EVENTOS[evento];
@@ -22,7 +22,7 @@ export function marchaOf(detalles: Detalles, minutosParte: number): Tanteo[] {
   if (goles.some(({ minuto }) => minuto === undefined)) return [];
   let [favor, contra] = [0, 0];
   return goles
-    .map((gol) => ({ ...gol, minuto: minutoContado(gol, minutosParte) }))
+    .map((gol) => ({ ...gol, minuto: countedMinute(gol, minutosParte) }))
     .toSorted((a, b) => a.minuto - b.minuto)
     .map(({ minuto, marcador }) => {
       if (marcador === 'goles_anotados') favor += 1;

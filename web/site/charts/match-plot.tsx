@@ -1,5 +1,5 @@
-import { marchaOf } from './match-course';
-import { MINUTOS_POR_PARTE, type Partido, withArticle } from '@club/shared';
+import { matchCourseOf } from './match-course';
+import { MINUTES_PER_HALF, type Partido, withArticle } from '@club/shared';
 import { Figure, WIDTH } from './figure';
 import { EndLabel } from './end-label';
 
@@ -27,8 +27,8 @@ function findingOf(
 
 /** Goal difference by minute of a played match. Nothing if a goal has no minute. */
 export function MatchPlot({ partido }: { readonly partido: Partido }) {
-  const { detalles, minutos_parte: parte = MINUTOS_POR_PARTE, nombre_equipo: rival } = partido;
-  const tanteos = marchaOf(detalles, parte);
+  const { detalles, minutos_parte: parte = MINUTES_PER_HALF, nombre_equipo: rival } = partido;
+  const tanteos = matchCourseOf(detalles, parte);
   if (tanteos.length === 0) return null;
   const most = Math.max(...tanteos.map(({ favor, contra }) => Math.abs(favor - contra)));
   const x = (minuto: number) => LEFT + (minuto / (2 * parte)) * (RIGHT - LEFT);

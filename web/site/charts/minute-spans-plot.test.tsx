@@ -1,7 +1,7 @@
 import type { Goles, GolesPorTramo } from '@club/shared';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { TramosPlot } from './minute-spans-plot';
+import { MinuteSpansPlot } from './minute-spans-plot';
 
 const NONE: Goles = { favor: 0, contra: 0 };
 const season = (favor: readonly number[], fields: Partial<GolesPorTramo> = {}): GolesPorTramo => ({
@@ -18,7 +18,9 @@ const finding = () => document.querySelector('figcaption')?.textContent;
 describe('plot of goals by period', () => {
   it('names the best periods and counts goals without a minute separately', () => {
     render(
-      <TramosPlot goles={season([0, 4, 0, 1, 0, 4], { sinMinuto: { favor: 2, contra: 0 } })} />,
+      <MinuteSpansPlot
+        goles={season([0, 4, 0, 1, 0, 4], { sinMinuto: { favor: 2, contra: 0 } })}
+      />,
     );
     expect(screen.getByRole('heading').textContent).toBe('Goles cada 15 minutos');
     expect(finding()).toBe(
@@ -29,7 +31,7 @@ describe('plot of goals by period', () => {
   });
 
   it('names no best period if three are level', () => {
-    render(<TramosPlot goles={season([1, 1, 1, 0, 0, 0])} />);
+    render(<MinuteSpansPlot goles={season([1, 1, 1, 0, 0, 0])} />);
     expect(finding()).toBe('3 a favor y 6 en contra, repartidos.');
     expect(rows()).toHaveLength(1 + 6);
   });
@@ -38,7 +40,7 @@ describe('plot of goals by period', () => {
     [35, ['1-12', '60-70+']],
     [null, ['1ª parte, inicio', '2ª parte, final']],
   ])('labels the periods for halves of %s minutes', (parte, [first, last] = []) => {
-    render(<TramosPlot goles={season([2, 0, 0, 0, 0, 1], { parte })} />);
+    render(<MinuteSpansPlot goles={season([2, 0, 0, 0, 0, 1], { parte })} />);
     expect(screen.getByRole('heading').textContent).toBe('Goles por tramos');
     expect([rows()[1]?.[0], rows().at(-1)?.[0]]).toEqual([first, last]);
   });
@@ -46,7 +48,7 @@ describe('plot of goals by period', () => {
   it('is left out if no goal has a minute', () => {
     const nothing = season([], { tramos: Array<Goles>(6).fill(NONE) });
     const { container } = render(
-      <TramosPlot goles={{ ...nothing, sinMinuto: { favor: 3, contra: 1 } }} />,
+      <MinuteSpansPlot goles={{ ...nothing, sinMinuto: { favor: 3, contra: 1 } }} />,
     );
     expect(container.textContent).toBe('');
   });

@@ -1,9 +1,9 @@
 import {
-  frasesDeTramos,
+  minuteSpanSentences,
   type Goles,
   type GolesPorTramo,
-  MINUTOS_POR_PARTE,
-  nombresDeTramos,
+  MINUTES_PER_HALF,
+  minuteSpanNames,
 } from '@club/shared';
 import { Figure, WIDTH } from './figure';
 
@@ -25,7 +25,7 @@ const goalsText = ({ favor, contra }: Goles) =>
 /** `del minuto 76 al final (4)`: a side's best periods. Empty without goals or if three or more are level. */
 function mostOf({ parte, tramos }: GolesPorTramo, side: Side): string {
   const most = Math.max(...tramos.map((goles) => goles[side]));
-  const best = frasesDeTramos(parte).filter((_frase, index) => tramos[index]?.[side] === most);
+  const best = minuteSpanSentences(parte).filter((_frase, index) => tramos[index]?.[side] === most);
   if (most === 0 || best.length > 2) return '';
   return `${best.join(' y ')} (${String(most)}${best.length > 1 ? ' en cada tramo' : ''})`;
 }
@@ -49,17 +49,17 @@ function findingOf(goles: GolesPorTramo): string {
 const shortName = (nombre: string) => nombre.split(', ').at(-1);
 
 /** Goals of a season by period. Nothing if no goal has a minute. */
-export function TramosPlot({ goles }: { readonly goles: GolesPorTramo }) {
+export function MinuteSpansPlot({ goles }: { readonly goles: GolesPorTramo }) {
   const { parte, tramos, sinMinuto } = goles;
   const most = Math.max(...tramos.flatMap(({ favor, contra }) => [favor, contra]));
   if (most === 0) return null;
-  const nombres = nombresDeTramos(parte);
+  const nombres = minuteSpanNames(parte);
   const step = WIDTH / tramos.length;
   const unit = REACH / most;
   const hasUnknown = sinMinuto.favor + sinMinuto.contra > 0;
   return (
     <Figure
-      title={parte === MINUTOS_POR_PARTE ? 'Goles cada 15 minutos' : 'Goles por tramos'}
+      title={parte === MINUTES_PER_HALF ? 'Goles cada 15 minutos' : 'Goles por tramos'}
       finding={findingOf(goles)}
       height={HEIGHT}
       head={['Minutos', 'A favor', 'En contra']}

@@ -15,7 +15,7 @@ import { PointsPlot } from './points-plot';
 import { RivalsTable } from './rivals-table';
 import surface from '../../components/surface.module.css';
 import css from './season-plots.module.css';
-import { TramosPlot } from './minute-spans-plot';
+import { MinuteSpansPlot } from './minute-spans-plot';
 
 /** With fewer matches, a sentence replaces the plots. */
 const MIN = 3;
@@ -43,7 +43,7 @@ export function SeasonPlots({ partidos, clasificacion, tramos = {} }: SeasonPlot
       <div className={clsx(surface.columns, css.plots, css.season)}>
         {liga && <PointsPlot liga={liga} />}
         <GoalsPlot partidos={played} />
-        <TramosPlot goles={golesByMinuteSpan(partidos, tramos)} />
+        <MinuteSpansPlot goles={golesByMinuteSpan(partidos, tramos)} />
         <PlacesPlot partidos={partidos} liga={liga} />
         <div className={css.rivals}>
           <RivalsTable partidos={partidos} />

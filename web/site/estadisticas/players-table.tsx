@@ -1,4 +1,4 @@
-import { compareNombres, type JugadorNombrado } from '@club/shared';
+import { compareNames, type JugadorNombrado } from '@club/shared';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -42,7 +42,7 @@ export function PlayersTable<K extends string, Row extends PlayerFigures<K>>({
     (a, b) =>
       b[by] - a[by] ||
       a[fewer] - b[fewer] ||
-      compareNombres(a.jugador_nombre, b.jugador_nombre) ||
+      compareNames(a.jugador_nombre, b.jugador_nombre) ||
       (a.jugador_id < b.jugador_id ? -1 : 1),
   );
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HITO_CERCA, hitoOf } from './milestone';
+import { HITO_CERCA, milestoneOf } from './milestone';
 
 describe('milestone', () => {
   it.each([
@@ -15,13 +15,13 @@ describe('milestone', () => {
     [75, undefined],
     [100, { meta: 100, faltan: 0 }],
   ])('near %i is %j', (cuenta, hito) => {
-    expect(hitoOf(cuenta)).toEqual(hito);
+    expect(milestoneOf(cuenta)).toEqual(hito);
   });
 
   it('is at most `HITO_CERCA` away', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2000 }), (cuenta) => {
-        const hito = hitoOf(cuenta);
+        const hito = milestoneOf(cuenta);
         if (!hito) return;
         expect(hito.meta - hito.faltan).toBe(cuenta);
         expect(hito.faltan).toBeLessThanOrEqual(HITO_CERCA);

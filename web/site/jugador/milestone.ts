@@ -12,7 +12,7 @@ const isMeta = (cuenta: number) =>
   cuenta === 10 || cuenta === 25 || (cuenta >= 50 && cuenta % 50 === 0);
 
 /** Milestone (10, 25, 50, 100, 150…) at or up to `HITO_CERCA` above a count: "A un gol de los 50". */
-export function hitoOf(cuenta: number): Hito | undefined {
+export function milestoneOf(cuenta: number): Hito | undefined {
   for (let faltan = 0; faltan <= HITO_CERCA; faltan += 1) {
     if (isMeta(cuenta + faltan)) return { meta: cuenta + faltan, faltan };
   }

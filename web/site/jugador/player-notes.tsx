@@ -1,5 +1,5 @@
 import type { EstadisticasTemporada } from '@club/shared';
-import { hitoOf } from './milestone';
+import { milestoneOf } from './milestone';
 import clsx from 'clsx';
 import text from '../../components/text.module.css';
 import css from './player-notes.module.css';
@@ -13,7 +13,7 @@ const COUNTED = [
 /** Milestones reached or close this season: `A un gol de los 25`, `Ha llegado a 10 asistencias`. */
 export function playerNotes(estadisticas: EstadisticasTemporada): string[] {
   return COUNTED.flatMap(([key, one, many]) => {
-    const hito = hitoOf(estadisticas[key]);
+    const hito = milestoneOf(estadisticas[key]);
     if (!hito) return [];
     const { meta, faltan } = hito;
     if (faltan === 0) return [`Ha llegado a ${String(meta)} ${many}`];

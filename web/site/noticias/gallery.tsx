@@ -1,8 +1,8 @@
-import type { FotoMostrada } from '@club/shared';
+import type { ShownPhoto } from '@club/shared';
 import css from './gallery.module.css';
 
 interface GalleryProps {
-  readonly fotos: readonly FotoMostrada[];
+  readonly fotos: readonly ShownPhoto[];
   /** Number of the item's photos that are shown above the gallery. */
   readonly desde: number;
 }

@@ -1,4 +1,4 @@
-import { type Partido, type PartidoCitado, tituloPartido } from '@club/shared';
+import { type Partido, type PartidoCitado, partidoTitle } from '@club/shared';
 import { InternalLink } from '../../components/router-link';
 import { useSettings } from '../../lib/state/club-context';
 import { formatDate } from '../../lib/dates';
@@ -12,7 +12,7 @@ export function PartidoDeNoticia({ partido }: { readonly partido: PartidoCitado 
   return (
     <p className={css.related}>
       <InternalLink {...toPartido(partido.partido_id)}>
-        Partido: {tituloPartido(partido, nombre)}
+        Partido: {partidoTitle(partido, nombre)}
       </InternalLink>
       <span>
         {partido.nombre_competicion}, {formatDate(partido.fecha_str)}

@@ -1,4 +1,4 @@
-import { notificationEndpoints, TEMAS_AVISO, type TemaAviso } from '@club/shared';
+import { notificationEndpoints, NOTIFICATION_TOPICS, type NotificationTopic } from '@club/shared';
 import { callApi } from '../../lib/api/call-api';
 import { provideCredenciales } from '../../lib/api/credential';
 import { NOTIFICATIONS_CACHE, TEMAS_KEY } from '../../lib/notifications/shown';
@@ -7,7 +7,7 @@ import { installWorker } from '../../lib/offline/worker';
 
 /** Whether this device can receive push notifications, or what prevents it. */
 export type Situacion =
-  | { readonly tipo: 'puede'; readonly temas: readonly TemaAviso[] | null }
+  | { readonly tipo: 'puede'; readonly temas: readonly NotificationTopic[] | null }
   /** The reader has blocked notifications from this site. */
   | { readonly tipo: 'bloqueado' }
   /** iPhone or iPad: push works only after the site was added to the home screen. */
@@ -33,10 +33,12 @@ async function worker(): Promise<ServiceWorkerRegistration | undefined> {
     : undefined;
 }
 
-async function keptTemas(): Promise<readonly TemaAviso[]> {
+async function keptTemas(): Promise<readonly NotificationTopic[]> {
   const kept = await (await caches.open(NOTIFICATIONS_CACHE)).match(TEMAS_KEY);
   const temas: unknown = await kept?.json();
-  return Array.isArray(temas) ? TEMAS_AVISO.filter((tema) => temas.includes(tema)) : TEMAS_AVISO;
+  return Array.isArray(temas)
+    ? NOTIFICATION_TOPICS.filter((tema) => temas.includes(tema))
+    : NOTIFICATION_TOPICS;
 }
 
 /** Reads what this device can do and the topics it is subscribed to. */
@@ -87,7 +89,7 @@ async function subscribeDevice(
 const failed = (msg: string): Intento => ({ ok: false, msg });
 
 /** Asks for permission, subscribes at the push service, and registers the topics with the club. */
-export async function turnOn(clave: string, temas: readonly TemaAviso[]): Promise<Intento> {
+export async function turnOn(clave: string, temas: readonly NotificationTopic[]): Promise<Intento> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return failed('Sin tu permiso no podemos mandarte avisos.');
   const registration = await worker();

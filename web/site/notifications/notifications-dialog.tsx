@@ -1,4 +1,4 @@
-import { TEMAS_AVISO, type TemaAviso } from '@club/shared';
+import { NOTIFICATION_TOPICS, type NotificationTopic } from '@club/shared';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/button';
 import { InternalLink } from '../../components/router-link';
@@ -7,7 +7,7 @@ import css from './notifications.module.css';
 import { type Intento, readSituacion, type Situacion, turnOff, turnOn } from './device';
 
 /** Labels of the topics. */
-const TEMAS: Readonly<Record<TemaAviso, string>> = {
+const TEMAS: Readonly<Record<NotificationTopic, string>> = {
   goles: 'Los goles, en el momento',
   final: 'El resultado final',
   horario: 'Cambios de fecha, hora o campo, y aplazamientos',
@@ -17,13 +17,13 @@ const TEMAS: Readonly<Record<TemaAviso, string>> = {
 interface ChoiceProps {
   readonly clave: string;
   /** Topics that this device is subscribed to; `null` if it is not subscribed. */
-  readonly activos: readonly TemaAviso[] | null;
-  readonly onChange: (activos: readonly TemaAviso[] | null) => void;
+  readonly activos: readonly NotificationTopic[] | null;
+  readonly onChange: (activos: readonly NotificationTopic[] | null) => void;
 }
 
 /** Form to choose topics, subscribe and unsubscribe. */
 function Choice({ clave, activos, onChange }: ChoiceProps) {
-  const [temas, setTemas] = useState<readonly TemaAviso[]>(activos ?? TEMAS_AVISO);
+  const [temas, setTemas] = useState<readonly NotificationTopic[]>(activos ?? NOTIFICATION_TOPICS);
   const [isBusy, setIsBusy] = useState(false);
   const [told, setTold] = useState('');
   const attempt = async (work: () => Promise<Intento>, done: string, after: typeof activos) => {
@@ -37,15 +37,15 @@ function Choice({ clave, activos, onChange }: ChoiceProps) {
     setTold(result.ok ? done : result.msg);
     if (result.ok) onChange(after);
   };
-  const toggle = (tema: TemaAviso, isWanted: boolean) => {
+  const toggle = (tema: NotificationTopic, isWanted: boolean) => {
     setTold('');
-    setTemas(TEMAS_AVISO.filter((one) => (one === tema ? isWanted : temas.includes(one))));
+    setTemas(NOTIFICATION_TOPICS.filter((one) => (one === tema ? isWanted : temas.includes(one))));
   };
   return (
     <>
       <fieldset className={css.temas}>
         <legend>Avísame de…</legend>
-        {TEMAS_AVISO.map((tema) => (
+        {NOTIFICATION_TOPICS.map((tema) => (
           <label key={tema} className={css.tema}>
             <input
               type="checkbox"

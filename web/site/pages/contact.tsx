@@ -1,4 +1,4 @@
-import { INCRUSTAR_HEIGHT, INCRUSTAR_PATH, NOTICIAS_RSS_PATH } from '@club/shared';
+import { EMBED_HEIGHT, EMBED_PATH, NOTICIAS_RSS_PATH } from '@club/shared';
 import clsx from 'clsx';
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../components/button';
@@ -22,7 +22,7 @@ function FrameCode() {
   );
   return (
     <pre className={css.code}>
-      {`<iframe src="${origin}${INCRUSTAR_PATH}" title="Partido" width="100%" height="${String(INCRUSTAR_HEIGHT)}" style="border:0"></iframe>`}
+      {`<iframe src="${origin}${EMBED_PATH}" title="Partido" width="100%" height="${String(EMBED_HEIGHT)}" style="border:0"></iframe>`}
     </pre>
   );
 }

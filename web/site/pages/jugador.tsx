@@ -9,7 +9,7 @@ import {
   golesDeMinutos,
   type JugadorDoc,
   partidosDeJugador,
-  tituloJugador,
+  jugadorTitle,
 } from '@club/shared';
 import clsx from 'clsx';
 import { Fragment, useState } from 'react';
@@ -102,7 +102,7 @@ function CurrentSeason({ jugador }: { readonly jugador: JugadorDoc }) {
 }
 
 function Player({ jugador }: { readonly jugador: JugadorDoc }) {
-  useDocumentTitle(tituloJugador(jugador));
+  useDocumentTitle(jugadorTitle(jugador));
   return (
     <div className={css.parts}>
       <PlayerHeader jugador={jugador} />

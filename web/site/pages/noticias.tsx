@@ -1,9 +1,4 @@
-import {
-  firestorePaths,
-  type NoticiasDoc,
-  type NoticiasPaginaDoc,
-  totalPaginas,
-} from '@club/shared';
+import { firestorePaths, type NoticiasDoc, type NoticiasPageDoc, countPages } from '@club/shared';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../components/match-states';
 import { Page } from '../../components/page';
@@ -28,10 +23,10 @@ export function NoticiasRoute() {
   const primera = useLiveDoc<NoticiasDoc>(firestorePaths.noticias());
   const data = primera.status === 'ready' ? primera.data : undefined;
   const ref = data?.paginas?.[numero - 2];
-  const older = useLiveDoc<NoticiasPaginaDoc>(ref && firestorePaths.noticiasPagina(ref.pagina_id));
+  const older = useLiveDoc<NoticiasPageDoc>(ref && firestorePaths.noticiasPagina(ref.pagina_id));
   const isKnown = numero === 1 || primera.status === 'loading' || primera.status === 'error';
-  if (!isKnown && (numero < 1 || numero > totalPaginas(data))) return <NotFound />;
-  const total = totalPaginas(data);
+  if (!isKnown && (numero < 1 || numero > countPages(data))) return <NotFound />;
+  const total = countPages(data);
   return (
     <Page
       title="Noticias"

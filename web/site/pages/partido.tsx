@@ -1,4 +1,4 @@
-import { type CalendarioDoc, firestorePaths, type Partido, tituloPartido } from '@club/shared';
+import { type CalendarioDoc, firestorePaths, type Partido, partidoTitle } from '@club/shared';
 import clsx from 'clsx';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
 import surface from '../../components/surface.module.css';
@@ -69,7 +69,7 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
   const calendario = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(partido.temporada_id));
   const borrados = calendario.status === 'ready' ? (calendario.data.borrados ?? []) : [];
   const { nombre } = useSettings();
-  const titulo = tituloPartido(partido, nombre);
+  const titulo = partidoTitle(partido, nombre);
   const isLive = partido.estado === 'en_juego' && !partido.jugado;
   useDocumentTitle(titulo);
   return (

@@ -1,4 +1,4 @@
-import { firestorePaths, type Partido, tituloPartido } from '@club/shared';
+import { firestorePaths, type Partido, partidoTitle } from '@club/shared';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { useDocumentTitle } from '../../components/page';
@@ -10,7 +10,7 @@ import { LiveRoot } from '../../lib/live/live-root';
 import type { BoardProps } from '../partidos/live-parts';
 import { useLiveViews } from '../partidos/live-slot';
 import { NamedSide } from '../partidos/side-badge';
-import { estadoLabel, scoreText, sidesOf } from '../partidos/sides';
+import { stateLabel, scoreText, sidesOf } from '../partidos/sides';
 import { Announcer } from './deferred-parts';
 import css from './score.module.css';
 import { DocumentContent } from './document-content';
@@ -45,12 +45,12 @@ function Board({ partido, minuto, ultimo }: BoardProps) {
 
 /** Text for a match that is not being played: final, its status, or its date. */
 function restingText({ jugado, estado, fecha_str: fecha, hora_str: hora }: Partido): string {
-  return jugado ? 'Final' : (estadoLabel(estado) ?? `${formatLongDay(fecha)} · ${hora}`);
+  return jugado ? 'Final' : (stateLabel(estado) ?? `${formatLongDay(fecha)} · ${hora}`);
 }
 
 function Marcador({ partido }: { readonly partido: Partido }) {
   const { nombre } = useSettings();
-  const titulo = `Marcador de ${tituloPartido(partido, nombre)}`;
+  const titulo = `Marcador de ${partidoTitle(partido, nombre)}`;
   useDocumentTitle(titulo);
   const views = useLiveViews(partido.estado === 'en_juego' && !partido.jugado);
   return (

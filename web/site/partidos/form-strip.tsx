@@ -1,4 +1,4 @@
-import { currentRachas, type Racha } from './streak';
+import { currentRachas, type Streak } from './streak';
 import { type PartidoPreview, recentForm } from '@club/shared';
 import clsx from 'clsx';
 import { ResultChip } from '../../components/result';
@@ -8,7 +8,7 @@ import css from './form-strip.module.css';
 import { scoreText, sidesOf } from './sides';
 import { useSettings } from '../../lib/state/club-context';
 
-const rachaText = ({ tipo, partidos }: Racha) =>
+const rachaText = ({ tipo, partidos }: Streak) =>
   tipo === 'victorias'
     ? `${String(partidos)} victorias seguidas`
     : `${String(partidos)} partidos sin perder`;

@@ -6,7 +6,7 @@ import {
   EVENTOS,
   isLiveMatchForgotten,
   localDate,
-  minutoEnJuego,
+  minuteInPlay,
   type ZonaHoraria,
 } from '@club/shared';
 import { formatDate } from '../../lib/dates';
@@ -49,7 +49,7 @@ export function vivoOf(
   if (fase !== 'primera_parte' && fase !== 'segunda_parte') {
     return { texto: WAITING[fase], isForgotten: false };
   }
-  const minuto = minutoEnJuego(actual, now);
+  const minuto = minuteInPlay(actual, now);
   return { texto: minuto ? minuteText(minuto) : '', isForgotten: false };
 }
 

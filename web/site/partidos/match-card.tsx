@@ -7,7 +7,7 @@ import text from '../../components/text.module.css';
 import { useSettings } from '../../lib/state/club-context';
 import { formatDay } from '../../lib/dates';
 import { changeText } from './change-text';
-import { EstadoChip } from './state-chip';
+import { StateChip } from './state-chip';
 import { LiveLine } from './live-line';
 import css from './match-card.module.css';
 import { matchAnchor } from './match-anchor';
@@ -62,7 +62,7 @@ export function MatchCard({ partido, vivo }: MatchCardProps) {
         <div className={css.result}>
           <Score partido={partido} className={clsx(isFollowed && shared.score)} />
           <LiveLine estado={partido.estado} vivo={vivo} />
-          {!vivo?.isForgotten && <EstadoChip estado={partido.estado} />}
+          {!vivo?.isForgotten && <StateChip estado={partido.estado} />}
         </div>
         <CardSide side={right} link={link} />
       </div>

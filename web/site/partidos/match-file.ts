@@ -1,10 +1,4 @@
-import {
-  type Ajustes,
-  calendarioIcs,
-  clubConfig,
-  type Partido,
-  previewPartido,
-} from '@club/shared';
+import { type Ajustes, calendarIcs, clubConfig, type Partido, previewPartido } from '@club/shared';
 
 /** Data URL of a calendar file with one match. The UID is that of the season's calendar, to avoid duplicates. */
 export function matchFile(
@@ -13,7 +7,7 @@ export function matchFile(
   now: Date,
   { nombre: club, zona_horaria: zona }: Pick<Ajustes, 'nombre' | 'zona_horaria'>,
 ): string {
-  const text = calendarioIcs({
+  const text = calendarIcs({
     club,
     zona,
     dominio: clubConfig.dominioLogin,

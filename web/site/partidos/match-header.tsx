@@ -8,7 +8,7 @@ import { useSettings } from '../../lib/state/club-context';
 import { formatLongDay } from '../../lib/dates';
 import { changeText } from './change-text';
 import { Countdown } from './countdown';
-import { EstadoChip } from './state-chip';
+import { StateChip } from './state-chip';
 import { LiveLine } from './live-line';
 import { mapUrl } from './map-url';
 import css from './match-header.module.css';
@@ -16,7 +16,7 @@ import { Score } from './score';
 import { scorers } from './scorers';
 import shared from './shared-parts.module.css';
 import { SideBadge } from './side-badge';
-import { estadoLabel, type Side, sidesOf, type Vivo } from './sides';
+import { stateLabel, type Side, sidesOf, type Vivo } from './sides';
 
 interface HeaderSideProps {
   readonly side: Side;
@@ -52,7 +52,7 @@ export function MatchHeader({ partido, vivo, children }: MatchHeaderProps) {
   const { resultado } = partido;
   const isLive = partido.estado === 'en_juego';
   // A change or an unusual status is shown first.
-  const change = changeText(partido) ?? (isLive ? undefined : estadoLabel(partido.estado));
+  const change = changeText(partido) ?? (isLive ? undefined : stateLabel(partido.estado));
   // Left out while the match is live: the timeline has them, and a growing header would shift the page.
   const goalsOf = ({ isClub }: Side) =>
     vivo ? [] : scorers(allEvents(partido.detalles), isClub ? 'goles_anotados' : 'goles_encajados');
@@ -60,7 +60,7 @@ export function MatchHeader({ partido, vivo, children }: MatchHeaderProps) {
     <div data-dibujo={camiseta.dibujo} className={clsx(surface.band, surface.club, css.header)}>
       <div className={css.competition}>
         <span className={text.overline}>{partido.nombre_competicion}</span>
-        {isLive && !vivo?.isForgotten && <EstadoChip estado={partido.estado} />}
+        {isLive && !vivo?.isForgotten && <StateChip estado={partido.estado} />}
       </div>
       {change !== undefined && <p className={css.change}>{change}</p>}
       <div className={css.match}>

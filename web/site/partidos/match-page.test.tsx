@@ -15,7 +15,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PARTIDO_DICHO } from '../../../shared/src/testing/described-partido';
+import { DESCRIBED_PARTIDO } from '../../../shared/src/testing/described-partido';
 import { AhoraContext } from '../../lib/state/now-context';
 import { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
@@ -65,7 +65,7 @@ describe('match header', () => {
     const partido = {
       ...SAMPLE_MATCH,
       direccion_campo: 'Calle Mayor, 1, Robledal',
-      ...PARTIDO_DICHO,
+      ...DESCRIBED_PARTIDO,
     };
     const { textContent } = show(<MatchHeader partido={partido} />).container;
     const shown = Object.entries(partido).flatMap(([campo, value]) =>

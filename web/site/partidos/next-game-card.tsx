@@ -9,7 +9,7 @@ import type { MatchCardProps } from './match-card';
 import css from './next-game-card.module.css';
 import shared from './shared-parts.module.css';
 import { NamedSide } from './side-badge';
-import { estadoLabel, scoreText, sidesOf } from './sides';
+import { stateLabel, scoreText, sidesOf } from './sides';
 import { usePartidoLink } from './use-partido-link';
 import { useSettings } from '../../lib/state/club-context';
 
@@ -22,7 +22,7 @@ export function NextGameCard({ partido, vivo }: MatchCardProps) {
   const isLive = partido.estado === 'en_juego';
   const isForgotten = vivo?.isForgotten === true;
   const isFollowed = isLive && !isForgotten;
-  const estado = isLive ? undefined : estadoLabel(partido.estado);
+  const estado = isLive ? undefined : stateLabel(partido.estado);
   const content: ReactNode = (
     <>
       <div className={css.match}>

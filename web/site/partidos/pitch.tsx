@@ -1,4 +1,4 @@
-import type { Alineacion, Detalles, JugadorResumen } from '@club/shared';
+import type { Alineacion, Detalles, JugadorSummary } from '@club/shared';
 import { allEvents } from '@club/shared';
 import { Link } from 'react-router-dom';
 import { PlayerPicture } from '../../components/player-picture';
@@ -6,7 +6,7 @@ import text from '../../components/text.module.css';
 import { toJugador } from '../../lib/links';
 import { EventIcon } from './event-icon';
 import css from './pitch.module.css';
-import { RelevoMarks } from './substitution-marks';
+import { SubstitutionMarks } from './substitution-marks';
 
 /** Rows of the pitch from top to bottom (regla 47). */
 const ROWS = [
@@ -17,7 +17,7 @@ const ROWS = [
 ] as const;
 
 interface PlayerCardProps {
-  readonly jugador: JugadorResumen;
+  readonly jugador: JugadorSummary;
   readonly detalles: Detalles;
   readonly hasPage: boolean;
 }
@@ -34,7 +34,7 @@ function PlayerCard({ jugador, detalles, hasPage }: PlayerCardProps) {
         size={40}
       />
       <span className={css.name}>{jugador.nombre_con_inicial}</span>
-      <RelevoMarks jugadorId={jugador.jugador_id} detalles={detalles} />
+      <SubstitutionMarks jugadorId={jugador.jugador_id} detalles={detalles} />
       {own.length > 0 && (
         <span className={css.events}>
           {own.map(({ evento }, index) => (
@@ -61,7 +61,7 @@ interface LineUpProps {
 }
 
 const cardsOf = (
-  jugadores: readonly JugadorResumen[],
+  jugadores: readonly JugadorSummary[],
   detalles: Detalles,
   borrados: readonly string[],
 ) =>

@@ -1,7 +1,7 @@
-import { type Evento, type JugadorResumen, type Partido, SIN_JUGAR } from '@club/shared';
+import { type Evento, type JugadorSummary, type Partido, NOT_PLAYED } from '@club/shared';
 
 /** A player in a match sheet; id `muestra-{dorsal}`. */
-export const samplePlayer = (dorsal: number, nombre: string): JugadorResumen => ({
+export const samplePlayer = (dorsal: number, nombre: string): JugadorSummary => ({
   jugador_id: `muestra-${String(dorsal)}`,
   nombre,
   nombre_con_inicial: nombre,
@@ -69,6 +69,6 @@ export const SAMPLE_MATCH: Partido = {
 /** The same match before it was played, moved to an hour later. */
 export const SAMPLE_COMING: Partido = {
   ...SAMPLE_MATCH,
-  ...SIN_JUGAR,
+  ...NOT_PLAYED,
   antes: { fecha_str: '14-11-2026', hora_str: '17:00' },
 };

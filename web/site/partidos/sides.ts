@@ -61,7 +61,7 @@ const ESTADOS_VISIBLES: Partial<Record<MatchSummary['estado'], string>> = {
 };
 
 /** Label of an unusual status; `undefined` for scheduled and finished matches. */
-export function estadoLabel(estado: MatchSummary['estado']): string | undefined {
+export function stateLabel(estado: MatchSummary['estado']): string | undefined {
   return ESTADOS_VISIBLES[estado];
 }
 

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPreview, calendarArbitrary } from '../../../shared/src/testing/calendar-arbitrary';
 import { jugados, type Resultado } from '@club/shared';
-import { currentRachas, RACHA_MIN, type Racha } from './streak';
+import { currentRachas, STREAK_MIN, type Streak } from './streak';
 
-const runs = (...resultados: Resultado[]): Racha[] =>
+const runs = (...resultados: Resultado[]): Streak[] =>
   currentRachas(resultados.map((resultado, index) => buildPreview(index + 1, resultado)));
 
 describe('current runs', () => {
-  const cases: readonly (readonly [Resultado[], Racha[]])[] = [
+  const cases: readonly (readonly [Resultado[], Streak[]])[] = [
     [[], []],
     [['win', 'win'], []],
     [['lose', 'win', 'win', 'win'], [{ tipo: 'victorias', partidos: 3 }]],
@@ -40,7 +40,7 @@ describe('current runs', () => {
           if (tipo === 'victorias') expect(after).toContainEqual({ tipo, partidos: partidos + 1 });
         }
         for (const { partidos } of after) {
-          expect(partidos).toBeGreaterThanOrEqual(RACHA_MIN);
+          expect(partidos).toBeGreaterThanOrEqual(STREAK_MIN);
           expect(partidos).toBeLessThanOrEqual(jugados(season).length + 1);
         }
       }),

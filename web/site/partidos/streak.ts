@@ -1,13 +1,13 @@
 import { type PartidoPreview, jugados, type PartidoJugado } from '@club/shared';
 
 /** A run that includes the latest match. */
-export interface Racha {
+export interface Streak {
   readonly tipo: 'victorias' | 'imbatido';
   readonly partidos: number;
 }
 
 /** Shorter runs are not shown. */
-export const RACHA_MIN = 3;
+export const STREAK_MIN = 3;
 
 /** Number of matches at the end of the list that meet a condition. */
 function trailing(
@@ -19,13 +19,13 @@ function trailing(
 }
 
 /** Current runs: wins in a row and, if longer, matches without defeat. */
-export function currentRachas(partidos: Iterable<PartidoPreview>): Racha[] {
+export function currentRachas(partidos: Iterable<PartidoPreview>): Streak[] {
   const played = jugados(partidos);
   const victorias = trailing(played, (resultado) => resultado === 'win');
   const imbatido = trailing(played, (resultado) => resultado !== 'lose');
   return [
-    ...(victorias >= RACHA_MIN ? [{ tipo: 'victorias', partidos: victorias } as const] : []),
-    ...(imbatido >= RACHA_MIN && imbatido > victorias
+    ...(victorias >= STREAK_MIN ? [{ tipo: 'victorias', partidos: victorias } as const] : []),
+    ...(imbatido >= STREAK_MIN && imbatido > victorias
       ? [{ tipo: 'imbatido', partidos: imbatido } as const]
       : []),
   ];

@@ -11,7 +11,7 @@ interface RelevoMarksProps {
 const SIGNS = { sale: ['▼', 'Sale en el minuto '], entra: ['▲', 'Entra en el minuto '] } as const;
 
 /** Minutes at which a player came on (up arrow) and went off (down arrow). */
-export function RelevoMarks({ jugadorId, detalles }: RelevoMarksProps) {
+export function SubstitutionMarks({ jugadorId, detalles }: RelevoMarksProps) {
   const sideOf = ({ entra, sale }: Evento): keyof typeof SIGNS | undefined =>
     entra?.jugador_id === jugadorId ? 'entra' : sale?.jugador_id === jugadorId ? 'sale' : undefined;
   const marks = allEvents(detalles).flatMap((evento) => {

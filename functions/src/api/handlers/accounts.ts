@@ -12,8 +12,8 @@ import {
   listAccounts,
   updateAccount,
 } from '../../accounts/manage';
-import { activateAccount, changeClave } from '../../accounts/passwords';
-import { huellaCodigo } from '../../accounts/code';
+import { activateAccount, changePassword } from '../../accounts/passwords';
+import { codeDigest } from '../../accounts/code';
 import { type Contado, countedAddress } from '../../accounts/limits';
 import { attemptPassword } from '../../accounts/gate';
 import { verifyPassword } from '../../accounts/verify-password';
@@ -75,7 +75,7 @@ export const accountsHandlers = {
 
   activarCuenta: async (call) => {
     const { services, request, stamp, body } = call;
-    const huella = huellaCodigo(body.codigo);
+    const huella = codeDigest(body.codigo);
     // A code of 140 random bits cannot be guessed, so the limit by address does not apply to a known code.
     const isKnown = (await createReader(services.db).read(documents.codigo(huella))) !== undefined;
     const contados: readonly Contado[] = [
@@ -102,7 +102,7 @@ export const accountsHandlers = {
       // Not 401, because the session is valid.
       return tried.refusal.code === 'error-credenciales' ? refuse('clave-incorrecta') : tried;
     }
-    const changed = changeClave(callOf(call), stamp.quien, body.nueva);
+    const changed = changePassword(callOf(call), stamp.quien, body.nueva);
     return mapOk(changed, () => ({ success: true, msg: 'contraseña cambiada!' }));
   },
 

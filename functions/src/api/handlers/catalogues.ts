@@ -3,7 +3,7 @@ import {
   type Ajustes,
   type StoredSettings,
   settingsRecord,
-  compareNombres,
+  compareNames,
   givenFields,
   mapOk,
   present,
@@ -25,7 +25,7 @@ import {
   catalogos,
   type Named,
   putCatalogue,
-  removeEscudoDeEquipo,
+  removeEquipoCrest,
 } from '../../operations/partidos/catalogues';
 
 /** The settings in API responses, without earlier addresses. */
@@ -42,7 +42,7 @@ function catalogoHandlers<T extends Named>(catalogo: Catalogo<T>) {
   return {
     list: async ({ reader }: ReadCall): Promise<Result<T[]>> => {
       const all = await reader.list(catalogo.collection);
-      return accept(all.sort((a, b) => compareNombres(a.nombre, b.nombre)).map(show));
+      return accept(all.sort((a, b) => compareNames(a.nombre, b.nombre)).map(show));
     },
     show: ({ reader, id }: ReadCall): Promise<Result<T>> => mapOk(find(reader, id), show),
     create: ({ uow, nuevoId }: WriteCall<unknown>, stored: T): Promise<Result<Written<T>>> => {
@@ -90,7 +90,7 @@ export const catalogueHandlers = {
   fetchEquipo: equipos.show,
   updateEquipo: equipos.update,
   delEquipo: async (call) => {
-    await removeEscudoDeEquipo(call.uow, call.id);
+    await removeEquipoCrest(call.uow, call.id);
     return equipos.remove(call);
   },
 

@@ -1,6 +1,6 @@
 import {
   accept,
-  compareNombres,
+  compareNames,
   compareSquad,
   estadisticasOf,
   type FilaEstadisticas,
@@ -17,7 +17,7 @@ import {
   refuse,
   type Result,
 } from '@club/shared';
-import { edadEn } from '../../operations/jugadores/age';
+import { ageAt } from '../../operations/jugadores/age';
 import { collections, documents } from '../../store/documents';
 import { readClub } from '../../store/read-club';
 import type { Reader } from '../../store/reader';
@@ -82,7 +82,7 @@ async function listJugadores(
   const jugadores = await reader.list(collections.jugadores);
   return (await completeJugadores(reader, jugadores, ahora))
     .filter(filter)
-    .sort((a, b) => compareNombres(fullName(a.publico), fullName(b.publico)));
+    .sort((a, b) => compareNames(fullName(a.publico), fullName(b.publico)));
 }
 
 async function listPreviews({ reader, ahora }: ReadCall): Promise<JugadorPreview[]> {
@@ -93,7 +93,7 @@ async function listPreviews({ reader, ahora }: ReadCall): Promise<JugadorPreview
   return Object.values(plantilla?.jugadores ?? {})
     .map((preview) => {
       const fechaNac = privado?.fechas[preview.jugador_id];
-      return presentPreview(preview, fechaNac ? edadEn(fechaNac, ahora) : preview.edad);
+      return presentPreview(preview, fechaNac ? ageAt(fechaNac, ahora) : preview.edad);
     })
     .sort(compareSquad);
 }
@@ -172,7 +172,7 @@ export const jugadoresHandlers = {
     accept(
       (await listPreviews(call))
         .filter(({ activo }) => activo)
-        .sort((a, b) => compareNombres(fullName(a), fullName(b))),
+        .sort((a, b) => compareNames(fullName(a), fullName(b))),
     ),
   fetchJugadorPreview: async (call) => {
     const preview = (await listPreviews(call)).find(({ jugador_id: id }) => id === call.id);

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto';
 import { accept, mapOk, refuse, type Result, sayProblem, type Suscribir } from '@club/shared';
-import { isServicioPush } from '../../notifications/push-service';
+import { isPushService } from '../../notifications/push-service';
 import {
   changeSuscripcion,
   subscriptionDigest,
@@ -28,7 +28,7 @@ function isPoint(p256dh: string): boolean {
 
 function checkSuscripcion({ endpoint, keys }: Suscribir): Result<null> {
   const isEmulador = process.env['FIRESTORE_EMULATOR_HOST'] !== undefined;
-  if (!isServicioPush(endpoint, isEmulador)) return refuse('servicio-push-desconocido');
+  if (!isPushService(endpoint, isEmulador)) return refuse('servicio-push-desconocido');
   if (!isPoint(keys.p256dh)) {
     return refuse('entrada-invalida', sayProblem(['keys', 'p256dh'], NO_ES_CLAVE));
   }

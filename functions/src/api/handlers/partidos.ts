@@ -34,7 +34,7 @@ import {
   deletePartidosTemporada,
   findPartido,
   isActaOnly,
-  requireForAyudante,
+  requireForHelper,
   updatePartido,
 } from '../../operations/partidos/partidos';
 import { requireRecord, upsertPartidoPreview } from '../../operations/previews';
@@ -76,7 +76,7 @@ async function changeActa<T>(
   { uow, id, isAdministrador }: WriteCall<unknown>,
   change: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const allowed = isAdministrador ? accept(null) : await requireForAyudante(uow, id);
+  const allowed = isAdministrador ? accept(null) : await requireForHelper(uow, id);
   return allowed.ok ? change() : allowed;
 }
 

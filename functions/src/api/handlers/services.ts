@@ -7,7 +7,7 @@ import {
   type ClubFile,
   type EndpointResponse,
   endpoints,
-  fotosBytes,
+  photosBytes,
   mapOk,
   refuse,
   type Result,
@@ -113,7 +113,7 @@ export const serviciosHandlers = {
       const { services, response, stamp } = call;
       const fotos = await listPhotos(uow, services.db, transaction);
       // Checked before loading any of it. Base64 takes four bytes for three.
-      const size = (fotosBytes(fotos) * 4) / 3;
+      const size = (photosBytes(fotos) * 4) / 3;
       if (size > CLUB_MAX_BYTES) return refuse('no-cabe-en-una-respuesta', megabytes(size));
       const club = await exportClub(uow, stamp.ahora);
       const whole = size + Buffer.byteLength(JSON.stringify(club));

@@ -1,7 +1,7 @@
 import {
   accept,
   type ArchivoEstadisticas,
-  compareNombres,
+  compareNames,
   type EquipoEstadisticas,
   type EquipoEstadisticasDoc,
   equipoEstadisticasRegistro,
@@ -30,11 +30,11 @@ import {
 import {
   correctEquipoEstadisticas,
   correctFilas,
-  deleteArchivo,
+  deleteArchive,
   deleteEquipoEstadisticas,
-  findArchivo,
+  findArchive,
   findEquipoEstadisticas,
-  updateArchivo,
+  updateArchive,
 } from '../../operations/temporadas/estadisticas';
 import {
   createTemporada,
@@ -56,7 +56,7 @@ const presentArchivo = (stored: EstadisticasJugadoresDoc): ArchivoEstadisticas =
   temporada_id: stored.temporada_id,
   temporada_nombre: stored.temporada_nombre,
   estadisticas: Object.values(stored.filas)
-    .sort((a, b) => compareNombres(a.jugador_nombre, b.jugador_nombre))
+    .sort((a, b) => compareNames(a.jugador_nombre, b.jugador_nombre))
     .map((fila) => ({
       jugador_id: fila.jugador_id,
       jugador_nombre: fila.jugador_nombre,
@@ -68,7 +68,7 @@ const readEquipo = (reader: Reader, temporadaId: string): Promise<Result<EquipoE
   mapOk(findEquipoEstadisticas(reader, temporadaId), presentEquipo);
 
 const readArchivo = (reader: Reader, temporadaId: string): Promise<Result<ArchivoEstadisticas>> =>
-  mapOk(findArchivo(reader, temporadaId), presentArchivo);
+  mapOk(findArchive(reader, temporadaId), presentArchivo);
 
 const ACTUALIZADAS = 'estadisticas actualizadas!';
 
@@ -152,9 +152,9 @@ export const temporadasHandlers = {
   updateArchivoEstadisticas: async ({ uow, id, body }) =>
     body.temporada_id !== undefined && body.temporada_id !== id
       ? refuseOtherId('temporada_id')
-      : written(id, ACTUALIZADAS, updateArchivo(uow, id, body.estadisticas), presentArchivo),
+      : written(id, ACTUALIZADAS, updateArchive(uow, id, body.estadisticas), presentArchivo),
   delArchivoEstadisticas: ({ uow, id }) =>
-    written(id, 'estadisticas borradas!', deleteArchivo(uow, id), presentArchivo),
+    written(id, 'estadisticas borradas!', deleteArchive(uow, id), presentArchivo),
 
   fetchArchivoEstadisticas: async ({ reader }) => {
     const { temporadas } = await readClub(reader);

@@ -1,9 +1,9 @@
 import {
   type ListedPhoto,
   type PhotosPart,
-  IMAGEN_MAX_BYTES,
+  IMAGE_MAX_BYTES,
   type ImageFile,
-  PARTE_MAX_BYTES,
+  PART_MAX_BYTES,
 } from '@club/shared';
 import {
   type DocumentSnapshot,
@@ -65,8 +65,8 @@ export async function exportPhotos(db: Firestore, desde: string): Promise<Photos
     .get();
   let bytes = 0;
   const fitting = docs.slice(0, MAX_FOTOS).findIndex((doc) => {
-    bytes += parseDocument(doc.ref.path, pesoSchema, doc.data()).peso ?? IMAGEN_MAX_BYTES;
-    return bytes > PARTE_MAX_BYTES;
+    bytes += parseDocument(doc.ref.path, pesoSchema, doc.data()).peso ?? IMAGE_MAX_BYTES;
+    return bytes > PART_MAX_BYTES;
   });
   const count = fitting === -1 ? Math.min(docs.length, MAX_FOTOS) : fitting;
   const refs = docs.slice(0, count).map(({ ref }) => ref);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { endpoints, escudoUrl, ESCUDO_ID, imageUrl } from '@club/shared';
+import { endpoints, crestUrl, CREST_ID, imageUrl } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
 import { buildPng, pngChunk } from '../../../../shared/src/testing/tiny-png';
@@ -30,7 +30,7 @@ describe('crests and logos', () => {
       headers: { authorization: `Bearer ${api.tokens.administrador}` },
     });
   const ajustes = () => api.succeed(endpoints.fetchAjustes);
-  const ESCUDO = `escudo/${ESCUDO_ID}`;
+  const ESCUDO = `escudo/${CREST_ID}`;
 
   it('set and clear the flag for a crest in the settings', async () => {
     const before = await ajustes();
@@ -43,7 +43,7 @@ describe('crests and logos', () => {
     const served = await fetch(api.url + url);
     expect(served.headers.get('content-type')).toBe('image/png');
     expect(new Uint8Array(await served.arrayBuffer())).toEqual(bytes);
-    expect((await remove('escudo', ESCUDO_ID)).status).toBe(200);
+    expect((await remove('escudo', CREST_ID)).status).toBe(200);
     expect((await ajustes()).escudo.disponible).toBe(false);
     expect((await fetch(api.url + url)).status).toBe(404);
   });
@@ -77,7 +77,7 @@ describe('crests and logos', () => {
       );
     const name = `${club.equipoId}.${huella}`;
     expect(await names()).toEqual([name, name]);
-    expect(escudoUrl(name)).toBe(url);
+    expect(crestUrl(name)).toBe(url);
     expect(await api.succeed(endpoints.fetchNextGames)).toMatchObject([
       { escudo_equipo: name },
       { escudo_equipo: name },

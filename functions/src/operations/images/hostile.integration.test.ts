@@ -1,4 +1,4 @@
-import { endpoints, ESCUDO_ID } from '@club/shared';
+import { endpoints, CREST_ID } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ascii, buildJpeg, jpegSegment } from '../../../../shared/src/testing/tiny-jpeg';
 import { buildPng, pngChunk } from '../../../../shared/src/testing/tiny-png';
@@ -105,7 +105,7 @@ describe('a manipulated picture', () => {
       body: { titulo: 'Foto' },
     });
     places = [
-      `escudo/${ESCUDO_ID}`,
+      `escudo/${CREST_ID}`,
       `equipo/${equipoId}`,
       `jugador-perfil/${jugadores[0] ?? ''}`,
       `noticia/${noticiaId}`,

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import {
   accept,
   imageId,
-  ESCUDO_ID,
+  CREST_ID,
   inspectImage,
   inspectPng,
   isEmblem,
@@ -12,9 +12,9 @@ import {
   mediaName,
   refuse,
   type Result,
-  SIN_IMAGEN,
-  type TipoEmblema,
-  type TipoFotoNoticia,
+  NO_IMAGE,
+  type EmblemKind,
+  type NoticiaPhotoKind,
   type ImageKind,
   withFoto,
   withoutFoto,
@@ -29,8 +29,8 @@ import {
 } from '../../store/documents';
 import { findStored, type Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { markEscudo, markLogo } from '../settings/settings';
-import { markEscudoDeEquipo } from '../partidos/catalogues';
+import { markCrest, markLogo } from '../settings/settings';
+import { markEquipoCrest } from '../partidos/catalogues';
 import { consentimientoOf, findReserva } from '../jugadores/consents';
 import { updateJugador } from '../jugadores/jugadores';
 import { findCualquiera, putNoticia } from '../noticias/noticias';
@@ -99,20 +99,20 @@ export function imageDoc(
 
 function markEmblema(
   uow: UnitOfWork,
-  tipo: TipoEmblema,
+  tipo: EmblemKind,
   id: string,
   huella: string | null,
 ): Promise<Result<unknown>> {
-  if (tipo === 'equipo') return markEscudoDeEquipo(uow, id, huella ?? '');
+  if (tipo === 'equipo') return markEquipoCrest(uow, id, huella ?? '');
   if (tipo === 'patrocinador') return markLogo(uow, id, huella !== null);
-  return id === ESCUDO_ID
-    ? markEscudo(uow, huella !== null)
+  return id === CREST_ID
+    ? markCrest(uow, huella !== null)
     : Promise.resolve(refuse('no-encontrado', 'esa imagen'));
 }
 
 async function markNoticia(
   uow: UnitOfWork,
-  tipo: TipoFotoNoticia,
+  tipo: NoticiaPhotoKind,
   id: string,
   imagen: ImageDoc | null,
 ): Promise<Result<unknown>> {
@@ -141,7 +141,7 @@ async function markRecord(
   if (isEmblem(tipo)) return markEmblema(uow, tipo, id, huella);
   if (isNoticiaPhoto(tipo)) return markNoticia(uow, tipo, id, imagen);
   const field = tipo === 'jugador-perfil' ? 'img_perfil' : 'img_banner';
-  const shown = { ...SIN_IMAGEN, disponible: huella !== null };
+  const shown = { ...NO_IMAGE, disponible: huella !== null };
   return updateJugador(uow, id, {}, ahora, { [field]: shown });
 }
 

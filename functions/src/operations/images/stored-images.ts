@@ -1,4 +1,4 @@
-import { imageId, TIPOS_FOTO_NOTICIA, type ImageKind } from '@club/shared';
+import { imageId, NOTICIA_PHOTO_KINDS, type ImageKind } from '@club/shared';
 import { documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
 
@@ -24,7 +24,7 @@ export const showImages = (uow: UnitOfWork, jugadorId: string, isShown: boolean)
 
 /** Shows the photos of a news item to everybody, or only to administrators. */
 export const showFotosDeNoticia = (uow: UnitOfWork, noticiaId: string, isShown: boolean) =>
-  show(uow, TIPOS_FOTO_NOTICIA, noticiaId, isShown);
+  show(uow, NOTICIA_PHOTO_KINDS, noticiaId, isShown);
 
 /** Deletes the images of a record that is deleted. */
 export async function removeImages(

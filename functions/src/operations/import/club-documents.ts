@@ -18,9 +18,9 @@ import {
   type Result,
   sayField,
   stripImage,
-  TODO_CONSENTIDO,
+  FULL_CONSENT,
 } from '@club/shared';
-import { edadEn } from '../jugadores/age';
+import { ageAt } from '../jugadores/age';
 import { documents, type DocumentSpec } from '../../store/documents';
 import { imageDoc } from '../images/images';
 
@@ -96,10 +96,10 @@ export function planImages(file: ClubFile): Result<PlannedWrite[]> {
 
 /** Splits a player into the public record, the birth date and withheld data. */
 function splitJugador(
-  { fecha_nac, consentimiento = TODO_CONSENTIDO, ...jugador }: ClubFile['jugadores'][number],
+  { fecha_nac, consentimiento = FULL_CONSENT, ...jugador }: ClubFile['jugadores'][number],
   ahora: Date,
 ) {
-  const real: JugadorDoc = { ...jugador, edad: edadEn(fecha_nac, ahora) };
+  const real: JugadorDoc = { ...jugador, edad: ageAt(fecha_nac, ahora) };
   return {
     publico: publicable(real, consentimiento),
     fecha_nac,

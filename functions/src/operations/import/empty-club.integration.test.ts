@@ -3,7 +3,7 @@ import { demoSettings } from '@club/shared/demo';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documents } from '../../store/documents';
 import { buildActa, createClub, createPartido } from '../../testing/factories';
-import { NO_ADMINISTRADORES } from '../../testing/without-permission';
+import { NO_ADMIN_ROLES } from '../../testing/without-permission';
 import { startApi } from '../../testing/start-api';
 import { forEachTest } from '../../testing/standing';
 import { beginEmptying } from './empty-club';
@@ -96,7 +96,7 @@ describe('the demo club', () => {
     expect((await vaciar()).status).toBe(200);
   });
 
-  it.each(NO_ADMINISTRADORES)('is kept for %s: %i', async (as, status) => {
+  it.each(NO_ADMIN_ROLES)('is kept for %s: %i', async (as, status) => {
     const before = await api.dump();
     expect((await vaciar({ as })).status).toBe(status);
     expect(await api.dump()).toEqual(before);

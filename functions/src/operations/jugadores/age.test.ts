@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateBetween } from '../../../../shared/src/testing/instant-arbitrary';
 import { inTimezone, PROCESS_TIMEZONES } from '../../../../shared/src/testing/process-timezone';
-import { edadEn } from './age';
+import { ageAt } from './age';
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
@@ -14,21 +14,21 @@ describe('age of a player', () => {
     ['on 29 February, in a leap year', '2000-02-29', 28, ['2028-02-28'], ['2028-02-29']],
     ['on 28 February, in a leap year', '2000-02-28', 28, ['2028-02-27'], ['2028-02-28']],
   ])('of a player born %s changes on his birthday', (_when, fechaNac, edad, before, from) => {
-    const on = (days: readonly string[]) => days.map((day) => edadEn(fechaNac, noon(day)));
+    const on = (days: readonly string[]) => days.map((day) => ageAt(fechaNac, noon(day)));
     expect(on(before)).toEqual(before.map(() => edad - 1));
     expect(on(from)).toEqual(from.map(() => edad));
   });
 
   it('is zero on the day of birth', () => {
-    expect(edadEn('2026-06-10', noon('2026-06-10'))).toBe(0);
+    expect(ageAt('2026-06-10', noon('2026-06-10'))).toBe(0);
   });
 
   it.each(PROCESS_TIMEZONES)('changes at midnight in Madrid, in a process in %s', (zone) => {
     inTimezone(zone, () => {
-      expect(edadEn('1999-06-10', new Date('2026-06-09T21:59:59.999Z'))).toBe(26);
-      expect(edadEn('1999-06-10', new Date('2026-06-09T22:00:00.000Z'))).toBe(27);
-      expect(edadEn('1999-01-10', new Date('2026-01-09T22:59:59.999Z'))).toBe(26);
-      expect(edadEn('1999-01-10', new Date('2026-01-09T23:00:00.000Z'))).toBe(27);
+      expect(ageAt('1999-06-10', new Date('2026-06-09T21:59:59.999Z'))).toBe(26);
+      expect(ageAt('1999-06-10', new Date('2026-06-09T22:00:00.000Z'))).toBe(27);
+      expect(ageAt('1999-01-10', new Date('2026-01-09T22:59:59.999Z'))).toBe(26);
+      expect(ageAt('1999-01-10', new Date('2026-01-09T23:00:00.000Z'))).toBe(27);
     });
   });
 
@@ -41,8 +41,8 @@ describe('age of a player', () => {
           const fechaNac = birth.toISOString().slice(0, 10);
           const now = new Date(noon(fechaNac).getTime() + days * 86_400_000);
           const tomorrow = new Date(now.getTime() + 86_400_000);
-          const edad = edadEn(fechaNac, now);
-          expect([edad, edad + 1]).toContain(edadEn(fechaNac, tomorrow));
+          const edad = ageAt(fechaNac, now);
+          expect([edad, edad + 1]).toContain(ageAt(fechaNac, tomorrow));
           expect(Math.abs(edad - days / 365.2425)).toBeLessThan(1.01);
         },
       ),

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../store/unit-of-work';
  * Age in whole years on the current date in Madrid. 29 February counts as 1 March in a common year (regla 16).
  * `fechaNac` is YYYY-MM-DD.
  */
-export function edadEn(fechaNac: string, now: Date): number {
+export function ageAt(fechaNac: string, now: Date): number {
   const hoy = localDate(now);
   const years = Number(hoy.slice(0, 4)) - Number(fechaNac.slice(0, 4));
   return hoy.slice(5) < fechaNac.slice(5) ? years - 1 : years;
@@ -16,7 +16,7 @@ export function edadEn(fechaNac: string, now: Date): number {
  * Updates the stored ages and returns the number of changed ones. Writes all players' documents with the date, so
  * that no write time reveals a birthday (docs/decisions/0025).
  */
-export async function refreshEdades(uow: UnitOfWork, ahora: Date): Promise<number> {
+export async function refreshAges(uow: UnitOfWork, ahora: Date): Promise<number> {
   const plantilla = await uow.read(documents.plantilla());
   const privado = await uow.read(documents.fechasNacimiento());
   if (!plantilla || !privado) return 0;
@@ -28,7 +28,7 @@ export async function refreshEdades(uow: UnitOfWork, ahora: Date): Promise<numbe
     const jugador = stored[index];
     if (!jugador) continue;
     const fechaNac = privado.fechas[id];
-    const edad = fechaNac === undefined ? jugador.edad : edadEn(fechaNac, ahora);
+    const edad = fechaNac === undefined ? jugador.edad : ageAt(fechaNac, ahora);
     if (edad !== jugador.edad) changed += 1;
     // Ages change automatically, so there is no history entry.
     const renewed = { ...jugador, edad, edades_al };

@@ -6,7 +6,7 @@ import { createClub } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
 import { startApi } from '../../testing/start-api';
 import { forEachTest } from '../../testing/standing';
-import { refreshEdades } from './age';
+import { refreshAges } from './age';
 
 const api = forEachTest(startApi);
 const club = forEachTest(() => createClub(api, 6));
@@ -22,7 +22,7 @@ async function night(day: string): Promise<number> {
   const stamp = { operacionId: newId(), accion: 'edades', quien: 'edades', ahora };
   const done = await runOperation(api.db, stamp, undefined, async (uow) => ({
     ok: true,
-    value: { status: 200, body: await refreshEdades(uow, ahora) },
+    value: { status: 200, body: await refreshAges(uow, ahora) },
   }));
   return done.ok ? (done.value.body as number) : NaN;
 }

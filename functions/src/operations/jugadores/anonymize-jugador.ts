@@ -2,21 +2,21 @@ import {
   accept,
   historyPartSchema,
   isSameContent,
-  JUGADOR_ANONIMO,
+  ANONYMOUS_JUGADOR,
   type JugadorAnonimizado,
   mentionsApellido,
   type NoticiaCitada,
   refuse,
   type Result,
-  SIN_IMAGEN,
-  TODO_CONSENTIDO,
+  NO_IMAGE,
+  FULL_CONSENT,
 } from '@club/shared';
-import { anonymize, DATOS_ANONIMOS, FECHA_NAC_ANONIMA } from './anonymous';
-import { edadEn } from './age';
-import { hideNombres, type Llamado, nombresPropios } from './jugador-names';
+import { anonymize, ANONYMOUS_DATA, ANONYMOUS_BIRTH_DATE } from './anonymous';
+import { ageAt } from './age';
+import { hideNames, type Llamado, ownNames } from './jugador-names';
 import { collections, documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { listMentions, rewriteKept, spreadCopia } from './jugador-copies';
+import { listMentions, rewriteKept, spreadCopy } from './jugador-copies';
 import { removeImages } from '../images/stored-images';
 import { completeJugadores, type JugadorCompleto, putJugador } from './jugadores';
 import { putNoticia } from '../noticias/noticias';
@@ -93,9 +93,9 @@ async function anonymizeKept(uow: UnitOfWork, id: string, hide: (text: string) =
 
 async function putAnonymous(uow: UnitOfWork, { jugador }: JugadorCompleto, ahora: Date) {
   const { clave_externa: _clave, ...others } = jugador;
-  const edad = edadEn(FECHA_NAC_ANONIMA, ahora);
-  const anonymous = { ...others, ...DATOS_ANONIMOS, edad };
-  await putJugador(uow, anonymous, FECHA_NAC_ANONIMA, ahora, TODO_CONSENTIDO);
+  const edad = ageAt(ANONYMOUS_BIRTH_DATE, ahora);
+  const anonymous = { ...others, ...ANONYMOUS_DATA, edad };
+  await putJugador(uow, anonymous, ANONYMOUS_BIRTH_DATE, ahora, FULL_CONSENT);
 }
 
 /**
@@ -114,29 +114,29 @@ export async function anonymizeJugador(
     return refuse('no-encontrado', 'el jugador');
   }
   const otros = todos.flatMap(({ jugador }) => (jugador._id === id ? [] : [jugador]));
-  const hide = hideNombres(llamados.flatMap((llamado) => nombresPropios(llamado, otros)));
+  const hide = hideNames(llamados.flatMap((llamado) => ownNames(llamado, otros)));
   const apellidos = llamados.flatMap(({ apellido1, apellido2 }) => [apellido1, apellido2]);
 
   if (completo) await putAnonymous(uow, completo, ahora);
   await removeImages(uow, ['jugador-perfil', 'jugador-banner'], id);
-  await spreadCopia(uow, {
+  await spreadCopy(uow, {
     jugador_id: id,
-    nombre: JUGADOR_ANONIMO,
-    nombre_con_inicial: JUGADOR_ANONIMO,
-    img_perfil: SIN_IMAGEN,
+    nombre: ANONYMOUS_JUGADOR,
+    nombre_con_inicial: ANONYMOUS_JUGADOR,
+    img_perfil: NO_IMAGE,
   });
   const noticias = await anonymizeNoticias(uow, hide, apellidos);
   await anonymizeKept(uow, id, hide);
   uow.tellOnly({
     tipo: 'jugador',
     id,
-    nombre: JUGADOR_ANONIMO,
+    nombre: ANONYMOUS_JUGADOR,
     cambio: 'cambiado',
     detalle: [],
   });
   return accept({
     jugador_id: id,
-    jugador_nombre: JUGADOR_ANONIMO,
+    jugador_nombre: ANONYMOUS_JUGADOR,
     ...noticias,
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anonymize, withCopia } from './anonymous';
-import { hideNombres, nombresPropios } from './jugador-names';
+import { hideNames, ownNames } from './jugador-names';
 
 const SI = { disponible: true, extension: 'jpg' } as const;
 const NO = { disponible: false, extension: 'jpg' } as const;
@@ -78,7 +78,7 @@ describe('an anonymised history document', () => {
 describe('the names of a player only', () => {
   it('leave out shared ones', () => {
     const marcos = llamado('Marcos', 'López', 'Gil', 'Toro');
-    expect(nombresPropios(marcos, [])).toEqual([
+    expect(ownNames(marcos, [])).toEqual([
       'Marcos López Gil',
       'Marcos López',
       'Marcos L.',
@@ -88,7 +88,7 @@ describe('the names of a player only', () => {
       'Gil',
     ]);
     const others = [llamado('Luis', 'Lopez'), llamado('Marcos', 'Lara')];
-    expect(nombresPropios(marcos, others)).toEqual([
+    expect(ownNames(marcos, others)).toEqual([
       'Marcos López Gil',
       'Marcos López',
       'López Gil',
@@ -104,10 +104,10 @@ describe('the names of a player only', () => {
     ['Lópezada en el campo', 'Lópezada en el campo'],
     ['lópez', 'lópez'],
   ])('are replaced in «%s»', (text, expected) => {
-    expect(hideNombres(['Marcos L.', 'López'])(text)).toBe(expected);
+    expect(hideNames(['Marcos L.', 'López'])(text)).toBe(expected);
   });
 
   it('are empty for a player without a name', () => {
-    expect(hideNombres([])('Marcos')).toBe('Marcos');
+    expect(hideNames([])('Marcos')).toBe('Marcos');
   });
 });

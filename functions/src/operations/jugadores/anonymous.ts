@@ -1,4 +1,4 @@
-import { type Imagen, SIN_IMAGEN, JUGADOR_ANONIMO } from '@club/shared';
+import { type Imagen, NO_IMAGE, ANONYMOUS_JUGADOR } from '@club/shared';
 
 /** Copies of a player's data in sheets, rows and rankings. */
 export interface Copia {
@@ -36,21 +36,21 @@ export function withCopia<T>(content: T, copia: Copia): T {
 }
 
 /** Data of an anonymised player: the form's defaults (regla 13), inactive. */
-export const DATOS_ANONIMOS = {
-  nombre: JUGADOR_ANONIMO,
+export const ANONYMOUS_DATA = {
+  nombre: ANONYMOUS_JUGADOR,
   apellido1: '',
   apellido2: '',
-  nombre_con_inicial: JUGADOR_ANONIMO,
+  nombre_con_inicial: ANONYMOUS_JUGADOR,
   alias: '',
-  img_perfil: SIN_IMAGEN,
-  img_banner: SIN_IMAGEN,
+  img_perfil: NO_IMAGE,
+  img_banner: NO_IMAGE,
   altura: 175,
   pais: 'España',
   pie: 'Derecho',
   trayectoria: '',
   activo: false,
 } as const;
-export const FECHA_NAC_ANONIMA = '1999-01-01';
+export const ANONYMOUS_BIRTH_DATE = '1999-01-01';
 
 /** Fields with free text, which may contain a player's name. */
 const TEXTOS: ReadonlySet<string> = new Set(['titulo', 'contenido', 'resumen', 'msg', 'detalle']);
@@ -67,18 +67,18 @@ function forget(node: Node, id: string, hide: (text: string) => string): Node {
   if (isCopy || isRecord) {
     next = {
       ...next,
-      ...present(next, { ...DATOS_ANONIMOS, jugador_nombre: JUGADOR_ANONIMO }),
-      ...present(next, { fecha_nac: FECHA_NAC_ANONIMA }),
+      ...present(next, { ...ANONYMOUS_DATA, jugador_nombre: ANONYMOUS_JUGADOR }),
+      ...present(next, { fecha_nac: ANONYMOUS_BIRTH_DATE }),
     };
     for (const key of ['clave_externa', 'consentimiento']) next = withoutKey(next, key);
   }
-  if (isTold) next = { ...next, nombre: JUGADOR_ANONIMO };
+  if (isTold) next = { ...next, nombre: ANONYMOUS_JUGADOR };
   if (node['tipo'] === 'noticia' && typeof node['nombre'] === 'string') {
     next = { ...next, nombre: hide(node['nombre']) };
   }
   const own = Object.hasOwn(next, id) ? next[id] : undefined;
   // Maps by player: birth dates and withheld data.
-  if (typeof own === 'string') next = { ...next, [id]: FECHA_NAC_ANONIMA };
+  if (typeof own === 'string') next = { ...next, [id]: ANONYMOUS_BIRTH_DATE };
   if (isNode(own) && 'consentimiento' in own) next = withoutKey(next, id);
   const hideIn = (value: unknown): unknown => {
     if (typeof value === 'string') return hide(value);

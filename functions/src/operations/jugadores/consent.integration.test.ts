@@ -1,4 +1,4 @@
-import { endpoints, imageUrl, JUGADOR_ANONIMO } from '@club/shared';
+import { endpoints, imageUrl, ANONYMOUS_JUGADOR } from '@club/shared';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
 import { buildActa, createClub, createPartido } from '../../testing/factories';
@@ -208,7 +208,7 @@ describe('an anonymised player', () => {
     const before = await figures();
     expect((await anonymise()).data).toEqual({
       jugador_id: id,
-      jugador_nombre: JUGADOR_ANONIMO,
+      jugador_nombre: ANONYMOUS_JUGADOR,
       noticias_cambiadas: [{ noticia_id: noticiaId, titulo: 'Jugador anónimo decide' }],
       noticias_por_revisar: [],
     });
@@ -220,8 +220,8 @@ describe('an anonymised player', () => {
     expect(await figures()).toEqual(before);
     await drive.expectAudited();
     expect(await api.succeed(endpoints.fetchJugador, { id })).toMatchObject({
-      nombre: JUGADOR_ANONIMO,
-      nombre_con_inicial: JUGADOR_ANONIMO,
+      nombre: ANONYMOUS_JUGADOR,
+      nombre_con_inicial: ANONYMOUS_JUGADOR,
       apellido1: '',
       activo: false,
     });
@@ -239,7 +239,7 @@ describe('an anonymised player', () => {
     const [last, ...earlier] = await drive.historial();
     expect(last).toMatchObject({
       accion: 'anonimizarJugador',
-      documentos: [{ tipo: 'jugador', id, nombre: JUGADOR_ANONIMO }],
+      documentos: [{ tipo: 'jugador', id, nombre: ANONYMOUS_JUGADOR }],
     });
     expect((await drive.restore(last?.operacion_id ?? '')).status).toBe(409);
     let restored = 0;
@@ -292,6 +292,6 @@ describe('an anonymised player', () => {
       id: _id,
       body: buildActa(club, { scorers: [8] }),
     });
-    expect(data.detalles.primera_parte[0]?.autor?.nombre_con_inicial).toBe(JUGADOR_ANONIMO);
+    expect(data.detalles.primera_parte[0]?.autor?.nombre_con_inicial).toBe(ANONYMOUS_JUGADOR);
   });
 });

@@ -3,7 +3,7 @@ import {
   type JugadorDoc,
   type Reserva,
   reservaOf,
-  TODO_CONSENTIDO,
+  FULL_CONSENT,
 } from '@club/shared';
 import { documents } from '../../store/documents';
 import type { Reader } from '../../store/reader';
@@ -17,7 +17,7 @@ export async function findReserva(reader: Reader, id: string): Promise<Reserva |
 
 /** Consent of a player. Everything by default. */
 export const consentimientoOf = (reserva: Reserva | undefined): Consentimiento =>
-  reserva?.consentimiento ?? TODO_CONSENTIDO;
+  reserva?.consentimiento ?? FULL_CONSENT;
 
 /** Stores the withheld data of a player, from his complete record. Removes it for a deleted player. */
 export async function writeReserva(

@@ -48,7 +48,7 @@ export async function rewriteKept(
 }
 
 /** Updates a player's copies in sheets, corrections, live logs and the history. Sheets keep their version. */
-export async function spreadCopia(uow: UnitOfWork, copia: Copia): Promise<void> {
+export async function spreadCopy(uow: UnitOfWork, copia: Copia): Promise<void> {
   const { jugador_id: id } = copia;
   for (const corrections of await uow.list(collections.correcciones)) {
     const spec = documents.correcciones(corrections.temporada_id);

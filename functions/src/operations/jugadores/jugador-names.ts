@@ -1,4 +1,4 @@
-import { JUGADOR_ANONIMO, type JugadorDoc, nombreConInicial } from '@club/shared';
+import { ANONYMOUS_JUGADOR, type JugadorDoc, nameWithInitial } from '@club/shared';
 
 export type Llamado = Pick<JugadorDoc, 'nombre' | 'apellido1' | 'apellido2' | 'alias'>;
 
@@ -10,7 +10,7 @@ const isSame = (a: string, b: string) =>
 function formsOf({ nombre, apellido1, apellido2, alias }: Llamado): string[] {
   const forms = [alias];
   if (apellido1 !== '') {
-    forms.push(`${nombre} ${apellido1}`, nombreConInicial(nombre, apellido1), apellido1);
+    forms.push(`${nombre} ${apellido1}`, nameWithInitial(nombre, apellido1), apellido1);
   }
   if (apellido1 !== '' && apellido2 !== '') {
     forms.push(`${nombre} ${apellido1} ${apellido2}`, `${apellido1} ${apellido2}`);
@@ -23,7 +23,7 @@ function formsOf({ nombre, apellido1, apellido2, alias }: Llamado): string[] {
  * Names of this player that nobody else in the squad has, longest first, so that «Marcos López» is replaced before
  * «López».
  */
-export function nombresPropios(jugador: Llamado, otros: readonly Llamado[]): string[] {
+export function ownNames(jugador: Llamado, otros: readonly Llamado[]): string[] {
   const taken = otros.flatMap((otro) => [otro.nombre, ...formsOf(otro)]);
   return formsOf(jugador)
     .filter((form) => !taken.some((other) => isSame(form, other)))
@@ -36,7 +36,7 @@ const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$
  * Replaces these names as whole words with «Jugador anónimo». Also matches capitals and missing accents, but not
  * lower case: «blanco» is a colour.
  */
-export function hideNombres(nombres: readonly string[]): (text: string) => string {
+export function hideNames(nombres: readonly string[]): (text: string) => string {
   const variants = nombres.flatMap((nombre) => {
     const plain = withoutAccents(nombre);
     return [nombre, plain, nombre.toLocaleUpperCase('es'), plain.toLocaleUpperCase('es')];
@@ -47,5 +47,5 @@ export function hideNombres(nombres: readonly string[]): (text: string) => strin
     .map(escapePattern)
     .join('|');
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'gu');
-  return (text) => text.replace(pattern, JUGADOR_ANONIMO);
+  return (text) => text.replace(pattern, ANONYMOUS_JUGADOR);
 }

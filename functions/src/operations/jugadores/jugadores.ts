@@ -12,20 +12,20 @@ import {
   jugadorRecord,
   isSameContent,
   localDate,
-  nombreConInicial,
+  nameWithInitial,
   publicable,
   refuse,
   type Result,
-  SIN_IMAGEN,
-  TODO_CONSENTIDO,
+  NO_IMAGE,
+  FULL_CONSENT,
 } from '@club/shared';
-import { edadEn } from './age';
+import { ageAt } from './age';
 import { collections, documents } from '../../store/documents';
 import type { Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { isClaveTaken } from '../external-key';
+import { isExternalKeyTaken } from '../external-key';
 import { consentimientoOf, findReserva, writeReserva } from './consents';
-import { spreadCopia } from './jugador-copies';
+import { spreadCopy } from './jugador-copies';
 import { removeImages, showImages } from '../images/stored-images';
 import { readCorrections, writeCorrections } from '../temporadas/corrections';
 import { emptyFila, writeFilas } from '../temporadas/estadisticas';
@@ -60,7 +60,7 @@ export async function completeJugadores(
   return jugadores.map((jugador) => {
     const fechaNac = privado?.fechas[jugador._id];
     if (fechaNac === undefined) throw new Error(`player ${jugador._id} has no birth date`);
-    const publico = { ...jugador, edad: edadEn(fechaNac, ahora) };
+    const publico = { ...jugador, edad: ageAt(fechaNac, ahora) };
     const reservado = reservas?.jugadores ?? {};
     const reserva = Object.hasOwn(reservado, jugador._id) ? reservado[jugador._id] : undefined;
     return {
@@ -92,7 +92,7 @@ async function writeJugador(
   fechaNac: string,
   ahora: Date,
 ): Promise<JugadorDoc> {
-  const edad = edadEn(fechaNac, ahora);
+  const edad = ageAt(fechaNac, ahora);
   await Promise.all([
     uow.readAll<unknown>([
       documents.plantilla(),
@@ -143,7 +143,7 @@ export async function putJugador(
   const { nombre, nombre_con_inicial, img_perfil } = publico;
   await renameInCorrections(uow, publico);
   if (isSameContent(before, after)) return;
-  await spreadCopia(uow, { jugador_id: jugador._id, nombre, nombre_con_inicial, img_perfil });
+  await spreadCopy(uow, { jugador_id: jugador._id, nombre, nombre_con_inicial, img_perfil });
   if (before.foto !== after.foto) await showImages(uow, jugador._id, after.foto);
 }
 
@@ -170,7 +170,7 @@ async function correctEstadisticas(
   return accept(null);
 }
 
-export async function isClaveJugadorTaken(
+export async function isJugadorKeyTaken(
   uow: UnitOfWork,
   clave: string | undefined,
   exceptId: string,
@@ -178,7 +178,7 @@ export async function isClaveJugadorTaken(
   if (clave === undefined) return false;
   const reservas = Object.entries((await uow.read(documents.reservas()))?.jugadores ?? {});
   return (
-    (await isClaveTaken(uow, collections.jugadores, clave, exceptId)) ||
+    (await isExternalKeyTaken(uow, collections.jugadores, clave, exceptId)) ||
     reservas.some(([id, { clave_externa: other }]) => id !== exceptId && other === clave)
   );
 }
@@ -191,18 +191,18 @@ export async function createJugador(
   ahora: Date,
 ): Promise<Result<JugadorCompleto>> {
   if (body.fecha_nac > localDate(ahora)) return refuse('nacimiento-futuro');
-  if (await isClaveJugadorTaken(uow, body.clave_externa, id)) {
+  if (await isJugadorKeyTaken(uow, body.clave_externa, id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
   const jugador: JugadorDoc = {
     ...givenFields(jugadorRecord, body),
     _id: id,
-    nombre_con_inicial: nombreConInicial(body.nombre, body.apellido1),
-    img_perfil: SIN_IMAGEN,
-    img_banner: SIN_IMAGEN,
-    edad: edadEn(body.fecha_nac, ahora),
+    nombre_con_inicial: nameWithInitial(body.nombre, body.apellido1),
+    img_perfil: NO_IMAGE,
+    img_banner: NO_IMAGE,
+    edad: ageAt(body.fecha_nac, ahora),
   };
-  const consentimiento = withGiven(TODO_CONSENTIDO, body);
+  const consentimiento = withGiven(FULL_CONSENT, body);
   const publico = await writeJugador(uow, jugador, consentimiento, body.fecha_nac, ahora);
   const corrected = await correctEstadisticas(uow, publico, body.estadisticas_temporada);
   if (!corrected.ok) return corrected;
@@ -223,13 +223,13 @@ export async function updateJugador(
   if (!stored.ok) return stored;
   const { fecha_nac: fechaNac = stored.value.fechaNac } = body;
   if (fechaNac > localDate(ahora)) return refuse('nacimiento-futuro');
-  if (await isClaveJugadorTaken(uow, body.clave_externa, id)) {
+  if (await isJugadorKeyTaken(uow, body.clave_externa, id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
   const merged = { ...stored.value.jugador, ...givenFields(jugadorRecord, body), ...fotos };
   const jugador: JugadorDoc = {
     ...merged,
-    nombre_con_inicial: nombreConInicial(merged.nombre, merged.apellido1),
+    nombre_con_inicial: nameWithInitial(merged.nombre, merged.apellido1),
   };
   const consentimiento = withGiven(stored.value.consentimiento, body);
   await putJugador(uow, jugador, fechaNac, ahora, consentimiento);
@@ -259,7 +259,7 @@ export async function deleteJugador(
   const privado = await uow.read(documents.fechasNacimiento());
   const { [id]: _fecha, ...fechas } = privado?.fechas ?? {};
   await uow.remove(documents.jugador(id));
-  await writeReserva(uow, id, null, TODO_CONSENTIDO);
+  await writeReserva(uow, id, null, FULL_CONSENT);
   await removeImages(uow, ['jugador-perfil', 'jugador-banner'], id);
   await uow.write(documents.fechasNacimiento(), { fechas });
   return stored;

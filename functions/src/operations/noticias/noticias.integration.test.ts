@@ -2,11 +2,11 @@ import {
   fitPrimera,
   compareNoticias,
   endpoints,
-  MAX_NOTICIAS_PAGINA,
+  MAX_PAGE_NOTICIAS,
   type NoticiaCard,
   noticiaCard,
   type NoticiasDoc,
-  type NoticiasPaginaDoc,
+  type NoticiasPageDoc,
 } from '@club/shared';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documents } from '../../store/documents';
@@ -54,8 +54,8 @@ describe('the list of news', () => {
     const cards = [...first.noticias];
     for (const { pagina_id: id } of first.paginas ?? []) {
       const page = (await api.db.doc(documents.noticiasPagina(id).path).get()).data();
-      cards.push(...(page as NoticiasPaginaDoc).noticias);
-      expect((page as NoticiasPaginaDoc).noticias.length).toBeLessThanOrEqual(MAX_NOTICIAS_PAGINA);
+      cards.push(...(page as NoticiasPageDoc).noticias);
+      expect((page as NoticiasPageDoc).noticias.length).toBeLessThanOrEqual(MAX_PAGE_NOTICIAS);
     }
     const stored = await api.db.collection('noticias_paginas').get();
     expect(stored.size).toBe(first.paginas?.length ?? 0);
@@ -122,7 +122,7 @@ describe('the list of news', () => {
     await add();
     await expectAllShown();
     const first = (await api.db.doc(documents.noticias().path).get()).data() as NoticiasDoc;
-    expect(first.noticias.length).toBeLessThan(MAX_NOTICIAS_PAGINA);
+    expect(first.noticias.length).toBeLessThan(MAX_PAGE_NOTICIAS);
   });
 
   it('refuses an item completely when its document is full', async () => {

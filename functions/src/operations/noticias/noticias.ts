@@ -11,7 +11,7 @@ import {
   refuse,
   type Result,
   sayProblem,
-  TIPOS_FOTO_NOTICIA,
+  NOTICIA_PHOTO_KINDS,
   withMedia,
   withOrden,
   type ZonaHoraria,
@@ -192,7 +192,7 @@ export async function deleteNoticia(uow: UnitOfWork, id: string): Promise<Result
   if (!found.ok) return found;
   await linkPartidos(uow, onlyPublished(found.value), null);
   await uow.remove(placeOf(found.value));
-  await removeImages(uow, TIPOS_FOTO_NOTICIA, id);
+  await removeImages(uow, NOTICIA_PHOTO_KINDS, id);
   return found;
 }
 

@@ -5,13 +5,13 @@ import {
   mediaName,
   type Noticia,
   noticiaCard,
-  TIPOS_FOTO_NOTICIA,
+  NOTICIA_PHOTO_KINDS,
 } from '@club/shared';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
 import { publishNoticias } from '../../jobs/jobs';
 import { createClub, createPartido, type TestClub } from '../../testing/factories';
-import { startPagina } from '../../testing/start-pages';
+import { startPages } from '../../testing/start-pages';
 import { forEachTest } from '../../testing/standing';
 import { namesField } from '../../../../shared/src/testing/readable';
 
@@ -20,7 +20,7 @@ const LATER = '2026-11-22T18:30:00.000Z';
 const SECRETO = 'Fichaje secreto';
 
 describe('unpublished news', () => {
-  const pagina = forEachTest(startPagina);
+  const pagina = forEachTest(startPages);
   let club: TestClub;
   beforeEach(async () => {
     pagina.api.clock.now = NOW;
@@ -223,7 +223,7 @@ describe('unpublished news', () => {
     const published = await add({ partido_id: partido._id });
     for (const { _id: id } of [draft, published]) await photo(id, 'PUT');
     const file = await pagina.api.succeed(endpoints.exportar);
-    const other = await startPagina();
+    const other = await startPages();
     try {
       other.api.clock.now = NOW;
       await other.api.succeed(endpoints.importar, { body: file });
@@ -274,7 +274,7 @@ describe('unpublished news', () => {
     it('are ten at most, in any order, with alt texts', async () => {
       const { _id: id } = await add();
       const names: string[] = [];
-      for (const [index, tipo] of TIPOS_FOTO_NOTICIA.entries()) {
+      for (const [index, tipo] of NOTICIA_PHOTO_KINDS.entries()) {
         const sent = await photo(id, 'PUT', tipo, 16 + 8 * index);
         const { data } = endpoints.putImagen.response.parse(await sent.json());
         names.push(mediaName(id, data.huella, tipo));

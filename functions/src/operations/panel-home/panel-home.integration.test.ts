@@ -5,7 +5,7 @@ import { createReader, type Reader } from '../../store/reader';
 import { auditActual } from '../../jobs/jobs';
 import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
-import { NO_ADMINISTRADORES } from '../../testing/without-permission';
+import { NO_ADMIN_ROLES } from '../../testing/without-permission';
 import { startApi } from '../../testing/start-api';
 import { sendImage } from '../../testing/send-image';
 import { forEachTest } from '../../testing/standing';
@@ -179,7 +179,7 @@ describe('the panel’s home', () => {
     expect(JSON.stringify(await stored())).not.toContain('Jugador1');
     await api.succeed(endpoints.delJugador, { id: club.jugadores[0] ?? '' });
     expect((await inicio()).cambios.map(({ sobre }) => sobre).slice(0, 2)).toEqual(['', '']);
-    for (const [as, status] of NO_ADMINISTRADORES) {
+    for (const [as, status] of NO_ADMIN_ROLES) {
       expect((await api.call(endpoints.fetchInicio, { as })).status).toBe(status);
       expect((await api.call(endpoints.anotarCopia, { as })).status).toBe(status);
       const id = club.temporadaId;

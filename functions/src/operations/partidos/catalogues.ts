@@ -2,16 +2,16 @@ import {
   accept,
   campoRecord,
   competicionRecord,
-  COPIAS,
+  COPIED_FIELDS,
   type Copias,
-  copiasOf,
+  copiesOf,
   type CopiaId,
   equipoRecord,
   isSameContent,
   refuse,
   type Registro,
   type Result,
-  withCopias,
+  withCopies,
 } from '@club/shared';
 import { collections, type CollectionSpec } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
@@ -46,20 +46,20 @@ const define = <T extends Named>(
   copias,
   readCopias: async (uow, id) => {
     const stored = await uow.read(collection.document(id));
-    return stored && copiasOf(copias, stored);
+    return stored && copiesOf(copias, stored);
   },
 });
 
 /** Each kind of record that matches reference and copy from. */
 export const catalogos = {
-  equipos: define(collections.equipos, equipoRecord, 'equipo_id', COPIAS.equipo_id),
+  equipos: define(collections.equipos, equipoRecord, 'equipo_id', COPIED_FIELDS.equipo_id),
   competiciones: define(
     collections.competiciones,
     competicionRecord,
     'competicion_id',
-    COPIAS.competicion_id,
+    COPIED_FIELDS.competicion_id,
   ),
-  campos: define(collections.campos, campoRecord, 'campo_id', COPIAS.campo_id),
+  campos: define(collections.campos, campoRecord, 'campo_id', COPIED_FIELDS.campo_id),
 } as const;
 
 /** Writes a catalogue's record and updates the copies in its matches (regla 27). */
@@ -78,14 +78,14 @@ export async function putCatalogue<T extends Named>(
     value: stored._id,
   });
   for (const partido of partidos) {
-    const changed = withCopias(partido, copiasOf(copias, stored));
+    const changed = withCopies(partido, copiesOf(copias, stored));
     if (isSameContent(changed, partido)) continue;
     await changePartido(uow, partido, { ...changed, version: partido.version + 1 });
   }
 }
 
 /** Sets the digest of a rival's crest, `''` for none. */
-export async function markEscudoDeEquipo(
+export async function markEquipoCrest(
   uow: UnitOfWork,
   id: string,
   escudo: string,
@@ -97,7 +97,7 @@ export async function markEscudoDeEquipo(
 }
 
 /** Removes the crest of a rival who is about to be deleted, from his matches too. */
-export async function removeEscudoDeEquipo(uow: UnitOfWork, id: string): Promise<void> {
+export async function removeEquipoCrest(uow: UnitOfWork, id: string): Promise<void> {
   const equipo = await uow.read(collections.equipos.document(id));
   if (!equipo?.escudo) return;
   await removeImages(uow, ['equipo'], id);

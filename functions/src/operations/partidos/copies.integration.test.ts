@@ -1,4 +1,4 @@
-import { COPIAS, copiasOf, endpoints } from '@club/shared';
+import { COPIED_FIELDS, copiesOf, endpoints } from '@club/shared';
 import { expect, it } from 'vitest';
 import { createClub, createPartido } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
@@ -37,9 +37,9 @@ async function expectCopies(id: string) {
   const competicion = await api.succeed(endpoints.fetchCompeticion, { id: competicion_id });
   const campo = await api.succeed(endpoints.fetchCampo, { id: campo_id });
   expect(partido).toMatchObject({
-    ...copiasOf(COPIAS.equipo_id, equipo),
-    ...copiasOf(COPIAS.competicion_id, competicion),
-    ...copiasOf(COPIAS.campo_id, campo),
+    ...copiesOf(COPIED_FIELDS.equipo_id, equipo),
+    ...copiesOf(COPIED_FIELDS.competicion_id, competicion),
+    ...copiesOf(COPIED_FIELDS.campo_id, campo),
   });
   return partido;
 }

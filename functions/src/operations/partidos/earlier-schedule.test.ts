@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Partido, kickoffFromInstant, withActa } from '@club/shared';
-import { withAntes } from './earlier-schedule';
+import { withEarlierSchedule } from './earlier-schedule';
 import { buildPartido } from '../../../../shared/src/testing/partido-builder';
 
 /** Saturday, 18:00 in Madrid. */
@@ -12,7 +12,7 @@ const at = (instant: string) => kickoffFromInstant(instant);
 /** The field `antes` of a match after some changes. */
 function after(changes: readonly Partial<Partido>[], ahora = AHORA, from = PARTIDO) {
   return changes.reduce<Partido>(
-    (partido, change) => withAntes(partido, { ...partido, ...change }, ahora),
+    (partido, change) => withEarlierSchedule(partido, { ...partido, ...change }, ahora),
     from,
   ).antes;
 }
@@ -65,13 +65,17 @@ describe('the earlier date and ground of a match', () => {
   });
 
   it('is removed by a change that is early enough', () => {
-    const moved = withAntes(PARTIDO, { ...PARTIDO, ...at('2026-12-12T17:00:00.000Z') }, AHORA);
+    const moved = withEarlierSchedule(
+      PARTIDO,
+      { ...PARTIDO, ...at('2026-12-12T17:00:00.000Z') },
+      AHORA,
+    );
     expect(moved.antes).toBeDefined();
     expect(after([at('2026-12-13T17:00:00.000Z')], AHORA, moved)).toBeUndefined();
   });
 
   it('is removed once the match is played, and not set by later corrections', () => {
-    const moved = withAntes(PARTIDO, { ...PARTIDO, ...HORA }, AHORA);
+    const moved = withEarlierSchedule(PARTIDO, { ...PARTIDO, ...HORA }, AHORA);
     const { alineacion, detalles, mvp } = moved;
     const played = withActa(moved, { alineacion, detalles, mvp });
     expect('antes' in played).toBe(false);

@@ -1,4 +1,4 @@
-import type { AntesDePartido, Partido } from '@club/shared';
+import type { EarlierSchedule, Partido } from '@club/shared';
 
 /** Days before a match in which a change of date or ground is shown on its page. */
 const DIAS_DE_AVISO = 7;
@@ -13,7 +13,7 @@ function isLate(antes: Partido, despues: Partido, ahora: Date): boolean {
 }
 
 /** Date and time before the last change. Empty if not worth showing, or changed back. */
-function horarioAntes(antes: Partido, despues: Partido, isTold: boolean): AntesDePartido {
+function horarioAntes(antes: Partido, despues: Partido, isTold: boolean): EarlierSchedule {
   const { fecha_str, hora_str } = antes.antes ?? {};
   const told = fecha_str !== undefined && hora_str !== undefined ? { fecha_str, hora_str } : {};
   if (antes.fecha_date === despues.fecha_date) return told;
@@ -22,7 +22,7 @@ function horarioAntes(antes: Partido, despues: Partido, isTold: boolean): AntesD
 }
 
 /** Ground before the last change, likewise. */
-function lugarAntes(antes: Partido, despues: Partido, isTold: boolean): AntesDePartido {
+function lugarAntes(antes: Partido, despues: Partido, isTold: boolean): EarlierSchedule {
   const nombre = antes.antes?.nombre_campo;
   if (antes.campo_id === despues.campo_id)
     return nombre === undefined ? {} : { nombre_campo: nombre };
@@ -31,7 +31,7 @@ function lugarAntes(antes: Partido, despues: Partido, isTold: boolean): AntesDeP
 }
 
 /** A match with its earlier date and ground, if the last change was in the seven days before kick-off. */
-export function withAntes(
+export function withEarlierSchedule(
   antes: Partido,
   { antes: _antes, ...despues }: Partido,
   ahora: Date,

@@ -5,11 +5,11 @@ import {
   type FindJugador,
   type SaveLiveMatch,
   jugadoresOfStep,
-  type JugadorResumen,
+  type JugadorSummary,
   type Paso,
   refuse,
   type Result,
-  startsWithPasos,
+  startsWithSteps,
 } from '@club/shared';
 import { documents } from '../../store/documents';
 import { findStored, type Reader } from '../../store/reader';
@@ -30,7 +30,7 @@ async function jugadorFinder(
   return (id) => find(id) ?? (Object.hasOwn(named, id) ? named[id] : undefined);
 }
 
-function resumenes(pasos: readonly Paso[], find: FindJugador): Record<string, JugadorResumen> {
+function resumenes(pasos: readonly Paso[], find: FindJugador): Record<string, JugadorSummary> {
   const ids = new Set(pasos.flatMap(jugadoresOfStep));
   return Object.fromEntries(
     [...ids].flatMap((id) => {
@@ -49,8 +49,8 @@ function resolvePasos(
   { version, pasos }: SaveLiveMatch,
 ): Result<readonly Paso[] | null> {
   if (!stored) return version === 0 ? accept(pasos) : refuse('directo-descartado');
-  if (startsWithPasos(stored.pasos, pasos)) return accept(null);
-  return startsWithPasos(pasos, stored.pasos)
+  if (startsWithSteps(stored.pasos, pasos)) return accept(null);
+  return startsWithSteps(pasos, stored.pasos)
     ? accept(pasos)
     : refuse('directo-en-conflicto', '', stored);
 }

@@ -15,20 +15,20 @@ import {
   refuse,
   resolveActa,
   resolveKickoff,
-  resumenJugador,
+  summarizeJugador,
   type Result,
-  settleEstado,
-  SIN_JUGAR,
+  settleState,
+  NOT_PLAYED,
   withActa,
   withArticulo,
-  withCopias,
+  withCopies,
   withoutActa,
 } from '@club/shared';
-import { withAntes } from './earlier-schedule';
+import { withEarlierSchedule } from './earlier-schedule';
 import { collections, documents } from '../../store/documents';
 import { findStored, type Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { isClaveTaken } from '../external-key';
+import { isExternalKeyTaken } from '../external-key';
 import { catalogos } from './catalogues';
 import { changePartido } from './change-partido';
 import { isActual, listPartidosOf, readSettings, readClub } from '../../store/read-club';
@@ -38,7 +38,7 @@ export const findPartido = (reader: Reader, id: string): Promise<Result<Partido>
   findStored(reader, documents.partido(id), 'el partido');
 
 /** Refuses matches that a helper may not change: those outside the current season (docs/decisions/0020). */
-export async function requireForAyudante(uow: UnitOfWork, id: string): Promise<Result<null>> {
+export async function requireForHelper(uow: UnitOfWork, id: string): Promise<Result<null>> {
   const found = await findPartido(uow, id);
   if (!found.ok) return found;
   return (await isActual(uow, found.value.temporada_id))
@@ -102,11 +102,11 @@ export async function createPartido(
   if (!kickoff.ok) return kickoff;
   const nombres = await resolveNombres(uow, { ...body, temporada_id: temporadaId });
   if (!nombres.ok) return nombres;
-  if (await isClaveTaken(uow, collections.partidos, body.clave_externa, id)) {
+  if (await isExternalKeyTaken(uow, collections.partidos, body.clave_externa, id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
   const partido: Partido = {
-    ...SIN_JUGAR,
+    ...NOT_PLAYED,
     ...(nombres.value as Required<Nombres>),
     ...givenFields(partidoRecord, body),
     _id: id,
@@ -136,16 +136,16 @@ async function resolveSchedule(
   if (!kickoff.ok) return kickoff;
   const nombres = await resolveNombres(uow, changedIds(body, stored));
   if (!nombres.ok) return nombres;
-  if (await isClaveTaken(uow, collections.partidos, body.clave_externa, stored._id)) {
+  if (await isExternalKeyTaken(uow, collections.partidos, body.clave_externa, stored._id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
   const changed = {
     // Another length of the halves applies from the next save of the sheet on.
-    ...withCopias(stored, nombres.value),
+    ...withCopies(stored, nombres.value),
     ...kickoff.value,
     ...givenFields(partidoRecord, body),
   };
-  return accept(withAntes(stored, changed, ahora));
+  return accept(withEarlierSchedule(stored, changed, ahora));
 }
 
 /** Minutes of a half in a match's competition, or in the match if the competition was deleted. */
@@ -162,7 +162,7 @@ export const findInSquad =
   ({ jugadores }: PlantillaDoc = { jugadores: {} }): FindJugador =>
   (id) => {
     const preview = Object.hasOwn(jugadores, id) ? jugadores[id] : undefined;
-    return preview && resumenJugador(preview);
+    return preview && summarizeJugador(preview);
   };
 
 async function resolveSheet(
@@ -213,7 +213,7 @@ export async function updatePartido(
   if (!resolved.ok) return resolved;
   const { estado = 'finalizado' } = body;
   if (resolved.value.jugado && estado !== 'finalizado') return refuse('estado-con-ficha');
-  const changed = { ...settleEstado(resolved.value), version: stored.version + 1 };
+  const changed = { ...settleState(resolved.value), version: stored.version + 1 };
   await changePartido(uow, stored, changed);
   return accept(changed);
 }

@@ -4,7 +4,7 @@ import {
   type StoredSettings,
   type EndpointName,
   type Equipo,
-  ESCUDO_ID,
+  CREST_ID,
   imageId,
   type JugadorDoc,
   mediaTipo,
@@ -50,7 +50,7 @@ const ofRecords = <T>(cambios: readonly Cambio<T>[], marcasOf: (record: T) => Ma
 function ofAjustes(antes: StoredSettings, despues: StoredSettings): Antes[] {
   const escudo = (one: StoredSettings) => marcas(['escudo', one.escudo.disponible]);
   return [
-    { id: ESCUDO_ID, antes: escudo(antes), despues: escudo(despues) },
+    { id: CREST_ID, antes: escudo(antes), despues: escudo(despues) },
     ...antes.patrocinadores.flatMap(({ id, disponible }) => {
       const same = despues.patrocinadores.find((one) => one.id === id);
       const logo = (has: boolean) => marcas(['patrocinador', has]);

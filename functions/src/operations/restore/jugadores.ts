@@ -11,7 +11,7 @@ import {
 import { collections, documents, type DocumentSpec } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { consentimientoOf, findReserva } from '../jugadores/consents';
-import { deleteJugador, isClaveJugadorTaken, putJugador } from '../jugadores/jugadores';
+import { deleteJugador, isJugadorKeyTaken, putJugador } from '../jugadores/jugadores';
 import { cambioOf, cambiosOf, conflict, type Operacion } from './operation';
 
 /** Changes of the operation in a document about many players, by player. */
@@ -77,7 +77,7 @@ export async function restoreJugadores(
     if (fechaNac === undefined) return conflict(`falta la fecha de nacimiento de ${nombre}`);
     const reserva = isReservaCambiada ? reservas.antes.get(id) : currentReserva;
     const restored = withReserva(antes, reserva);
-    if (await isClaveJugadorTaken(uow, restored.clave_externa, id)) {
+    if (await isJugadorKeyTaken(uow, restored.clave_externa, id)) {
       return conflict(`otro jugador tiene ya la clave externa de ${nombre}`);
     }
     const jugador = await withStoredImages(uow, restored);

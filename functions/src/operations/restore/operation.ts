@@ -18,7 +18,7 @@ import {
 } from '../../store/documents';
 import { parteId } from '../../store/history';
 import type { Reader } from '../../store/reader';
-import { DIAS_HISTORIAL } from '../../store/unit-of-work';
+import { HISTORY_DAYS } from '../../store/unit-of-work';
 
 /** An operation of the history with all its changes. */
 export interface Operacion {
@@ -28,7 +28,7 @@ export interface Operacion {
 
 /** Start of the history. */
 export const historySince = (ahora: Date): string =>
-  new Date(ahora.getTime() - DIAS_HISTORIAL * 24 * 60 * 60 * 1000).toISOString();
+  new Date(ahora.getTime() - HISTORY_DAYS * 24 * 60 * 60 * 1000).toISOString();
 
 /** An operation of the last 30 days with its versions. 404 for any other id. */
 export async function readOperation(

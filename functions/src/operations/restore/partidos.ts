@@ -2,17 +2,17 @@ import {
   accept,
   isSameContent,
   isSameRecord,
-  lastCopias,
+  lastCopies,
   type Partido,
   partidoRecord,
   type Result,
-  settleEstado,
-  withCopias,
+  settleState,
+  withCopies,
 } from '@club/shared';
 import type { Cambio } from '../../store/differences/source';
 import { collections, documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { isClaveTaken } from '../external-key';
+import { isExternalKeyTaken } from '../external-key';
 import { catalogos } from '../partidos/catalogues';
 import { changePartido } from '../partidos/change-partido';
 import { linksOf } from '../temporadas/match-links';
@@ -28,7 +28,7 @@ async function withCurrentNames(
 ): Promise<Partido> {
   const { noticias: _noticias, ...own } = antes;
   let restored: Partido = {
-    ...settleEstado(own),
+    ...settleState(own),
     ...(await linksOf(uow, current ?? antes)),
     nombre_temporada: nombreTemporada,
     version: (current ?? antes).version + 1,
@@ -37,7 +37,7 @@ async function withCurrentNames(
     // If a record was deleted since, the match itself has its last name (regla 27).
     const last = current?.[field] === antes[field] ? current : antes;
     const copias = await readCopias(uow, antes[field]);
-    restored = withCopias(restored, copias ?? lastCopias(field, last));
+    restored = withCopies(restored, copias ?? lastCopies(field, last));
   }
   return restored;
 }
@@ -77,7 +77,7 @@ export async function restorePartidos(
     const nombre = partidoRecord.titulo.parse(antes);
     const temporada = await findTemporada(uow, antes.temporada_id);
     if (!temporada.ok) return conflict(`la temporada del partido ${nombre} ya no existe`);
-    if (await isClaveTaken(uow, collections.partidos, antes.clave_externa, id)) {
+    if (await isExternalKeyTaken(uow, collections.partidos, antes.clave_externa, id)) {
       return conflict(`otro partido tiene ya la clave externa de ${nombre}`);
     }
     const restored = await withCurrentNames(uow, antes, current.value, temporada.value.nombre);

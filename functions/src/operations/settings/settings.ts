@@ -47,7 +47,7 @@ async function mark(
   return accept(null);
 }
 
-export const markEscudo = (uow: UnitOfWork, disponible: boolean): Promise<Result<null>> =>
+export const markCrest = (uow: UnitOfWork, disponible: boolean): Promise<Result<null>> =>
   mark(uow, ({ escudo }) => accept({ escudo: { ...escudo, disponible } }));
 
 export const markLogo = (uow: UnitOfWork, id: string, disponible: boolean): Promise<Result<null>> =>

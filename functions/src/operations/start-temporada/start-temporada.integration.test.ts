@@ -1,7 +1,7 @@
 import { endpoints } from '@club/shared';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildActa, createClub, createPartido } from '../../testing/factories';
-import { NO_ADMINISTRADORES } from '../../testing/without-permission';
+import { NO_ADMIN_ROLES } from '../../testing/without-permission';
 import { startApi } from '../../testing/start-api';
 import { forEachTest } from '../../testing/standing';
 
@@ -104,7 +104,7 @@ describe('starting a season', () => {
     expect(await api.dump()).toEqual(before);
   });
 
-  it.each(NO_ADMINISTRADORES)('is refused to %s: %i', async (as, status) => {
+  it.each(NO_ADMIN_ROLES)('is refused to %s: %i', async (as, status) => {
     const answer = await api.call(endpoints.empezarTemporada, { body: { nombre: '2027/28' }, as });
     expect(answer.status).toBe(status);
   });

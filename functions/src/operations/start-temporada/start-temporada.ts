@@ -1,7 +1,7 @@
 import {
   accept,
   type StartTemporada,
-  MINUTOS_POR_PARTE,
+  MINUTES_PER_HALF,
   refuse,
   type Result,
   type Temporada,
@@ -15,7 +15,7 @@ import { createTemporada } from '../temporadas/temporadas';
 async function ensureCompeticion(uow: UnitOfWork, _id: string, nombre: string): Promise<void> {
   const same = await uow.list(collections.competiciones, { field: 'nombre', value: nombre });
   if (same.length > 0) return;
-  uow.create(documents.competicion(_id), { _id, nombre, minutos_parte: MINUTOS_POR_PARTE });
+  uow.create(documents.competicion(_id), { _id, nombre, minutos_parte: MINUTES_PER_HALF });
 }
 
 /**

@@ -27,8 +27,8 @@ import {
   previewJugador,
   previewPartido,
   type Result,
-  settleEstado,
-  SIN_JUGAR,
+  settleState,
+  NOT_PLAYED,
   sumasOf,
   type Temporada,
   type TemporadaProjections,
@@ -107,13 +107,13 @@ const compareAll = (lugar: Lugar, esperados: Mapa, guardados: Mapa): Diferencia[
 
 /** Checks a match: score from events, date strings from the instant, state from the sheet (regla 24). */
 function auditPartido(partido: Partido, temporada: Temporada): Diferencia[] {
-  const { estado: _estado, ...sinJugar } = SIN_JUGAR;
+  const { estado: _estado, ...sinJugar } = NOT_PLAYED;
   const esperado = {
     nombre_temporada: temporada.nombre,
     temporada_id: temporada._id,
     ...kickoffFromInstant(partido.fecha_date, zonaOf(partido)),
     ...(partido.jugado
-      ? { ...marcadorOf(partido.detalles), estado: settleEstado(partido).estado }
+      ? { ...marcadorOf(partido.detalles), estado: settleState(partido).estado }
       : sinJugar),
   };
   const guardado = Object.fromEntries(

@@ -92,7 +92,7 @@ export async function deleteEquipoEstadisticas(
 }
 
 /** The archive of a past season, unless deleted. Of the current season only if somebody has added it (regla 52). */
-export async function findArchivo(
+export async function findArchive(
   reader: Reader,
   temporadaId: string,
 ): Promise<Result<EstadisticasJugadoresDoc>> {
@@ -152,12 +152,12 @@ export async function correctFilas(
 }
 
 /** The same for an existing archive, and for the current season, which then has one. */
-export async function updateArchivo(
+export async function updateArchive(
   uow: UnitOfWork,
   temporadaId: string,
   entries: readonly FilaArchivoEntrada[],
 ): Promise<Result<EstadisticasJugadoresDoc>> {
-  const found = await findArchivo(uow, temporadaId);
+  const found = await findArchive(uow, temporadaId);
   if (!found.ok && !(await isActual(uow, temporadaId))) return found;
   return correctFilas(uow, temporadaId, entries);
 }
@@ -165,11 +165,11 @@ export async function updateArchivo(
 /**
  * Deletes the archive with its corrections and returns it. Its matches still count, and adding it again shows them.
  */
-export async function deleteArchivo(
+export async function deleteArchive(
   uow: UnitOfWork,
   temporadaId: string,
 ): Promise<Result<EstadisticasJugadoresDoc>> {
-  const found = await findArchivo(uow, temporadaId);
+  const found = await findArchive(uow, temporadaId);
   if (!found.ok) return found;
   const filas = Object.values(found.value.filas);
   const cleared = filas.map((fila) => ({ ...fila, ajuste: ZERO_COUNTERS }));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ajusteDiferencias, REGISTROS, type TipoHistorial } from '@club/shared';
+import { ajusteDiferencias, REGISTROS, type HistoryKind } from '@club/shared';
 import { fechaDiferencia } from '../../../../shared/src/records/partido-differences';
 import { registroDiferencias } from './source';
 
-const diff = (tipo: TipoHistorial, antes: object, despues: object) =>
+const diff = (tipo: HistoryKind, antes: object, despues: object) =>
   registroDiferencias(
     REGISTROS[tipo],
     antes as Record<string, unknown>,

@@ -4,7 +4,7 @@ import {
   isSameContent,
   type Registro,
   sayValue,
-  type TipoHistorial,
+  type HistoryKind,
   type Version,
 } from '@club/shared';
 
@@ -20,7 +20,7 @@ export interface Cambio<T> {
 
 /** Documents that contain records of a kind. */
 interface Definicion<T> {
-  readonly tipo: TipoHistorial;
+  readonly tipo: HistoryKind;
   /** Collection, or path of the only document. */
   readonly lugar: string;
   readonly leer: (contenido: unknown, id: string) => Readonly<Record<string, T>>;
@@ -34,7 +34,7 @@ interface Definicion<T> {
 
 /** The same without the type parameter. */
 export interface Fuente {
-  readonly tipo: TipoHistorial;
+  readonly tipo: HistoryKind;
   readonly lugar: string;
   readonly cambios: (version: Version, lookup: Lookup) => HistoryChange[];
   readonly diferencias: (version: Version, id: string) => string[];

@@ -3,7 +3,7 @@ import {
   type HistoryChange,
   type Version,
   INITIAL_SETTINGS,
-  TODO_CONSENTIDO,
+  FULL_CONSENT,
   ZERO_COUNTERS,
   isSameContent,
   firestorePaths,
@@ -76,10 +76,7 @@ const nacimientos = fuente({
 const sayShown = (isShown: boolean) => (isShown ? 'se publican' : 'no se publican');
 
 function reservaDiferencias({ antes, despues }: Cambio<Reserva>): string[] {
-  const [a, b] = [
-    antes?.consentimiento ?? TODO_CONSENTIDO,
-    despues?.consentimiento ?? TODO_CONSENTIDO,
-  ];
+  const [a, b] = [antes?.consentimiento ?? FULL_CONSENT, despues?.consentimiento ?? FULL_CONSENT];
   const both = (nombre: string, campo: keyof typeof a) =>
     a[campo] === b[campo] ? [] : [`${nombre}: ${sayShown(a[campo])} → ${sayShown(b[campo])}`];
   return [

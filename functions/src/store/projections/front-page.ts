@@ -2,17 +2,17 @@ import {
   compareNoticias,
   fitPrimera,
   isSameContent,
-  MAX_NOTICIAS_PAGINA,
+  MAX_PAGE_NOTICIAS,
   MIN_NOTICIAS,
   nextGames as chooseNextGames,
-  NOTICIAS_PAGINA,
+  PAGE_NOTICIAS,
   noticiaCard,
   type NoticiaCard,
   type NoticiasDoc,
   paginaOf,
-  type PaginaNoticias,
+  type NoticiasPage,
   type PortadaDoc,
-  splitIntoPaginas,
+  splitIntoPages,
   ULTIMAS_NOTICIAS,
 } from '@club/shared';
 import { collections, documents } from '../documents';
@@ -59,7 +59,7 @@ const writePagina = (uow: UnitOfWork, id: string, noticias: readonly NoticiaCard
 async function putPagina(
   uow: UnitOfWork,
   doc: NoticiasDoc,
-  ref: PaginaNoticias,
+  ref: NoticiasPage,
   noticias: readonly NoticiaCard[],
 ): Promise<NoticiasDoc> {
   const paginas = doc.paginas ?? [];
@@ -67,12 +67,12 @@ async function putPagina(
     await uow.remove(documents.noticiasPagina(ref.pagina_id));
     return { ...doc, paginas: paginas.filter((other) => other !== ref) };
   }
-  const isTooLarge = noticias.length > MAX_NOTICIAS_PAGINA;
-  const kept = isTooLarge ? noticias.slice(0, NOTICIAS_PAGINA) : noticias;
+  const isTooLarge = noticias.length > MAX_PAGE_NOTICIAS;
+  const kept = isTooLarge ? noticias.slice(0, PAGE_NOTICIAS) : noticias;
   await writePagina(uow, ref.pagina_id, kept);
   if (!isTooLarge) return doc;
   const siguiente = doc.siguiente ?? 1;
-  const nuevas = splitIntoPaginas(noticias.slice(NOTICIAS_PAGINA), siguiente);
+  const nuevas = splitIntoPages(noticias.slice(PAGE_NOTICIAS), siguiente);
   for (const nueva of nuevas) await writePagina(uow, nueva.ref.pagina_id, nueva.noticias);
   return {
     ...doc,

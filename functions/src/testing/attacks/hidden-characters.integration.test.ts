@@ -2,7 +2,7 @@ import { INITIAL_SETTINGS, endpoints, sharePicturePath } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { createPartido } from '../factories';
 import { titleOf } from '../read-html';
-import { startPagina } from '../start-pages';
+import { startPages } from '../start-pages';
 import { forAllTests } from '../standing';
 import { namesField } from '../../../../shared/src/testing/readable';
 
@@ -21,7 +21,7 @@ function expectNothingHidden(text: string, where: string) {
 }
 
 describe('invisible characters in names and texts', () => {
-  const pagina = forAllTests(startPagina);
+  const pagina = forAllTests(startPages);
 
   it('appear nowhere: not in stored data, pages, titles, the calendar or the sitemap', async () => {
     const { api } = pagina;
@@ -145,7 +145,7 @@ const LARGOS = [
 ] as const;
 
 describe('a text of ten thousand characters', () => {
-  const pagina = forAllTests(startPagina);
+  const pagina = forAllTests(startPages);
 
   it.each(
     LARGOS.flatMap(([endpoint, rest, fields]) =>

@@ -1,4 +1,4 @@
-import { startPagina } from '../start-pages';
+import { startPages } from '../start-pages';
 import { describeHostileRequests } from './hostile-requests';
 
-describeHostileRequests(startPagina);
+describeHostileRequests(startPages);

@@ -5,7 +5,7 @@ import { contractCases, type ContractName } from '../contract/cases';
 import { createWorld } from '../contract/world';
 import { expectUnchanged } from '../expect-unchanged';
 import { forAllTests } from '../standing';
-import type { TestPagina } from '../start-pages';
+import type { TestPages } from '../start-pages';
 import type { RunningApi } from '../test-api';
 import { LEAKS, type RawRequest, sendRaw } from './raw-request';
 
@@ -36,7 +36,7 @@ const PATHS = [
   '%0d%0aset-cookie:%20x=1',
 ];
 
-export interface AttackedSite extends Pick<TestPagina, 'url' | 'stop'> {
+export interface AttackedSite extends Pick<TestPages, 'url' | 'stop'> {
   readonly api: RunningApi;
 }
 

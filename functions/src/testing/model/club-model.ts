@@ -1,4 +1,4 @@
-import { COUNTERS, type Contador, type EstadoPartido } from '@club/shared';
+import { COUNTERS, type Contador, type PartidoState } from '@club/shared';
 import { type FichaModelo, type Figuras, figurasOf } from './figures';
 
 export const CAMPOS_BALANCE = ['partidos_jugados', 'ganados', 'empatados', 'perdidos'] as const;
@@ -10,7 +10,7 @@ export interface PartidoModelo {
   /** Day of the kick-off, from 1 September 2026. Distinct per match. */
   readonly dia: number;
   readonly ficha: FichaModelo | null;
-  readonly estado: EstadoPartido;
+  readonly estado: PartidoState;
 }
 
 /** A league table in the model. */

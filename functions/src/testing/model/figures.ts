@@ -11,14 +11,14 @@ export interface FichaModelo {
   readonly mvp: string | null;
   /** Starters among those called up. The others are on the bench. */
   readonly titulares: readonly string[];
-  readonly cambios: readonly CambioModelo[];
+  readonly cambios: readonly ModelSubstitution[];
   /** Minute of every sending-off, in the second half. */
   readonly minutoExpulsion: number;
   readonly sinCambios: boolean;
 }
 
 /** A substitution: player on, player off, minute from 1 to 90. */
-export interface CambioModelo {
+export interface ModelSubstitution {
   readonly entra: string;
   readonly sale: string;
   readonly minuto: number;

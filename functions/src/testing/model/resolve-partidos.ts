@@ -1,6 +1,6 @@
 import { endpoints } from '@club/shared';
 import type { ClubModel, PartidoModelo } from './club-model';
-import { type CambioModelo, expulsadosOf, type FichaModelo, fichaBody } from './figures';
+import { type ModelSubstitution, expulsadosOf, type FichaModelo, fichaBody } from './figures';
 import type { FichaElegida } from './operations';
 import {
   type Call,
@@ -33,7 +33,7 @@ function resolveCambios(
   convocados: readonly string[],
   titulares: readonly string[],
   expulsados: readonly string[],
-): CambioModelo[] {
+): ModelSubstitution[] {
   const dentro = new Set(titulares);
   const byMinuto = elegida.cambios.toSorted((a, b) => a.minuto - b.minuto);
   return byMinuto.flatMap(({ sale: saleIndex, entra: entraIndex, minuto }) => {

@@ -1,9 +1,9 @@
-import { ALINEACION_VACIA, type FILAS, type JugadorResumen, type Partido } from '@club/shared';
+import { ALINEACION_VACIA, type FILAS, type JugadorSummary, type Partido } from '@club/shared';
 import { buildPartido } from '../../../../shared/src/testing/partido-builder';
 import { type ActaAction, actaReducer } from '../acta-editor';
 import type { ActaState } from '../acta-state';
 
-const jugador = (id: string, dorsal: number): JugadorResumen => ({
+const jugador = (id: string, dorsal: number): JugadorSummary => ({
   jugador_id: id,
   nombre_con_inicial: `${id} P.`,
   nombre: id,
@@ -17,7 +17,7 @@ export const ida = jugador('ida', 4);
 /** The active squad. Ida has left it. */
 export const ACTIVOS = [ana, bea, eva];
 
-export const SIN_FICHA = buildPartido({
+export const WITHOUT_ACTA = buildPartido({
   _id: 'p1',
   temporada_id: 't1',
   fecha_date: '2026-11-21T09:00:00.000Z',
@@ -26,7 +26,7 @@ export const SIN_FICHA = buildPartido({
 
 /** Ana scored twice, once assisted by Ida; Bea was booked; Ida, who has left since, was the MVP. */
 export const JUGADO: Partido = {
-  ...SIN_FICHA,
+  ...WITHOUT_ACTA,
   jugado: true,
   alineacion: { ...ALINEACION_VACIA, delanteros: [ana], defensas: [bea], suplentes: [ida] },
   detalles: {

@@ -1,7 +1,7 @@
 import type { Paso } from '@club/shared';
 import { expect, onTestFinished, vi } from 'vitest';
 import { type TouchlineStorage, openTouchlineStorage } from '../storage';
-import { Banda, type SendingState } from '../touchline';
+import { TouchlineController, type SendingState } from '../touchline';
 import type { TouchlineApi } from '../touchline-api';
 import { openNotebook, pendientesOf } from '../notebook';
 import { PARTIDO } from './server';
@@ -28,8 +28,11 @@ export function createStore(name = `prueba-${String((dbs += 1))}`): TouchlineSto
 export const never = () => new Promise<void>(() => undefined);
 
 /** Opens the page again on this device's store. */
-export async function reopen(almacen: TouchlineStorage, api: TouchlineApi): Promise<Banda> {
-  const banda = new Banda('p1', { almacen, api, newId, wait: never });
+export async function reopen(
+  almacen: TouchlineStorage,
+  api: TouchlineApi,
+): Promise<TouchlineController> {
+  const banda = new TouchlineController('p1', { almacen, api, newId, wait: never });
   await banda.start();
   return banda;
 }
@@ -42,16 +45,16 @@ export async function openTouchline(api: TouchlineApi, almacen = createStore()) 
   return { banda, almacen, note };
 }
 
-export const pendientes = (banda: Banda) => {
+export const pendientes = (banda: TouchlineController) => {
   const { cuaderno } = banda.estado();
   return cuaderno ? pendientesOf(cuaderno).length : undefined;
 };
-export const allSent = (banda: Banda) =>
+export const allSent = (banda: TouchlineController) =>
   vi.waitFor(() => {
     expect(pendientes(banda)).toBe(0);
     expect(banda.estado()).toMatchObject({ envio: { kind: 'al-dia' }, isComprobado: true });
   });
-export const envioIs = (banda: Banda, kind: SendingState['kind']) =>
+export const envioIs = (banda: TouchlineController, kind: SendingState['kind']) =>
   vi.waitFor(() => {
     expect(banda.estado().envio.kind).toBe(kind);
   });

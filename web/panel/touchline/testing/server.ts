@@ -3,7 +3,7 @@ import {
   type LiveMatchDoc,
   type Partido,
   type Paso,
-  startsWithPasos,
+  startsWithSteps,
 } from '@club/shared';
 import { buildPartido } from '../../../../shared/src/testing/partido-builder';
 import type { ApiResult } from '../../../lib/api/call-api';
@@ -98,8 +98,8 @@ export function createServer() {
           const { version, pasos } = body;
           if (partido.jugado) return refused(409);
           if (!doc && version > 0) return refused(409);
-          if (doc && startsWithPasos(doc.pasos, pasos)) return { ok: true, value: doc };
-          if (doc && !startsWithPasos(pasos, doc.pasos)) return refused(409, doc);
+          if (doc && startsWithSteps(doc.pasos, pasos)) return { ok: true, value: doc };
+          if (doc && !startsWithSteps(pasos, doc.pasos)) return refused(409, doc);
           if (pasos.some(({ id }) => id === state.refused)) {
             return refused(400, { paso_id: state.refused });
           }

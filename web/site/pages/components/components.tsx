@@ -159,7 +159,7 @@ const SCHEMES = [
 ] as const;
 
 /** Page with every component in light and dark mode, side by side (regla 10). No page links to it. */
-export function createComponentes(parts: PageParts) {
+export function createComponents(parts: PageParts) {
   return function Componentes() {
     const paletas = { light: usePalette('light'), dark: usePalette('dark') };
     return (
