@@ -143,7 +143,7 @@ const programadasDocSchema = z.object({
   noticias: z.array(z.object({ noticia_id: idSchema, publicar_el: instantSchema })),
 });
 
-/** Ids of the matches chosen for the home page. Deleted when a match or the list of seasons changes (regla 29). */
+/** Ids of the matches chosen by hand for the home page (operations/temporadas/next-games.ts). */
 const proximosDocSchema = z.object({ partidos: z.array(idSchema) });
 
 /** A whole document of any kind, for code that processes all of them (docs/decisions/0018). */

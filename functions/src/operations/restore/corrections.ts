@@ -46,7 +46,7 @@ const isSameAjuste = (a: CorrectionsDoc, b: CorrectionsDoc, id: string) =>
 const jugadoresIn = (a: CorrectionsDoc, b: CorrectionsDoc) =>
   Object.keys({ ...a.jugadores, ...b.jugadores });
 
-/** Whether figures were corrected; the rows that a season keeps when it ends are no correction. */
+/** Whether figures were corrected. Rows that a season keeps when it ends are not a correction. */
 const isCorrected = (before: CorrectionsDoc, after: CorrectionsDoc): boolean =>
   FIELDS.some((field) => !isSameField(before, after, field)) ||
   jugadoresIn(before, after).some((id) => !isSameAjuste(before, after, id));

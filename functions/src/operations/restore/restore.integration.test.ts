@@ -70,7 +70,7 @@ describe('a restore', () => {
     await drive.expectAudited();
   });
 
-  it('brings a season back though the one before it has been deleted since', async () => {
+  it('restores a season whose predecessor has been deleted since', async () => {
     const creation = await drive.done(() =>
       api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } }),
     );

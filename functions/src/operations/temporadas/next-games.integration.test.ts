@@ -51,7 +51,7 @@ describe('the list of next games', () => {
     expect(await listed()).toEqual([2, 3, 4, 5, 6, 7]);
   });
 
-  it('is as before once an operation has been undone, whatever that was about', async () => {
+  it('is selected automatically again after any undo', async () => {
     await api.succeed(endpoints.updateJugador, {
       id: club.jugadores[0] ?? '',
       body: { estadisticas_temporada: { goles: 2 } },
@@ -65,7 +65,7 @@ describe('the list of next games', () => {
     expect(await listed()).toEqual(before);
   });
 
-  it('leaves a removed match out until the next rebuild', async () => {
+  it('leaves out a removed match', async () => {
     const id = ids[1] ?? '';
     const { data } = await api.succeed(endpoints.delNextGames, { id });
     expect(data.partido_id).toBe(id);

@@ -12,7 +12,10 @@ import type { Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { isActual } from '../../store/read-club';
 
-/** Back to the automatic selection. A manual one lasts until a match or the list of seasons changes (regla 29). */
+/**
+ * Back to the automatic selection. A manual one lasts until a match or the list of seasons changes, or an operation is
+ * undone (regla 28).
+ */
 export const resetNextGames = (uow: UnitOfWork): Promise<void> => uow.remove(documents.proximos());
 
 /** The matches on the home page. */
@@ -23,8 +26,8 @@ const chooseNextGames = (uow: UnitOfWork, games: readonly PartidoPreview[]) =>
   uow.write(documents.proximos(), { partidos: games.map(({ partido_id: id }) => id) });
 
 /**
- * Adds a match of the current season to the list. A seventh replaces the earliest other one, until the next change
- * (regla 29).
+ * Adds a match of the current season to the list, until the next automatic selection. A seventh replaces the earliest
+ * other one.
  */
 export async function addNextGame(uow: UnitOfWork, id: string): Promise<Result<PartidoPreview>> {
   const partido = await uow.read(documents.partido(id));
@@ -44,7 +47,7 @@ export async function findNextGame(reader: Reader, id: string): Promise<Result<P
   return found ? accept(found) : refuse('no-encontrado', 'el partido en los próximos partidos');
 }
 
-/** Removes a preview from the list until the next rebuild. */
+/** Removes a match from the list until the next automatic selection; 404 if it is not in it. */
 export async function removeNextGame(uow: UnitOfWork, id: string): Promise<Result<PartidoPreview>> {
   const found = await findNextGame(uow, id);
   if (!found.ok) return found;
@@ -53,5 +56,5 @@ export async function removeNextGame(uow: UnitOfWork, id: string): Promise<Resul
   return found;
 }
 
-/** Empties the list until the next rebuild. */
+/** Empties the list until the next automatic selection. */
 export const clearNextGames = (uow: UnitOfWork): Promise<void> => chooseNextGames(uow, []);
