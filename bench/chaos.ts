@@ -10,10 +10,10 @@ import {
   setLogLevel,
 } from 'firebase/firestore';
 import { type FaultProxy, startFaultProxy } from '../functions/src/testing/fault-proxy';
-import { type DaySheet, createMatchDay, figuresOf, readFigures, saveSheet } from './match-day';
-import { clearStore, type LocalSite, withLocalSite } from './local-site';
-import { descendants, roleOf } from './processes';
-import { seededRandom } from './random';
+import { buildActa } from '../functions/src/testing/factories';
+import { descendants } from '../scripts/platform/process-table';
+import { clearStore, type LocalSite, roleOf, withLocalSite } from './local-site';
+import { createMatchDay, type DaySheet, figuresOf, readFigures } from './match-day';
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '10' }, seed: { type: 'string', default: '1' } },
@@ -24,8 +24,19 @@ const STEPS = 8;
 /** Time for a reader to get the final state after all faults are over, milliseconds. */
 const CATCH_UP_MS = 60_000;
 
-const workers = async () =>
-  (await descendants(process.pid))
+/** Deterministic random numbers from 0 to 1 for a seed (mulberry32). */
+function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const workers = () =>
+  descendants(process.pid)
     .filter((one) => roleOf(one) === 'functions')
     .map(({ pid }) => pid);
 
@@ -41,14 +52,14 @@ function signal(pid: number, name: NodeJS.Signals) {
 /** Temporary faults. They affect only processes that this command has started. */
 const troubles = (proxy: FaultProxy, random: () => number) => ({
   async 'a worker is killed'() {
-    const pids = await workers();
+    const pids = workers();
     const pid = pids[Math.floor(random() * pids.length)];
     // During a request.
     await delay(random() * 150);
     if (pid !== undefined) signal(pid, 'SIGKILL');
   },
   async 'workers stall'() {
-    const pids = await workers();
+    const pids = workers();
     for (const pid of pids) signal(pid, 'SIGSTOP');
     await delay(300 + random() * 1_500);
     for (const pid of pids) signal(pid, 'SIGCONT');
@@ -119,7 +130,11 @@ async function runDay(site: LocalSite, proxy: FaultProxy, seed: number) {
         Math.floor(random() * 11),
       );
       const sheet = { scorers, conceded: Math.floor(random() * 3) };
-      await saveSheet(api, day, partido, sheet);
+      // Retried with the same key until there is a response.
+      await api.call(endpoints.updatePartido, {
+        id: day.partidos[partido] ?? '',
+        body: buildActa(day, sheet),
+      });
       sheets[partido] = sheet;
     }
   }

@@ -1,4 +1,6 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
@@ -7,32 +9,37 @@ import {
   getFirestore,
   onSnapshot,
   setLogLevel,
-  terminate,
-  type Firestore,
 } from 'firebase/firestore';
 
-/** Order for a process of listeners: one client per list of paths. */
-export interface ListenersOrder {
+/*
+ * Many live readers in a few processes. Each has its own app and connection, with the pages' SDK. This file is both
+ * the processes (if it is the program) and what starts them.
+ */
+
+/** Readers per process: few enough that the process is not the bottleneck. */
+const READERS_A_PROCESS = 50;
+
+interface Order {
   readonly projectId: string;
+  /** `host:port` of the Firestore emulator. */
   readonly host: string;
-  readonly clients: readonly (readonly string[])[];
+  /** Paths that each reader listens to. */
+  readonly readers: readonly (readonly string[])[];
   /** Path whose versions are timed. */
   readonly timed: string;
 }
 
-/**
- * Its reports: that all are listening, and on request the latest state of each client, and arrival times of versions.
- */
-export type ListenersReport =
+/** A digest of the latest content of each listener by path, and the number of snapshots so far. */
+interface State {
+  readonly seen: readonly (readonly [path: string, digest: string])[];
+  readonly snapshots: number;
+}
+
+type Message =
   | { readonly type: 'listening' }
-  | {
-      readonly type: 'state';
-      /** Digests of each path's content, one per listening client. */
-      readonly seen: Readonly<Record<string, readonly string[]>>;
-      /** Version of the timed document and its arrival at a client, milliseconds since 1970. */
-      readonly arrivals: readonly (readonly [version: number, at: number])[];
-      readonly snapshots: number;
-    };
+  /** A version of the timed document reached a reader at this time, milliseconds since 1970. */
+  | { readonly type: 'arrival'; readonly version: number; readonly at: number }
+  | ({ readonly type: 'state' } & State);
 
 /** Digest of a document's content, independent of the order of keys. */
 export function digest(content: unknown): string {
@@ -44,68 +51,116 @@ export function digest(content: unknown): string {
   return createHash('sha256').update(ordered).digest('hex').slice(0, 16);
 }
 
-function listen(order: ListenersOrder, tell: (report: ListenersReport) => void) {
+export interface Crowd {
+  /** Times at which each version of the timed document reached readers. */
+  readonly arrivals: ReadonlyMap<number, readonly number[]>;
+  /** Resolves with those times when the version has reached `count` readers. */
+  arrived(version: number, count: number): Promise<readonly number[]>;
+  state(): Promise<readonly State[]>;
+  stop(): Promise<void>;
+}
+
+/** Starts readers and resolves when all have had every document once. */
+export async function startCrowd({ readers, ...order }: Order): Promise<Crowd> {
+  const arrivals = new Map<number, number[]>();
+  const waiting = new Map<number, () => void>();
+  const children: ChildProcess[] = [];
+  const nextMessage = (child: ChildProcess, wanted: Message['type']) =>
+    new Promise<Message>((resolve, reject) => {
+      const onExit = () => {
+        reject(new Error('a process of readers has ended'));
+      };
+      const onMessage = (message: Message) => {
+        if (message.type !== wanted) return;
+        child.off('exit', onExit).off('message', onMessage);
+        resolve(message);
+      };
+      child.once('exit', onExit).on('message', onMessage);
+    });
+  // In sequence: hundreds of simultaneous first connections would only measure themselves.
+  for (let from = 0; from < readers.length; from += READERS_A_PROCESS) {
+    const child = fork(import.meta.filename, {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    children.push(child);
+    child.on('message', (message: Message) => {
+      if (message.type !== 'arrival') return;
+      const { version, at } = message;
+      arrivals.set(version, [...(arrivals.get(version) ?? []), at]);
+      waiting.get(version)?.();
+    });
+    child.send({ ...order, readers: readers.slice(from, from + READERS_A_PROCESS) });
+    await nextMessage(child, 'listening');
+  }
+  return {
+    arrivals,
+    arrived: (version, count) =>
+      new Promise((resolve) => {
+        const check = () => {
+          const times = arrivals.get(version) ?? [];
+          if (times.length >= count) resolve(times);
+        };
+        waiting.set(version, check);
+        check();
+      }),
+    state: () =>
+      Promise.all(
+        children.map(async (child) => {
+          const state = nextMessage(child, 'state');
+          child.send('state');
+          return (await state) as Extract<Message, { type: 'state' }>;
+        }),
+      ),
+    async stop() {
+      await Promise.all(
+        children.map(async (child) => {
+          const ended = once(child, 'exit');
+          child.kill();
+          await ended;
+        }),
+      );
+    },
+  };
+}
+
+/** Listens as ordered. Returns a function that tells the current state. */
+function listen(order: Order, tell: (message: Message) => void): () => State {
   setLogLevel('silent');
   const [host = '', port] = order.host.split(':');
-  const stores: Firestore[] = [];
   // Digests are computed on request, so that they do not affect the measured times.
-  const last = new Map<string, unknown[]>();
-  const arrivals: [number, number][] = [];
+  const last: [path: string, content: DocumentData | undefined][] = [];
   let snapshots = 0;
-  let waiting = order.clients.flat().length;
-  for (const [index, paths] of order.clients.entries()) {
+  let waiting = order.readers.flat().length;
+  for (const [index, paths] of order.readers.entries()) {
     const app = initializeApp({ apiKey: 'demo', projectId: order.projectId }, String(index));
     const db = getFirestore(app);
     connectFirestoreEmulator(db, host, Number(port));
-    stores.push(db);
     for (const path of paths) {
       let isFirst = true;
-      const seen = last.get(path) ?? [];
-      const place = seen.push(undefined) - 1;
-      last.set(path, seen);
-      const onChange = (content: DocumentData | undefined) => {
-        seen[place] = content;
+      const seen: (typeof last)[number] = [path, undefined];
+      last.push(seen);
+      onSnapshot(doc(db, path), (snapshot) => {
+        const content = snapshot.data();
+        seen[1] = content;
         snapshots += 1;
-        if (path === order.timed && !isFirst) {
-          arrivals.push([Number(content?.['version'] ?? 0), Date.now()]);
-        }
+        if (!isFirst && path === order.timed)
+          tell({ type: 'arrival', version: Number(content?.['version'] ?? 0), at: Date.now() });
         if (!isFirst) return;
         isFirst = false;
         waiting -= 1;
         if (waiting === 0) tell({ type: 'listening' });
-      };
-      onSnapshot(doc(db, path), {
-        next: (snapshot) => {
-          onChange(snapshot.data());
-        },
-        error: ({ code }) => {
-          // At the end the store is stopped while listeners are open.
-          if (code !== 'aborted') throw new Error(`${path}: ${code}`);
-        },
       });
     }
   }
-  return {
-    report: () => {
-      const seen = Object.fromEntries(
-        [...last].map(([path, contents]) => [path, contents.map(digest)] as const),
-      );
-      tell({ type: 'state', seen, arrivals, snapshots });
-    },
-    stop: () => Promise.all(stores.map((db) => terminate(db))),
-  };
+  return () => ({ seen: last.map(([path, content]) => [path, digest(content)]), snapshots });
 }
 
-/** Started by `fork`: the first message is the order, further ones request the state or stop it. */
-if (process.send) {
-  const send = process.send.bind(process);
-  let listeners: ReturnType<typeof listen> | undefined;
-  process.on('message', (message: ListenersOrder | 'state' | 'stop') => {
-    if (message === 'state') listeners?.report();
-    else if (message === 'stop') {
-      void listeners?.stop().then(() => {
-        process.exit(0);
-      });
-    } else listeners = listen(message, (report) => send(report));
+if (process.argv[1] === import.meta.filename) {
+  const tell = (message: Message) => process.send?.(message);
+  let readState: (() => State) | undefined;
+  process.on('message', (message: Order | 'state') => {
+    if (message !== 'state') readState = listen(message, tell);
+    else if (readState) tell({ type: 'state', ...readState() });
   });
 }

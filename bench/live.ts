@@ -1,10 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { endpoints, EVENTOS, firestorePaths, type Partido } from '@club/shared';
 import type { Page } from 'playwright-core';
 import { becomeLive, launchBrowser, openTab } from '../testing/browser';
-import { letIn } from './fan-crowd';
+import { startCrowd } from './listeners';
 import { type LocalSite, withLocalSite } from './local-site';
-import { percentile } from './percentile';
+import { median, summary } from './measure';
 
 const { values } = parseArgs({ options: { saves: { type: 'string', default: '30' } } });
 
@@ -13,9 +14,6 @@ const SAVES = Number(values.saves);
 
 /** Numbers of listening fans. */
 const CROWDS = [1, 10, 100] as const;
-
-const summary = (values: readonly number[]) =>
-  `median ${percentile(values, 0.5).toFixed(0)} ms, p95 ${percentile(values, 0.95).toFixed(0)} ms`;
 
 /** Resolves with the time (ms since 1970) when an element's text in the page becomes the expected one. */
 function whenTextIs(page: Page, selector: string, expected: string): Promise<number> {
@@ -48,13 +46,6 @@ const sheetWithGoals = ({ alineacion, detalles }: Partido, goals: number) => ({
 /** Milliseconds after which an unseen save counts as lost. */
 const PATIENCE_MS = 15_000;
 
-const patience = () =>
-  new Promise<undefined>((resolve) => {
-    setTimeout(() => {
-      resolve(undefined);
-    }, PATIENCE_MS);
-  });
-
 async function run({ api, platform, projectId }: LocalSite): Promise<void> {
   const { url, firestoreHost } = platform;
   const [preview] = (await api.call(endpoints.fetchNextGames)).filter(({ jugado }) => jugado);
@@ -77,10 +68,12 @@ async function run({ api, platform, projectId }: LocalSite): Promise<void> {
   );
   let goals = FIRST_SCORE;
   for (const fans of CROWDS) {
-    const crowd = await letIn(fans, {
+    const timed = firestorePaths.partido(partido._id);
+    const crowd = await startCrowd({
       host: firestoreHost,
       projectId,
-      path: firestorePaths.partido(partido._id),
+      readers: Array.from({ length: fans }, () => [timed]),
+      timed,
     });
     let lost = 0;
     const figures = {
@@ -94,23 +87,26 @@ async function run({ api, platform, projectId }: LocalSite): Promise<void> {
     for (let save = 0; save <= SAVES; save += 1) {
       goals += 1;
       const text = partido.local ? `${String(goals)}-0` : `0-${String(goals)}`;
-      const seen = Promise.all([
+      const shown = Promise.all([
         whenTextIs(match.page, '[data-testid=marcador]', text),
         whenTextIs(home.page, scoreOnHome, text),
-        crowd.heard(goals),
       ]);
       const sentAt = Date.now();
-      await api.call(endpoints.updatePartido, {
+      const { data } = await api.call(endpoints.updatePartido, {
         id: partido._id,
         body: sheetWithGoals(partido, goals),
       });
       const answeredAt = Date.now();
-      const all = await Promise.race([seen, patience()]);
+      const heard = crowd.arrived(data.version, fans);
+      const all = await Promise.race([
+        Promise.all([shown, heard]),
+        delay(PATIENCE_MS, undefined, { ref: false }),
+      ]);
       if (!all) {
         lost += 1;
         continue;
       }
-      const [matchAt, homeAt, fansAt] = all;
+      const [[matchAt, homeAt], fansAt] = all;
       // The first save is a warm-up.
       if (save === 0) continue;
       figures.save.push(answeredAt - sentAt);
@@ -119,7 +115,7 @@ async function run({ api, platform, projectId }: LocalSite): Promise<void> {
       figures.answerToMatch.push(matchAt - answeredAt);
       figures.toFans.push(...fansAt.map((at) => at - sentAt));
     }
-    await crowd.leave();
+    await crowd.stop();
     if (lost > 0) console.log(`\n${String(lost)} saves did not reach everybody in time`);
     console.log(`\n${String(fans)} ${fans === 1 ? 'fan' : 'fans'} listening`);
     console.log(`save, request to answer:        ${summary(figures.save)}`);
@@ -127,7 +123,7 @@ async function run({ api, platform, projectId }: LocalSite): Promise<void> {
     console.log(`answer to match page's DOM:     ${summary(figures.answerToMatch)}`);
     console.log(`request to home page's DOM:     ${summary(figures.toHome)}`);
     console.log(`request to a fan's listener:    ${summary(figures.toFans)}`);
-    const ratio = percentile(figures.toMatch, 0.5) / percentile(figures.save, 0.5);
+    const ratio = median(figures.toMatch) / median(figures.save);
     console.log(`request to DOM / request to answer: ${ratio.toFixed(2)}`);
   }
 

@@ -4,16 +4,14 @@ import { parseArgs } from 'node:util';
 import { createServices } from '@club/functions';
 import { endpoints, firestorePaths, type Partido } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { startCrowd } from './crowd';
-import { digest } from './listeners';
-import { type LocalSite, withLocalSite } from './local-site';
-import { percentile } from './percentile';
-import { descendants, roleOf } from './processes';
+import { descendants } from '../scripts/platform/process-table';
+import { digest, startCrowd } from './listeners';
+import { type LocalSite, roleOf, withLocalSite } from './local-site';
+import { summary } from './measure';
 
 /** Live readers: half on the home page, half on a match. */
 const READERS = Number(process.env['CLUB_LOAD_READERS'] ?? 300);
 const SAVES = Number(process.env['CLUB_LOAD_SAVES'] ?? 200);
-const PROCESSES = 6;
 /** One of this many saves is of the watched match. */
 const WATCHED_EVERY = 4;
 /** Time for all readers to get the final state, milliseconds. */
@@ -30,9 +28,9 @@ const sheet = ({ alineacion, mvp }: Partido, goals: number) => ({
 });
 
 /** CPU seconds and memory of all descendant processes, by role. */
-async function usage() {
+function usage() {
   const found = new Map<string, { cpuS: number; rssMb: number }>();
-  for (const one of await descendants(process.pid)) {
+  for (const one of descendants(process.pid)) {
     const name = one.command.includes('listeners.ts') ? 'readers' : roleOf(one);
     const { cpuS, rssMb } = found.get(name) ?? { cpuS: 0, rssMb: 0 };
     found.set(name, { cpuS: cpuS + one.cpuS, rssMb: rssMb + one.rssMb });
@@ -51,16 +49,13 @@ async function run({ api, platform, projectId }: LocalSite): Promise<boolean> {
     firestorePaths.partido(watched._id),
     firestorePaths.calendario(watched.temporada_id),
   ];
-  const crowd = await startCrowd(
-    {
-      projectId,
-      host: platform.firestoreHost,
-      clients: Array.from({ length: READERS }, (_none, index) => (index % 2 === 0 ? home : match)),
-      timed: firestorePaths.partido(watched._id),
-    },
-    PROCESSES,
-  );
-  const before = await usage();
+  const crowd = await startCrowd({
+    projectId,
+    host: platform.firestoreHost,
+    readers: Array.from({ length: READERS }, (_none, index) => (index % 2 === 0 ? home : match)),
+    timed: firestorePaths.partido(watched._id),
+  });
+  const before = usage();
   const peak = new Map<string, number>();
   const startedAt = Date.now();
   const saves: number[] = [];
@@ -81,7 +76,7 @@ async function run({ api, platform, projectId }: LocalSite): Promise<boolean> {
       saves.push(Date.now() - at);
       if (isWatched) sentAt.set(data.version, at);
       if (save % 20 === 0) {
-        for (const [name, { rssMb }] of await usage()) {
+        for (const [name, { rssMb }] of usage()) {
           peak.set(name, Math.max(peak.get(name) ?? 0, rssMb));
         }
       }
@@ -101,34 +96,29 @@ async function run({ api, platform, projectId }: LocalSite): Promise<boolean> {
   const deadline = Date.now() + CATCH_UP_MS;
   const behind = async () =>
     (await crowd.state())
-      .flatMap(({ seen }) => Object.entries(seen))
-      .flatMap(([path, digests]) => digests.filter((found) => found !== expected.get(path))).length;
+      .flatMap(({ seen }) => seen)
+      .filter(([path, found]) => found !== expected.get(path)).length;
   let late = await behind();
   while (late > 0 && Date.now() < deadline) {
     await delay(250);
     late = await behind();
   }
   const states = await crowd.state();
-  const after = await usage();
-  const latencies = states
-    .flatMap(({ arrivals }) => arrivals)
-    .flatMap(([version, at]) => {
-      const sent = sentAt.get(version);
-      return sent === undefined ? [] : [at - sent];
-    });
+  const after = usage();
+  const latencies = [...sentAt].flatMap(([version, sent]) =>
+    (crowd.arrivals.get(version) ?? []).map((at) => at - sent),
+  );
   await crowd.stop();
 
-  const figures = (values: readonly number[]) =>
-    `median ${percentile(values, 0.5).toFixed(0)} ms, p95 ${percentile(values, 0.95).toFixed(0)} ms`;
   console.log(
     `\n${String(READERS)} live readers, ${String(saves.length)} sheets in ${seconds.toFixed(0)} s`,
   );
   console.log(
     `machine: ${String(os.cpus().length)} cores, ${(os.totalmem() / 1e9).toFixed(0)} GB, everything on it`,
   );
-  console.log(`a save, request to answer:      ${figures(saves)}`);
+  console.log(`a save, request to answer:      ${summary(saves)}`);
   console.log(
-    `request to a reader's listener: ${figures(latencies)} (${String(latencies.length)} arrivals)`,
+    `request to a reader's listener: ${summary(latencies)} (${String(latencies.length)} arrivals)`,
   );
   console.log(
     `snapshots in all: ${String(states.reduce((sum, { snapshots }) => sum + snapshots, 0))}`,

@@ -5,9 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { separateFolders } from '../scripts/build/folders';
 import { buildAll, ROOT } from '../scripts/build/index';
 import type { ApiClient } from '../scripts/import/api-client';
-import { type GoogleSiteOptions, startGoogleSite } from '../scripts/platform/google-site';
+import { startGoogleSite } from '../scripts/platform/google-site';
 import { type Platform, startPlatform } from '../scripts/platform/platform';
 import { freePlatformPorts } from '../scripts/platform/ports';
+import type { ProcessEntry } from '../scripts/platform/process-table';
 import { demoClient } from '../testing/demo-client';
 
 /** The whole product on free ports, with the demo club or empty, and an API client. */
@@ -24,7 +25,7 @@ export async function withLocalSite<T>(
     /** Runtime of the functions. Default: instances as on Google's machines (docs/decisions/0023). */
     readonly runsOn?: 'google-runtime' | 'functions-emulator';
     readonly functionsFirestoreHost?: (host: string) => Promise<string>;
-  } & Pick<GoogleSiteOptions, 'sendsAvisos' | 'claves'>,
+  },
   work: (site: LocalSite) => Promise<T>,
 ): Promise<T> {
   const projectId = 'demo-club-medidas';
@@ -77,4 +78,11 @@ export async function clearStore(firestoreHost: string, projectId: string): Prom
       throw new Error(`the store was not emptied: ${String(status)}`);
     await delay(PAUSE_MS);
   }
+}
+
+/** Part of the site that a process belongs to. */
+export function roleOf({ command }: ProcessEntry) {
+  if (/functionsEmulatorRuntime|functions-framework/.test(command)) return 'functions';
+  if (/^java|cloud-firestore-emulator/.test(command)) return 'firestore';
+  return command.includes('firebase-tools') ? 'firebase-tools' : 'others';
 }

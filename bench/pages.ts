@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { serveCheckouts } from './checkout/serve-checkout';
-import { percentile } from './percentile';
-import { measureThroughput, type Throughput } from './throughput';
+import { serveCheckouts } from './checkout';
+import { measureThroughput, median } from './measure';
 
 /*
  * Pages per second of one instance for eight clients, each sending the next request after a response. Compares this
@@ -24,11 +23,7 @@ try {
     `${String(CLIENTS)} clients, one instance\npage        checkout  per second    p50 ms    p95 ms`,
   );
   for (const [index, [page]] of (served[0]?.pages ?? []).entries()) {
-    const figures = served.map((): Record<keyof Throughput, number[]> => ({
-      perSecond: [],
-      p50: [],
-      p95: [],
-    }));
+    const figures = served.map((): [number[], number[], number[]] => [[], [], []]);
     // Alternating, so that other load on the machine affects both equally.
     for (let round = 0; round < Number(values.rounds); round += 1) {
       for (const [which, { url, pages }] of served.entries()) {
@@ -36,24 +31,19 @@ try {
           clients: CLIENTS,
           seconds: Number(values.seconds),
         });
-        for (const key of ['perSecond', 'p50', 'p95'] as const)
-          figures[which]?.[key].push(result[key]);
+        for (const [at, figure] of result.entries()) figures[which]?.[at]?.push(figure);
       }
     }
-    const medians = figures.map(({ perSecond, p50, p95 }) =>
-      [perSecond, p50, p95].map((each) => percentile(each, 0.5)),
-    );
-    for (const [which, { name }] of served.entries()) {
-      const columns =
-        medians[which]?.map((figure) => figure.toFixed(1).padStart(9)).join(' ') ?? '';
-      console.log(`${page.padEnd(11)} ${name.padEnd(8)} ${columns}`);
-    }
+    const medians = figures.map((columns) => columns.map(median));
+    const print = (name: string, columns: readonly number[], digits: number) => {
+      const texts = columns.map((figure) => figure.toFixed(digits).padStart(9));
+      console.log(`${page.padEnd(11)} ${name.padEnd(12)} ${texts.join(' ')}`);
+    };
+    for (const [which, { name }] of served.entries()) print(name, medians[which] ?? [], 1);
     const [before, now] = medians;
     if (before && now) {
-      const [ratio, p50, p95] = now.map((figure, at) => figure / (before[at] ?? Number.NaN));
-      console.log(
-        `${page.padEnd(11)} now / before: ${[ratio, p50, p95].map((one) => (one ?? Number.NaN).toFixed(2).padStart(7)).join('   ')}`,
-      );
+      const ratios = now.map((figure, at) => figure / (before[at] ?? Number.NaN));
+      print('now / before', ratios, 2);
     }
   }
 } finally {

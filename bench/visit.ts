@@ -1,8 +1,11 @@
-import { parseArgs } from 'node:util';
-import { launchBrowser } from '../testing/browser';
-import { serveCheckouts } from './checkout/serve-checkout';
-import { percentile } from './percentile';
-import { blockedTime } from './visit/blocked-time';
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { z } from 'zod';
+import { BROWSER_FLAGS, launchBrowser } from '../testing/browser';
+import { findBrowser } from '../testing/find-browser';
+import { serveCheckouts } from './checkout';
+import { median } from './measure';
 import { coldVisit } from './visit/cold-visit';
 
 /*
@@ -17,14 +20,32 @@ const { values: options } = parseArgs({
     transfers: { type: 'boolean', default: false },
   },
 });
-const runs = Number(options.runs);
 const lighthouse = process.env['CLUB_LIGHTHOUSE'];
 
-/** Figures of one page of one checkout. */
-interface Figures {
-  readonly kb: number[];
-  readonly requests: number[];
-  readonly blocked: number[];
+const reportSchema = z.object({
+  audits: z.object({ 'total-blocking-time': z.object({ numericValue: z.number().optional() }) }),
+});
+
+/** Visits before a page counts as broken. Some fail because Lighthouse has noticed no paint. */
+const ATTEMPTS = 4;
+
+/** Total blocking time of a page on a phone, milliseconds. */
+async function blockedTime(installation: string, url: string): Promise<number> {
+  const cli = path.join(installation, 'node_modules/lighthouse/cli/index.js');
+  const flags = ['--only-audits=total-blocking-time', '--output=json', '--quiet'];
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [cli, url, ...flags, `--chrome-flags=${BROWSER_FLAGS.join(' ')}`],
+      {
+        env: { ...process.env, CHROME_PATH: await findBrowser(process.env) },
+        maxBuffer: 64 * 1024 * 1024,
+      },
+    );
+    const { numericValue } = reportSchema.parse(JSON.parse(stdout)).audits['total-blocking-time'];
+    if (numericValue !== undefined) return numericValue;
+  }
+  throw new Error(`Lighthouse has no figure for ${url}`);
 }
 
 const served = await serveCheckouts(options.baseline, { isInstance: false });
@@ -33,10 +54,14 @@ try {
   // Warm-up: the first request of a function is slow.
   for (const { url, pages } of served)
     for (const [, page] of pages) await (await fetch(url + page)).text();
-  for (const index of [0, 1, 2, 3, 4]) {
-    const figures = served.map((): Figures => ({ kb: [], requests: [], blocked: [] }));
+  for (const [index, [page]] of (served[0]?.pages ?? []).entries()) {
+    const figures = served.map(() => ({
+      kb: [] as number[],
+      requests: [] as number[],
+      blocked: [] as number[],
+    }));
     // Alternating, so that other load on the machine affects both equally.
-    for (let run = 0; run < runs; run += 1) {
+    for (let run = 0; run < Number(options.runs); run += 1) {
       for (const [which, { url, pages }] of served.entries()) {
         const address = url + (pages[index]?.[1] ?? '');
         const visit = await coldVisit(browser, address);
@@ -48,14 +73,12 @@ try {
           figures[which]?.blocked.push(await blockedTime(lighthouse, address));
       }
     }
-    for (const [which, { name, pages }] of served.entries()) {
-      const { kb, requests, blocked } = figures[which] ?? { kb: [], requests: [], blocked: [] };
+    const medians = figures.map(({ kb, requests, blocked }) => [kb, requests, blocked].map(median));
+    for (const [which, { name }] of served.entries()) {
+      const [kb = 0, requests = 0, blocked = 0] = medians[which] ?? [];
+      const blockedText = lighthouse === undefined ? '' : `, blocked ${blocked.toFixed(0)} ms`;
       console.log(
-        `${(pages[index]?.[0] ?? '').padEnd(11)} ${name.padEnd(7)} ${percentile(kb, 0.5).toFixed(0)} kB in ` +
-          `${String(percentile(requests, 0.5))} requests` +
-          (blocked.length > 0
-            ? `, blocked ${percentile(blocked, 0.5).toFixed(0)} ms (${blocked.map((ms) => ms.toFixed(0)).join(', ')})`
-            : ''),
+        `${page.padEnd(11)} ${name.padEnd(7)} ${kb.toFixed(0)} kB in ${String(requests)} requests${blockedText}`,
       );
     }
   }

@@ -3,7 +3,7 @@ import { API_BASE, endpoints } from '@club/shared';
 import { buildActa, createClub, createPartido } from '../functions/src/testing/factories';
 import type { TestApi } from '../functions/src/testing/test-api';
 import { createApiClient } from '../scripts/import/api-client';
-import { percentile } from '../bench/percentile';
+import { percentile } from '../bench/measure';
 
 /** Duration of saves, with and without login attempts by others. */
 export interface LoginLoad {

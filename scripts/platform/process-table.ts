@@ -1,17 +1,20 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Clock ticks per second in `/proc`, the same on all Linux architectures that Node supports. */
+/** Clock ticks per second and bytes per page in `/proc`, as on all Linux architectures that Node supports. */
 const TICKS = 100;
+const PAGE_BYTES = 4_096;
 
 /** A process in Linux's process table (proc_pid_stat(5)). */
 export interface ProcessEntry {
+  readonly pid: number;
   readonly name: string;
+  readonly command: string;
   readonly parent: number;
   readonly session: number;
   /** CPU seconds so far, with those of its finished children. */
   readonly cpuS: number;
-  /** Start time, as an opaque value for comparison. */
-  readonly birth: string;
+  /** Resident memory, MB. */
+  readonly rssMb: number;
 }
 
 /**
@@ -37,28 +40,37 @@ export function readProcess(pid: number): ProcessEntry | undefined {
   const fields = stat.slice(end + 2).split(' ');
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
   return {
+    pid,
     name: stat.slice(stat.indexOf('(') + 1, end),
+    command: (readProc(`${String(pid)}/cmdline`) ?? '').replaceAll('\0', ' ').trim(),
     parent: Number(fields[1]),
     session: Number(fields[3]),
     cpuS: ticks / TICKS,
-    birth: fields[19] ?? '',
+    rssMb: (Number(fields[21]) * PAGE_BYTES) / 1_000_000,
   };
 }
 
-const allPids = () =>
-  (ifThere(() => readdirSync('/proc')) ?? []).filter((name) => /^\d+$/.test(name)).map(Number);
+/** All processes. Empty without `/proc`. */
+const readProcesses = () =>
+  (ifThere(() => readdirSync('/proc')) ?? [])
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => readProcess(Number(pid)) ?? []);
 
 /** CPU seconds used by the processes of a session. `undefined` without `/proc`. */
-export function sessionCpuS(session: number): number | undefined {
-  const pids = allPids();
-  if (pids.length === 0) return undefined;
-  return pids
-    .map(readProcess)
-    .reduce((sum, entry) => (entry?.session === session ? sum + entry.cpuS : sum), 0);
+export function sessionCpuS(leader: number): number | undefined {
+  const all = readProcesses();
+  if (all.length === 0) return undefined;
+  return all.reduce((sum, { session, cpuS }) => (session === leader ? sum + cpuS : sum), 0);
 }
 
-/** The process that listens on a port: PID and command, if the system provides them. */
-export function findListener(port: number): { pid: number; command: string } | undefined {
+/** All descendants of a process. */
+export function descendants(ancestor: number, all = readProcesses()): ProcessEntry[] {
+  const children = all.filter(({ parent }) => parent === ancestor);
+  return children.flatMap((child) => [child, ...descendants(child.pid, all)]);
+}
+
+/** The process that listens on a port, if the system provides it. */
+export function findListener(port: number): ProcessEntry | undefined {
   const hexPort = port.toString(16).toUpperCase().padStart(4, '0');
   // Local address, state (0A: listening) and the socket's inode (proc_pid_net(5)).
   const sockets = ['net/tcp', 'net/tcp6']
@@ -66,13 +78,10 @@ export function findListener(port: number): { pid: number; command: string } | u
     .map((line) => line.trim().split(/\s+/))
     .filter((fields) => fields[1]?.endsWith(`:${hexPort}`) === true && fields[3] === '0A')
     .map((fields) => `socket:[${fields[9] ?? ''}]`);
-  const pid = allPids().find((candidate) => {
-    const dir = `/proc/${String(candidate)}/fd`;
+  return readProcesses().find(({ pid }) => {
+    const dir = `/proc/${String(pid)}/fd`;
     return ifThere(() => readdirSync(dir))?.some((fd) =>
       sockets.includes(ifThere(() => readlinkSync(`${dir}/${fd}`)) ?? ''),
     );
   });
-  if (pid === undefined) return undefined;
-  const command = (readProc(`${String(pid)}/cmdline`) ?? '').replaceAll('\0', ' ').trim();
-  return { pid, command };
 }
