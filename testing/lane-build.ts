@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ensureBuild } from '../scripts/build/ensure-build';
 import { type BuildFolders, separateFolders } from '../scripts/build/folders';
 import { buildersOf, ROOT } from '../scripts/build/index';
-import { lockBuild } from '../scripts/platform/checkout-lock';
+import { lockLane } from '../scripts/platform/checkout-lock';
 import { clockOffset, moveDate } from './club-clock';
 
 /**
@@ -38,7 +38,7 @@ async function setWorkerClock(file: string): Promise<void> {
  * Fills the folders of lanes (`separateFolders`) with the build of the current sources, after building if necessary.
  */
 export async function copyBuild(lanes: readonly BuildFolders[]): Promise<void> {
-  const lock = await lockBuild(ROOT, SHARED);
+  const lock = await lockLane(ROOT, SHARED, true);
   const folders = separateFolders(ROOT, SHARED);
   try {
     await (
