@@ -2,9 +2,8 @@ import { parseArgs } from 'node:util';
 import { otherNode } from './check/deployed-node';
 import { installed, runCheck, runTests, slowestFiles, type StepResult } from './check/steps';
 import { ROOT } from './build/index';
-import { requireFirestoreEmulator } from './platform/download-emulator';
-import { requireNode } from './platform/node-version';
-import { UserError } from './platform/user-error';
+import { requireFirestoreEmulator } from './platform/find-firestore-emulator';
+import { requireNode, UserError } from './platform/user-error';
 
 const { values } = parseArgs({
   options: {

@@ -17,3 +17,6 @@ export const separateFolders = (root: string, name: string): BuildFolders => ({
   functions: path.join(root, 'dist', name, 'functions'),
   web: path.join(root, 'dist', name, 'web'),
 });
+
+/** A relative path with forward slashes, for configuration files and URLs, on Windows too. */
+export const withSlashes = (file: string): string => file.split(path.sep).join('/');

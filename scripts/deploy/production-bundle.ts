@@ -2,9 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { localDate } from '@club/shared';
 import { buildDemoClub } from '@club/shared/demo';
-import type { BuildFolders } from '../build/folders';
+import { type BuildFolders, withSlashes } from '../build/folders';
 import { DEMO_LOGIN } from '../platform/accounts';
-import { withSlashes } from '../platform/with-slashes';
 
 /** All files of a folder and its subfolders, as relative paths. */
 export async function filesIn(folder: string): Promise<string[]> {

@@ -1,9 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { sessionCpuS } from './process-table';
 
-export interface ChildOptions {
+interface ChildOptions {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
@@ -50,15 +52,27 @@ function signalGroup(pid: number, signal: NodeJS.Signals) {
   }
 }
 
-function splitLines(process: ChildProcess, onLine: (line: string) => void) {
-  for (const stream of [process.stdout, process.stderr]) {
-    let rest = '';
-    stream?.setEncoding('utf8').on('data', (chunk: string) => {
-      const lines = (rest + chunk).split('\n');
-      rest = lines.pop() ?? '';
-      lines.forEach(onLine);
-    });
-  }
+/** What was started and must be stopped. */
+export interface Stoppable {
+  stop(): Promise<void>;
+}
+
+/** What was started together. If one start fails, what has started is known and can be stopped. */
+export function createGroup() {
+  const running: Stoppable[] = [];
+  return {
+    /** Waits for all starts, then throws if one has failed. */
+    async add<T extends Stoppable>(...starts: readonly Promise<T>[]): Promise<T[]> {
+      for (const outcome of await Promise.allSettled(starts)) {
+        if (outcome.status === 'fulfilled') running.push(outcome.value);
+      }
+      return Promise.all(starts);
+    },
+    /** Stops all, the last first. */
+    stop: async () => {
+      for (const one of running.splice(0).reverse()) await one.stop();
+    },
+  };
 }
 
 /** Starts a child. Throws if the command cannot be run. */
@@ -73,24 +87,21 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let lines = 0;
-  splitLines(spawned, (line) => {
-    lines += 1;
-    log.write(`${line}\n`);
-    options.onLine?.(line);
-  });
+  for (const input of [spawned.stdout, spawned.stderr]) {
+    createInterface({ input }).on('line', (line) => {
+      lines += 1;
+      log.write(`${line}\n`);
+      options.onLine?.(line);
+    });
+  }
   // After its last line of output.
-  spawned.once('close', () => {
-    log.end();
-  });
+  spawned.once('close', () => log.end());
   const ended = new Promise<string>((resolve) => {
     spawned.once('exit', (code, signal) => {
       resolve(signal ?? String(code));
     });
   });
-  await new Promise((resolve, reject) => {
-    spawned.once('spawn', resolve);
-    spawned.once('error', reject);
-  });
+  await once(spawned, 'spawn');
   const pid = spawned.pid ?? 0;
   const killNow = () => {
     signalGroup(pid, 'SIGKILL');

@@ -3,22 +3,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../build/index';
-import { requireFirestoreEmulator } from './download-emulator';
+import { requireFirestoreEmulator } from './find-firestore-emulator';
 import { UserError } from './user-error';
 
-/** A fake firebase-tools, which slowly writes a temporary file. */
+/** A fake firebase-tools, which writes the emulator's file. */
 const DOWNLOADER = `
-  const fs = require('node:fs');
   const path = require('node:path');
   if (process.argv[2] !== 'setup:emulators:firestore') process.exit(2);
-  const dir = process.env.FIREBASE_EMULATORS_PATH;
-  const part = path.join(process.env.TMPDIR, 'tmp-1');
-  fs.writeFileSync(part, 'x'.repeat(50));
-  const wait = setInterval(() => {
-    if (!fs.existsSync(path.join(dir, 'visto'))) return;
-    clearInterval(wait);
-    fs.writeFileSync(path.join(dir, 'cloud-firestore-emulator-v1.0.0.jar'), 'x'.repeat(100));
-  }, 20);
+  const jar = path.join(process.env.FIREBASE_EMULATORS_PATH, 'cloud-firestore-emulator-v1.0.0.jar');
+  require('node:fs').writeFileSync(jar, '');
 `;
 
 // The fake Java is a script with a shebang line, which needs a POSIX system.
@@ -48,37 +41,24 @@ describe.runIf(process.platform !== 'win32')(
       await chmod(java, 0o755);
     };
     const install = async (script: string) => {
-      const tools = path.join(dir, 'node_modules/firebase-tools/lib');
-      await mkdir(path.join(tools, 'bin'), { recursive: true });
-      await mkdir(path.join(tools, 'emulator'), { recursive: true });
-      await writeFile(path.join(tools, 'bin/firebase.js'), script);
-      await writeFile(
-        path.join(tools, 'emulator/downloadableEmulatorInfo.json'),
-        JSON.stringify({ emulators: { firestore: { expectedSize: 100 } } }),
-      );
+      const bin = path.join(dir, 'node_modules/firebase-tools/lib/bin');
+      await mkdir(bin, { recursive: true });
+      await writeFile(path.join(bin, 'firebase.js'), script);
     };
-    const find = (root: string, log = (line: string) => void lines.push(line)) =>
-      requireFirestoreEmulator(env, root, log, []);
+    const find = (root: string) =>
+      requireFirestoreEmulator(env, root, (line) => void lines.push(line), []);
 
-    it('is downloaded by firebase-tools with a progress display', async () => {
+    it('is downloaded once, by firebase-tools', async () => {
       await withJava('21.0.4');
       await install(DOWNLOADER);
-      const found = await find(dir, (line) => {
-        lines.push(line);
-        // Sends the second half once the first half has been reported.
-        if (line.includes('50 %')) void writeFile(path.join(dir, 'emuladores/visto'), '');
-      });
+      const found = await find(dir);
       expect(found).toEqual({
         origin: 'firebase-tools',
         jar: path.join(dir, 'emuladores/cloud-firestore-emulator-v1.0.0.jar'),
       });
-      expect(lines).toEqual([
-        'Descargando el emulador oficial de Firestore (0 MB), solo esta vez…',
-        '  50 %',
-      ]);
-      // The second time nothing is downloaded.
       await install('process.exit(9)');
       expect(await find(dir)).toEqual(found);
+      expect(lines).toEqual(['Descargando el emulador oficial de Firestore, solo esta vez…']);
     });
 
     it('says in one sentence which Java it needs, and downloads nothing', async () => {
@@ -93,14 +73,14 @@ describe.runIf(process.platform !== 'win32')(
       expect(await readdir(path.join(dir, 'emuladores'))).toEqual([]);
     });
 
-    it('says in one sentence that there is no internet, as firebase-tools reports it', async () => {
+    it('says in one sentence that there is no internet', async () => {
       await withJava('21.0.4');
       // Nothing listens on port 9 («discard»).
       env['HTTPS_PROXY'] = 'http://127.0.0.1:9';
       const error: unknown = await find(ROOT).catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(UserError);
       expect((error as Error).message).toMatch(
-        /^No se ha podido descargar el emulador [^\n]*\(Failed to make request to https:[^\n]+\.jar\): comprueba la conexión [^\n]+\.$/,
+        /^No se ha podido descargar el emulador [^\n]+: comprueba la conexión [^\n]+\.$/,
       );
     });
   },

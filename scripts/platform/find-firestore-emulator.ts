@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
-import { homedir } from 'node:os';
+import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { UserError } from './user-error';
@@ -8,7 +9,7 @@ import { UserError } from './user-error';
 const run = promisify(execFile);
 
 /** How to start the official Firestore emulator on this machine. */
-export interface FirestoreEmulator {
+interface FirestoreEmulator {
   readonly origin: 'CLUB_FIRESTORE_EMULATOR_JAR' | 'google-cloud-sdk' | 'firebase-tools';
   readonly jar: string;
 }
@@ -20,13 +21,13 @@ const USUAL_SDK_ROOTS: readonly string[] = [
   '/usr/share/google-cloud-sdk',
   '/usr/local/google-cloud-sdk',
   '/opt/homebrew/share/google-cloud-sdk',
-  path.join(homedir(), 'google-cloud-sdk'),
-  path.join(homedir(), 'AppData/Local/Google/Cloud SDK/google-cloud-sdk'),
+  path.join(os.homedir(), 'google-cloud-sdk'),
+  path.join(os.homedir(), 'AppData/Local/Google/Cloud SDK/google-cloud-sdk'),
   'C:\\Program Files (x86)\\Google\\Cloud SDK\\google-cloud-sdk',
 ];
 
 /** First major version of Java that runs the emulator downloaded by firebase-tools. */
-export const JAVA_FOR_FIREBASE_TOOLS = 21;
+const JAVA_FOR_FIREBASE_TOOLS = 21;
 
 /** Major version of the `java` on the path. Throws a UserError if there is none. */
 export async function javaVersion(env: NodeJS.ProcessEnv): Promise<number> {
@@ -40,46 +41,41 @@ export async function javaVersion(env: NodeJS.ProcessEnv): Promise<number> {
   }
 }
 
-async function sdkRoots(env: NodeJS.ProcessEnv, usual: readonly string[]): Promise<string[]> {
-  const roots = [...(env['CLOUDSDK_ROOT_DIR'] ? [env['CLOUDSDK_ROOT_DIR']] : []), ...usual];
-  if (roots.some((root) => existsSync(path.join(root, SDK_JAR)))) return roots;
-  try {
-    const { stdout } = await run('gcloud', ['info', '--format=value(installation.sdk_root)'], {
-      env,
-    });
-    return [...roots, stdout.trim()];
-  } catch {
-    return roots;
-  }
+const findSdkJar = (roots: readonly string[]) =>
+  roots.map((root) => path.join(root, SDK_JAR)).find((jar) => existsSync(jar));
+
+/** The Google Cloud CLI's JAR: in a usual folder, or where the CLI says that it is installed. */
+async function sdkJar(env: NodeJS.ProcessEnv, usual: readonly string[]) {
+  const jar = findSdkJar([env['CLOUDSDK_ROOT_DIR'] ?? '', ...usual]);
+  if (jar !== undefined) return jar;
+  const info = run('gcloud', ['info', '--format=value(installation.sdk_root)'], { env });
+  return info.then(
+    ({ stdout }) => findSdkJar([stdout.trim()]),
+    () => undefined,
+  );
 }
 
 /** The newest emulator JAR that firebase-tools has downloaded. */
-function cachedJar(cacheDir: string): string | undefined {
-  if (!existsSync(cacheDir)) return undefined;
-  const [newest] = readdirSync(cacheDir)
+function downloadedJar(env: NodeJS.ProcessEnv): string | undefined {
+  const dir =
+    env['FIREBASE_EMULATORS_PATH'] ?? path.join(os.homedir(), '.cache/firebase/emulators');
+  if (!existsSync(dir)) return undefined;
+  const newest = readdirSync(dir)
     .filter((name) => /^cloud-firestore-emulator-.*\.jar$/.test(name))
-    .sort((a, b) => b.localeCompare(a, undefined, { numeric: true }));
-  return newest === undefined ? undefined : path.join(cacheDir, newest);
-}
-
-/** Download folder of firebase-tools. */
-const cacheDirOf = (env: NodeJS.ProcessEnv) =>
-  env['FIREBASE_EMULATORS_PATH'] ?? path.join(homedir(), '.cache/firebase/emulators');
-
-/** Java's major version, and the emulator that it can run, if there is one. */
-export interface FoundEmulator {
-  readonly java: number;
-  readonly emulator: FirestoreEmulator | undefined;
+    .sort((a, b) => a.localeCompare(b, undefined, { numeric: true }))
+    .at(-1);
+  return newest === undefined ? undefined : path.join(dir, newest);
 }
 
 /**
  * The official Firestore emulator: `CLUB_FIRESTORE_EMULATOR_JAR`, else that of the Google Cloud CLI, else the one
- * downloaded by firebase-tools. Throws a UserError if there is no Java, or if the variable names a missing file.
+ * downloaded by firebase-tools if Java can run it. Throws a UserError if there is no Java, or if the variable names a
+ * missing file.
  */
 export async function findFirestoreEmulator(
   env: NodeJS.ProcessEnv,
   usualRoots: readonly string[] = USUAL_SDK_ROOTS,
-): Promise<FoundEmulator> {
+): Promise<{ readonly java: number; readonly emulator?: FirestoreEmulator }> {
   const explicit = env['CLUB_FIRESTORE_EMULATOR_JAR'];
   if (explicit !== undefined && !existsSync(explicit)) {
     throw new UserError(`CLUB_FIRESTORE_EMULATOR_JAR señala ${explicit}, que no existe.`);
@@ -88,13 +84,45 @@ export async function findFirestoreEmulator(
   if (explicit !== undefined) {
     return { java, emulator: { origin: 'CLUB_FIRESTORE_EMULATOR_JAR', jar: explicit } };
   }
-  for (const root of await sdkRoots(env, usualRoots)) {
-    const jar = path.join(root, SDK_JAR);
-    if (existsSync(jar)) return { java, emulator: { origin: 'google-cloud-sdk', jar } };
+  const installed = await sdkJar(env, usualRoots);
+  if (installed !== undefined) {
+    return { java, emulator: { origin: 'google-cloud-sdk', jar: installed } };
   }
-  const cached = cachedJar(cacheDirOf(env));
-  if (cached !== undefined && java >= JAVA_FOR_FIREBASE_TOOLS) {
-    return { java, emulator: { origin: 'firebase-tools', jar: cached } };
+  const downloaded = java >= JAVA_FOR_FIREBASE_TOOLS ? downloadedJar(env) : undefined;
+  if (downloaded === undefined) return { java };
+  return { java, emulator: { origin: 'firebase-tools', jar: downloaded } };
+}
+
+/**
+ * The official Firestore emulator on this machine, downloaded by firebase-tools if necessary. Throws a UserError that
+ * says what to install if that fails.
+ */
+export async function requireFirestoreEmulator(
+  env: NodeJS.ProcessEnv,
+  root: string,
+  log: (line: string) => void,
+  usualRoots?: readonly string[],
+): Promise<FirestoreEmulator> {
+  const { java, emulator } = await findFirestoreEmulator(env, usualRoots);
+  if (emulator) return emulator;
+  if (java < JAVA_FOR_FIREBASE_TOOLS) {
+    throw new UserError(
+      `No se encuentra el emulador oficial de Firestore y el que se descarga necesita Java ${String(JAVA_FOR_FIREBASE_TOOLS)}, pero este Java es el ${String(java)}: instala Java ${String(JAVA_FOR_FIREBASE_TOOLS)} (en Debian: apt-get install -y openjdk-21-jre-headless) o el paquete google-cloud-cli-firestore-emulator.`,
+    );
   }
-  return { java, emulator: undefined };
+  log('Descargando el emulador oficial de Firestore, solo esta vez…');
+  const firebase = path.join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
+  // It shows its progress itself, and writes a log into its working folder.
+  const child = spawn(process.execPath, [firebase, 'setup:emulators:firestore'], {
+    cwd: os.tmpdir(),
+    env,
+    stdio: 'inherit',
+    windowsHide: true,
+  });
+  await once(child, 'exit');
+  const downloaded = (await findFirestoreEmulator(env, usualRoots)).emulator;
+  if (downloaded) return downloaded;
+  throw new UserError(
+    'No se ha podido descargar el emulador oficial de Firestore: comprueba la conexión a internet y vuelve a intentarlo, o instala el paquete google-cloud-cli-firestore-emulator.',
+  );
 }

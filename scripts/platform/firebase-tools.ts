@@ -2,14 +2,13 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import type { BuildFolders } from '../build/folders';
+import { type BuildFolders, withSlashes } from '../build/folders';
 import { type Child, startChild } from './child';
+import type { RunOptions } from './function-instance';
 import { freePorts, type PlatformPorts } from './ports';
-import type { RunOptions } from './run-options';
 import { answers, waitFor } from './wait-for';
-import { withSlashes } from './with-slashes';
 
-export interface FirebaseToolsOptions extends RunOptions {
+interface FirebaseToolsOptions extends RunOptions {
   readonly ports: PlatformPorts;
   /** Build to run. Default: the folders in firebase.json. */
   readonly folders?: BuildFolders;

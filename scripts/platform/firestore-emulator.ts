@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Child, startChild } from './child';
-import { requireFirestoreEmulator } from './download-emulator';
+import { requireFirestoreEmulator } from './find-firestore-emulator';
 import { freePorts } from './ports';
 import { untilItAnswers } from './wait-for';
 

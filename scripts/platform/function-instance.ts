@@ -3,11 +3,20 @@ import path from 'node:path';
 import { INSTANCE_ENV } from '@club/functions';
 import { type Child, startChild } from './child';
 import { freePorts } from './ports';
-import type { RunOptions } from './run-options';
 import { waitFor } from './wait-for';
 
 /** The functions with an HTTP trigger. */
 export type FunctionId = 'api' | 'pagina';
+
+/** Options for everything that runs the functions of a checkout. */
+export interface RunOptions {
+  readonly root: string;
+  readonly projectId: string;
+  /** Settings of the club, as in the deployed `.env`. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Called with each line of output. */
+  readonly onLine?: (line: string) => void;
+}
 
 export interface InstanceOptions extends RunOptions {
   readonly functionId: FunctionId;

@@ -1,9 +1,13 @@
 import path from 'node:path';
 import type { BuildFolders } from '../build/folders';
-import { type Child, startChild } from './child';
-import { type FunctionId, type FunctionInstance, startFunctionInstance } from './function-instance';
+import { type Child, createGroup, startChild } from './child';
+import {
+  type FunctionId,
+  type FunctionInstance,
+  type RunOptions,
+  startFunctionInstance,
+} from './function-instance';
 import { freePorts } from './ports';
-import type { RunOptions } from './run-options';
 import { untilItAnswers } from './wait-for';
 
 export interface GoogleRuntimeOptions extends RunOptions {
@@ -27,18 +31,6 @@ export interface GoogleRuntime {
 }
 
 const FUNCTIONS = ['api', 'pagina'] as const;
-
-/** Waits for all. If one fails, stops the others. */
-async function allOrNone<T extends { stop(): Promise<void> }>(
-  starts: readonly Promise<T>[],
-): Promise<T[]> {
-  const outcomes = await Promise.allSettled(starts);
-  const started = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const failed = outcomes.find((one) => one.status === 'rejected');
-  if (!failed) return started;
-  await Promise.all(started.map((one) => one.stop()));
-  throw failed.reason;
-}
 
 /** Starts the routing of `firebase.json` in its own process, with the hosting server of firebase-tools. */
 async function startHosting(
@@ -73,40 +65,33 @@ async function startHosting(
  * Hosting's redirects, rewrites, headers and files (docs/decisions/0023).
  */
 export async function startGoogleRuntime(options: GoogleRuntimeOptions): Promise<GoogleRuntime> {
-  const { root, folders, logDir, instances: counts = {} } = options;
-  const port = options.port ?? (await freePorts(1))[0] ?? 0;
-  const instances = await allOrNone(
-    FUNCTIONS.flatMap((functionId) =>
-      Array.from({ length: counts[functionId] ?? 1 }, (_none, index) =>
-        startFunctionInstance({
-          root,
-          functionId,
-          dist: folders.functions,
-          projectId: options.projectId,
-          firestoreHost: options.firestoreHost,
-          authHost: options.authHost,
-          logFile: path.join(logDir, `${functionId}-${String(index + 1)}.log`),
-          ...(options.env && { env: options.env }),
-          ...(options.onLine && { onLine: options.onLine }),
-        }),
-      ),
-    ),
-  );
-  const stopInstances = () => Promise.all(instances.map((instance) => instance.stop()));
+  const { folders, logDir, instances: counts = {}, port: wanted, ...others } = options;
+  const port = wanted ?? (await freePorts(1))[0] ?? 0;
+  const group = createGroup();
   try {
-    const hosting = await startHosting(options, port, instances);
+    const instances = await group.add(
+      ...FUNCTIONS.flatMap((functionId) =>
+        Array.from({ length: counts[functionId] ?? 1 }, (_none, index) =>
+          startFunctionInstance({
+            ...others,
+            functionId,
+            dist: folders.functions,
+            logFile: path.join(logDir, `${functionId}-${String(index + 1)}.log`),
+          }),
+        ),
+      ),
+    );
+    const [hosting] = await group.add(startHosting(options, port, instances));
+    if (!hosting) throw new Error('Hosting has not started');
     const of = (id: FunctionId) => instances.filter(({ functionId }) => functionId === id);
     return {
       url: `http://127.0.0.1:${String(port)}`,
       functions: { api: of('api'), pagina: of('pagina') },
       hosting,
-      async stop() {
-        await hosting.stop();
-        await stopInstances();
-      },
+      stop: group.stop,
     };
   } catch (error) {
-    await stopInstances();
+    await group.stop();
     throw error;
   }
 }

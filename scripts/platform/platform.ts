@@ -6,11 +6,9 @@ import { latestExport, writeExport } from './data-dir';
 import { type RunningFirebaseTools, startFirebaseTools } from './firebase-tools';
 import { type RunningFirestore, startFirestoreEmulator } from './firestore-emulator';
 import { type PlatformPorts, requireFreePorts } from './ports';
-import { type LocalNotifications, startLocalNotifications } from './local-notifications';
-import { type LocalClock, startLocalClock } from './local-clock';
-import { prepareAccounts, prepareStore } from './prepare-data';
-import { tellSlowParts } from './slow-parts';
-import { answers, waitFor } from './wait-for';
+import { type LocalJobs, startLocalJobs } from './local-jobs';
+import { prepareAccounts, prepareStore } from './seed-demo';
+import { answers, tellSlowParts, waitFor } from './wait-for';
 
 export interface PlatformOptions {
   readonly root: string;
@@ -44,7 +42,19 @@ export interface Platform {
 }
 
 /** Whether a line is an error of the functions, which the person at the terminal should see. */
-const isFunctionTrouble = (line: string) => /^>\s.*"severity":"(ERROR|CRITICAL)"/.test(line);
+export const isFunctionTrouble = (line: string): boolean =>
+  /"severity":"(ERROR|CRITICAL)"/.test(line);
+
+/** Makes this process use the emulators on these ports, or a running Auth emulator. */
+export function useEmulators(ports: PlatformPorts, runningAuth?: string) {
+  const firestoreHost = `127.0.0.1:${String(ports.firestore)}`;
+  const authHost = runningAuth ?? `127.0.0.1:${String(ports.auth)}`;
+  process.env['FIRESTORE_EMULATOR_HOST'] = firestoreHost;
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = authHost;
+  // Skips the search for Google's metadata server.
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
+  return { firestoreHost, authHost };
+}
 
 /**
  * Starts the whole product on real emulators with the configuration of `firebase.json`: Firestore, Auth, Functions
@@ -56,13 +66,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const startedAt = Date.now();
   const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1).replace('.', ',')} s`;
   const previous = await latestExport(dataDir);
-  const claves = await keptNotificationKeys(dataDir);
-  const firestoreHost = `127.0.0.1:${String(ports.firestore)}`;
-  const authHost = `127.0.0.1:${String(ports.auth)}`;
+  const keys = await keptNotificationKeys(dataDir);
+  const { firestoreHost, authHost } = useEmulators(ports);
   const url = `http://127.0.0.1:${String(ports.hosting)}`;
-  process.env['FIRESTORE_EMULATOR_HOST'] = firestoreHost;
-  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = authHost;
-  process.env['METADATA_SERVER_DETECTION'] = 'none';
 
   const firestoreStart = startFirestoreEmulator({
     root,
@@ -83,7 +89,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       only: ['auth', 'functions', 'hosting'],
       firestoreHost: functionsFirestoreHost,
       logDir,
-      env: notificationsEnv(claves),
+      env: notificationsEnv(keys),
       ...(options.folders && { folders: options.folders }),
       ...(previous && { importFrom: previous.dir }),
       onLine: (line) => {
@@ -104,8 +110,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const slow = tellSlowParts(log);
   let firestore: RunningFirestore;
   let tools: RunningFirebaseTools;
-  let clock: LocalClock;
-  let avisos: LocalNotifications;
+  let jobs: LocalJobs;
   try {
     const built = slow.watch('Preparando la web del club', Promise.resolve(options.build?.whole));
     const prepared = slow.watch('Arrancando Firestore', firestoreStart).then(() => {
@@ -130,8 +135,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     // The first failure is reported without waiting for the others.
     await Promise.all([whole, up]);
     [firestore, tools] = await Promise.all([firestoreStart, toolsStart]);
-    clock = startLocalClock(projectId, log);
-    avisos = startLocalNotifications(projectId, claves, log);
+    jobs = startLocalJobs(projectId, keys, log);
     log(`Web y API listas (${seconds()})`);
   } catch (error) {
     await stopAll();
@@ -161,7 +165,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     clearInterval(timer);
-    await Promise.all([clock.stop(), avisos.stop()]);
+    await jobs.stop();
     try {
       const { dir } = (await enqueueExport()) as { dir: string };
       log(`Datos guardados en ${path.relative(root, dir)}`);

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { DEMO_LOGIN } from './accounts';
 import { lockCheckout } from './checkout-lock';
-import { requireFirestoreEmulator } from './download-emulator';
+import { requireFirestoreEmulator } from './find-firestore-emulator';
 import { interruption } from './interruption';
-import { requireNode } from './node-version';
 import type { Platform, PlatformOptions } from './platform';
 import { portsAt, requireFreePorts } from './ports';
-import { describeFailure, UserError } from './user-error';
+import { describeFailure, requireNode, UserError } from './user-error';
 
 /** Seconds between two exports of the local data while running. */
 const EXPORT_INTERVAL_S = 180;

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import {
   correctEquipoEstadisticas,
   createJugador,
   createNoticia,
   createPartido,
+  createServices,
   createTemporada,
   documents,
   readClub,
@@ -13,8 +15,11 @@ import {
   updateClasificacion,
   updatePartido,
 } from '@club/functions';
-import { accept, localDate, MINUTES_PER_HALF, type Result } from '@club/shared';
+import { accept, firestorePaths, localDate, MINUTES_PER_HALF, type Result } from '@club/shared';
 import { actaWithIds, demoSettings, buildDemoClub, type DemoClub } from '@club/shared/demo';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { runMigrations } from '../migrate/run-migrations';
+import { ensureDemoAdmin } from './accounts';
 
 /** Ids of the records created so far, by kind and key. */
 type Ids = Map<string, string>;
@@ -45,32 +50,28 @@ function createStep({ db, newId, now }: Services): Step {
 }
 
 async function seedCatalogues(club: DemoClub, step: Step, ids: Ids) {
-  const create = async (
+  const create = async <T>(
     kind: string,
-    clave: string,
-    write: (uow: UnitOfWork, id: string) => void,
+    entries: readonly { readonly clave: string; readonly datos: T }[],
+    write: (uow: UnitOfWork, _id: string, datos: T) => void,
   ) => {
-    const id = await step((uow, nuevoId) => {
-      write(uow, nuevoId);
-      return Promise.resolve(accept(null));
-    });
-    ids.set(`${kind}/${clave}`, id);
+    for (const { clave, datos } of entries) {
+      const id = await step((uow, _id) => {
+        write(uow, _id, datos);
+        return Promise.resolve(accept(null));
+      });
+      ids.set(`${kind}/${clave}`, id);
+    }
   };
-  for (const { clave, datos } of club.equipos) {
-    await create('equipo', clave, (uow, _id) => {
-      uow.create(documents.equipo(_id), { _id, ...datos });
-    });
-  }
-  for (const { clave, datos } of club.competiciones) {
-    await create('competicion', clave, (uow, _id) => {
-      uow.create(documents.competicion(_id), { _id, minutos_parte: MINUTES_PER_HALF, ...datos });
-    });
-  }
-  for (const { clave, datos } of club.campos) {
-    await create('campo', clave, (uow, _id) => {
-      uow.create(documents.campo(_id), { _id, ...datos });
-    });
-  }
+  await create('equipo', club.equipos, (uow, _id, datos) => {
+    uow.create(documents.equipo(_id), { _id, ...datos });
+  });
+  await create('competicion', club.competiciones, (uow, _id, datos) => {
+    uow.create(documents.competicion(_id), { _id, minutos_parte: MINUTES_PER_HALF, ...datos });
+  });
+  await create('campo', club.campos, (uow, _id, datos) => {
+    uow.create(documents.campo(_id), { _id, ...datos });
+  });
 }
 
 async function seedTemporada(
@@ -86,16 +87,13 @@ async function seedTemporada(
     ids.set(`jugador/${clave}`, id);
   }
   for (const { clave, acta, ...partido } of partidos) {
-    const { equipo, competicion, campo, local, fecha_str, hora_str, estado } = partido;
+    const { equipo, competicion, campo, ...datosPartido } = partido;
     const id = await step((uow, nuevoId) =>
       createPartido(uow, nuevoId, {
         equipo_id: idOf(ids, 'equipo', equipo),
         competicion_id: idOf(ids, 'competicion', competicion),
         campo_id: idOf(ids, 'campo', campo),
-        local,
-        fecha_str,
-        hora_str,
-        estado,
+        ...datosPartido,
       }),
     );
     ids.set(`partido/${clave}`, id);
@@ -144,3 +142,34 @@ export async function seedDemo(services: Services): Promise<{ readonly partidos:
   await step(async (uow, _id, ahora) => accept(await refreshAges(uow, ahora)));
   return { partidos: club.temporadas.flatMap(({ partidos }) => partidos).length };
 }
+
+async function withServices(
+  projectId: string,
+  work: (services: Services) => Promise<void>,
+): Promise<void> {
+  const app = initializeApp({ projectId }, randomUUID());
+  try {
+    await work(createServices(app));
+  } finally {
+    await deleteApp(app);
+  }
+}
+
+/** Creates the demo login. */
+export const prepareAccounts = (projectId: string): Promise<void> =>
+  withServices(projectId, ({ auth }) => ensureDemoAdmin(auth));
+
+/** Runs the migrations and, if wanted, fills an empty store with the demo club. */
+export const prepareStore = (
+  projectId: string,
+  { seed, log }: { readonly seed: 'demo' | 'none'; readonly log: (line: string) => void },
+): Promise<void> =>
+  withServices(projectId, async (services) => {
+    for (const { descripcion, documents: changed } of (await runMigrations(services)).done) {
+      if (changed > 0) log(`Datos al día: ${descripcion} (${String(changed)} documentos)`);
+    }
+    const club = await services.db.doc(firestorePaths.club()).get();
+    if (seed === 'none' || club.exists) return;
+    const { partidos } = await seedDemo(services);
+    log(`Datos de demostración cargados (${String(partidos)} partidos)`);
+  });

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeFailure, UserError } from './user-error';
+import { describeFailure, requireNode, UserError } from './user-error';
 
 describe('a failed start', () => {
   let dir: string;
@@ -22,4 +22,15 @@ describe('a failed start', () => {
     expect(sentence).toBe(`No se ha podido arrancar: rota. Detalles en ${file}.`);
     expect(await readFile(file, 'utf8')).toMatch(/rota\n {2}> 1 \| const[^]*user-error\.test\.ts/);
   });
+});
+
+it('Node must be 22 or later', () => {
+  expect(() => {
+    requireNode('20.20.2');
+  }).toThrow(
+    new UserError(
+      'Hace falta Node 22 o posterior y este es el 20.20.2: instala Node 24 (https://nodejs.org o «nvm install 24») y vuelve a ejecutar «npm ci».',
+    ),
+  );
+  requireNode('22.0.0');
 });

@@ -16,3 +16,14 @@ export function describeFailure(error: unknown, logDir: string): string {
   const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   return `No se ha podido arrancar: ${reason}. Detalles en ${file}.`;
 }
+
+/** First major version of Node that firebase-admin supports. */
+const OLDEST_NODE = 22;
+
+/** Throws a UserError if this Node is too old. npm checks only the Node that it runs on (docs/decisions/0024). */
+export function requireNode(version: string): void {
+  if (Number(version.split('.')[0]) >= OLDEST_NODE) return;
+  throw new UserError(
+    `Hace falta Node ${String(OLDEST_NODE)} o posterior y este es el ${version}: instala Node 24 (https://nodejs.org o «nvm install 24») y vuelve a ejecutar «npm ci».`,
+  );
+}

@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Child, startChild } from './child';
 import { UserError } from './user-error';
-import { waitFor } from './wait-for';
+import { tellSlowParts, waitFor } from './wait-for';
 
 /** Milliseconds without progress before a timeout, in these tests. */
 const QUIET_MS = 2_000;
@@ -65,4 +65,28 @@ describe('waiting for a child', () => {
       `No se ha podido arrancar la prueba: el proceso de Prueba ha terminado (3). Detalles en ${path.join(dir, 'prueba.log')}.`,
     );
   });
+});
+
+it('slow parts of a start are reported every fifteen seconds, the oldest first', async () => {
+  vi.useFakeTimers();
+  const lines: string[] = [];
+  const slow = tellSlowParts((line) => lines.push(line));
+  let finish: (result: string) => void = () => undefined;
+  const first = new Promise<string>((resolve) => {
+    finish = resolve;
+  });
+  const watched = slow.watch('Arrancando Firestore', first);
+  void slow.watch('Arrancando las funciones', new Promise(() => undefined));
+  await vi.advanceTimersByTimeAsync(30_000);
+  finish('listo');
+  expect(await watched).toBe('listo');
+  await vi.advanceTimersByTimeAsync(15_000);
+  slow.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(lines).toEqual([
+    'Arrancando Firestore… 15 s',
+    'Arrancando Firestore… 30 s',
+    'Arrancando las funciones… 45 s',
+  ]);
+  vi.useRealTimers();
 });

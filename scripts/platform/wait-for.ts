@@ -11,7 +11,7 @@ const QUIET_MS = 180_000;
 /** Share of a core below which a child counts as idle. Idle emulators use half of it to answer our checks. */
 const LEAST_SHARE = 1 / 60;
 
-export interface WaitOptions {
+interface WaitOptions {
   /** Name of the service in Spanish, for messages: «Firestore», «las funciones». */
   readonly what: string;
   /** The children that are needed. The first is the one that answers. */
@@ -82,10 +82,30 @@ export async function untilItAnswers(child: Child, url: string, what: string): P
 }
 
 /** A check whether a URL responds with success, without a time limit. */
-export const answers =
-  (url: string) =>
-  async (signal: AbortSignal): Promise<boolean> => {
-    const response = await fetch(url, { signal });
-    await response.body?.cancel();
-    return response.ok;
+export const answers = (url: string) => async (signal: AbortSignal) => {
+  const response = await fetch(url, { signal });
+  await response.body?.cancel();
+  return response.ok;
+};
+
+/** Milliseconds between two lines about a slow start. */
+const TELL_MS = 15_000;
+
+/** Reports the oldest pending part of a start and its duration every fifteen seconds. */
+export function tellSlowParts(log: (line: string) => void) {
+  const parts = new Map<string, number>();
+  const timer = setInterval(() => {
+    for (const [doing, since] of [...parts].slice(0, 1))
+      log(`${doing}… ${String(Math.round((Date.now() - since) / 1000))} s`);
+  }, TELL_MS);
+  return {
+    /** Returns `part`, and reports it while it is pending. `doing` describes it in Spanish. */
+    watch<T>(doing: string, part: Promise<T>): Promise<T> {
+      parts.set(doing, Date.now());
+      return part.finally(() => parts.delete(doing));
+    },
+    stop() {
+      clearInterval(timer);
+    },
   };
+}

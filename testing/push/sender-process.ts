@@ -1,6 +1,6 @@
 import { createServices, deliverNotifications, readSender } from '@club/functions';
 import { initializeApp } from 'firebase-admin/app';
-import { startLocalNotifications } from '../../scripts/platform/local-notifications';
+import { startLocalJobs } from '../../scripts/platform/local-jobs';
 
 /**
  * A sender in its own process, which may be killed. Sends the outbox like the deployed function and ends. With
@@ -10,7 +10,7 @@ const remitente = readSender(process.env);
 if (!remitente) throw new Error('there is no key to send with');
 const projectId = process.env['GCLOUD_PROJECT'] ?? '';
 if (process.argv.includes('--siempre')) {
-  startLocalNotifications(projectId, remitente, console.error);
+  startLocalJobs(projectId, remitente, console.error);
 } else {
   await deliverNotifications({
     services: createServices(initializeApp({ projectId })),

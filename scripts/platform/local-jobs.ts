@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createServices,
+  deliverNotifications,
+  type NotificationKeys,
+  publishNoticias,
+} from '@club/functions';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+
+/** Intervals of the scheduled jobs, milliseconds. In production it is a minute. */
+const PUBLISH_MS = 5_000;
+const DELIVER_MS = 10_000;
+/** Maximum time for one delivery, milliseconds. */
+const BUDGET_MS = 120_000;
+
+export interface LocalJobs {
+  stop(): Promise<void>;
+}
+
+/**
+ * Does the work of production's scheduled and triggered functions, which the emulators do not run for a separate
+ * Firestore emulator: publishes scheduled news (docs/decisions/0039), and sends notifications when one is new and
+ * periodically (docs/decisions/0042).
+ */
+export function startLocalJobs(
+  projectId: string,
+  keys: NotificationKeys,
+  log: (line: string) => void,
+): LocalJobs {
+  const app = initializeApp({ projectId }, randomUUID());
+  const services = createServices(app);
+  const remitente = { ...keys, sitio: `https://${projectId}.web.app` };
+  const running = new Set<Promise<void>>();
+  let isStopping = false;
+  /** Runs a job in the background. Of errors in a row it logs the first: a restarting emulator would repeat it. */
+  const createJob = (
+    trouble: string,
+    work: (tell: (error: unknown) => void) => Promise<unknown>,
+  ) => {
+    let isTold = false;
+    return () => {
+      if (isStopping) return;
+      let hasFailed = false;
+      const tell = (error: unknown) => {
+        if (!isTold && !isStopping) log(`${trouble}: ${String(error)}`);
+        hasFailed = true;
+        isTold = true;
+      };
+      const run: Promise<void> = work(tell)
+        .catch(tell)
+        .then(() => {
+          isTold = hasFailed;
+          running.delete(run);
+        });
+      running.add(run);
+    };
+  };
+  const publish = createJob('No se han podido publicar las noticias programadas', () =>
+    publishNoticias(services),
+  );
+  const deliver = createJob('No se han podido mandar los avisos', (tell) =>
+    deliverNotifications({
+      services,
+      remitente,
+      budgetMs: BUDGET_MS,
+      logError: (_message, error) => {
+        tell(error);
+      },
+    }),
+  );
+  const unlisten = services.db
+    .collection('avisos')
+    .where('estado', '==', 'pendiente')
+    .onSnapshot((snapshot) => {
+      if (snapshot.docChanges().some(({ type }) => type === 'added')) deliver();
+    }, deliver);
+  const timers = [setInterval(publish, PUBLISH_MS), setInterval(deliver, DELIVER_MS)];
+  return {
+    async stop() {
+      isStopping = true;
+      timers.forEach(clearInterval);
+      unlisten();
+      // Unfinished work needs no waiting: the next start continues with it.
+      await deleteApp(app);
+      await Promise.allSettled(running);
+    },
+  };
+}
