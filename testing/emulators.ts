@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { copyPictureAssets } from '../scripts/build/picture-assets';
+import { copyPictureAssets } from '../scripts/build/functions';
 import { buildForServer, SHELLS, sourceShell } from '../scripts/build/web';
 import { startFirebaseTools } from '../scripts/platform/firebase-tools';
 import { startFirestoreEmulator } from '../scripts/platform/firestore-emulator';

@@ -12,7 +12,7 @@ import {
   drawClubPicture,
   ICONS,
 } from '../../functions/src/share-pictures/club-pictures';
-import { copyPictureAssets } from './picture-assets';
+import { copyPictureAssets } from './functions';
 import { ROOT } from './index';
 
 describe('the club’s pictures', () => {

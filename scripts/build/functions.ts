@@ -1,9 +1,10 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { build, type BuildOptions } from 'esbuild';
 import { z } from 'zod';
-import { copyPictureAssets } from './picture-assets';
+import { PICTURE_FILES } from '../../functions/src/share-pictures/share-picture';
 
 const manifestSchema = z.object({
   version: z.string(),
@@ -43,6 +44,25 @@ export const functionsBundle = (root: string, dist: string): BuildOptions => ({
   },
   logLevel: 'warning',
 });
+
+/** Files that share pictures need, by the name that the functions use, and the font's licence. */
+const PICTURE_SOURCES: Readonly<Record<string, string>> = {
+  [PICTURE_FILES.wasm]: '@resvg/resvg-wasm/index_bg.wasm',
+  [PICTURE_FILES.fonts[0]]:
+    '@expo-google-fonts/barlow-condensed/600SemiBold/BarlowCondensed_600SemiBold.ttf',
+  [PICTURE_FILES.fonts[1]]:
+    '@expo-google-fonts/barlow-condensed/800ExtraBold/BarlowCondensed_800ExtraBold.ttf',
+  'OFL.txt': '@expo-google-fonts/barlow-condensed/LICENSE_FONT',
+};
+
+/** Copies the files that share pictures need into the functions' folder (docs/decisions/0017). */
+export async function copyPictureAssets(root: string, dist: string): Promise<void> {
+  const { resolve } = createRequire(path.join(root, 'functions/package.json'));
+  const folder = path.join(dist, PICTURE_FILES.folder);
+  await mkdir(folder, { recursive: true });
+  for (const [name, source] of Object.entries(PICTURE_SOURCES))
+    await copyFile(resolve(source), path.join(folder, name));
+}
 
 /**
  * Builds the functions folder as it is deployed: one bundle that contains `shared` and express, and a package.json

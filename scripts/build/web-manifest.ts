@@ -38,21 +38,32 @@ export const PANEL_MODULES = ['panel/index.html', 'panel/start.tsx'] as const;
 /** Loaded by the panel before its first screen, to find out who is signed in (web/lib/auth/session.ts). */
 export const SESSION_MODULE = 'lib/auth/firebase-auth.ts';
 
-/** Files of some modules and of their static imports, dependencies first. */
-export function filesOf(manifest: Manifest, modules: readonly string[]): ReadonlySet<string> {
+/**
+ * Chunks of some modules and of all that they reach through `next`, by default their static imports. Dependencies
+ * first. Throws if a module is missing.
+ */
+export function chunksOf(
+  manifest: Manifest,
+  modules: readonly string[],
+  next = ({ imports }: Manifest[string]): readonly string[] => imports,
+): readonly Manifest[string][] {
   const seen = new Set<string>();
-  const files = new Set<string>();
+  const chunks: Manifest[string][] = [];
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`the build has no chunk ${key}`);
     if (seen.has(key)) return;
     seen.add(key);
-    chunk.imports.forEach(visit);
-    files.add(chunk.file);
+    next(chunk).forEach(visit);
+    chunks.push(chunk);
   };
   modules.forEach(visit);
-  return files;
+  return chunks;
 }
+
+/** Files of some modules and of their static imports, dependencies first. */
+export const filesOf = (manifest: Manifest, modules: readonly string[]): ReadonlySet<string> =>
+  new Set(chunksOf(manifest, modules).map(({ file }) => file));
 
 /** Modules of the public pages, each of which is a chunk. */
 export const routeModules = (manifest: Manifest): readonly string[] =>

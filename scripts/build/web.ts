@@ -2,10 +2,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import type { BuildFolders } from './folders';
-import { buildPwa } from './pwa/index';
+import { buildPwa } from './pwa';
 import { startAfterPaint } from './start-after-paint';
 import {
   type Application,
+  chunksOf,
   ENTRY_MODULES,
   filesOf,
   PANEL_MODULES,
@@ -85,12 +86,11 @@ async function buildSite(root: string, { web, functions }: BuildFolders): Promis
  */
 async function withFirstScreen(web: string, page: string): Promise<string> {
   const manifest = await readManifest(web, 'panel');
-  const needed = [...filesOf(manifest, [...PANEL_MODULES, SESSION_MODULE])];
-  const chunks = Object.values(manifest).filter(({ file }) => needed.includes(file));
-  const styles = new Set(chunks.flatMap(({ css }) => css));
+  const needed = chunksOf(manifest, [...PANEL_MODULES, SESSION_MODULE]);
+  const styles = new Set(needed.flatMap(({ css }) => css));
   const links = [
     ...[...styles].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
-    ...needed.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...needed.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ];
   return page.replace('</head>', () => `${links.join('')}</head>`);
 }
@@ -132,6 +132,6 @@ export async function buildWeb(
   process.env['VITE_EMULADORES'] = String(target === 'local');
   await buildSite(root, folders);
   await buildPanel(root, folders);
-  await buildPwa(root, folders);
+  await buildPwa(root, folders.web);
   await buildForServer(root, folders.functions);
 }

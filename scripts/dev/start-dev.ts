@@ -3,25 +3,15 @@ import path from 'node:path';
 import { separateFolders } from '../build/folders';
 import { buildFunctions } from '../build/functions';
 import { buildForServer, SHELLS, sourceShell } from '../build/web';
-import { type Platform, startPlatform } from '../platform/platform';
-import type { PlatformPorts } from '../platform/ports';
-import { watchFunctions } from './watch-functions';
-import { watchRules } from './watch-rules';
+import { type Platform, type PlatformOptions, startPlatform } from '../platform/platform';
+import { watchFunctions, watchRules } from './watch';
 import { startDevWeb } from './web-server';
 
-export interface DevOptions {
-  readonly root: string;
+interface DevOptions extends Omit<PlatformOptions, 'folders' | 'build' | 'functionsFirestoreHost'> {
   /** Folder with the functions' sources. Default: the checkout. */
   readonly functionsRoot?: string;
   readonly rulesFile?: string;
-  readonly projectId: string;
-  readonly ports: PlatformPorts;
   readonly webPort: number;
-  readonly dataDir: string;
-  readonly seed: 'demo' | 'none';
-  readonly logDir: string;
-  readonly exportIntervalS: number;
-  readonly log: (line: string) => void;
 }
 
 export interface Dev {

@@ -35,14 +35,8 @@ const pagesFrom = (site: string): Plugin => ({
   },
 });
 
-/** A development server for the web sources: changes appear in the browser at once. */
-export interface DevWeb {
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
 /** Starts Vite in front of a running site. Pages and API come from the site, code and styles from `web/`. */
-export async function startDevWeb(root: string, site: string, port: number): Promise<DevWeb> {
+export async function startDevWeb(root: string, site: string, port: number) {
   process.env['VITE_EMULADORES'] = 'true';
   const server = await createServer({
     configFile: viteConfig(root, 'site'),

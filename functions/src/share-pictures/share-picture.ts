@@ -9,7 +9,7 @@ export const SHARE_PICTURE = {
 /** Font family in pictures (SIL Open Font License). */
 export const PICTURE_FONT = 'Barlow Condensed';
 
-/** Files for drawing, in a folder next to the functions. `scripts/build/picture-assets.ts` copies them. */
+/** Files for drawing, in a folder next to the functions. `scripts/build/functions.ts` copies them. */
 export const PICTURE_FILES = {
   folder: 'compartir',
   wasm: 'resvg.wasm',
