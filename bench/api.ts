@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import { endpoints } from '@club/shared';
 import {
   buildActa,
@@ -9,21 +7,14 @@ import {
   type TestClub,
 } from '../functions/src/testing/factories';
 import { connectTestApi, type RunningApi, startTestApi } from '../functions/src/testing/test-api';
-import { separateFolders } from '../scripts/build/folders';
-import { ROOT } from '../scripts/build/index';
 import { clearStore, type LocalSite, withLocalSite } from './local-site';
-import { measureThroughput, median, percentile } from './measure';
+import { median, percentile } from './measure';
 
-/*
- * Time, reads and writes of a save for seasons of different sizes; API calls per second with the largest; and the
- * time to load the built functions. Pages per second are measured by `pages.ts`.
- */
+/* Time, reads and writes of a save for seasons of different sizes, and the ratio of their times. */
 const { values } = parseArgs({
   options: {
     /** Skips sizes with more matches. */
     largest: { type: 'string', default: '400' },
-    /** Seconds of requests per URL. */
-    seconds: { type: 'string', default: '5' },
   },
 });
 
@@ -36,8 +27,6 @@ const SIZES = [
 ].filter(({ matches }) => matches <= Number(values.largest));
 /** Measured saves per size. */
 const SAVES = 40;
-/** Parallel clients for the same call, each sending the next request after a response. */
-const CLIENTS = 8;
 
 /** A distinct day for each match, within two years. */
 const dayOf = (index: number) => {
@@ -53,17 +42,6 @@ const save = (api: RunningApi, club: TestClub, id: string, goals: number) =>
 
 const columns = (figures: readonly number[]) =>
   figures.map((figure) => figure.toFixed(1).padStart(9)).join('');
-
-/** Milliseconds until a fresh process has loaded the built functions. */
-async function measureColdStart(dist: string): Promise<number> {
-  const script = `
-    const startedAt = performance.now();
-    await import(${JSON.stringify(path.join(dist, 'index.js'))});
-    console.log(performance.now() - startedAt);`;
-  const args = ['--input-type=module', '-e', script];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: dist });
-  return Number(stdout.trim().split('\n').at(-1));
-}
 
 await withLocalSite({ seed: 'none' }, async ({ platform, projectId }: LocalSite) => {
   const hosts = {
@@ -98,26 +76,9 @@ await withLocalSite({ seed: 'none' }, async ({ platform, projectId }: LocalSite)
     medians.push(median(latencies));
     const figures = [matches, players, median(latencies), percentile(latencies, 0.95)];
     console.log(columns([...figures, reads, writes]));
-    if (medians.length < SIZES.length) continue;
-    console.log(`\n${String(CLIENTS)} clients\nper second   p50 ms   p95 ms`);
-    for (const call of [
-      'fetch-next-games',
-      `fetch-partidos-preview-temporada/${club.temporadaId}`,
-      `fetch-equipo-estadisticas/${club.temporadaId}`,
-      'fetch-jugadores-preview-activos',
-      `fetch-partidos/${id}`,
-    ]) {
-      const limits = { clients: CLIENTS, seconds: Number(values.seconds) };
-      const measured = await measureThroughput(`${platform.url}/b-api/${call}`, limits);
-      console.log(`${columns(measured)}  ${call.split('/')[0] ?? ''}`);
-    }
   }
   const ratio = (medians.at(-1) ?? Number.NaN) / (medians[0] ?? Number.NaN);
   console.log(`\ntime of the largest / smallest: ${ratio.toFixed(2)}`);
   await Promise.all([api.stop(), counting.stop()]);
 });
-const { functions: dist } = separateFolders(ROOT, 'medidas');
-const starts: number[] = [];
-for (let run = 0; run < 5; run += 1) starts.push(await measureColdStart(dist));
-console.log(`cold start, loading the built functions: median ${median(starts).toFixed(0)} ms`);
 process.exit(0);

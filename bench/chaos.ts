@@ -12,7 +12,7 @@ import {
 import { type FaultProxy, startFaultProxy } from '../functions/src/testing/fault-proxy';
 import { buildActa } from '../functions/src/testing/factories';
 import { descendants } from '../scripts/platform/process-table';
-import { clearStore, type LocalSite, roleOf, withLocalSite } from './local-site';
+import { clearStore, type LocalSite, withLocalSite } from './local-site';
 import { createMatchDay, type DaySheet, figuresOf, readFigures } from './match-day';
 
 const { values } = parseArgs({
@@ -37,7 +37,7 @@ function seededRandom(seed: number): () => number {
 
 const workers = () =>
   descendants(process.pid)
-    .filter((one) => roleOf(one) === 'functions')
+    .filter(({ command }) => /functionsEmulatorRuntime|functions-framework/.test(command))
     .map(({ pid }) => pid);
 
 function signal(pid: number, name: NodeJS.Signals) {

@@ -8,12 +8,12 @@ import { API_BASE, endpoints, type Partido } from '@club/shared';
 import type * as Folders from '../scripts/build/folders';
 import type * as Build from '../scripts/build/index';
 import { ROOT } from '../scripts/build/index';
-import { startGoogleRuntime } from '../scripts/platform/google-runtime';
-import type * as Site from '../scripts/platform/platform';
+import type * as Site from '../scripts/platform/google-site';
 import type * as Ports from '../scripts/platform/ports';
+import { median } from './measure';
 
 /*
- * Demo clubs of this checkout and of another one, for comparisons in the same run. This file is both the process that
+ * Compares the pages of this checkout with those of another one in the same run. This file is both the process that
  * serves a checkout with its own code (if it is the program) and what starts such processes.
  */
 
@@ -21,10 +21,11 @@ import type * as Ports from '../scripts/platform/ports';
 interface ServedCheckout {
   /** `now`, or `before` for the other checkout. */
   readonly name: string;
-  /** Origin of its pages. */
+  /** Origin of the site, and of its only instance for pages. */
   readonly url: string;
-  /** The most visited pages, with this checkout's paths. */
-  readonly pages: readonly (readonly [name: string, path: string])[];
+  readonly instance: string;
+  /** Paths of the most visited pages. */
+  readonly pages: Readonly<Record<string, string>>;
   stop(): Promise<unknown>;
 }
 
@@ -35,19 +36,19 @@ async function findPages(site: string): Promise<ServedCheckout['pages']> {
   const [scorer] = (await read(endpoints.fetchRankingGoleadores.path)) as { jugador_id: string }[];
   const played = partidos.find(({ jugado, mvp }) => jugado && mvp);
   if (!played || !scorer) throw new Error('the demo club is incomplete');
-  return [
-    ['home', '/'],
-    ['matches', '/partidos'],
-    ['match', `/partidos/${played._id}`],
-    ['player', `/jugador/${scorer.jugador_id}`],
-    ['statistics', '/estadisticas'],
-  ];
+  return {
+    home: '/',
+    matches: '/partidos',
+    match: `/partidos/${played._id}`,
+    player: `/jugador/${scorer.jugador_id}`,
+    statistics: '/estadisticas',
+  };
 }
 
-async function serve(name: string, root: string, args: readonly string[]): Promise<ServedCheckout> {
+async function serve(name: string, root: string): Promise<ServedCheckout> {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', import.meta.filename, path.resolve(root), ...args],
+    ['--import', 'tsx', import.meta.filename, path.resolve(root)],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );
   const stop = () =>
@@ -56,63 +57,81 @@ async function serve(name: string, root: string, args: readonly string[]): Promi
       child.stdin.end();
     });
   for await (const line of createInterface({ input: child.stdout })) {
-    const [, site, url] = /^listo (\S+) (\S+)$/.exec(line) ?? [];
-    if (site === undefined || url === undefined) continue;
-    return { name, url, pages: await findPages(site), stop };
+    const [, url, instance] = /^listo (\S+) (\S+)$/.exec(line) ?? [];
+    if (url === undefined || instance === undefined) continue;
+    return { name, url, instance, pages: await findPages(url), stop };
   }
   throw new Error(`${root} was not served`);
 }
 
 /**
- * Serves this checkout and, if given, the one in the folder `baseline` before it, each with its own code.
- * `isInstance`: with one instance as on Google's machines, otherwise as `npm start` does.
+ * Measures each page of this checkout several times and prints medians. With the folder of another checkout also that
+ * one's, and the ratios. `measure` returns the figures for the columns.
  */
-export async function serveCheckouts(
+export async function compareCheckouts(
   baseline: string | undefined,
-  { isInstance }: { readonly isInstance: boolean },
-): Promise<readonly ServedCheckout[]> {
-  const args = isInstance ? ['--instance'] : [];
-  const before = baseline === undefined ? [] : [await serve('before', baseline, args)];
-  return [...before, await serve('now', ROOT, args)];
+  rounds: number,
+  columns: readonly string[],
+  measure: (site: ServedCheckout, path: string) => Promise<readonly number[]>,
+): Promise<void> {
+  const before = baseline === undefined ? [] : [await serve('before', baseline)];
+  const served = [...before, await serve('now', ROOT)];
+  const print = (page: string, name: string, cells: readonly string[]) => {
+    const row = cells.map((cell) => cell.padStart(12)).join('');
+    console.log(page.padEnd(12) + name.padEnd(12) + row);
+  };
+  try {
+    print('page', 'checkout', columns);
+    for (const page of Object.keys(served[0]?.pages ?? {})) {
+      const figures = served.map(() => columns.map((): number[] => []));
+      // Alternating, so that other load on the machine affects both equally.
+      for (let round = 0; round < rounds; round += 1) {
+        for (const [which, site] of served.entries()) {
+          const result = await measure(site, site.pages[page] ?? '/');
+          for (const [column, figure] of result.entries()) figures[which]?.[column]?.push(figure);
+        }
+      }
+      const medians = figures.map((all) => all.map(median));
+      for (const [which, { name }] of served.entries())
+        print(page, name, medians[which]?.map((figure) => figure.toFixed(1)) ?? []);
+      const [first, now] = medians;
+      const ratios = now?.map((figure, column) => figure / (first?.[column] ?? Number.NaN));
+      if (ratios)
+        print(
+          page,
+          'now / before',
+          ratios.map((ratio) => ratio.toFixed(2)),
+        );
+    }
+  } finally {
+    await Promise.all(served.map((one) => one.stop()));
+  }
 }
 
-/**
- * Builds a checkout and serves its demo club until standard input ends. Prints its address and that of its pages:
- * with `--instance`, of the only instance, with the runtime of this checkout (docs/decisions/0023).
- */
-async function serveHere(root: string, isInstance: boolean): Promise<void> {
+/** Builds a checkout and serves its demo club until standard input ends. Prints its addresses. */
+async function serveHere(root: string): Promise<void> {
   const load = async <T>(file: string) =>
     (await import(pathToFileURL(path.join(root, 'scripts', file)).href)) as T;
   process.chdir(root);
   const { separateFolders } = await load<typeof Folders>('build/folders.ts');
   const { buildAll } = await load<typeof Build>('build/index.ts');
-  const { startPlatform } = await load<typeof Site>('platform/platform.ts');
+  const { startGoogleSite } = await load<typeof Site>('platform/google-site.ts');
   const { freePlatformPorts } = await load<typeof Ports>('platform/ports.ts');
   const folders = separateFolders(root, 'visita');
   await buildAll('local', folders);
-  const dir = await mkdtemp(path.join(os.tmpdir(), 'club-visita-'));
-  const common = { projectId: 'demo-club-visita', folders, logDir: path.join(dir, 'registro') };
-  const platform = await startPlatform({
-    ...common,
+  const { url, runtime, stop } = await startGoogleSite({
     root,
+    projectId: 'demo-club-visita',
     ports: await freePlatformPorts(),
-    dataDir: path.join(dir, 'datos'),
+    folders,
     seed: 'demo',
-    exportIntervalS: 0,
+    logDir: await mkdtemp(path.join(os.tmpdir(), 'club-visita-')),
     log: () => undefined,
   });
-  const { firestoreHost, authHost } = platform;
-  const runtime = isInstance
-    ? await startGoogleRuntime({ ...common, root: ROOT, firestoreHost, authHost })
-    : undefined;
-  console.log(`listo ${platform.url} ${runtime?.functions.pagina[0]?.url ?? platform.url}`);
+  console.log(`listo ${url} ${runtime.functions.pagina[0]?.url ?? url}`);
   for await (const _ignored of process.stdin);
-  await runtime?.stop();
-  await platform.stop();
+  await stop();
   process.exit(0);
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const [, , root = '', mode] = process.argv;
-  await serveHere(root, mode === '--instance');
-}
+if (process.argv[1] === import.meta.filename) await serveHere(process.argv[2] ?? ROOT);

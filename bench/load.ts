@@ -4,9 +4,8 @@ import { parseArgs } from 'node:util';
 import { createServices } from '@club/functions';
 import { endpoints, firestorePaths, type Partido } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { descendants } from '../scripts/platform/process-table';
 import { digest, startCrowd } from './listeners';
-import { type LocalSite, roleOf, withLocalSite } from './local-site';
+import { type LocalSite, withLocalSite } from './local-site';
 import { summary } from './measure';
 
 /** Live readers: half on the home page, half on a match. */
@@ -27,17 +26,6 @@ const sheet = ({ alineacion, mvp }: Partido, goals: number) => ({
   },
 });
 
-/** CPU seconds and memory of all descendant processes, by role. */
-function usage() {
-  const found = new Map<string, { cpuS: number; rssMb: number }>();
-  for (const one of descendants(process.pid)) {
-    const name = one.command.includes('listeners.ts') ? 'readers' : roleOf(one);
-    const { cpuS, rssMb } = found.get(name) ?? { cpuS: 0, rssMb: 0 };
-    found.set(name, { cpuS: cpuS + one.cpuS, rssMb: rssMb + one.rssMb });
-  }
-  return found;
-}
-
 async function run({ api, platform, projectId }: LocalSite): Promise<boolean> {
   const partidos = (await api.call(endpoints.fetchPartidos)).filter(({ jugado }) => jugado);
   const shown = (await api.call(endpoints.fetchNextGames)).find(({ jugado }) => jugado);
@@ -55,8 +43,6 @@ async function run({ api, platform, projectId }: LocalSite): Promise<boolean> {
     readers: Array.from({ length: READERS }, (_none, index) => (index % 2 === 0 ? home : match)),
     timed: firestorePaths.partido(watched._id),
   });
-  const before = usage();
-  const peak = new Map<string, number>();
   const startedAt = Date.now();
   const saves: number[] = [];
   const sentAt = new Map<number, number>();
@@ -75,11 +61,6 @@ async function run({ api, platform, projectId }: LocalSite): Promise<boolean> {
       });
       saves.push(Date.now() - at);
       if (isWatched) sentAt.set(data.version, at);
-      if (save % 20 === 0) {
-        for (const [name, { rssMb }] of usage()) {
-          peak.set(name, Math.max(peak.get(name) ?? 0, rssMb));
-        }
-      }
     }
   };
   // Two people in parallel, each waiting for a response before the next save.
@@ -104,7 +85,6 @@ async function run({ api, platform, projectId }: LocalSite): Promise<boolean> {
     late = await behind();
   }
   const states = await crowd.state();
-  const after = usage();
   const latencies = [...sentAt].flatMap(([version, sent]) =>
     (crowd.arrivals.get(version) ?? []).map((at) => at - sent),
   );
@@ -124,13 +104,6 @@ async function run({ api, platform, projectId }: LocalSite): Promise<boolean> {
     `snapshots in all: ${String(states.reduce((sum, { snapshots }) => sum + snapshots, 0))}`,
   );
   console.log(`listeners that have not the last state: ${String(late)}`);
-  console.log('process          CPU s   of a core   peak MB');
-  for (const [name, { cpuS }] of after) {
-    const spent = cpuS - (before.get(name)?.cpuS ?? 0);
-    console.log(
-      `${name.padEnd(15)} ${spent.toFixed(1).padStart(6)} ${((100 * spent) / seconds).toFixed(0).padStart(9)} % ${(peak.get(name) ?? 0).toFixed(0).padStart(9)}`,
-    );
-  }
   return late === 0 && saves.length === SAVES;
 }
 

@@ -8,7 +8,6 @@ import type { ApiClient } from '../scripts/import/api-client';
 import { startGoogleSite } from '../scripts/platform/google-site';
 import { type Platform, startPlatform } from '../scripts/platform/platform';
 import { freePlatformPorts } from '../scripts/platform/ports';
-import type { ProcessEntry } from '../scripts/platform/process-table';
 import { demoClient } from '../testing/demo-client';
 
 /** The whole product on free ports, with the demo club or empty, and an API client. */
@@ -78,11 +77,4 @@ export async function clearStore(firestoreHost: string, projectId: string): Prom
       throw new Error(`the store was not emptied: ${String(status)}`);
     await delay(PAUSE_MS);
   }
-}
-
-/** Part of the site that a process belongs to. */
-export function roleOf({ command }: ProcessEntry) {
-  if (/functionsEmulatorRuntime|functions-framework/.test(command)) return 'functions';
-  if (/^java|cloud-firestore-emulator/.test(command)) return 'firestore';
-  return command.includes('firebase-tools') ? 'firebase-tools' : 'others';
 }

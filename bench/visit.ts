@@ -4,8 +4,7 @@ import { parseArgs, promisify } from 'node:util';
 import { z } from 'zod';
 import { BROWSER_FLAGS, launchBrowser } from '../testing/browser';
 import { findBrowser } from '../testing/find-browser';
-import { serveCheckouts } from './checkout';
-import { median } from './measure';
+import { compareCheckouts } from './checkout';
 import { coldVisit } from './visit/cold-visit';
 
 /*
@@ -13,10 +12,11 @@ import { coldVisit } from './visit/cold-visit';
  * another in the same run: `npx tsx bench/visit.ts --baseline FOLDER`. Blocked time needs Lighthouse 12, which is not
  * a dependency: CLUB_LIGHTHOUSE names a folder with an installation.
  */
-const { values: options } = parseArgs({
+const { values } = parseArgs({
   options: {
     baseline: { type: 'string' },
     runs: { type: 'string', default: '5' },
+    /** Prints each transfer. */
     transfers: { type: 'boolean', default: false },
   },
 });
@@ -48,41 +48,16 @@ async function blockedTime(installation: string, url: string): Promise<number> {
   throw new Error(`Lighthouse has no figure for ${url}`);
 }
 
-const served = await serveCheckouts(options.baseline, { isInstance: false });
 const browser = await launchBrowser();
 try {
-  // Warm-up: the first request of a function is slow.
-  for (const { url, pages } of served)
-    for (const [, page] of pages) await (await fetch(url + page)).text();
-  for (const [index, [page]] of (served[0]?.pages ?? []).entries()) {
-    const figures = served.map(() => ({
-      kb: [] as number[],
-      requests: [] as number[],
-      blocked: [] as number[],
-    }));
-    // Alternating, so that other load on the machine affects both equally.
-    for (let run = 0; run < Number(options.runs); run += 1) {
-      for (const [which, { url, pages }] of served.entries()) {
-        const address = url + (pages[index]?.[1] ?? '');
-        const visit = await coldVisit(browser, address);
-        figures[which]?.kb.push(visit.bytes / 1000);
-        figures[which]?.requests.push(visit.requests);
-        if (options.transfers && run === 0)
-          for (const [file, bytes] of visit.transfers) console.log(`  ${String(bytes)} ${file}`);
-        if (lighthouse !== undefined)
-          figures[which]?.blocked.push(await blockedTime(lighthouse, address));
-      }
-    }
-    const medians = figures.map(({ kb, requests, blocked }) => [kb, requests, blocked].map(median));
-    for (const [which, { name }] of served.entries()) {
-      const [kb = 0, requests = 0, blocked = 0] = medians[which] ?? [];
-      const blockedText = lighthouse === undefined ? '' : `, blocked ${blocked.toFixed(0)} ms`;
-      console.log(
-        `${page.padEnd(11)} ${name.padEnd(7)} ${kb.toFixed(0)} kB in ${String(requests)} requests${blockedText}`,
-      );
-    }
-  }
+  const columns = ['kB', 'requests', ...(lighthouse === undefined ? [] : ['blocked ms'])];
+  await compareCheckouts(values.baseline, Number(values.runs), columns, async ({ url }, page) => {
+    const { bytes, requests, transfers } = await coldVisit(browser, url + page);
+    if (values.transfers)
+      for (const [file, size] of transfers) console.log(`  ${String(size)} ${file}`);
+    const blocked = lighthouse === undefined ? [] : [await blockedTime(lighthouse, url + page)];
+    return [bytes / 1000, requests, ...blocked];
+  });
 } finally {
   await browser.close();
-  await Promise.all(served.map((one) => one.stop()));
 }
