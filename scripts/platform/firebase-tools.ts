@@ -1,6 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { type BuildFolders, withSlashes } from '../build/folders';
 import { type Child, startChild } from './child';
@@ -37,22 +36,16 @@ const PARALLEL_FUNCTIONS = '4';
 /** Timeout for loading the functions, seconds. Long enough for any machine. */
 const DISCOVERY_TIMEOUT_S = '3600';
 
-/** Modules preloaded into its process. */
-const PRELOADS = ['hosting-repairs.mjs', 'auth-quick-start.mjs'] as const;
-
 const firebaseJsonSchema = z.looseObject({
   functions: z.array(z.looseObject({})),
   hosting: z.looseObject({}),
   emulators: z.looseObject({}),
 });
 
-/** Ports that firebase-tools needs for itself. Its own choice could collide with another checkout. */
-type InnerPorts = Readonly<Record<'hub' | 'logging' | 'eventarc' | 'tasks', number>>;
-
 /** Writes a copy of firebase.json next to it, with these ports and this build. Returns its path. */
 async function writeConfig(
-  { root, ports, folders }: FirebaseToolsOptions,
-  inner: InnerPorts,
+  { root, folders }: FirebaseToolsOptions,
+  ports: Readonly<Record<string, number>>,
 ): Promise<string> {
   const original = path.join(root, 'firebase.json');
   const config = firebaseJsonSchema.parse(JSON.parse(await readFile(original, 'utf8')));
@@ -68,14 +61,11 @@ async function writeConfig(
     emulators: {
       ...config.emulators,
       ...Object.fromEntries(
-        Object.entries({ ...ports, ...inner }).map(([name, port]) => [
-          name,
-          { host: '127.0.0.1', port },
-        ]),
+        Object.entries(ports).map(([name, port]) => [name, { host: '127.0.0.1', port }]),
       ),
     },
   };
-  const file = path.join(root, `.firebase-local-${String(ports.hosting)}.json`);
+  const file = path.join(root, `.firebase-local-${String(ports['hosting'])}.json`);
   await writeFile(file, JSON.stringify(derived, null, 2));
   return file;
 }
@@ -87,25 +77,18 @@ export async function startFirebaseTools(
   options: FirebaseToolsOptions,
 ): Promise<RunningFirebaseTools> {
   const { root, ports } = options;
+  // Ports that firebase-tools needs for itself. Its own choice could collide with another checkout.
   const [hubPort = 0, logging = 0, eventarc = 0, tasks = 0] = await freePorts(4);
   const hub = `http://127.0.0.1:${String(hubPort)}`;
-  const config = await writeConfig(options, { hub: hubPort, logging, eventarc, tasks });
+  const config = await writeConfig(options, { ...ports, hub: hubPort, logging, eventarc, tasks });
   const child = await startChild({
     name: 'Firebase',
     command: process.execPath,
     args: [
-      ...PRELOADS.flatMap((file) => [
-        '--import',
-        pathToFileURL(path.join(root, 'scripts/platform', file)).href,
-      ]),
+      ...['--import', import.meta.resolve('./emulator-repairs.mjs')],
       path.join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
-      'emulators:start',
-      '--only',
-      options.only.join(','),
-      '--project',
-      options.projectId,
-      '--config',
-      config,
+      ...['emulators:start', '--only', options.only.join(',')],
+      ...['--project', options.projectId, '--config', config],
       ...(options.importFrom === undefined ? [] : ['--import', options.importFrom]),
     ],
     cwd: root,
@@ -134,12 +117,9 @@ export async function startFirebaseTools(
     await rm(config, { force: true });
   };
   try {
-    for (const [what, address] of [
-      ['Auth', `http://127.0.0.1:${String(ports.auth)}/`],
-      ['el control de los emuladores', `${hub}/emulators`],
-    ] as const) {
-      await waitFor(answers(address), { what, children: [child] });
-    }
+    const isUp = (what: string, url: string) => waitFor(answers(url), { what, children: [child] });
+    await isUp('Auth', `http://127.0.0.1:${String(ports.auth)}/`);
+    await isUp('el control de los emuladores', `${hub}/emulators`);
   } catch (error) {
     await stop();
     throw error;

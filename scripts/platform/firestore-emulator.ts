@@ -5,7 +5,7 @@ import { requireFirestoreEmulator } from './find-firestore-emulator';
 import { freePorts } from './ports';
 import { untilItAnswers } from './wait-for';
 
-export interface FirestoreOptions {
+interface FirestoreOptions {
   readonly root: string;
   readonly projectId: string;
   readonly port?: number;
@@ -35,6 +35,8 @@ const EXPORT_METADATA = `${EXPORT_NAME}/${EXPORT_NAME}.overall_export_metadata`;
  * half slower.
  */
 const JAVA_FLAGS = ['-Duser.language=en', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'] as const;
+
+const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 /** Tells the emulator at `host` to export a project, or to import one. */
 async function transfer(
@@ -81,18 +83,12 @@ export async function startFirestoreEmulator(options: FirestoreOptions): Promise
   const child = await startChild({
     name: 'Firestore',
     command: 'java',
-    // The Google Cloud CLI's JAR has no main class.
-    args:
-      origin === 'firebase-tools'
-        ? [...JAVA_FLAGS, '-jar', jar, ...flags]
-        : [
-            ...JAVA_FLAGS,
-            '-cp',
-            jar,
-            'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
-            'start',
-            ...flags,
-          ],
+    args: [
+      ...JAVA_FLAGS,
+      // The Google Cloud CLI's JAR has no main class.
+      ...(origin === 'firebase-tools' ? ['-jar', jar] : ['-cp', jar, MAIN_CLASS, 'start']),
+      ...flags,
+    ],
     cwd: options.root,
     logFile: path.join(options.logDir, 'firestore.log'),
   });

@@ -1,10 +1,9 @@
 import { makeNotificationKeys } from '@club/functions';
-import { createGroup } from './child';
+import { createGroup, type Stoppable } from './child';
 import { startFirebaseTools } from './firebase-tools';
 import { startFirestoreEmulator } from './firestore-emulator';
 import { type GoogleRuntime, startGoogleRuntime } from './google-runtime';
-import { startLocalJobs } from './local-jobs';
-import { notificationsEnv } from './notification-keys';
+import { notificationsEnv, startLocalJobs } from './local-jobs';
 import { isFunctionTrouble, type Platform, type PlatformOptions, useEmulators } from './platform';
 import { requireFreePorts } from './ports';
 import { prepareAccounts, prepareStore } from './seed-demo';
@@ -40,7 +39,7 @@ export async function startGoogleSite(options: GoogleSiteOptions): Promise<Googl
     const common = { root, projectId, logDir };
     await slow.watch(
       'Arrancando los emuladores',
-      group.add<{ stop(): Promise<void> }>(
+      group.add<Stoppable>(
         startFirestoreEmulator({ ...common, port: ports.firestore, isSingleProject: true }),
         ...(options.authHost === undefined
           ? [startFirebaseTools({ ...common, ports, only: ['auth'], firestoreHost })]

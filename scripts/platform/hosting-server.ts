@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { API_BASE } from '@club/shared';
 import { server } from 'superstatic';
 import { z } from 'zod';
-import './hosting-repairs.mjs';
+import './emulator-repairs.mjs';
 import { proxyTo } from './hosting-proxy';
 
 const firebaseJsonSchema = z.object({ hosting: z.looseObject({ public: z.string() }) });

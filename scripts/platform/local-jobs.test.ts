@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { readSender } from '@club/functions';
 import { describe, expect, it } from 'vitest';
-import { notificationsEnv, keptNotificationKeys } from './notification-keys';
+import { notificationsEnv, keptNotificationKeys } from './local-jobs';
 
 describe('the key pair of a local club', () => {
   it('is created once, stored with the data, and readable by its owner only', async () => {

@@ -1,21 +1,41 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import {
   createServices,
   deliverNotifications,
+  makeNotificationKeys,
   type NotificationKeys,
   publishNoticias,
 } from '@club/functions';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { z } from 'zod';
+import type { Stoppable } from './child';
+
+const keysSchema = z.object({ publica: z.string(), privada: z.string() });
+
+/** The VAPID key pair of a local club: stored with its data, or created and stored. */
+export async function keptNotificationKeys(dataDir: string): Promise<NotificationKeys> {
+  const file = path.join(dataDir, 'claves-avisos.json');
+  const kept = await readFile(file, 'utf8').catch(() => undefined);
+  if (kept !== undefined) return keysSchema.parse(JSON.parse(kept));
+  const made = makeNotificationKeys();
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+  return made;
+}
+
+/** The key pair as environment variables, as for the deployed functions. */
+export const notificationsEnv = ({ publica, privada }: NotificationKeys) => ({
+  CLUB_AVISOS_CLAVE: publica,
+  CLUB_AVISOS_SECRETO: privada,
+});
 
 /** Intervals of the scheduled jobs, milliseconds. In production it is a minute. */
 const PUBLISH_MS = 5_000;
 const DELIVER_MS = 10_000;
 /** Maximum time for one delivery, milliseconds. */
 const BUDGET_MS = 120_000;
-
-export interface LocalJobs {
-  stop(): Promise<void>;
-}
 
 /**
  * Does the work of production's scheduled and triggered functions, which the emulators do not run for a separate
@@ -26,7 +46,7 @@ export function startLocalJobs(
   projectId: string,
   keys: NotificationKeys,
   log: (line: string) => void,
-): LocalJobs {
+): Stoppable {
   const app = initializeApp({ projectId }, randomUUID());
   const services = createServices(app);
   const remitente = { ...keys, sitio: `https://${projectId}.web.app` };

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import type { EnsuredBuild } from '../build/ensure-build';
 import type { BuildFolders } from '../build/folders';
-import { notificationsEnv, keptNotificationKeys } from './notification-keys';
 import { latestExport, writeExport } from './data-dir';
-import { type RunningFirebaseTools, startFirebaseTools } from './firebase-tools';
-import { type RunningFirestore, startFirestoreEmulator } from './firestore-emulator';
+import { startFirebaseTools } from './firebase-tools';
+import { startFirestoreEmulator } from './firestore-emulator';
 import { type PlatformPorts, requireFreePorts } from './ports';
-import { type LocalJobs, startLocalJobs } from './local-jobs';
+import { keptNotificationKeys, notificationsEnv, startLocalJobs } from './local-jobs';
 import { prepareAccounts, prepareStore } from './seed-demo';
 import { answers, tellSlowParts, waitFor } from './wait-for';
 
@@ -80,9 +79,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   });
   const functionsFirestoreHost =
     (await options.functionsFirestoreHost?.(firestoreHost)) ?? firestoreHost;
-  const startTools = async () => {
-    await options.build?.functions;
-    return startFirebaseTools({
+  const toolsStart = Promise.resolve(options.build?.functions).then(() =>
+    startFirebaseTools({
       root,
       projectId,
       ports,
@@ -95,9 +93,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       onLine: (line) => {
         if (isFunctionTrouble(line)) log(line);
       },
-    });
-  };
-  const toolsStart = startTools();
+    }),
+  );
   const stopAll = async () => {
     const started = await Promise.allSettled([toolsStart, firestoreStart]);
     await Promise.all(
@@ -108,10 +105,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   };
 
   const slow = tellSlowParts(log);
-  let firestore: RunningFirestore;
-  let tools: RunningFirebaseTools;
-  let jobs: LocalJobs;
-  try {
+  const startAll = async () => {
     const built = slow.watch('Preparando la web del club', Promise.resolve(options.build?.whole));
     const prepared = slow.watch('Arrancando Firestore', firestoreStart).then(() => {
       log(`Firestore listo (${seconds()})`);
@@ -134,15 +128,16 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     });
     // The first failure is reported without waiting for the others.
     await Promise.all([whole, up]);
-    [firestore, tools] = await Promise.all([firestoreStart, toolsStart]);
-    jobs = startLocalJobs(projectId, keys, log);
     log(`Web y API listas (${seconds()})`);
-  } catch (error) {
-    await stopAll();
-    throw error;
-  } finally {
-    slow.stop();
-  }
+    return Promise.all([firestoreStart, toolsStart]);
+  };
+  const [firestore, tools] = await startAll()
+    .catch(async (error: unknown) => {
+      await stopAll();
+      throw error;
+    })
+    .finally(slow.stop);
+  const jobs = startLocalJobs(projectId, keys, log);
 
   const exportData = () =>
     writeExport(dataDir, new Date(), async (dir) => {
@@ -150,14 +145,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       await tools.exportTo(dir);
       await firestore.exportTo(dir);
     });
-  let exporting: Promise<unknown> = Promise.resolve();
-  const enqueueExport = () => (exporting = exporting.then(exportData));
+  let last: ReturnType<typeof exportData> | undefined;
+  // One export at a time. A failed one does not prevent the next.
+  const enqueueExport = () => (last = (last ?? Promise.resolve()).then(exportData, exportData));
   const timer =
     options.exportIntervalS > 0
       ? setInterval(() => {
           enqueueExport().catch((error: unknown) => {
             log(`No se han podido guardar los datos: ${String(error)}`);
-            exporting = Promise.resolve();
           });
         }, options.exportIntervalS * 1000)
       : undefined;
@@ -167,7 +162,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     clearInterval(timer);
     await jobs.stop();
     try {
-      const { dir } = (await enqueueExport()) as { dir: string };
+      const { dir } = await enqueueExport();
       log(`Datos guardados en ${path.relative(root, dir)}`);
     } finally {
       await stopAll();

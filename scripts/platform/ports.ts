@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { findListener } from './process-table';
 import { UserError } from './user-error';
@@ -53,20 +54,16 @@ const NAMES: Readonly<Record<keyof PlatformPorts, string>> = {
   functions: 'Functions',
 };
 
-const HOST = '127.0.0.1';
-
-function isPortFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => {
-      resolve(false);
-    });
-    server.listen(port, HOST, () => {
-      server.close(() => {
-        resolve(true);
-      });
-    });
-  });
+async function isPortFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
+  server.close();
+  await once(server, 'close');
+  return true;
 }
 
 /** Below the ephemeral ports of operating systems, so that no outgoing connection takes one before it is used. */
@@ -99,10 +96,9 @@ export async function freePlatformPorts(): Promise<PlatformPorts> {
 
 /** An offset at which all ports are free now. The first one if none of the first ten is. */
 async function freeOffset(): Promise<number> {
-  for (let step = 1; step <= 10; step += 1) {
-    const ports = Object.values(portsAt(step * OFFSET_STEP));
-    const free = await Promise.all(ports.map(isPortFree));
-    if (free.every(Boolean)) return step * OFFSET_STEP;
+  for (let offset = OFFSET_STEP; offset <= 10 * OFFSET_STEP; offset += OFFSET_STEP) {
+    const free = await Promise.all(Object.values(portsAt(offset)).map(isPortFree));
+    if (free.every(Boolean)) return offset;
   }
   return OFFSET_STEP;
 }

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Clock ticks per second and bytes per page in `/proc`, as on all Linux architectures that Node supports. */
+/** Clock ticks per second in `/proc`, the same on all Linux architectures that Node supports. */
 const TICKS = 100;
-const PAGE_BYTES = 4_096;
 
 /** A process in Linux's process table (proc_pid_stat(5)). */
 export interface ProcessEntry {
@@ -13,8 +12,6 @@ export interface ProcessEntry {
   readonly session: number;
   /** CPU seconds so far, with those of its finished children. */
   readonly cpuS: number;
-  /** Resident memory, MB. */
-  readonly rssMb: number;
 }
 
 /**
@@ -46,7 +43,6 @@ export function readProcess(pid: number): ProcessEntry | undefined {
     parent: Number(fields[1]),
     session: Number(fields[3]),
     cpuS: ticks / TICKS,
-    rssMb: (Number(fields[21]) * PAGE_BYTES) / 1_000_000,
   };
 }
 

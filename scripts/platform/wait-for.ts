@@ -104,7 +104,7 @@ export function tellSlowParts(log: (line: string) => void) {
       parts.set(doing, Date.now());
       return part.finally(() => parts.delete(doing));
     },
-    stop() {
+    stop: () => {
       clearInterval(timer);
     },
   };
