@@ -37,6 +37,8 @@ export const functionsBundle = (root: string, dist: string): BuildOptions => ({
   format: 'esm',
   target: 'node24',
   sourcemap: true,
+  // Finds packages that npm has not hoisted, also for sources in another folder.
+  nodePaths: [path.resolve(import.meta.dirname, '../../functions/node_modules')],
   external: EXTERNAL.flatMap((name) => [name, `${name}/*`]),
   // express and its dependencies are CommonJS and call require at run time.
   banner: {

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { type BuildFolders, withSlashes } from '../build/folders';
 import { type Child, startChild } from './child';
@@ -85,7 +86,7 @@ export async function startFirebaseTools(
     name: 'Firebase',
     command: process.execPath,
     args: [
-      ...['--import', import.meta.resolve('./emulator-repairs.mjs')],
+      ...['--import', pathToFileURL(path.join(root, 'scripts/platform/emulator-repairs.mjs')).href],
       path.join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
       ...['emulators:start', '--only', options.only.join(',')],
       ...['--project', options.projectId, '--config', config],
