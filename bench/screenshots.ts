@@ -137,18 +137,33 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.waitForURL('**/admin');
 }
 
+/** Resolves when nothing is loading. */
+async function settle(page: Page): Promise<void> {
+  const loading = page
+    .getByText('Cargando…', { exact: true })
+    .or(page.getByRole('status', { name: 'Cargando' }));
+  // Limited, because the gallery of components always shows one.
+  const limit = { state: 'detached', timeout: 10_000 } as const;
+  await loading
+    .first()
+    .waitFor(limit)
+    .catch(() => undefined);
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[data-pendiente]') === null &&
+      [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+  );
+}
+
 /** Takes a picture of a screen, and tells its accessibility problems if asked to. */
 async function shoot(page: Page, address: string, act: Screen[1], name: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.getByRole('status', { name: 'Cargando' }).first().waitFor({ state: 'detached' });
-  // Waits for secondary content too.
-  await page.waitForFunction(
-    () =>
-      document.querySelector('[data-pendiente]') === null &&
-      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
-  );
-  await act?.(page);
+  await settle(page);
+  if (act) {
+    await act(page);
+    await settle(page);
+  }
   await page.screenshot({
     path: path.join(folder, `${name}.png`),
     fullPage: !act,
