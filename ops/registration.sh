@@ -13,7 +13,7 @@ while [ $# -gt 0 ]; do
   shift
 done
 if ! [[ $PROJECT =~ ^[a-z][a-z0-9-]{4,28}[a-z0-9]$ ]]; then
-  echo 'Uso: npm run registration -- --project PROYECTO [--check]' >&2
+  echo 'Uso: bash ops/registration.sh --project PROYECTO [--check]' >&2
   exit 1
 fi
 
@@ -38,7 +38,7 @@ found=$(ask "$CONFIG" | tr -d ' \n')
 # Google omits false values.
 for field in disabledUserSignup disabledUserDeletion; do
   if [[ $found != *"\"$field\":true"* ]]; then
-    echo "En $PROJECT cualquiera puede crearse o borrarse una cuenta. Ciérralo con: npm run registration -- --project $PROJECT" >&2
+    echo "En $PROJECT cualquiera puede crearse o borrarse una cuenta. Ciérralo con: bash ops/registration.sh --project $PROJECT" >&2
     exit 1
   fi
 done

@@ -30,7 +30,7 @@ done
 require() { # option, value, pattern, description
   [ -z "$2" ] || [[ $2 =~ ^($3)$ ]] || fail "--$1 tiene que ser $4."
 }
-[ -n "$PROJECT" ] || fail 'Uso: npm run ops -- --project PROYECTO [--email CORREO] [--host WEB] [--budget N] [--cap N] [--github DUEÑO/REPO [--previews]] [--region R] [--run]'
+[ -n "$PROJECT" ] || fail 'Uso: bash ops/set-up.sh --project PROYECTO [--email CORREO] [--host WEB] [--budget N] [--cap N] [--github DUEÑO/REPO [--previews]] [--region R] [--run]'
 require project "$PROJECT" '[a-z][a-z0-9-]{4,28}[a-z0-9]' 'el id de un proyecto de Google Cloud'
 require email "$EMAIL" '[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+' 'un correo'
 require host "$HOST" '[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+' 'el nombre de un servidor, sin https://'
@@ -70,7 +70,7 @@ say 'Servicios de Google Cloud'
 run gcloud services enable {billingbudgets,cloudbilling,cloudbuild,cloudfunctions,cloudscheduler,clouderrorreporting,eventarc,firestore,iamcredentials,identitytoolkit,monitoring,pubsub,run}.googleapis.com "--project=$PROJECT"
 
 say 'Nadie se crea ni se borra una cuenta por sí mismo (comprobado)'
-run npm run --silent registration -- "--project=$PROJECT"
+run bash ops/registration.sh "--project=$PROJECT"
 
 # Each function has only the access that it needs. api: documents and user accounts.
 service_account club-api 'Club: api' datastore.user firebaseauth.admin
