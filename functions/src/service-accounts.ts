@@ -1,7 +1,7 @@
 /** The deployed functions. */
 export type FunctionName = 'api' | 'pagina' | 'edades' | 'copias' | 'programadas' | 'avisos';
 
-/** Name of a function's service account. `npm run ops` creates it. */
+/** Name of a function's service account. `bash ops/set-up.sh` creates it. */
 export const serviceAccountName = (name: FunctionName): string => `club-${name}`;
 
 /** Service account of a function: its own (`propias`) or the project's default. Throws for another setting. */

@@ -41,7 +41,7 @@ describe('the workflows', () => {
     const steps = [
       'git merge-base --is-ancestor HEAD origin/main',
       'npm ci',
-      'registration -- --check --project="$PROYECTO"',
+      'registration.sh --check --project="$PROYECTO"',
       'npx firebase deploy',
     ].map((step) => text.indexOf(step));
     expect(steps).not.toContain(-1);

@@ -82,7 +82,7 @@ export function environmentProblems(env: Readonly<Record<string, string>>): stri
         readAppCheck({ ...env, CLUB_FIREBASE_WEB: undefined });
       },
     ),
-    ...attempt('CLUB_SERVICE_ACCOUNTS es «propias» (después de npm run ops) o «defecto»', () => {
+    ...attempt('CLUB_SERVICE_ACCOUNTS es «propias» (después de bash ops/set-up.sh) o «defecto»', () => {
       serviceAccountOf('api', env);
     }),
     ...attempt(
