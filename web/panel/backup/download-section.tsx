@@ -9,10 +9,26 @@ import { useRef, useState } from 'react';
 import { SectionHeading } from '../../components/page';
 import { callApi } from '../../lib/api/call-api';
 import type { Notice } from '../common/notice-banner';
-import { downloadFile } from './download-file';
-import { createReceivedBlobs, downloadCopy, fetchClubPart } from './transfer';
+import { createReceivedBlobs, downloadCopy, type DownloadedFile, fetchClubPart } from './transfer';
 import { TransferProgress } from './transfer-progress';
 import { largeTransferText } from './transfer-size';
+
+/** Milliseconds after which the blob URL is revoked. */
+const ADDRESS_MS = 60_000;
+
+function downloadFile({ blob, name }: DownloadedFile): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser may still be reading a large file while saving it.
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  }, ADDRESS_MS);
+}
 
 interface LargeWarningProps {
   readonly text: string;

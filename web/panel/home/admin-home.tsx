@@ -1,21 +1,48 @@
 import { endpoints, type Inicio } from '@club/shared';
-import { pendientes } from './pending';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link, Navigate } from 'react-router-dom';
 import { Page, SectionHeading } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';
-import { useSettings } from '../../lib/state/club-context';
 import { formatDay } from '../../lib/dates';
+import { useSettings } from '../../lib/state/club-context';
 import { useToday } from '../../lib/use-today';
 import { ApiContent } from '../common/api-content';
 import { Borradores } from './drafts';
-import { EnEsteMovil, useKept } from './on-this-phone';
-import type { HomePaths } from './home-paths';
 import { ParaSaber } from './good-to-know';
-import { versus } from './pending-text';
-import { FirstSteps } from './first-steps';
-import { NadaPendiente, Tareas } from './tasks';
+import type { HomePaths } from './home-paths';
 import { LatestChanges } from './latest-changes';
+import { EnEsteMovil, useKept } from './on-this-phone';
+import { pendientes } from './pending';
+import { versus } from './pending-text';
+import { NadaPendiente, Tareas } from './tasks';
 import { useFresh } from './use-fresh';
+
+interface PrimerosPasosProps {
+  readonly inicio: Inicio;
+  /** Path of the setup assistant. */
+  readonly empezarPath: string;
+}
+
+/** Leads to the setup assistant: a redirect without a season, a card while the season has no matches. */
+function FirstSteps({ inicio, empezarPath }: PrimerosPasosProps) {
+  if (inicio.temporada_id === null) return <Navigate to={empezarPath} replace />;
+  if (inicio.partidos.length > 0) return null;
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      action={
+        <Button component={Link} to={empezarPath} color="inherit" sx={{ minHeight: 44 }}>
+          Seguir
+        </Button>
+      }
+    >
+      La temporada aún no tiene partidos: sigue con los primeros pasos.
+    </Alert>
+  );
+}
 
 const MINUTE_MS = 60_000;
 

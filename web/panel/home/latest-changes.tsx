@@ -4,12 +4,40 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SectionHeading } from '../../components/page';
 import { useSettings } from '../../lib/state/club-context';
 import { formatInstant } from '../common/format-instant';
-import { useVisit } from './use-visit';
 import { LINE } from '../common/line';
+
+const keyOf = (quien: string) => `club-inicio:${quien}`;
+
+/** localStorage may be unavailable in private windows. */
+function remembered(quien: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(quien));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Instant of the latest change that this account had seen on this device before this visit; `null` on the first. Stores
+ * `latest` for the next visit.
+ */
+function useVisit(quien: string, latest: string | undefined): string | null {
+  const [visto] = useState(() => remembered(quien));
+  useEffect(() => {
+    if (latest === undefined) return;
+    try {
+      localStorage.setItem(keyOf(quien), latest);
+    } catch {
+      // Not stored: every change counts as new next time.
+    }
+  }, [quien, latest]);
+  return visto;
+}
 
 interface UltimosCambiosProps {
   readonly cambios: Inicio['cambios'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unreadableText } from './photo-problem';
+import { unreadableText } from './prepare-photo';
 
 describe('the error for a file that cannot be opened', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { endpoints } from '@club/shared';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Page } from '../../components/page';
@@ -10,15 +11,46 @@ import {
   ClubPart,
   ColoursPart,
   ContactPart,
-  DonationsPart,
   CrestPart,
-  SponsorsPart,
+  DonationsPart,
   NetworksPart,
+  SponsorsPart,
   TextsPart,
 } from './parts';
+import { idOfParte, type Parte, PARTES } from './settings-card';
 import { ShirtPart } from './shirt-part';
-import { PartsNav } from './parts-nav';
 import { useShownClub } from './use-shown-club';
+
+function goTo(parte: Parte) {
+  const section = document.getElementById(idOfParte(parte));
+  section?.scrollIntoView({ block: 'start' });
+  section?.focus({ preventScroll: true });
+}
+
+/** Links to each part of the settings. They keep what is typed. */
+function PartsNav() {
+  return (
+    <Box
+      component="nav"
+      aria-label="Partes de los ajustes"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
+    >
+      {PARTES.map((parte) => (
+        <Button
+          key={parte}
+          size="small"
+          variant="outlined"
+          onClick={() => {
+            goTo(parte);
+          }}
+          sx={{ minHeight: 44, px: 1.5 }}
+        >
+          {parte}
+        </Button>
+      ))}
+    </Box>
+  );
+}
 
 /** Settings screen: everything that identifies the club (regla 2). Each part is saved on its own. */
 export function SettingsScreen() {

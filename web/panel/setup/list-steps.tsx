@@ -1,13 +1,31 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import type { Notice } from '../common/notice-banner';
 import { PasteJugadores } from '../paste/paste-jugadores';
 import { PastePartidos } from '../paste/paste-partidos';
-import { isHecho, STEP_NAMES, SETUP_STEPS, type Paso, type FirstData } from './steps';
-import { TextLink } from './text-link';
+import { type FirstData, isHecho, type Paso, SETUP_STEPS, STEP_NAMES } from './steps';
+
+interface TextLinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** Inline link with a large touch target. */
+function TextLink({ to, children }: TextLinkProps) {
+  return (
+    <Box
+      component={Link}
+      to={to}
+      sx={{ color: 'inherit', display: 'inline-block', py: 1.25, fontWeight: 600 }}
+    >
+      {children}
+    </Box>
+  );
+}
 
 interface ListaPasoProps {
   readonly datos: FirstData;

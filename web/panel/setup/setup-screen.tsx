@@ -1,20 +1,158 @@
-import { type Ajustes, endpoints } from '@club/shared';
+import { type Ajustes, endpoints, type Temporada } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Page } from '../../components/page';
-import { useShownClub } from '../settings/use-shown-club';
+import { Page, SectionHeading } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';
+import { useNow } from '../../lib/use-now';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
-import { SettingsStep, PARTES_PASO } from './club-steps';
+import { RecordForm } from '../common/record-form';
+import { TextInput } from '../common/text-input';
+import { useResourceForm } from '../common/use-resource-form';
+import { PasteEquipos } from '../paste/paste-equipos';
+import {
+  ClubPart,
+  ColoursPart,
+  ContactPart,
+  CrestPart,
+  NetworksPart,
+  SponsorsPart,
+  TextsPart,
+} from '../settings/parts';
+import type { ParteProps } from '../settings/settings-card';
+import { ShirtPart } from '../settings/shirt-part';
+import { useShownClub } from '../settings/use-shown-club';
+import { temporadaOf } from '../temporadas/temporada-name';
 import { CalendarStep, JugadoresStep, ReadyStep } from './list-steps';
-import { STEP_NAMES, type Paso, SETUP_STEPS, type FirstData, nextSetupStep } from './steps';
-import { StepsNav, StepsFooter } from './steps-nav';
-import { RivalsStep } from './rivals-step';
-import { TemporadaStep } from './temporada-step';
+import { EscudosRivales } from './rival-crests';
+import { type FirstData, nextSetupStep, type Paso, SETUP_STEPS, STEP_NAMES } from './steps';
+import { StepsFooter, StepsNav } from './steps-nav';
 import { useFirstData } from './use-first-data';
+
+interface NombreFormProps {
+  readonly endpoint: typeof endpoints.addCompeticion | typeof endpoints.addTemporada;
+  /** What is created: 'competición'. */
+  readonly noun: string;
+  /** Success message: 'competicion creada!'. */
+  readonly success: string;
+  /** Accessible name of the form: 'Competición'. */
+  readonly label: string;
+  /** Title of its draft. */
+  readonly titulo: string;
+  readonly nombreLabel: string;
+  readonly initial: string;
+  readonly isEmptiedBySuccess?: boolean;
+  readonly onDone: (notice: Notice) => void;
+}
+
+function NameForm({ noun, success, label, nombreLabel, initial, ...options }: NombreFormProps) {
+  const form = useResourceForm({
+    ...options,
+    initial: { nombre: initial },
+    bodyOf: ({ nombre }) => ({ nombre }),
+    success: () => success,
+    contexto: 'empezar',
+  });
+  return (
+    <RecordForm label={label} submitLabel={`Crear ${noun}`} form={form}>
+      <TextInput form={form} name="nombre" label={nombreLabel} isRequired />
+    </RecordForm>
+  );
+}
+
+interface TemporadaPasoProps {
+  readonly temporadas: readonly Temporada[];
+  readonly onDone: (notice: Notice) => void;
+}
+
+function TemporadaStep({ temporadas, onDone }: TemporadaPasoProps) {
+  const now = useNow();
+  const actual = temporadas.at(-1);
+  if (actual) {
+    return (
+      <Typography>
+        La temporada «{actual.nombre}» está creada. Las demás, y el cambio de temporada, están en
+        «Temporadas».
+      </Typography>
+    );
+  }
+  return (
+    now && (
+      <NameForm
+        endpoint={endpoints.addTemporada}
+        noun="temporada"
+        success="temporada creada!"
+        label="Temporada"
+        titulo="Primera temporada"
+        nombreLabel="Nombre"
+        initial={temporadaOf(now)}
+        onDone={onDone}
+      />
+    )
+  );
+}
+
+interface RivalesPasoProps {
+  readonly datos: Pick<FirstData, 'competiciones' | 'equipos'>;
+  readonly onDone: (notice: Notice) => void;
+  readonly reload: () => void;
+}
+
+function RivalsStep({ datos: { competiciones, equipos }, onDone, reload }: RivalesPasoProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <section>
+        <SectionHeading>Competición</SectionHeading>
+        {competiciones.length > 0 && (
+          <Typography sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+            Creadas: {competiciones.map(({ nombre }) => nombre).join(', ')}.
+          </Typography>
+        )}
+        <NameForm
+          endpoint={endpoints.addCompeticion}
+          noun="competición"
+          success="competicion creada!"
+          label="Competición"
+          titulo="Competición"
+          nombreLabel="Nombre (Liga, Copa…)"
+          initial=""
+          isEmptiedBySuccess
+          onDone={onDone}
+        />
+      </section>
+      <section>
+        <SectionHeading>Rivales</SectionHeading>
+        <PasteEquipos equipos={equipos} onDone={onDone} />
+      </section>
+      {equipos.length > 0 && <EscudosRivales equipos={equipos} onDone={reload} />}
+    </Box>
+  );
+}
+
+interface AjustesPasoProps extends ParteProps {
+  readonly reload: () => void;
+}
+
+type Partes = readonly ComponentType<AjustesPasoProps>[];
+
+/** Parts of the settings shown in each step. */
+const PARTES_PASO = {
+  club: [ClubPart, TextsPart],
+  escudo: [CrestPart, ColoursPart, ShirtPart],
+  patrocinadores: [SponsorsPart, ContactPart, NetworksPart],
+} as const satisfies Readonly<Record<string, Partes>>;
+
+function SettingsStep({ partes, ...parte }: AjustesPasoProps & { readonly partes: Partes }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {partes.map((Parte, index) => (
+        <Parte key={index} {...parte} />
+      ))}
+    </Box>
+  );
+}
 
 interface EmpezarPaths {
   readonly pathOf: (paso: Paso) => string;
