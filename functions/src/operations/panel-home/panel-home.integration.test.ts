@@ -5,7 +5,6 @@ import { createReader, type Reader } from '../../store/reader';
 import { auditActual } from '../../jobs/jobs';
 import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
-import { NO_ADMIN_ROLES } from '../../testing/without-permission';
 import { startApi } from '../../testing/start-api';
 import { sendImage } from '../../testing/send-image';
 import { forEachTest } from '../../testing/standing';
@@ -128,33 +127,7 @@ describe('the panel’s home', () => {
     }
   });
 
-  it('is the same in a club that was exported and imported, once or twice', async () => {
-    const [jugador = ''] = club.jugadores;
-    await createPartido(api, club);
-    await putFoto(`jugador-perfil/${jugador}`, buildJpeg({ ancho: 33 }));
-    await api.succeed(endpoints.updateEquipoEstadisticas, {
-      id: club.temporadaId,
-      body: { posicion: 3 },
-    });
-    const parte = await api.succeed(endpoints.exportarClub);
-    const { fotos } = await api.succeed(endpoints.exportarFotos);
-    const target = await startApi();
-    try {
-      const { data } = await target.succeed(endpoints.importarClub, { body: parte });
-      const imagenes = fotos.map(({ huella: _huella, ...foto }) => foto);
-      const body = { huella: data.huella, fotos: imagenes };
-      await target.succeed(endpoints.importarFotos, { body });
-      await target.succeed(endpoints.importarFotos, { body });
-      await target.succeed(endpoints.importarClub, { body: parte });
-      const doc = (await target.db.doc(firestorePaths.inicio()).get()).data();
-      expect(contadoOf(panelHomeDocSchema.parse(doc))).toEqual(contadoOf(await stored()));
-      expect((await stored()).fotos.cuantas).toBe(1);
-    } finally {
-      await target.stop();
-    }
-  });
-
-  it('shows who did what last to whom, to administrators only, and stores no names of people', async () => {
+  it('shows who did what last to whom, and stores no names of people', async () => {
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
     await createPartido(api, club);
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
@@ -179,12 +152,6 @@ describe('the panel’s home', () => {
     expect(JSON.stringify(await stored())).not.toContain('Jugador1');
     await api.succeed(endpoints.delJugador, { id: club.jugadores[0] ?? '' });
     expect((await inicio()).cambios.map(({ sobre }) => sobre).slice(0, 2)).toEqual(['', '']);
-    for (const [as, status] of NO_ADMIN_ROLES) {
-      expect((await api.call(endpoints.fetchInicio, { as })).status).toBe(status);
-      expect((await api.call(endpoints.anotarCopia, { as })).status).toBe(status);
-      const id = club.temporadaId;
-      expect((await api.call(endpoints.comprobarTemporada, { id, as })).status).toBe(status);
-    }
   });
 
   it('shows a match without a ground, a live match of an older season, and when a position was entered', async () => {
