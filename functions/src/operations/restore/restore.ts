@@ -1,7 +1,7 @@
 import { accept, type EndpointName, type HistoryDoc, type Result } from '@club/shared';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { resetNextGames } from '../temporadas/next-games';
-import { restoreSettings } from './settings';
+import { restoreSettings, restoreTemporadas } from './club';
 import { restoreCorrections } from './corrections';
 import { restoreJugadores } from './jugadores';
 import { restoreImagen } from './images';
@@ -13,7 +13,6 @@ import {
   restorePartidos,
 } from './partidos';
 import { restoreCatalogues, restoreNoticias } from './records';
-import { restoreTemporadas } from './temporadas';
 
 /**
  * Undoes an operation: its records are as before. Refused with 409 if one of them has changed since, or if something
