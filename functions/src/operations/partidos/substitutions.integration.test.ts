@@ -61,19 +61,6 @@ describe('substitutions', () => {
     await expectAudited();
   });
 
-  it('are declared as none with the line-up, until another line-up does not say so', async () => {
-    const { alineacion } = acta(60);
-    await save({ alineacion, sin_cambios: true });
-    expect(await figures(1)).toEqual([1, 90, 1]);
-    await save({ detalles: { segunda_parte: [{ evento: 'gol encajado' }] } });
-    expect(await figures(1)).toEqual([1, 90, 1]);
-    await save({ detalles: acta(60).detalles });
-    expect(await figures(1)).toEqual([1, 60, 1]);
-    await save({ alineacion, detalles: {} });
-    expect(await figures(1)).toEqual([1, 0, 0]);
-    await expectAudited();
-  });
-
   it('use the competition’s length of a half at the time of the save', async () => {
     const setHalf = (minutos_parte: number) =>
       api.succeed(endpoints.updateCompeticion, { id: club.competicionId, body: { minutos_parte } });

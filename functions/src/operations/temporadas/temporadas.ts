@@ -76,8 +76,9 @@ export async function renameTemporada(
   nombre: string,
   ahora: Date,
 ): Promise<Result<Temporada>> {
+  const found = await findTemporada(uow, id);
+  if (!found.ok) return found;
   const { temporadas } = await readClub(uow);
-  if (!temporadas.some(({ _id }) => _id === id)) return refuse('no-encontrado', 'la temporada');
   const renamed = { _id: id, nombre };
   const taken = refuseTaken(temporadas, renamed);
   if (taken) return taken;
@@ -97,9 +98,9 @@ export async function deleteTemporada(
   id: string,
   ahora: Date,
 ): Promise<Result<Temporada>> {
+  const found = await findTemporada(uow, id);
+  if (!found.ok) return found;
   const { temporadas } = await readClub(uow);
-  const temporada = temporadas.find(({ _id }) => _id === id);
-  if (!temporada) return refuse('no-encontrado', 'la temporada');
   const partidos = await listPartidosOf(uow, id);
   await uow.readAll(partidos.map(({ _id }) => documents.directo(_id)));
   for (const partido of partidos) {
@@ -113,5 +114,5 @@ export async function deleteTemporada(
     temporadas.filter(({ _id }) => _id !== id),
     ahora,
   );
-  return accept(temporada);
+  return found;
 }
