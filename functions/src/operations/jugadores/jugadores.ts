@@ -29,7 +29,7 @@ import { isExternalKeyTaken } from '../external-key';
 import { consentimientoOf, findReserva, writeReserva } from './consents';
 import { spreadCopy } from './jugador-copies';
 import { removeImages, showImages } from '../images/stored-images';
-import { readCorrections, writeCorrections } from '../temporadas/corrections';
+import { readCorrections, writeCorrections } from '../temporadas/temporadas';
 import { emptyFila, writeFilas } from '../temporadas/estadisticas';
 import { readClub } from '../../store/read-club';
 import { project } from '../../store/project';

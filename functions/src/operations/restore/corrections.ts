@@ -9,8 +9,7 @@ import {
 } from '@club/shared';
 import { collections, documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { readCorrections, writeCorrections } from '../temporadas/corrections';
-import { findTemporada } from '../temporadas/temporadas';
+import { findTemporada, readCorrections, writeCorrections } from '../temporadas/temporadas';
 import { cambiosOf, conflict, type Operacion } from './operation';
 
 const FIELDS = [

@@ -21,8 +21,7 @@ import { isActual, readClub } from '../../store/read-club';
 import type { Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { project } from '../../store/project';
-import { readCorrections, writeCorrections } from './corrections';
-import { findTemporada } from './temporadas';
+import { findTemporada, readCorrections, writeCorrections } from './temporadas';
 
 /** A season's record, unless deleted separately. */
 export async function findEquipoEstadisticas(
