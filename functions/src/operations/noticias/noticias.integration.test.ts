@@ -104,6 +104,18 @@ describe('the list of news', () => {
     expect((await shown()).map(({ _id }) => _id)).toContain(middle);
   });
 
+  it('fills the first page from the next when items are deleted, down to none', async () => {
+    await prefill(30);
+    for (let n = 29; n >= 0; n -= 1) {
+      await api.succeed(endpoints.delNoticia, { id: `n${String(n).padStart(5, '0')}` });
+      if (n % 5 === 0) await expectAllShown();
+      const latest = await api.succeed(endpoints.fetchUltimasNoticias);
+      const portada = (await api.db.doc(documents.portada().path).get()).data();
+      expect(portada?.['noticias']).toEqual(latest.map(noticiaCard));
+    }
+    expect(await shown()).toEqual([]);
+  });
+
   it('migrates what an earlier release stored in one document', async () => {
     await prefill(100, false);
     await expectAllShown();

@@ -46,7 +46,7 @@ describe('a restore', () => {
     const deletion = await drive.done(() => api.succeed(endpoints.delPartido, { id }));
     expect((await drive.restore(deletion)).status).toBe(200);
     const partido = await api.succeed(endpoints.fetchPartido, { id });
-    expect(partido).toMatchObject({ jugado: true, estado: 'finalizado' });
+    expect(partido).toMatchObject({ jugado: true, estado: 'finalizado', version: 2 });
     await drive.expectAudited();
   });
 
@@ -71,6 +71,23 @@ describe('a restore', () => {
     );
     const [scorer] = await api.succeed(endpoints.fetchRankingGoleadores);
     expect(scorer).toMatchObject({ jugador_nombre: data.nombre_con_inicial, goles: 2 });
+    await drive.expectAudited();
+  });
+
+  it('removes a new match and keeps manual corrections', async () => {
+    const [id = ''] = club.jugadores;
+    await api.succeed(endpoints.updateJugador, {
+      id,
+      body: { estadisticas_temporada: { goles: 2 } },
+    });
+    const before = await drive.content();
+    // It is the season's only match: deleting it would reset them (regla 50).
+    const creation = await drive.done(() => createPartido(api, club));
+    expect((await drive.restore(creation)).status).toBe(200);
+    expect(await drive.content()).toEqual(before);
+    expect(await api.succeed(endpoints.fetchRankingGoleadores)).toMatchObject([
+      { jugador_id: id, goles: 2 },
+    ]);
     await drive.expectAudited();
   });
 
