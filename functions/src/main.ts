@@ -132,7 +132,7 @@ export const edades = byClock('edades', '5 0 * * *', async () => {
 
 /** Checks every morning that Google has made last night's backup (docs/runbook.md). */
 export const copias = byClock('copias', '0 9 * * *', async () => {
-  const { requireRecentBackup } = await import('./jobs/require-recent-backup');
+  const { requireRecentBackup } = await import('./jobs/jobs');
   await requireRecentBackup(process.env['GCLOUD_PROJECT'] ?? '', new Date());
 });
 

@@ -57,7 +57,7 @@ export * from './rules/partido';
 export * from './rules/pair';
 export * from './rules/step-of-evento';
 export * from './rules/team-record';
-export { isSameContent } from './rules/objects';
+export { isSameContent, own, withEntry } from './rules/objects';
 export * from './rules/titles';
 export * from './rules/all-time';
 export * from './rules/minute-spans';

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import {
   accept,
+  ALTA_HORAS,
   type ChangeAccount,
   clubConfig,
   type Cuenta,
@@ -10,7 +12,9 @@ import {
   type AccountRole,
   usuarioOfEmail,
 } from '@club/shared';
-import type { AccountDoc, AccountsDoc } from '../store/documents';
+import { Timestamp } from 'firebase-admin/firestore';
+import { type AccountDoc, type AccountsDoc, documents } from '../store/documents';
+import type { UnitOfWork } from '../store/unit-of-work';
 
 /** Accounts by uid, as stored. */
 export type Cuentas = AccountsDoc['cuentas'];
@@ -166,4 +170,26 @@ export function withoutForgotten(cuentas: Cuentas, ahora: Date): Cuentas {
         retirada === undefined || por_aplicar === true || retirada >= since,
     ),
   );
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** How long a used or expired code is remembered, so that an old link gets a helpful message, milliseconds. */
+const RECUERDO_MS = 365 * 24 * HOUR_MS;
+
+/** Digest of a code, which is all that the store has. With 140 random bits the code cannot be guessed from it. */
+export const codeDigest = (codigo: string): string =>
+  createHash('sha256').update(codigo).digest('hex');
+
+/** A random code with letters and digits that messengers do not alter. */
+export const newCode = (newId: () => string): string => newId() + newId().slice(0, 8);
+
+/** Stores the digest of a code for an account, with its expiry. */
+export function keepCode(uow: UnitOfWork, codigo: string, uid: string, ahora: Date): void {
+  const at = (ms: number) => ahora.getTime() + ms;
+  uow.create(documents.codigo(codeDigest(codigo)), {
+    uid,
+    caduca: new Date(at(ALTA_HORAS * HOUR_MS)).toISOString(),
+    expira: Timestamp.fromMillis(at(RECUERDO_MS)),
+  });
 }

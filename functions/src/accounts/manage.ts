@@ -25,14 +25,16 @@ import {
   mendAccounts,
   mendForSession,
 } from './apply';
-import { codeDigest, keepCode, newCode } from './code';
 import {
   type Actor,
   changeAccount,
+  codeDigest,
   createCuenta,
   type AccountChange,
   type Cuentas,
   estadoOf,
+  keepCode,
+  newCode,
   removeAccount,
   usuarioOf,
 } from './accounts';

@@ -2,8 +2,7 @@ import { accept, refuse, type Result } from '@club/shared';
 import { type AccountDoc, documents } from '../store/documents';
 import type { AccountsCall } from './manage';
 import { applyAccount, findKnown, mendAccounts, mendForSession, setPassword } from './apply';
-import { codeDigest } from './code';
-import { changed, endSessions, usuarioOf, without } from './accounts';
+import { changed, codeDigest, endSessions, usuarioOf, without } from './accounts';
 import { afterwards, changeAccounts, putAccount } from './transaction';
 
 /** How long a code is reserved for its first sender, milliseconds: the maximum duration of a request. */

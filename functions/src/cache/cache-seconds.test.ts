@@ -45,9 +45,4 @@ describe('seconds in a shared cache', () => {
     expect(cacheSeconds(new Date(now), partidos, PAGE_SPANS)).toBe(page);
     expect(cacheSeconds(new Date(now), partidos, API_SPANS)).toBe(api);
   });
-
-  it('of a page, which shows people, are at most ten minutes', () => {
-    expect(PAGE_SPANS.quiet).toBeLessThanOrEqual(600);
-    expect(API_SPANS.quiet).toBeLessThanOrEqual(60);
-  });
 });

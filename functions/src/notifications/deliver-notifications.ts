@@ -1,6 +1,189 @@
-import { claimNotification, type WithOutbox, listPendientes } from './outbox';
-import { deliverNotification } from './deliver-notification';
-import { createPushRequests, type Remitente } from './push-request';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type NotificationDoc, type Subscription, type NotificationTopic } from '@club/shared';
+import pLimit, { type LimitFunction } from 'p-limit';
+import {
+  type Avance,
+  claimNotification,
+  listPendientes,
+  type WithOutbox,
+  noteAvance,
+  readAvisados,
+  readHechos,
+  releaseNotification,
+  RENEW_MS,
+} from './outbox';
+import {
+  createPushRequests,
+  type Entrega,
+  type MakePushRequest,
+  type Remitente,
+} from './push-request';
+import { type Respuesta, sendPush } from './send-push';
+import { readSubscriptions } from './subscriptions';
+
+/**
+ * Limits parallel requests of a process. High, because half of the services may be slow and must not block the
+ * others.
+ */
+const requests = pLimit(256);
+
+/** Releases a slot. A second call does nothing. */
+type Release = () => void;
+
+/** Waits for a free slot of a limit. */
+const takePlace = (limit: LimitFunction) =>
+  new Promise<Release>((taken) => void limit(() => new Promise<void>(taken)));
+
+/**
+ * Maximum number of requests sent and not yet recorded. They are sent again if the sender dies. Slow ones do not
+ * count.
+ */
+const UNNOTED = 48;
+const SLOW_MS = 300;
+
+/** Milliseconds between two records of progress. */
+const NOTE_MS = 25;
+
+/** Delay before the first retry, milliseconds. It doubles with each further one. */
+const FIRST_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 60_000;
+
+const URGENCIA: Readonly<Record<NotificationTopic, Entrega['urgencia']>> = {
+  goles: 'high',
+  final: 'high',
+  horario: 'high',
+  noticias: 'normal',
+};
+
+/** Delivery of one notification under a lease. */
+interface Envio {
+  readonly services: WithOutbox;
+  readonly aviso: NotificationDoc;
+  /** Id of the sender, which holds the lease. */
+  readonly por: string;
+  readonly makeRequest: MakePushRequest;
+  /** Time at which it must release the notification, by the process's clock. */
+  readonly deadlineMs: number;
+}
+
+/** Devices that still need a notification. */
+async function readPorAvisar({ services, aviso }: Envio): Promise<[string, Subscription][]> {
+  const [suscripciones, hechos, avisados] = await Promise.all([
+    readSubscriptions(services.db),
+    readHechos(services, aviso._id),
+    readAvisados(services, aviso),
+  ]);
+  return [...suscripciones].filter(
+    ([huella, { temas }]) =>
+      temas.includes(aviso.tema) && !hechos.has(huella) && (avisados?.has(huella) ?? true),
+  );
+}
+
+/**
+ * Sends a notification to all devices that want it and lack it, and releases it. Returns how many requests were
+ * accepted and refused.
+ */
+async function deliverNotification(envio: Envio) {
+  const { services, aviso, por, makeRequest, deadlineMs } = envio;
+  const count = { entregados: 0, rechazados: 0 };
+  const stop = new AbortController();
+  let done: Avance = { hechos: [], olvidados: [] };
+  /** Slots of requests since the last record. */
+  let releases: Release[] = [];
+  const unnoted = pLimit(UNNOTED);
+  let open = 0;
+
+  const caducaMs = Date.parse(aviso.caduca) - services.now().getTime();
+  const lastMs = Math.min(deadlineMs, Date.now() + caducaMs);
+  const content = JSON.stringify(aviso.aviso);
+  const entregaNow = (): Entrega => ({
+    ttlS: Math.max(1, Math.round((caducaMs - (Date.now() - startedMs)) / 1000)),
+    urgencia: URGENCIA[aviso.tema],
+    asunto: aviso._id.slice(-32),
+  });
+  const startedMs = Date.now();
+
+  /** Sends one request. `undefined` if it is too late. */
+  const attempt = (suscripcion: Subscription, release: Release): Promise<Respuesta | undefined> =>
+    requests(async () => {
+      const slow = setTimeout(release, SLOW_MS);
+      try {
+        if (stop.signal.aborted || Date.now() >= lastMs) return undefined;
+        return await sendPush(makeRequest(suscripcion, content, entregaNow()));
+      } finally {
+        clearTimeout(slow);
+      }
+    });
+
+  async function sendTo(huella: string, suscripcion: Subscription): Promise<void> {
+    for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(MAX_RETRY_MS, retryMs * 2)) {
+      // It may have been withdrawn meanwhile.
+      if (retryMs > FIRST_RETRY_MS) await note();
+      const release = await takePlace(unnoted);
+      const answered = await attempt(suscripcion, release);
+      if (answered && answered.tipo !== 'fallido') {
+        releases.push(release);
+        if (answered.tipo === 'entregado') count.entregados += 1;
+        if (answered.tipo === 'rechazado') count.rechazados += 1;
+        done.hechos.push(huella);
+        if (answered.tipo === 'olvidado') done.olvidados.push(huella);
+        open -= 1;
+        return;
+      }
+      release();
+      if (!answered) return;
+      // Jitter, so that devices of a service that was down do not retry all at once.
+      const waitMs = Math.max(retryMs, answered.trasMs ?? 0) * (1 + Math.random() / 4);
+      if (Date.now() + waitMs >= lastMs) return;
+      await sleep(waitMs, undefined, { signal: stop.signal }).catch(() => undefined);
+    }
+  }
+
+  /** Records progress. Stops everything if this sender has lost the lease. */
+  async function noteNow(): Promise<void> {
+    const { hechos, olvidados } = done;
+    const noted = releases;
+    done = { hechos: [], olvidados: [] };
+    releases = [];
+    const goesOn = await noteAvance(services, aviso, por, { hechos, olvidados }).catch(
+      (error: unknown) => {
+        // The store failed: keeps the progress for the next attempt.
+        done.hechos.unshift(...hechos);
+        done.olvidados.unshift(...olvidados);
+        if (Date.now() >= deadlineMs) throw error;
+        return true;
+      },
+    );
+    if (!goesOn) stop.abort();
+    for (const release of noted) release();
+  }
+
+  let noting: Promise<void> | undefined;
+  /** The same, shared by concurrent callers. */
+  const note = () =>
+    (noting ??= noteNow().finally(() => {
+      noting = undefined;
+    }));
+
+  const porAvisar =
+    aviso.aviso && !aviso.retirado && caducaMs > 0 ? await readPorAvisar(envio) : [];
+  open = porAvisar.length;
+  const sending = Promise.all(porAvisar.map((one) => sendTo(...one))).then(() => true);
+  // Awaited below. Without this, a permanent failure to record progress would leave it as an unhandled rejection.
+  sending.catch(() => undefined);
+  let isSent = porAvisar.length === 0;
+  let notedMs = Date.now();
+  while (!isSent) {
+    isSent = await Promise.race([sending, sleep(NOTE_MS, false)]);
+    if (done.hechos.length > 0 || Date.now() - notedMs > RENEW_MS) {
+      await note();
+      notedMs = Date.now();
+    }
+  }
+  const isComplete = open === 0 && !aviso.retirado && caducaMs > 0;
+  await releaseNotification(services, aviso, por, isComplete);
+  return count;
+}
 
 interface EntregaOptions {
   readonly services: WithOutbox;

@@ -3,9 +3,11 @@ import { refusedFields } from '../testing/refused-fields';
 import { takenValues } from '../testing/taken-values';
 import {
   actualizarCampoSchema,
+  actualizarCompeticionSchema,
   actualizarConNombreSchema,
   actualizarEquipoSchema,
   crearCampoSchema,
+  crearCompeticionSchema,
   crearConNombreSchema,
   crearEquipoSchema,
 } from './catalogues';
@@ -67,4 +69,20 @@ it.each([
   ['ground', crearCampoSchema],
 ] as const)('a %s needs a name', (_nombre, schema) => {
   expect(refusedFields(schema, {})).toEqual(['nombre']);
+});
+
+it('halves have from 10 to 60 whole minutes, 45 by default', () => {
+  expect(crearCompeticionSchema.parse({ nombre: 'A' }).minutos_parte).toBe(45);
+  const values = { minutos_parte: [9, 61, 22.5] };
+  expect(takenValues(actualizarCompeticionSchema, {}, values)).toEqual([]);
+  for (const minutos_parte of [10, 60]) {
+    expect(refusedFields(actualizarCompeticionSchema, { minutos_parte })).toEqual([]);
+  }
+});
+
+it('an address has at most 200 characters', () => {
+  expect(refusedFields(actualizarCampoSchema, { direccion: 'x'.repeat(200) })).toEqual([]);
+  expect(refusedFields(actualizarCampoSchema, { direccion: 'x'.repeat(201) })).toEqual([
+    'direccion',
+  ]);
 });

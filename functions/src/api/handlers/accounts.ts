@@ -13,7 +13,7 @@ import {
   updateAccount,
 } from '../../accounts/manage';
 import { activateAccount, changePassword } from '../../accounts/passwords';
-import { codeDigest } from '../../accounts/code';
+import { codeDigest } from '../../accounts/accounts';
 import { type Contado, countedAddress } from '../../accounts/limits';
 import { attemptPassword } from '../../accounts/gate';
 import { verifyPassword } from '../../accounts/verify-password';

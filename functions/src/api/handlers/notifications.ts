@@ -1,8 +1,8 @@
 import { ECDH } from 'node:crypto';
 import { accept, mapOk, refuse, type Result, sayProblem, type Suscribir } from '@club/shared';
-import { isPushService } from '../../notifications/push-service';
 import {
   changeSuscripcion,
+  isPushService,
   subscriptionDigest,
   isSuscrita,
   putSubscription,

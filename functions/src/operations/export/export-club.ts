@@ -8,7 +8,7 @@ import {
 } from '@club/shared';
 import { collections, documents } from '../../store/documents';
 import type { Reader } from '../../store/reader';
-import { readCorrections } from '../temporadas/corrections';
+import { readCorrections } from '../temporadas/temporadas';
 import { readClub } from '../../store/read-club';
 
 export const byId = <T extends { readonly _id: string }>(records: readonly T[]): T[] =>

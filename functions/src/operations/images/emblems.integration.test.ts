@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { endpoints, crestUrl, CREST_ID, imageUrl } from '@club/shared';
+import { endpoints, crestUrl, CREST_ID } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
 import { buildPng, pngChunk } from '../../../../shared/src/testing/tiny-png';
@@ -99,21 +99,7 @@ describe('crests and logos', () => {
     expect(equipo.escudo).toBeUndefined();
   });
 
-  const bomb = buildPng({ ancho: 8, alto: 8, rawBytes: 40 * 1024 * 1024 });
-  const svg = Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-  );
   it.each([
-    ['a PNG decompression bomb', 400, bomb],
-    ['one with fewer pixels than its size says', 400, buildPng({ rawBytes: 7 })],
-    ['one of forty megapixels', 400, buildPng({ ancho: 8000, alto: 5000, rawBytes: 5 })],
-    [
-      'one that is an HTML page too',
-      400,
-      buildPng({ trailing: Buffer.from('<script>alert(1)</script>') }),
-    ],
-    ['one with a text chunk', 400, buildPng({ extra: [pngChunk('tEXt', Buffer.from('a\0b'))] })],
-    ['an SVG with a script', 400, svg],
     ['one of more than 200 KB', 413, buildPng({ extra: [pngChunk('PLTE', randomBytes(205_000))] })],
     ['one of a megabyte', 413, randomBytes(1024 * 1024)],
   ])('are refused and change nothing: %s', async (_what, status, bytes) => {
@@ -135,23 +121,5 @@ describe('crests and logos', () => {
       send(ESCUDO, buildJpeg(), { 'content-type': 'image/jpeg' }),
     ]);
     expect(statuses.map(({ status }) => status)).toEqual([400, 400, 401, 403, 403, 200]);
-  });
-
-  it('are exported and imported', async () => {
-    await stored(`equipo/${club.equipoId}`, buildPng({ ancho: 9 }));
-    const file = await api.succeed(endpoints.exportar);
-    expect(file.imagenes).toMatchObject([{ tipo: 'equipo', registro_id: club.equipoId }]);
-    const empty = await startApi();
-    try {
-      await empty.succeed(endpoints.importar, { body: file });
-      const url = imageUrl('equipo', club.equipoId);
-      const [sent, came] = await Promise.all([fetch(api.url + url), fetch(empty.url + url)]);
-      expect(new Uint8Array(await came.arrayBuffer())).toEqual(
-        new Uint8Array(await sent.arrayBuffer()),
-      );
-      expect(await empty.succeed(endpoints.fetchAjustes)).toEqual(await ajustes());
-    } finally {
-      await empty.stop();
-    }
   });
 });

@@ -3,7 +3,6 @@ import { demoSettings } from '@club/shared/demo';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documents } from '../../store/documents';
 import { buildActa, createClub, createPartido } from '../../testing/factories';
-import { NO_ADMIN_ROLES } from '../../testing/without-permission';
 import { startApi } from '../../testing/start-api';
 import { forEachTest } from '../../testing/standing';
 import { beginEmptying } from './empty-club';
@@ -94,12 +93,6 @@ describe('the demo club', () => {
     await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
     await api.succeed(endpoints.updateAjustes, { body: { lema: 'Otro' } });
     expect((await vaciar()).status).toBe(200);
-  });
-
-  it.each(NO_ADMIN_ROLES)('is kept for %s: %i', async (as, status) => {
-    const before = await api.dump();
-    expect((await vaciar({ as })).status).toBe(status);
-    expect(await api.dump()).toEqual(before);
   });
 
   it.each([

@@ -11,9 +11,15 @@ import {
   NO_IMAGE,
   FULL_CONSENT,
 } from '@club/shared';
-import { anonymize, ANONYMOUS_DATA, ANONYMOUS_BIRTH_DATE } from './anonymous';
+import {
+  anonymize,
+  ANONYMOUS_BIRTH_DATE,
+  ANONYMOUS_DATA,
+  hideNames,
+  type Llamado,
+  ownNames,
+} from './anonymous';
 import { ageAt } from './age';
-import { hideNames, type Llamado, ownNames } from './jugador-names';
 import { collections, documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { listMentions, rewriteKept, spreadCopy } from './jugador-copies';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anonymize, withCopia } from './anonymous';
-import { hideNames, ownNames } from './jugador-names';
+import { anonymize, hideNames, ownNames, withCopia } from './anonymous';
 
 const SI = { disponible: true, extension: 'jpg' } as const;
 const NO = { disponible: false, extension: 'jpg' } as const;

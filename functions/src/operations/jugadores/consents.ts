@@ -1,9 +1,11 @@
 import {
   type Consentimiento,
   type JugadorDoc,
+  own,
   type Reserva,
   reservaOf,
   FULL_CONSENT,
+  withEntry,
 } from '@club/shared';
 import { documents } from '../../store/documents';
 import type { Reader } from '../../store/reader';
@@ -11,8 +13,7 @@ import type { UnitOfWork } from '../../store/unit-of-work';
 
 /** Withheld data of a player. `undefined` if everything is public. */
 export async function findReserva(reader: Reader, id: string): Promise<Reserva | undefined> {
-  const stored = (await reader.read(documents.reservas()))?.jugadores ?? {};
-  return Object.hasOwn(stored, id) ? stored[id] : undefined;
+  return own((await reader.read(documents.reservas()))?.jugadores ?? {}, id);
 }
 
 /** Consent of a player. Everything by default. */
@@ -26,11 +27,8 @@ export async function writeReserva(
   jugador: JugadorDoc | null,
   consentimiento: Consentimiento,
 ): Promise<void> {
-  const stored = await uow.read(documents.reservas());
+  const { jugadores = {} } = (await uow.read(documents.reservas())) ?? {};
   const reserva = jugador ? reservaOf(jugador, consentimiento) : undefined;
-  if (!reserva && !Object.hasOwn(stored?.jugadores ?? {}, id)) return;
-  const { [id]: _before, ...others } = stored?.jugadores ?? {};
-  await uow.write(documents.reservas(), {
-    jugadores: { ...others, ...(reserva && { [id]: reserva }) },
-  });
+  if (!reserva && !own(jugadores, id)) return;
+  await uow.write(documents.reservas(), { jugadores: withEntry(jugadores, id, reserva) });
 }

@@ -13,11 +13,13 @@ import {
   isSameContent,
   localDate,
   nameWithInitial,
+  own,
   publicable,
   refuse,
   type Result,
   NO_IMAGE,
   FULL_CONSENT,
+  withEntry,
 } from '@club/shared';
 import { ageAt } from './age';
 import { collections, documents } from '../../store/documents';
@@ -27,7 +29,7 @@ import { isExternalKeyTaken } from '../external-key';
 import { consentimientoOf, findReserva, writeReserva } from './consents';
 import { spreadCopy } from './jugador-copies';
 import { removeImages, showImages } from '../images/stored-images';
-import { readCorrections, writeCorrections } from '../temporadas/corrections';
+import { readCorrections, writeCorrections } from '../temporadas/temporadas';
 import { emptyFila, writeFilas } from '../temporadas/estadisticas';
 import { readClub } from '../../store/read-club';
 import { project } from '../../store/project';
@@ -61,8 +63,7 @@ export async function completeJugadores(
     const fechaNac = privado?.fechas[jugador._id];
     if (fechaNac === undefined) throw new Error(`player ${jugador._id} has no birth date`);
     const publico = { ...jugador, edad: ageAt(fechaNac, ahora) };
-    const reservado = reservas?.jugadores ?? {};
-    const reserva = Object.hasOwn(reservado, jugador._id) ? reservado[jugador._id] : undefined;
+    const reserva = own(reservas?.jugadores ?? {}, jugador._id);
     return {
       jugador: withReserva(publico, reserva),
       publico,
@@ -110,7 +111,7 @@ async function writeJugador(
   await uow.write(documents.jugador(jugador._id), publico);
   await writeReserva(uow, jugador._id, jugador, consentimiento);
   await uow.write(documents.fechasNacimiento(), {
-    fechas: { ...privado?.fechas, [jugador._id]: fechaNac },
+    fechas: withEntry(privado?.fechas ?? {}, jugador._id, fechaNac),
   });
   return publico;
 }
@@ -256,11 +257,10 @@ export async function deleteJugador(
 ): Promise<Result<JugadorCompleto>> {
   const stored = await findJugador(uow, id, ahora);
   if (!stored.ok) return stored;
-  const privado = await uow.read(documents.fechasNacimiento());
-  const { [id]: _fecha, ...fechas } = privado?.fechas ?? {};
+  const { fechas = {} } = (await uow.read(documents.fechasNacimiento())) ?? {};
   await uow.remove(documents.jugador(id));
   await writeReserva(uow, id, null, FULL_CONSENT);
   await removeImages(uow, ['jugador-perfil', 'jugador-banner'], id);
-  await uow.write(documents.fechasNacimiento(), { fechas });
+  await uow.write(documents.fechasNacimiento(), { fechas: withEntry(fechas, id, undefined) });
   return stored;
 }

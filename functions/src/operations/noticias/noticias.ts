@@ -38,14 +38,6 @@ function programada(noticia: Noticia, cuando: string, zona: ZonaHoraria): Notici
   return { ...noticia, estado: 'programada', publicar_el: fecha_date, fecha_date, fecha_str };
 }
 
-function checkCuando(cuando: string, ahora: Date): Result<string> {
-  const ms = Date.parse(cuando) - ahora.getTime();
-  if (ms <= 0) return refuse('entrada-invalida', 'La hora de publicación ya ha pasado.');
-  if (ms > MAX_DIAS * DAY_MS)
-    return refuse('entrada-invalida', 'La hora de publicación admite como mucho un año.');
-  return accept(cuando);
-}
-
 /** Applies a body's publication state, by default the current one. Publishing now sets the date. */
 function resolvePublicacion(
   noticia: Noticia,
@@ -69,8 +61,11 @@ function resolvePublicacion(
         ? accept(noticia)
         : refuse('entrada-invalida', sayProblem(['publicar_el'], 'es obligatorio'));
     }
-    const checked = checkCuando(cuando, ahora);
-    return checked.ok ? accept(programada(plain, checked.value, zona)) : checked;
+    const leftMs = Date.parse(cuando) - ahora.getTime();
+    if (leftMs <= 0) return refuse('entrada-invalida', 'La hora de publicación ya ha pasado.');
+    return leftMs > MAX_DIAS * DAY_MS
+      ? refuse('entrada-invalida', 'La hora de publicación admite como mucho un año.')
+      : accept(programada(plain, cuando, zona));
   }
   if (isPublicada(noticia)) return accept(noticia);
   const { fecha_date, fecha_str } = kickoffFromInstant(ahora.toISOString(), zona);

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
 import { createReader, type Reader } from '../../store/reader';
 import { auditActual } from '../../jobs/jobs';
-import { buildActa, createClub, createPartido } from '../../testing/factories';
+import { createClub, createPartido } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
-import { NO_ADMIN_ROLES } from '../../testing/without-permission';
 import { startApi } from '../../testing/start-api';
 import { sendImage } from '../../testing/send-image';
 import { forEachTest } from '../../testing/standing';
@@ -29,7 +28,7 @@ describe('the panel’s home', () => {
   };
   const putFoto = (path: string, bytes: Uint8Array) => sendImage(api, path, bytes);
 
-  it('is updated by every operation that affects it, and by their restores', async () => {
+  it('is updated by operations on all kinds of records, and by their restores', async () => {
     const [jugador = ''] = club.jugadores;
     const { _id: partido } = await createPartido(api, club);
     const { _id: otro } = await createPartido(api, club, { fecha_str: '28-11-2026' });
@@ -48,16 +47,6 @@ describe('the panel’s home', () => {
             },
           }),
       ],
-      [
-        'a rival by another name',
-        () =>
-          api.succeed(endpoints.updateEquipo, { id: club.equipoId, body: { nombre: 'Otro CF' } }),
-      ],
-      [
-        'a sheet',
-        () => api.succeed(endpoints.updatePartido, { id: partido, body: buildActa(club) }),
-      ],
-      ['a sheet that goes', () => api.succeed(endpoints.anularActa, { id: partido })],
       [
         'a position',
         () =>
@@ -100,15 +89,8 @@ describe('the panel’s home', () => {
           expect((await inicio()).con_cronica).toEqual([partido]);
         },
       ],
-      ['a match that goes', () => api.succeed(endpoints.delPartido, { id: otro })],
       ['a player who goes', () => api.succeed(endpoints.delJugador, { id: jugador })],
       ['a news item that goes', () => api.succeed(endpoints.delNoticia, { id: noticia })],
-      [
-        'a record that goes',
-        () => api.succeed(endpoints.delEquipoEstadisticas, { id: club.temporadaId }),
-      ],
-      ['a new season', () => api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } })],
-      ['a season that goes', () => api.succeed(endpoints.delTemporada, { id: club.temporadaId })],
     ];
     const drive = driveHistory(api, club);
     for (const [what, work] of steps) {
@@ -128,33 +110,7 @@ describe('the panel’s home', () => {
     }
   });
 
-  it('is the same in a club that was exported and imported, once or twice', async () => {
-    const [jugador = ''] = club.jugadores;
-    await createPartido(api, club);
-    await putFoto(`jugador-perfil/${jugador}`, buildJpeg({ ancho: 33 }));
-    await api.succeed(endpoints.updateEquipoEstadisticas, {
-      id: club.temporadaId,
-      body: { posicion: 3 },
-    });
-    const parte = await api.succeed(endpoints.exportarClub);
-    const { fotos } = await api.succeed(endpoints.exportarFotos);
-    const target = await startApi();
-    try {
-      const { data } = await target.succeed(endpoints.importarClub, { body: parte });
-      const imagenes = fotos.map(({ huella: _huella, ...foto }) => foto);
-      const body = { huella: data.huella, fotos: imagenes };
-      await target.succeed(endpoints.importarFotos, { body });
-      await target.succeed(endpoints.importarFotos, { body });
-      await target.succeed(endpoints.importarClub, { body: parte });
-      const doc = (await target.db.doc(firestorePaths.inicio()).get()).data();
-      expect(contadoOf(panelHomeDocSchema.parse(doc))).toEqual(contadoOf(await stored()));
-      expect((await stored()).fotos.cuantas).toBe(1);
-    } finally {
-      await target.stop();
-    }
-  });
-
-  it('shows who did what last to whom, to administrators only, and stores no names of people', async () => {
+  it('shows who did what last to whom, and stores no names of people', async () => {
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
     await createPartido(api, club);
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
@@ -179,12 +135,6 @@ describe('the panel’s home', () => {
     expect(JSON.stringify(await stored())).not.toContain('Jugador1');
     await api.succeed(endpoints.delJugador, { id: club.jugadores[0] ?? '' });
     expect((await inicio()).cambios.map(({ sobre }) => sobre).slice(0, 2)).toEqual(['', '']);
-    for (const [as, status] of NO_ADMIN_ROLES) {
-      expect((await api.call(endpoints.fetchInicio, { as })).status).toBe(status);
-      expect((await api.call(endpoints.anotarCopia, { as })).status).toBe(status);
-      const id = club.temporadaId;
-      expect((await api.call(endpoints.comprobarTemporada, { id, as })).status).toBe(status);
-    }
   });
 
   it('shows a match without a ground, a live match of an older season, and when a position was entered', async () => {

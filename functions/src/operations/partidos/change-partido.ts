@@ -4,7 +4,7 @@ import { listPartidosOf } from '../../store/read-club';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { preload } from '../../store/projections/seasons';
 import { refreshCitas } from '../temporadas/match-links';
-import { readCorrections, writeCorrections } from '../temporadas/corrections';
+import { readCorrections, writeCorrections } from '../temporadas/temporadas';
 import { resetNextGames } from '../temporadas/next-games';
 
 /** Removes the players' corrections of a season without matches (regla 50). */

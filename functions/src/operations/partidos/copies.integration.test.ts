@@ -64,6 +64,11 @@ it('a match copies from rival, competition and ground when it is created, change
   expect(await expectCopies(id)).toMatchObject({ equipo_id, competicion_id, campo_id });
 
   await changeRecords(first, 'Tercero', 40);
+  const { version } = await expectCopies(id);
   expect((await history.restore(moved)).status).toBe(200);
-  expect(await expectCopies(id)).toMatchObject({ nombre_equipo: 'Tercero', minutos_parte: 40 });
+  expect(await expectCopies(id)).toMatchObject({
+    nombre_equipo: 'Tercero',
+    minutos_parte: 40,
+    version: version + 1,
+  });
 });

@@ -63,14 +63,6 @@ describe('the earlier date and ground of a match', () => {
     expect(await stored()).toBeUndefined();
   });
 
-  it('cannot be set by a body', async () => {
-    const { status, body } = await api.call(endpoints.updatePartido, {
-      id,
-      body: { antes: ANTES },
-    });
-    expect([status, body.msg]).toEqual([400, expect.stringContaining('antes')]);
-  });
-
   it('are removed when the change is undone, and come back when that is undone', async () => {
     const undoNewest = async () => {
       const [newest] = await api.succeed(endpoints.fetchHistorial);
@@ -92,16 +84,5 @@ describe('the earlier date and ground of a match', () => {
     tick();
     await api.succeed(endpoints.restaurar, { id: first?.operacion_id ?? '' });
     expect(await api.succeed(endpoints.fetchPartido, { id })).toMatchObject(SABADO);
-  });
-
-  it('are in the club’s file, and the audit finds nothing wrong', async () => {
-    await update({ hora_str: '19:30' });
-    const { diferencias } = await api.succeed(endpoints.auditar, { id: club.temporadaId });
-    expect(diferencias).toEqual([]);
-    const file = await api.succeed(endpoints.exportar);
-    const target = await startApi();
-    await target.succeed(endpoints.importar, { body: file });
-    expect((await target.succeed(endpoints.fetchPartido, { id })).antes).toEqual(ANTES);
-    await target.stop();
   });
 });

@@ -5,6 +5,7 @@ import {
   type FindJugador,
   type SaveLiveMatch,
   jugadoresOfStep,
+  own,
   type JugadorSummary,
   type Paso,
   refuse,
@@ -26,8 +27,7 @@ async function jugadorFinder(
   stored: LiveMatchDoc | undefined,
 ): Promise<FindJugador> {
   const find = findInSquad(await uow.read(documents.plantilla()));
-  const named = stored?.jugadores ?? {};
-  return (id) => find(id) ?? (Object.hasOwn(named, id) ? named[id] : undefined);
+  return (id) => find(id) ?? own(stored?.jugadores ?? {}, id);
 }
 
 function resumenes(pasos: readonly Paso[], find: FindJugador): Record<string, JugadorSummary> {

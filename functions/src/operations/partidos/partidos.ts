@@ -9,6 +9,7 @@ import {
   type FindJugador,
   givenFields,
   mapOk,
+  own,
   type Partido,
   partidoRecord,
   type PlantillaDoc,
@@ -161,7 +162,7 @@ async function minutosParteOf(
 export const findInSquad =
   ({ jugadores }: PlantillaDoc = { jugadores: {} }): FindJugador =>
   (id) => {
-    const preview = Object.hasOwn(jugadores, id) ? jugadores[id] : undefined;
+    const preview = own(jugadores, id);
     return preview && summarizeJugador(preview);
   };
 

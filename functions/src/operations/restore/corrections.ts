@@ -3,20 +3,14 @@ import {
   ZERO_COUNTERS,
   type CorrectionsDoc,
   isSameContent,
+  own,
   type Result,
+  withEntry,
 } from '@club/shared';
 import { collections, documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { readCorrections, writeCorrections } from '../temporadas/corrections';
-import { findTemporada } from '../temporadas/temporadas';
+import { findTemporada, readCorrections, writeCorrections } from '../temporadas/temporadas';
 import { cambiosOf, conflict, type Operacion } from './operation';
-
-/** The three versions to compare: before and after the operation, and now. */
-interface Versions {
-  readonly before: CorrectionsDoc;
-  readonly after: CorrectionsDoc;
-  readonly now: CorrectionsDoc;
-}
 
 const FIELDS = [
   'posicion',
@@ -27,73 +21,53 @@ const FIELDS = [
   'archivo',
 ] as const;
 
+/** A value that is corrected and restored by itself: a field of the season, or a player's figures. */
+interface Part {
+  /** What is wrong if it was corrected again since the operation. */
+  readonly conflict: string;
+  readonly read: (doc: CorrectionsDoc) => unknown;
+}
+
 /** A field for comparison: a league table without its competition's name, which is a copy. */
-function comparable(doc: CorrectionsDoc, field: (typeof FIELDS)[number]): unknown {
+function readField(doc: CorrectionsDoc, field: (typeof FIELDS)[number]): unknown {
   if (field !== 'clasificacion' || !doc.clasificacion) return doc[field];
   const { nombre_competicion: _nombre, ...table } = doc.clasificacion;
   return table;
 }
 
-const isSameField = (a: CorrectionsDoc, b: CorrectionsDoc, field: (typeof FIELDS)[number]) =>
-  isSameContent(comparable(a, field), comparable(b, field));
+const fieldPart = (field: (typeof FIELDS)[number], temporada: string): Part => ({
+  conflict: `el ${field === 'archivo' ? 'archivo' : 'balance'} de ${temporada} ha cambiado después`,
+  read: (doc) => readField(doc, field),
+});
 
-const ajusteOf = ({ jugadores }: CorrectionsDoc, id: string) =>
-  jugadores[id]?.ajuste ?? ZERO_COUNTERS;
+const jugadorPart = (id: string, nombre = id): Part => ({
+  conflict: `los números de ${nombre} han cambiado después`,
+  // Rows that a season keeps when it ends are not a correction.
+  read: ({ jugadores }) => jugadores[id]?.ajuste ?? ZERO_COUNTERS,
+});
 
-const isSameAjuste = (a: CorrectionsDoc, b: CorrectionsDoc, id: string) =>
-  isSameContent(ajusteOf(a, id), ajusteOf(b, id));
+const isSame = ({ read }: Part, a: CorrectionsDoc, b: CorrectionsDoc) =>
+  isSameContent(read(a), read(b));
 
-const jugadoresIn = (a: CorrectionsDoc, b: CorrectionsDoc) =>
-  Object.keys({ ...a.jugadores, ...b.jugadores });
-
-/** Whether figures were corrected. Rows that a season keeps when it ends are not a correction. */
-const isCorrected = (before: CorrectionsDoc, after: CorrectionsDoc): boolean =>
-  FIELDS.some((field) => !isSameField(before, after, field)) ||
-  jugadoresIn(before, after).some((id) => !isSameAjuste(before, after, id));
-
-/** The first value corrected again since the operation, `undefined` if there is none. */
-function findConflict({ before, after, now }: Versions, nombre: string): string | undefined {
-  const field = FIELDS.find(
-    (one) => !isSameField(before, after, one) && !isSameField(now, after, one),
-  );
-  if (field !== undefined) {
-    return `el ${field === 'archivo' ? 'archivo' : 'balance'} de ${nombre} ha cambiado después`;
+/** Puts back what the operation changed, from `before`. Zero rows are restored and removed too. */
+function putBack(before: CorrectionsDoc, after: CorrectionsDoc, now: CorrectionsDoc) {
+  const restored = new Map(Object.entries(now));
+  for (const field of FIELDS) {
+    if (isSame(fieldPart(field, ''), before, after)) continue;
+    restored.set(field, before[field]);
+    if (field === 'posicion') restored.set('posicion_el', before.posicion_el);
   }
-  const id = jugadoresIn(before, after).find(
-    (one) => !isSameAjuste(before, after, one) && !isSameAjuste(now, after, one),
-  );
-  if (id === undefined) return undefined;
-  const jugador = after.jugadores[id] ?? before.jugadores[id];
-  return `los números de ${jugador?.jugador_nombre ?? id} han cambiado después`;
-}
-
-/** Players' corrections, with those that the operation changed as before. Zero rows are restored and removed too. */
-function restoreJugadores({ before, after, now }: Versions): CorrectionsDoc['jugadores'] {
-  const restored = new Map(Object.entries(now.jugadores));
-  for (const id of jugadoresIn(before, after)) {
+  let { jugadores } = now;
+  for (const id of Object.keys({ ...before.jugadores, ...after.jugadores })) {
+    const part = jugadorPart(id);
     const isChanged =
-      !isSameAjuste(before, after, id) ||
-      Object.hasOwn(before.jugadores, id) !== Object.hasOwn(after.jugadores, id);
-    if (!isChanged || !isSameAjuste(now, after, id)) continue;
-    const earlier = before.jugadores[id];
-    if (earlier) restored.set(id, earlier);
-    else restored.delete(id);
+      !isSame(part, before, after) || !own(before.jugadores, id) !== !own(after.jugadores, id);
+    if (!isChanged || !isSame(part, now, after)) continue;
+    jugadores = withEntry(jugadores, id, before.jugadores[id]);
   }
-  return Object.fromEntries(restored);
-}
-
-function putBack(versions: Versions): CorrectionsDoc {
-  const { before, after, now } = versions;
-  const changed = FIELDS.filter((field) => !isSameField(before, after, field));
-  const fields: readonly (keyof CorrectionsDoc)[] = changed.includes('posicion')
-    ? [...changed, 'posicion_el']
-    : changed;
-  const restored = { ...now, jugadores: restoreJugadores(versions) };
-  const entries = Object.entries({
-    ...restored,
-    ...Object.fromEntries(fields.map((field) => [field, before[field]])),
-  }).filter(([, value]) => value !== undefined);
-  return documents.correcciones(now.temporada_id).schema.parse(Object.fromEntries(entries));
+  const entries = [...restored].filter(([, value]) => value !== undefined);
+  const { schema } = documents.correcciones(now.temporada_id);
+  return schema.parse({ ...Object.fromEntries(entries), jugadores });
 }
 
 /** Undoes an operation's corrections of season figures. Refused if the same figures were corrected since. */
@@ -104,15 +78,21 @@ export async function restoreCorrections(
   for (const cambio of cambiosOf(operacion, collections.correcciones)) {
     const { id, antes, despues } = cambio;
     if (!antes || !despues) continue;
+    const jugadores = { ...antes.jugadores, ...despues.jugadores };
     const temporada = await findTemporada(uow, id);
+    const nombre = temporada.ok ? temporada.value.nombre : '';
+    const corrected = [
+      ...FIELDS.map((field) => fieldPart(field, nombre)),
+      ...Object.values(jugadores).map((row) => jugadorPart(row.jugador_id, row.jugador_nombre)),
+    ].filter((part) => !isSame(part, antes, despues));
     if (!temporada.ok) {
-      if (!isCorrected(antes, despues)) continue;
+      if (corrected.length === 0) continue;
       return conflict('la temporada de estos números ya no existe');
     }
-    const versions = { before: antes, after: despues, now: await readCorrections(uow, id) };
-    const found = findConflict(versions, temporada.value.nombre);
-    if (found !== undefined) return conflict(found);
-    await writeCorrections(uow, putBack(versions));
+    const now = await readCorrections(uow, id);
+    const again = corrected.find((part) => !isSame(part, now, despues));
+    if (again) return conflict(again.conflict);
+    await writeCorrections(uow, putBack(antes, despues, now));
   }
   return accept(null);
 }

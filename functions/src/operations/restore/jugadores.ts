@@ -6,6 +6,7 @@ import {
   isSameRecord,
   type JugadorDoc,
   jugadorRecord,
+  own,
   type Result,
 } from '@club/shared';
 import { collections, documents, type DocumentSpec } from '../../store/documents';
@@ -58,7 +59,7 @@ export async function restoreJugadores(
     const current = await uow.read(documents.jugador(id));
     const { antes, despues } = cambios.get(id) ?? { antes: current, despues: current };
     const privado = (await uow.read(documents.fechasNacimiento()))?.fechas ?? {};
-    const currentFecha = Object.hasOwn(privado, id) ? privado[id] : undefined;
+    const currentFecha = own(privado, id);
     const isFechaCambiada = fechas.ids.includes(id);
     const currentReserva = await findReserva(uow, id);
     const isReservaCambiada = reservas.ids.includes(id);

@@ -18,21 +18,21 @@ import { deleteNoticia, putNoticia } from '../noticias/noticias';
 import { type Catalogo, catalogos, type Named, putCatalogue } from '../partidos/catalogues';
 import { cambiosOf, type Operacion, readUntouched } from './operation';
 
-async function restoreCatalogo<T extends Named>(
-  uow: UnitOfWork,
-  operacion: Operacion,
-  catalogo: Catalogo<T>,
-  asStored: (antes: T) => Promise<T> | T = (antes) => antes,
-): Promise<Result<null>> {
-  const { registro, collection } = catalogo;
-  for (const cambio of cambiosOf(operacion, collection)) {
-    const current = await readUntouched(uow, registro, collection, cambio);
-    if (!current.ok) return current;
-    if (cambio.antes) await putCatalogue(uow, catalogo, await asStored(cambio.antes));
-    else await uow.remove(collection.document(cambio.id));
-  }
-  return accept(null);
-}
+const restoreCatalogo =
+  <T extends Named>(
+    catalogo: Catalogo<T>,
+    asStored: (uow: UnitOfWork, antes: T) => Promise<T> = (_uow, antes) => Promise.resolve(antes),
+  ) =>
+  async (uow: UnitOfWork, operacion: Operacion): Promise<Result<null>> => {
+    const { registro, collection } = catalogo;
+    for (const cambio of cambiosOf(operacion, collection)) {
+      const current = await readUntouched(uow, registro, collection, cambio);
+      if (!current.ok) return current;
+      if (cambio.antes) await putCatalogue(uow, catalogo, await asStored(uow, cambio.antes));
+      else await uow.remove(collection.document(cambio.id));
+    }
+    return accept(null);
+  };
 
 /** A rival with the current crest: the history has no pictures (docs/decisions/0011). */
 async function withStoredEscudo(
@@ -43,19 +43,12 @@ async function withStoredEscudo(
   return imagen ? { ...equipo, escudo: imagen.huella } : equipo;
 }
 
-/** Restores teams, competitions and grounds, with their names in matches. */
-export async function restoreCatalogues(
-  uow: UnitOfWork,
-  operacion: Operacion,
-): Promise<Result<null>> {
-  const equipos = await restoreCatalogo(uow, operacion, catalogos.equipos, (antes) =>
-    withStoredEscudo(uow, antes),
-  );
-  if (!equipos.ok) return equipos;
-  const competiciones = await restoreCatalogo(uow, operacion, catalogos.competiciones);
-  if (!competiciones.ok) return competiciones;
-  return restoreCatalogo(uow, operacion, catalogos.campos);
-}
+/** Restore teams, competitions and grounds, with their names in matches. */
+export const restoreCatalogues = [
+  restoreCatalogo(catalogos.equipos, withStoredEscudo),
+  restoreCatalogo(catalogos.competiciones),
+  restoreCatalogo(catalogos.campos),
+];
 
 /** The news item with the current photos: the history has none (docs/decisions/0011). */
 async function withStoredMedia(uow: UnitOfWork, noticia: Noticia): Promise<Noticia> {

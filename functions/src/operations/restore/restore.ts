@@ -1,11 +1,11 @@
 import { accept, type EndpointName, type HistoryDoc, type Result } from '@club/shared';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { resetNextGames } from '../temporadas/next-games';
-import { restoreSettings } from './settings';
+import { restoreSettings, restoreTemporadas } from './club';
 import { restoreCorrections } from './corrections';
 import { restoreJugadores } from './jugadores';
 import { restoreImagen } from './images';
-import { conflict, readOperation } from './operation';
+import { conflict, type Operacion, readOperation } from './operation';
 import {
   checkLiveMatches,
   removeNewPartidos,
@@ -13,7 +13,24 @@ import {
   restorePartidos,
 } from './partidos';
 import { restoreCatalogues, restoreNoticias } from './records';
-import { restoreTemporadas } from './temporadas';
+
+/** A season is deleted after its matches and restored before them. */
+const STEPS: readonly ((
+  uow: UnitOfWork,
+  operacion: Operacion,
+  ahora: Date,
+) => Promise<Result<null>>)[] = [
+  checkLiveMatches,
+  removeNewPartidos,
+  ...restoreCatalogues,
+  restoreTemporadas,
+  restoreJugadores,
+  restorePartidos,
+  restoreLiveMatches,
+  restoreCorrections,
+  restoreNoticias,
+  restoreSettings,
+];
 
 /**
  * Undoes an operation: its records are as before. Refused with 409 if one of them has changed since, or if something
@@ -39,21 +56,8 @@ export async function restoreOperation(
   const imagen = await restoreImagen(uow, operacion.value, ahora);
   if (!imagen.ok) return imagen;
   if (imagen.value === 'hecho') return accept(doc);
-  // A season is deleted after its matches and restored before them.
-  const steps = [
-    () => checkLiveMatches(uow, operacion.value),
-    () => removeNewPartidos(uow, operacion.value),
-    () => restoreCatalogues(uow, operacion.value),
-    () => restoreTemporadas(uow, operacion.value, ahora),
-    () => restoreJugadores(uow, operacion.value, ahora),
-    () => restorePartidos(uow, operacion.value),
-    () => restoreLiveMatches(uow, operacion.value),
-    () => restoreCorrections(uow, operacion.value),
-    () => restoreNoticias(uow, operacion.value, ahora),
-    () => restoreSettings(uow, operacion.value),
-  ];
-  for (const step of steps) {
-    const done = await step();
+  for (const step of STEPS) {
+    const done = await step(uow, operacion.value, ahora);
     if (!done.ok) return done;
   }
   await resetNextGames(uow);

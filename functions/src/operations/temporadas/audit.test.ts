@@ -13,7 +13,6 @@ import {
   calendarioDocSchema,
   estadisticasJugadoresDocSchema,
   COUNTERS,
-  CAMPOS_BALANCE,
   CERO_BALANCE,
   ZERO_COUNTERS,
   previewJugador,
@@ -139,25 +138,6 @@ describe('the auditor', () => {
       ),
     );
   });
-
-  it('finds any figure of the record that is off by one', () => {
-    fc.assert(
-      fc.property(partidosArbitrary, fc.constantFrom(...CAMPOS_BALANCE), (partidos, campo) => {
-        const season = build({ partidos });
-        const figure = season.equipo[campo];
-        const equipo = { ...season.equipo, [campo]: figure + 1 };
-        const { diferencias } = auditTemporada({ ...season, equipo });
-        const where = { lugar: 'balance', id: 'temporada-1' };
-        expect(diferencias).toContainEqual({
-          ...where,
-          campo,
-          esperado: figure,
-          guardado: figure + 1,
-        });
-        for (const one of diferencias) expect(one).toMatchObject(where);
-      }),
-    );
-  });
 });
 
 /** All variants of a value in which one nested part is missing, changed or added. */
@@ -251,14 +231,11 @@ describe('with a complete season', () => {
 
 describe('in a single season finds', () => {
   const season = build({ partidos: buildPartidos([null, null]) });
-  const { calendario, equipo, jugadores } = season;
+  const { calendario } = season;
   const [first, second] = season.partidos;
   const preview = first && previewPartido(first);
   if (!second || !preview) throw new Error('the season has two matches');
-  const tramos = { parte: 45, favor: [1, 0, 0, 0, 0, 0], contra: [0, 0, 0, 0, 0, 0] };
-  const { fecha_date, fecha_str, nombre_equipo } = first;
-  const ficha = { fecha_date, fecha_str, nombre_equipo, encajados: 0, jugadores: {} };
-  const [id, otro, temporada] = [first._id, second._id, season.temporada._id];
+  const [id, otro] = [first._id, second._id];
 
   it.each<[string, Partial<TemporadaGuardada>, readonly (readonly string[])[]]>([
     [
@@ -283,14 +260,6 @@ describe('in a single season finds', () => {
       ],
     ],
     [
-      'a match missing in the calendar',
-      { calendario: { ...calendario, partidos: {} } },
-      [
-        ['calendario', id, '*'],
-        ['calendario', otro, '*'],
-      ],
-    ],
-    [
       'a deleted match in the calendar, even one with an inherited property’s name',
       {
         calendario: { ...calendario, partidos: { ...calendario.partidos, toString: preview } },
@@ -309,16 +278,6 @@ describe('in a single season finds', () => {
       [['next_games', 'otro', '*']],
     ],
     [
-      'goals by period of an unplayed match',
-      { calendario: { ...calendario, tramos: { [id]: tramos } } },
-      [['tramos', id, '*']],
-    ],
-    [
-      'player figures of an unplayed match',
-      { jugadores: { ...jugadores, fichas: { [id]: ficha } } },
-      [['fichas', id, '*']],
-    ],
-    [
       'a player missing in the squad, and one who differs in it',
       {
         squad: [
@@ -330,23 +289,6 @@ describe('in a single season finds', () => {
         ['plantilla', 'jugador-1', 'dorsal'],
         ['plantilla', 'jugador-2', '*'],
       ],
-    ],
-    [
-      'a ranking that differs from its rows',
-      {
-        equipo: {
-          ...equipo,
-          ranking_goles: [
-            { jugador_id: 'a', jugador_nombre: 'Ana', img_perfil: SIN_FOTO, goles: 1 },
-          ],
-        },
-      },
-      [['ranking_goles', temporada, '0']],
-    ],
-    [
-      'a name that differs from the season’s',
-      { equipo: { ...equipo, temporada_nombre: 'Otra' } },
-      [['balance', temporada, 'temporada_nombre']],
     ],
   ])('%s', (_what, broken, expected) => {
     const damaged = { ...season, ...broken };

@@ -21,6 +21,7 @@ import {
   marcadorOf,
   nextGames,
   noCorrections,
+  own,
   type Partido,
   type PartidoPreview,
   type PlantillaDoc,
@@ -93,10 +94,6 @@ function compare(
       guardado: b[campo] ?? null,
     }));
 }
-
-/** Own property of a record, because ids must not find inherited properties. */
-const own = <T>(record: Readonly<Record<string, T>>, id: string): T | undefined =>
-  Object.hasOwn(record, id) ? record[id] : undefined;
 
 const idsOf = (...records: readonly Objeto[]) => [...new Set(records.flatMap(Object.keys))];
 

@@ -30,15 +30,6 @@ describe('the league table', () => {
     return [posicion, total];
   };
 
-  it('does not exist until entered', async () => {
-    const { status } = await api.call(endpoints.fetchClasificacion, {
-      id: club.temporadaId,
-      as: 'anonimo',
-    });
-    expect(status).toBe(404);
-    expect(await isTold()).toBeUndefined();
-  });
-
   it('sets our position and the number of teams', async () => {
     const rival = fila('Rival CF', { equipo_id: club.equipoId, pts: 9 });
     expect((await put([rival, nuestra(), fila('Otro', { pts: -3 })])).status).toBe(200);
@@ -123,15 +114,5 @@ describe('the league table', () => {
     expect(await api.succeed(endpoints.fetchClasificacion, { id: club.temporadaId })).toEqual(
       before,
     );
-  });
-
-  it('is in the club’s file', async () => {
-    const file = await api.succeed(endpoints.exportar);
-    const target = await startApi();
-    await target.succeed(endpoints.importar, { body: file });
-    expect(await target.succeed(endpoints.fetchClasificacion, { id: club.temporadaId })).toEqual(
-      await api.succeed(endpoints.fetchClasificacion, { id: club.temporadaId }),
-    );
-    await target.stop();
   });
 });

@@ -14,8 +14,7 @@ import { readSettings } from '../../store/read-club';
 import type { Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { withRetirado } from './estadisticas';
-import { readCorrections, writeCorrections } from './corrections';
-import { findTemporada } from './temporadas';
+import { findTemporada, readCorrections, writeCorrections } from './temporadas';
 
 const asClasificacion = (
   { _id, nombre }: Temporada,

@@ -227,14 +227,6 @@ describe('the archive of a season', () => {
     const figures = await api.succeed(endpoints.fetchJugadorEstadisticas, { id: jugador });
     expect(figures.goles).toBe(4);
   });
-
-  it('does not exist for the current season, whose figures are with the players', async () => {
-    const actual = await api.succeed(endpoints.fetchTemporadaActual);
-    const before = await api.dump();
-    const { status } = await api.call(endpoints.delArchivoEstadisticas, { id: actual?._id ?? '' });
-    expect(status).toBe(404);
-    expect(await api.dump()).toEqual(before);
-  });
 });
 
 describe.each([
@@ -259,27 +251,9 @@ describe.each([
     await undoLast();
     expect(await api.succeed(endpoints.fetchJugadores)).toEqual(before);
   });
-
-  it('is refused to an anonymous caller', async () => {
-    await play([8], '01-10-2026');
-    const before = await api.dump();
-    expect((await api.call(endpoint, { as: 'anonimo' })).status).toBe(401);
-    expect((await api.call(endpoint, { as: 'aficionado' })).status).toBe(403);
-    expect(await api.dump()).toEqual(before);
-  });
 });
 
 describe('reads of the old client', () => {
-  it('responds to fetch-jugadores-activos-estadisticas with and without a trailing slash', async () => {
-    const [with_, without] = await Promise.all(
-      ['/', ''].map(async (slash) =>
-        (await fetch(`${api.url}/b-api/fetch-jugadores-activos-estadisticas${slash}`)).json(),
-      ),
-    );
-    expect(with_).toHaveLength(club.jugadores.length);
-    expect(with_).toEqual(without);
-  });
-
   it('responds to fetch-partido-jugado-bool with its parameter after a slash or directly', async () => {
     const played = await play([8], '01-10-2026');
     const { _id: open } = await createPartido(api, club);

@@ -12,6 +12,7 @@ import {
   type FilaTemporada,
   type JugadorDoc,
   newFila,
+  own,
   refuse,
   type Result,
 } from '@club/shared';
@@ -20,8 +21,7 @@ import { isActual, readClub } from '../../store/read-club';
 import type { Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { project } from '../../store/project';
-import { readCorrections, writeCorrections } from './corrections';
-import { findTemporada } from './temporadas';
+import { findTemporada, readCorrections, writeCorrections } from './temporadas';
 
 /** A season's record, unless deleted separately. */
 export async function findEquipoEstadisticas(
@@ -139,9 +139,8 @@ export async function correctFilas(
   const squad = (await uow.read(documents.plantilla()))?.jugadores ?? {};
   const corrected = new Map<string, FilaTemporada>();
   for (const { jugador_id: id, ...figures } of entries) {
-    const jugador = Object.hasOwn(squad, id) ? squad[id] : undefined;
-    const stored = Object.hasOwn(filas, id) ? filas[id] : undefined;
-    const fila = corrected.get(id) ?? stored ?? (jugador && emptyFila(id, jugador));
+    const jugador = own(squad, id);
+    const fila = corrected.get(id) ?? own(filas, id) ?? (jugador && emptyFila(id, jugador));
     if (!fila) return refuse('referencia-desconocida', `el jugador «${id}»`);
     corrected.set(id, correctFila(fila, figures));
   }

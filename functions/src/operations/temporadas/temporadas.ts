@@ -1,5 +1,6 @@
 import {
   accept,
+  type CorrectionsDoc,
   keepFilas,
   noCorrections,
   refuse,
@@ -11,8 +12,22 @@ import { listPartidosOf, readClub } from '../../store/read-club';
 import type { Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { refreshCitas } from './match-links';
-import { readCorrections, writeCorrections } from './corrections';
 import { resetNextGames } from './next-games';
+
+/** Corrections of a season. Throws if missing, because they are created with the season. */
+export async function readCorrections(reader: Reader, id: string): Promise<CorrectionsDoc> {
+  const stored = await reader.read(documents.correcciones(id));
+  if (!stored) throw new Error(`season ${id} has no corrections: run the migrations`);
+  return stored;
+}
+
+/** Replaces them. The history keeps the earlier ones, unless only copied names change. */
+export const writeCorrections = (
+  uow: UnitOfWork,
+  corrections: CorrectionsDoc,
+  options = { keepHistory: true },
+): Promise<void> =>
+  uow.write(documents.correcciones(corrections.temporada_id), corrections, options);
 
 /** Writes the list of seasons, the last of which is current. Resets the home page's next games. */
 export async function writeTemporadas(
@@ -76,8 +91,9 @@ export async function renameTemporada(
   nombre: string,
   ahora: Date,
 ): Promise<Result<Temporada>> {
+  const found = await findTemporada(uow, id);
+  if (!found.ok) return found;
   const { temporadas } = await readClub(uow);
-  if (!temporadas.some(({ _id }) => _id === id)) return refuse('no-encontrado', 'la temporada');
   const renamed = { _id: id, nombre };
   const taken = refuseTaken(temporadas, renamed);
   if (taken) return taken;
@@ -97,9 +113,9 @@ export async function deleteTemporada(
   id: string,
   ahora: Date,
 ): Promise<Result<Temporada>> {
+  const found = await findTemporada(uow, id);
+  if (!found.ok) return found;
   const { temporadas } = await readClub(uow);
-  const temporada = temporadas.find(({ _id }) => _id === id);
-  if (!temporada) return refuse('no-encontrado', 'la temporada');
   const partidos = await listPartidosOf(uow, id);
   await uow.readAll(partidos.map(({ _id }) => documents.directo(_id)));
   for (const partido of partidos) {
@@ -113,5 +129,5 @@ export async function deleteTemporada(
     temporadas.filter(({ _id }) => _id !== id),
     ahora,
   );
-  return accept(temporada);
+  return found;
 }

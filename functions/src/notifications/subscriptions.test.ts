@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPushService } from './push-service';
+import { isPushService } from './subscriptions';
 
 const LOCAL = ['http://127.0.0.1:9000/abc', 'https://127.0.0.1/abc', 'https://127.0.0.1:9000/abc'];
 

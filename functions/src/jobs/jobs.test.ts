@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serve } from '../testing/serve';
 import { forEachTest } from '../testing/standing';
-import { requireRecentBackup } from './require-recent-backup';
+import { requireRecentBackup } from './jobs';
 
 const NOW = new Date('2026-11-22T09:00:00Z');
 const backup = (snapshotTime: string, state = 'READY', database = '(default)') => ({

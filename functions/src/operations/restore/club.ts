@@ -1,14 +1,21 @@
 import {
   accept,
   type CorrectionsDoc,
+  INITIAL_SETTINGS,
+  isSameContent,
   mapOk,
+  nextSettings,
   noCorrections,
+  type Patrocinador,
   type Result,
+  settingsRecord,
+  type StoredSettings,
   type Temporada,
 } from '@club/shared';
 import { collections, documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { listPartidosOf, readClub } from '../../store/read-club';
+import { listPartidosOf, readClub, readSettings } from '../../store/read-club';
+import { writeSettings } from '../settings/settings';
 import {
   deleteTemporada,
   findTemporada,
@@ -94,5 +101,45 @@ export async function restoreTemporadas(
     const undone = await undoChange(uow, temporada, undefined, ahora);
     if (!undone.ok) return undone;
   }
+  return accept(null);
+}
+
+type Campo = Exclude<keyof StoredSettings, 'version' | 'slugs_anteriores'>;
+
+const CAMPOS = Object.entries(settingsRecord.campos).flatMap(([campo, { origen }]) =>
+  origen === 'propio' ? [campo as Campo] : [],
+);
+
+/** Earlier sponsors with their current logo flags: the history has no pictures (docs/decisions/0011). */
+const withLogosOf = (antes: readonly Patrocinador[], ahora: readonly Patrocinador[]) =>
+  antes.map((one) => ({
+    ...one,
+    disponible: ahora.some(({ id, disponible }) => id === one.id && disponible),
+  }));
+
+/** Restores the settings that the operation changed. Refused if one of them has been changed since. */
+export async function restoreSettings(
+  uow: UnitOfWork,
+  operacion: Operacion,
+): Promise<Result<null>> {
+  const cambio = cambioOf(operacion, documents.club());
+  const antes = cambio?.antes?.ajustes ?? INITIAL_SETTINGS;
+  const despues = cambio?.despues?.ajustes ?? INITIAL_SETTINGS;
+  const changed = CAMPOS.filter((campo) => !isSameContent(antes[campo], despues[campo]));
+  if (changed.length === 0) return accept(null);
+  const current = await readSettings(uow);
+  if (changed.some((campo) => !isSameContent(current[campo], despues[campo]))) {
+    return conflict('los ajustes del club han cambiado después');
+  }
+  const back = Object.fromEntries(changed.map((campo) => [campo, antes[campo]]));
+  const restored = { ...current, ...back };
+  await writeSettings(
+    uow,
+    nextSettings(current, {
+      ...restored,
+      escudo: { ...restored.escudo, disponible: current.escudo.disponible },
+      patrocinadores: withLogosOf(restored.patrocinadores, current.patrocinadores),
+    }),
+  );
   return accept(null);
 }
