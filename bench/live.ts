@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { endpoints, EVENTOS, firestorePaths, type Partido } from '@club/shared';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { becomeLive, launchBrowser, openTab } from '../testing/browser';
 import { letIn } from './fan-crowd';
 import { type LocalSite, withLocalSite } from './local-site';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { API_BASE, endpoints } from '@club/shared';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { accessibilityProblems, launchBrowser, takenOver } from '../testing/browser';
 import { separateFolders } from '../scripts/build/folders';
 import { buildAll, ROOT } from '../scripts/build/index';

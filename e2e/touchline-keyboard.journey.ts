@@ -1,7 +1,5 @@
 import { API_BASE, endpoints } from '@club/shared';
-import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { forAllTests } from '../functions/src/testing/standing';
+import type { Locator, Page } from '@playwright/test';
 import { createAdmin } from '../scripts/ops/admin-accounts';
 import { signIn as fetchToken } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
@@ -9,9 +7,9 @@ import { fillLogin, withAuth } from '../testing/accounts';
 import { expectFitForThumbs, readScore, waitForSending } from '../testing/touchline';
 import { focusedText, pressTarget, tabToTarget } from '../testing/focus';
 import { readApi } from '../testing/read-api';
-import { demoJourney } from '../testing/journey';
 import { nextMatch } from '../testing/next-match';
 import { runningClub } from '../testing/running-club';
+import { demoJourney, expect, forAllTests, test } from '../testing/journey';
 
 const site = () => runningClub().url;
 
@@ -22,7 +20,7 @@ const call = (token: string, method: string, path: string, body?: object) =>
     ...(body && { body: JSON.stringify(body) }),
   });
 
-describe('a helper enters a match at the touchline with the keyboard alone', () => {
+test.describe('a helper enters a match at the touchline with the keyboard alone', () => {
   const { openTab } = demoJourney();
   const game = forAllTests(nextMatch);
   const login = forAllTests(() =>
@@ -46,7 +44,7 @@ describe('a helper enters a match at the touchline with the keyboard alone', () 
     await press(dialog.getByRole('button', { name: text, disabled: false }));
   };
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     const admin = await fetchToken(site(), DEMO_LOGIN.username, DEMO_LOGIN.password);
     const added = await call(admin, 'POST', 'add-jugador', {
       nombre: 'Fugaz',
@@ -57,7 +55,7 @@ describe('a helper enters a match at the touchline with the keyboard alone', () 
     ({ page } = tab);
   });
 
-  it('opens it from his panel, chooses the players, and starts', async () => {
+  test('opens it from his panel, chooses the players, and starts', async () => {
     await page.goto(`${site()}/login`);
     await fillLogin(page, login);
     await page.waitForURL('**/admin');
@@ -81,7 +79,7 @@ describe('a helper enters a match at the touchline with the keyboard alone', () 
     await waitForSending(page, 'Todo enviado');
   });
 
-  it('enters a goal, undoes and redoes it, and always has a visible focus', async () => {
+  test('enters a goal, undoes and redoes it, and always has a visible focus', async () => {
     await page.keyboard.press('Enter');
     await answer('¿Quién ha marcado?', name(1));
     await answer('¿Quién ha asistido?', name(2));
@@ -97,7 +95,7 @@ describe('a helper enters a match at the touchline with the keyboard alone', () 
     await expectFitForThumbs(page);
   });
 
-  it('goes through half-time, and deletes the focused event', async () => {
+  test('goes through half-time, and deletes the focused event', async () => {
     await press(button('Descanso'));
     await expectFocus(/^Empezar 2\.ª parte$/);
     await page.keyboard.press('Enter');
@@ -111,7 +109,7 @@ describe('a helper enters a match at the touchline with the keyboard alone', () 
     await waitForSending(page, 'Todo enviado');
   });
 
-  it('leaves out a step that the server will never accept, and the rest continues', async () => {
+  test('leaves out a step that the server will never accept, and the rest continues', async () => {
     expect(tab.problems).toEqual([]);
     const admin = await fetchToken(site(), DEMO_LOGIN.username, DEMO_LOGIN.password);
     expect((await call(admin, 'DELETE', `del-jugador/${fugazId}`)).status).toBe(200);
@@ -141,7 +139,7 @@ describe('a helper enters a match at the touchline with the keyboard alone', () 
     expect(tab.problems.filter((problem) => !problem.includes('status of 400'))).toEqual([]);
   });
 
-  it('ends it, and still may do nothing else', async () => {
+  test('ends it, and still may do nothing else', async () => {
     await press(button('Final del partido'));
     await expectFocus(/^Guardar ficha$/);
     await page.keyboard.press('Enter');

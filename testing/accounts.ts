@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { runningClub } from './running-club';
 
 /** Runs work with the accounts of the running site. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Texts that are cut off, by the screen or by their own box. Empty if all is well. */
 export const cutTexts = (page: Page): Promise<readonly string[]> =>

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Elements whose transition or animation would take noticeably long now. */
 export const movingParts = (page: Page): Promise<readonly string[]> =>

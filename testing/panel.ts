@@ -1,5 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { accessibilityProblems } from './browser';
 import { runningClub } from './running-club';

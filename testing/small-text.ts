@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /**
  * Texts smaller than a number of CSS pixels, with their size. Ignores text for screen readers only, and crest

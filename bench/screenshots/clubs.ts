@@ -1,5 +1,5 @@
 import { API_BASE, type EndpointInput, endpoints, CREST_ID } from '@club/shared';
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { createApiClient } from '../../scripts/import/api-client';
 import { signIn } from '../../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../../scripts/platform/accounts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { changingScore } from '../../testing/touchline';
 import { draftKept } from '../../testing/drafts';
 import { PASTED_MATCHES } from '../../testing/pasted';

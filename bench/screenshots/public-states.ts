@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints, type Paso, stepSchema } from '@club/shared';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { createApiClient } from '../../scripts/import/api-client';
 import { takenOver } from '../../testing/browser';
 import { signIn } from '../../scripts/import/sign-in';
