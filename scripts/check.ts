@@ -40,39 +40,30 @@ const SLOWEST = 20;
 const SUMMARY_LENGTH = 500;
 
 /** JUnit XML, as Vitest and Playwright write it. */
+const testSchema = z.object({
+  name: z.string(),
+  skipped: z.unknown().optional(),
+  failure: z.unknown().optional(),
+  error: z.unknown().optional(),
+});
+const fileSchema = z.object({
+  name: z.string(),
+  time: z.coerce.number(),
+  testcase: z.array(testSchema).default([]),
+});
 const reportSchema = z.object({
-  testsuites: z.object({
-    testsuite: z
-      .array(
-        z.object({
-          name: z.string(),
-          time: z.coerce.number(),
-          testcase: z
-            .array(
-              z.object({
-                name: z.string(),
-                skipped: z.unknown().optional(),
-                failure: z.unknown().optional(),
-                error: z.unknown().optional(),
-              }),
-            )
-            .default([]),
-        }),
-      )
-      .default([]),
-  }),
+  testsuites: z.object({ testsuite: z.array(fileSchema).default([]) }),
 });
 const xml = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '',
-  parseAttributeValue: false,
   isArray: (name) => name === 'testsuite' || name === 'testcase',
 });
 
 const totals = { passed: 0, failed: 0 };
 const failures: string[] = [];
 const skipped: string[] = [];
-const files: { readonly name: string; readonly time: number }[] = [];
+const files: z.infer<typeof fileSchema>[] = [];
 
 /** Adds the tests in a report to the totals. */
 function addReport(text: string): typeof totals {
@@ -94,6 +85,8 @@ function addReport(text: string): typeof totals {
   return counts;
 }
 
+const hasTests = (command: string) => /vitest|playwright/.test(command);
+
 /** Runs one command to its end. `report` is where tests write theirs (vitest.config.ts, playwright.config.ts). */
 function run(command: string, report: string, lane: number) {
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
@@ -105,7 +98,7 @@ function run(command: string, report: string, lane: number) {
         NO_COLOR: '1',
         FORCE_COLOR: '0',
         CLUB_TEST_LANE: String(lane),
-        ...(/vitest|playwright/.test(command) && { CLUB_TEST_REPORT: report }),
+        ...(hasTests(command) && { CLUB_TEST_REPORT: report }),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -129,7 +122,7 @@ async function runStep(name: string, command: string, report: string, lane: numb
   const text = await readFile(report, 'utf8').catch(() => undefined);
   const counts = text === undefined ? { passed: 0, failed: 0 } : addReport(text);
   // A check without tests counts as one. Tests that did not run, or failed outside of a test, count as a failure.
-  if (code === 0 && !/vitest|playwright/.test(command)) counts.passed = 1;
+  if (code === 0 && !hasTests(command)) counts.passed = 1;
   else if (counts.failed === 0 && (code !== 0 || counts.passed === 0)) {
     counts.failed = 1;
     failures.push(name);

@@ -38,15 +38,15 @@ describe('the lock of a checkout', () => {
   });
 
   it('of one lane does not block other lanes or the site', async () => {
-    const lanes = [await lockLane(root, 'recorridos'), await lockLane(root, 'plataforma')];
+    const lanes = [await lockLane(root, 'journeys'), await lockLane(root, 'platform')];
     const site = await lockCheckout(root, 'npm start');
-    const error = await lockLane(root, 'recorridos').catch((reason: unknown) => reason);
+    const error = await lockLane(root, 'journeys').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(UserError);
     expect((error as Error).message).toMatch(
-      /^En esta carpeta ya se usa dist\/recorridos [^\n]+\.$/,
+      /^En esta carpeta ya se usa dist\/journeys [^\n]+\.$/,
     );
     for (const lock of [...lanes, site]) lock.release();
-    (await lockLane(root, 'recorridos')).release();
+    (await lockLane(root, 'journeys')).release();
   });
 
   it('of a shared build is waited for', async () => {
