@@ -2,6 +2,7 @@ import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { clockOffset } from './testing/club-clock';
 import { LongestFirst } from './testing/longest-first';
+import { PATIENCE_MS } from './testing/patience';
 
 // Workers and processes started by tests inherit it.
 process.env['CLUB_CLOCK_OFFSET_MS'] = String(clockOffset(process.env));
@@ -60,6 +61,7 @@ export default defineConfig({
           ...onEmulators,
           // Loads Firebase's libraries once per worker, not once for each of fifty files.
           isolate: false,
+          expect: { poll: { timeout: PATIENCE_MS } },
           ...patient,
         },
       },

@@ -10,9 +10,9 @@ import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { buildJpeg } from '../shared/src/testing/tiny-jpeg';
 import { resetDemoClub } from '../testing/demo-club';
 import { signIn as signInToPanel } from '../testing/panel';
-import { demoClient } from '../testing/demo-client';
 import { runningClub } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
+import { demoClient } from '../testing/club-access';
 
 const writes = Object.entries<Endpoint>(endpoints).filter(
   ([, { permiso }]) => permiso === 'administrador',

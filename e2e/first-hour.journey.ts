@@ -11,10 +11,10 @@ import {
   signIn,
   waitForSuccess,
 } from '../testing/panel';
-import { readApi } from '../testing/read-api';
 import { effortText, type Person, personAt } from '../testing/person';
 import { runningClub } from '../testing/running-club';
 import { emptyClubJourney, expect, test } from '../testing/journey';
+import { readApi } from '../testing/club-access';
 
 const CLUB = 'UD Roja de Ribera';
 const COLORES = { primario: '#c62828', secundario: '#ffffff' } as const;

@@ -8,9 +8,9 @@ import { serve } from '../functions/src/testing/serve';
 import { becomeLive, PHONE, type Tab } from '../testing/browser';
 import { layoutShift, observeLayoutShift } from '../testing/layout-shift';
 import { type PublicRoute, publicRoutes } from '../testing/public-routes';
-import { demoClient } from '../testing/demo-client';
 import { runningClub } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
+import { demoClient } from '../testing/club-access';
 
 const site = () => runningClub().url;
 /** Maximum cumulative layout shift while a page loads. */

@@ -1,11 +1,10 @@
 import { allEvents, endpoints, type PartidoPreview } from '@club/shared';
 import type { Tab } from '../testing/browser';
-import { movingParts } from '../testing/motion';
 import { publicRoutes } from '../testing/public-routes';
-import { readApi } from '../testing/read-api';
 import { runningClub } from '../testing/running-club';
-import { smallTexts } from '../testing/small-text';
 import { demoJourney, expect, test } from '../testing/journey';
+import { readApi } from '../testing/club-access';
+import { movingParts, smallTexts } from '../testing/page-problems';
 
 const site = () => runningClub().url;
 

@@ -1,9 +1,9 @@
 import { endpoints } from '@club/shared';
 import { coldVisit } from '../bench/visit/cold-visit';
 import { takenOver } from '../testing/browser';
-import { readApi } from '../testing/read-api';
 import { runningClub } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
+import { readApi } from '../testing/club-access';
 
 const site = () => runningClub().url;
 

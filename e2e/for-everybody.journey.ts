@@ -1,12 +1,12 @@
 import { API_BASE, endpoints } from '@club/shared';
 import { demoSettings } from '@club/shared/demo';
 import { accessibilityProblems, type Tab } from '../testing/browser';
-import { cutTexts } from '../testing/cut-text';
 import { tabTo } from '../testing/focus';
 import { crampedTexts } from '../testing/large-text';
 import { publicRoutes } from '../testing/public-routes';
 import { runningClub } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
+import { cutTexts } from '../testing/page-problems';
 
 const site = () => runningClub().url;
 const DESKTOP = { width: 1280, height: 800 } as const;

@@ -3,10 +3,9 @@ import type { ApiClient } from '../scripts/import/api-client';
 import { clubNow } from '../testing/club-clock';
 import { becomeLive, documentsOf, type Tab } from '../testing/browser';
 import { startListenCounter } from '../testing/listen-counter';
-import { nextMatch } from '../testing/next-match';
-import { demoClient } from '../testing/demo-client';
 import { runningClub } from '../testing/running-club';
 import { demoJourney, expect, forEachTest, test } from '../testing/journey';
+import { demoClient, nextMatch } from '../testing/club-access';
 
 const site = () => runningClub().url;
 

@@ -6,7 +6,13 @@ import type { Page } from '@playwright/test';
 import { type ApiClient, createApiClient } from '../scripts/import/api-client';
 import { signIn } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
-import { accessibilityProblems, becomeLive, type Tab } from '../testing/browser';
+import {
+  accessibilityProblems,
+  becomeLive,
+  isMarked,
+  markPage,
+  type Tab,
+} from '../testing/browser';
 import { clubNow } from '../testing/club-clock';
 import { layoutShift, observeLayoutShiftFromHere } from '../testing/layout-shift';
 import { otherSite } from '../testing/other-site';
@@ -20,13 +26,6 @@ const MAX_LAYOUT_SHIFT = 0.02;
 
 /** Screen above a bar, CSS pixels. */
 const BAR = { width: 1280, height: 720 } as const;
-
-/** A mark in the page that a reload would lose. */
-const mark = (page: Page) =>
-  page.evaluate(() => {
-    document.body.dataset['kept'] = 'yes';
-  });
-const isMarked = (page: Page) => page.evaluate(() => document.body.dataset['kept'] === 'yes');
 
 test.describe('a match followed from the touchline', () => {
   const { openTab } = demoJourney();
@@ -93,7 +92,7 @@ test.describe('a match followed from the touchline', () => {
     await page.getByText('Aún no se ha jugado').waitFor();
     for (const tab of [match, home, list]) {
       await becomeLive(tab);
-      await mark(tab.page);
+      await markPage(tab.page);
     }
 
     // The minute changes in a few seconds.

@@ -1,18 +1,10 @@
-import type { Page } from '@playwright/test';
-import { accessibilityProblems } from '../testing/browser';
+import { accessibilityProblems, isMarked, markPage } from '../testing/browser';
 import { openScreen, signIn } from '../testing/panel';
-import { nextMatch } from '../testing/next-match';
 import { runningClub } from '../testing/running-club';
 import { demoJourney, expect, forAllTests, test } from '../testing/journey';
+import { nextMatch } from '../testing/club-access';
 
 const site = () => runningClub().url;
-
-/** A mark in the page that a reload would lose. */
-const mark = (page: Page) =>
-  page.evaluate(() => {
-    document.body.dataset['kept'] = 'yes';
-  });
-const isMarked = (page: Page) => page.evaluate(() => document.body.dataset['kept'] === 'yes');
 
 test.describe('a sheet saved at the touchline', () => {
   const { openTab } = demoJourney();
@@ -39,7 +31,7 @@ test.describe('a sheet saved at the touchline', () => {
     await home.page.getByRole('heading', { name: /Próximos partidos/ }).waitFor();
     const card = cardOnHome();
     expect(await card.count()).toBe(0);
-    for (const { page } of [match, statistics, home]) await mark(page);
+    for (const { page } of [match, statistics, home]) await markPage(page);
 
     const { page } = admin;
     await signIn(page);

@@ -1,11 +1,11 @@
 import { createAdmin } from '../scripts/ops/admin-accounts';
-import { fillLogin, withAuth } from '../testing/accounts';
 import { thumbProblems } from '../testing/touchline';
 import { PHONE } from '../testing/browser';
 import { tabToTarget } from '../testing/focus';
 import { expectFitForAll, openScreen, signIn, waitForSuccess } from '../testing/panel';
 import { runningClub } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
+import { withAuth } from '../testing/club-access';
 
 test.describe('the panel is accessible', () => {
   const { openTab } = demoJourney();
@@ -77,9 +77,7 @@ test.describe('the panel is accessible', () => {
   test('shows a helper only the sheets, and his save counts', async () => {
     const login = await withAuth((auth) => createAdmin(auth, `fichas-${String(Date.now())}`, '2'));
     const { page, problems } = await openTab();
-    await page.goto(`${runningClub().url}/login`);
-    await fillLogin(page, login);
-    await page.waitForURL('**/admin');
+    await signIn(page, login);
     const nav = page.getByRole('navigation', { name: 'Administración' });
     await nav.getByRole('link').first().waitFor();
     expect(await nav.getByRole('link').allTextContents()).toEqual([

@@ -1,8 +1,8 @@
 import { endpoints } from '@club/shared';
 import { dialogOf, expectFitForAll, openScreen, rowOf, waitForSuccess } from '../testing/panel';
-import { readApi } from '../testing/read-api';
 import { runningClub } from '../testing/running-club';
 import { expect, panelForEachTest, test } from '../testing/journey';
+import { readApi } from '../testing/club-access';
 
 test.describe('consent', () => {
   const panel = panelForEachTest();

@@ -1,19 +1,20 @@
 import { endpoints, type PartidoPreview } from '@club/shared';
 import type { Page } from '@playwright/test';
 import { createAdmin } from '../scripts/ops/admin-accounts';
-import { fillLogin, withAuth } from '../testing/accounts';
 import type { Tab } from '../testing/browser';
 import { draftGone, draftKept } from '../testing/drafts';
 import {
   dialogOf,
   expectFitForAll,
+  fillLogin,
   openNewForm,
   openScreen,
+  signIn,
   waitForSuccess,
 } from '../testing/panel';
-import { readApi } from '../testing/read-api';
 import { runningClub } from '../testing/running-club';
 import { demoJourney, expect, forAllTests, test } from '../testing/journey';
+import { readApi, withAuth } from '../testing/club-access';
 
 test.describe('drafts in the panel', () => {
   const { openTab } = demoJourney();
@@ -34,9 +35,7 @@ test.describe('drafts in the panel', () => {
   test.beforeEach(async () => {
     tab = await openTab();
     ({ page } = tab);
-    await page.goto(`${runningClub().url}/login`);
-    await fillLogin(page, login);
-    await page.waitForURL('**/admin');
+    await signIn(page, login);
   });
   test.afterEach(() => page.context().close());
 
@@ -67,9 +66,7 @@ test.describe('drafts in the panel', () => {
     await again.getByRole('button', { name: 'Recuperar' }).waitFor();
     // Somebody else saves the match before the draft is continued.
     const other = await openTab();
-    await other.page.goto(`${runningClub().url}/login`);
-    await fillLogin(other.page, login);
-    await other.page.waitForURL('**/admin');
+    await signIn(other.page, login);
     await other.page.goto(fichaUrl());
     await other.page.getByRole('button', { name: 'Guardar ficha' }).click();
     await dialogOf(other.page).getByRole('button', { name: 'Confirmar' }).click();

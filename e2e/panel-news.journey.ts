@@ -12,10 +12,10 @@ import {
   waitForSuccess,
 } from '../testing/panel';
 import { clubNow } from '../testing/club-clock';
-import { readApi } from '../testing/read-api';
 import { layoutShift, takePhoto } from '../testing/photos';
 import { runningClub } from '../testing/running-club';
 import { expect, panelForEachTest, test } from '../testing/journey';
+import { readApi } from '../testing/club-access';
 
 test.describe('news in the panel', () => {
   const panel = panelForEachTest();

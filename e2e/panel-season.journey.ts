@@ -9,9 +9,9 @@ import {
   signIn,
   waitForSuccess,
 } from '../testing/panel';
-import { readApi } from '../testing/read-api';
 import { runningClub } from '../testing/running-club';
 import { emptyClubJourney, expect, test } from '../testing/journey';
+import { readApi } from '../testing/club-access';
 
 /** Name, shirt number and row in every sheet of this season. */
 const SQUAD = [

@@ -19,10 +19,10 @@ import {
   rowOf,
   waitForSuccess,
 } from '../testing/panel';
-import { readApi } from '../testing/read-api';
 import { layoutShift, takePhoto } from '../testing/photos';
 import { runningClub } from '../testing/running-club';
 import { expect, panelForEachTest, test } from '../testing/journey';
+import { readApi } from '../testing/club-access';
 
 const inspect = async (path: string) => {
   const response = await fetch(`${runningClub().url}${path}`);

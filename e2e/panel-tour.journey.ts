@@ -6,16 +6,16 @@ import {
   createRecord,
   dialogOf,
   expectFitForAll,
+  PASTED_MATCHES,
   questionOf,
   waitForSuccess,
 } from '../testing/panel';
-import { readApi } from '../testing/read-api';
-import { PASTED_MATCHES } from '../testing/pasted';
 import { takePhoto } from '../testing/photos';
 import { runningClub } from '../testing/running-club';
 import { adminPaths } from '../web/panel/app/admin-paths';
 import { SETUP_STEPS } from '../web/panel/setup/steps';
 import { expect, panelForAllTests, test } from '../testing/journey';
+import { readApi } from '../testing/club-access';
 
 const cancel = async (page: Page) => {
   await questionOf(page).getByRole('button', { name: 'Cancelar' }).click();

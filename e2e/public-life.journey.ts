@@ -9,10 +9,10 @@ import {
   PHONE,
   type Tab,
 } from '../testing/browser';
-import { readApi } from '../testing/read-api';
 import { waitUntil } from '../testing/patience';
 import { runningClub } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
+import { readApi } from '../testing/club-access';
 
 const site = () => runningClub().url;
 

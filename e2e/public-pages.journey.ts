@@ -1,9 +1,8 @@
 import { endpoints } from '@club/shared';
 import { PHONE, type Tab } from '../testing/browser';
-import { lastPlayed } from '../testing/next-match';
-import { readApi } from '../testing/read-api';
 import { runningClub } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
+import { lastPlayed, readApi } from '../testing/club-access';
 
 const site = () => runningClub().url;
 

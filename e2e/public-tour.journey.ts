@@ -5,7 +5,6 @@ import {
   PHONE,
   type Tab,
 } from '../testing/browser';
-import { cutTexts } from '../testing/cut-text';
 import { limitsOfBrowser } from '../testing/find-browser';
 import {
   type LayoutShift,
@@ -16,6 +15,7 @@ import {
 import { PUBLIC_ROUTE_NAMES, publicRoutes } from '../testing/public-routes';
 import { runningClub } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
+import { cutTexts } from '../testing/page-problems';
 
 const site = () => runningClub().url;
 /** Maximum cumulative layout shift while a page loads. */

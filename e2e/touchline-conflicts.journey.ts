@@ -1,21 +1,20 @@
 import { API_BASE, deriveLiveMatch, endpoints } from '@club/shared';
 import type { Page } from '@playwright/test';
 import { createAdmin } from '../scripts/ops/admin-accounts';
-import { fillLogin, withAuth } from '../testing/accounts';
 import {
   changingScore,
   createMatchClock,
   expectFitForThumbs,
   noteGoal,
   readScore,
+  readSquad,
   waitForSending,
 } from '../testing/touchline';
 import { accessibilityProblems } from '../testing/browser';
-import { answer } from '../testing/panel';
-import { readApi } from '../testing/read-api';
-import { nextMatch } from '../testing/next-match';
+import { answer, fillLogin, signIn } from '../testing/panel';
 import { runningClub } from '../testing/running-club';
 import { demoJourney, expect, forAllTests, test } from '../testing/journey';
+import { nextMatch, readApi, withAuth } from '../testing/club-access';
 
 const site = () => runningClub().url;
 const clock = createMatchClock();
@@ -36,11 +35,6 @@ test.describe('two phones on one match', () => {
     )) as [Page, Page];
   });
 
-  const signIn = async (page: Page) => {
-    await page.goto(`${site()}/login`);
-    await fillLogin(page, login);
-    await page.waitForURL('**/admin');
-  };
   /** Disables or enables the account, which ends its sessions. */
   const setAccount = (disabled: boolean) =>
     withAuth(async (auth) => {
@@ -68,14 +62,10 @@ test.describe('two phones on one match', () => {
   };
 
   test('undoes and redoes every step, corrections too, and says what it will undo', async () => {
-    await signIn(first);
+    await signIn(first, login);
     await open(first);
     await first.getByText('✓ Listo para usarse sin cobertura.').waitFor();
-    squad = await first
-      .getByLabel(/^Posición de /)
-      .evaluateAll((all) =>
-        all.map((select) => (select.getAttribute('aria-label') ?? '').replace('Posición de ', '')),
-      );
+    squad = await readSquad(first);
     await clock.set(first, 0);
     await tap(first, 'Empezar partido');
     await tap(first, '↶ Deshacer: Comienzo del partido');
@@ -104,7 +94,7 @@ test.describe('two phones on one match', () => {
   });
 
   test('asks if both entered the same goal, with both versions side by side', async () => {
-    await signIn(second);
+    await signIn(second, login);
     await open(second);
     await expectScore(second, '1-0');
     await setOffline(first, true);

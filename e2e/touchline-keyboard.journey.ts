@@ -3,13 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 import { createAdmin } from '../scripts/ops/admin-accounts';
 import { signIn as fetchToken } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
-import { fillLogin, withAuth } from '../testing/accounts';
-import { expectFitForThumbs, readScore, waitForSending } from '../testing/touchline';
+import { expectFitForThumbs, readScore, readSquad, waitForSending } from '../testing/touchline';
 import { focusedText, pressTarget, tabToTarget } from '../testing/focus';
-import { readApi } from '../testing/read-api';
-import { nextMatch } from '../testing/next-match';
 import { runningClub } from '../testing/running-club';
 import { demoJourney, expect, forAllTests, test } from '../testing/journey';
+import { nextMatch, readApi, withAuth } from '../testing/club-access';
+import { signIn } from '../testing/panel';
 
 const site = () => runningClub().url;
 
@@ -56,19 +55,13 @@ test.describe('a helper enters a match at the touchline with the keyboard alone'
   });
 
   test('opens it from his panel, chooses the players, and starts', async () => {
-    await page.goto(`${site()}/login`);
-    await fillLogin(page, login);
-    await page.waitForURL('**/admin');
+    await signIn(page, login);
     const nav = page.getByRole('navigation', { name: 'Administración' });
     await press(nav.getByRole('link', { name: 'Partidos' }));
     const where = game.local ? 'contra' : 'en casa de';
     const which = `${where} ${game.nombre_equipo}, ${game.fecha_str}`;
     await press(page.getByRole('link', { name: `Desde la banda ${which}` }));
-    const selects = page.getByLabel(/^Posición de /);
-    await selects.first().waitFor();
-    squad = await selects.evaluateAll((all) =>
-      all.map((select) => (select.getAttribute('aria-label') ?? '').replace('Posición de ', '')),
-    );
+    squad = await readSquad(page);
     for (const index of [0, 1, 2]) {
       await tabToTarget(page, page.getByRole('listitem').getByRole('button').nth(index));
       await page.keyboard.press('Space');

@@ -5,14 +5,14 @@ import {
   expectFitForThumbs,
   noteGoal,
   readScore,
+  readSquad,
   waitForSending,
 } from '../testing/touchline';
 import { openScreen, signIn } from '../testing/panel';
-import { readApi } from '../testing/read-api';
 import { openPhone, type Phone } from '../testing/phone';
-import { nextMatch } from '../testing/next-match';
 import { runningClub } from '../testing/running-club';
 import { demoJourney, expect, forAllTests, test } from '../testing/journey';
+import { nextMatch, readApi } from '../testing/club-access';
 
 const site = () => runningClub().url;
 const clock = createMatchClock();
@@ -61,11 +61,7 @@ test.describe('a match entered at the touchline', () => {
       })
       .click();
     await page.getByText('✓ Listo para usarse sin cobertura.').waitFor();
-    const selects = page.getByLabel(/^Posición de /);
-    await selects.first().waitFor();
-    squad = await selects.evaluateAll((all) =>
-      all.map((select) => (select.getAttribute('aria-label') ?? '').replace('Posición de ', '')),
-    );
+    squad = await readSquad(page);
     before = await Promise.all(FOLLOWED.map(figuresOf));
     for (const [index, player] of squad.slice(0, 14).entries()) {
       const tile = page.getByRole('listitem').filter({ hasText: player }).getByRole('button');

@@ -1,11 +1,11 @@
 import { endpoints } from '@club/shared';
 import type { Page } from '@playwright/test';
 import { PHONE } from '../testing/browser';
-import { readApi } from '../testing/read-api';
 import { runningClub } from '../testing/running-club';
 import { PATIENCE_MS } from '../web/lib/live/live-store';
 import { noteViewTransition, type ViewTransitionPart } from '../testing/view-transitions';
 import { demoJourney, expect, test } from '../testing/journey';
+import { readApi } from '../testing/club-access';
 
 const site = () => runningClub().url;
 

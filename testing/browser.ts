@@ -134,6 +134,14 @@ export async function openTab(
   };
 }
 
+/** Puts a mark in the page that a reload would lose. */
+export const markPage = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.body.dataset['kept'] = 'yes';
+  });
+export const isMarked = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.body.dataset['kept'] === 'yes');
+
 /** Makes a page start its listeners, as the reader's first action does, and resolves when it is live. */
 export async function becomeLive({ page }: Tab): Promise<void> {
   await page.mouse.move(1, 1);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { changingScore } from '../../testing/touchline';
 import { draftKept } from '../../testing/drafts';
-import { PASTED_MATCHES } from '../../testing/pasted';
 import { takePhoto } from '../../testing/photos';
+import { PASTED_MATCHES } from '../../testing/panel';
 
 /** Where the panel's states are shown: a match with a sheet, and one that has not started. */
 interface StatePlaces {

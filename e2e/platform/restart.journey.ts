@@ -8,9 +8,9 @@ import { findFirestoreEmulator, javaVersion } from '../../scripts/platform/find-
 import { startFirestoreEmulator } from '../../scripts/platform/firestore-emulator';
 import { type Platform, startPlatform } from '../../scripts/platform/platform';
 import { freePlatformPorts } from '../../scripts/platform/ports';
-import { demoClient } from '../../testing/demo-client';
 import { runningClub, useEmulators } from '../../testing/running-club';
 import { expect, test } from '../../testing/journey';
+import { demoClient } from '../../testing/club-access';
 
 test.describe('stopping and starting again', () => {
   let dir: string;

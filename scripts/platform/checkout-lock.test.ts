@@ -42,9 +42,7 @@ describe('the lock of a checkout', () => {
     const site = await lockCheckout(root, 'npm start');
     const error = await lockLane(root, 'journeys').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(UserError);
-    expect((error as Error).message).toMatch(
-      /^En esta carpeta ya se usa dist\/journeys [^\n]+\.$/,
-    );
+    expect((error as Error).message).toMatch(/^En esta carpeta ya se usa dist\/journeys [^\n]+\.$/);
     for (const lock of [...lanes, site]) lock.release();
     (await lockLane(root, 'journeys')).release();
   });
