@@ -20,8 +20,6 @@ export type GoogleSiteOptions = Pick<
   'root' | 'projectId' | 'ports' | 'seed' | 'logDir' | 'log' | 'functionsFirestoreHost'
 > &
   Pick<GoogleRuntimeOptions, 'folders' | 'instances' | 'env'> & {
-    /** `host:port` of a running Auth emulator with its accounts. Default: starts one. */
-    readonly authHost?: string;
     /** Whether notifications are sent (default). Turn it off if something else sends them. */
     readonly sendsAvisos?: boolean;
     /** VAPID key pair for notifications. Default: a new one. */
@@ -33,15 +31,12 @@ export interface GoogleSite extends Pick<Platform, 'url' | 'firestoreHost' | 'au
   readonly runtime: GoogleRuntime;
 }
 
-/**
- * Starts Firestore and, unless given, Auth, fills them as `npm start` does, and runs the built site on them like
- * Google.
- */
+/** Starts Firestore and Auth, fills them as `npm start` does, and runs the built site on them like Google. */
 export async function startGoogleSite(options: GoogleSiteOptions): Promise<GoogleSite> {
   const { root, projectId, ports, logDir, log } = options;
   await requireFreePorts(ports);
   const firestoreHost = `127.0.0.1:${String(ports.firestore)}`;
-  const authHost = options.authHost ?? `127.0.0.1:${String(ports.auth)}`;
+  const authHost = `127.0.0.1:${String(ports.auth)}`;
   process.env['FIRESTORE_EMULATOR_HOST'] = firestoreHost;
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = authHost;
   process.env['METADATA_SERVER_DETECTION'] = 'none';
@@ -63,9 +58,7 @@ export async function startGoogleSite(options: GoogleSiteOptions): Promise<Googl
         isSingleProject: true,
         logDir,
       }),
-      ...(options.authHost === undefined
-        ? [startFirebaseTools({ root, projectId, ports, only: ['auth'], firestoreHost, logDir })]
-        : []),
+      startFirebaseTools({ root, projectId, ports, only: ['auth'], firestoreHost, logDir }),
     ];
     const settled = slow.watch('Arrancando los emuladores', Promise.allSettled(starts));
     for (const outcome of await settled) {
@@ -73,7 +66,7 @@ export async function startGoogleSite(options: GoogleSiteOptions): Promise<Googl
     }
     await Promise.all(starts);
     await Promise.all([
-      ...(options.authHost === undefined ? [prepareAccounts(projectId)] : []),
+      prepareAccounts(projectId),
       slow.watch('Preparando los datos', prepareStore(projectId, options)),
     ]);
     const runtime = await startGoogleRuntime({
