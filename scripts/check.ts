@@ -97,7 +97,7 @@ function run(command: string, report: string, lane: number) {
         ...process.env,
         NO_COLOR: '1',
         FORCE_COLOR: '0',
-        CLUB_TEST_LANE: String(lane),
+        CLUB_TEST_LANE: String(2 * lane),
         ...(hasTests(command) && { CLUB_TEST_REPORT: report }),
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -65,6 +65,8 @@ export async function startClub(project: string, worker: number): Promise<Starte
   const staging = process.env['CLUB_STAGING_URL'];
   if (staging !== undefined) return borrowStaging(staging);
   const name = `${project}-${String(worker + 1)}`;
+  // Workers that start at once look for free ports in different shares.
+  process.env['CLUB_TEST_LANE'] = String(Number(process.env['CLUB_TEST_LANE'] ?? 0) + worker);
   const lane = await lockLane(ROOT, name);
   const folders = separateFolders(ROOT, name);
   const dir = await mkdtemp(path.join(os.tmpdir(), `club-${name}-`));
