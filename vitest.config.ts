@@ -18,16 +18,13 @@ const onCores = { maxWorkers: Math.max(2, os.availableParallelism() - 1) };
 const onEmulators = { maxWorkers: 2, sequence: { groupOrder: 1 } };
 /** Long timeouts, for machines that are five times slower: they only end tests that hang. */
 const patient = { testTimeout: 300_000, hookTimeout: 300_000 };
-/** For whole journeys. Waits in pages time out before. */
-const veryPatient = {
-  testTimeout: 600_000,
-  hookTimeout: 600_000,
-  expect: { poll: { timeout: PATIENCE_MS } },
-};
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'];
+
+const report = process.env['CLUB_TEST_REPORT'];
 
 export default defineConfig({
   test: {
+    reporters: report === undefined ? 'default' : ['default', ['junit', { outputFile: report }]],
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -57,42 +54,15 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'integracion',
+          name: 'integration',
           include: integration,
           exclude: ignored,
           globalSetup: ['testing/emulators.ts'],
           ...onEmulators,
           // Loads Firebase's libraries once per worker, not once for each of fifty files.
           isolate: false,
+          expect: { poll: { timeout: PATIENCE_MS } },
           ...patient,
-        },
-      },
-      {
-        test: {
-          name: 'recorridos',
-          include: ['e2e/*.journey.ts'],
-          exclude: ignored,
-          globalSetup: ['testing/running-site.ts'],
-          setupFiles: ['testing/club-hosts.ts', 'testing/failed-pages.ts'],
-          // Each worker has its own club, and loads the server's and the site's code once. A deployed site is a
-          // single club.
-          isolate: false,
-          maxWorkers: process.env['CLUB_STAGING_URL'] === undefined ? 2 : 1,
-          sequence: { groupOrder: 2 },
-          ...veryPatient,
-        },
-      },
-      {
-        test: {
-          name: 'plataforma',
-          include: ['e2e/platform/*.journey.ts'],
-          exclude: ignored,
-          globalSetup: ['testing/running-site.ts'],
-          setupFiles: ['testing/club-hosts.ts', 'testing/failed-pages.ts'],
-          // These tests kill instances and stores, so files run in sequence. Most of the time they wait.
-          fileParallelism: false,
-          sequence: { groupOrder: 3 },
-          ...veryPatient,
         },
       },
     ],

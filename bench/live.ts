@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { endpoints, EVENTOS, firestorePaths, type Partido } from '@club/shared';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { becomeLive, launchBrowser, openTab } from '../testing/browser';
 import { startCrowd } from './listeners';
 import { type LocalSite, withLocalSite } from './local-site';

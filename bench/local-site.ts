@@ -8,7 +8,7 @@ import type { ApiClient } from '../scripts/import/api-client';
 import { startGoogleSite } from '../scripts/platform/google-site';
 import { type Platform, startPlatform } from '../scripts/platform/platform';
 import { freePlatformPorts } from '../scripts/platform/ports';
-import { demoClient } from '../testing/demo-client';
+import { demoClient } from '../testing/club-access';
 
 /** The whole product on free ports, with the demo club or empty, and an API client. */
 export interface LocalSite {

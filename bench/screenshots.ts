@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { endpoints } from '@club/shared';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { ROOT } from '../scripts/build/index';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { accessibilityProblems, launchBrowser, openTab } from '../testing/browser';

@@ -2,8 +2,7 @@ import { connect } from 'node:net';
 import { API_BASE, type Endpoint, endpoints } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { LEAKS, sendRaw } from '../functions/src/testing/attacks/raw-request';
 import { createApiClient, type ApiClient } from '../scripts/import/api-client';
 import { signIn } from '../scripts/import/sign-in';
@@ -11,14 +10,14 @@ import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { buildJpeg } from '../shared/src/testing/tiny-jpeg';
 import { resetDemoClub } from '../testing/demo-club';
 import { signIn as signInToPanel } from '../testing/panel';
-import { demoJourney } from '../testing/journey';
-import { demoClient } from '../testing/demo-client';
 import { runningClub } from '../testing/running-club';
+import { demoJourney, expect, test } from '../testing/journey';
+import { demoClient } from '../testing/club-access';
 
 const writes = Object.entries<Endpoint>(endpoints).filter(
   ([, { permiso }]) => permiso === 'administrador',
 );
-const site = runningClub().url;
+const site = () => runningClub().url;
 
 /** Every document except counters and timestamps. */
 async function dump(db: Firestore): Promise<Record<string, unknown>> {
@@ -30,17 +29,17 @@ async function dump(db: Firestore): Promise<Record<string, unknown>> {
   return content;
 }
 
-describe('attacks on the running product', () => {
+test.describe('attacks on the running product', () => {
   let db: Firestore;
   let api: ApiClient;
   let token: string;
   let before: Record<string, unknown>;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     await resetDemoClub();
     const app = initializeApp({ projectId: runningClub().projectId }, 'ataques');
     db = getFirestore(app);
-    token = await signIn(site, DEMO_LOGIN.username, DEMO_LOGIN.password);
-    api = createApiClient({ url: site, getToken: () => Promise.resolve(token) });
+    token = await signIn(site(), DEMO_LOGIN.username, DEMO_LOGIN.password);
+    api = createApiClient({ url: site(), getToken: () => Promise.resolve(token) });
     before = await dump(db);
     return () => deleteApp(app);
   });
@@ -49,15 +48,15 @@ describe('attacks on the running product', () => {
     expect(await dump(db)).toEqual(before);
   };
 
-  it('refuse every write with a session cookie, whatever the form of the request', async () => {
-    const opened = await fetch(`${site}${API_BASE}/session`, {
+  test('refuse every write with a session cookie, whatever the form of the request', async () => {
+    const opened = await fetch(`${site()}${API_BASE}/session`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
     });
     const [cookie = ''] = (opened.headers.get('set-cookie') ?? '').split(';');
     expect(cookie).toMatch(/^__session=/);
     for (const [name, { method, path }] of writes) {
-      const { status, text } = await sendRaw(site, {
+      const { status, text } = await sendRaw(site(), {
         method,
         path: `${API_BASE}/${path.replace('{/}', '/').replace(/:(id|param|tipo)/g, 'x')}`,
         headers: { cookie, origin: 'https://evil.example', 'content-type': 'text/plain' },
@@ -66,7 +65,7 @@ describe('attacks on the running product', () => {
       expect([401, 404], `${name}: ${text}`).toContain(status);
       expect(text).not.toMatch(LEAKS);
     }
-    const form = await sendRaw(site, {
+    const form = await sendRaw(site(), {
       method: 'POST',
       path: `${API_BASE}/add-campo`,
       headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
@@ -76,7 +75,7 @@ describe('attacks on the running product', () => {
     await expectUntouched();
   });
 
-  it('no path leads to a file, a setting or another function’s data', async () => {
+  test('no path leads to a file, a setting or another function’s data', async () => {
     for (const path of [
       '/b-api/..%2f..%2fetc/passwd',
       '/b-api/%2e%2e/%2e%2e/functions',
@@ -98,7 +97,7 @@ describe('attacks on the running product', () => {
       '//evil.example/',
       '/partidos/%00',
     ]) {
-      const { status, text, headers } = await sendRaw(site, { path });
+      const { status, text, headers } = await sendRaw(site(), { path });
       expect(status, path).toBe(404);
       expect(text, path).not.toMatch(/root:|"dependencies"|rules_version|CLUB_FIREBASE/);
       expect(headers.location).toBeUndefined();
@@ -107,8 +106,8 @@ describe('attacks on the running product', () => {
     await expectUntouched();
   });
 
-  it('requests that never end do not block others', async () => {
-    const { hostname, port } = new URL(site);
+  test('requests that never end do not block others', async () => {
+    const { hostname, port } = new URL(site());
     const begun = `POST ${API_BASE}/add-campo HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"nom`;
     const slow = await Promise.all(
       Array.from({ length: 8 }, async () => {
@@ -122,14 +121,14 @@ describe('attacks on the running product', () => {
       }),
     );
     // Unfinished anonymous bodies must not occupy a process.
-    const response = await fetch(`${site}${API_BASE}/salud`);
+    const response = await fetch(`${site()}${API_BASE}/salud`);
     expect(response.status).toBe(200);
-    expect((await fetch(site)).status).toBe(200);
+    expect((await fetch(site())).status).toBe(200);
     for (const socket of slow) socket.destroy();
     await expectUntouched();
   });
 
-  it('a file that is no photo is not stored, whatever its type says', async () => {
+  test('a file that is no photo is not stored, whatever its type says', async () => {
     const [jugador] = await api.call(endpoints.fetchJugadores);
     const path = `${API_BASE}/imagenes/jugador-perfil/${jugador?._id ?? ''}`;
     const script = '<script>alert(1)</script>';
@@ -143,7 +142,7 @@ describe('attacks on the running product', () => {
       ['image/jpeg', Buffer.concat([Buffer.from('%PDF-1.7\n'), jpeg]), 400],
       ['text/html', jpeg, 400],
     ] as const) {
-      const answer = await sendRaw(site, {
+      const answer = await sendRaw(site(), {
         method: 'PUT',
         path,
         headers: { authorization: `Bearer ${token}`, 'content-type': type },
@@ -155,9 +154,9 @@ describe('attacks on the running product', () => {
     await expectUntouched();
   });
 
-  it('pages and responses have the security headers', async () => {
+  test('pages and responses have the security headers', async () => {
     for (const path of ['/', '/no-existe', '/login', `${API_BASE}/salud`, '/compartir.png']) {
-      const { headers } = await fetch(site + path);
+      const { headers } = await fetch(site() + path);
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
       expect(headers.get('x-frame-options'), path).toBe('DENY');
       expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
@@ -165,17 +164,17 @@ describe('attacks on the running product', () => {
       expect(headers.get('permissions-policy'), path).toContain('camera=()');
       expect(headers.get('strict-transport-security'), path).toMatch(/^max-age=\d+/);
     }
-    const policy = (await fetch(site)).headers.get('content-security-policy') ?? '';
+    const policy = (await fetch(site())).headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+'(;|$)/);
   });
 });
 
-describe('hostile text in every field', () => {
+test.describe('hostile text in every field', () => {
   const HOSTILE = `"><img src=x onerror="window.tomado=1"><svg onload="window.tomado=1"><script>window.tomado=1</script>{{7*7}}\${7*7}'-alert(1)-'`;
   const { openTab } = demoJourney();
 
-  it('runs nowhere: neither on a public page nor in the panel', async () => {
-    const api = demoClient(site);
+  test('runs nowhere: neither on a public page nor in the panel', async () => {
+    const api = demoClient(site());
     const short = HOSTILE.slice(0, 44);
     const [jugador] = await api.call(endpoints.fetchRankingGoleadores);
     const [next] = await api.call(endpoints.fetchNextGames);
@@ -233,7 +232,7 @@ describe('hostile text in every field', () => {
     // Shared by four tabs.
     const visit = async (tab: Page) => {
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-        await tab.goto(site + path);
+        await tab.goto(site() + path);
         // It is present as text.
         await tab.getByText('onerror').first().waitFor({ state: 'attached' });
         expect(await tab.evaluate(() => 'tomado' in window), path).toBe(false);

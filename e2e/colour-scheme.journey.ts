@@ -1,10 +1,9 @@
 import { demoSettings } from '@club/shared/demo';
 import { paletas } from '@club/shared/palettes';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../testing/browser';
-import { demoJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
+import { demoJourney, expect, test } from '../testing/journey';
 
 /** `#rrggbb` as the browser's computed style. */
 const rgbOf = (hex: string) =>
@@ -18,15 +17,14 @@ const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const choose = (page: Page, label: string) => page.getByLabel('Aspecto').selectOption({ label });
 
-describe('the choice of light or dark', () => {
+test.describe('the choice of light or dark', () => {
   const { openTab } = demoJourney();
 
-  it.each([
+  for (const { system, label, own, chosen } of [
     { system: 'light', label: 'Oscuro', own: LIGHT, chosen: DARK },
     { system: 'dark', label: 'Claro', own: DARK, chosen: LIGHT },
-  ] as const)(
-    'overrides a $system system on every page and tab, and can be undone',
-    async ({ system, label, own, chosen }) => {
+  ] as const) {
+    test(`overrides a ${system} system on every page and tab, and can be undone`, async () => {
       const { page, problems } = await openTab({ colorScheme: system });
       await page.goto(site());
       expect(await background(page)).toBe(own);
@@ -50,10 +48,10 @@ describe('the choice of light or dark', () => {
       );
       expect(problems).toEqual([]);
       await page.context().close();
-    },
-  );
+    });
+  }
 
-  it('applies from the first paint, before any of the site’s code', async () => {
+  test('applies from the first paint, before any of the site’s code', async () => {
     const { page } = await openTab({ colorScheme: 'light' });
     await page.goto(site());
     await choose(page, 'Oscuro');
@@ -64,7 +62,7 @@ describe('the choice of light or dark', () => {
     await page.context().close();
   });
 
-  it('lasts while the page is open on a device without storage', async () => {
+  test('lasts while the page is open on a device without storage', async () => {
     const { page, problems } = await openTab({ colorScheme: 'light' });
     await page.addInitScript(() => {
       Object.defineProperty(globalThis, 'localStorage', {

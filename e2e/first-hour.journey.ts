@@ -1,7 +1,6 @@
 import { endpoints, CREST_ID, imageUrl } from '@club/shared';
 import { paletas } from '@club/shared/palettes';
-import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import type { Tab } from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';
 import {
@@ -12,10 +11,10 @@ import {
   signIn,
   waitForSuccess,
 } from '../testing/panel';
-import { readApi } from '../testing/read-api';
 import { effortText, type Person, personAt } from '../testing/person';
-import { emptyClubJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
+import { emptyClubJourney, expect, test } from '../testing/journey';
+import { readApi } from '../testing/club-access';
 
 const CLUB = 'UD Roja de Ribera';
 const COLORES = { primario: '#c62828', secundario: '#ffffff' } as const;
@@ -151,7 +150,7 @@ async function expectClub() {
   expect(await readApi(endpoints.fetchJugadores)).toHaveLength(20);
 }
 
-describe('the first hour of a club', () => {
+test.describe('the first hour of a club', () => {
   const { openTab } = emptyClubJourney();
   let admin: Tab;
   let page: Page;
@@ -164,155 +163,152 @@ describe('the first hour of a club', () => {
     last = now;
   };
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     admin = await openTab({ viewport: { width: 1280, height: 900 } });
     ({ page } = admin);
   });
-  afterAll(() => {
+  test.afterAll(() => {
     console.log(`  first hour: ${minutes.join(' · ')}`);
   });
 
-  it(
-    'goes from the first login to its own site using only the panel',
-    { timeout: 1_200_000 },
-    async () => {
-      last = performance.now();
-      const begin = last;
-      const person = personAt(page);
-      await signIn(page);
-      await page.getByRole('heading', { level: 1, name: 'Empezar mi club' }).waitFor();
-      await person.type(part(page, 'El club').getByLabel('Nombre', { exact: false }), CLUB);
-      await person.type(part(page, 'El club').getByLabel('Lema'), 'Ribera entera');
-      await savePart(page, person, ['El club', '¡Club guardado!']);
+  test('goes from the first login to its own site using only the panel', async () => {
+    test.setTimeout(1_200_000);
+    last = performance.now();
+    const begin = last;
+    const person = personAt(page);
+    await signIn(page);
+    await page.getByRole('heading', { level: 1, name: 'Empezar mi club' }).waitFor();
+    await person.type(part(page, 'El club').getByLabel('Nombre', { exact: false }), CLUB);
+    await person.type(part(page, 'El club').getByLabel('Lema'), 'Ribera entera');
+    await savePart(page, person, ['El club', '¡Club guardado!']);
+    await person.type(
+      part(page, 'Textos').getByLabel('Sobre el club'),
+      'Somos de la Ribera.\n\nDesde 1984.',
+    );
+    await savePart(page, person, ['Textos', '¡Textos guardados!']);
+    done('club');
+
+    await goOn(page, person, 'Escudo y colores');
+    await person.give(
+      page.getByLabel('Elegir imagen: Escudo'),
+      drawing('escudo', COLORES.primario),
+    );
+    await page.getByRole('link', { name: /^Hecho\s*2\. Escudo y colores/ }).waitFor();
+    await person.type(part(page, 'Colores').getByLabel('Primero'), COLORES.primario);
+    await person.type(part(page, 'Colores').getByLabel('Segundo'), COLORES.secundario);
+    await savePart(page, person, ['Colores', '¡Colores guardados!']);
+    done('escudo y colores');
+
+    await person.tap(page.getByRole('link', { name: 'Siguiente: Patrocinadores y contacto' }));
+    const sponsor = (index: number) =>
+      page.getByRole('group', { name: `patrocinador ${String(index)}`, exact: true });
+    for (const index of SPONSORS) {
+      await person.tap(
+        part(page, 'Patrocinadores').getByRole('button', { name: 'Añadir patrocinador' }),
+      );
+      await person.type(sponsor(index).getByLabel('Nombre'), `Bar ${String(index)}`);
       await person.type(
-        part(page, 'Textos').getByLabel('Sobre el club'),
-        'Somos de la Ribera.\n\nDesde 1984.',
+        sponsor(index).getByLabel('Dirección'),
+        `https://bar-${String(index)}.example`,
       );
-      await savePart(page, person, ['Textos', '¡Textos guardados!']);
-      done('club');
-
-      await goOn(page, person, 'Escudo y colores');
+    }
+    await savePart(page, person, ['Patrocinadores', '¡Patrocinadores guardados!']);
+    for (const index of SPONSORS) {
       await person.give(
-        page.getByLabel('Elegir imagen: Escudo'),
-        drawing('escudo', COLORES.primario),
+        sponsor(index).getByLabel(/^Elegir imagen/),
+        await picture(page, 'logo', '#223344'),
       );
-      await page.getByRole('link', { name: /^Hecho\s*2\. Escudo y colores/ }).waitFor();
-      await person.type(part(page, 'Colores').getByLabel('Primero'), COLORES.primario);
-      await person.type(part(page, 'Colores').getByLabel('Segundo'), COLORES.secundario);
-      await savePart(page, person, ['Colores', '¡Colores guardados!']);
-      done('escudo y colores');
+      await sponsor(index).getByText('Imagen guardada!').waitFor();
+    }
+    done('cuatro patrocinadores');
 
-      await person.tap(page.getByRole('link', { name: 'Siguiente: Patrocinadores y contacto' }));
-      const sponsor = (index: number) =>
-        page.getByRole('group', { name: `patrocinador ${String(index)}`, exact: true });
-      for (const index of SPONSORS) {
-        await person.tap(
-          part(page, 'Patrocinadores').getByRole('button', { name: 'Añadir patrocinador' }),
-        );
-        await person.type(sponsor(index).getByLabel('Nombre'), `Bar ${String(index)}`);
-        await person.type(
-          sponsor(index).getByLabel('Dirección'),
-          `https://bar-${String(index)}.example`,
-        );
-      }
-      await savePart(page, person, ['Patrocinadores', '¡Patrocinadores guardados!']);
-      for (const index of SPONSORS) {
-        await person.give(
-          sponsor(index).getByLabel(/^Elegir imagen/),
-          await picture(page, 'logo', '#223344'),
-        );
-        await sponsor(index).getByText('Imagen guardada!').waitFor();
-      }
-      done('cuatro patrocinadores');
-
-      await goOn(page, person, 'Temporada');
-      await person.tap(page.getByRole('button', { name: 'Crear temporada' }));
-      await page.getByText(/está creada/).waitFor();
-      await goOn(page, person, 'Competición y rivales');
-      await person.type(part(page, 'Competición').getByLabel(/^Nombre/), 'Liga Sur');
-      await person.tap(page.getByRole('button', { name: 'Crear competición' }));
-      await waitForSuccess(page, 'competicion creada!');
-      await paste(page, person, ['rivales', RIVALES.join('\n'), 12]);
-      await person.give(
-        page.getByLabel('Elegir escudos de los rivales'),
-        await Promise.all(
-          RIVALES.map((name, index) =>
-            index % 2 === 0
-              ? Promise.resolve(drawing(name, '#1d4ed8'))
-              : picture(page, name, '#15803d'),
-          ),
+    await goOn(page, person, 'Temporada');
+    await person.tap(page.getByRole('button', { name: 'Crear temporada' }));
+    await page.getByText(/está creada/).waitFor();
+    await goOn(page, person, 'Competición y rivales');
+    await person.type(part(page, 'Competición').getByLabel(/^Nombre/), 'Liga Sur');
+    await person.tap(page.getByRole('button', { name: 'Crear competición' }));
+    await waitForSuccess(page, 'competicion creada!');
+    await paste(page, person, ['rivales', RIVALES.join('\n'), 12]);
+    await person.give(
+      page.getByLabel('Elegir escudos de los rivales'),
+      await Promise.all(
+        RIVALES.map((name, index) =>
+          index % 2 === 0
+            ? Promise.resolve(drawing(name, '#1d4ed8'))
+            : picture(page, name, '#15803d'),
         ),
-      );
-      await page
-        .getByLabel(/^Cambiar escudo: /)
-        .nth(11)
-        .waitFor();
-      done('temporada, competición y 12 rivales con escudo');
+      ),
+    );
+    await page
+      .getByLabel(/^Cambiar escudo: /)
+      .nth(11)
+      .waitFor();
+    done('temporada, competición y 12 rivales con escudo');
 
-      await goOn(page, person, 'Jugadores');
-      await paste(page, person, ['jugadores', JUGADORES, 20]);
-      done('20 jugadores');
+    await goOn(page, person, 'Jugadores');
+    await paste(page, person, ['jugadores', JUGADORES, 20]);
+    done('20 jugadores');
 
-      await goOn(page, person, 'Calendario');
-      await paste(page, person, ['partidos', CALENDARIO, 22]);
-      await goOn(page, person, 'Listo');
-      await page.getByText(`${CLUB}: 20 jugadores, 12 rivales y 22 partidos.`).waitFor();
-      done('22 partidos');
+    await goOn(page, person, 'Calendario');
+    await paste(page, person, ['partidos', CALENDARIO, 22]);
+    await goOn(page, person, 'Listo');
+    await page.getByText(`${CLUB}: 20 jugadores, 12 rivales y 22 partidos.`).waitFor();
+    done('22 partidos');
 
-      await person.tap(page.getByRole('link', { name: 'Invitar a quien ayuda' }));
-      await person.type(page.getByLabel('Nombre de usuario'), `ayuda-${String(Date.now())}`);
-      await person.tap(page.getByRole('button', { name: 'Invitar' }));
-      const link = await page
-        .getByRole('status')
-        .filter({ hasText: 'Enlace para' })
-        .getByLabel('Enlace')
-        .inputValue();
-      done('invitación');
-      minutes.push(`quien administra: ${effortText(person.effort)}`);
+    await person.tap(page.getByRole('link', { name: 'Invitar a quien ayuda' }));
+    await person.type(page.getByLabel('Nombre de usuario'), `ayuda-${String(Date.now())}`);
+    await person.tap(page.getByRole('button', { name: 'Invitar' }));
+    const link = await page
+      .getByRole('status')
+      .filter({ hasText: 'Enlace para' })
+      .getByLabel('Enlace')
+      .inputValue();
+    done('invitación');
+    minutes.push(`quien administra: ${effortText(person.effort)}`);
 
-      const phone = await openTab();
-      const helper = personAt(phone.page);
-      await phone.page.goto(link);
-      await helper.type(phone.page.getByLabel(/^Contraseña/), CLAVE);
-      await helper.type(phone.page.getByLabel('Repítela'), CLAVE);
-      await helper.tap(phone.page.getByRole('button', { name: 'Guardar y entrar' }));
-      await phone.page.waitForURL('**/admin');
-      await openScreen(phone.page, 'Partidos');
-      await helper.tap(
-        phone.page.getByRole('button', {
-          name: /^Actualizar ficha .*Atlético Robledal, 05-09-2026$/,
-        }),
-      );
-      for (const [name, fila] of [
-        ['NombreA', 'Portero'],
-        ['NombreC', 'Defensa'],
-        ['NombreP', 'Delantero'],
-      ] as const) {
-        await helper.choose(phone.page.getByLabel(`Posición de ${name}`), { label: fila });
-      }
-      await helper.choose(phone.page.getByLabel('Evento', { exact: true }), {
-        label: 'Gol anotado',
-      });
-      await helper.choose(phone.page.getByLabel('Autor'), { label: 'NombreP A. (16)' });
-      await helper.tap(phone.page.getByRole('button', { name: 'Añadir evento' }));
-      await helper.tap(phone.page.getByRole('button', { name: 'Guardar ficha' }));
-      await helper.tap(dialogOf(phone.page).getByRole('button', { name: 'Confirmar' }));
-      await waitForSuccess(phone.page, 'ficha actualizada!');
-      done('una ficha desde el móvil');
-      minutes.push(
-        `quien ayuda: ${effortText(helper.effort)}`,
-        `en total ${((last - begin) / 60_000).toFixed(2)} min`,
-      );
+    const phone = await openTab();
+    const helper = personAt(phone.page);
+    await phone.page.goto(link);
+    await helper.type(phone.page.getByLabel(/^Contraseña/), CLAVE);
+    await helper.type(phone.page.getByLabel('Repítela'), CLAVE);
+    await helper.tap(phone.page.getByRole('button', { name: 'Guardar y entrar' }));
+    await phone.page.waitForURL('**/admin');
+    await openScreen(phone.page, 'Partidos');
+    await helper.tap(
+      phone.page.getByRole('button', {
+        name: /^Actualizar ficha .*Atlético Robledal, 05-09-2026$/,
+      }),
+    );
+    for (const [name, fila] of [
+      ['NombreA', 'Portero'],
+      ['NombreC', 'Defensa'],
+      ['NombreP', 'Delantero'],
+    ] as const) {
+      await helper.choose(phone.page.getByLabel(`Posición de ${name}`), { label: fila });
+    }
+    await helper.choose(phone.page.getByLabel('Evento', { exact: true }), {
+      label: 'Gol anotado',
+    });
+    await helper.choose(phone.page.getByLabel('Autor'), { label: 'NombreP A. (16)' });
+    await helper.tap(phone.page.getByRole('button', { name: 'Añadir evento' }));
+    await helper.tap(phone.page.getByRole('button', { name: 'Guardar ficha' }));
+    await helper.tap(dialogOf(phone.page).getByRole('button', { name: 'Confirmar' }));
+    await waitForSuccess(phone.page, 'ficha actualizada!');
+    done('una ficha desde el móvil');
+    minutes.push(
+      `quien ayuda: ${effortText(helper.effort)}`,
+      `en total ${((last - begin) / 60_000).toFixed(2)} min`,
+    );
 
-      await expectClub();
-      const fan = await openTab();
-      await expectSite(fan.page);
-      expect([...admin.problems, ...phone.problems, ...fan.problems]).toEqual([]);
-      for (const tab of [phone, fan]) await tab.page.context().close();
-    },
-  );
+    await expectClub();
+    const fan = await openTab();
+    await expectSite(fan.page);
+    expect([...admin.problems, ...phone.problems, ...fan.problems]).toEqual([]);
+    for (const tab of [phone, fan]) await tab.page.context().close();
+  });
 
-  it('starts from the demo, whose panel says that it is one', async () => {
+  test('starts from the demo, whose panel says that it is one', async () => {
     await resetDemoClub();
     const tab = await openTab();
     await signIn(tab.page);

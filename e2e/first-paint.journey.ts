@@ -4,14 +4,13 @@ import { createPagesApp, createServices, readWebBuild } from '@club/functions';
 import { API_BASE, endpoints, type Partido } from '@club/shared';
 import { demoSettings } from '@club/shared/demo';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serve } from '../functions/src/testing/serve';
 import { becomeLive, PHONE, type Tab } from '../testing/browser';
 import { layoutShift, observeLayoutShift } from '../testing/layout-shift';
 import { type PublicRoute, publicRoutes } from '../testing/public-routes';
-import { demoJourney } from '../testing/journey';
-import { demoClient } from '../testing/demo-client';
 import { runningClub } from '../testing/running-club';
+import { demoJourney, expect, test } from '../testing/journey';
+import { demoClient } from '../testing/club-access';
 
 const site = () => runningClub().url;
 /** Maximum cumulative layout shift while a page loads. */
@@ -50,7 +49,7 @@ async function siteAt(db: Db, now: string) {
   });
 }
 
-describe('the first paint', () => {
+test.describe('the first paint', () => {
   const { openTab } = demoJourney();
   let tab: Tab;
   let routes: readonly PublicRoute[];
@@ -62,17 +61,17 @@ describe('the first paint', () => {
     return found;
   };
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     routes = await publicRoutes();
     app = initializeApp({ projectId: runningClub().projectId }, 'first-paint');
     ({ db } = createServices(app));
   });
-  afterAll(async () => {
+  test.afterAll(async () => {
     await deleteApp(app);
   });
-  afterEach(() => tab.page.context().close());
+  test.afterEach(() => tab.page.context().close());
 
-  it('would be reported if it differed from what the browser renders', async () => {
+  test('would be reported if it differed from what the browser renders', async () => {
     tab = await openTab();
     const { page } = tab;
     await page.route(`${site()}/contacto`, async (asked) => {
@@ -85,7 +84,7 @@ describe('the first paint', () => {
     expect(tab.problems.join()).toMatch(/hydrat|#418/i);
   });
 
-  it('is followed by live updates', async () => {
+  test('is followed by live updates', async () => {
     tab = await openTab();
     const { page } = tab;
     const { path } = route('unplayed match');
@@ -102,7 +101,7 @@ describe('the first paint', () => {
     expect(tab.problems).toEqual([]);
   });
 
-  it('is followed by client-side navigation, and back', async () => {
+  test('is followed by client-side navigation, and back', async () => {
     tab = await openTab();
     const { page } = tab;
     let documents = 0;
@@ -120,7 +119,7 @@ describe('the first paint', () => {
     expect(tab.problems).toEqual([]);
   });
 
-  it('has a picture for shared links, and files for robots', async () => {
+  test('has a picture for shared links, and files for robots', async () => {
     tab = await openTab();
     const { page } = tab;
     await page.goto(site());
@@ -134,7 +133,7 @@ describe('the first paint', () => {
     expect(await (await fetch(`${site()}/sitemap.xml`)).text()).toContain(`${site()}/partidos/`);
   });
 
-  it('shows what was played on this day a year ago', async () => {
+  test('shows what was played on this day a year ago', async () => {
     const answer = await fetch(`${site()}${API_BASE}/${endpoints.fetchPartidos.path}`);
     const partidos = (await answer.json()) as Partido[];
     const current = partidos.at(-1)?.temporada_id;
@@ -169,7 +168,7 @@ describe('the first paint', () => {
     }
   });
 
-  it('shows Christmas by the date in Madrid, wherever its reader is, and ends with the day', async () => {
+  test('shows Christmas by the date in Madrid, wherever its reader is, and ends with the day', async () => {
     // It is New Year in Madrid, but not yet in the reader's time zone (the dates: domain/navidad.test.ts).
     const now = '2026-12-31T23:30:00.000Z';
     const other = await siteAt(db, now);

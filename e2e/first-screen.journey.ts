@@ -1,35 +1,29 @@
 import { allEvents, endpoints, type PartidoPreview } from '@club/shared';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openTab, type Tab } from '../testing/browser';
-import { resetDemoClub } from '../testing/demo-club';
-import { movingParts } from '../testing/motion';
+import type { Tab } from '../testing/browser';
 import { publicRoutes } from '../testing/public-routes';
-import { readApi } from '../testing/read-api';
 import { runningClub } from '../testing/running-club';
-import { smallTexts } from '../testing/small-text';
+import { demoJourney, expect, test } from '../testing/journey';
+import { readApi } from '../testing/club-access';
+import { movingParts, smallTexts } from '../testing/page-problems';
 
 const site = () => runningClub().url;
 
 /** Viewport of a phone without the browser's bars. */
 const SCREEN = { width: 390, height: 664 } as const;
 
-describe('a phone’s first screen', () => {
-  let browser: Browser;
+test.describe('a phone’s first screen', () => {
+  const { openTab } = demoJourney();
   let tab: Tab;
   let partidos: readonly PartidoPreview[];
 
-  beforeAll(async () => {
-    await resetDemoClub();
-    browser = await launchBrowser();
+  test.beforeAll(async () => {
     const actual = await readApi(endpoints.fetchTemporadaActual);
     partidos = await readApi(endpoints.fetchPartidosPreviewTemporada, actual?._id);
   });
-  afterAll(() => browser.close());
-  afterEach(() => tab.page.context().close());
+  test.afterEach(() => tab.page.context().close());
 
-  it('of the matches shows the last result near the top, and every match from the list', async () => {
-    tab = await openTab(browser, { viewport: SCREEN });
+  test('of the matches shows the last result near the top, and every match from the list', async () => {
+    tab = await openTab({ viewport: SCREEN });
     const { page } = tab;
     await page.goto(`${site()}/partidos`);
     const played = page.getByRole('article').filter({
@@ -44,8 +38,8 @@ describe('a phone’s first screen', () => {
     for (const { partido_id: id } of partidos) expect(linked).toContain(`/partidos/${id}`);
   });
 
-  it('of a finished match shows its score and scorers', async () => {
-    tab = await openTab(browser, { viewport: SCREEN });
+  test('of a finished match shows its score and scorers', async () => {
+    tab = await openTab({ viewport: SCREEN });
     const { page } = tab;
     const won = partidos.find(({ resultado }) => resultado === 'win');
     const path = `/partidos/${won?.partido_id ?? ''}`;
@@ -65,8 +59,8 @@ describe('a phone’s first screen', () => {
     }
   });
 
-  it('of any page has no text that is too small, and no motion with prefers-reduced-motion', async () => {
-    tab = await openTab(browser, { viewport: SCREEN, reducedMotion: 'reduce' });
+  test('of any page has no text that is too small, and no motion with prefers-reduced-motion', async () => {
+    tab = await openTab({ viewport: SCREEN, reducedMotion: 'reduce' });
     const { page } = tab;
     const small: string[] = [];
     const moving: string[] = [];

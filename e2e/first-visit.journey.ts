@@ -1,10 +1,9 @@
 import { endpoints } from '@club/shared';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { coldVisit } from '../bench/visit/cold-visit';
 import { takenOver } from '../testing/browser';
-import { readApi } from '../testing/read-api';
-import { demoJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
+import { demoJourney, expect, test } from '../testing/journey';
+import { readApi } from '../testing/club-access';
 
 const site = () => runningClub().url;
 
@@ -12,35 +11,36 @@ const site = () => runningClub().url;
 const MAX_REQUESTS = 28;
 const MAX_BYTES = 290_000;
 
-describe('a first visit', () => {
+test.describe('a first visit', () => {
   const { browser } = demoJourney();
   let match = '';
   let player = '';
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     const partidos = await readApi(endpoints.fetchPartidos);
     const [scorer] = await readApi(endpoints.fetchRankingGoleadores);
     match = `/partidos/${partidos.find(({ jugado, mvp }) => jugado && mvp)?._id ?? ''}`;
     player = `/jugador/${scorer?.jugador_id ?? ''}`;
   });
 
-  // In parallel, because most of a visit is waiting.
-  it.concurrent.each([
+  for (const [name, path] of [
     ['home', () => '/'],
     ['matches', () => '/partidos'],
     ['match', () => match],
     ['player', () => player],
     ['statistics', () => '/estadisticas'],
-  ])('to %s costs few bytes and requests', async (_name, path) => {
-    const { requests, bytes, transfers } = await coldVisit(browser(), site() + path());
-    const told = transfers.map(([url, each]) => `${String(each)} ${url}`).join('\n');
-    expect(requests, told).toBeLessThanOrEqual(MAX_REQUESTS);
-    expect(bytes, told).toBeLessThanOrEqual(MAX_BYTES);
-    // A sanity check that the page's own code was counted.
-    expect(bytes, told).toBeGreaterThan(100_000);
-  });
+  ] as const) {
+    test(`to ${name} costs few bytes and requests`, async () => {
+      const { requests, bytes, transfers } = await coldVisit(browser(), site() + path());
+      const told = transfers.map(([url, each]) => `${String(each)} ${url}`).join('\n');
+      expect(requests, told).toBeLessThanOrEqual(MAX_REQUESTS);
+      expect(bytes, told).toBeLessThanOrEqual(MAX_BYTES);
+      // A sanity check that the page's own code was counted.
+      expect(bytes, told).toBeGreaterThan(100_000);
+    });
+  }
 
-  it('to the panel requests everything for its first screen at once, and shows a placeholder meanwhile', async () => {
+  test('to the panel requests everything for its first screen at once, and shows a placeholder meanwhile', async () => {
     const html = await (await fetch(`${site()}/login`)).text();
     expect(html).toContain('Panel de administración');
     const page = await browser().newPage();

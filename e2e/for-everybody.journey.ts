@@ -1,24 +1,23 @@
 import { API_BASE, endpoints } from '@club/shared';
 import { demoSettings } from '@club/shared/demo';
-import { afterEach, describe, expect, it } from 'vitest';
 import { accessibilityProblems, type Tab } from '../testing/browser';
-import { cutTexts } from '../testing/cut-text';
 import { tabTo } from '../testing/focus';
-import { demoJourney } from '../testing/journey';
 import { crampedTexts } from '../testing/large-text';
 import { publicRoutes } from '../testing/public-routes';
 import { runningClub } from '../testing/running-club';
+import { demoJourney, expect, test } from '../testing/journey';
+import { cutTexts } from '../testing/page-problems';
 
 const site = () => runningClub().url;
 const DESKTOP = { width: 1280, height: 800 } as const;
 
-describe('accessibility', () => {
+test.describe('accessibility', () => {
   const { openTab } = demoJourney();
   let tab: Tab;
 
-  afterEach(() => tab.page.context().close());
+  test.afterEach(() => tab.page.context().close());
 
-  it('allows keyboard-only use from the skip link to a match, a figure and a share', async () => {
+  test('allows keyboard-only use from the skip link to a match, a figure and a share', async () => {
     tab = await openTab({ viewport: DESKTOP });
     const { page } = tab;
     await page.context().route('https://wa.me/**', (asked) => asked.fulfill({ body: 'WhatsApp' }));
@@ -79,32 +78,34 @@ describe('accessibility', () => {
     expect(tab.problems).toEqual([]);
   });
 
-  it.each([
+  for (const [screen, viewport, letters] of [
     ['on the narrowest phone', { width: 320, height: 640 }, '100%'],
     ['on a phone with text twice as large', { width: 390, height: 844 }, '200%'],
     ['on a desktop with text twice as large', DESKTOP, '200%'],
     ['on a desktop at 200 % zoom', { width: 640, height: 400 }, '100%'],
-  ] as const)('is given on every page, %s', async (_case, viewport, letters) => {
-    tab = await openTab({ viewport, reducedMotion: 'reduce' });
-    const { page } = tab;
-    const problems: Record<string, readonly string[]> = {};
-    for (const { name, path } of await publicRoutes()) {
-      await page.goto(site() + path);
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-      }, letters);
-      for (const more of await page.locator('main details').all()) {
-        await more.evaluate((details: HTMLDetailsElement) => {
-          details.open = true;
-        });
+  ] as const) {
+    test(`is given on every page, ${screen}`, async () => {
+      tab = await openTab({ viewport, reducedMotion: 'reduce' });
+      const { page } = tab;
+      const problems: Record<string, readonly string[]> = {};
+      for (const { name, path } of await publicRoutes()) {
+        await page.goto(site() + path);
+        await page.evaluate((size) => {
+          document.documentElement.style.fontSize = size;
+        }, letters);
+        for (const more of await page.locator('main details').all()) {
+          await more.evaluate((details: HTMLDetailsElement) => {
+            details.open = true;
+          });
+        }
+        const found = [...(await cutTexts(page)), ...(await crampedTexts(page))];
+        if (found.length > 0) problems[name] = found;
       }
-      const found = [...(await cutTexts(page)), ...(await crampedTexts(page))];
-      if (found.length > 0) problems[name] = found;
-    }
-    expect(problems).toEqual({});
-  });
+      expect(problems).toEqual({});
+    });
+  }
 
-  it('includes a card for other sites that fits into the offered frame', async () => {
+  test('includes a card for other sites that fits into the offered frame', async () => {
     tab = await openTab();
     const { page } = tab;
     await page.goto(`${site()}/contacto`);
@@ -126,7 +127,7 @@ describe('accessibility', () => {
     }
   });
 
-  it('lets the keyboard open and close a figure’s matches', async () => {
+  test('lets the keyboard open and close a figure’s matches', async () => {
     tab = await openTab({ viewport: DESKTOP });
     const { page } = tab;
     await page.goto(`${site()}/estadisticas`);
@@ -142,7 +143,7 @@ describe('accessibility', () => {
     expect(tab.problems).toEqual([]);
   });
 
-  it('includes the best pair with its matches', async () => {
+  test('includes the best pair with its matches', async () => {
     tab = await openTab();
     const { page } = tab;
     const seasons = await fetch(`${site()}${API_BASE}/${endpoints.fetchTemporadas.path}`);
@@ -164,27 +165,29 @@ describe('accessibility', () => {
     expect(read.length, read.join('\n')).toBeLessThanOrEqual(3);
   });
 
-  it.each([
+  for (const [colorScheme, viewport] of [
     ['light', { width: 360, height: 780 }],
     ['dark', DESKTOP],
-  ] as const)('is given in the component gallery, %s', async (colorScheme, viewport) => {
-    tab = await openTab({ colorScheme, viewport });
-    const { page } = tab;
-    const response = await page.goto(`${site()}/componentes`);
-    expect(response?.status()).toBe(200);
-    await page.getByRole('heading', { level: 1, name: 'Componentes' }).waitFor();
-    for (const scheme of ['light', 'dark']) {
-      const part = page.locator(`[data-esquema=${scheme}]`);
-      await part.getByText('Final del partido').waitFor();
-      expect(await part.getByText(/insuficiente/).count()).toBe(0);
-    }
-    // Each in both schemes. axe checks all of it below.
-    expect(await page.locator('[data-club]').count()).toBe(6);
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    expect(await page.locator('a[href="/componentes"]').count()).toBe(0);
-    expect(await (await fetch(`${site()}/sitemap.xml`)).text()).not.toContain('componentes');
-    expect(await cutTexts(page)).toEqual([]);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(tab.problems).toEqual([]);
-  });
+  ] as const) {
+    test(`is given in the component gallery, ${colorScheme}`, async () => {
+      tab = await openTab({ colorScheme, viewport });
+      const { page } = tab;
+      const response = await page.goto(`${site()}/componentes`);
+      expect(response?.status()).toBe(200);
+      await page.getByRole('heading', { level: 1, name: 'Componentes' }).waitFor();
+      for (const scheme of ['light', 'dark']) {
+        const part = page.locator(`[data-esquema=${scheme}]`);
+        await part.getByText('Final del partido').waitFor();
+        expect(await part.getByText(/insuficiente/).count()).toBe(0);
+      }
+      // Each in both schemes. axe checks all of it below.
+      expect(await page.locator('[data-club]').count()).toBe(6);
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+      expect(await page.locator('a[href="/componentes"]').count()).toBe(0);
+      expect(await (await fetch(`${site()}/sitemap.xml`)).text()).not.toContain('componentes');
+      expect(await cutTexts(page)).toEqual([]);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(tab.problems).toEqual([]);
+    });
+  }
 });

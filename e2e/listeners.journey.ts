@@ -1,14 +1,11 @@
 import { endpoints, firestorePaths, stepSchema } from '@club/shared';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../scripts/import/api-client';
 import { clubNow } from '../testing/club-clock';
 import { becomeLive, documentsOf, type Tab } from '../testing/browser';
 import { startListenCounter } from '../testing/listen-counter';
-import { demoJourney } from '../testing/journey';
-import { nextMatch } from '../testing/next-match';
-import { demoClient } from '../testing/demo-client';
-import { forEachTest } from '../functions/src/testing/standing';
 import { runningClub } from '../testing/running-club';
+import { demoJourney, expect, forEachTest, test } from '../testing/journey';
+import { demoClient, nextMatch } from '../testing/club-access';
 
 const site = () => runningClub().url;
 
@@ -19,24 +16,24 @@ const VISITS = 2 * MATCHES;
 /** Maximum documents per page. */
 const MAX_OF_A_PAGE = 4;
 
-describe('listeners of a tab', () => {
+test.describe('listeners of a tab', () => {
   const { openTab } = demoJourney();
   const counter = forEachTest(startListenCounter);
   let tab: Tab;
   let api: ApiClient;
 
-  beforeAll(() => {
+  test.beforeAll(() => {
     api = demoClient(site());
   });
-  beforeEach(async () => {
+  test.beforeEach(async () => {
     // Loopback goes through the proxy, too.
     tab = await openTab({ proxy: { server: counter.url, bypass: '<-loopback>' } });
   });
-  afterEach(() => tab.page.context().close());
+  test.afterEach(() => tab.page.context().close());
 
   const open = () => counter.open().toSorted();
 
-  it('are the documents of the page, after forty pages as after one', async () => {
+  test('are the documents of the page, after forty pages as after one', async () => {
     const { page } = tab;
     await page.goto(`${site()}/partidos`);
     await becomeLive(tab);
@@ -59,7 +56,7 @@ describe('listeners of a tab', () => {
     expect(tab.problems).toEqual([]);
   });
 
-  it('include a live match only while it is shown', async () => {
+  test('include a live match only while it is shown', async () => {
     const { page } = tab;
     const { partido_id: id } = await nextMatch();
     const paso = stepSchema.parse({

@@ -2,23 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { createServices } from '@club/functions';
 import { actaFromLiveMatch, endpoints, firestorePaths, type Paso, stepSchema } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { type ApiClient, createApiClient } from '../scripts/import/api-client';
 import { signIn } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import {
   accessibilityProblems,
   becomeLive,
-  launchBrowser,
-  openTab,
+  isMarked,
+  markPage,
   type Tab,
 } from '../testing/browser';
 import { clubNow } from '../testing/club-clock';
 import { layoutShift, observeLayoutShiftFromHere } from '../testing/layout-shift';
-import { resetDemoClub } from '../testing/demo-club';
 import { otherSite } from '../testing/other-site';
 import { runningClub } from '../testing/running-club';
+import { demoJourney, expect, test } from '../testing/journey';
 
 const site = () => runningClub().url;
 
@@ -28,15 +27,8 @@ const MAX_LAYOUT_SHIFT = 0.02;
 /** Screen above a bar, CSS pixels. */
 const BAR = { width: 1280, height: 720 } as const;
 
-/** A mark in the page that a reload would lose. */
-const mark = (page: Page) =>
-  page.evaluate(() => {
-    document.body.dataset['kept'] = 'yes';
-  });
-const isMarked = (page: Page) => page.evaluate(() => document.body.dataset['kept'] === 'yes');
-
-describe('a match followed from the touchline', () => {
-  let browser: Browser;
+test.describe('a match followed from the touchline', () => {
+  const { openTab } = demoJourney();
   let match: Tab;
   let home: Tab;
   let list: Tab;
@@ -71,16 +63,14 @@ describe('a match followed from the touchline', () => {
   const cardInList = () =>
     list.page.getByRole('article').filter({ has: list.page.locator(`a[href="/partidos/${id}"]`) });
 
-  beforeAll(async () => {
-    await resetDemoClub();
-    browser = await launchBrowser();
+  test.beforeAll(async () => {
     [board, newspaper, match, home, list, late] = await Promise.all([
-      openTab(browser, { viewport: BAR }),
-      openTab(browser),
-      openTab(browser),
-      openTab(browser),
-      openTab(browser),
-      openTab(browser),
+      openTab({ viewport: BAR }),
+      openTab(),
+      openTab(),
+      openTab(),
+      openTab(),
+      openTab(),
     ]);
     api = createApiClient({
       url: site(),
@@ -92,12 +82,9 @@ describe('a match followed from the touchline', () => {
     ({ partido_id: id, local: isLocal } = game);
     squad = await api.call(endpoints.fetchJugadoresPreviewActivos);
   });
-  afterAll(async () => {
-    await browser.close();
-    await elsewhere.stop();
-  });
+  test.afterAll(() => elsewhere.stop());
 
-  it('updates the pages of fans with each step, without layout shifts', async () => {
+  test('updates the pages of fans with each step, without layout shifts', async () => {
     const { page } = match;
     await page.goto(`${site()}/partidos/${id}`);
     await home.page.goto(site());
@@ -105,7 +92,7 @@ describe('a match followed from the touchline', () => {
     await page.getByText('Aún no se ha jugado').waitFor();
     for (const tab of [match, home, list]) {
       await becomeLive(tab);
-      await mark(tab.page);
+      await markPage(tab.page);
     }
 
     // The minute changes in a few seconds.
@@ -160,7 +147,7 @@ describe('a match followed from the touchline', () => {
     }
   });
 
-  it('is there at once for readers who come later, hydrated without a shift or an error', async () => {
+  test('is there at once for readers who come later, hydrated without a shift or an error', async () => {
     const { page } = late;
     for (const path of [`/partidos/${id}`, '/', '/partidos']) {
       await page.goto(site() + path);
@@ -192,7 +179,7 @@ describe('a match followed from the touchline', () => {
     expect(late.problems).toEqual([]);
   });
 
-  it('is on the screen of the bar, alone and as large as possible (regla 95)', async () => {
+  test('is on the screen of the bar, alone and as large as possible (regla 95)', async () => {
     const { page } = board;
     await page.goto(`${site()}/partidos/${id}/marcador`);
     await becomeLive(board);
@@ -216,7 +203,7 @@ describe('a match followed from the touchline', () => {
     expect(board.problems).toEqual([]);
   });
 
-  it('is a card in a newspaper’s page, as no other page can be (regla 94)', async () => {
+  test('is a card in a newspaper’s page, as no other page can be (regla 94)', async () => {
     const { page } = newspaper;
     const html = ['/incrustar/proximo', '/partidos']
       .map((path, index) => `<iframe title="${String(index)}" src="${site()}${path}"></iframe>`)
@@ -233,7 +220,7 @@ describe('a match followed from the touchline', () => {
     await opened.waitForURL(`${site()}/partidos/${id}`);
   });
 
-  it('is not shown as live once abandoned', async () => {
+  test('is not shown as live once abandoned', async () => {
     const app = initializeApp({ projectId: runningClub().projectId }, 'live-directo');
     const doc = createServices(app).db.doc(firestorePaths.directo(id));
     const { actualizado } = (await doc.get()).data() as { actualizado: string };
@@ -248,7 +235,7 @@ describe('a match followed from the touchline', () => {
     await deleteApp(app);
   });
 
-  it('becomes the played match when its sheet is saved', async () => {
+  test('becomes the played match when its sheet is saved', async () => {
     const { page } = match;
     await enter(4, { tipo: 'segunda_parte' });
     await enter(3, { tipo: 'gol_anotado', autor_id: player(12).jugador_id });

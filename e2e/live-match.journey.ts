@@ -1,22 +1,12 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { forAllTests } from '../functions/src/testing/standing';
-import { accessibilityProblems } from '../testing/browser';
+import { accessibilityProblems, isMarked, markPage } from '../testing/browser';
 import { openScreen, signIn } from '../testing/panel';
-import { demoJourney } from '../testing/journey';
-import { nextMatch } from '../testing/next-match';
 import { runningClub } from '../testing/running-club';
+import { demoJourney, expect, forAllTests, test } from '../testing/journey';
+import { nextMatch } from '../testing/club-access';
 
 const site = () => runningClub().url;
 
-/** A mark in the page that a reload would lose. */
-const mark = (page: Page) =>
-  page.evaluate(() => {
-    document.body.dataset['kept'] = 'yes';
-  });
-const isMarked = (page: Page) => page.evaluate(() => document.body.dataset['kept'] === 'yes');
-
-describe('a sheet saved at the touchline', () => {
+test.describe('a sheet saved at the touchline', () => {
   const { openTab } = demoJourney();
   const match = forAllTests(openTab);
   const statistics = forAllTests(openTab);
@@ -29,7 +19,7 @@ describe('a sheet saved at the touchline', () => {
       .locator('section', { has: home.page.getByRole('heading', { name: /Próximos partidos/ }) })
       .locator(`a[href="/partidos/${game.partido_id}"]`);
 
-  it('updates the pages of fans without a reload', async () => {
+  test('updates the pages of fans without a reload', async () => {
     await match.page.goto(`${site()}/partidos/${game.partido_id}`);
     await statistics.page.goto(`${site()}/estadisticas`);
     await home.page.goto(site());
@@ -41,7 +31,7 @@ describe('a sheet saved at the touchline', () => {
     await home.page.getByRole('heading', { name: /Próximos partidos/ }).waitFor();
     const card = cardOnHome();
     expect(await card.count()).toBe(0);
-    for (const { page } of [match, statistics, home]) await mark(page);
+    for (const { page } of [match, statistics, home]) await markPage(page);
 
     const { page } = admin;
     await signIn(page);
@@ -103,7 +93,7 @@ describe('a sheet saved at the touchline', () => {
     expect(admin.problems).toEqual([]);
   });
 
-  it('opens prefilled, and annulling it undoes everything', async () => {
+  test('opens prefilled, and annulling it undoes everything', async () => {
     const { page } = admin;
     await page.goto(`${site()}/admin/partidos/${game.partido_id}`);
     const selects = page.getByLabel(/^Posición de /);

@@ -1,9 +1,8 @@
-import { describe, expect, it } from 'vitest';
 import { PHONE, takenOver } from '../testing/browser';
-import { demoJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
+import { demoJourney, expect, test } from '../testing/journey';
 
 const at = (path: string) => `${runningClub().url}${path}`;
 
@@ -41,12 +40,11 @@ const places = (page: Page) =>
     }),
   );
 
-describe('the panel’s page while its code is loading', () => {
+test.describe('the panel’s page while its code is loading', () => {
   const { openTab } = demoJourney();
 
-  it.each([PHONE, { width: 1280, height: 800 }])(
-    'has the login in the same place as the panel, at $width pixels, and accepts input',
-    async (viewport) => {
+  for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+    test(`has the login in the same place as the panel, at ${String(viewport.width)} pixels, and accepts input`, async () => {
       const { page, problems } = await openTab({ viewport });
       const letGo = await holdCode(page);
       const opened = page.goto(at('/login'));
@@ -60,10 +58,10 @@ describe('the panel’s page while its code is loading', () => {
       await page.keyboard.type('x');
       expect(await page.getByLabel('Usuario').inputValue()).toBe('adxm');
       expect(problems).toEqual([]);
-    },
-  );
+    });
+  }
 
-  it('accepts a login sent before the code is loaded, also at the panel’s own path', async () => {
+  test('accepts a login sent before the code is loaded, also at the panel’s own path', async () => {
     const { page } = await openTab();
     const letGo = await holdCode(page);
     const opened = page.goto(at('/admin'));
@@ -84,7 +82,7 @@ describe('the panel’s page while its code is loading', () => {
     await page.getByRole('heading', { name: 'Administración', exact: true }).waitFor();
   });
 
-  it('says so when the code cannot be loaded, and works once it can', async () => {
+  test('says so when the code cannot be loaded, and works once it can', async () => {
     const { page } = await openTab();
     const isCode = /\/assets\/panel\/start-[^/]*\.js$/;
     await page.route(isCode, (route) => route.abort());
@@ -98,7 +96,7 @@ describe('the panel’s page while its code is loading', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  it('shows no login form on the invitation page', async () => {
+  test('shows no login form on the invitation page', async () => {
     const { page } = await openTab();
     const letGo = await holdCode(page);
     const opened = page.goto(at('/alta'));

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints, type Paso, stepSchema } from '@club/shared';
-import type { CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CDPSession, Page } from '@playwright/test';
 import type { ApiClient } from '../scripts/import/api-client';
 import { clubNow } from '../testing/club-clock';
 import { accessibilityProblems, type Tab } from '../testing/browser';
 import { limitsOfBrowser } from '../testing/find-browser';
 import { type Device, type PushService, startPushService } from '../testing/push/push-service';
-import { demoJourney } from '../testing/journey';
-import { nextMatch } from '../testing/next-match';
-import { demoClient } from '../testing/demo-client';
 import { runningClub } from '../testing/running-club';
+import { demoJourney, expect, test } from '../testing/journey';
+import { demoClient, nextMatch } from '../testing/club-access';
 
 const site = () => runningClub().url;
 
@@ -33,7 +31,9 @@ interface Shown {
 const limits = limitsOfBrowser(process.env);
 const untried = limits === undefined ? '' : ` — sin probar: ${limits}`;
 
-describe.skipIf(untried !== '')(`notices on a reader’s phone (regla 78)${untried}`, () => {
+test.describe(`notices on a reader’s phone (regla 78)${untried}`, () => {
+  test.skip(untried !== '');
+
   const { openTab } = demoJourney();
   let tab: Tab;
   let push: PushService;
@@ -102,7 +102,7 @@ describe.skipIf(untried !== '')(`notices on a reader’s phone (regla 78)${untri
     });
   const dialog = () => tab.page.getByRole('dialog', { name: 'Avisos en este dispositivo' });
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     api = demoClient(site());
     id = (await nextMatch()).partido_id;
     const { clave } = await api.call(endpoints.fetchAvisosClave);
@@ -113,11 +113,11 @@ describe.skipIf(untried !== '')(`notices on a reader’s phone (regla 78)${untri
     await standIn(tab.page);
     cdp = await tab.page.context().newCDPSession(tab.page);
   });
-  afterAll(async () => {
+  test.afterAll(async () => {
     await push.stop();
   });
 
-  it('asks nobody before a tap on «Avísame», and then for the topics', async () => {
+  test('asks nobody before a tap on «Avísame», and then for the topics', async () => {
     const registered = new Promise<string>((resolve) => {
       cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
         const [found] = registrations.filter(({ isDeleted }) => !isDeleted);
@@ -137,7 +137,7 @@ describe.skipIf(untried !== '')(`notices on a reader’s phone (regla 78)${untri
     registrationId = await registered;
   });
 
-  it('opens at the next tap if its code could not be loaded', async () => {
+  test('opens at the next tap if its code could not be loaded', async () => {
     // A service worker would have cached the code.
     const { page } = await openTab({ serviceWorkers: 'block' });
     const uncaught: Error[] = [];
@@ -155,7 +155,7 @@ describe.skipIf(untried !== '')(`notices on a reader’s phone (regla 78)${untri
     await page.context().close();
   });
 
-  it('shows a goal on the lock screen, once, and withdraws it', async () => {
+  test('shows a goal on the lock screen, once, and withdraws it', async () => {
     await note({ tipo: 'comienzo' });
     const gol = await note({ tipo: 'gol_anotado' });
     await bring(1);
@@ -172,7 +172,7 @@ describe.skipIf(untried !== '')(`notices on a reader’s phone (regla 78)${untri
     expect(push.problems).toEqual([]);
   });
 
-  it('opens the match with a tap', async () => {
+  test('opens the match with a tap', async () => {
     const [worker] = tab.page.context().serviceWorkers();
     if (!worker) throw new Error('there is no worker');
     // Taps on the lock screen cannot be simulated, so the worker's event is dispatched.
@@ -201,7 +201,7 @@ describe.skipIf(untried !== '')(`notices on a reader’s phone (regla 78)${untri
     await expect.poll(shown).toEqual([]);
   });
 
-  it('lets the reader unsubscribe, and sends nothing more', async () => {
+  test('lets the reader unsubscribe, and sends nothing more', async () => {
     await tab.page.getByRole('button', { name: 'Avísame' }).click();
     expect(
       await dialog().getByRole('checkbox', { name: 'Las noticias del club' }).isChecked(),

@@ -1,17 +1,16 @@
-import { describe, expect, it } from 'vitest';
 import { createAdmin } from '../scripts/ops/admin-accounts';
-import { fillLogin, withAuth } from '../testing/accounts';
 import { thumbProblems } from '../testing/touchline';
 import { PHONE } from '../testing/browser';
 import { tabToTarget } from '../testing/focus';
 import { expectFitForAll, openScreen, signIn, waitForSuccess } from '../testing/panel';
-import { demoJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
+import { demoJourney, expect, test } from '../testing/journey';
+import { withAuth } from '../testing/club-access';
 
-describe('the panel is accessible', () => {
+test.describe('the panel is accessible', () => {
   const { openTab } = demoJourney();
 
-  it('creates a match and saves its sheet with the keyboard alone', async () => {
+  test('creates a match and saves its sheet with the keyboard alone', async () => {
     const { page, problems } = await openTab({ viewport: { width: 1280, height: 800 } });
     await signIn(page);
     // With the command palette, and then from the list.
@@ -52,7 +51,7 @@ describe('the panel is accessible', () => {
     await page.context().close();
   });
 
-  it('has a bar of links at the bottom of a phone, and a menu that the keyboard can open and close', async () => {
+  test('has a bar of links at the bottom of a phone, and a menu that the keyboard can open and close', async () => {
     const { page, problems } = await openTab();
     await signIn(page);
     const nav = page.getByRole('navigation', { name: 'Administración' });
@@ -75,12 +74,10 @@ describe('the panel is accessible', () => {
     await page.context().close();
   });
 
-  it('shows a helper only the sheets, and his save counts', async () => {
+  test('shows a helper only the sheets, and his save counts', async () => {
     const login = await withAuth((auth) => createAdmin(auth, `fichas-${String(Date.now())}`, '2'));
     const { page, problems } = await openTab();
-    await page.goto(`${runningClub().url}/login`);
-    await fillLogin(page, login);
-    await page.waitForURL('**/admin');
+    await signIn(page, login);
     const nav = page.getByRole('navigation', { name: 'Administración' });
     await nav.getByRole('link').first().waitFor();
     expect(await nav.getByRole('link').allTextContents()).toEqual([

@@ -1,6 +1,5 @@
 import { endpoints } from '@club/shared';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import {
   dialogOf,
   expectFitForAll,
@@ -9,9 +8,9 @@ import {
   signIn,
   waitForSuccess,
 } from '../testing/panel';
-import { readApi } from '../testing/read-api';
-import { demoJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
+import { demoJourney, expect, test } from '../testing/journey';
+import { readApi } from '../testing/club-access';
 
 const CLAVE = 'la clave de ana';
 
@@ -30,10 +29,10 @@ async function saveFirstSheet(page: Page): Promise<void> {
   await dialogOf(page).getByRole('button', { name: 'Confirmar' }).click();
 }
 
-describe('a helper gets access without a terminal', () => {
+test.describe('a helper gets access without a terminal', () => {
   const { openTab } = demoJourney();
 
-  it('by a link on his phone; after his account is disabled, his next save is refused with a clear message', async () => {
+  test('by a link on his phone; after his account is disabled, his next save is refused with a clear message', async () => {
     const usuario = `ana-${String(Date.now())}`;
     const admin = await openTab();
     await signIn(admin.page);

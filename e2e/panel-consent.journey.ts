@@ -1,11 +1,10 @@
 import { endpoints } from '@club/shared';
-import { describe, expect, it } from 'vitest';
 import { dialogOf, expectFitForAll, openScreen, rowOf, waitForSuccess } from '../testing/panel';
-import { readApi } from '../testing/read-api';
-import { panelForEachTest } from '../testing/panel-journey';
 import { runningClub } from '../testing/running-club';
+import { expect, panelForEachTest, test } from '../testing/journey';
+import { readApi } from '../testing/club-access';
 
-describe('consent', () => {
+test.describe('consent', () => {
   const panel = panelForEachTest();
 
   /** A player of the demo club who has scored and has a surname. */
@@ -22,7 +21,7 @@ describe('consent', () => {
       await readApi(endpoints.fetchArchivoEstadisticas),
     ]);
 
-  it('hides a surname on every page, keeps it in the panel, and shows it again', async () => {
+  test('hides a surname on every page, keeps it in the panel, and shows it again', async () => {
     const { page } = panel;
     const { _id: id, nombre, apellido1, nombre_con_inicial: corto } = await findScorer();
     expect(await published()).toContain(corto);

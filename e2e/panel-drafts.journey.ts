@@ -1,23 +1,22 @@
 import { endpoints, type PartidoPreview } from '@club/shared';
-import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forAllTests } from '../functions/src/testing/standing';
+import type { Page } from '@playwright/test';
 import { createAdmin } from '../scripts/ops/admin-accounts';
-import { fillLogin, withAuth } from '../testing/accounts';
 import type { Tab } from '../testing/browser';
 import { draftGone, draftKept } from '../testing/drafts';
 import {
   dialogOf,
   expectFitForAll,
+  fillLogin,
   openNewForm,
   openScreen,
+  signIn,
   waitForSuccess,
 } from '../testing/panel';
-import { readApi } from '../testing/read-api';
-import { demoJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
+import { demoJourney, expect, forAllTests, test } from '../testing/journey';
+import { readApi, withAuth } from '../testing/club-access';
 
-describe('drafts in the panel', () => {
+test.describe('drafts in the panel', () => {
   const { openTab } = demoJourney();
   const login = forAllTests(() =>
     withAuth((auth) => createAdmin(auth, `borradores-${String(Date.now())}`)),
@@ -26,21 +25,19 @@ describe('drafts in the panel', () => {
   let page: Page;
   let partido: PartidoPreview;
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     const actual = await readApi(endpoints.fetchTemporadaActual);
     const all = await readApi(endpoints.fetchPartidosPreviewTemporada, actual?._id);
     const unplayed = all.find(({ jugado }) => !jugado);
     if (!unplayed) throw new Error('the demo club has a match to be played');
     partido = unplayed;
   });
-  beforeEach(async () => {
+  test.beforeEach(async () => {
     tab = await openTab();
     ({ page } = tab);
-    await page.goto(`${runningClub().url}/login`);
-    await fillLogin(page, login);
-    await page.waitForURL('**/admin');
+    await signIn(page, login);
   });
-  afterEach(() => page.context().close());
+  test.afterEach(() => page.context().close());
 
   const fichaUrl = () => `${runningClub().url}/admin/partidos/${partido.partido_id}`;
   const score = (of: Page) => of.getByTestId('marcador-ficha');
@@ -54,7 +51,7 @@ describe('drafts in the panel', () => {
     await of.getByRole('button', { name: 'Añadir evento' }).click();
   };
 
-  it('of a sheet survive a page crash, and never overwrite a newer save silently', async () => {
+  test('of a sheet survive a page crash, and never overwrite a newer save silently', async () => {
     await page.goto(fichaUrl());
     await startFicha(page);
     // The chosen kind is stored before the event, so this waits for the id of the added event.
@@ -69,9 +66,7 @@ describe('drafts in the panel', () => {
     await again.getByRole('button', { name: 'Recuperar' }).waitFor();
     // Somebody else saves the match before the draft is continued.
     const other = await openTab();
-    await other.page.goto(`${runningClub().url}/login`);
-    await fillLogin(other.page, login);
-    await other.page.waitForURL('**/admin');
+    await signIn(other.page, login);
     await other.page.goto(fichaUrl());
     await other.page.getByRole('button', { name: 'Guardar ficha' }).click();
     await dialogOf(other.page).getByRole('button', { name: 'Confirmar' }).click();
@@ -104,7 +99,7 @@ describe('drafts in the panel', () => {
     await page.context().newPage();
   });
 
-  it('stay on the screen when the session expires, until there is a new one', async () => {
+  test('stay on the screen when the session expires, until there is a new one', async () => {
     await openScreen(page, 'Campos');
     const form = await openNewForm(page, 'Crear campo');
     await form.getByLabel('Nombre').fill('Campo de siempre');

@@ -1,6 +1,5 @@
 import { API_BASE, type EndpointInput, endpoints } from '@club/shared';
-import type { Locator } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Locator } from '@playwright/test';
 import { signIn } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { buildJpeg } from '../shared/src/testing/tiny-jpeg';
@@ -13,12 +12,12 @@ import {
   waitForSuccess,
 } from '../testing/panel';
 import { clubNow } from '../testing/club-clock';
-import { readApi } from '../testing/read-api';
-import { panelForEachTest } from '../testing/panel-journey';
 import { layoutShift, takePhoto } from '../testing/photos';
 import { runningClub } from '../testing/running-club';
+import { expect, panelForEachTest, test } from '../testing/journey';
+import { readApi } from '../testing/club-access';
 
-describe('news in the panel', () => {
+test.describe('news in the panel', () => {
   const panel = panelForEachTest();
 
   /** A write by another administrator, without the page. */
@@ -38,7 +37,7 @@ describe('news in the panel', () => {
       .locator('li img')
       .evaluateAll((photos) => photos.map((photo) => (photo as HTMLImageElement).naturalWidth));
 
-  it('are written as a draft with ordered photos, hidden from everybody else, and published with a button', async () => {
+  test('are written as a draft with ordered photos, hidden from everybody else, and published with a button', async () => {
     const { page } = panel;
     const [wide, high] = [await takePhoto(page, 1200, 800), await takePhoto(page, 600, 900)];
     await openScreen(page, 'Noticias');
@@ -96,7 +95,7 @@ describe('news in the panel', () => {
     await page.getByRole('link', { name: 'Noticia: Fichaje' }).waitFor();
   });
 
-  it('keep a photo that somebody else has added since the form was opened', async () => {
+  test('keep a photo that somebody else has added since the form was opened', async () => {
     const { page } = panel;
     const id = await addNoticia({ titulo: 'A cuatro manos', estado: 'borrador' });
     const own = await takePhoto(page, 600, 900);
@@ -126,7 +125,7 @@ describe('news in the panel', () => {
     ]);
   });
 
-  it('are published at their time automatically', async () => {
+  test('are published at their time automatically', async () => {
     const { page } = panel;
     await page.goto(`${runningClub().url}/noticias`);
     // Enough time for a slow machine to save it first.

@@ -1,6 +1,5 @@
 import { endpoints } from '@club/shared';
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import type { Tab } from '../testing/browser';
 import {
   answer,
@@ -10,9 +9,9 @@ import {
   signIn,
   waitForSuccess,
 } from '../testing/panel';
-import { readApi } from '../testing/read-api';
-import { emptyClubJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
+import { emptyClubJourney, expect, test } from '../testing/journey';
+import { readApi } from '../testing/club-access';
 
 /** Name, shirt number and row in every sheet of this season. */
 const SQUAD = [
@@ -169,13 +168,13 @@ async function figures() {
   );
 }
 
-describe('a club run through its panel alone', () => {
+test.describe('a club run through its panel alone', () => {
   const { openTab } = emptyClubJourney();
   let admin: Tab;
   let fan: Tab;
   let page: Page;
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     [admin, fan] = await Promise.all([openTab(), openTab()]);
     ({ page } = admin);
     await signIn(page);
@@ -183,7 +182,7 @@ describe('a club run through its panel alone', () => {
     await page.waitForURL('**/admin/empezar');
   });
 
-  it('enters a season with players, rivals, matches and sheets, and gets right statistics', async () => {
+  test('enters a season with players, rivals, matches and sheets, and gets right statistics', async () => {
     await openScreen(page, 'Temporadas');
     await createRecord(page, 'Crear temporada', { Nombre: '2026/27' });
     await waitForSuccess(page, 'temporada creada!');
@@ -257,7 +256,7 @@ describe('a club run through its panel alone', () => {
     );
   });
 
-  it('starts a new season and goes back', async () => {
+  test('starts a new season and goes back', async () => {
     const before = await figures();
     await openScreen(page, 'Temporadas');
     await createRecord(page, 'Crear temporada', { Nombre: '2027/28' });

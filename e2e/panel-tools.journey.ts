@@ -7,10 +7,8 @@ import {
   type Jugador,
   type ImageKind,
 } from '@club/shared';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { clearClub } from '../testing/demo-club';
-import { panelForEachTest } from '../testing/panel-journey';
 import {
   createRecord,
   dialogOf,
@@ -21,9 +19,10 @@ import {
   rowOf,
   waitForSuccess,
 } from '../testing/panel';
-import { readApi } from '../testing/read-api';
 import { layoutShift, takePhoto } from '../testing/photos';
 import { runningClub } from '../testing/running-club';
+import { expect, panelForEachTest, test } from '../testing/journey';
+import { readApi } from '../testing/club-access';
 
 const inspect = async (path: string) => {
   const response = await fetch(`${runningClub().url}${path}`);
@@ -47,7 +46,7 @@ async function shownPhotos(page: Page, tipo: ImageKind): Promise<string[]> {
   );
 }
 
-describe('photos in the panel', () => {
+test.describe('photos in the panel', () => {
   // The service worker would show a cached photo when the network fails.
   const panel = panelForEachTest({ serviceWorkers: 'block' });
 
@@ -62,7 +61,7 @@ describe('photos in the panel', () => {
     return jugador;
   };
 
-  it('crops, shrinks and cleans a photo, retries after a failure, and shows it on every page', async () => {
+  test('crops, shrinks and cleans a photo, retries after a failure, and shows it on every page', async () => {
     const { page, expectRefusal } = panel;
     const photo = await takePhoto(page, 3000, 2000);
     expect(photo.buffer.length).toBeGreaterThan(1_000_000);
@@ -119,7 +118,7 @@ describe('photos in the panel', () => {
     await page.locator('main img').first().waitFor({ state: 'detached' });
   });
 
-  it('says what to do with a HEIC or broken file, and deletes photos', async () => {
+  test('says what to do with a HEIC or broken file, and deletes photos', async () => {
     const { page } = panel;
     const { _id: id } = await openPlayer(page);
     const dialog = dialogOf(page);
@@ -148,7 +147,7 @@ describe('photos in the panel', () => {
     expect((await inspect(imageUrl('jugador-perfil', id))).status).toBe(404);
   });
 
-  it('creates a player and a news item with their photos', async () => {
+  test('creates a player and a news item with their photos', async () => {
     const { page, expectRefusal } = panel;
     const photo = await takePhoto(page, 1200, 1600);
     await openScreen(page, 'Plantilla');
@@ -192,10 +191,10 @@ describe('photos in the panel', () => {
   });
 });
 
-describe('the backup in the panel', () => {
+test.describe('the backup in the panel', () => {
   const panel = panelForEachTest();
 
-  it('downloads the club, refuses it if there is data, and loads it into an empty one', async () => {
+  test('downloads the club, refuses it if there is data, and loads it into an empty one', async () => {
     const { page, expectRefusal } = panel;
     await openScreen(page, 'Copia');
     const started = page.waitForEvent('download');

@@ -1,22 +1,21 @@
 import { endpoints } from '@club/shared';
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { accessibilityProblems, fadedIn } from '../testing/browser';
-import { panelForAllTests } from '../testing/panel-journey';
 import {
   answer,
   createRecord,
   dialogOf,
   expectFitForAll,
+  PASTED_MATCHES,
   questionOf,
   waitForSuccess,
 } from '../testing/panel';
-import { readApi } from '../testing/read-api';
-import { PASTED_MATCHES } from '../testing/pasted';
 import { takePhoto } from '../testing/photos';
 import { runningClub } from '../testing/running-club';
 import { adminPaths } from '../web/panel/app/admin-paths';
 import { SETUP_STEPS } from '../web/panel/setup/steps';
+import { expect, panelForAllTests, test } from '../testing/journey';
+import { readApi } from '../testing/club-access';
 
 const cancel = async (page: Page) => {
   await questionOf(page).getByRole('button', { name: 'Cancelar' }).click();
@@ -378,24 +377,26 @@ async function coveredOnTheWay(page: Page, name: string): Promise<string[]> {
   throw new Error(`the keyboard never comes to ${name}`);
 }
 
-describe('frequent tasks on a small phone', () => {
+test.describe('frequent tasks on a small phone', () => {
   const panel = panelForAllTests({ viewport: SMALL_PHONE });
 
-  it.each(LISTS)('the list of %s starts near the top, and nothing in it is red', async (name) => {
-    const { page } = panel;
-    await page.goto(runningClub().url + pathOf(name));
-    const first = page.locator('main [data-lista] > li').first();
-    await first.waitFor();
-    const { y } = (await first.boundingBox()) ?? { y: Infinity };
-    expect(y).toBeLessThanOrEqual(LIST_BEGINS_AT_PX);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await fadedIn(page);
-      expect(await redButtons(page)).toEqual([]);
-    }
-  });
+  for (const name of LISTS) {
+    test(`the list of ${name} starts near the top, and nothing in it is red`, async () => {
+      const { page } = panel;
+      await page.goto(runningClub().url + pathOf(name));
+      const first = page.locator('main [data-lista] > li').first();
+      await first.waitFor();
+      const { y } = (await first.boundingBox()) ?? { y: Infinity };
+      expect(y).toBeLessThanOrEqual(LIST_BEGINS_AT_PX);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await fadedIn(page);
+        expect(await redButtons(page)).toEqual([]);
+      }
+    });
+  }
 
-  it('eleven players are put on the pitch in twelve taps, with the save button always in view', async () => {
+  test('eleven players are put on the pitch in twelve taps, with the save button always in view', async () => {
     const { page } = panel;
     const unplayed = (await readApi(endpoints.fetchPartidos)).find(({ jugado }) => !jugado);
     await page.goto(runningClub().url + adminPaths.ficha(unplayed?._id ?? ''));
@@ -418,16 +419,18 @@ describe('frequent tasks on a small phone', () => {
   });
 });
 
-describe('the tour of the panel', () => {
+test.describe('the tour of the panel', () => {
   const panel = panelForAllTests();
   let playedId: string;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     playedId = (await readApi(endpoints.fetchPartidos)).find(({ jugado }) => jugado)?._id ?? '';
   });
 
-  it.each(names.map((name) => ({ ...STOPS[name], path: pathOf(name) })))(
-    '$path and everything that can be opened there is accessible in both schemes',
-    async ({ path, loaded, look }: Stop & { readonly path: string }) => {
+  for (const { path, loaded, look } of names.map((name) => ({
+    ...STOPS[name],
+    path: pathOf(name),
+  }))) {
+    test(`${path} and everything that can be opened there is accessible in both schemes`, async () => {
       const { page } = panel;
       await page.emulateMedia({ colorScheme: 'light' });
       await page.goto(runningClub().url + path.replace(':id', playedId));
@@ -443,6 +446,6 @@ describe('the tour of the panel', () => {
       expect(await accessibilityProblems(page, 'color-contrast')).toEqual([]);
       // In dark mode, where contrast is harder to achieve.
       await look?.(page);
-    },
-  );
+    });
+  }
 });

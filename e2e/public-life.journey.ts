@@ -1,6 +1,5 @@
 import { API_BASE, endpoints, type Partido, type PartidoPreview } from '@club/shared';
-import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { signIn } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import {
@@ -10,10 +9,10 @@ import {
   PHONE,
   type Tab,
 } from '../testing/browser';
-import { readApi } from '../testing/read-api';
-import { demoJourney } from '../testing/journey';
 import { waitUntil } from '../testing/patience';
 import { runningClub } from '../testing/running-club';
+import { demoJourney, expect, test } from '../testing/journey';
+import { readApi } from '../testing/club-access';
 
 const site = () => runningClub().url;
 
@@ -28,14 +27,14 @@ const kept = (page: Page, path: string) =>
     `${path} on the device`,
   );
 
-describe('public pages in use', () => {
+test.describe('public pages in use', () => {
   const { openTab } = demoJourney();
   let tab: Tab;
   let played: Partido;
   let unplayed: Partido;
   let scorer: { readonly jugador_id: string; readonly goles: number };
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     const partidos = await readApi(endpoints.fetchPartidos);
     const last = partidos.findLast(({ jugado }) => jugado);
     const next = partidos.findLast(({ jugado, estado }) => !jugado && estado === 'programado');
@@ -45,7 +44,7 @@ describe('public pages in use', () => {
     unplayed = next;
     scorer = first;
   });
-  afterEach(() => tab.page.context().close());
+  test.afterEach(() => tab.page.context().close());
 
   const DESKTOP = { width: 1280, height: 800 } as const;
 
@@ -76,7 +75,7 @@ describe('public pages in use', () => {
     return tab.page;
   };
 
-  it('list the matches behind a scorer’s goals, which add up to the figure', async () => {
+  test('list the matches behind a scorer’s goals, which add up to the figure', async () => {
     const page = await openLight(`/jugador/${scorer.jugador_id}`);
     await page.getByTitle('Goles: ver los partidos').click();
     const rows = page.locator('main ul li a[href^="/partidos/"]');
@@ -90,7 +89,7 @@ describe('public pages in use', () => {
     await healthy(tab);
   });
 
-  it('show a player’s career by season on request, with its sum', async () => {
+  test('show a player’s career by season on request, with its sum', async () => {
     const page = await openLight(`/jugador/${scorer.jugador_id}`);
     await page.getByRole('button', { name: 'Ver todas sus temporadas' }).click();
     await page.getByRole('row').nth(2).waitFor();
@@ -105,7 +104,7 @@ describe('public pages in use', () => {
     await healthy(tab);
   });
 
-  it('list the matches behind the record, and show the form', async () => {
+  test('list the matches behind the record, and show the form', async () => {
     const page = await openLight('/estadisticas');
     await page.getByRole('heading', { name: 'Forma' }).waitFor();
     const won = page.getByTitle('Ganados: ver los partidos');
@@ -118,7 +117,7 @@ describe('public pages in use', () => {
     await healthy(tab);
   });
 
-  it('offer the calendar of a season, and show earlier meetings', async () => {
+  test('offer the calendar of a season, and show earlier meetings', async () => {
     const page = await openLight('/partidos');
     await page.getByRole('button', { name: 'Añadir a mi calendario' }).click();
     const subscribe = page.getByRole('link', { name: 'Suscribirme en este dispositivo' });
@@ -137,7 +136,7 @@ describe('public pages in use', () => {
     await healthy(tab);
   });
 
-  it('add an unplayed match to a calendar and share it', async () => {
+  test('add an unplayed match to a calendar and share it', async () => {
     const page = await openLight(`/partidos/${unplayed._id}`);
     await page.getByRole('button', { name: 'Añadir a mi calendario' }).click();
     const file = await page
@@ -160,7 +159,7 @@ describe('public pages in use', () => {
     await healthy(tab);
   });
 
-  it('can be installed: manifest, icons and worker are there', async () => {
+  test('can be installed: manifest, icons and worker are there', async () => {
     tab = await openTab();
     await tab.page.goto(site());
     const address = await tab.page.locator('link[rel=manifest]').getAttribute('href');
@@ -173,7 +172,7 @@ describe('public pages in use', () => {
     expect((await fetch(`${site()}/sw.js`)).headers.get('cache-control')).toContain('no-cache');
   });
 
-  it('show visited pages offline with their age, and catch up', async () => {
+  test('show visited pages offline with their age, and catch up', async () => {
     tab = await openTab();
     const { page } = tab;
     await page.goto(site());
@@ -214,7 +213,7 @@ describe('public pages in use', () => {
     expect(paths.filter((path) => /^\/(admin|login|b-api(?!\/imagenes))/.test(path))).toEqual([]);
   });
 
-  it('stop listening in the background and catch up on return; a live match says so', async () => {
+  test('stop listening in the background and catch up on return; a live match says so', async () => {
     tab = await openTab();
     const { page } = tab;
     const watching = await openTab();

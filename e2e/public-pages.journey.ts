@@ -1,20 +1,18 @@
 import { endpoints } from '@club/shared';
-import { afterEach, describe, expect, it } from 'vitest';
 import { PHONE, type Tab } from '../testing/browser';
-import { lastPlayed } from '../testing/next-match';
-import { readApi } from '../testing/read-api';
-import { demoJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
+import { demoJourney, expect, test } from '../testing/journey';
+import { lastPlayed, readApi } from '../testing/club-access';
 
 const site = () => runningClub().url;
 
-describe('from page to page', () => {
+test.describe('from page to page', () => {
   const { openTab } = demoJourney();
   let tab: Tab;
 
-  afterEach(() => tab.page.context().close());
+  test.afterEach(() => tab.page.context().close());
 
-  it('goes from the home page to a match and its player and back, without reloading', async () => {
+  test('goes from the home page to a match and its player and back, without reloading', async () => {
     tab = await openTab();
     const { page } = tab;
     await page.goto(site());
@@ -37,9 +35,8 @@ describe('from page to page', () => {
     expect(tab.problems).toEqual([]);
   });
 
-  it.each(['light', 'dark'] as const)(
-    'prints a match on one sheet, in black, %s',
-    async (scheme) => {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`prints a match on one sheet, in black, ${scheme}`, async () => {
       tab = await openTab({ colorScheme: scheme });
       const { page } = tab;
       await page.goto(`${site()}/partidos`);
@@ -55,10 +52,10 @@ describe('from page to page', () => {
       );
       const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
       expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    },
-  );
+    });
+  }
 
-  it('shows another season in matches and statistics', async () => {
+  test('shows another season in matches and statistics', async () => {
     tab = await openTab();
     const { page } = tab;
     const [first] = await readApi(endpoints.fetchTemporadas);
@@ -76,7 +73,7 @@ describe('from page to page', () => {
     expect(tab.problems).toEqual([]);
   });
 
-  it('has room on a phone for the name of a season, and for all figures side by side', async () => {
+  test('has room on a phone for the name of a season, and for all figures side by side', async () => {
     tab = await openTab({ viewport: PHONE });
     const { page } = tab;
     for (const path of ['/partidos', '/estadisticas']) {

@@ -1,4 +1,3 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   accessibilityProblems,
   becomeLive,
@@ -6,7 +5,6 @@ import {
   PHONE,
   type Tab,
 } from '../testing/browser';
-import { cutTexts } from '../testing/cut-text';
 import { limitsOfBrowser } from '../testing/find-browser';
 import {
   type LayoutShift,
@@ -15,8 +13,9 @@ import {
   observeLayoutShift,
 } from '../testing/layout-shift';
 import { PUBLIC_ROUTE_NAMES, publicRoutes } from '../testing/public-routes';
-import { demoJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
+import { demoJourney, expect, test } from '../testing/journey';
+import { cutTexts } from '../testing/page-problems';
 
 const site = () => runningClub().url;
 /** Maximum cumulative layout shift while a page loads. */
@@ -36,15 +35,15 @@ const LOOKS = [
 /** A window of 1280 pixels at 200 % zoom has 640 CSS pixels. */
 const AT_200 = { width: 640, height: 400 };
 
-describe('the tour of all public pages', () => {
+test.describe('the tour of all public pages', () => {
   const { openTab } = demoJourney();
   let tab: Tab;
   let routes: Awaited<ReturnType<typeof publicRoutes>>;
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     routes = await publicRoutes();
   });
-  afterEach(() => tab.page.context().close());
+  test.afterEach(() => tab.page.context().close());
 
   const routeOf = (name: string) => {
     const route = routes.find((one) => one.name === name);
@@ -52,72 +51,73 @@ describe('the tour of all public pages', () => {
     return route;
   };
 
-  it('visits every page', async () => {
+  test('visits every page', async () => {
     tab = await openTab();
     expect(routes.map(({ name }) => name)).toEqual(PUBLIC_ROUTE_NAMES);
     await tab.page.goto(site());
   });
 
-  describe.each(LOOKS)('at $viewport.width px', ({ viewport, own, other }) => {
-    it.each(PUBLIC_ROUTE_NAMES)(
-      '%s is readable without scripts, hydrates unchanged, and is accessible in every scheme and text size',
-      async (name) => {
-        const { path, heading, text, isLive, status } = routeOf(name);
-        tab = await openTab({ viewport, colorScheme: own });
-        const { page } = tab;
-        await observeLayoutShift(page);
+  for (const { viewport, own, other } of LOOKS) {
+    test.describe(`at ${String(viewport.width)} px`, () => {
+      for (const name of PUBLIC_ROUTE_NAMES) {
+        test(`${name} is readable without scripts, hydrates unchanged, and is accessible in every scheme and text size`, async () => {
+          const { path, heading, text, isLive, status } = routeOf(name);
+          tab = await openTab({ viewport, colorScheme: own });
+          const { page } = tab;
+          await observeLayoutShift(page);
 
-        // As on a slow network, without scripts: complete, styled, and without layout shifts.
-        const arriving = await layoutShiftWhileArriving(page, site() + path);
-        expectCalm(arriving);
-        expect(await page.locator('#contenido').innerText()).toContain(text);
-        expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([
-          expect.stringContaining(heading),
-        ]);
-        await page.locator('header').first().waitFor({ state: 'visible' });
+          // As on a slow network, without scripts: complete, styled, and without layout shifts.
+          const arriving = await layoutShiftWhileArriving(page, site() + path);
+          expectCalm(arriving);
+          expect(await page.locator('#contenido').innerText()).toContain(text);
+          expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([
+            expect.stringContaining(heading),
+          ]);
+          await page.locator('header').first().waitFor({ state: 'visible' });
 
-        // After hydration: no shift, no error, no changed text, and no further documents.
-        const response = await page.goto(site() + path);
-        const html = (await response?.text()) ?? '';
-        expect(response?.status()).toBe(status);
-        expect(html).not.toContain('hace falta JavaScript');
-        await page
-          .locator('[aria-busy=true], [aria-label=Cargando]')
-          .first()
-          .waitFor({ state: 'detached' });
-        if (isLive) await becomeLive(tab);
-        const documents = isLive ? await documentsOf(page) : [];
-        await expect
-          .poll(async () => [...new Set(await tab.reads())].toSorted())
-          .toEqual(documents);
-        expect(await page.locator('#contenido').innerText()).toContain(text);
-        expect(await page.title()).toBe(/<title>([^<]*)/.exec(html)?.[1]);
-        await page.getByRole('navigation').first().waitFor();
-        expectCalm(await layoutShift(page));
-        expect(await accessibilityProblems(page)).toEqual([]);
-        const beyond = () =>
-          page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(await beyond()).toBeLessThanOrEqual(0);
-        // Expanded content fits too: the table of all players on a phone.
-        await page.evaluate(() => {
-          for (const one of document.querySelectorAll('details')) one.open = true;
-        });
-        expect(await cutTexts(page)).toEqual([]);
-
-        // In the other scheme, and with text twice as large.
-        await page.emulateMedia({ colorScheme: other });
-        expect(await accessibilityProblems(page, 'color-contrast')).toEqual([]);
-        if (viewport === PHONE) {
-          await page.setViewportSize(AT_200);
-        } else {
+          // After hydration: no shift, no error, no changed text, and no further documents.
+          const response = await page.goto(site() + path);
+          const html = (await response?.text()) ?? '';
+          expect(response?.status()).toBe(status);
+          expect(html).not.toContain('hace falta JavaScript');
+          await page
+            .locator('[aria-busy=true], [aria-label=Cargando]')
+            .first()
+            .waitFor({ state: 'detached' });
+          if (isLive) await becomeLive(tab);
+          const documents = isLive ? await documentsOf(page) : [];
+          await expect
+            .poll(async () => [...new Set(await tab.reads())].toSorted())
+            .toEqual(documents);
+          expect(await page.locator('#contenido').innerText()).toContain(text);
+          expect(await page.title()).toBe(/<title>([^<]*)/.exec(html)?.[1]);
+          await page.getByRole('navigation').first().waitFor();
+          expectCalm(await layoutShift(page));
+          expect(await accessibilityProblems(page)).toEqual([]);
+          const beyond = () =>
+            page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          expect(await beyond()).toBeLessThanOrEqual(0);
+          // Expanded content fits too: the table of all players on a phone.
           await page.evaluate(() => {
-            document.documentElement.style.fontSize = '200%';
+            for (const one of document.querySelectorAll('details')) one.open = true;
           });
-        }
-        expect(await cutTexts(page)).toEqual([]);
-        const isOwnStatus = (problem: string) => status === 404 && problem.includes('404');
-        expect(tab.problems.filter((problem) => !isOwnStatus(problem))).toEqual([]);
-      },
-    );
-  });
+          expect(await cutTexts(page)).toEqual([]);
+
+          // In the other scheme, and with text twice as large.
+          await page.emulateMedia({ colorScheme: other });
+          expect(await accessibilityProblems(page, 'color-contrast')).toEqual([]);
+          if (viewport === PHONE) {
+            await page.setViewportSize(AT_200);
+          } else {
+            await page.evaluate(() => {
+              document.documentElement.style.fontSize = '200%';
+            });
+          }
+          expect(await cutTexts(page)).toEqual([]);
+          const isOwnStatus = (problem: string) => status === 404 && problem.includes('404');
+          expect(tab.problems.filter((problem) => !isOwnStatus(problem))).toEqual([]);
+        });
+      }
+    });
+  }
 });

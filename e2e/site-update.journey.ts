@@ -1,15 +1,14 @@
 import { appendFile, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
 import { publicRoutes } from '../testing/public-routes';
-import { demoJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
+import { demoJourney, expect, test } from '../testing/journey';
 
 const site = () => runningClub().url;
-const { web } = runningClub().folders;
 
 /** Runs work while Hosting has a newer build: another worker, and an old chunk deleted. */
 async function withNewBuild(chunk: RegExp, work: () => Promise<void>): Promise<void> {
+  const { web } = runningClub().folders;
   const assets = path.join(web, 'assets');
   const gone = (await readdir(assets)).find((name) => chunk.test(name));
   if (gone === undefined) throw new Error(`the build has no chunk ${String(chunk)}`);
@@ -25,10 +24,10 @@ async function withNewBuild(chunk: RegExp, work: () => Promise<void>): Promise<v
   }
 }
 
-describe('a new version of the site', () => {
+test.describe('a new version of the site', () => {
   const { openTab } = demoJourney();
 
-  it('is installed while a page is open, which keeps its own code', async () => {
+  test('is installed while a page is open, which keeps its own code', async () => {
     const { page, problems } = await openTab();
     const player = (await publicRoutes()).find(({ name }) => name === 'player')?.path ?? '';
     await page.goto(site() + player);
@@ -61,11 +60,11 @@ describe('a new version of the site', () => {
     await page.context().close();
   });
 
-  it('leaves no cached 404: code that was missing is found once it is deployed', async () => {
+  test('leaves no cached 404: code that was missing is found once it is deployed', async () => {
     // A reader without a service worker.
     const { page } = await openTab({ serviceWorkers: 'block' });
     await page.goto(`${site()}/contacto`);
-    const name = (await readdir(path.join(web, 'assets'))).find((file) =>
+    const name = (await readdir(path.join(runningClub().folders.web, 'assets'))).find((file) =>
       /^behind-figure-.*\.js$/.test(file),
     );
     const ask = () =>

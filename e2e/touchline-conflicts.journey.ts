@@ -1,28 +1,25 @@
 import { API_BASE, deriveLiveMatch, endpoints } from '@club/shared';
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { forAllTests } from '../functions/src/testing/standing';
+import type { Page } from '@playwright/test';
 import { createAdmin } from '../scripts/ops/admin-accounts';
-import { fillLogin, withAuth } from '../testing/accounts';
 import {
   changingScore,
   createMatchClock,
   expectFitForThumbs,
   noteGoal,
   readScore,
+  readSquad,
   waitForSending,
 } from '../testing/touchline';
 import { accessibilityProblems } from '../testing/browser';
-import { answer } from '../testing/panel';
-import { readApi } from '../testing/read-api';
-import { demoJourney } from '../testing/journey';
-import { nextMatch } from '../testing/next-match';
+import { answer, fillLogin, signIn } from '../testing/panel';
 import { runningClub } from '../testing/running-club';
+import { demoJourney, expect, forAllTests, test } from '../testing/journey';
+import { nextMatch, readApi, withAuth } from '../testing/club-access';
 
 const site = () => runningClub().url;
 const clock = createMatchClock();
 
-describe('two phones on one match', () => {
+test.describe('two phones on one match', () => {
   const { openTab } = demoJourney();
   const game = forAllTests(() => nextMatch('local'));
   const login = forAllTests(() =>
@@ -32,17 +29,12 @@ describe('two phones on one match', () => {
   let second: Page;
   let squad: readonly string[];
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     [first, second] = (await Promise.all(
       [1, 2].map(async () => (await openTab({ isClockSettable: true })).page),
     )) as [Page, Page];
   });
 
-  const signIn = async (page: Page) => {
-    await page.goto(`${site()}/login`);
-    await fillLogin(page, login);
-    await page.waitForURL('**/admin');
-  };
   /** Disables or enables the account, which ends its sessions. */
   const setAccount = (disabled: boolean) =>
     withAuth(async (auth) => {
@@ -69,15 +61,11 @@ describe('two phones on one match', () => {
     return first.getByRole('dialog');
   };
 
-  it('undoes and redoes every step, corrections too, and says what it will undo', async () => {
-    await signIn(first);
+  test('undoes and redoes every step, corrections too, and says what it will undo', async () => {
+    await signIn(first, login);
     await open(first);
     await first.getByText('✓ Listo para usarse sin cobertura.').waitFor();
-    squad = await first
-      .getByLabel(/^Posición de /)
-      .evaluateAll((all) =>
-        all.map((select) => (select.getAttribute('aria-label') ?? '').replace('Posición de ', '')),
-      );
+    squad = await readSquad(first);
     await clock.set(first, 0);
     await tap(first, 'Empezar partido');
     await tap(first, '↶ Deshacer: Comienzo del partido');
@@ -105,8 +93,8 @@ describe('two phones on one match', () => {
     await waitForSending(first, 'Todo enviado');
   });
 
-  it('asks if both entered the same goal, with both versions side by side', async () => {
-    await signIn(second);
+  test('asks if both entered the same goal, with both versions side by side', async () => {
+    await signIn(second, login);
     await open(second);
     await expectScore(second, '1-0');
     await setOffline(first, true);
@@ -127,7 +115,7 @@ describe('two phones on one match', () => {
     await expectScore(second, '2-0');
   });
 
-  it('takes the chosen version, or both, and shows the same on both phones', async () => {
+  test('takes the chosen version, or both, and shows the same on both phones', async () => {
     await setOffline(first, true);
     await clock.set(first, 30);
     await noteGoal(first, name(9), null);
@@ -176,7 +164,7 @@ describe('two phones on one match', () => {
     await expectScore(second, '3-3');
   });
 
-  it('keeps everything when the session has expired, and sends it after a login in place', async () => {
+  test('keeps everything when the session has expired, and sends it after a login in place', async () => {
     await setAccount(true);
     await clock.set(first, 190);
     await noteGoal(first, name(10), null);
@@ -191,7 +179,7 @@ describe('two phones on one match', () => {
     await expectScore(second, '4-3');
   });
 
-  it('asks about an abandoned match, and does not guess', async () => {
+  test('asks about an abandoned match, and does not guess', async () => {
     await clock.set(first, 190 + 5 * 60 + 1);
     await first.reload();
     await first.getByText('¿Terminó el partido?').waitFor();
@@ -203,7 +191,7 @@ describe('two phones on one match', () => {
     await waitForSending(first, 'Todo enviado');
   });
 
-  it('discards after a question, and asks the other phone what to do with its own log', async () => {
+  test('discards after a question, and asks the other phone what to do with its own log', async () => {
     await tap(first, 'Más');
     await tap(first, 'Descartar el directo');
     await answer(first, '¿Descartar el directo de este partido?', 'Descartar');

@@ -1,17 +1,14 @@
 import { API_BASE, endpoints } from '@club/shared';
-import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { forAllTests } from '../functions/src/testing/standing';
+import type { Locator, Page } from '@playwright/test';
 import { createAdmin } from '../scripts/ops/admin-accounts';
 import { signIn as fetchToken } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
-import { fillLogin, withAuth } from '../testing/accounts';
-import { expectFitForThumbs, readScore, waitForSending } from '../testing/touchline';
+import { expectFitForThumbs, readScore, readSquad, waitForSending } from '../testing/touchline';
 import { focusedText, pressTarget, tabToTarget } from '../testing/focus';
-import { readApi } from '../testing/read-api';
-import { demoJourney } from '../testing/journey';
-import { nextMatch } from '../testing/next-match';
 import { runningClub } from '../testing/running-club';
+import { demoJourney, expect, forAllTests, test } from '../testing/journey';
+import { nextMatch, readApi, withAuth } from '../testing/club-access';
+import { signIn } from '../testing/panel';
 
 const site = () => runningClub().url;
 
@@ -22,7 +19,7 @@ const call = (token: string, method: string, path: string, body?: object) =>
     ...(body && { body: JSON.stringify(body) }),
   });
 
-describe('a helper enters a match at the touchline with the keyboard alone', () => {
+test.describe('a helper enters a match at the touchline with the keyboard alone', () => {
   const { openTab } = demoJourney();
   const game = forAllTests(nextMatch);
   const login = forAllTests(() =>
@@ -46,7 +43,7 @@ describe('a helper enters a match at the touchline with the keyboard alone', () 
     await press(dialog.getByRole('button', { name: text, disabled: false }));
   };
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     const admin = await fetchToken(site(), DEMO_LOGIN.username, DEMO_LOGIN.password);
     const added = await call(admin, 'POST', 'add-jugador', {
       nombre: 'Fugaz',
@@ -57,20 +54,14 @@ describe('a helper enters a match at the touchline with the keyboard alone', () 
     ({ page } = tab);
   });
 
-  it('opens it from his panel, chooses the players, and starts', async () => {
-    await page.goto(`${site()}/login`);
-    await fillLogin(page, login);
-    await page.waitForURL('**/admin');
+  test('opens it from his panel, chooses the players, and starts', async () => {
+    await signIn(page, login);
     const nav = page.getByRole('navigation', { name: 'Administración' });
     await press(nav.getByRole('link', { name: 'Partidos' }));
     const where = game.local ? 'contra' : 'en casa de';
     const which = `${where} ${game.nombre_equipo}, ${game.fecha_str}`;
     await press(page.getByRole('link', { name: `Desde la banda ${which}` }));
-    const selects = page.getByLabel(/^Posición de /);
-    await selects.first().waitFor();
-    squad = await selects.evaluateAll((all) =>
-      all.map((select) => (select.getAttribute('aria-label') ?? '').replace('Posición de ', '')),
-    );
+    squad = await readSquad(page);
     for (const index of [0, 1, 2]) {
       await tabToTarget(page, page.getByRole('listitem').getByRole('button').nth(index));
       await page.keyboard.press('Space');
@@ -81,7 +72,7 @@ describe('a helper enters a match at the touchline with the keyboard alone', () 
     await waitForSending(page, 'Todo enviado');
   });
 
-  it('enters a goal, undoes and redoes it, and always has a visible focus', async () => {
+  test('enters a goal, undoes and redoes it, and always has a visible focus', async () => {
     await page.keyboard.press('Enter');
     await answer('¿Quién ha marcado?', name(1));
     await answer('¿Quién ha asistido?', name(2));
@@ -97,7 +88,7 @@ describe('a helper enters a match at the touchline with the keyboard alone', () 
     await expectFitForThumbs(page);
   });
 
-  it('goes through half-time, and deletes the focused event', async () => {
+  test('goes through half-time, and deletes the focused event', async () => {
     await press(button('Descanso'));
     await expectFocus(/^Empezar 2\.ª parte$/);
     await page.keyboard.press('Enter');
@@ -111,7 +102,7 @@ describe('a helper enters a match at the touchline with the keyboard alone', () 
     await waitForSending(page, 'Todo enviado');
   });
 
-  it('leaves out a step that the server will never accept, and the rest continues', async () => {
+  test('leaves out a step that the server will never accept, and the rest continues', async () => {
     expect(tab.problems).toEqual([]);
     const admin = await fetchToken(site(), DEMO_LOGIN.username, DEMO_LOGIN.password);
     expect((await call(admin, 'DELETE', `del-jugador/${fugazId}`)).status).toBe(200);
@@ -141,7 +132,7 @@ describe('a helper enters a match at the touchline with the keyboard alone', () 
     expect(tab.problems.filter((problem) => !problem.includes('status of 400'))).toEqual([]);
   });
 
-  it('ends it, and still may do nothing else', async () => {
+  test('ends it, and still may do nothing else', async () => {
     await press(button('Final del partido'));
     await expectFocus(/^Guardar ficha$/);
     await page.keyboard.press('Enter');

@@ -1,20 +1,18 @@
 import { API_BASE, endpoints } from '@club/shared';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forAllTests } from '../functions/src/testing/standing';
+import type { Page } from '@playwright/test';
 import {
   createMatchClock,
   expectFitForThumbs,
   noteGoal,
   readScore,
+  readSquad,
   waitForSending,
 } from '../testing/touchline';
 import { openScreen, signIn } from '../testing/panel';
-import { readApi } from '../testing/read-api';
 import { openPhone, type Phone } from '../testing/phone';
-import { demoJourney } from '../testing/journey';
-import { nextMatch } from '../testing/next-match';
 import { runningClub } from '../testing/running-club';
+import { demoJourney, expect, forAllTests, test } from '../testing/journey';
+import { nextMatch, readApi } from '../testing/club-access';
 
 const site = () => runningClub().url;
 const clock = createMatchClock();
@@ -23,7 +21,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 /** Indices in the list: keeper, booked player, passers, scorers, a substitute, and one who is not called up. */
 const FOLLOWED = [0, 3, 8, 9, 10, 13, 14];
 
-describe('a match entered at the touchline', () => {
+test.describe('a match entered at the touchline', () => {
   const { openTab } = demoJourney();
   const fan = forAllTests(openTab);
   const second = forAllTests(() => openTab({ isClockSettable: true }));
@@ -33,10 +31,10 @@ describe('a match entered at the touchline', () => {
   let squad: readonly string[];
   const goals: { taps: number; ms: number }[] = [];
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     phone = await openPhone();
   });
-  afterAll(() => phone.discard());
+  test.afterAll(() => phone.discard());
 
   const bandaUrl = () => `${site()}/admin/partidos/${game.partido_id}/banda`;
   const name = (index: number) => squad[index] ?? '';
@@ -52,7 +50,7 @@ describe('a match entered at the touchline', () => {
   };
   let before: number[][];
 
-  it('chooses the line-up and starts', async () => {
+  test('chooses the line-up and starts', async () => {
     const { page } = phone;
     await signIn(page);
     await openScreen(page, 'Partidos');
@@ -63,11 +61,7 @@ describe('a match entered at the touchline', () => {
       })
       .click();
     await page.getByText('✓ Listo para usarse sin cobertura.').waitFor();
-    const selects = page.getByLabel(/^Posición de /);
-    await selects.first().waitFor();
-    squad = await selects.evaluateAll((all) =>
-      all.map((select) => (select.getAttribute('aria-label') ?? '').replace('Posición de ', '')),
-    );
+    squad = await readSquad(page);
     before = await Promise.all(FOLLOWED.map(figuresOf));
     for (const [index, player] of squad.slice(0, 14).entries()) {
       const tile = page.getByRole('listitem').filter({ hasText: player }).getByRole('button');
@@ -84,7 +78,7 @@ describe('a match entered at the touchline', () => {
     await waitForSending(page, 'Todo enviado');
   });
 
-  it('enters a goal in three taps while the public page and a second phone follow', async () => {
+  test('enters a goal in three taps while the public page and a second phone follow', async () => {
     const { page } = phone;
     await clock.set(page, 12.5);
     goals.push(await noteGoal(page, name(10), name(8)));
@@ -102,7 +96,7 @@ describe('a match entered at the touchline', () => {
     await button(second.page, `13' Gol de ${name(10)} (asistencia de ${name(8)})`).waitFor();
   });
 
-  it('keeps everything through ten minutes offline, a reload and a killed browser', async () => {
+  test('keeps everything through ten minutes offline, a reload and a killed browser', async () => {
     await phone.setOffline(true);
     let { page } = phone;
     await clock.set(page, 20.2);
@@ -158,7 +152,7 @@ describe('a match entered at the touchline', () => {
       .waitFor();
   });
 
-  it('ends offline, shows what is waiting, and saves the sheet once', async () => {
+  test('ends offline, shows what is waiting, and saves the sheet once', async () => {
     const { page } = phone;
     await clock.set(page, 46.5);
     await button(page, 'Descanso').click();

@@ -1,12 +1,11 @@
 import { endpoints } from '@club/shared';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { PHONE } from '../testing/browser';
-import { demoJourney } from '../testing/journey';
-import { readApi } from '../testing/read-api';
 import { runningClub } from '../testing/running-club';
 import { PATIENCE_MS } from '../web/lib/live/live-store';
 import { noteViewTransition, type ViewTransitionPart } from '../testing/view-transitions';
+import { demoJourney, expect, test } from '../testing/journey';
+import { readApi } from '../testing/club-access';
 
 const site = () => runningClub().url;
 
@@ -30,7 +29,7 @@ const waitForData = (page: Page) =>
 
 const MATCH = ['escudo-primero', 'escudo-segundo', 'marcador'];
 
-describe('a link to a match or to a player', () => {
+test.describe('a link to a match or to a player', () => {
   const { openTab } = demoJourney();
 
   /** Follows a link, and returns the animated elements. */
@@ -43,19 +42,21 @@ describe('a link to a match or to a player', () => {
     return movedParts();
   }
 
-  it.each([
+  for (const [start, path, link, opened, expected] of [
     ['list', '/partidos', 'main article a:has-text("Ver ficha")', '**/partidos/*', MATCH],
     ['squad', '/plantilla', 'main a[href^="/jugador/"]', '**/jugador/*', ['retrato']],
-  ])('animates what both pages show, from the %s', async (_, path, link, opened, expected) => {
-    const { page, problems } = await openTab({ viewport: PHONE });
-    const parts = await follow(page, path, link, opened);
-    expect(shared(parts).toSorted()).toEqual(expected);
-    expect(new Set(parts.map(({ duration }) => duration))).toEqual(new Set([180]));
-    await page.locator('h1').waitFor();
-    expect(problems).toEqual([]);
-  });
+  ] as const) {
+    test(`animates what both pages show, from the ${start}`, async () => {
+      const { page, problems } = await openTab({ viewport: PHONE });
+      const parts = await follow(page, path, link, opened);
+      expect(shared(parts).toSorted()).toEqual(expected);
+      expect(new Set(parts.map(({ duration }) => duration))).toEqual(new Set([180]));
+      await page.locator('h1').waitFor();
+      expect(problems).toEqual([]);
+    });
+  }
 
-  it('animates the crests of the home page’s main match, and its score if there is one', async () => {
+  test('animates the crests of the home page’s main match, and its score if there is one', async () => {
     const { page, problems } = await openTab({ viewport: PHONE });
     const parts = await follow(page, '/', 'main a:has-text("Ver el partido")', '**/partidos/*');
     const id = new URL(page.url()).pathname.split('/').at(-1);
@@ -66,7 +67,7 @@ describe('a link to a match or to a player', () => {
     expect(problems).toEqual([]);
   });
 
-  it('animates nothing with prefers-reduced-motion', async () => {
+  test('animates nothing with prefers-reduced-motion', async () => {
     const { page } = await openTab({ viewport: PHONE, reducedMotion: 'reduce' });
     const parts = await follow(
       page,
@@ -78,7 +79,7 @@ describe('a link to a match or to a player', () => {
     await page.getByRole('heading', { name: 'Alineación' }).waitFor();
   });
 
-  it('opens the page even if its data does not arrive', async () => {
+  test('opens the page even if its data does not arrive', async () => {
     const { page } = await openTab({ viewport: PHONE });
     await page.goto(`${site()}/partidos`);
     await page.route('**/google.firestore.v1.Firestore/**', () => undefined);
@@ -87,7 +88,7 @@ describe('a link to a match or to a player', () => {
     await page.getByRole('status', { name: 'Cargando' }).waitFor();
   });
 
-  it('causes no error if the reader navigates before it has ended', async () => {
+  test('causes no error if the reader navigates before it has ended', async () => {
     const { page, problems } = await openTab({ viewport: PHONE });
     await page.goto(`${site()}/plantilla`);
     await page.evaluate(() => {

@@ -1,144 +1,169 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { otherNode } from './check/deployed-node';
-import { installed, runCheck, runTests, slowestFiles, type StepResult } from './check/steps';
+import { XMLParser } from 'fast-xml-parser';
+import { z } from 'zod';
 import { ROOT } from './build/index';
+import { otherNode } from './check/deployed-node';
 import { requireFirestoreEmulator } from './platform/find-firestore-emulator';
 import { requireNode, UserError } from './platform/user-error';
 
-const { values } = parseArgs({
-  options: {
-    // Skips everything that needs a build, an emulator or a browser.
-    quick: { type: 'boolean', default: false },
-  },
-});
-
-/** Checks that start no servers, longest first. */
-const STATIC_CHECKS = [
+/** Steps without emulators, browsers and builds, by name. Longest first. */
+const QUICK = {
+  'pruebas unitarias': 'npx vitest run --project unit --project web',
   // Types too: the linter runs the TypeScript compiler anyway (.oxlintrc.json).
-  ['lint y tipos', [installed('oxlint/bin/oxlint'), '.']],
-  [
-    'formato',
-    [
-      installed('prettier/bin/prettier.cjs'),
-      ...['--check', '--log-level=warn', '.'],
-      ...['--cache', '--cache-location', 'node_modules/.cache/prettier/cache'],
-    ],
-  ],
-  [
-    'límites entre módulos',
-    [
-      installed('dependency-cruiser/bin/dependency-cruise.mjs'),
-      ...[
-        'shared/src',
-        'functions/src',
-        'web/site',
-        'web/panel',
-        'web/lib',
-        'web/components',
-        'scripts',
-        'bench',
-        'testing',
-        'e2e',
-      ],
-      '--config',
-      '.dependency-cruiser.cjs',
-    ],
-  ],
-  ['código muerto', [installed('knip/bin/knip.js')]],
-  ['licencias y secretos', ['--import', 'tsx', 'scripts/audit-code.ts']],
-  ['flujos de GitHub', ['--import', 'tsx', 'scripts/lint-workflows.ts']],
-] as const satisfies readonly (readonly [string, readonly string[]])[];
+  'lint y tipos': 'npm run -s lint',
+  formato:
+    'npx prettier --check --log-level=warn . --cache --cache-location node_modules/.cache/prettier/cache',
+  'límites entre módulos': 'npm run -s boundaries',
+  'código muerto': 'npm run -s deadcode',
+  'licencias y secretos': 'npm run -s audit:code',
+  'flujos de GitHub': 'npx tsx scripts/lint-workflows.ts',
+};
+const ALL = {
+  'pruebas con emuladores': 'npx vitest run --project integration',
+  'recorridos en el navegador': 'npx playwright test --project=journeys',
+  'recorridos de la plataforma': 'npx playwright test --project=platform',
+  ...QUICK,
+  // Builds for production first.
+  'listo para publicar': 'npx tsx scripts/deploy-check.ts --en-pruebas',
+};
 
-/** Builds for production first. */
-const DEPLOY_CHECK = [
-  'listo para publicar',
-  ['--import', 'tsx', 'scripts/deploy-check.ts', '--en-pruebas'],
-] as const;
-
-/** A step of the check that logs its start and its end. */
-interface Step {
-  readonly name: string;
-  readonly run: () => Promise<StepResult>;
-}
-/** Steps that run one after another. */
-type Turn = readonly Step[];
-
-const check = ([name, args]: readonly [string, readonly string[]]): Step => ({
-  name,
-  run: () => runCheck(name, args),
-});
-const tests = (name: string, ...projects: readonly string[]): Turn => [
-  { name, run: () => runTests(name, projects) },
-];
-
-const staticChecks = STATIC_CHECKS.map(check);
-const unitTests = tests('pruebas unitarias', 'unit', 'web');
-
-/**
- * Turns run in parallel (docs/decisions/0034), two at a time, longest first. Each has its own workers, store and
- * browser. Two keep two cores busy. A third would slow all of them down until their timeouts fail.
- */
+/** Steps that run at once: two keep two cores busy, and a third would slow all down until their timeouts fail. */
 const AT_ONCE = 2;
-const TURNS: readonly Turn[] = values.quick
-  ? [staticChecks, unitTests]
-  : [
-      tests('pruebas con emuladores', 'integracion'),
-      tests('recorridos en el navegador', 'recorridos'),
-      tests('recorridos de la plataforma', 'plataforma'),
-      unitTests,
-      staticChecks,
-      [check(DEPLOY_CHECK)],
-    ];
+/** Number of test files listed. */
+const SLOWEST = 20;
+/** Maximum length of a failure message in the summary, characters. The output has the full message. */
+const SUMMARY_LENGTH = 500;
 
-const results: StepResult[] = [];
+/** JUnit XML, as Vitest and Playwright write it. */
+const testSchema = z.object({
+  name: z.string(),
+  skipped: z.unknown().optional(),
+  failure: z.unknown().optional(),
+  error: z.unknown().optional(),
+});
+const fileSchema = z.object({
+  name: z.string(),
+  time: z.coerce.number(),
+  testcase: z.array(testSchema).default([]),
+});
+const reportSchema = z.object({
+  testsuites: z.object({ testsuite: z.array(fileSchema).default([]) }),
+});
+const xml = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  isArray: (name) => name === 'testsuite' || name === 'testcase',
+});
 
-async function runStep({ name, run }: Step) {
+const totals = { passed: 0, failed: 0 };
+const failures: string[] = [];
+const skipped: string[] = [];
+const files: z.infer<typeof fileSchema>[] = [];
+
+/** Adds the tests in a report to the totals. */
+function addReport(text: string): typeof totals {
+  const counts = { passed: 0, failed: 0 };
+  for (const file of reportSchema.parse(xml.parse(text)).testsuites.testsuite) {
+    files.push(file);
+    for (const { name, ...result } of file.testcase) {
+      const test = `${file.name}: ${name}`;
+      const problem = result.failure ?? result.error;
+      if (result.skipped !== undefined) skipped.push(test);
+      else if (problem === undefined) counts.passed += 1;
+      else {
+        counts.failed += 1;
+        const message = JSON.stringify(problem).replaceAll(/(\\n|\s)+/g, ' ');
+        failures.push(`${test}: ${message.slice(0, SUMMARY_LENGTH)}`);
+      }
+    }
+  }
+  return counts;
+}
+
+const hasTests = (command: string) => /vitest|playwright/.test(command);
+
+/** Runs one command to its end. `report` is where tests write theirs (vitest.config.ts, playwright.config.ts). */
+function run(command: string, report: string, lane: number) {
+  return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
+    const child = spawn(command, {
+      cwd: ROOT,
+      shell: true,
+      env: {
+        ...process.env,
+        NO_COLOR: '1',
+        FORCE_COLOR: '0',
+        CLUB_TEST_LANE: String(2 * lane),
+        ...(hasTests(command) && { CLUB_TEST_REPORT: report }),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+    }
+    child.once('error', reject);
+    child.once('close', (code) => {
+      resolve({ code, output });
+    });
+  });
+}
+
+/** Runs one step, prints its result and adds it to the totals. */
+async function runStep(name: string, command: string, report: string, lane: number) {
   console.log(`… ${name}`);
-  const result = await run();
-  results.push(result);
-  const { passed, failed, seconds, output } = result;
-  const count = passed + failed > 1 ? `${String(passed)} bien, ${String(failed)} mal, ` : '';
-  console.log(`${failed === 0 ? '✓' : '✗'} ${name} (${count}${seconds.toFixed(1)} s)`);
-  if (failed > 0) console.log(output);
-}
-
-/** Runs the remaining turns until there are none. */
-async function runLane(left: Turn[]) {
-  for (let turn = left.shift(); turn; turn = left.shift()) {
-    for (const step of turn) await runStep(step);
+  const startedAt = Date.now();
+  const { code, output } = await run(command, report, lane);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  const text = await readFile(report, 'utf8').catch(() => undefined);
+  const counts = text === undefined ? { passed: 0, failed: 0 } : addReport(text);
+  // A check without tests counts as one. Tests that did not run, or failed outside of a test, count as a failure.
+  if (code === 0 && !hasTests(command)) counts.passed = 1;
+  else if (counts.failed === 0 && (code !== 0 || counts.passed === 0)) {
+    counts.failed = 1;
+    failures.push(name);
   }
+  totals.passed += counts.passed;
+  totals.failed += counts.failed;
+  const told =
+    text === undefined ? '' : `${String(counts.passed)} bien, ${String(counts.failed)} mal, `;
+  console.log(`${counts.failed === 0 ? '✓' : '✗'} ${name} (${told}${seconds} s)`);
+  if (counts.failed > 0) console.log(output);
 }
 
-/** Fails with a UserError if this machine lacks something that the check needs. */
-async function requireMachine() {
-  try {
-    requireNode(process.versions.node);
-    if (!values.quick) await requireFirestoreEmulator(process.env, ROOT, console.log);
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+try {
+  requireNode(process.versions.node);
+  if (!values.quick) await requireFirestoreEmulator(process.env, ROOT, console.log);
+} catch (error) {
+  if (!(error instanceof UserError)) throw error;
+  console.error(error.message);
+  process.exit(1);
 }
-
-await requireMachine();
 console.log(
   `Instante de las pruebas: ${process.env['CLUB_NOW'] ?? 'el fijo (CLUB_NOW elige otro)'}`,
 );
-const left = [...TURNS];
-await Promise.all(Array.from({ length: AT_ONCE }, () => runLane(left)));
 
-console.log(`\nLo más lento:\n${slowestFiles(results).join('\n')}`);
+const reports = await mkdtemp(path.join(os.tmpdir(), 'club-informes-'));
+const left = [...Object.entries(values.quick ? QUICK : ALL).entries()];
+const runLane = async () => {
+  for (let next = left.shift(); next; next = left.shift()) {
+    const [index, [name, command]] = next;
+    await runStep(name, command, path.join(reports, `${String(index)}.xml`), index);
+  }
+};
+await Promise.all(Array.from({ length: AT_ONCE }, runLane));
+await rm(reports, { recursive: true });
 
-const skipped = results.flatMap((step) => step.skipped);
+const slowest = files.toSorted((a, b) => b.time - a.time).slice(0, SLOWEST);
+const lines = slowest.map(({ name, time }) => `${time.toFixed(1).padStart(6)} s  ${name}`);
+console.log(`\nLo más lento:\n${lines.join('\n')}`);
 if (skipped.length > 0) console.log(`\nSin probar:\n${skipped.join('\n')}`);
-
-const failures = results.flatMap((step) => step.failures);
 if (failures.length > 0) console.log(`\nHa fallado:\n${failures.join('\n')}`);
-
 const warning = await otherNode(process.versions.node);
 if (warning !== undefined) console.log(`\n${warning}`);
-
-const sum = (key: 'passed' | 'failed') => results.reduce((total, step) => total + step[key], 0);
-console.log(`\n${String(sum('passed'))} passed, ${String(sum('failed'))} failed`);
-process.exitCode = sum('failed') === 0 ? 0 : 1;
+console.log(`\n${String(totals.passed)} passed, ${String(totals.failed)} failed`);
+process.exitCode = totals.failed === 0 ? 0 : 1;

@@ -6,9 +6,8 @@ import {
   type BrowserContextOptions,
   chromium,
   type Page,
-} from 'playwright-core';
+} from '@playwright/test';
 import { clockOffset, clubNow, moveDate } from './club-clock';
-import type { RecordedTask } from './failure-folder';
 import { findBrowser } from './find-browser';
 import { PATIENCE_MS } from './patience';
 
@@ -57,28 +56,6 @@ export interface Tab {
   reads(): Promise<readonly string[]>;
 }
 
-/** Records pages, so that a failed test can be analysed after its browser is closed. */
-export interface Recorder {
-  /** Called once per browser context, before its test uses it. */
-  readonly opened: (context: BrowserContext) => Promise<void>;
-  /** Called before a test closes a context. */
-  readonly closing: (context: BrowserContext) => Promise<void>;
-  /** Called with the open contexts after a test or a `beforeAll` has failed. */
-  readonly failed: (task: RecordedTask) => Promise<void>;
-}
-
-/** The recorders of this process. Journeys have one, benchmarks none. */
-export const recorders = new Set<Recorder>();
-
-export async function recordContext(context: BrowserContext): Promise<void> {
-  for (const recorder of recorders) await recorder.opened(context);
-  const close = context.close.bind(context);
-  context.close = async (...call) => {
-    for (const recorder of recorders) await recorder.closing(context);
-    await close(...call);
-  };
-}
-
 /** Size of a phone, the site's primary device, CSS pixels. */
 export const PHONE = { width: 360, height: 780 } as const;
 
@@ -111,7 +88,6 @@ export async function openTab(
   await setClubClock(context, isClockSettable);
   // Long timeout, because the machine may be busy.
   context.setDefaultTimeout(PATIENCE_MS);
-  await recordContext(context);
   // Content-Security-Policy violations appear as issues, and as errors only if nothing catches them. So they are
   // logged.
   await context.addInitScript(() => {
@@ -157,6 +133,14 @@ export async function openTab(
       ),
   };
 }
+
+/** Puts a mark in the page that a reload would lose. */
+export const markPage = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.body.dataset['kept'] = 'yes';
+  });
+export const isMarked = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.body.dataset['kept'] === 'yes');
 
 /** Makes a page start its listeners, as the reader's first action does, and resolves when it is live. */
 export async function becomeLive({ page }: Tab): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { waitUntil } from './patience';
 
 /** Whether the device has stored a draft of the panel that contains a text. */

@@ -1,10 +1,74 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, TestRunner } from 'vitest';
-import { launchBrowser, openTab, recorders, type Tab, type TabOptions } from './browser';
+import {
+  test as base,
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { openTab, type Tab, type TabOptions } from './browser';
 import { clearClub, resetDemoClub } from './demo-club';
+import { signIn } from './panel';
+import { setRunningClub } from './running-club';
+import { startClub } from './running-site';
+
+export { expect };
+
+/** Starts a club for each worker. Its tests reach it with `runningClub()`. */
+export const test = base.extend<object, { readonly club: undefined }>({
+  club: [
+    async ({ browserName: _ }, use, { project, parallelIndex }) => {
+      const { club, stop } = await startClub(project.name, parallelIndex);
+      setRunningClub(club);
+      await use(undefined);
+      await stop();
+    },
+    { scope: 'worker', auto: true, timeout: 600_000 },
+  ],
+});
+
+type Hook = (work: () => Promise<void>) => void;
+
+/** Starts something before the tests and stops it after them, if it can be stopped. */
+function standing<T extends object>(start: () => Promise<T>, before: Hook, after: Hook): T {
+  const current = {} as T;
+  before(async () => {
+    Object.defineProperties(current, Object.getOwnPropertyDescriptors(await start()));
+  });
+  after(async () => {
+    await (current as { readonly stop?: () => unknown }).stop?.();
+  });
+  return current;
+}
+
+/**
+ * The result of `start`, started again for each test of the file or `describe` and stopped after it if it has `stop`.
+ * The returned object is always the same, and has no properties before the first test. For plain objects only.
+ */
+export const forEachTest = <T extends object>(start: () => Promise<T>): T =>
+  standing(
+    start,
+    (work) => {
+      test.beforeEach(work);
+    },
+    (work) => {
+      test.afterEach(work);
+    },
+  );
+
+/** The same, once for all tests of the file or `describe`. */
+export const forAllTests = <T extends object>(start: () => Promise<T>): T =>
+  standing(
+    start,
+    (work) => {
+      test.beforeAll(work);
+    },
+    (work) => {
+      test.afterAll(work);
+    },
+  );
 
 interface Journey {
-  /** The browser of the file, available in its tests only. */
+  /** The worker's browser, available in tests and hooks only. */
   readonly browser: () => Browser;
   /** Opens a tab in it, like `openTab` in `browser.ts`. */
   readonly openTab: (options?: TabOptions) => Promise<Tab>;
@@ -12,16 +76,12 @@ interface Journey {
 
 function journey(prepareClub: () => Promise<void>): Journey {
   let browser: Browser;
-  beforeAll(async () => {
+  test.beforeAll(async ({ browser: launched }) => {
+    browser = launched;
     await prepareClub();
-    browser = await launchBrowser();
   });
-  const { suite, file } = TestRunner.getCurrentSuite();
-  afterAll(async () => {
-    // Only a failed `beforeAll` is visible here. A suite gets its tests' results after its hooks.
-    const failed = [suite, file].find((task) => task?.result?.state === 'fail');
-    if (failed) for (const recorder of recorders) await recorder.failed(failed);
-    await browser.close();
+  test.afterAll(async () => {
+    for (const context of browser.contexts()) await context.close();
   });
   return { browser: () => browser, openTab: (options) => openTab(browser, options) };
 }
@@ -31,3 +91,51 @@ export const demoJourney = (): Journey => journey(resetDemoClub);
 
 /** The same with an empty club. */
 export const emptyClubJourney = (): Journey => journey(clearClub);
+
+export interface PanelJourney {
+  /** The page of the running test: signed in, at the panel's home, on a phone. */
+  readonly page: Page;
+  /** Declares an expected refusal: the browser reports it as a console error. */
+  readonly expectRefusal: (status: number) => void;
+}
+
+/** The demo club with a tab in the panel. A console error fails the current test. */
+function panelJourney(
+  options: BrowserContextOptions,
+  keep: <T extends object>(start: () => Promise<T>) => T,
+): PanelJourney {
+  const { openTab } = demoJourney();
+  const tab = keep(async () => {
+    const opened = await openTab(options);
+    await signIn(opened.page);
+    return { ...opened, seen: 0, stop: () => opened.page.context().close() };
+  });
+  let refusals: readonly number[];
+  test.beforeEach(() => {
+    refusals = [];
+  });
+  test.afterEach(() => {
+    const problems = tab.problems.slice(tab.seen);
+    tab.seen = tab.problems.length;
+    const unexpected = problems.filter(
+      (problem) => !refusals.some((status) => problem.includes(`status of ${String(status)}`)),
+    );
+    expect(unexpected).toEqual([]);
+  });
+  return {
+    get page() {
+      return tab.page;
+    },
+    expectRefusal: (status) => {
+      refusals = [...refusals, status];
+    },
+  };
+}
+
+/** A fresh tab in the panel of the demo club for each test. A console error fails the test. */
+export const panelForEachTest = (options: BrowserContextOptions = {}): PanelJourney =>
+  panelJourney(options, forEachTest);
+
+/** One tab for all tests of a file, for tests that start with `goto`. A console error fails the test. */
+export const panelForAllTests = (options: BrowserContextOptions = {}): PanelJourney =>
+  panelJourney(options, forAllTests);

@@ -35,21 +35,19 @@ async function setWorkerClock(file: string): Promise<void> {
 }
 
 /**
- * Fills the folders of lanes (`separateFolders`) with the build of the current sources, after building if necessary.
+ * Fills the folders of a club (`separateFolders`) with the build of the current sources, after building if necessary.
  */
-export async function copyBuild(lanes: readonly BuildFolders[]): Promise<void> {
+export async function copyBuild({ functions, web }: BuildFolders): Promise<void> {
   const lock = await lockLane(ROOT, SHARED, true);
   const folders = separateFolders(ROOT, SHARED);
   try {
     await (
       await ensureBuild(ROOT, 'local', folders, buildersOf('local', folders))
     ).whole;
-    for (const { functions, web } of lanes) {
-      await rm(path.dirname(web), { recursive: true, force: true });
-      await cp(folders.functions, functions, { recursive: true });
-      await cp(folders.web, web, { recursive: true });
-      await setWorkerClock(path.join(web, 'sw.js'));
-    }
+    await rm(path.dirname(web), { recursive: true, force: true });
+    await cp(folders.functions, functions, { recursive: true });
+    await cp(folders.web, web, { recursive: true });
+    await setWorkerClock(path.join(web, 'sw.js'));
   } finally {
     lock.release();
   }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /**
  * Illegible texts on the current page: overlapping ones, texts touching each other in a bar, text over a picture,

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 export interface LayoutShift {
   /** Sum of all shifts: impact fraction times distance fraction (Layout Instability specification). */

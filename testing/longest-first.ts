@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The slowest files. `npm test` prints durations. */
 const LONGEST = [
+  'scripts/platform/google-runtime.integration.test.ts',
   'scripts/import/import.integration.test.ts',
   'functions/src/testing/model/model.integration.test.ts',
   'functions/src/faults.integration.test.ts',
@@ -13,10 +14,6 @@ const LONGEST = [
   'functions/src/outage.integration.test.ts',
   'scripts/platform/function-instance.integration.test.ts',
   'functions/src/testing/contract/contract.integration.test.ts',
-  'e2e/public-tour.journey.ts',
-  'e2e/panel-tour.journey.ts',
-  'e2e/first-hour.journey.ts',
-  'e2e/panel-tools.journey.ts',
   'web/panel/common/forms.test.tsx',
   'web/panel/plantilla/plantilla.test.tsx',
   'web/panel/app/screens.test.tsx',

@@ -1,8 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { inject } from 'vitest';
-import { separateFolders } from '../scripts/build/folders';
 import { ROOT } from '../scripts/build/index';
 import {
   type GoogleRuntime,
@@ -10,28 +8,17 @@ import {
   startGoogleRuntime,
 } from '../scripts/platform/google-runtime';
 
-interface OwnRuntime extends GoogleRuntime {
+export interface OwnRuntime extends GoogleRuntime {
   /** Options of its start. Its log is in `logDir` until it is stopped. */
   readonly options: GoogleRuntimeOptions;
 }
 
-/**
- * Google's runtime for the tests of one file, on this run's emulators. Its instances are not shared, so their memory
- * belongs to these tests. The store may be behind a proxy.
- */
+/** Google's runtime for the tests of one file. Its instances are not shared, so their memory belongs to these tests. */
 export async function startOwnRuntime(
-  own: Partial<Pick<GoogleRuntimeOptions, 'env' | 'firestoreHost' | 'instances'>> = {},
+  own: Omit<GoogleRuntimeOptions, 'root' | 'logDir'>,
 ): Promise<OwnRuntime> {
-  const logDir = await mkdtemp(path.join(os.tmpdir(), 'club-plataforma-'));
-  const options: GoogleRuntimeOptions = {
-    root: ROOT,
-    projectId: inject('authProjectId'),
-    folders: separateFolders(ROOT, 'plataforma'),
-    firestoreHost: inject('firestoreHost'),
-    authHost: inject('authHost'),
-    logDir,
-    ...own,
-  };
+  const logDir = await mkdtemp(path.join(os.tmpdir(), 'club-runtime-'));
+  const options: GoogleRuntimeOptions = { root: ROOT, logDir, ...own };
   const runtime = await startGoogleRuntime(options);
   return {
     ...runtime,

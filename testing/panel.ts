@@ -1,15 +1,28 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { accessibilityProblems } from './browser';
 import { runningClub } from './running-club';
-import { touchProblems } from './touch-problems';
+import { touchProblems } from './page-problems';
 
-export async function signIn(page: Page): Promise<void> {
-  await page.goto(`${runningClub().url}/login`);
-  await page.getByLabel('Usuario').fill(DEMO_LOGIN.username);
-  await page.getByLabel('Contraseña').fill(DEMO_LOGIN.password);
+interface Login {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Fills in the open login form and submits it. */
+export async function fillLogin(page: Page, { email, password }: Login): Promise<void> {
+  await page.getByLabel('Usuario').fill(email);
+  await page.getByLabel('Contraseña').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Logs in, as the demo club's administrator by default. */
+export async function signIn(
+  page: Page,
+  login: Login = { email: DEMO_LOGIN.username, password: DEMO_LOGIN.password },
+): Promise<void> {
+  await page.goto(`${runningClub().url}/login`);
+  await fillLogin(page, login);
   // An empty club redirects to the setup wizard.
   await page.waitForURL(/\/admin(\/empezar)?$/);
 }
@@ -89,3 +102,11 @@ export async function expectFitForAll(page: Page): Promise<void> {
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await touchProblems(page, TARGETS)).toEqual([]);
 }
+
+/** Matches copied from a spreadsheet: two with a new rival, and one with an invalid date. */
+export const PASTED_MATCHES = [
+  'Fecha;Hora;Rival;Local/Visitante;Competición;Campo',
+  '3/5/2031;18:30;Deportivo Pegado;L;Liga Pegada;La Vega',
+  '10/5/2031;12:00;Deportivo Pegado;V;Liga Pegada;Otro campo',
+  '45/5/2031;12:00;Deportivo Pegado;V;Liga Pegada;Otro campo',
+].join('\n');

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
 type Files = Exclude<Parameters<Locator['setInputFiles']>[0], string | readonly string[]>;
 

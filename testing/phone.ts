@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium, type BrowserContext, type Page } from 'playwright-core';
-import { BROWSER_FLAGS, PHONE, recordContext, setClubClock } from './browser';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { BROWSER_FLAGS, PHONE, setClubClock } from './browser';
 import { findBrowser } from './find-browser';
 
 /** A phone with its own browser, whose data survives restarts. */
@@ -40,7 +40,6 @@ export async function openPhone(): Promise<Phone> {
       offline: isOffline,
     });
     await setClubClock(launched, true);
-    await recordContext(launched);
     return launched;
   };
   const pageOf = async (context: BrowserContext) => context.pages()[0] ?? context.newPage();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { ascii, jpegSegment } from '../shared/src/testing/tiny-jpeg';
 
 export interface PhotoFile {

@@ -1,6 +1,6 @@
 import { endpoints, withArticle } from '@club/shared';
 import { demoSettings } from '@club/shared/demo';
-import { readApi } from './read-api';
+import { readApi } from './club-access';
 
 /** A public page of the demo club. */
 export interface PublicRoute {

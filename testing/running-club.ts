@@ -1,9 +1,37 @@
-import { inject, type RunningClub } from 'vitest';
+/** A running site with its own club, build and accounts. */
+export interface RunningClub {
+  /** Origin of the site. */
+  readonly url: string;
+  readonly projectId: string;
+  /** `host:port` of its emulators, empty for a deployed site. */
+  readonly firestoreHost: string;
+  readonly authHost: string;
+  /** Folder of an export of the demo club at the start, empty without emulators. */
+  readonly demoExport: string;
+  /** Date of that export on the demo club's clock, YYYY-MM-DD: its matches are relative to it. */
+  readonly demoDay: string;
+  /** Its build. Tests may modify these files without affecting other clubs. */
+  readonly folders: { readonly functions: string; readonly web: string };
+}
 
-/** The club of this worker: parallel test files have one each. */
+let current: RunningClub | undefined;
+
+/** The club of this worker, in its tests and hooks. */
 export function runningClub(): RunningClub {
-  const turn = Number(process.env['VITEST_POOL_ID']);
-  const club = inject('clubs')[turn - 1];
-  if (!club) throw new Error(`no club runs for worker ${String(turn)}`);
-  return club;
+  if (!current) throw new Error('no club runs yet');
+  return current;
+}
+
+/** Points firebase-admin to the emulators of this worker's club. Tests that start another site call it afterwards. */
+export function useEmulators(): void {
+  const { firestoreHost, authHost } = runningClub();
+  if (firestoreHost === '') return;
+  process.env['FIRESTORE_EMULATOR_HOST'] = firestoreHost;
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = authHost;
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
+}
+
+export function setRunningClub(club: RunningClub): void {
+  current = club;
+  useEmulators();
 }

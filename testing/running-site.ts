@@ -1,91 +1,105 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { localDate } from '@club/shared';
-import type { RunningClub } from 'vitest';
-import type { TestProject } from 'vitest/node';
+import { clubConfig, localDate, loginEmail } from '@club/shared';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
 import { separateFolders } from '../scripts/build/folders';
 import { ROOT } from '../scripts/build/index';
+import { DEMO_LOGIN, ensureDemoAdmin } from '../scripts/platform/accounts';
 import { lockLane } from '../scripts/platform/checkout-lock';
 import { exportFirestore } from '../scripts/platform/firestore-emulator';
 import { startGoogleSite } from '../scripts/platform/google-site';
 import { freePlatformPorts } from '../scripts/platform/ports';
 import { clubNow } from './club-clock';
-import { failuresOf } from './failure-folder';
-import { findBrowser } from './find-browser';
 import { copyBuild } from './lane-build';
-import { setupStaging } from './staging-site';
+import type { RunningClub } from './running-club';
 
-const log = (line: string) => {
-  console.log(`  [web] ${line}`);
-};
+interface StartedClub {
+  readonly club: RunningClub;
+  readonly stop: () => Promise<void>;
+}
+
+/** Only projects with such a name may be emptied by journeys. */
+const MADE_FOR_TESTS = /(^|-)(pruebas|staging)(-|$)/;
 
 /**
- * Starts the whole product in a runtime like Google's (docs/decisions/0023) with the demo club, once per worker of
- * the project: free ports, its own store and a copy of the build. Accounts are shared (docs/decisions/0034).
+ * Uses a deployed site instead of a local one, for journeys that need only a browser (docs/desplegar.md). They empty
+ * its database and load the demo club. Its demo login exists only while they run.
  */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const staging = process.env['CLUB_STAGING_URL'];
-  if (staging !== undefined) {
-    await rm(failuresOf(project.name), { recursive: true, force: true });
-    return setupStaging(project, staging);
+async function borrowStaging(url: string): Promise<StartedClub> {
+  const projectId = process.env['CLUB_STAGING_PROJECT'] ?? '';
+  if (!MADE_FOR_TESTS.test(projectId)) {
+    throw new Error(
+      `CLUB_STAGING_PROJECT «${projectId}»: journeys empty the database, so its name must contain «pruebas» or «staging»`,
+    );
   }
-  // The npm package's browser is unpacked on first use, so this is done before workers start in parallel.
-  await findBrowser(process.env);
-  const projectId = `demo-club-${project.name}`;
-  const lane = await lockLane(ROOT, project.name);
-  await rm(failuresOf(project.name), { recursive: true, force: true });
-  const dir = await mkdtemp(path.join(os.tmpdir(), `club-${project.name}-`));
-  const demoExport = path.join(dir, 'demo');
-  const demoDay = localDate(clubNow());
-  const { maxWorkers } = project.config;
-  // A single test file needs a single club, except in watch mode.
-  const isAll = project.vitest.config.watch;
-  const workers = isAll ? maxWorkers : Math.min(maxWorkers, project.vitest.state.getPaths().length);
-  const folders = Array.from({ length: workers }, (_none, index) =>
-    separateFolders(ROOT, index === 0 ? project.name : `${project.name}-${String(index + 1)}`),
-  );
-  await copyBuild(folders);
+  const app = initializeApp({ projectId }, 'staging');
+  const auth = getAuth(app);
+  await ensureDemoAdmin(auth);
+  return {
+    club: {
+      url: url.replace(/\/$/, ''),
+      projectId,
+      firestoreHost: '',
+      authHost: '',
+      demoExport: '',
+      demoDay: '',
+      folders: separateFolders(ROOT, 'staging'),
+    },
+    stop: async () => {
+      const { uid } = await auth.getUserByEmail(
+        loginEmail(DEMO_LOGIN.username, clubConfig.dominioLogin),
+      );
+      await auth.deleteUser(uid);
+      await deleteApp(app);
+    },
+  };
+}
 
-  const sites: Awaited<ReturnType<typeof startGoogleSite>>[] = [];
-  const stop = async () => {
-    for (const site of sites.toReversed()) await site.stop();
+/**
+ * Starts the whole product in a runtime like Google's (docs/decisions/0023) with the demo club, for one worker of a
+ * test project: free ports, its own store and accounts, and a copy of the build.
+ */
+export async function startClub(project: string, worker: number): Promise<StartedClub> {
+  const staging = process.env['CLUB_STAGING_URL'];
+  if (staging !== undefined) return borrowStaging(staging);
+  const name = `${project}-${String(worker + 1)}`;
+  // Workers that start at once look for free ports in different shares.
+  process.env['CLUB_TEST_LANE'] = String(Number(process.env['CLUB_TEST_LANE'] ?? 0) + worker);
+  const lane = await lockLane(ROOT, name);
+  const folders = separateFolders(ROOT, name);
+  const dir = await mkdtemp(path.join(os.tmpdir(), `club-${name}-`));
+  const demoExport = path.join(dir, 'demo');
+  const projectId = `demo-club-${project}`;
+  const cleanUp = async () => {
     await rm(dir, { recursive: true, force: true });
     lane.release();
   };
   try {
-    for (const [index, own] of folders.entries()) {
-      const [first] = sites;
-      const site = await startGoogleSite({
-        root: ROOT,
-        projectId,
-        ports: await freePlatformPorts(),
-        folders: own,
-        // Seeded once. The others import the first one's export.
-        seed: index === 0 ? 'demo' : 'none',
-        logDir: path.join(dir, `registro-${String(index + 1)}`),
-        log,
-        ...(first && { authHost: first.authHost }),
-      });
-      sites.push(site);
-      if (index === 0) await exportFirestore(site.firestoreHost, projectId, demoExport);
-    }
+    await copyBuild(folders);
+    const demoDay = localDate(clubNow());
+    const { url, firestoreHost, authHost, stop } = await startGoogleSite({
+      root: ROOT,
+      projectId,
+      ports: await freePlatformPorts(),
+      folders,
+      seed: 'demo',
+      logDir: path.join(dir, 'registro'),
+      log: (line) => {
+        console.log(`  [web] ${line}`);
+      },
+    });
+    await exportFirestore(firestoreHost, projectId, demoExport);
+    return {
+      club: { url, projectId, firestoreHost, authHost, demoExport, demoDay, folders },
+      stop: async () => {
+        await stop();
+        await cleanUp();
+      },
+    };
   } catch (error) {
-    await stop();
+    await cleanUp();
     throw error;
   }
-  const clubs = sites.map(({ url, firestoreHost, authHost }, index): RunningClub => {
-    const own = folders[index] ?? separateFolders(ROOT, project.name);
-    return { url, projectId, firestoreHost, authHost, demoExport, demoDay, folders: own };
-  });
-  project.provide('clubs', clubs);
-  project.provide('functionsPid', process.pid);
-  const [first] = sites;
-  if (first) {
-    project.provide('siteUrl', first.url);
-    project.provide('firestoreHost', first.firestoreHost);
-    project.provide('authHost', first.authHost);
-    project.provide('authProjectId', projectId);
-  }
-  return stop;
 }

@@ -1,9 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { accessibilityProblems } from './browser';
 import { clubNow } from './club-clock';
 import { waitUntil } from './patience';
-import { touchProblems } from './touch-problems';
+import { touchProblems } from './page-problems';
 
 const MINUTE_MS = 60_000;
 
@@ -68,6 +67,15 @@ export async function noteGoal(
 /** Waits until the send status on the screen is exactly this. */
 export async function waitForSending(page: Page, text: string | RegExp): Promise<void> {
   await page.getByTestId('envio').getByText(text).waitFor();
+}
+
+/** Names of the squad as listed on the screen before kick-off, keepers first. */
+export async function readSquad(page: Page): Promise<readonly string[]> {
+  const selects = page.getByLabel(/^Posición de /);
+  await selects.first().waitFor();
+  return selects.evaluateAll((all) =>
+    all.map((select) => (select.getAttribute('aria-label') ?? '').replace('Posición de ', '')),
+  );
 }
 
 /** Score on the touchline screen. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** An animated part of a view transition: old picture, new picture, or group. */
 export interface ViewTransitionPart {

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { openTab } from '../../testing/browser';
 
 /** Milliseconds after a page's `load` in which transfers count. */

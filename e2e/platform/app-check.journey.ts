@@ -1,20 +1,19 @@
 import { API_BASE, endpoints } from '@club/shared';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { forAllTests } from '../../functions/src/testing/standing';
+import type { Page } from '@playwright/test';
 import { signIn as tokenOf } from '../../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../../scripts/platform/accounts';
 import { waitForSending } from '../../testing/touchline';
 import { becomeLive } from '../../testing/browser';
 import { createRecord, openScreen, waitForSuccess } from '../../testing/panel';
+import { runningClub } from '../../testing/running-club';
 import { startOwnRuntime } from '../../testing/own-runtime';
-import { demoJourney } from '../../testing/journey';
+import { demoJourney, expect, forAllTests, test } from '../../testing/journey';
 
 const SETTINGS = { CLUB_APP_CHECK_SITE_KEY: 'clave-local', CLUB_APP_CHECK_ENFORCE: 'true' };
 
-describe('a site with App Check switched on, on Google’s runtime', () => {
+test.describe('a site with App Check switched on, on Google’s runtime', () => {
   const { openTab } = demoJourney();
-  const site = forAllTests(() => startOwnRuntime({ env: SETTINGS }));
+  const site = forAllTests(() => startOwnRuntime({ ...runningClub(), env: SETTINGS }));
 
   /** Logs in on this site, which other journeys do not share. */
   const enter = async (page: Page) => {
@@ -25,7 +24,7 @@ describe('a site with App Check switched on, on Google’s runtime', () => {
     await page.waitForURL('**/admin');
   };
 
-  it('lets the panel write, but not a script with the same password', async () => {
+  test('lets the panel write, but not a script with the same password', async () => {
     const { page, problems } = await openTab();
     await enter(page);
     await openScreen(page, 'Equipos');
@@ -47,7 +46,7 @@ describe('a site with App Check switched on, on Google’s runtime', () => {
     await page.context().close();
   });
 
-  it('keeps the touchline’s steps when refused, and does not blame the session', async () => {
+  test('keeps the touchline’s steps when refused, and does not blame the session', async () => {
     const { page, problems } = await openTab();
     await enter(page);
     const nextGames = await fetch(`${site.url}${API_BASE}/${endpoints.fetchNextGames.path}`);
@@ -75,7 +74,7 @@ describe('a site with App Check switched on, on Google’s runtime', () => {
     await page.context().close();
   });
 
-  it('costs readers nothing: their pages load none of its code', async () => {
+  test('costs readers nothing: their pages load none of its code', async () => {
     const tab = await openTab();
     const { page, problems } = tab;
     const loaded: string[] = [];

@@ -3,19 +3,20 @@ import os from 'node:os';
 import path from 'node:path';
 import { API_BASE, firestorePaths } from '@club/shared';
 import { demoSettings } from '@club/shared/demo';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/build/index';
 import { type Dev, startDev } from '../../scripts/dev/start-dev';
 import { freePlatformPorts, freePorts } from '../../scripts/platform/ports';
 import { becomeLive, launchBrowser, openTab } from '../../testing/browser';
+import { expect, test } from '../../testing/journey';
+import { useEmulators } from '../../testing/running-club';
 
 const PROJECT = 'demo-club-desarrollo';
 
-describe('npm run dev', () => {
+test.describe('npm run dev', () => {
   let dir: string;
   let sources: string;
   let dev: Dev;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     dir = await mkdtemp(path.join(os.tmpdir(), 'club-desarrollo-'));
     // A modifiable copy inside the checkout, so that it finds the packages.
     sources = path.join(ROOT, 'dist', path.basename(dir));
@@ -40,8 +41,9 @@ describe('npm run dev', () => {
       log: () => undefined,
     });
   });
-  afterAll(async () => {
+  test.afterAll(async () => {
     await dev.stop();
+    useEmulators();
     await Promise.all([dir, sources].map((folder) => rm(folder, { recursive: true })));
   });
 
@@ -51,7 +53,7 @@ describe('npm run dev', () => {
     await writeFile(file, text.replaceAll(before, after));
   };
 
-  it('has pages from the sources, with the data of the functions', async () => {
+  test('has pages from the sources, with the data of the functions', async () => {
     const browser = await launchBrowser();
     try {
       const tab = await openTab(browser);
@@ -72,7 +74,7 @@ describe('npm run dev', () => {
     }
   });
 
-  it('applies a change of a function to the next request', async () => {
+  test('applies a change of a function to the next request', async () => {
     const salud = async () => (await fetch(`${dev.url}${API_BASE}/salud`)).text();
     expect(await salud()).toContain('Todo en marcha.');
     const handlers = path.join(sources, 'functions/src/api/handlers/services.ts');
@@ -80,7 +82,7 @@ describe('npm run dev', () => {
     await expect.poll(salud).toContain('Todo cambiado.');
   });
 
-  it('applies changed rules', async () => {
+  test('applies changed rules', async () => {
     const url = `http://${dev.platform.firestoreHost}/v1/projects/${PROJECT}/databases/(default)/documents/${firestorePaths.club()}`;
     expect((await fetch(url)).status).toBe(200);
     await edit(path.join(dir, 'firestore.rules'), "in ['club', ", "in ['clubs', ");

@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { decode } from '../../functions/src/testing/read-html';
 import { resetDemoClub } from '../../testing/demo-club';
 import { type PublicRoute, publicRoutes } from '../../testing/public-routes';
+import { expect, test } from '../../testing/journey';
+import { runningClub } from '../../testing/running-club';
 
-const site = () => inject('siteUrl');
+const site = () => runningClub().url;
 
 /** Robots that fetch links. WhatsApp's takes pictures of up to about 300 KB. */
 const ROBOTS = {
@@ -25,9 +26,9 @@ function headOf(html: string): ReadonlyMap<string, string> {
   return found;
 }
 
-describe('a link fetched by robots', () => {
+test.describe('a link fetched by robots', () => {
   let routes: readonly PublicRoute[];
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     await resetDemoClub();
     routes = (await publicRoutes()).filter(({ status }) => status === 200);
   });
@@ -35,7 +36,7 @@ describe('a link fetched by robots', () => {
   const ask = (address: string, userAgent: string = ROBOTS.whatsapp) =>
     fetch(address, { headers: { 'user-agent': userAgent } });
 
-  it('has title, text and picture on every page', async () => {
+  test('has title, text and picture on every page', async () => {
     const titles = new Set<string>();
     const pictures = new Map<string, string>();
     for (const { name, path } of routes) {
@@ -71,7 +72,7 @@ describe('a link fetched by robots', () => {
     expect(played).not.toBe(unplayed);
   });
 
-  it('is not to be indexed if there is no page, or none for readers', async () => {
+  test('is not to be indexed if there is no page, or none for readers', async () => {
     for (const [path, status] of [
       ['/no-existe', 404],
       ['/partidos/no-existe', 404],

@@ -2,24 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import ICAL from 'ical.js';
 import { API_BASE, endpoints, imageUrl } from '@club/shared';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { DEMO_LOGIN } from '../../scripts/platform/accounts';
 import { signIn } from '../../scripts/import/sign-in';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
 import { resetDemoClub } from '../../testing/demo-club';
+import { expect, test } from '../../testing/journey';
+import { runningClub } from '../../testing/running-club';
 
 const MIB = 1024 * 1024;
 
-describe('request bodies on the running product', () => {
-  const site = inject('siteUrl');
+test.describe('request bodies on the running product', () => {
+  const site = () => runningClub().url;
   let token: string;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     await resetDemoClub();
-    token = await signIn(site, DEMO_LOGIN.username, DEMO_LOGIN.password);
+    token = await signIn(site(), DEMO_LOGIN.username, DEMO_LOGIN.password);
   });
 
   async function send(method: string, path: string, body: BodyInit, type: string) {
-    const response = await fetch(`${site}${API_BASE}/${path}`, {
+    const response = await fetch(`${site()}${API_BASE}/${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': type },
       body,
@@ -31,17 +32,16 @@ describe('request bodies on the running product', () => {
   const malformed = { success: false, msg: 'El cuerpo de la petición no es JSON válido.' };
   const tooLarge = { success: false, msg: 'La petición es demasiado grande.' };
 
-  it.each(['{"nombre":', '{nombre: "x"}', '"texto"', '[]', 'null', '\u0000'])(
-    'gives 400 in Spanish JSON for the malformed body %j',
-    async (body) => {
+  for (const body of ['{"nombre":', '{nombre: "x"}', '"texto"', '[]', 'null', '\u0000']) {
+    test(`gives 400 in Spanish JSON for the malformed body ${body}`, async () => {
       expect(await send('POST', 'add-campo', body, 'application/json')).toEqual({
         status: 400,
         body: malformed,
       });
-    },
-  );
+    });
+  }
 
-  it('gives 400 in Spanish JSON for a body that is no JSON or unreadable', async () => {
+  test('gives 400 in Spanish JSON for a body that is no JSON or unreadable', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'image/jpeg']) {
       expect((await send('POST', 'add-campo', '{}', type)).body).toEqual(malformed);
     }
@@ -50,22 +50,24 @@ describe('request bodies on the running product', () => {
     expect(charset.body.msg).toMatch(/no se puede leer/);
   });
 
-  it('accepts a valid body, accents included', async () => {
+  test('accepts a valid body, accents included', async () => {
     const body = JSON.stringify({ nombre: 'La Dehesa ñ ⚽' });
     const answer = await send('POST', endpoints.addCampo.path, body, 'application/json');
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ success: true, data: { nombre: 'La Dehesa ñ ⚽' } });
   });
 
-  it.each([1, 5, 20])('gives 413 for more than 1 MiB (%i MiB)', async (size) => {
-    const body = JSON.stringify({ nombre: 'x'.repeat(size * MIB) });
-    expect(await send('POST', 'add-campo', body, 'application/json')).toEqual({
-      status: 413,
-      body: tooLarge,
+  for (const size of [1, 5, 20]) {
+    test(`gives 413 for more than 1 MiB (${String(size)} MiB)`, async () => {
+      const body = JSON.stringify({ nombre: 'x'.repeat(size * MIB) });
+      expect(await send('POST', 'add-campo', body, 'application/json')).toEqual({
+        status: 413,
+        body: tooLarge,
+      });
     });
-  });
+  }
 
-  it('gives 413 for a large body with Expect: 100-continue, and accepts a small one', async () => {
+  test('gives 413 for a large body with Expect: 100-continue, and accepts a small one', async () => {
     const announce = (body: string) =>
       new Promise<number | undefined>((resolve, reject) => {
         const headers = {
@@ -74,7 +76,7 @@ describe('request bodies on the running product', () => {
           'content-length': Buffer.byteLength(body),
           expect: '100-continue',
         };
-        const announced = request(`${site}${API_BASE}/add-campo`, { method: 'POST', headers });
+        const announced = request(`${site()}${API_BASE}/add-campo`, { method: 'POST', headers });
         announced.on('continue', () => announced.end(body));
         announced.on('response', (response) => {
           response.resume();
@@ -87,25 +89,27 @@ describe('request bodies on the running product', () => {
     expect(await announce(JSON.stringify({ nombre: 'x'.repeat(2 * MIB) }))).toBe(413);
   });
 
-  it.each([
+  for (const [address, status] of [
     ['/b-api/fetch-equipos/%E0%A4%A', 404],
     ['/b-api/%', 404],
     ['/%E0%A4%A', 404],
     ['/b-api/fetch-equipos?nombre=100%', 200],
-  ])('survives the undecodable path %s', async (address, status) => {
-    expect((await fetch(site + address)).status).toBe(status);
-    expect((await fetch(`${site}${API_BASE}/salud`)).status).toBe(200);
-  });
+  ] as const) {
+    test(`survives the undecodable path ${address}`, async () => {
+      expect((await fetch(site() + address)).status).toBe(status);
+      expect((await fetch(`${site()}${API_BASE}/salud`)).status).toBe(200);
+    });
+  }
 
-  it('stores a photo, serves it and gives 413 above 600 KiB', async () => {
-    const jugadores = await fetch(`${site}${API_BASE}/fetch-jugadores`);
+  test('stores a photo, serves it and gives 413 above 600 KiB', async () => {
+    const jugadores = await fetch(`${site()}${API_BASE}/fetch-jugadores`);
     const [{ _id: id } = { _id: '' }] = endpoints.fetchJugadores.response.parse(
       await jugadores.json(),
     );
     const path = `imagenes/jugador-perfil/${id}`;
     const jpeg = Buffer.from(buildJpeg({ ancho: 64, alto: 64 }));
     expect((await send('PUT', path, jpeg, 'image/jpeg')).status).toBe(200);
-    const served = await fetch(site + imageUrl('jugador-perfil', id));
+    const served = await fetch(site() + imageUrl('jugador-perfil', id));
     expect(served.headers.get('content-type')).toBe('image/jpeg');
     expect(Buffer.from(await served.arrayBuffer())).toEqual(jpeg);
     expect(await send('PUT', path, randomBytes(601 * 1024), 'image/jpeg')).toEqual({
@@ -114,7 +118,7 @@ describe('request bodies on the running product', () => {
     });
   });
 
-  it('asks the identity provider for a role', async () => {
+  test('asks the identity provider for a role', async () => {
     const ask = (password: string) =>
       send(
         'POST',
@@ -129,28 +133,28 @@ describe('request bodies on the running product', () => {
     expect((await ask('otra')).status).toBe(401);
   });
 
-  it('forwards the session cookie', async () => {
+  test('forwards the session cookie', async () => {
     const headers = { authorization: `Bearer ${token}` };
-    const opened = await fetch(`${site}${API_BASE}/session`, { method: 'POST', headers });
+    const opened = await fetch(`${site()}${API_BASE}/session`, { method: 'POST', headers });
     expect(opened.headers.get('set-cookie')).toMatch(/^__session=.+; HttpOnly; SameSite=Lax$/);
     expect(opened.headers.get('cache-control')).toBe('private, no-store');
-    const closed = await fetch(`${site}${API_BASE}/session`, { method: 'DELETE' });
+    const closed = await fetch(`${site()}${API_BASE}/session`, { method: 'DELETE' });
     expect(closed.headers.get('set-cookie')).toMatch(/^__session=;/);
   });
 
-  it('has the calendar at the root of the site', async () => {
-    const response = await fetch(`${site}/calendario.ics`);
+  test('has the calendar at the root of the site', async () => {
+    const response = await fetch(`${site()}/calendario.ics`);
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     const calendar = new ICAL.Component(ICAL.parse(await response.text()) as unknown[]);
     const [event] = calendar.getAllSubcomponents('vevent').map((entry) => new ICAL.Event(entry));
     expect(String(event?.component.getFirstPropertyValue('url'))).toMatch(
-      new RegExp(`^${site}/partidos/[a-z0-9]+$`),
+      new RegExp(`^${site()}/partidos/[a-z0-9]+$`),
     );
   });
 
-  it('exports the club and refuses to import into one that has data', async () => {
+  test('exports the club and refuses to import into one that has data', async () => {
     const headers = { authorization: `Bearer ${token}` };
-    const exported = await fetch(`${site}${API_BASE}/exportar`, { headers });
+    const exported = await fetch(`${site()}${API_BASE}/exportar`, { headers });
     const file = endpoints.exportar.response.parse(await exported.json());
     expect(file.temporadas).toHaveLength(2);
     const again = await send('POST', 'importar', JSON.stringify(file), 'application/json');

@@ -3,23 +3,24 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { API_BASE, endpoints } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../scripts/build/index';
-import { separateFolders } from '../../scripts/build/folders';
 import { findFirestoreEmulator, javaVersion } from '../../scripts/platform/find-firestore-emulator';
 import { startFirestoreEmulator } from '../../scripts/platform/firestore-emulator';
 import { type Platform, startPlatform } from '../../scripts/platform/platform';
 import { freePlatformPorts } from '../../scripts/platform/ports';
-import { demoClient } from '../../testing/demo-client';
+import { runningClub, useEmulators } from '../../testing/running-club';
+import { expect, test } from '../../testing/journey';
+import { demoClient } from '../../testing/club-access';
 
-describe('stopping and starting again', () => {
+test.describe('stopping and starting again', () => {
   let dir: string;
   let running: Platform | undefined;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     dir = await mkdtemp(path.join(os.tmpdir(), 'club-reinicio-'));
   });
-  afterAll(async () => {
+  test.afterAll(async () => {
     await running?.stop();
+    useEmulators();
     await rm(dir, { recursive: true, force: true });
   });
 
@@ -28,7 +29,7 @@ describe('stopping and starting again', () => {
       root: ROOT,
       projectId: 'demo-club-reinicio',
       ports: await freePlatformPorts(),
-      folders: separateFolders(ROOT, 'plataforma'),
+      folders: runningClub().folders,
       dataDir: path.join(dir, 'datos'),
       seed: 'none',
       logDir: path.join(dir, 'registro'),
@@ -37,7 +38,7 @@ describe('stopping and starting again', () => {
     }));
   const clientOf = ({ url }: Platform) => demoClient(url);
 
-  it('keeps data and accounts, and leaves nothing running', async () => {
+  test('keeps data and accounts, and leaves nothing running', async () => {
     const first = await start();
     const { url: firstUrl } = first;
     expect(await clientOf(first).call(endpoints.fetchTemporadas)).toEqual([]);
@@ -52,7 +53,7 @@ describe('stopping and starting again', () => {
     await clientOf(second).call(endpoints.addTemporada, { body: { nombre: 'Otra' } });
   });
 
-  it('survives large bodies in unexpected places', async () => {
+  test('survives large bodies in unexpected places', async () => {
     const { url = '' } = running ?? {};
     const body = JSON.stringify({ nombre: 'x'.repeat(20 * 1024 * 1024) });
     const headers = { 'content-type': 'application/json' };
@@ -70,23 +71,24 @@ describe('stopping and starting again', () => {
   });
 });
 
-describe('errors that the person at the keyboard can fix', () => {
-  it('include missing Java, in one sentence', async () => {
+test.describe('errors that the person at the keyboard can fix', () => {
+  test('include missing Java, in one sentence', async () => {
     await expect(javaVersion({ PATH: '/nonexistent' })).rejects.toThrow(
       /^No se encuentra Java, .* instala Java 17 o posterior .*\.$/,
     );
   });
 
-  it('include a missing named Firestore emulator, in one sentence', async () => {
+  test('include a missing named Firestore emulator, in one sentence', async () => {
     const env = { ...process.env, CLUB_FIRESTORE_EMULATOR_JAR: '/nonexistent/emulator.jar' };
     await expect(findFirestoreEmulator(env)).rejects.toThrow(/^[^\n]+\.$/);
   });
 
-  it('include an ended Firestore emulator, in one sentence with its log', async () => {
+  test('include an ended Firestore emulator, in one sentence with its log', async () => {
     const logDir = await mkdtemp(path.join(os.tmpdir(), 'club-sin-firestore-'));
     const jar = path.join(logDir, 'emulator.jar');
     await writeFile(jar, '');
-    vi.stubEnv('CLUB_FIRESTORE_EMULATOR_JAR', jar);
+    const before = process.env['CLUB_FIRESTORE_EMULATOR_JAR'];
+    process.env['CLUB_FIRESTORE_EMULATOR_JAR'] = jar;
     const start = startFirestoreEmulator({
       root: ROOT,
       projectId: 'demo-club-reinicio',
@@ -98,11 +100,12 @@ describe('errors that the person at the keyboard can fix', () => {
       `No se ha podido arrancar Firestore: el proceso de Firestore ha terminado (1). Detalles en ${file}.`,
     );
     expect(await readFile(file, 'utf8')).not.toBe('');
-    vi.unstubAllEnvs();
+    if (before === undefined) delete process.env['CLUB_FIRESTORE_EMULATOR_JAR'];
+    else process.env['CLUB_FIRESTORE_EMULATOR_JAR'] = before;
     await rm(logDir, { recursive: true });
   });
 
-  it('end «npm start» with the sentence and nothing else', async () => {
+  test('end «npm start» with the sentence and nothing else', async () => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
       cwd: ROOT,
       env: { ...process.env, CLUB_SEED: 'algo' },

@@ -32,13 +32,13 @@ describe('the lock of a checkout', () => {
   });
 
   it('of one lane does not block other lanes or the site', async () => {
-    const lanes = [await lockLane(root, 'recorridos'), await lockLane(root, 'plataforma')];
+    const lanes = [await lockLane(root, 'journeys'), await lockLane(root, 'platform')];
     const site = await lockCheckout(root, 'npm start');
-    await expect(lockLane(root, 'recorridos')).rejects.toThrow(
-      /^En esta carpeta ya se usa dist\/recorridos [^\n]+\.$/,
+    await expect(lockLane(root, 'journeys')).rejects.toThrow(
+      /^En esta carpeta ya se usa dist\/journeys [^\n]+\.$/,
     );
     for (const lock of [...lanes, site]) lock.release();
-    (await lockLane(root, 'recorridos')).release();
+    (await lockLane(root, 'journeys')).release();
   });
 
   it.each([

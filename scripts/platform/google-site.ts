@@ -13,24 +13,18 @@ type GoogleSiteOptions = Required<Pick<PlatformOptions, 'folders'>> &
   Pick<
     PlatformOptions,
     'root' | 'projectId' | 'ports' | 'seed' | 'logDir' | 'log' | 'functionsFirestoreHost'
-  > & {
-    /** `host:port` of a running Auth emulator with its accounts. Default: starts one. */
-    readonly authHost?: string;
-  };
+  >;
 
 /** The whole product in a runtime like Google's, with its own emulators. */
 interface GoogleSite extends Pick<Platform, 'url' | 'firestoreHost' | 'authHost' | 'stop'> {
   readonly runtime: GoogleRuntime;
 }
 
-/**
- * Starts Firestore and, unless given, Auth, fills them as `npm start` does, and runs the built site on them like
- * Google.
- */
+/** Starts Firestore and Auth, fills them as `npm start` does, and runs the built site on them like Google. */
 export async function startGoogleSite(options: GoogleSiteOptions): Promise<GoogleSite> {
   const { root, projectId, ports, logDir, log } = options;
   await requireFreePorts(ports);
-  const { firestoreHost, authHost } = useEmulators(ports, options.authHost);
+  const { firestoreHost, authHost } = useEmulators(ports);
   const keys = makeNotificationKeys();
   // The functions are stopped first: without a store they would log errors.
   const group = createGroup();
@@ -41,13 +35,11 @@ export async function startGoogleSite(options: GoogleSiteOptions): Promise<Googl
       'Arrancando los emuladores',
       group.add<Stoppable>(
         startFirestoreEmulator({ ...common, port: ports.firestore, isSingleProject: true }),
-        ...(options.authHost === undefined
-          ? [startFirebaseTools({ ...common, ports, only: ['auth'], firestoreHost })]
-          : []),
+        startFirebaseTools({ ...common, ports, only: ['auth'], firestoreHost }),
       ),
     );
     await Promise.all([
-      ...(options.authHost === undefined ? [prepareAccounts(projectId)] : []),
+      prepareAccounts(projectId),
       slow.watch('Preparando los datos', prepareStore(projectId, options)),
     ]);
     const runtime = await startGoogleRuntime({

@@ -69,8 +69,8 @@ async function isPortFree(port: number): Promise<boolean> {
 /** Below the ephemeral ports of operating systems, so that no outgoing connection takes one before it is used. */
 const FREE_PORTS = { from: 15_000, to: 32_000 } as const;
 
-/** Number of test runs in parallel (scripts/check.ts). Each searches its own share of the ports. */
-const LANES = 4;
+/** Shares of the ports: two for each test run (scripts/check.ts), because a run may have two workers. */
+const LANES = 8;
 
 /** Ports already handed out to this process, in use or not. */
 const given = new Set<number>();

@@ -5,7 +5,7 @@ import { crearCampoSchema, crearConNombreSchema, crearEquipoSchema } from '../re
 import { crearJugadorSchema } from '../records/jugador';
 import { crearNoticiaSchema } from '../records/noticia';
 import { demoCalendar, type FechaOf } from './calendar';
-import demoFile from './demo.json';
+import demoFile from './demo.json' with { type: 'json' };
 import { sheet } from './sheet';
 
 export { actaWithIds } from './sheet';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { endpoints } from '@club/shared';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describeHostileRequests } from '../../functions/src/testing/attacks/hostile-requests';
 import { AJENOS } from '../../functions/src/testing/without-permission';
 import { forAllTests } from '../../functions/src/testing/standing';
@@ -16,12 +16,8 @@ import {
 import { startFaultProxy } from '../../functions/src/testing/fault-proxy';
 import { patiently } from '../../functions/src/testing/patiently';
 import { connectTestApi, type RunningApi } from '../../functions/src/testing/test-api';
-import {
-  type FunctionInstance,
-  startFunctionInstance,
-} from '../../scripts/platform/function-instance';
-import { clearClub } from '../../testing/demo-club';
-import { startOwnRuntime } from '../../testing/own-runtime';
+import { type FunctionInstance, startFunctionInstance } from './function-instance';
+import { startOwnStore, startRuntimeOnEmulators } from '../../testing/runtime-on-emulators';
 import { sendUntilAnswered } from '../../testing/send-until-answered';
 import { trickle } from '../../testing/trickle';
 
@@ -31,9 +27,10 @@ const MAX_PEAK_MB = 250;
 const AT_ONCE = 20;
 
 // Releases a killed instance's locks at once. Firestore's minute is tested by `npx tsx bench/chaos.ts`.
-const proxy = forAllTests(() => startFaultProxy(inject('firestoreHost'), { releasesLocks: true }));
+const store = forAllTests(startOwnStore);
+const proxy = forAllTests(() => startFaultProxy(store.host, { releasesLocks: true }));
 const runtime = forAllTests(() =>
-  startOwnRuntime({ firestoreHost: proxy.host, instances: { api: 2 } }),
+  startRuntimeOnEmulators({ firestoreHost: proxy.host, instances: { api: 2 } }),
 );
 
 const instances = (): readonly FunctionInstance[] => [
@@ -49,8 +46,8 @@ const waysIn = () => [
 
 /** The API through Hosting, with an empty store. */
 async function startSite(): Promise<RunningApi> {
-  await clearClub();
-  return connectTestApi(runtime.url, emulatorHosts());
+  await store.clear();
+  return connectTestApi(runtime.url, emulatorHosts(store.host));
 }
 
 describe('unexpected bodies, on Google’s runtime', () => {
@@ -291,8 +288,11 @@ describe('the contract, on Google’s runtime', () => {
 describe('attacks, on Google’s runtime', () => {
   // Each function directly, because callers who know its URL can bypass Hosting.
   describeHostileRequests(async () => {
-    await clearClub();
-    const api = await connectTestApi(runtime.functions.api[0]?.url ?? '', emulatorHosts());
+    await store.clear();
+    const api = await connectTestApi(
+      runtime.functions.api[0]?.url ?? '',
+      emulatorHosts(store.host),
+    );
     const url = runtime.functions.pagina[0]?.url ?? '';
     return { api, url, stop: () => api.stop() };
   });

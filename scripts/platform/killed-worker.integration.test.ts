@@ -1,13 +1,13 @@
 import { endpoints } from '@club/shared';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startFaultProxy } from '../../functions/src/testing/fault-proxy';
 import { forAllTests } from '../../functions/src/testing/standing';
-import type { ApiClient } from '../../scripts/import/api-client';
-import { runImport } from '../../scripts/import/run-import';
-import { readSeasonFile } from '../../scripts/import/season-file';
-import { clearClub } from '../../testing/demo-club';
-import { demoClient } from '../../testing/demo-client';
-import { startOwnRuntime } from '../../testing/own-runtime';
+import { emulatorHosts } from '../../functions/src/testing/start-api';
+import { connectTestApi } from '../../functions/src/testing/test-api';
+import { createApiClient } from '../import/api-client';
+import { runImport } from '../import/run-import';
+import { readSeasonFile } from '../import/season-file';
+import { startOwnStore, startRuntimeOnEmulators } from '../../testing/runtime-on-emulators';
 import { hasRealSeasons, readTruth, realSeasonPath } from '../../testing/real-seasons';
 import { expectSeasonsTruth } from '../../testing/season-statistics';
 
@@ -15,21 +15,20 @@ import { expectSeasonsTruth } from '../../testing/season-statistics';
 const KILL_AFTER = [12, 25, 45, 58];
 
 describe.runIf(hasRealSeasons())('function workers killed during an import', () => {
-  // Waiting for locks is tested elsewhere (google-runtime.journey.ts). Here kills follow quickly.
-  const proxy = forAllTests(() =>
-    startFaultProxy(inject('firestoreHost'), { releasesLocks: true }),
-  );
-  const runtime = forAllTests(() => startOwnRuntime({ firestoreHost: proxy.host }));
-  let api: ApiClient;
-  beforeAll(async () => {
-    await clearClub();
-    api = demoClient(runtime.url);
-  });
+  // Waiting for locks is tested elsewhere (google-runtime.integration.test.ts). Here kills follow quickly.
+  const store = forAllTests(startOwnStore);
+  const proxy = forAllTests(() => startFaultProxy(store.host, { releasesLocks: true }));
+  const runtime = forAllTests(() => startRuntimeOnEmulators({ firestoreHost: proxy.host }));
+  const accounts = forAllTests(() => connectTestApi(runtime.url, emulatorHosts(store.host)));
 
   it(
     'leave nothing half-applied, and the import ends with the right data',
     { timeout: 600_000 },
     async () => {
+      const api = createApiClient({
+        url: runtime.url,
+        getToken: () => Promise.resolve(accounts.tokens.administrador),
+      });
       const file = await readSeasonFile(realSeasonPath('betis-2017-18'));
       const killed = new Set<number>();
       // While a transaction is open and its commit is being sent.

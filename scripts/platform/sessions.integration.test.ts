@@ -4,14 +4,13 @@ import { joinAccount } from '../../functions/src/testing/accounts';
 import { forAllTests } from '../../functions/src/testing/standing';
 import { emulatorHosts } from '../../functions/src/testing/start-api';
 import { connectTestApi } from '../../functions/src/testing/test-api';
-import { clearClub } from '../../testing/demo-club';
-import { startOwnRuntime } from '../../testing/own-runtime';
+import { startOwnStore, startRuntimeOnEmulators } from '../../testing/runtime-on-emulators';
 
-const runtime = forAllTests(() => startOwnRuntime({ instances: { api: 2 } }));
-const api = forAllTests(async () => {
-  await clearClub();
-  return connectTestApi(runtime.url, emulatorHosts());
-});
+const store = forAllTests(startOwnStore);
+const runtime = forAllTests(() =>
+  startRuntimeOnEmulators({ firestoreHost: store.host, instances: { api: 2 } }),
+);
+const api = forAllTests(() => connectTestApi(runtime.url, emulatorHosts(store.host)));
 
 /** All entry points: Hosting's routing, and each instance directly. */
 const waysIn = () => [runtime.url, ...runtime.functions.api.map(({ url }) => url)];

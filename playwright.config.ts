@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_FLAGS } from './testing/browser';
+import { clockOffset } from './testing/club-clock';
+import { findBrowser } from './testing/find-browser';
+import { PATIENCE_MS } from './testing/patience';
+
+// Workers and processes started by tests inherit it.
+process.env['CLUB_CLOCK_OFFSET_MS'] = String(clockOffset(process.env));
+
+/** Each worker has its own club (testing/journey.ts). A deployed site is a single club. */
+const workers = process.env['CLUB_STAGING_URL'] === undefined ? 2 : 1;
+
+const report = process.env['CLUB_TEST_REPORT'];
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.journey.ts',
+  workers,
+  // Whole journeys, on machines that may be five times slower. Waits in pages time out before.
+  timeout: 600_000,
+  expect: { timeout: PATIENCE_MS },
+  forbidOnly: true,
+  reporter: [
+    ['list'],
+    ...(report === undefined ? [] : [['junit', { outputFile: report }] as const]),
+  ],
+  use: {
+    launchOptions: { executablePath: await findBrowser(process.env), args: BROWSER_FLAGS },
+    // Steps, console and network only: page snapshots at each step cost a third more CPU time.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'journeys', testIgnore: 'platform/**', outputDir: '.club/failures/journeys' },
+    {
+      name: 'platform',
+      testDir: 'e2e/platform',
+      outputDir: '.club/failures/platform',
+      // These tests kill instances and stores. Most of the time they wait.
+      workers: 1,
+    },
+  ],
+});

@@ -1,0 +1,57 @@
+import {
+  API_BASE,
+  type Endpoint,
+  type EndpointResponse,
+  endpoints,
+  type PartidoPreview,
+} from '@club/shared';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { type ApiClient, createApiClient } from '../scripts/import/api-client';
+import { signIn } from '../scripts/import/sign-in';
+import { DEMO_LOGIN } from '../scripts/platform/accounts';
+import { runningClub } from './running-club';
+
+/** Anonymous call of the running site's API. */
+export async function readApi<E extends Endpoint>(
+  endpoint: E,
+  id = '',
+): Promise<EndpointResponse<E>> {
+  const path = endpoint.path.replace(':id', id);
+  const response = await fetch(`${runningClub().url}${API_BASE}/${path}`);
+  return endpoint.response.parse(await response.json()) as EndpointResponse<E>;
+}
+
+/** The running site's last played match, found in its next games. Fails if there is none. */
+export async function lastPlayed(): Promise<PartidoPreview> {
+  const last = (await readApi(endpoints.fetchNextGames)).findLast(({ jugado }) => jugado);
+  if (!last) throw new Error('the club has no played match');
+  return last;
+}
+
+/** The running site's next match to play, or the next home match. Fails if there is none. */
+export async function nextMatch(where?: 'local'): Promise<PartidoPreview> {
+  const next = (await readApi(endpoints.fetchNextGames)).find(
+    ({ jugado, estado, local }) =>
+      !jugado && estado === 'programado' && (where === undefined || local),
+  );
+  if (!next) throw new Error('the club has no match to play');
+  return next;
+}
+
+/** API client for the site at `url` as the demo club's administrator. */
+export const demoClient = (url: string): ApiClient =>
+  createApiClient({
+    url,
+    getToken: () => signIn(url, DEMO_LOGIN.username, DEMO_LOGIN.password),
+  });
+
+/** Runs work with the accounts of the running site. */
+export async function withAuth<T>(work: (auth: Auth) => Promise<T>): Promise<T> {
+  const app = initializeApp({ projectId: runningClub().projectId }, crypto.randomUUID());
+  try {
+    return await work(getAuth(app));
+  } finally {
+    await deleteApp(app);
+  }
+}
