@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import type { Notice } from '../common/notice-banner';
-import { PasteJugadores } from '../paste/paste-jugadores';
+import { PasteJugadores } from '../paste/paste-records';
 import { PastePartidos } from '../paste/paste-partidos';
 import { isHecho, STEP_NAMES, SETUP_STEPS, type Paso, type FirstData } from './steps';
 import { TextLink } from './text-link';

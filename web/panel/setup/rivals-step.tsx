@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SectionHeading } from '../../components/page';
 import type { Notice } from '../common/notice-banner';
-import { PasteEquipos } from '../paste/paste-equipos';
+import { PasteEquipos } from '../paste/paste-records';
 import { EscudosRivales } from './rival-crests';
 import { NameForm } from './name-form';
 import type { FirstData } from './steps';
