@@ -44,10 +44,10 @@ export interface Platform {
 export const isFunctionTrouble = (line: string): boolean =>
   /"severity":"(ERROR|CRITICAL)"/.test(line);
 
-/** Makes this process use the emulators on these ports, or a running Auth emulator. */
-export function useEmulators(ports: PlatformPorts, runningAuth?: string) {
+/** Makes this process use the emulators on these ports. */
+export function useEmulators(ports: PlatformPorts) {
   const firestoreHost = `127.0.0.1:${String(ports.firestore)}`;
-  const authHost = runningAuth ?? `127.0.0.1:${String(ports.auth)}`;
+  const authHost = `127.0.0.1:${String(ports.auth)}`;
   process.env['FIRESTORE_EMULATOR_HOST'] = firestoreHost;
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = authHost;
   // Skips the search for Google's metadata server.

@@ -1,5 +1,5 @@
-import { FILAS, isSameContent } from '@club/shared';
-import { POSITION_NAMES } from './acta-names';
+import { type Fila, FILAS, isSameContent } from '@club/shared';
+import { eventoText, POSITION_NAMES } from './acta-names';
 import {
   type ActaContent,
   type EventoActa,
@@ -8,7 +8,6 @@ import {
   type JugadorActa,
   nombreOf,
 } from './acta-state';
-import { eventoText } from './evento-text';
 
 /** One difference between two sheets of the same match, as text. */
 export interface ActaDifference {
@@ -63,11 +62,23 @@ export function actaDifferences({
   plantilla,
 }: Compared): readonly ActaDifference[] {
   const name = (id: string | null) => (id === null ? 'sin MVP' : nombreOf({ plantilla }, id));
-  const place = ({ alineacion }: ActaContent, id: string) => filaOf(alineacion, id);
-  const placeName = (acta: ActaContent, id: string) => {
-    const fila = place(acta, id);
-    return fila === undefined ? 'No convocado' : POSITION_NAMES[fila];
-  };
+  const placeName = (fila: Fila | undefined) =>
+    fila === undefined ? 'No convocado' : POSITION_NAMES[fila];
+  const compare = <Value>(
+    what: string,
+    read: (acta: ActaContent) => Value,
+    format: (value: Value) => string,
+  ): readonly ActaDifference[] =>
+    read(own) === read(saved)
+      ? []
+      : [
+          {
+            what,
+            saved: format(read(saved)),
+            own: format(read(own)),
+            isEntered: read(own) !== read(base),
+          },
+        ];
   const addedHere = missingIn(own.eventos, base.eventos);
   const removedHere = missingIn(removed, own.eventos);
   const eventoRow = (evento: EventoActa, isOwn: boolean): ActaDifference => ({
@@ -76,37 +87,15 @@ export function actaDifferences({
     own: yesOrNo(isOwn),
     isEntered: (isOwn ? addedHere : removedHere).some((other) => isSameEvento(other, evento)),
   });
+  const called = new Set([...places(saved.alineacion), ...places(own.alineacion)]);
   return [
-    ...[...new Set([...places(saved.alineacion), ...places(own.alineacion)])]
-      .filter((id) => place(own, id) !== place(saved, id))
-      .map((id) => ({
-        what: name(id),
-        saved: placeName(saved, id),
-        own: placeName(own, id),
-        isEntered: place(own, id) !== place(base, id),
-      })),
+    ...[...called].flatMap((id) =>
+      compare(name(id), ({ alineacion }) => filaOf(alineacion, id), placeName),
+    ),
     ...missingIn(saved.eventos, own.eventos).map((evento) => eventoRow(evento, false)),
     ...missingIn(own.eventos, saved.eventos).map((evento) => eventoRow(evento, true)),
-    ...(own.mvp === saved.mvp
-      ? []
-      : [
-          {
-            what: 'MVP',
-            saved: name(saved.mvp),
-            own: name(own.mvp),
-            isEntered: own.mvp !== base.mvp,
-          },
-        ]),
-    ...(own.sinCambios === saved.sinCambios
-      ? []
-      : [
-          {
-            what: 'Sin cambios',
-            saved: yesOrNo(saved.sinCambios),
-            own: yesOrNo(own.sinCambios),
-            isEntered: own.sinCambios !== base.sinCambios,
-          },
-        ]),
+    ...compare('MVP', ({ mvp }) => mvp, name),
+    ...compare('Sin cambios', ({ sinCambios }) => sinCambios, yesOrNo),
   ];
 }
 

@@ -18,6 +18,7 @@ import {
   type FilasActa,
 } from './acta-state';
 import { isComplete, onlyValid } from './evento-rules';
+import { TITULARES, titularesEn } from './positions';
 
 export type ActaAction =
   /** Moves the player to a row. `null` removes him from the sheet, with his events, assists and MVP. */
@@ -196,4 +197,22 @@ export function summarize({ alineacion, eventos }: ActaState): ActaSummary {
     golesSinAutor: eventos.filter((evento) => isGolNuestro(evento) && evento.autor === undefined)
       .length,
   };
+}
+
+/** One line that lists what the sheet still lacks. None of it is required for saving. */
+export function whatIsMissing(
+  { alineacion, mvp }: Pick<ActaState, 'alineacion' | 'mvp'>,
+  { golesSinAutor }: Pick<ActaSummary, 'golesSinAutor'>,
+): string {
+  const left = TITULARES - titularesEn(alineacion);
+  const parts = [
+    left === 1 && 'un titular',
+    left > 1 && `${String(left)} titulares`,
+    left <= 0 && alineacion.portero.length === 0 && 'portero',
+    golesSinAutor === 1 && 'autor de un gol',
+    golesSinAutor > 1 && `autor de ${String(golesSinAutor)} goles`,
+    mvp === null && 'MVP',
+  ].filter((part) => typeof part === 'string');
+  if (parts.length === 0) return 'No falta nada';
+  return `Falta${left > 1 || parts.length > 1 ? 'n' : ''}: ${parts.join(', ')}`;
 }

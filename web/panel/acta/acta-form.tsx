@@ -4,7 +4,13 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type Dispatch, type ReactNode, type Ref, useRef, useState } from 'react';
 import { SectionHeading } from '../../components/page';
-import { type ActaAction, leavingBy, removalEffects, summarize } from './acta-editor';
+import {
+  type ActaAction,
+  leavingBy,
+  removalEffects,
+  summarize,
+  whatIsMissing,
+} from './acta-editor';
 import {
   type ActaState,
   convocadosOf,
@@ -20,7 +26,6 @@ import { EventoForm } from './evento-form';
 import { EventoList } from './evento-list';
 import { choicesFor, imposiblesOf } from './evento-rules';
 import { SaveBar } from './save-bar';
-import { whatIsMissing } from './what-is-missing';
 import { RemovalDialog } from './removal-dialog';
 import { scoreLine } from './save-dialog';
 import { SquadList } from './squad-list';

@@ -5,9 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { LinedRow } from '../common/lined-row';
 import type { ActaState } from './acta-state';
-import { MITAD_NAMES } from './acta-names';
+import { eventoText, MITAD_NAMES } from './acta-names';
 import { imposiblesOf } from './evento-rules';
-import { eventoText } from './evento-text';
 
 interface EventoListProps {
   readonly state: ActaState;

@@ -2,7 +2,7 @@ import { FILAS, type Fila } from '@club/shared';
 import { filaOf, type FilasActa } from './acta-state';
 
 /** Number of starters. */
-const TITULARES = 11;
+export const TITULARES = 11;
 type Linea = Exclude<Fila, 'suplentes'>;
 
 /** Order in which free slots are filled. */

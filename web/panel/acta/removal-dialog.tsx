@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { RemovalEffects } from './acta-editor';
 import type { ActaState, JugadorActa } from './acta-state';
-import { eventoText } from './evento-text';
+import { eventoText } from './acta-names';
 
 interface RemovalDialogProps {
   readonly state: ActaState;

@@ -1,4 +1,4 @@
-import { endpoints, type Temporada } from '@club/shared';
+import { type Auditoria, endpoints, type Temporada } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -8,10 +8,48 @@ import { SectionHeading } from '../../components/page';
 import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
 import { ApiContent } from '../common/api-content';
-import { AuditResult, type Resultado } from './audit-result';
-import type { Nombres } from './audit-text';
+import { ajusteText, diferenciaText, type Nombres } from './audit-text';
 import { LINE } from '../common/line';
 import { BusyButton } from '../common/busy-button';
+
+/** The auditor's result for a season, and names for its ids. */
+interface Resultado {
+  readonly auditoria: Auditoria;
+  readonly nombres: Nombres;
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+      {lines.map((line, index) => (
+        <li key={index}>{line}</li>
+      ))}
+    </Box>
+  );
+}
+
+/** 'Todo cuadra', or the differences; manual corrections are listed apart (regla 56). */
+function AuditResult({ auditoria, nombres }: Resultado) {
+  const { temporada_nombre: temporada, correcta, diferencias, ajustes } = auditoria;
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 1 }}>
+      <Alert severity={correcta ? 'success' : 'error'}>
+        <Typography sx={{ fontWeight: 700 }}>
+          {correcta
+            ? `Todo cuadra en ${temporada}.`
+            : `En ${temporada} hay ${String(diferencias.length)} ${diferencias.length === 1 ? 'diferencia' : 'diferencias'}.`}
+        </Typography>
+        {!correcta && <Lines lines={diferencias.map((found) => diferenciaText(found, nombres))} />}
+      </Alert>
+      {ajustes.length > 0 && (
+        <Alert severity="info">
+          <Typography sx={{ fontWeight: 700 }}>Corregido a mano (no es un error)</Typography>
+          <Lines lines={ajustes.map((ajuste) => ajusteText(ajuste, nombres))} />
+        </Alert>
+      )}
+    </Box>
+  );
+}
 
 interface TemporadaRowProps {
   readonly temporada: Temporada;

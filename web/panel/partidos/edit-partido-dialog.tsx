@@ -6,10 +6,9 @@ import { useDraft } from '../../lib/drafts/use-draft';
 import { FormDialog } from '../common/form-dialog';
 import { type Notice, noticeOf } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
-import { STATE_NAMES } from './state-names';
 import { WaitingPane } from '../common/waiting-pane';
 import { PartidoFields } from './partido-fields';
-import { changeBody, missingText, valuesOf } from './partido-values';
+import { changeBody, missingText, valuesOf, STATE_NAMES } from './partido-values';
 import type { Catalogos } from './use-catalogues';
 
 const TITLE = 'Editar partido';

@@ -8,27 +8,26 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { DraftBanner } from '../common/draft-banner';
 import { FailuresAlert } from '../common/failures-alert';
-import type { LineRange } from './table';
+import type { PastedRecord } from './table';
 import type { Pegado } from './use-paste';
 import type { Tareas } from './use-tasks';
 
 /** A row of the preview. */
-export interface FilaVista extends LineRange {
-  readonly texto: string;
-  /** Problems that prevent its creation. */
-  readonly problemas: readonly string[];
-  /** Dropped values and things to check. */
-  readonly avisos: readonly string[];
-  readonly existe: boolean;
+export interface FilaVista extends PastedRecord {
   /** Reason of the server's refusal. */
   readonly fallo?: string;
 }
 
 /** Whether the row would be created. */
-export const isNueva = ({ problemas, existe }: FilaVista): boolean =>
+export const isNueva = ({ problemas, existe }: PastedRecord): boolean =>
   problemas.length === 0 && !existe;
 
-function FilaPreview({ linea, texto, problemas, avisos, existe, fallo }: FilaVista) {
+/** Whether the row is valid and there already. */
+export const isExisting = ({ problemas, existe }: PastedRecord): boolean =>
+  problemas.length === 0 && existe;
+
+function FilaPreview({ fila }: { readonly fila: FilaVista }) {
+  const { linea, texto, problemas, avisos, existe, fallo } = fila;
   const reason =
     problemas.length > 0
       ? `No se creará: ${problemas.join('; ')}.`
@@ -42,7 +41,7 @@ function FilaPreview({ linea, texto, problemas, avisos, existe, fallo }: FilaVis
         <Typography component="span" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
           {texto}
         </Typography>
-        {existe && problemas.length === 0 && <Chip size="small" label="Ya existe" />}
+        {isExisting(fila) && <Chip size="small" label="Ya existe" />}
       </Box>
       {reason && (
         <Typography
@@ -112,12 +111,12 @@ export function PasteForm({
           <Typography role="status" sx={{ fontWeight: 700 }}>
             {pegado.isRest && (filas.length === 1 ? 'Queda ' : 'Quedan ')}
             {filas.length} {filas.length === 1 ? 'fila' : 'filas'}: {nuevas} por crear,{' '}
-            {filas.filter(({ existe, problemas }) => existe && problemas.length === 0).length} que
-            ya existen, {filas.filter(({ problemas }) => problemas.length > 0).length} con errores.
+            {filas.filter(isExisting).length} que ya existen,{' '}
+            {filas.filter(({ problemas }) => problemas.length > 0).length} con errores.
           </Typography>
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {filas.map((fila) => (
-              <FilaPreview key={fila.linea} {...fila} />
+              <FilaPreview key={fila.linea} fila={fila} />
             ))}
           </Box>
         </section>

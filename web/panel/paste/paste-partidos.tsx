@@ -12,6 +12,7 @@ import {
   newNames,
   type PastedPartido,
   type TipoCatalogo,
+  withoutNewNames,
 } from './pasted-partidos';
 import { PasteForm } from './paste-form';
 import { useCreation } from './use-creation';
@@ -31,12 +32,7 @@ const createNombre = (tipo: TipoCatalogo, nombre: string, idempotencyKey: string
   return callApi(endpoints.addCompeticion, options);
 };
 
-type Known = readonly Pick<PartidoPreview, 'fecha_str' | 'nombre_equipo'>[];
-
-interface Created {
-  readonly since: Known;
-  readonly partidos: Known;
-}
+type Known = Pick<PartidoPreview, 'fecha_str' | 'nombre_equipo'>;
 
 /** Result for a match whose rival, competition or ground could not be created. */
 const WITHOUT_NAMES = {
@@ -55,31 +51,26 @@ interface PegarPartidosProps {
 export function PastePartidos({ catalogos, partidos, temporada, onDone }: PegarPartidosProps) {
   const pegado = usePaste('partidos');
   const [isCreatingNames, setIsCreatingNames] = useState(true);
-  const [before, setBefore] = useState<{ catalogos: CatalogosPorTipo; partidos: Known }>({
-    catalogos,
-    partidos,
-  });
-  /** Matches created since the lists were read, so that pasting them again shows them as existing. */
-  const [created, setCreated] = useState<Created>({ since: partidos, partidos: [] });
+  const [before, setBefore] = useState(catalogos);
   const ids = useRef(new Map<string, string>());
-  const { tareas, withFallos, create } = useCreation<PastedPartido>({
+  const { known, tareas, withFallos, create } = useCreation<PastedPartido, Known>({
     noun: 'partidos',
     uno: 'partido',
     pegado,
     onDone,
+    stored: partidos,
+    knownOf: ({ fecha, referencias }) => ({
+      fecha_str: fecha,
+      nombre_equipo: referencias.equipo.nombre,
+    }),
     taskOf: (fila) => ({
       contenido: fila.texto,
       texto: fila.texto,
       run: (idempotencyKey) => createPartido(fila, idempotencyKey),
     }),
   });
-  const current = {
-    catalogos,
-    partidos: created.since === partidos ? [...partidos, ...created.partidos] : partidos,
-  };
-  // During creation the preview uses the lists from before, so that rows do not turn into "existing".
-  const base = tareas.isBusy ? before : current;
-  const leidos = readPartidos(pegado.texto, base.catalogos, base.partidos);
+  // During creation the preview uses the catalogues from before, as it does the matches.
+  const leidos = readPartidos(pegado.texto, tareas.isBusy ? before : catalogos, known);
   const nuevos = newNames(leidos);
   const filas = isCreatingNames ? leidos : leidos.map(withoutNewNames);
 
@@ -116,19 +107,11 @@ export function PastePartidos({ catalogos, partidos, temporada, onDone }: PegarP
     },
   });
   const createAll = async () => {
-    setBefore(current);
+    setBefore(catalogos);
     // Names created in a run that ended early are not created again before the catalogues are reloaded.
     const missing = nuevos.filter(({ tipo, nombre }) => !ids.current.has(nameKey(tipo, nombre)));
     const done = await create(filas, isCreatingNames ? missing.map(nameTask) : []);
     if (done.length === filas.length) ids.current.clear();
-    const matches = done.map(({ fecha, referencias }) => ({
-      fecha_str: fecha,
-      nombre_equipo: referencias.equipo.nombre,
-    }));
-    setCreated((one) => ({
-      since: partidos,
-      partidos: one.since === partidos ? [...one.partidos, ...matches] : matches,
-    }));
   };
   return (
     <PasteForm
@@ -160,16 +143,4 @@ export function PastePartidos({ catalogos, partidos, temporada, onDone }: PegarP
       )}
     </PasteForm>
   );
-}
-
-/** The row when new names are not to be created: each is a problem. */
-function withoutNewNames(fila: PastedPartido): PastedPartido {
-  const unknown = Object.entries(fila.referencias).flatMap(([tipo, { id, nombre }]) =>
-    id === undefined && nombre !== ''
-      ? [
-          `no existe ${tipo === 'competicion' ? 'la competición' : tipo === 'campo' ? 'el campo' : 'el rival'} «${nombre}»`,
-        ]
-      : [],
-  );
-  return { ...fila, problemas: [...fila.problemas, ...unknown] };
 }

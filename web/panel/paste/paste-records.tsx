@@ -1,20 +1,17 @@
+import { endpoints, type Equipo, type Jugador } from '@club/shared';
 import { useState } from 'react';
-import type { ApiResult } from '../../lib/api/call-api';
+import { type ApiResult, callApi } from '../../lib/api/call-api';
 import type { Notice } from '../common/notice-banner';
-import { type FilaVista, PasteForm, type PasteFormProps } from './paste-form';
+import { PasteForm, type PasteFormProps } from './paste-form';
+import { type PastedEquipo, readEquipos } from './pasted-equipos';
+import { type Nombrado, type PastedJugador, readJugadores } from './pasted-jugadores';
+import type { PastedRecord } from './table';
 import { useCreation } from './use-creation';
 import { usePaste } from './use-paste';
 
-interface FilaConBody<Conocido> extends FilaVista {
-  readonly body: Conocido;
-}
-
-interface PegarRegistrosProps<Conocido, Fila extends FilaConBody<Conocido>> extends Pick<
-  PasteFormProps,
-  'noun' | 'uno' | 'ayuda'
-> {
-  readonly registros: readonly Conocido[];
-  readonly leer: (texto: string, registros: readonly Conocido[]) => readonly Fila[];
+interface PasteRecordsProps<Known, Fila> extends Pick<PasteFormProps, 'noun' | 'uno' | 'ayuda'> {
+  readonly stored: readonly Known[];
+  readonly read: (texto: string, known: readonly Known[]) => readonly Fila[];
   /** Name of a row in the list of failures. */
   readonly nameOf: (fila: Fila) => string;
   readonly create: (fila: Fila, idempotencyKey: string) => Promise<ApiResult<unknown>>;
@@ -22,46 +19,78 @@ interface PegarRegistrosProps<Conocido, Fila extends FilaConBody<Conocido>> exte
 }
 
 /** Pastes records, one a row. Existing ones are skipped (regla 67). */
-export function PasteRecords<Conocido, Fila extends FilaConBody<Conocido>>({
-  registros,
-  leer,
+function PasteRecords<Known, Fila extends PastedRecord & { readonly body: Known }>({
+  stored,
+  read,
   nameOf,
   create: createOne,
   onDone,
   ...texts
-}: PegarRegistrosProps<Conocido, Fila>) {
+}: PasteRecordsProps<Known, Fila>) {
   const pegado = usePaste(texts.noun);
-  const [before, setBefore] = useState(registros);
-  /** Records created since the list was read, so that pasting them again shows them as existing. */
-  const [created, setCreated] = useState({ since: registros, bodies: [] as readonly Conocido[] });
-  const { tareas, withFallos, create } = useCreation<Fila>({
+  const { known, tareas, withFallos, create } = useCreation<Fila, Known>({
     ...texts,
     pegado,
     onDone,
+    stored,
+    knownOf: ({ body }) => body,
     taskOf: (fila) => ({
       contenido: JSON.stringify(fila.body),
       texto: nameOf(fila),
       run: (idempotencyKey) => createOne(fila, idempotencyKey),
     }),
   });
-  const current = created.since === registros ? [...registros, ...created.bodies] : registros;
-  // During creation the preview uses the list from before, so that rows do not turn into "existing".
-  const filas = leer(pegado.texto, tareas.isBusy ? before : current);
-  const createAll = async () => {
-    setBefore(current);
-    const done = (await create(filas)).map(({ body }) => body);
-    setCreated((one) => ({
-      since: registros,
-      bodies: one.since === registros ? [...one.bodies, ...done] : done,
-    }));
-  };
+  const filas = read(pegado.texto, known);
   return (
     <PasteForm
       {...texts}
       pegado={pegado}
       filas={withFallos(filas)}
       tareas={tareas}
-      onCreate={() => void createAll()}
+      onCreate={() => void create(filas)}
+    />
+  );
+}
+
+interface PasteEquiposProps {
+  readonly equipos: readonly Equipo[];
+  readonly onDone: (notice: Notice) => void;
+}
+
+/** Pastes rivals, one a line (regla 67). */
+export function PasteEquipos({ equipos, onDone }: PasteEquiposProps) {
+  return (
+    <PasteRecords<Pick<Equipo, 'nombre'>, PastedEquipo>
+      noun="rivales"
+      uno="rival"
+      ayuda="Escribe o pega los rivales, uno en cada línea. Si quieres, con su color detrás (rojo, azul… o #c62828), en otra columna."
+      stored={equipos}
+      read={readEquipos}
+      nameOf={({ body }) => body.nombre}
+      create={({ body }, idempotencyKey) => callApi(endpoints.addEquipo, { body, idempotencyKey })}
+      onDone={onDone}
+    />
+  );
+}
+
+interface PasteJugadoresProps {
+  readonly jugadores: readonly Jugador[];
+  readonly onDone: (notice: Notice) => void;
+}
+
+/** Pastes players from a spreadsheet (regla 67). */
+export function PasteJugadores({ jugadores, onDone }: PasteJugadoresProps) {
+  const [now] = useState(() => new Date());
+  return (
+    <PasteRecords<Nombrado, PastedJugador>
+      noun="jugadores"
+      uno="jugador"
+      ayuda="Copia las filas en tu hoja de cálculo, o una lista de WhatsApp («2 Rubén García Prieto»), y pégalas aquí, con o sin cabecera. Sin ella, las columnas van en este orden: dorsal, nombre, primer apellido, segundo apellido, posición, fecha de nacimiento, alias, altura, país, pie. Solo dorsal y nombre son obligatorios."
+      stored={jugadores}
+      read={(texto, known) => readJugadores(texto, known, now)}
+      nameOf={({ texto }) => texto}
+      create={({ body }, idempotencyKey) => callApi(endpoints.addJugador, { body, idempotencyKey })}
+      onDone={onDone}
     />
   );
 }

@@ -214,25 +214,21 @@ const isHeadings = (headings: readonly { readonly texto: string }[]) =>
   ordenOf(headings.map(({ texto }) => texto)) !== undefined;
 
 /** Figures of a row in a column order; `undefined` if there are too few numbers. */
-function cifrasOf(numeros: readonly number[], orden: readonly Columna[]) {
-  const at = (cifra: Cifra) => numeros[orden.indexOf(cifra)];
-  const [pj, g, e, p, gf, gc, pts] = CIFRAS.map(at);
-  return pj === undefined ||
-    g === undefined ||
-    e === undefined ||
-    p === undefined ||
-    gf === undefined ||
-    gc === undefined ||
-    pts === undefined
+function cifrasOf(
+  numeros: readonly number[],
+  orden: readonly Columna[],
+): Readonly<Record<Cifra, number>> | undefined {
+  const entries = CIFRAS.map((cifra) => [cifra, numeros[orden.indexOf(cifra)]] as const);
+  return entries.some(([, numero]) => numero === undefined)
     ? undefined
-    : { pj, g, e, p, gf, gc, pts };
+    : (Object.fromEntries(entries) as Record<Cifra, number>);
 }
 
 /** Score of a column order: rows whose matches add up, then those whose points match their results. */
 function fit(filas: readonly Cruda[], orden: readonly Columna[]): number {
   return filas.reduce((sum, { numeros }) => {
     const cifras = cifrasOf(numeros, orden);
-    if (cifras?.pj !== (cifras ? cifras.g + cifras.e + cifras.p : NaN)) return sum;
+    if (!cifras || cifras.pj !== cifras.g + cifras.e + cifras.p) return sum;
     return sum + 2 + (cifras.pts === 3 * cifras.g + cifras.e ? 1 : 0);
   }, 0);
 }

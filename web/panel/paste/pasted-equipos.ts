@@ -1,7 +1,7 @@
 import { type CrearEquipo, crearEquipoSchema, type Equipo } from '@club/shared';
 import { findTeams, foldText, isSameTeamAndForm, readTeamName } from '../common/team-names';
 import { readColor } from './colours';
-import { cellOf, findHeadings, type LineRange, readTable } from './table';
+import { cellOf, findHeadings, type PastedRecord, readTable } from './table';
 
 const NOMBRES = {
   nombre: ['nombre', 'equipo', 'equipos', 'rival', 'rivales', 'club', 'clubes'],
@@ -10,12 +10,7 @@ const NOMBRES = {
 const ORDEN = ['nombre', 'color'] as const;
 
 /** A pasted rival and the body that would create it. */
-export interface PastedEquipo extends LineRange {
-  readonly texto: string;
-  readonly problemas: readonly string[];
-  /** Values that were dropped, and things to check. */
-  readonly avisos: readonly string[];
-  readonly existe: boolean;
+export interface PastedEquipo extends PastedRecord {
   readonly body: { readonly nombre: string; readonly color_hex?: CrearEquipo['color_hex'] };
 }
 

@@ -7,7 +7,7 @@ import {
 import { foldText } from '../common/team-names';
 import { splitApellidos, splitName } from './names';
 import { isPosition, readPosition } from './positions';
-import { cellOf, type FilaTabla, findHeadings, type LineRange, readTable } from './table';
+import { cellOf, type FilaTabla, findHeadings, type PastedRecord, readTable } from './table';
 import { readAltura, readDia, readDorsal } from './values';
 
 const NOMBRES = {
@@ -93,13 +93,7 @@ type Prescindible = keyof typeof PRESCINDIBLES;
 const isPrescindible = (field: string): field is Prescindible => field in PRESCINDIBLES;
 
 /** A pasted player and the body that would create him. */
-export interface PastedJugador extends LineRange {
-  readonly texto: string;
-  readonly problemas: readonly string[];
-  /** Values that were dropped. */
-  readonly avisos: readonly string[];
-  /** Whether the squad has a player with this name. */
-  readonly existe: boolean;
+export interface PastedJugador extends PastedRecord {
   readonly body: EndpointInput<typeof endpoints.addJugador>;
 }
 

@@ -1,6 +1,6 @@
 import { findTeam, findTeams, foldText, isSameTeam, readTeamName } from '../common/team-names';
 import type { PartidoPreview } from '@club/shared';
-import { cellOf, findHeadings, type LineRange, readTable } from './table';
+import { cellOf, findHeadings, type PastedRecord, readTable } from './table';
 import { readDia, readHora } from './values';
 
 const ORDEN = ['fecha', 'hora', 'rival', 'lado', 'competicion', 'campo'] as const;
@@ -30,19 +30,14 @@ interface Named {
 }
 export type CatalogosPorTipo = Readonly<Record<TipoCatalogo, readonly Named[]>>;
 
-/** A name in a row: an existing record, or one that would have to be created. */
-type Referencia =
-  | { readonly id: string; readonly nombre: string }
-  | { readonly id: undefined; readonly nombre: string };
+/** A name in a row. Without an id, the record would have to be created. */
+interface Referencia {
+  readonly id: string | undefined;
+  readonly nombre: string;
+}
 
 /** A pasted match and its values. */
-export interface PastedPartido extends LineRange {
-  readonly texto: string;
-  readonly problemas: readonly string[];
-  /** Values that were not understood, with their defaults. */
-  readonly avisos: readonly string[];
-  /** Whether the season already has a match against this rival on this day. */
-  readonly existe: boolean;
+export interface PastedPartido extends PastedRecord {
   /** DD-MM-YYYY */
   readonly fecha: string;
   readonly hora: string;
@@ -151,4 +146,13 @@ export function newNames(
     );
   const keys = nuevos.map(({ tipo, nombre }) => nameKey(tipo, nombre));
   return nuevos.filter((_nuevo, index) => keys.indexOf(keys[index] ?? '') === index);
+}
+
+/** The row when new names are not to be created: each is a problem. */
+export function withoutNewNames(fila: PastedPartido): PastedPartido {
+  const unknown = CATALOGOS.flatMap((tipo) => {
+    const { id, nombre } = fila.referencias[tipo];
+    return id === undefined && nombre !== '' ? [`no existe ${ARTICULOS[tipo]} «${nombre}»`] : [];
+  });
+  return { ...fila, problemas: [...fila.problemas, ...unknown] };
 }

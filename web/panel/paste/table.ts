@@ -21,6 +21,16 @@ export interface LineRange {
   readonly ultima: number;
 }
 
+/** A pasted record as the preview shows it. */
+export interface PastedRecord extends LineRange {
+  readonly texto: string;
+  /** Problems that prevent its creation. */
+  readonly problemas: readonly string[];
+  /** Dropped values, defaults and things to check. */
+  readonly avisos: readonly string[];
+  readonly existe: boolean;
+}
+
 /** A row of a table and its lines in the text. */
 export interface FilaTabla extends LineRange {
   readonly celdas: readonly string[];

@@ -1,18 +1,28 @@
 import { useState } from 'react';
 import type { Notice } from '../common/notice-banner';
-import { type FilaVista, isNueva } from './paste-form';
+import { type FilaVista, isExisting, isNueva } from './paste-form';
+import type { PastedRecord } from './table';
 import type { Pegado } from './use-paste';
 import { type Tarea, type Tareas, useTasks } from './use-tasks';
 
-interface CreationOptions<Fila extends FilaVista> {
+interface CreationOptions<Fila extends PastedRecord, Known> {
   readonly noun: string;
   readonly uno: string;
   readonly pegado: Pegado;
+  /** Stored records. */
+  readonly stored: readonly Known[];
+  /** The record that a row becomes. */
+  readonly knownOf: (fila: Fila) => Known;
   readonly taskOf: (fila: Fila) => Tarea;
   readonly onDone: (notice: Notice) => void;
 }
 
-export interface Creation<Fila extends FilaVista> {
+export interface Creation<Fila extends PastedRecord, Known> {
+  /**
+   * Records to compare rows with: the stored ones, and those created since these were read, so that pasting them again
+   * shows them as existing. During a run those from before it, so that rows do not turn into "existing".
+   */
+  readonly known: readonly Known[];
   readonly tareas: Tareas;
   /** Adds the server's refusals to the rows. */
   readonly withFallos: (filas: readonly Fila[]) => readonly FilaVista[];
@@ -23,16 +33,22 @@ export interface Creation<Fila extends FilaVista> {
 const count = (n: number, one: string, many: string) => `${String(n)} ${n === 1 ? one : many}`;
 
 /** Creates pasted rows. Invalid and failed ones stay in the field, with the reason (regla 67). */
-export function useCreation<Fila extends FilaVista>({
+export function useCreation<Fila extends PastedRecord, Known>({
   noun,
   uno,
   pegado,
+  stored,
+  knownOf,
   taskOf,
   onDone,
-}: CreationOptions<Fila>): Creation<Fila> {
+}: CreationOptions<Fila, Known>): Creation<Fila, Known> {
   const tareas = useTasks();
   const [failed, setFailed] = useState<ReadonlyMap<string, string>>(new Map());
+  const [created, setCreated] = useState({ since: stored, records: [] as readonly Known[] });
+  const current = created.since === stored ? [...stored, ...created.records] : stored;
+  const [before, setBefore] = useState(current);
   return {
+    known: tareas.isBusy ? before : current,
     tareas,
     withFallos: (filas) =>
       filas.map((fila) => {
@@ -40,22 +56,28 @@ export function useCreation<Fila extends FilaVista>({
         return fallo === undefined ? fila : { ...fila, fallo };
       }),
     create: async (filas, before = []) => {
+      setBefore(current);
       const outcome = await tareas.run([...before, ...filas.filter(isNueva).map(taskOf)]);
       setFailed(outcome.failed);
-      const created = filas.filter(
+      const done = filas.filter(
         (fila) => isNueva(fila) && outcome.done.has(taskOf(fila).contenido),
       );
-      if (created.length === 0) return [];
-      const known = filas.filter(({ existe, problemas }) => existe && problemas.length === 0);
-      const left = filas.length - created.length - known.length;
-      pegado.remove([...created, ...known], left);
+      if (done.length === 0) return [];
+      const records = done.map(knownOf);
+      setCreated((one) => ({
+        since: stored,
+        records: one.since === stored ? [...one.records, ...records] : records,
+      }));
+      const existing = filas.filter(isExisting);
+      const left = filas.length - done.length - existing.length;
+      pegado.remove([...done, ...existing], left);
       const msg = [
-        `${count(created.length, `${uno} creado`, `${noun} creados`)}!`,
-        ...(known.length > 0 ? [`${count(known.length, 'ya existía', 'ya existían')}.`] : []),
+        `${count(done.length, `${uno} creado`, `${noun} creados`)}!`,
+        ...(existing.length > 0 ? [`${count(existing.length, 'ya existía', 'ya existían')}.`] : []),
         ...(left > 0 ? [`${left === 1 ? 'Queda 1' : `Quedan ${String(left)}`} sin crear.`] : []),
       ].join(' ');
       onDone({ kind: 'success', msg });
-      return created;
+      return done;
     },
   };
 }

@@ -17,7 +17,7 @@ import { JugadorRow } from './jugador-row';
 import { bodyOf, type JugadorValues, NUEVO_JUGADOR, valuesOf } from './jugador-values';
 
 const PegarJugadores = lazy(async () => ({
-  default: (await import('../paste/paste-jugadores')).PasteJugadores,
+  default: (await import('../paste/paste-records')).PasteJugadores,
 }));
 
 const byDorsal = (a: Jugador, b: Jugador) =>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import type { Notice } from '../common/notice-banner';
-import { PasteJugadores } from '../paste/paste-jugadores';
+import { PasteJugadores } from '../paste/paste-records';
 import { PastePartidos } from '../paste/paste-partidos';
 import { type FirstData, isHecho, type Paso, SETUP_STEPS, STEP_NAMES } from './steps';
 

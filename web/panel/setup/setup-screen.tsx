@@ -11,7 +11,7 @@ import { type Notice, NoticeBanner } from '../common/notice-banner';
 import { RecordForm } from '../common/record-form';
 import { TextInput } from '../common/text-input';
 import { useResourceForm } from '../common/use-resource-form';
-import { PasteEquipos } from '../paste/paste-equipos';
+import { PasteEquipos } from '../paste/paste-records';
 import {
   ClubPart,
   ColoursPart,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventoActa } from './acta-state';
-import { eventoText } from './evento-text';
+import { eventoText } from './acta-names';
 
 const plantilla = [
   { jugador_id: 'ana', nombre_con_inicial: 'Ana P.', dorsal: 9 },
