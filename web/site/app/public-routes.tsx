@@ -1,108 +1,74 @@
 import { type Ajustes, sobrePath } from '@club/shared';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { RootLayout } from './root-layout';
 import { RouteError } from '../../components/route-error';
+
+/** A route whose component is loaded when the page is opened. */
+const page = (id: string, path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  id,
+  path,
+  lazy: async () => ({ Component: await load() }),
+});
 
 /**
  * Public routes, rendered on the server and in the browser. Each page is a chunk named after its module, so a reader
  * hydrates only the open page (docs/decisions/0007).
  */
 export const publicRoutes = ({ slug }: Pick<Ajustes, 'slug'>): readonly RouteObject[] => [
-  {
-    // The home page has two URLs (regla 5).
-    path: `${paths.home}home?`,
-    id: 'home',
-    lazy: async () => ({ Component: (await import('../pages/home')).HomeRoute }),
-  },
-  {
-    path: paths.noticias,
-    id: 'noticias',
-    lazy: async () => ({ Component: (await import('../pages/noticias')).NoticiasRoute }),
-  },
-  {
-    path: paths.noticia(':id'),
-    id: 'noticia',
-    lazy: async () => ({ Component: (await import('../pages/noticia')).NoticiaRoute }),
-  },
-  {
-    path: paths.plantilla,
-    id: 'plantilla',
-    lazy: async () => ({ Component: (await import('../pages/plantilla')).PlantillaRoute }),
-  },
-  {
-    path: paths.jugador(':id'),
-    id: 'jugador',
-    lazy: async () => ({ Component: (await import('../pages/jugador')).JugadorRoute }),
-  },
-  {
-    path: paths.partidos,
-    id: 'partidos',
-    lazy: async () => ({ Component: (await import('../pages/partidos')).PartidosRoute }),
-  },
-  {
-    path: paths.partido(':id'),
-    id: 'partido',
-    lazy: async () => ({ Component: (await import('../pages/partido')).PartidoRoute }),
-  },
-  {
-    path: paths.marcador(':id'),
-    id: 'marcador',
-    lazy: async () => ({ Component: (await import('../pages/score')).ScoreRoute }),
-  },
-  {
-    path: paths.estadisticas,
-    id: 'estadisticas',
-    lazy: async () => ({ Component: (await import('../pages/estadisticas')).EstadisticasRoute }),
-  },
-  {
-    path: paths.historia,
-    id: 'historia',
-    lazy: async () => ({ Component: (await import('../pages/history')).HistoryRoute }),
-  },
-  {
-    path: paths.donaciones,
-    id: 'donaciones',
-    lazy: async () => ({ Component: (await import('../pages/donations')).DonationsRoute }),
-  },
-  {
-    path: sobrePath(slug),
-    id: 'sobre',
-    lazy: async () => ({ Component: (await import('../pages/about')).AboutRoute }),
-  },
-  {
-    path: paths.contacto,
-    id: 'contacto',
-    lazy: async () => ({ Component: (await import('../pages/contact')).ContactRoute }),
-  },
-  {
-    path: paths.contactoDesarrollador,
-    id: 'contacto-desarrollador',
-    lazy: async () => ({
-      Component: (await import('../pages/contact-developer')).ContactDeveloperRoute,
-    }),
-  },
-  {
-    path: paths.privacidad,
-    id: 'privacidad',
-    lazy: async () => ({ Component: (await import('../pages/privacy')).PrivacyRoute }),
-  },
-  {
-    path: '*',
-    id: 'not-found',
-    lazy: async () => ({ Component: (await import('../../components/not-found')).NotFound }),
-  },
+  // The home page has two URLs (regla 5).
+  page('home', `${paths.home}home?`, async () => (await import('../pages/home')).HomeRoute),
+  page('noticias', paths.noticias, async () => (await import('../pages/noticias')).NoticiasRoute),
+  page(
+    'noticia',
+    paths.noticia(':id'),
+    async () => (await import('../pages/noticia')).NoticiaRoute,
+  ),
+  page(
+    'plantilla',
+    paths.plantilla,
+    async () => (await import('../pages/plantilla')).PlantillaRoute,
+  ),
+  page(
+    'jugador',
+    paths.jugador(':id'),
+    async () => (await import('../pages/jugador')).JugadorRoute,
+  ),
+  page('partidos', paths.partidos, async () => (await import('../pages/partidos')).PartidosRoute),
+  page(
+    'partido',
+    paths.partido(':id'),
+    async () => (await import('../pages/partido')).PartidoRoute,
+  ),
+  page('marcador', paths.marcador(':id'), async () => (await import('../pages/score')).ScoreRoute),
+  page(
+    'estadisticas',
+    paths.estadisticas,
+    async () => (await import('../pages/estadisticas')).EstadisticasRoute,
+  ),
+  page('historia', paths.historia, async () => (await import('../pages/history')).HistoryRoute),
+  page(
+    'donaciones',
+    paths.donaciones,
+    async () => (await import('../pages/donations')).DonationsRoute,
+  ),
+  page('sobre', sobrePath(slug), async () => (await import('../pages/about')).AboutRoute),
+  page('contacto', paths.contacto, async () => (await import('../pages/contact')).ContactRoute),
+  page(
+    'contacto-desarrollador',
+    paths.contactoDesarrollador,
+    async () => (await import('../pages/contact-developer')).ContactDeveloperRoute,
+  ),
+  page('privacidad', paths.privacidad, async () => (await import('../pages/privacy')).PrivacyRoute),
+  page('not-found', '*', async () => (await import('../../components/not-found')).NotFound),
 ];
 
 /** Routes for developers: not in a menu, not preloaded. */
 export const workshopRoutes: readonly RouteObject[] = [
-  {
-    path: paths.componentes,
-    id: 'componentes',
-    lazy: async () => ({
-      Component: await (await import('../pages/components/load')).loadComponents(),
-    }),
-  },
+  page('componentes', paths.componentes, async () =>
+    (await import('../pages/components/load')).loadComponents(),
+  ),
 ];
 
 /** Full-screen routes. */

@@ -9,7 +9,6 @@ import type { LiveStore } from '../../lib/live/live-store';
 import { nextTask } from '../../lib/next-task';
 import { isDocumentId } from '../../lib/use-document-id';
 import { publicRoutes, withLayout, workshopRoutes } from './public-routes';
-import { silenceSkippedTransitions } from './view-transitions';
 
 /** Loads the module of a lazy route. */
 async function codeOf({ lazy: load }: RouteObject) {
@@ -58,6 +57,20 @@ function loaderOf({ id }: RouteObject, store: LiveStore): LoaderFunction | undef
       return null;
     })
   );
+}
+
+/**
+ * Ignores the rejections of skipped view transitions (the reader navigated on, or the tab is hidden). The page changes
+ * anyway, but React Router does not handle `transition.ready`, so the browser would report an error.
+ */
+function silenceSkippedTransitions() {
+  if (!('startViewTransition' in document)) return;
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (update) => {
+    const transition = start(update);
+    transition.ready.catch(() => undefined);
+    return transition;
+  };
 }
 
 /**

@@ -7,12 +7,25 @@ import text from '../../components/text.module.css';
 import { formatDate } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { Gallery } from '../noticias/gallery';
-import { LinkedText } from '../noticias/linked-text';
+import { trozosOf } from '../noticias/links';
 import { PartidoDeNoticia } from '../noticias/related';
 import { BackRow } from './back-row';
 import { ShareButton } from './deferred-parts';
 import css from './noticia.module.css';
 import { DocumentContent } from './document-content';
+
+/** User text as plain text, with web addresses as external links. */
+function LinkedText({ texto }: { readonly texto: string }) {
+  return trozosOf(texto).map(({ texto: trozo, href }, index) =>
+    href === undefined ? (
+      trozo
+    ) : (
+      <a key={index} href={href} rel="noopener nofollow ugc">
+        {trozo}
+      </a>
+    ),
+  );
+}
 
 function Article({ noticia }: { readonly noticia: Noticia }) {
   useDocumentTitle(noticia.titulo);

@@ -1,11 +1,29 @@
-import type { Partido } from '@club/shared';
+import { type Ajustes, calendarIcs, clubConfig, type Partido, previewPartido } from '@club/shared';
 import { calendarPath, googleEventLink, subscriptionLinks } from './calendar-links';
 import { CalendarMenu } from './calendar-menu';
-import { matchFile } from './match-file';
 import { useSettings } from '../../lib/state/club-context';
 
 /** Statuses of matches that can be added to a calendar. */
 const IN_DIARIES: readonly Partido['estado'][] = ['programado', 'aplazado'];
+
+/** Data URL of a calendar file with one match. The UID is that of the season's calendar, to avoid duplicates. */
+function matchFile(
+  partido: Partido,
+  origen: string,
+  now: Date,
+  { nombre: club, zona_horaria: zona }: Pick<Ajustes, 'nombre' | 'zona_horaria'>,
+): string {
+  const text = calendarIcs({
+    club,
+    zona,
+    dominio: clubConfig.dominioLogin,
+    origen,
+    temporada: partido.nombre_temporada,
+    partidos: [previewPartido(partido)],
+    modificado: now.toISOString(),
+  });
+  return `data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`;
+}
 
 /** Calendar menu of an unplayed match: that match, or the whole season. */
 export function MatchCalendar({ partido }: { readonly partido: Partido }) {
