@@ -8,10 +8,10 @@ import { SectionHeading } from '../../components/page';
 import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
 import { ApiContent } from '../common/api-content';
+import { LINE } from '../common/rows';
+import { BusyButton } from '../common/busy-button';
 import { AuditResult, type Resultado } from './audit-result';
 import type { Nombres } from './audit-text';
-import { LINE } from '../common/line';
-import { BusyButton } from '../common/busy-button';
 
 interface TemporadaRowProps {
   readonly temporada: Temporada;

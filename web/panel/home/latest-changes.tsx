@@ -8,8 +8,8 @@ import { Link } from 'react-router-dom';
 import { SectionHeading } from '../../components/page';
 import { useSettings } from '../../lib/state/club-context';
 import { formatInstant } from '../common/format-instant';
+import { LINE } from '../common/rows';
 import { useVisit } from './use-visit';
-import { LINE } from '../common/line';
 
 interface UltimosCambiosProps {
   readonly cambios: Inicio['cambios'];

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { LINE } from '../common/rows';
 import type { Tarea } from './pending-text';
-import { LINE } from '../common/line';
 
 export function TaskRow({ titulo, detalle, boton, to, isUrgente }: Tarea) {
   return (

@@ -15,9 +15,9 @@ import { formatWeekday } from '../../lib/dates';
 import { CopyId } from '../common/copy-id';
 import { DangerButton } from '../common/danger-button';
 import type { PickedRow } from '../common/record-row';
-import { STATE_NAMES } from './state-names';
 import { useSettings } from '../../lib/state/club-context';
-import { LINE } from '../common/line';
+import { LINE } from '../common/rows';
+import { STATE_NAMES } from './state-names';
 
 interface PartidoRowProps {
   readonly partido: PartidoPreview;

@@ -1,6 +1,6 @@
 import type { endpoints } from '@club/shared';
 import type { Notice } from '../common/notice-banner';
-import { RecordForm } from '../common/record-form';
+import { RecordForm } from '../common/admin-form';
 import { TextInput } from '../common/text-input';
 import { useResourceForm } from '../common/use-resource-form';
 

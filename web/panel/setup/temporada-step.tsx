@@ -2,7 +2,7 @@ import { endpoints, type Temporada } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { useNow } from '../../lib/use-now';
 import type { Notice } from '../common/notice-banner';
-import { temporadaOf } from '../temporadas/temporada-name';
+import { temporadaOf } from '../temporadas/temporada-texts';
 import { NameForm } from './name-form';
 
 interface TemporadaPasoProps {
