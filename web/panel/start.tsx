@@ -2,9 +2,8 @@ import '../lib/fonts/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { readEntorno } from '../lib/state/environment';
 import { LiveStore } from '../lib/live/live-store';
-import { createPanelRouter } from './app/router';
+import { createPanelRouter, PanelRouter } from './app/router';
 import { Panel } from './app/panel';
-import { PanelRouter } from './app/panel-router';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');

@@ -3,7 +3,7 @@ import { MITADES } from '@club/shared';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { LinedRow } from '../common/lined-row';
+import { LinedRow } from '../common/rows';
 import type { ActaState } from './acta-state';
 import { eventoText, MITAD_NAMES } from './acta-names';
 import { imposiblesOf } from './evento-rules';

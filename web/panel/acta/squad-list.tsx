@@ -2,7 +2,7 @@ import type { Fila } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FilaSelect } from '../common/line-select';
-import { LinedRow } from '../common/lined-row';
+import { LinedRow } from '../common/rows';
 import { type ActaState, filaOf, type JugadorActa } from './acta-state';
 import { POSITION_NAMES } from './acta-names';
 

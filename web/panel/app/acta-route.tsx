@@ -24,8 +24,8 @@ import { useDraft } from '../../lib/drafts/use-draft';
 import { NotFound } from '../../components/not-found';
 import { paths } from '../../lib/paths';
 import { useDocumentId } from '../../lib/use-document-id';
+import { LINE } from '../common/rows';
 import { adminPaths } from './admin-paths';
-import { LINE } from '../common/line';
 
 interface ActaScreenProps {
   readonly partido: Partido;

@@ -1,19 +1,86 @@
+import { REFUSALS } from '@club/shared';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { Suspense, useEffect } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { Suspense, useEffect, useId } from 'react';
+import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { LoadingState } from '../../components/match-states';
 import { useAccess, useSession } from '../../lib/auth/session';
+import type { Cuenta } from '../../lib/count-text';
 import { DraftOwnerContext } from '../../lib/drafts/draft-owner-context';
 import { paths } from '../../lib/paths';
 import { useIsDemo } from '../../lib/state/club-context';
-import { AdminFrame } from '../shell/admin-frame';
-import { DemoBanner } from '../common/demo-banner';
-import { PanelMain } from '../shell/panel-main';
 import { GoTo } from '../go-to/go-to';
+import { LoginForm } from '../session/login-form';
+import { useLogin } from '../session/use-login';
+import { AdminFrame } from '../shell/admin-frame';
+import { PanelMain } from '../shell/panel-main';
 import { adminPaths } from './admin-paths';
-import { ExpiredDialog } from './expired-dialog';
-import { linksFor, type Screen } from './screens';
-import type { PanelContext } from './use-panel';
+import { linksFor, type PanelContext, type Screen } from './screens';
+
+/** Generic refusals, which add nothing to "the session has ended". */
+const USUAL: ReadonlySet<string> = new Set([
+  REFUSALS[401]['sin-credencial'],
+  REFUSALS[401]['credencial-invalida'],
+]);
+
+/** Login dialog over the current screen when the session has ended. Nothing on the screen is lost. */
+function ExpiredDialog({ motivo }: { readonly motivo?: string | undefined }) {
+  const titleId = useId();
+  const { signOut } = useAccess();
+  const login = useLogin();
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ fontSize: '1.1rem', fontWeight: 700 }}>
+        Tu sesión ha caducado
+      </DialogTitle>
+      <DialogContent>
+        {motivo !== undefined && !USUAL.has(motivo) && (
+          <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
+            {motivo}
+          </Alert>
+        )}
+        <Typography sx={{ mb: 2 }}>
+          Vuelve a entrar para seguir donde estabas. Lo que has escrito sigue aquí.
+        </Typography>
+        <LoginForm onLogin={login} />
+        <Box sx={{ mt: 1, display: 'flex', justifyContent: 'center' }}>
+          <Button onClick={() => void signOut()}>Salir sin guardar</Button>
+        </Box>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Marks the club as a demonstration, with a link to start a real one. Helpers get no link. */
+function DemoBanner({ isAdministrador }: Pick<Cuenta, 'isAdministrador'>) {
+  return (
+    <Alert
+      severity="info"
+      role="note"
+      variant="outlined"
+      sx={{ py: 0, alignItems: 'center' }}
+      action={
+        isAdministrador && (
+          <Button
+            component={Link}
+            to={adminPaths.miClub}
+            color="inherit"
+            sx={{ minHeight: 48, whiteSpace: 'nowrap' }}
+          >
+            Empezar mi club
+          </Button>
+        )
+      }
+    >
+      Este club es de demostración.
+    </Alert>
+  );
+}
 
 /**
  * Frame of the panel and its nested routes. Helpers only get the match sheet screens; everybody else is redirected to
@@ -35,17 +102,13 @@ export function PanelHome({ screens }: { readonly screens: readonly Screen[] }) 
   const isHere = 'cuenta' in session;
   const cuenta = isHere ? session.cuenta : session.caducada;
   const isHome = pathname === adminPaths.inicio;
-  const demo = isDemo && (
-    <DemoBanner miClubPath={cuenta.isAdministrador ? adminPaths.miClub : undefined} />
-  );
+  const demo = isDemo && <DemoBanner isAdministrador={cuenta.isAdministrador} />;
   const context: PanelContext = { cuenta, links: linksFor(screens, cuenta) };
   return (
     <DraftOwnerContext value={cuenta.email}>
       <AdminFrame
         links={context.links}
-        tools={
-          <GoTo links={context.links} paths={adminPaths} isAdministrador={cuenta.isAdministrador} />
-        }
+        tools={<GoTo links={context.links} isAdministrador={cuenta.isAdministrador} />}
         onLogout={() => void navigate(adminPaths.salir, { replace: true })}
       >
         {/* The demo banner comes first on the home page and last on other screens. */}

@@ -10,8 +10,7 @@ import type { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
 import { ShowClubContext } from '../common/shown-club';
 import { endEntrada } from '../session/login';
-import { styleSheets } from './scheme-choice';
-import { createClubTheme } from './theme';
+import { createClubTheme, styleSheets } from './theme';
 
 type DressedClub = ClubWeb & Required<Pick<ClubWeb, 'paletas'>>;
 

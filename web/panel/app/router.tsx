@@ -1,21 +1,43 @@
-import { lazy, Suspense } from 'react';
-import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
+import Box from '@mui/material/Box';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import {
+  createBrowserRouter,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  ScrollRestoration,
+} from 'react-router-dom';
+import { ConnectionNotice } from '../../components/connection-notice';
 import { LoadingState } from '../../components/match-states';
 import { NotFound } from '../../components/not-found';
+import { RouteAnnouncer } from '../../components/route-announcer';
 import { RouteError } from '../../components/route-error';
+import { SkipLink } from '../../components/skip-link';
+import { LiveRoot } from '../../lib/live/live-root';
 import { paths } from '../../lib/paths';
 import { PanelMain } from '../shell/panel-main';
+import { ActivationRoute, LoginRoute } from './access-routes';
 import { adminPaths } from './admin-paths';
-import { ActivationRoute } from './activation-route';
-import { LoginRoute } from './login-route';
 import { PanelHome, Salir } from './panel-home';
-import { PanelLayout } from './panel-layout';
-import { contentFor, type Screen, screens } from './screens';
-import { usePanel } from './use-panel';
+import { contentFor, type Screen, screens, usePanel } from './screens';
 
 const BandaRoute = lazy(async () => ({
   default: (await import('./touchline-route')).TouchlineRoute,
 }));
+
+/** Layout around the login and every screen. */
+function PanelLayout() {
+  return (
+    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
+      <SkipLink />
+      <Outlet />
+      <ScrollRestoration />
+      <RouteAnnouncer />
+      <LiveRoot />
+      <ConnectionNotice />
+    </Box>
+  );
+}
 
 function ScreenContent({ screen }: { readonly screen: Screen }) {
   return contentFor(screen, usePanel().cuenta) ?? <NotFound />;
@@ -65,3 +87,11 @@ export const panelRoutes = (all: readonly Screen[]): RouteObject[] => [
 ];
 
 export const createPanelRouter = () => createBrowserRouter(panelRoutes(screens));
+
+/**
+ * Router that removes the old screen at once, even while the next one's code is loading. Otherwise a tap on a slow
+ * connection would seem ignored, and the old screen could still redirect.
+ */
+export function PanelRouter({ router }: Pick<ComponentProps<typeof RouterProvider>, 'router'>) {
+  return <RouterProvider router={router} useTransitions={false} />;
+}

@@ -12,11 +12,23 @@ import SeasonIcon from '@mui/icons-material/CalendarMonthRounded';
 import SettingsIcon from '@mui/icons-material/SettingsRounded';
 import ShieldIcon from '@mui/icons-material/ShieldRounded';
 import SportsSoccerIcon from '@mui/icons-material/SportsSoccerRounded';
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode } from 'react';
+import { useNavigate, useOutletContext } from 'react-router-dom';
 import type { Cuenta } from '../../lib/count-text';
+import { AdminHome } from '../home/admin-home';
+import { HelperHome } from '../home/helper-home';
 import type { AdminLink } from '../shell/admin-nav';
 import { adminPaths } from './admin-paths';
-import { HelperHomeRoute, InicioRoute } from './home-route';
+
+/** Outlet context of the panel's screens. */
+export interface PanelContext {
+  readonly cuenta: Cuenta;
+  /** Screens this account can open, home first. */
+  readonly links: readonly AdminLink[];
+}
+
+/** The panel's context; only inside a screen. */
+export const usePanel = () => useOutletContext<PanelContext>();
 
 /** A screen of the panel: path, content by role, and navigation entry if it has one. */
 export interface Screen {
@@ -29,113 +41,180 @@ export interface Screen {
   readonly ayudante?: ReactNode;
 }
 
-function screen(load: () => Promise<ComponentType>): ReactNode {
-  const Screen = lazy(async () => ({ default: await load() }));
+/** A screen whose code is loaded when it is first opened, with the properties that `useProps` returns. */
+function screen<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  useProps: () => Props,
+): ReactNode {
+  const Loaded = lazy(async () => ({ default: await load() })) as ComponentType<Props>;
+  const Screen = () => createElement(Loaded, useProps());
   return <Screen />;
 }
 
-const empezar = screen(async () => (await import('./setup-route')).SetupRoute);
-const miClave = screen(async () => (await import('./my-password-route')).MyPasswordRoute);
+const noProps = () => ({});
+const useEmail = () => ({ email: usePanel().cuenta.email });
+
+/** Links from a match list to a match: its sheet and its touchline entry. */
+function usePartidoLinks() {
+  const navigate = useNavigate();
+  return {
+    onActa: (id: string) => void navigate(adminPaths.ficha(id)),
+    bandaPath: adminPaths.banda,
+  };
+}
+
+const Home = () => <AdminHome paths={adminPaths} quien={usePanel().cuenta.email} />;
+
+const setup = screen(async () => (await import('./setup-route')).SetupRoute, noProps);
+const myPassword = screen(
+  async () => (await import('../accounts/my-password-screen')).MyPasswordScreen,
+  useEmail,
+);
 
 /** All screens, in navigation order. A new one needs an entry here, a path and a file. */
 export const screens: readonly Screen[] = [
   {
     path: adminPaths.inicio,
     enlace: { label: 'Inicio', grupo: 'diario', Icono: HomeIcon },
-    administrador: <InicioRoute />,
-    ayudante: <HelperHomeRoute />,
+    administrador: <Home />,
+    ayudante: <HelperHome paths={adminPaths} />,
   },
-  { path: adminPaths.empezar, administrador: empezar },
-  { path: adminPaths.paso(':paso'), administrador: empezar },
+  { path: adminPaths.empezar, administrador: setup },
+  { path: adminPaths.paso(':paso'), administrador: setup },
   {
     path: adminPaths.miClub,
-    administrador: screen(async () => (await import('./my-club-route')).MyClubRoute),
+    administrador: screen(
+      async () => (await import('../my-club/my-club-screen')).MyClubScreen,
+      () => ({
+        empezarPath: adminPaths.empezar,
+        // Full reload: the page's name, colours and cached data belong to the demonstration.
+        onVaciado: () => {
+          window.location.assign(adminPaths.empezar);
+        },
+      }),
+    ),
   },
   {
     path: adminPaths.empezarTemporada,
     administrador: screen(
-      async () => (await import('./start-temporada-route')).StartTemporadaRoute,
+      async () => (await import('../temporadas/start-temporada-screen')).StartTemporadaScreen,
+      noProps,
     ),
   },
   {
     path: adminPaths.partidos,
     enlace: { label: 'Partidos', grupo: 'diario', Icono: SportsSoccerIcon },
-    administrador: screen(async () => (await import('./partidos-route')).PartidosRoute),
-    ayudante: screen(async () => (await import('./actas-route')).ActasRoute),
+    administrador: screen(
+      async () => (await import('../partidos/partidos-screen')).PartidosScreen,
+      () => ({ ...usePartidoLinks(), temporadasPath: adminPaths.temporadas }),
+    ),
+    ayudante: screen(
+      async () => (await import('../partidos/actas-screen')).ActasScreen,
+      usePartidoLinks,
+    ),
   },
   {
     path: adminPaths.ficha(':id'),
-    administrador: screen(async () => (await import('./acta-route')).ActaRoute),
-    ayudante: screen(async () => (await import('./acta-route')).ActaAyudanteRoute),
+    administrador: screen(async () => (await import('./acta-route')).ActaRoute, noProps),
+    ayudante: screen(async () => (await import('./acta-route')).ActaAyudanteRoute, noProps),
   },
   {
     path: adminPaths.cronica(':id'),
-    administrador: screen(async () => (await import('./cronica-route')).CronicaRoute),
+    administrador: screen(async () => (await import('./cronica-route')).CronicaRoute, noProps),
   },
   {
     path: adminPaths.plantilla,
     enlace: { label: 'Plantilla', grupo: 'diario', Icono: GroupsIcon },
     administrador: screen(
       async () => (await import('../plantilla/plantilla-screen')).PlantillaScreen,
+      noProps,
     ),
   },
   {
     path: adminPaths.noticias,
     enlace: { label: 'Noticias', grupo: 'diario', Icono: ArticleIcon },
-    administrador: screen(async () => (await import('../noticias/noticias-screen')).NoticiasScreen),
+    administrador: screen(
+      async () => (await import('../noticias/noticias-screen')).NoticiasScreen,
+      noProps,
+    ),
   },
   {
     path: adminPaths.equipos,
     enlace: { label: 'Equipos', grupo: 'temporada', Icono: ShieldIcon },
-    administrador: screen(async () => (await import('../equipos/equipos-screen')).EquiposScreen),
+    administrador: screen(
+      async () => (await import('../equipos/equipos-screen')).EquiposScreen,
+      noProps,
+    ),
   },
   {
     path: adminPaths.competiciones,
     enlace: { label: 'Competiciones', grupo: 'temporada', Icono: EmojiEventsIcon },
     administrador: screen(
       async () => (await import('../competiciones/competiciones-screen')).CompeticionesScreen,
+      noProps,
     ),
   },
   {
     path: adminPaths.campos,
     enlace: { label: 'Campos', grupo: 'temporada', Icono: PlaceIcon },
-    administrador: screen(async () => (await import('../campos/campos-screen')).CamposScreen),
+    administrador: screen(
+      async () => (await import('../campos/campos-screen')).CamposScreen,
+      noProps,
+    ),
   },
   {
     path: adminPaths.temporadas,
     enlace: { label: 'Temporadas', grupo: 'temporada', Icono: SeasonIcon },
-    administrador: screen(async () => (await import('./temporadas-route')).TemporadasRoute),
+    administrador: screen(
+      async () => (await import('../temporadas/temporadas-screen')).TemporadasScreen,
+      noProps,
+    ),
   },
   {
     path: adminPaths.estadisticas,
     enlace: { label: 'Estadísticas', grupo: 'temporada', Icono: QueryStatsIcon },
-    administrador: screen(async () => (await import('./estadisticas-route')).EstadisticasRoute),
+    administrador: screen(
+      async () => (await import('../estadisticas/estadisticas-screen')).EstadisticasScreen,
+      () => ({ temporadasPath: adminPaths.temporadas }),
+    ),
   },
   {
     path: adminPaths.historial,
     enlace: { label: 'Historial', grupo: 'club', Icono: HistoryIcon },
-    administrador: screen(async () => (await import('../history/history-screen')).HistoryScreen),
+    administrador: screen(
+      async () => (await import('../history/history-screen')).HistoryScreen,
+      noProps,
+    ),
   },
   {
     path: adminPaths.copia,
     enlace: { label: 'Copia', grupo: 'club', Icono: BackupIcon },
-    administrador: screen(async () => (await import('../backup/backup-screen')).BackupScreen),
+    administrador: screen(
+      async () => (await import('../backup/backup-screen')).BackupScreen,
+      noProps,
+    ),
   },
   {
     path: adminPaths.ajustes,
     enlace: { label: 'Ajustes', grupo: 'club', Icono: SettingsIcon },
-    administrador: screen(async () => (await import('../settings/settings-screen')).SettingsScreen),
+    administrador: screen(
+      async () => (await import('../settings/settings-screen')).SettingsScreen,
+      noProps,
+    ),
   },
   {
     path: adminPaths.cuentas,
     enlace: { label: 'Cuentas', grupo: 'club', Icono: ManageAccountsIcon },
-    administrador: screen(async () => (await import('./accounts-route')).AccountsRoute),
+    administrador: screen(
+      async () => (await import('../accounts/accounts-screen')).AccountsScreen,
+      useEmail,
+    ),
   },
   {
     path: adminPaths.miClave,
     enlace: { label: 'Mi clave', grupo: 'club', Icono: KeyIcon },
-    administrador: miClave,
-    ayudante: miClave,
+    administrador: myPassword,
+    ayudante: myPassword,
   },
 ];
 

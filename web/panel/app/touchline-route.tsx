@@ -2,15 +2,13 @@ import { Navigate } from 'react-router-dom';
 import { SaveDialog } from '../acta/save-dialog';
 import { TouchlineScreen } from '../touchline/touchline-screen';
 import { LoginForm } from '../session/login-form';
+import { useLogin } from '../session/use-login';
 import { useSession } from '../../lib/auth/session';
 import { LiveRoot } from '../../lib/live/live-root';
 import { paths } from '../../lib/paths';
 import { NotFound } from '../../components/not-found';
 import { useDocumentId } from '../../lib/use-document-id';
 import { adminPaths } from './admin-paths';
-import { useLogin } from './use-login';
-
-const ignoreBusy = () => undefined;
 
 /**
  * «Desde la banda», outside the panel's frame. It opens without a session if this device has notes of the match, so
@@ -29,7 +27,7 @@ export function TouchlineRoute() {
         session={session}
         panelPath={adminPaths.inicio}
         actaPath={adminPaths.ficha(id)}
-        login={<LoginForm onLogin={login} onBusy={ignoreBusy} />}
+        login={<LoginForm onLogin={login} />}
         loggedOut={<Navigate to={paths.login} replace />}
         Summary={SaveDialog}
       />

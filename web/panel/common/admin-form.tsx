@@ -4,6 +4,8 @@ import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import type { Draft } from '../../lib/drafts/use-draft';
 import { DraftBanner } from './draft-banner';
 import { BusyButton } from './busy-button';
+import { LeaveGuard } from './leave-guard';
+import type { ResourceForm } from './use-resource-form';
 
 interface AdminFormProps {
   /** Accessible name of the form. */
@@ -79,5 +81,27 @@ export function FormFields({
     >
       {children}
     </Box>
+  );
+}
+
+interface RecordFormProps<Values extends object> {
+  /** Accessible name of the form. */
+  readonly label: string;
+  readonly submitLabel: string;
+  readonly form: ResourceForm<Values>;
+  readonly children: ReactNode;
+}
+
+/** Form that writes one record. It keeps a draft and asks before unsaved changes are left. */
+export function RecordForm<Values extends object>({
+  form: { isBusy, isDirty, submit, formRef, draft },
+  children,
+  ...names
+}: RecordFormProps<Values>) {
+  return (
+    <AdminForm {...names} isBusy={isBusy} onSubmit={submit} formRef={formRef} draft={draft}>
+      {children}
+      <LeaveGuard isDirty={isDirty} onDiscard={draft.clear} />
+    </AdminForm>
   );
 }

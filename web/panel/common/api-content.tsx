@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import CloudOffIcon from '@mui/icons-material/CloudOffRounded';
+import ErrorIcon from '@mui/icons-material/ErrorOutlineRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { LoadingState } from '../../components/match-states';
 import type { ApiQuery } from '../../lib/api/use-api';
-import { ReadProblem } from './read-problem';
+import type { ApiError } from '../../lib/api/call-api';
 
 interface ApiContentProps<T> {
   readonly query: ApiQuery<T>;
@@ -16,4 +21,50 @@ export function ApiContent<T>({ query, loadingRows = 3, loading, children }: Api
   if (query.status === 'loading') return loading ?? <LoadingState rows={loadingRows} />;
   if (query.status === 'ready') return children(query.data);
   return <ReadProblem error={query.error} onRetry={query.reload} />;
+}
+
+interface ReadProblemProps {
+  readonly error: ApiError;
+  readonly onRetry: () => void;
+}
+
+/** Read error with a retry button. A failure without connection retries by itself when back online. */
+function ReadProblem({ error, onRetry }: ReadProblemProps) {
+  const isOffline = error.status === null;
+  // Layout effect: subscribes before the first paint, so that an immediate reconnect is not missed.
+  useLayoutEffect(() => {
+    if (!isOffline) return;
+    addEventListener('online', onRetry);
+    return () => {
+      removeEventListener('online', onRetry);
+    };
+  }, [isOffline, onRetry]);
+  const Icon = isOffline ? CloudOffIcon : ErrorIcon;
+  return (
+    <Box
+      role="alert"
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 4,
+        textAlign: 'center',
+        border: '1px dashed',
+        borderColor: 'divider',
+        borderRadius: '12px',
+      }}
+    >
+      <Icon fontSize="large" sx={{ color: 'text.secondary' }} />
+      <Typography sx={{ fontWeight: 700 }}>
+        {isOffline ? 'Sin conexión' : 'No se ha podido leer'}
+      </Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: 480 }}>
+        {error.msg}
+      </Typography>
+      <Button variant="outlined" onClick={onRetry}>
+        Reintentar
+      </Button>
+    </Box>
+  );
 }

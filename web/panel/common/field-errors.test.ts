@@ -1,6 +1,6 @@
 import { endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from './field-errors';
+import { fieldErrors } from './use-resource-form';
 
 describe('validation errors of a form', () => {
   it('are empty when the server would accept the body', () => {

@@ -8,10 +8,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, type RefObject, useId } from 'react';
 import type { Draft } from '../../lib/drafts/use-draft';
+import type { ApiQuery } from '../../lib/api/use-api';
 import { DraftBanner } from './draft-banner';
 import { FormFields, SubmitButton } from './admin-form';
 import { LeaveGuard } from './leave-guard';
 import { type Notice, NoticeBanner } from './notice-banner';
+import { ApiContent } from './api-content';
 
 interface FormPaneProps {
   readonly title: string;
@@ -21,7 +23,7 @@ interface FormPaneProps {
 }
 
 /** Pane beside a list; full-screen below 900 px. */
-export function FormPane({ title, onClose, children }: FormPaneProps) {
+function FormPane({ title, onClose, children }: FormPaneProps) {
   const titleId = useId();
   return (
     <Dialog
@@ -138,6 +140,25 @@ export function FormDialog({
           </DialogActions>
           <LeaveGuard isDirty={isDirty} onDiscard={draft.clear} />
         </Box>
+      )}
+    </FormPane>
+  );
+}
+
+interface WaitingPaneProps {
+  readonly title: string;
+  readonly query: ApiQuery<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Form pane while its data is loading or could not be loaded. */
+export function WaitingPane({ title, query, onClose }: WaitingPaneProps) {
+  return (
+    <FormPane title={title} onClose={onClose}>
+      {() => (
+        <DialogContent>
+          <ApiContent query={query}>{() => null}</ApiContent>
+        </DialogContent>
       )}
     </FormPane>
   );

@@ -14,148 +14,131 @@ import {
   type User,
 } from '../testing/open-panel';
 
-const NAMED = [
-  {
-    path: 'noticias',
-    screen: 'Noticias',
-    noun: 'noticia',
-    button: 'Crear noticia',
-    label: /^Titulo/,
-    created: 'Noticia creada!',
-    updated: 'Noticia actualizada!',
-    deleted: 'Noticia borrada!',
-    gone: 'No se ha encontrado la noticia.',
-  },
-  {
-    path: 'equipos',
-    screen: 'Equipos',
-    noun: 'equipo',
-    button: 'Crear equipo',
-    label: /^Nombre/,
-    created: 'equipo creado!',
-    updated: 'equipo actualizado!',
-    deleted: 'equipo borrado!',
-    gone: 'No se ha encontrado el equipo.',
-  },
-  {
-    path: 'competiciones',
-    screen: 'Competiciones',
-    noun: 'competición',
-    button: 'Crear competicion',
-    label: /^Nombre/,
-    created: 'competicion creada!',
-    updated: 'competicion actualizada!',
-    deleted: 'competicion borrada!',
-    gone: 'No se ha encontrado la competición.',
-  },
-  {
-    path: 'campos',
-    screen: 'Campos',
-    noun: 'campo',
-    button: 'Crear campo',
-    label: /^Nombre/,
-    created: 'campo creado!',
-    updated: 'campo actualizado!',
-    deleted: 'campo borrado!',
-    gone: 'No se ha encontrado el campo.',
-  },
-] as const;
+const rows = (noun: string) =>
+  screen
+    .getAllByRole('button', { name: new RegExp(`^Editar ${noun} `) })
+    .map((one) => one.getAttribute('aria-label') ?? '');
+/** Confirms a deletion, once its consequences are shown. */
+async function confirmDeletion(user: User) {
+  const asked = await question(/^¿Seguro que quieres borrar est[ae] \S+\? \(\S+\)$/);
+  const button = asked.getByRole<HTMLButtonElement>('button', { name: 'Borrar' });
+  await waitFor(() => {
+    expect(button.disabled).toBe(false);
+  });
+  await user.click(button);
+}
 
-describe.each(NAMED)('$screen in the panel', (kind) => {
-  const { noun, button, label } = kind;
-  const form = () => within(screen.getByRole('form', { name: button }));
-  const rows = () =>
-    screen
-      .getAllByRole('button', { name: new RegExp(`^Editar ${noun} `) })
-      .map((one) => one.getAttribute('aria-label') ?? '');
+it.each([
+  [
+    'noticias',
+    'noticia',
+    'Crear noticia',
+    /^Titulo/,
+    ['Noticia creada!', 'Noticia actualizada!', 'Noticia borrada!'],
+  ],
+  [
+    'equipos',
+    'equipo',
+    'Crear equipo',
+    /^Nombre/,
+    ['equipo creado!', 'equipo actualizado!', 'equipo borrado!'],
+  ],
+  [
+    'competiciones',
+    'competición',
+    'Crear competicion',
+    /^Nombre/,
+    ['competicion creada!', 'competicion actualizada!', 'competicion borrada!'],
+  ],
+] as const)('%s are created, edited and deleted', async (path, noun, create, label, messages) => {
+  const [created, updated, deleted] = messages;
+  const { user } = openPanel(`/admin/${path}?nuevo`);
+  const form = await dialog(create);
+  await fill(user, form.getByLabelText(label), 'Ñandú');
+  await user.click(form.getByRole('button', { name: create }));
+  await success(created);
+  await user.click(await screen.findByLabelText(`Editar ${noun} Ñandú`));
+  const edit = await dialog(`Editar ${noun}`);
+  await fill(user, edit.getByLabelText(label), 'Ñandú nuevo');
+  await user.click(edit.getByRole('button', { name: 'Guardar' }));
+  await success(updated);
+  await user.click(await screen.findByLabelText(`Borrar ${noun} Ñandú nuevo`));
+  await confirmDeletion(user);
+  await success(deleted);
+  await waitFor(() => {
+    expect(rows(noun)).not.toContain(`Editar ${noun} Ñandú nuevo`);
+  });
+});
 
-  it('creates, finds, edits and deletes', async () => {
-    const { user, router } = openPanel(`/admin/${kind.path}`);
-    await heading(kind.screen);
-    expect(screen.queryByRole('form', { name: button })).toBeNull();
-    await user.click(await screen.findByRole('button', { name: /^Nuev[ao] / }));
-    await dialog(button);
+describe('grounds in the panel', () => {
+  const field = () => screen.getByLabelText<HTMLInputElement>(/^Nombre/);
+
+  it('are created, found, edited and deleted', async () => {
+    const { user, router } = openPanel('/admin/campos');
+    await heading('Campos');
+    await user.click(await screen.findByRole('button', { name: 'Nuevo campo' }));
+    const form = await dialog('Crear campo');
     expect(router.state.location.search).toBe('?nuevo');
-    await user.click(form().getByRole('button', { name: button }));
-    const field = form().getByLabelText<HTMLInputElement>(label);
-    expect(await form().findByText('No puede estar vacío.')).toBeTruthy();
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(field);
+    await user.click(form.getByRole('button', { name: 'Crear campo' }));
+    await form.findByText('No puede estar vacío.');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field());
 
-    await fill(user, field, '  Ñandú del Henares ');
-    expect(form().queryByText('No puede estar vacío.')).toBeNull();
-    await user.click(form().getByRole('button', { name: button }));
-    const notice = await success(kind.created);
+    await fill(user, field(), '  Ñandú del Henares ');
+    expect(form.queryByText('No puede estar vacío.')).toBeNull();
+    await user.click(form.getByRole('button', { name: 'Crear campo' }));
+    const notice = await success('campo creado!');
     await waitFor(() => {
       expect(document.activeElement).toBe(notice.closest('[role=status]'));
     });
     expect(router.state.location.search).toBe('');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await screen.findByRole('button', { name: `Editar ${noun} Ñandú del Henares` });
-    await fill(user, screen.getByLabelText(`Buscar ${noun}`), 'nandu HENARES');
-    expect(rows()).toEqual([`Editar ${noun} Ñandú del Henares`]);
-    await user.clear(screen.getByLabelText(`Buscar ${noun}`));
+    await screen.findByLabelText('Editar campo Ñandú del Henares');
+    await fill(user, screen.getByLabelText('Buscar campo'), 'nandu HENARES');
+    expect(rows('campo')).toEqual(['Editar campo Ñandú del Henares']);
+    await user.clear(screen.getByLabelText('Buscar campo'));
 
-    await user.click(screen.getByRole('button', { name: `Editar ${noun} Ñandú del Henares` }));
-    const edit = await dialog(`Editar ${noun}`);
-    await fill(user, edit.getByLabelText(label), ' ');
+    await user.click(screen.getByLabelText('Editar campo Ñandú del Henares'));
+    const edit = await dialog('Editar campo');
+    await fill(user, field(), ' ');
     await user.click(edit.getByRole('button', { name: 'Guardar' }));
     await edit.findByText('No puede estar vacío.');
-    await fill(user, edit.getByLabelText(label), 'Ñandú nuevo');
+    await fill(user, field(), 'Ñandú nuevo');
     await user.click(edit.getByRole('button', { name: 'Guardar' }));
-    await success(kind.updated);
-    await screen.findByRole('button', { name: `Editar ${noun} Ñandú nuevo` });
+    await success('campo actualizado!');
     expect(screen.queryByRole('dialog')).toBeNull();
 
-    await user.click(screen.getByRole('button', { name: `Borrar ${noun} Ñandú nuevo` }));
-    const asked = await question(/^¿Seguro que quieres borrar est[ae] \S+\? \(\S+\)$/);
+    await user.click(await screen.findByLabelText('Borrar campo Ñandú nuevo'));
+    const asked = await question(/^¿Seguro/);
     await user.click(asked.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => {
       expect(screen.queryByRole('alertdialog')).toBeNull();
     });
-    await user.click(screen.getByRole('button', { name: `Borrar ${noun} Ñandú nuevo` }));
-    const again = await question(/^¿Seguro/);
+    await user.click(screen.getByLabelText('Borrar campo Ñandú nuevo'));
+    await confirmDeletion(user);
+    await success('campo borrado!');
     await waitFor(() => {
-      expect(again.getByRole<HTMLButtonElement>('button', { name: 'Borrar' }).disabled).toBe(false);
-    });
-    await user.click(again.getByRole('button', { name: 'Borrar' }));
-    await success(kind.deleted);
-    await waitFor(() => {
-      expect(rows()).not.toContain(`Editar ${noun} Ñandú nuevo`);
+      expect(rows('campo')).not.toContain('Editar campo Ñandú nuevo');
     });
   });
 
-  it('reports that a record was deleted meanwhile, and keeps what was typed', async () => {
-    const server = new ClubServer();
-    const { user } = openPanel(`/admin/${kind.path}?nuevo`, { server });
-    await fill(user, (await screen.findAllByLabelText(label))[0] ?? document.body, 'Pasajero');
-    await user.click(form().getByRole('button', { name: button }));
-    const borrar = await screen.findByRole('button', { name: `Borrar ${noun} Pasajero` });
+  it('that were deleted meanwhile are reported, and what was typed is kept', async () => {
+    const { user, server } = openPanel('/admin/campos');
+    const remove = await screen.findByLabelText('Borrar campo La Ribera');
     // Somebody else deletes it.
-    const { club } = server;
-    const without = <T extends object>(all: T[]) =>
-      all.filter((one) => !JSON.stringify(one).includes('Pasajero'));
-    club.noticias = without(club.noticias);
-    club.equipos = without(club.equipos);
-    club.competiciones = without(club.competiciones);
-    club.campos = without(club.campos);
-
-    await user.click(screen.getByRole('button', { name: `Editar ${noun} Pasajero` }));
-    const edit = await dialog(`Editar ${noun}`);
-    await fill(user, edit.getByLabelText(label), 'Pasajero tarde');
+    server.club.campos = server.club.campos.filter(({ _id }) => _id !== 'ribera');
+    await user.click(screen.getByLabelText('Editar campo La Ribera'));
+    const edit = await dialog('Editar campo');
+    await fill(user, field(), 'La Ribera tarde');
     await user.click(edit.getByRole('button', { name: 'Guardar' }));
-    await edit.findByText(kind.gone);
-    expect(edit.getByLabelText<HTMLInputElement>(label).value).toBe('Pasajero tarde');
+    await edit.findByText('No se ha encontrado el campo.');
+    expect(field().value).toBe('La Ribera tarde');
     await user.click(edit.getByRole('button', { name: 'Cancelar' }));
     const leave = await question('Hay cambios sin guardar');
     await user.click(leave.getByRole('button', { name: 'Salir sin guardar' }));
-    await user.click(borrar);
-    const asked = await question(/^¿Seguro/);
-    await waitFor(() => {
-      expect(asked.getByRole<HTMLButtonElement>('button', { name: 'Borrar' }).disabled).toBe(false);
-    });
-    await user.click(asked.getByRole('button', { name: 'Borrar' }));
-    await refusal(kind.gone);
+    await user.click(remove);
+    await confirmDeletion(user);
+    await refusal('No se ha encontrado el campo.');
   });
 });
 
@@ -387,8 +370,6 @@ describe('empty lists', () => {
     ['noticias', 'Aún no hay noticias.'],
     ['plantilla', 'Aún no hay jugadores.'],
     ['partidos', 'Aún no hay temporadas. Crea una antes de crear partidos.'],
-    ['equipos', 'Aún no hay equipos.'],
-    ['competiciones', 'Aún no hay competiciones.'],
     ['campos', 'Aún no hay campos.'],
     ['estadisticas', 'Aún no hay temporadas. Crea una antes de cambiar sus estadísticas.'],
     ['temporadas', 'Aún no hay temporadas.'],
@@ -404,7 +385,6 @@ describe('empty lists', () => {
 describe('the usage of a team, a competition and a ground', () => {
   it.each([
     ['equipos', 'equipo Atlético Robledal', 'se usa en 2 partidos, que conservarán su nombre.'],
-    ['equipos', 'equipo CF Sotillo', 'se usa en 1 partido, que conservará su nombre.'],
     ['competiciones', 'competición Liga Comarcal', 'se usa en 3 partidos, que conservarán'],
     ['campos', 'campo La Ribera', 'no se usa en ningún partido.'],
   ])('%s: %s', async (path, name, text) => {

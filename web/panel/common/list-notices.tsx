@@ -1,8 +1,33 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { useDrafts } from '../../lib/drafts/use-draft';
 import type { ApiQuery } from '../../lib/api/use-api';
+import { draftTime } from './draft-banner';
 import { type Notice, NoticeBanner } from './notice-banner';
-import { NewDraft, OpenDrafts } from './open-drafts';
-import type { FormRoute } from './use-form-route';
+import type { FormRoute } from './use-list-forms';
+
+interface DraftAlertProps {
+  readonly titulo: string;
+  readonly cuando: string;
+  readonly onOpen: () => void;
+}
+
+function DraftAlert({ titulo, cuando, onOpen }: DraftAlertProps) {
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      action={
+        <Button color="inherit" aria-label={`Abrir borrador: ${titulo}`} onClick={onOpen}>
+          Abrir
+        </Button>
+      }
+    >
+      Hay un borrador sin guardar {draftTime(cuando)}: {titulo}.
+    </Alert>
+  );
+}
 
 interface ListNoticesProps<T> {
   /** Result of the last action. */
@@ -15,10 +40,11 @@ interface ListNoticesProps<T> {
   readonly query: ApiQuery<readonly T[]>;
   readonly idOf: (record: T) => string;
   readonly route: FormRoute;
+  /** Whether a form is open. It takes the focus, and offers its own draft. */
   readonly isOpen: boolean;
 }
 
-/** Content above a list: the last result and unsaved drafts. */
+/** Content above a list: the last result, and drafts of changed and of new records. */
 export function ListNotices<T>({
   notice,
   progress,
@@ -29,21 +55,26 @@ export function ListNotices<T>({
   route,
   isOpen,
 }: ListNoticesProps<T>) {
+  const drafts = useDrafts(isOpen);
+  const ids = query.status === 'ready' ? query.data.map(idOf) : [];
+  const offered = [
+    ...ids.map((id) => ({
+      key: `${updatePath}/${id}`,
+      open: () => {
+        route.openEdit(id);
+      },
+    })),
+    { key: `${createPath}/`, open: route.openNew },
+  ];
   return (
     <>
-      {/* The banner takes the focus, so it is hidden while a form is open. */}
       <NoticeBanner notice={isOpen ? undefined : notice} />
       {progress}
-      <OpenDrafts
-        prefix={`${updatePath}/`}
-        records={query.status === 'ready' ? query.data : []}
-        idOf={idOf}
-        onOpen={(record) => {
-          route.openEdit(idOf(record));
-        }}
-        isHidden={isOpen}
-      />
-      <NewDraft clave={`${createPath}/`} onOpen={route.openNew} isHidden={isOpen} />
+      {!isOpen &&
+        offered.map(({ key, open }) => {
+          const draft = drafts.find(([clave]) => clave === key)?.[1];
+          return draft && <DraftAlert key={key} {...draft} onOpen={open} />;
+        })}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '../../components/match-states';
 import { Page } from '../../components/page';
 import type { ApiQuery } from '../../lib/api/use-api';
 import { ApiContent } from './api-content';
-import { LoadingList } from './loading-list';
+import { LoadingList } from './rows';
 import type { ListControls } from './use-list-controls';
 
 interface ListScreenProps<T> {

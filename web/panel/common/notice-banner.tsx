@@ -44,3 +44,15 @@ export function NoticeBanner({ notice }: { readonly notice: Notice | undefined }
     </Alert>
   );
 }
+
+/** Error messages, one a line; nothing without errors. */
+export function FailuresAlert({ fallos }: { readonly fallos: readonly string[] }) {
+  if (fallos.length === 0) return null;
+  return (
+    <Alert severity="error" role="alert">
+      {fallos.map((fallo) => (
+        <div key={fallo}>{fallo}</div>
+      ))}
+    </Alert>
+  );
+}

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { DangerButton } from './danger-button';
-import { LINE } from './line';
+import { LINE } from './rows';
 
 /** Selection state of a row during a bulk selection. */
 export interface PickedRow {

@@ -8,7 +8,7 @@ import { ListScreen } from './list-screen';
 import { ListNotices } from './list-notices';
 import type { Notice } from './notice-banner';
 import type { PickedRow } from './record-row';
-import { RuledList } from './ruled-list';
+import { RuledList } from './rows';
 import { type DeletionTexts, useDeletion } from './use-deletion';
 import { useListForms } from './use-list-forms';
 import { type ListControlsOptions, useListControls } from './use-list-controls';
@@ -89,76 +89,14 @@ interface Resource<
 
 type Calls = typeof endpoints;
 /** Kinds of record whose endpoints share a naming pattern. */
-type Llamado = 'Campo' | 'Competicion' | 'Equipo' | 'Jugador' | 'Noticia' | 'Temporada';
+type ResourceName = 'Campo' | 'Competicion' | 'Equipo' | 'Jugador' | 'Noticia' | 'Temporada';
 
 /** A resource, typed by the name in its endpoints, so that the form's body type is checked. */
-export type ResourceOf<L extends Llamado, T extends Stored, Values extends object> = Resource<
-  T,
-  Values,
-  Calls[`add${L}`],
-  Calls[`update${L}`]
->;
-
-interface FormProps<T extends Stored, Values extends object> {
-  readonly resource: Resource<T, Values>;
-  /** Called when everything is saved, with the notice to show. */
-  readonly onDone: (notice: Notice) => void;
-  readonly onClose: () => void;
-}
-
-function CreateForm<T extends Stored, Values extends object>({
-  resource,
-  onDone,
-  onMore,
-  onClose,
-}: FormProps<T, Values> & {
-  /** Called when a record was created and the form stays open. */
-  readonly onMore: () => void;
-}) {
-  const [notice, setNotice] = useState<Notice>();
-  const goesOn = useRef(false);
-  const form = useResourceForm({
-    endpoint: resource.create,
-    initial: resource.initial,
-    bodyOf: (values) => resource.bodyOf(values, undefined),
-    success: resource.created,
-    isEmptiedBySuccess: true,
-    onWritten: resource.onCreated,
-    onDone: (outcome) => {
-      if (outcome.kind === 'success' && !goesOn.current) {
-        onDone(outcome);
-        return;
-      }
-      setNotice(outcome);
-      if (outcome.kind === 'success') onMore();
-    },
-    titulo: resource.createLabel,
-  });
-  const submit = (isMore: boolean) => {
-    goesOn.current = isMore;
-    form.submit();
-  };
-  return (
-    <FormDialog
-      title={resource.createLabel}
-      submitLabel={resource.createLabel}
-      form={form}
-      notice={notice}
-      onSubmit={() => {
-        submit(false);
-      }}
-      another={{
-        label: 'Guardar y seguir',
-        onClick: () => {
-          submit(true);
-        },
-      }}
-      onClose={onClose}
-    >
-      {resource.fields(form, undefined, () => undefined, onDone)}
-    </FormDialog>
-  );
-}
+export type ResourceOf<
+  Name extends ResourceName,
+  T extends Stored,
+  Values extends object,
+> = Resource<T, Values, Calls[`add${Name}`], Calls[`update${Name}`]>;
 
 /** A record's display name; empty if it has none. */
 function nameOf(record: object): string {
@@ -166,36 +104,66 @@ function nameOf(record: object): string {
   return 'titulo' in record ? `«${String(record.titulo)}»` : '';
 }
 
-function EditForm<T extends Stored, Values extends object>({
+interface ResourceDialogProps<T extends Stored, Values extends object> {
+  readonly resource: Resource<T, Values>;
+  /** The record to edit; none for a new one. */
+  readonly record: T | undefined;
+  readonly reload: () => void;
+  /** Called when everything is saved, with the notice to show. */
+  readonly onDone: (notice: Notice) => void;
+  readonly onClose: () => void;
+}
+
+/** Form of a record. One of a new record can stay open for the next. */
+function ResourceDialog<T extends Stored, Values extends object>({
   resource,
   record,
   reload,
   onDone,
   onClose,
-}: FormProps<T, Values> & {
-  readonly record: T;
-  readonly reload: () => void;
-}) {
+}: ResourceDialogProps<T, Values>) {
   const [notice, setNotice] = useState<Notice>();
+  const staysOpen = useRef(false);
+  const title = record ? `Editar ${resource.noun}` : resource.createLabel;
   const form = useResourceForm({
-    endpoint: resource.update,
-    id: record._id,
-    initial: resource.valuesOf(record),
+    endpoint: record ? resource.update : resource.create,
+    id: record?._id,
+    initial: record ? resource.valuesOf(record) : resource.initial,
     bodyOf: (values) => resource.bodyOf(values, record),
-    success: resource.updated,
-    titulo: `Editar ${resource.noun} ${nameOf(record)}`.trim(),
+    success: record ? resource.updated : resource.created,
+    isEmptiedBySuccess: !record,
+    onWritten: record ? undefined : resource.onCreated,
     onDone: (outcome) => {
-      if (outcome.kind === 'success') onDone(outcome);
-      else setNotice(outcome);
+      if (outcome.kind === 'success' && !staysOpen.current) {
+        onDone(outcome);
+        return;
+      }
+      setNotice(outcome);
+      if (outcome.kind === 'success') reload();
     },
+    titulo: record ? `${title} ${nameOf(record)}`.trim() : title,
   });
+  const submit = (isMore: boolean) => {
+    staysOpen.current = isMore;
+    form.submit();
+  };
   return (
     <FormDialog
-      title={`Editar ${resource.noun}`}
-      submitLabel="Guardar"
+      title={title}
+      submitLabel={record ? 'Guardar' : resource.createLabel}
       form={form}
       notice={notice}
-      onSubmit={form.submit}
+      onSubmit={() => {
+        submit(false);
+      }}
+      {...(!record && {
+        another: {
+          label: 'Guardar y seguir',
+          onClick: () => {
+            submit(true);
+          },
+        },
+      })}
       onClose={onClose}
     >
       {resource.fields(form, record, reload, onDone)}
@@ -214,21 +182,23 @@ interface ResourceScreenProps<T extends Stored, Values extends object> {
 }
 
 /** Bulk actions: delete, and those of the resource. */
-function accionesOf<T extends Stored, Values extends object>({
+function bulkActionsOf<T extends Stored, Values extends object>({
   remove,
   varios,
 }: Resource<T, Values>): readonly BulkAction<T>[] {
   if (!varios) return [];
   const { plural, deletionDetail, more = [] } = varios;
-  const borrar: BulkAction<T> = {
+  const deletion: BulkAction<T> = {
     label: 'Borrar',
     question: (count) => `¿Seguro que quieres borrar ${String(count)} ${plural}?`,
     detail: deletionDetail,
     success: (count) => `${String(count)} ${plural}: borrados!`,
     call: ({ _id: id }) => callApi(remove, { id }),
   };
-  return [...more, borrar];
+  return [...more, deletion];
 }
+
+const idOf = ({ _id }: Stored) => _id;
 
 /** Screen of a resource: the list, and beside it the form of a record (regla 65). */
 export function ResourceScreen<T extends Stored, Values extends object>({
@@ -242,10 +212,9 @@ export function ResourceScreen<T extends Stored, Values extends object>({
   const edited =
     query.status === 'ready' ? query.data.find(({ _id }) => _id === route.editedId) : undefined;
   const isOpen = route.isNew || edited !== undefined;
-  const idOf = ({ _id }: T) => _id;
   const deletion = useDeletion(resource.remove, idOf, resource.deletion, finish);
   const varios = useBulkActions<T>({
-    acciones: accionesOf(resource),
+    acciones: bulkActionsOf(resource),
     idOf,
     nameOf,
     onDone: finish,
@@ -306,17 +275,9 @@ export function ResourceScreen<T extends Stored, Values extends object>({
       </ListScreen>
       {deletion.dialog}
       {varios.dialog}
-      {route.isNew && (
-        <CreateForm
-          resource={resource}
-          onDone={saved}
-          onMore={query.reload}
-          onClose={route.close}
-        />
-      )}
-      {edited && (
-        <EditForm
-          key={edited._id}
+      {isOpen && (
+        <ResourceDialog
+          key={edited?._id ?? ''}
           resource={resource}
           record={edited}
           reload={query.reload}

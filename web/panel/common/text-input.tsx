@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import type { FieldErrors } from './field-errors';
+import type { FieldErrors } from './use-resource-form';
 
 /** A form that has at least the text field `Name`. */
 interface FormWith<Name extends string> {

@@ -8,7 +8,7 @@ import type { ApiResult } from '../../lib/api/call-api';
 import { ConfirmDialog } from './confirm-dialog';
 import type { Notice } from './notice-banner';
 import type { PickedRow } from './record-row';
-import { LINE } from './line';
+import { LINE } from './rows';
 
 export interface BulkAction<T> {
   /** The button: 'Borrar'. */

@@ -1,6 +1,59 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
+import { useLetGo } from './leave-guard';
 import type { Notice } from './notice-banner';
-import { type FormRoute, useFormRoute } from './use-form-route';
+
+/** Query parameter with the id of the record being edited. */
+const EDITAR = 'editar';
+/** Query parameter that opens the form of a new record. */
+const NUEVO = 'nuevo';
+
+/** History state of a form opened from its list: going back leads to the list. */
+interface Opened {
+  readonly isOverList?: true;
+}
+
+export interface FormRoute {
+  readonly isNew: boolean;
+  readonly editedId: string | null;
+  readonly openNew: () => void;
+  readonly openEdit: (id: string) => void;
+  /** Goes back to the list; the leave guard asks about unsaved changes. */
+  readonly close: () => void;
+  /** Goes back to the list after saving, without a question. */
+  readonly finish: () => void;
+}
+
+/** The open form of a list, kept in the URL: it can be linked to, reloaded, and closed with the back button. */
+function useFormRoute(): FormRoute {
+  const [params] = useSearchParams();
+  const location = useLocation();
+  const opened = location.state as Opened | null;
+  const navigate = useNavigate();
+  const letGo = useLetGo();
+  const open = (search: string) => {
+    void navigate({ search }, { state: { isOverList: true } satisfies Opened });
+  };
+  const close = () => {
+    if (opened?.isOverList) void navigate(-1);
+    else void navigate({ search: '' }, { replace: true });
+  };
+  return {
+    isNew: params.has(NUEVO),
+    editedId: params.get(EDITAR),
+    openNew: () => {
+      open(`?${NUEVO}`);
+    },
+    openEdit: (id) => {
+      open(`?${new URLSearchParams({ [EDITAR]: id }).toString()}`);
+    },
+    close,
+    finish: () => {
+      letGo();
+      close();
+    },
+  };
+}
 
 interface ListForms {
   readonly route: FormRoute;

@@ -1,4 +1,3 @@
-import { draftCronica, squadNames } from './draft-cronica';
 import { endpoints, type JugadorPreview, type Partido } from '@club/shared';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,11 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
-import { RecordForm } from '../common/record-form';
+import { RecordForm } from '../common/admin-form';
 import { TextInput } from '../common/text-input';
 import { useResourceForm } from '../common/use-resource-form';
 import { useSettings } from '../../lib/state/club-context';
 import { paths } from '../../lib/paths';
+import { draftCronica, squadNames } from './draft-cronica';
 
 const alto = { minHeight: 48 } as const;
 

@@ -9,7 +9,7 @@ import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
 import { ApiContent } from '../common/api-content';
 import { ajusteText, diferenciaText, type Nombres } from './audit-text';
-import { LINE } from '../common/line';
+import { LINE } from '../common/rows';
 import { BusyButton } from '../common/busy-button';
 
 /** The auditor's result for a season, and names for its ids. */

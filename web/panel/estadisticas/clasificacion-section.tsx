@@ -24,7 +24,7 @@ import { type Notice, noticeOf } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
 import { type PastedRow, readClasificacion, nuestraFila } from '../paste/pasted-clasificacion';
 import { usePaste } from '../paste/use-paste';
-import { LINE } from '../common/line';
+import { LINE } from '../common/rows';
 
 interface ClasificacionSectionProps {
   readonly temporada: Temporada;

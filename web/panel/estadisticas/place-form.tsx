@@ -1,7 +1,7 @@
 import { endpoints, type EquipoEstadisticas } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import type { Notice } from '../common/notice-banner';
-import { RecordForm } from '../common/record-form';
+import { RecordForm } from '../common/admin-form';
 import { TextInput } from '../common/text-input';
 import { useResourceForm } from '../common/use-resource-form';
 

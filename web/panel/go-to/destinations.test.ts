@@ -4,11 +4,6 @@ import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { buildJugador, previewOf } from '../testing/club';
 import { destinosOf, findDestinations, NINGUNO, pantallas } from './destinations';
 
-const PATHS = {
-  ficha: (id: string) => `/partido/${id}`,
-  editarJugador: (id: string) => `/jugador/${id}`,
-  editarNoticia: (id: string) => `/noticia/${id}`,
-};
 const noticia = {
   _id: 'n',
   titulo: 'Victoria en la Peña',
@@ -22,20 +17,17 @@ const all = [
     { to: '/admin/plantilla', label: 'Plantilla' },
     { to: '/admin/estadisticas', label: 'Estadísticas' },
   ]),
-  ...destinosOf(
-    {
-      partidos: [
-        previewPartido(buildPartido({ _id: 'antes', fecha_date: '2026-10-03T16:00:00.000Z' })),
-        previewPartido(buildPartido({ _id: 'luego', local: false })),
-      ],
-      jugadores: [
-        previewOf(buildJugador({ _id: 'pena', nombre: 'Íñigo', apellido1: 'Peña', alias: 'Rayo' })),
-        previewOf(buildJugador({ _id: 'ida', nombre: 'Ida', dorsal: 14, activo: false })),
-      ],
-      noticias: [noticia],
-    },
-    PATHS,
-  ),
+  ...destinosOf({
+    partidos: [
+      previewPartido(buildPartido({ _id: 'antes', fecha_date: '2026-10-03T16:00:00.000Z' })),
+      previewPartido(buildPartido({ _id: 'luego', local: false })),
+    ],
+    jugadores: [
+      previewOf(buildJugador({ _id: 'pena', nombre: 'Íñigo', apellido1: 'Peña', alias: 'Rayo' })),
+      previewOf(buildJugador({ _id: 'ida', nombre: 'Ida', dorsal: 14, activo: false })),
+    ],
+    noticias: [noticia],
+  }),
 ];
 const found = (search: string) => findDestinations(all, search).map(({ to }) => to);
 
@@ -43,12 +35,12 @@ describe('searching for a destination', () => {
   it.each([
     ['estadisticas', ['/admin/estadisticas']],
     ['ESTADÍSTICAS', ['/admin/estadisticas']],
-    ['pena', ['/jugador/pena', '/noticia/n']],
-    ['íñigo peña', ['/jugador/pena']],
-    ['rayo', ['/jugador/pena']],
-    ['jugador inactivo', ['/jugador/ida']],
-    ['robledal', ['/partido/luego', '/partido/antes']],
-    ['robledal 03-10', ['/partido/antes']],
+    ['pena', ['/admin/plantilla?editar=pena', '/admin/noticias?editar=n']],
+    ['íñigo peña', ['/admin/plantilla?editar=pena']],
+    ['rayo', ['/admin/plantilla?editar=pena']],
+    ['jugador inactivo', ['/admin/plantilla?editar=ida']],
+    ['robledal', ['/admin/partidos/luego', '/admin/partidos/antes']],
+    ['robledal 03-10', ['/admin/partidos/antes']],
     ['nada de esto', []],
   ])('finds for «%s»: %o', (search, expected) => {
     expect(found(search)).toEqual(expected);
@@ -56,7 +48,7 @@ describe('searching for a destination', () => {
 
   it('ranks names that start with the search first', () => {
     expect(found('p')[0]).toBe('/admin/plantilla');
-    expect(found('v')[0]).toBe('/noticia/n');
+    expect(found('v')[0]).toBe('/admin/noticias?editar=n');
   });
 
   it('limits the number of results', () => {
@@ -69,6 +61,6 @@ describe('searching for a destination', () => {
   });
 
   it('offers only screens while records are missing', () => {
-    expect(destinosOf(NINGUNO, PATHS)).toEqual([]);
+    expect(destinosOf(NINGUNO)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import {
   type Noticia,
   type PartidoPreview,
 } from '@club/shared';
+import { adminPaths } from '../app/admin-paths';
 import { matchesSearch, plain } from '../common/search';
 
 /** A place in the panel to go to. */
@@ -12,12 +13,6 @@ export interface Destination {
   readonly nombre: string;
   /** Kind of destination, and what distinguishes it from others with the same name. */
   readonly detalle: string;
-}
-
-export interface GoToPaths {
-  readonly ficha: (partidoId: string) => string;
-  readonly editarJugador: (jugadorId: string) => string;
-  readonly editarNoticia: (noticiaId: string) => string;
 }
 
 /** Records to go to, besides screens. Helpers have matches only. */
@@ -37,27 +32,24 @@ export const pantallas = (
 ): Destination[] => links.map(({ to, label }) => ({ to, nombre: label, detalle: 'Pantalla' }));
 
 /** Records as destinations: matches, latest first, then players and news. */
-export function destinosOf(
-  { partidos, jugadores, noticias }: Registros,
-  paths: GoToPaths,
-): Destination[] {
+export function destinosOf({ partidos, jugadores, noticias }: Registros): Destination[] {
   return [
     ...partidos
       .toSorted((a, b) => comparePartidos(b, a))
       .map(({ partido_id: id, nombre_equipo: rival, ...partido }) => ({
-        to: paths.ficha(id),
+        to: adminPaths.ficha(id),
         nombre: partido.local ? `Contra ${rival}` : `En casa de ${rival}`,
         detalle: `Partido · ${partido.fecha_str} · ${partido.nombre_competicion}`,
       })),
     ...jugadores.map(({ jugador_id: id, nombre, apellido1, alias, dorsal, activo }) => ({
-      to: paths.editarJugador(id),
+      to: adminPaths.editarJugador(id),
       nombre: `${nombre} ${apellido1}`.trim(),
       detalle: ['Jugador', String(dorsal), alias, activo ? '' : 'inactivo']
         .filter((part) => part !== '')
         .join(' · '),
     })),
     ...noticias.map(({ _id: id, titulo, fecha_str: fecha }) => ({
-      to: paths.editarNoticia(id),
+      to: adminPaths.editarNoticia(id),
       nombre: titulo,
       detalle: `Noticia · ${fecha}`,
     })),

@@ -1,23 +1,56 @@
+import { endpoints } from '@club/shared';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { callApi } from '../../lib/api/call-api';
 import type { AdminLink } from '../shell/admin-nav';
+import { LINE } from '../common/rows';
 import {
   type Destination,
   destinosOf,
   findDestinations,
-  type GoToPaths,
+  NINGUNO,
   pantallas,
+  type Registros,
 } from './destinations';
-import { useRecords } from './use-records';
-import { LINE } from '../common/line';
+
+async function readRegistros(isAdministrador: boolean): Promise<Registros> {
+  if (!isAdministrador) {
+    const partidos = await callApi(endpoints.fetchNextGames);
+    return { ...NINGUNO, partidos: partidos.ok ? partidos.value : [] };
+  }
+  const [partidos, jugadores, noticias] = await Promise.all([
+    callApi(endpoints.fetchPartidosPreview),
+    callApi(endpoints.fetchJugadoresPreview),
+    callApi(endpoints.fetchNoticias),
+  ]);
+  return {
+    partidos: partidos.ok ? partidos.value : [],
+    jugadores: jugadores.ok ? jugadores.value : [],
+    noticias: noticias.ok ? noticias.value : [],
+  };
+}
+
+/** Records to go to, read on first use. Those that could not be read are missing. */
+function useRecords(isAdministrador: boolean): Registros & { readonly isLoading: boolean } {
+  const [registros, setRegistros] = useState<Registros>();
+  useEffect(() => {
+    let isCurrent = true;
+    void readRegistros(isAdministrador).then((found) => {
+      if (isCurrent) setRegistros(found);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isAdministrador]);
+  return { ...(registros ?? NINGUNO), isLoading: registros === undefined };
+}
 
 interface IrADialogProps {
   readonly links: readonly AdminLink[];
-  readonly paths: GoToPaths;
   readonly isAdministrador: boolean;
   readonly onClose: () => void;
 }
@@ -77,13 +110,13 @@ function Option({ id, destino, isActive, onPoint, onChoose }: OptionProps) {
  * Go-to-anywhere dialog: a combobox with an always-open listbox, as in the ARIA Authoring Practices. The focus stays in
  * the input; arrows select, Enter opens, Escape closes.
  */
-export function GoToDialog({ links, paths, isAdministrador, onClose }: IrADialogProps) {
+export function GoToDialog({ links, isAdministrador, onClose }: IrADialogProps) {
   const navigate = useNavigate();
   const id = useId();
   const registros = useRecords(isAdministrador);
   const [search, setSearch] = useState('');
   const [pointed, setPointed] = useState(0);
-  const all = [...pantallas(links), ...destinosOf(registros, paths)];
+  const all = [...pantallas(links), ...destinosOf(registros)];
   const found = findDestinations(search.trim() === '' ? pantallas(links) : all, search);
   const active = Math.min(pointed, Math.max(found.length - 1, 0));
   const optionId = (index: number) => `${id}-${String(index)}`;

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { AdminLink } from '../shell/admin-nav';
-import type { GoToPaths } from './destinations';
 
 const IrADialog = lazy(async () => ({ default: (await import('./go-to-dialog')).GoToDialog }));
 
@@ -15,7 +14,6 @@ const shortcutText = () => (navigator.userAgent.includes('Mac') ? '⌘K' : 'Ctrl
 
 interface IrAProps {
   readonly links: readonly AdminLink[];
-  readonly paths: GoToPaths;
   readonly isAdministrador: boolean;
 }
 

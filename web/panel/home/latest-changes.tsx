@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { SectionHeading } from '../../components/page';
 import { useSettings } from '../../lib/state/club-context';
 import { formatInstant } from '../common/format-instant';
-import { LINE } from '../common/line';
+import { LINE } from '../common/rows';
 
 const keyOf = (quien: string) => `club-inicio:${quien}`;
 

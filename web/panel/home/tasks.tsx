@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../lib/state/club-context';
-import { LINE } from '../common/line';
+import { LINE } from '../common/rows';
 import type { HomePaths } from './home-paths';
 import type { Pendiente } from './pending';
 import { type Tarea, tareaOf } from './pending-text';

@@ -1,14 +1,17 @@
 import {
+  endpoints,
+  type Noticia,
   compareNoticias,
   cutAtWord,
-  endpoints,
   isPublicada,
-  type Noticia,
   type PartidoPreview,
   NOTICIA_PHOTO_KINDS,
   type ZonaHoraria,
 } from '@club/shared';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useWrite } from '../../lib/api/use-write';
+import { type Notice, noticeOf } from '../common/notice-banner';
 import { useApi } from '../../lib/api/use-api';
 import { useSettings } from '../../lib/state/club-context';
 import { formatInstant } from '../common/format-instant';
@@ -17,7 +20,29 @@ import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
 import { type CreatedPhoto, useCreatedPhotos } from '../photos/created-photos';
 import { NoticiaFields } from './noticia-fields';
 import { bodyOf, type NoticiaValues, NUEVA_NOTICIA, valuesOf } from './noticia-values';
-import { PublishButton } from './publish-button';
+
+interface PublishButtonProps {
+  readonly noticia: Noticia;
+  readonly onDone: (notice: Notice) => void;
+}
+
+/** Publishes a draft or scheduled item at once. */
+function PublishButton({ noticia: { _id: id, titulo }, onDone }: PublishButtonProps) {
+  const { send, isBusy } = useWrite(endpoints.updateNoticia);
+  const publish = async () => {
+    onDone(noticeOf(await send({ id, body: { estado: 'publicada' } }), 'Noticia publicada!'));
+  };
+  return (
+    <Button
+      variant="contained"
+      disabled={isBusy}
+      aria-label={`Publicar ahora noticia ${titulo}`}
+      onClick={() => void publish()}
+    >
+      Publicar ahora
+    </Button>
+  );
+}
 
 const CREATED: Readonly<Record<NoticiaValues['estado'], string>> = {
   publicada: 'Noticia creada!',

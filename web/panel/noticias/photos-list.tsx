@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { DangerButton } from '../common/danger-button';
 import { FilePick } from '../common/file-pick';
 import { PhotoGroup } from '../photos/photo-group';
-import { LINE } from '../common/line';
+import { LINE } from '../common/rows';
 
 interface FotoEnLista {
   readonly key: string;

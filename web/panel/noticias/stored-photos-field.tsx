@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import {
   endpoints,
   fotosOf,
@@ -7,7 +8,7 @@ import {
   mediaUrl,
   type Noticia,
 } from '@club/shared';
-import { useState } from 'react';
+import { credentialHeaders } from '../../lib/api/credential';
 import { callApi } from '../../lib/api/call-api';
 import { PHOTO_SHAPES } from '../photos/photo-shapes';
 import { PhotoStatusLine } from '../photos/photo-status';
@@ -16,7 +17,58 @@ import { uploadFurther } from '../photos/upload-further';
 import { IDLE, type PhotoStatus } from '../photos/use-photo-upload';
 import { PhotosList, moved } from './photos-list';
 import { type DescribedPhoto, withLlegadas } from './noticia-values';
-import { usePrivateSrcs } from './use-private-srcs';
+
+/** Fetches a non-public image with the session's token and returns a blob URL. */
+async function fetchPrivate(url: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, { headers: await credentialHeaders() });
+    return response.ok ? URL.createObjectURL(await response.blob()) : undefined;
+  } catch {
+    // Offline: no image.
+    return undefined;
+  }
+}
+
+/**
+ * URLs to show images: public ones as they are, others as blob URLs fetched with the session's token. Each is fetched
+ * once and valid until the component unmounts.
+ */
+function usePrivateSrcs(
+  urls: readonly string[],
+  isPrivate: boolean,
+): readonly (string | undefined)[] {
+  const [fetched, setFetched] = useState<ReadonlyMap<string, string>>(new Map());
+  const asked = useRef(new Map<string, Promise<string | undefined>>());
+  const list = urls.join(' ');
+  useEffect(() => {
+    if (!isPrivate || list === '') return;
+    let isCurrent = true;
+    for (const url of list.split(' ')) {
+      const answer = asked.current.get(url) ?? fetchPrivate(url);
+      asked.current.set(url, answer);
+      void answer.then((src) => {
+        // Retried with the next list.
+        if (src === undefined) asked.current.delete(url);
+        else if (isCurrent) setFetched((known) => new Map(known).set(url, src));
+      });
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [list, isPrivate]);
+  useEffect(() => {
+    const { current: answers } = asked;
+    return () => {
+      for (const answer of answers.values()) {
+        void answer.then((src) => {
+          if (src !== undefined) URL.revokeObjectURL(src);
+        });
+      }
+      answers.clear();
+    };
+  }, []);
+  return urls.map((url) => (isPrivate ? fetched.get(url) : url));
+}
 
 interface StoredFotosFieldProps {
   readonly noticia: Noticia;

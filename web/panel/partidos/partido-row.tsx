@@ -17,7 +17,8 @@ import { DangerButton } from '../common/danger-button';
 import type { PickedRow } from '../common/record-row';
 import { STATE_NAMES } from './partido-values';
 import { useSettings } from '../../lib/state/club-context';
-import { LINE } from '../common/line';
+import { LINE } from '../common/rows';
+import { STATE_NAMES } from './partido-values';
 
 interface PartidoRowProps {
   readonly partido: PartidoPreview;

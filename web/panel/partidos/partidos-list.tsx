@@ -2,7 +2,7 @@ import { comparePartidos, type PartidoPreview } from '@club/shared';
 import Box from '@mui/material/Box';
 import { SectionHeading } from '../../components/page';
 import type { PickedRow } from '../common/record-row';
-import { RuledList } from '../common/ruled-list';
+import { RuledList } from '../common/rows';
 import type { ListControlsOptions } from '../common/use-list-controls';
 import { PartidoRow } from './partido-row';
 

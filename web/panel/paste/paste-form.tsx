@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { DraftBanner } from '../common/draft-banner';
-import { FailuresAlert } from '../common/failures-alert';
+import { FailuresAlert } from '../common/notice-banner';
 import type { PastedRecord } from './table';
 import type { Pegado } from './use-paste';
 import type { Tareas } from './use-tasks';

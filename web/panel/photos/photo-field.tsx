@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 import { Photo } from '../../components/photo';
 import { DangerButton } from '../common/danger-button';
 import { FilePick } from '../common/file-pick';
+import { LINE } from '../common/rows';
 import { PhotoGroup } from './photo-group';
 import { PHOTO_SHAPES } from './photo-shapes';
 import { PhotoStatusLine } from './photo-status';
 import type { PhotoStatus } from './use-photo-upload';
-import { LINE } from '../common/line';
 
 interface PhotoFieldProps {
   readonly tipo: ImageKind;

@@ -1,11 +1,136 @@
-import { ALTURA_MAX_CM, ALTURA_MIN_CM, DORSAL_MAX, DORSAL_MIN, PIES } from '@club/shared';
-import { Fragment, type ReactNode } from 'react';
-import { CheckGroup } from '../common/check-group';
-import { SelectInput } from '../common/select-input';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import {
+  type Imagen,
+  imageUrl,
+  type Jugador,
+  type ImageKind,
+  ALTURA_MAX_CM,
+  ALTURA_MIN_CM,
+  DORSAL_MAX,
+  DORSAL_MIN,
+  PIES,
+} from '@club/shared';
+import { useState, Fragment, type ReactNode } from 'react';
+import { FormFields } from '../common/admin-form';
+import { COUNTER_NAMES } from '../common/counter-names';
 import { TextInput } from '../common/text-input';
 import type { ResourceForm } from '../common/use-resource-form';
-import type { CampoDeJugador, JugadorValues } from './jugador-values';
+import type { CreatedPhoto } from '../photos/created-photos';
+import { NewPhotoField } from '../photos/new-photo-field';
+import { StoredPhotoField } from '../photos/stored-photo-field';
+import { CheckGroup } from '../common/tick-box';
+import { SelectInput } from '../common/select-field';
+import type { JugadorValues, CampoDeJugador } from './jugador-values';
 import { NoticiasQueLoNombran } from './linked-noticias';
+
+interface EstadisticasFieldsProps {
+  readonly form: ResourceForm<JugadorValues>;
+  /** Name of the current season. */
+  readonly temporada: string;
+}
+
+/** Manual correction of a player's figures in the current season (regla 53). */
+export function EstadisticasFields({ form, temporada }: EstadisticasFieldsProps) {
+  return (
+    <Box
+      component="fieldset"
+      sx={{
+        gridColumn: '1 / -1',
+        minWidth: 0,
+        m: 0,
+        p: 2,
+        border: '2px dashed',
+        borderColor: 'warning.main',
+        borderRadius: 3,
+      }}
+    >
+      <Box component="legend" sx={{ px: 1, fontWeight: 800 }}>
+        Corrección a mano: estadísticas de {temporada}
+      </Box>
+      <Alert severity="warning" sx={{ mb: 2.5 }}>
+        Las fichas de los partidos calculan estos números. Cámbialos solo si les falta algo: la
+        diferencia se conserva y las fichas siguen sumando.
+      </Alert>
+      <FormFields>
+        {COUNTER_NAMES.map(([contador, label]) => (
+          <TextInput
+            key={contador}
+            form={form}
+            name={contador}
+            label={label}
+            between={[0, contador === 'minutos' ? 99_999 : 9999]}
+          />
+        ))}
+      </FormFields>
+    </Box>
+  );
+}
+
+const FOTOS = [
+  ['perfil', 'jugador-perfil'],
+  ['banner', 'jugador-banner'],
+] as const;
+
+/** Chosen photos of a player that was just created. */
+export const photosOf = (id: string, values: JugadorValues): readonly CreatedPhoto[] =>
+  FOTOS.flatMap(([name, tipo]) => {
+    const foto = values[name];
+    return foto ? [{ tipo, id, nombre: values.nombre.trim(), foto }] : [];
+  });
+
+interface StoredFotoProps {
+  readonly tipo: ImageKind;
+  readonly jugadorId: string;
+  readonly imagen: Imagen;
+  /** Whether the photo is public. A withheld one cannot be shown here either. */
+  readonly isPublished: boolean;
+  readonly reload: () => void;
+}
+
+function StoredFoto({ tipo, jugadorId, imagen, isPublished, reload }: StoredFotoProps) {
+  // Cache buster: the plain URL may be cached for a minute, and a new photo should show at once.
+  const [src] = useState(() => imageUrl(tipo, jugadorId, crypto.randomUUID()));
+  return (
+    <StoredPhotoField
+      tipo={tipo}
+      registroId={jugadorId}
+      initialSrc={imagen.disponible && isPublished ? src : undefined}
+      onChange={reload}
+    />
+  );
+}
+
+interface FotoFieldsProps {
+  readonly form: ResourceForm<JugadorValues>;
+  readonly jugador: Jugador | undefined;
+  readonly reload: () => void;
+}
+
+/** Profile photo and banner of a player (regla 21). */
+export function PhotoFields({ form, jugador, reload }: FotoFieldsProps) {
+  return FOTOS.map(([name, tipo]) =>
+    jugador ? (
+      <StoredFoto
+        key={tipo}
+        tipo={tipo}
+        jugadorId={jugador._id}
+        imagen={name === 'perfil' ? jugador.img_perfil : jugador.img_banner}
+        isPublished={jugador.consentimiento?.foto !== false}
+        reload={reload}
+      />
+    ) : (
+      <NewPhotoField
+        key={tipo}
+        tipo={tipo}
+        foto={form.values[name]}
+        onChange={(foto) => {
+          form.set(name, foto);
+        }}
+      />
+    ),
+  );
+}
 
 const DORSALES = [DORSAL_MIN, DORSAL_MAX] as const;
 const ALTURAS_CM = [ALTURA_MIN_CM, ALTURA_MAX_CM] as const;

@@ -6,7 +6,7 @@ import { noticeOf } from '../common/notice-banner';
 import { CopyId } from '../common/copy-id';
 import { RecordRow } from '../common/record-row';
 import type { RowActions } from '../common/resource-screen';
-import { LINE } from '../common/line';
+import { LINE } from '../common/rows';
 import { BusyButton } from '../common/busy-button';
 
 interface JugadorRowProps extends RowActions {

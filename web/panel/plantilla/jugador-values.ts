@@ -32,19 +32,10 @@ export type JugadorValues = Readonly<
   readonly consentimiento: Consentimiento;
 };
 
-const figures = (figureOf: (contador: Contador) => number): Readonly<Record<Contador, string>> => ({
-  partidos_jugados: String(figureOf('partidos_jugados')),
-  goles: String(figureOf('goles')),
-  asistencias: String(figureOf('asistencias')),
-  porterias_imbatidas: String(figureOf('porterias_imbatidas')),
-  tarjetas_amarillas: String(figureOf('tarjetas_amarillas')),
-  tarjetas_rojas: String(figureOf('tarjetas_rojas')),
-  goles_encajados: String(figureOf('goles_encajados')),
-  mvp: String(figureOf('mvp')),
-  titularidades: String(figureOf('titularidades')),
-  minutos: String(figureOf('minutos')),
-  partidos_con_minutos: String(figureOf('partidos_con_minutos')),
-});
+const figures = (figureOf: (contador: Contador) => number) =>
+  Object.fromEntries(
+    COUNTERS.map((contador) => [contador, String(figureOf(contador))]),
+  ) as Readonly<Record<Contador, string>>;
 
 /** A new player (regla 13). */
 export const NUEVO_JUGADOR: JugadorValues = {

@@ -3,8 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../lib/api/use-api';
-import { paths } from '../../lib/paths';
-import { EDITAR } from '../common/use-form-route';
+import { adminPaths } from '../app/admin-paths';
 
 interface NoticiasCitadasProps {
   readonly intro: string;
@@ -24,7 +23,7 @@ export function NoticiasCitadas({ intro, noticias }: NoticiasCitadasProps) {
           <li key={id}>
             <Box
               component={Link}
-              to={`${paths.admin}/noticias?${EDITAR}=${id}`}
+              to={adminPaths.editarNoticia(id)}
               sx={{
                 color: 'inherit',
                 display: 'inline-flex',

@@ -3,16 +3,14 @@ import Box from '@mui/material/Box';
 import { lazy } from 'react';
 import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
-import { countPartidos } from '../common/partido-usage';
+import { countPartidos } from '../common/partidos-catalogue';
 import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
 import type { BulkAction } from '../common/use-bulk-actions';
 import { type CreatedPhoto, useCreatedPhotos } from '../photos/created-photos';
 import { PasteSection } from '../paste/paste-section';
 import { AnonimizarButton } from './anonymize-button';
-import { EstadisticasFields } from './estadisticas-fields';
+import { EstadisticasFields, PhotoFields, photosOf, JugadorFields } from './jugador-fields';
 import { fichasDeVariosText, fichasText, isInActa } from './acta-usage';
-import { PhotoFields, photosOf } from './photo-fields';
-import { JugadorFields } from './jugador-fields';
 import { JugadorRow } from './jugador-row';
 import { bodyOf, type JugadorValues, NUEVO_JUGADOR, valuesOf } from './jugador-values';
 

@@ -11,10 +11,10 @@ const MIN_SPINNER_MS = 200;
 /** Labels stay above the inputs, as in the static form, and never overlap autofilled values. */
 const ABOVE = { shrink: true };
 
-export interface LoginFormProps {
+interface LoginFormProps {
   /** Signs in. Resolves to an error message, or `undefined` on success. */
   readonly onLogin: (username: string, password: string) => Promise<string | undefined>;
-  readonly onBusy: (isBusy: boolean) => void;
+  readonly onBusy?: (isBusy: boolean) => void;
 }
 
 /** Login form: user name and password (regla 63). */
@@ -33,7 +33,7 @@ export function LoginForm({ onLogin, onBusy }: LoginFormProps) {
     };
     const setBusy = (next: boolean) => {
       setIsBusy(next);
-      onBusy(next);
+      onBusy?.(next);
     };
     setBusy(true);
     setError(undefined);

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { FormFields } from '../common/admin-form';
-import type { FieldErrors } from '../common/field-errors';
+import type { FieldErrors } from '../common/use-resource-form';
 
 /** The text fields of one row. */
 interface FilaForm<Fila extends object> {

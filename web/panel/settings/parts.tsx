@@ -10,7 +10,7 @@ import {
 } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { SelectInput } from '../common/select-input';
+import { SelectInput } from '../common/select-field';
 import { TextInput } from '../common/text-input';
 import type { ResourceForm } from '../common/use-resource-form';
 import { StoredPhotoField } from '../photos/stored-photo-field';

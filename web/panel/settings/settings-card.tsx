@@ -2,7 +2,7 @@ import { type UpdateSettings, type Ajustes, endpoints } from '@club/shared';
 import type { ReactNode } from 'react';
 import { SectionHeading } from '../../components/page';
 import type { Notice } from '../common/notice-banner';
-import { RecordForm } from '../common/record-form';
+import { RecordForm } from '../common/admin-form';
 import { type ResourceForm, useResourceForm } from '../common/use-resource-form';
 import { slugOf } from './slug';
 

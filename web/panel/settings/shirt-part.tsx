@@ -1,7 +1,7 @@
 import type { Ajustes } from '@club/shared';
 import Box from '@mui/material/Box';
 import { PlayerShirt } from '../../components/player-shirt';
-import { SelectInput } from '../common/select-input';
+import { SelectInput } from '../common/select-field';
 import { TextInput } from '../common/text-input';
 import { GrupoCard, type ParteProps } from './settings-card';
 

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SectionHeading } from '../../components/page';
 import { RivalBadge } from '../../components/rival-badge';
-import { FailuresAlert } from '../common/failures-alert';
+import { FailuresAlert } from '../common/notice-banner';
 import { FilePick } from '../common/file-pick';
-import { LinedRow } from '../common/lined-row';
+import { LinedRow } from '../common/rows';
 import { useCrests } from './use-crests';
 
 interface EscudosRivalesProps {

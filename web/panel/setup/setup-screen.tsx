@@ -8,7 +8,7 @@ import { useApi } from '../../lib/api/use-api';
 import { useNow } from '../../lib/use-now';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
-import { RecordForm } from '../common/record-form';
+import { RecordForm } from '../common/admin-form';
 import { TextInput } from '../common/text-input';
 import { useResourceForm } from '../common/use-resource-form';
 import { PasteEquipos } from '../paste/paste-records';
@@ -24,7 +24,7 @@ import {
 import type { ParteProps } from '../settings/settings-card';
 import { ShirtPart } from '../settings/shirt-part';
 import { useShownClub } from '../settings/use-shown-club';
-import { temporadaOf } from '../temporadas/temporada-name';
+import { temporadaOf } from '../temporadas/temporada-texts';
 import { CalendarStep, JugadoresStep, ReadyStep } from './list-steps';
 import { EscudosRivales } from './rival-crests';
 import { type FirstData, nextSetupStep, type Paso, SETUP_STEPS, STEP_NAMES } from './steps';

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
 import { ColourSchemeChoice } from '../../components/colour-scheme-choice';
 import { paths } from '../../lib/paths';
-import { LINE } from '../common/line';
+import { LINE } from '../common/rows';
 
 /** Main content of a screen, with a link to the public site below. */
 export function PanelMain({ children }: { readonly children: ReactNode }) {

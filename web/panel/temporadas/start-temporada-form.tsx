@@ -1,16 +1,53 @@
-import { endpoints, type JugadorPreview, type Temporada } from '@club/shared';
+import { type JugadorPreview, endpoints, type Temporada } from '@club/shared';
 import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
 import { useRef, useState } from 'react';
+import { TickBox } from '../common/tick-box';
 import { AdminForm } from '../common/admin-form';
 import { ConfirmDialog } from '../common/confirm-dialog';
-import { fieldErrors } from '../common/field-errors';
+import { fieldErrors, useResourceForm } from '../common/use-resource-form';
 import { LeaveGuard } from '../common/leave-guard';
 import type { Notice } from '../common/notice-banner';
 import { TextInput } from '../common/text-input';
-import { useResourceForm } from '../common/use-resource-form';
-import { BajasField } from './leavers-field';
-import { nextName, temporadaOf } from './temporada-name';
-import { summarizeTemporada } from './temporada-summary';
+import { nextName, temporadaOf, summarizeTemporada } from './temporada-texts';
+
+interface BajasFieldProps {
+  readonly jugadores: readonly JugadorPreview[];
+  readonly bajas: readonly string[];
+  readonly onChange: (bajas: readonly string[]) => void;
+}
+
+/** Checkboxes of the squad; cleared for players who leave. */
+function BajasField({ jugadores, bajas, onChange }: BajasFieldProps) {
+  return (
+    <FormControl component="fieldset" sx={{ gridColumn: '1 / -1' }}>
+      <FormLabel component="legend">Quién sigue</FormLabel>
+      <FormHelperText sx={{ mx: 0 }}>
+        Quita la marca a quien se va: pasa a inactivo y conserva su página y sus números.
+      </FormHelperText>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 1,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+        }}
+      >
+        {jugadores.map(({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) => (
+          <TickBox
+            key={id}
+            label={`${String(dorsal)} · ${nombre}`}
+            isTicked={!bajas.includes(id)}
+            onChange={(isTicked) => {
+              onChange(isTicked ? bajas.filter((one) => one !== id) : [...bajas, id]);
+            }}
+          />
+        ))}
+      </Box>
+    </FormControl>
+  );
+}
 
 interface EmpezarTemporadaFormProps {
   /** The season that ends; `null` before the first. */

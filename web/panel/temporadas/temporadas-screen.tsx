@@ -6,10 +6,11 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
+import { adminPaths } from '../app/admin-paths';
 import { RecordRow } from '../common/record-row';
 import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
 import { TextInput } from '../common/text-input';
-import { deletedPartidosText, deletionConsequences } from './temporada-consequences';
+import { deletedPartidosText, deletionConsequences } from './temporada-texts';
 
 async function countPartidosOf(temporadaId: string): Promise<number | undefined> {
   const partidos = await callApi(endpoints.fetchPartidosPreviewTemporada, { id: temporadaId });
@@ -66,7 +67,7 @@ const resourceOf = (
 });
 
 /** Seasons screen. A new season becomes the current one (regla 48). */
-export function TemporadasScreen({ empezarPath }: { readonly empezarPath: string }) {
+export function TemporadasScreen() {
   const temporadas = useApi(endpoints.fetchTemporadas);
   return (
     <ResourceScreen
@@ -80,7 +81,7 @@ export function TemporadasScreen({ empezarPath }: { readonly empezarPath: string
           </Typography>
           <Button
             component={Link}
-            to={empezarPath}
+            to={adminPaths.empezarTemporada}
             variant="outlined"
             sx={{ justifySelf: 'start' }}
           >

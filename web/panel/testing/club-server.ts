@@ -6,21 +6,23 @@ import {
   compareSquad,
   type Competicion,
   type Endpoint,
+  type EndpointBody,
   endpoints,
+  type Equipo,
   type Inicio,
-  ANONYMOUS_JUGADOR,
   localDate,
-  MINUTES_PER_HALF,
   nameWithInitial,
   type Noticia,
+  type NoticiaState,
   type Partido,
   previewPartido,
-  ratio,
   refuse,
   resolveActa,
   resolveKickoff,
   type Result,
   summarizeJugador,
+  type Temporada,
+  NO_IMAGE,
   NOT_PLAYED,
   FULL_CONSENT,
   withActa,
@@ -28,8 +30,9 @@ import {
 import { buildClub, buildJugador, type Club, previewOf, NO_FIGURES } from './club';
 import { Server } from './server';
 
-/** A record with its article in a refusal: 'el equipo'. */
-type Articulo = string;
+interface Stored {
+  readonly _id: string;
+}
 
 const written = <T>(_id: string, data: T) =>
   accept({ success: true as const, msg: 'Hecho.', _id, id: _id, data });
@@ -41,25 +44,27 @@ const newId = (kind: string) => {
   return `${kind}-${String(ids)}`;
 };
 
-function find<T extends { readonly _id: string }>(
-  records: readonly T[],
-  id: string,
-  which: Articulo,
-): Result<T> {
-  const record = records.find(({ _id }) => _id === id);
-  return record ? accept(record) : refuse('no-encontrado', which);
-}
-
 /** The record with the body's fields, ignoring absent ones. */
 const changed = <T extends object>(record: T, body: object): T => ({
   ...record,
   ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)),
 });
 
-const replaced = <T extends { readonly _id: string }>(records: readonly T[], next: T): T[] =>
-  records.map((one) => (one._id === next._id ? next : one));
+/** Calls that create, change and delete the records of a list. */
+interface Writes<Add extends Endpoint, Update extends Endpoint, T extends Stored> {
+  /** The record with its article in a refusal: 'el equipo'. */
+  readonly which: string;
+  readonly add: Add;
+  readonly update: Update;
+  readonly del: Endpoint;
+  readonly create: (body: EndpointBody<Add>, _id: string) => Result<T>;
+  readonly change: (record: T, body: EndpointBody<Update>) => Result<T>;
+}
 
-/** Fake server with a club. It follows the real server's rules as far as the panel can observe them. */
+/**
+ * Fake server with a club. It stores what is sent, and refuses what is missing. Of the real server's rules it has only
+ * those in `shared/src/testing/api-cases.ts`, which are tested on both; a test that needs another says its answer with `on`.
+ */
 export class ClubServer extends Server {
   readonly club: Club = buildClub();
   /** Data of the home screen that is not derived from the club. */
@@ -67,7 +72,9 @@ export class ClubServer extends Server {
 
   constructor() {
     super();
-    this.#session();
+    this.on(endpoints.openSession, done);
+    this.on(endpoints.closeSession, done);
+    this.on(endpoints.fetchImportacion, () => accept({ importacion: null }));
     this.#catalogos();
     this.#temporadas();
     this.#noticias();
@@ -90,12 +97,6 @@ export class ClubServer extends Server {
 
   get actual() {
     return this.club.temporadas.at(-1) ?? null;
-  }
-
-  #session() {
-    this.on(endpoints.openSession, done);
-    this.on(endpoints.closeSession, done);
-    this.on(endpoints.fetchImportacion, () => accept({ importacion: null }));
   }
 
   #inicio() {
@@ -125,113 +126,89 @@ export class ClubServer extends Server {
     this.on(endpoints.anotarCopia, done);
   }
 
+  #find<T extends Stored>(records: readonly T[], id: string, which: string): Result<T> {
+    const record = records.find(({ _id }) => _id === id);
+    return record ? accept(record) : refuse('no-encontrado', which);
+  }
+
+  #writes<Add extends Endpoint, Update extends Endpoint, T extends Stored>(
+    list: Exclude<keyof Club, 'puestos'>,
+    { which, add, update, del, create, change }: Writes<Add, Update, T>,
+  ) {
+    const all = () => this.club[list] as readonly Stored[] as readonly T[];
+    const store = (records: readonly T[]) => Object.assign(this.club, { [list]: records });
+    const on = (call: Endpoint, handle: (id: string, body: unknown) => Result<T>) => {
+      this.on(call, ({ id, body }) => {
+        const result = handle(id, body);
+        return result.ok ? written(result.value._id, result.value) : result;
+      });
+    };
+    on(add, (_id, body) => {
+      const made = create(body as EndpointBody<Add>, newId(list));
+      if (made.ok) store([...all(), made.value]);
+      return made;
+    });
+    on(update, (id, body) => {
+      const found = this.#find(all(), id, which);
+      const next = found.ok ? change(found.value, body as EndpointBody<Update>) : found;
+      if (next.ok) store(all().map((one) => (one._id === id ? next.value : one)));
+      return next;
+    });
+    on(del, (id) => {
+      const found = this.#find(all(), id, which);
+      if (found.ok) store(all().filter(({ _id }) => _id !== id));
+      return found;
+    });
+  }
+
   #catalogos() {
     const { club } = this;
     this.on(endpoints.fetchEquipos, () => accept(club.equipos));
-    this.on(endpoints.addEquipo, ({ body }) => {
-      const record = { _id: newId('equipo'), ...body };
-      club.equipos.push(record);
-      return written(record._id, record);
+    this.on(endpoints.fetchCompeticiones, () => accept(club.competiciones));
+    this.on(endpoints.fetchCampos, () => accept(club.campos));
+    this.#writes('equipos', {
+      which: 'el equipo',
+      add: endpoints.addEquipo,
+      update: endpoints.updateEquipo,
+      del: endpoints.delEquipo,
+      create: (body, _id): Result<Equipo> => accept({ ...body, _id }),
+      change: (record, body) => accept(changed(record, body)),
     });
-    this.on(endpoints.updateEquipo, ({ id, body }) => {
-      const found = find(club.equipos, id, 'el equipo');
-      if (!found.ok) return found;
-      const next = changed(found.value, body);
-      club.equipos = replaced(club.equipos, next);
-      club.partidos = club.partidos.map((partido) =>
-        partido.equipo_id === id
-          ? { ...partido, nombre_equipo: next.nombre, color_equipo: next.color_hex }
-          : partido,
-      );
-      return written(id, next);
-    });
-    this.#deletes(endpoints.delEquipo, 'equipos', 'el equipo');
-    this.#named('competiciones', 'la competición', {
-      fetch: endpoints.fetchCompeticiones,
+    this.#writes('competiciones', {
+      which: 'la competición',
       add: endpoints.addCompeticion,
       update: endpoints.updateCompeticion,
       del: endpoints.delCompeticion,
+      create: (body, _id): Result<Competicion> => accept({ ...body, _id }),
+      change: (record, body) => accept(changed(record, body)),
     });
-    this.#named('campos', 'el campo', {
-      fetch: endpoints.fetchCampos,
+    this.#writes('campos', {
+      which: 'el campo',
       add: endpoints.addCampo,
       update: endpoints.updateCampo,
       del: endpoints.delCampo,
+      create: (body, _id): Result<Campo> => accept({ ...body, _id }),
+      change: (record, body) => accept(changed(record, body)),
     });
-  }
-
-  /** Handles a call that deletes a record of a list. */
-  #deletes(
-    call: Endpoint,
-    list: 'equipos' | 'competiciones' | 'campos' | 'noticias' | 'jugadores' | 'partidos',
-    which: Articulo,
-  ) {
-    this.on(call, ({ id }) => {
-      const found = find<{ readonly _id: string }>(this.club[list], id, which);
-      if (!found.ok) return found;
-      Object.assign(this.club, { [list]: this.club[list].filter(({ _id }) => _id !== id) });
-      return written(id, found.value);
-    });
-  }
-
-  #named(
-    list: 'competiciones' | 'campos',
-    which: Articulo,
-    calls: {
-      readonly fetch: typeof endpoints.fetchCampos | typeof endpoints.fetchCompeticiones;
-      readonly add: typeof endpoints.addCampo | typeof endpoints.addCompeticion;
-      readonly update: typeof endpoints.updateCampo | typeof endpoints.updateCompeticion;
-      readonly del: typeof endpoints.delCampo | typeof endpoints.delCompeticion;
-    },
-  ) {
-    const { club } = this;
-    const all = () => club[list] as (Competicion & Campo)[];
-    this.on(calls.fetch, () => accept(all()));
-    this.on(calls.add, ({ body }) => {
-      const record = { _id: newId(list), minutos_parte: MINUTES_PER_HALF, ...body };
-      all().push(record);
-      return written(record._id, record);
-    });
-    this.on(calls.update, ({ id, body }) => {
-      const found = find(all(), id, which);
-      if (!found.ok) return found;
-      const next = changed(found.value, body);
-      club[list] = replaced(all(), next);
-      return written(id, next);
-    });
-    this.#deletes(calls.del, list, which);
   }
 
   #temporadas() {
     const { club } = this;
-    const taken = (nombre: string | undefined, id?: string) =>
-      club.temporadas.some((one) => one.nombre === nombre && one._id !== id)
-        ? refuse('nombre-repetido', `una temporada llamada «${nombre ?? ''}»`)
-        : undefined;
+    const unique = (temporada: Temporada): Result<Temporada> =>
+      club.temporadas.some(
+        ({ _id, nombre }) => nombre === temporada.nombre && _id !== temporada._id,
+      )
+        ? refuse('nombre-repetido', `una temporada llamada «${temporada.nombre}»`)
+        : accept(temporada);
     this.on(endpoints.fetchTemporadas, () => accept(club.temporadas));
     this.on(endpoints.fetchTemporadaActual, () => accept(this.actual));
-    this.on(endpoints.addTemporada, ({ body }) => {
-      const refused = taken(body.nombre);
-      if (refused) return refused;
-      const record = { _id: newId('temporada'), ...body };
-      club.temporadas.push(record);
-      return written(record._id, record);
-    });
-    this.on(endpoints.updateTemporada, ({ id, body }) => {
-      const found = find(club.temporadas, id, 'la temporada');
-      const refused = taken(body.nombre, id);
-      if (!found.ok) return found;
-      if (refused) return refused;
-      const next = changed(found.value, body);
-      club.temporadas = replaced(club.temporadas, next);
-      return written(id, next);
-    });
-    this.on(endpoints.delTemporada, ({ id }) => {
-      const found = find(club.temporadas, id, 'la temporada');
-      if (!found.ok) return found;
-      club.temporadas = club.temporadas.filter(({ _id }) => _id !== id);
-      club.partidos = club.partidos.filter(({ temporada_id: of }) => of !== id);
-      return written(id, found.value);
+    this.#writes('temporadas', {
+      which: 'la temporada',
+      add: endpoints.addTemporada,
+      update: endpoints.updateTemporada,
+      del: endpoints.delTemporada,
+      create: (body, _id) => unique({ ...body, _id }),
+      change: (record, body) => unique(changed(record, body)),
     });
     const balance = (id: string) => ({
       _id: id,
@@ -263,108 +240,70 @@ export class ClubServer extends Server {
   #noticias() {
     const { club } = this;
     this.on(endpoints.fetchNoticias, () => accept(club.noticias.toSorted(compareNoticias)));
-    this.on(endpoints.addNoticia, ({ body }) => {
-      const now = new Date();
-      const { titulo, contenido, media, estado } = body;
-      const record: Noticia = {
-        _id: newId('noticia'),
-        ...{ titulo, contenido, media },
-        ...(estado && estado !== 'publicada' && { estado }),
-        fecha_date: now.toISOString(),
-        fecha_str: localDate(now).split('-').reverse().join('-'),
-      };
-      club.noticias.push(record);
-      return written(record._id, record);
+    const withEstado = ({
+      estado,
+      ...noticia
+    }: Omit<Noticia, 'estado'> & { readonly estado?: NoticiaState | undefined }): Noticia =>
+      estado && estado !== 'publicada' ? { ...noticia, estado } : noticia;
+    this.#writes('noticias', {
+      which: 'la noticia',
+      add: endpoints.addNoticia,
+      update: endpoints.updateNoticia,
+      del: endpoints.delNoticia,
+      create: ({ titulo, contenido, media, estado }, _id) => {
+        const now = new Date();
+        const fecha_str = localDate(now).split('-').reverse().join('-');
+        const noticia = { titulo, contenido, media, fecha_date: now.toISOString(), fecha_str };
+        return accept(withEstado({ ...noticia, _id, estado }));
+      },
+      change: (record, { titulo, contenido, estado }) =>
+        accept(
+          withEstado({
+            ...changed(record, { titulo, contenido }),
+            estado: estado ?? record.estado,
+          }),
+        ),
     });
-    this.on(endpoints.updateNoticia, ({ id, body }) => {
-      const found = find(club.noticias, id, 'la noticia');
-      if (!found.ok) return found;
-      const { estado, titulo, contenido } = body;
-      const { estado: _before, ...rest } = changed(found.value, { titulo, contenido });
-      const waits = estado ?? found.value.estado;
-      const next: Noticia = { ...rest, ...(waits && waits !== 'publicada' && { estado: waits }) };
-      club.noticias = replaced(club.noticias, next);
-      return written(id, next);
-    });
-    this.#deletes(endpoints.delNoticia, 'noticias', 'la noticia');
   }
 
   #jugadores() {
     const { club } = this;
-    const activos = () =>
-      club.jugadores
-        .filter(({ activo }) => activo)
-        .map(previewOf)
-        .toSorted(compareSquad);
-    const born = (fecha: string | undefined) =>
-      fecha !== undefined && Date.parse(fecha) > Date.now()
-        ? refuse('nacimiento-futuro')
-        : undefined;
+    const previews = () => club.jugadores.map(previewOf);
     this.on(endpoints.fetchJugadores, () => accept(club.jugadores));
-    this.on(endpoints.fetchJugadoresPreview, () => accept(club.jugadores.map(previewOf)));
-    this.on(endpoints.fetchJugadoresPreviewActivos, () => accept(activos()));
-    this.on(endpoints.addJugador, ({ body }) => {
-      const refused = born(body.fecha_nac);
-      if (refused) return refused;
-      const { consentimiento, estadisticas_temporada: _numbers, ...fields } = body;
-      const record = buildJugador({
-        ...fields,
-        _id: newId('jugador'),
-        nombre_con_inicial: nameWithInitial(body.nombre, body.apellido1),
-        img_perfil: { disponible: false, extension: 'jpg' },
-        img_banner: { disponible: false, extension: 'jpg' },
-        edad: 27,
-        consentimiento: changed(FULL_CONSENT, consentimiento ?? {}),
-      });
-      club.jugadores.push(record);
-      return written(record._id, record);
-    });
-    this.on(endpoints.updateJugador, ({ id, body }) => {
-      const found = find(club.jugadores, id, 'el jugador');
-      if (!found.ok) return found;
-      const refused = born(body.fecha_nac);
-      if (refused) return refused;
-      const { estadisticas_temporada: correction = {}, consentimiento, ...fields } = body;
-      const merged = changed(found.value, fields);
-      const numbers = changed(merged.estadisticas_temporada, correction);
-      const next = {
-        ...merged,
-        nombre_con_inicial: nameWithInitial(merged.nombre, merged.apellido1),
-        consentimiento: changed(merged.consentimiento ?? FULL_CONSENT, consentimiento ?? {}),
-        estadisticas_temporada: {
-          ...numbers,
-          ratio_goles_partido: ratio(numbers.goles, numbers.partidos_jugados),
-        },
-      };
-      club.jugadores = replaced(club.jugadores, next);
-      return written(id, next);
-    });
-    this.#deletes(endpoints.delJugador, 'jugadores', 'el jugador');
-    this.on(endpoints.anonimizarJugador, ({ id }) => {
-      const found = find(club.jugadores, id, 'el jugador');
-      if (!found.ok) return found;
-      const { apellido1 } = found.value;
-      const next = {
-        ...found.value,
-        nombre: ANONYMOUS_JUGADOR,
-        apellido1: '',
-        nombre_con_inicial: ANONYMOUS_JUGADOR,
-      };
-      club.jugadores = replaced(club.jugadores, next);
-      const named = club.noticias.filter(({ titulo }) => titulo.includes(apellido1));
-      club.noticias = club.noticias.map((noticia) => ({
-        ...noticia,
-        titulo: noticia.titulo.replaceAll(apellido1, ANONYMOUS_JUGADOR),
-        contenido: noticia.contenido.replaceAll(apellido1, ANONYMOUS_JUGADOR),
-      }));
-      return written(id, {
-        jugador_id: id,
-        jugador_nombre: ANONYMOUS_JUGADOR,
-        noticias_cambiadas: club.noticias
-          .filter(({ _id }) => named.some((one) => one._id === _id))
-          .map(({ _id, titulo }) => ({ noticia_id: _id, titulo })),
-        noticias_por_revisar: [],
-      });
+    this.on(endpoints.fetchJugadoresPreview, () => accept(previews()));
+    this.on(endpoints.fetchJugadoresPreviewActivos, () =>
+      accept(
+        previews()
+          .filter(({ activo }) => activo)
+          .toSorted(compareSquad),
+      ),
+    );
+    this.#writes('jugadores', {
+      which: 'el jugador',
+      add: endpoints.addJugador,
+      update: endpoints.updateJugador,
+      del: endpoints.delJugador,
+      create: ({ consentimiento, estadisticas_temporada: _numbers, ...fields }, _id) =>
+        accept(
+          buildJugador({
+            ...fields,
+            _id,
+            edad: 27,
+            img_perfil: NO_IMAGE,
+            img_banner: NO_IMAGE,
+            nombre_con_inicial: nameWithInitial(fields.nombre, fields.apellido1),
+            consentimiento: changed(FULL_CONSENT, consentimiento ?? {}),
+          }),
+        ),
+      change: (record, { consentimiento, estadisticas_temporada: figures, ...fields }) => {
+        const next = changed(record, fields);
+        return accept({
+          ...next,
+          nombre_con_inicial: nameWithInitial(next.nombre, next.apellido1),
+          consentimiento: changed(next.consentimiento ?? FULL_CONSENT, consentimiento ?? {}),
+          estadisticas_temporada: changed(next.estadisticas_temporada, figures ?? {}),
+        });
+      },
     });
   }
 
@@ -382,15 +321,19 @@ export class ClubServer extends Server {
 
   #partidos() {
     const { club } = this;
-    const put = (next: Partido) => {
-      club.partidos = replaced(club.partidos, next);
-      return written(next._id, next);
-    };
+    const previews = (isWanted: (partido: Partido) => boolean = () => true) =>
+      club.partidos.filter(isWanted).map(previewPartido);
     const resumen = (id: string) => {
       const jugador = club.jugadores.find(({ _id }) => _id === id);
       return jugador && summarizeJugador(previewOf(jugador));
     };
     this.on(endpoints.fetchPartidos, () => accept(club.partidos));
+    this.on(endpoints.fetchPartido, ({ id }) => this.#find(club.partidos, id, 'el partido'));
+    this.on(endpoints.fetchPartidosPreview, () => accept(previews()));
+    this.on(endpoints.fetchNextGames, () => accept(previews()));
+    this.on(endpoints.fetchPartidosPreviewTemporada, ({ id }) =>
+      accept(previews(({ temporada_id: of }) => of === id).toSorted(comparePartidos)),
+    );
     this.on(endpoints.fetchPartidosJugadosTemporada, ({ id }) =>
       accept(
         club.partidos
@@ -398,65 +341,55 @@ export class ClubServer extends Server {
           .toSorted((a, b) => a.fecha_date.localeCompare(b.fecha_date)),
       ),
     );
-    this.on(endpoints.fetchPartidosPreview, () => accept(club.partidos.map(previewPartido)));
-    this.on(endpoints.fetchPartido, ({ id }) => find(club.partidos, id, 'el partido'));
-    this.on(endpoints.fetchPartidosPreviewTemporada, ({ id }) =>
-      accept(
-        club.partidos
-          .filter(({ temporada_id: of }) => of === id)
-          .map(previewPartido)
-          .toSorted(comparePartidos),
-      ),
-    );
-    this.on(endpoints.fetchNextGames, () => accept(club.partidos.map(previewPartido)));
-    this.on(endpoints.addPartido, ({ body }) => {
-      const temporada = this.actual;
-      if (!temporada) return refuse('sin-temporada');
-      const kickoff = resolveKickoff(body);
-      if (!kickoff.ok) return kickoff;
-      const record: Partido = {
-        ...NOT_PLAYED,
-        _id: newId('partido'),
-        ...body,
-        ...kickoff.value,
-        estado: body.estado ?? 'programado',
-        temporada_id: temporada._id,
-        nombre_temporada: temporada.nombre,
-        nombre_competicion: '?',
-        nombre_equipo: '?',
-        nombre_campo: '?',
-        color_equipo: '#000000',
-        version: 0,
-        ...this.#names(body),
-      };
-      club.partidos.push(record);
-      return written(record._id, record);
-    });
-    this.on(endpoints.updatePartido, ({ id, body }) => {
-      const found = find(club.partidos, id, 'el partido');
-      if (!found.ok) return found;
-      const stored = found.value;
-      const { alineacion, detalles, mvp, version, ...schedule } = body;
-      if (version !== undefined && version !== stored.version) {
-        return refuse('version-antigua', '', stored);
-      }
-      const kickoff = resolveKickoff(schedule, stored);
-      if (!kickoff.ok) return kickoff;
-      const moved: Partido = {
-        ...changed(stored, schedule),
-        ...kickoff.value,
-        version: stored.version + 1,
-      };
-      const next: Partido = { ...moved, ...this.#names(moved) };
-      if (!alineacion && !detalles && mvp === undefined) return put(next);
-      const acta = resolveActa({ alineacion, detalles, mvp }, stored, resumen);
-      return acta.ok ? put(withActa(next, acta.value)) : acta;
+    this.#writes('partidos', {
+      which: 'el partido',
+      add: endpoints.addPartido,
+      update: endpoints.updatePartido,
+      del: endpoints.delPartido,
+      create: (body, _id): Result<Partido> => {
+        const temporada = this.actual;
+        if (!temporada) return refuse('sin-temporada');
+        const kickoff = resolveKickoff(body);
+        if (!kickoff.ok) return kickoff;
+        return accept({
+          ...NOT_PLAYED,
+          _id,
+          ...body,
+          ...kickoff.value,
+          estado: body.estado ?? 'programado',
+          temporada_id: temporada._id,
+          nombre_temporada: temporada.nombre,
+          nombre_competicion: '?',
+          nombre_equipo: '?',
+          nombre_campo: '?',
+          color_equipo: '#000000',
+          version: 0,
+          ...this.#names(body),
+        });
+      },
+      change: (stored, { alineacion, detalles, mvp, version, ...schedule }) => {
+        if (version !== undefined && version !== stored.version) {
+          return refuse('version-antigua');
+        }
+        const kickoff = resolveKickoff(schedule, stored);
+        if (!kickoff.ok) return kickoff;
+        const moved = changed(stored, {
+          ...schedule,
+          ...kickoff.value,
+          version: stored.version + 1,
+        });
+        const next = { ...moved, ...this.#names(moved) };
+        if (!alineacion && !detalles && mvp === undefined) return accept(next);
+        const acta = resolveActa({ alineacion, detalles, mvp }, stored, resumen);
+        return acta.ok ? accept(withActa(next, acta.value)) : acta;
+      },
     });
     this.on(endpoints.anularActa, ({ id }) => {
-      const found = find(club.partidos, id, 'el partido');
+      const found = this.#find(club.partidos, id, 'el partido');
       if (!found.ok) return found;
-      return put({ ...found.value, ...NOT_PLAYED, version: found.value.version + 1 });
+      const next = { ...found.value, ...NOT_PLAYED, version: found.value.version + 1 };
+      club.partidos = club.partidos.map((one) => (one._id === id ? next : one));
+      return written(id, next);
     });
-    this.#deletes(endpoints.delPartido, 'partidos', 'el partido');
   }
 }

@@ -4,7 +4,7 @@ import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { ADMINISTRADOR, createAccess } from '../testing/access';
 import { serve } from '../testing/serve';
 import { Server } from '../testing/server';
-import { countPartidos, usageText, bulkUsageText } from './partido-usage';
+import { countPartidos, usageText, bulkUsageText, BY_NAME } from './partidos-catalogue';
 
 describe('the text on how many matches use a record', () => {
   it.each([
@@ -55,4 +55,21 @@ describe('counting the matches that use a record', () => {
     open().on(endpoints.fetchPartidos, () => refuse('almacen-no-disponible'));
     expect(await countPartidos(isOfLiga)).toBeUndefined();
   });
+});
+
+const RECORDS = ['Ñora', 'álamo', 'Zújar', 'Nava', 'Equipo 10', 'Oliva', 'Equipo 9'].map(
+  (nombre) => ({ nombre }),
+);
+const A_TO_Z = ['álamo', 'Equipo 9', 'Equipo 10', 'Nava', 'Ñora', 'Oliva', 'Zújar'];
+
+it('names are sorted in Spanish order, ascending first, then descending', () => {
+  expect(
+    BY_NAME.map(({ label, compare }) => [
+      label,
+      RECORDS.toSorted(compare).map(({ nombre }) => nombre),
+    ]),
+  ).toEqual([
+    ['Nombre, de la A a la Z', A_TO_Z],
+    ['Nombre, de la Z a la A', A_TO_Z.toReversed()],
+  ]);
 });

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { LoadingState } from '../../components/match-states';
 import { useDocumentTitle } from '../../components/page';
-import { AccessCard } from '../session/access-card';
-import { LoginForm } from '../session/login-form';
 import { hadSession } from '../../lib/auth/had-session';
 import { useSession } from '../../lib/auth/session';
 import { paths } from '../../lib/paths';
-import { useLogin } from './use-login';
+import { ActivationScreen } from '../accounts/activation-screen';
+import { AccessCard } from '../session/access-card';
+import { LoginForm } from '../session/login-form';
+import { useLogin } from '../session/use-login';
 
 /** Login page. Redirects to the panel when already signed in (regla 7). */
 export function LoginRoute() {
@@ -24,5 +25,19 @@ export function LoginRoute() {
     <AccessCard title="Acceso de administración">
       <LoginForm onBusy={setIsBusy} onLogin={login} />
     </AccessCard>
+  );
+}
+
+/** Invitation page. Redirects to the panel once signed in. */
+export function ActivationRoute() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <ActivationScreen
+      codigo={hash.slice(1)}
+      // Another invitation link opened in the same tab resets the page.
+      key={hash}
+      onDone={(isIn) => void navigate(isIn ? paths.admin : paths.login, { replace: true })}
+    />
   );
 }

@@ -1,6 +1,35 @@
-import { type JugadorPreview, NO_IMAGE } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { summarizeTemporada } from './temporada-summary';
+import { type JugadorPreview, NO_IMAGE } from '@club/shared';
+import {
+  nextName,
+  temporadaOf,
+  summarizeTemporada,
+  deletedPartidosText,
+  deletionConsequences,
+} from './temporada-texts';
+
+const day = (text: string) => new Date(`${text}T12:00:00Z`);
+
+describe('the name of a season', () => {
+  it.each([
+    ['2026-06-30', '2025/26'],
+    ['2026-07-01', '2026/27'],
+    ['2026-12-31', '2026/27'],
+    ['1999-09-01', '1999/00'],
+  ])('on %s is %s', (dia, nombre) => {
+    expect(temporadaOf(day(dia))).toBe(nombre);
+  });
+
+  it.each([
+    ['2026/27', '2027/28'],
+    ['Temporada 2026/27', 'Temporada 2027/28'],
+    ['Temporada 2026-2027 (fútbol 7)', 'Temporada 2027-2028 (fútbol 7)'],
+    ['1998/99', '1999/00'],
+    ['La buena', '2026/27'],
+  ])('after %s is %s', (nombre, next) => {
+    expect(nextName(nombre, day('2026-11-21'))).toBe(next);
+  });
+});
 
 const jugador = (id: string, nombre: string): JugadorPreview => ({
   jugador_id: id,
@@ -71,5 +100,29 @@ describe('the summary before a season starts', () => {
     expect(summarizeTemporada(cambio, ACTUAL, JUGADORES.slice(0, 2))[2]).toBe(
       'Se va Ana L.; sigue 1.',
     );
+  });
+});
+
+const [primera, segunda] = [
+  { _id: 'a', nombre: '2025/26' },
+  { _id: 'b', nombre: '2026/27' },
+] as const;
+
+describe('the consequences of deleting a season', () => {
+  it.each([
+    ['the current one', segunda, [primera, segunda], '«2025/26» volverá a ser la actual'],
+    ['an older one', primera, [primera, segunda], 'No es la temporada actual'],
+    ['the only one', primera, [primera], 'quedarán a cero'],
+  ])('%s', (_which, temporada, temporadas, text) => {
+    expect(deletionConsequences(temporada, temporadas)).toContain(text);
+  });
+
+  it.each([
+    [undefined, 'Se borrarán los partidos de «X».'],
+    [0, '«X» no tiene partidos.'],
+    [1, 'Se borrará el partido de «X».'],
+    [12, 'Se borrarán los 12 partidos de «X».'],
+  ])('include how many matches are deleted: %s', (partidos, text) => {
+    expect(deletedPartidosText('X', partidos)).toBe(text);
   });
 });

@@ -1,2 +1,0 @@
-/** Wrapping row of items. */
-export const LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** Wrapping row of items. */
+export const LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;
+
+interface RuledListProps {
+  /** Accessible name, needed if there are several lists. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** List with a line between rows. */
+export function RuledList({ label, children }: RuledListProps) {
+  return (
+    <Box
+      component="ul"
+      data-lista=""
+      {...(label !== undefined && { 'aria-label': label })}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        overflow: 'hidden',
+        bgcolor: 'background.paper',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '12px',
+        '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+interface LinedRowProps {
+  readonly sx: {
+    readonly gap: number;
+    readonly py?: number;
+    readonly minHeight?: number;
+    readonly flexWrap?: 'wrap';
+  };
+  readonly children: ReactNode;
+}
+
+/** List row with a bottom border. */
+export function LinedRow({ sx, children }: LinedRowProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+        ...sx,
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** Widths of the placeholder bars. */
+const WIDTHS = ['46%', '62%', '38%', '54%', '42%', '58%'] as const;
+
+export function LoadingList() {
+  return (
+    <Box
+      role="status"
+      aria-label="Cargando"
+      sx={{
+        bgcolor: 'background.paper',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '12px',
+        '& > * + *': { borderTop: '1px solid', borderColor: 'divider' },
+      }}
+    >
+      {WIDTHS.map((width) => (
+        <Box key={width} sx={{ display: 'flex', alignItems: 'center', minHeight: 64, px: 2 }}>
+          <Box sx={{ width, height: 14, borderRadius: '7px', bgcolor: 'action.hover' }} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
