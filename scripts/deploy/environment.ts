@@ -82,9 +82,12 @@ export function environmentProblems(env: Readonly<Record<string, string>>): stri
         readAppCheck({ ...env, CLUB_FIREBASE_WEB: undefined });
       },
     ),
-    ...attempt('CLUB_SERVICE_ACCOUNTS es «propias» (después de bash ops/set-up.sh) o «defecto»', () => {
-      serviceAccountOf('api', env);
-    }),
+    ...attempt(
+      'CLUB_SERVICE_ACCOUNTS es «propias» (después de bash ops/set-up.sh) o «defecto»',
+      () => {
+        serviceAccountOf('api', env);
+      },
+    ),
     ...attempt(
       'CLUB_AVISOS_CLAVE no es una clave pública: npm run avisos:claves hace un par',
       () => {

@@ -86,7 +86,8 @@ export async function requireRecentBackup(
     .filter(({ database, state }) => state === 'READY' && database.endsWith('/databases/(default)'))
     .map(({ snapshotTime }) => Date.parse(snapshotTime));
   const newest = Math.max(...finished);
-  if (finished.length === 0) throw new Error('there is no backup: bash ops/set-up.sh makes the schedules');
+  if (finished.length === 0)
+    throw new Error('there is no backup: bash ops/set-up.sh makes the schedules');
   const hours = (now.getTime() - newest) / 3_600_000;
   if (hours > LATE_H) throw new Error(`the newest backup is ${hours.toFixed(0)} hours old`);
 }

@@ -6,7 +6,6 @@ import { useDraft } from '../../lib/drafts/use-draft';
 import { FormDialog, WaitingPane } from '../common/form-dialog';
 import { type Notice, noticeOf } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
-import { WaitingPane } from '../common/form-dialog';
 import { PartidoFields } from './partido-fields';
 import { changeBody, missingText, valuesOf, STATE_NAMES } from './partido-values';
 import type { Catalogos } from './use-catalogues';

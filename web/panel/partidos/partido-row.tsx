@@ -15,7 +15,6 @@ import { formatWeekday } from '../../lib/dates';
 import { CopyId } from '../common/copy-id';
 import { DangerButton } from '../common/danger-button';
 import type { PickedRow } from '../common/record-row';
-import { STATE_NAMES } from './partido-values';
 import { useSettings } from '../../lib/state/club-context';
 import { LINE } from '../common/rows';
 import { STATE_NAMES } from './partido-values';
