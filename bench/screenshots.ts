@@ -69,7 +69,7 @@ const PANEL_PATHS = [
 
 async function findScreens({ api }: LocalSite): Promise<Record<'web' | 'panel', Screens>> {
   const partidos = await api.call(endpoints.fetchPartidos);
-  const [goleador] = await api.call(endpoints.fetchRankingGoleadores);
+  const [scorer] = await api.call(endpoints.fetchRankingGoleadores);
   const [noticia] = await api.call(endpoints.fetchNoticias);
   const [temporada] = await api.call(endpoints.fetchTemporadas);
   const { slug } = await api.call(endpoints.fetchAjustes);
@@ -77,7 +77,7 @@ async function findScreens({ api }: LocalSite): Promise<Record<'web' | 'panel', 
     `/partidos/${partidos.findLast(is)?._id ?? ''}`;
   const played = match(({ jugado }) => jugado);
   const next = match(({ estado }) => estado === 'programado');
-  const player = `/jugador/${goleador?.jugador_id ?? ''}`;
+  const player = `/jugador/${scorer?.jugador_id ?? ''}`;
   return {
     web: {
       portada: ['/'],
@@ -110,7 +110,7 @@ async function findScreens({ api }: LocalSite): Promise<Record<'web' | 'panel', 
       ...Object.fromEntries(
         PANEL_PATHS.map((screen) => [screen.replace('/', '-'), [`/admin/${screen}`] as const]),
       ),
-      ficha: [`/admin${played}`],
+      acta: [`/admin${played}`],
       'ficha-guardar': [`/admin${played}`, (page) => press(page, 'Guardar ficha')],
       banda: [`/admin${next}/banda`],
       'banda-alineacion': [

@@ -1,5 +1,5 @@
 import { demoSettings } from '@club/shared/demo';
-import { paletas } from '@club/shared/palettes';
+import { palettes } from '@club/shared/palettes';
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../testing/browser';
 import { runningClub } from '../testing/running-club';
@@ -8,7 +8,7 @@ import { demoJourney, expect, test } from '../testing/journey';
 /** `#rrggbb` as the browser's computed style. */
 const rgbOf = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
-const { light, dark } = paletas(demoSettings.colores);
+const { light, dark } = palettes(demoSettings.colores);
 const LIGHT = rgbOf(light.ground);
 const DARK = rgbOf(dark.ground);
 

@@ -1,5 +1,5 @@
 import { endpoints, CREST_ID, imageUrl } from '@club/shared';
-import { paletas } from '@club/shared/palettes';
+import { palettes } from '@club/shared/palettes';
 import type { Locator, Page } from '@playwright/test';
 import type { Tab } from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';
@@ -17,10 +17,10 @@ import { emptyClubJourney, expect, test } from '../testing/journey';
 import { readApi } from '../testing/club-access';
 
 const CLUB = 'UD Roja de Ribera';
-const COLORES = { primario: '#c62828', secundario: '#ffffff' } as const;
-const CLAVE = 'la clave de quien ayuda';
+const COLOURS = { primario: '#c62828', secundario: '#ffffff' } as const;
+const PASSWORD = 'la clave de quien ayuda';
 
-const RIVALES = [
+const RIVALS = [
   ...['Atlético Robledal', 'CF Sotillo', 'Riberas', 'Deportivo Vega', 'Los Olmos', 'Peña Norte'],
   ...['San Roque', 'Valdeverde', 'Cerro Alto', 'Fuente Clara', 'Montejo', 'Villa del Río'],
 ] as const;
@@ -45,10 +45,10 @@ const day = (index: number) => {
 };
 
 /** Twenty-two matches in a federation's format. The grounds are new to the club. */
-const CALENDARIO = [
+const CALENDAR = [
   'Fecha;Hora;Rival;Local/Visitante;Competición;Campo',
   ...Array.from({ length: 22 }, (_, index) => {
-    const rival = RIVALES[index % RIVALES.length] ?? '';
+    const rival = RIVALS[index % RIVALS.length] ?? '';
     const isLocal = index % 2 === 0;
     const campo = isLocal ? 'Municipal de la Ribera' : `Campo de ${rival}`;
     return [day(index), '18:30', rival, isLocal ? 'L' : 'V', 'Liga Sur', campo].join(';');
@@ -110,7 +110,7 @@ async function expectSite(page: Page) {
     await expectDrawn(page.getByRole('img', { name: `Bar ${String(index)}` }));
   await expectDrawn(page.locator(`header img[src^="${imageUrl('escudo', CREST_ID)}"]`));
   const theme = await page.locator('meta[name="theme-color"]').first().getAttribute('content');
-  expect(theme).toBe(paletas(COLORES).light.brand);
+  expect(theme).toBe(palettes(COLOURS).light.brand);
   await page.goto(`${url}/sobre-ud-roja-de-ribera`);
   await page.getByText('Desde 1984.').waitFor();
   const played = (await readApi(endpoints.fetchPartidos)).find(({ jugado }) => jugado);
@@ -140,8 +140,8 @@ async function expectClub() {
     nombre: CLUB,
     slug: 'ud-roja-de-ribera',
     escudo: { disponible: true },
-    colores: COLORES,
-    camiseta: COLORES,
+    colores: COLOURS,
+    camiseta: COLOURS,
   });
   expect(ajustes.patrocinadores.filter(({ disponible }) => disponible)).toHaveLength(4);
   const partidos = await readApi(endpoints.fetchPartidos);
@@ -191,11 +191,11 @@ test.describe('the first hour of a club', () => {
     await goOn(page, person, 'Escudo y colores');
     await person.give(
       page.getByLabel('Elegir imagen: Escudo'),
-      drawing('escudo', COLORES.primario),
+      drawing('escudo', COLOURS.primario),
     );
     await page.getByRole('link', { name: /^Hecho\s*2\. Escudo y colores/ }).waitFor();
-    await person.type(part(page, 'Colores').getByLabel('Primero'), COLORES.primario);
-    await person.type(part(page, 'Colores').getByLabel('Segundo'), COLORES.secundario);
+    await person.type(part(page, 'Colores').getByLabel('Primero'), COLOURS.primario);
+    await person.type(part(page, 'Colores').getByLabel('Segundo'), COLOURS.secundario);
     await savePart(page, person, ['Colores', '¡Colores guardados!']);
     done('escudo y colores');
 
@@ -229,11 +229,11 @@ test.describe('the first hour of a club', () => {
     await person.type(part(page, 'Competición').getByLabel(/^Nombre/), 'Liga Sur');
     await person.tap(page.getByRole('button', { name: 'Crear competición' }));
     await waitForSuccess(page, 'competicion creada!');
-    await paste(page, person, ['rivales', RIVALES.join('\n'), 12]);
+    await paste(page, person, ['rivales', RIVALS.join('\n'), 12]);
     await person.give(
       page.getByLabel('Elegir escudos de los rivales'),
       await Promise.all(
-        RIVALES.map((name, index) =>
+        RIVALS.map((name, index) =>
           index % 2 === 0
             ? Promise.resolve(drawing(name, '#1d4ed8'))
             : picture(page, name, '#15803d'),
@@ -251,7 +251,7 @@ test.describe('the first hour of a club', () => {
     done('20 jugadores');
 
     await goOn(page, person, 'Calendario');
-    await paste(page, person, ['partidos', CALENDARIO, 22]);
+    await paste(page, person, ['partidos', CALENDAR, 22]);
     await goOn(page, person, 'Listo');
     await page.getByText(`${CLUB}: 20 jugadores, 12 rivales y 22 partidos.`).waitFor();
     done('22 partidos');
@@ -270,8 +270,8 @@ test.describe('the first hour of a club', () => {
     const phone = await openTab();
     const helper = personAt(phone.page);
     await phone.page.goto(link);
-    await helper.type(phone.page.getByLabel(/^Contraseña/), CLAVE);
-    await helper.type(phone.page.getByLabel('Repítela'), CLAVE);
+    await helper.type(phone.page.getByLabel(/^Contraseña/), PASSWORD);
+    await helper.type(phone.page.getByLabel('Repítela'), PASSWORD);
     await helper.tap(phone.page.getByRole('button', { name: 'Guardar y entrar' }));
     await phone.page.waitForURL('**/admin');
     await openScreen(phone.page, 'Partidos');

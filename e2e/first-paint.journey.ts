@@ -25,7 +25,7 @@ type Db = ReturnType<typeof createServices>['db'];
  */
 async function siteAt(db: Db, now: string) {
   const { functions } = runningClub().folders;
-  const pagina = createPagesApp({
+  const page = createPagesApp({
     ...(await readWebBuild(pathToFileURL(`${functions}/`))),
     services: { db, now: () => new Date(now) },
     entorno: {
@@ -44,7 +44,7 @@ async function siteAt(db: Db, now: string) {
   };
   return serve((request, response) => {
     const isPage = request.headers.accept?.includes('text/html') === true;
-    if (isPage) pagina(request, response);
+    if (isPage) page(request, response);
     else void forward(request.url ?? '/', response);
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServices } from '@club/functions';
-import { actaFromLiveMatch, endpoints, firestorePaths, type Paso, stepSchema } from '@club/shared';
+import { actaFromLiveMatch, endpoints, firestorePaths, type Step, stepSchema } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import type { Page } from '@playwright/test';
 import { type ApiClient, createApiClient } from '../scripts/import/api-client';
@@ -40,7 +40,7 @@ test.describe('a match followed from the touchline', () => {
   let id: string;
   let isLocal: boolean;
   let squad: readonly { readonly jugador_id: string; readonly nombre_con_inicial: string }[];
-  const pasos: Paso[] = [];
+  const pasos: Step[] = [];
   let version = 0;
 
   /** Enters a step that happened some seconds ago, and sends the log. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints, type Paso, stepSchema } from '@club/shared';
+import { endpoints, type Step, stepSchema } from '@club/shared';
 import type { CDPSession, Page } from '@playwright/test';
 import type { ApiClient } from '../scripts/import/api-client';
 import { clubNow } from '../testing/club-clock';
@@ -42,7 +42,7 @@ test.describe(`notices on a reader’s phone (regla 78)${untried}`, () => {
   let cdp: CDPSession;
   let registrationId: string;
   let id: string;
-  const pasos: Paso[] = [];
+  const pasos: Step[] = [];
   let version = 0;
 
   const note = async (step: Readonly<Record<string, unknown>>) => {

@@ -12,7 +12,7 @@ import { runningClub } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { readApi } from '../testing/club-access';
 
-const CLAVE = 'la clave de ana';
+const PASSWORD = 'la clave de ana';
 
 async function saveFirstSheet(page: Page): Promise<void> {
   await page.goto(`${runningClub().url}/admin`);
@@ -50,8 +50,8 @@ test.describe('a helper gets access without a terminal', () => {
     await phone.page.goto(link);
     await phone.page.getByRole('heading', { name: 'Elige tu contraseña' }).waitFor();
     await expectFitForAll(phone.page);
-    await phone.page.getByLabel(/^Contraseña/).fill(CLAVE);
-    await phone.page.getByLabel('Repítela').fill(CLAVE);
+    await phone.page.getByLabel(/^Contraseña/).fill(PASSWORD);
+    await phone.page.getByLabel('Repítela').fill(PASSWORD);
     await phone.page.getByRole('button', { name: 'Guardar y entrar' }).click();
     await phone.page.waitForURL('**/admin');
     await saveFirstSheet(phone.page);
@@ -93,7 +93,7 @@ test.describe('a helper gets access without a terminal', () => {
       .waitFor();
     await expectFitForAll(phone.page);
     await expired.getByLabel('Usuario').fill(usuario);
-    await expired.getByLabel(/^Contraseña/).fill(CLAVE);
+    await expired.getByLabel(/^Contraseña/).fill(PASSWORD);
     await expired.getByRole('button', { name: 'Login' }).click();
     await expired.getByText(/^Esta cuenta está desactivada/).waitFor();
     expect(await readApi(endpoints.fetchPartidos)).toEqual(before);

@@ -23,16 +23,16 @@ test.describe('consent', () => {
 
   test('hides a surname on every page, keeps it in the panel, and shows it again', async () => {
     const { page } = panel;
-    const { _id: id, nombre, apellido1, nombre_con_inicial: corto } = await findScorer();
-    expect(await published()).toContain(corto);
+    const { _id: id, nombre, apellido1, nombre_con_inicial: short } = await findScorer();
+    expect(await published()).toContain(short);
     await openScreen(page, 'Plantilla');
-    await page.getByRole('button', { name: `Editar jugador ${corto}`, exact: true }).click();
+    await page.getByRole('button', { name: `Editar jugador ${short}`, exact: true }).click();
     await dialogOf(page).getByLabel('Publicar sus apellidos').uncheck();
     await expectFitForAll(page);
     await dialogOf(page).getByRole('button', { name: 'Guardar' }).click();
     await waitForSuccess(page, `jugador ${nombre} actualizado!`);
-    await rowOf(page, `${corto} (`).getByText('Sin publicar: apellidos').waitFor();
-    expect((await published()).includes(corto)).toBe(false);
+    await rowOf(page, `${short} (`).getByText('Sin publicar: apellidos').waitFor();
+    expect((await published()).includes(short)).toBe(false);
 
     await page.goto(`${runningClub().url}/jugador/${id}`);
     await page.getByRole('heading', { level: 1, name: nombre, exact: true }).waitFor();
@@ -40,11 +40,11 @@ test.describe('consent', () => {
     expect(await page.title()).not.toContain(apellido1);
 
     await page.goto(`${runningClub().url}/admin/plantilla`);
-    await page.getByRole('button', { name: `Editar jugador ${corto}`, exact: true }).click();
+    await page.getByRole('button', { name: `Editar jugador ${short}`, exact: true }).click();
     expect(await dialogOf(page).getByLabel('Primer apellido').inputValue()).toBe(apellido1);
     await dialogOf(page).getByLabel('Publicar sus apellidos').check();
     await dialogOf(page).getByRole('button', { name: 'Guardar' }).click();
     await waitForSuccess(page, `jugador ${nombre} actualizado!`);
-    expect(await published()).toContain(corto);
+    expect(await published()).toContain(short);
   });
 });

@@ -39,10 +39,10 @@ test.describe('drafts in the panel', () => {
   });
   test.afterEach(() => page.context().close());
 
-  const fichaUrl = () => `${runningClub().url}/admin/partidos/${partido.partido_id}`;
+  const actaUrl = () => `${runningClub().url}/admin/partidos/${partido.partido_id}`;
   const score = (of: Page) => of.getByTestId('marcador-ficha');
   /** Adds the first player of the squad and a goal against us to the open sheet. */
-  const startFicha = async (of: Page) => {
+  const startActa = async (of: Page) => {
     await of
       .getByLabel(/^Posición de /)
       .first()
@@ -52,8 +52,8 @@ test.describe('drafts in the panel', () => {
   };
 
   test('of a sheet survive a page crash, and never overwrite a newer save silently', async () => {
-    await page.goto(fichaUrl());
-    await startFicha(page);
+    await page.goto(actaUrl());
+    await startActa(page);
     // The chosen kind is stored before the event, so this waits for the id of the added event.
     await draftKept(page, '"siguienteId":2');
     const crashed = page.waitForEvent('crash');
@@ -67,7 +67,7 @@ test.describe('drafts in the panel', () => {
     // Somebody else saves the match before the draft is continued.
     const other = await openTab();
     await signIn(other.page, login);
-    await other.page.goto(fichaUrl());
+    await other.page.goto(actaUrl());
     await other.page.getByRole('button', { name: 'Guardar ficha' }).click();
     await dialogOf(other.page).getByRole('button', { name: 'Confirmar' }).click();
     await waitForSuccess(other.page, 'ficha actualizada!');

@@ -129,15 +129,15 @@ test.describe('news in the panel', () => {
     const { page } = panel;
     await page.goto(`${runningClub().url}/noticias`);
     // Enough time for a slow machine to save it first.
-    const publicarEl = new Date(clubNow().getTime() + 8_000);
+    const publishAt = new Date(clubNow().getTime() + 8_000);
     await addNoticia({
       titulo: 'A su hora',
       estado: 'programada',
-      publicar_el: publicarEl.toISOString(),
+      publicar_el: publishAt.toISOString(),
     });
     // The open page gets it through its listeners, which start with the reader's first action.
     await page.mouse.wheel(0, 10);
     await page.getByText('A su hora').waitFor();
-    expect(clubNow().getTime()).toBeGreaterThanOrEqual(publicarEl.getTime());
+    expect(clubNow().getTime()).toBeGreaterThanOrEqual(publishAt.getTime());
   });
 });

@@ -98,21 +98,21 @@ function modelRecord(matches: readonly Match[]) {
   };
 }
 
-async function createPartido(page: Page, { rival, lado, fecha }: Match) {
+async function createPartido(page: Page, { rival, lado, fecha: date }: Match) {
   const form = await openNewForm(page, 'Crear partido');
   await form.getByLabel('Rival').selectOption({ label: rival });
   await form.getByLabel('Competicion').selectOption({ label: 'Liga' });
   await form.getByLabel('Campo').selectOption({ label: 'El Encinar' });
   await form.getByLabel('Local/Visitante').selectOption({ label: lado });
-  await form.getByLabel('Fecha').fill(fecha);
+  await form.getByLabel('Fecha').fill(date);
   await form.getByRole('button', { name: 'Crear partido' }).click();
   await form.waitFor({ state: 'detached' });
-  await page.getByText(fecha.split('-').reverse().join('-')).first().waitFor();
+  await page.getByText(date.split('-').reverse().join('-')).first().waitFor();
 }
 
-async function openFicha(page: Page, { rival, fecha }: Match) {
+async function openActa(page: Page, { rival, fecha: date }: Match) {
   await openScreen(page, 'Partidos');
-  const day = fecha.split('-').reverse().join('-');
+  const day = date.split('-').reverse().join('-');
   await page
     .getByRole('button', { name: new RegExp(`^Actualizar ficha .*${rival}, ${day}$`) })
     .click();
@@ -136,19 +136,19 @@ async function addGoal(page: Page, goal: Goal) {
   await page.getByRole('button', { name: 'Añadir evento' }).click();
 }
 
-async function saveFicha(page: Page) {
+async function saveActa(page: Page) {
   await page.getByRole('button', { name: 'Guardar ficha' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
   await waitForSuccess(page, 'ficha actualizada!');
 }
 
 async function play(page: Page, match: Match, goals = match.goals) {
-  await openFicha(page, match);
+  await openActa(page, match);
   for (const { nombre, fila } of SQUAD) {
     await page.getByLabel(`Posición de ${nombre}`).selectOption({ label: fila });
   }
   for (const goal of goals) await addGoal(page, goal);
-  await saveFicha(page);
+  await saveActa(page);
 }
 
 /** Every figure of the squad that a sheet changes, by name. */
@@ -211,9 +211,9 @@ test.describe('a club run through its panel alone', () => {
     await play(page, second);
     await play(page, third, ['encajado']);
     // Correction: the third match was a draw.
-    await openFicha(page, third);
+    await openActa(page, third);
     await addGoal(page, ['Iker', 'Nico']);
-    await saveFicha(page);
+    await saveActa(page);
     // The fourth match got a wrong sheet: annulled and entered again.
     await play(page, fourth, [['Hugo', 'Luis']]);
     await page.getByRole('button', { name: 'Anular ficha' }).click();

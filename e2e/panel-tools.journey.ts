@@ -89,9 +89,9 @@ test.describe('photos in the panel', () => {
       img_perfil: { disponible: true, extension: 'jpg' },
       img_banner: { disponible: true, extension: 'jpg' },
     });
-    const perfil = await inspect(imageUrl('jugador-perfil', id));
-    expect(perfil.size).toEqual({ ok: true, value: { ancho: 640, alto: 640 } });
-    expect(Buffer.from(perfil.bytes).includes('GPS')).toBe(false);
+    const profile = await inspect(imageUrl('jugador-perfil', id));
+    expect(profile.size).toEqual({ ok: true, value: { ancho: 640, alto: 640 } });
+    expect(Buffer.from(profile.bytes).includes('GPS')).toBe(false);
     expect((await inspect(imageUrl('jugador-banner', id))).size).toEqual({
       ok: true,
       value: { ancho: 1600, alto: 600 },

@@ -200,7 +200,7 @@ const STOPS: Readonly<Record<ScreenName, Stop>> = {
       await expectFitForAll(page);
     },
   },
-  ficha: {
+  acta: {
     loaded: /^Guardar ficha$/,
     look: async (page) => {
       await page.getByRole('button', { name: 'Guardar ficha' }).click();
@@ -328,10 +328,10 @@ const LISTS = [
 ] as const satisfies readonly ScreenName[];
 
 /** Red buttons and links of the screen. They must only be red under the pointer or focus. */
-const redButtons = (page: Page): Promise<string[]> =>
+const networkButtons = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    const isRed = (colour: string) => {
+    const isSocialNetwork = (colour: string) => {
       if (!pen) throw new Error('no canvas');
       pen.clearRect(0, 0, 1, 1);
       pen.fillStyle = colour;
@@ -343,7 +343,7 @@ const redButtons = (page: Page): Promise<string[]> =>
       .filter((button) => {
         const { color, backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(button);
         return [color, backgroundColor, ...(borderTopWidth === '0px' ? [] : [borderTopColor])].some(
-          isRed,
+          isSocialNetwork,
         );
       })
       .map((button) => button.getAttribute('aria-label') ?? button.textContent);
@@ -391,7 +391,7 @@ test.describe('frequent tasks on a small phone', () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await fadedIn(page);
-        expect(await redButtons(page)).toEqual([]);
+        expect(await networkButtons(page)).toEqual([]);
       }
     });
   }
@@ -399,7 +399,7 @@ test.describe('frequent tasks on a small phone', () => {
   test('eleven players are put on the pitch in twelve taps, with the save button always in view', async () => {
     const { page } = panel;
     const unplayed = (await readApi(endpoints.fetchPartidos)).find(({ jugado }) => !jugado);
-    await page.goto(runningClub().url + adminPaths.ficha(unplayed?._id ?? ''));
+    await page.goto(runningClub().url + adminPaths.acta(unplayed?._id ?? ''));
     await page.getByRole('button', { name: 'Puesto libre: Portero 1' }).click();
     const squad = page.getByRole('list', { name: 'Plantilla' }).getByRole('button');
     for (let index = 0; index < 11; index += 1) {

@@ -52,7 +52,7 @@ test.describe('two phones on one match', () => {
     );
   const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
   const expectScore = (page: Page, score: string) => expect.poll(() => readScore(page)).toBe(score);
-  const expectNoDirecto = async () => {
+  const expectNoLiveMatch = async () => {
     const { status } = await fetch(`${site()}${API_BASE}/directo/${game.partido_id}`);
     expect(status).toBe(404);
   };
@@ -197,7 +197,7 @@ test.describe('two phones on one match', () => {
     await answer(first, '¿Descartar el directo de este partido?', 'Descartar');
     await second.getByText('Otro móvil ha descartado este directo.').waitFor();
     expect(await second.getByTestId('envio').innerText()).toBe('Hay que decidir');
-    await expectNoDirecto();
+    await expectNoLiveMatch();
 
     // The unchanged log must be sent again, although it was sent before.
     await tap(second, 'Seguir con lo de este móvil');
@@ -207,7 +207,7 @@ test.describe('two phones on one match', () => {
     await tap(second, 'Más');
     await tap(second, 'Descartar el directo');
     await answer(second, '¿Descartar el directo de este partido?', 'Descartar');
-    await expectNoDirecto();
+    await expectNoLiveMatch();
     await second.getByRole('button', { name: 'Empezar partido' }).waitFor();
     expect(await readApi(endpoints.fetchPartido, game.partido_id)).toMatchObject({
       jugado: false,

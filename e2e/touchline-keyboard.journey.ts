@@ -29,7 +29,7 @@ test.describe('a helper enters a match at the touchline with the keyboard alone'
   let page: Page;
   let squad: readonly string[];
   /** A player who is in the squad when the match is opened, and is deleted during it. */
-  let fugazId: string;
+  let transientId: string;
 
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const press = (target: Locator) => pressTarget(page, target);
@@ -50,7 +50,7 @@ test.describe('a helper enters a match at the touchline with the keyboard alone'
       apellido1: 'Zarza',
       dorsal: 98,
     });
-    fugazId = endpoints.addJugador.response.parse(await added.json()).id;
+    transientId = endpoints.addJugador.response.parse(await added.json()).id;
     ({ page } = tab);
   });
 
@@ -105,7 +105,7 @@ test.describe('a helper enters a match at the touchline with the keyboard alone'
   test('leaves out a step that the server will never accept, and the rest continues', async () => {
     expect(tab.problems).toEqual([]);
     const admin = await fetchToken(site(), DEMO_LOGIN.username, DEMO_LOGIN.password);
-    expect((await call(admin, 'DELETE', `del-jugador/${fugazId}`)).status).toBe(200);
+    expect((await call(admin, 'DELETE', `del-jugador/${transientId}`)).status).toBe(200);
     await press(button('Más'));
     await tabToTarget(
       page,
@@ -119,7 +119,7 @@ test.describe('a helper enters a match at the touchline with the keyboard alone'
     await press(page.getByRole('dialog').getByRole('button', { name: 'Guardar alineación' }));
     const notice = page.getByRole('alert').filter({ hasText: 'El servidor no acepta este apunte' });
     await notice.getByText('El servidor no acepta este apunte: Alineación.').waitFor();
-    await notice.getByText(`No existe el jugador «${fugazId}».`).waitFor();
+    await notice.getByText(`No existe el jugador «${transientId}».`).waitFor();
     await waitForSending(page, 'No aceptado: 1 apunte por enviar');
     await expectFitForThumbs(page);
     await press(notice.getByRole('button', { name: 'Descartar este paso' }));

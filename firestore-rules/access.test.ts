@@ -90,12 +90,18 @@ const TABLE: readonly Row[] = [
 
 function row(
   documento: string,
-  anonimo: readonly Operation[],
-  sinRol: readonly Operation[],
-  ayudante: readonly Operation[],
-  administrador: readonly Operation[],
+  anonymous: readonly Operation[],
+  withoutRole: readonly Operation[],
+  helper: readonly Operation[],
+  admin: readonly Operation[],
 ): Row {
-  return { documento, anonimo, sinRol, ayudante, administrador };
+  return {
+    documento,
+    anonimo: anonymous,
+    sinRol: withoutRole,
+    ayudante: helper,
+    administrador: admin,
+  };
 }
 
 type Store = ReturnType<ReturnType<RulesTestEnvironment['unauthenticatedContext']>['firestore']>;

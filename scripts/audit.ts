@@ -32,9 +32,9 @@ async function run(): Promise<boolean> {
     },
   });
   if (values.repair) return repair(values.project ?? process.env['GCLOUD_PROJECT']);
-  const auditorias = await runAudit(siteClient(values), values.season);
-  for (const auditoria of auditorias) console.log(describeAudit(auditoria).join('\n'));
-  return auditorias.every(({ correcta }) => correcta);
+  const audits = await runAudit(siteClient(values), values.season);
+  for (const auditoria of audits) console.log(describeAudit(auditoria).join('\n'));
+  return audits.every(({ correcta }) => correcta);
 }
 
 try {

@@ -34,15 +34,17 @@ async function run(): Promise<boolean> {
     console.log(differences.length === 0 ? 'Es lo mismo que hay ahora.' : differences.join('\n'));
     return differences.length === 0;
   }
-  const { cargado, auditorias, diferencias } = await withTransferBar((onProgress) =>
-    restoreBackup(api, backup, onProgress),
-  );
+  const {
+    cargado,
+    auditorias: audits,
+    diferencias,
+  } = await withTransferBar((onProgress) => restoreBackup(api, backup, onProgress));
   console.log(
     `Restaurado: ${String(cargado.temporadas)} temporadas, ${String(cargado.jugadores)} jugadores, ${String(cargado.partidos)} partidos, ${String(cargado.imagenes)} imágenes.`,
   );
-  for (const auditoria of auditorias) console.log(describeAudit(auditoria).join('\n'));
-  for (const diferencia of diferencias) console.log(`  ✗ ${diferencia}`);
-  return diferencias.length === 0 && auditorias.every(({ correcta }) => correcta);
+  for (const auditoria of audits) console.log(describeAudit(auditoria).join('\n'));
+  for (const difference of diferencias) console.log(`  ✗ ${difference}`);
+  return diferencias.length === 0 && audits.every(({ correcta }) => correcta);
 }
 
 try {

@@ -12,7 +12,7 @@ import { freePlatformPorts } from '../scripts/platform/ports';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const AUTH_PROJECT = 'demo-club-pruebas';
 
-/** Builds the web as `pagina` renders it: the server build, and the unbundled shell. */
+/** Builds the web as `page` renders it: the server build, and the unbundled shell. */
 async function buildPages(dir: string): Promise<string> {
   await buildForServer(ROOT, dir);
   for (const application of ['site', 'panel'] as const)

@@ -13,7 +13,7 @@ export interface LargeClub {
   readonly base: ClubFile;
   readonly partidos: number;
   readonly fotos: number;
-  readonly fotoBytes: number;
+  readonly photoBytes: number;
 }
 
 const END_OF_IMAGE = 2;
@@ -71,7 +71,7 @@ function withSeasons(base: ClubFile, partidos: number): ClubFile {
 }
 
 /** A valid club of any size. Its photos are generated while they are read. */
-export function buildLargeClub({ base, partidos, fotos, fotoBytes }: LargeClub): ClubCopy {
+export function buildLargeClub({ base, partidos, fotos, photoBytes }: LargeClub): ClubCopy {
   const owners = Math.ceil(fotos / 3);
   const renamed = <T extends { readonly _id: string }>(record: T, suffix: string): T => {
     const { clave_externa: _key, ...rest } = record as T & { clave_externa?: string };
@@ -91,16 +91,19 @@ export function buildLargeClub({ base, partidos, fotos, fotoBytes }: LargeClub):
     .slice(0, fotos)
     .sort((a, b) => (`${a.tipo}-${a.registro_id}` < `${b.tipo}-${b.registro_id}` ? -1 : 1));
   const listed = slots.map((slot, number): ListedPhoto => {
-    const huella = createHash('sha256').update(photo(number, fotoBytes)).digest('hex').slice(0, 16);
-    return { ...slot, cuando: base.exportado, huella, bytes: fotoBytes };
+    const huella = createHash('sha256')
+      .update(photo(number, photoBytes))
+      .digest('hex')
+      .slice(0, 16);
+    return { ...slot, cuando: base.exportado, huella, bytes: photoBytes };
   });
   return {
     parte: { schema: CLUB_LINES_SCHEMA, club, fotos: listed },
     async *fotos() {
       for (const [number, { tipo, registro_id, cuando }] of listed.entries()) {
-        const jpeg_base64 = photo(number, fotoBytes).toString('base64');
-        const foto: ImageFile = { tipo, registro_id, cuando, jpeg_base64 };
-        yield await Promise.resolve(foto);
+        const jpeg_base64 = photo(number, photoBytes).toString('base64');
+        const picture: ImageFile = { tipo, registro_id, cuando, jpeg_base64 };
+        yield await Promise.resolve(picture);
       }
     },
   };

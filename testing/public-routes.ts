@@ -21,9 +21,9 @@ export async function publicRoutes(): Promise<readonly PublicRoute[]> {
   const partidos = await readApi(endpoints.fetchPartidos);
   const played = partidos.find(({ jugado, mvp }) => jugado && mvp);
   const unplayed = partidos.findLast(({ jugado }) => !jugado);
-  const [goleador] = await readApi(endpoints.fetchRankingGoleadores);
+  const [scorer] = await readApi(endpoints.fetchRankingGoleadores);
   const [noticia] = await readApi(endpoints.fetchNoticias);
-  if (!played?.mvp || !unplayed || !goleador || !noticia)
+  if (!played?.mvp || !unplayed || !scorer || !noticia)
     throw new Error('the demo club is incomplete');
   const live = (name: string, path: string, heading: string, text: string) => ({
     name,
@@ -47,7 +47,7 @@ export async function publicRoutes(): Promise<readonly PublicRoute[]> {
     live('news', '/noticias', 'Noticias', noticia.titulo),
     live('news item', `/noticias/${noticia._id}`, noticia.titulo, noticia.titulo),
     live('squad', '/plantilla', 'Plantilla', 'Ver jugador'),
-    live('player', `/jugador/${goleador.jugador_id}`, '', 'Goles por partido'),
+    live('player', `/jugador/${scorer.jugador_id}`, '', 'Goles por partido'),
     live('matches', '/partidos', 'Partidos', 'Ver ficha'),
     live(
       'played match',

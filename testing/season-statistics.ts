@@ -25,7 +25,7 @@ async function readClub(api: ApiClient) {
 type Club = Awaited<ReturnType<typeof readClub>>;
 
 /** Every player's figures in a season, by his key in the imported file. */
-async function readFilas(api: ApiClient, { actual, jugadores }: Club, temporadaId: string) {
+async function readRows(api: ApiClient, { actual, jugadores }: Club, temporadaId: string) {
   const keys = new Map(jugadores.map(({ _id, clave_externa: clave }) => [_id, clave ?? _id]));
   const filas: readonly FilaEstadisticas[] =
     actual?._id === temporadaId
@@ -75,7 +75,7 @@ async function expectSeason(api: ApiClient, club: Club, truth: SeasonTruth): Pro
     }
   }
 
-  const filas = await readFilas(api, club, id);
+  const filas = await readRows(api, club, id);
   for (const player of truth.players) {
     const expected = known({
       partidos_jugados: player.sheet,

@@ -40,14 +40,14 @@ describe('App Check', () => {
   it('can be sent without being enforced, for a gradual start', () => {
     const env = { ...production, CLUB_APP_CHECK_SITE_KEY: 'clave' };
     expect(readAppCheck(env)).toMatchObject({ isEnforced: false, appId: '1:2:web:3' });
-    expect(readWebEnvironment(env).appCheck).toEqual({ clave: 'clave', proveedor: 'enterprise' });
+    expect(readWebEnvironment(env).appCheck).toEqual({ clave: 'clave', provider: 'enterprise' });
   });
 
   it('can only be enforced if the web sends tokens, with valid values', () => {
     const demanded = { ...production, CLUB_APP_CHECK_ENFORCE: 'true' };
     expect(() => readAppCheck(demanded)).toThrow('CLUB_APP_CHECK_SITE_KEY');
     const env = { ...demanded, CLUB_APP_CHECK_SITE_KEY: 'clave', CLUB_APP_CHECK_PROVIDER: 'v3' };
-    expect(readAppCheck(env)).toMatchObject({ isEnforced: true, web: { proveedor: 'v3' } });
+    expect(readAppCheck(env)).toMatchObject({ isEnforced: true, web: { provider: 'v3' } });
     expect(() => readAppCheck({ CLUB_APP_CHECK_ENFORCE: 'yes' })).toThrow();
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Remitente } from './notifications/push-request';
+import type { Sender } from './notifications/push-request';
 
 const webConfigSchema = z.object({
   apiKey: z.string(),
@@ -23,7 +23,7 @@ const appCheckSchema = z.object({
 export function readAppCheck(env: NodeJS.ProcessEnv) {
   const {
     CLUB_APP_CHECK_SITE_KEY: clave,
-    CLUB_APP_CHECK_PROVIDER: proveedor,
+    CLUB_APP_CHECK_PROVIDER: provider,
     CLUB_APP_CHECK_ENFORCE: enforce,
   } = appCheckSchema.parse(env);
   const isEnforced = enforce === 'true';
@@ -34,13 +34,13 @@ export function readAppCheck(env: NodeJS.ProcessEnv) {
   }
   const web = env['CLUB_FIREBASE_WEB'];
   return {
-    web: clave === undefined ? undefined : { clave, proveedor },
+    web: clave === undefined ? undefined : { clave, provider },
     isEnforced,
     appId: web === undefined ? undefined : parseWebConfig(web).appId,
   };
 }
 
-/** Client configuration for Firestore and Auth. `emuladores` is `null` in production. */
+/** Client configuration for Firestore and Auth. `emulators` is `null` in production. */
 export interface WebEnvironment {
   readonly firebase: z.infer<typeof webConfigSchema>;
   readonly emuladores: { readonly firestore: string; readonly auth: string } | null;
@@ -71,35 +71,35 @@ export const readClockOffset = (env: NodeJS.ProcessEnv): number =>
     : z.coerce.number().parse(env['CLUB_CLOCK_OFFSET_MS'] ?? 0);
 
 /** Format of a P-256 key pair in base64url: 65 and 32 bytes. */
-const CLAVE = { publica: /^[\w-]{87}$/, privada: /^[\w-]{43}$/ } as const;
+const PASSWORD = { publica: /^[\w-]{87}$/, privada: /^[\w-]{43}$/ } as const;
 
 /**
  * Public VAPID key (RFC 8292), `undefined` if the club has no notifications (docs/decisions/0042). Throws if
  * malformed.
  */
 export function readNotificationKey(env: NodeJS.ProcessEnv): string | undefined {
-  const publica = env['CLUB_AVISOS_CLAVE'];
-  if (publica !== undefined && !CLAVE.publica.test(publica)) {
+  const publicKey = env['CLUB_AVISOS_CLAVE'];
+  if (publicKey !== undefined && !PASSWORD.publica.test(publicKey)) {
     throw new Error('CLUB_AVISOS_CLAVE is no public key: npm run avisos:claves makes one');
   }
-  return publica;
+  return publicKey;
 }
 
 /** Sender of notifications, if configured. Throws if only one key of the pair is set. */
-export function readSender(env: NodeJS.ProcessEnv): Remitente | undefined {
-  const publica = readNotificationKey(env);
-  if (publica === undefined) return undefined;
+export function readSender(env: NodeJS.ProcessEnv): Sender | undefined {
+  const publicKey = readNotificationKey(env);
+  if (publicKey === undefined) return undefined;
   // A secret, available only in functions that send.
-  const privada = env['CLUB_AVISOS_SECRETO'] ?? '';
-  if (!CLAVE.privada.test(privada)) {
+  const privateKey = env['CLUB_AVISOS_SECRETO'] ?? '';
+  if (!PASSWORD.privada.test(privateKey)) {
     throw new Error('CLUB_AVISOS_SECRETO is not the private key of CLUB_AVISOS_CLAVE');
   }
   // Push services require a contact address, and refuse local ones.
   const origen = readOrigen(env);
-  const sitio = origen?.startsWith('https://')
+  const site = origen?.startsWith('https://')
     ? origen
     : `https://${env['GCLOUD_PROJECT'] ?? 'demo'}.web.app`;
-  return { publica, privada, sitio };
+  return { publica: publicKey, privada: privateKey, site };
 }
 
 /** The web's configuration from environment variables. Throws at start if incomplete. */
@@ -110,8 +110,8 @@ export function readWebEnvironment(env: NodeJS.ProcessEnv): WebEnvironment {
     FIREBASE_AUTH_EMULATOR_HOST: auth,
   } = env;
   const projectId = z.string().min(1).parse(env['GCLOUD_PROJECT']);
-  const emuladores = firestore !== undefined && auth !== undefined ? { firestore, auth } : null;
-  if (web === undefined && !emuladores) {
+  const emulators = firestore !== undefined && auth !== undefined ? { firestore, auth } : null;
+  if (web === undefined && !emulators) {
     throw new Error('CLUB_FIREBASE_WEB is not set (see README, deployment)');
   }
   const { web: appCheck } = readAppCheck(env);
@@ -121,7 +121,7 @@ export function readWebEnvironment(env: NodeJS.ProcessEnv): WebEnvironment {
       web === undefined
         ? { apiKey: 'demo', projectId, authDomain: `${projectId}.firebaseapp.com` }
         : parseWebConfig(web),
-    emuladores,
+    emuladores: emulators,
     ...(appCheck && { appCheck }),
     ...(avisos !== undefined && { avisos }),
   };

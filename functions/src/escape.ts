@@ -24,23 +24,23 @@ export const jsonScript = (type: string, value: unknown, id?: string): string =>
 interface BarePage {
   readonly titulo: string;
   /** Inline style sheet. */
-  readonly estilo: string;
+  readonly style: string;
   /** Additional markup of the head, and the body. */
-  readonly cabecera?: string;
+  readonly header?: string;
   readonly cuerpo: string;
 }
 
 /** A self-contained page without scripts or the site's style sheet, hidden from search engines. */
-export const barePage = ({ titulo, estilo, cabecera = '', cuerpo }: BarePage): string =>
+export const barePage = ({ titulo, style, header = '', cuerpo }: BarePage): string =>
   `<!doctype html>
 <html lang="es">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-${cabecera}
+${header}
 <title>${escapeMarkup(titulo)}</title>
-<style>${estilo}</style>
+<style>${style}</style>
 </head>
 <body>${cuerpo}</body>
 </html>

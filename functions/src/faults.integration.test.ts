@@ -1,6 +1,6 @@
 import { endpoints } from '@club/shared';
 import { describe, expect, inject, test } from 'vitest';
-import { buildActa, createClub, createPartido, golesOfJugador } from './testing/factories';
+import { buildActa, createClub, createPartido, goalsOfJugador } from './testing/factories';
 import { startFaultProxy } from './testing/fault-proxy';
 import { emulatorHosts } from './testing/start-api';
 import { startTestApi } from './testing/test-api';
@@ -25,7 +25,7 @@ async function startFaultyClub() {
         body: buildActa(club, { scorers: [8] }),
         headers,
       }),
-    goals: () => golesOfJugador(api, club, 8),
+    goals: () => goalsOfJugador(api, club, 8),
     stop: async () => {
       await api.stop();
       await proxy.stop();

@@ -33,7 +33,7 @@ const apiApp = lazily(async () => {
   return createApp({ services, logError, verifyAppCheck });
 });
 
-const paginaApp = lazily(async () => {
+const pageApp = lazily(async () => {
   const { createPagesApp } = await import('./pages/app');
   const { createServices } = await import('./services');
   const { readOrigen, readWebEnvironment } = await import('./env');
@@ -90,7 +90,7 @@ export const api = servedBy('api', apiApp, (response) => {
   response.json({ success: false, msg });
 });
 
-export const pagina = servedBy('pagina', paginaApp, (response) => {
+export const pagina = servedBy('pagina', pageApp, (response) => {
   response.type('html').send(NOT_STARTED_PAGE);
 });
 
@@ -124,9 +124,9 @@ const byClock = (
 /** Updates the ages, and audits the current season. */
 export const edades = byClock('edades', '5 0 * * *', async () => {
   const { createServices } = await import('./services');
-  const { renewAges: renewEdades, auditActual } = await import('./jobs/jobs');
+  const { renewAges, auditActual } = await import('./jobs/jobs');
   const services = createServices();
-  await renewEdades(services);
+  await renewAges(services);
   await auditActual(services);
 });
 
@@ -140,22 +140,22 @@ export const copias = byClock('copias', '0 9 * * *', async () => {
  * Whether this club has notifications, and the secret for sending them. The emulators have it as an environment
  * variable.
  */
-const hasAvisos = (process.env['CLUB_AVISOS_CLAVE'] ?? '') !== '';
-const ofAvisos =
-  hasAvisos && process.env['FIRESTORE_EMULATOR_HOST'] === undefined
+const hasNotifications = (process.env['CLUB_AVISOS_CLAVE'] ?? '') !== '';
+const ofNotifications =
+  hasNotifications && process.env['FIRESTORE_EMULATOR_HOST'] === undefined
     ? { secrets: ['CLUB_AVISOS_SECRETO'] }
     : {};
 
 /** Sends the outbox until `deadlineMs`, by the process's clock. The rest is left for the next run. */
-async function sendAvisos(deadlineMs: number): Promise<void> {
-  if (!hasAvisos) return;
+async function sendNotifications(deadlineMs: number): Promise<void> {
+  if (!hasNotifications) return;
   const { createServices } = await import('./services');
   const { deliverNotifications } = await import('./notifications/deliver-notifications');
   const { readSender } = await import('./env');
-  const remitente = readSender(process.env);
-  if (!remitente) return;
+  const sender = readSender(process.env);
+  if (!sender) return;
   const budgetMs = deadlineMs - Date.now();
-  await deliverNotifications({ services: createServices(), remitente, budgetMs, logError });
+  await deliverNotifications({ services: createServices(), remitente: sender, budgetMs, logError });
 }
 
 /** Publishes scheduled news (docs/decisions/0039), and sends notifications left over (docs/decisions/0042). */
@@ -167,28 +167,28 @@ export const programadas = byClock(
     const { createServices } = await import('./services');
     const { publishNoticias } = await import('./jobs/jobs');
     await publishNoticias(createServices());
-    await sendAvisos(deadlineMs);
+    await sendNotifications(deadlineMs);
   },
-  { timeoutSeconds: timeoutSecondsFor('programadas'), ...ofAvisos },
+  { timeoutSeconds: timeoutSecondsFor('programadas'), ...ofNotifications },
 );
 
 /**
  * Sends a new notification in its own process, so that saves need not wait (docs/decisions/0042). Only this loads
  * Firestore's triggers.
  */
-function defineAvisos() {
+function defineNotifications() {
   const { onDocumentCreated } = createRequire(import.meta.url)(
     'firebase-functions/firestore',
   ) as typeof DocumentKit;
   const options = {
     document: 'avisos/{id}',
     timeoutSeconds: timeoutSecondsFor('avisos'),
-    ...ofAvisos,
+    ...ofNotifications,
     ...serviceAccountOf('avisos', process.env),
   };
   return onDocumentCreated(options, async () => {
     try {
-      await sendAvisos(Date.now() + SENDING_MS.avisos);
+      await sendNotifications(Date.now() + SENDING_MS.avisos);
     } catch (error) {
       // The scheduled function retries within a minute.
       logError('avisos: failed', error);
@@ -197,7 +197,7 @@ function defineAvisos() {
 }
 
 /** Locally the platform itself sends: the Functions emulator is not connected to the Firestore emulator. */
-const isAvisosWanted =
+const isNotificationsWanted =
   process.env['FUNCTIONS_EMULATOR'] === undefined &&
   ['avisos', undefined].includes(process.env['FUNCTION_TARGET']);
-export const avisos = hasAvisos && isAvisosWanted ? defineAvisos() : undefined;
+export const avisos = hasNotifications && isNotificationsWanted ? defineNotifications() : undefined;

@@ -16,7 +16,7 @@ import { startTestApi } from './testing/test-api';
 /** Maximum time until a reader gets an error while the store is away, milliseconds, for any number of readers. */
 const PATIENCE_MS = 25_000;
 
-const SALUD = `/b-api/${endpoints.salud.path}`;
+const HEALTH = `/b-api/${endpoints.salud.path}`;
 
 // The symptoms that docs/runbook.md describes.
 describe('an outage of the store', () => {
@@ -54,7 +54,7 @@ describe('an outage of the store', () => {
     async () => {
       const [pages, calls] = servers.map(({ url }) => url);
       const salud = async () => {
-        const response = await fetch(`${String(calls)}${SALUD}`);
+        const response = await fetch(`${String(calls)}${HEALTH}`);
         return { status: response.status, body: await response.json() };
       };
       const page = async (path = '/plantilla') => {
@@ -87,7 +87,7 @@ describe('an outage of the store', () => {
       expect(during.response.headers.get('cache-control')).toContain('no-store');
       expect(during.html).toContain('id="club-entorno"');
       expect([...logged].sort()).toEqual([
-        `GET ${SALUD}: store or accounts not reachable`,
+        `GET ${HEALTH}: store or accounts not reachable`,
         'page /partidos: not rendered',
         'page /plantilla: not rendered',
         'page /plantilla: not rendered',

@@ -46,7 +46,7 @@ describe('an error report', () => {
         '@type':
           'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent',
         message: 'TypeError: sin dorsal\n    at saveActa (functions/src/actas.ts:3:1)',
-        suceso: 'PUT /b-api/partido/1: unexpected error',
+        incident: 'PUT /b-api/partido/1: unexpected error',
         serviceContext: { service: 'api', version: 'api-00007-abc' },
         'logging.googleapis.com/trace': 'projects/club/traces/0af7651916cd43dd8448eb211c80319c',
       })}\n`,
@@ -59,9 +59,9 @@ describe('an error report', () => {
     ['authorization: Bearer abc.def', /abc/],
     ['GET https://x.example/v1?key=secreta&a=1', /secreta/],
   ])('does not contain «%s»', (text, hidden) => {
-    const { message, suceso } = errorEntry(text, new Error(text), {});
+    const { message, incident } = errorEntry(text, new Error(text), {});
     expect(message).not.toMatch(hidden);
-    expect(suceso).not.toMatch(hidden);
+    expect(incident).not.toMatch(hidden);
     expect(message).toMatch(/^Error: /);
   });
 

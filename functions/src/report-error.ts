@@ -32,7 +32,7 @@ export function errorEntry(what: string, error: unknown, env: NodeJS.ProcessEnv)
     severity: 'ERROR',
     '@type': REPORTED,
     message: withoutPrivate(stackOf(error)),
-    suceso: withoutPrivate(what),
+    incident: withoutPrivate(what),
     serviceContext: {
       service: env['K_SERVICE'] ?? 'local',
       version: env['K_REVISION'] ?? 'local',

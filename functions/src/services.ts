@@ -13,7 +13,7 @@ export interface Services {
   /** Unguessable, unique id for a new record. */
   readonly newId: () => string;
   /** Public VAPID key, if the club has notifications. */
-  readonly claveAvisos?: string | undefined;
+  readonly notificationKey?: string | undefined;
 }
 
 /** Id of 20 characters from an alphabet of 32: 100 random bits, safe in URLs and document paths. */
@@ -30,8 +30,8 @@ export function createServices(app: App = getApps()[0] ?? initializeApp()): Serv
   const db = getFirestore(app);
   if (!configured.has(db)) db.settings(firestoreSettings);
   configured.add(db);
-  const claveAvisos = readNotificationKey(process.env);
+  const notificationKey = readNotificationKey(process.env);
   const offsetMs = readClockOffset(process.env);
   const now = () => new Date(Date.now() + offsetMs);
-  return { db, auth: getAuth(app), now, newId, claveAvisos };
+  return { db, auth: getAuth(app), now, newId, notificationKey };
 }

@@ -1,7 +1,10 @@
-import type { Auditoria, Diferencia } from '@club/shared';
+import type { Auditoria, Difference } from '@club/shared';
 
-const line = (sign: string, { lugar, id, campo, esperado, guardado }: Diferencia) =>
-  `  ${sign} ${lugar} ${id}, ${campo}: según las fichas ${JSON.stringify(esperado)}, guardado ${JSON.stringify(guardado)}`;
+const line = (
+  sign: string,
+  { lugar, id, campo, esperado: expected, guardado: stored }: Difference,
+) =>
+  `  ${sign} ${lugar} ${id}, ${campo}: según las fichas ${JSON.stringify(expected)}, guardado ${JSON.stringify(stored)}`;
 
 /** The audit of a season as lines for the terminal. Manual corrections are marked `ajuste`. */
 export function describeAudit(auditoria: Auditoria): string[] {
@@ -11,7 +14,7 @@ export function describeAudit(auditoria: Auditoria): string[] {
     count === 0 ? 'todo coincide' : count === 1 ? '1 diferencia' : `${String(count)} diferencias`;
   return [
     `${nombre}: ${verdict}`,
-    ...diferencias.map((diferencia) => line('✗', diferencia)),
+    ...diferencias.map((difference) => line('✗', difference)),
     ...ajustes.map((ajuste) => line('ajuste:', ajuste)),
   ];
 }

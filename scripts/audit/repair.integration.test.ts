@@ -19,7 +19,7 @@ describe('repairing projections', () => {
    */
   const play = async (fecha_str: string) => {
     const { _id: id } = await createPartido(api, club, { fecha_str });
-    const [autor, asistente, otro] = [9, 8, 11].map((place) => ({
+    const [autor, asistente, otherPlayer] = [9, 8, 11].map((place) => ({
       jugador_id: club.jugadores[place] ?? '',
     }));
     const acta = buildActa(club, { conceded: 1 });
@@ -27,13 +27,13 @@ describe('repairing projections', () => {
       id,
       body: {
         ...acta,
-        alineacion: { ...acta.alineacion, suplentes: [otro] },
+        alineacion: { ...acta.alineacion, suplentes: [otherPlayer] },
         detalles: {
           primera_parte: [20, 30].map((minuto) => ({
             ...{ evento: 'gol anotado', minuto, asistente },
             autor: { ...autor, forma: 'derecha' },
           })),
-          segunda_parte: [{ evento: 'cambio', minuto: 60, sale: autor, entra: otro }],
+          segunda_parte: [{ evento: 'cambio', minuto: 60, sale: autor, entra: otherPlayer }],
         },
       },
     });
@@ -90,10 +90,10 @@ describe('repairing projections', () => {
   };
 
   const audit = async () => {
-    const auditorias = await Promise.all(
+    const audits = await Promise.all(
       [ids.past, ids.current].map((id) => api.succeed(endpoints.auditar, { id })),
     );
-    return auditorias.flatMap(({ diferencias }) => diferencias);
+    return audits.flatMap(({ diferencias }) => diferencias);
   };
 
   it('changes nothing in a consistent club', async () => {

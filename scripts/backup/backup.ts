@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type ClubCopy, endpoints, type Progreso } from '@club/shared';
+import { type ClubCopy, endpoints, type Progress } from '@club/shared';
 import type { ApiClient } from '../import/api-client';
 import { UserError } from '../platform/user-error';
 import { checkCopy, openCopy } from './club-copy';
@@ -40,7 +40,7 @@ export interface BackupOptions {
   readonly now: Date;
   /** Number of backups to keep, the new one included. */
   readonly keep: number;
-  readonly onProgress?: (progreso: Progreso) => void;
+  readonly onProgress?: (progress: Progress) => void;
 }
 
 /**

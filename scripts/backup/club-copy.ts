@@ -86,11 +86,11 @@ export async function checkCopy(copy: ClubCopy, fileName: string): Promise<void>
   if (Buffer.byteLength(JSON.stringify(copy.parte)) > CLUB_PART_MAX_BYTES) {
     refuseWith('sin sus fotos pesa más de lo que el servidor admite');
   }
-  for await (const foto of copy.fotos()) {
-    const bytes = nodeTools.decode(foto.jpeg_base64);
-    const given = inspectImage(foto.tipo, bytes);
+  for await (const picture of copy.fotos()) {
+    const bytes = nodeTools.decode(picture.jpeg_base64);
+    const given = inspectImage(picture.tipo, bytes);
     // Images with metadata are loaded without the metadata (docs/decisions/0025).
-    const stripped = given.ok ? given : inspectImage(foto.tipo, stripImage(bytes));
-    if (!stripped.ok) refuseWith(`${photoId(foto)}: ${describeRefusal(stripped.refusal).msg}`);
+    const stripped = given.ok ? given : inspectImage(picture.tipo, stripImage(bytes));
+    if (!stripped.ok) refuseWith(`${photoId(picture)}: ${describeRefusal(stripped.refusal).msg}`);
   }
 }

@@ -20,8 +20,8 @@ import { downloadCopy } from './download-copy';
 import { restoreBackup } from './restore';
 import { uploadCopy } from './upload-copy';
 
-const FOTOS = 40;
-const FOTO_BYTES = 395_000;
+const PHOTOS = 40;
+const PHOTO_BYTES = 395_000;
 
 const clientOf = (api: TestApi): ApiClient =>
   createApiClient({
@@ -74,7 +74,7 @@ describe('a club with many photos', () => {
     await createWorld(small);
     const base = await small.succeed(endpoints.exportar);
     await small.stop();
-    club = buildLargeClub({ base, partidos: 12, fotos: FOTOS, fotoBytes: FOTO_BYTES });
+    club = buildLargeClub({ base, partidos: 12, fotos: PHOTOS, photoBytes: PHOTO_BYTES });
     source = await startApi();
     await uploadCopy(clientOf(source), club);
     content = await contentOf(source);
@@ -87,7 +87,7 @@ describe('a club with many photos', () => {
   it('is stored as built, and does not fit into one response', async () => {
     const stored = await source.succeed(endpoints.exportarClub);
     expect(compareClubs(club.parte, stored)).toEqual([]);
-    expect(stored.fotos).toHaveLength(FOTOS);
+    expect(stored.fotos).toHaveLength(PHOTOS);
     const { status, body } = await source.call(endpoints.exportar);
     expect(status).toBe(413);
     expect(body.msg).toMatch(/^El club ocupa \d+ MB y no cabe .*npm run backup/);
@@ -106,7 +106,7 @@ describe('a club with many photos', () => {
     // Two photos per part make twenty parts. Three had arrived before.
     expect(counter.calls).toBe(17);
     expect((await stat(fileName)).mode & 0o777).toBe(0o600);
-    expect((await readBackup(fileName)).parte.fotos).toHaveLength(FOTOS);
+    expect((await readBackup(fileName)).parte.fotos).toHaveLength(PHOTOS);
 
     const text = await readFile(fileName, 'latin1');
     const damaged = path.join(dir, 'danada.jsonl');
@@ -157,16 +157,16 @@ describe('a club with many photos', () => {
         expect(refusals.map(({ status }) => status)).toEqual([409, 409, 409]);
       }
       const { importacion } = await target.succeed(endpoints.fetchImportacion);
-      expect(importacion?.fotos).toBe(FOTOS);
+      expect(importacion?.fotos).toBe(PHOTOS);
       expect(importacion?.recibidas).toBeGreaterThan(10);
 
       const { counter, counting } = countingClient(clientOf(target), endpoints.importarFotos);
-      expect((await uploadCopy(counting, copy)).imagenes).toBe(FOTOS);
-      expect(counter.calls).toBeLessThan(FOTOS / 2);
+      expect((await uploadCopy(counting, copy)).imagenes).toBe(PHOTOS);
+      expect(counter.calls).toBeLessThan(PHOTOS / 2);
       expect(await contentOf(target)).toEqual(content);
       expect((await target.succeed(endpoints.fetchImportacion)).importacion).toBeNull();
       // The client that lost the last response may ask again. Another club is refused.
-      expect((await uploadCopy(clientOf(target), copy)).imagenes).toBe(FOTOS);
+      expect((await uploadCopy(clientOf(target), copy)).imagenes).toBe(PHOTOS);
       expect((await target.call(endpoints.importarClub, { body: other })).status).toBe(409);
       expect(await contentOf(target)).toEqual(content);
     } finally {
@@ -177,13 +177,13 @@ describe('a club with many photos', () => {
 
   it('accepts only photos that the import has listed', async () => {
     const target = await startApi();
-    const foto = await firstOf(club.fotos());
+    const picture = await firstOf(club.fotos());
     const begun = await target.succeed(endpoints.importarClub, { body: club.parte });
     const { huella, faltan } = begun.data;
-    expect(faltan).toHaveLength(FOTOS);
+    expect(faltan).toHaveLength(PHOTOS);
     const send = (change: object, name = huella) =>
       target.call(endpoints.importarFotos, {
-        body: { huella: name, fotos: [{ ...foto, ...change }] },
+        body: { huella: name, fotos: [{ ...picture, ...change }] },
       });
     const jpeg_base64 = Buffer.from(buildJpeg({ ancho: 16 })).toString('base64');
     expect((await send({ jpeg_base64 })).status).toBe(400);
@@ -191,7 +191,7 @@ describe('a club with many photos', () => {
     expect((await send({}, 'otra')).status).toBe(409);
     const send403 = await target.call(endpoints.importarFotos, {
       as: 'ayudante',
-      body: { huella, fotos: [foto] },
+      body: { huella, fotos: [picture] },
     });
     expect(send403.status).toBe(403);
     expect((await send({})).status).toBe(200);
@@ -231,7 +231,7 @@ describe('a club with many photos', () => {
       partFile: path.join(dir, 'cambia.a-medias'),
     });
     expect(compareClubs(parte, await source.succeed(endpoints.exportarClub))).toEqual([]);
-    const sizes = new Map(parte.fotos.map((foto) => [photoId(foto), foto.bytes]));
+    const sizes = new Map(parte.fotos.map((picture) => [photoId(picture), picture.bytes]));
     expect(sizes.get(photoId(last))).toBeLessThan(2_000);
 
     const target = await startApi();
@@ -256,7 +256,7 @@ describe('a club of many seasons', () => {
     }
     const base = await small.succeed(endpoints.exportar);
     await small.stop();
-    const club = buildLargeClub({ base, partidos: 560, fotos: 1, fotoBytes: 2_000 });
+    const club = buildLargeClub({ base, partidos: 560, fotos: 1, photoBytes: 2_000 });
     // The JSON is smaller than the Firestore requests: most fields hold few bytes.
     expect(JSON.stringify(club.parte).length).toBeGreaterThan(2e6);
     const target = await startApi();

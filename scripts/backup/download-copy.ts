@@ -6,10 +6,10 @@ import {
   type ClubPart,
   collectClub,
   endpoints,
-  finLine,
+  lastLine,
   photosBytes,
   imageFileSchema,
-  type Progreso,
+  type Progress,
 } from '@club/shared';
 import type { ApiClient } from '../import/api-client';
 import { checkCopy, nodeTools, openCopy, toUserError } from './club-copy';
@@ -21,7 +21,7 @@ export interface DownloadOptions {
   readonly fileName: string;
   /** Holds photos during the download, so that an interrupted run can continue. */
   readonly partFile: string;
-  readonly onProgress?: (progreso: Progreso) => void;
+  readonly onProgress?: (progress: Progress) => void;
 }
 
 export interface DownloadedCopy {
@@ -35,8 +35,8 @@ const fitsOneJson = (parte: ClubPart): boolean =>
 
 async function* jsonText(parte: ClubPart, received: ReceivedPhotos) {
   const imagenes = [];
-  for (const foto of parte.fotos) {
-    const line = await received.line(foto);
+  for (const picture of parte.fotos) {
+    const line = await received.line(picture);
     imagenes.push(imageFileSchema.parse(JSON.parse(line.toString('utf8'))));
   }
   yield `${JSON.stringify(clubFileOf(parte, imagenes), null, 1)}\n`;
@@ -45,8 +45,8 @@ async function* jsonText(parte: ClubPart, received: ReceivedPhotos) {
 async function* lines(parte: ClubPart, received: ReceivedPhotos) {
   const first = clubLine(parte);
   yield `${first}\n`;
-  for (const foto of parte.fotos) yield received.line(foto);
-  yield `${await finLine(nodeTools, parte, first)}\n`;
+  for (const picture of parte.fotos) yield received.line(picture);
+  yield `${await lastLine(nodeTools, parte, first)}\n`;
 }
 
 async function writeCopy(fileName: string, content: AsyncIterable<string | Buffer>) {

@@ -6,7 +6,7 @@ import {
   photoId,
   photoLine,
   type PhotoReceiver,
-  huellaOf,
+  imageDigest,
   type ImageFile,
   imageFileSchema,
   linesOf,
@@ -21,12 +21,12 @@ interface Place {
 /** Photos received by the current export, in a file that survives the command. */
 export interface ReceivedPhotos extends PhotoReceiver {
   /** The line of a received photo. */
-  readonly line: (foto: ListedPhoto) => Promise<Buffer>;
+  readonly line: (picture: ListedPhoto) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 
-const keyOf = (foto: Pick<ListedPhoto, 'tipo' | 'registro_id' | 'huella' | 'cuando'>) =>
-  [photoId(foto), foto.huella, foto.cuando].join(' ');
+const keyOf = (picture: Pick<ListedPhoto, 'tipo' | 'registro_id' | 'huella' | 'cuando'>) =>
+  [photoId(picture), picture.huella, picture.cuando].join(' ');
 
 /** The lines that an earlier run wrote, and the offset where they end. A truncated last line does not count. */
 async function readPlaces(
@@ -38,7 +38,7 @@ async function readPlaces(
   try {
     for await (const line of linesOf(createReadStream(fileName))) {
       const imagen = imageFileSchema.parse(JSON.parse(line));
-      const huella = await huellaOf(tools, tools.decode(imagen.jpeg_base64));
+      const huella = await imageDigest(tools, tools.decode(imagen.jpeg_base64));
       const length = Buffer.byteLength(line) + 1;
       places.set(keyOf({ ...imagen, huella }), { offset, length });
       offset += length;
@@ -59,16 +59,16 @@ export async function openReceivedPhotos(
   await handle.truncate(length);
   let end = length;
   return {
-    has: (foto) => places.has(keyOf(foto)),
-    async add(foto, imagen: ImageFile) {
+    has: (picture) => places.has(keyOf(picture)),
+    async add(picture, imagen: ImageFile) {
       const line = Buffer.from(`${photoLine(imagen)}\n`);
       await handle.appendFile(line);
-      places.set(keyOf(foto), { offset: end, length: line.length });
+      places.set(keyOf(picture), { offset: end, length: line.length });
       end += line.length;
     },
-    async line(foto) {
-      const place = places.get(keyOf(foto));
-      if (!place) throw new Error(`${keyOf(foto)} has not been received`);
+    async line(picture) {
+      const place = places.get(keyOf(picture));
+      if (!place) throw new Error(`${keyOf(picture)} has not been received`);
       const line = Buffer.alloc(place.length);
       await handle.read(line, 0, place.length, place.offset);
       return line;

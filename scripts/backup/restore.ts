@@ -1,4 +1,4 @@
-import { type Auditoria, type ClubCopy, endpoints, type Progreso } from '@club/shared';
+import { type Auditoria, type ClubCopy, endpoints, type Progress } from '@club/shared';
 import { runAudit } from '../audit/run-audit';
 import type { ApiClient } from '../import/api-client';
 import { compareClubs } from './compare-clubs';
@@ -16,7 +16,7 @@ export interface RestoreReport {
 export async function restoreBackup(
   api: ApiClient,
   backup: ClubCopy,
-  onProgress?: (progreso: Progreso) => void,
+  onProgress?: (progress: Progress) => void,
 ): Promise<RestoreReport> {
   await uploadCopy(api, backup, onProgress);
   const stored = await api.call(endpoints.exportarClub);

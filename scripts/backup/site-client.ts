@@ -21,6 +21,6 @@ export function siteClient({
   return createApiClient({
     url,
     getToken: () => signIn(url, user, password),
-    isCallado: true,
+    isSilent: true,
   });
 }

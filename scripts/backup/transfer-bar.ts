@@ -1,11 +1,11 @@
-import type { Progreso } from '@club/shared';
+import type { Progress } from '@club/shared';
 import { SingleBar } from 'cli-progress';
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(0);
 
 /** Shows how many photos and MB have been transferred. Shows nothing if there are no photos. */
 export async function withTransferBar<T>(
-  work: (onProgress: (progreso: Progreso) => void) => Promise<T>,
+  work: (onProgress: (progress: Progress) => void) => Promise<T>,
 ): Promise<T> {
   const bar = new SingleBar({
     format: '{bar} {value} de {total} fotos · {mb} de {deMb} MB · quedan {eta_formatted}',
@@ -15,11 +15,11 @@ export async function withTransferBar<T>(
   });
   const state = { isShown: false };
   try {
-    return await work(({ fotos, deFotos, bytes, deBytes }) => {
-      if (deFotos === 0) return;
-      const told = { mb: megabytes(bytes), deMb: megabytes(deBytes) };
+    return await work(({ fotos, ofPhotos, bytes, ofBytes }) => {
+      if (ofPhotos === 0) return;
+      const told = { mb: megabytes(bytes), deMb: megabytes(ofBytes) };
       if (state.isShown) bar.update(fotos, told);
-      else bar.start(deFotos, fotos, told);
+      else bar.start(ofPhotos, fotos, told);
       state.isShown = true;
     });
   } finally {

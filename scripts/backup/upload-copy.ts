@@ -3,13 +3,13 @@ import {
   ClubCopyError,
   type EndpointResponse,
   endpoints,
-  type Progreso,
+  type Progress,
   sendClub,
 } from '@club/shared';
 import type { ApiClient } from '../import/api-client';
 import { UserError } from '../platform/user-error';
 
-export type Cargado = EndpointResponse<typeof endpoints.importarClub>['data']['cargado'];
+export type Uploaded = EndpointResponse<typeof endpoints.importarClub>['data']['cargado'];
 
 /** The club is checked and written in one request, which may be slow. */
 const CLUB_TIMEOUT_MS = 180_000;
@@ -18,8 +18,8 @@ const CLUB_TIMEOUT_MS = 180_000;
 export async function uploadCopy(
   api: ApiClient,
   copy: ClubCopy,
-  onProgress?: (progreso: Progreso) => void,
-): Promise<Cargado> {
+  onProgress?: (progress: Progress) => void,
+): Promise<Uploaded> {
   try {
     const { cargado } = await sendClub(copy, {
       sendClub: async (body) =>

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import { pathToFileURL } from 'node:url';
-import { clubEnImagen } from '@club/shared';
+import { pictureClub } from '@club/shared';
 import { demoSettings } from '@club/shared/demo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRenderer, type Renderer } from '../../functions/src/share-pictures/renderer';
@@ -25,12 +25,12 @@ describe('the club’s pictures', () => {
   });
   afterAll(() => rm(dir, { recursive: true }));
 
-  const draw = (ajustes = demoSettings, emblema?: string) => {
-    const club = clubEnImagen(ajustes);
+  const draw = (ajustes = demoSettings, emblemImage?: string) => {
+    const club = pictureClub(ajustes);
     return new Map<string, Buffer>(
       CLUB_PICTURES.map((name) => [
         name,
-        Buffer.from(drawClubPicture(name, club, emblema, renderer)),
+        Buffer.from(drawClubPicture(name, club, emblemImage, renderer)),
       ]),
     );
   };

@@ -32,7 +32,7 @@ async function workerAssets(web: string) {
 
 /** Adds the service worker to a built web folder, for reading offline (docs/decisions/0015). */
 export async function buildPwa(root: string, web: string): Promise<void> {
-  const { publicas, banda } = await workerAssets(web);
+  const { publicas: publicPages, banda } = await workerAssets(web);
   await build({
     absWorkingDir: root,
     entryPoints: ['web/worker/service-worker.ts'],
@@ -42,7 +42,7 @@ export async function buildPwa(root: string, web: string): Promise<void> {
     format: 'iife',
     target: 'es2022',
     define: {
-      PUBLIC_ASSETS: JSON.stringify(publicas),
+      PUBLIC_ASSETS: JSON.stringify(publicPages),
       BANDA_ASSETS: JSON.stringify(banda),
       'process.env.NODE_ENV': '"production"',
     },

@@ -7,7 +7,7 @@ import { ENTRY_MODULES, filesOf, manifestFile, parseManifest } from './web-manif
 const PAINT_TIMEOUT_MS = 2_000;
 
 /**
- * The page's only script. It loads the site's code after the first paint. First it enables the links that `pagina`
+ * The page's only script. It loads the site's code after the first paint. First it enables the links that `page`
  * has disabled (functions/src/pages/render.ts), so that they all load at once. Each file is evaluated in its own
  * task, dependencies first and the entry last: in one task a phone would not respond to input meanwhile.
  */

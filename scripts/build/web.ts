@@ -18,7 +18,7 @@ import {
 /** `local` uses the emulators. `production` contains no emulator code. */
 export type BuildTarget = 'local' | 'production';
 
-/** HTML templates in the functions folder, which `pagina` fills or serves unchanged. */
+/** HTML templates in the functions folder, which `page` fills or serves unchanged. */
 export const SHELLS: Readonly<Record<Application, string>> = {
   site: 'app.html',
   panel: 'panel.html',
@@ -121,7 +121,7 @@ export async function buildForServer(root: string, outDir: string): Promise<void
 }
 
 /**
- * Builds the browser code and the code that `pagina` renders with. Build the functions first: they empty their
+ * Builds the browser code and the code that `page` renders with. Build the functions first: they empty their
  * folder.
  */
 export async function buildWeb(

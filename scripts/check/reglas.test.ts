@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { EVENTOS, TIPOS_EVENTO } from '@club/shared';
+import { EVENTOS, EVENTO_KINDS } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../build/index';
 
@@ -60,7 +60,7 @@ describe('the rules of docs/reglas.md', () => {
 
   it('name every event kind (regla 31)', () => {
     const rule = page.split('\n').find((line) => line.startsWith('31.')) ?? '';
-    const missing = TIPOS_EVENTO.filter((tipo) => !rule.includes(EVENTOS[tipo].nombre));
+    const missing = EVENTO_KINDS.filter((tipo) => !rule.includes(EVENTOS[tipo].nombre));
     expect(missing).toEqual([]);
   });
 

@@ -122,8 +122,8 @@ export function describeAppCheck(env: Readonly<Record<string, string>>): string 
     const { web, isEnforced } = readAppCheck({ ...env, CLUB_FIREBASE_WEB: undefined });
     if (!web) return 'App Check: apagado';
     return isEnforced
-      ? `App Check: encendido (reCAPTCHA ${web.proveedor}); nadie escribe sin él`
-      : `App Check: la web manda sus fichas (reCAPTCHA ${web.proveedor}) y todavía no se exigen`;
+      ? `App Check: encendido (reCAPTCHA ${web.provider}); nadie escribe sin él`
+      : `App Check: la web manda sus fichas (reCAPTCHA ${web.provider}) y todavía no se exigen`;
   } catch {
     return undefined;
   }

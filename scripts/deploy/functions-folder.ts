@@ -59,9 +59,9 @@ export async function loadAlone(
 }
 
 /** Functions that are missing or unexpected. */
-export function functionProblems(found: FunctionRegions, hasAvisos: boolean): string[] {
+export function functionProblems(found: FunctionRegions, hasNotifications: boolean): string[] {
   const names = Object.keys(found);
-  const wanted: readonly string[] = hasAvisos ? [...EXPECTED, ...WITH_KEY] : EXPECTED;
+  const wanted: readonly string[] = hasNotifications ? [...EXPECTED, ...WITH_KEY] : EXPECTED;
   return [
     ...wanted.filter((name) => !names.includes(name)).map((name) => `falta la función ${name}`),
     ...names

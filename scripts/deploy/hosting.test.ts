@@ -31,8 +31,8 @@ describe('what is deployed to Hosting', () => {
     expect(hostingProblems(config, elsewhere, FILES)).toEqual([
       '/b-api/** va a api en europe-west1, que se despliega en us-central1',
     ]);
-    const { pagina } = FUNCTIONS;
-    expect(hostingProblems(config, { pagina }, FILES)).toEqual([
+    const { pagina: page } = FUNCTIONS;
+    expect(hostingProblems(config, { pagina: page }, FILES)).toEqual([
       '/b-api/** va a la función api, que no existe',
     ]);
   });

@@ -16,11 +16,11 @@ const calls = Object.entries<Endpoint>(endpoints).filter(([, { kind }]) => kind 
 ][];
 
 describe('every query that the code makes', () => {
-  const pagina = forAllTests(startPages);
+  const pageQuery = forAllTests(startPages);
 
   it('has the index that it needs in production', async () => {
     const recording = recordQueries();
-    const { api } = pagina;
+    const { api } = pageQuery;
     const world = await createWorld(api);
     // Reads first, then writes, deletions last, so that every call finds data.
     const order = (name: string) =>
@@ -29,12 +29,12 @@ describe('every query that the code makes', () => {
       const { id, body } = contractCases[name](world);
       await api.call(endpoint, { ...(id && { id }), ...(body && { body }) });
     }
-    await fetch(`${api.url}/b-api/fetch-historial?antes=${world.operacionId}`, {
+    await fetch(`${api.url}/b-api/fetch-historial?antes=${world.operationId}`, {
       headers: { authorization: `Bearer ${api.tokens.administrador}` },
     });
     await api.call(endpoints.exportar);
     for (const page of ['/', '/partidos', '/plantilla', '/sitemap.xml', '/calendario.ics']) {
-      await pagina.get(page);
+      await pageQuery.get(page);
     }
     recording.stop();
     const queries = recording.queries();

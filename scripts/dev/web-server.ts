@@ -10,7 +10,7 @@ const wantsPage = ({ method, headers }: IncomingMessage) =>
   method === 'GET' && headers.accept?.includes('text/html') === true;
 
 /**
- * Serves the pages of `pagina`, with their status and data, but with scripts from the sources. The browser renders
+ * Serves the pages of `page`, with their status and data, but with scripts from the sources. The browser renders
  * them without hydration, because the server-rendered HTML comes from the last build.
  */
 const pagesFrom = (site: string): Plugin => ({

@@ -2,7 +2,7 @@ import { type ClubFile, endpoints } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importClub } from '../../functions/src/operations/import/import-club';
 import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
-import { AJENOS } from '../../functions/src/testing/without-permission';
+import { FOREIGN } from '../../functions/src/testing/without-permission';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forAllTests } from '../../functions/src/testing/standing';
 import type { TestApi } from '../../functions/src/testing/test-api';
@@ -132,7 +132,7 @@ describe('an exported club', () => {
 
   it('is exported and imported by administrators only', async () => {
     const target = await startApi();
-    for (const [as, status] of AJENOS) {
+    for (const [as, status] of FOREIGN) {
       expect((await source.call(endpoints.exportar, { as })).status).toBe(status);
       const body = file as unknown as Record<string, unknown>;
       expect((await target.call(endpoints.importar, { as, body })).status).toBe(status);
@@ -234,10 +234,10 @@ describe('an exported club', () => {
 
   describe('too large for one transaction', () => {
     const stamp = {
-      operacionId: 'importacion',
+      operationId: 'importacion',
       accion: 'importar',
       quien: 'prueba',
-      ahora: new Date('2026-11-21T12:00:00.000Z'),
+      now: new Date('2026-11-21T12:00:00.000Z'),
     };
     const answer = { status: 200, body: null };
     const load = (api: TestApi, huella: string, maxTransactionBytes: number) =>

@@ -1,4 +1,4 @@
-import { columnsOf, REGISTROS } from '@club/shared';
+import { columnsOf, RECORDS } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { csvCell, toCsv } from './csv';
 
@@ -39,11 +39,11 @@ describe('a table', () => {
 });
 
 // The settings are a single record and have no table.
-const WITH_TABLE = Object.entries(REGISTROS).filter(
+const WITH_TABLE = Object.entries(RECORDS).filter(
   ([tipo, { campos }]) => tipo !== 'ajustes' && Object.keys(campos).length > 0,
 );
 
-it.each(WITH_TABLE)('has a column for every field that people enter: %s', (_tipo, registro) => {
+it.each(WITH_TABLE)('has a column for every field that people enter: %s', (_kind, registro) => {
   const columns = columnsOf(registro).map(([column]) => column);
   const left = Object.entries(registro.campos).filter(
     ([campo, { entra, lugares }]) =>

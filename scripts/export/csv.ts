@@ -5,14 +5,14 @@ import {
   columnsOf,
   competicionRecord,
   COUNTERS,
-  equipoEstadisticasRegistro,
+  equipoEstadisticasRecord,
   equipoRecord,
-  FILAS,
+  ROWS,
   jugadorRecord,
-  MITADES,
+  HALVES,
   noticiaRecord,
   partidoRecord,
-  type Registro,
+  type RecordDescription,
   temporadaRecord,
 } from '@club/shared';
 
@@ -42,7 +42,7 @@ export function toCsv({ columns, rows }: Table): string {
 function recordTable(
   name: string,
   records: readonly object[],
-  ...kinds: readonly Pick<Registro, 'campos'>[]
+  ...kinds: readonly Pick<RecordDescription, 'campos'>[]
 ): Table {
   const columns = kinds.flatMap(columnsOf);
   return {
@@ -56,7 +56,7 @@ const alineacionesTable = ({ partidos }: ClubFile): Table => ({
   name: 'alineaciones',
   columns: ['partido_id', 'fila', 'jugador_id', 'nombre_con_inicial', 'dorsal', 'mvp'],
   rows: partidos.flatMap(({ _id, alineacion, mvp }) =>
-    FILAS.flatMap((fila) =>
+    ROWS.flatMap((fila) =>
       alineacion[fila].map((jugador) => [
         _id,
         fila,
@@ -90,7 +90,7 @@ const eventosTable = ({ partidos }: ClubFile): Table => ({
     'propia_puerta',
   ],
   rows: partidos.flatMap(({ _id, detalles }) =>
-    MITADES.flatMap((mitad) =>
+    HALVES.flatMap((mitad) =>
       detalles[mitad].map((evento, index) => [
         _id,
         mitad,
@@ -121,7 +121,7 @@ const estadisticasTable = ({ temporadas }: ClubFile): Table => ({
     'jugador_id',
     'jugador_nombre',
     ...COUNTERS,
-    ...COUNTERS.map((contador) => `ajuste_${contador}`),
+    ...COUNTERS.map((counter) => `ajuste_${counter}`),
   ],
   rows: temporadas.flatMap(({ _id, nombre, estadisticas }) =>
     estadisticas.map((fila) => [
@@ -129,8 +129,8 @@ const estadisticasTable = ({ temporadas }: ClubFile): Table => ({
       nombre,
       fila.jugador_id,
       fila.jugador_nombre,
-      ...COUNTERS.map((contador) => fila.sumas[contador]),
-      ...COUNTERS.map((contador) => fila.ajuste[contador]),
+      ...COUNTERS.map((counter) => fila.sumas[counter]),
+      ...COUNTERS.map((counter) => fila.ajuste[counter]),
     ]),
   ),
 });
@@ -138,7 +138,7 @@ const estadisticasTable = ({ temporadas }: ClubFile): Table => ({
 /** All tables of a club: one per kind of record, and one per part of the match sheets. */
 export function clubTables(file: ClubFile): readonly Table[] {
   return [
-    recordTable('temporadas', file.temporadas, temporadaRecord, equipoEstadisticasRegistro),
+    recordTable('temporadas', file.temporadas, temporadaRecord, equipoEstadisticasRecord),
     recordTable('equipos', file.equipos, equipoRecord),
     recordTable('competiciones', file.competiciones, competicionRecord),
     recordTable('campos', file.campos, campoRecord),

@@ -25,7 +25,7 @@ interface World {
   readonly club: TestClub;
 }
 
-async function putImagen({ api }: World, tipo: ImageKind, id: string, ancho = 16) {
+async function putImage({ api }: World, tipo: ImageKind, id: string, ancho = 16) {
   const isPhoto = tipo.startsWith('noticia');
   const bytes = isPhoto ? buildJpeg({ ancho }) : buildPng({ ancho });
   const response = await sendImage(api, `${tipo}/${id}`, bytes);
@@ -34,7 +34,7 @@ async function putImagen({ api }: World, tipo: ImageKind, id: string, ancho = 16
 
 const addNoticia = async ({ api }: World, fields: object = {}): Promise<Noticia> =>
   (await api.succeed(endpoints.addNoticia, { body: { titulo: 'Fichaje', ...fields } })).data;
-const updateAjustes = ({ api }: World, body: object) =>
+const updateSettings = ({ api }: World, body: object) =>
   api.succeed(endpoints.updateAjustes, { body });
 const LATER = '2026-12-01T18:30:00.000Z';
 
@@ -48,7 +48,7 @@ interface Kind {
   readonly isPicture?: true;
 }
 
-const ajustesSaid = (...detalle: readonly string[]) =>
+const settingsSaid = (...detalle: readonly string[]) =>
   ({ tipo: 'ajustes', cambio: 'cambiado', detalle: [...detalle] }) satisfies Kind['said'];
 const noticiaSaid = (...detalle: readonly string[]) =>
   ({ tipo: 'noticia', cambio: 'cambiado', detalle: [...detalle] }) satisfies Kind['said'];
@@ -58,9 +58,9 @@ const FIGURES = { pj: 1, g: 0, e: 1, p: 0, gf: 1, gc: 1 };
 const KINDS: readonly Kind[] = [
   {
     name: 'the settings, every one',
-    prepare: async (world) => (await updateAjustes(world, { nombre: 'Antes' }))._id,
+    prepare: async (world) => (await updateSettings(world, { nombre: 'Antes' }))._id,
     change: (world) =>
-      updateAjustes(world, {
+      updateSettings(world, {
         nombre: 'UD Roja',
         lema: 'Juntos',
         fundacion: 1984,
@@ -79,27 +79,27 @@ const KINDS: readonly Kind[] = [
   {
     name: 'the club’s crest',
     isPicture: true,
-    prepare: async (world) => (await updateAjustes(world, { nombre: 'Antes' }))._id,
-    change: (world) => putImagen(world, 'escudo', CREST_ID),
-    said: ajustesSaid('escudo'),
+    prepare: async (world) => (await updateSettings(world, { nombre: 'Antes' }))._id,
+    change: (world) => putImage(world, 'escudo', CREST_ID),
+    said: settingsSaid('escudo'),
   },
   {
     name: 'a sponsor’s logo',
     isPicture: true,
     prepare: async (world) => {
-      const { data } = await updateAjustes(world, {
+      const { data } = await updateSettings(world, {
         patrocinadores: [{ nombre: 'Bar', url: 'https://bar.example' }],
       });
       return data.patrocinadores[0]?.id ?? '';
     },
-    change: (world, id) => putImagen(world, 'patrocinador', id),
-    said: ajustesSaid('patrocinadores'),
+    change: (world, id) => putImage(world, 'patrocinador', id),
+    said: settingsSaid('patrocinadores'),
   },
   {
     name: 'a rival’s crest, in his matches too',
     isPicture: true,
     prepare: async ({ api, club }) => (await createPartido(api, club))._id,
-    change: (world) => putImagen(world, 'equipo', world.club.equipoId),
+    change: (world) => putImage(world, 'equipo', world.club.equipoId),
     said: { tipo: 'equipo', cambio: 'cambiado', detalle: ['escudo'] },
   },
   {
@@ -139,15 +139,15 @@ const KINDS: readonly Kind[] = [
     name: 'a photo of a news item',
     isPicture: true,
     prepare: async (world) => (await addNoticia(world))._id,
-    change: (world, id) => putImagen(world, 'noticia', id),
+    change: (world, id) => putImage(world, 'noticia', id),
     said: { tipo: 'noticia', cambio: 'cambiado' },
   },
   {
     name: 'the order of its photos and what they show',
     prepare: async (world) => {
       const { _id } = await addNoticia(world);
-      await putImagen(world, 'noticia', _id);
-      await putImagen(world, 'noticia2', _id, 24);
+      await putImage(world, 'noticia', _id);
+      await putImage(world, 'noticia2', _id, 24);
       return _id;
     },
     change: async ({ api }, id) => {
@@ -267,7 +267,7 @@ const pick = (record: object, ...fields: readonly string[]) =>
 const without = (record: object, ...fields: readonly string[]) =>
   Object.fromEntries(Object.entries(record).filter(([field]) => !fields.includes(field)));
 
-const PRIMEROS_CONTADORES = [
+const PRIMEROS_COUNTERS = [
   ...['partidos_jugados', 'goles', 'asistencias', 'goles_encajados', 'porterias_imbatidas'],
   ...['mvp', 'tarjetas_amarillas', 'tarjetas_rojas'],
 ];
@@ -279,11 +279,11 @@ it('imports a file of the first release, and fills missing fields with their def
   const { _id: id } = await createPartido(api, club);
   await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [8] }) });
   await addNoticia({ api, club }, { contenido: 'Ya está aquí.' });
-  const { ajustes: _ajustes, ...file } = await api.succeed(endpoints.exportar);
+  const { ajustes: _settings, ...file } = await api.succeed(endpoints.exportar);
   const fila = (row: (typeof file.temporadas)[number]['estadisticas'][number]) => ({
     ...row,
-    sumas: pick(row.sumas, ...PRIMEROS_CONTADORES),
-    ajuste: pick(row.ajuste, ...PRIMEROS_CONTADORES),
+    sumas: pick(row.sumas, ...PRIMEROS_COUNTERS),
+    ajuste: pick(row.ajuste, ...PRIMEROS_COUNTERS),
   });
   const first = {
     ...file,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   API_BASE,
-  CALLADO_HEADER,
+  SILENT_HEADER,
   type Endpoint,
   type EndpointInput,
   type EndpointResponse,
@@ -34,7 +34,7 @@ export interface ApiClientOptions {
   /** Timeout of a call before a retry, milliseconds: a killed server may never answer. */
   readonly timeoutMs?: number;
   /** Whether to send no notifications about the written data, because it is old. */
-  readonly isCallado?: boolean;
+  readonly isSilent?: boolean;
 }
 
 /** About half a minute in total: enough for a server restart. */
@@ -48,7 +48,7 @@ export function createApiClient({
   getToken,
   retryDelaysMs = RETRY_DELAYS_MS,
   timeoutMs = TIMEOUT_MS,
-  isCallado = false,
+  isSilent = false,
 }: ApiClientOptions): ApiClient {
   let token: string | undefined;
   const send = async (
@@ -65,7 +65,7 @@ export function createApiClient({
         authorization: `Bearer ${token}`,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(endpoint.method !== 'GET' && { 'idempotency-key': key }),
-        ...(isCallado && { [CALLADO_HEADER]: 'si' }),
+        ...(isSilent && { [SILENT_HEADER]: 'si' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(waitMs),

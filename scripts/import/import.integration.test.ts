@@ -42,7 +42,7 @@ function cutAfter(api: ApiClient, calls: number): ApiClient {
 }
 
 /** The last known shirt number of each player in a file. */
-const lastDorsales = ({ seasons }: SeasonFile) =>
+const lastDorsals = ({ seasons }: SeasonFile) =>
   new Map(
     seasons
       .flatMap(({ players }) =>
@@ -56,7 +56,7 @@ function keepingEverybody(file: SeasonFile): SeasonFile {
   const newest = file.seasons.at(-1);
   if (!newest) return file;
   const own = new Set(newest.players.map(({ key }) => key));
-  const others = [...lastDorsales(file).values()].filter(({ key }) => !own.has(key));
+  const others = [...lastDorsals(file).values()].filter(({ key }) => !own.has(key));
   const whole = { ...newest, players: [...newest.players, ...others] };
   return { ...file, seasons: [...file.seasons.slice(0, -1), whole] };
 }

@@ -1,12 +1,12 @@
 import {
-  actualizarPartidoSchema,
+  updatePartidoSchema,
   addCounters,
-  ALINEACION_VACIA,
+  EMPTY_ALINEACION,
   ZERO_COUNTERS,
-  type Contadores,
+  type Counters,
   contribution,
   countsMinutes,
-  DETALLES_VACIOS,
+  EMPTY_DETAILS,
   resolveActa,
 } from '@club/shared';
 import { describe, expect, it } from 'vitest';
@@ -21,12 +21,12 @@ import { buildSummary } from '../../shared/src/testing/summary-builder';
 import { readSeasonFile, type SeasonMatch, type SeasonPlayer } from './season-file';
 import { actaBody } from './to-bodies';
 
-const SIN_ACTA = { alineacion: ALINEACION_VACIA, detalles: DETALLES_VACIOS, mvp: null };
+const WITHOUT_ACTA = { alineacion: EMPTY_ALINEACION, detalles: EMPTY_DETAILS, mvp: null };
 
 /** The sheet that an import of this match would store. Players are identified by their key in the file. */
 function sheetOf(match: SeasonMatch, players: readonly SeasonPlayer[]) {
-  const body = actualizarPartidoSchema.parse(actaBody(match, players, (key) => key));
-  const acta = resolveActa(body, SIN_ACTA, (key) => buildSummary(key));
+  const body = updatePartidoSchema.parse(actaBody(match, players, (key) => key));
+  const acta = resolveActa(body, WITHOUT_ACTA, (key) => buildSummary(key));
   if (!acta.ok) throw new Error(`${match.id}: ${acta.refusal.code} ${acta.refusal.detail}`);
   return acta.value;
 }
@@ -37,7 +37,7 @@ describe.runIf(hasRealSeasons())('minutes of real seasons', () => {
       minutesFile: realMinutesPath(name),
     });
     const truth = await readMinutesTruth(name);
-    const sums = new Map<string, Contadores>();
+    const sums = new Map<string, Counters>();
     for (const { players, matches } of file.seasons) {
       for (const match of matches) {
         const acta = sheetOf(match, players);

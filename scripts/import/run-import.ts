@@ -1,7 +1,7 @@
 import { endpoints } from '@club/shared';
 import type { ApiClient } from './api-client';
 import type { Season, SeasonFile, SeasonPlayer } from './season-file';
-import { actaBody, fechaStr, jugadorBody } from './to-bodies';
+import { actaBody, dateStr, jugadorBody } from './to-bodies';
 
 export interface ImportOptions {
   readonly api: ApiClient;
@@ -113,7 +113,7 @@ async function importMatches(
           competicion_id: await catalogues.competiciones.idOf(match.competition),
           campo_id: await catalogues.campos.idOf(match.ground ?? UNKNOWN_GROUND),
           local: match.home,
-          fecha_str: fechaStr(match.date),
+          fecha_str: dateStr(match.date),
           hora_str: match.time,
           clave_externa: match.id,
         },

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { FILAS, FORMAS, golesOf, TIPOS_EVENTO } from '@club/shared';
+import { ROWS, FORMS, goalsOf, EVENTO_KINDS } from '@club/shared';
 import { z } from 'zod';
 import { UserError } from '../platform/user-error';
 
@@ -10,10 +10,10 @@ const halfSchema = z.enum(['1', '2']);
 const eventSchema = z.strictObject({
   half: halfSchema,
   // Substitutions are in their own field, `substitutions`.
-  type: z.enum(TIPOS_EVENTO).exclude(['cambio']),
+  type: z.enum(EVENTO_KINDS).exclude(['cambio']),
   author: z.string().optional(),
   assist: z.string().optional(),
-  form: z.enum(FORMAS).optional(),
+  form: z.enum(FORMS).optional(),
   ownGoal: z.boolean().optional(),
   minute: z.int().min(0).max(130).optional(),
   stoppage: z.int().min(1).max(30).optional(),
@@ -31,7 +31,7 @@ const substitutionSchema = z.strictObject({
 /** The substitutions of a match, or a flag that there were none. Without either, the match has no minutes played. */
 const substitutionsShape = {
   substitutions: z.array(substitutionSchema).optional(),
-  sinCambios: z.literal(true).optional(),
+  noChanges: z.literal(true).optional(),
 };
 
 const goalsSchema = z.strictObject({ for: z.int().min(0), against: z.int().min(0) });
@@ -52,7 +52,7 @@ const matchSchema = z.strictObject({
   lineup: z.array(
     z.strictObject({
       playerKey: z.string(),
-      row: z.enum(FILAS),
+      row: z.enum(ROWS),
       unused: z.boolean().optional(),
     }),
   ),
@@ -115,7 +115,7 @@ function* matchProblems(match: SeasonMatch, players: ReadonlySet<string>): Gener
   for (const key of named) {
     if (key !== undefined && !players.has(key)) yield `el jugador ${key} no está en players`;
   }
-  const goles = golesOf(match.events.map(({ type }) => ({ evento: type })));
+  const goles = goalsOf(match.events.map(({ type }) => ({ evento: type })));
   if (goles.goles_anotados !== match.score.for || goles.goles_encajados !== match.score.against) {
     yield `los goles de events no suman el marcador ${String(match.score.for)}-${String(match.score.against)}`;
   }

@@ -2,7 +2,7 @@ import { clubConfig, loginEmail } from '@club/shared';
 import { z } from 'zod';
 import { UserError } from '../platform/user-error';
 
-const entornoSchema = z.object({
+const environmentSchema = z.object({
   firebase: z.object({ apiKey: z.string() }),
   emuladores: z.object({ auth: z.string() }).nullable(),
 });
@@ -10,7 +10,7 @@ const entornoSchema = z.object({
 const answerSchema = z.object({ idToken: z.string() });
 
 /** Address and key of a site's identity provider, from the configuration in its pages. */
-async function readEntorno(url: string): Promise<z.infer<typeof entornoSchema>> {
+async function readEnvironment(url: string): Promise<z.infer<typeof environmentSchema>> {
   const html = await fetch(`${url}/login`)
     .then((response) => response.text())
     .catch(() => {
@@ -19,13 +19,13 @@ async function readEntorno(url: string): Promise<z.infer<typeof entornoSchema>> 
   const json = /<script id="club-entorno" type="application\/json">(.*?)<\/script>/s.exec(
     html,
   )?.[1];
-  return entornoSchema.parse(JSON.parse(json ?? '{}'));
+  return environmentSchema.parse(JSON.parse(json ?? '{}'));
 }
 
 /** An ID token for a user of the site at `url`. */
 export async function signIn(url: string, username: string, password: string): Promise<string> {
-  const { firebase, emuladores } = await readEntorno(url);
-  const origin = emuladores ? `http://${emuladores.auth}/` : 'https://';
+  const { firebase, emuladores: emulators } = await readEnvironment(url);
+  const origin = emulators ? `http://${emulators.auth}/` : 'https://';
   const response = await fetch(
     `${origin}identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${firebase.apiKey}`,
     {

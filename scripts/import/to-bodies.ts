@@ -1,10 +1,10 @@
 import {
-  ALTURA_MAX_CM,
-  ALTURA_MIN_CM,
+  HEIGHT_MAX_CM,
+  HEIGHT_MIN_CM,
   type EndpointInput,
   type endpoints,
   type Fila,
-  FILAS,
+  ROWS,
 } from '@club/shared';
 import type { SeasonMatch, SeasonPlayer } from './season-file';
 
@@ -27,7 +27,7 @@ const ROW_OF_POSITION = {
 export function jugadorBody(player: SeasonPlayer, index: number): JugadorBody {
   const { heightCm, positions } = player;
   const hasHeight =
-    heightCm !== undefined && heightCm >= ALTURA_MIN_CM && heightCm <= ALTURA_MAX_CM;
+    heightCm !== undefined && heightCm >= HEIGHT_MIN_CM && heightCm <= HEIGHT_MAX_CM;
   return {
     nombre: player.nombre,
     apellido1: player.apellido1,
@@ -106,12 +106,12 @@ export function actaBody(
       }));
   const half = (wanted: '1' | '2') => inPlayingOrder([...events(wanted), ...changes(wanted)]);
   return {
-    alineacion: Object.fromEntries(FILAS.map((fila) => [fila, row(fila)])),
+    alineacion: Object.fromEntries(ROWS.map((fila) => [fila, row(fila)])),
     detalles: { primera_parte: half('1'), segunda_parte: half('2') },
     mvp: null,
-    ...(match.sinCambios && { sin_cambios: true }),
+    ...(match.noChanges && { sin_cambios: true }),
   };
 }
 
 /** Converts `YYYY-MM-DD` to `DD-MM-YYYY`. */
-export const fechaStr = (date: string): string => date.split('-').reverse().join('-');
+export const dateStr = (date: string): string => date.split('-').reverse().join('-');

@@ -6,7 +6,7 @@ export async function changing<T>(
   { db, newId, now }: Services,
   work: (uow: UnitOfWork) => Promise<T>,
 ): Promise<T> {
-  const stamp = { operacionId: newId(), accion: 'migrar', quien: 'migrar', ahora: now() };
+  const stamp = { operationId: newId(), accion: 'migrar', quien: 'migrar', now: now() };
   // Every attempt of the transaction adds a result. The last one is the committed one.
   const results: T[] = [];
   const result = await runOperation(db, stamp, undefined, async (uow) => {

@@ -1,5 +1,5 @@
 import { documents, type UnitOfWork } from '@club/functions';
-import { ajusteOf, type CorrectionsDoc, keepFilas, noCorrections } from '@club/shared';
+import { adjustmentOf, type CorrectionsDoc, keepStoredRows, noCorrections } from '@club/shared';
 import { repairProjections } from '../audit/repair';
 import { changingTemporadas } from './changing';
 import type { Migration } from './migration';
@@ -13,7 +13,11 @@ async function moveCorrections(uow: UnitOfWork, temporadaId: string): Promise<bo
     uow.read(documents.estadisticasJugadores(temporadaId)),
   ]);
   if (stored) return false;
-  const { jugadores: rows } = keepFilas(noCorrections(temporadaId), jugadores ?? { filas: {} }, {});
+  const { jugadores: rows } = keepStoredRows(
+    noCorrections(temporadaId),
+    jugadores ?? { filas: {} },
+    {},
+  );
   const {
     posicion = null,
     num_equipos = null,
@@ -26,7 +30,7 @@ async function moveCorrections(uow: UnitOfWork, temporadaId: string): Promise<bo
     posicion,
     num_equipos,
     ...(posicion_el !== undefined && { posicion_el }),
-    ajuste: equipo ? ajusteOf(equipo) : noCorrections(temporadaId).ajuste,
+    ajuste: equipo ? adjustmentOf(equipo) : noCorrections(temporadaId).ajuste,
     ...(clasificacion && { clasificacion }),
     ...(retirado && { retirado }),
     jugadores: rows,

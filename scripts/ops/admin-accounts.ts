@@ -12,11 +12,11 @@ import {
   type EndpointName,
   loginEmail,
   type Result,
-  ROL_ACTA,
+  ROLE_ACTA,
   ADMIN_ROLE,
   type AccountRole,
   accountRoleSchema,
-  usuarioSchema,
+  usernameSchema,
 } from '@club/shared';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { UserError } from '../platform/user-error';
@@ -49,7 +49,7 @@ export interface NewLogin {
 /** Roles that an account can have, with their Spanish names. */
 const ROLES: ReadonlyMap<string, string> = new Map([
   [ADMIN_ROLE, 'administrador'],
-  [ROL_ACTA, 'solo fichas'],
+  [ROLE_ACTA, 'solo fichas'],
 ]);
 
 function requireRole(rol: string): AccountRole {
@@ -79,14 +79,14 @@ export async function createAdmin(
   return { email, password };
 }
 
-const rolOf = ({ customClaims }: UserRecord): unknown => customClaims?.['rol'];
+const roleOf = ({ customClaims }: UserRecord): unknown => customClaims?.['rol'];
 
 async function accountsWithRole(auth: Auth): Promise<readonly UserRecord[]> {
   const found: UserRecord[] = [];
   let pageToken: string | undefined;
   do {
     const page = await auth.listUsers(1000, pageToken);
-    found.push(...page.users.filter((user) => ROLES.has(String(rolOf(user)))));
+    found.push(...page.users.filter((user) => ROLES.has(String(roleOf(user)))));
     pageToken = page.pageToken;
   } while (pageToken !== undefined);
   return found;
@@ -102,7 +102,7 @@ const callOf = ({ db, auth, now, newId }: Services, accion: EndpointName) => ({
   db,
   auth,
   newId,
-  stamp: { operacionId: newId(), accion, quien: 'npm run admin', ahora: now() },
+  stamp: { operationId: newId(), accion, quien: 'npm run admin', now: now() },
 });
 
 function requireDone<T>(result: Result<T>, hint = ''): T {
@@ -113,10 +113,10 @@ function requireDone<T>(result: Result<T>, hint = ''): T {
 /** The command line as actor: without an account, and with the identity provider's active administrators. */
 async function actorOf(auth: Auth, { isForced = false }: ChangeOptions) {
   const accounts = await accountsWithRole(auth);
-  const administradores = accounts.flatMap((account) =>
-    rolOf(account) === ADMIN_ROLE && !account.disabled ? [account.uid] : [],
+  const admins = accounts.flatMap((account) =>
+    roleOf(account) === ADMIN_ROLE && !account.disabled ? [account.uid] : [],
   );
-  return { administradores, isForced };
+  return { admins, isForced };
 }
 
 const O_FORCE = ' O repítelo con --force.';
@@ -135,7 +135,7 @@ export async function inviteAdmin(
   username: string,
   rol: string = ADMIN_ROLE,
 ): Promise<NewLink> {
-  const usuario = usuarioSchema.safeParse(username);
+  const usuario = usernameSchema.safeParse(username);
   if (!usuario.success) throw new UserError(`«${username}» no puede ser un nombre de usuario.`);
   const body = { usuario: usuario.data, rol: requireRole(rol) };
   const { enlace = '' } = requireDone(await inviteAccount(callOf(services, 'addCuenta'), body));
@@ -188,7 +188,7 @@ export async function removeAdmin(
 ): Promise<string> {
   const account = await requireAccount(services.auth, username);
   const { uid, email = '' } = account;
-  if (ROLES.has(String(rolOf(account)))) {
+  if (ROLES.has(String(roleOf(account)))) {
     const actor = await actorOf(services.auth, options);
     requireDone(await deleteAccount(callOf(services, 'delCuenta'), uid, actor), O_FORCE);
   } else await services.auth.deleteUser(uid);
@@ -201,7 +201,7 @@ export async function listAdmins(auth: Auth): Promise<readonly string[]> {
   return accounts
     .map((account) => {
       const { email = '' } = account;
-      const rol = String(rolOf(account));
+      const rol = String(roleOf(account));
       return rol === ADMIN_ROLE ? email : `${email} (${String(ROLES.get(rol))})`;
     })
     .sort();

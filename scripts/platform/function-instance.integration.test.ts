@@ -50,9 +50,9 @@ describe('an instance of a function', () => {
 
   it('answers with a page, each time, that the site cannot start without its configuration', async () => {
     await cp(new URL(inject('webBuild')), dist, { recursive: true });
-    const pagina = await start({ functionId: 'pagina', env: { CLUB_FIREBASE_WEB: '{' } });
+    const page = await start({ functionId: 'pagina', env: { CLUB_FIREBASE_WEB: '{' } });
     for (const _try of [1, 2]) {
-      const response = await fetch(`${pagina.url}/partidos`);
+      const response = await fetch(`${page.url}/partidos`);
       expect(response.status).toBe(503);
       expect(response.headers.get('retry-after')).toBe('30');
       expect(response.headers.get('content-type')).toContain('text/html');
@@ -60,7 +60,7 @@ describe('an instance of a function', () => {
       expect(html).toContain('<html lang="es">');
       expect(html).toContain('Inténtalo de nuevo en un momento.');
     }
-    await pagina.stop();
+    await page.stop();
     // The same reason both times: the second attempt failed on its own, not because of leftovers of the first.
     const reasons = async () =>
       (await readFile(path.join(logDir, 'pagina.log'), 'utf8')).match(/in JSON/g)?.length;
@@ -72,13 +72,13 @@ describe('an instance of a function', () => {
     await cp(new URL(inject('webBuild')), dist, { recursive: true });
     const shell = path.join(dist, 'app.html');
     await rm(shell);
-    const pagina = await start({ functionId: 'pagina' });
-    expect((await fetch(`${pagina.url}/contacto`)).status).toBe(503);
+    const page = await start({ functionId: 'pagina' });
+    expect((await fetch(`${page.url}/contacto`)).status).toBe(503);
     await cp(new URL('app.html', inject('webBuild')), shell);
-    const response = await fetch(`${pagina.url}/contacto`);
+    const response = await fetch(`${page.url}/contacto`);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('Contacto');
-    await pagina.stop();
+    await page.stop();
   });
 
   it(

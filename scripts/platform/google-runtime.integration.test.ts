@@ -2,7 +2,7 @@ import path from 'node:path';
 import { endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { describeHostileRequests } from '../../functions/src/testing/attacks/hostile-requests';
-import { AJENOS } from '../../functions/src/testing/without-permission';
+import { FOREIGN } from '../../functions/src/testing/without-permission';
 import { forAllTests } from '../../functions/src/testing/standing';
 import { emulatorHosts } from '../../functions/src/testing/start-api';
 import { LEAKS, sendRaw } from '../../functions/src/testing/attacks/raw-request';
@@ -11,7 +11,7 @@ import {
   buildActa,
   createClub,
   createPartido,
-  golesOfJugador,
+  goalsOfJugador,
 } from '../../functions/src/testing/factories';
 import { startFaultProxy } from '../../functions/src/testing/fault-proxy';
 import { patiently } from '../../functions/src/testing/patiently';
@@ -110,9 +110,9 @@ describe('unexpected bodies, on Google’s runtime', () => {
 
   it('are refused by pages, which are read-only, and by calls with other methods', async () => {
     const [api] = runtime.functions.api;
-    const [pagina] = runtime.functions.pagina;
+    const [openedPage] = runtime.functions.pagina;
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      const page = await fetch(`${pagina?.url ?? ''}/partidos`, { method });
+      const page = await fetch(`${openedPage?.url ?? ''}/partidos`, { method });
       expect([page.status, page.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
       expect(page.headers.get('cache-control')).toBe('private, no-store');
     }
@@ -136,7 +136,7 @@ describe('unexpected bodies, on Google’s runtime', () => {
 
   it('of callers without permission are refused before they are read', async () => {
     const api = await startSite();
-    for (const [as, status] of AJENOS) {
+    for (const [as, status] of FOREIGN) {
       const response = await fetch(`${runtime.url}/b-api/add-campo`, {
         method: 'POST',
         headers: {
@@ -205,7 +205,7 @@ describe('a lone surrogate, on Google’s runtime', () => {
     const [id = ''] = club.jugadores;
     const endpoint = 'https://fcm.googleapis.com/x\ud800';
     const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
-    const suscripcion = { endpoint, keys, temas: ['goles'] };
+    const subscription = { endpoint, keys, temas: ['goles'] };
     const hostile = [
       [
         'update-jugador',
@@ -215,7 +215,7 @@ describe('a lone surrogate, on Google’s runtime', () => {
       ['add-noticia', () => api.call(endpoints.addNoticia, { body: { titulo: 'a\ud800' } })],
       [
         'suscripcion',
-        () => api.call(endpoints.addSuscripcion, { body: suscripcion, as: 'anonimo' }),
+        () => api.call(endpoints.addSuscripcion, { body: subscription, as: 'anonimo' }),
       ],
     ] as const;
     // The first call to an instance is a warm-up.
@@ -239,14 +239,14 @@ describe('slow bodies, on Google’s runtime', () => {
     async () => {
       const api = await startSite();
       const apiUrl = runtime.functions.api[0]?.url ?? '';
-      const paginaUrl = runtime.functions.pagina[0]?.url ?? '';
+      const pageUrl = runtime.functions.pagina[0]?.url ?? '';
       const authorization = `Bearer ${api.tokens.administrador}`;
       const kinds = [
         { origin: apiUrl, path: '/b-api/fetch-rol', headers: {}, status: 408 },
         { origin: apiUrl, path: '/b-api/add-campo', headers: { authorization }, status: 408 },
         // These bodies are not needed: the response comes at once, and the rest of the body has ten seconds.
         { origin: apiUrl, path: '/xyz', headers: {}, status: 404 },
-        { origin: paginaUrl, path: '/partidos', headers: {}, status: 405 },
+        { origin: pageUrl, path: '/partidos', headers: {}, status: 405 },
       ];
       const saves: number[] = [];
       const save = async (nombre: string) => {
@@ -302,7 +302,7 @@ describe('faults, on Google’s runtime', () => {
   const api = forAllTests(startSite);
   const club = forAllTests(() => createClub(api));
 
-  const goals = (index: number) => golesOfJugador(api, club, index);
+  const goals = (index: number) => goalsOfJugador(api, club, index);
   const audit = async () => {
     const { correcta } = await api.succeed(endpoints.auditar, { id: club.temporadaId });
     expect(correcta).toBe(true);

@@ -26,9 +26,12 @@ export async function keptNotificationKeys(dataDir: string): Promise<Notificatio
 }
 
 /** The key pair as environment variables, as for the deployed functions. */
-export const notificationsEnv = ({ publica, privada }: NotificationKeys) => ({
-  CLUB_AVISOS_CLAVE: publica,
-  CLUB_AVISOS_SECRETO: privada,
+export const notificationsEnv = ({
+  publica: publicKey,
+  privada: privateKey,
+}: NotificationKeys) => ({
+  CLUB_AVISOS_CLAVE: publicKey,
+  CLUB_AVISOS_SECRETO: privateKey,
 });
 
 /** Intervals of the scheduled jobs, milliseconds. In production it is a minute. */
@@ -49,7 +52,7 @@ export function startLocalJobs(
 ): Stoppable {
   const app = initializeApp({ projectId }, randomUUID());
   const services = createServices(app);
-  const remitente = { ...keys, sitio: `https://${projectId}.web.app` };
+  const sender = { ...keys, site: `https://${projectId}.web.app` };
   const running = new Set<Promise<void>>();
   let isStopping = false;
   /** Runs a job in the background. Of errors in a row it logs the first: a restarting emulator would repeat it. */
@@ -81,7 +84,7 @@ export function startLocalJobs(
   const deliver = createJob('No se han podido mandar los avisos', (tell) =>
     deliverNotifications({
       services,
-      remitente,
+      remitente: sender,
       budgetMs: BUDGET_MS,
       logError: (_message, error) => {
         tell(error);

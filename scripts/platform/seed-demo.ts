@@ -32,16 +32,16 @@ function idOf(ids: Ids, kind: string, clave: string): string {
 
 /** One step of the seeding: runs an operation as an HTTP call would, at a given time. */
 type Step = (
-  work: (uow: UnitOfWork, id: string, ahora: Date) => Promise<Result<unknown>>,
-  ahora?: Date,
+  work: (uow: UnitOfWork, id: string, at: Date) => Promise<Result<unknown>>,
+  at?: Date,
 ) => Promise<string>;
 
 function createStep({ db, newId, now }: Services): Step {
-  return async (work, ahora = now()) => {
+  return async (work, at = now()) => {
     const id = newId();
-    const stamp = { operacionId: newId(), accion: 'demo', quien: 'demo', ahora };
+    const stamp = { operationId: newId(), accion: 'demo', quien: 'demo', now: at };
     const result = await runOperation(db, stamp, undefined, async (uow) => {
-      const done = await work(uow, id, ahora);
+      const done = await work(uow, id, at);
       return done.ok ? accept({ status: 200, body: null }) : done;
     });
     if (!result.ok) throw new Error(`demo data refused: ${JSON.stringify(result.refusal)}`);
@@ -53,43 +53,41 @@ async function seedCatalogues(club: DemoClub, step: Step, ids: Ids) {
   const create = async <T>(
     kind: string,
     entries: readonly { readonly clave: string; readonly datos: T }[],
-    write: (uow: UnitOfWork, _id: string, datos: T) => void,
+    write: (uow: UnitOfWork, _id: string, data: T) => void,
   ) => {
-    for (const { clave, datos } of entries) {
+    for (const { clave, datos: data } of entries) {
       const id = await step((uow, _id) => {
-        write(uow, _id, datos);
+        write(uow, _id, data);
         return Promise.resolve(accept(null));
       });
       ids.set(`${kind}/${clave}`, id);
     }
   };
-  await create('equipo', club.equipos, (uow, _id, datos) => {
-    uow.create(documents.equipo(_id), { _id, ...datos });
+  await create('equipo', club.equipos, (uow, _id, data) => {
+    uow.create(documents.equipo(_id), { _id, ...data });
   });
-  await create('competicion', club.competiciones, (uow, _id, datos) => {
-    uow.create(documents.competicion(_id), { _id, minutos_parte: MINUTES_PER_HALF, ...datos });
+  await create('competicion', club.competiciones, (uow, _id, data) => {
+    uow.create(documents.competicion(_id), { _id, minutos_parte: MINUTES_PER_HALF, ...data });
   });
-  await create('campo', club.campos, (uow, _id, datos) => {
-    uow.create(documents.campo(_id), { _id, ...datos });
+  await create('campo', club.campos, (uow, _id, data) => {
+    uow.create(documents.campo(_id), { _id, ...data });
   });
 }
 
 async function seedTemporada(
-  { datos, jugadores, partidos, estadisticas, clasificacion }: DemoClub['temporadas'][number],
+  { datos: data, jugadores, partidos, estadisticas, clasificacion }: DemoClub['temporadas'][number],
   step: Step,
   ids: Ids,
 ) {
-  const temporadaId = await step((uow, _id, ahora) =>
-    createTemporada(uow, { _id, ...datos }, ahora),
-  );
+  const temporadaId = await step((uow, _id, at) => createTemporada(uow, { _id, ...data }, at));
   for (const { clave, datos: jugador } of jugadores) {
-    const id = await step((uow, nuevoId, ahora) => createJugador(uow, nuevoId, jugador, ahora));
+    const id = await step((uow, newId, at) => createJugador(uow, newId, jugador, at));
     ids.set(`jugador/${clave}`, id);
   }
   for (const { clave, acta, ...partido } of partidos) {
     const { equipo, competicion, campo, ...datosPartido } = partido;
-    const id = await step((uow, nuevoId) =>
-      createPartido(uow, nuevoId, {
+    const id = await step((uow, newId) =>
+      createPartido(uow, newId, {
         equipo_id: idOf(ids, 'equipo', equipo),
         competicion_id: idOf(ids, 'competicion', competicion),
         campo_id: idOf(ids, 'campo', campo),
@@ -98,24 +96,24 @@ async function seedTemporada(
     );
     ids.set(`partido/${clave}`, id);
     if (acta)
-      await step((uow, _id, ahora) =>
+      await step((uow, _id, at) =>
         updatePartido(
           uow,
           id,
           actaWithIds(acta, (jugador) => idOf(ids, 'jugador', jugador)),
-          ahora,
+          at,
         ),
       );
   }
-  await step((uow, _id, ahora) => correctEquipoEstadisticas(uow, temporadaId, estadisticas, ahora));
+  await step((uow, _id, at) => correctEquipoEstadisticas(uow, temporadaId, estadisticas, at));
   if (!clasificacion) return;
   const filas = clasificacion.filas.map(({ equipo, datos: fila }) => ({
     ...fila,
     ...(equipo !== null && { equipo_id: idOf(ids, 'equipo', equipo) }),
   }));
   const competicionId = idOf(ids, 'competicion', clasificacion.competicion);
-  await step((uow, _id, ahora) =>
-    updateClasificacion(uow, temporadaId, { competicion_id: competicionId, filas }, ahora),
+  await step((uow, _id, at) =>
+    updateClasificacion(uow, temporadaId, { competicion_id: competicionId, filas }, at),
   );
 }
 
@@ -134,12 +132,12 @@ export async function seedDemo(services: Services): Promise<{ readonly partidos:
   });
   await seedCatalogues(club, step, ids);
   for (const temporada of club.temporadas) await seedTemporada(temporada, step, ids);
-  for (const { datos, partido, publicada } of club.noticias) {
+  for (const { datos: data, partido, publicada } of club.noticias) {
     const body =
-      partido === undefined ? datos : { ...datos, partido_id: idOf(ids, 'partido', partido) };
-    await step((uow, id, ahora) => createNoticia(uow, id, body, ahora), new Date(publicada));
+      partido === undefined ? data : { ...data, partido_id: idOf(ids, 'partido', partido) };
+    await step((uow, id, at) => createNoticia(uow, id, body, at), new Date(publicada));
   }
-  await step(async (uow, _id, ahora) => accept(await refreshAges(uow, ahora)));
+  await step(async (uow, _id, at) => accept(await refreshAges(uow, at)));
   return { partidos: club.temporadas.flatMap(({ partidos }) => partidos).length };
 }
 

@@ -8,4 +8,4 @@ export const API_BASE = '/b-api';
 export const REPLAY_HEADER = 'idempotent-replayed';
 
 /** Request header of a write that sends no notifications. Used for imports of old data (regla 79). */
-export const CALLADO_HEADER = 'sin-avisos';
+export const SILENT_HEADER = 'sin-avisos';

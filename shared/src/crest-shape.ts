@@ -1,4 +1,4 @@
-import type { Ajustes } from './records/settings';
+import type { Settings } from './records/settings';
 
 /** SVG path of the crest's outline, 64×64. Pages and share pictures combine it with the club's colours. */
 export const CREST_SHAPE = 'M32 2 58 9v22c0 15-10 25-26 31C16 56 6 46 6 31V9z';
@@ -21,8 +21,8 @@ const PATTERNS = {
   aros: 'M14 19h20v4.5H14zM14 28h20v4.5H14zM14 37h20v4.5H14z',
   banda: 'M14 12.5 34 34v7.5L14 20z',
   mitades: 'M24 7.2c3.5 0 6-.7 7-2.2l12 6-4 10-5-2v22a2 2 0 0 1-2 2h-8z',
-} as const satisfies Readonly<Record<Ajustes['camiseta']['dibujo'], string>>;
+} as const satisfies Readonly<Record<Settings['camiseta']['dibujo'], string>>;
 
 /** SVG path of the shirt area in the second colour, 48×48. Empty for a plain shirt. */
-export const shirtPattern = ({ dibujo }: Pick<Ajustes['camiseta'], 'dibujo'>): string =>
+export const shirtPattern = ({ dibujo }: Pick<Settings['camiseta'], 'dibujo'>): string =>
   PATTERNS[dibujo];

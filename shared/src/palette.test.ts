@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clubStyle, colourVariables } from './club-style';
 import { contrastRatio, inkOn, mix } from './palette';
-import { paletas } from './palettes';
+import { palettes } from './palettes';
 
 describe('colours', () => {
   it('can be mixed', () => {
@@ -28,7 +28,7 @@ describe('colours', () => {
 });
 
 describe("the club's style sheet", () => {
-  const both = paletas({ primario: '#14532d', secundario: '#c99a2e' });
+  const both = palettes({ primario: '#14532d', secundario: '#c99a2e' });
 
   it('has every colour in both schemes', () => {
     const light = colourVariables(both.light);

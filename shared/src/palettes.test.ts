@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ClubColors, contrastRatio, mix } from './palette';
-import { type Palette, paletas } from './palettes';
+import { type Palette, palettes } from './palettes';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 const colores = fc.record({ primario: hex, secundario: hex });
@@ -11,7 +11,7 @@ const colores = fc.record({ primario: hex, secundario: hex });
  * 1.4.11).
  */
 function pairsOf(
-  paleta: Palette,
+  palette: Palette,
   veil: string,
 ): readonly (readonly [string, string, string, number])[] {
   const surfaces = ['ground', 'paper'] as const;
@@ -21,45 +21,45 @@ function pairsOf(
   return [
     ...inks.flatMap((ink) =>
       surfaces.flatMap((surface) => [
-        [`${ink} on ${surface}`, paleta[ink], paleta[surface], 4.5] as const,
+        [`${ink} on ${surface}`, palette[ink], palette[surface], 4.5] as const,
         [
           `${ink} under a pointer`,
-          paleta[ink],
-          veiled(paleta[surface], paleta.hover),
+          palette[ink],
+          veiled(palette[surface], palette.hover),
           4.5,
         ] as const,
-        [`${ink} on a label`, paleta[ink], veiled(paleta[surface], paleta.mark), 4.5] as const,
+        [`${ink} on a label`, palette[ink], veiled(palette[surface], palette.mark), 4.5] as const,
       ]),
     ),
-    ['a button', paleta.onPrimary, paleta.primary, 4.5],
-    ['a button under a pointer', paleta.onPrimary, paleta.primaryStrong, 4.5],
-    ['the header', paleta.onBrand, paleta.brand, 4.5],
+    ['a button', palette.onPrimary, palette.primary, 4.5],
+    ['a button under a pointer', palette.onPrimary, palette.primaryStrong, 4.5],
+    ['the header', palette.onBrand, palette.brand, 4.5],
     // Links other than the current page's are slightly transparent.
-    ['a link of the header', mix(paleta.onBrand, paleta.brand, 0.12), paleta.brand, 4.5],
-    ['a mark in the header', paleta.brandLine, paleta.brand, 3],
-    ['a hero', '#ffffff', paleta.hero, 4.5],
-    ['the end of a hero', '#ffffff', paleta.heroEnd, 4.5],
-    ['the lettering of a picture', paleta.onPoster, paleta.poster, 4.5],
-    ['the second colour on a picture', paleta.posterMark, paleta.poster, 4.5],
-    ['the initials of the crest', paleta.onClub, paleta.club, 4.5],
-    ['the line around the crest', paleta.crestLine, paleta.club, 3],
-    ['the footer', '#e6efe8', paleta.footer, 4.5],
-    ['a victory', paleta.onWin, paleta.win, 4.5],
-    ['a draw', paleta.onDraw, paleta.draw, 4.5],
-    ['a defeat', paleta.onLose, paleta.lose, 4.5],
+    ['a link of the header', mix(palette.onBrand, palette.brand, 0.12), palette.brand, 4.5],
+    ['a mark in the header', palette.brandLine, palette.brand, 3],
+    ['a hero', '#ffffff', palette.hero, 4.5],
+    ['the end of a hero', '#ffffff', palette.heroEnd, 4.5],
+    ['the lettering of a picture', palette.onPoster, palette.poster, 4.5],
+    ['the second colour on a picture', palette.posterMark, palette.poster, 4.5],
+    ['the initials of the crest', palette.onClub, palette.club, 4.5],
+    ['the line around the crest', palette.crestLine, palette.club, 3],
+    ['the footer', '#e6efe8', palette.footer, 4.5],
+    ['a victory', palette.onWin, palette.win, 4.5],
+    ['a draw', palette.onDraw, palette.draw, 4.5],
+    ['a defeat', palette.onLose, palette.lose, 4.5],
   ];
 }
 
 function expectReadable(pair: ClubColors) {
-  const { light, dark } = paletas(pair);
-  for (const [scheme, paleta, veil] of [
+  const { light, dark } = palettes(pair);
+  for (const [scheme, palette, veil] of [
     ['light', light, '#000000'],
     ['dark', dark, '#ffffff'],
   ] as const) {
-    for (const colour of Object.values(paleta)) {
+    for (const colour of Object.values(palette)) {
       expect(colour).toMatch(/^#[0-9a-f]{6}([0-9a-f]{2})?$/);
     }
-    for (const [what, ink, ground, least] of pairsOf(paleta, veil)) {
+    for (const [what, ink, ground, least] of pairsOf(palette, veil)) {
       expect(
         contrastRatio(ink, ground),
         `${scheme}, ${what}: ${ink} on ${ground} of ${pair.primario} and ${pair.secundario}`,
@@ -87,10 +87,10 @@ describe('the colours of any club', () => {
   });
 
   it('are its own where readable, and otherwise keep their hue', () => {
-    const { light } = paletas({ primario: '#14532d', secundario: '#c99a2e' });
+    const { light } = palettes({ primario: '#14532d', secundario: '#c99a2e' });
     expect(light.primary).toBe('#14532d');
     expect(light.club).toBe('#14532d');
-    const yellow = paletas({ primario: '#ffd400', secundario: '#000000' });
+    const yellow = palettes({ primario: '#ffd400', secundario: '#000000' });
     expect(yellow.light).toMatchObject({ brand: '#ffd400', onBrand: '#000000', club: '#ffd400' });
     expect(yellow.dark.primary).toBe('#ffd400');
   });
@@ -98,7 +98,7 @@ describe('the colours of any club', () => {
   it('are always the same for the same pair', () => {
     fc.assert(
       fc.property(colores, (pair) => {
-        expect(paletas(pair)).toEqual(paletas(pair));
+        expect(palettes(pair)).toEqual(palettes(pair));
       }),
       { numRuns: 20 },
     );

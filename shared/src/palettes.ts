@@ -101,7 +101,7 @@ function ownColours({ primario, secundario }: ClubColors) {
   };
 }
 
-function paletaOf(colores: ClubColors, scheme: Scheme) {
+function paletteOf(colores: ClubColors, scheme: Scheme) {
   const { primario, secundario } = colores;
   const { c, h } = toOklch(primario) ?? { c: 0, h: undefined };
   const tint = Math.min(c, NEUTRAL_CHROMA);
@@ -140,7 +140,7 @@ function paletaOf(colores: ClubColors, scheme: Scheme) {
 export type Scheme = 'light' | 'dark';
 
 /** Colours of one scheme by role, `#rrggbb` or `#rrggbbaa`. */
-export type Palette = Readonly<Record<keyof ReturnType<typeof paletaOf>, string>>;
+export type Palette = Readonly<Record<keyof ReturnType<typeof paletteOf>, string>>;
 
 export type Palettes = Readonly<Record<Scheme, Palette>>;
 
@@ -152,11 +152,11 @@ let last: { readonly of: string; readonly made: Palettes } | undefined;
  * everything is readable (docs/decisions/0035). Runs on the server, and in the browser only for the preview in
  * «Ajustes».
  */
-export function paletas({ primario, secundario }: ClubColors): Palettes {
+export function palettes({ primario, secundario }: ClubColors): Palettes {
   const of = `${primario} ${secundario}`;
   if (last?.of !== of) {
     const colores = { primario, secundario };
-    last = { of, made: { light: paletaOf(colores, 'light'), dark: paletaOf(colores, 'dark') } };
+    last = { of, made: { light: paletteOf(colores, 'light'), dark: paletteOf(colores, 'dark') } };
   }
   return last.made;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasPermission, loginEmail, ROL_ACTA, ADMIN_ROLE } from './permissions';
+import { hasPermission, loginEmail, ROLE_ACTA, ADMIN_ROLE } from './permissions';
 
 it.each([
   ['admin', 'admin@club.example'],
@@ -15,8 +15,8 @@ it.each([
 it('sheets are open to both roles, everything else to administrators, and nothing to others', () => {
   expect(hasPermission(ADMIN_ROLE, 'administrador')).toBe(true);
   expect(hasPermission(ADMIN_ROLE, 'acta')).toBe(true);
-  expect(hasPermission(ROL_ACTA, 'acta')).toBe(true);
-  expect(hasPermission(ROL_ACTA, 'administrador')).toBe(false);
+  expect(hasPermission(ROLE_ACTA, 'acta')).toBe(true);
+  expect(hasPermission(ROLE_ACTA, 'administrador')).toBe(false);
   for (const other of ['', '0', '3', '01', 1, 2, true, null, undefined, ['1'], {}]) {
     expect(hasPermission(other, 'acta')).toBe(false);
     expect(hasPermission(other, 'administrador')).toBe(false);

@@ -2,34 +2,36 @@
 export const ADMIN_ROLE = '1';
 
 /** Claim `rol` of helpers, who may enter matches and nothing else (regla 58; docs/decisions/0020). */
-export const ROL_ACTA = '2';
+export const ROLE_ACTA = '2';
 
 /** Who may make a call: anybody, whoever may enter matches by sheet or at the touchline, or administrators only. */
-export type Permiso = 'publico' | 'acta' | 'administrador';
+export type RequiredPermission = 'publico' | 'acta' | 'administrador';
 
 /** Roles with a permission. Any other value of the claim has none. */
-const ROLES: Readonly<Record<Exclude<Permiso, 'publico'>, readonly string[]>> = {
-  acta: [ADMIN_ROLE, ROL_ACTA],
+const ROLES: Readonly<Record<Exclude<RequiredPermission, 'publico'>, readonly string[]>> = {
+  acta: [ADMIN_ROLE, ROLE_ACTA],
   administrador: [ADMIN_ROLE],
 };
 
 /** Whether a token with this unparsed claim `rol` has a permission. */
-export const hasPermission = (rol: unknown, permiso: Exclude<Permiso, 'publico'>): boolean =>
-  ROLES[permiso].some((allowed) => allowed === rol);
+export const hasPermission = (
+  rol: unknown,
+  permiso: Exclude<RequiredPermission, 'publico'>,
+): boolean => ROLES[permiso].some((allowed) => allowed === rol);
 
 export const ROLE_NAMES = {
   [ADMIN_ROLE]: 'administrador',
-  [ROL_ACTA]: 'ayudante',
+  [ROLE_ACTA]: 'ayudante',
 } as const;
 
 /** Email of the identity provider's account for a username. A username with '@' is used unchanged (regla 63). */
-export function loginEmail(username: string, dominio: string): string {
+export function loginEmail(username: string, domain: string): string {
   const trimmed = username.trim().toLowerCase();
-  return trimmed.includes('@') ? trimmed : `${trimmed}@${dominio}`;
+  return trimmed.includes('@') ? trimmed : `${trimmed}@${domain}`;
 }
 
 /** Login name for an email: without the domain if it is the club's (regla 63). */
-export function usuarioOfEmail(email: string, dominio: string): string {
-  const end = `@${dominio}`;
+export function usernameOfEmail(email: string, domain: string): string {
+  const end = `@${domain}`;
   return email.endsWith(end) ? email.slice(0, -end.length) : email;
 }

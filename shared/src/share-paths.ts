@@ -1,4 +1,4 @@
-import { type AjustesEnImagen, mvpEnImagen, partidoEnImagen } from './rules/share-content';
+import { type PictureSettings, pictureMvp, picturePartido } from './rules/share-content';
 import type { Partido } from './records/partido';
 
 /** Factors and seeds of the two hash lanes: large primes, so that every bit of a character affects all others. */
@@ -30,9 +30,9 @@ export type SharePictureKind = (typeof SHARE_PICTURES)[number];
 /** Version of the drawing. Increase it when the same content looks different. */
 export const SHARE_DRAWING = 3;
 
-const contentOf = { partido: partidoEnImagen, mvp: mvpEnImagen } satisfies Record<
+const contentOf = { partido: picturePartido, mvp: pictureMvp } satisfies Record<
   SharePictureKind,
-  (partido: Partido, ajustes: AjustesEnImagen) => unknown
+  (partido: Partido, ajustes: PictureSettings) => unknown
 >;
 
 /**
@@ -42,7 +42,7 @@ const contentOf = { partido: partidoEnImagen, mvp: mvpEnImagen } satisfies Recor
 export const sharePicturePath = (
   kind: SharePictureKind,
   partido: Partido,
-  ajustes: AjustesEnImagen,
+  ajustes: PictureSettings,
 ): string => {
   const digest = digestOf([SHARE_DRAWING, contentOf[kind](partido, ajustes) ?? null]);
   return `/compartir/${kind}/${partido._id}-${digest}.png`;

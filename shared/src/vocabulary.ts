@@ -2,7 +2,7 @@
  * Fixed words and limits of the domain. Without zod, because public pages need them and no parser
  * (docs/decisions/0004).
  */
-export const FORMAS = [
+export const FORMS = [
   'derecha',
   'izquierda',
   'cabeza',
@@ -11,14 +11,14 @@ export const FORMAS = [
   'corner',
   'otro',
 ] as const;
-export type Forma = (typeof FORMAS)[number];
+export type Forma = (typeof FORMS)[number];
 
 /** Rows of a line-up as shown on the pitch from top to bottom, then the bench. */
-export const FILAS = ['delanteros', 'mediocentros', 'defensas', 'portero', 'suplentes'] as const;
-export type Fila = (typeof FILAS)[number];
+export const ROWS = ['delanteros', 'mediocentros', 'defensas', 'portero', 'suplentes'] as const;
+export type Fila = (typeof ROWS)[number];
 
 /** Builds a line-up row by row. */
-export const porFila = <T>(of: (fila: Fila) => T): Record<Fila, T> => ({
+export const perRow = <T>(of: (fila: Fila) => T): Record<Fila, T> => ({
   delanteros: of('delanteros'),
   mediocentros: of('mediocentros'),
   defensas: of('defensas'),
@@ -26,8 +26,8 @@ export const porFila = <T>(of: (fila: Fila) => T): Record<Fila, T> => ({
   suplentes: of('suplentes'),
 });
 
-export const MITADES = ['primera_parte', 'segunda_parte'] as const;
-export type Mitad = (typeof MITADES)[number];
+export const HALVES = ['primera_parte', 'segunda_parte'] as const;
+export type Half = (typeof HALVES)[number];
 
 /** Player figures that are summed over sheets. Ratios are derived from them. */
 export const COUNTERS = [
@@ -43,10 +43,10 @@ export const COUNTERS = [
   'minutos',
   'partidos_con_minutos',
 ] as const;
-export type Contador = (typeof COUNTERS)[number];
-export type Contadores = Readonly<Record<Contador, number>>;
+export type Counter = (typeof COUNTERS)[number];
+export type Counters = Readonly<Record<Counter, number>>;
 
-export const ESTADOS = [
+export const STATUSES = [
   'programado',
   'aplazado',
   'suspendido',
@@ -54,15 +54,15 @@ export const ESTADOS = [
   'en_juego',
   'finalizado',
 ] as const;
-export type PartidoState = (typeof ESTADOS)[number];
+export type PartidoState = (typeof STATUSES)[number];
 
-export const RESULTADOS = ['win', 'lose', 'draw', ''] as const;
+export const RESULTS = ['win', 'lose', 'draw', ''] as const;
 /** Result for our side, empty while the match has not been played. */
-export type Resultado = (typeof RESULTADOS)[number];
+export type PartidoResult = (typeof RESULTS)[number];
 
 export const PIES = ['Derecho', 'Izquierdo'] as const;
-export const ALTURA_MIN_CM = 150;
-export const ALTURA_MAX_CM = 250;
+export const HEIGHT_MIN_CM = 150;
+export const HEIGHT_MAX_CM = 250;
 export const DORSAL_MIN = 1;
 export const DORSAL_MAX = 99;
 
@@ -81,11 +81,11 @@ export const NOTICIA_PHOTO_KINDS = [
 ] as const;
 export type NoticiaPhotoKind = (typeof NOTICIA_PHOTO_KINDS)[number];
 /** Kinds of uploaded photos: a player's portrait or banner, or a slot of a news item. */
-const TIPOS_FOTO = ['jugador-perfil', 'jugador-banner', ...NOTICIA_PHOTO_KINDS] as const;
+const PHOTO_KINDS = ['jugador-perfil', 'jugador-banner', ...NOTICIA_PHOTO_KINDS] as const;
 /** The club's crest, a sponsor's logo, a rival's crest. */
 export const EMBLEM_KINDS = ['escudo', 'patrocinador', 'equipo'] as const;
 export type EmblemKind = (typeof EMBLEM_KINDS)[number];
-export const IMAGE_KINDS = [...TIPOS_FOTO, ...EMBLEM_KINDS] as const;
+export const IMAGE_KINDS = [...PHOTO_KINDS, ...EMBLEM_KINDS] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 
 /** Id of the club's only crest. */
@@ -118,25 +118,25 @@ export const MINUTES_PER_HALF = 45;
 export const HALF_MINUTES_MIN = 10;
 export const HALF_MINUTES_MAX = 60;
 /** Maximum added time in a sheet, minutes. */
-export const MAX_ANADIDO = 30;
+export const MAX_ADDED_TIME = 30;
 /** Limits of a live log (docs/decisions/0016). A half of a sheet has at most 200 events. */
-export const MAX_PASOS = 400;
+export const MAX_STEPS = 400;
 export const MAX_LIVE_EVENTOS = 200;
 /** A live log without changes for this long counts as abandoned, and is not shown as live. */
 export const SILENT_HOURS = 4;
 
 /** Time zones of the club. */
-export const ZONAS_HORARIAS = ['Europe/Madrid', 'Atlantic/Canary'] as const;
-export type ZonaHoraria = (typeof ZONAS_HORARIAS)[number];
+export const TIME_ZONES = ['Europe/Madrid', 'Atlantic/Canary'] as const;
+export type TimeZone = (typeof TIME_ZONES)[number];
 
 /** Articles of a club's name in a sentence, `''` for none. */
-export const ARTICULOS = ['el', 'la', 'los', 'las', ''] as const;
-export type Articulo = (typeof ARTICULOS)[number];
+export const ARTICLES = ['el', 'la', 'los', 'las', ''] as const;
+export type Article = (typeof ARTICLES)[number];
 
 /** Shirt designs with two colours. */
 export const SHIRT_PATTERNS = ['lisa', 'franjas', 'aros', 'banda', 'mitades'] as const;
 
-export const REDES_SOCIALES = [
+export const SOCIAL_NETWORKS = [
   'instagram',
   'facebook',
   'x',
@@ -151,11 +151,11 @@ export const REDES_SOCIALES = [
 export const NOTIFICATION_TOPICS = ['goles', 'final', 'horario', 'noticias'] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 /** Maximum number of devices with notifications. */
-export const MAX_SUSCRIPCIONES = 5_000;
+export const MAX_SUBSCRIPTIONS = 5_000;
 
 /** Colour schemes that a reader can choose instead of the system's: light or dark. */
-export const ASPECTOS = ['claro', 'oscuro'] as const;
-export type ColourScheme = (typeof ASPECTOS)[number];
+export const SCHEMES = ['claro', 'oscuro'] as const;
+export type ColourScheme = (typeof SCHEMES)[number];
 
 /** Key of the stored choice, and name of the root element's attribute (`data-…`). */
-export const ASPECTO_KEY = 'aspecto';
+export const SCHEME_KEY = 'aspecto';

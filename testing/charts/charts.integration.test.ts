@@ -14,15 +14,15 @@ import {
   type RealSeasonFile,
   realSeasonPath,
 } from '../real-seasons';
-import { type Hoja, hojasOfFile, hojasOfPartidos } from './sheets';
+import { type Sheet, sheetsOfFile, sheetsOfPartidos } from './sheets';
 import {
-  deJugador,
-  enCasaYFuera,
-  evolucion,
-  golesCada15,
-  golesPorPartido,
-  losAnos,
-  puntos,
+  ofJugador,
+  homeAndAway,
+  course,
+  goalsPer15Minutes,
+  goalsPerPartido,
+  years,
+  points,
   type Tabla,
 } from './tables';
 
@@ -35,7 +35,7 @@ interface Club {
   readonly temporadas: readonly {
     readonly id: string;
     readonly nombre: string;
-    readonly hojas: readonly Hoja[];
+    readonly sheets: readonly Sheet[];
   }[];
   /** Key in the independent data of a match or a player, by id. */
   readonly claves: ReadonlyMap<string, string>;
@@ -43,8 +43,8 @@ interface Club {
 
 /** Imports the seasons of a file through the API, with minutes if known. */
 async function realClub(name: RealSeasonFile): Promise<Club> {
-  const pagina = await startPages();
-  const { api } = pagina;
+  const page = await startPages();
+  const { api } = page;
   const hasMinutes = name === 'betis-2017-18';
   const file = await readSeasonFile(
     realSeasonPath(name),
@@ -69,18 +69,18 @@ async function realClub(name: RealSeasonFile): Promise<Club> {
     ...(await api.succeed(endpoints.fetchJugadores)),
   ];
   return {
-    pagina,
+    pagina: page,
     temporadas: file.seasons.map((season) => ({
       id: temporadas.find(({ nombre }) => nombre === season.name)?._id ?? '',
       nombre: season.name,
-      hojas: hojasOfFile(season, (id) => minutes.get(id) ?? null),
+      sheets: sheetsOfFile(season, (id) => minutes.get(id) ?? null),
     })),
     claves: new Map(records.map(({ _id, clave_externa: clave = '' }) => [_id, clave])),
   };
 }
 
 /** Minutes of a demo sheet, counted independently. `null` if unknown. */
-function minutosOf(partido: Partido): Hoja['minutos'] {
+function minutesOf(partido: Partido): Sheet['minutos'] {
   const { primera_parte: one, segunda_parte: other } = partido.detalles;
   const hasChanges = [...one, ...other].some(({ evento }) => evento === 'cambio');
   if (!hasChanges && !partido.sin_cambios) return null;
@@ -89,8 +89,8 @@ function minutosOf(partido: Partido): Hoja['minutos'] {
 }
 
 async function demoClub(): Promise<Club> {
-  const pagina = await startPages();
-  const { api } = pagina;
+  const page = await startPages();
+  const { api } = page;
   let ids = 0;
   const newId = () => `demo${String((ids += 1)).padStart(16, '0')}`;
   await seedDemo({ db: api.db, now: () => api.clock.now, newId } as Parameters<typeof seedDemo>[0]);
@@ -98,13 +98,13 @@ async function demoClub(): Promise<Club> {
   const temporadas = await api.succeed(endpoints.fetchTemporadas);
   const jugadores = await api.succeed(endpoints.fetchJugadores);
   return {
-    pagina,
+    pagina: page,
     temporadas: temporadas.map(({ _id: id, nombre }) => ({
       id,
       nombre,
-      hojas: hojasOfPartidos(
+      sheets: sheetsOfPartidos(
         partidos.filter(({ temporada_id: temporada }) => temporada === id),
-        minutosOf,
+        minutesOf,
       ),
     })),
     claves: new Map([...partidos, ...jugadores].map(({ _id }) => [_id, _id])),
@@ -144,13 +144,13 @@ describe.each(CLUBS.filter(([, , isThere]) => isThere))('the charts of %s', (_na
   it('of each season have the figures of its sheets', async () => {
     const { nombre } = await club.pagina.api.succeed(endpoints.fetchAjustes);
     expect(club.temporadas.length).toBeGreaterThan(0);
-    for (const { id, hojas } of club.temporadas) {
-      expect(hojas.length, id).toBeGreaterThanOrEqual(3);
+    for (const { id, sheets } of club.temporadas) {
+      expect(sheets.length, id).toBeGreaterThanOrEqual(3);
       const figures = await read(`/estadisticas?temporada=${id}`);
-      expect(tableOf(figures, 'Puntos'), id).toEqual(puntos(hojas, nombre));
-      expect(tableOf(figures, 'Goles por partido'), id).toEqual(golesPorPartido(hojas));
-      expect(tableOf(figures, 'Goles cada 15 minutos'), id).toEqual(golesCada15(hojas));
-      expect(tableOf(figures, 'En casa y fuera'), id).toEqual(enCasaYFuera(hojas));
+      expect(tableOf(figures, 'Puntos'), id).toEqual(points(sheets, nombre));
+      expect(tableOf(figures, 'Goles por partido'), id).toEqual(goalsPerPartido(sheets));
+      expect(tableOf(figures, 'Goles cada 15 minutos'), id).toEqual(goalsPer15Minutes(sheets));
+      expect(tableOf(figures, 'En casa y fuera'), id).toEqual(homeAndAway(sheets));
     }
   });
 
@@ -180,32 +180,32 @@ describe.each(CLUBS.filter(([, , isThere]) => isThere))('the charts of %s', (_na
   });
 
   it('of each match have its goals in order', async () => {
-    const played = club.temporadas.flatMap(({ hojas }) => hojas);
-    for (const hoja of played) {
-      const rows = tableOf(await read(`/partidos/${idOf(hoja.clave)}`), 'Evolución del marcador');
-      expect(rows ?? null, `${hoja.dia} ${hoja.rival}`).toEqual(evolucion(hoja));
+    const played = club.temporadas.flatMap(({ sheets }) => sheets);
+    for (const sheet of played) {
+      const rows = tableOf(await read(`/partidos/${idOf(sheet.clave)}`), 'Evolución del marcador');
+      expect(rows ?? null, `${sheet.dia} ${sheet.rival}`).toEqual(course(sheet));
     }
-    expect(played.filter((hoja) => evolucion(hoja) !== null).length).toBeGreaterThan(3);
+    expect(played.filter((sheet) => course(sheet) !== null).length).toBeGreaterThan(3);
   });
 
   it('of all seasons have the played ones', async () => {
     const rows = tableOf(await read('/historia'), 'Los años del club');
-    expect(rows).toEqual(club.temporadas.length > 1 ? losAnos(club.temporadas) : undefined);
+    expect(rows).toEqual(club.temporadas.length > 1 ? years(club.temporadas) : undefined);
   });
 
   it('of each player of the season have his matches, and no empty charts', async () => {
-    const hojas = club.temporadas.at(-1)?.hojas ?? [];
+    const sheets = club.temporadas.at(-1)?.sheets ?? [];
     const jugadores = await club.pagina.api.succeed(endpoints.fetchJugadores);
     const seen: string[] = [];
     for (const { _id, posicion } of jugadores) {
       const figures = await read(`/jugador/${_id}`);
       const shown = new Map(figures.map(({ title, rows }) => [title, rows]));
-      const expected = deJugador(hojas, club.claves.get(_id) ?? '', posicion.por);
+      const expected = ofJugador(sheets, club.claves.get(_id) ?? '', posicion.por);
       expect(Object.fromEntries(shown), _id).toEqual(Object.fromEntries(expected));
       seen.push(...expected.keys());
     }
     expect(new Set(seen)).toContain('Goles y asistencias');
     expect(new Set(seen)).toContain('Goles encajados');
-    expect(seen.includes('Minutos')).toBe(hojas.filter(({ minutos }) => minutos).length >= 3);
+    expect(seen.includes('Minutos')).toBe(sheets.filter(({ minutos }) => minutos).length >= 3);
   });
 });

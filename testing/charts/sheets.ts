@@ -2,35 +2,35 @@ import type { Partido } from '@club/shared';
 import type { SeasonFile, SeasonMatch } from '../../scripts/import/season-file';
 
 /** A goal in the independent data. */
-export interface GolDeHoja {
+export interface SheetGoal {
   readonly mitad: 1 | 2;
   readonly minuto: number | undefined;
   readonly anadido: number;
-  readonly nuestro: boolean;
+  readonly ourSide: boolean;
   readonly autor: string | undefined;
   readonly asistente: string | undefined;
 }
 
 /** Independent data of a played match, from which charts are recomputed. Players have any unique name. */
-export interface Hoja {
+export interface Sheet {
   readonly clave: string;
   /** YYYY-MM-DD, and HH:MM. */
   readonly dia: string;
   readonly hora: string;
   readonly rival: string;
   readonly competicion: string;
-  readonly enCasa: boolean;
+  readonly atHome: boolean;
   readonly parte: number;
-  readonly goles: readonly GolDeHoja[];
+  readonly goles: readonly SheetGoal[];
   readonly convocados: readonly string[];
   /** Minutes of all players, `null` if unknown. */
   readonly minutos: ReadonlyMap<string, number> | null;
 }
 
-const chronologically = (hojas: readonly Hoja[]) =>
-  hojas.toSorted((a, b) => (a.dia + a.hora < b.dia + b.hora ? -1 : 1));
+const chronologically = (sheets: readonly Sheet[]) =>
+  sheets.toSorted((a, b) => (a.dia + a.hora < b.dia + b.hora ? -1 : 1));
 
-const golesOfFile = ({ events }: SeasonMatch): GolDeHoja[] =>
+const goalsOfFile = ({ events }: SeasonMatch): SheetGoal[] =>
   events.flatMap(({ type, half, minute, stoppage = 0, author, assist }) =>
     type === 'gol anotado' || type === 'gol encajado'
       ? [
@@ -38,7 +38,7 @@ const golesOfFile = ({ events }: SeasonMatch): GolDeHoja[] =>
             mitad: half === '1' ? (1 as const) : (2 as const),
             minuto: minute,
             anadido: stoppage,
-            nuestro: type === 'gol anotado',
+            ourSide: type === 'gol anotado',
             autor: author,
             asistente: assist,
           },
@@ -46,11 +46,11 @@ const golesOfFile = ({ events }: SeasonMatch): GolDeHoja[] =>
       : [],
   );
 
-/** The sheets in a season file, whose halves all have 45 minutes. `minutosOf` gives the known minutes. */
-export const hojasOfFile = (
+/** The sheets in a season file, whose halves all have 45 minutes. `minutesOf` gives the known minutes. */
+export const sheetsOfFile = (
   { matches }: SeasonFile['seasons'][number],
-  minutosOf: (clave: string) => Hoja['minutos'],
-): readonly Hoja[] =>
+  minutesOf: (clave: string) => Sheet['minutos'],
+): readonly Sheet[] =>
   chronologically(
     matches.map((match) => ({
       clave: match.id,
@@ -58,15 +58,15 @@ export const hojasOfFile = (
       hora: match.time,
       rival: match.opponent,
       competicion: match.competition,
-      enCasa: match.home,
+      atHome: match.home,
       parte: 45,
-      goles: golesOfFile(match),
+      goles: goalsOfFile(match),
       convocados: match.lineup.map(({ playerKey }) => playerKey),
-      minutos: minutosOf(match.id),
+      minutos: minutesOf(match.id),
     })),
   );
 
-const golesOfPartido = ({ detalles }: Partido): GolDeHoja[] =>
+const goalsOfPartido = ({ detalles }: Partido): SheetGoal[] =>
   ([1, 2] as const).flatMap((mitad) =>
     detalles[mitad === 1 ? 'primera_parte' : 'segunda_parte'].flatMap((evento) =>
       evento.evento === 'gol anotado' || evento.evento === 'gol encajado'
@@ -75,7 +75,7 @@ const golesOfPartido = ({ detalles }: Partido): GolDeHoja[] =>
               mitad,
               minuto: evento.minuto,
               anadido: evento.anadido ?? 0,
-              nuestro: evento.evento === 'gol anotado',
+              ourSide: evento.evento === 'gol anotado',
               autor: evento.autor?.jugador_id,
               asistente: evento.asistente?.jugador_id,
             },
@@ -85,10 +85,10 @@ const golesOfPartido = ({ detalles }: Partido): GolDeHoja[] =>
   );
 
 /** The sheets of played matches from the API, with player ids. */
-export const hojasOfPartidos = (
+export const sheetsOfPartidos = (
   partidos: readonly Partido[],
-  minutosOf: (partido: Partido) => Hoja['minutos'],
-): readonly Hoja[] =>
+  minutesOf: (partido: Partido) => Sheet['minutos'],
+): readonly Sheet[] =>
   chronologically(
     partidos
       .filter(({ jugado }) => jugado)
@@ -98,12 +98,12 @@ export const hojasOfPartidos = (
         hora: partido.hora_str,
         rival: partido.nombre_equipo,
         competicion: partido.nombre_competicion,
-        enCasa: partido.local,
+        atHome: partido.local,
         parte: partido.minutos_parte ?? 45,
-        goles: golesOfPartido(partido),
+        goles: goalsOfPartido(partido),
         convocados: Object.values(partido.alineacion)
           .flat()
           .map((one) => one.jugador_id),
-        minutos: minutosOf(partido),
+        minutos: minutesOf(partido),
       })),
   );

@@ -1,4 +1,4 @@
-import type { Hoja } from './sheets';
+import type { Sheet } from './sheets';
 
 /*
  * Expected tables of all charts, computed from the sheets in the plainest way, independently of the code under test.
@@ -18,45 +18,45 @@ const SHORT_DAY = new Intl.DateTimeFormat('es-ES', {
 });
 
 /** `sáb, 14 nov` */
-const dayOf = ({ dia }: Pick<Hoja, 'dia'>) => SHORT_DAY.format(new Date(`${dia}T12:00:00Z`));
+const dayOf = ({ dia }: Pick<Sheet, 'dia'>) => SHORT_DAY.format(new Date(`${dia}T12:00:00Z`));
 
-const ours = ({ goles }: Hoja) => goles.filter(({ nuestro }) => nuestro).length;
-const theirs = ({ goles }: Hoja) => goles.filter(({ nuestro }) => !nuestro).length;
+const ours = ({ goles }: Sheet) => goles.filter(({ ourSide }) => ourSide).length;
+const theirs = ({ goles }: Sheet) => goles.filter(({ ourSide }) => !ourSide).length;
 
-function pointsOf(hoja: Hoja): number {
-  if (ours(hoja) > theirs(hoja)) return 3;
-  return ours(hoja) === theirs(hoja) ? 1 : 0;
+function pointsOf(sheet: Sheet): number {
+  if (ours(sheet) > theirs(sheet)) return 3;
+  return ours(sheet) === theirs(sheet) ? 1 : 0;
 }
 
 /** Competitions of these clubs that have points. Each season has at most one. */
-const LIGAS: readonly string[] = ['Liga Comarcal', 'La Liga', 'Mundial'];
+const LEAGUES: readonly string[] = ['Liga Comarcal', 'La Liga', 'Mundial'];
 
-const inLeague = (hojas: readonly Hoja[]) =>
-  hojas.filter(({ competicion }) => LIGAS.includes(competicion));
+const inLeague = (sheets: readonly Sheet[]) =>
+  sheets.filter(({ competicion }) => LEAGUES.includes(competicion));
 
 /** Points by match. None in a season without a league. */
-export function puntos(hojas: readonly Hoja[], club: string): Tabla | undefined {
-  const played = inLeague(hojas);
+export function points(sheets: readonly Sheet[], club: string): Tabla | undefined {
+  const played = inLeague(sheets);
   if (played.length === 0) return undefined;
   let sum = 0;
   return words([
     ['Partido', 'Marcador', 'Puntos', 'Suma'],
-    ...played.map((hoja) => {
-      sum += pointsOf(hoja);
-      const [a, b] = [ours(hoja), theirs(hoja)].map(String) as [string, string];
-      const marcador = hoja.enCasa
-        ? `${club} ${a} - ${b} ${hoja.rival}`
-        : `${hoja.rival} ${b} - ${a} ${club}`;
-      return [dayOf(hoja), marcador, pointsOf(hoja), sum];
+    ...played.map((sheet) => {
+      sum += pointsOf(sheet);
+      const [a, b] = [ours(sheet), theirs(sheet)].map(String) as [string, string];
+      const marcador = sheet.atHome
+        ? `${club} ${a} - ${b} ${sheet.rival}`
+        : `${sheet.rival} ${b} - ${a} ${club}`;
+      return [dayOf(sheet), marcador, pointsOf(sheet), sum];
     }),
   ]);
 }
 
 /** Goals of each match. */
-export const golesPorPartido = (hojas: readonly Hoja[]): Tabla =>
+export const goalsPerPartido = (sheets: readonly Sheet[]): Tabla =>
   words([
     ['Partido', 'Rival', 'A favor', 'En contra'],
-    ...hojas.map((hoja) => [dayOf(hoja), hoja.rival, ours(hoja), theirs(hoja)]),
+    ...sheets.map((sheet) => [dayOf(sheet), sheet.rival, ours(sheet), theirs(sheet)]),
   ]);
 
 /** The sixth of the match, 0 to 5, for a goal in halves of 45 minutes, found by counting upwards. */
@@ -68,13 +68,13 @@ function sixthOf({ mitad, minuto }: { mitad: 1 | 2; minuto: number }): number {
 }
 
 /** Goals of a season in which all halves have 45 minutes. */
-export function golesCada15(hojas: readonly Hoja[]): Tabla {
+export function goalsPer15Minutes(sheets: readonly Sheet[]): Tabla {
   const names = ['1-15', '16-30', '31-45+', '46-60', '61-75', '76-90+', 'Sin minuto'];
   const counts = names.map(() => [0, 0] as [number, number]);
-  for (const { goles } of hojas) {
-    for (const { mitad, minuto, nuestro } of goles) {
+  for (const { goles } of sheets) {
+    for (const { mitad, minuto, ourSide } of goles) {
       const count = counts[minuto === undefined ? 6 : sixthOf({ mitad, minuto })];
-      if (count) count[nuestro ? 0 : 1] += 1;
+      if (count) count[ourSide ? 0 : 1] += 1;
     }
   }
   const rows = names.map((name, index) => [name, ...(counts[index] ?? [])]);
@@ -83,15 +83,15 @@ export function golesCada15(hojas: readonly Hoja[]): Tabla {
 }
 
 /** Results at home and away: in the league, or in all matches if there is no league, without points. */
-export const enCasaYFuera = (hojas: readonly Hoja[]): Tabla => {
-  const league = inLeague(hojas);
+export const homeAndAway = (sheets: readonly Sheet[]): Tabla => {
+  const league = inLeague(sheets);
   const hasPoints = league.length > 0;
   return words([
     ['Dónde', 'V', 'E', 'D', 'Goles', ...(hasPoints ? ['Puntos'] : [])],
     ...[true, false].map((casa) => {
-      const some = (hasPoints ? league : hojas).filter(({ enCasa }) => enCasa === casa);
-      const times = (points: number) => some.filter((hoja) => pointsOf(hoja) === points).length;
-      const sum = (of: (hoja: Hoja) => number) => some.reduce((total, one) => total + of(one), 0);
+      const some = (hasPoints ? league : sheets).filter(({ atHome }) => atHome === casa);
+      const times = (points: number) => some.filter((sheet) => pointsOf(sheet) === points).length;
+      const sum = (of: (sheet: Sheet) => number) => some.reduce((total, one) => total + of(one), 0);
       return [
         casa ? 'En casa' : 'Fuera',
         times(3),
@@ -105,7 +105,7 @@ export const enCasaYFuera = (hojas: readonly Hoja[]): Tabla => {
 };
 
 /** Course of a score. `null` if unknown or without goals. */
-export function evolucion({ goles, parte }: Hoja): Tabla | null {
+export function course({ goles, parte }: Sheet): Tabla | null {
   if (goles.length === 0 || goles.some(({ minuto }) => minuto === undefined)) return null;
   const inOrder = goles.toSorted(
     (a, b) => a.mitad - b.mitad || (a.minuto ?? 0) - (b.minuto ?? 0) || a.anadido - b.anadido,
@@ -113,8 +113,8 @@ export function evolucion({ goles, parte }: Hoja): Tabla | null {
   let [favor, contra] = [0, 0];
   return words([
     ['Minuto', 'A favor', 'En contra', 'Diferencia'],
-    ...inOrder.map(({ mitad, minuto = 0, nuestro }) => {
-      if (nuestro) favor += 1;
+    ...inOrder.map(({ mitad, minuto = 0, ourSide }) => {
+      if (ourSide) favor += 1;
       else contra += 1;
       // A minute after the end of its half counts as its end.
       return [`${String(Math.min(minuto, mitad * parte))}'`, favor, contra, favor - contra];
@@ -123,17 +123,17 @@ export function evolucion({ goles, parte }: Hoja): Tabla | null {
 }
 
 /** All seasons with matches, oldest first. */
-export const losAnos = (
-  temporadas: readonly { readonly nombre: string; readonly hojas: readonly Hoja[] }[],
+export const years = (
+  temporadas: readonly { readonly nombre: string; readonly sheets: readonly Sheet[] }[],
 ): Tabla =>
   words([
     ['Temporada', 'PJ', 'V', 'E', 'D', 'GF', 'GC'],
     ...temporadas
-      .filter(({ hojas }) => hojas.length > 0)
-      .map(({ nombre, hojas }) => {
-        const times = (points: number) => hojas.filter((one) => pointsOf(one) === points).length;
-        const sum = (of: (hoja: Hoja) => number) => hojas.reduce((all, one) => all + of(one), 0);
-        return [nombre, hojas.length, times(3), times(1), times(0), sum(ours), sum(theirs)];
+      .filter(({ sheets }) => sheets.length > 0)
+      .map(({ nombre, sheets }) => {
+        const times = (points: number) => sheets.filter((one) => pointsOf(one) === points).length;
+        const sum = (of: (sheet: Sheet) => number) => sheets.reduce((all, one) => all + of(one), 0);
+        return [nombre, sheets.length, times(3), times(1), times(0), sum(ours), sum(theirs)];
       }),
   ]);
 
@@ -141,41 +141,41 @@ export const losAnos = (
 const MIN = 3;
 
 /** The charts of a player's season, by title, without empty ones. */
-export function deJugador(
-  hojas: readonly Hoja[],
+export function ofJugador(
+  sheets: readonly Sheet[],
   clave: string,
-  isPortero: boolean,
+  isKeeper: boolean,
 ): ReadonlyMap<string, Tabla> {
-  const his = hojas.filter(({ convocados }) => convocados.includes(clave));
+  const his = sheets.filter(({ convocados }) => convocados.includes(clave));
   const tablas = new Map<string, Tabla>();
   if (his.length < MIN) return tablas;
-  const scored = (hoja: Hoja) => hoja.goles.filter(({ autor }) => autor === clave).length;
-  const assisted = (hoja: Hoja) => hoja.goles.filter((one) => one.asistente === clave).length;
-  if (isPortero) {
+  const scored = (sheet: Sheet) => sheet.goles.filter(({ autor }) => autor === clave).length;
+  const assisted = (sheet: Sheet) => sheet.goles.filter((one) => one.asistente === clave).length;
+  if (isKeeper) {
     tablas.set(
       'Goles encajados',
       words([
         ['Partido', 'Rival', 'Encajados'],
-        ...his.map((hoja) => [dayOf(hoja), hoja.rival, theirs(hoja)]),
+        ...his.map((sheet) => [dayOf(sheet), sheet.rival, theirs(sheet)]),
       ]),
     );
-  } else if (his.some((hoja) => scored(hoja) + assisted(hoja) > 0)) {
+  } else if (his.some((sheet) => scored(sheet) + assisted(sheet) > 0)) {
     tablas.set(
       'Goles y asistencias',
       words([
         ['Partido', 'Rival', 'Goles', 'Asist.'],
-        ...his.map((hoja) => [dayOf(hoja), hoja.rival, scored(hoja), assisted(hoja)]),
+        ...his.map((sheet) => [dayOf(sheet), sheet.rival, scored(sheet), assisted(sheet)]),
       ]),
     );
   }
   const timed = his.filter(({ minutos }) => minutos !== null);
-  const minutesOf = ({ minutos }: Hoja) => minutos?.get(clave) ?? 0;
-  if (timed.length >= MIN && timed.some((hoja) => minutesOf(hoja) > 0)) {
+  const minutesOf = ({ minutos }: Sheet) => minutos?.get(clave) ?? 0;
+  if (timed.length >= MIN && timed.some((sheet) => minutesOf(sheet) > 0)) {
     tablas.set(
       'Minutos',
       words([
         ['Partido', 'Rival', 'Minutos'],
-        ...timed.map((hoja) => [dayOf(hoja), hoja.rival, minutesOf(hoja)]),
+        ...timed.map((sheet) => [dayOf(sheet), sheet.rival, minutesOf(sheet)]),
       ]),
     );
   }

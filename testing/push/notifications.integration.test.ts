@@ -6,7 +6,7 @@ import { deliverNotifications } from '@club/functions';
 import { describe, expect, it } from 'vitest';
 import { createDevice } from '../../functions/src/testing/device';
 import { createClub, createPartido } from '../../functions/src/testing/factories';
-import { REMITENTE } from '../../functions/src/testing/sender';
+import { SENDER } from '../../functions/src/testing/sender';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forEachTest } from '../../functions/src/testing/standing';
 import type { TestApi } from '../../functions/src/testing/test-api';
@@ -15,7 +15,7 @@ import { type Device, startPushService, subscribeBody } from './push-service';
 
 const api = forEachTest(startApi);
 const club = forEachTest(() => createClub(api));
-const push = forEachTest(() => startPushService(REMITENTE.publica));
+const push = forEachTest(() => startPushService(SENDER.publica));
 
 const subscribe = (
   device: Device,
@@ -38,7 +38,7 @@ const errors: unknown[] = [];
 const deliver = () =>
   deliverNotifications({
     services: api.services,
-    remitente: REMITENTE,
+    remitente: SENDER,
     budgetMs: 20_000,
     logError: (_message, error) => errors.push(error),
   });
@@ -68,7 +68,7 @@ const saveActa = (id: string, goles: number, headers: Record<string, string> = {
 describe('a subscribed device (regla 82)', () => {
   it('gets the key, is stored once however often it subscribes, and deleted when it unsubscribes', async () => {
     expect(await api.succeed(endpoints.fetchAvisosClave, { as: 'anonimo' })).toEqual({
-      clave: REMITENTE.publica,
+      clave: SENDER.publica,
     });
     const device = push.addDevice();
     expect(await subscribe(device, ['goles'])).toEqual({
@@ -386,8 +386,8 @@ describe('a sender', () => {
           env: {
             ...process.env,
             GCLOUD_PROJECT: projectOf(api),
-            CLUB_AVISOS_CLAVE: REMITENTE.publica,
-            CLUB_AVISOS_SECRETO: REMITENTE.privada,
+            CLUB_AVISOS_CLAVE: SENDER.publica,
+            CLUB_AVISOS_SECRETO: SENDER.privada,
           },
           stdio: ['ignore', 'pipe', 'inherit'],
         },
@@ -416,7 +416,7 @@ const projectOf = ({ db }: TestApi): string =>
 async function clearTurns(): Promise<void> {
   const { docs } = await api.db.collection('avisos').get();
   for (const { ref, data } of docs.map((doc) => ({ ref: doc.ref, data: doc.data() }))) {
-    const { turno: _turno, ...rest } = data;
+    const { turno: _turn, ...rest } = data;
     await ref.set(rest);
   }
 }

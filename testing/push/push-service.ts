@@ -2,9 +2,9 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  type Aviso,
+  type Notification,
   notificationSchema,
-  type Suscribir,
+  type Subscribe,
   type NotificationTopic,
 } from '@club/shared';
 import { serve } from '../../functions/src/testing/serve';
@@ -21,14 +21,14 @@ interface Behaviour {
 /** A message that the push service has accepted. */
 interface Arrival {
   readonly atMs: number;
-  readonly aviso: Aviso;
+  readonly aviso: Notification;
   readonly ttlS: number;
   readonly urgency: string;
 }
 
 /** A device with its browser and its push service. */
 export interface Device {
-  readonly subscription: Pick<Suscribir, 'endpoint' | 'keys'>;
+  readonly subscription: Pick<Subscribe, 'endpoint' | 'keys'>;
   /** Response to the nth request, from 0. */
   behave: (attempt: number) => Behaviour;
   attempts: number;

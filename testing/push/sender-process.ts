@@ -6,15 +6,15 @@ import { startLocalJobs } from '../../scripts/platform/local-jobs';
  * A sender in its own process, which may be killed. Sends the outbox like the deployed function and ends. With
  * `--siempre` it keeps running and sends each new notification.
  */
-const remitente = readSender(process.env);
-if (!remitente) throw new Error('there is no key to send with');
+const sender = readSender(process.env);
+if (!sender) throw new Error('there is no key to send with');
 const projectId = process.env['GCLOUD_PROJECT'] ?? '';
 if (process.argv.includes('--siempre')) {
-  startLocalJobs(projectId, remitente, console.error);
+  startLocalJobs(projectId, sender, console.error);
 } else {
   await deliverNotifications({
     services: createServices(initializeApp({ projectId })),
-    remitente,
+    remitente: sender,
     budgetMs: 60_000,
     logError: (message, error) => {
       console.error(message, error);

@@ -60,7 +60,7 @@ export class Network {
   release(): void {
     const late = this.#late;
     this.#late = [];
-    for (const come of late) come();
+    for (const comesOn of late) comesOn();
   }
 
   /** Drops them, because the waiting page is dead. */

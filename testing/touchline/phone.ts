@@ -1,9 +1,9 @@
-import { actaFromLiveMatch, isSameContent, type JugadorPreview, type Paso } from '@club/shared';
+import { actaFromLiveMatch, isSameContent, type JugadorPreview, type Step } from '@club/shared';
 import { openTouchlineStorage, type TouchlineStorage } from '../../web/panel/touchline/storage';
-import { undoStep, deshacible } from '../../web/panel/touchline/note-evento';
+import { undoStep, undoable } from '../../web/panel/touchline/note-evento';
 import { TouchlineController } from '../../web/panel/touchline/touchline';
 import type { TouchlineApi } from '../../web/panel/touchline/touchline-api';
-import { answerDoubt, type Respuesta } from '../../web/panel/touchline/reconcile';
+import { answerDoubt, type Response } from '../../web/panel/touchline/reconcile';
 import { type Notebook, openNotebook } from '../../web/panel/touchline/notebook';
 import { summarizeSending } from '../../web/panel/touchline/sending-text';
 import { Network, Pending } from './network';
@@ -60,7 +60,7 @@ export class Phone {
       change: (...call) => this.pending.track(store.change(...call)),
     };
     const banda: TouchlineController = new TouchlineController(this.#server.partidoId, {
-      almacen: tracked,
+      store: tracked,
       api: this.#checked(this.network.api(), () => banda.estado().cuaderno?.pasos ?? []),
       newId: this.#newId,
       wait: never,
@@ -81,7 +81,7 @@ export class Phone {
   }
 
   /** Checks that each sent sheet matches the page's log. */
-  #checked(api: TouchlineApi, shown: () => readonly Paso[]): TouchlineApi {
+  #checked(api: TouchlineApi, shown: () => readonly Step[]): TouchlineApi {
     return {
       ...api,
       putActa: (id, body, key) => {
@@ -132,7 +132,7 @@ export class Phone {
     await this.hear();
   }
 
-  async note(paso: Paso): Promise<void> {
+  async note(paso: Step): Promise<void> {
     const isStored = await this.tab.change((current) => ({
       ...current,
       pasos: [...current.pasos, paso],
@@ -141,25 +141,25 @@ export class Phone {
   }
 
   async undo(instante: string): Promise<void> {
-    const sello = { newId: this.#newId, instante };
+    const stamp = { newId: this.#newId, instante };
     await this.tab.change((current) => {
-      const paso = deshacible(current.pasos);
-      const steps = paso ? undoStep(current.pasos, paso.id, sello) : [];
+      const paso = undoable(current.pasos);
+      const steps = paso ? undoStep(current.pasos, paso.id, stamp) : [];
       return { ...current, pasos: [...current.pasos, ...steps] };
     });
   }
 
-  async answer(respuesta: Respuesta, instante: string): Promise<void> {
-    const [duda] = this.tab.estado().dudas;
-    if (!duda) return;
+  async answer(response: Response, instante: string): Promise<void> {
+    const [doubt] = this.tab.estado().openDoubts;
+    if (!doubt) return;
     await this.tab.change((current) => {
-      const logs = { propios: current.pasos, guardados: current.servidor.pasos };
-      const sello = { newId: this.#newId, instante };
-      const { pasos, distintos } = answerDoubt(duda, respuesta, logs, sello);
+      const logs = { propios: current.pasos, stored: current.servidor.pasos };
+      const stamp = { newId: this.#newId, instante };
+      const { pasos, distintos: distinct } = answerDoubt(doubt, response, logs, stamp);
       return {
         ...current,
         pasos: [...current.pasos, ...pasos],
-        distintos: [...current.distintos, ...distintos],
+        distintos: [...current.distintos, ...distinct],
       };
     });
   }
@@ -173,9 +173,9 @@ export class Phone {
     const isOnline = this.network.net !== 'down';
     return this.tabs.flatMap((tab) => {
       const estado = tab.estado();
-      const { cuaderno } = estado;
-      if (!cuaderno || cuaderno.pasos.length === 0) return [];
-      return summarizeSending(estado, isOnline).isAllSent ? [cuaderno] : [];
+      const { cuaderno: notebook } = estado;
+      if (!notebook || notebook.pasos.length === 0) return [];
+      return summarizeSending(estado, isOnline).isAllSent ? [notebook] : [];
     });
   }
 }

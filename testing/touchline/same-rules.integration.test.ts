@@ -1,4 +1,4 @@
-import { actaFromLiveMatch, type Paso } from '@club/shared';
+import { actaFromLiveMatch, type Step } from '@club/shared';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createClub, createPartido } from '../../functions/src/testing/factories';
@@ -9,7 +9,7 @@ import { createServer } from '../../web/panel/touchline/testing/server';
 import type { ApiResult } from '../../web/lib/api/call-api';
 import { callFromTheWeb } from './web-calls';
 
-const INSTANTE = '2026-11-14T18:00:00.000Z';
+const INSTANT = '2026-11-14T18:00:00.000Z';
 const RUNS = 25;
 
 const api = forAllTests(startApi);
@@ -20,9 +20,9 @@ callFromTheWeb(api);
 const LOGS: readonly (readonly string[])[] = [['a'], ['a', 'b'], ['a', 'c'], ['c'], ['a', 'mal']];
 const KEYS = ['uno', 'dos', 'tres', 'cuatro'];
 
-const paso = (id: string): Paso => ({
+const paso = (id: string): Step => ({
   id,
-  instante: INSTANTE,
+  instante: INSTANT,
   tipo: 'gol_anotado',
   ...(id === 'mal' && { autor_id: 'nadie' }),
 });
@@ -55,11 +55,11 @@ type Call = typeof callArbitrary extends fc.Arbitrary<infer T> ? T : never;
 function told(result: ApiResult<unknown>) {
   if (!result.ok) {
     const { status, data } = result.error;
-    const { pasos } = (data ?? {}) as { pasos?: readonly Paso[] };
+    const { pasos } = (data ?? {}) as { pasos?: readonly Step[] };
     return { status, stored: pasos?.map(({ id }) => id) };
   }
   const { pasos, version, jugado } = (result.value ?? {}) as {
-    pasos?: readonly Paso[];
+    pasos?: readonly Step[];
     version?: number;
     jugado?: boolean;
   };

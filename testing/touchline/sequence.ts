@@ -1,4 +1,4 @@
-import { EVENTOS, type Paso, pasoOfEvento, TIPOS_EVENTO } from '@club/shared';
+import { EVENTOS, type Step, stepOfEvento, EVENTO_KINDS } from '@club/shared';
 import type { Net } from './network';
 import { Phone } from './phone';
 import type { TouchlineServer } from './server';
@@ -15,7 +15,7 @@ function createDraw(seed: number): (below: number) => number {
 }
 
 /** Kinds without players: sending does not depend on names. */
-const SIN_NOMBRES = TIPOS_EVENTO.filter(
+const WITHOUT_NAMES = EVENTO_KINDS.filter(
   (tipo) => EVENTOS[tipo].paso !== null && !EVENTOS[tipo].relevo,
 );
 
@@ -70,13 +70,13 @@ export class Sequence {
     ).toISOString();
   }
 
-  #paso(): Paso {
+  #paso(): Step {
     this.#minute += this.#draw(4);
     this.#ids += 1;
     const campos = { id: `n-${String(this.#ids)}`, instante: this.#instante() };
     if (this.#draw(12) === 0) return { ...campos, tipo: 'final' };
-    const evento = SIN_NOMBRES[this.#draw(SIN_NOMBRES.length)] ?? 'gol anotado';
-    return pasoOfEvento({ ...campos, mitad: 'primera_parte' }, { evento });
+    const evento = WITHOUT_NAMES[this.#draw(WITHOUT_NAMES.length)] ?? 'gol anotado';
+    return stepOfEvento({ ...campos, mitad: 'primera_parte' }, { evento });
   }
 
   async #step(): Promise<void> {
@@ -85,16 +85,16 @@ export class Sequence {
     if (!phone) return;
     const kind = this.#draw(100);
     const does = (what: string) => this.#trace.push(`${String(index)}: ${what}`);
-    const { envio, cuaderno, dudas } = phone.tab.estado();
+    const { delivery, cuaderno: notebook, openDoubts } = phone.tab.estado();
     if (kind < 10 && (await this.#decide(phone, does))) return;
     if (kind < 38) {
-      if (!cuaderno || cuaderno.cierre || envio.kind === 'terminado') return;
+      if (!notebook || notebook.cierre || delivery.kind === 'terminado') return;
       const paso = this.#paso();
       does(`notes ${paso.id} ${paso.tipo}`);
       await phone.note(paso);
     } else if (kind < 43) {
       does('undoes');
-      if (cuaderno && !cuaderno.cierre) await phone.undo(this.#instante());
+      if (notebook && !notebook.cierre) await phone.undo(this.#instante());
     } else if (kind < 60) {
       const nets: readonly Net[] = ['up', 'up', 'down', 'lost', 'late'];
       phone.network.net = nets[this.#draw(nets.length)] ?? 'up';
@@ -117,13 +117,13 @@ export class Sequence {
       does('opens a second page');
       if (phone.tabs.length < 2) await phone.openTab();
     } else if (kind < 92) {
-      if (dudas.length > 0) return;
+      if (openDoubts.length > 0) return;
       does('discards');
       // A user who waits for a pending response cannot tap it.
       if (phone.network.net === 'late' || phone.network.isHoldingBack) return;
       if ((await phone.tab.discard()) === undefined) phone.noted.clear();
     } else if (kind < 95) {
-      if (!cuaderno || cuaderno.pasos.length === 0 || envio.kind === 'terminado') return;
+      if (!notebook || notebook.pasos.length === 0 || delivery.kind === 'terminado') return;
       does('finishes');
       await phone.finish();
     } else if (kind < 96) {
@@ -141,20 +141,20 @@ export class Sequence {
 
   /** Answers the phone's question. Returns whether there was one. */
   async #decide(phone: Phone, does: (what: string) => void): Promise<boolean> {
-    const { envio, dudas } = phone.tab.estado();
+    const { delivery, openDoubts } = phone.tab.estado();
     const isGivingUp = this.#draw(4) === 0;
-    const isAsking = envio.kind === 'descartado' || envio.kind === 'terminado';
-    if (isAsking) does(`${envio.kind}: ${isGivingUp ? 'lets it go' : 'keeps its own'}`);
+    const isAsking = delivery.kind === 'descartado' || delivery.kind === 'terminado';
+    if (isAsking) does(`${delivery.kind}: ${isGivingUp ? 'lets it go' : 'keeps its own'}`);
     if (isAsking && isGivingUp) {
       if (await phone.tab.forget()) phone.noted.clear();
-    } else if (envio.kind === 'descartado') {
+    } else if (delivery.kind === 'descartado') {
       await phone.tab.keepOwn();
-    } else if (envio.kind === 'terminado') {
-      await phone.tab.saveOver(envio.partido);
-    } else if (dudas.length > 0) {
-      const respuesta = (['mio', 'suyo', 'dos'] as const)[this.#draw(3)] ?? 'dos';
-      does(`answers ${respuesta}`);
-      await phone.answer(respuesta, this.#instante());
+    } else if (delivery.kind === 'terminado') {
+      await phone.tab.saveOver(delivery.partido);
+    } else if (openDoubts.length > 0) {
+      const response = (['mio', 'suyo', 'dos'] as const)[this.#draw(3)] ?? 'dos';
+      does(`answers ${response}`);
+      await phone.answer(response, this.#instante());
     } else return false;
     await this.#settled();
     return true;
@@ -171,7 +171,7 @@ export class Sequence {
       if (phone.wrongSheets > 0) this.#fail(`${who} has sent a sheet that its log does not tell`);
       for (const { pasos } of phone.saysAllSent()) this.#demandHeld(who, pasos, told?.doc?.pasos);
       for (const tab of phone.tabs) {
-        if (tab.estado().envio.kind !== 'guardado' || this.#saved.has(tab)) continue;
+        if (tab.estado().delivery.kind !== 'guardado' || this.#saved.has(tab)) continue;
         // A receipt stays correct, whatever happens to the sheet afterwards.
         this.#saved.add(tab);
         const answered = this.#server.history[phone.network.answeredAt];
@@ -185,7 +185,7 @@ export class Sequence {
     }
   }
 
-  #demandHeld(who: string, pasos: readonly Paso[], held: readonly Paso[] = []) {
+  #demandHeld(who: string, pasos: readonly Step[], held: readonly Step[] = []) {
     const ids = new Set(held.map(({ id }) => id));
     const lacking = pasos.filter(({ id }) => !ids.has(id)).map(({ id }) => id);
     if (lacking.length > 0) this.#fail(`${who} says «Todo enviado» without ${lacking.join(', ')}`);
@@ -214,11 +214,11 @@ export class Sequence {
       const who = `phone ${String(index)}`;
       const stored = await phone.stored();
       if (!stored || stored.pasos.length === 0) continue;
-      const { envio } = phone.tab.estado();
+      const { delivery } = phone.tab.estado();
       // The user has been asked repeatedly without deciding, so nothing counts as sent.
-      if (envio.kind === 'terminado' && partido.jugado) continue;
+      if (delivery.kind === 'terminado' && partido.jugado) continue;
       if (phone.saysAllSent().length === 0) {
-        this.#fail(`${who} does not come to rest: ${JSON.stringify(phone.tab.estado().envio)}`);
+        this.#fail(`${who} does not come to rest: ${JSON.stringify(phone.tab.estado().delivery)}`);
       }
       this.#demandHeld(who, stored.pasos, doc?.pasos);
     }

@@ -41,7 +41,7 @@ describe('«Desde la banda» against the real server', () => {
     expect(await two.tab.discard()).toBeUndefined();
     expect(server.now().doc).toBeUndefined();
     await one.hear();
-    expect(one.tab.estado().envio.kind).toBe('descartado');
+    expect(one.tab.estado().delivery.kind).toBe('descartado');
     expect(one.saysAllSent()).toEqual([]);
     await one.tab.keepOwn();
     await one.settled();
@@ -64,7 +64,7 @@ describe('«Desde la banda» against the real server', () => {
     one.tab.kick();
     await one.settled();
     expect(one.saysAllSent()).toEqual([]);
-    expect(one.tab.estado().envio.kind).toBe('descartado');
+    expect(one.tab.estado().delivery.kind).toBe('descartado');
     for (const phone of [one, two]) await phone.close();
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import type { TestApi } from '../../functions/src/testing/test-api';
-import { provideCredenciales } from '../../web/lib/api/credential';
+import { provideCredentials } from '../../web/lib/api/credential';
 
 /** Routes the web's own calls to this API as administrator, in all tests of the file. */
 export function callFromTheWeb(api: TestApi): void {
@@ -12,7 +12,7 @@ export function callFromTheWeb(api: TestApi): void {
     );
     // One account on all phones, so they share idempotency keys.
     const { administrador: token } = api.tokens;
-    provideCredenciales(
+    provideCredentials(
       () => Promise.resolve({ token }),
       () => undefined,
     );

@@ -1,4 +1,4 @@
-import { ASPECTOS } from '@club/shared';
+import { SCHEMES } from '@club/shared';
 import { useEffect, useState } from 'react';
 import { chooseColourScheme, currentColourScheme, followColourScheme } from '../lib/colour-scheme';
 import css from './colour-scheme-choice.module.css';
@@ -7,11 +7,11 @@ const LABELS = { claro: 'Claro', oscuro: 'Oscuro' } as const;
 
 /** Select with which the reader overrides the system's light or dark mode. Client-only: it reads the stored choice. */
 export function ColourSchemeChoice() {
-  const [aspecto, setAspecto] = useState(currentColourScheme);
+  const [scheme, setScheme] = useState(currentColourScheme);
   useEffect(
     () =>
       followColourScheme(() => {
-        setAspecto(currentColourScheme());
+        setScheme(currentColourScheme());
       }),
     [],
   );
@@ -19,16 +19,16 @@ export function ColourSchemeChoice() {
     <label className={css.label}>
       Aspecto
       <select
-        value={aspecto ?? ''}
+        value={scheme ?? ''}
         onChange={({ target }) => {
-          const chosen = ASPECTOS.find((one) => one === target.value);
+          const chosen = SCHEMES.find((one) => one === target.value);
           chooseColourScheme(chosen);
-          setAspecto(chosen);
+          setScheme(chosen);
         }}
         className={css.choice}
       >
         <option value="">Automático</option>
-        {ASPECTOS.map((one) => (
+        {SCHEMES.map((one) => (
           <option key={one} value={one}>
             {LABELS[one]}
           </option>

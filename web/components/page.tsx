@@ -1,4 +1,4 @@
-import { tituloDocumento } from '@club/shared';
+import { documentTitle } from '@club/shared';
 import { type ReactNode, useEffect } from 'react';
 import css from './page.module.css';
 import { useSettings } from '../lib/state/club-context';
@@ -25,11 +25,11 @@ export function Page({ title, documentTitle = title, action, children }: PagePro
   );
 }
 
-/** Sets the document title to what the server rendered; see `tituloDocumento`. */
+/** Sets the document title to what the server rendered; see `documentTitle`. */
 export function useDocumentTitle(title: string) {
   const ajustes = useSettings();
   useEffect(() => {
-    document.title = tituloDocumento(title, ajustes);
+    document.title = documentTitle(title, ajustes);
   }, [title, ajustes]);
 }
 

@@ -1,10 +1,10 @@
-import { type Imagen, imageUrl } from '@club/shared';
+import { type Image, imageUrl } from '@club/shared';
 import { Photo } from './photo';
 import { PlayerShirt } from './player-shirt';
 
 interface PlayerPictureProps {
   readonly jugadorId: string;
-  readonly imagen: Imagen;
+  readonly imagen: Image;
   readonly dorsal: number;
   /** Side of the square in CSS pixels, with or without a photo. */
   readonly size: number;

@@ -1,11 +1,11 @@
-import { type Ajustes, inkOn, shirtPattern, SHIRT_SHAPE } from '@club/shared';
+import { type Settings, inkOn, shirtPattern, SHIRT_SHAPE } from '@club/shared';
 import { useSettings } from '../lib/state/club-context';
 
 interface PlayerShirtProps {
   readonly dorsal: number;
   readonly size: number;
   /** Shirt design to preview. Default: the club's. */
-  readonly camiseta?: Ajustes['camiseta'];
+  readonly camiseta?: Settings['camiseta'];
 }
 
 /** Default picture of a player: the club's shirt with the player's number. */

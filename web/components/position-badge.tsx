@@ -1,9 +1,9 @@
-import { type ClavePosicion, INSIGNIAS } from '@club/shared';
+import { type PositionKey, INSIGNIAS } from '@club/shared';
 import css from './position-badge.module.css';
 
 const NAMES = { por: 'Portero', def: 'Defensa', mc: 'Mediocentro', del: 'Delantero' } as const;
 
-export function PositionBadge({ clave }: { readonly clave: ClavePosicion }) {
+export function PositionBadge({ clave }: { readonly clave: PositionKey }) {
   return (
     <span title={NAMES[clave]} className={css.badge}>
       {INSIGNIAS[clave]}

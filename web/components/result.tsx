@@ -1,11 +1,11 @@
-import type { Resultado } from '@club/shared';
+import type { PartidoResult } from '@club/shared';
 import clsx from 'clsx';
 import css from './result.module.css';
 
 const LETTERS = { win: 'V', draw: 'E', lose: 'D' } as const;
 const NAMES = { win: 'Victoria', draw: 'Empate', lose: 'Derrota' } as const;
 
-type Final = Exclude<Resultado, ''>;
+type Final = Exclude<PartidoResult, ''>;
 
 /** `V`, `E` or `D`. */
 export const resultLetter = (resultado: Final) => LETTERS[resultado];

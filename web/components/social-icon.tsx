@@ -1,8 +1,8 @@
-import type { RedSocial } from '@club/shared';
+import type { SocialNetwork } from '@club/shared';
 import css from './social-icon.module.css';
 
 /** Stroke paths on a 24 × 24 grid, in the current text colour like the other icons. */
-const STROKES: Readonly<Record<RedSocial['red'], string>> = {
+const STROKES: Readonly<Record<SocialNetwork['red'], string>> = {
   instagram:
     'M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5zM15.8 12a3.8 3.8 0 1 1-7.6 0 3.8 3.8 0 0 1 7.6 0zM17 7v.01',
   facebook:
@@ -18,7 +18,7 @@ const STROKES: Readonly<Record<RedSocial['red'], string>> = {
 };
 
 /** Decorative icon of a social network. Its name must be written next to it. */
-export function SocialIcon({ red }: Pick<RedSocial, 'red'>) {
+export function SocialIcon({ red }: Pick<SocialNetwork, 'red'>) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden className={css.icon}>
       <path d={STROKES[red]} />

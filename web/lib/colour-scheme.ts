@@ -1,24 +1,24 @@
-import { type ColourScheme, ASPECTO_KEY, ASPECTOS } from '@club/shared';
+import { type ColourScheme, SCHEME_KEY, SCHEMES } from '@club/shared';
 
-const aspectoOf = (value: string | null | undefined): ColourScheme | undefined =>
-  ASPECTOS.find((one) => one === value);
+const schemeOf = (value: string | null | undefined): ColourScheme | undefined =>
+  SCHEMES.find((one) => one === value);
 
-function show(aspecto: ColourScheme | undefined): void {
+function show(scheme: ColourScheme | undefined): void {
   const { dataset } = document.documentElement;
-  if (aspecto) dataset[ASPECTO_KEY] = aspecto;
-  else Reflect.deleteProperty(dataset, ASPECTO_KEY);
+  if (scheme) dataset[SCHEME_KEY] = scheme;
+  else Reflect.deleteProperty(dataset, SCHEME_KEY);
 }
 
 /** The reader's own choice; `undefined` means that the page follows the system. */
 export const currentColourScheme = (): ColourScheme | undefined =>
-  aspectoOf(document.documentElement.dataset[ASPECTO_KEY]);
+  schemeOf(document.documentElement.dataset[SCHEME_KEY]);
 
 /** Applies the choice and stores it on the device; `undefined` follows the system again. */
-export function chooseColourScheme(aspecto: ColourScheme | undefined): void {
-  show(aspecto);
+export function chooseColourScheme(scheme: ColourScheme | undefined): void {
+  show(scheme);
   try {
-    if (aspecto) localStorage.setItem(ASPECTO_KEY, aspecto);
-    else localStorage.removeItem(ASPECTO_KEY);
+    if (scheme) localStorage.setItem(SCHEME_KEY, scheme);
+    else localStorage.removeItem(SCHEME_KEY);
   } catch {
     // Storage is not available: the choice lasts until the page is closed.
   }
@@ -27,7 +27,7 @@ export function chooseColourScheme(aspecto: ColourScheme | undefined): void {
 /** Applies the stored choice. */
 function showKept(): void {
   try {
-    show(aspectoOf(localStorage.getItem(ASPECTO_KEY)));
+    show(schemeOf(localStorage.getItem(SCHEME_KEY)));
   } catch {
     // Storage is not available: keep the current choice.
   }

@@ -1,6 +1,6 @@
 /** The signed-in account. It only decides which screens are shown; the server checks permissions. */
-export interface Cuenta {
+export interface Account {
   readonly email: string;
   /** False for a helper, who may only enter matches. */
-  readonly isAdministrador: boolean;
+  readonly isAdmin: boolean;
 }

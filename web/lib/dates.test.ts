@@ -13,14 +13,14 @@ describe('Spanish dates', () => {
   const stored = (day: Date) => day.toISOString().slice(0, 10).split('-').reverse().join('-');
 
   it.each(days)('are formatted as in Intl: %s', (day) => {
-    const fechaStr = stored(day);
-    expect(formatDay(fechaStr)).toBe(
+    const dateStr = stored(day);
+    expect(formatDay(dateStr)).toBe(
       format({ weekday: 'short', day: 'numeric', month: 'short' }, day),
     );
-    expect(formatLongDay(fechaStr)).toBe(
+    expect(formatLongDay(dateStr)).toBe(
       format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, day),
     );
-    expect(formatDate(fechaStr)).toBe(
+    expect(formatDate(dateStr)).toBe(
       format({ day: 'numeric', month: 'long', year: 'numeric' }, day),
     );
   });

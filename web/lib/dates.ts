@@ -1,5 +1,5 @@
 const DIAS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
-const MESES = [
+const MONTHS = [
   ...(['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio'] as const),
   ...(['julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'] as const),
 ] as const;
@@ -8,7 +8,7 @@ interface LocalDay {
   readonly dia: string;
   readonly mes: string;
   readonly ano: string;
-  readonly diaSemana: string;
+  readonly weekday: string;
 }
 
 /**
@@ -16,14 +16,14 @@ interface LocalDay {
  * `Intl`: its output differs between versions, and the server and the browser must render the same text
  * (docs/decisions/0007).
  */
-function localDay(fechaStr: string): LocalDay {
-  const [dia = '', mes = '', ano = ''] = fechaStr.split('-');
+function localDay(dateStr: string): LocalDay {
+  const [dia = '', mes = '', ano = ''] = dateStr.split('-');
   const weekday = new Date(Date.UTC(Number(ano), Number(mes) - 1, Number(dia))).getUTCDay();
   return {
     dia: String(Number(dia)),
-    mes: MESES[Number(mes) - 1] ?? '',
+    mes: MONTHS[Number(mes) - 1] ?? '',
     ano,
-    diaSemana: DIAS[weekday] ?? '',
+    weekday: DIAS[weekday] ?? '',
   };
 }
 
@@ -31,34 +31,34 @@ function localDay(fechaStr: string): LocalDay {
 const abbreviate = (word: string) => word.slice(0, word === 'septiembre' ? 4 : 3);
 
 /** `sáb, 14 nov` */
-export function formatDay(fechaStr: string): string {
-  const { diaSemana, dia, mes } = localDay(fechaStr);
-  return `${abbreviate(diaSemana)}, ${dia} ${abbreviate(mes)}`;
+export function formatDay(dateStr: string): string {
+  const { weekday, dia, mes } = localDay(dateStr);
+  return `${abbreviate(weekday)}, ${dia} ${abbreviate(mes)}`;
 }
 
 /** `sábado` */
-export const formatWeekday = (fechaStr: string): string => localDay(fechaStr).diaSemana;
+export const formatWeekday = (dateStr: string): string => localDay(dateStr).weekday;
 
 /** `sábado 14`; `sábado 14 de noviembre` if `near` is in another month. */
-export function formatShortDay(fechaStr: string, near: string): string {
-  const { diaSemana, dia, mes } = localDay(fechaStr);
-  const isSameMonth = fechaStr.slice(3) === near.slice(3);
-  return `${diaSemana} ${dia}${isSameMonth ? '' : ` de ${mes}`}`;
+export function formatShortDay(dateStr: string, near: string): string {
+  const { weekday, dia, mes } = localDay(dateStr);
+  const isSameMonth = dateStr.slice(3) === near.slice(3);
+  return `${weekday} ${dia}${isSameMonth ? '' : ` de ${mes}`}`;
 }
 
 /** `sábado, 14 de noviembre de 2026` */
-export function formatLongDay(fechaStr: string): string {
-  return `${localDay(fechaStr).diaSemana}, ${formatDate(fechaStr)}`;
+export function formatLongDay(dateStr: string): string {
+  return `${localDay(dateStr).weekday}, ${formatDate(dateStr)}`;
 }
 
 /** `noviembre de 2026` */
-export function formatMonth(fechaStr: string): string {
-  const { mes, ano } = localDay(fechaStr);
+export function formatMonth(dateStr: string): string {
+  const { mes, ano } = localDay(dateStr);
   return `${mes} de ${ano}`;
 }
 
 /** `14 de noviembre de 2026` */
-export function formatDate(fechaStr: string): string {
-  const { dia, mes, ano } = localDay(fechaStr);
+export function formatDate(dateStr: string): string {
+  const { dia, mes, ano } = localDay(dateStr);
   return `${dia} de ${mes} de ${ano}`;
 }

@@ -1,9 +1,9 @@
-/** Paths of the site's routes (regla 5), except the page about the club (`sobrePath`). */
+/** Paths of the site's routes (regla 5), except the page about the club (`shareCardPath`). */
 export const paths = {
   home: '/',
   noticias: '/noticias',
   /** Page of the news list; 2 or higher. */
-  noticiasPagina: (numero: number) => `/noticias?pagina=${String(numero)}`,
+  noticiasPagina: (number: number) => `/noticias?pagina=${String(number)}`,
   noticia: (id: string) => `/noticias/${id}`,
   plantilla: '/plantilla',
   jugador: (id: string) => `/jugador/${id}`,

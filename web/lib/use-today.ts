@@ -1,4 +1,4 @@
-import { useAhora } from './state/now-context';
+import { useNowContext } from './state/now-context';
 import { useNow } from './use-now';
 
 const MINUTE_MS = 60_000;
@@ -8,6 +8,6 @@ const MINUTE_MS = 60_000;
  * device, so that a page left open changes at midnight. Convert it to the club's time zone, not the reader's.
  */
 export function useToday(): Date {
-  const served = useAhora();
+  const served = useNowContext();
   return useNow(MINUTE_MS) ?? served;
 }

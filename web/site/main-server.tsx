@@ -10,7 +10,7 @@ interface RenderCall {
   readonly url: string;
   /** The page's documents; the same ones are written into the HTML for hydration. */
   readonly docs: DocumentsByPath;
-  readonly ahora: Date;
+  readonly now: Date;
   readonly club: ClubWeb;
 }
 
@@ -37,14 +37,14 @@ function handlerOf(slug: string) {
 /** Preload links for images, added by React. Removed, as hydration does not expect them. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
-/** Renders a public page to HTML. The function `pagina` sends it and the browser hydrates it. */
-export async function renderApp({ url, docs, ahora, club }: RenderCall): Promise<Rendered> {
+/** Renders a public page to HTML. The function `page` sends it and the browser hydrates it. */
+export async function renderApp({ url, docs, now, club }: RenderCall): Promise<Rendered> {
   await loadLiveViews();
   const handler = handlerOf(club.ajustes.slug);
   const context = await handler.query(new Request(`http://sitio.invalid${url}`));
   if (context instanceof Response) throw new Error(`${url} was not rendered but redirected`);
   const html = renderToString(
-    <Site store={new LiveStore(docs)} ahora={ahora} club={club}>
+    <Site store={new LiveStore(docs)} now={now} club={club}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}

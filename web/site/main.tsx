@@ -1,7 +1,7 @@
 import '../lib/zod-without-eval';
 import { startTransition } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { readEntorno } from '../lib/state/environment';
+import { readEnvironment } from '../lib/state/environment';
 import { readScriptJson } from '../lib/state/script-json';
 import { atFirstSign } from '../lib/first-sign';
 import { type DocumentsByPath, LiveStore } from '../lib/live/live-store';
@@ -17,7 +17,7 @@ import { loadLiveViews } from './partidos/live-chunk';
 async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root element');
-  const { ahora: madeAt, ajustes, paletas } = readEntorno();
+  const { now: madeAt, ajustes, palettes } = readEnvironment();
   const isRendered = root.hasChildNodes();
   const { createRoot, hydrateRoot } = await import('./react-dom-client');
   await nextTask();
@@ -28,7 +28,7 @@ async function start() {
   // The server rendered a live match, so hydration needs its code.
   if (Object.keys(docs ?? {}).some((path) => path.startsWith('directo/'))) await loadLiveViews();
   const site = (
-    <Site store={store} ahora={new Date(madeAt)} club={{ ajustes, paletas }}>
+    <Site store={store} now={new Date(madeAt)} club={{ ajustes, palettes }}>
       <RouterProvider router={router} />
     </Site>
   );

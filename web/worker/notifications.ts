@@ -3,7 +3,7 @@ import {
   NOTIFICATIONS_CACHE,
   chooseShown,
   readNotification,
-  TEMAS_KEY,
+  TOPICS_KEY,
 } from '../lib/notifications/shown';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -21,7 +21,7 @@ async function lastShown(cache: Cache, tag: string): Promise<ReceivedNotificatio
 async function remember(cache: Cache, aviso: ReceivedNotification): Promise<void> {
   await cache.delete(keyOf(aviso.tag));
   await cache.put(keyOf(aviso.tag), Response.json(aviso));
-  const kept = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== TEMAS_KEY);
+  const kept = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== TOPICS_KEY);
   await Promise.all(kept.slice(0, -MAX_REMEMBERED).map((key) => cache.delete(key)));
 }
 
@@ -47,7 +47,7 @@ async function show(received: ReceivedNotification): Promise<void> {
 }
 
 /** Shows the notification of a push message. A malformed one is ignored; the browser then shows its own. */
-export function showAviso(event: PushEvent): void {
+export function showNotification(event: PushEvent): void {
   let message: unknown;
   try {
     message = event.data?.json();
@@ -91,7 +91,7 @@ const send = (method: 'POST' | 'DELETE', body: object) =>
   });
 
 async function renew({ oldSubscription: old }: SubscriptionChange): Promise<void> {
-  const kept = await (await caches.open(NOTIFICATIONS_CACHE)).match(TEMAS_KEY);
+  const kept = await (await caches.open(NOTIFICATIONS_CACHE)).match(TOPICS_KEY);
   if (!kept || !old) return;
   const temas: unknown = await kept.json();
   const renewed = await self.registration.pushManager.subscribe(old.options);

@@ -5,7 +5,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { isPublicPage, pageKey, PAGES_CACHE, type WorkerMessage } from '../lib/offline/page-key';
 import { forgetWhatIsGone, PEOPLE_KEPT_S } from '../lib/offline/kept-people';
-import { openNotification, renewSubscription, showAviso } from './notifications';
+import { openNotification, renewSubscription, showNotification } from './notifications';
 import { touchlinePages, isTouchlinePage, keepTouchline } from './kept-touchline';
 import { isWorthKeeping, keptAt, withKeptAt } from './kept-page';
 
@@ -24,7 +24,7 @@ const PATIENCE_S = 4;
 /** A page cached less than this many milliseconds ago is not fetched again for the cache. */
 const FRESH_MS = 60_000;
 /** Cache of photos. Earlier versions stored them in 'imagenes', which now has only icons. */
-const FOTOS_CACHE = 'fotos';
+const PHOTOS_CACHE = 'fotos';
 
 const mayKeep = (pathname: string) =>
   PUBLIC_ASSETS.includes(pathname) || BANDA_ASSETS.includes(pathname);
@@ -73,11 +73,11 @@ registerRoute(
   // The browser's HTTP cache answers for the minutes that the server allows. After that the server is asked, and a
   // photo that it no longer has is removed from this cache too.
   new NetworkFirst({
-    cacheName: FOTOS_CACHE,
+    cacheName: PHOTOS_CACHE,
     networkTimeoutSeconds: PATIENCE_S,
     plugins: [
       ok(),
-      forgetWhatIsGone(FOTOS_CACHE),
+      forgetWhatIsGone(PHOTOS_CACHE),
       new ExpirationPlugin({
         maxEntries: 120,
         maxAgeSeconds: PEOPLE_KEPT_S,
@@ -145,7 +145,7 @@ async function keepPage(url: string, event: ExtendableEvent) {
   await keepOfflinePage(event);
 }
 
-self.addEventListener('push', showAviso);
+self.addEventListener('push', showNotification);
 self.addEventListener('notificationclick', openNotification);
 self.addEventListener('pushsubscriptionchange', renewSubscription);
 

@@ -1,62 +1,62 @@
 import { createHash } from 'node:crypto';
 import {
   accept,
-  ALTA_HORAS,
+  INVITATION_HOURS,
   type ChangeAccount,
   clubConfig,
-  type Cuenta,
+  type Account,
   ROLE_NAMES,
   refuse,
   type Result,
   ADMIN_ROLE,
   type AccountRole,
-  usuarioOfEmail,
+  usernameOfEmail,
 } from '@club/shared';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type AccountDoc, type AccountsDoc, documents } from '../store/documents';
 import type { UnitOfWork } from '../store/unit-of-work';
 
 /** Accounts by uid, as stored. */
-export type Cuentas = AccountsDoc['cuentas'];
+export type Accounts = AccountsDoc['cuentas'];
 
 /** Maximum number of accounts: all are in one document, which every write reads. */
-const MAX_CUENTAS = 100;
+const MAX_ACCOUNTS = 100;
 
 /** Days for which a deleted account is remembered, far longer than any token's lifetime. */
-const DIAS_RETIRADA = 30;
+const WITHDRAWAL_DAYS = 30;
 
 /** Whether an account can be used. */
-const isActiva = ({ retirada, pendiente, desactivada }: AccountDoc) =>
+const isActive = ({ retirada, pendiente, desactivada }: AccountDoc) =>
   retirada === undefined && !pendiente && !desactivada;
 
-export const estadoOf = ({ pendiente, desactivada }: AccountDoc): Cuenta['estado'] =>
+export const statusOf = ({ pendiente, desactivada }: AccountDoc): Account['estado'] =>
   desactivada ? 'desactivada' : pendiente ? 'pendiente' : 'activa';
 
-export const usuarioOf = ({ email }: Pick<AccountDoc, 'email'>): string =>
-  usuarioOfEmail(email, clubConfig.dominioLogin);
+export const usernameOf = ({ email }: Pick<AccountDoc, 'email'>): string =>
+  usernameOfEmail(email, clubConfig.dominioLogin);
 
 /** Who changes an account, and the administrators that the store does not know. */
 export interface Actor {
   /** Uid. Scripts have none. */
   readonly uid?: string;
   /** Uids of active administrators at the identity provider. The store's data takes precedence. */
-  readonly administradores: readonly string[];
+  readonly admins: readonly string[];
   /** Allows the change even for the last administrator. */
   readonly isForced?: boolean;
 }
 
 /** Refuses changes that leave the club without an administrator, and changes of the actor's own account. */
-function requireOthers(cuentas: Cuentas, uid: string, cuenta: AccountDoc, actor: Actor) {
+function requireOthers(cuentas: Accounts, uid: string, cuenta: AccountDoc, actor: Actor) {
   if (actor.isForced) return accept(null);
-  const isActivo = (other: string) => {
+  const isInUse = (other: string) => {
     const stored = cuentas[other];
-    return stored ? isActiva(stored) && stored.rol === ADMIN_ROLE : true;
+    return stored ? isActive(stored) && stored.rol === ADMIN_ROLE : true;
   };
-  const known = new Set([...Object.keys(cuentas), ...actor.administradores]);
+  const known = new Set([...Object.keys(cuentas), ...actor.admins]);
   // Administrators at the identity provider that are not in the store count too.
-  const others = [...known].filter((other) => other !== uid && isActivo(other));
-  const isOne = isActiva(cuenta) && cuenta.rol === ADMIN_ROLE;
-  if (isOne && others.length === 0) return refuse('ultimo-administrador', usuarioOf(cuenta));
+  const others = [...known].filter((other) => other !== uid && isInUse(other));
+  const isOne = isActive(cuenta) && cuenta.rol === ADMIN_ROLE;
+  if (isOne && others.length === 0) return refuse('ultimo-administrador', usernameOf(cuenta));
   return actor.uid === uid ? refuse('cuenta-propia') : accept(null);
 }
 
@@ -92,15 +92,15 @@ export interface AccountChange {
 }
 
 /** A new account, unusable until its owner has chosen a password. Refused if the name is taken. */
-export function createCuenta(
-  cuentas: Cuentas,
+export function createAccount(
+  cuentas: Accounts,
   fields: { readonly email: string; readonly rol: AccountRole; readonly codigo: string },
 ): Result<AccountChange> {
   const live = Object.values(cuentas).filter(({ retirada }) => retirada === undefined);
   if (live.some(({ email }) => email === fields.email)) {
-    return refuse('nombre-repetido', `una cuenta llamada «${usuarioOf(fields)}»`);
+    return refuse('nombre-repetido', `una cuenta llamada «${usernameOf(fields)}»`);
   }
-  if (live.length >= MAX_CUENTAS) return refuse('demasiadas-cuentas', String(MAX_CUENTAS));
+  if (live.length >= MAX_ACCOUNTS) return refuse('demasiadas-cuentas', String(MAX_ACCOUNTS));
   return accept({
     cuenta: {
       ...fields,
@@ -116,7 +116,7 @@ export function createCuenta(
 
 /** An account after a change. Lowering the role, disabling it or making a new link ends its sessions. */
 export function changeAccount(
-  cuentas: Cuentas,
+  cuentas: Accounts,
   uid: string,
   cuenta: AccountDoc,
   { rol = cuenta.rol, desactivada, nuevo_enlace, terminar_sesiones }: ChangeAccount,
@@ -149,21 +149,21 @@ export function changeAccount(
 
 /** The account marked as deleted. */
 export function removeAccount(
-  cuentas: Cuentas,
+  cuentas: Accounts,
   uid: string,
   cuenta: AccountDoc,
   actor: Actor,
-  ahora: Date,
+  now: Date,
 ): Result<AccountChange> {
   const allowed = requireOthers(cuentas, uid, cuenta, actor);
   if (!allowed.ok) return allowed;
   const gone = endSessions(without(cuenta, 'codigo', 'activando'));
-  return accept({ cuenta: { ...gone, retirada: ahora.toISOString() }, detalle: [] });
+  return accept({ cuenta: { ...gone, retirada: now.toISOString() }, detalle: [] });
 }
 
 /** The accounts without deleted ones that need not be remembered any more. */
-export function withoutForgotten(cuentas: Cuentas, ahora: Date): Cuentas {
-  const since = new Date(ahora.getTime() - DIAS_RETIRADA * 24 * 60 * 60 * 1000).toISOString();
+export function withoutForgotten(cuentas: Accounts, now: Date): Accounts {
+  const since = new Date(now.getTime() - WITHDRAWAL_DAYS * 24 * 60 * 60 * 1000).toISOString();
   return Object.fromEntries(
     Object.entries(cuentas).filter(
       ([, { retirada, por_aplicar }]) =>
@@ -175,7 +175,7 @@ export function withoutForgotten(cuentas: Cuentas, ahora: Date): Cuentas {
 const HOUR_MS = 60 * 60 * 1000;
 
 /** How long a used or expired code is remembered, so that an old link gets a helpful message, milliseconds. */
-const RECUERDO_MS = 365 * 24 * HOUR_MS;
+const MEMORY_MS = 365 * 24 * HOUR_MS;
 
 /** Digest of a code, which is all that the store has. With 140 random bits the code cannot be guessed from it. */
 export const codeDigest = (codigo: string): string =>
@@ -185,11 +185,11 @@ export const codeDigest = (codigo: string): string =>
 export const newCode = (newId: () => string): string => newId() + newId().slice(0, 8);
 
 /** Stores the digest of a code for an account, with its expiry. */
-export function keepCode(uow: UnitOfWork, codigo: string, uid: string, ahora: Date): void {
-  const at = (ms: number) => ahora.getTime() + ms;
+export function keepCode(uow: UnitOfWork, codigo: string, uid: string, now: Date): void {
+  const at = (ms: number) => now.getTime() + ms;
   uow.create(documents.codigo(codeDigest(codigo)), {
     uid,
-    caduca: new Date(at(ALTA_HORAS * HOUR_MS)).toISOString(),
-    expira: Timestamp.fromMillis(at(RECUERDO_MS)),
+    caduca: new Date(at(INVITATION_HOURS * HOUR_MS)).toISOString(),
+    expira: Timestamp.fromMillis(at(MEMORY_MS)),
   });
 }

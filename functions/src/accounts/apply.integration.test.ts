@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { CLAVE, joinAccount, signInAs } from '../testing/accounts';
+import { PASSWORD, joinAccount, signInAs } from '../testing/accounts';
 import { heldAuth } from '../testing/held-auth';
 import { startApi } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
@@ -44,7 +44,7 @@ describe('an account whose change reaches the identity provider late', () => {
     });
     await whileHeld('updateUser', set(true), () => api.succeed(endpoints.updateCuenta, set(false)));
     expect((await api.services.auth.getUser(leo.uid)).disabled).toBe(false);
-    expect(await signInAs(leo.usuario, CLAVE)).toBeDefined();
+    expect(await signInAs(leo.usuario, PASSWORD)).toBeDefined();
 
     await whileHeld('updateUser', set(true), async () => {
       await api.succeed(endpoints.updateCuenta, set(false));

@@ -4,8 +4,8 @@ import { type AccountDoc, documents } from '../store/documents';
 import type { OperationStamp } from '../store/history';
 import { createReader } from '../store/reader';
 import { checkSession, SESSION_CLAIM } from '../store/session';
-import { type Cuentas, without, withoutForgotten } from './accounts';
-import { afterwards, changeAccounts, type Identidad } from './transaction';
+import { type Accounts, without, withoutForgotten } from './accounts';
+import { afterwards, changeAccounts, type Identity } from './transaction';
 
 const isCode = (error: unknown, code: string) => (error as { code?: string }).code === code;
 
@@ -27,7 +27,7 @@ export const setPassword = async (auth: Auth, uid: string, password: string): Pr
   (await ifThere(auth.updateUser(uid, { password }))) !== undefined;
 
 /** Converts an account known only to the identity provider. `undefined` if it has no role. */
-export function cuentaOfUser({
+export function accountOfUser({
   email,
   customClaims,
   disabled,
@@ -47,7 +47,7 @@ export function cuentaOfUser({
 /** An account at the identity provider by its uid, also converted to the store's format. */
 export async function findKnown(auth: Auth, uid: string) {
   const user = await findUser(auth, uid);
-  return { user, known: user && cuentaOfUser(user) };
+  return { user, known: user && accountOfUser(user) };
 }
 
 const isDisabled = ({ pendiente, desactivada }: AccountDoc) => Boolean(pendiente ?? desactivada);
@@ -86,7 +86,7 @@ async function tell(auth: Auth, uid: string, cuenta: AccountDoc): Promise<boolea
   return true;
 }
 
-const readCuentas = async ({ db }: Identidad): Promise<Cuentas> =>
+const readAccounts = async ({ db }: Identity): Promise<Accounts> =>
   (await createReader(db).read(documents.cuentas()))?.cuentas ?? {};
 
 /**
@@ -95,20 +95,20 @@ const readCuentas = async ({ db }: Identidad): Promise<Cuentas> =>
  * later.
  */
 export async function applyAccount(
-  identidad: Identidad,
+  identity: Identity,
   stamp: OperationStamp,
   uid: string,
 ): Promise<boolean> {
   for (let isFirst = true; ; isFirst = false) {
-    const cuenta = (await readCuentas(identidad))[uid];
+    const cuenta = (await readAccounts(identity))[uid];
     if (!cuenta || (isFirst && !cuenta.por_aplicar)) return cuenta !== undefined;
-    const isTold = await tell(identidad.auth, uid, cuenta);
-    const settled = await changeAccounts(identidad, afterwards(stamp), async (uow, cuentas) => {
+    const isTold = await tell(identity.auth, uid, cuenta);
+    const settled = await changeAccounts(identity, afterwards(stamp), async (uow, cuentas) => {
       const { [uid]: current, ...others } = cuentas;
       if (current && current.version !== cuenta.version) return accept(false);
       const next =
         current && isTold ? { ...others, [uid]: without(current, 'por_aplicar') } : others;
-      await uow.write(documents.cuentas(), { cuentas: withoutForgotten(next, stamp.ahora) });
+      await uow.write(documents.cuentas(), { cuentas: withoutForgotten(next, stamp.now) });
       return accept(true);
     });
     if (!settled.ok) throw new Error(`account not settled: ${settled.refusal.code}`);
@@ -117,25 +117,25 @@ export async function applyAccount(
 }
 
 /** The stored accounts, after applying updates that an earlier call could not apply. */
-export async function mendAccounts(identidad: Identidad, stamp: OperationStamp): Promise<Cuentas> {
-  const stored = await readCuentas(identidad);
+export async function mendAccounts(identity: Identity, stamp: OperationStamp): Promise<Accounts> {
+  const stored = await readAccounts(identity);
   const pending = Object.entries(stored).flatMap(([uid, { por_aplicar }]) =>
     por_aplicar ? [uid] : [],
   );
   if (pending.length === 0) return stored;
-  for (const uid of pending) await applyAccount(identidad, stamp, uid);
-  return readCuentas(identidad);
+  for (const uid of pending) await applyAccount(identity, stamp, uid);
+  return readAccounts(identity);
 }
 
 /** The same for a call by an account. Refused if its session has ended, before anything else. */
 export async function mendForSession(
-  identidad: Identidad,
+  identity: Identity,
   stamp: OperationStamp,
-): Promise<Result<Cuentas>> {
+): Promise<Result<Accounts>> {
   const { sesion } = stamp;
   if (sesion) {
-    const checked = checkSession({ cuentas: await readCuentas(identidad) }, sesion);
+    const checked = checkSession({ cuentas: await readAccounts(identity) }, sesion);
     if (!checked.ok) return checked;
   }
-  return accept(await mendAccounts(identidad, stamp));
+  return accept(await mendAccounts(identity, stamp));
 }

@@ -5,7 +5,13 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
 import type { OperationStamp } from '../store/history';
 import { createLane } from '../lane';
-import { type Contado, countIntento, forgetIntentos, isForgiven, refuseUntil } from './limits';
+import {
+  type CountedAttempts,
+  countAttempt,
+  forgetAttempts,
+  isForgiven,
+  refuseUntil,
+} from './limits';
 import { transact, unqueued } from './transaction';
 
 /**
@@ -27,24 +33,24 @@ const MEMORY_MS = 60_000;
  * In-process memory of exhausted counters, to avoid reads of the store. Keys are digests with a secret of this
  * process.
  */
-export function createAgotados(maxRemembered = 10_000) {
+export function createExhausted(maxRemembered = 10_000) {
   const secret = randomBytes(32);
   const digest = (valor: string) => createHmac('sha256', secret).update(valor).digest('base64');
-  const known = new LRUCache<string, { readonly hastaMs: number; readonly recuerdoMs: number }>({
+  const known = new LRUCache<string, { readonly untilMs: number; readonly memoryMs: number }>({
     max: maxRemembered,
   });
   return {
     /** Latest end of the windows, milliseconds since 1970. `undefined` if none is known. */
-    until(valores: readonly string[], ahora: Date): number | undefined {
-      const found = valores.flatMap((valor) => {
+    until(values: readonly string[], now: Date): number | undefined {
+      const found = values.flatMap((valor) => {
         const entry = known.get(digest(valor));
-        return entry && entry.recuerdoMs > ahora.getTime() ? [entry.hastaMs] : [];
+        return entry && entry.memoryMs > now.getTime() ? [entry.untilMs] : [];
       });
       return found.length === 0 ? undefined : Math.max(...found);
     },
-    remember(valor: string, hastaMs: number, ahora: Date): void {
-      const recuerdoMs = Math.min(hastaMs, ahora.getTime() + MEMORY_MS);
-      known.set(digest(valor), { hastaMs, recuerdoMs });
+    remember(valor: string, untilMs: number, now: Date): void {
+      const memoryMs = Math.min(untilMs, now.getTime() + MEMORY_MS);
+      known.set(digest(valor), { untilMs, memoryMs });
     },
     forget(valor: string): void {
       known.delete(digest(valor));
@@ -52,31 +58,31 @@ export function createAgotados(maxRemembered = 10_000) {
   };
 }
 
-const keyOf = ({ clase, valor }: Contado) => `${clase}:${valor}`;
+const keyOf = ({ clase, valor }: CountedAttempts) => `${clase}:${valor}`;
 
 /** Rate limiter of a process for all password checks. */
-function createPuerta(db: Firestore) {
-  const agotados = createAgotados();
+function createGate(db: Firestore) {
+  const exhausted = createExhausted();
   const counting = createLane(COUNTING);
   const checking = createLane(CHECKING);
   let waiting = 0;
 
   /** End of the window if exhausted, `null` if the attempt has been counted. */
   async function count(
-    contados: readonly Contado[],
+    tallies: readonly CountedAttempts[],
     stamp: OperationStamp,
   ): Promise<Result<number | null>> {
-    const known = agotados.until(contados.map(keyOf), stamp.ahora);
+    const known = exhausted.until(tallies.map(keyOf), stamp.now);
     if (known !== undefined) return accept(known);
     const counted = await transact(db, stamp, unqueued, async (uow) =>
-      accept(await countIntento(uow, contados, stamp.ahora)),
+      accept(await countAttempt(uow, tallies, stamp.now)),
     );
     if (!counted.ok) return counted;
     const found = counted.value;
-    for (const { contado, hastaMs } of found) {
-      agotados.remember(keyOf(contado), hastaMs, stamp.ahora);
+    for (const { tally, untilMs } of found) {
+      exhausted.remember(keyOf(tally), untilMs, stamp.now);
     }
-    return accept(found.length === 0 ? null : Math.max(...found.map(({ hastaMs }) => hastaMs)));
+    return accept(found.length === 0 ? null : Math.max(...found.map(({ untilMs }) => untilMs)));
   }
 
   async function keepWaiting() {
@@ -87,34 +93,34 @@ function createPuerta(db: Firestore) {
   }
 
   return async <T>(
-    contados: readonly Contado[],
+    tallies: readonly CountedAttempts[],
     stamp: OperationStamp,
     check: () => Promise<Result<T>>,
   ): Promise<Result<T>> => {
-    const known = agotados.until(contados.map(keyOf), stamp.ahora);
+    const known = exhausted.until(tallies.map(keyOf), stamp.now);
     if (known !== undefined) {
       await keepWaiting();
-      return refuseUntil(known, stamp.ahora);
+      return refuseUntil(known, stamp.now);
     }
-    const counted = await counting.run(() => count(contados, stamp));
+    const counted = await counting.run(() => count(tallies, stamp));
     if (!counted.ok) return counted;
-    if (counted.value !== null) return refuseUntil(counted.value, stamp.ahora);
+    if (counted.value !== null) return refuseUntil(counted.value, stamp.now);
     const checked = await checking.run(check);
     if (!checked.ok) return checked;
-    const forgiven = contados.filter(isForgiven);
+    const forgiven = tallies.filter(isForgiven);
     const forgotten = await counting.run(() =>
       transact(db, stamp, unqueued, async (uow) => {
-        await forgetIntentos(uow, forgiven);
+        await forgetAttempts(uow, forgiven);
         return accept(null);
       }),
     );
     // A right password is accepted even if there was no time to reset the counters.
-    if (forgotten.ok) for (const contado of forgiven) agotados.forget(keyOf(contado));
+    if (forgotten.ok) for (const tally of forgiven) exhausted.forget(keyOf(tally));
     return checked;
   };
 }
 
-const puertas = new WeakMap<Firestore, ReturnType<typeof createPuerta>>();
+const gates = new WeakMap<Firestore, ReturnType<typeof createGate>>();
 
 /**
  * Result of `check`, if all counters have attempts left. A right password resets an account's counter
@@ -122,11 +128,11 @@ const puertas = new WeakMap<Firestore, ReturnType<typeof createPuerta>>();
  */
 export function attemptPassword<T>(
   db: Firestore,
-  contados: readonly Contado[],
+  tallies: readonly CountedAttempts[],
   stamp: OperationStamp,
   check: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const puerta = puertas.get(db) ?? createPuerta(db);
-  puertas.set(db, puerta);
-  return puerta(contados, stamp, check);
+  const gate = gates.get(db) ?? createGate(db);
+  gates.set(db, gate);
+  return gate(tallies, stamp, check);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints } from '@club/shared';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CLAVE, codigoOf, joinAccount, signInAs, withToken } from '../testing/accounts';
+import { PASSWORD, codeOf, joinAccount, signInAs, withToken } from '../testing/accounts';
 import { failingAuth } from '../testing/failing-auth';
 import { startApi } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
@@ -40,10 +40,10 @@ async function byCommandLine(rol: '1' | '2'): Promise<Persona> {
   const usuario = newName();
   const { uid } = await api.services.auth.createUser({
     email: `${usuario}@cd-encina.example`,
-    password: CLAVE,
+    password: PASSWORD,
   });
   await api.services.auth.setCustomUserClaims(uid, { rol });
-  return { uid, usuario, token: (await signInAs(usuario, CLAVE)) ?? '' };
+  return { uid, usuario, token: (await signInAs(usuario, PASSWORD)) ?? '' };
 }
 
 const ACTIONS = [
@@ -110,7 +110,7 @@ describe('the last administrator', () => {
       );
       const left = await Promise.all(
         all.map(async ({ usuario }) => {
-          const token = await signInAs(usuario, CLAVE);
+          const token = await signInAs(usuario, PASSWORD);
           if (token === undefined) return 0;
           const campo = { nombre: randomUUID() };
           return (await send(api.url, token, endpoints.addCampo, '', campo)).status;
@@ -152,7 +152,7 @@ describe('the last administrator', () => {
           const url = killed ? killed.url : (instances[instance]?.url ?? '');
           const answer = await send(url, one.token, endpoint, other.uid, action.body);
           expect([200, 401, 403, 404, 409, ...(cut ? [503] : [])]).toContain(answer.status);
-          if (answer.body.data?.enlace) links.set(other.uid, codigoOf(answer.body.data.enlace));
+          if (answer.body.data?.enlace) links.set(other.uid, codeOf(answer.body.data.enlace));
           await killed?.stop();
         }),
       );
@@ -164,16 +164,16 @@ describe('the last administrator', () => {
         await api.call(endpoints.activarCuenta, {
           as: 'anonimo',
           headers: { 'x-forwarded-for': `203.0.113.${String(index)}` },
-          body: { codigo: link, password: CLAVE },
+          body: { codigo: link, password: PASSWORD },
         });
       }
       const listed = new Map(
         (await api.succeed(endpoints.fetchCuentas)).map((cuenta) => [cuenta.uid, cuenta]),
       );
-      let administradores = 0;
+      let admins = 0;
       for (const [index, { uid, usuario }] of own.entries()) {
         const cuenta = listed.get(uid);
-        const token = await signInAs(usuario, CLAVE);
+        const token = await signInAs(usuario, PASSWORD);
         expect(token !== undefined, `${usuario} ${JSON.stringify(cuenta)}`).toBe(
           cuenta?.estado === 'activa',
         );
@@ -185,10 +185,10 @@ describe('the last administrator', () => {
         const options = { ...withToken(token), body: { nombre: randomUUID() } };
         const { status } = await api.call(endpoints.addCampo, options);
         expect(status).toBe(cuenta?.rol === '1' ? 201 : 403);
-        if (status === 201) administradores += 1;
+        if (status === 201) admins += 1;
         own[index] = { uid, usuario, token };
       }
-      expect(administradores).toBeGreaterThan(0);
+      expect(admins).toBeGreaterThan(0);
     }
   });
 });

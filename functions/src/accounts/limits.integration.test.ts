@@ -1,7 +1,7 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { endpoints } from '@club/shared';
 import { expect, it } from 'vitest';
-import { CLAVE, codigoOf, joinAccount, withToken } from '../testing/accounts';
+import { PASSWORD, codeOf, joinAccount, withToken } from '../testing/accounts';
 import { startApi } from '../testing/start-api';
 import { forEachTest } from '../testing/standing';
 
@@ -12,7 +12,7 @@ const throughFront = (client: string) => ({
   'fastly-client-ip': client,
   'x-forwarded-for': `${client}, 198.51.100.7`,
 });
-const fetchRol = (client: string, username: string, password: string) =>
+const fetchRole = (client: string, username: string, password: string) =>
   api.call(endpoints.fetchRol, {
     as: 'anonimo',
     headers: throughFront(client),
@@ -22,7 +22,7 @@ const activate = (client: string, codigo: string) =>
   api.call(endpoints.activarCuenta, {
     as: 'anonimo',
     headers: throughFront(client),
-    body: { codigo, password: CLAVE },
+    body: { codigo, password: PASSWORD },
   });
 const subscribe = (client: string, device: string) => {
   const key = createECDH('prime256v1').generateKeys('base64url');
@@ -57,7 +57,7 @@ it('a caller who exhausts his attempts does not block others, even with the same
   const [tries, calls] = await Promise.all([
     twoHundred((index) =>
       index % 2 === 0
-        ? fetchRol(attacker, usuario, 'otra')
+        ? fetchRole(attacker, usuario, 'otra')
         : activate(attacker, `x${String(index)}`),
     ),
     twoHundred((index) => subscribe(attacker, `aparato-${String(index % 5)}`)),
@@ -67,13 +67,13 @@ it('a caller who exhausts his attempts does not block others, even with the same
 
   const fan = '203.0.113.2';
   expect((await subscribe(fan, 'otro-aparato')).status).toBe(201);
-  expect((await fetchRol(fan, usuario, CLAVE)).status).toBe(200);
-  expect((await activate(attacker, codigoOf(invited.data.enlace))).status).toBe(200);
+  expect((await fetchRole(fan, usuario, PASSWORD)).status).toBe(200);
+  expect((await activate(attacker, codeOf(invited.data.enlace))).status).toBe(200);
   const { headers } = withToken(token);
   const changed = await api.call(endpoints.miClave, {
     as: 'anonimo',
     headers: { ...headers, ...throughFront(attacker) },
-    body: { actual: CLAVE, nueva: 'otra clave nueva' },
+    body: { actual: PASSWORD, nueva: 'otra clave nueva' },
   });
   expect(changed.status).toBe(200);
 });

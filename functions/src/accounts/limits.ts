@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../store/unit-of-work';
  * password. `accountTotal`: an account tried by anybody. `direccion` and `avisos`: one visitor. The fronts: all
  * visitors behind one server.
  */
-const MAX_INTENTOS = {
+const MAX_ATTEMPTS = {
   cuenta: 10,
   accountTotal: 100,
   direccion: 60,
@@ -17,10 +17,10 @@ const MAX_INTENTOS = {
   avisos: 60,
   avisosFront: 3_000,
 } as const;
-const VENTANA_MS = 15 * 60 * 1000;
+const WINDOW_MS = 15 * 60 * 1000;
 
-export interface Contado {
-  readonly clase: keyof typeof MAX_INTENTOS;
+export interface CountedAttempts {
+  readonly clase: keyof typeof MAX_ATTEMPTS;
   readonly valor: string;
 }
 
@@ -28,17 +28,17 @@ export interface Contado {
 export const countedAddress = (
   { client, front }: { readonly client: string; readonly front: string },
   clase: 'direccion' | 'avisos',
-): readonly Contado[] => [
+): readonly CountedAttempts[] => [
   { clase, valor: `${client} ${front}` },
   { clase: clase === 'avisos' ? 'avisosFront' : 'front', valor: front },
 ];
 
 /** Whether a correct password resets this counter: those of accounts, not of addresses. */
-export const isForgiven = ({ clase }: Contado): boolean =>
+export const isForgiven = ({ clase }: CountedAttempts): boolean =>
   clase === 'cuenta' || clase === 'accountTotal';
 
 /** Key of the digests, created by the first attempt. */
-async function readSal(uow: UnitOfWork): Promise<string> {
+async function readSalt(uow: UnitOfWork): Promise<string> {
   const stored = await uow.read(documents.sal());
   if (stored) return stored.valor;
   const valor = randomBytes(24).toString('base64url');
@@ -46,22 +46,22 @@ async function readSal(uow: UnitOfWork): Promise<string> {
   return valor;
 }
 
-const idOf = (sal: string, { clase, valor }: Contado) =>
+const idOf = (sal: string, { clase, valor }: CountedAttempts) =>
   createHmac('sha256', sal).update(`${clase}:${valor}`).digest('hex').slice(0, 40);
 
 /** An exhausted counter, and when its window ends. */
-interface Agotado {
-  readonly contado: Contado;
-  readonly hastaMs: number;
+interface Exhausted {
+  readonly tally: CountedAttempts;
+  readonly untilMs: number;
 }
 
 /** Refusal with the time until the next attempt. */
-export const refuseUntil = (hastaMs: number, ahora: Date): Result<never> => ({
+export const refuseUntil = (untilMs: number, now: Date): Result<never> => ({
   ok: false,
   refusal: {
     code: 'demasiados-intentos',
     detail: '',
-    retryAfterS: Math.max(1, Math.ceil((hastaMs - ahora.getTime()) / 1000)),
+    retryAfterS: Math.max(1, Math.ceil((untilMs - now.getTime()) / 1000)),
   },
 });
 
@@ -69,38 +69,36 @@ export const refuseUntil = (hastaMs: number, ahora: Date): Result<never> => ({
  * Counts an attempt for all counters, or for none if some are exhausted: returns those. Called before the password is
  * checked.
  */
-export async function countIntento(
+export async function countAttempt(
   uow: UnitOfWork,
-  contados: readonly Contado[],
-  ahora: Date,
-): Promise<readonly Agotado[]> {
-  if (contados.length === 0) return [];
-  const sal = await readSal(uow);
-  const specOf = (contado: Contado) => documents.limite(idOf(sal, contado));
-  const stored = await uow.readAll(contados.map(specOf));
-  const current = contados.map((contado, index) => {
+  tallies: readonly CountedAttempts[],
+  now: Date,
+): Promise<readonly Exhausted[]> {
+  if (tallies.length === 0) return [];
+  const sal = await readSalt(uow);
+  const specOf = (tally: CountedAttempts) => documents.limite(idOf(sal, tally));
+  const stored = await uow.readAll(tallies.map(specOf));
+  const current = tallies.map((tally, index) => {
     const known = stored[index];
-    const isCurrent = known && ahora.getTime() - Date.parse(known.desde) < VENTANA_MS;
-    const { intentos, desde } = isCurrent ? known : { intentos: 0, desde: ahora.toISOString() };
-    const hastaMs = Date.parse(desde) + VENTANA_MS;
-    return { contado, intentos, desde, hastaMs };
+    const isCurrent = known && now.getTime() - Date.parse(known.desde) < WINDOW_MS;
+    const { intentos, desde } = isCurrent ? known : { intentos: 0, desde: now.toISOString() };
+    const untilMs = Date.parse(desde) + WINDOW_MS;
+    return { tally, intentos, desde, untilMs };
   });
-  const agotados = current.filter(
-    ({ contado, intentos }) => intentos >= MAX_INTENTOS[contado.clase],
-  );
-  if (agotados.length > 0) return agotados;
-  for (const { contado, intentos, desde, hastaMs } of current) {
-    await uow.write(specOf(contado), {
+  const exhausted = current.filter(({ tally, intentos }) => intentos >= MAX_ATTEMPTS[tally.clase]);
+  if (exhausted.length > 0) return exhausted;
+  for (const { tally, intentos, desde, untilMs } of current) {
+    await uow.write(specOf(tally), {
       intentos: intentos + 1,
       desde,
-      expira: Timestamp.fromMillis(hastaMs),
+      expira: Timestamp.fromMillis(untilMs),
     });
   }
   return [];
 }
 
 /** Resets counters after a correct password. */
-export async function forgetIntentos(uow: UnitOfWork, contados: readonly Contado[]) {
-  const sal = await readSal(uow);
-  for (const contado of contados) await uow.remove(documents.limite(idOf(sal, contado)));
+export async function forgetAttempts(uow: UnitOfWork, tallies: readonly CountedAttempts[]) {
+  const sal = await readSalt(uow);
+  for (const tally of tallies) await uow.remove(documents.limite(idOf(sal, tally)));
 }

@@ -1,10 +1,10 @@
 import {
   accept,
-  altaPath,
+  invitationPath,
   type ChangeAccount,
   clubConfig,
   compareNames,
-  type Cuenta,
+  type Account,
   loginEmail,
   mapOk,
   refuse,
@@ -17,7 +17,7 @@ import type { OperationStamp } from '../store/history';
 import type { UnitOfWork } from '../store/unit-of-work';
 import {
   applyAccount,
-  cuentaOfUser,
+  accountOfUser,
   findKnown,
   findUser,
   findUserByEmail,
@@ -29,43 +29,43 @@ import {
   type Actor,
   changeAccount,
   codeDigest,
-  createCuenta,
+  createAccount,
   type AccountChange,
-  type Cuentas,
-  estadoOf,
+  type Accounts,
+  statusOf,
   keepCode,
   newCode,
   removeAccount,
-  usuarioOf,
+  usernameOf,
 } from './accounts';
-import { afterwards, changeAccounts, type Identidad, putAccount } from './transaction';
+import { afterwards, changeAccounts, type Identity, putAccount } from './transaction';
 
 /** Context of an account operation. */
-export interface AccountsCall extends Identidad {
+export interface AccountsCall extends Identity {
   readonly stamp: OperationStamp;
   readonly newId: () => string;
 }
 
 /** An account with the link for choosing a password. */
-export interface AccountWithLink extends Cuenta {
+export interface AccountWithLink extends Account {
   readonly enlace?: string;
 }
 
 /** Last sign-in or token refresh, according to the identity provider. */
-function ultimoAcceso(user: UserRecord | undefined): string | null {
+function lastAccess(user: UserRecord | undefined): string | null {
   const times = [user?.metadata.lastSignInTime, user?.metadata.lastRefreshTime]
     .map((time) => Date.parse(time ?? ''))
     .filter((ms) => !Number.isNaN(ms));
   return times.length === 0 ? null : new Date(Math.max(...times)).toISOString();
 }
 
-const present = (uid: string, cuenta: AccountDoc, user: UserRecord | undefined): Cuenta => ({
+const present = (uid: string, cuenta: AccountDoc, user: UserRecord | undefined): Account => ({
   uid,
-  usuario: usuarioOf(cuenta),
+  usuario: usernameOf(cuenta),
   rol: cuenta.rol,
-  estado: estadoOf(cuenta),
+  estado: statusOf(cuenta),
   // The emulator counts the creation of an account as a sign-in.
-  ultimo_acceso: cuenta.sin_estrenar ? null : ultimoAcceso(user),
+  ultimo_acceso: cuenta.sin_estrenar ? null : lastAccess(user),
 });
 
 async function listUsers({ auth }: AccountsCall): Promise<ReadonlyMap<string, UserRecord>> {
@@ -98,10 +98,10 @@ async function mend(call: AccountsCall, uid: string, version: number, isLost: bo
  * All accounts with a role, by name. Repairs differences: the store wins, unless the identity provider has lost the
  * account.
  */
-export async function listAccounts(call: AccountsCall): Promise<readonly Cuenta[]> {
+export async function listAccounts(call: AccountsCall): Promise<readonly Account[]> {
   const stored = await mendAccounts(call, call.stamp);
   const users = await listUsers(call);
-  const found: Cuenta[] = [];
+  const found: Account[] = [];
   for (const [uid, cuenta] of Object.entries(stored)) {
     if (cuenta.retirada !== undefined) continue;
     // The account may have been created since the users were listed.
@@ -110,7 +110,7 @@ export async function listAccounts(call: AccountsCall): Promise<readonly Cuenta[
     if (user) found.push(present(uid, cuenta, user));
   }
   for (const [uid, user] of users) {
-    const cuenta = stored[uid] ? undefined : cuentaOfUser(user);
+    const cuenta = stored[uid] ? undefined : accountOfUser(user);
     if (cuenta) found.push(present(uid, cuenta, user));
   }
   return found.toSorted((a, b) => compareNames(a.usuario, b.usuario));
@@ -126,21 +126,21 @@ export async function inviteAccount(
   const mended = await mendForSession(call, stamp);
   if (!mended.ok) return mended;
   const taken = await findUserByEmail(auth, email);
-  const repeated = refuse('nombre-repetido', `una cuenta llamada «${usuarioOf({ email })}»`);
+  const repeated = refuse('nombre-repetido', `una cuenta llamada «${usernameOf({ email })}»`);
   if (taken && mended.value[taken.uid]?.retirada === undefined) return repeated;
   const uid = newId();
   const codigo = newCode(newId);
   const made = await changeAccounts(call, stamp, async (uow, cuentas) => {
-    const created = createCuenta(cuentas, { email, rol, codigo: codeDigest(codigo) });
+    const created = createAccount(cuentas, { email, rol, codigo: codeDigest(codigo) });
     if (!created.ok) return created;
     const { cuenta, detalle } = created.value;
     await putAccount(uow, cuentas, uid, cuenta, { cambio: 'creado', detalle });
-    keepCode(uow, codigo, uid, stamp.ahora);
+    keepCode(uow, codigo, uid, stamp.now);
     return accept(cuenta);
   });
   if (!made.ok) return made;
   if (!(await applyAccount(call, stamp, uid))) return repeated;
-  return accept({ ...present(uid, made.value, undefined), enlace: altaPath(codigo) });
+  return accept({ ...present(uid, made.value, undefined), enlace: invitationPath(codigo) });
 }
 
 /** Changes one account in one transaction, and then at the identity provider. */
@@ -148,8 +148,8 @@ async function changeOne(
   call: AccountsCall,
   uid: string,
   cambio: 'cambiado' | 'borrado',
-  change: (cuentas: Cuentas, cuenta: AccountDoc, uow: UnitOfWork) => Result<AccountChange>,
-): Promise<Result<Cuenta>> {
+  change: (cuentas: Accounts, cuenta: AccountDoc, uow: UnitOfWork) => Result<AccountChange>,
+): Promise<Result<Account>> {
   const { auth, stamp } = call;
   const mended = await mendForSession(call, stamp);
   if (!mended.ok) return mended;
@@ -179,12 +179,12 @@ export async function updateAccount(
   const codigo = newCode(call.newId);
   const done = changeOne(call, uid, 'cambiado', (cuentas, cuenta, uow) => {
     const changed = changeAccount(cuentas, uid, cuenta, body, actor, codeDigest(codigo));
-    if (changed.ok && body.nuevo_enlace) keepCode(uow, codigo, uid, call.stamp.ahora);
+    if (changed.ok && body.nuevo_enlace) keepCode(uow, codigo, uid, call.stamp.now);
     return changed;
   });
   return mapOk(done, (cuenta) => ({
     ...cuenta,
-    ...(body.nuevo_enlace && { enlace: altaPath(codigo) }),
+    ...(body.nuevo_enlace && { enlace: invitationPath(codigo) }),
   }));
 }
 
@@ -193,7 +193,7 @@ export const deleteAccount = (
   call: AccountsCall,
   uid: string,
   actor: Actor,
-): Promise<Result<Cuenta>> =>
+): Promise<Result<Account>> =>
   changeOne(call, uid, 'borrado', (cuentas, cuenta) =>
-    removeAccount(cuentas, uid, cuenta, actor, call.stamp.ahora),
+    removeAccount(cuentas, uid, cuenta, actor, call.stamp.now),
   );

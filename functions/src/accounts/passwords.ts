@@ -2,22 +2,22 @@ import { accept, refuse, type Result } from '@club/shared';
 import { type AccountDoc, documents } from '../store/documents';
 import type { AccountsCall } from './manage';
 import { applyAccount, findKnown, mendAccounts, mendForSession, setPassword } from './apply';
-import { changed, codeDigest, endSessions, usuarioOf, without } from './accounts';
+import { changed, codeDigest, endSessions, usernameOf, without } from './accounts';
 import { afterwards, changeAccounts, putAccount } from './transaction';
 
 /** How long a code is reserved for its first sender, milliseconds: the maximum duration of a request. */
-const RESERVA_MS = 60_000;
+const RESERVATION_MS = 60_000;
 
 /** Refuses a password equal to the account's name. */
-function checkClave({ email }: Pick<AccountDoc, 'email'>, clave: string): Result<null> {
-  const names = [email, usuarioOf({ email })];
+function checkPassword({ email }: Pick<AccountDoc, 'email'>, clave: string): Result<null> {
+  const names = [email, usernameOf({ email })];
   return names.includes(clave.trim().toLowerCase()) ? refuse('clave-es-usuario') : accept(null);
 }
 
 /** Reserves a code for this request, so that no other can use it meanwhile. Returns its account. */
 const reserve = (call: AccountsCall, codigo: string, password: string) =>
   changeAccounts(call, call.stamp, async (uow, cuentas) => {
-    const { ahora, operacionId } = call.stamp;
+    const { now, operationId } = call.stamp;
     const huella = codeDigest(codigo);
     const known = await uow.read(documents.codigo(huella));
     if (!known) return refuse('codigo-desconocido');
@@ -31,21 +31,21 @@ const reserve = (call: AccountsCall, codigo: string, password: string) =>
     ) {
       return refuse('codigo-gastado');
     }
-    if (Date.parse(caduca) <= ahora.getTime()) return refuse('codigo-caducado');
+    if (Date.parse(caduca) <= now.getTime()) return refuse('codigo-caducado');
     const { activando } = cuenta;
-    if (activando && Date.parse(activando.hasta) > ahora.getTime()) return refuse('codigo-gastado');
-    const checked = checkClave(cuenta, password);
+    if (activando && Date.parse(activando.hasta) > now.getTime()) return refuse('codigo-gastado');
+    const checked = checkPassword(cuenta, password);
     if (!checked.ok) return checked;
-    const hasta = new Date(ahora.getTime() + RESERVA_MS).toISOString();
-    await putAccount(uow, cuentas, uid, { ...cuenta, activando: { por: operacionId, hasta } });
-    return accept({ uid, usuario: usuarioOf(cuenta), huella });
+    const hasta = new Date(now.getTime() + RESERVATION_MS).toISOString();
+    await putAccount(uow, cuentas, uid, { ...cuenta, activando: { por: operationId, hasta } });
+    return accept({ uid, usuario: usernameOf(cuenta), huella });
   });
 
 /** Releases an unused code. */
 const release = (call: AccountsCall, uid: string) =>
   changeAccounts(call, call.stamp, async (uow, cuentas) => {
     const { [uid]: cuenta } = cuentas;
-    if (cuenta?.activando?.por === call.stamp.operacionId) {
+    if (cuenta?.activando?.por === call.stamp.operationId) {
       await putAccount(uow, cuentas, uid, without(cuenta, 'activando'));
     }
     return accept(null);
@@ -57,7 +57,7 @@ const settle = (call: AccountsCall, uid: string, huella: string) =>
     const { [uid]: cuenta } = cuentas;
     if (!cuenta) return accept(false);
     const isOurs =
-      cuenta.activando?.por === call.stamp.operacionId &&
+      cuenta.activando?.por === call.stamp.operationId &&
       cuenta.codigo === huella &&
       cuenta.retirada === undefined &&
       !cuenta.desactivada;
@@ -104,7 +104,7 @@ export async function changePassword(
   const { known } = await findKnown(auth, uid);
   // The account was deleted after the caller was identified.
   if (!known) return refuse('sesion-terminada');
-  const checked = checkClave(known, nueva);
+  const checked = checkPassword(known, nueva);
   if (!checked.ok) return checked;
   // The identity provider revokes tokens on a password change. The session number in the store makes sure of it.
   if (!(await setPassword(auth, uid, nueva))) return refuse('sesion-terminada');

@@ -3,7 +3,7 @@ import { type Endpoint, endpoints, ADMIN_ROLE } from '@club/shared';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../store/documents';
-import { CLAVE, codigoOf, signInAs } from '../testing/accounts';
+import { PASSWORD, codeOf, signInAs } from '../testing/accounts';
 import { startApi } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
 import { startInstance } from '../testing/start-instance';
@@ -34,7 +34,7 @@ const CHANGES = [
   ['sesiones', { terminar_sesiones: true }],
 ] as const;
 
-type Llamada =
+type Call =
   | {
       readonly kind: 'cambiar';
       readonly actor: number;
@@ -47,7 +47,7 @@ type Llamada =
   | { readonly kind: 'clave'; readonly actor: number };
 
 const persona = fc.nat(2);
-const llamada: fc.Arbitrary<Llamada> = fc.oneof(
+const call: fc.Arbitrary<Call> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
@@ -74,14 +74,14 @@ const llamada: fc.Arbitrary<Llamada> = fc.oneof(
     }),
   },
 );
-const secuencia = fc.array(
-  fc.record({ call: llamada, follows: fc.nat(AT_ONCE - 1).map((n) => n > 0) }),
+const sequence = fc.array(
+  fc.record({ call: call, follows: fc.nat(AT_ONCE - 1).map((n) => n > 0) }),
   { minLength: CALLS, maxLength: CALLS },
 );
 
 /** Groups calls into batches. A call that does not follow the one before runs in parallel with it. */
-function inBatches(calls: readonly { readonly call: Llamada; readonly follows: boolean }[]) {
-  const batches: Llamada[][] = [];
+function inBatches(calls: readonly { readonly call: Call; readonly follows: boolean }[]) {
+  const batches: Call[][] = [];
   for (const { call, follows } of calls) {
     const last = batches.at(-1);
     if (follows && last && last.length < AT_ONCE) last.push(call);
@@ -102,9 +102,9 @@ async function createPersonas(): Promise<Persona[]> {
   return Promise.all(
     ['1', '1', '2'].map(async (rol) => {
       const email = `s-${randomUUID().slice(0, 12)}@cd-encina.example`;
-      const { uid } = await api.services.auth.createUser({ email, password: CLAVE });
+      const { uid } = await api.services.auth.createUser({ email, password: PASSWORD });
       await api.services.auth.setCustomUserClaims(uid, { rol });
-      return { uid, email, token: (await signInAs(email, CLAVE)) ?? '', clave: CLAVE };
+      return { uid, email, token: (await signInAs(email, PASSWORD)) ?? '', clave: PASSWORD };
     }),
   );
 }
@@ -122,7 +122,7 @@ async function send(url: string, token: string, endpoint: Endpoint, id: string, 
 /** Operations that end the actor's own access or role. */
 const ENDS_ONESELF: ReadonlySet<string> = new Set(['bajar', 'desactivar', 'enlace']);
 
-async function perform(personas: readonly Persona[], call: Llamada, url: string) {
+async function perform(personas: readonly Persona[], call: Call, url: string) {
   const actor = personas[call.actor];
   if (!actor) return;
   if (call.kind === 'entrar') {
@@ -158,7 +158,7 @@ async function perform(personas: readonly Persona[], call: Llamada, url: string)
   if (actor === target && (what === 'borrar' || ENDS_ONESELF.has(what))) {
     expect([401, 403, 404, 409], `${what} oneself`).toContain(status);
   }
-  if (enlace !== undefined) target.codigo = codigoOf(enlace);
+  if (enlace !== undefined) target.codigo = codeOf(enlace);
 }
 
 /** State of each person in the store and at the identity provider. */
@@ -214,7 +214,7 @@ describe('any sequence of changes by administrators to each other', () => {
     { timeout: 600_000 },
     async () => {
       const seed = Number(process.env['CLUB_SEED'] ?? 20_261_122);
-      const drawn = fc.sample(secuencia, { numRuns: SEQUENCES, seed });
+      const drawn = fc.sample(sequence, { numRuns: SEQUENCES, seed });
       let alone = 0;
       for (const [number, calls] of drawn.entries()) {
         const personas = await createPersonas();

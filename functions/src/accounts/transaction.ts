@@ -6,10 +6,10 @@ import type { OperationStamp } from '../store/history';
 import { runOperation } from '../store/run-operation';
 import type { UnitOfWork } from '../store/unit-of-work';
 import { createWriteQueue, type Enqueue } from '../store/write-queue';
-import { type Cuentas, usuarioOf } from './accounts';
+import { type Accounts, usernameOf } from './accounts';
 
 /** Store and identity provider, which both hold accounts. */
-export interface Identidad {
+export interface Identity {
   readonly db: Firestore;
   readonly auth: Auth;
 }
@@ -31,7 +31,7 @@ export function transact<T>(
     stamp,
     undefined,
     (uow) => mapOk(work(uow), (body) => ({ status: 200, body })),
-    { isImportacion: true, enqueue },
+    { isImport: true, enqueue },
   );
   return mapOk(done, ({ body }) => body as T);
 }
@@ -41,9 +41,9 @@ const enqueue = createWriteQueue();
 
 /** Runs `work` in one transaction on the accounts. */
 export const changeAccounts = <T>(
-  { db }: Identidad,
+  { db }: Identity,
   stamp: OperationStamp,
-  work: (uow: UnitOfWork, cuentas: Cuentas) => Promise<Result<T>>,
+  work: (uow: UnitOfWork, cuentas: Accounts) => Promise<Result<T>>,
 ): Promise<Result<T>> =>
   transact(db, stamp, enqueue, async (uow) =>
     work(uow, (await uow.read(documents.cuentas()))?.cuentas ?? {}),
@@ -52,7 +52,7 @@ export const changeAccounts = <T>(
 /** Writes an account. `told` is its history entry, if any. */
 export async function putAccount(
   uow: UnitOfWork,
-  cuentas: Cuentas,
+  cuentas: Accounts,
   uid: string,
   cuenta: AccountDoc,
   told?: Pick<HistoryChange, 'cambio'> & { readonly detalle: readonly string[] },
@@ -60,9 +60,9 @@ export async function putAccount(
   await uow.write(documents.cuentas(), { cuentas: { ...cuentas, [uid]: cuenta } });
   if (!told) return;
   const { cambio, detalle } = told;
-  const nombre = usuarioOf(cuenta);
+  const nombre = usernameOf(cuenta);
   uow.tellOnly({ tipo: 'cuenta', id: uid, nombre, cambio, detalle: [...detalle] });
 }
 
 /** The stamp for follow-up work of a permitted operation, which must run even if the session has ended. */
-export const afterwards = ({ sesion: _sesion, ...stamp }: OperationStamp): OperationStamp => stamp;
+export const afterwards = ({ sesion: _session, ...stamp }: OperationStamp): OperationStamp => stamp;

@@ -8,12 +8,12 @@ import { isUnavailable } from '../http/store-errors';
 import { notificationHandlers } from './handlers/notifications';
 import { catalogueHandlers } from './handlers/catalogues';
 import { accountsHandlers } from './handlers/accounts';
-import { imagenesHandlers } from './handlers/images';
+import { imagesHandlers } from './handlers/images';
 import { jugadoresHandlers } from './handlers/jugadores';
 import { noticiasHandlers } from './handlers/noticias';
 import { panelHandlers } from './handlers/panel';
 import { partidosHandlers } from './handlers/partidos';
-import { serviciosHandlers } from './handlers/services';
+import { servicesHandlers } from './handlers/services';
 import { temporadasHandlers } from './handlers/temporadas';
 
 /** A handler for every call of the catalogue. A missing one does not compile. */
@@ -24,8 +24,8 @@ const handlers: Handlers = {
   ...partidosHandlers,
   ...noticiasHandlers,
   ...panelHandlers,
-  ...imagenesHandlers,
-  ...serviciosHandlers,
+  ...imagesHandlers,
+  ...servicesHandlers,
   ...accountsHandlers,
   ...notificationHandlers,
 };

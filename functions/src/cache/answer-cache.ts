@@ -39,7 +39,7 @@ const LIVE_LIFE_MS = 5_000;
  */
 type Answer<T> = (
   key: string,
-  ahora: Date,
+  now: Date,
   make: (reader: VersionedReader) => Promise<Made<T>>,
 ) => Promise<T>;
 
@@ -48,12 +48,12 @@ export function createAnswerCache<T>(store: VersionedStore, limits = LIMITS): An
   const makings = new LRUCache<string, Making<T>>(limits);
   let requests = 0;
 
-  const isRecent = ({ at, sources }: Kept<T>, ahora: Date) => {
+  const isRecent = ({ at, sources }: Kept<T>, now: Date) => {
     const life = sources.uncounted.size > 0 ? LIVE_LIFE_MS : LIFE_MS;
-    return Math.abs(ahora.getTime() - at.getTime()) < life && localDate(ahora) === localDate(at);
+    return Math.abs(now.getTime() - at.getTime()) < life && localDate(now) === localDate(at);
   };
 
-  const find: Answer<T> = async (key, ahora, make) => {
+  const find: Answer<T> = async (key, now, make) => {
     const arrived = ++requests;
     const reader = store.open();
 
@@ -63,7 +63,7 @@ export function createAnswerCache<T>(store: VersionedStore, limits = LIMITS): An
           if (bytes === undefined) makings.delete(key);
           else makings.set(key, making, { size: bytes + OVERHEAD_BYTES });
         }
-        return { value, sources: reader.sources, at: ahora };
+        return { value, sources: reader.sources, at: now };
       });
       const making = { by: arrived, done };
       makings.set(key, making, { size: 1 });
@@ -78,7 +78,7 @@ export function createAnswerCache<T>(store: VersionedStore, limits = LIMITS): An
       if (made) {
         // A later request has read a later version counter.
         if (known.by > arrived) return made.value;
-        if (isRecent(made, ahora) && (await reader.isCurrent(made.sources))) return made.value;
+        if (isRecent(made, now) && (await reader.isCurrent(made.sources))) return made.value;
       }
       const latest = makings.get(key);
       if (latest === known || !latest) return begin();

@@ -1,4 +1,4 @@
-import { type PartidoPreview, type ZonaHoraria, localDate } from '@club/shared';
+import { type PartidoPreview, type TimeZone, localDate } from '@club/shared';
 import { documents } from '../store/documents';
 import { readClub } from '../store/read-club';
 import type { Reader } from '../store/reader';
@@ -38,18 +38,18 @@ const LONGEST_MS = 12 * 60 * MINUTE_MS;
 type Match = Pick<PartidoPreview, 'fecha_date' | 'estado'>;
 
 /** When people watch a match. `undefined` if it is not played then. */
-function watchedOf({ fecha_date: fecha, estado }: Match) {
+function watchedOf({ fecha_date: date, estado }: Match) {
   if (estado === 'aplazado' || estado === 'suspendido' || estado === 'cancelado') return undefined;
-  const kickoff = Date.parse(fecha);
+  const kickoff = Date.parse(date);
   const isBegun = estado === 'en_juego';
   return { from: kickoff - BEFORE_MS, to: kickoff + (isBegun ? LONGEST_MS : AFTER_MS), isBegun };
 }
 
 /** Milliseconds until midnight on the club's clock, by the minute, at most 24 hours. */
-function untilMidnight(ahora: Date, zona?: ZonaHoraria): number {
-  const today = localDate(ahora, zona);
+function untilMidnight(at: Date, zone?: TimeZone): number {
+  const today = localDate(at, zone);
   const isTomorrow = (minutes: number) =>
-    localDate(new Date(ahora.getTime() + minutes * MINUTE_MS), zona) !== today;
+    localDate(new Date(at.getTime() + minutes * MINUTE_MS), zone) !== today;
   for (let minutes = 1; minutes <= 10; minutes += 1) {
     if (isTomorrow(minutes)) return (minutes - 1) * MINUTE_MS;
   }
@@ -61,13 +61,13 @@ function untilMidnight(ahora: Date, zona?: ZonaHoraria): number {
  * midnight.
  */
 export function cacheSeconds(
-  ahora: Date,
+  at: Date,
   partidos: readonly Match[],
   { quiet, near }: Spans,
-  zona?: ZonaHoraria,
+  zone?: TimeZone,
 ): number {
-  const now = ahora.getTime();
-  let untilMs = Math.min(quiet * 1000, untilMidnight(ahora, zona));
+  const now = at.getTime();
+  let untilMs = Math.min(quiet * 1000, untilMidnight(at, zone));
   for (const partido of partidos) {
     const watched = watchedOf(partido);
     if (!watched) continue;
@@ -83,9 +83,9 @@ export const sharedFor = (seconds: number): string =>
   `public, max-age=0, s-maxage=${String(seconds)}`;
 
 /** `Cache-Control` of public content, depending on how near the next match of the current season is. */
-export async function sharedCache(reader: Reader, ahora: Date, spans: Spans): Promise<string> {
+export async function sharedCache(reader: Reader, at: Date, spans: Spans): Promise<string> {
   const { temporada_actual: actual, ajustes } = await readClub(reader);
   const calendario = actual && (await reader.read(documents.calendario(actual._id)));
   const partidos = Object.values(calendario?.partidos ?? {});
-  return sharedFor(cacheSeconds(ahora, partidos, spans, ajustes?.zona_horaria));
+  return sharedFor(cacheSeconds(at, partidos, spans, ajustes?.zona_horaria));
 }

@@ -14,7 +14,7 @@ import type { TestApi } from '../testing/test-api';
 import { createFreshReads, type FreshReads } from './versioned-store';
 
 const publicReads = Object.values<Endpoint>(endpoints).filter(
-  ({ kind, permiso, isInstantanea }) => kind === 'read' && permiso === 'publico' && !isInstantanea,
+  ({ kind, permiso, isSnapshot }) => kind === 'read' && permiso === 'publico' && !isSnapshot,
 );
 
 const SITE = 'https://cd-encina.example';
@@ -63,10 +63,10 @@ async function answersOf(url: string, paths: readonly string[]) {
 }
 
 /** Pages of a club, without the time and the version that each page contains. */
-async function pagesOf(pagina: TestPages, paths: readonly string[]) {
+async function pagesOf(page: TestPages, paths: readonly string[]) {
   const pages = await Promise.all(
     paths.map(async (path) => {
-      const { status, html } = await pagina.get(path);
+      const { status, html } = await page.get(path);
       return [
         path,
         { status, html: html.replace(/<script id="club-entorno".*?<\/script>/s, '') },
@@ -153,12 +153,12 @@ describe('cached responses', () => {
 });
 
 describe('the cost of a cached response', () => {
-  const pagina = forAllTests(startPages);
-  const club = forAllTests(() => createClub(pagina.api));
+  const page = forAllTests(startPages);
+  const club = forAllTests(() => createClub(page.api));
   let api: TestApi;
   let matchId: string;
   beforeAll(async () => {
-    ({ api } = pagina);
+    ({ api } = page);
     const match = await createPartido(api, club);
     matchId = match._id;
     await api.succeed(endpoints.updatePartido, { id: matchId, body: buildActa(club, {}) });
@@ -172,26 +172,24 @@ describe('the cost of a cached response', () => {
 
   it('is one read, for a list of the API and for a page', async () => {
     await get('/fetch-partidos');
-    await pagina.get('/partidos');
+    await page.get('/partidos');
     expect(await readsOf(() => get('/fetch-partidos?x=1'))).toEqual([firestorePaths.cambios()]);
     expect(await readsOf(() => get('/fetch-partidos?x=2', { authorization: 'Bearer x' }))).toEqual([
       firestorePaths.cambios(),
     ]);
-    expect(await readsOf(() => pagina.get('/partidos?fbclid=1'))).toEqual([
-      firestorePaths.cambios(),
-    ]);
+    expect(await readsOf(() => page.get('/partidos?fbclid=1'))).toEqual([firestorePaths.cambios()]);
   });
 
   it('is one read for a sitemap, calendar, feed or card, whatever the query string', async () => {
     for (const path of filePaths(club.temporadaId)) {
-      expect((await pagina.get(path)).status, path).toBe(200);
-      const again = await readsOf(() => pagina.get(`${path}?x=1`));
+      expect((await page.get(path)).status, path).toBe(200);
+      const again = await readsOf(() => page.get(`${path}?x=1`));
       expect(again, path).toEqual([firestorePaths.cambios()]);
     }
   });
 
   it('is no additional read for the calendar of a season that does not exist', async () => {
-    const read = await readsOf(() => pagina.get('/calendario-aaaaaaaaaaaaaaaaaaaa.ics'));
+    const read = await readsOf(() => page.get('/calendario-aaaaaaaaaaaaaaaaaaaa.ics'));
     expect(new Set(read)).toEqual(new Set([firestorePaths.cambios()]));
   });
 
@@ -252,23 +250,23 @@ describe('the cost of a cached response', () => {
   });
 
   it('after a change is only what has changed', async () => {
-    await pagina.get(`/partidos/${matchId}`);
-    await pagina.get('/plantilla');
+    await page.get(`/partidos/${matchId}`);
+    await page.get('/plantilla');
     await api.succeed(endpoints.updatePartido, {
       id: matchId,
       body: buildActa(club, { scorers: [9] }),
     });
-    const { html } = await pagina.get(`/partidos/${matchId}`);
+    const { html } = await page.get(`/partidos/${matchId}`);
     expect(readableText(html)).toContain('1 - 0');
-    expect(await readsOf(() => pagina.get('/plantilla'))).toEqual([firestorePaths.cambios()]);
+    expect(await readsOf(() => page.get('/plantilla'))).toEqual([firestorePaths.cambios()]);
     const news = await api.succeed(endpoints.addNoticia, {
       body: { titulo: 'Otra', contenido: 'Texto' },
     });
-    expect(await readsOf(() => pagina.get(`/partidos/${matchId}`))).toEqual([
+    expect(await readsOf(() => page.get(`/partidos/${matchId}`))).toEqual([
       firestorePaths.cambios(),
     ]);
     for (const path of ['/', '/sitemap.xml', '/noticias.rss']) {
-      expect((await pagina.get(path)).html, path).toContain(news._id);
+      expect((await page.get(path)).html, path).toContain(news._id);
     }
   });
 
@@ -277,7 +275,7 @@ describe('the cost of a cached response', () => {
     const device = createDevice(api, id);
     device.enter(-10, { tipo: 'comienzo' });
     await device.send();
-    const score = async () => readableText((await pagina.get(`/partidos/${id}`)).html);
+    const score = async () => readableText((await page.get(`/partidos/${id}`)).html);
     expect(await score()).toContain('0 - 0');
     device.enter(-1, { tipo: 'gol_anotado', autor_id: club.jugadores[8] });
     await device.send();
@@ -298,9 +296,9 @@ describe('the cost of a cached response', () => {
   it('depends on the date: yesterday’s responses are made again', async () => {
     const before = api.clock.now;
     api.clock.now = new Date('2026-12-24T22:59:50Z');
-    expect((await pagina.get('/contacto')).html).not.toContain('data-navidad="true"');
+    expect((await page.get('/contacto')).html).not.toContain('data-navidad="true"');
     api.clock.now = new Date('2026-12-24T23:00:10Z');
-    expect((await pagina.get('/contacto')).html).toContain('data-navidad="true"');
+    expect((await page.get('/contacto')).html).toContain('data-navidad="true"');
     api.clock.now = before;
   });
 

@@ -5,7 +5,7 @@ import {
   type VersionCounterDoc,
   isChangedSince,
   isCollectionChangedSince,
-  isContado,
+  isCounted,
   NO_CHANGES,
 } from '@club/shared';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
@@ -147,7 +147,7 @@ export function createVersionedStore(db: Firestore): VersionedStore {
   const openWith = (readOnce: () => Promise<Counter>): VersionedReader => {
     const sources: Sources = { paths: new Set(), collections: new Set(), uncounted: new Map() };
     const reading = new Map<string, Promise<DocumentData | undefined>>();
-    const readCambios = async () => {
+    const readChanges = async () => {
       sources.counter = await readOnce();
       return sources.counter.cambios;
     };
@@ -155,9 +155,9 @@ export function createVersionedStore(db: Firestore): VersionedStore {
       sources,
       async read(spec) {
         const { path } = spec;
-        if (isContado(path)) {
+        if (isCounted(path)) {
           sources.paths.add(path);
-          return readCounted(spec, await readCambios());
+          return readCounted(spec, await readChanges());
         }
         const known = reading.get(path) ?? fresh(path);
         reading.set(path, known);
@@ -167,7 +167,7 @@ export function createVersionedStore(db: Firestore): VersionedStore {
       },
       async list(spec, filter) {
         sources.collections.add(spec.path);
-        await readCambios();
+        await readChanges();
         const snapshot = await readPatiently(buildQuery(db, spec, filter).get());
         return snapshot.docs.map((doc) => parseDocument(doc.ref.path, spec.schema, doc.data()));
       },

@@ -1,29 +1,29 @@
 import {
-  type Ajustes,
+  type Settings,
   capitalise,
   clubStyle,
-  diasHasta,
+  daysUntil,
   deriveLiveMatch,
   type LiveMatchDoc,
   crestUrl,
   initialsOf,
-  type Momento,
-  momento,
+  type Moment,
+  moment,
   needsDarkText,
   type PartidoPreview,
   withArticle,
 } from '@club/shared';
-import { paletas } from '@club/shared/palettes';
+import { palettes } from '@club/shared/palettes';
 import { dayText, homeFirst, scoreText } from '../share-pictures/match-words';
 import { barePage, escapeMarkup } from '../escape';
 
 interface CardData {
   readonly partidos: readonly PartidoPreview[];
   /** Logs of live matches, by match. */
-  readonly directos: Readonly<Record<string, LiveMatchDoc>>;
-  readonly ajustes: Ajustes;
+  readonly liveMatches: Readonly<Record<string, LiveMatchDoc>>;
+  readonly ajustes: Settings;
   readonly origen: string;
-  readonly ahora: Date;
+  readonly now: Date;
 }
 
 /** Reload interval of the card during a match, seconds: it has no code for listening. */
@@ -57,7 +57,7 @@ const badge = (nombre: string, color: string) =>
 
 const picture = (src: string) => `<img src="${escapeMarkup(src)}" alt="" width="32" height="32">`;
 
-function sides(partido: PartidoPreview, { nombre }: Pick<Ajustes, 'nombre'>): string {
+function sides(partido: PartidoPreview, { nombre }: Pick<Settings, 'nombre'>): string {
   const { nombre_equipo: rival, color_equipo: color, escudo_equipo: escudo } = partido;
   const crest = crestUrl(escudo);
   const side = (name: string, emblem: string) =>
@@ -73,23 +73,23 @@ function sides(partido: PartidoPreview, { nombre }: Pick<Ajustes, 'nombre'>): st
 
 /** Short heading for the match. */
 function heading(
-  { tipo }: Pick<Momento, 'tipo'>,
+  { tipo }: Pick<Moment, 'tipo'>,
   partido: PartidoPreview,
-  { ajustes, ahora }: Pick<CardData, 'ajustes' | 'ahora'>,
+  { ajustes, now }: Pick<CardData, 'ajustes' | 'now'>,
 ): string {
   if (tipo === 'en_juego') return '<strong class="vivo">En directo</strong>';
-  const { zona_horaria: zona } = ajustes;
+  const { zona_horaria: zone } = ajustes;
   if (tipo === 'hoy') return 'Hoy';
-  if (diasHasta(ahora, partido, zona) === 1) return 'Mañana';
-  return capitalise(dayText({ ...partido, zona_horaria: zona }));
+  if (daysUntil(now, partido, zone) === 1) return 'Mañana';
+  return capitalise(dayText({ ...partido, zona_horaria: zone }));
 }
 
-function card(found: Momento, data: CardData): string {
-  const { ajustes, origen, directos } = data;
+function card(found: Moment, data: CardData): string {
+  const { ajustes, origen, liveMatches } = data;
   if (found.tipo === 'fuera') {
     return `<a href="${escapeMarkup(origen)}/partidos" target="_blank" rel="noopener">${escapeMarkup(capitalise(withArticle(ajustes).el))} no tiene ahora ningún partido a la vista.</a>`;
   }
-  const directo = directos[found.partido.partido_id];
+  const directo = liveMatches[found.partido.partido_id];
   const partido =
     found.tipo === 'en_juego' && directo
       ? { ...found.partido, ...deriveLiveMatch(directo.pasos).marcador }
@@ -108,16 +108,16 @@ function card(found: Momento, data: CardData): string {
  * The most important match (reglas 74, 94) as a page for iframes of other sites, without scripts or players' names.
  */
 export function embedPage(data: CardData): string {
-  const { ajustes, partidos, ahora } = data;
-  const found = momento(ahora, partidos, ajustes.zona_horaria);
+  const { ajustes, partidos, now } = data;
+  const found = moment(now, partidos, ajustes.zona_horaria);
   const reload =
     found.tipo === 'en_juego' || found.tipo === 'hoy'
       ? `<meta http-equiv="refresh" content="${String(RELOAD_SECONDS)}">`
       : '';
   return barePage({
     titulo: ajustes.nombre,
-    estilo: clubStyle(paletas(ajustes.colores)) + STYLE,
-    cabecera: `<link rel="icon" href="/icono-192.png">${reload}`,
+    style: clubStyle(palettes(ajustes.colores)) + STYLE,
+    header: `<link rel="icon" href="/icono-192.png">${reload}`,
     cuerpo: card(found, data),
   });
 }

@@ -6,8 +6,8 @@ import { buildActa, createClub, createPartido } from '../testing/factories';
 import { startPages } from '../testing/start-pages';
 import { forAllTests } from '../testing/standing';
 
-const pagina = forAllTests(startPages);
-const club = forAllTests(() => createClub(pagina.api, 14));
+const page = forAllTests(startPages);
+const club = forAllTests(() => createClub(page.api, 14));
 
 const feedSchema = z.object({
   rss: z.object({
@@ -32,7 +32,7 @@ const feedSchema = z.object({
 describe('the news feed (regla 93)', () => {
   const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'item' });
   const read = async () => {
-    const response = await fetch(`${pagina.url}/noticias.rss`);
+    const response = await fetch(`${page.url}/noticias.rss`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
     const xml = await response.text();
@@ -47,7 +47,7 @@ describe('the news feed (regla 93)', () => {
   });
 
   it('has all published news, newest first, with any special characters', async () => {
-    const { api, url } = pagina;
+    const { api, url } = page;
     const contenido = 'Gana <b>3-0</b> & "sufre"';
     const { data: first } = await api.succeed(endpoints.addNoticia, {
       body: { titulo: 'Uno & <dos>', contenido },
@@ -67,7 +67,7 @@ describe('the news feed (regla 93)', () => {
   });
 
   it('is linked from every indexed page', async () => {
-    const html = await (await fetch(pagina.url)).text();
+    const html = await (await fetch(page.url)).text();
     expect(html).toContain('type="application/rss+xml"');
     expect(html).toContain('href="/noticias.rss"');
   });
@@ -75,7 +75,7 @@ describe('the news feed (regla 93)', () => {
 
 describe('the card for other sites (regla 94)', () => {
   const read = async () => {
-    const response = await fetch(`${pagina.url}/incrustar/proximo`);
+    const response = await fetch(`${page.url}/incrustar/proximo`);
     expect(response.status).toBe(200);
     return { response, html: await response.text() };
   };
@@ -91,7 +91,7 @@ describe('the card for other sites (regla 94)', () => {
   });
 
   it('shows the next match, then its live score, then its result, without players’ names', async () => {
-    const { api } = pagina;
+    const { api } = page;
     api.clock.now = new Date('2026-11-11T10:00:00Z');
     const { _id: id } = await createPartido(api, club, {
       fecha_str: '14-11-2026',
@@ -102,7 +102,7 @@ describe('the card for other sites (regla 94)', () => {
     expect(policy).toContain('frame-ancestors *');
     expect(policy).not.toContain('script-src');
     expect(html).not.toContain('<script');
-    expect(html).toContain(`<a href="${pagina.url}/partidos/${id}" target="_blank"`);
+    expect(html).toContain(`<a href="${page.url}/partidos/${id}" target="_blank"`);
     expect(html).not.toContain('http-equiv');
     expect(said(html)).toBe('Sábado, 14 de noviembre Liga Mi club 18:00 R Rival CF El Encinar');
 
@@ -129,7 +129,7 @@ describe('the card for other sites (regla 94)', () => {
 
   it('is the only page that can be framed', async () => {
     for (const path of ['/', '/partidos', '/noticias.rss', '/incrustar/otra']) {
-      const { headers } = await fetch(pagina.url + path);
+      const { headers } = await fetch(page.url + path);
       expect(headers.get('content-security-policy') ?? '').not.toContain('frame-ancestors *');
     }
   });

@@ -1,5 +1,5 @@
 import {
-  type Ajustes,
+  type Settings,
   clubConfig,
   NOTICIAS_RSS_PATH,
   type NoticiasDoc,
@@ -7,7 +7,7 @@ import {
 } from '@club/shared';
 import { escapeMarkup } from '../escape';
 
-interface FeedClub extends Pick<Ajustes, 'nombre' | 'articulo' | 'lema'> {
+interface FeedClub extends Pick<Settings, 'nombre' | 'articulo' | 'lema'> {
   /** The site's origin, for absolute URLs. */
   readonly origen: string;
 }
@@ -23,14 +23,14 @@ export function noticiasRss(
   noticias: NoticiasDoc['noticias'],
   { nombre, articulo, lema, origen }: FeedClub,
 ): string {
-  const items = noticias.map(({ _id, titulo, resumen, fecha_date: fecha }) => {
+  const items = noticias.map(({ _id, titulo, resumen, fecha_date: date }) => {
     const url = `${origen}/noticias/${_id}`;
     return [
       '    <item>',
       `      ${element('title', titulo)}`,
       `      ${element('link', url)}`,
       `      ${element('guid', url, ' isPermaLink="true"')}`,
-      `      ${element('pubDate', rssDate(fecha))}`,
+      `      ${element('pubDate', rssDate(date))}`,
       `      ${element('description', resumen)}`,
       '    </item>',
     ].join('\n');

@@ -8,7 +8,7 @@ import {
   ADMIN_ROLE,
 } from '@club/shared';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
-import { SESSION_CLAIM, type Sesion } from '../store/session';
+import { SESSION_CLAIM, type UserSession } from '../store/session';
 
 /** Admin SDK codes for an invalid token. Other errors mean that it could not be checked. */
 const BAD_TOKEN_CODES: ReadonlySet<string> = new Set([
@@ -20,7 +20,7 @@ const BAD_TOKEN_CODES: ReadonlySet<string> = new Set([
 ]);
 
 /** The account of the call's bearer ID token, with any role. */
-export async function requireCuenta(
+export async function requireAccount(
   auth: Auth,
   headers: IncomingHttpHeaders,
 ): Promise<Result<DecodedIdToken>> {
@@ -40,12 +40,12 @@ export async function requireCuenta(
 export interface Caller {
   /** `null` without an account. */
   readonly uid: string | null;
-  readonly isAdministrador: boolean;
+  readonly isAdmin: boolean;
   /** Session for a restricted call. The store knows whether it is still valid. */
-  readonly sesion?: Sesion;
+  readonly sesion?: UserSession;
 }
 
-const NOBODY: Caller = { uid: null, isAdministrador: false };
+const NOBODY: Caller = { uid: null, isAdmin: false };
 
 /**
  * The caller, if permitted. Only a bearer ID token counts, never a cookie. Its revocation and its claim `rol` are
@@ -58,17 +58,17 @@ export async function identifyCaller(
 ): Promise<Result<Caller>> {
   const isPublic = permiso === 'publico' && kind !== 'write';
   if (isPublic && kind === 'service') return accept(NOBODY);
-  const cuenta = await requireCuenta(auth, headers);
+  const cuenta = await requireAccount(auth, headers);
   if (!cuenta.ok) return isPublic ? accept(NOBODY) : cuenta;
   const {
     uid,
     rol,
-    [SESSION_CLAIM]: numero,
+    [SESSION_CLAIM]: number,
   } = cuenta.value as Readonly<Record<string, unknown>> & DecodedIdToken;
-  const caller = { uid, isAdministrador: rol === ADMIN_ROLE };
+  const caller = { uid, isAdmin: rol === ADMIN_ROLE };
   if (isPublic) return accept(caller);
   const needed = permiso === 'acta' ? 'acta' : 'administrador';
   if (!hasPermission(rol, needed)) return refuse('no-administrador');
-  const sesion = { uid, numero: typeof numero === 'number' ? numero : 0, permiso: needed } as const;
+  const sesion = { uid, numero: typeof number === 'number' ? number : 0, permiso: needed } as const;
   return accept({ ...caller, sesion });
 }

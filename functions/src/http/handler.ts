@@ -23,8 +23,8 @@ export interface ReadCall {
   /** A query parameter that was given once. */
   readonly query: (name: string) => string | undefined;
   /** Whether the caller is an administrator, who sees birth dates. */
-  readonly isAdministrador: boolean;
-  readonly ahora: Date;
+  readonly isAdmin: boolean;
+  readonly now: Date;
 }
 
 /** A write, as handlers get it, inside its transaction. May run more than once. */
@@ -33,10 +33,10 @@ export interface WriteCall<Body> {
   readonly body: Body;
   readonly id: string;
   /** Id for the record that this call creates. */
-  readonly nuevoId: string;
+  readonly newId: string;
   /** False for a helper. */
-  readonly isAdministrador: boolean;
-  readonly ahora: Date;
+  readonly isAdmin: boolean;
+  readonly now: Date;
 }
 
 /** A service, as handlers get it: the HTTP exchange, after permission and body were checked. */

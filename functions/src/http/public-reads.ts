@@ -34,17 +34,21 @@ export function createPublicReads(services: Services) {
     request: Request,
     response: Response,
   ): Promise<Result<null>> => {
-    const ahora = services.now();
-    const consulta = endpoint.consulta ?? [];
-    const key = JSON.stringify([name, id, ...consulta.map((param) => queryParam(request, param))]);
-    const answer = await cached(key, ahora, async (reader) => {
+    const now = services.now();
+    const firestoreQuery = endpoint.consulta ?? [];
+    const key = JSON.stringify([
+      name,
+      id,
+      ...firestoreQuery.map((param) => queryParam(request, param)),
+    ]);
+    const answer = await cached(key, now, async (reader) => {
       const query = (param: string) => {
         // Undeclared parameters are not in the cache key, so two different requests would get one response.
-        if (!consulta.includes(param))
+        if (!firestoreQuery.includes(param))
           throw new Error(`${name}: «${param}» is not in its consulta`);
         return queryParam(request, param);
       };
-      const result = await handler({ reader, services, id, query, isAdministrador: false, ahora });
+      const result = await handler({ reader, services, id, query, isAdmin: false, now });
       if (!result.ok) return { value: result };
       const packed = await pack(JSON.stringify(result.value));
       return { value: accept(packed), bytes: packed.bytes.length };
@@ -52,7 +56,7 @@ export function createPublicReads(services: Services) {
     if (!answer.ok) return answer;
     // A request with any credential, even invalid, must not get a shared cached response.
     const isCredentialed = request.headers.authorization !== undefined;
-    const cache = isCredentialed ? NO_STORE : await sharedCache(store.recent, ahora, API_SPANS);
+    const cache = isCredentialed ? NO_STORE : await sharedCache(store.recent, now, API_SPANS);
     response.status(endpoint.status).set('Cache-Control', cache).type('json');
     await sendPacked(request, response, answer.value);
     return accept(null);

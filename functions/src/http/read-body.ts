@@ -19,7 +19,7 @@ const MIN_BYTES_PER_S = 4 * 1024;
 /** Interval for checking the rate of a slow body, milliseconds. */
 const RECHECK_MS = 1_000;
 
-const tooLarge = ({ siNoCabe = '' }: Endpoint) => refuse('cuerpo-demasiado-grande', siNoCabe);
+const tooLarge = ({ ifFull = '' }: Endpoint) => refuse('cuerpo-demasiado-grande', ifFull);
 
 /** Refuses a body whose announced length is too large. */
 export function checkAnnounced(endpoint: Endpoint, { headers }: Request): Result<null> {

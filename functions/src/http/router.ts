@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   accept,
-  CALLADO_HEADER,
+  SILENT_HEADER,
   describeRefusal,
   type Endpoint,
   type EndpointName,
@@ -151,12 +151,12 @@ export function createRouter(
 
     const { db, now, newId } = services;
     const stamp = {
-      operacionId: newId(),
+      operationId: newId(),
       accion: name,
       quien,
-      ahora: now(),
+      now: now(),
       ...(sesion && { sesion }),
-      ...(request.headers[CALLADO_HEADER] !== undefined && { isCallada: true as const }),
+      ...(request.headers[SILENT_HEADER] !== undefined && { isSilent: true as const }),
     };
     const { status } = endpoint;
 
@@ -167,10 +167,10 @@ export function createRouter(
     }
 
     const handler = handlers[name] as unknown as AnyWrite;
-    const { isAdministrador } = caller;
-    const call = { body: body.value, id: pathParam(request), nuevoId: newId(), isAdministrador };
+    const { isAdmin } = caller;
+    const call = { body: body.value, id: pathParam(request), newId: newId(), isAdmin };
     return runOperation(db, stamp, key.value, (uow) =>
-      mapOk(handler({ ...call, uow, ahora: stamp.ahora }), (written) => ({
+      mapOk(handler({ ...call, uow, now: stamp.now }), (written) => ({
         status,
         body: successBody(written),
       })),
@@ -180,17 +180,17 @@ export function createRouter(
   async function answerRead(
     name: EndpointName,
     endpoint: Endpoint,
-    { uid, isAdministrador }: Caller,
+    { uid, isAdmin }: Caller,
     request: Request,
     response: Response,
   ): Promise<Result<OperationAnswer>> {
-    const { permiso, isInstantanea, status } = endpoint;
+    const { permiso, isSnapshot, status } = endpoint;
     const handler = handlers[name] as unknown as AnyRead;
     const id = pathParam(request);
     // An administrator sees more: caches must keep the two responses apart.
     if (permiso === 'publico') response.vary('Authorization');
     // Callers with an account must see their own writes: no cached responses for them.
-    if (permiso === 'publico' && uid === null && !isInstantanea) {
+    if (permiso === 'publico' && uid === null && !isSnapshot) {
       const sent = sendKept({ name, endpoint, handler, id }, request, response);
       return mapOk(sent, () => ({ status, body: null }));
     }
@@ -199,8 +199,8 @@ export function createRouter(
       services,
       id,
       query: (param) => queryParam(request, param),
-      isAdministrador,
-      ahora: services.now(),
+      isAdmin,
+      now: services.now(),
     });
     return mapOk(answered, (body) => ({ status, body }));
   }

@@ -8,7 +8,7 @@ import { runOperation } from '../store/run-operation';
 import type { UnitOfWork } from '../store/unit-of-work';
 import { noteAuditoria } from '../operations/panel-home/panel-home';
 import { refreshAges } from '../operations/jugadores/age';
-import { publishVencidas } from '../operations/noticias/noticias';
+import { publishDue } from '../operations/noticias/noticias';
 import type { Services } from '../services';
 
 type JobServices = Omit<Services, 'auth'>;
@@ -17,11 +17,11 @@ async function runJob(
   { db, newId, now }: JobServices,
   accion: string,
   quien: string,
-  work: (uow: UnitOfWork, ahora: Date) => Promise<unknown>,
+  work: (uow: UnitOfWork, at: Date) => Promise<unknown>,
 ): Promise<void> {
-  const stamp = { operacionId: newId(), accion, quien, ahora: now() };
+  const stamp = { operationId: newId(), accion, quien, now: now() };
   await runOperation(db, stamp, undefined, async (uow) => {
-    await work(uow, stamp.ahora);
+    await work(uow, stamp.now);
     return accept({ status: 200, body: null });
   });
 }
@@ -32,9 +32,9 @@ export const renewAges = (services: JobServices): Promise<void> =>
 
 /** Audits the current season and records the result for the panel's home (docs/decisions/0038). */
 export const auditActual = (services: JobServices): Promise<void> =>
-  runJob(services, 'auditar', 'auditar', async (uow, ahora) => {
+  runJob(services, 'auditar', 'auditar', async (uow, at) => {
     const { temporada_actual: actual } = await readClub(uow);
-    if (actual) await noteAuditoria(uow, actual._id, ahora);
+    if (actual) await noteAuditoria(uow, actual._id, at);
   });
 
 /** Publishes the news that are due (docs/decisions/0039). Costs one read if there are none. */
@@ -42,7 +42,7 @@ export async function publishNoticias(services: JobServices): Promise<void> {
   const programadas = await createReader(services.db).read(documents.programadas());
   const nowMs = services.now().getTime();
   const isDue = programadas?.noticias.some(({ publicar_el: at }) => Date.parse(at) <= nowMs);
-  if (isDue) await runJob(services, 'publicarNoticias', 'programadas', publishVencidas);
+  if (isDue) await runJob(services, 'publicarNoticias', 'programadas', publishDue);
 }
 
 /** Hours after which a daily backup is late. Google chooses the time of day. */

@@ -2,23 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type NotificationDoc, type Subscription, type NotificationTopic } from '@club/shared';
 import pLimit, { type LimitFunction } from 'p-limit';
 import {
-  type Avance,
+  type Progress,
   claimNotification,
-  listPendientes,
+  listPending,
   type WithOutbox,
-  noteAvance,
-  readAvisados,
-  readHechos,
+  noteProgress,
+  readNotified,
+  readFacts,
   releaseNotification,
   RENEW_MS,
 } from './outbox';
 import {
   createPushRequests,
-  type Entrega,
+  type Delivery,
   type MakePushRequest,
-  type Remitente,
+  type Sender,
 } from './push-request';
-import { type Respuesta, sendPush } from './send-push';
+import { type Response, sendPush } from './send-push';
 import { readSubscriptions } from './subscriptions';
 
 /**
@@ -48,7 +48,7 @@ const NOTE_MS = 25;
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 60_000;
 
-const URGENCIA: Readonly<Record<NotificationTopic, Entrega['urgencia']>> = {
+const URGENCY: Readonly<Record<NotificationTopic, Delivery['urgency']>> = {
   goles: 'high',
   final: 'high',
   horario: 'high',
@@ -56,7 +56,7 @@ const URGENCIA: Readonly<Record<NotificationTopic, Entrega['urgencia']>> = {
 };
 
 /** Delivery of one notification under a lease. */
-interface Envio {
+interface Dispatch {
   readonly services: WithOutbox;
   readonly aviso: NotificationDoc;
   /** Id of the sender, which holds the lease. */
@@ -67,15 +67,15 @@ interface Envio {
 }
 
 /** Devices that still need a notification. */
-async function readPorAvisar({ services, aviso }: Envio): Promise<[string, Subscription][]> {
-  const [suscripciones, hechos, avisados] = await Promise.all([
+async function readUndelivered({ services, aviso }: Dispatch): Promise<[string, Subscription][]> {
+  const [suscripciones, hechos, notified] = await Promise.all([
     readSubscriptions(services.db),
-    readHechos(services, aviso._id),
-    readAvisados(services, aviso),
+    readFacts(services, aviso._id),
+    readNotified(services, aviso),
   ]);
   return [...suscripciones].filter(
     ([huella, { temas }]) =>
-      temas.includes(aviso.tema) && !hechos.has(huella) && (avisados?.has(huella) ?? true),
+      temas.includes(aviso.tema) && !hechos.has(huella) && (notified?.has(huella) ?? true),
   );
 }
 
@@ -83,57 +83,57 @@ async function readPorAvisar({ services, aviso }: Envio): Promise<[string, Subsc
  * Sends a notification to all devices that want it and lack it, and releases it. Returns how many requests were
  * accepted and refused.
  */
-async function deliverNotification(envio: Envio) {
-  const { services, aviso, por, makeRequest, deadlineMs } = envio;
-  const count = { entregados: 0, rechazados: 0 };
+async function deliverNotification(delivery: Dispatch) {
+  const { services, aviso, por, makeRequest, deadlineMs } = delivery;
+  const count = { delivered: 0, rejected: 0 };
   const stop = new AbortController();
-  let done: Avance = { hechos: [], olvidados: [] };
+  let done: Progress = { hechos: [], forgotten: [] };
   /** Slots of requests since the last record. */
   let releases: Release[] = [];
   const unnoted = pLimit(UNNOTED);
   let open = 0;
 
-  const caducaMs = Date.parse(aviso.caduca) - services.now().getTime();
-  const lastMs = Math.min(deadlineMs, Date.now() + caducaMs);
+  const expiresMs = Date.parse(aviso.caduca) - services.now().getTime();
+  const lastMs = Math.min(deadlineMs, Date.now() + expiresMs);
   const content = JSON.stringify(aviso.aviso);
-  const entregaNow = (): Entrega => ({
-    ttlS: Math.max(1, Math.round((caducaMs - (Date.now() - startedMs)) / 1000)),
-    urgencia: URGENCIA[aviso.tema],
-    asunto: aviso._id.slice(-32),
+  const deliveryNow = (): Delivery => ({
+    ttlS: Math.max(1, Math.round((expiresMs - (Date.now() - startedMs)) / 1000)),
+    urgency: URGENCY[aviso.tema],
+    topic: aviso._id.slice(-32),
   });
   const startedMs = Date.now();
 
   /** Sends one request. `undefined` if it is too late. */
-  const attempt = (suscripcion: Subscription, release: Release): Promise<Respuesta | undefined> =>
+  const attempt = (subscription: Subscription, release: Release): Promise<Response | undefined> =>
     requests(async () => {
       const slow = setTimeout(release, SLOW_MS);
       try {
         if (stop.signal.aborted || Date.now() >= lastMs) return undefined;
-        return await sendPush(makeRequest(suscripcion, content, entregaNow()));
+        return await sendPush(makeRequest(subscription, content, deliveryNow()));
       } finally {
         clearTimeout(slow);
       }
     });
 
-  async function sendTo(huella: string, suscripcion: Subscription): Promise<void> {
+  async function sendTo(huella: string, subscription: Subscription): Promise<void> {
     for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(MAX_RETRY_MS, retryMs * 2)) {
       // It may have been withdrawn meanwhile.
       if (retryMs > FIRST_RETRY_MS) await note();
       const release = await takePlace(unnoted);
-      const answered = await attempt(suscripcion, release);
+      const answered = await attempt(subscription, release);
       if (answered && answered.tipo !== 'fallido') {
         releases.push(release);
-        if (answered.tipo === 'entregado') count.entregados += 1;
-        if (answered.tipo === 'rechazado') count.rechazados += 1;
+        if (answered.tipo === 'entregado') count.delivered += 1;
+        if (answered.tipo === 'rechazado') count.rejected += 1;
         done.hechos.push(huella);
-        if (answered.tipo === 'olvidado') done.olvidados.push(huella);
+        if (answered.tipo === 'olvidado') done.forgotten.push(huella);
         open -= 1;
         return;
       }
       release();
       if (!answered) return;
       // Jitter, so that devices of a service that was down do not retry all at once.
-      const waitMs = Math.max(retryMs, answered.trasMs ?? 0) * (1 + Math.random() / 4);
+      const waitMs = Math.max(retryMs, answered.afterMs ?? 0) * (1 + Math.random() / 4);
       if (Date.now() + waitMs >= lastMs) return;
       await sleep(waitMs, undefined, { signal: stop.signal }).catch(() => undefined);
     }
@@ -141,15 +141,15 @@ async function deliverNotification(envio: Envio) {
 
   /** Records progress. Stops everything if this sender has lost the lease. */
   async function noteNow(): Promise<void> {
-    const { hechos, olvidados } = done;
+    const { hechos, forgotten } = done;
     const noted = releases;
-    done = { hechos: [], olvidados: [] };
+    done = { hechos: [], forgotten: [] };
     releases = [];
-    const goesOn = await noteAvance(services, aviso, por, { hechos, olvidados }).catch(
+    const goesOn = await noteProgress(services, aviso, por, { hechos, forgotten }).catch(
       (error: unknown) => {
         // The store failed: keeps the progress for the next attempt.
         done.hechos.unshift(...hechos);
-        done.olvidados.unshift(...olvidados);
+        done.forgotten.unshift(...forgotten);
         if (Date.now() >= deadlineMs) throw error;
         return true;
       },
@@ -165,13 +165,13 @@ async function deliverNotification(envio: Envio) {
       noting = undefined;
     }));
 
-  const porAvisar =
-    aviso.aviso && !aviso.retirado && caducaMs > 0 ? await readPorAvisar(envio) : [];
-  open = porAvisar.length;
-  const sending = Promise.all(porAvisar.map((one) => sendTo(...one))).then(() => true);
+  const undelivered =
+    aviso.aviso && !aviso.retirado && expiresMs > 0 ? await readUndelivered(delivery) : [];
+  open = undelivered.length;
+  const sending = Promise.all(undelivered.map((one) => sendTo(...one))).then(() => true);
   // Awaited below. Without this, a permanent failure to record progress would leave it as an unhandled rejection.
   sending.catch(() => undefined);
-  let isSent = porAvisar.length === 0;
+  let isSent = undelivered.length === 0;
   let notedMs = Date.now();
   while (!isSent) {
     isSent = await Promise.race([sending, sleep(NOTE_MS, false)]);
@@ -180,14 +180,14 @@ async function deliverNotification(envio: Envio) {
       notedMs = Date.now();
     }
   }
-  const isComplete = open === 0 && !aviso.retirado && caducaMs > 0;
+  const isComplete = open === 0 && !aviso.retirado && expiresMs > 0;
   await releaseNotification(services, aviso, por, isComplete);
   return count;
 }
 
-interface EntregaOptions {
+interface DeliveryOptions {
   readonly services: WithOutbox;
-  readonly remitente: Remitente;
+  readonly remitente: Sender;
   /** Time budget, milliseconds. The rest is left for the next run. */
   readonly budgetMs: number;
   /** Called if all push services refuse a notification, which means a configuration error. */
@@ -200,11 +200,11 @@ interface EntregaOptions {
  */
 export async function deliverNotifications({
   services,
-  remitente,
+  remitente: sender,
   budgetMs,
   logError,
-}: EntregaOptions): Promise<void> {
-  const makeRequest = createPushRequests(remitente);
+}: DeliveryOptions): Promise<void> {
+  const makeRequest = createPushRequests(sender);
   const deadlineMs = Date.now() + budgetMs;
   const por = services.newId();
   const tried = new Set<string>();
@@ -213,19 +213,19 @@ export async function deliverNotifications({
   const deliver = async (id: string): Promise<boolean> => {
     const aviso = await claimNotification(services, id, por);
     if (!aviso) return false;
-    const envio = { services, aviso, por, makeRequest, deadlineMs };
-    const { entregados, rechazados } = await deliverNotification(envio);
+    const delivery = { services, aviso, por, makeRequest, deadlineMs };
+    const { delivered, rejected } = await deliverNotification(delivery);
     tried.add(id);
-    if (rechazados > 0 && entregados === 0) {
-      logError('avisos: refused', new Error(`${String(rechazados)} requests were refused`));
+    if (rejected > 0 && delivered === 0) {
+      logError('avisos: refused', new Error(`${String(rejected)} requests were refused`));
     }
     return true;
   };
 
   // Runs again, because a notification that waited for another one becomes available.
   for (let isDone = false; !isDone && Date.now() < deadlineMs;) {
-    const pendientes = (await listPendientes(services)).filter(({ _id }) => !tried.has(_id));
-    const delivered = await Promise.all(pendientes.map(({ _id }) => deliver(_id)));
+    const pending = (await listPending(services)).filter(({ _id }) => !tried.has(_id));
+    const delivered = await Promise.all(pending.map(({ _id }) => deliver(_id)));
     isDone = !delivered.includes(true);
   }
 }

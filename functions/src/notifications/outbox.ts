@@ -11,11 +11,11 @@ import { removeSubscriptions } from './subscriptions';
 export type WithOutbox = Pick<Services, 'db' | 'now' | 'newId'>;
 
 /** Duration of a sender's lease on a notification, milliseconds. The sender renews it. */
-const TURNO_MS = 20_000;
-export const RENEW_MS = TURNO_MS / 3;
+const TURN_MS = 20_000;
+export const RENEW_MS = TURN_MS / 3;
 
 /** How long the journal of a withdrawn notification is kept, milliseconds. */
-const DIARIO_MS = 24 * 60 * 60 * 1000;
+const LOG_MS = 24 * 60 * 60 * 1000;
 
 /** Leases are taken one at a time, because two concurrent transactions for one lease would block each other. */
 const oneByOne = createWriteQueue();
@@ -24,33 +24,33 @@ const oneByOne = createWriteQueue();
 async function change<T>(
   { db, now, newId }: WithOutbox,
   accion: string,
-  work: (uow: UnitOfWork, ahora: Date) => Promise<T>,
+  work: (uow: UnitOfWork, at: Date) => Promise<T>,
   enqueue = unqueued,
 ): Promise<T> {
-  const stamp = { operacionId: newId(), accion, quien: 'avisos', ahora: now() };
+  const stamp = { operationId: newId(), accion, quien: 'avisos', now: now() };
   const done = await transact(db, stamp, enqueue, async (uow) =>
-    accept(await work(uow, stamp.ahora)),
+    accept(await work(uow, stamp.now)),
   );
   if (!done.ok) throw new Error(`${accion} was refused`);
   return done.value;
 }
 
-const isTaken = ({ turno }: NotificationDoc, ahora: Date) =>
-  turno !== undefined && Date.parse(turno.hasta) > ahora.getTime();
+const isTaken = ({ turno }: NotificationDoc, at: Date) =>
+  turno !== undefined && Date.parse(turno.hasta) > at.getTime();
 
 /** Unsent notifications without a valid lease, oldest first. */
-export async function listPendientes({ db, now }: WithOutbox): Promise<NotificationDoc[]> {
+export async function listPending({ db, now }: WithOutbox): Promise<NotificationDoc[]> {
   const filter = { field: 'estado', value: 'pendiente' };
   const found = await createReader(db).list(collections.avisos, filter);
-  const ahora = now();
+  const at = now();
   return found
-    .filter((aviso) => !isTaken(aviso, ahora))
+    .filter((aviso) => !isTaken(aviso, at))
     .toSorted((a, b) => (a.aviso?.orden ?? 0) - (b.aviso?.orden ?? 0));
 }
 
-const turnoOf = (por: string, ahora: Date) => ({
+const turnOf = (por: string, at: Date) => ({
   por,
-  hasta: new Date(ahora.getTime() + TURNO_MS).toISOString(),
+  hasta: new Date(at.getTime() + TURN_MS).toISOString(),
 });
 
 /**
@@ -65,12 +65,12 @@ export const claimNotification = (
   change(
     services,
     'tomarAviso',
-    async (uow, ahora) => {
+    async (uow, at) => {
       const aviso = await uow.read(documents.aviso(id));
-      if (aviso?.estado !== 'pendiente' || isTaken(aviso, ahora)) return undefined;
+      if (aviso?.estado !== 'pendiente' || isTaken(aviso, at)) return undefined;
       const before = await uow.readAll((aviso.tras ?? []).map((tras) => documents.aviso(tras)));
       if (before.some((one) => one?.estado === 'pendiente')) return undefined;
-      const claimed: NotificationDoc = { ...aviso, empezado: true, turno: turnoOf(por, ahora) };
+      const claimed: NotificationDoc = { ...aviso, empezado: true, turno: turnOf(por, at) };
       await uow.write(documents.aviso(id), claimed);
       return claimed;
     },
@@ -78,24 +78,24 @@ export const claimNotification = (
   );
 
 /** Progress of a sender since its last record. */
-export interface Avance {
+export interface Progress {
   /** Digests of devices that are done. */
   readonly hechos: string[];
   /** Those of them that no longer exist. */
-  readonly olvidados: string[];
+  readonly forgotten: string[];
 }
 
 /**
  * Records progress and renews the lease. `false` if there is nothing more to do: withdrawn, or leased by another
  * sender.
  */
-export const noteAvance = (
+export const noteProgress = (
   services: WithOutbox,
   { _id: id }: Pick<NotificationDoc, '_id'>,
   por: string,
-  { hechos, olvidados }: Avance,
+  { hechos, forgotten }: Progress,
 ): Promise<boolean> =>
-  change(services, 'apuntarAviso', async (uow, ahora) => {
+  change(services, 'apuntarAviso', async (uow, at) => {
     const aviso = await uow.read(documents.aviso(id));
     // Recorded even after the lease was lost: these devices have the notification.
     if (hechos.length > 0 && aviso) {
@@ -104,20 +104,20 @@ export const noteAvance = (
         _id,
         aviso_id: id,
         hechos,
-        expira: new Date(ahora.getTime() + DIARIO_MS),
+        expira: new Date(at.getTime() + LOG_MS),
       });
     }
-    await removeSubscriptions(uow, olvidados);
+    await removeSubscriptions(uow, forgotten);
     if (!aviso || aviso.turno?.por !== por) return false;
-    await uow.write(documents.aviso(id), { ...aviso, turno: turnoOf(por, ahora) });
+    await uow.write(documents.aviso(id), { ...aviso, turno: turnOf(por, at) });
     return !aviso.retirado;
   });
 
 /** Digests of the devices that are done with a notification, from its journal. */
-export async function readHechos({ db }: WithOutbox, id: string): Promise<Set<string>> {
+export async function readFacts({ db }: WithOutbox, id: string): Promise<Set<string>> {
   const filter = { field: 'aviso_id', value: id };
-  const diario = await createReader(db).list(collections.avisosDiario, filter);
-  return new Set(diario.flatMap(({ hechos }) => hechos));
+  const log = await createReader(db).list(collections.avisosDiario, filter);
+  return new Set(log.flatMap(({ hechos }) => hechos));
 }
 
 /**
@@ -130,11 +130,11 @@ export const releaseNotification = (
   por: string,
   isComplete: boolean,
 ): Promise<void> =>
-  change(services, 'dejarAviso', async (uow, ahora) => {
+  change(services, 'dejarAviso', async (uow, at) => {
     const spec = documents.aviso(id);
     const aviso = await uow.read(spec);
     if (!aviso || aviso.turno?.por !== por) return;
-    const { turno: _turno, ...free } = aviso;
+    const { turno: _turn, ...free } = aviso;
     const { aviso: _content, ...empty } = free;
     const closed: NotificationDoc = { ...empty, estado: 'terminado' };
     if (isComplete) {
@@ -143,23 +143,23 @@ export const releaseNotification = (
         await uow.remove(documents.avisoDiario(_id));
       }
       await uow.write(spec, closed);
-    } else if (aviso.retirado === true || isNotificationExpired(aviso, ahora)) {
+    } else if (aviso.retirado === true || isNotificationExpired(aviso, at)) {
       await uow.write(spec, { ...closed, parcial: true });
     } else await uow.write(spec, free);
   });
 
 /** Devices that got one of the notifications that another one withdraws. `undefined` for all. */
-export async function readAvisados(
+export async function readNotified(
   services: WithOutbox,
   { tras }: Pick<NotificationDoc, 'tras'>,
 ): Promise<ReadonlySet<string> | undefined> {
   if (!tras) return undefined;
   const reader = createReader(services.db);
-  const avisados = new Set<string>();
+  const notified = new Set<string>();
   for (const id of tras) {
     const before = await reader.read(documents.aviso(id));
     if (!before?.parcial) return undefined;
-    for (const huella of await readHechos(services, id)) avisados.add(huella);
+    for (const huella of await readFacts(services, id)) notified.add(huella);
   }
-  return avisados;
+  return notified;
 }

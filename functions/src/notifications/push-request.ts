@@ -15,9 +15,9 @@ export function makeNotificationKeys(): NotificationKeys {
 }
 
 /** The sender of notifications: key pair and site. */
-export interface Remitente extends NotificationKeys {
+export interface Sender extends NotificationKeys {
   /** `https:` URL of the site. */
-  readonly sitio: string;
+  readonly site: string;
 }
 
 export interface PushRequest {
@@ -27,29 +27,29 @@ export interface PushRequest {
 }
 
 /** Metadata for the push service, which cannot read the content. */
-export interface Entrega {
+export interface Delivery {
   /** How long the service may keep the message for an offline device, seconds. */
   readonly ttlS: number;
-  readonly urgencia: 'high' | 'normal';
+  readonly urgency: 'high' | 'normal';
   /**
    * Topic: an offline device gets only the latest message per topic (RFC 8030, section 5.4). At most 32 base64url
    * characters.
    */
-  readonly asunto: string;
+  readonly topic: string;
 }
 
 /** Validity of a signature, seconds. Services accept up to a day. It is reused for half of this time. */
 const SIGNED_S = 12 * 60 * 60;
 
 /** Creates requests of one sender. Content is encrypted for each device (RFC 8291). */
-export function createPushRequests({ publica, privada, sitio }: Remitente) {
+export function createPushRequests({ publica: publicKey, privada: privateKey, site }: Sender) {
   // Signatures by push service. Signing each message would be most of the work.
   const signatures = new LRUCache<string, string>({
     max: 100,
     ttl: (SIGNED_S * 1000) / 2,
     memoMethod: (audience) => {
       const until = Math.floor(Date.now() / 1000) + SIGNED_S;
-      const key = [sitio, publica, privada, 'aes128gcm', until] as const;
+      const key = [site, publicKey, privateKey, 'aes128gcm', until] as const;
       return webpush.getVapidHeaders(audience, ...key).Authorization;
     },
   });
@@ -57,7 +57,7 @@ export function createPushRequests({ publica, privada, sitio }: Remitente) {
   return (
     { endpoint, keys: { p256dh, auth } }: Pick<Subscription, 'endpoint' | 'keys'>,
     content: string,
-    { ttlS, urgencia, asunto }: Entrega,
+    { ttlS, urgency, topic }: Delivery,
   ): PushRequest => {
     const { cipherText } = webpush.encrypt(p256dh, auth, content, 'aes128gcm');
     return {
@@ -67,8 +67,8 @@ export function createPushRequests({ publica, privada, sitio }: Remitente) {
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
         ttl: String(ttlS),
-        urgency: urgencia,
-        topic: asunto,
+        urgency: urgency,
+        topic: topic,
       },
       body: cipherText,
     };

@@ -17,14 +17,14 @@ export const timeoutSecondsFor = (name: keyof typeof SENDING_MS): number =>
   Math.ceil((SENDING_MS[name] + PUSH_TIMEOUT_MS + CLOSING_MS) / 1000);
 
 /** Result of a request to a push service. */
-export type Respuesta =
+export type Response =
   | { readonly tipo: 'entregado' }
   /** The device does not exist any more. */
   | { readonly tipo: 'olvidado' }
   /** The service refuses the message permanently. */
   | { readonly tipo: 'rechazado' }
-  /** It failed. `trasMs` is the delay that the service asks for, milliseconds. */
-  | { readonly tipo: 'fallido'; readonly trasMs?: number | undefined };
+  /** It failed. `afterMs` is the delay that the service asks for, milliseconds. */
+  | { readonly tipo: 'fallido'; readonly afterMs?: number | undefined };
 
 /** Delay in a `Retry-After` header, milliseconds. The header has seconds or a date (RFC 9110, section 10.2.3). */
 function retryAfterMs(value: string | null): number | undefined {
@@ -34,15 +34,15 @@ function retryAfterMs(value: string | null): number | undefined {
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 
-function classify(status: number, retryAfter: string | null): Respuesta {
+function classify(status: number, retryAfter: string | null): Response {
   if (status >= 200 && status < 300) return { tipo: 'entregado' };
   if (status === 404 || status === 410) return { tipo: 'olvidado' };
   const isPassing = status === 429 || status >= 500;
-  return isPassing ? { tipo: 'fallido', trasMs: retryAfterMs(retryAfter) } : { tipo: 'rechazado' };
+  return isPassing ? { tipo: 'fallido', afterMs: retryAfterMs(retryAfter) } : { tipo: 'rechazado' };
 }
 
 /** Sends a message to a push service once (RFC 8030, section 5). Redirects are not followed. */
-export async function sendPush({ endpoint, headers, body }: PushRequest): Promise<Respuesta> {
+export async function sendPush({ endpoint, headers, body }: PushRequest): Promise<Response> {
   try {
     const response = await fetch(endpoint, {
       method: 'POST',

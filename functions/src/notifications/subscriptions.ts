@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import {
   accept,
-  MAX_SUSCRIPCIONES,
+  MAX_SUBSCRIPTIONS,
   refuse,
   type Result,
-  type Suscribir,
+  type Subscribe,
   type Subscription,
   type SubscriptionsDoc,
 } from '@club/shared';
@@ -14,14 +14,14 @@ import type { OperationStamp } from '../store/history';
 import { createReader } from '../store/reader';
 import type { UnitOfWork } from '../store/unit-of-work';
 import { createWriteQueue } from '../store/write-queue';
-import { type Contado, countIntento, refuseUntil } from '../accounts/limits';
+import { type CountedAttempts, countAttempt, refuseUntil } from '../accounts/limits';
 import { transact } from '../accounts/transaction';
 
 /**
  * Number of documents for all devices, sharded by digest. A notification reads all of them, and one document per
  * device would cost too many reads.
  */
-const LOTES = 32;
+const BATCHES = 32;
 
 /**
  * Serialises changes of the few shared documents. Separate from the club's write queue, which strangers must not slow
@@ -30,75 +30,75 @@ const LOTES = 32;
 const enqueue = createWriteQueue();
 
 /** Changes subscriptions within the rate limits (regla 82), which are counted in the same transaction. */
-export const changeSuscripcion = (
+export const changeSubscription = (
   db: Firestore,
   stamp: OperationStamp,
-  contados: readonly Contado[],
+  tallies: readonly CountedAttempts[],
   change: (uow: UnitOfWork) => Promise<Result<null>>,
 ): Promise<Result<null>> =>
   transact(db, stamp, enqueue, async (uow) => {
-    const [agotado] = await countIntento(uow, contados, stamp.ahora);
-    return agotado ? refuseUntil(agotado.hastaMs, stamp.ahora) : change(uow);
+    const [exhausted] = await countAttempt(uow, tallies, stamp.now);
+    return exhausted ? refuseUntil(exhausted.untilMs, stamp.now) : change(uow);
   });
 
 /** Digest of a device's endpoint, used instead of the secret endpoint. */
 export const subscriptionDigest = (endpoint: string): string =>
   createHash('sha256').update(endpoint).digest('hex').slice(0, 32);
 
-const loteOf = (huella: string): string =>
-  String(Number.parseInt(huella.slice(0, 2), 16) % LOTES).padStart(2, '0');
+const batchOf = (huella: string): string =>
+  String(Number.parseInt(huella.slice(0, 2), 16) % BATCHES).padStart(2, '0');
 
-async function writeLote(
+async function writeBatch(
   uow: UnitOfWork,
-  lote: string,
+  batch: string,
   suscripciones: SubscriptionsDoc['suscripciones'],
 ): Promise<void> {
   const cuantas = Object.keys(suscripciones).length;
-  const spec = documents.suscripciones(lote);
+  const spec = documents.suscripciones(batch);
   if (cuantas === 0) await uow.remove(spec);
   else await uow.write(spec, { suscripciones });
   const total = await uow.read(documents.suscripcionesTotal());
-  await uow.write(documents.suscripcionesTotal(), { lotes: { ...total?.lotes, [lote]: cuantas } });
+  await uow.write(documents.suscripcionesTotal(), { lotes: { ...total?.lotes, [batch]: cuantas } });
 }
 
 /** Stores a subscription. The same device replaces its old one. */
 export async function putSubscription(
   uow: UnitOfWork,
-  body: Suscribir,
-  ahora: Date,
+  body: Subscribe,
+  now: Date,
 ): Promise<Result<null>> {
   const huella = subscriptionDigest(body.endpoint);
-  const lote = loteOf(huella);
-  await uow.readAll<unknown>([documents.suscripciones(lote), documents.suscripcionesTotal()]);
-  const { suscripciones = {} } = (await uow.read(documents.suscripciones(lote))) ?? {};
+  const batch = batchOf(huella);
+  await uow.readAll<unknown>([documents.suscripciones(batch), documents.suscripcionesTotal()]);
+  const { suscripciones = {} } = (await uow.read(documents.suscripciones(batch))) ?? {};
   const known = suscripciones[huella];
   const { lotes = {} } = (await uow.read(documents.suscripcionesTotal())) ?? {};
   const total = Object.values(lotes).reduce((sum, cuantas) => sum + cuantas, 0);
-  if (!known && total >= MAX_SUSCRIPCIONES) return refuse('avisos-completos');
-  const desde = known?.desde ?? ahora.toISOString();
-  await writeLote(uow, lote, { ...suscripciones, [huella]: { ...body, desde } });
+  if (!known && total >= MAX_SUBSCRIPTIONS) return refuse('avisos-completos');
+  const desde = known?.desde ?? now.toISOString();
+  await writeBatch(uow, batch, { ...suscripciones, [huella]: { ...body, desde } });
   return accept(null);
 }
 
 /** Deletes subscriptions by digest. Unknown ones are ignored. */
 export async function removeSubscriptions(
   uow: UnitOfWork,
-  huellas: readonly string[],
+  digests: readonly string[],
 ): Promise<void> {
-  for (const lote of new Set(huellas.map(loteOf))) {
-    const stored = await uow.read(documents.suscripciones(lote));
+  for (const batch of new Set(digests.map(batchOf))) {
+    const stored = await uow.read(documents.suscripciones(batch));
     if (!stored) continue;
-    const gone = new Set(huellas);
+    const gone = new Set(digests);
     const kept = Object.entries(stored.suscripciones).filter(([huella]) => !gone.has(huella));
     if (kept.length === Object.keys(stored.suscripciones).length) continue;
-    await writeLote(uow, lote, Object.fromEntries(kept));
+    await writeBatch(uow, batch, Object.fromEntries(kept));
   }
 }
 
 /** Whether a device is subscribed, by digest. */
-export async function isSuscrita(db: Firestore, huella: string): Promise<boolean> {
-  const lote = await createReader(db).read(documents.suscripciones(loteOf(huella)));
-  return lote?.suscripciones[huella] !== undefined;
+export async function isSubscribed(db: Firestore, huella: string): Promise<boolean> {
+  const batch = await createReader(db).read(documents.suscripciones(batchOf(huella)));
+  return batch?.suscripciones[huella] !== undefined;
 }
 
 /** All subscriptions by digest. */
@@ -108,17 +108,17 @@ export async function readSubscriptions(db: Firestore): Promise<ReadonlyMap<stri
 }
 
 /** Hosts of the push services of Google (all Chromium browsers), Firefox, Edge on Windows, and Safari. */
-const SERVICIO =
+const SERVICE =
   /^(fcm\.googleapis\.com|jmt17\.google\.com|.+\.(push\.services\.mozilla|notify\.windows|push\.apple)\.com)$/;
 
 /**
  * Whether an endpoint belongs to a known push service (regla 82). The server sends requests there, so arbitrary hosts
  * would allow SSRF. With the emulators this machine is allowed too, also with `http:`.
  */
-export function isPushService(endpoint: string, isEmulador: boolean): boolean {
+export function isPushService(endpoint: string, isEmulator: boolean): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
   if (username !== '' || password !== '') return false;
-  if (isEmulador && hostname === '127.0.0.1') return protocol === 'http:' || protocol === 'https:';
-  return protocol === 'https:' && port === '' && SERVICIO.test(hostname);
+  if (isEmulator && hostname === '127.0.0.1') return protocol === 'http:' || protocol === 'https:';
+  return protocol === 'https:' && port === '' && SERVICE.test(hostname);
 }

@@ -5,7 +5,7 @@ import {
   type competicionRecord,
   type Endpoint,
   endpoints,
-  type equipoEstadisticasRegistro,
+  type equipoEstadisticasRecord,
   type equipoRecord,
   type jugadorRecord,
   type noticiaRecord,
@@ -142,7 +142,7 @@ const KINDS = [
     },
     before: { publicar_el: { estado: 'programada', publicar_el: '2026-12-01T18:30:00.000Z' } },
   }),
-  kind<BodyFields<typeof equipoEstadisticasRegistro>>({
+  kind<BodyFields<typeof equipoEstadisticasRecord>>({
     name: 'the record of a season',
     update: endpoints.updateEquipoEstadisticas,
     make: ({ club }) => Promise.resolve(club.temporadaId),

@@ -1,7 +1,7 @@
 import {
   accept,
-  type ActualizarJugadorPreview,
-  type ActualizarPartidoPreview,
+  type UpdateJugadorPreview,
+  type UpdatePartidoPreview,
   isSameContent,
   type Partido,
   refuse,
@@ -10,7 +10,7 @@ import {
 } from '@club/shared';
 import type { DocumentSpec } from '../store/documents';
 import type { UnitOfWork } from '../store/unit-of-work';
-import { findJugador, type JugadorCompleto, updateJugador } from './jugadores/jugadores';
+import { findJugador, type CompleteJugador, updateJugador } from './jugadores/jugadores';
 import { findPartido, updatePartido } from './partidos/partidos';
 
 /** The fields in `given` that differ from the stored ones. */
@@ -38,14 +38,14 @@ export const requireRecord = async <T>(
 export async function upsertJugadorPreview(
   uow: UnitOfWork,
   id: string,
-  body: ActualizarJugadorPreview,
-  ahora: Date,
-): Promise<Result<JugadorCompleto>> {
+  body: UpdateJugadorPreview,
+  now: Date,
+): Promise<Result<CompleteJugador>> {
   if (body.jugador_id !== undefined && body.jugador_id !== id) return refuseOtherId('jugador_id');
-  const found = await findJugador(uow, id, ahora);
+  const found = await findJugador(uow, id, now);
   if (!found.ok) return found;
   const { nombre, apellido1, alias, dorsal, activo, posicion } = body;
-  const { order_code: _orderCode, ...lineas } = posicion ?? {};
+  const { order_code: _orderCode, ...lines } = posicion ?? {};
   const changes = changedFields(
     {
       nombre,
@@ -53,20 +53,20 @@ export async function upsertJugadorPreview(
       alias,
       dorsal,
       activo,
-      posicion: posicion && { ...found.value.jugador.posicion, ...lineas },
+      posicion: posicion && { ...found.value.jugador.posicion, ...lines },
     },
     // Compared with the public record, so that a preview that was read does not change withheld data.
     found.value.publico,
   );
-  return Object.keys(changes).length === 0 ? found : updateJugador(uow, id, changes, ahora);
+  return Object.keys(changes).length === 0 ? found : updateJugador(uow, id, changes, now);
 }
 
 /** Updates a match from its preview: date, time, `local`, `estado` and season. Score and names are ignored. */
 export async function upsertPartidoPreview(
   uow: UnitOfWork,
   id: string,
-  body: ActualizarPartidoPreview,
-  ahora: Date,
+  body: UpdatePartidoPreview,
+  now: Date,
 ): Promise<Result<Partido>> {
   if (body.partido_id !== undefined && body.partido_id !== id) return refuseOtherId('partido_id');
   const found = await findPartido(uow, id);
@@ -80,5 +80,5 @@ export async function upsertPartidoPreview(
   // All given forms of the date are checked against each other, changed or not.
   const kickoff = { fecha_date, fecha_str, hora_str };
   const isMoved = Object.keys(kickoff).some((field) => Object.hasOwn(changes, field));
-  return updatePartido(uow, id, { ...(isMoved && kickoff), ...changes }, ahora);
+  return updatePartido(uow, id, { ...(isMoved && kickoff), ...changes }, now);
 }

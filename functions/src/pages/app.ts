@@ -1,4 +1,4 @@
-import { tituloDocumento } from '@club/shared';
+import { documentTitle } from '@club/shared';
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -12,7 +12,7 @@ import { originOf } from '../http/client-address';
 import { queryParam } from '../http/public-reads';
 import type { Services } from '../services';
 import { createFilesRouter } from './files';
-import type { Pagina } from './head';
+import type { Page } from './head';
 import { clubWeb, createPages, NO_CACHE, type PagesOptions } from './pages';
 import { contentSecurityPolicy } from './content-policy';
 import { renderPage } from './render';
@@ -33,7 +33,7 @@ const onlyReading: RequestHandler = (request, response, next) => {
   else response.status(405).type('text/plain').send('Aquí no se puede enviar nada.');
 };
 
-export interface PaginaOptions extends PagesOptions {
+export interface PageOptions extends PagesOptions {
   readonly services: Pick<Services, 'db' | 'now'>;
   /** Origin of the site. Default: that of the request. */
   readonly origen?: string | undefined;
@@ -41,7 +41,7 @@ export interface PaginaOptions extends PagesOptions {
 }
 
 /** Serves every page of the site as HTML, and files for robots (`docs/architecture.md`, "First paint"). */
-export function createPagesApp(options: PaginaOptions): Express {
+export function createPagesApp(options: PageOptions): Express {
   const { services, shells, chunks, entorno, pictures, logError } = options;
   const { db, now } = services;
   const store = createVersionedStore(db);
@@ -74,21 +74,21 @@ export function createPagesApp(options: PaginaOptions): Express {
   const onError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
     logError(`page ${request.path}: not rendered`, error);
     // Robots are told to come back. Readers get a working shell: the browser waits for Firestore itself.
-    const ajustes = pages.latestAjustes();
-    const pagina: Pagina = {
+    const ajustes = pages.latestSettings();
+    const page: Page = {
       status: 200,
-      titulo: tituloDocumento('', ajustes),
+      titulo: documentTitle('', ajustes),
       descripcion: ajustes.lema,
       docs: {},
       tipo: 'website',
     };
     const origen = siteOf(request);
     const club = clubWeb(ajustes);
-    const shellOnly = { shell: shells.site, chunks, entorno, origen, ahora: now(), club };
+    const shellOnly = { shell: shells.site, chunks, entorno, origen, now: now(), club };
     const policy = contentSecurityPolicy(entorno, ajustes);
     response.status(503).type('html').set({ 'Cache-Control': NO_CACHE, 'Retry-After': '30' });
     response.set('Content-Security-Policy', policy);
-    response.send(renderPage(pagina, undefined, shellOnly));
+    response.send(renderPage(page, undefined, shellOnly));
   };
   app.use(onError);
   return app;

@@ -6,11 +6,11 @@ import { startPages } from '../testing/start-pages';
 import { forAllTests } from '../testing/standing';
 
 describe('calendars', () => {
-  const pagina = forAllTests(startPages);
+  const page = forAllTests(startPages);
   let club: TestClub;
 
   async function events(path: string) {
-    const response = await fetch(pagina.url + path);
+    const response = await fetch(page.url + path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
@@ -23,13 +23,13 @@ describe('calendars', () => {
   });
 
   it('follow the matches: same UID, higher sequence, score', async () => {
-    const { api } = pagina;
+    const { api } = page;
     club = await createClub(api, 14);
     const partido = await createPartido(api, club);
     const [created] = await events('/calendario.ics');
     expect(created?.summary).toBe('Mi club - Rival CF');
     expect(String(created?.component.getFirstPropertyValue('url'))).toBe(
-      `${pagina.url}/partidos/${partido._id}`,
+      `${page.url}/partidos/${partido._id}`,
     );
 
     await api.succeed(endpoints.updatePartido, { id: partido._id, body: { estado: 'aplazado' } });
@@ -49,7 +49,7 @@ describe('calendars', () => {
   });
 
   it('have current names, and a sequence that increases when the season is renamed', async () => {
-    const { api } = pagina;
+    const { api } = page;
     await api.succeed(endpoints.updateEquipo, { id: club.equipoId, body: { nombre: 'Nuevo CF' } });
     const [renamed] = await events('/calendario.ics');
     expect(renamed?.summary).toBe('Mi club 2 - 1 Nuevo CF');
@@ -62,14 +62,14 @@ describe('calendars', () => {
   });
 
   it('of a season stay the same when another starts', async () => {
-    await pagina.api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
+    await page.api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
     expect(await events('/calendario.ics')).toEqual([]);
     expect(await events(`/calendario-${club.temporadaId}.ics`)).toHaveLength(1);
   });
 
   it('of an unknown season are not found', async () => {
     for (const id of ['ninguna', '__x__', 'a%2Fb']) {
-      expect((await fetch(`${pagina.url}/calendario-${id}.ics`)).status).toBe(404);
+      expect((await fetch(`${page.url}/calendario-${id}.ics`)).status).toBe(404);
     }
   });
 });

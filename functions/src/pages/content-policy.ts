@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import { type Ajustes, ASPECTO_KEY, ASPECTOS } from '@club/shared';
+import { type Settings, SCHEME_KEY, SCHEMES } from '@club/shared';
 import type { WebEnvironment } from '../env';
 
 /**
  * The only inline script: applies the reader's choice of light or dark before the first paint. A file would delay
  * that.
  */
-export const ASPECTO_SCRIPT =
-  `try{const a=localStorage.getItem("${ASPECTO_KEY}");` +
-  `if(${JSON.stringify(ASPECTOS)}.includes(a))document.documentElement.dataset.${ASPECTO_KEY}=a}catch{}`;
+export const SCHEME_SCRIPT =
+  `try{const a=localStorage.getItem("${SCHEME_KEY}");` +
+  `if(${JSON.stringify(SCHEMES)}.includes(a))document.documentElement.dataset.${SCHEME_KEY}=a}catch{}`;
 
 /** Hash of the script for the Content-Security-Policy, the same on every page. */
-export const ASPECTO_SOURCE = `'sha256-${createHash('sha256').update(ASPECTO_SCRIPT).digest('base64')}'`;
+export const SCHEME_SOURCE = `'sha256-${createHash('sha256').update(SCHEME_SCRIPT).digest('base64')}'`;
 
 /** Firebase hosts in production: Firestore, sign-in and token refresh. */
 const FIREBASE_HOSTS = [
@@ -29,20 +29,20 @@ const APP_CHECK = {
 
 /** The Content-Security-Policy of every page (docs/decisions/0014). */
 export function contentSecurityPolicy(
-  { emuladores, appCheck }: Pick<WebEnvironment, 'emuladores' | 'appCheck'>,
-  { donaciones }: Pick<Ajustes, 'donaciones'>,
+  { emuladores: emulators, appCheck }: Pick<WebEnvironment, 'emuladores' | 'appCheck'>,
+  { donaciones }: Pick<Settings, 'donaciones'>,
 ): string {
-  const connections = emuladores
-    ? [`http://${emuladores.firestore}`, `http://${emuladores.auth}`]
+  const connections = emulators
+    ? [`http://${emulators.firestore}`, `http://${emulators.auth}`]
     : FIREBASE_HOSTS;
   // The emulators need none of Google's hosts.
-  const google = appCheck && !emuladores ? APP_CHECK : undefined;
+  const google = appCheck && !emulators ? APP_CHECK : undefined;
   // Firestore's client loads this picture to find out whether the network or only the server is down.
   const networkProbe = 'https://www.google.com/images/cleardot.gif';
   const donations = donaciones.url === '' ? '' : ` ${new URL(donaciones.url).origin}`;
   return [
     "default-src 'none'",
-    `script-src 'self' ${ASPECTO_SOURCE}${google?.scripts ?? ''}`,
+    `script-src 'self' ${SCHEME_SOURCE}${google?.scripts ?? ''}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${networkProbe}`,
     "font-src 'self'",

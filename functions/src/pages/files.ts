@@ -1,5 +1,5 @@
 import {
-  type Ajustes,
+  type Settings,
   calendarIcs,
   clubConfig,
   type LiveMatchDoc,
@@ -26,7 +26,7 @@ import { renderRobots, renderSitemap } from './sitemap';
 import { clubWeb } from './pages';
 import { offlinePage } from './offline-page';
 
-interface ArchivosOptions extends Pick<Services, 'db' | 'now'> {
+interface ArchivesOptions extends Pick<Services, 'db' | 'now'> {
   /** This instance's cache of the club. */
   readonly store: VersionedStore;
   readonly siteOf: (request: Request) => string;
@@ -38,13 +38,13 @@ interface MakeCall {
   readonly reader: VersionedReader;
   readonly db: Firestore;
   readonly origen: string;
-  readonly ahora: Date;
+  readonly now: Date;
   /** The season in the path, if the path may have one. */
   readonly asked: string | undefined;
 }
 
 /** A text file served under a path. */
-interface Archivo {
+interface Archive {
   readonly type: string;
   /** `Cache-Control`. Default: by how near a match is. */
   readonly cache?: string;
@@ -64,7 +64,7 @@ const FILE_CACHE = sharedFor(300);
 const CALENDAR_CACHE = sharedFor(30);
 
 /** The web app manifest (W3C Application Manifest), from the club's settings. */
-function webManifest({ nombre, lema }: Pick<Ajustes, 'nombre' | 'lema'>, { light }: Palettes) {
+function webManifest({ nombre, lema }: Pick<Settings, 'nombre' | 'lema'>, { light }: Palettes) {
   const icon = (path: keyof typeof ICONS, purpose: 'any' | 'maskable') => ({
     src: path,
     sizes: `${String(ICONS[path].size)}x${String(ICONS[path].size)}`,
@@ -101,15 +101,15 @@ async function readMatches(reader: Reader) {
   const { temporada_actual: actual } = await readClub(reader);
   const calendario = actual && (await reader.read(documents.calendario(actual._id)));
   const partidos = Object.values(calendario?.partidos ?? {});
-  const directos: Record<string, LiveMatchDoc> = {};
+  const liveMatches: Record<string, LiveMatchDoc> = {};
   for (const { partido_id: id, estado } of partidos) {
     const directo = estado === 'en_juego' ? await reader.read(documents.directo(id)) : undefined;
-    if (directo) directos[id] = directo;
+    if (directo) liveMatches[id] = directo;
   }
-  return { partidos, directos };
+  return { partidos, liveMatches };
 }
 
-const ARCHIVOS: Readonly<Record<string, Archivo>> = {
+const ARCHIVES: Readonly<Record<string, Archive>> = {
   '/sitemap.xml': {
     type: 'application/xml',
     cache: ROBOTS_CACHE,
@@ -119,8 +119,8 @@ const ARCHIVOS: Readonly<Record<string, Archivo>> = {
     type: 'application/manifest+json',
     cache: FILE_CACHE,
     async make({ reader }) {
-      const { ajustes, paletas } = clubWeb(await readSettings(reader));
-      return JSON.stringify(webManifest(ajustes, paletas));
+      const { ajustes, palettes } = clubWeb(await readSettings(reader));
+      return JSON.stringify(webManifest(ajustes, palettes));
     },
   },
   /** Cached on devices for offline use. */
@@ -143,15 +143,15 @@ const ARCHIVOS: Readonly<Record<string, Archivo>> = {
   [EMBED_PATH]: {
     type: 'html',
     headers: { 'Content-Security-Policy': EMBED_POLICY },
-    async make({ reader, origen, ahora }) {
+    async make({ reader, origen, now: at }) {
       const [ajustes, matches] = await Promise.all([readSettings(reader), readMatches(reader)]);
-      return embedPage({ ...matches, ajustes, ahora, origen });
+      return embedPage({ ...matches, ajustes, now: at, origen });
     },
   },
 };
 
 /** Matches of the current season, or of the requested one. Empty without seasons. */
-const CALENDARIO: Archivo = {
+const CALENDAR: Archive = {
   type: 'text/calendar; charset=utf-8',
   cache: CALENDAR_CACHE,
   headers: {
@@ -161,7 +161,7 @@ const CALENDARIO: Archivo = {
   async make({ reader, db, origen, asked }) {
     if (asked !== undefined && !idSchema.safeParse(asked).success) return undefined;
     const { temporadas, temporada_actual: actual } = await readClub(reader);
-    const { nombre, zona_horaria: zona } = await readSettings(reader);
+    const { nombre, zona_horaria: zone } = await readSettings(reader);
     const id = asked ?? actual?._id;
     if (asked !== undefined && !temporadas.some(({ _id }) => _id === asked)) return undefined;
     const spec = id === undefined ? undefined : documents.calendario(id);
@@ -171,12 +171,12 @@ const CALENDARIO: Archivo = {
     const snapshot = spec && (await readPatiently(db.doc(spec.path).get()));
     return calendarIcs({
       club: nombre,
-      zona,
+      zona: zone,
       dominio: clubConfig.dominioLogin,
       origen,
       temporada: calendario?.temporada_nombre ?? '',
       partidos: Object.values(calendario?.partidos ?? {}),
-      modificado: (snapshot?.updateTime?.toDate() ?? new Date(0)).toISOString(),
+      modified: (snapshot?.updateTime?.toDate() ?? new Date(0)).toISOString(),
     });
   },
 };
@@ -185,19 +185,19 @@ const CALENDARIO: Archivo = {
  * Serves everything but pages and pictures: sitemap, calendars, feed, card, manifest, cached by version
  * (docs/decisions/0026).
  */
-export function createFilesRouter(options: ArchivosOptions): Router {
+export function createFilesRouter(options: ArchivesOptions): Router {
   const { db, now, store, siteOf, logError } = options;
   const answer = createAnswerCache<Packed | undefined>(store, LIMITS);
 
-  const serve = (router: Router, path: string | RegExp, archivo: Archivo) =>
+  const serve = (router: Router, path: string | RegExp, archivo: Archive) =>
     router.get(path, async (request, response, next) => {
       const { type, cache, headers = {}, make } = archivo;
       const { 0: asked } = request.params;
       const origen = siteOf(request);
-      const ahora = now();
+      const at = now();
       const key = JSON.stringify([String(path), asked, origen]);
-      const packed = await answer(key, ahora, async (reader) => {
-        const text = await make({ reader, db, origen, ahora, asked });
+      const packed = await answer(key, at, async (reader) => {
+        const text = await make({ reader, db, origen, now: at, asked });
         if (text === undefined) return { value: undefined };
         const value = await pack(text);
         return { value, bytes: value.bytes.length };
@@ -206,7 +206,7 @@ export function createFilesRouter(options: ArchivosOptions): Router {
         next();
         return;
       }
-      const caching = cache ?? (await sharedCache(store.recent, ahora, PAGE_SPANS));
+      const caching = cache ?? (await sharedCache(store.recent, at, PAGE_SPANS));
       response.set({ 'Cache-Control': caching, ...headers }).type(type);
       await sendPacked(request, response, packed);
     });
@@ -217,10 +217,10 @@ export function createFilesRouter(options: ArchivosOptions): Router {
     response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '60' }).end();
   };
   const calendars = express.Router();
-  serve(calendars, /^\/calendario(?:-(.+))?\.ics$/, CALENDARIO).use(onError);
+  serve(calendars, /^\/calendario(?:-(.+))?\.ics$/, CALENDAR).use(onError);
 
   const router = express.Router();
-  for (const [path, archivo] of Object.entries(ARCHIVOS)) serve(router, path, archivo);
+  for (const [path, archivo] of Object.entries(ARCHIVES)) serve(router, path, archivo);
   // Cloud Functions answers /robots.txt with 404 itself, so Hosting redirects robots (docs/decisions/0007).
   router.get('/robots', (request, response) => {
     const text = renderRobots(siteOf(request));

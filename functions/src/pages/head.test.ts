@@ -1,20 +1,20 @@
 import type { Noticia, Partido } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { canonicalOf, dataOf, metaOf, titleOf } from '../testing/read-html';
-import { type Pagina, renderHead } from './head';
+import { type Page, renderHead } from './head';
 import { matchData, newsData } from './structured-data';
 import { demoSettings } from '@club/shared/demo';
-import { paletas } from '@club/shared/palettes';
+import { palettes } from '@club/shared/palettes';
 
-const COLORES = paletas(demoSettings.colores);
+const COLOURS = palettes(demoSettings.colores);
 const ORIGEN = 'https://cd-encina.example';
-const pagina: Pagina = {
+const page: Page = {
   status: 200,
   titulo: 'Fútbol & "tapas" <b>',
   descripcion: `Dijo: 'sí' & "no"`,
   docs: {},
   tipo: 'website',
-  canonica: '/partidos?temporada=a&b="',
+  canonical: '/partidos?temporada=a&b="',
 };
 const noticia: Noticia = {
   _id: 'n1',
@@ -27,31 +27,31 @@ const noticia: Noticia = {
 
 describe('the head of a page', () => {
   it('has the same text in title, previews and canonical URL, with any special characters', () => {
-    const head = renderHead(pagina, ORIGEN, demoSettings, COLORES);
-    expect(titleOf(head)).toBe(pagina.titulo);
-    expect(metaOf(head, 'og:title')).toBe(pagina.titulo);
-    expect(metaOf(head, 'description')).toBe(pagina.descripcion);
-    expect(canonicalOf(head)).toBe(ORIGEN + (pagina.canonica ?? ''));
+    const head = renderHead(page, ORIGEN, demoSettings, COLOURS);
+    expect(titleOf(head)).toBe(page.titulo);
+    expect(metaOf(head, 'og:title')).toBe(page.titulo);
+    expect(metaOf(head, 'description')).toBe(page.descripcion);
+    expect(canonicalOf(head)).toBe(ORIGEN + (page.canonical ?? ''));
     expect(metaOf(head, 'og:locale')).toBe('es_ES');
     expect(metaOf(head, 'og:site_name')).toBe(demoSettings.nombre);
-    expect(metaOf(head, 'theme-color')).toBe(COLORES.light.brand);
+    expect(metaOf(head, 'theme-color')).toBe(COLOURS.light.brand);
   });
 
   it('only asks not to be indexed, without a canonical URL', () => {
-    const { canonica: _, ...hidden } = pagina;
-    const head = renderHead(hidden, ORIGEN, demoSettings, COLORES);
+    const { canonical: _, ...hidden } = page;
+    const head = renderHead(hidden, ORIGEN, demoSettings, COLOURS);
     expect(metaOf(head, 'robots')).toBe('noindex');
     expect(head).not.toContain('og:');
   });
 
   it('describes an article with its date and data', () => {
-    const article: Pagina = {
-      ...pagina,
+    const article: Page = {
+      ...page,
       tipo: 'article',
       publicada: noticia.fecha_date,
       datos: newsData(noticia, 'Resumen', demoSettings, ORIGEN),
     };
-    const head = renderHead(article, ORIGEN, demoSettings, COLORES);
+    const head = renderHead(article, ORIGEN, demoSettings, COLOURS);
     expect(metaOf(head, 'og:type')).toBe('article');
     expect(metaOf(head, 'article:published_time')).toBe(noticia.fecha_date);
     expect(dataOf(head).get('application/ld+json')).toMatchObject({

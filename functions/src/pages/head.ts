@@ -1,17 +1,17 @@
-import { type Ajustes, clubConfig, NOTICIAS_RSS_PATH, type Palettes } from '@club/shared';
+import { type Settings, clubConfig, NOTICIAS_RSS_PATH, type Palettes } from '@club/shared';
 import { SHARE_PICTURE } from '../share-pictures/share-picture';
 import { escapeMarkup, jsonScript } from '../escape';
 import type { JsonLd } from './structured-data';
 
 /** Data of a page: status, head, and the documents that it shows. */
-export interface Pagina {
+export interface Page {
   readonly status: 200 | 404;
   readonly titulo: string;
   readonly descripcion: string;
   /** By path. `null` for a missing document, so that the page can say so at once. */
   readonly docs: Readonly<Record<string, unknown>>;
   /** Canonical path and query. Absent if search engines must not index the page. */
-  readonly canonica?: string;
+  readonly canonical?: string;
   /** Paths and queries of the previous and next pages of a list. */
   readonly anterior?: string;
   readonly siguiente?: string;
@@ -33,14 +33,23 @@ const link = (rel: string, url: string) => `<link rel="${rel}" href="${escapeMar
 
 /** Head elements for link previews and search engines. Empty for a page hidden from both. */
 function forSharing(
-  pagina: Pagina,
+  page: Page,
   origen: string,
-  { nombre }: Pick<Ajustes, 'nombre'>,
+  { nombre }: Pick<Settings, 'nombre'>,
 ): readonly string[] {
-  const { canonica, anterior, siguiente, titulo, descripcion, tipo, publicada, datos } = pagina;
-  const { path, alt } = pagina.imagen ?? { ...SHARE_PICTURE, alt: `Escudo de ${nombre}` };
-  if (canonica === undefined) return [meta('name', 'robots', 'noindex')];
-  const url = origen + canonica;
+  const {
+    canonical,
+    anterior,
+    siguiente,
+    titulo,
+    descripcion,
+    tipo,
+    publicada,
+    datos: data,
+  } = page;
+  const { path, alt } = page.imagen ?? { ...SHARE_PICTURE, alt: `Escudo de ${nombre}` };
+  if (canonical === undefined) return [meta('name', 'robots', 'noindex')];
+  const url = origen + canonical;
   const picture = origen + path;
   return [
     link('canonical', url),
@@ -64,22 +73,22 @@ function forSharing(
     meta('name', 'twitter:description', descripcion),
     meta('name', 'twitter:image', picture),
     meta('name', 'twitter:image:alt', alt),
-    ...(datos ? [jsonScript('application/ld+json', datos)] : []),
+    ...(data ? [jsonScript('application/ld+json', data)] : []),
   ];
 }
 
 /** The head elements that depend on the page, with stored text escaped. */
 export function renderHead(
-  pagina: Pagina,
+  page: Page,
   origen: string,
-  ajustes: Pick<Ajustes, 'nombre'>,
+  ajustes: Pick<Settings, 'nombre'>,
   { light }: Palettes,
 ): string {
   return [
-    `<title>${escapeMarkup(pagina.titulo)}</title>`,
-    meta('name', 'description', pagina.descripcion),
+    `<title>${escapeMarkup(page.titulo)}</title>`,
+    meta('name', 'description', page.descripcion),
     // Header colour in both schemes, for the phone's frame around the page.
     meta('name', 'theme-color', light.brand),
-    ...forSharing(pagina, origen, ajustes),
+    ...forSharing(page, origen, ajustes),
   ].join('\n    ');
 }

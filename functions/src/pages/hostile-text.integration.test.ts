@@ -9,7 +9,7 @@ import { forAllTests } from '../testing/standing';
 const HOSTILE = `</script><script>alert(1)</script></style><img src=x onerror=alert(1)>"'&$&\u2028\u2029`;
 
 describe('stored text with markup', () => {
-  const pagina = forAllTests(startPages);
+  const page = forAllTests(startPages);
 
   /** Every `<` of the text must be escaped everywhere. */
   const expectHarmless = (html: string) => {
@@ -20,10 +20,10 @@ describe('stored text with markup', () => {
   };
 
   it('stays text in a news item: in title, description, data and content', async () => {
-    const { _id } = await pagina.api.succeed(endpoints.addNoticia, {
+    const { _id } = await page.api.succeed(endpoints.addNoticia, {
       body: { titulo: `Gol ${HOSTILE} fin`, contenido: `Texto ${HOSTILE} fin` },
     });
-    const { status, html } = await pagina.get(`/noticias/${_id}`);
+    const { status, html } = await page.get(`/noticias/${_id}`);
     expect(status).toBe(200);
     expectHarmless(html);
     const text = `Gol ${HOSTILE} fin`;
@@ -36,7 +36,7 @@ describe('stored text with markup', () => {
     });
     expect(readableText(html)).toContain('</style><img src=x onerror=alert(1)>');
     expect(html).not.toMatch(/[\u2028\u2029](?=[^<]*<\/script>)/);
-    for (const path of ['/', '/noticias']) expectHarmless((await pagina.get(path)).html);
+    for (const path of ['/', '/noticias']) expectHarmless((await page.get(path)).html);
   });
 
   it('links only to web addresses in a news item', async () => {
@@ -46,10 +46,10 @@ describe('stored text with markup', () => {
       'https://club.example/a"onmouseover="alert(1) https://club.example/b\'onclick=\'x',
       '<a href="javascript:alert(1)">https://club.example/c</a>',
     ].join('\n');
-    const { _id } = await pagina.api.succeed(endpoints.addNoticia, {
+    const { _id } = await page.api.succeed(endpoints.addNoticia, {
       body: { titulo: 'Enlaces', contenido },
     });
-    const { html } = await pagina.get(`/noticias/${_id}`);
+    const { html } = await page.get(`/noticias/${_id}`);
     expectHarmless(html);
     const [, article = ''] = /<article[^>]*>(.*)<\/article>/s.exec(html) ?? [];
     const links = [...article.matchAll(/<a ([^>]*)>/g)].map(([, attributes]) => attributes);
@@ -61,7 +61,7 @@ describe('stored text with markup', () => {
   });
 
   it('stays text in names of players, rivals, grounds and seasons', async () => {
-    const { api } = pagina;
+    const { api } = page;
     const nombre = `</script><script>alert(1)</script>"'<`;
     const club = await createClub(api, 1);
     const { _id: equipoId } = await api.succeed(endpoints.addEquipo, { body: { nombre } });
@@ -72,25 +72,25 @@ describe('stored text with markup', () => {
     const jugador = await api.succeed(endpoints.addJugador, {
       body: { nombre, apellido1: HOSTILE.slice(0, 60), dorsal: 7, trayectoria: HOSTILE },
     });
-    const { html: match } = await pagina.get(`/partidos/${partido._id}`);
+    const { html: match } = await page.get(`/partidos/${partido._id}`);
     expect(match).toContain(
       `query=${encodeURIComponent(`${nombre}, ${HOSTILE.trim()}`).replaceAll("'", '&#x27;')}"`,
     );
     for (const path of [`/partidos/${partido._id}`, '/partidos', `/jugador/${jugador._id}`]) {
-      const { status, html } = await pagina.get(path);
+      const { status, html } = await page.get(path);
       expect(status).toBe(200);
       expectHarmless(html);
       expect(readableText(html)).toContain(nombre);
     }
-    expectHarmless((await pagina.get('/plantilla')).html);
+    expectHarmless((await page.get('/plantilla')).html);
   });
 
   it('has no effect in the URL or headers', async () => {
     const headers = { 'x-forwarded-host': 'x"><script>alert(1)</script>' };
-    const { html } = await pagina.get('/?q="><script>alert(1)</script>', headers);
+    const { html } = await page.get('/?q="><script>alert(1)</script>', headers);
     expectHarmless(html);
-    expect(metaOf(html, 'og:url')).toBe(`${pagina.url}/`);
-    const forwarded = await pagina.get('/', {
+    expect(metaOf(html, 'og:url')).toBe(`${page.url}/`);
+    const forwarded = await page.get('/', {
       'x-forwarded-host': 'www.cd-encina.example',
       'x-forwarded-proto': 'https',
     });
@@ -99,12 +99,12 @@ describe('stored text with markup', () => {
   });
 
   it('gives an uncached shell if a document cannot be read', async () => {
-    await pagina.api.db.doc(documents.noticia('rota').path).set({ titulo: 1 });
-    const { status, headers, html } = await pagina.get('/noticias/rota');
+    await page.api.db.doc(documents.noticia('rota').path).set({ titulo: 1 });
+    const { status, headers, html } = await page.get('/noticias/rota');
     expect(status).toBe(503);
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('retry-after')).toBe('30');
     expect(html).toContain('<div id="root"></div>');
-    expect(pagina.errors).toHaveLength(1);
+    expect(page.errors).toHaveLength(1);
   });
 });

@@ -7,13 +7,13 @@ import { startPages } from '../testing/start-pages';
 import { forEachTest } from '../testing/standing';
 
 describe('pages of a live match', () => {
-  const pagina = forEachTest(startPages);
-  const club = forEachTest(() => createClub(pagina.api));
+  const page = forEachTest(startPages);
+  const club = forEachTest(() => createClub(page.api));
   let id: string;
   let device: Device;
   beforeEach(async () => {
-    id = (await createPartido(pagina.api, club))._id;
-    device = createDevice(pagina.api, id);
+    id = (await createPartido(page.api, club))._id;
+    device = createDevice(page.api, id);
     device.enter(-40, { tipo: 'comienzo' });
     device.enter(-30, { tipo: 'gol_anotado', autor_id: club.jugadores[8] });
     device.enter(-20, { tipo: 'gol_encajado' });
@@ -22,7 +22,7 @@ describe('pages of a live match', () => {
   });
 
   const read = async (path: string) => {
-    const { html, status } = await pagina.get(path);
+    const { html, status } = await page.get(path);
     expect(status).toBe(200);
     return { text: readableText(html), docs: dataOf(html).get('club-estado') };
   };
@@ -38,11 +38,11 @@ describe('pages of a live match', () => {
     const { text } = await read(`/partidos/${id}`);
     expect(text).toMatch(/Minuto a minuto.*Jugador9 L\..*11'.*Gol encajado.*21'.*31'/);
     expect(text).not.toContain('Descanso');
-    expect(pagina.errors).toEqual([]);
+    expect(page.errors).toEqual([]);
   });
 
   it('do not show it as live after hours without updates', async () => {
-    pagina.api.clock.now = new Date(pagina.api.clock.now.getTime() + 5 * 60 * 60 * 1000);
+    page.api.clock.now = new Date(page.api.clock.now.getTime() + 5 * 60 * 60 * 1000);
     for (const path of ['/partidos', `/partidos/${id}`]) {
       const { text } = await read(path);
       expect(text, path).toContain('Sin noticias desde las 13:00');
@@ -52,7 +52,7 @@ describe('pages of a live match', () => {
   });
 
   it('show a played match once its sheet is saved, and read no log', async () => {
-    await pagina.api.succeed(endpoints.updatePartido, {
+    await page.api.succeed(endpoints.updatePartido, {
       id,
       body: actaFromLiveMatch(device.pasos),
     });
@@ -62,7 +62,7 @@ describe('pages of a live match', () => {
   });
 
   it('say so if a match is live without a log', async () => {
-    const { _id: other } = await createPartido(pagina.api, club, { estado: 'en_juego' });
+    const { _id: other } = await createPartido(page.api, club, { estado: 'en_juego' });
     const { text, docs } = await read(`/partidos/${other}`);
     expect(text).toContain('El partido se está jugando');
     expect(docs).toHaveProperty([`directo/${other}`], null);

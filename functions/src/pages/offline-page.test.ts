@@ -1,11 +1,11 @@
 import { demoSettings } from '@club/shared/demo';
-import { paletas } from '@club/shared/palettes';
+import { palettes } from '@club/shared/palettes';
 import { describe, expect, it } from 'vitest';
 import { offlinePage } from './offline-page';
 
 const club = (nombre: string) => ({
   ajustes: { ...demoSettings, nombre },
-  paletas: paletas(demoSettings.colores),
+  palettes: palettes(demoSettings.colores),
 });
 
 describe('the offline page', () => {
@@ -18,7 +18,7 @@ describe('the offline page', () => {
   });
 
   it('has the club’s colours, light and dark', () => {
-    const { light, dark } = paletas(demoSettings.colores);
+    const { light, dark } = palettes(demoSettings.colores);
     expect(html).toContain(`--brand:${light.brand}`);
     expect(html.split('@media (prefers-color-scheme:dark)')[1]).toContain(
       `--ground:${dark.ground}`,

@@ -18,10 +18,10 @@ a:focus-visible{outline:3px solid var(--secondary);outline-offset:2px}
 `;
 
 /** Page shown offline instead of a page that is not cached. Needs nothing but its picture. */
-export const offlinePage = ({ ajustes: { nombre }, paletas }: ClubWeb): string =>
+export const offlinePage = ({ ajustes: { nombre }, palettes }: ClubWeb): string =>
   barePage({
     titulo: `Sin conexión · ${nombre}`,
-    estilo: clubStyle(paletas) + STYLE,
+    style: clubStyle(palettes) + STYLE,
     cuerpo: `
 <header><img src="/icono-192.png" alt="" width="38" height="38"><b>${escapeMarkup(nombre)}</b></header>
 <main>

@@ -1,4 +1,4 @@
-import { onThisDay, momento, type PartidoPreview, type ZonaHoraria } from '@club/shared';
+import { onThisDay, moment, type PartidoPreview, type TimeZone } from '@club/shared';
 import { type DocumentSpec, documents } from '../store/documents';
 import { readClub } from '../store/read-club';
 import type { Reader } from '../store/reader';
@@ -17,11 +17,11 @@ export async function seasonLiveSpecs(reader: Reader, temporadaId: string): Prom
 }
 
 /** Documents of the home page: front page, calendar of the form strip, and those of its main item (regla 74). */
-export async function homeSpecs(reader: Reader, ahora: Date, zona: ZonaHoraria): Promise<Specs> {
+export async function homeSpecs(reader: Reader, now: Date, zone: TimeZone): Promise<Specs> {
   const portada = await reader.read(documents.portada());
   const proximos = portada?.next_games ?? [];
   const temporadaId = proximos[0]?.temporada_id;
-  const inicio = momento(ahora, proximos, zona);
+  const inicio = moment(now, proximos, zone);
   return [
     documents.portada(),
     ...(temporadaId === undefined ? [] : [documents.calendario(temporadaId)]),
@@ -39,15 +39,11 @@ export async function homeSpecs(reader: Reader, ahora: Date, zona: ZonaHoraria):
  * The last two seasons' calendars, on days on which the page shows a match of earlier years. Loading them later would
  * cause a layout shift.
  */
-export async function anniversarySpecs(
-  reader: Reader,
-  ahora: Date,
-  zona: ZonaHoraria,
-): Promise<Specs> {
+export async function anniversarySpecs(reader: Reader, now: Date, zone: TimeZone): Promise<Specs> {
   const [anterior, actual] = (await readClub(reader)).temporadas.slice(-2);
   if (!anterior || !actual) return [];
   const specs = [anterior, actual].map(({ _id }) => documents.calendario(_id));
   const calendarios = await Promise.all(specs.map((spec) => reader.read(spec)));
   const partidos = calendarios.flatMap((season) => Object.values(season?.partidos ?? {}));
-  return onThisDay(partidos, ahora, zona).length === 0 ? [] : specs;
+  return onThisDay(partidos, now, zone).length === 0 ? [] : specs;
 }

@@ -7,7 +7,7 @@ import {
   buildActa,
   createClub,
   createPartido,
-  tellAjustes,
+  tellSettings,
   type TestClub,
 } from '../testing/factories';
 import { canonicalOf, dataOf, metaOf, readableText, titleOf } from '../testing/read-html';
@@ -26,10 +26,10 @@ describe('the pages', () => {
   let noticiaId: string;
   const playerId = () => club.jugadores[9] ?? '';
 
-  const pagina = forAllTests(() => startPages(SITE));
+  const page = forAllTests(() => startPages(SITE));
   beforeAll(async () => {
-    const { api } = pagina;
-    await tellAjustes(api);
+    const { api } = page;
+    await tellSettings(api);
     const temporada = await api.succeed(endpoints.addTemporada, { body: { nombre: '2025/26' } });
     pastId = temporada._id;
     club = await createClub(api);
@@ -56,7 +56,7 @@ describe('the pages', () => {
     /** Texts that must be readable. */
     readonly texts: readonly string[];
     /** Canonical path, if different. */
-    readonly canonica?: string;
+    readonly canonical?: string;
   }
 
   const routes: readonly Route[] = [
@@ -71,7 +71,7 @@ describe('the pages', () => {
       path: () => '/home',
       titulo: '',
       texts: ['Victoria en casa'],
-      canonica: '/',
+      canonical: '/',
     },
     {
       what: 'news',
@@ -167,9 +167,9 @@ describe('the pages', () => {
 
   it.each(routes)(
     'respond with $what, with head and content, readable without JavaScript',
-    async ({ path, titulo, texts, canonica }) => {
-      const { status, headers, html } = await pagina.get(path());
-      expect(pagina.errors).toEqual([]);
+    async ({ path, titulo, texts, canonical }) => {
+      const { status, headers, html } = await page.get(path());
+      expect(page.errors).toEqual([]);
       expect(status).toBe(200);
       expect(headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+$/);
       const title = titulo === '' ? `${name} · ${lema}` : `${titulo} · ${name}`;
@@ -177,8 +177,8 @@ describe('the pages', () => {
       const description = metaOf(html, 'description') ?? '';
       expect(description.length).toBeGreaterThan(20);
       expect(description.length).toBeLessThanOrEqual(160);
-      expect(canonicalOf(html)).toBe(SITE + (canonica ?? path()));
-      expect(metaOf(html, 'og:url')).toBe(SITE + (canonica ?? path()));
+      expect(canonicalOf(html)).toBe(SITE + (canonical ?? path()));
+      expect(metaOf(html, 'og:url')).toBe(SITE + (canonical ?? path()));
       for (const network of ['og', 'twitter']) {
         expect(metaOf(html, `${network}:title`)).toBe(title);
         expect(metaOf(html, `${network}:description`)).toBe(description);
@@ -203,7 +203,7 @@ describe('the pages', () => {
 
   it('have structured data for search engines', async () => {
     const read = async (path: string) =>
-      dataOf((await pagina.get(path)).html).get('application/ld+json');
+      dataOf((await page.get(path)).html).get('application/ld+json');
     expect(await read('/')).toMatchObject({ '@type': 'SportsTeam', name, url: `${SITE}/` });
     expect(await read(`/partidos/${unplayed._id}`)).toMatchObject({
       '@type': 'SportsEvent',
@@ -237,7 +237,7 @@ describe('the pages', () => {
     ['a season of statistics', () => '/estadisticas?temporada=%2F..'],
     ['a file', () => '/no-existe.js'],
   ])('respond 404 for %s that does not exist, uncached', async (_w, path) => {
-    const { status, headers, html } = await pagina.get(path());
+    const { status, headers, html } = await page.get(path());
     expect(status).toBe(404);
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(titleOf(html)).toBe(`ERROR 404 - Esta pagina no existe · ${name}`);
@@ -249,7 +249,7 @@ describe('the pages', () => {
   });
 
   it('respond to missing code files with one word, and never from a cache', async () => {
-    const { status, headers, html } = await pagina.get('/assets/no-existe.js');
+    const { status, headers, html } = await page.get('/assets/no-existe.js');
     expect(status).toBe(404);
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('vary')).toBe('*');
@@ -266,7 +266,7 @@ describe('the pages', () => {
     '/admin/historial',
     '/admin/copia',
   ])('respond to %s with an uncached shell for the browser', async (path) => {
-    const { status, headers, html } = await pagina.get(path);
+    const { status, headers, html } = await page.get(path);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(metaOf(html, 'robots')).toBe('noindex');
@@ -277,7 +277,7 @@ describe('the pages', () => {
 
   it('allow no scripts but their own files and the inline one', async () => {
     for (const path of ['/', '/no-existe', '/login']) {
-      const { headers, html } = await pagina.get(path);
+      const { headers, html } = await page.get(path);
       const policy = headers.get('content-security-policy') ?? '';
       const [inline = '', ...more] = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
         ([, code]) => code,
@@ -290,20 +290,20 @@ describe('the pages', () => {
   });
 
   it('list every public page in the sitemap', async () => {
-    const robots = await pagina.get('/robots');
+    const robots = await page.get('/robots');
     expect(robots.headers.get('content-type')).toContain('text/plain');
     expect(robots.html).toContain(`Sitemap: ${SITE}/sitemap.xml`);
-    const sitemap = await pagina.get('/sitemap.xml');
+    const sitemap = await page.get('/sitemap.xml');
     expect(sitemap.headers.get('content-type')).toContain('application/xml');
     const found = [...sitemap.html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
     const expected = routes
-      .filter(({ canonica }) => canonica === undefined)
+      .filter(({ canonical }) => canonical === undefined)
       .map(({ path }) => SITE + path())
       .filter((url) => !url.includes('?'));
     expect(found).toEqual(expect.arrayContaining([...expected, `${SITE}/partidos/${past._id}`]));
     expect(new Set(found).size).toBe(found.length);
     for (const url of found) {
-      expect((await pagina.get(url?.slice(SITE.length) ?? '')).status).toBe(200);
+      expect((await page.get(url?.slice(SITE.length) ?? '')).status).toBe(200);
     }
   });
 
@@ -315,10 +315,10 @@ describe('the pages', () => {
     ['2027-01-08T22:59:59.000Z', true, '2027'],
     ['2027-01-08T23:00:00.000Z', false, '2027'],
   ])('use the date in Madrid at %s', async (now, isChristmas, year) => {
-    const { clock } = pagina.api;
+    const { clock } = page.api;
     const before = clock.now;
     clock.now = new Date(now);
-    const { html } = await pagina.get('/contacto');
+    const { html } = await page.get('/contacto');
     clock.now = before;
     expect(html).toContain(`data-navidad="${String(isChristmas)}"`);
     expect(html.includes('Felices fiestas')).toBe(isChristmas);
@@ -333,11 +333,11 @@ describe('the pages', () => {
   ])(
     'show %s of a match what was played on this day, and load its season only then',
     async (_w, now, isTold) => {
-      const { clock } = pagina.api;
+      const { clock } = page.api;
       const before = clock.now;
       clock.now = new Date(now);
       const [current, other] = await Promise.all(
-        ['/partidos', `/partidos?temporada=${pastId}`].map((path) => pagina.get(path)),
+        ['/partidos', `/partidos?temporada=${pastId}`].map((path) => page.get(path)),
       );
       clock.now = before;
       const text = `Hoy hace un año: ${name} 0 - 0 Rival CF`;
@@ -350,8 +350,8 @@ describe('the pages', () => {
   );
 
   it('are compressed if the client accepts it', async () => {
-    const plain = await pagina.get('/', { 'accept-encoding': 'identity' });
-    const packed = await pagina.get('/', { 'accept-encoding': 'gzip' });
+    const plain = await page.get('/', { 'accept-encoding': 'identity' });
+    const packed = await page.get('/', { 'accept-encoding': 'gzip' });
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     expect(packed.headers.get('vary')).toContain('Accept-Encoding');
@@ -359,27 +359,27 @@ describe('the pages', () => {
   });
 
   it('name the page’s own code, and no other, to be loaded after the paint', async () => {
-    expect((await pagina.get('/')).html).toContain(
+    expect((await page.get('/')).html).toContain(
       '<link rel="codigo" crossorigin href="/assets/home.js">',
     );
-    expect((await pagina.get('/contacto')).html).not.toContain('/assets/home.js');
+    expect((await page.get('/contacto')).html).not.toContain('/assets/home.js');
   });
 
   it('show older news on further pages', async () => {
-    const { api } = pagina;
+    const { api } = page;
     const ids: string[] = [];
     for (let n = 0; n < 24; n += 1) {
       api.clock.now = new Date(api.clock.now.getTime() + 60_000);
       const body = { titulo: `Noticia número ${String(n)}` };
       ids.push((await api.succeed(endpoints.addNoticia, { body }))._id);
     }
-    const first = await pagina.get('/noticias');
+    const first = await page.get('/noticias');
     expect(first.status).toBe(200);
     expect(canonicalOf(first.html)).toBe(`${SITE}/noticias`);
     expect(first.html).toContain(`<link rel="next" href="${SITE}/noticias?pagina=2">`);
     expect(first.html).not.toContain('rel="prev"');
     expect(first.html).toContain('href="/noticias?pagina=2"');
-    const second = await pagina.get('/noticias?pagina=2');
+    const second = await page.get('/noticias?pagina=2');
     expect(second.status).toBe(200);
     expect(canonicalOf(second.html)).toBe(`${SITE}/noticias?pagina=2`);
     expect(titleOf(second.html)).toContain('Noticias, página 2');
@@ -394,10 +394,10 @@ describe('the pages', () => {
       new Set([...ids, noticiaId]),
     );
     for (const query of ['3', '0', '01', '-1', 'x', '1e3', '2.5', '']) {
-      expect((await pagina.get(`/noticias?pagina=${query}`)).status, query).toBe(404);
+      expect((await page.get(`/noticias?pagina=${query}`)).status, query).toBe(404);
     }
-    expect(canonicalOf((await pagina.get('/noticias?pagina=1')).html)).toBe(`${SITE}/noticias`);
-    const { html: sitemap } = await pagina.get('/sitemap.xml');
+    expect(canonicalOf((await page.get('/noticias?pagina=1')).html)).toBe(`${SITE}/noticias`);
+    const { html: sitemap } = await page.get('/sitemap.xml');
     for (const id of ids) expect(sitemap).toContain(`<loc>${SITE}/noticias/${id}</loc>`);
   });
 });

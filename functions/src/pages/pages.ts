@@ -1,13 +1,13 @@
 import {
-  type Ajustes,
+  type Settings,
   type StoredSettings,
   INITIAL_SETTINGS,
   settingsRecord,
   present,
-  sobrePath,
+  shareCardPath,
 } from '@club/shared';
 import { cacheSeconds, PAGE_SPANS, sharedCache, sharedFor } from '../cache/cache-seconds';
-import { paletas } from '@club/shared/palettes';
+import { palettes } from '@club/shared/palettes';
 import { createAnswerCache } from '../cache/answer-cache';
 import { pack, type Packed } from '../cache/packed';
 import type { VersionedReader, VersionedStore } from '../cache/versioned-store';
@@ -16,7 +16,7 @@ import { readClub } from '../store/read-club';
 import type { Services } from '../services';
 import { contentSecurityPolicy } from './content-policy';
 import { type ClubWeb, renderPage, type WebBuild } from './render';
-import { formerSobre, loadPage } from './routes';
+import { formerShareCard, loadPage } from './routes';
 
 export interface PagesOptions extends WebBuild {
   readonly services: Pick<Services, 'now'>;
@@ -55,9 +55,9 @@ function queryOf(params: Readonly<Record<string, string | undefined>>): string {
 }
 
 /** Page data for a club with these settings. */
-export const clubWeb = (ajustes: Ajustes): ClubWeb => ({
+export const clubWeb = (ajustes: Settings): ClubWeb => ({
   ajustes: present(settingsRecord, ajustes),
-  paletas: paletas(ajustes.colores),
+  palettes: palettes(ajustes.colores),
 });
 
 /** The pages of the site, cached for each state of their documents. */
@@ -67,30 +67,30 @@ export function createPages(store: VersionedStore, options: PagesOptions) {
   const cached = createAnswerCache<Page>(store);
 
   const makePage = async (
-    { path, temporadaId, pagina: numero, origen }: PageRequest,
-    ahora: Date,
+    { path, temporadaId, pagina: number, origen }: PageRequest,
+    now: Date,
     reader: VersionedReader,
   ) => {
     const { ajustes = INITIAL_SETTINGS, demo } = await readClub(reader);
     latest = ajustes;
     const club = clubWeb(ajustes);
     const policy = contentSecurityPolicy(entorno, ajustes);
-    if (formerSobre(path, ajustes)) {
-      const moved = { status: 301, packed: await pack(''), location: sobrePath(ajustes.slug) };
+    if (formerShareCard(path, ajustes)) {
+      const moved = { status: 301, packed: await pack(''), location: shareCardPath(ajustes.slug) };
       return { value: { ...moved, policy, isShared: false, hasDocuments: false } };
     }
-    const call = { reader, temporadaId, pagina: numero, ahora, ajustes, origen };
-    const pagina = await loadPage(path, call);
-    const { status, docs, isPrivate = false } = pagina;
-    const url = path + queryOf({ temporada: temporadaId, pagina: numero });
-    const rendered = isPrivate ? undefined : await renderApp({ url, docs, ahora, club });
+    const call = { reader, temporadaId, pagina: number, now, ajustes, origen };
+    const builtPage = await loadPage(path, call);
+    const { status, docs, isPrivate = false } = builtPage;
+    const url = path + queryOf({ temporada: temporadaId, pagina: number });
+    const rendered = isPrivate ? undefined : await renderApp({ url, docs, now, club });
     const hasDocuments = Object.keys(docs).length > 0;
-    const html = renderPage(pagina, rendered, {
+    const html = renderPage(builtPage, rendered, {
       shell: isPrivate ? shells.panel : shells.site,
       chunks,
       entorno,
       origen,
-      ahora,
+      now,
       // Only the panel shows that the club is a demo.
       club: isPrivate && demo ? { ...club, demo } : club,
     });
@@ -102,17 +102,17 @@ export function createPages(store: VersionedStore, options: PagesOptions) {
 
   /** A page with its `Cache-Control`. */
   const answer = async (request: PageRequest): Promise<Page & { readonly cache: string }> => {
-    const ahora = services.now();
-    const { origen, path, temporadaId = null, pagina = null } = request;
-    const key = JSON.stringify([origen, path, temporadaId, pagina]);
-    const page = await cached(key, ahora, (reader) => makePage(request, ahora, reader));
+    const now = services.now();
+    const { origen, path, temporadaId = null, pagina: builtPage = null } = request;
+    const key = JSON.stringify([origen, path, temporadaId, builtPage]);
+    const page = await cached(key, now, (reader) => makePage(request, now, reader));
     if (!page.isShared) return { ...page, cache: NO_CACHE };
     const cache = page.hasDocuments
-      ? await sharedCache(store.recent, ahora, PAGE_SPANS)
-      : sharedFor(cacheSeconds(ahora, [], PAGE_SPANS, latest.zona_horaria));
+      ? await sharedCache(store.recent, now, PAGE_SPANS)
+      : sharedFor(cacheSeconds(now, [], PAGE_SPANS, latest.zona_horaria));
     return { ...page, cache };
   };
 
   /** Settings of the last page that was made, for the error page when the store is away. */
-  return { answer, latestAjustes: () => latest };
+  return { answer, latestSettings: () => latest };
 }

@@ -15,16 +15,16 @@ import { forAllTests } from '../testing/standing';
 /** Ten minutes: maximum time for which a shared cache may show a person after consent was withdrawn. */
 const MAX_S = 600;
 
-const pagina = forAllTests(startPages);
+const page = forAllTests(startPages);
 let paths: { readonly api: readonly string[]; readonly site: readonly string[] };
 
 const put = async (path: string) => {
-  const answer = await sendImage(pagina.api, path, buildJpeg());
+  const answer = await sendImage(page.api, path, buildJpeg());
   return endpoints.putImagen.response.parse(await answer.json()).data.url;
 };
 
 beforeAll(async () => {
-  const { api } = pagina;
+  const { api } = page;
   const club = await createClub(api);
   const jugador = club.jugadores[8] ?? '';
   const { _id: partidoId } = await createPartido(api, club);
@@ -48,13 +48,13 @@ beforeAll(async () => {
         (id) => `/b-api/${path.replace('{/}', '/').replace(/:(id|param)/, id)}`,
       ),
     );
-  const sinVersion = fotos.map((url) => url.replace(/\?.*/, ''));
+  const withoutVersion = fotos.map((url) => url.replace(/\?.*/, ''));
   paths = {
     api: [
       ...reads.filter((path) => !path.includes(':')),
       ...fotos,
-      ...sinVersion,
-      ...sinVersion.map((url) => `${url}?v=0000000000000000`),
+      ...withoutVersion,
+      ...withoutVersion.map((url) => `${url}?v=0000000000000000`),
       ...media.flatMap((name) => mediaUrl(name) ?? []),
     ],
     site: [
@@ -95,8 +95,8 @@ function sharedSeconds(cacheControl: string | null): number {
 describe('public content about people', () => {
   it('is never immutable, and in shared caches for at most ten minutes: every public URL', async () => {
     const asked = [
-      ...paths.api.map((path) => pagina.api.url + path),
-      ...paths.site.map((path) => pagina.url + path),
+      ...paths.api.map((path) => page.api.url + path),
+      ...paths.site.map((path) => page.url + path),
     ];
     const tooLong: string[] = [];
     let shown = 0;

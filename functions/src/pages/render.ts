@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { type Ajustes, clubStyle, type Palettes } from '@club/shared';
+import { type Settings, clubStyle, type Palettes } from '@club/shared';
 import { z } from 'zod';
 import { PICTURE_FILES } from '../share-pictures/share-picture';
 import type { WebEnvironment } from '../env';
 import { escapeMarkup, jsonScript } from '../escape';
-import { type Pagina, renderHead } from './head';
-import { ASPECTO_SCRIPT } from './content-policy';
+import { type Page, renderHead } from './head';
+import { SCHEME_SCRIPT } from './content-policy';
 
 /** Output of the web's server build (web/site/main-server.tsx). */
 interface Rendered {
@@ -15,8 +15,8 @@ interface Rendered {
 
 /** Data of the club for every page: settings, and the colours derived from them. */
 export interface ClubWeb {
-  readonly ajustes: Ajustes;
-  readonly paletas: Palettes;
+  readonly ajustes: Settings;
+  readonly palettes: Palettes;
   /** Whether it is a demo. Sent to the panel only. */
   readonly demo?: true;
 }
@@ -24,8 +24,8 @@ export interface ClubWeb {
 /** The web's server build: renders a page from its documents. */
 type RenderApp = (call: {
   readonly url: string;
-  readonly docs: Pagina['docs'];
-  readonly ahora: Date;
+  readonly docs: Page['docs'];
+  readonly now: Date;
   readonly club: ClubWeb;
 }) => Promise<Rendered>;
 
@@ -58,7 +58,7 @@ interface RenderOptions {
   readonly chunks: WebBuild['chunks'];
   readonly entorno: WebEnvironment;
   readonly origen: string;
-  readonly ahora: Date;
+  readonly now: Date;
   readonly club: ClubWeb;
 }
 
@@ -76,9 +76,9 @@ const withoutHaste = (shell: string) =>
  * not be read.
  */
 export function renderPage(
-  pagina: Pagina,
+  builtPage: Page,
   rendered: Rendered | undefined,
-  { shell, chunks, entorno, origen, ahora, club }: RenderOptions,
+  { shell, chunks, entorno, origen, now, club }: RenderOptions,
 ): string {
   const preloads = (chunks[rendered?.routeId ?? ''] ?? []).map(
     (file) => `<link rel="codigo" crossorigin href="/${escapeMarkup(file)}">`,
@@ -86,20 +86,16 @@ export function renderPage(
   // Rendered content comes before the code that hydrates it. A shell without content needs its code at once.
   const page = rendered ? withoutHaste(shell) : shell;
   const head = [
-    `<script>${ASPECTO_SCRIPT}</script>`,
+    `<script>${SCHEME_SCRIPT}</script>`,
     // The club's colours as custom properties, used by both applications (shared/src/club-style.ts).
-    `<style>${clubStyle(club.paletas)}</style>`,
-    renderHead(pagina, origen, club.ajustes, club.paletas),
+    `<style>${clubStyle(club.palettes)}</style>`,
+    renderHead(builtPage, origen, club.ajustes, club.palettes),
     ...preloads,
   ].join('\n    ');
   const state = [
     ...(rendered ? [] : [NEEDS_SCRIPT]),
-    jsonScript(
-      'application/json',
-      { ...entorno, ...club, ahora: ahora.toISOString() },
-      'club-entorno',
-    ),
-    jsonScript('application/json', pagina.docs, 'club-estado'),
+    jsonScript('application/json', { ...entorno, ...club, now: now.toISOString() }, 'club-entorno'),
+    jsonScript('application/json', builtPage.docs, 'club-estado'),
   ].join('');
   // Replacement functions, so that `$` in stored text has no special meaning.
   return page

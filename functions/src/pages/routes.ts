@@ -1,14 +1,14 @@
 import {
-  type Ajustes,
+  type Settings,
   type StoredSettings,
   type WithArticle,
   cutAtWord,
   idSchema,
   previewPartido,
   sharePicturePath,
-  sobrePath,
+  shareCardPath,
   NOT_FOUND_TITLE,
-  tituloDocumento,
+  documentTitle,
   jugadorTitle,
   partidoTitle,
   countPages,
@@ -17,7 +17,7 @@ import {
 import { type DocumentSpec, documents } from '../store/documents';
 import { readClub } from '../store/read-club';
 import type { Reader } from '../store/reader';
-import type { Pagina } from './head';
+import type { Page } from './head';
 import { clubData, matchData, newsData, playerData, squadData } from './structured-data';
 import { anniversarySpecs, homeSpecs, liveSpecs, seasonLiveSpecs } from './page-specs';
 
@@ -27,13 +27,13 @@ interface RouteCall {
   readonly temporadaId: string | undefined;
   /** The list page in the query. */
   readonly pagina: string | undefined;
-  readonly ahora: Date;
-  readonly ajustes: Ajustes;
+  readonly now: Date;
+  readonly ajustes: Settings;
   readonly origen: string;
 }
 
 /** Page data from a route. */
-interface RoutePage extends Partial<Omit<Pagina, 'docs'>> {
+interface RoutePage extends Partial<Omit<Page, 'docs'>> {
   /** Without the club's name. */
   readonly titulo: string;
   readonly specs?: readonly DocumentSpec<unknown>[];
@@ -42,10 +42,10 @@ interface RoutePage extends Partial<Omit<Pagina, 'docs'>> {
 type Load = (call: RouteCall) => RoutePage | Promise<RoutePage>;
 
 /** Maximum length of a description in search results and link previews, characters. */
-const DESCRIPCION_MAX = 155;
+const DESCRIPTION_MAX = 155;
 
 const asDescription = (text: string) =>
-  cutAtWord(text.replaceAll(/\s+/g, ' ').trim(), DESCRIPCION_MAX);
+  cutAtWord(text.replaceAll(/\s+/g, ' ').trim(), DESCRIPTION_MAX);
 
 /** The not-found page, for unknown paths and ids (regla 6). */
 const notFound = (...specs: readonly DocumentSpec<unknown>[]): RoutePage => ({
@@ -77,7 +77,7 @@ const about: Load = async ({ reader, ajustes }) => {
   const temporadaId = portada?.next_games[0]?.temporada_id;
   return {
     titulo: `Sobre ${el}`,
-    canonica: sobrePath(ajustes.slug),
+    canonical: shareCardPath(ajustes.slug),
     descripcion: `Quiénes somos y de dónde viene ${el}. ${ajustes.lema}`,
     specs: [
       documents.portada(),
@@ -92,37 +92,37 @@ const admin: Load = ({ ajustes }) => ({
   isPrivate: true,
 });
 
-const home: Load = async ({ reader, ahora, ajustes, origen }) => ({
+const home: Load = async ({ reader, now, ajustes, origen }) => ({
   titulo: '',
-  canonica: '/',
+  canonical: '/',
   descripcion: `${ajustes.lema === '' ? '' : `${ajustes.lema}. `}Próximos partidos, noticias, plantilla y estadísticas ${withArticle(ajustes).del}.`,
-  specs: await homeSpecs(reader, ahora, ajustes.zona_horaria),
+  specs: await homeSpecs(reader, now, ajustes.zona_horaria),
   datos: clubData(ajustes, origen),
 });
 
-const noticiasPath = (numero: number) =>
-  numero === 1 ? '/noticias' : `/noticias?pagina=${String(numero)}`;
+const noticiasPath = (number: number) =>
+  number === 1 ? '/noticias' : `/noticias?pagina=${String(number)}`;
 
-const noticias: Load = async ({ reader, pagina = '1', ajustes }) => {
+const noticias: Load = async ({ reader, pagina: page = '1', ajustes }) => {
   const spec = documents.noticias();
   const stored = await reader.read(spec);
   const total = countPages(stored);
-  const numero = /^[1-9]\d{0,5}$/.test(pagina) ? Number(pagina) : 0;
-  if (numero < 1 || numero > total) return notFound(spec);
-  const older = stored?.paginas?.[numero - 2];
+  const number = /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 0;
+  if (number < 1 || number > total) return notFound(spec);
+  const older = stored?.paginas?.[number - 2];
   return {
-    titulo: numero === 1 ? 'Noticias' : `Noticias, página ${String(numero)}`,
-    canonica: noticiasPath(numero),
+    titulo: number === 1 ? 'Noticias' : `Noticias, página ${String(number)}`,
+    canonical: noticiasPath(number),
     descripcion: `Todas las noticias ${withArticle(ajustes).del}, la más reciente primero.`,
     specs: [spec, ...(older ? [documents.noticiasPagina(older.pagina_id)] : [])],
-    ...(numero > 1 && { anterior: noticiasPath(numero - 1) }),
-    ...(numero < total && { siguiente: noticiasPath(numero + 1) }),
+    ...(number > 1 && { anterior: noticiasPath(number - 1) }),
+    ...(number < total && { siguiente: noticiasPath(number + 1) }),
   };
 };
 
 const plantilla: Load = async ({ reader, ajustes, origen }) => ({
   titulo: 'Plantilla',
-  canonica: '/plantilla',
+  canonical: '/plantilla',
   descripcion: `Los jugadores ${withArticle(ajustes).del}: dorsal, posición y estadísticas de cada uno.`,
   specs: [documents.plantilla()],
   datos: squadData(await reader.read(documents.plantilla()), ajustes, origen),
@@ -148,7 +148,7 @@ const temporadaPage =
     const specs = temporada ? await specsOf(temporada._id, { ...call, isPast }) : [];
     return {
       titulo: isPast ? `${titulo}, ${temporada.nombre}` : titulo,
-      canonica: isPast ? `${path}?temporada=${temporada._id}` : path,
+      canonical: isPast ? `${path}?temporada=${temporada._id}` : path,
       descripcion: `${titulo} ${withArticle(ajustes).del}${temporada ? ` en la ${temporada.nombre}` : ''}.`,
       specs: [documents.club(), ...specs],
     };
@@ -157,10 +157,10 @@ const temporadaPage =
 const partidos = temporadaPage(
   '/partidos',
   'Partidos',
-  async (id, { reader, isPast, ahora, ajustes }) => [
+  async (id, { reader, isPast, now, ajustes }) => [
     documents.calendario(id),
     ...(await seasonLiveSpecs(reader, id)),
-    ...(isPast ? [] : await anniversarySpecs(reader, ahora, ajustes.zona_horaria)),
+    ...(isPast ? [] : await anniversarySpecs(reader, now, ajustes.zona_horaria)),
   ],
 );
 
@@ -173,7 +173,7 @@ const noticia = recordPage(documents.noticia, (stored, { id, ajustes, origen }) 
   const descripcion = asDescription(stored.contenido);
   return {
     titulo: stored.titulo,
-    canonica: `/noticias/${id}`,
+    canonical: `/noticias/${id}`,
     descripcion,
     tipo: 'article',
     publicada: stored.fecha_date,
@@ -186,7 +186,7 @@ const jugador = recordPage(documents.jugador, async (stored, { reader, id, ajust
   const nombre = jugadorTitle(stored);
   return {
     titulo: nombre,
-    canonica: `/jugador/${id}`,
+    canonical: `/jugador/${id}`,
     descripcion: `${nombre}, dorsal ${String(stored.dorsal)} ${withArticle(ajustes).del}: datos, posición, trayectoria y estadísticas de la temporada.`,
     specs: [documents.club(), ...(actual ? [documents.estadisticasJugadores(actual._id)] : [])],
     tipo: 'profile',
@@ -199,7 +199,7 @@ const partido = recordPage(documents.partido, (stored, { id, ajustes, origen }) 
   return {
     titulo,
     imagen: { path: sharePicturePath('partido', stored, ajustes), alt: titulo },
-    canonica: `/partidos/${id}`,
+    canonical: `/partidos/${id}`,
     descripcion: `${stored.nombre_competicion}, ${stored.fecha_str} a las ${stored.hora_str}, ${stored.nombre_campo}.`,
     specs: [documents.calendario(stored.temporada_id), ...liveSpecs([previewPartido(stored)])],
     datos: matchData(stored, ajustes, origen),
@@ -214,7 +214,7 @@ const marcador = recordPage(documents.partido, (stored, { ajustes }) => ({
 }));
 
 /** Paths of pages without a record, for the sitemap. */
-export const fixedPaths = ({ slug }: Pick<Ajustes, 'slug'>): readonly string[] => [
+export const fixedPaths = ({ slug }: Pick<Settings, 'slug'>): readonly string[] => [
   '/',
   '/noticias',
   '/plantilla',
@@ -222,7 +222,7 @@ export const fixedPaths = ({ slug }: Pick<Ajustes, 'slug'>): readonly string[] =
   '/estadisticas',
   '/historia',
   '/donaciones',
-  sobrePath(slug),
+  shareCardPath(slug),
   '/contacto',
   '/contacto-desarrollador',
   '/privacidad',
@@ -235,18 +235,18 @@ const fixed = (
   path: string,
   titulo: string,
   describe: (club: WithArticle) => string,
-  more: Omit<RoutePage, 'titulo'> = { canonica: path },
+  more: Omit<RoutePage, 'titulo'> = { canonical: path },
 ): Route => [
   new RegExp(`^${path}$`),
   ({ ajustes }) => ({ titulo, descripcion: describe(withArticle(ajustes)), ...more }),
 ];
 
-const PANTALLAS =
+const SCREENS =
   'noticias|plantilla|partidos|equipos|competiciones|campos|estadisticas|temporadas|historial|copia|ajustes|cuentas|mi-clave|salir|empezar|empezar-temporada|mi-club';
 
 /** A screen of the panel (regla 7), a step of the setup wizard, or the sheet of a match with its subpages. */
 export const PANEL_PATH = new RegExp(
-  `^/admin(/(${PANTALLAS}|empezar/[a-z]+|partidos/[^/]+(/(cronica|banda))?))?/*$`,
+  `^/admin(/(${SCREENS}|empezar/[a-z]+|partidos/[^/]+(/(cronica|banda))?))?/*$`,
 );
 
 /** Every public and admin route (regla 5). `id` is the record in the path. */
@@ -265,7 +265,7 @@ const routes: readonly Route[] = [
     '/historia',
     'Historia',
     ({ del }) => `Todas las temporadas ${del}: récords, goleadores y rivales de siempre.`,
-    { canonica: '/historia', specs: [documents.historia()] },
+    { canonical: '/historia', specs: [documents.historia()] },
   ),
   fixed(
     '/donaciones',
@@ -300,13 +300,13 @@ export const cleanPath = (path: string): string =>
   path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 
 /** Whether a path is that of the page about the club under an earlier slug. */
-export const formerSobre = (
+export const formerShareCard = (
   path: string,
-  { slug, slugs_anteriores: anteriores }: Pick<StoredSettings, 'slug' | 'slugs_anteriores'>,
-): boolean => anteriores.some((antes) => antes !== slug && cleanPath(path) === sobrePath(antes));
+  { slug, slugs_anteriores: earlier }: Pick<StoredSettings, 'slug' | 'slugs_anteriores'>,
+): boolean => earlier.some((antes) => antes !== slug && cleanPath(path) === shareCardPath(antes));
 
-function findRoute(path: string, { slug }: Ajustes): readonly [load: Load, id: string] {
-  if (path === sobrePath(slug)) return [about, ''];
+function findRoute(path: string, { slug }: Settings): readonly [load: Load, id: string] {
+  if (path === shareCardPath(slug)) return [about, ''];
   for (const [pattern, load] of routes) {
     const match = pattern.exec(path);
     if (!match) continue;
@@ -316,8 +316,8 @@ function findRoute(path: string, { slug }: Ajustes): readonly [load: Load, id: s
   return [() => notFound(), ''];
 }
 
-/** The page of a path at a time. `temporadaId` and `pagina` come from the query. */
-export async function loadPage(path: string, call: Omit<RouteCall, 'id'>): Promise<Pagina> {
+/** The page of a path at a time. `temporadaId` and `page` come from the query. */
+export async function loadPage(path: string, call: Omit<RouteCall, 'id'>): Promise<Page> {
   const { reader, ajustes } = call;
   const [load, id] = findRoute(cleanPath(path), ajustes);
   const { titulo, descripcion = '', specs = [], ...rest } = await load({ ...call, id });
@@ -328,7 +328,7 @@ export async function loadPage(path: string, call: Omit<RouteCall, 'id'>): Promi
     status: 200,
     tipo: 'website',
     ...rest,
-    titulo: tituloDocumento(titulo, ajustes),
+    titulo: documentTitle(titulo, ajustes),
     descripcion: asDescription(descripcion) || asDescription(fallback),
     docs: Object.fromEntries(specs.map(({ path }, index) => [path, contents[index] ?? null])),
   };

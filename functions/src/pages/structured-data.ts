@@ -1,5 +1,5 @@
 import {
-  type Ajustes,
+  type Settings,
   clubConfig,
   type PartidoState,
   type JugadorDoc,
@@ -18,7 +18,7 @@ export type JsonLd = Readonly<Record<string, unknown>>;
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 
-const club = ({ nombre, fundacion }: Ajustes, origen: string): JsonLd => ({
+const club = ({ nombre, fundacion }: Settings, origen: string): JsonLd => ({
   '@type': 'SportsTeam',
   '@id': `${origen}/#club`,
   name: nombre,
@@ -30,7 +30,7 @@ const club = ({ nombre, fundacion }: Ajustes, origen: string): JsonLd => ({
 });
 
 /** The club, for the home page. */
-export const clubData = (ajustes: Ajustes, origen: string): JsonLd => ({
+export const clubData = (ajustes: Settings, origen: string): JsonLd => ({
   ...CONTEXT,
   ...club(ajustes, origen),
   ...(ajustes.lema !== '' && { description: ajustes.lema }),
@@ -41,7 +41,7 @@ export const clubData = (ajustes: Ajustes, origen: string): JsonLd => ({
 /** The club with its active players, for the squad page. */
 export const squadData = (
   plantilla: PlantillaDoc | undefined,
-  ajustes: Ajustes,
+  ajustes: Settings,
   origen: string,
 ): JsonLd => ({
   ...clubData(ajustes, origen),
@@ -55,7 +55,7 @@ export const squadData = (
 });
 
 /** A player, with published data only (regla 16). */
-export const playerData = (jugador: JugadorDoc, ajustes: Ajustes, origen: string): JsonLd => ({
+export const playerData = (jugador: JugadorDoc, ajustes: Settings, origen: string): JsonLd => ({
   ...CONTEXT,
   '@type': 'Person',
   name: jugadorTitle(jugador),
@@ -75,7 +75,7 @@ const EVENT_STATUS: Readonly<Record<PartidoState, string>> = {
 };
 
 /** A match as an event with both teams. */
-export const matchData = (partido: Partido, ajustes: Ajustes, origen: string): JsonLd => {
+export const matchData = (partido: Partido, ajustes: Settings, origen: string): JsonLd => {
   const { nombre_campo: ground, direccion_campo: address = '' } = partido;
   const rival = { '@type': 'SportsTeam', name: partido.nombre_equipo };
   const [homeTeam, awayTeam] = homeFirst(partido, club(ajustes, origen), rival);
@@ -102,7 +102,7 @@ export const matchData = (partido: Partido, ajustes: Ajustes, origen: string): J
 export const newsData = (
   noticia: Noticia,
   resumen: string,
-  ajustes: Ajustes,
+  ajustes: Settings,
   origen: string,
 ): JsonLd => ({
   ...CONTEXT,

@@ -1,4 +1,4 @@
-import type { ClubEnImagen } from '@club/shared';
+import type { PictureClub } from '@club/shared';
 import { cleanText } from './fit-text';
 import { coloursOf, crest, crestShape, dataUrl, emblem, picture, textBlock } from './parts';
 import type { Renderer } from './renderer';
@@ -32,20 +32,25 @@ export const CLUB_PICTURES = [
 export type ClubPicture = (typeof CLUB_PICTURES)[number];
 
 function crestIcon(
-  club: ClubEnImagen,
-  emblema: string | undefined,
+  club: PictureClub,
+  emblemImage: string | undefined,
   { size, scale, background = 'none' }: CrestIcon,
   renderer: Renderer,
 ): Uint8Array {
   const side = size * scale;
   const place = { x: (size - side) / 2, y: (size - side) / 2, side };
-  const drawn = emblema === undefined ? crest(club, undefined, place) : emblem(emblema, place);
+  const drawn =
+    emblemImage === undefined ? crest(club, undefined, place) : emblem(emblemImage, place);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${String(size)}" height="${String(size)}"><rect width="100%" height="100%" fill="${background}"/>${drawn}</svg>`;
   return renderer.toPng(svg, { width: size, height: size });
 }
 
 /** Default picture for shared links: the crest on the pitch and the club's name. */
-function sharePicture(club: ClubEnImagen, emblema: string | undefined, renderer: Renderer): string {
+function sharePicture(
+  club: PictureClub,
+  emblemImage: string | undefined,
+  renderer: Renderer,
+): string {
   const middle = SHARE_PICTURE.width / 2;
   const name = {
     text: cleanText(club.club),
@@ -58,7 +63,7 @@ function sharePicture(club: ClubEnImagen, emblema: string | undefined, renderer:
   } as const;
   return picture(
     club,
-    crest(club, emblema, { x: middle - 180, y: 95, side: 360 }) +
+    crest(club, emblemImage, { x: middle - 180, y: 95, side: 360 }) +
       textBlock(name, middle, 594, renderer),
   );
 }
@@ -67,22 +72,23 @@ function sharePicture(club: ClubEnImagen, emblema: string | undefined, renderer:
  * The favicon as SVG, shown at 16 to 48 pixels. Without an uploaded crest it has no initials, which would be
  * illegible. With one it contains a small version of it, because every visit loads it.
  */
-function favicon(club: ClubEnImagen, emblema: string | undefined, renderer: Renderer): string {
+function favicon(club: PictureClub, emblemImage: string | undefined, renderer: Renderer): string {
   const side = 64;
   const small = () =>
-    dataUrl('image/png', crestIcon(club, emblema, { size: side, scale: 1 }, renderer));
-  const drawn = emblema === undefined ? crestShape(club) : emblem(small(), { x: 0, y: 0, side });
+    dataUrl('image/png', crestIcon(club, emblemImage, { size: side, scale: 1 }, renderer));
+  const drawn =
+    emblemImage === undefined ? crestShape(club) : emblem(small(), { x: 0, y: 0, side });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${drawn}</svg>`;
 }
 
 /** A picture of the club: the favicon as SVG, all others as PNG (docs/decisions/0017). */
 export function drawClubPicture(
   path: ClubPicture,
-  club: ClubEnImagen,
-  emblema: string | undefined,
+  club: PictureClub,
+  emblemImage: string | undefined,
   renderer: Renderer,
 ): Uint8Array {
-  if (path === FAVICON_PATH) return Buffer.from(favicon(club, emblema, renderer));
-  if (path === SHARE_PICTURE.path) return renderer.toPng(sharePicture(club, emblema, renderer));
-  return crestIcon(club, emblema, ICONS[path], renderer);
+  if (path === FAVICON_PATH) return Buffer.from(favicon(club, emblemImage, renderer));
+  if (path === SHARE_PICTURE.path) return renderer.toPng(sharePicture(club, emblemImage, renderer));
+  return crestIcon(club, emblemImage, ICONS[path], renderer);
 }

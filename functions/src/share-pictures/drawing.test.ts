@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { clubEnImagen, type MvpEnImagen, type PartidoEnImagen, SHARE_DRAWING } from '@club/shared';
+import { pictureClub, type PictureMvp, type PicturePartido, SHARE_DRAWING } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { matchPicture } from './match-picture';
 import { mvpPicture } from './mvp-picture';
@@ -12,7 +12,7 @@ const renderer: Renderer = {
   toPng: () => new Uint8Array(),
 };
 const marco = {
-  ...clubEnImagen(demoSettings),
+  ...pictureClub(demoSettings),
   local: true,
   nombre_equipo: 'Rival CF',
   nombre_competicion: 'Liga',
@@ -21,7 +21,7 @@ const marco = {
   goles_anotados: 2,
   goles_encajados: 1,
 };
-const partido: PartidoEnImagen = {
+const partido: PicturePartido = {
   ...marco,
   color_equipo: '#b3261e',
   nombre_campo: 'Campo',
@@ -33,7 +33,7 @@ const partido: PartidoEnImagen = {
     { jugador_id: 'a', nombre_con_inicial: 'Ana B.', dorsal: 9, minuto: 45, anadido: 2 },
   ],
 };
-const mvp: MvpEnImagen = {
+const mvp: PictureMvp = {
   ...marco,
   nombre_con_inicial: 'Ana B.',
   dorsal: 9,

@@ -1,10 +1,10 @@
-import type { PartidoEnImagen, Resultado } from '@club/shared';
+import type { PicturePartido, PartidoResult } from '@club/shared';
 import { cleanText } from './fit-text';
-import { dayText, ESTADOS, homeFirst, scorersText, scoreText } from './match-words';
+import { dayText, STATUSES, homeFirst, scorersText, scoreText } from './match-words';
 import {
   coloursOf,
   crest,
-  type Emblemas,
+  type Emblems,
   picture,
   pill,
   rivalBadge,
@@ -21,7 +21,7 @@ const [LEFT, MIDDLE, RIGHT] = [215, 600, 985];
 const SIDE_WIDTH = 370;
 
 /** Label and colours of a result. Colour is never the only sign. */
-const RESULTS: Readonly<Record<Exclude<Resultado, ''>, readonly [string, string, string]>> = {
+const RESULTS: Readonly<Record<Exclude<PartidoResult, ''>, readonly [string, string, string]>> = {
   win: ['VICTORIA', '#ffffff', '#14532d'],
   draw: ['EMPATE', '#f5c518', '#231f00'],
   lose: ['DERROTA', '#b3261e', '#ffffff'],
@@ -30,15 +30,15 @@ const RESULTS: Readonly<Record<Exclude<Resultado, ''>, readonly [string, string,
 const LIVE = ['#b3261e', '#ffffff'] as const;
 const WAITING = ['#f5c518', '#231f00'] as const;
 
-function badges(partido: PartidoEnImagen, emblemas: Emblemas, renderer: Renderer): string {
+function badges(partido: PicturePartido, emblems: Emblems, renderer: Renderer): string {
   const [left, right] = homeFirst(
     partido,
     {
-      badge: (x: number) => crest(partido, emblemas.club, badgeAt(x)),
+      badge: (x: number) => crest(partido, emblems.club, badgeAt(x)),
       text: cleanText(partido.club),
     },
     {
-      badge: (x: number) => rivalBadge(partido, emblemas.rival, badgeAt(x)),
+      badge: (x: number) => rivalBadge(partido, emblems.rival, badgeAt(x)),
       text: cleanText(partido.nombre_equipo, 'Rival'),
     },
   );
@@ -48,8 +48,8 @@ function badges(partido: PartidoEnImagen, emblemas: Emblemas, renderer: Renderer
 }
 
 /** The centre: score with result, or kick-off time, plus an unusual state. */
-function middle(partido: PartidoEnImagen): string {
-  const estado = ESTADOS[partido.estado];
+function middle(partido: PicturePartido): string {
+  const estado = STATUSES[partido.estado];
   if (partido.jugado && partido.resultado !== '') {
     const [word, fill, color] =
       partido.estado === 'en_juego'
@@ -71,8 +71,8 @@ function middle(partido: PartidoEnImagen): string {
 }
 
 export function matchPicture(
-  partido: PartidoEnImagen,
-  emblemas: Emblemas,
+  partido: PicturePartido,
+  emblems: Emblems,
   renderer: Renderer,
 ): string {
   const { posterMark } = coloursOf(partido);
@@ -102,7 +102,7 @@ export function matchPicture(
     partido,
     [
       textBlock(competicion, MIDDLE, 74, renderer),
-      badges(partido, emblemas, renderer),
+      badges(partido, emblems, renderer),
       middle(partido),
       hasScorers &&
         textBlock({ ...wide, text: scorers, size: 42, maxLines: 2 }, MIDDLE, 466, renderer),

@@ -1,28 +1,28 @@
-import { clubConfig, type PartidoState, type PartidoEnImagen } from '@club/shared';
+import { clubConfig, type PartidoState, type PicturePartido } from '@club/shared';
 import { cleanText } from './fit-text';
 
 /** `sábado, 14 de noviembre`, on the club's clock. */
 export const dayText = ({
-  fecha_date: fecha,
+  fecha_date: date,
   zona_horaria: timeZone,
-}: Pick<PartidoEnImagen, 'fecha_date' | 'zona_horaria'>): string =>
+}: Pick<PicturePartido, 'fecha_date' | 'zona_horaria'>): string =>
   new Intl.DateTimeFormat(clubConfig.idioma, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone,
-  }).format(new Date(fecha));
+  }).format(new Date(date));
 
 /** Both sides from left to right: the home side is on the left. */
 export const homeFirst = <T>(
-  partido: Pick<PartidoEnImagen, 'local'>,
+  partido: Pick<PicturePartido, 'local'>,
   club: T,
   rival: T,
 ): readonly [T, T] => (partido.local ? [club, rival] : [rival, club]);
 
 /** `2 - 1`, home side first. */
 export function scoreText(
-  partido: Pick<PartidoEnImagen, 'local' | 'goles_anotados' | 'goles_encajados'>,
+  partido: Pick<PicturePartido, 'local' | 'goles_anotados' | 'goles_encajados'>,
 ) {
   const [left, right] = homeFirst(
     partido,
@@ -33,11 +33,17 @@ export function scoreText(
 }
 
 /** `Álex R. 12', 60' · Nico P.`: our scorers with minutes, in order of their first goals. */
-export function scorersText({ goles }: Pick<PartidoEnImagen, 'goles'>): string {
+export function scorersText({ goles }: Pick<PicturePartido, 'goles'>): string {
   const scorers = new Map<string, { nombre: string; minutos: string[]; goles: number }>();
-  for (const { jugador_id: id, nombre_con_inicial: llamado, dorsal, minuto, anadido } of goles) {
+  for (const {
+    jugador_id: id,
+    nombre_con_inicial: namedPlayer,
+    dorsal,
+    minuto,
+    anadido,
+  } of goles) {
     const scorer = scorers.get(id) ?? {
-      nombre: cleanText(llamado, `Dorsal ${String(dorsal)}`),
+      nombre: cleanText(namedPlayer, `Dorsal ${String(dorsal)}`),
       minutos: [],
       goles: 0,
     };
@@ -55,7 +61,7 @@ export function scorersText({ goles }: Pick<PartidoEnImagen, 'goles'>): string {
 }
 
 /** Labels of unusual match states. */
-export const ESTADOS: Partial<Record<PartidoState, string>> = {
+export const STATUSES: Partial<Record<PartidoState, string>> = {
   aplazado: 'APLAZADO',
   suspendido: 'SUSPENDIDO',
   cancelado: 'CANCELADO',

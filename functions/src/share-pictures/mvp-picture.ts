@@ -1,4 +1,4 @@
-import { type MvpEnImagen, partidoTitle } from '@club/shared';
+import { type PictureMvp, partidoTitle } from '@club/shared';
 import { cleanText } from './fit-text';
 import { dayText } from './match-words';
 import { coloursOf, picture, shirt, textBlock, textLine } from './parts';
@@ -8,7 +8,7 @@ const LEFT = 470;
 const WIDTH = 680;
 
 /** `2 goles · 1 asistencia`: his figures in the match, empty if there are none. */
-function deeds({ goles, asistencias }: MvpEnImagen): string {
+function deeds({ goles, asistencias }: PictureMvp): string {
   const counted = [
     [goles, 'gol', 'goles'],
     [asistencias, 'asistencia', 'asistencias'],
@@ -20,7 +20,7 @@ function deeds({ goles, asistencias }: MvpEnImagen): string {
 }
 
 /** A match's best player with his shirt, not his photo: shared pictures cannot be withdrawn (docs/decisions/0017). */
-export function mvpPicture(mvp: MvpEnImagen, renderer: Renderer): string {
+export function mvpPicture(mvp: PictureMvp, renderer: Renderer): string {
   const { posterMark } = coloursOf(mvp);
   const block = (
     text: string,

@@ -1,22 +1,22 @@
 import {
-  type ClubEnImagen,
+  type PictureClub,
   CREST_SHAPE,
   initialsOf,
   initialsPlace,
   inkOn,
   needsDarkText,
-  type PartidoEnImagen,
+  type PicturePartido,
   shirtPattern,
   SHIRT_SHAPE,
 } from '@club/shared';
-import { paletas } from '@club/shared/palettes';
+import { palettes } from '@club/shared/palettes';
 import { escapeMarkup } from '../escape';
 import { cleanText, fitText, type TextBox } from './fit-text';
 import type { Renderer } from './renderer';
 import { PICTURE_FONT, SHARE_PICTURE } from './share-picture';
 
 /** The club's colours, as on its pages. */
-export const coloursOf = ({ colores }: Pick<ClubEnImagen, 'colores'>) => paletas(colores).light;
+export const coloursOf = ({ colores }: Pick<PictureClub, 'colores'>) => palettes(colores).light;
 
 interface TextStyle extends Pick<TextBox, 'weight' | 'size'> {
   /** Default: the text colour of the picture. */
@@ -52,9 +52,9 @@ export function textBlock(
 }
 
 /** The club's crest without initials, 64×64. */
-export function crestShape(club: Pick<ClubEnImagen, 'colores'>): string {
-  const { club: fondo, crestLine } = coloursOf(club);
-  return `<path d="${CREST_SHAPE}" fill="${fondo}" stroke="${crestLine}" stroke-width="3" stroke-linejoin="round"/>`;
+export function crestShape(club: Pick<PictureClub, 'colores'>): string {
+  const { club: background, crestLine } = coloursOf(club);
+  return `<path d="${CREST_SHAPE}" fill="${background}" stroke="${crestLine}" stroke-width="3" stroke-linejoin="round"/>`;
 }
 
 /** Position of a badge, pixels. */
@@ -65,7 +65,7 @@ interface Square {
 }
 
 /** Uploaded crests as data URLs. A side without one gets its initials. */
-export interface Emblemas {
+export interface Emblems {
   readonly club?: string | undefined;
   readonly rival?: string | undefined;
 }
@@ -92,11 +92,11 @@ const drawnIn = ({ x, y, side }: Square, drawing: string, units = 64): string =>
 
 /** The club's crest in a square: uploaded, or initials on its colours. */
 export function crest(
-  club: Pick<ClubEnImagen, 'colores' | 'escudo'>,
-  emblema: string | undefined,
+  club: Pick<PictureClub, 'colores' | 'escudo'>,
+  emblemImage: string | undefined,
   place: Square,
 ): string {
-  if (emblema !== undefined) return emblemOnDisc(emblema, place);
+  if (emblemImage !== undefined) return emblemOnDisc(emblemImage, place);
   const iniciales = cleanText(club.escudo.iniciales);
   const { size, y: line } = initialsPlace(iniciales);
   const fill = inkOn(club.colores.primario);
@@ -106,11 +106,11 @@ export function crest(
 
 /** A rival's badge, as on the pages: his crest, or a disc in his colour with his initials. */
 export function rivalBadge(
-  { nombre_equipo, color_equipo }: Pick<PartidoEnImagen, 'nombre_equipo' | 'color_equipo'>,
-  emblema: string | undefined,
+  { nombre_equipo, color_equipo }: Pick<PicturePartido, 'nombre_equipo' | 'color_equipo'>,
+  emblemImage: string | undefined,
   place: Square,
 ): string {
-  if (emblema !== undefined) return emblemOnDisc(emblema, place);
+  if (emblemImage !== undefined) return emblemOnDisc(emblemImage, place);
   // The schema ensures #rrggbb on input, but older stored colours may differ.
   const disc = /^#[0-9a-f]{6}$/i.test(color_equipo) ? color_equipo : '#444444';
   const letters = textLine(initialsOf(cleanText(nombre_equipo)), 32, 40.5, {
@@ -125,7 +125,7 @@ export function rivalBadge(
 }
 
 export function shirt(
-  { camiseta }: Pick<ClubEnImagen, 'camiseta'>,
+  { camiseta }: Pick<PictureClub, 'camiseta'>,
   dorsal: number,
   place: Square,
 ): string {
@@ -156,7 +156,7 @@ export function pill(text: string, x: number, y: number, fill: string, color: st
 }
 
 /** A whole picture: its content on a pitch in the club's colour. */
-export function picture(club: Pick<ClubEnImagen, 'colores'>, content: string): string {
+export function picture(club: Pick<PictureClub, 'colores'>, content: string): string {
   const { poster, onPoster, posterMark } = coloursOf(club);
   const { width, height } = SHARE_PICTURE;
   const stripes = [0, 200, 400, 600, 800, 1000]

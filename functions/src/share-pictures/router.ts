@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import {
-  type AjustesEnImagen,
-  type ClubEnImagen,
-  clubEnImagen,
+  type PictureSettings,
+  type PictureClub,
+  pictureClub,
   equipoOfEscudo,
   CREST_ID,
   idSchema,
   imageId,
   imageMime,
-  mvpEnImagen,
+  pictureMvp,
   type Partido,
-  partidoEnImagen,
+  picturePartido,
   SHARE_PICTURES,
   sharePicturePath,
   type SharePictureKind,
@@ -68,7 +68,7 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
     const imagen = await createReader(db).read(documents.imagen(imageId(tipo, id)));
     return imagen && dataUrl(imageMime(imagen.bytes), imagen.bytes);
   };
-  const readClubEmblem = ({ escudo }: Pick<ClubEnImagen, 'escudo'>) =>
+  const readClubEmblem = ({ escudo }: Pick<PictureClub, 'escudo'>) =>
     readEmblem('escudo', escudo.disponible ? CREST_ID : undefined);
   // Loads the drawing code and fonts on first use, to keep cold starts of pages short.
   const loadRenderer = lazily(async () => (await import('./renderer')).createRenderer(pictures));
@@ -91,21 +91,21 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
     return true;
   }
 
-  async function drawMatch(kind: SharePictureKind, partido: Partido, ajustes: AjustesEnImagen) {
+  async function drawMatch(kind: SharePictureKind, partido: Partido, ajustes: PictureSettings) {
     const [renderer, { matchPicture }, { mvpPicture }] = await Promise.all([
       loadRenderer(),
       import('./match-picture'),
       import('./mvp-picture'),
     ]);
     if (kind === 'partido') {
-      const shown = partidoEnImagen(partido, ajustes);
+      const shown = picturePartido(partido, ajustes);
       const [ours, rival] = await Promise.all([
         readClubEmblem(shown),
         readEmblem('equipo', equipoOfEscudo(shown.escudo_equipo)),
       ]);
       return renderer.toPng(matchPicture(shown, { club: ours, rival }, renderer));
     }
-    const mvp = mvpEnImagen(partido, ajustes);
+    const mvp = pictureMvp(partido, ajustes);
     return mvp && renderer.toPng(mvpPicture(mvp, renderer));
   }
 
@@ -144,7 +144,7 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
       next();
       return;
     }
-    const club = clubEnImagen(await readSettings(store.open()));
+    const club = pictureClub(await readSettings(store.open()));
     const digest = createHash('sha256')
       .update(JSON.stringify([path, club]))
       .digest('base64url');
@@ -154,8 +154,8 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
       cache: CLUB_CACHE,
       headers: { 'X-Content-Type-Options': 'nosniff' },
       draw: async () => {
-        const [emblema, renderer] = await Promise.all([readClubEmblem(club), loadRenderer()]);
-        return drawClubPicture(path, club, emblema, renderer);
+        const [emblemImage, renderer] = await Promise.all([readClubEmblem(club), loadRenderer()]);
+        return drawClubPicture(path, club, emblemImage, renderer);
       },
     });
   });

@@ -6,12 +6,12 @@ import { startPages } from '../testing/start-pages';
 import { sendImage } from '../testing/send-image';
 import { forEachTest } from '../testing/standing';
 
-const pagina = forEachTest(startPages);
-const club = forEachTest(() => createClub(pagina.api));
+const page = forEachTest(startPages);
+const club = forEachTest(() => createClub(page.api));
 
 /** Fetches a picture as a messenger does, and reads its size from the PNG header. */
 async function picture(path: string) {
-  const response = await fetch(pagina.url + path, { redirect: 'manual' });
+  const response = await fetch(page.url + path, { redirect: 'manual' });
   const bytes = Buffer.from(await response.arrayBuffer());
   return {
     status: response.status,
@@ -34,12 +34,12 @@ async function expectPicture(path: string) {
 
 const save = async (id: string, scorers: readonly number[], conceded = 0) => {
   const body = buildActa(club, { scorers, conceded });
-  return (await pagina.api.succeed(endpoints.updatePartido, { id, body })).data;
+  return (await page.api.succeed(endpoints.updatePartido, { id, body })).data;
 };
 
 describe('the picture of a shared match', () => {
   it('changes before and after the match and with the score; old URLs redirect to the current one', async () => {
-    const unplayed = await createPartido(pagina.api, club);
+    const unplayed = await createPartido(page.api, club);
     const before = await expectPicture(sharePicturePath('partido', unplayed, INITIAL_SETTINGS));
     const won = await save(unplayed._id, [8, 9]);
     const after = await expectPicture(sharePicturePath('partido', won, INITIAL_SETTINGS));
@@ -57,17 +57,17 @@ describe('the picture of a shared match', () => {
   });
 
   it('is the one in the link preview of the match’s page', async () => {
-    const { _id: id } = await createPartido(pagina.api, club);
+    const { _id: id } = await createPartido(page.api, club);
     const partido = await save(id, [8]);
-    const { html } = await pagina.get(`/partidos/${id}`);
+    const { html } = await page.get(`/partidos/${id}`);
     const image = /<meta property="og:image" content="(?<url>[^"]+)"/.exec(html)?.groups?.['url'];
-    expect(image).toBe(pagina.url + sharePicturePath('partido', partido, INITIAL_SETTINGS));
+    expect(image).toBe(page.url + sharePicturePath('partido', partido, INITIAL_SETTINGS));
     expect(html).toContain('<meta property="og:image:alt" content="Mi club 1 - 0 Rival CF">');
     await expectPicture(new URL(image ?? '').pathname);
   });
 
   it('shows the best player, and does not exist without one', async () => {
-    const unplayed = await createPartido(pagina.api, club);
+    const unplayed = await createPartido(page.api, club);
     expect((await picture(sharePicturePath('mvp', unplayed, INITIAL_SETTINGS))).status).toBe(404);
     const played = await save(unplayed._id, [8, 8]);
     await expectPicture(sharePicturePath('mvp', played, INITIAL_SETTINGS));
@@ -93,29 +93,29 @@ describe('the picture of a shared match', () => {
     '你好世界',
     '\u202Eal revés\u0301\u0301\u0301',
   ])('can be drawn with a rival, a competition and a player called %s', async (nombre) => {
-    const { _id: equipoId } = await pagina.api.succeed(endpoints.addEquipo, { body: { nombre } });
-    const { _id: competicionId } = await pagina.api.succeed(endpoints.addCompeticion, {
+    const { _id: equipoId } = await page.api.succeed(endpoints.addEquipo, { body: { nombre } });
+    const { _id: competicionId } = await page.api.succeed(endpoints.addCompeticion, {
       body: { nombre },
     });
-    await pagina.api.succeed(endpoints.updateJugador, {
+    await page.api.succeed(endpoints.updateJugador, {
       id: club.jugadores[8] ?? '',
       body: { nombre: nombre.slice(0, 40), apellido1: '' },
     });
-    const { _id: id } = await createPartido(pagina.api, club, {
+    const { _id: id } = await createPartido(page.api, club, {
       equipo_id: equipoId,
       competicion_id: competicionId,
     });
     const partido = await save(id, [8, 8, 8], 12);
     await expectPicture(sharePicturePath('partido', partido, INITIAL_SETTINGS));
     await expectPicture(sharePicturePath('mvp', partido, INITIAL_SETTINGS));
-    expect(pagina.errors).toEqual([]);
+    expect(page.errors).toEqual([]);
   });
 
   it('shows both crests, and has another URL as soon as one of them changes', async () => {
-    const { api } = pagina;
+    const { api } = page;
     const partido = await createPartido(api, club);
-    const put = async (path: string, tono: number) => {
-      const response = await sendImage(api, path, buildPng({ ancho: 64, alto: 64, tono }));
+    const put = async (path: string, tone: number) => {
+      const response = await sendImage(api, path, buildPng({ ancho: 64, alto: 64, tone }));
       expect(response.status).toBe(200);
     };
     const address = async () =>
@@ -126,13 +126,13 @@ describe('the picture of a shared match', () => {
       );
     const seen = [await address()];
     const bytes = [await expectPicture(seen[0] ?? '')];
-    for (const [path, tono] of [
+    for (const [path, tone] of [
       [`escudo/${CREST_ID}`, 100],
       [`escudo/${CREST_ID}`, 200],
       [`equipo/${club.equipoId}`, 100],
       [`equipo/${club.equipoId}`, 200],
     ] as const) {
-      await put(path, tono);
+      await put(path, tone);
       const now = await address();
       // Old URLs redirect to the current picture.
       expect(await picture(seen.at(-1) ?? '')).toMatchObject({ status: 302, location: now });

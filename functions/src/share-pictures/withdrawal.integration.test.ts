@@ -14,12 +14,12 @@ import { forEachTest } from '../testing/standing';
 const first = forEachTest(startPages);
 const instances = [first, forEachTest(() => startPages(undefined, first.api))] as const;
 const club = forEachTest(() => createClub(first.api));
-let goleador: string;
+let scorer: string;
 let partidoId: string;
 beforeEach(async () => {
-  goleador = club.jugadores[8] ?? '';
+  scorer = club.jugadores[8] ?? '';
   await first.api.succeed(endpoints.updateJugador, {
-    id: goleador,
+    id: scorer,
     body: { nombre: 'Iker', apellido1: 'Zubizarreta' },
   });
   const { _id } = await createPartido(first.api, club);
@@ -28,7 +28,7 @@ beforeEach(async () => {
     id: partidoId,
     body: {
       ...buildActa(club, { scorers: [8, 8] }),
-      mvp: { jugador_id: goleador },
+      mvp: { jugador_id: scorer },
     },
   });
 });
@@ -58,13 +58,13 @@ describe('a picture whose URL somebody has kept', () => {
       'the surname’s consent was withdrawn',
       () =>
         instances[0].api.succeed(endpoints.updateJugador, {
-          id: goleador,
+          id: scorer,
           body: { consentimiento: { apellidos: false } },
         }),
     ],
     [
       `the player was made «${ANONYMOUS_JUGADOR}»`,
-      () => instances[0].api.succeed(endpoints.anonimizarJugador, { id: goleador }),
+      () => instances[0].api.succeed(endpoints.anonimizarJugador, { id: scorer }),
     ],
   ])('redirects to one without the name, in every instance, after %s', async (_what, withdraw) => {
     for (const kind of KINDS) {
@@ -111,7 +111,7 @@ describe('a picture whose URL somebody has kept', () => {
 
   it('has the URL in the page’s preview, which does not contain the name either', async () => {
     await instances[0].api.succeed(endpoints.updateJugador, {
-      id: goleador,
+      id: scorer,
       body: { consentimiento: { apellidos: false } },
     });
     const after = await present('partido');

@@ -1,7 +1,7 @@
 import {
-  avisoDiarioSchema,
+  notificationLogSchema,
   notificationDocSchema,
-  calendarioDocSchema,
+  calendarDocSchema,
   versionCounterDocSchema,
   campoSchema,
   clubDocSchema,
@@ -11,10 +11,10 @@ import {
   equipoEstadisticasDocSchema,
   equipoSchema,
   estadisticasJugadoresDocSchema,
-  fechasNacimientoDocSchema,
+  birthDatesDocSchema,
   firestorePaths,
   allTimeDocSchema,
-  huellaImagenSchema,
+  imageDigestSchema,
   idSchema,
   panelHomeDocSchema,
   instantSchema,
@@ -23,14 +23,14 @@ import {
   jugadorDocSchema,
   noticiaSchema,
   noticiasDocSchema,
-  noticiasPaginaDocSchema,
+  noticiasPageDocSchema,
   partidoSchema,
   plantillaDocSchema,
-  portadaDocSchema,
-  reservasDocSchema,
+  frontPageDocSchema,
+  withheldDocSchema,
   accountRoleSchema,
   subscriptionsDocSchema,
-  suscripcionesTotalSchema,
+  subscriptionsTotalSchema,
   imageKindSchema,
 } from '@club/shared';
 import { z } from 'zod';
@@ -57,7 +57,7 @@ const record = kind(true);
 const derived = kind(false);
 
 /** A stored response for an `Idempotency-Key`. */
-const idempotenciaSchema = z.object({
+const idempotencySchema = z.object({
   huella: z.string(),
   status: z.int(),
   body: z.unknown(),
@@ -65,33 +65,33 @@ const idempotenciaSchema = z.object({
 });
 
 /** An uploaded photo, at most 400 KB. Earlier versions are not kept, so that a removed photo is gone. */
-const imagenDocSchema = z.object({
+const imageDocSchema = z.object({
   _id: z.string(),
   tipo: imageKindSchema,
   registro_id: idSchema,
   bytes: z.instanceof(Uint8Array),
   ancho: z.int(),
   alto: z.int(),
-  huella: huellaImagenSchema,
+  huella: imageDigestSchema,
   /** Size in bytes, readable without loading the bytes. Absent in older photos. */
   peso: z.int().optional(),
   cuando: instantSchema,
   /** Set while the player does not consent to showing it (docs/decisions/0018). */
   oculta: z.literal(true).optional(),
 });
-export type ImageDoc = z.infer<typeof imagenDocSchema>;
+export type ImageDoc = z.infer<typeof imageDocSchema>;
 
-export const imageInfoSchema = imagenDocSchema.omit({ bytes: true });
+export const imageInfoSchema = imageDocSchema.omit({ bytes: true });
 export type ImageInfo = z.infer<typeof imageInfoSchema>;
 
 /** Attempts of one account or address within a window. The id is a keyed digest and identifies nobody. */
-const limiteSchema = z.object({ intentos: z.int(), desde: instantSchema, expira: z.unknown() });
+const limitSchema = z.object({ intentos: z.int(), desde: instantSchema, expira: z.unknown() });
 
-/** Key of the digests in `limites`, so that they cannot be computed from a list of addresses. */
-const salSchema = z.object({ valor: z.string() });
+/** Key of the digests in `limits`, so that they cannot be computed from a list of addresses. */
+const saltSchema = z.object({ valor: z.string() });
 
 /** An unfinished import, which blocks all other writes (docs/decisions/0027). */
-const importacionDocSchema = z.object({
+const importDocSchema = z.object({
   /** Digest of the imported data: the same import may continue. */
   huella: z.string(),
   empezada: instantSchema,
@@ -102,10 +102,10 @@ const importacionDocSchema = z.object({
   /** Set if it is not an import but the deletion of the demo club (docs/decisions/0037). */
   vaciado: z.literal(true).optional(),
 });
-export type ImportacionDoc = z.infer<typeof importacionDocSchema>;
+export type ImportDoc = z.infer<typeof importDocSchema>;
 
 /** Account data that transactions need, in addition to the identity provider's (docs/decisions/0036). */
-const cuentaDocSchema = z.object({
+const accountDocSchema = z.object({
   /** Email at the identity provider, unique. */
   email: z.string(),
   rol: accountRoleSchema,
@@ -126,75 +126,75 @@ const cuentaDocSchema = z.object({
   /** Time of deletion. The entry remains to invalidate tokens. */
   retirada: instantSchema.optional(),
 });
-export type AccountDoc = z.infer<typeof cuentaDocSchema>;
+export type AccountDoc = z.infer<typeof accountDocSchema>;
 
 /** All accounts that the panel has changed, by uid. Accounts known only to the identity provider are absent. */
-const cuentasDocSchema = z.object({ cuentas: z.record(z.string(), cuentaDocSchema) });
-export type AccountsDoc = z.infer<typeof cuentasDocSchema>;
+const accountsDocSchema = z.object({ cuentas: z.record(z.string(), accountDocSchema) });
+export type AccountsDoc = z.infer<typeof accountsDocSchema>;
 
 /** A code for choosing an account's password, by its digest. Used ones are kept for a year. */
-const codigoSchema = z.object({ uid: z.string(), caduca: instantSchema, expira: z.unknown() });
+const codeSchema = z.object({ uid: z.string(), caduca: instantSchema, expira: z.unknown() });
 
 /** Applied migrations of the stored data (docs/decisions/0019). */
-const esquemaSchema = z.object({ version: z.int(), migrado: instantSchema });
+const schemaVersionSchema = z.object({ version: z.int(), migrado: instantSchema });
 
 /** Scheduled news with their times: the only document that the scheduled job reads if nothing is due. */
-const programadasDocSchema = z.object({
+const scheduledDocSchema = z.object({
   noticias: z.array(z.object({ noticia_id: idSchema, publicar_el: instantSchema })),
 });
 
 /** Ids of the matches chosen by hand for the home page (operations/temporadas/next-games.ts). */
-const proximosDocSchema = z.object({ partidos: z.array(idSchema) });
+const nextGamesDocSchema = z.object({ partidos: z.array(idSchema) });
 
 /** A whole document of any kind, for code that processes all of them (docs/decisions/0018). */
-const enteroSchema: z.ZodType<Readonly<Record<string, unknown>>> = z.record(
+const integerSchema: z.ZodType<Readonly<Record<string, unknown>>> = z.record(
   z.string(),
   z.unknown(),
 );
 
 export const documents = {
   club: record('club', clubDocSchema),
-  portada: derived('portada', portadaDocSchema),
+  portada: derived('portada', frontPageDocSchema),
   noticias: derived('noticias', noticiasDocSchema),
-  noticiasPagina: derived('noticiasPagina', noticiasPaginaDocSchema),
+  noticiasPagina: derived('noticiasPagina', noticiasPageDocSchema),
   plantilla: derived('plantilla', plantillaDocSchema),
   cambios: derived('cambios', versionCounterDocSchema),
-  calendario: derived('calendario', calendarioDocSchema),
+  calendario: derived('calendario', calendarDocSchema),
   estadisticasEquipo: derived('estadisticasEquipo', equipoEstadisticasDocSchema),
   estadisticasJugadores: derived('estadisticasJugadores', estadisticasJugadoresDocSchema),
   correcciones: record('correcciones', correctionsDocSchema),
-  fechasNacimiento: record('fechasNacimiento', fechasNacimientoDocSchema),
-  reservas: record('reservas', reservasDocSchema),
+  fechasNacimiento: record('fechasNacimiento', birthDatesDocSchema),
+  reservas: record('reservas', withheldDocSchema),
   jugador: record('jugador', jugadorDocSchema),
   partido: record('partido', partidoSchema),
   noticia: record('noticia', noticiaSchema),
   /** An unpublished item, in a collection that no rule opens (docs/decisions/0039). */
   noticiaPendiente: record('noticiaPendiente', noticiaSchema),
-  programadas: derived('programadas', programadasDocSchema),
-  proximos: derived('proximos', proximosDocSchema),
+  programadas: derived('programadas', scheduledDocSchema),
+  proximos: derived('proximos', nextGamesDocSchema),
   equipo: record('equipo', equipoSchema),
   competicion: record('competicion', competicionSchema),
   campo: record('campo', campoSchema),
   /** The history has its start and end, but not every step (docs/decisions/0016). */
   directo: derived('directo', liveMatchDocSchema),
-  imagen: derived('imagen', imagenDocSchema),
-  limite: derived('limite', limiteSchema),
-  sal: derived('sal', salSchema),
-  importacion: derived('importacion', importacionDocSchema),
-  cuentas: derived('cuentas', cuentasDocSchema),
-  codigo: derived('codigo', codigoSchema),
-  esquema: derived('esquema', esquemaSchema),
+  imagen: derived('imagen', imageDocSchema),
+  limite: derived('limite', limitSchema),
+  sal: derived('sal', saltSchema),
+  importacion: derived('importacion', importDocSchema),
+  cuentas: derived('cuentas', accountsDocSchema),
+  codigo: derived('codigo', codeSchema),
+  esquema: derived('esquema', schemaVersionSchema),
   inicio: derived('inicio', panelHomeDocSchema),
   historia: derived('historia', allTimeDocSchema),
   aviso: derived('aviso', notificationDocSchema),
-  avisoDiario: derived('avisoDiario', avisoDiarioSchema),
+  avisoDiario: derived('avisoDiario', notificationLogSchema),
   suscripciones: derived('suscripciones', subscriptionsDocSchema),
-  suscripcionesTotal: derived('suscripcionesTotal', suscripcionesTotalSchema),
+  suscripcionesTotal: derived('suscripcionesTotal', subscriptionsTotalSchema),
   historial: derived('historial', historyDocSchema),
   historialParte: derived('historial', historyPartSchema),
-  idempotencia: derived('idempotencia', idempotenciaSchema),
-  historialEntero: derived('historial', enteroSchema),
-  idempotenciaEntera: derived('idempotencia', enteroSchema),
+  idempotencia: derived('idempotencia', idempotencySchema),
+  historialEntero: derived('historial', integerSchema),
+  idempotenciaEntera: derived('idempotencia', integerSchema),
 } as const;
 
 /** A collection that is read completely or by one equality filter. Never needs a composite index. */

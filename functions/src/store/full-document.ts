@@ -1,5 +1,5 @@
 /** What is full and what to do about it, by collection, or by document path. */
-const QUE_HACER: Readonly<Record<string, string>> = {
+const WHAT_TO_DO: Readonly<Record<string, string>> = {
   'publico/club': 'la lista de temporadas está llena. Borra temporadas antiguas',
   'publico/plantilla': 'la plantilla está llena. Borra jugadores que ya no están en el club',
   'publico/historia': 'la historia del club está llena. Borra temporadas antiguas',
@@ -16,5 +16,5 @@ const QUE_HACER: Readonly<Record<string, string>> = {
 /** Spanish text about what is full and what to do, by the path of the full document. */
 export function describeFull(path: string): string {
   const [collection = ''] = path.split('/');
-  return QUE_HACER[path] ?? QUE_HACER[collection] ?? 'hay demasiados datos juntos';
+  return WHAT_TO_DO[path] ?? WHAT_TO_DO[collection] ?? 'hay demasiados datos juntos';
 }

@@ -1,13 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { cambiosOfVersion } from './differences/sources';
+import { changesOfVersion } from './differences/sources';
 import { buildHistory } from './history';
 
 const stamp = {
-  operacionId: 'op',
+  operationId: 'op',
   accion: 'delTemporada',
   quien: 'uid',
-  ahora: new Date('2026-11-21T12:00:00.000Z'),
+  now: new Date('2026-11-21T12:00:00.000Z'),
 };
 const expira = Timestamp.fromMillis(0);
 const build = (
@@ -15,7 +15,7 @@ const build = (
   known = new Map<string, unknown>(),
 ) => {
   const lookup = (path: string) => known.get(path);
-  const cambios = versiones.flatMap((version) => cambiosOfVersion(version, lookup));
+  const cambios = versiones.flatMap((version) => changesOfVersion(version, lookup));
   return buildHistory(stamp, cambios, versiones, expira);
 };
 
@@ -79,7 +79,7 @@ describe('the history entry of an operation', () => {
   });
 
   it('shows the name of a player whose birth date was corrected', () => {
-    const fechas = (fecha: string) => ({ fechas: { j1: fecha, j2: '1999-01-01' } });
+    const fechas = (date: string) => ({ fechas: { j1: date, j2: '1999-01-01' } });
     const version = {
       documento: 'privado/fechas_nacimiento',
       antes: fechas('1990-01-01'),

@@ -8,21 +8,21 @@ import {
 } from '@club/shared';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { parseDocument } from './documents';
-import type { Sesion } from './session';
+import type { UserSession } from './session';
 
 /**
  * Actor, action and time of an operation. Created before the transaction, because its body may run more than once.
  */
 export interface OperationStamp {
-  readonly operacionId: string;
+  readonly operationId: string;
   readonly accion: string;
   /** Uid of the account, or the name of a script. */
   readonly quien: string;
-  readonly ahora: Date;
+  readonly now: Date;
   /** Session of the actor, checked inside the transaction. Scripts have none. */
-  readonly sesion?: Sesion;
+  readonly sesion?: UserSession;
   /** Set for imports of old data: no notifications. */
-  readonly isCallada?: true;
+  readonly isSilent?: true;
 }
 
 interface StoredDocument {
@@ -34,7 +34,7 @@ interface StoredDocument {
 const MAX_CHARS = 400_000;
 
 /** Id of a further document of an operation, from 1. */
-export const parteId = (operacionId: string, parte: number) => `${operacionId}-${String(parte)}`;
+export const partId = (operationId: string, parte: number) => `${operationId}-${String(parte)}`;
 
 /** Groups versions so that each group fits into a document. A version that fits into none is alone. */
 function pack(versiones: readonly Version[]): Version[][] {
@@ -60,7 +60,7 @@ const isMoved = (a: HistoryChange | undefined, b: HistoryChange) =>
  * Merges changes of one record in several documents: record and birth date of a player, both collections of a news
  * item.
  */
-function mergeCambios(cambios: readonly HistoryChange[]): HistoryChange[] {
+function mergeChanges(cambios: readonly HistoryChange[]): HistoryChange[] {
   const merged = new Map<string, HistoryChange>();
   for (const cambio of cambios) {
     const key = `${cambio.tipo}/${cambio.id}`;
@@ -78,16 +78,16 @@ function mergeCambios(cambios: readonly HistoryChange[]): HistoryChange[] {
 
 /** The history entry of an operation, in as few documents as possible. Empty if no record has changed. */
 export function buildHistory(
-  { operacionId: operacion_id, accion, quien, ahora }: OperationStamp,
+  { operationId: operacion_id, accion, quien, now }: OperationStamp,
   cambios: readonly HistoryChange[],
   versiones: readonly Version[],
   expira: Timestamp,
 ): StoredDocument[] {
   // Operations without stored versions have exactly the given changes.
-  const documentos = versiones.length === 0 ? cambios : mergeCambios(cambios);
+  const documentos = versiones.length === 0 ? cambios : mergeChanges(cambios);
   if (documentos.length === 0) return [];
   const [first = [], ...rest] = pack(versiones);
-  const cuando = ahora.toISOString();
+  const cuando = now.toISOString();
   const partes = rest.length;
   return [
     {
@@ -95,7 +95,7 @@ export function buildHistory(
       data: { operacion_id, accion, quien, cuando, expira, documentos, versiones: first, partes },
     },
     ...rest.map((part, index) => ({
-      path: firestorePaths.historial(parteId(operacion_id, index + 1)),
+      path: firestorePaths.historial(partId(operacion_id, index + 1)),
       data: { operacion_id, expira, versiones: part },
     })),
   ];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Partido,
   type LiveMatchDoc,
-  type Paso,
+  type Step,
   stepSchema,
   type Evento,
   withActa,
@@ -18,45 +18,45 @@ import {
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { buildSummary } from '../../../shared/src/testing/summary-builder';
 
-const AHORA = new Date('2026-11-14T17:40:00.000Z');
+const NOW = new Date('2026-11-14T17:40:00.000Z');
 const CLUB = { nombre: 'CD Encina', zona_horaria: 'Europe/Madrid' } as const;
 const PARTIDO = buildPartido({ estado: 'en_juego' });
-const NADA = { antes: undefined, despues: undefined };
+const NOTHING = { antes: undefined, despues: undefined };
 const ANA = buildSummary('ana', { nombre: 'Ana', nombre_con_inicial: 'Ana P.' });
 
-const paso = (id: string, tipo: string, minute = 0, rest: object = {}): Paso =>
+const paso = (id: string, tipo: string, minute = 0, rest: object = {}): Step =>
   stepSchema.parse({
     id,
     tipo,
     instante: new Date(Date.parse('2026-11-14T17:00:30.000Z') + minute * 60_000).toISOString(),
     ...rest,
   });
-const COMIENZO = paso('inicio', 'comienzo');
-const log = (...pasos: Paso[]): LiveMatchDoc => ({
+const START = paso('inicio', 'comienzo');
+const log = (...pasos: Step[]): LiveMatchDoc => ({
   partido_id: PARTIDO._id,
   version: pasos.length,
   pasos,
   jugadores: { ana: ANA },
-  actualizado: AHORA.toISOString(),
+  actualizado: NOW.toISOString(),
 });
-const SUYO = paso('g2', 'gol_encajado', 20);
-const NUESTRO = paso('g1', 'gol_anotado', 11, { autor_id: 'ana' });
+const THEIRS = paso('g2', 'gol_encajado', 20);
+const OURS = paso('g1', 'gol_anotado', 11, { autor_id: 'ana' });
 
 /** Short form of the events: kind and text. */
-function told(cambio: Partial<PartidoChange>, ahora = AHORA): string[] {
-  const whole = { antes: PARTIDO, despues: PARTIDO, directo: NADA, ...cambio };
-  return incidentsOfPartido(whole, ahora).map((suceso: Incident) => {
-    if (suceso.clase === 'final-retirado' || suceso.clase === 'noticia-retirada')
-      return suceso.clase;
-    const { titulo, cuerpo } = notificationText(suceso, CLUB, ahora);
+function told(cambio: Partial<PartidoChange>, now = NOW): string[] {
+  const whole = { antes: PARTIDO, despues: PARTIDO, directo: NOTHING, ...cambio };
+  return incidentsOfPartido(whole, now).map((incident: Incident) => {
+    if (incident.clase === 'final-retirado' || incident.clase === 'noticia-retirada')
+      return incident.clase;
+    const { titulo, cuerpo } = notificationText(incident, CLUB, now);
     return `${titulo}: ${cuerpo}`;
   });
 }
 const noted = (antes: LiveMatchDoc | undefined, despues: LiveMatchDoc | undefined) =>
   told({ directo: { antes, despues } });
 
-const GOL: Evento = { evento: 'gol anotado', autor: ANA, minuto: 12 };
-const ENCAJADO: Evento = { evento: 'gol encajado' };
+const GOAL: Evento = { evento: 'gol anotado', autor: ANA, minuto: 12 };
+const CONCEDED: Evento = { evento: 'gol encajado' };
 const played = (eventos: Evento[], fields: Partial<Partido> = {}): Partido => ({
   ...withActa(PARTIDO, {
     alineacion: PARTIDO.alineacion,
@@ -68,35 +68,35 @@ const played = (eventos: Evento[], fields: Partial<Partido> = {}): Partido => ({
 
 describe('goals noted at the touchline (regla 79)', () => {
   it('have the score that they made, and our scorer', () => {
-    expect(noted(undefined, log(COMIENZO, NUESTRO))).toEqual([
+    expect(noted(undefined, log(START, OURS))).toEqual([
       '¡Gol del CD Encina!: CD Encina 1–0 Atlético Robledal · min. 12 · Ana P.',
     ]);
-    expect(noted(log(COMIENZO, NUESTRO), log(COMIENZO, NUESTRO, SUYO))).toEqual([
+    expect(noted(log(START, OURS), log(START, OURS, THEIRS))).toEqual([
       'Gol del Atlético Robledal: CD Encina 1–1 Atlético Robledal · min. 21',
     ]);
   });
 
   it('that a phone sends together after being offline are in playing order', () => {
-    expect(noted(log(COMIENZO), log(COMIENZO, SUYO, NUESTRO))).toEqual([
+    expect(noted(log(START), log(START, THEIRS, OURS))).toEqual([
       '¡Gol del CD Encina!: CD Encina 1–0 Atlético Robledal · min. 12 · Ana P.',
       'Gol del Atlético Robledal: CD Encina 1–1 Atlético Robledal · min. 21',
     ]);
   });
 
   it('that arrive late have the current score', () => {
-    expect(noted(log(COMIENZO, SUYO), log(COMIENZO, SUYO, NUESTRO))).toEqual([
+    expect(noted(log(START, THEIRS), log(START, THEIRS, OURS))).toEqual([
       '¡Gol del CD Encina!: CD Encina 1–1 Atlético Robledal · min. 12 · Ana P.',
     ]);
   });
 
   it('are the only steps with a notification', () => {
     const card = paso('t1', 'tarjeta', 3, { evento: 'tarjeta amarilla', autor_id: 'ana' });
-    expect(noted(log(COMIENZO), log(COMIENZO, card, paso('d', 'descanso', 46)))).toEqual([]);
+    expect(noted(log(START), log(START, card, paso('d', 'descanso', 46)))).toEqual([]);
   });
 
   it('have the home side first', () => {
     const fuera = { ...PARTIDO, local: false };
-    const directo = { antes: undefined, despues: log(COMIENZO, SUYO) };
+    const directo = { antes: undefined, despues: log(START, THEIRS) };
     expect(told({ antes: fuera, despues: fuera, directo })).toEqual([
       'Gol del Atlético Robledal: Atlético Robledal 1–0 CD Encina · min. 21',
     ]);
@@ -104,38 +104,36 @@ describe('goals noted at the touchline (regla 79)', () => {
 });
 
 describe('withdrawals', () => {
-  const anular = (id: string, paso_id: string, rest: object = {}) =>
+  const undo = (id: string, paso_id: string, rest: object = {}) =>
     paso(id, 'anular', 30, { paso_id, ...rest });
-  const corregido = (
+  const corrected = (
     id: string,
     paso_id: string,
     sustituto_id: string,
     tipo: 'gol_anotado' | 'gol_encajado',
-  ) => [anular(id, paso_id, { sustituto_id }), paso(sustituto_id, tipo, 11)];
+  ) => [undo(id, paso_id, { sustituto_id }), paso(sustituto_id, tipo, 11)];
 
   it('name the goal, with the remaining score', () => {
-    const before = log(COMIENZO, NUESTRO, SUYO);
-    const cambio = { directo: { antes: before, despues: log(...before.pasos, anular('a', 'g1')) } };
-    expect(
-      incidentsOfPartido({ antes: PARTIDO, despues: PARTIDO, ...cambio }, AHORA),
-    ).toMatchObject([
+    const before = log(START, OURS, THEIRS);
+    const cambio = { directo: { antes: before, despues: log(...before.pasos, undo('a', 'g1')) } };
+    expect(incidentsOfPartido({ antes: PARTIDO, despues: PARTIDO, ...cambio }, NOW)).toMatchObject([
       { clase: 'anulado', retirados: [{ clave: 'g1-goles_anotados', lado: 'goles_anotados' }] },
     ]);
     expect(told(cambio)).toEqual(['Gol anulado: CD Encina 0–1 Atlético Robledal']);
   });
 
   it('do not happen for a corrected goal, which stays the same goal, however often', () => {
-    const steps = [COMIENZO, NUESTRO];
-    const first = [...steps, ...corregido('a', 'g1', 'g1b', 'gol_anotado')];
-    const second = [...first, ...corregido('b', 'g1b', 'g1c', 'gol_anotado')];
+    const steps = [START, OURS];
+    const first = [...steps, ...corrected('a', 'g1', 'g1b', 'gol_anotado')];
+    const second = [...first, ...corrected('b', 'g1b', 'g1c', 'gol_anotado')];
     expect(noted(log(...steps), log(...first))).toEqual([]);
     expect(noted(log(...first), log(...second))).toEqual([]);
     expect(noted(log(...steps), log(...second))).toEqual([]);
   });
 
   it('happen if a goal turns out to be the rival’s, which is then a new one', () => {
-    const before = [COMIENZO, NUESTRO];
-    const after = [...before, ...corregido('a', 'g1', 'g9', 'gol_encajado')];
+    const before = [START, OURS];
+    const after = [...before, ...corrected('a', 'g1', 'g9', 'gol_encajado')];
     expect(noted(log(...before), log(...after))).toEqual([
       'Gol anulado: CD Encina 0–1 Atlético Robledal',
       'Gol del Atlético Robledal: CD Encina 0–1 Atlético Robledal · min. 12',
@@ -143,18 +141,18 @@ describe('withdrawals', () => {
   });
 
   it('happen if the whole log is discarded', () => {
-    const directo = { antes: log(COMIENZO, NUESTRO), despues: undefined };
+    const directo = { antes: log(START, OURS), despues: undefined };
     expect(told({ despues: { ...PARTIDO, estado: 'programado' }, directo })).toEqual([
       'Gol anulado: CD Encina 0–0 Atlético Robledal',
     ]);
   });
 
   it('happen for the end of a match', () => {
-    const final = log(COMIENZO, NUESTRO, paso('f', 'final', 100));
-    expect(noted(log(COMIENZO, NUESTRO), final)).toEqual([
+    const final = log(START, OURS, paso('f', 'final', 100));
+    expect(noted(log(START, OURS), final)).toEqual([
       'Final del partido: CD Encina 1–0 Atlético Robledal',
     ]);
-    expect(noted(final, log(...final.pasos, anular('a', 'f')))).toEqual(['final-retirado']);
+    expect(noted(final, log(...final.pasos, undo('a', 'f')))).toEqual(['final-retirado']);
   });
 });
 
@@ -163,21 +161,21 @@ describe('a sheet (regla 79)', () => {
 
   it('that ends a match announces the end and no goal, whoever noted them', () => {
     const end = ['Final del partido: CD Encina 2–1 Atlético Robledal'];
-    const despues = played([GOL, GOL, ENCAJADO]);
+    const despues = played([GOAL, GOAL, CONCEDED]);
     expect(told({ antes: UNPLAYED, despues })).toEqual(end);
-    const directo = { antes: log(COMIENZO, NUESTRO), despues: undefined };
+    const directo = { antes: log(START, OURS), despues: undefined };
     expect(told({ despues, directo })).toEqual(end);
   });
 
   it('of another day announces the result', () => {
     expect(
-      told({ antes: UNPLAYED, despues: played([GOL]) }, new Date('2026-11-16T09:00:00.000Z')),
+      told({ antes: UNPLAYED, despues: played([GOAL]) }, new Date('2026-11-16T09:00:00.000Z')),
     ).toEqual(['Resultado: CD Encina 1–0 Atlético Robledal']);
   });
 
   it('that is corrected or annulled announces nothing', () => {
-    expect(told({ antes: played([GOL]), despues: played([GOL, GOL, ENCAJADO]) })).toEqual([]);
-    expect(told({ antes: played([GOL]), despues: withoutActa(played([GOL])) })).toEqual([]);
+    expect(told({ antes: played([GOAL]), despues: played([GOAL, GOAL, CONCEDED]) })).toEqual([]);
+    expect(told({ antes: played([GOAL]), despues: withoutActa(played([GOAL])) })).toEqual([]);
   });
 });
 
@@ -223,7 +221,7 @@ describe('date and ground (regla 79)', () => {
   it('announce nothing if a date is corrected afterwards, or the match was played', () => {
     const past = buildPartido({ fecha_date: '2026-11-01T17:00:00.000Z' });
     expect(moved({ fecha_date: '2026-11-02T17:00:00.000Z' }, past)).toEqual([]);
-    const one = played([GOL]);
+    const one = played([GOAL]);
     expect(
       told({ antes: one, despues: { ...one, fecha_date: '2026-11-30T17:00:00.000Z' } }),
     ).toEqual([]);
@@ -241,14 +239,14 @@ describe('news', () => {
     titulo: 'Cena de Navidad',
     contenido: 'El viernes,\n\n en el bar.',
     media: [],
-    fecha_date: AHORA.toISOString(),
+    fecha_date: NOW.toISOString(),
     fecha_str: '14-11-2026',
   };
 
   it('are announced when published, not when changed', () => {
-    const [suceso, ...others] = incidentsOfNoticia({ antes: undefined, despues: NOTICIA });
+    const [incident, ...others] = incidentsOfNoticia({ antes: undefined, despues: NOTICIA });
     expect(others).toEqual([]);
-    expect(suceso?.clase === 'noticia' && notificationText(suceso, CLUB, AHORA)).toEqual({
+    expect(incident?.clase === 'noticia' && notificationText(incident, CLUB, NOW)).toEqual({
       tag: 'noticia-n1',
       url: '/noticias/n1',
       titulo: 'Cena de Navidad',

@@ -1,7 +1,7 @@
 import {
   type Noticia,
   type Partido,
-  type GolAvisado,
+  type NotifiedGoal,
   type LiveMatchDoc,
   EVENTOS,
   deriveLiveMatch,
@@ -9,20 +9,20 @@ import {
 } from '@club/shared';
 
 /** A document before and after an operation, `undefined` if absent. */
-interface Cambio<T> {
+interface Change<T> {
   readonly antes: T | undefined;
   readonly despues: T | undefined;
 }
 
 /** A match and its live log before and after an operation. */
-export interface PartidoChange extends Cambio<Partido> {
-  readonly directo: Cambio<LiveMatchDoc>;
+export interface PartidoChange extends Change<Partido> {
+  readonly directo: Change<LiveMatchDoc>;
 }
 
-export type Goles = Pick<Partido, 'goles_anotados' | 'goles_encajados'>;
+export type Goals = Pick<Partido, 'goles_anotados' | 'goles_encajados'>;
 
 /** A goal that has just become known. */
-export interface GolSabido extends GolAvisado {
+export interface KnownGoal extends NotifiedGoal {
   readonly minuto?: number;
   readonly anadido?: number;
   /** Name of our scorer, if known. */
@@ -33,16 +33,16 @@ export type Incident =
   | {
       readonly clase: 'gol';
       readonly partido: Partido;
-      readonly gol: GolSabido;
-      readonly goles: Goles;
+      readonly gol: KnownGoal;
+      readonly goles: Goals;
     }
   | {
       readonly clase: 'anulado';
       readonly partido: Partido;
-      readonly retirados: readonly GolAvisado[];
-      readonly goles: Goles;
+      readonly retirados: readonly NotifiedGoal[];
+      readonly goles: Goals;
     }
-  | { readonly clase: 'final'; readonly partido: Partido; readonly goles: Goles }
+  | { readonly clase: 'final'; readonly partido: Partido; readonly goles: Goals }
   | { readonly clase: 'final-retirado'; readonly partido: Partido }
   | { readonly clase: 'horario'; readonly partido: Partido; readonly antes: Partido }
   | { readonly clase: 'noticia'; readonly noticia: Noticia }
@@ -65,10 +65,10 @@ function firstOf(pasos: LiveMatchDoc['pasos']): (id: string) => string {
   };
 }
 
-function golesDeDirecto(
+function liveMatchGoals(
   { pasos, jugadores }: LiveMatchDoc,
   whole: LiveMatchDoc['pasos'],
-): GolSabido[] {
+): KnownGoal[] {
   const first = firstOf(whole);
   return deriveLiveMatch(pasos).eventos.flatMap(
     ({ paso_id: id, evento, autor_id, minuto, anadido }) => {
@@ -86,30 +86,30 @@ function golesDeDirecto(
   );
 }
 
-const marcador = (goles: readonly GolSabido[]): Goles => ({
+const marcador = (goles: readonly KnownGoal[]): Goals => ({
   goles_anotados: goles.filter(({ lado }) => lado === 'goles_anotados').length,
   goles_encajados: goles.filter(({ lado }) => lado === 'goles_encajados').length,
 });
 
 /** Changes of the goals in a live match: new ones, each with its score, and withdrawn ones. */
-function sucesosDeGoles(
+function goalIncidents(
   partido: Partido,
-  antes: readonly GolSabido[],
-  despues: readonly GolSabido[],
+  antes: readonly KnownGoal[],
+  despues: readonly KnownGoal[],
 ): Incident[] {
   const before = new Set(antes.map(({ clave }) => clave));
   const after = new Set(despues.map(({ clave }) => clave));
   const retirados = antes
     .filter(({ clave }) => !after.has(clave))
     .map(({ clave, lado }) => ({ clave, lado }));
-  const nuevos = despues.filter(({ clave }) => !before.has(clave));
+  const added = despues.filter(({ clave }) => !before.has(clave));
   return [
     ...(retirados.length > 0
       ? [{ clase: 'anulado', partido, retirados, goles: marcador(despues) } as const]
       : []),
     // Each of several new goals has the score at its time.
-    ...nuevos.map((gol, index): Incident => {
-      const later = new Set(nuevos.slice(index + 1));
+    ...added.map((gol, index): Incident => {
+      const later = new Set(added.slice(index + 1));
       const goles = marcador(despues.filter((one) => !later.has(one)));
       return { clase: 'gol', partido, gol, goles };
     }),
@@ -119,14 +119,17 @@ function sucesosDeGoles(
 const isFinal = (directo: LiveMatchDoc | undefined): boolean =>
   directo !== undefined && activeSteps(directo.pasos).some(({ tipo }) => tipo === 'final');
 
-function sucesosDeDirecto(partido: Partido, { antes, despues }: Cambio<LiveMatchDoc>): Incident[] {
+function liveMatchIncidents(
+  partido: Partido,
+  { antes, despues }: Change<LiveMatchDoc>,
+): Incident[] {
   // Corrections are in the new log, and also apply to the goals in the old one.
   const pasos = (despues ?? antes)?.pasos ?? [];
-  const golesDespues = despues ? golesDeDirecto(despues, pasos) : [];
+  const goalsAfter = despues ? liveMatchGoals(despues, pasos) : [];
   return [
-    ...sucesosDeGoles(partido, antes ? golesDeDirecto(antes, pasos) : [], golesDespues),
+    ...goalIncidents(partido, antes ? liveMatchGoals(antes, pasos) : [], goalsAfter),
     ...(isFinal(despues) && !isFinal(antes)
-      ? [{ clase: 'final', partido, goles: marcador(golesDespues) } as const]
+      ? [{ clase: 'final', partido, goles: marcador(goalsAfter) } as const]
       : []),
     ...(isFinal(antes) && !isFinal(despues) ? [{ clase: 'final-retirado', partido } as const] : []),
   ];
@@ -141,7 +144,7 @@ export const STATE_TITLES: Readonly<Partial<Record<Partido['estado'], string>>> 
 };
 
 /** Whether an undecided match was rescheduled, moved or called off. */
-function isOtroHorario(antes: Partido, despues: Partido, ahora: Date): boolean {
+function isOtherSchedule(antes: Partido, despues: Partido, now: Date): boolean {
   if (antes.jugado || despues.jugado) return false;
   if (antes.estado !== despues.estado && despues.estado in STATE_TITLES) {
     // The live log was discarded, so the match is back to its state before the start.
@@ -149,12 +152,12 @@ function isOtroHorario(antes: Partido, despues: Partido, ahora: Date): boolean {
   }
   const isOther = antes.fecha_date !== despues.fecha_date || antes.campo_id !== despues.campo_id;
   return (
-    isOther && [antes, despues].some(({ fecha_date: fecha }) => Date.parse(fecha) > ahora.getTime())
+    isOther && [antes, despues].some(({ fecha_date: date }) => Date.parse(date) > now.getTime())
   );
 }
 
 /** Events that an operation on a match announces (regla 79). */
-export function incidentsOfPartido(cambio: PartidoChange, ahora: Date): Incident[] {
+export function incidentsOfPartido(cambio: PartidoChange, now: Date): Incident[] {
   const { antes, despues, directo } = cambio;
   // Creating or deleting a match is not announced.
   if (!antes || !despues) return [];
@@ -162,19 +165,19 @@ export function incidentsOfPartido(cambio: PartidoChange, ahora: Date): Incident
   const isSheet = despues.jugado || antes.jugado;
   const isLogChanged = directo.antes !== directo.despues;
   return [
-    ...(!isSheet && isLogChanged ? sucesosDeDirecto(despues, directo) : []),
+    ...(!isSheet && isLogChanged ? liveMatchIncidents(despues, directo) : []),
     // The first sheet ends a match (regla 24). Later ones are corrections.
     ...(despues.jugado && !antes.jugado
       ? [{ clase: 'final', partido: despues, goles: { goles_anotados, goles_encajados } } as const]
       : []),
-    ...(isOtroHorario(antes, despues, ahora)
+    ...(isOtherSchedule(antes, despues, now)
       ? [{ clase: 'horario', partido: despues, antes } as const]
       : []),
   ];
 }
 
 /** Events that an operation on a published news item announces. */
-export function incidentsOfNoticia({ antes, despues }: Cambio<Noticia>): Incident[] {
+export function incidentsOfNoticia({ antes, despues }: Change<Noticia>): Incident[] {
   if (!antes && despues) return [{ clase: 'noticia', noticia: despues }];
   if (antes && !despues) return [{ clase: 'noticia-retirada', noticia: antes }];
   return [];

@@ -1,7 +1,7 @@
 import {
   type StoredSettings,
   type Partido,
-  type Aviso,
+  type Notification,
   type NotificationDoc,
   type NotificationClass,
   type NotificationTopic,
@@ -9,12 +9,12 @@ import {
   localDate,
   cutAtWord,
 } from '@club/shared';
-import { type Goles, type GolSabido, type Incident, STATE_TITLES } from './incidents';
+import { type Goals, type KnownGoal, type Incident, STATE_TITLES } from './incidents';
 
 const MINUTE_MS = 60_000;
 
 /** Topic of each kind of notification, and how long it is relevant, milliseconds (regla 81). */
-export const CLASES: Readonly<
+export const KINDS: Readonly<
   Record<NotificationClass, { readonly tema: NotificationTopic; readonly viveMs: number }>
 > = {
   gol: { tema: 'goles', viveMs: 10 * MINUTE_MS },
@@ -24,27 +24,27 @@ export const CLASES: Readonly<
   noticia: { tema: 'noticias', viveMs: 24 * 60 * MINUTE_MS },
 };
 
-type TextoAviso = Pick<Aviso, 'tag' | 'titulo' | 'cuerpo' | 'url'>;
+type NotificationText = Pick<Notification, 'tag' | 'titulo' | 'cuerpo' | 'url'>;
 
-type ClubQueAvisa = Pick<StoredSettings, 'nombre' | 'articulo' | 'zona_horaria'>;
+type NotifyingClub = Pick<StoredSettings, 'nombre' | 'articulo' | 'zona_horaria'>;
 
 /** Events with a notification. Withdrawals that nobody has heard of have none. */
-export type SucesoAvisado = Extract<Incident, { clase: NotificationClass }>;
+export type NotifiedIncident = Extract<Incident, { clase: NotificationClass }>;
 
 /** Both sides with the score, home side first (regla 24). */
-function scoreLine({ local, nombre_equipo: rival }: Partido, goles: Goles, club: string): string {
-  const { goles_anotados: nuestros, goles_encajados: suyos } = goles;
+function scoreLine({ local, nombre_equipo: rival }: Partido, goles: Goals, club: string): string {
+  const { goles_anotados: ours, goles_encajados: theirs } = goles;
   const [left, right] = local ? [club, rival] : [rival, club];
-  const [first, second] = local ? [nuestros, suyos] : [suyos, nuestros];
+  const [first, second] = local ? [ours, theirs] : [theirs, ours];
   return `${left} ${String(first)}–${String(second)} ${right}`;
 }
 
-const minuteOf = ({ minuto, anadido }: GolSabido): string[] =>
+const minuteOf = ({ minuto, anadido }: KnownGoal): string[] =>
   minuto === undefined
     ? []
     : [`min. ${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}`];
 
-function tituloHorario(antes: Partido, despues: Partido): string {
+function scheduleTitle(antes: Partido, despues: Partido): string {
   const titulo = STATE_TITLES[despues.estado];
   if (antes.estado !== despues.estado && titulo !== undefined) return titulo;
   if (antes.fecha_str !== despues.fecha_str) return 'Cambio de fecha';
@@ -53,46 +53,46 @@ function tituloHorario(antes: Partido, despues: Partido): string {
 }
 
 /** Date and time, unless the match was called off. */
-function cuerpoHorario(partido: Partido, club: string): string {
-  const { local, nombre_equipo: rival, estado, hora_str: hora, nombre_campo: campo } = partido;
+function scheduleBody(partido: Partido, club: string): string {
+  const { local, nombre_equipo: rival, estado, hora_str: time, nombre_campo: campo } = partido;
   const rivals = local ? `${club} – ${rival}` : `${rival} – ${club}`;
   if (estado !== 'programado' && estado !== 'en_juego') return rivals;
-  const [dia = 1, mes = 1, anyo = 1970] = partido.fecha_str.split('-').map(Number);
+  const [dia = 1, mes = 1, year = 1970] = partido.fecha_str.split('-').map(Number);
   const day = new Intl.DateTimeFormat('es-ES', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
-  }).format(Date.UTC(anyo, mes - 1, dia));
-  return `${rivals}\n${day}, ${hora}, ${campo}`;
+  }).format(Date.UTC(year, mes - 1, dia));
+  return `${rivals}\n${day}, ${time}, ${campo}`;
 }
 
 /** Text of a notification (regla 80). */
 export function notificationText(
-  suceso: SucesoAvisado,
-  { nombre: club, articulo, zona_horaria: zona }: ClubQueAvisa,
-  ahora: Date,
-): TextoAviso {
-  if (suceso.clase === 'noticia') {
-    const { _id: id, titulo, contenido } = suceso.noticia;
+  incident: NotifiedIncident,
+  { nombre: club, articulo, zona_horaria: zone }: NotifyingClub,
+  now: Date,
+): NotificationText {
+  if (incident.clase === 'noticia') {
+    const { _id: id, titulo, contenido } = incident.noticia;
     const cuerpo = cutAtWord(contenido.replaceAll(/\s+/g, ' ').trim());
     return { tag: `noticia-${id}`, url: `/noticias/${id}`, titulo, cuerpo };
   }
-  const { partido } = suceso;
+  const { partido } = incident;
   const place = { tag: `partido-${partido._id}`, url: `/partidos/${partido._id}` };
-  if (suceso.clase === 'horario') {
-    const titulo = tituloHorario(suceso.antes, partido);
-    return { ...place, titulo, cuerpo: cuerpoHorario(partido, club) };
+  if (incident.clase === 'horario') {
+    const titulo = scheduleTitle(incident.antes, partido);
+    return { ...place, titulo, cuerpo: scheduleBody(partido, club) };
   }
-  const score = scoreLine(partido, suceso.goles, club);
-  switch (suceso.clase) {
+  const score = scoreLine(partido, incident.goles, club);
+  switch (incident.clase) {
     case 'gol': {
-      const { gol } = suceso;
-      const isNuestro = gol.lado === 'goles_anotados';
+      const { gol } = incident;
+      const isOurs = gol.lado === 'goles_anotados';
       const more = [...minuteOf(gol), ...(gol.autor === undefined ? [] : [gol.autor])];
       return {
         ...place,
-        titulo: isNuestro
+        titulo: isOurs
           ? `¡Gol ${withArticle({ nombre: club, articulo }).del}!`
           : `Gol ${withArticle({ nombre: partido.nombre_equipo }).del}`,
         cuerpo: [score, ...more].join(' · '),
@@ -101,7 +101,7 @@ export function notificationText(
     case 'anulado':
       return { ...place, titulo: 'Gol anulado', cuerpo: score };
     case 'final': {
-      const isToday = localDate(new Date(partido.fecha_date), zona) === localDate(ahora, zona);
+      const isToday = localDate(new Date(partido.fecha_date), zone) === localDate(now, zone);
       return { ...place, titulo: isToday ? 'Final del partido' : 'Resultado', cuerpo: score };
     }
   }
@@ -109,5 +109,5 @@ export function notificationText(
 
 export const isNotificationExpired = (
   { caduca }: Pick<NotificationDoc, 'caduca'>,
-  ahora: Date,
-): boolean => Date.parse(caduca) <= ahora.getTime();
+  now: Date,
+): boolean => Date.parse(caduca) <= now.getTime();

@@ -105,16 +105,16 @@ async function expectProjected({ dump: dumpStore }: Pick<RunningApi, 'dump'>, wh
   expect(listed, what).toEqual(nextGames(Object.values(calendario?.partidos ?? {}), chosen));
 }
 
-const ficha = {
+const acta = {
   ...{ convocados: [0, 1, 2], amarillas: [1], rojas: null, dobles: null, mvp: 0 },
-  ...{ goles: [{ autor: 0, asistente: 1 }], titulares: 2, minutoExpulsion: 60, sinCambios: false },
+  ...{ goles: [{ autor: 0, asistente: 1 }], titulares: 2, sentOffMinute: 60, noChanges: false },
   cambios: [{ sale: 0, entra: 0, minuto: 60 }],
 };
 const play = (partido: number, encajados = 1): Operation => ({
   ...{ kind: 'guardarFicha', partido },
-  ficha: { ...ficha, encajados },
+  acta: { ...acta, encajados },
 });
-const undo = (operacion: number): Operation => ({ kind: 'restaurar', operacion });
+const undo = (operation: number): Operation => ({ kind: 'restaurar', operation });
 
 /** Operations that affect two seasons, or a past one. Seasons, matches and players are given by index. */
 const ACROSS_SEASONS: readonly Operation[] = [
@@ -142,7 +142,7 @@ const ACROSS_SEASONS: readonly Operation[] = [
 
 it('stores what the records say after operations that affect two seasons', async () => {
   let operations = 0;
-  const steps = ACROSS_SEASONS.map((operation): Step => ({ operation, envio: 'una vez' }));
+  const steps = ACROSS_SEASONS.map((operation): Step => ({ operation, delivery: 'una vez' }));
   await runModel(steps, 1, async (api) => {
     operations += 1;
     await expectProjected(api, JSON.stringify(steps[operations - 1]?.operation));

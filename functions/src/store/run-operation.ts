@@ -1,8 +1,8 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { accept, isContado, refuse, type Result, withChanges } from '@club/shared';
+import { accept, isCounted, refuse, type Result, withChanges } from '@club/shared';
 import { describeFull } from './full-document';
 import { fullDocument } from './document-size';
-import { documents, type ImportacionDoc } from './documents';
+import { documents, type ImportDoc } from './documents';
 import { project } from './project';
 import { noteOperation } from './projections/panel-home';
 import { StoreUnavailableError, TRANSACTION_PATIENCE_MS } from './patience';
@@ -36,18 +36,18 @@ export interface OperationOptions {
   /**
    * Set for import steps, and for data outside the club. All other writes are refused until the import ends (0027).
    */
-  readonly isImportacion?: true;
+  readonly isImport?: true;
   /** Default: the club's write queue. */
   readonly enqueue?: Enqueue;
 }
 
 /** Refusal of a write during an import or a deletion of the club. */
-export const refuseUnderWay = ({ vaciado }: ImportacionDoc) =>
+export const refuseUnderWay = ({ vaciado }: ImportDoc) =>
   refuse(vaciado ? 'vaciado-a-medias' : 'importacion-a-medias');
 
 /** Increments the version counter in `publico/cambios`, which caches are keyed by, for every changed document. */
 async function countChanges(uow: UnitOfWork): Promise<void> {
-  const paths = uow.changedPaths().filter(isContado);
+  const paths = uow.changedPaths().filter(isCounted);
   if (paths.length === 0) return;
   const stored = await uow.read(documents.cambios());
   // Wall clock: an import or the demo carries old timestamps.
@@ -63,7 +63,7 @@ export async function runOperation(
   stamp: OperationStamp,
   idempotency: IdempotencyKey | undefined,
   work: (uow: UnitOfWork) => Promise<Result<OperationAnswer>>,
-  { isImportacion, enqueue = enqueueWrite }: OperationOptions = {},
+  { isImport, enqueue = enqueueWrite }: OperationOptions = {},
 ): Promise<Result<OperationAnswer>> {
   let startedAtMs: number | undefined;
   let giveUp: (error: StoreUnavailableError) => void;
@@ -75,7 +75,7 @@ export async function runOperation(
     if (performance.now() - startedAtMs > TRANSACTION_PATIENCE_MS) {
       throw new StoreUnavailableError(`${stamp.accion} was attempted for too long`);
     }
-    const uow = new UnitOfWork(db, transaction, !isImportacion);
+    const uow = new UnitOfWork(db, transaction, !isImport);
     const key = idempotency && documents.idempotencia(idempotency.id);
     const marker = documents.importacion();
     const { sesion } = stamp;
@@ -84,7 +84,7 @@ export async function runOperation(
       ...(key ? [key] : []),
       // Nearly every operation on the club needs its home document in the end. Operations outside the club must not
       // be slowed down by it.
-      ...(isImportacion ? [] : [marker, documents.inicio()]),
+      ...(isImport ? [] : [marker, documents.inicio()]),
     ]);
     if (sesion) {
       const checked = checkSession(await uow.read(documents.cuentas()), sesion);
@@ -96,7 +96,7 @@ export async function runOperation(
         ? accept({ status: done.status, body: done.body, isReplay: true })
         : refuse('idempotencia-reutilizada');
     }
-    const underWay = isImportacion ? undefined : await uow.read(marker);
+    const underWay = isImport ? undefined : await uow.read(marker);
     if (underWay) return refuseUnderWay(underWay);
     const result = await work(uow);
     if (!result.ok) return result;
@@ -106,12 +106,12 @@ export async function runOperation(
         huella: idempotency.huella,
         status,
         body,
-        expira: expiryFrom(stamp.ahora),
+        expira: expiryFrom(stamp.now),
       });
     }
     await writeNotifications(uow, stamp);
     // An import derives everything in its last step.
-    if (!isImportacion) await project(uow);
+    if (!isImport) await project(uow);
     await noteOperation(uow, stamp);
     await countChanges(uow);
     uow.flush(stamp);

@@ -1,15 +1,15 @@
-import { accept, hasPermission, type Permiso, refuse, type Result } from '@club/shared';
+import { accept, hasPermission, type RequiredPermission, refuse, type Result } from '@club/shared';
 import type { AccountsDoc } from './documents';
 
 /** Token claim with the session number. */
 export const SESSION_CLAIM = 'sesion';
 
 /** Session and permission of an actor, from the token. */
-export interface Sesion {
+export interface UserSession {
   readonly uid: string;
   /** Session number. Tokens of accounts that the panel has never changed have none: 0. */
   readonly numero: number;
-  readonly permiso: Exclude<Permiso, 'publico'>;
+  readonly permiso: Exclude<RequiredPermission, 'publico'>;
 }
 
 /**
@@ -18,12 +18,12 @@ export interface Sesion {
  */
 export function checkSession(
   cuentas: AccountsDoc | undefined,
-  { uid, numero, permiso }: Sesion,
+  { uid, numero: number, permiso }: UserSession,
 ): Result<null> {
   const cuenta = cuentas?.cuentas[uid];
   if (!cuenta) return accept(null);
   const { retirada, pendiente, desactivada, sesion, rol } = cuenta;
   if (retirada !== undefined || pendiente || desactivada) return refuse('cuenta-inactiva');
-  if (sesion !== numero) return refuse('sesion-terminada');
+  if (sesion !== number) return refuse('sesion-terminada');
   return hasPermission(rol, permiso) ? accept(null) : refuse('no-administrador');
 }

@@ -24,10 +24,10 @@ describe('a unit of work', () => {
 
   const operate = async (work: (uow: UnitOfWork) => Promise<unknown>) => {
     const stamp = {
-      operacionId: randomUUID(),
+      operationId: randomUUID(),
       accion: 'prueba',
       quien: 'prueba',
-      ahora: api.clock.now,
+      now: api.clock.now,
     };
     const done = await runOperation(api.db, stamp, undefined, async (uow) =>
       accept({ status: 200, body: await work(uow) }),

@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { type HistoryChange, type DocumentChange, type Version } from '@club/shared';
-import { cambiosOfVersion } from './differences/sources';
+import { changesOfVersion } from './differences/sources';
 import type { z } from 'zod';
 import { assertWellFormed } from './well-formed';
 import { assertFits } from './document-size';
@@ -43,8 +43,8 @@ const isChanged = ({ before, after }: Entry) => !isDeepStrictEqual(before, after
 export const HISTORY_DAYS = 30;
 
 /** Expiry time for Firestore's TTL. */
-export function expiryFrom(ahora: Date): Timestamp {
-  return Timestamp.fromMillis(ahora.getTime() + HISTORY_DAYS * 24 * 60 * 60 * 1000);
+export function expiryFrom(now: Date): Timestamp {
+  return Timestamp.fromMillis(now.getTime() + HISTORY_DAYS * 24 * 60 * 60 * 1000);
 }
 
 /**
@@ -173,7 +173,7 @@ export class UnitOfWork implements Reader {
   told(): readonly HistoryChange[] {
     if (this.#told) return [this.#told];
     const lookup = (path: string) => this.#entries.get(path)?.after;
-    return this.#versiones().flatMap((version) => cambiosOfVersion(version, lookup));
+    return this.#versiones().flatMap((version) => changesOfVersion(version, lookup));
   }
 
   #versiones(): Version[] {
@@ -200,7 +200,7 @@ export class UnitOfWork implements Reader {
       }
     }
     const versiones = this.#told ? [] : this.#versiones();
-    const expira = expiryFrom(stamp.ahora);
+    const expira = expiryFrom(stamp.now);
     for (const { path, data } of buildHistory(stamp, this.told(), versiones, expira)) {
       this.#transaction.set(this.#db.doc(path), data);
     }

@@ -2,9 +2,9 @@ import {
   type NotificationDoc,
   type EndpointName,
   firestorePaths,
-  type GolAvisado,
+  type NotifiedGoal,
 } from '@club/shared';
-import { CLASES, notificationText } from './notification-text';
+import { KINDS, notificationText } from './notification-text';
 import { type Incident, incidentsOfNoticia, incidentsOfPartido } from './incidents';
 import { Timestamp } from 'firebase-admin/firestore';
 import { collections, documents } from './documents';
@@ -13,7 +13,7 @@ import { readSettings, readClub } from './read-club';
 import type { UnitOfWork } from './unit-of-work';
 
 /** Operations with notifications. All others are corrections, restores or imports (regla 79). */
-const AVISAN: ReadonlySet<string> = new Set([
+const NOTIFYING: ReadonlySet<string> = new Set([
   'putDirecto',
   'delDirecto',
   'updatePartido',
@@ -32,12 +32,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * How long a sent notification is remembered, milliseconds. One that may be sent only once is not repeated within a
  * year.
  */
-const RECUERDO_MS = { pasajero: 2 * DAY_MS, unico: 366 * DAY_MS } as const;
+const MEMORY_MS = { pasajero: 2 * DAY_MS, unico: 366 * DAY_MS } as const;
 
 /** Id of the only notification for the end of a match, or for a news item. */
-function uniqueId(suceso: Incident): string | undefined {
-  if ('noticia' in suceso) return `noticia-${suceso.noticia._id}`;
-  return suceso.clase.startsWith('final') ? `final-${suceso.partido._id}` : undefined;
+function uniqueId(incident: Incident): string | undefined {
+  if ('noticia' in incident) return `noticia-${incident.noticia._id}`;
+  return incident.clase.startsWith('final') ? `final-${incident.partido._id}` : undefined;
 }
 
 /** Ids of a collection's documents among changed paths. `path` maps an id to its path. */
@@ -46,7 +46,7 @@ function changedIn(paths: readonly string[], path: (id: string) => string): stri
   return paths.flatMap((one) => (one.startsWith(prefix) ? [one.slice(prefix.length)] : []));
 }
 
-function sucesosOf(uow: UnitOfWork, ahora: Date): Incident[] {
+function incidentsOf(uow: UnitOfWork, now: Date): Incident[] {
   const paths = uow.changedPaths();
   const partidos = new Set([
     ...changedIn(paths, firestorePaths.partido),
@@ -56,7 +56,7 @@ function sucesosOf(uow: UnitOfWork, ahora: Date): Incident[] {
     ...[...partidos].flatMap((id) =>
       incidentsOfPartido(
         { ...uow.known(documents.partido(id)), directo: uow.known(documents.directo(id)) },
-        ahora,
+        now,
       ),
     ),
     ...changedIn(paths, firestorePaths.noticia).flatMap((id) =>
@@ -66,9 +66,9 @@ function sucesosOf(uow: UnitOfWork, ahora: Date): Incident[] {
 }
 
 /** The notification of a goal, by its key, or the side's latest one if a sheet has replaced the log. */
-function findGol(
+function findGoal(
   avisos: readonly NotificationDoc[],
-  { clave, lado }: GolAvisado,
+  { clave, lado }: NotifiedGoal,
 ): NotificationDoc | undefined {
   return (
     avisos.findLast(({ gol }) => gol?.clave === clave) ??
@@ -77,10 +77,10 @@ function findGol(
 }
 
 /** Withdraws notifications of goals. Deletes unsent ones and returns the ids of the others. */
-async function withdrawGoles(
+async function withdrawGoals(
   uow: UnitOfWork,
   partidoId: string,
-  retirados: readonly GolAvisado[],
+  retirados: readonly NotifiedGoal[],
 ): Promise<string[]> {
   const stored = await uow.list(collections.avisos, { field: 'partido_id', value: partidoId });
   const told = stored
@@ -88,7 +88,7 @@ async function withdrawGoles(
     .toSorted((a, b) => (a.caduca < b.caduca ? -1 : 1));
   const sent: string[] = [];
   for (const gol of retirados) {
-    const aviso = findGol(told, gol);
+    const aviso = findGoal(told, gol);
     if (!aviso) continue;
     told.splice(told.indexOf(aviso), 1);
     if (!aviso.empezado) await uow.remove(documents.aviso(aviso._id));
@@ -112,9 +112,9 @@ function hidesSomebody(uow: UnitOfWork, { accion }: Pick<OperationStamp, 'accion
 }
 
 /** Deletes pending notifications, because they may contain the name. */
-async function forgetPendientes(uow: UnitOfWork): Promise<void> {
-  const pendientes = await uow.list(collections.avisos, { field: 'estado', value: 'pendiente' });
-  for (const { aviso: _text, turno: _sender, ...rest } of pendientes) {
+async function forgetPending(uow: UnitOfWork): Promise<void> {
+  const pending = await uow.list(collections.avisos, { field: 'estado', value: 'pendiente' });
+  for (const { aviso: _text, turno: _sender, ...rest } of pending) {
     await uow.write(documents.aviso(rest._id), { ...rest, estado: 'terminado' });
   }
 }
@@ -124,50 +124,50 @@ async function forgetPendientes(uow: UnitOfWork): Promise<void> {
  * last.
  */
 export async function writeNotifications(uow: UnitOfWork, stamp: OperationStamp): Promise<void> {
-  const { accion, ahora, operacionId, isCallada } = stamp;
-  if (hidesSomebody(uow, stamp)) await forgetPendientes(uow);
-  if (isCallada || !AVISAN.has(accion)) return;
-  const sucesos = sucesosOf(uow, ahora);
-  if (sucesos.length === 0) return;
+  const { accion, now, operationId, isSilent } = stamp;
+  if (hidesSomebody(uow, stamp)) await forgetPending(uow);
+  if (isSilent || !NOTIFYING.has(accion)) return;
+  const incidents = incidentsOf(uow, now);
+  if (incidents.length === 0) return;
   const { temporada_actual: actual } = await readClub(uow);
   const ajustes = await readSettings(uow);
-  for (const [index, suceso] of sucesos.entries()) {
-    if ('partido' in suceso && suceso.partido.temporada_id !== actual?._id) continue;
-    const unique = uniqueId(suceso);
-    if (suceso.clase === 'final-retirado' || suceso.clase === 'noticia-retirada') {
+  for (const [index, incident] of incidents.entries()) {
+    if ('partido' in incident && incident.partido.temporada_id !== actual?._id) continue;
+    const unique = uniqueId(incident);
+    if (incident.clase === 'final-retirado' || incident.clase === 'noticia-retirada') {
       const spec = documents.aviso(unique ?? '');
       // The end of a match may be announced again. News whose sending has started may not.
-      const stays = suceso.clase === 'noticia-retirada' && (await uow.read(spec))?.empezado;
+      const stays = incident.clase === 'noticia-retirada' && (await uow.read(spec))?.empezado;
       if (!stays) await uow.remove(spec);
       continue;
     }
     const tras =
-      suceso.clase === 'anulado'
-        ? await withdrawGoles(uow, suceso.partido._id, suceso.retirados)
+      incident.clase === 'anulado'
+        ? await withdrawGoals(uow, incident.partido._id, incident.retirados)
         : undefined;
     if (tras?.length === 0) continue;
     // A new item has no earlier notification.
     const mayBeTold = unique !== undefined && accion !== 'addNoticia';
     if (mayBeTold && (await uow.read(documents.aviso(unique)))) continue;
-    const _id = unique ?? `${operacionId}-${String(index)}`;
-    const { tema, viveMs } = CLASES[suceso.clase];
-    const recuerdoMs = RECUERDO_MS[unique === undefined ? 'pasajero' : 'unico'];
+    const _id = unique ?? `${operationId}-${String(index)}`;
+    const { tema, viveMs } = KINDS[incident.clase];
+    const memoryMs = MEMORY_MS[unique === undefined ? 'pasajero' : 'unico'];
     uow.create(documents.aviso(_id), {
       _id,
-      clase: suceso.clase,
+      clase: incident.clase,
       tema,
-      ...('partido' in suceso && { partido_id: suceso.partido._id }),
-      ...(suceso.clase === 'gol' && {
-        gol: { clave: suceso.gol.clave, lado: suceso.gol.lado },
+      ...('partido' in incident && { partido_id: incident.partido._id }),
+      ...(incident.clase === 'gol' && {
+        gol: { clave: incident.gol.clave, lado: incident.gol.lado },
       }),
       aviso: {
         id: _id,
-        orden: ahora.getTime() + index,
-        ...notificationText(suceso, ajustes, ahora),
+        orden: now.getTime() + index,
+        ...notificationText(incident, ajustes, now),
       },
       ...(tras && { tras }),
-      caduca: new Date(ahora.getTime() + viveMs).toISOString(),
-      expira: Timestamp.fromMillis(ahora.getTime() + recuerdoMs),
+      caduca: new Date(now.getTime() + viveMs).toISOString(),
+      expira: Timestamp.fromMillis(now.getTime() + memoryMs),
       estado: 'pendiente',
     });
   }

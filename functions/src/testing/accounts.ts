@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import type { RunningApi } from './test-api';
 
 /** A valid password for any account. */
-export const CLAVE = 'una clave larga';
+export const PASSWORD = 'una clave larga';
 
 /** The token of a login with a password, `undefined` if refused. */
 export async function signInAs(usuario: string, password: string): Promise<string | undefined> {
@@ -24,17 +24,17 @@ export const withToken = (token: string | undefined) =>
   ({ as: 'anonimo', headers: { authorization: `Bearer ${token ?? ''}` } }) as const;
 
 /** The code in a link. */
-export const codigoOf = (enlace: string | undefined): string => enlace?.split('#')[1] ?? '';
+export const codeOf = (enlace: string | undefined): string => enlace?.split('#')[1] ?? '';
 
 /** Invites a person, chooses the password and signs in. */
 export async function joinAccount(api: RunningApi, usuario: string, rol: AccountRole) {
   const { data } = await api.succeed(endpoints.addCuenta, { body: { usuario, rol } });
-  const codigo = codigoOf(data.enlace);
+  const codigo = codeOf(data.enlace);
   await api.succeed(endpoints.activarCuenta, {
     as: 'anonimo',
-    body: { codigo, password: CLAVE },
+    body: { codigo, password: PASSWORD },
   });
-  const token = await signInAs(usuario, CLAVE);
+  const token = await signInAs(usuario, PASSWORD);
   if (token === undefined) throw new Error(`${usuario} could not sign in`);
   return { uid: data.uid, usuario, token };
 }

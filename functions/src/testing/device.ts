@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type LiveMatchDoc, endpoints, type Paso, stepSchema } from '@club/shared';
+import { type LiveMatchDoc, endpoints, type Step, stepSchema } from '@club/shared';
 import type { TestApi } from './test-api';
 
 /** A touchline phone: its log, the server state that it knows, and its clock. */
 export interface Device {
-  pasos: Paso[];
+  pasos: Step[];
   version: number;
   /** Enters a step some minutes after kick-off and returns its id. */
   enter(minute: number, step: Readonly<Record<string, unknown>>): string;

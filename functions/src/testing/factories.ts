@@ -1,4 +1,4 @@
-import { type Ajustes, endpoints, type EndpointInput, type Partido } from '@club/shared';
+import { type Settings, endpoints, type EndpointInput, type Partido } from '@club/shared';
 import { demoSettings } from '@club/shared/demo';
 import { madeOnce } from './made-once';
 import type { RunningApi, TestApi } from './test-api';
@@ -101,7 +101,7 @@ export function buildActa(
 }
 
 /** A player's goals in the current season. */
-export async function golesOfJugador(
+export async function goalsOfJugador(
   api: Pick<RunningApi, 'succeed'>,
   { jugadores }: TestClub,
   position: number,
@@ -111,11 +111,11 @@ export async function golesOfJugador(
 }
 
 /** Sets the settings of the fictional CD Encina. */
-export async function tellAjustes(api: Pick<RunningApi, 'succeed'>): Promise<Ajustes> {
+export async function tellSettings(api: Pick<RunningApi, 'succeed'>): Promise<Settings> {
   const { version: _version, slugs_anteriores: _antes, patrocinadores, ...rest } = demoSettings;
-  const nuevos = patrocinadores.map(({ nombre, url }) => ({ nombre, url }));
+  const added = patrocinadores.map(({ nombre, url }) => ({ nombre, url }));
   const { data } = await api.succeed(endpoints.updateAjustes, {
-    body: { ...rest, patrocinadores: nuevos },
+    body: { ...rest, patrocinadores: added },
   });
   return data;
 }

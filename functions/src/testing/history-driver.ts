@@ -47,9 +47,9 @@ export function driveHistory(api: TestApi, club: TestClub) {
       }
     },
     /** A match played with these scorers. */
-    async play(scorers: readonly number[], fecha: string): Promise<string> {
+    async play(scorers: readonly number[], date: string): Promise<string> {
       later();
-      const { _id: id } = await createPartido(api, club, { fecha_str: fecha });
+      const { _id: id } = await createPartido(api, club, { fecha_str: date });
       later();
       await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers }) });
       return id;

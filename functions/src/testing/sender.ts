@@ -1,7 +1,7 @@
-import { makeNotificationKeys, type Remitente } from '../notifications/push-request';
+import { makeNotificationKeys, type Sender } from '../notifications/push-request';
 
 /** Sender of the notifications in this process's tests. */
-export const REMITENTE: Remitente = {
+export const SENDER: Sender = {
   ...makeNotificationKeys(),
-  sitio: 'https://cd-encina.example',
+  site: 'https://cd-encina.example',
 };

@@ -9,7 +9,7 @@ import {
   type ErrorAnswer,
   firestorePaths,
   EMPTY_PANEL_HOME,
-  ROL_ACTA,
+  ROLE_ACTA,
   ADMIN_ROLE,
 } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -19,7 +19,7 @@ import { type AppOptions, createApp } from '../api/app';
 import { firestoreSettings } from '../store/patience';
 import type { Services } from '../services';
 import { newId } from '../services';
-import { REMITENTE } from './sender';
+import { SENDER } from './sender';
 import { serve, type Served } from './serve';
 import { countingFirestore, type Traffic } from './counting-firestore';
 
@@ -99,12 +99,12 @@ async function createAccounts(auth: Auth, hosts: EmulatorHosts, suffix: string) 
     await auth.setCustomUserClaims(uid, claims);
     return signIn(hosts.auth, email);
   };
-  const [administrador, ayudante, aficionado] = await Promise.all([
+  const [admin, helper, aficionado] = await Promise.all([
     createAccount('admin', { rol: ADMIN_ROLE }),
-    createAccount('ayudante', { rol: ROL_ACTA }),
+    createAccount('ayudante', { rol: ROLE_ACTA }),
     createAccount('aficionado', {}),
   ]);
-  return { administrador, ayudante, aficionado };
+  return { administrador: admin, ayudante: helper, aficionado };
 }
 
 function callPath(endpoint: Endpoint, id = ''): string {
@@ -128,7 +128,7 @@ async function dumpFirestore(db: Firestore): Promise<Record<string, unknown>> {
       // Undoing a change counts as one more change.
       if (doc.ref.path === VERSION_COUNTER_PATH) continue;
       if (doc.ref.path === firestorePaths.inicio()) {
-        const { copia: _copia, ...known } = doc.data();
+        const { copia: _copy, ...known } = doc.data();
         const inicio = { ...known, ultimos: [] };
         // The document exists only once there was something to store.
         if (!isDeepStrictEqual(inicio, EMPTY_PANEL_HOME)) content[doc.ref.path] = inicio;
@@ -194,7 +194,7 @@ export async function startTestApi(
     auth,
     now: () => clock.now,
     newId,
-    claveAvisos: REMITENTE.publica,
+    notificationKey: SENDER.publica,
   };
   const createInstance = () =>
     serve(

@@ -12,7 +12,7 @@ import { bulkAnswerSchema, services, writeAnswer } from './endpoint';
 const usernameSchema = z.string().trim().min(1, 'no puede estar vacío').max(254);
 
 /** Response of the role calls. There is no `rol` if the login is refused (regla 62). */
-const rolAnswerSchema = z.object({ success: z.literal(true), rol: z.string() });
+const roleAnswerSchema = z.object({ success: z.literal(true), rol: z.string() });
 
 /** Session calls. They say who is signed in and authorise nothing (regla 62): every write needs a bearer token. */
 export const sessionEndpoints = services('publico', {
@@ -23,14 +23,14 @@ export const sessionEndpoints = services('publico', {
       username: usernameSchema,
       password: z.string().min(1, 'no puede estar vacía').max(1024),
     }),
-    response: rolAnswerSchema,
+    response: roleAnswerSchema,
     resumen: 'Rol de una cuenta, con su contraseña; no autoriza nada',
   },
   fetchRolByUsername: {
     method: 'POST',
     path: 'fetch-rol-by-username',
     body: z.strictObject({ username: usernameSchema }),
-    response: rolAnswerSchema,
+    response: roleAnswerSchema,
     resumen: 'Rol de la propia cuenta, con su credencial; no autoriza nada',
   },
   openSession: {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { updateSettingsSchema, settingsSchema } from '../records/settings';
 import {
-  actualizarCampoSchema,
-  actualizarCompeticionSchema,
-  actualizarEquipoSchema,
+  updateCampoSchema,
+  updateCompeticionSchema,
+  updateEquipoSchema,
   campoSchema,
   competicionSchema,
-  crearCampoSchema,
-  crearCompeticionSchema,
-  crearEquipoSchema,
+  createCampoSchema,
+  createCompeticionSchema,
+  createEquipoSchema,
   equipoSchema,
 } from '../records/catalogues';
 import { create, read, remove, update } from './endpoint';
@@ -23,7 +23,7 @@ export const catalogueEndpoints = {
     'Cambia los ajustes del club',
   ),
 
-  addEquipo: create('add-equipo', crearEquipoSchema, equipoSchema, 'Crea un equipo rival'),
+  addEquipo: create('add-equipo', createEquipoSchema, equipoSchema, 'Crea un equipo rival'),
   fetchEquipos: read('fetch-equipos', z.array(equipoSchema), 'Equipos rivales'),
   fetchEquiposOrdenados: read(
     'fetch-equipos-ordenados',
@@ -33,7 +33,7 @@ export const catalogueEndpoints = {
   fetchEquipo: read('fetch-equipos/:id', equipoSchema, 'Un equipo rival'),
   updateEquipo: update(
     'update-equipo/:id',
-    actualizarEquipoSchema,
+    updateEquipoSchema,
     equipoSchema,
     'Cambia un equipo y su nombre y color en sus partidos',
   ),
@@ -41,7 +41,7 @@ export const catalogueEndpoints = {
 
   addCompeticion: create(
     'add-competicion',
-    crearCompeticionSchema,
+    createCompeticionSchema,
     competicionSchema,
     'Crea una competición',
   ),
@@ -49,18 +49,18 @@ export const catalogueEndpoints = {
   fetchCompeticion: read('fetch-competiciones/:id', competicionSchema, 'Una competición'),
   updateCompeticion: update(
     'update-competicion/:id',
-    actualizarCompeticionSchema,
+    updateCompeticionSchema,
     competicionSchema,
     'Cambia el nombre de una competición, también en sus partidos, y lo que duran sus partes',
   ),
   delCompeticion: remove('del-competicion/:id', competicionSchema, 'Borra una competición'),
 
-  addCampo: create('add-campo', crearCampoSchema, campoSchema, 'Crea un campo'),
+  addCampo: create('add-campo', createCampoSchema, campoSchema, 'Crea un campo'),
   fetchCampos: read('fetch-campos', z.array(campoSchema), 'Campos'),
   fetchCampo: read('fetch-campos/:id', campoSchema, 'Un campo'),
   updateCampo: update(
     'update-campo/:id',
-    actualizarCampoSchema,
+    updateCampoSchema,
     campoSchema,
     'Cambia un campo, y su nombre y dirección en sus partidos',
   ),

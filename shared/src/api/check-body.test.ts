@@ -4,9 +4,9 @@ import { FIELD_LABELS } from '../field-labels';
 import { unreadableParts } from '../testing/readable';
 import { describeBody, fieldNames, wrongBodies } from '../testing/wrong-bodies';
 import { updateSettingsSchema } from '../records/settings';
-import { crearJugadorSchema } from '../records/jugador';
+import { createJugadorSchema } from '../records/jugador';
 import { createAccountSchema } from '../schemas/accounts';
-import { actualizarClasificacionSchema } from '../schemas/clasificacion';
+import { updateClasificacionSchema } from '../schemas/clasificacion';
 import { checkBody } from './check-body';
 import { endpoints } from './index';
 import type { Endpoint } from './endpoint';
@@ -47,7 +47,7 @@ describe('field labels', () => {
 describe('a refused body', () => {
   const fila = { nombre: 'Uno', pj: 2, g: 1, e: 1, p: 0, gf: 1, gc: 1, pts: 4 };
   const tabla = (...filas: object[]) => ({ competicion_id: 'liga', filas });
-  const nuestra = { ...fila, es_nuestro: true };
+  const ourRow = { ...fila, es_nuestro: true };
 
   it.each<[string, z.ZodType, unknown]>([
     [
@@ -57,28 +57,28 @@ describe('a refused body', () => {
     ],
     [
       'Los puntos de la fila 3 deben ser un número entero.',
-      actualizarClasificacionSchema,
-      tabla(nuestra, fila, { ...fila, pts: 0.5 }),
+      updateClasificacionSchema,
+      tabla(ourRow, fila, { ...fila, pts: 0.5 }),
     ],
     [
       'Los puntos de la fila 2 son obligatorios.',
-      actualizarClasificacionSchema,
-      tabla(nuestra, { ...fila, pts: undefined }),
+      updateClasificacionSchema,
+      tabla(ourRow, { ...fila, pts: undefined }),
     ],
     [
       'Los partidos jugados de la fila 2 deben ser ganados más empatados más perdidos («Uno»).',
-      actualizarClasificacionSchema,
-      tabla(nuestra, { ...fila, pj: 9 }),
+      updateClasificacionSchema,
+      tabla(ourRow, { ...fila, pj: 9 }),
     ],
     [
       'Las filas deben tener exactamente una que sea la nuestra, y hay 0.',
-      actualizarClasificacionSchema,
+      updateClasificacionSchema,
       tabla(fila, fila),
     ],
     [
       'Campo desconocido en la fila 1: «puntos_extra».',
-      actualizarClasificacionSchema,
-      tabla({ ...nuestra, puntos_extra: 1 }, fila),
+      updateClasificacionSchema,
+      tabla({ ...ourRow, puntos_extra: 1 }, fila),
     ],
     [
       'La dirección web de la fila 1 de los patrocinadores es obligatoria.',
@@ -92,12 +92,12 @@ describe('a refused body', () => {
     ],
     [
       'La marca de que hay imagen de la foto de perfil debe ser sí o no.',
-      crearJugadorSchema,
+      createJugadorSchema,
       { nombre: 'A', dorsal: 1, img_perfil: { disponible: 'x' } },
     ],
     [
       'El nombre es obligatorio. El dorsal debe estar entre 1 y 99. Campo desconocido: «con.punto».',
-      crearJugadorSchema,
+      createJugadorSchema,
       { dorsal: 0, 'con.punto': 1 },
     ],
   ])('is explained: %s', (told, schema, body) => {

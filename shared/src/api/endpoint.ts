@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Permiso } from '../permissions';
+import type { RequiredPermission } from '../permissions';
 import { idSchema } from '../schemas/base';
 
 /**
@@ -13,7 +13,7 @@ export type Kind = 'read' | 'write' | 'service';
 export interface Endpoint<
   Body extends z.ZodType | null = z.ZodType | null,
   Response extends z.ZodType = z.ZodType,
-  Permission extends Permiso = Permiso,
+  Permission extends RequiredPermission = RequiredPermission,
 > {
   readonly kind: Kind;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -28,7 +28,7 @@ export interface Endpoint<
   /**
    * Set for public reads that must not be cached, because they depend on the current time or on more than documents.
    */
-  readonly isInstantanea?: true;
+  readonly isSnapshot?: true;
   /** Query parameters that affect the response of a public read. All others are ignored. */
   readonly consulta?: readonly string[];
   /** One-line description in Spanish, for the API's description. */
@@ -36,7 +36,7 @@ export interface Endpoint<
   /** Maximum body size, bytes. Default: 1 MiB (regla 61). */
   readonly maxBytes?: number;
   /** Spanish hint for larger bodies, if there is another way. */
-  readonly siNoCabe?: string;
+  readonly ifFull?: string;
   /** Media types of the request body. Default: JSON. */
   readonly entrada?: readonly string[];
   /** Media types of the response. Default: JSON. */
@@ -84,7 +84,7 @@ export const read = <Response extends z.ZodType>(
 /** A public read that must not be cached. */
 export const instantRead = <Response extends z.ZodType>(
   ...call: Parameters<typeof read<Response>>
-) => ({ ...read(...call), isInstantanea: true as const });
+) => ({ ...read(...call), isSnapshot: true as const });
 
 export const adminRead = <Response extends z.ZodType>(
   path: string,
@@ -155,7 +155,7 @@ export const act = <Data extends z.ZodType>(path: string, data: Data, resumen: s
 type ServiceFields = Pick<Endpoint, 'method' | 'path' | 'response' | 'resumen'> &
   Partial<Omit<Endpoint, 'kind'>>;
 
-interface ServiceDefaults<Permission extends Permiso> {
+interface ServiceDefaults<Permission extends RequiredPermission> {
   readonly kind: 'service';
   readonly permiso: Permission;
   readonly body: null;
@@ -164,7 +164,7 @@ interface ServiceDefaults<Permission extends Permiso> {
 
 /** Services by name. Defaults: the given `permiso`, no body, status 200. */
 export const services = <
-  Permission extends Permiso,
+  Permission extends RequiredPermission,
   const Fields extends Readonly<Record<string, ServiceFields>>,
 >(
   permiso: Permission,

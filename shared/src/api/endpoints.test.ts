@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bulkAnswerSchema, type Endpoint, errorAnswerSchema, writeAnswer } from './endpoint';
-import type { Permiso } from '../permissions';
+import type { RequiredPermission } from '../permissions';
 import { API_BASE } from '../api-base';
 import { endpoints } from './index';
 
 const all: [string, Endpoint][] = Object.entries(endpoints);
 
 /** Permissions that differ from the default (regla 58). */
-const PERMISOS = new Map<string, Permiso>([
+const PERMISSIONS = new Map<string, RequiredPermission>([
   ['POST fetch-rol', 'publico'],
   ['POST fetch-rol-by-username', 'publico'],
   ['POST session', 'publico'],
@@ -41,7 +41,7 @@ describe.each(all)('call %s', (_name, endpoint) => {
 
   it('is readable by everybody and writable by administrators, sheets also by helpers', () => {
     const usual = method === 'GET' ? 'publico' : 'administrador';
-    expect(permiso).toBe(PERMISOS.get(`${method} ${path}`) ?? usual);
+    expect(permiso).toBe(PERMISSIONS.get(`${method} ${path}`) ?? usual);
   });
 
   it('takes a body to create or change, and none to read or delete', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imagenGuardadaSchema } from '../schemas/image';
+import { storedImageSchema } from '../schemas/image';
 import { IMAGE_MAX_BODY_BYTES } from '../vocabulary';
 import { services, writeAnswer } from './endpoint';
 
@@ -9,13 +9,13 @@ const PATH = 'imagenes/:tipo/:id';
  * Calls for photos of players and news, the club's crest, sponsors' logos and rivals' crests. `tipo` is one of
  * `IMAGE_KINDS`. `id` is that of the record or sponsor, or `club` for the club's crest (reglas 2 and 21).
  */
-export const imagenEndpoints = services('administrador', {
+export const imageEndpoints = services('administrador', {
   putImagen: {
     method: 'PUT',
     path: PATH,
     entrada: ['image/jpeg', 'image/png'],
     maxBytes: IMAGE_MAX_BODY_BYTES,
-    response: writeAnswer(imagenGuardadaSchema),
+    response: writeAnswer(storedImageSchema),
     resumen: 'Guarda una foto, un escudo o un logo',
   },
   fetchImagen: {
@@ -29,7 +29,7 @@ export const imagenEndpoints = services('administrador', {
   delImagen: {
     method: 'DELETE',
     path: PATH,
-    response: writeAnswer(imagenGuardadaSchema),
+    response: writeAnswer(storedImageSchema),
     resumen: 'Borra una foto, un escudo o un logo',
   },
 });

@@ -2,12 +2,12 @@ import { notificationEndpoints } from './notifications';
 import { catalogueEndpoints } from './catalogues';
 import { accountEndpoints, sessionEndpoints } from './accounts';
 import { bulkAnswerSchema, instantRead } from './endpoint';
-import { imagenEndpoints } from './images';
+import { imageEndpoints } from './images';
 import { jugadorEndpoints } from './jugadores';
 import { noticiaEndpoints } from './noticias';
 import { panelEndpoints } from './panel';
 import { partidoEndpoints } from './partidos';
-import { servicioEndpoints } from './services';
+import { serviceEndpoints } from './services';
 import { temporadaEndpoints } from './temporadas';
 
 /** Every call under `/b-api`, by name: the contract between server and web client. */
@@ -17,11 +17,11 @@ export const endpoints = {
   ...jugadorEndpoints,
   ...partidoEndpoints,
   ...noticiaEndpoints,
-  ...imagenEndpoints,
+  ...imageEndpoints,
   ...sessionEndpoints,
   ...accountEndpoints,
   ...notificationEndpoints,
-  ...servicioEndpoints,
+  ...serviceEndpoints,
   ...panelEndpoints,
   salud: instantRead('salud', bulkAnswerSchema, 'Comprueba que almacén y cuentas responden'),
 };

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import {
   estadisticasTemporadaSchema,
   filaEstadisticasSchema,
-  filaRankingAsistenciasSchema,
-  filaRankingGolesSchema,
+  assistRankingRowSchema,
+  goalRankingRowSchema,
 } from '../schemas/estadisticas';
-import { jugadorAnonimizadoSchema } from '../schemas/consent';
+import { anonymisedJugadorSchema } from '../schemas/consent';
 import {
-  actualizarJugadorSchema,
-  crearJugadorSchema,
+  updateJugadorSchema,
+  createJugadorSchema,
   jugadorPreviewSchema,
   jugadorSchema,
 } from '../records/jugador';
-import { actualizarJugadorPreviewSchema, crearJugadorPreviewSchema } from '../schemas/previews';
+import { updateJugadorPreviewSchema, createJugadorPreviewSchema } from '../schemas/previews';
 import { act, bulk, create, read, remove, update } from './endpoint';
 
 /** Calls for players and their previews (regla 29). */
 export const jugadorEndpoints = {
-  addJugador: create('add-jugador', crearJugadorSchema, jugadorSchema, 'Crea un jugador'),
+  addJugador: create('add-jugador', createJugadorSchema, jugadorSchema, 'Crea un jugador'),
   fetchJugadores: read('fetch-jugadores', z.array(jugadorSchema), 'Jugadores'),
   fetchJugadoresActivos: read(
     'fetch-jugadores-activos',
@@ -32,12 +32,12 @@ export const jugadorEndpoints = {
   fetchJugador: read('fetch-jugadores/:id', jugadorSchema, 'Un jugador'),
   fetchRankingGoleadores: read(
     'fetch-ranking-goleadores',
-    z.array(filaRankingGolesSchema),
+    z.array(goalRankingRowSchema),
     'Cinco máximos goleadores de la temporada actual',
   ),
   fetchRankingAsistentes: read(
     'fetch-ranking-asistentes',
-    z.array(filaRankingAsistenciasSchema),
+    z.array(assistRankingRowSchema),
     'Cinco máximos asistentes de la temporada actual',
   ),
   fetchJugadorEstadisticas: read(
@@ -47,7 +47,7 @@ export const jugadorEndpoints = {
   ),
   updateJugador: update(
     'update-jugador/:id',
-    actualizarJugadorSchema,
+    updateJugadorSchema,
     jugadorSchema,
     'Cambia un jugador; con estadisticas_temporada, corrige sus números a mano',
   ),
@@ -59,7 +59,7 @@ export const jugadorEndpoints = {
 
   anonimizarJugador: act(
     'anonimizar-jugador/:id',
-    jugadorAnonimizadoSchema,
+    anonymisedJugadorSchema,
     'Borra para siempre quién era un jugador; sus números se quedan',
   ),
 
@@ -76,13 +76,13 @@ export const jugadorEndpoints = {
 
   addJugadorPreview: create(
     'add-jugador-preview',
-    crearJugadorPreviewSchema,
+    createJugadorPreviewSchema,
     jugadorPreviewSchema,
     'Confirma la ficha breve de un jugador ya creado',
   ),
   updateJugadorPreview: update(
     'update-jugador-preview/:id',
-    actualizarJugadorPreviewSchema,
+    updateJugadorPreviewSchema,
     jugadorPreviewSchema,
     'Cambia un jugador por los campos de su ficha breve',
   ),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { actualizarNoticiaSchema, crearNoticiaSchema, noticiaSchema } from '../records/noticia';
+import { updateNoticiaSchema, createNoticiaSchema, noticiaSchema } from '../records/noticia';
 import { create, read, remove, update } from './endpoint';
 
 /** Calls for news (regla 57). */
 export const noticiaEndpoints = {
-  addNoticia: create('add-noticia', crearNoticiaSchema, noticiaSchema, 'Publica una noticia'),
+  addNoticia: create('add-noticia', createNoticiaSchema, noticiaSchema, 'Publica una noticia'),
   fetchNoticias: read(
     'fetch-noticias',
     z.array(noticiaSchema),
@@ -18,7 +18,7 @@ export const noticiaEndpoints = {
   fetchNoticia: read('fetch-noticias/:id', noticiaSchema, 'Una noticia'),
   updateNoticia: update(
     'update-noticia/:id',
-    actualizarNoticiaSchema,
+    updateNoticiaSchema,
     noticiaSchema,
     'Cambia una noticia sin cambiar su fecha',
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { desuscribirSchema, suscribirSchema } from '../schemas/notifications';
+import { unsubscribeSchema, subscribeSchema } from '../schemas/notifications';
 import { bulkAnswerSchema, instantRead, services } from './endpoint';
 
 /** Maximum body: an endpoint of 1,000 characters and its keys. */
@@ -19,7 +19,7 @@ export const notificationEndpoints = {
     addSuscripcion: {
       method: 'POST',
       path: 'avisos/suscripcion',
-      body: suscribirSchema,
+      body: subscribeSchema,
       maxBytes: MAX_BYTES,
       response: bulkAnswerSchema,
       status: 201,
@@ -28,7 +28,7 @@ export const notificationEndpoints = {
     delSuscripcion: {
       method: 'DELETE',
       path: 'avisos/suscripcion',
-      body: desuscribirSchema,
+      body: unsubscribeSchema,
       maxBytes: MAX_BYTES,
       response: bulkAnswerSchema,
       resumen: 'Deja de mandar avisos a un móvil; da igual si los tenía',

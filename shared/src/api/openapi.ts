@@ -6,7 +6,7 @@ import {
   equipoSchema,
   temporadaSchema,
 } from '../records/catalogues';
-import { archivoEstadisticasSchema, equipoEstadisticasSchema } from '../schemas/estadisticas';
+import { estadisticasArchiveSchema, equipoEstadisticasSchema } from '../schemas/estadisticas';
 import { jugadorPreviewSchema, jugadorSchema } from '../records/jugador';
 import { noticiaSchema } from '../records/noticia';
 import { partidoPreviewSchema, partidoSchema } from '../records/partido';
@@ -26,7 +26,7 @@ const RECORDS = {
   PartidoPreview: partidoPreviewSchema,
   Noticia: noticiaSchema,
   EquipoEstadisticas: equipoEstadisticasSchema,
-  ArchivoEstadisticas: archivoEstadisticasSchema,
+  ArchivoEstadisticas: estadisticasArchiveSchema,
   Error: errorAnswerSchema,
 } as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditSchema } from '../schemas/audit';
 import { historyOperationSchema } from '../schemas/history';
-import { inicioSchema } from '../schemas/panel-home';
+import { homeSchema } from '../schemas/panel-home';
 import { act, adminRead, bulk } from './endpoint';
 
 /** Calls for the history, the audit (regla 56), and the panel's home. */
@@ -23,7 +23,7 @@ export const panelEndpoints = {
   ),
   fetchInicio: adminRead(
     'fetch-inicio',
-    inicioSchema,
+    homeSchema,
     'Lo que hay que saber al abrir el panel: partidos, pendientes y últimos cambios',
   ),
   anotarCopia: bulk('POST', 'anotar-copia', 'Anota que se acaba de descargar una copia del club'),

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import {
-  actualizarPartidoSchema,
-  crearPartidoSchema,
+  updatePartidoSchema,
+  createPartidoSchema,
   partidoPreviewSchema,
   partidoSchema,
 } from '../records/partido';
 import { liveMatchDocSchema, saveLiveMatchSchema } from '../schemas/live-match';
 import {
-  actualizarNextGameSchema,
-  actualizarPartidoPreviewSchema,
-  crearNextGameSchema,
-  crearPartidoPreviewSchema,
+  updateNextGameSchema,
+  updatePartidoPreviewSchema,
+  createNextGameSchema,
+  createPartidoPreviewSchema,
 } from '../schemas/previews';
 import { act, bulk, create, instantRead, read, remove, update } from './endpoint';
 
 /** Helpers may send match sheets and live logs, and nothing else (docs/decisions/0020). */
-const DE_FICHA = { permiso: 'acta' } as const;
+const FROM_ACTA = { permiso: 'acta' } as const;
 
 /** Calls for matches and their previews (regla 29). */
 export const partidoEndpoints = {
-  addPartido: create('add-partido', crearPartidoSchema, partidoSchema, 'Crea un partido'),
+  addPartido: create('add-partido', createPartidoSchema, partidoSchema, 'Crea un partido'),
   fetchPartidos: read('fetch-partidos', z.array(partidoSchema), 'Partidos por fecha'),
   fetchPartidoJugado: read(
     'fetch-partido-jugado-bool{/}:param',
@@ -35,15 +35,15 @@ export const partidoEndpoints = {
   updatePartido: {
     ...update(
       'update-partido/:id',
-      actualizarPartidoSchema,
+      updatePartidoSchema,
       partidoSchema,
       'Guarda la ficha de un partido o cambia sus datos',
     ),
-    ...DE_FICHA,
+    ...FROM_ACTA,
   },
   anularActa: {
     ...act('anular-ficha/:id', partidoSchema, 'Devuelve un partido jugado a sin jugar'),
-    ...DE_FICHA,
+    ...FROM_ACTA,
   },
   delPartido: remove(
     'del-partido/:id',
@@ -59,13 +59,13 @@ export const partidoEndpoints = {
 
   addPartidoPreview: create(
     'add-partido-preview',
-    crearPartidoPreviewSchema,
+    createPartidoPreviewSchema,
     partidoPreviewSchema,
     'Confirma la ficha breve de un partido ya creado',
   ),
   updatePartidoPreview: update(
     'update-partido-preview/:id',
-    actualizarPartidoPreviewSchema,
+    updatePartidoPreviewSchema,
     partidoPreviewSchema,
     'Cambia un partido por los campos de su ficha breve; el marcador lo da su ficha',
   ),
@@ -103,7 +103,7 @@ export const partidoEndpoints = {
       liveMatchDocSchema,
       'Guarda lo anotado en un partido en juego; ante un conflicto, lo guardado',
     ),
-    ...DE_FICHA,
+    ...FROM_ACTA,
     maxBytes: 256 * 1024,
   },
   delDirecto: {
@@ -112,7 +112,7 @@ export const partidoEndpoints = {
       liveMatchDocSchema.nullable(),
       'Descarta el directo de un partido, que vuelve a estar programado',
     ),
-    ...DE_FICHA,
+    ...FROM_ACTA,
   },
   // The touchline device compares it with what it has sent.
   fetchDirecto: instantRead('directo/:id', liveMatchDocSchema, 'Lo anotado en un partido en juego'),
@@ -120,13 +120,13 @@ export const partidoEndpoints = {
   // The list of next games, which is derived again with every change of a match (regla 28).
   addNextGames: create(
     'add-next-games',
-    crearNextGameSchema,
+    createNextGameSchema,
     partidoPreviewSchema,
     'Pone un partido de la temporada actual en la lista de próximos partidos',
   ),
   updateNextGames: update(
     'update-next-games/:id',
-    actualizarNextGameSchema,
+    updateNextGameSchema,
     partidoPreviewSchema,
     'Pone al día un partido de la lista de próximos partidos',
   ),

@@ -5,17 +5,17 @@ import {
   CLUB_PART_MAX_BYTES,
   clubPartSchema,
   MAX_PHOTOS,
-  fotosParteSchema,
-  importacionSchema,
+  photosPartSchema,
+  importSchema,
 } from '../schemas/club-parts';
 import { bulkAnswerSchema, instantRead, services } from './endpoint';
 
 const MIB = 1024 * 1024;
 
 /** Maximum size of a part: 1 MiB of photos as base64, plus their metadata. */
-const FOTOS_PARTE_MAX_BYTES = 2 * MIB;
+const PHOTOS_PART_MAX_BYTES = 2 * MIB;
 
-const cargadoSchema = z.object({
+const uploadedSchema = z.object({
   temporadas: z.int(),
   jugadores: z.int(),
   partidos: z.int(),
@@ -25,10 +25,10 @@ const cargadoSchema = z.object({
   imagenes_limpiadas: z.int().optional(),
 });
 
-const POR_PARTES = 'Carga la copia por partes: con «npm run import» o desde la pantalla «Copia».';
+const IN_PARTS = 'Carga la copia por partes: con «npm run import» o desde la pantalla «Copia».';
 
 /** Calls for the whole club, and for the API's description. */
-export const servicioEndpoints = {
+export const serviceEndpoints = {
   ...services('administrador', {
     exportar: {
       method: 'GET',
@@ -45,7 +45,7 @@ export const servicioEndpoints = {
     exportarFotos: {
       method: 'GET',
       path: 'exportar/fotos',
-      response: fotosParteSchema,
+      response: photosPartSchema,
       resumen: 'Una parte de las fotos, en orden, desde ?desde= en adelante',
     },
     importar: {
@@ -53,8 +53,8 @@ export const servicioEndpoints = {
       path: 'importar',
       body: clubFileSchema,
       maxBytes: CLUB_MAX_BYTES,
-      siNoCabe: POR_PARTES,
-      response: bulkAnswerSchema.extend({ data: cargadoSchema }),
+      ifFull: IN_PARTS,
+      response: bulkAnswerSchema.extend({ data: uploadedSchema }),
       resumen: 'Carga un club entero en uno vacío',
     },
     importarClub: {
@@ -70,7 +70,7 @@ export const servicioEndpoints = {
           huella: z.string(),
           /** Ids of the photos that must be sent first. */
           faltan: z.array(z.string()).max(MAX_PHOTOS),
-          cargado: cargadoSchema,
+          cargado: uploadedSchema,
         }),
       }),
       resumen: 'Empieza o termina de cargar un club por partes: dice qué fotos faltan',
@@ -79,16 +79,16 @@ export const servicioEndpoints = {
       method: 'POST',
       path: 'importar/fotos',
       body: z.strictObject({ huella: z.string().max(64), fotos: z.array(imageFileSchema).min(1) }),
-      maxBytes: FOTOS_PARTE_MAX_BYTES,
+      maxBytes: PHOTOS_PART_MAX_BYTES,
       response: bulkAnswerSchema.extend({
-        data: cargadoSchema.pick({ imagenes_limpiadas: true }),
+        data: uploadedSchema.pick({ imagenes_limpiadas: true }),
       }),
       resumen: 'Fotos de un club que se está cargando por partes',
     },
     fetchImportacion: {
       method: 'GET',
       path: 'importar',
-      response: z.object({ importacion: importacionSchema.nullable() }),
+      response: z.object({ importacion: importSchema.nullable() }),
       resumen: 'La importación que está a medias, si la hay',
     },
     abandonarImportacion: {

@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import {
-  actualizarConNombreSchema,
-  crearConNombreSchema,
+  updateNamedSchema,
+  createNamedSchema,
   startTemporadaSchema,
   temporadaSchema,
 } from '../records/catalogues';
 import {
-  actualizarArchivoEstadisticasSchema,
-  actualizarEquipoEstadisticasSchema,
-  archivoEstadisticasSchema,
-  crearArchivoEstadisticasSchema,
-  crearEquipoEstadisticasSchema,
+  updateEstadisticasArchiveSchema,
+  updateEquipoEstadisticasSchema,
+  estadisticasArchiveSchema,
+  createEstadisticasArchiveSchema,
+  createEquipoEstadisticasSchema,
   equipoEstadisticasSchema,
-  filaRankingAsistenciasSchema,
-  filaRankingGolesSchema,
+  assistRankingRowSchema,
+  goalRankingRowSchema,
 } from '../schemas/estadisticas';
-import { actualizarClasificacionSchema, clasificacionSchema } from '../schemas/clasificacion';
-import { historiaSchema } from '../schemas/all-time';
+import { updateClasificacionSchema, clasificacionSchema } from '../schemas/clasificacion';
+import { allTimeSchema } from '../schemas/all-time';
 import { create, read, remove, update } from './endpoint';
 
 /** Calls for seasons, their team record and their player archive (regla 48). */
 export const temporadaEndpoints = {
   addTemporada: create(
     'add-temporada',
-    crearConNombreSchema,
+    createNamedSchema,
     temporadaSchema,
     'Crea una temporada, que pasa a ser la actual',
   ),
@@ -46,7 +46,7 @@ export const temporadaEndpoints = {
   fetchTemporada: read('fetch-temporadas/:id', temporadaSchema, 'Una temporada'),
   updateTemporada: update(
     'update-temporada/:id',
-    actualizarConNombreSchema,
+    updateNamedSchema,
     temporadaSchema,
     'Cambia el nombre de una temporada en todas partes',
   ),
@@ -68,23 +68,23 @@ export const temporadaEndpoints = {
   ),
   fetchRankingGolesTemporada: read(
     'fetch-equipo-estadisticas-ranking-goles/:id',
-    z.array(filaRankingGolesSchema),
+    z.array(goalRankingRowSchema),
     'Cinco máximos goleadores de una temporada',
   ),
   fetchRankingAsistenciasTemporada: read(
     'fetch-equipo-estadisticas-ranking-asistencias/:id',
-    z.array(filaRankingAsistenciasSchema),
+    z.array(assistRankingRowSchema),
     'Cinco máximos asistentes de una temporada',
   ),
   updateEquipoEstadisticas: update(
     'update-equipo-estadisticas/:id',
-    actualizarEquipoEstadisticasSchema,
+    updateEquipoEstadisticasSchema,
     equipoEstadisticasSchema,
     'Cambia la posición y el número de equipos, o corrige el balance a mano',
   ),
   addEquipoEstadisticas: create(
     'add-equipo-estadisticas',
-    crearEquipoEstadisticasSchema,
+    createEquipoEstadisticasSchema,
     equipoEstadisticasSchema,
     'Completa el balance de una temporada, que existe desde que se creó',
   ),
@@ -96,30 +96,30 @@ export const temporadaEndpoints = {
 
   addArchivoEstadisticas: create(
     'add-jugador-estadisticas',
-    crearArchivoEstadisticasSchema,
-    archivoEstadisticasSchema,
+    createEstadisticasArchiveSchema,
+    estadisticasArchiveSchema,
     'Corrige a mano las estadísticas de jugadores de una temporada',
   ),
   updateArchivoEstadisticas: update(
     'update-jugador-estadisticas/:id',
-    actualizarArchivoEstadisticasSchema,
-    archivoEstadisticasSchema,
+    updateEstadisticasArchiveSchema,
+    estadisticasArchiveSchema,
     'Corrige a mano el archivo de estadísticas de una temporada',
   ),
   delArchivoEstadisticas: remove(
     'del-jugador-estadisticas/:id',
-    archivoEstadisticasSchema,
+    estadisticasArchiveSchema,
     'Borra el archivo de una temporada y lo corregido a mano en él; al añadirlo otra vez vuelve lo que dicen las fichas',
   ),
 
   fetchArchivoEstadisticas: read(
     'fetch-jugador-estadisticas',
-    z.array(archivoEstadisticasSchema),
+    z.array(estadisticasArchiveSchema),
     'Archivo de estadísticas de jugadores de las temporadas pasadas',
   ),
   fetchArchivoEstadisticasTemporada: read(
     'fetch-jugador-estadisticas-temporada/:id',
-    archivoEstadisticasSchema,
+    estadisticasArchiveSchema,
     'Archivo de estadísticas de jugadores de una temporada pasada',
   ),
 
@@ -130,7 +130,7 @@ export const temporadaEndpoints = {
   ),
   updateClasificacion: update(
     'update-clasificacion/:id',
-    actualizarClasificacionSchema,
+    updateClasificacionSchema,
     clasificacionSchema,
     'Cambia la clasificación de una temporada, y con ella nuestra posición y el número de equipos',
   ),
@@ -141,7 +141,7 @@ export const temporadaEndpoints = {
   ),
   fetchHistoria: read(
     'fetch-historia',
-    historiaSchema,
+    allTimeSchema,
     'Todas las temporadas del club: totales, récords, jugadores y rivales',
   ),
 };

@@ -1,15 +1,15 @@
-import { TIPOS_EVENTO } from '../eventos/table';
+import { EVENTO_KINDS } from '../eventos/table';
 import { describe, expect, it } from 'vitest';
-import { desacuerdos, puestoOf } from '../rules/clasificacion';
+import { disagreements, positionOf } from '../rules/clasificacion';
 import { totales } from '../rules/estadisticas';
-import { marcadorOf } from '../rules/score';
+import { scoreOf } from '../rules/score';
 import { nextGames } from '../rules/next-games';
 import { previewPartido } from '../rules/partido';
 import { deriveTemporada } from '../projections/temporada';
-import { crearJugadorSchema } from '../records/jugador';
-import { crearNoticiaSchema } from '../records/noticia';
+import { createJugadorSchema } from '../records/jugador';
+import { createNoticiaSchema } from '../records/noticia';
 import type { Partido } from '../records/partido';
-import { actualizarClasificacionSchema } from '../schemas/clasificacion';
+import { updateClasificacionSchema } from '../schemas/clasificacion';
 import { storedSeasons } from '../testing/stored-demo';
 import { buildRecords } from '../testing/temporada-builder';
 import { actaWithIds, buildDemoClub } from './index';
@@ -40,9 +40,9 @@ const record = (partidos: readonly Partido[]) => ({
   perdidos: partidos.filter(({ resultado }) => resultado === 'lose').length,
 });
 
-describe.each(DAYS)('the demo club on %s', (hoy) => {
-  const club = buildDemoClub(hoy);
-  const [anterior, actual] = storedSeasons(hoy);
+describe.each(DAYS)('the demo club on %s', (today) => {
+  const club = buildDemoClub(today);
+  const [anterior, actual] = storedSeasons(today);
   if (!anterior || !actual) throw new Error('the demo has two seasons');
 
   it('has only sheets that the rules accept', () => {
@@ -57,7 +57,7 @@ describe.each(DAYS)('the demo club on %s', (hoy) => {
     for (const partido of [...anterior.partidos, ...actual.partidos]) {
       expect([partido._id, partido.jugado]).toEqual([
         partido._id,
-        partido.fecha_date.slice(0, 10) < hoy,
+        partido.fecha_date.slice(0, 10) < today,
       ]);
     }
   });
@@ -78,7 +78,7 @@ describe.each(DAYS)('the demo club on %s', (hoy) => {
 
   it('plays tomorrow evening', () => {
     const next = actual.partidos.find(({ jugado }) => !jugado);
-    const tomorrow = new Date(Date.parse(`${hoy}T00:00:00Z`) + 86_400_000)
+    const tomorrow = new Date(Date.parse(`${today}T00:00:00Z`) + 86_400_000)
       .toISOString()
       .slice(0, 10);
     expect(next?.fecha_str.split('-').reverse().join('-')).toBe(tomorrow);
@@ -88,7 +88,7 @@ describe.each(DAYS)('the demo club on %s', (hoy) => {
   it('publishes no news in the future, and in order', () => {
     const instants = club.noticias.map(({ publicada }) => publicada);
     expect(instants).toEqual([...instants].sort());
-    expect(instants.every((instant) => instant.slice(0, 10) < hoy)).toBe(true);
+    expect(instants.every((instant) => instant.slice(0, 10) < today)).toBe(true);
   });
 });
 
@@ -99,7 +99,8 @@ describe('the demo club', () => {
   const played = [...anterior.partidos, ...actual.partidos].filter(({ jugado }) => jugado);
 
   it('names its seasons after the current date', () => {
-    const nombres = (hoy: string) => buildDemoClub(hoy).temporadas.map(({ datos }) => datos.nombre);
+    const nombres = (today: string) =>
+      buildDemoClub(today).temporadas.map(({ datos: data }) => data.nombre);
     expect(nombres('2026-11-21')).toEqual(['Temporada 2025/26', 'Temporada 2026/27']);
     expect(nombres('2027-06-30')).toEqual(['Temporada 2025/26', 'Temporada 2026/27']);
     expect(nombres('2099-07-01')).toEqual(['Temporada 2098/99', 'Temporada 2099/00']);
@@ -116,21 +117,21 @@ describe('the demo club', () => {
   it('has 22 players, three of them inactive, with distinct shirt numbers, keys and career texts', () => {
     const jugadores = club.temporadas.flatMap((temporada) => temporada.jugadores);
     expect(jugadores).toHaveLength(22);
-    expect(jugadores.filter(({ datos }) => !datos.activo)).toHaveLength(3);
+    expect(jugadores.filter(({ datos: data }) => !data.activo)).toHaveLength(3);
     expect(new Set(jugadores.map(({ clave }) => clave)).size).toBe(22);
-    expect(new Set(jugadores.map(({ datos }) => datos.dorsal)).size).toBe(22);
-    expect(new Set(jugadores.map(({ datos }) => datos.trayectoria)).size).toBe(22);
-    for (const { datos } of jugadores) expect(crearJugadorSchema.parse(datos)).toEqual(datos);
+    expect(new Set(jugadores.map(({ datos: data }) => data.dorsal)).size).toBe(22);
+    expect(new Set(jugadores.map(({ datos: data }) => data.trayectoria)).size).toBe(22);
+    for (const { datos: data } of jugadores) expect(createJugadorSchema.parse(data)).toEqual(data);
   });
 
   it('references only its own teams, competitions and grounds', () => {
-    const claves = (registros: readonly { clave: string }[]) => registros.map(({ clave }) => clave);
+    const keys = (records: readonly { clave: string }[]) => records.map(({ clave }) => clave);
     for (const partido of club.temporadas.flatMap(({ partidos }) => partidos)) {
-      expect(claves(club.equipos)).toContain(partido.equipo);
-      expect(claves(club.competiciones)).toContain(partido.competicion);
-      expect(claves(club.campos)).toContain(partido.campo);
+      expect(keys(club.equipos)).toContain(partido.equipo);
+      expect(keys(club.competiciones)).toContain(partido.competicion);
+      expect(keys(club.campos)).toContain(partido.campo);
     }
-    const partidos = club.temporadas.flatMap((temporada) => claves(temporada.partidos));
+    const partidos = club.temporadas.flatMap((temporada) => keys(temporada.partidos));
     expect(new Set(partidos).size).toBe(33);
   });
 
@@ -148,7 +149,7 @@ describe('the demo club', () => {
     const joined = new Set(club.temporadas[1]?.jugadores.map(({ clave }) => clave));
     const left = club.temporadas
       .flatMap(({ jugadores }) => jugadores)
-      .filter(({ datos }) => !datos.activo);
+      .filter(({ datos: data }) => !data.activo);
     const calledUp = (partidos: readonly Partido[]) =>
       new Set(
         partidos
@@ -199,10 +200,10 @@ describe('the demo club', () => {
 
   it('has a consistent league table that matches its own sheets', () => {
     const { temporada, partidos } = actual;
-    const filas = temporada.clasificacion?.filas.map(({ datos }) => datos) ?? [];
-    expect(actualizarClasificacionSchema.shape.filas.safeParse(filas).error).toBeUndefined();
-    expect(puestoOf(filas)).toEqual(temporada.estadisticas);
-    expect(desacuerdos(filas, partidos.map(previewPartido), 'liga')).toEqual([]);
+    const filas = temporada.clasificacion?.filas.map(({ datos: data }) => data) ?? [];
+    expect(updateClasificacionSchema.shape.filas.safeParse(filas).error).toBeUndefined();
+    expect(positionOf(filas)).toEqual(temporada.estadisticas);
+    expect(disagreements(filas, partidos.map(previewPartido), 'liga')).toEqual([]);
     const sum = (campo: 'g' | 'e' | 'p' | 'gf' | 'gc') =>
       filas.reduce((total, fila) => total + fila[campo], 0);
     expect([sum('g'), sum('gf'), sum('e') % 2]).toEqual([sum('p'), sum('gc'), 0]);
@@ -214,15 +215,15 @@ describe('the demo club', () => {
 
   it('contains the special cases that screens must handle', () => {
     const scores = played.map(({ detalles }) => {
-      const { goles_anotados: anotados, goles_encajados: encajados } = marcadorOf(detalles);
-      return `${String(anotados)}-${String(encajados)}`;
+      const { goles_anotados: scored, goles_encajados: encajados } = scoreOf(detalles);
+      return `${String(scored)}-${String(encajados)}`;
     });
     expect(scores).toEqual(expect.arrayContaining(['0-0', '5-0', '0-3', '3-2']));
     const eventos = played.flatMap(({ detalles }) => [
       ...detalles.primera_parte,
       ...detalles.segunda_parte,
     ]);
-    expect(new Set(eventos.map(({ evento }) => evento)).size).toBe(TIPOS_EVENTO.length);
+    expect(new Set(eventos.map(({ evento }) => evento)).size).toBe(EVENTO_KINDS.length);
     const ownGoals = eventos.filter((evento) => evento.propia_puerta).map(({ evento }) => evento);
     expect(new Set(ownGoals)).toEqual(new Set(['gol anotado', 'gol encajado']));
     expect(new Set(eventos.flatMap(({ autor }) => autor?.forma ?? [])).size).toBe(7);
@@ -238,14 +239,14 @@ describe('the demo club', () => {
   it('has plausible rankings in both seasons', () => {
     for (const { partidos } of [anterior, actual]) {
       const { equipo, jugadores } = deriveTemporada(buildRecords({ partidos }));
-      const [goleador] = equipo.ranking_goles;
-      expect(goleador?.jugador_id).toBe('pons');
-      expect(goleador?.goles).toBeGreaterThan(5);
+      const [scorer] = equipo.ranking_goles;
+      expect(scorer?.jugador_id).toBe('pons');
+      expect(scorer?.goles).toBeGreaterThan(5);
       expect(equipo.ranking_asistencias).toHaveLength(5);
       expect(equipo.ranking_asistencias[0]?.asistencias).toBeGreaterThan(2);
-      const jugados = partidos.filter(({ jugado }) => jugado).length;
+      const playedPartidos = partidos.filter(({ jugado }) => jugado).length;
       for (const fila of Object.values(jugadores.filas)) {
-        expect(totales(fila).partidos_jugados).toBeLessThanOrEqual(jugados);
+        expect(totales(fila).partidos_jugados).toBeLessThanOrEqual(playedPartidos);
       }
     }
   });
@@ -268,9 +269,9 @@ describe('the demo club', () => {
 
   it('has news long enough to be cut on a card, and a match in each state without result', () => {
     expect(club.noticias).toHaveLength(10);
-    for (const { datos } of club.noticias) {
-      expect(crearNoticiaSchema.parse(datos)).toEqual(datos);
-      expect(datos.contenido.length).toBeGreaterThan(160);
+    for (const { datos: data } of club.noticias) {
+      expect(createNoticiaSchema.parse(data)).toEqual(data);
+      expect(data.contenido.length).toBeGreaterThan(160);
     }
     const states = actual.partidos.filter(({ jugado }) => !jugado).map(({ estado }) => estado);
     expect(new Set(states)).toEqual(new Set(['programado', 'aplazado', 'suspendido', 'cancelado']));

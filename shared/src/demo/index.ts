@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { kickoffFromLocal } from '../rules/dates';
 import { storedSettingsSchema } from '../records/settings';
-import { crearCampoSchema, crearConNombreSchema, crearEquipoSchema } from '../records/catalogues';
-import { crearJugadorSchema } from '../records/jugador';
-import { crearNoticiaSchema } from '../records/noticia';
-import { demoCalendar, type FechaOf } from './calendar';
+import { createCampoSchema, createNamedSchema, createEquipoSchema } from '../records/catalogues';
+import { createJugadorSchema } from '../records/jugador';
+import { createNoticiaSchema } from '../records/noticia';
+import { demoCalendar, type DateOf } from './calendar';
 import demoFile from './demo.json' with { type: 'json' };
 import { sheet } from './sheet';
 
@@ -14,7 +14,7 @@ export { actaWithIds } from './sheet';
 const record = <Body extends z.ZodType>(body: Body) =>
   z
     .looseObject({ clave: z.string() })
-    .transform(({ clave, ...datos }) => ({ clave, datos: body.parse(datos) }));
+    .transform(({ clave, ...data }) => ({ clave, datos: body.parse(data) }));
 
 const partidoSchema = z.strictObject({
   en: z.enum(['casa', 'fuera']),
@@ -56,16 +56,16 @@ const noticiaSchema = z.strictObject({
 const file = z
   .strictObject({
     ajustes: storedSettingsSchema,
-    equipos: z.array(record(crearEquipoSchema)),
-    competiciones: z.array(record(crearConNombreSchema)),
-    campos: z.array(record(crearCampoSchema)),
+    equipos: z.array(record(createEquipoSchema)),
+    competiciones: z.array(record(createNamedSchema)),
+    campos: z.array(record(createCampoSchema)),
     campo_propio: z.string(),
     /** Ground of an away match, by rival. */
     campos_de_rivales: z.record(z.string(), z.string()),
     /** Last year's season and the current one, each with the players who join in it. */
     temporadas: z.array(
       z.strictObject({
-        jugadores: z.array(record(crearJugadorSchema)),
+        jugadores: z.array(record(createJugadorSchema)),
         partidos: z.array(partidoSchema),
         estadisticas: z.strictObject({ posicion: z.int(), num_equipos: z.int() }),
         clasificacion: clasificacionSchema.nullable(),
@@ -78,26 +78,26 @@ const file = z
 export const demoSettings = file.ajustes;
 
 /** Converts `-3 sabado 13:00` to a date (DD-MM-YYYY) and a time. */
-function kickoffOf(cuando: string, fechaOf: FechaOf): { fecha_str: string; hora_str: string } {
+function kickoffOf(cuando: string, dateOf: DateOf): { fecha_str: string; hora_str: string } {
   const space = cuando.lastIndexOf(' ');
-  return { fecha_str: fechaOf(cuando.slice(0, space)), hora_str: cuando.slice(space + 1) };
+  return { fecha_str: dateOf(cuando.slice(0, space)), hora_str: cuando.slice(space + 1) };
 }
 
 /** Key of a match in other demo records. */
-const clavePartido = (competicion: string, equipo: string, fecha: string): string =>
-  `${competicion}-${equipo}-${fecha}`;
+const partidoKey = (competicion: string, equipo: string, date: string): string =>
+  `${competicion}-${equipo}-${date}`;
 
 function demoPartido(
   { en, competicion, equipo, cuando, estado, ...notes }: z.output<typeof partidoSchema>,
-  fechaOf: FechaOf,
+  dateOf: DateOf,
 ) {
-  const { fecha_str, hora_str } = kickoffOf(cuando, fechaOf);
+  const { fecha_str, hora_str } = kickoffOf(cuando, dateOf);
   const local = en === 'casa';
   const campo = local ? file.campo_propio : file.campos_de_rivales[equipo];
   if (campo === undefined) throw new RangeError(`${equipo} has no ground of its own`);
   const { convocados, eventos, mvp } = notes;
   return {
-    clave: clavePartido(competicion, equipo, fecha_str),
+    clave: partidoKey(competicion, equipo, fecha_str),
     ...{ equipo, competicion, campo, local, fecha_str, hora_str, estado },
     /** Saved after the match has been created. `null` for an upcoming match. */
     acta: convocados === undefined ? null : sheet({ convocados, eventos, mvp }),
@@ -123,39 +123,39 @@ function demoClasificacion({ competicion, filas }: z.output<typeof clasificacion
 
 function demoNoticia(
   { cuando, partido, titulo, parrafos }: z.output<typeof noticiaSchema>,
-  fechaOf: FechaOf,
+  dateOf: DateOf,
 ) {
-  const { fecha_str, hora_str } = kickoffOf(cuando, fechaOf);
+  const { fecha_str, hora_str } = kickoffOf(cuando, dateOf);
   const kickoff = kickoffFromLocal(fecha_str, hora_str);
   if (!kickoff.ok) throw new RangeError(kickoff.refusal.detail);
   const [competicion = '', equipo = '', ...day] = partido?.split(' ') ?? [];
   return {
     /** Time at which the item is created. */
     publicada: kickoff.value.fecha_date,
-    datos: crearNoticiaSchema.parse({ titulo, contenido: parrafos.join('\n\n') }),
+    datos: createNoticiaSchema.parse({ titulo, contenido: parrafos.join('\n\n') }),
     /** The match that the item is about. */
-    ...(partido && { partido: clavePartido(competicion, equipo, fechaOf(day.join(' '))) }),
+    ...(partido && { partido: partidoKey(competicion, equipo, dateOf(day.join(' '))) }),
   };
 }
 
 /**
- * The fictional CD Encina on `hoy` (YYYY-MM-DD, Madrid): a finished season and a current one, with the last match
- * last weekend and the next one tomorrow evening. Deterministic for each day. `datos` is a complete body of the
+ * The fictional CD Encina on `today` (YYYY-MM-DD, Madrid): a finished season and a current one, with the last match
+ * last weekend and the next one tomorrow evening. Deterministic for each day. `data` is a complete body of the
  * record's `add-*` call, `clave` its key in other records. Everything is ordered oldest first.
  */
-export function buildDemoClub(hoy: string) {
-  const { fechaOf, temporadas } = demoCalendar(hoy);
+export function buildDemoClub(today: string) {
+  const { dateOf, temporadas } = demoCalendar(today);
   const { equipos, competiciones, campos } = file;
   return {
     ...{ equipos, competiciones, campos },
     temporadas: file.temporadas.map(({ jugadores, partidos, estadisticas, clasificacion }, i) => ({
       datos: { nombre: temporadas[i] ?? '' },
       jugadores,
-      partidos: partidos.map((partido) => demoPartido(partido, fechaOf)),
+      partidos: partidos.map((partido) => demoPartido(partido, dateOf)),
       estadisticas,
       clasificacion: clasificacion && demoClasificacion(clasificacion),
     })),
-    noticias: file.noticias.map((noticia) => demoNoticia(noticia, fechaOf)),
+    noticias: file.noticias.map((noticia) => demoNoticia(noticia, dateOf)),
   };
 }
 

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { AlineacionInput, EventoInput } from '../schemas/acta';
-import { FORMAS } from '../vocabulary';
+import { FORMS } from '../vocabulary';
 
 /** Compact notation of a match sheet. Players are given by `clave`, separated by spaces. */
 export interface SheetNotes {
   /** `keeper / defenders / midfielders / forwards / bench` */
   readonly convocados: string;
-  /** `23 gol scorer how assistant, 45+2 amarilla player`: the minute, a key of `HECHOS`, and its arguments. */
+  /** `23 gol scorer how assistant, 45+2 amarilla player`: the minute, a key of `FACTS`, and its arguments. */
   readonly eventos: string;
   readonly mvp: string;
 }
 
-const formaSchema = z.enum(FORMAS);
+const formaSchema = z.enum(FORMS);
 
 const ref = (clave: string) => ({ jugador_id: clave });
 
@@ -21,7 +21,7 @@ const gol = (autor: string, how: string, asistente?: string) => ({
   ...(asistente !== undefined && { asistente: ref(asistente) }),
 });
 
-const HECHOS = new Map<string, (...claves: [string, string, string?]) => EventoInput>([
+const FACTS = new Map<string, (...keys: [string, string, string?]) => EventoInput>([
   ['gol', gol],
   // Own goals: by the rival (counts for us, no scorer), and by us.
   ['golDelRival', () => ({ evento: 'gol anotado', propia_puerta: true })],
@@ -31,19 +31,19 @@ const HECHOS = new Map<string, (...claves: [string, string, string?]) => EventoI
   // The first yellow card is an event of its own.
   ['dobleAmarilla', (autor) => ({ evento: 'doble amarilla', autor: ref(autor) })],
   ['roja', (autor) => ({ evento: 'tarjeta roja', autor: ref(autor) })],
-  ['cambio', (sale, entra) => ({ evento: 'cambio', sale: ref(sale), entra: ref(entra) })],
+  ['cambio', (goesOff, entra) => ({ evento: 'cambio', sale: ref(goesOff), entra: ref(entra) })],
 ]);
 
 function eventoOf(note: string): EventoInput {
   const [when = '', what = '', quien = '', other = '', third] = note.split(' ');
-  const hecho = HECHOS.get(what);
+  const hecho = FACTS.get(what);
   if (!hecho) throw new RangeError(`nobody knows what happened: ${note}`);
   const [minuto, anadido] = when.split('+').map(Number);
   return { ...hecho(quien, other, third), minuto, ...(anadido !== undefined && { anadido }) };
 }
 
-function fila(claves: string | undefined): AlineacionInput[keyof AlineacionInput] {
-  return (claves ?? '').split(' ').filter(Boolean).map(ref);
+function fila(keys: string | undefined): AlineacionInput[keyof AlineacionInput] {
+  return (keys ?? '').split(' ').filter(Boolean).map(ref);
 }
 
 /** The sheet for some notes. Events up to minute 45 go to the first half. */

@@ -12,35 +12,35 @@ export interface StepClass {
    * Whether two of these without a common player are certainly different events. Two goals with different scorers may
    * be the same goal, seen by two people.
    */
-  readonly isDeUno: boolean;
+  readonly isOfOne: boolean;
 }
 
 /** Every step for an event, in the order of its buttons from left to right. */
-export const PASOS_EVENTO: Readonly<Record<EventoStepKind, StepClass>> = {
+export const EVENTO_STEPS: Readonly<Record<EventoStepKind, StepClass>> = {
   gol_encajado: {
     boton: 'Gol encajado',
     pregunta: null,
     mismo: '¿Es el mismo gol?',
-    isDeUno: false,
+    isOfOne: false,
   },
   gol_anotado: {
     boton: 'GOL',
     pregunta: '¿Quién ha marcado?',
     mismo: '¿Es el mismo gol?',
-    isDeUno: false,
+    isOfOne: false,
   },
   tarjeta: {
     boton: 'Tarjeta',
     pregunta: '¿Para quién es la tarjeta?',
     mismo: '¿Es la misma tarjeta?',
-    isDeUno: true,
+    isOfOne: true,
   },
   cambio: {
     boton: 'Cambio',
     pregunta: '¿Quién sale?',
     mismo: '¿Es el mismo cambio?',
-    isDeUno: true,
+    isOfOne: true,
   },
 };
 
-export const EVENTO_STEP_KINDS = Object.keys(PASOS_EVENTO) as readonly EventoStepKind[];
+export const EVENTO_STEP_KINDS = Object.keys(EVENTO_STEPS) as readonly EventoStepKind[];

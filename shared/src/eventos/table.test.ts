@@ -1,23 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { deriveLiveMatch } from '../rules/live-match';
 import { checkSteps } from '../rules/live-match-steps';
-import { type Apunte, pasoOfEvento } from '../rules/step-of-evento';
+import { type Entry, stepOfEvento } from '../rules/step-of-evento';
 import { contribution } from '../rules/contribution';
-import { marcadorOf } from '../rules/score';
+import { scoreOf } from '../rules/score';
 import { resolveActa } from '../rules/acta';
-import { actualizarPartidoSchema } from '../records/partido';
-import { findSquadPlayer, SHEET_VACIA } from '../testing/acta-arbitrary';
-import { COUNTERS, type Contador } from '../vocabulary';
-import type { Paso } from '../schemas/live-match';
-import { PASOS_EVENTO, EVENTO_STEP_KINDS } from './steps';
-import { EVENTOS, TIPOS_EVENTO, type TipoEvento, kindsOfStep } from './table';
+import { updatePartidoSchema } from '../records/partido';
+import { findSquadPlayer, EMPTY_SHEET } from '../testing/acta-arbitrary';
+import { COUNTERS, type Counter } from '../vocabulary';
+import type { Step } from '../schemas/live-match';
+import { EVENTO_STEPS, EVENTO_STEP_KINDS } from './steps';
+import { EVENTOS, EVENTO_KINDS, type EventoKind, kindsOfStep } from './table';
 
 /** Expected values, written by hand from reglas 34 to 36: score after one event, and the figures of its players. */
 const COUNTED: Readonly<
-  Record<
-    TipoEvento,
-    { score: string; autor?: readonly Contador[]; asistente?: readonly Contador[] }
-  >
+  Record<EventoKind, { score: string; autor?: readonly Counter[]; asistente?: readonly Counter[] }>
 > = {
   'gol anotado': { score: '1-0', autor: ['goles'], asistente: ['asistencias'] },
   'gol encajado': { score: '0-1' },
@@ -28,7 +25,7 @@ const COUNTED: Readonly<
 };
 
 /** Figures of every called-up player, whatever happened (reglas 35 and 76). */
-const OF_EVERYBODY: ReadonlySet<Contador> = new Set([
+const OF_EVERYBODY: ReadonlySet<Counter> = new Set([
   'partidos_jugados',
   'goles_encajados',
   'porterias_imbatidas',
@@ -37,43 +34,43 @@ const OF_EVERYBODY: ReadonlySet<Contador> = new Set([
   'partidos_con_minutos',
 ]);
 
-const [AUTOR, ASISTENTE] = ['jugador-0', 'jugador-1'];
+const [AUTHOR, ASSISTANT] = ['jugador-0', 'jugador-1'];
 
 /** An event with all players that its kind allows. */
-const fullOf = (evento: TipoEvento): Apunte => ({
+const fullOf = (evento: EventoKind): Entry => ({
   evento,
-  ...(EVENTOS[evento].autor !== 'nadie' && { autor_id: AUTOR }),
-  ...(EVENTOS[evento].asistente && { asistente_id: ASISTENTE }),
-  ...(EVENTOS[evento].relevo && { entra_id: ASISTENTE, sale_id: AUTOR }),
+  ...(EVENTOS[evento].autor !== 'nadie' && { autor_id: AUTHOR }),
+  ...(EVENTOS[evento].asistente && { asistente_id: ASSISTANT }),
+  ...(EVENTOS[evento].relevo && { entra_id: ASSISTANT, sale_id: AUTHOR }),
 });
 
 /** A match that has started, with one of the two players on the pitch. */
-const EMPEZADO: readonly Paso[] = [
+const STARTED: readonly Step[] = [
   {
     id: 'alineacion',
     instante: '2026-03-01T10:59:00.000Z',
     tipo: 'alineacion',
     filas: {
-      delanteros: [AUTOR],
+      delanteros: [AUTHOR],
       mediocentros: [],
       defensas: [],
       portero: [],
-      suplentes: [ASISTENTE],
+      suplentes: [ASSISTANT],
     },
   },
   { id: 'comienzo', instante: '2026-03-01T11:00:00.000Z', tipo: 'comienzo' },
 ];
 
-describe.each(TIPOS_EVENTO)('%s', (evento) => {
+describe.each(EVENTO_KINDS)('%s', (evento) => {
   const { autor_id, asistente_id, entra_id, sale_id } = fullOf(evento);
 
   it('counts as the rules say', () => {
     const ref = (id: string | undefined) => (id === undefined ? null : { jugador_id: id });
     const acta = resolveActa(
-      actualizarPartidoSchema.parse({
+      updatePartidoSchema.parse({
         alineacion: {
-          delanteros: [{ jugador_id: AUTOR }],
-          suplentes: [{ jugador_id: ASISTENTE }],
+          delanteros: [{ jugador_id: AUTHOR }],
+          suplentes: [{ jugador_id: ASSISTANT }],
         },
         detalles: {
           primera_parte: [
@@ -88,44 +85,44 @@ describe.each(TIPOS_EVENTO)('%s', (evento) => {
           ],
         },
       }),
-      SHEET_VACIA,
+      EMPTY_SHEET,
       findSquadPlayer,
     );
     if (!acta.ok) throw new Error(acta.refusal.code);
-    const { goles_anotados: ours, goles_encajados: theirs } = marcadorOf(acta.value.detalles);
+    const { goles_anotados: ours, goles_encajados: theirs } = scoreOf(acta.value.detalles);
     const { jugadores } = contribution(acta.value);
     const counted = (id: string) =>
       COUNTERS.filter((one) => !OF_EVERYBODY.has(one) && (jugadores[id]?.[one] ?? 0) > 0);
     const { score, autor = [], asistente = [] } = COUNTED[evento];
     expect(`${String(ours)}-${String(theirs)}`).toBe(score);
-    expect(counted(AUTOR)).toEqual(autor);
-    expect(counted(ASISTENTE)).toEqual(asistente);
+    expect(counted(AUTHOR)).toEqual(autor);
+    expect(counted(ASSISTANT)).toEqual(asistente);
   });
 
   const isNoted = EVENTOS[evento].paso !== null;
 
   it.runIf(isNoted)('is the same after conversion to a step and back', () => {
-    const apunte = fullOf(evento);
-    const paso = pasoOfEvento(
+    const entry = fullOf(evento);
+    const paso = stepOfEvento(
       { id: 'p', instante: '2026-03-01T11:05:00.000Z', mitad: 'primera_parte' },
-      apunte,
+      entry,
     );
     expect(checkSteps([paso], findSquadPlayer).ok).toBe(true);
-    expect(deriveLiveMatch([...EMPEZADO, paso]).eventos).toEqual([
-      { ...apunte, paso_id: 'p', instante: paso.instante, mitad: 'primera_parte', minuto: 6 },
+    expect(deriveLiveMatch([...STARTED, paso]).eventos).toEqual([
+      { ...entry, paso_id: 'p', instante: paso.instante, mitad: 'primera_parte', minuto: 6 },
     ]);
   });
 
   it.runIf(isNoted)('has no fields at the touchline that its kind does not allow', () => {
     const { autor, propia_puerta } = EVENTOS[evento];
-    const paso = pasoOfEvento(
+    const paso = stepOfEvento(
       { id: 'p', instante: '2026-03-01T11:05:00.000Z', mitad: 'primera_parte' },
       {
         evento,
-        autor_id: AUTOR,
-        asistente_id: ASISTENTE,
-        entra_id: ASISTENTE,
-        sale_id: AUTOR,
+        autor_id: AUTHOR,
+        asistente_id: ASSISTANT,
+        entra_id: ASSISTANT,
+        sale_id: AUTHOR,
         forma: 'cabeza',
         propia_puerta: true,
       },
@@ -136,8 +133,8 @@ describe.each(TIPOS_EVENTO)('%s', (evento) => {
 });
 
 it.each(EVENTO_STEP_KINDS)('%s asks for the player if he was one of ours', (paso) => {
-  const autores = kindsOfStep(paso).map(
+  const authors = kindsOfStep(paso).map(
     (tipo) => EVENTOS[tipo].autor !== 'nadie' || EVENTOS[tipo].relevo,
   );
-  expect(new Set(autores)).toEqual(new Set([PASOS_EVENTO[paso].pregunta !== null]));
+  expect(new Set(authors)).toEqual(new Set([EVENTO_STEPS[paso].pregunta !== null]));
 });

@@ -1,7 +1,7 @@
-import type { Contador } from '../vocabulary';
+import type { Counter } from '../vocabulary';
 
 /** Icons of events, drawn in `event-icon.tsx`. */
-export type IconoEvento =
+export type EventoIcon =
   | 'balon-nuestro'
   | 'balon-rival'
   | 'tarjeta-amarilla'
@@ -10,7 +10,7 @@ export type IconoEvento =
   | 'cambio';
 
 /** Texts for an event that can be an own goal. */
-interface PropiaPuerta {
+interface OwnGoal {
   /** Whose own goal it is, after «propia puerta». */
   readonly de: string;
   /** Its line in the timeline, and the line below. */
@@ -19,7 +19,7 @@ interface PropiaPuerta {
 }
 
 /** Everything that distinguishes one kind of event from another (docs/decisions/0031). */
-export interface ClaseEvento<Paso extends string = string> {
+export interface EventoClass<Step extends string = string> {
   /** Name in the editor and the history. */
   readonly nombre: string;
   /** Name before player and details: `Gol de Nico A.`. */
@@ -33,7 +33,7 @@ export interface ClaseEvento<Paso extends string = string> {
    * (goals are told one by one).
    */
   readonly cronica: { readonly uno: string; readonly varios: string } | null;
-  readonly icono: IconoEvento;
+  readonly icono: EventoIcon;
   /** Team of the event, which decides the side of the timeline (regla 47). */
   readonly lado: 'club' | 'rival';
   /** Side of the score that gets a goal (regla 34). */
@@ -46,14 +46,14 @@ export interface ClaseEvento<Paso extends string = string> {
   /** Whether it is a substitution, which needs a minute (regla 75). */
   readonly relevo: boolean;
   readonly forma: boolean;
-  readonly propia_puerta: PropiaPuerta | null;
+  readonly propia_puerta: OwnGoal | null;
   /** Figures that it increases by one for each of its players (reglas 35 and 36). */
-  readonly cuenta: Readonly<Record<'autor' | 'asistente', readonly Contador[]>>;
+  readonly cuenta: Readonly<Record<'autor' | 'asistente', readonly Counter[]>>;
   /** Its step at the touchline, which several kinds may share (`steps.ts`). `null`: only sheets have it. */
-  readonly paso: Paso | null;
+  readonly paso: Step | null;
 }
 
-const TARJETA = {
+const CARD = {
   lado: 'club',
   marcador: null,
   autor: 'debe',
@@ -65,7 +65,7 @@ const TARJETA = {
 } as const;
 
 const EXPULSION = {
-  ...TARJETA,
+  ...CARD,
   expulsa: true,
   cronica: { uno: 'Fue expulsado', varios: 'Fueron expulsados' },
 } as const;
@@ -112,7 +112,7 @@ const TABLA = {
     paso: 'gol_encajado',
   },
   'tarjeta amarilla': {
-    ...TARJETA,
+    ...CARD,
     nombre: 'tarjeta amarilla',
     breve: 'tarjeta amarilla',
     anuncio: 'tarjeta amarilla',
@@ -158,25 +158,25 @@ const TABLA = {
     cuenta: { autor: [], asistente: [] },
     paso: 'cambio',
   },
-} as const satisfies Readonly<Record<string, ClaseEvento>>;
+} as const satisfies Readonly<Record<string, EventoClass>>;
 
-export type TipoEvento = keyof typeof TABLA;
+export type EventoKind = keyof typeof TABLA;
 /** The touchline steps that are events. */
-export type EventoStepKind = Exclude<(typeof TABLA)[TipoEvento]['paso'], null>;
+export type EventoStepKind = Exclude<(typeof TABLA)[EventoKind]['paso'], null>;
 /** The kinds that share a step. */
-export type KindOfStep<Paso extends EventoStepKind> = {
-  [Tipo in TipoEvento]: (typeof TABLA)[Tipo]['paso'] extends Paso ? Tipo : never;
-}[TipoEvento];
+export type KindOfStep<Step extends EventoStepKind> = {
+  [Kind in EventoKind]: (typeof TABLA)[Kind]['paso'] extends Step ? Kind : never;
+}[EventoKind];
 
 /** Every kind of event in a sheet (regla 31). The only source of differences between kinds. */
-export const EVENTOS: Readonly<Record<TipoEvento, ClaseEvento<EventoStepKind>>> = TABLA;
+export const EVENTOS: Readonly<Record<EventoKind, EventoClass<EventoStepKind>>> = TABLA;
 
 /** The kinds in the order in which they are offered. */
-export const TIPOS_EVENTO = Object.keys(TABLA) as readonly TipoEvento[];
+export const EVENTO_KINDS = Object.keys(TABLA) as readonly EventoKind[];
 
 /** The kinds that share a step, in the same order. At least one. */
-export const kindsOfStep = <Paso extends EventoStepKind>(paso: Paso) =>
-  TIPOS_EVENTO.filter((tipo) => EVENTOS[tipo].paso === paso) as [
-    KindOfStep<Paso>,
-    ...KindOfStep<Paso>[],
+export const kindsOfStep = <Step extends EventoStepKind>(paso: Step) =>
+  EVENTO_KINDS.filter((tipo) => EVENTOS[tipo].paso === paso) as [
+    KindOfStep<Step>,
+    ...KindOfStep<Step>[],
   ];

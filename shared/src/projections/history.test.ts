@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ZERO_COUNTERS } from '../rules/counters';
 import { withActa } from '../rules/partido';
 import { allTimeDocSchema } from '../schemas/all-time';
-import { SHEET_VACIA } from '../testing/acta-arbitrary';
+import { EMPTY_SHEET } from '../testing/acta-arbitrary';
 import { buildFila } from '../testing/fila-builder';
 import { buildPartido } from '../testing/partido-builder';
 import { buildSummary } from '../testing/summary-builder';
@@ -14,7 +14,7 @@ import { deriveTemporada } from './temporada';
 describe('a season’s slice of the all-time document', () => {
   const gol = (id: string) => ({ evento: 'gol anotado' as const, autor: buildSummary(id) });
   const partido = withActa(buildPartido({ _id: 'p1', fecha_date: '2026-10-01T16:00:00.000Z' }), {
-    ...SHEET_VACIA,
+    ...EMPTY_SHEET,
     detalles: {
       primera_parte: [gol('a'), gol('b'), { evento: 'gol encajado' }, gol('b')],
       segunda_parte: [gol('a'), { evento: 'gol anotado' }],

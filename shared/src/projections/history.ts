@@ -1,8 +1,8 @@
 import type { Partido } from '../records/partido';
-import type { AllTimeDoc, LineaJugador, LineaPartido } from '../schemas/all-time';
+import type { AllTimeDoc, JugadorLine, PartidoLine } from '../schemas/all-time';
 import type { ClubDoc, EstadisticasJugadoresDoc, PlantillaDoc } from '../schemas/public';
 import { totales } from '../rules/estadisticas';
-import { allEvents, isGolNuestro, marcadorOf } from '../rules/score';
+import { allEvents, isGoalOurs, scoreOf } from '../rules/score';
 import { withEntry } from '../rules/objects';
 
 /** For a club without seasons. */
@@ -18,11 +18,11 @@ const nonEmpty = <T extends object>(map: T): T | undefined =>
   Object.keys(map).length > 0 ? map : undefined;
 
 /** Top scorer of a sheet with his goals. If tied, the one who reached the number first. */
-function goleadorOf({ detalles }: Pick<Partido, 'detalles'>): readonly [id: string, goles: number] {
+function scorerOf({ detalles }: Pick<Partido, 'detalles'>): readonly [id: string, goles: number] {
   const goles = new Map<string, number>();
   let most: readonly [string, number] = ['', 0];
   for (const { evento, autor } of allEvents(detalles)) {
-    if (!isGolNuestro({ evento }) || !autor) continue;
+    if (!isGoalOurs({ evento }) || !autor) continue;
     const count = (goles.get(autor.jugador_id) ?? 0) + 1;
     goles.set(autor.jugador_id, count);
     if (count > most[1]) most = [autor.jugador_id, count];
@@ -31,9 +31,9 @@ function goleadorOf({ detalles }: Pick<Partido, 'detalles'>): readonly [id: stri
 }
 
 /** A match's row. `undefined` while it has not been played. */
-function lineaPartido(partido: Partido): LineaPartido | undefined {
+function partidoLine(partido: Partido): PartidoLine | undefined {
   if (!partido.jugado) return undefined;
-  const { goles_anotados: favor, goles_encajados: contra } = marcadorOf(partido.detalles);
+  const { goles_anotados: favor, goles_encajados: contra } = scoreOf(partido.detalles);
   return [
     Math.floor(Date.parse(partido.fecha_date) / 1000),
     partido.fecha_str,
@@ -43,13 +43,13 @@ function lineaPartido(partido: Partido): LineaPartido | undefined {
     partido.local,
     favor,
     contra,
-    ...goleadorOf(partido),
+    ...scorerOf(partido),
   ];
 }
 
 /** Rows of a season's players, without those who have no figure. */
-function lineasJugadores({ filas }: Pick<EstadisticasJugadoresDoc, 'filas'>) {
-  const lineas = Object.entries(filas).flatMap(([id, fila]) => {
+function jugadorLines({ filas }: Pick<EstadisticasJugadoresDoc, 'filas'>) {
+  const lines = Object.entries(filas).flatMap(([id, fila]) => {
     const total = totales(fila);
     const cuenta = [
       total.partidos_jugados,
@@ -59,10 +59,10 @@ function lineasJugadores({ filas }: Pick<EstadisticasJugadoresDoc, 'filas'>) {
       total.tarjetas_amarillas,
       total.tarjetas_rojas,
     ] as const;
-    const linea: LineaJugador = [fila.jugador_nombre, ...cuenta];
-    return cuenta.some((value) => value !== 0) ? [[id, linea] as const] : [];
+    const lineText: JugadorLine = [fila.jugador_nombre, ...cuenta];
+    return cuenta.some((value) => value !== 0) ? [[id, lineText] as const] : [];
   });
-  return nonEmpty(Object.fromEntries(lineas));
+  return nonEmpty(Object.fromEntries(lines));
 }
 
 /** A season's slice of the all-time document, from its matches and rows. */
@@ -71,12 +71,12 @@ export function deriveAllTimeSlice(
   jugadores: Pick<EstadisticasJugadoresDoc, 'filas' | 'archivo'>,
 ) {
   const played = partidos.flatMap((partido) => {
-    const linea = lineaPartido(partido);
-    return linea ? [[partido._id, linea] as const] : [];
+    const lineText = partidoLine(partido);
+    return lineText ? [[partido._id, lineText] as const] : [];
   });
   return {
     partidos: nonEmpty(Object.fromEntries(played)),
-    filas: lineasJugadores(jugadores),
+    filas: jugadorLines(jugadores),
     sin_archivo: jugadores.archivo === 'retirado' ? (true as const) : undefined,
   };
 }

@@ -9,18 +9,18 @@ import type { Partido } from '../records/partido';
 import type { Acta } from '../schemas/acta';
 import type { CorrectionsDoc } from '../schemas/corrections';
 import { equipoEstadisticasDocSchema } from '../schemas/estadisticas';
-import { calendarioDocSchema, estadisticasJugadoresDocSchema } from '../schemas/public';
-import { actaArbitrary, SHEET_VACIA } from '../testing/acta-arbitrary';
+import { calendarDocSchema, estadisticasJugadoresDocSchema } from '../schemas/public';
+import { actaArbitrary, EMPTY_SHEET } from '../testing/acta-arbitrary';
 import { buildEquipoEstadisticas } from '../testing/equipo-estadisticas-builder';
-import { contadoresArbitrary } from '../testing/fila-builder';
+import { countersArbitrary } from '../testing/fila-builder';
 import { buildSummary } from '../testing/summary-builder';
 import { buildPartidos, buildRecords, partidosArbitrary } from '../testing/temporada-builder';
 import { COUNTERS } from '../vocabulary';
-import { deriveTemporada, keepFilas, noCorrections, type TemporadaRecords } from './temporada';
+import { deriveTemporada, keepStoredRows, noCorrections, type TemporadaRecords } from './temporada';
 
 const KEYS = { temporada_id: 'temporada-1', temporada_nombre: 'Temporada 2026/27' };
 const JPG = { disponible: true, extension: 'jpg' as const };
-const SIN_FOTO = { disponible: false, extension: 'jpg' as const };
+const WITHOUT_PHOTO = { disponible: false, extension: 'jpg' as const };
 
 const squadOf = (names: Readonly<Record<string, string>>): TemporadaRecords['squad'] =>
   Object.fromEntries(
@@ -57,8 +57,8 @@ const sheet = (names: Readonly<Record<string, string>>): Acta => {
   );
   const [autor] = suplentes;
   return {
-    ...SHEET_VACIA,
-    alineacion: { ...SHEET_VACIA.alineacion, suplentes },
+    ...EMPTY_SHEET,
+    alineacion: { ...EMPTY_SHEET.alineacion, suplentes },
     detalles: {
       primera_parte: autor ? [{ evento: 'gol anotado', autor }] : [],
       segunda_parte: [],
@@ -73,7 +73,7 @@ const correctionsArbitrary = fc
   .record({
     ajustes: fc.dictionary(
       fc.constantFrom('jugador-0', 'jugador-1', 'en-ninguna'),
-      contadoresArbitrary(-5, 5),
+      countersArbitrary(-5, 5),
     ),
     ganados: fc.integer({ min: -5, max: 5 }),
   })
@@ -97,7 +97,7 @@ describe('the projections of a season', () => {
     fc.assert(
       fc.property(recordsArbitrary, (records) => {
         const { calendario, equipo, jugadores } = deriveTemporada(records);
-        expect(calendarioDocSchema.parse(calendario)).toEqual(calendario);
+        expect(calendarDocSchema.parse(calendario)).toEqual(calendario);
         expect(equipoEstadisticasDocSchema.parse(equipo)).toEqual(equipo);
         expect(estadisticasJugadoresDocSchema.parse(jugadores)).toEqual(jugadores);
         const previews = records.partidos.map((partido) => [partido._id, previewPartido(partido)]);
@@ -135,10 +135,10 @@ describe('the projections of a season', () => {
         const ids = new Set(added.flatMap((one) => Object.keys(one.jugadores)));
         expect(Object.keys(filas)).toEqual([...ids].sort());
         for (const { jugador_id: id, sumas } of Object.values(filas)) {
-          for (const contador of COUNTERS) {
-            expect(sumas[contador]).toBe(sum((one) => one.jugadores[id]?.[contador]));
+          for (const counter of COUNTERS) {
+            expect(sumas[counter]).toBe(sum((one) => one.jugadores[id]?.[counter]));
           }
-          expect(goles[id] ?? 0).toBe(sum((one) => one.golesConMinutos[id]));
+          expect(goles[id] ?? 0).toBe(sum((one) => one.goalsWithMinutes[id]));
         }
         const pairs = new Set(added.flatMap((one) => Object.keys(one.parejas)));
         expect(new Set(Object.keys(parejas))).toEqual(pairs);
@@ -182,7 +182,7 @@ describe('the name in a row', () => {
     expect(names(true)).toEqual([
       ['a', 'Squad a', JPG],
       ['b', 'Squad b', JPG],
-      ['c', 'New c', SIN_FOTO],
+      ['c', 'New c', WITHOUT_PHOTO],
       ['d', 'Corrected d', JPG],
     ]);
   });
@@ -190,8 +190,8 @@ describe('the name in a row', () => {
   it('comes from the corrections in a past season, or otherwise from the latest sheet', () => {
     expect(names(false)).toEqual([
       ['a', 'Corrected a', JPG],
-      ['b', 'Old b', SIN_FOTO],
-      ['c', 'New c', SIN_FOTO],
+      ['b', 'Old b', WITHOUT_PHOTO],
+      ['c', 'New c', WITHOUT_PHOTO],
       ['d', 'Corrected d', JPG],
     ]);
   });
@@ -209,8 +209,8 @@ describe('the name in a row', () => {
     const [autor, asistente] = [buildSummary('a'), buildSummary('b')];
     const gol = { evento: 'gol anotado' as const, autor, asistente };
     const acta = {
-      ...SHEET_VACIA,
-      alineacion: { ...SHEET_VACIA.alineacion, delanteros: [autor, asistente] },
+      ...EMPTY_SHEET,
+      alineacion: { ...EMPTY_SHEET.alineacion, delanteros: [autor, asistente] },
       detalles: { primera_parte: [gol], segunda_parte: [gol] },
     };
     const [a, b] = [
@@ -332,7 +332,7 @@ describe('a season that has ended', () => {
         const records = { ...given, isActual: true };
         const { filas } = deriveTemporada(records).jugadores;
         const archived = { ...records.corrections, archivo: 'puesto' as const };
-        const corrections = keepFilas(archived, { filas }, records.squad);
+        const corrections = keepStoredRows(archived, { filas }, records.squad);
         expect(corrections).not.toHaveProperty('archivo');
         expect(corrections).toMatchObject({ ...records.corrections, jugadores: {} });
         const past = deriveTemporada({ ...records, isActual: false, corrections, squad: later });
@@ -354,7 +354,7 @@ describe('a season that has ended', () => {
   it('still follows its matches: later corrections of sheets count', () => {
     const partidos = buildPartidos([sheet({ a: 'Ana' })]);
     const { jugadores } = derive({ partidos });
-    const corrections = keepFilas(noCorrections('temporada-1'), jugadores, {});
+    const corrections = keepStoredRows(noCorrections('temporada-1'), jugadores, {});
     const { filas } = derive({ isActual: false, partidos: [], corrections }).jugadores;
     expect(filas['a']).toMatchObject({ jugador_nombre: 'Ana', sumas: ZERO_COUNTERS });
   });

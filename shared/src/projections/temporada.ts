@@ -1,10 +1,10 @@
 import { CERO_BALANCE, withBalance } from '../rules/season-record';
 import { ZERO_COUNTERS } from '../rules/counters';
 import {
-  type Filas,
-  type Identidad,
-  rankingAsistencias,
-  rankingGoles,
+  type Rows,
+  type Identity,
+  rankingAssists,
+  rankingGoals,
   tablaJugadores,
 } from '../rules/estadisticas';
 import { countedActas } from '../rules/counted-actas';
@@ -19,7 +19,7 @@ import type { JugadorPreview } from '../records/jugador';
 import type { Partido } from '../records/partido';
 import type { CorrectionsDoc } from '../schemas/corrections';
 import type { EquipoEstadisticasDoc } from '../schemas/estadisticas';
-import type { CalendarioDoc, EstadisticasJugadoresDoc, FilaTemporada } from '../schemas/public';
+import type { CalendarDoc, EstadisticasJugadoresDoc, FilaTemporada } from '../schemas/public';
 
 export interface TemporadaRecords {
   readonly temporada: Temporada;
@@ -34,7 +34,7 @@ export interface TemporadaRecords {
 
 /** The documents that pages read of a season. */
 export interface TemporadaProjections {
-  readonly calendario: CalendarioDoc;
+  readonly calendario: CalendarDoc;
   readonly equipo: EquipoEstadisticasDoc;
   readonly jugadores: EstadisticasJugadoresDoc;
 }
@@ -49,8 +49,8 @@ export const noCorrections = (temporadaId: string): CorrectionsDoc => ({
 });
 
 /** Name of each called-up player in his latest sheet. */
-function namesInSheets(partidos: readonly Partido[]): ReadonlyMap<string, Identidad> {
-  const names = new Map<string, Identidad>();
+function namesInSheets(partidos: readonly Partido[]): ReadonlyMap<string, Identity> {
+  const names = new Map<string, Identity>();
   const inOrder = partidos.toSorted((a, b) => compareInstants(a, b) || (a._id < b._id ? -1 : 1));
   for (const partido of inOrder) {
     for (const jugador of Object.values(actaOf(partido)?.alineacion ?? {}).flat()) {
@@ -68,10 +68,10 @@ function namesInSheets(partidos: readonly Partido[]): ReadonlyMap<string, Identi
  * A season's rows: sums of the sheets plus corrections. Names come from the squad in the current season, in a past
  * one from its corrections, or else from its sheets.
  */
-function deriveFilas(
+function deriveRows(
   { isActual, partidos, corrections, squad }: TemporadaRecords,
   sums: ReadonlyMap<string, FilaTemporada['sumas']>,
-): Filas {
+): Rows {
   const inSheets = namesInSheets(partidos);
   const ids = [...new Set([...Object.keys(corrections.jugadores), ...sums.keys()])].sort();
   const filas = ids.map((id): readonly [string, FilaTemporada] => {
@@ -103,8 +103,8 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
   const { temporada, partidos, corrections, squad } = records;
   const keys = { temporada_id: temporada._id, temporada_nombre: temporada.nombre };
   const sums = sumPartidos(partidos);
-  const { parejas, golesConMinutos } = sums;
-  const filas = deriveFilas(records, sums.jugadores);
+  const { parejas, goalsWithMinutes } = sums;
+  const filas = deriveRows(records, sums.jugadores);
   const deleted = Object.keys(filas).filter((id) => !Object.hasOwn(squad, id));
   const tramos = minuteSpansByPartido(partidos);
   const fichas = countedActas(partidos);
@@ -122,7 +122,7 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
       ...keys,
       filas,
       ...(hasAny(parejas) && { parejas }),
-      ...(hasAny(golesConMinutos) && { goles_con_minutos: golesConMinutos }),
+      ...(hasAny(goalsWithMinutes) && { goles_con_minutos: goalsWithMinutes }),
       ...(hasAny(fichas) && { fichas }),
       ...(archivo && { archivo }),
     },
@@ -133,8 +133,8 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
         ...CERO_BALANCE,
         posicion,
         num_equipos,
-        ranking_goles: rankingGoles(filas),
-        ranking_asistencias: rankingAsistencias(filas),
+        ranking_goles: rankingGoals(filas),
+        ranking_asistencias: rankingAssists(filas),
         ...(posicion_el !== undefined && { posicion_el }),
         ...(clasificacion && { clasificacion }),
         ...(retirado && { retirado }),
@@ -148,19 +148,19 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
 }
 
 /** Corrections that keep the current rows with their names after the season ends. */
-export function keepFilas(
+export function keepStoredRows(
   corrections: CorrectionsDoc,
   { filas }: Pick<EstadisticasJugadoresDoc, 'filas'>,
   squad: TemporadaRecords['squad'],
 ): CorrectionsDoc {
-  const { archivo: _archivo, ...rest } = corrections;
+  const { archivo: _archive, ...rest } = corrections;
   const atZero = Object.values(squad).map((jugador) => ({
     jugador_id: jugador.jugador_id,
     jugador_nombre: jugador.nombre_con_inicial,
     img_perfil: jugador.img_perfil,
     ajuste: ZERO_COUNTERS,
   }));
-  const rows = Object.values(filas).map(({ sumas: _sumas, ...row }) => row);
+  const rows = Object.values(filas).map(({ sumas: _sums, ...row }) => row);
   return {
     ...rest,
     jugadores: Object.fromEntries([...atZero, ...rows].map((row) => [row.jugador_id, row])),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { colorHexSchema, idSchema, nameSchema, textSchema } from '../schemas/base';
 import { halfMinutesSchema } from '../schemas/acta';
-import { huellaImagenSchema } from '../schemas/image';
+import { imageDigestSchema } from '../schemas/image';
 import { MINUTES_PER_HALF } from '../vocabulary';
-import { type CamposOf, copia, dicho, propio, type Registro } from './record';
+import { type CamposOf, copia, saidName, ownField, type RecordDescription } from './record';
 
 /** Name of a rival's crest in his matches (`crestName`), empty if there is none. */
 export const escudoSchema = z.string().max(81);
@@ -14,16 +14,16 @@ export const equipoSchema = z.object({
   nombre: nameSchema,
   color_hex: colorHexSchema,
   /** Digest of the crest. Absent or empty if there is none. */
-  escudo: z.union([z.literal(''), huellaImagenSchema]).optional(),
+  escudo: z.union([z.literal(''), imageDigestSchema]).optional(),
 });
 export type Equipo = z.infer<typeof equipoSchema>;
 
-export const crearEquipoSchema = z.strictObject({
+export const createEquipoSchema = z.strictObject({
   nombre: nameSchema,
   color_hex: colorHexSchema.default('#000000'),
 });
-export type CrearEquipo = z.infer<typeof crearEquipoSchema>;
-export const actualizarEquipoSchema = z
+export type CreateEquipo = z.infer<typeof createEquipoSchema>;
+export const updateEquipoSchema = z
   .strictObject({ nombre: nameSchema, color_hex: colorHexSchema })
   .partial();
 
@@ -36,33 +36,33 @@ export const competicionSchema = z.object({
 export type Competicion = z.infer<typeof competicionSchema>;
 
 /** Address of a ground for driving there, empty if unknown. */
-export const direccionSchema = textSchema(200);
+export const addressSchema = textSchema(200);
 
 export const campoSchema = z.object({
   _id: idSchema,
   nombre: nameSchema,
-  direccion: direccionSchema.optional(),
+  direccion: addressSchema.optional(),
 });
 export type Campo = z.infer<typeof campoSchema>;
 
 export const temporadaSchema = z.object({ _id: idSchema, nombre: nameSchema });
 export type Temporada = z.infer<typeof temporadaSchema>;
 
-const direccionDicha = { direccion: direccionSchema.optional() };
-export const crearCampoSchema = z.strictObject({ nombre: nameSchema, ...direccionDicha });
-export type CrearCampo = z.infer<typeof crearCampoSchema>;
-export const actualizarCampoSchema = crearCampoSchema.partial();
+const saidAddress = { direccion: addressSchema.optional() };
+export const createCampoSchema = z.strictObject({ nombre: nameSchema, ...saidAddress });
+export type CreateCampo = z.infer<typeof createCampoSchema>;
+export const updateCampoSchema = createCampoSchema.partial();
 
-export const crearCompeticionSchema = z.strictObject({
+export const createCompeticionSchema = z.strictObject({
   nombre: nameSchema,
   minutos_parte: halfMinutesSchema.default(MINUTES_PER_HALF),
 });
-export type CrearCompeticion = z.infer<typeof crearCompeticionSchema>;
-export const actualizarCompeticionSchema = z
+export type CreateCompeticion = z.infer<typeof createCompeticionSchema>;
+export const updateCompeticionSchema = z
   .strictObject({ nombre: nameSchema, minutos_parte: halfMinutesSchema })
   .partial();
 
-export const crearConNombreSchema = z.strictObject({ nombre: nameSchema });
+export const createNamedSchema = z.strictObject({ nombre: nameSchema });
 /** Body that starts a new season: its name, the players who leave, and a new competition if there is one. */
 export const startTemporadaSchema = z.strictObject({
   nombre: nameSchema,
@@ -72,57 +72,57 @@ export const startTemporadaSchema = z.strictObject({
 });
 export type StartTemporada = z.infer<typeof startTemporadaSchema>;
 /** Body that renames a season. */
-export const actualizarConNombreSchema = crearConNombreSchema.partial();
+export const updateNamedSchema = createNamedSchema.partial();
 
 const sayEscudo = (huella: unknown) => (huella ? 'con imagen' : 'sin imagen');
 
 const titulo = z.object({ nombre: z.string() }).transform(({ nombre }) => nombre);
 
-const camposConNombre = {
-  _id: propio('_id', ['columna']),
-  nombre: dicho('nombre', ['columna']),
-} satisfies CamposOf<Temporada, z.infer<typeof crearConNombreSchema>>;
+const namedFields = {
+  _id: ownField('_id', ['columna']),
+  nombre: saidName('nombre', ['columna']),
+} satisfies CamposOf<Temporada, z.infer<typeof createNamedSchema>>;
 
 /** Describes a kind of record with a name, and its other fields. */
-const conNombre = <
-  const Llamado extends Omit<Registro, 'titulo' | 'esquema' | 'campos'>,
-  Esquema extends z.ZodObject,
-  Campos extends Registro['campos'],
+const withName = <
+  const Named extends Omit<RecordDescription, 'titulo' | 'esquema' | 'campos'>,
+  FieldSchema extends z.ZodObject,
+  Campos extends RecordDescription['campos'],
 >(
-  llamado: Llamado,
-  esquema: Esquema,
+  namedPlayer: Named,
+  esquema: FieldSchema,
   campos: Campos,
-) => ({ ...llamado, titulo, esquema, campos: { ...camposConNombre, ...campos } });
+) => ({ ...namedPlayer, titulo, esquema, campos: { ...namedFields, ...campos } });
 
 /** Descriptions of the fields other than the name. */
-type OtrosOf<T extends Temporada, Body> = CamposOf<Omit<T, keyof Temporada>, Body>;
+type OthersOf<T extends Temporada, Body> = CamposOf<Omit<T, keyof Temporada>, Body>;
 
-export const equipoRecord = conNombre(
+export const equipoRecord = withName(
   { tipo: 'equipo', coleccion: 'equipos', articulo: 'el', nombre: 'Equipo' },
   equipoSchema,
   {
-    color_hex: dicho('color', ['columna']),
+    color_hex: saidName('color', ['columna']),
     escudo: copia('escudo', [], { dice: sayEscudo }),
-  } satisfies OtrosOf<Equipo, CrearEquipo>,
+  } satisfies OthersOf<Equipo, CreateEquipo>,
 );
 
-export const competicionRecord = conNombre(
+export const competicionRecord = withName(
   { tipo: 'competicion', coleccion: 'competiciones', articulo: 'la', nombre: 'Competición' },
   competicionSchema,
-  { minutos_parte: dicho('minutos por parte', ['columna']) } satisfies OtrosOf<
+  { minutos_parte: saidName('minutos por parte', ['columna']) } satisfies OthersOf<
     Competicion,
-    CrearCompeticion
+    CreateCompeticion
   >,
 );
 
-export const campoRecord = conNombre(
+export const campoRecord = withName(
   { tipo: 'campo', coleccion: 'campos', articulo: 'el', nombre: 'Campo' },
   campoSchema,
-  { direccion: dicho('dirección', ['columna']) } satisfies OtrosOf<Campo, CrearCampo>,
+  { direccion: saidName('dirección', ['columna']) } satisfies OthersOf<Campo, CreateCampo>,
 );
 
 /** Seasons are stored as a list in the club's document. */
-export const temporadaRecord = conNombre(
+export const temporadaRecord = withName(
   { tipo: 'temporada', articulo: 'la', nombre: 'Temporada' },
   temporadaSchema,
   {},

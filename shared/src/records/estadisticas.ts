@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import { puestoOf } from '../rules/clasificacion';
-import { clasificacionGuardadaSchema } from '../schemas/clasificacion';
+import { positionOf } from '../rules/clasificacion';
+import { storedClasificacionSchema } from '../schemas/clasificacion';
 import {
-  type ActualizarEquipoEstadisticas,
+  type UpdateEquipoEstadisticas,
   type EquipoEstadisticasDoc,
   equipoEstadisticasSchema,
 } from '../schemas/estadisticas';
 import { COUNTERS } from '../vocabulary';
 import {
-  calculado,
+  computed,
   type CamposOf,
-  type Contenido,
-  derivado,
-  dicho,
-  propio,
-  type Registro,
+  type Content,
+  derived,
+  saidName,
+  ownField,
+  type RecordDescription,
 } from './record';
 import { sayWords } from './values';
 
 /** Changes of the manual corrections of a player's figures or our record: the difference before and after. */
-export function ajusteDiferencias(antes: Contenido, despues: Contenido): string[] {
+export function adjustmentDifferences(antes: Content, despues: Content): string[] {
   const signed = (value: unknown) => {
     const count = Number(value ?? 0);
     return count > 0 ? `+${String(count)}` : String(count);
@@ -34,19 +34,19 @@ export function ajusteDiferencias(antes: Contenido, despues: Contenido): string[
 
 /** Short text for a league table: position and number of teams. */
 const sayClasificacion = (value: unknown): string => {
-  const { data } = clasificacionGuardadaSchema.safeParse(value);
+  const { data } = storedClasificacionSchema.safeParse(value);
   if (!data) return 'sin tabla';
-  const { posicion, num_equipos: total } = puestoOf(data.filas);
+  const { posicion, num_equipos: total } = positionOf(data.filas);
   return `tabla de ${data.nombre_competicion}, ${String(posicion)}º de ${String(total)}`;
 };
 
-type CamposDichos = Omit<
-  ActualizarEquipoEstadisticas,
+type SaidCampos = Omit<
+  UpdateEquipoEstadisticas,
   'temporada_id' | 'temporada_nombre' | 'ranking_goles' | 'ranking_asistencias'
 >;
 
-/** Our record of a season. `propio` fields are entered by hand, the others are derived from the sheets. */
-export const equipoEstadisticasRegistro = {
+/** Our record of a season. `ownField` fields are entered by hand, the others are derived from the sheets. */
+export const equipoEstadisticasRecord = {
   tipo: 'estadisticas_equipo',
   coleccion: 'estadisticas_equipo',
   articulo: 'el',
@@ -54,30 +54,30 @@ export const equipoEstadisticasRegistro = {
   titulo: z.object({ temporada_nombre: z.string() }).transform((doc) => doc.temporada_nombre),
   esquema: equipoEstadisticasSchema,
   campos: {
-    _id: derivado('_id', []),
-    temporada_id: derivado('temporada', []),
-    temporada_nombre: derivado('temporada', []),
-    posicion: dicho('posición', ['columna']),
-    posicion_el: derivado('posición', []),
-    num_equipos: dicho('número de equipos', ['columna']),
-    partidos_jugados: calculado('partidos jugados', []),
-    ganados: calculado('ganados', []),
-    empatados: calculado('empatados', []),
-    perdidos: calculado('perdidos', []),
-    ranking_goles: derivado('goleadores', []),
-    ranking_asistencias: derivado('asistentes', []),
-    sumas: derivado('sumas', []),
-    ajuste: propio('balance', [], { dice: null }),
-    mejor_pareja: derivado('mejor pareja', []),
-    tabla_jugadores: derivado('tabla de jugadores', []),
-    clasificacion: propio('clasificación', [], { dice: sayClasificacion }),
-    retirado: propio('retirado', [], { dice: null }),
-  } satisfies CamposOf<EquipoEstadisticasDoc, CamposDichos>,
-  cuenta: (antes, despues, lineas) => [
-    ...lineas,
-    ...ajusteDiferencias(
-      (antes['ajuste'] ?? {}) as Contenido,
-      (despues['ajuste'] ?? {}) as Contenido,
+    _id: derived('_id', []),
+    temporada_id: derived('temporada', []),
+    temporada_nombre: derived('temporada', []),
+    posicion: saidName('posición', ['columna']),
+    posicion_el: derived('posición', []),
+    num_equipos: saidName('número de equipos', ['columna']),
+    partidos_jugados: computed('partidos jugados', []),
+    ganados: computed('ganados', []),
+    empatados: computed('empatados', []),
+    perdidos: computed('perdidos', []),
+    ranking_goles: derived('goleadores', []),
+    ranking_asistencias: derived('asistentes', []),
+    sumas: derived('sumas', []),
+    ajuste: ownField('balance', [], { dice: null }),
+    mejor_pareja: derived('mejor pareja', []),
+    tabla_jugadores: derived('tabla de jugadores', []),
+    clasificacion: ownField('clasificación', [], { dice: sayClasificacion }),
+    retirado: ownField('retirado', [], { dice: null }),
+  } satisfies CamposOf<EquipoEstadisticasDoc, SaidCampos>,
+  cuenta: (antes, despues, lines) => [
+    ...lines,
+    ...adjustmentDifferences(
+      (antes['ajuste'] ?? {}) as Content,
+      (despues['ajuste'] ?? {}) as Content,
     ),
   ],
-} as const satisfies Registro;
+} as const satisfies RecordDescription;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { refusedFields } from '../testing/refused-fields';
 import { takenValues } from '../testing/taken-values';
-import { actualizarJugadorSchema, crearJugadorSchema } from './jugador';
+import { updateJugadorSchema, createJugadorSchema } from './jugador';
 
-const MINIMO = { nombre: 'Marcos', dorsal: 8 };
+const MINIMUM = { nombre: 'Marcos', dorsal: 8 };
 
 describe('body that creates a player', () => {
   it('needs a name and a shirt number; the rest has the defaults of regla 13', () => {
-    expect(crearJugadorSchema.parse(MINIMO)).toEqual({
+    expect(createJugadorSchema.parse(MINIMUM)).toEqual({
       nombre: 'Marcos',
       apellido1: '',
       apellido2: '',
@@ -21,12 +21,12 @@ describe('body that creates a player', () => {
       posicion: { del: false, mc: false, def: false, por: false },
       activo: true,
     });
-    expect(refusedFields(crearJugadorSchema, {})).toEqual(['dorsal', 'nombre']);
+    expect(refusedFields(createJugadorSchema, {})).toEqual(['dorsal', 'nombre']);
   });
 
   it('has its texts trimmed', () => {
     const texts = { nombre: ' Marcos ', apellido1: ' López ', alias: ' M ', trayectoria: ' a\nb ' };
-    expect(crearJugadorSchema.parse({ ...MINIMO, ...texts })).toMatchObject({
+    expect(createJugadorSchema.parse({ ...MINIMUM, ...texts })).toMatchObject({
       nombre: 'Marcos',
       apellido1: 'López',
       alias: 'M',
@@ -35,16 +35,16 @@ describe('body that creates a player', () => {
   });
 
   it('counts missing positions as not selected', () => {
-    const { posicion } = crearJugadorSchema.parse({ ...MINIMO, posicion: { por: true } });
+    const { posicion } = createJugadorSchema.parse({ ...MINIMUM, posicion: { por: true } });
     expect(posicion).toEqual({ del: false, mc: false, def: false, por: true });
   });
 });
 
 describe.each([
-  ['creates', crearJugadorSchema],
-  ['changes', actualizarJugadorSchema],
+  ['creates', createJugadorSchema],
+  ['changes', updateJugadorSchema],
 ] as const)('body that %s a player', (_verb, schema) => {
-  const withField = (fields: object) => ({ ...MINIMO, ...fields });
+  const withField = (fields: object) => ({ ...MINIMUM, ...fields });
 
   it.each([
     [{ dorsal: 1 }],
@@ -92,21 +92,21 @@ describe.each([
       jugador_id: ['abc'],
       peso: [80],
     };
-    expect(takenValues(schema, MINIMO, values)).toEqual([]);
+    expect(takenValues(schema, MINIMUM, values)).toEqual([]);
   });
 });
 
 describe('body that changes a player', () => {
   it('has a career text of at most 20,000 characters, names of at most 80', () => {
     const fields = { trayectoria: 'x'.repeat(20_000), apellido1: 'x'.repeat(80) };
-    expect(refusedFields(actualizarJugadorSchema, fields)).toEqual([]);
+    expect(refusedFields(updateJugadorSchema, fields)).toEqual([]);
     for (const [field, text] of Object.entries(fields)) {
-      expect(refusedFields(actualizarJugadorSchema, { [field]: `${text}x` })).toEqual([field]);
+      expect(refusedFields(updateJugadorSchema, { [field]: `${text}x` })).toEqual([field]);
     }
   });
 
   it('may have any single field, without defaults for the others', () => {
-    expect(actualizarJugadorSchema.parse({})).toEqual({});
-    expect(actualizarJugadorSchema.parse({ altura: 180 })).toEqual({ altura: 180 });
+    expect(updateJugadorSchema.parse({})).toEqual({});
+    expect(updateJugadorSchema.parse({ altura: 180 })).toEqual({ altura: 180 });
   });
 });

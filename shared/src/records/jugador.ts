@@ -3,39 +3,39 @@ import {
   betweenSchema,
   eachField,
   externalKeySchema,
-  edadesAlSchema,
+  agesAtSchema,
   idSchema,
-  imagenSchema,
-  limpioSchema,
+  imageSchema,
+  cleanSchema,
   nameSchema,
   textSchema,
 } from '../schemas/base';
 import { consentSchema } from '../schemas/consent';
-import { ALTURA_MAX_CM, ALTURA_MIN_CM, DORSAL_MAX, DORSAL_MIN, PIES } from '../vocabulary';
-import { corregirEstadisticasSchema, estadisticasTemporadaSchema } from '../schemas/estadisticas';
+import { HEIGHT_MAX_CM, HEIGHT_MIN_CM, DORSAL_MAX, DORSAL_MIN, PIES } from '../vocabulary';
+import { correctEstadisticasSchema, estadisticasTemporadaSchema } from '../schemas/estadisticas';
 import {
   type CamposOf,
-  derivado,
-  dicho,
-  interno,
-  propio,
-  type Registro,
-  reservado,
-  resuelto,
+  derived,
+  saidName,
+  internal,
+  ownField,
+  type RecordDescription,
+  withheld,
+  resolved,
 } from './record';
 
 /** The four positions of a player (regla 14). */
 export const positionSchema = z.strictObject(
   eachField(z.boolean().default(false), 'del', 'mc', 'def', 'por'),
 );
-export type Posicion = z.infer<typeof positionSchema>;
+export type Position = z.infer<typeof positionSchema>;
 
 /** Fields that administrators can set, with the defaults of regla 13. */
 const camposJugador = {
   nombre: nameSchema,
   ...eachField(textSchema(80), 'apellido1', 'apellido2', 'alias'),
   dorsal: betweenSchema(DORSAL_MIN, DORSAL_MAX),
-  altura: betweenSchema(ALTURA_MIN_CM, ALTURA_MAX_CM),
+  altura: betweenSchema(HEIGHT_MIN_CM, HEIGHT_MAX_CM),
   pais: nameSchema,
   pie: z.enum(PIES),
   trayectoria: textSchema(20_000),
@@ -46,13 +46,13 @@ const camposJugador = {
 };
 
 /** Derived fields of the record. Accepted in a body, so that a record that was read can be sent back, but ignored. */
-const camposDerivados = {
+const derivedFields = {
   nombre_con_inicial: z.string().optional(),
   edad: z.number().optional(),
-  ...eachField(imagenSchema.optional(), 'img_perfil', 'img_banner'),
+  ...eachField(imageSchema.optional(), 'img_perfil', 'img_banner'),
 };
 
-export const crearJugadorSchema = z.strictObject({
+export const createJugadorSchema = z.strictObject({
   ...camposJugador,
   ...eachField(textSchema(80).default(''), 'apellido1', 'apellido2', 'alias'),
   altura: camposJugador.altura.default(175),
@@ -64,21 +64,21 @@ export const crearJugadorSchema = z.strictObject({
   activo: camposJugador.activo.default(true),
   clave_externa: camposJugador.clave_externa.optional(),
   consentimiento: consentSchema.partial().optional(),
-  estadisticas_temporada: corregirEstadisticasSchema.optional(),
-  ...camposDerivados,
+  estadisticas_temporada: correctEstadisticasSchema.optional(),
+  ...derivedFields,
 });
-export type CrearJugador = z.infer<typeof crearJugadorSchema>;
+export type CreateJugador = z.infer<typeof createJugadorSchema>;
 
-export const actualizarJugadorSchema = z.strictObject({
+export const updateJugadorSchema = z.strictObject({
   ...z.object(camposJugador).partial().shape,
   consentimiento: consentSchema.partial().optional(),
-  estadisticas_temporada: corregirEstadisticasSchema.optional(),
-  ...camposDerivados,
+  estadisticas_temporada: correctEstadisticasSchema.optional(),
+  ...derivedFields,
 });
-export type ActualizarJugador = z.infer<typeof actualizarJugadorSchema>;
+export type UpdateJugador = z.infer<typeof updateJugadorSchema>;
 
 /** All fields that a body can set. */
-export type DatosDeJugador = Omit<ActualizarJugador, keyof typeof camposDerivados>;
+export type JugadorData = Omit<UpdateJugador, keyof typeof derivedFields>;
 
 /**
  * Full player record in API responses. Only administrators get `fecha_nac` (regla 16), `consentimiento` and withheld
@@ -87,9 +87,9 @@ export type DatosDeJugador = Omit<ActualizarJugador, keyof typeof camposDerivado
 export const jugadorSchema = z.object({
   _id: idSchema,
   ...eachField(z.string(), 'nombre', 'apellido1', 'apellido2'),
-  nombre_con_inicial: limpioSchema,
+  nombre_con_inicial: cleanSchema,
   alias: z.string(),
-  ...eachField(imagenSchema, 'img_perfil', 'img_banner'),
+  ...eachField(imageSchema, 'img_perfil', 'img_banner'),
   ...eachField(z.int(), 'dorsal', 'altura'),
   pais: z.string(),
   pie: z.enum(PIES),
@@ -110,7 +110,7 @@ export type Jugador = z.infer<typeof jugadorSchema>;
  */
 export const jugadorDocSchema = jugadorSchema
   .omit({ fecha_nac: true, consentimiento: true, estadisticas_temporada: true })
-  .extend({ edades_al: edadesAlSchema });
+  .extend({ edades_al: agesAtSchema });
 export type JugadorDoc = z.infer<typeof jugadorDocSchema>;
 
 /** A player, with fields in the order of the table's columns. */
@@ -124,29 +124,29 @@ export const jugadorRecord = {
     .transform(({ nombre_con_inicial: nombre }) => nombre),
   esquema: jugadorSchema,
   campos: {
-    _id: propio('_id', ['columna']),
-    nombre: dicho('nombre', ['columna']),
-    apellido1: dicho('primer apellido', ['columna']),
-    apellido2: dicho('segundo apellido', ['columna']),
-    nombre_con_inicial: propio('nombre', [], { dice: null }),
-    alias: dicho('alias', ['columna']),
-    img_perfil: propio('foto de perfil', []),
-    img_banner: propio('banner', []),
-    dorsal: dicho('dorsal', ['columna']),
-    fecha_nac: reservado('fecha de nacimiento', ['columna']),
-    consentimiento: reservado('consentimiento', [], { dice: null }),
-    edad: derivado('edad', []),
-    edades_al: interno('edades_al', []),
-    altura: dicho('altura', ['columna']),
-    pais: dicho('país', ['columna']),
-    pie: dicho('pie', ['columna']),
-    activo: dicho('activo', ['columna']),
-    trayectoria: dicho('trayectoria', ['columna']),
-    clave_externa: dicho('clave de importación', ['columna']),
-    posicion: dicho('posición', { columnas: ['por', 'def', 'mc', 'del'] }),
-    estadisticas_temporada: resuelto('estadisticas_temporada', []),
-  } satisfies CamposOf<Jugador & JugadorDoc, DatosDeJugador>,
-} as const satisfies Registro;
+    _id: ownField('_id', ['columna']),
+    nombre: saidName('nombre', ['columna']),
+    apellido1: saidName('primer apellido', ['columna']),
+    apellido2: saidName('segundo apellido', ['columna']),
+    nombre_con_inicial: ownField('nombre', [], { dice: null }),
+    alias: saidName('alias', ['columna']),
+    img_perfil: ownField('foto de perfil', []),
+    img_banner: ownField('banner', []),
+    dorsal: saidName('dorsal', ['columna']),
+    fecha_nac: withheld('fecha de nacimiento', ['columna']),
+    consentimiento: withheld('consentimiento', [], { dice: null }),
+    edad: derived('edad', []),
+    edades_al: internal('edades_al', []),
+    altura: saidName('altura', ['columna']),
+    pais: saidName('país', ['columna']),
+    pie: saidName('pie', ['columna']),
+    activo: saidName('activo', ['columna']),
+    trayectoria: saidName('trayectoria', ['columna']),
+    clave_externa: saidName('clave de importación', ['columna']),
+    posicion: saidName('posición', { columnas: ['por', 'def', 'mc', 'del'] }),
+    estadisticas_temporada: resolved('estadisticas_temporada', []),
+  } satisfies CamposOf<Jugador & JugadorDoc, JugadorData>,
+} as const satisfies RecordDescription;
 
 export const jugadorPreviewSchema = z.object({
   jugador_id: idSchema,

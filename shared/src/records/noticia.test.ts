@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { refusedFields } from '../testing/refused-fields';
 import { takenValues } from '../testing/taken-values';
-import { actualizarNoticiaSchema, crearNoticiaSchema } from './noticia';
+import { updateNoticiaSchema, createNoticiaSchema } from './noticia';
 
 describe('body of a news item', () => {
   it('needs a title; text and images are empty by default', () => {
-    expect(crearNoticiaSchema.parse({ titulo: ' Victoria ' })).toEqual({
+    expect(createNoticiaSchema.parse({ titulo: ' Victoria ' })).toEqual({
       titulo: 'Victoria',
       contenido: '',
       media: [],
     });
-    expect(refusedFields(crearNoticiaSchema, { contenido: 'Texto' })).toEqual(['titulo']);
+    expect(refusedFields(createNoticiaSchema, { contenido: 'Texto' })).toEqual(['titulo']);
   });
 
   it('keeps the line breaks of its text', () => {
     const contenido = 'Primera línea\n\nSegunda <b>línea</b>';
-    expect(crearNoticiaSchema.parse({ titulo: 'A', contenido }).contenido).toBe(contenido);
+    expect(createNoticiaSchema.parse({ titulo: 'A', contenido }).contenido).toBe(contenido);
   });
 
   it('of an update adds no defaults', () => {
-    expect(actualizarNoticiaSchema.parse({})).toEqual({});
-    expect(actualizarNoticiaSchema.parse({ contenido: '' })).toEqual({ contenido: '' });
+    expect(updateNoticiaSchema.parse({})).toEqual({});
+    expect(updateNoticiaSchema.parse({ contenido: '' })).toEqual({ contenido: '' });
   });
 });
 
 describe.each([
-  ['creates', crearNoticiaSchema],
-  ['changes', actualizarNoticiaSchema],
+  ['creates', createNoticiaSchema],
+  ['changes', updateNoticiaSchema],
 ] as const)('body that %s a news item', (_verb, schema) => {
   it.each([
     [{ titulo: 'x'.repeat(200) }],

@@ -1,17 +1,24 @@
 import { z } from 'zod';
 import { eachField, idSchema, instantSchema, textSchema } from '../schemas/base';
 import { ALT_MAX, NOTICIA_STATES, MAX_NOTICIA_PHOTOS } from '../vocabulary';
-import { fechaStrSchema, partidoPreviewSchema } from './partido';
-import { type CamposOf, derivado, dicho, propio, type Registro, resuelto } from './record';
+import { dateStrSchema, partidoPreviewSchema } from './partido';
+import {
+  type CamposOf,
+  derived,
+  saidName,
+  ownField,
+  type RecordDescription,
+  resolved,
+} from './record';
 import { sayText } from './values';
 
-const tituloSchema = textSchema(200).min(1, 'no puede estar vacío');
+const titleSchema = textSchema(200).min(1, 'no puede estar vacío');
 /** Image file names. The first one is the main image. */
 const mediaSchema = z
   .array(z.string().regex(/^[A-Za-z0-9._-]{1,120}$/, 'no es un nombre de imagen válido'))
   .max(20);
 
-const camposOpcionales = {
+const optionalFields = {
   /** The match that it is about, `null` to remove it. */
   partido_id: idSchema.nullable().optional(),
   estado: z
@@ -19,25 +26,25 @@ const camposOpcionales = {
       error: `debe ser alguno de estos valores: ${NOTICIA_STATES.join(', ')}`,
     })
     .optional(),
-  /** Time of publication, for the state `programada`. */
+  /** Time of publication, for the state `scheduled`. */
   publicar_el: z.iso
     .datetime({ offset: true, error: 'debe ser una fecha ISO 8601 con su hora' })
     .optional(),
 };
 
 /** Body that creates a news item. Published immediately by default. */
-export const crearNoticiaSchema = z.strictObject({
-  titulo: tituloSchema,
+export const createNoticiaSchema = z.strictObject({
+  titulo: titleSchema,
   contenido: textSchema(50_000).default(''),
   media: mediaSchema.default([]),
-  ...camposOpcionales,
+  ...optionalFields,
 });
-export type CrearNoticia = z.infer<typeof crearNoticiaSchema>;
+export type CreateNoticia = z.infer<typeof createNoticiaSchema>;
 
 const altSchema = textSchema(ALT_MAX);
 
-export const actualizarNoticiaSchema = z.strictObject({
-  titulo: tituloSchema.optional(),
+export const updateNoticiaSchema = z.strictObject({
+  titulo: titleSchema.optional(),
   contenido: textSchema(50_000).optional(),
   media: mediaSchema.optional(),
   /** Its photos in a new order, with alt texts. */
@@ -45,47 +52,47 @@ export const actualizarNoticiaSchema = z.strictObject({
     .array(z.strictObject({ nombre: z.string().max(120), alt: altSchema.default('') }))
     .max(MAX_NOTICIA_PHOTOS, `admite como mucho ${String(MAX_NOTICIA_PHOTOS)}`)
     .optional(),
-  ...camposOpcionales,
+  ...optionalFields,
 });
-export type ActualizarNoticia = z.infer<typeof actualizarNoticiaSchema>;
+export type UpdateNoticia = z.infer<typeof updateNoticiaSchema>;
 
 /** Data of a photo: size in pixels, and alt text. */
-const fotoNoticiaSchema = z.object({
+const photoNoticiaSchema = z.object({
   /** Name in `media`, which defines the order. */
   nombre: z.string(),
   ancho: z.int().optional(),
   alto: z.int().optional(),
   alt: z.string(),
 });
-export type NoticiaPhoto = z.infer<typeof fotoNoticiaSchema>;
+export type NoticiaPhoto = z.infer<typeof photoNoticiaSchema>;
 
 /** Data of the match that a news item is about. */
-export const partidoCitadoSchema = partidoPreviewSchema.pick({
+export const mentionedPartidoSchema = partidoPreviewSchema.pick({
   ...eachField(true, 'partido_id', 'local', 'nombre_equipo', 'nombre_competicion', 'fecha_str'),
   ...eachField(true, 'jugado', 'goles_anotados', 'goles_encajados'),
 });
-export type PartidoCitado = z.infer<typeof partidoCitadoSchema>;
+export type MentionedPartido = z.infer<typeof mentionedPartidoSchema>;
 
 /** News item. The server sets its dates and keeps them on edit (regla 57). */
 export const noticiaSchema = z.object({
   _id: idSchema,
   ...eachField(z.string(), 'titulo', 'contenido'),
   fecha_date: instantSchema,
-  fecha_str: fechaStrSchema,
+  fecha_str: dateStrSchema,
   media: z.array(z.string()),
-  fotos: z.array(fotoNoticiaSchema).optional(),
+  fotos: z.array(photoNoticiaSchema).optional(),
   partido_id: idSchema.optional(),
   /** Absent without a match, and before publication. */
-  partido: partidoCitadoSchema.optional(),
+  partido: mentionedPartidoSchema.optional(),
   /** Absent once it is published. */
   estado: z.enum(['programada', 'borrador']).optional(),
-  /** Only with `programada`, and equal to its date. */
+  /** Only with `scheduled`, and equal to its date. */
   publicar_el: instantSchema.optional(),
 });
 export type Noticia = z.infer<typeof noticiaSchema>;
 
 const sayPartido = (id: unknown) => (typeof id === 'string' ? 'uno' : 'ninguno');
-const sayEstado = (estado: unknown) => (typeof estado === 'string' ? estado : 'publicada');
+const sayStatus = (estado: unknown) => (typeof estado === 'string' ? estado : 'publicada');
 
 export const noticiaRecord = {
   tipo: 'noticia',
@@ -96,16 +103,16 @@ export const noticiaRecord = {
   citado: true,
   esquema: noticiaSchema,
   campos: {
-    _id: propio('_id', ['columna']),
-    fecha_date: propio('fecha y hora', ['columna'], { dice: null }),
-    fecha_str: propio('fecha y hora', [], { dice: null }),
-    titulo: dicho('título', ['columna']),
-    contenido: dicho('texto', ['columna']),
-    media: resuelto('fotos', []),
-    fotos: resuelto('orden y textos de las fotos', [], { dice: null }),
-    partido_id: resuelto('partido relacionado', ['columna'], { dice: sayPartido }),
-    partido: derivado('partido relacionado', []),
-    estado: resuelto('publicación', ['columna'], { dice: sayEstado }),
-    publicar_el: resuelto('hora de publicación', ['columna'], { dice: sayText }),
-  } satisfies CamposOf<Noticia, ActualizarNoticia>,
-} as const satisfies Registro;
+    _id: ownField('_id', ['columna']),
+    fecha_date: ownField('fecha y hora', ['columna'], { dice: null }),
+    fecha_str: ownField('fecha y hora', [], { dice: null }),
+    titulo: saidName('título', ['columna']),
+    contenido: saidName('texto', ['columna']),
+    media: resolved('fotos', []),
+    fotos: resolved('orden y textos de las fotos', [], { dice: null }),
+    partido_id: resolved('partido relacionado', ['columna'], { dice: sayPartido }),
+    partido: derived('partido relacionado', []),
+    estado: resolved('publicación', ['columna'], { dice: sayStatus }),
+    publicar_el: resolved('hora de publicación', ['columna'], { dice: sayText }),
+  } satisfies CamposOf<Noticia, UpdateNoticia>,
+} as const satisfies RecordDescription;

@@ -1,18 +1,18 @@
-import { alineacionSchema, detallesSchema, type Evento } from '../schemas/acta';
+import { alineacionSchema, detailsSchema, type Evento } from '../schemas/acta';
 import { EVENTOS } from '../eventos/table';
-import { type Fila, FILAS, MITADES } from '../vocabulary';
-import type { Contenido } from './record';
+import { type Fila, ROWS, HALVES } from '../vocabulary';
+import type { Content } from './record';
 
-const MESES =
+const MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
     ' ',
   );
 
 /** A change of date as short text: 'del 3 al 4 de mayo' (from DD-MM-YYYY). */
-export function fechaDiferencia(antes: string, despues: string): string {
-  const [a, b] = [antes, despues].map((fecha) => {
-    const [dia = '', mes = '', ano = ''] = fecha.split('-');
-    return { dia: String(Number(dia)), mes: MESES[Number(mes) - 1] ?? mes, ano };
+export function dateDifference(antes: string, despues: string): string {
+  const [a, b] = [antes, despues].map((date) => {
+    const [dia = '', mes = '', ano = ''] = date.split('-');
+    return { dia: String(Number(dia)), mes: MONTHS[Number(mes) - 1] ?? mes, ano };
   });
   if (!a || !b) return '';
   if (a.ano !== b.ano)
@@ -23,7 +23,7 @@ export function fechaDiferencia(antes: string, despues: string): string {
 }
 
 /** Names of the line-up's rows for one player. */
-const FILA_NOMBRES: Readonly<Record<Fila, string>> = {
+const ROW_NAMES: Readonly<Record<Fila, string>> = {
   delanteros: 'delantero',
   mediocentros: 'mediocentro',
   defensas: 'defensa',
@@ -31,15 +31,15 @@ const FILA_NOMBRES: Readonly<Record<Fila, string>> = {
   suplentes: 'suplente',
 };
 
-const marcador = (partido: Contenido) =>
+const marcador = (partido: Content) =>
   partido['jugado'] === true
     ? `${String(partido['goles_anotados'])}-${String(partido['goles_encajados'])}`
     : 'sin jugar';
 
-function puestos(partido: Contenido) {
+function puestos(partido: Content) {
   const alineacion = alineacionSchema.safeParse(partido['alineacion']).data;
   return new Map(
-    FILAS.flatMap((fila) =>
+    ROWS.flatMap((fila) =>
       (alineacion?.[fila] ?? []).map(
         ({ jugador_id: id, nombre_con_inicial: nombre }) => [id, { nombre, fila }] as const,
       ),
@@ -47,35 +47,37 @@ function puestos(partido: Contenido) {
   );
 }
 
-function alineacionDiferencias(antes: Contenido, despues: Contenido): string[] {
+function alineacionDifferences(antes: Content, despues: Content): string[] {
   const [a, b] = [puestos(antes), puestos(despues)];
   const nombres = (list: readonly { readonly nombre: string }[]) =>
     list.map(({ nombre }) => nombre).join(', ');
-  const entran = [...b].filter(([id]) => !a.has(id)).map(([, jugador]) => jugador);
-  const salen = [...a].filter(([id]) => !b.has(id)).map(([, jugador]) => jugador);
-  const cambian = [...b].flatMap(([id, { nombre, fila }]) => {
+  const comingOn = [...b].filter(([id]) => !a.has(id)).map(([, jugador]) => jugador);
+  const goingOff = [...a].filter(([id]) => !b.has(id)).map(([, jugador]) => jugador);
+  const changing = [...b].flatMap(([id, { nombre, fila }]) => {
     const before = a.get(id)?.fila;
     return before !== undefined && before !== fila
-      ? [`${nombre}: ${FILA_NOMBRES[before]} → ${FILA_NOMBRES[fila]}`]
+      ? [`${nombre}: ${ROW_NAMES[before]} → ${ROW_NAMES[fila]}`]
       : [];
   });
   return [
-    ...(entran.length > 0 ? [`alineación: entran ${nombres(entran)}`] : []),
-    ...(salen.length > 0 ? [`alineación: salen ${nombres(salen)}`] : []),
-    ...cambian,
+    ...(comingOn.length > 0 ? [`alineación: entran ${nombres(comingOn)}`] : []),
+    ...(goingOff.length > 0 ? [`alineación: salen ${nombres(goingOff)}`] : []),
+    ...changing,
   ];
 }
 
 /** Text of an event, for comparison and display. */
-function eventoTexto(dicho: Evento): string {
-  const { evento, autor, asistente, entra, sale, minuto, propia_puerta: propia } = dicho;
+function eventoText(saidName: Evento): string {
+  const { evento, autor, asistente, entra, sale: goesOff, minuto, propia_puerta: own } = saidName;
   const forma = autor?.forma === undefined ? '' : ` (${autor.forma})`;
   return [
     EVENTOS[evento].nombre,
-    ...(propia === true ? ['en propia puerta'] : []),
+    ...(own === true ? ['en propia puerta'] : []),
     ...(autor ? [`de ${autor.nombre_con_inicial}${forma}`] : []),
     ...(asistente ? [`con pase de ${asistente.nombre_con_inicial}`] : []),
-    ...(sale && entra ? [`de ${sale.nombre_con_inicial} por ${entra.nombre_con_inicial}`] : []),
+    ...(goesOff && entra
+      ? [`de ${goesOff.nombre_con_inicial} por ${entra.nombre_con_inicial}`]
+      : []),
     ...(minuto === undefined ? [] : [`en el ${String(minuto)}’`]),
   ].join(' ');
 }
@@ -90,37 +92,37 @@ function without(a: readonly string[], b: readonly string[]): string[] {
   });
 }
 
-function detallesDiferencias(antes: Contenido, despues: Contenido): string[] {
+function detailsDifferences(antes: Content, despues: Content): string[] {
   const [a, b] = [antes, despues].map((partido) => {
-    const detalles = detallesSchema.safeParse(partido['detalles']).data;
-    return MITADES.flatMap((mitad) => detalles?.[mitad] ?? []).map(eventoTexto);
+    const detalles = detailsSchema.safeParse(partido['detalles']).data;
+    return HALVES.flatMap((mitad) => detalles?.[mitad] ?? []).map(eventoText);
   });
   return [
-    ...without(b ?? [], a ?? []).map((texto) => `se añade ${texto}`),
-    ...without(a ?? [], b ?? []).map((texto) => `se quita ${texto}`),
+    ...without(b ?? [], a ?? []).map((text) => `se añade ${text}`),
+    ...without(a ?? [], b ?? []).map((text) => `se quita ${text}`),
   ];
 }
 
-const mvpNombre = (partido: Contenido): string => {
-  const mvp = partido['mvp'] as Contenido | null | undefined;
+const mvpName = (partido: Content): string => {
+  const mvp = partido['mvp'] as Content | null | undefined;
   return mvp ? String(mvp['nombre_con_inicial']) : 'nadie';
 };
 
 /** Changes of a match: first the date, then single fields, then the sheet. */
-export function partidoDiferencias(
-  antes: Contenido,
-  despues: Contenido,
-  lineas: readonly string[],
+export function partidoDifferences(
+  antes: Content,
+  despues: Content,
+  lines: readonly string[],
 ): string[] {
   const [a, b] = [String(antes['fecha_str']), String(despues['fecha_str'])];
-  const both = (say: (partido: Contenido) => string, nombre: string) =>
+  const both = (say: (partido: Content) => string, nombre: string) =>
     say(antes) === say(despues) ? [] : [`${nombre}: ${say(antes)} → ${say(despues)}`];
   return [
-    ...(a === b ? [] : [`fecha ${fechaDiferencia(a, b)}`]),
-    ...lineas,
+    ...(a === b ? [] : [`fecha ${dateDifference(a, b)}`]),
+    ...lines,
     ...both(marcador, 'marcador'),
-    ...alineacionDiferencias(antes, despues),
-    ...detallesDiferencias(antes, despues),
-    ...both(mvpNombre, 'MVP'),
+    ...alineacionDifferences(antes, despues),
+    ...detailsDifferences(antes, despues),
+    ...both(mvpName, 'MVP'),
   ];
 }

@@ -4,24 +4,24 @@ import { takenValues } from '../testing/taken-values';
 import { buildPartido } from '../testing/partido-builder';
 import { campoSchema, competicionSchema, equipoSchema } from './catalogues';
 import {
-  actualizarPartidoSchema,
+  updatePartidoSchema,
   copiesOf,
   COPIED_FIELDS,
-  crearPartidoSchema,
+  createPartidoSchema,
   lastCopies,
   partidoRecord,
   partidoSchema,
   withCopies,
 } from './partido';
-import { ESTADOS } from '../vocabulary';
+import { STATUSES } from '../vocabulary';
 
-const MINIMO = { equipo_id: 'e1', competicion_id: 'c1', campo_id: 'k1' };
+const MINIMUM = { equipo_id: 'e1', competicion_id: 'c1', campo_id: 'k1' };
 
 describe('body that creates a match', () => {
   it('needs rival, competition and ground; it is a home match by default', () => {
-    expect(crearPartidoSchema.parse(MINIMO)).toEqual({ ...MINIMO, local: true });
-    expect(crearPartidoSchema.parse({ ...MINIMO, local: false }).local).toBe(false);
-    expect(refusedFields(crearPartidoSchema, {})).toEqual([
+    expect(createPartidoSchema.parse(MINIMUM)).toEqual({ ...MINIMUM, local: true });
+    expect(createPartidoSchema.parse({ ...MINIMUM, local: false }).local).toBe(false);
+    expect(refusedFields(createPartidoSchema, {})).toEqual([
       'campo_id',
       'competicion_id',
       'equipo_id',
@@ -34,16 +34,16 @@ describe('body that creates a match', () => {
     ['mvp', { mvp: null }],
     ['version', { version: 0 }],
   ])('has no sheet: %s is refused', (field, fields) => {
-    expect(refusedFields(crearPartidoSchema, { ...MINIMO, ...fields })).toEqual([field]);
+    expect(refusedFields(createPartidoSchema, { ...MINIMUM, ...fields })).toEqual([field]);
   });
 });
 
 describe.each([
-  ['creates', crearPartidoSchema],
-  ['changes', actualizarPartidoSchema],
+  ['creates', createPartidoSchema],
+  ['changes', updatePartidoSchema],
 ] as const)('body that %s a match', (_verb, schema) => {
-  it.each(ESTADOS)('accepts the state %s', (estado) => {
-    expect(refusedFields(schema, { ...MINIMO, estado })).toEqual([]);
+  it.each(STATUSES)('accepts the state %s', (estado) => {
+    expect(refusedFields(schema, { ...MINIMUM, estado })).toEqual([]);
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe.each([
     [{ nombre_equipo: 'x', nombre_campo: 'x', nombre_competicion: 'x', nombre_temporada: 'x' }],
     [{ color_equipo: '#000000' }],
   ])('accepts %o', (fields) => {
-    expect(refusedFields(schema, { ...MINIMO, ...fields })).toEqual([]);
+    expect(refusedFields(schema, { ...MINIMUM, ...fields })).toEqual([]);
   });
 
   it('is refused and names the field', () => {
@@ -87,22 +87,22 @@ describe.each([
       partido_id: ['p1'],
       campo_inventado: ['x'],
     };
-    expect(takenValues(schema, MINIMO, values)).toEqual([]);
+    expect(takenValues(schema, MINIMUM, values)).toEqual([]);
   });
 });
 
 describe('body that changes a match', () => {
   it('may have any single field, without defaults for the others', () => {
-    expect(actualizarPartidoSchema.parse({})).toEqual({});
-    expect(actualizarPartidoSchema.parse({ estado: 'aplazado' })).toEqual({ estado: 'aplazado' });
-    expect(actualizarPartidoSchema.parse({ mvp: null, version: 4 })).toEqual({
+    expect(updatePartidoSchema.parse({})).toEqual({});
+    expect(updatePartidoSchema.parse({ estado: 'aplazado' })).toEqual({ estado: 'aplazado' });
+    expect(updatePartidoSchema.parse({ mvp: null, version: 4 })).toEqual({
       mvp: null,
       version: 4,
     });
   });
 
   it.each([[-1], [1.5], ['1'], [null]])('is refused with version %s', (version) => {
-    expect(refusedFields(actualizarPartidoSchema, { version })).toEqual(['version']);
+    expect(refusedFields(updatePartidoSchema, { version })).toEqual(['version']);
   });
 });
 
@@ -121,8 +121,8 @@ describe('copied fields of a match', () => {
 
   it('are those that the record description calls copies, except for the season’s name', () => {
     const { nombre_temporada: _ofSeason, ...campos } = partidoRecord.campos;
-    const copias = Object.entries(campos).filter(([, { origen }]) => origen === 'copia');
-    expect(Object.keys(copied).sort()).toEqual(copias.map(([campo]) => campo).sort());
+    const copies = Object.entries(campos).filter(([, { origen }]) => origen === 'copia');
+    expect(Object.keys(copied).sort()).toEqual(copies.map(([campo]) => campo).sort());
   });
 
   it('are always set: a missing value in the source empties the copy, and can be stored', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   alineacionSchema,
   camposActaSchema,
-  detallesSchema,
+  detailsSchema,
   halfMinutesSchema,
 } from '../schemas/acta';
 import {
@@ -17,33 +17,33 @@ import { crestName } from '../rules/image';
 import {
   type Campo,
   type Competicion,
-  direccionSchema,
+  addressSchema,
   type Equipo,
   escudoSchema,
 } from './catalogues';
 import { jugadorSummarySchema } from './jugador';
-import { ESTADOS, RESULTADOS } from '../vocabulary';
-import { partidoDiferencias } from './partido-differences';
+import { STATUSES, RESULTS } from '../vocabulary';
+import { partidoDifferences } from './partido-differences';
 import {
   type CamposOf,
   copia,
-  deActa,
-  derivado,
-  dicho,
-  propio,
-  type Registro,
-  resuelto,
+  fromActa,
+  derived,
+  saidName,
+  ownField,
+  type RecordDescription,
+  resolved,
 } from './record';
-import { sayLado, sayMarca, sayWords, sayText } from './values';
+import { saySide, sayMark, sayWords, sayText } from './values';
 
-export const fechaStrSchema = z
+export const dateStrSchema = z
   .string()
   .regex(/^\d{2}-\d{2}-\d{4}$/, 'debe tener la forma DD-MM-AAAA');
-export const horaStrSchema = z
+export const timeStrSchema = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'debe tener la forma HH:MM');
 /** ISO 8601: an instant with zone, or a date that `hora_str` completes. */
-const fechaDateEntradaSchema = z.union(
+const dateInputSchema = z.union(
   [z.iso.datetime({ offset: true }), z.iso.date()],
   'debe ser una fecha ISO 8601',
 );
@@ -67,87 +67,87 @@ export const COPIED_FIELDS = {
     direccion_campo: ({ direccion = '' }: Campo) => direccion,
   },
 } as const;
-export type CopiaId = keyof typeof COPIED_FIELDS;
-type CampoCopiado = { [Id in CopiaId]: keyof (typeof COPIED_FIELDS)[Id] }[CopiaId];
+export type CopyId = keyof typeof COPIED_FIELDS;
+type CopiedField = { [Id in CopyId]: keyof (typeof COPIED_FIELDS)[Id] }[CopyId];
 /** Copied fields of a match. */
-export type Copias = Partial<Pick<Partido, CampoCopiado>>;
+export type Copies = Partial<Pick<Partido, CopiedField>>;
 
 export const copiesOf = <T>(
-  copias: Readonly<Record<string, (stored: T) => unknown>>,
+  copies: Readonly<Record<string, (stored: T) => unknown>>,
   stored: T,
-): Copias =>
-  Object.fromEntries(Object.entries(copias).map(([campo, from]) => [campo, from(stored)]));
+): Copies =>
+  Object.fromEntries(Object.entries(copies).map(([campo, from]) => [campo, from(stored)]));
 
 /** The match with copies of a record. Once played, it keeps the length of its halves (regla 76). */
 export const withCopies = (
   partido: Partido,
-  { minutos_parte: parte, ...copias }: Copias,
+  { minutos_parte: parte, ...copies }: Copies,
 ): Partido => ({
   ...partido,
-  ...copias,
+  ...copies,
   ...(!partido.jugado && parte !== undefined && { minutos_parte: parte }),
 });
 
 /** The copies in a match of a record that has been deleted. */
-export const lastCopies = (id: CopiaId, partido: Partido): Copias => {
+export const lastCopies = (id: CopyId, partido: Partido): Copies => {
   const given: Readonly<Record<string, unknown>> = partido;
   const names = Object.keys(COPIED_FIELDS[id]).filter((campo) => campo !== 'minutos_parte');
   return Object.fromEntries(names.map((campo) => [campo, given[campo] ?? '']));
 };
 
 /** Optional fields of a match that are stored unchanged. Add new fields here. */
-const camposOpcionales = z.object({ clave_externa: externalKeySchema }).partial().shape;
+const optionalFields = z.object({ clave_externa: externalKeySchema }).partial().shape;
 
-const camposCalendario = {
+const calendarFields = {
   ...eachField(idSchema, 'equipo_id', 'competicion_id', 'campo_id'),
   local: z.boolean(),
-  fecha_str: fechaStrSchema.optional(),
-  fecha_date: fechaDateEntradaSchema.optional(),
-  hora_str: horaStrSchema.optional(),
+  fecha_str: dateStrSchema.optional(),
+  fecha_date: dateInputSchema.optional(),
+  hora_str: timeStrSchema.optional(),
   temporada_id: idSchema,
-  estado: z.enum(ESTADOS),
-  ...camposOpcionales,
+  estado: z.enum(STATUSES),
+  ...optionalFields,
 };
 
 /** Names that the server fills in from the ids. Accepted in a body, but ignored. */
-const camposDerivados = {
+const derivedFields = {
   ...eachField(z.string().optional(), 'nombre_competicion', 'nombre_temporada', 'nombre_equipo'),
   ...eachField(z.string().optional(), 'color_equipo', 'escudo_equipo', 'nombre_campo'),
   direccion_campo: z.string().optional(),
-} satisfies Record<Exclude<CampoCopiado, 'minutos_parte'> | 'nombre_temporada', z.ZodType>;
+} satisfies Record<Exclude<CopiedField, 'minutos_parte'> | 'nombre_temporada', z.ZodType>;
 
 /** Body that creates a match. The time defaults to 10:00, `local` to true (regla 22). */
-export const crearPartidoSchema = z.strictObject({
-  ...camposCalendario,
-  local: camposCalendario.local.default(true),
-  temporada_id: camposCalendario.temporada_id.optional(),
-  estado: camposCalendario.estado.optional(),
-  ...camposDerivados,
+export const createPartidoSchema = z.strictObject({
+  ...calendarFields,
+  local: calendarFields.local.default(true),
+  temporada_id: calendarFields.temporada_id.optional(),
+  estado: calendarFields.estado.optional(),
+  ...derivedFields,
 });
-export type CrearPartido = z.infer<typeof crearPartidoSchema>;
+export type CreatePartido = z.infer<typeof createPartidoSchema>;
 
 /** Body of `PUT update-partido/{id}`: any parts of a sheet, and any schedule fields (regla 30). */
-export const actualizarPartidoSchema = z.strictObject({
-  ...z.object(camposCalendario).partial().shape,
+export const updatePartidoSchema = z.strictObject({
+  ...z.object(calendarFields).partial().shape,
   ...camposActaSchema,
   version: z.int().min(0).optional(),
-  ...camposDerivados,
+  ...derivedFields,
 });
-export type ActualizarPartido = z.infer<typeof actualizarPartidoSchema>;
+export type UpdatePartido = z.infer<typeof updatePartidoSchema>;
 
 /** All fields that a body can set. */
-type CamposDichos = Omit<ActualizarPartido, keyof typeof camposDerivados | 'version'>;
+type SaidCampos = Omit<UpdatePartido, keyof typeof derivedFields | 'version'>;
 /** The same without the sheet, for forms. */
-export type DatosDePartido = Omit<CamposDichos, keyof typeof camposActaSchema>;
+export type PartidoData = Omit<SaidCampos, keyof typeof camposActaSchema>;
 
 /**
  * Date and time (both or neither) and ground before the last change. The ground keeps its name at the time, even if
  * it was renamed since.
  */
-const antesDePartidoSchema = z
-  .strictObject({ fecha_str: fechaStrSchema, hora_str: horaStrSchema, nombre_campo: nameSchema })
+const partidoBeforeSchema = z
+  .strictObject({ fecha_str: dateStrSchema, hora_str: timeStrSchema, nombre_campo: nameSchema })
   .partial();
-export type EarlierSchedule = z.infer<typeof antesDePartidoSchema>;
+export type EarlierSchedule = z.infer<typeof partidoBeforeSchema>;
 
 /** Full match record as stored and in API responses. */
 export const partidoSchema = z.object({
@@ -156,17 +156,17 @@ export const partidoSchema = z.object({
   color_equipo: z.string(),
   escudo_equipo: escudoSchema.optional(),
   nombre_campo: nameSchema,
-  direccion_campo: direccionSchema.optional(),
+  direccion_campo: addressSchema.optional(),
   local: z.boolean(),
   fecha_date: instantSchema,
-  fecha_str: fechaStrSchema,
-  hora_str: horaStrSchema,
+  fecha_str: dateStrSchema,
+  hora_str: timeStrSchema,
   ...eachField(countSchema.nullable(), 'goles_anotados', 'goles_encajados'),
   jugado: z.boolean(),
-  resultado: z.enum(RESULTADOS),
-  estado: z.enum(ESTADOS),
+  resultado: z.enum(RESULTS),
+  estado: z.enum(STATUSES),
   alineacion: alineacionSchema,
-  detalles: detallesSchema,
+  detalles: detailsSchema,
   mvp: jugadorSummarySchema.nullable(),
   /** Set if there were no substitutions: minutes are known all the same (regla 76). */
   sin_cambios: z.literal(true).optional(),
@@ -174,10 +174,10 @@ export const partidoSchema = z.object({
   minutos_parte: halfMinutesSchema.optional(),
   version: z.int(),
   /** Only for an upcoming match that was rescheduled at short notice (`operations/partidos/earlier-schedule.ts`). */
-  antes: antesDePartidoSchema.optional(),
+  antes: partidoBeforeSchema.optional(),
   /** Published news about it. */
   noticias: z.array(z.object({ noticia_id: idSchema, titulo: z.string() })).optional(),
-  ...camposOpcionales,
+  ...optionalFields,
   // From an import. Stored keys are not validated again.
   clave_externa: z.string().optional(),
 });
@@ -191,45 +191,45 @@ export const partidoRecord = {
   nombre: 'Partido',
   titulo: z
     .object({ nombre_equipo: z.string(), fecha_str: z.string() })
-    .transform(({ nombre_equipo: rival, fecha_str: fecha }) => `${rival} (${fecha})`),
+    .transform(({ nombre_equipo: rival, fecha_str: date }) => `${rival} (${date})`),
   esquema: partidoSchema,
   campos: {
-    _id: propio('_id', ['columna']),
-    equipo_id: resuelto('rival', [], { dice: null }),
-    competicion_id: resuelto('competición', [], { dice: null }),
-    campo_id: resuelto('campo', [], { dice: null }),
-    temporada_id: resuelto('temporada', [], { dice: null }),
+    _id: ownField('_id', ['columna']),
+    equipo_id: resolved('rival', [], { dice: null }),
+    competicion_id: resolved('competición', [], { dice: null }),
+    campo_id: resolved('campo', [], { dice: null }),
+    temporada_id: resolved('temporada', [], { dice: null }),
     nombre_temporada: copia('temporada', ['columna']),
     nombre_competicion: copia('competición', ['columna', 'pagina']),
     color_equipo: copia('color del rival', [], { dice: null }),
     escudo_equipo: copia('escudo del rival', [], { dice: null }),
-    fecha_date: resuelto('fecha y hora', ['columna'], { dice: null }),
-    fecha_str: resuelto('fecha y hora', ['columna'], { dice: null }),
-    hora_str: resuelto('fecha y hora', ['columna', 'pagina'], {
+    fecha_date: resolved('fecha y hora', ['columna'], { dice: null }),
+    fecha_str: resolved('fecha y hora', ['columna'], { dice: null }),
+    hora_str: resolved('fecha y hora', ['columna', 'pagina'], {
       dice: sayText,
-      enDiferencia: 'hora',
+      inDifference: 'hora',
     }),
-    local: dicho('local o visitante', ['columna'], { dice: sayLado }),
+    local: saidName('local o visitante', ['columna'], { dice: saySide }),
     nombre_equipo: copia('rival', ['columna', 'pagina']),
     nombre_campo: copia('campo', ['columna', 'pagina']),
     direccion_campo: copia('dirección del campo', ['pagina']),
-    estado: dicho('estado', ['columna'], { dice: sayWords }),
-    jugado: propio('si está jugado', ['columna'], { dice: null }),
-    goles_anotados: propio('marcador', ['columna'], { dice: null }),
-    goles_encajados: propio('marcador', ['columna'], { dice: null }),
-    resultado: propio('marcador', ['columna'], { dice: null }),
-    alineacion: deActa('alineación', [], { dice: null }),
-    detalles: deActa('goles, tarjetas y cambios', [], { dice: null }),
-    mvp: deActa('MVP', [], { dice: null }),
-    sin_cambios: deActa('sin cambios', ['columna'], { dice: sayMarca }),
+    estado: saidName('estado', ['columna'], { dice: sayWords }),
+    jugado: ownField('si está jugado', ['columna'], { dice: null }),
+    goles_anotados: ownField('marcador', ['columna'], { dice: null }),
+    goles_encajados: ownField('marcador', ['columna'], { dice: null }),
+    resultado: ownField('marcador', ['columna'], { dice: null }),
+    alineacion: fromActa('alineación', [], { dice: null }),
+    detalles: fromActa('goles, tarjetas y cambios', [], { dice: null }),
+    mvp: fromActa('MVP', [], { dice: null }),
+    sin_cambios: fromActa('sin cambios', ['columna'], { dice: sayMark }),
     minutos_parte: copia('minutos por parte', ['columna']),
-    version: derivado('version', ['columna']),
-    antes: derivado('fecha, hora y campo de antes', []),
-    noticias: derivado('noticias', []),
-    clave_externa: dicho('clave de importación', ['columna']),
-  } satisfies CamposOf<Partido, CamposDichos>,
-  cuenta: partidoDiferencias,
-} as const satisfies Registro;
+    version: derived('version', ['columna']),
+    antes: derived('fecha, hora y campo de antes', []),
+    noticias: derived('noticias', []),
+    clave_externa: saidName('clave de importación', ['columna']),
+  } satisfies CamposOf<Partido, SaidCampos>,
+  cuenta: partidoDifferences,
+} as const satisfies RecordDescription;
 
 /** Match data in lists and cards, a pure projection of the record. */
 export const partidoPreviewSchema = z.object({

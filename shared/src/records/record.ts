@@ -3,89 +3,89 @@ import type { HistoryKind } from '../schemas/history';
 import { isSameContent, own } from '../rules/objects';
 
 /** Content of a record in the history. It may be from an earlier release, so no field is guaranteed. */
-export type Contenido = Readonly<Record<string, unknown>>;
+export type Content = Readonly<Record<string, unknown>>;
 
 /**
- * Source of a field's value. `propio` belongs to the record: a restore writes it back, and is refused if somebody has
- * changed it since. `copia` comes from another record. `derivado` is computed, and not shown in the history.
+ * Source of a field's value. `ownField` belongs to the record: a restore writes it back, and is refused if somebody has
+ * changed it since. `copia` comes from another record. `derived` is computed, and not shown in the history.
  */
 type Origen = 'propio' | 'copia' | 'derivado';
 
 /**
  * How a body sets a field: stored unchanged, resolved by the operation, as part of a sheet, or not at all (`null`).
  */
-export type Entrada = 'como-viene' | 'resuelto' | 'acta' | null;
+export type Input = 'como-viene' | 'resuelto' | 'acta' | null;
 
 /**
  * Where a value is shown unchanged: in a column of the exported table, on the record's page. A value with parts has a
  * column for each named part.
  */
-type Lugar = 'columna' | 'pagina';
-type Lugares = readonly Lugar[] | { readonly columnas: readonly string[] };
+type Place = 'columna' | 'pagina';
+type Places = readonly Place[] | { readonly columnas: readonly string[] };
 
-interface Opciones {
+interface Options {
   /** Text of a value in the history. `null` if another field's text covers it. */
   readonly dice?: ((value: unknown) => string) | null;
   /** Name before old and new value, if different. */
-  readonly enDiferencia?: string;
+  readonly inDifference?: string;
 }
 
-export interface CampoDescrito extends Opciones {
+export interface DescribedField extends Options {
   /** Display name. Fields that change together share one. */
   readonly nombre: string;
   readonly origen: Origen;
-  readonly entra: Entrada;
-  readonly lugares: Lugares;
+  readonly entra: Input;
+  readonly lugares: Places;
   /** Who can read it through the API. */
   readonly lee: 'todos' | 'administrador' | 'nadie';
 }
 
 const campo =
-  <E extends Entrada>(origen: Origen, entra: E, lee: CampoDescrito['lee'] = 'todos') =>
+  <E extends Input>(origen: Origen, entra: E, lee: DescribedField['lee'] = 'todos') =>
   (
     nombre: string,
-    lugares: Lugares,
-    opciones: Opciones = {},
-  ): CampoDescrito & { readonly entra: E } => ({
+    lugares: Places,
+    options: Options = {},
+  ): DescribedField & { readonly entra: E } => ({
     nombre,
     origen,
     entra,
     lugares,
     lee,
-    ...opciones,
+    ...options,
   });
 
 /** Set by administrators and stored unchanged. */
-export const dicho = campo('propio', 'como-viene');
+export const saidName = campo('propio', 'como-viene');
 /** Set by administrators and processed by an operation: an id, or a date in one of its formats. */
-export const resuelto = campo('propio', 'resuelto');
+export const resolved = campo('propio', 'resuelto');
 /** Part of a sheet. */
-export const deActa = campo('propio', 'acta');
+export const fromActa = campo('propio', 'acta');
 /** Set by an operation. */
-export const propio = campo('propio', null);
+export const ownField = campo('propio', null);
 export const copia = campo('copia', null);
-export const derivado = campo('derivado', null);
+export const derived = campo('derivado', null);
 /** Computed by an operation from the body and other data. */
-export const calculado = campo('derivado', 'resuelto');
+export const computed = campo('derivado', 'resuelto');
 /** Visible to administrators only. */
-export const reservado = campo('propio', 'resuelto', 'administrador');
+export const withheld = campo('propio', 'resuelto', 'administrador');
 /** Never leaves the store. */
-export const interno = campo('copia', null, 'nadie');
+export const internal = campo('copia', null, 'nadie');
 
-type Campos = Readonly<Record<string, CampoDescrito>>;
+type Campos = Readonly<Record<string, DescribedField>>;
 
 /**
  * Descriptions of every field of a record, optional ones included. Does not compile if a field is missing, or if no
  * field takes a value that bodies (`Body`) have.
  */
 export type CamposOf<T, Body> = {
-  readonly [K in keyof T]-?: CampoDescrito & {
-    readonly entra: K extends keyof Body ? Exclude<Entrada, null> : null;
+  readonly [K in keyof T]-?: DescribedField & {
+    readonly entra: K extends keyof Body ? Exclude<Input, null> : null;
   };
 };
 
 /** A kind of record, described once. History, restore, API, tables and forms use this. */
-export interface Registro {
+export interface RecordDescription {
   readonly tipo: HistoryKind;
   /** Collection with one document per record. Absent if records share a document. */
   readonly coleccion?: string;
@@ -100,24 +100,27 @@ export interface Registro {
   readonly esquema: z.ZodObject;
   readonly campos: Campos;
   /** Adds to the lines of a difference those that cover several fields. */
-  readonly cuenta?: (antes: Contenido, despues: Contenido, lineas: readonly string[]) => string[];
+  readonly cuenta?: (antes: Content, despues: Content, lines: readonly string[]) => string[];
 }
 
-const entriesOf = ({ campos }: Pick<Registro, 'campos'>) => Object.entries(campos);
+const entriesOf = ({ campos }: Pick<RecordDescription, 'campos'>) => Object.entries(campos);
 
 /** The kind with its article: `el partido`. */
-export const withArticulo = ({ articulo, nombre }: Pick<Registro, 'articulo' | 'nombre'>): string =>
+export const withItsArticle = ({
+  articulo,
+  nombre,
+}: Pick<RecordDescription, 'articulo' | 'nombre'>): string =>
   `${articulo} ${nombre.toLocaleLowerCase('es')}`;
 
 /** A record in a sentence: `el partido Rival CF (14-11-2026)`, with its id if nothing else is known. */
-export function sayRecord(registro: Registro, contenido: unknown, id: string): string {
+export function sayRecord(registro: RecordDescription, contenido: unknown, id: string): string {
   const titulo = registro.titulo.safeParse(contenido).data ?? id;
-  return `${withArticulo(registro)} ${registro.citado ? `«${titulo}»` : titulo}`;
+  return `${withItsArticle(registro)} ${registro.citado ? `«${titulo}»` : titulo}`;
 }
 
 /** Whether two contents are the same record, ignoring derived and copied fields. `undefined` stands for no record. */
 export function isSameRecord(
-  registro: Pick<Registro, 'campos'>,
+  registro: Pick<RecordDescription, 'campos'>,
   a: object | undefined,
   b: object | undefined,
 ): boolean {
@@ -130,15 +133,15 @@ export function isSameRecord(
 }
 
 /** How a body sets a field. `null` also if there is no such field. */
-export const entradaOf = ({ campos }: Pick<Registro, 'campos'>, campo: string): Entrada =>
+export const inputOf = ({ campos }: Pick<RecordDescription, 'campos'>, campo: string): Input =>
   own(campos, campo)?.entra ?? null;
 
-type Con<R extends { readonly campos: Campos }, E extends Entrada> = {
+type With<R extends { readonly campos: Campos }, E extends Input> = {
   [K in keyof R['campos']]: R['campos'][K]['entra'] extends E ? K : never;
 }[keyof R['campos']];
 
 /** The fields of a record that a body can have, including ignored ones. */
-export type BodyFields<R extends { readonly campos: Campos }> = Con<R, Exclude<Entrada, null>>;
+export type BodyFields<R extends { readonly campos: Campos }> = With<R, Exclude<Input, null>>;
 
 /** Fields of a body whose keys are in `Keys`. */
 type GivenOf<Body, Keys> = {
@@ -150,18 +153,18 @@ type GivenOf<Body, Keys> = {
   >;
 };
 
-export type GivenFields<R extends Pick<Registro, 'campos'>, Body> = GivenOf<
+export type GivenFields<R extends Pick<RecordDescription, 'campos'>, Body> = GivenOf<
   Body,
-  Con<R, 'como-viene'>
+  With<R, 'como-viene'>
 >;
 
 /** Fields of a body that are stored unchanged and are present. */
-export function givenFields<R extends Pick<Registro, 'campos'>, Body extends object>(
+export function givenFields<R extends Pick<RecordDescription, 'campos'>, Body extends object>(
   registro: R,
   body: Body,
 ): GivenFields<R, Body> {
   const given = Object.entries(body).filter(
-    ([campo, value]) => value !== undefined && entradaOf(registro, campo) === 'como-viene',
+    ([campo, value]) => value !== undefined && inputOf(registro, campo) === 'como-viene',
   );
   return Object.fromEntries(given) as GivenFields<R, Body>;
 }
@@ -175,13 +178,13 @@ export function pickFields<T extends object>(esquema: z.ZodObject, contenido: T)
 
 /** A record for an API response, without fields that its reader may not see. */
 export function present<T extends object>(
-  { esquema, campos }: Pick<Registro, 'campos' | 'esquema'>,
+  { esquema, campos }: Pick<RecordDescription, 'campos' | 'esquema'>,
   contenido: T,
-  viewer: { readonly isAdministrador: boolean } = { isAdministrador: false },
+  viewer: { readonly isAdmin: boolean } = { isAdmin: false },
 ): T {
   const isReadable = (campo: string) => {
     const lee = campos[campo]?.lee;
-    return lee === 'todos' || (lee === 'administrador' && viewer.isAdministrador);
+    return lee === 'todos' || (lee === 'administrador' && viewer.isAdmin);
   };
   const readable = Object.entries(contenido).filter(([campo]) => isReadable(campo));
   return pickFields(esquema, Object.fromEntries(readable) as T);
@@ -191,25 +194,22 @@ export type Cell = string | number | boolean | null | undefined;
 
 /** Columns of a kind's table in order, each with a function for its value. */
 export function columnsOf(
-  registro: Pick<Registro, 'campos'>,
-): readonly (readonly [nombre: string, cell: (contenido: Contenido) => Cell])[] {
+  registro: Pick<RecordDescription, 'campos'>,
+): readonly (readonly [nombre: string, cell: (contenido: Content) => Cell])[] {
   return entriesOf(registro).flatMap(([campo, { lugares }]) => {
     if ('columnas' in lugares) {
       return lugares.columnas.map(
         (parte) =>
-          [
-            parte,
-            (contenido: Contenido) => (contenido[campo] as Contenido)[parte] as Cell,
-          ] as const,
+          [parte, (contenido: Content) => (contenido[campo] as Content)[parte] as Cell] as const,
       );
     }
     if (!lugares.includes('columna')) return [];
-    return [[campo, (contenido: Contenido) => contenido[campo] as Cell] as const];
+    return [[campo, (contenido: Content) => contenido[campo] as Cell] as const];
   });
 }
 
 /** Fields whose values are shown unchanged on the record's page. */
-export const fieldsOnPage = (registro: Pick<Registro, 'campos'>): readonly string[] =>
+export const fieldsOnPage = (registro: Pick<RecordDescription, 'campos'>): readonly string[] =>
   entriesOf(registro).flatMap(([campo, { lugares }]) =>
     'includes' in lugares && lugares.includes('pagina') ? [campo] : [],
   );

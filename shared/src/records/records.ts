@@ -1,15 +1,15 @@
 import type { HistoryKind } from '../schemas/history';
 import { settingsRecord } from './settings';
 import { campoRecord, competicionRecord, equipoRecord, temporadaRecord } from './catalogues';
-import { equipoEstadisticasRegistro } from './estadisticas';
+import { equipoEstadisticasRecord } from './estadisticas';
 import { jugadorRecord } from './jugador';
 import { noticiaRecord } from './noticia';
 import { partidoRecord } from './partido';
-import type { Registro } from './record';
+import type { RecordDescription } from './record';
 
 /** Every kind in the history. The last ones have no described fields. */
-export const REGISTROS: Readonly<
-  Record<HistoryKind, Pick<Registro, 'articulo' | 'nombre' | 'campos' | 'cuenta'>>
+export const RECORDS: Readonly<
+  Record<HistoryKind, Pick<RecordDescription, 'articulo' | 'nombre' | 'campos' | 'cuenta'>>
 > = {
   temporada: temporadaRecord,
   jugador: jugadorRecord,
@@ -19,12 +19,12 @@ export const REGISTROS: Readonly<
   competicion: competicionRecord,
   campo: campoRecord,
   ajustes: settingsRecord,
-  estadisticas_equipo: equipoEstadisticasRegistro,
+  estadisticas_equipo: equipoEstadisticasRecord,
   estadisticas_jugadores: { articulo: 'el', nombre: 'Números de los jugadores de', campos: {} },
   directo: { articulo: 'el', nombre: 'Directo de', campos: {} },
   cuenta: { articulo: 'la', nombre: 'Cuenta', campos: {} },
 };
 
 /** Display name of a stored field. */
-export const campoNombre = (tipo: HistoryKind, campo: string): string =>
-  REGISTROS[tipo].campos[campo]?.nombre ?? campo;
+export const fieldName = (tipo: HistoryKind, campo: string): string =>
+  RECORDS[tipo].campos[campo]?.nombre ?? campo;

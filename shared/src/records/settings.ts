@@ -1,45 +1,45 @@
 import { z } from 'zod';
 import { colorHexSchema, idSchema } from '../schemas/base';
-import { ARTICULOS, SHIRT_PATTERNS, REDES_SOCIALES, ZONAS_HORARIAS } from '../vocabulary';
+import { ARTICLES, SHIRT_PATTERNS, SOCIAL_NETWORKS, TIME_ZONES } from '../vocabulary';
 import {
-  calculado,
+  computed,
   type CamposOf,
-  type Contenido,
-  dicho,
-  interno,
-  type Registro,
-  resuelto,
+  type Content,
+  saidName,
+  internal,
+  type RecordDescription,
+  resolved,
 } from './record';
 import { sayText, sayValue } from './values';
 
 /** Invisible and bidirectional control characters. */
-const OCULTOS =
+const HIDDEN_CHARACTERS =
   '\\u061c\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufeff\\p{Cs}';
-const UNA_LINEA = new RegExp(`^[^\\p{Cc}${OCULTOS}]*$`, 'u');
-const PARRAFOS = new RegExp(`^(?:\\n|[^\\p{Cc}${OCULTOS}])*$`, 'u');
-const SIN_OCULTOS = 'no admite caracteres invisibles ni de control';
+const ONE_LINE = new RegExp(`^[^\\p{Cc}${HIDDEN_CHARACTERS}]*$`, 'u');
+const PARAGRAPHS = new RegExp(`^(?:\\n|[^\\p{Cc}${HIDDEN_CHARACTERS}])*$`, 'u');
+const NOTHING_HIDDEN = 'no admite caracteres invisibles ni de control';
 
 /** Single-line text, trimmed and in Unicode NFC, at most `max` characters. */
-const lineaSchema = (max: number) =>
+const lineSchema = (max: number) =>
   z
     .string()
     .trim()
     .normalize('NFC')
     .max(max, `admite como mucho ${String(max)} caracteres`)
-    .regex(UNA_LINEA, SIN_OCULTOS);
+    .regex(ONE_LINE, NOTHING_HIDDEN);
 
 /** The same, not empty. */
-const llamadoSchema = (max: number) => lineaSchema(max).min(1, 'no puede estar vacío');
+const namedSchema = (max: number) => lineSchema(max).min(1, 'no puede estar vacío');
 
 /** Paragraphs separated by empty lines. Line ends are stored as `\n`. */
-const parrafosSchema = (max: number) =>
+const paragraphsSchema = (max: number) =>
   z
     .string()
     .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
     .trim()
     .normalize('NFC')
     .max(max, `admite como mucho ${String(max)} caracteres`)
-    .regex(PARRAFOS, SIN_OCULTOS);
+    .regex(PARAGRAPHS, NOTHING_HIDDEN);
 
 const URL_MAX = 300;
 
@@ -52,15 +52,15 @@ function isHttps(text: string): boolean {
 
 const MSG_HTTPS = 'debe ser una dirección que empiece por https://';
 /** URL of an external page. */
-const httpsSchema = lineaSchema(URL_MAX).refine(isHttps, MSG_HTTPS);
+const httpsSchema = lineSchema(URL_MAX).refine(isHttps, MSG_HTTPS);
 /** The same, or empty. */
-const httpsOpcionalSchema = lineaSchema(URL_MAX).refine(
+const httpsOptionalSchema = lineSchema(URL_MAX).refine(
   (text) => text === '' || isHttps(text),
   MSG_HTTPS,
 );
 
 const MSG_EMAIL = 'debe ser un correo electrónico';
-const emailOpcionalSchema = lineaSchema(120).refine(
+const emailOptionalSchema = lineSchema(120).refine(
   (text) => text === '' || z.email().safeParse(text).success,
   MSG_EMAIL,
 );
@@ -74,82 +74,82 @@ const slugSchema = z
 const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: `debe ser alguno de estos valores: ${values.join(', ')}` });
 
-const coloresSchema = z.strictObject({ primario: colorHexSchema, secundario: colorHexSchema });
-const camisetaSchema = z.strictObject({
+const coloursSchema = z.strictObject({ primario: colorHexSchema, secundario: colorHexSchema });
+const shirtSchema = z.strictObject({
   dibujo: oneOf(SHIRT_PATTERNS),
   primario: colorHexSchema,
   secundario: colorHexSchema,
 });
-const inicialesSchema = llamadoSchema(4);
-const contactoSchema = z.strictObject({
-  email: emailOpcionalSchema,
-  email_desarrollador: emailOpcionalSchema,
-  repositorio: httpsOpcionalSchema,
+const initialsSchema = namedSchema(4);
+const contactSchema = z.strictObject({
+  email: emailOptionalSchema,
+  email_desarrollador: emailOptionalSchema,
+  repositorio: httpsOptionalSchema,
 });
-const redSocialSchema = z.strictObject({
-  red: oneOf(REDES_SOCIALES),
-  nombre: llamadoSchema(40),
+const socialNetworkSchema = z.strictObject({
+  red: oneOf(SOCIAL_NETWORKS),
+  nombre: namedSchema(40),
   url: httpsSchema,
 });
-export type RedSocial = z.infer<typeof redSocialSchema>;
-const patrocinadorSchema = z.strictObject({
+export type SocialNetwork = z.infer<typeof socialNetworkSchema>;
+const sponsorSchema = z.strictObject({
   id: idSchema,
-  nombre: llamadoSchema(60),
+  nombre: namedSchema(60),
   url: httpsSchema,
   /** Whether there is a logo. Otherwise the name is shown. */
   disponible: z.boolean(),
 });
-export type Patrocinador = z.infer<typeof patrocinadorSchema>;
-const donacionesSchema = z.strictObject({
+export type SponsorRecord = z.infer<typeof sponsorSchema>;
+const donationsSchema = z.strictObject({
   /** Target of the donation form. Without it, or without the button, there is no form. */
-  url: httpsOpcionalSchema,
-  boton_id: lineaSchema(80),
+  url: httpsOptionalSchema,
+  boton_id: lineSchema(80),
 });
-const textosSchema = z.strictObject({
-  sobre: parrafosSchema(10_000),
-  donaciones: parrafosSchema(5_000),
-  privacidad: parrafosSchema(10_000),
+const textsSchema = z.strictObject({
+  sobre: paragraphsSchema(10_000),
+  donaciones: paragraphsSchema(5_000),
+  privacidad: paragraphsSchema(10_000),
 });
 
 const atMost = <Item extends z.ZodType>(item: Item, max: number) =>
   z.array(item).max(max, `admite como mucho ${String(max)}`);
 
-const redesSchema = atMost(redSocialSchema, 8);
-const PATROCINADORES_MAX = 12;
+const redesSchema = atMost(socialNetworkSchema, 8);
+const MAX_SPONSORS = 12;
 
-const propios = {
+const ownFields = {
   /** Full name, used everywhere on the site. */
-  nombre: llamadoSchema(60),
+  nombre: namedSchema(60),
   /** Article of the name in sentences. If absent, it is derived from the name (`rules/article.ts`). */
-  articulo: oneOf(ARTICULOS).optional(),
+  articulo: oneOf(ARTICLES).optional(),
   slug: slugSchema,
   /** Motto below the name, also the description for search engines. */
-  lema: lineaSchema(120),
+  lema: lineSchema(120),
   /** Year of foundation, `null` if not shown. */
   fundacion: z
     .int('debe ser un año')
     .min(1850, 'debe ser un año desde 1850')
     .max(2200, 'debe ser un año hasta 2200')
     .nullable(),
-  zona_horaria: oneOf(ZONAS_HORARIAS),
+  zona_horaria: oneOf(TIME_ZONES),
 };
 
 /** The club's identity: everything that visitors can recognise it by (regla 2). */
 export const settingsSchema = z.object({
-  ...propios,
-  colores: coloresSchema,
-  camiseta: camisetaSchema,
+  ...ownFields,
+  colores: coloursSchema,
+  camiseta: shirtSchema,
   /** Without an image, the initials are shown on the club's colours. */
-  escudo: z.strictObject({ disponible: z.boolean(), iniciales: inicialesSchema }),
-  contacto: contactoSchema,
+  escudo: z.strictObject({ disponible: z.boolean(), iniciales: initialsSchema }),
+  contacto: contactSchema,
   redes_sociales: redesSchema,
-  patrocinadores: atMost(patrocinadorSchema, PATROCINADORES_MAX),
-  donaciones: donacionesSchema,
-  textos: textosSchema,
+  patrocinadores: atMost(sponsorSchema, MAX_SPONSORS),
+  donaciones: donationsSchema,
+  textos: textsSchema,
   /** Increases with each change, 0 initially. */
   version: z.int().nonnegative(),
 });
-export type Ajustes = z.infer<typeof settingsSchema>;
+export type Settings = z.infer<typeof settingsSchema>;
 
 /** The stored settings, with earlier slugs, whose addresses redirect to the current one. */
 export const storedSettingsSchema = settingsSchema.extend({
@@ -162,20 +162,20 @@ export type StoredSettings = z.infer<typeof storedSettingsSchema>;
  * on the image, and the body's value is ignored.
  */
 export const updateSettingsSchema = z.strictObject({
-  ...z.object(propios).partial().shape,
-  colores: coloresSchema.partial().optional(),
-  camiseta: camisetaSchema.partial().optional(),
+  ...z.object(ownFields).partial().shape,
+  colores: coloursSchema.partial().optional(),
+  camiseta: shirtSchema.partial().optional(),
   escudo: z
-    .strictObject({ iniciales: inicialesSchema.optional(), disponible: z.boolean().optional() })
+    .strictObject({ iniciales: initialsSchema.optional(), disponible: z.boolean().optional() })
     .optional(),
-  contacto: contactoSchema.partial().optional(),
+  contacto: contactSchema.partial().optional(),
   redes_sociales: redesSchema.optional(),
   patrocinadores: atMost(
-    patrocinadorSchema.extend({ id: idSchema.optional(), disponible: z.boolean().optional() }),
-    PATROCINADORES_MAX,
+    sponsorSchema.extend({ id: idSchema.optional(), disponible: z.boolean().optional() }),
+    MAX_SPONSORS,
   ).optional(),
-  donaciones: donacionesSchema.partial().optional(),
-  textos: textosSchema.partial().optional(),
+  donaciones: donationsSchema.partial().optional(),
+  textos: textsSchema.partial().optional(),
   version: z.int('debe ser un número entero').nonnegative('no puede ser negativo').optional(),
 });
 export type UpdateSettings = z.infer<typeof updateSettingsSchema>;
@@ -185,23 +185,23 @@ const sayParts =
   (...partes: readonly string[]) =>
   (value: unknown): string =>
     typeof value === 'object' && value !== null
-      ? partes.map((parte) => sayText((value as Contenido)[parte])).join(', ')
+      ? partes.map((parte) => sayText((value as Content)[parte])).join(', ')
       : sayValue(value);
 
-const sayTextos = (value: unknown): string =>
+const sayTexts = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? Object.entries(value)
         .map(([nombre, text]) => `${nombre} ${sayValue(text)}`)
         .join(', ')
     : sayValue(value);
 
-const sayNombres = (value: unknown): string =>
+const sayNames = (value: unknown): string =>
   Array.isArray(value) && value.length > 0
-    ? value.map((item: unknown) => sayText((item as Contenido)['nombre'])).join(', ')
+    ? value.map((item: unknown) => sayText((item as Content)['nombre'])).join(', ')
     : 'ninguno';
 
 const sayEscudo = (value: unknown): string => {
-  const { disponible, iniciales } = (value ?? {}) as Contenido;
+  const { disponible, iniciales } = (value ?? {}) as Content;
   return `${sayText(iniciales)}, ${disponible === true ? 'con imagen' : 'sin imagen'}`;
 };
 
@@ -213,23 +213,23 @@ export const settingsRecord = {
   titulo: z.object({ nombre: z.string() }).transform(({ nombre }) => nombre),
   esquema: settingsSchema,
   campos: {
-    nombre: dicho('nombre', []),
-    articulo: dicho('artículo', [], { dice: sayText }),
-    slug: dicho('dirección', []),
-    lema: dicho('lema', []),
-    fundacion: dicho('fundación', []),
-    zona_horaria: dicho('zona horaria', [], { dice: sayText }),
-    colores: resuelto('colores', [], { dice: sayParts('primario', 'secundario') }),
-    camiseta: resuelto('camiseta', [], { dice: sayParts('dibujo', 'primario', 'secundario') }),
-    escudo: resuelto('escudo', [], { dice: sayEscudo }),
-    contacto: resuelto('contacto', [], {
+    nombre: saidName('nombre', []),
+    articulo: saidName('artículo', [], { dice: sayText }),
+    slug: saidName('dirección', []),
+    lema: saidName('lema', []),
+    fundacion: saidName('fundación', []),
+    zona_horaria: saidName('zona horaria', [], { dice: sayText }),
+    colores: resolved('colores', [], { dice: sayParts('primario', 'secundario') }),
+    camiseta: resolved('camiseta', [], { dice: sayParts('dibujo', 'primario', 'secundario') }),
+    escudo: resolved('escudo', [], { dice: sayEscudo }),
+    contacto: resolved('contacto', [], {
       dice: sayParts('email', 'email_desarrollador', 'repositorio'),
     }),
-    redes_sociales: dicho('redes sociales', [], { dice: sayNombres }),
-    patrocinadores: resuelto('patrocinadores', [], { dice: sayNombres }),
-    donaciones: resuelto('donaciones', [], { dice: sayParts('url', 'boton_id') }),
-    textos: resuelto('textos', [], { dice: sayTextos }),
-    version: calculado('versión', []),
-    slugs_anteriores: interno('direcciones anteriores', [], { dice: null }),
+    redes_sociales: saidName('redes sociales', [], { dice: sayNames }),
+    patrocinadores: resolved('patrocinadores', [], { dice: sayNames }),
+    donaciones: resolved('donaciones', [], { dice: sayParts('url', 'boton_id') }),
+    textos: resolved('textos', [], { dice: sayTexts }),
+    version: computed('versión', []),
+    slugs_anteriores: internal('direcciones anteriores', [], { dice: null }),
   } satisfies CamposOf<StoredSettings, UpdateSettings>,
-} as const satisfies Registro;
+} as const satisfies RecordDescription;

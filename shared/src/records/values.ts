@@ -1,4 +1,4 @@
-import type { Contenido } from './record';
+import type { Content } from './record';
 
 /** Maximum length of quoted text in a difference, characters. */
 const MAX_QUOTE = 60;
@@ -19,7 +19,7 @@ export function sayValue(value: unknown): string {
     return /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-').reverse().join('-') : quote(value);
   }
   if (Array.isArray(value)) return value.length === 0 ? 'ninguna' : String(value.length);
-  const contenido = value as Contenido;
+  const contenido = value as Content;
   if ('disponible' in contenido) return contenido['disponible'] === true ? 'con foto' : 'sin foto';
   if ('del' in contenido) {
     const puestos = ['por', 'def', 'mc', 'del'].filter((clave) => contenido[clave] === true);
@@ -32,10 +32,10 @@ export function sayValue(value: unknown): string {
 export const sayText = (value: unknown): string =>
   typeof value === 'string' ? value : sayValue(value);
 
-export const sayLado = (value: unknown): string =>
+export const saySide = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'local' : 'visitante') : sayValue(value);
 
-export const sayMarca = (value: unknown): string => (value === true ? 'sí' : 'no');
+export const sayMark = (value: unknown): string => (value === true ? 'sí' : 'no');
 
 /** Replaces the underscores of stored words: `en_juego`, `partidos_jugados`. */
 export const sayWords = (value: unknown): string => sayText(value).replaceAll('_', ' ');

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { describeRefusal, type RefusalCode } from '../refusals';
 import type { Acta } from '../schemas/acta';
-import { actualizarPartidoSchema } from '../records/partido';
-import { findSquadPlayer, SHEET_VACIA } from '../testing/acta-arbitrary';
+import { updatePartidoSchema } from '../records/partido';
+import { findSquadPlayer, EMPTY_SHEET } from '../testing/acta-arbitrary';
 import { resolveActa } from './acta';
 
 const ref = (index: number) => ({ jugador_id: `jugador-${String(index)}` });
-const cambio = (sale: number, entra: number, minuto = 60, fields: object = {}) => ({
+const cambio = (goesOff: number, entra: number, minuto = 60, fields: object = {}) => ({
   evento: 'cambio',
-  sale: ref(sale),
+  sale: ref(goesOff),
   entra: ref(entra),
   minuto,
   ...fields,
 });
-const roja = (index: number, fields: object = {}) => ({
+const red = (index: number, fields: object = {}) => ({
   evento: 'tarjeta roja',
   autor: ref(index),
   ...fields,
@@ -29,8 +29,8 @@ const sheet = (...segunda_parte: object[]) => ({
   detalles: { segunda_parte },
 });
 
-const resolve = (input: unknown, stored: Acta = SHEET_VACIA) =>
-  resolveActa(actualizarPartidoSchema.parse(input), stored, findSquadPlayer);
+const resolve = (input: unknown, stored: Acta = EMPTY_SHEET) =>
+  resolveActa(updatePartidoSchema.parse(input), stored, findSquadPlayer);
 
 function accepted(input: unknown, stored?: Acta): Acta {
   const acta = resolve(input, stored);
@@ -76,17 +76,17 @@ describe('an impossible substitution is refused', () => {
     [
       'of somebody who was sent off',
       'cambio-expulsado',
-      sheet(roja(1, { minuto: 50 }), cambio(1, 2, 60)),
+      sheet(red(1, { minuto: 50 }), cambio(1, 2, 60)),
     ],
     [
       'for somebody who was sent off',
       'cambio-expulsado',
-      sheet(roja(2, { minuto: 50 }), cambio(1, 2, 60)),
+      sheet(red(2, { minuto: 50 }), cambio(1, 2, 60)),
     ],
     [
       'of somebody who was sent off in the same minute, before it in the list',
       'cambio-expulsado',
-      sheet(roja(1, { minuto: 60 }), cambio(1, 2, 60)),
+      sheet(red(1, { minuto: 60 }), cambio(1, 2, 60)),
     ],
     [
       'in a sheet that says that there was none',
@@ -94,7 +94,7 @@ describe('an impossible substitution is refused', () => {
       { ...sheet(cambio(1, 2)), sin_cambios: true },
     ],
     ['that is a goal', 'solo-en-cambio', sheet({ evento: 'gol anotado', entra: ref(2) })],
-    ['that is a card', 'solo-en-cambio', sheet(roja(1, { sale: ref(1) }))],
+    ['that is a card', 'solo-en-cambio', sheet(red(1, { sale: ref(1) }))],
   ])('%s', (_name, code, input) => {
     const result = resolve(input);
     expect(result).toMatchObject({ ok: false, refusal: { code } });
@@ -127,8 +127,8 @@ describe('a possible substitution is accepted', () => {
       sheet(cambio(1, 2, 60), cambio(2, 3, 60)),
     ],
     ['in whatever order the list has them', sheet(cambio(2, 3, 70), cambio(1, 2, 60))],
-    ['before he is sent off', sheet(cambio(1, 2, 60), roja(2, { minuto: 80 }))],
-    ['before a sending-off without minute, which is at the end', sheet(roja(0), cambio(1, 2, 60))],
+    ['before he is sent off', sheet(cambio(1, 2, 60), red(2, { minuto: 80 }))],
+    ['before a sending-off without minute, which is at the end', sheet(red(0), cambio(1, 2, 60))],
     ['in a sheet that says that there were some', { ...sheet(cambio(1, 2)), sin_cambios: false }],
   ])('%s', (_name, input) => {
     expect(resolve(input)).toMatchObject({ ok: true });

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RefusalCode } from '../refusals';
 import type { Acta } from '../schemas/acta';
-import { actualizarPartidoSchema, type ActualizarPartido } from '../records/partido';
+import { updatePartidoSchema, type UpdatePartido } from '../records/partido';
 import {
   actaArbitrary,
   actaInputArbitrary,
   findSquadPlayer,
-  SHEET_VACIA,
+  EMPTY_SHEET,
 } from '../testing/acta-arbitrary';
 import { resolveActa, type FindJugador } from './acta';
 
 const ref = (index: number) => ({ jugador_id: `jugador-${String(index)}` });
-const body = (input: unknown): ActualizarPartido => actualizarPartidoSchema.parse(input);
-const resolve = (input: unknown, stored: Acta = SHEET_VACIA) =>
+const body = (input: unknown): UpdatePartido => updatePartidoSchema.parse(input);
+const resolve = (input: unknown, stored: Acta = EMPTY_SHEET) =>
   resolveActa(body(input), stored, findSquadPlayer);
 
 /** A sheet with players 0 to 2 called up and these events. */
@@ -131,8 +131,8 @@ describe('a sheet is refused', () => {
   });
 
   it('with a second sending-off of a player in the other half', () => {
-    const roja = { evento: 'tarjeta roja', autor: ref(0) };
-    const input = { ...sheet(), detalles: { primera_parte: [roja], segunda_parte: [roja] } };
+    const red = { evento: 'tarjeta roja', autor: ref(0) };
+    const input = { ...sheet(), detalles: { primera_parte: [red], segunda_parte: [red] } };
     expect(resolve(input)).toMatchObject({
       refusal: { code: 'expulsado-dos-veces', detail: 'Nombre0 A.' },
     });
@@ -269,7 +269,7 @@ describe('the resolved sheet', () => {
     const stored = accepted({ ...sheet(gol({ autor: ref(0) })), mvp: ref(0) });
     const without0 = (id: string) => (id === 'jugador-0' ? undefined : findSquadPlayer(id));
     expect(resolveActa(body(stored), stored, without0)).toEqual({ ok: true, value: stored });
-    expect(resolveActa(body(stored), SHEET_VACIA, without0)).toMatchObject({
+    expect(resolveActa(body(stored), EMPTY_SHEET, without0)).toMatchObject({
       refusal: { code: 'referencia-desconocida' },
     });
   });
@@ -291,7 +291,7 @@ describe('the resolved sheet', () => {
     fc.assert(
       fc.property(actaInputArbitrary, actaArbitrary, (entrada, stored) => {
         expect(resolveActa(entrada, stored, findSquadPlayer)).toEqual(
-          resolveActa(entrada, SHEET_VACIA, findSquadPlayer),
+          resolveActa(entrada, EMPTY_SHEET, findSquadPlayer),
         );
       }),
     );

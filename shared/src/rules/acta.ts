@@ -3,7 +3,7 @@ import {
   type ActaInput,
   type Alineacion,
   type AlineacionInput,
-  type Detalles,
+  type Details,
   type Evento,
   type EventoInput,
 } from '../schemas/acta';
@@ -11,20 +11,20 @@ import type { JugadorSummary } from '../records/jugador';
 import { accept, refuse, type Result } from '../refusals';
 import { allEvents } from './score';
 import { convocados } from './contribution';
-import { campoOfActa, hasCambios } from './minutes';
+import { campoOfActa, hasChanges } from './minutes';
 import { EVENTOS } from '../eventos/table';
-import { FILAS, MINUTES_PER_HALF, MITADES, porFila } from '../vocabulary';
+import { ROWS, MINUTES_PER_HALF, HALVES, perRow } from '../vocabulary';
 
-export const ALINEACION_VACIA: Alineacion = {
+export const EMPTY_ALINEACION: Alineacion = {
   delanteros: [],
   mediocentros: [],
   defensas: [],
   portero: [],
   suplentes: [],
 };
-export const DETALLES_VACIOS: Detalles = { primera_parte: [], segunda_parte: [] };
+export const EMPTY_DETAILS: Details = { primera_parte: [], segunda_parte: [] };
 
-type Papel = 'autor' | 'asistente' | 'entra' | 'sale';
+type Role = 'autor' | 'asistente' | 'entra' | 'sale';
 
 export type FindJugador = (id: string) => JugadorSummary | undefined;
 
@@ -33,45 +33,45 @@ export function resolveEvento(entrada: EventoInput, resumen: FindJugador): Event
   const autor = entrada.autor ? resumen(entrada.autor.jugador_id) : undefined;
   const asistente = entrada.asistente ? resumen(entrada.asistente.jugador_id) : undefined;
   const entra = entrada.entra ? resumen(entrada.entra.jugador_id) : undefined;
-  const sale = entrada.sale ? resumen(entrada.sale.jugador_id) : undefined;
+  const goesOff = entrada.sale ? resumen(entrada.sale.jugador_id) : undefined;
   const forma = EVENTOS[entrada.evento].forma ? entrada.autor?.forma : undefined;
   return {
     evento: entrada.evento,
     ...(autor && { autor: { ...autor, ...(forma && { forma }) } }),
     ...(asistente && { asistente }),
     ...(entra && { entra }),
-    ...(sale && { sale }),
+    ...(goesOff && { sale: goesOff }),
     ...(typeof entrada.minuto === 'number' && { minuto: entrada.minuto }),
     ...(typeof entrada.anadido === 'number' && { anadido: entrada.anadido }),
     ...(entrada.propia_puerta === true && { propia_puerta: true }),
   };
 }
 
-const namedIn = <T>({ autor, asistente, entra, sale }: Partial<Record<Papel, T>>) =>
-  [autor, asistente, entra, sale].filter((jugador) => jugador != null);
+const namedIn = <T>({ autor, asistente, entra, sale: goesOff }: Partial<Record<Role, T>>) =>
+  [autor, asistente, entra, goesOff].filter((jugador) => jugador != null);
 
 /** Checks that substitutions, and only they, have both players (regla 75). */
-function checkRelevo({ evento, autor, entra, sale }: EventoInput): Result<null> {
-  if (!EVENTOS[evento].relevo) return entra || sale ? refuse('solo-en-cambio') : accept(null);
+function checkSubstitution({ evento, autor, entra, sale: goesOff }: EventoInput): Result<null> {
+  if (!EVENTOS[evento].relevo) return entra || goesOff ? refuse('solo-en-cambio') : accept(null);
   if (autor) return refuse('cambio-con-autor');
   if (!entra) return refuse('cambio-incompleto', 'quién entra');
-  if (!sale) return refuse('cambio-incompleto', 'quién sale');
-  return entra.jugador_id === sale.jugador_id ? refuse('cambio-consigo-mismo') : accept(null);
+  if (!goesOff) return refuse('cambio-incompleto', 'quién sale');
+  return entra.jugador_id === goesOff.jugador_id ? refuse('cambio-consigo-mismo') : accept(null);
 }
 
 /** Checks an event without line-up and minute (regla 32). */
 export function checkEvento(entrada: EventoInput): Result<null> {
   const { evento, autor, asistente } = entrada;
-  const propiaPuerta = entrada.propia_puerta === true;
+  const ownGoal = entrada.propia_puerta === true;
   const clase = EVENTOS[evento];
   if (asistente && !clase.asistente) return refuse('asistencia-sin-gol');
-  const relevo = checkRelevo(entrada);
+  const relevo = checkSubstitution(entrada);
   if (!relevo.ok) return relevo;
   if (autor && clase.autor === 'nadie') return refuse('gol-encajado-con-autor');
   if (asistente && !autor) return refuse('asistencia-sin-autor');
   if (asistente && asistente.jugador_id === autor?.jugador_id) return refuse('asistente-es-autor');
-  if (propiaPuerta && clase.propia_puerta === null) return refuse('propia-puerta-sin-gol');
-  if (propiaPuerta && autor) return refuse('propia-puerta-con-autor');
+  if (ownGoal && clase.propia_puerta === null) return refuse('propia-puerta-sin-gol');
+  if (ownGoal && autor) return refuse('propia-puerta-con-autor');
   return accept(null);
 }
 
@@ -79,16 +79,16 @@ export function checkEvento(entrada: EventoInput): Result<null> {
  * Checks that all substitutions are possible in their order (regla 75), and that the sheet does not claim that there
  * were none.
  */
-function checkCambios(acta: Acta): Result<null> {
+function checkSubstitutions(acta: Acta): Result<null> {
   const eventos = allEvents(acta.detalles);
-  if (acta.sin_cambios && hasCambios(eventos)) return refuse('cambios-y-sin-cambios');
-  const [imposible] = campoOfActa(acta, acta.minutos_parte ?? MINUTES_PER_HALF).imposibles;
-  if (!imposible) return accept(null);
-  const { movido, motivo, jugadorId, verbo } = imposible;
+  if (acta.sin_cambios && hasChanges(eventos)) return refuse('cambios-y-sin-cambios');
+  const [impossible] = campoOfActa(acta, acta.minutos_parte ?? MINUTES_PER_HALF).impossible;
+  if (!impossible) return accept(null);
+  const { movedPlayer, reason, jugadorId, verb } = impossible;
   const jugador = convocados(acta.alineacion).find(({ jugador_id: id }) => id === jugadorId);
   return refuse(
-    motivo,
-    `${jugador?.nombre_con_inicial ?? jugadorId} no puede ${verbo} en el minuto ${String(movido.minuto)}`,
+    reason,
+    `${jugador?.nombre_con_inicial ?? jugadorId} no puede ${verb} en el minuto ${String(movedPlayer.minuto)}`,
   );
 }
 
@@ -113,7 +113,7 @@ function checkConsistency(acta: Acta): Result<null> {
   if (acta.mvp && !seen.has(acta.mvp.jugador_id)) {
     return refuse('jugador-no-convocado', acta.mvp.nombre_con_inicial);
   }
-  return checkCambios(acta);
+  return checkSubstitutions(acta);
 }
 
 /**
@@ -128,7 +128,7 @@ export function resolveActa(entrada: ActaInput, stored: Acta, find: FindJugador)
   );
   const resumen: FindJugador = (id) => find(id) ?? known.get(id);
 
-  const eventos = MITADES.flatMap((mitad) => entrada.detalles?.[mitad] ?? []);
+  const eventos = HALVES.flatMap((mitad) => entrada.detalles?.[mitad] ?? []);
   for (const evento of eventos) {
     const check = checkEvento(evento);
     if (!check.ok) return check;
@@ -137,7 +137,7 @@ export function resolveActa(entrada: ActaInput, stored: Acta, find: FindJugador)
     }
   }
   const named = [
-    ...FILAS.flatMap((fila) => entrada.alineacion?.[fila] ?? []),
+    ...ROWS.flatMap((fila) => entrada.alineacion?.[fila] ?? []),
     ...eventos.flatMap(namedIn),
     ...(entrada.mvp ? [entrada.mvp] : []),
   ];
@@ -148,10 +148,10 @@ export function resolveActa(entrada: ActaInput, stored: Acta, find: FindJugador)
     refs.flatMap(({ jugador_id: id }) => resumen(id) ?? []);
   const { alineacion, detalles, mvp } = entrada;
   // The flag belongs to the line-up, so a new line-up must repeat it. It lasts until a substitution is entered.
-  const sinCambios =
-    entrada.sin_cambios ?? (stored.sin_cambios === true && !alineacion && !hasCambios(eventos));
+  const noChanges =
+    entrada.sin_cambios ?? (stored.sin_cambios === true && !alineacion && !hasChanges(eventos));
   const acta: Acta = {
-    alineacion: alineacion ? porFila((nombre) => fila(alineacion[nombre])) : stored.alineacion,
+    alineacion: alineacion ? perRow((nombre) => fila(alineacion[nombre])) : stored.alineacion,
     detalles: detalles
       ? {
           primera_parte: detalles.primera_parte.map((evento) => resolveEvento(evento, resumen)),
@@ -159,7 +159,7 @@ export function resolveActa(entrada: ActaInput, stored: Acta, find: FindJugador)
         }
       : stored.detalles,
     mvp: mvp === undefined ? stored.mvp : mvp === null ? null : (resumen(mvp.jugador_id) ?? null),
-    ...(sinCambios && { sin_cambios: true }),
+    ...(noChanges && { sin_cambios: true }),
     ...(stored.minutos_parte !== undefined && { minutos_parte: stored.minutos_parte }),
   };
   const consistent = checkConsistency(acta);

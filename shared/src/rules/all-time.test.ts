@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { LineaJugador } from '../schemas/all-time';
-import { buildHistoria } from '../testing/all-time-builder';
-import { carreraOf, encuentrosAnteriores, historiaOf, deriveAllTime } from './all-time';
+import type { JugadorLine } from '../schemas/all-time';
+import { buildAllTime } from '../testing/all-time-builder';
+import { deriveCareer, earlierMeetings, allTimeOf, deriveAllTime } from './all-time';
 
 const jugado = (
   id: string,
   dia: string,
   [favor, contra]: readonly [number, number],
   rival: string,
-  goleador?: readonly [id: string, goles: number],
+  scorer?: readonly [id: string, goles: number],
 ) => {
   const temporada = dia < '2026-07' ? '2025/26' : '2026/27';
-  return { id, temporada, dia, favor, contra, rival, ...(goleador && { goleador }) };
+  return { id, temporada, dia, favor, contra, rival, ...(scorer && { goleador: scorer }) };
 };
 
 const PARTIDOS = [
@@ -25,7 +25,7 @@ const PARTIDOS = [
 ] as const;
 
 describe('all-time figures', () => {
-  const { totales, records, rivales, temporadas } = deriveAllTime(buildHistoria(PARTIDOS));
+  const { totales, records, rivales, temporadas } = deriveAllTime(buildAllTime(PARTIDOS));
 
   it('add up the matches of all seasons, and count the seasons that have any', () => {
     expect(totales).toEqual({
@@ -37,9 +37,9 @@ describe('all-time figures', () => {
       goles_favor: 16,
       goles_contra: 8,
     });
-    expect(temporadas.map(({ jugados }) => jugados)).toEqual([4, 3]);
-    const empty = buildHistoria([], { temporadas: ['2024/25'] });
-    expect(historiaOf(empty).totales).toMatchObject({ temporadas: 0, jugados: 0 });
+    expect(temporadas.map(({ jugados: played }) => played)).toEqual([4, 3]);
+    const empty = buildAllTime([], { temporadas: ['2024/25'] });
+    expect(allTimeOf(empty).totales).toMatchObject({ temporadas: 0, jugados: 0 });
   });
 
   it('have the largest win by goal difference, then by our goals, then the first', () => {
@@ -70,9 +70,9 @@ describe('all-time figures', () => {
 
   it('have a row per rival, most met first, with all matches, latest first', () => {
     expect(
-      rivales.map(({ nombre, jugados, ganados, partidos }) => [
+      rivales.map(({ nombre, jugados: played, ganados, partidos }) => [
         nombre,
-        jugados,
+        played,
         ganados,
         partidos.map(({ partido_id: id }) => id).join(''),
       ]),
@@ -84,7 +84,7 @@ describe('all-time figures', () => {
   });
 
   it('are empty for a club without matches', () => {
-    expect(historiaOf(buildHistoria([]))).toEqual({
+    expect(allTimeOf(buildAllTime([]))).toEqual({
       totales: {
         temporadas: 0,
         jugados: 0,
@@ -108,8 +108,8 @@ describe('all-time figures', () => {
   });
 
   it('list earlier matches from other seasons', () => {
-    const found = encuentrosAnteriores(
-      buildHistoria(PARTIDOS),
+    const found = earlierMeetings(
+      buildAllTime(PARTIDOS),
       { nombre_equipo: 'Norte', fecha_date: '2026-10-18T10:00:00.000Z' },
       '2026/27',
     );
@@ -118,7 +118,7 @@ describe('all-time figures', () => {
 });
 
 describe('players of all time', () => {
-  const doc = buildHistoria([], {
+  const doc = buildAllTime([], {
     temporadas: ['2024/25', '2025/26', '2026/27'],
     filas: {
       '2024/25': { nico: ['Nicolás P.', 10, 4, 1, 0, 1, 0], iker: ['Iker A.', 10, 5, 0, 2, 0, 1] },
@@ -127,8 +127,8 @@ describe('players of all time', () => {
     },
     nombres: { ana: 'Anita B.' },
   });
-  const names = (cifra: 'partidos' | 'goles' | 'mvp', of = doc) =>
-    historiaOf(of).jugadores[cifra].map((one) => [one.jugador_nombre, one[cifra]]);
+  const names = (statistic: 'partidos' | 'goles' | 'mvp', of = doc) =>
+    allTimeOf(of).jugadores[statistic].map((one) => [one.jugador_nombre, one[statistic]]);
 
   it('are ordered by the figure, then by fewer matches; zeros are left out', () => {
     expect(names('partidos')).toEqual([
@@ -165,7 +165,7 @@ describe('players of all time', () => {
 
   it('have a career, latest season first', () => {
     expect(
-      carreraOf(doc, 'nico').map(({ nombre, goles, partidos_jugados: partidos }) => [
+      deriveCareer(doc, 'nico').map(({ nombre, goles, partidos_jugados: partidos }) => [
         nombre,
         goles,
         partidos,
@@ -175,7 +175,7 @@ describe('players of all time', () => {
       ['2025/26', 3, 8],
       ['2024/25', 4, 10],
     ]);
-    expect(carreraOf(doc, 'nadie')).toEqual([]);
+    expect(deriveCareer(doc, 'nadie')).toEqual([]);
   });
 });
 
@@ -184,7 +184,7 @@ describe('twenty seasons of forty matches', () => {
     `${kind}${numbers.join('x')}`.padEnd(20, 'k');
   const season = (index: number) => `Temporada ${String(2006 + index)}/${String(7 + index)}`;
   const seasons = Array.from({ length: 20 }, (_none, index) => index);
-  const doc = buildHistoria(
+  const doc = buildAllTime(
     seasons.flatMap((at) =>
       Array.from({ length: 40 }, (_none, match) => ({
         id: id('partido', at, match),
@@ -202,8 +202,8 @@ describe('twenty seasons of forty matches', () => {
           season(at),
           Object.fromEntries(
             Array.from({ length: 25 }, (_none, player) => {
-              const linea: LineaJugador = ['Maximiliano G.', 38, 12, 9, 4, 7, 1];
-              return [id('jugador', player + at * 5), linea];
+              const lineText: JugadorLine = ['Maximiliano G.', 38, 12, 9, 4, 7, 1];
+              return [id('jugador', player + at * 5), lineText];
             }),
           ),
         ]),
@@ -217,6 +217,6 @@ describe('twenty seasons of forty matches', () => {
   it('take less than 200 kB, stored and in the API’s response', () => {
     expect(deriveAllTime(doc).totales).toMatchObject({ temporadas: 20, jugados: 800 });
     expect(JSON.stringify(doc).length).toBeLessThan(200_000);
-    expect(JSON.stringify(historiaOf(doc)).length).toBeLessThan(60_000);
+    expect(JSON.stringify(allTimeOf(doc)).length).toBeLessThan(60_000);
   });
 });

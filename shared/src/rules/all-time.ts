@@ -1,51 +1,51 @@
 import type {
-  CuentaHistorica,
-  Historia,
+  AllTimeTally,
+  AllTime,
   AllTimeDoc,
-  JugadorHistorico,
-  LineaJugador,
-  LineaPartido,
-  PartidoHistorico,
-  RachaHistorica,
+  AllTimeJugador,
+  JugadorLine,
+  PartidoLine,
+  AllTimePartido,
+  AllTimeStreak,
 } from '../schemas/all-time';
-import { countResults, resultadoOf } from './form';
+import { countResults, resultOf } from './form';
 import { own } from './objects';
 import { byRank, compareInstants, compareNames } from './order';
 
 /** Players per ranking in the API's response. The page has all of them. */
-export const HISTORIA_TOP = 20;
+export const ALL_TIME_TOP = 20;
 
 /** A rival with all matches, latest first. */
-export interface RivalHistorico extends CuentaHistorica {
+export interface AllTimeRival extends AllTimeTally {
   readonly equipo_id: string;
   readonly nombre: string;
-  readonly partidos: readonly PartidoHistorico[];
+  readonly partidos: readonly AllTimePartido[];
 }
 
 /** All-time figures for the page. */
-export interface TodosLosTiempos extends Pick<Historia, 'totales' | 'records' | 'temporadas'> {
+export interface AllTimeSums extends Pick<AllTime, 'totales' | 'records' | 'temporadas'> {
   /** All players with a figure, by matches. */
-  readonly jugadores: readonly JugadorHistorico[];
-  readonly rivales: readonly RivalHistorico[];
+  readonly jugadores: readonly AllTimeJugador[];
+  readonly rivales: readonly AllTimeRival[];
 }
 
-export type CifraHistorica = keyof Historia['jugadores'];
+export type AllTimeFigure = keyof AllTime['jugadores'];
 
-interface Jugado extends PartidoHistorico {
+interface Played extends AllTimePartido {
   readonly goleador: string;
   readonly goles: number;
 }
 
-function jugadoOf(
+function playedBy(
   id: string,
-  [segundos, dia, equipo, nombre, competicion, local, favor, contra, ...goleador]: LineaPartido,
+  [seconds, dia, equipo, nombre, competicion, local, favor, contra, ...scorer]: PartidoLine,
   temporada: AllTimeDoc['temporadas'][number],
-): Jugado {
+): Played {
   return {
     partido_id: id,
     temporada_id: temporada._id,
     temporada_nombre: temporada.nombre,
-    fecha_date: new Date(segundos * 1000).toISOString(),
+    fecha_date: new Date(seconds * 1000).toISOString(),
     fecha_str: dia,
     equipo_id: equipo,
     nombre_equipo: nombre,
@@ -53,27 +53,27 @@ function jugadoOf(
     local,
     goles_anotados: favor,
     goles_encajados: contra,
-    resultado: resultadoOf(favor, contra),
-    goleador: goleador[0],
-    goles: goleador[1],
+    resultado: resultOf(favor, contra),
+    goleador: scorer[0],
+    goles: scorer[1],
   };
 }
 
 /** All played matches of existing seasons, by kick-off, then id. */
-function jugadosOf({ temporadas, partidos }: AllTimeDoc): Jugado[] {
+function playedPartidos({ temporadas, partidos }: AllTimeDoc): Played[] {
   return temporadas
     .flatMap((temporada) =>
-      Object.entries(own(partidos, temporada._id) ?? {}).map(([id, linea]) =>
-        jugadoOf(id, linea, temporada),
+      Object.entries(own(partidos, temporada._id) ?? {}).map(([id, lineText]) =>
+        playedBy(id, lineText, temporada),
       ),
     )
     .sort((a, b) => compareInstants(a, b) || (a.partido_id < b.partido_id ? -1 : 1));
 }
 
-const publicOf = ({ goleador: _goleador, goles: _goles, ...partido }: Jugado): PartidoHistorico =>
+const publicOf = ({ goleador: _scorer, goles: _goals, ...partido }: Played): AllTimePartido =>
   partido;
 
-const cuentaOf = (partidos: readonly PartidoHistorico[]): CuentaHistorica => ({
+const accountOf = (partidos: readonly AllTimePartido[]): AllTimeTally => ({
   jugados: partidos.length,
   ...countResults(partidos),
   goles_favor: partidos.reduce((sum, { goles_anotados: goles }) => sum + goles, 0),
@@ -89,11 +89,11 @@ function bestOf<T>(all: readonly T[], compare: (a: T, b: T) => number): T | null
 }
 
 /** The longest run of matches that satisfy a condition, the first if tied. `null` if there is none. */
-function longestRacha(
-  partidos: readonly Jugado[],
-  meets: (resultado: PartidoHistorico['resultado']) => boolean,
-): RachaHistorica | null {
-  let longest: readonly Jugado[] = [];
+function longestStreak(
+  partidos: readonly Played[],
+  meets: (resultado: AllTimePartido['resultado']) => boolean,
+): AllTimeStreak | null {
+  let longest: readonly Played[] = [];
   let start = 0;
   for (const [index, { resultado }] of partidos.entries()) {
     if (!meets(resultado)) start = index + 1;
@@ -105,171 +105,169 @@ function longestRacha(
 }
 
 const largest =
-  (sign: 1 | -1, most: 'goles_anotados' | 'goles_encajados') => (a: Jugado, b: Jugado) => {
-    const margin = ({ goles_anotados: favor, goles_encajados: contra }: Jugado) =>
+  (sign: 1 | -1, most: 'goles_anotados' | 'goles_encajados') => (a: Played, b: Played) => {
+    const margin = ({ goles_anotados: favor, goles_encajados: contra }: Played) =>
       sign * (favor - contra);
     return margin(a) - margin(b) || a[most] - b[most];
   };
 
 /** A player's seasons, earliest first. */
-type Carrera = readonly {
+type Career = readonly {
   readonly temporada: AllTimeDoc['temporadas'][number];
-  readonly linea: LineaJugador;
+  readonly lineText: JugadorLine;
 }[];
 
 /** Seasons by player. Deleted archives do not count, but the current season does. */
-function carrerasOf(doc: AllTimeDoc): ReadonlyMap<string, Carrera> {
-  const { temporadas, filas, sin_archivo: sinArchivo } = doc;
-  const carreras = new Map<string, Carrera>();
+function carrerasOf(doc: AllTimeDoc): ReadonlyMap<string, Career> {
+  const { temporadas, filas, sin_archivo: withoutArchive } = doc;
+  const carreras = new Map<string, Career>();
   const actual = temporadas.at(-1);
   for (const temporada of temporadas) {
-    if (temporada !== actual && own(sinArchivo, temporada._id)) continue;
-    for (const [id, linea] of Object.entries(own(filas, temporada._id) ?? {})) {
-      carreras.set(id, [...(carreras.get(id) ?? []), { temporada, linea }]);
+    if (temporada !== actual && own(withoutArchive, temporada._id)) continue;
+    for (const [id, lineText] of Object.entries(own(filas, temporada._id) ?? {})) {
+      carreras.set(id, [...(carreras.get(id) ?? []), { temporada, lineText }]);
     }
   }
   return carreras;
 }
 
 /** Name of a player from the squad, or from his last season once he is deleted. */
-function personaOf({ nombres }: AllTimeDoc, id: string, carrera: Carrera | undefined) {
+function personaOf({ nombres }: AllTimeDoc, id: string, career: Career | undefined) {
   const nombre = own(nombres, id);
   return {
     jugador_id: id,
-    jugador_nombre: nombre ?? carrera?.at(-1)?.linea[0] ?? '',
+    jugador_nombre: nombre ?? career?.at(-1)?.lineText[0] ?? '',
     en_plantilla: nombre !== undefined,
   };
 }
 
 /** Order of an all-time ranking. */
-export const byCifra = (cifra: CifraHistorica) => byRank(cifra, 'partidos');
+export const byFigure = (statistic: AllTimeFigure) => byRank(statistic, 'partidos');
 
 /** Players with a non-zero figure, ordered by it. */
-export const rankingHistorico = (
-  jugadores: readonly JugadorHistorico[],
-  cifra: CifraHistorica,
+export const allTimeRanking = (
+  jugadores: readonly AllTimeJugador[],
+  statistic: AllTimeFigure,
   limit = Infinity,
-): JugadorHistorico[] =>
+): AllTimeJugador[] =>
   jugadores
-    .filter((jugador) => jugador[cifra] > 0)
-    .sort(byCifra(cifra))
+    .filter((jugador) => jugador[statistic] > 0)
+    .sort(byFigure(statistic))
     .slice(0, limit);
 
-function jugadoresOf(doc: AllTimeDoc, carreras: ReadonlyMap<string, Carrera>): JugadorHistorico[] {
+function jugadoresOf(doc: AllTimeDoc, carreras: ReadonlyMap<string, Career>): AllTimeJugador[] {
   return [...carreras]
-    .map(([id, carrera]) => {
-      const sum = (at: 1 | 2 | 3 | 4) => carrera.reduce((total, { linea }) => total + linea[at], 0);
+    .map(([id, career]) => {
+      const sum = (at: 1 | 2 | 3 | 4) =>
+        career.reduce((total, { lineText }) => total + lineText[at], 0);
       return {
-        ...personaOf(doc, id, carrera),
-        temporadas: carrera.length,
+        ...personaOf(doc, id, career),
+        temporadas: career.length,
         partidos: sum(1),
         goles: sum(2),
         asistencias: sum(3),
         mvp: sum(4),
       };
     })
-    .sort(byCifra('partidos'));
+    .sort(byFigure('partidos'));
 }
 
 /** Rivals grouped by name, as on a season's page, most matches first. */
-function rivalesHistoricos(partidos: readonly Jugado[]): RivalHistorico[] {
-  const porNombre = new Map<string, Jugado[]>();
+function allTimeRivals(partidos: readonly Played[]): AllTimeRival[] {
+  const byName = new Map<string, Played[]>();
   for (const partido of partidos) {
-    const against = porNombre.get(partido.nombre_equipo);
+    const against = byName.get(partido.nombre_equipo);
     if (against) against.push(partido);
-    else porNombre.set(partido.nombre_equipo, [partido]);
+    else byName.set(partido.nombre_equipo, [partido]);
   }
-  return [...porNombre]
+  return [...byName]
     .map(([nombre, against]) => ({
       equipo_id: against.at(-1)?.equipo_id ?? '',
       nombre,
-      ...cuentaOf(against),
+      ...accountOf(against),
       partidos: against.toReversed().map(publicOf),
     }))
     .sort((a, b) => b.jugados - a.jugados || compareNames(a.nombre, b.nombre));
 }
 
 /** All-time figures of a club: totals, records, players and rivals, from its one document (regla 83). */
-export function deriveAllTime(doc: AllTimeDoc): TodosLosTiempos {
-  const partidos = jugadosOf(doc);
+export function deriveAllTime(doc: AllTimeDoc): AllTimeSums {
+  const partidos = playedPartidos(doc);
   const carreras = carrerasOf(doc);
   const ganados = partidos.filter(({ resultado }) => resultado === 'win');
   const perdidos = partidos.filter(({ resultado }) => resultado === 'lose');
   const victoria = bestOf(ganados, largest(1, 'goles_anotados'));
-  const derrota = bestOf(perdidos, largest(-1, 'goles_encajados'));
-  const conGoles = partidos.filter(({ goles }) => goles > 0);
-  const goleada = bestOf(conGoles, (a, b) => a.goles - b.goles);
+  const defeat = bestOf(perdidos, largest(-1, 'goles_encajados'));
+  const withGoals = partidos.filter(({ goles }) => goles > 0);
+  const rout = bestOf(withGoals, (a, b) => a.goles - b.goles);
   const temporadas = doc.temporadas.map((temporada) => ({
     temporada_id: temporada._id,
     temporada_nombre: temporada.nombre,
-    ...cuentaOf(partidos.filter(({ temporada_id: id }) => id === temporada._id)),
+    ...accountOf(partidos.filter(({ temporada_id: id }) => id === temporada._id)),
   }));
   return {
     totales: {
-      temporadas: temporadas.filter(({ jugados }) => jugados > 0).length,
-      ...cuentaOf(partidos),
+      temporadas: temporadas.filter(({ jugados: played }) => played > 0).length,
+      ...accountOf(partidos),
     },
     records: {
       mayor_victoria: victoria && publicOf(victoria),
-      mayor_derrota: derrota && publicOf(derrota),
-      racha_invicta: longestRacha(partidos, (resultado) => resultado !== 'lose'),
-      racha_victorias: longestRacha(partidos, (resultado) => resultado === 'win'),
-      mas_goles_en_un_partido: goleada && {
-        ...personaOf(doc, goleada.goleador, carreras.get(goleada.goleador)),
-        goles: goleada.goles,
-        partido: publicOf(goleada),
+      mayor_derrota: defeat && publicOf(defeat),
+      racha_invicta: longestStreak(partidos, (resultado) => resultado !== 'lose'),
+      racha_victorias: longestStreak(partidos, (resultado) => resultado === 'win'),
+      mas_goles_en_un_partido: rout && {
+        ...personaOf(doc, rout.goleador, carreras.get(rout.goleador)),
+        goles: rout.goles,
+        partido: publicOf(rout),
       },
     },
     jugadores: jugadoresOf(doc, carreras),
-    rivales: rivalesHistoricos(partidos),
+    rivales: allTimeRivals(partidos),
     temporadas,
   };
 }
 
 /** All-time figures for the API's response. */
-export function historiaOf(doc: AllTimeDoc): Historia {
+export function allTimeOf(doc: AllTimeDoc): AllTime {
   const { jugadores, rivales, ...rest } = deriveAllTime(doc);
   return {
     ...rest,
     jugadores: {
-      partidos: rankingHistorico(jugadores, 'partidos', HISTORIA_TOP),
-      goles: rankingHistorico(jugadores, 'goles', HISTORIA_TOP),
-      asistencias: rankingHistorico(jugadores, 'asistencias', HISTORIA_TOP),
-      mvp: rankingHistorico(jugadores, 'mvp', HISTORIA_TOP),
+      partidos: allTimeRanking(jugadores, 'partidos', ALL_TIME_TOP),
+      goles: allTimeRanking(jugadores, 'goles', ALL_TIME_TOP),
+      asistencias: allTimeRanking(jugadores, 'asistencias', ALL_TIME_TOP),
+      mvp: allTimeRanking(jugadores, 'mvp', ALL_TIME_TOP),
     },
     rivales: rivales.map(({ partidos: _partidos, ...rival }) => rival),
   };
 }
 
 /** Matches against a rival in other seasons before an instant, latest first. */
-export const encuentrosAnteriores = (
+export const earlierMeetings = (
   doc: AllTimeDoc,
-  {
-    nombre_equipo: rival,
-    fecha_date: fecha,
-  }: Pick<PartidoHistorico, 'nombre_equipo' | 'fecha_date'>,
+  { nombre_equipo: rival, fecha_date: date }: Pick<AllTimePartido, 'nombre_equipo' | 'fecha_date'>,
   temporadaId: string,
-): PartidoHistorico[] =>
-  jugadosOf(doc)
+): AllTimePartido[] =>
+  playedPartidos(doc)
     .filter(
       (partido) =>
         partido.nombre_equipo === rival &&
         partido.temporada_id !== temporadaId &&
-        partido.fecha_date < fecha,
+        partido.fecha_date < date,
     )
     .map(publicOf)
     .reverse();
 
 /** A player's seasons with a figure, latest first. */
-export function carreraOf(doc: AllTimeDoc, jugadorId: string) {
-  const carrera = carrerasOf(doc).get(jugadorId) ?? [];
-  return carrera.toReversed().map(({ temporada, linea }) => ({
+export function deriveCareer(doc: AllTimeDoc, jugadorId: string) {
+  const career = carrerasOf(doc).get(jugadorId) ?? [];
+  return career.toReversed().map(({ temporada, lineText }) => ({
     temporada_id: temporada._id,
     nombre: temporada.nombre,
-    partidos_jugados: linea[1],
-    goles: linea[2],
-    asistencias: linea[3],
-    tarjetas_amarillas: linea[5],
-    tarjetas_rojas: linea[6],
+    partidos_jugados: lineText[1],
+    goles: lineText[2],
+    asistencias: lineText[3],
+    tarjetas_amarillas: lineText[5],
+    tarjetas_rojas: lineText[6],
   }));
 }

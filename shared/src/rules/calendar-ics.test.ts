@@ -12,7 +12,7 @@ const OPTIONS = {
   dominio: 'cd-encina.example',
   origen: 'https://cd-encina.example',
   temporada: '2026/27',
-  modificado: '2026-11-20T09:30:00.000Z',
+  modified: '2026-11-20T09:30:00.000Z',
 };
 
 const calendar = (...partidos: readonly PartidoPreview[]) => calendarIcs({ ...OPTIONS, partidos });

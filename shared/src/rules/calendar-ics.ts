@@ -1,14 +1,14 @@
 import type { PartidoPreview } from '../records/partido';
 import { kickoffFromInstant } from './dates';
-import { ZONA_HORARIA } from './local-date';
-import type { ZonaHoraria } from '../vocabulary';
+import { TIME_ZONE } from './local-date';
+import type { TimeZone } from '../vocabulary';
 import { comparePartidos } from './next-games';
 
 /** Duration of an entry, minutes: two halves, the break and some added time. */
-const DURACION_MIN = 110;
+const DURATION_MIN = 110;
 
 /** Both zones follow the European Union's rule, in force since 1996 (RFC 5545, section 3.6.5). */
-const DESDE = '1996-03-31T01:00:00.000Z';
+const FROM = '1996-03-31T01:00:00.000Z';
 
 /** A zone's clock after a change: local time of the change on the old clock, new offset, name. */
 interface Clock {
@@ -27,7 +27,7 @@ const CLOCKS = {
     { from: '02', offset: '+0000', name: 'WET' },
     { from: '01', offset: '+0100', name: 'WEST' },
   ],
-} as const satisfies Readonly<Record<ZonaHoraria, readonly [Clock, Clock]>>;
+} as const satisfies Readonly<Record<TimeZone, readonly [Clock, Clock]>>;
 
 /** A STANDARD or DAYLIGHT component. `day` is its first start in 1996, as month and day. */
 const vclock = (kind: 'DAYLIGHT' | 'STANDARD', day: string, before: Clock, now: Clock) => [
@@ -40,11 +40,11 @@ const vclock = (kind: 'DAYLIGHT' | 'STANDARD', day: string, before: Clock, now: 
   `END:${kind}`,
 ];
 
-function vtimezone(zona: ZonaHoraria): readonly string[] {
-  const [winter, summer] = CLOCKS[zona];
+function vtimezone(zone: TimeZone): readonly string[] {
+  const [winter, summer] = CLOCKS[zone];
   return [
     'BEGIN:VTIMEZONE',
-    `TZID:${zona}`,
+    `TZID:${zone}`,
     ...vclock('DAYLIGHT', '0331', winter, summer),
     ...vclock('STANDARD', '1027', summer, winter),
     'END:VTIMEZONE',
@@ -71,12 +71,12 @@ export interface CalendarOptions {
   readonly temporada: string;
   readonly partidos: readonly PartidoPreview[];
   /** Default: that of the initial settings. */
-  readonly zona?: ZonaHoraria;
+  readonly zona?: TimeZone;
   /**
    * Time of the calendar's last change, used for all DTSTAMP and LAST-MODIFIED, so that unchanged data gives
    * identical files.
    */
-  readonly modificado: string;
+  readonly modified: string;
 }
 
 /** Escapes a property's text value (RFC 5545, section 3.3.11). Removes control characters. */
@@ -121,41 +121,46 @@ const addMinutes = (instant: string, minutes: number) =>
  * Start or end of an entry in local time. In UTC if local time is ambiguous: before the current rule for summer time,
  * and in the repeated hour in October.
  */
-function timeProperty(name: 'DTSTART' | 'DTEND', instant: string, zona: ZonaHoraria): string {
-  const { fecha_str, hora_str } = kickoffFromInstant(instant, zona);
+function timeProperty(name: 'DTSTART' | 'DTEND', instant: string, zone: TimeZone): string {
+  const { fecha_str, hora_str } = kickoffFromInstant(instant, zone);
   const isAmbiguous = [-60, 60].some((minutes) => {
-    const other = kickoffFromInstant(addMinutes(instant, minutes), zona);
+    const other = kickoffFromInstant(addMinutes(instant, minutes), zone);
     return other.hora_str === hora_str && other.fecha_str === fecha_str;
   });
-  if (isAmbiguous || instant < DESDE) return `${name}:${utcValue(instant)}`;
+  if (isAmbiguous || instant < FROM) return `${name}:${utcValue(instant)}`;
   const [day = '', month = '', year = ''] = fecha_str.split('-');
   const seconds = instant.slice('2026-11-14T17:00:'.length).slice(0, 2);
-  return `${name};TZID=${zona}:${year}${month}${day}T${hora_str.replace(':', '')}${seconds}`;
+  return `${name};TZID=${zone}:${year}${month}${day}T${hora_str.replace(':', '')}${seconds}`;
 }
 
 /** `CD Encina 3 - 1 Rival CF`: home team first. Before the match there is only a hyphen. */
 function summary(club: string, partido: PartidoPreview): string {
-  const { local, nombre_equipo: rival, goles_anotados: propios, goles_encajados: suyos } = partido;
+  const {
+    local,
+    nombre_equipo: rival,
+    goles_anotados: ownFields,
+    goles_encajados: theirs,
+  } = partido;
   const marcador =
-    propios === null || suyos === null
+    ownFields === null || theirs === null
       ? '-'
       : local
-        ? `${String(propios)} - ${String(suyos)}`
-        : `${String(suyos)} - ${String(propios)}`;
+        ? `${String(ownFields)} - ${String(theirs)}`
+        : `${String(theirs)} - ${String(ownFields)}`;
   return local ? `${club} ${marcador} ${rival}` : `${rival} ${marcador} ${club}`;
 }
 
 function vevent(options: CalendarOptions, partido: PartidoPreview): string[] {
-  const { zona = ZONA_HORARIA, modificado } = options;
-  const stamp = utcValue(modificado);
+  const { zona: zone = TIME_ZONE, modified } = options;
+  const stamp = utcValue(modified);
   return [
     'BEGIN:VEVENT',
     `UID:${partido.partido_id}@${options.dominio}`,
     `DTSTAMP:${stamp}`,
     `LAST-MODIFIED:${stamp}`,
     `SEQUENCE:${String(partido.version ?? 0)}`,
-    timeProperty('DTSTART', partido.fecha_date, zona),
-    timeProperty('DTEND', addMinutes(partido.fecha_date, DURACION_MIN), zona),
+    timeProperty('DTSTART', partido.fecha_date, zone),
+    timeProperty('DTEND', addMinutes(partido.fecha_date, DURATION_MIN), zone),
     `STATUS:${STATUS[partido.estado]}`,
     `SUMMARY:${escapeText(summary(options.club, partido))}`,
     `DESCRIPTION:${escapeText(partido.nombre_competicion)}`,
@@ -167,7 +172,7 @@ function vevent(options: CalendarOptions, partido: PartidoPreview): string[] {
 
 /** A season's matches as an iCalendar file (RFC 5545), in order of kick-off. */
 export function calendarIcs(options: CalendarOptions): string {
-  const { zona = ZONA_HORARIA } = options;
+  const { zona: zone = TIME_ZONE } = options;
   const nombre = escapeText(`${options.club} ${options.temporada}`.trim());
   const lines = [
     'BEGIN:VCALENDAR',
@@ -176,10 +181,10 @@ export function calendarIcs(options: CalendarOptions): string {
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${nombre}`,
-    `X-WR-TIMEZONE:${zona}`,
+    `X-WR-TIMEZONE:${zone}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    ...vtimezone(zona),
+    ...vtimezone(zone),
     ...[...options.partidos].sort(comparePartidos).flatMap((partido) => vevent(options, partido)),
     'END:VCALENDAR',
   ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FilaClasificacion } from '../schemas/clasificacion';
 import { buildPartido } from '../testing/partido-builder';
-import { desacuerdos, nextClasificacion, puestoOf } from './clasificacion';
+import { disagreements, nextClasificacion, positionOf } from './clasificacion';
 import { previewPartido } from './partido';
 
 const fila = (nombre: string, fields: Partial<FilaClasificacion> = {}): FilaClasificacion => ({
@@ -9,23 +9,25 @@ const fila = (nombre: string, fields: Partial<FilaClasificacion> = {}): FilaClas
   ...{ pj: 2, g: 1, e: 0, p: 1, gf: 3, gc: 2, pts: 3 },
   ...fields,
 });
-const FILAS = [fila('Uno'), fila('Nosotros', { es_nuestro: true }), fila('Tres')];
-const ENTERED = { competicion_id: 'liga', filas: FILAS };
+const ROWS = [fila('Uno'), fila('Nosotros', { es_nuestro: true }), fila('Tres')];
+const ENTERED = { competicion_id: 'liga', filas: ROWS };
 const AT = new Date('2026-11-22T23:30:00Z');
 
 describe('our place in a table', () => {
   it('counts from one, among as many teams as there are rows', () => {
-    expect(puestoOf(FILAS)).toEqual({ posicion: 2, num_equipos: 3 });
-    expect(puestoOf([fila('A', { es_nuestro: true }), fila('B', { es_nuestro: false })])).toEqual({
-      posicion: 1,
-      num_equipos: 2,
-    });
+    expect(positionOf(ROWS)).toEqual({ posicion: 2, num_equipos: 3 });
+    expect(positionOf([fila('A', { es_nuestro: true }), fila('B', { es_nuestro: false })])).toEqual(
+      {
+        posicion: 1,
+        num_equipos: 2,
+      },
+    );
   });
 });
 
 describe('an entered table', () => {
-  const next = (...[stored, zona = 'Europe/Madrid', at = AT]: Partial<NextInput>) =>
-    nextClasificacion(stored, ENTERED, 'Liga Comarcal', at, zona);
+  const next = (...[stored, zone = 'Europe/Madrid', at = AT]: Partial<NextInput>) =>
+    nextClasificacion(stored, ENTERED, 'Liga Comarcal', at, zone);
   type NextInput = [
     Parameters<typeof nextClasificacion>[0],
     Parameters<typeof nextClasificacion>[4],
@@ -37,7 +39,7 @@ describe('an entered table', () => {
     expect(first).toMatchObject({
       competicion_id: 'liga',
       nombre_competicion: 'Liga Comarcal',
-      filas: FILAS,
+      filas: ROWS,
       fecha_str: '23-11-2026',
       version: 1,
     });
@@ -88,7 +90,7 @@ describe('differences between our row and our sheets', () => {
   ];
   const right = { pj: 3, g: 1, e: 1, p: 1, gf: 4, gc: 3, pts: 4 };
   const told = (fields: Partial<FilaClasificacion>) =>
-    desacuerdos(
+    disagreements(
       [fila('Uno'), fila('Nosotros', { ...right, es_nuestro: true, ...fields })],
       partidos,
       'Liga',
@@ -114,7 +116,7 @@ describe('differences between our row and our sheets', () => {
 
   it('are none in a table without us', () => {
     expect(
-      desacuerdos([fila('Uno'), fila('Dos', { es_nuestro: false })], partidos, 'Liga'),
+      disagreements([fila('Uno'), fila('Dos', { es_nuestro: false })], partidos, 'Liga'),
     ).toEqual([]);
   });
 });

@@ -1,62 +1,62 @@
 import type { PartidoPreview } from '../records/partido';
 import type {
-  ActualizarClasificacion,
-  ClasificacionGuardada,
+  UpdateClasificacion,
+  StoredClasificacion,
   FilaClasificacion,
-  PuestoEnFecha,
+  DatedPosition,
 } from '../schemas/clasificacion';
 import { kickoffFromInstant } from './dates';
-import type { ZonaHoraria } from '../vocabulary';
-import { countResults, jugados, type PartidoJugado } from './form';
+import type { TimeZone } from '../vocabulary';
+import { countResults, playedPartidos, type PartidoPlayed } from './form';
 
 /** Points per result. Our leagues have used them since 1995. */
-export const PUNTOS = { win: 3, draw: 1, lose: 0 } as const;
+export const POINTS = { win: 3, draw: 1, lose: 0 } as const;
 
 /** Sums of played matches. */
-export function cuentaOf(partidos: readonly PartidoJugado[]) {
-  const sum = (of: (partido: PartidoJugado) => number) =>
+export function accountOf(partidos: readonly PartidoPlayed[]) {
+  const sum = (of: (partido: PartidoPlayed) => number) =>
     partidos.reduce((total, partido) => total + of(partido), 0);
   return {
     ...countResults(partidos),
     favor: sum(({ goles_anotados: goles }) => goles ?? 0),
     contra: sum(({ goles_encajados: goles }) => goles ?? 0),
-    puntos: sum(({ resultado }) => PUNTOS[resultado]),
+    puntos: sum(({ resultado }) => POINTS[resultado]),
   };
 }
-export type CuentaDePartidos = ReturnType<typeof cuentaOf>;
+export type PartidoTally = ReturnType<typeof accountOf>;
 
 /** Our position in a table, from 1, and the number of teams. */
-export const puestoOf = (filas: readonly FilaClasificacion[]) => ({
+export const positionOf = (filas: readonly FilaClasificacion[]) => ({
   posicion: filas.findIndex(({ es_nuestro: es }) => es === true) + 1,
   num_equipos: filas.length,
 });
 
 /** Maximum number of stored positions: twice the matchdays of a league. */
-const MAX_CURSO = 100;
+const MAX_COURSE = 100;
 
 /** The list with one more position. A second table on the same day replaces the first. */
-function withPuesto(curso: readonly PuestoEnFecha[], puesto: PuestoEnFecha): PuestoEnFecha[] {
-  const isSameDay = (one: PuestoEnFecha) => one.fecha_str === puesto.fecha_str;
-  return [...curso.filter((one) => !isSameDay(one)), puesto].slice(-MAX_CURSO);
+function withPosition(curso: readonly DatedPosition[], puesto: DatedPosition): DatedPosition[] {
+  const isSameDay = (one: DatedPosition) => one.fecha_str === puesto.fecha_str;
+  return [...curso.filter((one) => !isSameDay(one)), puesto].slice(-MAX_COURSE);
 }
 
 /** The season's table after a new one has been entered. */
 export function nextClasificacion(
-  stored: ClasificacionGuardada | undefined,
-  { competicion_id, filas }: ActualizarClasificacion,
-  nombreCompeticion: string,
-  ahora: Date,
-  zona: ZonaHoraria,
-): ClasificacionGuardada {
-  const { fecha_date, fecha_str } = kickoffFromInstant(ahora.toISOString(), zona);
-  const fecha = { fecha_date, fecha_str };
+  stored: StoredClasificacion | undefined,
+  { competicion_id, filas }: UpdateClasificacion,
+  competicionName: string,
+  now: Date,
+  zone: TimeZone,
+): StoredClasificacion {
+  const { fecha_date, fecha_str } = kickoffFromInstant(now.toISOString(), zone);
+  const date = { fecha_date, fecha_str };
   return {
     competicion_id,
-    nombre_competicion: nombreCompeticion,
+    nombre_competicion: competicionName,
     filas,
-    ...fecha,
+    ...date,
     version: (stored?.version ?? 0) + 1,
-    curso: withPuesto(stored?.curso ?? [], { ...fecha, ...puestoOf(filas) }),
+    curso: withPosition(stored?.curso ?? [], { ...date, ...positionOf(filas) }),
   };
 }
 
@@ -64,21 +64,19 @@ export function nextClasificacion(
  * Figures in which our row differs from our sheets of the competition. Points are left out, because federations
  * adjust them. This is a warning and never a refusal: either side may lack a match.
  */
-export function desacuerdos(
+export function disagreements(
   filas: readonly FilaClasificacion[],
   partidos: Iterable<PartidoPreview>,
-  nombreCompeticion: string,
+  competicionName: string,
 ) {
-  const nuestra = filas.find(({ es_nuestro: es }) => es === true);
-  if (!nuestra) return [];
-  const played = jugados(partidos).filter(
-    ({ nombre_competicion: nombre }) => nombre === nombreCompeticion,
+  const ourRow = filas.find(({ es_nuestro: es }) => es === true);
+  if (!ourRow) return [];
+  const played = playedPartidos(partidos).filter(
+    ({ nombre_competicion: nombre }) => nombre === competicionName,
   );
-  const { ganados: g, empatados: e, perdidos: p, favor: gf, contra: gc } = cuentaOf(played);
+  const { ganados: g, empatados: e, perdidos: p, favor: gf, contra: gc } = accountOf(played);
   const fichas = { pj: played.length, g, e, p, gf, gc };
   return (['pj', 'g', 'e', 'p', 'gf', 'gc'] as const).flatMap((campo) =>
-    nuestra[campo] === fichas[campo]
-      ? []
-      : [{ campo, tabla: nuestra[campo], fichas: fichas[campo] }],
+    ourRow[campo] === fichas[campo] ? [] : [{ campo, tabla: ourRow[campo], fichas: fichas[campo] }],
   );
 }

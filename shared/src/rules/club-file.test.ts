@@ -6,16 +6,16 @@ import { type ClubWithPhotos, clubFileProblems, clubPartProblems, presentClub } 
 import { ZERO_COUNTERS } from './counters';
 import { withActa } from './partido';
 
-const INSTANTE = '2026-11-21T12:00:00.000Z';
-const SIN_FOTO = { disponible: false, extension: 'jpg' } as const;
-const NADA = { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 };
+const INSTANT = '2026-11-21T12:00:00.000Z';
+const WITHOUT_PHOTO = { disponible: false, extension: 'jpg' } as const;
+const NOTHING = { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 };
 
 const marcos = {
   jugador_id: 'j1',
   nombre: 'Marcos',
   nombre_con_inicial: 'Marcos L.',
   dorsal: 9,
-  img_perfil: SIN_FOTO,
+  img_perfil: WITHOUT_PHOTO,
 };
 
 const jugador = (id: string, nombre: string): ClubFile['jugadores'][number] => ({
@@ -25,8 +25,8 @@ const jugador = (id: string, nombre: string): ClubFile['jugadores'][number] => (
   apellido2: '',
   nombre_con_inicial: `${nombre} L.`,
   alias: '',
-  img_perfil: SIN_FOTO,
-  img_banner: SIN_FOTO,
+  img_perfil: WITHOUT_PHOTO,
+  img_banner: WITHOUT_PHOTO,
   dorsal: 9,
   altura: 175,
   pais: 'España',
@@ -38,7 +38,7 @@ const jugador = (id: string, nombre: string): ClubFile['jugadores'][number] => (
   fecha_nac: '2000-02-29',
 });
 
-const ganado = withActa(buildPartido({ _id: 'p1', clave_externa: 'clave-p1' }), {
+const won = withActa(buildPartido({ _id: 'p1', clave_externa: 'clave-p1' }), {
   alineacion: {
     delanteros: [marcos],
     mediocentros: [],
@@ -54,15 +54,15 @@ const pendiente = buildPartido({ _id: 'p2', clave_externa: 'clave-p2' });
 /** A valid club that contains everything that a file can hold. */
 const sound: ClubFile = {
   schema: CLUB_FILE_SCHEMA,
-  exportado: INSTANTE,
-  ultimo_cambio: INSTANTE,
+  exportado: INSTANT,
+  ultimo_cambio: INSTANT,
   temporadas: [
     {
       _id: 'temporada-0',
       nombre: 'Temporada 2025/26',
       posicion: 3,
       num_equipos: 12,
-      ajuste: NADA,
+      ajuste: NOTHING,
       estadisticas: [],
     },
     {
@@ -70,12 +70,12 @@ const sound: ClubFile = {
       nombre: 'Temporada 2026/27',
       posicion: null,
       num_equipos: null,
-      ajuste: NADA,
+      ajuste: NOTHING,
       estadisticas: [
         {
           jugador_id: 'j1',
           jugador_nombre: 'Marcos L.',
-          img_perfil: SIN_FOTO,
+          img_perfil: WITHOUT_PHOTO,
           sumas: {
             ...ZERO_COUNTERS,
             partidos_jugados: 1,
@@ -88,7 +88,7 @@ const sound: ClubFile = {
         {
           jugador_id: 'j2',
           jugador_nombre: 'Bruno L.',
-          img_perfil: SIN_FOTO,
+          img_perfil: WITHOUT_PHOTO,
           sumas: ZERO_COUNTERS,
           ajuste: ZERO_COUNTERS,
         },
@@ -99,20 +99,20 @@ const sound: ClubFile = {
   competiciones: [{ _id: 'competicion-1', nombre: 'Liga Comarcal', minutos_parte: 45 }],
   campos: [{ _id: 'campo-1', nombre: 'El Encinar' }],
   jugadores: [jugador('j1', 'Marcos'), jugador('j2', 'Bruno')],
-  partidos: [ganado, pendiente],
+  partidos: [won, pendiente],
   noticias: [
     {
       _id: 'n1',
       titulo: 'Victoria',
       contenido: 'Texto',
-      fecha_date: INSTANTE,
+      fecha_date: INSTANT,
       fecha_str: '21-11-2026',
       media: [],
     },
   ],
   imagenes: [
-    { tipo: 'jugador-perfil', registro_id: 'j1', cuando: INSTANTE, jpeg_base64: '' },
-    { tipo: 'noticia', registro_id: 'n1', cuando: INSTANTE, jpeg_base64: '' },
+    { tipo: 'jugador-perfil', registro_id: 'j1', cuando: INSTANT, jpeg_base64: '' },
+    { tipo: 'noticia', registro_id: 'n1', cuando: INSTANT, jpeg_base64: '' },
   ],
 };
 
@@ -120,14 +120,14 @@ const problemsOf = (file: ClubWithPhotos) => [...clubFileProblems(file)];
 const twice = <T>(records: readonly T[]): T[] => [...records, ...records.slice(0, 1)];
 const withPartido = (fields: Partial<Partido>): ClubFile => ({
   ...sound,
-  partidos: [{ ...ganado, ...fields }, pendiente],
+  partidos: [{ ...won, ...fields }, pendiente],
 });
 const withTemporada = (fields: Partial<ClubFile['temporadas'][number]>): ClubFile => ({
   ...sound,
   temporadas: sound.temporadas.map((one, index) => (index === 1 ? { ...one, ...fields } : one)),
 });
-const [filaDeMarcos, filaDeBruno] = sound.temporadas[1]?.estadisticas ?? [];
-if (!filaDeMarcos || !filaDeBruno) throw new Error('the club has two rows');
+const [marcosRow, brunoRow] = sound.temporadas[1]?.estadisticas ?? [];
+if (!marcosRow || !brunoRow) throw new Error('the club has two rows');
 
 describe('the file of a club', () => {
   it('is valid if it is consistent, with manual corrections', () => {
@@ -149,7 +149,7 @@ describe('the file of a club', () => {
       'two seasons with one name',
       {
         ...sound,
-        temporadas: sound.temporadas.map((one) => ({ ...one, nombre: ganado.nombre_temporada })),
+        temporadas: sound.temporadas.map((one) => ({ ...one, nombre: won.nombre_temporada })),
       },
       ['la fila 2 de las temporadas: el nombre «Temporada 2026/27» está dos veces'],
     ],
@@ -160,9 +160,9 @@ describe('the file of a club', () => {
         ['campos', 'los campos', 'campo-1'],
         ['noticias', 'las noticias', 'n1'],
       ] as const
-    ).map(([lista, label, id]): [string, ClubFile, string[]] => [
-      `one of its ${lista} twice`,
-      { ...sound, [lista]: twice<{ readonly _id: string }>(sound[lista]) },
+    ).map(([list, label, id]): [string, ClubFile, string[]] => [
+      `one of its ${list} twice`,
+      { ...sound, [list]: twice<{ readonly _id: string }>(sound[list]) },
       [`la fila 2 de ${label}: el identificador «${id}» está dos veces`],
     ]),
     [
@@ -175,7 +175,7 @@ describe('the file of a club', () => {
     ],
     [
       'a match twice',
-      { ...sound, partidos: [ganado, pendiente, pendiente] },
+      { ...sound, partidos: [won, pendiente, pendiente] },
       [
         'la fila 3 de los partidos: el identificador «p2» está dos veces',
         'la fila 3 de los partidos: la clave externa «clave-p2» está dos veces',
@@ -188,14 +188,17 @@ describe('the file of a club', () => {
     ],
     [
       'a photo of an unknown player, with the id of a news item',
-      { ...sound, imagenes: sound.imagenes.map((foto) => ({ ...foto, tipo: 'jugador-banner' })) },
+      {
+        ...sound,
+        imagenes: sound.imagenes.map((picture) => ({ ...picture, tipo: 'jugador-banner' })),
+      },
       ['el dueño de la imagen de la fila 2 de las imágenes: no existe «n1»'],
     ],
     [
       'a photo of an unknown news item, with the id of a player',
       {
         ...sound,
-        imagenes: sound.imagenes.slice(0, 1).map((foto) => ({ ...foto, tipo: 'noticia' })),
+        imagenes: sound.imagenes.slice(0, 1).map((picture) => ({ ...picture, tipo: 'noticia' })),
       },
       ['el dueño de la imagen de la fila 1 de las imágenes: no existe «j1»'],
     ],
@@ -209,7 +212,7 @@ describe('the file of a club', () => {
     ],
     [
       'a match of an unknown season',
-      { ...sound, partidos: [ganado, { ...pendiente, temporada_id: 'otra' }] },
+      { ...sound, partidos: [won, { ...pendiente, temporada_id: 'otra' }] },
       ['la temporada de la fila 2 de los partidos: no hay ninguna temporada «otra»'],
     ],
     [
@@ -251,23 +254,23 @@ describe('the file of a club', () => {
     ],
     [
       'a score without a match',
-      { ...sound, partidos: [ganado, { ...pendiente, goles_anotados: 0 }] },
+      { ...sound, partidos: [won, { ...pendiente, goles_anotados: 0 }] },
       ['la fila 2 de los partidos: no se ha jugado y tiene resultado'],
     ],
     [
       'conceded goals without a match',
-      { ...sound, partidos: [ganado, { ...pendiente, goles_encajados: 0 }] },
+      { ...sound, partidos: [won, { ...pendiente, goles_encajados: 0 }] },
       ['la fila 2 de los partidos: no se ha jugado y tiene resultado'],
     ],
     [
       'a result without a match',
-      { ...sound, partidos: [ganado, { ...pendiente, resultado: 'win' }] },
+      { ...sound, partidos: [won, { ...pendiente, resultado: 'win' }] },
       ['la fila 2 de los partidos: no se ha jugado y tiene resultado'],
     ],
     [
       'figures that differ from the sheets',
       withTemporada({
-        estadisticas: [filaDeMarcos, { ...filaDeBruno, sumas: { ...ZERO_COUNTERS, mvp: 1 } }],
+        estadisticas: [marcosRow, { ...brunoRow, sumas: { ...ZERO_COUNTERS, mvp: 1 } }],
       }),
       [
         'el MVP de las sumas de las fichas de la fila 2 de las estadísticas de la fila 2 de las temporadas: sus fichas suman 0',
@@ -275,21 +278,21 @@ describe('the file of a club', () => {
     ],
     [
       'a player in the sheets without figures',
-      withTemporada({ estadisticas: [filaDeBruno] }),
+      withTemporada({ estadisticas: [brunoRow] }),
       [
         'las estadísticas de la fila 2 de las temporadas: falta el jugador «j1», que sale en las fichas',
       ],
     ],
     [
       'a repeated row of figures',
-      withTemporada({ estadisticas: [filaDeMarcos, filaDeBruno, filaDeBruno] }),
+      withTemporada({ estadisticas: [marcosRow, brunoRow, brunoRow] }),
       [
         'la fila 3 de las estadísticas de la fila 2 de las temporadas: el jugador «j2» está dos veces',
       ],
     ],
     [
       'a record above the number of matches',
-      withTemporada({ ajuste: { ...NADA, ganados: 9999 } }),
+      withTemporada({ ajuste: { ...NOTHING, ganados: 9999 } }),
       ['la corrección a mano de la fila 2 de las temporadas: deja el balance demasiado alto'],
     ],
   ])('is invalid with %s', (_what, file, problems) => {
@@ -306,7 +309,7 @@ describe('the file of a club', () => {
   });
 
   it('may have a record with the number of matches that are shown', () => {
-    expect(problemsOf(withTemporada({ ajuste: { ...NADA, ganados: 9998 } }))).toEqual([]);
+    expect(problemsOf(withTemporada({ ajuste: { ...NOTHING, ganados: 9998 } }))).toEqual([]);
   });
 
   it('may have several players and matches without an external key', () => {
@@ -323,8 +326,8 @@ describe('the file of a club', () => {
   });
 
   it('gives the same result with its photos in a separate list', () => {
-    const foto = { cuando: INSTANTE, huella: '0123456789abcdef', bytes: 3 };
-    const fotos = [{ ...foto, tipo: 'jugador-perfil', registro_id: 'nadie' } as const];
+    const picture = { cuando: INSTANT, huella: '0123456789abcdef', bytes: 3 };
+    const fotos = [{ ...picture, tipo: 'jugador-perfil', registro_id: 'nadie' } as const];
     const club = { ...sound, imagenes: [] as [] };
     expect([...clubPartProblems({ schema: 'club-lineas/1', club, fotos })]).toEqual([
       'el dueño de la imagen de la fila 1 de las imágenes: no existe «nadie»',

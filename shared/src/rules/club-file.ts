@@ -5,10 +5,10 @@ import { eachField } from '../schemas/base';
 import { COUNTERS, CREST_ID, NOTICIA_PHOTO_KINDS, type ImageKind } from '../vocabulary';
 import { ZERO_COUNTERS } from './counters';
 import { resolveActa } from './acta';
-import { kickoffFromInstant, zonaOf } from './dates';
+import { kickoffFromInstant, zoneOf } from './dates';
 import { imageId } from './image';
 import { nameWithInitial } from './jugador';
-import { marcadorOf } from './score';
+import { scoreOf } from './score';
 import { actaOf, settleState } from './partido';
 import { addBalance } from './season-record';
 import { sumPartidos } from './team-record';
@@ -34,7 +34,7 @@ function* repeated(place: FieldPath, values: readonly string[], what: string): I
 }
 
 const idsOf = (records: readonly { readonly _id: string }[]) => records.map(({ _id }) => _id);
-const clavesOf = (records: readonly { readonly clave_externa?: string | undefined }[]) =>
+const keysOf = (records: readonly { readonly clave_externa?: string | undefined }[]) =>
   records.flatMap(({ clave_externa: clave }) => (clave === undefined ? [] : [clave]));
 
 /** Checks that the editor could have saved a stored sheet, and that score and result follow from it. */
@@ -51,7 +51,7 @@ function* sheetProblems(partido: Partido): Iterable<Problem> {
   // The sheet itself has the summaries of its players.
   const resolved = resolveActa(acta, acta, () => undefined);
   if (!resolved.ok) yield describeRefusal(resolved.refusal).msg;
-  const marcador = marcadorOf(acta.detalles);
+  const marcador = scoreOf(acta.detalles);
   for (const field of ['goles_anotados', 'goles_encajados', 'resultado'] as const) {
     if (marcador[field] !== partido[field]) yield problem([field], 'no es lo que suman sus goles');
   }
@@ -68,7 +68,7 @@ function* partidoProblems(file: ClubWithPhotos): Iterable<Problem> {
     } else if (nombre !== partido.nombre_temporada) {
       yield problem([...place, 'nombre_temporada'], `la temporada se llama «${nombre}»`);
     }
-    const kickoff = kickoffFromInstant(partido.fecha_date, zonaOf(partido));
+    const kickoff = kickoffFromInstant(partido.fecha_date, zoneOf(partido));
     for (const field of ['fecha_date', 'fecha_str', 'hora_str'] as const) {
       if (kickoff[field] !== partido[field])
         yield problem([...place, field], `debería ser ${kickoff[field]}`);
@@ -96,10 +96,10 @@ function* temporadaProblems(file: ClubWithPhotos): Iterable<Problem> {
     for (const [position, fila] of filas.entries()) {
       const expected = sums.get(fila.jugador_id) ?? ZERO_COUNTERS;
       sums.delete(fila.jugador_id);
-      for (const contador of COUNTERS) {
-        if (fila.sumas[contador] !== expected[contador]) {
-          const what = `sus fichas suman ${String(expected[contador])}`;
-          yield problem([...place, position, 'sumas', contador], what);
+      for (const counter of COUNTERS) {
+        if (fila.sumas[counter] !== expected[counter]) {
+          const what = `sus fichas suman ${String(expected[counter])}`;
+          yield problem([...place, position, 'sumas', counter], what);
         }
       }
     }
@@ -108,7 +108,7 @@ function* temporadaProblems(file: ClubWithPhotos): Iterable<Problem> {
   }
 }
 
-function* imagenProblems(file: ClubWithPhotos): Iterable<Problem> {
+function* imageProblems(file: ClubWithPhotos): Iterable<Problem> {
   const names = file.imagenes.map(({ tipo, registro_id: id }) => imageId(tipo, id));
   yield* repeated(['imagenes'], names, 'la imagen');
   const jugadores = new Set(idsOf(file.jugadores));
@@ -151,8 +151,8 @@ export function* clubFileProblems(stored: ClubWithPhotos): Iterable<Problem> {
     file.temporadas.map(({ nombre }) => nombre),
     'el nombre',
   );
-  yield* repeated(['jugadores'], clavesOf(file.jugadores), 'la clave externa');
-  yield* repeated(['partidos'], clavesOf(file.partidos), 'la clave externa');
+  yield* repeated(['jugadores'], keysOf(file.jugadores), 'la clave externa');
+  yield* repeated(['partidos'], keysOf(file.partidos), 'la clave externa');
   for (const [index, { nombre, apellido1, nombre_con_inicial }] of file.jugadores.entries()) {
     if (nombre_con_inicial !== nameWithInitial(nombre, apellido1)) {
       const what = `debería ser «${nameWithInitial(nombre, apellido1)}»`;
@@ -161,7 +161,7 @@ export function* clubFileProblems(stored: ClubWithPhotos): Iterable<Problem> {
   }
   yield* partidoProblems(file);
   yield* temporadaProblems(file);
-  yield* imagenProblems(file);
+  yield* imageProblems(file);
 }
 
 /** The same for a club with a separate list of photos. */

@@ -7,7 +7,7 @@ import {
   type BytesTools,
   clubCopyOf,
   clubLine,
-  finLine,
+  lastLine,
   photoId,
   photoLine,
   isClubLines,
@@ -21,7 +21,7 @@ const tools: BytesTools = {
   sha256: (bytes) => Promise.resolve(createHash('sha256').update(bytes).digest('hex')),
 };
 
-const foto = (id: string, content: string): ImageFile => ({
+const picture = (id: string, content: string): ImageFile => ({
   tipo: 'noticia',
   registro_id: id,
   cuando: '2026-11-21T12:00:00.000Z',
@@ -45,7 +45,7 @@ const clubWith = (imagenes: ImageFile[]): ClubFile => ({
 async function textOf(fotos: readonly ImageFile[]): Promise<string> {
   const { parte } = await clubCopyOf(tools, clubWith([...fotos]));
   const first = clubLine(parte);
-  return [first, ...fotos.map(photoLine), await finLine(tools, parte, first), ''].join('\n');
+  return [first, ...fotos.map(photoLine), await lastLine(tools, parte, first), ''].join('\n');
 }
 
 async function* inPieces(text: string, size: number): AsyncGenerator<Uint8Array> {
@@ -61,25 +61,25 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   return found;
 }
 
-const FOTOS = [foto('a', 'una'), foto('b', 'otra'), foto('c', 'y otra')];
+const PHOTOS = [picture('a', 'una'), picture('b', 'otra'), picture('c', 'y otra')];
 
 describe('a club in lines', () => {
   it('is the same after reading it in chunks of any size', async () => {
-    const text = await textOf(FOTOS);
+    const text = await textOf(PHOTOS);
     expect(isClubLines(text.slice(0, 200))).toBe(true);
     expect(isClubLines(JSON.stringify(clubWith([])))).toBe(false);
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 3_000 }), async (size) => {
         const copy = await openClubLines(tools, () => inPieces(text, size));
         expect(copy.parte.club.campos[0]?.nombre).toBe('El Ñandú ⚽');
-        expect(await all(copy.fotos())).toEqual(FOTOS);
+        expect(await all(copy.fotos())).toEqual(PHOTOS);
       }),
       { numRuns: 30 },
     );
   });
 
   it('is recognised as truncated at any place', async () => {
-    const text = await textOf(FOTOS);
+    const text = await textOf(PHOTOS);
     const bytes = Buffer.from(text);
     for (let end = 0; end < bytes.length; end += 7) {
       const cut = bytes.subarray(0, end).toString('latin1');
@@ -92,15 +92,15 @@ describe('a club in lines', () => {
   });
 
   it.each<[string, (lines: string[]) => string[]]>([
-    ['another photo', (lines) => lines.with(1, photoLine(foto('a', 'ajena')))],
-    ['another photo of the same length', (lines) => lines.with(1, photoLine(foto('a', 'uno')))],
+    ['another photo', (lines) => lines.with(1, photoLine(picture('a', 'ajena')))],
+    ['another photo of the same length', (lines) => lines.with(1, photoLine(picture('a', 'uno')))],
     [
       'a photo of another day',
       (lines) =>
-        lines.with(1, photoLine({ ...foto('a', 'una'), cuando: '2026-11-20T12:00:00.000Z' })),
+        lines.with(1, photoLine({ ...picture('a', 'una'), cuando: '2026-11-20T12:00:00.000Z' })),
     ],
     ['a missing photo', (lines) => lines.toSpliced(2, 1)],
-    ['an additional photo', (lines) => lines.toSpliced(2, 0, photoLine(foto('d', 'cuarta')))],
+    ['an additional photo', (lines) => lines.toSpliced(2, 0, photoLine(picture('d', 'cuarta')))],
     [
       'another order',
       (lines) => [lines[0] ?? '', lines[2] ?? '', lines[1] ?? '', ...lines.slice(3)],
@@ -108,7 +108,7 @@ describe('a club in lines', () => {
     ['data after the end', (lines) => [...lines.slice(0, -1), '{}', '']],
     ['another club', (lines) => lines.with(0, (lines[0] ?? '').replace('Ñandú', 'Nandu'))],
   ])('is recognised as damaged with %s', async (_what, change) => {
-    const text = change((await textOf(FOTOS)).split('\n')).join('\n');
+    const text = change((await textOf(PHOTOS)).split('\n')).join('\n');
     const copy = await openClubLines(tools, () => inPieces(text, 100));
     await expect(all(copy.fotos())).rejects.toThrow(/^La copia está dañada: /);
   });
@@ -129,10 +129,10 @@ function serverOf(fotos: ImageFile[]) {
       state.beforePart(state.parts);
       const { parte } = await clubCopyOf(tools, clubWith(state.fotos));
       const from = state.fotos.filter((one) => photoId(one) >= desde);
-      const huellas = new Map(parte.fotos.map((one) => [photoId(one), one.huella]));
+      const digests = new Map(parte.fotos.map((one) => [photoId(one), one.huella]));
       const next = from[2];
       return {
-        fotos: from.slice(0, 2).map((one) => ({ ...one, huella: huellas.get(photoId(one)) ?? '' })),
+        fotos: from.slice(0, 2).map((one) => ({ ...one, huella: digests.get(photoId(one)) ?? '' })),
         siguiente: next ? photoId(next) : null,
       };
     },
@@ -155,7 +155,7 @@ function memory() {
 
 describe('a downloaded club', () => {
   const many = Array.from({ length: 7 }, (_none, index) =>
-    foto(`f${String(index)}`, `nº ${String(index)}`),
+    picture(`f${String(index)}`, `nº ${String(index)}`),
   );
 
   it('is complete, and nothing is fetched twice', async () => {
@@ -169,10 +169,10 @@ describe('a downloaded club', () => {
   });
 
   it.each<[string, (fotos: ImageFile[]) => ImageFile[]]>([
-    ['changes before it has come', (fotos) => fotos.with(5, foto('f5', 'nueva'))],
-    ['changes after it has come', (fotos) => fotos.with(0, foto('f0', 'nueva'))],
+    ['changes before it has come', (fotos) => fotos.with(5, picture('f5', 'nueva'))],
+    ['changes after it has come', (fotos) => fotos.with(0, picture('f0', 'nueva'))],
     ['is deleted before it has come', (fotos) => fotos.toSpliced(4, 1)],
-    ['is new', (fotos) => [...fotos, foto('f9', 'nueva')]],
+    ['is new', (fotos) => [...fotos, picture('f9', 'nueva')]],
   ])('is from a single moment if a photo %s', async (_what, change) => {
     const server = serverOf(many);
     server.state.beforePart = (part) => {
@@ -189,7 +189,7 @@ describe('a downloaded club', () => {
   it('is given up with a message if photos never stop changing', async () => {
     const server = serverOf(many);
     server.state.beforePart = (part) => {
-      server.state.fotos = server.state.fotos.with(6, foto('f6', `otra vez ${String(part)}`));
+      server.state.fotos = server.state.fotos.with(6, picture('f6', `otra vez ${String(part)}`));
     };
     await expect(collectClub({ tools, ...server, recibidas: memory() })).rejects.toThrow(
       'Alguien está cambiando fotos',
@@ -198,12 +198,12 @@ describe('a downloaded club', () => {
 
   it('is not accepted from a damaged response', async () => {
     const server = serverOf(many);
-    const fetchFotos = async (desde: string) => {
+    const fetchPhotos = async (desde: string) => {
       const part = await server.fetchFotos(desde);
       return { ...part, fotos: part.fotos.map((one) => ({ ...one, jpeg_base64: 'AAAA' })) };
     };
     await expect(
-      collectClub({ tools, ...server, fetchFotos, recibidas: memory() }),
+      collectClub({ tools, ...server, fetchFotos: fetchPhotos, recibidas: memory() }),
     ).rejects.toThrow('ha llegado dañada');
   });
 });
@@ -211,7 +211,7 @@ describe('a downloaded club', () => {
 describe('an uploaded club', () => {
   it('is sent in parts of limited size, without what the server has already', async () => {
     const fotos = Array.from({ length: 9 }, (_none, index) =>
-      foto(`f${String(index)}`, String(index)),
+      picture(`f${String(index)}`, String(index)),
     );
     const copy = await clubCopyOf(tools, clubWith(fotos));
     const half = PART_MAX_BYTES / 2;
@@ -233,7 +233,7 @@ describe('an uploaded club', () => {
         for (const one of part) stored.add(photoId(one));
         return Promise.resolve();
       },
-      onProgress: (progreso) => seen.push(progreso.fotos),
+      onProgress: (progress) => seen.push(progress.fotos),
     });
     expect(answer.publicada).toBe(true);
     expect(parts.map(({ length }) => length)).toEqual([2, 2, 2, 1]);

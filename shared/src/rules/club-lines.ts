@@ -3,7 +3,7 @@ import {
   CLUB_LINES_SCHEMA,
   type ClubPart,
   clubPartSchema,
-  finLineSchema,
+  lastLineSchema,
   MAX_PHOTOS,
   type ListedPhoto,
 } from '../schemas/club-parts';
@@ -48,7 +48,7 @@ export const photoId = ({ tipo, registro_id }: Pick<ListedPhoto, 'tipo' | 'regis
   imageId(tipo, registro_id);
 
 /** Version of a photo: the first 16 digits of its digest. */
-export const huellaOf = async (tools: BytesTools, bytes: Uint8Array): Promise<string> =>
+export const imageDigest = async (tools: BytesTools, bytes: Uint8Array): Promise<string> =>
   (await tools.sha256(bytes)).slice(0, 16);
 
 /** Whether the beginning of a file is that of the line format. */
@@ -101,7 +101,7 @@ const digestOfText = (tools: BytesTools, text: string) =>
   tools.sha256(new TextEncoder().encode(text));
 
 /** Last line of a file. It holds the digest of the first line, which holds the digests of all photos. */
-export async function finLine(
+export async function lastLine(
   tools: BytesTools,
   { fotos }: ClubPart,
   first: string,
@@ -114,12 +114,16 @@ export async function finLine(
   });
 }
 
-async function checkFoto(tools: BytesTools, listed: ListedPhoto, foto: ImageFile): Promise<void> {
-  const bytes = tools.decode(foto.jpeg_base64);
+async function checkPhoto(
+  tools: BytesTools,
+  listed: ListedPhoto,
+  picture: ImageFile,
+): Promise<void> {
+  const bytes = tools.decode(picture.jpeg_base64);
   const isListed =
-    foto.cuando === listed.cuando &&
+    picture.cuando === listed.cuando &&
     bytes.length === listed.bytes &&
-    (await huellaOf(tools, bytes)) === listed.huella;
+    (await imageDigest(tools, bytes)) === listed.huella;
   if (!isListed) throw damaged(`la foto ${photoId(listed)} no es la de su lista`);
 }
 
@@ -130,7 +134,7 @@ async function checkEnd(
   line: string | undefined,
 ): Promise<void> {
   if (line === undefined) throw damaged('está incompleta, le falta el final');
-  const fin = parseLine(line, finLineSchema, 'su última línea');
+  const fin = parseLine(line, lastLineSchema, 'su última línea');
   if (fin.fotos !== parte.fotos.length || fin.huella !== (await digestOfText(tools, first))) {
     throw damaged('su final no es el de su principio');
   }
@@ -154,10 +158,10 @@ export async function openClubLines(
       for (const listed of parte.fotos) {
         const line = await lines.next();
         if (line.done === true) throw damaged(`está incompleta, falta la foto ${photoId(listed)}`);
-        const foto = parseLine(line.value, imageFileSchema, `la línea de ${photoId(listed)}`);
-        if (photoId(foto) !== photoId(listed)) throw damaged(`falta la foto ${photoId(listed)}`);
-        await checkFoto(tools, listed, foto);
-        yield foto;
+        const picture = parseLine(line.value, imageFileSchema, `la línea de ${photoId(listed)}`);
+        if (photoId(picture) !== photoId(listed)) throw damaged(`falta la foto ${photoId(listed)}`);
+        await checkPhoto(tools, listed, picture);
+        yield picture;
       }
       const last = await lines.next();
       await checkEnd(tools, parte, first, last.done === true ? undefined : last.value);
@@ -174,14 +178,14 @@ export async function clubCopyOf(tools: BytesTools, file: ClubFile): Promise<Clu
   const fotos: ListedPhoto[] = [];
   for (const { tipo, registro_id, cuando, jpeg_base64 } of file.imagenes) {
     const bytes = tools.decode(jpeg_base64);
-    const huella = await huellaOf(tools, bytes);
+    const huella = await imageDigest(tools, bytes);
     fotos.push({ tipo, registro_id, cuando, huella, bytes: bytes.length });
   }
   return {
     parte: { schema: CLUB_LINES_SCHEMA, club: { ...file, imagenes: [] }, fotos },
     async *fotos() {
       // Asynchronous, like reading from a file.
-      for (const foto of file.imagenes) yield await Promise.resolve(foto);
+      for (const picture of file.imagenes) yield await Promise.resolve(picture);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mentionsApellido, publicable, reservaOf, withReserva } from './consent';
+import { mentionsSurname, publishable, withheldOf, withWithheld } from './consent';
 import type { JugadorDoc } from '../records/jugador';
 
 const SI = { disponible: true, extension: 'jpg' } as const;
@@ -33,20 +33,20 @@ describe('a surname in a text', () => {
     ['las fuentes', false],
     ['', false],
   ])('«%s»: %s', (text, expected) => {
-    expect(mentionsApellido(text, ['de la Fuente', 'Peña'])).toBe(expected);
+    expect(mentionsSurname(text, ['de la Fuente', 'Peña'])).toBe(expected);
   });
 });
 
 describe('a player in public', () => {
   it('is unchanged if he consents to everything', () => {
-    const todo = { foto: true, apellidos: true };
-    expect(publicable(JUGADOR, todo)).toEqual(JUGADOR);
-    expect(reservaOf(JUGADOR, todo)).toBeUndefined();
+    const everything = { foto: true, apellidos: true };
+    expect(publishable(JUGADOR, everything)).toEqual(JUGADOR);
+    expect(withheldOf(JUGADOR, everything)).toBeUndefined();
   });
 
   it('has no surname, nor a text or key that contains it', () => {
-    const publico = publicable(JUGADOR, { foto: true, apellidos: false });
-    expect(publico).toMatchObject({
+    const publicPart = publishable(JUGADOR, { foto: true, apellidos: false });
+    expect(publicPart).toMatchObject({
       nombre: 'Marcos',
       apellido1: '',
       apellido2: '',
@@ -55,14 +55,14 @@ describe('a player in public', () => {
       trayectoria: '',
       img_perfil: SI,
     });
-    expect(publico).not.toHaveProperty('clave_externa');
-    expect(publicable({ ...JUGADOR, alias: 'Peñ' }, { foto: true, apellidos: false }).alias).toBe(
+    expect(publicPart).not.toHaveProperty('clave_externa');
+    expect(publishable({ ...JUGADOR, alias: 'Peñ' }, { foto: true, apellidos: false }).alias).toBe(
       '',
     );
   });
 
   it('has no photo', () => {
-    const { img_perfil, img_banner, apellido1 } = publicable(JUGADOR, {
+    const { img_perfil, img_banner, apellido1 } = publishable(JUGADOR, {
       foto: false,
       apellidos: true,
     });
@@ -78,7 +78,7 @@ describe('a player in public', () => {
     { foto: true, apellidos: false },
     { foto: false, apellidos: true },
   ])('loses none of the stored data: %o', (consentimiento) => {
-    const reserva = reservaOf(JUGADOR, consentimiento);
-    expect(withReserva(publicable(JUGADOR, consentimiento), reserva)).toEqual(JUGADOR);
+    const reservation = withheldOf(JUGADOR, consentimiento);
+    expect(withWithheld(publishable(JUGADOR, consentimiento), reservation)).toEqual(JUGADOR);
   });
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Acta, Evento } from '../schemas/acta';
-import { actaArbitrary, findSquadPlayer, SHEET_VACIA } from '../testing/acta-arbitrary';
+import { actaArbitrary, findSquadPlayer, EMPTY_SHEET } from '../testing/acta-arbitrary';
 import { ZERO_COUNTERS } from './counters';
 import { contribution, convocados, NO_CONTRIBUTION } from './contribution';
-import { allEvents, marcadorOf } from './score';
-import type { Contadores } from '../vocabulary';
+import { allEvents, scoreOf } from './score';
+import type { Counters } from '../vocabulary';
 
 const player = (index: number) => {
   const found = findSquadPlayer(`jugador-${String(index)}`);
@@ -13,17 +13,17 @@ const player = (index: number) => {
   return found;
 };
 
-const sheet = (fields: Partial<Acta>): Acta => ({ ...SHEET_VACIA, ...fields });
-const withEvents = (...primera: Evento[]): Acta =>
+const sheet = (fields: Partial<Acta>): Acta => ({ ...EMPTY_SHEET, ...fields });
+const withEvents = (...first: Evento[]): Acta =>
   sheet({
-    alineacion: { ...SHEET_VACIA.alineacion, delanteros: [player(0)], suplentes: [player(1)] },
-    detalles: { primera_parte: primera, segunda_parte: [] },
+    alineacion: { ...EMPTY_SHEET.alineacion, delanteros: [player(0)], suplentes: [player(1)] },
+    detalles: { primera_parte: first, segunda_parte: [] },
   });
 
 describe('contribution of a sheet', () => {
   const PRESENT = { ...ZERO_COUNTERS, partidos_jugados: 1 };
   const CLEAN = { ...PRESENT, porterias_imbatidas: 1 };
-  const cases: readonly [string, Acta, Contadores, Contadores][] = [
+  const cases: readonly [string, Acta, Counters, Counters][] = [
     ['no event: match and clean sheet for all, substitutes included', withEvents(), CLEAN, CLEAN],
     [
       'a goal conceded: nobody keeps a clean sheet',
@@ -102,10 +102,10 @@ describe('contribution of a sheet', () => {
   });
 
   it('of a 0–0 without players is a drawn match', () => {
-    expect(contribution(SHEET_VACIA)).toEqual({
+    expect(contribution(EMPTY_SHEET)).toEqual({
       jugadores: {},
       parejas: {},
-      golesConMinutos: {},
+      goalsWithMinutes: {},
       equipo: { partidos_jugados: 1, ganados: 0, empatados: 1, perdidos: 0 },
     });
   });
@@ -116,11 +116,11 @@ describe('contribution of a sheet', () => {
         const { jugadores } = contribution(acta);
         const ids = convocados(acta.alineacion).map(({ jugador_id }) => jugador_id);
         expect(Object.keys(jugadores).sort()).toEqual([...ids].sort());
-        const { goles_encajados: encajados } = marcadorOf(acta.detalles);
-        for (const contadores of Object.values(jugadores)) {
-          expect(contadores.partidos_jugados).toBe(1);
-          expect(contadores.goles_encajados).toBe(encajados);
-          expect(contadores.porterias_imbatidas).toBe(encajados === 0 ? 1 : 0);
+        const { goles_encajados: encajados } = scoreOf(acta.detalles);
+        for (const counters of Object.values(jugadores)) {
+          expect(counters.partidos_jugados).toBe(1);
+          expect(counters.goles_encajados).toBe(encajados);
+          expect(counters.porterias_imbatidas).toBe(encajados === 0 ? 1 : 0);
         }
       }),
     );
@@ -131,12 +131,12 @@ describe('contribution of a sheet', () => {
       fc.property(actaArbitrary, (acta) => {
         const eventos = allEvents(acta.detalles);
         const rows = Object.values(contribution(acta).jugadores);
-        const sum = (contador: keyof Contadores) =>
-          rows.reduce((total, row) => total + row[contador], 0);
-        const authored = (...tipos: string[]) =>
-          eventos.filter(({ evento, autor }) => tipos.includes(evento) && autor).length;
+        const sum = (counter: keyof Counters) =>
+          rows.reduce((total, row) => total + row[counter], 0);
+        const authored = (...kinds: string[]) =>
+          eventos.filter(({ evento, autor }) => kinds.includes(evento) && autor).length;
         expect(sum('goles')).toBe(authored('gol anotado'));
-        expect(sum('goles')).toBeLessThanOrEqual(marcadorOf(acta.detalles).goles_anotados);
+        expect(sum('goles')).toBeLessThanOrEqual(scoreOf(acta.detalles).goles_anotados);
         expect(sum('asistencias')).toBe(eventos.filter(({ asistente }) => asistente).length);
         expect(sum('asistencias')).toBeLessThanOrEqual(sum('goles'));
         expect(sum('tarjetas_amarillas')).toBe(authored('tarjeta amarilla', 'doble amarilla'));

@@ -2,43 +2,43 @@ import type { Acta, Alineacion } from '../schemas/acta';
 import type { JugadorSummary } from '../records/jugador';
 import { CERO_BALANCE, type RecordDelta } from './season-record';
 import { ZERO_COUNTERS } from './counters';
-import { allEvents, isGolNuestro, marcadorOf } from './score';
-import { campoOfActa, hasCambios, titularesOf } from './minutes';
-import { addPairs, pairKey, type Parejas } from './pair';
+import { allEvents, isGoalOurs, scoreOf } from './score';
+import { campoOfActa, hasChanges, startersOf } from './minutes';
+import { addPairs, pairKey, type Pairs } from './pair';
 import { EVENTOS } from '../eventos/table';
-import { FILAS, type Contador, type Contadores, MINUTES_PER_HALF } from '../vocabulary';
+import { ROWS, type Counter, type Counters, MINUTES_PER_HALF } from '../vocabulary';
 
-export type GolesConMinutos = Readonly<Record<string, number>>;
+export type GoalsWithMinutes = Readonly<Record<string, number>>;
 
 /** What one match adds to its season: figures of players by id, goals of pairs, and the team's record. */
 export interface Contribution {
-  readonly jugadores: Readonly<Record<string, Contadores>>;
-  readonly parejas: Parejas;
+  readonly jugadores: Readonly<Record<string, Counters>>;
+  readonly parejas: Pairs;
   /** Goals in matches with minutes played, by player. Players without goals are left out. */
-  readonly golesConMinutos: GolesConMinutos;
+  readonly goalsWithMinutes: GoalsWithMinutes;
   readonly equipo: RecordDelta;
 }
 
 export const NO_CONTRIBUTION: Contribution = {
   jugadores: {},
   parejas: {},
-  golesConMinutos: {},
+  goalsWithMinutes: {},
   equipo: CERO_BALANCE,
 };
 
 /** All players in the sheet, substitutes included. */
 export function convocados(alineacion: Alineacion): readonly JugadorSummary[] {
-  return FILAS.flatMap((fila) => alineacion[fila]);
+  return ROWS.flatMap((fila) => alineacion[fila]);
 }
 
 /**
  * Whether a sheet says how long each player played: it has a substitution, or says that there was none (regla 76).
  */
 export const countsMinutes = (acta: Pick<Acta, 'detalles' | 'sin_cambios'>): boolean =>
-  acta.sin_cambios === true || hasCambios(allEvents(acta.detalles));
+  acta.sin_cambios === true || hasChanges(allEvents(acta.detalles));
 
 /** Minutes by player id. Empty if the sheet does not have them. */
-const minutosOf = (acta: Acta): ReadonlyMap<string, number> =>
+const minutesOf = (acta: Acta): ReadonlyMap<string, number> =>
   countsMinutes(acta)
     ? campoOfActa(acta, acta.minutos_parte ?? MINUTES_PER_HALF).minutos
     : new Map();
@@ -49,8 +49,8 @@ const minutosOf = (acta: Acta): ReadonlyMap<string, number> =>
  */
 export function contribution(acta: Acta | null): Contribution {
   if (acta === null) return NO_CONTRIBUTION;
-  const { goles_encajados: encajados, resultado } = marcadorOf(acta.detalles);
-  const filas = new Map<string, Record<Contador, number>>();
+  const { goles_encajados: encajados, resultado } = scoreOf(acta.detalles);
+  const filas = new Map<string, Record<Counter, number>>();
   for (const { jugador_id: id } of convocados(acta.alineacion)) {
     filas.set(id, {
       ...ZERO_COUNTERS,
@@ -59,24 +59,24 @@ export function contribution(acta: Acta | null): Contribution {
       porterias_imbatidas: encajados === 0 ? 1 : 0,
     });
   }
-  const add = (jugador: { jugador_id: string } | null | undefined, contador: Contador) => {
+  const add = (jugador: { jugador_id: string } | null | undefined, counter: Counter) => {
     const fila = jugador ? filas.get(jugador.jugador_id) : undefined;
-    if (fila) fila[contador] += 1;
+    if (fila) fila[counter] += 1;
   };
-  for (const titular of titularesOf(acta.alineacion)) add(titular, 'titularidades');
-  const minutos = minutosOf(acta);
-  for (const [id, jugados] of minutos) {
+  for (const titular of startersOf(acta.alineacion)) add(titular, 'titularidades');
+  const minutos = minutesOf(acta);
+  for (const [id, played] of minutos) {
     const fila = filas.get(id);
     if (!fila) continue;
-    fila.minutos = jugados;
+    fila.minutos = played;
     fila.partidos_con_minutos = 1;
   }
-  let parejas: Parejas = {};
+  let parejas: Pairs = {};
   for (const { evento, autor, asistente } of allEvents(acta.detalles)) {
     const { cuenta } = EVENTOS[evento];
-    for (const contador of cuenta.autor) add(autor, contador);
-    for (const contador of cuenta.asistente) add(asistente, contador);
-    if (isGolNuestro({ evento }) && autor && asistente) {
+    for (const counter of cuenta.autor) add(autor, counter);
+    for (const counter of cuenta.asistente) add(asistente, counter);
+    if (isGoalOurs({ evento }) && autor && asistente) {
       parejas = addPairs(parejas, { [pairKey(asistente.jugador_id, autor.jugador_id)]: 1 });
     }
   }
@@ -84,7 +84,7 @@ export function contribution(acta: Acta | null): Contribution {
   return {
     jugadores: Object.fromEntries(filas),
     parejas,
-    golesConMinutos: Object.fromEntries(
+    goalsWithMinutes: Object.fromEntries(
       [...filas].flatMap(([id, { goles }]) => (minutos.has(id) && goles > 0 ? [[id, goles]] : [])),
     ),
     equipo: {

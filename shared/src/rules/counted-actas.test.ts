@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Acta, Evento } from '../schemas/acta';
 import type { JugadorSummary } from '../records/jugador';
 import { buildPartido } from '../testing/partido-builder';
-import { countActa, countedActas, partidosDeJugador } from './counted-actas';
+import { countActa, countedActas, jugadorPartidos } from './counted-actas';
 import { withActa } from './partido';
 
 const jugador = (jugador_id: string): JugadorSummary => ({
@@ -15,7 +15,7 @@ const jugador = (jugador_id: string): JugadorSummary => ({
 const [nico, iker, ximo] = [jugador('nico'), jugador('iker'), jugador('ximo')];
 
 const gol: Evento = { evento: 'gol anotado', autor: nico, asistente: iker, minuto: 12 };
-const encajado: Evento = { evento: 'gol encajado', minuto: 50 };
+const conceded: Evento = { evento: 'gol encajado', minuto: 50 };
 const cambio: Evento = { evento: 'cambio', sale: nico, entra: ximo, minuto: 70 };
 
 const acta = (eventos: Evento[]): Acta => ({
@@ -42,7 +42,7 @@ const match = (_id: string, dia: string, eventos: Evento[]) =>
 
 describe('player figures in a match', () => {
   it('are goals, assists and minutes, also for unused substitutes', () => {
-    expect(countActa(match('p1', '06', [gol, gol, encajado, cambio]))).toEqual({
+    expect(countActa(match('p1', '06', [gol, gol, conceded, cambio]))).toEqual({
       fecha_date: '2026-09-06T10:00:00.000Z',
       fecha_str: '06-09-2026',
       nombre_equipo: 'Rival p1',
@@ -64,12 +64,12 @@ describe('player figures in a match', () => {
 describe('a player’s matches', () => {
   const fichas = countedActas([
     match('p2', '13', [gol]),
-    match('p1', '06', [gol, gol, encajado, cambio]),
+    match('p1', '06', [gol, gol, conceded, cambio]),
     buildPartido({ _id: 'p3' }),
   ]);
 
   it('are in playing order, with his figures', () => {
-    expect(partidosDeJugador(fichas, 'nico')).toEqual([
+    expect(jugadorPartidos(fichas, 'nico')).toEqual([
       {
         partido_id: 'p1',
         fecha_str: '06-09-2026',
@@ -92,7 +92,7 @@ describe('a player’s matches', () => {
   });
 
   it('are those he was called up for', () => {
-    expect(partidosDeJugador(fichas, 'otro')).toEqual([]);
-    expect(partidosDeJugador(fichas, 'toString')).toEqual([]);
+    expect(jugadorPartidos(fichas, 'otro')).toEqual([]);
+    expect(jugadorPartidos(fichas, 'toString')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import { COUNTERS, type Contador, type Contadores } from '../vocabulary';
+import { COUNTERS, type Counter, type Counters } from '../vocabulary';
 
-export const ZERO_COUNTERS: Contadores = {
+export const ZERO_COUNTERS: Counters = {
   partidos_jugados: 0,
   goles: 0,
   asistencias: 0,
@@ -16,10 +16,10 @@ export const ZERO_COUNTERS: Contadores = {
 
 /** Sum of two sets of figures. Figures missing in older data count as zero. */
 export function addCounters(
-  a: Readonly<Partial<Contadores>>,
-  b: Readonly<Partial<Contadores>>,
-): Contadores {
-  const sum: Record<Contador, number> = { ...ZERO_COUNTERS };
-  for (const contador of COUNTERS) sum[contador] = (a[contador] ?? 0) + (b[contador] ?? 0);
+  a: Readonly<Partial<Counters>>,
+  b: Readonly<Partial<Counters>>,
+): Counters {
+  const sum: Record<Counter, number> = { ...ZERO_COUNTERS };
+  for (const counter of COUNTERS) sum[counter] = (a[counter] ?? 0) + (b[counter] ?? 0);
   return sum;
 }

@@ -27,10 +27,10 @@ const LOCAL_TIMES: readonly [nombre: string, fecha: string, hora: string, instan
 ];
 
 describe('kick-off from a local date and time', () => {
-  it.each(LOCAL_TIMES)('%s', (_nombre, fecha, hora, instant) => {
-    expect(kickoffFromLocal(fecha, hora)).toEqual({
+  it.each(LOCAL_TIMES)('%s', (_name, date, time, instant) => {
+    expect(kickoffFromLocal(date, time)).toEqual({
       ok: true,
-      value: { fecha_date: instant, fecha_str: fecha, hora_str: hora },
+      value: { fecha_date: instant, fecha_str: date, hora_str: time },
     });
   });
 
@@ -40,8 +40,8 @@ describe('kick-off from a local date and time', () => {
     ['31-12-1849', false],
     ['01-01-2201', false],
     ['01-01-0026', false],
-  ])('accepts the years from 1850 to 2200: %s', (fecha, ok) => {
-    expect(kickoffFromLocal(fecha, '12:00').ok).toBe(ok);
+  ])('accepts the years from 1850 to 2200: %s', (date, ok) => {
+    expect(kickoffFromLocal(date, '12:00').ok).toBe(ok);
   });
 
   it.each([
@@ -68,9 +68,9 @@ describe('kick-off from a local date and time', () => {
   it.each(['29-03-2026 02:00', '29-03-2026 02:30', '29-03-2026 02:59', '28-03-2027 02:30'])(
     'refuses %s, which the clock skips',
     (skipped) => {
-      const [dia = '', hora = ''] = skipped.split(' ');
-      expect(kickoffFromLocal(dia, hora)).toEqual(
-        refuse('fecha-invalida', `el ${dia} las ${hora} no existen (cambio de hora)`),
+      const [dia = '', time = ''] = skipped.split(' ');
+      expect(kickoffFromLocal(dia, time)).toEqual(
+        refuse('fecha-invalida', `el ${dia} las ${time} no existen (cambio de hora)`),
       );
     },
   );
@@ -91,13 +91,13 @@ describe('kick-off from an instant', () => {
       fc.property(instantArbitrary, (instant) => {
         const parts = calendar.formatToParts(new Date(instant));
         const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);
-        const { fecha_str: fecha, hora_str: hora, fecha_date: same } = kickoffFromInstant(instant);
+        const { fecha_str: date, hora_str: time, fecha_date: same } = kickoffFromInstant(instant);
         expect(same).toBe(instant);
-        const [day, month, year = 0] = fecha.split('-').map(Number);
+        const [day, month, year = 0] = date.split('-').map(Number);
         expect([day, month, year % 100]).toEqual([part('day'), part('month'), part('year')]);
-        expect(hora.split(':').map(Number)).toEqual([part('hour'), part('minute')]);
-        expect(fecha).toMatch(/^\d{2}-\d{2}-\d{4}$/);
-        expect(hora).toMatch(/^\d{2}:\d{2}$/);
+        expect(time.split(':').map(Number)).toEqual([part('hour'), part('minute')]);
+        expect(date).toMatch(/^\d{2}-\d{2}-\d{4}$/);
+        expect(time).toMatch(/^\d{2}:\d{2}$/);
       }),
     );
   });
@@ -139,11 +139,11 @@ describe.each(PROCESS_TIMEZONES)('in a process in the time zone %s', (zone) => {
       expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(
         new Intl.DateTimeFormat('es', { timeZone: zone }).resolvedOptions().timeZone,
       );
-      for (const [, fecha, hora, instant] of LOCAL_TIMES) {
-        const expected = { fecha_date: instant, fecha_str: fecha, hora_str: hora };
-        expect(kickoffFromLocal(fecha, hora)).toEqual({ ok: true, value: expected });
+      for (const [, date, time, instant] of LOCAL_TIMES) {
+        const expected = { fecha_date: instant, fecha_str: date, hora_str: time };
+        expect(kickoffFromLocal(date, time)).toEqual({ ok: true, value: expected });
         expect(kickoffFromInstant(instant)).toEqual(expected);
-        expect(localDate(new Date(instant))).toBe(fecha.split('-').reverse().join('-'));
+        expect(localDate(new Date(instant))).toBe(date.split('-').reverse().join('-'));
       }
       expect(kickoffFromLocal('29-03-2026', '02:30').ok).toBe(false);
     });

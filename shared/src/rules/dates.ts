@@ -1,33 +1,33 @@
 import { TZDate } from '@date-fns/tz';
 import { sayProblem } from '../field-problems';
 import { accept, refuse, type Result } from '../refusals';
-import { type ZonaHoraria, ZONAS_HORARIAS } from '../vocabulary';
-import { ZONA_HORARIA } from './local-date';
+import { type TimeZone, TIME_ZONES } from '../vocabulary';
+import { TIME_ZONE } from './local-date';
 
 /** Kick-off of a match: an instant (ISO 8601 UTC with milliseconds) and the two strings derived from it. */
 export type Kickoff = Readonly<Record<'fecha_date' | 'fecha_str' | 'hora_str', string>>;
 export type KickoffInput = Partial<Record<keyof Kickoff, string | undefined>>;
 
 /** The zone in which the strings of a kick-off were computed. A match keeps its zone if the club changes its own. */
-export const zonaOf = ({ fecha_date, fecha_str, hora_str }: Kickoff): ZonaHoraria =>
-  ZONAS_HORARIAS.find((zona) => {
-    const told = kickoffFromInstant(fecha_date, zona);
+export const zoneOf = ({ fecha_date, fecha_str, hora_str }: Kickoff): TimeZone =>
+  TIME_ZONES.find((zone) => {
+    const told = kickoffFromInstant(fecha_date, zone);
     return told.fecha_str === fecha_str && told.hora_str === hora_str;
-  }) ?? ZONA_HORARIA;
+  }) ?? TIME_ZONE;
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 
 /** Refuses years outside the product's range. DD-MM-YYYY needs four digits. */
-function checkYear(fechaStr: string): Result<string> {
-  const year = Number(fechaStr.slice('DD-MM-'.length));
+function checkYear(dateStr: string): Result<string> {
+  const year = Number(dateStr.slice('DD-MM-'.length));
   return year < 1850 || year > 2200
-    ? refuse('fecha-invalida', `${fechaStr} está fuera de los años admitidos`)
-    : accept(fechaStr);
+    ? refuse('fecha-invalida', `${dateStr} está fuera de los años admitidos`)
+    : accept(dateStr);
 }
 
 /** Local date and time of an instant. */
-export function kickoffFromInstant(instant: string, zona: ZonaHoraria = ZONA_HORARIA): Kickoff {
-  const local = new TZDate(instant, zona);
+export function kickoffFromInstant(instant: string, zone: TimeZone = TIME_ZONE): Kickoff {
+  const local = new TZDate(instant, zone);
   return {
     fecha_date: new Date(local.getTime()).toISOString(),
     fecha_str: `${pad(local.getDate())}-${pad(local.getMonth() + 1)}-${pad(local.getFullYear(), 4)}`,
@@ -41,24 +41,24 @@ export function kickoffFromInstant(instant: string, zona: ZonaHoraria = ZONA_HOR
  * one.
  */
 export function kickoffFromLocal(
-  fechaStr: string,
-  horaStr: string,
-  zona: ZonaHoraria = ZONA_HORARIA,
+  dateStr: string,
+  timeStr: string,
+  zone: TimeZone = TIME_ZONE,
 ): Result<Kickoff> {
-  const [day = 0, month = 0, year = 0] = fechaStr.split('-').map(Number);
-  const [hour = 0, minute = 0] = horaStr.split(':').map(Number);
-  const admitted = checkYear(fechaStr);
+  const [day = 0, month = 0, year = 0] = dateStr.split('-').map(Number);
+  const [hour = 0, minute = 0] = timeStr.split(':').map(Number);
+  const admitted = checkYear(dateStr);
   if (!admitted.ok) return admitted;
-  const instantMs = new TZDate(year, month - 1, day, hour, minute, zona).getTime();
-  const found = kickoffFromInstant(new Date(instantMs).toISOString(), zona);
-  const anHourLater = kickoffFromInstant(new Date(instantMs + 60 * 60 * 1000).toISOString(), zona);
+  const instantMs = new TZDate(year, month - 1, day, hour, minute, zone).getTime();
+  const found = kickoffFromInstant(new Date(instantMs).toISOString(), zone);
+  const anHourLater = kickoffFromInstant(new Date(instantMs + 60 * 60 * 1000).toISOString(), zone);
   // For repeated times TZDate gives the first or the second one, depending on the process's own zone.
   const kickoff = anHourLater.hora_str === found.hora_str ? anHourLater : found;
-  if (kickoff.fecha_str !== fechaStr) {
-    return refuse('fecha-invalida', `el día ${fechaStr} no existe`);
+  if (kickoff.fecha_str !== dateStr) {
+    return refuse('fecha-invalida', `el día ${dateStr} no existe`);
   }
-  if (kickoff.hora_str !== horaStr) {
-    return refuse('fecha-invalida', `el ${fechaStr} las ${horaStr} no existen (cambio de hora)`);
+  if (kickoff.hora_str !== timeStr) {
+    return refuse('fecha-invalida', `el ${dateStr} las ${timeStr} no existen (cambio de hora)`);
   }
   return accept(kickoff);
 }
@@ -70,37 +70,37 @@ export function kickoffFromLocal(
 export function resolveKickoff(
   input: KickoffInput,
   stored?: Kickoff,
-  zona: ZonaHoraria = ZONA_HORARIA,
+  zone: TimeZone = TIME_ZONE,
 ): Result<Kickoff> {
-  const horaPorDefecto = stored?.hora_str ?? '10:00';
-  const { fecha_date: fechaDate, fecha_str: fechaStr, hora_str: horaStr } = input;
-  if (fechaDate === undefined) {
-    const dia = fechaStr ?? stored?.fecha_str;
+  const defaultTime = stored?.hora_str ?? '10:00';
+  const { fecha_date: dateInstant, fecha_str: dateStr, hora_str: timeStr } = input;
+  if (dateInstant === undefined) {
+    const dia = dateStr ?? stored?.fecha_str;
     if (dia === undefined)
       return refuse('entrada-invalida', sayProblem(['fecha_str'], 'es obligatorio'));
     // Keeps the instant, because the strings of a repeated hour are ambiguous.
-    if (stored && fechaStr === undefined && horaStr === undefined) {
-      return accept(kickoffFromInstant(stored.fecha_date, zonaOf(stored)));
+    if (stored && dateStr === undefined && timeStr === undefined) {
+      return accept(kickoffFromInstant(stored.fecha_date, zoneOf(stored)));
     }
-    return kickoffFromLocal(dia, horaStr ?? horaPorDefecto, zona);
+    return kickoffFromLocal(dia, timeStr ?? defaultTime, zone);
   }
-  const kickoff = /^\d{4}-\d{2}-\d{2}$/.test(fechaDate)
-    ? kickoffFromLocal(fechaDate.split('-').reverse().join('-'), horaStr ?? horaPorDefecto, zona)
-    : accept(kickoffFromInstant(fechaDate, zona));
+  const kickoff = /^\d{4}-\d{2}-\d{2}$/.test(dateInstant)
+    ? kickoffFromLocal(dateInstant.split('-').reverse().join('-'), timeStr ?? defaultTime, zone)
+    : accept(kickoffFromInstant(dateInstant, zone));
   if (!kickoff.ok) return kickoff;
   const { value } = kickoff;
   const admitted = checkYear(value.fecha_str);
   if (!admitted.ok) return admitted;
-  if (fechaStr !== undefined && fechaStr !== value.fecha_str) {
+  if (dateStr !== undefined && dateStr !== value.fecha_str) {
     return refuse(
       'fecha-no-concuerda',
-      `la fecha con su hora dice el ${value.fecha_str} y la fecha, el ${fechaStr}`,
+      `la fecha con su hora dice el ${value.fecha_str} y la fecha, el ${dateStr}`,
     );
   }
-  if (horaStr !== undefined && horaStr !== value.hora_str) {
+  if (timeStr !== undefined && timeStr !== value.hora_str) {
     return refuse(
       'fecha-no-concuerda',
-      `la fecha con su hora dice las ${value.hora_str} y la hora, las ${horaStr}`,
+      `la fecha con su hora dice las ${value.hora_str} y la hora, las ${timeStr}`,
     );
   }
   return accept(value);

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estadisticasTemporadaSchema } from '../schemas/estadisticas';
-import { buildFila, contadoresArbitrary } from '../testing/fila-builder';
+import { buildFila, countersArbitrary } from '../testing/fila-builder';
 import type { FilaTemporada } from '../schemas/public';
 import { ZERO_COUNTERS } from './counters';
 import {
   correctFila,
   estadisticasOf,
-  type Filas,
+  type Rows,
   newFila,
-  rankingAsistencias,
-  rankingGoles,
+  rankingAssists,
+  rankingGoals,
   ratio,
   totales,
 } from './estadisticas';
-import { COUNTERS, type Contador } from '../vocabulary';
+import { COUNTERS, type Counter } from '../vocabulary';
 
 describe('ratio', () => {
   it.each([
@@ -74,18 +74,18 @@ describe('figures of a row', () => {
   });
 
   it('are zeros, ratios included, in a new row', () => {
-    const { sumas: _sumas, ajuste: _ajuste, ...identidad } = buildFila();
-    const fila = newFila(identidad);
-    expect(fila).toEqual({ ...identidad, sumas: ZERO_COUNTERS, ajuste: ZERO_COUNTERS });
+    const { sumas: _sums, ajuste: _adjustment, ...identity } = buildFila();
+    const fila = newFila(identity);
+    expect(fila).toEqual({ ...identity, sumas: ZERO_COUNTERS, ajuste: ZERO_COUNTERS });
     expect(Object.values(estadisticasOf(fila)).every((value) => value === 0)).toBe(true);
   });
 
   it('are never negative, and match the API’s schema', () => {
     fc.assert(
-      fc.property(contadoresArbitrary(-50, 50), contadoresArbitrary(-50, 50), (sumas, ajuste) => {
+      fc.property(countersArbitrary(-50, 50), countersArbitrary(-50, 50), (sumas, ajuste) => {
         const fila = buildFila({ sumas, ajuste });
-        for (const contador of COUNTERS) {
-          expect(totales(fila)[contador]).toBe(Math.max(0, sumas[contador] + ajuste[contador]));
+        for (const counter of COUNTERS) {
+          expect(totales(fila)[counter]).toBe(Math.max(0, sumas[counter] + ajuste[counter]));
         }
         expect(estadisticasTemporadaSchema.safeParse(estadisticasOf(fila)).success).toBe(true);
       }),
@@ -95,14 +95,14 @@ describe('figures of a row', () => {
 
 describe('a manual correction', () => {
   const correctionArbitrary = fc.record(
-    Object.fromEntries(COUNTERS.map((contador) => [contador, fc.nat({ max: 60 })])) as Record<
-      Contador,
+    Object.fromEntries(COUNTERS.map((counter) => [counter, fc.nat({ max: 60 })])) as Record<
+      Counter,
       fc.Arbitrary<number>
     >,
     { requiredKeys: [] },
   );
   const filaArbitrary = fc
-    .record({ sumas: contadoresArbitrary(0, 30), ajuste: contadoresArbitrary(-40, 30) })
+    .record({ sumas: countersArbitrary(0, 30), ajuste: countersArbitrary(-40, 30) })
     .map(buildFila);
 
   it('shows the given figures, keeps the others, and does not change the sums', () => {
@@ -125,18 +125,18 @@ describe('a manual correction', () => {
   });
 });
 
-const byId = (filas: readonly FilaTemporada[]): Filas =>
+const byId = (filas: readonly FilaTemporada[]): Rows =>
   Object.fromEntries(filas.map((fila) => [fila.jugador_id, fila]));
 
 describe.each([
-  ['goals', 'goles', rankingGoles],
-  ['assists', 'asistencias', rankingAsistencias],
-] as const)('ranking of %s', (_nombre, contador, ranking) => {
+  ['goals', 'goles', rankingGoals],
+  ['assists', 'asistencias', rankingAssists],
+] as const)('ranking of %s', (_name, counter, ranking) => {
   const row = (id: string, cuenta: number, partidos: number, nombre = id) =>
     buildFila({
       jugador_id: id,
       jugador_nombre: nombre,
-      sumas: { ...ZERO_COUNTERS, [contador]: cuenta, partidos_jugados: partidos },
+      sumas: { ...ZERO_COUNTERS, [counter]: cuenta, partidos_jugados: partidos },
     });
   const ids = (...filas: FilaTemporada[]) => ranking(byId(filas)).map(({ jugador_id: id }) => id);
 
@@ -162,11 +162,11 @@ describe.each([
   });
 
   it('includes manual corrections, in the count and in the matches', () => {
-    const ajuste = { ...ZERO_COUNTERS, [contador]: 2 };
+    const ajuste = { ...ZERO_COUNTERS, [counter]: 2 };
     const corrected = { ...row('b', 2, 9), ajuste };
     expect(ids(row('a', 3, 9), corrected)).toEqual(['b', 'a']);
-    expect(ranking(byId([corrected]))).toMatchObject([{ [contador]: 4 }]);
-    const gone = { ...ZERO_COUNTERS, [contador]: -4 };
+    expect(ranking(byId([corrected]))).toMatchObject([{ [counter]: 4 }]);
+    const gone = { ...ZERO_COUNTERS, [counter]: -4 };
     expect(ids({ ...row('a', 3, 9), ajuste: gone })).toEqual([]);
     const fewer = { ...ZERO_COUNTERS, partidos_jugados: -1 };
     expect(ids(row('a', 3, 9), { ...row('b', 3, 9), ajuste: fewer })).toEqual(['b', 'a']);
@@ -175,7 +175,7 @@ describe.each([
   it('has id, name, photo and count', () => {
     const fila = row('a', 4, 9, 'Álex P.');
     expect(ranking(byId([fila]))).toEqual([
-      { jugador_id: 'a', jugador_nombre: 'Álex P.', img_perfil: fila.img_perfil, [contador]: 4 },
+      { jugador_id: 'a', jugador_nombre: 'Álex P.', img_perfil: fila.img_perfil, [counter]: 4 },
     ]);
   });
 

@@ -1,21 +1,21 @@
 import {
-  type CorregirEstadisticas,
+  type CorrectEstadisticas,
   type EstadisticasTemporada,
-  type FilaRankingAsistencias,
-  type FilaRankingGoles,
+  type AssistRankingRow,
+  type GoalRankingRow,
   type FilaTabla,
 } from '../schemas/estadisticas';
 import type { EstadisticasJugadoresDoc, FilaTemporada } from '../schemas/public';
 import { addCounters, ZERO_COUNTERS } from './counters';
 import { byRank } from './order';
 import { pick } from './objects';
-import { COUNTERS, type Contador, type Contadores } from '../vocabulary';
+import { COUNTERS, type Counter, type Counters } from '../vocabulary';
 
-export type Filas = EstadisticasJugadoresDoc['filas'];
-export type Identidad = Omit<FilaTemporada, 'sumas' | 'ajuste'>;
+export type Rows = EstadisticasJugadoresDoc['filas'];
+export type Identity = Omit<FilaTemporada, 'sumas' | 'ajuste'>;
 
-export function newFila(identidad: Identidad): FilaTemporada {
-  return { ...identidad, sumas: ZERO_COUNTERS, ajuste: ZERO_COUNTERS };
+export function newFila(identity: Identity): FilaTemporada {
+  return { ...identity, sumas: ZERO_COUNTERS, ajuste: ZERO_COUNTERS };
 }
 
 /** Quotient of two counts with two decimals, rounded half up, 0 without matches (regla 38). */
@@ -25,9 +25,9 @@ export function ratio(value: number, partidos: number): number {
 }
 
 /** Visible figures: sums plus correction, at least zero. */
-export function totales({ sumas, ajuste }: Pick<FilaTemporada, 'sumas' | 'ajuste'>): Contadores {
-  const visible: Record<Contador, number> = { ...addCounters(sumas, ajuste) };
-  for (const contador of COUNTERS) visible[contador] = Math.max(0, visible[contador]);
+export function totales({ sumas, ajuste }: Pick<FilaTemporada, 'sumas' | 'ajuste'>): Counters {
+  const visible: Record<Counter, number> = { ...addCounters(sumas, ajuste) };
+  for (const counter of COUNTERS) visible[counter] = Math.max(0, visible[counter]);
   return visible;
 }
 
@@ -48,22 +48,22 @@ export function estadisticasOf(
  * Goals that belong to the minutes of a row. If the minutes were corrected manually, all goals count, because nobody
  * knows which matches the minutes come from.
  */
-export function golesDeMinutos(
+export function goalsOfMinutes(
   fila: Pick<FilaTemporada, 'sumas' | 'ajuste'>,
-  golesConMinutos: number,
+  goalsWithMinutes: number,
 ): number {
   const isByHand = (fila.ajuste.minutos as number | undefined) ?? 0;
-  return isByHand === 0 ? golesConMinutos : totales(fila).goles;
+  return isByHand === 0 ? goalsWithMinutes : totales(fila).goles;
 }
 
 /** The row with a correction that makes it show the given figures. Figures left out stay. */
-export function correctFila(fila: FilaTemporada, correction: CorregirEstadisticas): FilaTemporada {
+export function correctFila(fila: FilaTemporada, correction: CorrectEstadisticas): FilaTemporada {
   const visible = totales(fila);
-  const ajuste: Record<Contador, number> = { ...fila.ajuste };
-  for (const contador of COUNTERS) {
-    const wanted = correction[contador];
-    if (wanted !== undefined && wanted !== visible[contador]) {
-      ajuste[contador] = wanted - fila.sumas[contador];
+  const ajuste: Record<Counter, number> = { ...fila.ajuste };
+  for (const counter of COUNTERS) {
+    const wanted = correction[counter];
+    if (wanted !== undefined && wanted !== visible[counter]) {
+      ajuste[counter] = wanted - fila.sumas[counter];
     }
   }
   return { ...fila, ajuste };
@@ -73,30 +73,30 @@ export function correctFila(fila: FilaTemporada, correction: CorregirEstadistica
 export const RANKING_TOP = 5;
 
 /** All players with their visible figures, ordered by one of them. */
-const ranked = (filas: Filas, contador: 'goles' | 'asistencias') =>
+const ranked = (filas: Rows, counter: 'goles' | 'asistencias') =>
   Object.values(filas)
-    .map(({ sumas, ajuste, ...identidad }) => ({ ...identidad, ...totales({ sumas, ajuste }) }))
-    .sort(byRank(contador, 'partidos_jugados'));
+    .map(({ sumas, ajuste, ...identity }) => ({ ...identity, ...totales({ sumas, ajuste }) }))
+    .sort(byRank(counter, 'partidos_jugados'));
 
-const ranking = <C extends 'goles' | 'asistencias'>(filas: Filas, contador: C, limit: number) =>
-  ranked(filas, contador)
-    .filter((fila) => fila[contador] > 0)
+const ranking = <C extends 'goles' | 'asistencias'>(filas: Rows, counter: C, limit: number) =>
+  ranked(filas, counter)
+    .filter((fila) => fila[counter] > 0)
     .slice(0, limit)
     .map((fila) => ({
       ...pick(fila, 'jugador_id', 'jugador_nombre', 'img_perfil'),
-      ...pick(fila, contador),
+      ...pick(fila, counter),
     }));
 
 /** Scorers with at least one goal (regla 51). */
-export const rankingGoles = (filas: Filas, limit = RANKING_TOP): FilaRankingGoles[] =>
+export const rankingGoals = (filas: Rows, limit = RANKING_TOP): GoalRankingRow[] =>
   ranking(filas, 'goles', limit);
 
 /** Players with at least one assist. */
-export const rankingAsistencias = (filas: Filas, limit = RANKING_TOP): FilaRankingAsistencias[] =>
+export const rankingAssists = (filas: Rows, limit = RANKING_TOP): AssistRankingRow[] =>
   ranking(filas, 'asistencias', limit);
 
 /** All players with a figure in the table of all players, scorers first (regla 90). */
-export const tablaJugadores = (filas: Filas): FilaTabla[] =>
+export const tablaJugadores = (filas: Rows): FilaTabla[] =>
   ranked(filas, 'goles')
     .map((fila) => ({
       ...pick(fila, 'jugador_id', 'jugador_nombre'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPreview, calendarArbitrary } from '../testing/calendar-arbitrary';
-import { countResults, FORMA, jugados, recentForm } from './form';
+import { countResults, FORMA, playedPartidos, recentForm } from './form';
 
 describe('the form', () => {
   it('is the last five results, the latest at the end', () => {
@@ -27,10 +27,10 @@ describe('the form', () => {
     fc.assert(
       fc.property(calendarArbitrary, (season) => {
         const form = recentForm(season);
-        const played = jugados(season);
+        const played = playedPartidos(season);
         expect(form).toHaveLength(Math.min(FORMA, played.length));
         expect(played.slice(played.length - form.length)).toEqual(form);
-        const dates = form.map(({ fecha_date: fecha }) => fecha);
+        const dates = form.map(({ fecha_date: date }) => date);
         expect(dates).toEqual([...dates].sort());
         const { ganados, empatados, perdidos } = countResults(played);
         expect(ganados + empatados + perdidos).toBe(played.length);

@@ -1,36 +1,36 @@
 import type { PartidoPreview } from '../records/partido';
-import type { Resultado } from '../vocabulary';
+import type { PartidoResult } from '../vocabulary';
 import { comparePartidos } from './next-games';
 
-export interface PartidoJugado extends PartidoPreview {
-  readonly resultado: Exclude<Resultado, ''>;
+export interface PartidoPlayed extends PartidoPreview {
+  readonly resultado: Exclude<PartidoResult, ''>;
 }
 
 /** Number of matches in the form strip (regla 8). */
 export const FORMA = 5;
 
-const isJugado = (partido: PartidoPreview): partido is PartidoJugado => partido.resultado !== '';
+const isPlayed = (partido: PartidoPreview): partido is PartidoPlayed => partido.resultado !== '';
 
 /** The matches with a result, in order of kick-off. */
-export function jugados(partidos: Iterable<PartidoPreview>): PartidoJugado[] {
-  return [...partidos].filter(isJugado).sort(comparePartidos);
+export function playedPartidos(partidos: Iterable<PartidoPreview>): PartidoPlayed[] {
+  return [...partidos].filter(isPlayed).sort(comparePartidos);
 }
 
 /** The latest results, oldest first, as in a form strip. */
 export function recentForm(
   partidos: Iterable<PartidoPreview>,
   limit: number = FORMA,
-): PartidoJugado[] {
-  const played = jugados(partidos);
+): PartidoPlayed[] {
+  const played = playedPartidos(partidos);
   return played.slice(Math.max(0, played.length - limit));
 }
 
-export function countResults(partidos: readonly Pick<PartidoJugado, 'resultado'>[]) {
-  const count = (wanted: PartidoJugado['resultado']) =>
+export function countResults(partidos: readonly Pick<PartidoPlayed, 'resultado'>[]) {
+  const count = (wanted: PartidoPlayed['resultado']) =>
     partidos.filter(({ resultado }) => resultado === wanted).length;
   return { ganados: count('win'), empatados: count('draw'), perdidos: count('lose') };
 }
 
 /** Result for our side. */
-export const resultadoOf = (favor: number, contra: number): PartidoJugado['resultado'] =>
+export const resultOf = (favor: number, contra: number): PartidoPlayed['resultado'] =>
   favor > contra ? 'win' : favor < contra ? 'lose' : 'draw';

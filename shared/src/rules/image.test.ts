@@ -10,27 +10,27 @@ import {
   isEmblem,
   isNoticiaPhoto,
   mediaName,
-  mediaTipo,
+  mediaKind,
   mediaUrl,
 } from './image';
 
-const HUELLA = '0123456789abcdef';
+const DIGEST = '0123456789abcdef';
 const chars = (letters: string) => fc.constantFrom(...letters.split(' '));
 const idArbitrary = fc.string({ unit: chars('a Z 0 9 _ -'), minLength: 1, maxLength: 64 });
-const huellaArbitrary = fc.string({ unit: chars('0 a 9 f'), minLength: 16, maxLength: 16 });
+const digestArbitrary = fc.string({ unit: chars('0 a 9 f'), minLength: 16, maxLength: 16 });
 
 describe('the address of an image', () => {
   it('contains kind and record, and the version if known', () => {
     expect(imageId('jugador-perfil', 'j1')).toBe('jugador-perfil-j1');
     expect(imageUrl('jugador-perfil', 'j1')).toBe('/b-api/imagenes/jugador-perfil/j1');
-    expect(imageUrl('jugador-banner', 'j1', HUELLA)).toBe(
-      `/b-api/imagenes/jugador-banner/j1?v=${HUELLA}`,
+    expect(imageUrl('jugador-banner', 'j1', DIGEST)).toBe(
+      `/b-api/imagenes/jugador-banner/j1?v=${DIGEST}`,
     );
   });
 
   it('of a news item comes from the name that its upload got', () => {
     fc.assert(
-      fc.property(idArbitrary, huellaArbitrary, (id, huella) => {
+      fc.property(idArbitrary, digestArbitrary, (id, huella) => {
         expect(mediaUrl(mediaName(id, huella))).toBe(imageUrl('noticia', id, huella));
       }),
     );
@@ -39,16 +39,16 @@ describe('the address of an image', () => {
   it.each([
     '',
     'foto.jpg',
-    `n1.${HUELLA}.png`,
-    `n1.${HUELLA}.jpg.exe`,
-    `../n1.${HUELLA}.jpg`,
-    `n1.${HUELLA.slice(1)}.jpg`,
-    `n1.${HUELLA}0.jpg`,
-    `n1.${HUELLA.toUpperCase()}.jpg`,
-    `.${HUELLA}.jpg`,
-    `${'a'.repeat(65)}.${HUELLA}.jpg`,
-    `n1x${HUELLA}.jpg`,
-    `n1.${HUELLA}xjpg`,
+    `n1.${DIGEST}.png`,
+    `n1.${DIGEST}.jpg.exe`,
+    `../n1.${DIGEST}.jpg`,
+    `n1.${DIGEST.slice(1)}.jpg`,
+    `n1.${DIGEST}0.jpg`,
+    `n1.${DIGEST.toUpperCase()}.jpg`,
+    `.${DIGEST}.jpg`,
+    `${'a'.repeat(65)}.${DIGEST}.jpg`,
+    `n1x${DIGEST}.jpg`,
+    `n1.${DIGEST}xjpg`,
   ])('of «%s», which no upload made, is null', (name) => {
     expect(mediaUrl(name)).toBeNull();
   });
@@ -56,17 +56,17 @@ describe('the address of an image', () => {
 
 describe('the photos of a news item', () => {
   it('encode their slot in the name, from the first, whose name has none, to the tenth', () => {
-    expect(mediaName('n1', HUELLA)).toBe(`n1.${HUELLA}.jpg`);
-    expect(mediaName('n1', HUELLA, 'noticia10')).toBe(`n1.10.${HUELLA}.jpg`);
+    expect(mediaName('n1', DIGEST)).toBe(`n1.${DIGEST}.jpg`);
+    expect(mediaName('n1', DIGEST, 'noticia10')).toBe(`n1.10.${DIGEST}.jpg`);
     for (const tipo of NOTICIA_PHOTO_KINDS) {
-      const name = mediaName('n1', HUELLA, tipo);
-      expect(mediaTipo(name)).toBe(tipo);
-      expect(mediaUrl(name)).toBe(imageUrl(tipo, 'n1', HUELLA));
+      const name = mediaName('n1', DIGEST, tipo);
+      expect(mediaKind(name)).toBe(tipo);
+      expect(mediaUrl(name)).toBe(imageUrl(tipo, 'n1', DIGEST));
     }
   });
 
   it.each(['1', '11', '0', '02', 'x'])('have no slot %s', (lugar) => {
-    expect(mediaTipo(`n1.${lugar}.${HUELLA}.jpg`)).toBeNull();
+    expect(mediaKind(`n1.${lugar}.${DIGEST}.jpg`)).toBeNull();
   });
 });
 
@@ -87,10 +87,10 @@ describe('the kinds of images', () => {
 
 describe('a rival’s crest in his matches', () => {
   it('is named by rival and version, or empty if there is none', () => {
-    const name = crestName('e-1', HUELLA);
-    expect(name).toBe(`e-1.${HUELLA}`);
+    const name = crestName('e-1', DIGEST);
+    expect(name).toBe(`e-1.${DIGEST}`);
     expect(equipoOfEscudo(name)).toBe('e-1');
-    expect(crestUrl(name)).toBe(imageUrl('equipo', 'e-1', HUELLA));
+    expect(crestUrl(name)).toBe(imageUrl('equipo', 'e-1', DIGEST));
     expect(crestName('e-1')).toBe('');
     expect(crestName('e-1', '')).toBe('');
   });
@@ -99,10 +99,10 @@ describe('a rival’s crest in his matches', () => {
     undefined,
     '',
     'e-1',
-    `e-1.${HUELLA}0`,
-    `x/e-1.${HUELLA}`,
-    `.${HUELLA}`,
-    `e-1.${HUELLA}.jpg`,
+    `e-1.${DIGEST}0`,
+    `x/e-1.${DIGEST}`,
+    `.${DIGEST}`,
+    `e-1.${DIGEST}.jpg`,
   ])('belongs to no rival if the name is %j', (name) => {
     expect(equipoOfEscudo(name)).toBeUndefined();
     expect(crestUrl(name)).toBeUndefined();

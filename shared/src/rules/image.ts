@@ -8,7 +8,7 @@ import {
 } from '../vocabulary';
 
 /** Document id of an image. Each record has at most one image per kind. */
-export const imageId = (tipo: ImageKind, registroId: string): string => `${tipo}-${registroId}`;
+export const imageId = (tipo: ImageKind, recordId: string): string => `${tipo}-${recordId}`;
 
 /** Whether an image is a crest or a logo, and not a photo. */
 export const isEmblem = (tipo: ImageKind): tipo is EmblemKind =>
@@ -21,8 +21,8 @@ export const isNoticiaPhoto = (tipo: ImageKind): tipo is NoticiaPhotoKind =>
  * URL of an image. With a digest the response is cached some minutes longer, and an old digest redirects to the
  * current one.
  */
-export function imageUrl(tipo: ImageKind, registroId: string, huella?: string): string {
-  const url = `${API_BASE}/imagenes/${tipo}/${registroId}`;
+export function imageUrl(tipo: ImageKind, recordId: string, huella?: string): string {
+  const url = `${API_BASE}/imagenes/${tipo}/${recordId}`;
   return huella === undefined ? url : `${url}?v=${huella}`;
 }
 
@@ -30,7 +30,7 @@ const MEDIA_NAME =
   /^(?<id>[A-Za-z0-9_-]{1,64})(?:\.(?<lugar>[2-9]|10))?\.(?<huella>[0-9a-f]{16})\.jpg$/;
 
 /** Slot of a photo in a news item's `media`. `null` for a name that no upload made. */
-export function mediaTipo(name: string): NoticiaPhotoKind | null {
+export function mediaKind(name: string): NoticiaPhotoKind | null {
   const lugar = MEDIA_NAME.exec(name)?.groups;
   return lugar ? (NOTICIA_PHOTO_KINDS[Number(lugar['lugar'] ?? 1) - 1] ?? null) : null;
 }
@@ -43,7 +43,7 @@ export function mediaName(noticiaId: string, huella: string, tipo: NoticiaPhotoK
 
 /** URL of a photo in a news item's `media`. `null` for a name that no upload made. */
 export function mediaUrl(name: string): string | null {
-  const tipo = mediaTipo(name);
+  const tipo = mediaKind(name);
   const { id = '', huella } = MEDIA_NAME.exec(name)?.groups ?? {};
   return tipo && imageUrl(tipo, id, huella);
 }

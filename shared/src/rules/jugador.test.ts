@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jugadorPreviewSchema, type Posicion } from '../records/jugador';
+import { jugadorPreviewSchema, type Position } from '../records/jugador';
 import {
   compareSquad,
   INSIGNIAS,
   type JugadorBase,
   nameWithInitial,
   orderCode,
-  posicionesOf,
+  positionsOf,
   previewJugador,
   summarizeJugador,
 } from './jugador';
 
-const NINGUNA: Posicion = { del: false, mc: false, def: false, por: false };
+const NONE: Position = { del: false, mc: false, def: false, por: false };
 
 const buildJugador = (fields: Partial<JugadorBase> = {}): JugadorBase => ({
   nombre: 'Marcos',
@@ -22,22 +22,22 @@ const buildJugador = (fields: Partial<JugadorBase> = {}): JugadorBase => ({
   img_perfil: { disponible: true, extension: 'jpg' },
   dorsal: 8,
   activo: true,
-  posicion: { ...NINGUNA, mc: true },
+  posicion: { ...NONE, mc: true },
   ...fields,
 });
 
 describe('short name', () => {
   it('has the capitalised first letter of the surname', () => {
     // A letter outside the basic plane is one letter, not half of it.
-    const apellidos = ['López', 'lópez', 'ñúñez', 'Álvarez', 'de la Fuente', '  López', '𝒵eta'];
-    const cortos = apellidos.map((apellido) => nameWithInitial('José Iñaki', apellido));
-    expect(cortos).toEqual(
-      ['L', 'L', 'Ñ', 'Á', 'D', 'L', '𝒵'].map((letra) => `José Iñaki ${letra}.`),
+    const surnames = ['López', 'lópez', 'ñúñez', 'Álvarez', 'de la Fuente', '  López', '𝒵eta'];
+    const short = surnames.map((surname) => nameWithInitial('José Iñaki', surname));
+    expect(short).toEqual(
+      ['L', 'L', 'Ñ', 'Á', 'D', 'L', '𝒵'].map((letter) => `José Iñaki ${letter}.`),
     );
   });
 
-  it.each(['', '   '])('is the name alone if the surname is «%s»', (apellido) => {
-    expect(nameWithInitial('Marcos', apellido)).toBe('Marcos');
+  it.each(['', '   '])('is the name alone if the surname is «%s»', (surname) => {
+    expect(nameWithInitial('Marcos', surname)).toBe('Marcos');
   });
 });
 
@@ -52,9 +52,9 @@ describe('positions of a player', () => {
     [{ def: true, mc: true, del: true }, 111, ['DEF', 'MC', 'DEL']],
     [{ por: true, def: true, mc: true, del: true }, 1111, ['POR', 'DEF', 'MC', 'DEL']],
   ])('%o have order_code %i and badges %o', (ticked, code, badges) => {
-    const posicion = { ...NINGUNA, ...ticked };
+    const posicion = { ...NONE, ...ticked };
     expect(orderCode(posicion)).toBe(code);
-    expect(posicionesOf(posicion).map((clave) => INSIGNIAS[clave])).toEqual(badges);
+    expect(positionsOf(posicion).map((clave) => INSIGNIAS[clave])).toEqual(badges);
   });
 });
 
@@ -123,7 +123,7 @@ describe('order of the squad', () => {
       ['delantero 7', 7, { del: true }],
     ] as const;
     const previews = squad.map(([id, dorsal, ticked]) =>
-      previewJugador(id, buildJugador({ dorsal, posicion: { ...NINGUNA, ...ticked } }), 20),
+      previewJugador(id, buildJugador({ dorsal, posicion: { ...NONE, ...ticked } }), 20),
     );
     expect(previews.sort(compareSquad).map(({ jugador_id: id }) => id)).toEqual([
       'portero 1',

@@ -1,4 +1,4 @@
-import type { JugadorPreview, JugadorSummary, Posicion } from '../records/jugador';
+import type { JugadorPreview, JugadorSummary, Position } from '../records/jugador';
 import { compareNames } from './order';
 import { pick } from './objects';
 
@@ -10,26 +10,26 @@ const PESOS = { por: 1000, def: 100, mc: 10, del: 1 } as const;
 
 /** Badge of each position, goalkeeper first (regla 14). */
 export const INSIGNIAS = { por: 'POR', def: 'DEF', mc: 'MC', del: 'DEL' } as const;
-export type ClavePosicion = keyof typeof INSIGNIAS;
+export type PositionKey = keyof typeof INSIGNIAS;
 
 /** Selected positions of a player, goalkeeper first. */
-export function posicionesOf(posicion: Posicion): ClavePosicion[] {
+export function positionsOf(posicion: Position): PositionKey[] {
   return (['por', 'def', 'mc', 'del'] as const).filter((clave) => posicion[clave]);
 }
 
 /** Sum of the weights of the selected positions. Goalkeepers get the highest values. */
-export function orderCode(posicion: Posicion): number {
-  return posicionesOf(posicion).reduce((sum, clave) => sum + PESOS[clave], 0);
+export function orderCode(posicion: Position): number {
+  return positionsOf(posicion).reduce((sum, clave) => sum + PESOS[clave], 0);
 }
 
 /** First name and initial of the first surname: `Marcos L.`. The name alone without a surname. */
 export function nameWithInitial(nombre: string, apellido1: string): string {
-  const [inicial] = apellido1.trim();
-  return inicial === undefined ? nombre : `${nombre} ${inicial.toLocaleUpperCase('es')}.`;
+  const [initial] = apellido1.trim();
+  return initial === undefined ? nombre : `${nombre} ${initial.toLocaleUpperCase('es')}.`;
 }
 
 export interface JugadorBase extends Omit<JugadorPreview, 'jugador_id' | 'edad' | 'posicion'> {
-  readonly posicion: Posicion;
+  readonly posicion: Position;
 }
 
 /** Preview of a player, a projection of his record. */

@@ -66,7 +66,7 @@ describe('kick-off from the fields of a body', () => {
     ],
     ['nothing: unchanged', {}, stored, stored.fecha_date],
   ];
-  it.each(accepted)('%s', (_nombre, input, before, instant) => {
+  it.each(accepted)('%s', (_name, input, before, instant) => {
     expect(resolveKickoff(input, before)).toEqual({ ok: true, value: kickoffFromInstant(instant) });
   });
 
@@ -130,7 +130,7 @@ describe('kick-off from the fields of a body', () => {
       'fuera de los años admitidos',
     ],
   ];
-  it.each(refused)('refuses %s', (_nombre, input, before, code, detail) => {
+  it.each(refused)('refuses %s', (_name, input, before, code, detail) => {
     const kickoff = resolveKickoff(input, before);
     expect(kickoff).toMatchObject({ ok: false, refusal: { code } });
     expect(kickoff.ok || kickoff.refusal.detail).toContain(detail);

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Paso, stepSchema } from '../schemas/live-match';
+import { type Step, stepSchema } from '../schemas/live-match';
 import type { JugadorSummary } from '../records/jugador';
-import { actualizarPartidoSchema } from '../records/partido';
-import { findSquadPlayer, SHEET_VACIA } from '../testing/acta-arbitrary';
-import { pasosArbitrary } from '../testing/live-match-arbitrary';
+import { updatePartidoSchema } from '../records/partido';
+import { findSquadPlayer, EMPTY_SHEET } from '../testing/acta-arbitrary';
+import { stepsArbitrary } from '../testing/live-match-arbitrary';
 import { resolveActa } from './acta';
 import { deriveLiveMatch } from './live-match';
-import { actaFromLiveMatch, actaPublica } from './live-match-acta';
+import { actaFromLiveMatch, publicActa } from './live-match-acta';
 import { jugadoresOfStep } from './live-match-steps';
-import { marcadorOf } from './score';
+import { scoreOf } from './score';
 
-const jugadoresOf = (pasos: readonly Paso[]): Record<string, JugadorSummary> =>
+const jugadoresOf = (pasos: readonly Step[]): Record<string, JugadorSummary> =>
   Object.fromEntries(
     pasos.flatMap(jugadoresOfStep).flatMap((id) => {
       const jugador = findSquadPlayer(id);
@@ -24,12 +24,12 @@ const instante = '2026-03-01T11:00:00.000Z';
 describe('actaFromDirecto', () => {
   it('gives a body that the sheet rules accept, with the score that was shown', () => {
     fc.assert(
-      fc.property(pasosArbitrary, (pasos) => {
-        const body = actualizarPartidoSchema.parse(actaFromLiveMatch(pasos));
-        const acta = resolveActa(body, SHEET_VACIA, findSquadPlayer);
+      fc.property(stepsArbitrary, (pasos) => {
+        const body = updatePartidoSchema.parse(actaFromLiveMatch(pasos));
+        const acta = resolveActa(body, EMPTY_SHEET, findSquadPlayer);
         expect(acta.ok).toBe(true);
         if (acta.ok) {
-          expect(marcadorOf(acta.value.detalles)).toMatchObject(deriveLiveMatch(pasos).marcador);
+          expect(scoreOf(acta.value.detalles)).toMatchObject(deriveLiveMatch(pasos).marcador);
         }
       }),
     );
@@ -37,10 +37,10 @@ describe('actaFromDirecto', () => {
 
   it('shows readers what the sheet will say', () => {
     fc.assert(
-      fc.property(pasosArbitrary, (pasos) => {
-        const body = actualizarPartidoSchema.parse(actaFromLiveMatch(pasos));
-        const acta = resolveActa(body, SHEET_VACIA, findSquadPlayer);
-        expect(actaPublica(deriveLiveMatch(pasos), jugadoresOf(pasos))).toEqual(
+      fc.property(stepsArbitrary, (pasos) => {
+        const body = updatePartidoSchema.parse(actaFromLiveMatch(pasos));
+        const acta = resolveActa(body, EMPTY_SHEET, findSquadPlayer);
+        expect(publicActa(deriveLiveMatch(pasos), jugadoresOf(pasos))).toEqual(
           acta.ok ? acta.value : null,
         );
       }),

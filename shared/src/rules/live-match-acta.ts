@@ -1,20 +1,20 @@
 import type { Acta, EventoInput } from '../schemas/acta';
-import type { LiveMatchDoc, Paso } from '../schemas/live-match';
-import { FILAS, type Fila, type Mitad, porFila } from '../vocabulary';
+import type { LiveMatchDoc, Step } from '../schemas/live-match';
+import { ROWS, type Fila, type Half, perRow } from '../vocabulary';
 import { resolveEvento } from './acta';
 import { deriveLiveMatch, type CurrentLiveMatch, type LiveEvento } from './live-match';
 import { toEventoInput } from './live-match-steps';
 import { own, pick } from './objects';
 
-const toEntrada = (evento: LiveEvento): EventoInput => ({
+const toInput = (evento: LiveEvento): EventoInput => ({
   ...toEventoInput(evento.evento, evento),
   ...pick(evento, 'minuto', 'anadido'),
 });
 
 /** Player ids by row. Players in an event, and the best player, are substitutes if they are in no row. */
-function filasOf({ alineacion, eventos, mvp }: CurrentLiveMatch): Record<Fila, string[]> {
-  const filas = porFila((fila) => [...(alineacion?.[fila] ?? [])]);
-  const seen = new Set(FILAS.flatMap((nombre) => filas[nombre]));
+function rowsOf({ alineacion, eventos, mvp }: CurrentLiveMatch): Record<Fila, string[]> {
+  const filas = perRow((fila) => [...(alineacion?.[fila] ?? [])]);
+  const seen = new Set(ROWS.flatMap((nombre) => filas[nombre]));
   const named = eventos.flatMap(({ autor_id, asistente_id, entra_id }) => [
     autor_id,
     asistente_id,
@@ -29,18 +29,18 @@ function filasOf({ alineacion, eventos, mvp }: CurrentLiveMatch): Record<Fila, s
 }
 
 /** The events by half, converted with `to`. */
-const detallesOf = <T>({ eventos }: CurrentLiveMatch, to: (evento: LiveEvento) => T) => {
-  const half = (mitad: Mitad) => eventos.filter((evento) => evento.mitad === mitad).map(to);
+const detailsOf = <T>({ eventos }: CurrentLiveMatch, to: (evento: LiveEvento) => T) => {
+  const half = (mitad: Half) => eventos.filter((evento) => evento.mitad === mitad).map(to);
   return { primera_parte: half('primera_parte'), segunda_parte: half('segunda_parte') };
 };
 
 /** The sheet of a live match, as a body of `update-partido`: what «Guardar ficha» sends. */
-export function actaFromLiveMatch(pasos: readonly Paso[]) {
+export function actaFromLiveMatch(pasos: readonly Step[]) {
   const actual = deriveLiveMatch(pasos);
-  const filas = filasOf(actual);
+  const filas = rowsOf(actual);
   return {
-    alineacion: porFila((fila) => filas[fila].map((id) => ({ jugador_id: id }))),
-    detalles: detallesOf(actual, toEntrada),
+    alineacion: perRow((fila) => filas[fila].map((id) => ({ jugador_id: id }))),
+    detalles: detailsOf(actual, toInput),
     mvp: actual.mvp === null ? null : { jugador_id: actual.mvp },
     ...(actual.sin_cambios && { sin_cambios: true as const }),
   };
@@ -48,12 +48,12 @@ export function actaFromLiveMatch(pasos: readonly Paso[]) {
 export type ActaFromLiveMatch = ReturnType<typeof actaFromLiveMatch>;
 
 /** Line-up, events and best player of a live match, in the form of a played match's sheet. */
-export function actaPublica(actual: CurrentLiveMatch, jugadores: LiveMatchDoc['jugadores']): Acta {
+export function publicActa(actual: CurrentLiveMatch, jugadores: LiveMatchDoc['jugadores']): Acta {
   const find = (id: string) => own(jugadores, id);
-  const filas = filasOf(actual);
+  const filas = rowsOf(actual);
   return {
-    alineacion: porFila((fila) => filas[fila].flatMap((id) => find(id) ?? [])),
-    detalles: detallesOf(actual, (evento) => resolveEvento(toEntrada(evento), find)),
+    alineacion: perRow((fila) => filas[fila].flatMap((id) => find(id) ?? [])),
+    detalles: detailsOf(actual, (evento) => resolveEvento(toInput(evento), find)),
     mvp: actual.mvp === null ? null : (find(actual.mvp) ?? null),
     ...(actual.sin_cambios && { sin_cambios: true }),
   };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stepSchema, type Paso } from '../schemas/live-match';
+import { stepSchema, type Step } from '../schemas/live-match';
 import { findSquadPlayer } from '../testing/acta-arbitrary';
-import { pasosArbitrary } from '../testing/live-match-arbitrary';
+import { stepsArbitrary } from '../testing/live-match-arbitrary';
 import { deriveLiveMatch } from './live-match';
 import {
   checkSteps,
@@ -17,13 +17,13 @@ import { refuse } from '../refusals';
 const instante = '2026-03-01T11:00:00.000Z';
 const gol = (id: string, rest: object = {}) =>
   stepSchema.parse({ id, instante, tipo: 'gol_anotado', ...rest });
-const anular = (id: string, paso_id: string): Paso => ({ id, instante, tipo: 'anular', paso_id });
-const rehacer = (id: string, paso_id: string): Paso => ({ id, instante, tipo: 'rehacer', paso_id });
+const undo = (id: string, paso_id: string): Step => ({ id, instante, tipo: 'anular', paso_id });
+const redo = (id: string, paso_id: string): Step => ({ id, instante, tipo: 'rehacer', paso_id });
 
 describe('checkPasos', () => {
   it('accepts every generated log, and so does the schema', () => {
     fc.assert(
-      fc.property(pasosArbitrary, (pasos) => {
+      fc.property(stepsArbitrary, (pasos) => {
         expect(pasos.map((paso) => stepSchema.parse(paso))).toEqual(pasos);
         expect(checkSteps(pasos, findSquadPlayer).ok).toBe(true);
       }),
@@ -32,9 +32,9 @@ describe('checkPasos', () => {
 
   it.each([
     ['a repeated id', [gol('x'), gol('x')], 'entrada-invalida'],
-    ['undoing an unknown step', [anular('x', 'y')], 'entrada-invalida'],
-    ['undoing a later step', [anular('x', 'y'), gol('y')], 'entrada-invalida'],
-    ['undoing an undo', [gol('x'), anular('y', 'x'), anular('z', 'y')], 'entrada-invalida'],
+    ['undoing an unknown step', [undo('x', 'y')], 'entrada-invalida'],
+    ['undoing a later step', [undo('x', 'y'), gol('y')], 'entrada-invalida'],
+    ['undoing an undo', [gol('x'), undo('y', 'x'), undo('z', 'y')], 'entrada-invalida'],
     ['an unknown scorer', [gol('x', { autor_id: 'nadie' })], 'referencia-desconocida'],
     [
       'an inherited property as a player',
@@ -97,18 +97,18 @@ describe('checkPasos', () => {
 describe('undo and redo', () => {
   it('restore exactly the earlier state, however often', () => {
     fc.assert(
-      fc.property(pasosArbitrary, fc.nat({ max: 3 }), (pasos, times) => {
+      fc.property(stepsArbitrary, fc.nat({ max: 3 }), (pasos, times) => {
         const id = lastUndoable(pasos);
         fc.pre(id !== undefined);
         const without = pasos.filter(
           (paso) => paso.id !== id && !('paso_id' in paso && paso.paso_id === id),
         );
-        let log: readonly Paso[] = pasos;
+        let log: readonly Step[] = pasos;
         for (let round = 0; round <= times; round += 1) {
-          log = [...log, anular(`u${String(round)}`, id)];
+          log = [...log, undo(`u${String(round)}`, id)];
           expect(deriveLiveMatch(log)).toEqual(deriveLiveMatch(without));
           expect(lastRedoable(log)).toBe(id);
-          log = [...log, rehacer(`r${String(round)}`, id)];
+          log = [...log, redo(`r${String(round)}`, id)];
           expect(deriveLiveMatch(log)).toEqual(deriveLiveMatch(pasos));
         }
       }),
@@ -117,16 +117,16 @@ describe('undo and redo', () => {
 
   it('go back step by step to the beginning, and forward again to the end', () => {
     fc.assert(
-      fc.property(pasosArbitrary, (pasos) => {
+      fc.property(stepsArbitrary, (pasos) => {
         // The generated corrections are applied first, so only those made here can be redone.
         const start = activeSteps(pasos);
-        const log: Paso[] = [...start];
-        for (const _paso of start)
-          log.push(anular(`u${String(log.length)}`, lastUndoable(log) ?? ''));
+        const log: Step[] = [...start];
+        for (const _step of start)
+          log.push(undo(`u${String(log.length)}`, lastUndoable(log) ?? ''));
         expect(activeSteps(log)).toEqual([]);
         expect(lastUndoable(log)).toBeUndefined();
-        for (const _paso of start)
-          log.push(rehacer(`r${String(log.length)}`, lastRedoable(log) ?? ''));
+        for (const _step of start)
+          log.push(redo(`r${String(log.length)}`, lastRedoable(log) ?? ''));
         expect(activeSteps(log)).toEqual(start);
         expect(lastRedoable(log)).toBeUndefined();
       }),
@@ -134,14 +134,14 @@ describe('undo and redo', () => {
   });
 
   it('redo nothing after a new step', () => {
-    expect(lastRedoable([gol('x'), anular('y', 'x'), gol('z')])).toBeUndefined();
+    expect(lastRedoable([gol('x'), undo('y', 'x'), gol('z')])).toBeUndefined();
   });
 });
 
 describe('mergePasos', () => {
   it('keeps all steps of both logs, with the stored ones first, so that the server accepts it', () => {
     fc.assert(
-      fc.property(pasosArbitrary, pasosArbitrary, fc.nat(), (common, other, cut) => {
+      fc.property(stepsArbitrary, stepsArbitrary, fc.nat(), (common, other, cut) => {
         const shared = common.slice(0, cut % (common.length + 1));
         const mine = [...shared, ...other.map((paso) => ({ ...paso, id: `b${paso.id}` }))];
         const merged = mergeSteps(common, mine);

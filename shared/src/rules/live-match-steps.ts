@@ -2,34 +2,34 @@ import { sayProblem } from '../field-problems';
 import { refuse, accept, type Refusal, type Result } from '../refusals';
 import type { EventoInput } from '../schemas/acta';
 import { EVENTO_STEP_KINDS } from '../eventos/steps';
-import { type TipoEvento, kindsOfStep } from '../eventos/table';
-import type { Paso, EventoStep, PhaseStep, RefusedStep } from '../schemas/live-match';
-import { FILAS, type Forma, MAX_LIVE_EVENTOS, PHASE_KINDS } from '../vocabulary';
+import { type EventoKind, kindsOfStep } from '../eventos/table';
+import type { Step, EventoStep, PhaseStep, RefusedStep } from '../schemas/live-match';
+import { ROWS, type Forma, MAX_LIVE_EVENTOS, PHASE_KINDS } from '../vocabulary';
 import { checkEvento, type FindJugador } from './acta';
 import { isSameContent } from './objects';
-import type { Nombrados } from './minutes';
+import type { NamedRecords } from './minutes';
 
-type PasoCorreccion = Extract<Paso, { tipo: 'anular' | 'rehacer' }>;
+type CorrectionStep = Extract<Step, { tipo: 'anular' | 'rehacer' }>;
 /** A step about the match, not about another step. */
-export type PlayStep = Exclude<Paso, PasoCorreccion>;
+export type PlayStep = Exclude<Step, CorrectionStep>;
 
 /** Whether a step undoes or redoes another one. */
-export const isCorreccion = (paso: Paso): paso is PasoCorreccion =>
+export const isCorrection = (paso: Step): paso is CorrectionStep =>
   paso.tipo === 'anular' || paso.tipo === 'rehacer';
 
 /** Whether a step is about the match. */
-export const isPlayStep = (paso: Paso): paso is PlayStep => !isCorreccion(paso);
+export const isPlayStep = (paso: Step): paso is PlayStep => !isCorrection(paso);
 
 /** Whether a step starts or ends a half. */
-export const isFase = (paso: Paso): paso is PhaseStep =>
+export const isPhase = (paso: Step): paso is PhaseStep =>
   PHASE_KINDS.some((tipo) => tipo === paso.tipo);
 
 /** Whether a step is an event of the sheet. */
-export const isEventoStep = (paso: Paso): paso is EventoStep =>
+export const isEventoStep = (paso: Step): paso is EventoStep =>
   EVENTO_STEP_KINDS.some((tipo) => tipo === paso.tipo);
 
-/** Ids of undone steps. The last `anular` or `rehacer` of a step decides. */
-function undoneIds(pasos: readonly Paso[]): ReadonlySet<string> {
+/** Ids of undone steps. The last `undo` or `redo` of a step decides. */
+function undoneIds(pasos: readonly Step[]): ReadonlySet<string> {
   const undone = new Set<string>();
   for (const paso of pasos) {
     if (paso.tipo === 'anular') undone.add(paso.paso_id);
@@ -39,33 +39,33 @@ function undoneIds(pasos: readonly Paso[]): ReadonlySet<string> {
 }
 
 /** The effective steps in log order, each once and without the undone ones. */
-export function activeSteps(pasos: readonly Paso[]): PlayStep[] {
+export function activeSteps(pasos: readonly Step[]): PlayStep[] {
   const undone = undoneIds(pasos);
   const seen = new Set<string>();
   return pasos.filter((paso): paso is PlayStep => {
-    if (isCorreccion(paso) || undone.has(paso.id) || seen.has(paso.id)) return false;
+    if (isCorrection(paso) || undone.has(paso.id) || seen.has(paso.id)) return false;
     seen.add(paso.id);
     return true;
   });
 }
 
 /** Id of the step that "deshacer" would undo: the latest effective one. */
-export function lastUndoable(pasos: readonly Paso[]): string | undefined {
+export function lastUndoable(pasos: readonly Step[]): string | undefined {
   return activeSteps(pasos).at(-1)?.id;
 }
 
 /** Id of the step that "rehacer" would redo: the last undone one, unless a new step was entered since. */
-export function lastRedoable(pasos: readonly Paso[]): string | undefined {
+export function lastRedoable(pasos: readonly Step[]): string | undefined {
   const undone = undoneIds(pasos);
   for (const paso of pasos.toReversed()) {
-    if (!isCorreccion(paso)) return undefined;
+    if (!isCorrection(paso)) return undefined;
     if (paso.tipo === 'anular' && undone.has(paso.paso_id)) return paso.paso_id;
   }
   return undefined;
 }
 
 /** Whether a log starts with all steps of another one, so that replacing it loses nothing. */
-export function startsWithSteps(pasos: readonly Paso[], inicio: readonly Paso[]): boolean {
+export function startsWithSteps(pasos: readonly Step[], inicio: readonly Step[]): boolean {
   return (
     inicio.length <= pasos.length &&
     inicio.every((paso, index) => isSameContent(paso, pasos[index]))
@@ -76,26 +76,26 @@ export function startsWithSteps(pasos: readonly Paso[], inicio: readonly Paso[])
  * Merges the logs of two devices into one that the server accepts: the stored steps, then those that only this device
  * has. It is a suggestion to the person who resolves the conflict. Nothing is merged automatically.
  */
-export function mergeSteps(guardados: readonly Paso[], propios: readonly Paso[]): Paso[] {
-  const known = new Set(guardados.map(({ id }) => id));
-  return [...guardados, ...propios.filter(({ id }) => !known.has(id))];
+export function mergeSteps(stored: readonly Step[], ownFields: readonly Step[]): Step[] {
+  const known = new Set(stored.map(({ id }) => id));
+  return [...stored, ...ownFields.filter(({ id }) => !known.has(id))];
 }
 
 /** The event kind of a step. */
-export function tipoEventoOf(paso: EventoStep): TipoEvento {
+export function eventoKindOf(paso: EventoStep): EventoKind {
   if ('evento' in paso) return paso.evento;
   const [tipo] = kindsOfStep(paso.tipo);
   return tipo;
 }
 
 /** Details of an event's step: players and how it happened. Each kind uses some of them. */
-export interface CamposEvento extends Nombrados<'autor' | 'asistente' | 'entra' | 'sale'> {
+export interface CamposEvento extends NamedRecords<'autor' | 'asistente' | 'entra' | 'sale'> {
   readonly forma?: Forma | undefined;
   readonly propia_puerta?: boolean | undefined;
 }
 
 /** An event as input of a sheet, without half and minute. */
-export function toEventoInput(evento: TipoEvento, campos: CamposEvento): EventoInput {
+export function toEventoInput(evento: EventoKind, campos: CamposEvento): EventoInput {
   const { autor_id, asistente_id, entra_id, sale_id, forma, propia_puerta } = campos;
   return {
     evento,
@@ -109,22 +109,22 @@ export function toEventoInput(evento: TipoEvento, campos: CamposEvento): EventoI
   };
 }
 
-export function jugadoresOfStep(paso: Paso): string[] {
+export function jugadoresOfStep(paso: Step): string[] {
   if (isEventoStep(paso)) {
     const { autor_id, asistente_id, entra_id, sale_id }: CamposEvento = paso;
     return [autor_id, asistente_id, entra_id, sale_id].filter((id) => id !== undefined);
   }
-  if (paso.tipo === 'alineacion') return FILAS.flatMap((fila) => paso.filas[fila]);
+  if (paso.tipo === 'alineacion') return ROWS.flatMap((fila) => paso.filas[fila]);
   return paso.tipo === 'mvp' && paso.jugador_id !== null ? [paso.jugador_id] : [];
 }
 
 /** Checks a step by itself, regardless of its place in the log. */
-function checkPasoDeJuego(paso: PlayStep, find: FindJugador): Result<null> {
+function checkPlayStep(paso: PlayStep, find: FindJugador): Result<null> {
   const ids = jugadoresOfStep(paso);
   for (const id of ids) {
     if (!find(id)) return refuse('referencia-desconocida', `el jugador «${id}»`);
   }
-  if (isEventoStep(paso)) return checkEvento(toEventoInput(tipoEventoOf(paso), paso));
+  if (isEventoStep(paso)) return checkEvento(toEventoInput(eventoKindOf(paso), paso));
   if (paso.tipo !== 'alineacion') return accept(null);
   const twice = ids.find((id, position) => ids.indexOf(id) !== position);
   return twice === undefined
@@ -136,8 +136,8 @@ function checkPasoDeJuego(paso: PlayStep, find: FindJugador): Result<null> {
  * Refuses a log that could not become a sheet: repeated ids, corrections of steps that are not before them, unknown
  * players, a player twice in a line-up, events against regla 32. The refusal's `data` names the step.
  */
-export function checkSteps(pasos: readonly Paso[], find: FindJugador): Result<null> {
-  const corregibles = new Set<string>();
+export function checkSteps(pasos: readonly Step[], find: FindJugador): Result<null> {
+  const correctable = new Set<string>();
   const seen = new Set<string>();
   let eventos = 0;
   for (const [index, paso] of pasos.entries()) {
@@ -150,14 +150,14 @@ export function checkSteps(pasos: readonly Paso[], find: FindJugador): Result<nu
       });
     if (seen.has(paso.id)) return invalid('está dos veces', 'id');
     seen.add(paso.id);
-    if (isCorreccion(paso)) {
-      if (!corregibles.has(paso.paso_id)) {
+    if (isCorrection(paso)) {
+      if (!correctable.has(paso.paso_id)) {
         return invalid('no es ninguno anterior que se pueda anular', 'paso_id');
       }
       continue;
     }
-    corregibles.add(paso.id);
-    const check = checkPasoDeJuego(paso, find);
+    correctable.add(paso.id);
+    const check = checkPlayStep(paso, find);
     if (!check.ok) return because(check.refusal);
     if (isEventoStep(paso)) eventos += 1;
     if (eventos > MAX_LIVE_EVENTOS) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stepSchema, type Paso } from '../schemas/live-match';
-import { eventoPasoArbitrary, pasosArbitrary, toSteps } from '../testing/live-match-arbitrary';
+import { stepSchema, type Step } from '../schemas/live-match';
+import { eventoStepArbitrary, stepsArbitrary, toSteps } from '../testing/live-match-arbitrary';
 import { deriveLiveMatch, isLiveMatchForgotten, minuteInPlay } from './live-match';
 import { mergeSteps } from './live-match-steps';
 
@@ -11,12 +11,12 @@ const paso = (tipo: string, clock: string, rest: object = {}) =>
   stepSchema.parse({ id: `p${String((next += 1))}`, tipo, instante: at(clock), ...rest });
 
 /** First half 11:00 to 11:47, second half from 12:02 to 12:51. */
-const COMIENZO = paso('comienzo', '11:00:00');
-const DESCANSO = paso('descanso', '11:47:10');
-const SEGUNDA = paso('segunda_parte', '12:02:00');
+const START = paso('comienzo', '11:00:00');
+const HALF_TIME = paso('descanso', '11:47:10');
+const SECOND = paso('segunda_parte', '12:02:00');
 const FINAL = paso('final', '12:51:00');
 
-const minutesOf = (pasos: readonly Paso[]) =>
+const minutesOf = (pasos: readonly Step[]) =>
   deriveLiveMatch(pasos).eventos.map(({ mitad, minuto, anadido }) => [mitad, minuto, anadido]);
 
 describe('minutes', () => {
@@ -32,7 +32,7 @@ describe('minutes', () => {
     // The clock was set back.
     ['10:30:00', 1, undefined],
   ])('a goal of the first half at %s', (clock, minuto, anadido) => {
-    expect(minutesOf([COMIENZO, paso('gol_anotado', clock), DESCANSO])).toEqual([
+    expect(minutesOf([START, paso('gol_anotado', clock), HALF_TIME])).toEqual([
       ['primera_parte', minuto, anadido],
     ]);
   });
@@ -44,7 +44,7 @@ describe('minutes', () => {
     ['13:40:00', 90, 5],
     ['11:10:00', 46, undefined],
   ])('a goal of the second half at %s', (clock, minuto, anadido) => {
-    const pasos = [COMIENZO, DESCANSO, SEGUNDA, paso('gol_encajado', clock), FINAL];
+    const pasos = [START, HALF_TIME, SECOND, paso('gol_encajado', clock), FINAL];
     expect(minutesOf(pasos)).toEqual([['segunda_parte', minuto, anadido]]);
   });
 
@@ -57,7 +57,7 @@ describe('minutes', () => {
   it('use the half in the step, or the log if the step has none', () => {
     const late = paso('gol_anotado', '11:30:00', { mitad: 'primera_parte' });
     const silent = paso('gol_anotado', '12:10:00');
-    const pasos = [COMIENZO, DESCANSO, SEGUNDA, silent, late];
+    const pasos = [START, HALF_TIME, SECOND, silent, late];
     expect(minutesOf(pasos)).toEqual([
       ['primera_parte', 31, undefined],
       ['segunda_parte', 54, undefined],
@@ -65,16 +65,16 @@ describe('minutes', () => {
   });
 
   it('undoing the start of the second half moves its goals to the first', () => {
-    const undo = paso('anular', '11:20:20', { paso_id: SEGUNDA.id });
+    const undo = paso('anular', '11:20:20', { paso_id: SECOND.id });
     const goal = paso('gol_anotado', '11:20:00', { mitad: 'segunda_parte' });
-    const pasos = [COMIENZO, SEGUNDA, goal, undo];
+    const pasos = [START, SECOND, goal, undo];
     expect(minutesOf(pasos)).toEqual([['primera_parte', 21, undefined]]);
     expect(deriveLiveMatch(pasos).fase).toBe('primera_parte');
   });
 
   it('are at least 1 and within the limits of a sheet', () => {
     fc.assert(
-      fc.property(pasosArbitrary, (pasos) => {
+      fc.property(stepsArbitrary, (pasos) => {
         for (const { minuto = 1, anadido = 1 } of deriveLiveMatch(pasos).eventos) {
           expect(minuto).toBeGreaterThanOrEqual(1);
           expect(minuto).toBeLessThanOrEqual(90);
@@ -87,13 +87,13 @@ describe('minutes', () => {
 
   it('the current minute follows the viewer’s clock', () => {
     const now = (clock: string) => new Date(at(clock));
-    const primera = deriveLiveMatch([COMIENZO]);
-    expect(minuteInPlay(primera, now('11:12:00'))).toEqual({ minuto: 13 });
-    expect(minuteInPlay(primera, now('10:59:00'))).toEqual({ minuto: 1 });
-    expect(minuteInPlay(primera, now('15:00:00'))).toEqual({ minuto: 45, anadido: 30 });
-    const segunda = deriveLiveMatch([COMIENZO, DESCANSO, SEGUNDA]);
-    expect(minuteInPlay(segunda, now('12:03:00'))).toEqual({ minuto: 47 });
-    for (const pasos of [[], [COMIENZO, DESCANSO], [COMIENZO, DESCANSO, SEGUNDA, FINAL]]) {
+    const first = deriveLiveMatch([START]);
+    expect(minuteInPlay(first, now('11:12:00'))).toEqual({ minuto: 13 });
+    expect(minuteInPlay(first, now('10:59:00'))).toEqual({ minuto: 1 });
+    expect(minuteInPlay(first, now('15:00:00'))).toEqual({ minuto: 45, anadido: 30 });
+    const second = deriveLiveMatch([START, HALF_TIME, SECOND]);
+    expect(minuteInPlay(second, now('12:03:00'))).toEqual({ minuto: 47 });
+    for (const pasos of [[], [START, HALF_TIME], [START, HALF_TIME, SECOND, FINAL]]) {
       expect(minuteInPlay(deriveLiveMatch(pasos), now('12:10:00'))).toBeNull();
     }
   });
@@ -101,13 +101,13 @@ describe('minutes', () => {
 
 describe('phases', () => {
   it('advance one by one, and go back when undone', () => {
-    const log: Paso[] = [];
-    const fases = [COMIENZO, DESCANSO, SEGUNDA, FINAL].map((step) => {
+    const log: Step[] = [];
+    const phases = [START, HALF_TIME, SECOND, FINAL].map((step) => {
       log.push(step);
       return deriveLiveMatch(log).fase;
     });
     expect(deriveLiveMatch([]).fase).toBe('sin_empezar');
-    expect(fases).toEqual(['primera_parte', 'descanso', 'segunda_parte', 'final']);
+    expect(phases).toEqual(['primera_parte', 'descanso', 'segunda_parte', 'final']);
     log.push(paso('anular', '12:52:00', { paso_id: FINAL.id }));
     expect(deriveLiveMatch(log).fase).toBe('segunda_parte');
   });
@@ -116,7 +116,7 @@ describe('phases', () => {
 describe('score and events', () => {
   it('have as many goals as the score', () => {
     fc.assert(
-      fc.property(pasosArbitrary, (pasos) => {
+      fc.property(stepsArbitrary, (pasos) => {
         const { marcador, eventos } = deriveLiveMatch(pasos);
         const count = (tipo: string) => eventos.filter(({ evento }) => evento === tipo).length;
         expect(count('gol anotado')).toBe(marcador.goles_anotados);
@@ -127,7 +127,7 @@ describe('score and events', () => {
 
   it('are independent of the order in which two devices send their steps', () => {
     const events = fc.array(
-      fc.record({ second: fc.nat({ max: 6600 }), content: eventoPasoArbitrary }),
+      fc.record({ second: fc.nat({ max: 6600 }), content: eventoStepArbitrary }),
       { maxLength: 12 },
     );
     fc.assert(
@@ -143,18 +143,18 @@ describe('score and events', () => {
               seen.add(instant);
               return [{ second: instant, content }];
             }),
-          ).map((step): Paso => {
-            const mitad = step.instante < SEGUNDA.instante ? 'primera_parte' : 'segunda_parte';
+          ).map((step): Step => {
+            const mitad = step.instante < SECOND.instante ? 'primera_parte' : 'segunda_parte';
             return stepSchema.parse({ ...step, mitad });
           });
         const a = steps('a', here, 0);
         const b = steps('b', there, 1);
-        const fases = [COMIENZO, DESCANSO, SEGUNDA];
-        expect(deriveLiveMatch(mergeSteps([...fases, ...a], b))).toEqual(
-          deriveLiveMatch(mergeSteps([...fases, ...b], a)),
+        const phases = [START, HALF_TIME, SECOND];
+        expect(deriveLiveMatch(mergeSteps([...phases, ...a], b))).toEqual(
+          deriveLiveMatch(mergeSteps([...phases, ...b], a)),
         );
-        expect(deriveLiveMatch(mergeSteps([COMIENZO, ...a], [...b, DESCANSO, SEGUNDA]))).toEqual(
-          deriveLiveMatch(mergeSteps([...fases, ...b], a)),
+        expect(deriveLiveMatch(mergeSteps([START, ...a], [...b, HALF_TIME, SECOND]))).toEqual(
+          deriveLiveMatch(mergeSteps([...phases, ...b], a)),
         );
       }),
     );
@@ -162,13 +162,13 @@ describe('score and events', () => {
 
   it('count a repeated step once', () => {
     const goal = paso('gol_anotado', '11:10:00');
-    expect(deriveLiveMatch([COMIENZO, goal, goal]).marcador.goles_anotados).toBe(1);
+    expect(deriveLiveMatch([START, goal, goal]).marcador.goles_anotados).toBe(1);
   });
 
   it('count a player’s second sending-off, entered on another device, once', () => {
-    const roja = (clock: string) =>
+    const red = (clock: string) =>
       paso('tarjeta', clock, { evento: 'tarjeta roja', autor_id: 'jugador-1' });
-    const { eventos } = deriveLiveMatch([COMIENZO, roja('11:10:30'), roja('11:10:05')]);
+    const { eventos } = deriveLiveMatch([START, red('11:10:30'), red('11:10:05')]);
     expect(eventos.map(({ instante }) => instante)).toEqual([at('11:10:05')]);
   });
 });

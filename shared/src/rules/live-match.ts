@@ -1,23 +1,23 @@
-import { EVENTOS, type TipoEvento } from '../eventos/table';
-import type { LiveMatchDoc, Paso, EventoStep, PhaseStep } from '../schemas/live-match';
+import { EVENTOS, type EventoKind } from '../eventos/table';
+import type { LiveMatchDoc, Step, EventoStep, PhaseStep } from '../schemas/live-match';
 import {
   type LivePhase,
   type Fila,
   SILENT_HOURS,
-  MAX_ANADIDO,
+  MAX_ADDED_TIME,
   MINUTES_PER_HALF,
-  MITADES,
-  type Mitad,
+  HALVES,
+  type Half,
 } from '../vocabulary';
 import {
   type CamposEvento,
   isEventoStep,
   type PlayStep,
   activeSteps,
-  tipoEventoOf,
+  eventoKindOf,
 } from './live-match-steps';
-import { golesOf } from './score';
-import { campoOf, hasCambios, titularesOf } from './minutes';
+import { goalsOf } from './score';
+import { campoOf, hasChanges, startersOf } from './minutes';
 import { pick } from './objects';
 
 /** Minute of play as on a scoreboard, with added time separate. */
@@ -29,8 +29,8 @@ export interface LiveMinute {
 export interface LiveEvento extends Partial<LiveMinute>, CamposEvento {
   readonly paso_id: string;
   readonly instante: string;
-  readonly mitad: Mitad;
-  readonly evento: TipoEvento;
+  readonly mitad: Half;
+  readonly evento: EventoKind;
 }
 
 /** State of a live match, derived from its log. */
@@ -40,7 +40,7 @@ export interface CurrentLiveMatch {
   /** In playing order. */
   readonly eventos: readonly LiveEvento[];
   /** Substitutions that contradict the line-up or each other (regla 75). They are left out of the sheet. */
-  readonly imposibles: readonly LiveEvento[];
+  readonly impossible: readonly LiveEvento[];
   /** Minutes of a half. */
   readonly minutos_parte: number;
   /** Player ids by row, `null` until a line-up has been entered. */
@@ -49,80 +49,75 @@ export interface CurrentLiveMatch {
   /** Whether the flag for no substitutions is set and not contradicted. */
   readonly sin_cambios: boolean;
   /** Start and end of each half by the devices' clocks. Absent until then. */
-  readonly inicios: Readonly<Partial<Record<Mitad, string>>>;
-  readonly finales: Readonly<Partial<Record<Mitad, string>>>;
+  readonly starts: Readonly<Partial<Record<Half, string>>>;
+  readonly finales: Readonly<Partial<Record<Half, string>>>;
 }
 
 /** Start of a phase: the earliest matching step, independent of the order in which devices sent them. */
-function instanteOf(pasos: readonly PlayStep[], tipo: PhaseStep['tipo']): string | undefined {
+function instantOf(pasos: readonly PlayStep[], tipo: PhaseStep['tipo']): string | undefined {
   return pasos
     .filter((paso) => paso.tipo === tipo)
     .map(({ instante }) => new Date(instante).toISOString())
     .toSorted()[0];
 }
 
-function lastOf<Tipo extends PlayStep['tipo']>(pasos: readonly PlayStep[], tipo: Tipo) {
-  return pasos.findLast((paso): paso is Extract<PlayStep, { tipo: Tipo }> => paso.tipo === tipo);
+function lastOf<Kind extends PlayStep['tipo']>(pasos: readonly PlayStep[], tipo: Kind) {
+  return pasos.findLast((paso): paso is Extract<PlayStep, { tipo: Kind }> => paso.tipo === tipo);
 }
 
 /**
  * Minute of an instant within a half. The first sixty seconds are minute 1. After 45 or 90 (for halves of 45) it is
  * added time. An instant before the start (a clock set back) is minute 1.
  */
-function minutoAt(
-  mitad: Mitad,
-  inicio: string,
-  instanteMs: number,
-  minutosParte: number,
-): LiveMinute {
-  const elapsedMs = Math.max(0, instanteMs - Date.parse(inicio));
+function minuteAt(mitad: Half, inicio: string, instantMs: number, halfMinutes: number): LiveMinute {
+  const elapsedMs = Math.max(0, instantMs - Date.parse(inicio));
   const played = Math.floor(elapsedMs / 60_000) + 1;
-  const before = mitad === 'primera_parte' ? 0 : minutosParte;
-  return played <= minutosParte
+  const before = mitad === 'primera_parte' ? 0 : halfMinutes;
+  return played <= halfMinutes
     ? { minuto: before + played }
-    : { minuto: before + minutosParte, anadido: Math.min(played - minutosParte, MAX_ANADIDO) };
+    : { minuto: before + halfMinutes, anadido: Math.min(played - halfMinutes, MAX_ADDED_TIME) };
 }
 
-export type Tiempos = Pick<CurrentLiveMatch, 'inicios' | 'finales' | 'minutos_parte'>;
+export type Times = Pick<CurrentLiveMatch, 'starts' | 'finales' | 'minutos_parte'>;
 
 /**
  * Minute of an event in a half. If entered after the half, it is the last minute. `undefined` if the half has not
  * started.
  */
 export function minuteOfInstant(
-  { inicios, finales, minutos_parte: minutosParte }: Tiempos,
-  mitad: Mitad,
+  { starts, finales, minutos_parte: halfMinutes }: Times,
+  mitad: Half,
   instante: string,
 ): LiveMinute | undefined {
-  const inicio = inicios[mitad];
+  const inicio = starts[mitad];
   if (inicio === undefined) return undefined;
   const final = finales[mitad];
-  const instanteMs = Date.parse(instante);
-  return minutoAt(
+  const instantMs = Date.parse(instante);
+  return minuteAt(
     mitad,
     inicio,
-    final === undefined ? instanteMs : Math.min(instanteMs, Date.parse(final)),
-    minutosParte,
+    final === undefined ? instantMs : Math.min(instantMs, Date.parse(final)),
+    halfMinutes,
   );
 }
 
-function toEvento(paso: EventoStep, reached: Mitad, tiempos: Tiempos): LiveEvento {
+function toEvento(paso: EventoStep, reached: Half, times: Times): LiveEvento {
   // If the start of the second half was undone, all its events belong to the first half.
   const mitad =
-    tiempos.inicios.segunda_parte === undefined ? 'primera_parte' : (paso.mitad ?? reached);
+    times.starts.segunda_parte === undefined ? 'primera_parte' : (paso.mitad ?? reached);
   const campos: CamposEvento = paso;
   return {
     paso_id: paso.id,
     instante: paso.instante,
     mitad,
-    evento: tipoEventoOf(paso),
-    ...minuteOfInstant(tiempos, mitad, paso.instante),
+    evento: eventoKindOf(paso),
+    ...minuteOfInstant(times, mitad, paso.instante),
     ...pick(campos, 'autor_id', 'asistente_id', 'entra_id', 'sale_id', 'forma', 'propia_puerta'),
   };
 }
 
 const compareEventos = (a: LiveEvento, b: LiveEvento) =>
-  MITADES.indexOf(a.mitad) - MITADES.indexOf(b.mitad) ||
+  HALVES.indexOf(a.mitad) - HALVES.indexOf(b.mitad) ||
   (a.minuto ?? 0) - (b.minuto ?? 0) ||
   (a.anadido ?? 0) - (b.anadido ?? 0) ||
   Date.parse(a.instante) - Date.parse(b.instante);
@@ -139,14 +134,14 @@ function withoutSecondExpulsion(eventos: readonly LiveEvento[]): LiveEvento[] {
 }
 
 /** Substitutions that a sheet would refuse, or that were entered before kick-off. Two devices may cause them. */
-function imposiblesOf(
+function impossibleOf(
   eventos: readonly LiveEvento[],
   alineacion: CurrentLiveMatch['alineacion'],
-  minutosParte: number,
+  halfMinutes: number,
 ): readonly LiveEvento[] {
-  const titulares = alineacion ? titularesOf(alineacion) : [];
-  const { imposibles } = campoOf(titulares, eventos, minutosParte);
-  const refused = new Set(imposibles.map(({ movido }) => movido));
+  const starters = alineacion ? startersOf(alineacion) : [];
+  const { impossible } = campoOf(starters, eventos, halfMinutes);
+  const refused = new Set(impossible.map(({ movedPlayer }) => movedPlayer));
   return eventos.filter(
     (evento) =>
       refused.has(evento) || (EVENTOS[evento.evento].relevo && evento.minuto === undefined),
@@ -154,79 +149,79 @@ function imposiblesOf(
 }
 
 /** Length of a half from the first step. Older logs lack it and use the default. */
-const minutosParteOf = (pasos: readonly PlayStep[]): number =>
+const halfMinutesOf = (pasos: readonly PlayStep[]): number =>
   pasos.flatMap((paso) =>
     paso.tipo === 'comienzo' && paso.minutos_parte !== undefined ? [paso.minutos_parte] : [],
   )[0] ?? MINUTES_PER_HALF;
 
-function faseOf(pasos: readonly PlayStep[], { inicios }: Pick<Tiempos, 'inicios'>): LivePhase {
+function phaseOf(pasos: readonly PlayStep[], { starts }: Pick<Times, 'starts'>): LivePhase {
   if (pasos.some(({ tipo }) => tipo === 'final')) return 'final';
-  if (inicios.segunda_parte !== undefined) return 'segunda_parte';
+  if (starts.segunda_parte !== undefined) return 'segunda_parte';
   if (pasos.some(({ tipo }) => tipo === 'descanso')) return 'descanso';
-  return inicios.primera_parte === undefined ? 'sin_empezar' : 'primera_parte';
+  return starts.primera_parte === undefined ? 'sin_empezar' : 'primera_parte';
 }
 
 /** The state of a live match from its log. The phase is the furthest one entered and not undone. */
-export function deriveLiveMatch(pasos: readonly Paso[]): CurrentLiveMatch {
-  const activos = activeSteps(pasos);
-  const comienzo = instanteOf(activos, 'comienzo');
-  const descanso = instanteOf(activos, 'descanso');
-  const segunda = instanteOf(activos, 'segunda_parte');
-  const final = instanteOf(activos, 'final');
-  const finPrimera = descanso ?? segunda ?? final;
-  const minutosParte = minutosParteOf(activos);
-  const tiempos: Tiempos = {
-    minutos_parte: minutosParte,
-    inicios: {
-      ...(comienzo !== undefined && { primera_parte: comienzo }),
-      ...(segunda !== undefined && { segunda_parte: segunda }),
+export function deriveLiveMatch(pasos: readonly Step[]): CurrentLiveMatch {
+  const active = activeSteps(pasos);
+  const start = instantOf(active, 'comienzo');
+  const halfTime = instantOf(active, 'descanso');
+  const second = instantOf(active, 'segunda_parte');
+  const final = instantOf(active, 'final');
+  const firstEnd = halfTime ?? second ?? final;
+  const halfMinutes = halfMinutesOf(active);
+  const times: Times = {
+    minutos_parte: halfMinutes,
+    starts: {
+      ...(start !== undefined && { primera_parte: start }),
+      ...(second !== undefined && { segunda_parte: second }),
     },
     finales: {
-      ...(finPrimera !== undefined && { primera_parte: finPrimera }),
-      ...(segunda !== undefined && final !== undefined && { segunda_parte: final }),
+      ...(firstEnd !== undefined && { primera_parte: firstEnd }),
+      ...(second !== undefined && final !== undefined && { segunda_parte: final }),
     },
   };
   const eventos: LiveEvento[] = [];
-  let reached: Mitad = 'primera_parte';
-  for (const paso of activos) {
+  let reached: Half = 'primera_parte';
+  for (const paso of active) {
     if (paso.tipo === 'segunda_parte') reached = 'segunda_parte';
-    else if (isEventoStep(paso)) eventos.push(toEvento(paso, reached, tiempos));
+    else if (isEventoStep(paso)) eventos.push(toEvento(paso, reached, times));
   }
-  const alineacion = lastOf(activos, 'alineacion')?.filas ?? null;
+  const alineacion = lastOf(active, 'alineacion')?.filas ?? null;
   const ordered = withoutSecondExpulsion(eventos.toSorted(compareEventos));
-  const imposibles = imposiblesOf(ordered, alineacion, minutosParte);
-  const posibles = ordered.filter((evento) => !imposibles.includes(evento));
-  const cierre = lastOf(activos, 'mvp');
+  const impossible = impossibleOf(ordered, alineacion, halfMinutes);
+  const possible = ordered.filter((evento) => !impossible.includes(evento));
+  const close = lastOf(active, 'mvp');
   return {
-    fase: faseOf(activos, tiempos),
-    marcador: golesOf(eventos),
-    eventos: posibles,
-    imposibles,
+    fase: phaseOf(active, times),
+    marcador: goalsOf(eventos),
+    eventos: possible,
+    impossible,
     alineacion,
-    mvp: cierre?.jugador_id ?? null,
-    sin_cambios: cierre?.sin_cambios === true && !hasCambios(posibles),
-    ...tiempos,
+    mvp: close?.jugador_id ?? null,
+    sin_cambios: close?.sin_cambios === true && !hasChanges(possible),
+    ...times,
   };
 }
 
 /** Minute being played at an instant. `null` before the match, at half-time and after the end. */
 export function minuteInPlay(
   {
-    fase,
-    inicios,
-    minutos_parte: minutosParte,
-  }: Pick<CurrentLiveMatch, 'fase' | 'inicios' | 'minutos_parte'>,
-  ahora: Date,
+    fase: phase,
+    starts,
+    minutos_parte: halfMinutes,
+  }: Pick<CurrentLiveMatch, 'fase' | 'starts' | 'minutos_parte'>,
+  now: Date,
 ): LiveMinute | null {
-  if (fase !== 'primera_parte' && fase !== 'segunda_parte') return null;
-  const inicio = inicios[fase];
-  return inicio === undefined ? null : minutoAt(fase, inicio, ahora.getTime(), minutosParte);
+  if (phase !== 'primera_parte' && phase !== 'segunda_parte') return null;
+  const inicio = starts[phase];
+  return inicio === undefined ? null : minuteAt(phase, inicio, now.getTime(), halfMinutes);
 }
 
 /** Whether a live match was abandoned: no update for four hours. */
 export function isLiveMatchForgotten(
   { actualizado }: Pick<LiveMatchDoc, 'actualizado'>,
-  ahora: Date,
+  now: Date,
 ): boolean {
-  return ahora.getTime() - Date.parse(actualizado) > SILENT_HOURS * 60 * 60 * 1000;
+  return now.getTime() - Date.parse(actualizado) > SILENT_HOURS * 60 * 60 * 1000;
 }

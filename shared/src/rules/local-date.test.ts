@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateBetween } from '../testing/instant-arbitrary';
-import { localDate, ZONA_HORARIA } from './local-date';
+import { localDate, TIME_ZONE } from './local-date';
 
 const byTables = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: ZONA_HORARIA,
+  timeZone: TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

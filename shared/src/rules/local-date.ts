@@ -1,7 +1,7 @@
-import type { ZonaHoraria } from '../vocabulary';
+import type { TimeZone } from '../vocabulary';
 
 /** Default time zone, also used for everything that does not depend on the club (regla 1). */
-export const ZONA_HORARIA: ZonaHoraria = 'Europe/Madrid';
+export const TIME_ZONE: TimeZone = 'Europe/Madrid';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -9,13 +9,13 @@ const HOUR_MS = 60 * 60 * 1000;
 const COMMON_RULE_MS = Date.UTC(1996, 0, 1);
 
 /** Winter offset from UTC, hours. */
-const WINTER_HOURS: Readonly<Record<ZonaHoraria, number>> = {
+const WINTER_HOURS: Readonly<Record<TimeZone, number>> = {
   'Europe/Madrid': 1,
   'Atlantic/Canary': 0,
 };
 
 /** The Swedish locale formats dates like ISO 8601: YYYY-MM-DD. */
-const isoDate = (timeZone: ZonaHoraria) =>
+const isoDate = (timeZone: TimeZone) =>
   new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     year: 'numeric',
@@ -35,12 +35,12 @@ function changeOfClocks(year: number, month: number): number {
  * Local date of an instant, YYYY-MM-DD. Uses the European rule instead of the browser's tables where possible:
  * loading those takes a phone as long as all other startup code of a page.
  */
-export function localDate(now: Date, zona: ZonaHoraria = ZONA_HORARIA): string {
+export function localDate(now: Date, zone: TimeZone = TIME_ZONE): string {
   const time = now.getTime();
-  if (!(time >= COMMON_RULE_MS)) return isoDate(zona).format(now);
+  if (!(time >= COMMON_RULE_MS)) return isoDate(zone).format(now);
   const year = now.getUTCFullYear();
   const isSummer = time >= changeOfClocks(year, 2) && time < changeOfClocks(year, 9);
-  return new Date(time + (WINTER_HOURS[zona] + (isSummer ? 1 : 0)) * HOUR_MS)
+  return new Date(time + (WINTER_HOURS[zone] + (isSummer ? 1 : 0)) * HOUR_MS)
     .toISOString()
     .slice(0, 10);
 }

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Evento } from '../schemas/acta';
 import { actaArbitrary } from '../testing/acta-arbitrary';
 import { buildPartido } from '../testing/partido-builder';
-import { MITADES } from '../vocabulary';
+import { HALVES } from '../vocabulary';
 import { previewPartido, withActa } from './partido';
 import {
   minuteSpanSentences,
-  golesByMinuteSpan,
+  goalsByMinuteSpan,
   minuteSpanNames,
   minuteSpansByPartido,
   minuteSpansOf,
@@ -109,11 +109,11 @@ describe('goals of a season by period', () => {
       match([ours(3), theirs()], [theirs(80)]),
       match([ours(10)], [ours(), theirs(90)], { _id: 'p2' }),
     ];
-    const goles = golesByMinuteSpan(partidos.map(previewPartido), minuteSpansByPartido(partidos));
+    const goles = goalsByMinuteSpan(partidos.map(previewPartido), minuteSpansByPartido(partidos));
     expect(goles.parte).toBe(45);
     expect(goles.tramos.map(({ favor }) => favor)).toEqual([2, 0, 0, 0, 0, 0]);
     expect(goles.tramos.map(({ contra }) => contra)).toEqual([0, 0, 0, 0, 0, 2]);
-    expect(goles.sinMinuto).toEqual({ favor: 1, contra: 1 });
+    expect(goles.withoutMinute).toEqual({ favor: 1, contra: 1 });
   });
 
   it('has no minutes if its halves have different lengths', () => {
@@ -121,7 +121,7 @@ describe('goals of a season by period', () => {
       match([ours(3)], [], { parte: 25 }),
       match([ours(44)], [], { _id: 'p2', parte: 45 }),
     ];
-    const { parte, tramos } = golesByMinuteSpan(
+    const { parte, tramos } = goalsByMinuteSpan(
       partidos.map(previewPartido),
       minuteSpansByPartido(partidos),
     );
@@ -135,11 +135,11 @@ describe('goals of a season by period', () => {
         const partidos = actas.map((acta, index) =>
           withActa(buildPartido({ _id: `p${String(index)}` }), acta),
         );
-        const { tramos, sinMinuto } = golesByMinuteSpan(
+        const { tramos, withoutMinute } = goalsByMinuteSpan(
           partidos.map(previewPartido),
           minuteSpansByPartido(partidos),
         );
-        const events = actas.flatMap(({ detalles }) => MITADES.flatMap((mitad) => detalles[mitad]));
+        const events = actas.flatMap(({ detalles }) => HALVES.flatMap((mitad) => detalles[mitad]));
         const count = (tipo: Evento['evento'], hasMinute: boolean) =>
           events.filter(
             ({ evento, minuto }) => evento === tipo && (minuto !== undefined) === hasMinute,
@@ -150,7 +150,7 @@ describe('goals of a season by period', () => {
           count('gol anotado', true),
           count('gol encajado', true),
         ]);
-        expect(sinMinuto).toEqual({
+        expect(withoutMinute).toEqual({
           favor: count('gol anotado', false),
           contra: count('gol encajado', false),
         });

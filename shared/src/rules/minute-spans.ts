@@ -1,20 +1,20 @@
 import { EVENTOS } from '../eventos/table';
 import type { Partido, PartidoPreview } from '../records/partido';
 import type { MinuteSpans } from '../schemas/public';
-import { MITADES, MINUTES_PER_HALF } from '../vocabulary';
-import { jugados } from './form';
+import { HALVES, MINUTES_PER_HALF } from '../vocabulary';
+import { playedPartidos } from './form';
 import { countedMinute } from './minutes';
-import { porPartido } from './partido';
+import { perPartido } from './partido';
 
 /** Periods per half: with 45 minutes, three of fifteen. */
-const POR_PARTE = 3;
+const PER_HALF = 3;
 
 /** Last minute of each period of a half, without added time: `15, 30, 45`. */
 const finales = (parte: number) =>
-  Array.from({ length: POR_PARTE }, (_none, index) => Math.ceil(((index + 1) * parte) / POR_PARTE));
+  Array.from({ length: PER_HALF }, (_none, index) => Math.ceil(((index + 1) * parte) / PER_HALF));
 
 /** Index of the period for a minute of a half, which starts at 0. */
-const tramoOf = (minuto: number, parte: number) =>
+const spanOf = (minuto: number, parte: number) =>
   finales(parte).findIndex((final) => minuto <= final);
 
 /**
@@ -27,85 +27,85 @@ export function minuteSpansOf({
   minutos_parte: parte = MINUTES_PER_HALF,
 }: Pick<Partido, 'jugado' | 'detalles' | 'minutos_parte'>): MinuteSpans | undefined {
   if (!jugado) return undefined;
-  const goles = MITADES.flatMap((mitad, half) =>
+  const goles = HALVES.flatMap((mitad, half) =>
     detalles[mitad].flatMap(({ evento, minuto }) => {
       const { marcador } = EVENTOS[evento];
       if (marcador === null || minuto === undefined) return [];
-      const dentro = countedMinute({ mitad, minuto }, parte) - half * parte;
-      return [{ marcador, tramo: half * POR_PARTE + tramoOf(dentro, parte) }];
+      const inside = countedMinute({ mitad, minuto }, parte) - half * parte;
+      return [{ marcador, span: half * PER_HALF + spanOf(inside, parte) }];
     }),
   );
   if (goles.length === 0) return undefined;
   const count = (lado: (typeof goles)[number]['marcador']) =>
     Array.from(
-      { length: MITADES.length * POR_PARTE },
+      { length: HALVES.length * PER_HALF },
       (_none, index) =>
-        goles.filter(({ marcador, tramo }) => marcador === lado && tramo === index).length,
+        goles.filter(({ marcador, span }) => marcador === lado && span === index).length,
     );
   return { parte, favor: count('goles_anotados'), contra: count('goles_encajados') };
 }
 
 /** Goals by period of all matches that have any, by match. */
 export const minuteSpansByPartido = (partidos: readonly Partido[]): Record<string, MinuteSpans> =>
-  porPartido(partidos, minuteSpansOf);
+  perPartido(partidos, minuteSpansOf);
 
-export type Goles = Readonly<Record<'favor' | 'contra', number>>;
+export type Goals = Readonly<Record<'favor' | 'contra', number>>;
 
 /** Goals of a season by period. */
-export interface GolesPorTramo {
+export interface GoalsBySpan {
   /** Common length of the halves, minutes. `null` if they differ. */
   readonly parte: number | null;
   /** In order, the same number for each half. */
-  readonly tramos: readonly Goles[];
+  readonly tramos: readonly Goals[];
   /** Goals without a minute. */
-  readonly sinMinuto: Goles;
+  readonly withoutMinute: Goals;
 }
 
 /** Goals of a season's played matches by third of a half. */
-export function golesByMinuteSpan(
+export function goalsByMinuteSpan(
   partidos: Iterable<PartidoPreview>,
   tramos: Readonly<Record<string, MinuteSpans>>,
-): GolesPorTramo {
-  const played = jugados(partidos);
+): GoalsBySpan {
+  const played = playedPartidos(partidos);
   const byId = new Map(Object.entries(tramos));
   const known = played.flatMap(({ partido_id: id }) => byId.get(id) ?? []);
   const partes = new Set(known.map(({ parte }) => parte));
   const [parte = null] = partes;
-  const sums = Array.from({ length: MITADES.length * POR_PARTE }, (_none, index) => ({
+  const sums = Array.from({ length: HALVES.length * PER_HALF }, (_none, index) => ({
     favor: known.reduce((sum, { favor }) => sum + (favor[index] ?? 0), 0),
     contra: known.reduce((sum, { contra }) => sum + (contra[index] ?? 0), 0),
   }));
-  const without = (lado: keyof Goles, campo: 'goles_anotados' | 'goles_encajados') =>
+  const without = (lado: keyof Goals, campo: 'goles_anotados' | 'goles_encajados') =>
     played.reduce((sum, partido) => sum + (partido[campo] ?? 0), 0) -
     sums.reduce((sum, goles) => sum + goles[lado], 0);
   return {
     parte: partes.size === 1 ? parte : null,
     tramos: sums,
-    sinMinuto: {
+    withoutMinute: {
       favor: without('favor', 'goles_anotados'),
       contra: without('contra', 'goles_encajados'),
     },
   };
 }
 
-const TERCIOS = ['inicio', 'mitad', 'final'];
+const THIRDS = ['inicio', 'mitad', 'final'];
 
 /** First and last minute of each period of both halves. */
-const limites = (parte: number) =>
+const limits = (parte: number) =>
   [0, parte].flatMap((desde) =>
     finales(parte).map((final, index, ends) => ({
       primero: desde + (ends[index - 1] ?? 0) + 1,
       ultimo: desde + final,
-      isLast: index === POR_PARTE - 1,
+      isLast: index === PER_HALF - 1,
     })),
   );
 
 /** Names of the periods: `1-15`. The last one of a half includes added time: `31-45+`. */
 export function minuteSpanNames(parte: number | null): readonly string[] {
   if (parte === null) {
-    return ['1ª parte', '2ª parte'].flatMap((mitad) => TERCIOS.map((uno) => `${mitad}, ${uno}`));
+    return ['1ª parte', '2ª parte'].flatMap((mitad) => THIRDS.map((uno) => `${mitad}, ${uno}`));
   }
-  return limites(parte).map(
+  return limits(parte).map(
     ({ primero, ultimo, isLast }) => `${String(primero)}-${String(ultimo)}${isLast ? '+' : ''}`,
   );
 }
@@ -119,7 +119,7 @@ export function minuteSpanSentences(parte: number | null): readonly string[] {
       `al final de la ${mitad}`,
     ]);
   }
-  return limites(parte).map(({ primero, ultimo, isLast }) => {
+  return limits(parte).map(({ primero, ultimo, isLast }) => {
     const end = !isLast ? String(ultimo) : ultimo === parte ? 'descanso' : 'final';
     return `del minuto ${String(primero)} al ${end}`;
   });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Acta, Evento } from '../schemas/acta';
-import { actaInputArbitrary, findSquadPlayer, SHEET_VACIA } from '../testing/acta-arbitrary';
+import { actaInputArbitrary, findSquadPlayer, EMPTY_SHEET } from '../testing/acta-arbitrary';
 import { buildFila } from '../testing/fila-builder';
 import { watchMatch } from '../testing/minute-by-minute';
 import { resolveActa } from './acta';
 import { ZERO_COUNTERS } from './counters';
 import { contribution, countsMinutes } from './contribution';
-import { golesDeMinutos } from './estadisticas';
-import { campoOf, golesPor90, type Movido, titularesOf } from './minutes';
+import { goalsOfMinutes } from './estadisticas';
+import { campoOf, goalsPer90, type Moved, startersOf } from './minutes';
 
 const player = (index: number) => {
   const found = findSquadPlayer(`jugador-${String(index)}`);
@@ -16,29 +16,29 @@ const player = (index: number) => {
   return found;
 };
 
-const cambio = (sale: number, entra: number, minuto: number, anadido?: number): Evento => ({
+const cambio = (goesOff: number, entra: number, minuto: number, anadido?: number): Evento => ({
   evento: 'cambio',
-  sale: player(sale),
+  sale: player(goesOff),
   entra: player(entra),
   minuto,
   ...(anadido !== undefined && { anadido }),
 });
-const roja = (index: number, minuto?: number): Evento => ({
+const red = (index: number, minuto?: number): Evento => ({
   evento: 'tarjeta roja',
   autor: player(index),
   ...(minuto !== undefined && { minuto }),
 });
 
 /** Players 0 and 1 start, 2, 3 and 4 are on the bench. */
-const sheet = (primera: Evento[], segunda: Evento[] = [], fields: Partial<Acta> = {}): Acta => ({
-  ...SHEET_VACIA,
+const sheet = (first: Evento[], second: Evento[] = [], fields: Partial<Acta> = {}): Acta => ({
+  ...EMPTY_SHEET,
   alineacion: {
-    ...SHEET_VACIA.alineacion,
+    ...EMPTY_SHEET.alineacion,
     portero: [player(0)],
     delanteros: [player(1)],
     suplentes: [player(2), player(3), player(4)],
   },
-  detalles: { primera_parte: primera, segunda_parte: segunda },
+  detalles: { primera_parte: first, segunda_parte: second },
   ...fields,
 });
 
@@ -89,20 +89,20 @@ describe('minutes of a sheet', () => {
       sheet([], [cambio(2, 3, 80), cambio(1, 2, 60)]),
       [90, 60, 20, 10, null],
     ],
-    ['with a sending-off', sheet([roja(0, 30)], [cambio(1, 2, 60)]), [30, 60, 30, null, null]],
+    ['with a sending-off', sheet([red(0, 30)], [cambio(1, 2, 60)]), [30, 60, 30, null, null]],
     [
       'with a sending-off that has no minute: the end of its half',
-      sheet([roja(0)], [cambio(1, 2, 60)]),
+      sheet([red(0)], [cambio(1, 2, 60)]),
       [45, 60, 30, null, null],
     ],
     [
       'with a sending-off of a substitute who came on',
-      sheet([cambio(1, 2, 20)], [roja(2, 50)]),
+      sheet([cambio(1, 2, 20)], [red(2, 50)]),
       [90, 20, 30, null, null],
     ],
     [
       'with a sending-off on the bench',
-      sheet([roja(3, 10)], [cambio(1, 2, 60)]),
+      sheet([red(3, 10)], [cambio(1, 2, 60)]),
       [90, 60, 30, null, null],
     ],
     [
@@ -126,36 +126,36 @@ describe('minutes of a sheet', () => {
 
   it('counts goals in matches with minutes separately', () => {
     const gol: Evento = { evento: 'gol anotado', autor: player(1) };
-    expect(contribution(sheet([gol])).golesConMinutos).toEqual({});
-    expect(contribution(sheet([gol, cambio(1, 2, 30)])).golesConMinutos).toEqual({
+    expect(contribution(sheet([gol])).goalsWithMinutes).toEqual({});
+    expect(contribution(sheet([gol, cambio(1, 2, 30)])).goalsWithMinutes).toEqual({
       'jugador-1': 1,
     });
   });
 });
 
 describe('the pitch', () => {
-  const at = (minuto: number, movido: Omit<Movido, 'mitad' | 'minuto'>): Movido => ({
+  const at = (minuto: number, movedPlayer: Omit<Moved, 'mitad' | 'minuto'>): Moved => ({
     mitad: 'primera_parte',
     minuto,
-    ...movido,
+    ...movedPlayer,
   });
-  const after = (...movidos: Movido[]) => {
-    const { minutos, dentro, expulsados, imposibles } = campoOf(['a', 'b'], movidos, 45);
+  const after = (...moved: Moved[]) => {
+    const { minutos, inside, sentOff, impossible } = campoOf(['a', 'b'], moved, 45);
     return {
       minutos: Object.fromEntries(minutos),
-      dentro: [...dentro],
-      expulsados: [...expulsados],
-      imposibles: imposibles.map(({ motivo, verbo, jugadorId }) => [motivo, verbo, jugadorId]),
+      inside: [...inside],
+      sentOff: [...sentOff],
+      impossible: impossible.map(({ reason, verb, jugadorId }) => [reason, verb, jugadorId]),
     };
   };
   const untouched = {
     minutos: { a: 90, b: 90 },
-    dentro: ['a', 'b'],
-    expulsados: [],
-    imposibles: [],
+    inside: ['a', 'b'],
+    sentOff: [],
+    impossible: [],
   };
 
-  it.each<[string, Movido]>([
+  it.each<[string, Moved]>([
     ['a sending-off without a player', at(10, { evento: 'tarjeta roja' })],
     [
       'a substitution with only the player who comes on',
@@ -166,11 +166,11 @@ describe('the pitch', () => {
       at(10, { evento: 'cambio', sale_id: 'a' }),
     ],
     ['other events', at(10, { evento: 'gol anotado', entra_id: 'c', sale_id: 'a' })],
-  ])('is not affected by %s', (_what, movido) => {
-    expect(after(movido)).toEqual(untouched);
+  ])('is not affected by %s', (_what, movedPlayer) => {
+    expect(after(movedPlayer)).toEqual(untouched);
   });
 
-  it.each<[string, Movido, readonly (readonly string[])[]]>([
+  it.each<[string, Moved, readonly (readonly string[])[]]>([
     [
       'come on, being on the pitch',
       at(20, { evento: 'cambio', entra_id: 'a', sale_id: 'b' }),
@@ -181,24 +181,24 @@ describe('the pitch', () => {
       at(20, { evento: 'cambio', entra_id: 'd', sale_id: 'c' }),
       [['cambio-fuera-del-campo', 'salir', 'c']],
     ],
-  ])('reports who cannot %s, and continues without it', (_what, movido, imposibles) => {
-    expect(after(movido)).toEqual({ ...untouched, imposibles });
+  ])('reports who cannot %s, and continues without it', (_what, movedPlayer, impossible) => {
+    expect(after(movedPlayer)).toEqual({ ...untouched, impossible });
   });
 
   it('reports that a sent-off player can neither come on nor go off', () => {
-    const { imposibles } = after(
+    const { impossible } = after(
       at(10, { evento: 'tarjeta roja', autor_id: 'a' }),
       at(20, { evento: 'cambio', entra_id: 'a', sale_id: 'b' }),
       at(30, { evento: 'cambio', entra_id: 'c', sale_id: 'a' }),
     );
-    expect(imposibles).toEqual([
+    expect(impossible).toEqual([
       ['cambio-expulsado', 'entrar', 'a'],
       ['cambio-expulsado', 'salir', 'a'],
     ]);
   });
 
   it('starts with all players in a row, without the bench', () => {
-    expect(titularesOf(sheet([]).alineacion)).toEqual([player(1), player(0)]);
+    expect(startersOf(sheet([]).alineacion)).toEqual([player(1), player(0)]);
   });
 });
 
@@ -206,7 +206,7 @@ describe('minutes of any sheet', () => {
   it('match a simulation minute by minute, in 200 matches and more', () => {
     fc.assert(
       fc.property(actaInputArbitrary, fc.integer({ min: 45, max: 60 }), (entrada, parte) => {
-        const stored = { ...SHEET_VACIA, minutos_parte: parte };
+        const stored = { ...EMPTY_SHEET, minutos_parte: parte };
         const resolved = resolveActa(entrada, stored, findSquadPlayer);
         // With another length of the halves, substitutions may become impossible. Such sheets are skipped.
         fc.pre(resolved.ok);
@@ -215,12 +215,12 @@ describe('minutes of any sheet', () => {
         for (const [id, { minutos, partidos_con_minutos }] of Object.entries(
           contribution(acta).jugadores,
         )) {
-          const { minutos: watched = 0, estuvo = false } = seen.get(id) ?? {};
+          const { minutos: watched = 0, wasOnPitch = false } = seen.get(id) ?? {};
           const counts = countsMinutes(acta);
           expect({ id, minutos, partidos_con_minutos }).toEqual({
             id,
             minutos: counts ? watched : 0,
-            partidos_con_minutos: counts && estuvo ? 1 : 0,
+            partidos_con_minutos: counts && wasOnPitch ? 1 : 0,
           });
         }
       }),
@@ -230,20 +230,20 @@ describe('minutes of any sheet', () => {
 });
 
 it('goals per 90 minutes exist from 90 minutes on, with two decimals, rounded half up', () => {
-  const ofOne = [89, 90, 120, 720, 3577].map((minutos) => golesPor90(1, minutos));
+  const ofOne = [89, 90, 120, 720, 3577].map((minutos) => goalsPer90(1, minutos));
   expect(ofOne).toEqual([null, 1, 0.75, 0.13, 0.03]);
-  expect([golesPor90(0, 90), golesPor90(2, 120)]).toEqual([0, 1.5]);
+  expect([goalsPer90(0, 90), goalsPer90(2, 120)]).toEqual([0, 1.5]);
 });
 
 describe('goals of a player’s minutes', () => {
   const sumas = { ...ZERO_COUNTERS, goles: 5, minutos: 180, partidos_con_minutos: 2 };
 
   it('are those of the matches with minutes', () => {
-    expect(golesDeMinutos(buildFila({ sumas }), 2)).toBe(2);
+    expect(goalsOfMinutes(buildFila({ sumas }), 2)).toBe(2);
   });
 
   it('are all his goals if his minutes were corrected manually', () => {
     const ajuste = { ...ZERO_COUNTERS, minutos: 300, goles: 1 };
-    expect(golesDeMinutos(buildFila({ sumas, ajuste }), 2)).toBe(6);
+    expect(goalsOfMinutes(buildFila({ sumas, ajuste }), 2)).toBe(6);
   });
 });

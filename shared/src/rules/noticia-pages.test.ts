@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NoticiaCard } from '../schemas/public';
-import { fitPrimera, PAGE_NOTICIAS, paginaOf, splitIntoPages, countPages } from './noticia-pages';
+import { fitFirst, PAGE_NOTICIAS, pageOf, splitIntoPages, countPages } from './noticia-pages';
 
 /** A card of the `n`th minute of a day. Two of them share each minute. */
 const card = (n: number): NoticiaCard => ({
@@ -17,28 +17,28 @@ const newestFirst = (count: number) =>
 describe('news in pages', () => {
   it('stay on the first page as long as it has room', () => {
     const doc = { noticias: newestFirst(23) };
-    expect(fitPrimera(doc)).toEqual({ doc, nuevas: [] });
+    expect(fitFirst(doc)).toEqual({ doc, nuevas: [] });
     expect(countPages(doc)).toBe(1);
     expect(countPages(undefined)).toBe(1);
   });
 
   it('leave the latest twelve on the first page, and are found on the others', () => {
     const all = newestFirst(53);
-    const { doc, nuevas } = fitPrimera({ noticias: all });
+    const { doc, nuevas: added } = fitFirst({ noticias: all });
     expect(doc.noticias).toEqual(all.slice(0, PAGE_NOTICIAS));
-    expect(nuevas.flatMap(({ noticias }) => noticias)).toEqual(all.slice(PAGE_NOTICIAS));
+    expect(added.flatMap(({ noticias }) => noticias)).toEqual(all.slice(PAGE_NOTICIAS));
     expect(doc.paginas?.map(({ pagina_id: id }) => id)).toEqual(['1', '2', '3', '4']);
     expect(doc.siguiente).toBe(5);
     expect(countPages(doc)).toBe(5);
-    for (const one of doc.noticias) expect(paginaOf(doc.paginas ?? [], one)).toBeUndefined();
-    for (const { ref, noticias } of nuevas) {
-      for (const one of noticias) expect(paginaOf(doc.paginas ?? [], one)).toBe(ref);
+    for (const one of doc.noticias) expect(pageOf(doc.paginas ?? [], one)).toBeUndefined();
+    for (const { ref, noticias } of added) {
+      for (const one of noticias) expect(pageOf(doc.paginas ?? [], one)).toBe(ref);
     }
   });
 
   it('get new pages before the existing ones, with unused ids', () => {
     const older = splitIntoPages(newestFirst(10), 7).map(({ ref }) => ref);
-    const { doc } = fitPrimera({
+    const { doc } = fitFirst({
       noticias: newestFirst(40).slice(0, 24),
       paginas: older,
       siguiente: 8,
@@ -48,7 +48,7 @@ describe('news in pages', () => {
   });
 
   it('older than all others belong to the oldest page', () => {
-    const { doc } = fitPrimera({ noticias: newestFirst(40).slice(0, 30) });
-    expect(paginaOf(doc.paginas ?? [], card(0))).toBe(doc.paginas?.at(-1));
+    const { doc } = fitFirst({ noticias: newestFirst(40).slice(0, 30) });
+    expect(pageOf(doc.paginas ?? [], card(0))).toBe(doc.paginas?.at(-1));
   });
 });

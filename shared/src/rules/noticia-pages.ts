@@ -8,7 +8,7 @@ export const MAX_PAGE_NOTICIAS = 2 * PAGE_NOTICIAS;
 export const MIN_NOTICIAS = PAGE_NOTICIAS / 2;
 
 /** The page of older news to which a card belongs. `undefined` for the first page, the latest news. */
-export function paginaOf(
+export function pageOf(
   paginas: readonly NoticiasPage[],
   card: Pick<NoticiaCard, '_id' | 'fecha_date'>,
 ): NoticiasPage | undefined {
@@ -40,17 +40,17 @@ export function splitIntoPages(cards: readonly NoticiaCard[], siguiente: number)
 }
 
 /** The first page without its surplus, and new pages for the surplus. */
-export function fitPrimera(doc: NoticiasDoc): { doc: NoticiasDoc; nuevas: NewPage[] } {
+export function fitFirst(doc: NoticiasDoc): { doc: NoticiasDoc; nuevas: NewPage[] } {
   if (doc.noticias.length < MAX_PAGE_NOTICIAS) return { doc, nuevas: [] };
   const siguiente = doc.siguiente ?? 1;
-  const nuevas = splitIntoPages(doc.noticias.slice(PAGE_NOTICIAS), siguiente);
+  const added = splitIntoPages(doc.noticias.slice(PAGE_NOTICIAS), siguiente);
   return {
     doc: {
       noticias: doc.noticias.slice(0, PAGE_NOTICIAS),
-      paginas: [...nuevas.map(({ ref }) => ref), ...(doc.paginas ?? [])],
-      siguiente: siguiente + nuevas.length,
+      paginas: [...added.map(({ ref }) => ref), ...(doc.paginas ?? [])],
+      siguiente: siguiente + added.length,
     },
-    nuevas,
+    nuevas: added,
   };
 }
 

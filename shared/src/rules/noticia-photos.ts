@@ -1,48 +1,48 @@
 import type { NoticiaPhoto, Noticia } from '../records/noticia';
 import { NOTICIA_PHOTO_KINDS, type NoticiaPhotoKind } from '../vocabulary';
-import { mediaTipo, mediaUrl } from './image';
+import { mediaKind, mediaUrl } from './image';
 
-type ConFotos = Pick<Noticia, 'media' | 'fotos'>;
+type WithPhotos = Pick<Noticia, 'media' | 'fotos'>;
 
 /** The photos of a news item in order. Old photos lack their size, pixels. */
-export const fotosOf = ({ media, fotos = [] }: ConFotos) =>
+export const photosOf = ({ media, fotos = [] }: WithPhotos) =>
   media.flatMap((nombre) => {
     const url = mediaUrl(nombre);
-    const { alt = '', ancho, alto } = fotos.find((foto) => foto.nombre === nombre) ?? {};
+    const { alt = '', ancho, alto } = fotos.find((picture) => picture.nombre === nombre) ?? {};
     return url === null ? [] : [{ nombre, url, alt, ancho, alto }];
   });
-export type ShownPhoto = ReturnType<typeof fotosOf>[number];
+export type ShownPhoto = ReturnType<typeof photosOf>[number];
 
 /** The image names of an item, and the data of those photos in the same order. */
 export function withMedia(
   media: readonly string[],
   fotos: readonly NoticiaPhoto[],
 ): { media: string[]; fotos: NoticiaPhoto[] } {
-  const known = media.flatMap((nombre) => fotos.find((foto) => foto.nombre === nombre) ?? []);
+  const known = media.flatMap((nombre) => fotos.find((picture) => picture.nombre === nombre) ?? []);
   return { media: [...media], fotos: [...new Set(known)] };
 }
 
 /** The item's images with a new photo, which replaces the one of its kind or is appended. */
-export function withFoto(
-  { media, fotos = [] }: ConFotos,
+export function withPhoto(
+  { media, fotos = [] }: WithPhotos,
   tipo: NoticiaPhotoKind,
-  foto: NoticiaPhoto,
+  picture: NoticiaPhoto,
 ): ReturnType<typeof withMedia> {
-  const isSame = (nombre: string) => mediaTipo(nombre) === tipo;
-  const isFoto = (nombre: string) => mediaTipo(nombre) !== null;
+  const isSame = (nombre: string) => mediaKind(nombre) === tipo;
+  const isPhoto = (nombre: string) => mediaKind(nombre) !== null;
   const names = media.some(isSame)
-    ? media.map((nombre) => (isSame(nombre) ? foto.nombre : nombre))
-    : [...media.filter(isFoto), foto.nombre, ...media.filter((nombre) => !isFoto(nombre))];
-  return withMedia([...new Set(names)], [...fotos, foto]);
+    ? media.map((nombre) => (isSame(nombre) ? picture.nombre : nombre))
+    : [...media.filter(isPhoto), picture.nombre, ...media.filter((nombre) => !isPhoto(nombre))];
+  return withMedia([...new Set(names)], [...fotos, picture]);
 }
 
 /** The item's images without the photo of a kind. */
-export const withoutFoto = (
-  { media, fotos = [] }: ConFotos,
+export const withoutPhoto = (
+  { media, fotos = [] }: WithPhotos,
   tipo: NoticiaPhotoKind,
 ): ReturnType<typeof withMedia> =>
   withMedia(
-    media.filter((nombre) => mediaTipo(nombre) !== tipo),
+    media.filter((nombre) => mediaKind(nombre) !== tipo),
     fotos,
   );
 
@@ -50,16 +50,16 @@ export const withoutFoto = (
  * The item's images in the given order, with their alt texts. Photos not named are appended. `null` if a name is
  * unknown.
  */
-export function withOrden(
-  { media, fotos = [] }: ConFotos,
+export function withOrder(
+  { media, fotos = [] }: WithPhotos,
   orden: readonly { readonly nombre: string; readonly alt: string }[],
 ): ReturnType<typeof withMedia> | null {
-  const uploads = media.filter((nombre) => mediaTipo(nombre) !== null);
+  const uploads = media.filter((nombre) => mediaKind(nombre) !== null);
   if (!orden.every(({ nombre }) => uploads.includes(nombre))) return null;
   const named = orden.map(({ nombre }) => nombre);
   const others = media.filter((nombre) => !named.includes(nombre));
   const told = orden.map(({ nombre, alt }) => ({
-    ...fotos.find((foto) => foto.nombre === nombre),
+    ...fotos.find((picture) => picture.nombre === nombre),
     nombre,
     alt,
   }));
@@ -67,7 +67,7 @@ export function withOrden(
 }
 
 /** Free slots for further photos, in order. Empty if the item is full. */
-export function freeTipos(media: readonly string[]): NoticiaPhotoKind[] {
-  const taken = media.map(mediaTipo);
+export function freeKinds(media: readonly string[]): NoticiaPhotoKind[] {
+  const taken = media.map(mediaKind);
   return NOTICIA_PHOTO_KINDS.filter((tipo) => !taken.includes(tipo));
 }

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Noticia } from '../records/noticia';
 import { buildPartido } from '../testing/partido-builder';
 import {
-  citaPartido,
+  mentionPartido,
   compareNoticias,
   cutAtWord,
-  isPublicada,
-  isVencida,
+  isPublished,
+  isDue,
   noticiaCard,
   SUMMARY_MAX,
 } from './noticia';
@@ -32,7 +32,7 @@ describe('text of a news card', () => {
     ['a line break is a space between words', `${words(15)}\n\n${words(2)}`, `${words(15)}…`],
     ['a word of more than 160 letters is cut inside', 'x'.repeat(200), `${'x'.repeat(159)}…`],
     ['no emoji is cut in half', '🏆'.repeat(100), `${'🏆'.repeat(79)}…`],
-  ])('%s', (_nombre, text, expected) => {
+  ])('%s', (_name, text, expected) => {
     expect(cutAtWord(text)).toBe(expected);
   });
 
@@ -77,16 +77,16 @@ describe('card of a news item', () => {
     });
   });
 
-  const contado = { local: false, goles_anotados: 4, goles_encajados: 2 };
+  const tally = { local: false, goles_anotados: 4, goles_encajados: 2 };
 
   it('has the result of the item’s match, and nothing else about it', () => {
-    const partido = citaPartido(buildPartido({ ...contado, jugado: true }));
-    expect(noticiaCard(buildNoticia({ partido })).partido).toEqual(contado);
+    const partido = mentionPartido(buildPartido({ ...tally, jugado: true }));
+    expect(noticiaCard(buildNoticia({ partido })).partido).toEqual(tally);
   });
 
   it('has no result while the match is not finished', () => {
-    for (const partido of [{}, { ...contado, estado: 'en_juego' as const }].map(buildPartido)) {
-      expect(noticiaCard(buildNoticia({ partido: citaPartido(partido) }))).not.toHaveProperty(
+    for (const partido of [{}, { ...tally, estado: 'en_juego' as const }].map(buildPartido)) {
+      expect(noticiaCard(buildNoticia({ partido: mentionPartido(partido) }))).not.toHaveProperty(
         'partido',
       );
     }
@@ -114,19 +114,19 @@ describe('when a news item is public', () => {
   const from = (ms: number) => new Date(Date.parse(at) + ms);
 
   it('is always, if it has no state', () => {
-    expect(isPublicada({})).toBe(true);
-    expect(isPublicada({ estado: 'borrador' })).toBe(false);
-    expect(isPublicada({ estado: 'programada' })).toBe(false);
+    expect(isPublished({})).toBe(true);
+    expect(isPublished({ estado: 'borrador' })).toBe(false);
+    expect(isPublished({ estado: 'programada' })).toBe(false);
   });
 
   it('is due at its time and not before, and never as a draft', () => {
-    const programada = { estado: 'programada', publicar_el: at } as const;
-    expect(isVencida(programada, from(-1))).toBe(false);
-    expect(isVencida(programada, from(0))).toBe(true);
-    expect(isVencida(programada, from(1))).toBe(true);
-    expect(isVencida({ estado: 'programada' }, from(1))).toBe(false);
-    expect(isVencida({ estado: 'borrador', publicar_el: at }, from(1))).toBe(false);
-    expect(isVencida({ publicar_el: at }, from(1))).toBe(false);
+    const scheduled = { estado: 'programada', publicar_el: at } as const;
+    expect(isDue(scheduled, from(-1))).toBe(false);
+    expect(isDue(scheduled, from(0))).toBe(true);
+    expect(isDue(scheduled, from(1))).toBe(true);
+    expect(isDue({ estado: 'programada' }, from(1))).toBe(false);
+    expect(isDue({ estado: 'borrador', publicar_el: at }, from(1))).toBe(false);
+    expect(isDue({ publicar_el: at }, from(1))).toBe(false);
   });
 });
 
@@ -139,7 +139,7 @@ describe('the match in a news item', () => {
       goles_anotados: 3,
       goles_encajados: 1,
     });
-    expect(citaPartido(partido)).toEqual({
+    expect(mentionPartido(partido)).toEqual({
       partido_id: 'p',
       local: false,
       nombre_equipo: 'Atlético Robledal',

@@ -1,4 +1,4 @@
-import type { Noticia, PartidoCitado } from '../records/noticia';
+import type { Noticia, MentionedPartido } from '../records/noticia';
 import type { Partido } from '../records/partido';
 import type { NoticiaCard } from '../schemas/public';
 import { compareInstants } from './order';
@@ -20,7 +20,7 @@ export function cutAtWord(text: string, max = SUMMARY_MAX): string {
 }
 
 /** Result of the match that a news item is about. Empty until it is played. */
-function finalOf(partido: PartidoCitado | undefined): Pick<NoticiaCard, 'partido'> {
+function finalOf(partido: MentionedPartido | undefined): Pick<NoticiaCard, 'partido'> {
   if (!partido?.jugado) return {};
   return { partido: pick(partido, 'local', 'goles_anotados', 'goles_encajados') };
 }
@@ -31,21 +31,21 @@ export function noticiaCard(noticia: Noticia): NoticiaCard {
 }
 
 /** The match data stored in a news item. */
-export const citaPartido = (partido: Partido): PartidoCitado => ({
+export const mentionPartido = (partido: Partido): MentionedPartido => ({
   partido_id: partido._id,
   ...pick(partido, 'local', 'nombre_equipo', 'nombre_competicion', 'fecha_str'),
   ...pick(partido, 'jugado', 'goles_anotados', 'goles_encajados'),
 });
 
 /** Whether it is public. */
-export const isPublicada = ({ estado }: Pick<Noticia, 'estado'>): boolean => estado === undefined;
+export const isPublished = ({ estado }: Pick<Noticia, 'estado'>): boolean => estado === undefined;
 
 /** Whether it is scheduled and due. */
-export const isVencida = (
+export const isDue = (
   { estado, publicar_el: cuando }: Pick<Noticia, 'estado' | 'publicar_el'>,
-  ahora: Date,
+  now: Date,
 ): boolean =>
-  estado === 'programada' && cuando !== undefined && Date.parse(cuando) <= ahora.getTime();
+  estado === 'programada' && cuando !== undefined && Date.parse(cuando) <= now.getTime();
 
 /** Newest first by instant, then by id. */
 export function compareNoticias(

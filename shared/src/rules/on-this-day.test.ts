@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildPreview } from '../testing/calendar-arbitrary';
 import { onThisDay } from './moment';
 
-const on = (id: string, fecha: string) =>
-  buildPreview(1, 'win', { partido_id: id, fecha_date: fecha });
+const on = (id: string, date: string) =>
+  buildPreview(1, 'win', { partido_id: id, fecha_date: date });
 
 describe('on this day', () => {
   const season = [
@@ -16,7 +16,7 @@ describe('on this day', () => {
 
   it('lists the matches of earlier years, most recent first', () => {
     const found = onThisDay(season, new Date('2026-11-21T09:00:00Z'));
-    expect(found.map(({ partido, anios }) => [partido.partido_id, anios])).toEqual([
+    expect(found.map(({ partido, anios: years }) => [partido.partido_id, years])).toEqual([
       ['uno', 1],
       ['tres', 3],
     ]);

@@ -13,7 +13,7 @@ describe('order of names', () => {
     ['case does not change the place of a name', ['ana', 'Bea', 'carlos', 'Darío']],
     ['numbers count as numbers', ['Campo 2', 'Campo 10', 'Campo 100']],
     ['ü sorts as u', ['Agüero', 'Aguirre', 'Agüita', 'Agustín']],
-  ])('%s', (_nombre, expected) => {
+  ])('%s', (_name, expected) => {
     expect([...expected].reverse().sort(compareNames)).toEqual(expected);
   });
 });
@@ -36,9 +36,9 @@ describe('order of matches', () => {
       .map(({ day, month }) => new Date(Date.UTC(2026, month, day, 10)).toISOString());
     fc.assert(
       fc.property(fc.array(partido, { maxLength: 12 }), (instants) => {
-        const previews = instants.map((fechaDate, index) =>
+        const previews = instants.map((dateInstant, index) =>
           // Ids in reverse order, so that a stable sort alone does not resolve ties.
-          previewPartido(buildPartido({ _id: `p${String(50 - index)}`, fecha_date: fechaDate })),
+          previewPartido(buildPartido({ _id: `p${String(50 - index)}`, fecha_date: dateInstant })),
         );
         const keys = previews
           .sort(comparePartidos)

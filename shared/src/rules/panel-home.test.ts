@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildEquipoEstadisticas } from '../testing/equipo-estadisticas-builder';
 import { buildPartido } from '../testing/partido-builder';
 import { LATEST_CHANGES } from '../schemas/panel-home';
-import { applyChanges, EMPTY_PANEL_HOME, isDeInicio, sobreOf, withOperation } from './panel-home';
+import { applyChanges, EMPTY_PANEL_HOME, isOnHome, shareCardOf, withOperation } from './panel-home';
 import { previewPartido } from './partido';
 
 const change = (path: string, now: unknown, before?: unknown) => ({ path, before, after: now });
@@ -86,7 +86,7 @@ describe('the panel home’s document', () => {
     const some = ['privado/reservas', 'publico/club', 'campos/c'];
     const others = ['publico/cambios', 'publico/portada', 'calendarios/t', 'jugadores/j'];
     const all = [...some, ...others, 'privado/fechas_nacimiento'];
-    expect(all.filter(isDeInicio)).toEqual(some);
+    expect(all.filter(isOnHome)).toEqual(some);
     for (const path of all.filter((one) => !some.includes(one))) {
       expect(after(change(path, { any: 1 }))).toBe(EMPTY_PANEL_HOME);
     }
@@ -104,10 +104,10 @@ describe('the panel home’s document', () => {
     const known = all.reduce(withOperation, EMPTY_PANEL_HOME);
     expect(known.ultimos).toEqual(all.toReversed().slice(0, LATEST_CHANGES));
     const told = { cambio: 'cambiado' as const, detalle: [], id: 'x' };
-    expect(sobreOf([{ ...told, tipo: 'jugador', nombre: 'Ana P.' }])).toBe('');
-    expect(sobreOf([{ ...told, tipo: 'noticia', nombre: 'Ana marca' }])).toBe('');
+    expect(shareCardOf([{ ...told, tipo: 'jugador', nombre: 'Ana P.' }])).toBe('');
+    expect(shareCardOf([{ ...told, tipo: 'noticia', nombre: 'Ana marca' }])).toBe('');
     expect(
-      sobreOf([
+      shareCardOf([
         { ...told, tipo: 'jugador', nombre: 'Ana P.' },
         { ...told, tipo: 'partido', nombre: 'Rival (14-11-2026)' },
       ]),

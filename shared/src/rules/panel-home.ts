@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type Partido, partidoSchema } from '../records/partido';
 import type { HistoryChange, HistoryKind } from '../schemas/history';
 import { equipoEstadisticasDocSchema, type EquipoEstadisticasDoc } from '../schemas/estadisticas';
-import { reservasDocSchema } from '../schemas/consent';
-import { type CambioDeInicio, type PanelHomeDoc, LATEST_CHANGES } from '../schemas/panel-home';
+import { withheldDocSchema } from '../schemas/consent';
+import { type HomeChange, type PanelHomeDoc, LATEST_CHANGES } from '../schemas/panel-home';
 import { type ClubDoc, clubDocSchema } from '../schemas/public';
 import { pick, withEntry } from './objects';
 import { previewPartido } from './partido';
@@ -29,15 +29,15 @@ export interface DocumentChange {
 }
 
 /** Fields of a news item that are used here. */
-const noticiaDeInicioSchema = z.object({ _id: z.string(), partido_id: z.string().optional() });
+const homeNoticiaSchema = z.object({ _id: z.string(), partido_id: z.string().optional() });
 
 /** Fields of a photo that are used here. Older photos have no size. */
-const fotoDeInicioSchema = z.object({ peso: z.int().optional() });
+const homePhotoSchema = z.object({ peso: z.int().optional() });
 
-const enJuego = (partido: Partido) =>
+const inPlay = (partido: Partido) =>
   partido.estado === 'en_juego' && !partido.jugado ? previewPartido(partido) : undefined;
 
-const puestoGuardado = (equipo: EquipoEstadisticasDoc) =>
+const storedPosition = (equipo: EquipoEstadisticasDoc) =>
   equipo.retirado ? undefined : pick(equipo, 'posicion', 'posicion_el');
 
 function withoutAuditoria({ auditoria: _auditoria, ...rest }: PanelHomeDoc): PanelHomeDoc {
@@ -58,12 +58,12 @@ const optional = <T>(schema: z.ZodType<T>, value: unknown): T | undefined =>
   value === undefined ? undefined : schema.parse(value);
 
 /** Prefix for the ids of unpublished news items. */
-const PENDIENTE = 'pendiente-';
+const PENDING = 'pendiente-';
 
 const tellNoticia =
   (prefix: string): Tell =>
   (inicio, id, { after }) => {
-    const noticia = optional(noticiaDeInicioSchema, after);
+    const noticia = optional(homeNoticiaSchema, after);
     const cronicas = withEntry(inicio.cronicas, prefix + id, noticia?.partido_id);
     return { ...inicio, cronicas };
   };
@@ -88,20 +88,20 @@ const TELLERS: ReadonlyMap<string, Tell> = new Map<string, Tell>([
           id,
           partido && !partido.jugado ? partido.campo_id : undefined,
         ),
-        en_juego: withEntry(inicio.en_juego, id, partido && enJuego(partido)),
+        en_juego: withEntry(inicio.en_juego, id, partido && inPlay(partido)),
       };
     },
   ],
   ['noticias', tellNoticia('')],
   // Drafts live in another collection. Publishing moves them in one transaction.
-  ['noticias_pendientes', tellNoticia(PENDIENTE)],
+  ['noticias_pendientes', tellNoticia(PENDING)],
   [
     'estadisticas_equipo',
     (inicio, id, { after }) => {
       const equipo = optional(equipoEstadisticasDocSchema, after);
       return {
         ...inicio,
-        puestos: withEntry(inicio.puestos, id, equipo && puestoGuardado(equipo)),
+        puestos: withEntry(inicio.puestos, id, equipo && storedPosition(equipo)),
       };
     },
   ],
@@ -109,7 +109,7 @@ const TELLERS: ReadonlyMap<string, Tell> = new Map<string, Tell>([
     'imagenes',
     ({ fotos, ...inicio }, _id, change) => {
       const [before, after] = [change.before, change.after].map((doc) =>
-        optional(fotoDeInicioSchema, doc),
+        optional(homePhotoSchema, doc),
       );
       return {
         ...inicio,
@@ -124,7 +124,7 @@ const TELLERS: ReadonlyMap<string, Tell> = new Map<string, Tell>([
     'privado/reservas',
     (inicio, _id, { after }) => ({
       ...inicio,
-      sin_consentimiento: Object.keys(optional(reservasDocSchema, after)?.jugadores ?? {}).length,
+      sin_consentimiento: Object.keys(optional(withheldDocSchema, after)?.jugadores ?? {}).length,
     }),
   ],
   ['publico/club', (inicio, _id, { after }) => tellClub(inicio, optional(clubDocSchema, after))],
@@ -136,7 +136,7 @@ function tellerOf(path: string): Tell | undefined {
 }
 
 /** Whether a change of the document at this path affects the panel's home. */
-export const isDeInicio = (path: string): boolean => tellerOf(path) !== undefined;
+export const isOnHome = (path: string): boolean => tellerOf(path) !== undefined;
 
 /**
  * The panel's home after these changes. Starting from `EMPTY_PANEL_HOME` with all records it derives the whole document.
@@ -152,7 +152,7 @@ export function applyChanges(
 }
 
 /** Kinds of records whose names contain no personal data. */
-const SIN_PERSONAS: ReadonlySet<HistoryKind> = new Set([
+const WITHOUT_PEOPLE: ReadonlySet<HistoryKind> = new Set([
   'temporada',
   'partido',
   'directo',
@@ -163,18 +163,18 @@ const SIN_PERSONAS: ReadonlySet<HistoryKind> = new Set([
 ]);
 
 /** Label of an operation's subject without personal data, which may be stored without limit. */
-export const sobreOf = (cambios: readonly HistoryChange[]): string =>
-  cambios.find(({ tipo }) => SIN_PERSONAS.has(tipo))?.nombre ?? '';
+export const shareCardOf = (cambios: readonly HistoryChange[]): string =>
+  cambios.find(({ tipo }) => WITHOUT_PEOPLE.has(tipo))?.nombre ?? '';
 
 /** The player or news item that an operation changed. Only the id of a person may be stored. */
-export function registroOf(cambios: readonly HistoryChange[]): CambioDeInicio['registro'] {
+export function recordOf(cambios: readonly HistoryChange[]): HomeChange['registro'] {
   for (const { tipo, id } of cambios)
     if (tipo === 'jugador' || tipo === 'noticia') return { tipo, id };
   return undefined;
 }
 
 /** The panel's home with one more operation in its log. */
-export const withOperation = (inicio: PanelHomeDoc, operation: CambioDeInicio): PanelHomeDoc => ({
+export const withOperation = (inicio: PanelHomeDoc, operation: HomeChange): PanelHomeDoc => ({
   ...inicio,
   ultimos: [operation, ...inicio.ultimos].slice(0, LATEST_CHANGES),
 });
@@ -182,7 +182,7 @@ export const withOperation = (inicio: PanelHomeDoc, operation: CambioDeInicio): 
 export type CountedHome = Omit<PanelHomeDoc, 'copia' | 'auditoria' | 'ultimos'>;
 
 /** The part that is derived from records, without backups, audit and the log of operations. */
-export function contadoOf(inicio: PanelHomeDoc): CountedHome {
-  const { copia: _copia, auditoria: _auditoria, ultimos: _ultimos, ...contado } = inicio;
-  return contado;
+export function countedOf(inicio: PanelHomeDoc): CountedHome {
+  const { copia: _copy, auditoria: _auditoria, ultimos: _recent, ...tally } = inicio;
+  return tally;
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { partidoPreviewSchema, partidoSchema, type Partido } from '../records/partido';
-import { actaArbitrary, SHEET_VACIA } from '../testing/acta-arbitrary';
+import { actaArbitrary, EMPTY_SHEET } from '../testing/acta-arbitrary';
 import { buildPartido } from '../testing/partido-builder';
-import { marcadorOf } from './score';
+import { scoreOf } from './score';
 import { actaOf, previewPartido, withActa, withoutActa } from './partido';
 
 const calendarArbitrary: fc.Arbitrary<Partido> = fc
@@ -20,7 +20,7 @@ describe('a match with a sheet', () => {
         expect(played).toEqual({
           ...partido,
           ...acta,
-          ...marcadorOf(acta.detalles),
+          ...scoreOf(acta.detalles),
           jugado: true,
           estado: 'finalizado',
         });
@@ -51,7 +51,7 @@ describe('a match with a sheet', () => {
 describe('an unplayed match', () => {
   it('has no sheet, even if one was being prepared', () => {
     expect(actaOf(buildPartido())).toBeNull();
-    expect(actaOf({ ...buildPartido(), ...SHEET_VACIA })).toBeNull();
+    expect(actaOf({ ...buildPartido(), ...EMPTY_SHEET })).toBeNull();
   });
 
   it('has neither score nor result', () => {

@@ -1,7 +1,7 @@
 import type { Acta } from '../schemas/acta';
 import type { Partido, PartidoPreview } from '../records/partido';
-import { ALINEACION_VACIA, DETALLES_VACIOS } from './acta';
-import { marcadorOf } from './score';
+import { EMPTY_ALINEACION, EMPTY_DETAILS } from './acta';
+import { scoreOf } from './score';
 import { pick } from './objects';
 
 /** The sheet of a played match, `null` while it has not been played. */
@@ -19,7 +19,7 @@ export function actaOf(partido: Partido): Acta | null {
 
 /** The match as played with this sheet. Score and result are counted from the events. */
 export function withActa(
-  { sin_cambios: _sinCambios, antes: _antes, ...partido }: Partido,
+  { sin_cambios: _noChanges, antes: _antes, ...partido }: Partido,
   { sin_cambios, minutos_parte, ...acta }: Acta,
 ): Partido {
   return {
@@ -27,7 +27,7 @@ export function withActa(
     ...acta,
     ...(sin_cambios && { sin_cambios }),
     ...(minutos_parte !== undefined && { minutos_parte }),
-    ...marcadorOf(acta.detalles),
+    ...scoreOf(acta.detalles),
     jugado: true,
     estado: 'finalizado',
   };
@@ -44,12 +44,12 @@ export const NOT_PLAYED = {
   jugado: false,
   resultado: '',
   estado: 'programado',
-  alineacion: ALINEACION_VACIA,
-  detalles: DETALLES_VACIOS,
+  alineacion: EMPTY_ALINEACION,
+  detalles: EMPTY_DETAILS,
   mvp: null,
 } as const satisfies Partial<Partido>;
 
-export function withoutActa({ sin_cambios: _sinCambios, ...partido }: Partido): Partido {
+export function withoutActa({ sin_cambios: _noChanges, ...partido }: Partido): Partido {
   return { ...partido, ...NOT_PLAYED };
 }
 
@@ -64,7 +64,7 @@ export const previewPartido = (partido: Partido): PartidoPreview => ({
 });
 
 /** Values of a function by match. Matches without a value are left out. */
-export const porPartido = <T>(
+export const perPartido = <T>(
   partidos: readonly Partido[],
   of: (partido: Partido) => T | undefined,
 ): Record<string, T> =>

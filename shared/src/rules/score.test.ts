@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Evento } from '../schemas/acta';
-import { allEvents, marcadorOf } from './score';
-import { TIPOS_EVENTO, type TipoEvento } from '../eventos/table';
+import { allEvents, scoreOf } from './score';
+import { EVENTO_KINDS, type EventoKind } from '../eventos/table';
 
-const eventos = (...tipos: TipoEvento[]): Evento[] => tipos.map((evento) => ({ evento }));
+const eventos = (...kinds: EventoKind[]): Evento[] => kinds.map((evento) => ({ evento }));
 
 describe('score of a sheet', () => {
   const A = 'gol anotado';
@@ -18,10 +18,10 @@ describe('score of a sheet', () => {
     ['a comeback win', [E, E], [A, A, A], 3, 2, 'win'],
     ['a lost lead', [A, A], [E, E, E], 2, 3, 'lose'],
     ['only cards', ['tarjeta roja', 'doble amarilla'], ['tarjeta amarilla'], 0, 0, 'draw'],
-  ] as const)('%s', (_nombre, primera, segunda, anotados, encajados, resultado) => {
-    const detalles = { primera_parte: eventos(...primera), segunda_parte: eventos(...segunda) };
-    expect(marcadorOf(detalles)).toEqual({
-      goles_anotados: anotados,
+  ] as const)('%s', (_name, first, second, scored, encajados, resultado) => {
+    const detalles = { primera_parte: eventos(...first), segunda_parte: eventos(...second) };
+    expect(scoreOf(detalles)).toEqual({
+      goles_anotados: scored,
       goles_encajados: encajados,
       resultado,
     });
@@ -36,12 +36,12 @@ describe('score of a sheet', () => {
       ],
       segunda_parte: [],
     };
-    expect(marcadorOf(detalles)).toMatchObject({ goles_anotados: 2, goles_encajados: 1 });
+    expect(scoreOf(detalles)).toMatchObject({ goles_anotados: 2, goles_encajados: 1 });
   });
 
   it('is independent of the order and the half of the events', () => {
-    const tipos = fc.array(fc.constantFrom(...TIPOS_EVENTO), { maxLength: 12 });
-    const shuffledTipos = tipos.chain((list) =>
+    const kinds = fc.array(fc.constantFrom(...EVENTO_KINDS), { maxLength: 12 });
+    const shuffledKinds = kinds.chain((list) =>
       fc.tuple(
         fc.constant(list),
         fc.shuffledSubarray(list, { minLength: list.length }),
@@ -49,13 +49,13 @@ describe('score of a sheet', () => {
       ),
     );
     fc.assert(
-      fc.property(shuffledTipos, ([list, shuffled, split]) => {
+      fc.property(shuffledKinds, ([list, shuffled, split]) => {
         const together = { primera_parte: eventos(...list), segunda_parte: [] };
         const apart = {
           primera_parte: eventos(...shuffled.slice(0, split)),
           segunda_parte: eventos(...shuffled.slice(split)),
         };
-        expect(marcadorOf(apart)).toEqual(marcadorOf(together));
+        expect(scoreOf(apart)).toEqual(scoreOf(together));
       }),
     );
   });

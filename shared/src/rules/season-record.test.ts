@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ActualizarEquipoEstadisticas, EquipoEstadisticasDoc } from '../schemas/estadisticas';
+import type { UpdateEquipoEstadisticas, EquipoEstadisticasDoc } from '../schemas/estadisticas';
 import { buildEquipoEstadisticas } from '../testing/equipo-estadisticas-builder';
 import {
   addBalance,
-  ajusteOf,
+  adjustmentOf,
   CERO_BALANCE,
   correctBalance,
-  sumasOf,
+  sumsOf,
   withBalance,
 } from './season-record';
 
@@ -22,8 +22,8 @@ const balance = fc.record({
 /** The record after a manual correction to these figures. */
 const corrected = (
   equipo: EquipoEstadisticasDoc,
-  wanted: ActualizarEquipoEstadisticas,
-): EquipoEstadisticasDoc => withBalance(equipo, sumasOf(equipo), correctBalance(equipo, wanted));
+  wanted: UpdateEquipoEstadisticas,
+): EquipoEstadisticasDoc => withBalance(equipo, sumsOf(equipo), correctBalance(equipo, wanted));
 
 describe('the record of a season', () => {
   it('is the sum of the sheets until it is corrected, and stores nothing else until then', () => {
@@ -31,8 +31,8 @@ describe('the record of a season', () => {
       fc.property(balance, (sumas) => {
         const equipo = withBalance(buildEquipoEstadisticas(), sumas, CERO_BALANCE);
         expect(equipo).toEqual(buildEquipoEstadisticas(sumas));
-        expect(sumasOf(equipo)).toEqual(sumas);
-        expect(ajusteOf(equipo)).toEqual(CERO_BALANCE);
+        expect(sumsOf(equipo)).toEqual(sumas);
+        expect(adjustmentOf(equipo)).toEqual(CERO_BALANCE);
       }),
     );
   });
@@ -42,8 +42,8 @@ describe('the record of a season', () => {
       fc.property(balance, balance, balance, balance, (sumas, first, wanted, later) => {
         const equipo = corrected(corrected(buildEquipoEstadisticas(sumas), first), wanted);
         expect(equipo).toMatchObject(wanted);
-        expect(sumasOf(equipo)).toEqual(sumas);
-        const played = withBalance(equipo, addBalance(sumas, later), ajusteOf(equipo));
+        expect(sumsOf(equipo)).toEqual(sumas);
+        const played = withBalance(equipo, addBalance(sumas, later), adjustmentOf(equipo));
         expect(played).toMatchObject(addBalance(wanted, later));
       }),
     );
@@ -51,10 +51,10 @@ describe('the record of a season', () => {
 
   it('never shows negative figures, but keeps the exact sums', () => {
     const equipo = corrected(buildEquipoEstadisticas({ ganados: 2 }), { ganados: 0 });
-    const annulled = withBalance(equipo, { ...CERO_BALANCE, ganados: 1 }, ajusteOf(equipo));
+    const annulled = withBalance(equipo, { ...CERO_BALANCE, ganados: 1 }, adjustmentOf(equipo));
     expect(annulled.ganados).toBe(0);
-    expect(correctBalance(annulled, { ganados: 0 })).toEqual(ajusteOf(equipo));
-    const more = withBalance(annulled, { ...CERO_BALANCE, ganados: 3 }, ajusteOf(annulled));
+    expect(correctBalance(annulled, { ganados: 0 })).toEqual(adjustmentOf(equipo));
+    const more = withBalance(annulled, { ...CERO_BALANCE, ganados: 3 }, adjustmentOf(annulled));
     expect(more.ganados).toBe(1);
   });
 

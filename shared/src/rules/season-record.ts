@@ -1,4 +1,4 @@
-import type { ActualizarEquipoEstadisticas, EquipoEstadisticasDoc } from '../schemas/estadisticas';
+import type { UpdateEquipoEstadisticas, EquipoEstadisticasDoc } from '../schemas/estadisticas';
 
 export const CAMPOS_BALANCE = ['partidos_jugados', 'ganados', 'empatados', 'perdidos'] as const;
 type CampoBalance = (typeof CAMPOS_BALANCE)[number];
@@ -24,16 +24,16 @@ export const addBalance = (a: RecordDelta, b: RecordDelta): RecordDelta =>
   eachFigure((campo) => a[campo] + b[campo]);
 
 /** Sums of the season's sheets. Without a correction these are the visible figures. */
-export const sumasOf = (equipo: EquipoEstadisticasDoc): RecordDelta =>
+export const sumsOf = (equipo: EquipoEstadisticasDoc): RecordDelta =>
   equipo.sumas ?? eachFigure((campo) => equipo[campo]);
 
 /** Difference added by a manual correction. */
-export const ajusteOf = (equipo: EquipoEstadisticasDoc): RecordDelta =>
+export const adjustmentOf = (equipo: EquipoEstadisticasDoc): RecordDelta =>
   equipo.ajuste ?? CERO_BALANCE;
 
 /** The record with these sums and this correction. The visible figures are their sum, at least zero. */
 export function withBalance(
-  { sumas: _sumas, ajuste: _ajuste, ...equipo }: EquipoEstadisticasDoc,
+  { sumas: _sums, ajuste: _adjustment, ...equipo }: EquipoEstadisticasDoc,
   sumas: RecordDelta,
   ajuste: RecordDelta,
 ): EquipoEstadisticasDoc {
@@ -49,13 +49,13 @@ export function withBalance(
 /** The record with a correction that makes it show the given figures. Figures left out stay. */
 export function correctBalance(
   equipo: EquipoEstadisticasDoc,
-  wanted: ActualizarEquipoEstadisticas,
+  wanted: UpdateEquipoEstadisticas,
 ): RecordDelta {
-  const sumas = sumasOf(equipo);
+  const sumas = sumsOf(equipo);
   return eachFigure((campo) => {
     const figure = wanted[campo];
     return figure === undefined || figure === equipo[campo]
-      ? ajusteOf(equipo)[campo]
+      ? adjustmentOf(equipo)[campo]
       : figure - sumas[campo];
   });
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredSettings } from '../records/settings';
-import { INITIAL_SETTINGS, mergeSettings, nextSettings, parrafosOf, sobrePath } from './settings';
+import {
+  INITIAL_SETTINGS,
+  mergeSettings,
+  nextSettings,
+  paragraphsOf,
+  shareCardPath,
+} from './settings';
 
 const stored: StoredSettings = {
   ...INITIAL_SETTINGS,
@@ -16,8 +22,8 @@ const stored: StoredSettings = {
   slugs_anteriores: ['encina'],
 };
 
-const merged = (...[body, nuevoId = 'op']: [Parameters<typeof mergeSettings>[1], string?]) => {
-  const result = mergeSettings(stored, body, nuevoId);
+const merged = (...[body, newId = 'op']: [Parameters<typeof mergeSettings>[1], string?]) => {
+  const result = mergeSettings(stored, body, newId);
   if (!result.ok) throw new Error(result.refusal.code);
   return result.value;
 };
@@ -28,7 +34,7 @@ const refusal = (body: Parameters<typeof mergeSettings>[1]) => {
 
 describe('the initial settings of a club', () => {
   it('have no names and refer to nothing that does not exist', () => {
-    const { nombre, slug, lema, zona_horaria, colores, camiseta, escudo, version, ...resto } =
+    const { nombre, slug, lema, zona_horaria, colores, camiseta, escudo, version, ...rest } =
       INITIAL_SETTINGS;
     expect([nombre, slug, zona_horaria, version]).toEqual([
       'Mi club',
@@ -39,10 +45,10 @@ describe('the initial settings of a club', () => {
     expect(lema).not.toBe('');
     expect(camiseta).toEqual({ dibujo: 'lisa', ...colores });
     expect(escudo).toEqual({ disponible: false, iniciales: 'MC' });
-    const { contacto, donaciones, textos, ...listas } = resto;
-    const dichos = [contacto, donaciones, textos].flatMap((some) => Object.values(some));
-    expect(new Set(dichos)).toEqual(new Set(['']));
-    expect(listas).toEqual({
+    const { contacto, donaciones, textos, ...lists } = rest;
+    const said = [contacto, donaciones, textos].flatMap((some) => Object.values(some));
+    expect(new Set(said)).toEqual(new Set(['']));
+    expect(lists).toEqual({
       fundacion: null,
       redes_sociales: [],
       patrocinadores: [],
@@ -129,7 +135,7 @@ describe('a change of the settings', () => {
 
 describe('the address of the page about the club', () => {
   it('follows the slug, and all earlier addresses redirect to it', () => {
-    expect(sobrePath('cd-encina')).toBe('/sobre-cd-encina');
+    expect(shareCardPath('cd-encina')).toBe('/sobre-cd-encina');
     const once = merged({ slug: 'encina-cf' });
     expect(once.slugs_anteriores).toEqual(['cd-encina', 'encina']);
     // Back to an earlier slug: it must not redirect to itself.
@@ -151,8 +157,12 @@ describe('the address of the page about the club', () => {
 
 describe('paragraphs', () => {
   it('are separated by empty lines', () => {
-    expect(parrafosOf('uno\ndos\n\ntres\n \n\t\n\ncuatro')).toEqual(['uno\ndos', 'tres', 'cuatro']);
-    expect(parrafosOf('')).toEqual([]);
-    expect(parrafosOf('\n\n  \n\n')).toEqual([]);
+    expect(paragraphsOf('uno\ndos\n\ntres\n \n\t\n\ncuatro')).toEqual([
+      'uno\ndos',
+      'tres',
+      'cuatro',
+    ]);
+    expect(paragraphsOf('')).toEqual([]);
+    expect(paragraphsOf('\n\n  \n\n')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { UpdateSettings, StoredSettings, Patrocinador } from '../records/settings';
+import type { UpdateSettings, StoredSettings, SponsorRecord } from '../records/settings';
 import { quoteWord, sayProblem } from '../field-problems';
 import { accept, refuse, type Result } from '../refusals';
 import { isSameContent } from './objects';
@@ -26,20 +26,20 @@ export const INITIAL_SETTINGS: StoredSettings = {
 const SLUGS_MAX = 50;
 
 /** Earlier slugs whose addresses redirect to the current one, latest first. */
-function slugsAnteriores({ slug, slugs_anteriores: antes }: StoredSettings, nuevo: string) {
-  return [...new Set([slug, ...antes])].filter((one) => one !== nuevo).slice(0, SLUGS_MAX);
+function earlierSlugs({ slug, slugs_anteriores: antes }: StoredSettings, added: string) {
+  return [...new Set([slug, ...antes])].filter((one) => one !== added).slice(0, SLUGS_MAX);
 }
 
-type PatrocinadorDado = NonNullable<UpdateSettings['patrocinadores']>[number];
+type GivenSponsor = NonNullable<UpdateSettings['patrocinadores']>[number];
 
 /** The list of sponsors as sent, with ids for new ones. Refused if a sponsor is unknown. */
-function resolvePatrocinadores(
-  stored: readonly Patrocinador[],
-  given: readonly PatrocinadorDado[],
-  nuevoId: string,
-): Result<Patrocinador[]> {
+function resolveSponsors(
+  stored: readonly SponsorRecord[],
+  given: readonly GivenSponsor[],
+  newId: string,
+): Result<SponsorRecord[]> {
   const known = new Map(stored.map((one) => [one.id, one]));
-  const resolved: Patrocinador[] = [];
+  const resolved: SponsorRecord[] = [];
   for (const [index, { id, nombre, url }] of given.entries()) {
     const before = id === undefined ? undefined : known.get(id);
     if (id !== undefined && !before) {
@@ -51,7 +51,7 @@ function resolvePatrocinadores(
       return refuse('entrada-invalida', sayProblem(place, 'está dos veces'));
     }
     resolved.push({
-      id: id ?? `${nuevoId}-${String(index)}`,
+      id: id ?? `${newId}-${String(index)}`,
       nombre,
       url,
       disponible: before?.disponible ?? false,
@@ -62,19 +62,19 @@ function resolvePatrocinadores(
 
 /**
  * The settings after a change. What is left out stays, in the parts of a setting too. Lists are replaced completely.
- * Equal values are no change. `nuevoId` is the prefix for the ids of new sponsors.
+ * Equal values are no change. `newId` is the prefix for the ids of new sponsors.
  */
 export function mergeSettings(
   stored: StoredSettings,
   { version, patrocinadores: given, ...body }: UpdateSettings,
-  nuevoId: string,
+  newId: string,
 ): Result<StoredSettings> {
   if (given === undefined && Object.values(body).every((value) => value === undefined)) {
     return refuse('cuerpo-vacio');
   }
   if (version !== undefined && version !== stored.version) return refuse('ajustes-cambiados');
   const patrocinadores = given
-    ? resolvePatrocinadores(stored.patrocinadores, given, nuevoId)
+    ? resolveSponsors(stored.patrocinadores, given, newId)
     : accept(stored.patrocinadores);
   if (!patrocinadores.ok) return patrocinadores;
   const { disponible } = stored.escudo;
@@ -97,11 +97,11 @@ export function mergeSettings(
 export const nextSettings = (stored: StoredSettings, next: StoredSettings): StoredSettings => ({
   ...next,
   version: stored.version + 1,
-  slugs_anteriores: slugsAnteriores(stored, next.slug),
+  slugs_anteriores: earlierSlugs(stored, next.slug),
 });
 
-export const sobrePath = (slug: string): string => `/sobre-${slug}`;
+export const shareCardPath = (slug: string): string => `/sobre-${slug}`;
 
 /** Paragraphs of a text, separated by empty lines. */
-export const parrafosOf = (texto: string): readonly string[] =>
-  texto.split(/\n\s*\n/).filter((parrafo) => parrafo.trim() !== '');
+export const paragraphsOf = (text: string): readonly string[] =>
+  text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');

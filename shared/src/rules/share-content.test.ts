@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoSettings } from '../demo/index';
 import { buildPartido } from '../testing/partido-builder';
-import { partidoEnImagen, mvpEnImagen } from './share-content';
+import { picturePartido, pictureMvp } from './share-content';
 
 const quien = (jugador_id: string, nombre: string) => ({
   jugador_id,
@@ -50,7 +50,7 @@ const marco = {
 
 describe('the content of a match picture', () => {
   it('is the match, and our goals with a known scorer, in playing order', () => {
-    expect(partidoEnImagen(partido, demoSettings)).toEqual({
+    expect(picturePartido(partido, demoSettings)).toEqual({
       ...marco,
       color_equipo: '#b91c1c',
       nombre_campo: 'El Encinar',
@@ -71,13 +71,13 @@ describe('the content of a match picture', () => {
   });
 
   it('has no goals before the match', () => {
-    expect(partidoEnImagen({ ...partido, jugado: false }, demoSettings).goles).toEqual([]);
+    expect(picturePartido({ ...partido, jugado: false }, demoSettings).goles).toEqual([]);
   });
 });
 
 describe('the content of a best player’s picture', () => {
   it('is the match and his figures', () => {
-    expect(mvpEnImagen(partido, demoSettings)).toEqual({
+    expect(pictureMvp(partido, demoSettings)).toEqual({
       ...marco,
       nombre_con_inicial: 'Iker Z.',
       dorsal: 9,
@@ -87,6 +87,6 @@ describe('the content of a best player’s picture', () => {
   });
 
   it('does not exist without a best player', () => {
-    expect(mvpEnImagen({ ...partido, mvp: null }, demoSettings)).toBeUndefined();
+    expect(pictureMvp({ ...partido, mvp: null }, demoSettings)).toBeUndefined();
   });
 });

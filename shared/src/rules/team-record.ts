@@ -1,5 +1,5 @@
 import type { Partido } from '../records/partido';
-import type { Contadores } from '../vocabulary';
+import type { Counters } from '../vocabulary';
 import { addBalance } from './season-record';
 import { addCounters, ZERO_COUNTERS } from './counters';
 import { type Contribution, contribution, NO_CONTRIBUTION } from './contribution';
@@ -8,21 +8,21 @@ import { actaOf } from './partido';
 
 /** Sums of several matches. `jugadores` has all players in a sheet. */
 export type Sums = Omit<Contribution, 'jugadores'> & {
-  readonly jugadores: ReadonlyMap<string, Contadores>;
+  readonly jugadores: ReadonlyMap<string, Counters>;
 };
 
 export function sumContributions(contributions: readonly Contribution[]): Sums {
-  const jugadores = new Map<string, Contadores>();
-  let { equipo, parejas, golesConMinutos } = NO_CONTRIBUTION;
+  const jugadores = new Map<string, Counters>();
+  let { equipo, parejas, goalsWithMinutes } = NO_CONTRIBUTION;
   for (const one of contributions) {
     equipo = addBalance(equipo, one.equipo);
     parejas = addPairs(parejas, one.parejas);
-    golesConMinutos = addPairs(golesConMinutos, one.golesConMinutos);
+    goalsWithMinutes = addPairs(goalsWithMinutes, one.goalsWithMinutes);
     for (const [id, counted] of Object.entries(one.jugadores)) {
       jugadores.set(id, addCounters(jugadores.get(id) ?? ZERO_COUNTERS, counted));
     }
   }
-  return { equipo, parejas, golesConMinutos, jugadores };
+  return { equipo, parejas, goalsWithMinutes, jugadores };
 }
 
 /** Sum of the contributions of matches. Unplayed ones add nothing. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { demoSettings } from '../demo/index';
-import { NOT_FOUND_TITLE, tituloDocumento, jugadorTitle, partidoTitle } from './titles';
+import { NOT_FOUND_TITLE, documentTitle, jugadorTitle, partidoTitle } from './titles';
 
 const { nombre: club, lema } = demoSettings;
 
 describe('page titles', () => {
   it('are page and club; the home page has club and motto', () => {
-    expect(tituloDocumento('Plantilla', demoSettings)).toBe(`Plantilla · ${club}`);
-    expect(tituloDocumento('', demoSettings)).toBe(`${club} · ${lema}`);
+    expect(documentTitle('Plantilla', demoSettings)).toBe(`Plantilla · ${club}`);
+    expect(documentTitle('', demoSettings)).toBe(`${club} · ${lema}`);
   });
 
   it('say that a page does not exist (regla 6)', () => {
@@ -18,9 +18,9 @@ describe('page titles', () => {
     [true, 2, 1, `${club} 2 - 1 Robledal`],
     [false, 2, 1, `Robledal 1 - 2 ${club}`],
     [true, 0, 0, `${club} 0 - 0 Robledal`],
-  ])('put the home side first (regla 11): %s', (local, anotados, encajados, titulo) => {
+  ])('put the home side first (regla 11): %s', (local, scored, encajados, titulo) => {
     const partido = { local, nombre_equipo: 'Robledal', jugado: true };
-    const marcador = { goles_anotados: anotados, goles_encajados: encajados };
+    const marcador = { goles_anotados: scored, goles_encajados: encajados };
     expect(partidoTitle({ ...partido, ...marcador }, club)).toBe(titulo);
   });
 

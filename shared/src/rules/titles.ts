@@ -1,24 +1,24 @@
-import type { Ajustes } from '../records/settings';
+import type { Settings } from '../records/settings';
 import type { JugadorDoc } from '../records/jugador';
 import type { Partido } from '../records/partido';
 
 /** A document's title, `{titulo} · {club}`. The home page has no title and shows the club with its motto. */
-export function tituloDocumento(
+export function documentTitle(
   titulo: string,
-  { nombre, lema }: Pick<Ajustes, 'nombre' | 'lema'>,
+  { nombre, lema }: Pick<Settings, 'nombre' | 'lema'>,
 ): string {
   if (titulo !== '') return `${titulo} · ${nombre}`;
   return lema === '' ? nombre : `${nombre} · ${lema}`;
 }
 
-type PartidoTitulado = Pick<
+type TitledPartido = Pick<
   Partido,
   'local' | 'nombre_equipo' | 'jugado' | 'goles_anotados' | 'goles_encajados'
 >;
 
 /** `CD Encina 2 - 1 Rival CF`, home side first. `VS` without a result. */
-export function partidoTitle(partido: PartidoTitulado, nombreClub: string): string {
-  const club = { nombre: nombreClub, goles: partido.goles_anotados };
+export function partidoTitle(partido: TitledPartido, clubName: string): string {
+  const club = { nombre: clubName, goles: partido.goles_anotados };
   const rival = { nombre: partido.nombre_equipo, goles: partido.goles_encajados };
   const [left, right] = partido.local ? [club, rival] : [rival, club];
   const marcador = partido.jugado ? `${String(left.goles)} - ${String(right.goles)}` : 'VS';

@@ -6,7 +6,7 @@ import {
   VERSION_COUNTER_PATH,
   isChangedSince,
   isCollectionChangedSince,
-  isContado,
+  isCounted,
   MAX_CHANGES,
   NO_CHANGES,
   withChanges,
@@ -91,7 +91,7 @@ describe('the version counter', () => {
   it('only counts documents that readers see', () => {
     expect(VERSION_COUNTER_PATH).toBe(firestorePaths.cambios());
     for (const path of ['partidos/a', 'publico/club', 'calendarios/t', 'equipos/e', 'imagenes/i']) {
-      expect(isContado(path)).toBe(true);
+      expect(isCounted(path)).toBe(true);
     }
     for (const path of [
       VERSION_COUNTER_PATH,
@@ -104,7 +104,7 @@ describe('the version counter', () => {
       firestorePaths.avisoDiario('a'),
       firestorePaths.suscripciones('00'),
     ]) {
-      expect(isContado(path)).toBe(false);
+      expect(isCounted(path)).toBe(false);
     }
   });
 });

@@ -25,30 +25,30 @@ const NOT_COUNTED: ReadonlySet<string> = new Set([
   'suscripciones',
 ]);
 /** Path prefix of news photos. Counting them would reveal unpublished items. */
-const FOTOS_DE_NOTICIAS = 'imagenes/noticia';
+const NOTICIA_PHOTOS = 'imagenes/noticia';
 
 export const VERSION_COUNTER_PATH = 'publico/cambios';
 
-export function isContado(path: string): boolean {
+export function isCounted(path: string): boolean {
   const [collection = ''] = path.split('/');
   return (
     path !== VERSION_COUNTER_PATH &&
     !NOT_COUNTED.has(collection) &&
-    !path.startsWith(FOTOS_DE_NOTICIAS)
+    !path.startsWith(NOTICIA_PHOTOS)
   );
 }
 
 /**
  * The version counter after an operation changed the documents at these paths. Only the latest `MAX_CHANGES` paths
- * are kept. The new version is the clock (`ahoraMs`, milliseconds since 1970), or the last version plus one if the
+ * are kept. The new version is the clock (`nowMs`, milliseconds since 1970), or the last version plus one if the
  * clock is behind. So a store that was emptied and filled again never repeats a version.
  */
 export function withChanges(
   stored: VersionCounterDoc | undefined,
   paths: readonly string[],
-  ahoraMs: number,
+  nowMs: number,
 ): VersionCounterDoc {
-  const version = Math.max((stored?.version ?? 0) + 1, Math.floor(ahoraMs));
+  const version = Math.max((stored?.version ?? 0) + 1, Math.floor(nowMs));
   const { desde, documentos } = stored ?? { desde: version, documentos: {} };
   const changed = { ...documentos, ...Object.fromEntries(paths.map((p) => [p, version])) };
   const latestFirst = Object.entries(changed).sort(

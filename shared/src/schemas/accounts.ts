@@ -1,30 +1,30 @@
 import { z } from 'zod';
-import { ROL_ACTA, ADMIN_ROLE } from '../permissions';
+import { ROLE_ACTA, ADMIN_ROLE } from '../permissions';
 import { instantSchema } from './base';
 
 /** Validity of an invitation's link, hours. */
-export const ALTA_HORAS = 72;
+export const INVITATION_HOURS = 72;
 
 /** Minimum length of a password. */
 export const PASSWORD_MIN = 8;
 
-const NOMBRE = /^[a-z0-9](?:[a-z0-9._-]{0,38}[a-z0-9])?$/;
+const NAME = /^[a-z0-9](?:[a-z0-9._-]{0,38}[a-z0-9])?$/;
 
 /**
  * Login name: trimmed, lower case. With an @ it is a full email address. Otherwise it is the local part of an address
  * of the club's domain (regla 63), and limited to its characters.
  */
-export const usuarioSchema = z
+export const usernameSchema = z
   .string()
   .trim()
   .toLowerCase()
   .min(1, 'no puede estar vacío')
   .max(100, 'admite como mucho 100 caracteres')
-  .refine((usuario) => NOMBRE.test(usuario) || z.email().safeParse(usuario).success, {
+  .refine((usuario) => NAME.test(usuario) || z.email().safeParse(usuario).success, {
     error: 'solo admite letras sin acentos, números, puntos y guiones, o una dirección de correo',
   });
 
-export const accountRoleSchema = z.enum([ADMIN_ROLE, ROL_ACTA], {
+export const accountRoleSchema = z.enum([ADMIN_ROLE, ROLE_ACTA], {
   error: 'debe ser 1 (administrador) o 2 (ayudante)',
 });
 export type AccountRole = z.infer<typeof accountRoleSchema>;
@@ -44,13 +44,13 @@ export const accountSchema = z.object({
   /** Last sign-in, `null` if there was none. */
   ultimo_acceso: instantSchema.nullable(),
 });
-export type Cuenta = z.infer<typeof accountSchema>;
+export type Account = z.infer<typeof accountSchema>;
 
 /** The same with the link for choosing a password, which is shown only once. */
 export const accountWithLinkSchema = accountSchema.extend({ enlace: z.string().optional() });
 
 export const createAccountSchema = z.strictObject({
-  usuario: usuarioSchema,
+  usuario: usernameSchema,
   rol: accountRoleSchema,
 });
 
@@ -74,4 +74,4 @@ export const myPasswordSchema = z.strictObject({
 });
 
 /** Invitation page. The code is in the URL fragment, so the server never sees it. */
-export const altaPath = (codigo: string): string => `/alta#${codigo}`;
+export const invitationPath = (codigo: string): string => `/alta#${codigo}`;

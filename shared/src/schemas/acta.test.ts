@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { refusedFields } from '../testing/refused-fields';
-import { actualizarPartidoSchema } from '../records/partido';
-import { TIPOS_EVENTO } from '../eventos/table';
-import { FILAS, FORMAS } from '../vocabulary';
+import { updatePartidoSchema } from '../records/partido';
+import { EVENTO_KINDS } from '../eventos/table';
+import { ROWS, FORMS } from '../vocabulary';
 
 const jugador = { jugador_id: 'j1' };
 const resumen = {
@@ -19,34 +19,34 @@ const EVENTO = 'detalles.primera_parte.0';
 
 describe('sheet in a body', () => {
   it('fills in missing rows and halves as empty', () => {
-    expect(
-      actualizarPartidoSchema.parse({ alineacion: { portero: [jugador] }, detalles: {} }),
-    ).toEqual({
-      alineacion: {
-        delanteros: [],
-        mediocentros: [],
-        defensas: [],
-        portero: [jugador],
-        suplentes: [],
+    expect(updatePartidoSchema.parse({ alineacion: { portero: [jugador] }, detalles: {} })).toEqual(
+      {
+        alineacion: {
+          delanteros: [],
+          mediocentros: [],
+          defensas: [],
+          portero: [jugador],
+          suplentes: [],
+        },
+        detalles: { primera_parte: [], segunda_parte: [] },
       },
-      detalles: { primera_parte: [], segunda_parte: [] },
-    });
+    );
   });
 
-  it.each(TIPOS_EVENTO)('accepts the event «%s» in either half', (tipo) => {
+  it.each(EVENTO_KINDS)('accepts the event «%s» in either half', (tipo) => {
     const half = [{ evento: tipo }];
     const detalles = { primera_parte: half, segunda_parte: half };
-    expect(refusedFields(actualizarPartidoSchema, { detalles })).toEqual([]);
+    expect(refusedFields(updatePartidoSchema, { detalles })).toEqual([]);
   });
 
-  it.each(FORMAS)('accepts a goal with %s', (forma) => {
+  it.each(FORMS)('accepts a goal with %s', (forma) => {
     const body = evento({ autor: { ...jugador, forma } });
-    expect(refusedFields(actualizarPartidoSchema, body)).toEqual([]);
+    expect(refusedFields(updatePartidoSchema, body)).toEqual([]);
   });
 
-  it.each(FILAS)('accepts a player among %s', (fila) => {
+  it.each(ROWS)('accepts a player among %s', (fila) => {
     const body = { alineacion: { [fila]: [jugador] } };
-    expect(refusedFields(actualizarPartidoSchema, body)).toEqual([]);
+    expect(refusedFields(updatePartidoSchema, body)).toEqual([]);
   });
 
   const accepted: readonly [string, object][] = [
@@ -61,8 +61,8 @@ describe('sheet in a body', () => {
     ['no minute', evento({ minuto: null, anadido: null })],
     ['an own goal', evento({ propia_puerta: true })],
   ];
-  it.each(accepted)('accepts %s', (_nombre, body) => {
-    expect(refusedFields(actualizarPartidoSchema, body)).toEqual([]);
+  it.each(accepted)('accepts %s', (_name, body) => {
+    expect(refusedFields(updatePartidoSchema, body)).toEqual([]);
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe('sheet in a body', () => {
     ['events that are null', 'detalles', { detalles: null }],
     ['an MVP as an id', 'mvp', { mvp: 'j1' }],
     ['the score', 'goles_anotados', { detalles: {}, goles_anotados: 1 }],
-  ])('is refused with %s, and names %s', (_nombre, field, body) => {
-    expect(refusedFields(actualizarPartidoSchema, body)).toEqual([field]);
+  ])('is refused with %s, and names %s', (_name, field, body) => {
+    expect(refusedFields(updatePartidoSchema, body)).toEqual([field]);
   });
 });

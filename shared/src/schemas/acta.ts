@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { betweenSchema, eachField, idSchema, imagenSchema } from './base';
-import { TIPOS_EVENTO } from '../eventos/table';
+import { betweenSchema, eachField, idSchema, imageSchema } from './base';
+import { EVENTO_KINDS } from '../eventos/table';
 import {
-  FORMAS,
-  MITADES,
-  MAX_ANADIDO,
+  FORMS,
+  HALVES,
+  MAX_ADDED_TIME,
   HALF_MINUTES_MAX,
   HALF_MINUTES_MIN,
-  porFila,
+  perRow,
 } from '../vocabulary';
 import { jugadorSummarySchema } from '../records/jugador';
 
@@ -20,44 +20,44 @@ const jugadorRefSchema = z.strictObject({
   nombre_con_inicial: z.string().optional(),
   nombre: z.string().optional(),
   dorsal: z.number().optional(),
-  img_perfil: imagenSchema.optional(),
+  img_perfil: imageSchema.optional(),
 });
 
-const autorRefSchema = jugadorRefSchema.extend({ forma: z.enum(FORMAS).optional() });
+const authorRefSchema = jugadorRefSchema.extend({ forma: z.enum(FORMS).optional() });
 
 /** Minute of play as on a scoreboard. Added time is separate, in `anadido`. */
-const minutoSchema = z.int('debe ser un número entero').min(0).max(130);
-const anadidoSchema = z.int('debe ser un número entero').min(1).max(MAX_ANADIDO);
+const minuteSchema = z.int('debe ser un número entero').min(0).max(130);
+const addedTimeSchema = z.int('debe ser un número entero').min(1).max(MAX_ADDED_TIME);
 
 /** Minutes of a half (regla 75). */
 export const halfMinutesSchema = betweenSchema(HALF_MINUTES_MIN, HALF_MINUTES_MAX);
 
-const eventoEntradaSchema = z.strictObject({
+const eventoInputSchema = z.strictObject({
   /** Local id in the editor's list, not stored. */
   id: z.int().min(0).optional(),
-  evento: z.enum(TIPOS_EVENTO),
-  ...eachField(autorRefSchema.nullish(), 'autor', 'asistente'),
+  evento: z.enum(EVENTO_KINDS),
+  ...eachField(authorRefSchema.nullish(), 'autor', 'asistente'),
   ...eachField(jugadorRefSchema.nullish(), 'entra', 'sale'),
-  minuto: minutoSchema.nullish(),
-  anadido: anadidoSchema.nullish(),
+  minuto: minuteSchema.nullish(),
+  anadido: addedTimeSchema.nullish(),
   propia_puerta: z.boolean().optional(),
 });
-export type EventoInput = z.infer<typeof eventoEntradaSchema>;
+export type EventoInput = z.infer<typeof eventoInputSchema>;
 
-const alineacionEntradaSchema = z.strictObject(
-  porFila(() => z.array(jugadorRefSchema).max(60).default([])),
+const alineacionInputSchema = z.strictObject(
+  perRow(() => z.array(jugadorRefSchema).max(60).default([])),
 );
-export type AlineacionInput = z.infer<typeof alineacionEntradaSchema>;
+export type AlineacionInput = z.infer<typeof alineacionInputSchema>;
 
-const mitadEntradaSchema = z.array(eventoEntradaSchema).max(200).default([]);
+const halfInputSchema = z.array(eventoInputSchema).max(200).default([]);
 
-const detallesEntradaSchema = z.strictObject(eachField(mitadEntradaSchema, ...MITADES));
-export type DetallesInput = z.infer<typeof detallesEntradaSchema>;
+const detailsInputSchema = z.strictObject(eachField(halfInputSchema, ...HALVES));
+export type DetailsInput = z.infer<typeof detailsInputSchema>;
 
 /** The parts of a sheet, all optional. A part left out stays as stored. */
 export const camposActaSchema = {
-  alineacion: alineacionEntradaSchema.optional(),
-  detalles: detallesEntradaSchema.optional(),
+  alineacion: alineacionInputSchema.optional(),
+  detalles: detailsInputSchema.optional(),
   mvp: jugadorRefSchema.nullable().optional(),
   /** Whether there were no substitutions: then minutes are known without any (regla 76). */
   sin_cambios: z.boolean().optional(),
@@ -65,27 +65,27 @@ export const camposActaSchema = {
 
 export type ActaInput = Partial<z.infer<z.ZodObject<typeof camposActaSchema>>>;
 
-const autorSchema = jugadorSummarySchema.extend({ forma: z.enum(FORMAS).optional() });
+const authorSchema = jugadorSummarySchema.extend({ forma: z.enum(FORMS).optional() });
 
 const eventoSchema = z.object({
-  evento: z.enum(TIPOS_EVENTO),
-  autor: autorSchema.optional(),
+  evento: z.enum(EVENTO_KINDS),
+  autor: authorSchema.optional(),
   ...eachField(jugadorSummarySchema.optional(), 'asistente', 'entra', 'sale'),
   ...eachField(z.int().optional(), 'minuto', 'anadido'),
   propia_puerta: z.boolean().optional(),
 });
 export type Evento = z.infer<typeof eventoSchema>;
 
-export const alineacionSchema = z.object(porFila(() => z.array(jugadorSummarySchema)));
+export const alineacionSchema = z.object(perRow(() => z.array(jugadorSummarySchema)));
 export type Alineacion = z.infer<typeof alineacionSchema>;
 
-export const detallesSchema = z.object(eachField(z.array(eventoSchema), ...MITADES));
-export type Detalles = z.infer<typeof detallesSchema>;
+export const detailsSchema = z.object(eachField(z.array(eventoSchema), ...HALVES));
+export type Details = z.infer<typeof detailsSchema>;
 
 /** A complete sheet (acta) as stored in a match. */
 export interface Acta {
   readonly alineacion: Alineacion;
-  readonly detalles: Detalles;
+  readonly detalles: Details;
   readonly mvp: z.infer<typeof jugadorSummarySchema> | null;
   readonly sin_cambios?: true | undefined;
   /** Minutes of a half when it was saved. Absent in older sheets, which have no minutes played. */

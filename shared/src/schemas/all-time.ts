@@ -5,8 +5,8 @@ import {
   countSchema,
   idSchema,
   instantSchema,
-  jugadorNombradoSchema,
-  temporadaNombradaSchema,
+  namedJugadorSchema,
+  namedTemporadaSchema,
 } from './base';
 
 /**
@@ -14,7 +14,7 @@ import {
  * date (DD-MM-YYYY), rival (id, name), competition, home or away, our goals and theirs, top scorer and his goals.
  * `''` and 0 if unknown.
  */
-const lineaPartidoSchema = z.tuple([
+const partidoLineSchema = z.tuple([
   z.int(),
   z.string(),
   z.string(),
@@ -26,10 +26,10 @@ const lineaPartidoSchema = z.tuple([
   z.string(),
   z.int(),
 ]);
-export type LineaPartido = z.infer<typeof lineaPartidoSchema>;
+export type PartidoLine = z.infer<typeof partidoLineSchema>;
 
 /** A player's season: name at the time, matches, goals, assists, MVP, yellow and red cards, as shown to readers. */
-const lineaJugadorSchema = z.tuple([
+const jugadorLineSchema = z.tuple([
   z.string(),
   z.int(),
   z.int(),
@@ -38,7 +38,7 @@ const lineaJugadorSchema = z.tuple([
   z.int(),
   z.int(),
 ]);
-export type LineaJugador = z.infer<typeof lineaJugadorSchema>;
+export type JugadorLine = z.infer<typeof jugadorLineSchema>;
 
 /**
  * Document `publico/historia`: all seasons of the club, so that the all-time page needs one read. Every transaction
@@ -50,23 +50,23 @@ export const allTimeDocSchema = z.object({
   /** Names of the players who have a page, by id. */
   nombres: z.record(z.string(), z.string()),
   /** By season, then by match. Seasons without matches are left out. */
-  partidos: z.record(z.string(), z.record(z.string(), lineaPartidoSchema)),
+  partidos: z.record(z.string(), z.record(z.string(), partidoLineSchema)),
   /** By season, then by player. Players without figures, and seasons without any, are left out. */
-  filas: z.record(z.string(), z.record(z.string(), lineaJugadorSchema)),
+  filas: z.record(z.string(), z.record(z.string(), jugadorLineSchema)),
   /** Seasons whose archive was deleted. Their player figures are hidden unless the season is current. */
   sin_archivo: z.record(z.string(), z.literal(true)),
 });
 export type AllTimeDoc = z.infer<typeof allTimeDocSchema>;
 
-const cuentaSchema = z.object({
+const accountSchema = z.object({
   ...eachField(z.int(), 'jugados', 'ganados', 'empatados', 'perdidos'),
   ...eachField(z.int(), 'goles_favor', 'goles_contra'),
 });
-export type CuentaHistorica = z.infer<typeof cuentaSchema>;
+export type AllTimeTally = z.infer<typeof accountSchema>;
 
-const partidoHistoricoSchema = z.object({
+const allTimePartidoSchema = z.object({
   partido_id: idSchema,
-  ...temporadaNombradaSchema.shape,
+  ...namedTemporadaSchema.shape,
   fecha_date: instantSchema,
   fecha_str: z.string(),
   equipo_id: idSchema,
@@ -77,43 +77,43 @@ const partidoHistoricoSchema = z.object({
   goles_encajados: z.int(),
   resultado: z.enum(['win', 'draw', 'lose']),
 });
-export type PartidoHistorico = z.infer<typeof partidoHistoricoSchema>;
+export type AllTimePartido = z.infer<typeof allTimePartidoSchema>;
 
-const rachaHistoricaSchema = z.object({
+const allTimeStreakSchema = z.object({
   partidos: z.int(),
-  desde: partidoHistoricoSchema,
-  hasta: partidoHistoricoSchema,
+  desde: allTimePartidoSchema,
+  hasta: allTimePartidoSchema,
 });
-export type RachaHistorica = z.infer<typeof rachaHistoricaSchema>;
+export type AllTimeStreak = z.infer<typeof allTimeStreakSchema>;
 
-const jugadorHistoricoSchema = jugadorNombradoSchema.extend({
+const allTimeJugadorSchema = namedJugadorSchema.extend({
   /** Whether he has a page. Deleted players have none (regla 18). */
   en_plantilla: z.boolean(),
   temporadas: z.int(),
   ...eachField(countSchema, 'partidos', 'goles', 'asistencias', 'mvp'),
 });
-export type JugadorHistorico = z.infer<typeof jugadorHistoricoSchema>;
+export type AllTimeJugador = z.infer<typeof allTimeJugadorSchema>;
 
-const golesEnUnPartidoSchema = jugadorNombradoSchema.extend({
+const goalsInPartidoSchema = namedJugadorSchema.extend({
   en_plantilla: z.boolean(),
   goles: z.int(),
-  partido: partidoHistoricoSchema,
+  partido: allTimePartidoSchema,
 });
 
 const recordsSchema = z.object({
-  ...eachField(partidoHistoricoSchema.nullable(), 'mayor_victoria', 'mayor_derrota'),
-  ...eachField(rachaHistoricaSchema.nullable(), 'racha_invicta', 'racha_victorias'),
-  mas_goles_en_un_partido: golesEnUnPartidoSchema.nullable(),
+  ...eachField(allTimePartidoSchema.nullable(), 'mayor_victoria', 'mayor_derrota'),
+  ...eachField(allTimeStreakSchema.nullable(), 'racha_invicta', 'racha_victorias'),
+  mas_goles_en_un_partido: goalsInPartidoSchema.nullable(),
 });
 
 /** Response of `GET fetch-historia`: the club in all its seasons. */
-export const historiaSchema = z.object({
-  totales: cuentaSchema.extend({ temporadas: z.int() }),
+export const allTimeSchema = z.object({
+  totales: accountSchema.extend({ temporadas: z.int() }),
   records: recordsSchema,
   jugadores: z.object(
-    eachField(z.array(jugadorHistoricoSchema), 'partidos', 'goles', 'asistencias', 'mvp'),
+    eachField(z.array(allTimeJugadorSchema), 'partidos', 'goles', 'asistencias', 'mvp'),
   ),
-  rivales: z.array(cuentaSchema.extend({ equipo_id: idSchema, nombre: z.string() })),
-  temporadas: z.array(cuentaSchema.extend(temporadaNombradaSchema.shape)),
+  rivales: z.array(accountSchema.extend({ equipo_id: idSchema, nombre: z.string() })),
+  temporadas: z.array(accountSchema.extend(namedTemporadaSchema.shape)),
 });
-export type Historia = z.infer<typeof historiaSchema>;
+export type AllTime = z.infer<typeof allTimeSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eachField, temporadaNombradaSchema } from './base';
+import { eachField, namedTemporadaSchema } from './base';
 
 /** Places that the audit checks. */
 export const AUDIT_PLACES = [
@@ -30,10 +30,10 @@ export const differenceSchema = z.object({
   campo: z.string(),
   ...eachField(z.unknown(), 'esperado', 'guardado'),
 });
-export type Diferencia = z.infer<typeof differenceSchema>;
+export type Difference = z.infer<typeof differenceSchema>;
 
 /** Audit of a season (`GET auditar/{seasonId}`). */
-export const auditSchema = temporadaNombradaSchema.extend({
+export const auditSchema = namedTemporadaSchema.extend({
   /** Whether there are no differences. Manual corrections do not count as such. */
   correcta: z.boolean(),
   diferencias: z.array(differenceSchema),

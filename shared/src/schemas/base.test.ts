@@ -4,7 +4,7 @@ import {
   colorHexSchema,
   countSchema,
   idSchema,
-  imagenSchema,
+  imageSchema,
   instantSchema,
   nameSchema,
   textSchema,
@@ -32,12 +32,12 @@ describe('base fields', () => {
     ['a count of 9999', countSchema, 9999, 9999],
     [
       'a photo without extension',
-      imagenSchema,
+      imageSchema,
       { disponible: true },
       { disponible: true, extension: 'jpg' },
     ],
     ['an external key, trimmed', externalKeySchema, ' 2026/j-12 ', '2026/j-12'],
-  ])('accept %s', (_nombre, schema, input, output) => {
+  ])('accept %s', (_name, schema, input, output) => {
     expect(schema.parse(input)).toEqual(output);
   });
 
@@ -51,9 +51,9 @@ describe('base fields', () => {
     ['an instant', instantSchema, NO_INSTANTS],
     ['a count', countSchema, [-1, 1.5, 10_000, '3']],
     // In another format, empty, with an unknown field.
-    ['a photo', imagenSchema, NO_PHOTOS],
+    ['a photo', imageSchema, NO_PHOTOS],
     ['an external key', externalKeySchema, ['  ', 'k'.repeat(121)]],
-  ])('refuse %s that is invalid', (_nombre, schema, inputs: readonly unknown[]) => {
+  ])('refuse %s that is invalid', (_name, schema, inputs: readonly unknown[]) => {
     expect(inputs.filter((input) => schema.safeParse(input).success)).toEqual([]);
   });
 });

@@ -4,18 +4,18 @@ import { z } from 'zod';
 export const idSchema = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/, 'no se reconoce');
 
 /** Control characters other than tabs and line breaks, plus invisible and bidirectional ones. */
-const OCULTOS =
+const HIDDEN_CHARACTERS =
   /(?![\t\n\r])[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
 
 /** Removes invisible characters, which could reverse a title or make equal-looking names differ. */
-const withoutOcultos = (text: string): string => text.replace(OCULTOS, '');
+const withoutHidden = (text: string): string => text.replace(HIDDEN_CHARACTERS, '');
 
 /** A player in rankings and tables. */
-export const jugadorNombradoSchema = z.object({ jugador_id: idSchema, jugador_nombre: z.string() });
-export type JugadorNombrado = z.infer<typeof jugadorNombradoSchema>;
+export const namedJugadorSchema = z.object({ jugador_id: idSchema, jugador_nombre: z.string() });
+export type NamedJugador = z.infer<typeof namedJugadorSchema>;
 
 /** Reference to a season with its name. */
-export const temporadaNombradaSchema = z.object({
+export const namedTemporadaSchema = z.object({
   temporada_id: idSchema,
   temporada_nombre: z.string(),
 });
@@ -23,17 +23,17 @@ export const temporadaNombradaSchema = z.object({
 /** Name of a team, ground, competition or season: trimmed, not empty, at most 80 characters. */
 export const nameSchema = z
   .string()
-  .overwrite((text) => withoutOcultos(text).replace(/[\t\r\n]+/g, ' '))
+  .overwrite((text) => withoutHidden(text).replace(/[\t\r\n]+/g, ' '))
   .trim()
   .min(1, 'no puede estar vacío')
   .max(80, 'admite como mucho 80 caracteres');
 
 /** Any text without invisible characters. */
-export const limpioSchema = z.string().overwrite(withoutOcultos);
+export const cleanSchema = z.string().overwrite(withoutHidden);
 
 /** Text that may be empty, trimmed, at most `max` characters. */
 export const textSchema = (max: number) =>
-  limpioSchema.trim().max(max, `admite como mucho ${String(max)} caracteres`);
+  cleanSchema.trim().max(max, `admite como mucho ${String(max)} caracteres`);
 
 /** Colour as `#rrggbb`, lower case. */
 export const colorHexSchema = z
@@ -57,10 +57,10 @@ export const betweenSchema = (min: number, max: number) => {
 };
 
 /** An object with the same value for several keys: a schema, or `true` for picking. */
-export const eachField = <const Dicho, Nombre extends string>(
-  dicho: Dicho,
-  ...nombres: readonly Nombre[]
-) => Object.fromEntries(nombres.map((nombre) => [nombre, dicho])) as Record<Nombre, Dicho>;
+export const eachField = <const Said, Name extends string>(
+  saidName: Said,
+  ...nombres: readonly Name[]
+) => Object.fromEntries(nombres.map((nombre) => [nombre, saidName])) as Record<Name, Said>;
 
 /**
  * Key of a record in its import source, unique per kind. Absent on records created by hand. An interrupted import
@@ -69,16 +69,16 @@ export const eachField = <const Dicho, Nombre extends string>(
 export const externalKeySchema = z.string().trim().min(1).max(120);
 
 /** Whether a player has a photo. The file is always JPEG (regla 21). */
-export const imagenSchema = z.strictObject({
+export const imageSchema = z.strictObject({
   disponible: z.boolean(),
   extension: z.literal('jpg').default('jpg'),
 });
-export type Imagen = z.infer<typeof imagenSchema>;
+export type Image = z.infer<typeof imageSchema>;
 
-export const NO_IMAGE: Imagen = { disponible: false, extension: 'jpg' };
+export const NO_IMAGE: Image = { disponible: false, extension: 'jpg' };
 
 /**
  * Day (YYYY-MM-DD) of the last update of all ages, equal in all documents. Since all documents change together, a
  * change reveals nobody's birthday (docs/decisions/0025).
  */
-export const edadesAlSchema = z.string().optional();
+export const agesAtSchema = z.string().optional();

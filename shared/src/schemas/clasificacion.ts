@@ -5,7 +5,7 @@ import {
   idSchema,
   instantSchema,
   nameSchema,
-  temporadaNombradaSchema,
+  namedTemporadaSchema,
 } from './base';
 
 /** Limits for the number of teams in a league. */
@@ -25,9 +25,9 @@ export const filaClasificacionSchema = z.strictObject({
 export type FilaClasificacion = z.infer<typeof filaClasificacionSchema>;
 
 /** Whether a row's matches are the sum of its results. */
-export const isCuadrada = ({ pj, g, e, p }: FilaClasificacion): boolean => pj === g + e + p;
+export const isSquare = ({ pj, g, e, p }: FilaClasificacion): boolean => pj === g + e + p;
 
-const filasSchema = z
+const rowsSchema = z
   .array(filaClasificacionSchema)
   .min(
     EQUIPOS_CLASIFICACION.min,
@@ -36,58 +36,58 @@ const filasSchema = z
   .max(EQUIPOS_CLASIFICACION.max, `admite como mucho ${String(EQUIPOS_CLASIFICACION.max)} equipos`)
   .superRefine((filas, context) => {
     for (const [index, fila] of filas.entries()) {
-      if (isCuadrada(fila)) continue;
+      if (isSquare(fila)) continue;
       context.addIssue({
         code: 'custom',
         path: [index, 'pj'],
         message: `debe ser ganados más empatados más perdidos («${fila.nombre}»)`,
       });
     }
-    const nuestras = filas.filter(({ es_nuestro: es }) => es === true).length;
-    if (nuestras !== 1) {
+    const ourRows = filas.filter(({ es_nuestro: es }) => es === true).length;
+    if (ourRows !== 1) {
       context.addIssue({
         code: 'custom',
-        message: `debe tener exactamente una que sea la nuestra, y hay ${String(nuestras)}`,
+        message: `debe tener exactamente una que sea la nuestra, y hay ${String(ourRows)}`,
       });
     }
   });
 
 /** Body of `PUT update-clasificacion/{seasonId}`: the rows in order. */
-export const actualizarClasificacionSchema = z.strictObject({
+export const updateClasificacionSchema = z.strictObject({
   competicion_id: idSchema,
-  filas: filasSchema,
+  filas: rowsSchema,
   /** Version of the table that was read. Older ones are refused. */
   version: countSchema.optional(),
 });
-export type ActualizarClasificacion = z.infer<typeof actualizarClasificacionSchema>;
+export type UpdateClasificacion = z.infer<typeof updateClasificacionSchema>;
 
 /** When a table was entered, and the date (DD-MM-YYYY) on the club's clock. */
-const fechadaShape = { fecha_date: instantSchema, fecha_str: z.string() };
+const datedShape = { fecha_date: instantSchema, fecha_str: z.string() };
 
 /** Our position when a table was entered. */
-const puestoEnFechaSchema = z.strictObject({
-  ...fechadaShape,
+const datedPositionSchema = z.strictObject({
+  ...datedShape,
   ...eachField(z.int(), 'posicion', 'num_equipos'),
 });
-export type PuestoEnFecha = z.infer<typeof puestoEnFechaSchema>;
+export type DatedPosition = z.infer<typeof datedPositionSchema>;
 
 /** A season's table as stored in `correcciones/{temporadaId}`. */
-export const clasificacionGuardadaSchema = z.strictObject({
+export const storedClasificacionSchema = z.strictObject({
   competicion_id: idSchema,
   nombre_competicion: z.string(),
   filas: z.array(filaClasificacionSchema),
-  ...fechadaShape,
+  ...datedShape,
   /** Increases with each table of the season. */
   version: z.int(),
   /** Our positions in all tables, at most one per day, oldest first. */
-  curso: z.array(puestoEnFechaSchema),
+  curso: z.array(datedPositionSchema),
 });
-export type ClasificacionGuardada = z.infer<typeof clasificacionGuardadaSchema>;
+export type StoredClasificacion = z.infer<typeof storedClasificacionSchema>;
 
 /** A season's table in API responses. */
 export const clasificacionSchema = z.object({
-  ...clasificacionGuardadaSchema.shape,
+  ...storedClasificacionSchema.shape,
   _id: idSchema,
-  ...temporadaNombradaSchema.shape,
+  ...namedTemporadaSchema.shape,
 });
 export type Clasificacion = z.infer<typeof clasificacionSchema>;

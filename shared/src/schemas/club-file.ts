@@ -13,7 +13,7 @@ import { balanceSchema } from './estadisticas';
 import { noticiaSchema } from '../records/noticia';
 import { partidoSchema } from '../records/partido';
 import { jugadorDocSchema } from '../records/jugador';
-import { filaDeTemporadaSchema } from './public';
+import { temporadaRowSchema } from './public';
 import { imageKindSchema } from './image';
 
 /** Current format name (docs/export-format.md). */
@@ -21,7 +21,7 @@ export const CLUB_FILE_SCHEMA = 'club/2';
 /** All format names. Older files are accepted too (`domain/club-file.ts`). */
 export const CLUB_FILE_SCHEMAS = [CLUB_FILE_SCHEMA, 'club/1'] as const;
 
-const filaFileSchema = z.strictObject(filaDeTemporadaSchema.shape);
+const filaFileSchema = z.strictObject(temporadaRowSchema.shape);
 
 const { posicion, num_equipos, posicion_el, clasificacion, retirado, archivo } =
   correctionsDocSchema.shape;

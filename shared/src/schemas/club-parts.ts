@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from './base';
 import { clubFileSchema, imageFileSchema } from './club-file';
-import { huellaImagenSchema, imageKindSchema } from './image';
+import { imageDigestSchema, imageKindSchema } from './image';
 
 /** Name of the line format, in the first and last line of each file (docs/export-format.md). */
 export const CLUB_LINES_SCHEMA = 'club-lineas/1';
@@ -19,14 +19,14 @@ export const CLUB_PART_MAX_BYTES = 10 * 1024 * 1024;
 export const PART_MAX_BYTES = 1024 * 1024;
 
 /** A photo of a club, without its bytes. */
-export const fotoListadaSchema = z.strictObject({
+export const listedPhotoSchema = z.strictObject({
   tipo: imageKindSchema,
   registro_id: idSchema,
   cuando: instantSchema,
-  huella: huellaImagenSchema,
+  huella: imageDigestSchema,
   bytes: z.int().min(1),
 });
-export type ListedPhoto = z.infer<typeof fotoListadaSchema>;
+export type ListedPhoto = z.infer<typeof listedPhotoSchema>;
 
 /** The club without photos, and the list of its photos: first line of a file, first part of a transfer. */
 export const clubPartSchema = z.strictObject({
@@ -35,20 +35,20 @@ export const clubPartSchema = z.strictObject({
     ...clubFileSchema.shape,
     imagenes: z.array(imageFileSchema).max(0, 'las fotos van aparte'),
   }),
-  fotos: z.array(fotoListadaSchema).max(MAX_PHOTOS),
+  fotos: z.array(listedPhotoSchema).max(MAX_PHOTOS),
 });
 export type ClubPart = z.infer<typeof clubPartSchema>;
 
 /** Some photos of an export, ordered by id, each with the digest of its bytes. */
-export const fotosParteSchema = z.strictObject({
-  fotos: z.array(z.strictObject({ ...imageFileSchema.shape, huella: huellaImagenSchema })),
+export const photosPartSchema = z.strictObject({
+  fotos: z.array(z.strictObject({ ...imageFileSchema.shape, huella: imageDigestSchema })),
   /** Id of the next photo, `null` after the last one. */
   siguiente: z.string().nullable(),
 });
-export type PhotosPart = z.infer<typeof fotosParteSchema>;
+export type PhotosPart = z.infer<typeof photosPartSchema>;
 
 /** Last line of a file. It marks the end, and its digest verifies the first line. */
-export const finLineSchema = z.strictObject({
+export const lastLineSchema = z.strictObject({
   fin: z.literal(CLUB_LINES_SCHEMA),
   fotos: z.int(),
   bytes: z.int(),
@@ -56,11 +56,11 @@ export const finLineSchema = z.strictObject({
 });
 
 /** State of an unfinished import. */
-export const importacionSchema = z.object({
+export const importSchema = z.object({
   empezada: instantSchema,
   fotos: z.int(),
   recibidas: z.int(),
   /** Set for the deletion of the demo club, which can only be completed. */
   vaciado: z.literal(true).optional(),
 });
-export type Importacion = z.infer<typeof importacionSchema>;
+export type ImportRecord = z.infer<typeof importSchema>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { eachField, idSchema, imagenSchema, jugadorNombradoSchema } from './base';
+import { eachField, idSchema, imageSchema, namedJugadorSchema } from './base';
 import { balanceSchema, countersSchema, equipoEstadisticasDocSchema } from './estadisticas';
 
 /** Manual correction of a player's figures in one season. Zeros for a row that is listed without matches. */
-const jugadorCorrectionSchema = jugadorNombradoSchema.extend({
-  img_perfil: imagenSchema,
+const jugadorCorrectionSchema = namedJugadorSchema.extend({
+  img_perfil: imageSchema,
   /** Added to the sums of his sheets, may be negative. */
   ajuste: countersSchema,
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { refusedFields } from '../testing/refused-fields';
-import { actualizarEquipoEstadisticasSchema, corregirEstadisticasSchema } from './estadisticas';
+import { updateEquipoEstadisticasSchema, correctEstadisticasSchema } from './estadisticas';
 import { COUNTERS } from '../vocabulary';
 
 describe('correction of a player’s figures', () => {
   it('may be of any single figure, without defaults for the others', () => {
-    expect(corregirEstadisticasSchema.parse({})).toEqual({});
-    for (const contador of COUNTERS) {
-      expect(corregirEstadisticasSchema.parse({ [contador]: 3 })).toEqual({ [contador]: 3 });
+    expect(correctEstadisticasSchema.parse({})).toEqual({});
+    for (const counter of COUNTERS) {
+      expect(correctEstadisticasSchema.parse({ [counter]: 3 })).toEqual({ [counter]: 3 });
     }
   });
 
@@ -21,12 +21,12 @@ describe('correction of a player’s figures', () => {
     ['paradas', { paradas: 3 }],
     ['jugador_id', { goles: 1, jugador_id: 'j1' }],
   ])('is refused and names %s: %o', (field, body) => {
-    expect(refusedFields(corregirEstadisticasSchema, body)).toEqual([field]);
+    expect(refusedFields(correctEstadisticasSchema, body)).toEqual([field]);
   });
 
   it('may contain ratios, as records that were read do', () => {
     const body = { goles: 3, ratio_goles_partido: 0.33 };
-    expect(refusedFields(corregirEstadisticasSchema, body)).toEqual([]);
+    expect(refusedFields(correctEstadisticasSchema, body)).toEqual([]);
   });
 });
 
@@ -38,7 +38,7 @@ describe('body that changes a season’s team record', () => {
     // Resets to not entered.
     [{ posicion: null, num_equipos: null }],
   ])('accepts %o', (body) => {
-    expect(actualizarEquipoEstadisticasSchema.parse(body)).toEqual(body);
+    expect(updateEquipoEstadisticasSchema.parse(body)).toEqual(body);
   });
 
   it.each([
@@ -51,6 +51,6 @@ describe('body that changes a season’s team record', () => {
     ['ranking_mvp', { ranking_mvp: [] }],
     ['_id', { posicion: 1, _id: 't1' }],
   ])('is refused and names %s: %o', (field, body) => {
-    expect(refusedFields(actualizarEquipoEstadisticasSchema, body)).toEqual([field]);
+    expect(refusedFields(updateEquipoEstadisticasSchema, body)).toEqual([field]);
   });
 });

@@ -1,31 +1,31 @@
 import { z } from 'zod';
-import type { Contador } from '../vocabulary';
-import { clasificacionGuardadaSchema } from './clasificacion';
+import type { Counter } from '../vocabulary';
+import { storedClasificacionSchema } from './clasificacion';
 import {
   eachField,
   countSchema,
   idSchema,
-  imagenSchema,
+  imageSchema,
   instantSchema,
-  jugadorNombradoSchema,
+  namedJugadorSchema,
   nameSchema,
 } from './base';
 
-const enteroSchema = z.int();
+const integerSchema = z.int();
 /** A figure that older rows lack. */
-const nuevoSchema = z.int().default(0);
+const newSchema = z.int().default(0);
 
 /** A player's stored figures: integers, negative in manual corrections. */
 export const countersSchema = z.strictObject({
-  ...eachField(enteroSchema, 'partidos_jugados', 'goles', 'asistencias', 'porterias_imbatidas'),
-  ...eachField(enteroSchema, 'tarjetas_amarillas', 'tarjetas_rojas', 'goles_encajados', 'mvp'),
-  ...eachField(nuevoSchema, 'titularidades', 'minutos', 'partidos_con_minutos'),
-} satisfies Record<Contador, z.ZodType<number>>);
+  ...eachField(integerSchema, 'partidos_jugados', 'goles', 'asistencias', 'porterias_imbatidas'),
+  ...eachField(integerSchema, 'tarjetas_amarillas', 'tarjetas_rojas', 'goles_encajados', 'mvp'),
+  ...eachField(newSchema, 'titularidades', 'minutos', 'partidos_con_minutos'),
+} satisfies Record<Counter, z.ZodType<number>>);
 
 const ratioSchema = z.number().min(0);
 
 /** Minutes of a season, with a higher limit than other figures. */
-const minutosSchema = z
+const minutesSchema = z
   .int('debe ser un número entero')
   .min(0, 'no puede ser negativo')
   .max(99_999, 'es demasiado grande');
@@ -38,39 +38,37 @@ export const estadisticasTemporadaSchema = z.object({
   goles_encajados: countSchema,
   ratio_golesencajados_partido: ratioSchema,
   ...eachField(countSchema, 'mvp', 'titularidades'),
-  minutos: minutosSchema,
+  minutos: minutesSchema,
   partidos_con_minutos: countSchema,
 });
 export type EstadisticasTemporada = z.infer<typeof estadisticasTemporadaSchema>;
 
 /** A manual correction of any figures. Ratios are accepted and recomputed. */
-export const corregirEstadisticasSchema = z
+export const correctEstadisticasSchema = z
   .strictObject(estadisticasTemporadaSchema.shape)
   .partial();
-export type CorregirEstadisticas = z.infer<typeof corregirEstadisticasSchema>;
+export type CorrectEstadisticas = z.infer<typeof correctEstadisticasSchema>;
 
 /** A player's figures in one season's archive, flat (regla 52). */
-export const filaEstadisticasSchema = estadisticasTemporadaSchema.extend(
-  jugadorNombradoSchema.shape,
-);
+export const filaEstadisticasSchema = estadisticasTemporadaSchema.extend(namedJugadorSchema.shape);
 export type FilaEstadisticas = z.infer<typeof filaEstadisticasSchema>;
 
-export const archivoEstadisticasSchema = z.object({
+export const estadisticasArchiveSchema = z.object({
   _id: idSchema,
   temporada_id: idSchema,
   temporada_nombre: nameSchema,
   estadisticas: z.array(filaEstadisticasSchema),
 });
-export type ArchivoEstadisticas = z.infer<typeof archivoEstadisticasSchema>;
+export type EstadisticasArchive = z.infer<typeof estadisticasArchiveSchema>;
 
-const filaRankingSchema = jugadorNombradoSchema.extend({ img_perfil: imagenSchema });
-export const filaRankingGolesSchema = filaRankingSchema.extend({ goles: countSchema });
-export const filaRankingAsistenciasSchema = filaRankingSchema.extend({ asistencias: countSchema });
-export type FilaRankingGoles = z.infer<typeof filaRankingGolesSchema>;
-export type FilaRankingAsistencias = z.infer<typeof filaRankingAsistenciasSchema>;
+const filaRankingSchema = namedJugadorSchema.extend({ img_perfil: imageSchema });
+export const goalRankingRowSchema = filaRankingSchema.extend({ goles: countSchema });
+export const assistRankingRowSchema = filaRankingSchema.extend({ asistencias: countSchema });
+export type GoalRankingRow = z.infer<typeof goalRankingRowSchema>;
+export type AssistRankingRow = z.infer<typeof assistRankingRowSchema>;
 
 /** League position or number of teams, `null` until entered. */
-const puestoSchema = z
+const positionSchema = z
   .int('debe ser un número entero')
   .min(1, 'debe ser al menos 1')
   .max(999, 'es demasiado grande')
@@ -82,51 +80,51 @@ export const equipoEstadisticasSchema = z.object({
   temporada_id: idSchema,
   temporada_nombre: nameSchema,
   partidos_jugados: countSchema,
-  ...eachField(puestoSchema, 'num_equipos', 'posicion'),
+  ...eachField(positionSchema, 'num_equipos', 'posicion'),
   ...eachField(countSchema, 'ganados', 'empatados', 'perdidos'),
-  ranking_goles: z.array(filaRankingGolesSchema),
-  ranking_asistencias: z.array(filaRankingAsistenciasSchema),
+  ranking_goles: z.array(goalRankingRowSchema),
+  ranking_asistencias: z.array(assistRankingRowSchema),
   /** Whether a league table was entered. Otherwise clients need not request it. */
   tiene_clasificacion: z.literal(true).optional(),
 });
 export type EquipoEstadisticas = z.infer<typeof equipoEstadisticasSchema>;
 
 /** A player in the table of all players. */
-const filaTablaSchema = jugadorNombradoSchema.extend({
+const filaTablaSchema = namedJugadorSchema.extend({
   partidos_jugados: countSchema,
-  minutos: minutosSchema,
+  minutos: minutesSchema,
   ...eachField(countSchema, 'partidos_con_minutos', 'goles', 'asistencias'),
   ...eachField(countSchema, 'tarjetas_amarillas', 'tarjetas_rojas', 'mvp'),
 });
 export type FilaTabla = z.infer<typeof filaTablaSchema>;
 
 /** Passer and scorer, with the number of their goals together. */
-const parejaSchema = z.object({
-  ...eachField(jugadorNombradoSchema, 'asistente', 'autor'),
+const pairSchema = z.object({
+  ...eachField(namedJugadorSchema, 'asistente', 'autor'),
   goles: countSchema,
 });
-export type Pareja = z.infer<typeof parejaSchema>;
+export type Pair = z.infer<typeof pairSchema>;
 
 /** Our matches of a season: played, won, drawn, lost. Negative in manual corrections. */
 export const balanceSchema = z.object(
-  eachField(enteroSchema, 'partidos_jugados', 'ganados', 'empatados', 'perdidos'),
+  eachField(integerSchema, 'partidos_jugados', 'ganados', 'empatados', 'perdidos'),
 );
 
-const guardadoSchema = equipoEstadisticasSchema.omit({ tiene_clasificacion: true });
+const savedSchema = equipoEstadisticasSchema.omit({ tiene_clasificacion: true });
 
 /**
  * Document `estadisticas_equipo/{temporadaId}`: the visible record. If it was corrected manually, `sumas` has the
  * sums of the sheets and `ajuste` the correction (`rules/season-record.ts`).
  */
-export const equipoEstadisticasDocSchema = guardadoSchema.extend({
+export const equipoEstadisticasDocSchema = savedSchema.extend({
   /** When our position was last entered, even if unchanged. Absent if that was before this field existed. */
   posicion_el: instantSchema.optional(),
   sumas: balanceSchema.optional(),
   ajuste: balanceSchema.optional(),
   /** The pair with most goals, absent if there is none (`rules/pair.ts`). */
-  mejor_pareja: parejaSchema.optional(),
+  mejor_pareja: pairSchema.optional(),
   /** The league table, absent until entered. */
-  clasificacion: clasificacionGuardadaSchema.optional(),
+  clasificacion: storedClasificacionSchema.optional(),
   /** All players with a figure. Absent in older seasons. */
   tabla_jugadores: z.array(filaTablaSchema).optional(),
   /** Deleted although its season exists. Sheets still count, and adding it shows it again. */
@@ -138,39 +136,39 @@ export type EquipoEstadisticasDoc = z.infer<typeof equipoEstadisticasDocSchema>;
  * Body of `POST add-equipo-estadisticas`: an upsert that needs only the season (regla 52). Rankings and name are
  * accepted but ignored.
  */
-export const crearEquipoEstadisticasSchema = z.strictObject({
+export const createEquipoEstadisticasSchema = z.strictObject({
   temporada_id: idSchema,
-  ...eachField(puestoSchema.optional(), 'posicion', 'num_equipos'),
+  ...eachField(positionSchema.optional(), 'posicion', 'num_equipos'),
   ...eachField(countSchema.optional(), 'partidos_jugados', 'ganados', 'empatados', 'perdidos'),
   temporada_nombre: z.string().optional(),
   ...eachField(z.array(z.unknown()).optional(), 'ranking_goles', 'ranking_asistencias'),
 });
 
 /** Manual changes of a season's record (regla 53). */
-export const actualizarEquipoEstadisticasSchema = crearEquipoEstadisticasSchema.partial({
+export const updateEquipoEstadisticasSchema = createEquipoEstadisticasSchema.partial({
   temporada_id: true,
 });
-export type ActualizarEquipoEstadisticas = z.infer<typeof actualizarEquipoEstadisticasSchema>;
+export type UpdateEquipoEstadisticas = z.infer<typeof updateEquipoEstadisticasSchema>;
 
 /** Figures of one player for a season's archive. Those left out stay. */
-const filaArchivoEntradaSchema = z.strictObject({
+const archiveRowInputSchema = z.strictObject({
   jugador_id: idSchema,
   jugador_nombre: z.string().optional(),
-  img_perfil: imagenSchema.optional(),
-  ...corregirEstadisticasSchema.shape,
+  img_perfil: imageSchema.optional(),
+  ...correctEstadisticasSchema.shape,
 });
-export type FilaArchivoEntrada = z.infer<typeof filaArchivoEntradaSchema>;
+export type ArchiveRowInput = z.infer<typeof archiveRowInputSchema>;
 
-const filasArchivoEntradaSchema = z.array(filaArchivoEntradaSchema).max(1000);
+const archiveRowsInputSchema = z.array(archiveRowInputSchema).max(1000);
 
 /** Body of `POST add-jugador-estadisticas`: an upsert on an existing season (regla 52). */
-export const crearArchivoEstadisticasSchema = z.strictObject({
+export const createEstadisticasArchiveSchema = z.strictObject({
   temporada_id: idSchema,
   temporada_nombre: z.string().optional(),
-  estadisticas: filasArchivoEntradaSchema.default([]),
+  estadisticas: archiveRowsInputSchema.default([]),
 });
 
 /** Body of `PUT update-jugador-estadisticas/{seasonId}`. */
-export const actualizarArchivoEstadisticasSchema = crearArchivoEstadisticasSchema
+export const updateEstadisticasArchiveSchema = createEstadisticasArchiveSchema
   .partial({ temporada_id: true })
-  .extend({ estadisticas: filasArchivoEntradaSchema });
+  .extend({ estadisticas: archiveRowsInputSchema });

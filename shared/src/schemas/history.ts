@@ -37,10 +37,10 @@ export const historyChangeSchema = z.object({
 export type HistoryChange = z.infer<typeof historyChangeSchema>;
 
 /** The same for display, with old and new values ('dorsal: 9 → 10'). */
-export const cambioContadoSchema = historyChangeSchema.extend({
+export const countedSubstitutionSchema = historyChangeSchema.extend({
   diferencias: z.array(z.string()),
 });
-export type CambioContado = z.infer<typeof cambioContadoSchema>;
+export type CountedSubstitution = z.infer<typeof countedSubstitutionSchema>;
 
 /** One operation in `GET historial`. */
 export const historyOperationSchema = z.object({
@@ -53,7 +53,7 @@ export const historyOperationSchema = z.object({
   /** Email of the account, or its uid if it no longer exists. */
   quien: z.string(),
   cuando: instantSchema,
-  documentos: z.array(cambioContadoSchema),
+  documentos: z.array(countedSubstitutionSchema),
 });
 export type HistoryOperation = z.infer<typeof historyOperationSchema>;
 
@@ -64,7 +64,7 @@ const versionSchema = z.object({
 });
 export type Version = z.infer<typeof versionSchema>;
 
-/** Document `historial/{operacionId}`: an operation with the versions that it replaced. */
+/** Document `historial/{operationId}`: an operation with the versions that it replaced. */
 export const historyDocSchema = z.object({
   operacion_id: idSchema,
   accion: z.string(),
@@ -73,12 +73,12 @@ export const historyDocSchema = z.object({
   expira: z.unknown(),
   documentos: z.array(historyChangeSchema),
   versiones: z.array(versionSchema),
-  /** Number of further documents `historial/{operacionId}-{1…}` with versions that do not fit into this one. */
+  /** Number of further documents `historial/{operationId}-{1…}` with versions that do not fit into this one. */
   partes: z.int(),
 });
 export type HistoryDoc = z.infer<typeof historyDocSchema>;
 
-/** Document `historial/{operacionId}-{n}`. It has no `cuando`, so a list ordered by time leaves it out. */
+/** Document `historial/{operationId}-{n}`. It has no `cuando`, so a list ordered by time leaves it out. */
 export const historyPartSchema = z.object({
   operacion_id: idSchema,
   expira: z.unknown(),

@@ -5,10 +5,10 @@ import { idSchema } from './base';
 export const imageKindSchema = z.enum(IMAGE_KINDS);
 
 /** Digest of an image's bytes: its version in URLs and its ETag. */
-export const huellaImagenSchema = z.string().regex(/^[0-9a-f]{16}$/, 'no se reconoce');
+export const imageDigestSchema = z.string().regex(/^[0-9a-f]{16}$/, 'no se reconoce');
 
 /** Data of a stored image, without its bytes. */
-export const imagenGuardadaSchema = z.object({
+export const storedImageSchema = z.object({
   tipo: imageKindSchema,
   registro_id: idSchema,
   /** URL with the digest: it shows this image or redirects to the current one, never to another. */
@@ -16,6 +16,6 @@ export const imagenGuardadaSchema = z.object({
   ancho: z.int(),
   alto: z.int(),
   bytes: z.int(),
-  huella: huellaImagenSchema,
+  huella: imageDigestSchema,
 });
-export type ImagenGuardada = z.infer<typeof imagenGuardadaSchema>;
+export type StoredImage = z.infer<typeof storedImageSchema>;

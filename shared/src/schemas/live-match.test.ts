@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVENTOS, TIPOS_EVENTO } from '../eventos/table';
+import { EVENTOS, EVENTO_KINDS } from '../eventos/table';
 import { liveMatchDocSchema, stepSchema } from './live-match';
 
 const instante = '2026-03-01T11:00:00.000Z';
@@ -20,15 +20,15 @@ describe('a correction', () => {
   });
 
   it('is not allowed in other steps', () => {
-    const rehacer = { id: 'corrige-x', instante, tipo: 'rehacer', paso_id: 'y' };
-    expect(stepSchema.parse(rehacer)).toEqual(rehacer);
-    expect(stepSchema.safeParse({ ...rehacer, sustituto_id: 'x' }).success).toBe(false);
-    const anular = { id: 'a', instante, tipo: 'anular', paso_id: 'y' };
-    expect(stepSchema.parse(anular)).toEqual(anular);
+    const redo = { id: 'corrige-x', instante, tipo: 'rehacer', paso_id: 'y' };
+    expect(stepSchema.parse(redo)).toEqual(redo);
+    expect(stepSchema.safeParse({ ...redo, sustituto_id: 'x' }).success).toBe(false);
+    const undo = { id: 'a', instante, tipo: 'anular', paso_id: 'y' };
+    expect(stepSchema.parse(undo)).toEqual(undo);
   });
 });
 
-it.each(TIPOS_EVENTO)('a card is a card, «%s» or not', (evento) => {
+it.each(EVENTO_KINDS)('a card is a card, «%s» or not', (evento) => {
   const paso = { id: 'a', instante, tipo: 'tarjeta', evento };
   expect(stepSchema.safeParse(paso).success).toBe(EVENTOS[evento].paso === 'tarjeta');
 });

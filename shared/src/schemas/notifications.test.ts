@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { desuscribirSchema, suscribirSchema } from './notifications';
+import { unsubscribeSchema, subscribeSchema } from './notifications';
 
 describe('the endpoint of a device', () => {
   const body = {
@@ -11,12 +11,12 @@ describe('the endpoint of a device', () => {
     ['https://FCM.googleapis.com:443/fcm/send/a', 'https://fcm.googleapis.com/fcm/send/a'],
     ['https://fcm.googleapis.com/x/../ñ b', 'https://fcm.googleapis.com/%C3%B1%20b'],
   ])('may be written in any way: %s', (endpoint, href) => {
-    expect(suscribirSchema.parse({ ...body, endpoint }).endpoint).toBe(href);
-    expect(desuscribirSchema.parse({ endpoint }).endpoint).toBe(href);
+    expect(subscribeSchema.parse({ ...body, endpoint }).endpoint).toBe(href);
+    expect(unsubscribeSchema.parse({ endpoint }).endpoint).toBe(href);
   });
 
   it('has at most 1,000 characters when stored', () => {
     const endpoint = `https://fcm.googleapis.com/${'ñ'.repeat(200)}`;
-    expect(desuscribirSchema.safeParse({ endpoint }).success).toBe(false);
+    expect(unsubscribeSchema.safeParse({ endpoint }).success).toBe(false);
   });
 });

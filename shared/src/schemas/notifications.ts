@@ -3,7 +3,7 @@ import { NOTIFICATION_TOPICS } from '../vocabulary';
 import { idSchema, instantSchema } from './base';
 
 /** A key of some bytes in base64url. Some browsers add padding, so two lengths are valid. */
-const claveSchema = (bytes: number) =>
+const passwordSchema = (bytes: number) =>
   z
     .string()
     .regex(
@@ -18,30 +18,30 @@ const endpointSchema = z
   .max(1_000, 'es demasiado largo');
 
 /** Body of `POST avisos/suscripcion`: endpoint (RFC 8030), keys (RFC 8291) and topics. */
-export const suscribirSchema = z.strictObject({
+export const subscribeSchema = z.strictObject({
   endpoint: endpointSchema,
-  keys: z.strictObject({ p256dh: claveSchema(65), auth: claveSchema(16) }),
+  keys: z.strictObject({ p256dh: passwordSchema(65), auth: passwordSchema(16) }),
   temas: z
     .array(z.enum(NOTIFICATION_TOPICS))
     .min(1, 'elige al menos uno')
     .overwrite((temas) => NOTIFICATION_TOPICS.filter((tema) => temas.includes(tema))),
 });
-export type Suscribir = z.infer<typeof suscribirSchema>;
+export type Subscribe = z.infer<typeof subscribeSchema>;
 
 /** Body of `DELETE avisos/suscripcion`. */
-export const desuscribirSchema = z.strictObject({ endpoint: endpointSchema });
+export const unsubscribeSchema = z.strictObject({ endpoint: endpointSchema });
 
-const suscripcionSchema = suscribirSchema.extend({ desde: instantSchema });
-export type Subscription = z.infer<typeof suscripcionSchema>;
+const subscriptionSchema = subscribeSchema.extend({ desde: instantSchema });
+export type Subscription = z.infer<typeof subscriptionSchema>;
 
 /** Document `suscripciones/{lote}`: the devices whose digest starts with its number, by digest. */
 export const subscriptionsDocSchema = z.object({
-  suscripciones: z.record(z.string(), suscripcionSchema),
+  suscripciones: z.record(z.string(), subscriptionSchema),
 });
 export type SubscriptionsDoc = z.infer<typeof subscriptionsDocSchema>;
 
 /** Document `privado/suscripciones`: number of devices in each of these. */
-export const suscripcionesTotalSchema = z.object({ lotes: z.record(z.string(), z.int()) });
+export const subscriptionsTotalSchema = z.object({ lotes: z.record(z.string(), z.int()) });
 
 export const notificationSchema = z.object({
   id: idSchema,
@@ -54,14 +54,14 @@ export const notificationSchema = z.object({
   /** Path of the page to open. */
   url: z.string().startsWith('/'),
 });
-export type Aviso = z.infer<typeof notificationSchema>;
+export type Notification = z.infer<typeof notificationSchema>;
 
 /** Which goal: a touchline step, or the nth goal of a side in a sheet. */
-export const golAvisadoSchema = z.object({
+export const notifiedGoalSchema = z.object({
   clave: z.string(),
   lado: z.enum(['goles_anotados', 'goles_encajados']),
 });
-export type GolAvisado = z.infer<typeof golAvisadoSchema>;
+export type NotifiedGoal = z.infer<typeof notifiedGoalSchema>;
 
 /** Document `avisos/{id}`: a notification being sent (docs/decisions/0042). */
 export const notificationDocSchema = z.object({
@@ -70,7 +70,7 @@ export const notificationDocSchema = z.object({
   clase: z.enum(['gol', 'anulado', 'final', 'horario', 'noticia']),
   tema: z.enum(NOTIFICATION_TOPICS),
   partido_id: idSchema.optional(),
-  gol: golAvisadoSchema.optional(),
+  gol: notifiedGoalSchema.optional(),
   /** Removed after sending, because it may contain a name. */
   aviso: notificationSchema.optional(),
   /** Not sent after this time. */
@@ -93,7 +93,7 @@ export type NotificationDoc = z.infer<typeof notificationDocSchema>;
 export type NotificationClass = NotificationDoc['clase'];
 
 /** Document `avisos_diario/{id}`: digests of devices that have the notification or will never get it. */
-export const avisoDiarioSchema = z.object({
+export const notificationLogSchema = z.object({
   _id: idSchema,
   aviso_id: idSchema,
   hechos: z.array(z.string()),

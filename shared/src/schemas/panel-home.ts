@@ -9,13 +9,13 @@ const countSchema = z.int().nonnegative();
 export const LATEST_CHANGES = 8;
 
 /** Our position in a season's table and, if known, when it was last entered. */
-const puestoPuestoSchema = z.object({
+const positionSetSchema = z.object({
   posicion: z.int().nullable(),
   posicion_el: instantSchema.optional(),
 });
 
 /** An operation without names of people, because it outlives them here (docs/decisions/0038). */
-const cambioDeInicioSchema = z.object({
+const homeChangeSchema = z.object({
   operacion_id: idSchema,
   accion: z.string(),
   /** Uid of the account. */
@@ -26,9 +26,9 @@ const cambioDeInicioSchema = z.object({
   /** Otherwise the id of its subject. The name is read when it is shown. */
   registro: z.object({ tipo: z.enum(['jugador', 'noticia']), id: idSchema }).optional(),
 });
-export type CambioDeInicio = z.infer<typeof cambioDeInicioSchema>;
+export type HomeChange = z.infer<typeof homeChangeSchema>;
 
-const auditoriaAnotadaSchema = z.object({
+const notedAuditSchema = z.object({
   temporada_id: idSchema,
   cuando: instantSchema,
   diferencias: countSchema,
@@ -48,21 +48,21 @@ export const panelHomeDocSchema = z.object({
   en_juego: z.record(z.string(), partidoPreviewSchema),
   /** The match of each news item about one, by news item. */
   cronicas: z.record(z.string(), idSchema),
-  puestos: z.record(z.string(), puestoPuestoSchema),
+  puestos: z.record(z.string(), positionSetSchema),
   /** Number of players with withheld data. */
   sin_consentimiento: countSchema,
   fotos: z.object({ cuantas: countSchema, bytes: countSchema }),
   /** Time of the last backup, absent before the first. */
   copia: instantSchema.optional(),
   /** Result of the last audit that was recorded. */
-  auditoria: auditoriaAnotadaSchema.optional(),
+  auditoria: notedAuditSchema.optional(),
   /** Latest operations by people, newest first. */
-  ultimos: z.array(cambioDeInicioSchema),
+  ultimos: z.array(homeChangeSchema),
 });
 export type PanelHomeDoc = z.infer<typeof panelHomeDocSchema>;
 
 /** Response of `GET fetch-inicio`: pending work and latest operations. */
-export const inicioSchema = z.object({
+export const homeSchema = z.object({
   temporada_id: idSchema.nullable(),
   /** Matches of the current season and live ones of any season, by kick-off. */
   partidos: z.array(partidoPreviewSchema),
@@ -71,13 +71,13 @@ export const inicioSchema = z.object({
   /** Matches with a news item about them. */
   con_cronica: z.array(idSchema),
   /** Of the current season. `null` without one, or if its record was deleted. */
-  puesto: puestoPuestoSchema.nullable(),
+  puesto: positionSetSchema.nullable(),
   sin_consentimiento: countSchema,
   fotos: panelHomeDocSchema.shape.fotos,
   copia: instantSchema.nullable(),
-  auditoria: auditoriaAnotadaSchema.nullable(),
+  auditoria: notedAuditSchema.nullable(),
   cambios: z.array(
-    cambioDeInicioSchema.omit({ registro: true }).extend({
+    homeChangeSchema.omit({ registro: true }).extend({
       /** Its subject, empty if that was deleted. */
       sobre: z.string(),
       /** The call in Spanish words. */
@@ -87,4 +87,4 @@ export const inicioSchema = z.object({
     }),
   ),
 });
-export type Inicio = z.infer<typeof inicioSchema>;
+export type Home = z.infer<typeof homeSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eachField, idSchema } from './base';
-import { actualizarJugadorSchema, positionSchema } from '../records/jugador';
-import { actualizarPartidoSchema, partidoPreviewSchema, partidoSchema } from '../records/partido';
+import { updateJugadorSchema, positionSchema } from '../records/jugador';
+import { updatePartidoSchema, partidoPreviewSchema, partidoSchema } from '../records/partido';
 
 /*
  * Bodies of the low-level calls that the old client made one by one (regla 29). They accept its objects but ignore
@@ -9,9 +9,9 @@ import { actualizarPartidoSchema, partidoPreviewSchema, partidoSchema } from '..
  */
 
 /** Body of `POST add-jugador-preview`: the preview of a player created with `add-jugador`. */
-export const crearJugadorPreviewSchema = z.strictObject({
+export const createJugadorPreviewSchema = z.strictObject({
   jugador_id: idSchema,
-  ...actualizarJugadorSchema.pick({
+  ...updateJugadorSchema.pick({
     ...eachField(true, 'nombre', 'apellido1', 'alias', 'img_perfil', 'dorsal', 'activo'),
     ...eachField(true, 'nombre_con_inicial', 'edad'),
   }).shape,
@@ -20,15 +20,15 @@ export const crearJugadorPreviewSchema = z.strictObject({
     .optional(),
 });
 /** Body of `PUT update-jugador-preview/{id}`. */
-export const actualizarJugadorPreviewSchema = crearJugadorPreviewSchema.partial({
+export const updateJugadorPreviewSchema = createJugadorPreviewSchema.partial({
   jugador_id: true,
 });
-export type ActualizarJugadorPreview = z.infer<typeof actualizarJugadorPreviewSchema>;
+export type UpdateJugadorPreview = z.infer<typeof updateJugadorPreviewSchema>;
 
 /** Body of `POST add-partido-preview`: the preview of a match created with `add-partido`. */
-export const crearPartidoPreviewSchema = z.strictObject({
+export const createPartidoPreviewSchema = z.strictObject({
   partido_id: idSchema,
-  ...actualizarPartidoSchema.pick({
+  ...updatePartidoSchema.pick({
     ...eachField(true, 'temporada_id', 'fecha_date', 'fecha_str', 'hora_str', 'local', 'estado'),
     ...eachField(true, 'nombre_competicion', 'nombre_equipo', 'color_equipo', 'escudo_equipo'),
     nombre_campo: true,
@@ -39,10 +39,10 @@ export const crearPartidoPreviewSchema = z.strictObject({
   version: partidoPreviewSchema.shape.version,
 });
 /** Body of `PUT update-partido-preview/{id}`. */
-export const actualizarPartidoPreviewSchema = crearPartidoPreviewSchema.partial({
+export const updatePartidoPreviewSchema = createPartidoPreviewSchema.partial({
   partido_id: true,
 });
-export type ActualizarPartidoPreview = z.infer<typeof actualizarPartidoPreviewSchema>;
+export type UpdatePartidoPreview = z.infer<typeof updatePartidoPreviewSchema>;
 
 /** A match in the next-games calls, record or preview. Only its id is used. */
 const proximoPartidoSchema = z.strictObject({
@@ -51,9 +51,9 @@ const proximoPartidoSchema = z.strictObject({
   fecha_date: z.string().optional(),
 });
 /** Body of `POST add-next-games`. */
-export const crearNextGameSchema = proximoPartidoSchema.refine(
+export const createNextGameSchema = proximoPartidoSchema.refine(
   ({ partido_id: partidoId, _id }) => (partidoId ?? _id) !== undefined,
   { path: ['partido_id'], error: 'es obligatorio' },
 );
 /** Body of `PUT update-next-games/{id}`. */
-export const actualizarNextGameSchema = proximoPartidoSchema;
+export const updateNextGameSchema = proximoPartidoSchema;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import {
   eachField,
-  edadesAlSchema,
+  agesAtSchema,
   idSchema,
-  imagenSchema,
+  imageSchema,
   instantSchema,
-  jugadorNombradoSchema,
+  namedJugadorSchema,
 } from './base';
 import { storedSettingsSchema } from '../records/settings';
 import { temporadaSchema } from '../records/catalogues';
 import { jugadorPreviewSchema } from '../records/jugador';
-import { noticiaSchema, partidoCitadoSchema } from '../records/noticia';
+import { noticiaSchema, mentionedPartidoSchema } from '../records/noticia';
 import { partidoPreviewSchema } from '../records/partido';
 import { countersSchema } from './estadisticas';
 
@@ -33,26 +33,26 @@ export const noticiaCardSchema = noticiaSchema
   .extend({
     resumen: z.string(),
     /** Result of the match that it is about, absent until played. */
-    partido: partidoCitadoSchema
+    partido: mentionedPartidoSchema
       .pick({ local: true, goles_anotados: true, goles_encajados: true })
       .optional(),
   });
 export type NoticiaCard = z.infer<typeof noticiaCardSchema>;
 
 /** Document `publico/portada`: the home page in one read. */
-export const portadaDocSchema = z.object({
+export const frontPageDocSchema = z.object({
   next_games: z.array(partidoPreviewSchema),
   noticias: z.array(noticiaCardSchema),
 });
-export type PortadaDoc = z.infer<typeof portadaDocSchema>;
+export type FrontPageDoc = z.infer<typeof frontPageDocSchema>;
 
 /** Reference to a page of older cards: its document, and the newest card that it may contain. */
-export const paginaNoticiasSchema = z.object({
+export const noticiasPageSchema = z.object({
   pagina_id: idSchema,
   fecha_date: instantSchema,
   noticia_id: idSchema,
 });
-export type NoticiasPage = z.infer<typeof paginaNoticiasSchema>;
+export type NoticiasPage = z.infer<typeof noticiasPageSchema>;
 
 /**
  * Document `publico/noticias`: cards of the latest news, newest first, so that the news page needs one read. Older
@@ -61,20 +61,20 @@ export type NoticiasPage = z.infer<typeof paginaNoticiasSchema>;
 export const noticiasDocSchema = z.object({
   noticias: z.array(noticiaCardSchema),
   /** Newest first. */
-  paginas: z.array(paginaNoticiasSchema).optional(),
+  paginas: z.array(noticiasPageSchema).optional(),
   /** Number of pages ever created, used as the next id. */
   siguiente: z.int().optional(),
 });
 export type NoticiasDoc = z.infer<typeof noticiasDocSchema>;
 
 /** Document `noticias_paginas/{n}`: cards of older news, newest first. */
-export const noticiasPaginaDocSchema = z.object({ noticias: z.array(noticiaCardSchema) });
-export type NoticiasPageDoc = z.infer<typeof noticiasPaginaDocSchema>;
+export const noticiasPageDocSchema = z.object({ noticias: z.array(noticiaCardSchema) });
+export type NoticiasPageDoc = z.infer<typeof noticiasPageDocSchema>;
 
 /** Document `publico/plantilla`: all player previews by id. */
 export const plantillaDocSchema = z.object({
   jugadores: z.record(z.string(), jugadorPreviewSchema),
-  edades_al: edadesAlSchema,
+  edades_al: agesAtSchema,
 });
 export type PlantillaDoc = z.infer<typeof plantillaDocSchema>;
 
@@ -91,63 +91,63 @@ export const versionCounterDocSchema = z.object({
 export type VersionCounterDoc = z.infer<typeof versionCounterDocSchema>;
 
 /** Goals by third of each half, in order. `parte` is the length of a half. */
-const tramosSchema = z.object({
+const spansSchema = z.object({
   parte: z.int(),
   favor: z.array(z.int()).length(6),
   contra: z.array(z.int()).length(6),
 });
-export type MinuteSpans = z.infer<typeof tramosSchema>;
+export type MinuteSpans = z.infer<typeof spansSchema>;
 
 /** Document `calendarios/{temporadaId}`: all match previews of a season by id. */
-export const calendarioDocSchema = z.object({
+export const calendarDocSchema = z.object({
   temporada_id: z.string(),
   temporada_nombre: z.string(),
   partidos: z.record(z.string(), partidoPreviewSchema),
   /** Goals by period of each match (`rules/minute-spans.ts`). Absent if no goal has a minute. */
-  tramos: z.record(z.string(), tramosSchema).optional(),
+  tramos: z.record(z.string(), spansSchema).optional(),
   /** Ids of deleted players in the season's rows, absent if there are none. */
   borrados: z.array(idSchema).optional(),
 });
-export type CalendarioDoc = z.infer<typeof calendarioDocSchema>;
+export type CalendarDoc = z.infer<typeof calendarDocSchema>;
 
 /**
  * Document `privado/fechas_nacimiento`: birth dates (YYYY-MM-DD) by player, not readable by any rule. One document,
  * so that the ages of a whole squad cost one read.
  */
-export const fechasNacimientoDocSchema = z.object({ fechas: z.record(z.string(), z.string()) });
+export const birthDatesDocSchema = z.object({ fechas: z.record(z.string(), z.string()) });
 
 /**
  * A played match for players' pages: fields that identify it, and goals, assists and minutes of all called-up
  * players. Minutes are -1 if the sheet has none (regla 76).
  */
-const fichaContadaSchema = z.object({
+const countedActaSchema = z.object({
   ...partidoPreviewSchema.pick({ fecha_date: true, fecha_str: true, nombre_equipo: true }).shape,
   encajados: z.int(),
   jugadores: z.record(z.string(), z.tuple([z.int(), z.int(), z.int()])),
 });
-export type CountedActa = z.infer<typeof fichaContadaSchema>;
+export type CountedActa = z.infer<typeof countedActaSchema>;
 
 /**
  * A player's row of a season. `sumas` are the sums of his sheets, `ajuste` is the manual correction, which survives
  * later sheets (regla 37).
  */
-export const filaDeTemporadaSchema = jugadorNombradoSchema.extend({
-  img_perfil: imagenSchema,
+export const temporadaRowSchema = namedJugadorSchema.extend({
+  img_perfil: imageSchema,
   ...eachField(countersSchema, 'sumas', 'ajuste'),
 });
-export type FilaTemporada = z.infer<typeof filaDeTemporadaSchema>;
+export type FilaTemporada = z.infer<typeof temporadaRowSchema>;
 
 /** Document `estadisticas_jugadores/{temporadaId}`: figures of all players in a season, current or past. */
 export const estadisticasJugadoresDocSchema = z.object({
   temporada_id: idSchema,
   temporada_nombre: z.string(),
-  filas: z.record(z.string(), filaDeTemporadaSchema),
+  filas: z.record(z.string(), temporadaRowSchema),
   /** Goals of each pair, summed over the sheets (`rules/pair.ts`). Absent if there are none. */
   parejas: z.record(z.string(), z.int()).optional(),
   /** Goals in matches with minutes (regla 76), by player. Absent if there are none. */
   goles_con_minutos: z.record(z.string(), z.int()).optional(),
   /** Player figures of each match (`rules/counted-actas.ts`). Absent if none is played. */
-  fichas: z.record(z.string(), fichaContadaSchema).optional(),
+  fichas: z.record(z.string(), countedActaSchema).optional(),
   /**
    * Set if somebody adds the current season's archive, which does not exist by default, or deletes a past season's,
    * which does. Removed when another season becomes current.

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { ALINEACION_VACIA, DETALLES_VACIOS, resolveActa } from '../rules/acta';
+import { EMPTY_ALINEACION, EMPTY_DETAILS, resolveActa } from '../rules/acta';
 import { type Acta, type EventoInput } from '../schemas/acta';
-import { actualizarPartidoSchema, type ActualizarPartido } from '../records/partido';
+import { updatePartidoSchema, type UpdatePartido } from '../records/partido';
 import type { JugadorSummary } from '../records/jugador';
-import { EVENTOS, TIPOS_EVENTO } from '../eventos/table';
-import { campoOf, hasCambios } from '../rules/minutes';
-import { FILAS, FORMAS, type Mitad, MINUTES_PER_HALF } from '../vocabulary';
+import { EVENTOS, EVENTO_KINDS } from '../eventos/table';
+import { campoOf, hasChanges } from '../rules/minutes';
+import { ROWS, FORMS, type Half, MINUTES_PER_HALF } from '../vocabulary';
 
-export const SHEET_VACIA: Acta = {
-  alineacion: ALINEACION_VACIA,
-  detalles: DETALLES_VACIOS,
+export const EMPTY_SHEET: Acta = {
+  alineacion: EMPTY_ALINEACION,
+  detalles: EMPTY_DETAILS,
   mvp: null,
 };
 
@@ -34,30 +34,30 @@ function eventoArbitrary(convocados: readonly string[]): fc.Arbitrary<EventoInpu
   const jugador = fc.option(fc.constantFrom(...convocados, undefined), { nil: undefined });
   return fc
     .record({
-      evento: fc.constantFrom(...TIPOS_EVENTO),
+      evento: fc.constantFrom(...EVENTO_KINDS),
       autor: jugador,
       asistente: jugador,
-      forma: fc.option(fc.constantFrom(...FORMAS), { nil: undefined }),
-      propiaPuerta: fc.boolean(),
+      forma: fc.option(fc.constantFrom(...FORMS), { nil: undefined }),
+      ownGoal: fc.boolean(),
       minuto: fc.option(fc.integer({ min: 0, max: 130 }), { nil: undefined }),
     })
-    .map(({ evento, autor, asistente, forma, propiaPuerta, minuto }) => {
+    .map(({ evento, autor, asistente, forma, ownGoal, minuto }) => {
       const clase = EVENTOS[evento];
       if (clase.relevo) {
         if (autor === undefined || asistente === undefined || autor === asistente) {
           return { evento: 'gol encajado' };
         }
-        const [entra, sale] = [{ jugador_id: autor }, { jugador_id: asistente }];
-        return { evento, entra, sale, minuto: minuto ?? 60 };
+        const [entra, goesOff] = [{ jugador_id: autor }, { jugador_id: asistente }];
+        return { evento, entra, sale: goesOff, minuto: minuto ?? 60 };
       }
-      const hasAutor = autor !== undefined && clase.autor !== 'nadie';
+      const hasAuthor = autor !== undefined && clase.autor !== 'nadie';
       const isAssisted =
-        clase.asistente && hasAutor && asistente !== undefined && asistente !== autor;
+        clase.asistente && hasAuthor && asistente !== undefined && asistente !== autor;
       return {
         evento,
-        ...(hasAutor && { autor: { jugador_id: autor, ...(forma && { forma }) } }),
+        ...(hasAuthor && { autor: { jugador_id: autor, ...(forma && { forma }) } }),
         ...(isAssisted && { asistente: { jugador_id: asistente } }),
-        ...(clase.propia_puerta && !hasAutor && propiaPuerta && { propia_puerta: true }),
+        ...(clase.propia_puerta && !hasAuthor && ownGoal && { propia_puerta: true }),
         ...(minuto !== undefined && { minuto }),
       };
     });
@@ -76,11 +76,11 @@ function withoutSecondExpulsions(eventos: readonly EventoInput[]): EventoInput[]
 }
 
 /** The events of both halves without impossible substitutions. */
-function withoutImposibles(
-  titulares: readonly string[],
-  halves: Readonly<Record<Mitad, readonly EventoInput[]>>,
-): Record<Mitad, EventoInput[]> {
-  const movidosOf = (mitad: Mitad) =>
+function withoutImpossible(
+  starters: readonly string[],
+  halves: Readonly<Record<Half, readonly EventoInput[]>>,
+): Record<Half, EventoInput[]> {
+  const movedOf = (mitad: Half) =>
     halves[mitad].map((entrada) => ({
       entrada,
       mitad,
@@ -90,47 +90,47 @@ function withoutImposibles(
       entra_id: entrada.entra?.jugador_id,
       sale_id: entrada.sale?.jugador_id,
     }));
-  const movidos = [...movidosOf('primera_parte'), ...movidosOf('segunda_parte')];
-  const { imposibles } = campoOf(titulares, movidos, MINUTES_PER_HALF);
-  const refused = new Set(imposibles.map(({ movido }) => movido.entrada));
-  const possible = (mitad: Mitad) => halves[mitad].filter((entrada) => !refused.has(entrada));
+  const moved = [...movedOf('primera_parte'), ...movedOf('segunda_parte')];
+  const { impossible } = campoOf(starters, moved, MINUTES_PER_HALF);
+  const refused = new Set(impossible.map(({ movedPlayer }) => movedPlayer.entrada));
+  const possible = (mitad: Half) => halves[mitad].filter((entrada) => !refused.has(entrada));
   return { primera_parte: possible('primera_parte'), segunda_parte: possible('segunda_parte') };
 }
 
 /** Valid bodies that save a sheet: any line-up from nobody to eighteen players, any score, cards, MVP. */
-export const actaInputArbitrary: fc.Arbitrary<ActualizarPartido> = fc
+export const actaInputArbitrary: fc.Arbitrary<UpdatePartido> = fc
   .shuffledSubarray(SQUAD_IDS, { minLength: 0 })
   .chain((convocados) =>
     fc.record({
       rows: fc.tuple(
-        ...convocados.map((id) => fc.tuple(fc.constant(id), fc.constantFrom(...FILAS))),
+        ...convocados.map((id) => fc.tuple(fc.constant(id), fc.constantFrom(...ROWS))),
       ),
       eventos: fc.array(eventoArbitrary(convocados), { maxLength: 14 }),
       split: fc.nat({ max: 14 }),
       mvp: fc.constantFrom(...convocados, undefined),
-      sinCambios: fc.boolean(),
+      noChanges: fc.boolean(),
     }),
   )
-  .map(({ rows, eventos, split, mvp, sinCambios }) => {
-    const inRow = (fila: (typeof FILAS)[number]) =>
+  .map(({ rows, eventos, split, mvp, noChanges }) => {
+    const inRow = (fila: (typeof ROWS)[number]) =>
       rows.filter(([, row]) => row === fila).map(([id]) => ({ jugador_id: id }));
     const accepted = withoutSecondExpulsions(eventos);
-    const titulares = rows.flatMap(([id, row]) => (row === 'suplentes' ? [] : [id]));
-    const detalles = withoutImposibles(titulares, {
+    const starters = rows.flatMap(([id, row]) => (row === 'suplentes' ? [] : [id]));
+    const detalles = withoutImpossible(starters, {
       primera_parte: accepted.slice(0, split),
       segunda_parte: accepted.slice(split),
     });
-    const saysSinCambios = sinCambios && !hasCambios(Object.values(detalles).flat());
-    return actualizarPartidoSchema.parse({
-      alineacion: Object.fromEntries(FILAS.map((fila) => [fila, inRow(fila)])),
+    const saysNoChanges = noChanges && !hasChanges(Object.values(detalles).flat());
+    return updatePartidoSchema.parse({
+      alineacion: Object.fromEntries(ROWS.map((fila) => [fila, inRow(fila)])),
       detalles,
-      ...(saysSinCambios && { sin_cambios: true }),
+      ...(saysNoChanges && { sin_cambios: true }),
       mvp: mvp === undefined ? null : { jugador_id: mvp },
     });
   });
 
 export const actaArbitrary: fc.Arbitrary<Acta> = actaInputArbitrary.map((entrada) => {
-  const acta = resolveActa(entrada, SHEET_VACIA, findSquadPlayer);
+  const acta = resolveActa(entrada, EMPTY_SHEET, findSquadPlayer);
   if (!acta.ok) throw new Error(`the generator made an invalid sheet: ${acta.refusal.code}`);
   return acta.value;
 });

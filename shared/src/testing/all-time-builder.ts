@@ -1,7 +1,7 @@
-import type { AllTimeDoc, LineaPartido } from '../schemas/all-time';
+import type { AllTimeDoc, PartidoLine } from '../schemas/all-time';
 import { EMPTY_ALL_TIME } from '../projections/history';
 
-interface PartidoDicho {
+interface SpokenPartido {
   readonly id: string;
   readonly temporada?: string;
   /** Local date, YYYY-MM-DD. */
@@ -14,8 +14,8 @@ interface PartidoDicho {
 }
 
 /** An all-time document with these matches and players. Seasons are in order of first appearance. */
-export function buildHistoria(
-  partidos: readonly PartidoDicho[],
+export function buildAllTime(
+  partidos: readonly SpokenPartido[],
   {
     filas = {},
     nombres = {},
@@ -26,11 +26,11 @@ export function buildHistoria(
     readonly temporadas?: readonly string[];
   } = {},
 ): AllTimeDoc {
-  const lineas: Record<string, Record<string, LineaPartido>> = {};
+  const lines: Record<string, Record<string, PartidoLine>> = {};
   for (const { id, temporada = '2026/27', dia, favor, contra, ...rest } of partidos) {
-    const { rival = 'Rival CF', local = true, goleador = ['', 0] } = rest;
-    lineas[temporada] = {
-      ...lineas[temporada],
+    const { rival = 'Rival CF', local = true, goleador: scorer = ['', 0] } = rest;
+    lines[temporada] = {
+      ...lines[temporada],
       [id]: [
         Date.parse(`${dia}T10:00:00.000Z`) / 1000,
         dia.split('-').reverse().join('-'),
@@ -40,15 +40,15 @@ export function buildHistoria(
         local,
         favor,
         contra,
-        goleador[0],
-        goleador[1],
+        scorer[0],
+        scorer[1],
       ],
     };
   }
   return {
     ...EMPTY_ALL_TIME,
     temporadas: temporadas.map((nombre) => ({ _id: nombre, nombre })),
-    partidos: lineas,
+    partidos: lines,
     filas,
     nombres,
   };

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { previewPartido } from '../rules/partido';
 import type { PartidoPreview } from '../records/partido';
-import { RESULTADOS, type Resultado } from '../vocabulary';
+import { RESULTS, type PartidoResult } from '../vocabulary';
 import { buildPartido } from './partido-builder';
 
-const GOLES = { win: [2, 1], draw: [1, 1], lose: [0, 1] } as const;
+const GOALS = { win: [2, 1], draw: [1, 1], lose: [0, 1] } as const;
 
 /** A match on a day (1 is 1 September 2026), unplayed without a result. */
 export function buildPreview(
   day: number,
-  resultado: Resultado = '',
+  resultado: PartidoResult = '',
   fields: Partial<PartidoPreview> = {},
 ): PartidoPreview {
-  const [anotados, encajados] = resultado === '' ? [null, null] : GOLES[resultado];
+  const [scored, encajados] = resultado === '' ? [null, null] : GOALS[resultado];
   return {
     ...previewPartido(
       buildPartido({
@@ -22,7 +22,7 @@ export function buildPreview(
     ),
     jugado: resultado !== '',
     resultado,
-    goles_anotados: anotados,
+    goles_anotados: scored,
     goles_encajados: encajados,
     ...fields,
   };
@@ -30,10 +30,10 @@ export function buildPreview(
 
 /** The matches of a season in any order, with or without results. */
 export const calendarArbitrary: fc.Arbitrary<readonly PartidoPreview[]> = fc
-  .array(fc.constantFrom(...RESULTADOS), { maxLength: 40 })
-  .chain((resultados) =>
+  .array(fc.constantFrom(...RESULTS), { maxLength: 40 })
+  .chain((results) =>
     fc.shuffledSubarray(
-      resultados.map((resultado, index) => buildPreview(index + 1, resultado)),
-      { minLength: resultados.length },
+      results.map((resultado, index) => buildPreview(index + 1, resultado)),
+      { minLength: results.length },
     ),
   );

@@ -1,4 +1,4 @@
-import type { DatosDePartido, partidoRecord } from '../records/partido';
+import type { PartidoData, partidoRecord } from '../records/partido';
 import type { GivenFields } from '../records/record';
 
 /**
@@ -9,4 +9,4 @@ export const DESCRIBED_PARTIDO = {
   local: false,
   estado: 'aplazado',
   clave_externa: 'jornada-12',
-} as const satisfies Required<GivenFields<typeof partidoRecord, DatosDePartido>>;
+} as const satisfies Required<GivenFields<typeof partidoRecord, PartidoData>>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ZERO_COUNTERS } from '../rules/counters';
 import type { FilaTemporada } from '../schemas/public';
-import type { Contadores } from '../vocabulary';
+import type { Counters } from '../vocabulary';
 
 /** A player's row in a season, with zeros by default. */
 export function buildFila(fields: Partial<FilaTemporada> = {}): FilaTemporada {
@@ -16,7 +16,7 @@ export function buildFila(fields: Partial<FilaTemporada> = {}): FilaTemporada {
 }
 
 /** Figures within the bounds. */
-export function contadoresArbitrary(min: number, max: number): fc.Arbitrary<Contadores> {
+export function countersArbitrary(min: number, max: number): fc.Arbitrary<Counters> {
   const figure = fc.integer({ min, max });
   return fc.record({
     partidos_jugados: figure,

@@ -1,48 +1,48 @@
 import fc from 'fast-check';
-import { pasoOfEvento } from '../rules/step-of-evento';
-import { EVENTOS, TIPOS_EVENTO } from '../eventos/table';
-import type { Paso } from '../schemas/live-match';
-import { FILAS, FORMAS, PHASE_KINDS } from '../vocabulary';
+import { stepOfEvento } from '../rules/step-of-evento';
+import { EVENTOS, EVENTO_KINDS } from '../eventos/table';
+import type { Step } from '../schemas/live-match';
+import { ROWS, FORMS, PHASE_KINDS } from '../vocabulary';
 import { findSquadPlayer } from './acta-arbitrary';
 
 const SQUAD = Array.from({ length: 18 }, (_, index) => `jugador-${String(index)}`).filter((id) =>
   findSquadPlayer(id),
 );
-const COMIENZO_MS = Date.parse('2026-03-01T11:00:00.000Z');
+const START_MS = Date.parse('2026-03-01T11:00:00.000Z');
 
 const jugadorArbitrary = fc.option(fc.constantFrom(...SQUAD), { nil: undefined });
 
-type Content = Paso extends infer P ? (P extends Paso ? Omit<P, 'id' | 'instante'> : never) : never;
+type Content = Step extends infer P ? (P extends Step ? Omit<P, 'id' | 'instante'> : never) : never;
 
 /** A valid event as a step without its half. */
-export const eventoPasoArbitrary: fc.Arbitrary<Content> = fc
+export const eventoStepArbitrary: fc.Arbitrary<Content> = fc
   .record({
-    evento: fc.constantFrom(...TIPOS_EVENTO.filter((tipo) => EVENTOS[tipo].paso !== null)),
+    evento: fc.constantFrom(...EVENTO_KINDS.filter((tipo) => EVENTOS[tipo].paso !== null)),
     autor_id: jugadorArbitrary,
     asistente_id: jugadorArbitrary,
-    forma: fc.option(fc.constantFrom(...FORMAS), { nil: undefined }),
+    forma: fc.option(fc.constantFrom(...FORMS), { nil: undefined }),
     propia_puerta: fc.boolean(),
   })
-  .map(({ asistente_id, ...apunte }) => {
-    const asistente = asistente_id === apunte.autor_id ? undefined : asistente_id;
-    const sello = { id: 'a', instante: new Date(COMIENZO_MS).toISOString() };
+  .map(({ asistente_id, ...entry }) => {
+    const asistente = asistente_id === entry.autor_id ? undefined : asistente_id;
+    const stamp = { id: 'a', instante: new Date(START_MS).toISOString() };
     const mitad = 'primera_parte';
-    const [entra_id, sale_id] = [apunte.autor_id ?? 'jugador-0', asistente ?? 'jugador-1'];
+    const [entra_id, sale_id] = [entry.autor_id ?? 'jugador-0', asistente ?? 'jugador-1'];
     const relevo =
       entra_id === sale_id ? { entra_id, sale_id: 'jugador-2' } : { entra_id, sale_id };
-    const paso = pasoOfEvento(
-      { ...sello, mitad },
-      { ...apunte, ...relevo, asistente_id: asistente },
+    const paso = stepOfEvento(
+      { ...stamp, mitad },
+      { ...entry, ...relevo, asistente_id: asistente },
     );
-    const { id: _id, instante: _instante, mitad: _mitad, ...content } = paso;
+    const { id: _id, instante: _instant, mitad: _half, ...content } = paso;
     return content;
   });
 
 const alineacionArbitrary: fc.Arbitrary<Content> = fc
-  .array(fc.constantFrom(...FILAS), { minLength: SQUAD.length, maxLength: SQUAD.length })
+  .array(fc.constantFrom(...ROWS), { minLength: SQUAD.length, maxLength: SQUAD.length })
   .chain((rows) =>
     fc.subarray(SQUAD).map((convocados) => {
-      const fila = (nombre: (typeof FILAS)[number]) =>
+      const fila = (nombre: (typeof ROWS)[number]) =>
         convocados.filter((id) => rows[SQUAD.indexOf(id)] === nombre);
       return {
         tipo: 'alineacion' as const,
@@ -57,7 +57,7 @@ const alineacionArbitrary: fc.Arbitrary<Content> = fc
     }),
   );
 
-const faseArbitrary: fc.Arbitrary<Content> = fc
+const phaseArbitrary: fc.Arbitrary<Content> = fc
   .tuple(fc.constantFrom(...PHASE_KINDS), fc.constantFrom(undefined, 25, 45))
   .map(([tipo, minutos]) =>
     tipo === 'comienzo' && minutos !== undefined ? { tipo, minutos_parte: minutos } : { tipo },
@@ -65,15 +65,15 @@ const faseArbitrary: fc.Arbitrary<Content> = fc
 
 const mvpArbitrary: fc.Arbitrary<Content> = fc
   .tuple(fc.option(fc.constantFrom(...SQUAD), { nil: null }), fc.boolean())
-  .map(([id, sinCambios]) => ({
+  .map(([id, noChanges]) => ({
     tipo: 'mvp',
     jugador_id: id,
-    ...(sinCambios && { sin_cambios: true }),
+    ...(noChanges && { sin_cambios: true }),
   }));
 
 const contentArbitrary = fc.oneof(
-  { weight: 6, arbitrary: eventoPasoArbitrary },
-  { weight: 2, arbitrary: faseArbitrary },
+  { weight: 6, arbitrary: eventoStepArbitrary },
+  { weight: 2, arbitrary: phaseArbitrary },
   { weight: 1, arbitrary: alineacionArbitrary },
   { weight: 1, arbitrary: mvpArbitrary },
 );
@@ -82,16 +82,16 @@ const contentArbitrary = fc.oneof(
 export function toSteps(
   device: string,
   contents: readonly { readonly second: number; readonly content: Content }[],
-): Paso[] {
+): Step[] {
   return contents.map(({ second, content }, index) => ({
     ...content,
     id: `${device}-${String(index)}`,
-    instante: new Date(COMIENZO_MS + second * 1000).toISOString(),
+    instante: new Date(START_MS + second * 1000).toISOString(),
   }));
 }
 
 /** Logs of one device: any valid steps, in any order, with a clock that may jump, and with corrections. */
-export const pasosArbitrary: fc.Arbitrary<Paso[]> = fc
+export const stepsArbitrary: fc.Arbitrary<Step[]> = fc
   .array(
     fc.record({
       second: fc.integer({ min: -3600, max: 4 * 3600 }),
@@ -114,7 +114,7 @@ export const pasosArbitrary: fc.Arbitrary<Paso[]> = fc
       if (!undoes) return [paso];
       const [tipo, nth] = undoes;
       const named = pasos[nth % (index + 1)] ?? paso;
-      const correccion = { id: `a-c${String(index)}`, instante: paso.instante, tipo };
-      return [paso, { ...correccion, paso_id: named.id }];
+      const correction = { id: `a-c${String(index)}`, instante: paso.instante, tipo };
+      return [paso, { ...correction, paso_id: named.id }];
     });
   });

@@ -1,16 +1,16 @@
 import type { Acta, Evento } from '../schemas/acta';
 
 /** A player's minutes and goals as counted by a spectator. */
-interface Visto {
+interface Seen {
   readonly minutos: number;
-  readonly estuvo: boolean;
+  readonly wasOnPitch: boolean;
 }
 
 /**
  * Minutes of all players in a sheet, simulated minute by minute: each minute counts for the players on the pitch,
  * then the sheet's events of that minute apply. Independent of the code under test.
  */
-export function watchMatch(acta: Acta, parte: number): ReadonlyMap<string, Visto> {
+export function watchMatch(acta: Acta, parte: number): ReadonlyMap<string, Seen> {
   const rows = [
     acta.alineacion.portero,
     acta.alineacion.defensas,
@@ -51,7 +51,7 @@ export function watchMatch(acta: Acta, parte: number): ReadonlyMap<string, Visto
       .flat()
       .map(({ jugador_id: id }) => [
         id,
-        { minutos: strokes.get(id) ?? 0, estuvo: beenThere.has(id) },
+        { minutos: strokes.get(id) ?? 0, wasOnPitch: beenThere.has(id) },
       ]),
   );
 }

@@ -1,4 +1,4 @@
-import { resolveActa, ALINEACION_VACIA, DETALLES_VACIOS } from '../rules/acta';
+import { resolveActa, EMPTY_ALINEACION, EMPTY_DETAILS } from '../rules/acta';
 import { kickoffFromLocal } from '../rules/dates';
 import { nameWithInitial } from '../rules/jugador';
 import { NOT_PLAYED, withActa } from '../rules/partido';
@@ -7,27 +7,27 @@ import type { Acta } from '../schemas/acta';
 import { NO_IMAGE } from '../schemas/base';
 import type { JugadorSummary } from '../records/jugador';
 import {
-  actualizarPartidoSchema,
-  crearPartidoSchema,
+  updatePartidoSchema,
+  createPartidoSchema,
   partidoSchema,
   type Partido,
 } from '../records/partido';
 
 type DemoTemporada = DemoClub['temporadas'][number];
 
-const vacia: Acta = { alineacion: ALINEACION_VACIA, detalles: DETALLES_VACIOS, mvp: null };
+const empty: Acta = { alineacion: EMPTY_ALINEACION, detalles: EMPTY_DETAILS, mvp: null };
 
 function squadOf(temporadas: readonly DemoTemporada[]): ReadonlyMap<string, JugadorSummary> {
   return new Map(
     temporadas
       .flatMap(({ jugadores }) => jugadores)
-      .map(({ clave, datos }) => [
+      .map(({ clave, datos: data }) => [
         clave,
         {
           jugador_id: clave,
-          nombre: datos.nombre,
-          nombre_con_inicial: nameWithInitial(datos.nombre, datos.apellido1),
-          dorsal: datos.dorsal,
+          nombre: data.nombre,
+          nombre_con_inicial: nameWithInitial(data.nombre, data.apellido1),
+          dorsal: data.dorsal,
           img_perfil: NO_IMAGE,
         },
       ]),
@@ -40,7 +40,7 @@ function store(
   temporada: DemoTemporada,
   squad: ReturnType<typeof squadOf>,
 ): Partido {
-  const body = crearPartidoSchema.parse({
+  const body = createPartidoSchema.parse({
     equipo_id: demo.equipo,
     competicion_id: demo.competicion,
     campo_id: demo.campo,
@@ -65,15 +65,15 @@ function store(
     version: 0,
   });
   if (!demo.acta) return unplayed;
-  const entrada = actualizarPartidoSchema.parse(demo.acta);
-  const acta = resolveActa(entrada, vacia, (id) => squad.get(id));
+  const entrada = updatePartidoSchema.parse(demo.acta);
+  const acta = resolveActa(entrada, empty, (id) => squad.get(id));
   if (!acta.ok) throw new Error(`${demo.clave}: ${acta.refusal.code} ${acta.refusal.detail}`);
   return withActa(unplayed, acta.value);
 }
 
 /** The demo's seasons with their matches as stored. Every body is parsed with its schema and every sheet resolved. */
-export function storedSeasons(hoy: string) {
-  const { temporadas } = buildDemoClub(hoy);
+export function storedSeasons(today: string) {
+  const { temporadas } = buildDemoClub(today);
   const squad = squadOf(temporadas);
   return temporadas.map((temporada) => ({
     temporada,

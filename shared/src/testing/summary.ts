@@ -2,7 +2,7 @@ import type { JugadorSummary } from '../records/jugador';
 import { NO_IMAGE } from '../schemas/base';
 
 /** A player in sheets, named by his id. */
-export const resumenOf = (id: string, dorsal = 1): JugadorSummary => ({
+export const summaryOf = (id: string, dorsal = 1): JugadorSummary => ({
   jugador_id: id,
   nombre: id,
   nombre_con_inicial: id,

@@ -19,7 +19,7 @@ export interface TinyPng {
   readonly rawBytes?: number;
   readonly interlace?: number;
   /** Value of all samples, 0 to 255. */
-  readonly tono?: number;
+  readonly tone?: number;
   /** Chunks between header and pixels. */
   readonly extra?: readonly Buffer[];
   /** Bytes after the end of the image. */
@@ -32,11 +32,11 @@ export function buildPng({
   alto = 8,
   rawBytes = alto * (1 + 4 * ancho),
   interlace = 0,
-  tono = 0,
+  tone = 0,
   extra = [],
   trailing = new Uint8Array(),
 }: TinyPng = {}): Uint8Array {
-  const pixels = Buffer.alloc(rawBytes, tono);
+  const pixels = Buffer.alloc(rawBytes, tone);
   // Each row starts with its filter: none.
   for (let at = 0; at < rawBytes; at += 1 + 4 * ancho) pixels[at] = 0;
   const header = Buffer.alloc(13);

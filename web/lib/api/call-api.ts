@@ -41,7 +41,7 @@ export interface CallOptions<E extends Endpoint> {
   readonly idempotencyKey?: string | undefined;
 }
 
-export const SIN_CONEXION: ApiError = {
+export const NO_CONNECTION: ApiError = {
   status: null,
   msg: 'No hay conexión con el servidor. Comprueba tu conexión y vuelve a intentarlo.',
 };
@@ -115,6 +115,6 @@ export async function callApi<E extends Endpoint>(
       : result;
   } catch {
     // fetch and the token refresh reject only when the network fails.
-    return { ok: false, error: SIN_CONEXION };
+    return { ok: false, error: NO_CONNECTION };
   }
 }

@@ -1,11 +1,11 @@
 /** Credentials of a call: the user's token and, with App Check, a token of the app. */
-export interface Credenciales {
+export interface Credentials {
   /** Fresh ID token; `undefined` without a session. */
   readonly token: string | undefined;
   readonly appCheck?: string | undefined;
 }
 
-export type CredentialSource = () => Promise<Credenciales>;
+export type CredentialSource = () => Promise<Credentials>;
 
 let source: CredentialSource = () => Promise.resolve({ token: undefined });
 let reject: (msg: string | undefined) => void = () => undefined;
@@ -14,7 +14,7 @@ let reject: (msg: string | undefined) => void = () => undefined;
  * Sets where tokens come from, and the callback for a rejected token. `lib/auth` calls it, so that the API client does
  * not depend on Firebase.
  */
-export function provideCredenciales(next: CredentialSource, onRejected: typeof reject): void {
+export function provideCredentials(next: CredentialSource, onRejected: typeof reject): void {
   source = next;
   reject = onRejected;
 }

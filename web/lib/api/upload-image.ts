@@ -1,5 +1,5 @@
 import { type EndpointResponse, endpoints, type ImageKind } from '@club/shared';
-import { apiPath, type ApiResult, resultOf, SIN_CONEXION, TIMEOUT_MS } from './call-api';
+import { apiPath, type ApiResult, resultOf, NO_CONNECTION, TIMEOUT_MS } from './call-api';
 import { credentialHeaders, watchAnswer } from './credential';
 
 export interface Upload {
@@ -7,7 +7,7 @@ export interface Upload {
   readonly id: string;
   readonly foto: Blob;
   /** Refuses to replace an existing image: the server then answers 412. */
-  readonly isNueva?: boolean;
+  readonly isNew?: boolean;
   /** The same for every retry of one upload. */
   readonly idempotencyKey: string;
   /** Called with the uploaded share, from 0 to 1. */
@@ -26,8 +26,8 @@ function parseJson(text: string): unknown {
 export async function uploadImage({
   tipo,
   id,
-  foto,
-  isNueva = false,
+  foto: picture,
+  isNew = false,
   idempotencyKey,
   onProgress,
 }: Upload): Promise<ApiResult<EndpointResponse<typeof endpoints.putImagen>>> {
@@ -36,14 +36,14 @@ export async function uploadImage({
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const fail = () => {
-      resolve({ ok: false, error: SIN_CONEXION });
+      resolve({ ok: false, error: NO_CONNECTION });
     };
     request.open(endpoint.method, apiPath(endpoint, { tipo, id }));
     request.timeout = TIMEOUT_MS;
     request.setRequestHeader('accept', 'application/json');
-    request.setRequestHeader('content-type', foto.type);
+    request.setRequestHeader('content-type', picture.type);
     request.setRequestHeader('idempotency-key', idempotencyKey);
-    if (isNueva) request.setRequestHeader('if-none-match', '*');
+    if (isNew) request.setRequestHeader('if-none-match', '*');
     for (const [name, value] of Object.entries(credencial)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => {
       onProgress(total > 0 ? loaded / total : 0);
@@ -55,6 +55,6 @@ export async function uploadImage({
       watchAnswer(request.status, request.getResponseHeader('www-authenticate'));
       resolve(resultOf(endpoint, request.status, parseJson(request.responseText)));
     };
-    request.send(foto);
+    request.send(picture);
   });
 }

@@ -11,7 +11,7 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
-import type { Cuenta } from '../count-text';
+import type { Account } from '../count-text';
 import { emulatorAddress, firebaseApp } from '../firebase/firebase-app';
 
 function openAuth(): Auth {
@@ -30,23 +30,23 @@ function openAuth(): Auth {
 const auth = openAuth();
 
 /** The account with the role from its token; `null` for an account without access to the panel. */
-async function cuentaOf(user: User): Promise<Cuenta | null> {
+async function accountOf(user: User): Promise<Account | null> {
   const { claims } = await user.getIdTokenResult();
   if (!hasPermission(claims['rol'], 'acta')) return null;
-  return { email: emailOf(user), isAdministrador: claims['rol'] === ADMIN_ROLE };
+  return { email: emailOf(user), isAdmin: claims['rol'] === ADMIN_ROLE };
 }
 
 const emailOf = ({ email, uid }: User): string => email ?? uid;
 
 /** Calls back with the signed-in account, now and on each change; `null` if nobody is signed in. */
-export function observeAccount(onChange: (cuenta: Cuenta | null) => void): void {
+export function observeAccount(onChange: (cuenta: Account | null) => void): void {
   let latest = 0;
   /** Last known account, for when the token cannot be refreshed offline. */
-  let known: Cuenta | null = null;
+  let known: Account | null = null;
   onIdTokenChanged(auth, (user) => {
     latest += 1;
     const turn = latest;
-    const tell = (cuenta: Cuenta | null) => {
+    const tell = (cuenta: Account | null) => {
       if (turn !== latest) return;
       known = cuenta;
       onChange(cuenta);
@@ -56,14 +56,14 @@ export function observeAccount(onChange: (cuenta: Cuenta | null) => void): void 
       return;
     }
     const email = emailOf(user);
-    void cuentaOf(user).then(
+    void accountOf(user).then(
       (cuenta) => {
         tell(cuenta);
         if (!cuenta) void signOut(auth);
       },
       // An old token cannot be refreshed offline. The session continues, as the server checks every call anyway.
       () => {
-        tell(known?.email === email ? known : { email, isAdministrador: true });
+        tell(known?.email === email ? known : { email, isAdmin: true });
       },
     );
   });
@@ -79,7 +79,7 @@ const UNREACHED = new Set(['auth/network-request-failed', 'auth/internal-error',
 export async function signInAdmin(email: string, password: string): Promise<SignInResult> {
   try {
     const { user } = await signInWithEmailAndPassword(auth, email, password);
-    if (await cuentaOf(user)) return 'ok';
+    if (await accountOf(user)) return 'ok';
     await signOut(auth);
     return 'credenciales';
   } catch (error) {

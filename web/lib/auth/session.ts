@@ -1,9 +1,9 @@
 import { clubConfig, loginEmail } from '@club/shared';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { type Credenciales, provideCredenciales } from '../api/credential';
+import { type Credentials, provideCredentials } from '../api/credential';
 import { clearDrafts } from '../drafts/draft-store';
-import type { Cuenta } from '../count-text';
-import { readEntorno } from '../state/environment';
+import type { Account } from '../count-text';
+import { readEnvironment } from '../state/environment';
 import type { SignInResult } from './firebase-auth';
 import { noteSession } from './had-session';
 import { RESYNC_MS, sessionSync } from './session-sync';
@@ -12,13 +12,13 @@ import { RESYNC_MS, sessionSync } from './session-sync';
 export type Session =
   | 'cargando'
   | 'fuera'
-  | { readonly cuenta: Cuenta }
+  | { readonly cuenta: Account }
   /** The session expired by itself: the screen stays as it is until the user signs in again. */
-  | { readonly caducada: Cuenta; readonly motivo?: string | undefined };
+  | { readonly expired: Account; readonly reason?: string | undefined };
 
 /** Loads Firebase Auth on demand, so that public pages never download it. */
 const loadAuth = async () => {
-  const { appCheck } = readEntorno();
+  const { appCheck } = readEnvironment();
   // Must start before Auth, so that the sign-in carries App Check tokens. Not loaded if App Check is off.
   if (appCheck) (await loadAppCheck()).startAppCheck(appCheck);
   return import('./firebase-auth');
@@ -29,20 +29,19 @@ let session: Session = 'cargando';
 let hasStarted = false;
 let resync: ReturnType<typeof setInterval> | undefined;
 /** The server's reason for ending the session. */
-let motivo: string | undefined;
+let reason: string | undefined;
 const listeners = new Set<() => void>();
 
 const isExpired = (current: Session) => typeof current === 'object' && 'caducada' in current;
 
-function publish(cuenta: Cuenta | null): void {
+function publish(cuenta: Account | null): void {
   void sessionSync.follow(cuenta !== null);
   // A token refresh keeps the same object for the same account, so nothing re-renders.
   const known = typeof session === 'object' && 'cuenta' in session ? session.cuenta : undefined;
-  const isSame =
-    known?.email === cuenta?.email && known?.isAdministrador === cuenta?.isAdministrador;
+  const isSame = known?.email === cuenta?.email && known?.isAdmin === cuenta?.isAdmin;
   if (cuenta !== null && isSame) return;
   if (cuenta === null && isExpired(session)) return;
-  session = cuenta ? { cuenta } : known ? { caducada: known, motivo } : 'fuera';
+  session = cuenta ? { cuenta } : known ? { expired: known, reason } : 'fuera';
   listeners.forEach((listener) => {
     listener();
   });
@@ -103,21 +102,21 @@ tabs?.addEventListener('message', ({ data }) => {
 /** Ends a session whose token the server rejects. */
 async function expire(msg: string | undefined): Promise<void> {
   if (typeof session !== 'object' || isExpired(session)) return;
-  motivo = msg;
+  reason = msg;
   const auth = await loadAuth();
   await auth.signOutAccount();
 }
 
-async function getCredenciales(): Promise<Credenciales> {
+async function getCredentials(): Promise<Credentials> {
   const auth = await loadAuth();
-  const { appCheck } = readEntorno();
+  const { appCheck } = readEnvironment();
   const token = await auth.adminToken();
   return appCheck
     ? { token, appCheck: await (await loadAppCheck()).appCheckToken(appCheck) }
     : { token };
 }
 
-provideCredenciales(getCredenciales, (msg) => void expire(msg));
+provideCredentials(getCredentials, (msg) => void expire(msg));
 
 /** Source of the session: Firebase Auth, unless a provider replaces it. */
 export interface Access {

@@ -35,7 +35,7 @@ export interface Draft {
 export function useDraft<T>({ clave, titulo, valor, isDirty, onRecover }: DraftOptions<T>): Draft {
   const owner = useContext(DraftOwnerContext);
   const { pathname, search } = useLocation();
-  const ruta = pathname + search;
+  const route = pathname + search;
   const key = `${owner}/${clave}`;
   const [offer, setOffer] = useState<{ readonly key: string; readonly draft: StoredDraft }>();
   const hasWritten = useRef(false);
@@ -66,7 +66,7 @@ export function useDraft<T>({ clave, titulo, valor, isDirty, onRecover }: DraftO
       void writeDraft(key, {
         cuando,
         titulo,
-        ruta,
+        route,
         valor: JSON.parse(content) as unknown,
       });
     };
@@ -76,7 +76,7 @@ export function useDraft<T>({ clave, titulo, valor, isDirty, onRecover }: DraftO
       clearTimeout(timer);
       window.removeEventListener('pagehide', keep);
     };
-  }, [key, titulo, ruta, content, isDirty]);
+  }, [key, titulo, route, content, isDirty]);
 
   const clear = () => {
     finished.current = content;

@@ -6,7 +6,7 @@ import {
   ReCaptchaEnterpriseProvider,
   ReCaptchaV3Provider,
 } from 'firebase/app-check';
-import { readEntorno, type WebEnvironment } from '../state/environment';
+import { readEnvironment, type WebEnvironment } from '../state/environment';
 import { firebaseApp } from './firebase-app';
 
 /** Lifetime of a token for the emulators, in seconds. */
@@ -29,11 +29,14 @@ const localProvider = (projectId: string) =>
     },
   });
 
-function providerOf({ firebase, emuladores }: WebEnvironment, { clave, proveedor }: Site) {
-  if (import.meta.env.VITE_EMULADORES === 'true' && emuladores) {
+function providerOf(
+  { firebase, emuladores: emulators }: WebEnvironment,
+  { clave, provider }: Site,
+) {
+  if (import.meta.env.VITE_EMULADORES === 'true' && emulators) {
     return localProvider(firebase.projectId);
   }
-  return proveedor === 'v3'
+  return provider === 'v3'
     ? new ReCaptchaV3Provider(clave)
     : new ReCaptchaEnterpriseProvider(clave);
 }
@@ -45,7 +48,7 @@ let appCheck: AppCheck | undefined;
 /** Starts App Check. Must run before any other Firebase library is used, so that all of them send tokens. */
 export function startAppCheck(site: Site): AppCheck {
   return (appCheck ??= initializeAppCheck(firebaseApp(), {
-    provider: providerOf(readEntorno(), site),
+    provider: providerOf(readEnvironment(), site),
     isTokenAutoRefreshEnabled: true,
   }));
 }

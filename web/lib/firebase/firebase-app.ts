@@ -1,9 +1,9 @@
 import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
-import { readEntorno } from '../state/environment';
+import { readEnvironment } from '../state/environment';
 
 /** The page's Firebase app; created on first use. */
 export function firebaseApp(): FirebaseApp {
-  return getApps()[0] ?? initializeApp(readEntorno().firebase);
+  return getApps()[0] ?? initializeApp(readEnvironment().firebase);
 }
 
 /** Host and port of an emulator; `undefined` with real Firebase. Production builds contain no emulator code. */
@@ -11,6 +11,6 @@ export function emulatorAddress(
   which: 'firestore' | 'auth',
 ): { readonly host: string; readonly port: number } | undefined {
   if (import.meta.env.VITE_EMULADORES !== 'true') return undefined;
-  const [host, port] = readEntorno().emuladores?.[which].split(':') ?? [];
+  const [host, port] = readEnvironment().emuladores?.[which].split(':') ?? [];
   return host === undefined ? undefined : { host, port: Number(port) };
 }

@@ -14,7 +14,7 @@ export interface ReceivedNotification {
 /** Cache with the notifications shown last and the device's topics. */
 export const NOTIFICATIONS_CACHE = 'avisos';
 /** Key of the device's topics in that cache. */
-export const TEMAS_KEY = '/avisos/temas';
+export const TOPICS_KEY = '/avisos/temas';
 
 const FIELDS = {
   id: 'string',

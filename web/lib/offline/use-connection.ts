@@ -32,8 +32,8 @@ function isWaiting(store: LiveStore): boolean {
 
 /** When the HTML was cached, if the service worker served it from the cache. */
 function documentSince(): Date | undefined {
-  const { guardada } = document.documentElement.dataset;
-  return guardada === undefined ? undefined : new Date(guardada);
+  const { guardada: stored } = document.documentElement.dataset;
+  return stored === undefined ? undefined : new Date(stored);
 }
 
 /** Follows the network connection. Offline, or if the network brings nothing, it fills the page from the cache. */

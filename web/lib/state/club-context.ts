@@ -1,5 +1,5 @@
 import {
-  type Ajustes,
+  type Settings,
   INITIAL_SETTINGS,
   CREST_ID,
   imageUrl,
@@ -10,11 +10,11 @@ import { createContext, useContext } from 'react';
 
 /** Data about the club that the server writes into each page (`club-entorno`). */
 export interface ClubWeb {
-  readonly ajustes: Ajustes;
+  readonly ajustes: Settings;
   /** Colours of the interface, computed on the server; absent only where part of a page is rendered by itself. */
-  readonly paletas?: Palettes;
+  readonly palettes?: Palettes;
   /** Cache key of the crest's picture, when it may have changed since the page was rendered. */
-  readonly escudoHuella?: string;
+  readonly escudoDigest?: string;
   /** Whether this is the demonstration club; shown in the panel only. */
   readonly demo?: true;
 }
@@ -22,18 +22,18 @@ export interface ClubWeb {
 export const ClubContext = createContext<ClubWeb>({ ajustes: INITIAL_SETTINGS });
 
 /** The club's settings when the page was rendered; in the panel, as last saved. */
-export const useSettings = (): Ajustes => useContext(ClubContext).ajustes;
+export const useSettings = (): Settings => useContext(ClubContext).ajustes;
 
 /** URL of the crest's picture. */
 export const useCrestSrc = (): string =>
-  imageUrl('escudo', CREST_ID, useContext(ClubContext).escudoHuella);
+  imageUrl('escudo', CREST_ID, useContext(ClubContext).escudoDigest);
 
 /** Whether this is the demonstration club. */
 export const useIsDemo = (): boolean => useContext(ClubContext).demo === true;
 
 /** Colours of the interface in light or dark mode; throws if the page has none. */
 export function usePalette(scheme: Scheme) {
-  const { paletas } = useContext(ClubContext);
-  if (!paletas) throw new Error('the page came without its colours');
-  return paletas[scheme];
+  const { palettes } = useContext(ClubContext);
+  if (!palettes) throw new Error('the page came without its colours');
+  return palettes[scheme];
 }

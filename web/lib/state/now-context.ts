@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** Server time when the page was rendered. */
-export const AhoraContext = createContext(new Date(0));
+export const NowContext = createContext(new Date(0));
 
 /** Server time when the page was rendered. Hydration must use it; `useToday` follows the current day. */
-export const useAhora = (): Date => useContext(AhoraContext);
+export const useNowContext = (): Date => useContext(NowContext);

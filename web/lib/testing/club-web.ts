@@ -1,8 +1,8 @@
 import { demoSettings } from '@club/shared/demo';
-import { paletas } from '@club/shared/palettes';
+import { palettes } from '@club/shared/palettes';
 import type { ClubWeb } from '../state/club-context';
 
-export const CLUB_WEB: ClubWeb & Required<Pick<ClubWeb, 'paletas'>> = {
+export const CLUB_WEB: ClubWeb & Required<Pick<ClubWeb, 'palettes'>> = {
   ajustes: demoSettings,
-  paletas: paletas(demoSettings.colores),
+  palettes: palettes(demoSettings.colores),
 };

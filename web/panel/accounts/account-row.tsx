@@ -1,13 +1,13 @@
-import type { ChangeAccount, Cuenta } from '@club/shared';
+import type { ChangeAccount, Account } from '@club/shared';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { DangerButton } from '../common/danger-button';
 import { useSettings } from '../../lib/state/club-context';
-import { accesoText, STATE_TEXT, ROLES } from './account-text';
+import { accessText, STATE_TEXT, ROLES } from './account-text';
 
 /** A change of an account, with a confirmation if it is hard to undo. */
-export interface Accion {
+export interface Action {
   readonly label: string;
   readonly body: ChangeAccount;
   readonly done: string;
@@ -15,8 +15,8 @@ export interface Accion {
 }
 
 /** Actions on somebody else's account. */
-function accionesOf({ usuario, rol, estado }: Cuenta): readonly Accion[] {
-  const isAdministrador = rol === '1';
+function rowActions({ usuario, rol, estado }: Account): readonly Action[] {
+  const isAdmin = rol === '1';
   return [
     {
       label: 'Enlace nuevo',
@@ -31,16 +31,14 @@ function accionesOf({ usuario, rol, estado }: Cuenta): readonly Accion[] {
       }),
     },
     {
-      label: isAdministrador ? 'Hacer ayudante' : 'Hacer administrador',
-      body: { rol: isAdministrador ? '2' : '1' },
-      done: isAdministrador
+      label: isAdmin ? 'Hacer ayudante' : 'Hacer administrador',
+      body: { rol: isAdmin ? '2' : '1' },
+      done: isAdmin
         ? `${usuario} es ahora ayudante.`
         : `${usuario} es ahora administrador: lo verá al volver a entrar.`,
       question: {
-        title: isAdministrador
-          ? `¿Hacer ayudante a ${usuario}?`
-          : `¿Hacer administrador a ${usuario}?`,
-        text: isAdministrador
+        title: isAdmin ? `¿Hacer ayudante a ${usuario}?` : `¿Hacer administrador a ${usuario}?`,
+        text: isAdmin
           ? 'Se cierran sus sesiones, y desde ahora solo podrá apuntar partidos.'
           : 'Podrá cambiarlo todo, también las cuentas.',
         confirm: 'Cambiar',
@@ -74,20 +72,20 @@ function accionesOf({ usuario, rol, estado }: Cuenta): readonly Accion[] {
   ];
 }
 
-interface CuentaRowProps {
-  readonly cuenta: Cuenta;
+interface AccountRowProps {
+  readonly cuenta: Account;
   /** Whether it is the signed-in account, which cannot change itself here. */
   readonly isMine: boolean;
-  readonly ahora: Date | undefined;
-  readonly onAccion: (accion: Accion) => void;
+  readonly now: Date | undefined;
+  readonly onAction: (accion: Action) => void;
   readonly onDelete: () => void;
 }
 
 /** Row of an account: name, role, state, last access and actions. */
-export function AccountRow({ cuenta, isMine, ahora, onAccion, onDelete }: CuentaRowProps) {
-  const { zona_horaria: zona } = useSettings();
+export function AccountRow({ cuenta, isMine, now, onAction, onDelete }: AccountRowProps) {
+  const { zona_horaria: zone } = useSettings();
   const { usuario, rol, estado, ultimo_acceso: ultimo } = cuenta;
-  const [, nombre, puede] = ROLES.find(([one]) => one === rol) ?? ['', '', ''];
+  const [, nombre, can] = ROLES.find(([one]) => one === rol) ?? ['', '', ''];
   return (
     <Box component="li" sx={{ px: 2, py: 1.5, display: 'grid', gap: 1 }}>
       <Box sx={{ minWidth: 0 }}>
@@ -96,21 +94,21 @@ export function AccountRow({ cuenta, isMine, ahora, onAccion, onDelete }: Cuenta
           {isMine && ' (tu cuenta)'}
         </Typography>
         <Typography variant="body2">
-          <strong>{nombre}.</strong> {puede}
+          <strong>{nombre}.</strong> {can}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {STATE_TEXT[estado]}
-          {ahora && estado !== 'pendiente' && ` · ${accesoText(ultimo, ahora, zona)}`}
+          {now && estado !== 'pendiente' && ` · ${accessText(ultimo, now, zone)}`}
         </Typography>
       </Box>
       {!isMine && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, '& button': { px: 1.5 } }}>
-          {accionesOf(cuenta).map((accion) => (
+          {rowActions(cuenta).map((accion) => (
             <Button
               key={accion.label}
               variant="outlined"
               onClick={() => {
-                onAccion(accion);
+                onAction(accion);
               }}
               aria-label={`${accion.label}: ${usuario}`}
             >

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { accesoText, STATE_TEXT, invitacionText, ROLES } from './account-text';
+import { accessText, STATE_TEXT, invitationText, ROLES } from './account-text';
 
 describe('the text of the last access', () => {
   /** 18:30 in Madrid, 17:30 in the Canary Islands. */
-  const AHORA = new Date('2026-11-21T17:30:00.000Z');
+  const NOW = new Date('2026-11-21T17:30:00.000Z');
 
   it('says so if the account was never used', () => {
-    expect(accesoText(null, AHORA, 'Europe/Madrid')).toBe('Aún no ha entrado');
+    expect(accessText(null, NOW, 'Europe/Madrid')).toBe('Aún no ha entrado');
   });
 
   it.each([
@@ -23,11 +23,11 @@ describe('the text of the last access', () => {
     // The server's clock is ahead of this device's.
     ['2026-11-22T08:07:00.000Z', 'Entró hoy a las 09:07'],
   ])('%s', (ultimo, text) => {
-    expect(accesoText(ultimo, AHORA, 'Europe/Madrid')).toBe(text);
+    expect(accessText(ultimo, NOW, 'Europe/Madrid')).toBe(text);
   });
 
   it('uses the time zone of the islands', () => {
-    const told = (ultimo: string) => accesoText(`2026-11-${ultimo}.000Z`, AHORA, 'Atlantic/Canary');
+    const told = (ultimo: string) => accessText(`2026-11-${ultimo}.000Z`, NOW, 'Atlantic/Canary');
     const latest = ['21T17:05:00', '20T23:00:00'].map(told);
     expect(latest).toEqual(['Entró hoy a las 17:05', 'Entró ayer a las 23:00']);
     const older = ['07T23:00:00', '06T23:30:00'].map(told);
@@ -35,18 +35,18 @@ describe('the text of the last access', () => {
   });
 
   it('counts a day of 25 hours as one day', () => {
-    const ahora = new Date('2026-10-26T08:00:00.000Z');
-    expect(accesoText('2026-10-24T22:30:00.000Z', ahora, 'Europe/Madrid')).toBe(
+    const now = new Date('2026-10-26T08:00:00.000Z');
+    expect(accessText('2026-10-24T22:30:00.000Z', now, 'Europe/Madrid')).toBe(
       'Entró ayer a las 00:30',
     );
   });
 
   it('counts days in the club’s time zone, not in UTC', () => {
-    const ahora = new Date('2026-11-21T23:30:00.000Z');
-    expect(accesoText('2026-11-21T22:00:00.000Z', ahora, 'Europe/Madrid')).toBe(
+    const now = new Date('2026-11-21T23:30:00.000Z');
+    expect(accessText('2026-11-21T22:00:00.000Z', now, 'Europe/Madrid')).toBe(
       'Entró ayer a las 23:00',
     );
-    expect(accesoText('2026-11-21T22:00:00.000Z', ahora, 'Atlantic/Canary')).toBe(
+    expect(accessText('2026-11-21T22:00:00.000Z', now, 'Atlantic/Canary')).toBe(
       'Entró hoy a las 22:00',
     );
   });
@@ -68,7 +68,7 @@ it('account states are shown with their meaning', () => {
 });
 
 it('an invitation names the club, the user and how long it is valid', () => {
-  expect(invitacionText('CD Encina', 'pepe', 'https://club.example/alta#abc')).toBe(
+  expect(invitationText('CD Encina', 'pepe', 'https://club.example/alta#abc')).toBe(
     'CD Encina: tu usuario es «pepe». Elige tu contraseña aquí (vale una sola vez y durante 72 horas): https://club.example/alta#abc',
   );
 });

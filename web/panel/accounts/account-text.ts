@@ -1,10 +1,4 @@
-import {
-  clubConfig,
-  type Cuenta,
-  localDate,
-  type AccountRole,
-  type ZonaHoraria,
-} from '@club/shared';
+import { clubConfig, type Account, localDate, type AccountRole, type TimeZone } from '@club/shared';
 
 /** Each role with its name and what it may do. */
 export const ROLES: readonly (readonly [rol: AccountRole, nombre: string, puede: string])[] = [
@@ -12,15 +6,15 @@ export const ROLES: readonly (readonly [rol: AccountRole, nombre: string, puede:
   ['1', 'Administrador', 'Lo lleva todo: plantilla, partidos, noticias, ajustes y cuentas.'],
 ];
 
-export const STATE_TEXT: Readonly<Record<Cuenta['estado'], string>> = {
+export const STATE_TEXT: Readonly<Record<Account['estado'], string>> = {
   activa: 'Activa',
   pendiente: 'Pendiente: aún no ha abierto su enlace',
   desactivada: 'Desactivada: no puede entrar',
 };
 
-const clock = (timeZone: ZonaHoraria) =>
+const clock = (timeZone: TimeZone) =>
   new Intl.DateTimeFormat(clubConfig.idioma, { timeZone, hour: '2-digit', minute: '2-digit' });
-const day = (timeZone: ZonaHoraria) =>
+const day = (timeZone: TimeZone) =>
   new Intl.DateTimeFormat(clubConfig.idioma, {
     timeZone,
     day: 'numeric',
@@ -33,17 +27,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_TOLD = 14;
 
 /** Last access as text: 'hoy a las 18:05', 'ayer', 'hace 3 días'. */
-export function accesoText(ultimo: string | null, ahora: Date, zona: ZonaHoraria): string {
+export function accessText(ultimo: string | null, now: Date, zone: TimeZone): string {
   if (ultimo === null) return 'Aún no ha entrado';
   const then = new Date(ultimo);
-  const days = (Date.parse(localDate(ahora, zona)) - Date.parse(localDate(then, zona))) / DAY_MS;
-  if (days <= 0) return `Entró hoy a las ${clock(zona).format(then)}`;
-  if (days === 1) return `Entró ayer a las ${clock(zona).format(then)}`;
+  const days = (Date.parse(localDate(now, zone)) - Date.parse(localDate(then, zone))) / DAY_MS;
+  if (days <= 0) return `Entró hoy a las ${clock(zone).format(then)}`;
+  if (days === 1) return `Entró ayer a las ${clock(zone).format(then)}`;
   return days < DAYS_TOLD
     ? `Entró hace ${String(days)} días`
-    : `Entró el ${day(zona).format(then)}`;
+    : `Entró el ${day(zone).format(then)}`;
 }
 
 /** Message sent with an invitation link. */
-export const invitacionText = (club: string, usuario: string, enlace: string): string =>
+export const invitationText = (club: string, usuario: string, enlace: string): string =>
   `${club}: tu usuario es «${usuario}». Elige tu contraseña aquí (vale una sola vez y durante 72 horas): ${enlace}`;

@@ -1,4 +1,4 @@
-import { clubConfig, type Cuenta, endpoints, loginEmail } from '@club/shared';
+import { clubConfig, type Account, endpoints, loginEmail } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Page, SectionHeading } from '../../components/page';
@@ -9,8 +9,8 @@ import { ApiContent } from '../common/api-content';
 import { ConfirmDialog } from '../common/confirm-dialog';
 import { LoadingList, RuledList } from '../common/rows';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
-import { type Accion, AccountRow } from './account-row';
-import { LinkBox, type Invitacion } from './link-box';
+import { type Action, AccountRow } from './account-row';
+import { LinkBox, type Invitation } from './link-box';
 import { InviteForm } from './invite-form';
 
 interface Question {
@@ -25,30 +25,30 @@ export function AccountsScreen({ email }: { readonly email: string }) {
   const query = useApi(endpoints.fetchCuentas);
   const change = useWrite(endpoints.updateCuenta);
   const remove = useWrite(endpoints.delCuenta);
-  const ahora = useNow(60_000);
+  const now = useNow(60_000);
   const [notice, setNotice] = useState<Notice>();
-  const [invitacion, setInvitacion] = useState<Invitacion>();
+  const [invitation, setInvitation] = useState<Invitation>();
   const [question, setQuestion] = useState<Question>();
 
-  const finish = (next: { readonly notice?: Notice; readonly invitacion?: Invitacion }) => {
+  const finish = (next: { readonly notice?: Notice; readonly invitation?: Invitation }) => {
     setQuestion(undefined);
     setNotice(next.notice);
-    setInvitacion(next.invitacion);
+    setInvitation(next.invitation);
     query.reload();
   };
-  const apply = async ({ uid, usuario }: Cuenta, { body, done }: Accion) => {
+  const apply = async ({ uid, usuario }: Account, { body, done }: Action) => {
     const result = await change.send({ id: uid, body });
     if (!result.ok) finish({ notice: { kind: 'error', msg: result.error.msg } });
     else if (result.value.data.enlace !== undefined) {
-      finish({ invitacion: { usuario, enlace: result.value.data.enlace } });
+      finish({ invitation: { usuario, enlace: result.value.data.enlace } });
     } else finish({ notice: { kind: 'success', msg: done } });
   };
-  const ask = (cuenta: Cuenta, accion: Accion) => {
+  const ask = (cuenta: Account, accion: Action) => {
     const onConfirm = () => apply(cuenta, accion);
     if (accion.question) setQuestion({ ...accion.question, onConfirm });
     else void onConfirm();
   };
-  const askDelete = ({ uid, usuario }: Cuenta) => {
+  const askDelete = ({ uid, usuario }: Account) => {
     setQuestion({
       title: `¿Seguro que quieres borrar la cuenta de ${usuario}?`,
       text: 'Se cierran sus sesiones y no podrá volver a entrar. Lo que ha apuntado se queda, y su nombre de usuario queda libre.',
@@ -67,7 +67,7 @@ export function AccountsScreen({ email }: { readonly email: string }) {
   return (
     <Page title="Cuentas" documentTitle="Administrar cuentas">
       <NoticeBanner notice={notice} />
-      {invitacion && <LinkBox {...invitacion} />}
+      {invitation && <LinkBox {...invitation} />}
       <section>
         <SectionHeading>Quién puede entrar</SectionHeading>
         <ApiContent query={query} loading={<LoadingList />}>
@@ -78,8 +78,8 @@ export function AccountsScreen({ email }: { readonly email: string }) {
                   key={cuenta.uid}
                   cuenta={cuenta}
                   isMine={loginEmail(cuenta.usuario, clubConfig.dominioLogin) === email}
-                  ahora={ahora}
-                  onAccion={(accion) => {
+                  now={now}
+                  onAction={(accion) => {
                     ask(cuenta, accion);
                   }}
                   onDelete={() => {
@@ -95,7 +95,7 @@ export function AccountsScreen({ email }: { readonly email: string }) {
         <SectionHeading>Invitar</SectionHeading>
         <InviteForm
           onInvited={(made) => {
-            finish({ invitacion: made });
+            finish({ invitation: made });
           }}
           onRefused={setNotice}
         />

@@ -1,12 +1,12 @@
-import { accept, type Cuenta, endpoints, refuse } from '@club/shared';
+import { accept, type Account, endpoints, refuse } from '@club/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { AYUDANTE, CONTRASENA, createAccess } from '../testing/access';
+import { HELPER, PASSWORD, createAccess } from '../testing/access';
 import { ClubServer } from '../testing/club-server';
 import { fill, heading, openPanel, question, refusal, success } from '../testing/open-panel';
-import { accesoText } from './account-text';
+import { accessText } from './account-text';
 
-const cuenta = (usuario: string, fields: Partial<Cuenta> = {}): Cuenta => ({
+const cuenta = (usuario: string, fields: Partial<Account> = {}): Account => ({
   uid: `uid-${usuario}`,
   usuario,
   rol: '2',
@@ -16,7 +16,7 @@ const cuenta = (usuario: string, fields: Partial<Cuenta> = {}): Cuenta => ({
 });
 
 /** A server with these accounts that applies changes. */
-function createServer(...others: Cuenta[]) {
+function createServer(...others: Account[]) {
   const server = new ClubServer();
   let cuentas = [cuenta('admin@club.example', { rol: '1' }), ...others];
   const enlace = '/alta#abcdefgh';
@@ -40,7 +40,7 @@ function createServer(...others: Cuenta[]) {
         : body.desactivada
           ? 'desactivada'
           : 'activa';
-    const next: Cuenta = { ...found, rol: body.rol ?? found.rol, estado };
+    const next: Account = { ...found, rol: body.rol ?? found.rol, estado };
     cuentas = cuentas.map((one) => (one.uid === id ? next : one));
     const data = { ...next, ...(body.nuevo_enlace && { enlace }) };
     return accept({ success: true, msg: 'ok', _id: id, id, data });
@@ -162,8 +162,8 @@ describe('the accounts', () => {
     ['2026-11-19T12:00:00.000Z', 'Entró hace 3 días'],
     ['2026-10-01T12:00:00.000Z', 'Entró el 1 de octubre de 2026'],
   ])('show a last access at %s as «%s»', (ultimo, told) => {
-    const ahora = new Date('2026-11-22T12:00:00.000Z');
-    expect(accesoText(ultimo, ahora, 'Europe/Madrid').replace('00:30', '0:30')).toBe(told);
+    const now = new Date('2026-11-22T12:00:00.000Z');
+    expect(accessText(ultimo, now, 'Europe/Madrid').replace('00:30', '0:30')).toBe(told);
   });
 });
 
@@ -175,14 +175,14 @@ describe('one’s own password', () => {
         ? accept({ success: true, msg: 'ok' })
         : refuse('clave-incorrecta'),
     );
-    const access = createAccess(AYUDANTE);
+    const access = createAccess(HELPER);
     const signIn = vi.spyOn(access, 'signIn');
     const { user } = openPanel('/admin/mi-clave', { server, access });
     await heading('Mi clave');
-    const type = async (actual: string, nueva: string, otra = nueva) => {
+    const type = async (actual: string, nueva: string, other = nueva) => {
       await fill(user, screen.getByLabelText(/^Contraseña actual/), actual);
       await fill(user, screen.getByLabelText(/^Contraseña nueva/), nueva);
-      await fill(user, screen.getByLabelText(/^Repite la nueva/), otra);
+      await fill(user, screen.getByLabelText(/^Repite la nueva/), other);
       await user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
     };
     await type('la de antes', 'corta');
@@ -194,32 +194,32 @@ describe('one’s own password', () => {
     expect(signIn).not.toHaveBeenCalled();
     await type('la de antes', 'una clave larga');
     await success(/^Contraseña cambiada/);
-    expect(signIn).toHaveBeenCalledWith(AYUDANTE.email, 'una clave larga');
+    expect(signIn).toHaveBeenCalledWith(HELPER.email, 'una clave larga');
   });
 });
 
 describe('an invitation link', () => {
   const open = (path: string, server = new ClubServer()) =>
-    openPanel(path, { server, access: createAccess('fuera', AYUDANTE) });
+    openPanel(path, { server, access: createAccess('fuera', HELPER) });
 
   it('lets its owner choose a password and signs him in', async () => {
-    const clave = `${CONTRASENA} larga`;
+    const clave = `${PASSWORD} larga`;
     const server = new ClubServer();
-    const access = createAccess('fuera', AYUDANTE);
+    const access = createAccess('fuera', HELPER);
     const { signIn } = access;
     const entered = vi
       .spyOn(access, 'signIn')
       .mockImplementation((usuario, password) =>
-        signIn(usuario, password === clave ? CONTRASENA : password),
+        signIn(usuario, password === clave ? PASSWORD : password),
       );
     server.on(endpoints.activarCuenta, () =>
       accept({ success: true, msg: 'ok', data: { usuario: 'ayuda' } }),
     );
     const { user } = openPanel('/alta#abcdefgh', { server, access });
     await heading('Elige tu contraseña');
-    const type = async (value: string, otra = value) => {
+    const type = async (value: string, other = value) => {
       await fill(user, screen.getByLabelText(/^Contraseña/), value);
-      await fill(user, screen.getByLabelText(/^Repítela/), otra);
+      await fill(user, screen.getByLabelText(/^Repítela/), other);
       await user.click(screen.getByRole('button', { name: 'Guardar y entrar' }));
     };
     await type('corta');

@@ -13,7 +13,7 @@ import { AccessCard } from '../session/access-card';
 import { PasswordField } from './password-field';
 import { passwordProblem, PASSWORD_HELP } from './password-text';
 
-interface AltaScreenProps {
+interface InvitationScreenProps {
   /** The code in the link's URL fragment, without `#`. */
   readonly codigo: string;
   /** Called once the password is set. `isIn` is false if the login after it failed. */
@@ -24,9 +24,9 @@ interface AltaScreenProps {
 const NO_LINK: ReadonlySet<number | null> = new Set([404, 410]);
 
 /** Invitation page: the invited person chooses a password and is signed in (regla 69). */
-export function ActivationScreen({ codigo, onDone }: AltaScreenProps) {
-  const [clave, setClave] = useState('');
-  const [otra, setOtra] = useState('');
+export function ActivationScreen({ codigo, onDone }: InvitationScreenProps) {
+  const [clave, setPassword] = useState('');
+  const [other, setRepeated] = useState('');
   const [problem, setProblem] = useState<string | undefined>(
     codigo === '' ? 'Al enlace le falta un trozo. Ábrelo entero, tal como te llegó.' : undefined,
   );
@@ -35,7 +35,7 @@ export function ActivationScreen({ codigo, onDone }: AltaScreenProps) {
   const { signIn } = useAccess();
   useDocumentTitle('Elige tu contraseña');
   const submit = async () => {
-    const wrong = passwordProblem(clave, otra);
+    const wrong = passwordProblem(clave, other);
     setProblem(wrong);
     if (wrong !== undefined) return;
     const result = await send({ body: { codigo, password: clave } });
@@ -72,14 +72,14 @@ export function ActivationScreen({ codigo, onDone }: AltaScreenProps) {
           <PasswordField
             label="Contraseña"
             value={clave}
-            onChange={setClave}
+            onChange={setPassword}
             autoComplete="new-password"
             helperText={PASSWORD_HELP}
           />
           <PasswordField
             label="Repítela"
-            value={otra}
-            onChange={setOtra}
+            value={other}
+            onChange={setRepeated}
             autoComplete="new-password"
           />
           <SubmitButton label="Guardar y entrar" isBusy={isBusy} />

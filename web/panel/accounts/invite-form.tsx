@@ -11,17 +11,17 @@ import { useWrite } from '../../lib/api/use-write';
 import { AdminForm } from '../common/admin-form';
 import { type Notice, noticeOf } from '../common/notice-banner';
 import { ROLES } from './account-text';
-import type { Invitacion } from './link-box';
+import type { Invitation } from './link-box';
 
-interface InvitarFormProps {
-  readonly onInvited: (invitacion: Invitacion) => void;
+interface InviteFormProps {
+  readonly onInvited: (invitation: Invitation) => void;
   readonly onRefused: (notice: Notice) => void;
 }
 
 /** Form that invites a user: name and role. */
-export function InviteForm({ onInvited, onRefused }: InvitarFormProps) {
-  const [usuario, setUsuario] = useState('');
-  const [rol, setRol] = useState<AccountRole>('2');
+export function InviteForm({ onInvited, onRefused }: InviteFormProps) {
+  const [usuario, setUsername] = useState('');
+  const [rol, setRole] = useState<AccountRole>('2');
   const { isBusy, send } = useWrite(endpoints.addCuenta);
   const submit = async () => {
     const result = await send({ body: { usuario, rol } });
@@ -30,7 +30,7 @@ export function InviteForm({ onInvited, onRefused }: InvitarFormProps) {
       return;
     }
     const { usuario: stored, enlace = '' } = result.value.data;
-    setUsuario('');
+    setUsername('');
     onInvited({ usuario: stored, enlace });
   };
   return (
@@ -43,7 +43,7 @@ export function InviteForm({ onInvited, onRefused }: InvitarFormProps) {
         autoComplete="off"
         helperText="Con él entrará: sin espacios ni acentos, como «ana.lopez»."
         onChange={({ target }) => {
-          setUsuario(target.value);
+          setUsername(target.value);
         }}
         slotProps={{
           inputLabel: { shrink: true },
@@ -56,10 +56,10 @@ export function InviteForm({ onInvited, onRefused }: InvitarFormProps) {
           aria-labelledby="invitar-rol"
           value={rol}
           onChange={({ target }) => {
-            setRol(target.value === '1' ? '1' : '2');
+            setRole(target.value === '1' ? '1' : '2');
           }}
         >
-          {ROLES.map(([value, nombre, puede]) => (
+          {ROLES.map(([value, nombre, can]) => (
             <FormControlLabel
               key={value}
               value={value}
@@ -71,7 +71,7 @@ export function InviteForm({ onInvited, onRefused }: InvitarFormProps) {
                     {nombre}
                   </Typography>
                   <Typography component="span" variant="body2" color="textSecondary">
-                    {puede}
+                    {can}
                   </Typography>
                 </>
               }

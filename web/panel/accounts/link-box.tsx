@@ -6,17 +6,17 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../lib/state/club-context';
-import { invitacionText } from './account-text';
+import { invitationText } from './account-text';
 
 /** A link that was just created, and its user. */
-export interface Invitacion {
+export interface Invitation {
   readonly usuario: string;
   /** URL path including the code. */
   readonly enlace: string;
 }
 
 /** Invitation link, shown only once, to copy or send. */
-export function LinkBox({ usuario, enlace }: Invitacion) {
+export function LinkBox({ usuario, enlace }: Invitation) {
   const [isCopied, setIsCopied] = useState(false);
   const { nombre } = useSettings();
   const box = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function LinkBox({ usuario, enlace }: Invitacion) {
       field.current?.select();
     }
   };
-  const message = encodeURIComponent(invitacionText(nombre, usuario, address));
+  const message = encodeURIComponent(invitationText(nombre, usuario, address));
   return (
     <Alert
       ref={box}

@@ -12,13 +12,13 @@ import { passwordProblem, PASSWORD_HELP } from './password-text';
 /** Changes the signed-in account's own password, which ends its other sessions (regla 69). */
 export function MyPasswordScreen({ email }: { readonly email: string }) {
   const [actual, setActual] = useState('');
-  const [nueva, setNueva] = useState('');
-  const [otra, setOtra] = useState('');
+  const [nueva, setNewPassword] = useState('');
+  const [other, setRepeated] = useState('');
   const [notice, setNotice] = useState<Notice>();
   const { isBusy, send } = useWrite(endpoints.miClave);
   const { signIn } = useAccess();
   const submit = async () => {
-    const problem = actual === '' ? 'Escribe tu contraseña actual.' : passwordProblem(nueva, otra);
+    const problem = actual === '' ? 'Escribe tu contraseña actual.' : passwordProblem(nueva, other);
     if (problem !== undefined) {
       setNotice({ kind: 'error', msg: problem });
       return;
@@ -27,7 +27,7 @@ export function MyPasswordScreen({ email }: { readonly email: string }) {
     if (result.ok) {
       // All sessions have ended, including this one, so sign in again.
       await signIn(email, nueva);
-      for (const set of [setActual, setNueva, setOtra]) set('');
+      for (const set of [setActual, setNewPassword, setRepeated]) set('');
     }
     setNotice(
       noticeOf(
@@ -57,14 +57,14 @@ export function MyPasswordScreen({ email }: { readonly email: string }) {
         <PasswordField
           label="Contraseña nueva"
           value={nueva}
-          onChange={setNueva}
+          onChange={setNewPassword}
           autoComplete="new-password"
           helperText={PASSWORD_HELP}
         />
         <PasswordField
           label="Repite la nueva"
-          value={otra}
-          onChange={setOtra}
+          value={other}
+          onChange={setRepeated}
           autoComplete="new-password"
         />
       </AdminForm>

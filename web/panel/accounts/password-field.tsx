@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 
-interface ClaveFieldProps {
+interface PasswordFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -15,7 +15,7 @@ export function PasswordField({
   onChange,
   autoComplete,
   helperText,
-}: ClaveFieldProps) {
+}: PasswordFieldProps) {
   return (
     <TextField
       fullWidth

@@ -6,7 +6,7 @@ describe('a new password typed twice', () => {
   const UNEQUAL = 'Las dos contraseñas no son iguales.';
 
   const problems = (...typed: readonly (readonly [nueva: string, otra: string])[]) =>
-    typed.map(([nueva, otra]) => passwordProblem(nueva, otra));
+    typed.map(([nueva, other]) => passwordProblem(nueva, other));
 
   it('is refused under eight characters, whatever the repetition', () => {
     const short = problems(['', ''], ['1234567', '1234567'], ['1234567', '12345678']);

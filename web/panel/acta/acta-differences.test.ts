@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { actaDifferences, differenceText } from './acta-differences';
-import { ACTA_VACIA, type ActaContent, openActa } from './acta-state';
-import { ACTIVOS, JUGADO, posicion, run } from './testing/demo-acta';
+import { EMPTY_ACTA, type ActaContent, openActa } from './acta-state';
+import { ACTIVE, PLAYED, posicion, run } from './testing/demo-acta';
 
-const GUARDADA = openActa(JUGADO, ACTIVOS);
-const { plantilla } = GUARDADA;
-const compare = (own: ActaContent, base: ActaContent = ACTA_VACIA) =>
-  actaDifferences({ own, saved: GUARDADA, base, plantilla });
+const SAVED = openActa(PLAYED, ACTIVE);
+const { plantilla } = SAVED;
+const compare = (own: ActaContent, base: ActaContent = EMPTY_ACTA) =>
+  actaDifferences({ own, saved: SAVED, base, plantilla });
 const texts = (own: ActaContent, base?: ActaContent) => compare(own, base).map(differenceText);
 const entered = (own: ActaContent, base?: ActaContent) =>
   compare(own, base)
@@ -15,42 +15,42 @@ const entered = (own: ActaContent, base?: ActaContent) =>
 
 describe('comparing two sheets of one match', () => {
   it('finds no difference between equal sheets, whatever the order of their events', () => {
-    expect(compare(GUARDADA)).toEqual([]);
-    const eventos = GUARDADA.eventos.toReversed().map((evento, id) => ({ ...evento, id }));
-    expect(compare({ ...GUARDADA, eventos })).toEqual([]);
+    expect(compare(SAVED)).toEqual([]);
+    const eventos = SAVED.eventos.toReversed().map((evento, id) => ({ ...evento, id }));
+    expect(compare({ ...SAVED, eventos })).toEqual([]);
   });
 
   it('marks an MVP as entered here only when it was changed on this device', () => {
-    const sinMvp = { ...GUARDADA, mvp: null };
-    expect(texts(sinMvp)).toEqual(['MVP: ida P. / sin MVP']);
-    expect(entered(sinMvp)).toEqual([]);
-    expect(entered({ ...GUARDADA, mvp: 'ana' })).toEqual(['MVP: ida P. / ana P.']);
+    const withoutMvp = { ...SAVED, mvp: null };
+    expect(texts(withoutMvp)).toEqual(['MVP: ida P. / sin MVP']);
+    expect(entered(withoutMvp)).toEqual([]);
+    expect(entered({ ...SAVED, mvp: 'ana' })).toEqual(['MVP: ida P. / ana P.']);
     // The saved sheet had an MVP; it was removed on this device.
-    expect(entered(sinMvp, GUARDADA)).toEqual(['MVP: ida P. / sin MVP']);
+    expect(entered(withoutMvp, SAVED)).toEqual(['MVP: ida P. / sin MVP']);
   });
 
   it('reports a goal that only this device has, and one that was removed here', () => {
-    const [first, ...others] = GUARDADA.eventos;
+    const [first, ...others] = SAVED.eventos;
     if (!first) throw new Error('no events');
-    const more = { ...GUARDADA, eventos: [...GUARDADA.eventos, { ...first, id: 99 }] };
+    const more = { ...SAVED, eventos: [...SAVED.eventos, { ...first, id: 99 }] };
     const goal = "12' Gol anotado · ana P. · cabeza · asistencia de ida P.";
     expect(entered(more)).toEqual([`${goal}: no / sí`]);
-    const fewer = { ...GUARDADA, eventos: others };
+    const fewer = { ...SAVED, eventos: others };
     expect(texts(fewer)).toEqual([`${goal}: sí / no`]);
     expect(entered(fewer)).toEqual([]);
-    expect(entered(fewer, GUARDADA)).toEqual([`${goal}: sí / no`]);
+    expect(entered(fewer, SAVED)).toEqual([`${goal}: sí / no`]);
   });
 
   it('reports each player who stands in another row', () => {
-    const own = run(GUARDADA, posicion('ana', 'portero'), posicion('eva', 'suplentes'));
+    const own = run(SAVED, posicion('ana', 'portero'), posicion('eva', 'suplentes'));
     expect(entered(own)).toEqual([
       'ana P.: Delantero / Portero',
       'eva P.: No convocado / Sustituto',
     ]);
-    expect(entered({ ...GUARDADA, alineacion: ACTA_VACIA.alineacion })).toEqual([]);
+    expect(entered({ ...SAVED, alineacion: EMPTY_ACTA.alineacion })).toEqual([]);
   });
 
   it('reports "sin cambios" only where somebody ticked it', () => {
-    expect(entered({ ...GUARDADA, sinCambios: true })).toEqual(['Sin cambios: no / sí']);
+    expect(entered({ ...SAVED, noChanges: true })).toEqual(['Sin cambios: no / sí']);
   });
 });

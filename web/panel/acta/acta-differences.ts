@@ -1,12 +1,12 @@
-import { type Fila, FILAS, isSameContent } from '@club/shared';
+import { type Fila, ROWS, isSameContent } from '@club/shared';
 import { eventoText, POSITION_NAMES } from './acta-names';
 import {
   type ActaContent,
   type EventoActa,
   filaOf,
-  type FilasActa,
+  type ActaRows,
   type JugadorActa,
-  nombreOf,
+  nameOf,
 } from './acta-state';
 
 /** One difference between two sheets of the same match, as text. */
@@ -31,9 +31,9 @@ interface Compared {
 }
 
 /** The event without its local id. A flag that is `false` equals one that is absent. */
-const contentOf = ({ id: _id, propiaPuerta, ...content }: EventoActa) => ({
+const contentOf = ({ id: _id, ownGoal, ...content }: EventoActa) => ({
   ...content,
-  ...(propiaPuerta === true && { propiaPuerta }),
+  ...(ownGoal === true && { ownGoal }),
 });
 
 const isSameEvento = (one: EventoActa, other: EventoActa): boolean =>
@@ -49,7 +49,7 @@ function missingIn(eventos: readonly EventoActa[], others: readonly EventoActa[]
   });
 }
 
-const places = (alineacion: FilasActa): string[] => FILAS.flatMap((fila) => alineacion[fila]);
+const places = (alineacion: ActaRows): string[] => ROWS.flatMap((fila) => alineacion[fila]);
 
 const yesOrNo = (value: boolean): string => (value ? 'sí' : 'no');
 
@@ -61,7 +61,7 @@ export function actaDifferences({
   removed = base.eventos,
   plantilla,
 }: Compared): readonly ActaDifference[] {
-  const name = (id: string | null) => (id === null ? 'sin MVP' : nombreOf({ plantilla }, id));
+  const name = (id: string | null) => (id === null ? 'sin MVP' : nameOf({ plantilla }, id));
   const placeName = (fila: Fila | undefined) =>
     fila === undefined ? 'No convocado' : POSITION_NAMES[fila];
   const compare = <Value>(
@@ -95,7 +95,7 @@ export function actaDifferences({
     ...missingIn(saved.eventos, own.eventos).map((evento) => eventoRow(evento, false)),
     ...missingIn(own.eventos, saved.eventos).map((evento) => eventoRow(evento, true)),
     ...compare('MVP', ({ mvp }) => mvp, name),
-    ...compare('Sin cambios', ({ sinCambios }) => sinCambios, yesOrNo),
+    ...compare('Sin cambios', ({ noChanges }) => noChanges, yesOrNo),
   ];
 }
 

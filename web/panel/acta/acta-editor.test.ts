@@ -1,11 +1,11 @@
 import {
-  actualizarPartidoSchema,
-  ALINEACION_VACIA,
-  DETALLES_VACIOS,
-  TIPOS_EVENTO,
-  FILAS,
-  FORMAS,
-  MITADES,
+  updatePartidoSchema,
+  EMPTY_ALINEACION,
+  EMPTY_DETAILS,
+  EVENTO_KINDS,
+  ROWS,
+  FORMS,
+  HALVES,
   resolveActa,
 } from '@club/shared';
 import fc from 'fast-check';
@@ -19,25 +19,16 @@ import {
   toBody,
   whatIsMissing,
 } from './acta-editor';
-import { filaOf, type FilasActa, openActa } from './acta-state';
-import { imposiblesOf } from './evento-rules';
-import {
-  ACTIVOS,
-  ANADIR,
-  borrador,
-  ida,
-  JUGADO,
-  posicion,
-  run,
-  WITHOUT_ACTA,
-} from './testing/demo-acta';
+import { filaOf, type ActaRows, openActa } from './acta-state';
+import { impossibleOf } from './evento-rules';
+import { ACTIVE, ADD, draft, ida, PLAYED, posicion, run, WITHOUT_ACTA } from './testing/demo-acta';
 
 describe('opening a sheet', () => {
   it('starts empty for a match that has not been played', () => {
-    const state = openActa(WITHOUT_ACTA, ACTIVOS);
+    const state = openActa(WITHOUT_ACTA, ACTIVE);
     expect(toBody(state, 3)).toEqual({
-      alineacion: ALINEACION_VACIA,
-      detalles: DETALLES_VACIOS,
+      alineacion: EMPTY_ALINEACION,
+      detalles: EMPTY_DETAILS,
       mvp: null,
       sin_cambios: false,
       version: 3,
@@ -46,7 +37,7 @@ describe('opening a sheet', () => {
   });
 
   it('offers the active players and everybody in the saved sheet', () => {
-    expect(openActa(JUGADO, ACTIVOS).plantilla.map(({ jugador_id: id }) => id)).toEqual([
+    expect(openActa(PLAYED, ACTIVE).plantilla.map(({ jugador_id: id }) => id)).toEqual([
       'ana',
       'bea',
       'eva',
@@ -55,43 +46,43 @@ describe('opening a sheet', () => {
   });
 
   it('sends exactly what was stored when saved again unchanged', () => {
-    const body = actualizarPartidoSchema.parse(toBody(openActa(JUGADO, ACTIVOS), 3));
-    const resolved = resolveActa(body, JUGADO, (id) =>
-      [...ACTIVOS, ida].find(({ jugador_id: other }) => other === id),
+    const body = updatePartidoSchema.parse(toBody(openActa(PLAYED, ACTIVE), 3));
+    const resolved = resolveActa(body, PLAYED, (id) =>
+      [...ACTIVE, ida].find(({ jugador_id: other }) => other === id),
     );
     expect(resolved).toEqual({
       ok: true,
-      value: { alineacion: JUGADO.alineacion, detalles: JUGADO.detalles, mvp: JUGADO.mvp },
+      value: { alineacion: PLAYED.alineacion, detalles: PLAYED.detalles, mvp: PLAYED.mvp },
     });
   });
 });
 
 describe('applying a whole line-up', () => {
-  const alineacion = { ...openActa(WITHOUT_ACTA, ACTIVOS).alineacion, portero: ['ana'] };
+  const alineacion = { ...openActa(WITHOUT_ACTA, ACTIVE).alineacion, portero: ['ana'] };
 
   it('fills an empty sheet and changes no other', () => {
-    const empty = openActa(WITHOUT_ACTA, ACTIVOS);
+    const empty = openActa(WITHOUT_ACTA, ACTIVE);
     expect(run(empty, { type: 'alineacion', alineacion }).alineacion).toEqual(alineacion);
-    const opened = openActa(JUGADO, ACTIVOS);
+    const opened = openActa(PLAYED, ACTIVE);
     expect(run(opened, { type: 'alineacion', alineacion })).toBe(opened);
   });
 });
 
 describe('setting a position', () => {
   it('moves a player between rows without touching his events', () => {
-    const opened = openActa(JUGADO, ACTIVOS);
+    const opened = openActa(PLAYED, ACTIVE);
     const moved = run(opened, posicion('ana', 'portero'));
     expect(filaOf(moved.alineacion, 'ana')).toBe('portero');
     expect(moved.eventos).toEqual(opened.eventos);
   });
 
   it('is no change when the player already stands there', () => {
-    const opened = openActa(JUGADO, ACTIVOS);
+    const opened = openActa(PLAYED, ACTIVE);
     expect(run(opened, posicion('ana', 'delanteros'))).toBe(opened);
   });
 
   it("'No convocado' removes the events he authored and keeps the others'", () => {
-    const state = run(openActa(JUGADO, ACTIVOS), posicion('ana', null));
+    const state = run(openActa(PLAYED, ACTIVE), posicion('ana', null));
     expect(filaOf(state.alineacion, 'ana')).toBeUndefined();
     expect(state.eventos.map(({ evento }) => evento)).toEqual([
       'gol encajado',
@@ -101,7 +92,7 @@ describe('setting a position', () => {
   });
 
   it("'No convocado' clears him as assistant and as MVP and leaves the goal", () => {
-    const state = run(openActa(JUGADO, ACTIVOS), posicion('ida', null));
+    const state = run(openActa(PLAYED, ACTIVE), posicion('ida', null));
     expect(state.mvp).toBeNull();
     expect(state.eventos[0]).toMatchObject({ autor: 'ana', minuto: 12 });
     expect(state.eventos[0]?.asistente).toBeUndefined();
@@ -109,16 +100,16 @@ describe('setting a position', () => {
 
   it("'No convocado' clears him from the event being written", () => {
     const state = run(
-      openActa(JUGADO, ACTIVOS),
-      borrador({ autor: 'bea' }),
-      borrador({ asistente: 'ana', forma: 'falta' }),
+      openActa(PLAYED, ACTIVE),
+      draft({ autor: 'bea' }),
+      draft({ asistente: 'ana', forma: 'falta' }),
       posicion('bea', null),
     );
     expect(state.borrador).toEqual({ mitad: 'primera_parte', evento: 'gol anotado' });
   });
 
   it('lists beforehand what it will undo, and nothing when there is nothing', () => {
-    const state = openActa(JUGADO, ACTIVOS);
+    const state = openActa(PLAYED, ACTIVE);
     expect(removalEffects(state, 'ana')?.eventos).toHaveLength(2);
     expect(removalEffects(state, 'ida')).toEqual({ eventos: [], asistencias: 1, isMvp: true });
     expect(removalEffects(state, 'eva')).toBeUndefined();
@@ -126,9 +117,9 @@ describe('setting a position', () => {
 });
 
 describe('swapping two players', () => {
-  const opened = openActa(JUGADO, ACTIVOS);
-  const cambiar = (uno: string, otro: string) =>
-    run(opened, { type: 'cambiar', uno, otro }).alineacion;
+  const opened = openActa(PLAYED, ACTIVE);
+  const change = (uno: string, otherPlayer: string) =>
+    run(opened, { type: 'cambiar', uno, otro: otherPlayer }).alineacion;
 
   it('exchanges their rows and keeps their events', () => {
     const next = run(opened, { type: 'cambiar', uno: 'ana', otro: 'bea' });
@@ -137,7 +128,7 @@ describe('swapping two players', () => {
       'delanteros',
     ]);
     expect(next.eventos).toEqual(opened.eventos);
-    const back = cambiar('ida', 'bea');
+    const back = change('ida', 'bea');
     expect([back.defensas, back.suplentes]).toEqual([['ida'], ['bea']]);
   });
 
@@ -152,16 +143,16 @@ describe('swapping two players', () => {
 });
 
 describe('substitutions', () => {
-  const cambio = (entra: string, sale: string, minuto: number): ActaAction[] => [
-    borrador({ evento: 'cambio', mitad: 'segunda_parte' }),
-    borrador({ minuto }),
-    borrador({ entra, sale }),
-    ANADIR,
+  const cambio = (entra: string, goesOff: string, minuto: number): ActaAction[] => [
+    draft({ evento: 'cambio', mitad: 'segunda_parte' }),
+    draft({ minuto }),
+    draft({ entra, sale: goesOff }),
+    ADD,
   ];
-  const opened = openActa(JUGADO, ACTIVOS);
+  const opened = openActa(PLAYED, ACTIVE);
   const changesOf = ({ eventos }: typeof opened) =>
-    eventos.flatMap(({ evento, entra, sale, minuto }) =>
-      evento === 'cambio' ? [[sale, entra, minuto]] : [],
+    eventos.flatMap(({ evento, entra, sale: goesOff, minuto }) =>
+      evento === 'cambio' ? [[goesOff, entra, minuto]] : [],
     );
 
   it('take off only players who are on the pitch', () => {
@@ -172,20 +163,16 @@ describe('substitutions', () => {
   });
 
   it('need a minute', () => {
-    const written = run(
-      opened,
-      borrador({ evento: 'cambio' }),
-      borrador({ entra: 'ida', sale: 'ana' }),
-    );
-    expect(changesOf(run(written, ANADIR))).toEqual([]);
+    const written = run(opened, draft({ evento: 'cambio' }), draft({ entra: 'ida', sale: 'ana' }));
+    expect(changesOf(run(written, ADD))).toEqual([]);
   });
 
   it('and the tick "sin cambios" exclude each other', () => {
-    const none = run(opened, { type: 'sin-cambios', sinCambios: true });
+    const none = run(opened, { type: 'sin-cambios', noChanges: true });
     expect(toBody(none, 3)).toMatchObject({ sin_cambios: true });
     const some = run(none, ...cambio('ida', 'ana', 60));
     expect(toBody(some, 3)).toMatchObject({ sin_cambios: false });
-    expect(run(some, { type: 'sin-cambios', sinCambios: true }).sinCambios).toBe(false);
+    expect(run(some, { type: 'sin-cambios', noChanges: true }).noChanges).toBe(false);
   });
 
   it('are removed with a player who is no longer called up, and listed before', () => {
@@ -196,7 +183,7 @@ describe('substitutions', () => {
 
   it('that a later line-up change makes impossible are kept, with the reason', () => {
     const state = run(opened, ...cambio('ida', 'ana', 60), posicion('ana', 'suplentes'));
-    expect([...imposiblesOf(state).values()]).toEqual([
+    expect([...impossibleOf(state).values()]).toEqual([
       'ana P. no puede salir: no está en el campo en ese minuto.',
     ]);
   });
@@ -204,7 +191,7 @@ describe('substitutions', () => {
 
 describe('the MVP', () => {
   it('must be a called-up player', () => {
-    const opened = openActa(JUGADO, ACTIVOS);
+    const opened = openActa(PLAYED, ACTIVE);
     expect(run(opened, { type: 'mvp', jugadorId: 'eva' }).mvp).toBe('ida');
     expect(run(opened, { type: 'mvp', jugadorId: 'bea' }).mvp).toBe('bea');
     expect(run(opened, { type: 'mvp', jugadorId: null }).mvp).toBeNull();
@@ -213,20 +200,20 @@ describe('the MVP', () => {
 
 describe('the summary before saving', () => {
   it('counts score, players and goals without author', () => {
-    expect(summarize(openActa(JUGADO, ACTIVOS))).toEqual({
-      anotados: 3,
+    expect(summarize(openActa(PLAYED, ACTIVE))).toEqual({
+      scored: 3,
       encajados: 1,
       convocados: 3,
-      golesSinAutor: 1,
+      goalsWithoutAuthor: 1,
     });
   });
 });
 
 describe('unsaved changes', () => {
-  const opened = openActa(JUGADO, ACTIVOS);
+  const opened = openActa(PLAYED, ACTIVE);
 
   it('are those that a save would send, so not the event in the form', () => {
-    expect(isSameActa(opened, run(opened, borrador({ evento: 'gol encajado' })))).toBe(true);
+    expect(isSameActa(opened, run(opened, draft({ evento: 'gol encajado' })))).toBe(true);
     expect(isSameActa(opened, run(opened, posicion('eva', 'portero')))).toBe(false);
   });
 
@@ -243,20 +230,20 @@ describe('any series of actions', () => {
     fc.record({
       type: fc.constant('posicion' as const),
       jugadorId: fc.constantFrom('ana', 'bea', 'eva', 'ida'),
-      fila: fc.option(fc.constantFrom(...FILAS)),
+      fila: fc.option(fc.constantFrom(...ROWS)),
     }),
     fc.record({
       type: fc.constant('borrador' as const),
       cambios: fc.record(
         {
-          mitad: fc.constantFrom(...MITADES),
-          evento: fc.constantFrom(...TIPOS_EVENTO),
+          mitad: fc.constantFrom(...HALVES),
+          evento: fc.constantFrom(...EVENTO_KINDS),
           autor: anyOptionalId,
           asistente: anyOptionalId,
           entra: anyOptionalId,
           sale: anyOptionalId,
-          forma: fc.option(fc.constantFrom(...FORMAS), { nil: undefined }),
-          propiaPuerta: fc.boolean(),
+          forma: fc.option(fc.constantFrom(...FORMS), { nil: undefined }),
+          ownGoal: fc.boolean(),
           minuto: fc.option(fc.integer({ min: 0, max: 130 }), { nil: undefined }),
           anadido: fc.option(fc.integer({ min: 1, max: 30 }), { nil: undefined }),
         },
@@ -268,28 +255,28 @@ describe('any series of actions', () => {
       uno: fc.constantFrom('ana', 'bea', 'eva', 'ida'),
       otro: fc.constantFrom('ana', 'bea', 'eva', 'ida'),
     }),
-    fc.constant(ANADIR),
+    fc.constant(ADD),
     fc.record({
       type: fc.constant('quitar-evento' as const),
       id: fc.integer({ min: 1, max: 9 }),
     }),
     fc.record({ type: fc.constant('mvp' as const), jugadorId: fc.option(anyId) }),
-    fc.record({ type: fc.constant('sin-cambios' as const), sinCambios: fc.boolean() }),
+    fc.record({ type: fc.constant('sin-cambios' as const), noChanges: fc.boolean() }),
   );
 
   it('leaves a sheet that the server accepts, unless it is marked impossible', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(WITHOUT_ACTA, JUGADO),
+        fc.constantFrom(WITHOUT_ACTA, PLAYED),
         fc.array(anyAction, { maxLength: 60 }),
         (partido, actions) => {
-          const state = run(openActa(partido, ACTIVOS), ...actions);
-          const body = actualizarPartidoSchema.parse(toBody(state, partido.version));
+          const state = run(openActa(partido, ACTIVE), ...actions);
+          const body = updatePartidoSchema.parse(toBody(state, partido.version));
           const resolved = resolveActa(body, partido, (id) =>
-            [...ACTIVOS, ida].find(({ jugador_id: other }) => other === id),
+            [...ACTIVE, ida].find(({ jugador_id: other }) => other === id),
           );
           // Substitutions that a later move has made impossible stay, marked as such. They block the save.
-          expect(resolved.ok).toBe(imposiblesOf(state).size === 0);
+          expect(resolved.ok).toBe(impossibleOf(state).size === 0);
         },
       ),
     );
@@ -298,7 +285,7 @@ describe('any series of actions', () => {
 
 const players = (count: number, prefix: string) =>
   Array.from({ length: count }, (_, index) => `${prefix}${String(index)}`);
-const filas = (portero: number, defensas: number): FilasActa => ({
+const filas = (portero: number, defensas: number): ActaRows => ({
   portero: players(portero, 'p'),
   defensas: players(defensas, 'd'),
   mediocentros: [],
@@ -314,7 +301,7 @@ describe('what a sheet still lacks', () => {
     [filas(0, 11), 'd1', 1, 'Faltan: portero, autor de un gol'],
     [filas(1, 8), 'd1', 3, 'Faltan: 2 titulares, autor de 3 goles'],
     [filas(1, 10), 'd1', 0, 'No falta nada'],
-  ])('is listed in one line', (alineacion, mvp, golesSinAutor, text) => {
-    expect(whatIsMissing({ alineacion, mvp }, { golesSinAutor })).toBe(text);
+  ])('is listed in one line', (alineacion, mvp, goalsWithoutAuthor, text) => {
+    expect(whatIsMissing({ alineacion, mvp }, { goalsWithoutAuthor })).toBe(text);
   });
 });

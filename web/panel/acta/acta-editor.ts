@@ -2,23 +2,23 @@ import {
   type EndpointInput,
   type endpoints,
   EVENTOS,
-  FILAS,
+  ROWS,
   type Fila,
-  golesOf,
-  hasCambios,
-  isGolNuestro,
-  type Mitad,
-  porFila,
+  goalsOf,
+  hasChanges,
+  isGoalOurs,
+  type Half,
+  perRow,
 } from '@club/shared';
 import {
   type ActaState,
-  BORRADOR_INICIAL,
+  INITIAL_DRAFT,
   type EventoActa,
   type EventoData,
-  type FilasActa,
+  type ActaRows,
 } from './acta-state';
 import { isComplete, onlyValid } from './evento-rules';
-import { TITULARES, titularesEn } from './positions';
+import { STARTERS, startersIn } from './positions';
 
 export type ActaAction =
   /** Moves the player to a row. `null` removes him from the sheet, with his events, assists and MVP. */
@@ -26,23 +26,23 @@ export type ActaAction =
   /** Swaps two players. If only one of them is called up, he leaves the sheet and the other takes his row. */
   | { readonly type: 'cambiar'; readonly uno: string; readonly otro: string }
   /** Calls up all these players at once. Ignored unless the line-up is empty. */
-  | { readonly type: 'alineacion'; readonly alineacion: FilasActa }
+  | { readonly type: 'alineacion'; readonly alineacion: ActaRows }
   | { readonly type: 'borrador'; readonly cambios: Partial<EventoData> }
   | { readonly type: 'anadir-evento' }
   | { readonly type: 'quitar-evento'; readonly id: number }
   | { readonly type: 'mvp'; readonly jugadorId: string | null }
-  | { readonly type: 'sin-cambios'; readonly sinCambios: boolean }
+  | { readonly type: 'sin-cambios'; readonly noChanges: boolean }
   /** Replaces the whole sheet, with the saved one or with a draft. */
   | { readonly type: 'abrir'; readonly state: ActaState };
 
-const withoutPlayer = (alineacion: FilasActa, jugadorId: string): FilasActa =>
-  porFila((fila) => alineacion[fila].filter((id) => id !== jugadorId));
+const withoutPlayer = (alineacion: ActaRows, jugadorId: string): ActaRows =>
+  perRow((fila) => alineacion[fila].filter((id) => id !== jugadorId));
 
 /** Whether the player is the event's author, or comes on or goes off in it. */
 const isOf =
   (jugadorId: string) =>
-  ({ autor, entra, sale }: EventoActa): boolean =>
-    [autor, entra, sale].includes(jugadorId);
+  ({ autor, entra, sale: goesOff }: EventoActa): boolean =>
+    [autor, entra, goesOff].includes(jugadorId);
 
 /** What removing a player from the sheet also removes. */
 export interface RemovalEffects {
@@ -83,35 +83,35 @@ function place(state: ActaState, jugadorId: string, fila: Fila | null): ActaStat
 }
 
 const isCalledUp = ({ alineacion }: ActaState, jugadorId: string): boolean =>
-  FILAS.some((fila) => alineacion[fila].includes(jugadorId));
+  ROWS.some((fila) => alineacion[fila].includes(jugadorId));
 
 /** The player who leaves the sheet when these two swap; `undefined` if both or neither are called up. */
-export function leavingBy(state: ActaState, uno: string, otro: string): string | undefined {
-  const [isUno, isOtro] = [isCalledUp(state, uno), isCalledUp(state, otro)];
-  if (isUno === isOtro) return undefined;
-  return isUno ? uno : otro;
+export function leavingBy(state: ActaState, uno: string, otherPlayer: string): string | undefined {
+  const [isUno, isOther] = [isCalledUp(state, uno), isCalledUp(state, otherPlayer)];
+  if (isUno === isOther) return undefined;
+  return isUno ? uno : otherPlayer;
 }
 
-function exchange(state: ActaState, uno: string, otro: string): ActaState {
-  const leaving = leavingBy(state, uno, otro);
-  const other = (id: string) => (id === uno ? otro : id === otro ? uno : id);
+function exchange(state: ActaState, uno: string, otherPlayer: string): ActaState {
+  const leaving = leavingBy(state, uno, otherPlayer);
+  const other = (id: string) => (id === uno ? otherPlayer : id === otherPlayer ? uno : id);
   const next = {
     ...state,
-    alineacion: porFila((fila) => state.alineacion[fila].map(other)),
+    alineacion: perRow((fila) => state.alineacion[fila].map(other)),
   };
   return leaving === undefined ? next : place(next, leaving, null);
 }
 
 function addEvento(state: ActaState): ActaState {
-  const { borrador, siguienteId } = state;
-  if (!isComplete(state, borrador)) return state;
+  const { borrador: draft, nextId } = state;
+  if (!isComplete(state, draft)) return state;
   return {
     ...state,
-    eventos: [...state.eventos, { ...borrador, id: siguienteId }],
-    sinCambios: state.sinCambios && !EVENTOS[borrador.evento].relevo,
-    siguienteId: siguienteId + 1,
+    eventos: [...state.eventos, { ...draft, id: nextId }],
+    noChanges: state.noChanges && !EVENTOS[draft.evento].relevo,
+    nextId: nextId + 1,
     // The half stays: events are usually entered in order.
-    borrador: { ...BORRADOR_INICIAL, mitad: borrador.mitad },
+    borrador: { ...INITIAL_DRAFT, mitad: draft.mitad },
   };
 }
 
@@ -123,7 +123,7 @@ export function actaReducer(state: ActaState, action: ActaAction): ActaState {
       return exchange(state, action.uno, action.otro);
     case 'alineacion':
       // Somebody called up since may already have events, so a non-empty line-up is never replaced.
-      return FILAS.some((fila) => state.alineacion[fila].length > 0)
+      return ROWS.some((fila) => state.alineacion[fila].length > 0)
         ? state
         : { ...state, alineacion: action.alineacion };
     case 'borrador':
@@ -138,7 +138,7 @@ export function actaReducer(state: ActaState, action: ActaAction): ActaState {
       return isPossible ? { ...state, mvp: jugadorId } : state;
     }
     case 'sin-cambios':
-      return { ...state, sinCambios: action.sinCambios && !hasCambios(state.eventos) };
+      return { ...state, noChanges: action.noChanges && !hasChanges(state.eventos) };
     case 'abrir':
       return action.state;
   }
@@ -147,30 +147,30 @@ export function actaReducer(state: ActaState, action: ActaAction): ActaState {
 const ref = (jugadorId: string) => ({ jugador_id: jugadorId });
 
 function eventoBody(evento: EventoActa) {
-  const { autor, forma, asistente, entra, sale, minuto, anadido } = evento;
+  const { autor, forma, asistente, entra, sale: goesOff, minuto, anadido } = evento;
   return {
     evento: evento.evento,
     ...(autor !== undefined && { autor: { ...ref(autor), ...(forma && { forma }) } }),
     ...(asistente !== undefined && { asistente: ref(asistente) }),
     ...(entra !== undefined && { entra: ref(entra) }),
-    ...(sale !== undefined && { sale: ref(sale) }),
+    ...(goesOff !== undefined && { sale: ref(goesOff) }),
     ...(minuto !== undefined && { minuto }),
     ...(anadido !== undefined && { anadido }),
-    ...(evento.propiaPuerta === true && { propia_puerta: true }),
+    ...(evento.ownGoal === true && { propia_puerta: true }),
   };
 }
 
 /** Request body that saves the sheet over `version` of its match. */
 export function toBody(
-  { alineacion, eventos, mvp, sinCambios }: ActaState,
+  { alineacion, eventos, mvp, noChanges }: ActaState,
   version: number,
 ): EndpointInput<typeof endpoints.updatePartido> {
-  const half = (mitad: Mitad) => eventos.filter((evento) => evento.mitad === mitad).map(eventoBody);
+  const half = (mitad: Half) => eventos.filter((evento) => evento.mitad === mitad).map(eventoBody);
   return {
-    alineacion: porFila((fila) => alineacion[fila].map(ref)),
+    alineacion: perRow((fila) => alineacion[fila].map(ref)),
     detalles: { primera_parte: half('primera_parte'), segunda_parte: half('segunda_parte') },
     mvp: mvp === null ? null : ref(mvp),
-    sin_cambios: sinCambios,
+    sin_cambios: noChanges,
     version,
   };
 }
@@ -182,19 +182,19 @@ export function isSameActa(a: ActaState, b: ActaState): boolean {
 
 /** Content of the summary before saving (regla 42). */
 export interface ActaSummary {
-  readonly anotados: number;
+  readonly scored: number;
   readonly encajados: number;
   readonly convocados: number;
-  readonly golesSinAutor: number;
+  readonly goalsWithoutAuthor: number;
 }
 
 export function summarize({ alineacion, eventos }: ActaState): ActaSummary {
-  const goles = golesOf(eventos);
+  const goles = goalsOf(eventos);
   return {
-    anotados: goles.goles_anotados,
+    scored: goles.goles_anotados,
     encajados: goles.goles_encajados,
-    convocados: FILAS.reduce((sum, fila) => sum + alineacion[fila].length, 0),
-    golesSinAutor: eventos.filter((evento) => isGolNuestro(evento) && evento.autor === undefined)
+    convocados: ROWS.reduce((sum, fila) => sum + alineacion[fila].length, 0),
+    goalsWithoutAuthor: eventos.filter((evento) => isGoalOurs(evento) && evento.autor === undefined)
       .length,
   };
 }
@@ -202,15 +202,15 @@ export function summarize({ alineacion, eventos }: ActaState): ActaSummary {
 /** One line that lists what the sheet still lacks. None of it is required for saving. */
 export function whatIsMissing(
   { alineacion, mvp }: Pick<ActaState, 'alineacion' | 'mvp'>,
-  { golesSinAutor }: Pick<ActaSummary, 'golesSinAutor'>,
+  { goalsWithoutAuthor }: Pick<ActaSummary, 'goalsWithoutAuthor'>,
 ): string {
-  const left = TITULARES - titularesEn(alineacion);
+  const left = STARTERS - startersIn(alineacion);
   const parts = [
     left === 1 && 'un titular',
     left > 1 && `${String(left)} titulares`,
     left <= 0 && alineacion.portero.length === 0 && 'portero',
-    golesSinAutor === 1 && 'autor de un gol',
-    golesSinAutor > 1 && `autor de ${String(golesSinAutor)} goles`,
+    goalsWithoutAuthor === 1 && 'autor de un gol',
+    goalsWithoutAuthor > 1 && `autor de ${String(goalsWithoutAuthor)} goles`,
     mvp === null && 'MVP',
   ].filter((part) => typeof part === 'string');
   if (parts.length === 0) return 'No falta nada';

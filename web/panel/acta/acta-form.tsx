@@ -13,18 +13,18 @@ import {
 } from './acta-editor';
 import {
   type ActaState,
-  convocadosOf,
+  calledUpOf,
   type EventoData,
   filaOf,
   type JugadorActa,
 } from './acta-state';
 import { SelectField } from '../common/select-field';
-import { CambiosField } from './substitutions-field';
-import { type AccionJugador, CampoEditor } from './pitch-editor';
+import { ChangesField } from './substitutions-field';
+import { type JugadorAction, CampoEditor } from './pitch-editor';
 import { ComoUltimo } from './like-last-time';
 import { EventoForm } from './evento-form';
 import { EventoList } from './evento-list';
-import { choicesFor, imposiblesOf } from './evento-rules';
+import { choicesFor, impossibleOf } from './evento-rules';
 import { SaveBar } from './save-bar';
 import { RemovalDialog } from './removal-dialog';
 import { scoreLine } from './save-dialog';
@@ -78,9 +78,9 @@ interface Leaving {
 export function ActaForm({ partido, state, dispatch, onSave, end }: ActaFormProps) {
   const { nombre } = useSettings();
   const [leaving, setLeaving] = useState<Leaving>();
-  const nuevoEvento = useRef<HTMLDivElement>(null);
+  const newEvento = useRef<HTMLDivElement>(null);
   const leavingEffects = leaving && removalEffects(state, leaving.jugador.jugador_id);
-  const { size: imposibles } = imposiblesOf(state);
+  const { size: impossible } = impossibleOf(state);
   const summary = summarize(state);
   /** Dispatches the action, or asks first when it would remove a player with events (regla 41). */
   const apply = (action: ActaAction, out: JugadorActa | undefined) => {
@@ -91,21 +91,21 @@ export function ActaForm({ partido, state, dispatch, onSave, end }: ActaFormProp
     const action = { type: 'posicion', jugadorId: jugador.jugador_id, fila } as const;
     apply(action, fila === null ? jugador : undefined);
   };
-  const exchange = (uno: JugadorActa, otro: JugadorActa) => {
+  const exchange = (uno: JugadorActa, otherPlayer: JugadorActa) => {
     const { jugador_id: unoId } = uno;
-    const { jugador_id: otroId } = otro;
-    const out = leavingBy(state, unoId, otroId);
+    const { jugador_id: otherId } = otherPlayer;
+    const out = leavingBy(state, unoId, otherId);
     apply(
-      { type: 'cambiar', uno: unoId, otro: otroId },
-      [uno, otro].find(({ jugador_id: id }) => id === out),
+      { type: 'cambiar', uno: unoId, otro: otherId },
+      [uno, otherPlayer].find(({ jugador_id: id }) => id === out),
     );
   };
   const write = (cambios: Partial<EventoData>) => {
     dispatch({ type: 'borrador', cambios });
-    nuevoEvento.current?.focus({ preventScroll: true });
-    nuevoEvento.current?.scrollIntoView({ block: 'start' });
+    newEvento.current?.focus({ preventScroll: true });
+    newEvento.current?.scrollIntoView({ block: 'start' });
   };
-  const accionesOf = (jugador: JugadorActa): readonly AccionJugador[] => {
+  const rowActions = (jugador: JugadorActa): readonly JugadorAction[] => {
     const { jugador_id: id } = jugador;
     const isMvp = state.mvp === id;
     const isHim = ({ jugador_id: other }: JugadorActa) => other === id;
@@ -116,7 +116,7 @@ export function ActaForm({ partido, state, dispatch, onSave, end }: ActaFormProp
           write({ evento: 'gol anotado', autor: id, asistente: undefined });
         },
       },
-      ...(choicesFor(state, state.borrador).asistentes.some(isHim)
+      ...(choicesFor(state, state.borrador).assistants.some(isHim)
         ? [
             {
               label: 'Asistencia',
@@ -182,11 +182,11 @@ export function ActaForm({ partido, state, dispatch, onSave, end }: ActaFormProp
           <CampoEditor
             state={state}
             onMover={place}
-            onCambiar={exchange}
-            accionesOf={accionesOf}
+            onChange={exchange}
+            rowActions={rowActions}
             tools={
               <ComoUltimo
-                nuevo={{ temporadaId: partido.temporada_id, partidoId: partido._id }}
+                added={{ temporadaId: partido.temporada_id, partidoId: partido._id }}
                 state={state}
                 dispatch={dispatch}
               />
@@ -194,7 +194,7 @@ export function ActaForm({ partido, state, dispatch, onSave, end }: ActaFormProp
           />
         </Part>
         <Box sx={{ display: 'grid', gap: 2, gridArea: 'eventos' }}>
-          <Part title="Nuevo evento" ref={nuevoEvento}>
+          <Part title="Nuevo evento" ref={newEvento}>
             <EventoForm state={state} dispatch={dispatch} />
           </Part>
           <Part title="Eventos">
@@ -205,7 +205,7 @@ export function ActaForm({ partido, state, dispatch, onSave, end }: ActaFormProp
                   dispatch({ type: 'quitar-evento', id });
                 }}
               />
-              <CambiosField state={state} dispatch={dispatch} />
+              <ChangesField state={state} dispatch={dispatch} />
             </Box>
           </Part>
           <Part title="Jugador del partido">
@@ -214,7 +214,7 @@ export function ActaForm({ partido, state, dispatch, onSave, end }: ActaFormProp
               value={state.mvp ?? ''}
               options={[
                 ['', 'Sin mvp'],
-                ...convocadosOf(state).map(
+                ...calledUpOf(state).map(
                   ({ jugador_id: id, nombre_con_inicial: nombre }) => [id, nombre] as const,
                 ),
               ]}
@@ -228,14 +228,14 @@ export function ActaForm({ partido, state, dispatch, onSave, end }: ActaFormProp
           <Typography variant="body2" color="textSecondary">
             Lo mismo que en el campo, jugador por jugador.
           </Typography>
-          <SquadList state={state} onPosicion={place} />
+          <SquadList state={state} onPosition={place} />
         </Part>
       </Box>
       {end}
       <SaveBar
         score={scoreLine(partido, summary, nombre)}
         falta={whatIsMissing(state, summary)}
-        imposibles={imposibles}
+        impossible={impossible}
         onSave={onSave}
       />
       {leaving && leavingEffects && (

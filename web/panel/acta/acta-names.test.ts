@@ -6,20 +6,20 @@ const plantilla = [
   { jugador_id: 'ana', nombre_con_inicial: 'Ana P.', dorsal: 9 },
   { jugador_id: 'bea', nombre_con_inicial: 'Bea L.', dorsal: 4 },
 ];
-const GOL: EventoActa = { id: 1, mitad: 'primera_parte', evento: 'gol anotado' };
+const GOAL: EventoActa = { id: 1, mitad: 'primera_parte', evento: 'gol anotado' };
 
 describe('the line of an event', () => {
   it.each<[EventoActa, string]>([
-    [GOL, 'Gol anotado'],
+    [GOAL, 'Gol anotado'],
     [
-      { ...GOL, autor: 'ana', forma: 'corner', asistente: 'bea', minuto: 23 },
+      { ...GOAL, autor: 'ana', forma: 'corner', asistente: 'bea', minuto: 23 },
       "23' Gol anotado · Ana P. · córner · asistencia de Bea L.",
     ],
     [
-      { ...GOL, evento: 'tarjeta roja', autor: 'bea', minuto: 90, anadido: 2 },
+      { ...GOAL, evento: 'tarjeta roja', autor: 'bea', minuto: 90, anadido: 2 },
       "90+2' Tarjeta roja · Bea L.",
     ],
-    [{ ...GOL, evento: 'gol encajado', propiaPuerta: true }, 'Gol encajado · en propia puerta'],
+    [{ ...GOAL, evento: 'gol encajado', ownGoal: true }, 'Gol encajado · en propia puerta'],
   ])('%j', (evento, text) => {
     expect(eventoText({ plantilla }, evento)).toBe(text);
   });

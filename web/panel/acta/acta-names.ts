@@ -3,10 +3,10 @@ import {
   EVENTOS,
   type Fila,
   type Forma,
-  type Mitad,
-  type TipoEvento,
+  type Half,
+  type EventoKind,
 } from '@club/shared';
-import { type ActaState, type EventoActa, nombreOf } from './acta-state';
+import { type ActaState, type EventoActa, nameOf } from './acta-state';
 
 /** Row names in the position select (regla 40). */
 export const POSITION_NAMES: Readonly<Record<Fila, string>> = {
@@ -26,7 +26,7 @@ export const FILA_NAMES: Readonly<Record<Fila, string>> = {
   suplentes: 'BANQUILLO',
 };
 
-export const eventoName = (evento: TipoEvento): string => capitalise(EVENTOS[evento].nombre);
+export const eventoName = (evento: EventoKind): string => capitalise(EVENTOS[evento].nombre);
 
 export const GOAL_KIND_NAMES: Readonly<Record<Forma, string>> = {
   derecha: 'Derecha',
@@ -38,13 +38,13 @@ export const GOAL_KIND_NAMES: Readonly<Record<Forma, string>> = {
   otro: 'Otro',
 };
 
-export const MITAD_NAMES: Readonly<Record<Mitad, string>> = {
+export const HALF_NAMES: Readonly<Record<Half, string>> = {
   primera_parte: 'Primera parte',
   segunda_parte: 'Segunda parte',
 };
 
 /** Option values of the half select, which scripts rely on (regla 31): '1' first, '2' second. */
-export const MITAD_VALUES: Readonly<Record<Mitad, string>> = {
+export const HALF_VALUES: Readonly<Record<Half, string>> = {
   primera_parte: '1',
   segunda_parte: '2',
 };
@@ -58,12 +58,12 @@ function minuteText({ minuto, anadido }: EventoActa): string {
 /** One-line text of an event: minute, kind, players and details. */
 export function eventoText(state: Pick<ActaState, 'plantilla'>, evento: EventoActa): string {
   const details = [
-    evento.autor !== undefined && nombreOf(state, evento.autor),
+    evento.autor !== undefined && nameOf(state, evento.autor),
     evento.forma && GOAL_KIND_NAMES[evento.forma].toLowerCase(),
-    evento.asistente !== undefined && `asistencia de ${nombreOf(state, evento.asistente)}`,
-    evento.sale !== undefined && `sale ${nombreOf(state, evento.sale)}`,
-    evento.entra !== undefined && `entra ${nombreOf(state, evento.entra)}`,
-    evento.propiaPuerta === true && 'en propia puerta',
+    evento.asistente !== undefined && `asistencia de ${nameOf(state, evento.asistente)}`,
+    evento.sale !== undefined && `sale ${nameOf(state, evento.sale)}`,
+    evento.entra !== undefined && `entra ${nameOf(state, evento.entra)}`,
+    evento.ownGoal === true && 'en propia puerta',
   ].filter((part) => typeof part === 'string');
   const head = [minuteText(evento), eventoName(evento.evento)].filter((part) => part !== '');
   return [head.join(' '), ...details].join(' · ');

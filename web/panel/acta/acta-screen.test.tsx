@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { AYUDANTE, createAccess } from '../testing/access';
+import { HELPER, createAccess } from '../testing/access';
 import { ClubServer } from '../testing/club-server';
 import {
   dialog,
@@ -175,7 +175,7 @@ describe('the match sheet editor', () => {
 });
 
 describe('a helper', () => {
-  const access = () => createAccess(AYUDANTE);
+  const access = () => createAccess(HELPER);
 
   it('sees this season’s matches with links to their sheets, and no other actions', async () => {
     openPanel('/admin/partidos', { access: access() });

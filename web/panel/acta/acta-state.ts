@@ -1,16 +1,16 @@
 import {
   type ActaFromLiveMatch,
   convocados,
-  FILAS,
+  ROWS,
   type Fila,
   type Forma,
   MINUTES_PER_HALF,
-  MITADES,
+  HALVES,
   type JugadorSummary,
-  type Mitad,
+  type Half,
   type Partido,
-  porFila,
-  type TipoEvento,
+  perRow,
+  type EventoKind,
 } from '@club/shared';
 
 /** A player with the fields that the editor shows. */
@@ -24,10 +24,10 @@ export interface EventoData {
   readonly minuto?: number | undefined;
   /** Minutes of added time; not included in `minuto`. */
   readonly anadido?: number | undefined;
-  readonly mitad: Mitad;
-  readonly evento: TipoEvento;
+  readonly mitad: Half;
+  readonly evento: EventoKind;
   readonly forma?: Forma | undefined;
-  readonly propiaPuerta?: boolean | undefined;
+  readonly ownGoal?: boolean | undefined;
 }
 
 /** An event of the list. `id` is local to the editor and increasing (regla 40). */
@@ -36,25 +36,25 @@ export interface EventoActa extends EventoData {
 }
 
 /** Player ids of each row, in the order in which they were added. */
-export type FilasActa = Readonly<Record<Fila, readonly string[]>>;
+export type ActaRows = Readonly<Record<Fila, readonly string[]>>;
 
 export interface ActaState {
   /** Everybody who can be called up, in display order. */
   readonly plantilla: readonly JugadorActa[];
-  readonly alineacion: FilasActa;
+  readonly alineacion: ActaRows;
   readonly eventos: readonly EventoActa[];
   readonly mvp: string | null;
   /** No substitutions were made: all starters played to the end (regla 75). Only without substitution events. */
-  readonly sinCambios: boolean;
+  readonly noChanges: boolean;
   /** Length of a half in minutes (regla 76). */
-  readonly minutosParte: number;
+  readonly halfMinutes: number;
   /** The event in the form, not yet in the list. */
   readonly borrador: EventoData;
-  readonly siguienteId: number;
+  readonly nextId: number;
 }
 
 /** Initial form: a goal of ours in the first half (regla 40). */
-export const BORRADOR_INICIAL: EventoData = { mitad: 'primera_parte', evento: 'gol anotado' };
+export const INITIAL_DRAFT: EventoData = { mitad: 'primera_parte', evento: 'gol anotado' };
 
 const summary = (jugador: JugadorActa): JugadorActa => ({
   jugador_id: jugador.jugador_id,
@@ -63,22 +63,22 @@ const summary = (jugador: JugadorActa): JugadorActa => ({
 });
 
 /** Active players, then the others of the saved sheet (regla 40). */
-function plantillaOf(partido: Partido, activos: readonly JugadorActa[]): readonly JugadorActa[] {
+function plantillaOf(partido: Partido, active: readonly JugadorActa[]): readonly JugadorActa[] {
   const byId = new Map<string, JugadorActa>();
-  for (const jugador of [...activos, ...convocados(partido.alineacion)]) {
+  for (const jugador of [...active, ...convocados(partido.alineacion)]) {
     if (!byId.has(jugador.jugador_id)) byId.set(jugador.jugador_id, summary(jugador));
   }
   return [...byId.values()];
 }
 
 /** A sheet's content, without the list of players to choose from. */
-export type ActaContent = Pick<ActaState, 'alineacion' | 'eventos' | 'mvp' | 'sinCambios'>;
+export type ActaContent = Pick<ActaState, 'alineacion' | 'eventos' | 'mvp' | 'noChanges'>;
 
-export const ACTA_VACIA: ActaContent = {
-  alineacion: porFila(() => []),
+export const EMPTY_ACTA: ActaContent = {
+  alineacion: perRow(() => []),
   eventos: [],
   mvp: null,
-  sinCambios: false,
+  noChanges: false,
 };
 
 /** A sheet's content, from a stored match or a request body. */
@@ -88,7 +88,7 @@ export function readActa({
   mvp,
   sin_cambios,
 }: Omit<ActaFromLiveMatch, 'sin_cambios'> & Pick<Partido, 'sin_cambios'>): ActaContent {
-  const eventos = MITADES.flatMap((mitad) =>
+  const eventos = HALVES.flatMap((mitad) =>
     detalles[mitad].map((evento): EventoData => ({
       mitad,
       evento: evento.evento,
@@ -99,39 +99,39 @@ export function readActa({
       sale: evento.sale?.jugador_id,
       minuto: evento.minuto ?? undefined,
       anadido: evento.anadido ?? undefined,
-      propiaPuerta: evento.propia_puerta,
+      ownGoal: evento.propia_puerta,
     })),
   ).map((evento, index) => ({ ...evento, id: index + 1 }));
   return {
-    alineacion: porFila((fila) => alineacion[fila].map(({ jugador_id: id }) => id)),
+    alineacion: perRow((fila) => alineacion[fila].map(({ jugador_id: id }) => id)),
     eventos,
     mvp: mvp?.jugador_id ?? null,
-    sinCambios: sin_cambios === true,
+    noChanges: sin_cambios === true,
   };
 }
 
 /** Editor state of a match: its saved sheet, or an empty one if it has not been played (regla 40). */
-export function openActa(partido: Partido, activos: readonly JugadorActa[]): ActaState {
+export function openActa(partido: Partido, active: readonly JugadorActa[]): ActaState {
   const acta = readActa(partido);
   return {
     ...acta,
-    plantilla: plantillaOf(partido, activos),
-    minutosParte: partido.minutos_parte ?? MINUTES_PER_HALF,
-    borrador: BORRADOR_INICIAL,
-    siguienteId: acta.eventos.length + 1,
+    plantilla: plantillaOf(partido, active),
+    halfMinutes: partido.minutos_parte ?? MINUTES_PER_HALF,
+    borrador: INITIAL_DRAFT,
+    nextId: acta.eventos.length + 1,
   };
 }
 
 /** Row of a player; `undefined` if he is not called up. */
-export const filaOf = (alineacion: FilasActa, jugadorId: string): Fila | undefined =>
-  FILAS.find((fila) => alineacion[fila].includes(jugadorId));
+export const filaOf = (alineacion: ActaRows, jugadorId: string): Fila | undefined =>
+  ROWS.find((fila) => alineacion[fila].includes(jugadorId));
 
 /** All called-up players, in squad order. */
-export function convocadosOf(state: ActaState): readonly JugadorActa[] {
+export function calledUpOf(state: ActaState): readonly JugadorActa[] {
   return state.plantilla.filter(({ jugador_id: id }) => filaOf(state.alineacion, id) !== undefined);
 }
 
 /** A player's display name; empty if unknown. */
-export function nombreOf({ plantilla }: Pick<ActaState, 'plantilla'>, jugadorId: string): string {
+export function nameOf({ plantilla }: Pick<ActaState, 'plantilla'>, jugadorId: string): string {
   return plantilla.find(({ jugador_id: id }) => id === jugadorId)?.nombre_con_inicial ?? '';
 }

@@ -1,4 +1,4 @@
-import { EVENTOS, MITADES, TIPOS_EVENTO } from '@club/shared';
+import { EVENTOS, HALVES, EVENTO_KINDS } from '@club/shared';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import type { Dispatch } from 'react';
 import type { ActaAction } from './acta-editor';
-import { eventoName, MITAD_NAMES, MITAD_VALUES } from './acta-names';
+import { eventoName, HALF_NAMES, HALF_VALUES } from './acta-names';
 import type { ActaState, EventoData, JugadorActa } from './acta-state';
 import { FormFields } from '../common/admin-form';
 import { SelectField } from '../common/select-field';
@@ -30,7 +30,7 @@ function readCount(text: string, min: number, max: number): number | undefined {
   return text !== '' && Number.isInteger(value) && value >= min && value <= max ? value : undefined;
 }
 
-interface MinutosFieldProps {
+interface MinutesFieldProps {
   readonly label: string;
   readonly value: number | undefined;
   readonly between: readonly [min: number, max: number];
@@ -42,7 +42,7 @@ interface MinutosFieldProps {
 }
 
 /** Minutes field. Invalid or out-of-range input counts as empty. */
-function MinutosField({
+function MinutesField({
   label,
   value,
   between: [min, max],
@@ -50,7 +50,7 @@ function MinutosField({
   isRequired = false,
   isDisabled = false,
   onChange,
-}: MinutosFieldProps) {
+}: MinutesFieldProps) {
   return (
     <TextField
       type="number"
@@ -70,30 +70,30 @@ function MinutosField({
   );
 }
 
-interface RelevoFieldsProps {
+interface SubstitutionFieldsProps {
   readonly borrador: EventoData;
   readonly choices: EventoChoices;
   readonly onChange: (cambios: Partial<EventoData>) => void;
 }
 
-const RELEVO = [
+const SUBSTITUTION = [
   ['Sale', 'sale', 'salen'],
   ['Entra', 'entra', 'entran'],
 ] as const;
 
 /** Selects for the substitution: only players who can go off or come on at the typed minute. */
-function RelevoFields({ borrador, choices, onChange }: RelevoFieldsProps) {
-  const hasMinuto = borrador.minuto !== undefined;
-  const none = hasMinuto ? 'Elige…' : 'Escribe antes el minuto';
+function SubstitutionFields({ borrador: draft, choices, onChange }: SubstitutionFieldsProps) {
+  const hasMinute = draft.minuto !== undefined;
+  const none = hasMinute ? 'Elige…' : 'Escribe antes el minuto';
   return (
     <>
-      {RELEVO.map(([label, field, candidatos]) => (
+      {SUBSTITUTION.map(([label, field, candidates]) => (
         <SelectField
           key={field}
           label={label}
-          value={borrador[field] ?? ''}
-          options={[['', none], ...jugadorOptions(choices[candidatos])]}
-          isDisabled={choices[candidatos].length === 0}
+          value={draft[field] ?? ''}
+          options={[['', none], ...jugadorOptions(choices[candidates])]}
+          isDisabled={choices[candidates].length === 0}
           onChange={(id) => {
             onChange({ [field]: id === '' ? undefined : id });
           }}
@@ -105,9 +105,9 @@ function RelevoFields({ borrador, choices, onChange }: RelevoFieldsProps) {
 
 /** Form for a new event. Offers only what the server accepts (regla 32). */
 export function EventoForm({ state, dispatch }: EventoFormProps) {
-  const { borrador } = state;
-  const choices = choicesFor(state, borrador);
-  const clase = EVENTOS[borrador.evento];
+  const { borrador: draft } = state;
+  const choices = choicesFor(state, draft);
+  const clase = EVENTOS[draft.evento];
   const set = (cambios: Partial<EventoData>) => {
     dispatch({ type: 'borrador', cambios });
   };
@@ -115,27 +115,27 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
     <FormFields>
       <SelectField
         label="Evento"
-        value={borrador.evento}
-        options={TIPOS_EVENTO.map((evento) => [evento, eventoName(evento)])}
+        value={draft.evento}
+        options={EVENTO_KINDS.map((evento) => [evento, eventoName(evento)])}
         onChange={(evento) => {
           set({ evento });
         }}
       />
       <SelectField
         label="Parte"
-        value={MITAD_VALUES[borrador.mitad]}
-        options={MITADES.map((mitad) => [MITAD_VALUES[mitad], MITAD_NAMES[mitad]])}
+        value={HALF_VALUES[draft.mitad]}
+        options={HALVES.map((mitad) => [HALF_VALUES[mitad], HALF_NAMES[mitad]])}
         onChange={(text) => {
-          const mitad = MITADES.find((one) => MITAD_VALUES[one] === text);
+          const mitad = HALVES.find((one) => HALF_VALUES[one] === text);
           if (mitad) set({ mitad });
         }}
       />
       {!clase.relevo && (
         <SelectField
           label="Autor"
-          value={borrador.autor ?? ''}
+          value={draft.autor ?? ''}
           options={[
-            ['', choices.needsAutor ? 'Elige…' : 'Sin autor'],
+            ['', choices.needsAuthor ? 'Elige…' : 'Sin autor'],
             ...jugadorOptions(choices.autores),
           ]}
           isDisabled={choices.autores.length === 0}
@@ -147,9 +147,9 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
       {clase.asistente && (
         <SelectField
           label="Asistente"
-          value={borrador.asistente ?? ''}
-          options={[['', 'Sin asistente'], ...jugadorOptions(choices.asistentes)]}
-          isDisabled={choices.asistentes.length === 0}
+          value={draft.asistente ?? ''}
+          options={[['', 'Sin asistente'], ...jugadorOptions(choices.assistants)]}
+          isDisabled={choices.assistants.length === 0}
           onChange={(id) => {
             set({ asistente: id === '' ? undefined : id });
           }}
@@ -157,7 +157,7 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
       )}
       {clase.forma && (
         <GoalKindField
-          value={borrador.forma}
+          value={draft.forma}
           isDisabled={!choices.canHaveForma}
           onChange={(forma) => {
             set({ forma });
@@ -165,20 +165,20 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
         />
       )}
       <Box sx={{ display: 'flex', gap: 2 }}>
-        <MinutosField
+        <MinutesField
           label={clase.relevo ? 'Minuto' : 'Minuto (opcional)'}
           isRequired={clase.relevo}
-          value={borrador.minuto}
+          value={draft.minuto}
           between={[0, 130]}
           flex={3}
           onChange={(minuto) => {
             set({ minuto });
           }}
         />
-        <MinutosField
+        <MinutesField
           label="Añadido"
-          isDisabled={borrador.minuto === undefined}
-          value={borrador.anadido}
+          isDisabled={draft.minuto === undefined}
+          value={draft.anadido}
           between={[1, 30]}
           flex={2}
           onChange={(anadido) => {
@@ -186,14 +186,14 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
           }}
         />
       </Box>
-      {clase.relevo && <RelevoFields borrador={borrador} choices={choices} onChange={set} />}
-      {choices.canBePropiaPuerta && (
+      {clase.relevo && <SubstitutionFields borrador={draft} choices={choices} onChange={set} />}
+      {choices.canBeOwnGoal && (
         <FormControlLabel
           control={
             <Checkbox
-              checked={borrador.propiaPuerta === true}
-              onChange={(_event, propiaPuerta) => {
-                set({ propiaPuerta });
+              checked={draft.ownGoal === true}
+              onChange={(_event, ownGoal) => {
+                set({ ownGoal });
               }}
             />
           }
@@ -204,7 +204,7 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
       <Box sx={{ gridColumn: '1 / -1' }}>
         <Button
           variant="outlined"
-          disabled={!isComplete(state, borrador)}
+          disabled={!isComplete(state, draft)}
           onClick={() => {
             dispatch({ type: 'anadir-evento' });
           }}

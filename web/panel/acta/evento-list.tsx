@@ -1,12 +1,12 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
-import { MITADES } from '@club/shared';
+import { HALVES } from '@club/shared';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { LinedRow } from '../common/rows';
 import type { ActaState } from './acta-state';
-import { eventoText, MITAD_NAMES } from './acta-names';
-import { imposiblesOf } from './evento-rules';
+import { eventoText, HALF_NAMES } from './acta-names';
+import { impossibleOf } from './evento-rules';
 
 interface EventoListProps {
   readonly state: ActaState;
@@ -14,12 +14,12 @@ interface EventoListProps {
 }
 
 export function EventoList({ state, onRemove }: EventoListProps) {
-  const problems = imposiblesOf(state);
-  return MITADES.map((mitad) => {
+  const problems = impossibleOf(state);
+  return HALVES.map((mitad) => {
     const eventos = state.eventos.filter((evento) => evento.mitad === mitad);
     return (
-      <Box component="section" key={mitad} aria-label={MITAD_NAMES[mitad]}>
-        <Typography variant="h3">{MITAD_NAMES[mitad]}</Typography>
+      <Box component="section" key={mitad} aria-label={HALF_NAMES[mitad]}>
+        <Typography variant="h3">{HALF_NAMES[mitad]}</Typography>
         {eventos.length === 0 ? (
           <Typography color="textSecondary" sx={{ py: 1 }}>
             Sin eventos.

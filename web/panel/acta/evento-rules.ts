@@ -1,37 +1,37 @@
 import {
-  type CampoDeJuego,
+  type PitchField,
   campoOf,
   EVENTOS,
   countedMinute,
-  MITADES,
-  type MotivoImposible,
-  titularesOf,
+  HALVES,
+  type ImpossibleReason,
+  startersOf,
 } from '@club/shared';
 import {
   type ActaState,
-  convocadosOf,
+  calledUpOf,
   type EventoActa,
   type EventoData,
   type JugadorActa,
-  nombreOf,
+  nameOf,
 } from './acta-state';
 
 /** Choices for an event in its current state. Leaves out what the server refuses (regla 32). */
 export interface EventoChoices {
   /** Possible authors; empty if the kind has no author. */
   readonly autores: readonly JugadorActa[];
-  readonly asistentes: readonly JugadorActa[];
+  readonly assistants: readonly JugadorActa[];
   /** Players who can go off and come on at the substitution's minute; empty while it has no minute. */
   readonly salen: readonly JugadorActa[];
   readonly entran: readonly JugadorActa[];
   readonly canHaveForma: boolean;
-  readonly canBePropiaPuerta: boolean;
+  readonly canBeOwnGoal: boolean;
   /** A card needs an author. A goal does not: the scorer may be unknown, or it is the rival's own goal. */
-  readonly needsAutor: boolean;
+  readonly needsAuthor: boolean;
 }
 
 function campoAfter(state: ActaState, eventos: readonly EventoActa[]) {
-  const movidos = eventos.map((evento) => ({
+  const moved = eventos.map((evento) => ({
     evento: evento.evento,
     mitad: evento.mitad,
     minuto: evento.minuto,
@@ -40,23 +40,23 @@ function campoAfter(state: ActaState, eventos: readonly EventoActa[]) {
     sale_id: evento.sale,
     id: evento.id,
   }));
-  return campoOf(titularesOf(state.alineacion), movidos, state.minutosParte);
+  return campoOf(startersOf(state.alineacion), moved, state.halfMinutes);
 }
 
 /** Players on the pitch just before the new event, which sorts last within its minute. */
 function campoBefore(
   state: ActaState,
-  nuevo: EventoData,
-): Pick<CampoDeJuego<never>, 'dentro' | 'expulsados'> {
-  const at = (evento: EventoData) => countedMinute(evento, state.minutosParte);
+  added: EventoData,
+): Pick<PitchField<never>, 'inside' | 'sentOff'> {
+  const at = (evento: EventoData) => countedMinute(evento, state.halfMinutes);
   const isBefore = (evento: EventoData) => {
-    const halves = MITADES.indexOf(evento.mitad) - MITADES.indexOf(nuevo.mitad);
-    return halves < 0 || (halves === 0 && at(evento) <= at(nuevo));
+    const halves = HALVES.indexOf(evento.mitad) - HALVES.indexOf(added.mitad);
+    return halves < 0 || (halves === 0 && at(evento) <= at(added));
   };
   return campoAfter(state, state.eventos.filter(isBefore));
 }
 
-const MOTIVOS: Readonly<Record<MotivoImposible, string>> = {
+const REASONS: Readonly<Record<ImpossibleReason, string>> = {
   'cambio-expulsado': 'está expulsado',
   'cambio-ya-en-el-campo': 'ya está en el campo',
   'cambio-fuera-del-campo': 'no está en el campo',
@@ -66,29 +66,29 @@ const MOTIVOS: Readonly<Record<MotivoImposible, string>> = {
  * Impossible substitutions by event id, with the reason. They contradict the line-up or each other; the server would
  * refuse them.
  */
-export function imposiblesOf(state: ActaState): ReadonlyMap<number, string> {
-  const { imposibles } = campoAfter(state, state.eventos);
+export function impossibleOf(state: ActaState): ReadonlyMap<number, string> {
+  const { impossible } = campoAfter(state, state.eventos);
   return new Map(
-    imposibles.map(({ movido, motivo, jugadorId, verbo }) => [
-      movido.id,
-      `${nombreOf(state, jugadorId)} no puede ${verbo}: ${MOTIVOS[motivo]} en ese minuto.`,
+    impossible.map(({ movedPlayer, reason, jugadorId, verb }) => [
+      movedPlayer.id,
+      `${nameOf(state, jugadorId)} no puede ${verb}: ${REASONS[reason]} en ese minuto.`,
     ]),
   );
 }
 
 export function choicesFor(state: ActaState, evento: EventoData): EventoChoices {
-  const called = convocadosOf(state);
+  const called = calledUpOf(state);
   const clase = EVENTOS[evento.evento];
   const expelled = new Set(
     state.eventos.filter((other) => EVENTOS[other.evento].expulsa).map(({ autor }) => autor),
   );
-  const hasAutor = evento.autor !== undefined;
+  const hasAuthor = evento.autor !== undefined;
   const campo =
     clase.relevo && evento.minuto !== undefined ? campoBefore(state, evento) : undefined;
   return {
-    salen: called.filter(({ jugador_id: id }) => campo?.dentro.has(id)),
+    salen: called.filter(({ jugador_id: id }) => campo?.inside.has(id)),
     entran: called.filter(
-      ({ jugador_id: id }) => campo && !campo.dentro.has(id) && !campo.expulsados.has(id),
+      ({ jugador_id: id }) => campo && !campo.inside.has(id) && !campo.sentOff.has(id),
     ),
     autores:
       clase.autor === 'nadie'
@@ -96,11 +96,13 @@ export function choicesFor(state: ActaState, evento: EventoData): EventoChoices 
         : clase.expulsa
           ? called.filter(({ jugador_id: id }) => !expelled.has(id))
           : called,
-    asistentes:
-      clase.asistente && hasAutor ? called.filter(({ jugador_id: id }) => id !== evento.autor) : [],
-    canHaveForma: clase.forma && hasAutor,
-    canBePropiaPuerta: clase.propia_puerta !== null && !hasAutor,
-    needsAutor: clase.autor === 'debe',
+    assistants:
+      clase.asistente && hasAuthor
+        ? called.filter(({ jugador_id: id }) => id !== evento.autor)
+        : [],
+    canHaveForma: clase.forma && hasAuthor,
+    canBeOwnGoal: clase.propia_puerta !== null && !hasAuthor,
+    needsAuthor: clase.autor === 'debe',
   };
 }
 
@@ -108,20 +110,20 @@ export function choicesFor(state: ActaState, evento: EventoData): EventoChoices 
 export function onlyValid(state: ActaState, evento: EventoData): EventoData {
   const isAmong = (jugadores: readonly JugadorActa[], id: string | undefined) =>
     jugadores.some(({ jugador_id: other }) => other === id);
-  const { autores } = choicesFor(state, evento);
-  const autor = isAmong(autores, evento.autor) ? evento.autor : undefined;
+  const { autores: authors } = choicesFor(state, evento);
+  const autor = isAmong(authors, evento.autor) ? evento.autor : undefined;
   const choices = choicesFor(state, { ...evento, autor });
   return {
     mitad: evento.mitad,
     evento: evento.evento,
     autor,
     forma: choices.canHaveForma ? evento.forma : undefined,
-    asistente: isAmong(choices.asistentes, evento.asistente) ? evento.asistente : undefined,
+    asistente: isAmong(choices.assistants, evento.asistente) ? evento.asistente : undefined,
     entra: isAmong(choices.entran, evento.entra) ? evento.entra : undefined,
     sale: isAmong(choices.salen, evento.sale) ? evento.sale : undefined,
     minuto: evento.minuto,
     anadido: evento.minuto === undefined ? undefined : evento.anadido,
-    propiaPuerta: choices.canBePropiaPuerta && evento.propiaPuerta === true ? true : undefined,
+    ownGoal: choices.canBeOwnGoal && evento.ownGoal === true ? true : undefined,
   };
 }
 
@@ -129,5 +131,5 @@ export function isComplete(state: ActaState, evento: EventoData): boolean {
   if (EVENTOS[evento.evento].relevo) {
     return [evento.minuto, evento.entra, evento.sale].every((said) => said !== undefined);
   }
-  return !choicesFor(state, evento).needsAutor || evento.autor !== undefined;
+  return !choicesFor(state, evento).needsAuthor || evento.autor !== undefined;
 }

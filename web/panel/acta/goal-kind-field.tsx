@@ -1,4 +1,4 @@
-import { type Forma, FORMAS } from '@club/shared';
+import { type Forma, FORMS } from '@club/shared';
 import { SelectField } from '../common/select-field';
 import { GOAL_KIND_NAMES } from './acta-names';
 
@@ -16,7 +16,7 @@ export function GoalKindField({ value, isDisabled = false, onChange }: FormaFiel
       value={value ?? ''}
       options={[
         ['', 'Sin indicar'],
-        ...FORMAS.map((forma) => [forma, GOAL_KIND_NAMES[forma]] as const),
+        ...FORMS.map((forma) => [forma, GOAL_KIND_NAMES[forma]] as const),
       ]}
       isDisabled={isDisabled}
       onChange={(forma) => {

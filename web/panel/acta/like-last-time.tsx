@@ -1,28 +1,28 @@
-import { FILAS } from '@club/shared';
+import { ROWS } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type Dispatch, useState } from 'react';
-import { loadLastAlineacion, type PartidoNuevo, useHasLast } from '../common/last-alineacion';
+import { loadLastAlineacion, type NewPartido, useHasLast } from '../common/last-alineacion';
 import type { ActaAction } from './acta-editor';
 import type { ActaState } from './acta-state';
 
 interface ComoUltimoProps {
-  readonly nuevo: PartidoNuevo;
+  readonly added: NewPartido;
   readonly state: Pick<ActaState, 'plantilla' | 'alineacion'>;
   readonly dispatch: Dispatch<ActaAction>;
 }
 
 /** Button that copies the line-up of the season's last sheet into an empty one. */
-export function ComoUltimo({ nuevo, state, dispatch }: ComoUltimoProps) {
+export function ComoUltimo({ added, state, dispatch }: ComoUltimoProps) {
   const [isBusy, setBusy] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const hasUltima = useHasLast(nuevo);
-  if (!hasUltima || FILAS.some((fila) => state.alineacion[fila].length > 0)) return null;
+  const hasUltima = useHasLast(added);
+  if (!hasUltima || ROWS.some((fila) => state.alineacion[fila].length > 0)) return null;
   const copy = async () => {
     setBusy(true);
     const { plantilla } = state;
-    const alineacion = await loadLastAlineacion({ ...nuevo, plantilla });
+    const alineacion = await loadLastAlineacion({ ...added, plantilla });
     setBusy(false);
     setMissing(!alineacion);
     if (alineacion) dispatch({ type: 'alineacion', alineacion });

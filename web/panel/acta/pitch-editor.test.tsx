@@ -53,15 +53,24 @@ const ONCE = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
 describe('the line-up editor on the pitch', () => {
   it('fills eleven slots with one tap on the first slot and one on each player', async () => {
-    const { user, tapPlace, tapPlayer, taps, free, falta, row, tapButton, server } =
-      await openCampo();
+    const {
+      user,
+      tapPlace,
+      tapPlayer,
+      taps,
+      free,
+      falta: freeKick,
+      row,
+      tapButton,
+      server,
+    } = await openCampo();
     expect(free()).toHaveLength(11);
-    expect(falta()).toBe('Faltan: 11 titulares, MVP');
+    expect(freeKick()).toBe('Faltan: 11 titulares, MVP');
     await tapPlace('Puesto libre: Portero 1');
     for (const dorsal of ONCE) await tapPlayer(dorsal);
     expect(taps()).toBe(12);
     expect(free()).toHaveLength(0);
-    expect(falta()).toBe('Falta: MVP');
+    expect(freeKick()).toBe('Falta: MVP');
     expect(row('PORTERO')).toEqual(['JugadorA S., 1, Portero']);
     expect(row('DELANTEROS')).toEqual(['JugadorJ S., 10, Delantero', 'JugadorK S., 11, Delantero']);
 

@@ -11,21 +11,21 @@ import { FILA_NAMES, POSITION_NAMES } from './acta-names';
 import { type ActaState, filaOf, type JugadorActa } from './acta-state';
 import css from './pitch-editor.module.css';
 import {
-  type Dibujo,
-  DIBUJOS,
-  dibujoOf,
-  type Elegido,
-  libresOf,
-  titularesEn,
+  type Drawing,
+  DRAWINGS,
+  drawingOf,
+  type Chosen,
+  freeOf,
+  startersIn,
   applyToque,
   type Toque,
 } from './positions';
 
 /** Rows in display order, the bench last (regla 47). */
-const DE_ARRIBA = ['delanteros', 'mediocentros', 'defensas', 'portero', 'suplentes'] as const;
+const FROM_THE_TOP = ['delanteros', 'mediocentros', 'defensas', 'portero', 'suplentes'] as const;
 
 /** An action for the selected player, other than moving him. */
-export interface AccionJugador {
+export interface JugadorAction {
   readonly label: string;
   readonly isPressed?: boolean;
   readonly onClick: () => void;
@@ -34,22 +34,22 @@ export interface AccionJugador {
 interface CampoEditorProps {
   readonly state: ActaState;
   readonly onMover: (jugador: JugadorActa, fila: Fila | null) => void;
-  readonly onCambiar: (uno: JugadorActa, otro: JugadorActa) => void;
-  readonly accionesOf: (jugador: JugadorActa) => readonly AccionJugador[];
+  readonly onChange: (uno: JugadorActa, otherPlayer: JugadorActa) => void;
+  readonly rowActions: (jugador: JugadorActa) => readonly JugadorAction[];
   /** Content above the pitch. */
   readonly tools: ReactNode;
 }
 
-interface PuestoProps {
+interface SlotProps {
   readonly fila: Fila;
-  readonly indice: number;
+  readonly index: number;
   readonly jugador: JugadorActa | undefined;
   readonly isPressed: boolean;
   readonly onTap: () => void;
 }
 
 /** A slot on the pitch or the bench, with its player if any. */
-function Puesto({ fila, indice, jugador, isPressed, onTap }: PuestoProps) {
+function Slot({ fila, index, jugador, isPressed, onTap }: SlotProps) {
   return (
     <button
       type="button"
@@ -57,7 +57,7 @@ function Puesto({ fila, indice, jugador, isPressed, onTap }: PuestoProps) {
       className={css.puesto}
       onClick={onTap}
       {...(!jugador && {
-        'aria-label': `Puesto libre: ${POSITION_NAMES[fila]} ${String(indice + 1)}`,
+        'aria-label': `Puesto libre: ${POSITION_NAMES[fila]} ${String(index + 1)}`,
       })}
     >
       {jugador ? (
@@ -81,22 +81,22 @@ function Puesto({ fila, indice, jugador, isPressed, onTap }: PuestoProps) {
  * The selection, or `undefined` if the line-up has changed since and the slot is no longer there: another control edits
  * the same sheet.
  */
-function vigente({ alineacion }: ActaState, dibujo: Dibujo, elegido: Elegido | undefined) {
-  if (elegido?.tipo !== 'puesto') return elegido;
-  const { length } = alineacion[elegido.fila];
+function current({ alineacion }: ActaState, dibujo: Drawing, chosenSlot: Chosen | undefined) {
+  if (chosenSlot?.tipo !== 'puesto') return chosenSlot;
+  const { length } = alineacion[chosenSlot.fila];
   const isFree =
-    elegido.indice >= length &&
-    elegido.indice < length + libresOf(alineacion, dibujo)[elegido.fila];
-  return isFree ? elegido : undefined;
+    chosenSlot.index >= length &&
+    chosenSlot.index < length + freeOf(alineacion, dibujo)[chosenSlot.fila];
+  return isFree ? chosenSlot : undefined;
 }
 
 /** One-line instruction for the next tap. */
-function ordenText({ alineacion }: ActaState, elegido: Elegido | undefined): string {
-  if (elegido?.tipo === 'puesto') {
-    return `${POSITION_NAMES[elegido.fila]}: toca a quien ocupa el puesto.`;
+function orderText({ alineacion }: ActaState, chosenSlot: Chosen | undefined): string {
+  if (chosenSlot?.tipo === 'puesto') {
+    return `${POSITION_NAMES[chosenSlot.fila]}: toca a quien ocupa el puesto.`;
   }
-  if (elegido) return 'Toca un puesto, o a otro jugador.';
-  const count = titularesEn(alineacion);
+  if (chosenSlot) return 'Toca un puesto, o a otro jugador.';
+  const count = startersIn(alineacion);
   return count === 0
     ? 'Toca un puesto y después a quien lo ocupa, o al revés.'
     : `${String(count)} de 11. Toca un puesto o a un jugador.`;
@@ -106,26 +106,30 @@ function ordenText({ alineacion }: ActaState, elegido: Elegido | undefined): str
  * Line-up editor on a pitch. Tapping a slot and a player, in either order, places him; tapping two players swaps them
  * (regla 40).
  */
-export function CampoEditor({ state, onMover, onCambiar, accionesOf, tools }: CampoEditorProps) {
+export function CampoEditor({ state, onMover, onChange, rowActions, tools }: CampoEditorProps) {
   const { alineacion, plantilla } = state;
-  const [dibujo, setDibujo] = useState<Dibujo>('4-4-2');
-  const [waiting, setWaiting] = useState<Elegido>();
-  const elegido = vigente(state, dibujo, waiting);
-  const libres = libresOf(alineacion, dibujo);
+  const [dibujo, setDrawing] = useState<Drawing>('4-4-2');
+  const [waiting, setWaiting] = useState<Chosen>();
+  const chosenSlot = current(state, dibujo, waiting);
+  const freePlayers = freeOf(alineacion, dibujo);
   const jugadorOf = (jugadorId: string) => plantilla.find(({ jugador_id: id }) => id === jugadorId);
-  const chosen = elegido?.tipo === 'jugador' ? jugadorOf(elegido.jugadorId) : undefined;
+  const chosen = chosenSlot?.tipo === 'jugador' ? jugadorOf(chosenSlot.jugadorId) : undefined;
   const hasPlace =
     chosen !== undefined && filaOf(state.alineacion, chosen.jugador_id) !== undefined;
   const tap = (toque: Toque) => {
-    const { elegido: next, mover, cambiar } = applyToque(alineacion, dibujo, elegido, toque);
+    const {
+      chosenSlot: next,
+      mover,
+      cambiar: change,
+    } = applyToque(alineacion, dibujo, chosenSlot, toque);
     setWaiting(next);
     const moved = mover && jugadorOf(mover.jugadorId);
     if (moved) onMover(moved, mover.fila);
-    const [uno, otro] = (cambiar ?? []).map(jugadorOf);
-    if (uno && otro) onCambiar(uno, otro);
+    const [uno, otherPlayer] = (change ?? []).map(jugadorOf);
+    if (uno && otherPlayer) onChange(uno, otherPlayer);
   };
   const isChosen = (jugadorId: string) =>
-    elegido?.tipo === 'jugador' && elegido.jugadorId === jugadorId;
+    chosenSlot?.tipo === 'jugador' && chosenSlot.jugadorId === jugadorId;
   const orden = useRef<HTMLDivElement>(null);
   const act = (onClick: () => void) => {
     setWaiting(undefined);
@@ -135,53 +139,53 @@ export function CampoEditor({ state, onMover, onCambiar, accionesOf, tools }: Ca
   };
   return (
     <>
-      <div className={css.cabecera}>
+      <div className={css.header}>
         <h2>Alineación</h2>
-        {titularesEn(alineacion) < 11 ? (
+        {startersIn(alineacion) < 11 ? (
           <NativeSelect
             value={dibujo}
             onChange={({ target }) => {
-              const picked = DIBUJOS.find((one) => one === target.value);
-              if (picked) setDibujo(picked);
+              const picked = DRAWINGS.find((one) => one === target.value);
+              if (picked) setDrawing(picked);
             }}
             inputProps={{ 'aria-label': 'Dibujo' }}
             sx={{ '& select': { minHeight: 44, boxSizing: 'border-box' } }}
           >
-            {DIBUJOS.map((one) => (
+            {DRAWINGS.map((one) => (
               <option key={one}>{one}</option>
             ))}
           </NativeSelect>
         ) : (
-          <Typography sx={{ fontWeight: 700 }}>{dibujoOf(alineacion)}</Typography>
+          <Typography sx={{ fontWeight: 700 }}>{drawingOf(alineacion)}</Typography>
         )}
       </div>
       {tools}
       <div data-testid="resumen-alineacion" className={css.campo}>
-        {DE_ARRIBA.map((fila) => (
-          <div key={fila} role="group" aria-label={FILA_NAMES[fila]} className={css.linea}>
+        {FROM_THE_TOP.map((fila) => (
+          <div key={fila} role="group" aria-label={FILA_NAMES[fila]} className={css.lineText}>
             <span className={css.nombre}>
               {FILA_NAMES[fila]} ({alineacion[fila].length})
             </span>
             <div className={css.puestos}>
-              {Array.from({ length: alineacion[fila].length + libres[fila] }, (_, indice) => {
-                const jugadorId = alineacion[fila][indice];
+              {Array.from({ length: alineacion[fila].length + freePlayers[fila] }, (_, index) => {
+                const jugadorId = alineacion[fila][index];
                 return (
-                  <Puesto
-                    key={indice}
+                  <Slot
+                    key={index}
                     fila={fila}
-                    indice={indice}
+                    index={index}
                     jugador={jugadorId === undefined ? undefined : jugadorOf(jugadorId)}
                     isPressed={
                       jugadorId === undefined
-                        ? elegido?.tipo === 'puesto' &&
-                          elegido.fila === fila &&
-                          elegido.indice === indice
+                        ? chosenSlot?.tipo === 'puesto' &&
+                          chosenSlot.fila === fila &&
+                          chosenSlot.index === index
                         : isChosen(jugadorId)
                     }
                     onTap={() => {
                       tap(
                         jugadorId === undefined
-                          ? { tipo: 'puesto', fila, indice }
+                          ? { tipo: 'puesto', fila, index }
                           : { tipo: 'jugador', jugadorId },
                       );
                     }}
@@ -195,7 +199,7 @@ export function CampoEditor({ state, onMover, onCambiar, accionesOf, tools }: Ca
       <div ref={orden} tabIndex={-1} className={css.orden}>
         <Typography role="status" variant="body2" color="textSecondary">
           {chosen && <strong>{chosen.nombre_con_inicial} · </strong>}
-          {ordenText(state, elegido)}
+          {orderText(state, chosenSlot)}
         </Typography>
       </div>
       <ul className={clsx(surface.list, css.plantilla)} aria-label="Plantilla">
@@ -208,7 +212,7 @@ export function CampoEditor({ state, onMover, onCambiar, accionesOf, tools }: Ca
                 type="button"
                 aria-pressed={isChosen(jugadorId)}
                 data-convocado={fila !== undefined}
-                className={css.ficha}
+                className={css.acta}
                 onClick={() => {
                   tap({ tipo: 'jugador', jugadorId });
                 }}
@@ -224,8 +228,8 @@ export function CampoEditor({ state, onMover, onCambiar, accionesOf, tools }: Ca
         })}
       </ul>
       {chosen && hasPlace && (
-        <div role="group" aria-label={chosen.nombre_con_inicial} className={css.acciones}>
-          {accionesOf(chosen).map(({ label, isPressed, onClick }) => (
+        <div role="group" aria-label={chosen.nombre_con_inicial} className={css.actions}>
+          {rowActions(chosen).map(({ label, isPressed, onClick }) => (
             <Button
               key={label}
               variant="outlined"

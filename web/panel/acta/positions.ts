@@ -1,18 +1,18 @@
-import { FILAS, type Fila } from '@club/shared';
-import { filaOf, type FilasActa } from './acta-state';
+import { ROWS, type Fila } from '@club/shared';
+import { filaOf, type ActaRows } from './acta-state';
 
 /** Number of starters. */
-export const TITULARES = 11;
-type Linea = Exclude<Fila, 'suplentes'>;
+export const STARTERS = 11;
+type Line = Exclude<Fila, 'suplentes'>;
 
 /** Order in which free slots are filled. */
-const DESDE_ATRAS = ['portero', 'defensas', 'mediocentros', 'delanteros'] as const;
+const FROM_THE_BACK = ['portero', 'defensas', 'mediocentros', 'delanteros'] as const;
 
 /** Formations to choose from, the default first. */
-export const DIBUJOS = ['4-4-2', '4-3-3', '4-5-1', '3-5-2', '3-4-3', '5-3-2', '5-4-1'] as const;
-export type Dibujo = (typeof DIBUJOS)[number];
+export const DRAWINGS = ['4-4-2', '4-3-3', '4-5-1', '3-5-2', '3-4-3', '5-3-2', '5-4-1'] as const;
+export type Drawing = (typeof DRAWINGS)[number];
 
-const LINEAS: Readonly<Record<Dibujo, Readonly<Record<Linea, number>>>> = {
+const LINES: Readonly<Record<Drawing, Readonly<Record<Line, number>>>> = {
   '4-4-2': { portero: 1, defensas: 4, mediocentros: 4, delanteros: 2 },
   '4-3-3': { portero: 1, defensas: 4, mediocentros: 3, delanteros: 3 },
   '4-5-1': { portero: 1, defensas: 4, mediocentros: 5, delanteros: 1 },
@@ -23,73 +23,74 @@ const LINEAS: Readonly<Record<Dibujo, Readonly<Record<Linea, number>>>> = {
 };
 
 /** Number of starters placed so far. */
-export const titularesEn = (alineacion: FilasActa): number =>
-  DESDE_ATRAS.reduce((sum, fila) => sum + alineacion[fila].length, 0);
+export const startersIn = (alineacion: ActaRows): number =>
+  FROM_THE_BACK.reduce((sum, fila) => sum + alineacion[fila].length, 0);
 
 /** The formation of the players placed, from the defence on: '4-3-3'. */
-export const dibujoOf = ({ defensas, mediocentros, delanteros }: FilasActa): string =>
+export const drawingOf = ({ defensas, mediocentros, delanteros }: ActaRows): string =>
   [defensas, mediocentros, delanteros].map(({ length }) => String(length)).join('-');
 
 /** Number of free slots in each row. Taken and free slots add up to eleven; the bench always has one free. */
-export function libresOf(alineacion: FilasActa, dibujo: Dibujo): Readonly<Record<Fila, number>> {
-  const libres = Object.fromEntries(FILAS.map((fila) => [fila, 0])) as Record<Fila, number>;
-  let left = TITULARES - titularesEn(alineacion);
+export function freeOf(alineacion: ActaRows, dibujo: Drawing): Readonly<Record<Fila, number>> {
+  const freePlayers = Object.fromEntries(ROWS.map((fila) => [fila, 0])) as Record<Fila, number>;
+  let left = STARTERS - startersIn(alineacion);
   // A row with more players than the formation takes slots from the rows that come last here: the forwards first.
-  for (const fila of DESDE_ATRAS) {
-    const wanted = LINEAS[dibujo][fila] - alineacion[fila].length;
-    libres[fila] = Math.max(0, Math.min(wanted, left));
-    left -= libres[fila];
+  for (const fila of FROM_THE_BACK) {
+    const wanted = LINES[dibujo][fila] - alineacion[fila].length;
+    freePlayers[fila] = Math.max(0, Math.min(wanted, left));
+    left -= freePlayers[fila];
   }
-  return { ...libres, suplentes: 1 };
+  return { ...freePlayers, suplentes: 1 };
 }
 
-/** What was tapped: a slot (`indice` from 0 within its row) or a player of the squad. */
+/** What was tapped: a slot (`index` from 0 within its row) or a player of the squad. */
 export type Toque =
-  | { readonly tipo: 'puesto'; readonly fila: Fila; readonly indice: number }
+  | { readonly tipo: 'puesto'; readonly fila: Fila; readonly index: number }
   | { readonly tipo: 'jugador'; readonly jugadorId: string };
 
 /** The current selection, waiting for the second tap. */
-export type Elegido = Toque & {
+export type Chosen = Toque & {
   /** The slot was selected automatically, after the previous one was filled. */
-  readonly esSiguiente?: true;
+  readonly isNext?: true;
 };
 
 /** Result of a tap: the new selection and the change to make, if any. */
-export interface Jugada {
-  readonly elegido: Elegido | undefined;
+export interface Play {
+  readonly chosenSlot: Chosen | undefined;
   readonly mover?: { readonly jugadorId: string; readonly fila: Fila };
   readonly cambiar?: readonly [uno: string, otro: string];
 }
 
 /** The slot to select after one in `fila` was filled: the next free starter's slot, or the bench again. */
-function siguiente(alineacion: FilasActa, dibujo: Dibujo, fila: Fila): Elegido | undefined {
-  const libres = libresOf(alineacion, dibujo);
-  const next = fila === 'suplentes' ? fila : DESDE_ATRAS.find((linea) => libres[linea] > 0);
-  return next && { tipo: 'puesto', fila: next, indice: alineacion[next].length, esSiguiente: true };
+function siguiente(alineacion: ActaRows, dibujo: Drawing, fila: Fila): Chosen | undefined {
+  const freePlayers = freeOf(alineacion, dibujo);
+  const next =
+    fila === 'suplentes' ? fila : FROM_THE_BACK.find((lineText) => freePlayers[lineText] > 0);
+  return next && { tipo: 'puesto', fila: next, index: alineacion[next].length, isNext: true };
 }
 
 const isSame = (a: Toque, b: Toque) =>
   a.tipo === 'puesto'
-    ? b.tipo === 'puesto' && a.fila === b.fila && a.indice === b.indice
+    ? b.tipo === 'puesto' && a.fila === b.fila && a.index === b.index
     : b.tipo === 'jugador' && a.jugadorId === b.jugadorId;
 
-function fillPuesto(
-  alineacion: FilasActa,
-  dibujo: Dibujo,
-  { fila, esSiguiente }: Elegido & { readonly tipo: 'puesto' },
+function fillSlot(
+  alineacion: ActaRows,
+  dibujo: Drawing,
+  { fila, isNext }: Chosen & { readonly tipo: 'puesto' },
   toque: Toque & { readonly tipo: 'jugador' },
-): Jugada {
+): Play {
   const { jugadorId } = toque;
   const before = filaOf(alineacion, jugadorId);
   // Tapping a placed player means to move him, so an automatically selected slot is ignored.
-  if (esSiguiente && before !== undefined) return { elegido: toque };
-  if (before === fila) return { elegido: undefined };
+  if (isNext && before !== undefined) return { chosenSlot: toque };
+  if (before === fila) return { chosenSlot: undefined };
   const after = {
     ...alineacion,
     ...(before && { [before]: alineacion[before].filter((id) => id !== jugadorId) }),
     [fila]: [...alineacion[fila], jugadorId],
   };
-  return { elegido: siguiente(after, dibujo, fila), mover: { jugadorId, fila } };
+  return { chosenSlot: siguiente(after, dibujo, fila), mover: { jugadorId, fila } };
 }
 
 /**
@@ -97,25 +98,25 @@ function fillPuesto(
  * selected, so that eleven players take twelve taps.
  */
 export function applyToque(
-  alineacion: FilasActa,
-  dibujo: Dibujo,
-  elegido: Elegido | undefined,
+  alineacion: ActaRows,
+  dibujo: Drawing,
+  chosenSlot: Chosen | undefined,
   toque: Toque,
-): Jugada {
-  if (elegido === undefined) return { elegido: toque };
-  if (isSame(elegido, toque)) return { elegido: undefined };
-  if (elegido.tipo === 'puesto') {
+): Play {
+  if (chosenSlot === undefined) return { chosenSlot: toque };
+  if (isSame(chosenSlot, toque)) return { chosenSlot: undefined };
+  if (chosenSlot.tipo === 'puesto') {
     return toque.tipo === 'puesto'
-      ? { elegido: toque }
-      : fillPuesto(alineacion, dibujo, elegido, toque);
+      ? { chosenSlot: toque }
+      : fillSlot(alineacion, dibujo, chosenSlot, toque);
   }
-  const { jugadorId } = elegido;
+  const { jugadorId } = chosenSlot;
   if (toque.tipo === 'puesto') {
     const isThere = filaOf(alineacion, jugadorId) === toque.fila;
-    return { elegido: undefined, ...(!isThere && { mover: { jugadorId, fila: toque.fila } }) };
+    return { chosenSlot: undefined, ...(!isThere && { mover: { jugadorId, fila: toque.fila } }) };
   }
   const hasPlace = [jugadorId, toque.jugadorId].some((id) => filaOf(alineacion, id) !== undefined);
   return hasPlace
-    ? { elegido: undefined, cambiar: [jugadorId, toque.jugadorId] }
-    : { elegido: toque };
+    ? { chosenSlot: undefined, cambiar: [jugadorId, toque.jugadorId] }
+    : { chosenSlot: toque };
 }

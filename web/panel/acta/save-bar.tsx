@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 
-interface GuardarBarProps {
+interface SaveBarProps {
   /** `CD Encina 2 - 1 Rival`. */
   readonly score: string;
   /** One line that lists what the sheet still lacks. */
   readonly falta: string;
   /** Number of impossible substitutions. The sheet cannot be saved with any. */
-  readonly imposibles: number;
+  readonly impossible: number;
   readonly onSave: () => void;
 }
 
 /** Bar with score, missing parts and the save button. Always in view. */
-export function SaveBar({ score, falta, imposibles, onSave }: GuardarBarProps) {
+export function SaveBar({ score, falta: freeKick, impossible, onSave }: SaveBarProps) {
   return (
     <Box
       component="section"
@@ -52,21 +52,21 @@ export function SaveBar({ score, falta, imposibles, onSave }: GuardarBarProps) {
         >
           {score}
         </Typography>
-        {imposibles > 0 ? (
+        {impossible > 0 ? (
           <Typography role="alert" variant="body2" color="error" sx={{ lineHeight: 1.25 }}>
-            {imposibles === 1
+            {impossible === 1
               ? 'Hay un cambio que no puede ser: corrígelo o quítalo antes de guardar.'
-              : `Hay ${String(imposibles)} cambios que no pueden ser: corrígelos o quítalos antes de guardar.`}
+              : `Hay ${String(impossible)} cambios que no pueden ser: corrígelos o quítalos antes de guardar.`}
           </Typography>
         ) : (
           <Typography noWrap variant="body2" color="textSecondary" data-testid="que-falta">
-            {falta}
+            {freeKick}
           </Typography>
         )}
       </Box>
       <Button
         variant="contained"
-        disabled={imposibles > 0}
+        disabled={impossible > 0}
         onClick={onSave}
         sx={{ flexShrink: 0, minHeight: 48 }}
       >

@@ -15,10 +15,10 @@ import { useSettings } from '../../lib/state/club-context';
 /** `CD Encina 2 - 1 Rival`, home side first. */
 export function scoreLine(
   { local, nombre_equipo: rival }: Pick<Partido, 'local' | 'nombre_equipo'>,
-  { anotados, encajados }: Pick<ActaSummary, 'anotados' | 'encajados'>,
-  nombreClub: string,
+  { scored, encajados }: Pick<ActaSummary, 'scored' | 'encajados'>,
+  clubName: string,
 ): string {
-  const own = [nombreClub, String(anotados)] as const;
+  const own = [clubName, String(scored)] as const;
   const theirs = [rival, String(encajados)] as const;
   const [left, right] = local ? [own, theirs] : [theirs, own];
   return `${left[0]} ${left[1]} - ${right[1]} ${right[0]}`;
@@ -44,7 +44,7 @@ export function SaveDialog({
 }: SaveDialogProps) {
   const titleId = useId();
   const { nombre } = useSettings();
-  const { convocados, golesSinAutor } = summary;
+  const { convocados, goalsWithoutAuthor } = summary;
   return (
     <Dialog open onClose={onCancel} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId} sx={{ fontSize: '1.1rem', fontWeight: 700 }}>
@@ -56,9 +56,9 @@ export function SaveDialog({
         </Typography>
         <Typography>{count(convocados, 'jugador convocado', 'jugadores convocados')}</Typography>
         <Typography>
-          {golesSinAutor === 0
+          {goalsWithoutAuthor === 0
             ? 'Ningún gol sin autor'
-            : count(golesSinAutor, 'gol sin autor', 'goles sin autor')}
+            : count(goalsWithoutAuthor, 'gol sin autor', 'goles sin autor')}
         </Typography>
         {convocados === 0 && (
           <Alert severity="warning">

@@ -8,11 +8,11 @@ import { POSITION_NAMES } from './acta-names';
 
 interface SquadListProps {
   readonly state: ActaState;
-  readonly onPosicion: (jugador: JugadorActa, fila: Fila | null) => void;
+  readonly onPosition: (jugador: JugadorActa, fila: Fila | null) => void;
 }
 
 /** Squad list with a position select for each player (regla 40). */
-export function SquadList({ state, onPosicion }: SquadListProps) {
+export function SquadList({ state, onPosition }: SquadListProps) {
   return (
     <Box
       component="ul"
@@ -52,9 +52,9 @@ export function SquadList({ state, onPosicion }: SquadListProps) {
               nombre={jugador.nombre_con_inicial}
               fila={fila}
               nombres={POSITION_NAMES}
-              ninguna="No convocado"
+              none="No convocado"
               onChange={(picked) => {
-                onPosicion(jugador, picked ?? null);
+                onPosition(jugador, picked ?? null);
               }}
               sx={{
                 flexShrink: 0,

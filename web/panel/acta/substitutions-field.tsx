@@ -1,4 +1,4 @@
-import { hasCambios } from '@club/shared';
+import { hasChanges } from '@club/shared';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -7,27 +7,27 @@ import { type Dispatch, useId } from 'react';
 import type { ActaAction } from './acta-editor';
 import type { ActaState } from './acta-state';
 
-interface CambiosFieldProps {
+interface ChangesFieldProps {
   readonly state: ActaState;
   readonly dispatch: Dispatch<ActaAction>;
 }
 
 /** Checkbox "no substitutions were made", for sheets without any, and a hint whether minutes are counted (regla 76). */
-export function CambiosField({ state, dispatch }: CambiosFieldProps) {
+export function ChangesField({ state, dispatch }: ChangesFieldProps) {
   const hintId = useId();
-  const has = hasCambios(state.eventos);
-  const counts = has || state.sinCambios;
+  const has = hasChanges(state.eventos);
+  const counts = has || state.noChanges;
   return (
     <Box>
       <FormControlLabel
         control={
           <Checkbox
-            checked={state.sinCambios}
+            checked={state.noChanges}
             sx={{ p: '10px' }}
             disabled={has}
             slotProps={{ input: { 'aria-describedby': hintId } }}
-            onChange={(_event, sinCambios) => {
-              dispatch({ type: 'sin-cambios', sinCambios });
+            onChange={(_event, noChanges) => {
+              dispatch({ type: 'sin-cambios', noChanges });
             }}
           />
         }
@@ -36,7 +36,7 @@ export function CambiosField({ state, dispatch }: CambiosFieldProps) {
       />
       <Typography id={hintId} variant="body2" color="textSecondary">
         {counts
-          ? `Esta ficha cuenta los minutos jugados: dos partes de ${String(state.minutosParte)}.`
+          ? `Esta ficha cuenta los minutos jugados: dos partes de ${String(state.halfMinutes)}.`
           : 'Sin ningún cambio apuntado, esta ficha no cuenta minutos. Marca «Sin cambios» si los que empezaron jugaron hasta el final.'}
       </Typography>
     </Box>

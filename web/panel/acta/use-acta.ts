@@ -32,27 +32,27 @@ export interface ActaSession {
   /** Unsaved edits to keep as a draft: the ones set aside by `viewSaved` if any, else the current ones. */
   readonly borrador: ActaDraft;
   /** Continues a kept draft, based on the version that it was started from. */
-  readonly continueWith: (borrador: ActaDraft) => void;
+  readonly continueWith: (draft: ActaDraft) => void;
   /** Restores the edits that `viewSaved` set aside, now based on the viewed version; `undefined` if there are none. */
   readonly recover: (() => void) | undefined;
 }
 
 /** A sheet draft kept on the device, with the match version that it is based on. */
 interface ActaDraft {
-  readonly state: Omit<ActaState, 'plantilla' | 'sinCambios'> &
-    Partial<Pick<ActaState, 'sinCambios'>>;
+  readonly state: Omit<ActaState, 'plantilla' | 'noChanges'> &
+    Partial<Pick<ActaState, 'noChanges'>>;
   readonly version: number;
 }
 
 /** Editing session of a match sheet. A conflicting save never loses local edits (regla 44). */
-export function useActa(initial: Partido, activos: readonly JugadorActa[]): ActaSession {
+export function useActa(initial: Partido, active: readonly JugadorActa[]): ActaSession {
   const [partido, setPartido] = useState(initial);
-  const [state, dispatch] = useReducer(actaReducer, initial, (match) => openActa(match, activos));
+  const [state, dispatch] = useReducer(actaReducer, initial, (match) => openActa(match, active));
   const [aside, setAside] = useState<ActaState>();
   const [version, setVersion] = useState(initial.version);
   const saving = useWrite(endpoints.updatePartido);
   const undoing = useWrite(endpoints.anularActa);
-  const stored = useMemo(() => openActa(partido, activos), [partido, activos]);
+  const stored = useMemo(() => openActa(partido, active), [partido, active]);
   const isDirty = !isSameActa(state, stored);
   const { _id: id } = partido;
   const { plantilla: _plantilla, ...written } = aside ?? state;
@@ -60,7 +60,7 @@ export function useActa(initial: Partido, activos: readonly JugadorActa[]): Acta
   const open = (match: Partido): ActaOutcome => {
     setPartido(match);
     setVersion(match.version);
-    dispatch({ type: 'abrir', state: openActa(match, activos) });
+    dispatch({ type: 'abrir', state: openActa(match, active) });
     return { kind: 'hecho' };
   };
   const fail = (error: ApiError): ActaOutcome =>
@@ -69,7 +69,7 @@ export function useActa(initial: Partido, activos: readonly JugadorActa[]): Acta
   const compare = async (error: ApiError): Promise<ActaOutcome> => {
     const result = await callApi(endpoints.fetchPartido, { id });
     if (!result.ok) return { kind: 'conflicto', error, differences: [] };
-    const saved = openActa(result.value, activos);
+    const saved = openActa(result.value, active);
     const differences = actaDifferences({
       own: state,
       saved,
@@ -106,16 +106,16 @@ export function useActa(initial: Partido, activos: readonly JugadorActa[]): Acta
       return open(result.value);
     },
     borrador: { state: written, version },
-    continueWith: (borrador) => {
+    continueWith: (draft) => {
       // The list of players comes from the current state: it includes those of the saved sheet who have left the squad.
-      const { plantilla, minutosParte } = state;
+      const { plantilla, halfMinutes } = state;
       // Drafts from before this field existed do not have it.
-      const { sinCambios = state.sinCambios } = borrador.state;
+      const { noChanges = state.noChanges } = draft.state;
       dispatch({
         type: 'abrir',
-        state: { ...borrador.state, plantilla, minutosParte, sinCambios },
+        state: { ...draft.state, plantilla, halfMinutes, noChanges },
       });
-      setVersion(borrador.version);
+      setVersion(draft.version);
     },
     recover:
       aside &&

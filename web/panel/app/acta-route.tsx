@@ -29,7 +29,7 @@ import { adminPaths } from './admin-paths';
 
 interface ActaScreenProps {
   readonly partido: Partido;
-  readonly activos: readonly JugadorPreview[];
+  readonly active: readonly JugadorPreview[];
   /** Whether this account may publish news. */
   readonly canWriteCronica: boolean;
 }
@@ -51,10 +51,10 @@ function messageOf(outcome: ActaOutcome, success: string): Message {
   }
 }
 
-function Acta({ partido: initial, activos, canWriteCronica }: ActaScreenProps) {
-  const acta = useActa(initial, activos);
+function Acta({ partido: initial, active, canWriteCronica }: ActaScreenProps) {
+  const acta = useActa(initial, active);
   const { partido } = acta;
-  const isEnJuego = partido.estado === 'en_juego';
+  const isInPlay = partido.estado === 'en_juego';
   const draft = useDraft({
     clave: `ficha/${partido._id}`,
     titulo: `Ficha: ${partido.nombre_equipo}, ${partido.fecha_str}`,
@@ -85,7 +85,7 @@ function Acta({ partido: initial, activos, canWriteCronica }: ActaScreenProps) {
         </Typography>
         <Chip
           size="small"
-          label={partido.jugado ? 'Jugado' : isEnJuego ? 'Se está jugando' : 'Sin jugar'}
+          label={partido.jugado ? 'Jugado' : isInPlay ? 'Se está jugando' : 'Sin jugar'}
         />
         {partido.jugado && (
           <Button component="a" href={paths.partido(partido._id)} sx={{ px: 1 }}>
@@ -98,7 +98,7 @@ function Acta({ partido: initial, activos, canWriteCronica }: ActaScreenProps) {
           </Button>
         )}
       </Box>
-      {isEnJuego && (
+      {isInPlay && (
         <Alert
           severity="info"
           role="note"
@@ -180,7 +180,7 @@ function Acta({ partido: initial, activos, canWriteCronica }: ActaScreenProps) {
   );
 }
 
-interface SoloActualProps {
+interface CurrentOnlyProps {
   readonly temporadaId: string;
   readonly children: ReactNode;
 }
@@ -189,7 +189,7 @@ interface SoloActualProps {
  * Shows the children for a match of the current season; otherwise says why a helper cannot edit it
  * (docs/decisions/0020).
  */
-function SoloActual({ temporadaId, children }: SoloActualProps) {
+function CurrentOnly({ temporadaId, children }: CurrentOnlyProps) {
   const actual = useApi(endpoints.fetchTemporadaActual);
   return (
     <ApiContent query={actual}>
@@ -206,13 +206,13 @@ function SoloActual({ temporadaId, children }: SoloActualProps) {
 
 interface ActaPageProps {
   /** A helper may only enter matches of the current season. */
-  readonly isAyudante: boolean;
+  readonly isHelper: boolean;
 }
 
-function ActaPage({ isAyudante }: ActaPageProps) {
+function ActaPage({ isHelper }: ActaPageProps) {
   const id = useDocumentId();
   const partido = useApi(endpoints.fetchPartido, id);
-  const activos = useApi(endpoints.fetchJugadoresPreviewActivos);
+  const active = useApi(endpoints.fetchJugadoresPreviewActivos);
   if (id === undefined || (partido.status === 'error' && partido.error.status === 404)) {
     return <NotFound />;
   }
@@ -226,22 +226,17 @@ function ActaPage({ isAyudante }: ActaPageProps) {
         </Button>
       }
     >
-      <ApiContent query={activos}>
+      <ApiContent query={active}>
         {(squad) => (
           <ApiContent query={partido}>
             {(match) => {
-              const ficha = (
-                <Acta
-                  key={match._id}
-                  partido={match}
-                  activos={squad}
-                  canWriteCronica={!isAyudante}
-                />
+              const acta = (
+                <Acta key={match._id} partido={match} active={squad} canWriteCronica={!isHelper} />
               );
-              return isAyudante ? (
-                <SoloActual temporadaId={match.temporada_id}>{ficha}</SoloActual>
+              return isHelper ? (
+                <CurrentOnly temporadaId={match.temporada_id}>{acta}</CurrentOnly>
               ) : (
-                ficha
+                acta
               );
             }}
           </ApiContent>
@@ -252,7 +247,7 @@ function ActaPage({ isAyudante }: ActaPageProps) {
 }
 
 /** Match sheet editor for administrators. */
-export const ActaRoute = () => <ActaPage isAyudante={false} />;
+export const ActaRoute = () => <ActaPage isHelper={false} />;
 
 /** Match sheet editor for helpers: matches of the current season only. */
-export const ActaAyudanteRoute = () => <ActaPage isAyudante />;
+export const HelperActaRoute = () => <ActaPage isHelper />;

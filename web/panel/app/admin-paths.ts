@@ -11,7 +11,7 @@ export const adminPaths = {
   noticias: `${paths.admin}/noticias`,
   plantilla: `${paths.admin}/plantilla`,
   partidos: `${paths.admin}/partidos`,
-  ficha: (partidoId: string) => `${paths.admin}/partidos/${partidoId}`,
+  acta: (partidoId: string) => `${paths.admin}/partidos/${partidoId}`,
   /** Touchline entry of a match; outside the panel's frame. */
   banda: (partidoId: string) => `${paths.admin}/partidos/${partidoId}/banda`,
   /** Match list with one match's form open. */

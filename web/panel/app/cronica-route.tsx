@@ -22,7 +22,7 @@ export function CronicaRoute() {
       title="Crónica"
       documentTitle="Escribir una crónica"
       action={
-        <Button component={Link} to={adminPaths.ficha(id)}>
+        <Button component={Link} to={adminPaths.acta(id)}>
           ← Volver a la ficha
         </Button>
       }
@@ -31,18 +31,18 @@ export function CronicaRoute() {
         {(data) =>
           data.jugado ? (
             <ApiContent query={jugadores}>
-              {(todos) => (
+              {(everyone) => (
                 <CronicaForm
                   key={data.version}
                   partido={data}
-                  jugadores={todos}
+                  jugadores={everyone}
                   estadisticasPath={adminPaths.estadisticas}
                 />
               )}
             </ApiContent>
           ) : (
             <EmptyState title="Aún no hay ficha de este partido.">
-              <Button component={Link} to={adminPaths.ficha(id)} variant="contained">
+              <Button component={Link} to={adminPaths.acta(id)} variant="contained">
                 Rellenar la ficha
               </Button>
             </EmptyState>

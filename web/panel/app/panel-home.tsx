@@ -10,7 +10,7 @@ import { Suspense, useEffect, useId } from 'react';
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { LoadingState } from '../../components/match-states';
 import { useAccess, useSession } from '../../lib/auth/session';
-import type { Cuenta } from '../../lib/count-text';
+import type { Account } from '../../lib/count-text';
 import { DraftOwnerContext } from '../../lib/drafts/draft-owner-context';
 import { paths } from '../../lib/paths';
 import { useIsDemo } from '../../lib/state/club-context';
@@ -29,7 +29,7 @@ const USUAL: ReadonlySet<string> = new Set([
 ]);
 
 /** Login dialog over the current screen when the session has ended. Nothing on the screen is lost. */
-function ExpiredDialog({ motivo }: { readonly motivo?: string | undefined }) {
+function ExpiredDialog({ reason }: { readonly reason?: string | undefined }) {
   const titleId = useId();
   const { signOut } = useAccess();
   const login = useLogin();
@@ -39,9 +39,9 @@ function ExpiredDialog({ motivo }: { readonly motivo?: string | undefined }) {
         Tu sesión ha caducado
       </DialogTitle>
       <DialogContent>
-        {motivo !== undefined && !USUAL.has(motivo) && (
+        {reason !== undefined && !USUAL.has(reason) && (
           <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
-            {motivo}
+            {reason}
           </Alert>
         )}
         <Typography sx={{ mb: 2 }}>
@@ -57,7 +57,7 @@ function ExpiredDialog({ motivo }: { readonly motivo?: string | undefined }) {
 }
 
 /** Marks the club as a demonstration, with a link to start a real one. Helpers get no link. */
-function DemoBanner({ isAdministrador }: Pick<Cuenta, 'isAdministrador'>) {
+function DemoBanner({ isAdmin }: Pick<Account, 'isAdmin'>) {
   return (
     <Alert
       severity="info"
@@ -65,7 +65,7 @@ function DemoBanner({ isAdministrador }: Pick<Cuenta, 'isAdministrador'>) {
       variant="outlined"
       sx={{ py: 0, alignItems: 'center' }}
       action={
-        isAdministrador && (
+        isAdmin && (
           <Button
             component={Link}
             to={adminPaths.miClub}
@@ -100,15 +100,15 @@ export function PanelHome({ screens }: { readonly screens: readonly Screen[] }) 
   }
   if (session === 'fuera') return <Navigate to={paths.login} replace />;
   const isHere = 'cuenta' in session;
-  const cuenta = isHere ? session.cuenta : session.caducada;
+  const cuenta = isHere ? session.cuenta : session.expired;
   const isHome = pathname === adminPaths.inicio;
-  const demo = isDemo && <DemoBanner isAdministrador={cuenta.isAdministrador} />;
+  const demo = isDemo && <DemoBanner isAdmin={cuenta.isAdmin} />;
   const context: PanelContext = { cuenta, links: linksFor(screens, cuenta) };
   return (
     <DraftOwnerContext value={cuenta.email}>
       <AdminFrame
         links={context.links}
-        tools={<GoTo links={context.links} isAdministrador={cuenta.isAdministrador} />}
+        tools={<GoTo links={context.links} isAdmin={cuenta.isAdmin} />}
         onLogout={() => void navigate(adminPaths.salir, { replace: true })}
       >
         {/* The demo banner comes first on the home page and last on other screens. */}
@@ -117,14 +117,14 @@ export function PanelHome({ screens }: { readonly screens: readonly Screen[] }) 
           <Outlet context={context} />
         </Suspense>
         {!isHome && demo && <Box sx={{ mt: 3 }}>{demo}</Box>}
-        {!isHere && <ExpiredDialog motivo={session.motivo} />}
+        {!isHere && <ExpiredDialog reason={session.reason} />}
       </AdminFrame>
     </DraftOwnerContext>
   );
 }
 
 /** Signs out. The panel then redirects to the login. */
-export function Salir() {
+export function LeaveButton() {
   const { signOut } = useAccess();
   useEffect(() => {
     void signOut();

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { AYUDANTE, CONTRASENA, createAccess } from '../testing/access';
+import { HELPER, PASSWORD, createAccess } from '../testing/access';
 import { dialog, fill, follow, heading, openPanel, refusal } from '../testing/open-panel';
 import { Page } from '../../components/page';
 import { adminPaths } from './admin-paths';
@@ -12,7 +12,7 @@ import { type Screen, screens } from './screens';
 import { ClubServer } from '../testing/club-server';
 
 /** Navigation entry of a test screen. */
-const enlace = (label: string) => ({ label, grupo: 'diario', Icono: HomeIcon }) as const;
+const enlace = (label: string) => ({ label, menuGroup: 'diario', Icono: HomeIcon }) as const;
 
 const nav = () => screen.getByRole('navigation', { name: 'Administración' });
 const links = () =>
@@ -34,7 +34,7 @@ describe('the screens of the panel', () => {
   it.each(['plantilla', 'equipos', 'historial', 'copia', 'cuentas', 'partidos/p0/cronica'])(
     'are three for a helper, who cannot open %s',
     async (path) => {
-      openPanel(`/admin/${path}`, { access: createAccess(AYUDANTE) });
+      openPanel(`/admin/${path}`, { access: createAccess(HELPER) });
       await heading(/ERROR 404/);
       expect(links()).toEqual(['Inicio', 'Partidos', 'Mi clave']);
     },
@@ -141,7 +141,7 @@ describe('signing in and out', () => {
     expect(screen.getByLabelText('Comprobando')).toBeTruthy();
     await refusal('Error de credenciales');
     expect(screen.queryByLabelText('Comprobando')).toBeNull();
-    await fill(user, screen.getByLabelText('Contraseña'), CONTRASENA);
+    await fill(user, screen.getByLabelText('Contraseña'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Login' }));
     await heading('Administración');
   });
@@ -167,7 +167,7 @@ describe('a session that expires', () => {
     await user.click(screen.getByRole('button', { name: 'Crear campo' }));
     const expired = await dialog('Tu sesión ha caducado');
     await fill(user, expired.getByLabelText('Usuario'), 'admin');
-    await fill(user, expired.getByLabelText('Contraseña'), CONTRASENA);
+    await fill(user, expired.getByLabelText('Contraseña'), PASSWORD);
     await user.click(expired.getByRole('button', { name: 'Login' }));
     await waitFor(() => {
       expect(screen.queryByRole('dialog', { name: 'Tu sesión ha caducado' })).toBeNull();

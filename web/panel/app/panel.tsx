@@ -1,23 +1,23 @@
-import { type Ajustes, clubStyle, isSameContent, type Palettes } from '@club/shared';
+import { type Settings, clubStyle, isSameContent, type Palettes } from '@club/shared';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import ThemeProvider from '@mui/system/ThemeProvider';
 import { type ReactNode, StrictMode, useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import { AhoraContext } from '../../lib/state/now-context';
+import { NowContext } from '../../lib/state/now-context';
 import { ClubContext, type ClubWeb } from '../../lib/state/club-context';
 import type { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
 import { ShowClubContext } from '../common/shown-club';
-import { endEntrada } from '../session/login';
+import { endInput } from '../session/login';
 import { createClubTheme, styleSheets } from './theme';
 
-type DressedClub = ClubWeb & Required<Pick<ClubWeb, 'paletas'>>;
+type DressedClub = ClubWeb & Required<Pick<ClubWeb, 'palettes'>>;
 
 interface PanelProps {
   readonly store: LiveStore;
   /** When the page was rendered. */
-  readonly ahora: Date;
+  readonly now: Date;
   /** The club as rendered into the page. */
   readonly club: DressedClub;
   readonly children: ReactNode;
@@ -54,21 +54,21 @@ const globalStyles = (theme: Theme) => [
 ];
 
 /** Providers and styles around the panel's router. */
-export function Panel({ store, ahora, club, children }: PanelProps) {
+export function Panel({ store, now, club, children }: PanelProps) {
   const [shown, setShown] = useState(club);
-  const theme = useMemo(() => createClubTheme(shown.paletas), [shown.paletas]);
-  const show = useCallback((ajustes: Ajustes, paletas: Palettes) => {
+  const theme = useMemo(() => createClubTheme(shown.palettes), [shown.palettes]);
+  const show = useCallback((ajustes: Settings, palettes: Palettes) => {
     setShown((now) =>
       isSameContent(now.ajustes, ajustes)
         ? now
-        : { ...now, ajustes, paletas, escudoHuella: crypto.randomUUID() },
+        : { ...now, ajustes, palettes, escudoDigest: crypto.randomUUID() },
     );
   }, []);
   // Runs after the children's layout effects, when React's login form has replaced the static one.
-  useLayoutEffect(endEntrada, []);
+  useLayoutEffect(endInput, []);
   return (
     <StrictMode>
-      <AhoraContext value={ahora}>
+      <NowContext value={now}>
         <ClubContext value={shown}>
           <LiveStoreContext value={store}>
             {/*
@@ -79,12 +79,12 @@ export function Panel({ store, ahora, club, children }: PanelProps) {
               <CssBaseline />
               <GlobalStyles styles={globalStyles(theme)} />
               {/* After the page's own style, to override its older colours. */}
-              {shown !== club && <style>{clubStyle(shown.paletas)}</style>}
+              {shown !== club && <style>{clubStyle(shown.palettes)}</style>}
               <ShowClubContext value={show}>{children}</ShowClubContext>
             </ThemeProvider>
           </LiveStoreContext>
         </ClubContext>
-      </AhoraContext>
+      </NowContext>
     </StrictMode>
   );
 }

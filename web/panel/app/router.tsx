@@ -18,7 +18,7 @@ import { paths } from '../../lib/paths';
 import { PanelMain } from '../shell/panel-main';
 import { ActivationRoute, LoginRoute } from './access-routes';
 import { adminPaths } from './admin-paths';
-import { PanelHome, Salir } from './panel-home';
+import { PanelHome, LeaveButton } from './panel-home';
 import { contentFor, type Screen, screens, usePanel } from './screens';
 
 const BandaRoute = lazy(async () => ({
@@ -50,7 +50,7 @@ const nested = (all: readonly Screen[]): RouteObject[] => [
     element: <ScreenContent screen={screen} />,
     ErrorBoundary: RouteError,
   })),
-  { path: adminPaths.salir, Component: Salir },
+  { path: adminPaths.salir, Component: LeaveButton },
   { path: '*', Component: NotFound },
 ];
 

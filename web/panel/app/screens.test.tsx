@@ -45,16 +45,16 @@ describe('seasons', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
 
-    const borrar = screen.getByRole('button', { name: 'Borrar temporada Temporada de prueba' });
+    const onDelete = screen.getByRole('button', { name: 'Borrar temporada Temporada de prueba' });
     const second =
       'SE BORRARÁN LAS ESTADÍSTICAS REGISTRADAS EN ESTA TEMPORADA. ¿SEGURO QUE QUIERES BORRARLA?';
-    await user.click(borrar);
+    await user.click(onDelete);
     const first = await question(/^¿Seguro que quieres borrar esta temporada/);
     await first.findByText(/no tiene partidos\. .*«Temporada 2026\/27» volverá a ser la actual/);
     await user.click(first.getByRole('button', { name: 'Borrar' }));
     await user.click((await question(second)).getByRole('button', { name: 'Cancelar' }));
     expect(server.club.temporadas).toHaveLength(3);
-    await user.click(borrar);
+    await user.click(onDelete);
     const again = (await question(/^¿Seguro/)).getByRole('button', { name: 'Borrar' });
     await enabled(again);
     await user.click(again);
@@ -151,7 +151,7 @@ describe('the statistics of the season', () => {
 });
 
 describe('is paged', () => {
-  const operacion = (n: number, cambio: 'creado' | 'borrado' = 'creado'): HistoryOperation => ({
+  const operation = (n: number, cambio: 'creado' | 'borrado' = 'creado'): HistoryOperation => ({
     _id: `o${String(n)}`,
     operacion_id: `o${String(n)}`,
     accion: cambio === 'creado' ? 'addEquipo' : 'delEquipo',
@@ -173,7 +173,7 @@ describe('is paged', () => {
 
   it('is read page by page', async () => {
     const server = new ClubServer();
-    const all = Array.from({ length: 25 }, (_, n) => operacion(n));
+    const all = Array.from({ length: 25 }, (_, n) => operation(n));
     server.on(endpoints.fetchHistorial, ({ query }) => {
       const from = all.findIndex(({ _id }) => _id === query.get('antes')) + 1;
       return accept(all.slice(from, from + 20));
@@ -192,11 +192,11 @@ describe('is paged', () => {
 
   it('restores after a question, shows why it cannot, and can show the trash only', async () => {
     const server = new ClubServer();
-    server.on(endpoints.fetchHistorial, () => accept([operacion(2, 'borrado'), operacion(1)]));
+    server.on(endpoints.fetchHistorial, () => accept([operation(2, 'borrado'), operation(1)]));
     server.on(endpoints.restaurar, ({ id }) =>
       id === 'o1'
         ? refuse('restauracion-en-conflicto', 'ya no está')
-        : accept({ success: true, msg: 'Hecho.', _id: id, id, data: operacion(3) }),
+        : accept({ success: true, msg: 'Hecho.', _id: id, id, data: operation(3) }),
     );
     const { user } = openPanel('/admin/historial', { server });
     await user.click(

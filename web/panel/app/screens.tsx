@@ -14,7 +14,7 @@ import ShieldIcon from '@mui/icons-material/ShieldRounded';
 import SportsSoccerIcon from '@mui/icons-material/SportsSoccerRounded';
 import { type ComponentType, createElement, lazy, type ReactNode } from 'react';
 import { useNavigate, useOutletContext } from 'react-router-dom';
-import type { Cuenta } from '../../lib/count-text';
+import type { Account } from '../../lib/count-text';
 import { AdminHome } from '../home/admin-home';
 import { HelperHome } from '../home/helper-home';
 import type { AdminLink } from '../shell/admin-nav';
@@ -22,7 +22,7 @@ import { adminPaths } from './admin-paths';
 
 /** Outlet context of the panel's screens. */
 export interface PanelContext {
-  readonly cuenta: Cuenta;
+  readonly cuenta: Account;
   /** Screens this account can open, home first. */
   readonly links: readonly AdminLink[];
 }
@@ -58,7 +58,7 @@ const useEmail = () => ({ email: usePanel().cuenta.email });
 function usePartidoLinks() {
   const navigate = useNavigate();
   return {
-    onActa: (id: string) => void navigate(adminPaths.ficha(id)),
+    onActa: (id: string) => void navigate(adminPaths.acta(id)),
     bandaPath: adminPaths.banda,
   };
 }
@@ -75,7 +75,7 @@ const myPassword = screen(
 export const screens: readonly Screen[] = [
   {
     path: adminPaths.inicio,
-    enlace: { label: 'Inicio', grupo: 'diario', Icono: HomeIcon },
+    enlace: { label: 'Inicio', menuGroup: 'diario', Icono: HomeIcon },
     administrador: <Home />,
     ayudante: <HelperHome paths={adminPaths} />,
   },
@@ -86,9 +86,9 @@ export const screens: readonly Screen[] = [
     administrador: screen(
       async () => (await import('../my-club/my-club-screen')).MyClubScreen,
       () => ({
-        empezarPath: adminPaths.empezar,
+        setupPath: adminPaths.empezar,
         // Full reload: the page's name, colours and cached data belong to the demonstration.
-        onVaciado: () => {
+        onEmptied: () => {
           window.location.assign(adminPaths.empezar);
         },
       }),
@@ -103,7 +103,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: adminPaths.partidos,
-    enlace: { label: 'Partidos', grupo: 'diario', Icono: SportsSoccerIcon },
+    enlace: { label: 'Partidos', menuGroup: 'diario', Icono: SportsSoccerIcon },
     administrador: screen(
       async () => (await import('../partidos/partidos-screen')).PartidosScreen,
       () => ({ ...usePartidoLinks(), temporadasPath: adminPaths.temporadas }),
@@ -114,9 +114,9 @@ export const screens: readonly Screen[] = [
     ),
   },
   {
-    path: adminPaths.ficha(':id'),
+    path: adminPaths.acta(':id'),
     administrador: screen(async () => (await import('./acta-route')).ActaRoute, noProps),
-    ayudante: screen(async () => (await import('./acta-route')).ActaAyudanteRoute, noProps),
+    ayudante: screen(async () => (await import('./acta-route')).HelperActaRoute, noProps),
   },
   {
     path: adminPaths.cronica(':id'),
@@ -124,7 +124,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: adminPaths.plantilla,
-    enlace: { label: 'Plantilla', grupo: 'diario', Icono: GroupsIcon },
+    enlace: { label: 'Plantilla', menuGroup: 'diario', Icono: GroupsIcon },
     administrador: screen(
       async () => (await import('../plantilla/plantilla-screen')).PlantillaScreen,
       noProps,
@@ -132,7 +132,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: adminPaths.noticias,
-    enlace: { label: 'Noticias', grupo: 'diario', Icono: ArticleIcon },
+    enlace: { label: 'Noticias', menuGroup: 'diario', Icono: ArticleIcon },
     administrador: screen(
       async () => (await import('../noticias/noticias-screen')).NoticiasScreen,
       noProps,
@@ -140,7 +140,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: adminPaths.equipos,
-    enlace: { label: 'Equipos', grupo: 'temporada', Icono: ShieldIcon },
+    enlace: { label: 'Equipos', menuGroup: 'temporada', Icono: ShieldIcon },
     administrador: screen(
       async () => (await import('../equipos/equipos-screen')).EquiposScreen,
       noProps,
@@ -148,7 +148,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: adminPaths.competiciones,
-    enlace: { label: 'Competiciones', grupo: 'temporada', Icono: EmojiEventsIcon },
+    enlace: { label: 'Competiciones', menuGroup: 'temporada', Icono: EmojiEventsIcon },
     administrador: screen(
       async () => (await import('../competiciones/competiciones-screen')).CompeticionesScreen,
       noProps,
@@ -156,7 +156,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: adminPaths.campos,
-    enlace: { label: 'Campos', grupo: 'temporada', Icono: PlaceIcon },
+    enlace: { label: 'Campos', menuGroup: 'temporada', Icono: PlaceIcon },
     administrador: screen(
       async () => (await import('../campos/campos-screen')).CamposScreen,
       noProps,
@@ -164,7 +164,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: adminPaths.temporadas,
-    enlace: { label: 'Temporadas', grupo: 'temporada', Icono: SeasonIcon },
+    enlace: { label: 'Temporadas', menuGroup: 'temporada', Icono: SeasonIcon },
     administrador: screen(
       async () => (await import('../temporadas/temporadas-screen')).TemporadasScreen,
       noProps,
@@ -172,7 +172,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: adminPaths.estadisticas,
-    enlace: { label: 'Estadísticas', grupo: 'temporada', Icono: QueryStatsIcon },
+    enlace: { label: 'Estadísticas', menuGroup: 'temporada', Icono: QueryStatsIcon },
     administrador: screen(
       async () => (await import('../estadisticas/estadisticas-screen')).EstadisticasScreen,
       () => ({ temporadasPath: adminPaths.temporadas }),
@@ -180,7 +180,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: adminPaths.historial,
-    enlace: { label: 'Historial', grupo: 'club', Icono: HistoryIcon },
+    enlace: { label: 'Historial', menuGroup: 'club', Icono: HistoryIcon },
     administrador: screen(
       async () => (await import('../history/history-screen')).HistoryScreen,
       noProps,
@@ -188,7 +188,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: adminPaths.copia,
-    enlace: { label: 'Copia', grupo: 'club', Icono: BackupIcon },
+    enlace: { label: 'Copia', menuGroup: 'club', Icono: BackupIcon },
     administrador: screen(
       async () => (await import('../backup/backup-screen')).BackupScreen,
       noProps,
@@ -196,7 +196,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: adminPaths.ajustes,
-    enlace: { label: 'Ajustes', grupo: 'club', Icono: SettingsIcon },
+    enlace: { label: 'Ajustes', menuGroup: 'club', Icono: SettingsIcon },
     administrador: screen(
       async () => (await import('../settings/settings-screen')).SettingsScreen,
       noProps,
@@ -204,7 +204,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: adminPaths.cuentas,
-    enlace: { label: 'Cuentas', grupo: 'club', Icono: ManageAccountsIcon },
+    enlace: { label: 'Cuentas', menuGroup: 'club', Icono: ManageAccountsIcon },
     administrador: screen(
       async () => (await import('../accounts/accounts-screen')).AccountsScreen,
       useEmail,
@@ -212,18 +212,20 @@ export const screens: readonly Screen[] = [
   },
   {
     path: adminPaths.miClave,
-    enlace: { label: 'Mi clave', grupo: 'club', Icono: KeyIcon },
+    enlace: { label: 'Mi clave', menuGroup: 'club', Icono: KeyIcon },
     administrador: myPassword,
     ayudante: myPassword,
   },
 ];
 
 /** The screen's content for an account; `undefined` if it has no access. */
-export const contentFor = ({ administrador, ayudante }: Screen, cuenta: Cuenta): ReactNode =>
-  cuenta.isAdministrador ? administrador : ayudante;
+export const contentFor = (
+  { administrador: admin, ayudante: helper }: Screen,
+  cuenta: Account,
+): ReactNode => (cuenta.isAdmin ? admin : helper);
 
 /** Navigation links for an account, in the order of the screens. */
-export const linksFor = (all: readonly Screen[], cuenta: Cuenta) =>
+export const linksFor = (all: readonly Screen[], cuenta: Account) =>
   all.flatMap((one) =>
     one.enlace === undefined || contentFor(one, cuenta) === undefined
       ? []

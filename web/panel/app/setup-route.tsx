@@ -13,8 +13,8 @@ export function SetupRoute() {
       paso={paso}
       paths={{
         pathOf: adminPaths.paso,
-        inicioPath: adminPaths.inicio,
-        cuentasPath: adminPaths.cuentas,
+        homePath: adminPaths.inicio,
+        accountsPath: adminPaths.cuentas,
         plantillaPath: adminPaths.plantilla,
         miClubPath: adminPaths.miClub,
       }}

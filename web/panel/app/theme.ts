@@ -1,4 +1,4 @@
-import { ASPECTO_KEY, type Palette, type Palettes } from '@club/shared';
+import { SCHEME_KEY, type Palette, type Palettes } from '@club/shared';
 import { createTheme, type Theme } from '@mui/material/styles';
 
 declare module '@mui/material/styles' {
@@ -10,8 +10,8 @@ declare module '@mui/material/styles' {
 
 const DARK_MEDIA = '@media (prefers-color-scheme: dark)';
 /** Selectors of the root element: not forced to light, and forced to dark. */
-const NOT_LIGHT = `html:not([data-${ASPECTO_KEY}="claro"])`;
-const DARK = `html[data-${ASPECTO_KEY}="oscuro"]`;
+const NOT_LIGHT = `html:not([data-${SCHEME_KEY}="claro"])`;
+const DARK = `html[data-${SCHEME_KEY}="oscuro"]`;
 
 type Styles = Record<string, unknown>;
 

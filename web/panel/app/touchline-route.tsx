@@ -26,7 +26,7 @@ export function TouchlineRoute() {
         partidoId={id}
         session={session}
         panelPath={adminPaths.inicio}
-        actaPath={adminPaths.ficha(id)}
+        actaPath={adminPaths.acta(id)}
         login={<LoginForm onLogin={login} />}
         loggedOut={<Navigate to={paths.login} replace />}
         Summary={SaveDialog}

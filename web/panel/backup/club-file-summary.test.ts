@@ -17,7 +17,7 @@ const EMPTY: ClubFile = {
   imagenes: [],
 };
 
-async function parteOf(read: ReturnType<typeof readClubJson>): Promise<ClubPart> {
+async function partOf(read: ReturnType<typeof readClubJson>): Promise<ClubPart> {
   if (!read.ok) throw new Error(read.msg);
   return (await clubCopyOf(browserTools, read.file)).parte;
 }
@@ -27,7 +27,7 @@ describe('a chosen backup file', () => {
     const read = readClubJson(
       JSON.stringify({ ...EMPTY, campos: [{ _id: 'c1', nombre: 'El Encinar' }] }),
     );
-    const parte = await parteOf(read);
+    const parte = await partOf(read);
     expect(summarizeClub(parte)).toEqual([
       '0 temporadas',
       '0 jugadores',

@@ -3,7 +3,7 @@ import {
   type ClubFile,
   clubFileSchema,
   type ClubPart,
-  type ZonaHoraria,
+  type TimeZone,
 } from '@club/shared';
 import { formatInstant } from '../common/format-instant';
 
@@ -55,5 +55,5 @@ export function summarizeClub({ club: file, fotos }: ClubPart): readonly string[
   ];
 }
 
-export const exportedText = ({ club }: ClubPart, zona: ZonaHoraria): string =>
-  `Copia del ${formatInstant(club.exportado, zona)}`;
+export const exportedText = ({ club }: ClubPart, zone: TimeZone): string =>
+  `Copia del ${formatInstant(club.exportado, zone)}`;

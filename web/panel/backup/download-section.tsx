@@ -1,4 +1,4 @@
-import { endpoints, type Progreso } from '@club/shared';
+import { endpoints, type Progress } from '@club/shared';
 import DownloadIcon from '@mui/icons-material/DownloadRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -59,19 +59,19 @@ function LargeWarning({ text, onGo, onCancel }: LargeWarningProps) {
 export function DownloadSection({ onDone }: { readonly onDone: (notice: Notice) => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const [warning, setWarning] = useState<string>();
-  const [progreso, setProgreso] = useState<Progreso>();
+  const [progress, setProgress] = useState<Progress>();
   // Parts received before a lost connection are kept while the page is open.
   const received = useRef(createReceivedBlobs());
   const work = async (job: () => Promise<Notice | undefined>) => {
     setIsBusy(true);
     const notice = await job();
     setIsBusy(false);
-    setProgreso(undefined);
+    setProgress(undefined);
     if (notice) onDone(notice);
   };
   const download = async (): Promise<Notice> => {
     setWarning(undefined);
-    const result = await downloadCopy(received.current, setProgreso);
+    const result = await downloadCopy(received.current, setProgress);
     if (!result.ok) return { kind: 'error', msg: result.msg };
     downloadFile(result.value);
     // This only records the backup for the home screen, so its failure is ignored.
@@ -117,10 +117,10 @@ export function DownloadSection({ onDone }: { readonly onDone: (notice: Notice) 
             }}
           />
         )}
-        {progreso && progreso.deFotos > 0 && (
+        {progress && progress.ofPhotos > 0 && (
           <TransferProgress
             label="Descarga de la copia"
-            progreso={progreso}
+            progress={progress}
             ifClosed="Si cierras esta página, la descarga empezará de nuevo."
           />
         )}

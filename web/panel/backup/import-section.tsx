@@ -1,4 +1,4 @@
-import { type ClubCopy, endpoints, type Importacion, type Progreso } from '@club/shared';
+import { type ClubCopy, endpoints, type ImportRecord, type Progress } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -26,11 +26,11 @@ interface PreviewProps {
 }
 
 function Preview({ copy: { parte }, isBusy, onImport, onCancel }: PreviewProps) {
-  const { zona_horaria: zona } = useSettings();
+  const { zona_horaria: zone } = useSettings();
   const large = largeTransferText(parte.fotos);
   return (
     <Card role="group" aria-label="Contenido de la copia" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
-      <Typography sx={{ fontWeight: 700 }}>{exportedText(parte, zona)}</Typography>
+      <Typography sx={{ fontWeight: 700 }}>{exportedText(parte, zone)}</Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
         {summarizeClub(parte).map((line) => (
           <li key={line}>{line}</li>
@@ -58,8 +58,8 @@ export function ImportSection({ onDone }: { readonly onDone: (notice: Notice) =>
   const [copy, setCopy] = useState<ClubCopy>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const [progreso, setProgreso] = useState<Progreso>();
-  const [unfinished, setUnfinished] = useState<Importacion | null>(null);
+  const [progress, setProgress] = useState<Progress>();
+  const [unfinished, setUnfinished] = useState<ImportRecord | null>(null);
   const look = useCallback(async () => {
     const result = await callApi(endpoints.fetchImportacion);
     if (result.ok) setUnfinished(result.value.importacion);
@@ -76,9 +76,9 @@ export function ImportSection({ onDone }: { readonly onDone: (notice: Notice) =>
   };
   const importCopy = async (chosen: ClubCopy) => {
     setIsBusy(true);
-    const result = await uploadCopy(chosen, setProgreso);
+    const result = await uploadCopy(chosen, setProgress);
     setIsBusy(false);
-    setProgreso(undefined);
+    setProgress(undefined);
     onDone(
       result.ok ? { kind: 'success', msg: 'club importado!' } : { kind: 'error', msg: result.msg },
     );
@@ -127,10 +127,10 @@ export function ImportSection({ onDone }: { readonly onDone: (notice: Notice) =>
             }}
           />
         )}
-        {progreso && (
+        {progress && (
           <TransferProgress
             label="Carga de la copia"
-            progreso={progreso}
+            progress={progress}
             ifClosed="Si cierras esta página, nadie verá nada a medias: elige el mismo fichero otra vez y seguirá donde se quedó."
           />
         )}

@@ -1,8 +1,8 @@
 import type { ListedPhoto } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { largeTransferText, progresoText } from './transfer-size';
+import { largeTransferText, progressText } from './transfer-size';
 
-const foto = (bytes: number): ListedPhoto => ({
+const picture = (bytes: number): ListedPhoto => ({
   tipo: 'jugador-perfil',
   registro_id: 'j1',
   cuando: '2026-11-21T10:00:00.000Z',
@@ -12,7 +12,7 @@ const foto = (bytes: number): ListedPhoto => ({
 /** This number of photos with this total size. */
 const fotos = (count: number, bytes: number) =>
   Array.from({ length: count }, (_, index) =>
-    foto(index === 0 ? bytes - (count - 1) * 1000 : 1000),
+    picture(index === 0 ? bytes - (count - 1) * 1000 : 1000),
   );
 
 describe('the warning before a large transfer', () => {
@@ -40,16 +40,16 @@ describe('the warning before a large transfer', () => {
 describe('the progress of a transfer', () => {
   it.each([
     [
-      { fotos: 120, deFotos: 2000, bytes: 47_200_000, deBytes: 780_000_000 },
+      { fotos: 120, ofPhotos: 2000, bytes: 47_200_000, ofBytes: 780_000_000 },
       '120 de 2000 fotos · 47 de 780 MB',
     ],
     [
-      { fotos: 10_000, deFotos: 12_345, bytes: 9_999_500_000, deBytes: 12_345_600_000 },
+      { fotos: 10_000, ofPhotos: 12_345, bytes: 9_999_500_000, ofBytes: 12_345_600_000 },
       '10.000 de 12.345 fotos · 10.000 de 12.346 MB',
     ],
-    [{ fotos: 0, deFotos: 3, bytes: 0, deBytes: 1_499_999 }, '0 de 3 fotos · 1 de 1 MB'],
-    [{ fotos: 1, deFotos: 3, bytes: 499_999, deBytes: 1_500_000 }, '1 de 3 fotos · 1 de 2 MB'],
-  ])('%o', (progreso, text) => {
-    expect(progresoText(progreso)).toBe(text);
+    [{ fotos: 0, ofPhotos: 3, bytes: 0, ofBytes: 1_499_999 }, '0 de 3 fotos · 1 de 1 MB'],
+    [{ fotos: 1, ofPhotos: 3, bytes: 499_999, ofBytes: 1_500_000 }, '1 de 3 fotos · 1 de 2 MB'],
+  ])('%o', (progress, text) => {
+    expect(progressText(progress)).toBe(text);
   });
 });

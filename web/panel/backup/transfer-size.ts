@@ -1,4 +1,4 @@
-import { photosBytes, type ListedPhoto, type Progreso } from '@club/shared';
+import { photosBytes, type ListedPhoto, type Progress } from '@club/shared';
 
 /** Size in bytes from which the expected duration is shown first. */
 const LARGE_BYTES = 100_000_000;
@@ -20,5 +20,5 @@ export function largeTransferText(fotos: readonly ListedPhoto[]): string | undef
 }
 
 /** Progress text: «120 de 2000 fotos · 47 de 780 MB». */
-export const progresoText = ({ fotos, deFotos, bytes, deBytes }: Progreso): string =>
-  `${number(fotos)} de ${number(deFotos)} fotos · ${megabytes(bytes)} de ${megabytes(deBytes)} MB`;
+export const progressText = ({ fotos, ofPhotos, bytes, ofBytes }: Progress): string =>
+  `${number(fotos)} de ${number(ofPhotos)} fotos · ${megabytes(bytes)} de ${megabytes(ofBytes)} MB`;

@@ -8,13 +8,13 @@ import {
   type Endpoint,
   type EndpointResponse,
   endpoints,
-  finLine,
+  lastLine,
   type ListedPhoto,
   photoId,
   photoLine,
   type PhotoReceiver,
   photosBytes,
-  type Progreso,
+  type Progress,
   sendClub,
 } from '@club/shared';
 import { type ApiError, callApi, type CallOptions } from '../../lib/api/call-api';
@@ -59,19 +59,20 @@ async function resultOf<T>(work: () => Promise<T>): Promise<TransferResult<T>> {
 
 /** Photos received so far. Kept as blobs, which browsers can store on disk instead of in memory. */
 export interface ReceivedBlobs extends PhotoReceiver {
-  readonly line: (foto: ListedPhoto) => Blob;
+  readonly line: (picture: ListedPhoto) => Blob;
 }
 
 export function createReceivedBlobs(): ReceivedBlobs {
   const lines = new Map<string, Blob>();
-  const keyOf = (foto: ListedPhoto) => [photoId(foto), foto.huella, foto.cuando].join(' ');
+  const keyOf = (picture: ListedPhoto) =>
+    [photoId(picture), picture.huella, picture.cuando].join(' ');
   return {
-    has: (foto) => lines.has(keyOf(foto)),
-    add(foto, imagen) {
-      lines.set(keyOf(foto), new Blob([photoLine(imagen)]));
+    has: (picture) => lines.has(keyOf(picture)),
+    add(picture, imagen) {
+      lines.set(keyOf(picture), new Blob([photoLine(imagen)]));
       return Promise.resolve();
     },
-    line: (foto) => lines.get(keyOf(foto)) ?? new Blob(),
+    line: (picture) => lines.get(keyOf(picture)) ?? new Blob(),
   };
 }
 
@@ -82,7 +83,7 @@ export interface DownloadedFile {
 
 async function fileOf(parte: ClubPart, received: ReceivedBlobs): Promise<DownloadedFile> {
   const day = `club-${parte.club.exportado.slice(0, 10)}`;
-  const lines = parte.fotos.map((foto) => received.line(foto));
+  const lines = parte.fotos.map((picture) => received.line(picture));
   const first = clubLine(parte);
   if ((photosBytes(parte.fotos) * 4) / 3 + first.length <= CLUB_MAX_BYTES) {
     // A single JSON file, with the photos' lines joined into an array.
@@ -92,7 +93,7 @@ async function fileOf(parte: ClubPart, received: ReceivedBlobs): Promise<Downloa
     const blob = new Blob([club.slice(0, -1), ',"imagenes":[', ...imagenes, ']}'], { type });
     return { blob, name: `${day}.json` };
   }
-  const last = await finLine(browserTools, parte, first);
+  const last = await lastLine(browserTools, parte, first);
   const content = [first, '\n', ...lines.flatMap((line) => [line, '\n']), last, '\n'];
   return { blob: new Blob(content, { type: 'application/x-ndjson' }), name: `${day}.jsonl` };
 }
@@ -104,7 +105,7 @@ export const fetchClubPart = (): Promise<TransferResult<ClubPart>> =>
 /** Downloads the whole club, part by part. Photos already in `received` are not fetched again. */
 export const downloadCopy = (
   received: ReceivedBlobs,
-  onProgress: (progreso: Progreso) => void,
+  onProgress: (progress: Progress) => void,
 ): Promise<TransferResult<DownloadedFile>> =>
   resultOf(async () => {
     const parte = await collectClub({
@@ -120,7 +121,7 @@ export const downloadCopy = (
 /** Imports a backup into this club, part by part. An interrupted import continues where it stopped. */
 export const uploadCopy = (
   copy: ClubCopy,
-  onProgress: (progreso: Progreso) => void,
+  onProgress: (progress: Progress) => void,
 ): Promise<TransferResult<unknown>> =>
   resultOf(() =>
     sendClub(copy, {

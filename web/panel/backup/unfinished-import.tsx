@@ -1,4 +1,4 @@
-import { endpoints, type Importacion } from '@club/shared';
+import { endpoints, type ImportRecord } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -10,13 +10,13 @@ import { type Notice, noticeOf } from '../common/notice-banner';
 import { useSettings } from '../../lib/state/club-context';
 
 interface UnfinishedImportProps {
-  readonly importacion: Importacion;
+  readonly importacion: ImportRecord;
   readonly onDone: (notice: Notice) => void;
 }
 
 /** Notice of an interrupted import, with buttons to continue or abandon it. */
 export function UnfinishedImport({ importacion, onDone }: UnfinishedImportProps) {
-  const { zona_horaria: zona } = useSettings();
+  const { zona_horaria: zone } = useSettings();
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, send } = useWrite(endpoints.abandonarImportacion);
   const { empezada, fotos, recibidas, vaciado } = importacion;
@@ -28,7 +28,7 @@ export function UnfinishedImport({ importacion, onDone }: UnfinishedImportProps)
   if (vaciado) {
     return (
       <Alert severity="warning">
-        El club de demostración se está vaciando desde el {formatInstant(empezada, zona)}. Se
+        El club de demostración se está vaciando desde el {formatInstant(empezada, zone)}. Se
         termina en la pantalla «Empezar mi club».
       </Alert>
     );
@@ -47,7 +47,7 @@ export function UnfinishedImport({ importacion, onDone }: UnfinishedImportProps)
         </Button>
       }
     >
-      Hay una importación a medias, empezada el {formatInstant(empezada, zona)}: {recibidas} de{' '}
+      Hay una importación a medias, empezada el {formatInstant(empezada, zone)}: {recibidas} de{' '}
       {fotos} fotos. Elige el mismo fichero para terminarla. Hasta entonces nadie ve nada de ella, y
       en el club no se puede guardar nada más.
       <ConfirmDialog

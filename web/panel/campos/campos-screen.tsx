@@ -1,6 +1,6 @@
 import { type Campo, endpoints } from '@club/shared';
 import { useApi } from '../../lib/api/use-api';
-import { catalogoDePartidos } from '../common/partidos-catalogue';
+import { partidosCatalogue } from '../common/partidos-catalogue';
 import { RecordRow } from '../common/record-row';
 import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
 import { TextInput } from '../common/text-input';
@@ -10,7 +10,7 @@ const RESOURCE: ResourceOf<
   Campo,
   { readonly nombre: string; readonly direccion: string }
 > = {
-  ...catalogoDePartidos({ noun: 'campo', plural: 'campos', genero: 'o', field: 'campo_id' }),
+  ...partidosCatalogue({ noun: 'campo', plural: 'campos', gender: 'o', field: 'campo_id' }),
   create: endpoints.addCampo,
   update: endpoints.updateCampo,
   remove: endpoints.delCampo,

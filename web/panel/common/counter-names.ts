@@ -1,4 +1,4 @@
-import type { Contador } from '@club/shared';
+import type { Counter } from '@club/shared';
 
 const NAMES = {
   partidos_jugados: 'Partidos jugados',
@@ -12,10 +12,10 @@ const NAMES = {
   tarjetas_rojas: 'Tarjetas rojas',
   porterias_imbatidas: 'Porterías imbatidas con él convocado',
   goles_encajados: 'Goles encajados con él convocado',
-} as const satisfies Readonly<Record<Contador, string>>;
+} as const satisfies Readonly<Record<Counter, string>>;
 
 /** Label of each figure, in form order; with "con él convocado" where regla 36 requires it. */
 export const COUNTER_NAMES = Object.entries(NAMES) as readonly (readonly [
-  contador: Contador,
+  contador: Counter,
   label: string,
 ])[];

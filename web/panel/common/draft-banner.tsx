@@ -5,15 +5,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Draft } from '../../lib/drafts/use-draft';
 
-const HORA = new Intl.DateTimeFormat(clubConfig.idioma, { hour: '2-digit', minute: '2-digit' });
-const DIA = new Intl.DateTimeFormat(clubConfig.idioma, { day: 'numeric', month: 'long' });
+const TIME = new Intl.DateTimeFormat(clubConfig.idioma, { hour: '2-digit', minute: '2-digit' });
+const DAY = new Intl.DateTimeFormat(clubConfig.idioma, { day: 'numeric', month: 'long' });
 
 /** Time of a draft on this device's clock: 'de las 21:40', 'del 3 de mayo a las 21:40'. */
-export function draftTime(cuando: string, ahora = new Date()): string {
+export function draftTime(cuando: string, now = new Date()): string {
   const instant = new Date(cuando);
-  const isToday = instant.toDateString() === ahora.toDateString();
-  const hora = HORA.format(instant);
-  return isToday ? `de las ${hora}` : `del ${DIA.format(instant)} a las ${hora}`;
+  const isToday = instant.toDateString() === now.toDateString();
+  const time = TIME.format(instant);
+  return isToday ? `de las ${time}` : `del ${DAY.format(instant)} a las ${time}`;
 }
 
 export function DraftBanner({ draft }: { readonly draft: Draft }) {

@@ -5,7 +5,7 @@ import { createAccess } from '../testing/access';
 import { ClubServer } from '../testing/club-server';
 import { dialog, fill, heading, openPanel, question, success } from '../testing/open-panel';
 
-const OTRO = { email: 'otro@club.example', isAdministrador: true };
+const OTHER = { email: 'otro@club.example', isAdmin: true };
 const form = () => within(screen.getByRole('form', { name: 'Crear noticia' }));
 const titulo = () => form().getByLabelText<HTMLInputElement>(/^Titulo/);
 const offer = () => screen.queryByText(/^Hay un borrador sin guardar/);
@@ -83,7 +83,7 @@ describe('unsaved drafts', () => {
 
   it('are offered only to the person who typed them', async () => {
     (await typed('De Ana')).unmount();
-    const second = openPanel('/admin/noticias', { access: createAccess(OTRO) });
+    const second = openPanel('/admin/noticias', { access: createAccess(OTHER) });
     await screen.findByRole('button', { name: 'Editar noticia Victoria en casa' });
     expect(offer()).toBeNull();
     second.unmount();

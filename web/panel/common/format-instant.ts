@@ -1,7 +1,7 @@
-import { clubConfig, type ZonaHoraria } from '@club/shared';
+import { clubConfig, type TimeZone } from '@club/shared';
 
 /** `14 nov 2026, 18:05` in the club's time zone. `Intl` is safe here: the panel is not rendered on the server. */
-export const formatInstant = (instant: string, timeZone: ZonaHoraria): string =>
+export const formatInstant = (instant: string, timeZone: TimeZone): string =>
   new Intl.DateTimeFormat(clubConfig.idioma, {
     timeZone,
     day: 'numeric',

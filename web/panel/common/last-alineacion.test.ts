@@ -1,15 +1,15 @@
-import { endpoints, type Partido, porFila, refuse } from '@club/shared';
+import { endpoints, type Partido, perRow, refuse } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
-import { ADMINISTRADOR, createAccess } from '../testing/access';
+import { ADMIN, createAccess } from '../testing/access';
 import { serve } from '../testing/serve';
 import { Server } from '../testing/server';
 import { loadLastAlineacion } from './last-alineacion';
-import { resumenOf } from '../../../shared/src/testing/summary';
+import { summaryOf } from '../../../shared/src/testing/summary';
 
-const NADIE = porFila(() => []);
-const of = (...ids: string[]) => ids.map((id) => resumenOf(id));
-const PRIMERO = buildPartido({ _id: 'p1', alineacion: { ...NADIE, portero: of('ana') } });
+const NOBODY = perRow(() => []);
+const of = (...ids: string[]) => ids.map((id) => summaryOf(id));
+const PRIMERO = buildPartido({ _id: 'p1', alineacion: { ...NOBODY, portero: of('ana') } });
 const SEGUNDO = buildPartido({
   _id: 'p2',
   alineacion: {
@@ -28,7 +28,7 @@ const PLANTILLA = ['ana', 'bea', 'cris', 'dani', 'eva', 'fran', 'gala'].map((id)
 function play(partidos: Partido[]): Server {
   const server = new Server();
   server.on(endpoints.fetchPartidosJugadosTemporada, () => ({ ok: true, value: partidos }));
-  serve(server, createAccess(ADMINISTRADOR));
+  serve(server, createAccess(ADMIN));
   return server;
 }
 const load = (partidoId: string) =>
@@ -49,7 +49,7 @@ describe('the season’s last line-up', () => {
 
   it('is never that of the match it is for', async () => {
     play([PRIMERO, SEGUNDO]);
-    expect(await load('p2')).toEqual({ ...NADIE, portero: ['ana'] });
+    expect(await load('p2')).toEqual({ ...NOBODY, portero: ['ana'] });
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('the season’s last line-up', () => {
     const server = play([PRIMERO]);
     server.once(endpoints.fetchPartidosJugadosTemporada, refuse('almacen-no-disponible'));
     expect(await load('p3')).toBeUndefined();
-    expect(await load('p3')).toEqual({ ...NADIE, portero: ['ana'] });
+    expect(await load('p3')).toEqual({ ...NOBODY, portero: ['ana'] });
     server.isReachable = false;
     expect(await load('p3')).toBeUndefined();
   });

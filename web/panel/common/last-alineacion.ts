@@ -1,14 +1,14 @@
-import { endpoints, FILAS, type Fila } from '@club/shared';
+import { endpoints, ROWS, type Fila } from '@club/shared';
 import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
 
 /** The match that the line-up is for. Its own sheet is not considered. */
-export interface PartidoNuevo {
+export interface NewPartido {
   readonly temporadaId: string;
   readonly partidoId: string;
 }
 
-interface Buscada extends PartidoNuevo {
+interface SearchedOption extends NewPartido {
   /** Players who can be called up. */
   readonly plantilla: readonly { readonly jugador_id: string }[];
 }
@@ -21,13 +21,13 @@ export async function loadLastAlineacion({
   temporadaId,
   partidoId,
   plantilla,
-}: Buscada): Promise<Record<Fila, string[]> | undefined> {
+}: SearchedOption): Promise<Record<Fila, string[]> | undefined> {
   const result = await callApi(endpoints.fetchPartidosJugadosTemporada, { id: temporadaId });
   const last = result.ok ? result.value.findLast(({ _id: id }) => id !== partidoId) : undefined;
   if (!last) return undefined;
   const known = new Set(plantilla.map(({ jugador_id: id }) => id));
   return Object.fromEntries(
-    FILAS.map((fila) => [
+    ROWS.map((fila) => [
       fila,
       last.alineacion[fila].map(({ jugador_id: id }) => id).filter((id) => known.has(id)),
     ]),
@@ -35,7 +35,7 @@ export async function loadLastAlineacion({
 }
 
 /** Whether the season has a sheet to copy. Also true if the season could not be read, as it may have one. */
-export function useHasLast({ temporadaId, partidoId }: PartidoNuevo): boolean {
+export function useHasLast({ temporadaId, partidoId }: NewPartido): boolean {
   const partidos = useApi(endpoints.fetchPartidosPreviewTemporada, temporadaId);
   if (partidos.status === 'loading') return false;
   return (

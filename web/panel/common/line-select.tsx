@@ -1,4 +1,4 @@
-import { FILAS, type Fila } from '@club/shared';
+import { ROWS, type Fila } from '@club/shared';
 import NativeSelect from '@mui/material/NativeSelect';
 import type { SxProps, Theme } from '@mui/material/styles';
 
@@ -8,24 +8,24 @@ interface FilaSelectProps {
   readonly fila: Fila | undefined;
   readonly nombres: Readonly<Record<Fila, string>>;
   /** Option text for no row. */
-  readonly ninguna: string;
+  readonly none: string;
   readonly sx: SxProps<Theme>;
   readonly onChange: (fila: Fila | undefined) => void;
 }
 
 /** Select for a player's row in the line-up. */
-export function FilaSelect({ nombre, fila, nombres, ninguna, sx, onChange }: FilaSelectProps) {
+export function FilaSelect({ nombre, fila, nombres, none, sx, onChange }: FilaSelectProps) {
   return (
     <NativeSelect
       value={fila ?? ''}
       onChange={({ target }) => {
-        onChange(FILAS.find((option) => option === target.value));
+        onChange(ROWS.find((option) => option === target.value));
       }}
       inputProps={{ 'aria-label': `Posición de ${nombre}` }}
       sx={sx}
     >
-      <option value="">{ninguna}</option>
-      {FILAS.map((option) => (
+      <option value="">{none}</option>
+      {ROWS.map((option) => (
         <option key={option} value={option}>
           {nombres[option]}
         </option>

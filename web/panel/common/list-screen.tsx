@@ -20,11 +20,11 @@ interface ListScreenProps<T> {
   /** Scope of the list, such as the season. */
   readonly detail?: string | undefined;
   /** Opens the form for a new record. */
-  readonly nuevo?: { readonly label: string; readonly onClick: () => void } | undefined;
+  readonly added?: { readonly label: string; readonly onClick: () => void } | undefined;
   /** Results and progress, above the list. */
   readonly notices?: ReactNode;
   readonly query: ApiQuery<readonly T[]>;
-  readonly listado: ListControls<T>;
+  readonly list: ListControls<T>;
   /** Further controls, given all records and those shown. */
   readonly tools?: ((records: readonly T[], shown: readonly T[]) => ReactNode) | undefined;
   readonly note?: ReactNode;
@@ -33,7 +33,7 @@ interface ListScreenProps<T> {
   readonly children: (shown: readonly T[], records: readonly T[]) => ReactNode;
 }
 
-interface NuevoButtonProps {
+interface NewButtonProps {
   readonly label: string;
   /** Shows the short, one-word label. */
   readonly isShort: boolean;
@@ -42,7 +42,7 @@ interface NuevoButtonProps {
   readonly onClick: () => void;
 }
 
-function NuevoButton({ label, isShort, isHidden = false, onClick }: NuevoButtonProps) {
+function NewButton({ label, isShort, isHidden = false, onClick }: NewButtonProps) {
   const [word] = label.split(' ');
   return (
     <Button
@@ -78,10 +78,10 @@ export function ListScreen<T>({
   documentTitle,
   heading,
   detail,
-  nuevo,
+  added,
   notices,
   query,
-  listado,
+  list,
   tools,
   note,
   empty,
@@ -91,8 +91,8 @@ export function ListScreen<T>({
   const optionsId = useId();
   const records = query.status === 'ready' ? query.data : undefined;
   const isEmpty = records?.length === 0;
-  const options = records && tools?.(records, listado.shownOf(records));
-  const hasOptions = Boolean(options) || (Boolean(listado.order) && !isEmpty);
+  const options = records && tools?.(records, list.shownOf(records));
+  const hasOptions = Boolean(options) || (Boolean(list.order) && !isEmpty);
   return (
     <Page
       title={title}
@@ -121,9 +121,9 @@ export function ListScreen<T>({
       >
         {!isEmpty && (
           <Box sx={{ display: 'flex', gap: 1 }}>
-            {listado.controls}
+            {list.controls}
             {/* An empty list shows the button elsewhere. Hidden while loading, so that it does not move under a tap. */}
-            {nuevo && <NuevoButton isShort isHidden={query.status === 'loading'} {...nuevo} />}
+            {added && <NewButton isShort isHidden={query.status === 'loading'} {...added} />}
           </Box>
         )}
         {hasOptions && (
@@ -137,26 +137,22 @@ export function ListScreen<T>({
               pt: 1,
             }}
           >
-            {!isEmpty && listado.order && (
-              <Box sx={{ flex: { xs: '1 1 200px', md: '0 1 260px' } }}>{listado.order}</Box>
+            {!isEmpty && list.order && (
+              <Box sx={{ flex: { xs: '1 1 200px', md: '0 1 260px' } }}>{list.order}</Box>
             )}
             {options}
           </Box>
         )}
         {!isEmpty && (
-          <ListHeading
-            heading={heading}
-            detail={detail}
-            count={records && listado.countOf(records)}
-          />
+          <ListHeading heading={heading} detail={detail} count={records && list.countOf(records)} />
         )}
         <ApiContent query={query} loading={<LoadingList />}>
           {(all) => {
-            const shown = listado.shownOf(all);
+            const shown = list.shownOf(all);
             if (all.length === 0) {
               return (
                 <EmptyState title={empty}>
-                  {nuevo && <NuevoButton isShort={false} {...nuevo} />}
+                  {added && <NewButton isShort={false} {...added} />}
                 </EmptyState>
               );
             }
@@ -164,7 +160,7 @@ export function ListScreen<T>({
               children(shown, all)
             ) : (
               <EmptyState title="Nada de la lista es así.">
-                <Button variant="outlined" onClick={listado.reset}>
+                <Button variant="outlined" onClick={list.reset}>
                   Ver todo
                 </Button>
               </EmptyState>

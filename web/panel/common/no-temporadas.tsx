@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/match-states';
 
-interface SinTemporadasProps {
+interface NoTemporadasProps {
   /** What a season is needed for: 'crear partidos'. */
   readonly para: string;
   /** Screen where a season is created. */
@@ -10,7 +10,7 @@ interface SinTemporadasProps {
 }
 
 /** Empty state when there is no season yet. */
-export function NoTemporadas({ para, temporadasPath }: SinTemporadasProps) {
+export function NoTemporadas({ para, temporadasPath }: NoTemporadasProps) {
   return (
     <EmptyState title={`Aún no hay temporadas. Crea una antes de ${para}.`}>
       <Button component={Link} to={temporadasPath} variant="contained">

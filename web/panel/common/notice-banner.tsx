@@ -46,12 +46,12 @@ export function NoticeBanner({ notice }: { readonly notice: Notice | undefined }
 }
 
 /** Error messages, one a line; nothing without errors. */
-export function FailuresAlert({ fallos }: { readonly fallos: readonly string[] }) {
-  if (fallos.length === 0) return null;
+export function FailuresAlert({ failures }: { readonly failures: readonly string[] }) {
+  if (failures.length === 0) return null;
   return (
     <Alert severity="error" role="alert">
-      {fallos.map((fallo) => (
-        <div key={fallo}>{fallo}</div>
+      {failures.map((failure) => (
+        <div key={failure}>{failure}</div>
       ))}
     </Alert>
   );

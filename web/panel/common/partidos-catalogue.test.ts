@@ -1,7 +1,7 @@
 import { endpoints, refuse } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
-import { ADMINISTRADOR, createAccess } from '../testing/access';
+import { ADMIN, createAccess } from '../testing/access';
 import { serve } from '../testing/serve';
 import { Server } from '../testing/server';
 import { countPartidos, usageText, bulkUsageText, BY_NAME } from './partidos-catalogue';
@@ -36,10 +36,10 @@ describe('the text on how many matches use a record', () => {
 describe('counting the matches that use a record', () => {
   const open = () => {
     const server = new Server();
-    serve(server, createAccess(ADMINISTRADOR));
+    serve(server, createAccess(ADMIN));
     return server;
   };
-  const isOfLiga = ({ competicion_id }: { readonly competicion_id: string }) =>
+  const isOfLeague = ({ competicion_id }: { readonly competicion_id: string }) =>
     competicion_id === 'liga';
 
   it('reads the matches of all seasons and counts those that use it', async () => {
@@ -47,13 +47,13 @@ describe('counting the matches that use a record', () => {
       buildPartido({ _id: `p${String(index)}`, competicion_id }),
     );
     open().on(endpoints.fetchPartidos, () => ({ ok: true, value: partidos }));
-    expect(await countPartidos(isOfLiga)).toBe(2);
+    expect(await countPartidos(isOfLeague)).toBe(2);
     expect(await countPartidos(() => false)).toBe(0);
   });
 
   it('is `undefined`, not zero, if the server does not answer', async () => {
     open().on(endpoints.fetchPartidos, () => refuse('almacen-no-disponible'));
-    expect(await countPartidos(isOfLiga)).toBeUndefined();
+    expect(await countPartidos(isOfLeague)).toBeUndefined();
   });
 });
 

@@ -38,53 +38,53 @@ export const BY_NAME: readonly ListOrder<{ readonly nombre: string }>[] = [
   { label: 'Nombre, de la Z a la A', compare: (a, b) => compareNames(b.nombre, a.nombre) },
 ];
 
-interface Registro {
+interface RecordDescription {
   readonly _id: string;
   readonly nombre: string;
 }
 
-interface Catalogo {
+interface Catalogue {
   /** Singular and plural: 'campo', 'campos'. */
   readonly noun: string;
   readonly plural: string;
   /** Gender ending for 'nuevo' and 'creado'. */
-  readonly genero: 'o' | 'a';
+  readonly gender: 'o' | 'a';
   /** Spelling in its button and messages, if different. */
-  readonly enMensajes?: string;
+  readonly inMessages?: string;
   /** The match field that refers to it. */
   readonly field: 'equipo_id' | 'competicion_id' | 'campo_id';
 }
 
 /** Shared texts, list and delete behaviour of the catalogues that matches refer to (regla 27). */
-export const catalogoDePartidos = ({
+export const partidosCatalogue = ({
   noun,
   plural,
-  genero,
-  enMensajes = noun,
+  gender,
+  inMessages = noun,
   field,
-}: Catalogo) => ({
+}: Catalogue) => ({
   title: plural.charAt(0).toUpperCase() + plural.slice(1),
   noun,
-  newLabel: `Nuev${genero} ${noun}`,
-  createLabel: `Crear ${enMensajes}`,
-  listHeading: `${plural} cread${genero}s`,
-  created: () => `${enMensajes} cread${genero}!`,
-  updated: () => `${enMensajes} actualizad${genero}!`,
+  newLabel: `Nuev${gender} ${noun}`,
+  createLabel: `Crear ${inMessages}`,
+  listHeading: `${plural} cread${gender}s`,
+  created: () => `${inMessages} cread${gender}!`,
+  updated: () => `${inMessages} actualizad${gender}!`,
   deletion: {
-    question: ({ _id }: Registro) =>
-      `¿Seguro que quieres borrar est${genero === 'o' ? 'e' : 'a'} ${noun}? (${_id})`,
-    loadDetail: async ({ _id, nombre }: Registro) =>
+    question: ({ _id }: RecordDescription) =>
+      `¿Seguro que quieres borrar est${gender === 'o' ? 'e' : 'a'} ${noun}? (${_id})`,
+    loadDetail: async ({ _id, nombre }: RecordDescription) =>
       usageText(nombre, await countPartidos((partido) => partido[field] === _id)),
-    success: `${enMensajes} borrad${genero}!`,
+    success: `${inMessages} borrad${gender}!`,
   },
   list: {
-    textOf: ({ nombre }: Registro) => nombre,
+    textOf: ({ nombre }: RecordDescription) => nombre,
     orders: BY_NAME,
     empty: `Aún no hay ${plural}.`,
   },
   varios: {
     plural,
-    deletionDetail: async (records: readonly Registro[]) => {
+    deletionDetail: async (records: readonly RecordDescription[]) => {
       const ids = new Set(records.map(({ _id }) => _id));
       return bulkUsageText(await countPartidos((partido) => ids.has(partido[field])));
     },

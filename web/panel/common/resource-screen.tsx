@@ -214,7 +214,7 @@ export function ResourceScreen<T extends Stored, Values extends object>({
   const isOpen = route.isNew || edited !== undefined;
   const deletion = useDeletion(resource.remove, idOf, resource.deletion, finish);
   const varios = useBulkActions<T>({
-    acciones: bulkActionsOf(resource),
+    actions: bulkActionsOf(resource),
     idOf,
     nameOf,
     onDone: finish,
@@ -229,17 +229,17 @@ export function ResourceScreen<T extends Stored, Values extends object>({
     onDone: finish,
     pick: varios.pickOf(record),
   });
-  const listado = useListControls({ ...resource.list, searchLabel: `Buscar ${resource.noun}` });
+  const list = useListControls({ ...resource.list, searchLabel: `Buscar ${resource.noun}` });
   return (
     <>
       <ListScreen
         title={resource.title}
         documentTitle={`Administrar ${resource.title.toLowerCase()}`}
         heading={resource.listHeading}
-        nuevo={{ label: resource.newLabel, onClick: route.openNew }}
+        added={{ label: resource.newLabel, onClick: route.openNew }}
         empty={resource.list.empty}
         query={query}
-        listado={listado}
+        list={list}
         note={note}
         tools={
           (resource.varios ?? more) &&

@@ -1,7 +1,7 @@
-import type { Ajustes, Palettes } from '@club/shared';
+import type { Settings, Palettes } from '@club/shared';
 import { createContext } from 'react';
 
 /** Applies settings that were changed after the page was rendered. */
-export const ShowClubContext = createContext<(ajustes: Ajustes, paletas: Palettes) => void>(
+export const ShowClubContext = createContext<(ajustes: Settings, palettes: Palettes) => void>(
   () => undefined,
 );

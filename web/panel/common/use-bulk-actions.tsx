@@ -23,8 +23,8 @@ export interface BulkAction<T> {
   readonly call: (record: T) => Promise<ApiResult<unknown>>;
 }
 
-interface VariosOptions<T> {
-  readonly acciones: readonly BulkAction<T>[];
+interface BulkActionOptions<T> {
+  readonly actions: readonly BulkAction<T>[];
   readonly idOf: (record: T) => string;
   /** Name of a record in the list of failures. */
   readonly nameOf: (record: T) => string;
@@ -60,11 +60,11 @@ function Refused({ refused }: { readonly refused: readonly string[] }) {
 
 /** Bulk actions: selection, one confirmation with the consequences, then one call per record. */
 export function useBulkActions<T>({
-  acciones,
+  actions,
   idOf,
   nameOf,
   onDone,
-}: VariosOptions<T>): BulkActions<T> {
+}: BulkActionOptions<T>): BulkActions<T> {
   const [isPicking, setIsPicking] = useState(false);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked<T>>();
@@ -148,7 +148,7 @@ export function useBulkActions<T>({
           >
             {isAll ? 'Ninguno' : 'Todos'}
           </Button>
-          {acciones.map((accion) => (
+          {actions.map((accion) => (
             <Button
               key={accion.label}
               variant="outlined"

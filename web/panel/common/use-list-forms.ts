@@ -4,9 +4,9 @@ import { useLetGo } from './leave-guard';
 import type { Notice } from './notice-banner';
 
 /** Query parameter with the id of the record being edited. */
-const EDITAR = 'editar';
+const EDIT = 'editar';
 /** Query parameter that opens the form of a new record. */
-const NUEVO = 'nuevo';
+const NEW = 'nuevo';
 
 /** History state of a form opened from its list: going back leads to the list. */
 interface Opened {
@@ -39,13 +39,13 @@ function useFormRoute(): FormRoute {
     else void navigate({ search: '' }, { replace: true });
   };
   return {
-    isNew: params.has(NUEVO),
-    editedId: params.get(EDITAR),
+    isNew: params.has(NEW),
+    editedId: params.get(EDIT),
     openNew: () => {
-      open(`?${NUEVO}`);
+      open(`?${NEW}`);
     },
     openEdit: (id) => {
-      open(`?${new URLSearchParams({ [EDITAR]: id }).toString()}`);
+      open(`?${new URLSearchParams({ [EDIT]: id }).toString()}`);
     },
     close,
     finish: () => {

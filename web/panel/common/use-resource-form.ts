@@ -44,7 +44,7 @@ interface ResourceFormOptions<E extends Endpoint, Values extends object> {
   /** Title shown when the draft is offered later. */
   readonly titulo: string;
   /** Distinguishes the draft keys of two forms that use the same call. */
-  readonly contexto?: string;
+  readonly context?: string;
 }
 
 const isPhoto = (value: unknown): boolean =>
@@ -92,7 +92,7 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
   onAnswered,
   onDone,
   titulo,
-  contexto = '',
+  context = '',
 }: ResourceFormOptions<E, Values>): ResourceForm<Values> {
   // Fixed initial values, so that a reload of the list does not make the form look changed.
   const [begin, setBegin] = useState(initial);
@@ -102,7 +102,7 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
   const { isBusy, send } = useWrite(endpoint);
   const isDirty = JSON.stringify(values) !== JSON.stringify(begin);
   const draft = useDraft<Partial<Values>>({
-    clave: `${endpoint.path}/${id ?? ''}${contexto}`,
+    clave: `${endpoint.path}/${id ?? ''}${context}`,
     titulo,
     valor: keepable(values),
     isDirty,

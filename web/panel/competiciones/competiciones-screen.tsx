@@ -6,7 +6,7 @@ import {
   MINUTES_PER_HALF,
 } from '@club/shared';
 import { useApi } from '../../lib/api/use-api';
-import { catalogoDePartidos } from '../common/partidos-catalogue';
+import { partidosCatalogue } from '../common/partidos-catalogue';
 import { RecordRow } from '../common/record-row';
 import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
 import { TextInput } from '../common/text-input';
@@ -16,11 +16,11 @@ const RESOURCE: ResourceOf<
   Competicion,
   { readonly nombre: string; readonly minutos_parte: string }
 > = {
-  ...catalogoDePartidos({
+  ...partidosCatalogue({
     noun: 'competición',
     plural: 'competiciones',
-    genero: 'a',
-    enMensajes: 'competicion',
+    gender: 'a',
+    inMessages: 'competicion',
     field: 'competicion_id',
   }),
   create: endpoints.addCompeticion,

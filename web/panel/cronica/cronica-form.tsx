@@ -33,7 +33,7 @@ export function CronicaForm({ partido, jugadores, estadisticasPath }: CronicaFor
     bodyOf: ({ titulo, contenido }) => ({ titulo, contenido, partido_id: partido._id }),
     success: () => 'Noticia creada!',
     titulo: `Crónica: ${partido.nombre_equipo}`,
-    contexto: `cronica-${partido._id}`,
+    context: `cronica-${partido._id}`,
     onDone: setNotice,
   });
   const isPublished = notice?.kind === 'success';

@@ -82,9 +82,9 @@ describe('the draft of a match report', () => {
   });
 
   it('lists substitutions in one sentence', () => {
-    const cambio = (sale: number, entra: number, minuto: number): Evento => ({
+    const cambio = (goesOff: number, entra: number, minuto: number): Evento => ({
       evento: 'cambio',
-      sale: player(sale),
+      sale: player(goesOff),
       entra: player(entra),
       minuto,
     });

@@ -1,15 +1,15 @@
 import {
   type Evento,
-  type Ajustes,
+  type Settings,
   type JugadorPreview,
   type JugadorSummary,
   type Partido,
   EVENTOS,
-  TIPOS_EVENTO,
+  EVENTO_KINDS,
   type Forma,
   withArticle,
   capitalise,
-  isGolNuestro,
+  isGoalOurs,
 } from '@club/shared';
 
 interface Cronica {
@@ -49,20 +49,20 @@ const longDate = (instant: string, timeZone: string) =>
   }).format(new Date(instant));
 
 /** Gives the name that the text uses for a player. */
-type NombreEnCronica = (jugador: JugadorSummary) => string;
+type CronicaName = (jugador: JugadorSummary) => string;
 
 /** Club data and player names that the text uses. */
-type Narrador = Pick<Ajustes, 'nombre' | 'articulo' | 'zona_horaria'> & {
-  readonly nameOf: NombreEnCronica;
+type Narrator = Pick<Settings, 'nombre' | 'articulo' | 'zona_horaria'> & {
+  readonly nameOf: CronicaName;
 };
 
 /** Names as in the sheet, without the final period, as the sentence may end there. */
-const shortName: NombreEnCronica = ({ nombre_con_inicial: nombre }) => nombre.replace(/\.$/, '');
+const shortName: CronicaName = ({ nombre_con_inicial: nombre }) => nombre.replace(/\.$/, '');
 
 /** Names squad members by alias, else by name and first surname; others as the sheet does. */
 export function squadNames(
   plantilla: readonly Pick<JugadorPreview, 'jugador_id' | 'alias' | 'nombre' | 'apellido1'>[],
-): NombreEnCronica {
+): CronicaName {
   const known = new Map(plantilla.map((jugador) => [jugador.jugador_id, jugador]));
   return (resumen) => {
     const jugador = known.get(resumen.jugador_id);
@@ -72,7 +72,7 @@ export function squadNames(
   };
 }
 
-const MANERAS: Readonly<Record<Forma, string>> = {
+const WAYS: Readonly<Record<Forma, string>> = {
   derecha: ' con la derecha',
   izquierda: ' con la izquierda',
   cabeza: ' de cabeza',
@@ -87,7 +87,7 @@ function goalsOf({ primera_parte: first, segunda_parte: second }: Partido['detal
   let score: readonly [number, number] = [0, 0];
   for (const evento of [...first, ...second]) {
     if (EVENTOS[evento.evento].marcador === null) continue;
-    const isOurs = isGolNuestro(evento);
+    const isOurs = isGoalOurs(evento);
     const after = isOurs
       ? ([score[0] + 1, score[1]] as const)
       : ([score[0], score[1] + 1] as const);
@@ -106,7 +106,7 @@ function effectOf({ isOurs, before }: Goal): string {
   return lead === 0 ? 'deshizo el empate' : 'amplió la ventaja';
 }
 
-function goalSentence(goal: Goal, match: PlayedMatch, { nameOf }: Narrador): string {
+function goalSentence(goal: Goal, match: PlayedMatch, { nameOf }: Narrator): string {
   const { evento, isOurs, after } = goal;
   const rival = withArticle({ nombre: match.nombre_equipo });
   const [home, away] = match.local ? after : [after[1], after[0]];
@@ -125,13 +125,13 @@ function goalSentence(goal: Goal, match: PlayedMatch, { nameOf }: Narrador): str
     const how = evento.propia_puerta ? 'Un gol del rival en propia puerta' : 'Un gol nuestro';
     return `${how} ${effectOf(goal)}${minuto}${score}.`;
   }
-  const manera = evento.autor.forma ? MANERAS[evento.autor.forma] : '';
+  const way = evento.autor.forma ? WAYS[evento.autor.forma] : '';
   const pase = evento.asistente ? `, a pase de ${nameOf(evento.asistente)}` : '';
-  return `${nameOf(evento.autor)} ${effectOf(goal)}${manera}${minuto}${pase}${score}.`;
+  return `${nameOf(evento.autor)} ${effectOf(goal)}${way}${minuto}${pase}${score}.`;
 }
 
 /** Our scorers with their number of goals, in the order of their first goal. */
-function scorersOf(goals: readonly Goal[], { nameOf }: Narrador): Map<string, number> {
+function scorersOf(goals: readonly Goal[], { nameOf }: Narrator): Map<string, number> {
   const scorers = new Map<string, number>();
   for (const { isOurs, evento } of goals) {
     if (!isOurs || !evento.autor) continue;
@@ -145,28 +145,28 @@ const nameOfHaul = (goals: number) =>
   goals === 2 ? 'un doblete' : goals === 3 ? 'un triplete' : `${String(goals)} goles`;
 
 /** Goal difference from which a victory is called a "goleada". */
-const GOLEADA = 3;
+const ROUT = 3;
 
 function titleOf(
   match: PlayedMatch,
   goals: readonly Goal[],
   score: string,
-  narrador: Narrador,
+  narrator: Narrator,
 ): string {
   const rival = withArticle({ nombre: match.nombre_equipo });
-  const club = withArticle(narrador);
+  const club = withArticle(narrator);
   const [ours, theirs] = goals.at(-1)?.after ?? [0, 0];
   if (ours === theirs) {
     return ours === 0 ? `Empate sin goles ante ${rival.el}` : `Empate (${score}) ante ${rival.el}`;
   }
   if (ours < theirs) return `Derrota (${score}) ante ${rival.el}`;
-  const [top] = [...scorersOf(goals, narrador)].sort((a, b) => b[1] - a[1]);
+  const [top] = [...scorersOf(goals, narrator)].sort((a, b) => b[1] - a[1]);
   if (top && top[1] >= 3)
     return `${capitalise(nameOfHaul(top[1]))} de ${top[0]} ante ${rival.el} (${score})`;
   if (goals.some(({ after }) => after[1] > after[0])) {
     return `${capitalise(club.el)} remonta ${rival.al} (${score})`;
   }
-  if (ours - theirs >= GOLEADA) return `Goleada ${club.del} ante ${rival.el} (${score})`;
+  if (ours - theirs >= ROUT) return `Goleada ${club.del} ante ${rival.el} (${score})`;
   return theirs === 0
     ? `Victoria con la portería a cero ante ${rival.el} (${score})`
     : `Victoria (${score}) ante ${rival.el}`;
@@ -176,7 +176,7 @@ function openingOf(
   match: PlayedMatch,
   goals: readonly Goal[],
   score: string,
-  narrador: Narrador,
+  narrator: Narrator,
 ): string {
   const [ours, theirs] = goals.at(-1)?.after ?? [0, 0];
   const rival = withArticle({ nombre: match.nombre_equipo });
@@ -187,13 +187,13 @@ function openingOf(
         ? `perdió por ${score} ante ${rival.el}`
         : `empató (${score}) con ${rival.el}`;
   const where = match.local ? 'en casa' : 'a domicilio';
-  const day = longDate(match.fecha_date, narrador.zona_horaria);
-  return `${capitalise(withArticle(narrador).el)} ${verb} ${where}, en ${match.nombre_campo}, en partido de ${match.nombre_competicion} jugado el ${day}.`;
+  const day = longDate(match.fecha_date, narrator.zona_horaria);
+  return `${capitalise(withArticle(narrator).el)} ${verb} ${where}, en ${match.nombre_campo}, en partido de ${match.nombre_competicion} jugado el ${day}.`;
 }
 
 /** Summary sentences by event kind: `Fueron expulsados Ana y Bea.` */
-function* summaries(eventos: readonly Evento[], { nameOf }: Narrador): Iterable<string> {
-  for (const said of new Set(TIPOS_EVENTO.map((tipo) => EVENTOS[tipo].cronica))) {
+function* summaries(eventos: readonly Evento[], { nameOf }: Narrator): Iterable<string> {
+  for (const said of new Set(EVENTO_KINDS.map((tipo) => EVENTOS[tipo].cronica))) {
     if (said === null) continue;
     const nombres = eventos
       .filter(({ evento }) => EVENTOS[evento].cronica === said)
@@ -204,11 +204,11 @@ function* summaries(eventos: readonly Evento[], { nameOf }: Narrador): Iterable<
 }
 
 /** One sentence on substitutions: `Entraron Ana por Bea (min. 60) y Eva por Ida (min. 75).` */
-function* changesOf(eventos: readonly Evento[], { nameOf }: Narrador): Iterable<string> {
-  const changes = eventos.flatMap(({ entra, sale, minuto }) =>
-    entra && sale
+function* changesOf(eventos: readonly Evento[], { nameOf }: Narrator): Iterable<string> {
+  const changes = eventos.flatMap(({ entra, sale: goesOff, minuto }) =>
+    entra && goesOff
       ? [
-          `${nameOf(entra)} por ${nameOf(sale)}${minuto === undefined ? '' : ` (min. ${String(minuto)})`}`,
+          `${nameOf(entra)} por ${nameOf(goesOff)}${minuto === undefined ? '' : ` (min. ${String(minuto)})`}`,
         ]
       : [],
   );
@@ -219,7 +219,7 @@ function* changesOf(eventos: readonly Evento[], { nameOf }: Narrador): Iterable<
 function* remarksOf(
   match: PlayedMatch,
   goals: readonly Goal[],
-  narrador: Narrador,
+  narrator: Narrator,
 ): Iterable<string> {
   const [ours, theirs] = goals.at(-1)?.after ?? [0, 0];
   if (ours >= theirs && goals.some(({ after }) => after[1] > after[0])) {
@@ -227,14 +227,14 @@ function* remarksOf(
       ? 'El equipo supo dar la vuelta a un marcador en contra.'
       : 'El equipo no se rindió con el marcador en contra.';
   }
-  for (const [nombre, count] of scorersOf(goals, narrador)) {
+  for (const [nombre, count] of scorersOf(goals, narrator)) {
     if (count >= 2) yield `${nombre} firmó ${nameOfHaul(count)}.`;
   }
   if (theirs === 0) yield 'La portería quedó a cero.';
   const { primera_parte: first, segunda_parte: second } = match.detalles;
-  yield* summaries([...first, ...second], narrador);
-  yield* changesOf([...first, ...second], narrador);
-  if (match.mvp) yield `El mejor del partido fue ${narrador.nameOf(match.mvp)}.`;
+  yield* summaries([...first, ...second], narrator);
+  yield* changesOf([...first, ...second], narrator);
+  if (match.mvp) yield `El mejor del partido fue ${narrator.nameOf(match.mvp)}.`;
 }
 
 /**
@@ -243,22 +243,22 @@ function* remarksOf(
  */
 export function draftCronica(
   match: PlayedMatch,
-  club: Omit<Narrador, 'nameOf'>,
-  nameOf: NombreEnCronica = shortName,
+  club: Omit<Narrator, 'nameOf'>,
+  nameOf: CronicaName = shortName,
 ): Cronica {
-  const narrador = { ...club, nameOf };
+  const narrator = { ...club, nameOf };
   const goals = goalsOf(match.detalles);
   const [ours, theirs] = goals.at(-1)?.after ?? [0, 0];
   const [home, away] = match.local ? [ours, theirs] : [theirs, ours];
   const score = `${String(home)}-${String(away)}`;
-  const story = goals.map((goal) => goalSentence(goal, match, narrador)).join(' ');
+  const story = goals.map((goal) => goalSentence(goal, match, narrator)).join(' ');
   const paragraphs = [
-    openingOf(match, goals, score, narrador),
+    openingOf(match, goals, score, narrator),
     story === '' ? 'No hubo goles.' : story,
-    [...remarksOf(match, goals, narrador)].join(' '),
+    [...remarksOf(match, goals, narrator)].join(' '),
   ];
   return {
-    titulo: titleOf(match, goals, score, narrador),
+    titulo: titleOf(match, goals, score, narrator),
     contenido: paragraphs.filter((paragraph) => paragraph !== '').join('\n\n'),
   };
 }

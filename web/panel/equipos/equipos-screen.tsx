@@ -1,14 +1,14 @@
-import { type CrearEquipo, endpoints, type Equipo, crestName, crestUrl } from '@club/shared';
+import { type CreateEquipo, endpoints, type Equipo, crestName, crestUrl } from '@club/shared';
 import { RivalBadge } from '../../components/rival-badge';
 import { useApi } from '../../lib/api/use-api';
-import { catalogoDePartidos } from '../common/partidos-catalogue';
+import { partidosCatalogue } from '../common/partidos-catalogue';
 import { RecordRow } from '../common/record-row';
 import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
 import { TextInput } from '../common/text-input';
 import { StoredPhotoField } from '../photos/stored-photo-field';
 
-const RESOURCE: ResourceOf<'Equipo', Equipo, CrearEquipo> = {
-  ...catalogoDePartidos({ noun: 'equipo', plural: 'equipos', genero: 'o', field: 'equipo_id' }),
+const RESOURCE: ResourceOf<'Equipo', Equipo, CreateEquipo> = {
+  ...partidosCatalogue({ noun: 'equipo', plural: 'equipos', gender: 'o', field: 'equipo_id' }),
   create: endpoints.addEquipo,
   update: endpoints.updateEquipo,
   remove: endpoints.delEquipo,
@@ -22,7 +22,7 @@ const RESOURCE: ResourceOf<'Equipo', Equipo, CrearEquipo> = {
       {equipo && (
         <StoredPhotoField
           tipo="equipo"
-          registroId={equipo._id}
+          recordId={equipo._id}
           initialSrc={crestUrl(crestName(equipo._id, equipo.escudo))}
           onChange={reload}
         />

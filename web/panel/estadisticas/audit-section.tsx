@@ -8,14 +8,14 @@ import { SectionHeading } from '../../components/page';
 import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
 import { ApiContent } from '../common/api-content';
-import { ajusteText, diferenciaText, type Nombres } from './audit-text';
+import { adjustmentText, differenceText, type Names } from './audit-text';
 import { LINE } from '../common/rows';
 import { BusyButton } from '../common/busy-button';
 
 /** The auditor's result for a season, and names for its ids. */
-interface Resultado {
+interface PartidoResult {
   readonly auditoria: Auditoria;
-  readonly nombres: Nombres;
+  readonly nombres: Names;
 }
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {
@@ -29,7 +29,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
 }
 
 /** 'Todo cuadra', or the differences; manual corrections are listed apart (regla 56). */
-function AuditResult({ auditoria, nombres }: Resultado) {
+function AuditResult({ auditoria, nombres }: PartidoResult) {
   const { temporada_nombre: temporada, correcta, diferencias, ajustes } = auditoria;
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1 }}>
@@ -39,12 +39,12 @@ function AuditResult({ auditoria, nombres }: Resultado) {
             ? `Todo cuadra en ${temporada}.`
             : `En ${temporada} hay ${String(diferencias.length)} ${diferencias.length === 1 ? 'diferencia' : 'diferencias'}.`}
         </Typography>
-        {!correcta && <Lines lines={diferencias.map((found) => diferenciaText(found, nombres))} />}
+        {!correcta && <Lines lines={diferencias.map((found) => differenceText(found, nombres))} />}
       </Alert>
       {ajustes.length > 0 && (
         <Alert severity="info">
           <Typography sx={{ fontWeight: 700 }}>Corregido a mano (no es un error)</Typography>
-          <Lines lines={ajustes.map((ajuste) => ajusteText(ajuste, nombres))} />
+          <Lines lines={ajustes.map((ajuste) => adjustmentText(ajuste, nombres))} />
         </Alert>
       )}
     </Box>
@@ -57,7 +57,7 @@ interface TemporadaRowProps {
 }
 
 /** Names of the players and the season's matches; those that could not be read are missing. */
-async function readNombres({ temporada, isActual }: TemporadaRowProps): Promise<Nombres> {
+async function readNames({ temporada, isActual }: TemporadaRowProps): Promise<Names> {
   const { _id: id } = temporada;
   const [jugadores, filas, partidos] = await Promise.all([
     callApi(endpoints.fetchJugadoresPreview),
@@ -81,14 +81,14 @@ async function readNombres({ temporada, isActual }: TemporadaRowProps): Promise<
 /** A season with its audit button and result. */
 function TemporadaRow({ temporada, isActual }: TemporadaRowProps) {
   const [isBusy, setIsBusy] = useState(false);
-  const [resultado, setResultado] = useState<Resultado>();
+  const [resultado, setResult] = useState<PartidoResult>();
   const [problem, setProblem] = useState<string>();
   const audit = async () => {
     setIsBusy(true);
     const result = await callApi(endpoints.comprobarTemporada, { id: temporada._id });
-    const nombres = await readNombres({ temporada, isActual });
+    const nombres = await readNames({ temporada, isActual });
     setIsBusy(false);
-    setResultado(result.ok ? { auditoria: result.value.data, nombres } : undefined);
+    setResult(result.ok ? { auditoria: result.value.data, nombres } : undefined);
     setProblem(result.ok ? undefined : result.error.msg);
   };
   return (

@@ -1,13 +1,13 @@
-import type { Diferencia } from '@club/shared';
+import type { Difference } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { ajusteText, diferenciaText } from './audit-text';
+import { adjustmentText, differenceText } from './audit-text';
 
-const NOMBRES = new Map([
+const NAMES = new Map([
   ['j1', 'Ximo L.'],
   ['p1', 'Robledal (14-11-2026)'],
 ]);
 
-const diferencia = (fields: Partial<Diferencia>): Diferencia => ({
+const difference = (fields: Partial<Difference>): Difference => ({
   lugar: 'fila',
   id: 'j1',
   campo: 'goles',
@@ -44,14 +44,14 @@ describe('audit results as text', () => {
       'Partido, Robledal (14-11-2026): hora dice «17:00» y debería decir «18:00».',
     ],
   ] as const)('%o', (fields, text) => {
-    expect(diferenciaText(diferencia(fields), NOMBRES)).toBe(text);
+    expect(differenceText(difference(fields), NAMES)).toBe(text);
   });
 
   it('distinguishes manual corrections from errors', () => {
-    expect(ajusteText(diferencia({}), NOMBRES)).toBe(
+    expect(adjustmentText(difference({}), NAMES)).toBe(
       'Números, Ximo L.: goles 4; según las fichas, 3.',
     );
-    expect(ajusteText(diferencia({ lugar: 'next_games', id: 'lista' }), NOMBRES)).toBe(
+    expect(adjustmentText(difference({ lugar: 'next_games', id: 'lista' }), NAMES)).toBe(
       'Próximos partidos: lista cambiada a mano.',
     );
   });

@@ -1,9 +1,9 @@
-import type { Diferencia } from '@club/shared';
+import type { Difference } from '@club/shared';
 import { COUNTER_NAMES } from '../common/counter-names';
 
-export type Nombres = ReadonlyMap<string, string>;
+export type Names = ReadonlyMap<string, string>;
 
-const PLACES: Readonly<Record<Diferencia['lugar'], string>> = {
+const PLACES: Readonly<Record<Difference['lugar'], string>> = {
   partido: 'Partido',
   calendario: 'Calendario',
   balance: 'Balance del equipo',
@@ -24,7 +24,7 @@ const PLACES: Readonly<Record<Diferencia['lugar'], string>> = {
 };
 
 const FIELDS: ReadonlyMap<string, string> = new Map([
-  ...COUNTER_NAMES.map(([contador, label]) => [contador, label.toLocaleLowerCase('es')] as const),
+  ...COUNTER_NAMES.map(([counter, label]) => [counter, label.toLocaleLowerCase('es')] as const),
   ['ganados', 'ganados'],
   ['goles_anotados', 'goles anotados'],
   ['fecha_date', 'fecha y hora'],
@@ -39,12 +39,12 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Place and name: 'Números, Ximo L.'. Some places, such as the season, have no name. */
-function placeText({ lugar, id }: Diferencia, nombres: Nombres): string {
+function placeText({ lugar, id }: Difference, nombres: Names): string {
   const nombre = nombres.get(id);
   return nombre === undefined ? PLACES[lugar] : `${PLACES[lugar]}, ${nombre}`;
 }
 
-function fieldText({ lugar, campo }: Diferencia): string {
+function fieldText({ lugar, campo }: Difference): string {
   // A ranking's field is the row index, from 0.
   if (lugar === 'ranking_goles' || lugar === 'ranking_asistencias') {
     return `puesto ${String(Number(campo) + 1)}`;
@@ -60,17 +60,17 @@ function valueText(value: unknown): string | undefined {
   return typeof value === 'string' ? `«${value}»` : undefined;
 }
 
-export function diferenciaText(diferencia: Diferencia, nombres: Nombres): string {
-  const place = placeText(diferencia, nombres);
-  const { campo, esperado, guardado } = diferencia;
-  if (campo === '*') return `${place}: ${guardado === null ? 'falta' : 'sobra'}.`;
-  const [stored, expected] = [valueText(guardado), valueText(esperado)];
+export function differenceText(difference: Difference, nombres: Names): string {
+  const place = placeText(difference, nombres);
+  const { campo, esperado: expectedValue, guardado: storedValue } = difference;
+  if (campo === '*') return `${place}: ${storedValue === null ? 'falta' : 'sobra'}.`;
+  const [stored, expected] = [valueText(storedValue), valueText(expectedValue)];
   return stored === undefined || expected === undefined
-    ? `${place}: ${fieldText(diferencia)} no coincide con las fichas.`
-    : `${place}: ${fieldText(diferencia)} dice ${stored} y debería decir ${expected}.`;
+    ? `${place}: ${fieldText(difference)} no coincide con las fichas.`
+    : `${place}: ${fieldText(difference)} dice ${stored} y debería decir ${expected}.`;
 }
 
-export function ajusteText(ajuste: Diferencia, nombres: Nombres): string {
+export function adjustmentText(ajuste: Difference, nombres: Names): string {
   if (ajuste.lugar === 'next_games') return 'Próximos partidos: lista cambiada a mano.';
   const [shown, summed] = [valueText(ajuste.guardado), valueText(ajuste.esperado)];
   const place = placeText(ajuste, nombres);

@@ -4,7 +4,7 @@ import {
   endpoints,
   kickoffFromInstant,
   nextClasificacion,
-  puestoOf,
+  positionOf,
   refuse,
 } from '@club/shared';
 import { screen, waitFor } from '@testing-library/react';
@@ -12,10 +12,10 @@ import { describe, expect, it } from 'vitest';
 import { ClubServer } from '../testing/club-server';
 import { fill, openPanel, question, refusal, success, type User } from '../testing/open-panel';
 
-const AHORA = new Date('2026-11-21T10:00:00.000Z');
+const NOW = new Date('2026-11-21T10:00:00.000Z');
 
 /** As copied from a federation's page, with headings. Our row has the club's name. */
-const PEGADA = [
+const PASTED = [
   'Pos\tEquipo\tPts\tPJ\tPG\tPE\tPP\tGF\tGC',
   '1\tAtlético Robledal\t9\t3\t3\t0\t0\t8\t1',
   '2\tCD Encina\t4\t3\t1\t1\t1\t4\t4',
@@ -45,10 +45,10 @@ class LeagueServer extends ClubServer {
     this.on(endpoints.updateClasificacion, ({ id, body }) => {
       const competicion = this.club.competiciones.find(({ _id }) => _id === body.competicion_id);
       this.table = {
-        ...nextClasificacion(this.table, body, competicion?.nombre ?? '', AHORA, 'Europe/Madrid'),
+        ...nextClasificacion(this.table, body, competicion?.nombre ?? '', NOW, 'Europe/Madrid'),
         ...{ _id: id, temporada_id: id, temporada_nombre: this.actual?.nombre ?? '' },
       };
-      this.club.puestos = puestoOf(body.filas);
+      this.club.puestos = positionOf(body.filas);
       return accept({ success: true, msg: 'ok', _id: id, id, data: this.table });
     });
     this.on(endpoints.delClasificacion, ({ id }) => {
@@ -84,7 +84,7 @@ describe('the league table in the panel', () => {
   it('is previewed before it is stored, and not requested while there is none', async () => {
     const { server, user, field } = await open();
     expect(save().disabled).toBe(true);
-    await fill(user, field, PEGADA);
+    await fill(user, field, PASTED);
     await screen.findByText('3 equipos, 0 con errores.');
     expect(screen.getByText('2. CD Encina (nosotros)')).toBeTruthy();
     expect(server.made('updateClasificacion')).toEqual([]);
@@ -106,7 +106,7 @@ describe('the league table in the panel', () => {
 
   it('is found inside a copied page, which lists the ignored lines', async () => {
     const { server, user, field } = await open();
-    const page = ['Segunda Provincial', 'Actualizado 23/11/2026', PEGADA, '© Federación'];
+    const page = ['Segunda Provincial', 'Actualizado 23/11/2026', PASTED, '© Federación'];
     await fill(user, field, page.join('\n').replace('CD Encina', 'C.D. ENCINA'));
     await screen.findByText('3 equipos, 0 con errores.');
     screen.getByText(/^Se han ignorado 3 líneas que no son de la tabla\./);
@@ -125,7 +125,7 @@ describe('the league table in the panel', () => {
 
   it('names an invalid row and is not stored with it', async () => {
     const { server, user, field } = await open();
-    await fill(user, field, PEGADA.replace('4\t3\t1\t1\t1', '4\t9\t1\t1\t1'));
+    await fill(user, field, PASTED.replace('4\t3\t1\t1\t1', '4\t9\t1\t1\t1'));
     await screen.findByText('3 equipos, 1 con errores.');
     screen.getByText(/^Fila 3 del texto:/);
     expect(save().disabled).toBe(true);
@@ -135,7 +135,7 @@ describe('the league table in the panel', () => {
 
   it('reports differences from our own sheets, and is stored nevertheless', async () => {
     const { server, user, field } = await open();
-    await fill(user, field, PEGADA);
+    await fill(user, field, PASTED);
     await screen.findByText(
       /^No coincide con nuestras fichas de Liga Comarcal: .*Se puede guardar igual\.$/,
     );
@@ -146,15 +146,15 @@ describe('the league table in the panel', () => {
 
   it('overwrites the version that was read, but no newer one', async () => {
     const { server, user, field } = await open();
-    await fill(user, field, PEGADA);
+    await fill(user, field, PASTED);
     await user.click(save());
     await screen.findByText(published);
-    await fill(user, field, PEGADA);
+    await fill(user, field, PASTED);
     server.once(endpoints.updateClasificacion, refuse('version-antigua'));
     await user.click(save());
     await refusal(/./);
     // The pasted text is still there.
-    expect((field as HTMLTextAreaElement).value).toBe(PEGADA);
+    expect((field as HTMLTextAreaElement).value).toBe(PASTED);
     const versions = server
       .made('updateClasificacion')
       .map(({ body }) => (body as { readonly version?: number }).version);
@@ -163,7 +163,7 @@ describe('the league table in the panel', () => {
 
   it('is deleted after a confirmation, and is then shown nowhere', async () => {
     const server = new LeagueServer();
-    const { fecha_date, fecha_str } = kickoffFromInstant(AHORA.toISOString());
+    const { fecha_date, fecha_str } = kickoffFromInstant(NOW.toISOString());
     server.table = {
       ...{ _id: 't2', temporada_id: 't2', temporada_nombre: 'Temporada 2026/27' },
       ...{ competicion_id: 'liga', nombre_competicion: 'Liga Comarcal', version: 4, curso: [] },
@@ -178,7 +178,7 @@ describe('the league table in the panel', () => {
   it('can be deleted right after it was stored, and entered again', async () => {
     const { server, user, field } = await open();
     for (const times of [1, 2]) {
-      await fill(user, field, PEGADA);
+      await fill(user, field, PASTED);
       await user.click(save());
       await screen.findByText(published);
       await destroy(user);

@@ -1,6 +1,6 @@
 import {
   type Clasificacion,
-  desacuerdos,
+  disagreements,
   endpoints,
   type FilaClasificacion,
   type Temporada,
@@ -22,7 +22,7 @@ import { DangerButton } from '../common/danger-button';
 import { DraftBanner } from '../common/draft-banner';
 import { type Notice, noticeOf } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
-import { type PastedRow, readClasificacion, nuestraFila } from '../paste/pasted-clasificacion';
+import { type PastedRow, readClasificacion, ourRow } from '../paste/pasted-clasificacion';
 import { usePaste } from '../paste/use-paste';
 import { LINE } from '../common/rows';
 
@@ -51,20 +51,20 @@ interface PreviewProps {
   readonly nuestra: number;
 }
 
-function Preview({ filas, nuestra }: PreviewProps) {
+function Preview({ filas, nuestra: ownRow }: PreviewProps) {
   return (
     <Box component="ol" aria-label="Vista previa" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {filas.map(({ linea, fila, problemas }, index) => (
+      {filas.map(({ lineText, fila, problems }, index) => (
         <Box
           component="li"
-          key={linea}
+          key={lineText}
           sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}
         >
-          <Typography sx={{ overflowWrap: 'anywhere', fontWeight: index === nuestra ? 800 : 400 }}>
+          <Typography sx={{ overflowWrap: 'anywhere', fontWeight: index === ownRow ? 800 : 400 }}>
             {index + 1}. {fila.nombre}
-            {index === nuestra && ' (nosotros)'}
+            {index === ownRow && ' (nosotros)'}
           </Typography>
-          {problemas.length === 0 ? (
+          {problems.length === 0 ? (
             <Typography variant="body2" color="textSecondary">
               {fila.pts} puntos · {fila.pj} PJ · {fila.g} G · {fila.e} E · {fila.p} P · {fila.gf}-
               {fila.gc}
@@ -77,7 +77,7 @@ function Preview({ filas, nuestra }: PreviewProps) {
                 ...theme.applyStyles('dark', { color: 'error.light' }),
               })}
             >
-              Fila {linea} del texto: {problemas.join('; ')}.
+              Fila {lineText} del texto: {problems.join('; ')}.
             </Typography>
           )}
         </Box>
@@ -132,8 +132,8 @@ function Stored({ stored, onDelete }: StoredProps) {
 
 /** League table: pasted, previewed, and stored after a confirmation (regla 88). */
 export function ClasificacionSection({ temporada, isStored, onDone }: ClasificacionSectionProps) {
-  const { nombre: nombreClub } = useSettings();
-  const pegado = usePaste('la clasificación');
+  const { nombre: clubName } = useSettings();
+  const pasted = usePaste('la clasificación');
   const stored = useApi(endpoints.fetchClasificacion, isStored ? temporada._id : undefined);
   const equipos = listOf(useApi(endpoints.fetchEquipos));
   const competiciones = listOf(useApi(endpoints.fetchCompeticiones));
@@ -148,29 +148,29 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
   );
 
   const table = saved ?? (stored.status === 'ready' ? stored.data : undefined);
-  const { filas, ignoradas } = readClasificacion(pegado.texto, equipos);
-  const guess = nuestraFila(filas, nombreClub);
-  const nuestra = picked.fila === undefined ? guess : Number(picked.fila);
+  const { filas, ignored } = readClasificacion(pasted.texto, equipos);
+  const guess = ourRow(filas, clubName);
+  const ownRow = picked.fila === undefined ? guess : Number(picked.fila);
   // Default: the competition with most matches of the season, which is its league.
   const matchesOf = (nombre: string) =>
     partidos.filter(({ nombre_competicion: one }) => one === nombre).length;
-  const [liga] = competiciones.toSorted((a, b) => matchesOf(b.nombre) - matchesOf(a.nombre));
-  const competicionId = picked.competicion ?? table?.competicion_id ?? liga?._id ?? '';
+  const [league] = competiciones.toSorted((a, b) => matchesOf(b.nombre) - matchesOf(a.nombre));
+  const competicionId = picked.competicion ?? table?.competicion_id ?? league?._id ?? '';
   const competicion = competiciones.find(({ _id }) => _id === competicionId);
   const body = filas.map(
     ({ fila: { equipo_id: equipoId, ...fila } }, index): FilaClasificacion => ({
       ...fila,
-      ...(index === nuestra
+      ...(index === ownRow
         ? { es_nuestro: true }
         : equipoId !== undefined && { equipo_id: equipoId }),
     }),
   );
   const isRight =
     filas.length >= 2 &&
-    filas.every(({ problemas }) => problemas.length === 0) &&
+    filas.every(({ problems }) => problems.length === 0) &&
     body.some(({ es_nuestro: es }) => es === true) &&
     competicion !== undefined;
-  const warnings = isRight ? desacuerdos(body, partidos, competicion.nombre) : [];
+  const warnings = isRight ? disagreements(body, partidos, competicion.nombre) : [];
 
   const save = async () => {
     if (!isRight || update.isBusy) return;
@@ -184,7 +184,7 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
     });
     onDone(noticeOf(result, 'clasificación actualizada!'));
     if (!result.ok) return;
-    pegado.clear();
+    pasted.clear();
     setPicked({});
     setSaved(result.value.data);
   };
@@ -207,24 +207,24 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
             }}
           />
         )}
-        <DraftBanner draft={pegado.draft} />
+        <DraftBanner draft={pasted.draft} />
         <Typography color="textSecondary">
           Copia la tabla de la web de la federación o de una hoja de cálculo y pégala aquí: equipo,
           puntos, jugados, ganados, empatados, perdidos y goles, con su cabecera si la tiene.
         </Typography>
         <TextField
           label="Tabla pegada"
-          value={pegado.texto}
+          value={pasted.texto}
           multiline
           minRows={4}
           maxRows={12}
           disabled={update.isBusy}
           onChange={(event) => {
-            pegado.setTexto(event.target.value);
+            pasted.setText(event.target.value);
           }}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false } }}
         />
-        <Ignored lines={ignoradas} isTable={filas.length > 0} />
+        <Ignored lines={ignored} isTable={filas.length > 0} />
         {filas.length > 0 && (
           <>
             <SelectField
@@ -240,9 +240,9 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
             />
             <SelectField
               label="Nuestro equipo"
-              value={String(nuestra)}
+              value={String(ownRow)}
               options={[
-                ...(nuestra === -1 ? [['-1', 'Elige una fila'] as const] : []),
+                ...(ownRow === -1 ? [['-1', 'Elige una fila'] as const] : []),
                 ...filas.map(({ fila }, index) => [String(index), fila.nombre] as const),
               ]}
               onChange={(value) => {
@@ -250,10 +250,10 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
               }}
             />
             <Typography role="status" sx={{ fontWeight: 700 }}>
-              {filas.length} equipos, {filas.filter(({ problemas }) => problemas.length > 0).length}{' '}
+              {filas.length} equipos, {filas.filter(({ problems }) => problems.length > 0).length}{' '}
               con errores.
             </Typography>
-            <Preview filas={filas} nuestra={nuestra} />
+            <Preview filas={filas} nuestra={ownRow} />
           </>
         )}
         {warnings.length > 0 && (

@@ -11,12 +11,12 @@ import { ClasificacionSection } from './clasificacion-section';
 import { PlaceForm } from './place-form';
 import { ResetSection } from './reset-section';
 
-interface PuestosProps {
+interface PositionsProps {
   readonly estadisticas: EquipoEstadisticas;
   readonly onDone: (notice: Notice) => void;
 }
 
-function Puestos({ estadisticas, onDone }: PuestosProps) {
+function Positions({ estadisticas, onDone }: PositionsProps) {
   const { posicion, num_equipos: numEquipos } = estadisticas;
   return (
     <Box
@@ -75,7 +75,7 @@ export function EstadisticasScreen({ temporadasPath }: { readonly temporadasPath
               <section>
                 <SectionHeading>{current.nombre}</SectionHeading>
                 <ApiContent query={estadisticas}>
-                  {(puestos) => <Puestos estadisticas={puestos} onDone={stored} />}
+                  {(puestos) => <Positions estadisticas={puestos} onDone={stored} />}
                 </ApiContent>
               </section>
               <ClasificacionSection

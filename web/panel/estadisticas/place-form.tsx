@@ -5,7 +5,7 @@ import { RecordForm } from '../common/admin-form';
 import { TextInput } from '../common/text-input';
 import { useResourceForm } from '../common/use-resource-form';
 
-interface PuestoFormProps {
+interface PositionFormProps {
   readonly field: 'posicion' | 'num_equipos';
   readonly label: string;
   readonly success: string;
@@ -25,7 +25,7 @@ export function PlaceForm({
   current,
   estadisticas,
   onDone,
-}: PuestoFormProps) {
+}: PositionFormProps) {
   const form = useResourceForm({
     endpoint: endpoints.updateEquipoEstadisticas,
     id: estadisticas.temporada_id,
@@ -39,7 +39,7 @@ export function PlaceForm({
     },
     success: () => success,
     titulo: label,
-    contexto: `/${field}`,
+    context: `/${field}`,
     onDone,
   });
   return (

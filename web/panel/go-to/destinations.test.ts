@@ -2,7 +2,7 @@ import { previewPartido } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { buildJugador, previewOf } from '../testing/club';
-import { destinosOf, findDestinations, NINGUNO, pantallas } from './destinations';
+import { targetsOf, findDestinations, NONE, screens } from './destinations';
 
 const noticia = {
   _id: 'n',
@@ -13,11 +13,11 @@ const noticia = {
   media: [],
 };
 const all = [
-  ...pantallas([
+  ...screens([
     { to: '/admin/plantilla', label: 'Plantilla' },
     { to: '/admin/estadisticas', label: 'Estadísticas' },
   ]),
-  ...destinosOf({
+  ...targetsOf({
     partidos: [
       previewPartido(buildPartido({ _id: 'antes', fecha_date: '2026-10-03T16:00:00.000Z' })),
       previewPartido(buildPartido({ _id: 'luego', local: false })),
@@ -61,6 +61,6 @@ describe('searching for a destination', () => {
   });
 
   it('offers only screens while records are missing', () => {
-    expect(destinosOf(NINGUNO)).toEqual([]);
+    expect(targetsOf(NONE)).toEqual([]);
   });
 });

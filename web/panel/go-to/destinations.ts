@@ -16,28 +16,28 @@ export interface Destination {
 }
 
 /** Records to go to, besides screens. Helpers have matches only. */
-export interface Registros {
+export interface RecordTables {
   readonly partidos: readonly PartidoPreview[];
   readonly jugadores: readonly JugadorPreview[];
   readonly noticias: readonly Noticia[];
 }
 
-export const NINGUNO: Registros = { partidos: [], jugadores: [], noticias: [] };
+export const NONE: RecordTables = { partidos: [], jugadores: [], noticias: [] };
 
 /** Most results shown; typing more narrows them. */
-const MAX_DESTINOS = 12;
+const MAX_TARGETS = 12;
 
-export const pantallas = (
+export const screens = (
   links: readonly { readonly to: string; readonly label: string }[],
 ): Destination[] => links.map(({ to, label }) => ({ to, nombre: label, detalle: 'Pantalla' }));
 
 /** Records as destinations: matches, latest first, then players and news. */
-export function destinosOf({ partidos, jugadores, noticias }: Registros): Destination[] {
+export function targetsOf({ partidos, jugadores, noticias }: RecordTables): Destination[] {
   return [
     ...partidos
       .toSorted((a, b) => comparePartidos(b, a))
       .map(({ partido_id: id, nombre_equipo: rival, ...partido }) => ({
-        to: adminPaths.ficha(id),
+        to: adminPaths.acta(id),
         nombre: partido.local ? `Contra ${rival}` : `En casa de ${rival}`,
         detalle: `Partido · ${partido.fecha_str} · ${partido.nombre_competicion}`,
       })),
@@ -48,10 +48,10 @@ export function destinosOf({ partidos, jugadores, noticias }: Registros): Destin
         .filter((part) => part !== '')
         .join(' · '),
     })),
-    ...noticias.map(({ _id: id, titulo, fecha_str: fecha }) => ({
+    ...noticias.map(({ _id: id, titulo, fecha_str: date }) => ({
       to: adminPaths.editarNoticia(id),
       nombre: titulo,
-      detalle: `Noticia · ${fecha}`,
+      detalle: `Noticia · ${date}`,
     })),
   ];
 }
@@ -64,9 +64,9 @@ function rank({ nombre }: Destination, search: string): number {
 }
 
 /** Destinations that match a search, best first, ignoring case and accents. */
-export function findDestinations(destinos: readonly Destination[], search: string): Destination[] {
-  return destinos
+export function findDestinations(targets: readonly Destination[], search: string): Destination[] {
+  return targets
     .filter(({ nombre, detalle }) => matchesSearch(`${nombre} ${detalle}`, search))
     .toSorted((a, b) => rank(a, search) - rank(b, search))
-    .slice(0, MAX_DESTINOS);
+    .slice(0, MAX_TARGETS);
 }

@@ -10,17 +10,17 @@ import type { AdminLink } from '../shell/admin-nav';
 import { LINE } from '../common/rows';
 import {
   type Destination,
-  destinosOf,
+  targetsOf,
   findDestinations,
-  NINGUNO,
-  pantallas,
-  type Registros,
+  NONE,
+  screens,
+  type RecordTables,
 } from './destinations';
 
-async function readRegistros(isAdministrador: boolean): Promise<Registros> {
-  if (!isAdministrador) {
+async function readRecords(isAdmin: boolean): Promise<RecordTables> {
+  if (!isAdmin) {
     const partidos = await callApi(endpoints.fetchNextGames);
-    return { ...NINGUNO, partidos: partidos.ok ? partidos.value : [] };
+    return { ...NONE, partidos: partidos.ok ? partidos.value : [] };
   }
   const [partidos, jugadores, noticias] = await Promise.all([
     callApi(endpoints.fetchPartidosPreview),
@@ -35,23 +35,23 @@ async function readRegistros(isAdministrador: boolean): Promise<Registros> {
 }
 
 /** Records to go to, read on first use. Those that could not be read are missing. */
-function useRecords(isAdministrador: boolean): Registros & { readonly isLoading: boolean } {
-  const [registros, setRegistros] = useState<Registros>();
+function useRecords(isAdmin: boolean): RecordTables & { readonly isLoading: boolean } {
+  const [records, setRecords] = useState<RecordTables>();
   useEffect(() => {
     let isCurrent = true;
-    void readRegistros(isAdministrador).then((found) => {
-      if (isCurrent) setRegistros(found);
+    void readRecords(isAdmin).then((found) => {
+      if (isCurrent) setRecords(found);
     });
     return () => {
       isCurrent = false;
     };
-  }, [isAdministrador]);
-  return { ...(registros ?? NINGUNO), isLoading: registros === undefined };
+  }, [isAdmin]);
+  return { ...(records ?? NONE), isLoading: records === undefined };
 }
 
 interface IrADialogProps {
   readonly links: readonly AdminLink[];
-  readonly isAdministrador: boolean;
+  readonly isAdmin: boolean;
   readonly onClose: () => void;
 }
 
@@ -66,13 +66,13 @@ const foundText = (count: number, isLoading: boolean) =>
 
 interface OptionProps {
   readonly id: string;
-  readonly destino: Destination;
+  readonly target: Destination;
   readonly isActive: boolean;
   readonly onPoint: () => void;
   readonly onChoose: () => void;
 }
 
-function Option({ id, destino, isActive, onPoint, onChoose }: OptionProps) {
+function Option({ id, target, isActive, onPoint, onChoose }: OptionProps) {
   return (
     <Box
       component="li"
@@ -97,10 +97,10 @@ function Option({ id, destino, isActive, onPoint, onChoose }: OptionProps) {
       }}
     >
       <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {destino.nombre}
+        {target.nombre}
       </Typography>
       <Typography component="span" variant="body2" color="textSecondary">
-        {destino.detalle}
+        {target.detalle}
       </Typography>
     </Box>
   );
@@ -110,21 +110,21 @@ function Option({ id, destino, isActive, onPoint, onChoose }: OptionProps) {
  * Go-to-anywhere dialog: a combobox with an always-open listbox, as in the ARIA Authoring Practices. The focus stays in
  * the input; arrows select, Enter opens, Escape closes.
  */
-export function GoToDialog({ links, isAdministrador, onClose }: IrADialogProps) {
+export function GoToDialog({ links, isAdmin, onClose }: IrADialogProps) {
   const navigate = useNavigate();
   const id = useId();
-  const registros = useRecords(isAdministrador);
+  const records = useRecords(isAdmin);
   const [search, setSearch] = useState('');
   const [pointed, setPointed] = useState(0);
-  const all = [...pantallas(links), ...destinosOf(registros)];
-  const found = findDestinations(search.trim() === '' ? pantallas(links) : all, search);
+  const all = [...screens(links), ...targetsOf(records)];
+  const found = findDestinations(search.trim() === '' ? screens(links) : all, search);
   const active = Math.min(pointed, Math.max(found.length - 1, 0));
   const optionId = (index: number) => `${id}-${String(index)}`;
   const listId = `${id}-lista`;
-  const go = (destino: Destination | undefined) => {
-    if (!destino) return;
+  const go = (target: Destination | undefined) => {
+    if (!target) return;
     onClose();
-    void navigate(destino.to);
+    void navigate(target.to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { length } = found;
@@ -175,7 +175,7 @@ export function GoToDialog({ links, isAdministrador, onClose }: IrADialogProps) 
           }}
         />
         <Typography role="status" variant="body2" color="textSecondary" sx={{ pt: 1 }}>
-          {foundText(found.length, registros.isLoading)}
+          {foundText(found.length, records.isLoading)}
         </Typography>
       </Box>
       <Box
@@ -185,17 +185,17 @@ export function GoToDialog({ links, isAdministrador, onClose }: IrADialogProps) 
         aria-label="Resultados"
         sx={{ m: 0, p: 0, pb: 1, listStyle: 'none', overflowY: 'auto', maxHeight: '60vh' }}
       >
-        {found.map((destino, index) => (
+        {found.map((target, index) => (
           <Option
-            key={`${destino.to} ${destino.nombre}`}
+            key={`${target.to} ${target.nombre}`}
             id={optionId(index)}
-            destino={destino}
+            target={target}
             isActive={index === active}
             onPoint={() => {
               setPointed(index);
             }}
             onChoose={() => {
-              go(destino);
+              go(target);
             }}
           />
         ))}

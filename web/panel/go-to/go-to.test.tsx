@@ -1,7 +1,7 @@
 import { endpoints, accept, previewPartido, refuse } from '@club/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { AYUDANTE, createAccess } from '../testing/access';
+import { HELPER, createAccess } from '../testing/access';
 import { ClubServer } from '../testing/club-server';
 import { dialog, fill, heading, openPanel } from '../testing/open-panel';
 
@@ -111,7 +111,7 @@ describe('the go-to dialog', () => {
 
   it('offers a helper his screens and the matches that he may enter', async () => {
     const made = server();
-    const { user } = openPanel('/admin/mi-clave', { server: made, access: createAccess(AYUDANTE) });
+    const { user } = openPanel('/admin/mi-clave', { server: made, access: createAccess(HELPER) });
     await heading(/clave/i);
     await user.keyboard('{Control>}k{/Control}');
     const opened = await dialog('Ir a…');

@@ -14,7 +14,7 @@ const shortcutText = () => (navigator.userAgent.includes('Mac') ? '⌘K' : 'Ctrl
 
 interface IrAProps {
   readonly links: readonly AdminLink[];
-  readonly isAdministrador: boolean;
+  readonly isAdmin: boolean;
 }
 
 /** Go-to-anywhere button and shortcut (Ctrl K or ⌘K). Its code and data are loaded when it is first opened. */

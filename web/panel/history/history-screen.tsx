@@ -14,11 +14,11 @@ import { ConfirmDialog } from '../common/confirm-dialog';
 import { RuledList, LoadingList } from '../common/rows';
 import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { TickBox } from '../common/tick-box';
-import { isBorrado } from './history-text';
-import { CambioList, OperationCard } from './operation-card';
+import { isDeleted } from './history-text';
+import { ChangeList, OperationCard } from './operation-card';
 
 /** The pages of the history read so far. */
-interface Historial {
+interface History {
   readonly query: ApiQuery<readonly HistoryOperation[]>;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
@@ -29,14 +29,14 @@ interface Historial {
 }
 
 /** Operations of the last 30 days, latest first, paged. */
-function useHistoryPages(): Historial {
+function useHistoryPages(): History {
   const first = useApi(endpoints.fetchHistorial);
   const [pages, setPages] = useState<readonly (readonly HistoryOperation[])[]>([]);
   const [isLoadingMore, setIsLoadingMore] = useState(false);
   const [error, setError] = useState<ApiError>();
   const shown = first.status === 'ready' ? [first.data, ...pages] : [];
-  const operaciones = shown.flat();
-  const last = operaciones.at(-1);
+  const operations = shown.flat();
+  const last = operations.at(-1);
   const loadMore = async () => {
     if (!last || isLoadingMore) return;
     setIsLoadingMore(true);
@@ -46,7 +46,7 @@ function useHistoryPages(): Historial {
     if (result.ok) setPages((previous) => [...previous, result.value]);
   };
   return {
-    query: first.status === 'ready' ? { ...first, data: operaciones } : first,
+    query: first.status === 'ready' ? { ...first, data: operations } : first,
     hasMore: (shown.at(-1)?.length ?? 0) >= HISTORY_PAGE,
     isLoadingMore,
     error,
@@ -59,15 +59,15 @@ function useHistoryPages(): Historial {
   };
 }
 
-interface OperacionesProps {
-  readonly operaciones: readonly HistoryOperation[];
-  readonly historial: Historial;
-  readonly onRestore: (operacion: HistoryOperation) => void;
+interface OperationsProps {
+  readonly operations: readonly HistoryOperation[];
+  readonly historial: History;
+  readonly onRestore: (operation: HistoryOperation) => void;
 }
 
-function Operaciones({ operaciones, historial, onRestore }: OperacionesProps) {
+function Operations({ operations, historial, onRestore }: OperationsProps) {
   const [isTrash, setIsTrash] = useState(false);
-  const shown = isTrash ? operaciones.filter(isBorrado) : operaciones;
+  const shown = isTrash ? operations.filter(isDeleted) : operations;
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0,1fr)' }}>
       <TickBox label="Solo la papelera (lo borrado)" isTicked={isTrash} onChange={setIsTrash} />
@@ -86,12 +86,12 @@ function Operaciones({ operaciones, historial, onRestore }: OperacionesProps) {
         </EmptyState>
       ) : (
         <RuledList>
-          {shown.map((operacion) => (
+          {shown.map((operation) => (
             <OperationCard
-              key={operacion._id}
-              operacion={operacion}
+              key={operation._id}
+              operation={operation}
               onRestore={() => {
-                onRestore(operacion);
+                onRestore(operation);
               }}
             />
           ))}
@@ -121,8 +121,8 @@ export function HistoryScreen() {
   const restore = useWrite(endpoints.restaurar);
   const [asked, setAsked] = useState<HistoryOperation>();
   const [notice, setNotice] = useState<Notice>();
-  const confirm = async (operacion: HistoryOperation) => {
-    const result = await restore.send({ id: operacion._id });
+  const confirm = async (operation: HistoryOperation) => {
+    const result = await restore.send({ id: operation._id });
     setAsked(undefined);
     setNotice(noticeOf(result, 'operación restaurada!'));
     if (result.ok) historial.reload();
@@ -131,8 +131,8 @@ export function HistoryScreen() {
     <Page title="Historial y papelera">
       <NoticeBanner notice={notice} />
       <ApiContent query={historial.query} loading={<LoadingList />}>
-        {(operaciones) => (
-          <Operaciones operaciones={operaciones} historial={historial} onRestore={setAsked} />
+        {(operations) => (
+          <Operations operations={operations} historial={historial} onRestore={setAsked} />
         )}
       </ApiContent>
       <Typography color="textSecondary">
@@ -150,7 +150,7 @@ export function HistoryScreen() {
             setAsked(undefined);
           }}
         >
-          <CambioList operacion={asked} />
+          <ChangeList operation={asked} />
         </ConfirmDialog>
       )}
     </Page>

@@ -1,8 +1,8 @@
-import type { CambioContado } from '@club/shared';
+import type { CountedSubstitution } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { cambioText, cambioTitle, isBorrado, isRestorable, actorText } from './history-text';
+import { changeText, changeTitle, isDeleted, isRestorable, actorText } from './history-text';
 
-const cambio = (fields: Partial<CambioContado>): CambioContado => ({
+const cambio = (fields: Partial<CountedSubstitution>): CountedSubstitution => ({
   tipo: 'jugador',
   id: 'j1',
   nombre: 'Ximo L.',
@@ -35,16 +35,16 @@ describe('the history as text', () => {
     ],
   ] as const)('%o', (fields, text) => {
     expect(
-      cambioText(cambio({ ...fields, detalle: [...('detalle' in fields ? fields.detalle : [])] })),
+      changeText(cambio({ ...fields, detalle: [...('detalle' in fields ? fields.detalle : [])] })),
     ).toBe(text);
   });
 
   it('shows a field without a display name as it is', () => {
-    expect(cambioText(cambio({ detalle: ['alias'] }))).toBe('Jugador Ximo L. cambiado: alias');
+    expect(changeText(cambio({ detalle: ['alias'] }))).toBe('Jugador Ximo L. cambiado: alias');
   });
 
   it('recognises deletions, which the trash lists', () => {
-    const operacion = {
+    const operation = {
       _id: 'o1',
       operacion_id: 'o1',
       accion: 'delEquipo',
@@ -52,12 +52,12 @@ describe('the history as text', () => {
       quien: 'admin@cd-encina.example',
       cuando: '2026-11-21T09:00:00.000Z',
     };
-    expect(isBorrado({ ...operacion, documentos: [cambio({ cambio: 'borrado' })] })).toBe(true);
-    expect(isBorrado({ ...operacion, documentos: [cambio({})] })).toBe(false);
-    expect(actorText(operacion.quien)).toBe('admin');
-    expect(isRestorable({ ...operacion, documentos: [] })).toBe(true);
-    expect(isRestorable({ ...operacion, accion: 'anonimizarJugador', documentos: [] })).toBe(false);
-    expect(cambioTitle(cambio({ tipo: 'estadisticas_equipo', nombre: '2026/27' }))).toBe(
+    expect(isDeleted({ ...operation, documentos: [cambio({ cambio: 'borrado' })] })).toBe(true);
+    expect(isDeleted({ ...operation, documentos: [cambio({})] })).toBe(false);
+    expect(actorText(operation.quien)).toBe('admin');
+    expect(isRestorable({ ...operation, documentos: [] })).toBe(true);
+    expect(isRestorable({ ...operation, accion: 'anonimizarJugador', documentos: [] })).toBe(false);
+    expect(changeTitle(cambio({ tipo: 'estadisticas_equipo', nombre: '2026/27' }))).toBe(
       'Puesto y balance de 2026/27, a mano',
     );
     expect(actorText('importacion')).toBe('importacion');

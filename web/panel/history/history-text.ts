@@ -1,42 +1,42 @@
 import {
-  type CambioContado,
-  campoNombre,
+  type CountedSubstitution,
+  fieldName,
   type EndpointName,
   type HistoryOperation,
-  REGISTROS,
+  RECORDS,
 } from '@club/shared';
 
 const ENDINGS = { el: 'o', la: 'a', los: 'os' } as const;
 
 /** A change of a record as text: 'Jugador Ximo L. cambiado: dorsal, foto de perfil'. */
-export function cambioText({ tipo, nombre, cambio, detalle }: CambioContado): string {
+export function changeText({ tipo, nombre, cambio, detalle }: CountedSubstitution): string {
   if (tipo === 'estadisticas_jugadores') {
-    return `${REGISTROS[tipo].nombre} ${nombre}, a mano: ${detalle.join(', ')}`;
+    return `${RECORDS[tipo].nombre} ${nombre}, a mano: ${detalle.join(', ')}`;
   }
-  const fields = [...new Set(detalle.map((campo) => campoNombre(tipo, campo)))];
+  const fields = [...new Set(detalle.map((campo) => fieldName(tipo, campo)))];
   const list = fields.length === 0 ? '' : `: ${fields.join(', ')}`;
-  const registro = REGISTROS[tipo];
+  const registro = RECORDS[tipo];
   if (tipo === 'estadisticas_equipo') return `${registro.nombre} ${nombre}, a mano${list}`;
   const participle = cambio.replace(/o$/, ENDINGS[registro.articulo]);
   return `${registro.nombre} ${nombre} ${participle}${list}`;
 }
 
 /** A record's title above its differences: 'Partido Robledal (14-11-2026)'. */
-export const cambioTitle = ({ tipo, nombre }: CambioContado): string =>
-  `${REGISTROS[tipo].nombre} ${nombre}${tipo.startsWith('estadisticas') ? ', a mano' : ''}`;
+export const changeTitle = ({ tipo, nombre }: CountedSubstitution): string =>
+  `${RECORDS[tipo].nombre} ${nombre}${tipo.startsWith('estadisticas') ? ', a mano' : ''}`;
 
 /** Operations that cannot be undone, as they erase data for good. */
-const PARA_SIEMPRE: readonly string[] = [
+const FOREVER: readonly string[] = [
   'anonimizarJugador',
   'vaciarClub',
 ] satisfies readonly EndpointName[];
 
 /** Whether an operation can be undone here. Accounts have their own screen. */
 export const isRestorable = ({ accion, documentos }: HistoryOperation): boolean =>
-  !PARA_SIEMPRE.includes(accion) && documentos.every(({ tipo }) => tipo !== 'cuenta');
+  !FOREVER.includes(accion) && documentos.every(({ tipo }) => tipo !== 'cuenta');
 
 /** Whether the operation deleted something that can be restored. */
-export const isBorrado = ({ documentos }: HistoryOperation): boolean =>
+export const isDeleted = ({ documentos }: HistoryOperation): boolean =>
   documentos.some(({ cambio }) => cambio === 'borrado');
 
 /** The account's user name. */

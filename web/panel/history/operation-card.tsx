@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatInstant } from '../common/format-instant';
-import { cambioText, cambioTitle, isRestorable, actorText } from './history-text';
+import { changeText, changeTitle, isRestorable, actorText } from './history-text';
 import { useSettings } from '../../lib/state/club-context';
 
 /** Changes shown before the "show all" button: deleting a season has hundreds. */
@@ -13,15 +13,15 @@ const SHOWN = 4;
 const SHOWN_LINES = 8;
 
 /** Old and new values of a record, one line a field. */
-function DiferenciaList({ diferencias }: { readonly diferencias: readonly string[] }) {
+function DifferenceList({ diferencias }: { readonly diferencias: readonly string[] }) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? diferencias : diferencias.slice(0, SHOWN_LINES);
   const hidden = diferencias.length - shown.length;
   return (
     <>
       <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-        {shown.map((diferencia) => (
-          <li key={diferencia}>{diferencia}</li>
+        {shown.map((difference) => (
+          <li key={difference}>{difference}</li>
         ))}
       </Box>
       {hidden > 0 && (
@@ -37,9 +37,9 @@ function DiferenciaList({ diferencias }: { readonly diferencias: readonly string
   );
 }
 
-export function CambioList({ operacion }: { readonly operacion: HistoryOperation }) {
+export function ChangeList({ operation }: { readonly operation: HistoryOperation }) {
   const [isWhole, setIsWhole] = useState(false);
-  const { documentos } = operacion;
+  const { documentos } = operation;
   const shown = isWhole ? documentos : documentos.slice(0, SHOWN);
   const hidden = documentos.length - shown.length;
   return (
@@ -47,8 +47,8 @@ export function CambioList({ operacion }: { readonly operacion: HistoryOperation
       <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
         {shown.map((cambio, index) => (
           <li key={index}>
-            {cambio.diferencias.length === 0 ? cambioText(cambio) : `${cambioTitle(cambio)}:`}
-            {cambio.diferencias.length > 0 && <DiferenciaList diferencias={cambio.diferencias} />}
+            {cambio.diferencias.length === 0 ? changeText(cambio) : `${changeTitle(cambio)}:`}
+            {cambio.diferencias.length > 0 && <DifferenceList diferencias={cambio.diferencias} />}
           </li>
         ))}
       </Box>
@@ -66,15 +66,15 @@ export function CambioList({ operacion }: { readonly operacion: HistoryOperation
   );
 }
 
-interface OperacionCardProps {
-  readonly operacion: HistoryOperation;
+interface OperationCardProps {
+  readonly operation: HistoryOperation;
   readonly onRestore: () => void;
 }
 
 /** An operation: time, account, changes and restore button. */
-export function OperationCard({ operacion, onRestore }: OperacionCardProps) {
-  const { cuando, quien, accion, descripcion, documentos } = operacion;
-  const { zona_horaria: zona } = useSettings();
+export function OperationCard({ operation, onRestore }: OperationCardProps) {
+  const { cuando, quien, accion, descripcion, documentos } = operation;
+  const { zona_horaria: zone } = useSettings();
   const [first] = documentos;
   return (
     <Box
@@ -83,18 +83,18 @@ export function OperationCard({ operacion, onRestore }: OperacionCardProps) {
     >
       <Box sx={{ flex: '1 1 0', minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Typography variant="body2" color="textSecondary">
-          <time dateTime={cuando}>{formatInstant(cuando, zona)}</time> · {actorText(quien)}
+          <time dateTime={cuando}>{formatInstant(cuando, zone)}</time> · {actorText(quien)}
         </Typography>
         {/* Operations by scripts have no description of their own. */}
         {descripcion !== accion && <Typography sx={{ fontWeight: 700 }}>{descripcion}</Typography>}
-        <CambioList operacion={operacion} />
+        <ChangeList operation={operation} />
       </Box>
-      {isRestorable(operacion) && (
+      {isRestorable(operation) && (
         <Button
           startIcon={<RestoreIcon />}
           sx={{ flexShrink: 0, px: 1 }}
           onClick={onRestore}
-          aria-label={`Restaurar: ${first ? cambioText(first) : descripcion}`}
+          aria-label={`Restaurar: ${first ? changeText(first) : descripcion}`}
         >
           Restaurar
         </Button>

@@ -1,4 +1,4 @@
-import { endpoints, type Inicio } from '@club/shared';
+import { endpoints, type Home } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -9,32 +9,32 @@ import { formatDay } from '../../lib/dates';
 import { useSettings } from '../../lib/state/club-context';
 import { useToday } from '../../lib/use-today';
 import { ApiContent } from '../common/api-content';
-import { Borradores } from './drafts';
-import { ParaSaber } from './good-to-know';
+import { Drafts } from './drafts';
+import { GoodToKnow } from './good-to-know';
 import type { HomePaths } from './home-paths';
 import { LatestChanges } from './latest-changes';
-import { EnEsteMovil, useKept } from './on-this-phone';
-import { pendientes } from './pending';
+import { OnThisPhone, useKept } from './on-this-phone';
+import { pending } from './pending';
 import { versus } from './pending-text';
-import { NadaPendiente, Tareas } from './tasks';
+import { NothingPending, Tasks } from './tasks';
 import { useFresh } from './use-fresh';
 
-interface PrimerosPasosProps {
-  readonly inicio: Inicio;
+interface FirstStepsProps {
+  readonly inicio: Home;
   /** Path of the setup assistant. */
-  readonly empezarPath: string;
+  readonly setupPath: string;
 }
 
 /** Leads to the setup assistant: a redirect without a season, a card while the season has no matches. */
-function FirstSteps({ inicio, empezarPath }: PrimerosPasosProps) {
-  if (inicio.temporada_id === null) return <Navigate to={empezarPath} replace />;
+function FirstSteps({ inicio, setupPath }: FirstStepsProps) {
+  if (inicio.temporada_id === null) return <Navigate to={setupPath} replace />;
   if (inicio.partidos.length > 0) return null;
   return (
     <Alert
       severity="info"
       role="status"
       action={
-        <Button component={Link} to={empezarPath} color="inherit" sx={{ minHeight: 44 }}>
+        <Button component={Link} to={setupPath} color="inherit" sx={{ minHeight: 44 }}>
           Seguir
         </Button>
       }
@@ -53,11 +53,11 @@ interface AdminHomeProps {
 }
 
 /** The next match. */
-function Proximo({ inicio, hoy }: { readonly inicio: Inicio; readonly hoy: Date }) {
+function Proximo({ inicio, today }: { readonly inicio: Home; readonly today: Date }) {
   const { nombre } = useSettings();
   const next = inicio.partidos.find(
-    ({ jugado, estado, fecha_date: fecha }) =>
-      !jugado && estado === 'programado' && fecha > hoy.toISOString(),
+    ({ jugado, estado, fecha_date: date }) =>
+      !jugado && estado === 'programado' && date > today.toISOString(),
   );
   if (!next) return null;
   return (
@@ -71,8 +71,8 @@ function Proximo({ inicio, hoy }: { readonly inicio: Inicio; readonly hoy: Date 
 export function AdminHome({ paths, quien }: AdminHomeProps) {
   const kept = useKept();
   const inicio = useApi(endpoints.fetchInicio);
-  const hoy = useToday();
-  const { zona_horaria: zona } = useSettings();
+  const today = useToday();
+  const { zona_horaria: zone } = useSettings();
   const isLive =
     inicio.status === 'ready' && inicio.data.partidos.some(({ estado }) => estado === 'en_juego');
   useFresh(inicio.reload, isLive ? MINUTE_MS : undefined);
@@ -80,25 +80,25 @@ export function AdminHome({ paths, quien }: AdminHomeProps) {
   return (
     <Page title="Administración">
       <Typography>Bienvenido al menú de administrador</Typography>
-      {inicio.status === 'ready' && <FirstSteps inicio={inicio.data} empezarPath={paths.empezar} />}
-      <Borradores />
-      {kept.map((cuaderno) => (
-        <EnEsteMovil key={cuaderno.partido_id} cuaderno={cuaderno} bandaPath={paths.banda} />
+      {inicio.status === 'ready' && <FirstSteps inicio={inicio.data} setupPath={paths.empezar} />}
+      <Drafts />
+      {kept.map((notebook) => (
+        <OnThisPhone key={notebook.partido_id} cuaderno={notebook} bandaPath={paths.banda} />
       ))}
       <section>
         <SectionHeading>Pendiente</SectionHeading>
         <ApiContent query={inicio}>
           {(data) => (
-            <Tareas
+            <Tasks
               // Matches with notes on this device are listed above.
-              pendientes={pendientes(data, hoy, zona).filter(
+              pendientes={pending(data, today, zone).filter(
                 (one) => !('partido' in one && isKept.has(one.partido.partido_id)),
               )}
               paths={paths}
-              nada={
-                <NadaPendiente>
-                  <Proximo inicio={data} hoy={hoy} />
-                </NadaPendiente>
+              nothing={
+                <NothingPending>
+                  <Proximo inicio={data} today={today} />
+                </NothingPending>
               }
             />
           )}
@@ -109,9 +109,9 @@ export function AdminHome({ paths, quien }: AdminHomeProps) {
           <LatestChanges
             cambios={inicio.data.cambios}
             quien={quien}
-            historialPath={paths.historial}
+            historyPath={paths.historial}
           />
-          <ParaSaber inicio={inicio.data} plantillaPath={paths.plantilla} />
+          <GoodToKnow inicio={inicio.data} plantillaPath={paths.plantilla} />
         </>
       )}
     </Page>

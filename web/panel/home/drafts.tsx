@@ -6,18 +6,18 @@ import { useDrafts } from '../../lib/drafts/use-draft';
 import { draftTime } from '../common/draft-banner';
 
 /** Unsaved drafts, with links to continue. */
-export function Borradores() {
+export function Drafts() {
   const drafts = useDrafts();
   if (drafts.length === 0) return null;
   return (
     <Alert severity="info" role="status">
       <Typography>Hay borradores sin guardar en este dispositivo:</Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {drafts.map(([clave, { titulo, cuando, ruta }]) => (
+        {drafts.map(([clave, { titulo, cuando, route }]) => (
           <li key={clave}>
             <Box
               component={Link}
-              to={ruta}
+              to={route}
               sx={{ color: 'inherit', display: 'inline-block', py: 1.25 }}
             >
               {titulo}

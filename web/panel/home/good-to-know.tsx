@@ -1,4 +1,4 @@
-import type { Inicio } from '@club/shared';
+import type { Home } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
@@ -14,15 +14,15 @@ const megabytesText = (bytes: number): string =>
     ? 'menos de 0,1 MB'
     : `${(bytes / MB).toLocaleString('es-ES', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`;
 
-interface ParaSaberProps {
-  readonly inicio: Pick<Inicio, 'fotos' | 'copia' | 'sin_consentimiento'>;
+interface GoodToKnowProps {
+  readonly inicio: Pick<Home, 'fotos' | 'copia' | 'sin_consentimiento'>;
   readonly plantillaPath: string;
 }
 
 /** Information that needs no action. */
-export function ParaSaber({ inicio, plantillaPath }: ParaSaberProps) {
-  const { zona_horaria: zona } = useSettings();
-  const { fotos, copia, sin_consentimiento: reservados } = inicio;
+export function GoodToKnow({ inicio, plantillaPath }: GoodToKnowProps) {
+  const { zona_horaria: zone } = useSettings();
+  const { fotos, copia, sin_consentimiento: withheld } = inicio;
   return (
     <section>
       <SectionHeading>Para saber</SectionHeading>
@@ -37,15 +37,15 @@ export function ParaSaber({ inicio, plantillaPath }: ParaSaberProps) {
         <li>
           <Typography component="span">
             Última copia de seguridad:{' '}
-            {copia === null ? 'ninguna todavía' : formatInstant(copia, zona)}
+            {copia === null ? 'ninguna todavía' : formatInstant(copia, zone)}
           </Typography>
         </li>
-        {reservados > 0 && (
+        {withheld > 0 && (
           <li>
             <Typography component="span">
-              {reservados === 1
+              {withheld === 1
                 ? '1 jugador no deja publicar su foto o sus apellidos.'
-                : `${String(reservados)} jugadores no dejan publicar su foto o sus apellidos.`}{' '}
+                : `${String(withheld)} jugadores no dejan publicar su foto o sus apellidos.`}{' '}
               <Box
                 component={Link}
                 to={plantillaPath}

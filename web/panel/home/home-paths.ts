@@ -1,7 +1,7 @@
 export interface HomePaths {
   readonly empezar: string;
   readonly banda: (partidoId: string) => string;
-  readonly ficha: (partidoId: string) => string;
+  readonly acta: (partidoId: string) => string;
   readonly cronica: (partidoId: string) => string;
   readonly editarPartido: (partidoId: string) => string;
   readonly estadisticas: string;

@@ -1,14 +1,14 @@
-import { endpoints, type Inicio, kickoffFromInstant, refuse } from '@club/shared';
+import { endpoints, type Home, kickoffFromInstant, refuse } from '@club/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ADMINISTRADOR, AYUDANTE, createAccess } from '../testing/access';
+import { ADMIN, HELPER, createAccess } from '../testing/access';
 import { ClubServer } from '../testing/club-server';
 import { heading, openPanel } from '../testing/open-panel';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** A server with one match in `hours` and one played long ago. */
-function serverWith(hours: number, inicio: Partial<Inicio> = {}): ClubServer {
+function serverWith(hours: number, inicio: Partial<Home> = {}): ClubServer {
   const server = new ClubServer();
   const kickoffIn = (fromNow: number) =>
     kickoffFromInstant(new Date(Date.now() + fromNow * HOUR_MS).toISOString());
@@ -18,7 +18,7 @@ function serverWith(hours: number, inicio: Partial<Inicio> = {}): ClubServer {
   server.inicio = { con_cronica: ['p0'], copia: new Date().toISOString(), ...inicio };
   return server;
 }
-const AL_DIA = { puesto: { posicion: 3, posicion_el: new Date().toISOString() } };
+const UP_TO_DATE = { puesto: { posicion: 3, posicion_el: new Date().toISOString() } };
 const tasks = () =>
   within(screen.getByRole('list', { name: 'Pendiente' }))
     .getAllByRole('link')
@@ -51,14 +51,14 @@ describe('the home of the administrator', () => {
   });
 
   it('says that there is nothing to do, and shows the next match', async () => {
-    openPanel('/admin', { server: serverWith(24 * 20, AL_DIA) });
+    openPanel('/admin', { server: serverWith(24 * 20, UP_TO_DATE) });
     await screen.findByText('Nada pendiente. Todo al día.');
     screen.getByText(/^Próximo partido: CD Encina - Atlético Robledal, /);
     expect(screen.queryByRole('list', { name: 'Pendiente' })).toBeNull();
   });
 
   it('lists a finished match without a sheet, and three tasks of a kind before «all»', async () => {
-    const server = serverWith(-30, AL_DIA);
+    const server = serverWith(-30, UP_TO_DATE);
     const [first] = server.club.partidos;
     if (!first) throw new Error('the club has no match');
     server.club.partidos.push(
@@ -73,7 +73,7 @@ describe('the home of the administrator', () => {
   });
 
   it('shows why tasks could not be read, and retries', async () => {
-    const server = serverWith(24 * 20, AL_DIA);
+    const server = serverWith(24 * 20, UP_TO_DATE);
     server.on(endpoints.fetchInicio, () => refuse('almacen-no-disponible'));
     const { user } = openPanel('/admin', { server });
     await screen.findByText(/^Ahora mismo no se puede acceder/);
@@ -94,12 +94,12 @@ describe('the home of the administrator', () => {
       sobre: 'Rival CF (14-11-2026)',
     });
     const old = cambio('o1', 'otra@club.example', '2026-11-20T10:00:00.000Z');
-    const server = serverWith(24 * 20, { ...AL_DIA, cambios: [old] });
+    const server = serverWith(24 * 20, { ...UP_TO_DATE, cambios: [old] });
     const first = openPanel('/admin', { server });
     await screen.findByText('Crea un partido: Rival CF (14-11-2026)');
     expect(screen.queryByText('Nuevo')).toBeNull();
     first.unmount();
-    const mine = cambio('o2', ADMINISTRADOR.email, '2026-11-20T11:00:00.000Z');
+    const mine = cambio('o2', ADMIN.email, '2026-11-20T11:00:00.000Z');
     const others = cambio('o3', 'otra@club.example', '2026-11-20T12:00:00.000Z');
     server.inicio = { ...server.inicio, cambios: [others, mine, old] };
     openPanel('/admin', { server });
@@ -112,7 +112,7 @@ describe('the home of the administrator', () => {
 
   it('shows photo size, last backup and players without consent', async () => {
     const server = serverWith(24 * 20, {
-      ...AL_DIA,
+      ...UP_TO_DATE,
       fotos: { cuantas: 48, bytes: 12_897_485 },
       sin_consentimiento: 2,
       copia: '2026-11-03T10:00:00.000Z',
@@ -124,7 +124,7 @@ describe('the home of the administrator', () => {
   });
 
   it('reloads when the page is shown again', async () => {
-    const server = serverWith(24 * 20, AL_DIA);
+    const server = serverWith(24 * 20, UP_TO_DATE);
     openPanel('/admin', { server });
     await screen.findByText('Nada pendiente. Todo al día.');
     server.inicio = { ...server.inicio, puesto: { posicion: null } };
@@ -136,14 +136,14 @@ describe('the home of the administrator', () => {
 describe('the home of a helper', () => {
   it('lists the matches that he may enter, from public data', async () => {
     const server = serverWith(-30);
-    openPanel('/admin', { server, access: createAccess(AYUDANTE) });
+    openPanel('/admin', { server, access: createAccess(HELPER) });
     await screen.findByText('Sin acta: CD Encina - Atlético Robledal');
     expect(tasks()).toEqual([['Apuntar el acta', '/admin/partidos/p1']]);
     expect(new Set(server.calls.map(({ name }) => name))).toEqual(new Set(['fetchNextGames']));
   });
 
   it('says if there is none', async () => {
-    openPanel('/admin', { server: serverWith(24 * 20), access: createAccess(AYUDANTE) });
+    openPanel('/admin', { server: serverWith(24 * 20), access: createAccess(HELPER) });
     await screen.findByText('Nada pendiente. Todo al día.');
     await waitFor(() => {
       expect(screen.queryByRole('list', { name: 'Pendiente' })).toBeNull();

@@ -1,4 +1,4 @@
-import type { Inicio } from '@club/shared';
+import type { Home } from '@club/shared';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -27,7 +27,7 @@ function remembered(quien: string): string | null {
  * `latest` for the next visit.
  */
 function useVisit(quien: string, latest: string | undefined): string | null {
-  const [visto] = useState(() => remembered(quien));
+  const [seen] = useState(() => remembered(quien));
   useEffect(() => {
     if (latest === undefined) return;
     try {
@@ -36,23 +36,23 @@ function useVisit(quien: string, latest: string | undefined): string | null {
       // Not stored: every change counts as new next time.
     }
   }, [quien, latest]);
-  return visto;
+  return seen;
 }
 
-interface UltimosCambiosProps {
-  readonly cambios: Inicio['cambios'];
+interface RecentChangesProps {
+  readonly cambios: Home['cambios'];
   /** The signed-in account. Its own changes are never marked as new. */
   readonly quien: string;
-  readonly historialPath: string;
+  readonly historyPath: string;
 }
 
 /** Recent changes, latest first. Those made by others since the last visit are marked. */
-export function LatestChanges({ cambios, quien, historialPath }: UltimosCambiosProps) {
-  const { zona_horaria: zona } = useSettings();
-  const visto = useVisit(quien, cambios[0]?.cuando);
+export function LatestChanges({ cambios, quien, historyPath }: RecentChangesProps) {
+  const { zona_horaria: zone } = useSettings();
+  const seen = useVisit(quien, cambios[0]?.cuando);
   if (cambios.length === 0) return null;
-  const isNew = (cambio: Inicio['cambios'][number]) =>
-    visto !== null && cambio.cuando > visto && cambio.quien !== quien;
+  const isNew = (cambio: Home['cambios'][number]) =>
+    seen !== null && cambio.cuando > seen && cambio.quien !== quien;
   return (
     <section>
       <SectionHeading>Últimos cambios</SectionHeading>
@@ -77,14 +77,14 @@ export function LatestChanges({ cambios, quien, historialPath }: UltimosCambiosP
               </Box>
               <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
                 {cambio.quien === quien ? 'Tú' : cambio.quien} ·{' '}
-                {formatInstant(cambio.cuando, zona)}
+                {formatInstant(cambio.cuando, zone)}
               </Typography>
             </Box>
           ))}
         </Box>
         <Button
           component={Link}
-          to={historialPath}
+          to={historyPath}
           fullWidth
           sx={{ minHeight: 48, borderRadius: 0, borderTop: '1px solid', borderColor: 'divider' }}
         >

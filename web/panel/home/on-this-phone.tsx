@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useSettings } from '../../lib/state/club-context';
 import type { Notebook } from '../touchline/notebook';
 import { summarizeSending } from '../touchline/sending-text';
-import { almacen, useTouchline } from '../touchline/use-touchline';
+import { store, useTouchline } from '../touchline/use-touchline';
 import { useOnline } from '../touchline/use-online';
 import { versus } from './pending-text';
 
@@ -15,7 +15,7 @@ export function useKept(): readonly Notebook[] {
   const [kept, setKept] = useState<readonly Notebook[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    almacen.list().then(
+    store.list().then(
       (all) => {
         if (isCurrent) setKept(all);
       },
@@ -29,21 +29,21 @@ export function useKept(): readonly Notebook[] {
   return kept;
 }
 
-interface EnEsteMovilProps {
+interface OnThisPhoneProps {
   readonly cuaderno: Notebook;
   /** Path of a match's touchline entry. */
   readonly bandaPath: (partidoId: string) => string;
 }
 
 /** A match with notes on this device. Rendering it also sends the unsent ones. */
-export function EnEsteMovil({ cuaderno, bandaPath }: EnEsteMovilProps) {
-  const { estado } = useTouchline(cuaderno.partido_id);
+export function OnThisPhone({ cuaderno: notebook, bandaPath }: OnThisPhoneProps) {
+  const { estado } = useTouchline(notebook.partido_id);
   const isOnline = useOnline();
   const { nombre } = useSettings();
-  const current = estado.cuaderno === undefined ? cuaderno : estado.cuaderno;
+  const current = estado.cuaderno === undefined ? notebook : estado.cuaderno;
   if (!current) {
-    return estado.envio.kind === 'guardado' ? (
-      <Typography role="status">✓ Ficha guardada: {versus(cuaderno.partido, nombre)}.</Typography>
+    return estado.delivery.kind === 'guardado' ? (
+      <Typography role="status">✓ Ficha guardada: {versus(notebook.partido, nombre)}.</Typography>
     ) : null;
   }
   const heading = `En este móvil: ${versus(current.partido, nombre)}`;

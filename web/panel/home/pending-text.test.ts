@@ -1,13 +1,13 @@
 import { previewPartido } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
-import { tareaOf, versus } from './pending-text';
+import { taskOf, versus } from './pending-text';
 
 const CLUB = { nombre: 'CD Encina', zona: 'Europe/Madrid' } as const;
 const PATHS = {
   empezar: '/empezar',
   banda: (id: string) => `/banda/${id}`,
-  ficha: (id: string) => `/ficha/${id}`,
+  acta: (id: string) => `/ficha/${id}`,
   cronica: (id: string) => `/cronica/${id}`,
   editarPartido: (id: string) => `/editar/${id}`,
   estadisticas: '/estadisticas',
@@ -58,13 +58,13 @@ describe('the text of a task', () => {
       '/editar/p',
     ],
     [
-      { tipo: 'posicion', partido: jugado, isNueva: true },
+      { tipo: 'posicion', partido: jugado, isNew: true },
       'Falta la posición en la liga',
       'Actualizar posición',
       '/estadisticas',
     ],
     [
-      { tipo: 'posicion', partido: jugado, isNueva: false },
+      { tipo: 'posicion', partido: jugado, isNew: false },
       'Posición en la liga',
       'Actualizar posición',
       '/estadisticas',
@@ -77,19 +77,19 @@ describe('the text of a task', () => {
     ],
     [{ tipo: 'copia', ultima: null }, 'Copia de seguridad', 'Descargar una copia', '/copia'],
   ] as const)('%o', (pendiente, titulo, boton, to) => {
-    expect(tareaOf(pendiente, CLUB, PATHS)).toMatchObject({ titulo, boton, to });
+    expect(taskOf(pendiente, CLUB, PATHS)).toMatchObject({ titulo, boton, to });
   });
 
   it('includes the time if known', () => {
-    expect(
-      tareaOf({ tipo: 'copia', ultima: '2026-10-01T10:00:00.000Z' }, CLUB, PATHS).detalle,
-    ).toBe('La última es del 1 oct 2026, 12:00');
-    expect(tareaOf({ tipo: 'auditoria', diferencias: 1 }, CLUB, PATHS).detalle).toContain(
+    expect(taskOf({ tipo: 'copia', ultima: '2026-10-01T10:00:00.000Z' }, CLUB, PATHS).detalle).toBe(
+      'La última es del 1 oct 2026, 12:00',
+    );
+    expect(taskOf({ tipo: 'auditoria', diferencias: 1 }, CLUB, PATHS).detalle).toContain(
       '1 diferencia con',
     );
-    expect(
-      tareaOf({ tipo: 'posicion', partido: jugado, isNueva: false }, CLUB, PATHS).detalle,
-    ).toBe('Sin cambiar desde el partido contra Atlético Robledal, sáb, 14 nov');
+    expect(taskOf({ tipo: 'posicion', partido: jugado, isNew: false }, CLUB, PATHS).detalle).toBe(
+      'Sin cambiar desde el partido contra Atlético Robledal, sáb, 14 nov',
+    );
   });
 });
 

@@ -1,21 +1,21 @@
-import type { PartidoPreview, ZonaHoraria } from '@club/shared';
-import type { Pendiente } from './pending';
+import type { PartidoPreview, TimeZone } from '@club/shared';
+import type { Pending } from './pending';
 import { formatDay } from '../../lib/dates';
 import { formatInstant } from '../common/format-instant';
 import type { HomePaths } from './home-paths';
 
 /** A task as shown, with its button. */
-export interface Tarea {
+export interface Task {
   readonly titulo: string;
   readonly detalle: string;
   readonly boton: string;
   readonly to: string;
-  readonly isUrgente: boolean;
+  readonly isUrgent: boolean;
 }
 
 interface Club {
   readonly nombre: string;
-  readonly zona: ZonaHoraria;
+  readonly zona: TimeZone;
 }
 
 /** Both teams, home side first, with the score if there is one. */
@@ -32,14 +32,14 @@ export function versus(
   return `${sides[0] ?? ''} ${score.join('-')} ${sides[1] ?? ''}`;
 }
 
-const cuando = ({ fecha_str: fecha, hora_str: hora }: PartidoPreview) =>
-  `${formatDay(fecha)} · ${hora}`;
+const cuando = ({ fecha_str: date, hora_str: time }: PartidoPreview) =>
+  `${formatDay(date)} · ${time}`;
 
-const contado = (count: number, one: string, many: string) =>
+const tally = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${String(count)} ${many}`;
 
 /** A task's title, detail and button. */
-export function tareaOf(pendiente: Pendiente, { nombre, zona }: Club, paths: HomePaths): Tarea {
+export function taskOf(pendiente: Pending, { nombre, zona: zone }: Club, paths: HomePaths): Task {
   switch (pendiente.tipo) {
     case 'en_juego':
       return {
@@ -47,7 +47,7 @@ export function tareaOf(pendiente: Pendiente, { nombre, zona }: Club, paths: Hom
         detalle: `${cuando(pendiente.partido)} · ${pendiente.partido.nombre_campo}`,
         boton: 'Seguir',
         to: paths.banda(pendiente.partido.partido_id),
-        isUrgente: true,
+        isUrgent: true,
       };
     case 'hoy':
       return {
@@ -55,15 +55,15 @@ export function tareaOf(pendiente: Pendiente, { nombre, zona }: Club, paths: Hom
         detalle: `${pendiente.partido.hora_str} · ${pendiente.partido.nombre_campo}`,
         boton: 'Desde la banda',
         to: paths.banda(pendiente.partido.partido_id),
-        isUrgente: true,
+        isUrgent: true,
       };
     case 'sin_ficha':
       return {
         titulo: `Sin acta: ${versus(pendiente.partido, nombre)}`,
         detalle: `Se jugó el ${cuando(pendiente.partido)}`,
         boton: 'Apuntar el acta',
-        to: paths.ficha(pendiente.partido.partido_id),
-        isUrgente: true,
+        to: paths.acta(pendiente.partido.partido_id),
+        isUrgent: true,
       };
     case 'sin_fecha':
       return {
@@ -71,7 +71,7 @@ export function tareaOf(pendiente: Pendiente, { nombre, zona }: Club, paths: Hom
         detalle: `Era el ${cuando(pendiente.partido)}, y no tiene otra fecha`,
         boton: 'Poner fecha',
         to: paths.editarPartido(pendiente.partido.partido_id),
-        isUrgente: false,
+        isUrgent: false,
       };
     case 'sin_cronica':
       return {
@@ -79,7 +79,7 @@ export function tareaOf(pendiente: Pendiente, { nombre, zona }: Club, paths: Hom
         detalle: cuando(pendiente.partido),
         boton: 'Escribir la crónica',
         to: paths.cronica(pendiente.partido.partido_id),
-        isUrgente: false,
+        isUrgent: false,
       };
     case 'sin_campo':
       return {
@@ -87,25 +87,25 @@ export function tareaOf(pendiente: Pendiente, { nombre, zona }: Club, paths: Hom
         detalle: cuando(pendiente.partido),
         boton: 'Poner campo',
         to: paths.editarPartido(pendiente.partido.partido_id),
-        isUrgente: false,
+        isUrgent: false,
       };
     case 'posicion':
       return {
-        titulo: pendiente.isNueva ? 'Falta la posición en la liga' : 'Posición en la liga',
-        detalle: pendiente.isNueva
+        titulo: pendiente.isNew ? 'Falta la posición en la liga' : 'Posición en la liga',
+        detalle: pendiente.isNew
           ? 'Nadie la ha puesto todavía esta temporada'
           : `Sin cambiar desde el partido contra ${pendiente.partido.nombre_equipo}, ${formatDay(pendiente.partido.fecha_str)}`,
         boton: 'Actualizar posición',
         to: paths.estadisticas,
-        isUrgente: false,
+        isUrgent: false,
       };
     case 'auditoria':
       return {
         titulo: 'Las estadísticas no cuadran',
-        detalle: `La última comprobación encontró ${contado(pendiente.diferencias, 'diferencia', 'diferencias')} con las fichas`,
+        detalle: `La última comprobación encontró ${tally(pendiente.diferencias, 'diferencia', 'diferencias')} con las fichas`,
         boton: 'Ver qué no cuadra',
         to: paths.estadisticas,
-        isUrgente: false,
+        isUrgent: false,
       };
     case 'copia':
       return {
@@ -113,10 +113,10 @@ export function tareaOf(pendiente: Pendiente, { nombre, zona }: Club, paths: Hom
         detalle:
           pendiente.ultima === null
             ? 'Todavía no se ha descargado ninguna'
-            : `La última es del ${formatInstant(pendiente.ultima, zona)}`,
+            : `La última es del ${formatInstant(pendiente.ultima, zone)}`,
         boton: 'Descargar una copia',
         to: paths.copia,
-        isUrgente: false,
+        isUrgent: false,
       };
   }
 }

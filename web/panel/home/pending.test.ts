@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type Partido, type PartidoPreview, type Inicio, previewPartido } from '@club/shared';
-import { isCampoPorConfirmar, pendientes, pendientesDePartidos, PENDING_KINDS } from './pending';
+import { type Partido, type PartidoPreview, type Home, previewPartido } from '@club/shared';
+import { isCampoUnconfirmed, pending, pendingOfPartidos, PENDING_KINDS } from './pending';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 
-const ZONA = 'Europe/Madrid';
+const ZONE = 'Europe/Madrid';
 /** A Saturday, 12:00 in Madrid. */
-const AHORA = new Date('2026-11-21T11:00:00.000Z');
+const NOW = new Date('2026-11-21T11:00:00.000Z');
 
 const match = (_id: string, fecha_date: string, fields: Partial<Partido> = {}): PartidoPreview =>
   previewPartido(buildPartido({ _id, fecha_date, ...fields }));
 const played = (_id: string, fecha_date: string) =>
   match(_id, fecha_date, { jugado: true, estado: 'finalizado', resultado: 'win' });
 
-const AL_DIA: Inicio = {
+const UP_TO_DATE: Home = {
   temporada_id: 'temporada-1',
   partidos: [],
   sin_campo: [],
@@ -24,9 +24,9 @@ const AL_DIA: Inicio = {
   auditoria: null,
   cambios: [],
 };
-const inicio = (fields: Partial<Inicio>): Inicio => ({ ...AL_DIA, ...fields });
-const told = (fields: Partial<Inicio>, ahora = AHORA) =>
-  pendientes(inicio(fields), ahora, ZONA).map((one) =>
+const inicio = (fields: Partial<Home>): Home => ({ ...UP_TO_DATE, ...fields });
+const told = (fields: Partial<Home>, now = NOW) =>
+  pending(inicio(fields), now, ZONE).map((one) =>
     'partido' in one ? `${one.tipo} ${one.partido.partido_id}` : one.tipo,
   );
 
@@ -63,8 +63,8 @@ describe('the task of a match', () => {
       { nombre_campo: 'Por confirmar' },
       ['sin_campo p'],
     ],
-  ])('%s', (_what, fecha, fields, expected) => {
-    expect(told({ partidos: [match('p', fecha, fields)] })).toEqual(expected);
+  ])('%s', (_what, date, fields, expected) => {
+    expect(told({ partidos: [match('p', date, fields)] })).toEqual(expected);
   });
 
   it('is a missing ground, unless the match is today or past', () => {
@@ -112,8 +112,8 @@ describe('the task of a match', () => {
 
   it('uses the club’s time zone', () => {
     const partidos = [match('p', '2026-11-21T23:30:00.000Z')];
-    const at = (zona: 'Europe/Madrid' | 'Atlantic/Canary') =>
-      pendientesDePartidos(partidos, AL_DIA, { ahora: AHORA, zona }).map(({ tipo }) => tipo);
+    const at = (zone: 'Europe/Madrid' | 'Atlantic/Canary') =>
+      pendingOfPartidos(partidos, UP_TO_DATE, { now: NOW, zona: zone }).map(({ tipo }) => tipo);
     expect(at('Atlantic/Canary')).toEqual(['hoy']);
     expect(at('Europe/Madrid')).toEqual([]);
   });
@@ -165,15 +165,15 @@ describe('the tasks of the club', () => {
   });
 
   it('come after those of matches, ordered by kind', () => {
-    const all = pendientes(
+    const all = pending(
       inicio({
         partidos: [...partidos, match('h', '2026-11-21T16:00:00.000Z')],
         puesto: { posicion: null },
         auditoria: { temporada_id: 't', cuando: '2026-11-20T00:05:00.000Z', diferencias: 1 },
         copia: null,
       }),
-      AHORA,
-      ZONA,
+      NOW,
+      ZONE,
     ).map(({ tipo }) => tipo);
     expect(all).toEqual(PENDING_KINDS.filter((tipo) => all.includes(tipo)));
     expect(all).toEqual(['hoy', 'sin_cronica', 'posicion', 'auditoria', 'copia']);
@@ -183,5 +183,5 @@ describe('the tasks of the club', () => {
 it('a ground named as a placeholder counts as missing', () => {
   const unknown = ['Por confirmar', ' por determinar. ', 'Pendiente', '?', '--', 'Sin campo'];
   const known = ['Campo de la Pendiente', 'Pendiente del Río', 'El Encinar'];
-  expect([...unknown, ...known].filter(isCampoPorConfirmar)).toEqual(unknown);
+  expect([...unknown, ...known].filter(isCampoUnconfirmed)).toEqual(unknown);
 });

@@ -8,10 +8,10 @@ import { Link } from 'react-router-dom';
 import { useSettings } from '../../lib/state/club-context';
 import { LINE } from '../common/rows';
 import type { HomePaths } from './home-paths';
-import type { Pendiente } from './pending';
-import { type Tarea, tareaOf } from './pending-text';
+import type { Pending } from './pending';
+import { type Task, taskOf } from './pending-text';
 
-function TaskRow({ titulo, detalle, boton, to, isUrgente }: Tarea) {
+function TaskRow({ titulo, detalle, boton, to, isUrgent }: Task) {
   return (
     <Box
       component="li"
@@ -22,7 +22,7 @@ function TaskRow({ titulo, detalle, boton, to, isUrgente }: Tarea) {
         px: 2,
         py: 1.25,
         borderLeft: '4px solid',
-        borderLeftColor: isUrgente ? 'secondary.main' : 'transparent',
+        borderLeftColor: isUrgent ? 'secondary.main' : 'transparent',
         '& + &': { borderTop: '1px solid', borderTopColor: 'divider' },
       }}
     >
@@ -35,7 +35,7 @@ function TaskRow({ titulo, detalle, boton, to, isUrgente }: Tarea) {
       <Button
         component={Link}
         to={to}
-        variant={isUrgente ? 'contained' : 'outlined'}
+        variant={isUrgent ? 'contained' : 'outlined'}
         // Unique, as several buttons may have the same text.
         aria-label={`${boton}: ${titulo}`}
         sx={{ minHeight: 48, flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
@@ -47,16 +47,16 @@ function TaskRow({ titulo, detalle, boton, to, isUrgente }: Tarea) {
 }
 
 /** Tasks shown of each kind at first. A season without sheets would otherwise hide all others. */
-const DE_CADA_TIPO = 3;
+const PER_KIND = 3;
 
-interface TareasProps {
-  readonly pendientes: readonly Pendiente[];
+interface TasksProps {
+  readonly pendientes: readonly Pending[];
   readonly paths: HomePaths;
-  readonly nada: ReactNode;
+  readonly nothing: ReactNode;
 }
 
 /** Empty state, with what comes next. */
-export function NadaPendiente({ children }: { readonly children?: ReactNode }) {
+export function NothingPending({ children }: { readonly children?: ReactNode }) {
   return (
     <Card
       role="status"
@@ -72,24 +72,24 @@ export function NadaPendiente({ children }: { readonly children?: ReactNode }) {
 }
 
 /** Tasks, most urgent first. */
-export function Tareas({ pendientes, paths, nada }: TareasProps) {
-  const { nombre, zona_horaria: zona } = useSettings();
+export function Tasks({ pendientes: pending, paths, nothing }: TasksProps) {
+  const { nombre, zona_horaria: zone } = useSettings();
   const [isAll, setIsAll] = useState(false);
-  if (pendientes.length === 0) return nada;
-  const seen = new Map<Pendiente['tipo'], number>();
-  const shown = pendientes.filter(({ tipo }) => {
+  if (pending.length === 0) return nothing;
+  const seen = new Map<Pending['tipo'], number>();
+  const shown = pending.filter(({ tipo }) => {
     const count = (seen.get(tipo) ?? 0) + 1;
     seen.set(tipo, count);
-    return isAll || count <= DE_CADA_TIPO;
+    return isAll || count <= PER_KIND;
   });
-  const hidden = pendientes.length - shown.length;
+  const hidden = pending.length - shown.length;
   return (
     <Card>
       <Box component="ul" aria-label="Pendiente" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {shown.map((pendiente) => (
           <TaskRow
             key={`${pendiente.tipo} ${'partido' in pendiente ? pendiente.partido.partido_id : ''}`}
-            {...tareaOf(pendiente, { nombre, zona }, paths)}
+            {...taskOf(pendiente, { nombre, zona: zone }, paths)}
           />
         ))}
       </Box>

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../common/confirm-dialog';
 import { DangerButton } from '../common/danger-button';
 import { TickBox } from '../common/tick-box';
 
-interface VaciarFormProps {
+interface EmptyFormProps {
   /** The club's name, to be typed. */
   readonly nombre: string;
   /** Whether a backup was downloaded here. */
@@ -16,7 +16,7 @@ interface VaciarFormProps {
 }
 
 /** Confirmation of emptying: the club's name, a backup or a tick that none is wanted, and a question. */
-export function EmptyClubForm({ nombre, hasCopy, isBusy, onConfirm }: VaciarFormProps) {
+export function EmptyClubForm({ nombre, hasCopy, isBusy, onConfirm }: EmptyFormProps) {
   const [typed, setTyped] = useState('');
   const [wantsNone, setWantsNone] = useState(false);
   const [isAsking, setIsAsking] = useState(false);

@@ -15,23 +15,23 @@ import { DownloadSection } from '../backup/download-section';
 import { EmptyClubForm } from './empty-club-form';
 
 interface MiClubScreenProps {
-  readonly empezarPath: string;
+  readonly setupPath: string;
   /** Called when the club is empty, to open the setup assistant. */
-  readonly onVaciado: () => void;
+  readonly onEmptied: () => void;
 }
 
 /** «Empezar mi club»: offers a backup, then empties the demonstration after two confirmations. */
-export function MyClubScreen({ empezarPath, onVaciado }: MiClubScreenProps) {
+export function MyClubScreen({ setupPath, onEmptied }: MiClubScreenProps) {
   const isDemo = useIsDemo();
   const importacion = useApi(endpoints.fetchImportacion);
   const ajustes = useApi(endpoints.fetchAjustes);
   const { isBusy, send } = useWrite(endpoints.vaciarClub);
   const [notice, setNotice] = useState<Notice>();
   const [hasCopy, setHasCopy] = useState(false);
-  const vaciar = async (nombre: string) => {
+  const empty = async (nombre: string) => {
     const result = await send({ body: { nombre } });
     setNotice(noticeOf(result, 'club vaciado!'));
-    if (result.ok) onVaciado();
+    if (result.ok) onEmptied();
     else importacion.reload();
   };
   return (
@@ -39,8 +39,8 @@ export function MyClubScreen({ empezarPath, onVaciado }: MiClubScreenProps) {
       <NoticeBanner notice={notice} />
       <ApiContent query={importacion}>
         {({ importacion: underWay }) => {
-          if (underWay?.vaciado) return <AMedias isBusy={isBusy} onGo={() => void vaciar('')} />;
-          if (!isDemo) return <YaEsVuestro empezarPath={empezarPath} />;
+          if (underWay?.vaciado) return <AMedias isBusy={isBusy} onGo={() => void empty('')} />;
+          if (!isDemo) return <AlreadyYours setupPath={setupPath} />;
           return (
             <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
               <Typography>
@@ -63,7 +63,7 @@ export function MyClubScreen({ empezarPath, onVaciado }: MiClubScreenProps) {
                       nombre={nombre}
                       hasCopy={hasCopy}
                       isBusy={isBusy}
-                      onConfirm={() => void vaciar(nombre)}
+                      onConfirm={() => void empty(nombre)}
                     />
                   )}
                 </ApiContent>
@@ -76,12 +76,12 @@ export function MyClubScreen({ empezarPath, onVaciado }: MiClubScreenProps) {
   );
 }
 
-function YaEsVuestro({ empezarPath }: Pick<MiClubScreenProps, 'empezarPath'>) {
+function AlreadyYours({ setupPath }: Pick<MiClubScreenProps, 'setupPath'>) {
   return (
     <>
       <Typography>Este club no es el de demostración: aquí no hay nada que vaciar.</Typography>
       <Box>
-        <Button component={Link} to={empezarPath} variant="contained">
+        <Button component={Link} to={setupPath} variant="contained">
           Ir a los primeros pasos
         </Button>
       </Box>

@@ -1,22 +1,22 @@
 import { accept, INITIAL_SETTINGS, endpoints, refuse } from '@club/shared';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { AYUDANTE, createAccess } from '../testing/access';
+import { HELPER, createAccess } from '../testing/access';
 import { ClubServer } from '../testing/club-server';
 import { fill, heading, openPanel, question, refusal } from '../testing/open-panel';
 import { MyClubScreen } from './my-club-screen';
 import { adminPaths } from '../app/admin-paths';
 
-const { slugs_anteriores: _before, ...AJUSTES } = INITIAL_SETTINGS;
+const { slugs_anteriores: _before, ...SETTINGS } = INITIAL_SETTINGS;
 
 function openScreen(isDemo = true) {
   const server = new ClubServer();
-  server.on(endpoints.fetchAjustes, () => accept({ ...AJUSTES, nombre: 'CD Encina' }));
-  const onVaciado = vi.fn();
+  server.on(endpoints.fetchAjustes, () => accept({ ...SETTINGS, nombre: 'CD Encina' }));
+  const onEmptied = vi.fn();
   const screens = [
     {
       path: adminPaths.miClub,
-      administrador: <MyClubScreen empezarPath={adminPaths.empezar} onVaciado={onVaciado} />,
+      administrador: <MyClubScreen setupPath={adminPaths.empezar} onEmptied={onEmptied} />,
     },
   ];
   const panel = openPanel(adminPaths.miClub, {
@@ -24,7 +24,7 @@ function openScreen(isDemo = true) {
     screens,
     ...(isDemo && { isDemo: true as const }),
   });
-  return { ...panel, server, onVaciado };
+  return { ...panel, server, onEmptied };
 }
 
 const button = () =>
@@ -39,7 +39,7 @@ describe('the demonstration', () => {
       '/admin/mi-club',
     );
     unmount();
-    openPanel('/admin/mi-clave', { isDemo: true, access: createAccess(AYUDANTE) });
+    openPanel('/admin/mi-clave', { isDemo: true, access: createAccess(HELPER) });
     await screen.findByText(/^Este club es de demostración/);
     expect(screen.queryByRole('link', { name: 'Empezar mi club' })).toBeNull();
   });
@@ -51,7 +51,7 @@ describe('the demonstration', () => {
   });
 
   it('is emptied after its name was typed, the backup declined and the question confirmed', async () => {
-    const { user, server, onVaciado } = openScreen();
+    const { user, server, onEmptied } = openScreen();
     server.on(endpoints.vaciarClub, () => accept({ success: true, msg: 'club vaciado!' }));
     expect((await button()).disabled).toBe(true);
     await fill(user, screen.getByLabelText('Escribe «CD Encina» para confirmarlo'), 'CD Encina');
@@ -66,13 +66,13 @@ describe('the demonstration', () => {
       (await question(/^¿Borrar todo/)).getByRole('button', { name: 'Borrarlo todo' }),
     );
     await vi.waitFor(() => {
-      expect(onVaciado).toHaveBeenCalledOnce();
+      expect(onEmptied).toHaveBeenCalledOnce();
     });
     expect(server.made('vaciarClub').map(({ body }) => body)).toEqual([{ nombre: 'CD Encina' }]);
   });
 
   it('stays if the server refuses', async () => {
-    const { user, server, onVaciado } = openScreen();
+    const { user, server, onEmptied } = openScreen();
     server.on(endpoints.vaciarClub, () => refuse('club-propio'));
     await user.click(await screen.findByLabelText('No quiero copia de la demostración'));
     await fill(user, screen.getByLabelText(/^Escribe/), 'CD Encina');
@@ -81,7 +81,7 @@ describe('the demonstration', () => {
       (await question(/^¿Borrar todo/)).getByRole('button', { name: 'Borrarlo todo' }),
     );
     await refusal('Este club no es el de demostración: no se vacía.');
-    expect(onVaciado).not.toHaveBeenCalled();
+    expect(onEmptied).not.toHaveBeenCalled();
   });
 
   it('a real club cannot be emptied', async () => {

@@ -5,13 +5,13 @@ import { type PreparedPhoto, preparePhoto } from '../photos/prepare-photo';
 import { IDLE, type PhotoStatus } from '../photos/use-photo-upload';
 import { PhotosList, moved } from './photos-list';
 
-interface NewFotosFieldProps {
+interface NewPhotosFieldProps {
   readonly fotos: readonly PreparedPhoto[];
   readonly onChange: (fotos: readonly PreparedPhoto[]) => void;
 }
 
 /** Photos of a news item being created. They stay in the form until it has an id. */
-export function NewPhotosField({ fotos, onChange }: NewFotosFieldProps) {
+export function NewPhotosField({ fotos, onChange }: NewPhotosFieldProps) {
   const [status, setStatus] = useState<PhotoStatus>(IDLE);
   const pick = async (files: readonly File[]) => {
     setStatus({ kind: 'preparing' });

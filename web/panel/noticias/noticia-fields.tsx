@@ -9,7 +9,7 @@ import type { NoticiaValues } from './noticia-values';
 import { StoredPhotosField } from './stored-photos-field';
 
 /** Number of matches offered: more than a season, latest first. */
-const PARTIDOS_OFRECIDOS = 80;
+const OFFERED_PARTIDOS = 80;
 
 interface NoticiaFieldsProps {
   readonly form: ResourceForm<NoticiaValues>;
@@ -18,7 +18,7 @@ interface NoticiaFieldsProps {
   readonly onStored: () => void;
 }
 
-const estadosOf = (noticia: Noticia | undefined): readonly (readonly [NoticiaState, string])[] => [
+const statusesOf = (noticia: Noticia | undefined): readonly (readonly [NoticiaState, string])[] => [
   ['publicada', noticia && !noticia.estado ? 'Publicada' : 'Publicar ahora'],
   ['programada', 'Programar: a su hora'],
   ['borrador', 'Borrador: solo la veis los administradores'],
@@ -30,7 +30,7 @@ function PartidoChoice({ form, partidos }: Pick<NoticiaFieldsProps, 'form' | 'pa
   const chosen = form.values.partido_id;
   const latest = partidos.toReversed();
   const offered = latest.filter(
-    ({ partido_id: id }, index) => index < PARTIDOS_OFRECIDOS || id === chosen,
+    ({ partido_id: id }, index) => index < OFFERED_PARTIDOS || id === chosen,
   );
   const isKnown = chosen === '' || offered.some(({ partido_id: id }) => id === chosen);
   return (
@@ -56,10 +56,10 @@ function PartidoChoice({ form, partidos }: Pick<NoticiaFieldsProps, 'form' | 'pa
 }
 
 /** Publication time, in the club's time zone. */
-function Hora({ form }: Pick<NoticiaFieldsProps, 'form'>) {
+function Time({ form }: Pick<NoticiaFieldsProps, 'form'>) {
   const error = form.errors['publicar_el'];
-  const { zona_horaria: zona } = useSettings();
-  const clock = zona === 'Atlantic/Canary' ? 'hora canaria' : 'hora peninsular';
+  const { zona_horaria: zone } = useSettings();
+  const clock = zone === 'Atlantic/Canary' ? 'hora canaria' : 'hora peninsular';
   const typed = (name: 'dia' | 'hora', label: string, type: 'date' | 'time') => (
     <TextField
       fullWidth
@@ -91,12 +91,12 @@ export function NoticiaFields({ form, noticia, partidos, onStored }: NoticiaFiel
       <SelectField
         label="Publicación"
         value={form.values.estado}
-        options={estadosOf(noticia)}
+        options={statusesOf(noticia)}
         onChange={(estado) => {
           form.set('estado', estado);
         }}
       />
-      {form.values.estado === 'programada' && <Hora form={form} />}
+      {form.values.estado === 'programada' && <Time form={form} />}
       <PartidoChoice form={form} partidos={partidos} />
       {noticia ? (
         <StoredPhotosField
@@ -110,8 +110,8 @@ export function NoticiaFields({ form, noticia, partidos, onStored }: NoticiaFiel
       ) : (
         <NewPhotosField
           fotos={form.values.nuevas}
-          onChange={(nuevas) => {
-            form.set('nuevas', nuevas);
+          onChange={(added) => {
+            form.set('nuevas', added);
           }}
         />
       )}

@@ -2,11 +2,11 @@ import {
   type EndpointInput,
   type endpoints,
   type NoticiaState,
-  fotosOf,
+  photosOf,
   kickoffFromInstant,
   kickoffFromLocal,
   type Noticia,
-  type ZonaHoraria,
+  type TimeZone,
 } from '@club/shared';
 import type { PreparedPhoto } from '../photos/prepare-photo';
 
@@ -17,16 +17,16 @@ export interface DescribedPhoto {
 
 /**
  * Photos to show in a form: its own in order, then those stored since it was opened, such as uploads of a new item.
- * `quitadas` are names removed in the form that `guardadas` may still contain.
+ * `removed` are names removed in the form that `guardadas` may still contain.
  */
-export function withLlegadas(
+export function withArrivals(
   fotos: readonly DescribedPhoto[],
   guardadas: readonly DescribedPhoto[],
-  quitadas: readonly string[],
+  removed: readonly string[],
 ): readonly DescribedPhoto[] {
-  const known = new Set([...fotos.map(({ nombre }) => nombre), ...quitadas]);
-  const llegadas = guardadas.filter(({ nombre }) => !known.has(nombre));
-  return [...fotos, ...llegadas.map(({ nombre, alt }) => ({ nombre, alt }))];
+  const known = new Set([...fotos.map(({ nombre }) => nombre), ...removed]);
+  const arrivals = guardadas.filter(({ nombre }) => !known.has(nombre));
+  return [...fotos, ...arrivals.map(({ nombre, alt }) => ({ nombre, alt }))];
 }
 
 export interface NoticiaValues {
@@ -43,7 +43,7 @@ export interface NoticiaValues {
   readonly fotos: readonly DescribedPhoto[];
 }
 
-export const NUEVA_NOTICIA: NoticiaValues = {
+export const NEW_NOTICIA: NoticiaValues = {
   titulo: '',
   contenido: '',
   partido_id: '',
@@ -57,22 +57,22 @@ export const NUEVA_NOTICIA: NoticiaValues = {
 /** Converts YYYY-MM-DD to DD-MM-YYYY and back. */
 const reverseDate = (date: string) => date.split('-').reverse().join('-');
 
-export function valuesOf(noticia: Noticia, zona: ZonaHoraria): NoticiaValues {
+export function valuesOf(noticia: Noticia, zone: TimeZone): NoticiaValues {
   const { titulo, contenido, partido_id = '', estado = 'publicada', publicar_el } = noticia;
-  const when = publicar_el === undefined ? undefined : kickoffFromInstant(publicar_el, zona);
+  const when = publicar_el === undefined ? undefined : kickoffFromInstant(publicar_el, zone);
   return {
-    ...NUEVA_NOTICIA,
+    ...NEW_NOTICIA,
     ...{ titulo, contenido, partido_id, estado },
     dia: when ? reverseDate(when.fecha_str) : '',
     hora: when?.hora_str ?? '',
-    fotos: fotosOf(noticia).map(({ nombre, alt }) => ({ nombre, alt })),
+    fotos: photosOf(noticia).map(({ nombre, alt }) => ({ nombre, alt })),
   };
 }
 
 /** The instant of the chosen day and time; empty if incomplete or not existing. */
-function instantOf({ dia, hora }: NoticiaValues, zona: ZonaHoraria): string {
-  if (dia === '' || hora === '') return '';
-  const when = kickoffFromLocal(reverseDate(dia), hora, zona);
+function instantOf({ dia, hora: time }: NoticiaValues, zone: TimeZone): string {
+  if (dia === '' || time === '') return '';
+  const when = kickoffFromLocal(reverseDate(dia), time, zone);
   return when.ok ? when.value.fecha_date : '';
 }
 
@@ -80,11 +80,11 @@ function instantOf({ dia, hora }: NoticiaValues, zona: ZonaHoraria): string {
 export function bodyOf(
   values: NoticiaValues,
   noticia: Noticia | undefined,
-  zona: ZonaHoraria,
+  zone: TimeZone,
 ): EndpointInput<typeof endpoints.addNoticia> & EndpointInput<typeof endpoints.updateNoticia> {
   const { titulo, contenido, partido_id, estado, fotos } = values;
-  const publicarEl = instantOf(values, zona);
-  const before = noticia && valuesOf(noticia, zona);
+  const publishAt = instantOf(values, zone);
+  const before = noticia && valuesOf(noticia, zone);
   // Unchanged publication is omitted: the item may have been published meanwhile, and a stored time may have seconds.
   const isKept =
     estado === before?.estado &&
@@ -94,7 +94,7 @@ export function bodyOf(
     contenido,
     partido_id: partido_id === '' ? null : partido_id,
     ...(!isKept && { estado }),
-    ...(!isKept && estado === 'programada' && { publicar_el: publicarEl }),
+    ...(!isKept && estado === 'programada' && { publicar_el: publishAt }),
     ...(noticia && fotos.length > 0 && { fotos: [...fotos] }),
   };
 }

@@ -3,10 +3,10 @@ import {
   type Noticia,
   compareNoticias,
   cutAtWord,
-  isPublicada,
+  isPublished,
   type PartidoPreview,
   NOTICIA_PHOTO_KINDS,
-  type ZonaHoraria,
+  type TimeZone,
 } from '@club/shared';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -19,7 +19,7 @@ import { RecordRow } from '../common/record-row';
 import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
 import { type CreatedPhoto, useCreatedPhotos } from '../photos/created-photos';
 import { NoticiaFields } from './noticia-fields';
-import { bodyOf, type NoticiaValues, NUEVA_NOTICIA, valuesOf } from './noticia-values';
+import { bodyOf, type NoticiaValues, NEW_NOTICIA, valuesOf } from './noticia-values';
 
 interface PublishButtonProps {
   readonly noticia: Noticia;
@@ -51,19 +51,19 @@ const CREATED: Readonly<Record<NoticiaValues['estado'], string>> = {
 };
 
 /** State of an unpublished item, before its date; empty for a published one. */
-function waitingText({ estado, publicar_el: cuando }: Noticia, zona: ZonaHoraria): string {
+function waitingText({ estado, publicar_el: cuando }: Noticia, zone: TimeZone): string {
   if (estado === 'borrador') return 'Borrador · ';
-  return cuando === undefined ? '' : `Programada para el ${formatInstant(cuando, zona)} · `;
+  return cuando === undefined ? '' : `Programada para el ${formatInstant(cuando, zone)} · `;
 }
 
 interface Around {
-  readonly zona: ZonaHoraria;
+  readonly zona: TimeZone;
   readonly partidos: readonly PartidoPreview[];
   readonly sendPhotos: (photos: readonly CreatedPhoto[]) => void;
 }
 
 const resourceOf = ({
-  zona,
+  zona: zone,
   partidos,
   sendPhotos,
 }: Around): ResourceOf<'Noticia', Noticia, NoticiaValues> => ({
@@ -77,13 +77,13 @@ const resourceOf = ({
   create: endpoints.addNoticia,
   update: endpoints.updateNoticia,
   remove: endpoints.delNoticia,
-  initial: NUEVA_NOTICIA,
-  valuesOf: (noticia) => valuesOf(noticia, zona),
-  bodyOf: (values, noticia) => bodyOf(values, noticia, zona),
-  onCreated: (id, { titulo: nombre, nuevas }) => {
+  initial: NEW_NOTICIA,
+  valuesOf: (noticia) => valuesOf(noticia, zone),
+  bodyOf: (values, noticia) => bodyOf(values, noticia, zone),
+  onCreated: (id, { titulo: nombre, nuevas: added }) => {
     sendPhotos(
       NOTICIA_PHOTO_KINDS.flatMap((tipo, index) =>
-        nuevas.slice(index, index + 1).map((foto) => ({ tipo, id, nombre, foto })),
+        added.slice(index, index + 1).map((picture) => ({ tipo, id, nombre, foto: picture })),
       ),
     );
   },
@@ -103,7 +103,7 @@ const resourceOf = ({
     textOf: ({ titulo, contenido, fecha_str }) => `${titulo} ${contenido} ${fecha_str}`,
     filters: [
       { label: 'Todas', isShown: () => true },
-      { label: 'Publicadas', isShown: isPublicada },
+      { label: 'Publicadas', isShown: isPublished },
       { label: 'Programadas', isShown: ({ estado }) => estado === 'programada' },
       { label: 'Borradores', isShown: ({ estado }) => estado === 'borrador' },
     ],
@@ -123,7 +123,7 @@ const resourceOf = ({
       title={record.titulo}
       name={`noticia ${record.titulo}`}
       {...actions}
-      actions={!isPublicada(record) && <PublishButton noticia={record} onDone={actions.onDone} />}
+      actions={!isPublished(record) && <PublishButton noticia={record} onDone={actions.onDone} />}
     >
       <Typography
         variant="body2"
@@ -136,7 +136,7 @@ const resourceOf = ({
           WebkitLineClamp: 2,
         }}
       >
-        {waitingText(record, zona)}
+        {waitingText(record, zone)}
         {record.fecha_str} · {cutAtWord(record.contenido)}
       </Typography>
     </RecordRow>
@@ -147,10 +147,10 @@ const resourceOf = ({
 export function NoticiasScreen() {
   const noticias = useApi(endpoints.fetchNoticias);
   const partidos = useApi(endpoints.fetchPartidosPreview);
-  const { zona_horaria: zona } = useSettings();
+  const { zona_horaria: zone } = useSettings();
   const photos = useCreatedPhotos(noticias.reload);
   const resource = resourceOf({
-    zona,
+    zona: zone,
     partidos: partidos.status === 'ready' ? partidos.data : [],
     sendPhotos: photos.add,
   });

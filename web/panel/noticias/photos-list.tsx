@@ -9,15 +9,15 @@ import { FilePick } from '../common/file-pick';
 import { PhotoGroup } from '../photos/photo-group';
 import { LINE } from '../common/rows';
 
-interface FotoEnLista {
+interface ListedPhoto {
   readonly key: string;
   readonly src: string | undefined;
   /** Description of the photo; absent until it is uploaded. */
   readonly alt?: string;
 }
 
-interface FotosListProps {
-  readonly fotos: readonly FotoEnLista[];
+interface PhotosListProps {
+  readonly fotos: readonly ListedPhoto[];
   readonly isBusy: boolean;
   readonly onPick: (files: readonly File[]) => void;
   readonly onMove: (from: number, to: number) => void;
@@ -38,7 +38,7 @@ export function PhotosList({
   onAlt,
   onRemove,
   status,
-}: FotosListProps) {
+}: PhotosListProps) {
   const named = (index: number) => (fotos.length === 1 ? 'foto' : `foto ${String(index + 1)}`);
   const isFull = fotos.length >= MAX_NOTICIA_PHOTOS;
   const action = fotos.length === 0 ? 'Elegir foto' : 'Añadir foto';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   endpoints,
-  fotosOf,
-  freeTipos,
-  isPublicada,
-  mediaTipo,
+  photosOf,
+  freeKinds,
+  isPublished,
+  mediaKind,
   mediaUrl,
   type Noticia,
 } from '@club/shared';
@@ -16,7 +16,7 @@ import { type PreparedPhoto, preparePhoto } from '../photos/prepare-photo';
 import { uploadFurther } from '../photos/upload-further';
 import { IDLE, type PhotoStatus } from '../photos/use-photo-upload';
 import { PhotosList, moved } from './photos-list';
-import { type DescribedPhoto, withLlegadas } from './noticia-values';
+import { type DescribedPhoto, withArrivals } from './noticia-values';
 
 /** Fetches a non-public image with the session's token and returns a blob URL. */
 async function fetchPrivate(url: string): Promise<string | undefined> {
@@ -70,7 +70,7 @@ function usePrivateSrcs(
   return urls.map((url) => (isPrivate ? fetched.get(url) : url));
 }
 
-interface StoredFotosFieldProps {
+interface StoredPhotosFieldProps {
   readonly noticia: Noticia;
   readonly fotos: readonly DescribedPhoto[];
   readonly onChange: (fotos: readonly DescribedPhoto[]) => void;
@@ -93,24 +93,24 @@ export function StoredPhotosField({
   fotos: own,
   onChange,
   onStored,
-}: StoredFotosFieldProps) {
+}: StoredPhotosFieldProps) {
   const [status, setStatus] = useState<PhotoStatus>(IDLE);
   const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
-  const [quitadas, setQuitadas] = useState<readonly string[]>([]);
-  const fotos = withLlegadas(own, fotosOf(noticia), quitadas);
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const fotos = withArrivals(own, photosOf(noticia), removed);
   const srcs = usePrivateSrcs(
     fotos.map(({ nombre }) => mediaUrl(nombre) ?? ''),
-    !isPublicada(noticia),
+    !isPublished(noticia),
   );
 
   const send = async (waiting: readonly Unsent[]) => {
     let stored = fotos;
-    for (const [index, { foto, key }] of waiting.entries()) {
+    for (const [index, { foto: picture, key }] of waiting.entries()) {
       setStatus({ kind: 'uploading', share: 0 });
       const result = await uploadFurther({
-        places: freeTipos(stored.map(({ nombre }) => nombre)),
+        places: freeKinds(stored.map(({ nombre }) => nombre)),
         id: noticia._id,
-        foto: foto.blob,
+        foto: picture.blob,
         idempotencyKey: key,
         onProgress: (share) => {
           setStatus({ kind: 'uploading', share });
@@ -121,7 +121,7 @@ export function StoredPhotosField({
         setStatus({ kind: 'failed', msg: result.error.msg });
         return;
       }
-      URL.revokeObjectURL(foto.url);
+      URL.revokeObjectURL(picture.url);
       stored = [...stored, { nombre: result.value.nombre, alt: '' }];
       onChange(stored);
       onStored();
@@ -141,12 +141,12 @@ export function StoredPhotosField({
       }
       prepared.push(one.foto);
     }
-    await send(prepared.map((foto) => ({ foto, key: crypto.randomUUID() })));
+    await send(prepared.map((picture) => ({ foto: picture, key: crypto.randomUUID() })));
   };
 
   const remove = async (index: number) => {
     const [gone] = fotos.slice(index, index + 1);
-    const tipo = gone && mediaTipo(gone.nombre);
+    const tipo = gone && mediaKind(gone.nombre);
     if (!tipo) return;
     const result = await callApi(endpoints.delImagen, { tipo, id: noticia._id });
     // 404: somebody else has removed it already.
@@ -155,7 +155,7 @@ export function StoredPhotosField({
       isGone ? { kind: 'done', msg: 'Foto quitada!' } : { kind: 'unusable', msg: result.error.msg },
     );
     if (!isGone) return;
-    setQuitadas((previous) => [...previous, gone.nombre]);
+    setRemoved((previous) => [...previous, gone.nombre]);
     onChange(fotos.toSpliced(index, 1));
     onStored();
   };
@@ -169,7 +169,7 @@ export function StoredPhotosField({
         onChange(moved(fotos, from, to));
       }}
       onAlt={(index, alt) => {
-        onChange(fotos.map((foto, other) => (other === index ? { ...foto, alt } : foto)));
+        onChange(fotos.map((picture, other) => (other === index ? { ...picture, alt } : picture)));
       }}
       onRemove={(index) => void remove(index)}
       status={

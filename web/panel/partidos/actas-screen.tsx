@@ -7,24 +7,24 @@ import { useCurrentPartidos } from './use-current-partidos';
 
 const DOCUMENT_TITLE = 'Fichas de los partidos';
 
-interface FichasScreenProps {
+interface ActasScreenProps {
   readonly onActa: (partidoId: string) => void;
   readonly bandaPath: (partidoId: string) => string;
 }
 
 /** Match list for helpers, who may only enter sheets (docs/decisions/0020). */
-export function ActasScreen({ onActa, bandaPath }: FichasScreenProps) {
-  const { isSinTemporada, lista } = useCurrentPartidos();
-  if (isSinTemporada) {
+export function ActasScreen({ onActa, bandaPath }: ActasScreenProps) {
+  const { isWithoutTemporada, lista: list } = useCurrentPartidos();
+  if (isWithoutTemporada) {
     return (
-      <Page title={lista.title} documentTitle={DOCUMENT_TITLE}>
+      <Page title={list.title} documentTitle={DOCUMENT_TITLE}>
         <EmptyState title="Aún no hay temporadas." />
       </Page>
     );
   }
   return (
     <ListScreen
-      {...lista}
+      {...list}
       documentTitle={DOCUMENT_TITLE}
       note={
         <Typography variant="body2" color="textSecondary">

@@ -6,8 +6,8 @@ import { useDraft } from '../../lib/drafts/use-draft';
 import { FormDialog, WaitingPane } from '../common/form-dialog';
 import { type Notice, noticeOf } from '../common/notice-banner';
 import { PartidoFields } from './partido-fields';
-import { creationBody, missingText, NUEVO_PARTIDO } from './partido-values';
-import type { Catalogos } from './use-catalogues';
+import { creationBody, missingText, NEW_PARTIDO } from './partido-values';
+import type { Catalogues } from './use-catalogues';
 
 const TITLE = 'Crear partido';
 
@@ -21,16 +21,16 @@ interface FormProps {
 }
 
 function CreateForm({
-  catalogos,
+  catalogues,
   temporada,
   onDone,
   onMore,
   onClose,
-}: FormProps & { readonly catalogos: Catalogos }) {
-  const [values, setValues] = useState(NUEVO_PARTIDO);
+}: FormProps & { readonly catalogues: Catalogues }) {
+  const [values, setValues] = useState(NEW_PARTIDO);
   const [notice, setNotice] = useState<Notice>();
   const { isBusy, send } = useWrite(endpoints.addPartido);
-  const isDirty = JSON.stringify(values) !== JSON.stringify(NUEVO_PARTIDO);
+  const isDirty = JSON.stringify(values) !== JSON.stringify(NEW_PARTIDO);
   const draft = useDraft({
     clave: 'add-partido/',
     titulo: TITLE,
@@ -53,7 +53,7 @@ function CreateForm({
     }
     setNotice(outcome);
     if (!result.ok) return;
-    setValues(NUEVO_PARTIDO);
+    setValues(NEW_PARTIDO);
     onMore();
   };
   return (
@@ -66,16 +66,16 @@ function CreateForm({
       another={{ label: 'Guardar y seguir', onClick: () => void submit(true) }}
       onClose={onClose}
     >
-      <PartidoFields catalogos={catalogos} values={values} onChange={setValues} />
+      <PartidoFields catalogues={catalogues} values={values} onChange={setValues} />
     </FormDialog>
   );
 }
 
 /** Form for a new match. It keeps its values if the server refuses. */
 export function CreatePartidoDialog({
-  catalogos,
+  catalogues,
   ...props
-}: FormProps & { readonly catalogos: ApiQuery<Catalogos> }) {
-  if (catalogos.status === 'ready') return <CreateForm catalogos={catalogos.data} {...props} />;
-  return <WaitingPane title={TITLE} query={catalogos} onClose={props.onClose} />;
+}: FormProps & { readonly catalogues: ApiQuery<Catalogues> }) {
+  if (catalogues.status === 'ready') return <CreateForm catalogues={catalogues.data} {...props} />;
+  return <WaitingPane title={TITLE} query={catalogues} onClose={props.onClose} />;
 }

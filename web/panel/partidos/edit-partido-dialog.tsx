@@ -1,4 +1,4 @@
-import { endpoints, ESTADOS, type PartidoState, type Partido } from '@club/shared';
+import { endpoints, STATUSES, type PartidoState, type Partido } from '@club/shared';
 import { useState } from 'react';
 import { useApi } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
@@ -8,11 +8,11 @@ import { type Notice, noticeOf } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
 import { PartidoFields } from './partido-fields';
 import { changeBody, missingText, valuesOf, STATE_NAMES } from './partido-values';
-import type { Catalogos } from './use-catalogues';
+import type { Catalogues } from './use-catalogues';
 
 const TITLE = 'Editar partido';
 
-type Named = Catalogos['equipos'][number];
+type Named = Catalogues['equipos'][number];
 
 /** Adds the match's own record to the list if it has been deleted since: the match keeps it. */
 const including = (records: readonly Named[], _id: string, nombre: string): readonly Named[] =>
@@ -20,16 +20,16 @@ const including = (records: readonly Named[], _id: string, nombre: string): read
 
 interface EditFormProps {
   readonly partido: Partido;
-  readonly catalogos: Catalogos;
+  readonly catalogues: Catalogues;
   readonly onClose: () => void;
   readonly onSaved: (notice: Notice) => void;
 }
 
-function EditForm({ partido, catalogos, onClose, onSaved }: EditFormProps) {
+function EditForm({ partido, catalogues, onClose, onSaved }: EditFormProps) {
   const [initial] = useState(() => valuesOf(partido));
   const [values, setValues] = useState(initial);
-  const [chosenEstado, setEstado] = useState<PartidoState>(partido.estado);
-  const estado = partido.jugado ? 'finalizado' : chosenEstado;
+  const [chosenStatus, setStatus] = useState<PartidoState>(partido.estado);
+  const estado = partido.jugado ? 'finalizado' : chosenStatus;
   // Version on which the changes are based, so that a newer save is not overwritten.
   const [version, setVersion] = useState(partido.version);
   const [notice, setNotice] = useState<Notice>();
@@ -42,7 +42,7 @@ function EditForm({ partido, catalogos, onClose, onSaved }: EditFormProps) {
     isDirty,
     onRecover: (kept) => {
       setValues(kept.values);
-      setEstado(kept.estado);
+      setStatus(kept.estado);
       setVersion(kept.version);
     },
   });
@@ -70,14 +70,14 @@ function EditForm({ partido, catalogos, onClose, onSaved }: EditFormProps) {
       onClose={onClose}
     >
       <PartidoFields
-        catalogos={{
-          equipos: including(catalogos.equipos, partido.equipo_id, partido.nombre_equipo),
+        catalogues={{
+          equipos: including(catalogues.equipos, partido.equipo_id, partido.nombre_equipo),
           competiciones: including(
-            catalogos.competiciones,
+            catalogues.competiciones,
             partido.competicion_id,
             partido.nombre_competicion,
           ),
-          campos: including(catalogos.campos, partido.campo_id, partido.nombre_campo),
+          campos: including(catalogues.campos, partido.campo_id, partido.nombre_campo),
         }}
         values={values}
         onChange={setValues}
@@ -85,12 +85,12 @@ function EditForm({ partido, catalogos, onClose, onSaved }: EditFormProps) {
       <SelectField
         label="Estado"
         value={estado}
-        options={ESTADOS.map((option) => [option, STATE_NAMES[option]] as const)}
+        options={STATUSES.map((option) => [option, STATE_NAMES[option]] as const)}
         isDisabled={partido.jugado}
         hint={
           partido.jugado ? 'Tiene ficha: para aplazarlo o suspenderlo, anula antes la ficha.' : ''
         }
-        onChange={setEstado}
+        onChange={setStatus}
       />
     </FormDialog>
   );
@@ -98,7 +98,7 @@ function EditForm({ partido, catalogos, onClose, onSaved }: EditFormProps) {
 
 interface EditPartidoDialogProps {
   readonly partidoId: string;
-  readonly catalogos: Catalogos;
+  readonly catalogues: Catalogues;
   readonly onClose: () => void;
   readonly onSaved: (notice: Notice) => void;
 }
@@ -106,14 +106,19 @@ interface EditPartidoDialogProps {
 /** Form for a match's schedule and state. A sheet fixes the state (regla 24). */
 export function EditPartidoDialog({
   partidoId,
-  catalogos,
+  catalogues,
   onClose,
   onSaved,
 }: EditPartidoDialogProps) {
   const partido = useApi(endpoints.fetchPartido, partidoId);
   if (partido.status === 'ready') {
     return (
-      <EditForm partido={partido.data} catalogos={catalogos} onClose={onClose} onSaved={onSaved} />
+      <EditForm
+        partido={partido.data}
+        catalogues={catalogues}
+        onClose={onClose}
+        onSaved={onSaved}
+      />
     );
   }
   return <WaitingPane title={TITLE} query={partido} onClose={onClose} />;

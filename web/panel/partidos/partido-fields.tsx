@@ -2,10 +2,10 @@ import TextField from '@mui/material/TextField';
 import { Fragment, type ReactNode } from 'react';
 import { SelectField } from '../common/select-field';
 import type { PartidoValues } from './partido-values';
-import type { Catalogos } from './use-catalogues';
+import type { Catalogues } from './use-catalogues';
 
 interface PartidoFieldsProps {
-  readonly catalogos: Catalogos;
+  readonly catalogues: Catalogues;
   readonly values: PartidoValues;
   readonly onChange: (values: PartidoValues) => void;
 }
@@ -14,7 +14,7 @@ const optionsOf = (records: readonly { readonly _id: string; readonly nombre: st
   [['', 'Elige…'], ...records.map(({ _id, nombre }) => [_id, nombre] as const)] as const;
 
 /** Controls of a match's schedule (regla 22). */
-export function PartidoFields({ catalogos, values, onChange }: PartidoFieldsProps) {
+export function PartidoFields({ catalogues, values, onChange }: PartidoFieldsProps) {
   const setter =
     <Name extends keyof PartidoValues>(name: Name) =>
     (value: PartidoValues[Name]) => {
@@ -23,7 +23,7 @@ export function PartidoFields({ catalogos, values, onChange }: PartidoFieldsProp
   const chosen = (
     name: 'equipo_id' | 'competicion_id' | 'campo_id',
     label: string,
-    records: Catalogos['equipos'],
+    records: Catalogues['equipos'],
   ) => (
     <SelectField
       label={label}
@@ -48,9 +48,9 @@ export function PartidoFields({ catalogos, values, onChange }: PartidoFieldsProp
     />
   );
   const controls: Readonly<Record<keyof PartidoValues, ReactNode>> = {
-    equipo_id: chosen('equipo_id', 'Rival', catalogos.equipos),
-    competicion_id: chosen('competicion_id', 'Competicion', catalogos.competiciones),
-    campo_id: chosen('campo_id', 'Campo', catalogos.campos),
+    equipo_id: chosen('equipo_id', 'Rival', catalogues.equipos),
+    competicion_id: chosen('competicion_id', 'Competicion', catalogues.competiciones),
+    campo_id: chosen('campo_id', 'Campo', catalogues.campos),
     local: (
       <SelectField
         label="Local/Visitante"

@@ -1,11 +1,11 @@
-import { actualizarPartidoSchema, crearPartidoSchema } from '@club/shared';
+import { updatePartidoSchema, createPartidoSchema } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { DESCRIBED_PARTIDO } from '../../../shared/src/testing/described-partido';
-import { changeBody, creationBody, missingText, NUEVO_PARTIDO, valuesOf } from './partido-values';
+import { changeBody, creationBody, missingText, NEW_PARTIDO, valuesOf } from './partido-values';
 
 const COMPLETE = {
-  ...NUEVO_PARTIDO,
+  ...NEW_PARTIDO,
   equipo_id: 'rival',
   competicion_id: 'liga',
   campo_id: 'campo',
@@ -14,11 +14,11 @@ const COMPLETE = {
 
 describe('the match form', () => {
   it('starts with a home match at 10:00', () => {
-    expect(NUEVO_PARTIDO).toMatchObject({ local: 'local', hora_str: '10:00' });
+    expect(NEW_PARTIDO).toMatchObject({ local: 'local', hora_str: '10:00' });
   });
 
   it.each([
-    [NUEVO_PARTIDO, 'Falta por elegir: el rival, la competición, el campo y la fecha.'],
+    [NEW_PARTIDO, 'Falta por elegir: el rival, la competición, el campo y la fecha.'],
     [{ ...COMPLETE, hora_str: '' }, 'Falta por elegir: la hora.'],
     [COMPLETE, undefined],
   ])('names what is missing', (values, text) => {
@@ -26,7 +26,7 @@ describe('the match form', () => {
   });
 
   it('writes the date in the API’s format', () => {
-    expect(crearPartidoSchema.parse(creationBody(COMPLETE, 't1'))).toEqual({
+    expect(createPartidoSchema.parse(creationBody(COMPLETE, 't1'))).toEqual({
       equipo_id: 'rival',
       competicion_id: 'liga',
       campo_id: 'campo',
@@ -55,7 +55,7 @@ describe('the match form', () => {
 
   it('changes the schedule of the version that was read', () => {
     const body = changeBody({ ...COMPLETE, local: 'visitante' }, 'aplazado', { version: 4 });
-    expect(actualizarPartidoSchema.parse(body)).toMatchObject({
+    expect(updatePartidoSchema.parse(body)).toMatchObject({
       local: false,
       estado: 'aplazado',
       version: 4,

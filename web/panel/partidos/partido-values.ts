@@ -1,16 +1,16 @@
-import type { DatosDePartido, EndpointInput, endpoints, PartidoState, Partido } from '@club/shared';
+import type { PartidoData, EndpointInput, endpoints, PartidoState, Partido } from '@club/shared';
 
 /** Fields that are set outside the form. */
-type DeOtroLugar = 'temporada_id' | 'clave_externa' | 'fecha_date' | 'estado';
+type FromElsewhere = 'temporada_id' | 'clave_externa' | 'fecha_date' | 'estado';
 
-type CampoDelFormulario = Exclude<keyof DatosDePartido, DeOtroLugar>;
+type FormField = Exclude<keyof PartidoData, FromElsewhere>;
 
-export type PartidoValues = Readonly<Record<Exclude<CampoDelFormulario, 'local'>, string>> & {
+export type PartidoValues = Readonly<Record<Exclude<FormField, 'local'>, string>> & {
   readonly local: 'local' | 'visitante';
 };
 
 /** A new match: at home, 10:00 (regla 22). */
-export const NUEVO_PARTIDO: PartidoValues = {
+export const NEW_PARTIDO: PartidoValues = {
   equipo_id: '',
   competicion_id: '',
   campo_id: '',

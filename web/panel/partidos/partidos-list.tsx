@@ -6,7 +6,7 @@ import { RuledList } from '../common/rows';
 import type { ListControlsOptions } from '../common/use-list-controls';
 import { PartidoRow } from './partido-row';
 
-export const LISTADO_PARTIDOS: ListControlsOptions<PartidoPreview> = {
+export const PARTIDOS_LIST: ListControlsOptions<PartidoPreview> = {
   searchLabel: 'Buscar partido',
   textOf: (partido) =>
     `${partido.nombre_equipo} ${partido.nombre_competicion} ${partido.nombre_campo} ${partido.fecha_str} ${partido.partido_id}`,
@@ -18,13 +18,13 @@ export const LISTADO_PARTIDOS: ListControlsOptions<PartidoPreview> = {
 };
 
 /** Splits the matches: the last played one and all later ones, and the earlier ones, latest first. */
-function ahoraYAntes(partidos: readonly PartidoPreview[]) {
+function nowAndBefore(partidos: readonly PartidoPreview[]) {
   const sorted = partidos.toSorted(comparePartidos);
   const last = Math.max(
     sorted.findLastIndex(({ jugado }) => jugado),
     0,
   );
-  return { ahora: sorted.slice(last), antes: sorted.slice(0, last).reverse() };
+  return { now: sorted.slice(last), antes: sorted.slice(0, last).reverse() };
 }
 
 interface PartidosListProps {
@@ -42,7 +42,7 @@ interface PartidosListProps {
 
 /** Match list of a season: the last played and coming matches first. */
 export function PartidosList({ partidos, onActa, bandaPath, changes }: PartidosListProps) {
-  const { ahora, antes } = ahoraYAntes(partidos);
+  const { now, antes } = nowAndBefore(partidos);
   const rows = (label: string, some: readonly PartidoPreview[]) => (
     <RuledList label={label}>
       {some.map((partido) => {
@@ -73,7 +73,7 @@ export function PartidosList({ partidos, onActa, bandaPath, changes }: PartidosL
   );
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0,1fr)' }}>
-      {rows('El último y los próximos', ahora)}
+      {rows('El último y los próximos', now)}
       {antes.length > 0 && (
         <section>
           <SectionHeading>Anteriores</SectionHeading>

@@ -16,7 +16,7 @@ import { PartidosList } from './partidos-list';
 import { useCatalogues } from './use-catalogues';
 import { useCurrentPartidos } from './use-current-partidos';
 
-const PegarPartidos = lazy(async () => ({
+const PastePartidos = lazy(async () => ({
   default: (await import('../paste/paste-partidos')).PastePartidos,
 }));
 
@@ -30,18 +30,18 @@ const DOCUMENT_TITLE = 'Administrar partidos';
 
 const idOf = ({ partido_id: id }: PartidoPreview) => id;
 
-function borradoText(partidos: readonly PartidoPreview[]): string {
-  const { length: jugados } = partidos.filter(({ jugado }) => jugado);
-  if (jugados === 0) return 'Ninguno se ha jugado: las estadísticas no cambian.';
-  return jugados === 1
+function deletedText(partidos: readonly PartidoPreview[]): string {
+  const { length: played } = partidos.filter(({ jugado }) => jugado);
+  if (played === 0) return 'Ninguno se ha jugado: las estadísticas no cambian.';
+  return played === 1
     ? '1 se ha jugado: se deshará lo que aportó a las estadísticas.'
-    : `${String(jugados)} se han jugado: se deshará lo que aportaron a las estadísticas.`;
+    : `${String(played)} se han jugado: se deshará lo que aportaron a las estadísticas.`;
 }
 
 /** Matches of the current season, with the form of one of them (regla 22). */
 export function PartidosScreen({ onActa, bandaPath, temporadasPath }: PartidosScreenProps) {
-  const catalogos = useCatalogues();
-  const { temporada, isSinTemporada, reload, lista } = useCurrentPartidos();
+  const catalogues = useCatalogues();
+  const { temporada, isWithoutTemporada, reload, lista: list } = useCurrentPartidos();
   const { route, notice, finish, saved } = useListForms(reload);
   const isOpen = route.isNew || route.editedId !== null;
   const deletion = useDeletion<PartidoPreview>(
@@ -60,23 +60,23 @@ export function PartidosScreen({ onActa, bandaPath, temporadasPath }: PartidosSc
     finish,
   );
   const varios = useBulkActions<PartidoPreview>({
-    acciones: [
+    actions: [
       {
         label: 'Borrar',
         question: (count) => `¿Seguro que quieres borrar ${String(count)} partidos?`,
-        detail: borradoText,
+        detail: deletedText,
         success: (count) => `${String(count)} partidos: borrados!`,
         call: (partido) => callApi(endpoints.delPartido, { id: idOf(partido) }),
       },
     ],
     idOf,
-    nameOf: ({ nombre_equipo: rival, fecha_str: fecha }) => `${rival}, ${fecha}`,
+    nameOf: ({ nombre_equipo: rival, fecha_str: date }) => `${rival}, ${date}`,
     onDone: finish,
   });
 
-  if (isSinTemporada) {
+  if (isWithoutTemporada) {
     return (
-      <Page title={lista.title} documentTitle={DOCUMENT_TITLE}>
+      <Page title={list.title} documentTitle={DOCUMENT_TITLE}>
         <NoTemporadas para="crear partidos" temporadasPath={temporadasPath} />
       </Page>
     );
@@ -84,24 +84,24 @@ export function PartidosScreen({ onActa, bandaPath, temporadasPath }: PartidosSc
   return (
     <>
       <ListScreen
-        {...lista}
+        {...list}
         documentTitle={DOCUMENT_TITLE}
-        nuevo={temporada ? { label: 'Nuevo partido', onClick: route.openNew } : undefined}
+        added={temporada ? { label: 'Nuevo partido', onClick: route.openNew } : undefined}
         tools={(previews, shown) => (
           <>
             {previews.length > 0 && varios.bar(shown)}
-            {catalogos.status === 'ready' && temporada && (
+            {catalogues.status === 'ready' && temporada && (
               <PasteSection noun="partidos">
-                <PegarPartidos
-                  catalogos={{
-                    equipo: catalogos.data.equipos,
-                    competicion: catalogos.data.competiciones,
-                    campo: catalogos.data.campos,
+                <PastePartidos
+                  catalogues={{
+                    equipo: catalogues.data.equipos,
+                    competicion: catalogues.data.competiciones,
+                    campo: catalogues.data.campos,
                   }}
                   partidos={previews}
                   temporada={temporada}
                   onDone={(outcome) => {
-                    catalogos.reload();
+                    catalogues.reload();
                     finish(outcome);
                   }}
                 />
@@ -114,7 +114,7 @@ export function PartidosScreen({ onActa, bandaPath, temporadasPath }: PartidosSc
             notice={notice}
             createPath="add-partido"
             updatePath="editar-partido"
-            query={lista.query}
+            query={list.query}
             idOf={idOf}
             route={route}
             isOpen={isOpen}
@@ -140,18 +140,18 @@ export function PartidosScreen({ onActa, bandaPath, temporadasPath }: PartidosSc
       {varios.dialog}
       {route.isNew && (
         <CreatePartidoDialog
-          catalogos={catalogos}
+          catalogues={catalogues}
           temporada={temporada}
           onDone={saved}
           onMore={reload}
           onClose={route.close}
         />
       )}
-      {route.editedId !== null && catalogos.status === 'ready' && (
+      {route.editedId !== null && catalogues.status === 'ready' && (
         <EditPartidoDialog
           key={route.editedId}
           partidoId={route.editedId}
-          catalogos={catalogos.data}
+          catalogues={catalogues.data}
           onClose={route.close}
           onSaved={saved}
         />

@@ -7,7 +7,7 @@ interface Named {
 }
 
 /** Rivals, competitions and grounds to choose from, sorted by name. */
-export interface Catalogos {
+export interface Catalogues {
   readonly equipos: readonly Named[];
   readonly competiciones: readonly Named[];
   readonly campos: readonly Named[];
@@ -17,7 +17,7 @@ const byName = (records: readonly Named[]) =>
   records.toSorted((a, b) => compareNames(a.nombre, b.nombre));
 
 /** The three lists of the match form as one query. */
-export function useCatalogues(): ApiQuery<Catalogos> {
+export function useCatalogues(): ApiQuery<Catalogues> {
   const equipos = useApi(endpoints.fetchEquipos);
   const competiciones = useApi(endpoints.fetchCompeticiones);
   const campos = useApi(endpoints.fetchCampos);

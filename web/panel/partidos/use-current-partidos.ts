@@ -1,12 +1,12 @@
 import { endpoints, type PartidoPreview, type Temporada } from '@club/shared';
 import { type ApiQuery, useApi } from '../../lib/api/use-api';
 import { type ListControls, useListControls } from '../common/use-list-controls';
-import { LISTADO_PARTIDOS } from './partidos-list';
+import { PARTIDOS_LIST } from './partidos-list';
 
-interface PartidosActuales {
+interface CurrentPartidos {
   /** The current season; `null` until known. */
   readonly temporada: Temporada | null;
-  readonly isSinTemporada: boolean;
+  readonly isWithoutTemporada: boolean;
   readonly reload: () => void;
   /** Props of the list screen. */
   readonly lista: {
@@ -15,19 +15,19 @@ interface PartidosActuales {
     readonly detail: string | undefined;
     readonly empty: string;
     readonly query: ApiQuery<readonly PartidoPreview[]>;
-    readonly listado: ListControls<PartidoPreview>;
+    readonly list: ListControls<PartidoPreview>;
   };
 }
 
 /** Matches of the current season, with the props of their list. */
-export function useCurrentPartidos(): PartidosActuales {
+export function useCurrentPartidos(): CurrentPartidos {
   const temporada = useApi(endpoints.fetchTemporadaActual);
   const actual = temporada.status === 'ready' ? temporada.data : null;
   const partidos = useApi(endpoints.fetchPartidosPreviewTemporada, actual?._id);
-  const listado = useListControls(LISTADO_PARTIDOS);
+  const list = useListControls(PARTIDOS_LIST);
   return {
     temporada: actual,
-    isSinTemporada: temporada.status === 'ready' && !temporada.data,
+    isWithoutTemporada: temporada.status === 'ready' && !temporada.data,
     reload: partidos.reload,
     lista: {
       title: 'Partidos',
@@ -36,7 +36,7 @@ export function useCurrentPartidos(): PartidosActuales {
       empty: 'Aún no hay partidos en esta temporada.',
       // The season has to be known first.
       query: temporada.status === 'ready' ? partidos : temporada,
-      listado,
+      list,
     },
   };
 }

@@ -1,7 +1,7 @@
 import { foldText } from '../common/team-names';
 
 /** Colour names and their hex values. */
-const COLORES: ReadonlyMap<string, string> = new Map([
+const COLOURS: ReadonlyMap<string, string> = new Map([
   ['rojo', '#c62828'],
   ['azul', '#1d4ed8'],
   ['celeste', '#4fa3d9'],
@@ -35,7 +35,7 @@ const COLORES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Modifiers after a colour name. */
-const TONOS: ReadonlyMap<string, readonly [target: number, share: number]> = new Map([
+const TONES: ReadonlyMap<string, readonly [target: number, share: number]> = new Map([
   ['marino', [0, 0.6]],
   ['oscuro', [0, 0.45]],
   ['botella', [0, 0.45]],
@@ -47,10 +47,10 @@ const TONOS: ReadonlyMap<string, readonly [target: number, share: number]> = new
 /** Looks up «rojas», «azules», «blanca» by the masculine singular. */
 const colorOf = (word: string): string | undefined =>
   [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/as?$/, 'o')]
-    .map((form) => COLORES.get(form))
+    .map((form) => COLOURS.get(form))
     .find((color) => color !== undefined);
 
-const tonoOf = (word = '') => TONOS.get(word.replace(/s$/, '').replace(/a$/, 'o'));
+const toneOf = (word = '') => TONES.get(word.replace(/s$/, '').replace(/a$/, 'o'));
 
 /** Mixes a colour with black (0) or white (255) by a share from 0 to 1. */
 const mix = (color: string, [target, share]: readonly [number, number]): string =>
@@ -65,12 +65,12 @@ const mix = (color: string, [target, share]: readonly [number, number]): string 
  * Reads a colour as #rrggbb from «granate», «azul marino», «rojo y blanco» (the first), «a rayas rojas y blancas»,
  * c62828 or #c33; `undefined` if the text contains no colour.
  */
-export function readColor(texto: string): string | undefined {
-  const hex = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(texto.trim())?.[1]?.toLowerCase();
+export function readColor(text: string): string | undefined {
+  const hex = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(text.trim())?.[1]?.toLowerCase();
   if (hex !== undefined) return `#${hex.length === 3 ? hex.replace(/./g, '$&$&') : hex}`;
-  const words = foldText(texto).split(' ');
+  const words = foldText(text).split(' ');
   const at = words.findIndex((word) => colorOf(word) !== undefined);
   const color = colorOf(words[at] ?? '');
-  const tono = tonoOf(words[at + 1]);
-  return color === undefined || !tono ? color : mix(color, tono);
+  const tone = toneOf(words[at + 1]);
+  return color === undefined || !tone ? color : mix(color, tone);
 }

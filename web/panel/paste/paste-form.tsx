@@ -9,37 +9,37 @@ import type { ReactNode } from 'react';
 import { DraftBanner } from '../common/draft-banner';
 import { FailuresAlert } from '../common/notice-banner';
 import type { PastedRecord } from './table';
-import type { Pegado } from './use-paste';
-import type { Tareas } from './use-tasks';
+import type { Pasted } from './use-paste';
+import type { Tasks } from './use-tasks';
 
 /** A row of the preview. */
 export interface FilaVista extends PastedRecord {
   /** Reason of the server's refusal. */
-  readonly fallo?: string;
+  readonly failure?: string;
 }
 
 /** Whether the row would be created. */
-export const isNueva = ({ problemas, existe }: PastedRecord): boolean =>
-  problemas.length === 0 && !existe;
+export const isNew = ({ problems, exists }: PastedRecord): boolean =>
+  problems.length === 0 && !exists;
 
 /** Whether the row is valid and there already. */
-export const isExisting = ({ problemas, existe }: PastedRecord): boolean =>
-  problemas.length === 0 && existe;
+export const isExisting = ({ problems, exists }: PastedRecord): boolean =>
+  problems.length === 0 && exists;
 
 function FilaPreview({ fila }: { readonly fila: FilaVista }) {
-  const { linea, texto, problemas, avisos, existe, fallo } = fila;
+  const { lineText, texto: text, problems, avisos, exists, failure } = fila;
   const reason =
-    problemas.length > 0
-      ? `No se creará: ${problemas.join('; ')}.`
-      : fallo !== undefined && `No se ha creado: ${fallo}`;
+    problems.length > 0
+      ? `No se creará: ${problems.join('; ')}.`
+      : failure !== undefined && `No se ha creado: ${failure}`;
   return (
     <Box component="li" sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography component="span" variant="body2" color="textSecondary">
-          Fila {linea}
+          Fila {lineText}
         </Typography>
         <Typography component="span" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
-          {texto}
+          {text}
         </Typography>
         {isExisting(fila) && <Chip size="small" label="Ya existe" />}
       </Box>
@@ -54,7 +54,7 @@ function FilaPreview({ fila }: { readonly fila: FilaVista }) {
           {reason}
         </Typography>
       )}
-      {!existe && avisos.length > 0 && (
+      {!exists && avisos.length > 0 && (
         <Typography variant="body2" color="textSecondary">
           {avisos.join('; ')}.
         </Typography>
@@ -68,12 +68,12 @@ export interface PasteFormProps {
   readonly noun: string;
   readonly uno: string;
   /** Help on columns and their order. */
-  readonly ayuda: ReactNode;
-  readonly pegado: Pegado;
+  readonly help: ReactNode;
+  readonly pasted: Pasted;
   readonly filas: readonly FilaVista[];
   /** Further options and records that would be created. */
   readonly children?: ReactNode;
-  readonly tareas: Tareas;
+  readonly tasks: Tasks;
   readonly onCreate: () => void;
 }
 
@@ -81,42 +81,42 @@ export interface PasteFormProps {
 export function PasteForm({
   noun,
   uno,
-  ayuda,
-  pegado,
+  help,
+  pasted,
   filas,
   children,
-  tareas,
+  tasks,
   onCreate,
 }: PasteFormProps) {
-  const nuevas = filas.filter(isNueva).length;
-  const { isBusy, progress, fallos } = tareas;
+  const added = filas.filter(isNew).length;
+  const { isBusy, progress, failures } = tasks;
   return (
     <Card role="group" aria-label={`Pegar ${noun}`} sx={{ p: 2, mt: 1.5, display: 'grid', gap: 2 }}>
-      <DraftBanner draft={pegado.draft} />
-      <Typography color="textSecondary">{ayuda}</Typography>
+      <DraftBanner draft={pasted.draft} />
+      <Typography color="textSecondary">{help}</Typography>
       <TextField
         label={`Filas de ${noun}`}
-        value={pegado.texto}
+        value={pasted.texto}
         multiline
         minRows={4}
         maxRows={12}
         disabled={isBusy}
         onChange={(event) => {
-          pegado.setTexto(event.target.value);
+          pasted.setText(event.target.value);
         }}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false } }}
       />
       {filas.length > 0 && (
         <section aria-label="Vista previa">
           <Typography role="status" sx={{ fontWeight: 700 }}>
-            {pegado.isRest && (filas.length === 1 ? 'Queda ' : 'Quedan ')}
-            {filas.length} {filas.length === 1 ? 'fila' : 'filas'}: {nuevas} por crear,{' '}
+            {pasted.isRest && (filas.length === 1 ? 'Queda ' : 'Quedan ')}
+            {filas.length} {filas.length === 1 ? 'fila' : 'filas'}: {added} por crear,{' '}
             {filas.filter(isExisting).length} que ya existen,{' '}
-            {filas.filter(({ problemas }) => problemas.length > 0).length} con errores.
+            {filas.filter(({ problems }) => problems.length > 0).length} con errores.
           </Typography>
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {filas.map((fila) => (
-              <FilaPreview key={fila.linea} fila={fila} />
+              <FilaPreview key={fila.lineText} fila={fila} />
             ))}
           </Box>
         </section>
@@ -125,28 +125,28 @@ export function PasteForm({
       {progress && (
         <Box role="status">
           <Typography variant="body2">
-            {progress.hechas} de {progress.total} creados
+            {progress.done} de {progress.total} creados
           </Typography>
           <LinearProgress
             variant="determinate"
             aria-label="Progreso"
-            value={progress.total === 0 ? 100 : (100 * progress.hechas) / progress.total}
+            value={progress.total === 0 ? 100 : (100 * progress.done) / progress.total}
           />
         </Box>
       )}
-      <FailuresAlert fallos={fallos} />
+      <FailuresAlert failures={failures} />
       <Box>
         <Button
           variant="contained"
-          disabled={nuevas === 0}
-          aria-disabled={isBusy || nuevas === 0}
+          disabled={added === 0}
+          aria-disabled={isBusy || added === 0}
           onClick={() => {
             if (!isBusy) onCreate();
           }}
         >
-          {fallos.length > 0
+          {failures.length > 0
             ? 'Reintentar'
-            : `Crear ${String(nuevas)} ${nuevas === 1 ? uno : noun}`}
+            : `Crear ${String(added)} ${added === 1 ? uno : noun}`}
         </Button>
       </Box>
     </Card>

@@ -6,26 +6,26 @@ import { useRef, useState } from 'react';
 import { callApi } from '../../lib/api/call-api';
 import type { Notice } from '../common/notice-banner';
 import {
-  type CatalogosPorTipo,
+  type CataloguesByKind,
   readPartidos,
   nameKey,
   newNames,
   type PastedPartido,
-  type TipoCatalogo,
+  type CatalogueKind,
   withoutNewNames,
 } from './pasted-partidos';
 import { PasteForm } from './paste-form';
 import { useCreation } from './use-creation';
 import { usePaste } from './use-paste';
-import type { Tarea } from './use-tasks';
+import type { Task } from './use-tasks';
 
-const NOMBRE_TIPO: Readonly<Record<TipoCatalogo, string>> = {
+const KIND_NAME: Readonly<Record<CatalogueKind, string>> = {
   equipo: 'rival',
   competicion: 'competición',
   campo: 'campo',
 };
 
-const createNombre = (tipo: TipoCatalogo, nombre: string, idempotencyKey: string) => {
+const createName = (tipo: CatalogueKind, nombre: string, idempotencyKey: string) => {
   const options = { body: { nombre }, idempotencyKey };
   if (tipo === 'equipo') return callApi(endpoints.addEquipo, options);
   if (tipo === 'campo') return callApi(endpoints.addCampo, options);
@@ -40,28 +40,28 @@ const WITHOUT_NAMES = {
   error: { status: 400, msg: 'Antes hay que crear su rival, su competición y su campo.' },
 } as const;
 
-interface PegarPartidosProps {
-  readonly catalogos: CatalogosPorTipo;
+interface PastePartidosProps {
+  readonly catalogues: CataloguesByKind;
   readonly partidos: readonly PartidoPreview[];
   readonly temporada: Temporada;
   readonly onDone: (notice: Notice) => void;
 }
 
 /** Pastes fixtures from a spreadsheet. Missing rivals, competitions and grounds are created with them (regla 67). */
-export function PastePartidos({ catalogos, partidos, temporada, onDone }: PegarPartidosProps) {
-  const pegado = usePaste('partidos');
+export function PastePartidos({ catalogues, partidos, temporada, onDone }: PastePartidosProps) {
+  const pasted = usePaste('partidos');
   const [isCreatingNames, setIsCreatingNames] = useState(true);
-  const [before, setBefore] = useState(catalogos);
+  const [before, setBefore] = useState(catalogues);
   const ids = useRef(new Map<string, string>());
-  const { known, tareas, withFallos, create } = useCreation<PastedPartido, Known>({
+  const { known, tasks, withFailures, create } = useCreation<PastedPartido, Known>({
     noun: 'partidos',
     uno: 'partido',
-    pegado,
+    pasted,
     onDone,
     stored: partidos,
-    knownOf: ({ fecha, referencias }) => ({
-      fecha_str: fecha,
-      nombre_equipo: referencias.equipo.nombre,
+    knownOf: ({ fecha: date, references }) => ({
+      fecha_str: date,
+      nombre_equipo: references.equipo.nombre,
     }),
     taskOf: (fila) => ({
       contenido: fila.texto,
@@ -70,14 +70,14 @@ export function PastePartidos({ catalogos, partidos, temporada, onDone }: PegarP
     }),
   });
   // During creation the preview uses the catalogues from before, as it does the matches.
-  const leidos = readPartidos(pegado.texto, tareas.isBusy ? before : catalogos, known);
-  const nuevos = newNames(leidos);
+  const leidos = readPartidos(pasted.texto, tasks.isBusy ? before : catalogues, known);
+  const added = newNames(leidos);
   const filas = isCreatingNames ? leidos : leidos.map(withoutNewNames);
 
-  const idOf = (tipo: TipoCatalogo, { id, nombre }: PastedPartido['referencias'][TipoCatalogo]) =>
+  const idOf = (tipo: CatalogueKind, { id, nombre }: PastedPartido['references'][CatalogueKind]) =>
     id ?? ids.current.get(nameKey(tipo, nombre));
   const createPartido = async (fila: PastedPartido, idempotencyKey: string) => {
-    const { equipo, competicion, campo } = fila.referencias;
+    const { equipo, competicion, campo } = fila.references;
     const equipoId = idOf('equipo', equipo);
     const competicionId = idOf('competicion', competicion);
     const campoId = idOf('campo', campo);
@@ -97,19 +97,19 @@ export function PastePartidos({ catalogos, partidos, temporada, onDone }: PegarP
       },
     });
   };
-  const nameTask = ({ tipo, nombre }: (typeof nuevos)[number]): Tarea => ({
+  const nameTask = ({ tipo, nombre }: (typeof added)[number]): Task => ({
     contenido: nameKey(tipo, nombre),
-    texto: `${NOMBRE_TIPO[tipo]} ${nombre}`,
+    texto: `${KIND_NAME[tipo]} ${nombre}`,
     run: async (idempotencyKey) => {
-      const result = await createNombre(tipo, nombre, idempotencyKey);
+      const result = await createName(tipo, nombre, idempotencyKey);
       if (result.ok) ids.current.set(nameKey(tipo, nombre), result.value._id);
       return result;
     },
   });
   const createAll = async () => {
-    setBefore(catalogos);
+    setBefore(catalogues);
     // Names created in a run that ended early are not created again before the catalogues are reloaded.
-    const missing = nuevos.filter(({ tipo, nombre }) => !ids.current.has(nameKey(tipo, nombre)));
+    const missing = added.filter(({ tipo, nombre }) => !ids.current.has(nameKey(tipo, nombre)));
     const done = await create(filas, isCreatingNames ? missing.map(nameTask) : []);
     if (done.length === filas.length) ids.current.clear();
   };
@@ -117,16 +117,16 @@ export function PastePartidos({ catalogos, partidos, temporada, onDone }: PegarP
     <PasteForm
       noun="partidos"
       uno="partido"
-      ayuda="Copia las filas en tu hoja de cálculo y pégalas aquí, con o sin cabecera. Sin ella, las columnas van en este orden: fecha, hora, rival, local o visitante, competición, campo. Sin hora, a las 10:00; sin decirlo, en casa."
-      pegado={pegado}
-      filas={withFallos(filas)}
-      tareas={tareas}
+      help="Copia las filas en tu hoja de cálculo y pégalas aquí, con o sin cabecera. Sin ella, las columnas van en este orden: fecha, hora, rival, local o visitante, competición, campo. Sin hora, a las 10:00; sin decirlo, en casa."
+      pasted={pasted}
+      filas={withFailures(filas)}
+      tasks={tasks}
       onCreate={() => void createAll()}
     >
-      {nuevos.length > 0 && (
+      {added.length > 0 && (
         <Alert severity="info" role="status">
-          {nuevos.map(({ tipo, nombre }) => `${NOMBRE_TIPO[tipo]} «${nombre}»`).join(', ')}: aún no{' '}
-          {nuevos.length === 1 ? 'existe' : 'existen'}.
+          {added.map(({ tipo, nombre }) => `${KIND_NAME[tipo]} «${nombre}»`).join(', ')}: aún no{' '}
+          {added.length === 1 ? 'existe' : 'existen'}.
           <FormControlLabel
             label="Crearlos también"
             sx={{ display: 'flex', minHeight: 44 }}

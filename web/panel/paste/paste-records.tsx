@@ -4,14 +4,14 @@ import { type ApiResult, callApi } from '../../lib/api/call-api';
 import type { Notice } from '../common/notice-banner';
 import { PasteForm, type PasteFormProps } from './paste-form';
 import { type PastedEquipo, readEquipos } from './pasted-equipos';
-import { type Nombrado, type PastedJugador, readJugadores } from './pasted-jugadores';
+import { type Named, type PastedJugador, readJugadores } from './pasted-jugadores';
 import type { PastedRecord } from './table';
 import { useCreation } from './use-creation';
 import { usePaste } from './use-paste';
 
-interface PasteRecordsProps<Known, Fila> extends Pick<PasteFormProps, 'noun' | 'uno' | 'ayuda'> {
+interface PasteRecordsProps<Known, Fila> extends Pick<PasteFormProps, 'noun' | 'uno' | 'help'> {
   readonly stored: readonly Known[];
-  readonly read: (texto: string, known: readonly Known[]) => readonly Fila[];
+  readonly read: (text: string, known: readonly Known[]) => readonly Fila[];
   /** Name of a row in the list of failures. */
   readonly nameOf: (fila: Fila) => string;
   readonly create: (fila: Fila, idempotencyKey: string) => Promise<ApiResult<unknown>>;
@@ -27,10 +27,10 @@ function PasteRecords<Known, Fila extends PastedRecord & { readonly body: Known 
   onDone,
   ...texts
 }: PasteRecordsProps<Known, Fila>) {
-  const pegado = usePaste(texts.noun);
-  const { known, tareas, withFallos, create } = useCreation<Fila, Known>({
+  const pasted = usePaste(texts.noun);
+  const { known, tasks, withFailures, create } = useCreation<Fila, Known>({
     ...texts,
-    pegado,
+    pasted,
     onDone,
     stored,
     knownOf: ({ body }) => body,
@@ -40,13 +40,13 @@ function PasteRecords<Known, Fila extends PastedRecord & { readonly body: Known 
       run: (idempotencyKey) => createOne(fila, idempotencyKey),
     }),
   });
-  const filas = read(pegado.texto, known);
+  const filas = read(pasted.texto, known);
   return (
     <PasteForm
       {...texts}
-      pegado={pegado}
-      filas={withFallos(filas)}
-      tareas={tareas}
+      pasted={pasted}
+      filas={withFailures(filas)}
+      tasks={tasks}
       onCreate={() => void create(filas)}
     />
   );
@@ -63,7 +63,7 @@ export function PasteEquipos({ equipos, onDone }: PasteEquiposProps) {
     <PasteRecords<Pick<Equipo, 'nombre'>, PastedEquipo>
       noun="rivales"
       uno="rival"
-      ayuda="Escribe o pega los rivales, uno en cada línea. Si quieres, con su color detrás (rojo, azul… o #c62828), en otra columna."
+      help="Escribe o pega los rivales, uno en cada línea. Si quieres, con su color detrás (rojo, azul… o #c62828), en otra columna."
       stored={equipos}
       read={readEquipos}
       nameOf={({ body }) => body.nombre}
@@ -82,13 +82,13 @@ interface PasteJugadoresProps {
 export function PasteJugadores({ jugadores, onDone }: PasteJugadoresProps) {
   const [now] = useState(() => new Date());
   return (
-    <PasteRecords<Nombrado, PastedJugador>
+    <PasteRecords<Named, PastedJugador>
       noun="jugadores"
       uno="jugador"
-      ayuda="Copia las filas en tu hoja de cálculo, o una lista de WhatsApp («2 Rubén García Prieto»), y pégalas aquí, con o sin cabecera. Sin ella, las columnas van en este orden: dorsal, nombre, primer apellido, segundo apellido, posición, fecha de nacimiento, alias, altura, país, pie. Solo dorsal y nombre son obligatorios."
+      help="Copia las filas en tu hoja de cálculo, o una lista de WhatsApp («2 Rubén García Prieto»), y pégalas aquí, con o sin cabecera. Sin ella, las columnas van en este orden: dorsal, nombre, primer apellido, segundo apellido, posición, fecha de nacimiento, alias, altura, país, pie. Solo dorsal y nombre son obligatorios."
       stored={jugadores}
-      read={(texto, known) => readJugadores(texto, known, now)}
-      nameOf={({ texto }) => texto}
+      read={(text, known) => readJugadores(text, known, now)}
+      nameOf={({ texto: text }) => text}
       create={({ body }, idempotencyKey) => callApi(endpoints.addJugador, { body, idempotencyKey })}
       onDone={onDone}
     />

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useState } from 'react';
 
-interface PegarSectionProps {
+interface PasteSectionProps {
   /** Plural noun: 'partidos'. */
   readonly noun: string;
   readonly children: ReactNode;
 }
 
 /** Collapsible paste form. Its code is loaded when it is opened. */
-export function PasteSection({ noun, children }: PegarSectionProps) {
+export function PasteSection({ noun, children }: PasteSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Box sx={{ minWidth: 0, ...(isOpen && { flex: '1 1 100%' }) }}>

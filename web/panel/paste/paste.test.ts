@@ -4,7 +4,7 @@ import { readJugadores } from './pasted-jugadores';
 import { readPartidos, newNames } from './pasted-partidos';
 import { readTable, withoutRows } from './table';
 
-const cells = (text: string) => readTable(text).map(({ celdas }) => celdas);
+const cells = (text: string) => readTable(text).map(({ cellTexts }) => cellTexts);
 
 describe('a pasted table', () => {
   it.each([
@@ -45,7 +45,7 @@ describe('a pasted table', () => {
   });
 
   it('has the line number of each row', () => {
-    expect(readTable('a\n\n"b\nb"\nc').map(({ linea }) => linea)).toEqual([1, 3, 5]);
+    expect(readTable('a\n\n"b\nb"\nc').map(({ lineText }) => lineText)).toEqual([1, 3, 5]);
   });
 
   it('keeps the remaining text when rows are removed', () => {
@@ -56,16 +56,16 @@ describe('a pasted table', () => {
   });
 });
 
-const CATALOGOS = {
+const CATALOGUES = {
   equipo: [{ _id: 'e1', nombre: 'Atlético Robledal' }],
   competicion: [{ _id: 'c1', nombre: 'Liga' }],
   campo: [{ _id: 'f1', nombre: 'El Encinar' }],
 };
 
-const CATALOGOS_DE_DOS = {
-  ...CATALOGOS,
+const CATALOGUES_OF_TWO = {
+  ...CATALOGUES,
   equipo: [
-    ...CATALOGOS.equipo,
+    ...CATALOGUES.equipo,
     { _id: 'e2', nombre: 'CF Sotillo' },
     { _id: 'e3', nombre: 'UD Sotillo' },
   ],
@@ -75,23 +75,23 @@ describe('pasted fixtures', () => {
   it('are read with headings in any order, ignoring accents', () => {
     const [partido] = readPartidos(
       'Rival\tDía\tHora\tLocal/Visitante\tCampo\natletico robledal\t3/5/2027\t18:30\tFuera\tel encinar',
-      CATALOGOS,
+      CATALOGUES,
       [],
     );
     expect(partido).toMatchObject({
-      linea: 2,
-      problemas: [],
-      existe: false,
+      lineText: 2,
+      problems: [],
+      exists: false,
       fecha: '03-05-2027',
       hora: '18:30',
       local: false,
-      referencias: { equipo: { id: 'e1' }, competicion: { id: 'c1' }, campo: { id: 'f1' } },
+      references: { equipo: { id: 'e1' }, competicion: { id: 'c1' }, campo: { id: 'f1' } },
     });
   });
 
   it('are read without headings, with the form’s defaults', () => {
-    const [partido] = readPartidos('3/5/2027;;Atlético Robledal', CATALOGOS, []);
-    expect(partido).toMatchObject({ hora: '10:00', local: true, problemas: [] });
+    const [partido] = readPartidos('3/5/2027;;Atlético Robledal', CATALOGUES, []);
+    expect(partido).toMatchObject({ hora: '10:00', local: true, problems: [] });
   });
 
   it('report problems in Spanish, and recognise existing ones', () => {
@@ -103,10 +103,10 @@ describe('pasted fixtures', () => {
         '4/5/2027;10;X',
         '4/5/2027;11;X',
       ].join('\n'),
-      CATALOGOS,
+      CATALOGUES,
       known,
     );
-    expect(rows.map(({ existe, problemas }) => [existe, problemas])).toEqual([
+    expect(rows.map(({ exists, problems }) => [exists, problems])).toEqual([
       [true, []],
       [false, ['la fecha «40/5/2027» no es un día (3/5/2027)']],
       [false, []],
@@ -124,36 +124,33 @@ describe('pasted fixtures', () => {
   });
 
   it('need a rival and a day', () => {
-    const rows = readPartidos(';18:30;Riberas\n3/5/2027;18:30;', CATALOGOS_DE_DOS, []);
-    expect(rows.map(({ problemas }) => problemas)).toEqual([
-      ['falta la fecha'],
-      ['falta el rival'],
-    ]);
+    const rows = readPartidos(';18:30;Riberas\n3/5/2027;18:30;', CATALOGUES_OF_TWO, []);
+    expect(rows.map(({ problems }) => problems)).toEqual([['falta la fecha'], ['falta el rival']]);
   });
 
   it('keep the first row if there are no headings, whatever words are in it', () => {
     const [partido] = readPartidos(
       '29 de noviembre de 2026\t12:00 h\tRobledal At.\tLocal\tLiga\tCampo',
-      CATALOGOS,
+      CATALOGUES,
       [],
     );
-    expect(partido).toMatchObject({ fecha: '29-11-2026', hora: '12:00', problemas: [] });
+    expect(partido).toMatchObject({ fecha: '29-11-2026', hora: '12:00', problems: [] });
   });
 
   it('find a rival without his club form, and ask if two share the name', () => {
     const [partido, two] = readPartidos(
       '3/5/2027;10;C.D. AT. ROBLEDAL\n4/5/2027;10;Sotillo',
-      CATALOGOS_DE_DOS,
+      CATALOGUES_OF_TWO,
       [{ fecha_str: '03-05-2027', nombre_equipo: 'Atlético Robledal' }],
     );
-    expect(partido).toMatchObject({ existe: true, referencias: { equipo: { id: 'e1' } } });
-    expect(two?.problemas).toEqual(['«Sotillo» puede ser «CF Sotillo» o «UD Sotillo»']);
+    expect(partido).toMatchObject({ exists: true, references: { equipo: { id: 'e1' } } });
+    expect(two?.problems).toEqual(['«Sotillo» puede ser «CF Sotillo» o «UD Sotillo»']);
   });
 
   it('create a new rival once, however it is spelled', () => {
     const rows = readPartidos(
       '3/5/2027;10;CD Laciana\n4/5/2027;10;C.D. LACIANA\n5/5/2027;10;UD Laciana',
-      CATALOGOS,
+      CATALOGUES,
       [],
     );
     expect(newNames(rows).map(({ nombre }) => nombre)).toEqual(['CD Laciana', 'UD Laciana']);
@@ -162,7 +159,7 @@ describe('pasted fixtures', () => {
   it('list missing names, each once', () => {
     const rows = readPartidos(
       '3/5/2027;10;Nuevo;L;Copa;La Vega\n4/5/2027;10;nuevo;L;copa;El Encinar',
-      CATALOGOS,
+      CATALOGUES,
       [],
     );
     expect(newNames(rows)).toEqual([
@@ -174,18 +171,18 @@ describe('pasted fixtures', () => {
 });
 
 describe('pasted players', () => {
-  const AHORA = new Date('2026-11-21T12:00:00Z');
+  const NOW = new Date('2026-11-21T12:00:00Z');
 
   it('are read with headings and without', () => {
-    const [a] = readJugadores('Nombre,Dorsal,Posición,Pie\nIker,8,"MC, DEF",zurdo', [], AHORA);
-    expect(a?.problemas).toEqual([]);
+    const [a] = readJugadores('Nombre,Dorsal,Posición,Pie\nIker,8,"MC, DEF",zurdo', [], NOW);
+    expect(a?.problems).toEqual([]);
     expect(a?.body).toMatchObject({
       nombre: 'Iker',
       dorsal: 8,
       pie: 'Izquierdo',
       posicion: { mc: true, def: true, del: false, por: false },
     });
-    const [b] = readJugadores('8\tIker\tZabala\tRuiz\tMC\t17/5/99', [], AHORA);
+    const [b] = readJugadores('8\tIker\tZabala\tRuiz\tMC\t17/5/99', [], NOW);
     expect(b?.body).toMatchObject({
       apellido1: 'Zabala',
       apellido2: 'Ruiz',
@@ -197,10 +194,10 @@ describe('pasted players', () => {
     const rows = readJugadores(
       ['8;Íker;Zabala', 'x;;', '120;Ana;;;banda;1/1/2030', '9;Leo;;;;;;90'].join('\n'),
       [{ nombre: 'Iker', apellido1: 'Zabala' }],
-      AHORA,
+      NOW,
     );
-    expect(rows.map(({ existe }) => existe)).toEqual([true, false, false, false]);
-    expect(rows.map(({ problemas }) => problemas)).toEqual([
+    expect(rows.map(({ exists }) => exists)).toEqual([true, false, false, false]);
+    expect(rows.map(({ problems }) => problems)).toEqual([
       [],
       ['falta el dorsal'],
       ['el dorsal debe estar entre 1 y 99'],
@@ -212,9 +209,9 @@ describe('pasted players', () => {
     const [player] = readJugadores(
       `2;Leo;Gil;Sanz;xyz;ayer;${'x'.repeat(81)};90;España;ambos`,
       [],
-      AHORA,
+      NOW,
     );
-    expect(player?.problemas).toEqual([]);
+    expect(player?.problems).toEqual([]);
     expect(player?.body).toEqual({
       ...{ nombre: 'Leo', apellido1: 'Gil', apellido2: 'Sanz', dorsal: 2, pais: 'España' },
       posicion: { por: false, def: false, mc: false, del: false },
@@ -229,8 +226,8 @@ describe('pasted players', () => {
   });
 
   it('need a name', () => {
-    const [player] = readJugadores('7;;Gil', [], AHORA);
-    expect(player?.problemas).toEqual(['el nombre no puede estar vacío']);
+    const [player] = readJugadores('7;;Gil', [], NOW);
+    expect(player?.problems).toEqual(['el nombre no puede estar vacío']);
   });
 
   it.each(['Nº', 'N.º', 'N°', 'Núm.', '#', 'DORSAL', 'Número', 'n', 'Nº Dorsal'])(
@@ -239,11 +236,11 @@ describe('pasted players', () => {
       const [player, ...others] = readJugadores(
         `Plantilla\n${heading}\tNOMBRE Y APELLIDOS\tDemarcación:\n2\tRubén García Prieto\tLateral`,
         [],
-        AHORA,
+        NOW,
       );
       expect(others).toEqual([]);
       expect(player).toMatchObject({
-        ...{ linea: 3, texto: '2 Rubén García Prieto · defensa', problemas: [], avisos: [] },
+        ...{ lineText: 3, texto: '2 Rubén García Prieto · defensa', problems: [], avisos: [] },
         body: { dorsal: 2, nombre: 'Rubén', apellido1: 'García', apellido2: 'Prieto' },
       });
     },
@@ -272,9 +269,9 @@ describe('pasted players', () => {
     ['2;Rubén;García Prieto;Lateral', 2, 'Rubén García Prieto · defensa'],
     ['Rubén García Prieto\t2\tLateral', 2, 'Rubén García Prieto · defensa'],
   ])('are read from the line %s', (line, dorsal, said) => {
-    const [player, ...others] = readJugadores(line, [], AHORA);
+    const [player, ...others] = readJugadores(line, [], NOW);
     expect(others).toEqual([]);
-    expect([player?.body.dorsal, player?.texto.replace(/^\S+ /, ''), player?.problemas]).toEqual([
+    expect([player?.body.dorsal, player?.texto.replace(/^\S+ /, ''), player?.problems]).toEqual([
       dorsal,
       said,
       [],
@@ -285,9 +282,9 @@ describe('pasted players', () => {
     const rows = readJugadores(
       '7 Hugo Mora Lago\n8 Hugo Mora\n9 Hugo Mora Díaz',
       [{ nombre: 'Hugo', apellido1: 'Mora', apellido2: 'Díaz' }],
-      AHORA,
+      NOW,
     );
-    expect(rows.map(({ existe, problemas }) => [existe, problemas])).toEqual([
+    expect(rows.map(({ exists, problems }) => [exists, problems])).toEqual([
       [false, []],
       [true, ['está dos veces en lo pegado']],
       [true, ['está dos veces en lo pegado']],
@@ -298,9 +295,9 @@ describe('pasted players', () => {
     const rows = readJugadores(
       'PORTEROS:\n1 Ana\n\nDefensas\n2 Leo\n3 Eva (medio)\nResto\n4 Iker',
       [],
-      AHORA,
+      NOW,
     );
-    expect(rows.map(({ texto }) => texto)).toEqual([
+    expect(rows.map(({ texto: text }) => text)).toEqual([
       '1 Ana · portero',
       '2 Leo · defensa',
       '3 Eva · medio',
@@ -310,8 +307,8 @@ describe('pasted players', () => {
   });
 
   it('without a number are reported', () => {
-    const rows = readJugadores('Buenas, os paso la lista\n7 Iker', [], AHORA);
-    expect(rows.map(({ problemas }) => problemas)).toEqual([
+    const rows = readJugadores('Buenas, os paso la lista\n7 Iker', [], NOW);
+    expect(rows.map(({ problems }) => problems)).toEqual([
       ['el dorsal tiene que ser un número del 1 al 99'],
       [],
     ]);
@@ -339,7 +336,7 @@ describe('pasted rivals', () => {
       ['cf sotillo', 'Riberas;a rayas', 'Nuevo', 'NUEVO', 'x'.repeat(81)].join('\n'),
       [{ nombre: 'CF Sotillo' }],
     );
-    expect(rows.map(({ linea, existe, problemas }) => [linea, existe, problemas])).toEqual([
+    expect(rows.map(({ lineText, exists, problems }) => [lineText, exists, problems])).toEqual([
       [1, true, []],
       [2, false, []],
       [3, false, []],
@@ -368,7 +365,7 @@ describe('pasted rivals', () => {
 
   it('are recognised in another spelling; another club form is a different rival, with a warning', () => {
     const rows = readEquipos('C.D. LACIANA\nUD Laciana\nLaciana B', [{ nombre: 'CD Laciana' }]);
-    expect(rows.map(({ existe, avisos }) => [existe, avisos])).toEqual([
+    expect(rows.map(({ exists, avisos }) => [exists, avisos])).toEqual([
       [true, []],
       [false, ['Ya existe «CD Laciana»: si es el mismo equipo, quita esta fila']],
       [false, []],

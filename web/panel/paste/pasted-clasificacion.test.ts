@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readClasificacion, nuestraFila } from './pasted-clasificacion';
+import { readClasificacion, ourRow } from './pasted-clasificacion';
 
 const EQUIPOS = [{ _id: 'robledal', nombre: 'Atlético Robledal' }];
 
@@ -56,13 +56,13 @@ const CELLS = cell(
   'Equipo | PJ | G | E | P | GF | GC | Pts | 1 | Atlético Robledal | 4 | 3 | 1 | 0 | 9 | 2 | 10 | 2 | CD Encina | 4 | 2 | 1 | 1 | 7 | 5 | 7 | 3 | UD 1987 | 4 | 0 | 0 | 4 | 1 | 10 | -3',
 );
 
-const filasOf = (texto: string) =>
-  readClasificacion(texto, EQUIPOS).filas.map(({ fila }) => ({
+const rowsOf = (text: string) =>
+  readClasificacion(text, EQUIPOS).filas.map(({ fila }) => ({
     ...fila,
     nombre: fila.nombre === 'ATLETICO ROBLEDAL' ? 'Atlético Robledal' : fila.nombre,
   }));
 
-const withoutFirstLine = (texto: string) => texto.split('\n').slice(1).join('\n');
+const withoutFirstLine = (text: string) => text.split('\n').slice(1).join('\n');
 
 describe('a pasted league table', () => {
   it.each([
@@ -73,11 +73,9 @@ describe('a pasted league table', () => {
     ['a spreadsheet without headings', withoutFirstLine(TABS)],
     ['commas without headings, points first', withoutFirstLine(COMMAS)],
     ['a page as text without headings', withoutFirstLine(LINES)],
-  ])('is read from %s', (_name, texto) => {
-    expect(filasOf(texto)).toEqual(EXPECTED);
-    expect(readClasificacion(texto, EQUIPOS).filas.flatMap(({ problemas }) => problemas)).toEqual(
-      [],
-    );
+  ])('is read from %s', (_name, text) => {
+    expect(rowsOf(text)).toEqual(EXPECTED);
+    expect(readClasificacion(text, EQUIPOS).filas.flatMap(({ problems }) => problems)).toEqual([]);
   });
 
   it.each([
@@ -87,19 +85,19 @@ describe('a pasted league table', () => {
     ['a cell a line', CELLS],
     ['a spreadsheet without headings', withoutFirstLine(TABS)],
     ['a team a line, without headings', withoutFirstLine(LINES)],
-  ])('is found inside a page: %s', (_name, texto) => {
-    const page = [ABOVE, texto, BELOW].join('\n');
-    expect(filasOf(page)).toEqual(EXPECTED);
-    const { filas, ignoradas } = readClasificacion(page, EQUIPOS);
-    expect(filas.flatMap(({ problemas }) => problemas)).toEqual([]);
-    expect(ignoradas).toEqual([ABOVE, BELOW].join('\n').split('\n'));
+  ])('is found inside a page: %s', (_name, text) => {
+    const page = [ABOVE, text, BELOW].join('\n');
+    expect(rowsOf(page)).toEqual(EXPECTED);
+    const { filas, ignored } = readClasificacion(page, EQUIPOS);
+    expect(filas.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(ignored).toEqual([ABOVE, BELOW].join('\n').split('\n'));
   });
 
   it('is found between advertising rows, and with a form column after the points', () => {
     const lines = LINES.split('\n').map((line, index) => (index === 0 ? line : `${line} V E D`));
     const page = [...lines.slice(0, 2), 'Publicidad', ...lines.slice(2)].join('\n');
-    expect(filasOf(page)).toEqual(EXPECTED);
-    expect(readClasificacion(page, EQUIPOS).ignoradas).toEqual(['Publicidad']);
+    expect(rowsOf(page)).toEqual(EXPECTED);
+    expect(readClasificacion(page, EQUIPOS).ignored).toEqual(['Publicidad']);
   });
 
   it.each([
@@ -115,19 +113,19 @@ describe('a pasted league table', () => {
   });
 
   it('assigns no rival if two rows of the table could be his', () => {
-    const texto = ['CF Sotillo', 'UD Sotillo', 'Sotillo B']
+    const text = ['CF Sotillo', 'UD Sotillo', 'Sotillo B']
       .map((nombre) => `${nombre}\t3\t1\t1\t1\t4\t4\t4`)
       .join('\n');
-    const ids = readClasificacion(texto, [{ _id: 's', nombre: 'C.F. Sotillo' }]).filas.map(
+    const ids = readClasificacion(text, [{ _id: 's', nombre: 'C.F. Sotillo' }]).filas.map(
       ({ fila }) => fila.equipo_id,
     );
     expect(ids).toEqual(['s', undefined, undefined]);
   });
 
   it('is not found in a page without one', () => {
-    const { filas, ignoradas } = readClasificacion(`${ABOVE}\n${BELOW}`, EQUIPOS);
+    const { filas, ignored } = readClasificacion(`${ABOVE}\n${BELOW}`, EQUIPOS);
     expect(filas).toEqual([]);
-    expect(ignoradas).toHaveLength(10);
+    expect(ignored).toHaveLength(10);
   });
 
   it('reports invalid rows with their lines', () => {
@@ -137,8 +135,8 @@ describe('a pasted league table', () => {
     );
     expect(
       readClasificacion(wrong, EQUIPOS)
-        .filas.filter(({ problemas }) => problemas.length > 0)
-        .map(({ linea, fila, problemas }) => [linea, fila.nombre, problemas.join()]),
+        .filas.filter(({ problems }) => problems.length > 0)
+        .map(({ lineText, fila, problems }) => [lineText, fila.nombre, problems.join()]),
     ).toEqual([
       [3, 'CD Encina', 'PJ (5) no es G + E + P (4)'],
       [4, 'UD 1987', 'tiene 2 números y hacen falta 7'],
@@ -161,12 +159,12 @@ describe('a pasted league table', () => {
     ['CD Encina', ['Encina Sur', 'Encina Norte'], -1],
     ['Otro club', ['UD Roja', 'CD Encina'], -1],
   ])('finds the row of %s among %j: %i', (club, nombres, index) => {
-    const texto = nombres.map((nombre) => `${nombre}\t3\t1\t1\t1\t4\t4\t4`).join('\n');
-    expect(nuestraFila(readClasificacion(texto, EQUIPOS).filas, club)).toBe(index);
+    const text = nombres.map((nombre) => `${nombre}\t3\t1\t1\t1\t4\t4\t4`).join('\n');
+    expect(ourRow(readClasificacion(text, EQUIPOS).filas, club)).toBe(index);
   });
 
   it('is empty for an empty text', () => {
-    expect(readClasificacion('', EQUIPOS)).toEqual({ filas: [], ignoradas: [] });
-    expect(readClasificacion('  \n ', EQUIPOS)).toEqual({ filas: [], ignoradas: [] });
+    expect(readClasificacion('', EQUIPOS)).toEqual({ filas: [], ignored: [] });
+    expect(readClasificacion('  \n ', EQUIPOS)).toEqual({ filas: [], ignored: [] });
   });
 });

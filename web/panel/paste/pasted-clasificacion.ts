@@ -1,4 +1,4 @@
-import { type Equipo, type FilaClasificacion, isCuadrada } from '@club/shared';
+import { type Equipo, type FilaClasificacion, isSquare } from '@club/shared';
 import {
   findTeam,
   findTeams,
@@ -12,23 +12,23 @@ import { readTable } from './table';
 /** A row of a pasted league table, with its problems. */
 export interface PastedRow {
   /** Line number in the text, from 1. */
-  readonly linea: number;
+  readonly lineText: number;
   readonly fila: FilaClasificacion;
-  readonly problemas: readonly string[];
+  readonly problems: readonly string[];
 }
 
 /** Rows of a pasted table, and the lines outside it. */
-export interface ClasificacionPegada {
+export interface PastedClasificacion {
   readonly filas: readonly PastedRow[];
-  readonly ignoradas: readonly string[];
+  readonly ignored: readonly string[];
 }
 
-const CIFRAS = ['pj', 'g', 'e', 'p', 'gf', 'gc', 'pts'] as const;
-type Cifra = (typeof CIFRAS)[number];
+const FIGURES = ['pj', 'g', 'e', 'p', 'gf', 'gc', 'pts'] as const;
+type Figure = (typeof FIGURES)[number];
 /** A column of numbers. `_` is a derived one that is ignored, such as goal difference or position. */
-type Columna = Cifra | '_';
+type Column = Figure | '_';
 
-const NOMBRES: Readonly<Record<Cifra, readonly string[]>> = {
+const NAMES: Readonly<Record<Figure, readonly string[]>> = {
   pj: ['pj', 'j', 'jug', 'jugados', 'partidos', 'partidos jugados'],
   g: ['g', 'pg', 'gan', 'ganados', 'v', 'victorias'],
   e: ['e', 'pe', 'emp', 'empatados', 'empates'],
@@ -37,106 +37,106 @@ const NOMBRES: Readonly<Record<Cifra, readonly string[]>> = {
   gc: ['gc', 'c', 'contra', 'en contra', 'goles en contra', 'goles contra'],
   pts: ['pts', 'pt', 'ptos', 'puntos'],
 };
-const OTRAS = ['dg', 'dif', 'gav', 'diferencia', 'pos', 'posicion', 'puesto'];
+const OTHERS = ['dg', 'dif', 'gav', 'diferencia', 'pos', 'posicion', 'puesto'];
 const EQUIPO = ['equipo', 'equipos', 'club', 'nombre'];
 
 /** Column orders of tables without headings. The one that fits most rows is used. */
-const ORDENES: readonly (readonly Columna[])[] = [
+const ORDERS: readonly (readonly Column[])[] = [
   ['pj', 'g', 'e', 'p', 'gf', 'gc', 'pts'],
   ['pj', 'g', 'e', 'p', 'gf', 'gc', '_', 'pts'],
   ['pts', 'pj', 'g', 'e', 'p', 'gf', 'gc'],
 ];
 
-function columnaOf(texto: string): Columna | undefined {
-  const palabra = foldText(texto);
-  const forms = [palabra, palabra.replaceAll(' ', '')];
-  if (forms.some((form) => OTRAS.includes(form))) return '_';
-  return CIFRAS.find((cifra) => forms.some((form) => NOMBRES[cifra].includes(form)));
+function columnOf(text: string): Column | undefined {
+  const word = foldText(text);
+  const forms = [word, word.replaceAll(' ', '')];
+  if (forms.some((form) => OTHERS.includes(form))) return '_';
+  return FIGURES.find((statistic) => forms.some((form) => NAMES[statistic].includes(form)));
 }
-const isEquipo = (texto: string) => EQUIPO.includes(foldText(texto));
+const isEquipo = (text: string) => EQUIPO.includes(foldText(text));
 
-const isNumero = (texto: string) => /^[-+−]?\d+$/.test(texto);
-const numeroOf = (texto: string) => Number(texto.replace('−', '-'));
+const isNumber = (text: string) => /^[-+−]?\d+$/.test(text);
+const numberOf = (text: string) => Number(text.replace('−', '-'));
 
 /** A candidate row, before its columns are known. */
-interface Cruda {
+interface RawRow {
   /** Its line numbers in the text, from 1. */
-  readonly lineas: readonly number[];
+  readonly lines: readonly number[];
   readonly puesto: number | undefined;
   readonly nombre: string;
-  readonly numeros: readonly number[];
+  readonly numbers: readonly number[];
 }
 
-interface Leida {
-  readonly filas: readonly Cruda[];
+interface ParsedRow {
+  readonly filas: readonly RawRow[];
   /** Columns according to the headings, if there are any, and the line numbers of the headings. */
-  readonly orden: readonly Columna[] | undefined;
+  readonly orden: readonly Column[] | undefined;
   readonly headings: readonly number[];
 }
 
 /** Columns after the team heading; `undefined` unless at least five are known. */
-function ordenOf(celdas: readonly string[]): Columna[] | undefined {
-  const columnas = celdas.slice(celdas.findIndex(isEquipo) + 1).map(columnaOf);
-  const known = columnas.filter((columna) => columna !== undefined && columna !== '_');
-  return known.length < 5 ? undefined : columnas.map((columna) => columna ?? '_');
+function orderOf(cellTexts: readonly string[]): Column[] | undefined {
+  const columnas = cellTexts.slice(cellTexts.findIndex(isEquipo) + 1).map(columnOf);
+  const known = columnas.filter((column) => column !== undefined && column !== '_');
+  return known.length < 5 ? undefined : columnas.map((column) => column ?? '_');
 }
 
-const PUESTO = /^(\d{1,2})\s*[.ºª°)-]{0,2}\s+/;
-const puestoOf = (texto: string | undefined) => {
-  const puesto = /^(\d{1,2})\s*[.ºª°)-]{0,2}$/.exec(texto ?? '')?.[1];
+const POSITION = /^(\d{1,2})\s*[.ºª°)-]{0,2}\s+/;
+const positionOf = (text: string | undefined) => {
+  const puesto = /^(\d{1,2})\s*[.ºª°)-]{0,2}$/.exec(text ?? '')?.[1];
   return puesto === undefined ? undefined : Number(puesto);
 };
 
 /** Splits a leading position off a name: «1. Atlético Robledal». */
-function withPuesto(texto: string): Pick<Cruda, 'puesto' | 'nombre'> {
+function withPosition(text: string): Pick<RawRow, 'puesto' | 'nombre'> {
   return {
-    puesto: puestoOf(PUESTO.exec(texto)?.[0].trim()),
-    nombre: texto.replace(PUESTO, '').trim(),
+    puesto: positionOf(POSITION.exec(text)?.[0].trim()),
+    nombre: text.replace(POSITION, '').trim(),
   };
 }
 
-const isFull = ({ numeros }: Pick<Cruda, 'numeros'>) => numeros.length >= CIFRAS.length;
+const isFull = ({ numbers }: Pick<RawRow, 'numbers'>) => numbers.length >= FIGURES.length;
 
 /** Candidate row from cells: the first cell with letters is the team, the one before it the position. */
-function fromCells(linea: number, celdas: readonly string[]): Cruda | undefined {
-  const at = celdas.findIndex((celda) => /\p{L}/u.test(celda) && puestoOf(celda) === undefined);
+function fromCells(lineText: number, cellTexts: readonly string[]): RawRow | undefined {
+  const at = cellTexts.findIndex((cell) => /\p{L}/u.test(cell) && positionOf(cell) === undefined);
   if (at === -1) return undefined;
-  const { puesto, nombre } = withPuesto(celdas[at] ?? '');
-  const numeros = celdas
+  const { puesto, nombre } = withPosition(cellTexts[at] ?? '');
+  const numbers = cellTexts
     .slice(at + 1)
-    .filter(isNumero)
-    .map(numeroOf);
-  const before = celdas.slice(0, at).map(puestoOf);
+    .filter(isNumber)
+    .map(numberOf);
+  const before = cellTexts.slice(0, at).map(positionOf);
   return {
-    lineas: [linea],
+    lines: [lineText],
     puesto: puesto ?? before.find((one) => one !== undefined),
     nombre,
-    numeros,
+    numbers,
   };
 }
 
-function readCells(texto: string): Leida {
-  const filas = readTable(texto);
-  const heading = filas.find(({ celdas }) => ordenOf(celdas));
+function readCells(text: string): ParsedRow {
+  const filas = readTable(text);
+  const heading = filas.find(({ cellTexts }) => orderOf(cellTexts));
   return {
     filas: filas.flatMap((fila) =>
-      fila === heading ? [] : (fromCells(fila.linea, fila.celdas) ?? []),
+      fila === heading ? [] : (fromCells(fila.lineText, fila.cellTexts) ?? []),
     ),
-    orden: heading && ordenOf(heading.celdas),
-    headings: heading ? [heading.linea] : [],
+    orden: heading && orderOf(heading.cellTexts),
+    headings: heading ? [heading.lineText] : [],
   };
 }
 
 /** Gives numbers that belong to a name, «UD 1987», back to it: all rows of a table have the same number of figures. */
-function withNamesWhole(filas: readonly Cruda[]): readonly Cruda[] {
-  const width = Math.min(...filas.filter(isFull).map(({ numeros }) => numeros.length));
+function withNamesWhole(filas: readonly RawRow[]): readonly RawRow[] {
+  const width = Math.min(...filas.filter(isFull).map(({ numbers }) => numbers.length));
   if (!Number.isFinite(width)) return filas;
   return filas.map((fila) => {
-    const extra = fila.numeros.slice(0, Math.max(0, fila.numeros.length - width));
+    const extra = fila.numbers.slice(0, Math.max(0, fila.numbers.length - width));
     return {
       ...fila,
       nombre: [fila.nombre, ...extra.map(String)].join(' '),
-      numeros: fila.numeros.slice(extra.length),
+      numbers: fila.numbers.slice(extra.length),
     };
   });
 }
@@ -144,58 +144,58 @@ function withNamesWhole(filas: readonly Cruda[]): readonly Cruda[] {
 /** A row in one line, separated by spaces. A form column after the figures, «V E D», is ignored. */
 const WHOLE = /^(.*\p{L}.*?)((?: [-+−]?\d+)+)(?: [^\d]*)?$/u;
 
-function readLines(lines: readonly string[]): Leida {
-  const heading = lines.findIndex((line) => ordenOf(line.split(' ')));
-  const filas = lines.flatMap((line, index): Cruda[] => {
+function readLines(lines: readonly string[]): ParsedRow {
+  const heading = lines.findIndex((line) => orderOf(line.split(' ')));
+  const filas = lines.flatMap((line, index): RawRow[] => {
     const found = index === heading ? null : WHOLE.exec(line);
     if (!found) return [];
-    const numeros = (found[2] ?? '').trim().split(' ').map(numeroOf);
-    return [{ lineas: [index + 1], ...withPuesto(found[1] ?? ''), numeros }];
+    const numbers = (found[2] ?? '').trim().split(' ').map(numberOf);
+    return [{ lines: [index + 1], ...withPosition(found[1] ?? ''), numbers }];
   });
   return {
     filas: withNamesWhole(filas),
-    orden: ordenOf((lines[heading] ?? '').split(' ')),
+    orden: orderOf((lines[heading] ?? '').split(' ')),
     headings: heading === -1 ? [] : [heading + 1],
   };
 }
 
 /** Reads a table with one cell a line: a name, then its numbers. The last number may be the next team's position. */
-function readColumn(lines: readonly string[]): Leida {
+function readColumn(lines: readonly string[]): ParsedRow {
   const filas: {
-    lineas: number[];
+    lines: number[];
     puesto: number | undefined;
     nombre: string;
-    numeros: number[];
+    numbers: number[];
   }[] = [];
-  let headings: { linea: number; texto: string }[] = [];
-  let number: { linea: number; value: number } | undefined;
+  let headings: { lineText: number; texto: string }[] = [];
+  let number: { lineText: number; value: number } | undefined;
   for (const [index, line] of lines.entries()) {
-    const linea = index + 1;
+    const lineText = index + 1;
     const last = filas.at(-1);
     if (line === '') continue;
-    if (isNumero(line)) {
-      number = { linea, value: numeroOf(line) };
-      last?.lineas.push(linea);
-      last?.numeros.push(number.value);
+    if (isNumber(line)) {
+      number = { lineText, value: numberOf(line) };
+      last?.lines.push(lineText);
+      last?.numbers.push(number.value);
       continue;
     }
     const hasTable = filas.some(isFull);
-    if (!hasTable && (columnaOf(line) !== undefined || isEquipo(line))) {
-      headings.push({ linea, texto: line });
+    if (!hasTable && (columnOf(line) !== undefined || isEquipo(line))) {
+      headings.push({ lineText, texto: line });
     } else {
       const next = filas.filter(isFull).length + 1;
-      const { puesto, nombre } = withPuesto(line);
+      const { puesto, nombre } = withPosition(line);
       const isPlaced =
-        number?.value === next && (!last || !isFull(last) || last.numeros.length > CIFRAS.length);
+        number?.value === next && (!last || !isFull(last) || last.numbers.length > FIGURES.length);
       if (isPlaced && last) {
-        last.numeros.pop();
-        last.lineas.pop();
+        last.numbers.pop();
+        last.lines.pop();
       }
       filas.push({
-        lineas: isPlaced && number ? [number.linea, linea] : [linea],
+        lines: isPlaced && number ? [number.lineText, lineText] : [lineText],
         puesto: puesto ?? (isPlaced ? next : undefined),
         nombre,
-        numeros: [],
+        numbers: [],
       });
       // A menu above the table may contain heading words; only those right above the first row count.
       if (!hasTable && !isPlaced && !isHeadings(headings)) headings = [];
@@ -205,31 +205,33 @@ function readColumn(lines: readonly string[]): Leida {
   const isRead = isHeadings(headings);
   return {
     filas,
-    orden: isRead ? ordenOf(headings.map(({ texto }) => texto)) : undefined,
-    headings: isRead ? headings.map(({ linea }) => linea) : [],
+    orden: isRead ? orderOf(headings.map(({ texto: text }) => text)) : undefined,
+    headings: isRead ? headings.map(({ lineText }) => lineText) : [],
   };
 }
 
 const isHeadings = (headings: readonly { readonly texto: string }[]) =>
-  ordenOf(headings.map(({ texto }) => texto)) !== undefined;
+  orderOf(headings.map(({ texto: text }) => text)) !== undefined;
 
 /** Figures of a row in a column order; `undefined` if there are too few numbers. */
-function cifrasOf(
-  numeros: readonly number[],
-  orden: readonly Columna[],
-): Readonly<Record<Cifra, number>> | undefined {
-  const entries = CIFRAS.map((cifra) => [cifra, numeros[orden.indexOf(cifra)]] as const);
-  return entries.some(([, numero]) => numero === undefined)
+function figuresOf(
+  numbers: readonly number[],
+  orden: readonly Column[],
+): Readonly<Record<Figure, number>> | undefined {
+  const entries = FIGURES.map(
+    (statistic) => [statistic, numbers[orden.indexOf(statistic)]] as const,
+  );
+  return entries.some(([, number]) => number === undefined)
     ? undefined
-    : (Object.fromEntries(entries) as Record<Cifra, number>);
+    : (Object.fromEntries(entries) as Record<Figure, number>);
 }
 
 /** Score of a column order: rows whose matches add up, then those whose points match their results. */
-function fit(filas: readonly Cruda[], orden: readonly Columna[]): number {
-  return filas.reduce((sum, { numeros }) => {
-    const cifras = cifrasOf(numeros, orden);
-    if (!cifras || cifras.pj !== cifras.g + cifras.e + cifras.p) return sum;
-    return sum + 2 + (cifras.pts === 3 * cifras.g + cifras.e ? 1 : 0);
+function fit(filas: readonly RawRow[], orden: readonly Column[]): number {
+  return filas.reduce((sum, { numbers }) => {
+    const figures = figuresOf(numbers, orden);
+    if (!figures || figures.pj !== figures.g + figures.e + figures.p) return sum;
+    return sum + 2 + (figures.pts === 3 * figures.g + figures.e ? 1 : 0);
   }, 0);
 }
 
@@ -240,33 +242,33 @@ const CERO = { pj: 0, g: 0, e: 0, p: 0, gf: 0, gc: 0, pts: 0 };
  * numbers. If most rows have a position, those without one are dropped. A row with the next position but too few
  * numbers is kept and reported as damaged, since dropping it silently would lose a team.
  */
-function selectRows(filas: readonly Cruda[], orden: readonly Columna[]): readonly Cruda[] {
+function selectRows(filas: readonly RawRow[], orden: readonly Column[]): readonly RawRow[] {
   const full = filas.filter(isFull);
   const isPlaced = full.filter(({ puesto }) => puesto !== undefined).length * 2 > full.length;
   const [first] = full;
-  const kept: Cruda[] = [];
+  const kept: RawRow[] = [];
   let isTable = false;
   for (const fila of filas) {
     isTable ||= fila === first;
     const isNext = isPlaced
       ? fila.puesto === (kept.at(-1)?.puesto ?? 0) + 1
-      : isTable && fila.numeros.length > 1;
+      : isTable && fila.numbers.length > 1;
     const isRow = isFull(fila)
       ? !isPlaced || fila.puesto !== undefined || fit([fila], orden) > 0
-      : isTable && isNext && fila.numeros.length > 0;
+      : isTable && isNext && fila.numbers.length > 0;
     if (isRow) kept.push(fila);
   }
   return kept;
 }
 
 /** Reads the text with the layout and column order in which most rows are consistent. */
-function readBest(texto: string): Leida & { readonly best: readonly Columna[] } {
-  const lines = texto.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
-  const ways = [readCells(texto), readLines(lines), readColumn(lines)].flatMap((leida) =>
-    [...(leida.orden ? [leida.orden] : []), ...ORDENES].map((best) => ({
-      ...leida,
+function readBest(text: string): ParsedRow & { readonly best: readonly Column[] } {
+  const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
+  const ways = [readCells(text), readLines(lines), readColumn(lines)].flatMap((parsed) =>
+    [...(parsed.orden ? [parsed.orden] : []), ...ORDERS].map((best) => ({
+      ...parsed,
       best,
-      score: fit(leida.filas.filter(isFull), best),
+      score: fit(parsed.filas.filter(isFull), best),
     })),
   );
   const [first = { filas: [], orden: undefined, headings: [], best: [], score: 0 }, ...others] =
@@ -279,34 +281,35 @@ function readBest(texto: string): Leida & { readonly best: readonly Columna[] } 
  * rivals get their ids.
  */
 export function readClasificacion(
-  texto: string,
+  text: string,
   equipos: readonly Pick<Equipo, '_id' | 'nombre'>[],
-): ClasificacionPegada {
-  const { filas: crudas, headings, best } = readBest(texto);
-  const rows = selectRows(crudas, best);
-  const filas = rows.map(({ lineas, nombre, numeros }) => {
-    const cifras = cifrasOf(numeros, best);
+): PastedClasificacion {
+  const { filas: rawRows, headings, best } = readBest(text);
+  const rows = selectRows(rawRows, best);
+  const filas = rows.map(({ lines, nombre, numbers }) => {
+    const figures = figuresOf(numbers, best);
     const equipo = findTeam(equipos, nombre);
     // If two rows share a name, only the one with our rival's club form is our rival.
     const isAlone = !rows.some((row) => row.nombre !== nombre && isSameTeam(row.nombre, nombre));
     const isOurRival = equipo && (isAlone || isSameTeamAndForm(equipo.nombre, nombre));
-    const fila = { nombre, ...(isOurRival && { equipo_id: equipo._id }), ...(cifras ?? CERO) };
-    const negativa = cifras && CIFRAS.find((cifra) => cifra !== 'pts' && cifras[cifra] < 0);
-    const problemas = [
-      ...(cifras ? [] : [`tiene ${String(numeros.length)} números y hacen falta 7`]),
-      ...(negativa === undefined ? [] : [`${negativa.toUpperCase()} es negativo`]),
-      ...(cifras && !isCuadrada(fila)
+    const fila = { nombre, ...(isOurRival && { equipo_id: equipo._id }), ...(figures ?? CERO) };
+    const negative =
+      figures && FIGURES.find((statistic) => statistic !== 'pts' && figures[statistic] < 0);
+    const problems = [
+      ...(figures ? [] : [`tiene ${String(numbers.length)} números y hacen falta 7`]),
+      ...(negative === undefined ? [] : [`${negative.toUpperCase()} es negativo`]),
+      ...(figures && !isSquare(fila)
         ? [`PJ (${String(fila.pj)}) no es G + E + P (${String(fila.g + fila.e + fila.p)})`]
         : []),
     ];
-    return { linea: lineas[0] ?? 1, fila, problemas };
+    return { lineText: lines[0] ?? 1, fila, problems };
   });
-  const used = new Set([...headings, ...rows.flatMap(({ lineas }) => lineas)]);
-  const ignoradas = texto
+  const used = new Set([...headings, ...rows.flatMap(({ lines }) => lines)]);
+  const ignored = text
     .split('\n')
     .map((line) => line.trim())
     .filter((line, index) => line !== '' && !used.has(index + 1));
-  return { filas, ignoradas };
+  return { filas, ignored };
 }
 
 /** Suffixes that make another team of a name: «Encina B», «Encina Juvenil». */
@@ -317,10 +320,10 @@ const ANOTHER =
  * Index of our row: the one with our name or, failing that, the only one whose name extends ours or is extended by it;
  * −1 if ambiguous.
  */
-export function nuestraFila(filas: readonly PastedRow[], nombreClub: string): number {
+export function ourRow(filas: readonly PastedRow[], clubName: string): number {
   const rows = filas.map(({ fila: { nombre } }, index) => ({ nombre, index }));
-  if (findTeams(rows, nombreClub).length > 0) return findTeam(rows, nombreClub)?.index ?? -1;
-  const { key } = readTeamName(nombreClub);
+  if (findTeams(rows, clubName).length > 0) return findTeam(rows, clubName)?.index ?? -1;
+  const { key } = readTeamName(clubName);
   const isLonger = (long: string, short: string) =>
     long.startsWith(`${short} `) && !ANOTHER.test(long.slice(short.length));
   const [similar, ...others] = rows.filter((row) => {

@@ -1,17 +1,17 @@
-import { type CrearEquipo, crearEquipoSchema, type Equipo } from '@club/shared';
+import { type CreateEquipo, createEquipoSchema, type Equipo } from '@club/shared';
 import { findTeams, foldText, isSameTeamAndForm, readTeamName } from '../common/team-names';
 import { readColor } from './colours';
 import { cellOf, findHeadings, type PastedRecord, readTable } from './table';
 
-const NOMBRES = {
+const NAMES = {
   nombre: ['nombre', 'equipo', 'equipos', 'rival', 'rivales', 'club', 'clubes'],
   color: ['color', 'colores', 'camiseta', 'equipacion'],
 } as const;
-const ORDEN = ['nombre', 'color'] as const;
+const ORDER = ['nombre', 'color'] as const;
 
 /** A pasted rival and the body that would create it. */
 export interface PastedEquipo extends PastedRecord {
-  readonly body: { readonly nombre: string; readonly color_hex?: CrearEquipo['color_hex'] };
+  readonly body: { readonly nombre: string; readonly color_hex?: CreateEquipo['color_hex'] };
 }
 
 /**
@@ -37,47 +37,47 @@ function isSameRival(one: string, other: string): boolean {
 
 /** Reads rivals from a pasted list, one a row. Pure: creates nothing. */
 export function readEquipos(
-  texto: string,
+  text: string,
   equipos: readonly Pick<Equipo, 'nombre'>[],
 ): readonly PastedEquipo[] {
-  const { filas, headings } = findHeadings(readTable(texto), NOMBRES);
-  const columnas = headings ?? ORDEN;
+  const { filas, headings } = findHeadings(readTable(text), NAMES);
+  const columnas = headings ?? ORDER;
   const seen: string[] = [];
   // A heading of a single column is recognised by its word alone.
   const [first] = filas;
-  const isHeading = NOMBRES.nombre.some((word) => word === foldText(first?.celdas[0] ?? ''));
+  const isHeading = NAMES.nombre.some((word) => word === foldText(first?.cellTexts[0] ?? ''));
   return (isHeading ? filas.slice(1) : filas).map((fila) => {
     const cell = cellOf(fila, columnas, 'nombre');
     const said = cellOf(fila, columnas, 'color');
     const listed = readListLine(cell);
     const nombre = said === '' ? listed.nombre : cell;
-    const dicho = said === '' ? listed.color : said;
-    const color = readColor(dicho);
-    const problemas: string[] = [];
+    const saidName = said === '' ? listed.color : said;
+    const color = readColor(saidName);
+    const problems: string[] = [];
     const avisos: string[] = [];
-    if (dicho !== '' && color === undefined) {
-      avisos.push(`No se ha entendido «${dicho}» como color: se deja sin color`);
+    if (saidName !== '' && color === undefined) {
+      avisos.push(`No se ha entendido «${saidName}» como color: se deja sin color`);
     }
-    const named = crearEquipoSchema.pick({ nombre: true }).safeParse({ nombre });
+    const named = createEquipoSchema.pick({ nombre: true }).safeParse({ nombre });
     if (!named.success) {
-      problemas.push(`el nombre ${named.error.issues[0]?.message ?? 'no vale'}`);
+      problems.push(`el nombre ${named.error.issues[0]?.message ?? 'no vale'}`);
     }
-    if (problemas.length === 0 && seen.some((one) => isSameRival(one, nombre))) {
-      problemas.push('está dos veces en lo pegado');
+    if (problems.length === 0 && seen.some((one) => isSameRival(one, nombre))) {
+      problems.push('está dos veces en lo pegado');
     }
     seen.push(nombre);
-    const existe = equipos.some((equipo) => isSameRival(equipo.nombre, nombre));
+    const exists = equipos.some((equipo) => isSameRival(equipo.nombre, nombre));
     const [similar] = findTeams(equipos, nombre);
-    if (!existe && similar && !isSameTeamAndForm(similar.nombre, nombre)) {
+    if (!exists && similar && !isSameTeamAndForm(similar.nombre, nombre)) {
       avisos.push(`Ya existe «${similar.nombre}»: si es el mismo equipo, quita esta fila`);
     }
     return {
-      linea: fila.linea,
+      lineText: fila.lineText,
       ultima: fila.ultima,
-      texto: dicho === '' ? nombre : `${nombre} · ${dicho}`,
-      problemas,
+      texto: saidName === '' ? nombre : `${nombre} · ${saidName}`,
+      problems,
       avisos,
-      existe,
+      exists,
       body: { nombre, ...(color !== undefined && { color_hex: color }) },
     };
   });

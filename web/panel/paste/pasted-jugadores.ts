@@ -1,16 +1,16 @@
 import {
-  crearJugadorSchema,
+  createJugadorSchema,
   type EndpointInput,
   type endpoints,
-  type Posicion,
+  type Position,
 } from '@club/shared';
 import { foldText } from '../common/team-names';
-import { splitApellidos, splitName } from './names';
+import { splitSurnames, splitName } from './names';
 import { isPosition, readPosition } from './positions';
 import { cellOf, type FilaTabla, findHeadings, type PastedRecord, readTable } from './table';
-import { readAltura, readDia, readDorsal } from './values';
+import { readHeight, readDay, readDorsal } from './values';
 
-const NOMBRES = {
+const NAMES = {
   dorsal: [
     '#',
     'n',
@@ -68,7 +68,7 @@ const NOMBRES = {
   pais: ['pais', 'nacionalidad'],
   pie: ['pie', 'pierna', 'pie bueno'],
 } satisfies Readonly<Record<string, readonly string[]>>;
-type Columna = keyof typeof NOMBRES;
+type Column = keyof typeof NAMES;
 
 const PIES: ReadonlyMap<string, 'Derecho' | 'Izquierdo'> = new Map([
   ...['derecho', 'derecha', 'diestro', 'diestra', 'der', 'd'].map(
@@ -80,7 +80,7 @@ const PIES: ReadonlyMap<string, 'Derecho' | 'Izquierdo'> = new Map([
 ]);
 
 /** Columns whose value may be dropped, with texts for the warning. */
-const PRESCINDIBLES = {
+const OPTIONAL_WORDS = {
   apellido1: ['primer apellido', 'sin él'],
   apellido2: ['segundo apellido', 'sin él'],
   alias: ['alias', 'sin alias'],
@@ -89,8 +89,8 @@ const PRESCINDIBLES = {
   pais: ['país', 'sin país'],
   pie: ['pie', 'sin pie'],
 } as const;
-type Prescindible = keyof typeof PRESCINDIBLES;
-const isPrescindible = (field: string): field is Prescindible => field in PRESCINDIBLES;
+type OptionalWord = keyof typeof OPTIONAL_WORDS;
+const isOptionalWord = (field: string): field is OptionalWord => field in OPTIONAL_WORDS;
 
 /** A pasted player and the body that would create him. */
 export interface PastedJugador extends PastedRecord {
@@ -98,9 +98,9 @@ export interface PastedJugador extends PastedRecord {
 }
 
 /** Cells of a row by column. */
-type Celdas = Readonly<Partial<Record<Columna, string>>>;
+type Cells = Readonly<Partial<Record<Column, string>>>;
 
-const isDorsal = (celda = '') => !Number.isNaN(readDorsal(celda));
+const isDorsal = (cell = '') => !Number.isNaN(readDorsal(cell));
 
 /** «2 Rubén García», «7. Iker», «nº 10 - Ana», «1) 13 Raúl». List markers before the number are ignored. */
 const NUMBER_FIRST =
@@ -113,9 +113,9 @@ const strip = (line: string) =>
   line.replace(/^[^\p{L}\p{N}#]+/u, '').replace(/[^\p{L}\p{N})]+$/u, '');
 
 /** Reads a list line: number and name in either order, then an optional position. */
-function readListLine(celdas: readonly string[]): Celdas {
-  const behind = celdas.slice(1).findLast(isPosition);
-  const line = strip(celdas.filter((celda) => celda !== behind).join(', '));
+function readListLine(cellTexts: readonly string[]): Cells {
+  const behind = cellTexts.slice(1).findLast(isPosition);
+  const line = strip(cellTexts.filter((cell) => cell !== behind).join(', '));
   const first = NUMBER_FIRST.exec(line);
   const last = first ? null : NUMBER_LAST.exec(line);
   const [dorsal = '', name = line] = first ? first.slice(1) : (last?.slice(1).toReversed() ?? []);
@@ -129,7 +129,7 @@ function readListLine(celdas: readonly string[]): Celdas {
 }
 
 /** Columns after number and name in a table without headings. */
-const DETRAS = [
+const BEHIND = [
   'apellido1',
   'apellido2',
   'posicion',
@@ -141,48 +141,48 @@ const DETRAS = [
 ] as const;
 
 /** Reads a row without headings: number and name in either order. A position may stand in place of a missing surname. */
-function readBareRow(celdas: readonly string[]): Celdas {
-  const [first = '', second = ''] = celdas;
-  const cells = celdas.filter(Boolean);
+function readBareRow(cellTexts: readonly string[]): Cells {
+  const [first = '', second = ''] = cellTexts;
+  const cells = cellTexts.filter(Boolean);
   if (cells.length === 1 || (!isDorsal(first) && NUMBER_FIRST.test(strip(first)))) {
     return readListLine(cells);
   }
   const isNameFirst = isDorsal(second) && !isDorsal(first);
-  const rest = celdas.slice(2);
+  const rest = cellTexts.slice(2);
   const at = rest.slice(0, 3).findLastIndex(isPosition);
   const surnames = rest.slice(0, at === -1 ? 2 : at);
   const others = at === -1 ? rest.slice(2) : rest.slice(at);
   return {
     dorsal: isNameFirst ? second : first,
     nombre: isNameFirst ? first : second,
-    ...(at === 1 ? { apellidos: surnames[0] ?? '' } : zipCells(DETRAS, surnames)),
-    ...zipCells(DETRAS.slice(2), others),
+    ...(at === 1 ? { apellidos: surnames[0] ?? '' } : zipCells(BEHIND, surnames)),
+    ...zipCells(BEHIND.slice(2), others),
   };
 }
 
-const zipCells = (columnas: readonly Columna[], celdas: readonly string[]): Celdas =>
-  Object.fromEntries(columnas.map((columna, index) => [columna, celdas[index] ?? '']));
+const zipCells = (columnas: readonly Column[], cellTexts: readonly string[]): Cells =>
+  Object.fromEntries(columnas.map((column, index) => [column, cellTexts[index] ?? '']));
 
 /** Name and surnames, which may be in one, two or three cells. */
 function readNames(
-  { nombre = '', apellido1 = '', apellido2 = '', apellidos = '' }: Celdas,
+  { nombre = '', apellido1 = '', apellido2 = '', apellidos: surnames = '' }: Cells,
   isWhole: boolean,
 ) {
-  if (apellidos !== '') return { nombre, ...splitApellidos(apellidos) };
+  if (surnames !== '') return { nombre, ...splitSurnames(surnames) };
   return isWhole && apellido1 === '' && apellido2 === ''
     ? splitName(nombre)
     : { nombre, apellido1, apellido2 };
 }
 
 /** Fields that identify a player in the squad. */
-export interface Nombrado {
+export interface Named {
   readonly nombre: string;
   readonly apellido1?: string | undefined;
   readonly apellido2?: string | undefined;
 }
 
 /** Whether two names mean the same player. The second surname counts only if both have one. */
-function isSamePlayer(one: Nombrado, other: Nombrado): boolean {
+function isSamePlayer(one: Named, other: Named): boolean {
   const isEqual = (a = '', b = '') => foldText(a) === foldText(b);
   return (
     isEqual(one.nombre, other.nombre) &&
@@ -191,77 +191,77 @@ function isSamePlayer(one: Nombrado, other: Nombrado): boolean {
   );
 }
 
-const LINEAS = { por: 'portero', def: 'defensa', mc: 'medio', del: 'delantero' } as const;
-const positionText = (posicion: Posicion) =>
+const LINES = { por: 'portero', def: 'defensa', mc: 'medio', del: 'delantero' } as const;
+const positionText = (posicion: Position) =>
   (['por', 'def', 'mc', 'del'] as const)
-    .filter((linea) => posicion[linea])
-    .map((linea) => LINEAS[linea])
+    .filter((lineText) => posicion[lineText])
+    .map((lineText) => LINES[lineText])
     .join(', ');
 
 /** Reads one player, without values that could not be understood (regla 67). */
-function readJugador(celdas: Celdas, isWhole: boolean, ahora: Date) {
+function readJugador(cellTexts: Cells, isWhole: boolean, now: Date) {
   const avisos: string[] = [];
   const misread = (said: string, as: string, without: string) =>
     avisos.push(`No se ha entendido «${said}» como ${as}: se deja ${without}`);
-  const { posicion, unknown } = readPosition(celdas.posicion ?? '');
+  const { posicion, unknown } = readPosition(cellTexts.posicion ?? '');
   const isPlaced = Object.values(posicion).includes(true);
   for (const said of unknown) misread(said, 'posición', isPlaced ? 'fuera' : 'sin posición');
-  const { fecha_nac: nacimiento = '', pie: pieDicho = '', altura = '', pais = '' } = celdas;
-  const fechaNac = nacimiento && readDia(nacimiento, ahora.getUTCFullYear());
-  const pie = PIES.get(foldText(pieDicho));
-  if (fechaNac === undefined) misread(nacimiento, ...PRESCINDIBLES.fecha_nac);
-  else if (fechaNac > ahora.toISOString().slice(0, 10))
-    avisos.push(`La fecha de nacimiento «${nacimiento}» está en el futuro: se deja sin ella`);
-  if (pieDicho !== '' && !pie) misread(pieDicho, ...PRESCINDIBLES.pie);
+  const { fecha_nac: birth = '', pie: saidFoot = '', altura = '', pais = '' } = cellTexts;
+  const birthDate = birth && readDay(birth, now.getUTCFullYear());
+  const pie = PIES.get(foldText(saidFoot));
+  if (birthDate === undefined) misread(birth, ...OPTIONAL_WORDS.fecha_nac);
+  else if (birthDate > now.toISOString().slice(0, 10))
+    avisos.push(`La fecha de nacimiento «${birth}» está en el futuro: se deja sin ella`);
+  if (saidFoot !== '' && !pie) misread(saidFoot, ...OPTIONAL_WORDS.pie);
   const body = {
-    ...readNames(celdas, isWhole),
-    alias: celdas.alias ?? '',
-    dorsal: readDorsal(celdas.dorsal ?? ''),
+    ...readNames(cellTexts, isWhole),
+    alias: cellTexts.alias ?? '',
+    dorsal: readDorsal(cellTexts.dorsal ?? ''),
     posicion,
-    ...(fechaNac && fechaNac <= ahora.toISOString().slice(0, 10) && { fecha_nac: fechaNac }),
-    ...(altura !== '' && { altura: readAltura(altura) }),
+    ...(birthDate && birthDate <= now.toISOString().slice(0, 10) && { fecha_nac: birthDate }),
+    ...(altura !== '' && { altura: readHeight(altura) }),
     ...(pais !== '' && { pais }),
     ...(pie && { pie }),
   };
-  const parsed = crearJugadorSchema.safeParse(body);
-  const problemas: string[] = [];
+  const parsed = createJugadorSchema.safeParse(body);
+  const problems: string[] = [];
   const wrong = new Map(
     parsed.success
       ? []
       : parsed.error.issues.map(({ path: [field], message }) => [String(field), message]),
   );
   for (const [field, message] of wrong) {
-    if (isPrescindible(field)) {
-      const [label, without] = PRESCINDIBLES[field];
-      misread(celdas[field] ?? '', label, without);
+    if (isOptionalWord(field)) {
+      const [label, without] = OPTIONAL_WORDS[field];
+      misread(cellTexts[field] ?? '', label, without);
     } else if (field === 'dorsal' && Number.isNaN(body.dorsal))
-      problemas.push(
-        celdas.dorsal ? 'el dorsal tiene que ser un número del 1 al 99' : 'falta el dorsal',
+      problems.push(
+        cellTexts.dorsal ? 'el dorsal tiene que ser un número del 1 al 99' : 'falta el dorsal',
       );
-    else problemas.push(`el ${field} ${message}`);
+    else problems.push(`el ${field} ${message}`);
   }
   const kept = Object.fromEntries(
-    Object.entries(body).filter(([field]) => !isPrescindible(field) || !wrong.has(field)),
+    Object.entries(body).filter(([field]) => !isOptionalWord(field) || !wrong.has(field)),
   ) as typeof body;
-  return { avisos, problemas, body: kept };
+  return { avisos, problems, body: kept };
 }
 
 /** Reads players from a pasted table or list, each with his problems. Pure: creates nothing. */
 export function readJugadores(
-  texto: string,
-  jugadores: readonly Nombrado[],
-  ahora: Date,
+  text: string,
+  jugadores: readonly Named[],
+  now: Date,
 ): readonly PastedJugador[] {
-  const { filas, headings } = findHeadings<Columna>(readTable(texto), NOMBRES);
-  const seen: Nombrado[] = [];
+  const { filas, headings } = findHeadings<Column>(readTable(text), NAMES);
+  const seen: Named[] = [];
   // Position title above a group of names, such as «PORTEROS».
   let above = '';
-  const isTitle = ({ celdas }: FilaTabla) => {
-    const cells = celdas.filter(Boolean);
+  const isTitle = ({ cellTexts }: FilaTabla) => {
+    const cells = cellTexts.filter(Boolean);
     const [only = ''] = cells;
     if (headings || cells.length !== 1) return false;
     if (isPosition(only)) above = only;
-    return isPosition(only) || (NOMBRES.nombre as readonly string[]).includes(foldText(only));
+    return isPosition(only) || (NAMES.nombre as readonly string[]).includes(foldText(only));
   };
   const isWhole = !headings?.some((one) => one === 'apellido1' || one === 'apellido2');
   return filas.flatMap((fila) => {
@@ -270,26 +270,29 @@ export function readJugadores(
       ? Object.fromEntries(
           headings.flatMap((one) => (one ? [[one, cellOf(fila, headings, one)]] : [])),
         )
-      : readBareRow(fila.celdas);
+      : readBareRow(fila.cellTexts);
     // A line without a number is another title, «Jugadores de campo», and ends the previous group.
     if (Number.isNaN(readDorsal(read.dorsal ?? ''))) above = '';
-    const celdas: Celdas = { ...read, ...(above !== '' && !read.posicion && { posicion: above }) };
-    const { body, avisos, problemas } = readJugador(celdas, isWhole, ahora);
-    if (problemas.length === 0 && seen.some((one) => isSamePlayer(one, body))) {
-      problemas.push('está dos veces en lo pegado');
+    const cellTexts: Cells = {
+      ...read,
+      ...(above !== '' && !read.posicion && { posicion: above }),
+    };
+    const { body, avisos, problems } = readJugador(cellTexts, isWhole, now);
+    if (problems.length === 0 && seen.some((one) => isSamePlayer(one, body))) {
+      problems.push('está dos veces en lo pegado');
     }
     seen.push(body);
-    const name = [celdas.dorsal, body.nombre, body.apellido1, body.apellido2]
+    const name = [cellTexts.dorsal, body.nombre, body.apellido1, body.apellido2]
       .filter(Boolean)
       .join(' ');
     const placed = positionText(body.posicion);
     return {
-      linea: fila.linea,
+      lineText: fila.lineText,
       ultima: fila.ultima,
       texto: placed === '' ? name : `${name} · ${placed}`,
-      problemas,
+      problems,
       avisos,
-      existe: jugadores.some((one) => isSamePlayer(one, body)),
+      exists: jugadores.some((one) => isSamePlayer(one, body)),
       body,
     };
   });

@@ -1,12 +1,12 @@
 import { findTeam, findTeams, foldText, isSameTeam, readTeamName } from '../common/team-names';
 import type { PartidoPreview } from '@club/shared';
 import { cellOf, findHeadings, type PastedRecord, readTable } from './table';
-import { readDia, readHora } from './values';
+import { readDay, readTime } from './values';
 
-const ORDEN = ['fecha', 'hora', 'rival', 'lado', 'competicion', 'campo'] as const;
-type Columna = (typeof ORDEN)[number];
+const ORDER = ['fecha', 'hora', 'rival', 'lado', 'competicion', 'campo'] as const;
+type Column = (typeof ORDER)[number];
 
-const NOMBRES: Readonly<Record<Columna, readonly string[]>> = {
+const NAMES: Readonly<Record<Column, readonly string[]>> = {
   fecha: ['fecha', 'dia', 'fecha partido', 'fecha del partido'],
   hora: ['hora', 'horario', 'hora inicio'],
   rival: ['rival', 'equipo', 'contrario', 'oponente', 'adversario', 'equipo rival'],
@@ -15,23 +15,23 @@ const NOMBRES: Readonly<Record<Columna, readonly string[]>> = {
   campo: ['campo', 'estadio', 'lugar', 'pabellon', 'terreno', 'terreno de juego', 'instalacion'],
 };
 
-const LADOS: ReadonlyMap<string, boolean> = new Map([
+const SIDES: ReadonlyMap<string, boolean> = new Map([
   ...['', 'local', 'l', 'casa', 'en casa', 'c', 'si', 's'].map((lado) => [lado, true] as const),
   ...['visitante', 'visita', 'v', 'fuera', 'f', 'no', 'n'].map((lado) => [lado, false] as const),
 ]);
 
 /** Catalogues that a match refers to. */
-const CATALOGOS = ['equipo', 'competicion', 'campo'] as const;
-export type TipoCatalogo = (typeof CATALOGOS)[number];
+const CATALOGUES = ['equipo', 'competicion', 'campo'] as const;
+export type CatalogueKind = (typeof CATALOGUES)[number];
 
 interface Named {
   readonly _id: string;
   readonly nombre: string;
 }
-export type CatalogosPorTipo = Readonly<Record<TipoCatalogo, readonly Named[]>>;
+export type CataloguesByKind = Readonly<Record<CatalogueKind, readonly Named[]>>;
 
 /** A name in a row. Without an id, the record would have to be created. */
-interface Referencia {
+interface Reference {
   readonly id: string | undefined;
   readonly nombre: string;
 }
@@ -42,29 +42,29 @@ export interface PastedPartido extends PastedRecord {
   readonly fecha: string;
   readonly hora: string;
   readonly local: boolean;
-  readonly referencias: Readonly<Record<TipoCatalogo, Referencia>>;
+  readonly references: Readonly<Record<CatalogueKind, Reference>>;
 }
 
 /** Comparison key of a catalogue name. Team names include the club form, as «CF» and «UD» are different rivals. */
-export function nameKey(tipo: TipoCatalogo, nombre: string): string {
+export function nameKey(tipo: CatalogueKind, nombre: string): string {
   if (tipo !== 'equipo') return `${tipo} ${foldText(nombre)}`;
   const { key, form } = readTeamName(nombre);
   return `${tipo} ${form} ${key}`;
 }
 
 /** Finds a record by name. An empty name means the only record, if there is just one. */
-function find(tipo: TipoCatalogo, catalogo: readonly Named[], nombre: string): Referencia {
-  const [only] = catalogo;
-  if (nombre === '' && only && catalogo.length === 1) return { id: only._id, nombre: only.nombre };
+function find(tipo: CatalogueKind, catalogue: readonly Named[], nombre: string): Reference {
+  const [only] = catalogue;
+  if (nombre === '' && only && catalogue.length === 1) return { id: only._id, nombre: only.nombre };
   const key = foldText(nombre);
   const found =
     tipo === 'equipo'
-      ? findTeam(catalogo, nombre)
-      : catalogo.find((record) => foldText(record.nombre) === key);
+      ? findTeam(catalogue, nombre)
+      : catalogue.find((record) => foldText(record.nombre) === key);
   return found ? { id: found._id, nombre: found.nombre } : { id: undefined, nombre };
 }
 
-const ARTICULOS: Readonly<Record<TipoCatalogo, string>> = {
+const ARTICLES: Readonly<Record<CatalogueKind, string>> = {
   equipo: 'el rival',
   competicion: 'la competición',
   campo: 'el campo',
@@ -72,87 +72,87 @@ const ARTICULOS: Readonly<Record<TipoCatalogo, string>> = {
 
 /** Reads matches from a pasted table, each with its problems. Pure: creates nothing. */
 export function readPartidos(
-  texto: string,
-  catalogos: CatalogosPorTipo,
+  text: string,
+  catalogues: CataloguesByKind,
   partidos: readonly Pick<PartidoPreview, 'fecha_str' | 'nombre_equipo'>[],
 ): readonly PastedPartido[] {
-  const { filas, headings } = findHeadings(readTable(texto), NOMBRES);
-  const columnas = headings ?? ORDEN;
-  const isKnown = (fecha: string, rival: string) =>
-    partidos.some((one) => one.fecha_str === fecha && isSameTeam(one.nombre_equipo, rival));
+  const { filas, headings } = findHeadings(readTable(text), NAMES);
+  const columnas = headings ?? ORDER;
+  const isKnown = (date: string, rival: string) =>
+    partidos.some((one) => one.fecha_str === date && isSameTeam(one.nombre_equipo, rival));
   const seen = new Set<string>();
   return filas.map((fila) => {
-    const cell = (columna: Columna) => cellOf(fila, columnas, columna);
-    const problemas: string[] = [];
+    const cell = (column: Column) => cellOf(fila, columnas, column);
+    const problems: string[] = [];
     const avisos: string[] = [];
-    const dia = readDia(cell('fecha'), 2099);
+    const dia = readDay(cell('fecha'), 2099);
     if (dia === undefined)
-      problemas.push(
+      problems.push(
         cell('fecha') === ''
           ? 'falta la fecha'
           : `la fecha «${cell('fecha')}» no es un día (3/5/2027)`,
       );
-    const hora = cell('hora') === '' ? '10:00' : readHora(cell('hora'));
-    if (hora === undefined)
+    const time = cell('hora') === '' ? '10:00' : readTime(cell('hora'));
+    if (time === undefined)
       avisos.push(`No se ha entendido «${cell('hora')}» como hora: se pone a las 10:00`);
-    const local = LADOS.get(foldText(cell('lado')));
+    const local = SIDES.get(foldText(cell('lado')));
     if (local === undefined)
       avisos.push(`No se ha entendido «${cell('lado')}» como local o visitante: se pone en casa`);
-    const referencias = {
-      equipo: find('equipo', catalogos.equipo, cell('rival')),
-      competicion: find('competicion', catalogos.competicion, cell('competicion')),
-      campo: find('campo', catalogos.campo, cell('campo')),
+    const references = {
+      equipo: find('equipo', catalogues.equipo, cell('rival')),
+      competicion: find('competicion', catalogues.competicion, cell('competicion')),
+      campo: find('campo', catalogues.campo, cell('campo')),
     };
-    const { equipo, competicion, campo } = referencias;
-    const alike = findTeams(catalogos.equipo, equipo.nombre);
+    const { equipo, competicion, campo } = references;
+    const alike = findTeams(catalogues.equipo, equipo.nombre);
     if (equipo.id === undefined && readTeamName(equipo.nombre).form === '' && alike.length > 1) {
       const names = alike.map(({ nombre }) => `«${nombre}»`).join(' o ');
-      problemas.push(`«${equipo.nombre}» puede ser ${names}`);
+      problems.push(`«${equipo.nombre}» puede ser ${names}`);
     }
-    for (const tipo of CATALOGOS) {
-      const { nombre } = referencias[tipo];
-      if (nombre === '') problemas.push(`falta ${ARTICULOS[tipo]}`);
-      if (nombre.length > 80) problemas.push(`${ARTICULOS[tipo]} admite como mucho 80 caracteres`);
+    for (const tipo of CATALOGUES) {
+      const { nombre } = references[tipo];
+      if (nombre === '') problems.push(`falta ${ARTICLES[tipo]}`);
+      if (nombre.length > 80) problems.push(`${ARTICLES[tipo]} admite como mucho 80 caracteres`);
     }
-    const fecha = (dia ?? '').split('-').reverse().join('-');
-    const key = `${fecha} ${nameKey('equipo', equipo.nombre)}`;
-    if (problemas.length === 0 && seen.has(key)) problemas.push('está dos veces en lo pegado');
+    const date = (dia ?? '').split('-').reverse().join('-');
+    const key = `${date} ${nameKey('equipo', equipo.nombre)}`;
+    if (problems.length === 0 && seen.has(key)) problems.push('está dos veces en lo pegado');
     seen.add(key);
     return {
-      linea: fila.linea,
+      lineText: fila.lineText,
       ultima: fila.ultima,
-      texto: `${fecha} ${hora ?? '10:00'} · ${local === false ? 'en casa de' : 'contra'} ${equipo.nombre} · ${competicion.nombre} · ${campo.nombre}`,
-      problemas,
+      texto: `${date} ${time ?? '10:00'} · ${local === false ? 'en casa de' : 'contra'} ${equipo.nombre} · ${competicion.nombre} · ${campo.nombre}`,
+      problems,
       avisos,
-      existe: isKnown(fecha, equipo.nombre),
-      fecha,
-      hora: hora ?? '10:00',
+      exists: isKnown(date, equipo.nombre),
+      fecha: date,
+      hora: time ?? '10:00',
       local: local ?? true,
-      referencias,
+      references,
     };
   });
 }
 
 /** Names, without duplicates, that the matches need and no catalogue has. */
 export function newNames(
-  pegados: readonly PastedPartido[],
-): readonly { readonly tipo: TipoCatalogo; readonly nombre: string }[] {
-  const nuevos = pegados
-    .filter(({ problemas, existe }) => problemas.length === 0 && !existe)
-    .flatMap(({ referencias }) =>
-      CATALOGOS.flatMap((tipo) =>
-        referencias[tipo].id === undefined ? [{ tipo, nombre: referencias[tipo].nombre }] : [],
+  pasted: readonly PastedPartido[],
+): readonly { readonly tipo: CatalogueKind; readonly nombre: string }[] {
+  const added = pasted
+    .filter(({ problems, exists }) => problems.length === 0 && !exists)
+    .flatMap(({ references }) =>
+      CATALOGUES.flatMap((tipo) =>
+        references[tipo].id === undefined ? [{ tipo, nombre: references[tipo].nombre }] : [],
       ),
     );
-  const keys = nuevos.map(({ tipo, nombre }) => nameKey(tipo, nombre));
-  return nuevos.filter((_nuevo, index) => keys.indexOf(keys[index] ?? '') === index);
+  const keys = added.map(({ tipo, nombre }) => nameKey(tipo, nombre));
+  return added.filter((_new, index) => keys.indexOf(keys[index] ?? '') === index);
 }
 
 /** The row when new names are not to be created: each is a problem. */
 export function withoutNewNames(fila: PastedPartido): PastedPartido {
-  const unknown = CATALOGOS.flatMap((tipo) => {
-    const { id, nombre } = fila.referencias[tipo];
-    return id === undefined && nombre !== '' ? [`no existe ${ARTICULOS[tipo]} «${nombre}»`] : [];
+  const unknown = CATALOGUES.flatMap((tipo) => {
+    const { id, nombre } = fila.references[tipo];
+    return id === undefined && nombre !== '' ? [`no existe ${ARTICLES[tipo]} «${nombre}»`] : [];
   });
-  return { ...fila, problemas: [...fila.problemas, ...unknown] };
+  return { ...fila, problems: [...fila.problems, ...unknown] };
 }

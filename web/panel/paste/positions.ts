@@ -1,43 +1,43 @@
 import { foldText } from '../common/team-names';
-import type { Posicion } from '@club/shared';
+import type { Position } from '@club/shared';
 
-type Linea = keyof Posicion;
+type Line = keyof Position;
 
-const SIN_POSICION: Posicion = { del: false, mc: false, def: false, por: false };
+const WITHOUT_POSITION: Position = { del: false, mc: false, def: false, por: false };
 
 /** Words for positions in football and futsal, with the abbreviations of lists and video games. */
-const PALABRAS: Readonly<Record<Linea, string>> = {
+const WORDS: Readonly<Record<Line, string>> = {
   por: 'por portero portera porteria guardameta arquero arquera meta cancerbero pt po gk',
   def: 'def defensa defensor defensora zaguero zaguera lateral central carrilero carrilera libero cierre stopper df dfc dfd dfi ld li lat ltd lti ct cen cad cai',
   mc: 'mc medio media mediocentro mediocampista centrocampista pivote interior mediapunta volante organizador organizadora enganche todocampista ala mcd mco mcc mdc mcen md mi mp piv med int',
   del: 'del delantero delantera extremo extrema punta ariete atacante pivot dl dc ext ed ei sd nueve',
 };
-const LINEAS: ReadonlyMap<string, Linea> = new Map(
-  (['por', 'def', 'mc', 'del'] as const).flatMap((linea) =>
-    PALABRAS[linea].split(' ').map((palabra) => [palabra, linea] as const),
+const LINES: ReadonlyMap<string, Line> = new Map(
+  (['por', 'def', 'mc', 'del'] as const).flatMap((lineText) =>
+    WORDS[lineText].split(' ').map((word) => [word, lineText] as const),
   ),
 );
 
 /** Modifiers that do not change the position's row. */
-const MATICES = new Set(
+const NUANCES = new Set(
   'derecho derecha izquierdo izquierda dcho dcha izdo izda izq der diestro diestra zurdo zurda centro banda de la el segundo segunda falso falsa ofensivo ofensiva defensivo defensiva alto alta adelantado'.split(
     ' ',
   ),
 );
 
-export interface PosicionLeida {
-  readonly posicion: Posicion;
+export interface PositionParsed {
+  readonly posicion: Position;
   /** Parts of the text that are not a position. */
   readonly unknown: readonly string[];
 }
 
-const lineaOf = (word: string) =>
-  LINEAS.get(word) ?? LINEAS.get(word.replace(/s$/, '')) ?? LINEAS.get(word.replace(/es$/, ''));
+const lineOf = (word: string) =>
+  LINES.get(word) ?? LINES.get(word.replace(/s$/, '')) ?? LINES.get(word.replace(/es$/, ''));
 
 /** Positions that a text names: «MC/DEF», «lateral derecho», «extremo y mediapunta». */
-export function readPosition(texto: string): PosicionLeida {
-  const posicion = { ...SIN_POSICION };
-  const unknown = texto
+export function readPosition(text: string): PositionParsed {
+  const posicion = { ...WITHOUT_POSITION };
+  const unknown = text
     .split(/[,;/+&|]| y | o /i)
     .filter((parte) => parte.trim() !== '')
     .filter((parte) => {
@@ -45,11 +45,10 @@ export function readPosition(texto: string): PosicionLeida {
         .replace(/\bmedi[oa] punta/g, 'mediapunta')
         .replace(/\bpor (?:la )?banda/g, 'banda')
         .split(' ');
-      const lineas = words.flatMap((word) => lineaOf(word) ?? []);
-      for (const linea of lineas) posicion[linea] = true;
+      const lines = words.flatMap((word) => lineOf(word) ?? []);
+      for (const lineText of lines) posicion[lineText] = true;
       return (
-        lineas.length === 0 ||
-        words.some((word) => lineaOf(word) === undefined && !MATICES.has(word))
+        lines.length === 0 || words.some((word) => lineOf(word) === undefined && !NUANCES.has(word))
       );
     })
     .map((parte) => parte.trim());
@@ -57,7 +56,7 @@ export function readPosition(texto: string): PosicionLeida {
 }
 
 /** Whether a text is a position and nothing else. */
-export const isPosition = (texto: string): boolean => {
-  const { posicion, unknown } = readPosition(texto);
+export const isPosition = (text: string): boolean => {
+  const { posicion, unknown } = readPosition(text);
   return unknown.length === 0 && Object.values(posicion).includes(true);
 };

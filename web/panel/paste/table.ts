@@ -1,23 +1,23 @@
 import { foldText } from '../common/team-names';
 
 /** Separators by priority: a spreadsheet's clipboard has tabs, a Spanish CSV `;`. */
-const SEPARADORES = ['\t', ';', ','] as const;
+const SEPARATORS = ['\t', ';', ','] as const;
 
 /**
  * Separator of a text. Tabs win wherever they occur, as a page title above a table may contain commas. Otherwise the
  * first one that occurs outside quotes in the first line or, if that has a single cell, in any line.
  */
-function separadorOf(texto: string): string {
-  const plain = texto.replace(/"[^"]*"/g, '').trim();
+function separatorOf(text: string): string {
+  const plain = text.replace(/"[^"]*"/g, '').trim();
   if (plain.includes('\t')) return '\t';
   const [first = ''] = plain.split('\n');
-  const within = (part: string) => SEPARADORES.find((separador) => part.includes(separador));
+  const within = (part: string) => SEPARATORS.find((separator) => part.includes(separator));
   return within(first) ?? within(plain) ?? '\t';
 }
 
 /** Line numbers, from 1. A quoted cell may span several lines. */
 export interface LineRange {
-  readonly linea: number;
+  readonly lineText: number;
   readonly ultima: number;
 }
 
@@ -25,15 +25,15 @@ export interface LineRange {
 export interface PastedRecord extends LineRange {
   readonly texto: string;
   /** Problems that prevent its creation. */
-  readonly problemas: readonly string[];
+  readonly problems: readonly string[];
   /** Dropped values, defaults and things to check. */
   readonly avisos: readonly string[];
-  readonly existe: boolean;
+  readonly exists: boolean;
 }
 
 /** A row of a table and its lines in the text. */
 export interface FilaTabla extends LineRange {
-  readonly celdas: readonly string[];
+  readonly cellTexts: readonly string[];
 }
 
 /** Chat prefix of a message: «[22/11/26, 10:01] Ana: », «22/11/26, 10:01 - Ana: ». */
@@ -46,50 +46,51 @@ const UNSEEN = /[\u200B-\u200F\u202A-\u202E\u2060\uFEFF]|\uFE0F/g;
  * Rows of a pasted table, trimmed, without empty ones. Cells are separated by tabs, `;` or `,`. A quoted cell may
  * contain separators, line breaks and doubled quotes (RFC 4180).
  */
-export function readTable(texto: string): FilaTabla[] {
-  const source = texto.replace(/\r\n?/g, '\n').replace(UNSEEN, '').replace(CHAT, '');
-  const separador = separadorOf(source);
+export function readTable(text: string): FilaTabla[] {
+  const source = text.replace(/\r\n?/g, '\n').replace(UNSEEN, '').replace(CHAT, '');
+  const separator = separatorOf(source);
   const filas: FilaTabla[] = [];
-  let celdas: string[] = [];
-  let celda = '';
+  let cellTexts: string[] = [];
+  let cell = '';
   let isQuoted = false;
-  let linea = 1;
+  let lineText = 1;
   let begin = 1;
   const endCell = () => {
-    celdas.push(celda.replace(/\s+/g, ' ').trim());
-    celda = '';
+    cellTexts.push(cell.replace(/\s+/g, ' ').trim());
+    cell = '';
   };
   const endRow = () => {
     endCell();
-    if (celdas.some((cell) => cell !== '')) filas.push({ linea: begin, ultima: linea, celdas });
-    celdas = [];
-    begin = linea + 1;
+    if (cellTexts.some((cell) => cell !== ''))
+      filas.push({ lineText: begin, ultima: lineText, cellTexts });
+    cellTexts = [];
+    begin = lineText + 1;
   };
   const chars = Array.from(source);
   for (let index = 0; index < chars.length; index += 1) {
     const char = chars[index] ?? '';
     if (isQuoted && char === '"' && chars[index + 1] === '"') {
-      celda += '"';
+      cell += '"';
       index += 1;
     } else if (
       char === '"' &&
-      (isQuoted || (celda.trim() === '' && chars.includes('"', index + 1)))
+      (isQuoted || (cell.trim() === '' && chars.includes('"', index + 1)))
     ) {
       isQuoted = !isQuoted;
-    } else if (!isQuoted && char === separador) endCell();
+    } else if (!isQuoted && char === separator) endCell();
     else if (!isQuoted && char === '\n') endRow();
-    else celda += char;
-    if (char === '\n') linea += 1;
+    else cell += char;
+    if (char === '\n') lineText += 1;
   }
   endRow();
   return filas;
 }
 
 /** The text without these rows, so that the rest can be corrected and pasted again. */
-export function withoutRows(texto: string, filas: readonly LineRange[]): string {
-  const isGone = (linea: number) =>
-    filas.some((fila) => fila.linea <= linea && linea <= fila.ultima);
-  return texto
+export function withoutRows(text: string, filas: readonly LineRange[]): string {
+  const isGone = (lineText: number) =>
+    filas.some((fila) => fila.lineText <= lineText && lineText <= fila.ultima);
+  return text
     .split(/\r\n?|\n/)
     .filter((_line, index) => !isGone(index + 1))
     .join('\n');
@@ -99,34 +100,34 @@ export function withoutRows(texto: string, filas: readonly LineRange[]): string 
 const LINES_ABOVE = 5;
 
 /** Columns according to the headings; `undefined` without headings. */
-export interface Columnas<Columna extends string> {
+export interface Columns<Column extends string> {
   /** Rows after the headings; all rows without headings. */
   readonly filas: readonly FilaTabla[];
-  readonly headings: readonly (Columna | undefined)[] | undefined;
+  readonly headings: readonly (Column | undefined)[] | undefined;
 }
 
 /** Finds the headings in any spelling: a row with at least two of them and without values. */
-export function findHeadings<Columna extends string>(
+export function findHeadings<Column extends string>(
   filas: readonly FilaTabla[],
-  nombres: Readonly<Record<Columna, readonly string[]>>,
-): Columnas<Columna> {
-  const columnas = Object.keys(nombres) as Columna[];
-  const headingOf = (celda: string) => {
-    const word = foldText(celda) || celda;
-    return columnas.find((columna) => nombres[columna].includes(word));
+  nombres: Readonly<Record<Column, readonly string[]>>,
+): Columns<Column> {
+  const columnas = Object.keys(nombres) as Column[];
+  const headingOf = (cell: string) => {
+    const word = foldText(cell) || cell;
+    return columnas.find((column) => nombres[column].includes(word));
   };
-  for (const [index, { celdas }] of filas.slice(0, LINES_ABOVE).entries()) {
-    const headings = celdas.map(headingOf);
-    const isValue = (celda: string, at: number) => headings[at] === undefined && /\d/.test(celda);
+  for (const [index, { cellTexts }] of filas.slice(0, LINES_ABOVE).entries()) {
+    const headings = cellTexts.map(headingOf);
+    const isValue = (cell: string, at: number) => headings[at] === undefined && /\d/.test(cell);
     const count = headings.filter((heading) => heading !== undefined).length;
-    if (count >= 2 && !celdas.some(isValue)) return { filas: filas.slice(index + 1), headings };
+    if (count >= 2 && !cellTexts.some(isValue)) return { filas: filas.slice(index + 1), headings };
   }
   return { filas, headings: undefined };
 }
 
 /** Cell of a column; empty if missing. */
-export const cellOf = <Columna extends string>(
-  { celdas }: FilaTabla,
-  columnas: readonly (Columna | undefined)[],
-  columna: Columna,
-): string => celdas[columnas.indexOf(columna)] ?? '';
+export const cellOf = <Column extends string>(
+  { cellTexts }: FilaTabla,
+  columnas: readonly (Column | undefined)[],
+  column: Column,
+): string => cellTexts[columnas.indexOf(column)] ?? '';

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { Notice } from '../common/notice-banner';
-import { type FilaVista, isExisting, isNueva } from './paste-form';
+import { type FilaVista, isExisting, isNew } from './paste-form';
 import type { PastedRecord } from './table';
-import type { Pegado } from './use-paste';
-import { type Tarea, type Tareas, useTasks } from './use-tasks';
+import type { Pasted } from './use-paste';
+import { type Task, type Tasks, useTasks } from './use-tasks';
 
 interface CreationOptions<Fila extends PastedRecord, Known> {
   readonly noun: string;
   readonly uno: string;
-  readonly pegado: Pegado;
+  readonly pasted: Pasted;
   /** Stored records. */
   readonly stored: readonly Known[];
   /** The record that a row becomes. */
   readonly knownOf: (fila: Fila) => Known;
-  readonly taskOf: (fila: Fila) => Tarea;
+  readonly taskOf: (fila: Fila) => Task;
   readonly onDone: (notice: Notice) => void;
 }
 
@@ -23,11 +23,11 @@ export interface Creation<Fila extends PastedRecord, Known> {
    * shows them as existing. During a run those from before it, so that rows do not turn into "existing".
    */
   readonly known: readonly Known[];
-  readonly tareas: Tareas;
+  readonly tasks: Tasks;
   /** Adds the server's refusals to the rows. */
-  readonly withFallos: (filas: readonly Fila[]) => readonly FilaVista[];
+  readonly withFailures: (filas: readonly Fila[]) => readonly FilaVista[];
   /** Runs `before`, then creates the new rows. Resolves to the rows that were created. */
-  readonly create: (filas: readonly Fila[], before?: readonly Tarea[]) => Promise<readonly Fila[]>;
+  readonly create: (filas: readonly Fila[], before?: readonly Task[]) => Promise<readonly Fila[]>;
 }
 
 const count = (n: number, one: string, many: string) => `${String(n)} ${n === 1 ? one : many}`;
@@ -36,32 +36,30 @@ const count = (n: number, one: string, many: string) => `${String(n)} ${n === 1 
 export function useCreation<Fila extends PastedRecord, Known>({
   noun,
   uno,
-  pegado,
+  pasted,
   stored,
   knownOf,
   taskOf,
   onDone,
 }: CreationOptions<Fila, Known>): Creation<Fila, Known> {
-  const tareas = useTasks();
+  const tasks = useTasks();
   const [failed, setFailed] = useState<ReadonlyMap<string, string>>(new Map());
   const [created, setCreated] = useState({ since: stored, records: [] as readonly Known[] });
   const current = created.since === stored ? [...stored, ...created.records] : stored;
   const [before, setBefore] = useState(current);
   return {
-    known: tareas.isBusy ? before : current,
-    tareas,
-    withFallos: (filas) =>
+    known: tasks.isBusy ? before : current,
+    tasks,
+    withFailures: (filas) =>
       filas.map((fila) => {
-        const fallo = isNueva(fila) ? failed.get(taskOf(fila).contenido) : undefined;
-        return fallo === undefined ? fila : { ...fila, fallo };
+        const failure = isNew(fila) ? failed.get(taskOf(fila).contenido) : undefined;
+        return failure === undefined ? fila : { ...fila, failure };
       }),
     create: async (filas, before = []) => {
       setBefore(current);
-      const outcome = await tareas.run([...before, ...filas.filter(isNueva).map(taskOf)]);
+      const outcome = await tasks.run([...before, ...filas.filter(isNew).map(taskOf)]);
       setFailed(outcome.failed);
-      const done = filas.filter(
-        (fila) => isNueva(fila) && outcome.done.has(taskOf(fila).contenido),
-      );
+      const done = filas.filter((fila) => isNew(fila) && outcome.done.has(taskOf(fila).contenido));
       if (done.length === 0) return [];
       const records = done.map(knownOf);
       setCreated((one) => ({
@@ -70,7 +68,7 @@ export function useCreation<Fila extends PastedRecord, Known>({
       }));
       const existing = filas.filter(isExisting);
       const left = filas.length - done.length - existing.length;
-      pegado.remove([...done, ...existing], left);
+      pasted.remove([...done, ...existing], left);
       const msg = [
         `${count(done.length, `${uno} creado`, `${noun} creados`)}!`,
         ...(existing.length > 0 ? [`${count(existing.length, 'ya existía', 'ya existían')}.`] : []),

@@ -3,9 +3,9 @@ import { type Draft, useDraft } from '../../lib/drafts/use-draft';
 import { type LineRange, withoutRows } from './table';
 
 /** A pasted text, kept as a draft until all of it is created. */
-export interface Pegado {
+export interface Pasted {
   readonly texto: string;
-  readonly setTexto: (texto: string) => void;
+  readonly setText: (text: string) => void;
   readonly draft: Draft;
   /** Whether the text is what remains after other rows were created. */
   readonly isRest: boolean;
@@ -15,32 +15,32 @@ export interface Pegado {
   readonly clear: () => void;
 }
 
-const countLines = (texto: string) => texto.split('\n').length;
+const countLines = (text: string) => text.split('\n').length;
 
 /** Text of a paste field; `noun` identifies it: 'jugadores'. */
-export function usePaste(noun: string): Pegado {
-  const [texto, setTexto] = useState('');
+export function usePaste(noun: string): Pasted {
+  const [text, setText] = useState('');
   const [isRest, setIsRest] = useState(false);
   const draft = useDraft({
     clave: `pegar/${noun}`,
     titulo: `Filas de ${noun} pegadas`,
-    valor: { texto },
-    isDirty: texto !== '',
+    valor: { texto: text },
+    isDirty: text !== '',
     onRecover: (kept) => {
-      setTexto(kept.texto);
+      setText(kept.texto);
     },
   });
   const clear = () => {
     draft.clear();
-    setTexto('');
+    setText('');
     setIsRest(false);
   };
   return {
-    texto,
-    setTexto: (next) => {
-      setTexto(next);
+    texto: text,
+    setText: (next) => {
+      setText(next);
       // More lines than before: a new paste.
-      if (next === '' || countLines(next) > countLines(texto)) setIsRest(false);
+      if (next === '' || countLines(next) > countLines(text)) setIsRest(false);
     },
     draft,
     isRest,
@@ -49,7 +49,7 @@ export function usePaste(noun: string): Pegado {
         clear();
         return;
       }
-      setTexto(withoutRows(texto, filas));
+      setText(withoutRows(text, filas));
       setIsRest(true);
     },
     clear,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readColor } from './colours';
 import { splitName } from './names';
 import { readPosition } from './positions';
-import { readAltura, readDia, readDorsal, readHora } from './values';
+import { readHeight, readDay, readDorsal, readTime } from './values';
 
 describe('reading days and times', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('reading days and times', () => {
     ['32/1/2027', undefined],
     ['mayo', undefined],
   ])('%s', (text, expected) => {
-    expect(readDia(text, 2030)).toBe(expected);
+    expect(readDay(text, 2030)).toBe(expected);
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('reading days and times', () => {
     ['24:00', undefined],
     ['tarde', undefined],
   ])('%s', (text, expected) => {
-    expect(readHora(text)).toBe(expected);
+    expect(readTime(text)).toBe(expected);
   });
 });
 
@@ -91,8 +91,8 @@ describe('reading other values', () => {
     ['lateral, extremo y pivote', 'def mc del'],
   ])('the position %s', (text, expected) => {
     const { posicion, unknown } = readPosition(text);
-    const lineas = (['por', 'def', 'mc', 'del'] as const).filter((linea) => posicion[linea]);
-    expect([lineas.join(' '), unknown]).toEqual([expected, []]);
+    const lines = (['por', 'def', 'mc', 'del'] as const).filter((lineText) => posicion[lineText]);
+    expect([lines.join(' '), unknown]).toEqual([expected, []]);
   });
 
   it('positions that are only partly understood', () => {
@@ -122,7 +122,7 @@ describe('reading other values', () => {
     ['1.78 m', 178],
     ['alto', NaN],
   ])('the height %s', (text, expected) => {
-    expect(readAltura(text)).toBe(expected);
+    expect(readHeight(text)).toBe(expected);
   });
 
   it.each([

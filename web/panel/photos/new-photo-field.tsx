@@ -8,14 +8,14 @@ import { IDLE, type PhotoStatus } from './use-photo-upload';
 interface NewPhotoFieldProps {
   readonly tipo: ImageKind;
   readonly foto: PreparedPhoto | undefined;
-  readonly onChange: (foto: PreparedPhoto | undefined) => void;
+  readonly onChange: (picture: PreparedPhoto | undefined) => void;
 }
 
 /** Photo of a record being created. It stays in the form until the record has an id. */
-export function NewPhotoField({ tipo, foto, onChange }: NewPhotoFieldProps) {
+export function NewPhotoField({ tipo, foto: picture, onChange }: NewPhotoFieldProps) {
   const [status, setStatus] = useState<PhotoStatus>(IDLE);
   const replace = (next: PreparedPhoto | undefined) => {
-    if (foto) URL.revokeObjectURL(foto.url);
+    if (picture) URL.revokeObjectURL(picture.url);
     onChange(next);
   };
   const pick = async (file: File) => {
@@ -27,7 +27,7 @@ export function NewPhotoField({ tipo, foto, onChange }: NewPhotoFieldProps) {
   return (
     <PhotoField
       tipo={tipo}
-      src={foto?.url}
+      src={picture?.url}
       status={status}
       onPick={(file) => void pick(file)}
       onRemove={() => {

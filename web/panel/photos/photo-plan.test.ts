@@ -30,11 +30,11 @@ describe('cropping and resizing a photo', () => {
     ],
   ] as const)(
     'takes %s',
-    (_what, tipo, [fromAncho, fromAlto], [x, y, partAncho, partAlto], [ancho, alto]) => {
-      expect(planPhoto({ ancho: fromAncho, alto: fromAlto }, PHOTO_SHAPES[tipo])).toEqual({
+    (_what, tipo, [fromWidth, fromAlto], [x, y, partWidth, partAlto], [ancho, alto]) => {
+      expect(planPhoto({ ancho: fromWidth, alto: fromAlto }, PHOTO_SHAPES[tipo])).toEqual({
         x,
         y,
-        partAncho,
+        partWidth,
         partAlto,
         ancho,
         alto,
@@ -49,8 +49,8 @@ describe('cropping and resizing a photo', () => {
       [333, 9000],
     ] as const) {
       const plan = planPhoto({ ancho, alto }, PHOTO_SHAPES[tipo]);
-      expect(Math.max(plan.ancho, plan.alto)).toBeLessThanOrEqual(PHOTO_SHAPES[tipo].maxLado);
-      expect(plan.x + plan.partAncho).toBeLessThanOrEqual(ancho);
+      expect(Math.max(plan.ancho, plan.alto)).toBeLessThanOrEqual(PHOTO_SHAPES[tipo].maxSide);
+      expect(plan.x + plan.partWidth).toBeLessThanOrEqual(ancho);
       expect(plan.y + plan.partAlto).toBeLessThanOrEqual(alto);
     }
   });

@@ -17,7 +17,7 @@ interface Size {
 export interface PhotoPlan extends Size {
   readonly x: number;
   readonly y: number;
-  readonly partAncho: number;
+  readonly partWidth: number;
   readonly partAlto: number;
 }
 
@@ -50,19 +50,19 @@ export function visiblePart(rgba: Uint8ClampedArray, { ancho, alto }: Size): Par
 /** The centred crop in the shape's ratio, scaled down to its maximum size and up by at most `grow`. */
 export function planPhoto(
   { x = 0, y = 0, ancho, alto }: Size & Partial<Part>,
-  { ratio, maxLado }: Pick<PhotoShape, 'ratio' | 'maxLado'>,
+  { ratio, maxSide }: Pick<PhotoShape, 'ratio' | 'maxSide'>,
   grow = 1,
 ): PhotoPlan {
   const wanted = ratio ?? ancho / alto;
-  const partAncho = Math.min(ancho, alto * wanted);
+  const partWidth = Math.min(ancho, alto * wanted);
   const partAlto = Math.min(alto, ancho / wanted);
-  const scale = Math.min(grow, maxLado / Math.max(partAncho, partAlto));
+  const scale = Math.min(grow, maxSide / Math.max(partWidth, partAlto));
   return {
-    x: x + (ancho - partAncho) / 2,
+    x: x + (ancho - partWidth) / 2,
     y: y + (alto - partAlto) / 2,
-    partAncho,
+    partWidth,
     partAlto,
-    ancho: Math.max(1, Math.round(partAncho * scale)),
+    ancho: Math.max(1, Math.round(partWidth * scale)),
     alto: Math.max(1, Math.round(partAlto * scale)),
   };
 }

@@ -67,11 +67,11 @@ async function openPicture(url: string): Promise<HTMLImageElement | undefined> {
 const VECTOR = 'image/svg+xml';
 
 /** The part of a picture to draw: without the empty margin, if the format has transparency. */
-function partOf(picture: HTMLImageElement, file: File, { mime, maxLado }: PhotoShape): Sized {
+function partOf(picture: HTMLImageElement, file: File, { mime, maxSide }: PhotoShape): Sized {
   const { naturalWidth: ancho, naturalHeight: alto } = picture;
   const longest = Math.max(ancho, alto);
   // Examined at no more than the output size, as the source may have 40 megapixels.
-  const scale = file.type === VECTOR ? maxLado / longest : Math.min(1, maxLado / longest);
+  const scale = file.type === VECTOR ? maxSide / longest : Math.min(1, maxSide / longest);
   const whole = { x: 0, y: 0, ancho, alto };
   const size = {
     ancho: Math.max(1, Math.round(ancho * scale)),
@@ -111,8 +111,8 @@ async function encode(
     context.fillRect(0, 0, canvas.width, canvas.height);
   }
   context.imageSmoothingQuality = 'high';
-  const { x, y, partAncho, partAlto } = plan;
-  context.drawImage(picture, x, y, partAncho, partAlto, 0, 0, canvas.width, canvas.height);
+  const { x, y, partWidth, partAlto } = plan;
+  context.drawImage(picture, x, y, partWidth, partAlto, 0, 0, canvas.width, canvas.height);
   const blob = await toBlob(canvas, mime, quality);
   return blob ? new Uint8Array(stripImage(new Uint8Array(await blob.arrayBuffer()))) : undefined;
 }

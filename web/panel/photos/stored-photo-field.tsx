@@ -8,19 +8,14 @@ import { usePhotoUpload } from './use-photo-upload';
 
 interface StoredPhotoFieldProps {
   readonly tipo: ImageKind;
-  readonly registroId: string;
+  readonly recordId: string;
   readonly initialSrc: string | undefined;
   /** Called when a photo was stored or removed. */
   readonly onChange: () => void;
 }
 
 /** Photo of an existing record. A chosen photo is stored at once, independently of the form around it. */
-export function StoredPhotoField({
-  tipo,
-  registroId,
-  initialSrc,
-  onChange,
-}: StoredPhotoFieldProps) {
+export function StoredPhotoField({ tipo, recordId, initialSrc, onChange }: StoredPhotoFieldProps) {
   const { noun } = PHOTO_SHAPES[tipo];
   const [src, setSrc] = useState(initialSrc);
   const upload = usePhotoUpload((url) => {
@@ -30,11 +25,11 @@ export function StoredPhotoField({
   const pick = async (file: File) => {
     upload.setStatus({ kind: 'preparing' });
     const prepared = await preparePhoto(file, PHOTO_SHAPES[tipo]);
-    if (prepared.ok) await upload.send({ tipo, id: registroId, foto: prepared.foto });
+    if (prepared.ok) await upload.send({ tipo, id: recordId, foto: prepared.foto });
     else upload.setStatus({ kind: 'unusable', msg: prepared.msg });
   };
   const remove = async () => {
-    const result = await callApi(endpoints.delImagen, { tipo, id: registroId });
+    const result = await callApi(endpoints.delImagen, { tipo, id: recordId });
     // 404: somebody else has removed it already.
     const isGone = result.ok || result.error.status === 404;
     upload.setStatus(

@@ -37,9 +37,7 @@ describe('adding a photo to a news item', () => {
     const { tries, send } = serverOf(412, 412);
     const result = await uploadFurther({ ...UPLOAD, places }, send);
     expect(result.ok && result.value.nombre).toBe('n1.4.0123456789abcdef.jpg');
-    expect(
-      tries.map(({ tipo, isNueva, idempotencyKey }) => [tipo, isNueva, idempotencyKey]),
-    ).toEqual([
+    expect(tries.map(({ tipo, isNew, idempotencyKey }) => [tipo, isNew, idempotencyKey])).toEqual([
       ['noticia2', true, 'k-noticia2'],
       ['noticia3', true, 'k-noticia3'],
       ['noticia4', true, 'k-noticia4'],

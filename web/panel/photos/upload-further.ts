@@ -8,7 +8,7 @@ import {
 import type { ApiResult } from '../../lib/api/call-api';
 import { type Upload, uploadImage } from '../../lib/api/upload-image';
 
-interface Further extends Omit<Upload, 'tipo' | 'isNueva'> {
+interface Further extends Omit<Upload, 'tipo' | 'isNew'> {
   /** Candidate slots, best first. */
   readonly places: readonly NoticiaPhotoKind[];
 }
@@ -35,7 +35,7 @@ export async function uploadFurther(
 ): Promise<ApiResult<Stored>> {
   if (!tipo) return { ok: false, error: FULL };
   const key = `${idempotencyKey}-${tipo}`;
-  const result = await send({ ...upload, tipo, isNueva: true, idempotencyKey: key });
+  const result = await send({ ...upload, tipo, isNew: true, idempotencyKey: key });
   if (result.ok) {
     const nombre = mediaName(upload.id, result.value.data.huella, tipo);
     return { ok: true, value: { ...result.value, nombre } };

@@ -50,10 +50,10 @@ export function usePhotoUpload(onStored: (url: string) => void): PhotoUpload {
     const pending = last.current;
     if (!pending) return;
     setStatus({ kind: 'uploading', share: 0 });
-    const { tipo, id, foto, key } = pending;
+    const { tipo, id, foto: picture, key } = pending;
     const upload = {
       id,
-      foto: foto.blob,
+      foto: picture.blob,
       idempotencyKey: key,
       onProgress: (share: number) => {
         setStatus({ kind: 'uploading', share });
@@ -66,7 +66,7 @@ export function usePhotoUpload(onStored: (url: string) => void): PhotoUpload {
       last.current = undefined;
       setStatus({ kind: 'done', msg: `${capitalise(PHOTO_SHAPES[tipo].noun)} guardada!` });
       onStored(result.value.data.url);
-      URL.revokeObjectURL(foto.url);
+      URL.revokeObjectURL(picture.url);
     } else {
       setStatus({ kind: 'failed', msg: result.error.msg });
     }

@@ -1,21 +1,21 @@
-import { FILAS, porFila } from '@club/shared';
+import { ROWS, perRow } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { fichasDeVariosText, fichasText, isInActa } from './acta-usage';
-import { resumenOf } from '../../../shared/src/testing/summary';
+import { bulkActasText, actasText, isInActa } from './acta-usage';
+import { summaryOf } from '../../../shared/src/testing/summary';
 
 describe('the sheets of a player', () => {
   const ADVICE =
     'Si solo ha dejado el equipo, márcalo como INACTIVO: deja de salir en la plantilla y conserva su página.';
 
-  it.each(FILAS)('are found by any row: %s', (fila) => {
-    const others = ['pablo', 'luis'].map((id) => resumenOf(id));
-    const alineacion = porFila((row) => (row === fila ? others : []));
+  it.each(ROWS)('are found by any row: %s', (fila) => {
+    const others = ['pablo', 'luis'].map((id) => summaryOf(id));
+    const alineacion = perRow((row) => (row === fila ? others : []));
     expect(isInActa({ alineacion }, 'luis')).toBe(true);
     expect(isInActa({ alineacion }, 'nico')).toBe(false);
   });
 
   it('do not include sheets without players', () => {
-    expect(isInActa({ alineacion: porFila(() => []) }, 'luis')).toBe(false);
+    expect(isInActa({ alineacion: perRow(() => []) }, 'luis')).toBe(false);
   });
 
   it.each([
@@ -27,11 +27,11 @@ describe('the sheets of a player', () => {
       'No se ha podido comprobar en cuántas fichas está Luis. Las que haya lo conservarán, sin enlace.',
     ],
   ])('in %s: suggests INACTIVO', (fichas, text) => {
-    expect(fichasText('Luis', fichas)).toBe(`${text} ${ADVICE}`);
+    expect(actasText('Luis', fichas)).toBe(`${text} ${ADVICE}`);
   });
 
   it('in none: suggests nothing', () => {
-    expect(fichasText('Luis', 0)).toBe('Luis no está en ninguna ficha.');
+    expect(actasText('Luis', 0)).toBe('Luis no está en ninguna ficha.');
   });
 
   it.each([
@@ -46,6 +46,6 @@ describe('the sheets of a player', () => {
       'Están en 2 fichas, que conservarán sus nombres. Para que dejen de verse basta con desactivarlos.',
     ],
   ])('for several players in %s', (count, text) => {
-    expect(fichasDeVariosText(count)).toBe(text);
+    expect(bulkActasText(count)).toBe(text);
   });
 });

@@ -1,11 +1,11 @@
-import { FILAS, type Partido } from '@club/shared';
+import { ROWS, type Partido } from '@club/shared';
 
 /** Whether a player is in a match's line-up. */
 export const isInActa = ({ alineacion }: Pick<Partido, 'alineacion'>, jugadorId: string) =>
-  FILAS.some((fila) => alineacion[fila].some(({ jugador_id }) => jugador_id === jugadorId));
+  ROWS.some((fila) => alineacion[fila].some(({ jugador_id }) => jugador_id === jugadorId));
 
 /** What happens to the sheets of a deleted player, and the alternative (regla 18). */
-export function fichasText(nombre: string, fichas: number | undefined): string {
+export function actasText(nombre: string, fichas: number | undefined): string {
   const advice =
     'Si solo ha dejado el equipo, márcalo como INACTIVO: deja de salir en la plantilla y conserva su página.';
   if (fichas === 0) return `${nombre} no está en ninguna ficha.`;
@@ -18,7 +18,7 @@ export function fichasText(nombre: string, fichas: number | undefined): string {
 }
 
 /** The same for several players. */
-export function fichasDeVariosText(count: number | undefined): string {
+export function bulkActasText(count: number | undefined): string {
   if (count === undefined) return 'No se ha podido comprobar en cuántas fichas están.';
   if (count === 0) return 'No están en ninguna ficha.';
   const where =

@@ -1,26 +1,26 @@
-import { endpoints, type Jugador, ANONYMOUS_JUGADOR, type JugadorAnonimizado } from '@club/shared';
+import { endpoints, type Jugador, ANONYMOUS_JUGADOR, type AnonymisedJugador } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useWrite } from '../../lib/api/use-write';
 import { ConfirmDialog } from '../common/confirm-dialog';
 import { DangerButton } from '../common/danger-button';
 import { type Notice, noticeOf } from '../common/notice-banner';
-import { NoticiasCitadas, NoticiasQueLoNombran } from './linked-noticias';
+import { MentionedNoticias, LinkedNoticias } from './linked-noticias';
 
-interface AnonimizarButtonProps {
+interface AnonymiseButtonProps {
   readonly jugador: Jugador;
   readonly onDone: (notice: Notice) => void;
 }
 
 /** News to check after the anonymisation, with links. */
-function Repaso({ noticias_cambiadas, noticias_por_revisar }: JugadorAnonimizado) {
+function Review({ noticias_cambiadas, noticias_por_revisar }: AnonymisedJugador) {
   return (
     <>
-      <NoticiasCitadas
+      <MentionedNoticias
         intro="Su nombre se ha quitado de estas noticias. Léelas otra vez:"
         noticias={noticias_cambiadas}
       />
-      <NoticiasCitadas
+      <MentionedNoticias
         intro="En estas sale un apellido que comparte con otro jugador y no se ha tocado. Revísalas:"
         noticias={noticias_por_revisar}
       />
@@ -29,7 +29,7 @@ function Repaso({ noticias_cambiadas, noticias_por_revisar }: JugadorAnonimizado
 }
 
 /** Anonymises a player for good, after a confirmation that explains it (regla 20). */
-export function AnonimizarButton({ jugador, onDone }: AnonimizarButtonProps) {
+export function AnonymiseButton({ jugador, onDone }: AnonymiseButtonProps) {
   const { _id: id, nombre_con_inicial: nombre } = jugador;
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, send } = useWrite(endpoints.anonimizarJugador);
@@ -38,7 +38,7 @@ export function AnonimizarButton({ jugador, onDone }: AnonimizarButtonProps) {
     setIsAsking(false);
     onDone({
       ...noticeOf(result, 'jugador anonimizado!'),
-      ...(result.ok && { more: <Repaso {...result.value.data} /> }),
+      ...(result.ok && { more: <Review {...result.value.data} /> }),
     });
   };
   if (nombre === ANONYMOUS_JUGADOR) return null;
@@ -67,7 +67,7 @@ export function AnonimizarButton({ jugador, onDone }: AnonimizarButtonProps) {
           noticias e historial. Sus fotos y sus datos se borran; sus números se quedan.
         </Typography>
         <Typography sx={{ fontWeight: 700, mb: 1 }}>No se puede deshacer.</Typography>
-        <NoticiasQueLoNombran
+        <LinkedNoticias
           intro="Noticias en las que sale su apellido o su alias. Puedes cambiarlas antes:"
           nombres={[jugador.apellido1, jugador.apellido2, jugador.alias]}
         />

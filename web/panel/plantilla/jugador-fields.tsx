@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import {
-  type Imagen,
+  type Image,
   imageUrl,
   type Jugador,
   type ImageKind,
-  ALTURA_MAX_CM,
-  ALTURA_MIN_CM,
+  HEIGHT_MAX_CM,
+  HEIGHT_MIN_CM,
   DORSAL_MAX,
   DORSAL_MIN,
   PIES,
@@ -21,8 +21,8 @@ import { NewPhotoField } from '../photos/new-photo-field';
 import { StoredPhotoField } from '../photos/stored-photo-field';
 import { CheckGroup } from '../common/tick-box';
 import { SelectInput } from '../common/select-field';
-import type { JugadorValues, CampoDeJugador } from './jugador-values';
-import { NoticiasQueLoNombran } from './linked-noticias';
+import type { JugadorValues, JugadorField } from './jugador-values';
+import { LinkedNoticias } from './linked-noticias';
 
 interface EstadisticasFieldsProps {
   readonly form: ResourceForm<JugadorValues>;
@@ -53,13 +53,13 @@ export function EstadisticasFields({ form, temporada }: EstadisticasFieldsProps)
         diferencia se conserva y las fichas siguen sumando.
       </Alert>
       <FormFields>
-        {COUNTER_NAMES.map(([contador, label]) => (
+        {COUNTER_NAMES.map(([counter, label]) => (
           <TextInput
-            key={contador}
+            key={counter}
             form={form}
-            name={contador}
+            name={counter}
             label={label}
-            between={[0, contador === 'minutos' ? 99_999 : 9999]}
+            between={[0, counter === 'minutos' ? 99_999 : 9999]}
           />
         ))}
       </FormFields>
@@ -67,51 +67,51 @@ export function EstadisticasFields({ form, temporada }: EstadisticasFieldsProps)
   );
 }
 
-const FOTOS = [
+const PHOTOS = [
   ['perfil', 'jugador-perfil'],
   ['banner', 'jugador-banner'],
 ] as const;
 
 /** Chosen photos of a player that was just created. */
 export const photosOf = (id: string, values: JugadorValues): readonly CreatedPhoto[] =>
-  FOTOS.flatMap(([name, tipo]) => {
-    const foto = values[name];
-    return foto ? [{ tipo, id, nombre: values.nombre.trim(), foto }] : [];
+  PHOTOS.flatMap(([name, tipo]) => {
+    const picture = values[name];
+    return picture ? [{ tipo, id, nombre: values.nombre.trim(), foto: picture }] : [];
   });
 
-interface StoredFotoProps {
+interface StoredPhotoProps {
   readonly tipo: ImageKind;
   readonly jugadorId: string;
-  readonly imagen: Imagen;
+  readonly imagen: Image;
   /** Whether the photo is public. A withheld one cannot be shown here either. */
   readonly isPublished: boolean;
   readonly reload: () => void;
 }
 
-function StoredFoto({ tipo, jugadorId, imagen, isPublished, reload }: StoredFotoProps) {
+function StoredPhoto({ tipo, jugadorId, imagen, isPublished, reload }: StoredPhotoProps) {
   // Cache buster: the plain URL may be cached for a minute, and a new photo should show at once.
   const [src] = useState(() => imageUrl(tipo, jugadorId, crypto.randomUUID()));
   return (
     <StoredPhotoField
       tipo={tipo}
-      registroId={jugadorId}
+      recordId={jugadorId}
       initialSrc={imagen.disponible && isPublished ? src : undefined}
       onChange={reload}
     />
   );
 }
 
-interface FotoFieldsProps {
+interface PhotoFieldsProps {
   readonly form: ResourceForm<JugadorValues>;
   readonly jugador: Jugador | undefined;
   readonly reload: () => void;
 }
 
 /** Profile photo and banner of a player (regla 21). */
-export function PhotoFields({ form, jugador, reload }: FotoFieldsProps) {
-  return FOTOS.map(([name, tipo]) =>
+export function PhotoFields({ form, jugador, reload }: PhotoFieldsProps) {
+  return PHOTOS.map(([name, tipo]) =>
     jugador ? (
-      <StoredFoto
+      <StoredPhoto
         key={tipo}
         tipo={tipo}
         jugadorId={jugador._id}
@@ -124,18 +124,18 @@ export function PhotoFields({ form, jugador, reload }: FotoFieldsProps) {
         key={tipo}
         tipo={tipo}
         foto={form.values[name]}
-        onChange={(foto) => {
-          form.set(name, foto);
+        onChange={(picture) => {
+          form.set(name, picture);
         }}
       />
     ),
   );
 }
 
-const DORSALES = [DORSAL_MIN, DORSAL_MAX] as const;
-const ALTURAS_CM = [ALTURA_MIN_CM, ALTURA_MAX_CM] as const;
+const DORSALS = [DORSAL_MIN, DORSAL_MAX] as const;
+const HEIGHTS_CM = [HEIGHT_MIN_CM, HEIGHT_MAX_CM] as const;
 
-const POSICIONES = [
+const POSITIONS = [
   ['del', 'Delantero'],
   ['mc', 'Mediocentro'],
   ['def', 'Defensa'],
@@ -146,18 +146,18 @@ interface JugadorFieldsProps {
   readonly form: ResourceForm<JugadorValues>;
 }
 
-const CONSENTIMIENTOS = [
+const CONSENTS = [
   ['apellidos', 'Publicar sus apellidos'],
   ['foto', 'Publicar su foto'],
 ] as const;
 
 /** What the player allows to be published (regla 20). */
-function ConsentimientoFields({ form }: JugadorFieldsProps) {
+function ConsentFields({ form }: JugadorFieldsProps) {
   const { apellido1, apellido2, alias, consentimiento } = form.values;
   return (
     <CheckGroup
       legend="Consentimiento"
-      options={CONSENTIMIENTOS}
+      options={CONSENTS}
       values={consentimiento}
       onChange={(ticked) => {
         form.set('consentimiento', ticked);
@@ -165,7 +165,7 @@ function ConsentimientoFields({ form }: JugadorFieldsProps) {
       help="Sin marcar, no aparece en ninguna página, tampoco en fichas y temporadas pasadas. Las noticias no cambian: revísalas si hablan de él."
     >
       {!consentimiento.apellidos && (
-        <NoticiasQueLoNombran
+        <LinkedNoticias
           intro="Noticias en las que sale su apellido o su alias:"
           nombres={[apellido1, apellido2, alias]}
         />
@@ -176,7 +176,7 @@ function ConsentimientoFields({ form }: JugadorFieldsProps) {
 
 /** Controls of a player's fields (regla 12). */
 export function JugadorFields({ form }: JugadorFieldsProps) {
-  const controls: Readonly<Record<CampoDeJugador, ReactNode>> = {
+  const controls: Readonly<Record<JugadorField, ReactNode>> = {
     nombre: <TextInput form={form} name="nombre" label="Nombre" isRequired />,
     apellido1: <TextInput form={form} name="apellido1" label="Primer apellido" />,
     apellido2: <TextInput form={form} name="apellido2" label="Segundo apellido" />,
@@ -184,16 +184,16 @@ export function JugadorFields({ form }: JugadorFieldsProps) {
     fecha_nac: (
       <TextInput form={form} name="fecha_nac" label="Fecha de nacimiento" type="date" isRequired />
     ),
-    dorsal: <TextInput form={form} name="dorsal" label="Dorsal" between={DORSALES} isRequired />,
+    dorsal: <TextInput form={form} name="dorsal" label="Dorsal" between={DORSALS} isRequired />,
     altura: (
-      <TextInput form={form} name="altura" label="Altura (cm)" between={ALTURAS_CM} isRequired />
+      <TextInput form={form} name="altura" label="Altura (cm)" between={HEIGHTS_CM} isRequired />
     ),
     pais: <TextInput form={form} name="pais" label="País" isRequired />,
     pie: <SelectInput form={form} name="pie" label="Pie" options={PIES} />,
     posicion: (
       <CheckGroup
         legend="Posiciones"
-        options={POSICIONES}
+        options={POSITIONS}
         values={form.values.posicion}
         onChange={(posicion) => {
           form.set('posicion', posicion);
@@ -201,7 +201,7 @@ export function JugadorFields({ form }: JugadorFieldsProps) {
       />
     ),
     trayectoria: <TextInput form={form} name="trayectoria" label="Trayectoria" rows={3} />,
-    consentimiento: <ConsentimientoFields form={form} />,
+    consentimiento: <ConsentFields form={form} />,
   };
   return Object.entries(controls).map(([name, control]) => (
     <Fragment key={name}>{control}</Fragment>

@@ -13,7 +13,7 @@ interface JugadorRowProps extends RowActions {
   readonly jugador: Jugador;
 }
 
-function reservadoText({ consentimiento }: Jugador): string {
+function withheldText({ consentimiento }: Jugador): string {
   const hidden = [
     ...(consentimiento?.apellidos === false ? ['apellidos'] : []),
     ...(consentimiento?.foto === false ? ['foto'] : []),
@@ -24,7 +24,7 @@ function reservadoText({ consentimiento }: Jugador): string {
 /** Row of a player: id, short name with shirt number, and active flag (regla 12). */
 export function JugadorRow({ jugador, onEdit, onDelete, onDone, pick }: JugadorRowProps) {
   const { _id: id, nombre_con_inicial: nombre, activo } = jugador;
-  const reservado = reservadoText(jugador);
+  const withheld = withheldText(jugador);
   const { isBusy, send } = useWrite(endpoints.updateJugador);
   const toggle = async () => {
     const result = await send({ id, body: { activo: !activo } });
@@ -67,7 +67,7 @@ export function JugadorRow({ jugador, onEdit, onDelete, onDone, pick }: JugadorR
             {activo ? 'Desactivar' : 'Activar'}
           </BusyButton>
         )}
-        {reservado !== '' && <Chip size="small" variant="outlined" label={reservado} />}
+        {withheld !== '' && <Chip size="small" variant="outlined" label={withheld} />}
       </Typography>
     </RecordRow>
   );

@@ -1,16 +1,16 @@
 import {
-  actualizarJugadorSchema,
-  crearJugadorSchema,
+  updateJugadorSchema,
+  createJugadorSchema,
   estadisticasTemporadaSchema,
   type Jugador,
   NO_IMAGE,
 } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, NUEVO_JUGADOR, valuesOf } from './jugador-values';
+import { bodyOf, NEW_JUGADOR, valuesOf } from './jugador-values';
 
 const JUGADOR: Jugador = {
   _id: 'ximo',
-  ...crearJugadorSchema.parse({ nombre: 'Ximo', dorsal: 9 }),
+  ...createJugadorSchema.parse({ nombre: 'Ximo', dorsal: 9 }),
   img_perfil: NO_IMAGE,
   img_banner: NO_IMAGE,
   nombre_con_inicial: 'Ximo',
@@ -37,14 +37,14 @@ const JUGADOR: Jugador = {
 
 describe('the player form', () => {
   it('starts with the defaults of regla 13, as the schema has them', () => {
-    const body = bodyOf({ ...NUEVO_JUGADOR, nombre: 'Ximo', dorsal: '9' }, undefined);
-    expect(crearJugadorSchema.parse(body)).toEqual(
-      crearJugadorSchema.parse({ nombre: 'Ximo', dorsal: 9 }),
+    const body = bodyOf({ ...NEW_JUGADOR, nombre: 'Ximo', dorsal: '9' }, undefined);
+    expect(createJugadorSchema.parse(body)).toEqual(
+      createJugadorSchema.parse({ nombre: 'Ximo', dorsal: 9 }),
     );
   });
 
   it('has no shirt number until one is typed', () => {
-    expect(crearJugadorSchema.safeParse(bodyOf(NUEVO_JUGADOR, undefined)).success).toBe(false);
+    expect(createJugadorSchema.safeParse(bodyOf(NEW_JUGADOR, undefined)).success).toBe(false);
   });
 
   it('sends the consent, unless a new player agrees to everything', () => {
@@ -52,12 +52,12 @@ describe('the player form', () => {
       foto: true,
       apellidos: false,
     });
-    expect(bodyOf(NUEVO_JUGADOR, undefined)).not.toHaveProperty('consentimiento');
+    expect(bodyOf(NEW_JUGADOR, undefined)).not.toHaveProperty('consentimiento');
   });
 
   it('sends no figures if none was changed', () => {
     const body = bodyOf({ ...valuesOf(JUGADOR), alias: 'El Faro' }, JUGADOR);
-    expect(actualizarJugadorSchema.parse(body)).toMatchObject({ alias: 'El Faro', dorsal: 9 });
+    expect(updateJugadorSchema.parse(body)).toMatchObject({ alias: 'El Faro', dorsal: 9 });
     expect(body).not.toHaveProperty('estadisticas_temporada');
   });
 
@@ -68,6 +68,6 @@ describe('the player form', () => {
 
   it('does not read an emptied figure as zero', () => {
     const body = bodyOf({ ...valuesOf(JUGADOR), goles: '' }, JUGADOR);
-    expect(actualizarJugadorSchema.safeParse(body).success).toBe(false);
+    expect(updateJugadorSchema.safeParse(body).success).toBe(false);
   });
 });

@@ -1,12 +1,12 @@
 import {
   COUNTERS,
-  type Contador,
-  type ClavePosicion,
-  type Consentimiento,
-  type DatosDeJugador,
+  type Counter,
+  type PositionKey,
+  type Consent,
+  type JugadorData,
   type EndpointInput,
   type endpoints,
-  isReservado,
+  isWithheld,
   type Jugador,
   type PIES,
   FULL_CONSENT,
@@ -14,31 +14,31 @@ import {
 import type { PreparedPhoto } from '../photos/prepare-photo';
 
 /** Fields that are set outside the form. */
-type DeOtroLugar = 'activo' | 'clave_externa' | 'estadisticas_temporada';
+type FromElsewhere = 'activo' | 'clave_externa' | 'estadisticas_temporada';
 
 /** Player fields of the form, by their names in the body. */
-export type CampoDeJugador = Exclude<keyof DatosDeJugador, DeOtroLugar>;
+export type JugadorField = Exclude<keyof JugadorData, FromElsewhere>;
 
 /** Values of the player form's controls: these fields, season figures and photos. */
 export type JugadorValues = Readonly<
-  Record<Exclude<CampoDeJugador, 'pie' | 'posicion' | 'consentimiento'> | Contador, string>
+  Record<Exclude<JugadorField, 'pie' | 'posicion' | 'consentimiento'> | Counter, string>
 > & {
   readonly pie: (typeof PIES)[number];
   /** Photos of a new player, uploaded once he has an id. */
   readonly perfil: PreparedPhoto | undefined;
   readonly banner: PreparedPhoto | undefined;
-  readonly posicion: Readonly<Record<ClavePosicion, boolean>>;
+  readonly posicion: Readonly<Record<PositionKey, boolean>>;
   /** What may be published (regla 20). */
-  readonly consentimiento: Consentimiento;
+  readonly consentimiento: Consent;
 };
 
-const figures = (figureOf: (contador: Contador) => number) =>
-  Object.fromEntries(
-    COUNTERS.map((contador) => [contador, String(figureOf(contador))]),
-  ) as Readonly<Record<Contador, string>>;
+const figures = (figureOf: (counter: Counter) => number) =>
+  Object.fromEntries(COUNTERS.map((counter) => [counter, String(figureOf(counter))])) as Readonly<
+    Record<Counter, string>
+  >;
 
 /** A new player (regla 13). */
-export const NUEVO_JUGADOR: JugadorValues = {
+export const NEW_JUGADOR: JugadorValues = {
   nombre: '',
   apellido1: '',
   apellido2: '',
@@ -73,7 +73,7 @@ export function valuesOf(jugador: Jugador): JugadorValues {
     trayectoria,
     perfil: undefined,
     banner: undefined,
-    ...figures((contador) => jugador.estadisticas_temporada[contador]),
+    ...figures((counter) => jugador.estadisticas_temporada[counter]),
   };
 }
 
@@ -83,9 +83,9 @@ const numberOf = (text: string) => (text.trim() === '' ? NaN : Number(text));
 /** The changed figures. The others stay derived from the sheets. */
 function correctionOf(values: JugadorValues, jugador: Jugador) {
   const changed = COUNTERS.filter(
-    (contador) => numberOf(values[contador]) !== jugador.estadisticas_temporada[contador],
+    (counter) => numberOf(values[counter]) !== jugador.estadisticas_temporada[counter],
   );
-  return Object.fromEntries(changed.map((contador) => [contador, numberOf(values[contador])]));
+  return Object.fromEntries(changed.map((counter) => [counter, numberOf(values[counter])]));
 }
 
 type JugadorBody = EndpointInput<typeof endpoints.addJugador>;
@@ -93,7 +93,7 @@ type JugadorBody = EndpointInput<typeof endpoints.addJugador>;
 /** Body that creates a player, or changes `jugador` including corrected figures. */
 export function bodyOf(values: JugadorValues, jugador: Jugador | undefined): JugadorBody {
   const correction = jugador ? correctionOf(values, jugador) : {};
-  const { consentimiento, ...datos } = {
+  const { consentimiento, ...data } = {
     nombre: values.nombre,
     apellido1: values.apellido1,
     apellido2: values.apellido2,
@@ -106,10 +106,10 @@ export function bodyOf(values: JugadorValues, jugador: Jugador | undefined): Jug
     posicion: values.posicion,
     trayectoria: values.trayectoria,
     consentimiento: values.consentimiento,
-  } satisfies Record<CampoDeJugador, unknown>;
+  } satisfies Record<JugadorField, unknown>;
   return {
-    ...datos,
-    ...((jugador ?? isReservado(consentimiento)) && { consentimiento }),
+    ...data,
+    ...((jugador ?? isWithheld(consentimiento)) && { consentimiento }),
     ...(Object.keys(correction).length > 0 && { estadisticas_temporada: correction }),
   };
 }

@@ -1,17 +1,17 @@
-import { endpoints, mentionsApellido, type NoticiaCitada } from '@club/shared';
+import { endpoints, mentionsSurname, type MentionedNoticia } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../lib/api/use-api';
 import { adminPaths } from '../app/admin-paths';
 
-interface NoticiasCitadasProps {
+interface MentionedNoticiasProps {
   readonly intro: string;
-  readonly noticias: readonly NoticiaCitada[];
+  readonly noticias: readonly MentionedNoticia[];
 }
 
 /** News to check, each with a link to its form. */
-export function NoticiasCitadas({ intro, noticias }: NoticiasCitadasProps) {
+export function MentionedNoticias({ intro, noticias }: MentionedNoticiasProps) {
   if (noticias.length === 0) return null;
   return (
     <Box sx={{ mt: 1.5 }}>
@@ -41,21 +41,21 @@ export function NoticiasCitadas({ intro, noticias }: NoticiasCitadasProps) {
   );
 }
 
-interface NoticiasQueLoNombranProps {
+interface LinkedNoticiasProps {
   readonly intro: string;
   /** Surnames and alias to look for. */
   readonly nombres: readonly string[];
 }
 
 /** News that contain a player's surname or alias. They may mean somebody else. */
-export function NoticiasQueLoNombran({ intro, nombres }: NoticiasQueLoNombranProps) {
+export function LinkedNoticias({ intro, nombres }: LinkedNoticiasProps) {
   const noticias = useApi(endpoints.fetchNoticias);
   if (noticias.status !== 'ready') return null;
   const named = noticias.data.filter(({ titulo, contenido }) =>
-    mentionsApellido(`${titulo} ${contenido}`, nombres),
+    mentionsSurname(`${titulo} ${contenido}`, nombres),
   );
   return (
-    <NoticiasCitadas
+    <MentionedNoticias
       intro={intro}
       noticias={named.map(({ _id, titulo }) => ({ noticia_id: _id, titulo }))}
     />

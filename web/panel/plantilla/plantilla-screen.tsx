@@ -8,24 +8,24 @@ import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
 import type { BulkAction } from '../common/use-bulk-actions';
 import { type CreatedPhoto, useCreatedPhotos } from '../photos/created-photos';
 import { PasteSection } from '../paste/paste-section';
-import { AnonimizarButton } from './anonymize-button';
+import { AnonymiseButton } from './anonymize-button';
 import { EstadisticasFields, PhotoFields, photosOf, JugadorFields } from './jugador-fields';
-import { fichasDeVariosText, fichasText, isInActa } from './acta-usage';
+import { bulkActasText, actasText, isInActa } from './acta-usage';
 import { JugadorRow } from './jugador-row';
-import { bodyOf, type JugadorValues, NUEVO_JUGADOR, valuesOf } from './jugador-values';
+import { bodyOf, type JugadorValues, NEW_JUGADOR, valuesOf } from './jugador-values';
 
-const PegarJugadores = lazy(async () => ({
+const PasteJugadores = lazy(async () => ({
   default: (await import('../paste/paste-records')).PasteJugadores,
 }));
 
 const byDorsal = (a: Jugador, b: Jugador) =>
   a.dorsal - b.dorsal || compareNames(a.nombre_con_inicial, b.nombre_con_inicial);
 
-const isSinConsentimiento = ({ consentimiento }: Jugador) =>
+const isWithoutConsent = ({ consentimiento }: Jugador) =>
   consentimiento?.foto === false || consentimiento?.apellidos === false;
 
 /** Bulk action that activates or deactivates players. */
-const activar = (activo: boolean): BulkAction<Jugador> => ({
+const activate = (activo: boolean): BulkAction<Jugador> => ({
   label: activo ? 'Activar' : 'Desactivar',
   question: (count) => `¿${activo ? 'Activar' : 'Desactivar'} ${String(count)} jugadores?`,
   detail: () =>
@@ -50,7 +50,7 @@ const resourceOf = (
   create: endpoints.addJugador,
   update: endpoints.updateJugador,
   remove: endpoints.delJugador,
-  initial: NUEVO_JUGADOR,
+  initial: NEW_JUGADOR,
   valuesOf,
   bodyOf,
   onCreated: (id, values) => {
@@ -63,7 +63,7 @@ const resourceOf = (
       {jugador && temporada && <EstadisticasFields form={form} temporada={temporada.nombre} />}
       {jugador && (
         <Box sx={{ gridColumn: '1 / -1' }}>
-          <AnonimizarButton jugador={jugador} onDone={done} />
+          <AnonymiseButton jugador={jugador} onDone={done} />
         </Box>
       )}
     </>
@@ -71,7 +71,7 @@ const resourceOf = (
   deletion: {
     question: ({ _id }) => `Seguro que quieres borrar este jugador? (${_id})`,
     loadDetail: async ({ _id, nombre_con_inicial: nombre }) =>
-      fichasText(nombre, await countPartidos((partido) => isInActa(partido, _id))),
+      actasText(nombre, await countPartidos((partido) => isInActa(partido, _id))),
     success: 'jugador borrado!',
   },
   list: {
@@ -92,7 +92,7 @@ const resourceOf = (
       { label: 'Todos', isShown: () => true },
       { label: 'Activos', isShown: ({ activo }) => activo },
       { label: 'Inactivos', isShown: ({ activo }) => !activo },
-      { label: 'Sin consentimiento', isShown: isSinConsentimiento },
+      { label: 'Sin consentimiento', isShown: isWithoutConsent },
     ],
     empty: 'Aún no hay jugadores.',
   },
@@ -100,11 +100,11 @@ const resourceOf = (
     plural: 'jugadores',
     deletionDetail: async (jugadores) => {
       const ids = jugadores.map(({ _id }) => _id);
-      return fichasDeVariosText(
+      return bulkActasText(
         await countPartidos((partido) => ids.some((id) => isInActa(partido, id))),
       );
     },
-    more: [activar(true), activar(false)],
+    more: [activate(true), activate(false)],
   },
   row: (jugador, actions) => <JugadorRow jugador={jugador} {...actions} />,
 });
@@ -121,7 +121,7 @@ export function PlantillaScreen() {
       progress={photos.list}
       more={(records, onDone) => (
         <PasteSection noun="jugadores">
-          <PegarJugadores jugadores={records} onDone={onDone} />
+          <PasteJugadores jugadores={records} onDone={onDone} />
         </PasteSection>
       )}
     />

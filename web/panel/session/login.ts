@@ -49,6 +49,6 @@ export function takePageForm(form: HTMLFormElement): void {
 }
 
 /** Removes the static content once the panel is rendered. */
-export function endEntrada(): void {
+export function endInput(): void {
   entrada()?.remove();
 }

@@ -1,5 +1,5 @@
 import { REFUSALS } from '@club/shared';
-import { SIN_CONEXION } from '../../lib/api/call-api';
+import { NO_CONNECTION } from '../../lib/api/call-api';
 import { useAccess } from '../../lib/auth/session';
 
 /** Message for each login outcome. Wrong credentials and no connection differ (regla 63). */
@@ -8,7 +8,7 @@ const LOGIN_MESSAGES = {
   credenciales: REFUSALS[401]['error-credenciales'],
   desactivada:
     'Esta cuenta está desactivada. Habla con quien administra la web del club, o abre tu enlace nuevo.',
-  'sin-conexion': SIN_CONEXION.msg,
+  'sin-conexion': NO_CONNECTION.msg,
   'demasiados-intentos': REFUSALS[429]['demasiados-intentos'],
 } as const;
 

@@ -29,17 +29,17 @@ export interface ListFieldsProps<Fila extends object> {
 
 const PATH = /^(\w+)\.(\d+)\.(\w+)$/;
 
-const errorsOf = (errors: FieldErrors, lista: string, index: number): FieldErrors =>
+const errorsOf = (errors: FieldErrors, list: string, index: number): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([path, text]) => {
       const [, of, at, field = ''] = PATH.exec(path) ?? [];
-      return of === lista && Number(at) === index ? [[field, text]] : [];
+      return of === list && Number(at) === index ? [[field, text]] : [];
     }),
   );
 
 /** Editable list of rows with a few fields each. */
 export function ListFields<Fila extends object>(props: ListFieldsProps<Fila>) {
-  const { lista, filas, errors, max, nueva, noun, onChange, children } = props;
+  const { lista: list, filas, errors, max, nueva, noun, onChange, children } = props;
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>
       {filas.map((fila, index) => (
@@ -59,7 +59,7 @@ export function ListFields<Fila extends object>(props: ListFieldsProps<Fila>) {
             {children(
               {
                 values: fila,
-                errors: errorsOf(errors, lista, index),
+                errors: errorsOf(errors, list, index),
                 set: (name, value) => {
                   onChange(filas.with(index, { ...fila, [name]: value }));
                 },

@@ -1,6 +1,6 @@
 import {
   type UpdateSettings,
-  type Ajustes,
+  type Settings,
   INITIAL_SETTINGS,
   crestInitials,
   CREST_ID,
@@ -14,22 +14,22 @@ import { SelectInput } from '../common/select-field';
 import { TextInput } from '../common/text-input';
 import type { ResourceForm } from '../common/use-resource-form';
 import { StoredPhotoField } from '../photos/stored-photo-field';
-import { SettingsCard, GrupoCard, type Parte, type ParteProps } from './settings-card';
+import { SettingsCard, GroupCard, type Part, type PartProps } from './settings-card';
 import { ListFields, type ListFieldsProps } from './list-fields';
 import { slugOf } from './slug';
-import { VistaPrevia } from './preview';
+import { Preview } from './preview';
 import { completeAddress } from './web-address';
 
-type Zona = Ajustes['zona_horaria'];
-type Articulo = NonNullable<Ajustes['articulo']>;
-type Red = Ajustes['redes_sociales'][number]['red'];
+type Zone = Settings['zona_horaria'];
+type Article = NonNullable<Settings['articulo']>;
+type Network = Settings['redes_sociales'][number]['red'];
 
-const ZONAS: Readonly<Record<Zona, string>> = {
+const ZONES: Readonly<Record<Zone, string>> = {
   'Europe/Madrid': 'Península y Baleares',
   'Atlantic/Canary': 'Canarias',
 };
 
-const ARTICULOS: Readonly<Record<Articulo, string>> = {
+const ARTICLES: Readonly<Record<Article, string>> = {
   el: 'el',
   la: 'la',
   los: 'los',
@@ -38,11 +38,11 @@ const ARTICULOS: Readonly<Record<Articulo, string>> = {
 };
 
 /** The article to send. Until somebody chooses one it is derived from the name and not sent. */
-const withArticulo = ({ articulo: chosen }: Ajustes, nombre: string, articulo: Articulo) =>
+const withItsArticle = ({ articulo: chosen }: Settings, nombre: string, articulo: Article) =>
   chosen === undefined && articulo === findArticle(nombre) ? {} : { articulo };
 
 /** Initials to send when the name changes. Only initials nobody has chosen follow the name. */
-const withName = ({ nombre: before, escudo: { iniciales } }: Ajustes, nombre: string) =>
+const withName = ({ nombre: before, escudo: { iniciales } }: Settings, nombre: string) =>
   [initialsOf(before), crestInitials(before), INITIAL_SETTINGS.escudo.iniciales].includes(
     iniciales,
   ) && crestInitials(nombre) !== ''
@@ -50,7 +50,7 @@ const withName = ({ nombre: before, escudo: { iniciales } }: Ajustes, nombre: st
     : {};
 
 /** Name, address, motto, foundation and time zone. */
-export function ClubPart({ ajustes, ...parte }: ParteProps) {
+export function ClubPart({ ajustes, ...parte }: PartProps) {
   const { nombre, slug, lema, fundacion, zona_horaria } = ajustes;
   const articulo = ajustes.articulo ?? findArticle(nombre);
   return (
@@ -61,7 +61,7 @@ export function ClubPart({ ajustes, ...parte }: ParteProps) {
       initial={{ nombre, articulo, slug, lema, fundacion: String(fundacion ?? ''), zona_horaria }}
       bodyOf={({ articulo: chosen, ...values }) => ({
         ...values,
-        ...withArticulo(ajustes, values.nombre, chosen),
+        ...withItsArticle(ajustes, values.nombre, chosen),
         fundacion: values.fundacion === '' ? null : Number(values.fundacion),
         ...withName(ajustes, values.nombre),
       })}
@@ -84,11 +84,11 @@ export function ClubPart({ ajustes, ...parte }: ParteProps) {
             label="Nombre"
             isRequired
           />
-          <SelectInput form={form} name="articulo" label="Artículo" options={ARTICULOS} />
+          <SelectInput form={form} name="articulo" label="Artículo" options={ARTICLES} />
           <TextInput form={form} name="slug" label="Dirección de «Sobre el club»" isRequired />
           <TextInput form={form} name="lema" label="Lema" />
           <TextInput form={form} name="fundacion" label="Año de fundación" type="number" />
-          <SelectInput form={form} name="zona_horaria" label="Hora de" options={ZONAS} />
+          <SelectInput form={form} name="zona_horaria" label="Hora de" options={ZONES} />
         </>
       )}
     </SettingsCard>
@@ -96,13 +96,13 @@ export function ClubPart({ ajustes, ...parte }: ParteProps) {
 }
 
 /** A shirt in the club's colours follows a change of colours. */
-const withShirt = ({ colores: before, camiseta }: Ajustes, colores: Ajustes['colores']) =>
+const withShirt = ({ colores: before, camiseta }: Settings, colores: Settings['colores']) =>
   camiseta.primario === before.primario && camiseta.secundario === before.secundario
     ? { camiseta: colores }
     : {};
 
 /** The club's two colours, with a live preview. */
-export function ColoursPart({ ajustes, ...parte }: ParteProps) {
+export function ColoursPart({ ajustes, ...parte }: PartProps) {
   return (
     <SettingsCard
       title="Colores"
@@ -115,7 +115,7 @@ export function ColoursPart({ ajustes, ...parte }: ParteProps) {
         <>
           <TextInput form={form} name="primario" label="Primero" type="color" />
           <TextInput form={form} name="secundario" label="Segundo" type="color" />
-          <VistaPrevia ajustes={ajustes} colores={form.values} />
+          <Preview ajustes={ajustes} colores={form.values} />
         </>
       )}
     </SettingsCard>
@@ -127,7 +127,7 @@ export function CrestPart({
   ajustes,
   reload,
   ...parte
-}: ParteProps & { readonly reload: () => void }) {
+}: PartProps & { readonly reload: () => void }) {
   // Cache buster: the plain URL may be cached for a minute, and a new crest should show at once.
   const [fresh] = useState(() => crypto.randomUUID());
   const src = imageUrl('escudo', CREST_ID, `${fresh}-${String(ajustes.version)}`);
@@ -143,7 +143,7 @@ export function CrestPart({
         <>
           <StoredPhotoField
             tipo="escudo"
-            registroId={CREST_ID}
+            recordId={CREST_ID}
             initialSrc={ajustes.escudo.disponible ? src : undefined}
             onChange={reload}
           />
@@ -169,11 +169,11 @@ const textInputs =
     ));
 
 /** Contact details of the club and the site's developer. */
-export function ContactPart(parte: ParteProps) {
+export function ContactPart(parte: PartProps) {
   return (
-    <GrupoCard
+    <GroupCard
       title="Contacto"
-      grupo="contacto"
+      menuGroup="contacto"
       complete={(values) => ({ ...values, repositorio: completeAddress(values.repositorio) })}
       {...parte}
     >
@@ -182,11 +182,11 @@ export function ContactPart(parte: ParteProps) {
         ['email_desarrollador', 'Correo de quien lleva la web'],
         ['repositorio', 'Código de la web (https)'],
       ])}
-    </GrupoCard>
+    </GroupCard>
   );
 }
 
-const REDES: Readonly<Record<Red, string>> = {
+const REDES: Readonly<Record<Network, string>> = {
   instagram: 'Instagram',
   facebook: 'Facebook',
   x: 'X',
@@ -200,28 +200,28 @@ const REDES: Readonly<Record<Red, string>> = {
 const REDES_MAX = 8;
 
 /** A part that edits one list of the settings. */
-function ListaCard<Fila extends { readonly url: string }>({
-  inicial,
+function ListCard<Fila extends { readonly url: string }>({
+  inicial: initial,
   bodyOf,
   children,
   ...props
-}: ParteProps & {
-  readonly title: Parte;
+}: PartProps & {
+  readonly title: Part;
   readonly inicial: readonly Fila[];
   readonly bodyOf: (filas: Fila[]) => UpdateSettings;
 } & Pick<ListFieldsProps<Fila>, 'lista' | 'max' | 'nueva' | 'noun' | 'children'>) {
-  const { lista, max, nueva, noun, ...parte } = props;
+  const { lista: list, max, nueva, noun, ...parte } = props;
   return (
     <SettingsCard
       {...parte}
-      initial={{ filas: inicial }}
+      initial={{ filas: initial }}
       bodyOf={({ filas }) =>
         bodyOf(filas.map((fila) => ({ ...fila, url: completeAddress(fila.url) })))
       }
     >
       {(form) => (
         <ListFields
-          {...{ lista, max, nueva, noun }}
+          {...{ lista: list, max, nueva, noun }}
           filas={form.values.filas}
           errors={form.errors}
           onChange={(filas) => {
@@ -236,14 +236,14 @@ function ListaCard<Fila extends { readonly url: string }>({
 }
 
 /** The club's social networks. */
-export function NetworksPart(parte: ParteProps) {
-  const nueva: { red: Red; nombre: string; url: string } = {
+export function NetworksPart(parte: PartProps) {
+  const nueva: { red: Network; nombre: string; url: string } = {
     red: 'instagram',
     nombre: 'Instagram',
     url: 'https://',
   };
   return (
-    <ListaCard
+    <ListCard
       title="Redes sociales"
       {...parte}
       lista="redes_sociales"
@@ -260,31 +260,31 @@ export function NetworksPart(parte: ParteProps) {
           <TextInput form={fila} name="url" label="Dirección (https)" isRequired />
         </>
       )}
-    </ListaCard>
+    </ListCard>
   );
 }
 
-const PATROCINADORES_MAX = 12;
+const MAX_SPONSORS = 12;
 
 /** Sponsors: name, address and logo of each. */
-export function SponsorsPart({ reload, ...parte }: ParteProps & { readonly reload: () => void }) {
+export function SponsorsPart({ reload, ...parte }: PartProps & { readonly reload: () => void }) {
   const { patrocinadores, version } = parte.ajustes;
   // Cache buster, as with the crest. `version` also changes when a logo is replaced.
   const [fresh] = useState(() => crypto.randomUUID());
-  const nuevo: { id?: string; nombre: string; url: string } = { nombre: '', url: 'https://' };
+  const added: { id?: string; nombre: string; url: string } = { nombre: '', url: 'https://' };
   // A logo is stored when it is chosen, so it is not a change of this form.
   const withLogo = new Set(
     patrocinadores.flatMap(({ id, disponible }) => (disponible ? [id] : [])),
   );
   return (
-    <ListaCard
+    <ListCard
       title="Patrocinadores"
       {...parte}
       lista="patrocinadores"
-      inicial={patrocinadores.map(({ id, nombre, url }): typeof nuevo => ({ id, nombre, url }))}
+      inicial={patrocinadores.map(({ id, nombre, url }): typeof added => ({ id, nombre, url }))}
       bodyOf={(filas) => ({ patrocinadores: filas })}
-      max={PATROCINADORES_MAX}
-      nueva={nuevo}
+      max={MAX_SPONSORS}
+      nueva={added}
       noun="patrocinador"
     >
       {(fila) => (
@@ -297,7 +297,7 @@ export function SponsorsPart({ reload, ...parte }: ParteProps & { readonly reloa
             <StoredPhotoField
               key={fila.values.id}
               tipo="patrocinador"
-              registroId={fila.values.id}
+              recordId={fila.values.id}
               initialSrc={
                 withLogo.has(fila.values.id)
                   ? imageUrl('patrocinador', fila.values.id, `${fresh}-${String(version)}`)
@@ -308,16 +308,16 @@ export function SponsorsPart({ reload, ...parte }: ParteProps & { readonly reloa
           )}
         </>
       )}
-    </ListaCard>
+    </ListCard>
   );
 }
 
 /** The donation form's settings. */
-export function DonationsPart(parte: ParteProps) {
+export function DonationsPart(parte: PartProps) {
   return (
-    <GrupoCard
+    <GroupCard
       title="Donaciones"
-      grupo="donaciones"
+      menuGroup="donaciones"
       complete={(values) => ({ ...values, url: completeAddress(values.url) })}
       {...parte}
     >
@@ -325,19 +325,19 @@ export function DonationsPart(parte: ParteProps) {
         ['url', 'Dirección del formulario (https)'],
         ['boton_id', 'Identificador del botón'],
       ])}
-    </GrupoCard>
+    </GroupCard>
   );
 }
 
 /** The club's own texts. An empty one keeps the default text. */
-export function TextsPart(parte: ParteProps) {
+export function TextsPart(parte: PartProps) {
   return (
-    <GrupoCard title="Textos" grupo="textos" {...parte}>
+    <GroupCard title="Textos" menuGroup="textos" {...parte}>
       {textInputs([
         ['sobre', 'Sobre el club', 5],
         ['donaciones', 'Donaciones', 3],
         ['privacidad', 'Privacidad: lo que añade el club', 3],
       ])}
-    </GrupoCard>
+    </GroupCard>
   );
 }

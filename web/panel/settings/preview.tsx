@@ -1,10 +1,10 @@
-import { type Ajustes, type ClubColors, colourVariables, initialsOf } from '@club/shared';
-import { paletas } from '@club/shared/palettes';
+import { type Settings, type ClubColors, colourVariables, initialsOf } from '@club/shared';
+import { palettes } from '@club/shared/palettes';
 import Box from '@mui/material/Box';
 import { Crest } from '../../components/crest';
 
-interface VistaPreviaProps {
-  readonly ajustes: Pick<Ajustes, 'nombre' | 'lema' | 'escudo'>;
+interface PreviewProps {
+  readonly ajustes: Pick<Settings, 'nombre' | 'lema' | 'escudo'>;
   readonly colores: ClubColors;
 }
 
@@ -16,10 +16,10 @@ const SCHEMES = [
 const COLOR = /^#[0-9a-f]{6}$/i;
 
 /** Preview of header, card, match and share picture in the two colours, light and dark. */
-export function VistaPrevia({ ajustes, colores }: VistaPreviaProps) {
+export function Preview({ ajustes, colores }: PreviewProps) {
   // A colour that is still being typed is not valid yet.
   if (!COLOR.test(colores.primario) || !COLOR.test(colores.secundario)) return null;
-  const both = paletas(colores);
+  const both = palettes(colores);
   return (
     <Box
       aria-hidden

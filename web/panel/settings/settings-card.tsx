@@ -1,4 +1,4 @@
-import { type UpdateSettings, type Ajustes, endpoints } from '@club/shared';
+import { type UpdateSettings, type Settings, endpoints } from '@club/shared';
 import type { ReactNode } from 'react';
 import { SectionHeading } from '../../components/page';
 import type { Notice } from '../common/notice-banner';
@@ -6,17 +6,17 @@ import { RecordForm } from '../common/admin-form';
 import { type ResourceForm, useResourceForm } from '../common/use-resource-form';
 import { slugOf } from './slug';
 
-export interface ParteProps {
-  readonly ajustes: Ajustes;
+export interface PartProps {
+  readonly ajustes: Settings;
   /**
    * Receives the stored settings and their new version, so that the next part can be saved before they are read again.
    */
-  readonly onStored: (ajustes: Ajustes) => void;
+  readonly onStored: (ajustes: Settings) => void;
   readonly onDone: (notice: Notice) => void;
 }
 
 /** Success message of each part, by its title. */
-const GUARDADO = {
+const SAVED = {
   'El club': '¡Club guardado!',
   Escudo: '¡Escudo guardado!',
   Colores: '¡Colores guardados!',
@@ -29,26 +29,26 @@ const GUARDADO = {
 } as const;
 
 /** Titles of the parts, in display order. */
-export const PARTES = Object.keys(GUARDADO) as readonly Parte[];
-export type Parte = keyof typeof GUARDADO;
+export const PARTS = Object.keys(SAVED) as readonly Part[];
+export type Part = keyof typeof SAVED;
 
-interface AjustesCardProps<Values extends object> extends ParteProps {
-  readonly title: Parte;
+interface SettingsCardProps<Values extends object> extends PartProps {
+  readonly title: Part;
   readonly initial: Values;
   readonly bodyOf: (values: Values) => UpdateSettings;
   readonly children: (form: ResourceForm<Values>) => ReactNode;
 }
 
-export const idOfParte = (title: Parte): string => `ajustes-${slugOf(title)}`;
+export const idOfPart = (title: Part): string => `ajustes-${slugOf(title)}`;
 
 /**
  * Form of one part of the settings, saved on its own. If the settings changed elsewhere meanwhile, the server refuses
  * the old version.
  */
-export function SettingsCard<Values extends object>(props: AjustesCardProps<Values>) {
+export function SettingsCard<Values extends object>(props: SettingsCardProps<Values>) {
   // The key resets this form when its stored values change. Other forms keep what was typed.
   return (
-    <section id={idOfParte(props.title)} tabIndex={-1} style={{ outline: 'none' }}>
+    <section id={idOfPart(props.title)} tabIndex={-1} style={{ outline: 'none' }}>
       <SectionHeading>{props.title}</SectionHeading>
       <Form key={JSON.stringify(props.initial)} {...props} />
     </section>
@@ -56,25 +56,28 @@ export function SettingsCard<Values extends object>(props: AjustesCardProps<Valu
 }
 
 /** Groups of the settings that are shown and saved as a whole. */
-type Grupo = 'camiseta' | 'contacto' | 'donaciones' | 'textos';
+type Group = 'camiseta' | 'contacto' | 'donaciones' | 'textos';
 
-type GrupoCardProps<G extends Grupo> = Omit<AjustesCardProps<Ajustes[G]>, 'initial' | 'bodyOf'> & {
-  readonly grupo: G;
+type GroupCardProps<G extends Group> = Omit<
+  SettingsCardProps<Settings[G]>,
+  'initial' | 'bodyOf'
+> & {
+  readonly menuGroup: G;
   /** Completes the values before they are sent. */
-  readonly complete?: (values: Ajustes[G]) => Ajustes[G];
+  readonly complete?: (values: Settings[G]) => Settings[G];
 };
 
 /** A part that edits one group of the settings. */
-export function GrupoCard<G extends Grupo>({
-  grupo,
+export function GroupCard<G extends Group>({
+  menuGroup,
   complete = (values) => values,
   ...props
-}: GrupoCardProps<G>) {
+}: GroupCardProps<G>) {
   return (
     <SettingsCard
       {...props}
-      initial={props.ajustes[grupo]}
-      bodyOf={(values) => ({ [grupo]: complete(values) })}
+      initial={props.ajustes[menuGroup]}
+      bodyOf={(values) => ({ [menuGroup]: complete(values) })}
     />
   );
 }
@@ -87,18 +90,18 @@ function Form<Values extends object>({
   onStored,
   onDone,
   children,
-}: AjustesCardProps<Values>) {
+}: SettingsCardProps<Values>) {
   const form = useResourceForm({
     endpoint: endpoints.updateAjustes,
     initial,
     bodyOf: (values) => ({ ...bodyOf(values), version: ajustes.version }),
-    success: () => GUARDADO[title],
+    success: () => SAVED[title],
     onAnswered: ({ data }) => {
       onStored(data);
     },
     onDone,
     titulo: `Ajustes: ${title}`,
-    contexto: title,
+    context: title,
   });
   return (
     <RecordForm label={title} submitLabel="Guardar" form={form}>

@@ -17,12 +17,12 @@ import {
   SponsorsPart,
   TextsPart,
 } from './parts';
-import { idOfParte, type Parte, PARTES } from './settings-card';
+import { idOfPart, type Part, PARTS } from './settings-card';
 import { ShirtPart } from './shirt-part';
 import { useShownClub } from './use-shown-club';
 
-function goTo(parte: Parte) {
-  const section = document.getElementById(idOfParte(parte));
+function goTo(parte: Part) {
+  const section = document.getElementById(idOfPart(parte));
   section?.scrollIntoView({ block: 'start' });
   section?.focus({ preventScroll: true });
 }
@@ -35,7 +35,7 @@ function PartsNav() {
       aria-label="Partes de los ajustes"
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
     >
-      {PARTES.map((parte) => (
+      {PARTS.map((parte) => (
         <Button
           key={parte}
           size="small"

@@ -1,5 +1,5 @@
 import { accept, endpoints } from '@club/shared';
-import { paletas } from '@club/shared/palettes';
+import { palettes } from '@club/shared/palettes';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClubServer } from '../testing/club-server';
@@ -71,7 +71,7 @@ describe('Ajustes', () => {
     expect(preview.length).toBeGreaterThan(0);
     await user.click(within(colores).getByRole('button', { name: 'Guardar' }));
     await success('¡Colores guardados!');
-    const { brand } = paletas({ primario: '#c62828', secundario: '#94a3b8' }).light;
+    const { brand } = palettes({ primario: '#c62828', secundario: '#94a3b8' }).light;
     await waitFor(() => {
       const sheets = [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
       expect(sheets.join()).toContain(`--brand:${brand}`);
@@ -136,14 +136,14 @@ describe('Ajustes', () => {
 
   it('shows each sponsor’s logo, without storing it again, also when an earlier sponsor is removed', async () => {
     const { server, ajustes } = createServer();
-    const patrocinador = (id: string) => ({
+    const sponsor = (id: string) => ({
       id,
       nombre: id,
       url: `https://${id}.example`,
       disponible: true,
     });
     server.on(endpoints.fetchAjustes, () =>
-      accept({ ...ajustes(), patrocinadores: ['uno', 'dos', 'tres'].map(patrocinador) }),
+      accept({ ...ajustes(), patrocinadores: ['uno', 'dos', 'tres'].map(sponsor) }),
     );
     const { user } = openPanel('/admin/ajustes', { server });
     const form = await parte('Patrocinadores');

@@ -1,13 +1,13 @@
-import type { Ajustes } from '@club/shared';
+import type { Settings } from '@club/shared';
 import Box from '@mui/material/Box';
 import { PlayerShirt } from '../../components/player-shirt';
 import { SelectInput } from '../common/select-field';
 import { TextInput } from '../common/text-input';
-import { GrupoCard, type ParteProps } from './settings-card';
+import { GroupCard, type PartProps } from './settings-card';
 
-type Dibujo = Ajustes['camiseta']['dibujo'];
+type Drawing = Settings['camiseta']['dibujo'];
 
-const DIBUJOS: Readonly<Record<Dibujo, string>> = {
+const DRAWINGS: Readonly<Record<Drawing, string>> = {
   lisa: 'Lisa',
   franjas: 'Franjas',
   aros: 'Aros',
@@ -16,12 +16,12 @@ const DIBUJOS: Readonly<Record<Dibujo, string>> = {
 };
 
 /** Shirt settings with a live preview. */
-export function ShirtPart(parte: ParteProps) {
+export function ShirtPart(parte: PartProps) {
   return (
-    <GrupoCard title="Camiseta" grupo="camiseta" {...parte}>
+    <GroupCard title="Camiseta" menuGroup="camiseta" {...parte}>
       {(form) => (
         <>
-          <SelectInput form={form} name="dibujo" label="Dibujo" options={DIBUJOS} />
+          <SelectInput form={form} name="dibujo" label="Dibujo" options={DRAWINGS} />
           <TextInput form={form} name="primario" label="Primer color" type="color" />
           <TextInput form={form} name="secundario" label="Segundo color" type="color" />
           <Box aria-hidden sx={{ gridColumn: '1 / -1', display: 'flex', gap: 2 }}>
@@ -30,6 +30,6 @@ export function ShirtPart(parte: ParteProps) {
           </Box>
         </>
       )}
-    </GrupoCard>
+    </GroupCard>
   );
 }

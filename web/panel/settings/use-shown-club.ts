@@ -1,12 +1,12 @@
-import type { Ajustes } from '@club/shared';
-import { paletas } from '@club/shared/palettes';
+import type { Settings } from '@club/shared';
+import { palettes } from '@club/shared/palettes';
 import { useContext, useEffect } from 'react';
 import { ShowClubContext } from '../common/shown-club';
 
 /** Applies these settings to the whole panel, whose page was rendered with older ones. */
-export function useShownClub(ajustes: Ajustes | undefined): void {
+export function useShownClub(ajustes: Settings | undefined): void {
   const show = useContext(ShowClubContext);
   useEffect(() => {
-    if (ajustes) show(ajustes, paletas(ajustes.colores));
+    if (ajustes) show(ajustes, palettes(ajustes.colores));
   }, [show, ajustes]);
 }

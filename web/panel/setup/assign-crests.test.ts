@@ -9,10 +9,10 @@ const EQUIPOS = [
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 const given = (...names: string[]) => {
-  const { escudos, sobran } = assignEscudos(named(...names), EQUIPOS);
+  const { escudos, sobran: surplus } = assignEscudos(named(...names), EQUIPOS);
   return {
-    escudos: escudos.map(({ equipo, fichero }) => [equipo._id, fichero.name]),
-    sobran: sobran.map(({ name }) => name),
+    escudos: escudos.map(({ equipo, file }) => [equipo._id, file.name]),
+    sobran: surplus.map(({ name }) => name),
   };
 };
 

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import type { Notice } from '../common/notice-banner';
 import { PasteJugadores } from '../paste/paste-records';
 import { PastePartidos } from '../paste/paste-partidos';
-import { type FirstData, isHecho, type Paso, SETUP_STEPS, STEP_NAMES } from './steps';
+import { type FirstData, isDone, type Step, SETUP_STEPS, STEP_NAMES } from './steps';
 
 interface TextLinkProps {
   readonly to: string;
@@ -27,7 +27,7 @@ function TextLink({ to, children }: TextLinkProps) {
   );
 }
 
-interface ListaPasoProps {
+interface ListStepProps {
   readonly datos: FirstData;
   readonly onDone: (notice: Notice) => void;
 }
@@ -39,7 +39,7 @@ export function JugadoresStep({
   datos: { jugadores },
   onDone,
   plantillaPath,
-}: ListaPasoProps & { readonly plantillaPath: string }) {
+}: ListStepProps & { readonly plantillaPath: string }) {
   return (
     <>
       {jugadores.length > 0 && (
@@ -58,7 +58,7 @@ export function CalendarStep({
   datos: { temporadas, equipos, competiciones, campos, partidos },
   onDone,
   temporadaPath,
-}: ListaPasoProps & { readonly temporadaPath: string }) {
+}: ListStepProps & { readonly temporadaPath: string }) {
   const temporada = temporadas.at(-1);
   if (!temporada) {
     return (
@@ -76,7 +76,7 @@ export function CalendarStep({
         </Typography>
       )}
       <PastePartidos
-        catalogos={{ equipo: equipos, competicion: competiciones, campo: campos }}
+        catalogues={{ equipo: equipos, competicion: competiciones, campo: campos }}
         partidos={partidos}
         temporada={temporada}
         onDone={onDone}
@@ -85,19 +85,22 @@ export function CalendarStep({
   );
 }
 
-interface ListoPasoProps {
+interface ReadyStepProps {
   readonly datos: FirstData;
   readonly paths: {
-    readonly pathOf: (paso: Paso) => string;
-    readonly cuentasPath: string;
-    readonly inicioPath: string;
+    readonly pathOf: (paso: Step) => string;
+    readonly accountsPath: string;
+    readonly homePath: string;
   };
 }
 
 /** Summary: what exists, which steps were skipped, and links to continue. */
-export function ReadyStep({ datos, paths: { pathOf, cuentasPath, inicioPath } }: ListoPasoProps) {
-  const left = SETUP_STEPS.filter((paso) => paso !== 'listo' && !isHecho(paso, datos));
-  const { jugadores, equipos, partidos, ajustes } = datos;
+export function ReadyStep({
+  datos: data,
+  paths: { pathOf, accountsPath, homePath },
+}: ReadyStepProps) {
+  const left = SETUP_STEPS.filter((paso) => paso !== 'listo' && !isDone(paso, data));
+  const { jugadores, equipos, partidos, ajustes } = data;
   return (
     <>
       <Typography>
@@ -121,10 +124,10 @@ export function ReadyStep({ datos, paths: { pathOf, cuentasPath, inicioPath } }:
         <Button href={paths.home} variant="contained" sx={{ minHeight: 48 }}>
           Ver la web
         </Button>
-        <Button component={Link} to={cuentasPath} variant="outlined" sx={{ minHeight: 48 }}>
+        <Button component={Link} to={accountsPath} variant="outlined" sx={{ minHeight: 48 }}>
           Invitar a quien ayuda
         </Button>
-        <Button component={Link} to={inicioPath} sx={{ minHeight: 48 }}>
+        <Button component={Link} to={homePath} sx={{ minHeight: 48 }}>
           Ir al inicio
         </Button>
       </Box>

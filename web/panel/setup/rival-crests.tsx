@@ -10,19 +10,19 @@ import { FilePick } from '../common/file-pick';
 import { LinedRow } from '../common/rows';
 import { useCrests } from './use-crests';
 
-interface EscudosRivalesProps {
+interface RivalEscudosProps {
   readonly equipos: readonly Equipo[];
   readonly onDone: () => void;
 }
 
 /** Crests of the rivals: one file each, or many at once, assigned by file name. */
-export function EscudosRivales({ equipos, onDone }: EscudosRivalesProps) {
-  const { tareas, send, sendAll } = useCrests(onDone);
-  const [sobran, setSobran] = useState<readonly string[]>([]);
-  const pickAll = async (ficheros: readonly File[]) => {
-    setSobran(await sendAll(ficheros, equipos));
+export function RivalEscudos({ equipos, onDone }: RivalEscudosProps) {
+  const { tasks, send, sendAll } = useCrests(onDone);
+  const [surplus, setSurplus] = useState<readonly string[]>([]);
+  const pickAll = async (files: readonly File[]) => {
+    setSurplus(await sendAll(files, equipos));
   };
-  const { isBusy, progress, fallos } = tareas;
+  const { isBusy, progress, failures } = tasks;
   return (
     <section>
       <SectionHeading>Escudos de los rivales</SectionHeading>
@@ -36,19 +36,19 @@ export function EscudosRivales({ equipos, onDone }: EscudosRivalesProps) {
           accept="image/*"
           isBusy={isBusy}
           isMultiple
-          onPick={(ficheros) => void pickAll(ficheros)}
+          onPick={(files) => void pickAll(files)}
         >
           Elegir escudos
         </FilePick>
         {isBusy && progress && (
           <Typography role="status">
-            {progress.hechas} de {progress.total} escudos guardados
+            {progress.done} de {progress.total} escudos guardados
           </Typography>
         )}
-        <FailuresAlert fallos={fallos} />
-        {sobran.length > 0 && (
+        <FailuresAlert failures={failures} />
+        {surplus.length > 0 && (
           <Alert severity="warning" role="status">
-            No se sabe de qué equipo son: {sobran.join(', ')}. Elígelos en su fila.
+            No se sabe de qué equipo son: {surplus.join(', ')}. Elígelos en su fila.
           </Alert>
         )}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', width: 1 }}>
@@ -67,8 +67,8 @@ export function EscudosRivales({ equipos, onDone }: EscudosRivalesProps) {
                 label={`${equipo.escudo ? 'Cambiar' : 'Elegir'} escudo: ${equipo.nombre}`}
                 accept="image/*"
                 isBusy={isBusy}
-                onPick={([fichero]) => {
-                  if (fichero) void send({ equipo, fichero });
+                onPick={([file]) => {
+                  if (file) void send({ equipo, file });
                 }}
               >
                 {equipo.escudo ? 'Cambiar' : 'Elegir'} escudo

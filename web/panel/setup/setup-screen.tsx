@@ -1,4 +1,4 @@
-import { type Ajustes, endpoints, type Temporada } from '@club/shared';
+import { type Settings, endpoints, type Temporada } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, useState } from 'react';
@@ -21,17 +21,17 @@ import {
   SponsorsPart,
   TextsPart,
 } from '../settings/parts';
-import type { ParteProps } from '../settings/settings-card';
+import type { PartProps } from '../settings/settings-card';
 import { ShirtPart } from '../settings/shirt-part';
 import { useShownClub } from '../settings/use-shown-club';
 import { temporadaOf } from '../temporadas/temporada-texts';
 import { CalendarStep, JugadoresStep, ReadyStep } from './list-steps';
-import { EscudosRivales } from './rival-crests';
-import { type FirstData, nextSetupStep, type Paso, SETUP_STEPS, STEP_NAMES } from './steps';
+import { RivalEscudos } from './rival-crests';
+import { type FirstData, nextSetupStep, type Step, SETUP_STEPS, STEP_NAMES } from './steps';
 import { StepsFooter, StepsNav } from './steps-nav';
 import { useFirstData } from './use-first-data';
 
-interface NombreFormProps {
+interface NameFormProps {
   readonly endpoint: typeof endpoints.addCompeticion | typeof endpoints.addTemporada;
   /** What is created: 'competición'. */
   readonly noun: string;
@@ -41,33 +41,33 @@ interface NombreFormProps {
   readonly label: string;
   /** Title of its draft. */
   readonly titulo: string;
-  readonly nombreLabel: string;
+  readonly nameLabel: string;
   readonly initial: string;
   readonly isEmptiedBySuccess?: boolean;
   readonly onDone: (notice: Notice) => void;
 }
 
-function NameForm({ noun, success, label, nombreLabel, initial, ...options }: NombreFormProps) {
+function NameForm({ noun, success, label, nameLabel, initial, ...options }: NameFormProps) {
   const form = useResourceForm({
     ...options,
     initial: { nombre: initial },
     bodyOf: ({ nombre }) => ({ nombre }),
     success: () => success,
-    contexto: 'empezar',
+    context: 'empezar',
   });
   return (
     <RecordForm label={label} submitLabel={`Crear ${noun}`} form={form}>
-      <TextInput form={form} name="nombre" label={nombreLabel} isRequired />
+      <TextInput form={form} name="nombre" label={nameLabel} isRequired />
     </RecordForm>
   );
 }
 
-interface TemporadaPasoProps {
+interface TemporadaStepProps {
   readonly temporadas: readonly Temporada[];
   readonly onDone: (notice: Notice) => void;
 }
 
-function TemporadaStep({ temporadas, onDone }: TemporadaPasoProps) {
+function TemporadaStep({ temporadas, onDone }: TemporadaStepProps) {
   const now = useNow();
   const actual = temporadas.at(-1);
   if (actual) {
@@ -86,7 +86,7 @@ function TemporadaStep({ temporadas, onDone }: TemporadaPasoProps) {
         success="temporada creada!"
         label="Temporada"
         titulo="Primera temporada"
-        nombreLabel="Nombre"
+        nameLabel="Nombre"
         initial={temporadaOf(now)}
         onDone={onDone}
       />
@@ -94,13 +94,13 @@ function TemporadaStep({ temporadas, onDone }: TemporadaPasoProps) {
   );
 }
 
-interface RivalesPasoProps {
+interface RivalsStepProps {
   readonly datos: Pick<FirstData, 'competiciones' | 'equipos'>;
   readonly onDone: (notice: Notice) => void;
   readonly reload: () => void;
 }
 
-function RivalsStep({ datos: { competiciones, equipos }, onDone, reload }: RivalesPasoProps) {
+function RivalsStep({ datos: { competiciones, equipos }, onDone, reload }: RivalsStepProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <section>
@@ -116,7 +116,7 @@ function RivalsStep({ datos: { competiciones, equipos }, onDone, reload }: Rival
           success="competicion creada!"
           label="Competición"
           titulo="Competición"
-          nombreLabel="Nombre (Liga, Copa…)"
+          nameLabel="Nombre (Liga, Copa…)"
           initial=""
           isEmptiedBySuccess
           onDone={onDone}
@@ -126,59 +126,59 @@ function RivalsStep({ datos: { competiciones, equipos }, onDone, reload }: Rival
         <SectionHeading>Rivales</SectionHeading>
         <PasteEquipos equipos={equipos} onDone={onDone} />
       </section>
-      {equipos.length > 0 && <EscudosRivales equipos={equipos} onDone={reload} />}
+      {equipos.length > 0 && <RivalEscudos equipos={equipos} onDone={reload} />}
     </Box>
   );
 }
 
-interface AjustesPasoProps extends ParteProps {
+interface SettingsStepProps extends PartProps {
   readonly reload: () => void;
 }
 
-type Partes = readonly ComponentType<AjustesPasoProps>[];
+type Parts = readonly ComponentType<SettingsStepProps>[];
 
 /** Parts of the settings shown in each step. */
-const PARTES_PASO = {
+const PART_STEPS = {
   club: [ClubPart, TextsPart],
   escudo: [CrestPart, ColoursPart, ShirtPart],
   patrocinadores: [SponsorsPart, ContactPart, NetworksPart],
-} as const satisfies Readonly<Record<string, Partes>>;
+} as const satisfies Readonly<Record<string, Parts>>;
 
-function SettingsStep({ partes, ...parte }: AjustesPasoProps & { readonly partes: Partes }) {
+function SettingsStep({ partes, ...parte }: SettingsStepProps & { readonly partes: Parts }) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      {partes.map((Parte, index) => (
-        <Parte key={index} {...parte} />
+      {partes.map((Part, index) => (
+        <Part key={index} {...parte} />
       ))}
     </Box>
   );
 }
 
-interface EmpezarPaths {
-  readonly pathOf: (paso: Paso) => string;
-  readonly inicioPath: string;
-  readonly cuentasPath: string;
+interface SetupPaths {
+  readonly pathOf: (paso: Step) => string;
+  readonly homePath: string;
+  readonly accountsPath: string;
   readonly plantillaPath: string;
   /** Screen where a demonstration is emptied. */
   readonly miClubPath: string;
 }
 
-interface EmpezarScreenProps {
+interface SetupScreenProps {
   /** The open step; by default the first one that is not done. */
-  readonly paso: Paso | undefined;
-  readonly paths: EmpezarPaths;
+  readonly paso: Step | undefined;
+  readonly paths: SetupPaths;
 }
 
-interface ContenidoProps {
-  readonly paso: Paso;
-  readonly paths: EmpezarPaths;
+interface ContentProps {
+  readonly paso: Step;
+  readonly paths: SetupPaths;
   readonly datos: FirstData;
-  readonly onStored: (ajustes: Ajustes) => void;
+  readonly onStored: (ajustes: Settings) => void;
   readonly onDone: (notice: Notice) => void;
   readonly reload: () => void;
 }
 
-const QUE_ES: Readonly<Record<Paso, string>> = {
+const WHAT_IS: Readonly<Record<Step, string>> = {
   club: 'Cómo se llama el club y qué se cuenta de él. Cada parte se guarda por separado.',
   escudo: 'De una imagen cualquiera: se recorta y se ajusta sola. Los colores visten toda la web.',
   patrocinadores: 'Quién os apoya y cómo se os encuentra. Se puede dejar para otro día.',
@@ -190,26 +190,26 @@ const QUE_ES: Readonly<Record<Paso, string>> = {
   listo: 'La web está en marcha. Todo esto se puede cambiar cuando haga falta.',
 };
 
-function Contenido({ paso, datos, onStored, onDone, reload, paths }: ContenidoProps) {
-  const { ajustes } = datos;
+function Content({ paso, datos: data, onStored, onDone, reload, paths }: ContentProps) {
+  const { ajustes } = data;
   const parte = { ajustes, onStored, onDone, reload };
   switch (paso) {
     case 'club':
     case 'escudo':
     case 'patrocinadores':
-      return <SettingsStep partes={PARTES_PASO[paso]} {...parte} />;
+      return <SettingsStep partes={PART_STEPS[paso]} {...parte} />;
     case 'temporada':
-      return <TemporadaStep temporadas={datos.temporadas} onDone={onDone} />;
+      return <TemporadaStep temporadas={data.temporadas} onDone={onDone} />;
     case 'rivales':
-      return <RivalsStep datos={datos} onDone={onDone} reload={reload} />;
+      return <RivalsStep datos={data} onDone={onDone} reload={reload} />;
     case 'jugadores':
-      return <JugadoresStep datos={datos} onDone={onDone} plantillaPath={paths.plantillaPath} />;
+      return <JugadoresStep datos={data} onDone={onDone} plantillaPath={paths.plantillaPath} />;
     case 'calendario':
       return (
-        <CalendarStep datos={datos} onDone={onDone} temporadaPath={paths.pathOf('temporada')} />
+        <CalendarStep datos={data} onDone={onDone} temporadaPath={paths.pathOf('temporada')} />
       );
     case 'listo':
-      return <ReadyStep datos={datos} paths={paths} />;
+      return <ReadyStep datos={data} paths={paths} />;
   }
 }
 
@@ -217,17 +217,17 @@ function Contenido({ paso, datos, onStored, onDone, reload, paths }: ContenidoPr
  * Setup assistant from an empty club to its own site (docs/decisions/0037). A step is done when its data exists, so
  * each can be left and resumed, here or on the screen of its subject.
  */
-export function SetupScreen({ paso: open, paths }: EmpezarScreenProps) {
+export function SetupScreen({ paso: open, paths }: SetupScreenProps) {
   const query = useFirstData();
   const importacion = useApi(endpoints.fetchImportacion);
   useShownClub(query.status === 'ready' ? query.data.ajustes : undefined);
-  const [told, setTold] = useState<{ readonly paso: Paso; readonly notice: Notice }>();
+  const [told, setTold] = useState<{ readonly paso: Step; readonly notice: Notice }>();
   const finish = (notice: Notice) => {
     setTold({ paso, notice });
     if (notice.kind === 'success') query.reload();
   };
   // The initial step stays open while its data is being entered.
-  const [begin, setBegin] = useState<Paso>();
+  const [begin, setBegin] = useState<Step>();
   if (query.status === 'ready' && begin === undefined) setBegin(nextSetupStep(query.data));
   const paso = open ?? begin ?? 'club';
   // An interrupted emptying of the demonstration has to be finished first; nothing can be saved before.
@@ -237,27 +237,27 @@ export function SetupScreen({ paso: open, paths }: EmpezarScreenProps) {
   return (
     <Page title="Empezar mi club">
       <ApiContent query={query}>
-        {(datos) => (
+        {(data) => (
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
-            <StepsNav paso={paso} datos={datos} pathOf={paths.pathOf} />
+            <StepsNav paso={paso} datos={data} pathOf={paths.pathOf} />
             {/* A notice belongs to its step. */}
             <NoticeBanner notice={told?.paso === paso ? told.notice : undefined} />
             <div>
               <Typography variant="h2">
                 Paso {SETUP_STEPS.indexOf(paso) + 1} de {SETUP_STEPS.length}: {STEP_NAMES[paso]}
               </Typography>
-              <Typography color="textSecondary">{QUE_ES[paso]}</Typography>
+              <Typography color="textSecondary">{WHAT_IS[paso]}</Typography>
             </div>
-            <Contenido
+            <Content
               key={paso}
               paso={paso}
-              datos={datos}
-              onStored={query.adoptAjustes}
+              datos={data}
+              onStored={query.adoptSettings}
               onDone={finish}
               reload={query.reload}
               paths={paths}
             />
-            <StepsFooter paso={paso} datos={datos} pathOf={paths.pathOf} />
+            <StepsFooter paso={paso} datos={data} pathOf={paths.pathOf} />
           </Box>
         )}
       </ApiContent>

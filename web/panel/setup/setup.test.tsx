@@ -2,7 +2,7 @@ import { accept, endpoints } from '@club/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClubServer } from '../testing/club-server';
-import { AYUDANTE, createAccess } from '../testing/access';
+import { HELPER, createAccess } from '../testing/access';
 import { fill, heading, openPanel, success } from '../testing/open-panel';
 import { serveSettings } from '../testing/serve-settings';
 
@@ -142,7 +142,7 @@ describe('an empty club', () => {
 
   it('shows a helper nothing of it', async () => {
     const { server } = createServer();
-    openPanel('/admin', { server, access: createAccess(AYUDANTE) });
+    openPanel('/admin', { server, access: createAccess(HELPER) });
     await heading('Administración');
     expect(server.made('fetchTemporadas')).toEqual([]);
   });

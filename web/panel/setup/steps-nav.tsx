@@ -2,16 +2,16 @@ import CheckIcon from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { isHecho, STEP_NAMES, SETUP_STEPS, type Paso, type FirstData, vecinos } from './steps';
+import { isDone, STEP_NAMES, SETUP_STEPS, type Step, type FirstData, neighbours } from './steps';
 
-interface PasosNavProps {
-  readonly paso: Paso;
+interface StepsNavProps {
+  readonly paso: Step;
   readonly datos: FirstData;
-  readonly pathOf: (paso: Paso) => string;
+  readonly pathOf: (paso: Step) => string;
 }
 
 /** Hides the names of the other steps visually on phones, where eight names would fill half the screen. */
-const SOLO_NUMERO = {
+const ONLY_NUMBER = {
   ml: { sm: 0.5 },
   position: { xs: 'absolute', sm: 'static' },
   width: { xs: '1px', sm: 'auto' },
@@ -21,7 +21,7 @@ const SOLO_NUMERO = {
 } as const;
 
 /** All steps, with those done and the current one marked. */
-export function StepsNav({ paso, datos, pathOf }: PasosNavProps) {
+export function StepsNav({ paso, datos: data, pathOf }: StepsNavProps) {
   return (
     <Box
       component="nav"
@@ -33,7 +33,7 @@ export function StepsNav({ paso, datos, pathOf }: PasosNavProps) {
         sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
       >
         {SETUP_STEPS.map((one, index) => {
-          const hecho = isHecho(one, datos);
+          const hecho = isDone(one, data);
           return (
             <li key={one}>
               <Button
@@ -46,7 +46,7 @@ export function StepsNav({ paso, datos, pathOf }: PasosNavProps) {
                 sx={{ minHeight: 44, minWidth: 44, px: 1.5 }}
               >
                 {index + 1}.{' '}
-                <Box component="span" sx={one === paso ? { ml: 0.5 } : SOLO_NUMERO}>
+                <Box component="span" sx={one === paso ? { ml: 0.5 } : ONLY_NUMBER}>
                   {STEP_NAMES[one]}
                 </Box>
               </Button>
@@ -59,8 +59,8 @@ export function StepsNav({ paso, datos, pathOf }: PasosNavProps) {
 }
 
 /** Links to the previous and next step. */
-export function StepsFooter({ paso, datos, pathOf }: PasosNavProps) {
-  const { anterior, siguiente } = vecinos(paso);
+export function StepsFooter({ paso, datos: data, pathOf }: StepsNavProps) {
+  const { anterior, siguiente } = neighbours(paso);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between' }}>
       {anterior ? (
@@ -74,10 +74,10 @@ export function StepsFooter({ paso, datos, pathOf }: PasosNavProps) {
         <Button
           component={Link}
           to={pathOf(siguiente)}
-          variant={isHecho(paso, datos) ? 'contained' : 'outlined'}
+          variant={isDone(paso, data) ? 'contained' : 'outlined'}
           sx={{ minHeight: 48 }}
         >
-          {isHecho(paso, datos)
+          {isDone(paso, data)
             ? `Siguiente: ${STEP_NAMES[siguiente]}`
             : `Dejar para luego: ${STEP_NAMES[paso]}`}
         </Button>

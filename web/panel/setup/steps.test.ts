@@ -1,8 +1,8 @@
 import { INITIAL_SETTINGS } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { isHecho, SETUP_STEPS, type FirstData, nextSetupStep } from './steps';
+import { isDone, SETUP_STEPS, type FirstData, nextSetupStep } from './steps';
 
-const VACIO: FirstData = {
+const EMPTY: FirstData = {
   ajustes: INITIAL_SETTINGS,
   temporadas: [],
   competiciones: [],
@@ -12,13 +12,13 @@ const VACIO: FirstData = {
   partidos: [],
 };
 const con = (fields: Partial<Record<keyof FirstData, unknown>>): FirstData =>
-  ({ ...VACIO, ...fields }) as FirstData;
+  ({ ...EMPTY, ...fields }) as FirstData;
 const ajustes = (fields: object) => con({ ajustes: { ...INITIAL_SETTINGS, ...fields } });
 
 describe('the steps of the setup assistant', () => {
   it('are all open for an empty club', () => {
-    expect(SETUP_STEPS.filter((paso) => isHecho(paso, VACIO))).toEqual([]);
-    expect(nextSetupStep(VACIO)).toBe('club');
+    expect(SETUP_STEPS.filter((paso) => isDone(paso, EMPTY))).toEqual([]);
+    expect(nextSetupStep(EMPTY)).toBe('club');
   });
 
   it.each([
@@ -31,19 +31,19 @@ describe('the steps of the setup assistant', () => {
     ['rivales', con({ competiciones: [{}], equipos: [{}] })],
     ['jugadores', con({ jugadores: [{}] })],
     ['calendario', con({ partidos: [{}] })],
-  ] as const)('%s is derived from the data', (paso, datos) => {
-    expect(SETUP_STEPS.filter((one) => isHecho(one, datos))).toEqual([paso]);
+  ] as const)('%s is derived from the data', (paso, data) => {
+    expect(SETUP_STEPS.filter((one) => isDone(one, data))).toEqual([paso]);
   });
 
   it('need all their data: rivals without a competition are not enough', () => {
-    expect(isHecho('rivales', con({ equipos: [{}] }))).toBe(false);
+    expect(isDone('rivales', con({ equipos: [{}] }))).toBe(false);
   });
 
   it('continue at the first that is not done', () => {
-    const datos = con({
+    const data = con({
       ajustes: { ...INITIAL_SETTINGS, nombre: 'UD Roja' },
       temporadas: [{ _id: 't', nombre: '2026/27' }],
     });
-    expect(nextSetupStep(datos)).toBe('escudo');
+    expect(nextSetupStep(data)).toBe('escudo');
   });
 });

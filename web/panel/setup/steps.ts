@@ -1,5 +1,5 @@
 import {
-  type Ajustes,
+  type Settings,
   INITIAL_SETTINGS,
   type Campo,
   type Competicion,
@@ -21,9 +21,9 @@ export const SETUP_STEPS = [
   'calendario',
   'listo',
 ] as const;
-export type Paso = (typeof SETUP_STEPS)[number];
+export type Step = (typeof SETUP_STEPS)[number];
 
-export const STEP_NAMES: Readonly<Record<Paso, string>> = {
+export const STEP_NAMES: Readonly<Record<Step, string>> = {
   club: 'El club',
   escudo: 'Escudo y colores',
   patrocinadores: 'Patrocinadores y contacto',
@@ -36,7 +36,7 @@ export const STEP_NAMES: Readonly<Record<Paso, string>> = {
 
 /** The club's data, from which the done steps are derived. */
 export interface FirstData {
-  readonly ajustes: Ajustes;
+  readonly ajustes: Settings;
   readonly temporadas: readonly Temporada[];
   readonly competiciones: readonly Competicion[];
   readonly equipos: readonly Equipo[];
@@ -46,7 +46,7 @@ export interface FirstData {
   readonly partidos: readonly PartidoPreview[];
 }
 
-const HECHO: Readonly<Record<Paso, (datos: FirstData) => boolean>> = {
+const DONE: Readonly<Record<Step, (data: FirstData) => boolean>> = {
   club: ({ ajustes }) => ajustes.nombre !== INITIAL_SETTINGS.nombre,
   escudo: ({ ajustes }) =>
     ajustes.escudo.disponible || !isSameContent(ajustes.colores, INITIAL_SETTINGS.colores),
@@ -60,20 +60,20 @@ const HECHO: Readonly<Record<Paso, (datos: FirstData) => boolean>> = {
 };
 
 /** Whether the data that a step asks for exists. */
-export const isHecho = (paso: Paso, datos: FirstData): boolean => HECHO[paso](datos);
+export const isDone = (paso: Step, data: FirstData): boolean => DONE[paso](data);
 
 /** The first step that is not done. */
-export const nextSetupStep = (datos: FirstData): Paso =>
-  SETUP_STEPS.find((paso) => !isHecho(paso, datos)) ?? 'listo';
+export const nextSetupStep = (data: FirstData): Step =>
+  SETUP_STEPS.find((paso) => !isDone(paso, data)) ?? 'listo';
 
-export function vecinos(paso: Paso): {
-  readonly anterior: Paso | undefined;
-  readonly siguiente: Paso | undefined;
+export function neighbours(paso: Step): {
+  readonly anterior: Step | undefined;
+  readonly siguiente: Step | undefined;
 } {
   const index = SETUP_STEPS.indexOf(paso);
   return { anterior: SETUP_STEPS[index - 1], siguiente: SETUP_STEPS[index + 1] };
 }
 
 /** Whether a path segment names a step. */
-export const isStep = (text: string | undefined): text is Paso =>
+export const isStep = (text: string | undefined): text is Step =>
   SETUP_STEPS.some((paso) => paso === text);

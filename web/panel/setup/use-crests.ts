@@ -1,7 +1,7 @@
 import type { Equipo } from '@club/shared';
 import { uploadImage } from '../../lib/api/upload-image';
 import { foldText, readTeamName } from '../common/team-names';
-import { type Tareas, useTasks } from '../paste/use-tasks';
+import { type Tasks, useTasks } from '../paste/use-tasks';
 import { PHOTO_SHAPES } from '../photos/photo-shapes';
 import { preparePhoto } from '../photos/prepare-photo';
 
@@ -11,36 +11,36 @@ interface Named {
 }
 
 /** Files assigned to teams, and the files left over. */
-interface Reparto<F> {
-  readonly escudos: readonly { readonly equipo: Named; readonly fichero: F }[];
+interface Breakdown<F> {
+  readonly escudos: readonly { readonly equipo: Named; readonly file: F }[];
   readonly sobran: readonly F[];
 }
 
-const nameOf = (fichero: string) => foldText(fichero.replace(/\.[^.]*$/, ''));
+const nameOf = (file: string) => foldText(file.replace(/\.[^.]*$/, ''));
 
 /** Words, besides club forms, that do not identify a club. */
-const RELLENO = new Set(['escudo', 'logo', 'club', 'de', 'del']);
+const FILLED = new Set(['escudo', 'logo', 'club', 'de', 'del']);
 const telling = (text: string) =>
   readTeamName(text)
     .key.split(' ')
-    .filter((word) => !RELLENO.has(word));
+    .filter((word) => !FILLED.has(word));
 
 /**
  * Assigns each file to the team it is named after: first by equal names, then if one name contains all significant
  * words of the other. Left over are files that match several teams or none, and second files for a team.
  */
 export function assignEscudos<F extends { readonly name: string }>(
-  ficheros: readonly F[],
+  files: readonly F[],
   equipos: readonly Named[],
-): Reparto<F> {
-  const escudos = new Map<string, { equipo: Named; fichero: F }>();
-  const sobran: F[] = [];
-  for (const fichero of ficheros) {
-    const equipo = ownerOf(nameOf(fichero.name), equipos);
-    if (equipo && !escudos.has(equipo._id)) escudos.set(equipo._id, { equipo, fichero });
-    else sobran.push(fichero);
+): Breakdown<F> {
+  const escudos = new Map<string, { equipo: Named; file: F }>();
+  const surplus: F[] = [];
+  for (const file of files) {
+    const equipo = ownerOf(nameOf(file.name), equipos);
+    if (equipo && !escudos.has(equipo._id)) escudos.set(equipo._id, { equipo, file });
+    else surplus.push(file);
   }
-  return { escudos: [...escudos.values()], sobran };
+  return { escudos: [...escudos.values()], sobran: surplus };
 }
 
 function ownerOf(name: string, equipos: readonly Named[]): Named | undefined {
@@ -58,42 +58,42 @@ function ownerOf(name: string, equipos: readonly Named[]): Named | undefined {
 
 interface Escudo {
   readonly equipo: Pick<Equipo, '_id' | 'nombre'>;
-  readonly fichero: File;
+  readonly file: File;
 }
 
 const noop = () => undefined;
 
-async function sendEscudo({ equipo, fichero }: Escudo, idempotencyKey: string) {
-  const prepared = await preparePhoto(fichero, PHOTO_SHAPES.equipo);
+async function sendEscudo({ equipo, file }: Escudo, idempotencyKey: string) {
+  const prepared = await preparePhoto(file, PHOTO_SHAPES.equipo);
   if (!prepared.ok) return { ok: false, error: { status: 400, msg: prepared.msg } } as const;
-  const { blob: foto, url } = prepared.foto;
+  const { blob: picture, url } = prepared.foto;
   URL.revokeObjectURL(url);
   return uploadImage({
     tipo: 'equipo',
     id: equipo._id,
-    foto,
+    foto: picture,
     idempotencyKey,
     onProgress: noop,
   });
 }
 
 export interface Escudos {
-  readonly tareas: Tareas;
+  readonly tasks: Tasks;
   /** Assigns files to teams by name and uploads them. Resolves to the names of the files left over. */
-  readonly sendAll: (ficheros: readonly File[], equipos: readonly Equipo[]) => Promise<string[]>;
+  readonly sendAll: (files: readonly File[], equipos: readonly Equipo[]) => Promise<string[]>;
   readonly send: (escudo: Escudo) => Promise<void>;
 }
 
 /** Uploads rivals' crests one after another. */
 export function useCrests(onDone: () => void): Escudos {
-  const tareas = useTasks();
+  const tasks = useTasks();
   const run = async (escudos: readonly Escudo[]) => {
-    await tareas.run(
+    await tasks.run(
       escudos.map((escudo) => {
-        const { equipo, fichero } = escudo;
+        const { equipo, file } = escudo;
         return {
-          contenido: [equipo._id, fichero.name, fichero.size, fichero.lastModified].join(' '),
-          texto: `${equipo.nombre} (${fichero.name})`,
+          contenido: [equipo._id, file.name, file.size, file.lastModified].join(' '),
+          texto: `${equipo.nombre} (${file.name})`,
           run: (idempotencyKey) => sendEscudo(escudo, idempotencyKey),
         };
       }),
@@ -101,11 +101,11 @@ export function useCrests(onDone: () => void): Escudos {
     onDone();
   };
   return {
-    tareas,
-    sendAll: async (ficheros, equipos) => {
-      const { escudos, sobran } = assignEscudos(ficheros, equipos);
+    tasks,
+    sendAll: async (files, equipos) => {
+      const { escudos, sobran: surplus } = assignEscudos(files, equipos);
       if (escudos.length > 0) await run(escudos);
-      return sobran.map(({ name }) => name);
+      return surplus.map(({ name }) => name);
     },
     send: (escudo) => run([escudo]),
   };

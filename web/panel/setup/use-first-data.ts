@@ -1,10 +1,10 @@
-import { type Ajustes, endpoints } from '@club/shared';
+import { type Settings, endpoints } from '@club/shared';
 import { type ApiQuery, useApi } from '../../lib/api/use-api';
 import type { FirstData } from './steps';
 
 /** The club's data, read again after each addition. Settings can also be taken from a write's answer. */
 export function useFirstData(): ApiQuery<FirstData> & {
-  readonly adoptAjustes: (stored: Ajustes) => void;
+  readonly adoptSettings: (stored: Settings) => void;
 } {
   const ajustes = useApi(endpoints.fetchAjustes);
   const temporadas = useApi(endpoints.fetchTemporadas);
@@ -20,7 +20,7 @@ export function useFirstData(): ApiQuery<FirstData> & {
   };
   for (const query of queries) {
     if (query.status === 'error') {
-      return { status: 'error', error: query.error, reload, adoptAjustes: ajustes.adopt };
+      return { status: 'error', error: query.error, reload, adoptSettings: ajustes.adopt };
     }
   }
   if (
@@ -33,7 +33,7 @@ export function useFirstData(): ApiQuery<FirstData> & {
     // Without a season there are no matches to load.
     (actual !== undefined && partidos.status !== 'ready')
   ) {
-    return { status: 'loading', reload, adoptAjustes: ajustes.adopt };
+    return { status: 'loading', reload, adoptSettings: ajustes.adopt };
   }
   const data = {
     ajustes: ajustes.data,
@@ -44,5 +44,5 @@ export function useFirstData(): ApiQuery<FirstData> & {
     jugadores: jugadores.data,
     partidos: partidos.status === 'ready' ? partidos.data : [],
   };
-  return { status: 'ready', data, reload, adoptAjustes: ajustes.adopt };
+  return { status: 'ready', data, reload, adoptSettings: ajustes.adopt };
 }

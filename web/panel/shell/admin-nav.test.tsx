@@ -13,10 +13,10 @@ const LINKS: readonly AdminLink[] = (
     ['Equipos', 'temporada'],
     ['Copia', 'club'],
   ] as const
-).map(([label, grupo]) => ({
+).map(([label, menuGroup]) => ({
   to: label === 'Inicio' ? '/admin' : `/admin/${label.toLowerCase()}`,
   label,
-  grupo,
+  menuGroup,
   Icono: HomeIcon,
 }));
 

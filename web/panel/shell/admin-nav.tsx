@@ -7,14 +7,14 @@ import surface from '../../components/surface.module.css';
 import css from './admin-nav.module.css';
 
 /** Groups of screens in the navigation, in order. */
-const GRUPOS = ['diario', 'temporada', 'club'] as const;
-type Grupo = (typeof GRUPOS)[number];
+const GROUPS = ['diario', 'temporada', 'club'] as const;
+type Group = (typeof GROUPS)[number];
 
 /** Navigation entry of a screen. */
 export interface AdminLink {
   readonly to: string;
   readonly label: string;
-  readonly grupo: Grupo;
+  readonly menuGroup: Group;
   readonly Icono: typeof SvgIcon;
 }
 
@@ -58,7 +58,7 @@ export function AdminNav({ links }: { readonly links: readonly AdminLink[] }) {
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
   const isFolded = links.length > LINKS_IN_THE_BAR;
-  const bar = isFolded ? links.filter(({ grupo }) => grupo === 'diario') : links;
+  const bar = isFolded ? links.filter(({ menuGroup }) => menuGroup === 'diario') : links;
   const more = links.filter((link) => !bar.includes(link));
   const current = screenOf(links, pathname);
   const close = () => {
@@ -104,11 +104,11 @@ export function AdminNav({ links }: { readonly links: readonly AdminLink[] }) {
       </ul>
       {isFolded && (
         <div id={listId} data-abierta={isOpen} className={css.more}>
-          {GRUPOS.map((grupo) => {
-            const group = more.filter((link) => link.grupo === grupo);
+          {GROUPS.map((menuGroup) => {
+            const group = more.filter((link) => link.menuGroup === menuGroup);
             return (
               group.length > 0 && (
-                <ul key={grupo} className={clsx(surface.list, css.group)}>
+                <ul key={menuGroup} className={clsx(surface.list, css.group)}>
                   <Links links={group} {...shared} />
                 </ul>
               )

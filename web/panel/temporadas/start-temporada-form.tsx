@@ -13,14 +13,14 @@ import type { Notice } from '../common/notice-banner';
 import { TextInput } from '../common/text-input';
 import { nextName, temporadaOf, summarizeTemporada } from './temporada-texts';
 
-interface BajasFieldProps {
+interface DeparturesFieldProps {
   readonly jugadores: readonly JugadorPreview[];
   readonly bajas: readonly string[];
   readonly onChange: (bajas: readonly string[]) => void;
 }
 
 /** Checkboxes of the squad; cleared for players who leave. */
-function BajasField({ jugadores, bajas, onChange }: BajasFieldProps) {
+function DeparturesField({ jugadores, bajas, onChange }: DeparturesFieldProps) {
   return (
     <FormControl component="fieldset" sx={{ gridColumn: '1 / -1' }}>
       <FormLabel component="legend">Quién sigue</FormLabel>
@@ -49,11 +49,11 @@ function BajasField({ jugadores, bajas, onChange }: BajasFieldProps) {
   );
 }
 
-interface EmpezarTemporadaFormProps {
+interface StartTemporadaFormProps {
   /** The season that ends; `null` before the first. */
   readonly actual: Temporada | null;
   readonly jugadores: readonly JugadorPreview[];
-  readonly hoy: Date;
+  readonly today: Date;
   /** Called with the new season, or `undefined` if it was not created. */
   readonly onDone: (notice: Notice, temporada: Temporada | undefined) => void;
 }
@@ -71,13 +71,13 @@ const bodyOf = ({ nombre, competicion, bajas }: Values) => ({
 });
 
 /** Form for a new season, with a summary before it is created. */
-export function StartTemporadaForm({ actual, jugadores, hoy, onDone }: EmpezarTemporadaFormProps) {
+export function StartTemporadaForm({ actual, jugadores, today, onDone }: StartTemporadaFormProps) {
   const [isAsking, setIsAsking] = useState(false);
   const begun = useRef<Temporada>(undefined);
   const form = useResourceForm<typeof endpoints.empezarTemporada, Values>({
     endpoint: endpoints.empezarTemporada,
     initial: {
-      nombre: actual ? nextName(actual.nombre, hoy) : temporadaOf(hoy),
+      nombre: actual ? nextName(actual.nombre, today) : temporadaOf(today),
       competicion: '',
       bajas: [],
     },
@@ -110,7 +110,7 @@ export function StartTemporadaForm({ actual, jugadores, hoy, onDone }: EmpezarTe
         <TextInput form={form} name="nombre" label="Nombre" isRequired />
         <TextInput form={form} name="competicion" label="Competición nueva, si la hay" />
         {jugadores.length > 0 && (
-          <BajasField
+          <DeparturesField
             jugadores={jugadores}
             bajas={form.values.bajas}
             onChange={(bajas) => {
@@ -131,8 +131,8 @@ export function StartTemporadaForm({ actual, jugadores, hoy, onDone }: EmpezarTe
         onConfirm={form.submit}
       >
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {summarizeTemporada(form.values, actual, jugadores).map((linea) => (
-            <li key={linea}>{linea}</li>
+          {summarizeTemporada(form.values, actual, jugadores).map((lineText) => (
+            <li key={lineText}>{lineText}</li>
           ))}
         </Box>
       </ConfirmDialog>

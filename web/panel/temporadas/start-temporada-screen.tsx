@@ -13,7 +13,7 @@ import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { StartTemporadaForm } from './start-temporada-form';
 
-const NO_ESTA: ApiResult<unknown> = {
+const NOT_HERE: ApiResult<unknown> = {
   ok: false,
   error: { status: 404, msg: 'Este cambio ya no está en el historial, que guarda 30 días.' },
 };
@@ -21,12 +21,12 @@ const NO_ESTA: ApiResult<unknown> = {
 async function undo(temporadaId: string): Promise<ApiResult<unknown>> {
   const historial = await callApi(endpoints.fetchHistorial);
   if (!historial.ok) return historial;
-  const operacion = historial.value.find(
+  const operation = historial.value.find(
     ({ accion, documentos }) =>
       accion === ('empezarTemporada' satisfies EndpointName) &&
       documentos.some(({ tipo, id }) => tipo === 'temporada' && id === temporadaId),
   );
-  return operacion ? callApi(endpoints.restaurar, { id: operacion.operacion_id }) : NO_ESTA;
+  return operation ? callApi(endpoints.restaurar, { id: operation.operacion_id }) : NOT_HERE;
 }
 
 /** Undoes the start of a season by restoring its operation from the history. */
@@ -34,7 +34,7 @@ function useUndoTemporada() {
   const [isBusy, setIsBusy] = useState(false);
   return {
     isBusy,
-    deshacer: async (temporadaId: string) => {
+    undoStart: async (temporadaId: string) => {
       setIsBusy(true);
       const result = await undo(temporadaId);
       setIsBusy(false);
@@ -46,19 +46,19 @@ function useUndoTemporada() {
 /** «Empezar temporada»: creates a season in one call, and can undo it (docs/decisions/0037). */
 export function StartTemporadaScreen() {
   const temporadas = useApi(endpoints.fetchTemporadas);
-  const activos = useApi(endpoints.fetchJugadoresPreviewActivos);
+  const active = useApi(endpoints.fetchJugadoresPreviewActivos);
   const [notice, setNotice] = useState<Notice>();
-  const [empezada, setEmpezada] = useState<Temporada>();
+  const [empezada, setStarted] = useState<Temporada>();
   const reload = () => {
     temporadas.reload();
-    activos.reload();
+    active.reload();
   };
-  const { isBusy, deshacer } = useUndoTemporada();
+  const { isBusy, undoStart } = useUndoTemporada();
   const undo = async ({ _id, nombre }: Temporada) => {
-    const result = await deshacer(_id);
+    const result = await undoStart(_id);
     setNotice(noticeOf(result, `«${nombre}» deshecha: todo está como antes.`));
     if (!result.ok) return;
-    setEmpezada(undefined);
+    setStarted(undefined);
     reload();
   };
   const now = useNow();
@@ -73,11 +73,11 @@ export function StartTemporadaScreen() {
     >
       <NoticeBanner notice={notice} />
       {empezada ? (
-        <Empezada temporada={empezada} isBusy={isBusy} onUndo={() => void undo(empezada)} />
+        <Started temporada={empezada} isBusy={isBusy} onUndo={() => void undo(empezada)} />
       ) : (
         <ApiContent query={temporadas}>
           {(all) => (
-            <ApiContent query={activos}>
+            <ApiContent query={active}>
               {(jugadores: readonly JugadorPreview[]) =>
                 now && (
                   <StartTemporadaForm
@@ -85,11 +85,11 @@ export function StartTemporadaScreen() {
                     key={all.at(-1)?._id ?? ''}
                     actual={all.at(-1) ?? null}
                     jugadores={jugadores}
-                    hoy={now}
+                    today={now}
                     onDone={(outcome, temporada) => {
                       setNotice(outcome);
                       if (!temporada) return;
-                      setEmpezada(temporada);
+                      setStarted(temporada);
                       reload();
                     }}
                   />
@@ -103,14 +103,14 @@ export function StartTemporadaScreen() {
   );
 }
 
-interface EmpezadaProps {
+interface StartedProps {
   readonly temporada: Temporada;
   readonly isBusy: boolean;
   readonly onUndo: () => void;
 }
 
 /** Next steps in the new season, and the undo button. */
-function Empezada({ temporada, isBusy, onUndo }: EmpezadaProps) {
+function Started({ temporada, isBusy, onUndo }: StartedProps) {
   return (
     <>
       <Typography>

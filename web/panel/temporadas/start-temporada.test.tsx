@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { ClubServer } from '../testing/club-server';
 import { fill, heading, openPanel, question, success } from '../testing/open-panel';
 
-const NUEVA = { _id: 't3', nombre: 'Temporada 2027/28' };
+const NEW = { _id: 't3', nombre: 'Temporada 2027/28' };
 
-const OPERACION: HistoryOperation = {
+const OPERATION: HistoryOperation = {
   _id: 'op1',
   operacion_id: 'op1',
   accion: 'empezarTemporada',
@@ -17,7 +17,7 @@ const OPERACION: HistoryOperation = {
     {
       tipo: 'temporada',
       id: 't3',
-      nombre: NUEVA.nombre,
+      nombre: NEW.nombre,
       cambio: 'creado',
       detalle: [],
       diferencias: [],
@@ -28,13 +28,13 @@ const OPERACION: HistoryOperation = {
 function createServer() {
   const server = new ClubServer();
   server.on(endpoints.empezarTemporada, () => {
-    server.club.temporadas.push(NUEVA);
-    return accept({ success: true, msg: 'ok', _id: 't3', id: 't3', data: NUEVA });
+    server.club.temporadas.push(NEW);
+    return accept({ success: true, msg: 'ok', _id: 't3', id: 't3', data: NEW });
   });
-  server.on(endpoints.fetchHistorial, () => accept([OPERACION]));
+  server.on(endpoints.fetchHistorial, () => accept([OPERATION]));
   server.on(endpoints.restaurar, ({ id }) => {
     server.club.temporadas.pop();
-    return accept({ success: true, msg: 'ok', _id: id, id, data: OPERACION });
+    return accept({ success: true, msg: 'ok', _id: id, id, data: OPERATION });
   });
   return server;
 }

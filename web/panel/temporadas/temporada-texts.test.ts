@@ -45,11 +45,11 @@ const jugador = (id: string, nombre: string): JugadorPreview => ({
 });
 const JUGADORES = [jugador('ana', 'Ana'), jugador('bea', 'Bea'), jugador('cris', 'Cris')];
 const ACTUAL = { _id: 't1', nombre: '2025/26' };
-const NUEVA = { nombre: '2026/27', competicion: 'Liga Comarcal', bajas: [] };
+const NEW = { nombre: '2026/27', competicion: 'Liga Comarcal', bajas: [] };
 
 describe('the summary before a season starts', () => {
   it('lists everything from name to competition, one a line', () => {
-    expect(summarizeTemporada(NUEVA, ACTUAL, JUGADORES)).toEqual([
+    expect(summarizeTemporada(NEW, ACTUAL, JUGADORES)).toEqual([
       '«2026/27» será la temporada actual, aún sin partidos.',
       'Los números de los jugadores en «2025/26» se archivan y empiezan a cero; sus partidos y estadísticas se quedan como están.',
       'Siguen todos: 3 jugadores.',
@@ -58,20 +58,20 @@ describe('the summary before a season starts', () => {
   });
 
   it('trims names', () => {
-    const cambio = { ...NUEVA, nombre: ' 2026/27  ', competicion: '  Copa ' };
+    const cambio = { ...NEW, nombre: ' 2026/27  ', competicion: '  Copa ' };
     const lines = summarizeTemporada(cambio, ACTUAL, JUGADORES);
     expect(lines[0]).toBe('«2026/27» será la temporada actual, aún sin partidos.');
     expect(lines[3]).toBe('Se jugará «Copa».');
   });
 
   it.each(['', '   '])('omits a competition without a name: «%s»', (competicion) => {
-    const lines = summarizeTemporada({ ...NUEVA, competicion }, ACTUAL, JUGADORES);
+    const lines = summarizeTemporada({ ...NEW, competicion }, ACTUAL, JUGADORES);
     expect(lines).toHaveLength(3);
     expect(lines[2]).toBe('Siguen todos: 3 jugadores.');
   });
 
   it('archives nothing for the first season', () => {
-    expect(summarizeTemporada(NUEVA, null, JUGADORES)[1]).toBe(
+    expect(summarizeTemporada(NEW, null, JUGADORES)[1]).toBe(
       'Es la primera temporada: no hay nada que archivar.',
     );
   });
@@ -84,7 +84,7 @@ describe('the summary before a season starts', () => {
     [['ana', 'nadie'], 'Se va Ana L.; siguen 2.'],
     [['nadie'], 'Siguen todos: 3 jugadores.'],
   ])('lists who leaves, in squad order, and how many stay: %o', (bajas, text) => {
-    expect(summarizeTemporada({ ...NUEVA, bajas }, ACTUAL, JUGADORES)[2]).toBe(text);
+    expect(summarizeTemporada({ ...NEW, bajas }, ACTUAL, JUGADORES)[2]).toBe(text);
   });
 
   it.each([
@@ -92,27 +92,27 @@ describe('the summary before a season starts', () => {
     [1, 'Siguen todos: 1 jugador.'],
     [2, 'Siguen todos: 2 jugadores.'],
   ])('says that all of %i stay', (count, text) => {
-    expect(summarizeTemporada(NUEVA, ACTUAL, JUGADORES.slice(0, count))[2]).toBe(text);
+    expect(summarizeTemporada(NEW, ACTUAL, JUGADORES.slice(0, count))[2]).toBe(text);
   });
 
   it('uses the singular for one who leaves and one who stays', () => {
-    const cambio = { ...NUEVA, bajas: ['ana'] };
+    const cambio = { ...NEW, bajas: ['ana'] };
     expect(summarizeTemporada(cambio, ACTUAL, JUGADORES.slice(0, 2))[2]).toBe(
       'Se va Ana L.; sigue 1.',
     );
   });
 });
 
-const [primera, segunda] = [
+const [first, second] = [
   { _id: 'a', nombre: '2025/26' },
   { _id: 'b', nombre: '2026/27' },
 ] as const;
 
 describe('the consequences of deleting a season', () => {
   it.each([
-    ['the current one', segunda, [primera, segunda], '«2025/26» volverá a ser la actual'],
-    ['an older one', primera, [primera, segunda], 'No es la temporada actual'],
-    ['the only one', primera, [primera], 'quedarán a cero'],
+    ['the current one', second, [first, second], '«2025/26» volverá a ser la actual'],
+    ['an older one', first, [first, second], 'No es la temporada actual'],
+    ['the only one', first, [first], 'quedarán a cero'],
   ])('%s', (_which, temporada, temporadas, text) => {
     expect(deletionConsequences(temporada, temporadas)).toContain(text);
   });

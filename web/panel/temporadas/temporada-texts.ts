@@ -1,29 +1,28 @@
 import type { JugadorPreview, Temporada } from '@club/shared';
 
 /** Month in which a new season starts: July, zero-based as in `Date`. */
-const PRIMER_MES = 6;
+const FIRST_MONTH = 6;
 
 /** Name of the season that a day belongs to: `2026/27`. */
 export function temporadaOf(dia: Date): string {
-  const begin = dia.getUTCFullYear() - (dia.getUTCMonth() < PRIMER_MES ? 1 : 0);
-  return nombreDesde(begin);
+  const begin = dia.getUTCFullYear() - (dia.getUTCMonth() < FIRST_MONTH ? 1 : 0);
+  return nameFrom(begin);
 }
 
-const nombreDesde = (year: number) =>
-  `${String(year)}/${String((year + 1) % 100).padStart(2, '0')}`;
+const nameFrom = (year: number) => `${String(year)}/${String((year + 1) % 100).padStart(2, '0')}`;
 
-const CON_ANOS = /^(.*?)(\d{4})\s*([/-])\s*(\d{4}|\d{2})(.*)$/s;
+const WITH_YEARS = /^(.*?)(\d{4})\s*([/-])\s*(\d{4}|\d{2})(.*)$/s;
 
 /** Name of the following season in the same style: `Temporada 2026-2027` → `Temporada 2027-2028`. */
 export function nextName(nombre: string, dia: Date): string {
-  const [, antes = '', first, signo = '/', second = '', resto = ''] = CON_ANOS.exec(nombre) ?? [];
+  const [, antes = '', first, sign = '/', second = '', rest = ''] = WITH_YEARS.exec(nombre) ?? [];
   if (first === undefined) return temporadaOf(dia);
   const year = Number(first) + 1;
   const last = String(year + 1);
-  return `${antes}${String(year)}${signo}${second.length === 4 ? last : last.slice(-2)}${resto}`;
+  return `${antes}${String(year)}${sign}${second.length === 4 ? last : last.slice(-2)}${rest}`;
 }
 
-interface Cambio {
+interface Change {
   readonly nombre: string;
   readonly competicion: string;
   readonly bajas: readonly string[];
@@ -31,7 +30,7 @@ interface Cambio {
 
 /** Summary of what starting a season will do, one effect a line. */
 export function summarizeTemporada(
-  { nombre, competicion, bajas }: Cambio,
+  { nombre, competicion, bajas }: Change,
   actual: Temporada | null,
   jugadores: readonly JugadorPreview[],
 ): readonly string[] {

@@ -1,18 +1,18 @@
 import type { Access, Session } from '../../lib/auth/session';
-import type { Cuenta } from '../../lib/count-text';
+import type { Account } from '../../lib/count-text';
 
-export const ADMINISTRADOR: Cuenta = { email: 'admin@club.example', isAdministrador: true };
-export const AYUDANTE: Cuenta = { email: 'ayuda@club.example', isAdministrador: false };
+export const ADMIN: Account = { email: 'admin@club.example', isAdmin: true };
+export const HELPER: Account = { email: 'ayuda@club.example', isAdmin: false };
 
 /** Password that is accepted for any test account. */
-export const CONTRASENA = 'abre';
+export const PASSWORD = 'abre';
 
 export interface TestAccess extends Access {
   readonly expire: () => void;
 }
 
 /** Fake access that starts signed in as `begin`, or signed out. A login with the accepted password signs `cuenta` in. */
-export function createAccess(begin: Cuenta | 'fuera', cuenta: Cuenta = ADMINISTRADOR): TestAccess {
+export function createAccess(begin: Account | 'fuera', cuenta: Account = ADMIN): TestAccess {
   let session: Session = begin === 'fuera' ? begin : { cuenta: begin };
   const listeners = new Set<() => void>();
   const publish = (next: Session) => {
@@ -26,7 +26,7 @@ export function createAccess(begin: Cuenta | 'fuera', cuenta: Cuenta = ADMINISTR
     },
     session: () => session,
     signIn: (_username, password) => {
-      if (password !== CONTRASENA) return Promise.resolve('credenciales');
+      if (password !== PASSWORD) return Promise.resolve('credenciales');
       publish({ cuenta: typeof begin === 'object' ? begin : cuenta });
       return Promise.resolve('ok');
     },
@@ -35,7 +35,7 @@ export function createAccess(begin: Cuenta | 'fuera', cuenta: Cuenta = ADMINISTR
       return Promise.resolve();
     },
     expire: () => {
-      if (typeof session === 'object' && 'cuenta' in session) publish({ caducada: session.cuenta });
+      if (typeof session === 'object' && 'cuenta' in session) publish({ expired: session.cuenta });
     },
   };
 }

@@ -9,7 +9,7 @@ import {
   type EndpointBody,
   endpoints,
   type Equipo,
-  type Inicio,
+  type Home,
   localDate,
   nameWithInitial,
   type Noticia,
@@ -68,7 +68,7 @@ interface Writes<Add extends Endpoint, Update extends Endpoint, T extends Stored
 export class ClubServer extends Server {
   readonly club: Club = buildClub();
   /** Data of the home screen that is not derived from the club. */
-  inicio: Partial<Inicio> = {};
+  inicio: Partial<Home> = {};
 
   constructor() {
     super();

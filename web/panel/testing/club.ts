@@ -1,10 +1,10 @@
 import {
   type Acta,
-  ALINEACION_VACIA,
+  EMPTY_ALINEACION,
   type Campo,
   ZERO_COUNTERS,
   type Competicion,
-  DETALLES_VACIOS,
+  EMPTY_DETAILS,
   type EquipoEstadisticas,
   type Equipo,
   type EstadisticasTemporada,
@@ -102,9 +102,9 @@ const resumen = (jugador: Jugador) => summarizeJugador(previewOf(jugador));
 /** A club with two matches of this season, one played and one to come, and one of the season before. */
 export function buildClub(): Club {
   const played: Acta = {
-    alineacion: { ...ALINEACION_VACIA, delanteros: [resumen(ANA)], suplentes: [resumen(IDA)] },
+    alineacion: { ...EMPTY_ALINEACION, delanteros: [resumen(ANA)], suplentes: [resumen(IDA)] },
     detalles: {
-      ...DETALLES_VACIOS,
+      ...EMPTY_DETAILS,
       primera_parte: [{ evento: 'gol anotado', autor: resumen(ANA) }],
     },
     mvp: resumen(ANA),

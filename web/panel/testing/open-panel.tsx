@@ -10,7 +10,7 @@ import { LiveStore } from '../../lib/live/live-store';
 import { Panel } from '../app/panel';
 import { PanelRouter, panelRoutes } from '../app/router';
 import { type Screen, screens } from '../app/screens';
-import { ADMINISTRADOR, createAccess, type TestAccess } from './access';
+import { ADMIN, createAccess, type TestAccess } from './access';
 import { ClubServer } from './club-server';
 import { serve } from './serve';
 import type { Server } from './server';
@@ -32,7 +32,7 @@ export function openPanel<S extends Server = ClubServer>(
   options: PanelOptions<S> = {},
 ) {
   const server = (options.server ?? new ClubServer()) as S;
-  const access = options.access ?? createAccess(ADMINISTRADOR);
+  const access = options.access ?? createAccess(ADMIN);
   serve(server, access);
   // jsdom has no layout, so it cannot scroll.
   vi.stubGlobal('scrollTo', () => undefined);
@@ -48,7 +48,7 @@ export function openPanel<S extends Server = ClubServer>(
       <CacheProvider value={unstyled}>
         <Panel
           store={options.store ?? new LiveStore()}
-          ahora={new Date()}
+          now={new Date()}
           club={{ ...CLUB_WEB, ...(options.isDemo && { demo: true }) }}
         >
           <PanelRouter router={router} />

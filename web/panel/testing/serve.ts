@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
-import { provideCredenciales } from '../../lib/api/credential';
+import { provideCredentials } from '../../lib/api/credential';
 import type { TestAccess } from './access';
 import type { Server } from './server';
 
 /** Puts a fake server behind `fetch`. A 401 ends the session. */
 export function serve(server: Server, access: TestAccess): void {
   vi.stubGlobal('fetch', server.fetch);
-  provideCredenciales(() => Promise.resolve({ token: 'un-token' }), access.expire);
+  provideCredentials(() => Promise.resolve({ token: 'un-token' }), access.expire);
 }

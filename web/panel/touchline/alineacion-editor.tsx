@@ -1,4 +1,4 @@
-import { FILAS, type Fila } from '@club/shared';
+import { ROWS, type Fila } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { filaOf } from '../acta/acta-state';
 import { FilaSelect } from '../common/line-select';
-import { loadLastAlineacion, type PartidoNuevo, useHasLast } from '../common/last-alineacion';
+import { loadLastAlineacion, type NewPartido, useHasLast } from '../common/last-alineacion';
 import { BigButton } from './big-button';
 import type { Notebook, TouchlineJugador } from './notebook';
 
-type Filas = NonNullable<Notebook['alineacion']>;
+type Rows = NonNullable<Notebook['alineacion']>;
 
 const FILA_NAMES: Readonly<Record<Fila, string>> = {
   delanteros: 'Delantero',
@@ -21,37 +21,37 @@ const FILA_NAMES: Readonly<Record<Fila, string>> = {
 };
 
 /** The line-up with the player moved to a row, or removed with `undefined`. */
-function withFila(filas: Filas, id: string, fila: Fila | undefined): Filas {
+function withFila(filas: Rows, id: string, fila: Fila | undefined): Rows {
   const others = Object.fromEntries(
-    FILAS.map((nombre) => [nombre, filas[nombre].filter((other) => other !== id)]),
+    ROWS.map((nombre) => [nombre, filas[nombre].filter((other) => other !== id)]),
   ) as Record<Fila, string[]>;
   return fila === undefined ? others : { ...others, [fila]: [...others[fila], id] };
 }
 
 /** The row after a tap: not called up → starter in his usual row → substitute → not called up. */
-const nextFila = (fila: Fila | undefined, { fila: suya }: TouchlineJugador): Fila | undefined =>
-  fila === undefined ? suya : fila === 'suplentes' ? undefined : 'suplentes';
+const nextFila = (fila: Fila | undefined, { fila: theirs }: TouchlineJugador): Fila | undefined =>
+  fila === undefined ? theirs : fila === 'suplentes' ? undefined : 'suplentes';
 
-function convocadosText(filas: Filas): string {
-  const titulares = FILAS.filter((fila) => fila !== 'suplentes').reduce(
+function calledUpText(filas: Rows): string {
+  const starters = ROWS.filter((fila) => fila !== 'suplentes').reduce(
     (sum, fila) => sum + filas[fila].length,
     0,
   );
   const count = (n: number, one: string, many: string) => `${String(n)} ${n === 1 ? one : many}`;
-  return `${count(titulares, 'titular', 'titulares')} y ${count(filas.suplentes.length, 'suplente', 'suplentes')}`;
+  return `${count(starters, 'titular', 'titulares')} y ${count(filas.suplentes.length, 'suplente', 'suplentes')}`;
 }
 
 interface ComoUltimoProps extends Pick<AlineacionEditorProps, 'plantilla' | 'onChange'> {
-  readonly nuevo: PartidoNuevo;
+  readonly added: NewPartido;
 }
 
 /** Button that copies the line-up of the season's last sheet, if there is one. */
-function ComoUltimo({ nuevo, plantilla, onChange }: ComoUltimoProps) {
+function ComoUltimo({ added, plantilla, onChange }: ComoUltimoProps) {
   const [msg, setMsg] = useState<string>();
-  const hasUltima = useHasLast(nuevo);
+  const hasUltima = useHasLast(added);
   if (!hasUltima) return null;
   const copyLast = async () => {
-    const last = await loadLastAlineacion({ ...nuevo, plantilla });
+    const last = await loadLastAlineacion({ ...added, plantilla });
     setMsg(last ? undefined : 'No se ha podido leer la última alineación.');
     if (last) onChange(() => last);
   };
@@ -69,28 +69,28 @@ function ComoUltimo({ nuevo, plantilla, onChange }: ComoUltimoProps) {
 
 interface AlineacionEditorProps {
   /** The match that may copy the last line-up; absent once it is in play. */
-  readonly nuevo?: PartidoNuevo;
+  readonly added?: NewPartido;
   readonly plantilla: readonly TouchlineJugador[];
-  readonly filas: Filas;
+  readonly filas: Rows;
   /** Players with events: they cannot be removed. */
-  readonly fijos: readonly string[];
+  readonly fixed: readonly string[];
   /** Receives an update function, so that fast taps build on the latest line-up. */
-  readonly onChange: (next: (filas: Filas) => Filas) => void;
+  readonly onChange: (next: (filas: Rows) => Rows) => void;
 }
 
 /** Line-up editor: a tap on a name cycles through starter, substitute and not called up. */
 export function AlineacionEditor({
-  nuevo,
+  added,
   plantilla,
   filas,
-  fijos,
+  fixed,
   onChange,
 }: AlineacionEditorProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'minmax(0,1fr)' }}>
-      {nuevo && <ComoUltimo nuevo={nuevo} plantilla={plantilla} onChange={onChange} />}
+      {added && <ComoUltimo added={added} plantilla={plantilla} onChange={onChange} />}
       <Typography role="status" sx={{ fontWeight: 700 }}>
-        {convocadosText(filas)}
+        {calledUpText(filas)}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
         {plantilla.map((jugador) => {
@@ -99,7 +99,7 @@ export function AlineacionEditor({
           const place = (pick: (fila: Fila | undefined) => Fila | undefined) => {
             onChange((now) => {
               const picked = pick(filaOf(now, id));
-              return withFila(now, id, picked ?? (fijos.includes(id) ? jugador.fila : undefined));
+              return withFila(now, id, picked ?? (fixed.includes(id) ? jugador.fila : undefined));
             });
           };
           return (
@@ -140,7 +140,7 @@ export function AlineacionEditor({
                 nombre={nombre}
                 fila={fila}
                 nombres={FILA_NAMES}
-                ninguna="—"
+                none="—"
                 onChange={(picked) => {
                   place(() => picked);
                 }}

@@ -3,15 +3,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { AlineacionEditor } from './alineacion-editor';
 import { BigButton } from './big-button';
-import { type Notebook, filasElegidas } from './notebook';
+import { type Notebook, chosenRows } from './notebook';
 import { UndoButtons } from './undo-buttons';
 import { TouchlineScore } from './touchline-score';
 import { ThumbBar } from './thumb-bar';
-import type { Apuntes } from './use-notes';
+import type { Entries } from './use-notes';
 
 interface BeforeMatchProps {
   readonly cuaderno: Notebook;
-  readonly apuntes: Apuntes;
+  readonly entries: Entries;
   /** Whether the screen opens offline on this device; `undefined` until known. */
   readonly isKept: boolean | undefined;
   readonly onMore: () => void;
@@ -25,12 +25,12 @@ function keptText(isKept: boolean | undefined): string {
 }
 
 /** Before kick-off: line-up and the button that starts the match. */
-export function BeforeMatch({ cuaderno, apuntes, isKept, onMore }: BeforeMatchProps) {
-  const actual = deriveLiveMatch(cuaderno.pasos);
-  const filas = filasElegidas(cuaderno);
+export function BeforeMatch({ cuaderno: notebook, entries, isKept, onMore }: BeforeMatchProps) {
+  const actual = deriveLiveMatch(notebook.pasos);
+  const filas = chosenRows(notebook);
   return (
     <>
-      <TouchlineScore partido={cuaderno.partido} actual={actual} />
+      <TouchlineScore partido={notebook.partido} actual={actual} />
       <Typography role="status" data-testid="sin-cobertura" sx={{ fontWeight: 600 }}>
         {keptText(isKept)}
       </Typography>
@@ -39,22 +39,22 @@ export function BeforeMatch({ cuaderno, apuntes, isKept, onMore }: BeforeMatchPr
       </Typography>
       <Box sx={{ flexGrow: 1 }}>
         <AlineacionEditor
-          nuevo={{
-            temporadaId: cuaderno.partido.temporada_id,
-            partidoId: cuaderno.partido_id,
+          added={{
+            temporadaId: notebook.partido.temporada_id,
+            partidoId: notebook.partido_id,
           }}
-          plantilla={cuaderno.plantilla}
+          plantilla={notebook.plantilla}
           filas={filas}
-          fijos={[]}
-          onChange={(next) => void apuntes.choose(next)}
+          fixed={[]}
+          onChange={(next) => void entries.choose(next)}
         />
       </Box>
       <ThumbBar columns="1fr 1fr 1fr">
-        <UndoButtons cuaderno={cuaderno} apuntes={apuntes} />
+        <UndoButtons cuaderno={notebook} entries={entries} />
         <BigButton onClick={onMore}>Más</BigButton>
         <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
-          {cuaderno.alineacion && (
-            <BigButton onClick={() => void apuntes.publish(false)}>
+          {notebook.alineacion && (
+            <BigButton onClick={() => void entries.publish(false)}>
               Publicar alineación ya
             </BigButton>
           )}
@@ -63,7 +63,7 @@ export function BeforeMatch({ cuaderno, apuntes, isKept, onMore }: BeforeMatchPr
             isPrincipal
             height={80}
             fontSize={24}
-            onClick={() => void apuntes.publish(true)}
+            onClick={() => void entries.publish(true)}
           >
             Empezar partido
           </BigButton>

@@ -1,54 +1,54 @@
-import { deriveLiveMatch, type Paso, pasoOfEvento } from '@club/shared';
+import { deriveLiveMatch, type Step, stepOfEvento } from '@club/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  correctPaso,
+  correctStep,
   undoStep,
-  deshacible,
+  undoable,
   inseparablesOf,
   redoStep,
-  rehacible,
-  type Sello,
+  redoable,
+  type Stamp,
 } from './note-evento';
 
-const INSTANTE = '2026-03-01T11:05:00.000Z';
-const COMIENZO: Paso = { id: 'c', instante: '2026-03-01T11:00:00.000Z', tipo: 'comienzo' };
+const INSTANT = '2026-03-01T11:05:00.000Z';
+const START: Step = { id: 'c', instante: '2026-03-01T11:00:00.000Z', tipo: 'comienzo' };
 
-const selloFrom = (prefix: string): Sello => {
+const stampFrom = (prefix: string): Stamp => {
   let last = 0;
-  return { instante: INSTANTE, newId: () => `${prefix}${String((last += 1))}` };
+  return { instante: INSTANT, newId: () => `${prefix}${String((last += 1))}` };
 };
 
-const gol = (id: string, autor_id?: string): Paso & { tipo: 'gol_anotado' } => ({
+const gol = (id: string, autor_id?: string): Step & { tipo: 'gol_anotado' } => ({
   id,
-  instante: INSTANTE,
+  instante: INSTANT,
   mitad: 'primera_parte',
   tipo: 'gol_anotado',
   ...(autor_id !== undefined && { autor_id }),
 });
 
 /** Current scorers according to the log. */
-const autores = (pasos: readonly Paso[]) =>
+const authors = (pasos: readonly Step[]) =>
   deriveLiveMatch(pasos).eventos.map(({ autor_id: autor = 'nadie' }) => autor);
 
 describe('correcting an event at the touchline', () => {
-  const noted = [COMIENZO, gol('g', 'ana')];
-  const corrected = [...noted, ...correctPaso(gol('n', 'bea'), 'g', selloFrom('k'))];
+  const noted = [START, gol('g', 'ana')];
+  const corrected = [...noted, ...correctStep(gol('n', 'bea'), 'g', stampFrom('k'))];
 
   it('replaces the event', () => {
-    expect(autores(corrected)).toEqual(['bea']);
+    expect(authors(corrected)).toEqual(['bea']);
   });
 
   it('is undone in one step: the old event is back', () => {
-    expect(deshacible(corrected)?.id).toBe('n');
-    const undone = [...corrected, ...undoStep(corrected, 'n', selloFrom('u'))];
-    expect(autores(undone)).toEqual(['ana']);
-    expect(rehacible(undone)?.id).toBe('n');
-    expect(autores([...undone, ...redoStep(undone, 'n', selloFrom('r'))])).toEqual(['bea']);
+    expect(undoable(corrected)?.id).toBe('n');
+    const undone = [...corrected, ...undoStep(corrected, 'n', stampFrom('u'))];
+    expect(authors(undone)).toEqual(['ana']);
+    expect(redoable(undone)?.id).toBe('n');
+    expect(authors([...undone, ...redoStep(undone, 'n', stampFrom('r'))])).toEqual(['bea']);
   });
 
   it('depends on the step that revokes the old event, and on what undoes both', () => {
-    const undone = [...corrected, ...undoStep(corrected, 'n', selloFrom('u'))];
+    const undone = [...corrected, ...undoStep(corrected, 'n', stampFrom('u'))];
     const gone = new Set(inseparablesOf(undone, 'n'));
     expect(undone.filter(({ id }) => !gone.has(id)).map(({ id }) => id)).toEqual(['c', 'g', 'u2']);
     // Named through the revoking step, it is the same correction.
@@ -59,31 +59,31 @@ describe('correcting an event at the touchline', () => {
 
 describe('undoing at the touchline', () => {
   it('has nothing to undo in an empty log, and nothing to redo before the first undo', () => {
-    expect(deshacible([])).toBeUndefined();
-    expect(rehacible([COMIENZO, gol('g')])).toBeUndefined();
+    expect(undoable([])).toBeUndefined();
+    expect(redoable([START, gol('g')])).toBeUndefined();
   });
 
   it('goes back through everything noted and corrected, and forward again', () => {
     const move = fc.record({ autor: fc.constantFrom('ana', 'bea', 'eva'), target: fc.nat(9) });
     fc.assert(
       fc.property(fc.array(fc.option(move), { maxLength: 8 }), (moves) => {
-        let log: readonly Paso[] = [COMIENZO];
+        let log: readonly Step[] = [START];
         for (const [index, next] of moves.entries()) {
           const { eventos } = deriveLiveMatch(log);
-          const nuevo = gol(`g${String(index)}`, next?.autor);
+          const added = gol(`g${String(index)}`, next?.autor);
           const target = eventos[next?.target ?? eventos.length]?.paso_id;
           const steps =
             target === undefined
-              ? [nuevo]
-              : correctPaso(nuevo, target, selloFrom(`k${String(index)}`));
-          const before = autores(log);
+              ? [added]
+              : correctStep(added, target, stampFrom(`k${String(index)}`));
+          const before = authors(log);
           const after = [...log, ...steps];
-          const last = deshacible(after)?.id ?? '';
-          const undone = [...after, ...undoStep(after, last, selloFrom(`u${String(index)}`))];
-          expect(autores(undone)).toEqual(before);
-          const id = rehacible(undone)?.id ?? '';
-          log = [...undone, ...redoStep(undone, id, selloFrom(`r${String(index)}`))];
-          expect(autores(log)).toEqual(autores(after));
+          const last = undoable(after)?.id ?? '';
+          const undone = [...after, ...undoStep(after, last, stampFrom(`u${String(index)}`))];
+          expect(authors(undone)).toEqual(before);
+          const id = redoable(undone)?.id ?? '';
+          log = [...undone, ...redoStep(undone, id, stampFrom(`r${String(index)}`))];
+          expect(authors(log)).toEqual(authors(after));
         }
       }),
     );
@@ -96,10 +96,10 @@ describe('the step of an edited event', () => {
     asistente_id: 'bea',
     forma: 'cabeza',
     propia_puerta: false,
-    instante: INSTANTE,
+    instante: INSTANT,
   } as const;
   const mitad = 'segunda_parte';
-  const common = { id: 'n', instante: INSTANTE, mitad };
+  const common = { id: 'n', instante: INSTANT, mitad };
 
   it.each([
     [
@@ -159,7 +159,7 @@ describe('the step of an edited event', () => {
     ],
   ] as const)('%s', (_what, evento, changed, paso) => {
     const { instante, ...campos } = { ...cambios, ...changed };
-    const stood = pasoOfEvento({ id: 'n', instante, mitad }, { evento, ...campos });
+    const stood = stepOfEvento({ id: 'n', instante, mitad }, { evento, ...campos });
     expect(stood).toEqual({ ...common, ...paso });
   });
 });

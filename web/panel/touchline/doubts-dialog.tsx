@@ -1,18 +1,18 @@
 import { isSameNote } from './same-live-match';
-import { isEventoStep, type Paso, PASOS_EVENTO, activeSteps } from '@club/shared';
+import { isEventoStep, type Step, EVENTO_STEPS, activeSteps } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BigButton } from './big-button';
-import type { Doubt, Logs, Respuesta } from './reconcile';
-import { type NombreOf, stepText } from './step-text';
+import type { Doubt, Logs, Response } from './reconcile';
+import { type NameOf, stepText } from './step-text';
 import { QuestionScreen } from './question-screen';
 
-interface DudasDialogProps {
-  readonly duda: Doubt;
+interface DoubtsDialogProps {
+  readonly doubt: Doubt;
   readonly remaining: number;
   readonly logs: Logs;
-  readonly nameOf: NombreOf;
-  readonly onAnswer: (respuesta: Respuesta) => void;
+  readonly nameOf: NameOf;
+  readonly onAnswer: (response: Response) => void;
   readonly onClose: () => void;
 }
 
@@ -38,32 +38,32 @@ function Version({ title, texts }: { readonly title: string; readonly texts: rea
 
 /** Asks about conflicting steps of two phones, shown side by side. No answer deletes a step. */
 export function DoubtsDialog({
-  duda,
+  doubt,
   remaining,
-  logs: { propios, guardados },
+  logs: { propios: ownFields, stored },
   nameOf,
   onAnswer,
   onClose,
-}: DudasDialogProps) {
-  const { mio, suyo, canSerDos } = duda;
-  const mine = stepText(mio, propios, nameOf);
-  const theirs = stepText(suyo, guardados, nameOf);
-  const question = isEventoStep(mio) ? PASOS_EVENTO[mio.tipo].mismo : '¿Cuál vale?';
-  const isSame = canSerDos && isSameNote(mio, suyo);
-  const onlyIn = (own: readonly Paso[], other: readonly Paso[]) => {
+}: DoubtsDialogProps) {
+  const { mio, itsOwn, canSerDos } = doubt;
+  const mine = stepText(mio, ownFields, nameOf);
+  const theirs = stepText(itsOwn, stored, nameOf);
+  const question = isEventoStep(mio) ? EVENTO_STEPS[mio.tipo].mismo : '¿Cuál vale?';
+  const isSame = canSerDos && isSameNote(mio, itsOwn);
+  const onlyIn = (own: readonly Step[], other: readonly Step[]) => {
     const known = new Set(other.map(({ id }) => id));
     return activeSteps(own).filter(({ id }) => !known.has(id));
   };
-  const onlyMine = onlyIn(propios, guardados);
-  const onlyTheirs = onlyIn(guardados, propios);
+  const onlyMine = onlyIn(ownFields, stored);
+  const onlyTheirs = onlyIn(stored, ownFields);
   const hasMore =
-    onlyMine.some(({ id }) => id !== mio.id) || onlyTheirs.some(({ id }) => id !== suyo.id);
-  const answer = (respuesta: Respuesta, text: string, tone?: 'gol') => (
+    onlyMine.some(({ id }) => id !== mio.id) || onlyTheirs.some(({ id }) => id !== itsOwn.id);
+  const answer = (response: Response, text: string, tone?: 'gol') => (
     <BigButton
       {...(tone && { tone })}
       height={64}
       onClick={() => {
-        onAnswer(respuesta);
+        onAnswer(response);
       }}
     >
       {text}
@@ -103,11 +103,11 @@ export function DoubtsDialog({
           <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0,1fr))', gap: 1 }}>
             <Version
               title="Este móvil"
-              texts={onlyMine.map((paso) => stepText(paso, propios, nameOf))}
+              texts={onlyMine.map((paso) => stepText(paso, ownFields, nameOf))}
             />
             <Version
               title="El otro móvil"
-              texts={onlyTheirs.map((paso) => stepText(paso, guardados, nameOf))}
+              texts={onlyTheirs.map((paso) => stepText(paso, stored, nameOf))}
             />
           </Box>
         </>

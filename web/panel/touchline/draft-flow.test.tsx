@@ -1,8 +1,8 @@
 import {
   capitalise,
   EVENTOS,
-  PASOS_EVENTO,
-  TIPOS_EVENTO,
+  EVENTO_STEPS,
+  EVENTO_KINDS,
   EVENTO_STEP_KINDS,
   type EventoStepKind,
 } from '@club/shared';
@@ -16,17 +16,17 @@ import { PARTIDO } from './testing/server';
 
 const jugador = (id: string, dorsal: number) =>
   ({ jugador_id: id, nombre_con_inicial: `${id} P.`, dorsal, fila: 'defensas' }) as const;
-const INSTANTE = PARTIDO.fecha_date;
+const INSTANT = PARTIDO.fecha_date;
 
 /** Opens the questions for an event and collects what is noted. */
-const open = (tipo: EventoStepKind, expulsados: readonly string[] = []) =>
+const open = (tipo: EventoStepKind, sentOff: readonly string[] = []) =>
   openFlow(({ first, setFirst, onDone }) => (
     <DraftFlow
-      borrador={{ tipo, instante: INSTANTE, autor_id: first }}
+      borrador={{ tipo, instante: INSTANT, autor_id: first }}
       jugadores={[jugador('ana', 9), jugador('bea', 4)]}
       nameOf={(id) => id}
-      expulsados={expulsados}
-      onAutor={setFirst}
+      sentOff={sentOff}
+      onAuthor={setFirst}
       onDone={onDone}
       onCancel={() => undefined}
     />
@@ -37,13 +37,13 @@ beforeEach(() => {
 });
 
 describe('entering an event at the touchline', () => {
-  it.each(TIPOS_EVENTO.filter((tipo) => EVENTOS[tipo].autor !== 'nadie'))(
+  it.each(EVENTO_KINDS.filter((tipo) => EVENTOS[tipo].autor !== 'nadie'))(
     'notes «%s» for the tapped player',
     (evento) => {
       const { paso, ...clase } = EVENTOS[evento];
       if (paso === null) return;
       const noted = open(paso);
-      expect(screen.getByText(PASOS_EVENTO[paso].pregunta ?? '')).toBeDefined();
+      expect(screen.getByText(EVENTO_STEPS[paso].pregunta ?? '')).toBeDefined();
       const kind = screen.queryByText(capitalise(clase.nombre));
       if (kind) fireEvent.click(kind);
       tap('ana P.');
@@ -57,10 +57,10 @@ describe('entering an event at the touchline', () => {
   it.each([
     ['No lo sé', { evento: 'gol anotado' }],
     ['Propia puerta del rival', { evento: 'gol anotado', propia_puerta: true }],
-  ])('a goal: «%s»', (answer, apunte) => {
+  ])('a goal: «%s»', (answer, entry) => {
     const noted = open('gol_anotado');
     tap(answer);
-    expect(noted).toEqual([apunte]);
+    expect(noted).toEqual([entry]);
   });
 
   it('requires a player for a card, and sends nobody off twice', () => {
@@ -88,10 +88,10 @@ it('each event step has one button, with our goals last, nearest to the thumb', 
 });
 
 it('an older notebook with a goal half entered continues where it was', () => {
-  const cuaderno = openNotebook(PARTIDO, [], () => 'id');
-  const borrador = { tipo: 'gol', instante: INSTANTE, autor_id: 'ana' };
-  expect(notebookSchema.parse({ ...cuaderno, borrador }).borrador).toEqual({
-    ...borrador,
+  const notebook = openNotebook(PARTIDO, [], () => 'id');
+  const draft = { tipo: 'gol', instante: INSTANT, autor_id: 'ana' };
+  expect(notebookSchema.parse({ ...notebook, borrador: draft }).borrador).toEqual({
+    ...draft,
     tipo: 'gol_anotado',
   });
 });

@@ -1,40 +1,40 @@
 import {
-  type Apunte,
+  type Entry,
   capitalise,
   EVENTOS,
-  PASOS_EVENTO,
-  type TipoEvento,
+  EVENTO_STEPS,
+  type EventoKind,
   kindsOfStep,
 } from '@club/shared';
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { BigButton } from './big-button';
-import type { Borrador } from './notebook';
-import type { JugadorEnCampo } from './jugadores';
-import type { NombreOf } from './step-text';
+import type { Draft } from './notebook';
+import type { JugadorOnPitch } from './jugadores';
+import type { NameOf } from './step-text';
 import { PlayerPicker } from './player-picker';
 
-interface BorradorFlowProps {
-  readonly borrador: Borrador;
-  readonly jugadores: readonly JugadorEnCampo[];
+interface DraftFlowProps {
+  readonly borrador: Draft;
+  readonly jugadores: readonly JugadorOnPitch[];
   /** Score shown above the question. */
   readonly marcador?: ReactNode;
-  readonly nameOf: NombreOf;
+  readonly nameOf: NameOf;
   /** Players already sent off; they cannot get another red card. */
-  readonly expulsados: readonly string[];
-  readonly onAutor: (jugadorId: string) => void;
-  readonly onDone: (apunte: Apunte) => void;
+  readonly sentOff: readonly string[];
+  readonly onAuthor: (jugadorId: string) => void;
+  readonly onDone: (entry: Entry) => void;
   readonly onCancel: () => void;
 }
 
-interface NoAutorProps {
-  readonly evento: TipoEvento;
+interface NoAuthorProps {
+  readonly evento: EventoKind;
   readonly isDisabled: boolean;
-  readonly onDone: (apunte: Apunte) => void;
+  readonly onDone: (entry: Entry) => void;
 }
 
 /** Answers without an author: unknown scorer or own goal. */
-function NoAutor({ evento, isDisabled, onDone }: NoAutorProps) {
+function NoAuthor({ evento, isDisabled, onDone }: NoAuthorProps) {
   const { propia_puerta } = EVENTOS[evento];
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
@@ -60,15 +60,15 @@ function NoAutor({ evento, isDisabled, onDone }: NoAutorProps) {
   );
 }
 
-interface AsistentePickerProps extends Pick<
-  BorradorFlowProps,
+interface AssistantPickerProps extends Pick<
+  DraftFlowProps,
   'jugadores' | 'marcador' | 'nameOf' | 'onDone' | 'onCancel'
 > {
-  readonly evento: TipoEvento;
+  readonly evento: EventoKind;
   readonly autor: string;
 }
 
-function AsistentePicker(props: AsistentePickerProps) {
+function AssistantPicker(props: AssistantPickerProps) {
   const { evento, autor, jugadores, marcador, nameOf, onDone, onCancel } = props;
   return (
     <PlayerPicker
@@ -101,28 +101,26 @@ function AsistentePicker(props: AsistentePickerProps) {
 function Flow({
   borrador: { tipo, autor_id: autor },
   jugadores,
-  expulsados,
-  onAutor,
+  sentOff,
+  onAuthor,
   ...others
-}: BorradorFlowProps) {
+}: DraftFlowProps) {
   const { marcador, onDone, onCancel } = others;
-  const tipos = kindsOfStep(tipo);
-  const [evento, setEvento] = useState<TipoEvento>(tipos[0]);
+  const kinds = kindsOfStep(tipo);
+  const [evento, setEvento] = useState<EventoKind>(kinds[0]);
   const clase = EVENTOS[evento];
   if (clase.asistente && autor !== undefined) {
-    return <AsistentePicker {...others} evento={evento} autor={autor} jugadores={jugadores} />;
+    return <AssistantPicker {...others} evento={evento} autor={autor} jugadores={jugadores} />;
   }
   return (
     <PlayerPicker
-      title={PASOS_EVENTO[tipo].pregunta ?? ''}
+      title={EVENTO_STEPS[tipo].pregunta ?? ''}
       marcador={marcador}
       jugadores={
-        clase.expulsa
-          ? jugadores.filter(({ jugador_id: id }) => !expulsados.includes(id))
-          : jugadores
+        clase.expulsa ? jugadores.filter(({ jugador_id: id }) => !sentOff.includes(id)) : jugadores
       }
       onPick={(id) => {
-        if (clase.asistente) onAutor(id);
+        if (clase.asistente) onAuthor(id);
         else onDone({ evento, autor_id: id });
       }}
       onCancel={onCancel}
@@ -130,17 +128,17 @@ function Flow({
       {(isDeaf) => (
         <>
           {clase.autor === 'puede' && (
-            <NoAutor evento={evento} isDisabled={isDeaf} onDone={onDone} />
+            <NoAuthor evento={evento} isDisabled={isDeaf} onDone={onDone} />
           )}
-          {tipos.length > 1 && (
+          {kinds.length > 1 && (
             <Box
               sx={{
                 display: 'grid',
-                gridTemplateColumns: `repeat(${String(tipos.length)}, 1fr)`,
+                gridTemplateColumns: `repeat(${String(kinds.length)}, 1fr)`,
                 gap: 1,
               }}
             >
-              {tipos.map((one) => (
+              {kinds.map((one) => (
                 <BigButton
                   key={one}
                   fontSize={15}
@@ -161,6 +159,6 @@ function Flow({
 }
 
 /** Questions after GOL or Tarjeta: scorer and assistant, or the booked player. */
-export function DraftFlow(props: BorradorFlowProps) {
+export function DraftFlow(props: DraftFlowProps) {
   return <Flow key={props.borrador.tipo} {...props} />;
 }

@@ -4,33 +4,33 @@ import {
   EVENTOS,
   type CamposEvento,
   minuteOfInstant,
-  type Paso,
-  pasoOfEvento,
+  type Step,
+  stepOfEvento,
 } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SelectField } from '../common/select-field';
-import { correctPaso, undoStep, moveInstante, type Sello } from './note-evento';
+import { correctStep, undoStep, moveInstant, type Stamp } from './note-evento';
 import { BigButton } from './big-button';
 import type { TouchlineJugador } from './notebook';
-import { eventoText, minutoText, type NombreOf } from './step-text';
+import { eventoText, minuteText, type NameOf } from './step-text';
 import { QuestionScreen } from './question-screen';
 import { GoalKindField } from '../acta/goal-kind-field';
 
 interface EventoDialogProps {
   readonly evento: LiveEvento;
   readonly actual: CurrentLiveMatch;
-  readonly pasos: readonly Paso[];
+  readonly pasos: readonly Step[];
   readonly jugadores: readonly TouchlineJugador[];
-  readonly nameOf: NombreOf;
-  readonly newSello: () => Sello;
-  readonly onSteps: (pasos: readonly Paso[]) => void;
+  readonly nameOf: NameOf;
+  readonly newStamp: () => Stamp;
+  readonly onSteps: (pasos: readonly Step[]) => void;
   readonly onClose: () => void;
 }
 
 /** Label and field of each select, and the field whose player it excludes. */
-const RELEVO = [
+const SUBSTITUTION = [
   ['Sale', 'sale_id', 'entra_id'],
   ['Entra', 'entra_id', 'sale_id'],
 ] as const;
@@ -42,41 +42,41 @@ export function EventoDialog({
   pasos,
   jugadores,
   nameOf,
-  newSello,
+  newStamp,
   onSteps,
   onClose,
 }: EventoDialogProps) {
-  const [instante, setInstante] = useState(evento.instante);
-  const [cambios, setCambios] = useState<CamposEvento>(evento);
+  const [instante, setInstant] = useState(evento.instante);
+  const [cambios, setChanges] = useState<CamposEvento>(evento);
   const set = (change: CamposEvento) => {
-    setCambios((current) => ({ ...current, ...change }));
+    setChanges((current) => ({ ...current, ...change }));
   };
-  const moved = (minutos: number) => moveInstante(actual, evento.mitad, instante, minutos);
+  const moved = (minutos: number) => moveInstant(actual, evento.mitad, instante, minutos);
   const [before, after] = [moved(-1), moved(1)];
   // The minute that will be stored, which may differ from the tapped one.
   const minuto = minuteOfInstant(actual, evento.mitad, instante);
   const save = () => {
-    const sello = newSello();
-    const donde = { id: sello.newId(), instante, mitad: evento.mitad };
-    const nuevo = pasoOfEvento(donde, { ...cambios, evento: evento.evento });
-    onSteps(correctPaso(nuevo, evento.paso_id, sello));
+    const stamp = newStamp();
+    const where = { id: stamp.newId(), instante, mitad: evento.mitad };
+    const added = stepOfEvento(where, { ...cambios, evento: evento.evento });
+    onSteps(correctStep(added, evento.paso_id, stamp));
   };
   const options = jugadores.map(
     ({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) =>
       [id, `${nombre} (${String(dorsal)})`] as const,
   );
   const clase = EVENTOS[evento.evento];
-  const needsAutor = clase.autor === 'debe';
-  const none = [['', needsAutor ? 'Elige…' : 'Sin autor']] as const;
+  const needsAuthor = clase.autor === 'debe';
+  const none = [['', needsAuthor ? 'Elige…' : 'Sin autor']] as const;
   return (
     <QuestionScreen
       title="Corregir apunte"
-      detail={`${minutoText(evento)} ${eventoText(evento, nameOf)}`}
+      detail={`${minuteText(evento)} ${eventoText(evento, nameOf)}`}
       onClose={onClose}
     >
       {clase.autor !== 'nadie' && (
         <SelectField
-          label={needsAutor ? 'Jugador' : 'Autor'}
+          label={needsAuthor ? 'Jugador' : 'Autor'}
           value={cambios.autor_id ?? ''}
           options={[...none, ...options]}
           onChange={(id) => {
@@ -106,7 +106,7 @@ export function EventoDialog({
         />
       )}
       {clase.relevo &&
-        RELEVO.map(([label, field, other]) => (
+        SUBSTITUTION.map(([label, field, other]) => (
           <SelectField
             key={field}
             label={label}
@@ -130,18 +130,18 @@ export function EventoDialog({
         <BigButton
           isDisabled={before === undefined}
           onClick={() => {
-            if (before !== undefined) setInstante(before);
+            if (before !== undefined) setInstant(before);
           }}
         >
           Un minuto menos
         </BigButton>
         <Typography role="status" sx={{ minWidth: 88, textAlign: 'center', fontWeight: 800 }}>
-          {minuto ? `Minuto ${minutoText(minuto)}` : 'Sin minuto'}
+          {minuto ? `Minuto ${minuteText(minuto)}` : 'Sin minuto'}
         </Typography>
         <BigButton
           isDisabled={after === undefined}
           onClick={() => {
-            if (after !== undefined) setInstante(after);
+            if (after !== undefined) setInstant(after);
           }}
         >
           Un minuto más
@@ -149,7 +149,7 @@ export function EventoDialog({
       </Box>
       <BigButton
         tone="gol"
-        isDisabled={needsAutor && cambios.autor_id === undefined}
+        isDisabled={needsAuthor && cambios.autor_id === undefined}
         onClick={save}
       >
         Guardar corrección
@@ -157,7 +157,7 @@ export function EventoDialog({
       <BigButton
         tone="encajado"
         onClick={() => {
-          onSteps(undoStep(pasos, evento.paso_id, newSello()).slice(0, 1));
+          onSteps(undoStep(pasos, evento.paso_id, newStamp()).slice(0, 1));
         }}
       >
         Quitar este apunte

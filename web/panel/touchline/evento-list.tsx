@@ -2,18 +2,23 @@ import type { LiveEvento } from '@club/shared';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { eventoText, minutoText, type NombreOf } from './step-text';
+import { eventoText, minuteText, type NameOf } from './step-text';
 
-interface EventosListaProps {
+interface EventosListProps {
   readonly eventos: readonly LiveEvento[];
   /** Ids of unsent steps. */
   readonly pendientes: ReadonlySet<string>;
-  readonly nameOf: NombreOf;
+  readonly nameOf: NameOf;
   readonly onPick: (evento: LiveEvento) => void;
 }
 
 /** Events, latest first. A tap opens the editor. */
-export function TouchlineEventoList({ eventos, pendientes, nameOf, onPick }: EventosListaProps) {
+export function TouchlineEventoList({
+  eventos,
+  pendientes: pending,
+  nameOf,
+  onPick,
+}: EventosListProps) {
   if (eventos.length === 0) {
     return <Typography sx={{ py: 1 }}>Aún no hay nada apuntado.</Typography>;
   }
@@ -40,13 +45,13 @@ export function TouchlineEventoList({ eventos, pendientes, nameOf, onPick }: Eve
             }}
           >
             <Box component="span" sx={{ minWidth: 52, fontWeight: 800 }}>
-              {minutoText(evento)}
+              {minuteText(evento)}
             </Box>
             <Box component="span" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
               {eventoText(evento, nameOf)}
             </Box>
             <Box component="span" sx={{ fontSize: 13, whiteSpace: 'nowrap' }}>
-              {pendientes.has(evento.paso_id) ? 'por enviar' : 'Corregir'}
+              {pending.has(evento.paso_id) ? 'por enviar' : 'Corregir'}
             </Box>
           </ButtonBase>
         </Box>

@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto';
-import { actaFromLiveMatch, deriveLiveMatch, type Partido, type Paso } from '@club/shared';
+import { actaFromLiveMatch, deriveLiveMatch, type Partido, type Step } from '@club/shared';
 import { describe, expect, it, vi } from 'vitest';
-import { resumenOf } from '../../../shared/src/testing/summary';
+import { summaryOf } from '../../../shared/src/testing/summary';
 import type { TouchlineController } from './touchline';
 import type { TouchlineApi } from './touchline-api';
 import {
   allSent,
-  envioIs,
+  deliveryIs,
   gol,
   newId,
   openTouchline,
-  pendientes,
+  pending,
   reopen,
 } from './testing/open-touchline';
 import { createServer } from './testing/server';
@@ -21,10 +21,10 @@ describe('discarding a match', () => {
     state.net = 'answers-lost';
     const { banda, note } = await openTouchline(api);
     await note(gol('a'));
-    await envioIs(banda, 'sin-cobertura');
+    await deliveryIs(banda, 'sin-cobertura');
     state.net = 'down';
     expect(await banda.discard()).toBe('sin red');
-    expect(pendientes(banda)).toBe(1);
+    expect(pending(banda)).toBe(1);
     state.net = 'up';
     expect(await banda.discard()).toBeUndefined();
     expect(state.doc).toBeUndefined();
@@ -43,19 +43,19 @@ describe('discarding a match', () => {
 describe('a notebook stored before log generations existed', () => {
   it('is read, and its last send keeps its idempotency key', async () => {
     const { state, api } = createServer();
-    const { banda, almacen, note } = await openTouchline(api);
+    const { banda, store, note } = await openTouchline(api);
     state.net = 'down';
     await note(gol('a'));
     banda.stop();
-    await almacen.change('p1', (current) => {
+    await store.change('p1', (current) => {
       if (!current) return undefined;
-      const { generacion: _generacion, intentado: _intentado, ...old } = current;
+      const { generacion: _generation, intentado: _tried, ...old } = current;
       return old as typeof current;
     });
-    expect(await almacen.read('p1')).toMatchObject({ generacion: '', intentado: true });
+    expect(await store.read('p1')).toMatchObject({ generacion: '', intentado: true });
     const keys: string[] = [];
     state.net = 'up';
-    const again = await reopen(almacen, {
+    const again = await reopen(store, {
       ...api,
       putDirecto: (id, body, key) => {
         keys.push(key);
@@ -74,20 +74,20 @@ describe('«Guardar ficha»', () => {
   it('waits for a connection, sends the steps, saves the sheet and deletes the notebook', async () => {
     const { state, api } = createServer();
     state.net = 'down';
-    const { banda, almacen, note } = await openTouchline(api);
+    const { banda, store, note } = await openTouchline(api);
     await note(gol('a'));
     await finish(banda);
-    expect((await almacen.read('p1'))?.cierre).not.toBeNull();
+    expect((await store.read('p1'))?.cierre).not.toBeNull();
     state.net = 'up';
     banda.kick();
-    await envioIs(banda, 'guardado');
-    expect(await almacen.read('p1')).toBeUndefined();
+    await deliveryIs(banda, 'guardado');
+    expect(await store.read('p1')).toBeUndefined();
     expect(state.sheets).toBe(1);
   });
 
   it('saves the sheet once although the answer was lost and the page was closed', async () => {
     const { state, api } = createServer();
-    const { banda, almacen, note } = await openTouchline(api);
+    const { banda, store, note } = await openTouchline(api);
     await note(gol('a'));
     await allSent(banda);
     // The sheet is saved; only the answer is lost.
@@ -100,14 +100,14 @@ describe('«Guardar ficha»', () => {
       },
     };
     banda.stop();
-    const first = await reopen(almacen, lost);
+    const first = await reopen(store, lost);
     await finish(first);
     await vi.waitFor(() => {
       expect(state.sheets).toBe(1);
     });
     first.stop();
-    const again = await reopen(almacen, api);
-    await envioIs(again, 'guardado');
+    const again = await reopen(store, api);
+    await deliveryIs(again, 'guardado');
     expect(state.sheets).toBe(1);
   });
 
@@ -129,19 +129,19 @@ describe('«Guardar ficha»', () => {
     await note(gol('a'));
     await allSent(banda);
     await finish(banda);
-    await envioIs(banda, 'guardado');
+    await deliveryIs(banda, 'guardado');
     banda.receiveMissing();
-    expect(banda.estado()).toMatchObject({ envio: { kind: 'guardado' }, cuaderno: null });
+    expect(banda.estado()).toMatchObject({ delivery: { kind: 'guardado' }, cuaderno: null });
   });
 
   it('does not report a sheet as saved if it was annulled before the answer arrived', async () => {
     const { state, api } = createServer();
-    const { banda, almacen, note } = await openTouchline(api);
+    const { banda, store, note } = await openTouchline(api);
     await note(gol('a'));
     await allSent(banda);
     let isLost = true;
     banda.stop();
-    const again = await reopen(almacen, {
+    const again = await reopen(store, {
       ...api,
       putActa: async (...call) => {
         const answer = await api.putActa(...call);
@@ -151,21 +151,21 @@ describe('«Guardar ficha»', () => {
     await finish(again);
     await vi.waitFor(() => {
       expect(state.sheets).toBe(1);
-      expect(again.estado().envio.kind).toBe('sin-cobertura');
+      expect(again.estado().delivery.kind).toBe('sin-cobertura');
     });
     state.annul();
     isLost = false;
     again.kick();
-    await envioIs(again, 'descartado');
-    expect(again.estado().problema?.msg).toMatch(/anulado/);
-    expect((await almacen.read('p1'))?.pasos).toHaveLength(1);
+    await deliveryIs(again, 'descartado');
+    expect(again.estado().problem?.msg).toMatch(/anulado/);
+    expect((await store.read('p1'))?.pasos).toHaveLength(1);
     expect(state.sheets).toBe(1);
   });
 
   it('keeps steps that were noted while the sheet was being saved', async () => {
     const { api } = createServer();
     let meanwhile: () => Promise<unknown> = () => Promise.resolve();
-    const { banda, almacen, note } = await openTouchline({
+    const { banda, store, note } = await openTouchline({
       ...api,
       putActa: async (...call) => {
         const answer = await api.putActa(...call);
@@ -180,8 +180,8 @@ describe('«Guardar ficha»', () => {
       await note(gol('b', 30));
     };
     await finish(banda);
-    await envioIs(banda, 'terminado');
-    expect((await almacen.read('p1'))?.pasos.map(({ id }) => id)).toEqual(['a', 'b']);
+    await deliveryIs(banda, 'terminado');
+    expect((await store.read('p1'))?.pasos.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
   it('rebuilds the sheet when an answer about another phone’s steps changes its content', async () => {
@@ -208,7 +208,7 @@ describe('«Guardar ficha»', () => {
     await banda.change((current) => ({ ...current, pasos: [...current.pasos, gol('c', 41)] }));
     isUp = true;
     banda.kick();
-    await envioIs(banda, 'guardado');
+    await deliveryIs(banda, 'guardado');
     expect(state.sheet?.detalles?.primera_parte).toHaveLength(3);
   });
 
@@ -219,19 +219,19 @@ describe('«Guardar ficha»', () => {
     await allSent(banda);
     await api.putActa('p1', { version: 3 }, 'otro');
     await finish(banda);
-    await envioIs(banda, 'terminado');
+    await deliveryIs(banda, 'terminado');
     expect(state.sheets).toBe(1);
     expect(deriveLiveMatch(banda.estado().cuaderno?.pasos ?? []).marcador.goles_anotados).toBe(1);
     await banda.saveOver(state.partido);
-    await envioIs(banda, 'guardado');
+    await deliveryIs(banda, 'guardado');
     expect(state.sheets).toBe(2);
   });
 
   /** What another phone saves of these steps, with Ana as MVP. */
-  const savedOf = (...pasos: Paso[]): Partial<Partido> => ({
+  const savedOf = (...pasos: Step[]): Partial<Partido> => ({
     // These events name no players, so they are stored as sent.
     detalles: actaFromLiveMatch(pasos).detalles as Partido['detalles'],
-    mvp: resumenOf('ana'),
+    mvp: summaryOf('ana'),
   });
 
   it('asks nothing if another phone has saved the same, and takes its MVP when none was chosen here', async () => {
@@ -241,7 +241,7 @@ describe('«Guardar ficha»', () => {
     await allSent(banda);
     state.save(savedOf(gol('a')));
     await finish(banda);
-    await envioIs(banda, 'guardado');
+    await deliveryIs(banda, 'guardado');
     expect(banda.estado().cuaderno).toBeNull();
     expect(state.sheets).toBe(0);
   });
@@ -253,7 +253,7 @@ describe('«Guardar ficha»', () => {
     await allSent(banda);
     state.save(savedOf(gol('a'), gol('b')));
     banda.receiveMissing();
-    await envioIs(banda, 'guardado');
+    await deliveryIs(banda, 'guardado');
   });
 
   it('asks if the score to be saved here differs', async () => {
@@ -263,11 +263,11 @@ describe('«Guardar ficha»', () => {
     await allSent(banda);
     state.save(savedOf(gol('a'), gol('b')));
     await finish(banda);
-    await envioIs(banda, 'terminado');
+    await deliveryIs(banda, 'terminado');
   });
 
   it('asks if another MVP was chosen here, or if an event is half entered', async () => {
-    const mvp: Paso = { ...gol('m'), tipo: 'mvp', jugador_id: 'bea' };
+    const mvp: Step = { ...gol('m'), tipo: 'mvp', jugador_id: 'bea' };
     for (const own of [{ pasos: [mvp] }, { borrador: { tipo: 'cambio' as const, instante: '' } }]) {
       const { state, api } = createServer();
       const { banda, note } = await openTouchline(api);
@@ -277,7 +277,7 @@ describe('«Guardar ficha»', () => {
       const { pasos = [], ...fields } = own;
       await banda.change((now) => ({ ...now, ...fields, pasos: [...now.pasos, ...pasos] }));
       await finish(banda);
-      await envioIs(banda, 'terminado');
+      await deliveryIs(banda, 'terminado');
     }
   });
 
@@ -288,9 +288,9 @@ describe('«Guardar ficha»', () => {
     await allSent(banda);
     state.save(savedOf(gol('a')));
     await finish(banda);
-    await envioIs(banda, 'terminado');
+    await deliveryIs(banda, 'terminado');
     await banda.saveOver(state.partido);
-    await envioIs(banda, 'guardado');
+    await deliveryIs(banda, 'guardado');
     expect(state.sheet).toMatchObject({ mvp: { jugador_id: 'ana' } });
     expect(state.sheet?.detalles?.primera_parte).toHaveLength(2);
   });

@@ -1,4 +1,4 @@
-import { actaFromLiveMatch, deriveLiveMatch, FILAS, hasCambios, isGolNuestro } from '@club/shared';
+import { actaFromLiveMatch, deriveLiveMatch, ROWS, hasChanges, isGoalOurs } from '@club/shared';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -6,16 +6,16 @@ import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { SelectField } from '../common/select-field';
 import type { Notebook, TouchlinePartido } from './notebook';
-import { imposiblesText } from './step-text';
+import { impossibleText } from './step-text';
 
 /** Props of the summary before saving. The route passes the sheet editor's component (regla 42). */
 export interface SummaryProps {
   readonly partido: Pick<TouchlinePartido, 'local' | 'nombre_equipo'>;
   readonly summary: {
-    readonly anotados: number;
+    readonly scored: number;
     readonly encajados: number;
     readonly convocados: number;
-    readonly golesSinAutor: number;
+    readonly goalsWithoutAuthor: number;
   };
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
@@ -26,35 +26,38 @@ export interface SummaryProps {
 interface FinishDialogProps {
   readonly cuaderno: Notebook;
   readonly Summary: ComponentType<SummaryProps>;
-  readonly onFinish: (mvp: string | null, sinCambios: boolean) => void;
+  readonly onFinish: (mvp: string | null, noChanges: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** «Guardar ficha»: the sheet editor's summary, with a select for the MVP. */
-export function FinishDialog({ cuaderno, Summary, onFinish, onClose }: FinishDialogProps) {
-  const actual = deriveLiveMatch(cuaderno.pasos);
-  const { alineacion, mvp: chosen } = actaFromLiveMatch(cuaderno.pasos);
+export function FinishDialog({
+  cuaderno: notebook,
+  Summary,
+  onFinish,
+  onClose,
+}: FinishDialogProps) {
+  const actual = deriveLiveMatch(notebook.pasos);
+  const { alineacion, mvp: chosen } = actaFromLiveMatch(notebook.pasos);
   const [mvp, setMvp] = useState(chosen?.jugador_id ?? '');
-  const [sinCambios, setSinCambios] = useState(actual.sin_cambios);
-  const has = hasCambios(actual.eventos);
-  const convocados = new Set(
-    FILAS.flatMap((fila) => alineacion[fila].map((ref) => ref.jugador_id)),
-  );
+  const [noChanges, setNoChanges] = useState(actual.sin_cambios);
+  const has = hasChanges(actual.eventos);
+  const convocados = new Set(ROWS.flatMap((fila) => alineacion[fila].map((ref) => ref.jugador_id)));
   return (
     <Summary
-      partido={cuaderno.partido}
+      partido={notebook.partido}
       summary={{
-        anotados: actual.marcador.goles_anotados,
+        scored: actual.marcador.goles_anotados,
         encajados: actual.marcador.goles_encajados,
         convocados: convocados.size,
-        golesSinAutor: actual.eventos.filter(
-          (evento) => isGolNuestro(evento) && evento.autor_id === undefined,
+        goalsWithoutAuthor: actual.eventos.filter(
+          (evento) => isGoalOurs(evento) && evento.autor_id === undefined,
         ).length,
       }}
       isBusy={false}
       onCancel={onClose}
       onConfirm={() => {
-        onFinish(mvp === '' ? null : mvp, sinCambios && !has);
+        onFinish(mvp === '' ? null : mvp, noChanges && !has);
       }}
     >
       <Box sx={{ mt: 1 }}>
@@ -63,7 +66,7 @@ export function FinishDialog({ cuaderno, Summary, onFinish, onClose }: FinishDia
           value={mvp}
           options={[
             ['', 'Sin mvp'],
-            ...cuaderno.plantilla
+            ...notebook.plantilla
               .filter(({ jugador_id: id }) => convocados.has(id))
               .map(
                 ({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) =>
@@ -77,10 +80,10 @@ export function FinishDialog({ cuaderno, Summary, onFinish, onClose }: FinishDia
         <FormControlLabel
           control={
             <Checkbox
-              checked={sinCambios}
+              checked={noChanges}
               sx={{ p: '12px' }}
               onChange={(_event, checked) => {
-                setSinCambios(checked);
+                setNoChanges(checked);
               }}
             />
           }
@@ -88,8 +91,8 @@ export function FinishDialog({ cuaderno, Summary, onFinish, onClose }: FinishDia
           sx={{ minHeight: 48 }}
         />
       )}
-      {actual.imposibles.length > 0 && (
-        <Typography color="error">{imposiblesText(actual.imposibles.length)}</Typography>
+      {actual.impossible.length > 0 && (
+        <Typography color="error">{impossibleText(actual.impossible.length)}</Typography>
       )}
     </Summary>
   );

@@ -1,7 +1,7 @@
 import type { LiveEvento, Fila } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import type { TouchlineJugador } from './notebook';
-import { jugadoresOf, lineasOf } from './jugadores';
+import { jugadoresOf, linesOf } from './jugadores';
 
 const jugador = (id: string, fila: Fila): TouchlineJugador => ({
   jugador_id: id,
@@ -27,7 +27,7 @@ const cambio = (sale_id: string, entra_id: string) =>
   ({ paso_id: sale_id, evento: 'cambio', sale_id, entra_id }) as LiveEvento;
 
 const namesBy = (eventos: readonly LiveEvento[]) =>
-  lineasOf(jugadoresOf({ plantilla }, { alineacion, eventos })).map(([puesto, jugadores]) => [
+  linesOf(jugadoresOf({ plantilla }, { alineacion, eventos })).map(([puesto, jugadores]) => [
     puesto,
     jugadores.map(({ jugador_id: id }) => id),
   ]);
@@ -56,6 +56,6 @@ describe('the players offered by a touchline question', () => {
   it('are the whole squad while there is no line-up', () => {
     const everybody = jugadoresOf({ plantilla }, { alineacion: null, eventos: [] });
     expect(everybody).toEqual(plantilla);
-    expect(lineasOf(everybody)).toEqual([[undefined, plantilla]]);
+    expect(linesOf(everybody)).toEqual([[undefined, plantilla]]);
   });
 });

@@ -1,20 +1,20 @@
-import { type CurrentLiveMatch, type Fila, FILAS } from '@club/shared';
+import { type CurrentLiveMatch, type Fila, ROWS } from '@club/shared';
 import type { Notebook, TouchlineJugador } from './notebook';
 
 /** A player with his current row; none if he is not called up or there is no line-up. */
-export interface JugadorEnCampo extends TouchlineJugador {
+export interface JugadorOnPitch extends TouchlineJugador {
   readonly puesto?: Fila | undefined;
 }
 
 /** Current rows of the called-up players: whoever came on has the row of the player who went off. */
-function puestosOf({ alineacion, eventos }: Pick<CurrentLiveMatch, 'alineacion' | 'eventos'>) {
+function positionsOf({ alineacion, eventos }: Pick<CurrentLiveMatch, 'alineacion' | 'eventos'>) {
   const puestos = new Map<string, Fila>();
-  for (const fila of FILAS) for (const id of alineacion?.[fila] ?? []) puestos.set(id, fila);
-  for (const { sale_id: sale, entra_id: entra } of eventos) {
-    const puesto = sale === undefined ? undefined : puestos.get(sale);
-    if (sale === undefined || entra === undefined || puesto === undefined) continue;
+  for (const fila of ROWS) for (const id of alineacion?.[fila] ?? []) puestos.set(id, fila);
+  for (const { sale_id: goesOff, entra_id: entra } of eventos) {
+    const puesto = goesOff === undefined ? undefined : puestos.get(goesOff);
+    if (goesOff === undefined || entra === undefined || puesto === undefined) continue;
     puestos.set(entra, puesto);
-    puestos.set(sale, 'suplentes');
+    puestos.set(goesOff, 'suplentes');
   }
   return puestos;
 }
@@ -26,9 +26,9 @@ function puestosOf({ alineacion, eventos }: Pick<CurrentLiveMatch, 'alineacion' 
 export function jugadoresOf(
   { plantilla }: Pick<Notebook, 'plantilla'>,
   actual: Pick<CurrentLiveMatch, 'alineacion' | 'eventos'>,
-): readonly JugadorEnCampo[] {
-  const puestos = puestosOf(actual);
-  const called = FILAS.flatMap((fila) =>
+): readonly JugadorOnPitch[] {
+  const puestos = positionsOf(actual);
+  const called = ROWS.flatMap((fila) =>
     plantilla
       .filter(({ jugador_id: id }) => puestos.get(id) === fila)
       .map((jugador) => ({ ...jugador, puesto: fila })),
@@ -37,13 +37,13 @@ export function jugadoresOf(
 }
 
 /** Players grouped by row, in display order; those without a row last. */
-export function lineasOf(
-  jugadores: readonly JugadorEnCampo[],
-): readonly (readonly [Fila | undefined, readonly JugadorEnCampo[]])[] {
-  const lineas = new Map<Fila | undefined, JugadorEnCampo[]>();
+export function linesOf(
+  jugadores: readonly JugadorOnPitch[],
+): readonly (readonly [Fila | undefined, readonly JugadorOnPitch[]])[] {
+  const lines = new Map<Fila | undefined, JugadorOnPitch[]>();
   for (const jugador of jugadores) {
     const { puesto } = jugador;
-    lineas.set(puesto, [...(lineas.get(puesto) ?? []), jugador]);
+    lines.set(puesto, [...(lines.get(puesto) ?? []), jugador]);
   }
-  return [...lineas];
+  return [...lines];
 }

@@ -3,7 +3,7 @@ import {
   type CurrentLiveMatch,
   type LiveEvento,
   EVENTOS,
-  type Mitad,
+  type Half,
   type EventoStepKind,
 } from '@club/shared';
 import Box from '@mui/material/Box';
@@ -13,44 +13,44 @@ import { NoteButtons } from './note-buttons';
 import { BigButton } from './big-button';
 import { DraftFlow } from './draft-flow';
 import { SubstitutionFlow } from './substitution-flow';
-import { type Notebook, pendientesOf } from './notebook';
+import { type Notebook, pendingOf } from './notebook';
 import { UndoButtons } from './undo-buttons';
 import { EventoDialog } from './evento-dialog';
 import { TouchlineEventoList } from './evento-list';
 import { PhaseButton } from './phase-button';
 import { jugadoresOf } from './jugadores';
-import { TouchlineScore, MarcadorLinea } from './touchline-score';
+import { TouchlineScore, ScoreLine } from './touchline-score';
 import { NoticeBox } from './notices';
-import { imposiblesText, nombresOf } from './step-text';
+import { impossibleText, namesOf } from './step-text';
 import { ThumbBar } from './thumb-bar';
-import { type Apuntes, newSello } from './use-notes';
+import { type Entries, newStamp } from './use-notes';
 
 /** Half of an event entered now; during half time still the first. */
-const mitadOf = ({ inicios }: CurrentLiveMatch): Mitad =>
-  inicios.segunda_parte === undefined ? 'primera_parte' : 'segunda_parte';
+const halfOf = ({ starts }: CurrentLiveMatch): Half =>
+  starts.segunda_parte === undefined ? 'primera_parte' : 'segunda_parte';
 
 interface LiveMatchProps {
   readonly cuaderno: Notebook;
-  readonly apuntes: Apuntes;
+  readonly entries: Entries;
   readonly onMore: () => void;
   readonly onFinish: () => void;
 }
 
 /** The match in play: score, clock, events, and the entry buttons within reach of the thumb. */
-export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProps) {
-  const { pasos, borrador, plantilla } = cuaderno;
+export function LiveMatch({ cuaderno: notebook, entries, onMore, onFinish }: LiveMatchProps) {
+  const { pasos, borrador: draft, plantilla } = notebook;
   const [picked, setPicked] = useState<LiveEvento>();
   const actual = deriveLiveMatch(pasos);
   const isOver = actual.fase === 'final';
-  const jugadores = jugadoresOf(cuaderno, actual);
-  const nameOf = nombresOf(plantilla);
-  const pendientes = new Set(pendientesOf(cuaderno).map(({ id }) => id));
-  const mitad = mitadOf(actual);
-  const marcador = <MarcadorLinea partido={cuaderno.partido} actual={actual} />;
-  const begin = (tipo: EventoStepKind) => void apuntes.begin(tipo, mitad);
+  const jugadores = jugadoresOf(notebook, actual);
+  const nameOf = namesOf(plantilla);
+  const pending = new Set(pendingOf(notebook).map(({ id }) => id));
+  const mitad = halfOf(actual);
+  const marcador = <ScoreLine partido={notebook.partido} actual={actual} />;
+  const begin = (tipo: EventoStepKind) => void entries.begin(tipo, mitad);
   return (
     <>
-      <TouchlineScore partido={cuaderno.partido} actual={actual} />
+      <TouchlineScore partido={notebook.partido} actual={actual} />
       {isOver && (
         <NoticeBox title="El partido ha terminado. La ficha todavía no está guardada.">
           <Typography>Repasa los apuntes y pulsa «Guardar ficha».</Typography>
@@ -59,18 +59,18 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
       <Box sx={{ flexGrow: 1, minHeight: 110, overflowY: 'auto' }} tabIndex={-1}>
         <TouchlineEventoList
           eventos={actual.eventos}
-          pendientes={pendientes}
+          pendientes={pending}
           nameOf={nameOf}
           onPick={setPicked}
         />
-        {actual.imposibles.length > 0 && (
+        {actual.impossible.length > 0 && (
           <>
             <Typography role="status" color="error" sx={{ py: 1, fontWeight: 700 }}>
-              {imposiblesText(actual.imposibles.length)}
+              {impossibleText(actual.impossible.length)}
             </Typography>
             <TouchlineEventoList
-              eventos={actual.imposibles}
-              pendientes={pendientes}
+              eventos={actual.impossible}
+              pendientes={pending}
               nameOf={nameOf}
               onPick={setPicked}
             />
@@ -79,9 +79,9 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
       </Box>
       <ThumbBar>
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-          <UndoButtons cuaderno={cuaderno} apuntes={apuntes} />
+          <UndoButtons cuaderno={notebook} entries={entries} />
         </Box>
-        <PhaseButton actual={actual} onFase={(fase) => void apuntes.fase(fase)} />
+        <PhaseButton actual={actual} onPhase={(phase) => void entries.fase(phase)} />
         <NoteButtons row="otros" shares={['1fr']} isSecondary={isOver} onBegin={begin}>
           <BigButton fontSize={15} onClick={onMore}>
             Más
@@ -94,9 +94,9 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
           </BigButton>
         )}
       </ThumbBar>
-      {borrador?.tipo === 'cambio' && (
+      {draft?.tipo === 'cambio' && (
         <SubstitutionFlow
-          borrador={borrador}
+          borrador={draft}
           actual={actual}
           jugadores={[
             ...jugadores,
@@ -106,23 +106,23 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
           ]}
           marcador={marcador}
           nameOf={nameOf}
-          onSale={(id) => void apuntes.setAutor(id)}
-          onDone={(apunte) => void apuntes.finishBorrador(apunte, mitad)}
-          onCancel={() => void apuntes.cancelBorrador()}
+          onGoesOff={(id) => void entries.setAutor(id)}
+          onDone={(entry) => void entries.finishBorrador(entry, mitad)}
+          onCancel={() => void entries.cancelBorrador()}
         />
       )}
-      {borrador && borrador.tipo !== 'cambio' && (
+      {draft && draft.tipo !== 'cambio' && (
         <DraftFlow
-          borrador={borrador}
+          borrador={draft}
           jugadores={jugadores}
           marcador={marcador}
           nameOf={nameOf}
-          expulsados={actual.eventos.flatMap(({ evento, autor_id: id }) =>
+          sentOff={actual.eventos.flatMap(({ evento, autor_id: id }) =>
             id !== undefined && EVENTOS[evento].expulsa ? [id] : [],
           )}
-          onAutor={(id) => void apuntes.setAutor(id)}
-          onDone={(apunte) => void apuntes.finishBorrador(apunte, mitad)}
-          onCancel={() => void apuntes.cancelBorrador()}
+          onAuthor={(id) => void entries.setAutor(id)}
+          onDone={(entry) => void entries.finishBorrador(entry, mitad)}
+          onCancel={() => void entries.cancelBorrador()}
         />
       )}
       {picked && (
@@ -133,10 +133,10 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
           pasos={pasos}
           jugadores={jugadores}
           nameOf={nameOf}
-          newSello={newSello}
+          newStamp={newStamp}
           onSteps={(steps) => {
             setPicked(undefined);
-            void apuntes.add(steps);
+            void entries.add(steps);
           }}
           onClose={() => {
             setPicked(undefined);

@@ -3,25 +3,25 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { AlineacionEditor } from './alineacion-editor';
 import { BigButton } from './big-button';
-import { type Notebook, filasElegidas } from './notebook';
+import { type Notebook, chosenRows } from './notebook';
 import { QuestionScreen } from './question-screen';
-import type { Apuntes } from './use-notes';
+import type { Entries } from './use-notes';
 import { AskedButton } from './asked-button';
 
 interface MoreDialogProps {
   readonly cuaderno: Notebook;
-  readonly apuntes: Apuntes;
+  readonly entries: Entries;
   /** Discards the live match everywhere. Resolves to an error message, or `undefined` on success. */
   readonly onDiscard: () => Promise<string | undefined>;
   readonly onClose: () => void;
 }
 
 /** Rarely used actions: edit the line-up, or discard the live match. */
-export function MoreDialog({ cuaderno, apuntes, onDiscard, onClose }: MoreDialogProps) {
+export function MoreDialog({ cuaderno: notebook, entries, onDiscard, onClose }: MoreDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [msg, setMsg] = useState<string>();
-  const { fase, eventos } = deriveLiveMatch(cuaderno.pasos);
-  const filas = filasElegidas(cuaderno);
+  const { fase: phase, eventos } = deriveLiveMatch(notebook.pasos);
+  const filas = chosenRows(notebook);
   const discard = async () => {
     setBusy(true);
     const problem = await onDiscard();
@@ -36,28 +36,28 @@ export function MoreDialog({ cuaderno, apuntes, onDiscard, onClose }: MoreDialog
         </Typography>
       )}
       <BigButton onClick={onClose}>Volver al partido</BigButton>
-      {fase !== 'sin_empezar' && (
+      {phase !== 'sin_empezar' && (
         <>
           <Typography component="h3" sx={{ fontSize: 20, fontWeight: 800 }}>
             Alineación
           </Typography>
           <BigButton
             tone="gol"
-            isDisabled={!cuaderno.alineacion}
+            isDisabled={!notebook.alineacion}
             onClick={() => {
-              void apuntes.publish(false);
+              void entries.publish(false);
               onClose();
             }}
           >
             Guardar alineación
           </BigButton>
           <AlineacionEditor
-            plantilla={cuaderno.plantilla}
+            plantilla={notebook.plantilla}
             filas={filas}
-            fijos={eventos.flatMap(({ autor_id, asistente_id, entra_id, sale_id }) =>
+            fixed={eventos.flatMap(({ autor_id, asistente_id, entra_id, sale_id }) =>
               [autor_id, asistente_id, entra_id, sale_id].filter((id) => id !== undefined),
             )}
-            onChange={(next) => void apuntes.choose(next)}
+            onChange={(next) => void entries.choose(next)}
           />
         </>
       )}

@@ -1,4 +1,4 @@
-import { PASOS_EVENTO, EVENTO_STEP_KINDS, type EventoStepKind } from '@club/shared';
+import { EVENTO_STEPS, EVENTO_STEP_KINDS, type EventoStepKind } from '@club/shared';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { BigButton, type BigButtonProps } from './big-button';
@@ -26,7 +26,7 @@ const LOOKS: Readonly<Record<EventoStepKind, Look>> = {
   cambio: { row: 'otros', share: '1fr', fontSize: 15 },
 };
 
-interface ApunteButtonsProps {
+interface EntryButtonsProps {
   readonly row: Row;
   readonly onBegin: (tipo: EventoStepKind) => void;
   /** Small and uniform buttons, used when another action comes first. */
@@ -42,12 +42,12 @@ export function NoteButtons({
   isSecondary = false,
   shares = [],
   children,
-}: ApunteButtonsProps) {
-  const tipos = EVENTO_STEP_KINDS.filter((tipo) => LOOKS[tipo].row === row);
-  const columns = [...tipos.map((tipo) => LOOKS[tipo].share), ...shares];
+}: EntryButtonsProps) {
+  const kinds = EVENTO_STEP_KINDS.filter((tipo) => LOOKS[tipo].row === row);
+  const columns = [...kinds.map((tipo) => LOOKS[tipo].share), ...shares];
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: columns.join(' '), gap: 1 }}>
-      {tipos.map((tipo) => {
+      {kinds.map((tipo) => {
         const { row: _row, share: _share, ...look } = LOOKS[tipo];
         return (
           <BigButton
@@ -57,7 +57,7 @@ export function NoteButtons({
               onBegin(tipo);
             }}
           >
-            {PASOS_EVENTO[tipo].boton}
+            {EVENTO_STEPS[tipo].boton}
           </BigButton>
         );
       })}

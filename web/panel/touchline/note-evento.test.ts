@@ -1,54 +1,50 @@
-import { deriveLiveMatch, MAX_ANADIDO, MINUTES_PER_HALF, type Paso } from '@club/shared';
+import { deriveLiveMatch, MAX_ADDED_TIME, MINUTES_PER_HALF, type Step } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { moveInstante } from './note-evento';
-import { minutoText } from './step-text';
+import { moveInstant } from './note-evento';
+import { minuteText } from './step-text';
 
 const KICKOFF_MS = Date.parse('2026-03-01T11:00:00.000Z');
 const at = (minute: number) => new Date(KICKOFF_MS + minute * 60_000).toISOString();
-const COMIENZO: Paso = { id: 'c', instante: at(0), tipo: 'comienzo' };
-const DESCANSO: Paso = { id: 'd', instante: at(47.2), tipo: 'descanso' };
-const SEGUNDA: Paso = { id: 's', instante: at(62), tipo: 'segunda_parte' };
-const PRIMERA = 'primera_parte';
+const START: Step = { id: 'c', instante: at(0), tipo: 'comienzo' };
+const HALF_TIME: Step = { id: 'd', instante: at(47.2), tipo: 'descanso' };
+const SECOND: Step = { id: 's', instante: at(62), tipo: 'segunda_parte' };
+const FIRST = 'primera_parte';
 
 /** Minutes shown when an event is moved repeatedly by one minute. */
-function minutesOf(log: readonly Paso[], minute: number, by: 1 | -1): string[] {
-  const mitad = log.includes(SEGUNDA) ? 'segunda_parte' : PRIMERA;
+function minutesOf(log: readonly Step[], minute: number, by: 1 | -1): string[] {
+  const mitad = log.includes(SECOND) ? 'segunda_parte' : FIRST;
   const seen: string[] = [];
   let instante: string | undefined = at(minute);
   while (instante !== undefined && seen.length < 500) {
     // The stored step must show the same minute.
-    const gol: Paso = { id: 'g', instante, mitad, tipo: 'gol_anotado' };
-    seen.push(minutoText(deriveLiveMatch([...log, gol]).eventos[0] ?? {}));
-    instante = moveInstante(deriveLiveMatch(log), mitad, instante, by);
+    const gol: Step = { id: 'g', instante, mitad, tipo: 'gol_anotado' };
+    seen.push(minuteText(deriveLiveMatch([...log, gol]).eventos[0] ?? {}));
+    instante = moveInstant(deriveLiveMatch(log), mitad, instante, by);
   }
   return seen;
 }
 
 describe('moving an event by one minute', () => {
   it('stops at the longest added time; each minute is stored as shown', () => {
-    const minutes = minutesOf([COMIENZO], 40.5, 1);
+    const minutes = minutesOf([START], 40.5, 1);
     expect(minutes.slice(0, 7)).toEqual(["41'", "42'", "43'", "44'", "45'", "45+1'", "45+2'"]);
-    expect(minutes.at(-1)).toBe(`45+${String(MAX_ANADIDO)}'`);
+    expect(minutes.at(-1)).toBe(`45+${String(MAX_ADDED_TIME)}'`);
     expect(new Set(minutes).size).toBe(minutes.length);
-    expect(minutesOf([COMIENZO], 0.5, 1)).toHaveLength(MINUTES_PER_HALF + MAX_ANADIDO);
+    expect(minutesOf([START], 0.5, 1)).toHaveLength(MINUTES_PER_HALF + MAX_ADDED_TIME);
   });
 
   it('stops at the end of the half, also when entered after it', () => {
-    expect(minutesOf([COMIENZO, DESCANSO], 45.5, 1)).toEqual(["45+1'", "45+2'", "45+3'"]);
-    expect(minutesOf([COMIENZO, DESCANSO], 55, 1)).toEqual(["45+3'"]);
-    expect(minutesOf([COMIENZO, DESCANSO], 55, -1).slice(0, 3)).toEqual([
-      "45+3'",
-      "45+2'",
-      "45+1'",
-    ]);
+    expect(minutesOf([START, HALF_TIME], 45.5, 1)).toEqual(["45+1'", "45+2'", "45+3'"]);
+    expect(minutesOf([START, HALF_TIME], 55, 1)).toEqual(["45+3'"]);
+    expect(minutesOf([START, HALF_TIME], 55, -1).slice(0, 3)).toEqual(["45+3'", "45+2'", "45+1'"]);
   });
 
   it('stops at the first minute of its half', () => {
-    expect(minutesOf([COMIENZO], 2.5, -1)).toEqual(["3'", "2'", "1'"]);
-    expect(minutesOf([COMIENZO, DESCANSO, SEGUNDA], 64.5, -1)).toEqual(["48'", "47'", "46'"]);
+    expect(minutesOf([START], 2.5, -1)).toEqual(["3'", "2'", "1'"]);
+    expect(minutesOf([START, HALF_TIME, SECOND], 64.5, -1)).toEqual(["48'", "47'", "46'"]);
   });
 
   it('is not possible in a half that has not started', () => {
-    expect(moveInstante(deriveLiveMatch([]), PRIMERA, at(3), 1)).toBeUndefined();
+    expect(moveInstant(deriveLiveMatch([]), FIRST, at(3), 1)).toBeUndefined();
   });
 });

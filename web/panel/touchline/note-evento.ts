@@ -1,110 +1,110 @@
 import {
-  isCorreccion,
+  isCorrection,
   isPlayStep,
-  type Mitad,
+  type Half,
   minuteOfInstant,
   type LiveMinute,
-  type Paso,
+  type Step,
   type PlayStep,
-  type Tiempos,
+  type Times,
   lastUndoable,
   lastRedoable,
 } from '@club/shared';
 
 /** Source of ids, and the current time. */
-export interface Sello {
+export interface Stamp {
   readonly newId: () => string;
   /** Device clock, ISO 8601. */
   readonly instante: string;
 }
 
 /** Whether a step revokes an event because `id` replaces it. Both are undone and redone together. */
-const isCorreccionBy = (paso: Paso, id: string) =>
+const isCorrectionBy = (paso: Step, id: string) =>
   paso.tipo === 'anular' && paso.sustituto_id === id;
 
 /** Id of the step that `id` replaced; `undefined` if `id` is not a correction. */
-const corregidoPor = (pasos: readonly Paso[], id: string): string | undefined =>
+const correctedBy = (pasos: readonly Step[], id: string): string | undefined =>
   pasos.flatMap((paso) =>
-    isCorreccion(paso) && isCorreccionBy(paso, id) ? [paso.paso_id] : [],
+    isCorrection(paso) && isCorrectionBy(paso, id) ? [paso.paso_id] : [],
   )[0];
 
 /** Steps that replace an event with a corrected one. */
-export function correctPaso(
-  nuevo: PlayStep,
-  corregidoId: string,
-  { newId, instante }: Sello,
-): Paso[] {
-  const sustituto_id = nuevo.id;
-  return [{ id: newId(), instante, tipo: 'anular', paso_id: corregidoId, sustituto_id }, nuevo];
+export function correctStep(
+  added: PlayStep,
+  correctedId: string,
+  { newId, instante }: Stamp,
+): Step[] {
+  const sustituto_id = added.id;
+  return [{ id: newId(), instante, tipo: 'anular', paso_id: correctedId, sustituto_id }, added];
 }
 
-const stepOf = (pasos: readonly Paso[], id: string | undefined) =>
+const stepOf = (pasos: readonly Step[], id: string | undefined) =>
   pasos.find((paso): paso is PlayStep => paso.id === id && isPlayStep(paso));
 
 /** The step that "deshacer" undoes next. */
-export const deshacible = (pasos: readonly Paso[]): PlayStep | undefined =>
+export const undoable = (pasos: readonly Step[]): PlayStep | undefined =>
   stepOf(pasos, lastUndoable(pasos));
 
 /** The step that "rehacer" redoes next. */
-export const rehacible = (pasos: readonly Paso[]): PlayStep | undefined =>
+export const redoable = (pasos: readonly Step[]): PlayStep | undefined =>
   stepOf(pasos, lastRedoable(pasos));
 
 /** Steps that undo a step. Undoing a correction restores what it replaced. */
-export function undoStep(pasos: readonly Paso[], id: string, { newId, instante }: Sello): Paso[] {
-  const corregido = corregidoPor(pasos, id);
+export function undoStep(pasos: readonly Step[], id: string, { newId, instante }: Stamp): Step[] {
+  const corrected = correctedBy(pasos, id);
   return [
     { id: newId(), instante, tipo: 'anular', paso_id: id },
-    ...(corregido === undefined
+    ...(corrected === undefined
       ? []
-      : [{ id: newId(), instante, tipo: 'rehacer' as const, paso_id: corregido }]),
+      : [{ id: newId(), instante, tipo: 'rehacer' as const, paso_id: corrected }]),
   ];
 }
 
 /** Steps that redo the last undone step. */
-export function redoStep(pasos: readonly Paso[], id: string, { newId, instante }: Sello): Paso[] {
-  const corregido = corregidoPor(pasos, id);
+export function redoStep(pasos: readonly Step[], id: string, { newId, instante }: Stamp): Step[] {
+  const corrected = correctedBy(pasos, id);
   return [
-    ...(corregido === undefined
+    ...(corrected === undefined
       ? []
-      : [{ id: newId(), instante, tipo: 'anular' as const, paso_id: corregido }]),
+      : [{ id: newId(), instante, tipo: 'anular' as const, paso_id: corrected }]),
     { id: newId(), instante, tipo: 'rehacer', paso_id: id },
   ];
 }
 
 /** Minute within its half, from 1, including added time. */
-const minutoOfParte = (
-  { minutos_parte: minutosParte }: Tiempos,
-  mitad: Mitad,
+const minuteOfPart = (
+  { minutos_parte: halfMinutes }: Times,
+  mitad: Half,
   { minuto, anadido = 0 }: LiveMinute,
-): number => minuto - (mitad === 'primera_parte' ? 0 : minutosParte) + anadido;
+): number => minuto - (mitad === 'primera_parte' ? 0 : halfMinutes) + anadido;
 
 /**
  * The instant that moves an event by whole minutes within its half. `undefined` if there is no such minute: before the
  * half's start, after its end, beyond the longest added time, or in a half that has not started.
  */
-export function moveInstante(
-  actual: Tiempos,
-  mitad: Mitad,
+export function moveInstant(
+  actual: Times,
+  mitad: Half,
   instante: string,
   minutos: number,
 ): string | undefined {
-  const inicio = actual.inicios[mitad];
+  const inicio = actual.starts[mitad];
   const from = minuteOfInstant(actual, mitad, instante);
   if (inicio === undefined || !from) return undefined;
-  const wanted = minutoOfParte(actual, mitad, from) + minutos;
+  const wanted = minuteOfPart(actual, mitad, from) + minutos;
   // The middle of that minute, or the end of the half if it ended within it.
   const middleMs = Date.parse(inicio) + (wanted - 0.5) * 60_000;
   const moved = new Date(middleMs).toISOString();
   const stored = minuteOfInstant(actual, mitad, moved);
-  return stored && minutoOfParte(actual, mitad, stored) === wanted ? moved : undefined;
+  return stored && minuteOfPart(actual, mitad, stored) === wanted ? moved : undefined;
 }
 
 /** Ids of a step and of the steps that depend on it: its undo and redo, and the one that revokes what it replaces. */
-export function inseparablesOf(pasos: readonly Paso[], id: string): string[] {
+export function inseparablesOf(pasos: readonly Step[], id: string): string[] {
   const named = pasos.find((paso) => paso.id === id);
-  const propio = (named?.tipo === 'anular' ? named.sustituto_id : undefined) ?? id;
+  const ownField = (named?.tipo === 'anular' ? named.sustituto_id : undefined) ?? id;
   return pasos.flatMap((paso) => {
-    const isItself = paso.id === propio || isCorreccionBy(paso, propio);
-    return isItself || (isCorreccion(paso) && paso.paso_id === propio) ? [paso.id] : [];
+    const isItself = paso.id === ownField || isCorrectionBy(paso, ownField);
+    return isItself || (isCorrection(paso) && paso.paso_id === ownField) ? [paso.id] : [];
   });
 }

@@ -1,20 +1,20 @@
-import { type JugadorPreview, type Paso, type Posicion, NO_IMAGE } from '@club/shared';
+import { type JugadorPreview, type Step, type Position, NO_IMAGE } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import {
   type Notebook,
   notebookSchema,
-  filasElegidas,
+  chosenRows,
   type TouchlineJugador,
   openNotebook,
-  pendientesOf,
+  pendingOf,
   NO_SERVER,
   withJugadores,
 } from './notebook';
 import { PARTIDO } from './testing/server';
 
-const INSTANTE = '2026-11-21T16:00:00.000Z';
-const NINGUNA: Posicion = { por: false, def: false, mc: false, del: false };
-const jugador = (id: string, posicion: Partial<Posicion>): JugadorPreview => ({
+const INSTANT = '2026-11-21T16:00:00.000Z';
+const NONE: Position = { por: false, def: false, mc: false, del: false };
+const jugador = (id: string, posicion: Partial<Position>): JugadorPreview => ({
   jugador_id: id,
   nombre: 'Nombre',
   apellido1: 'Apellido',
@@ -24,11 +24,17 @@ const jugador = (id: string, posicion: Partial<Posicion>): JugadorPreview => ({
   dorsal: 7,
   edad: 27,
   activo: true,
-  posicion: { ...NINGUNA, ...posicion, order_code: 0 },
+  posicion: { ...NONE, ...posicion, order_code: 0 },
 });
-const gol = (id: string): Paso => ({ id, instante: INSTANTE, tipo: 'gol_anotado' });
+const gol = (id: string): Step => ({ id, instante: INSTANT, tipo: 'gol_anotado' });
 const EMPTY = openNotebook(PARTIDO, [], () => 'una');
-const VACIA = { delanteros: [], mediocentros: [], defensas: [], portero: [], suplentes: [] };
+const EMPTY_ALINEACION = {
+  delanteros: [],
+  mediocentros: [],
+  defensas: [],
+  portero: [],
+  suplentes: [],
+};
 
 describe('a new notebook', () => {
   it('has what the screen shows of the match, and no steps', () => {
@@ -42,7 +48,7 @@ describe('a new notebook', () => {
         nombre_equipo: 'Atlético Robledal',
         nombre_competicion: 'Liga Comarcal',
         nombre_campo: 'El Encinar',
-        fecha_date: INSTANTE,
+        fecha_date: INSTANT,
         hora_str: '17:00',
       },
       plantilla: [],
@@ -76,20 +82,20 @@ describe('a new notebook', () => {
   });
 
   it('keeps the order of the squad', () => {
-    const activos = [jugador('bea', { del: true }), jugador('ana', { por: true })];
-    const { plantilla } = openNotebook(PARTIDO, activos, () => 'una');
+    const active = [jugador('bea', { del: true }), jugador('ana', { por: true })];
+    const { plantilla } = openNotebook(PARTIDO, active, () => 'una');
     expect(plantilla.map(({ jugador_id: id }) => id)).toEqual(['bea', 'ana']);
   });
 
   it('survives a round trip through storage', () => {
-    const cuaderno = openNotebook(PARTIDO, [jugador('ana', { por: true })], () => 'una');
-    expect(notebookSchema.parse(JSON.parse(JSON.stringify(cuaderno)))).toEqual(cuaderno);
+    const notebook = openNotebook(PARTIDO, [jugador('ana', { por: true })], () => 'una');
+    expect(notebookSchema.parse(JSON.parse(JSON.stringify(notebook)))).toEqual(notebook);
   });
 });
 
 describe('an older notebook', () => {
   it('has no log generation, and may have been sent', () => {
-    const { generacion: _generacion, intentado: _intentado, ...older } = EMPTY;
+    const { generacion: _generation, intentado: _tried, ...older } = EMPTY;
     expect(notebookSchema.parse(older)).toMatchObject({ generacion: '', intentado: true });
   });
 
@@ -98,16 +104,16 @@ describe('an older notebook', () => {
     ['gol_encajado', 'gol_encajado'],
     ['tarjeta', 'tarjeta'],
   ])('reads a half-entered event «%s» as «%s»', (tipo, expected) => {
-    const borrador = { tipo, instante: INSTANTE };
-    expect(notebookSchema.parse({ ...EMPTY, borrador }).borrador).toEqual({
+    const draft = { tipo, instante: INSTANT };
+    expect(notebookSchema.parse({ ...EMPTY, borrador: draft }).borrador).toEqual({
       tipo: expected,
-      instante: INSTANTE,
+      instante: INSTANT,
     });
   });
 
   it('is refused with an unknown kind of event', () => {
-    const borrador = { tipo: 'saque', instante: INSTANTE };
-    expect(notebookSchema.safeParse({ ...EMPTY, borrador }).success).toBe(false);
+    const draft = { tipo: 'saque', instante: INSTANT };
+    expect(notebookSchema.safeParse({ ...EMPTY, borrador: draft }).success).toBe(false);
   });
 });
 
@@ -144,39 +150,41 @@ describe('unsent steps', () => {
     ['those that the server lacks, in order', ['a', 'b', 'c'], ['b'], ['a', 'c']],
     ['none if only the server has more', ['a'], ['a', 'z'], []],
   ])('are %s', (_name, own, sent, expected) => {
-    const servidor = { ...NO_SERVER, pasos: sent.map(gol) };
-    expect(pendientesOf({ pasos: own.map(gol), servidor }).map(({ id }) => id)).toEqual(expected);
+    const server = { ...NO_SERVER, pasos: sent.map(gol) };
+    expect(pendingOf({ pasos: own.map(gol), servidor: server }).map(({ id }) => id)).toEqual(
+      expected,
+    );
   });
 });
 
 describe('the line-up', () => {
-  const DEL_DIARIO = {
+  const OF_THE_LOG = {
     delanteros: ['ana'],
     mediocentros: ['bea'],
     defensas: ['cris'],
     portero: ['dani'],
     suplentes: ['eva', 'fran'],
   };
-  const AQUI = { ...VACIA, portero: ['ana'] };
+  const HERE = { ...EMPTY_ALINEACION, portero: ['ana'] };
   const noted: Notebook = {
     ...EMPTY,
-    pasos: [{ id: 'l', instante: INSTANTE, tipo: 'alineacion', filas: DEL_DIARIO }],
+    pasos: [{ id: 'l', instante: INSTANT, tipo: 'alineacion', filas: OF_THE_LOG }],
   };
 
   it.each<[string, Notebook, Notebook['alineacion']]>([
-    ['empty without a line-up step', EMPTY, VACIA],
-    ['the log’s', noted, DEL_DIARIO],
-    ['the one being edited', { ...EMPTY, alineacion: AQUI }, AQUI],
-    ['the one being edited, instead of the log’s', { ...noted, alineacion: AQUI }, AQUI],
-    ['empty if that was edited so', { ...noted, alineacion: VACIA }, VACIA],
-  ])('is %s', (_name, cuaderno, expected) => {
-    expect(filasElegidas(cuaderno)).toEqual(expected);
+    ['empty without a line-up step', EMPTY, EMPTY_ALINEACION],
+    ['the log’s', noted, OF_THE_LOG],
+    ['the one being edited', { ...EMPTY, alineacion: HERE }, HERE],
+    ['the one being edited, instead of the log’s', { ...noted, alineacion: HERE }, HERE],
+    ['empty if that was edited so', { ...noted, alineacion: EMPTY_ALINEACION }, EMPTY_ALINEACION],
+  ])('is %s', (_name, notebook, expected) => {
+    expect(chosenRows(notebook)).toEqual(expected);
   });
 
   it('can be changed without changing the log', () => {
-    filasElegidas(noted).suplentes.push('gala');
-    expect(DEL_DIARIO.suplentes).toEqual(['eva', 'fran']);
-    filasElegidas(EMPTY).portero.push('gala');
-    expect(filasElegidas(EMPTY).portero).toEqual([]);
+    chosenRows(noted).suplentes.push('gala');
+    expect(OF_THE_LOG.suplentes).toEqual(['eva', 'fran']);
+    chosenRows(EMPTY).portero.push('gala');
+    expect(chosenRows(EMPTY).portero).toEqual([]);
   });
 });

@@ -1,17 +1,17 @@
 import {
-  actualizarPartidoSchema,
+  updatePartidoSchema,
   eachField,
   deriveLiveMatch,
   type LiveMatchDoc,
-  FILAS,
+  ROWS,
   type Fila,
   type JugadorPreview,
-  type Paso,
+  type Step,
   type Partido,
   partidoSchema,
   stepSchema,
-  porFila,
-  posicionesOf,
+  perRow,
+  positionsOf,
   EVENTO_STEP_KINDS,
 } from '@club/shared';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ const jugadorBandaSchema = z.object({
   nombre_con_inicial: z.string(),
   dorsal: z.number(),
   /** Row of his usual position. */
-  fila: z.enum(FILAS),
+  fila: z.enum(ROWS),
 });
 /** A player as the touchline screen shows him. */
 export type TouchlineJugador = z.infer<typeof jugadorBandaSchema>;
@@ -33,11 +33,11 @@ const partidoBandaSchema = partidoSchema.pick({
 /** What the touchline screen shows of a match besides its steps. */
 export type TouchlinePartido = z.infer<typeof partidoBandaSchema>;
 
-const cierreSchema = z.object({
+const closeSchema = z.object({
   /** Idempotency key of the sheet's save. */
   clave: z.string(),
   /** The sheet as sent. A retry must repeat it exactly. */
-  cuerpo: actualizarPartidoSchema.optional(),
+  cuerpo: updatePartidoSchema.optional(),
 });
 
 /**
@@ -77,23 +77,23 @@ export const notebookSchema = z.object({
     })
     .nullable(),
   /** The line-up being edited. It becomes a step at kick-off or when it is published. */
-  alineacion: z.record(z.enum(FILAS), z.array(z.string())).nullable(),
+  alineacion: z.record(z.enum(ROWS), z.array(z.string())).nullable(),
   /** «Guardar ficha» was confirmed: the sheet is saved once every step has been sent. */
-  cierre: cierreSchema.nullable(),
+  cierre: closeSchema.nullable(),
 });
 export type Notebook = z.infer<typeof notebookSchema>;
-export type Borrador = NonNullable<Notebook['borrador']>;
+export type Draft = NonNullable<Notebook['borrador']>;
 
-const FILA_DE = { por: 'portero', def: 'defensas', mc: 'mediocentros', del: 'delanteros' } as const;
+const ROW_OF = { por: 'portero', def: 'defensas', mc: 'mediocentros', del: 'delanteros' } as const;
 
 const filaOf = ({ posicion }: Pick<JugadorPreview, 'posicion'>): Fila => {
-  const [clave] = posicionesOf(posicion);
-  return clave === undefined ? 'mediocentros' : FILA_DE[clave];
+  const [clave] = positionsOf(posicion);
+  return clave === undefined ? 'mediocentros' : ROW_OF[clave];
 };
 
 /** The squad in the site's order, goalkeepers to forwards. */
-const plantillaBanda = (activos: readonly JugadorPreview[]): TouchlineJugador[] =>
-  activos.map((jugador) => ({
+const plantillaBanda = (active: readonly JugadorPreview[]): TouchlineJugador[] =>
+  active.map((jugador) => ({
     jugador_id: jugador.jugador_id,
     nombre_con_inicial: jugador.nombre_con_inicial,
     dorsal: jugador.dorsal,
@@ -123,7 +123,7 @@ export const NO_SERVER: Notebook['servidor'] = { version: 0, actualizado: '', pa
 
 export function openNotebook(
   partido: Partido,
-  activos: readonly JugadorPreview[],
+  active: readonly JugadorPreview[],
   newId: () => string,
 ): Notebook {
   return {
@@ -131,7 +131,7 @@ export function openNotebook(
     generacion: newId(),
     intentado: false,
     partido: partidoBandaSchema.parse(partido),
-    plantilla: plantillaBanda(activos),
+    plantilla: plantillaBanda(active),
     pasos: [],
     servidor: NO_SERVER,
     distintos: [],
@@ -142,19 +142,22 @@ export function openNotebook(
 }
 
 /** Steps that the server is not known to hold. */
-export function pendientesOf({ pasos, servidor }: Pick<Notebook, 'pasos' | 'servidor'>): Paso[] {
-  const sent = new Set(servidor.pasos.map(({ id }) => id));
+export function pendingOf({
+  pasos,
+  servidor: server,
+}: Pick<Notebook, 'pasos' | 'servidor'>): Step[] {
+  const sent = new Set(server.pasos.map(({ id }) => id));
   return pasos.filter(({ id }) => !sent.has(id));
 }
 
-type Filas = NonNullable<Notebook['alineacion']>;
+type Rows = NonNullable<Notebook['alineacion']>;
 
-const SIN_NADIE: Filas = porFila(() => []);
+const WITHOUT_ANYBODY: Rows = perRow(() => []);
 
 /** A mutable copy of a line-up from the log. */
-const filasOf = (filas: Readonly<Record<Fila, readonly string[]>>): Filas =>
-  porFila((fila) => [...filas[fila]]);
+const rowsOf = (filas: Readonly<Record<Fila, readonly string[]>>): Rows =>
+  perRow((fila) => [...filas[fila]]);
 
 /** The line-up being edited, or else the log's. */
-export const filasElegidas = ({ alineacion, pasos }: Notebook): Filas =>
-  alineacion ?? filasOf(deriveLiveMatch(pasos).alineacion ?? SIN_NADIE);
+export const chosenRows = ({ alineacion, pasos }: Notebook): Rows =>
+  alineacion ?? rowsOf(deriveLiveMatch(pasos).alineacion ?? WITHOUT_ANYBODY);

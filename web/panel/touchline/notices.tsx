@@ -34,16 +34,16 @@ export function NoticeBox({ title, children }: NoticeBoxProps) {
   );
 }
 
-interface RefusedPasoProps {
+interface RefusedStepProps {
   readonly texto: string;
   readonly msg: string;
   readonly onDiscard: () => Promise<boolean>;
 }
 
 /** A step that the server refuses for good and that blocks all later ones. */
-export function RefusedPaso({ texto, msg, onDiscard }: RefusedPasoProps) {
+export function RefusedStep({ texto: text, msg, onDiscard }: RefusedStepProps) {
   return (
-    <NoticeBox title={`El servidor no acepta este apunte: ${texto}.`}>
+    <NoticeBox title={`El servidor no acepta este apunte: ${text}.`}>
       <Typography>{msg}</Typography>
       <Typography>Todo sigue en este móvil. Lo demás se enviará en cuanto lo descartes.</Typography>
       <AskedButton
@@ -53,7 +53,7 @@ export function RefusedPaso({ texto, msg, onDiscard }: RefusedPasoProps) {
         onConfirm={onDiscard}
       >
         <Typography>
-          Se quitará de este móvil: {texto}. Lo demás se queda y se enviará. No se puede deshacer.
+          Se quitará de este móvil: {text}. Lo demás se queda y se enviará. No se puede deshacer.
         </Typography>
       </AskedButton>
     </NoticeBox>
@@ -68,8 +68,13 @@ interface EndedElsewhereProps {
 }
 
 /** Another device has saved a different sheet. Shows the differences; nothing is deleted before somebody chooses. */
-export function EndedElsewhere({ cuaderno, partido, onForget, onSaveOver }: EndedElsewhereProps) {
-  const { goles_anotados: own, goles_encajados: theirs } = deriveLiveMatch(cuaderno.pasos).marcador;
+export function EndedElsewhere({
+  cuaderno: notebook,
+  partido,
+  onForget,
+  onSaveOver,
+}: EndedElsewhereProps) {
+  const { goles_anotados: own, goles_encajados: theirs } = deriveLiveMatch(notebook.pasos).marcador;
   const score = (a: number | null, b: number | null) =>
     partido.local ? `${String(a)} - ${String(b)}` : `${String(b)} - ${String(a)}`;
   return (
@@ -78,7 +83,7 @@ export function EndedElsewhere({ cuaderno, partido, onForget, onSaveOver }: Ende
         Ficha guardada: {score(partido.goles_anotados, partido.goles_encajados)}. Este móvil:{' '}
         {score(own, theirs)}. No coinciden (ficha guardada / este móvil):
       </Typography>
-      <Differences differences={savedDifferences(cuaderno, partido)} />
+      <Differences differences={savedDifferences(notebook, partido)} />
       <BigButton onClick={onForget}>Vale la ficha guardada: borrar lo de este móvil</BigButton>
       <BigButton onClick={onSaveOver}>Vale lo de este móvil: guardarlo encima</BigButton>
     </NoticeBox>

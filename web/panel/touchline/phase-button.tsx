@@ -3,7 +3,7 @@ import { useNow } from '../../lib/use-now';
 import { BigButton } from './big-button';
 import { isHalfOver } from './time';
 
-const NEXT_FASE = {
+const NEXT_PHASE = {
   sin_empezar: undefined,
   primera_parte: ['descanso', 'Descanso'],
   descanso: ['segunda_parte', 'Empezar 2.ª parte'],
@@ -14,22 +14,22 @@ const NEXT_FASE = {
 /** Milliseconds between checks of the clock. */
 const EVERY_MS = 5_000;
 
-interface FaseButtonProps {
+interface PhaseButtonProps {
   readonly actual: CurrentLiveMatch;
-  readonly onFase: (fase: 'descanso' | 'segunda_parte' | 'final') => void;
+  readonly onPhase: (phase: 'descanso' | 'segunda_parte' | 'final') => void;
 }
 
 /** Button for the next phase, if there is one. Highlighted once the playing time is over. */
-export function PhaseButton({ actual, onFase }: FaseButtonProps) {
+export function PhaseButton({ actual, onPhase }: PhaseButtonProps) {
   const now = useNow(EVERY_MS);
-  const next = NEXT_FASE[actual.fase];
+  const next = NEXT_PHASE[actual.fase];
   if (!next) return null;
   const isDue = actual.fase === 'descanso' || (now !== undefined && isHalfOver(actual, now));
   return (
     <BigButton
       tone={isDue ? 'gol' : 'plain'}
       onClick={() => {
-        onFase(next[0]);
+        onPhase(next[0]);
       }}
     >
       {next[1]}

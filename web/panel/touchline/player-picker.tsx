@@ -2,7 +2,7 @@ import type { Fila } from '@club/shared';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { BigButton } from './big-button';
-import { type JugadorEnCampo, lineasOf } from './jugadores';
+import { type JugadorOnPitch, linesOf } from './jugadores';
 import { QuestionScreen } from './question-screen';
 import { useElapsed } from '../../lib/use-elapsed';
 
@@ -14,7 +14,7 @@ const DEAF_MS = 250;
 /** Most buttons in a line, so that names stay readable on a phone. */
 const MAX_ABREAST = 4;
 
-const LINEA_NAMES: Readonly<Record<Fila, string>> = {
+const LINE_NAMES: Readonly<Record<Fila, string>> = {
   delanteros: 'Delanteros',
   mediocentros: 'Mediocentros',
   defensas: 'Defensas',
@@ -27,7 +27,7 @@ interface PlayerPickerProps {
   readonly detail?: string;
   /** The score, shown while a goal is entered. */
   readonly marcador?: ReactNode;
-  readonly jugadores: readonly JugadorEnCampo[];
+  readonly jugadores: readonly JugadorOnPitch[];
   /** Answers other than players, shown above them. They ignore taps while `isDeaf`. */
   readonly children?: (isDeaf: boolean) => ReactNode;
   readonly onPick: (jugadorId: string) => void;
@@ -35,22 +35,22 @@ interface PlayerPickerProps {
   readonly onCancel: () => void;
 }
 
-interface LineaProps {
+interface LineProps {
   readonly puesto: Fila | undefined;
-  readonly jugadores: readonly JugadorEnCampo[];
+  readonly jugadores: readonly JugadorOnPitch[];
   readonly isDeaf: boolean;
   readonly onPick: (jugadorId: string) => void;
 }
 
 /** One row of players, on a green background if on the pitch. */
-function Linea({ puesto, jugadores, isDeaf, onPick }: LineaProps) {
+function Line({ puesto, jugadores, isDeaf, onPick }: LineProps) {
   const isOnPitch = puesto !== undefined && puesto !== 'suplentes';
   // Balanced lines: five are three and two, not four and one.
   const rows = Math.ceil(jugadores.length / MAX_ABREAST);
   const share = isOnPitch ? Math.ceil(jugadores.length / rows) : MAX_ABREAST;
   return (
     <Box
-      {...(puesto && { role: 'group', 'aria-label': LINEA_NAMES[puesto] })}
+      {...(puesto && { role: 'group', 'aria-label': LINE_NAMES[puesto] })}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -93,17 +93,17 @@ export function PlayerPicker({
   onCancel,
 }: PlayerPickerProps) {
   const isDeaf = !useElapsed(DEAF_MS);
-  const lineas = lineasOf(jugadores);
-  const lineaOf = ([puesto, suyos]: (typeof lineas)[number]) => (
-    <Linea
+  const lines = linesOf(jugadores);
+  const lineOf = ([puesto, theirs]: (typeof lines)[number]) => (
+    <Line
       key={puesto ?? 'resto'}
       puesto={puesto}
-      jugadores={suyos}
+      jugadores={theirs}
       isDeaf={isDeaf}
       onPick={onPick}
     />
   );
-  const enCampo = lineas.filter(([puesto]) => puesto !== undefined && puesto !== 'suplentes');
+  const onPitch = lines.filter(([puesto]) => puesto !== undefined && puesto !== 'suplentes');
   return (
     <QuestionScreen
       title={title}
@@ -113,7 +113,7 @@ export function PlayerPicker({
       onClose={onCancel}
     >
       {children?.(isDeaf)}
-      {enCampo.length > 0 && (
+      {onPitch.length > 0 && (
         <Box
           sx={{
             display: 'grid',
@@ -124,10 +124,10 @@ export function PlayerPicker({
               'repeating-linear-gradient(180deg, var(--grass) 0 64px, var(--grass-dark) 64px 128px)',
           }}
         >
-          {enCampo.map(lineaOf)}
+          {onPitch.map(lineOf)}
         </Box>
       )}
-      {lineas.filter((linea) => !enCampo.includes(linea)).map(lineaOf)}
+      {lines.filter((lineText) => !onPitch.includes(lineText)).map(lineOf)}
       <BigButton onClick={onCancel}>{cancelLabel}</BigButton>
     </QuestionScreen>
   );

@@ -1,8 +1,8 @@
-import { checkSteps, deriveLiveMatch, type Paso, activeSteps, startsWithSteps } from '@club/shared';
+import { checkSteps, deriveLiveMatch, type Step, activeSteps, startsWithSteps } from '@club/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reconcile, answerDoubt, type Respuesta } from './reconcile';
-import { resumenOf } from '../../../shared/src/testing/summary';
+import { reconcile, answerDoubt, type Response } from './reconcile';
+import { summaryOf } from '../../../shared/src/testing/summary';
 
 const KICKOFF = Date.parse('2026-11-21T16:00:00.000Z');
 const at = (minutes: number) => new Date(KICKOFF + minutes * 60_000).toISOString();
@@ -15,74 +15,76 @@ function createIds(prefix: string): () => string {
   };
 }
 
-const gol = (id: string, minutes: number, autor_id?: string): Paso => ({
+const gol = (id: string, minutes: number, autor_id?: string): Step => ({
   id,
   instante: at(minutes),
   mitad: 'primera_parte',
   tipo: 'gol_anotado',
   ...(autor_id !== undefined && { autor_id }),
 });
-const comienzo = (id: string, minutes = 0): Paso => ({
+const start = (id: string, minutes = 0): Step => ({
   id,
   instante: at(minutes),
   tipo: 'comienzo',
 });
-const INICIO = [comienzo('c')];
-const marcador = (pasos: readonly Paso[]) => deriveLiveMatch(pasos).marcador.goles_anotados;
+const HOME = [start('c')];
+const marcador = (pasos: readonly Step[]) => deriveLiveMatch(pasos).marcador.goles_anotados;
 
 describe('merging two logs of one match', () => {
   it('takes the longer one if it contains the other', () => {
-    const longer = [...INICIO, gol('g', 5)];
-    expect(reconcile(longer, INICIO, [], createIds('n')).pasos).toBe(longer);
-    expect(reconcile(INICIO, longer, [], createIds('n')).pasos).toBe(longer);
+    const longer = [...HOME, gol('g', 5)];
+    expect(reconcile(longer, HOME, [], createIds('n')).pasos).toBe(longer);
+    expect(reconcile(HOME, longer, [], createIds('n')).pasos).toBe(longer);
   });
 
   it('asks nothing about different events', () => {
-    const mine = [...INICIO, gol('g', 20, 'nico')];
-    const card: Paso = {
+    const mine = [...HOME, gol('g', 20, 'nico')];
+    const card: Step = {
       id: 't',
       instante: at(21),
       tipo: 'tarjeta',
       evento: 'tarjeta amarilla',
       autor_id: 'hugo',
     };
-    const { pasos, dudas } = reconcile(mine, [...INICIO, card], [], createIds('n'));
-    expect(dudas).toEqual([]);
+    const { pasos, openDoubts } = reconcile(mine, [...HOME, card], [], createIds('n'));
+    expect(openDoubts).toEqual([]);
     expect(pasos.map(({ id }) => id)).toEqual(['c', 't', 'g']);
   });
 
   it('takes the earlier of two whistles, and asks when they are minutes apart', () => {
-    const near = reconcile([comienzo('a', 0.5)], [comienzo('b', 0)], [], createIds('n'));
-    expect(near.dudas).toEqual([]);
+    const near = reconcile([start('a', 0.5)], [start('b', 0)], [], createIds('n'));
+    expect(near.openDoubts).toEqual([]);
     expect(activeSteps(near.pasos).map(({ id }) => id)).toEqual(['b']);
-    const far = reconcile([comienzo('a', 10)], [comienzo('b', 0)], [], createIds('n'));
-    expect(far.dudas).toMatchObject([{ mio: { id: 'a' }, suyo: { id: 'b' }, canSerDos: false }]);
+    const far = reconcile([start('a', 10)], [start('b', 0)], [], createIds('n'));
+    expect(far.openDoubts).toMatchObject([
+      { mio: { id: 'a' }, itsOwn: { id: 'b' }, canSerDos: false },
+    ]);
   });
 
-  it.each<[Respuesta, string[]]>([
+  it.each<[Response, string[]]>([
     ['mio', ['mine']],
     ['suyo', ['theirs']],
     ['dos', ['theirs', 'mine']],
-  ])('counts a goal entered twice according to the answer: %s', (respuesta, left) => {
-    const propios = [...INICIO, gol('mine', 23, 'nico')];
-    const guardados = [...INICIO, gol('theirs', 23.4, 'iker')];
-    const asked = reconcile(propios, guardados, [], createIds('n'));
-    expect(asked.pasos).toBe(propios);
-    const [duda] = asked.dudas;
-    if (!duda) throw new Error('nothing was asked');
+  ])('counts a goal entered twice according to the answer: %s', (response, left) => {
+    const ownFields = [...HOME, gol('mine', 23, 'nico')];
+    const stored = [...HOME, gol('theirs', 23.4, 'iker')];
+    const asked = reconcile(ownFields, stored, [], createIds('n'));
+    expect(asked.pasos).toBe(ownFields);
+    const [doubt] = asked.openDoubts;
+    if (!doubt) throw new Error('nothing was asked');
     const answer = answerDoubt(
-      duda,
-      respuesta,
-      { propios, guardados },
+      doubt,
+      response,
+      { propios: ownFields, stored },
       { newId: createIds('r'), instante: at(30) },
     );
-    const { pasos, dudas } = reconcile(
-      [...propios, ...answer.pasos],
-      guardados,
+    const { pasos, openDoubts } = reconcile(
+      [...ownFields, ...answer.pasos],
+      stored,
       answer.distintos,
       createIds('n'),
     );
-    expect(dudas).toEqual([]);
+    expect(openDoubts).toEqual([]);
     expect(activeSteps(pasos).map(({ id }) => id)).toEqual(['c', ...left]);
   });
 
@@ -90,20 +92,20 @@ describe('merging two logs of one match', () => {
     ['mine', 'bea', null],
     ['theirs', null, 'bea'],
   ])('keeps the MVP when only one side chose one: %s', (_side, own, stored) => {
-    const mvp = (id: string, jugador_id: string | null): Paso => ({
+    const mvp = (id: string, jugador_id: string | null): Step => ({
       id,
       instante: at(90),
       tipo: 'mvp',
       jugador_id,
     });
-    const propios = [...INICIO, mvp('mine', own)];
-    const { pasos, dudas } = reconcile(
-      propios,
-      [...INICIO, mvp('theirs', stored)],
+    const ownFields = [...HOME, mvp('mine', own)];
+    const { pasos, openDoubts } = reconcile(
+      ownFields,
+      [...HOME, mvp('theirs', stored)],
       [],
       createIds('n'),
     );
-    expect(dudas).toEqual([]);
+    expect(openDoubts).toEqual([]);
     expect(deriveLiveMatch(pasos).mvp).toBe('bea');
   });
 
@@ -115,33 +117,33 @@ describe('merging two logs of one match', () => {
       portero: [],
       suplentes: [],
     });
-    const lineup = (id: string, minutes: number, player: string): Paso => ({
+    const lineup = (id: string, minutes: number, player: string): Step => ({
       id,
       instante: at(minutes),
       tipo: 'alineacion',
       filas: filas(player),
     });
-    const propios = [lineup('a1', -9, 'ana'), lineup('a2', -8, 'bea')];
-    const guardados = [lineup('b', -7, 'eva')];
-    const { dudas } = reconcile(propios, guardados, [], createIds('n'));
-    expect(dudas).toHaveLength(1);
-    const [duda] = dudas;
-    if (!duda) throw new Error('nothing was asked');
-    const sello = { newId: createIds('r'), instante: at(0) };
-    const { pasos } = answerDoubt(duda, 'suyo', { propios, guardados }, sello);
-    const merged = reconcile([...propios, ...pasos], guardados, [], createIds('n'));
+    const ownFields = [lineup('a1', -9, 'ana'), lineup('a2', -8, 'bea')];
+    const stored = [lineup('b', -7, 'eva')];
+    const { openDoubts } = reconcile(ownFields, stored, [], createIds('n'));
+    expect(openDoubts).toHaveLength(1);
+    const [doubt] = openDoubts;
+    if (!doubt) throw new Error('nothing was asked');
+    const stamp = { newId: createIds('r'), instante: at(0) };
+    const { pasos } = answerDoubt(doubt, 'suyo', { propios: ownFields, stored }, stamp);
+    const merged = reconcile([...ownFields, ...pasos], stored, [], createIds('n'));
     expect(deriveLiveMatch(merged.pasos).alineacion?.delanteros).toEqual(['eva']);
   });
 });
 
 describe('any two logs', () => {
-  const anyTiempo = fc.integer({ min: 0, max: 90 });
+  const anyTime = fc.integer({ min: 0, max: 90 });
   const anyJugador = fc.constantFrom('ana', 'bea', 'eva');
-  const anyPaso = (id: string): fc.Arbitrary<Paso> =>
+  const anyStep = (id: string): fc.Arbitrary<Step> =>
     fc.oneof(
-      fc.tuple(anyTiempo, anyJugador).map(([minutes, autor]) => gol(id, minutes, autor)),
-      anyTiempo.map((minutes): Paso => ({ id, instante: at(minutes), tipo: 'gol_encajado' })),
-      fc.tuple(anyTiempo, anyJugador).map(([minutes, autor_id]): Paso => ({
+      fc.tuple(anyTime, anyJugador).map(([minutes, autor]) => gol(id, minutes, autor)),
+      anyTime.map((minutes): Step => ({ id, instante: at(minutes), tipo: 'gol_encajado' })),
+      fc.tuple(anyTime, anyJugador).map(([minutes, autor_id]): Step => ({
         id,
         instante: at(minutes),
         tipo: 'tarjeta',
@@ -149,9 +151,9 @@ describe('any two logs', () => {
         autor_id,
       })),
       fc
-        .tuple(fc.constantFrom('comienzo', 'descanso', 'segunda_parte', 'final'), anyTiempo)
-        .map(([tipo, minutes]): Paso => ({ id, instante: at(minutes), tipo })),
-      fc.tuple(fc.option(anyJugador), anyTiempo).map(([jugador_id, minutes]): Paso => ({
+        .tuple(fc.constantFrom('comienzo', 'descanso', 'segunda_parte', 'final'), anyTime)
+        .map(([tipo, minutes]): Step => ({ id, instante: at(minutes), tipo })),
+      fc.tuple(fc.option(anyJugador), anyTime).map(([jugador_id, minutes]): Step => ({
         id,
         instante: at(minutes),
         tipo: 'mvp',
@@ -163,12 +165,12 @@ describe('any two logs', () => {
     fc
       .tuple(
         fc.array(fc.boolean(), { maxLength: 6 }),
-        fc.tuple(...Array.from({ length: 6 }, (_, index) => anyPaso(`${prefix}${String(index)}`))),
+        fc.tuple(...Array.from({ length: 6 }, (_, index) => anyStep(`${prefix}${String(index)}`))),
       )
       .map(([undone, pasos]) =>
         pasos
           .slice(0, undone.length)
-          .flatMap((paso, index): Paso[] =>
+          .flatMap((paso, index): Step[] =>
             undone[index] === true
               ? [
                   paso,
@@ -177,29 +179,25 @@ describe('any two logs', () => {
               : [paso],
           ),
       );
-  const anyAnswer = fc.constantFrom<Respuesta>('mio', 'suyo', 'dos');
+  const anyAnswer = fc.constantFrom<Response>('mio', 'suyo', 'dos');
   /** Answers all questions, as the user would. */
-  function settle(
-    mine: readonly Paso[],
-    guardados: readonly Paso[],
-    answers: readonly Respuesta[],
-  ) {
-    let propios = mine;
-    let distintos: readonly string[] = [];
+  function settle(mine: readonly Step[], stored: readonly Step[], answers: readonly Response[]) {
+    let ownFields = mine;
+    let distinct: readonly string[] = [];
     let asked = 0;
     const newId = createIds('n');
     for (;;) {
-      const { pasos, dudas } = reconcile(propios, guardados, distintos, newId);
-      const [duda] = dudas;
-      if (!duda) return { pasos, asked };
+      const { pasos, openDoubts } = reconcile(ownFields, stored, distinct, newId);
+      const [doubt] = openDoubts;
+      if (!doubt) return { pasos, asked };
       const picked = answers[asked % answers.length] ?? 'suyo';
-      const respuesta = picked === 'dos' && !duda.canSerDos ? 'suyo' : picked;
+      const response = picked === 'dos' && !doubt.canSerDos ? 'suyo' : picked;
       asked += 1;
       if (asked > 100) throw new Error('the questions never end');
-      const logs = { propios, guardados };
-      const answer = answerDoubt(duda, respuesta, logs, { newId, instante: at(95) });
-      propios = [...propios, ...answer.pasos];
-      distintos = [...distintos, ...answer.distintos];
+      const logs = { propios: ownFields, stored };
+      const answer = answerDoubt(doubt, response, logs, { newId, instante: at(95) });
+      ownFields = [...ownFields, ...answer.pasos];
+      distinct = [...distinct, ...answer.distintos];
     }
   }
 
@@ -211,16 +209,16 @@ describe('any two logs', () => {
         anyLog('theirs'),
         fc.array(anyAnswer, { minLength: 1, maxLength: 12 }),
         (base, mine, theirs, answers) => {
-          const propios = [...base, ...mine];
-          const guardados = [...base, ...theirs];
-          const { pasos } = settle(propios, guardados, answers);
+          const ownFields = [...base, ...mine];
+          const stored = [...base, ...theirs];
+          const { pasos } = settle(ownFields, stored, answers);
           const ids = new Set(pasos.map(({ id }) => id));
-          expect([...propios, ...guardados].every(({ id }) => ids.has(id))).toBe(true);
-          expect(startsWithSteps(pasos, guardados)).toBe(true);
-          expect(checkSteps(pasos, resumenOf)).toMatchObject({ ok: true });
+          expect([...ownFields, ...stored].every(({ id }) => ids.has(id))).toBe(true);
+          expect(startsWithSteps(pasos, stored)).toBe(true);
+          expect(checkSteps(pasos, summaryOf)).toMatchObject({ ok: true });
           // Merging is idempotent, on the other phone and on this one.
-          expect(reconcile(guardados, pasos, [], createIds('z'))).toEqual({ pasos, dudas: [] });
-          expect(reconcile(pasos, pasos, [], createIds('z'))).toEqual({ pasos, dudas: [] });
+          expect(reconcile(stored, pasos, [], createIds('z'))).toEqual({ pasos, openDoubts: [] });
+          expect(reconcile(pasos, pasos, [], createIds('z'))).toEqual({ pasos, openDoubts: [] });
         },
       ),
     );
@@ -228,10 +226,10 @@ describe('any two logs', () => {
 
   it('count a goal as often as it was answered', () => {
     fc.assert(
-      fc.property(anyTiempo, fc.integer({ min: -4, max: 4 }), anyAnswer, (minute, gap, answer) => {
-        const propios = [...INICIO, gol('mine', minute, 'ana')];
-        const guardados = [...INICIO, gol('theirs', minute + gap, 'ana')];
-        const { pasos } = settle(propios, guardados, [answer]);
+      fc.property(anyTime, fc.integer({ min: -4, max: 4 }), anyAnswer, (minute, gap, answer) => {
+        const ownFields = [...HOME, gol('mine', minute, 'ana')];
+        const stored = [...HOME, gol('theirs', minute + gap, 'ana')];
+        const { pasos } = settle(ownFields, stored, [answer]);
         expect(marcador(pasos)).toBe(answer === 'dos' ? 2 : 1);
       }),
     );

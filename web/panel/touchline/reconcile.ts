@@ -1,8 +1,8 @@
-import { addsNothing, distanciaMs, isSustituible, relacionOf } from './same-live-match';
+import { addsNothing, distanceMs, isReplaceable, relationOf } from './same-live-match';
 import {
-  isFase,
+  isPhase,
   mergeSteps,
-  type Paso,
+  type Step,
   type PlayStep,
   activeSteps,
   startsWithSteps,
@@ -12,40 +12,40 @@ import {
 export interface Doubt {
   readonly clave: string;
   readonly mio: PlayStep;
-  readonly suyo: PlayStep;
+  readonly itsOwn: PlayStep;
   /** Whether both can be right: two goals can, two line-ups cannot. */
   readonly canSerDos: boolean;
 }
 
-const claveOf = (mio: Paso, suyo: Paso) => `${mio.id}|${suyo.id}`;
+const keyOf = (mio: Step, itsOwn: Step) => `${mio.id}|${itsOwn.id}`;
 
 export interface Logs {
-  readonly propios: readonly Paso[];
-  readonly guardados: readonly Paso[];
+  readonly propios: readonly Step[];
+  readonly stored: readonly Step[];
 }
 
 /** Steps that only one side has and that are active in the merged log. */
-function exclusivosOf(propios: readonly Paso[], guardados: readonly Paso[]) {
-  const knownToThem = new Set(guardados.map(({ id }) => id));
-  const knownToUs = new Set(propios.map(({ id }) => id));
-  const activos = activeSteps(mergeSteps(guardados, propios));
+function exclusiveOf(ownFields: readonly Step[], stored: readonly Step[]) {
+  const knownToThem = new Set(stored.map(({ id }) => id));
+  const knownToUs = new Set(ownFields.map(({ id }) => id));
+  const active = activeSteps(mergeSteps(stored, ownFields));
   return {
-    mios: activos.filter(({ id }) => !knownToThem.has(id)),
-    suyos: activos.filter(({ id }) => !knownToUs.has(id)),
+    mine: active.filter(({ id }) => !knownToThem.has(id)),
+    theirs: active.filter(({ id }) => !knownToUs.has(id)),
   };
 }
 
-const vigentes = (pasos: readonly PlayStep[]) =>
+const current = (pasos: readonly PlayStep[]) =>
   pasos.filter(
     (paso, index) =>
-      !isSustituible(paso) || pasos.findLastIndex(({ tipo }) => tipo === paso.tipo) === index,
+      !isReplaceable(paso) || pasos.findLastIndex(({ tipo }) => tipo === paso.tipo) === index,
   );
 
 /** Steps to undo when this one yields. A line-up or MVP takes its predecessors with it. */
-const cedidos = (paso: PlayStep, lado: readonly PlayStep[]) =>
-  isSustituible(paso) ? lado.filter(({ tipo }) => tipo === paso.tipo) : [paso];
+const yielded = (paso: PlayStep, lado: readonly PlayStep[]) =>
+  isReplaceable(paso) ? lado.filter(({ tipo }) => tipo === paso.tipo) : [paso];
 
-const annulAll = (pasos: readonly PlayStep[], newId: () => string, instante?: string): Paso[] => {
+const annulAll = (pasos: readonly PlayStep[], newId: () => string, instante?: string): Step[] => {
   const unique = new Map(pasos.map((paso) => [paso.id, paso]));
   return [...unique.values()].map((paso) => ({
     id: newId(),
@@ -55,11 +55,11 @@ const annulAll = (pasos: readonly PlayStep[], newId: () => string, instante?: st
   }));
 };
 
-export interface Conciliacion {
+export interface Reconciliation {
   /** The merged log; this device's own while there are conflicts. */
-  readonly pasos: readonly Paso[];
+  readonly pasos: readonly Step[];
   /** Conflicts to decide, the next one first. */
-  readonly dudas: readonly Doubt[];
+  readonly openDoubts: readonly Doubt[];
 }
 
 /**
@@ -67,51 +67,54 @@ export interface Conciliacion {
  * step is deleted. A duplicate is undone by an added step; if it is uncertain, somebody decides first.
  */
 export function reconcile(
-  propios: readonly Paso[],
-  guardados: readonly Paso[],
-  distintos: readonly string[],
+  ownFields: readonly Step[],
+  stored: readonly Step[],
+  distinct: readonly string[],
   newId: () => string,
-): Conciliacion {
-  if (startsWithSteps(propios, guardados)) return { pasos: propios, dudas: [] };
-  if (startsWithSteps(guardados, propios)) return { pasos: guardados, dudas: [] };
-  const { mios, suyos } = exclusivosOf(propios, guardados);
-  const pares = vigentes(mios)
-    .flatMap((mio) => vigentes(suyos).map((suyo) => ({ mio, suyo })))
-    .toSorted((a, b) => distanciaMs(a.mio, a.suyo) - distanciaMs(b.mio, b.suyo));
-  const dudas = pares
-    .filter(({ mio, suyo }) => relacionOf(mio, suyo) === 'duda')
-    .map(({ mio, suyo }) => ({
-      clave: claveOf(mio, suyo),
+): Reconciliation {
+  if (startsWithSteps(ownFields, stored)) return { pasos: ownFields, openDoubts: [] };
+  if (startsWithSteps(stored, ownFields)) return { pasos: stored, openDoubts: [] };
+  const { mine, theirs } = exclusiveOf(ownFields, stored);
+  const pares = current(mine)
+    .flatMap((mio) => current(theirs).map((itsOwn) => ({ mio, itsOwn })))
+    .toSorted((a, b) => distanceMs(a.mio, a.itsOwn) - distanceMs(b.mio, b.itsOwn));
+  const openDoubts = pares
+    .filter(({ mio, itsOwn }) => relationOf(mio, itsOwn) === 'duda')
+    .map(({ mio, itsOwn }) => ({
+      clave: keyOf(mio, itsOwn),
       mio,
-      suyo,
-      canSerDos: !isFase(mio) && !isSustituible(mio),
+      itsOwn,
+      canSerDos: !isPhase(mio) && !isReplaceable(mio),
     }))
-    .filter(({ clave }) => !distintos.includes(clave));
-  if (dudas.length > 0) return { pasos: propios, dudas };
-  const repetidos = pares
-    .filter(({ mio, suyo }) => relacionOf(mio, suyo) === 'mismo')
+    .filter(({ clave }) => !distinct.includes(clave));
+  if (openDoubts.length > 0) return { pasos: ownFields, openDoubts };
+  const repeated = pares
+    .filter(({ mio, itsOwn }) => relationOf(mio, itsOwn) === 'mismo')
     // Of two whistles the earlier is more accurate: people tap late, never early.
-    .flatMap(({ mio, suyo }) =>
-      (isFase(mio) && mio.instante < suyo.instante) ||
-      (addsNothing(suyo, mio) && !addsNothing(mio, suyo))
-        ? cedidos(suyo, suyos)
-        : cedidos(mio, mios),
+    .flatMap(({ mio, itsOwn }) =>
+      (isPhase(mio) && mio.instante < itsOwn.instante) ||
+      (addsNothing(itsOwn, mio) && !addsNothing(mio, itsOwn))
+        ? yielded(itsOwn, theirs)
+        : yielded(mio, mine),
     );
-  return { pasos: [...mergeSteps(guardados, propios), ...annulAll(repetidos, newId)], dudas: [] };
+  return {
+    pasos: [...mergeSteps(stored, ownFields), ...annulAll(repeated, newId)],
+    openDoubts: [],
+  };
 }
 
 /** Answer to a conflict: this device is right, the other is, or both are (two events). */
-export type Respuesta = 'mio' | 'suyo' | 'dos';
+export type Response = 'mio' | 'suyo' | 'dos';
 
 /** Steps and distinct pairs that an answer adds to this device. */
 export function answerDoubt(
-  { mio, suyo, clave }: Doubt,
-  respuesta: Respuesta,
-  { propios, guardados }: Logs,
+  { mio, itsOwn, clave }: Doubt,
+  response: Response,
+  { propios: ownFields, stored }: Logs,
   { newId, instante }: { readonly newId: () => string; readonly instante: string },
-): { readonly pasos: readonly Paso[]; readonly distintos: readonly string[] } {
-  if (respuesta === 'dos') return { pasos: [], distintos: [clave] };
-  const { mios, suyos } = exclusivosOf(propios, guardados);
-  const pierde = respuesta === 'mio' ? cedidos(suyo, suyos) : cedidos(mio, mios);
-  return { pasos: annulAll(pierde, newId, instante), distintos: [] };
+): { readonly pasos: readonly Step[]; readonly distintos: readonly string[] } {
+  if (response === 'dos') return { pasos: [], distintos: [clave] };
+  const { mine, theirs } = exclusiveOf(ownFields, stored);
+  const loses = response === 'mio' ? yielded(itsOwn, theirs) : yielded(mio, mine);
+  return { pasos: annulAll(loses, newId, instante), distintos: [] };
 }

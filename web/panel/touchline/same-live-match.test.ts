@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stepSchema, isPlayStep, type PlayStep } from '@club/shared';
-import { isSameNote, relacionOf } from './same-live-match';
+import { isSameNote, relationOf } from './same-live-match';
 
 const KICKOFF_MS = Date.parse('2026-03-01T11:00:00.000Z');
 let steps = 0;
@@ -15,59 +15,59 @@ function paso(minute: number, content: object): PlayStep {
   return parsed;
 }
 
-const GOL = { tipo: 'gol_anotado' };
-const DE_NICO = { ...GOL, autor_id: 'nico' };
-const ENCAJADO = { tipo: 'gol_encajado' };
-const AMARILLA = { tipo: 'tarjeta', evento: 'tarjeta amarilla', autor_id: 'nico' };
-const ROJA = { ...AMARILLA, evento: 'tarjeta roja' };
-const FILAS = { delanteros: [], mediocentros: [], defensas: [], portero: ['iker'], suplentes: [] };
-const ALINEACION = { tipo: 'alineacion', filas: FILAS };
-const OTRA = { tipo: 'alineacion', filas: { ...FILAS, portero: ['nico'] } };
+const GOAL = { tipo: 'gol_anotado' };
+const OF_NICO = { ...GOAL, autor_id: 'nico' };
+const CONCEDED = { tipo: 'gol_encajado' };
+const YELLOW = { tipo: 'tarjeta', evento: 'tarjeta amarilla', autor_id: 'nico' };
+const RED = { ...YELLOW, evento: 'tarjeta roja' };
+const ROWS = { delanteros: [], mediocentros: [], defensas: [], portero: ['iker'], suplentes: [] };
+const ALINEACION = { tipo: 'alineacion', filas: ROWS };
+const OTHER = { tipo: 'alineacion', filas: { ...ROWS, portero: ['nico'] } };
 
 describe('comparing steps of two phones', () => {
-  it.each<[string, object, object, number, boolean, ReturnType<typeof relacionOf>]>([
-    ['the same goal', DE_NICO, DE_NICO, 0.5, true, 'duda'],
-    ['goals without author', GOL, GOL, 0.5, true, 'duda'],
+  it.each<[string, object, object, number, boolean, ReturnType<typeof relationOf>]>([
+    ['the same goal', OF_NICO, OF_NICO, 0.5, true, 'duda'],
+    ['goals without author', GOAL, GOAL, 0.5, true, 'duda'],
     [
       'a goal with its flag false or absent',
-      ENCAJADO,
-      { ...ENCAJADO, propia_puerta: false },
+      CONCEDED,
+      { ...CONCEDED, propia_puerta: false },
       1,
       true,
       'duda',
     ],
     [
       'a goal in different halves of the two phones',
-      { ...GOL, mitad: 'primera_parte' },
-      { ...GOL, mitad: 'segunda_parte' },
+      { ...GOAL, mitad: 'primera_parte' },
+      { ...GOAL, mitad: 'segunda_parte' },
       1,
       true,
       'duda',
     ],
-    ['goals that are five minutes apart', DE_NICO, DE_NICO, 5, true, 'duda'],
-    ['goals that are further apart', DE_NICO, DE_NICO, 5.1, false, 'ajenos'],
-    ['goals of different scorers', DE_NICO, { ...GOL, autor_id: 'iker' }, 0.5, false, 'duda'],
-    ['a scorer known to only one phone', DE_NICO, GOL, 0.5, false, 'duda'],
+    ['goals that are five minutes apart', OF_NICO, OF_NICO, 5, true, 'duda'],
+    ['goals that are further apart', OF_NICO, OF_NICO, 5.1, false, 'ajenos'],
+    ['goals of different scorers', OF_NICO, { ...GOAL, autor_id: 'iker' }, 0.5, false, 'duda'],
+    ['a scorer known to only one phone', OF_NICO, GOAL, 0.5, false, 'duda'],
     [
       'an assistant known to only one phone',
-      DE_NICO,
-      { ...DE_NICO, asistente_id: 'iker' },
+      OF_NICO,
+      { ...OF_NICO, asistente_id: 'iker' },
       0.5,
       false,
       'duda',
     ],
-    ['goals of different kinds', DE_NICO, { ...DE_NICO, forma: 'cabeza' }, 0.5, false, 'duda'],
-    ['an own goal on only one phone', GOL, { ...GOL, propia_puerta: true }, 0.5, false, 'duda'],
-    ['goals of different teams', GOL, ENCAJADO, 0, false, 'ajenos'],
-    ['the same card', AMARILLA, AMARILLA, 1, true, 'duda'],
-    ['cards of different colours', AMARILLA, ROJA, 1, false, 'duda'],
-    ['cards of different players', AMARILLA, { ...AMARILLA, autor_id: 'iker' }, 0, false, 'ajenos'],
-    ['a goal and a card', DE_NICO, AMARILLA, 0, false, 'ajenos'],
+    ['goals of different kinds', OF_NICO, { ...OF_NICO, forma: 'cabeza' }, 0.5, false, 'duda'],
+    ['an own goal on only one phone', GOAL, { ...GOAL, propia_puerta: true }, 0.5, false, 'duda'],
+    ['goals of different teams', GOAL, CONCEDED, 0, false, 'ajenos'],
+    ['the same card', YELLOW, YELLOW, 1, true, 'duda'],
+    ['cards of different colours', YELLOW, RED, 1, false, 'duda'],
+    ['cards of different players', YELLOW, { ...YELLOW, autor_id: 'iker' }, 0, false, 'ajenos'],
+    ['a goal and a card', OF_NICO, YELLOW, 0, false, 'ajenos'],
     ['the same whistle', { tipo: 'descanso' }, { tipo: 'descanso' }, 1.5, true, 'mismo'],
     ['whistles too far apart', { tipo: 'descanso' }, { tipo: 'descanso' }, 1.6, false, 'duda'],
     ['different phases', { tipo: 'descanso' }, { tipo: 'final' }, 0, false, 'ajenos'],
     ['the same line-up, at any time', ALINEACION, ALINEACION, 40, true, 'mismo'],
-    ['different line-ups', ALINEACION, OTRA, 0, false, 'duda'],
+    ['different line-ups', ALINEACION, OTHER, 0, false, 'duda'],
     [
       'the same MVP',
       { tipo: 'mvp', jugador_id: null },
@@ -100,23 +100,23 @@ describe('comparing steps of two phones', () => {
       false,
       'duda',
     ],
-  ])('%s', (_name, mine, theirs, apart, isSame, relacion) => {
-    const [mio, suyo] = [paso(20, mine), paso(20 + apart, theirs)];
+  ])('%s', (_name, mine, theirs, apart, isSame, relation) => {
+    const [mio, itsOwn] = [paso(20, mine), paso(20 + apart, theirs)];
     for (const [a, b] of [
-      [mio, suyo],
-      [suyo, mio],
+      [mio, itsOwn],
+      [itsOwn, mio],
     ] as const) {
       expect(isSameNote(a, b)).toBe(isSame);
-      expect(relacionOf(a, b)).toBe(relacion);
+      expect(relationOf(a, b)).toBe(relation);
     }
   });
 });
 
 describe('a substitution on another phone', () => {
-  const cambio = (minute: number, sale: number, entra: number) =>
+  const cambio = (minute: number, goesOff: number, entra: number) =>
     paso(minute, {
       tipo: 'cambio',
-      sale_id: `jugador-${String(sale)}`,
+      sale_id: `jugador-${String(goesOff)}`,
       entra_id: `jugador-${String(entra)}`,
     });
 
@@ -125,7 +125,7 @@ describe('a substitution on another phone', () => {
     ['that shares a player may be the same', cambio(21, 1, 3), 'duda'],
     ['of other players is different', cambio(21, 0, 3), 'ajenos'],
     ['of the same two players much later is different', cambio(41, 1, 2), 'ajenos'],
-  ])('%s', (_name, suyo, expected) => {
-    expect(relacionOf(cambio(20, 1, 2), { ...suyo, id: 'other' })).toBe(expected);
+  ])('%s', (_name, itsOwn, expected) => {
+    expect(relationOf(cambio(20, 1, 2), { ...itsOwn, id: 'other' })).toBe(expected);
   });
 });

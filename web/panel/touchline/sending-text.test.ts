@@ -1,16 +1,16 @@
-import type { Paso } from '@club/shared';
+import type { Step } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import type { SendingState } from './touchline';
 import { type Notebook, openNotebook } from './notebook';
 import { summarizeSending } from './sending-text';
 import { PARTIDO } from './testing/server';
 
-const GOL: Paso = { id: 'g', instante: PARTIDO.fecha_date, tipo: 'gol_anotado' };
+const GOAL: Step = { id: 'g', instante: PARTIDO.fecha_date, tipo: 'gol_anotado' };
 const EMPTY = openNotebook(PARTIDO, [], () => 'generacion');
-const PENDING: Notebook = { ...EMPTY, pasos: [GOL] };
+const PENDING: Notebook = { ...EMPTY, pasos: [GOAL] };
 const SENT: Notebook = {
   ...PENDING,
-  servidor: { version: 1, actualizado: PARTIDO.fecha_date, pasos: [GOL] },
+  servidor: { version: 1, actualizado: PARTIDO.fecha_date, pasos: [GOAL] },
 };
 const CLOSING: Notebook = { ...SENT, cierre: { clave: 'c' } };
 
@@ -46,9 +46,9 @@ describe('the sync status text', () => {
     ['logged out', PENDING, 'sesion', true, true, 'Sesión caducada: 1 apunte por enviar'],
     ['refused', PENDING, 'rechazado', true, true, 'No aceptado: 1 apunte por enviar'],
     ['refused, but nothing left', SENT, 'rechazado', true, true, 'Todo enviado'],
-  ])('%s', (_name, cuaderno, kind, isComprobado, isOnline, text) => {
-    const envio = { kind } as SendingState;
-    expect(summarizeSending({ cuaderno, envio, isComprobado }, isOnline)).toEqual({
+  ])('%s', (_name, notebook, kind, isChecked, isOnline, text) => {
+    const delivery = { kind } as SendingState;
+    expect(summarizeSending({ cuaderno: notebook, delivery, isChecked }, isOnline)).toEqual({
       text,
       isAllSent: text === 'Todo enviado',
     });

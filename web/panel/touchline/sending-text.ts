@@ -1,7 +1,7 @@
 import type { TouchlineState } from './touchline';
-import { type Notebook, pendientesOf } from './notebook';
+import { type Notebook, pendingOf } from './notebook';
 
-type Situacion =
+type Situation =
   | 'enviado'
   | 'comprobando'
   | 'por-enviar'
@@ -19,25 +19,25 @@ export interface SendingSummary {
   readonly isAllSent: boolean;
 }
 
-const apuntes = (n: number) => (n === 1 ? '1 apunte' : `${String(n)} apuntes`);
+const entries = (n: number) => (n === 1 ? '1 apunte' : `${String(n)} apuntes`);
 
 /** Text of what is left to send; `undefined` if nothing, as far as the device knows. */
-function leftOf(cuaderno: Notebook | null | undefined): string | undefined {
-  if (!cuaderno) return undefined;
-  const pendientes = pendientesOf(cuaderno).length;
-  if (pendientes > 0) return `${apuntes(pendientes)} por enviar`;
-  return cuaderno.cierre === null ? undefined : 'la ficha, por guardar';
+function leftOf(notebook: Notebook | null | undefined): string | undefined {
+  if (!notebook) return undefined;
+  const pending = pendingOf(notebook).length;
+  if (pending > 0) return `${entries(pending)} por enviar`;
+  return notebook.cierre === null ? undefined : 'la ficha, por guardar';
 }
 
-type Sent = Pick<TouchlineState, 'cuaderno' | 'envio' | 'isComprobado'>;
+type Sent = Pick<TouchlineState, 'cuaderno' | 'delivery' | 'isChecked'>;
 
-function situacionOf(
-  { cuaderno, envio: { kind }, isComprobado }: Sent,
+function situationOf(
+  { cuaderno: notebook, delivery: { kind }, isChecked }: Sent,
   isOnline: boolean,
-): Situacion {
-  const isLeft = leftOf(cuaderno) !== undefined;
+): Situation {
+  const isLeft = leftOf(notebook) !== undefined;
   // The server cannot lack anything of an empty notebook.
-  const isHeld = !isLeft && (isComprobado || !cuaderno || cuaderno.pasos.length === 0);
+  const isHeld = !isLeft && (isChecked || !notebook || notebook.pasos.length === 0);
   switch (kind) {
     case 'dudas':
     case 'descartado':
@@ -61,7 +61,7 @@ function situacionOf(
   return isLeft ? 'por-enviar' : 'comprobando';
 }
 
-const TEXTS: Readonly<Record<Situacion, string>> = {
+const TEXTS: Readonly<Record<Situation, string>> = {
   enviado: 'Todo enviado',
   comprobando: 'Comprobando…',
   'por-enviar': '',
@@ -75,14 +75,14 @@ const TEXTS: Readonly<Record<Situacion, string>> = {
 
 /** Sync status as text. `isOnline` comes from the browser. */
 export function summarizeSending(estado: Sent, isOnline: boolean): SendingSummary {
-  const situacion = situacionOf(estado, isOnline);
-  const isAllSent = situacion === 'enviado';
-  const text = TEXTS[situacion];
-  if (isAllSent || situacion === 'decidir' || situacion === 'comprobando') {
+  const situation = situationOf(estado, isOnline);
+  const isAllSent = situation === 'enviado';
+  const text = TEXTS[situation];
+  if (isAllSent || situation === 'decidir' || situation === 'comprobando') {
     return { text, isAllSent };
   }
   // Offline, it repeats what was last confirmed.
   const left =
-    leftOf(estado.cuaderno) ?? (situacion === 'sin-cobertura' ? 'todo enviado' : undefined);
+    leftOf(estado.cuaderno) ?? (situation === 'sin-cobertura' ? 'todo enviado' : undefined);
   return { text: [text, left].filter(Boolean).join(': '), isAllSent };
 }

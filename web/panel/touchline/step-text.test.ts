@@ -1,17 +1,17 @@
-import { type LiveEvento, type Paso, stepSchema, porFila } from '@club/shared';
+import { type LiveEvento, type Step, stepSchema, perRow } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import {
   eventoText,
-  imposiblesText,
-  minutoText,
-  nombresOf,
-  pasoOrCorreccionText,
+  impossibleText,
+  minuteText,
+  namesOf,
+  stepOrCorrectionText,
   stepText,
 } from './step-text';
 
 const at = (clock: string) => `2026-03-01T${clock}:00.000Z`;
 /** A step as sent by a device. */
-const step = (id: string, clock: string, fields: object): Paso =>
+const step = (id: string, clock: string, fields: object): Step =>
   stepSchema.parse({ id, instante: at(clock), ...fields });
 
 const jugador = (jugador_id: string, nombre_con_inicial: string) => ({
@@ -20,16 +20,16 @@ const jugador = (jugador_id: string, nombre_con_inicial: string) => ({
   dorsal: 7,
   fila: 'defensas' as const,
 });
-const nameOf = nombresOf([
+const nameOf = namesOf([
   jugador('nico', 'Nico A.'),
   jugador('iker', 'Iker B.'),
   jugador('luis', 'Luis C.'),
 ]);
 
-const COMIENZO = step('c', '11:00', { tipo: 'comienzo' });
+const START = step('c', '11:00', { tipo: 'comienzo' });
 const ALINEACION = step('a', '10:50', {
   tipo: 'alineacion',
-  filas: { ...porFila(() => []), delanteros: ['nico'], suplentes: ['iker', 'luis'] },
+  filas: { ...perRow(() => []), delanteros: ['nico'], suplentes: ['iker', 'luis'] },
 });
 
 describe('a minute', () => {
@@ -41,7 +41,7 @@ describe('a minute', () => {
     [{ minuto: 45, anadido: 0 }, "45+0'"],
     [{ anadido: 2 }, ''],
   ])('%o', (minuto, text) => {
-    expect(minutoText(minuto)).toBe(text);
+    expect(minuteText(minuto)).toBe(text);
   });
 });
 
@@ -79,14 +79,14 @@ it.each([
   [1, 'Un cambio no encaja con la alineación y no saldrá en la ficha.'],
   [2, '2 cambios no encajan con la alineación y no saldrán en la ficha.'],
 ])('%i impossible substitutions are reported', (count, text) => {
-  expect(imposiblesText(count)).toBe(text);
+  expect(impossibleText(count)).toBe(text);
 });
 
 describe('the text of a step', () => {
-  const LOG = [ALINEACION, COMIENZO];
+  const LOG = [ALINEACION, START];
 
   it.each([
-    [COMIENZO, 'Comienzo del partido'],
+    [START, 'Comienzo del partido'],
     [ALINEACION, 'Alineación'],
     [step('d', '11:45', { tipo: 'descanso' }), 'Descanso'],
     [step('s', '12:00', { tipo: 'segunda_parte' }), 'Segunda parte'],
@@ -117,71 +117,67 @@ describe('the text of a step', () => {
       'Cambio: Nico A. por Iker B., min. 31',
     ],
   ])('is independent of whether the log contains it: %o', (paso, text) => {
-    expect(pasoOrCorreccionText(paso, [...LOG, paso], nameOf)).toBe(text);
+    expect(stepOrCorrectionText(paso, [...LOG, paso], nameOf)).toBe(text);
     // The step is not in the log yet.
-    expect(pasoOrCorreccionText(paso, LOG, nameOf)).toBe(text);
+    expect(stepOrCorrectionText(paso, LOG, nameOf)).toBe(text);
   });
 
   it('has no minute before kick-off', () => {
     const gol = step('g', '10:55', { tipo: 'gol_anotado', autor_id: 'nico' });
-    expect(pasoOrCorreccionText(gol, [gol], nameOf)).toBe('Gol de Nico A.');
+    expect(stepOrCorrectionText(gol, [gol], nameOf)).toBe('Gol de Nico A.');
   });
 
   it('uses the half in play when it was noted, if the step has none', () => {
     const gol = step('g', '11:22', { tipo: 'gol_anotado', autor_id: 'nico' });
-    const segunda = step('s', '12:00', { tipo: 'segunda_parte' });
-    expect(pasoOrCorreccionText(gol, [COMIENZO, gol, segunda], nameOf)).toBe(
-      'Gol de Nico A., min. 23',
-    );
+    const second = step('s', '12:00', { tipo: 'segunda_parte' });
+    expect(stepOrCorrectionText(gol, [START, gol, second], nameOf)).toBe('Gol de Nico A., min. 23');
   });
 
   it('is «Apunte» for a step without an event, such as a second sending-off of one player', () => {
-    const roja = (id: string, clock: string) =>
+    const red = (id: string, clock: string) =>
       step(id, clock, { tipo: 'tarjeta', evento: 'tarjeta roja', autor_id: 'luis' });
-    const first = roja('r1', '11:10');
-    const second = roja('r2', '11:11');
-    const log = [COMIENZO, first, second];
-    expect(pasoOrCorreccionText(first, log, nameOf)).toBe('Tarjeta roja de Luis C., min. 11');
-    expect(pasoOrCorreccionText(second, log, nameOf)).toBe('Apunte');
+    const first = red('r1', '11:10');
+    const second = red('r2', '11:11');
+    const log = [START, first, second];
+    expect(stepOrCorrectionText(first, log, nameOf)).toBe('Tarjeta roja de Luis C., min. 11');
+    expect(stepOrCorrectionText(second, log, nameOf)).toBe('Apunte');
   });
 });
 
 describe('the text of an undo or redo step', () => {
-  const GOL = step('g', '11:22', { tipo: 'gol_anotado', autor_id: 'nico' });
+  const GOAL = step('g', '11:22', { tipo: 'gol_anotado', autor_id: 'nico' });
   const OTHER = step('o', '11:30', { tipo: 'gol_encajado' });
-  const ANULAR = step('n', '11:40', { tipo: 'anular', paso_id: 'g' });
-  const REHACER = step('r', '11:41', { tipo: 'rehacer', paso_id: 'g' });
-  const LOG = [COMIENZO, OTHER, GOL, ANULAR];
+  const UNDO = step('n', '11:40', { tipo: 'anular', paso_id: 'g' });
+  const REDO = step('r', '11:41', { tipo: 'rehacer', paso_id: 'g' });
+  const LOG = [START, OTHER, GOAL, UNDO];
 
   it('names the step it refers to', () => {
-    expect(pasoOrCorreccionText(ANULAR, LOG, nameOf)).toBe('Deshacer: Gol de Nico A., min. 23');
-    expect(pasoOrCorreccionText(REHACER, [...LOG, REHACER], nameOf)).toBe(
+    expect(stepOrCorrectionText(UNDO, LOG, nameOf)).toBe('Deshacer: Gol de Nico A., min. 23');
+    expect(stepOrCorrectionText(REDO, [...LOG, REDO], nameOf)).toBe(
       'Rehacer: Gol de Nico A., min. 23',
     );
   });
 
   it('does not change the text of the step it refers to', () => {
-    expect(pasoOrCorreccionText(GOL, LOG, nameOf)).toBe('Gol de Nico A., min. 23');
+    expect(stepOrCorrectionText(GOAL, LOG, nameOf)).toBe('Gol de Nico A., min. 23');
   });
 
   it('is «Apunte» for an unknown step', () => {
-    expect(pasoOrCorreccionText(ANULAR, [COMIENZO, OTHER, ANULAR], nameOf)).toBe(
-      'Deshacer: Apunte',
-    );
+    expect(stepOrCorrectionText(UNDO, [START, OTHER, UNDO], nameOf)).toBe('Deshacer: Apunte');
     const back = step('z', '11:42', { tipo: 'rehacer', paso_id: 'n' });
-    expect(pasoOrCorreccionText(back, [...LOG, back], nameOf)).toBe('Rehacer: Apunte');
+    expect(stepOrCorrectionText(back, [...LOG, back], nameOf)).toBe('Rehacer: Apunte');
   });
 
   it('accounts for an undone second half when computing minutes', () => {
-    const segunda = step('s', '11:20', { tipo: 'segunda_parte' });
+    const second = step('s', '11:20', { tipo: 'segunda_parte' });
     const undone = step('u', '11:21', { tipo: 'anular', paso_id: 's' });
-    const name = (log: readonly Paso[]) => pasoOrCorreccionText(GOL, log, nameOf);
-    expect(name([COMIENZO, segunda, GOL])).toBe('Gol de Nico A., min. 48');
-    expect(name([COMIENZO, segunda, undone, GOL])).toBe('Gol de Nico A., min. 23');
+    const name = (log: readonly Step[]) => stepOrCorrectionText(GOAL, log, nameOf);
+    expect(name([START, second, GOAL])).toBe('Gol de Nico A., min. 48');
+    expect(name([START, second, undone, GOAL])).toBe('Gol de Nico A., min. 23');
   });
 });
 
 it('a phase step has the same text without the log', () => {
-  if (COMIENZO.tipo !== 'comienzo') throw new Error('no whistle');
-  expect(stepText(COMIENZO, [], nameOf)).toBe('Comienzo del partido');
+  if (START.tipo !== 'comienzo') throw new Error('no whistle');
+  expect(stepText(START, [], nameOf)).toBe('Comienzo del partido');
 });

@@ -4,27 +4,27 @@ import {
   deriveLiveMatch,
   type LiveEvento,
   EVENTOS,
-  isCorreccion,
+  isCorrection,
   isPlayStep,
   isEventoStep,
   type LiveMinute,
-  type Paso,
+  type Step,
   type PlayStep,
   type EventoStep,
 } from '@club/shared';
 import type { TouchlineJugador } from './notebook';
 
 /** `12'`, `45+2'`; empty without a minute. */
-export function minutoText({ minuto, anadido }: Partial<LiveMinute>): string {
+export function minuteText({ minuto, anadido }: Partial<LiveMinute>): string {
   if (minuto === undefined) return '';
   return `${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
 }
 
-export type NombreOf = (jugadorId: string) => string;
+export type NameOf = (jugadorId: string) => string;
 
 /** Name lookup for a squad. An unknown id gives 'otro jugador'. */
-export const nombresOf =
-  (plantilla: readonly TouchlineJugador[]): NombreOf =>
+export const namesOf =
+  (plantilla: readonly TouchlineJugador[]): NameOf =>
   (jugadorId) =>
     plantilla.find(({ jugador_id: id }) => id === jugadorId)?.nombre_con_inicial ?? 'otro jugador';
 
@@ -35,15 +35,15 @@ export function eventoText(
     autor_id: autor,
     asistente_id: asistente,
     entra_id: entra,
-    sale_id: sale,
+    sale_id: goesOff,
     propia_puerta,
   }: LiveEvento,
-  nameOf: NombreOf,
+  nameOf: NameOf,
 ): string {
   const clase = EVENTOS[evento];
   const head = capitalise(clase.breve);
-  if (entra !== undefined && sale !== undefined) {
-    return `${head}: ${nameOf(entra)} por ${nameOf(sale)}`;
+  if (entra !== undefined && goesOff !== undefined) {
+    return `${head}: ${nameOf(entra)} por ${nameOf(goesOff)}`;
   }
   if (propia_puerta) return `${head} en propia puerta`;
   if (autor === undefined) return clase.autor === 'puede' ? `${head} sin autor` : head;
@@ -52,12 +52,12 @@ export function eventoText(
 }
 
 /** Warning about impossible substitutions, so that somebody can correct the line-up or remove them. */
-export const imposiblesText = (count: number): string =>
+export const impossibleText = (count: number): string =>
   count === 1
     ? 'Un cambio no encaja con la alineación y no saldrá en la ficha.'
     : `${String(count)} cambios no encajan con la alineación y no saldrán en la ficha.`;
 
-const FASES_TEXT = {
+const PHASES_TEXT = {
   comienzo: 'Comienzo del partido',
   descanso: 'Descanso',
   segunda_parte: 'Segunda parte',
@@ -65,20 +65,20 @@ const FASES_TEXT = {
 } as const;
 
 /** Text of an event step, even if it has been undone. */
-function eventoPasoText(paso: EventoStep, pasos: readonly Paso[], nameOf: NombreOf): string {
-  const others = pasos.filter((other) => !(isCorreccion(other) && other.paso_id === paso.id));
+function eventoStepText(paso: EventoStep, pasos: readonly Step[], nameOf: NameOf): string {
+  const others = pasos.filter((other) => !(isCorrection(other) && other.paso_id === paso.id));
   // Keep the step's place in the log: without a half of its own it belongs to the one in play at that point.
   const evento = eventoOf(deriveLiveMatch([...others, paso]), paso.id);
   if (!evento) return 'Apunte';
   const text = eventoText(evento, nameOf);
   return evento.minuto === undefined
     ? text
-    : `${text}, min. ${minutoText(evento).replace("'", '')}`;
+    : `${text}, min. ${minuteText(evento).replace("'", '')}`;
 }
 
 /** Text of a step for the undo button and conflict questions: `Gol de Nico A., min. 23`. */
-export function stepText(paso: PlayStep, pasos: readonly Paso[], nameOf: NombreOf): string {
-  if (isEventoStep(paso)) return eventoPasoText(paso, pasos, nameOf);
+export function stepText(paso: PlayStep, pasos: readonly Step[], nameOf: NameOf): string {
+  if (isEventoStep(paso)) return eventoStepText(paso, pasos, nameOf);
   switch (paso.tipo) {
     case 'alineacion':
       return 'Alineación';
@@ -90,12 +90,12 @@ export function stepText(paso: PlayStep, pasos: readonly Paso[], nameOf: NombreO
     case 'descanso':
     case 'segunda_parte':
     case 'final':
-      return FASES_TEXT[paso.tipo];
+      return PHASES_TEXT[paso.tipo];
   }
 }
 
 /** Text of any step. An undo or redo names the step it refers to. */
-export function pasoOrCorreccionText(paso: Paso, pasos: readonly Paso[], nameOf: NombreOf): string {
+export function stepOrCorrectionText(paso: Step, pasos: readonly Step[], nameOf: NameOf): string {
   if (isPlayStep(paso)) return stepText(paso, pasos, nameOf);
   const named = pasos.find(
     (other): other is PlayStep => other.id === paso.paso_id && isPlayStep(other),
@@ -104,5 +104,5 @@ export function pasoOrCorreccionText(paso: Paso, pasos: readonly Paso[], nameOf:
   return `${paso.tipo === 'anular' ? 'Deshacer' : 'Rehacer'}: ${what}`;
 }
 
-const eventoOf = ({ eventos, imposibles }: CurrentLiveMatch, pasoId: string) =>
-  [...eventos, ...imposibles].find(({ paso_id: id }) => id === pasoId);
+const eventoOf = ({ eventos, impossible }: CurrentLiveMatch, stepId: string) =>
+  [...eventos, ...impossible].find(({ paso_id: id }) => id === stepId);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { deriveLiveMatch, type Paso } from '@club/shared';
+import { deriveLiveMatch, type Step } from '@club/shared';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SubstitutionFlow } from './substitution-flow';
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const INSTANTE = '2026-03-01T11:00:00.000Z';
+const INSTANT = '2026-03-01T11:00:00.000Z';
 const JUGADORES: readonly TouchlineJugador[] = ['ana', 'bea', 'eva'].map((id, index) => ({
   jugador_id: id,
   nombre_con_inicial: `${id} P.`,
@@ -29,19 +29,19 @@ const filas = (delanteros: string[]) => ({
   portero: [],
   suplentes: ['bea', 'eva'],
 });
-const LINEUP: readonly Paso[] = [
-  { id: 'a', instante: INSTANTE, tipo: 'alineacion', filas: filas(['ana']) },
-  { id: 'c', instante: INSTANTE, tipo: 'comienzo' },
+const LINEUP: readonly Step[] = [
+  { id: 'a', instante: INSTANT, tipo: 'alineacion', filas: filas(['ana']) },
+  { id: 'c', instante: INSTANT, tipo: 'comienzo' },
 ];
 
-const open = (pasos: readonly Paso[]) =>
+const open = (pasos: readonly Step[]) =>
   openFlow(({ first, setFirst, onDone }) => (
     <SubstitutionFlow
-      borrador={{ tipo: 'cambio', instante: INSTANTE, autor_id: first }}
+      borrador={{ tipo: 'cambio', instante: INSTANT, autor_id: first }}
       actual={deriveLiveMatch(pasos)}
       jugadores={JUGADORES}
       nameOf={(id) => `${id} P.`}
-      onSale={setFirst}
+      onGoesOff={setFirst}
       onDone={onDone}
       onCancel={() => undefined}
     />
@@ -69,7 +69,7 @@ describe('a substitution at the touchline', () => {
   });
 
   it('at half time asks for the next one until somebody taps «Listo»', () => {
-    open([...LINEUP, { id: 'd', instante: INSTANTE, tipo: 'descanso' }]);
+    open([...LINEUP, { id: 'd', instante: INSTANT, tipo: 'descanso' }]);
     expect(screen.getByRole('button', { name: 'Listo' })).toBeTruthy();
   });
 });

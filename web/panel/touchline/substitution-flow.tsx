@@ -1,42 +1,42 @@
-import { type Apunte, campoOf, type CurrentLiveMatch, titularesOf } from '@club/shared';
+import { type Entry, campoOf, type CurrentLiveMatch, startersOf } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { BigButton } from './big-button';
 import type { ReactNode } from 'react';
-import type { Borrador } from './notebook';
-import type { JugadorEnCampo } from './jugadores';
-import type { NombreOf } from './step-text';
+import type { Draft } from './notebook';
+import type { JugadorOnPitch } from './jugadores';
+import type { NameOf } from './step-text';
 import { PlayerPicker } from './player-picker';
 import { QuestionScreen } from './question-screen';
 
-interface CambioFlowProps {
-  readonly borrador: Borrador;
+interface SubstitutionFlowProps {
+  readonly borrador: Draft;
   readonly actual: CurrentLiveMatch;
   /** Called-up players first, then the rest of the squad. */
-  readonly jugadores: readonly JugadorEnCampo[];
+  readonly jugadores: readonly JugadorOnPitch[];
   /** Score shown above the question. */
   readonly marcador?: ReactNode;
-  readonly nameOf: NombreOf;
+  readonly nameOf: NameOf;
   /** Stores who goes off, so that after a reload the second question is open again. */
-  readonly onSale: (jugadorId: string) => void;
-  readonly onDone: (apunte: Apunte) => void;
+  readonly onGoesOff: (jugadorId: string) => void;
+  readonly onDone: (entry: Entry) => void;
   readonly onCancel: () => void;
 }
 
 /** Substitution in two taps: who goes off, who comes on. At half time it then asks for the next one, until «Listo». */
 export function SubstitutionFlow({
-  borrador: { autor_id: sale },
+  borrador: { autor_id: goesOff },
   actual,
   jugadores,
   marcador,
   nameOf,
-  onSale,
+  onGoesOff,
   onDone,
   onCancel,
-}: CambioFlowProps) {
-  const { alineacion, eventos, minutos_parte: minutosParte, fase } = actual;
-  const titulares = alineacion ? titularesOf(alineacion) : [];
-  const { dentro, expulsados } = campoOf(titulares, eventos, minutosParte);
-  if (dentro.size === 0) {
+}: SubstitutionFlowProps) {
+  const { alineacion, eventos, minutos_parte: halfMinutes, fase: phase } = actual;
+  const starters = alineacion ? startersOf(alineacion) : [];
+  const { inside, sentOff } = campoOf(starters, eventos, halfMinutes);
+  if (inside.size === 0) {
     return (
       <QuestionScreen title="¿Quién sale?" onClose={onCancel}>
         <Typography>
@@ -47,23 +47,23 @@ export function SubstitutionFlow({
       </QuestionScreen>
     );
   }
-  const apuntados = eventos.filter(
+  const noted = eventos.filter(
     ({ sale_id, mitad }) => sale_id !== undefined && mitad === 'primera_parte',
   ).length;
-  const isDescanso = fase === 'descanso';
-  const cancelLabel = isDescanso ? 'Listo' : 'Cancelar';
-  if (sale === undefined) {
+  const isHalfTime = phase === 'descanso';
+  const cancelLabel = isHalfTime ? 'Listo' : 'Cancelar';
+  if (goesOff === undefined) {
     return (
       <PlayerPicker
         key="sale"
         title="¿Quién sale?"
         marcador={marcador}
-        {...(isDescanso && {
-          detail: `Cambios del descanso: se apuntan seguidos. Van ${String(apuntados)}.`,
+        {...(isHalfTime && {
+          detail: `Cambios del descanso: se apuntan seguidos. Van ${String(noted)}.`,
         })}
-        jugadores={jugadores.filter(({ jugador_id: id }) => dentro.has(id))}
+        jugadores={jugadores.filter(({ jugador_id: id }) => inside.has(id))}
         cancelLabel={cancelLabel}
-        onPick={onSale}
+        onPick={onGoesOff}
         onCancel={onCancel}
       />
     );
@@ -73,11 +73,11 @@ export function SubstitutionFlow({
       key="entra"
       title="¿Quién entra?"
       marcador={marcador}
-      detail={`Sale ${nameOf(sale)}`}
-      jugadores={jugadores.filter(({ jugador_id: id }) => !dentro.has(id) && !expulsados.has(id))}
+      detail={`Sale ${nameOf(goesOff)}`}
+      jugadores={jugadores.filter(({ jugador_id: id }) => !inside.has(id) && !sentOff.has(id))}
       cancelLabel={cancelLabel}
       onPick={(entra) => {
-        onDone({ evento: 'cambio', sale_id: sale, entra_id: entra });
+        onDone({ evento: 'cambio', sale_id: goesOff, entra_id: entra });
       }}
       onCancel={onCancel}
     />

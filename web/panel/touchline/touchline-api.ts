@@ -1,9 +1,9 @@
 import {
-  type ActualizarPartido,
+  type UpdatePartido,
   type LiveMatchDoc,
   endpoints,
   type Partido,
-  type Paso,
+  type Step,
 } from '@club/shared';
 import { type ApiResult, callApi } from '../../lib/api/call-api';
 
@@ -11,7 +11,7 @@ import { type ApiResult, callApi } from '../../lib/api/call-api';
 export interface TouchlineApi {
   readonly putDirecto: (
     id: string,
-    body: { readonly version: number; readonly pasos: Paso[] },
+    body: { readonly version: number; readonly pasos: Step[] },
     idempotencyKey: string,
   ) => Promise<ApiResult<LiveMatchDoc>>;
   readonly delDirecto: (id: string) => Promise<ApiResult<LiveMatchDoc | null>>;
@@ -19,7 +19,7 @@ export interface TouchlineApi {
   readonly fetchPartido: (id: string) => Promise<ApiResult<Partido>>;
   readonly putActa: (
     id: string,
-    body: ActualizarPartido,
+    body: UpdatePartido,
     idempotencyKey: string,
   ) => Promise<ApiResult<Partido>>;
 }

@@ -10,7 +10,7 @@ interface BandaFrameProps {
   readonly title: string;
   readonly panelPath: string;
   /** Sync status text; absent while the device has no notes of the match. */
-  readonly envio?: string;
+  readonly delivery?: string;
   readonly isAllSent: boolean;
   readonly onRetry: () => void;
   readonly children: ReactNode;
@@ -20,7 +20,7 @@ interface BandaFrameProps {
 export function TouchlineFrame({
   title,
   panelPath,
-  envio,
+  delivery,
   isAllSent,
   onRetry,
   children,
@@ -65,10 +65,10 @@ export function TouchlineFrame({
         >
           {title}
         </Typography>
-        {envio !== undefined && (
+        {delivery !== undefined && (
           <ButtonBase
             onClick={onRetry}
-            aria-label={`${envio}. Enviar ahora`}
+            aria-label={`${delivery}. Enviar ahora`}
             sx={{
               flexShrink: 0,
               maxWidth: 150,
@@ -88,12 +88,12 @@ export function TouchlineFrame({
           >
             <span data-testid="envio">
               {isAllSent ? '✓ ' : ''}
-              {envio}
+              {delivery}
             </span>
           </ButtonBase>
         )}
         <Box role="status" className={text.hidden}>
-          {envio}
+          {delivery}
         </Box>
       </Box>
       {children}

@@ -12,8 +12,8 @@ import { FinishDialog, type SummaryProps } from './finish-dialog';
 import { LiveMatch } from './live-match';
 import { TouchlineScore } from './touchline-score';
 import { MoreDialog } from './more-dialog';
-import { DiscardedElsewhere, EndedElsewhere, Forgotten, NoticeBox, RefusedPaso } from './notices';
-import { nombresOf, pasoOrCorreccionText } from './step-text';
+import { DiscardedElsewhere, EndedElsewhere, Forgotten, NoticeBox, RefusedStep } from './notices';
+import { namesOf, stepOrCorrectionText } from './step-text';
 import { useNotes } from './use-notes';
 import { useKeptOffline } from './use-kept-offline';
 import { useWakeLock } from './use-wake-lock';
@@ -44,33 +44,33 @@ interface BandaMatchProps {
 export function TouchlineMatch({
   banda,
   estado,
-  cuaderno,
+  cuaderno: notebook,
   isLoggedOut,
   login,
   Summary,
 }: BandaMatchProps) {
-  const { envio, dudas, problema, isStoreBroken } = estado;
-  const apuntes = useNotes(banda);
+  const { delivery, openDoubts, problem, isStoreBroken } = estado;
+  const entries = useNotes(banda);
   const [open, setOpen] = useState<'mas' | 'dudas' | 'finalizar'>();
   const [isStillOn, setStillOn] = useState(false);
-  const actual = deriveLiveMatch(cuaderno.pasos);
+  const actual = deriveLiveMatch(notebook.pasos);
   const isInPlay = actual.fase !== 'sin_empezar' && actual.fase !== 'final';
-  const forgottenHours = useForgottenHours(cuaderno, isInPlay && !isStillOn);
+  const forgottenHours = useForgottenHours(notebook, isInPlay && !isStillOn);
   useWakeLock(isInPlay);
   const isKept = useKeptOffline();
-  const [duda] = dudas;
-  const nameOf = nombresOf(cuaderno.plantilla);
-  const rechazado = cuaderno.pasos.find(({ id }) => id === problema?.pasoId);
+  const [doubt] = openDoubts;
+  const nameOf = namesOf(notebook.plantilla);
+  const rejected = notebook.pasos.find(({ id }) => id === problem?.stepId);
   const close = () => {
     setOpen(undefined);
   };
-  if (envio.kind === 'terminado') {
+  if (delivery.kind === 'terminado') {
     return (
       <EndedElsewhere
-        cuaderno={cuaderno}
-        partido={envio.partido}
+        cuaderno={notebook}
+        partido={delivery.partido}
         onForget={() => void banda.forget()}
-        onSaveOver={() => void banda.saveOver(envio.partido)}
+        onSaveOver={() => void banda.saveOver(delivery.partido)}
       />
     );
   }
@@ -83,34 +83,34 @@ export function TouchlineMatch({
           </Typography>
         </NoticeBox>
       )}
-      {problema && !rechazado && (
+      {problem && !rejected && (
         <NoticeBox title="El servidor no lo ha aceptado. Lo apuntado sigue en este móvil.">
-          <Typography>{problema.msg}</Typography>
+          <Typography>{problem.msg}</Typography>
         </NoticeBox>
       )}
-      {problema && rechazado && (
-        <RefusedPaso
-          texto={pasoOrCorreccionText(rechazado, cuaderno.pasos, nameOf)}
-          msg={problema.msg}
-          onDiscard={() => banda.discardPaso(rechazado.id)}
+      {problem && rejected && (
+        <RefusedStep
+          texto={stepOrCorrectionText(rejected, notebook.pasos, nameOf)}
+          msg={problem.msg}
+          onDiscard={() => banda.discardPaso(rejected.id)}
         />
       )}
-      {envio.kind === 'descartado' && (
+      {delivery.kind === 'descartado' && (
         <DiscardedElsewhere
           onForget={() => void banda.forget()}
           onKeep={() => void banda.keepOwn()}
         />
       )}
-      {(isLoggedOut || envio.kind === 'sesion') && (
+      {(isLoggedOut || delivery.kind === 'sesion') && (
         <NoticeBox title="La sesión ha caducado. Todo sigue guardado en este móvil; inicia sesión para enviarlo.">
           <Box sx={{ p: 1.5, borderRadius: 2, bgcolor: 'background.paper', color: 'text.primary' }}>
             {login}
           </Box>
         </NoticeBox>
       )}
-      {envio.kind === 'sin-verificar' && (
+      {delivery.kind === 'sin-verificar' && (
         <NoticeBox title="El servidor no reconoce esta página. Todo sigue guardado en este móvil.">
-          <Typography>{envio.msg}</Typography>
+          <Typography>{delivery.msg}</Typography>
           <BigButton
             onClick={() => {
               window.location.reload();
@@ -120,7 +120,7 @@ export function TouchlineMatch({
           </BigButton>
         </NoticeBox>
       )}
-      {duda && (
+      {doubt && (
         <NoticeBox title="Otro móvil ha apuntado a la vez que este.">
           <BigButton
             onClick={() => {
@@ -134,7 +134,7 @@ export function TouchlineMatch({
       {forgottenHours !== undefined && (
         <Forgotten
           hours={forgottenHours}
-          onEnd={() => void apuntes.fase('final')}
+          onEnd={() => void entries.fase('final')}
           onGoOn={() => {
             setStillOn(true);
           }}
@@ -143,20 +143,20 @@ export function TouchlineMatch({
           }}
         />
       )}
-      {cuaderno.cierre ? (
+      {notebook.cierre ? (
         <>
-          <TouchlineScore partido={cuaderno.partido} actual={actual} />
+          <TouchlineScore partido={notebook.partido} actual={actual} />
           <NoticeBox title="La ficha se guardará en cuanto haya cobertura.">
             <Typography>
               Está guardada en este móvil. Puedes cerrar: se enviará al volver a abrir el panel.
             </Typography>
-            <BigButton onClick={() => void apuntes.cancelFinish()}>Seguir apuntando</BigButton>
+            <BigButton onClick={() => void entries.cancelFinish()}>Seguir apuntando</BigButton>
           </NoticeBox>
         </>
       ) : actual.fase === 'sin_empezar' ? (
         <BeforeMatch
-          cuaderno={cuaderno}
-          apuntes={apuntes}
+          cuaderno={notebook}
+          entries={entries}
           isKept={isKept}
           onMore={() => {
             setOpen('mas');
@@ -164,8 +164,8 @@ export function TouchlineMatch({
         />
       ) : (
         <LiveMatch
-          cuaderno={cuaderno}
-          apuntes={apuntes}
+          cuaderno={notebook}
+          entries={entries}
           onMore={() => {
             setOpen('mas');
           }}
@@ -176,32 +176,32 @@ export function TouchlineMatch({
       )}
       {open === 'mas' && (
         <MoreDialog
-          cuaderno={cuaderno}
-          apuntes={apuntes}
+          cuaderno={notebook}
+          entries={entries}
           onDiscard={() => banda.discard()}
           onClose={close}
         />
       )}
       {open === 'finalizar' && (
         <FinishDialog
-          cuaderno={cuaderno}
+          cuaderno={notebook}
           Summary={Summary}
           onClose={close}
-          onFinish={(mvp, sinCambios) => {
+          onFinish={(mvp, noChanges) => {
             close();
-            void apuntes.finish(mvp, sinCambios);
+            void entries.finish(mvp, noChanges);
           }}
         />
       )}
-      {open === 'dudas' && duda && (
+      {open === 'dudas' && doubt && (
         <DoubtsDialog
-          duda={duda}
-          remaining={dudas.length}
-          logs={{ propios: cuaderno.pasos, guardados: cuaderno.servidor.pasos }}
+          doubt={doubt}
+          remaining={openDoubts.length}
+          logs={{ propios: notebook.pasos, stored: notebook.servidor.pasos }}
           nameOf={nameOf}
-          onAnswer={(respuesta) => {
-            if (dudas.length === 1) close();
-            void apuntes.answer(duda, respuesta);
+          onAnswer={(response) => {
+            if (openDoubts.length === 1) close();
+            void entries.answer(doubt, response);
           }}
           onClose={close}
         />

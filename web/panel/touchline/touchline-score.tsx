@@ -6,7 +6,7 @@ import { useSettings } from '../../lib/state/club-context';
 import type { TouchlinePartido } from './notebook';
 import { isHalfOver, halfSeconds } from './time';
 
-const FASE_NAMES: Readonly<Record<LivePhase, string>> = {
+const PHASE_NAMES: Readonly<Record<LivePhase, string>> = {
   sin_empezar: 'Sin empezar',
   primera_parte: '1.ª parte',
   descanso: 'Descanso',
@@ -24,7 +24,7 @@ function clockText(actual: CurrentLiveMatch, now: Date): string | undefined {
 }
 
 /** Both teams with their goals, home side first. */
-function ladosOf(nombre: string, partido: TouchlinePartido, { marcador }: CurrentLiveMatch) {
+function sidesOf(nombre: string, partido: TouchlinePartido, { marcador }: CurrentLiveMatch) {
   const sides = [
     [nombre, marcador.goles_anotados],
     [partido.nombre_equipo, marcador.goles_encajados],
@@ -32,18 +32,18 @@ function ladosOf(nombre: string, partido: TouchlinePartido, { marcador }: Curren
   return partido.local ? sides : ([sides[1], sides[0]] as const);
 }
 
-interface MarcadorBandaProps {
+interface TouchlineScoreProps {
   readonly partido: TouchlinePartido;
   readonly actual: CurrentLiveMatch;
 }
 
 /** Large score and clock. Both are derived from the steps, so a reload changes nothing. */
-export function TouchlineScore({ partido, actual }: MarcadorBandaProps) {
+export function TouchlineScore({ partido, actual }: TouchlineScoreProps) {
   const now = useNow(1000);
   const { nombre } = useSettings();
-  const [left, right] = ladosOf(nombre, partido, actual);
+  const [left, right] = sidesOf(nombre, partido, actual);
   const clock = now && clockText(actual, now);
-  const isCumplida = now !== undefined && isHalfOver(actual, now);
+  const isDone = now !== undefined && isHalfOver(actual, now);
   const side = ([name, goals]: readonly [string, number]) => (
     <Box sx={{ textAlign: 'center', minWidth: 0 }}>
       <Box sx={{ fontSize: 64, fontWeight: 900, lineHeight: 1 }}>{goals}</Box>
@@ -84,18 +84,18 @@ export function TouchlineScore({ partido, actual }: MarcadorBandaProps) {
             {clock}
           </Box>
         )}{' '}
-        {FASE_NAMES[actual.fase]}
-        {isCumplida && ' · tiempo cumplido'}
+        {PHASE_NAMES[actual.fase]}
+        {isDone && ' · tiempo cumplido'}
       </Typography>
     </Box>
   );
 }
 
 /** The score in one line: `CD Encina 1 – 0 CF Sotillo · 32:07`. */
-export function MarcadorLinea({ partido, actual }: MarcadorBandaProps) {
+export function ScoreLine({ partido, actual }: TouchlineScoreProps) {
   const now = useNow(1000);
   const { nombre } = useSettings();
-  const [left, right] = ladosOf(nombre, partido, actual);
+  const [left, right] = sidesOf(nombre, partido, actual);
   const clock = now && clockText(actual, now);
   return (
     <Typography sx={{ fontWeight: 800, fontVariantNumeric: 'tabular-nums', lineHeight: 1.25 }}>

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { CacheProvider } from '@emotion/react';
-import { actaFromLiveMatch, firestorePaths, type Partido, type Paso } from '@club/shared';
+import { actaFromLiveMatch, firestorePaths, type Partido, type Step } from '@club/shared';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -10,21 +10,21 @@ import { LiveStore } from '../../lib/live/live-store';
 import { SaveDialog } from '../acta/save-dialog';
 import { Panel } from '../app/panel';
 import { LoginForm } from '../session/login-form';
-import { ADMINISTRADOR, CONTRASENA, createAccess } from '../testing/access';
+import { ADMIN, PASSWORD, createAccess } from '../testing/access';
 import { BandaServer } from '../testing/touchline-server';
 import { serve } from '../testing/serve';
 import { unstyled } from '../testing/unstyled';
 import { TouchlineScreen } from './touchline-screen';
-import { almacen } from './use-touchline';
+import { store } from './use-touchline';
 import { CLUB_WEB } from '../../lib/testing/club-web';
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await almacen.change('p1', () => undefined);
+  await store.change('p1', () => undefined);
 });
 
 function openBanda(server = new BandaServer()) {
-  const access = createAccess(ADMINISTRADOR);
+  const access = createAccess(ADMIN);
   const store = new LiveStore();
   serve(server, access);
   function Screen() {
@@ -51,7 +51,7 @@ function openBanda(server = new BandaServer()) {
   const { unmount } = render(
     <AccessContext value={access}>
       <CacheProvider value={unstyled}>
-        <Panel store={store} ahora={new Date()} club={CLUB_WEB}>
+        <Panel store={store} now={new Date()} club={CLUB_WEB}>
           <MemoryRouter>
             <Screen />
           </MemoryRouter>
@@ -60,7 +60,7 @@ function openBanda(server = new BandaServer()) {
     </AccessContext>,
   );
   /** Another phone sends its log, and the listener reports it. */
-  const hear = (pasos: Paso[]) => {
+  const hear = (pasos: Step[]) => {
     const data = server.banda.state.write(pasos);
     act(() => {
       store.receive(firestorePaths.directo('p1'), { status: 'ready', data });
@@ -72,7 +72,7 @@ function openBanda(server = new BandaServer()) {
 type Opened = ReturnType<typeof openBanda>;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const tap = async ({ user }: Opened, name: string | RegExp) => user.click(await button(name));
-const envio = (text: string | RegExp) =>
+const delivery = (text: string | RegExp) =>
   waitFor(() => {
     expect(screen.getByTestId('envio').textContent).toMatch(text);
   });
@@ -105,7 +105,7 @@ const begin = async (opened: Opened) => {
 async function openBegun() {
   const opened = openBanda();
   await begin(opened);
-  await envio('Todo enviado');
+  await delivery('Todo enviado');
   return opened;
 }
 function reconnect({ server }: Opened) {
@@ -138,10 +138,10 @@ describe('touchline entry of a match', () => {
     await score('1 0');
     await tap(opened, 'Gol encajado');
     await score('1 1');
-    await envio('Todo enviado');
-    const tipos = opened.server.banda.state.doc?.pasos.map(({ tipo }) => tipo);
+    await delivery('Todo enviado');
+    const kinds = opened.server.banda.state.doc?.pasos.map(({ tipo }) => tipo);
     // An undone and redone goal is one goal.
-    expect(tipos?.filter((tipo) => tipo.startsWith('gol_'))).toEqual([
+    expect(kinds?.filter((tipo) => tipo.startsWith('gol_'))).toEqual([
       'gol_anotado',
       'gol_encajado',
     ]);
@@ -151,9 +151,9 @@ describe('touchline entry of a match', () => {
     const opened = await openBegun();
     opened.server.isReachable = false;
     await tap(opened, 'Gol encajado');
-    await envio(/1 apunte por enviar/);
+    await delivery(/1 apunte por enviar/);
     await tap(opened, 'Gol encajado');
-    await envio(/2 apuntes por enviar/);
+    await delivery(/2 apuntes por enviar/);
     opened.unmount();
 
     // After a reload all steps are still there, and so is an open question.
@@ -165,9 +165,9 @@ describe('touchline entry of a match', () => {
     again.unmount();
     const third = openBanda(opened.server);
     await choose(third, '¿Quién ha asistido?', 'Sin asistencia');
-    await envio(/3 apuntes por enviar/);
+    await delivery(/3 apuntes por enviar/);
     reconnect(opened);
-    await envio('Todo enviado');
+    await delivery('Todo enviado');
     await score('1 2');
   });
 
@@ -175,7 +175,7 @@ describe('touchline entry of a match', () => {
     const opened = await openBegun();
     opened.server.isReachable = false;
     await goal(opened, /Ana P\./, 'Sin asistencia');
-    await envio(/1 apunte por enviar/);
+    await delivery(/1 apunte por enviar/);
     const { doc } = opened.server.banda.state;
     opened.server.isReachable = true;
     opened.hear([
@@ -191,7 +191,7 @@ describe('touchline entry of a match', () => {
     await tap(opened, 'Comparar y decidir');
     const sheet = within(await screen.findByRole('dialog', { name: /¿Es el mismo gol\?$/ }));
     await opened.user.click(await sheet.findByRole('button', { name: 'Sí, es el mismo' }));
-    await envio('Todo enviado');
+    await delivery('Todo enviado');
     await score('1 0');
   });
 
@@ -202,25 +202,25 @@ describe('touchline entry of a match', () => {
     await screen.findByText(/^La sesión ha caducado\./);
     await score('0 1');
     await opened.user.type(screen.getByLabelText('Usuario'), 'admin');
-    await opened.user.type(screen.getByLabelText('Contraseña'), CONTRASENA);
+    await opened.user.type(screen.getByLabelText('Contraseña'), PASSWORD);
     opened.server.banda.state.status = undefined;
     await tap(opened, 'Login');
-    await envio('Todo enviado');
+    await delivery('Todo enviado');
   });
 
   it('drops a step that the server refuses for good, and sends the rest', async () => {
     const opened = await openBegun();
     opened.server.isReachable = false;
     await tap(opened, 'Gol encajado');
-    await envio(/1 apunte por enviar/);
-    const kept = (await almacen.read('p1'))?.pasos.at(-1);
+    await delivery(/1 apunte por enviar/);
+    const kept = (await store.read('p1'))?.pasos.at(-1);
     opened.server.banda.state.refused = kept?.id;
     reconnect(opened);
-    await envio('No aceptado: 1 apunte por enviar');
+    await delivery('No aceptado: 1 apunte por enviar');
     await tap(opened, 'Descartar este paso');
     const asked = within(await screen.findByRole('alertdialog', { name: '¿Descartar este paso?' }));
     await opened.user.click(asked.getByRole('button', { name: 'Descartar' }));
-    await envio('Todo enviado');
+    await delivery('Todo enviado');
     await score('0 0');
   });
 
@@ -250,7 +250,7 @@ describe('touchline entry of a match', () => {
   it('shows how its sheet differs from one saved by another phone', async () => {
     const opened = await openBegun();
     await tap(opened, 'Gol encajado');
-    await envio('Todo enviado');
+    await delivery('Todo enviado');
     // The events name no players, so they are stored as sent.
     const { detalles } = actaFromLiveMatch(opened.server.banda.state.doc?.pasos ?? []);
     opened.server.banda.state.save({
@@ -271,9 +271,9 @@ describe('touchline entry of a match', () => {
     opened.server.banda.state.discard();
     await tap(opened, 'Gol encajado');
     await screen.findByText('Otro móvil ha descartado este directo.');
-    await envio('Hay que decidir');
+    await delivery('Hay que decidir');
     await tap(opened, 'Seguir con lo de este móvil');
-    await envio('Todo enviado');
+    await delivery('Todo enviado');
     await score('0 1');
   });
 });

@@ -28,15 +28,15 @@ function FirstOpening({
   readonly actaPath: string;
 }) {
   const partido = useApi(endpoints.fetchPartido, partidoId);
-  const activos = useApi(endpoints.fetchJugadoresPreviewActivos);
+  const active = useApi(endpoints.fetchJugadoresPreviewActivos);
   const match = partido.status === 'ready' ? partido.data : undefined;
-  const squad = activos.status === 'ready' ? activos.data : undefined;
+  const squad = active.status === 'ready' ? active.data : undefined;
   useEffect(() => {
     if (match && squad && !match.jugado)
       void banda.begin(openNotebook(match, squad, () => crypto.randomUUID()));
   }, [banda, match, squad]);
   return (
-    <ApiContent query={activos}>
+    <ApiContent query={active}>
       {() => (
         <ApiContent query={partido}>
           {({ jugado }) =>
@@ -79,20 +79,20 @@ export function TouchlineScreen({
   Summary,
 }: BandaScreenProps) {
   const { banda, estado } = useTouchline(partidoId);
-  const { cuaderno, envio } = estado;
+  const { cuaderno: notebook, delivery } = estado;
   const isOnline = useOnline();
-  const resumen = cuaderno ? summarizeSending(estado, isOnline) : undefined;
-  const title = cuaderno
-    ? `${cuaderno.partido.local ? 'Contra' : 'En casa de'} ${cuaderno.partido.nombre_equipo}`
+  const resumen = notebook ? summarizeSending(estado, isOnline) : undefined;
+  const title = notebook
+    ? `${notebook.partido.local ? 'Contra' : 'En casa de'} ${notebook.partido.nombre_equipo}`
     : 'Desde la banda';
   useDocumentTitle('Desde la banda');
   const content = () => {
-    if (envio.kind === 'guardado') {
+    if (delivery.kind === 'guardado') {
       return (
         <>
           <Typography role="status" sx={{ fontSize: 22, fontWeight: 800 }}>
-            ✓ Ficha guardada: {String(envio.partido.goles_anotados)} -{' '}
-            {String(envio.partido.goles_encajados)}
+            ✓ Ficha guardada: {String(delivery.partido.goles_anotados)} -{' '}
+            {String(delivery.partido.goles_encajados)}
           </Typography>
           <Typography>Las estadísticas y la página del partido ya están al día.</Typography>
           <Button component={Link} to={actaPath} variant="contained" sx={{ minHeight: 56 }}>
@@ -101,8 +101,8 @@ export function TouchlineScreen({
         </>
       );
     }
-    if (cuaderno === undefined) return <LoadingState />;
-    if (cuaderno === null) {
+    if (notebook === undefined) return <LoadingState />;
+    if (notebook === null) {
       if (session === 'cargando') return <LoadingState />;
       if (session === 'fuera') return loggedOut;
       if (estado.isStoreBroken) {
@@ -119,7 +119,7 @@ export function TouchlineScreen({
       <TouchlineMatch
         banda={banda}
         estado={estado}
-        cuaderno={cuaderno}
+        cuaderno={notebook}
         isLoggedOut={session === 'fuera' || (session !== 'cargando' && 'caducada' in session)}
         login={login}
         Summary={Summary}
@@ -130,7 +130,7 @@ export function TouchlineScreen({
     <TouchlineFrame
       title={title}
       panelPath={panelPath}
-      {...(resumen && { envio: resumen.text })}
+      {...(resumen && { delivery: resumen.text })}
       isAllSent={resumen?.isAllSent === true}
       onRetry={() => {
         banda.doubt();

@@ -1,17 +1,17 @@
 import 'fake-indexeddb/auto';
-import type { Paso } from '@club/shared';
+import type { Step } from '@club/shared';
 import { describe, expect, it, vi } from 'vitest';
 import { inseparablesOf } from './note-evento';
 import { TouchlineController } from './touchline';
 import {
   allSent,
   createStore,
-  envioIs,
+  deliveryIs,
   gol,
   never,
   newId,
   openTouchline,
-  pendientes,
+  pending,
   reopen,
 } from './testing/open-touchline';
 import { createServer, PARTIDO } from './testing/server';
@@ -43,7 +43,7 @@ describe('the notebook on a device', () => {
   it('stores a step on disk before showing it, and has it after the page was closed', async () => {
     const { state, api } = createServer();
     state.net = 'down';
-    const { banda, almacen, note } = await openTouchline(api);
+    const { banda, store, note } = await openTouchline(api);
     let shown = 0;
     banda.subscribe(() => {
       shown = Math.max(shown, banda.estado().cuaderno?.pasos.length ?? 0);
@@ -52,16 +52,16 @@ describe('the notebook on a device', () => {
     expect(shown).toBe(0);
     expect(await noted).toBe(true);
     expect(shown).toBe(1);
-    expect((await almacen.read('p1'))?.pasos).toHaveLength(1);
+    expect((await store.read('p1'))?.pasos).toHaveLength(1);
     banda.stop();
-    const again = await reopen(almacen, api);
+    const again = await reopen(store, api);
     expect(again.estado().cuaderno?.pasos.map(({ id }) => id)).toEqual(['a']);
   });
 
   it('reports that the device cannot store, and shows nothing new', async () => {
     const { api } = createServer();
-    const { banda, almacen, note } = await openTouchline(api);
-    vi.spyOn(almacen, 'change').mockRejectedValue(new Error('quota'));
+    const { banda, store, note } = await openTouchline(api);
+    vi.spyOn(store, 'change').mockRejectedValue(new Error('quota'));
     vi.spyOn(console, 'error').mockReturnValue();
     expect(await note(gol('a'))).toBe(false);
     expect(banda.estado()).toMatchObject({ isStoreBroken: true, cuaderno: { pasos: [] } });
@@ -94,8 +94,8 @@ describe('sending', () => {
     state.net = 'down';
     const { banda, note } = await openTouchline(api);
     for (const id of ['a', 'b', 'c']) await note(gol(id));
-    await envioIs(banda, 'sin-cobertura');
-    expect(pendientes(banda)).toBe(3);
+    await deliveryIs(banda, 'sin-cobertura');
+    expect(pending(banda)).toBe(3);
     state.net = 'up';
     banda.kick();
     await allSent(banda);
@@ -105,7 +105,7 @@ describe('sending', () => {
 
   it('duplicates nothing when an answer is lost, the page is closed and more is noted', async () => {
     const { state, api } = createServer();
-    const { banda, almacen, note } = await openTouchline(api);
+    const { banda, store, note } = await openTouchline(api);
     state.net = 'answers-lost';
     await note(gol('a'));
     await vi.waitFor(() => {
@@ -113,7 +113,7 @@ describe('sending', () => {
     });
     banda.stop();
     state.net = 'up';
-    const again = await openTouchline(api, almacen);
+    const again = await openTouchline(api, store);
     await again.note(gol('b'));
     await allSent(again.banda);
     expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['a', 'b']);
@@ -121,34 +121,34 @@ describe('sending', () => {
 
   it('keeps everything while it waits for a login, and continues after it', async () => {
     const { banda, recover } = await refused(401);
-    await envioIs(banda, 'sesion');
+    await deliveryIs(banda, 'sesion');
     await recover();
   });
 
   it('does not ask for a login when App Check was refused', async () => {
     const { banda, recover } = await refused(401, { isAppCheck: true });
     await vi.waitFor(() => {
-      expect(banda.estado().envio).toEqual({ kind: 'sin-verificar', msg: 'error 401' });
+      expect(banda.estado().delivery).toEqual({ kind: 'sin-verificar', msg: 'error 401' });
     });
-    expect(pendientes(banda)).toBe(1);
+    expect(pending(banda)).toBe(1);
     await recover();
   });
 
   it('keeps what the server refuses, shows why, and retries after the next change', async () => {
     const { state, banda, note } = await refused(400);
     await vi.waitFor(() => {
-      expect(banda.estado().problema).toMatchObject({ msg: 'error 400', pasoId: 'a' });
+      expect(banda.estado().problem).toMatchObject({ msg: 'error 400', stepId: 'a' });
     });
-    expect(pendientes(banda)).toBe(1);
+    expect(pending(banda)).toBe(1);
     state.status = undefined;
     await note(gol('b'));
     await allSent(banda);
-    expect(banda.estado().problema).toBeUndefined();
+    expect(banda.estado().problem).toBeUndefined();
   });
 });
 
 describe('a step that the server refuses for good', () => {
-  const anular = (id: string, paso_id: string): Paso => ({
+  const undo = (id: string, paso_id: string): Step => ({
     id,
     instante: PARTIDO.fecha_date,
     tipo: 'anular',
@@ -159,16 +159,16 @@ describe('a step that the server refuses for good', () => {
     const { state, api } = createServer();
     state.refused = 'b';
     const { banda, note } = await openTouchline(api);
-    await note(gol('a'), gol('b'), anular('c', 'b'), gol('d'));
+    await note(gol('a'), gol('b'), undo('c', 'b'), gol('d'));
     await vi.waitFor(() => {
-      expect(banda.estado().problema).toMatchObject({ msg: 'error 400', pasoId: 'b' });
+      expect(banda.estado().problem).toMatchObject({ msg: 'error 400', stepId: 'b' });
     });
-    expect(pendientes(banda)).toBe(4);
+    expect(pending(banda)).toBe(4);
     expect(state.doc).toBeUndefined();
     expect(await banda.discardPaso('b')).toBe(true);
     await allSent(banda);
     expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['a', 'd']);
-    expect(banda.estado().problema).toBeUndefined();
+    expect(banda.estado().problem).toBeUndefined();
   });
 
   it('blocks «Guardar ficha» only until it is dropped', async () => {
@@ -177,25 +177,25 @@ describe('a step that the server refuses for good', () => {
     await note(gol('b'));
     await banda.change((current) => ({ ...current, cierre: { clave: newId() } }));
     await vi.waitFor(() => {
-      expect(banda.estado().problema?.pasoId).toBe('b');
+      expect(banda.estado().problem?.stepId).toBe('b');
       expect(banda.estado().cuaderno?.cierre).toBeNull();
     });
     await banda.discardPaso('b');
     await allSent(banda);
     await banda.change((current) => ({ ...current, cierre: { clave: newId() } }));
-    await envioIs(banda, 'guardado');
+    await deliveryIs(banda, 'guardado');
     expect(state.sheets).toBe(1);
   });
 
   it('is dropped with its whole correction: the event is as it was before', () => {
-    const correccion: Paso = {
+    const correction: Step = {
       id: 'c',
       instante: PARTIDO.fecha_date,
       tipo: 'anular',
       paso_id: 'viejo',
       sustituto_id: 'n',
     };
-    const pasos = [correccion, gol('n'), anular('x', 'n'), gol('otro')];
+    const pasos = [correction, gol('n'), undo('x', 'n'), gol('otro')];
     for (const id of ['n', 'c']) {
       expect(inseparablesOf(pasos, id)).toEqual(['c', 'n', 'x']);
     }
@@ -204,7 +204,7 @@ describe('a step that the server refuses for good', () => {
   it('cannot be dropped when the match itself is gone', async () => {
     const { banda } = await refused(404);
     await vi.waitFor(() => {
-      expect(banda.estado().problema).toEqual({ kind: 'rechazado', msg: 'error 404' });
+      expect(banda.estado().problem).toEqual({ kind: 'rechazado', msg: 'error 404' });
     });
   });
 });
@@ -239,7 +239,7 @@ describe('another device', () => {
     const { puts } = state;
     banda.kick();
     await vi.waitFor(() => {
-      expect(banda.estado().dudas).toHaveLength(1);
+      expect(banda.estado().openDoubts).toHaveLength(1);
     });
     expect(state.puts).toBe(puts + 1);
     expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['x', 'a', 'y']);
@@ -252,7 +252,7 @@ describe('another device', () => {
     banda.receiveMissing();
     await vi.waitFor(() => {
       expect(banda.estado()).toMatchObject({
-        envio: { kind: 'descartado' },
+        delivery: { kind: 'descartado' },
         cuaderno: { pasos: [{ id: 'a' }] },
       });
     });
@@ -268,24 +268,24 @@ describe('another device', () => {
     await note(gol('a'));
     await vi.waitFor(() => {
       expect(state.doc?.pasos).toHaveLength(1);
-      expect(banda.estado().envio.kind).toBe('sin-cobertura');
+      expect(banda.estado().delivery.kind).toBe('sin-cobertura');
     });
     state.discard();
     state.net = 'up';
     banda.kick();
-    await envioIs(banda, 'descartado');
-    expect(pendientes(banda)).toBe(1);
+    await deliveryIs(banda, 'descartado');
+    expect(pending(banda)).toBe(1);
   });
 
   it('that discards it while this page was closed is noticed before anything is shown as sent', async () => {
-    const { state, api, banda, almacen } = await sent();
+    const { state, api, banda, store } = await sent();
     banda.stop();
     state.discard();
-    const again = new TouchlineController('p1', { almacen, api, newId, wait: never });
+    const again = new TouchlineController('p1', { store, api, newId, wait: never });
     const said: boolean[] = [];
-    again.subscribe(() => said.push(again.estado().isComprobado));
+    again.subscribe(() => said.push(again.estado().isChecked));
     await again.start();
-    await envioIs(again, 'descartado');
+    await deliveryIs(again, 'descartado');
     expect(said).not.toContain(true);
   });
 
@@ -301,7 +301,7 @@ describe('another device', () => {
     });
     banda.receiveMissing();
     await note(gol('a'));
-    await envioIs(banda, 'descartado');
+    await deliveryIs(banda, 'descartado');
   });
 
   it('that restores what was discarded lets this one continue', async () => {
@@ -309,7 +309,7 @@ describe('another device', () => {
     const { doc } = state;
     state.discard();
     banda.receiveMissing();
-    await envioIs(banda, 'descartado');
+    await deliveryIs(banda, 'descartado');
     if (doc) await banda.receive(state.write(doc.pasos));
     await allSent(banda);
   });
@@ -320,7 +320,7 @@ describe('another device', () => {
     await banda.receive(state.write([gol('z', 70)]));
     await vi.waitFor(() => {
       expect(banda.estado()).toMatchObject({
-        envio: { kind: 'descartado' },
+        delivery: { kind: 'descartado' },
         cuaderno: { pasos: [{ id: 'a' }] },
       });
     });

@@ -9,41 +9,41 @@ import type { TouchlineStorage } from './storage';
 import { inseparablesOf } from './note-evento';
 import type { TouchlineApi } from './touchline-api';
 import { reconcile, type Doubt } from './reconcile';
-import { type Notebook, pendientesOf, NO_SERVER } from './notebook';
+import { type Notebook, pendingOf, NO_SERVER } from './notebook';
 import { settle, continues, receive } from './receive';
 import { completeSteps, hasOwn } from './saved-sheet';
-import { turno, type Turno } from './turn';
+import { turno, type Turn } from './turn';
 
 export type SendingState =
   | { readonly kind: 'al-dia' | 'enviando' | 'sin-cobertura' | 'servidor-ocupado' | 'sesion' }
   | { readonly kind: 'sin-verificar'; readonly msg: string }
   | { readonly kind: 'descartado' | 'dudas' }
   | { readonly kind: 'terminado' | 'guardado'; readonly partido: Partido }
-  /** Stopped until something changes; `problema` says why. */
+  /** Stopped until something changes; `problem` says why. */
   | { readonly kind: 'rechazado' };
 
 /** A refusal, in the server's words. */
-interface Problema {
+interface Problem {
   readonly msg: string;
   /** The unsent step that causes it. Without that step, the rest can be sent. */
-  readonly pasoId?: string;
+  readonly stepId?: string;
 }
 
 /** State of a live match on this device, for the screen. */
 export interface TouchlineState {
   /** `undefined`: not read yet. `null`: this device has no notebook of the match. */
   readonly cuaderno: Notebook | null | undefined;
-  readonly envio: SendingState;
-  /** The server has confirmed that it holds what `servidor` says, and nothing has called that into question since. */
-  readonly isComprobado: boolean;
-  readonly dudas: readonly Doubt[];
+  readonly delivery: SendingState;
+  /** The server has confirmed that it holds what `server` says, and nothing has called that into question since. */
+  readonly isChecked: boolean;
+  readonly openDoubts: readonly Doubt[];
   /** Why the server refused something. Cleared when it accepts something else. */
-  readonly problema: Problema | undefined;
+  readonly problem: Problem | undefined;
   readonly isStoreBroken: boolean;
 }
 
 export interface TouchlineDeps {
-  readonly almacen: TouchlineStorage;
+  readonly store: TouchlineStorage;
   readonly api: TouchlineApi;
   readonly newId: () => string;
   /** Delay in milliseconds. Tests pass a fake. */
@@ -52,7 +52,7 @@ export interface TouchlineDeps {
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
-const RETRIED: ReadonlySet<Turno['kind']> = new Set([
+const RETRIED: ReadonlySet<Turn['kind']> = new Set([
   'sin-cobertura',
   'servidor-ocupado',
   'sesion',
@@ -69,10 +69,10 @@ export class TouchlineController {
   readonly #listeners = new Set<() => void>();
   #estado: TouchlineState = {
     cuaderno: undefined,
-    envio: { kind: 'al-dia' },
-    isComprobado: false,
-    dudas: [],
-    problema: undefined,
+    delivery: { kind: 'al-dia' },
+    isChecked: false,
+    openDoubts: [],
+    problem: undefined,
     isStoreBroken: false,
   };
   /** The sending loop, while it runs. */
@@ -107,7 +107,7 @@ export class TouchlineController {
 
   async start(): Promise<void> {
     this.#isStopped = false;
-    this.#unlisten = this.#deps.almacen.onForeignChange((id) => {
+    this.#unlisten = this.#deps.store.onForeignChange((id) => {
       if (id === this.#partidoId) void this.#reread();
     });
     await this.#reread();
@@ -127,20 +127,22 @@ export class TouchlineController {
   }
 
   /** Creates a notebook, unless the device already has one. */
-  async begin(cuaderno: Notebook): Promise<boolean> {
-    return this.#store((current) => current ?? cuaderno);
+  async begin(notebook: Notebook): Promise<boolean> {
+    return this.#store((current) => current ?? notebook);
   }
 
   /** Continues with this device's log after another device discarded or restarted the match. */
   async keepOwn(): Promise<boolean> {
-    this.#publish({ envio: { kind: 'al-dia' } });
-    const generacion = this.#deps.newId();
-    return this.#store((current) => current && { ...current, generacion, servidor: NO_SERVER });
+    this.#publish({ delivery: { kind: 'al-dia' } });
+    const generation = this.#deps.newId();
+    return this.#store(
+      (current) => current && { ...current, generacion: generation, servidor: NO_SERVER },
+    );
   }
 
   /** Overwrites the sheet saved by another device with this one. What is not set here keeps its saved value. */
   async saveOver(partido: Partido): Promise<boolean> {
-    this.#publish({ envio: { kind: 'al-dia' } });
+    this.#publish({ delivery: { kind: 'al-dia' } });
     const { newId } = this.#deps;
     return this.change((current) => {
       const instante = current.pasos.at(-1)?.instante ?? partido.fecha_date;
@@ -152,12 +154,12 @@ export class TouchlineController {
 
   /** Drops a step that the server refuses for good, with its dependent steps. The rest is sent. */
   async discardPaso(id: string): Promise<boolean> {
-    this.#publish({ problema: undefined });
-    const generacion = this.#deps.newId();
+    this.#publish({ problem: undefined });
+    const generation = this.#deps.newId();
     return this.change((current) => {
-      const gone = new Set(inseparablesOf(pendientesOf(current), id));
+      const gone = new Set(inseparablesOf(pendingOf(current), id));
       const pasos = current.pasos.filter((paso) => !gone.has(paso.id));
-      return { ...current, generacion, pasos };
+      return { ...current, generacion: generation, pasos };
     });
   }
 
@@ -167,8 +169,8 @@ export class TouchlineController {
     this.#isStopped = true;
     this.#wake?.();
     await this.#running;
-    const { cuaderno } = this.#estado;
-    const isElsewhere = cuaderno && (cuaderno.intentado || cuaderno.servidor.version > 0);
+    const { cuaderno: notebook } = this.#estado;
+    const isElsewhere = notebook && (notebook.intentado || notebook.servidor.version > 0);
     const result = isElsewhere ? await this.#deps.api.delDirecto(this.#partidoId) : undefined;
     this.#isStopped = false;
     if (result?.ok === false && result.error.status !== 404) {
@@ -181,7 +183,7 @@ export class TouchlineController {
   /** Deletes the notebook from the device. */
   async forget(): Promise<boolean> {
     const isGone = await this.#store(() => undefined);
-    if (isGone) this.#publish({ envio: { kind: 'al-dia' }, problema: undefined });
+    if (isGone) this.#publish({ delivery: { kind: 'al-dia' }, problem: undefined });
     return isGone;
   }
 
@@ -191,20 +193,20 @@ export class TouchlineController {
    */
   async receive(heard: LiveMatchDoc): Promise<void> {
     this.#isMissing = false;
-    const { cuaderno, envio } = this.#estado;
-    if (!cuaderno) return;
+    const { cuaderno: notebook, delivery } = this.#estado;
+    if (!notebook) return;
     // Parsed, so that documents stored by older phones get today's shape.
     const doc = liveMatchDocSchema.safeParse(heard).data;
-    const isNext = doc && continues(cuaderno, doc);
-    if (envio.kind === 'descartado' || envio.kind === 'terminado') {
+    const isNext = doc && continues(notebook, doc);
+    if (delivery.kind === 'descartado' || delivery.kind === 'terminado') {
       if (!isNext) return;
       // Somebody has restored it.
-      this.#publish({ envio: { kind: 'al-dia' } });
+      this.#publish({ delivery: { kind: 'al-dia' } });
       this.doubt();
       return;
     }
     // A log that was just restarted may get a snapshot of the previous one.
-    const isBeginning = cuaderno.servidor.version === 0 && cuaderno.pasos.length > 0;
+    const isBeginning = notebook.servidor.version === 0 && notebook.pasos.length > 0;
     if (!isNext || isBeginning) this.doubt();
     else await this.change((current) => receive(current, doc, this.#deps.newId));
   }
@@ -218,18 +220,18 @@ export class TouchlineController {
   /** Marks the server's state as unconfirmed and asks for it. */
   doubt(): void {
     this.#doubts += 1;
-    this.#publish({ isComprobado: false });
+    this.#publish({ isChecked: false });
     this.kick();
   }
 
   #settle(doubts: number): void {
-    if (doubts === this.#doubts) this.#publish({ isComprobado: true });
+    if (doubts === this.#doubts) this.#publish({ isChecked: true });
   }
 
   /** Saving our own sheet deletes the document too; the answer to that save reports it. */
   #isMissingNews(): boolean {
-    const { cuaderno } = this.#estado;
-    return (cuaderno?.servidor.version ?? 0) > 0 && !cuaderno?.cierre?.cuerpo;
+    const { cuaderno: notebook } = this.#estado;
+    return (notebook?.servidor.version ?? 0) > 0 && !notebook?.cierre?.cuerpo;
   }
 
   /** Retries at once: back online, logged in, or something changed. */
@@ -242,12 +244,12 @@ export class TouchlineController {
   }
 
   async #reread(): Promise<void> {
-    const stored = await this.#deps.almacen.read(this.#partidoId).catch(() => null);
+    const stored = await this.#deps.store.read(this.#partidoId).catch(() => null);
     const { cuaderno: before } = this.#estado;
     this.#publish({ cuaderno: stored ?? null });
     if (before && stored && before.generacion !== stored.generacion) {
       // Another tab chose to continue with this device's log.
-      this.#publish({ envio: { kind: 'al-dia' } });
+      this.#publish({ delivery: { kind: 'al-dia' } });
       this.doubt();
     }
     this.kick();
@@ -255,7 +257,7 @@ export class TouchlineController {
 
   async #store(change: (current: Notebook | undefined) => Notebook | undefined): Promise<boolean> {
     try {
-      const stored = await this.#deps.almacen.change(this.#partidoId, change);
+      const stored = await this.#deps.store.change(this.#partidoId, change);
       const before = this.#estado.cuaderno?.servidor.version ?? 0;
       this.#publish({ cuaderno: stored ?? null, isStoreBroken: false });
       // The listener does not fire again for a document that was created and deleted between two snapshots, so check
@@ -272,11 +274,11 @@ export class TouchlineController {
 
   #publish(change: Partial<TouchlineState>): void {
     const next = { ...this.#estado, ...change };
-    const { cuaderno } = next;
-    const { dudas } = cuaderno
-      ? reconcile(cuaderno.pasos, cuaderno.servidor.pasos, cuaderno.distintos, this.#deps.newId)
-      : { dudas: [] };
-    this.#estado = { ...next, dudas };
+    const { cuaderno: notebook } = next;
+    const { openDoubts } = notebook
+      ? reconcile(notebook.pasos, notebook.servidor.pasos, notebook.distintos, this.#deps.newId)
+      : { openDoubts: [] };
+    this.#estado = { ...next, openDoubts };
     this.#listeners.forEach((listener) => {
       listener();
     });
@@ -284,15 +286,15 @@ export class TouchlineController {
 
   /** Applies an answer with the server's log. Resolves to whether to continue at once. */
   async #take(doc: LiveMatchDoc, asked: Notebook, doubts: number): Promise<boolean> {
-    const { generacion } = asked;
+    const { generacion: generation } = asked;
     const now = this.#estado.cuaderno;
     // The log was restarted since the request; the answer is about the previous one.
-    if (now?.generacion !== generacion) return true;
+    if (now?.generacion !== generation) return true;
     if (continues(now, doc)) {
       await this.change((current) =>
-        current.generacion === generacion ? receive(current, doc, this.#deps.newId) : current,
+        current.generacion === generation ? receive(current, doc, this.#deps.newId) : current,
       );
-      this.#publish({ problema: undefined });
+      this.#publish({ problem: undefined });
       this.#settle(doubts);
       return true;
     }
@@ -301,7 +303,7 @@ export class TouchlineController {
       this.doubt();
       return true;
     }
-    this.#publish({ envio: { kind: 'descartado' } });
+    this.#publish({ delivery: { kind: 'descartado' } });
     return false;
   }
 
@@ -312,18 +314,18 @@ export class TouchlineController {
         ? undefined
         : current,
     );
-    const { cuaderno, isStoreBroken } = this.#estado;
-    const kind = cuaderno && !isStoreBroken ? 'terminado' : 'guardado';
-    this.#publish({ envio: { kind, partido } });
+    const { cuaderno: notebook, isStoreBroken } = this.#estado;
+    const kind = notebook && !isStoreBroken ? 'terminado' : 'guardado';
+    this.#publish({ delivery: { kind, partido } });
   }
 
   /** Applies the result of one exchange. Resolves to whether to continue at once. */
-  async #apply(outcome: Turno, asked: Notebook, doubts: number): Promise<boolean> {
+  async #apply(outcome: Turn, asked: Notebook, doubts: number): Promise<boolean> {
     switch (outcome.kind) {
       case 'recibido':
         return this.#take(outcome.doc, asked, doubts);
       case 'al-dia':
-        this.#publish({ envio: outcome });
+        this.#publish({ delivery: outcome });
         this.#settle(doubts);
         return false;
       case 'acta-lista':
@@ -337,7 +339,7 @@ export class TouchlineController {
       case 'acta-anulada':
         await this.change((current) => ({ ...current, cierre: null }));
         this.#publish({
-          problema: { msg: 'La ficha se guardó, y después alguien la ha anulado.' },
+          problem: { msg: 'La ficha se guardó, y después alguien la ha anulado.' },
         });
         this.doubt();
         return true;
@@ -346,12 +348,12 @@ export class TouchlineController {
         if (this.#estado.cuaderno?.cierre) {
           await this.change((current) => ({ ...current, cierre: null }));
         }
-        this.#publish({ envio: { kind: 'rechazado' }, problema: outcome });
+        this.#publish({ delivery: { kind: 'rechazado' }, problem: outcome });
         return false;
       case 'terminado': {
-        const { cuaderno } = this.#estado;
-        if (cuaderno?.generacion !== asked.generacion) return true;
-        if (hasOwn(cuaderno, outcome.partido)) this.#publish({ envio: outcome });
+        const { cuaderno: notebook } = this.#estado;
+        if (notebook?.generacion !== asked.generacion) return true;
+        if (hasOwn(notebook, outcome.partido)) this.#publish({ delivery: outcome });
         else await this.#finish(outcome.partido, asked);
         return false;
       }
@@ -362,7 +364,7 @@ export class TouchlineController {
       case 'descartado':
         // The log was restarted since the request; the discard is about the previous one.
         if (this.#estado.cuaderno?.generacion !== asked.generacion) return true;
-        this.#publish({ envio: outcome });
+        this.#publish({ delivery: outcome });
         return false;
     }
   }
@@ -382,21 +384,22 @@ export class TouchlineController {
       if (this.#isStopped) return;
       const seen = this.#news;
       const doubts = this.#doubts;
-      const { cuaderno, dudas, envio, isComprobado } = this.#estado;
-      if (!cuaderno || envio.kind === 'descartado' || envio.kind === 'terminado') return;
-      if (dudas.length > 0) {
-        this.#publish({ envio: { kind: 'dudas' } });
+      const { cuaderno: notebook, openDoubts, delivery, isChecked } = this.#estado;
+      if (!notebook || delivery.kind === 'descartado' || delivery.kind === 'terminado') return;
+      if (openDoubts.length > 0) {
+        this.#publish({ delivery: { kind: 'dudas' } });
         return;
       }
-      const isSending = cuaderno.cierre !== null || pendientesOf(cuaderno).length > 0;
-      if (isSending && envio.kind === 'al-dia') this.#publish({ envio: { kind: 'enviando' } });
-      if (isSending && !cuaderno.intentado) {
+      const isSending = notebook.cierre !== null || pendingOf(notebook).length > 0;
+      if (isSending && delivery.kind === 'al-dia')
+        this.#publish({ delivery: { kind: 'enviando' } });
+      if (isSending && !notebook.intentado) {
         // Stored before the request leaves: if the page is closed, the device still knows that the server may have it.
         if (await this.change((current) => ({ ...current, intentado: true }))) continue;
       }
       const { api, newId } = this.#deps;
-      const outcome = await turno(cuaderno, api, newId, !isComprobado);
-      const isMore = await this.#apply(outcome, cuaderno, doubts);
+      const outcome = await turno(notebook, api, newId, !isChecked);
+      const isMore = await this.#apply(outcome, notebook, doubts);
       if (RETRIED.has(outcome.kind)) {
         if (this.#news === seen) await this.#pause(waitMs);
         waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);

@@ -9,10 +9,10 @@ import {
 } from '@club/shared';
 import type { ApiError } from '../../lib/api/call-api';
 import type { TouchlineApi } from './touchline-api';
-import { type Notebook, pendientesOf } from './notebook';
+import { type Notebook, pendingOf } from './notebook';
 
 /** Result of one exchange with the server. */
-export type Turno =
+export type Turn =
   | { readonly kind: 'al-dia' }
   /** The server's current log: after a send, or because another device was first. */
   | { readonly kind: 'recibido'; readonly doc: LiveMatchDoc }
@@ -32,10 +32,10 @@ export type Turno =
   | { readonly kind: 'terminado'; readonly partido: Partido }
   /** Another device has discarded the live match. */
   | { readonly kind: 'descartado' }
-  /** The server refuses the content; somebody has to act. `pasoId` is the step that causes it. */
-  | { readonly kind: 'rechazado'; readonly msg: string; readonly pasoId?: string };
+  /** The server refuses the content; somebody has to act. `stepId` is the step that causes it. */
+  | { readonly kind: 'rechazado'; readonly msg: string; readonly stepId?: string };
 
-function failure({ status, msg, isAppCheck }: ApiError): Turno {
+function failure({ status, msg, isAppCheck }: ApiError): Turn {
   if (status === null) return { kind: 'sin-cobertura' };
   if (isAppCheck) return { kind: 'sin-verificar', msg };
   if (status === 401 || status === 403) return { kind: 'sesion' };
@@ -44,7 +44,7 @@ function failure({ status, msg, isAppCheck }: ApiError): Turno {
 }
 
 /** What the server holds of the live match now or, if nothing, why. */
-async function verify(api: TouchlineApi, id: string): Promise<Turno> {
+async function verify(api: TouchlineApi, id: string): Promise<Turn> {
   const directo = await api.fetchDirecto(id);
   if (directo.ok) return { kind: 'recibido', doc: directo.value };
   if (directo.error.status !== 404) return failure(directo.error);
@@ -60,28 +60,28 @@ async function verify(api: TouchlineApi, id: string): Promise<Turno> {
  * Idempotency key of a send. The same steps of the same log on the same version give the same key in every tab. Steps
  * never change, so the last id stands for all before it.
  */
-const keyOf = ({ partido_id: id, generacion, servidor, pasos }: Notebook) =>
+const keyOf = ({ partido_id: id, generacion: generation, servidor: server, pasos }: Notebook) =>
   [
     'directo',
     id,
-    ...(generacion === '' ? [] : [generacion]),
-    servidor.version,
+    ...(generation === '' ? [] : [generation]),
+    server.version,
     pasos.length,
     pasos.at(-1)?.id,
   ].join(':');
 
 /** The step that caused a refusal. If the refusal names none, there are too many steps, so it is the last one. */
-function pasoEnMedio(cuaderno: Notebook, { status, data }: ApiError): string | undefined {
+function stepBetween(notebook: Notebook, { status, data }: ApiError): string | undefined {
   if (status !== 400) return undefined;
-  const pendientes = pendientesOf(cuaderno);
+  const pending = pendingOf(notebook);
   const named = refusedStepSchema.safeParse(data).data?.paso_id;
-  return pendientes.find(({ id }) => id === named)?.id ?? pendientes.at(-1)?.id;
+  return pending.find(({ id }) => id === named)?.id ?? pending.at(-1)?.id;
 }
 
-async function sendPasos(cuaderno: Notebook, api: TouchlineApi): Promise<Turno> {
-  const { partido_id: id, servidor, pasos } = cuaderno;
-  const body = { version: servidor.version, pasos };
-  const result = await api.putDirecto(id, body, keyOf(cuaderno));
+async function sendSteps(notebook: Notebook, api: TouchlineApi): Promise<Turn> {
+  const { partido_id: id, servidor: server, pasos } = notebook;
+  const body = { version: server.version, pasos };
+  const result = await api.putDirecto(id, body, keyOf(notebook));
   if (result.ok) {
     // A replayed answer is from the past, so ask for the current state.
     const isHeld = !result.isReplay && startsWithSteps(result.value.pasos, pasos);
@@ -89,32 +89,28 @@ async function sendPasos(cuaderno: Notebook, api: TouchlineApi): Promise<Turno> 
   }
   if (result.error.status !== 409) {
     const outcome = failure(result.error);
-    const pasoId = pasoEnMedio(cuaderno, result.error);
-    return outcome.kind === 'rechazado' && pasoId !== undefined ? { ...outcome, pasoId } : outcome;
+    const stepId = stepBetween(notebook, result.error);
+    return outcome.kind === 'rechazado' && stepId !== undefined ? { ...outcome, stepId } : outcome;
   }
   const stored = liveMatchDocSchema.safeParse(result.error.data).data;
-  const now: Turno = stored ? { kind: 'recibido', doc: stored } : await verify(api, id);
-  const isNews = now.kind !== 'recibido' || !isSameContent(now.doc.pasos, servidor.pasos);
+  const now: Turn = stored ? { kind: 'recibido', doc: stored } : await verify(api, id);
+  const isNews = now.kind !== 'recibido' || !isSameContent(now.doc.pasos, server.pasos);
   if (isNews) return now;
   // The document exists, so the same send would be refused forever. If it was missing and has returned, a retry may
   // work.
   return stored ? { kind: 'rechazado', msg: result.error.msg } : { kind: 'servidor-ocupado' };
 }
 
-async function sendActa(
-  cuaderno: Notebook,
-  api: TouchlineApi,
-  newId: () => string,
-): Promise<Turno> {
-  const { partido_id: id, pasos, cierre } = cuaderno;
-  if (!cierre?.cuerpo) {
+async function sendActa(notebook: Notebook, api: TouchlineApi, newId: () => string): Promise<Turn> {
+  const { partido_id: id, pasos, cierre: close } = notebook;
+  if (!close?.cuerpo) {
     const partido = await api.fetchPartido(id);
     if (!partido.ok) return failure(partido.error);
     if (partido.value.jugado) return { kind: 'terminado', partido: partido.value };
     const cuerpo = { ...actaFromLiveMatch(pasos), version: partido.value.version };
     return { kind: 'acta-lista', cierre: { clave: newId(), cuerpo } };
   }
-  const result = await api.putActa(id, cierre.cuerpo, cierre.clave);
+  const result = await api.putActa(id, close.cuerpo, close.clave);
   if (result.ok && result.isReplay) {
     const partido = await api.fetchPartido(id);
     if (!partido.ok) return failure(partido.error);
@@ -132,16 +128,16 @@ async function sendActa(
  * built from steps that the server had. With nothing to send, it checks the server's state if `isDoubtful`.
  */
 export async function turno(
-  cuaderno: Notebook,
+  notebook: Notebook,
   api: TouchlineApi,
   newId: () => string,
   isDoubtful: boolean,
-): Promise<Turno> {
-  if (!cuaderno.cierre?.cuerpo && pendientesOf(cuaderno).length > 0) {
-    return sendPasos(cuaderno, api);
+): Promise<Turn> {
+  if (!notebook.cierre?.cuerpo && pendingOf(notebook).length > 0) {
+    return sendSteps(notebook, api);
   }
-  if (cuaderno.cierre) return sendActa(cuaderno, api, newId);
-  return isDoubtful && cuaderno.servidor.version > 0
-    ? verify(api, cuaderno.partido_id)
+  if (notebook.cierre) return sendActa(notebook, api, newId);
+  return isDoubtful && notebook.servidor.version > 0
+    ? verify(api, notebook.partido_id)
     : { kind: 'al-dia' };
 }

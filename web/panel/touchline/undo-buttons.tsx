@@ -1,24 +1,24 @@
 import { BigButton } from './big-button';
-import { deshacible, rehacible } from './note-evento';
+import { undoable, redoable } from './note-evento';
 import type { Notebook } from './notebook';
-import { nombresOf, stepText } from './step-text';
-import type { Apuntes } from './use-notes';
+import { namesOf, stepText } from './step-text';
+import type { Entries } from './use-notes';
 
-interface DeshacerButtonsProps {
+interface UndoButtonsProps {
   readonly cuaderno: Notebook;
-  readonly apuntes: Apuntes;
+  readonly entries: Entries;
 }
 
-export function UndoButtons({ cuaderno: { pasos, plantilla }, apuntes }: DeshacerButtonsProps) {
-  const nameOf = nombresOf(plantilla);
-  const undone = deshacible(pasos);
-  const redone = rehacible(pasos);
+export function UndoButtons({ cuaderno: { pasos, plantilla }, entries }: UndoButtonsProps) {
+  const nameOf = namesOf(plantilla);
+  const undone = undoable(pasos);
+  const redone = redoable(pasos);
   return (
     <>
-      <BigButton isDisabled={!undone} fontSize={14} onClick={() => void apuntes.undo()}>
+      <BigButton isDisabled={!undone} fontSize={14} onClick={() => void entries.undo()}>
         ↶ Deshacer{undone && `: ${stepText(undone, pasos, nameOf)}`}
       </BigButton>
-      <BigButton isDisabled={!redone} fontSize={14} onClick={() => void apuntes.redo()}>
+      <BigButton isDisabled={!redone} fontSize={14} onClick={() => void entries.redo()}>
         ↷ Rehacer{redone && `: ${stepText(redone, pasos, nameOf)}`}
       </BigButton>
     </>

@@ -1,52 +1,52 @@
 import {
-  type Apunte,
+  type Entry,
   deriveLiveMatch,
   EVENTOS,
-  type Mitad,
-  type Paso,
-  PASOS_EVENTO,
-  pasoOfEvento,
+  type Half,
+  type Step,
+  EVENTO_STEPS,
+  stepOfEvento,
   type EventoStepKind,
   kindsOfStep,
 } from '@club/shared';
 import { useMemo } from 'react';
-import { undoStep, deshacible, redoStep, rehacible, type Sello } from './note-evento';
+import { undoStep, undoable, redoStep, redoable, type Stamp } from './note-evento';
 import type { TouchlineController } from './touchline';
-import { type Borrador, type Notebook, filasElegidas } from './notebook';
-import { answerDoubt, type Doubt, type Respuesta } from './reconcile';
+import { type Draft, type Notebook, chosenRows } from './notebook';
+import { answerDoubt, type Doubt, type Response } from './reconcile';
 
 /** Ids and device time for an entry made now. */
-export const newSello = (): Sello => ({
+export const newStamp = (): Stamp => ({
   newId: () => crypto.randomUUID(),
   instante: new Date().toISOString(),
 });
 
-type Filas = NonNullable<Notebook['alineacion']>;
+type Rows = NonNullable<Notebook['alineacion']>;
 
 /** Actions on a match. Each promise resolves to whether the device stored the change. */
-export interface Apuntes {
-  readonly add: (pasos: readonly Paso[]) => Promise<boolean>;
+export interface Entries {
+  readonly add: (pasos: readonly Step[]) => Promise<boolean>;
   /** Edits the line-up on this device only. Takes an update function, as a second tap may come before the re-render. */
-  readonly choose: (next: (filas: Filas) => Filas) => Promise<boolean>;
+  readonly choose: (next: (filas: Rows) => Rows) => Promise<boolean>;
   /** Adds the edited line-up as a step and, if asked, starts the match with it. */
-  readonly publish: (withComienzo: boolean) => Promise<boolean>;
+  readonly publish: (withStart: boolean) => Promise<boolean>;
   readonly fase: (tipo: 'descanso' | 'segunda_parte' | 'final') => Promise<boolean>;
   /** Starts an event's questions. An event without questions becomes a step at once. */
-  readonly begin: (tipo: EventoStepKind, mitad: Mitad) => Promise<boolean>;
+  readonly begin: (tipo: EventoStepKind, mitad: Half) => Promise<boolean>;
   readonly setAutor: (jugadorId: string) => Promise<boolean>;
   readonly cancelBorrador: () => Promise<boolean>;
   /** Adds the event as a step, at the instant when it was started. */
-  readonly finishBorrador: (apunte: Apunte, mitad: Mitad) => Promise<boolean>;
+  readonly finishBorrador: (entry: Entry, mitad: Half) => Promise<boolean>;
   readonly undo: () => Promise<boolean>;
   readonly redo: () => Promise<boolean>;
-  readonly answer: (duda: Doubt, respuesta: Respuesta) => Promise<boolean>;
-  readonly finish: (mvp: string | null, sinCambios: boolean) => Promise<boolean>;
+  readonly answer: (doubt: Doubt, response: Response) => Promise<boolean>;
+  readonly finish: (mvp: string | null, noChanges: boolean) => Promise<boolean>;
   readonly cancelFinish: () => Promise<boolean>;
 }
 
 /** Whether this substitution was already noted: a second tap arrives when the next draft is open. */
-const isNoted = ({ borrador }: Notebook, { sale_id: sale }: Apunte) =>
-  sale !== undefined && borrador?.autor_id !== sale;
+const isNoted = ({ borrador: draft }: Notebook, { sale_id: goesOff }: Entry) =>
+  goesOff !== undefined && draft?.autor_id !== goesOff;
 
 /** Vibration pattern in milliseconds for "stored", longer than the tap feedback, so that nobody has to look. */
 const STORED_BUZZ = [30, 60, 60];
@@ -58,21 +58,21 @@ async function tellStored(stored: Promise<boolean>): Promise<boolean> {
 }
 
 /** Actions for a match on this device. */
-export function useNotes(banda: TouchlineController): Apuntes {
+export function useNotes(banda: TouchlineController): Entries {
   return useMemo(() => {
-    const add = (pasos: readonly Paso[]) =>
+    const add = (pasos: readonly Step[]) =>
       banda.change((current) => ({ ...current, pasos: [...current.pasos, ...pasos] }));
-    const addTo = (make: (current: Notebook) => readonly Paso[]) =>
+    const addTo = (make: (current: Notebook) => readonly Step[]) =>
       banda.change((current) => ({ ...current, pasos: [...current.pasos, ...make(current)] }));
-    const setBorrador = (next: (current: Borrador | null) => Borrador | null) =>
+    const setDraft = (next: (current: Draft | null) => Draft | null) =>
       banda.change((current) => ({ ...current, borrador: next(current.borrador) }));
     return {
       add,
       choose: (next) =>
-        banda.change((current) => ({ ...current, alineacion: next(filasElegidas(current)) })),
-      publish: (withComienzo) => {
-        const { newId, instante } = newSello();
-        const [alineacionId, comienzoId] = [newId(), newId()];
+        banda.change((current) => ({ ...current, alineacion: next(chosenRows(current)) })),
+      publish: (withStart) => {
+        const { newId, instante } = newStamp();
+        const [alineacionId, startId] = [newId(), newId()];
         return banda.change((current) => {
           const { alineacion: filas } = current;
           return {
@@ -83,10 +83,10 @@ export function useNotes(banda: TouchlineController): Apuntes {
               ...(filas
                 ? [{ id: alineacionId, instante, tipo: 'alineacion' as const, filas }]
                 : []),
-              ...(withComienzo
+              ...(withStart
                 ? [
                     {
-                      id: comienzoId,
+                      id: startId,
                       instante,
                       tipo: 'comienzo' as const,
                       ...(current.partido.minutos_parte !== undefined && {
@@ -100,29 +100,29 @@ export function useNotes(banda: TouchlineController): Apuntes {
         });
       },
       fase: (tipo) => {
-        const { newId, instante } = newSello();
+        const { newId, instante } = newStamp();
         return tellStored(add([{ id: newId(), instante, tipo }]));
       },
       begin: (tipo, mitad) => {
-        const { newId, instante } = newSello();
-        if (PASOS_EVENTO[tipo].pregunta !== null) return setBorrador(() => ({ tipo, instante }));
+        const { newId, instante } = newStamp();
+        if (EVENTO_STEPS[tipo].pregunta !== null) return setDraft(() => ({ tipo, instante }));
         const [evento] = kindsOfStep(tipo);
-        return tellStored(add([pasoOfEvento({ id: newId(), instante, mitad }, { evento })]));
+        return tellStored(add([stepOfEvento({ id: newId(), instante, mitad }, { evento })]));
       },
       setAutor: (jugadorId) =>
-        setBorrador((current) => current && { ...current, autor_id: jugadorId }),
-      cancelBorrador: () => setBorrador(() => null),
-      finishBorrador: (apunte, mitad) => {
-        const { newId, instante: now } = newSello();
+        setDraft((current) => current && { ...current, autor_id: jugadorId }),
+      cancelBorrador: () => setDraft(() => null),
+      finishBorrador: (entry, mitad) => {
+        const { newId, instante: now } = newStamp();
         const id = newId();
         const note = (current: Notebook): Notebook => {
           const instante = current.borrador?.instante ?? now;
-          const paso = pasoOfEvento({ id, instante, mitad }, apunte);
+          const paso = stepOfEvento({ id, instante, mitad }, entry);
           // A second tap on the same answer: the draft is already closed.
-          if (!current.borrador || isNoted(current, apunte)) return current;
+          if (!current.borrador || isNoted(current, entry)) return current;
           // At half time there are often several substitutions, so ask for the next one.
           const isNext =
-            EVENTOS[apunte.evento].relevo && deriveLiveMatch(current.pasos).fase === 'descanso';
+            EVENTOS[entry.evento].relevo && deriveLiveMatch(current.pasos).fase === 'descanso';
           return {
             ...current,
             borrador: isNext ? { tipo: current.borrador.tipo, instante: now } : null,
@@ -132,44 +132,44 @@ export function useNotes(banda: TouchlineController): Apuntes {
         return tellStored(banda.change(note));
       },
       undo: () => {
-        const sello = newSello();
+        const stamp = newStamp();
         return addTo(({ pasos }) => {
-          const paso = deshacible(pasos);
-          return paso ? undoStep(pasos, paso.id, sello) : [];
+          const paso = undoable(pasos);
+          return paso ? undoStep(pasos, paso.id, stamp) : [];
         });
       },
       redo: () => {
-        const sello = newSello();
+        const stamp = newStamp();
         return addTo(({ pasos }) => {
-          const paso = rehacible(pasos);
-          return paso ? redoStep(pasos, paso.id, sello) : [];
+          const paso = redoable(pasos);
+          return paso ? redoStep(pasos, paso.id, stamp) : [];
         });
       },
-      answer: (duda, respuesta) => {
-        const sello = newSello();
+      answer: (doubt, response) => {
+        const stamp = newStamp();
         return banda.change((current) => {
-          const logs = { propios: current.pasos, guardados: current.servidor.pasos };
-          const { pasos, distintos } = answerDoubt(duda, respuesta, logs, sello);
+          const logs = { propios: current.pasos, stored: current.servidor.pasos };
+          const { pasos, distintos: distinct } = answerDoubt(doubt, response, logs, stamp);
           return {
             ...current,
             pasos: [...current.pasos, ...pasos],
-            distintos: [...current.distintos, ...distintos],
+            distintos: [...current.distintos, ...distinct],
           };
         });
       },
-      finish: (mvp, sinCambios) => {
-        const { newId, instante } = newSello();
-        const paso: Paso = {
+      finish: (mvp, noChanges) => {
+        const { newId, instante } = newStamp();
+        const paso: Step = {
           id: newId(),
           instante,
           tipo: 'mvp',
           jugador_id: mvp,
-          ...(sinCambios && { sin_cambios: true }),
+          ...(noChanges && { sin_cambios: true }),
         };
         const clave = newId();
         return banda.change((current) => {
           const { mvp: before, sin_cambios: saidBefore } = deriveLiveMatch(current.pasos);
-          const isSaid = before === mvp && saidBefore === sinCambios;
+          const isSaid = before === mvp && saidBefore === noChanges;
           return {
             ...current,
             pasos: isSaid ? current.pasos : [...current.pasos, paso],

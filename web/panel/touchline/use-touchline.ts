@@ -7,10 +7,10 @@ import { openTouchlineStorage } from './storage';
 import { TouchlineController, type TouchlineState } from './touchline';
 import { touchlineApi } from './touchline-api';
 
-export const almacen = openTouchlineStorage();
+export const store = openTouchlineStorage();
 
 const DEPS = {
-  almacen,
+  store,
   api: touchlineApi,
   newId: () => crypto.randomUUID(),
   wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { inTimezone, PROCESS_TIMEZONES } from '../../../shared/src/testing/process-timezone';
-import { isNavidad } from './christmas';
+import { isChristmasTime } from './christmas';
 
 /** First and last instants of the Christmas days. */
-const NAVIDAD = [
+const CHRISTMAS = [
   '2026-12-25T00:00:00+01:00',
   '2026-12-25T23:59:59.999+01:00',
   '2026-12-31T23:59:59.999+01:00',
   '2027-01-01T00:00:00+01:00',
   '2027-01-08T23:59:59.999+01:00',
 ];
-const OTROS = [
+const OTHERS = [
   '2026-12-24T23:59:59.999+01:00',
   '2027-01-09T00:00:00+01:00',
   '2027-01-30T13:00:00+01:00',
@@ -23,7 +23,7 @@ const OTROS = [
 it.each(PROCESS_TIMEZONES)(
   'shows the Christmas brand from 25 December to 8 January in Madrid, with the process in %s',
   (zone) => {
-    const isIt = (instant: string) => inTimezone(zone, () => isNavidad(new Date(instant)));
-    expect([...OTROS, ...NAVIDAD].filter(isIt)).toEqual(NAVIDAD);
+    const isIt = (instant: string) => inTimezone(zone, () => isChristmasTime(new Date(instant)));
+    expect([...OTHERS, ...CHRISTMAS].filter(isIt)).toEqual(CHRISTMAS);
   },
 );

@@ -1,4 +1,4 @@
-import { type Ajustes, sobrePath } from '@club/shared';
+import { type Settings, shareCardPath } from '@club/shared';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -16,7 +16,7 @@ const page = (id: string, path: string, load: () => Promise<ComponentType>): Rou
  * Public routes, rendered on the server and in the browser. Each page is a chunk named after its module, so a reader
  * hydrates only the open page (docs/decisions/0007).
  */
-export const publicRoutes = ({ slug }: Pick<Ajustes, 'slug'>): readonly RouteObject[] => [
+export const publicRoutes = ({ slug }: Pick<Settings, 'slug'>): readonly RouteObject[] => [
   // The home page has two URLs (regla 5).
   page('home', `${paths.home}home?`, async () => (await import('../pages/home')).HomeRoute),
   page('noticias', paths.noticias, async () => (await import('../pages/noticias')).NoticiasRoute),
@@ -53,7 +53,7 @@ export const publicRoutes = ({ slug }: Pick<Ajustes, 'slug'>): readonly RouteObj
     paths.donaciones,
     async () => (await import('../pages/donations')).DonationsRoute,
   ),
-  page('sobre', sobrePath(slug), async () => (await import('../pages/about')).AboutRoute),
+  page('sobre', shareCardPath(slug), async () => (await import('../pages/about')).AboutRoute),
   page('contacto', paths.contacto, async () => (await import('../pages/contact')).ContactRoute),
   page(
     'contacto-desarrollador',

@@ -1,4 +1,4 @@
-import { type Ajustes, firestorePaths } from '@club/shared';
+import { type Settings, firestorePaths } from '@club/shared';
 import {
   createBrowserRouter,
   type LoaderFunction,
@@ -27,7 +27,7 @@ const SELDOM: readonly (string | undefined)[] = [
 ];
 
 /** Preloads the code of the pages that may be opened next, about 20 kB. Does nothing if the browser saves data. */
-export async function loadOtherPages(ajustes: Ajustes): Promise<void> {
+export async function loadOtherPages(ajustes: Settings): Promise<void> {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData === true) return;
   for (const route of publicRoutes(ajustes)) {
@@ -77,7 +77,7 @@ function silenceSkippedTransitions() {
  * Creates the browser router after loading the code of the open page, so that React can hydrate it without suspending.
  * Other pages load their code when opened.
  */
-export async function openRouter(ajustes: Ajustes, store: LiveStore) {
+export async function openRouter(ajustes: Settings, store: LiveStore) {
   const all = [...workshopRoutes, ...publicRoutes(ajustes)];
   const [match] = matchRoutes(all, window.location) ?? [];
   const code = match ? await codeOf(match.route) : {};

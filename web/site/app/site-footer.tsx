@@ -1,4 +1,4 @@
-import { localDate, sobrePath } from '@club/shared';
+import { localDate, shareCardPath } from '@club/shared';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { Crest } from '../../components/crest';
@@ -9,7 +9,7 @@ import { useToday } from '../../lib/use-today';
 import css from './site-footer.module.css';
 import { useSettings } from '../../lib/state/club-context';
 
-const AspectoChoice = deferred(
+const SchemeChoice = deferred(
   async () => (await import('../../components/colour-scheme-choice')).ColourSchemeChoice,
   {
     minHeight: 44,
@@ -23,8 +23,8 @@ const LINKS = [
 ] as const;
 
 export function SiteFooter() {
-  const { nombre, slug, zona_horaria: zona } = useSettings();
-  const [year] = localDate(useToday(), zona).split('-');
+  const { nombre, slug, zona_horaria: zone } = useSettings();
+  const [year] = localDate(useToday(), zone).split('-');
   return (
     <footer className={css.footer}>
       <div className={clsx(surface.container, css.row)}>
@@ -35,14 +35,14 @@ export function SiteFooter() {
           </p>
         </div>
         <nav aria-label="Pie" className={css.links}>
-          <Link to={sobrePath(slug)}>Sobre el club</Link>
+          <Link to={shareCardPath(slug)}>Sobre el club</Link>
           {LINKS.map(([to, label]) => (
             <Link key={to} to={to}>
               {label}
             </Link>
           ))}
         </nav>
-        <AspectoChoice />
+        <SchemeChoice />
       </div>
     </footer>
   );

@@ -1,4 +1,4 @@
-import { isNavidad } from './christmas';
+import { isChristmasTime } from './christmas';
 import clsx from 'clsx';
 import { Link, NavLink } from 'react-router-dom';
 import { Crest } from '../../components/crest';
@@ -29,8 +29,8 @@ function ChristmasCap() {
 
 /** Club name and main navigation; festive at Christmas (regla 4). */
 export function SiteHeader() {
-  const { nombre, zona_horaria: zona } = useSettings();
-  const isChristmas = isNavidad(useToday(), zona);
+  const { nombre, zona_horaria: zone } = useSettings();
+  const isChristmas = isChristmasTime(useToday(), zone);
   return (
     <header data-navidad={isChristmas} className={css.header}>
       <div className={clsx(surface.container, css.row)}>

@@ -1,4 +1,4 @@
-import { imageUrl, type Patrocinador } from '@club/shared';
+import { imageUrl, type SponsorRecord } from '@club/shared';
 import clsx from 'clsx';
 import surface from '../../components/surface.module.css';
 import { useSettings } from '../../lib/state/club-context';
@@ -29,11 +29,11 @@ const FITS = 18;
  * Generated logo of a sponsor without one: the name in two colours. Inline SVG, not an image: the browser treats each
  * SVG image as a document with its own font lookup, and four of them take a phone longer than all the text.
  */
-function Logo({ nombre, colours: [fondo, texto] }: LogoProps) {
+function Logo({ nombre, colours: [background, text] }: LogoProps) {
   const isLong = nombre.length > FITS;
   return (
     <svg role="img" aria-label={nombre} viewBox="0 0 200 64" width={200} height={64}>
-      <rect width="200" height="64" fill={fondo} />
+      <rect width="200" height="64" fill={background} />
       <text
         x="100"
         y="38"
@@ -41,7 +41,7 @@ function Logo({ nombre, colours: [fondo, texto] }: LogoProps) {
         fontFamily="var(--display)"
         fontWeight="700"
         fontSize="18"
-        fill={texto}
+        fill={text}
         {...(isLong && { textLength: 184, lengthAdjust: 'spacingAndGlyphs' })}
       >
         {nombre}
@@ -56,7 +56,7 @@ function Sponsor({
   url,
   disponible,
   index,
-}: Patrocinador & { readonly index: number }) {
+}: SponsorRecord & { readonly index: number }) {
   const colours = LOGO_COLOURS[index % LOGO_COLOURS.length] ?? LOGO_COLOURS[0];
   return (
     <a

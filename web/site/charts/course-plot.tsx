@@ -1,4 +1,4 @@
-import type { PuestoEnFecha } from '@club/shared';
+import type { DatedPosition } from '@club/shared';
 import { formatDay } from '../../lib/dates';
 import { Figure, WIDTH } from './figure';
 
@@ -6,7 +6,7 @@ const HEIGHT = 150;
 const [TOP, BOTTOM, LEFT, RIGHT] = [18, 126, 12, 314];
 
 interface CoursePlotProps {
-  readonly puestos: readonly PuestoEnFecha[];
+  readonly puestos: readonly DatedPosition[];
 }
 
 /** Our position in each table entered during the season; first place at the top. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type PartidoPreview, cuentaOf, jugados, previewPartido } from '@club/shared';
-import { findLiga, jornadas, porLugar, rivalesOf } from './course';
+import { type PartidoPreview, accountOf, playedPartidos, previewPartido } from '@club/shared';
+import { findLeague, jornadas, byPlace, rivalsOf } from './course';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 
-const RESULTADO = (favor: number, contra: number) =>
+const RESULT = (favor: number, contra: number) =>
   favor > contra ? 'win' : favor === contra ? 'draw' : 'lose';
 
 /** A played match: day, whether at home, rival, goals for and against. */
@@ -18,7 +18,7 @@ const played = (dia: number, local: boolean, rival: string, favor: number, contr
       estado: 'finalizado',
       goles_anotados: favor,
       goles_encajados: contra,
-      resultado: RESULTADO(favor, contra),
+      resultado: RESULT(favor, contra),
     }),
   );
 
@@ -33,7 +33,11 @@ const season: readonly PartidoPreview[] = [
 describe('course of a season', () => {
   it('adds up points match by match', () => {
     expect(
-      jornadas(season).map(({ partido, puntos, total }) => [partido.partido_id, puntos, total]),
+      jornadas(season).map(({ partido, puntos: points, total }) => [
+        partido.partido_id,
+        points,
+        total,
+      ]),
     ).toEqual([
       ['p6', 3, 3],
       ['p13', 0, 3],
@@ -42,15 +46,15 @@ describe('course of a season', () => {
   });
 
   it('is split by home and away', () => {
-    expect(porLugar(season)).toEqual({
+    expect(byPlace(season)).toEqual({
       casa: { ganados: 1, empatados: 0, perdidos: 0, favor: 3, contra: 0, puntos: 3 },
       fuera: { ganados: 0, empatados: 1, perdidos: 1, favor: 1, contra: 3, puntos: 1 },
     });
   });
 
   it('sums home and away to the whole', () => {
-    const { casa, fuera } = porLugar(season);
-    const whole = cuentaOf(jugados(season));
+    const { casa, fuera } = byPlace(season);
+    const whole = accountOf(playedPartidos(season));
     for (const [figure, value] of Object.entries(whole)) {
       const key = figure as keyof typeof whole;
       expect(casa[key] + fuera[key], figure).toBe(value);
@@ -60,7 +64,7 @@ describe('course of a season', () => {
   it('has each rival once, in alphabetical order', () => {
     const ids = (partidos: readonly PartidoPreview[]) => partidos.map((one) => one.partido_id);
     expect(
-      rivalesOf(season).map(({ nombre, casa, fuera }) => [nombre, ids(casa), ids(fuera)]),
+      rivalsOf(season).map(({ nombre, casa, fuera }) => [nombre, ids(casa), ids(fuera)]),
     ).toEqual([
       ['Ágora', [], ['p20']],
       ['Zurra', ['p6'], ['p13']],
@@ -68,7 +72,7 @@ describe('course of a season', () => {
   });
 
   it('is empty before the first match', () => {
-    expect([jornadas([]), rivalesOf([]), cuentaOf([]).puntos]).toEqual([[], [], 0]);
+    expect([jornadas([]), rivalsOf([]), accountOf([]).puntos]).toEqual([[], [], 0]);
   });
 });
 
@@ -80,38 +84,38 @@ const playedIn = (...competiciones: readonly string[]): readonly PartidoPreview[
   }));
 
 describe('league whose points are shown', () => {
-  const names = (liga: ReturnType<typeof findLiga>) => [
-    liga?.nombre,
-    liga?.partidos.map(({ partido_id: id }) => id),
+  const names = (league: ReturnType<typeof findLeague>) => [
+    league?.nombre,
+    league?.partidos.map(({ partido_id: id }) => id),
   ];
 
   it('is the league table’s competition, however few of its matches were played', () => {
     const partidos = playedIn('Copa', 'Liga', 'Copa', 'Otra', 'Otra');
-    expect(names(findLiga(partidos, { nombre_competicion: 'Liga' }))).toEqual(['Liga', ['p2']]);
+    expect(names(findLeague(partidos, { nombre_competicion: 'Liga' }))).toEqual(['Liga', ['p2']]);
   });
 
   it('is undefined if no match of the table’s competition was played', () => {
-    expect(findLiga(playedIn('Otra'), { nombre_competicion: 'Liga' })).toBeUndefined();
+    expect(findLeague(playedIn('Otra'), { nombre_competicion: 'Liga' })).toBeUndefined();
   });
 
   it('is the most played competition if there is no table', () => {
-    expect(names(findLiga(playedIn('Otra', 'Liga', 'Liga')))).toEqual(['Liga', ['p2', 'p3']]);
+    expect(names(findLeague(playedIn('Otra', 'Liga', 'Liga')))).toEqual(['Liga', ['p2', 'p3']]);
   });
 
   it('is the earlier one of two equally played competitions', () => {
-    expect(names(findLiga(playedIn('Liga', 'Otra', 'Otra', 'Liga')))[0]).toBe('Liga');
+    expect(names(findLeague(playedIn('Liga', 'Otra', 'Otra', 'Liga')))[0]).toBe('Liga');
   });
 
   it.each([
     ...['Amistoso', 'AMISTOSOS', 'Pretemporada', 'Copa de la Sierra', 'Supercopa'],
     ...['Trofeo de verano', 'Eliminatoria', 'Play-off de ascenso', 'Playoffs'],
   ])('is never %s if there is no table', (nombre) => {
-    expect(findLiga(playedIn(nombre, nombre))).toBeUndefined();
-    expect(findLiga(playedIn(nombre, nombre, 'Liga'))?.nombre).toBe('Liga');
+    expect(findLeague(playedIn(nombre, nombre))).toBeUndefined();
+    expect(findLeague(playedIn(nombre, nombre, 'Liga'))?.nombre).toBe('Liga');
   });
 
   it('ignores unplayed matches', () => {
     const unplayed = previewPartido(buildPartido({ _id: 'p9', nombre_competicion: 'Liga' }));
-    expect(findLiga([unplayed])).toBeUndefined();
+    expect(findLeague([unplayed])).toBeUndefined();
   });
 });

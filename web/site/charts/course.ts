@@ -1,27 +1,27 @@
 import {
-  cuentaOf,
-  jugados,
-  type PartidoJugado,
-  PUNTOS,
+  accountOf,
+  playedPartidos,
+  type PartidoPlayed,
+  POINTS,
   compareNames,
   type PartidoPreview,
-  type ClasificacionGuardada,
+  type StoredClasificacion,
 } from '@club/shared';
 
 /** A played match with its points and the running total. */
 interface Jornada {
-  readonly partido: PartidoJugado;
+  readonly partido: PartidoPlayed;
   readonly puntos: number;
   readonly total: number;
 }
 
 /** Competitions without league points. They can only be recognised by name. */
-const SIN_PUNTOS = /amistos|pretemporada|copa\b|trofeo|eliminatori|play-?off/iu;
+const WITHOUT_POINTS = /amistos|pretemporada|copa\b|trofeo|eliminatori|play-?off/iu;
 
 /** Played matches of the league, in order of kick-off. */
-export interface Liga {
+export interface League {
   readonly nombre: string;
-  readonly partidos: readonly PartidoJugado[];
+  readonly partidos: readonly PartidoPlayed[];
 }
 
 /**
@@ -29,55 +29,55 @@ export interface Liga {
  * whose name is not that of a friendly or a cup; the earlier one wins a tie. `undefined` if none of its matches was
  * played.
  */
-export function findLiga(
+export function findLeague(
   partidos: Iterable<PartidoPreview>,
-  clasificacion?: Pick<ClasificacionGuardada, 'nombre_competicion'>,
-): Liga | undefined {
-  const played = jugados(partidos);
+  clasificacion?: Pick<StoredClasificacion, 'nombre_competicion'>,
+): League | undefined {
+  const played = playedPartidos(partidos);
   const nombres = clasificacion
     ? [clasificacion.nombre_competicion]
     : played
         .map(({ nombre_competicion: nombre }) => nombre)
-        .filter((nombre) => !SIN_PUNTOS.test(nombre));
-  const [liga] = [...new Set(nombres)]
+        .filter((nombre) => !WITHOUT_POINTS.test(nombre));
+  const [league] = [...new Set(nombres)]
     .map((nombre) => ({
       nombre,
       partidos: played.filter((partido) => partido.nombre_competicion === nombre),
     }))
     .filter((one) => one.partidos.length > 0)
     .sort((a, b) => b.partidos.length - a.partidos.length);
-  return liga;
+  return league;
 }
 
 /** Played matches in order, with points and running total. Pass the matches of one league only. */
 export function jornadas(partidos: Iterable<PartidoPreview>): Jornada[] {
   let total = 0;
-  return jugados(partidos).map((partido) => {
-    const puntos = PUNTOS[partido.resultado];
-    total += puntos;
-    return { partido, puntos, total };
+  return playedPartidos(partidos).map((partido) => {
+    const points = POINTS[partido.resultado];
+    total += points;
+    return { partido, puntos: points, total };
   });
 }
 
 /** Totals of a season at home and away. */
-export function porLugar(partidos: Iterable<PartidoPreview>) {
-  const played = jugados(partidos);
+export function byPlace(partidos: Iterable<PartidoPreview>) {
+  const played = playedPartidos(partidos);
   return {
-    casa: cuentaOf(played.filter(({ local }) => local)),
-    fuera: cuentaOf(played.filter(({ local }) => !local)),
+    casa: accountOf(played.filter(({ local }) => local)),
+    fuera: accountOf(played.filter(({ local }) => !local)),
   };
 }
 
 /** Matches against one rival, by venue. */
 interface Rival {
   readonly nombre: string;
-  readonly casa: readonly PartidoJugado[];
-  readonly fuera: readonly PartidoJugado[];
+  readonly casa: readonly PartidoPlayed[];
+  readonly fuera: readonly PartidoPlayed[];
 }
 
 /** Rivals of a season's played matches, in alphabetical order. */
-export function rivalesOf(partidos: Iterable<PartidoPreview>): Rival[] {
-  const played = jugados(partidos);
+export function rivalsOf(partidos: Iterable<PartidoPreview>): Rival[] {
+  const played = playedPartidos(partidos);
   const nombres = new Set(played.map(({ nombre_equipo: nombre }) => nombre));
   return [...nombres].sort(compareNames).map((nombre) => {
     const against = played.filter(({ nombre_equipo: rival }) => rival === nombre);

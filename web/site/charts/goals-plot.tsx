@@ -1,4 +1,4 @@
-import type { PartidoJugado } from '@club/shared';
+import type { PartidoPlayed } from '@club/shared';
 import { formatDay } from '../../lib/dates';
 import { Figure, WIDTH } from './figure';
 
@@ -7,7 +7,7 @@ const HEIGHT = 170;
 const [MIDDLE, REACH, GAP] = [85, 66, 4];
 
 /** Goals by match: ours up, the rival's down. */
-export function GoalsPlot({ partidos }: { readonly partidos: readonly PartidoJugado[] }) {
+export function GoalsPlot({ partidos }: { readonly partidos: readonly PartidoPlayed[] }) {
   const goals = partidos.map((partido) => ({
     partido,
     favor: partido.goles_anotados ?? 0,

@@ -9,10 +9,10 @@ const [MIDDLE, REACH, LEFT, RIGHT] = [58, 44, 4, 326];
 
 /** Caption: the largest lead of each side. */
 function findingOf(
-  tanteos: readonly { readonly favor: number; readonly contra: number }[],
+  tallies: readonly { readonly favor: number; readonly contra: number }[],
   rival: string,
 ): string {
-  const leads = tanteos.map(({ favor, contra }) => favor - contra);
+  const leads = tallies.map(({ favor, contra }) => favor - contra);
   const [most, least] = [Math.max(0, ...leads), Math.min(0, ...leads)];
   const goals = (count: number) => (count === 1 ? 'un gol' : `${String(count)} goles`);
   const parts = [
@@ -28,26 +28,26 @@ function findingOf(
 /** Goal difference by minute of a played match. Nothing if a goal has no minute. */
 export function MatchPlot({ partido }: { readonly partido: Partido }) {
   const { detalles, minutos_parte: parte = MINUTES_PER_HALF, nombre_equipo: rival } = partido;
-  const tanteos = matchCourseOf(detalles, parte);
-  if (tanteos.length === 0) return null;
-  const most = Math.max(...tanteos.map(({ favor, contra }) => Math.abs(favor - contra)));
+  const tallies = matchCourseOf(detalles, parte);
+  if (tallies.length === 0) return null;
+  const most = Math.max(...tallies.map(({ favor, contra }) => Math.abs(favor - contra)));
   const x = (minuto: number) => LEFT + (minuto / (2 * parte)) * (RIGHT - LEFT);
   const y = (lead: number) => MIDDLE - (lead / most) * REACH;
-  const line = tanteos
+  const line = tallies
     .map(({ minuto, favor, contra }) => `H${x(minuto).toFixed(1)}V${y(favor - contra).toFixed(1)}`)
     .join('');
   const path = `M${String(LEFT)} ${String(MIDDLE)}${line}H${String(RIGHT)}`;
-  const last = tanteos.at(-1);
+  const last = tallies.at(-1);
   const end = last ? last.favor - last.contra : 0;
   const half = x(parte).toFixed(1);
   return (
     <Figure
       title="Evolución del marcador"
       level="h2"
-      finding={findingOf(tanteos, rival)}
+      finding={findingOf(tallies, rival)}
       height={HEIGHT}
       head={['Minuto', 'A favor', 'En contra', 'Diferencia']}
-      rows={tanteos.map(({ minuto, favor, contra }) => [
+      rows={tallies.map(({ minuto, favor, contra }) => [
         `${String(minuto)}'`,
         favor,
         contra,
@@ -58,14 +58,14 @@ export function MatchPlot({ partido }: { readonly partido: Partido }) {
       <path d={`M${half} 8V${String(HEIGHT - 20)}`} stroke="var(--line)" strokeDasharray="3 4" />
       <path d={`M0 ${String(MIDDLE)}H${String(WIDTH)}`} stroke="var(--muted)" strokeWidth="1" />
       <path d={path} fill="none" stroke="var(--primary)" strokeWidth="3" strokeLinejoin="round" />
-      {tanteos.map(({ minuto, favor, contra }, index) => (
+      {tallies.map(({ minuto, favor, contra }, index) => (
         <circle
           key={index}
           cx={x(minuto)}
           cy={y(favor - contra)}
           r="5"
-          fill={isOurs(tanteos, index) ? 'var(--primary)' : 'var(--paper)'}
-          stroke={isOurs(tanteos, index) ? 'var(--primary)' : 'var(--muted)'}
+          fill={isOurs(tallies, index) ? 'var(--primary)' : 'var(--paper)'}
+          stroke={isOurs(tallies, index) ? 'var(--primary)' : 'var(--muted)'}
           strokeWidth="2"
         />
       ))}
@@ -88,5 +88,5 @@ export function MatchPlot({ partido }: { readonly partido: Partido }) {
 }
 
 /** Whether the goal at `index` was ours. */
-const isOurs = (tanteos: readonly { readonly favor: number }[], index: number) =>
-  (tanteos[index]?.favor ?? 0) > (tanteos[index - 1]?.favor ?? 0);
+const isOurs = (tallies: readonly { readonly favor: number }[], index: number) =>
+  (tallies[index]?.favor ?? 0) > (tallies[index - 1]?.favor ?? 0);

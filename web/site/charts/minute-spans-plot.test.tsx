@@ -1,13 +1,13 @@
-import type { Goles, GolesPorTramo } from '@club/shared';
+import type { Goals, GoalsBySpan } from '@club/shared';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MinuteSpansPlot } from './minute-spans-plot';
 
-const NONE: Goles = { favor: 0, contra: 0 };
-const season = (favor: readonly number[], fields: Partial<GolesPorTramo> = {}): GolesPorTramo => ({
+const NONE: Goals = { favor: 0, contra: 0 };
+const season = (favor: readonly number[], fields: Partial<GoalsBySpan> = {}): GoalsBySpan => ({
   parte: 45,
   tramos: favor.map((count) => ({ favor: count, contra: 1 })),
-  sinMinuto: NONE,
+  withoutMinute: NONE,
   ...fields,
 });
 
@@ -19,7 +19,7 @@ describe('plot of goals by period', () => {
   it('names the best periods and counts goals without a minute separately', () => {
     render(
       <MinuteSpansPlot
-        goles={season([0, 4, 0, 1, 0, 4], { sinMinuto: { favor: 2, contra: 0 } })}
+        goles={season([0, 4, 0, 1, 0, 4], { withoutMinute: { favor: 2, contra: 0 } })}
       />,
     );
     expect(screen.getByRole('heading').textContent).toBe('Goles cada 15 minutos');
@@ -46,9 +46,9 @@ describe('plot of goals by period', () => {
   });
 
   it('is left out if no goal has a minute', () => {
-    const nothing = season([], { tramos: Array<Goles>(6).fill(NONE) });
+    const nothing = season([], { tramos: Array<Goals>(6).fill(NONE) });
     const { container } = render(
-      <MinuteSpansPlot goles={{ ...nothing, sinMinuto: { favor: 3, contra: 1 } }} />,
+      <MinuteSpansPlot goles={{ ...nothing, withoutMinute: { favor: 3, contra: 1 } }} />,
     );
     expect(container.textContent).toBe('');
   });

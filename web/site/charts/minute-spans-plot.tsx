@@ -1,7 +1,7 @@
 import {
   minuteSpanSentences,
-  type Goles,
-  type GolesPorTramo,
+  type Goals,
+  type GoalsBySpan,
   MINUTES_PER_HALF,
   minuteSpanNames,
 } from '@club/shared';
@@ -19,19 +19,21 @@ const SIDES = [
 
 type Side = (typeof SIDES)[number][0];
 
-const goalsText = ({ favor, contra }: Goles) =>
+const goalsText = ({ favor, contra }: Goals) =>
   `${String(favor)} a favor y ${String(contra)} en contra`;
 
 /** `del minuto 76 al final (4)`: a side's best periods. Empty without goals or if three or more are level. */
-function mostOf({ parte, tramos }: GolesPorTramo, side: Side): string {
+function mostOf({ parte, tramos }: GoalsBySpan, side: Side): string {
   const most = Math.max(...tramos.map((goles) => goles[side]));
-  const best = minuteSpanSentences(parte).filter((_frase, index) => tramos[index]?.[side] === most);
+  const best = minuteSpanSentences(parte).filter(
+    (_sentence, index) => tramos[index]?.[side] === most,
+  );
   if (most === 0 || best.length > 2) return '';
   return `${best.join(' y ')} (${String(most)}${best.length > 1 ? ' en cada tramo' : ''})`;
 }
 
-function findingOf(goles: GolesPorTramo): string {
-  const { favor, contra } = goles.sinMinuto;
+function findingOf(goles: GoalsBySpan): string {
+  const { favor, contra } = goles.withoutMinute;
   const found = SIDES.flatMap(([side, words]) => {
     const most = mostOf(goles, side);
     return most === '' ? [] : [`goles ${words.toLowerCase()} ${most}`];
@@ -41,7 +43,7 @@ function findingOf(goles: GolesPorTramo): string {
     found.length > 0
       ? `Más ${found.join('; más ')}.`
       : `${goalsText({ favor: sum('favor'), contra: sum('contra') })}, repartidos.`,
-    ...(favor + contra > 0 ? [`Sin minuto: ${goalsText(goles.sinMinuto)}.`] : []),
+    ...(favor + contra > 0 ? [`Sin minuto: ${goalsText(goles.withoutMinute)}.`] : []),
   ].join(' ');
 }
 
@@ -49,14 +51,14 @@ function findingOf(goles: GolesPorTramo): string {
 const shortName = (nombre: string) => nombre.split(', ').at(-1);
 
 /** Goals of a season by period. Nothing if no goal has a minute. */
-export function MinuteSpansPlot({ goles }: { readonly goles: GolesPorTramo }) {
-  const { parte, tramos, sinMinuto } = goles;
+export function MinuteSpansPlot({ goles }: { readonly goles: GoalsBySpan }) {
+  const { parte, tramos, withoutMinute } = goles;
   const most = Math.max(...tramos.flatMap(({ favor, contra }) => [favor, contra]));
   if (most === 0) return null;
   const nombres = minuteSpanNames(parte);
   const step = WIDTH / tramos.length;
   const unit = REACH / most;
-  const hasUnknown = sinMinuto.favor + sinMinuto.contra > 0;
+  const hasUnknown = withoutMinute.favor + withoutMinute.contra > 0;
   return (
     <Figure
       title={parte === MINUTES_PER_HALF ? 'Goles cada 15 minutos' : 'Goles por tramos'}
@@ -69,7 +71,7 @@ export function MinuteSpansPlot({ goles }: { readonly goles: GolesPorTramo }) {
           tramos[index]?.favor ?? 0,
           tramos[index]?.contra ?? 0,
         ]),
-        ...(hasUnknown ? [['Sin minuto', sinMinuto.favor, sinMinuto.contra]] : []),
+        ...(hasUnknown ? [['Sin minuto', withoutMinute.favor, withoutMinute.contra]] : []),
       ]}
     >
       <text x="0" y="14" fill="var(--muted)">

@@ -1,5 +1,5 @@
-import type { CuentaDePartidos, PartidoPreview } from '@club/shared';
-import { type Liga, porLugar } from './course';
+import type { PartidoTally, PartidoPreview } from '@club/shared';
+import { type League, byPlace } from './course';
 import { Figure, WIDTH } from './figure';
 
 const HEIGHT = 124;
@@ -11,21 +11,20 @@ const PARTS = [
   ['perdidos', 'D', 'var(--lose)', 'var(--on-lose)'],
 ] as const;
 
-const matches = ({ ganados, empatados, perdidos }: CuentaDePartidos) =>
-  ganados + empatados + perdidos;
+const matches = ({ ganados, empatados, perdidos }: PartidoTally) => ganados + empatados + perdidos;
 
 /** `10 de 15 puntos` */
-const pointsText = (cuenta: CuentaDePartidos) =>
+const pointsText = (cuenta: PartidoTally) =>
   `${String(cuenta.puntos)} de ${String(matches(cuenta) * 3)} puntos`;
 
 const plural = (count: number, one: string) => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
 
 /** `3 victorias, 1 empate y 2 derrotas` */
-const resultsText = ({ ganados, empatados, perdidos }: CuentaDePartidos) =>
+const resultsText = ({ ganados, empatados, perdidos }: PartidoTally) =>
   `${plural(ganados, 'victoria')}, ${plural(empatados, 'empate')} y ${plural(perdidos, 'derrota')}`;
 
 interface BarProps {
-  readonly cuenta: CuentaDePartidos;
+  readonly cuenta: PartidoTally;
   readonly y: number;
   /** Matches in the longer bar. */
   readonly most: number;
@@ -53,23 +52,23 @@ function Bar({ cuenta, y, most }: BarProps) {
 interface PlacesPlotProps {
   readonly partidos: readonly PartidoPreview[];
   /** If given, only its matches count, and points are shown. */
-  readonly liga: Liga | undefined;
+  readonly league: League | undefined;
 }
 
 /** Results at home and away: of the league with points, or of all matches without points (regla 96). */
-export function PlacesPlot({ partidos, liga }: PlacesPlotProps) {
-  const { casa, fuera } = porLugar(liga?.partidos ?? partidos);
+export function PlacesPlot({ partidos, league }: PlacesPlotProps) {
+  const { casa, fuera } = byPlace(league?.partidos ?? partidos);
   const most = Math.max(matches(casa), matches(fuera));
   return (
     <Figure
       title="En casa y fuera"
       finding={
-        liga
-          ? `${liga.nombre}: en casa, ${pointsText(casa)}; fuera, ${pointsText(fuera)}.`
+        league
+          ? `${league.nombre}: en casa, ${pointsText(casa)}; fuera, ${pointsText(fuera)}.`
           : `En casa, ${resultsText(casa)}; fuera, ${resultsText(fuera)}.`
       }
       height={HEIGHT}
-      head={['Dónde', 'V', 'E', 'D', 'Goles', ...(liga ? ['Puntos'] : [])]}
+      head={['Dónde', 'V', 'E', 'D', 'Goles', ...(league ? ['Puntos'] : [])]}
       rows={(
         [
           ['En casa', casa],
@@ -79,7 +78,7 @@ export function PlacesPlot({ partidos, liga }: PlacesPlotProps) {
         name,
         ...PARTS.map(([figure]) => cuenta[figure]),
         `${String(cuenta.favor)}-${String(cuenta.contra)}`,
-        ...(liga ? [cuenta.puntos] : []),
+        ...(league ? [cuenta.puntos] : []),
       ])}
     >
       <text x="0" y="14" fill="var(--text)">

@@ -1,9 +1,9 @@
-import type { PartidoDeJugador } from '@club/shared';
+import type { JugadorPartido } from '@club/shared';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PlayerPlots } from './player-plots';
 
-const match = (index: number, fields: Partial<PartidoDeJugador> = {}): PartidoDeJugador => ({
+const match = (index: number, fields: Partial<JugadorPartido> = {}): JugadorPartido => ({
   partido_id: `p${String(index)}`,
   fecha_str: `0${String(index)}-11-2026`,
   nombre_equipo: 'Riberas',
@@ -20,7 +20,7 @@ describe('plots of a player’s season', () => {
   it('show goals and assists, and minutes if known', () => {
     render(
       <PlayerPlots
-        isPortero={false}
+        isKeeper={false}
         partidos={[
           match(1, { goles: 2, asistencias: 1, minutos: 90 }),
           match(2, { minutos: 0 }),
@@ -37,18 +37,18 @@ describe('plots of a player’s season', () => {
   });
 
   it('show goals conceded for a goalkeeper', () => {
-    render(<PlayerPlots isPortero partidos={[match(1, { encajados: 1 }), match(2), match(3)]} />);
+    render(<PlayerPlots isKeeper partidos={[match(1, { encajados: 1 }), match(2), match(3)]} />);
     expect(findings()).toEqual(['1 gol encajado en 3 partidos con él convocado; 2 a cero.']);
   });
 
   it('are replaced by a sentence with fewer than three matches, and left out without any data', () => {
     const { container, rerender } = render(
-      <PlayerPlots isPortero={false} partidos={[match(1), match(2)]} />,
+      <PlayerPlots isKeeper={false} partidos={[match(1), match(2)]} />,
     );
     expect(container.textContent).toBe('Sus gráficas llegan con el tercer partido.');
-    rerender(<PlayerPlots isPortero={false} partidos={[]} />);
+    rerender(<PlayerPlots isKeeper={false} partidos={[]} />);
     expect(container.textContent).toBe('');
-    rerender(<PlayerPlots isPortero={false} partidos={[match(1), match(2), match(3)]} />);
+    rerender(<PlayerPlots isKeeper={false} partidos={[match(1), match(2), match(3)]} />);
     expect(container.textContent).toBe('');
   });
 });

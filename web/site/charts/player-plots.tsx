@@ -1,4 +1,4 @@
-import type { PartidoDeJugador } from '@club/shared';
+import type { JugadorPartido } from '@club/shared';
 import clsx from 'clsx';
 import text from '../../components/text.module.css';
 import { formatDay } from '../../lib/dates';
@@ -12,22 +12,22 @@ const HEIGHT = 138;
 const [TOP, BOTTOM, GAP] = [22, 112, 3];
 
 /** A plotted figure. Outlined if it is stacked on another one. */
-interface Serie {
+interface Series {
   readonly nombre: string;
-  readonly valueOf: (partido: PartidoDeJugador) => number;
+  readonly valueOf: (partido: JugadorPartido) => number;
   readonly isOutlined?: boolean;
 }
 
 interface MatchBarsProps extends Pick<FigureProps, 'title' | 'finding'> {
-  readonly partidos: readonly PartidoDeJugador[];
+  readonly partidos: readonly JugadorPartido[];
   /** Stacked, from the bottom up. */
-  readonly series: readonly Serie[];
+  readonly series: readonly Series[];
   /** Minimum value of the vertical scale. */
   readonly atLeast: number;
 }
 
 interface ColumnProps extends ColumnPlace, Pick<MatchBarsProps, 'series'> {
-  readonly partido: PartidoDeJugador;
+  readonly partido: JugadorPartido;
 }
 
 function Column({ partido, series, x, width, unit }: ColumnProps) {
@@ -55,7 +55,7 @@ function Column({ partido, series, x, width, unit }: ColumnProps) {
 
 /** Stacked columns by match, with a table. */
 function MatchBars({ title, finding, partidos, series, atLeast }: MatchBarsProps) {
-  const sumOf = (partido: PartidoDeJugador) =>
+  const sumOf = (partido: JugadorPartido) =>
     series.reduce((sum, { valueOf }) => sum + valueOf(partido), 0);
   const most = Math.max(atLeast, ...partidos.map(sumOf));
   const unit = (BOTTOM - TOP) / most;
@@ -101,29 +101,29 @@ function MatchBars({ title, finding, partidos, series, atLeast }: MatchBarsProps
   );
 }
 
-const GOLES: readonly Serie[] = [
+const GOALS: readonly Series[] = [
   { nombre: 'Goles', valueOf: ({ goles }) => goles },
   { nombre: 'Asist.', valueOf: ({ asistencias }) => asistencias, isOutlined: true },
 ];
-const ENCAJADOS: readonly Serie[] = [
+const CONCEDED: readonly Series[] = [
   { nombre: 'Encajados', valueOf: ({ encajados }) => encajados, isOutlined: true },
 ];
-const MINUTOS: readonly Serie[] = [{ nombre: 'Minutos', valueOf: ({ minutos }) => minutos ?? 0 }];
+const MINUTES: readonly Series[] = [{ nombre: 'Minutos', valueOf: ({ minutos }) => minutos ?? 0 }];
 
 const count = (value: number, one: string, many: string) =>
   `${String(value)} ${value === 1 ? one : many}`;
 
 interface PlayerPlotsProps {
-  readonly partidos: readonly PartidoDeJugador[];
+  readonly partidos: readonly JugadorPartido[];
   /** Shows goals conceded instead of goals and assists. */
-  readonly isPortero: boolean;
+  readonly isKeeper: boolean;
 }
 
-function GoalsOfPlayer({ partidos, isPortero }: PlayerPlotsProps) {
-  const sum = (of: (partido: PartidoDeJugador) => number) =>
+function GoalsOfPlayer({ partidos, isKeeper }: PlayerPlotsProps) {
+  const sum = (of: (partido: JugadorPartido) => number) =>
     partidos.reduce((total, partido) => total + of(partido), 0);
   const matches = `${String(partidos.length)} partidos`;
-  if (isPortero) {
+  if (isKeeper) {
     const clean = partidos.filter(({ encajados }) => encajados === 0).length;
     const goals = count(
       sum(({ encajados }) => encajados),
@@ -135,7 +135,7 @@ function GoalsOfPlayer({ partidos, isPortero }: PlayerPlotsProps) {
         title="Goles encajados"
         finding={`${goals} en ${matches} con él convocado; ${String(clean)} a cero.`}
         partidos={partidos}
-        series={ENCAJADOS}
+        series={CONCEDED}
         atLeast={1}
       />
     );
@@ -147,7 +147,7 @@ function GoalsOfPlayer({ partidos, isPortero }: PlayerPlotsProps) {
       title="Goles y asistencias"
       finding={`${count(goles, 'gol', 'goles')} (en color) y ${count(asistencias, 'asistencia', 'asistencias')} (en contorno) en ${matches}.`}
       partidos={partidos}
-      series={GOLES}
+      series={GOALS}
       atLeast={1}
     />
   );
@@ -163,21 +163,21 @@ function MinutesOfPlayer({ partidos }: Pick<PlayerPlotsProps, 'partidos'>) {
       title="Minutos"
       finding={`${String(total)} minutos en ${String(known.length)} partidos: ${String(Math.round(total / known.length))} por partido.`}
       partidos={known}
-      series={MINUTOS}
+      series={MINUTES}
       atLeast={1}
     />
   );
 }
 
 /** Plots of a player's season by match. */
-export function PlayerPlots({ partidos, isPortero }: PlayerPlotsProps) {
+export function PlayerPlots({ partidos, isKeeper }: PlayerPlotsProps) {
   if (partidos.length === 0) return null;
   if (partidos.length < MIN) {
     return <p className={text.muted}>Sus gráficas llegan con el tercer partido.</p>;
   }
   return (
     <div className={clsx(surface.columns, css.plots)}>
-      <GoalsOfPlayer partidos={partidos} isPortero={isPortero} />
+      <GoalsOfPlayer partidos={partidos} isKeeper={isKeeper} />
       <MinutesOfPlayer partidos={partidos} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { jornadas, type Liga } from './course';
+import { jornadas, type League } from './course';
 import { useSettings } from '../../lib/state/club-context';
 import { formatDay } from '../../lib/dates';
 import { scoreText, sidesOf } from '../partidos/sides';
@@ -12,9 +12,9 @@ const [TOP, BOTTOM, LEFT, RIGHT] = [18, 130, 4, 314];
 const decimal = (value: number) => value.toFixed(1).replace('.', ',');
 
 /** Accumulated league points by match (regla 96). */
-export function PointsPlot({ liga }: { readonly liga: Liga }) {
+export function PointsPlot({ league }: { readonly league: League }) {
   const { nombre } = useSettings();
-  const days = jornadas(liga.partidos);
+  const days = jornadas(league.partidos);
   const total = days.at(-1)?.total ?? 0;
   const most = Math.max(total, 1);
   const x = (count: number) => LEFT + (count / days.length) * (RIGHT - LEFT);
@@ -27,15 +27,15 @@ export function PointsPlot({ liga }: { readonly liga: Liga }) {
   return (
     <Figure
       title="Puntos"
-      finding={`${liga.nombre}: ${String(total)} puntos en ${String(days.length)} partidos, ${per} por partido.`}
+      finding={`${league.nombre}: ${String(total)} puntos en ${String(days.length)} partidos, ${per} por partido.`}
       height={HEIGHT}
       head={['Partido', 'Marcador', 'Puntos', 'Suma']}
-      rows={days.map(({ partido, puntos, total: sum }) => {
+      rows={days.map(({ partido, puntos: points, total: sum }) => {
         const [left, right] = sidesOf(partido, nombre);
         return [
           formatDay(partido.fecha_str),
           `${left.nombre} ${scoreText(partido)} ${right.nombre}`,
-          puntos,
+          points,
           sum,
         ];
       })}

@@ -1,5 +1,5 @@
 import type { PartidoPreview } from '@club/shared';
-import { rivalesOf } from './course';
+import { rivalsOf } from './course';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { resultClass, resultName } from '../../components/result';
@@ -45,7 +45,7 @@ export function RivalsTable({ partidos }: { readonly partidos: readonly PartidoP
             </tr>
           </thead>
           <tbody>
-            {rivalesOf(partidos).map(({ nombre, casa, fuera }) => (
+            {rivalsOf(partidos).map(({ nombre, casa, fuera }) => (
               <tr key={nombre}>
                 <th scope="row">{nombre}</th>
                 <Scores partidos={casa} />

@@ -1,4 +1,4 @@
-import type { ClasificacionGuardada, PartidoPreview } from '@club/shared';
+import type { StoredClasificacion, PartidoPreview } from '@club/shared';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const won = (nombre_competicion: string, index: number): PartidoPreview => ({
   resultado: 'win',
 });
 
-const TABLA: ClasificacionGuardada = {
+const TABLA: StoredClasificacion = {
   competicion_id: 'liga',
   nombre_competicion: 'Liga',
   filas: [],
@@ -28,7 +28,7 @@ const TABLA: ClasificacionGuardada = {
   curso: [],
 };
 
-function findings(competiciones: readonly string[], clasificacion?: ClasificacionGuardada) {
+function findings(competiciones: readonly string[], clasificacion?: StoredClasificacion) {
   const { container } = render(
     <MemoryRouter>
       <SeasonPlots
@@ -69,12 +69,12 @@ describe('plots of a season', () => {
 
 describe('plot of the club’s seasons', () => {
   it('names the season with most wins and shows no points', () => {
-    const season = (temporada_nombre: string, jugados: number, ganados: number) => ({
+    const season = (temporada_nombre: string, played: number, ganados: number) => ({
       temporada_id: temporada_nombre,
       temporada_nombre,
-      jugados,
+      jugados: played,
       ganados,
-      empatados: jugados - ganados,
+      empatados: played - ganados,
       perdidos: 0,
       goles_favor: 0,
       goles_contra: 0,

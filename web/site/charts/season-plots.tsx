@@ -1,11 +1,11 @@
 import {
-  type CalendarioDoc,
-  type ClasificacionGuardada,
-  golesByMinuteSpan,
-  jugados,
+  type CalendarDoc,
+  type StoredClasificacion,
+  goalsByMinuteSpan,
+  playedPartidos,
   type PartidoPreview,
 } from '@club/shared';
-import { findLiga } from './course';
+import { findLeague } from './course';
 import clsx from 'clsx';
 import { SectionHeading } from '../../components/page';
 import text from '../../components/text.module.css';
@@ -23,28 +23,28 @@ const MIN = 3;
 interface SeasonPlotsProps {
   readonly partidos: readonly PartidoPreview[];
   /** League table of the season, if entered: points are counted in its competition. */
-  readonly clasificacion: ClasificacionGuardada | undefined;
+  readonly clasificacion: StoredClasificacion | undefined;
   /** Goals by period; absent if no minutes are known. */
-  readonly tramos: CalendarioDoc['tramos'];
+  readonly tramos: CalendarDoc['tramos'];
 }
 
 /** Plots of a season; with too few matches, a sentence. */
 export function SeasonPlots({ partidos, clasificacion, tramos = {} }: SeasonPlotsProps) {
-  const played = jugados(partidos);
+  const played = playedPartidos(partidos);
   if (played.length === 0) return null;
   if (played.length < MIN) {
     return <p className={text.muted}>Las gráficas llegan con el tercer partido.</p>;
   }
-  const found = findLiga(partidos, clasificacion);
-  const liga = found && found.partidos.length >= MIN ? found : undefined;
+  const found = findLeague(partidos, clasificacion);
+  const league = found && found.partidos.length >= MIN ? found : undefined;
   return (
     <section>
       <SectionHeading>La temporada en gráficas</SectionHeading>
       <div className={clsx(surface.columns, css.plots, css.season)}>
-        {liga && <PointsPlot liga={liga} />}
+        {league && <PointsPlot league={league} />}
         <GoalsPlot partidos={played} />
-        <MinuteSpansPlot goles={golesByMinuteSpan(partidos, tramos)} />
-        <PlacesPlot partidos={partidos} liga={liga} />
+        <MinuteSpansPlot goles={goalsByMinuteSpan(partidos, tramos)} />
+        <PlacesPlot partidos={partidos} league={league} />
         <div className={css.rivals}>
           <RivalsTable partidos={partidos} />
         </div>

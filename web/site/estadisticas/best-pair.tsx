@@ -1,11 +1,11 @@
-import type { Pareja } from '@club/shared';
+import type { Pair } from '@club/shared';
 import clsx from 'clsx';
 import { FigureButton } from '../../components/figure-button';
 import text from '../../components/text.module.css';
 import css from './best-pair.module.css';
 
 export interface BestPairProps {
-  readonly pareja: Pareja;
+  readonly pareja: Pair;
   /** Whether the list of matches is open. */
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;

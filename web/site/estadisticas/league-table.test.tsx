@@ -1,9 +1,9 @@
-import type { ClasificacionGuardada } from '@club/shared';
+import type { StoredClasificacion } from '@club/shared';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LeagueTable } from './league-table';
 
-const clasificacion: ClasificacionGuardada = {
+const clasificacion: StoredClasificacion = {
   competicion_id: 'liga',
   nombre_competicion: 'Segunda Provincial',
   filas: [

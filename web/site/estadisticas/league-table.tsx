@@ -1,4 +1,4 @@
-import type { ClasificacionGuardada } from '@club/shared';
+import type { StoredClasificacion } from '@club/shared';
 import clsx from 'clsx';
 import { SectionHeading } from '../../components/page';
 import surface from '../../components/surface.module.css';
@@ -14,7 +14,7 @@ const COLUMNS = [
 ] as const;
 
 interface LeagueTableProps {
-  readonly clasificacion: ClasificacionGuardada;
+  readonly clasificacion: StoredClasificacion;
 }
 
 /** The league table with our row highlighted and its date (regla 89). */

@@ -1,4 +1,4 @@
-import { compareNames, type JugadorNombrado } from '@club/shared';
+import { compareNames, type NamedJugador } from '@club/shared';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,7 @@ import css from './players-table.module.css';
 /** A sortable figure: key, short heading, full name. */
 export type Column<K extends string> = readonly [key: K, short: string, label: string];
 
-type PlayerFigures<K extends string> = JugadorNombrado & Readonly<Record<K, number>>;
+type PlayerFigures<K extends string> = NamedJugador & Readonly<Record<K, number>>;
 
 interface PlayersTableProps<K extends string, Row extends PlayerFigures<K>> {
   /** Accessible name of the table. */

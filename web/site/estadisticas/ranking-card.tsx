@@ -1,4 +1,4 @@
-import type { FilaRankingAsistencias, FilaRankingGoles } from '@club/shared';
+import type { AssistRankingRow, GoalRankingRow } from '@club/shared';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { SectionHeading } from '../../components/page';
@@ -8,7 +8,7 @@ import { toJugador } from '../../lib/links';
 import css from './ranking-card.module.css';
 
 interface RankingRow extends Pick<
-  FilaRankingGoles | FilaRankingAsistencias,
+  GoalRankingRow | AssistRankingRow,
   'jugador_id' | 'jugador_nombre'
 > {
   readonly cuenta: number;

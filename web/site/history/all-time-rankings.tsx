@@ -1,9 +1,4 @@
-import {
-  type CifraHistorica,
-  type JugadorHistorico,
-  RANKING_TOP,
-  rankingHistorico,
-} from '@club/shared';
+import { type AllTimeFigure, type AllTimeJugador, RANKING_TOP, allTimeRanking } from '@club/shared';
 import clsx from 'clsx';
 import { type Column, PlayersTable } from '../estadisticas/players-table';
 import { RankingCard } from '../estadisticas/ranking-card';
@@ -16,9 +11,9 @@ const RANKINGS = [
   ['goles', 'Máximos goleadores', ['gol', 'goles']],
   ['asistencias', 'Máximos asistentes', ['asist.', 'asist.']],
   ['mvp', 'Más veces MVP', ['vez', 'veces']],
-] as const satisfies readonly (readonly [CifraHistorica, string, readonly [string, string]])[];
+] as const satisfies readonly (readonly [AllTimeFigure, string, readonly [string, string]])[];
 
-const COLUMNS: readonly Column<CifraHistorica | 'temporadas'>[] = [
+const COLUMNS: readonly Column<AllTimeFigure | 'temporadas'>[] = [
   ['temporadas', 'T', 'Temporadas'],
   ['partidos', 'PJ', 'Partidos'],
   ['goles', 'G', 'Goles'],
@@ -27,24 +22,20 @@ const COLUMNS: readonly Column<CifraHistorica | 'temporadas'>[] = [
 ];
 
 /** Top five of each figure, and a table of all players. */
-export function AllTimeRankings({
-  jugadores,
-}: {
-  readonly jugadores: readonly JugadorHistorico[];
-}) {
+export function AllTimeRankings({ jugadores }: { readonly jugadores: readonly AllTimeJugador[] }) {
   return (
     <div>
       <div className={clsx(surface.columns, css.rankings)}>
-        {RANKINGS.map(([cifra, title, unit]) => (
+        {RANKINGS.map(([statistic, title, unit]) => (
           <RankingCard
-            key={cifra}
+            key={statistic}
             title={title}
             unit={unit}
             empty="Todavía nadie."
-            rows={rankingHistorico(jugadores, cifra, RANKING_TOP).map((jugador) => ({
+            rows={allTimeRanking(jugadores, statistic, RANKING_TOP).map((jugador) => ({
               jugador_id: jugador.jugador_id,
               jugador_nombre: jugador.jugador_nombre,
-              cuenta: jugador[cifra],
+              cuenta: jugador[statistic],
               hasPage: jugador.en_plantilla,
             }))}
           />

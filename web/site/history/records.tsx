@@ -1,4 +1,4 @@
-import type { Historia, PartidoHistorico, RachaHistorica } from '@club/shared';
+import type { AllTime, AllTimePartido, AllTimeStreak } from '@club/shared';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { marcador } from './records-score';
 const plural = (count: number, one: string, many: string) =>
   `${String(count)} ${count === 1 ? one : many}`;
 
-function MatchLink({ partido }: { readonly partido: PartidoHistorico }) {
+function MatchLink({ partido }: { readonly partido: AllTimePartido }) {
   return (
     <Link {...toPartido(partido.partido_id)}>
       {marcador(partido)} contra {partido.nombre_equipo}
@@ -43,7 +43,7 @@ interface RecordOf<T> {
   readonly found: T | null;
 }
 
-function MatchRecord({ label, found: partido }: RecordOf<PartidoHistorico>) {
+function MatchRecord({ label, found: partido }: RecordOf<AllTimePartido>) {
   if (!partido) return null;
   return (
     <Record label={label} figure={marcador(partido)}>
@@ -55,9 +55,9 @@ function MatchRecord({ label, found: partido }: RecordOf<PartidoHistorico>) {
   );
 }
 
-function RunRecord({ label, found: racha }: RecordOf<RachaHistorica>) {
-  if (!racha) return null;
-  const { partidos, desde, hasta } = racha;
+function RunRecord({ label, found: streak }: RecordOf<AllTimeStreak>) {
+  if (!streak) return null;
+  const { partidos, desde, hasta } = streak;
   return (
     <Record label={label} figure={plural(partidos, 'partido', 'partidos')}>
       <Link {...toPartido(desde.partido_id)}>Del {formatDate(desde.fecha_str)}</Link>
@@ -67,28 +67,26 @@ function RunRecord({ label, found: racha }: RecordOf<RachaHistorica>) {
 }
 
 /** All-time records of the club, with their matches. */
-export function Records({ records }: Pick<Historia, 'records'>) {
-  const goleada = records.mas_goles_en_un_partido;
+export function Records({ records }: Pick<AllTime, 'records'>) {
+  const rout = records.mas_goles_en_un_partido;
   return (
     <dl className={css.records}>
       <MatchRecord label="Mayor victoria" found={records.mayor_victoria} />
       <MatchRecord label="Mayor derrota" found={records.mayor_derrota} />
       <RunRecord label="Racha más larga sin perder" found={records.racha_invicta} />
       <RunRecord label="Racha más larga de victorias" found={records.racha_victorias} />
-      {goleada && (
+      {rout && (
         <Record
           label="Más goles de un jugador en un partido"
-          figure={plural(goleada.goles, 'gol', 'goles')}
+          figure={plural(rout.goles, 'gol', 'goles')}
         >
-          {goleada.en_plantilla ? (
-            <Link {...toJugador(goleada.jugador_id)}>{goleada.jugador_nombre}</Link>
+          {rout.en_plantilla ? (
+            <Link {...toJugador(rout.jugador_id)}>{rout.jugador_nombre}</Link>
           ) : (
-            <span>{goleada.jugador_nombre}</span>
+            <span>{rout.jugador_nombre}</span>
           )}
-          <MatchLink partido={goleada.partido} />
-          <span className={clsx(text.body2, text.muted)}>
-            {formatDate(goleada.partido.fecha_str)}
-          </span>
+          <MatchLink partido={rout.partido} />
+          <span className={clsx(text.body2, text.muted)}>{formatDate(rout.partido.fecha_str)}</span>
         </Record>
       )}
     </dl>

@@ -1,4 +1,4 @@
-import type { PartidoHistorico, RivalHistorico } from '@club/shared';
+import type { AllTimePartido, AllTimeRival } from '@club/shared';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { resultClass, resultLetter } from '../../components/result';
@@ -10,28 +10,28 @@ import { marcador } from './records-score';
 import css from './rivals.module.css';
 
 /** Minimal markup, as there may be hundreds of rows. */
-function Meeting({ partido }: { readonly partido: PartidoHistorico }) {
-  const { partido_id: id, resultado, fecha_str: fecha, local } = partido;
+function Meeting({ partido }: { readonly partido: AllTimePartido }) {
+  const { partido_id: id, resultado, fecha_str: date, local } = partido;
   return (
     <li>
       <Link {...toPartido(id)}>
         <b className={resultClass(resultado)}>{resultLetter(resultado)}</b>
-        {` ${marcador(partido)}, ${formatDate(fecha)}, ${local ? 'en casa' : 'fuera'}`}
+        {` ${marcador(partido)}, ${formatDate(date)}, ${local ? 'en casa' : 'fuera'}`}
       </Link>
     </li>
   );
 }
 
-function Row({ rival }: { readonly rival: RivalHistorico }) {
-  const { nombre, jugados, ganados, empatados, perdidos, partidos } = rival;
+function Row({ rival }: { readonly rival: AllTimeRival }) {
+  const { nombre, jugados: played, ganados, empatados, perdidos, partidos } = rival;
   return (
     <li>
       <details>
         <summary>
           <span className={css.name}>{nombre}</span>
           <span className={clsx(text.body2, text.muted)}>
-            {jugados} {jugados === 1 ? 'partido' : 'partidos'}: {ganados} V, {empatados} E,{' '}
-            {perdidos} D · goles {rival.goles_favor}-{rival.goles_contra}
+            {played} {played === 1 ? 'partido' : 'partidos'}: {ganados} V, {empatados} E, {perdidos}{' '}
+            D · goles {rival.goles_favor}-{rival.goles_contra}
           </span>
         </summary>
         <ul className={css.meetings}>
@@ -45,7 +45,7 @@ function Row({ rival }: { readonly rival: RivalHistorico }) {
 }
 
 /** All rivals ever played, most matches first. A row expands to show its matches. */
-export function Rivals({ rivales }: { readonly rivales: readonly RivalHistorico[] }) {
+export function Rivals({ rivales }: { readonly rivales: readonly AllTimeRival[] }) {
   return (
     <ul className={clsx(surface.card, surface.list, css.rivals)}>
       {rivales.map((rival) => (

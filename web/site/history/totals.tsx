@@ -1,4 +1,4 @@
-import type { Historia } from '@club/shared';
+import type { AllTime } from '@club/shared';
 import clsx from 'clsx';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
@@ -15,7 +15,7 @@ const FIGURES = [
 ] as const;
 
 /** Totals of all seasons. */
-export function Totals({ totales }: Pick<Historia, 'totales'>) {
+export function Totals({ totales }: Pick<AllTime, 'totales'>) {
   return (
     <dl className={clsx(surface.card, css.totals)}>
       {FIGURES.map(([key, label]) => (

@@ -1,4 +1,4 @@
-import type { Historia } from '@club/shared';
+import type { AllTime } from '@club/shared';
 import { type ColumnPlace, Figure, WIDTH } from '../charts/figure';
 
 const HEIGHT = 190;
@@ -6,7 +6,7 @@ const [TOP, BOTTOM, LEFT, RIGHT] = [10, 160, 0, 336];
 /** With more seasons than this, only the first and the last are labelled, as labels would overlap. */
 const NAMES = 6;
 
-type Temporada = Historia['temporadas'][number];
+type Temporada = AllTime['temporadas'][number];
 
 /** Stacked, from the bottom up. */
 const PARTS = [
@@ -16,7 +16,7 @@ const PARTS = [
 ] as const;
 
 /** Share of matches won, 0 to 1. */
-const wonShare = ({ ganados, jugados }: Temporada) => ganados / jugados;
+const wonShare = ({ ganados, jugados: playedCount }: Temporada) => ganados / playedCount;
 
 /** `2025/26` for `Temporada 2025/26`. */
 const yearsName = (nombre: string) => nombre.replace(/^temporada\s+/i, '');
@@ -49,14 +49,14 @@ function Bar({ temporada, x, width, unit, isNamed }: BarProps) {
 }
 
 /** Matches won, drawn and lost by season. Nothing if fewer than two seasons have matches. */
-export function YearsPlot({ temporadas }: Pick<Historia, 'temporadas'>) {
-  const played = temporadas.filter(({ jugados }) => jugados > 0);
+export function YearsPlot({ temporadas }: Pick<AllTime, 'temporadas'>) {
+  const played = temporadas.filter(({ jugados: playedCount }) => playedCount > 0);
   const [first] = played;
   if (!first || played.length < 2) return null;
   const best = played.reduce((a, b) => (wonShare(b) > wonShare(a) ? b : a));
   const step = (RIGHT - LEFT) / played.length;
   const width = Math.min(48, step * 0.8);
-  const unit = (BOTTOM - TOP) / Math.max(...played.map(({ jugados }) => jugados));
+  const unit = (BOTTOM - TOP) / Math.max(...played.map(({ jugados: playedCount }) => playedCount));
   const isNamed = (index: number) =>
     played.length <= NAMES || index === 0 || index === played.length - 1;
   return (

@@ -1,4 +1,4 @@
-import { diasHasta } from '@club/shared';
+import { daysUntil } from '@club/shared';
 import clsx from 'clsx';
 import { Button } from '../../components/button';
 import { ResultChip } from '../../components/result';
@@ -16,14 +16,16 @@ import { whenText } from './when-text';
 
 /** Main match of the home page: live, upcoming or played. */
 export function HeroMatch({ partido, vivo }: MatchCardProps) {
-  const { nombre, zona_horaria: zona } = useSettings();
-  const hoy = useToday();
+  const { nombre, zona_horaria: zone } = useSettings();
+  const today = useToday();
   const [left, right] = sidesOf(partido, nombre);
   const { link, isFollowed } = usePartidoLink(partido.partido_id);
   const { resultado } = partido;
   const isPlayed = resultado !== '';
   const isLive = partido.estado === 'en_juego' && !isPlayed;
-  const label = isPlayed ? `Final · ${formatDay(partido.fecha_str)}` : whenText(partido, hoy, zona);
+  const label = isPlayed
+    ? `Final · ${formatDay(partido.fecha_str)}`
+    : whenText(partido, today, zone);
   return (
     <div className={css.match}>
       <div className={css.label}>
@@ -52,8 +54,8 @@ export function HeroMatch({ partido, vivo }: MatchCardProps) {
       </p>
       <HeroNotes
         partido={partido}
-        ultimoGol={vivo?.ultimoGol}
-        hasRecord={isPlayed || (!isLive && diasHasta(hoy, partido, zona) === 0)}
+        lastGoal={vivo?.lastGoal}
+        hasRecord={isPlayed || (!isLive && daysUntil(today, partido, zone) === 0)}
       />
       <Button variant="outlined" {...link} className={css.action}>
         {isLive ? 'Seguir el partido' : 'Ver el partido'}

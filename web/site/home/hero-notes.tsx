@@ -1,6 +1,6 @@
 import {
   allEvents,
-  type CalendarioDoc,
+  type CalendarDoc,
   firestorePaths,
   type Partido,
   type PartidoPreview,
@@ -38,7 +38,7 @@ function Played({ partido }: { readonly partido: Partido }) {
 
 /** Result of the last match against the same rival in this season. */
 function LastMeeting({ partido }: { readonly partido: PartidoPreview }) {
-  const calendario = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(partido.temporada_id));
+  const calendario = useLiveDoc<CalendarDoc>(firestorePaths.calendario(partido.temporada_id));
   const { nombre } = useSettings();
   if (calendario.status !== 'ready') return null;
   const [last] = previousMeetings(partido, Object.values(calendario.data.partidos));
@@ -71,13 +71,13 @@ function FromRecord({ partido }: { readonly partido: PartidoPreview }) {
 interface HeroNotesProps {
   readonly partido: PartidoPreview;
   /** Only for a live match. */
-  readonly ultimoGol: string | undefined;
+  readonly lastGoal: string | undefined;
   /** Whether to read the match's own document: for a match that is today or was played. */
   readonly hasRecord: boolean;
 }
 
 /** Notes about the main match of the home page. */
-export function HeroNotes({ partido, ultimoGol, hasRecord }: HeroNotesProps) {
+export function HeroNotes({ partido, lastGoal, hasRecord }: HeroNotesProps) {
   const change = changeText(partido);
   return (
     <div className={css.notes}>
@@ -86,7 +86,7 @@ export function HeroNotes({ partido, ultimoGol, hasRecord }: HeroNotesProps) {
           <strong>{change}</strong>
         </p>
       )}
-      {ultimoGol !== undefined && <p>{ultimoGol}</p>}
+      {lastGoal !== undefined && <p>{lastGoal}</p>}
       {hasRecord && <FromRecord partido={partido} />}
       {!partido.jugado && partido.estado === 'programado' && <LastMeeting partido={partido} />}
     </div>

@@ -16,7 +16,7 @@ export function HeroSeason({ temporadaId }: { readonly temporadaId: string }) {
   const equipo = useLiveDoc<EquipoEstadisticasDoc>(firestorePaths.estadisticasEquipo(temporadaId));
   if (equipo.status !== 'ready') return null;
   const { temporada_nombre: nombre, ranking_goles: ranking } = equipo.data;
-  const [goleador] = ranking;
+  const [scorer] = ranking;
   return (
     <div className={css.match}>
       <div className={css.label}>
@@ -30,10 +30,10 @@ export function HeroSeason({ temporadaId }: { readonly temporadaId: string }) {
           </div>
         ))}
       </dl>
-      {goleador && (
+      {scorer && (
         <div className={css.notes}>
           <p>
-            Máximo goleador: {goleador.jugador_nombre} ({goleador.goles})
+            Máximo goleador: {scorer.jugador_nombre} ({scorer.goles})
           </p>
         </div>
       )}

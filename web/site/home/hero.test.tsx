@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { previewPartido } from '../../../shared/src/rules/partido';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
-import { AhoraContext } from '../../lib/state/now-context';
+import { NowContext } from '../../lib/state/now-context';
 import { ClubContext } from '../../lib/state/club-context';
 import { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
@@ -44,7 +44,7 @@ const docs = {
 /** Text of the home page's hero, rendered on the server at an instant. */
 function textAt(instant: string, partidos: readonly PartidoPreview[]): string {
   const html = renderToString(
-    <AhoraContext value={new Date(instant)}>
+    <NowContext value={new Date(instant)}>
       <ClubContext value={CLUB_WEB}>
         <LiveStoreContext value={new LiveStore(docs)}>
           <MemoryRouter>
@@ -52,7 +52,7 @@ function textAt(instant: string, partidos: readonly PartidoPreview[]): string {
           </MemoryRouter>
         </LiveStoreContext>
       </ClubContext>
-    </AhoraContext>,
+    </NowContext>,
   );
   return html.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
 }

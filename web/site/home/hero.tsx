@@ -1,4 +1,4 @@
-import { momento, type PartidoPreview } from '@club/shared';
+import { moment, type PartidoPreview } from '@club/shared';
 import clsx from 'clsx';
 import surface from '../../components/surface.module.css';
 import { useSettings } from '../../lib/state/club-context';
@@ -12,8 +12,8 @@ const LiveHeroMatch = withLive(HeroMatch);
 
 /** Hero of the home page; its content depends on the time to the next match (regla 74). */
 export function Hero({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
-  const { zona_horaria: zona, camiseta } = useSettings();
-  const now = momento(useToday(), partidos, zona);
+  const { zona_horaria: zone, camiseta } = useSettings();
+  const now = moment(useToday(), partidos, zone);
   const [some] = partidos;
   if (!some) return null;
   return (

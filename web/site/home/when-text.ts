@@ -1,4 +1,4 @@
-import { diasHasta, type PartidoPreview, type ZonaHoraria } from '@club/shared';
+import { daysUntil, type PartidoPreview, type TimeZone } from '@club/shared';
 import { formatDay, formatWeekday } from '../../lib/dates';
 
 /** Matches in fewer days than this are named by weekday. */
@@ -7,10 +7,10 @@ const WEEK = 7;
 /** Day of a match relative to today in the club's time zone: `Hoy`, `Mañana`, `El sábado`, `sáb, 14 nov`. */
 export function whenText(
   partido: Pick<PartidoPreview, 'fecha_date' | 'fecha_str'>,
-  ahora: Date,
-  zona: ZonaHoraria,
+  now: Date,
+  zone: TimeZone,
 ): string {
-  const days = diasHasta(ahora, partido, zona);
+  const days = daysUntil(now, partido, zone);
   if (days === 0) return 'Hoy';
   if (days === 1) return 'Mañana';
   if (days > 1 && days < WEEK) return `El ${formatWeekday(partido.fecha_str)}`;

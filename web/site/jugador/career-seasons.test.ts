@@ -1,12 +1,12 @@
 import { ZERO_COUNTERS, estadisticasOf } from '@club/shared';
 import { expect, it } from 'vitest';
-import { buildHistoria } from '../../../shared/src/testing/all-time-builder';
+import { buildAllTime } from '../../../shared/src/testing/all-time-builder';
 import { careerOf } from './career-seasons';
 
 const figures = (cuenta: Partial<typeof ZERO_COUNTERS>) =>
   estadisticasOf({ sumas: { ...ZERO_COUNTERS, ...cuenta }, ajuste: ZERO_COUNTERS });
 
-const historia = buildHistoria([], {
+const historia = buildAllTime([], {
   temporadas: ['2023/24', '2024/25', '2025/26', '2026/27'],
   filas: {
     '2023/24': { iker: ['Iker', 9, 9, 0, 0, 0, 0] },

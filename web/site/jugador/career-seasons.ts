@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { carreraOf, type EstadisticasTemporada, type AllTimeDoc } from '@club/shared';
+import { deriveCareer, type EstadisticasTemporada, type AllTimeDoc } from '@club/shared';
 
 export interface CareerProps {
   readonly jugadorId: string;
@@ -46,7 +46,7 @@ export function careerOf(
   actual: CareerProps['actual'],
   historia: AllTimeDoc,
 ): Career {
-  const earlier = carreraOf(historia, jugadorId)
+  const earlier = deriveCareer(historia, jugadorId)
     .filter(({ nombre }) => nombre !== actual.nombre)
     .map(({ nombre, ...cuenta }) => ({ nombre, cuenta }));
   const temporadas = [{ nombre: actual.nombre, cuenta: actual.estadisticas }, ...earlier];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HITO_CERCA, milestoneOf } from './milestone';
+import { MILESTONE_NEAR, milestoneOf } from './milestone';
 
 describe('milestone', () => {
   it.each([
@@ -14,17 +14,17 @@ describe('milestone', () => {
     [49, { meta: 50, faltan: 1 }],
     [75, undefined],
     [100, { meta: 100, faltan: 0 }],
-  ])('near %i is %j', (cuenta, hito) => {
-    expect(milestoneOf(cuenta)).toEqual(hito);
+  ])('near %i is %j', (cuenta, milestone) => {
+    expect(milestoneOf(cuenta)).toEqual(milestone);
   });
 
   it('is at most `HITO_CERCA` away', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2000 }), (cuenta) => {
-        const hito = milestoneOf(cuenta);
-        if (!hito) return;
-        expect(hito.meta - hito.faltan).toBe(cuenta);
-        expect(hito.faltan).toBeLessThanOrEqual(HITO_CERCA);
+        const milestone = milestoneOf(cuenta);
+        if (!milestone) return;
+        expect(milestone.meta - milestone.faltan).toBe(cuenta);
+        expect(milestone.faltan).toBeLessThanOrEqual(MILESTONE_NEAR);
       }),
     );
   });

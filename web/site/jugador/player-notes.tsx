@@ -13,9 +13,9 @@ const COUNTED = [
 /** Milestones reached or close this season: `A un gol de los 25`, `Ha llegado a 10 asistencias`. */
 export function playerNotes(estadisticas: EstadisticasTemporada): string[] {
   return COUNTED.flatMap(([key, one, many]) => {
-    const hito = milestoneOf(estadisticas[key]);
-    if (!hito) return [];
-    const { meta, faltan } = hito;
+    const milestone = milestoneOf(estadisticas[key]);
+    if (!milestone) return [];
+    const { meta, faltan } = milestone;
     if (faltan === 0) return [`Ha llegado a ${String(meta)} ${many}`];
     const missing =
       faltan === 1 ? `${one === 'asistencia' ? 'una' : 'un'} ${one}` : `${String(faltan)} ${many}`;

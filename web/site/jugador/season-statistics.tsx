@@ -1,4 +1,4 @@
-import { type Contador, COUNTERS, type EstadisticasTemporada, golesPor90 } from '@club/shared';
+import { type Counter, COUNTERS, type EstadisticasTemporada, goalsPer90 } from '@club/shared';
 import clsx from 'clsx';
 import { FigureButton } from '../../components/figure-button';
 import surface from '../../components/surface.module.css';
@@ -24,16 +24,16 @@ const FIGURES: readonly (readonly [keyof EstadisticasTemporada, string])[] = [
   ['ratio_golesencajados_partido', 'Encajados por partido'],
 ];
 
-const isContador = (key: keyof EstadisticasTemporada): key is Contador =>
-  COUNTERS.some((contador) => contador === key);
+const isCounter = (key: keyof EstadisticasTemporada): key is Counter =>
+  COUNTERS.some((counter) => counter === key);
 
 interface SeasonStatisticsProps {
   readonly estadisticas: EstadisticasTemporada;
   /** Figure whose matches are shown. */
-  readonly open: Contador | undefined;
-  readonly onOpen: (contador: Contador | undefined) => void;
+  readonly open: Counter | undefined;
+  readonly onOpen: (counter: Counter | undefined) => void;
   /** Goals in the matches whose minutes are known. */
-  readonly golesDeMinutos: number;
+  readonly goalsOfMinutes: number;
 }
 
 /** A player's figures of a season. A tap on a counter shows its matches. */
@@ -41,13 +41,13 @@ export function SeasonStatistics({
   estadisticas,
   open,
   onOpen,
-  golesDeMinutos,
+  goalsOfMinutes,
 }: SeasonStatisticsProps) {
   const { minutos, partidos_con_minutos: partidos } = estadisticas;
-  const por90 = golesPor90(golesDeMinutos, minutos);
+  const per90 = goalsPer90(goalsOfMinutes, minutos);
   const figure = (key: keyof EstadisticasTemporada, label: string) => {
     const value = estadisticas[key];
-    if (!isContador(key)) return decimal(value);
+    if (!isCounter(key)) return decimal(value);
     if (value === 0) return value;
     return (
       <FigureButton
@@ -77,9 +77,9 @@ export function SeasonStatistics({
           </dt>
         </div>
       )}
-      {por90 !== null && (
+      {per90 !== null && (
         <div>
-          <dd>{decimal(por90)}</dd>
+          <dd>{decimal(per90)}</dd>
           <dt className={text.muted}>Goles cada 90 minutos</dt>
         </div>
       )}

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { trozosOf } from './links';
+import { piecesOf } from './links';
 
-const links = (texto: string) =>
-  trozosOf(texto).flatMap(({ texto: shown, href }) => (href === undefined ? [] : [[shown, href]]));
+const links = (text: string) =>
+  piecesOf(text).flatMap(({ texto: shown, href }) => (href === undefined ? [] : [[shown, href]]));
 
 describe('URLs in a text', () => {
   it.each([
@@ -18,8 +18,8 @@ describe('URLs in a text', () => {
     ['HTTP://club.example:8080/a', 'HTTP://club.example:8080/a'],
     ['"https://club.example/a"', 'https://club.example/a'],
     ['<a href="https://club.example/a">x</a>', 'https://club.example/a'],
-  ])('become links without the punctuation around them: %s', (texto, shown) => {
-    expect(links(texto)).toEqual([[shown, new URL(shown).href]]);
+  ])('become links without the punctuation around them: %s', (text, shown) => {
+    expect(links(text)).toEqual([[shown, new URL(shown).href]]);
   });
 
   it.each([
@@ -36,9 +36,9 @@ describe('URLs in a text', () => {
     'https://club.example:99999/',
     'www.club.example',
     `https://club.example/${'a'.repeat(3_000)}`,
-  ])('do not become links: %s', (texto) => {
-    expect(links(texto)).toEqual([]);
-    expect(trozosOf(texto)).toEqual([{ texto }]);
+  ])('do not become links: %s', (text) => {
+    expect(links(text)).toEqual([]);
+    expect(piecesOf(text)).toEqual([{ texto: text }]);
   });
 
   it('end before bidirectional and invisible characters', () => {
@@ -62,10 +62,10 @@ describe('URLs in a text', () => {
     );
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
-        const texto = pieces.join('');
-        const trozos = trozosOf(texto);
-        expect(trozos.map((trozo) => trozo.texto).join('')).toBe(texto);
-        for (const { href } of trozos) {
+        const text = pieces.join('');
+        const textPieces = piecesOf(text);
+        expect(textPieces.map((textPiece) => textPiece.texto).join('')).toBe(text);
+        for (const { href } of textPieces) {
           if (href !== undefined) expect(href).toMatch(/^https?:\/\/[^\s"'<>]+$/);
         }
       }),
@@ -73,7 +73,7 @@ describe('URLs in a text', () => {
   });
 
   it('are found in linear time in a long text', () => {
-    const texto = 'https://'.repeat(6_000) + '('.repeat(1_000) + ')'.repeat(1_000);
-    expect(trozosOf(texto)).toEqual([{ texto }]);
+    const text = 'https://'.repeat(6_000) + '('.repeat(1_000) + ')'.repeat(1_000);
+    expect(piecesOf(text)).toEqual([{ texto: text }]);
   });
 });

@@ -1,19 +1,19 @@
 /** Part of a text; a link if it has `href`. */
-interface Trozo {
+interface Piece {
   readonly texto: string;
   readonly href?: string;
 }
 
 /** URL up to the next space, quotation mark, angle bracket, or invisible or bidirectional control character. */
-const DIRECCION =
+const ADDRESS =
   /https?:\/\/(?!\/)[^\s"'<>`{}|\\^\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff\p{Cs}]+/giu;
 
 /** Trailing punctuation that is not part of a URL. */
-const PUNTUACION = new Set('.,;:!?…*_~»«”“’‘');
-const CIERRES: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
+const PUNCTUATION = new Set('.,;:!?…*_~»«”“’‘');
+const CLOSINGS: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
 
 /** Longer URLs are ignored. */
-const MAX_DIRECCION = 2_000;
+const MAX_ADDRESS = 2_000;
 
 /** Removes trailing punctuation from a URL. A closing bracket stays if the URL contains its opening one. */
 function trimmed(address: string): string {
@@ -21,9 +21,9 @@ function trimmed(address: string): string {
   const count = (char: string) => address.slice(0, end).split(char).length;
   for (; end > 0; end -= 1) {
     const last = address.charAt(end - 1);
-    const opening = CIERRES[last];
+    const opening = CLOSINGS[last];
     const isOutside =
-      PUNTUACION.has(last) || (opening !== undefined && count(last) > count(opening));
+      PUNCTUATION.has(last) || (opening !== undefined && count(last) > count(opening));
     if (!isOutside) break;
   }
   return address.slice(0, end);
@@ -42,18 +42,18 @@ function hrefOf(address: string): string | undefined {
  * Splits a text into plain parts and links (regla 57). The parts joined are the original text, and none of it is ever
  * rendered as HTML.
  */
-export function trozosOf(texto: string): Trozo[] {
-  const trozos: Trozo[] = [];
+export function piecesOf(text: string): Piece[] {
+  const textPieces: Piece[] = [];
   let from = 0;
-  for (const { 0: found, index } of texto.matchAll(DIRECCION)) {
-    if (found.length > MAX_DIRECCION) continue;
+  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+    if (found.length > MAX_ADDRESS) continue;
     const address = trimmed(found);
     const href = hrefOf(address);
     if (href === undefined) continue;
-    if (index > from) trozos.push({ texto: texto.slice(from, index) });
-    trozos.push({ texto: address, href });
+    if (index > from) textPieces.push({ texto: text.slice(from, index) });
+    textPieces.push({ texto: address, href });
     from = index + address.length;
   }
-  if (from < texto.length) trozos.push({ texto: texto.slice(from) });
-  return trozos;
+  if (from < text.length) textPieces.push({ texto: text.slice(from) });
+  return textPieces;
 }

@@ -1,4 +1,4 @@
-import { type Partido, type PartidoCitado, partidoTitle } from '@club/shared';
+import { type Partido, type MentionedPartido, partidoTitle } from '@club/shared';
 import { InternalLink } from '../../components/router-link';
 import { useSettings } from '../../lib/state/club-context';
 import { formatDate } from '../../lib/dates';
@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import css from './related.module.css';
 
 /** Link from a news item to its match. */
-export function PartidoDeNoticia({ partido }: { readonly partido: PartidoCitado }) {
+export function NoticiaPartido({ partido }: { readonly partido: MentionedPartido }) {
   const { nombre } = useSettings();
   return (
     <p className={css.related}>
@@ -22,7 +22,7 @@ export function PartidoDeNoticia({ partido }: { readonly partido: PartidoCitado 
 }
 
 /** Links from a match to the news about it. */
-export function NoticiasDePartido({ noticias }: { readonly noticias: Partido['noticias'] }) {
+export function PartidoNoticias({ noticias }: { readonly noticias: Partido['noticias'] }) {
   return noticias?.map(({ noticia_id: id, titulo }) => (
     <p key={id} className={css.related}>
       <InternalLink to={paths.noticia(id)}>Noticia: {titulo}</InternalLink>

@@ -1,12 +1,12 @@
 import { notificationEndpoints, NOTIFICATION_TOPICS, type NotificationTopic } from '@club/shared';
 import { callApi } from '../../lib/api/call-api';
-import { provideCredenciales } from '../../lib/api/credential';
-import { NOTIFICATIONS_CACHE, TEMAS_KEY } from '../../lib/notifications/shown';
-import { readEntorno } from '../../lib/state/environment';
+import { provideCredentials } from '../../lib/api/credential';
+import { NOTIFICATIONS_CACHE, TOPICS_KEY } from '../../lib/notifications/shown';
+import { readEnvironment } from '../../lib/state/environment';
 import { installWorker } from '../../lib/offline/worker';
 
 /** Whether this device can receive push notifications, or what prevents it. */
-export type Situacion =
+export type Situation =
   | { readonly tipo: 'puede'; readonly temas: readonly NotificationTopic[] | null }
   /** The reader has blocked notifications from this site. */
   | { readonly tipo: 'bloqueado' }
@@ -15,7 +15,7 @@ export type Situacion =
   | { readonly tipo: 'no-puede' };
 
 /** Result of subscribing or unsubscribing; `msg` is shown to the reader. */
-export type Intento = { readonly ok: true } | { readonly ok: false; readonly msg: string };
+export type Attempt = { readonly ok: true } | { readonly ok: false; readonly msg: string };
 
 const isApple = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
@@ -33,8 +33,8 @@ async function worker(): Promise<ServiceWorkerRegistration | undefined> {
     : undefined;
 }
 
-async function keptTemas(): Promise<readonly NotificationTopic[]> {
-  const kept = await (await caches.open(NOTIFICATIONS_CACHE)).match(TEMAS_KEY);
+async function keptTopics(): Promise<readonly NotificationTopic[]> {
+  const kept = await (await caches.open(NOTIFICATIONS_CACHE)).match(TOPICS_KEY);
   const temas: unknown = await kept?.json();
   return Array.isArray(temas)
     ? NOTIFICATION_TOPICS.filter((tema) => temas.includes(tema))
@@ -42,20 +42,20 @@ async function keptTemas(): Promise<readonly NotificationTopic[]> {
 }
 
 /** Reads what this device can do and the topics it is subscribed to. */
-export async function readSituacion(): Promise<Situacion> {
+export async function readSituation(): Promise<Situation> {
   if (!hasPush()) return { tipo: isApple() ? 'falta-instalar' : 'no-puede' };
   if (Notification.permission === 'denied') return { tipo: 'bloqueado' };
   const registration = await worker();
   if (!registration) return { tipo: 'no-puede' };
   const subscription = await registration.pushManager.getSubscription();
-  return { tipo: 'puede', temas: subscription ? await keptTemas() : null };
+  return { tipo: 'puede', temas: subscription ? await keptTopics() : null };
 }
 
 /** Sends App Check tokens with the calls if the server requires them (docs/decisions/0021). */
 function showOrigin(): void {
-  const { appCheck } = readEntorno();
+  const { appCheck } = readEnvironment();
   if (!appCheck) return;
-  provideCredenciales(
+  provideCredentials(
     async () => {
       const { appCheckToken } = await import('../../lib/firebase/app-check');
       return { token: undefined, appCheck: await appCheckToken(appCheck) };
@@ -86,10 +86,10 @@ async function subscribeDevice(
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
-const failed = (msg: string): Intento => ({ ok: false, msg });
+const failed = (msg: string): Attempt => ({ ok: false, msg });
 
 /** Asks for permission, subscribes at the push service, and registers the topics with the club. */
-export async function turnOn(clave: string, temas: readonly NotificationTopic[]): Promise<Intento> {
+export async function turnOn(clave: string, temas: readonly NotificationTopic[]): Promise<Attempt> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return failed('Sin tu permiso no podemos mandarte avisos.');
   const registration = await worker();
@@ -108,12 +108,12 @@ export async function turnOn(clave: string, temas: readonly NotificationTopic[])
     },
   });
   if (!saved.ok) return failed(saved.error.msg);
-  await (await caches.open(NOTIFICATIONS_CACHE)).put(TEMAS_KEY, Response.json(temas));
+  await (await caches.open(NOTIFICATIONS_CACHE)).put(TOPICS_KEY, Response.json(temas));
   return { ok: true };
 }
 
 /** Removes the subscription from the club, the push service and this device. */
-export async function turnOff(): Promise<Intento> {
+export async function turnOff(): Promise<Attempt> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   if (subscription) {

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { Button } from '../../components/button';
-import { readEntorno } from '../../lib/state/environment';
+import { readEnvironment } from '../../lib/state/environment';
 import css from './notifications.module.css';
 
 interface DialogProps {
@@ -18,7 +18,7 @@ function BellIcon() {
 
 /** «Avísame» button, if the club sends push notifications. The dialog is loaded with the first tap (regla 78). */
 export function NotificationsButton({ className }: { readonly className?: string | undefined }) {
-  const { avisos: clave } = readEntorno();
+  const { avisos: clave } = readEnvironment();
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const [isOpen, setIsOpen] = useState(false);
   if (clave === undefined) return null;

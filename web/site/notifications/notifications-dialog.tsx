@@ -4,10 +4,10 @@ import { Button } from '../../components/button';
 import { InternalLink } from '../../components/router-link';
 import { paths } from '../../lib/paths';
 import css from './notifications.module.css';
-import { type Intento, readSituacion, type Situacion, turnOff, turnOn } from './device';
+import { type Attempt, readSituation, type Situation, turnOff, turnOn } from './device';
 
 /** Labels of the topics. */
-const TEMAS: Readonly<Record<NotificationTopic, string>> = {
+const TOPICS: Readonly<Record<NotificationTopic, string>> = {
   goles: 'Los goles, en el momento',
   final: 'El resultado final',
   horario: 'Cambios de fecha, hora o campo, y aplazamientos',
@@ -17,19 +17,19 @@ const TEMAS: Readonly<Record<NotificationTopic, string>> = {
 interface ChoiceProps {
   readonly clave: string;
   /** Topics that this device is subscribed to; `null` if it is not subscribed. */
-  readonly activos: readonly NotificationTopic[] | null;
-  readonly onChange: (activos: readonly NotificationTopic[] | null) => void;
+  readonly active: readonly NotificationTopic[] | null;
+  readonly onChange: (active: readonly NotificationTopic[] | null) => void;
 }
 
 /** Form to choose topics, subscribe and unsubscribe. */
-function Choice({ clave, activos, onChange }: ChoiceProps) {
-  const [temas, setTemas] = useState<readonly NotificationTopic[]>(activos ?? NOTIFICATION_TOPICS);
+function Choice({ clave, active, onChange }: ChoiceProps) {
+  const [temas, setTopics] = useState<readonly NotificationTopic[]>(active ?? NOTIFICATION_TOPICS);
   const [isBusy, setIsBusy] = useState(false);
   const [told, setTold] = useState('');
-  const attempt = async (work: () => Promise<Intento>, done: string, after: typeof activos) => {
+  const attempt = async (work: () => Promise<Attempt>, done: string, after: typeof active) => {
     setIsBusy(true);
     setTold('');
-    const result = await work().catch((): Intento => ({
+    const result = await work().catch((): Attempt => ({
       ok: false,
       msg: 'Algo ha fallado. Inténtalo de nuevo.',
     }));
@@ -39,7 +39,7 @@ function Choice({ clave, activos, onChange }: ChoiceProps) {
   };
   const toggle = (tema: NotificationTopic, isWanted: boolean) => {
     setTold('');
-    setTemas(NOTIFICATION_TOPICS.filter((one) => (one === tema ? isWanted : temas.includes(one))));
+    setTopics(NOTIFICATION_TOPICS.filter((one) => (one === tema ? isWanted : temas.includes(one))));
   };
   return (
     <>
@@ -54,7 +54,7 @@ function Choice({ clave, activos, onChange }: ChoiceProps) {
                 toggle(tema, target.checked);
               }}
             />
-            {TEMAS[tema]}
+            {TOPICS[tema]}
           </label>
         ))}
       </fieldset>
@@ -73,9 +73,9 @@ function Choice({ clave, activos, onChange }: ChoiceProps) {
             );
           }}
         >
-          {activos ? 'Guardar' : 'Activar avisos'}
+          {active ? 'Guardar' : 'Activar avisos'}
         </Button>
-        {activos && (
+        {active && (
           <Button
             variant="outlined"
             disabled={isBusy}
@@ -96,7 +96,7 @@ function Choice({ clave, activos, onChange }: ChoiceProps) {
 }
 
 /** Explains why notifications are not available and what the reader can do. */
-function Obstacle({ tipo }: { readonly tipo: Exclude<Situacion['tipo'], 'puede'> }) {
+function Obstacle({ tipo }: { readonly tipo: Exclude<Situation['tipo'], 'puede'> }) {
   if (tipo === 'bloqueado') {
     return (
       <p>
@@ -121,24 +121,24 @@ function Obstacle({ tipo }: { readonly tipo: Exclude<Situacion['tipo'], 'puede'>
   );
 }
 
-interface AvisosDialogProps {
+interface NotificationsDialogProps {
   /** Public VAPID key of the club. */
   readonly clave: string;
   readonly onClose: () => void;
 }
 
 /** Dialog to subscribe to and unsubscribe from push notifications. */
-export function NotificationsDialog({ clave, onClose }: AvisosDialogProps) {
+export function NotificationsDialog({ clave, onClose }: NotificationsDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const [situacion, setSituacion] = useState<Situacion>();
+  const [situation, setSituation] = useState<Situation>();
   useEffect(() => {
     dialog.current?.showModal();
     let isCurrent = true;
-    void readSituacion()
-      .catch((): Situacion => ({ tipo: 'no-puede' }))
+    void readSituation()
+      .catch((): Situation => ({ tipo: 'no-puede' }))
       .then((found) => {
-        if (isCurrent) setSituacion(found);
+        if (isCurrent) setSituation(found);
       });
     return () => {
       isCurrent = false;
@@ -149,17 +149,17 @@ export function NotificationsDialog({ clave, onClose }: AvisosDialogProps) {
       <h2 id={titleId} className={css.title}>
         Avisos en este dispositivo
       </h2>
-      {situacion === undefined && <p role="status">Un momento…</p>}
-      {situacion?.tipo === 'puede' && (
+      {situation === undefined && <p role="status">Un momento…</p>}
+      {situation?.tipo === 'puede' && (
         <Choice
           clave={clave}
-          activos={situacion.temas}
+          active={situation.temas}
           onChange={(temas) => {
-            setSituacion({ tipo: 'puede', temas });
+            setSituation({ tipo: 'puede', temas });
           }}
         />
       )}
-      {situacion && situacion.tipo !== 'puede' && <Obstacle tipo={situacion.tipo} />}
+      {situation && situation.tipo !== 'puede' && <Obstacle tipo={situation.tipo} />}
       <div className={css.close}>
         <Button
           onClick={() => {

@@ -2,7 +2,7 @@ import {
   capitalise,
   type EquipoEstadisticasDoc,
   firestorePaths,
-  type PortadaDoc,
+  type FrontPageDoc,
   withArticle,
 } from '@club/shared';
 import clsx from 'clsx';
@@ -51,7 +51,7 @@ const DORSAL = 10;
 /** The club at a glance: crest, shirt, year of foundation, home ground and season so far. */
 function Glance() {
   const { fundacion } = useSettings();
-  const portada = useLiveDoc<PortadaDoc>(firestorePaths.portada());
+  const portada = useLiveDoc<FrontPageDoc>(firestorePaths.portada());
   const proximos = portada.status === 'ready' ? portada.data.next_games : [];
   const temporadaId = proximos[0]?.temporada_id;
   const equipo = useLiveDoc<EquipoEstadisticasDoc>(

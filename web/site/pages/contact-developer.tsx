@@ -5,8 +5,8 @@ import { useSettings } from '../../lib/state/club-context';
 
 /** Page with the developer's contact data (regla 9). */
 export function ContactDeveloperRoute() {
-  const { email, email_desarrollador: desarrollo, repositorio } = useSettings().contacto;
-  const address = desarrollo === '' ? email : desarrollo;
+  const { email, email_desarrollador: development, repositorio } = useSettings().contacto;
+  const address = development === '' ? email : development;
   return (
     <Page title="Contacto con el desarrollador">
       <Prose>

@@ -12,7 +12,7 @@ import { Paragraphs } from '../../components/paragraphs';
 export function DonationsRoute() {
   const ajustes = useSettings();
   const { donaciones, textos } = ajustes;
-  const { url, boton_id: botonId } = donaciones;
+  const { url, boton_id: buttonId } = donaciones;
   return (
     <Page title="Donaciones">
       <div className={clsx(surface.card, css.appeal)}>
@@ -27,9 +27,9 @@ export function DonationsRoute() {
             <Paragraphs texto={textos.donaciones} />
           )}
         </Prose>
-        {url !== '' && botonId !== '' && (
+        {url !== '' && buttonId !== '' && (
           <form action={url} method="post" target="_blank">
-            <input type="hidden" name="hosted_button_id" value={botonId} />
+            <input type="hidden" name="hosted_button_id" value={buttonId} />
             <Button type="submit" variant="contained" size="large" className={css.give}>
               Donar {withArticle(ajustes).al}
             </Button>

@@ -1,8 +1,8 @@
 import {
-  type CalendarioDoc,
+  type CalendarDoc,
   type EquipoEstadisticasDoc,
   firestorePaths,
-  type JugadorNombrado,
+  type NamedJugador,
   RANKING_TOP,
 } from '@club/shared';
 import clsx from 'clsx';
@@ -39,16 +39,16 @@ const COLUMNS = [
 ] as const;
 
 function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
-  const calendario = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(equipo.temporada_id));
+  const calendario = useLiveDoc<CalendarDoc>(firestorePaths.calendario(equipo.temporada_id));
   const [figure, setFigure] = useState<RecordFigure>();
   const [isPairOpen, setIsPairOpen] = useState(false);
-  const pareja = equipo.mejor_pareja;
+  const pair = equipo.mejor_pareja;
   const partidos = calendario.status === 'ready' ? Object.values(calendario.data.partidos) : [];
   const borrados = calendario.status === 'ready' ? (calendario.data.borrados ?? []) : [];
   const tramos = calendario.status === 'ready' ? calendario.data.tramos : undefined;
   const { tabla_jugadores: tabla = [] } = equipo;
   const hasPage = (id: string) => !borrados.includes(id);
-  const rankedOf = (row: JugadorNombrado, cuenta: number) => ({
+  const rankedOf = (row: NamedJugador, cuenta: number) => ({
     ...row,
     cuenta,
     hasPage: hasPage(row.jugador_id),
@@ -83,15 +83,17 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
             fewer="partidos_jugados"
             rows={tabla}
             hasPage={(fila) => hasPage(fila.jugador_id)}
-            isUnknown={(fila, cifra) => cifra === 'minutos' && fila.partidos_con_minutos === 0}
+            isUnknown={(fila, statistic) =>
+              statistic === 'minutos' && fila.partidos_con_minutos === 0
+            }
           />
         </details>
       )}
       {equipo.clasificacion && <LeagueTable clasificacion={equipo.clasificacion} />}
       {equipo.clasificacion && <CoursePlot puestos={equipo.clasificacion.curso} />}
       <SeasonPlots partidos={partidos} clasificacion={equipo.clasificacion} tramos={tramos} />
-      {pareja && <BestPair pareja={pareja} isOpen={isPairOpen} onOpen={setIsPairOpen} />}
-      {pareja && isPairOpen && <BehindPair temporadaId={equipo.temporada_id} pareja={pareja} />}
+      {pair && <BestPair pareja={pair} isOpen={isPairOpen} onOpen={setIsPairOpen} />}
+      {pair && isPairOpen && <BehindPair temporadaId={equipo.temporada_id} pareja={pair} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type CalendarioDoc, firestorePaths, type PortadaDoc } from '@club/shared';
+import { type CalendarDoc, firestorePaths, type FrontPageDoc } from '@club/shared';
 import { Button } from '../../components/button';
 import { EmptyState } from '../../components/match-states';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
@@ -32,11 +32,11 @@ function SocialBlock() {
   );
 }
 
-const EMPTY: PortadaDoc = { next_games: [], noticias: [] };
+const EMPTY: FrontPageDoc = { next_games: [], noticias: [] };
 
 /** Form of the season. Reads its calendar, the page's second document. */
 function SeasonForm({ temporadaId }: { readonly temporadaId: string }) {
-  const calendario = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(temporadaId));
+  const calendario = useLiveDoc<CalendarDoc>(firestorePaths.calendario(temporadaId));
   return (
     <div className={css.form}>
       <FormStrip
@@ -46,7 +46,7 @@ function SeasonForm({ temporadaId }: { readonly temporadaId: string }) {
   );
 }
 
-function HomeContent({ next_games: partidos, noticias }: PortadaDoc) {
+function HomeContent({ next_games: partidos, noticias }: FrontPageDoc) {
   const { lema } = useSettings();
   return (
     <>
@@ -74,7 +74,7 @@ function HomeContent({ next_games: partidos, noticias }: PortadaDoc) {
 export function HomeRoute() {
   useDocumentTitle('');
   const { nombre } = useSettings();
-  const portada = useLiveDoc<PortadaDoc>(firestorePaths.portada());
+  const portada = useLiveDoc<FrontPageDoc>(firestorePaths.portada());
   return (
     <div className={css.home}>
       <h1 className={text.hidden}>{nombre}</h1>

@@ -1,14 +1,14 @@
 import {
   ZERO_COUNTERS,
   type ClubDoc,
-  type Contador,
+  type Counter,
   estadisticasOf,
   type EstadisticasJugadoresDoc,
   type EstadisticasTemporada,
   firestorePaths,
-  golesDeMinutos,
+  goalsOfMinutes,
   type JugadorDoc,
-  partidosDeJugador,
+  jugadorPartidos,
   jugadorTitle,
 } from '@club/shared';
 import clsx from 'clsx';
@@ -36,14 +36,14 @@ interface SeasonFiguresProps {
 }
 
 function SeasonFigures({ jugadorId, temporadaId, estadisticas, goles }: SeasonFiguresProps) {
-  const [open, setOpen] = useState<Contador>();
+  const [open, setOpen] = useState<Counter>();
   return (
     <>
       <SeasonStatistics
         estadisticas={estadisticas}
         open={open}
         onOpen={setOpen}
-        golesDeMinutos={goles}
+        goalsOfMinutes={goles}
       />
       {open && (
         <div className={css.behind}>
@@ -70,7 +70,7 @@ function CurrentSeason({ jugador }: { readonly jugador: JugadorDoc }) {
   if (!actual) return null;
   return (
     <LiveContent doc={estadisticas} missing={null}>
-      {({ filas, goles_con_minutos: conMinutos = {}, fichas = {} }) => {
+      {({ filas, goles_con_minutos: withMinutes = {}, fichas = {} }) => {
         const fila = filas[jugadorId] ?? WITHOUT_FILA;
         const figures = estadisticasOf(fila);
         return (
@@ -81,12 +81,12 @@ function CurrentSeason({ jugador }: { readonly jugador: JugadorDoc }) {
                 jugadorId={jugadorId}
                 temporadaId={actual._id}
                 estadisticas={figures}
-                goles={golesDeMinutos(fila, conMinutos[jugadorId] ?? 0)}
+                goles={goalsOfMinutes(fila, withMinutes[jugadorId] ?? 0)}
               />
               <div className={css.behind}>
                 <PlayerPlots
-                  partidos={partidosDeJugador(fichas, jugadorId)}
-                  isPortero={posicion.por}
+                  partidos={jugadorPartidos(fichas, jugadorId)}
+                  isKeeper={posicion.por}
                 />
               </div>
             </section>

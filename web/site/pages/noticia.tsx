@@ -1,4 +1,4 @@
-import { firestorePaths, fotosOf, type Noticia } from '@club/shared';
+import { firestorePaths, photosOf, type Noticia } from '@club/shared';
 import clsx from 'clsx';
 import { NoticiaPicture } from '../../components/noticia-picture';
 import { useDocumentTitle } from '../../components/page';
@@ -7,21 +7,21 @@ import text from '../../components/text.module.css';
 import { formatDate } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { Gallery } from '../noticias/gallery';
-import { trozosOf } from '../noticias/links';
-import { PartidoDeNoticia } from '../noticias/related';
+import { piecesOf } from '../noticias/links';
+import { NoticiaPartido } from '../noticias/related';
 import { BackRow } from './back-row';
 import { ShareButton } from './deferred-parts';
 import css from './noticia.module.css';
 import { DocumentContent } from './document-content';
 
 /** User text as plain text, with web addresses as external links. */
-function LinkedText({ texto }: { readonly texto: string }) {
-  return trozosOf(texto).map(({ texto: trozo, href }, index) =>
+function LinkedText({ texto: paragraphText }: { readonly texto: string }) {
+  return piecesOf(paragraphText).map(({ texto: textPiece, href }, index) =>
     href === undefined ? (
-      trozo
+      textPiece
     ) : (
       <a key={index} href={href} rel="noopener nofollow ugc">
-        {trozo}
+        {textPiece}
       </a>
     ),
   );
@@ -29,7 +29,7 @@ function LinkedText({ texto }: { readonly texto: string }) {
 
 function Article({ noticia }: { readonly noticia: Noticia }) {
   useDocumentTitle(noticia.titulo);
-  const [primera, ...fotos] = fotosOf(noticia);
+  const [first, ...fotos] = photosOf(noticia);
   return (
     <div className={css.noticia}>
       <BackRow to={paths.noticias} label="Volver a noticias">
@@ -39,7 +39,7 @@ function Article({ noticia }: { readonly noticia: Noticia }) {
         <NoticiaPicture
           id={noticia._id}
           media={noticia.media}
-          {...(primera && { alt: primera.alt })}
+          {...(first && { alt: first.alt })}
           {...(noticia.partido?.jugado && { partido: noticia.partido })}
           isWhole
         />
@@ -51,7 +51,7 @@ function Article({ noticia }: { readonly noticia: Noticia }) {
           <p className={css.text}>
             <LinkedText texto={noticia.contenido} />
           </p>
-          {noticia.partido && <PartidoDeNoticia partido={noticia.partido} />}
+          {noticia.partido && <NoticiaPartido partido={noticia.partido} />}
           <Gallery fotos={fotos} desde={1} />
         </div>
       </article>

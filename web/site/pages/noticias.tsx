@@ -11,30 +11,30 @@ import { NotFound } from '../../components/not-found';
 const EMPTY = <EmptyState title="Aún no hay noticias." />;
 
 /** Page number in the URL; 0 if invalid. */
-function usePagina(): number {
+function usePage(): number {
   const [search] = useSearchParams();
-  const pagina = search.get('pagina') ?? '1';
-  return /^[1-9]\d{0,5}$/.test(pagina) ? Number(pagina) : 0;
+  const page = search.get('pagina') ?? '1';
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 0;
 }
 
 /** News, newest first. The first page is one document; older pages have their own. */
 export function NoticiasRoute() {
-  const numero = usePagina();
-  const primera = useLiveDoc<NoticiasDoc>(firestorePaths.noticias());
-  const data = primera.status === 'ready' ? primera.data : undefined;
-  const ref = data?.paginas?.[numero - 2];
+  const number = usePage();
+  const first = useLiveDoc<NoticiasDoc>(firestorePaths.noticias());
+  const data = first.status === 'ready' ? first.data : undefined;
+  const ref = data?.paginas?.[number - 2];
   const older = useLiveDoc<NoticiasPageDoc>(ref && firestorePaths.noticiasPagina(ref.pagina_id));
-  const isKnown = numero === 1 || primera.status === 'loading' || primera.status === 'error';
-  if (!isKnown && (numero < 1 || numero > countPages(data))) return <NotFound />;
+  const isKnown = number === 1 || first.status === 'loading' || first.status === 'error';
+  if (!isKnown && (number < 1 || number > countPages(data))) return <NotFound />;
   const total = countPages(data);
   return (
     <Page
       title="Noticias"
-      {...(numero > 1 && { documentTitle: `Noticias, página ${String(numero)}` })}
+      {...(number > 1 && { documentTitle: `Noticias, página ${String(number)}` })}
     >
-      <LiveContent doc={primera} missing={EMPTY}>
+      <LiveContent doc={first} missing={EMPTY}>
         {({ noticias }) =>
-          numero === 1 ? (
+          number === 1 ? (
             noticias.length === 0 ? (
               EMPTY
             ) : (
@@ -47,7 +47,7 @@ export function NoticiasRoute() {
           )
         }
       </LiveContent>
-      <NoticiasNav numero={numero} total={total} />
+      <NoticiasNav numero={number} total={total} />
     </Page>
   );
 }

@@ -1,10 +1,10 @@
-import { type CalendarioDoc, firestorePaths, type Partido, partidoTitle } from '@club/shared';
+import { type CalendarDoc, firestorePaths, type Partido, partidoTitle } from '@club/shared';
 import clsx from 'clsx';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { MatchPlot } from '../charts/match-plot';
-import { NoticiasDePartido } from '../noticias/related';
+import { PartidoNoticias } from '../noticias/related';
 import { LineUpHeading } from '../partidos/line-up-heading';
 import { LiveMatch } from '../partidos/live-match';
 import { MatchHeader } from '../partidos/match-header';
@@ -66,7 +66,7 @@ const WAITING: Partial<Record<Partido['estado'], string>> = {
 const LATER = { Announcer, StickyScore };
 
 function MatchPage({ partido }: { readonly partido: Partido }) {
-  const calendario = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(partido.temporada_id));
+  const calendario = useLiveDoc<CalendarDoc>(firestorePaths.calendario(partido.temporada_id));
   const borrados = calendario.status === 'ready' ? (calendario.data.borrados ?? []) : [];
   const { nombre } = useSettings();
   const titulo = partidoTitle(partido, nombre);
@@ -82,7 +82,7 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
           <StickyScore partido={partido} vivo={undefined} />
         </MatchHeader>
       )}
-      <NoticiasDePartido noticias={partido.noticias} />
+      <PartidoNoticias noticias={partido.noticias} />
       <div className={text.hidden}>
         <GoalAnnouncer partido={partido} />
       </div>

@@ -1,4 +1,4 @@
-import { type CalendarioDoc, firestorePaths, type Temporada } from '@club/shared';
+import { type CalendarDoc, firestorePaths, type Temporada } from '@club/shared';
 import { useLocation } from 'react-router-dom';
 import { FormStrip } from '../partidos/form-strip';
 import { MatchList } from '../partidos/match-list';
@@ -16,20 +16,20 @@ function Anniversary({
   calendario,
   anterior,
 }: {
-  readonly calendario: CalendarioDoc;
+  readonly calendario: CalendarDoc;
   readonly anterior: Temporada;
 }) {
   const path = firestorePaths.calendario(anterior._id);
   const isWithoutIt = useLiveStore().initial(path).status === 'loading';
   const isPageAsLoaded = useLocation().key === 'default';
-  const before = useLiveDoc<CalendarioDoc>(isPageAsLoaded && isWithoutIt ? undefined : path);
+  const before = useLiveDoc<CalendarDoc>(isPageAsLoaded && isWithoutIt ? undefined : path);
   if (before.status !== 'ready') return null;
   const partidos = [before.data, calendario].flatMap((season) => Object.values(season.partidos));
   return <OnThisDay partidos={partidos} />;
 }
 
 interface SeasonMatchesProps {
-  readonly calendario: CalendarioDoc;
+  readonly calendario: CalendarDoc;
   /** The season before the current one, for the anniversary. */
   readonly anterior: Temporada | undefined;
   readonly isCurrent: boolean;
@@ -55,7 +55,7 @@ function SeasonMatches({ calendario, anterior, isCurrent }: SeasonMatchesProps) 
 export function PartidosRoute() {
   return (
     <SeasonPage title="Partidos" empty="Aún no hay partidos." pathOf={firestorePaths.calendario}>
-      {(data: CalendarioDoc, season) => <SeasonMatches calendario={data} {...season} />}
+      {(data: CalendarDoc, season) => <SeasonMatches calendario={data} {...season} />}
     </SeasonPage>
   );
 }

@@ -1,10 +1,10 @@
 import {
-  type ClavePosicion,
+  type PositionKey,
   compareSquad,
   firestorePaths,
   type JugadorPreview,
   type PlantillaDoc,
-  posicionesOf,
+  positionsOf,
 } from '@club/shared';
 import clsx from 'clsx';
 import { EmptyState } from '../../components/match-states';
@@ -21,13 +21,13 @@ const LINES = {
   def: 'Defensas',
   mc: 'Mediocentros',
   del: 'Delanteros',
-} as const satisfies Readonly<Record<ClavePosicion, string>>;
+} as const satisfies Readonly<Record<PositionKey, string>>;
 
 /** Groups players by their first position, keeping their order. */
 function byLine(jugadores: readonly JugadorPreview[]) {
   const lines = new Map<string, JugadorPreview[]>();
   for (const jugador of jugadores) {
-    const [clave] = posicionesOf(jugador.posicion);
+    const [clave] = positionsOf(jugador.posicion);
     const line = clave === undefined ? 'Sin posición' : LINES[clave];
     lines.set(line, [...(lines.get(line) ?? []), jugador]);
   }
@@ -42,9 +42,9 @@ export function PlantillaRoute() {
     <Page title="Plantilla">
       <LiveContent doc={plantilla} missing={empty}>
         {({ jugadores }) => {
-          const activos = Object.values(jugadores).filter(({ activo }) => activo);
-          if (activos.length === 0) return empty;
-          return byLine(activos.sort(compareSquad)).map(([line, found]) => (
+          const active = Object.values(jugadores).filter(({ activo }) => activo);
+          if (active.length === 0) return empty;
+          return byLine(active.sort(compareSquad)).map(([line, found]) => (
             <section key={line}>
               <SectionHeading>{line}</SectionHeading>
               <Items

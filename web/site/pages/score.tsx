@@ -44,11 +44,11 @@ function Board({ partido, minuto, ultimo }: BoardProps) {
 }
 
 /** Text for a match that is not being played: final, its status, or its date. */
-function restingText({ jugado, estado, fecha_str: fecha, hora_str: hora }: Partido): string {
-  return jugado ? 'Final' : (stateLabel(estado) ?? `${formatLongDay(fecha)} · ${hora}`);
+function restingText({ jugado, estado, fecha_str: date, hora_str: time }: Partido): string {
+  return jugado ? 'Final' : (stateLabel(estado) ?? `${formatLongDay(date)} · ${time}`);
 }
 
-function Marcador({ partido }: { readonly partido: Partido }) {
+function Score({ partido }: { readonly partido: Partido }) {
   const { nombre } = useSettings();
   const titulo = `Marcador de ${partidoTitle(partido, nombre)}`;
   useDocumentTitle(titulo);
@@ -70,7 +70,7 @@ export function ScoreRoute() {
   return (
     <main id="contenido" className={css.screen}>
       <DocumentContent pathOf={firestorePaths.partido}>
-        {(data: Partido) => <Marcador partido={data} />}
+        {(data: Partido) => <Score partido={data} />}
       </DocumentContent>
       <LiveRoot />
     </main>

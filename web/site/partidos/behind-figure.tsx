@@ -1,4 +1,4 @@
-import { type Contador, endpoints } from '@club/shared';
+import { type Counter, endpoints } from '@club/shared';
 import { partidosBehind } from './partidos-behind';
 import clsx from 'clsx';
 import { useApi } from '../../lib/api/use-api';
@@ -10,13 +10,13 @@ import { MatchRows } from './match-rows';
 export interface BehindFigureProps {
   readonly temporadaId: string;
   readonly jugadorId: string;
-  readonly contador: Contador;
+  readonly contador: Counter;
   /** The displayed figure, with manual corrections. */
   readonly total: number;
 }
 
 /** Units of counters that can be more than one in a match: `2 goles`. */
-const NOTES: Partial<Record<Contador, readonly [one: string, many: string]>> = {
+const NOTES: Partial<Record<Counter, readonly [one: string, many: string]>> = {
   goles: ['gol', 'goles'],
   asistencias: ['asistencia', 'asistencias'],
   minutos: ['minuto', 'minutos'],
@@ -26,13 +26,18 @@ const NOTES: Partial<Record<Contador, readonly [one: string, many: string]>> = {
 };
 
 /** Matches behind a player's figure. Fetched from the API when a reader taps the figure. */
-export function BehindFigure({ temporadaId, jugadorId, contador, total }: BehindFigureProps) {
+export function BehindFigure({
+  temporadaId,
+  jugadorId,
+  contador: counter,
+  total,
+}: BehindFigureProps) {
   const answer = useApi(endpoints.fetchPartidosJugadosTemporada, temporadaId);
-  const words = NOTES[contador];
+  const words = NOTES[counter];
   return (
     <AnswerState answer={answer}>
       {(partidos) => {
-        const behind = partidosBehind(partidos, jugadorId, contador);
+        const behind = partidosBehind(partidos, jugadorId, counter);
         const counted = behind.reduce((sum, { cuenta }) => sum + cuenta, 0);
         return (
           <>

@@ -1,12 +1,12 @@
-import { endpoints, type Pareja } from '@club/shared';
-import { partidosBehindPareja } from './partidos-behind';
+import { endpoints, type Pair } from '@club/shared';
+import { partidosBehindPair } from './partidos-behind';
 import { useApi } from '../../lib/api/use-api';
 import { AnswerState } from '../../components/answer-state';
 import { MatchRows } from './match-rows';
 
 export interface BehindPairProps {
   readonly temporadaId: string;
-  readonly pareja: Pareja;
+  readonly pareja: Pair;
 }
 
 /** Matches in which a pair scored. Fetched from the API when a reader taps the figure. */
@@ -16,7 +16,7 @@ export function BehindPair({ temporadaId, pareja: { asistente, autor } }: Behind
     <AnswerState answer={answer}>
       {(partidos) => (
         <MatchRows
-          rows={partidosBehindPareja(partidos, asistente.jugador_id, autor.jugador_id).map(
+          rows={partidosBehindPair(partidos, asistente.jugador_id, autor.jugador_id).map(
             ({ partido, cuenta }) => ({
               id: partido._id,
               partido,

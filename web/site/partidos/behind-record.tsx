@@ -1,4 +1,4 @@
-import { jugados, type PartidoPreview } from '@club/shared';
+import { playedPartidos, type PartidoPreview } from '@club/shared';
 import clsx from 'clsx';
 import text from '../../components/text.module.css';
 import css from './behind.module.css';
@@ -15,7 +15,7 @@ export interface BehindRecordProps {
 
 /** Matches behind a figure of the team's record, latest first. */
 export function BehindRecord({ partidos, figure, total }: BehindRecordProps) {
-  const behind = jugados(partidos)
+  const behind = playedPartidos(partidos)
     .filter(({ resultado }) => figure === 'partidos_jugados' || resultado === RESULTS[figure])
     .reverse();
   return (

@@ -1,7 +1,7 @@
-import { type Ajustes, type Partido } from '@club/shared';
+import { type Settings, type Partido } from '@club/shared';
 
 /** Length of a match in the calendar, in minutes; the same as in `/calendario.ics`. */
-const DURACION_MIN = 110;
+const DURATION_MIN = 110;
 
 /** Path of a season's calendar. The URL of the current season never changes. */
 export function calendarPath(temporadaId: string | undefined): string {
@@ -25,7 +25,7 @@ const utcValue = (ms: number) => new Date(ms).toISOString().replaceAll(/[-:]|\.\
 export function googleEventLink(
   partido: Partido,
   url: string,
-  { nombre, zona_horaria: zona }: Pick<Ajustes, 'nombre' | 'zona_horaria'>,
+  { nombre, zona_horaria: zone }: Pick<Settings, 'nombre' | 'zona_horaria'>,
 ): string {
   const start = Date.parse(partido.fecha_date);
   const query = new URLSearchParams({
@@ -33,8 +33,8 @@ export function googleEventLink(
     text: partido.local
       ? `${nombre} - ${partido.nombre_equipo}`
       : `${partido.nombre_equipo} - ${nombre}`,
-    dates: `${utcValue(start)}/${utcValue(start + DURACION_MIN * 60_000)}`,
-    ctz: zona,
+    dates: `${utcValue(start)}/${utcValue(start + DURATION_MIN * 60_000)}`,
+    ctz: zone,
     location: partido.nombre_campo,
     details: `${partido.nombre_competicion}\n${url}`,
   });

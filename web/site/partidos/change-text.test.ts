@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { changeText } from './change-text';
 
-const HORA = { fecha_str: '12-12-2026', hora_str: '17:00' };
+const TIME = { fecha_str: '12-12-2026', hora_str: '17:00' };
 const CAMPO = { nombre_campo: 'La Vega' };
 
 describe('text about a rescheduled match', () => {
   it.each([
-    ['12-12-2026', HORA, 'Cambio de hora: antes el sábado 12 a las 17:00'],
-    ['13-12-2026', HORA, 'Cambio de fecha: antes el sábado 12 a las 17:00'],
-    ['10-01-2027', HORA, 'Cambio de fecha: antes el sábado 12 de diciembre a las 17:00'],
+    ['12-12-2026', TIME, 'Cambio de hora: antes el sábado 12 a las 17:00'],
+    ['13-12-2026', TIME, 'Cambio de fecha: antes el sábado 12 a las 17:00'],
+    ['10-01-2027', TIME, 'Cambio de fecha: antes el sábado 12 de diciembre a las 17:00'],
     ['12-12-2026', CAMPO, 'Cambio de campo: antes en La Vega'],
     [
       '12-12-2026',
-      { ...HORA, ...CAMPO },
+      { ...TIME, ...CAMPO },
       'Cambio de hora y campo: antes el sábado 12 a las 17:00, en La Vega',
     ],
   ])('for a match on %s, before %o', (fecha_str, antes, expected) => {
@@ -22,7 +22,7 @@ describe('text about a rescheduled match', () => {
   it('is undefined without a change or if the status is not `programado`', () => {
     expect(changeText({ fecha_str: '12-12-2026', estado: 'programado' })).toBeUndefined();
     for (const estado of ['aplazado', 'cancelado', 'suspendido', 'en_juego'] as const) {
-      expect(changeText({ fecha_str: '12-12-2026', estado, antes: HORA })).toBeUndefined();
+      expect(changeText({ fecha_str: '12-12-2026', estado, antes: TIME })).toBeUndefined();
     }
   });
 });

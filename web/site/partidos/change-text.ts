@@ -7,14 +7,14 @@ import { formatShortDay } from '../../lib/dates';
  */
 export function changeText({
   antes,
-  fecha_str: fecha,
+  fecha_str: date,
   estado,
 }: Pick<PartidoPreview, 'antes' | 'fecha_str' | 'estado'>): string | undefined {
   if (!antes || estado !== 'programado') return undefined;
-  const { fecha_str: dia, hora_str: hora, nombre_campo: campo } = antes;
+  const { fecha_str: dia, hora_str: time, nombre_campo: campo } = antes;
   const changes = [
-    ...(dia !== undefined && hora !== undefined
-      ? [[dia === fecha ? 'hora' : 'fecha', `el ${formatShortDay(dia, fecha)} a las ${hora}`]]
+    ...(dia !== undefined && time !== undefined
+      ? [[dia === date ? 'hora' : 'fecha', `el ${formatShortDay(dia, date)} a las ${time}`]]
       : []),
     ...(campo === undefined ? [] : [['campo', `en ${campo}`]]),
   ];

@@ -1,6 +1,6 @@
 import type { Partido } from '@club/shared';
 import text from '../../components/text.module.css';
-import { useAhora } from '../../lib/state/now-context';
+import { useNowContext } from '../../lib/state/now-context';
 import { useSettings } from '../../lib/state/club-context';
 import { useNow } from '../../lib/use-now';
 import css from './match-header.module.css';
@@ -11,9 +11,9 @@ const TICK_MS = 10_000;
 
 /** Countdown to kick-off. A `timer` region, so screen readers do not announce each change. */
 export function Countdown({ partido }: { readonly partido: Partido }) {
-  const { zona_horaria: zona } = useSettings();
-  const served = useAhora();
-  const left = timeLeft(partido, useNow(TICK_MS) ?? served, zona);
+  const { zona_horaria: zone } = useSettings();
+  const served = useNowContext();
+  const left = timeLeft(partido, useNow(TICK_MS) ?? served, zone);
   return (
     <p role="timer" className={css.left}>
       <span aria-hidden>{left}</span>

@@ -1,8 +1,8 @@
-import { EVENTOS, type IconoEvento, type TipoEvento } from '@club/shared';
+import { EVENTOS, type EventoIcon, type EventoKind } from '@club/shared';
 import type { ReactNode } from 'react';
 
 interface EventIconProps {
-  readonly evento: TipoEvento;
+  readonly evento: EventoKind;
   readonly size: number;
 }
 
@@ -17,7 +17,7 @@ const card = (color: string, x = 6.5) => (
   <rect x={x} y="4" width="11" height="16" rx="1.5" fill={color} stroke="#0006" />
 );
 
-const DRAWINGS: Readonly<Record<IconoEvento, ReactNode>> = {
+const DRAWINGS: Readonly<Record<EventoIcon, ReactNode>> = {
   'balon-nuestro': ball('#15703a'),
   'balon-rival': ball('#b3261e'),
   'tarjeta-amarilla': card('#f5c518'),

@@ -1,4 +1,4 @@
-import { currentRachas, type Streak } from './streak';
+import { currentStreaks, type Streak } from './streak';
 import { type PartidoPreview, recentForm } from '@club/shared';
 import clsx from 'clsx';
 import { ResultChip } from '../../components/result';
@@ -8,14 +8,14 @@ import css from './form-strip.module.css';
 import { scoreText, sidesOf } from './sides';
 import { useSettings } from '../../lib/state/club-context';
 
-const rachaText = ({ tipo, partidos }: Streak) =>
+const streakText = ({ tipo, partidos }: Streak) =>
   tipo === 'victorias'
     ? `${String(partidos)} victorias seguidas`
     : `${String(partidos)} partidos sin perder`;
 
 /** The last five results and current runs. Keeps its height without data. */
 export function FormStrip({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
-  const { nombre: nombreClub } = useSettings();
+  const { nombre: clubName } = useSettings();
   const form = recentForm(partidos);
   return (
     <div className={css.strip}>
@@ -24,7 +24,7 @@ export function FormStrip({ partidos }: { readonly partidos: readonly PartidoPre
           <h2 className={clsx(css.title, text.body2, text.muted)}>Forma</h2>
           <ol className={clsx(surface.list, css.results)}>
             {form.map((partido) => {
-              const [left, right] = sidesOf(partido, nombreClub);
+              const [left, right] = sidesOf(partido, clubName);
               return (
                 <li key={partido.partido_id}>
                   <ResultChip resultado={partido.resultado} />
@@ -36,7 +36,7 @@ export function FormStrip({ partidos }: { readonly partidos: readonly PartidoPre
             })}
           </ol>
           <p className={clsx(text.body2, text.muted)}>
-            {currentRachas(partidos).map(rachaText).join(' · ')}
+            {currentStreaks(partidos).map(streakText).join(' · ')}
           </p>
         </>
       )}

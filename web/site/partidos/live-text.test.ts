@@ -1,40 +1,40 @@
-import { deriveLiveMatch, type Evento, type Paso } from '@club/shared';
+import { deriveLiveMatch, type Evento, type Step } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { announcementOf, vivoOf } from './live-text';
 
 const at = (clock: string) => `2026-03-01T${clock}.000Z`;
-const fase = (tipo: 'comienzo' | 'descanso' | 'segunda_parte' | 'final', clock: string): Paso => ({
+const phase = (tipo: 'comienzo' | 'descanso' | 'segunda_parte' | 'final', clock: string): Step => ({
   id: tipo,
   tipo,
   instante: at(clock),
 });
-const COMIENZO = fase('comienzo', '11:00:00');
-const DESCANSO = fase('descanso', '11:46:00');
-const SEGUNDA = fase('segunda_parte', '12:00:00');
-const FINAL = fase('final', '12:50:00');
+const START = phase('comienzo', '11:00:00');
+const HALF_TIME = phase('descanso', '11:46:00');
+const SECOND = phase('segunda_parte', '12:00:00');
+const FINAL = phase('final', '12:50:00');
 
-const textAt = (pasos: readonly Paso[], clock: string, actualizado = at(clock)) =>
+const textAt = (pasos: readonly Step[], clock: string, actualizado = at(clock)) =>
   vivoOf(deriveLiveMatch(pasos), { actualizado }, new Date(at(clock)), 'Europe/Madrid');
 
 describe('text next to the score of a live match', () => {
   it.each([
     [[], '11:00:00', 'Por empezar'],
-    [[COMIENZO], '11:33:10', "34'"],
-    [[COMIENZO], '11:46:30', "45+2'"],
-    [[COMIENZO, DESCANSO], '11:50:00', 'Descanso'],
-    [[COMIENZO, DESCANSO, SEGUNDA], '12:00:30', "46'"],
-    [[COMIENZO, DESCANSO, SEGUNDA, FINAL], '12:55:00', 'Final'],
-  ])('case %#', (pasos, clock, texto) => {
-    expect(textAt(pasos, clock)).toEqual({ texto, isForgotten: false });
+    [[START], '11:33:10', "34'"],
+    [[START], '11:46:30', "45+2'"],
+    [[START, HALF_TIME], '11:50:00', 'Descanso'],
+    [[START, HALF_TIME, SECOND], '12:00:30', "46'"],
+    [[START, HALF_TIME, SECOND, FINAL], '12:55:00', 'Final'],
+  ])('case %#', (pasos, clock, text) => {
+    expect(textAt(pasos, clock)).toEqual({ texto: text, isForgotten: false });
   });
 
   it('says since when there are no updates if nothing was entered for hours', () => {
-    expect(textAt([COMIENZO], '15:40:00', at('11:30:00'))).toEqual({
+    expect(textAt([START], '15:40:00', at('11:30:00'))).toEqual({
       texto: 'Sin noticias desde las 12:30',
       isForgotten: true,
     });
     const dayBefore = '2026-02-28T11:30:00.000Z';
-    expect(textAt([COMIENZO], '11:30:00', dayBefore).texto).toBe(
+    expect(textAt([START], '11:30:00', dayBefore).texto).toBe(
       'Sin noticias desde el 28 de febrero de 2026',
     );
   });

@@ -7,14 +7,14 @@ import {
   isLiveMatchForgotten,
   localDate,
   minuteInPlay,
-  type ZonaHoraria,
+  type TimeZone,
 } from '@club/shared';
 import { formatDate } from '../../lib/dates';
 import { sidesOf, scoreText, type MatchSummary, type Vivo } from './sides';
 import { minuteText } from './timeline';
 
 /** `las 18:45`, or the date if it was another day. */
-function sinceText(instant: string, now: Date, timeZone: ZonaHoraria): string {
+function sinceText(instant: string, now: Date, timeZone: TimeZone): string {
   const date = new Date(instant);
   const day = localDate(date, timeZone);
   if (day !== localDate(now, timeZone))
@@ -39,21 +39,21 @@ export function vivoOf(
   actual: CurrentLiveMatch,
   directo: Pick<LiveMatchDoc, 'actualizado'>,
   now: Date,
-  zona: ZonaHoraria,
+  zone: TimeZone,
 ): Vivo {
   if (isLiveMatchForgotten(directo, now)) {
-    const texto = `Sin noticias desde ${sinceText(directo.actualizado, now, zona)}`;
-    return { texto, isForgotten: true };
+    const text = `Sin noticias desde ${sinceText(directo.actualizado, now, zone)}`;
+    return { texto: text, isForgotten: true };
   }
-  const { fase } = actual;
-  if (fase !== 'primera_parte' && fase !== 'segunda_parte') {
-    return { texto: WAITING[fase], isForgotten: false };
+  const { fase: phase } = actual;
+  if (phase !== 'primera_parte' && phase !== 'segunda_parte') {
+    return { texto: WAITING[phase], isForgotten: false };
   }
   const minuto = minuteInPlay(actual, now);
   return { texto: minuto ? minuteText(minuto) : '', isForgotten: false };
 }
 
-const FASES = {
+const PHASES = {
   sin_empezar: 'Por empezar',
   primera_parte: 'Primera parte',
   descanso: 'Descanso',
@@ -74,12 +74,12 @@ export function lastGoalText(eventos: readonly Evento[]): string | undefined {
 /** Announcement for screen readers when a live match changes: phase, score and last event. */
 export function announcementOf(
   partido: MatchSummary,
-  { fase }: Pick<CurrentLiveMatch, 'fase'>,
+  { fase: phase }: Pick<CurrentLiveMatch, 'fase'>,
   last: Evento | undefined,
-  nombreClub: string,
+  clubName: string,
 ): string {
-  const [left, right] = sidesOf(partido, nombreClub);
-  const score = `${FASES[fase]}: ${left.nombre} ${scoreText(partido)} ${right.nombre}`;
+  const [left, right] = sidesOf(partido, clubName);
+  const score = `${PHASES[phase]}: ${left.nombre} ${scoreText(partido)} ${right.nombre}`;
   if (!last) return score;
   const minute = last.minuto === undefined ? '' : `, minuto ${minuteText(last).replace("'", '')}`;
   const who = [

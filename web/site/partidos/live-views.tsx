@@ -1,4 +1,4 @@
-import { allEvents, type Evento, FILAS, type Partido } from '@club/shared';
+import { allEvents, type Evento, ROWS, type Partido } from '@club/shared';
 import clsx from 'clsx';
 import type { ComponentType } from 'react';
 import { SectionHeading } from '../../components/page';
@@ -10,7 +10,7 @@ import { eventText, minuteText } from './timeline';
 import css from './live-views.module.css';
 import { ScreenSwitch } from './screen-switch';
 import type { MatchCardProps } from './match-card';
-import { type Directo, useLiveMatch } from './use-live-match';
+import { type LiveMatch, useLiveMatch } from './use-live-match';
 import { useSettings } from '../../lib/state/club-context';
 
 interface LivePreviewProps extends MatchCardProps {
@@ -30,7 +30,7 @@ type PartsProps = Omit<LiveMatchProps, 'later'>;
 function LiveLineUp({ partido, borrados, parts: { Pitch, Bench } }: PartsProps) {
   const { alineacion, detalles } = partido;
   const lineUp = { alineacion, detalles, borrados };
-  const onPitch = FILAS.filter((fila) => fila !== 'suplentes');
+  const onPitch = ROWS.filter((fila) => fila !== 'suplentes');
   if (onPitch.every((fila) => alineacion[fila].length === 0)) return null;
   return (
     <section>
@@ -57,7 +57,7 @@ function Latest({ evento }: { readonly evento: Evento | undefined }) {
 }
 
 interface LiveDetailsProps extends PartsProps {
-  readonly directo: Directo;
+  readonly directo: LiveMatch;
 }
 
 function LiveDetails({ partido, borrados, parts, directo }: LiveDetailsProps) {

@@ -1,4 +1,4 @@
-import { type Ajustes, calendarIcs, clubConfig, type Partido, previewPartido } from '@club/shared';
+import { type Settings, calendarIcs, clubConfig, type Partido, previewPartido } from '@club/shared';
 import { calendarPath, googleEventLink, subscriptionLinks } from './calendar-links';
 import { CalendarMenu } from './calendar-menu';
 import { useSettings } from '../../lib/state/club-context';
@@ -11,16 +11,16 @@ function matchFile(
   partido: Partido,
   origen: string,
   now: Date,
-  { nombre: club, zona_horaria: zona }: Pick<Ajustes, 'nombre' | 'zona_horaria'>,
+  { nombre: club, zona_horaria: zone }: Pick<Settings, 'nombre' | 'zona_horaria'>,
 ): string {
   const text = calendarIcs({
     club,
-    zona,
+    zona: zone,
     dominio: clubConfig.dominioLogin,
     origen,
     temporada: partido.nombre_temporada,
     partidos: [previewPartido(partido)],
-    modificado: now.toISOString(),
+    modified: now.toISOString(),
   });
   return `data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`;
 }

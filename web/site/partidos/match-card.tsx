@@ -48,8 +48,8 @@ export interface MatchCardProps {
 
 /** Match in a list: sides, score, date, ground, competition and a link to its page. */
 export function MatchCard({ partido, vivo }: MatchCardProps) {
-  const { nombre: nombreClub } = useSettings();
-  const [left, right] = sidesOf(partido, nombreClub);
+  const { nombre: clubName } = useSettings();
+  const [left, right] = sidesOf(partido, clubName);
   const { resultado } = partido;
   const change = changeText(partido);
   const isLive = partido.estado === 'en_juego';
@@ -75,14 +75,14 @@ export function MatchCard({ partido, vivo }: MatchCardProps) {
         <div className={css.sheet}>
           {resultado !== '' && <ResultChip resultado={resultado} />}
           {resultado === '' && !isLive ? (
-            <Button size="small" disabled className={css.ficha}>
+            <Button size="small" disabled className={css.acta}>
               Ver ficha
             </Button>
           ) : (
             <Button
               size="small"
               {...link}
-              className={css.ficha}
+              className={css.acta}
               aria-label={`${verb}: ${left.nombre} ${scoreText(partido)} ${right.nombre}`}
             >
               {verb}

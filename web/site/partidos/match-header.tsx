@@ -47,8 +47,8 @@ interface MatchHeaderProps {
 
 /** Top of a match page: competition, sides, coloured score with the result's letter, scorers, date and ground. */
 export function MatchHeader({ partido, vivo, children }: MatchHeaderProps) {
-  const { nombre: nombreClub, camiseta } = useSettings();
-  const [left, right] = sidesOf(partido, nombreClub);
+  const { nombre: clubName, camiseta } = useSettings();
+  const [left, right] = sidesOf(partido, clubName);
   const { resultado } = partido;
   const isLive = partido.estado === 'en_juego';
   // A change or an unusual status is shown first.

@@ -8,7 +8,7 @@ import {
   type Partido,
   partidoRecord,
   previewPartido,
-  TIPOS_EVENTO,
+  EVENTO_KINDS,
 } from '@club/shared';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
@@ -16,7 +16,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DESCRIBED_PARTIDO } from '../../../shared/src/testing/described-partido';
-import { AhoraContext } from '../../lib/state/now-context';
+import { NowContext } from '../../lib/state/now-context';
 import { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
 import { fakeIntersections } from '../../lib/testing/intersection';
@@ -103,9 +103,9 @@ describe('match to be played', () => {
   /** Header rendered with the given server time. */
   const headerAt = (instant: string, partido: Partido) => (
     <MemoryRouter>
-      <AhoraContext value={new Date(instant)}>
+      <NowContext value={new Date(instant)}>
         <MatchHeader partido={partido} />
-      </AhoraContext>
+      </NowContext>
     </MemoryRouter>
   );
   const NOON = '2026-11-14T11:00:00.000Z';
@@ -278,14 +278,14 @@ describe('timeline', () => {
     expect(third).toMatch(/2.*1/);
   });
 
-  it.each(TIPOS_EVENTO)('names an event without players once: %s', (evento) => {
+  it.each(EVENTO_KINDS)('names an event without players once: %s', (evento) => {
     const detalles = { primera_parte: [{ evento }], segunda_parte: [] };
     const { container } = show(<Timeline partido={buildPartido({ detalles })} />);
     const row = container.querySelector('[data-lado]');
     expect(row?.textContent.toLowerCase().split(EVENTOS[evento].breve)).toHaveLength(2);
   });
 
-  it.each(TIPOS_EVENTO)('has more than the names of the players: %s', (evento) => {
+  it.each(EVENTO_KINDS)('has more than the names of the players: %s', (evento) => {
     const { autor, relevo } = EVENTOS[evento];
     const named: Evento = {
       evento,
@@ -314,7 +314,7 @@ describe('timeline', () => {
 
 it('covers every kind of event in the sample match', () => {
   const kinds = new Set(allEvents(SAMPLE_MATCH.detalles).map(({ evento }) => evento));
-  expect(kinds).toEqual(new Set(TIPOS_EVENTO));
+  expect(kinds).toEqual(new Set(EVENTO_KINDS));
 });
 
 describe('score of a match', () => {

@@ -19,11 +19,11 @@ export interface MatchRow {
 
 /** Short list of matches with links: date, sides, score and result. */
 export function MatchRows({ rows }: { readonly rows: readonly MatchRow[] }) {
-  const { nombre: nombreClub } = useSettings();
+  const { nombre: clubName } = useSettings();
   return (
     <ul className={clsx(surface.card, surface.list, css.rows)}>
       {rows.map(({ id, partido, note }) => {
-        const [left, right] = sidesOf(partido, nombreClub);
+        const [left, right] = sidesOf(partido, clubName);
         return (
           <li key={id}>
             <Link {...toPartido(id)} className={css.match}>

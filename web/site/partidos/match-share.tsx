@@ -5,8 +5,8 @@ import { scoreText, sidesOf } from './sides';
 import { useSettings } from '../../lib/state/club-context';
 
 /** Text to share: the final score, or date and ground. */
-function matchShareText(partido: Partido, nombreClub: string): string {
-  const [left, right] = sidesOf(partido, nombreClub);
+function matchShareText(partido: Partido, clubName: string): string {
+  const [left, right] = sidesOf(partido, clubName);
   return partido.jugado
     ? `${left.nombre} ${scoreText(partido)} ${right.nombre} (${partido.nombre_competicion})`
     : `${left.nombre} - ${right.nombre}: ${formatLongDay(partido.fecha_str)} a las ${partido.hora_str}, ${partido.nombre_campo}`;

@@ -1,4 +1,4 @@
-import { countResults, type PartidoJugado } from '@club/shared';
+import { countResults, type PartidoPlayed } from '@club/shared';
 import clsx from 'clsx';
 import text from '../../components/text.module.css';
 import { type MatchRow, MatchRows } from './match-rows';
@@ -7,7 +7,7 @@ import css from './meeting-rows.module.css';
 const plural = (count: number, one: string, many: string) =>
   `${String(count)} ${count === 1 ? one : many}`;
 
-type Meeting = MatchRow['partido'] & Pick<PartidoJugado, 'partido_id' | 'resultado'>;
+type Meeting = MatchRow['partido'] & Pick<PartidoPlayed, 'partido_id' | 'resultado'>;
 
 /** List of matches against a rival, with the totals of results. */
 export function MeetingRows({ partidos }: { readonly partidos: readonly Meeting[] }) {

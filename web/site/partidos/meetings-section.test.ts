@@ -21,10 +21,10 @@ describe('previous meetings', () => {
   it('exclude the match itself, later ones and other rivals', () => {
     fc.assert(
       fc.property(calendarArbitrary, fc.nat({ max: 40 }), (season, day) => {
-        const cita = buildPreview(day);
-        for (const partido of previousMeetings(cita, season)) {
-          expect(partido.fecha_date < cita.fecha_date).toBe(true);
-          expect(partido.nombre_equipo).toBe(cita.nombre_equipo);
+        const mention = buildPreview(day);
+        for (const partido of previousMeetings(mention, season)) {
+          expect(partido.fecha_date < mention.fecha_date).toBe(true);
+          expect(partido.nombre_equipo).toBe(mention.nombre_equipo);
           expect(partido.resultado).not.toBe('');
         }
       }),

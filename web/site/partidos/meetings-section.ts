@@ -1,18 +1,21 @@
-import { type PartidoPreview, jugados, type PartidoJugado } from '@club/shared';
+import { type PartidoPreview, playedPartidos, type PartidoPlayed } from '@club/shared';
 
 /** Identifies a match and its rival by name: previews have no rival id, and renaming a rival updates them. */
-interface Cita {
+interface Mention {
   readonly partido_id: string;
   readonly nombre_equipo: string;
   readonly fecha_date: string;
 }
 
 /** Played matches against the same rival before this one, latest first. */
-export function previousMeetings(cita: Cita, partidos: Iterable<PartidoPreview>): PartidoJugado[] {
-  return jugados(partidos)
+export function previousMeetings(
+  mention: Mention,
+  partidos: Iterable<PartidoPreview>,
+): PartidoPlayed[] {
+  return playedPartidos(partidos)
     .filter(
-      ({ partido_id: id, nombre_equipo: rival, fecha_date: fecha }) =>
-        id !== cita.partido_id && rival === cita.nombre_equipo && fecha < cita.fecha_date,
+      ({ partido_id: id, nombre_equipo: rival, fecha_date: date }) =>
+        id !== mention.partido_id && rival === mention.nombre_equipo && date < mention.fecha_date,
     )
     .reverse();
 }

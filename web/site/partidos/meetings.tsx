@@ -1,4 +1,4 @@
-import type { CalendarioDoc, Partido } from '@club/shared';
+import type { CalendarDoc, Partido } from '@club/shared';
 import { previousMeetings } from './meetings-section';
 import { lazy } from 'react';
 import { OnDemand } from '../../components/on-demand';
@@ -14,13 +14,13 @@ const OlderMeetings = lazy(async () => ({
 export interface MeetingsProps {
   readonly partido: Partido;
   /** Calendar of the match's season. */
-  readonly calendario: CalendarioDoc;
+  readonly calendario: CalendarDoc;
 }
 
 /** Earlier matches against the same rival: this season's at once, those of other seasons on demand. */
 export function Meetings({ partido, calendario }: MeetingsProps) {
-  const cita = { ...partido, partido_id: partido._id };
-  const found = previousMeetings(cita, Object.values(calendario.partidos));
+  const mention = { ...partido, partido_id: partido._id };
+  const found = previousMeetings(mention, Object.values(calendario.partidos));
   return (
     <section>
       <SectionHeading>Últimos enfrentamientos</SectionHeading>
@@ -32,7 +32,7 @@ export function Meetings({ partido, calendario }: MeetingsProps) {
       )}
       <div className={css.older}>
         <OnDemand label="Buscar en otras temporadas">
-          <OlderMeetings partido={cita} temporadaId={calendario.temporada_id} />
+          <OlderMeetings partido={mention} temporadaId={calendario.temporada_id} />
         </OnDemand>
       </div>
     </section>

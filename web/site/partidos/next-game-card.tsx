@@ -15,8 +15,8 @@ import { useSettings } from '../../lib/state/club-context';
 
 /** Card of the next-games panel (regla 28): a link with its score, or a plain card with '-'. */
 export function NextGameCard({ partido, vivo }: MatchCardProps) {
-  const { nombre: nombreClub } = useSettings();
-  const [left, right] = sidesOf(partido, nombreClub);
+  const { nombre: clubName } = useSettings();
+  const [left, right] = sidesOf(partido, clubName);
   const { link, isFollowed: isOpening } = usePartidoLink(partido.partido_id);
   const { resultado } = partido;
   const isLive = partido.estado === 'en_juego';

@@ -1,5 +1,5 @@
 import {
-  encuentrosAnteriores,
+  earlierMeetings,
   firestorePaths,
   type AllTimeDoc,
   type PartidoPreview,
@@ -27,7 +27,7 @@ export function OlderMeetings({ partido, temporadaId }: OlderMeetingsProps) {
   return (
     <LiveContent doc={historia} missing={none}>
       {(data) => {
-        const found = encuentrosAnteriores(data, partido, temporadaId);
+        const found = earlierMeetings(data, partido, temporadaId);
         return found.length === 0 ? (
           none
         ) : (

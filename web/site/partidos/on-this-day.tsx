@@ -9,13 +9,13 @@ import { useSettings } from '../../lib/state/club-context';
 
 /** Matches on this day in earlier years: `Hoy hace un año: CD Encina 3 - 1 Rival`. */
 export function OnThisDay({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
-  const hoy = useToday();
-  const { nombre: nombreClub, zona_horaria: zona } = useSettings();
-  return onThisDay(partidos, hoy, zona).map(({ partido, anios }) => {
-    const [left, right] = sidesOf(partido, nombreClub);
+  const today = useToday();
+  const { nombre: clubName, zona_horaria: zone } = useSettings();
+  return onThisDay(partidos, today, zone).map(({ partido, anios: years }) => {
+    const [left, right] = sidesOf(partido, clubName);
     return (
       <p key={partido.partido_id} className={clsx(text.body2, text.muted)}>
-        {`Hoy hace ${anios === 1 ? 'un año' : `${String(anios)} años`}: `}
+        {`Hoy hace ${years === 1 ? 'un año' : `${String(years)} años`}: `}
         <InternalLink {...toPartido(partido.partido_id)}>
           {`${left.nombre} ${scoreText(partido)} ${right.nombre}`}
         </InternalLink>

@@ -10,10 +10,10 @@ describe('matches behind a figure', () => {
     fc.assert(
       fc.property(partidosArbitrary, (partidos) => {
         for (const [id, sumas] of sumPartidos(partidos).jugadores) {
-          for (const contador of COUNTERS) {
-            const behind = partidosBehind(partidos, id, contador);
+          for (const counter of COUNTERS) {
+            const behind = partidosBehind(partidos, id, counter);
             const sum = behind.reduce((total, { cuenta }) => total + cuenta, 0);
-            expect(sum).toBe(sumas[contador]);
+            expect(sum).toBe(sumas[counter]);
           }
         }
       }),

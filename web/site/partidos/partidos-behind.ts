@@ -1,6 +1,6 @@
 import {
   type Partido,
-  type Contador,
+  type Counter,
   type Contribution,
   contribution,
   pairKey,
@@ -8,7 +8,7 @@ import {
 } from '@club/shared';
 
 /** A match and how much it adds to a figure. */
-interface PartidoDetras {
+interface PartidoBehind {
   readonly partido: Partido;
   readonly cuenta: number;
 }
@@ -16,10 +16,10 @@ interface PartidoDetras {
 /** Matches that add to a figure, latest first. */
 const adding = (
   partidos: readonly Partido[],
-  cuentaOf: (contributed: Contribution) => number | undefined,
-): PartidoDetras[] =>
+  accountOf: (contributed: Contribution) => number | undefined,
+): PartidoBehind[] =>
   partidos
-    .map((partido) => ({ partido, cuenta: cuentaOf(contribution(actaOf(partido))) ?? 0 }))
+    .map((partido) => ({ partido, cuenta: accountOf(contribution(actaOf(partido))) ?? 0 }))
     .filter(({ cuenta }) => cuenta > 0)
     .sort((a, b) => (a.partido.fecha_date < b.partido.fecha_date ? 1 : -1));
 
@@ -30,12 +30,12 @@ const adding = (
 export const partidosBehind = (
   partidos: readonly Partido[],
   jugadorId: string,
-  contador: Contador,
-): PartidoDetras[] => adding(partidos, ({ jugadores }) => jugadores[jugadorId]?.[contador]);
+  counter: Counter,
+): PartidoBehind[] => adding(partidos, ({ jugadores }) => jugadores[jugadorId]?.[counter]);
 
 /** Matches with goals by one player after a pass of the other, latest first. */
-export const partidosBehindPareja = (
+export const partidosBehindPair = (
   partidos: readonly Partido[],
-  asistenteId: string,
-  autorId: string,
-): PartidoDetras[] => adding(partidos, ({ parejas }) => parejas[pairKey(asistenteId, autorId)]);
+  assistantId: string,
+  authorId: string,
+): PartidoBehind[] => adding(partidos, ({ parejas }) => parejas[pairKey(assistantId, authorId)]);

@@ -1,4 +1,4 @@
-import type { Alineacion, Detalles, JugadorSummary } from '@club/shared';
+import type { Alineacion, Details, JugadorSummary } from '@club/shared';
 import { allEvents } from '@club/shared';
 import { Link } from 'react-router-dom';
 import { PlayerPicture } from '../../components/player-picture';
@@ -18,7 +18,7 @@ const ROWS = [
 
 interface PlayerCardProps {
   readonly jugador: JugadorSummary;
-  readonly detalles: Detalles;
+  readonly detalles: Details;
   readonly hasPage: boolean;
 }
 
@@ -55,14 +55,14 @@ function PlayerCard({ jugador, detalles, hasPage }: PlayerCardProps) {
 
 interface LineUpProps {
   readonly alineacion: Alineacion;
-  readonly detalles: Detalles;
+  readonly detalles: Details;
   /** Ids of deleted players (regla 18). */
   readonly borrados: readonly string[];
 }
 
 const cardsOf = (
   jugadores: readonly JugadorSummary[],
-  detalles: Detalles,
+  detalles: Details,
   borrados: readonly string[],
 ) =>
   jugadores.map((jugador) => (

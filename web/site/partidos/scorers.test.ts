@@ -33,8 +33,8 @@ describe('scorers', () => {
   });
 
   it('include unknown scorers and own goals', () => {
-    const propia = { evento: 'gol anotado', propia_puerta: true, minuto: 58 } as const;
-    expect(scorers([propia, { evento: 'gol anotado', minuto: 60 }], 'goles_anotados')).toEqual([
+    const own = { evento: 'gol anotado', propia_puerta: true, minuto: 58 } as const;
+    expect(scorers([own, { evento: 'gol anotado', minuto: 60 }], 'goles_anotados')).toEqual([
       "Gol en propia puerta del rival 58'",
       "Gol 60'",
     ]);

@@ -12,8 +12,8 @@ import { scoreText, sidesOf } from './sides';
 /** A season at a glance: one square per match with its result, and a line for today. */
 export function SeasonStrip({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
   const { nombre } = useSettings();
-  const hoy = useToday().toISOString();
-  const next = partidos.findIndex(({ fecha_date: fecha }) => fecha > hoy);
+  const today = useToday().toISOString();
+  const next = partidos.findIndex(({ fecha_date: date }) => date > today);
   return (
     <nav aria-label="Partido a partido">
       <ol className={clsx(surface.list, css.strip)}>

@@ -21,7 +21,7 @@ export interface Vivo {
   /** Nothing was entered for hours: do not show the match as live. */
   readonly isForgotten: boolean;
   /** `Gol de Nico P., 63'`; absent without goals. */
-  readonly ultimoGol?: string;
+  readonly lastGoal?: string;
 }
 
 export interface Side {
@@ -36,9 +36,9 @@ export interface Side {
 }
 
 /** Left and right side of a match: we are on the left at home, on the right away (regla 11). */
-export function sidesOf(partido: MatchSummary, nombreClub: string): readonly [Side, Side] {
+export function sidesOf(partido: MatchSummary, clubName: string): readonly [Side, Side] {
   const club: Side = {
-    nombre: nombreClub,
+    nombre: clubName,
     isClub: true,
     color: '',
     goles: partido.goles_anotados,
@@ -53,7 +53,7 @@ export function sidesOf(partido: MatchSummary, nombreClub: string): readonly [Si
   return partido.local ? [club, rival] : [rival, club];
 }
 
-const ESTADOS_VISIBLES: Partial<Record<MatchSummary['estado'], string>> = {
+const VISIBLE_STATUSES: Partial<Record<MatchSummary['estado'], string>> = {
   aplazado: 'Aplazado',
   suspendido: 'Suspendido',
   cancelado: 'Cancelado',
@@ -62,7 +62,7 @@ const ESTADOS_VISIBLES: Partial<Record<MatchSummary['estado'], string>> = {
 
 /** Label of an unusual status; `undefined` for scheduled and finished matches. */
 export function stateLabel(estado: MatchSummary['estado']): string | undefined {
-  return ESTADOS_VISIBLES[estado];
+  return VISIBLE_STATUSES[estado];
 }
 
 /** `2 - 1`, home side first; `VS` without a score. */

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPreview, calendarArbitrary } from '../../../shared/src/testing/calendar-arbitrary';
-import { jugados, type Resultado } from '@club/shared';
-import { currentRachas, STREAK_MIN, type Streak } from './streak';
+import { playedPartidos, type PartidoResult } from '@club/shared';
+import { currentStreaks, STREAK_MIN, type Streak } from './streak';
 
-const runs = (...resultados: Resultado[]): Streak[] =>
-  currentRachas(resultados.map((resultado, index) => buildPreview(index + 1, resultado)));
+const runs = (...results: PartidoResult[]): Streak[] =>
+  currentStreaks(results.map((resultado, index) => buildPreview(index + 1, resultado)));
 
 describe('current runs', () => {
-  const cases: readonly (readonly [Resultado[], Streak[]])[] = [
+  const cases: readonly (readonly [PartidoResult[], Streak[]])[] = [
     [[], []],
     [['win', 'win'], []],
     [['lose', 'win', 'win', 'win'], [{ tipo: 'victorias', partidos: 3 }]],
@@ -23,25 +23,25 @@ describe('current runs', () => {
       ],
     ],
   ];
-  it.each(cases)('after %j are %j', (resultados, expected) => {
-    expect(runs(...resultados)).toEqual(expected);
+  it.each(cases)('after %j are %j', (results, expected) => {
+    expect(runs(...results)).toEqual(expected);
   });
 
   it('end with a defeat and grow with a win', () => {
     fc.assert(
       fc.property(calendarArbitrary, (season) => {
         const next = season.length + 1;
-        expect(currentRachas([...season, buildPreview(next, 'lose')])).toEqual([]);
-        const before = currentRachas(season);
-        const after = currentRachas([...season, buildPreview(next, 'win')]);
+        expect(currentStreaks([...season, buildPreview(next, 'lose')])).toEqual([]);
+        const before = currentStreaks(season);
+        const after = currentStreaks([...season, buildPreview(next, 'win')]);
         for (const { tipo, partidos } of before) {
-          const longest = Math.max(...after.map((racha) => racha.partidos));
+          const longest = Math.max(...after.map((streak) => streak.partidos));
           expect(longest).toBeGreaterThan(partidos);
           if (tipo === 'victorias') expect(after).toContainEqual({ tipo, partidos: partidos + 1 });
         }
         for (const { partidos } of after) {
           expect(partidos).toBeGreaterThanOrEqual(STREAK_MIN);
-          expect(partidos).toBeLessThanOrEqual(jugados(season).length + 1);
+          expect(partidos).toBeLessThanOrEqual(playedPartidos(season).length + 1);
         }
       }),
     );

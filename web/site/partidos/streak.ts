@@ -1,4 +1,4 @@
-import { type PartidoPreview, jugados, type PartidoJugado } from '@club/shared';
+import { type PartidoPreview, playedPartidos, type PartidoPlayed } from '@club/shared';
 
 /** A run that includes the latest match. */
 export interface Streak {
@@ -11,22 +11,22 @@ export const STREAK_MIN = 3;
 
 /** Number of matches at the end of the list that meet a condition. */
 function trailing(
-  partidos: readonly PartidoJugado[],
-  meets: (resultado: PartidoJugado['resultado']) => boolean,
+  partidos: readonly PartidoPlayed[],
+  meets: (resultado: PartidoPlayed['resultado']) => boolean,
 ): number {
   const last = partidos.findLastIndex(({ resultado }) => !meets(resultado));
   return partidos.length - 1 - last;
 }
 
 /** Current runs: wins in a row and, if longer, matches without defeat. */
-export function currentRachas(partidos: Iterable<PartidoPreview>): Streak[] {
-  const played = jugados(partidos);
+export function currentStreaks(partidos: Iterable<PartidoPreview>): Streak[] {
+  const played = playedPartidos(partidos);
   const victorias = trailing(played, (resultado) => resultado === 'win');
-  const imbatido = trailing(played, (resultado) => resultado !== 'lose');
+  const unbeaten = trailing(played, (resultado) => resultado !== 'lose');
   return [
     ...(victorias >= STREAK_MIN ? [{ tipo: 'victorias', partidos: victorias } as const] : []),
-    ...(imbatido >= STREAK_MIN && imbatido > victorias
-      ? [{ tipo: 'imbatido', partidos: imbatido } as const]
+    ...(unbeaten >= STREAK_MIN && unbeaten > victorias
+      ? [{ tipo: 'imbatido', partidos: unbeaten } as const]
       : []),
   ];
 }

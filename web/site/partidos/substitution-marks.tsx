@@ -1,19 +1,23 @@
-import { allEvents, type Detalles, type Evento } from '@club/shared';
+import { allEvents, type Details, type Evento } from '@club/shared';
 import text from '../../components/text.module.css';
 import css from './substitution-marks.module.css';
 import { minuteText } from './timeline';
 
-interface RelevoMarksProps {
+interface SubstitutionMarksProps {
   readonly jugadorId: string;
-  readonly detalles: Detalles;
+  readonly detalles: Details;
 }
 
 const SIGNS = { sale: ['▼', 'Sale en el minuto '], entra: ['▲', 'Entra en el minuto '] } as const;
 
 /** Minutes at which a player came on (up arrow) and went off (down arrow). */
-export function SubstitutionMarks({ jugadorId, detalles }: RelevoMarksProps) {
-  const sideOf = ({ entra, sale }: Evento): keyof typeof SIGNS | undefined =>
-    entra?.jugador_id === jugadorId ? 'entra' : sale?.jugador_id === jugadorId ? 'sale' : undefined;
+export function SubstitutionMarks({ jugadorId, detalles }: SubstitutionMarksProps) {
+  const sideOf = ({ entra, sale: goesOff }: Evento): keyof typeof SIGNS | undefined =>
+    entra?.jugador_id === jugadorId
+      ? 'entra'
+      : goesOff?.jugador_id === jugadorId
+        ? 'sale'
+        : undefined;
   const marks = allEvents(detalles).flatMap((evento) => {
     const side = sideOf(evento);
     return side ? [{ side, minuto: minuteText(evento) }] : [];

@@ -1,4 +1,4 @@
-import { diasHasta, type PartidoPreview, type ZonaHoraria } from '@club/shared';
+import { daysUntil, type PartidoPreview, type TimeZone } from '@club/shared';
 
 const MINUTE_MS = 60_000;
 const HOUR = 60;
@@ -7,14 +7,14 @@ const DAY = 24 * HOUR;
 /** Spanish countdown text to kick-off, with days in the club's time zone; empty after kick-off. */
 export function timeLeft(
   partido: Pick<PartidoPreview, 'fecha_date'>,
-  ahora: Date,
-  zona: ZonaHoraria,
+  now: Date,
+  zone: TimeZone,
 ): string {
   // Rounded up, so that the last text is «1 min».
-  const minutes = Math.ceil((Date.parse(partido.fecha_date) - ahora.getTime()) / MINUTE_MS);
+  const minutes = Math.ceil((Date.parse(partido.fecha_date) - now.getTime()) / MINUTE_MS);
   if (minutes <= 0) return '';
   if (minutes < HOUR) return `Empieza en ${String(minutes)} min`;
-  const days = diasHasta(ahora, partido, zona);
+  const days = daysUntil(now, partido, zone);
   if (minutes >= DAY && days > 0) return days === 1 ? 'Es mañana' : `Faltan ${String(days)} días`;
   const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR];
   return `Falta${hours === 1 ? '' : 'n'} ${String(hours)} h${rest === 0 ? '' : ` ${String(rest)} min`}`;

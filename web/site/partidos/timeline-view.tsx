@@ -50,7 +50,7 @@ interface TimelineProps {
 }
 
 /** Timeline of a match: both halves with markers, and events on their team's side (regla 47). */
-export function Timeline({ partido, fase = 'final' }: TimelineProps) {
+export function Timeline({ partido, fase: phase = 'final' }: TimelineProps) {
   const { primera_parte: first, segunda_parte: second } = partido.detalles;
   const scores = runningScores(partido);
   const row = (evento: Evento, index: number) => (
@@ -63,11 +63,11 @@ export function Timeline({ partido, fase = 'final' }: TimelineProps) {
   );
   return (
     <ol className={surface.list}>
-      {fase !== 'sin_empezar' && <Marker>Inicio del partido</Marker>}
+      {phase !== 'sin_empezar' && <Marker>Inicio del partido</Marker>}
       {first.map(row)}
-      {fase !== 'sin_empezar' && fase !== 'primera_parte' && <Marker>Descanso</Marker>}
+      {phase !== 'sin_empezar' && phase !== 'primera_parte' && <Marker>Descanso</Marker>}
       {second.map((evento, index) => row(evento, first.length + index))}
-      {fase === 'final' && <Marker>Final del partido</Marker>}
+      {phase === 'final' && <Marker>Final del partido</Marker>}
     </ol>
   );
 }

@@ -12,7 +12,7 @@ export function minuteText({ minuto, anadido }: Pick<Evento, 'minuto' | 'anadido
   return anadido === undefined ? `${String(minuto)}'` : `${String(minuto)}+${String(anadido)}'`;
 }
 
-const FORMAS = {
+const FORMS = {
   derecha: 'con la derecha',
   izquierda: 'con la izquierda',
   cabeza: 'de cabeza',
@@ -23,25 +23,32 @@ const FORMAS = {
 } as const;
 
 /** Text of an event: title (player or kind) and detail lines. */
-export function eventText({ evento, autor, asistente, entra, sale, propia_puerta }: Evento): {
+export function eventText({
+  evento,
+  autor,
+  asistente,
+  entra,
+  sale: goesOff,
+  propia_puerta,
+}: Evento): {
   readonly title: string;
   readonly detail: readonly string[];
 } {
   const clase = EVENTOS[evento];
-  const propia = propia_puerta === true ? clase.propia_puerta : null;
+  const own = propia_puerta === true ? clase.propia_puerta : null;
   const breve = capitalise(clase.breve);
-  const forma = autor?.forma ? FORMAS[autor.forma] : '';
+  const forma = autor?.forma ? FORMS[autor.forma] : '';
   const detail = [
     clase.detalle,
-    propia?.detalle,
+    own?.detalle,
     forma === '' ? null : `${breve} ${forma}`,
     asistente && `Asistencia de ${asistente.nombre_con_inicial}`,
-    sale && `Sale ${sale.nombre_con_inicial}`,
+    goesOff && `Sale ${goesOff.nombre_con_inicial}`,
   ];
   const title =
     autor?.nombre_con_inicial ??
     (entra && `Entra ${entra.nombre_con_inicial}`) ??
-    propia?.titulo ??
+    own?.titulo ??
     clase.detalle ??
     breve;
   // Without a player, the kind is the title; do not repeat it as a detail.

@@ -1,6 +1,6 @@
 import {
   type Acta,
-  actaPublica,
+  publicActa,
   allEvents,
   deriveLiveMatch,
   type CurrentLiveMatch,
@@ -8,7 +8,7 @@ import {
   firestorePaths,
 } from '@club/shared';
 import { useMemo, useState } from 'react';
-import { useAhora } from '../../lib/state/now-context';
+import { useNowContext } from '../../lib/state/now-context';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { useNow } from '../../lib/use-now';
 import { lastGoalText, vivoOf } from './live-text';
@@ -18,7 +18,7 @@ import { useSettings } from '../../lib/state/club-context';
 /** Milliseconds between updates of the minute. */
 const TICK_MS = 5_000;
 
-export interface Directo {
+export interface LiveMatch {
   readonly actual: CurrentLiveMatch;
   readonly acta: Acta;
   readonly vivo: Vivo;
@@ -28,27 +28,27 @@ export interface Directo {
  * Live state of a match, from its log; `undefined` if nobody enters it. When the sheet is saved, the log is deleted
  * shortly before the match changes; until then the last log stays on screen.
  */
-export function useLiveMatch(partidoId: string): Directo | undefined {
+export function useLiveMatch(partidoId: string): LiveMatch | undefined {
   const live = useLiveDoc<LiveMatchDoc>(firestorePaths.directo(partidoId));
   const [kept, setKept] = useState<LiveMatchDoc>();
   if (live.status === 'ready' && live.data !== kept) setKept(live.data);
   const directo = live.status === 'ready' ? live.data : kept;
-  const { zona_horaria: zona } = useSettings();
-  const rendered = useAhora();
+  const { zona_horaria: zone } = useSettings();
+  const rendered = useNowContext();
   const now = useNow(TICK_MS) ?? rendered;
   const state = useMemo(() => {
     if (!directo) return undefined;
     const actual = deriveLiveMatch(directo.pasos);
-    const acta = actaPublica(actual, directo.jugadores);
-    return { directo, actual, acta, ultimoGol: lastGoalText(allEvents(acta.detalles)) };
+    const acta = publicActa(actual, directo.jugadores);
+    return { directo, actual, acta, lastGoal: lastGoalText(allEvents(acta.detalles)) };
   }, [directo]);
   return (
     state && {
       actual: state.actual,
       acta: state.acta,
       vivo: {
-        ...vivoOf(state.actual, state.directo, now, zona),
-        ...(state.ultimoGol !== undefined && { ultimoGol: state.ultimoGol }),
+        ...vivoOf(state.actual, state.directo, now, zone),
+        ...(state.lastGoal !== undefined && { lastGoal: state.lastGoal }),
       },
     }
   );

@@ -1,4 +1,4 @@
-import { imageUrl, type JugadorPreview, posicionesOf } from '@club/shared';
+import { imageUrl, type JugadorPreview, positionsOf } from '@club/shared';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -29,7 +29,7 @@ export function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
         <p className={css.name}>{nombre}</p>
       </div>
       <div className={css.details}>
-        {posicionesOf(jugador.posicion).map((clave) => (
+        {positionsOf(jugador.posicion).map((clave) => (
           <PositionBadge key={clave} clave={clave} />
         ))}
         <p className={clsx(text.body2, text.muted)}>{jugador.edad} años</p>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { CLAVE, codigoOf, joinAccount, signInAs, withToken } from '../../testing/accounts';
+import { PASSWORD, codeOf, joinAccount, signInAs, withToken } from '../../testing/accounts';
 import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
 import { forAllTests } from '../../testing/standing';
@@ -14,7 +14,7 @@ const newName = (name = 'ana') => `${name}-${randomUUID().slice(0, 8)}`;
 
 const invite = async (usuario = newName(), rol: '1' | '2' = '2') =>
   (await api.succeed(endpoints.addCuenta, { body: { usuario, rol } })).data;
-const activate = (codigo: string, password = CLAVE) =>
+const activate = (codigo: string, password = PASSWORD) =>
   api.call(endpoints.activarCuenta, { as: 'anonimo', body: { codigo, password } });
 const find = async (uid: string) =>
   (await api.succeed(endpoints.fetchCuentas)).find((cuenta) => cuenta.uid === uid);
@@ -51,9 +51,9 @@ describe('an invitation', () => {
       enlace: expect.stringMatching(/^\/alta#[a-z0-9]{28}$/) as unknown,
     });
     expect(await find(made.uid)).toMatchObject({ estado: 'pendiente', ultimo_acceso: null });
-    const answer = await activate(codigoOf(made.enlace));
+    const answer = await activate(codeOf(made.enlace));
     expect(answer).toMatchObject({ status: 200, body: { success: true, data: { usuario } } });
-    const token = await signInAs(usuario, CLAVE);
+    const token = await signInAs(usuario, PASSWORD);
     expect(await find(made.uid)).toEqual({
       uid: made.uid,
       usuario,
@@ -81,8 +81,8 @@ describe('an invitation', () => {
     const renewed = await api.succeed(endpoints.updateCuenta, { id: uid, body, headers });
     const content = await wholeStore();
     for (const link of [enlace, renewed.data.enlace]) {
-      expect(codigoOf(link)).toHaveLength(28);
-      expect(content).not.toContain(codigoOf(link));
+      expect(codeOf(link)).toHaveLength(28);
+      expect(content).not.toContain(codeOf(link));
     }
     expect(JSON.stringify(await api.succeed(endpoints.fetchCuentas))).not.toContain('alta#');
   });
@@ -92,7 +92,7 @@ describe('an invitation', () => {
     expect(unknown.status).toBe(404);
     expect(unknown.body.msg).toMatch(/no es de ninguna invitación/);
 
-    const used = codigoOf((await invite()).enlace);
+    const used = codeOf((await invite()).enlace);
     expect((await activate(used)).status).toBe(200);
     const again = await activate(used, 'otra clave distinta');
     expect(again.status).toBe(410);
@@ -103,11 +103,11 @@ describe('an invitation', () => {
       id: uid,
       body: { nuevo_enlace: true },
     });
-    expect((await activate(codigoOf(enlace))).status).toBe(410);
-    expect((await activate(codigoOf(renewed.data.enlace))).status).toBe(200);
+    expect((await activate(codeOf(enlace))).status).toBe(410);
+    expect((await activate(codeOf(renewed.data.enlace))).status).toBe(200);
 
-    const late = codigoOf((await invite()).enlace);
-    const edge = codigoOf((await invite()).enlace);
+    const late = codeOf((await invite()).enlace);
+    const edge = codeOf((await invite()).enlace);
     const start = api.clock.now.getTime();
     api.clock.now = new Date(start + 72 * 3_600_000 - 1);
     expect((await activate(edge)).status).toBe(200);
@@ -120,7 +120,7 @@ describe('an invitation', () => {
 
   it('requires a password of eight characters other than the name, and accepts the same code after a refusal', async () => {
     const usuario = newName();
-    const codigo = codigoOf((await invite(usuario)).enlace);
+    const codigo = codeOf((await invite(usuario)).enlace);
     for (const password of ['1234567', '', usuario, `  ${usuario.toUpperCase()}`]) {
       const answer = await activate(codigo, password);
       expect(answer.status, password).toBe(400);
@@ -132,11 +132,11 @@ describe('an invitation', () => {
 
   it('is used by one of many who open it at once, and that password is set', async () => {
     const usuario = newName();
-    const codigo = codigoOf((await invite(usuario)).enlace);
+    const codigo = codeOf((await invite(usuario)).enlace);
     const second = await api.another();
-    const claves = Array.from({ length: 8 }, (_, index) => `clave número ${String(index)}`);
+    const keys = Array.from({ length: 8 }, (_, index) => `clave número ${String(index)}`);
     const answers = await Promise.all(
-      claves.map((password, index) =>
+      keys.map((password, index) =>
         fetch(`${index % 2 ? second.url : api.url}/b-api/activar-cuenta`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
@@ -146,10 +146,10 @@ describe('an invitation', () => {
     );
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200,
-      ...claves.slice(1).map(() => 410),
+      ...keys.slice(1).map(() => 410),
     ]);
     const winner = answers.findIndex(({ status }) => status === 200);
-    for (const [index, clave] of claves.entries()) {
+    for (const [index, clave] of keys.entries()) {
       expect((await signInAs(usuario, clave)) !== undefined, clave).toBe(index === winner);
     }
     await second.stop();
@@ -164,7 +164,7 @@ describe('an invitation', () => {
       api.call(endpoints.activarCuenta, {
         as: 'anonimo',
         headers,
-        body: { codigo, password: CLAVE },
+        body: { codigo, password: PASSWORD },
       });
     const statuses: number[] = [];
     for (let index = 0; index < 61; index += 1) {
@@ -173,7 +173,7 @@ describe('an invitation', () => {
     expect(statuses.slice(0, 60).every((status) => status === 404)).toBe(true);
     expect(statuses[60]).toBe(429);
     const { enlace } = await invite(newName());
-    expect((await attempt(codigoOf(enlace))).status).toBe(200);
+    expect((await attempt(codeOf(enlace))).status).toBe(200);
     const same: number[] = [];
     for (let index = 0; index < 11; index += 1)
       same.push((await activate('siempre el mismo')).status);
@@ -223,7 +223,10 @@ describe('names', () => {
 
   it('are refused if the identity provider has them, whoever created that account', async () => {
     const usuario = newName();
-    await api.services.auth.createUser({ email: `${usuario}@cd-encina.example`, password: CLAVE });
+    await api.services.auth.createUser({
+      email: `${usuario}@cd-encina.example`,
+      password: PASSWORD,
+    });
     const { status, body } = await api.call(endpoints.addCuenta, { body: { usuario, rol: '2' } });
     expect(status).toBe(409);
     expect(body.msg).toContain(usuario);
@@ -234,7 +237,7 @@ describe('names', () => {
     const first = await joinAccount(api, usuario, '2');
     const gone = await api.succeed(endpoints.delCuenta, { id: first.uid });
     expect(gone.data).toMatchObject({ uid: first.uid, usuario });
-    expect(await signInAs(usuario, CLAVE)).toBeUndefined();
+    expect(await signInAs(usuario, PASSWORD)).toBeUndefined();
     expect(await find(first.uid)).toBeUndefined();
     const second = await invite(usuario);
     expect(second.uid).not.toBe(first.uid);
@@ -245,27 +248,28 @@ describe('names', () => {
 describe('a user’s own password', () => {
   it('can be changed with the old one, which ends the other sessions', async () => {
     const { usuario, token } = await joinAccount(api, newName(), '1');
-    const other = await signInAs(usuario, CLAVE);
+    const other = await signInAs(usuario, PASSWORD);
     const change = (actual: string, nueva: string) =>
       api.call(endpoints.miClave, { ...withToken(token), body: { actual, nueva } });
     expect((await change('no es esa', 'otra clave nueva')).status).toBe(403);
-    for (const nueva of ['corta', usuario]) expect((await change(CLAVE, nueva)).status).toBe(400);
+    for (const nueva of ['corta', usuario])
+      expect((await change(PASSWORD, nueva)).status).toBe(400);
     expect(await write(other)).toBe(201);
-    expect((await change(CLAVE, 'otra clave nueva')).status).toBe(200);
+    expect((await change(PASSWORD, 'otra clave nueva')).status).toBe(200);
     expect(await write(other)).toBe(401);
-    expect(await signInAs(usuario, CLAVE)).toBeUndefined();
+    expect(await signInAs(usuario, PASSWORD)).toBeUndefined();
     expect(await write(await signInAs(usuario, 'otra clave nueva'))).toBe(201);
   });
 
   it('can be changed by helpers too, and for accounts from the command line', async () => {
     const { usuario, token } = await joinAccount(api, newName(), '2');
-    const body = { actual: CLAVE, nueva: 'otra clave nueva' };
+    const body = { actual: PASSWORD, nueva: 'otra clave nueva' };
     await api.succeed(endpoints.miClave, { ...withToken(token), body });
     expect(await signInAs(usuario, 'otra clave nueva')).toBeDefined();
     const email = `${newName()}@cd-encina.example`;
-    const { uid } = await api.services.auth.createUser({ email, password: CLAVE });
+    const { uid } = await api.services.auth.createUser({ email, password: PASSWORD });
     await api.services.auth.setCustomUserClaims(uid, { rol: '1' });
-    const old = await signInAs(email, CLAVE);
+    const old = await signInAs(email, PASSWORD);
     await api.succeed(endpoints.miClave, { ...withToken(old), body });
     expect(await write(old)).toBe(401);
     expect(await write(await signInAs(email, body.nueva))).toBe(201);
@@ -292,7 +296,7 @@ describe('a user’s own password', () => {
       statuses.push((await api.call(endpoints.fetchRol, { as: 'anonimo', body })).status);
     }
     expect(statuses.at(-1)).toBe(429);
-    const body = { actual: CLAVE, nueva: 'otra clave nueva' };
+    const body = { actual: PASSWORD, nueva: 'otra clave nueva' };
     await api.succeed(endpoints.miClave, { ...withToken(token), body });
   });
 });
@@ -304,7 +308,7 @@ describe('stored data about accounts', () => {
     const usuario = newName();
     const { uid, enlace } = await invite(usuario);
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
-    await activate(codigoOf(enlace));
+    await activate(codeOf(enlace));
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
     await api.succeed(endpoints.updateCuenta, { id: uid, body: { rol: '1' } });
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
@@ -313,10 +317,10 @@ describe('stored data about accounts', () => {
     const before = await api.succeed(endpoints.fetchHistorial);
     await api.succeed(endpoints.delCuenta, { id: uid });
     const [last, ...others] = await api.succeed(endpoints.fetchHistorial);
-    const told = [last, ...others].flatMap((operacion) =>
-      (operacion?.documentos ?? [])
+    const told = [last, ...others].flatMap((operation) =>
+      (operation?.documentos ?? [])
         .filter(({ id }) => id === uid)
-        .map(({ nombre, cambio, detalle }) => [operacion?.accion, nombre, cambio, ...detalle]),
+        .map(({ nombre, cambio, detalle }) => [operation?.accion, nombre, cambio, ...detalle]),
     );
     expect(told).toEqual([
       ['delCuenta', usuario, 'borrado'],

@@ -2,7 +2,7 @@ import { accept, clubConfig, idSchema, loginEmail, mapOk, refuse, type Result } 
 import { createHash } from 'node:crypto';
 import { documents } from '../../store/documents';
 import { createReader } from '../../store/reader';
-import { requireCuenta } from '../../http/authorize';
+import { requireAccount } from '../../http/authorize';
 import { clientAddress, isHttps } from '../../http/client-address';
 import type { Handlers, ServiceCall } from '../../http/handler';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../accounts/manage';
 import { activateAccount, changePassword } from '../../accounts/passwords';
 import { codeDigest } from '../../accounts/accounts';
-import { type Contado, countedAddress } from '../../accounts/limits';
+import { type CountedAttempts, countedAddress } from '../../accounts/limits';
 import { attemptPassword } from '../../accounts/gate';
 import { verifyPassword } from '../../accounts/verify-password';
 
@@ -30,13 +30,13 @@ function target({ request, stamp }: ServiceCall<unknown>) {
   const parsed = idSchema.safeParse(request.params['id']);
   if (!parsed.success) return refuse('no-encontrado', 'esa cuenta');
   const { quien } = stamp;
-  return accept({ uid: parsed.data, actor: { uid: quien, administradores: [quien] } });
+  return accept({ uid: parsed.data, actor: { uid: quien, admins: [quien] } });
 }
 
 const saved = <Data extends { readonly uid: string }>(msg: string, saving: Promise<Result<Data>>) =>
   mapOk(saving, (data) => ({ success: true as const, msg, _id: data.uid, id: data.uid, data }));
 
-const rolOf = (claims: Readonly<Record<string, unknown>> | undefined): string => {
+const roleOf = (claims: Readonly<Record<string, unknown>> | undefined): string => {
   const rol = claims?.['rol'];
   return typeof rol === 'string' ? rol : '';
 };
@@ -78,11 +78,11 @@ export const accountsHandlers = {
     const huella = codeDigest(body.codigo);
     // A code of 140 random bits cannot be guessed, so the limit by address does not apply to a known code.
     const isKnown = (await createReader(services.db).read(documents.codigo(huella))) !== undefined;
-    const contados: readonly Contado[] = [
+    const tallies: readonly CountedAttempts[] = [
       { clase: 'cuenta', valor: `alta:${huella}` },
       ...(isKnown ? [] : countedAddress(clientAddress(request), 'direccion')),
     ];
-    const activated = attemptPassword(services.db, contados, stamp, () =>
+    const activated = attemptPassword(services.db, tallies, stamp, () =>
       activateAccount(callOf(call), body),
     );
     return mapOk(activated, (data) => ({ success: true, msg: 'contraseña guardada!', data }));
@@ -90,12 +90,12 @@ export const accountsHandlers = {
 
   miClave: async (call) => {
     const { services, request, stamp, body } = call;
-    const cuenta = await requireCuenta(services.auth, request.headers);
+    const cuenta = await requireAccount(services.auth, request.headers);
     if (!cuenta.ok) return cuenta;
     const { email = '' } = cuenta.value;
     // Limited per user: only signed-in callers get here.
-    const contados = [{ clase: 'cuenta', valor: `clave:${stamp.quien}` }] as const;
-    const tried = await attemptPassword(services.db, contados, stamp, () =>
+    const tallies = [{ clase: 'cuenta', valor: `clave:${stamp.quien}` }] as const;
+    const tried = await attemptPassword(services.db, tallies, stamp, () =>
       verifyPassword(process.env, email, body.actual),
     );
     if (!tried.ok) {
@@ -109,29 +109,29 @@ export const accountsHandlers = {
   fetchRol: async ({ services, request, body, stamp }) => {
     const email = loginEmail(body.username, clubConfig.dominioLogin);
     const address = clientAddress(request);
-    const contados: readonly Contado[] = [
+    const tallies: readonly CountedAttempts[] = [
       { clase: 'cuenta', valor: `${email} ${address.client} ${address.front}` },
       { clase: 'accountTotal', valor: email },
       ...countedAddress(address, 'direccion'),
     ];
-    const tried = await attemptPassword(services.db, contados, stamp, () =>
+    const tried = await attemptPassword(services.db, tallies, stamp, () =>
       verifyPassword(process.env, email, body.password),
     );
     if (!tried.ok) return tried;
     const { customClaims } = await services.auth.getUser(tried.value);
-    return accept({ success: true as const, rol: rolOf(customClaims) });
+    return accept({ success: true as const, rol: roleOf(customClaims) });
   },
 
   fetchRolByUsername: async ({ services, request, body }) => {
-    const cuenta = await requireCuenta(services.auth, request.headers);
+    const cuenta = await requireAccount(services.auth, request.headers);
     if (!cuenta.ok) return cuenta;
     return cuenta.value.email === loginEmail(body.username, clubConfig.dominioLogin)
-      ? accept({ success: true as const, rol: rolOf(cuenta.value) })
+      ? accept({ success: true as const, rol: roleOf(cuenta.value) })
       : refuse('cuenta-ajena');
   },
 
   openSession: async (call) => {
-    const cuenta = await requireCuenta(call.services.auth, call.request.headers);
+    const cuenta = await requireAccount(call.services.auth, call.request.headers);
     if (!cuenta.ok) return cuenta;
     const { uid, exp, auth_time: since } = cuenta.value;
     // A digest of the token. It is no credential, so a leak is harmless (regla 64: a cookie alone never authorises).

@@ -1,6 +1,6 @@
 import {
   accept,
-  type Ajustes,
+  type Settings,
   type StoredSettings,
   settingsRecord,
   compareNames,
@@ -8,7 +8,7 @@ import {
   mapOk,
   present,
   type Result,
-  withArticulo,
+  withItsArticle,
 } from '@club/shared';
 import { readSettings } from '../../store/read-club';
 import { findStored, type Reader } from '../../store/reader';
@@ -21,70 +21,70 @@ import {
 } from '../../http/handler';
 import { updateSettings } from '../../operations/settings/settings';
 import {
-  type Catalogo,
-  catalogos,
+  type Catalogue,
+  catalogues,
   type Named,
   putCatalogue,
   removeEquipoCrest,
 } from '../../operations/partidos/catalogues';
 
 /** The settings in API responses, without earlier addresses. */
-const presentAjustes = (ajustes: StoredSettings): Ajustes => present(settingsRecord, ajustes);
+const presentSettings = (ajustes: StoredSettings): Settings => present(settingsRecord, ajustes);
 
-function catalogoHandlers<T extends Named>(catalogo: Catalogo<T>) {
-  const { registro } = catalogo;
+function handlersOfCatalogue<T extends Named>(catalogue: Catalogue<T>) {
+  const { registro } = catalogue;
   const show = (stored: T) => present(registro, stored);
   const find = (reader: Reader, id: string) =>
-    findStored(reader, catalogo.collection.document(id), withArticulo(registro));
+    findStored(reader, catalogue.collection.document(id), withItsArticle(registro));
   /** 'equipo creado!', 'competicion creada!'. */
   const said = (participle: string) =>
     `${registro.tipo} ${participle}${registro.articulo === 'la' ? 'a' : 'o'}!`;
   return {
     list: async ({ reader }: ReadCall): Promise<Result<T[]>> => {
-      const all = await reader.list(catalogo.collection);
+      const all = await reader.list(catalogue.collection);
       return accept(all.sort((a, b) => compareNames(a.nombre, b.nombre)).map(show));
     },
     show: ({ reader, id }: ReadCall): Promise<Result<T>> => mapOk(find(reader, id), show),
-    create: ({ uow, nuevoId }: WriteCall<unknown>, stored: T): Promise<Result<Written<T>>> => {
-      uow.create(catalogo.collection.document(nuevoId), stored);
-      return written(nuevoId, said('cread'), Promise.resolve(accept(stored)), show);
+    create: ({ uow, newId }: WriteCall<unknown>, stored: T): Promise<Result<Written<T>>> => {
+      uow.create(catalogue.collection.document(newId), stored);
+      return written(newId, said('cread'), Promise.resolve(accept(stored)), show);
     },
     update: async (call: WriteCall<object>): Promise<Result<Written<T>>> => {
       const { uow, id } = call;
       const found = await find(uow, id);
       if (!found.ok) return found;
       const changed = { ...found.value, ...givenFields(registro, call.body) };
-      await putCatalogue(uow, catalogo, changed);
+      await putCatalogue(uow, catalogue, changed);
       return accept({ id, msg: said('actualizad'), data: show(changed) });
     },
     remove: async ({ uow, id }: WriteCall<undefined>): Promise<Result<Written<T>>> => {
       const found = find(uow, id);
-      if ((await found).ok) await uow.remove(catalogo.collection.document(id));
+      if ((await found).ok) await uow.remove(catalogue.collection.document(id));
       return written(id, said('borrad'), found, show);
     },
   };
 }
 
-const equipos = catalogoHandlers(catalogos.equipos);
-const competiciones = catalogoHandlers(catalogos.competiciones);
-const campos = catalogoHandlers(catalogos.campos);
+const equipos = handlersOfCatalogue(catalogues.equipos);
+const competiciones = handlersOfCatalogue(catalogues.competiciones);
+const campos = handlersOfCatalogue(catalogues.campos);
 
 /**
  * The club's settings (regla 2), rival teams, competitions and grounds. A rename updates all their matches (regla
  * 55).
  */
 export const catalogueHandlers = {
-  fetchAjustes: async ({ reader }) => accept(presentAjustes(await readSettings(reader))),
+  fetchAjustes: async ({ reader }) => accept(presentSettings(await readSettings(reader))),
   // There is one record of settings, identified by its kind in responses.
-  updateAjustes: ({ uow, body, nuevoId }) =>
+  updateAjustes: ({ uow, body, newId }) =>
     written(
       settingsRecord.tipo,
       'Ajustes guardados!',
-      updateSettings(uow, body, nuevoId),
-      presentAjustes,
+      updateSettings(uow, body, newId),
+      presentSettings,
     ),
 
-  addEquipo: (call) => equipos.create(call, { _id: call.nuevoId, ...call.body }),
+  addEquipo: (call) => equipos.create(call, { _id: call.newId, ...call.body }),
   fetchEquipos: equipos.list,
   fetchEquiposOrdenados: equipos.list,
   fetchEquipo: equipos.show,
@@ -94,13 +94,13 @@ export const catalogueHandlers = {
     return equipos.remove(call);
   },
 
-  addCompeticion: (call) => competiciones.create(call, { _id: call.nuevoId, ...call.body }),
+  addCompeticion: (call) => competiciones.create(call, { _id: call.newId, ...call.body }),
   fetchCompeticiones: competiciones.list,
   fetchCompeticion: competiciones.show,
   updateCompeticion: competiciones.update,
   delCompeticion: competiciones.remove,
 
-  addCampo: (call) => campos.create(call, { _id: call.nuevoId, ...call.body }),
+  addCampo: (call) => campos.create(call, { _id: call.newId, ...call.body }),
   fetchCampos: campos.list,
   fetchCampo: campos.show,
   updateCampo: campos.update,

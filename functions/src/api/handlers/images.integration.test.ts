@@ -35,21 +35,21 @@ describe('images', () => {
       },
       ...(body && { body: Buffer.from(body) }),
     });
-  const perfil = () => `jugador-perfil/${jugadorId}`;
+  const profile = () => `jugador-perfil/${jugadorId}`;
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${api.url}${path}`, { headers });
-  const imagenesOf = async (id: string) => {
+  const imagesOf = async (id: string) => {
     const { img_perfil, img_banner } = await api.succeed(endpoints.fetchJugador, { id });
-    const previa = await api.succeed(endpoints.fetchJugadorPreview, { id });
-    return { img_perfil, img_banner, previa: previa.img_perfil };
+    const preview = await api.succeed(endpoints.fetchJugadorPreview, { id });
+    return { img_perfil, img_banner, preview: preview.img_perfil };
   };
   const SI = { disponible: true, extension: 'jpg' };
   const NO = { disponible: false, extension: 'jpg' };
 
   it('are stored and served byte by byte, and the record says that there is one', async () => {
     const bytes = buildJpeg({ ancho: 40, alto: 30 });
-    expect(await imagenesOf(jugadorId)).toEqual({ img_perfil: NO, img_banner: NO, previa: NO });
-    const stored = await send('PUT', perfil(), bytes);
+    expect(await imagesOf(jugadorId)).toEqual({ img_perfil: NO, img_banner: NO, preview: NO });
+    const stored = await send('PUT', profile(), bytes);
     expect(stored.status).toBe(200);
     const answer = endpoints.putImagen.response.parse(await stored.json());
     expect(answer).toMatchObject({
@@ -57,7 +57,7 @@ describe('images', () => {
       msg: 'imagen guardada!',
       data: { tipo: 'jugador-perfil', ancho: 40, alto: 30, bytes: bytes.length },
     });
-    expect(await imagenesOf(jugadorId)).toEqual({ img_perfil: SI, img_banner: NO, previa: SI });
+    expect(await imagesOf(jugadorId)).toEqual({ img_perfil: SI, img_banner: NO, preview: SI });
 
     const served = await get(imageUrl('jugador-perfil', jugadorId));
     expect(served.status).toBe(200);
@@ -71,17 +71,17 @@ describe('images', () => {
     expect(again.status).toBe(304);
     const versioned = await get(answer.data.url);
     expect(versioned.headers.get('cache-control')).toBe('public, max-age=600, s-maxage=600');
-    const asAdmin = await send('GET', perfil());
+    const asAdmin = await send('GET', profile());
     expect(asAdmin.headers.get('cache-control')).toBe('no-store');
   });
 
   it('depend on the stored image, whatever a body claims', async () => {
     const claims = { img_perfil: NO, img_banner: SI };
-    const stored = await imagenesOf(jugadorId);
-    expect(stored).toEqual({ img_perfil: SI, img_banner: NO, previa: SI });
+    const stored = await imagesOf(jugadorId);
+    expect(stored).toEqual({ img_perfil: SI, img_banner: NO, preview: SI });
     await api.succeed(endpoints.updateJugador, { id: jugadorId, body: claims });
     await api.succeed(endpoints.updateJugadorPreview, { id: jugadorId, body: { img_perfil: NO } });
-    expect(await imagenesOf(jugadorId)).toEqual(stored);
+    expect(await imagesOf(jugadorId)).toEqual(stored);
     const { data } = await api.succeed(endpoints.addJugador, {
       body: { nombre: 'Ximo', dorsal: 3, img_perfil: SI, img_banner: SI },
     });
@@ -94,8 +94,8 @@ describe('images', () => {
   };
 
   it('are replaced: an old or unknown version redirects to the current one, and the redirect is not cached', async () => {
-    const old = await stored(perfil(), buildJpeg({ ancho: 16 }));
-    const now = await stored(perfil(), buildJpeg({ ancho: 24 }));
+    const old = await stored(profile(), buildJpeg({ ancho: 16 }));
+    const now = await stored(profile(), buildJpeg({ ancho: 24 }));
     const plain = imageUrl('jugador-perfil', jugadorId);
     for (const path of [
       old.url,
@@ -115,7 +115,7 @@ describe('images', () => {
 
   it('disappear from every instance at once when hidden or deleted, under any URL', async () => {
     const other = await startInstance(api.services);
-    const { url, huella } = await stored(perfil(), buildJpeg({ ancho: 32 }));
+    const { url, huella } = await stored(profile(), buildJpeg({ ancho: 32 }));
     const plain = imageUrl('jugador-perfil', jugadorId);
     const asked = async () => {
       const found: [number, string | null][] = [];
@@ -133,21 +133,24 @@ describe('images', () => {
     const GONE = Array.from({ length: 12 }, () => [404, 'no-store']);
     const before = await asked();
     expect(before.map(([status]) => status)).not.toContain(404);
-    const consent = (foto: boolean) =>
-      api.succeed(endpoints.updateJugador, { id: jugadorId, body: { consentimiento: { foto } } });
+    const consent = (picture: boolean) =>
+      api.succeed(endpoints.updateJugador, {
+        id: jugadorId,
+        body: { consentimiento: { foto: picture } },
+      });
     await consent(false);
     expect(await asked()).toEqual(GONE);
     await consent(true);
     expect(await asked()).toEqual(before);
-    await send('DELETE', perfil());
+    await send('DELETE', profile());
     expect(await asked()).toEqual(GONE);
-    await stored(perfil(), buildJpeg({ ancho: 48 }));
+    await stored(profile(), buildJpeg({ ancho: 48 }));
     expect((await fetch(other.url + url, { redirect: 'manual' })).status).toBe(302);
     await other.stop();
   });
 
   it('are read with their bytes once, otherwise only their metadata', async () => {
-    const { url, huella } = await stored(perfil(), buildJpeg({ ancho: 56, alto: 56 }));
+    const { url, huella } = await stored(profile(), buildJpeg({ ancho: 56, alto: 56 }));
     const { db, reads } = countingReads(api.db);
     const instance = await startInstance({ ...api.services, db });
     const ask = async (path: string, headers = {}) =>
@@ -163,9 +166,9 @@ describe('images', () => {
 
   it('of the banner are separate from the portrait', async () => {
     await send('PUT', `jugador-banner/${jugadorId}`, buildJpeg());
-    expect((await imagenesOf(jugadorId)).img_banner).toEqual(SI);
+    expect((await imagesOf(jugadorId)).img_banner).toEqual(SI);
     await send('DELETE', `jugador-banner/${jugadorId}`);
-    expect(await imagenesOf(jugadorId)).toMatchObject({ img_banner: NO, img_perfil: SI });
+    expect(await imagesOf(jugadorId)).toMatchObject({ img_banner: NO, img_perfil: SI });
   });
 
   it('of a news item are first in its media, with a name that gives their URL', async () => {
@@ -191,7 +194,7 @@ describe('images', () => {
     const path = `noticia3/${id}`;
     const nueva = { 'if-none-match': '*' };
     const bytes = [9, 10, 11].map((ancho) => buildJpeg({ ancho }));
-    const answers = await Promise.all(bytes.map((foto) => send('PUT', path, foto, nueva)));
+    const answers = await Promise.all(bytes.map((picture) => send('PUT', path, picture, nueva)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412]);
     const refused = answers.find(({ status }) => status === 412);
     expect(await refused?.json()).toEqual({
@@ -242,7 +245,7 @@ describe('images', () => {
     ['700 KB', () => buildJpeg({ padding: 700 * 1024 }), 413, /demasiado grande/],
   ])('refuse %s and change nothing', async (_what, bytes, status, msg) => {
     const before = await api.dump();
-    const response = await send('PUT', perfil(), bytes());
+    const response = await send('PUT', profile(), bytes());
     expect(response.status).toBe(status);
     expect(endpointsError(await response.json())).toMatch(msg);
     expect(await api.dump()).toEqual(before);
@@ -250,10 +253,10 @@ describe('images', () => {
 
   it('must be sent as image/jpeg', async () => {
     for (const type of ['image/png', 'application/json', 'text/plain']) {
-      const response = await send('PUT', perfil(), buildJpeg(), { 'content-type': type });
+      const response = await send('PUT', profile(), buildJpeg(), { 'content-type': type });
       expect(response.status).toBe(400);
     }
-    expect((await send('PUT', perfil())).status).toBe(400);
+    expect((await send('PUT', profile())).status).toBe(400);
   });
 
   it('are written by administrators only; other callers’ bodies are not read', async () => {
@@ -264,8 +267,8 @@ describe('images', () => {
       [`Bearer ${api.tokens.aficionado}`, 403],
     ] as const) {
       const large = buildJpeg({ padding: 700 * 1024 });
-      expect((await send('PUT', perfil(), large, { authorization })).status).toBe(status);
-      expect((await send('DELETE', perfil(), undefined, { authorization })).status).toBe(status);
+      expect((await send('PUT', profile(), large, { authorization })).status).toBe(status);
+      expect((await send('DELETE', profile(), undefined, { authorization })).status).toBe(status);
     }
     expect(await api.dump()).toEqual(before);
   });

@@ -2,7 +2,7 @@ import {
   accept,
   type EndpointResponse,
   type endpoints,
-  type ImagenGuardada,
+  type StoredImage,
   idSchema,
   imageId,
   imageMime,
@@ -52,7 +52,7 @@ function redirect(response: Response, { tipo, registro_id: id, huella }: ImageIn
   return accept(null);
 }
 
-async function isAdministrador({ services, request }: ServiceCall<unknown>): Promise<boolean> {
+async function isAdmin({ services, request }: ServiceCall<unknown>): Promise<boolean> {
   const asked = { kind: 'read', permiso: 'administrador' } as const;
   const caller = await identifyCaller(services.auth, request.headers, asked);
   if (!caller.ok) return false;
@@ -65,7 +65,7 @@ async function isAdministrador({ services, request }: ServiceCall<unknown>): Pro
 const isShownTo = async (
   call: ServiceCall<unknown>,
   { tipo, oculta }: Pick<ImageInfo, 'tipo' | 'oculta'>,
-): Promise<boolean> => !oculta || (isNoticiaPhoto(tipo) && (await isAdministrador(call)));
+): Promise<boolean> => !oculta || (isNoticiaPhoto(tipo) && (await isAdmin(call)));
 
 /** The bytes of a photo, if it is still the current one. */
 async function readBytes(
@@ -85,7 +85,7 @@ async function readBytes(
   return accept(imagen.value.bytes);
 }
 
-const present = (imagen: ImageDoc): ImagenGuardada => ({
+const present = (imagen: ImageDoc): StoredImage => ({
   tipo: imagen.tipo,
   registro_id: imagen.registro_id,
   url: imageUrl(imagen.tipo, imagen.registro_id, imagen.huella),
@@ -95,46 +95,46 @@ const present = (imagen: ImageDoc): ImagenGuardada => ({
   huella: imagen.huella,
 });
 
-type ImagenAnswer = EndpointResponse<typeof endpoints.putImagen>;
+type ImageAnswer = EndpointResponse<typeof endpoints.putImagen>;
 
 /** Writes one image and its record in one transaction. */
 async function write(
   call: ServiceCall<unknown>,
   msg: string,
   work: (uow: UnitOfWork, tipo: ImageKind, id: string) => Promise<Result<ImageDoc>>,
-): Promise<Result<ImagenAnswer>> {
+): Promise<Result<ImageAnswer>> {
   const found = target(call);
   if (!found.ok) return found;
   const { tipo, id } = found.value;
   const { services, stamp, idempotency } = call;
   const done = runOperation(services.db, stamp, idempotency, (uow) =>
     mapOk(work(uow, tipo, id), (imagen) => {
-      const body: ImagenAnswer = { success: true, msg, _id: id, id, data: present(imagen) };
+      const body: ImageAnswer = { success: true, msg, _id: id, id, data: present(imagen) };
       return { status: 200, body };
     }),
   );
-  return mapOk(done, ({ body }) => body as ImagenAnswer);
+  return mapOk(done, ({ body }) => body as ImageAnswer);
 }
 
 /** Whether an image must not replace an existing one: `If-None-Match: *` (RFC 9110, 13.1.2). */
-const isNueva = ({ request }: ServiceCall<unknown>) => request.header('if-none-match') === '*';
+const isNew = ({ request }: ServiceCall<unknown>) => request.header('if-none-match') === '*';
 
 /** Photos, crests and logos: bytes in Firestore, checked by content (docs/decisions/0011). */
-export const imagenesHandlers = {
+export const imagesHandlers = {
   putImagen: async (call) => {
     const mime = imageMime(call.body);
-    const enviada = { bytes: call.body, isNueva: isNueva(call) };
+    const sent = { bytes: call.body, isNew: isNew(call) };
     return call.request.is(mime) === false
       ? refuse(
           'imagen-invalida',
           `es ${mime === 'image/png' ? 'un PNG' : 'un JPEG'} y se ha enviado como otra cosa`,
         )
       : write(call, 'imagen guardada!', (uow, tipo, id) =>
-          putImage(uow, tipo, id, enviada, call.stamp.ahora),
+          putImage(uow, tipo, id, sent, call.stamp.now),
         );
   },
   delImagen: (call) =>
-    write(call, 'imagen borrada!', (uow, tipo, id) => deleteImage(uow, tipo, id, call.stamp.ahora)),
+    write(call, 'imagen borrada!', (uow, tipo, id) => deleteImage(uow, tipo, id, call.stamp.now)),
   /**
    * Sends a photo that may be shown now, which is checked in the store each time. URLs of earlier versions redirect
    * to the current one (0025).
@@ -143,12 +143,12 @@ export const imagenesHandlers = {
     const { services, request, response } = call;
     const found = target(call);
     if (!found.ok) return found;
-    const datos = await readImageInfo(services.db, imageId(found.value.tipo, found.value.id));
-    if (!datos || !(await isShownTo(call, datos))) return NOT_SHOWN;
+    const data = await readImageInfo(services.db, imageId(found.value.tipo, found.value.id));
+    if (!data || !(await isShownTo(call, data))) return NOT_SHOWN;
     const { v: version } = request.query;
-    if (version !== undefined && version !== datos.huella) return redirect(response, datos);
-    const etag = `"${datos.huella}"`;
-    const bytes = hasKept(request, etag) ? accept(null) : await readBytes(call, datos);
+    if (version !== undefined && version !== data.huella) return redirect(response, data);
+    const etag = `"${data.huella}"`;
+    const bytes = hasKept(request, etag) ? accept(null) : await readBytes(call, data);
     if (!bytes.ok) return bytes;
     if (bytes.value && !(bytes.value instanceof Uint8Array)) return redirect(response, bytes.value);
     const shared = version === undefined ? CACHE_SHORT : PEOPLE_CACHE;

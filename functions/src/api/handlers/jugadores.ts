@@ -12,8 +12,8 @@ import {
   pickFields,
   present,
   previewJugador,
-  rankingAsistencias,
-  rankingGoles,
+  rankingAssists,
+  rankingGoals,
   refuse,
   type Result,
 } from '@club/shared';
@@ -34,7 +34,7 @@ import {
   createJugador,
   deleteJugador,
   findJugador,
-  type JugadorCompleto,
+  type CompleteJugador,
   updateJugador,
 } from '../../operations/jugadores/jugadores';
 import { resetEstadisticasJugadores } from '../../operations/temporadas/estadisticas';
@@ -42,27 +42,26 @@ import { requireRecord, upsertJugadorPreview } from '../../operations/previews';
 
 /** A player in API responses. Birth date (regla 16), consent and withheld data are for administrators only. */
 const presentJugador = (
-  { jugador: real, publico, consentimiento, fechaNac, fila }: JugadorCompleto,
-  viewer: { readonly isAdministrador: boolean },
+  { jugador: real, publico: publicPart, consentimiento, birthDate, fila }: CompleteJugador,
+  viewer: { readonly isAdmin: boolean },
 ): Jugador =>
   present(
     jugadorRecord,
     {
-      ...(viewer.isAdministrador ? real : publico),
-      fecha_nac: fechaNac,
+      ...(viewer.isAdmin ? real : publicPart),
+      fecha_nac: birthDate,
       consentimiento,
       estadisticas_temporada: estadisticasOf(fila),
     },
     viewer,
   );
 
-const presentWritten = (completo: JugadorCompleto) =>
-  presentJugador(completo, { isAdministrador: true });
+const presentWritten = (full: CompleteJugador) => presentJugador(full, { isAdmin: true });
 
 /** A player's statistics of the current season, flat (regla 52). */
-const presentEstadisticas = ({ publico, fila }: JugadorCompleto): FilaEstadisticas => ({
-  jugador_id: publico._id,
-  jugador_nombre: publico.nombre_con_inicial,
+const presentEstadisticas = ({ publico: publicPart, fila }: CompleteJugador): FilaEstadisticas => ({
+  jugador_id: publicPart._id,
+  jugador_nombre: publicPart.nombre_con_inicial,
   ...estadisticasOf(fila),
 });
 
@@ -73,40 +72,40 @@ const presentPreview = (preview: JugadorPreview, edad: number): JugadorPreview =
 const fullName = ({ nombre, apellido1 }: { nombre: string; apellido1: string }) =>
   `${nombre} ${apellido1}`;
 
-const isActivo = ({ jugador }: JugadorCompleto) => jugador.activo;
+const isInUse = ({ jugador }: CompleteJugador) => jugador.activo;
 
 async function listJugadores(
-  { reader, ahora }: ReadCall,
-  filter: (completo: JugadorCompleto) => boolean = () => true,
-): Promise<JugadorCompleto[]> {
+  { reader, now }: ReadCall,
+  filter: (full: CompleteJugador) => boolean = () => true,
+): Promise<CompleteJugador[]> {
   const jugadores = await reader.list(collections.jugadores);
-  return (await completeJugadores(reader, jugadores, ahora))
+  return (await completeJugadores(reader, jugadores, now))
     .filter(filter)
     .sort((a, b) => compareNames(fullName(a.publico), fullName(b.publico)));
 }
 
-async function listPreviews({ reader, ahora }: ReadCall): Promise<JugadorPreview[]> {
+async function listPreviews({ reader, now }: ReadCall): Promise<JugadorPreview[]> {
   const [plantilla, privado] = await Promise.all([
     reader.read(documents.plantilla()),
     reader.read(documents.fechasNacimiento()),
   ]);
   return Object.values(plantilla?.jugadores ?? {})
     .map((preview) => {
-      const fechaNac = privado?.fechas[preview.jugador_id];
-      return presentPreview(preview, fechaNac ? ageAt(fechaNac, ahora) : preview.edad);
+      const birthDate = privado?.fechas[preview.jugador_id];
+      return presentPreview(preview, birthDate ? ageAt(birthDate, now) : preview.edad);
     })
     .sort(compareSquad);
 }
 
-async function readFilasActuales(reader: Reader) {
+async function readCurrentRows(reader: Reader) {
   const { temporada_actual: actual } = await readClub(reader);
   const stored = actual && (await reader.read(documents.estadisticasJugadores(actual._id)));
   return stored?.filas ?? {};
 }
 
-const writtenPreview = (id: string, msg: string, writing: Promise<Result<JugadorCompleto>>) =>
-  written(id, msg, writing, ({ publico }) =>
-    presentPreview(previewJugador(id, publico, publico.edad), publico.edad),
+const writtenPreview = (id: string, msg: string, writing: Promise<Result<CompleteJugador>>) =>
+  written(id, msg, writing, ({ publico: publicPart }) =>
+    presentPreview(previewJugador(id, publicPart, publicPart.edad), publicPart.edad),
   );
 
 async function reset({ uow }: WriteCall<undefined>): Promise<Result<BulkWritten>> {
@@ -116,55 +115,54 @@ async function reset({ uow }: WriteCall<undefined>): Promise<Result<BulkWritten>
 
 /** Players, their previews and their figures in the current season (regla 59). */
 export const jugadoresHandlers = {
-  addJugador: ({ uow, body, nuevoId, ahora }) =>
-    mapOk(createJugador(uow, nuevoId, body, ahora), (created) => {
+  addJugador: ({ uow, body, newId, now }) =>
+    mapOk(createJugador(uow, newId, body, now), (created) => {
       const data = presentWritten(created);
-      return { id: nuevoId, msg: `jugador ${data.nombre} creado!`, data };
+      return { id: newId, msg: `jugador ${data.nombre} creado!`, data };
     }),
-  updateJugador: ({ uow, id, body, ahora }) =>
-    written(id, 'jugador actualizado!', updateJugador(uow, id, body, ahora), presentWritten),
-  anonimizarJugador: ({ uow, id, ahora }) =>
-    written(id, 'jugador anonimizado!', anonymizeJugador(uow, id, ahora), (done) => done),
-  delJugador: ({ uow, id, ahora }) =>
-    written(id, 'jugador borrado!', deleteJugador(uow, id, ahora), presentWritten),
+  updateJugador: ({ uow, id, body, now }) =>
+    written(id, 'jugador actualizado!', updateJugador(uow, id, body, now), presentWritten),
+  anonimizarJugador: ({ uow, id, now }) =>
+    written(id, 'jugador anonimizado!', anonymizeJugador(uow, id, now), (done) => done),
+  delJugador: ({ uow, id, now }) =>
+    written(id, 'jugador borrado!', deleteJugador(uow, id, now), presentWritten),
 
   fetchJugadores: async (call) =>
-    accept((await listJugadores(call)).map((completo) => presentJugador(completo, call))),
+    accept((await listJugadores(call)).map((full) => presentJugador(full, call))),
   fetchJugadoresActivos: async (call) => {
-    const active = await listJugadores(call, isActivo);
-    return accept(active.map((completo) => presentJugador(completo, call)));
+    const active = await listJugadores(call, isInUse);
+    return accept(active.map((full) => presentJugador(full, call)));
   },
   fetchJugadoresActivosEstadisticas: async (call) => {
-    const active = await listJugadores(call, isActivo);
+    const active = await listJugadores(call, isInUse);
     return accept(
-      active.map((completo) => ({
-        ...presentEstadisticas(completo),
-        estadisticas_temporada: estadisticasOf(completo.fila),
+      active.map((full) => ({
+        ...presentEstadisticas(full),
+        estadisticas_temporada: estadisticasOf(full.fila),
       })),
     );
   },
   fetchJugador: (call) =>
-    mapOk(findJugador(call.reader, call.id, call.ahora), (found) => presentJugador(found, call)),
-  fetchJugadorEstadisticas: ({ reader, id, ahora }) =>
-    mapOk(findJugador(reader, id, ahora), presentEstadisticas),
-  fetchRankingGoleadores: async ({ reader }) =>
-    accept(rankingGoles(await readFilasActuales(reader))),
+    mapOk(findJugador(call.reader, call.id, call.now), (found) => presentJugador(found, call)),
+  fetchJugadorEstadisticas: ({ reader, id, now }) =>
+    mapOk(findJugador(reader, id, now), presentEstadisticas),
+  fetchRankingGoleadores: async ({ reader }) => accept(rankingGoals(await readCurrentRows(reader))),
   fetchRankingAsistentes: async ({ reader }) =>
-    accept(rankingAsistencias(await readFilasActuales(reader))),
+    accept(rankingAssists(await readCurrentRows(reader))),
 
   resetEstadisticasJugadoresGet: reset,
   resetEstadisticasJugadores: reset,
 
-  addJugadorPreview: async ({ uow, body, ahora }) => {
+  addJugadorPreview: async ({ uow, body, now }) => {
     const { jugador_id: id } = body;
     const known = await requireRecord(uow, documents.jugador(id), `el jugador «${id}»`);
     if (!known.ok) return known;
-    return writtenPreview(id, 'ficha breve guardada!', upsertJugadorPreview(uow, id, body, ahora));
+    return writtenPreview(id, 'ficha breve guardada!', upsertJugadorPreview(uow, id, body, now));
   },
-  updateJugadorPreview: ({ uow, id, body, ahora }) =>
-    writtenPreview(id, 'jugador actualizado!', upsertJugadorPreview(uow, id, body, ahora)),
-  delJugadorPreview: ({ uow, id, ahora }) =>
-    writtenPreview(id, 'jugador borrado!', deleteJugador(uow, id, ahora)),
+  updateJugadorPreview: ({ uow, id, body, now }) =>
+    writtenPreview(id, 'jugador actualizado!', upsertJugadorPreview(uow, id, body, now)),
+  delJugadorPreview: ({ uow, id, now }) =>
+    writtenPreview(id, 'jugador borrado!', deleteJugador(uow, id, now)),
   fetchJugadoresPreview: async (call) => accept(await listPreviews(call)),
   fetchJugadoresPreviewActivos: async (call) =>
     accept((await listPreviews(call)).filter(({ activo }) => activo)),

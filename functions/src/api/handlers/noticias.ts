@@ -13,7 +13,7 @@ import { type Handlers, written } from '../../http/handler';
 import {
   createNoticia,
   deleteNoticia,
-  findCualquiera,
+  findAny,
   findNoticia,
   updateNoticia,
 } from '../../operations/noticias/noticias';
@@ -21,23 +21,22 @@ import {
 const presentNoticia = (noticia: Noticia): Noticia => present(noticiaRecord, noticia);
 
 /** Published news and, for an administrator, unpublished ones. */
-async function listNoticias(reader: Reader, isAdministrador = false): Promise<Noticia[]> {
+async function listNoticias(reader: Reader, isAdmin = false): Promise<Noticia[]> {
   const noticias = await reader.list(collections.noticias);
-  const pending = isAdministrador ? await reader.list(collections.noticiasPendientes) : [];
+  const pending = isAdmin ? await reader.list(collections.noticiasPendientes) : [];
   return [...noticias, ...pending].sort(compareNoticias).map(presentNoticia);
 }
 
 export const noticiasHandlers = {
-  addNoticia: ({ uow, body, nuevoId, ahora }) =>
-    written(nuevoId, 'Noticia creada!', createNoticia(uow, nuevoId, body, ahora), presentNoticia),
-  updateNoticia: ({ uow, id, body, ahora }) =>
-    written(id, 'Noticia actualizada!', updateNoticia(uow, id, body, ahora), presentNoticia),
+  addNoticia: ({ uow, body, newId, now }) =>
+    written(newId, 'Noticia creada!', createNoticia(uow, newId, body, now), presentNoticia),
+  updateNoticia: ({ uow, id, body, now }) =>
+    written(id, 'Noticia actualizada!', updateNoticia(uow, id, body, now), presentNoticia),
   delNoticia: ({ uow, id }) =>
     written(id, 'Noticia borrada!', deleteNoticia(uow, id), presentNoticia),
-  fetchNoticias: async ({ reader, isAdministrador }) =>
-    accept(await listNoticias(reader, isAdministrador)),
+  fetchNoticias: async ({ reader, isAdmin }) => accept(await listNoticias(reader, isAdmin)),
   fetchUltimasNoticias: async ({ reader }) =>
     accept((await listNoticias(reader)).slice(0, ULTIMAS_NOTICIAS)),
-  fetchNoticia: ({ reader, id, isAdministrador }) =>
-    mapOk((isAdministrador ? findCualquiera : findNoticia)(reader, id), presentNoticia),
+  fetchNoticia: ({ reader, id, isAdmin }) =>
+    mapOk((isAdmin ? findAny : findNoticia)(reader, id), presentNoticia),
 } satisfies Partial<Handlers>;

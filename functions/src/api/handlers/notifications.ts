@@ -1,10 +1,10 @@
 import { ECDH } from 'node:crypto';
-import { accept, mapOk, refuse, type Result, sayProblem, type Suscribir } from '@club/shared';
+import { accept, mapOk, refuse, type Result, sayProblem, type Subscribe } from '@club/shared';
 import {
-  changeSuscripcion,
+  changeSubscription,
   isPushService,
   subscriptionDigest,
-  isSuscrita,
+  isSubscribed,
   putSubscription,
   removeSubscriptions,
 } from '../../notifications/subscriptions';
@@ -12,9 +12,9 @@ import { clientAddress } from '../../http/client-address';
 import type { Handlers } from '../../http/handler';
 import { countedAddress } from '../../accounts/limits';
 
-const NO_ES_CLAVE = 'no es como las que dan los navegadores';
+const NOT_A_KEY = 'no es como las que dan los navegadores';
 
-const SIN_AVISOS = refuse('no-encontrado', 'ningún aviso: este club no los da');
+const NO_NOTIFICATIONS = refuse('no-encontrado', 'ningún aviso: este club no los da');
 
 /** Whether a key of the right length is a point on the curve. Encryption fails with any other. */
 function isPoint(p256dh: string): boolean {
@@ -26,27 +26,27 @@ function isPoint(p256dh: string): boolean {
   }
 }
 
-function checkSuscripcion({ endpoint, keys }: Suscribir): Result<null> {
-  const isEmulador = process.env['FIRESTORE_EMULATOR_HOST'] !== undefined;
-  if (!isPushService(endpoint, isEmulador)) return refuse('servicio-push-desconocido');
+function checkSubscription({ endpoint, keys }: Subscribe): Result<null> {
+  const isEmulator = process.env['FIRESTORE_EMULATOR_HOST'] !== undefined;
+  if (!isPushService(endpoint, isEmulator)) return refuse('servicio-push-desconocido');
   if (!isPoint(keys.p256dh)) {
-    return refuse('entrada-invalida', sayProblem(['keys', 'p256dh'], NO_ES_CLAVE));
+    return refuse('entrada-invalida', sayProblem(['keys', 'p256dh'], NOT_A_KEY));
   }
   return accept(null);
 }
 
 /** Notifications on a reader's device (docs/decisions/0042). Responses never contain what a device has sent. */
 export const notificationHandlers = {
-  fetchAvisosClave: ({ services: { claveAvisos: clave } }) =>
-    Promise.resolve(clave === undefined ? SIN_AVISOS : accept({ clave })),
+  fetchAvisosClave: ({ services: { notificationKey: clave } }) =>
+    Promise.resolve(clave === undefined ? NO_NOTIFICATIONS : accept({ clave })),
 
   addSuscripcion: async ({ body, services, request, stamp }) => {
-    if (services.claveAvisos === undefined) return SIN_AVISOS;
-    const checked = checkSuscripcion(body);
+    if (services.notificationKey === undefined) return NO_NOTIFICATIONS;
+    const checked = checkSubscription(body);
     if (!checked.ok) return checked;
-    const contados = countedAddress(clientAddress(request), 'avisos');
-    const saved = changeSuscripcion(services.db, stamp, contados, (uow) =>
-      putSubscription(uow, body, stamp.ahora),
+    const tallies = countedAddress(clientAddress(request), 'avisos');
+    const saved = changeSubscription(services.db, stamp, tallies, (uow) =>
+      putSubscription(uow, body, stamp.now),
     );
     return mapOk(saved, () => ({ success: true, msg: 'avisos guardados!' }));
   },
@@ -55,8 +55,8 @@ export const notificationHandlers = {
     const answer = { success: true as const, msg: 'avisos quitados!' };
     const huella = subscriptionDigest(body.endpoint);
     // Unsubscribing has no rate limit, so unknown devices must not enter the write queue.
-    if (!(await isSuscrita(db, huella))) return accept(answer);
-    const removed = changeSuscripcion(db, stamp, [], async (uow) => {
+    if (!(await isSubscribed(db, huella))) return accept(answer);
+    const removed = changeSubscription(db, stamp, [], async (uow) => {
       await removeSubscriptions(uow, [huella]);
       return accept(null);
     });

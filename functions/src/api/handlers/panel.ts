@@ -8,21 +8,21 @@ import {
   refuse,
 } from '@club/shared';
 import type { Auth } from 'firebase-admin/auth';
-import { diferenciasOf } from '../../store/differences/sources';
+import { differencesOf } from '../../store/differences/sources';
 import { listHistory } from '../../store/history';
 import { type Handlers, written } from '../../http/handler';
-import { noteAuditoria, noteCopia, readInicio } from '../../operations/panel-home/panel-home';
+import { noteAuditoria, noteCopy, readHome } from '../../operations/panel-home/panel-home';
 import { historySince } from '../../operations/restore/operation';
 import { restoreOperation } from '../../operations/restore/restore';
 import { auditStored } from '../../operations/temporadas/audit';
 
 /** Emails of accounts by uid. Scripts and deleted accounts have none. */
-type Nombres = ReadonlyMap<string, string>;
+type Names = ReadonlyMap<string, string>;
 
-async function readNombres(
+async function readNames(
   auth: Auth,
   cambios: readonly { readonly quien: string }[],
-): Promise<Nombres> {
+): Promise<Names> {
   const identifiers = [...new Set(cambios.map(({ quien }) => quien))].map((uid) => ({ uid }));
   if (identifiers.length === 0) return new Map();
   const { users } = await auth.getUsers(identifiers);
@@ -32,20 +32,20 @@ async function readNombres(
 const CALLS: ReadonlyMap<string, Endpoint> = new Map(Object.entries(endpoints));
 
 /** Spanish description of an operation, and its actor by the name in `nombres`. */
-const describeOperacion = (
+const describeOperation = (
   { accion, quien }: { readonly accion: string; readonly quien: string },
-  nombres: Nombres,
+  nombres: Names,
 ) => ({
   descripcion: CALLS.get(accion)?.resumen ?? accion,
   quien: nombres.get(quien) ?? quien,
 });
 
 /** An operation in API responses. Its versions appear only as differences in words. */
-const presentOperacion = (stored: HistoryDoc, nombres: Nombres = new Map()): HistoryOperation => ({
+const presentOperation = (stored: HistoryDoc, nombres: Names = new Map()): HistoryOperation => ({
   _id: stored.operacion_id,
   operacion_id: stored.operacion_id,
   accion: stored.accion,
-  ...describeOperacion(stored, nombres),
+  ...describeOperation(stored, nombres),
   cuando: stored.cuando,
   documentos: stored.documentos.map((cambio) => ({
     tipo: cambio.tipo,
@@ -53,13 +53,13 @@ const presentOperacion = (stored: HistoryDoc, nombres: Nombres = new Map()): His
     nombre: cambio.nombre,
     cambio: cambio.cambio,
     detalle: cambio.detalle,
-    diferencias: diferenciasOf(cambio, stored.versiones),
+    diferencias: differencesOf(cambio, stored.versiones),
   })),
 });
 
 /** History, restore and audit (regla 56), and the panel's home (docs/decisions/0038). */
 export const panelHandlers = {
-  fetchHistorial: async ({ services, query, ahora }) => {
+  fetchHistorial: async ({ services, query, now }) => {
     const antes = query('antes');
     if (antes !== undefined && !idSchema.safeParse(antes).success) {
       return refuse(
@@ -67,28 +67,28 @@ export const panelHandlers = {
         'La operación por la que se pregunta («antes») no se reconoce.',
       );
     }
-    const page = await listHistory(services.db, { desde: historySince(ahora), antes });
+    const page = await listHistory(services.db, { desde: historySince(now), antes });
     if (!page) return refuse('no-encontrado', 'la operación');
-    const nombres = await readNombres(services.auth, page);
-    return accept(page.map((operacion) => presentOperacion(operacion, nombres)));
+    const nombres = await readNames(services.auth, page);
+    return accept(page.map((operation) => presentOperation(operation, nombres)));
   },
-  restaurar: ({ uow, id, ahora }) =>
-    written(id, 'operación restaurada!', restoreOperation(uow, id, ahora), presentOperacion),
+  restaurar: ({ uow, id, now }) =>
+    written(id, 'operación restaurada!', restoreOperation(uow, id, now), presentOperation),
   auditar: ({ reader, id }) => auditStored(reader, id),
 
   fetchInicio: async ({ reader, services }) => {
-    const { ultimos, ...inicio } = await readInicio(reader);
-    const nombres = await readNombres(services.auth, ultimos);
+    const { ultimos, ...inicio } = await readHome(reader);
+    const nombres = await readNames(services.auth, ultimos);
     const cambios = ultimos.map((cambio) => ({
       ...cambio,
-      ...describeOperacion(cambio, nombres),
+      ...describeOperation(cambio, nombres),
     }));
     return accept({ ...inicio, cambios });
   },
-  anotarCopia: async ({ uow, ahora }) => {
-    await noteCopia(uow, ahora);
+  anotarCopia: async ({ uow, now }) => {
+    await noteCopy(uow, now);
     return accept({ msg: 'copia anotada!' });
   },
-  comprobarTemporada: ({ uow, id, ahora }) =>
-    written(id, 'temporada comprobada!', noteAuditoria(uow, id, ahora), (audited) => audited),
+  comprobarTemporada: ({ uow, id, now }) =>
+    written(id, 'temporada comprobada!', noteAuditoria(uow, id, now), (audited) => audited),
 } satisfies Partial<Handlers>;

@@ -48,14 +48,14 @@ import {
 import { findTemporada } from '../../operations/temporadas/temporadas';
 
 /** Values of `fetch-partido-jugado-bool{param}` that select a list (regla 60). */
-const JUGADO_PARAM: ReadonlyMap<string, boolean> = new Map(
+const PLAYED_PARAM: ReadonlyMap<string, boolean> = new Map(
   Object.entries({ true: true, 1: true, false: false, 0: false }),
 );
 
 const presentPartido = (partido: Partido): Partido => present(partidoRecord, partido);
 const presentPreview = (preview: PartidoPreview): PartidoPreview =>
   pickFields(partidoPreviewSchema, preview);
-const presentDirecto = (directo: LiveMatchDoc): LiveMatchDoc =>
+const presentLiveMatch = (directo: LiveMatchDoc): LiveMatchDoc =>
   pickFields(liveMatchDocSchema, directo);
 
 const presentAsPreview = (partido: Partido) => presentPreview(previewPartido(partido));
@@ -73,10 +73,10 @@ async function listPartidos(reader: Reader, filter?: Filter): Promise<Partido[]>
 
 /** Changes a match's sheet, if the caller may: helpers only in the current season. */
 async function changeActa<T>(
-  { uow, id, isAdministrador }: WriteCall<unknown>,
+  { uow, id, isAdmin }: WriteCall<unknown>,
   change: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const allowed = isAdministrador ? accept(null) : await requireForHelper(uow, id);
+  const allowed = isAdmin ? accept(null) : await requireForHelper(uow, id);
   return allowed.ok ? change() : allowed;
 }
 
@@ -95,14 +95,14 @@ const writtenNextGame = (
  * Matches with their previews (regla 29), live matches (docs/decisions/0016), and the list of next games (regla 28).
  */
 export const partidosHandlers = {
-  addPartido: ({ uow, body, nuevoId }) =>
-    written(nuevoId, 'partido creado!', createPartido(uow, nuevoId, body), presentPartido),
+  addPartido: ({ uow, body, newId }) =>
+    written(newId, 'partido creado!', createPartido(uow, newId, body), presentPartido),
   updatePartido: async (call) => {
-    const { uow, id, body, isAdministrador, ahora } = call;
-    if (!isAdministrador && !isActaOnly(body)) return refuse('no-administrador');
+    const { uow, id, body, isAdmin, now } = call;
+    if (!isAdmin && !isActaOnly(body)) return refuse('no-administrador');
     const isSheet = body.alineacion ?? body.detalles ?? body.mvp;
     const msg = isSheet === undefined ? 'partido actualizado!' : 'ficha actualizada!';
-    const updated = changeActa(call, () => updatePartido(uow, id, body, ahora));
+    const updated = changeActa(call, () => updatePartido(uow, id, body, now));
     return written(id, msg, updated, presentPartido);
   },
   anularActa: (call) => {
@@ -114,7 +114,7 @@ export const partidosHandlers = {
 
   fetchPartidos: async ({ reader }) => accept(await listPartidos(reader)),
   fetchPartidoJugado: async ({ reader, id }) => {
-    const jugado = JUGADO_PARAM.get(id);
+    const jugado = PLAYED_PARAM.get(id);
     if (jugado !== undefined) {
       return accept(await listPartidos(reader, { field: 'jugado', value: jugado }));
     }
@@ -131,15 +131,15 @@ export const partidosHandlers = {
 
   delPartidosTemporada: deleteTemporadaPartidos,
 
-  addPartidoPreview: async ({ uow, body, ahora }) => {
+  addPartidoPreview: async ({ uow, body, now }) => {
     const { partido_id: id } = body;
     const known = await requireRecord(uow, documents.partido(id), `el partido «${id}»`);
     if (!known.ok) return known;
-    const saved = upsertPartidoPreview(uow, id, body, ahora);
+    const saved = upsertPartidoPreview(uow, id, body, now);
     return written(id, 'ficha breve guardada!', saved, presentAsPreview);
   },
-  updatePartidoPreview: ({ uow, id, body, ahora }) => {
-    const saved = upsertPartidoPreview(uow, id, body, ahora);
+  updatePartidoPreview: ({ uow, id, body, now }) => {
+    const saved = upsertPartidoPreview(uow, id, body, now);
     return written(id, 'partido actualizado!', saved, presentAsPreview);
   },
   delPartidoPreview: ({ uow, id }) =>
@@ -164,16 +164,16 @@ export const partidosHandlers = {
   fetchPartidoPreview: ({ reader, id }) => mapOk(findPartido(reader, id), presentAsPreview),
 
   putDirecto: (call) => {
-    const { uow, id, body, ahora } = call;
-    const saved = changeActa(call, () => putLiveMatch(uow, id, body, ahora));
-    return written(id, 'directo guardado!', saved, presentDirecto);
+    const { uow, id, body, now } = call;
+    const saved = changeActa(call, () => putLiveMatch(uow, id, body, now));
+    return written(id, 'directo guardado!', saved, presentLiveMatch);
   },
   delDirecto: (call) => {
     const deleted = changeActa(call, () => deleteLiveMatch(call.uow, call.id));
-    const shown = (directo: LiveMatchDoc | null) => directo && presentDirecto(directo);
+    const shown = (directo: LiveMatchDoc | null) => directo && presentLiveMatch(directo);
     return written(call.id, 'directo descartado!', deleted, shown);
   },
-  fetchDirecto: ({ reader, id }) => mapOk(findLiveMatch(reader, id), presentDirecto),
+  fetchDirecto: ({ reader, id }) => mapOk(findLiveMatch(reader, id), presentLiveMatch),
 
   // Changes of the next-games list last until it is derived again.
   addNextGames: async ({ uow, body }) => {

@@ -5,7 +5,7 @@ import { buildPartido } from '../../../../shared/src/testing/partido-builder';
 import { startApi } from '../../testing/start-api';
 import { forAllTests } from '../../testing/standing';
 
-const SIN_AJUSTE = { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 };
+const NO_ADJUSTMENT = { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 };
 
 /** A club with a number of seasons, each with unplayed matches. */
 function largeClub(temporadas: number, partidos: number): ClubFile {
@@ -19,7 +19,7 @@ function largeClub(temporadas: number, partidos: number): ClubFile {
       nombre: _id,
       posicion: null,
       num_equipos: null,
-      ajuste: SIN_AJUSTE,
+      ajuste: NO_ADJUSTMENT,
       estadisticas: [],
     })),
     equipos: [],

@@ -22,26 +22,26 @@ import type { Handlers, ServiceCall } from '../../http/handler';
 import { abandonImport, emptyClub } from '../../operations/import/empty-club';
 import { exportClub } from '../../operations/export/export-club';
 import { exportPhotos, listPhotos, readPhotos } from '../../operations/export/export-photos';
-import { countLimpiadas } from '../../operations/import/club-documents';
+import { countCleaned } from '../../operations/import/club-documents';
 import {
-  findImportacion,
+  findImport,
   importClub,
   importClubPart,
   importPhotos,
 } from '../../operations/import/import-club';
 import { createLane } from '../../lane';
 
-type ImportarAnswer = EndpointResponse<typeof endpoints.importar>;
+type ImportAnswer = EndpointResponse<typeof endpoints.importar>;
 
 let description: ReturnType<typeof buildOpenApi> | undefined;
 
 /** Limits how many clubs and photo parts are in memory at once. */
 const lane = createLane({ concurrency: 2 });
 
-const cargadoOf = (
+const uploadedOf = (
   { temporadas, jugadores, partidos, noticias }: ClubFile,
   imagenes: number,
-): ImportarAnswer['data'] => ({
+): ImportAnswer['data'] => ({
   temporadas: temporadas.length,
   jugadores: jugadores.length,
   partidos: partidos.length,
@@ -49,10 +49,10 @@ const cargadoOf = (
   imagenes,
 });
 
-const importado = 'club importado!';
+const importedClub = 'club importado!';
 
 /** Note about stripped metadata after the result, empty if there was none. */
-const limpiadasText = (count: number): string =>
+const cleanedText = (count: number): string =>
   count === 0 ? '' : ` Fotos que llevaban metadatos y se guardan sin ellos: ${String(count)}.`;
 
 /**
@@ -90,7 +90,7 @@ const readClub = <T>(
 const megabytes = (bytes: number) => `${String(Math.ceil(bytes / 1024 / 1024))} MB`;
 
 /** The id of a photo, from the query. Default: before all ids. */
-function desdeOf({ request }: ServiceCall<unknown>): Result<string> {
+function startOf({ request }: ServiceCall<unknown>): Result<string> {
   const { desde = '!' } = request.query;
   const isId =
     desde === '!' ||
@@ -107,7 +107,7 @@ function desdeOf({ request }: ServiceCall<unknown>): Result<string> {
 const NOBODY = 'salud@comprobacion.invalid';
 
 /** Export and import of the whole club, the API description, and the health check. */
-export const serviciosHandlers = {
+export const servicesHandlers = {
   exportar: (call) =>
     readClub(call, async (uow, transaction) => {
       const { services, response, stamp } = call;
@@ -115,10 +115,10 @@ export const serviciosHandlers = {
       // Checked before loading any of it. Base64 takes four bytes for three.
       const size = (photosBytes(fotos) * 4) / 3;
       if (size > CLUB_MAX_BYTES) return refuse('no-cabe-en-una-respuesta', megabytes(size));
-      const club = await exportClub(uow, stamp.ahora);
+      const club = await exportClub(uow, stamp.now);
       const whole = size + Buffer.byteLength(JSON.stringify(club));
       if (whole > CLUB_MAX_BYTES) return refuse('no-cabe-en-una-respuesta', megabytes(whole));
-      const day = stamp.ahora.toISOString().slice(0, 10);
+      const day = stamp.now.toISOString().slice(0, 10);
       response.set('Content-Disposition', `attachment; filename="club-${day}.json"`);
       return accept({ ...club, imagenes: await readPhotos(uow) });
     }),
@@ -126,20 +126,20 @@ export const serviciosHandlers = {
   exportarClub: (call) =>
     readClub(call, async (uow, transaction) => {
       const fotos = await listPhotos(uow, call.services.db, transaction);
-      const club = await exportClub(uow, call.stamp.ahora);
+      const club = await exportClub(uow, call.stamp.now);
       return accept({ schema: CLUB_LINES_SCHEMA, club: { ...club, imagenes: [] }, fotos });
     }),
 
   exportarFotos: async (call) => {
-    const desde = desdeOf(call);
+    const desde = startOf(call);
     if (!desde.ok) return desde;
     return lane.run(async () => accept(await exportPhotos(call.services.db, desde.value)));
   },
 
   importar: async ({ services, body: file, stamp, idempotency }) => {
-    const limpiadas = countLimpiadas(file.imagenes);
-    const data = { ...cargadoOf(file, file.imagenes.length), imagenes_limpiadas: limpiadas };
-    const body: ImportarAnswer = { success: true, msg: importado + limpiadasText(limpiadas), data };
+    const cleaned = countCleaned(file.imagenes);
+    const data = { ...uploadedOf(file, file.imagenes.length), imagenes_limpiadas: cleaned };
+    const body: ImportAnswer = { success: true, msg: importedClub + cleanedText(cleaned), data };
     const done = await findAnswer(services.db, idempotency);
     if (done) return mapOk(done, (answer) => endpoints.importar.response.parse(answer));
     const huella = createHash('sha256').update(JSON.stringify(file)).digest('hex');
@@ -153,9 +153,9 @@ export const serviciosHandlers = {
   importarClub: ({ services, body: parte, stamp }) => {
     const imported = lane.run(() => importClubPart(services.db, stamp, parte));
     return mapOk(imported, ({ publicada, huella, faltan }) => {
-      const cargado = cargadoOf(parte.club, parte.fotos.length);
+      const cargado = uploadedOf(parte.club, parte.fotos.length);
       const data = { publicada, huella, faltan: [...faltan], cargado };
-      return { success: true, msg: publicada ? importado : 'faltan fotos', data };
+      return { success: true, msg: publicada ? importedClub : 'faltan fotos', data };
     });
   },
 
@@ -163,14 +163,13 @@ export const serviciosHandlers = {
     mapOk(
       lane.run(() => importPhotos({ db, stamp, huella }, fotos)),
       () => {
-        const limpiadas = countLimpiadas(fotos);
-        const msg = `fotos recibidas!${limpiadasText(limpiadas)}`;
-        return { success: true, msg, data: { imagenes_limpiadas: limpiadas } };
+        const cleaned = countCleaned(fotos);
+        const msg = `fotos recibidas!${cleanedText(cleaned)}`;
+        return { success: true, msg, data: { imagenes_limpiadas: cleaned } };
       },
     ),
 
-  fetchImportacion: async ({ services }) =>
-    accept({ importacion: await findImportacion(services.db) }),
+  fetchImportacion: async ({ services }) => accept({ importacion: await findImport(services.db) }),
 
   abandonarImportacion: ({ services, stamp }) =>
     mapOk(abandonImport(services.db, stamp), () => ({

@@ -27,22 +27,22 @@ describe('roles and session', () => {
     api.clock.now = new Date(api.clock.now.getTime() + 60 * MINUTE_MS);
   });
 
-  const fetchRol = (body: object, headers: Record<string, string> = {}) =>
+  const fetchRole = (body: object, headers: Record<string, string> = {}) =>
     api.call(endpoints.fetchRol, { as: 'anonimo', body: { ...body }, headers });
 
   describe('fetch-rol', () => {
     it('returns the role for the right password, with username or email in any spelling', async () => {
       const expected = { status: 200, body: { success: true, rol: '1' } };
-      expect(await fetchRol(admin)).toEqual(expected);
-      expect(await fetchRol({ ...admin, username: ` ${admin.username.toUpperCase()} ` })).toEqual(
+      expect(await fetchRole(admin)).toEqual(expected);
+      expect(await fetchRole({ ...admin, username: ` ${admin.username.toUpperCase()} ` })).toEqual(
         expected,
       );
       const address = `${admin.username}@${clubConfig.dominioLogin}`;
-      expect(await fetchRol({ ...admin, username: address })).toEqual(expected);
+      expect(await fetchRole({ ...admin, username: address })).toEqual(expected);
     });
 
     it('returns an empty role for an account without one', async () => {
-      expect(await fetchRol(fan)).toEqual({ status: 200, body: { success: true, rol: '' } });
+      expect(await fetchRole(fan)).toEqual({ status: 200, body: { success: true, rol: '' } });
     });
 
     it.each([
@@ -50,7 +50,7 @@ describe('roles and session', () => {
       ['an unknown account', () => ({ username: 'nadie', password: 'otra' })],
       ['an invalid address', () => ({ username: 'a@', password: 'otra' })],
     ])('responds 401 without a role to %s', async (_what, body) => {
-      expect(await fetchRol(body())).toEqual({
+      expect(await fetchRole(body())).toEqual({
         status: 401,
         body: { success: false, msg: 'Error de credenciales' },
       });
@@ -67,13 +67,13 @@ describe('roles and session', () => {
         /^El usuario admite como mucho 254 caracteres\.$/,
       ],
     ])('responds 400 to %o', async (body, msg) => {
-      const answer = await fetchRol(body);
+      const answer = await fetchRole(body);
       expect(answer.status).toBe(400);
       expect(answer.body.msg).toMatch(msg);
     });
 
     it('limits attempts per account, with any spelling of its email, and allows new ones later', async () => {
-      const wrong = (username: string) => fetchRol({ username, password: 'otra' });
+      const wrong = (username: string) => fetchRole({ username, password: 'otra' });
       for (let n = 0; n < 10; n += 1) {
         const spelled = n % 2 === 0 ? 'victima' : ` VICTIMA@${clubConfig.dominioLogin}`;
         expect((await wrong(spelled)).status).toBe(401);
@@ -92,14 +92,14 @@ describe('roles and session', () => {
 
     it('does not let parallel attempts exceed the limit', async () => {
       const tries = await Promise.all(
-        Array.from({ length: 25 }, () => fetchRol({ username: 'paralela', password: 'otra' })),
+        Array.from({ length: 25 }, () => fetchRole({ username: 'paralela', password: 'otra' })),
       );
       expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
       expect(tries.filter(({ status }) => status === 429)).toHaveLength(15);
     });
 
     const from = (n: number, client: string, front: string, username = `cuenta-${String(n)}`) =>
-      fetchRol(
+      fetchRole(
         { username, password: 'otra' },
         { 'fastly-client-ip': client, 'x-forwarded-for': `${client}, ${front}` },
       );
@@ -141,11 +141,11 @@ describe('roles and session', () => {
     });
 
     it('does not count right passwords', async () => {
-      for (let n = 0; n < 12; n += 1) expect((await fetchRol(admin)).status).toBe(200);
+      for (let n = 0; n < 12; n += 1) expect((await fetchRole(admin)).status).toBe(200);
     });
 
     it('stores neither names, nor passwords, nor addresses', async () => {
-      await fetchRol(
+      await fetchRole(
         { username: 'pepita', password: 'mi-secreto' },
         { 'x-forwarded-for': '198.51.100.77' },
       );

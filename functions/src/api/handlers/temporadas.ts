@@ -1,14 +1,14 @@
 import {
   accept,
-  type ArchivoEstadisticas,
+  type EstadisticasArchive,
   compareNames,
   type EquipoEstadisticas,
   type EquipoEstadisticasDoc,
-  equipoEstadisticasRegistro,
+  equipoEstadisticasRecord,
   type EstadisticasJugadoresDoc,
   estadisticasOf,
   EMPTY_ALL_TIME,
-  historiaOf,
+  allTimeOf,
   mapOk,
   present,
   refuse,
@@ -29,7 +29,7 @@ import {
 } from '../../operations/temporadas/clasificacion';
 import {
   correctEquipoEstadisticas,
-  correctFilas,
+  correctRows,
   deleteArchive,
   deleteEquipoEstadisticas,
   findArchive,
@@ -46,12 +46,12 @@ import {
 const presentTemporada = (temporada: Temporada): Temporada => present(temporadaRecord, temporada);
 
 const presentEquipo = (stored: EquipoEstadisticasDoc): EquipoEstadisticas => ({
-  ...present(equipoEstadisticasRegistro, stored),
+  ...present(equipoEstadisticasRecord, stored),
   ...(stored.clasificacion && { tiene_clasificacion: true }),
 });
 
 /** A past season's player rows, flat, by name. */
-const presentArchivo = (stored: EstadisticasJugadoresDoc): ArchivoEstadisticas => ({
+const presentArchive = (stored: EstadisticasJugadoresDoc): EstadisticasArchive => ({
   _id: stored.temporada_id,
   temporada_id: stored.temporada_id,
   temporada_nombre: stored.temporada_nombre,
@@ -67,10 +67,10 @@ const presentArchivo = (stored: EstadisticasJugadoresDoc): ArchivoEstadisticas =
 const readEquipo = (reader: Reader, temporadaId: string): Promise<Result<EquipoEstadisticas>> =>
   mapOk(findEquipoEstadisticas(reader, temporadaId), presentEquipo);
 
-const readArchivo = (reader: Reader, temporadaId: string): Promise<Result<ArchivoEstadisticas>> =>
-  mapOk(findArchive(reader, temporadaId), presentArchivo);
+const readArchive = (reader: Reader, temporadaId: string): Promise<Result<EstadisticasArchive>> =>
+  mapOk(findArchive(reader, temporadaId), presentArchive);
 
-const ACTUALIZADAS = 'estadisticas actualizadas!';
+const UPDATED = 'estadisticas actualizadas!';
 
 /** Turns an unknown season in a body into a 400 instead of a 404 (regla 60). */
 async function asUnknownReference<T>(
@@ -85,13 +85,13 @@ async function asUnknownReference<T>(
 
 /** Seasons, their team records and their player archives (regla 48). */
 export const temporadasHandlers = {
-  addTemporada: ({ uow, body, nuevoId, ahora }) => {
-    const created = createTemporada(uow, { _id: nuevoId, nombre: body.nombre }, ahora);
-    return written(nuevoId, 'temporada creada!', created, presentTemporada);
+  addTemporada: ({ uow, body, newId, now }) => {
+    const created = createTemporada(uow, { _id: newId, nombre: body.nombre }, now);
+    return written(newId, 'temporada creada!', created, presentTemporada);
   },
-  empezarTemporada: ({ uow, body, nuevoId, ahora }) => {
-    const started = startTemporada(uow, nuevoId, body, ahora);
-    return written(nuevoId, 'temporada empezada!', started, presentTemporada);
+  empezarTemporada: ({ uow, body, newId, now }) => {
+    const started = startTemporada(uow, newId, body, now);
+    return written(newId, 'temporada empezada!', started, presentTemporada);
   },
   fetchTemporadas: async ({ reader }) =>
     accept((await readClub(reader)).temporadas.map(presentTemporada)),
@@ -100,15 +100,15 @@ export const temporadasHandlers = {
     return accept(actual && presentTemporada(actual));
   },
   fetchTemporada: ({ reader, id }) => mapOk(findTemporada(reader, id), presentTemporada),
-  updateTemporada: ({ uow, id, body, ahora }) => {
+  updateTemporada: ({ uow, id, body, now }) => {
     const renamed =
       body.nombre === undefined
         ? findTemporada(uow, id)
-        : renameTemporada(uow, id, body.nombre, ahora);
+        : renameTemporada(uow, id, body.nombre, now);
     return written(id, 'temporada actualizada!', renamed, presentTemporada);
   },
-  delTemporada: ({ uow, id, ahora }) =>
-    written(id, 'temporada borrada!', deleteTemporada(uow, id, ahora), presentTemporada),
+  delTemporada: ({ uow, id, now }) =>
+    written(id, 'temporada borrada!', deleteTemporada(uow, id, now), presentTemporada),
 
   fetchEquipoEstadisticas: async ({ reader }) => {
     const [all, { temporadas }] = await Promise.all([
@@ -128,49 +128,49 @@ export const temporadasHandlers = {
     mapOk(readEquipo(reader, id), ({ ranking_goles }) => ranking_goles),
   fetchRankingAsistenciasTemporada: ({ reader, id }) =>
     mapOk(readEquipo(reader, id), ({ ranking_asistencias }) => ranking_asistencias),
-  addEquipoEstadisticas: ({ uow, body, ahora }) => {
+  addEquipoEstadisticas: ({ uow, body, now }) => {
     const { temporada_id: id } = body;
-    const corrected = correctEquipoEstadisticas(uow, id, body, ahora);
-    return written(id, ACTUALIZADAS, asUnknownReference(corrected, id), presentEquipo);
+    const corrected = correctEquipoEstadisticas(uow, id, body, now);
+    return written(id, UPDATED, asUnknownReference(corrected, id), presentEquipo);
   },
-  updateEquipoEstadisticas: async ({ uow, id, body, ahora }) => {
+  updateEquipoEstadisticas: async ({ uow, id, body, now }) => {
     const found = await findEquipoEstadisticas(uow, id);
     if (!found.ok) return found;
     if (body.temporada_id !== undefined && body.temporada_id !== id) {
       return refuseOtherId('temporada_id');
     }
-    const corrected = correctEquipoEstadisticas(uow, id, body, ahora);
-    return written(id, ACTUALIZADAS, corrected, presentEquipo);
+    const corrected = correctEquipoEstadisticas(uow, id, body, now);
+    return written(id, UPDATED, corrected, presentEquipo);
   },
   delEquipoEstadisticas: ({ uow, id }) =>
     written(id, 'estadisticas borradas!', deleteEquipoEstadisticas(uow, id), presentEquipo),
 
   addArchivoEstadisticas: ({ uow, body: { temporada_id: id, estadisticas } }) => {
-    const corrected = correctFilas(uow, id, estadisticas);
-    return written(id, ACTUALIZADAS, asUnknownReference(corrected, id), presentArchivo);
+    const corrected = correctRows(uow, id, estadisticas);
+    return written(id, UPDATED, asUnknownReference(corrected, id), presentArchive);
   },
   updateArchivoEstadisticas: async ({ uow, id, body }) =>
     body.temporada_id !== undefined && body.temporada_id !== id
       ? refuseOtherId('temporada_id')
-      : written(id, ACTUALIZADAS, updateArchive(uow, id, body.estadisticas), presentArchivo),
+      : written(id, UPDATED, updateArchive(uow, id, body.estadisticas), presentArchive),
   delArchivoEstadisticas: ({ uow, id }) =>
-    written(id, 'estadisticas borradas!', deleteArchive(uow, id), presentArchivo),
+    written(id, 'estadisticas borradas!', deleteArchive(uow, id), presentArchive),
 
   fetchArchivoEstadisticas: async ({ reader }) => {
     const { temporadas } = await readClub(reader);
-    const archivos = await Promise.all(temporadas.map(({ _id }) => readArchivo(reader, _id)));
-    return accept(archivos.flatMap((archivo) => (archivo.ok ? [archivo.value] : [])));
+    const archives = await Promise.all(temporadas.map(({ _id }) => readArchive(reader, _id)));
+    return accept(archives.flatMap((archivo) => (archivo.ok ? [archivo.value] : [])));
   },
-  fetchArchivoEstadisticasTemporada: ({ reader, id }) => readArchivo(reader, id),
+  fetchArchivoEstadisticasTemporada: ({ reader, id }) => readArchive(reader, id),
 
   fetchClasificacion: ({ reader, id }) => findClasificacion(reader, id),
-  updateClasificacion: ({ uow, id, body, ahora }) => {
-    const changed = updateClasificacion(uow, id, body, ahora);
+  updateClasificacion: ({ uow, id, body, now }) => {
+    const changed = updateClasificacion(uow, id, body, now);
     return written(id, 'clasificación actualizada!', changed, (value) => value);
   },
   delClasificacion: ({ uow, id }) =>
     written(id, 'clasificación borrada!', deleteClasificacion(uow, id), (value) => value),
 
   fetchHistoria: async ({ reader }) =>
-    accept(historiaOf((await reader.read(documents.historia())) ?? EMPTY_ALL_TIME)),
+    accept(allTimeOf((await reader.read(documents.historia())) ?? EMPTY_ALL_TIME)),
 } satisfies Partial<Handlers>;

@@ -2,7 +2,7 @@ import {
   type ClubFile,
   CLUB_FILE_SCHEMA,
   comparePartidos,
-  withReserva,
+  withWithheld,
   previewPartido,
   type Temporada,
 } from '@club/shared';
@@ -34,7 +34,7 @@ async function exportTemporada(
 }
 
 /** The club without photos, in schema `club/2` (docs/export-format.md), in a fixed order. */
-export async function exportClub(reader: Reader, ahora: Date): Promise<ClubFile> {
+export async function exportClub(reader: Reader, now: Date): Promise<ClubFile> {
   const club = await readClub(reader);
   const privado = await reader.read(documents.fechasNacimiento());
   const reservas = await reader.read(documents.reservas());
@@ -49,7 +49,7 @@ export async function exportClub(reader: Reader, ahora: Date): Promise<ClubFile>
   ]);
   return {
     schema: CLUB_FILE_SCHEMA,
-    exportado: ahora.toISOString(),
+    exportado: now.toISOString(),
     ultimo_cambio: club.ultimo_cambio,
     ...(club.ajustes && { ajustes: club.ajustes }),
     temporadas: await Promise.all(
@@ -58,13 +58,13 @@ export async function exportClub(reader: Reader, ahora: Date): Promise<ClubFile>
     equipos: byId(equipos),
     competiciones: byId(competiciones),
     campos: byId(campos),
-    jugadores: byId(jugadores).map((publico) => {
-      const fechaNac = privado?.fechas[publico._id];
-      if (fechaNac === undefined) throw new Error(`player ${publico._id} has no birth date`);
-      const reserva = reservas?.jugadores[publico._id];
-      const { edad: _edad, edades_al: _al, ...jugador } = withReserva(publico, reserva);
-      const { consentimiento } = reserva ?? {};
-      return { ...jugador, fecha_nac: fechaNac, ...(consentimiento && { consentimiento }) };
+    jugadores: byId(jugadores).map((publicPart) => {
+      const birthDate = privado?.fechas[publicPart._id];
+      if (birthDate === undefined) throw new Error(`player ${publicPart._id} has no birth date`);
+      const reservation = reservas?.jugadores[publicPart._id];
+      const { edad: _age, edades_al: _al, ...jugador } = withWithheld(publicPart, reservation);
+      const { consentimiento } = reservation ?? {};
+      return { ...jugador, fecha_nac: birthDate, ...(consentimiento && { consentimiento }) };
     }),
     partidos: partidos
       .toSorted((a, b) => comparePartidos(previewPartido(a), previewPartido(b)))

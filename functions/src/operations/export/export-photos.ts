@@ -17,15 +17,15 @@ import type { Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { byId } from './export-club';
 
-const { path: COLLECTION, schema: imagenSchema } = collections.imagenes;
+const { path: COLLECTION, schema: imageSchema } = collections.imagenes;
 
 /** Maximum photos in one part. Usually the size limit is reached first. */
-const MAX_FOTOS = 400;
+const MAX_PHOTOS = 400;
 
-const pesoSchema = z.object({ peso: z.int().optional() });
+const weightSchema = z.object({ peso: z.int().optional() });
 
-const imagenOf = (snapshot: DocumentSnapshot): ImageDoc =>
-  parseDocument(snapshot.ref.path, imagenSchema, snapshot.data());
+const imageOf = (snapshot: DocumentSnapshot): ImageDoc =>
+  parseDocument(snapshot.ref.path, imageSchema, snapshot.data());
 
 /** All photos of the club ordered by id, without bytes. */
 export async function listPhotos(
@@ -34,10 +34,10 @@ export async function listPhotos(
   transaction: Transaction,
 ): Promise<ListedPhoto[]> {
   const fotos: ListedPhoto[] = [];
-  for (const { _id, peso, ...foto } of byId(await uow.list(collections.imagenesDatos))) {
-    const { tipo, registro_id, cuando, huella } = foto;
+  for (const { _id, peso, ...picture } of byId(await uow.list(collections.imagenesDatos))) {
+    const { tipo, registro_id, cuando, huella } = picture;
     // Older photos without a stored size are read to measure it, and not kept in memory.
-    const read = async () => imagenOf(await transaction.get(db.doc(documents.imagen(_id).path)));
+    const read = async () => imageOf(await transaction.get(db.doc(documents.imagen(_id).path)));
     const bytes = peso ?? (await read()).bytes.length;
     fotos.push({ tipo, registro_id, cuando, huella, bytes });
   }
@@ -61,18 +61,18 @@ export async function exportPhotos(db: Firestore, desde: string): Promise<Photos
     .orderBy(FieldPath.documentId())
     .startAt(desde)
     .select('peso')
-    .limit(MAX_FOTOS + 1)
+    .limit(MAX_PHOTOS + 1)
     .get();
   let bytes = 0;
-  const fitting = docs.slice(0, MAX_FOTOS).findIndex((doc) => {
-    bytes += parseDocument(doc.ref.path, pesoSchema, doc.data()).peso ?? IMAGE_MAX_BYTES;
+  const fitting = docs.slice(0, MAX_PHOTOS).findIndex((doc) => {
+    bytes += parseDocument(doc.ref.path, weightSchema, doc.data()).peso ?? IMAGE_MAX_BYTES;
     return bytes > PART_MAX_BYTES;
   });
-  const count = fitting === -1 ? Math.min(docs.length, MAX_FOTOS) : fitting;
+  const count = fitting === -1 ? Math.min(docs.length, MAX_PHOTOS) : fitting;
   const refs = docs.slice(0, count).map(({ ref }) => ref);
   const read = refs.length === 0 ? [] : await db.getAll(...refs);
   // A photo deleted meanwhile is missing, which the client detects.
-  const fotos = read.filter(({ exists }) => exists).map(imagenOf);
+  const fotos = read.filter(({ exists }) => exists).map(imageOf);
   return {
     fotos: fotos.map((imagen) => ({ ...toFile(imagen), huella: imagen.huella })),
     siguiente: docs[count]?.id ?? null,

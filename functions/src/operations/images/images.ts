@@ -16,8 +16,8 @@ import {
   type EmblemKind,
   type NoticiaPhotoKind,
   type ImageKind,
-  withFoto,
-  withoutFoto,
+  withPhoto,
+  withoutPhoto,
 } from '@club/shared';
 import type { Firestore } from 'firebase-admin/firestore';
 import {
@@ -31,16 +31,16 @@ import { findStored, type Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { markCrest, markLogo } from '../settings/settings';
 import { markEquipoCrest } from '../partidos/catalogues';
-import { consentimientoOf, findReserva } from '../jugadores/consents';
+import { consentOf, findWithheld } from '../jugadores/consents';
 import { updateJugador } from '../jugadores/jugadores';
-import { findCualquiera, putNoticia } from '../noticias/noticias';
+import { findAny, putNoticia } from '../noticias/noticias';
 
 export const findImage = (
   reader: Reader,
   tipo: ImageKind,
-  registroId: string,
+  recordId: string,
 ): Promise<Result<ImageDoc>> =>
-  findStored(reader, documents.imagen(imageId(tipo, registroId)), 'esa imagen');
+  findStored(reader, documents.imagen(imageId(tipo, recordId)), 'esa imagen');
 
 /** Digest of an image's bytes, used as its version. */
 export const imageDigest = (bytes: Uint8Array): string =>
@@ -77,7 +77,7 @@ function checkPixels(bytes: Uint8Array): Result<null> {
 /** The image document for bytes that may be published, or a refusal. */
 export function imageDoc(
   tipo: ImageKind,
-  registroId: string,
+  recordId: string,
   bytes: Uint8Array,
   cuando: string,
 ): Result<ImageDoc> {
@@ -86,9 +86,9 @@ export function imageDoc(
   const sound = checkPixels(bytes);
   if (!sound.ok) return sound;
   return accept({
-    _id: imageId(tipo, registroId),
+    _id: imageId(tipo, recordId),
     tipo,
-    registro_id: registroId,
+    registro_id: recordId,
     bytes: Buffer.from(bytes),
     ...size.value,
     huella: imageDigest(bytes),
@@ -97,7 +97,7 @@ export function imageDoc(
   });
 }
 
-function markEmblema(
+function markEmblem(
   uow: UnitOfWork,
   tipo: EmblemKind,
   id: string,
@@ -116,15 +116,17 @@ async function markNoticia(
   id: string,
   imagen: ImageDoc | null,
 ): Promise<Result<unknown>> {
-  const noticia = await findCualquiera(uow, id);
+  const noticia = await findAny(uow, id);
   if (!noticia.ok) return noticia;
-  const foto = imagen && {
+  const picture = imagen && {
     nombre: mediaName(id, imagen.huella, tipo),
     ancho: imagen.ancho,
     alto: imagen.alto,
     alt: '',
   };
-  const images = foto ? withFoto(noticia.value, tipo, foto) : withoutFoto(noticia.value, tipo);
+  const images = picture
+    ? withPhoto(noticia.value, tipo, picture)
+    : withoutPhoto(noticia.value, tipo);
   await putNoticia(uow, { ...noticia.value, ...images });
   return noticia;
 }
@@ -135,14 +137,14 @@ async function markRecord(
   tipo: ImageKind,
   id: string,
   imagen: ImageDoc | null,
-  ahora: Date,
+  now: Date,
 ): Promise<Result<unknown>> {
   const huella = imagen?.huella ?? null;
-  if (isEmblem(tipo)) return markEmblema(uow, tipo, id, huella);
+  if (isEmblem(tipo)) return markEmblem(uow, tipo, id, huella);
   if (isNoticiaPhoto(tipo)) return markNoticia(uow, tipo, id, imagen);
   const field = tipo === 'jugador-perfil' ? 'img_perfil' : 'img_banner';
   const shown = { ...NO_IMAGE, disponible: huella !== null };
-  return updateJugador(uow, id, {}, ahora, { [field]: shown });
+  return updateJugador(uow, id, {}, now, { [field]: shown });
 }
 
 /** Whether everybody may see an image: not without the player's consent, and not of unpublished news. */
@@ -150,22 +152,22 @@ async function isToBeShown(uow: UnitOfWork, tipo: ImageKind, id: string): Promis
   if (isEmblem(tipo)) return true;
   return isNoticiaPhoto(tipo)
     ? (await uow.read(documents.noticia(id))) !== undefined
-    : consentimientoOf(await findReserva(uow, id)).foto;
+    : consentOf(await findWithheld(uow, id)).foto;
 }
 
-/** Stores an image and sets its record's flag in the same transaction. A new one (`isNueva`) replaces none. */
+/** Stores an image and sets its record's flag in the same transaction. A new one (`isNew`) replaces none. */
 export async function putImage(
   uow: UnitOfWork,
   tipo: ImageKind,
   id: string,
-  { bytes, isNueva }: { readonly bytes: Uint8Array; readonly isNueva: boolean },
-  ahora: Date,
+  { bytes, isNew }: { readonly bytes: Uint8Array; readonly isNew: boolean },
+  now: Date,
 ): Promise<Result<ImageDoc>> {
-  const imagen = imageDoc(tipo, id, bytes, ahora.toISOString());
+  const imagen = imageDoc(tipo, id, bytes, now.toISOString());
   if (!imagen.ok) return imagen;
-  const there = isNueva ? await uow.read(documents.imagen(imagen.value._id)) : null;
+  const there = isNew ? await uow.read(documents.imagen(imagen.value._id)) : null;
   if (there && there.huella !== imagen.value.huella) return refuse('imagen-existente', tipo);
-  const marked = await markRecord(uow, tipo, id, imagen.value, ahora);
+  const marked = await markRecord(uow, tipo, id, imagen.value, now);
   if (!marked.ok) return marked;
   const isShown = await isToBeShown(uow, tipo, id);
   await uow.write(documents.imagen(imagen.value._id), {
@@ -180,11 +182,11 @@ export async function deleteImage(
   uow: UnitOfWork,
   tipo: ImageKind,
   id: string,
-  ahora: Date,
+  now: Date,
 ): Promise<Result<ImageDoc>> {
   const imagen = await findImage(uow, tipo, id);
   if (!imagen.ok) return imagen;
-  const marked = await markRecord(uow, tipo, id, null, ahora);
+  const marked = await markRecord(uow, tipo, id, null, now);
   if (!marked.ok) return marked;
   await uow.remove(documents.imagen(imagen.value._id));
   return imagen;

@@ -2,18 +2,18 @@ import { imageId, NOTICIA_PHOTO_KINDS, type ImageKind } from '@club/shared';
 import { documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
 
-const specOf = (tipo: ImageKind, registroId: string) => documents.imagen(imageId(tipo, registroId));
+const specOf = (tipo: ImageKind, recordId: string) => documents.imagen(imageId(tipo, recordId));
 
 async function show(
   uow: UnitOfWork,
-  tipos: readonly ImageKind[],
-  registroId: string,
+  kinds: readonly ImageKind[],
+  recordId: string,
   isShown: boolean,
 ): Promise<void> {
-  const found = await uow.readAll(tipos.map((tipo) => specOf(tipo, registroId)));
+  const found = await uow.readAll(kinds.map((tipo) => specOf(tipo, recordId)));
   for (const stored of found) {
     if (!stored) continue;
-    const { oculta: _oculta, ...imagen } = stored;
+    const { oculta: _hidden, ...imagen } = stored;
     await uow.write(documents.imagen(imagen._id), isShown ? imagen : { ...imagen, oculta: true });
   }
 }
@@ -23,14 +23,14 @@ export const showImages = (uow: UnitOfWork, jugadorId: string, isShown: boolean)
   show(uow, ['jugador-perfil', 'jugador-banner'], jugadorId, isShown);
 
 /** Shows the photos of a news item to everybody, or only to administrators. */
-export const showFotosDeNoticia = (uow: UnitOfWork, noticiaId: string, isShown: boolean) =>
+export const showNoticiaPhotos = (uow: UnitOfWork, noticiaId: string, isShown: boolean) =>
   show(uow, NOTICIA_PHOTO_KINDS, noticiaId, isShown);
 
 /** Deletes the images of a record that is deleted. */
 export async function removeImages(
   uow: UnitOfWork,
-  tipos: readonly ImageKind[],
-  registroId: string,
+  kinds: readonly ImageKind[],
+  recordId: string,
 ): Promise<void> {
-  await Promise.all(tipos.map((tipo) => uow.remove(specOf(tipo, registroId))));
+  await Promise.all(kinds.map((tipo) => uow.remove(specOf(tipo, recordId))));
 }

@@ -1,20 +1,20 @@
 import {
   accept,
   ZERO_COUNTERS,
-  citaPartido,
+  mentionPartido,
   type ClubFile,
   type CorrectionsDoc,
   type ImageFile,
   inspectImage,
   isNoticiaPhoto,
-  isPublicada,
+  isPublished,
   isSameContent,
   type JugadorDoc,
   type Noticia,
   type Partido,
-  publicable,
+  publishable,
   refuse,
-  reservaOf,
+  withheldOf,
   type Result,
   sayField,
   stripImage,
@@ -33,7 +33,7 @@ export interface PlannedWrite {
 
 /** The documents of a club without photos. The club's own document is written last. */
 export interface ClubDocuments {
-  readonly registros: readonly PlannedWrite[];
+  readonly records: readonly PlannedWrite[];
   readonly club: readonly PlannedWrite[];
 }
 
@@ -44,7 +44,7 @@ const plan = <T>(
 ): PlannedWrite => ({ spec, value, bytes });
 
 /** Players without consent for photos, and unpublished news. */
-export const sinFotos = ({
+export const withoutPhotos = ({
   jugadores,
   noticias,
 }: Pick<ClubFile, 'jugadores' | 'noticias'>): ReadonlySet<string> =>
@@ -52,7 +52,7 @@ export const sinFotos = ({
     ...jugadores.flatMap(({ _id, consentimiento }) =>
       consentimiento?.foto === false ? [`jugador ${_id}`] : [],
     ),
-    ...noticias.flatMap((noticia) => (isPublicada(noticia) ? [] : [`noticia ${noticia._id}`])),
+    ...noticias.flatMap((noticia) => (isPublished(noticia) ? [] : [`noticia ${noticia._id}`])),
   ]);
 
 export const isHiddenPhoto = (
@@ -63,7 +63,7 @@ export const isHiddenPhoto = (
   (isNoticiaPhoto(tipo) && hidden.has(`noticia ${id}`));
 
 /** Number of photos in a file whose metadata is removed (docs/decisions/0025). */
-export const countLimpiadas = (fotos: readonly ImageFile[]): number =>
+export const countCleaned = (fotos: readonly ImageFile[]): number =>
   fotos.filter(({ tipo, jpeg_base64: text }) => !inspectImage(tipo, Buffer.from(text, 'base64')).ok)
     .length;
 
@@ -71,19 +71,19 @@ export const countLimpiadas = (fotos: readonly ImageFile[]): number =>
 export function planImage(
   { tipo, registro_id, cuando }: ImageFile,
   bytes: Uint8Array,
-  isOculta: boolean,
+  isHidden: boolean,
 ): Result<PlannedWrite> {
   const given = imageDoc(tipo, registro_id, bytes, cuando);
   // Older files may have photos with metadata, which is removed.
   const doc = given.ok ? given : imageDoc(tipo, registro_id, stripImage(bytes), cuando);
   if (!doc.ok) return given.ok ? doc : given;
-  const value = isOculta ? { ...doc.value, oculta: true as const } : doc.value;
+  const value = isHidden ? { ...doc.value, oculta: true as const } : doc.value;
   return accept(plan(documents.imagen(doc.value._id), value, bytes.length + 500));
 }
 
 export function planImages(file: ClubFile): Result<PlannedWrite[]> {
   const planned: PlannedWrite[] = [];
-  const hidden = sinFotos(file);
+  const hidden = withoutPhotos(file);
   for (const [index, imagen] of file.imagenes.entries()) {
     const bytes = Buffer.from(imagen.jpeg_base64, 'base64');
     const write = planImage(imagen, bytes, isHiddenPhoto(imagen, hidden));
@@ -97,19 +97,19 @@ export function planImages(file: ClubFile): Result<PlannedWrite[]> {
 /** Splits a player into the public record, the birth date and withheld data. */
 function splitJugador(
   { fecha_nac, consentimiento = FULL_CONSENT, ...jugador }: ClubFile['jugadores'][number],
-  ahora: Date,
+  now: Date,
 ) {
-  const real: JugadorDoc = { ...jugador, edad: ageAt(fecha_nac, ahora) };
+  const real: JugadorDoc = { ...jugador, edad: ageAt(fecha_nac, now) };
   return {
-    publico: publicable(real, consentimiento),
+    publico: publishable(real, consentimiento),
     fecha_nac,
-    reserva: reservaOf(real, consentimiento),
+    reserva: withheldOf(real, consentimiento),
   };
 }
 
 /** Manual entries about a season's figures. For the current season only rows that are not in its sheets are kept. */
 function correctionsOf(
-  { estadisticas, nombre: _nombre, _id, ...typed }: ClubFile['temporadas'][number],
+  { estadisticas, nombre: _name, _id, ...typed }: ClubFile['temporadas'][number],
   isActual: boolean,
 ): CorrectionsDoc {
   const rows = estadisticas
@@ -117,7 +117,7 @@ function correctionsOf(
       ({ sumas, ajuste }) =>
         !isActual || !isSameContent(ajuste, ZERO_COUNTERS) || isSameContent(sumas, ZERO_COUNTERS),
     )
-    .map(({ sumas: _sumas, ...row }) => [row.jugador_id, row] as const);
+    .map(({ sumas: _sums, ...row }) => [row.jugador_id, row] as const);
   return { temporada_id: _id, ...typed, jugadores: Object.fromEntries(rows) };
 }
 
@@ -136,25 +136,27 @@ function planClub(file: ClubFile): PlannedWrite[] {
   ];
 }
 
-function citaOf({ partido_id: id }: Noticia, file: ClubFile): Pick<Noticia, 'partido'> {
+function mentionOf({ partido_id: id }: Noticia, file: ClubFile): Pick<Noticia, 'partido'> {
   const partido = file.partidos.find(({ _id }) => _id === id);
-  return partido ? { partido: citaPartido(partido) } : {};
+  return partido ? { partido: mentionPartido(partido) } : {};
 }
 
 function linksOf({ _id }: Pick<Partido, '_id'>, file: ClubFile): Pick<Partido, 'noticias'> {
   const noticias = file.noticias
-    .filter((noticia) => noticia.partido_id === _id && isPublicada(noticia))
+    .filter((noticia) => noticia.partido_id === _id && isPublished(noticia))
     .map(({ _id: noticia_id, titulo }) => ({ noticia_id, titulo }))
     .sort((a, b) => (a.noticia_id < b.noticia_id ? -1 : 1));
   return noticias.length > 0 ? { noticias } : {};
 }
 
 /** Birth dates come before players, so that every player that is read during the import has one. */
-function planRegistros(file: ClubFile, ahora: Date): PlannedWrite[] {
-  const jugadores = file.jugadores.map((jugador) => splitJugador(jugador, ahora));
-  const fechas = jugadores.map(({ publico, fecha_nac }) => [publico._id, fecha_nac] as const);
-  const reservas = jugadores.flatMap(({ publico, reserva }) =>
-    reserva ? [[publico._id, reserva] as const] : [],
+function planRecords(file: ClubFile, now: Date): PlannedWrite[] {
+  const jugadores = file.jugadores.map((jugador) => splitJugador(jugador, now));
+  const fechas = jugadores.map(
+    ({ publico: publicPart, fecha_nac }) => [publicPart._id, fecha_nac] as const,
+  );
+  const reservas = jugadores.flatMap(({ publico: publicPart, reserva: reservation }) =>
+    reservation ? [[publicPart._id, reservation] as const] : [],
   );
   return [
     ...(reservas.length > 0
@@ -172,19 +174,21 @@ function planRegistros(file: ClubFile, ahora: Date): PlannedWrite[] {
     ...file.equipos.map((equipo) => plan(documents.equipo(equipo._id), equipo)),
     ...file.competiciones.map((c) => plan(documents.competicion(c._id), c)),
     ...file.campos.map((campo) => plan(documents.campo(campo._id), campo)),
-    ...jugadores.map(({ publico }) => plan(documents.jugador(publico._id), publico)),
+    ...jugadores.map(({ publico: publicPart }) =>
+      plan(documents.jugador(publicPart._id), publicPart),
+    ),
     ...file.partidos.map((partido) =>
       plan(documents.partido(partido._id), { ...partido, ...linksOf(partido, file) }),
     ),
     ...file.noticias.map((noticia) =>
-      isPublicada(noticia)
-        ? plan(documents.noticia(noticia._id), { ...noticia, ...citaOf(noticia, file) })
+      isPublished(noticia)
+        ? plan(documents.noticia(noticia._id), { ...noticia, ...mentionOf(noticia, file) })
         : plan(documents.noticiaPendiente(noticia._id), noticia),
     ),
   ];
 }
 
-export const clubDocuments = (file: ClubFile, ahora: Date): ClubDocuments => ({
-  registros: planRegistros(file, ahora),
+export const clubDocuments = (file: ClubFile, now: Date): ClubDocuments => ({
+  records: planRecords(file, now),
   club: planClub(file),
 });

@@ -20,7 +20,7 @@ const markDemo = () =>
   api.db.doc(documents.club().path).set({ demo: true, ajustes: demoSettings }, { merge: true });
 
 const body = { nombre: demoSettings.nombre };
-const vaciar = (options: object = {}) => api.call(endpoints.vaciarClub, { body, ...options });
+const empty = (options: object = {}) => api.call(endpoints.vaciarClub, { body, ...options });
 
 /** All public data of a club. */
 const seen = async () => ({
@@ -32,10 +32,10 @@ const seen = async () => ({
   balances: await api.succeed(endpoints.fetchEquipoEstadisticas, { as: 'anonimo' }),
 });
 
-const findCuenta = async () =>
+const findAccount = async () =>
   (await api.succeed(endpoints.fetchCuentas)).find(({ usuario }) => usuario === 'ana-vaciado');
 
-const NADA = {
+const NOTHING = {
   temporadas: [],
   jugadores: [],
   partidos: [],
@@ -50,10 +50,10 @@ const cutOff = () =>
     db: api.db,
     nombre: body.nombre,
     stamp: {
-      operacionId: 'cortada',
+      operationId: 'cortada',
       accion: 'vaciarClub',
       quien: 'alguien',
-      ahora: api.clock.now,
+      now: api.clock.now,
     },
     answer: { status: 200, body: null },
   });
@@ -61,13 +61,13 @@ const cutOff = () =>
 describe('the demo club', () => {
   it('is deleted as a whole, with stored responses; the history has an entry, and accounts stay', async () => {
     await api.succeed(endpoints.addCuenta, { body: { usuario: 'ana-vaciado', rol: '2' } });
-    const cuenta = await findCuenta();
+    const cuenta = await findAccount();
     expect((await seen()).partidos).toHaveLength(1);
-    expect((await vaciar()).status).toBe(200);
-    expect(await seen()).toEqual(NADA);
+    expect((await empty()).status).toBe(200);
+    expect(await seen()).toEqual(NOTHING);
     expect(await api.succeed(endpoints.fetchAjustes)).toMatchObject({ nombre: 'Mi club' });
     expect(cuenta).toBeDefined();
-    expect(await findCuenta()).toEqual(cuenta);
+    expect(await findAccount()).toEqual(cuenta);
     const historial = await api.succeed(endpoints.fetchHistorial);
     expect(historial.map(({ accion }) => accion).sort()).toEqual(['addCuenta', 'vaciarClub']);
     const left = Object.keys(await api.dump()).filter(
@@ -79,10 +79,10 @@ describe('the demo club', () => {
   });
 
   it('can be replaced with a real club, which cannot be deleted this way', async () => {
-    await vaciar();
+    await empty();
     const club = await createClub(api, 2);
     await api.succeed(endpoints.updateAjustes, { body: { nombre: 'UD Propia' } });
-    const answer = await vaciar({ body: { nombre: 'UD Propia' } });
+    const answer = await empty({ body: { nombre: 'UD Propia' } });
     expect(answer.status).toBe(409);
     expect(await api.succeed(endpoints.fetchTemporadas)).toEqual([
       { _id: club.temporadaId, nombre: '2026/27' },
@@ -92,7 +92,7 @@ describe('the demo club', () => {
   it('stays a demo while its seasons and settings change', async () => {
     await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
     await api.succeed(endpoints.updateAjustes, { body: { lema: 'Otro' } });
-    expect((await vaciar()).status).toBe(200);
+    expect((await empty()).status).toBe(200);
   });
 
   it.each([
@@ -103,7 +103,7 @@ describe('the demo club', () => {
     [{ ...body, todo: true }, 400],
   ])('is kept for %j: %i', async (wrong, status) => {
     const before = await api.dump();
-    expect((await vaciar({ body: wrong })).status).toBe(status);
+    expect((await empty({ body: wrong })).status).toBe(status);
     expect(await api.dump()).toEqual(before);
   });
 
@@ -113,7 +113,7 @@ describe('the demo club', () => {
     delete stored['demo'];
     await api.db.doc(documents.club().path).set(stored);
     const before = await api.dump();
-    const answer = await vaciar();
+    const answer = await empty();
     expect(answer).toMatchObject({
       status: 409,
       body: { msg: 'Este club no es el de demostración: no se vacía.' },
@@ -139,21 +139,21 @@ describe('an interrupted deletion', () => {
       expect(said).toMatchObject({ msg: expect.stringContaining('se está vaciando') as string });
     }
     // The name is already deleted and need not be given.
-    expect((await vaciar({ body: { nombre: '' } })).status).toBe(200);
-    expect(await seen()).toEqual(NADA);
+    expect((await empty({ body: { nombre: '' } })).status).toBe(200);
+    expect(await seen()).toEqual(NOTHING);
     expect(await api.succeed(endpoints.fetchImportacion)).toEqual({ importacion: null });
     await api.succeed(endpoints.addTemporada, { body: { nombre: '2026/27' } });
   });
 
   it('runs once for two simultaneous callers, and for one whose response was lost', async () => {
     const headers = { 'idempotency-key': 'una-clave-de-vaciar' };
-    const [one, other] = await Promise.all([vaciar({ headers }), vaciar({ body })]);
+    const [one, other] = await Promise.all([empty({ headers }), empty({ body })]);
     expect([one.status, other.status].every((status) => status === 200 || status === 409)).toBe(
       true,
     );
-    expect(await seen()).toEqual(NADA);
+    expect(await seen()).toEqual(NOTHING);
     const historial = await api.succeed(endpoints.fetchHistorial);
     expect(historial.filter(({ accion }) => accion === 'vaciarClub')).toHaveLength(1);
-    if (one.status === 200) expect((await vaciar({ headers })).status).toBe(200);
+    if (one.status === 200) expect((await empty({ headers })).status).toBe(200);
   });
 });

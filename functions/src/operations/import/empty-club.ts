@@ -79,10 +79,10 @@ export async function abandonImport(db: Firestore, stamp: OperationStamp): Promi
 }
 
 /** Marks a deletion in the field that holds an import's digest. */
-const HUELLA = 'vaciado';
+const DIGEST = 'vaciado';
 
 /** Collections of the club. Accounts and platform data are not included. */
-const COLECCIONES = [
+const COLLECTIONS = [
   ...IMPORTED_COLLECTIONS,
   collections.directo,
   collections.estadisticasEquipo,
@@ -112,11 +112,11 @@ async function countAll(uow: UnitOfWork): Promise<void> {
   await uow.write(documents.cambios(), { version, desde: version, documentos: {} });
 }
 
-const contadoSchema = z.object({ documentos: z.array(historyChangeSchema).min(1) });
+const countedSchema = z.object({ documentos: z.array(historyChangeSchema).min(1) });
 
 /** History entries about accounts stay. Those about records could restore parts of the deleted club. */
-const isOfCuentas = (doc: QueryDocumentSnapshot): boolean =>
-  contadoSchema.safeParse(doc.data()).data?.documentos.every(({ tipo }) => tipo === 'cuenta') ??
+const isOfAccounts = (doc: QueryDocumentSnapshot): boolean =>
+  countedSchema.safeParse(doc.data()).data?.documentos.every(({ tipo }) => tipo === 'cuenta') ??
   false;
 
 export interface EmptyClubOptions {
@@ -148,8 +148,8 @@ export async function beginEmptying({
         `El nombre no es ese: el club se llama «${ajustes.nombre}».`,
       );
     }
-    const empezada = stamp.ahora.toISOString();
-    await uow.write(marker, { huella: HUELLA, empezada, vaciado: true });
+    const empezada = stamp.now.toISOString();
+    await uow.write(marker, { huella: DIGEST, empezada, vaciado: true });
     for (const spec of FIRST) await uow.remove(spec);
     await countAll(uow);
     return accept(answer);
@@ -164,8 +164,8 @@ export async function emptyClub(options: EmptyClubOptions): Promise<Result<Opera
   const { db, stamp, idempotency, answer } = options;
   const begun = await beginEmptying(options);
   if (!begun.ok) return begun;
-  for (const { path } of COLECCIONES) await clearCollection(db, path);
-  await clearCollection(db, collections.historial.path, ['documentos'], isOfCuentas);
+  for (const { path } of COLLECTIONS) await clearCollection(db, path);
+  await clearCollection(db, collections.historial.path, ['documentos'], isOfAccounts);
   return runDuringImport(db, stamp, idempotency, async (uow) => {
     const marker = documents.importacion();
     // A concurrent call has finished it.

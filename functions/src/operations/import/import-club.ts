@@ -8,7 +8,7 @@ import {
   describeRefusal,
   photoId,
   type ImageFile,
-  type Importacion,
+  type ImportRecord,
   mapOk,
   presentClub,
   refuse,
@@ -28,7 +28,7 @@ import {
   planImage,
   planImages,
   type PlannedWrite,
-  sinFotos,
+  withoutPhotos,
 } from './club-documents';
 import {
   fitIntoOne,
@@ -74,7 +74,7 @@ export async function importClub(options: ImportClubOptions): Promise<Result<Ope
   const imagenes = planImages(file);
   if (!imagenes.ok) return imagenes;
   const maxBytes = options.maxTransactionBytes ?? MAX_TRANSACTION_BYTES;
-  const club = splitClub(clubDocuments(file, stamp.ahora), maxBytes);
+  const club = splitClub(clubDocuments(file, stamp.now), maxBytes);
   const isOne = club.ahead.length === 0 && fitIntoOne([...imagenes.value, ...club.last], maxBytes);
   const ahead = isOne ? [] : [...inPortions(imagenes.value, maxBytes), ...club.ahead];
   const last = isOne ? [...imagenes.value, ...club.last] : club.last;
@@ -83,7 +83,7 @@ export async function importClub(options: ImportClubOptions): Promise<Result<Ope
   if (ahead.length > 0) {
     const begun = await importStep(
       self,
-      (uow) => uow.write(documents.importacion(), { huella, empezada: stamp.ahora.toISOString() }),
+      (uow) => uow.write(documents.importacion(), { huella, empezada: stamp.now.toISOString() }),
       { isFirst: true },
     );
     if (!begun.ok) return begun;
@@ -94,13 +94,13 @@ export async function importClub(options: ImportClubOptions): Promise<Result<Ope
 }
 
 /** Expected photos in the marker: digest and visibility by id. */
-const esperadasSchema = z.record(z.string(), z.tuple([z.string(), z.boolean()]));
+const expectedSchema = z.record(z.string(), z.tuple([z.string(), z.boolean()]));
 
-function esperadasOf({ club, fotos }: ClubPart): string {
-  const hidden = sinFotos(club);
+function expectedOf({ club, fotos }: ClubPart): string {
+  const hidden = withoutPhotos(club);
   return JSON.stringify(
     Object.fromEntries(
-      fotos.map((foto) => [photoId(foto), [foto.huella, isHiddenPhoto(foto, hidden)]]),
+      fotos.map((picture) => [photoId(picture), [picture.huella, isHiddenPhoto(picture, hidden)]]),
     ),
   );
 }
@@ -118,12 +118,12 @@ const hasEnded =
     return last?.huella === huella && isHere;
   };
 
-async function storedFotos(db: Firestore): Promise<ReadonlySet<string>> {
+async function storedPhotos(db: Firestore): Promise<ReadonlySet<string>> {
   const { docs } = await db.collection(collections.imagenes.path).select().get();
   return new Set(docs.map(({ id }) => id));
 }
 
-interface ImportParteOutcome {
+interface ImportPartOutcome {
   readonly publicada: boolean;
   readonly huella: string;
   readonly faltan: readonly string[];
@@ -137,12 +137,12 @@ export async function importClubPart(
   db: Firestore,
   stamp: OperationStamp,
   given: ClubPart,
-): Promise<Result<ImportParteOutcome>> {
+): Promise<Result<ImportPartOutcome>> {
   const huella = createHash('sha256').update(JSON.stringify(given)).digest('hex');
   const parte = { ...given, club: presentClub(given.club) };
   const checked = checkProblems(clubPartProblems(parte));
   if (!checked.ok) return checked;
-  const records = splitClub(clubDocuments(parte.club, stamp.ahora), MAX_TRANSACTION_BYTES);
+  const records = splitClub(clubDocuments(parte.club, stamp.now), MAX_TRANSACTION_BYTES);
   const self: Import = { db, stamp, huella, isDone: hasEnded(parte, huella) };
   const published = accept({ publicada: true, huella, faltan: [] });
   const isOne = parte.fotos.length === 0 && records.ahead.length === 0;
@@ -152,39 +152,39 @@ export async function importClubPart(
       async (uow) => {
         const marker = documents.importacion();
         const stored = await uow.read(marker);
-        const empezada = stored?.empezada ?? stamp.ahora.toISOString();
-        await uow.write(marker, { huella, empezada, fotos: esperadasOf(parte) });
+        const empezada = stored?.empezada ?? stamp.now.toISOString();
+        await uow.write(marker, { huella, empezada, fotos: expectedOf(parte) });
       },
       { isFirst: true },
     );
     if (!begun.ok) return begun;
     if (begun.value === 'terminada') return published;
-    const stored = await storedFotos(db);
+    const stored = await storedPhotos(db);
     const faltan = parte.fotos.map(photoId).filter((id) => !stored.has(id));
     if (faltan.length > 0) return accept({ publicada: false, huella, faltan });
   }
   const done = await writeRecords(self, records, {
     isFirst: isOne,
     note: (uow) =>
-      uow.write(lastImport(), { huella, status: 200, body: null, expira: expiryFrom(stamp.ahora) }),
+      uow.write(lastImport(), { huella, status: 200, body: null, expira: expiryFrom(stamp.now) }),
   });
   return done.ok ? published : done;
 }
 
-function planFotos(
+function planPhotos(
   fotos: readonly ImageFile[],
-  esperadas: z.infer<typeof esperadasSchema>,
+  esperadas: z.infer<typeof expectedSchema>,
 ): Result<PlannedWrite[]> {
   const writes = new Map<string, PlannedWrite>();
-  for (const foto of fotos) {
-    const id = photoId(foto);
-    const [huella, isOculta = false] = esperadas[id] ?? [];
-    const bytes = Buffer.from(foto.jpeg_base64, 'base64');
+  for (const picture of fotos) {
+    const id = photoId(picture);
+    const [huella, isHidden = false] = esperadas[id] ?? [];
+    const bytes = Buffer.from(picture.jpeg_base64, 'base64');
     if (huella === undefined)
       return refuse('club-invalido', `la foto «${id}» no está en su lista de fotos`);
     if (huella !== imageDigest(bytes))
       return refuse('club-invalido', `la foto «${id}» no es la de su lista`);
-    const planned = planImage(foto, bytes, isOculta);
+    const planned = planImage(picture, bytes, isHidden);
     if (!planned.ok) {
       return refuse('club-invalido', `la foto «${id}»: ${describeRefusal(planned.refusal).msg}`);
     }
@@ -200,18 +200,18 @@ export async function importPhotos(
 ): Promise<Result<null>> {
   const begun = await createReader(self.db).read(documents.importacion());
   if (begun?.huella !== self.huella) return refuse('importacion-sin-empezar');
-  const esperadas = esperadasSchema.parse(JSON.parse(begun.fotos ?? '{}'));
-  const planned = planFotos(fotos, esperadas);
+  const esperadas = expectedSchema.parse(JSON.parse(begun.fotos ?? '{}'));
+  const planned = planPhotos(fotos, esperadas);
   if (!planned.ok) return planned;
   const stored = importStep(self, (uow) => writeAll(uow, planned.value), { isFirst: false });
   return mapOk(stored, () => null);
 }
 
 /** State of the unfinished import, `null` if there is none. */
-export async function findImportacion(db: Firestore): Promise<Importacion | null> {
+export async function findImport(db: Firestore): Promise<ImportRecord | null> {
   const marker = await createReader(db).read(documents.importacion());
   if (!marker) return null;
-  const { length: fotos } = Object.keys(esperadasSchema.parse(JSON.parse(marker.fotos ?? '{}')));
+  const { length: fotos } = Object.keys(expectedSchema.parse(JSON.parse(marker.fotos ?? '{}')));
   const counted = await db.collection(collections.imagenes.path).count().get();
   return {
     empezada: marker.empezada,

@@ -32,7 +32,7 @@ describe('the chunks of an import', () => {
 
   it('are empty if one transaction can hold the whole club', () => {
     const club = writes(1, 1);
-    const all = (count: number) => splitClub({ registros: writes(count, 1), club }, 1_000_000);
+    const all = (count: number) => splitClub({ records: writes(count, 1), club }, 1_000_000);
     expect(all(MAX_TRANSACTION_DOCUMENTS - 1).ahead).toEqual([]);
     const ahead = sizes(all(MAX_TRANSACTION_DOCUMENTS).ahead);
     expect(new Set(ahead)).toEqual(new Set([MAX_PORTION_DOCUMENTS]));

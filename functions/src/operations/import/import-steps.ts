@@ -51,7 +51,7 @@ async function isEmptyClub(uow: UnitOfWork): Promise<boolean> {
 /** Runs an operation that belongs to an import, so the import marker does not block it. */
 export const runDuringImport = (
   ...[db, stamp, idempotency, work]: Readonly<Parameters<typeof runOperation>>
-) => runOperation(db, stamp, idempotency, work, { isImportacion: true });
+) => runOperation(db, stamp, idempotency, work, { isImport: true });
 
 export interface Import {
   readonly db: Firestore;
@@ -161,9 +161,9 @@ export const fitIntoOne = (writes: readonly PlannedWrite[], maxBytes: number): b
  * Splits records into those written in chunks before, and those of the last transaction. The latter has all of them
  * if they fit.
  */
-export function splitClub({ registros, club }: ClubDocuments, maxBytes: number) {
-  const all = [...registros, ...club];
+export function splitClub({ records, club }: ClubDocuments, maxBytes: number) {
+  const all = [...records, ...club];
   return fitIntoOne(all, maxBytes)
     ? { ahead: [], last: all }
-    : { ahead: inPortions(registros, maxBytes), last: [...club] };
+    : { ahead: inPortions(records, maxBytes), last: [...club] };
 }

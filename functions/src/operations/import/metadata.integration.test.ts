@@ -13,21 +13,21 @@ describe('an older file whose photos have metadata', () => {
     const { jugadores } = await createClub(source, 2);
     const [id = '', other = ''] = jugadores;
     const club = await source.succeed(endpoints.exportar);
-    const foto = (registro_id: string, bytes: Uint8Array) => ({
+    const picture = (registro_id: string, bytes: Uint8Array) => ({
       tipo: 'jugador-perfil' as const,
       registro_id,
       cuando: '2026-01-01T10:00:00.000Z',
       jpeg_base64: Buffer.from(bytes).toString('base64'),
     });
     const told = buildJpeg({ extra: jpegSegment(0xfe, ascii('40.4168N 3.7038W')) });
-    const withFotos = club.jugadores.map((jugador) => ({
+    const withPhotos = club.jugadores.map((jugador) => ({
       ...jugador,
       img_perfil: { disponible: true, extension: 'jpg' as const },
     }));
     const body = {
       ...club,
-      jugadores: withFotos,
-      imagenes: [foto(id, told), foto(other, buildJpeg())],
+      jugadores: withPhotos,
+      imagenes: [picture(id, told), picture(other, buildJpeg())],
     };
     const done = await empty.succeed(endpoints.importar, { body });
     expect(done.data).toMatchObject({ imagenes: 2, imagenes_limpiadas: 1 });

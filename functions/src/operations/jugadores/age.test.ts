@@ -13,8 +13,8 @@ describe('age of a player', () => {
     ['on 29 February, in a common year', '2000-02-29', 27, ['2027-02-28'], ['2027-03-01']],
     ['on 29 February, in a leap year', '2000-02-29', 28, ['2028-02-28'], ['2028-02-29']],
     ['on 28 February, in a leap year', '2000-02-28', 28, ['2028-02-27'], ['2028-02-28']],
-  ])('of a player born %s changes on his birthday', (_when, fechaNac, edad, before, from) => {
-    const on = (days: readonly string[]) => days.map((day) => ageAt(fechaNac, noon(day)));
+  ])('of a player born %s changes on his birthday', (_when, birthDate, edad, before, from) => {
+    const on = (days: readonly string[]) => days.map((day) => ageAt(birthDate, noon(day)));
     expect(on(before)).toEqual(before.map(() => edad - 1));
     expect(on(from)).toEqual(from.map(() => edad));
   });
@@ -38,11 +38,11 @@ describe('age of a player', () => {
         dateBetween('1940-01-01', '2025-12-31'),
         fc.nat({ max: 30_000 }),
         (birth, days) => {
-          const fechaNac = birth.toISOString().slice(0, 10);
-          const now = new Date(noon(fechaNac).getTime() + days * 86_400_000);
+          const birthDate = birth.toISOString().slice(0, 10);
+          const now = new Date(noon(birthDate).getTime() + days * 86_400_000);
           const tomorrow = new Date(now.getTime() + 86_400_000);
-          const edad = ageAt(fechaNac, now);
-          expect([edad, edad + 1]).toContain(ageAt(fechaNac, tomorrow));
+          const edad = ageAt(birthDate, now);
+          expect([edad, edad + 1]).toContain(ageAt(birthDate, tomorrow));
           expect(Math.abs(edad - days / 365.2425)).toBeLessThan(1.01);
         },
       ),

@@ -4,31 +4,31 @@ import type { UnitOfWork } from '../../store/unit-of-work';
 
 /**
  * Age in whole years on the current date in Madrid. 29 February counts as 1 March in a common year (regla 16).
- * `fechaNac` is YYYY-MM-DD.
+ * `birthDate` is YYYY-MM-DD.
  */
-export function ageAt(fechaNac: string, now: Date): number {
-  const hoy = localDate(now);
-  const years = Number(hoy.slice(0, 4)) - Number(fechaNac.slice(0, 4));
-  return hoy.slice(5) < fechaNac.slice(5) ? years - 1 : years;
+export function ageAt(birthDate: string, now: Date): number {
+  const today = localDate(now);
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
 /**
  * Updates the stored ages and returns the number of changed ones. Writes all players' documents with the date, so
  * that no write time reveals a birthday (docs/decisions/0025).
  */
-export async function refreshAges(uow: UnitOfWork, ahora: Date): Promise<number> {
+export async function refreshAges(uow: UnitOfWork, now: Date): Promise<number> {
   const plantilla = await uow.read(documents.plantilla());
   const privado = await uow.read(documents.fechasNacimiento());
   if (!plantilla || !privado) return 0;
-  const edades_al = localDate(ahora);
+  const edades_al = localDate(now);
   const ids = Object.keys(plantilla.jugadores);
   const stored = await uow.readAll(ids.map((id) => documents.jugador(id)));
   let changed = 0;
   for (const [index, id] of ids.entries()) {
     const jugador = stored[index];
     if (!jugador) continue;
-    const fechaNac = privado.fechas[id];
-    const edad = fechaNac === undefined ? jugador.edad : ageAt(fechaNac, ahora);
+    const birthDate = privado.fechas[id];
+    const edad = birthDate === undefined ? jugador.edad : ageAt(birthDate, now);
     if (edad !== jugador.edad) changed += 1;
     // Ages change automatically, so there is no history entry.
     const renewed = { ...jugador, edad, edades_al };

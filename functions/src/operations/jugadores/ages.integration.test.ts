@@ -10,44 +10,44 @@ import { refreshAges } from './age';
 
 const api = forEachTest(startApi);
 const club = forEachTest(() => createClub(api, 6));
-let cumple: string;
+let birthday: string;
 beforeEach(async () => {
-  cumple = club.jugadores[2] ?? '';
-  await api.succeed(endpoints.updateJugador, { id: cumple, body: { fecha_nac: '2001-11-23' } });
+  birthday = club.jugadores[2] ?? '';
+  await api.succeed(endpoints.updateJugador, { id: birthday, body: { fecha_nac: '2001-11-23' } });
 });
 
 /** Runs `edades` at 00:05 in Madrid. Returns the number of changed ages. */
 async function night(day: string): Promise<number> {
-  const ahora = new Date(`${day}T00:05:00.000+01:00`);
-  const stamp = { operacionId: newId(), accion: 'edades', quien: 'edades', ahora };
+  const now = new Date(`${day}T00:05:00.000+01:00`);
+  const stamp = { operationId: newId(), accion: 'edades', quien: 'edades', now };
   const done = await runOperation(api.db, stamp, undefined, async (uow) => ({
     ok: true,
-    value: { status: 200, body: await refreshAges(uow, ahora) },
+    value: { status: 200, body: await refreshAges(uow, now) },
   }));
   return done.ok ? (done.value.body as number) : NaN;
 }
 
-const publicos = async () => {
+const publicDocuments = async () => {
   const jugadores = await api.db.collection('jugadores').get();
   return [...jugadores.docs, await api.db.doc('publico/plantilla').get()];
 };
 const writtenAt = async () =>
-  new Set((await publicos()).map((doc) => doc.updateTime?.toMillis() ?? 0));
-const edadOf = async (id: string) =>
+  new Set((await publicDocuments()).map((doc) => doc.updateTime?.toMillis() ?? 0));
+const ageOf = async (id: string) =>
   (await api.db.doc(`jugadores/${id}`).get()).get('edad') as number;
 
 describe('the nightly update of ages', () => {
   it('writes every player’s documents at the same time, on any night, so that none reveals a birthday', async () => {
     expect(await night('2026-11-22')).toBe(0);
     const before = await writtenAt();
-    expect([await edadOf(cumple), before.size]).toEqual([24, 1]);
+    expect([await ageOf(birthday), before.size]).toEqual([24, 1]);
     expect(await night('2026-11-23')).toBe(1);
     const after = await writtenAt();
-    expect([await edadOf(cumple), after.size]).toEqual([25, 1]);
+    expect([await ageOf(birthday), after.size]).toEqual([25, 1]);
     expect([...after][0]).toBeGreaterThan([...before][0] ?? 0);
     expect(await night('2026-11-24')).toBe(0);
     const next = await writtenAt();
-    expect([await edadOf(cumple), next.size]).toEqual([25, 1]);
+    expect([await ageOf(birthday), next.size]).toEqual([25, 1]);
     expect([...next][0]).toBeGreaterThan([...after][0] ?? 0);
   });
 
@@ -56,7 +56,7 @@ describe('the nightly update of ages', () => {
     const { documentos } = (await api.db.doc('publico/cambios').get()).data() as {
       documentos: Record<string, number>;
     };
-    const versions = (await publicos()).map(({ ref }) => documentos[ref.path]);
+    const versions = (await publicDocuments()).map(({ ref }) => documentos[ref.path]);
     expect(versions).toHaveLength(club.jugadores.length + 1);
     expect(new Set(versions).size).toBe(1);
   });
@@ -64,14 +64,14 @@ describe('the nightly update of ages', () => {
   it('leaves no history entry, and earlier operations can still be undone', async () => {
     const drive = driveHistory(api, club);
     const operation = await drive.done(() =>
-      api.succeed(endpoints.updateJugador, { id: cumple, body: { dorsal: 77 } }),
+      api.succeed(endpoints.updateJugador, { id: birthday, body: { dorsal: 77 } }),
     );
     await night('2026-11-23');
     expect((await api.db.collection('historial').where('accion', '==', 'edades').get()).size).toBe(
       0,
     );
     expect((await drive.restore(operation)).status).toBe(200);
-    expect(await api.succeed(endpoints.fetchJugador, { id: cumple })).not.toHaveProperty(
+    expect(await api.succeed(endpoints.fetchJugador, { id: birthday })).not.toHaveProperty(
       'edades_al',
     );
     expect(JSON.stringify(await api.succeed(endpoints.exportar))).not.toContain('edades_al');

@@ -3,9 +3,9 @@ import {
   historyPartSchema,
   isSameContent,
   ANONYMOUS_JUGADOR,
-  type JugadorAnonimizado,
-  mentionsApellido,
-  type NoticiaCitada,
+  type AnonymisedJugador,
+  mentionsSurname,
+  type MentionedNoticia,
   refuse,
   type Result,
   NO_IMAGE,
@@ -16,7 +16,7 @@ import {
   ANONYMOUS_BIRTH_DATE,
   ANONYMOUS_DATA,
   hideNames,
-  type Llamado,
+  type Named,
   ownNames,
 } from './anonymous';
 import { ageAt } from './age';
@@ -24,13 +24,13 @@ import { collections, documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { listMentions, rewriteKept, spreadCopy } from './jugador-copies';
 import { removeImages } from '../images/stored-images';
-import { completeJugadores, type JugadorCompleto, putJugador } from './jugadores';
+import { completeJugadores, type CompleteJugador, putJugador } from './jugadores';
 import { putNoticia } from '../noticias/noticias';
 
 const entrySchema = historyPartSchema.pick({ versiones: true });
 
 /** All names of the player in the history. He may have been renamed or deleted. */
-async function earlierNames(uow: UnitOfWork, id: string): Promise<Llamado[]> {
+async function earlierNames(uow: UnitOfWork, id: string): Promise<Named[]> {
   const entries = await listMentions(uow, collections.historial, id);
   const versiones = entries.flatMap(
     ({ content }) => entrySchema.safeParse(content).data?.versiones ?? [],
@@ -67,10 +67,10 @@ async function isInArchive(uow: UnitOfWork, id: string): Promise<boolean> {
 async function anonymizeNoticias(
   uow: UnitOfWork,
   hide: (text: string) => string,
-  apellidos: readonly string[],
-): Promise<Pick<JugadorAnonimizado, 'noticias_cambiadas' | 'noticias_por_revisar'>> {
-  const cambiadas: NoticiaCitada[] = [];
-  const porRevisar: NoticiaCitada[] = [];
+  surnames: readonly string[],
+): Promise<Pick<AnonymisedJugador, 'noticias_cambiadas' | 'noticias_por_revisar'>> {
+  const changedNoticias: MentionedNoticia[] = [];
+  const toReview: MentionedNoticia[] = [];
   const published = await uow.list(collections.noticias);
   for (const noticia of [...published, ...(await uow.list(collections.noticiasPendientes))]) {
     const changed = {
@@ -78,16 +78,16 @@ async function anonymizeNoticias(
       titulo: hide(noticia.titulo),
       contenido: hide(noticia.contenido),
     };
-    const citada = { noticia_id: noticia._id, titulo: changed.titulo };
+    const mentioned = { noticia_id: noticia._id, titulo: changed.titulo };
     if (!isSameContent(changed, noticia)) {
       await putNoticia(uow, changed);
-      cambiadas.push(citada);
+      changedNoticias.push(mentioned);
     }
-    if (mentionsApellido(`${changed.titulo} ${changed.contenido}`, apellidos)) {
-      porRevisar.push(citada);
+    if (mentionsSurname(`${changed.titulo} ${changed.contenido}`, surnames)) {
+      toReview.push(mentioned);
     }
   }
-  return { noticias_cambiadas: cambiadas, noticias_por_revisar: porRevisar };
+  return { noticias_cambiadas: changedNoticias, noticias_por_revisar: toReview };
 }
 
 async function anonymizeKept(uow: UnitOfWork, id: string, hide: (text: string) => string) {
@@ -97,11 +97,11 @@ async function anonymizeKept(uow: UnitOfWork, id: string, hide: (text: string) =
   }
 }
 
-async function putAnonymous(uow: UnitOfWork, { jugador }: JugadorCompleto, ahora: Date) {
-  const { clave_externa: _clave, ...others } = jugador;
-  const edad = ageAt(ANONYMOUS_BIRTH_DATE, ahora);
+async function putAnonymous(uow: UnitOfWork, { jugador }: CompleteJugador, now: Date) {
+  const { clave_externa: _key, ...others } = jugador;
+  const edad = ageAt(ANONYMOUS_BIRTH_DATE, now);
   const anonymous = { ...others, ...ANONYMOUS_DATA, edad };
-  await putJugador(uow, anonymous, ANONYMOUS_BIRTH_DATE, ahora, FULL_CONSENT);
+  await putJugador(uow, anonymous, ANONYMOUS_BIRTH_DATE, now, FULL_CONSENT);
 }
 
 /**
@@ -111,19 +111,19 @@ async function putAnonymous(uow: UnitOfWork, { jugador }: JugadorCompleto, ahora
 export async function anonymizeJugador(
   uow: UnitOfWork,
   id: string,
-  ahora: Date,
-): Promise<Result<JugadorAnonimizado>> {
-  const todos = await completeJugadores(uow, await uow.list(collections.jugadores), ahora);
-  const completo = todos.find(({ jugador }) => jugador._id === id);
-  const llamados = [...(completo ? [completo.jugador] : []), ...(await earlierNames(uow, id))];
-  if (llamados.length === 0 && !(await isInArchive(uow, id))) {
+  now: Date,
+): Promise<Result<AnonymisedJugador>> {
+  const everyone = await completeJugadores(uow, await uow.list(collections.jugadores), now);
+  const full = everyone.find(({ jugador }) => jugador._id === id);
+  const named = [...(full ? [full.jugador] : []), ...(await earlierNames(uow, id))];
+  if (named.length === 0 && !(await isInArchive(uow, id))) {
     return refuse('no-encontrado', 'el jugador');
   }
-  const otros = todos.flatMap(({ jugador }) => (jugador._id === id ? [] : [jugador]));
-  const hide = hideNames(llamados.flatMap((llamado) => ownNames(llamado, otros)));
-  const apellidos = llamados.flatMap(({ apellido1, apellido2 }) => [apellido1, apellido2]);
+  const others = everyone.flatMap(({ jugador }) => (jugador._id === id ? [] : [jugador]));
+  const hide = hideNames(named.flatMap((namedPlayer) => ownNames(namedPlayer, others)));
+  const surnames = named.flatMap(({ apellido1, apellido2 }) => [apellido1, apellido2]);
 
-  if (completo) await putAnonymous(uow, completo, ahora);
+  if (full) await putAnonymous(uow, full, now);
   await removeImages(uow, ['jugador-perfil', 'jugador-banner'], id);
   await spreadCopy(uow, {
     jugador_id: id,
@@ -131,7 +131,7 @@ export async function anonymizeJugador(
     nombre_con_inicial: ANONYMOUS_JUGADOR,
     img_perfil: NO_IMAGE,
   });
-  const noticias = await anonymizeNoticias(uow, hide, apellidos);
+  const noticias = await anonymizeNoticias(uow, hide, surnames);
   await anonymizeKept(uow, id, hide);
   uow.tellOnly({
     tipo: 'jugador',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { anonymize, hideNames, ownNames, withCopia } from './anonymous';
+import { anonymize, hideNames, ownNames, withCopy } from './anonymous';
 
 const SI = { disponible: true, extension: 'jpg' } as const;
 const NO = { disponible: false, extension: 'jpg' } as const;
-const llamado = (nombre: string, apellido1: string, apellido2 = '', alias = '') => ({
+const namedPlayer = (nombre: string, apellido1: string, apellido2 = '', alias = '') => ({
   nombre,
   apellido1,
   apellido2,
@@ -18,7 +18,7 @@ describe('copies of a player', () => {
       otro: [{ jugador_id: 'b', nombre: 'Luis' }],
     };
     const copia = { jugador_id: 'a', nombre: 'X', nombre_con_inicial: 'X', img_perfil: NO };
-    expect(withCopia(sheet, copia)).toEqual({
+    expect(withCopy(sheet, copia)).toEqual({
       mvp: { jugador_id: 'a', nombre: 'X', nombre_con_inicial: 'X', img_perfil: NO },
       filas: { a: { jugador_id: 'a', jugador_nombre: 'X', goles: 3 } },
       otro: [{ jugador_id: 'b', nombre: 'Luis' }],
@@ -76,7 +76,7 @@ describe('an anonymised history document', () => {
 
 describe('the names of a player only', () => {
   it('leave out shared ones', () => {
-    const marcos = llamado('Marcos', 'López', 'Gil', 'Toro');
+    const marcos = namedPlayer('Marcos', 'López', 'Gil', 'Toro');
     expect(ownNames(marcos, [])).toEqual([
       'Marcos López Gil',
       'Marcos López',
@@ -86,7 +86,7 @@ describe('the names of a player only', () => {
       'Toro',
       'Gil',
     ]);
-    const others = [llamado('Luis', 'Lopez'), llamado('Marcos', 'Lara')];
+    const others = [namedPlayer('Luis', 'Lopez'), namedPlayer('Marcos', 'Lara')];
     expect(ownNames(marcos, others)).toEqual([
       'Marcos López Gil',
       'Marcos López',

@@ -1,6 +1,6 @@
 import {
   ANONYMOUS_JUGADOR,
-  type Imagen,
+  type Image,
   type JugadorDoc,
   nameWithInitial,
   NO_IMAGE,
@@ -8,11 +8,11 @@ import {
 } from '@club/shared';
 
 /** Copies of a player's data in sheets, rows and rankings. */
-export interface Copia {
+export interface Copy {
   readonly jugador_id: string;
   readonly nombre: string;
   readonly nombre_con_inicial: string;
-  readonly img_perfil: Imagen;
+  readonly img_perfil: Image;
 }
 
 type Node = Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ const present = (node: Node, given: Node): Node =>
   Object.fromEntries(Object.entries(given).filter(([field]) => field in node));
 
 /** Stored content with the player's copies updated. */
-export function withCopia<T>(content: T, copia: Copia): T {
+export function withCopy<T>(content: T, copia: Copy): T {
   const { jugador_id: id, ...given } = copia;
   const fields = { ...given, jugador_nombre: copia.nombre_con_inicial };
   return mapNodes(content, (node) =>
@@ -60,7 +60,7 @@ export const ANONYMOUS_DATA = {
 export const ANONYMOUS_BIRTH_DATE = '1999-01-01';
 
 /** Fields with free text, which may contain a player's name. */
-const TEXTOS: ReadonlySet<string> = new Set(['titulo', 'contenido', 'resumen', 'msg', 'detalle']);
+const TEXTS: ReadonlySet<string> = new Set(['titulo', 'contenido', 'resumen', 'msg', 'detalle']);
 
 const withoutKey = (node: Node, key: string): Node =>
   Object.fromEntries(Object.entries(node).filter(([field]) => field !== key));
@@ -92,7 +92,7 @@ function forget(node: Node, id: string, hide: (text: string) => string): Node {
     return Array.isArray(value) ? value.map(hideIn) : value;
   };
   return Object.fromEntries(
-    Object.entries(next).map(([key, value]) => [key, TEXTOS.has(key) ? hideIn(value) : value]),
+    Object.entries(next).map(([key, value]) => [key, TEXTS.has(key) ? hideIn(value) : value]),
   );
 }
 
@@ -101,14 +101,14 @@ export function anonymize<T>(content: T, id: string, hide: (text: string) => str
   return mapNodes(content, (node) => forget(node, id, hide)) as T;
 }
 
-export type Llamado = Pick<JugadorDoc, 'nombre' | 'apellido1' | 'apellido2' | 'alias'>;
+export type Named = Pick<JugadorDoc, 'nombre' | 'apellido1' | 'apellido2' | 'alias'>;
 
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 const isSame = (a: string, b: string) =>
   withoutAccents(a).toLowerCase() === withoutAccents(b).toLowerCase();
 
 /** Possible names of a player in a text, longest first. */
-function formsOf({ nombre, apellido1, apellido2, alias }: Llamado): string[] {
+function formsOf({ nombre, apellido1, apellido2, alias }: Named): string[] {
   const forms = [alias];
   if (apellido1 !== '') {
     forms.push(`${nombre} ${apellido1}`, nameWithInitial(nombre, apellido1), apellido1);
@@ -124,8 +124,8 @@ function formsOf({ nombre, apellido1, apellido2, alias }: Llamado): string[] {
  * Names of this player that nobody else in the squad has, longest first, so that «Marcos López» is replaced before
  * «López».
  */
-export function ownNames(jugador: Llamado, otros: readonly Llamado[]): string[] {
-  const taken = otros.flatMap((otro) => [otro.nombre, ...formsOf(otro)]);
+export function ownNames(jugador: Named, others: readonly Named[]): string[] {
+  const taken = others.flatMap((otherPlayer) => [otherPlayer.nombre, ...formsOf(otherPlayer)]);
   return formsOf(jugador)
     .filter((form) => !taken.some((other) => isSame(form, other)))
     .sort((a, b) => b.length - a.length);

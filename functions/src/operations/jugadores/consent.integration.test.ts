@@ -278,8 +278,11 @@ describe('an anonymised player', () => {
       body: { apellido1: 'Zubizarreta' },
     });
     const { data } = await anonymise();
-    const citada = { noticia_id: noticiaId, titulo: 'ZUBIZARRETA decide' };
-    expect(data).toMatchObject({ noticias_cambiadas: [citada], noticias_por_revisar: [citada] });
+    const mentioned = { noticia_id: noticiaId, titulo: 'ZUBIZARRETA decide' };
+    expect(data).toMatchObject({
+      noticias_cambiadas: [mentioned],
+      noticias_por_revisar: [mentioned],
+    });
     expect(await api.succeed(endpoints.fetchNoticias)).toMatchObject([
       { titulo: 'ZUBIZARRETA decide', contenido: 'Jugador anónimo marcó; Jugador anónimo sonríe.' },
     ]);

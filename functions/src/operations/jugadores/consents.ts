@@ -1,9 +1,9 @@
 import {
-  type Consentimiento,
+  type Consent,
   type JugadorDoc,
   own,
-  type Reserva,
-  reservaOf,
+  type Withheld,
+  withheldOf,
   FULL_CONSENT,
   withEntry,
 } from '@club/shared';
@@ -12,23 +12,23 @@ import type { Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 
 /** Withheld data of a player. `undefined` if everything is public. */
-export async function findReserva(reader: Reader, id: string): Promise<Reserva | undefined> {
+export async function findWithheld(reader: Reader, id: string): Promise<Withheld | undefined> {
   return own((await reader.read(documents.reservas()))?.jugadores ?? {}, id);
 }
 
 /** Consent of a player. Everything by default. */
-export const consentimientoOf = (reserva: Reserva | undefined): Consentimiento =>
-  reserva?.consentimiento ?? FULL_CONSENT;
+export const consentOf = (reservation: Withheld | undefined): Consent =>
+  reservation?.consentimiento ?? FULL_CONSENT;
 
 /** Stores the withheld data of a player, from his complete record. Removes it for a deleted player. */
-export async function writeReserva(
+export async function writeWithheld(
   uow: UnitOfWork,
   id: string,
   jugador: JugadorDoc | null,
-  consentimiento: Consentimiento,
+  consentimiento: Consent,
 ): Promise<void> {
   const { jugadores = {} } = (await uow.read(documents.reservas())) ?? {};
-  const reserva = jugador ? reservaOf(jugador, consentimiento) : undefined;
-  if (!reserva && !own(jugadores, id)) return;
-  await uow.write(documents.reservas(), { jugadores: withEntry(jugadores, id, reserva) });
+  const reservation = jugador ? withheldOf(jugador, consentimiento) : undefined;
+  if (!reservation && !own(jugadores, id)) return;
+  await uow.write(documents.reservas(), { jugadores: withEntry(jugadores, id, reservation) });
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Copia, withCopia } from './anonymous';
+import { type Copy, withCopy } from './anonymous';
 import { isSameContent } from '@club/shared';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type CollectionSpec, collections, documents } from '../../store/documents';
@@ -48,20 +48,20 @@ export async function rewriteKept(
 }
 
 /** Updates a player's copies in sheets, corrections, live logs and the history. Sheets keep their version. */
-export async function spreadCopy(uow: UnitOfWork, copia: Copia): Promise<void> {
+export async function spreadCopy(uow: UnitOfWork, copia: Copy): Promise<void> {
   const { jugador_id: id } = copia;
   for (const corrections of await uow.list(collections.correcciones)) {
     const spec = documents.correcciones(corrections.temporada_id);
-    await uow.write(spec, withCopia(corrections, copia), { keepHistory: false });
+    await uow.write(spec, withCopy(corrections, copia), { keepHistory: false });
   }
   for (const partido of await uow.list(collections.partidos)) {
-    const changed = withCopia(partido, copia);
+    const changed = withCopy(partido, copia);
     if (isSameContent(changed, partido)) continue;
     await uow.write(documents.partido(partido._id), changed, { keepHistory: false });
   }
   for (const { content } of await listMentions(uow, collections.directo, id)) {
-    await uow.write(documents.directo(content.partido_id), withCopia(content, copia));
+    await uow.write(documents.directo(content.partido_id), withCopy(content, copia));
   }
   const kept = await listMentions(uow, collections.historial, id);
-  await rewriteKept(uow, collections.historial, kept, (content) => withCopia(content, copia));
+  await rewriteKept(uow, collections.historial, kept, (content) => withCopy(content, copia));
 }

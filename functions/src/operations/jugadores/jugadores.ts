@@ -1,11 +1,11 @@
 import {
   accept,
-  type ActualizarJugador,
+  type UpdateJugador,
   correctFila,
-  type CorregirEstadisticas,
-  type Consentimiento,
-  withReserva,
-  type CrearJugador,
+  type CorrectEstadisticas,
+  type Consent,
+  withWithheld,
+  type CreateJugador,
   type FilaTemporada,
   givenFields,
   type JugadorDoc,
@@ -14,7 +14,7 @@ import {
   localDate,
   nameWithInitial,
   own,
-  publicable,
+  publishable,
   refuse,
   type Result,
   NO_IMAGE,
@@ -26,22 +26,22 @@ import { collections, documents } from '../../store/documents';
 import type { Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { isExternalKeyTaken } from '../external-key';
-import { consentimientoOf, findReserva, writeReserva } from './consents';
+import { consentOf, findWithheld, writeWithheld } from './consents';
 import { spreadCopy } from './jugador-copies';
 import { removeImages, showImages } from '../images/stored-images';
 import { readCorrections, writeCorrections } from '../temporadas/temporadas';
-import { emptyFila, writeFilas } from '../temporadas/estadisticas';
+import { emptyFila, writeRows } from '../temporadas/estadisticas';
 import { readClub } from '../../store/read-club';
 import { project } from '../../store/project';
 
 /** A player with all data: record, birth date, row of the current season. */
-export interface JugadorCompleto {
+export interface CompleteJugador {
   /** Complete, with withheld data. */
   readonly jugador: JugadorDoc;
   /** The stored, public record. */
   readonly publico: JugadorDoc;
-  readonly consentimiento: Consentimiento;
-  readonly fechaNac: string;
+  readonly consentimiento: Consent;
+  readonly birthDate: string;
   readonly fila: FilaTemporada;
 }
 
@@ -49,8 +49,8 @@ export interface JugadorCompleto {
 export async function completeJugadores(
   reader: Reader,
   jugadores: readonly JugadorDoc[],
-  ahora: Date,
-): Promise<JugadorCompleto[]> {
+  now: Date,
+): Promise<CompleteJugador[]> {
   const [{ temporada_actual: actual }, privado, reservas] = await Promise.all([
     readClub(reader),
     reader.read(documents.fechasNacimiento()),
@@ -60,16 +60,16 @@ export async function completeJugadores(
     ? await reader.read(documents.estadisticasJugadores(actual._id))
     : undefined;
   return jugadores.map((jugador) => {
-    const fechaNac = privado?.fechas[jugador._id];
-    if (fechaNac === undefined) throw new Error(`player ${jugador._id} has no birth date`);
-    const publico = { ...jugador, edad: ageAt(fechaNac, ahora) };
-    const reserva = own(reservas?.jugadores ?? {}, jugador._id);
+    const birthDate = privado?.fechas[jugador._id];
+    if (birthDate === undefined) throw new Error(`player ${jugador._id} has no birth date`);
+    const publicPart = { ...jugador, edad: ageAt(birthDate, now) };
+    const reservation = own(reservas?.jugadores ?? {}, jugador._id);
     return {
-      jugador: withReserva(publico, reserva),
-      publico,
-      consentimiento: consentimientoOf(reserva),
-      fechaNac,
-      fila: estadisticas?.filas[jugador._id] ?? emptyFila(publico._id, publico),
+      jugador: withWithheld(publicPart, reservation),
+      publico: publicPart,
+      consentimiento: consentOf(reservation),
+      birthDate,
+      fila: estadisticas?.filas[jugador._id] ?? emptyFila(publicPart._id, publicPart),
     };
   });
 }
@@ -77,23 +77,23 @@ export async function completeJugadores(
 export async function findJugador(
   reader: Reader,
   id: string,
-  ahora: Date,
-): Promise<Result<JugadorCompleto>> {
+  now: Date,
+): Promise<Result<CompleteJugador>> {
   const jugador = await reader.read(documents.jugador(id));
   if (!jugador) return refuse('no-encontrado', 'el jugador');
-  const [completo] = await completeJugadores(reader, [jugador], ahora);
-  return completo ? accept(completo) : refuse('no-encontrado', 'el jugador');
+  const [full] = await completeJugadores(reader, [jugador], now);
+  return full ? accept(full) : refuse('no-encontrado', 'el jugador');
 }
 
 /** Writes the public record, and separately the withheld data and the birth date. Returns the stored record. */
 async function writeJugador(
   uow: UnitOfWork,
   jugador: JugadorDoc,
-  consentimiento: Consentimiento,
-  fechaNac: string,
-  ahora: Date,
+  consentimiento: Consent,
+  birthDate: string,
+  now: Date,
 ): Promise<JugadorDoc> {
-  const edad = ageAt(fechaNac, ahora);
+  const edad = ageAt(birthDate, now);
   await Promise.all([
     uow.readAll<unknown>([
       documents.plantilla(),
@@ -106,14 +106,14 @@ async function writeJugador(
     ]),
     uow.list(collections.correcciones),
   ]);
-  const publico = publicable({ ...jugador, edad }, consentimiento);
+  const publicPart = publishable({ ...jugador, edad }, consentimiento);
   const privado = await uow.read(documents.fechasNacimiento());
-  await uow.write(documents.jugador(jugador._id), publico);
-  await writeReserva(uow, jugador._id, jugador, consentimiento);
+  await uow.write(documents.jugador(jugador._id), publicPart);
+  await writeWithheld(uow, jugador._id, jugador, consentimiento);
   await uow.write(documents.fechasNacimiento(), {
-    fechas: withEntry(privado?.fechas ?? {}, jugador._id, fechaNac),
+    fechas: withEntry(privado?.fechas ?? {}, jugador._id, birthDate),
   });
-  return publico;
+  return publicPart;
 }
 
 /** Updates the name in his corrections of the current season. */
@@ -135,14 +135,14 @@ async function renameInCorrections(uow: UnitOfWork, jugador: JugadorDoc): Promis
 export async function putJugador(
   uow: UnitOfWork,
   jugador: JugadorDoc,
-  fechaNac: string,
-  ahora: Date,
-  after: Consentimiento,
+  birthDate: string,
+  now: Date,
+  after: Consent,
 ): Promise<void> {
-  const before = consentimientoOf(await findReserva(uow, jugador._id));
-  const publico = await writeJugador(uow, jugador, after, fechaNac, ahora);
-  const { nombre, nombre_con_inicial, img_perfil } = publico;
-  await renameInCorrections(uow, publico);
+  const before = consentOf(await findWithheld(uow, jugador._id));
+  const publicPart = await writeJugador(uow, jugador, after, birthDate, now);
+  const { nombre, nombre_con_inicial, img_perfil } = publicPart;
+  await renameInCorrections(uow, publicPart);
   if (isSameContent(before, after)) return;
   await spreadCopy(uow, { jugador_id: jugador._id, nombre, nombre_con_inicial, img_perfil });
   if (before.foto !== after.foto) await showImages(uow, jugador._id, after.foto);
@@ -155,7 +155,7 @@ export async function putJugador(
 async function correctEstadisticas(
   uow: UnitOfWork,
   jugador: JugadorDoc,
-  correction: CorregirEstadisticas | undefined,
+  correction: CorrectEstadisticas | undefined,
 ): Promise<Result<null>> {
   if (!correction) return accept(null);
   const ceros = emptyFila(jugador._id, jugador);
@@ -166,7 +166,7 @@ async function correctEstadisticas(
   if (!actual) return accept(null);
   const stored = await uow.read(documents.estadisticasJugadores(actual._id));
   const fila = stored?.filas[jugador._id] ?? ceros;
-  await writeFilas(uow, actual._id, [correctFila(fila, correction)]);
+  await writeRows(uow, actual._id, [correctFila(fila, correction)]);
   await project(uow);
   return accept(null);
 }
@@ -188,10 +188,10 @@ export async function isJugadorKeyTaken(
 export async function createJugador(
   uow: UnitOfWork,
   id: string,
-  body: CrearJugador,
-  ahora: Date,
-): Promise<Result<JugadorCompleto>> {
-  if (body.fecha_nac > localDate(ahora)) return refuse('nacimiento-futuro');
+  body: CreateJugador,
+  now: Date,
+): Promise<Result<CompleteJugador>> {
+  if (body.fecha_nac > localDate(now)) return refuse('nacimiento-futuro');
   if (await isJugadorKeyTaken(uow, body.clave_externa, id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
@@ -201,29 +201,29 @@ export async function createJugador(
     nombre_con_inicial: nameWithInitial(body.nombre, body.apellido1),
     img_perfil: NO_IMAGE,
     img_banner: NO_IMAGE,
-    edad: ageAt(body.fecha_nac, ahora),
+    edad: ageAt(body.fecha_nac, now),
   };
   const consentimiento = withGiven(FULL_CONSENT, body);
-  const publico = await writeJugador(uow, jugador, consentimiento, body.fecha_nac, ahora);
-  const corrected = await correctEstadisticas(uow, publico, body.estadisticas_temporada);
+  const publicPart = await writeJugador(uow, jugador, consentimiento, body.fecha_nac, now);
+  const corrected = await correctEstadisticas(uow, publicPart, body.estadisticas_temporada);
   if (!corrected.ok) return corrected;
-  return findJugador(uow, id, ahora);
+  return findJugador(uow, id, now);
 }
 
-export type Fotos = Partial<Pick<JugadorDoc, 'img_perfil' | 'img_banner'>>;
+export type Photos = Partial<Pick<JugadorDoc, 'img_perfil' | 'img_banner'>>;
 
 /** Changes a player. Only image operations set `fotos`. The body's flags are ignored (regla 21). */
 export async function updateJugador(
   uow: UnitOfWork,
   id: string,
-  body: ActualizarJugador,
-  ahora: Date,
-  fotos: Fotos = {},
-): Promise<Result<JugadorCompleto>> {
-  const stored = await findJugador(uow, id, ahora);
+  body: UpdateJugador,
+  now: Date,
+  fotos: Photos = {},
+): Promise<Result<CompleteJugador>> {
+  const stored = await findJugador(uow, id, now);
   if (!stored.ok) return stored;
-  const { fecha_nac: fechaNac = stored.value.fechaNac } = body;
-  if (fechaNac > localDate(ahora)) return refuse('nacimiento-futuro');
+  const { fecha_nac: birthDate = stored.value.birthDate } = body;
+  if (birthDate > localDate(now)) return refuse('nacimiento-futuro');
   if (await isJugadorKeyTaken(uow, body.clave_externa, id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
@@ -233,18 +233,18 @@ export async function updateJugador(
     nombre_con_inicial: nameWithInitial(merged.nombre, merged.apellido1),
   };
   const consentimiento = withGiven(stored.value.consentimiento, body);
-  await putJugador(uow, jugador, fechaNac, ahora, consentimiento);
-  const publico = (await uow.read(documents.jugador(id))) ?? jugador;
-  const corrected = await correctEstadisticas(uow, publico, body.estadisticas_temporada);
+  await putJugador(uow, jugador, birthDate, now, consentimiento);
+  const publicPart = (await uow.read(documents.jugador(id))) ?? jugador;
+  const corrected = await correctEstadisticas(uow, publicPart, body.estadisticas_temporada);
   if (!corrected.ok) return corrected;
-  return findJugador(uow, id, ahora);
+  return findJugador(uow, id, now);
 }
 
 /** Consent after a partial change. */
 const withGiven = (
-  before: Consentimiento,
-  { consentimiento: given }: Pick<ActualizarJugador, 'consentimiento'>,
-): Consentimiento => ({
+  before: Consent,
+  { consentimiento: given }: Pick<UpdateJugador, 'consentimiento'>,
+): Consent => ({
   foto: given?.foto ?? before.foto,
   apellidos: given?.apellidos ?? before.apellidos,
 });
@@ -253,13 +253,13 @@ const withGiven = (
 export async function deleteJugador(
   uow: UnitOfWork,
   id: string,
-  ahora: Date,
-): Promise<Result<JugadorCompleto>> {
-  const stored = await findJugador(uow, id, ahora);
+  now: Date,
+): Promise<Result<CompleteJugador>> {
+  const stored = await findJugador(uow, id, now);
   if (!stored.ok) return stored;
   const { fechas = {} } = (await uow.read(documents.fechasNacimiento())) ?? {};
   await uow.remove(documents.jugador(id));
-  await writeReserva(uow, id, null, FULL_CONSENT);
+  await writeWithheld(uow, id, null, FULL_CONSENT);
   await removeImages(uow, ['jugador-perfil', 'jugador-banner'], id);
   await uow.write(documents.fechasNacimiento(), { fechas: withEntry(fechas, id, undefined) });
   return stored;

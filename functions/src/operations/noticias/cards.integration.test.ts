@@ -1,5 +1,5 @@
 import {
-  fitPrimera,
+  fitFirst,
   endpoints,
   firestorePaths,
   type NoticiaCard,
@@ -114,9 +114,9 @@ describe('cards of news about a match', () => {
       fecha_date: new Date(Date.UTC(2025, 0, 40 - index)).toISOString(),
       fecha_str: '01-01-2025',
     }));
-    const { doc, nuevas } = fitPrimera({ noticias: items.map(noticiaCard) });
+    const { doc, nuevas: added } = fitFirst({ noticias: items.map(noticiaCard) });
     await api.db.doc(firestorePaths.noticias()).set(doc);
-    for (const { ref, noticias } of nuevas) {
+    for (const { ref, noticias } of added) {
       await api.db.doc(firestorePaths.noticiasPagina(ref.pagina_id)).set({ noticias });
     }
     for (const item of items) await api.db.doc(firestorePaths.noticia(item._id)).set(item);

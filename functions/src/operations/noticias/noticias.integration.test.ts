@@ -1,5 +1,5 @@
 import {
-  fitPrimera,
+  fitFirst,
   compareNoticias,
   endpoints,
   MAX_PAGE_NOTICIAS,
@@ -36,12 +36,12 @@ describe('the list of news', () => {
       fecha_str: '21-11-2026',
     }));
     const cards = items.map(noticiaCard).sort(compareNoticias);
-    const { doc, nuevas } = isPaged
-      ? fitPrimera({ noticias: cards })
+    const { doc, nuevas: added } = isPaged
+      ? fitFirst({ noticias: cards })
       : { doc: { noticias: cards }, nuevas: [] };
     const writer = api.db.bulkWriter();
     void writer.set(api.db.doc(documents.noticias().path), doc);
-    for (const { ref, noticias } of nuevas) {
+    for (const { ref, noticias } of added) {
       void writer.set(api.db.doc(documents.noticiasPagina(ref.pagina_id).path), { noticias });
     }
     for (const item of items) void writer.set(api.db.doc(documents.noticia(item._id).path), item);

@@ -1,11 +1,11 @@
 import {
   accept,
-  type ActualizarNoticia,
+  type UpdateNoticia,
   givenFields,
-  isPublicada,
-  isVencida,
+  isPublished,
+  isDue,
   kickoffFromInstant,
-  type CrearNoticia,
+  type CreateNoticia,
   type Noticia,
   noticiaRecord,
   refuse,
@@ -13,15 +13,15 @@ import {
   sayProblem,
   NOTICIA_PHOTO_KINDS,
   withMedia,
-  withOrden,
-  type ZonaHoraria,
+  withOrder,
+  type TimeZone,
 } from '@club/shared';
 import { documents } from '../../store/documents';
 import { rebuildScheduledNews } from '../../store/projections/scheduled-news';
 import { findStored, type Reader } from '../../store/reader';
 import { readSettings } from '../../store/read-club';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { removeImages, showFotosDeNoticia } from '../images/stored-images';
+import { removeImages, showNoticiaPhotos } from '../images/stored-images';
 import { linkPartidos } from '../temporadas/match-links';
 
 /** Maximum days ahead for scheduling. */
@@ -29,21 +29,20 @@ const MAX_DIAS = 366;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A published item. A scheduled one keeps its scheduled time as its date. */
-const publicada = ({ estado: _estado, publicar_el: _cuando, ...noticia }: Noticia): Noticia =>
-  noticia;
+const publicada = ({ estado: _status, publicar_el: _at, ...noticia }: Noticia): Noticia => noticia;
 
 /** A scheduled item, dated at its scheduled time. */
-function programada(noticia: Noticia, cuando: string, zona: ZonaHoraria): Noticia {
-  const { fecha_date, fecha_str } = kickoffFromInstant(cuando, zona);
+function scheduled(noticia: Noticia, cuando: string, zone: TimeZone): Noticia {
+  const { fecha_date, fecha_str } = kickoffFromInstant(cuando, zone);
   return { ...noticia, estado: 'programada', publicar_el: fecha_date, fecha_date, fecha_str };
 }
 
 /** Applies a body's publication state, by default the current one. Publishing now sets the date. */
-function resolvePublicacion(
+function resolvePublication(
   noticia: Noticia,
-  { estado, publicar_el: cuando }: Pick<ActualizarNoticia, 'estado' | 'publicar_el'>,
-  ahora: Date,
-  zona: ZonaHoraria,
+  { estado, publicar_el: cuando }: Pick<UpdateNoticia, 'estado' | 'publicar_el'>,
+  now: Date,
+  zone: TimeZone,
 ): Result<Noticia> {
   const own = noticia.estado ?? 'publicada';
   const wanted = estado ?? own;
@@ -61,14 +60,14 @@ function resolvePublicacion(
         ? accept(noticia)
         : refuse('entrada-invalida', sayProblem(['publicar_el'], 'es obligatorio'));
     }
-    const leftMs = Date.parse(cuando) - ahora.getTime();
+    const leftMs = Date.parse(cuando) - now.getTime();
     if (leftMs <= 0) return refuse('entrada-invalida', 'La hora de publicación ya ha pasado.');
     return leftMs > MAX_DIAS * DAY_MS
       ? refuse('entrada-invalida', 'La hora de publicación admite como mucho un año.')
-      : accept(programada(plain, cuando, zona));
+      : accept(scheduled(plain, cuando, zone));
   }
-  if (isPublicada(noticia)) return accept(noticia);
-  const { fecha_date, fecha_str } = kickoffFromInstant(ahora.toISOString(), zona);
+  if (isPublished(noticia)) return accept(noticia);
+  const { fecha_date, fecha_str } = kickoffFromInstant(now.toISOString(), zone);
   return accept({ ...plain, fecha_date, fecha_str });
 }
 
@@ -76,7 +75,7 @@ export const findNoticia = (reader: Reader, id: string): Promise<Result<Noticia>
   findStored(reader, documents.noticia(id), 'la noticia');
 
 /** A published or unpublished item, for administrators. */
-export async function findCualquiera(reader: Reader, id: string): Promise<Result<Noticia>> {
+export async function findAny(reader: Reader, id: string): Promise<Result<Noticia>> {
   const published = await findNoticia(reader, id);
   if (published.ok) return published;
   const pending = await reader.read(documents.noticiaPendiente(id));
@@ -84,10 +83,10 @@ export async function findCualquiera(reader: Reader, id: string): Promise<Result
 }
 
 const onlyPublished = (noticia: Noticia | null) =>
-  noticia && isPublicada(noticia) ? noticia : null;
+  noticia && isPublished(noticia) ? noticia : null;
 
 const placeOf = (noticia: Noticia) =>
-  isPublicada(noticia) ? documents.noticia(noticia._id) : documents.noticiaPendiente(noticia._id);
+  isPublished(noticia) ? documents.noticia(noticia._id) : documents.noticiaPendiente(noticia._id);
 
 /** Stores an item and its links with its match. Publishing moves it to another collection and shows its photos. */
 async function store(uow: UnitOfWork, before: Noticia | null, after: Noticia): Promise<Noticia> {
@@ -96,9 +95,9 @@ async function store(uow: UnitOfWork, before: Noticia | null, after: Noticia): P
   const stored: Noticia = { ...own, ...links };
   if (!before) uow.create(placeOf(stored), stored);
   else await uow.write(placeOf(stored), stored);
-  if (before && isPublicada(stored) !== isPublicada(before)) {
+  if (before && isPublished(stored) !== isPublished(before)) {
     await uow.remove(placeOf(before));
-    await showFotosDeNoticia(uow, stored._id, isPublicada(stored));
+    await showNoticiaPhotos(uow, stored._id, isPublished(stored));
   }
   return stored;
 }
@@ -106,7 +105,7 @@ async function store(uow: UnitOfWork, before: Noticia | null, after: Noticia): P
 /** The match named in a body. An unknown one is refused with 400. */
 async function resolvePartido(
   uow: UnitOfWork,
-  { partido_id: id }: Pick<ActualizarNoticia, 'partido_id'>,
+  { partido_id: id }: Pick<UpdateNoticia, 'partido_id'>,
   stored: string | undefined,
 ): Promise<Result<Pick<Noticia, 'partido_id'>>> {
   // A match deleted since may stay.
@@ -122,16 +121,16 @@ async function resolvePartido(
 export async function createNoticia(
   uow: UnitOfWork,
   id: string,
-  body: CrearNoticia,
-  ahora: Date,
+  body: CreateNoticia,
+  now: Date,
 ): Promise<Result<Noticia>> {
-  const { zona_horaria: zona } = await readSettings(uow);
+  const { zona_horaria: zone } = await readSettings(uow);
   const partido = await resolvePartido(uow, body, undefined);
   if (!partido.ok) return partido;
-  const { fecha_date, fecha_str } = kickoffFromInstant(ahora.toISOString(), zona);
+  const { fecha_date, fecha_str } = kickoffFromInstant(now.toISOString(), zone);
   const { titulo, contenido, media } = body;
   const made: Noticia = { _id: id, titulo, contenido, media, fecha_date, fecha_str };
-  const noticia = resolvePublicacion({ ...made, ...partido.value }, body, ahora, zona);
+  const noticia = resolvePublication({ ...made, ...partido.value }, body, now, zone);
   if (!noticia.ok) return noticia;
   return accept(await store(uow, null, noticia.value));
 }
@@ -139,11 +138,11 @@ export async function createNoticia(
 /** Images in the order of a body. */
 function resolveMedia(
   stored: Noticia,
-  { media, fotos }: ActualizarNoticia,
+  { media, fotos }: UpdateNoticia,
 ): Result<Pick<Noticia, 'media' | 'fotos'>> {
   const named = media ? withMedia(media, stored.fotos ?? []) : stored;
   if (!fotos) return accept({ media: named.media, ...(named.fotos && { fotos: named.fotos }) });
-  const ordered = withOrden(named, fotos);
+  const ordered = withOrder(named, fotos);
   return ordered
     ? accept(ordered)
     : refuse('entrada-invalida', 'Entre las fotos hay una que esta noticia no tiene.');
@@ -153,37 +152,37 @@ function resolveMedia(
 export async function updateNoticia(
   uow: UnitOfWork,
   id: string,
-  body: ActualizarNoticia,
-  ahora: Date,
+  body: UpdateNoticia,
+  now: Date,
 ): Promise<Result<Noticia>> {
-  const found = await findCualquiera(uow, id);
+  const found = await findAny(uow, id);
   if (!found.ok) return found;
-  const { zona_horaria: zona } = await readSettings(uow);
+  const { zona_horaria: zone } = await readSettings(uow);
   // Due items count as published, even before the scheduled job has run.
-  const stored = isVencida(found.value, ahora) ? publicada(found.value) : found.value;
+  const stored = isDue(found.value, now) ? publicada(found.value) : found.value;
   const partido = await resolvePartido(uow, body, stored.partido_id);
   if (!partido.ok) return partido;
   const images = resolveMedia(stored, body);
   if (!images.ok) return images;
-  const { partido_id: _partido, partido: _cita, fotos: _fotos, ...kept } = stored;
+  const { partido_id: _partido, partido: _mention, fotos: _photos, ...kept } = stored;
   const edited: Noticia = {
     ...kept,
     ...givenFields(noticiaRecord, body),
     ...partido.value,
     ...images.value,
   };
-  const noticia = resolvePublicacion(edited, body, ahora, zona);
+  const noticia = resolvePublication(edited, body, now, zone);
   if (!noticia.ok) return noticia;
   return accept(await store(uow, found.value, noticia.value));
 }
 
 export async function putNoticia(uow: UnitOfWork, noticia: Noticia): Promise<void> {
-  const before = await findCualquiera(uow, noticia._id);
+  const before = await findAny(uow, noticia._id);
   await store(uow, before.ok ? before.value : null, noticia);
 }
 
 export async function deleteNoticia(uow: UnitOfWork, id: string): Promise<Result<Noticia>> {
-  const found = await findCualquiera(uow, id);
+  const found = await findAny(uow, id);
   if (!found.ok) return found;
   await linkPartidos(uow, onlyPublished(found.value), null);
   await uow.remove(placeOf(found.value));
@@ -192,16 +191,14 @@ export async function deleteNoticia(uow: UnitOfWork, id: string): Promise<Result
 }
 
 /** Publishes the news that are due, dated at their scheduled times. Returns their number. */
-export async function publishVencidas(uow: UnitOfWork, ahora: Date): Promise<number> {
+export async function publishDue(uow: UnitOfWork, now: Date): Promise<number> {
   const programadas = (await uow.read(documents.programadas()))?.noticias ?? [];
-  const due = programadas.filter(
-    ({ publicar_el: cuando }) => Date.parse(cuando) <= ahora.getTime(),
-  );
+  const due = programadas.filter(({ publicar_el: cuando }) => Date.parse(cuando) <= now.getTime());
   const pending = await uow.readAll(
     due.map(({ noticia_id: id }) => documents.noticiaPendiente(id)),
   );
   for (const noticia of pending) {
-    if (noticia && isVencida(noticia, ahora)) await store(uow, noticia, publicada(noticia));
+    if (noticia && isDue(noticia, now)) await store(uow, noticia, publicada(noticia));
   }
   // Also drops items deleted without the API, which would be looked up every minute.
   if (due.length > 0) await rebuildScheduledNews(uow);

@@ -17,46 +17,46 @@ import { namesField } from '../../../../shared/src/testing/readable';
 
 const NOW = new Date('2026-11-22T11:00:00.000Z');
 const LATER = '2026-11-22T18:30:00.000Z';
-const SECRETO = 'Fichaje secreto';
+const SECRET = 'Fichaje secreto';
 
 describe('unpublished news', () => {
-  const pagina = forEachTest(startPages);
+  const readPage = forEachTest(startPages);
   let club: TestClub;
   beforeEach(async () => {
-    pagina.api.clock.now = NOW;
-    club = await createClub(pagina.api, 1);
+    readPage.api.clock.now = NOW;
+    club = await createClub(readPage.api, 1);
   });
 
   const add = async (fields: object = {}): Promise<Noticia> =>
     (
-      await pagina.api.succeed(endpoints.addNoticia, {
-        body: { titulo: SECRETO, contenido: `${SECRETO}.`, ...fields },
+      await readPage.api.succeed(endpoints.addNoticia, {
+        body: { titulo: SECRET, contenido: `${SECRET}.`, ...fields },
       })
     ).data;
-  const programada = () => add({ estado: 'programada', publicar_el: LATER });
+  const scheduled = () => add({ estado: 'programada', publicar_el: LATER });
   const update = (id: string, body: object) =>
-    pagina.api.succeed(endpoints.updateNoticia, { id, body });
+    readPage.api.succeed(endpoints.updateNoticia, { id, body });
   /** Runs the scheduled job at a given time. */
   const runAt = async (instant: string) => {
-    pagina.api.clock.now = new Date(instant);
-    await publishNoticias(pagina.api.services);
+    readPage.api.clock.now = new Date(instant);
+    await publishNoticias(readPage.api.services);
   };
   const photo = (id: string, method: 'PUT' | 'DELETE' | 'GET', tipo = 'noticia', ancho = 16) =>
-    fetch(`${pagina.api.url}/b-api/imagenes/${tipo}/${id}`, {
+    fetch(`${readPage.api.url}/b-api/imagenes/${tipo}/${id}`, {
       method,
       headers: {
-        authorization: `Bearer ${pagina.api.tokens.administrador}`,
+        authorization: `Bearer ${readPage.api.tokens.administrador}`,
         ...(method === 'PUT' && { 'content-type': 'image/jpeg' }),
       },
       ...(method === 'PUT' && { body: Buffer.from(buildJpeg({ ancho })) }),
     });
   const listed = async (as: 'anonimo' | 'ayudante' | 'aficionado' | 'administrador') =>
-    (await pagina.api.succeed(endpoints.fetchNoticias, { as })).map(({ _id }) => _id);
+    (await readPage.api.succeed(endpoints.fetchNoticias, { as })).map(({ _id }) => _id);
 
   /** All public documents. The version counter also contains paths of formerly public ones. */
   const publicStore = async (wasPublic: boolean) => {
-    const dump = await pagina.api.dump();
-    const stored = await pagina.api.db.doc(firestorePaths.cambios()).get();
+    const dump = await readPage.api.dump();
+    const stored = await readPage.api.db.doc(firestorePaths.cambios()).get();
     const cambios = wasPublic ? undefined : stored.data();
     const isClosed = (path: string) =>
       /^(privado|imagenes|noticias_pendientes|limites|codigos)\//.test(path);
@@ -69,16 +69,16 @@ describe('unpublished news', () => {
     id: string,
     { partidoId, wasPublic = false }: { partidoId?: string; wasPublic?: boolean } = {},
   ) {
-    const { api } = pagina;
+    const { api } = readPage;
     for (const as of ['anonimo', 'ayudante', 'aficionado'] as const) {
       expect(await listed(as)).not.toContain(id);
       expect((await api.call(endpoints.fetchNoticia, { id, as })).status).toBe(404);
       const last = await api.succeed(endpoints.fetchUltimasNoticias, { as });
       expect(last.map(({ _id }) => _id)).not.toContain(id);
     }
-    const { status, html } = await pagina.get(`/noticias/${id}`);
+    const { status, html } = await readPage.get(`/noticias/${id}`);
     expect(status).toBe(404);
-    expect(html).not.toContain(SECRETO);
+    expect(html).not.toContain(SECRET);
     const paths = [
       '/',
       '/noticias',
@@ -86,65 +86,65 @@ describe('unpublished news', () => {
       ...(partidoId ? [`/partidos/${partidoId}`] : []),
     ];
     for (const path of paths) {
-      const page = await pagina.get(path);
-      expect(page.html).not.toContain(SECRETO);
+      const page = await readPage.get(path);
+      expect(page.html).not.toContain(SECRET);
       expect(page.html).not.toContain(id);
     }
     expect((await fetch(api.url + imageUrl('noticia', id))).status).toBe(404);
     const open = await publicStore(wasPublic);
     expect(open).not.toContain(id);
-    expect(open).not.toContain(SECRETO);
+    expect(open).not.toContain(SECRET);
   }
 
   async function expectShown(id: string) {
     expect(await listed('anonimo')).toContain(id);
-    expect((await pagina.get(`/noticias/${id}`)).status).toBe(200);
+    expect((await readPage.get(`/noticias/${id}`)).status).toBe(200);
     for (const path of ['/', '/noticias']) {
-      expect((await pagina.get(path)).html).toContain(SECRETO);
+      expect((await readPage.get(path)).html).toContain(SECRET);
     }
-    expect((await pagina.get('/sitemap.xml')).html).toContain(`/noticias/${id}`);
+    expect((await readPage.get('/sitemap.xml')).html).toContain(`/noticias/${id}`);
   }
 
   it.each([
     ['a draft', { estado: 'borrador' }],
     ['a scheduled item', { estado: 'programada', publicar_el: LATER }],
   ])('are for administrators only: %s', async (_what, fields) => {
-    const partido = await createPartido(pagina.api, club);
+    const partido = await createPartido(readPage.api, club);
     const { _id: id, estado } = await add({ ...fields, partido_id: partido._id });
     expect(estado).toBe(fields.estado);
     expect((await photo(id, 'PUT')).status).toBe(200);
     await expectHidden(id, { partidoId: partido._id });
     expect(await listed('administrador')).toContain(id);
-    expect((await pagina.api.succeed(endpoints.fetchNoticia, { id })).titulo).toBe(SECRETO);
+    expect((await readPage.api.succeed(endpoints.fetchNoticia, { id })).titulo).toBe(SECRET);
     expect((await photo(id, 'GET')).status).toBe(200);
-    const { data } = await update(id, { titulo: `${SECRETO}!` });
+    const { data } = await update(id, { titulo: `${SECRET}!` });
     expect(data.estado).toBe(fields.estado);
     await expectHidden(id, { partidoId: partido._id });
-    await pagina.api.succeed(endpoints.delNoticia, { id });
+    await readPage.api.succeed(endpoints.delNoticia, { id });
     expect((await photo(id, 'GET')).status).toBe(404);
-    expect(JSON.stringify(await pagina.api.dump())).not.toContain(id);
+    expect(JSON.stringify(await readPage.api.dump())).not.toContain(id);
   });
 
   it('are published at their time automatically, with that date', async () => {
-    const { _id: id, fecha_str } = await programada();
+    const { _id: id, fecha_str } = await scheduled();
     expect(fecha_str).toBe('22-11-2026');
     await photo(id, 'PUT');
     await runAt('2026-11-22T18:29:59.999Z');
     await expectHidden(id);
     await runAt('2026-11-22T18:30:00.000Z');
     await expectShown(id);
-    expect((await fetch(pagina.api.url + imageUrl('noticia', id))).status).toBe(200);
-    const noticia = await pagina.api.succeed(endpoints.fetchNoticia, { id, as: 'anonimo' });
+    expect((await fetch(readPage.api.url + imageUrl('noticia', id))).status).toBe(200);
+    const noticia = await readPage.api.succeed(endpoints.fetchNoticia, { id, as: 'anonimo' });
     expect(noticia).toMatchObject({ fecha_date: LATER });
     expect(noticia).not.toHaveProperty('estado');
     expect(noticia).not.toHaveProperty('publicar_el');
-    const before = await pagina.api.dump();
+    const before = await readPage.api.dump();
     await runAt('2026-11-22T18:31:00.000Z');
-    expect(await pagina.api.dump()).toEqual(before);
+    expect(await readPage.api.dump()).toEqual(before);
   });
 
   it('are published late rather than never, in order', async () => {
-    const { _id: second } = await programada();
+    const { _id: second } = await scheduled();
     const { _id: first } = await add({ estado: 'programada', publicar_el: '2026-11-22T12:00:00Z' });
     const { _id: later } = await add({ estado: 'programada', publicar_el: '2026-11-24T12:00:00Z' });
     await runAt('2026-11-23T09:00:00.000Z');
@@ -154,38 +154,40 @@ describe('unpublished news', () => {
   });
 
   it('cost the scheduled job one read if nothing is due, and are published once by two jobs', async () => {
-    const { _id: id } = await programada();
-    const { writes } = pagina.api.traffic;
+    const { _id: id } = await scheduled();
+    const { writes } = readPage.api.traffic;
     await runAt('2026-11-22T12:00:00.000Z');
-    expect(pagina.api.traffic.writes - writes).toBe(0);
-    pagina.api.clock.now = new Date(LATER);
-    await Promise.all([1, 2, 3].map(() => publishNoticias(pagina.api.services)));
+    expect(readPage.api.traffic.writes - writes).toBe(0);
+    readPage.api.clock.now = new Date(LATER);
+    await Promise.all([1, 2, 3].map(() => publishNoticias(readPage.api.services)));
     expect(await listed('anonimo')).toEqual([id]);
-    const history = await pagina.api.succeed(endpoints.fetchHistorial);
+    const history = await readPage.api.succeed(endpoints.fetchHistorial);
     expect(history.filter(({ accion }) => accion === 'publicarNoticias')).toHaveLength(1);
   });
 
   it('are not lost by an edit after their time and before the job', async () => {
-    const { _id: id } = await programada();
-    pagina.api.clock.now = new Date('2026-11-22T18:30:20.000Z');
+    const { _id: id } = await scheduled();
+    readPage.api.clock.now = new Date('2026-11-22T18:30:20.000Z');
     const { data } = await update(id, { contenido: 'Otro texto' });
     expect(data).toMatchObject({ fecha_date: LATER, contenido: 'Otro texto' });
     expect(data.estado).toBeUndefined();
     await expectShown(id);
     await runAt('2026-11-22T18:31:00.000Z');
-    expect((await pagina.api.succeed(endpoints.fetchNoticia, { id })).contenido).toBe('Otro texto');
+    expect((await readPage.api.succeed(endpoints.fetchNoticia, { id })).contenido).toBe(
+      'Otro texto',
+    );
   });
 
   it('can be rescheduled, published with a button, and withdrawn', async () => {
-    const { _id: id } = await programada();
+    const { _id: id } = await scheduled();
     await update(id, { estado: 'programada', publicar_el: '2026-11-23T08:00:00+01:00' });
     await runAt(LATER);
     await expectHidden(id);
     const { data: published } = await update(id, { estado: 'publicada' });
     expect(published.fecha_date).toBe(LATER);
     await expectShown(id);
-    pagina.api.clock.now = new Date('2026-11-23T09:00:00.000Z');
-    const { data: edited } = await update(id, { estado: 'publicada', titulo: SECRETO });
+    readPage.api.clock.now = new Date('2026-11-23T09:00:00.000Z');
+    const { data: edited } = await update(id, { estado: 'publicada', titulo: SECRET });
     expect(edited.fecha_date).toBe(LATER);
     await update(id, { estado: 'borrador' });
     await expectHidden(id, { wasPublic: true });
@@ -207,27 +209,27 @@ describe('unpublished news', () => {
     [{ partido_id: 'nadie' }, 'partido_id.nadie'],
     [{ partido_id: '../x' }, 'partido_id'],
   ])('are refused with the wrong field’s name: %o', async (fields, field) => {
-    const before = await pagina.api.dump();
-    const refused = await pagina.api.call(endpoints.addNoticia, {
-      body: { titulo: SECRETO, ...fields },
+    const before = await readPage.api.dump();
+    const refused = await readPage.api.call(endpoints.addNoticia, {
+      body: { titulo: SECRET, ...fields },
     });
     expect(refused.status).toBe(400);
     expect(namesField(refused.body.msg, field), refused.body.msg).toBe(true);
-    expect(await pagina.api.dump()).toEqual(before);
+    expect(await readPage.api.dump()).toEqual(before);
   });
 
   it('are exported and imported unchanged', async () => {
-    const partido = await createPartido(pagina.api, club);
+    const partido = await createPartido(readPage.api, club);
     const draft = await add({ estado: 'borrador', partido_id: partido._id });
-    const waiting = await programada();
+    const waiting = await scheduled();
     const published = await add({ partido_id: partido._id });
     for (const { _id: id } of [draft, published]) await photo(id, 'PUT');
-    const file = await pagina.api.succeed(endpoints.exportar);
+    const file = await readPage.api.succeed(endpoints.exportar);
     const other = await startPages();
     try {
       other.api.clock.now = NOW;
       await other.api.succeed(endpoints.importar, { body: file });
-      expect(await other.api.dump()).toEqual(await pagina.api.dump());
+      expect(await other.api.dump()).toEqual(await readPage.api.dump());
       const hidden = imageUrl('noticia', draft._id);
       expect((await fetch(other.api.url + hidden)).status).toBe(404);
       expect((await fetch(other.api.url + imageUrl('noticia', published._id))).status).toBe(200);
@@ -242,31 +244,31 @@ describe('unpublished news', () => {
   });
 
   const lastOperation = async () => {
-    const [last] = await pagina.api.succeed(endpoints.fetchHistorial);
+    const [last] = await readPage.api.succeed(endpoints.fetchHistorial);
     if (!last) throw new Error('nothing was done');
     return last;
   };
 
   it('can be restored, and restoring moves published news back to unpublished', async () => {
-    const { _id: id } = await programada();
+    const { _id: id } = await scheduled();
     await runAt(LATER);
-    pagina.api.clock.now = new Date('2026-11-22T18:40:00.000Z');
+    readPage.api.clock.now = new Date('2026-11-22T18:40:00.000Z');
     const published = await lastOperation();
     expect(published.documentos).toMatchObject([
-      { tipo: 'noticia', nombre: SECRETO, cambio: 'cambiado', detalle: ['estado'] },
+      { tipo: 'noticia', nombre: SECRET, cambio: 'cambiado', detalle: ['estado'] },
     ]);
-    await pagina.api.succeed(endpoints.restaurar, { id: published._id });
+    await readPage.api.succeed(endpoints.restaurar, { id: published._id });
     await expectHidden(id, { wasPublic: true });
     // Its scheduled time has passed, so it becomes a draft.
-    expect((await pagina.api.succeed(endpoints.fetchNoticia, { id })).estado).toBe('borrador');
+    expect((await readPage.api.succeed(endpoints.fetchNoticia, { id })).estado).toBe('borrador');
     await runAt('2026-11-22T18:41:00.000Z');
     await expectHidden(id, { wasPublic: true });
     const undone = await lastOperation();
-    await pagina.api.succeed(endpoints.restaurar, { id: undone._id });
+    await readPage.api.succeed(endpoints.restaurar, { id: undone._id });
     await expectShown(id);
-    pagina.api.clock.now = new Date('2026-11-22T18:50:00.000Z');
-    await pagina.api.succeed(endpoints.delNoticia, { id });
-    await pagina.api.succeed(endpoints.restaurar, { id: (await lastOperation())._id });
+    readPage.api.clock.now = new Date('2026-11-22T18:50:00.000Z');
+    await readPage.api.succeed(endpoints.delNoticia, { id });
+    await readPage.api.succeed(endpoints.restaurar, { id: (await lastOperation())._id });
     await expectShown(id);
   });
 
@@ -279,7 +281,7 @@ describe('unpublished news', () => {
         const { data } = endpoints.putImagen.response.parse(await sent.json());
         names.push(mediaName(id, data.huella, tipo));
       }
-      const stored = () => pagina.api.succeed(endpoints.fetchNoticia, { id });
+      const stored = () => readPage.api.succeed(endpoints.fetchNoticia, { id });
       expect((await stored()).media).toEqual(names);
       expect((await stored()).fotos?.[1]).toMatchObject({ nombre: names[1], ancho: 24, alt: '' });
       expect((await photo(id, 'PUT', 'noticia11')).status).toBe(404);
@@ -289,10 +291,10 @@ describe('unpublished news', () => {
       await update(id, { fotos: orden });
       expect((await stored()).media).toEqual([third, first, second, ...rest]);
       expect((await stored()).fotos?.[0]).toMatchObject({ nombre: third, alt: 'El gol' });
-      const cards = await pagina.api.db.doc(firestorePaths.noticias()).get();
+      const cards = await readPage.api.db.doc(firestorePaths.noticias()).get();
       expect(cards.data()?.['noticias']).toEqual([noticiaCard(await stored())]);
 
-      const { html } = await pagina.get(`/noticias/${id}`);
+      const { html } = await readPage.get(`/noticias/${id}`);
       const shown = [...html.matchAll(/<img[^>]+src="([^"]+)"/g)].map(([, src]) => src);
       const places = shown.map((src = '') => /\/imagenes\/noticia(\d*)\//.exec(src)?.[1] ?? src);
       expect(places).toEqual(['3', '', '2', '4', '5', '6', '7', '8', '9', '10']);
@@ -312,29 +314,29 @@ describe('unpublished news', () => {
         { fotos: [{ nombre: second, alt: 'x'.repeat(201) }] },
         { fotos: [{ nombre: second, url: 'https://otro.example' }] },
       ]) {
-        const refused = await pagina.api.call(endpoints.updateNoticia, { id, body });
+        const refused = await readPage.api.call(endpoints.updateNoticia, { id, body });
         expect(refused.status).toBe(400);
         expect(refused.body.msg).toMatch(/las fotos|«url»/i);
       }
-      await pagina.api.succeed(endpoints.delNoticia, { id });
-      expect((await pagina.api.db.collection('imagenes').get()).size).toBe(0);
+      await readPage.api.succeed(endpoints.delNoticia, { id });
+      expect((await readPage.api.db.collection('imagenes').get()).size).toBe(0);
     });
   });
 
   describe('a news item’s match', () => {
     it('links to the item and vice versa, while both exist and are published', async () => {
-      const { api } = pagina;
+      const { api } = readPage;
       const partido = await createPartido(api, club);
       const other = await createPartido(api, club);
       const { _id: id } = await add({ partido_id: partido._id });
       const links = async (partidoId = partido._id) =>
         (await api.succeed(endpoints.fetchPartido, { id: partidoId })).noticias ?? [];
-      const cita = async () => (await api.succeed(endpoints.fetchNoticia, { id })).partido;
-      expect(await links()).toEqual([{ noticia_id: id, titulo: SECRETO }]);
-      expect((await pagina.get(`/partidos/${partido._id}`)).html).toContain(
+      const mention = async () => (await api.succeed(endpoints.fetchNoticia, { id })).partido;
+      expect(await links()).toEqual([{ noticia_id: id, titulo: SECRET }]);
+      expect((await readPage.get(`/partidos/${partido._id}`)).html).toContain(
         `href="/noticias/${id}"`,
       );
-      expect((await pagina.get(`/noticias/${id}`)).html).toContain(
+      expect((await readPage.get(`/noticias/${id}`)).html).toContain(
         `href="/partidos/${partido._id}"`,
       );
 
@@ -349,12 +351,12 @@ describe('unpublished news', () => {
         id: club.equipoId,
         body: { nombre: 'Nuevo CF' },
       });
-      expect((await cita())?.nombre_equipo).toBe('Nuevo CF');
+      expect((await mention())?.nombre_equipo).toBe('Nuevo CF');
       await api.succeed(endpoints.updatePartido, {
         id: partido._id,
         body: { detalles: { primera_parte: [{ evento: 'gol anotado' }], segunda_parte: [] } },
       });
-      expect(await cita()).toMatchObject({ jugado: true, goles_anotados: 1 });
+      expect(await mention()).toMatchObject({ jugado: true, goles_anotados: 1 });
       await update(id, { estado: 'borrador' });
       expect(await links()).toEqual([]);
       await update(id, { estado: 'publicada', partido_id: other._id });
@@ -364,16 +366,16 @@ describe('unpublished news', () => {
 
       api.clock.now = new Date('2026-11-22T12:00:00.000Z');
       await api.succeed(endpoints.delPartido, { id: partido._id });
-      expect(await cita()).toBeUndefined();
+      expect(await mention()).toBeUndefined();
       await api.succeed(endpoints.restaurar, { id: (await lastOperation())._id });
       expect(await links()).toHaveLength(1);
-      expect(await cita()).toMatchObject({ partido_id: partido._id });
+      expect(await mention()).toMatchObject({ partido_id: partido._id });
       await update(id, { partido_id: null });
       expect(await links()).toEqual([]);
       await update(id, { partido_id: partido._id });
       await api.succeed(endpoints.delTemporada, { id: club.temporadaId });
-      expect(await cita()).toBeUndefined();
-      expect((await pagina.get(`/noticias/${id}`)).status).toBe(200);
+      expect(await mention()).toBeUndefined();
+      expect((await readPage.get(`/noticias/${id}`)).status).toBe(200);
       await api.succeed(endpoints.delNoticia, { id });
     });
   });

@@ -1,4 +1,4 @@
-import { contadoOf, endpoints, firestorePaths, panelHomeDocSchema } from '@club/shared';
+import { countedOf, endpoints, firestorePaths, panelHomeDocSchema } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
 import { createReader, type Reader } from '../../store/reader';
@@ -8,7 +8,7 @@ import { driveHistory } from '../../testing/history-driver';
 import { startApi } from '../../testing/start-api';
 import { sendImage } from '../../testing/send-image';
 import { forEachTest } from '../../testing/standing';
-import { readInicio } from './panel-home';
+import { readHome } from './panel-home';
 import { countHome } from '../../store/projections/panel-home';
 
 describe('the panel’s home', () => {
@@ -20,18 +20,18 @@ describe('the panel’s home', () => {
   const inicio = () => api.succeed(endpoints.fetchInicio);
   /** Checks that the stored document equals a recount, and that the audit agrees. */
   const expectRecounted = async (what: string) => {
-    expect(contadoOf(await stored()), what).toEqual(await countHome(createReader(api.db)));
+    expect(countedOf(await stored()), what).toEqual(await countHome(createReader(api.db)));
     const [last] = (await api.succeed(endpoints.fetchTemporadas)).toReversed();
     if (!last) return;
     const { diferencias } = await api.succeed(endpoints.auditar, { id: last._id });
     expect(diferencias, what).toEqual([]);
   };
-  const putFoto = (path: string, bytes: Uint8Array) => sendImage(api, path, bytes);
+  const putPhoto = (path: string, bytes: Uint8Array) => sendImage(api, path, bytes);
 
   it('is updated by operations on all kinds of records, and by their restores', async () => {
     const [jugador = ''] = club.jugadores;
     const { _id: partido } = await createPartido(api, club);
-    const { _id: otro } = await createPartido(api, club, { fecha_str: '28-11-2026' });
+    const { _id: otherPlayer } = await createPartido(api, club, { fecha_str: '28-11-2026' });
     const { _id: noticia } = await api.succeed(endpoints.addNoticia, { body: { titulo: 'Foto' } });
     const steps: readonly [string, () => Promise<unknown>][] = [
       ['a ground', () => api.succeed(endpoints.addCampo, { body: { nombre: 'La Ribera' } })],
@@ -40,7 +40,7 @@ describe('the panel’s home', () => {
         'a match in play',
         () =>
           api.succeed(endpoints.putDirecto, {
-            id: otro,
+            id: otherPlayer,
             body: {
               version: 0,
               pasos: [{ id: 'uno', instante: '2026-11-28T17:00:00.000Z', tipo: 'comienzo' }],
@@ -55,12 +55,12 @@ describe('the panel’s home', () => {
             body: { posicion: 3 },
           }),
       ],
-      ['a photo', () => putFoto(`jugador-perfil/${jugador}`, buildJpeg({ ancho: 33 }))],
+      ['a photo', () => putPhoto(`jugador-perfil/${jugador}`, buildJpeg({ ancho: 33 }))],
       [
         'another in its place',
-        () => putFoto(`jugador-perfil/${jugador}`, buildJpeg({ ancho: 44 })),
+        () => putPhoto(`jugador-perfil/${jugador}`, buildJpeg({ ancho: 44 })),
       ],
-      ['one of a news item', () => putFoto(`noticia/${noticia}`, buildJpeg({ padding: 999 }))],
+      ['one of a news item', () => putPhoto(`noticia/${noticia}`, buildJpeg({ padding: 999 }))],
       [
         'a player who does not consent',
         () =>
@@ -138,9 +138,9 @@ describe('the panel’s home', () => {
   });
 
   it('shows a match without a ground, a live match of an older season, and when a position was entered', async () => {
-    const { _id: viejo } = await createPartido(api, club);
+    const { _id: previous } = await createPartido(api, club);
     await api.succeed(endpoints.putDirecto, {
-      id: viejo,
+      id: previous,
       body: {
         version: 0,
         pasos: [{ id: 'uno', instante: '2026-11-14T17:00:00.000Z', tipo: 'comienzo' }],
@@ -154,8 +154,8 @@ describe('the panel’s home', () => {
     api.clock.now = new Date('2027-09-05T12:00:00.000Z');
     await api.succeed(endpoints.updateEquipoEstadisticas, puesto);
     const found = await inicio();
-    expect(found.partidos.map(({ partido_id: id }) => id)).toEqual([viejo, proximo]);
-    expect(found.sin_campo.toSorted()).toEqual([viejo, proximo].toSorted());
+    expect(found.partidos.map(({ partido_id: id }) => id)).toEqual([previous, proximo]);
+    expect(found.sin_campo.toSorted()).toEqual([previous, proximo].toSorted());
     expect(found).toMatchObject({
       temporada_id: nueva._id,
       puesto: { posicion: 2, posicion_el: '2027-09-05T12:00:00.000Z' },
@@ -195,7 +195,7 @@ describe('the panel’s home', () => {
       },
       list: () => Promise.reject(new Error('a collection was read')),
     };
-    expect((await readInicio(counting)).partidos).toHaveLength(1);
+    expect((await readHome(counting)).partidos).toHaveLength(1);
     expect(paths).toEqual([
       firestorePaths.inicio(),
       firestorePaths.calendario(club.temporadaId),

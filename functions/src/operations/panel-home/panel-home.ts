@@ -2,7 +2,7 @@ import {
   accept,
   type Auditoria,
   comparePartidos,
-  type Inicio,
+  type Home,
   EMPTY_PANEL_HOME,
   type PanelHomeDoc,
   type Result,
@@ -15,7 +15,7 @@ import { auditStored } from '../temporadas/audit';
 type Ultimo = PanelHomeDoc['ultimos'][number];
 
 /** Latest operations. Players and news have their current names, or none once deleted. */
-async function readUltimos(reader: Reader, ultimos: readonly Ultimo[]) {
+async function readRecent(reader: Reader, ultimos: readonly Ultimo[]) {
   const isOfJugador = ultimos.some(({ registro }) => registro?.tipo === 'jugador');
   const plantilla = isOfJugador ? await reader.read(documents.plantilla()) : undefined;
   const nameOf = async ({ tipo, id }: NonNullable<Ultimo['registro']>) => {
@@ -34,24 +34,24 @@ async function readUltimos(reader: Reader, ultimos: readonly Ultimo[]) {
 }
 
 /** Data of the panel's home. Recently changed players and news have their current names. */
-export async function readInicio(
+export async function readHome(
   reader: Reader,
-): Promise<Omit<Inicio, 'cambios'> & Pick<PanelHomeDoc, 'ultimos'>> {
+): Promise<Omit<Home, 'cambios'> & Pick<PanelHomeDoc, 'ultimos'>> {
   const inicio = (await reader.read(documents.inicio())) ?? EMPTY_PANEL_HOME;
-  const { temporada_actual: actual, en_juego: enJuego, por_jugar: porJugar } = inicio;
+  const { temporada_actual: actual, en_juego: inPlay, por_jugar: upcoming } = inicio;
   const calendario = actual === null ? undefined : await reader.read(documents.calendario(actual));
   const campos = new Set(inicio.campos);
   return {
     temporada_id: actual,
-    partidos: Object.values({ ...enJuego, ...calendario?.partidos }).sort(comparePartidos),
-    sin_campo: Object.keys(porJugar).filter((id) => !campos.has(porJugar[id] ?? '')),
+    partidos: Object.values({ ...inPlay, ...calendario?.partidos }).sort(comparePartidos),
+    sin_campo: Object.keys(upcoming).filter((id) => !campos.has(upcoming[id] ?? '')),
     con_cronica: [...new Set(Object.values(inicio.cronicas))],
     puesto: (actual === null ? undefined : inicio.puestos[actual]) ?? null,
     sin_consentimiento: inicio.sin_consentimiento,
     fotos: inicio.fotos,
     copia: inicio.copia ?? null,
     auditoria: inicio.auditoria ?? null,
-    ultimos: await readUltimos(reader, inicio.ultimos),
+    ultimos: await readRecent(reader, inicio.ultimos),
   };
 }
 
@@ -60,20 +60,20 @@ async function note(uow: UnitOfWork, noted: Pick<PanelHomeDoc, 'copia' | 'audito
   await uow.write(documents.inicio(), { ...stored, ...noted });
 }
 
-export const noteCopia = (uow: UnitOfWork, ahora: Date): Promise<void> =>
-  note(uow, { copia: ahora.toISOString() });
+export const noteCopy = (uow: UnitOfWork, now: Date): Promise<void> =>
+  note(uow, { copia: now.toISOString() });
 
 /** Records the audit of a season, for the home page until it is repaired. */
 export async function noteAuditoria(
   uow: UnitOfWork,
   temporadaId: string,
-  ahora: Date,
+  now: Date,
 ): Promise<Result<Auditoria>> {
   const audited = await auditStored(uow, temporadaId);
   if (!audited.ok) return audited;
   const auditoria = {
     temporada_id: temporadaId,
-    cuando: ahora.toISOString(),
+    cuando: now.toISOString(),
     diferencias: audited.value.diferencias.length,
   };
   await note(uow, { auditoria });

@@ -3,13 +3,13 @@ import {
   campoRecord,
   competicionRecord,
   COPIED_FIELDS,
-  type Copias,
+  type Copies,
   copiesOf,
-  type CopiaId,
+  type CopyId,
   equipoRecord,
   isSameContent,
   refuse,
-  type Registro,
+  type RecordDescription,
   type Result,
   withCopies,
 } from '@club/shared';
@@ -25,33 +25,33 @@ export interface Named {
 }
 
 /** One of the three catalogues: its kind, its collection, and the fields that matches copy. */
-export interface Catalogo<T extends Named> {
+export interface Catalogue<T extends Named> {
   readonly collection: CollectionSpec<T>;
-  readonly registro: Registro;
-  readonly partidoField: CopiaId;
+  readonly registro: RecordDescription;
+  readonly partidoField: CopyId;
   readonly copias: Readonly<Record<string, (stored: T) => unknown>>;
   /** Copied fields of a record, `undefined` if it does not exist. */
-  readonly readCopias: (uow: UnitOfWork, id: string) => Promise<Copias | undefined>;
+  readonly readCopies: (uow: UnitOfWork, id: string) => Promise<Copies | undefined>;
 }
 
 const define = <T extends Named>(
   collection: CollectionSpec<T>,
-  registro: Registro,
-  partidoField: CopiaId,
-  copias: Catalogo<T>['copias'],
-): Catalogo<T> => ({
+  registro: RecordDescription,
+  partidoField: CopyId,
+  copies: Catalogue<T>['copias'],
+): Catalogue<T> => ({
   collection,
   registro,
   partidoField,
-  copias,
-  readCopias: async (uow, id) => {
+  copias: copies,
+  readCopies: async (uow, id) => {
     const stored = await uow.read(collection.document(id));
-    return stored && copiesOf(copias, stored);
+    return stored && copiesOf(copies, stored);
   },
 });
 
 /** Each kind of record that matches reference and copy from. */
-export const catalogos = {
+export const catalogues = {
   equipos: define(collections.equipos, equipoRecord, 'equipo_id', COPIED_FIELDS.equipo_id),
   competiciones: define(
     collections.competiciones,
@@ -65,10 +65,10 @@ export const catalogos = {
 /** Writes a catalogue's record and updates the copies in its matches (regla 27). */
 export async function putCatalogue<T extends Named>(
   uow: UnitOfWork,
-  catalogo: Catalogo<T>,
+  catalogue: Catalogue<T>,
   stored: T,
 ): Promise<void> {
-  const { collection, partidoField, copias } = catalogo;
+  const { collection, partidoField, copias: copies } = catalogue;
   await uow.write(collection.document(stored._id), stored);
   if (partidoField === 'competicion_id') {
     await renameClasificaciones(uow, stored._id, stored.nombre);
@@ -78,7 +78,7 @@ export async function putCatalogue<T extends Named>(
     value: stored._id,
   });
   for (const partido of partidos) {
-    const changed = withCopies(partido, copiesOf(copias, stored));
+    const changed = withCopies(partido, copiesOf(copies, stored));
     if (isSameContent(changed, partido)) continue;
     await changePartido(uow, partido, { ...changed, version: partido.version + 1 });
   }
@@ -92,7 +92,7 @@ export async function markEquipoCrest(
 ): Promise<Result<null>> {
   const equipo = await uow.read(collections.equipos.document(id));
   if (!equipo) return refuse('no-encontrado', 'el equipo');
-  await putCatalogue(uow, catalogos.equipos, { ...equipo, escudo });
+  await putCatalogue(uow, catalogues.equipos, { ...equipo, escudo });
   return accept(null);
 }
 
@@ -101,5 +101,5 @@ export async function removeEquipoCrest(uow: UnitOfWork, id: string): Promise<vo
   const equipo = await uow.read(collections.equipos.document(id));
   if (!equipo?.escudo) return;
   await removeImages(uow, ['equipo'], id);
-  await putCatalogue(uow, catalogos.equipos, { ...equipo, escudo: '' });
+  await putCatalogue(uow, catalogues.equipos, { ...equipo, escudo: '' });
 }

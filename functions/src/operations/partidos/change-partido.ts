@@ -3,7 +3,7 @@ import { documents } from '../../store/documents';
 import { listPartidosOf } from '../../store/read-club';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { preload } from '../../store/projections/seasons';
-import { refreshCitas } from '../temporadas/match-links';
+import { refreshMentions } from '../temporadas/match-links';
 import { readCorrections, writeCorrections } from '../temporadas/temporadas';
 import { resetNextGames } from '../temporadas/next-games';
 
@@ -17,31 +17,31 @@ async function resetIfEmpty(uow: UnitOfWork, temporadaId: string): Promise<void>
 
 /**
  * Takes a match from `before` to `after` (`null`: does not exist), with its news and the live log that its sheet
- * replaces. Deleting a season's last match resets its players' corrections (regla 50), unless `keepsAjustes`, for
+ * replaces. Deleting a season's last match resets its players' corrections (regla 50), unless `keepsSettings`, for
  * undoing its creation.
  */
 export async function changePartido(
   uow: UnitOfWork,
   before: Partido | null,
   after: Partido | null,
-  { keepsAjustes = false }: { readonly keepsAjustes?: boolean } = {},
+  { keepsSettings = false }: { readonly keepsSettings?: boolean } = {},
 ): Promise<void> {
   const id = (after ?? before)?._id;
   if (id === undefined) return;
   // Only undecided matches have a live log.
-  const endsDirecto = before !== null && !before.jugado && after?.jugado !== false;
+  const endsLiveMatch = before !== null && !before.jugado && after?.jugado !== false;
   await Promise.all([
     preload(
       uow,
       [before, after].flatMap((one) => one?.temporada_id ?? []),
     ),
-    endsDirecto ? uow.read(documents.directo(id)) : undefined,
+    endsLiveMatch ? uow.read(documents.directo(id)) : undefined,
   ]);
   if (after && before) await uow.write(documents.partido(id), after);
   else if (after) uow.create(documents.partido(id), after);
   else await uow.remove(documents.partido(id));
-  await refreshCitas(uow, before, after);
+  await refreshMentions(uow, before, after);
   await resetNextGames(uow);
-  if (endsDirecto) await uow.remove(documents.directo(id), { keepHistory: true });
-  if (before && !after && !keepsAjustes) await resetIfEmpty(uow, before.temporada_id);
+  if (endsLiveMatch) await uow.remove(documents.directo(id), { keepHistory: true });
+  if (before && !after && !keepsSettings) await resetIfEmpty(uow, before.temporada_id);
 }

@@ -5,7 +5,7 @@ import { startApi } from '../../testing/start-api';
 import { forAllTests } from '../../testing/standing';
 
 /** Saturday. The club's clock is two days before. */
-const SABADO = { fecha_str: '28-11-2026', hora_str: '18:00' };
+const SATURDAY = { fecha_str: '28-11-2026', hora_str: '18:00' };
 const ANTES = { fecha_str: '28-11-2026', hora_str: '18:00' };
 
 describe('the earlier date and ground of a match', () => {
@@ -17,7 +17,7 @@ describe('the earlier date and ground of a match', () => {
   });
   beforeEach(async () => {
     tick();
-    id = (await createPartido(api, club, SABADO))._id;
+    id = (await createPartido(api, club, SATURDAY))._id;
   });
 
   /** A distinct time, because the history does not order operations within a millisecond. */
@@ -59,7 +59,7 @@ describe('the earlier date and ground of a match', () => {
     expect(await stored()).toEqual(ANTES);
     await move({ antes: { nombre_campo: 'Inventado' }, hora_str: '19:30' });
     expect(await stored()).toEqual(ANTES);
-    await move(SABADO);
+    await move(SATURDAY);
     expect(await stored()).toBeUndefined();
   });
 
@@ -83,6 +83,6 @@ describe('the earlier date and ground of a match', () => {
     await update({ hora_str: '19:30' });
     tick();
     await api.succeed(endpoints.restaurar, { id: first?.operacion_id ?? '' });
-    expect(await api.succeed(endpoints.fetchPartido, { id })).toMatchObject(SABADO);
+    expect(await api.succeed(endpoints.fetchPartido, { id })).toMatchObject(SATURDAY);
   });
 });

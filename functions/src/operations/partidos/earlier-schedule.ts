@@ -1,19 +1,19 @@
 import type { EarlierSchedule, Partido } from '@club/shared';
 
 /** Days before a match in which a change of date or ground is shown on its page. */
-const DIAS_DE_AVISO = 7;
+const NOTICE_DAYS = 7;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether a change of kick-off comes so late that people have made plans. */
-function isLate(antes: Partido, despues: Partido, ahora: Date): boolean {
+function isLate(antes: Partido, despues: Partido, now: Date): boolean {
   const first = Math.min(Date.parse(antes.fecha_date), Date.parse(despues.fecha_date));
-  const left = first - ahora.getTime();
-  return left >= 0 && left <= DIAS_DE_AVISO * DAY_MS;
+  const left = first - now.getTime();
+  return left >= 0 && left <= NOTICE_DAYS * DAY_MS;
 }
 
 /** Date and time before the last change. Empty if not worth showing, or changed back. */
-function horarioAntes(antes: Partido, despues: Partido, isTold: boolean): EarlierSchedule {
+function scheduleBefore(antes: Partido, despues: Partido, isTold: boolean): EarlierSchedule {
   const { fecha_str, hora_str } = antes.antes ?? {};
   const told = fecha_str !== undefined && hora_str !== undefined ? { fecha_str, hora_str } : {};
   if (antes.fecha_date === despues.fecha_date) return told;
@@ -22,7 +22,7 @@ function horarioAntes(antes: Partido, despues: Partido, isTold: boolean): Earlie
 }
 
 /** Ground before the last change, likewise. */
-function lugarAntes(antes: Partido, despues: Partido, isTold: boolean): EarlierSchedule {
+function placeBefore(antes: Partido, despues: Partido, isTold: boolean): EarlierSchedule {
   const nombre = antes.antes?.nombre_campo;
   if (antes.campo_id === despues.campo_id)
     return nombre === undefined ? {} : { nombre_campo: nombre };
@@ -34,10 +34,13 @@ function lugarAntes(antes: Partido, despues: Partido, isTold: boolean): EarlierS
 export function withEarlierSchedule(
   antes: Partido,
   { antes: _antes, ...despues }: Partido,
-  ahora: Date,
+  now: Date,
 ): Partido {
   if (despues.jugado) return despues;
-  const isTold = isLate(antes, despues, ahora);
-  const said = { ...horarioAntes(antes, despues, isTold), ...lugarAntes(antes, despues, isTold) };
+  const isTold = isLate(antes, despues, now);
+  const said = {
+    ...scheduleBefore(antes, despues, isTold),
+    ...placeBefore(antes, despues, isTold),
+  };
   return Object.keys(said).length > 0 ? { ...despues, antes: said } : despues;
 }

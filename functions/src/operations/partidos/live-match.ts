@@ -7,7 +7,7 @@ import {
   jugadoresOfStep,
   own,
   type JugadorSummary,
-  type Paso,
+  type Step,
   refuse,
   type Result,
   startsWithSteps,
@@ -30,7 +30,7 @@ async function jugadorFinder(
   return (id) => find(id) ?? own(stored?.jugadores ?? {}, id);
 }
 
-function resumenes(pasos: readonly Paso[], find: FindJugador): Record<string, JugadorSummary> {
+function summaries(pasos: readonly Step[], find: FindJugador): Record<string, JugadorSummary> {
   const ids = new Set(pasos.flatMap(jugadoresOfStep));
   return Object.fromEntries(
     [...ids].flatMap((id) => {
@@ -41,13 +41,13 @@ function resumenes(pasos: readonly Paso[], find: FindJugador): Record<string, Ju
 }
 
 /** Never returns a time before the stored one, although requests may be delayed and clocks differ. */
-const laterOf = (ahora: string, stored = ''): string => (ahora > stored ? ahora : stored);
+const laterOf = (now: string, stored = ''): string => (now > stored ? now : stored);
 
 /** Steps to store: `null` if all are stored already, refused if each log has steps that the other lacks (0016). */
-function resolvePasos(
+function resolveSteps(
   stored: LiveMatchDoc | undefined,
   { version, pasos }: SaveLiveMatch,
-): Result<readonly Paso[] | null> {
+): Result<readonly Step[] | null> {
   if (!stored) return version === 0 ? accept(pasos) : refuse('directo-descartado');
   if (startsWithSteps(stored.pasos, pasos)) return accept(null);
   return startsWithSteps(pasos, stored.pasos)
@@ -63,7 +63,7 @@ export async function putLiveMatch(
   uow: UnitOfWork,
   id: string,
   body: SaveLiveMatch,
-  ahora: Date,
+  now: Date,
 ): Promise<Result<LiveMatchDoc>> {
   const found = await findPartido(uow, id);
   if (!found.ok) return found;
@@ -71,7 +71,7 @@ export async function putLiveMatch(
   if (partido.jugado) return refuse('partido-ya-jugado');
   const spec = documents.directo(id);
   const stored = await uow.read(spec);
-  const pasos = resolvePasos(stored, body);
+  const pasos = resolveSteps(stored, body);
   if (!pasos.ok) return pasos;
   if (pasos.value === null && stored) return accept(stored);
 
@@ -82,8 +82,8 @@ export async function putLiveMatch(
     partido_id: id,
     version: (stored?.version ?? 0) + 1,
     pasos: body.pasos,
-    jugadores: resumenes(body.pasos, find),
-    actualizado: laterOf(ahora.toISOString(), stored?.actualizado),
+    jugadores: summaries(body.pasos, find),
+    actualizado: laterOf(now.toISOString(), stored?.actualizado),
   };
   await uow.write(spec, directo, { keepHistory: !stored });
   // Keeps a state set by an administrator meanwhile, such as suspended.

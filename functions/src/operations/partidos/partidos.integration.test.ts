@@ -1,4 +1,4 @@
-import { endpoints, ESTADOS } from '@club/shared';
+import { endpoints, STATUSES } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { startApi } from '../../testing/start-api';
 import { forEachTest } from '../../testing/standing';
@@ -65,7 +65,7 @@ describe('the transaction of a sheet', () => {
   });
 
   describe('allows no state but finalizado (regla 24)', () => {
-    const OTHERS = ESTADOS.filter((estado) => estado !== 'finalizado');
+    const OTHERS = STATUSES.filter((estado) => estado !== 'finalizado');
     const msg: unknown = expect.stringContaining('Anula antes la ficha');
     const refused = { status: 400, body: { msg } };
     const moved = { hora_str: '12:30' };

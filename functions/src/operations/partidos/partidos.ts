@@ -1,11 +1,11 @@
 import {
   accept,
   type Acta,
-  type ActualizarPartido,
-  type CopiaId,
-  type Copias,
-  type CrearPartido,
-  entradaOf,
+  type UpdatePartido,
+  type CopyId,
+  type Copies,
+  type CreatePartido,
+  inputOf,
   type FindJugador,
   givenFields,
   mapOk,
@@ -21,7 +21,7 @@ import {
   settleState,
   NOT_PLAYED,
   withActa,
-  withArticulo,
+  withItsArticle,
   withCopies,
   withoutActa,
 } from '@club/shared';
@@ -30,7 +30,7 @@ import { collections, documents } from '../../store/documents';
 import { findStored, type Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { isExternalKeyTaken } from '../external-key';
-import { catalogos } from './catalogues';
+import { catalogues } from './catalogues';
 import { changePartido } from './change-partido';
 import { isActual, listPartidosOf, readSettings, readClub } from '../../store/read-club';
 import { findTemporada } from '../temporadas/temporadas';
@@ -48,29 +48,29 @@ export async function requireForHelper(uow: UnitOfWork, id: string): Promise<Res
 }
 
 /** References of a match and the fields copied from them. */
-type Nombres = Copias & Partial<Pick<Partido, NombraId | 'nombre_temporada'>>;
-type NombraId = CopiaId | 'temporada_id';
-type Nombrados = Readonly<Partial<Record<NombraId, string | undefined>>>;
+type Names = Copies & Partial<Pick<Partido, NamesId | 'nombre_temporada'>>;
+type NamesId = CopyId | 'temporada_id';
+type NamedRecords = Readonly<Partial<Record<NamesId, string | undefined>>>;
 
 /** The referenced records, except the season, which is in the club's document. */
-const namedDocuments = (ids: Nombrados) =>
-  Object.values(catalogos).flatMap(({ collection, partidoField }) => {
+const namedDocuments = (ids: NamedRecords) =>
+  Object.values(catalogues).flatMap(({ collection, partidoField }) => {
     const id = ids[partidoField];
     return id ? [collection.document(id)] : [];
   });
 
 /** Copied fields from the referenced records. An unknown id in a body is refused with 400. */
-async function resolveNombres(uow: UnitOfWork, ids: Nombrados): Promise<Result<Nombres>> {
+async function resolveNames(uow: UnitOfWork, ids: NamedRecords): Promise<Result<Names>> {
   await uow.readAll<unknown>(namedDocuments(ids));
-  let nombres: Nombres = {};
+  let nombres: Names = {};
   const refuseId = (article: string, id: string) =>
     refuse('referencia-desconocida', `${article} «${id}»`);
-  for (const { partidoField, registro, readCopias } of Object.values(catalogos)) {
+  for (const { partidoField, registro, readCopies } of Object.values(catalogues)) {
     const id = ids[partidoField];
     if (!id) continue;
-    const copias = await readCopias(uow, id);
-    if (!copias) return refuseId(withArticulo(registro), id);
-    nombres = { ...nombres, [partidoField]: id, ...copias };
+    const copies = await readCopies(uow, id);
+    if (!copies) return refuseId(withItsArticle(registro), id);
+    nombres = { ...nombres, [partidoField]: id, ...copies };
   }
   if (!ids.temporada_id) return accept(nombres);
   const temporada = await findTemporada(uow, ids.temporada_id);
@@ -80,7 +80,7 @@ async function resolveNombres(uow: UnitOfWork, ids: Nombrados): Promise<Result<N
 }
 
 /** Changed references. Names of records deleted since are kept (regla 27). */
-const changedIds = (body: ActualizarPartido, stored: Partido): Nombrados =>
+const changedIds = (body: UpdatePartido, stored: Partido): NamedRecords =>
   Object.fromEntries(
     (['equipo_id', 'competicion_id', 'campo_id', 'temporada_id'] as const).map((field) => [
       field,
@@ -92,23 +92,23 @@ const changedIds = (body: ActualizarPartido, stored: Partido): Nombrados =>
 export async function createPartido(
   uow: UnitOfWork,
   id: string,
-  body: CrearPartido,
+  body: CreatePartido,
 ): Promise<Result<Partido>> {
   await uow.readAll<unknown>([documents.club(), ...namedDocuments(body)]);
   const { temporada_actual: actual } = await readClub(uow);
   const temporadaId = body.temporada_id ?? actual?._id;
   if (temporadaId === undefined) return refuse('sin-temporada');
-  const { zona_horaria: zona } = await readSettings(uow);
-  const kickoff = resolveKickoff(body, undefined, zona);
+  const { zona_horaria: zone } = await readSettings(uow);
+  const kickoff = resolveKickoff(body, undefined, zone);
   if (!kickoff.ok) return kickoff;
-  const nombres = await resolveNombres(uow, { ...body, temporada_id: temporadaId });
+  const nombres = await resolveNames(uow, { ...body, temporada_id: temporadaId });
   if (!nombres.ok) return nombres;
   if (await isExternalKeyTaken(uow, collections.partidos, body.clave_externa, id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
   const partido: Partido = {
     ...NOT_PLAYED,
-    ...(nombres.value as Required<Nombres>),
+    ...(nombres.value as Required<Names>),
     ...givenFields(partidoRecord, body),
     _id: id,
     ...kickoff.value,
@@ -119,23 +119,23 @@ export async function createPartido(
 }
 
 /** Whether a body changes only a match's sheet, which is all that a helper may send (docs/decisions/0020). */
-export const isActaOnly = (body: ActualizarPartido): boolean =>
+export const isActaOnly = (body: UpdatePartido): boolean =>
   Object.keys(body).every(
-    (field) => field === 'version' || entradaOf(partidoRecord, field) === 'acta',
+    (field) => field === 'version' || inputOf(partidoRecord, field) === 'acta',
   );
 
 async function resolveSchedule(
   uow: UnitOfWork,
   stored: Partido,
-  body: ActualizarPartido,
-  ahora: Date,
+  body: UpdatePartido,
+  now: Date,
 ): Promise<Result<Partido>> {
   const { fecha_str, fecha_date, hora_str } = body;
   const isDated = [fecha_str, fecha_date, hora_str].some((given) => given !== undefined);
-  const zona = isDated ? (await readSettings(uow)).zona_horaria : undefined;
-  const kickoff = resolveKickoff(body, stored, zona);
+  const zone = isDated ? (await readSettings(uow)).zona_horaria : undefined;
+  const kickoff = resolveKickoff(body, stored, zone);
   if (!kickoff.ok) return kickoff;
-  const nombres = await resolveNombres(uow, changedIds(body, stored));
+  const nombres = await resolveNames(uow, changedIds(body, stored));
   if (!nombres.ok) return nombres;
   if (await isExternalKeyTaken(uow, collections.partidos, body.clave_externa, stored._id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
@@ -146,11 +146,11 @@ async function resolveSchedule(
     ...kickoff.value,
     ...givenFields(partidoRecord, body),
   };
-  return accept(withEarlierSchedule(stored, changed, ahora));
+  return accept(withEarlierSchedule(stored, changed, now));
 }
 
 /** Minutes of a half in a match's competition, or in the match if the competition was deleted. */
-async function minutosParteOf(
+async function halfMinutesOf(
   uow: UnitOfWork,
   { competicion_id: id, minutos_parte: stored }: Partido,
 ): Promise<number | undefined> {
@@ -169,20 +169,20 @@ export const findInSquad =
 async function resolveSheet(
   uow: UnitOfWork,
   partido: Partido,
-  body: ActualizarPartido,
+  body: UpdatePartido,
 ): Promise<Result<Partido>> {
   await uow.readAll<unknown>([
     documents.plantilla(),
     documents.competicion(partido.competicion_id),
   ]);
   const plantilla = await uow.read(documents.plantilla());
-  const minutosParte = await minutosParteOf(uow, partido);
+  const halfMinutes = await halfMinutesOf(uow, partido);
   const stored: Acta = {
     alineacion: partido.alineacion,
     detalles: partido.detalles,
     mvp: partido.mvp,
     ...(partido.sin_cambios && { sin_cambios: true }),
-    ...(minutosParte !== undefined && { minutos_parte: minutosParte }),
+    ...(halfMinutes !== undefined && { minutos_parte: halfMinutes }),
   };
   return mapOk(resolveActa(body, stored, findInSquad(plantilla)), (acta) =>
     withActa(partido, acta),
@@ -196,19 +196,19 @@ async function resolveSheet(
 export async function updatePartido(
   uow: UnitOfWork,
   id: string,
-  body: ActualizarPartido,
-  ahora: Date,
+  body: UpdatePartido,
+  now: Date,
 ): Promise<Result<Partido>> {
   const found = await findPartido(uow, id);
   if (!found.ok) return found;
   const stored = found.value;
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
-  const entradas = given.map(([field]) => entradaOf(partidoRecord, field));
-  if (entradas.every((entrada) => entrada === null)) return refuse('cuerpo-vacio');
-  const isSheet = entradas.includes('acta');
+  const inputs = given.map(([field]) => inputOf(partidoRecord, field));
+  if (inputs.every((entrada) => entrada === null)) return refuse('cuerpo-vacio');
+  const isSheet = inputs.includes('acta');
   if (body.version !== undefined && body.version !== stored.version)
     return refuse('version-antigua');
-  const scheduled = await resolveSchedule(uow, stored, body, ahora);
+  const scheduled = await resolveSchedule(uow, stored, body, now);
   if (!scheduled.ok) return scheduled;
   const resolved = isSheet ? await resolveSheet(uow, scheduled.value, body) : scheduled;
   if (!resolved.ok) return resolved;
@@ -227,10 +227,10 @@ export async function annulActa(uow: UnitOfWork, id: string): Promise<Result<Par
   const found = await findPartido(uow, id);
   if (!found.ok || !found.value.jugado) return found;
   const partido = found.value;
-  const minutosParte = await minutosParteOf(uow, partido);
+  const halfMinutes = await halfMinutesOf(uow, partido);
   const changed: Partido = {
     ...withoutActa(partido),
-    ...(minutosParte !== undefined && { minutos_parte: minutosParte }),
+    ...(halfMinutes !== undefined && { minutos_parte: halfMinutes }),
     version: partido.version + 1,
   };
   await changePartido(uow, partido, changed);

@@ -63,11 +63,11 @@ describe('previews of players', () => {
     }
   });
 
-  it.each(['nadie', 'constructor'])('of %s, who does not exist, are refused', async (nadie) => {
+  it.each(['nadie', 'constructor'])('of %s, who does not exist, are refused', async (nobody) => {
     const before = await api.dump();
-    const added = await api.call(endpoints.addJugadorPreview, { body: { jugador_id: nadie } });
+    const added = await api.call(endpoints.addJugadorPreview, { body: { jugador_id: nobody } });
     expect(added.status).toBe(400);
-    expect(added.body.msg).toBe(`No existe el jugador «${nadie}».`);
+    expect(added.body.msg).toBe(`No existe el jugador «${nobody}».`);
     expect(await api.dump()).toEqual(before);
   });
 
@@ -172,8 +172,8 @@ describe.each([endpoints.delPartidosTemporada, endpoints.delPartidosPreviewTempo
         ganados: 0,
         ranking_goles: [],
       });
-      const [operacion] = await own.succeed(endpoints.fetchHistorial);
-      await own.succeed(endpoints.restaurar, { id: operacion?.operacion_id ?? '' });
+      const [operation] = await own.succeed(endpoints.fetchHistorial);
+      await own.succeed(endpoints.restaurar, { id: operation?.operacion_id ?? '' });
       expect(await versionless()).toEqual(before);
       await own.stop();
     });

@@ -6,7 +6,7 @@ import {
   mapOk,
   nextSettings,
   noCorrections,
-  type Patrocinador,
+  type SponsorRecord,
   type Result,
   settingsRecord,
   type StoredSettings,
@@ -22,7 +22,7 @@ import {
   renameTemporada,
   writeTemporadas,
 } from '../temporadas/temporadas';
-import { cambioOf, cambiosOf, conflict, type Operacion } from './operation';
+import { changeOf, findChanges, conflict, type Operation } from './operation';
 
 /** Inserts a season at its old place: after the nearest earlier one that still exists. */
 function insertAt(
@@ -43,14 +43,14 @@ async function undoDeletion(
   temporada: Temporada,
   corrections: CorrectionsDoc | undefined,
   before: readonly Temporada[],
-  ahora: Date,
+  now: Date,
 ): Promise<Result<null>> {
   const { _id, nombre } = temporada;
   const { temporadas } = await readClub(uow);
   if (temporadas.some((one) => one._id === _id)) return hasChanged(nombre);
   if (temporadas.some((one) => one.nombre === nombre)) return isNameTaken(nombre);
   uow.create(documents.correcciones(_id), corrections ?? noCorrections(_id));
-  await writeTemporadas(uow, insertAt(temporadas, temporada, before), ahora);
+  await writeTemporadas(uow, insertAt(temporadas, temporada, before), now);
   return accept(null);
 }
 
@@ -62,43 +62,43 @@ async function undoChange(
   uow: UnitOfWork,
   { _id: id, nombre }: Temporada,
   before: Temporada | undefined,
-  ahora: Date,
+  now: Date,
 ): Promise<Result<null>> {
   const found = await findTemporada(uow, id);
   if (!found.ok || found.value.nombre !== nombre) return hasChanged(nombre);
   if (before) {
-    const renamed = await renameTemporada(uow, id, before.nombre, ahora);
+    const renamed = await renameTemporada(uow, id, before.nombre, now);
     return renamed.ok ? accept(null) : isNameTaken(before.nombre);
   }
   const { length: partidos } = await listPartidosOf(uow, id);
   if (partidos > 0) return conflict(`la temporada ${nombre} tiene ya ${String(partidos)} partidos`);
-  return mapOk(deleteTemporada(uow, id, ahora), () => null);
+  return mapOk(deleteTemporada(uow, id, now), () => null);
 }
 
 /** Restores the list of seasons: deleted ones are created again, new ones deleted, names restored. */
 export async function restoreTemporadas(
   uow: UnitOfWork,
-  operacion: Operacion,
-  ahora: Date,
+  operation: Operation,
+  now: Date,
 ): Promise<Result<null>> {
-  const cambio = cambioOf(operacion, documents.club());
+  const cambio = changeOf(operation, documents.club());
   const antes = cambio?.antes?.temporadas ?? [];
   const despues = cambio?.despues?.temporadas ?? [];
   const corrections = new Map(
-    cambiosOf(operacion, collections.correcciones).map((one) => [one.id, one.antes]),
+    findChanges(operation, collections.correcciones).map((one) => [one.id, one.antes]),
   );
   for (const temporada of antes) {
     const { _id: id, nombre } = temporada;
     const later = despues.find(({ _id }) => _id === id);
     if (later?.nombre === nombre) continue;
     const undone = later
-      ? await undoChange(uow, later, temporada, ahora)
-      : await undoDeletion(uow, temporada, corrections.get(id), antes, ahora);
+      ? await undoChange(uow, later, temporada, now)
+      : await undoDeletion(uow, temporada, corrections.get(id), antes, now);
     if (!undone.ok) return undone;
   }
   for (const temporada of despues) {
     if (antes.some(({ _id }) => _id === temporada._id)) continue;
-    const undone = await undoChange(uow, temporada, undefined, ahora);
+    const undone = await undoChange(uow, temporada, undefined, now);
     if (!undone.ok) return undone;
   }
   return accept(null);
@@ -111,18 +111,18 @@ const CAMPOS = Object.entries(settingsRecord.campos).flatMap(([campo, { origen }
 );
 
 /** Earlier sponsors with their current logo flags: the history has no pictures (docs/decisions/0011). */
-const withLogosOf = (antes: readonly Patrocinador[], ahora: readonly Patrocinador[]) =>
+const withLogosOf = (antes: readonly SponsorRecord[], now: readonly SponsorRecord[]) =>
   antes.map((one) => ({
     ...one,
-    disponible: ahora.some(({ id, disponible }) => id === one.id && disponible),
+    disponible: now.some(({ id, disponible }) => id === one.id && disponible),
   }));
 
 /** Restores the settings that the operation changed. Refused if one of them has been changed since. */
 export async function restoreSettings(
   uow: UnitOfWork,
-  operacion: Operacion,
+  operation: Operation,
 ): Promise<Result<null>> {
-  const cambio = cambioOf(operacion, documents.club());
+  const cambio = changeOf(operation, documents.club());
   const antes = cambio?.antes?.ajustes ?? INITIAL_SETTINGS;
   const despues = cambio?.despues?.ajustes ?? INITIAL_SETTINGS;
   const changed = CAMPOS.filter((campo) => !isSameContent(antes[campo], despues[campo]));

@@ -10,7 +10,7 @@ import {
 import { collections, documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { findTemporada, readCorrections, writeCorrections } from '../temporadas/temporadas';
-import { cambiosOf, conflict, type Operacion } from './operation';
+import { findChanges, conflict, type Operation } from './operation';
 
 const FIELDS = [
   'posicion',
@@ -31,7 +31,7 @@ interface Part {
 /** A field for comparison: a league table without its competition's name, which is a copy. */
 function readField(doc: CorrectionsDoc, field: (typeof FIELDS)[number]): unknown {
   if (field !== 'clasificacion' || !doc.clasificacion) return doc[field];
-  const { nombre_competicion: _nombre, ...table } = doc.clasificacion;
+  const { nombre_competicion: _name, ...table } = doc.clasificacion;
   return table;
 }
 
@@ -73,9 +73,9 @@ function putBack(before: CorrectionsDoc, after: CorrectionsDoc, now: Corrections
 /** Undoes an operation's corrections of season figures. Refused if the same figures were corrected since. */
 export async function restoreCorrections(
   uow: UnitOfWork,
-  operacion: Operacion,
+  operation: Operation,
 ): Promise<Result<null>> {
-  for (const cambio of cambiosOf(operacion, collections.correcciones)) {
+  for (const cambio of findChanges(operation, collections.correcciones)) {
     const { id, antes, despues } = cambio;
     if (!antes || !despues) continue;
     const jugadores = { ...antes.jugadores, ...despues.jugadores };

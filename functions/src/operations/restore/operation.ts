@@ -4,50 +4,50 @@ import {
   historyDocSchema,
   isSameRecord,
   refuse,
-  type Registro,
+  type RecordDescription,
   type Result,
   sayRecord,
   type Version,
 } from '@club/shared';
-import type { Cambio } from '../../store/differences/source';
+import type { Change } from '../../store/differences/source';
 import {
   type CollectionSpec,
   documents,
   type DocumentSpec,
   parseDocument,
 } from '../../store/documents';
-import { parteId } from '../../store/history';
+import { partId } from '../../store/history';
 import type { Reader } from '../../store/reader';
 import { HISTORY_DAYS } from '../../store/unit-of-work';
 
 /** An operation of the history with all its changes. */
-export interface Operacion {
+export interface Operation {
   readonly doc: HistoryDoc;
   readonly versiones: readonly Version[];
 }
 
 /** Start of the history. */
-export const historySince = (ahora: Date): string =>
-  new Date(ahora.getTime() - HISTORY_DAYS * 24 * 60 * 60 * 1000).toISOString();
+export const historySince = (now: Date): string =>
+  new Date(now.getTime() - HISTORY_DAYS * 24 * 60 * 60 * 1000).toISOString();
 
 /** An operation of the last 30 days with its versions. 404 for any other id. */
 export async function readOperation(
   reader: Reader,
   id: string,
-  ahora: Date,
-): Promise<Result<Operacion>> {
+  now: Date,
+): Promise<Result<Operation>> {
   // Rejects the id of a further document of an operation.
   const doc = historyDocSchema.safeParse(await reader.read(documents.historialEntero(id))).data;
-  if (!doc || doc.cuando < historySince(ahora)) return refuse('no-encontrado', 'la operación');
+  if (!doc || doc.cuando < historySince(now)) return refuse('no-encontrado', 'la operación');
   const versiones = [...doc.versiones];
   for (let parte = 1; parte <= doc.partes; parte += 1) {
-    const stored = await reader.read(documents.historialParte(parteId(id, parte)));
+    const stored = await reader.read(documents.historialParte(partId(id, parte)));
     versiones.push(...(stored?.versiones ?? []));
   }
   return accept({ doc, versiones });
 }
 
-function toCambio<T>({ path, schema }: DocumentSpec<T>, version: Version): Cambio<T> {
+function toChange<T>({ path, schema }: DocumentSpec<T>, version: Version): Change<T> {
   const parse = (data: unknown) =>
     data === null || data === undefined ? undefined : parseDocument(path, schema, data);
   const [, id = ''] = version.documento.split('/');
@@ -55,30 +55,30 @@ function toCambio<T>({ path, schema }: DocumentSpec<T>, version: Version): Cambi
 }
 
 /** Changes of an operation in one collection. */
-export const cambiosOf = <T>(
-  { versiones }: Operacion,
+export const findChanges = <T>(
+  { versiones }: Operation,
   { path, document }: CollectionSpec<T>,
-): Cambio<T>[] =>
+): Change<T>[] =>
   versiones.flatMap((version) => {
     const [folder, id = ''] = version.documento.split('/');
-    return folder === path ? [toCambio(document(id), version)] : [];
+    return folder === path ? [toChange(document(id), version)] : [];
   });
 
 /** Changes of an operation in a single document. */
-export function cambioOf<T>(
-  { versiones }: Operacion,
+export function changeOf<T>(
+  { versiones }: Operation,
   spec: DocumentSpec<T>,
-): Cambio<T> | undefined {
+): Change<T> | undefined {
   const version = versiones.find(({ documento }) => documento === spec.path);
-  return version && toCambio(spec, version);
+  return version && toChange(spec, version);
 }
 
 /** The current record, if no later operation has changed it. */
 export async function readUntouched<T extends object>(
   uow: Reader,
-  registro: Registro,
+  registro: RecordDescription,
   { document }: CollectionSpec<T>,
-  { id, antes, despues }: Cambio<T>,
+  { id, antes, despues }: Change<T>,
 ): Promise<Result<T | undefined>> {
   const current = await uow.read(document(id));
   return isSameRecord(registro, current, despues)

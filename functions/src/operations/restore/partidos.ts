@@ -9,57 +9,57 @@ import {
   settleState,
   withCopies,
 } from '@club/shared';
-import type { Cambio } from '../../store/differences/source';
+import type { Change } from '../../store/differences/source';
 import { collections, documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { isExternalKeyTaken } from '../external-key';
-import { catalogos } from '../partidos/catalogues';
+import { catalogues } from '../partidos/catalogues';
 import { changePartido } from '../partidos/change-partido';
 import { linksOf } from '../temporadas/match-links';
 import { findTemporada } from '../temporadas/temporadas';
-import { cambiosOf, conflict, type Operacion, readUntouched } from './operation';
+import { findChanges, conflict, type Operation, readUntouched } from './operation';
 
 /** The match with the current names of its team, competition, ground and season. */
 async function withCurrentNames(
   uow: UnitOfWork,
   antes: Partido,
   current: Partido | undefined,
-  nombreTemporada: string,
+  temporadaName: string,
 ): Promise<Partido> {
   const { noticias: _noticias, ...own } = antes;
   let restored: Partido = {
     ...settleState(own),
     ...(await linksOf(uow, current ?? antes)),
-    nombre_temporada: nombreTemporada,
+    nombre_temporada: temporadaName,
     version: (current ?? antes).version + 1,
   };
-  for (const { partidoField: field, readCopias } of Object.values(catalogos)) {
+  for (const { partidoField: field, readCopies } of Object.values(catalogues)) {
     // If a record was deleted since, the match itself has its last name (regla 27).
     const last = current?.[field] === antes[field] ? current : antes;
-    const copias = await readCopias(uow, antes[field]);
-    restored = withCopies(restored, copias ?? lastCopies(field, last));
+    const copies = await readCopies(uow, antes[field]);
+    restored = withCopies(restored, copies ?? lastCopies(field, last));
   }
   return restored;
 }
 
 /** Changes of matches, without mere updates of copied names. */
-const ownCambios = (operacion: Operacion) =>
-  cambiosOf(operacion, collections.partidos).filter(
+const ownChanges = (operation: Operation) =>
+  findChanges(operation, collections.partidos).filter(
     ({ antes, despues }) => !isSameRecord(partidoRecord, antes, despues),
   );
 
-const readPartido = (uow: UnitOfWork, cambio: Cambio<Partido>) =>
+const readPartido = (uow: UnitOfWork, cambio: Change<Partido>) =>
   readUntouched(uow, partidoRecord, collections.partidos, cambio);
 
 /** Deletes matches that the operation created, before their season, which may be deleted too. */
 export async function removeNewPartidos(
   uow: UnitOfWork,
-  operacion: Operacion,
+  operation: Operation,
 ): Promise<Result<null>> {
-  for (const cambio of ownCambios(operacion).filter(({ antes }) => !antes)) {
+  for (const cambio of ownChanges(operation).filter(({ antes }) => !antes)) {
     const current = await readPartido(uow, cambio);
     if (!current.ok) return current;
-    await changePartido(uow, current.value ?? null, null, { keepsAjustes: true });
+    await changePartido(uow, current.value ?? null, null, { keepsSettings: true });
   }
   return accept(null);
 }
@@ -67,9 +67,9 @@ export async function removeNewPartidos(
 /** Restores the matches that the operation changed or deleted. */
 export async function restorePartidos(
   uow: UnitOfWork,
-  operacion: Operacion,
+  operation: Operation,
 ): Promise<Result<null>> {
-  for (const cambio of ownCambios(operacion)) {
+  for (const cambio of ownChanges(operation)) {
     const { id, antes } = cambio;
     if (!antes) continue;
     const current = await readPartido(uow, cambio);
@@ -81,7 +81,7 @@ export async function restorePartidos(
       return conflict(`otro partido tiene ya la clave externa de ${nombre}`);
     }
     const restored = await withCurrentNames(uow, antes, current.value, temporada.value.nombre);
-    await changePartido(uow, current.value ?? null, restored, { keepsAjustes: true });
+    await changePartido(uow, current.value ?? null, restored, { keepsSettings: true });
   }
   return accept(null);
 }
@@ -94,9 +94,9 @@ async function describe(uow: UnitOfWork, id: string): Promise<string> {
 /** Refuses if a live log has changed since. Runs first, because restoring a sheet ends the log. */
 export async function checkLiveMatches(
   uow: UnitOfWork,
-  operacion: Operacion,
+  operation: Operation,
 ): Promise<Result<null>> {
-  for (const { id, despues } of cambiosOf(operacion, collections.directo)) {
+  for (const { id, despues } of findChanges(operation, collections.directo)) {
     if (!isSameContent(await uow.read(documents.directo(id)), despues)) {
       return conflict(`el directo${await describe(uow, id)} ha cambiado después`);
     }
@@ -107,9 +107,9 @@ export async function checkLiveMatches(
 /** Restores live logs that the operation ended, and deletes those that it started. Runs after the matches. */
 export async function restoreLiveMatches(
   uow: UnitOfWork,
-  operacion: Operacion,
+  operation: Operation,
 ): Promise<Result<null>> {
-  for (const { id, antes } of cambiosOf(operacion, collections.directo)) {
+  for (const { id, antes } of findChanges(operation, collections.directo)) {
     const spec = documents.directo(id);
     if (!antes) {
       await uow.remove(spec, { keepHistory: true });

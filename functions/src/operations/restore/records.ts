@@ -4,9 +4,9 @@ import {
   type NoticiaPhoto,
   imageId,
   isSameRecord,
-  isVencida,
+  isDue,
   mediaName,
-  mediaTipo,
+  mediaKind,
   type Noticia,
   noticiaRecord,
   type Result,
@@ -15,20 +15,20 @@ import {
 import { collections, documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { deleteNoticia, putNoticia } from '../noticias/noticias';
-import { type Catalogo, catalogos, type Named, putCatalogue } from '../partidos/catalogues';
-import { cambiosOf, type Operacion, readUntouched } from './operation';
+import { type Catalogue, catalogues, type Named, putCatalogue } from '../partidos/catalogues';
+import { findChanges, type Operation, readUntouched } from './operation';
 
-const restoreCatalogo =
+const restoreCatalogue =
   <T extends Named>(
-    catalogo: Catalogo<T>,
+    catalogue: Catalogue<T>,
     asStored: (uow: UnitOfWork, antes: T) => Promise<T> = (_uow, antes) => Promise.resolve(antes),
   ) =>
-  async (uow: UnitOfWork, operacion: Operacion): Promise<Result<null>> => {
-    const { registro, collection } = catalogo;
-    for (const cambio of cambiosOf(operacion, collection)) {
+  async (uow: UnitOfWork, operation: Operation): Promise<Result<null>> => {
+    const { registro, collection } = catalogue;
+    for (const cambio of findChanges(operation, collection)) {
       const current = await readUntouched(uow, registro, collection, cambio);
       if (!current.ok) return current;
-      if (cambio.antes) await putCatalogue(uow, catalogo, await asStored(uow, cambio.antes));
+      if (cambio.antes) await putCatalogue(uow, catalogue, await asStored(uow, cambio.antes));
       else await uow.remove(collection.document(cambio.id));
     }
     return accept(null);
@@ -45,9 +45,9 @@ async function withStoredEscudo(
 
 /** Restore teams, competitions and grounds, with their names in matches. */
 export const restoreCatalogues = [
-  restoreCatalogo(catalogos.equipos, withStoredEscudo),
-  restoreCatalogo(catalogos.competiciones),
-  restoreCatalogo(catalogos.campos),
+  restoreCatalogue(catalogues.equipos, withStoredEscudo),
+  restoreCatalogue(catalogues.competiciones),
+  restoreCatalogue(catalogues.campos),
 ];
 
 /** The news item with the current photos: the history has none (docs/decisions/0011). */
@@ -55,36 +55,36 @@ async function withStoredMedia(uow: UnitOfWork, noticia: Noticia): Promise<Notic
   const media: string[] = [];
   const fotos: NoticiaPhoto[] = [];
   for (const name of noticia.media) {
-    const tipo = mediaTipo(name);
+    const tipo = mediaKind(name);
     const imagen = tipo && (await uow.read(documents.imagen(imageId(tipo, noticia._id))));
     if (tipo && !imagen) continue;
     const nombre = tipo && imagen ? mediaName(noticia._id, imagen.huella, tipo) : name;
-    const known = noticia.fotos?.find((foto) => foto.nombre === name);
+    const known = noticia.fotos?.find((picture) => picture.nombre === name);
     media.push(nombre);
     if (!imagen) continue;
     fotos.push({ alt: known?.alt ?? '', nombre, ancho: imagen.ancho, alto: imagen.alto });
   }
-  const { fotos: _fotos, ...rest } = noticia;
+  const { fotos: _photos, ...rest } = noticia;
   const images = withMedia(media, fotos);
   return images.fotos.length > 0 ? { ...rest, ...images } : { ...rest, media };
 }
 
 /** A scheduled item whose time has passed becomes a draft. Otherwise it would be published at once. */
-const stillWaiting = (noticia: Noticia, ahora: Date): Noticia => {
-  if (!isVencida(noticia, ahora)) return noticia;
-  const { publicar_el: _cuando, ...rest } = noticia;
+const stillWaiting = (noticia: Noticia, now: Date): Noticia => {
+  if (!isDue(noticia, now)) return noticia;
+  const { publicar_el: _at, ...rest } = noticia;
   return { ...rest, estado: 'borrador' };
 };
 
 /** Restores news items, published or not. Changes that were only copies from a match are skipped. */
 export async function restoreNoticias(
   uow: UnitOfWork,
-  operacion: Operacion,
-  ahora: Date,
+  operation: Operation,
+  now: Date,
 ): Promise<Result<null>> {
   const before = new Map<string, Noticia | undefined>();
   for (const collection of [collections.noticias, collections.noticiasPendientes]) {
-    for (const cambio of cambiosOf(operacion, collection)) {
+    for (const cambio of findChanges(operation, collection)) {
       const { id, antes, despues } = cambio;
       if (isSameRecord(noticiaRecord, antes, despues)) continue;
       const current = await readUntouched(uow, noticiaRecord, collection, cambio);
@@ -93,7 +93,7 @@ export async function restoreNoticias(
     }
   }
   for (const [id, antes] of before) {
-    if (antes) await putNoticia(uow, stillWaiting(await withStoredMedia(uow, antes), ahora));
+    if (antes) await putNoticia(uow, stillWaiting(await withStoredMedia(uow, antes), now));
     else await deleteNoticia(uow, id);
   }
   return accept(null);

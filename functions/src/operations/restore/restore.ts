@@ -4,8 +4,8 @@ import { resetNextGames } from '../temporadas/next-games';
 import { restoreSettings, restoreTemporadas } from './club';
 import { restoreCorrections } from './corrections';
 import { restoreJugadores } from './jugadores';
-import { restoreImagen } from './images';
-import { conflict, type Operacion, readOperation } from './operation';
+import { restoreImage } from './images';
+import { conflict, type Operation, readOperation } from './operation';
 import {
   checkLiveMatches,
   removeNewPartidos,
@@ -17,8 +17,8 @@ import { restoreCatalogues, restoreNoticias } from './records';
 /** A season is deleted after its matches and restored before them. */
 const STEPS: readonly ((
   uow: UnitOfWork,
-  operacion: Operacion,
-  ahora: Date,
+  operation: Operation,
+  now: Date,
 ) => Promise<Result<null>>)[] = [
   checkLiveMatches,
   removeNewPartidos,
@@ -38,12 +38,12 @@ const STEPS: readonly ((
  */
 export async function restoreOperation(
   uow: UnitOfWork,
-  operacionId: string,
-  ahora: Date,
+  operationId: string,
+  now: Date,
 ): Promise<Result<HistoryDoc>> {
-  const operacion = await readOperation(uow, operacionId, ahora);
-  if (!operacion.ok) return operacion;
-  const { doc } = operacion.value;
+  const operation = await readOperation(uow, operationId, now);
+  if (!operation.ok) return operation;
+  const { doc } = operation.value;
   if (doc.accion === ('anonimizarJugador' satisfies EndpointName)) {
     return conflict('un jugador anonimizado no vuelve a tener nombre');
   }
@@ -53,11 +53,11 @@ export async function restoreOperation(
   if (doc.documentos.some(({ tipo }) => tipo === 'cuenta')) {
     return conflict('las cuentas se cambian en la pantalla «Cuentas»');
   }
-  const imagen = await restoreImagen(uow, operacion.value, ahora);
+  const imagen = await restoreImage(uow, operation.value, now);
   if (!imagen.ok) return imagen;
   if (imagen.value === 'hecho') return accept(doc);
   for (const step of STEPS) {
-    const done = await step(uow, operacion.value, ahora);
+    const done = await step(uow, operation.value, now);
     if (!done.ok) return done;
   }
   await resetNextGames(uow);

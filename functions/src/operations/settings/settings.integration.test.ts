@@ -1,4 +1,4 @@
-import { INITIAL_SETTINGS, type Ajustes, endpoints } from '@club/shared';
+import { INITIAL_SETTINGS, type Settings, endpoints } from '@club/shared';
 import { demoSettings } from '@club/shared/demo';
 import { describe, expect, it } from 'vitest';
 import { createClub } from '../../testing/factories';
@@ -9,15 +9,16 @@ import { namesField, unreadableParts } from '../../../../shared/src/testing/read
 const api = forEachTest(startApi);
 
 const { slugs_anteriores: _slugs, ...iniciales } = INITIAL_SETTINGS;
-const fetchAjustes = (): Promise<Ajustes> => api.succeed(endpoints.fetchAjustes, { as: 'anonimo' });
+const fetchSettings = (): Promise<Settings> =>
+  api.succeed(endpoints.fetchAjustes, { as: 'anonimo' });
 const put = (body: object) => {
   api.clock.now = new Date(api.clock.now.getTime() + 1000);
   return api.call(endpoints.updateAjustes, { body: body as never });
 };
-const save = async (body: object): Promise<Ajustes> => {
+const save = async (body: object): Promise<Settings> => {
   const { status, body: answer } = await put(body);
   expect(status, JSON.stringify(answer)).toBe(200);
-  return (answer as { data: Ajustes }).data;
+  return (answer as { data: Settings }).data;
 };
 const refused = async (body: object) => {
   const { status, body: answer } = await put(body);
@@ -29,29 +30,24 @@ const lastOperation = async () => {
 };
 
 /** A URL with credentials. */
-const CON_CONTRASENA = ['https://a:b', 'c.example'].join('@');
+const WITH_PASSWORD = ['https://a:b', 'c.example'].join('@');
 
 describe('the settings', () => {
   it('are empty initial ones until somebody changes them', async () => {
-    expect(await fetchAjustes()).toEqual(iniciales);
+    expect(await fetchSettings()).toEqual(iniciales);
   });
 
   it('can be set all at once, and are stored as sent', async () => {
-    const {
-      version: _version,
-      slugs_anteriores: _anteriores,
-      patrocinadores,
-      ...rest
-    } = demoSettings;
-    const nuevos = patrocinadores.map(({ id: _id, ...patrocinador }) => patrocinador);
-    const stored = await save({ ...rest, patrocinadores: nuevos });
+    const { version: _version, slugs_anteriores: _earlier, patrocinadores, ...rest } = demoSettings;
+    const added = patrocinadores.map(({ id: _id, ...sponsor }) => sponsor);
+    const stored = await save({ ...rest, patrocinadores: added });
     expect(stored).toEqual({
       ...rest,
       version: 1,
-      patrocinadores: nuevos.map((one) => ({ ...one, id: expect.any(String) as string })),
+      patrocinadores: added.map((one) => ({ ...one, id: expect.any(String) as string })),
     });
     expect(new Set(stored.patrocinadores.map(({ id }) => id)).size).toBe(4);
-    expect(await fetchAjustes()).toEqual(stored);
+    expect(await fetchSettings()).toEqual(stored);
     // Sending back what was read changes nothing.
     const { version, ...same } = stored;
     expect((await save(same)).version).toBe(version);
@@ -59,15 +55,15 @@ describe('the settings', () => {
 
   it('do not overwrite a concurrent change', async () => {
     await save({ lema: 'Uno', version: 0 });
-    const before = await fetchAjustes();
+    const before = await fetchSettings();
     expect(await refused({ lema: 'Dos', version: 0 })).toMatchObject({ status: 409 });
-    expect(await fetchAjustes()).toEqual(before);
+    expect(await fetchSettings()).toEqual(before);
     expect((await save({ lema: 'Dos', version: 1 })).version).toBe(2);
   });
 
   it('are in the history in words, and can be restored, and that undone', async () => {
     await createClub(api);
-    const before = await fetchAjustes();
+    const before = await fetchSettings();
     await save({ nombre: 'UD Robledal', colores: { primario: '#ff0000' } });
     const change = await lastOperation();
     expect(change?.documentos).toEqual([
@@ -86,11 +82,11 @@ describe('the settings', () => {
     const temporadas = await api.succeed(endpoints.fetchTemporadas);
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
     await api.succeed(endpoints.restaurar, { id: change?.operacion_id ?? '' });
-    expect(await fetchAjustes()).toEqual({ ...before, version: 2 });
+    expect(await fetchSettings()).toEqual({ ...before, version: 2 });
     expect(await api.succeed(endpoints.fetchTemporadas)).toEqual(temporadas);
     const undo = await lastOperation();
     await api.succeed(endpoints.restaurar, { id: undo?.operacion_id ?? '' });
-    expect(await fetchAjustes()).toMatchObject({ nombre: 'UD Robledal', version: 3 });
+    expect(await fetchSettings()).toMatchObject({ nombre: 'UD Robledal', version: 3 });
   });
 
   it('are restored individually, and not over a later change of the same setting', async () => {
@@ -100,20 +96,20 @@ describe('the settings', () => {
     expect((await api.call(endpoints.restaurar, { id: first?.operacion_id ?? '' })).status).toBe(
       200,
     );
-    expect(await fetchAjustes()).toMatchObject({ lema: iniciales.lema, nombre: 'Otro' });
+    expect(await fetchSettings()).toMatchObject({ lema: iniciales.lema, nombre: 'Otro' });
     await save({ lema: 'Tres' });
     const again = await api.call(endpoints.restaurar, { id: first?.operacion_id ?? '' });
     expect(again.status).toBe(409);
-    expect(await fetchAjustes()).toMatchObject({ lema: 'Tres' });
+    expect(await fetchSettings()).toMatchObject({ lema: 'Tres' });
   });
 
   it('survive new, changed and deleted seasons', async () => {
     const stored = await save({ nombre: 'UD Robledal' });
     const { _id } = await api.succeed(endpoints.addTemporada, { body: { nombre: '2026/27' } });
-    expect(await fetchAjustes()).toEqual(stored);
+    expect(await fetchSettings()).toEqual(stored);
     await api.succeed(endpoints.updateTemporada, { id: _id, body: { nombre: '2026-2027' } });
     await api.succeed(endpoints.delTemporada, { id: _id });
-    expect(await fetchAjustes()).toEqual(stored);
+    expect(await fetchSettings()).toEqual(stored);
   });
 
   it('stay when a file without any is imported', async () => {
@@ -161,10 +157,7 @@ describe('invalid settings are refused by name, and change nothing', () => {
       'redes_sociales.0.url',
       { redes_sociales: [{ red: 'web', nombre: 'W', url: 'javascript:alert(1)' }] },
     ],
-    [
-      'redes_sociales.0.url',
-      { redes_sociales: [{ red: 'web', nombre: 'W', url: CON_CONTRASENA }] },
-    ],
+    ['redes_sociales.0.url', { redes_sociales: [{ red: 'web', nombre: 'W', url: WITH_PASSWORD }] }],
     [
       'redes_sociales',
       {
@@ -209,7 +202,7 @@ describe('invalid settings are refused by name, and change nothing', () => {
     expect(status).toBe(400);
     expect(namesField(msg, field), msg).toBe(true);
     expect(unreadableParts(msg)).toEqual([]);
-    expect(await fetchAjustes()).toEqual(iniciales);
+    expect(await fetchSettings()).toEqual(iniciales);
   });
 
   it.each([{}, { version: 0 }])('an empty body: %j', async (body) => {

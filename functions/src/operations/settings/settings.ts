@@ -21,10 +21,10 @@ export async function writeSettings(uow: UnitOfWork, ajustes: StoredSettings) {
 export async function updateSettings(
   uow: UnitOfWork,
   body: UpdateSettings,
-  nuevoId: string,
+  newId: string,
 ): Promise<Result<StoredSettings>> {
   const stored = await readSettings(uow);
-  const merged = mergeSettings(stored, body, nuevoId);
+  const merged = mergeSettings(stored, body, newId);
   if (!merged.ok) return merged;
   if (merged.value === stored) return merged;
   await writeSettings(uow, merged.value);

@@ -26,9 +26,9 @@ const seen = async () => ({
   goleadores: await api.succeed(endpoints.fetchRankingGoleadores),
 });
 
-const lastOperacion = async () => {
-  const [operacion] = await api.succeed(endpoints.fetchHistorial);
-  return operacion;
+const lastOperation = async () => {
+  const [operation] = await api.succeed(endpoints.fetchHistorial);
+  return operation;
 };
 
 describe('starting a season', () => {
@@ -58,9 +58,9 @@ describe('starting a season', () => {
     await api.succeed(endpoints.empezarTemporada, {
       body: { nombre: '2027/28', competicion: 'Copa', bajas: club.jugadores.slice(0, 3) },
     });
-    const operacion = await lastOperacion();
-    expect(operacion?.accion).toBe('empezarTemporada');
-    await api.succeed(endpoints.restaurar, { id: operacion?.operacion_id ?? '' });
+    const operation = await lastOperation();
+    expect(operation?.accion).toBe('empezarTemporada');
+    await api.succeed(endpoints.restaurar, { id: operation?.operacion_id ?? '' });
     expect(await seen()).toEqual(before);
     expect(await api.succeed(endpoints.auditar, { id: club.temporadaId })).toMatchObject({
       diferencias: [],

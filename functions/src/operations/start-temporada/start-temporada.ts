@@ -26,13 +26,13 @@ export async function startTemporada(
   uow: UnitOfWork,
   id: string,
   { nombre, competicion, bajas }: StartTemporada,
-  ahora: Date,
+  now: Date,
 ): Promise<Result<Temporada>> {
-  const created = await createTemporada(uow, { _id: id, nombre }, ahora);
+  const created = await createTemporada(uow, { _id: id, nombre }, now);
   if (!created.ok) return created;
   if (competicion !== undefined) await ensureCompeticion(uow, `${id}-0`, competicion);
   for (const jugadorId of new Set(bajas)) {
-    const left = await updateJugador(uow, jugadorId, { activo: false }, ahora);
+    const left = await updateJugador(uow, jugadorId, { activo: false }, now);
     if (left.ok) continue;
     return left.refusal.code === 'no-encontrado'
       ? refuse('referencia-desconocida', `el jugador «${jugadorId}»`)

@@ -10,7 +10,7 @@ import {
   type TemporadaProjections,
   type TemporadaRecords,
   equipoEstadisticasDocSchema,
-  calendarioDocSchema,
+  calendarDocSchema,
   estadisticasJugadoresDocSchema,
   COUNTERS,
   CERO_BALANCE,
@@ -20,15 +20,15 @@ import {
   previewPartido,
   withActa,
 } from '@club/shared';
-import { auditTemporada, type TemporadaGuardada } from './audit';
-import { findSquadPlayer, SHEET_VACIA } from '../../../../shared/src/testing/acta-arbitrary';
+import { auditTemporada, type StoredTemporada } from './audit';
+import { findSquadPlayer, EMPTY_SHEET } from '../../../../shared/src/testing/acta-arbitrary';
 import {
   buildPartidos,
   buildRecords,
   partidosArbitrary,
 } from '../../../../shared/src/testing/temporada-builder';
 
-const SIN_FOTO = { disponible: false, extension: 'jpg' as const };
+const WITHOUT_PHOTO = { disponible: false, extension: 'jpg' as const };
 const jugador = {
   _id: 'jugador-1',
   nombre: 'Marcos',
@@ -36,8 +36,8 @@ const jugador = {
   apellido2: '',
   nombre_con_inicial: 'Marcos L.',
   alias: '',
-  img_perfil: SIN_FOTO,
-  img_banner: SIN_FOTO,
+  img_perfil: WITHOUT_PHOTO,
+  img_banner: WITHOUT_PHOTO,
   dorsal: 9,
   altura: 175,
   pais: 'España',
@@ -49,7 +49,7 @@ const jugador = {
 };
 
 /** A consistent season as stored, with a squad of one player. */
-function build(fields: Partial<TemporadaRecords>): TemporadaGuardada & TemporadaProjections {
+function build(fields: Partial<TemporadaRecords>): StoredTemporada & TemporadaProjections {
   const jugadores = { [jugador._id]: previewJugador(jugador._id, jugador, jugador.edad) };
   const records = { ...buildRecords(fields), squad: jugadores };
   const { temporada, partidos } = records;
@@ -74,14 +74,14 @@ const correct = (goles: number, ganados: number): TemporadaRecords['corrections'
     'jugador-0': {
       jugador_id: 'jugador-0',
       jugador_nombre: 'Nico A.',
-      img_perfil: SIN_FOTO,
+      img_perfil: WITHOUT_PHOTO,
       ajuste: { ...ZERO_COUNTERS, goles },
     },
   },
 });
 
-const places = (guardada: TemporadaGuardada) =>
-  auditTemporada(guardada).diferencias.map(({ lugar, id, campo }) => [lugar, id, campo]);
+const places = (stored: StoredTemporada) =>
+  auditTemporada(stored).diferencias.map(({ lugar, id, campo }) => [lugar, id, campo]);
 
 describe('the auditor', () => {
   it('finds nothing in a consistent season, and lists corrections separately', () => {
@@ -166,8 +166,8 @@ describe('with a complete season', () => {
   if (!a || !b) throw new Error('the squad has two players');
   const gol = { evento: 'gol anotado' as const, autor: a, asistente: b, minuto: 12 };
   const acta = {
-    ...SHEET_VACIA,
-    alineacion: { ...SHEET_VACIA.alineacion, delanteros: [a, b] },
+    ...EMPTY_SHEET,
+    alineacion: { ...EMPTY_SHEET.alineacion, delanteros: [a, b] },
     detalles: { primera_parte: [gol, gol], segunda_parte: [] },
     sin_cambios: true as const,
   };
@@ -193,7 +193,7 @@ describe('with a complete season', () => {
   });
 
   it.each([
-    ['calendario', calendarioDocSchema],
+    ['calendario', calendarDocSchema],
     ['equipo', equipoEstadisticasDocSchema],
     ['jugadores', estadisticasJugadoresDocSchema],
   ] as const)('finds anything missing, changed or added in its %s', (doc, schema) => {
@@ -216,7 +216,7 @@ describe('with a complete season', () => {
 
   it('finds a missing, changed or left-over slice of all time', () => {
     const { historia } = season;
-    const found = (fields: Partial<TemporadaGuardada['historia']>) =>
+    const found = (fields: Partial<StoredTemporada['historia']>) =>
       places({ ...season, historia: { ...historia, ...fields } }).map(([, , campo]) => campo);
     expect(places({ ...season, historia: { ...historia, partidos: {} } })).toEqual([
       ['historia', 'temporada-1', 'partidos'],
@@ -235,9 +235,9 @@ describe('in a single season finds', () => {
   const [first, second] = season.partidos;
   const preview = first && previewPartido(first);
   if (!second || !preview) throw new Error('the season has two matches');
-  const [id, otro] = [first._id, second._id];
+  const [id, otherPlayer] = [first._id, second._id];
 
-  it.each<[string, Partial<TemporadaGuardada>, readonly (readonly string[])[]]>([
+  it.each<[string, Partial<StoredTemporada>, readonly (readonly string[])[]]>([
     [
       'a match whose score differs from its events',
       {
@@ -297,14 +297,14 @@ describe('in a single season finds', () => {
   });
 
   it('a match with a sheet whose state is postponed', () => {
-    const partido = { ...withActa(first, SHEET_VACIA), estado: 'aplazado' as const };
+    const partido = { ...withActa(first, EMPTY_SHEET), estado: 'aplazado' as const };
     expect(auditTemporada(build({ partidos: [partido, second] })).diferencias).toEqual([
       { lugar: 'partido', id, campo: 'estado', esperado: 'finalizado', guardado: 'aplazado' },
     ]);
   });
 
   it('nothing in a list of next games that was changed by hand, nor for a past season', () => {
-    const short = { ...season, nextGames: season.nextGames.slice(1), chosen: [otro] };
+    const short = { ...season, nextGames: season.nextGames.slice(1), chosen: [otherPlayer] };
     expect(auditTemporada(short)).toMatchObject({
       correcta: true,
       ajustes: [{ lugar: 'next_games' }],

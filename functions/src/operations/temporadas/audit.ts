@@ -3,12 +3,12 @@ import {
   type Auditoria,
   CAMPOS_BALANCE,
   COUNTERS,
-  contadoOf,
+  countedOf,
   type CountedHome,
   deriveAllTimeClub,
   deriveAllTimeSlice,
   deriveTemporada,
-  type Diferencia,
+  type Difference,
   type FilaTemporada,
   EMPTY_ALL_TIME,
   type AllTimeDoc,
@@ -18,7 +18,7 @@ import {
   isSameContent,
   type JugadorDoc,
   kickoffFromInstant,
-  marcadorOf,
+  scoreOf,
   nextGames,
   noCorrections,
   own,
@@ -30,12 +30,12 @@ import {
   type Result,
   settleState,
   NOT_PLAYED,
-  sumasOf,
+  sumsOf,
   type Temporada,
   type TemporadaProjections,
   type TemporadaRecords,
   totales,
-  zonaOf,
+  zoneOf,
 } from '@club/shared';
 import { collections, documents } from '../../store/documents';
 import { readNewsLists } from '../../store/projections/front-page';
@@ -48,7 +48,7 @@ type Stored = {
   readonly [Name in keyof TemporadaProjections]: TemporadaProjections[Name] | undefined;
 };
 
-export interface TemporadaGuardada extends Omit<TemporadaRecords, 'squad'>, Stored {
+export interface StoredTemporada extends Omit<TemporadaRecords, 'squad'>, Stored {
   /** The home page's list, with matches of any season. */
   readonly nextGames: readonly PartidoPreview[];
   /** Ids of the matches chosen for it. */
@@ -56,34 +56,34 @@ export interface TemporadaGuardada extends Omit<TemporadaRecords, 'squad'>, Stor
   readonly squad: readonly JugadorDoc[];
   readonly plantilla: PlantillaDoc;
   /** The panel's home as stored and recounted, only with the current season. */
-  readonly inicio?: { readonly guardado: PanelHomeDoc; readonly contado: CountedHome } | undefined;
+  readonly inicio?: { readonly guardado: PanelHomeDoc; readonly tally: CountedHome } | undefined;
   /**
    * Cards of the published news by id: derived, and as stored for the news pages and the home page. Only with the
    * current season.
    */
-  readonly noticias?: { readonly esperadas: Mapa; readonly guardadas: Mapa } | undefined;
+  readonly noticias?: { readonly esperadas: PlainMap; readonly guardadas: PlainMap } | undefined;
   /** The all-time document. A season's slice is compared, and with the current season its other parts. */
   readonly historia: AllTimeDoc;
   /** All seasons of the club. */
   readonly temporadas: readonly Temporada[];
 }
 
-type Lugar = Diferencia['lugar'];
-type Objeto = Readonly<Record<string, unknown>>;
-type Mapa = Readonly<Record<string, object>>;
+type Place = Difference['lugar'];
+type PlainObject = Readonly<Record<string, unknown>>;
+type PlainMap = Readonly<Record<string, object>>;
 
 /** Fields in which stored and expected values differ. `null` stands for missing. */
 function compare(
-  lugar: Lugar,
+  lugar: Place,
   id: string,
-  esperado: object | undefined,
-  guardado: object | undefined,
-): Diferencia[] {
-  if (!esperado || !guardado) {
-    if (!esperado && !guardado) return [];
-    return [{ lugar, id, campo: '*', esperado: esperado ?? null, guardado: guardado ?? null }];
+  expected: object | undefined,
+  storedValue: object | undefined,
+): Difference[] {
+  if (!expected || !storedValue) {
+    if (!expected && !storedValue) return [];
+    return [{ lugar, id, campo: '*', esperado: expected ?? null, guardado: storedValue ?? null }];
   }
-  const [a, b]: [Objeto, Objeto] = [{ ...esperado }, { ...guardado }];
+  const [a, b]: [PlainObject, PlainObject] = [{ ...expected }, { ...storedValue }];
   return [...new Set([...Object.keys(a), ...Object.keys(b)])]
     .filter((campo) => !isSameContent(a[campo], b[campo]))
     .map((campo) => ({
@@ -95,28 +95,26 @@ function compare(
     }));
 }
 
-const idsOf = (...records: readonly Objeto[]) => [...new Set(records.flatMap(Object.keys))];
+const idsOf = (...records: readonly PlainObject[]) => [...new Set(records.flatMap(Object.keys))];
 
-const compareAll = (lugar: Lugar, esperados: Mapa, guardados: Mapa): Diferencia[] =>
-  idsOf(esperados, guardados).flatMap((id) =>
-    compare(lugar, id, own(esperados, id), own(guardados, id)),
-  );
+const compareAll = (lugar: Place, expected: PlainMap, stored: PlainMap): Difference[] =>
+  idsOf(expected, stored).flatMap((id) => compare(lugar, id, own(expected, id), own(stored, id)));
 
 /** Checks a match: score from events, date strings from the instant, state from the sheet (regla 24). */
-function auditPartido(partido: Partido, temporada: Temporada): Diferencia[] {
-  const { estado: _estado, ...sinJugar } = NOT_PLAYED;
-  const esperado = {
+function auditPartido(partido: Partido, temporada: Temporada): Difference[] {
+  const { estado: _status, ...unplayed } = NOT_PLAYED;
+  const expected = {
     nombre_temporada: temporada.nombre,
     temporada_id: temporada._id,
-    ...kickoffFromInstant(partido.fecha_date, zonaOf(partido)),
+    ...kickoffFromInstant(partido.fecha_date, zoneOf(partido)),
     ...(partido.jugado
-      ? { ...marcadorOf(partido.detalles), estado: settleState(partido).estado }
-      : sinJugar),
+      ? { ...scoreOf(partido.detalles), estado: settleState(partido).estado }
+      : unplayed),
   };
-  const guardado = Object.fromEntries(
-    Object.entries(partido).filter(([campo]) => Object.hasOwn(esperado, campo)),
+  const storedValue = Object.fromEntries(
+    Object.entries(partido).filter(([campo]) => Object.hasOwn(expected, campo)),
   );
-  return compare('partido', partido._id, esperado, guardado);
+  return compare('partido', partido._id, expected, storedValue);
 }
 
 /** Rows of a ranking by position, from 0. */
@@ -124,12 +122,15 @@ const byPlace = (ranking: readonly object[]) =>
   Object.fromEntries(ranking.map((fila, place) => [String(place), fila]));
 
 /** A map with one entry, or empty if the part is missing. */
-const entry = (id: string, part: object | undefined): Mapa => (part ? { [id]: part } : {});
+const entry = (id: string, part: object | undefined): PlainMap => (part ? { [id]: part } : {});
 
 const withoutSums = ({ sumas, ...row }: FilaTemporada) => ({ ...row, ...sumas });
 
 /** Parts of a season's documents by the audit's place names. Entries are by id. */
-function partsOf(id: string, { calendario, equipo, jugadores }: Stored): readonly [Lugar, Mapa][] {
+function partsOf(
+  id: string,
+  { calendario, equipo, jugadores }: Stored,
+): readonly [Place, PlainMap][] {
   const { partidos = {}, tramos = {}, ...calendar } = calendario ?? {};
   const {
     filas = {},
@@ -173,8 +174,8 @@ function auditDocs(temporadaId: string, derived: TemporadaProjections, stored: S
 }
 
 /** Manual corrections: value from the sheets, and the value shown. */
-function listCorrections({ equipo, jugadores }: TemporadaProjections): Diferencia[] {
-  const sums = sumasOf(equipo);
+function listCorrections({ equipo, jugadores }: TemporadaProjections): Difference[] {
+  const sums = sumsOf(equipo);
   return [
     ...CAMPOS_BALANCE.filter((campo) => (equipo.ajuste?.[campo] ?? 0) !== 0).map((campo) => ({
       lugar: 'balance' as const,
@@ -196,22 +197,22 @@ function listCorrections({ equipo, jugadores }: TemporadaProjections): Diferenci
   ];
 }
 
-const byPartido = (previews: readonly PartidoPreview[]): Mapa =>
+const byPartido = (previews: readonly PartidoPreview[]): PlainMap =>
   Object.fromEntries(previews.map((preview) => [preview.partido_id, preview]));
 
 /** Checks the home page's list. Chosen matches count as a manual correction. */
-function auditNextGames({ isActual, partidos, nextGames: stored, chosen }: TemporadaGuardada): {
-  diferencias: Diferencia[];
-  ajustes: Diferencia[];
+function auditNextGames({ isActual, partidos, nextGames: stored, chosen }: StoredTemporada): {
+  diferencias: Difference[];
+  ajustes: Difference[];
 } {
   if (!isActual) return { diferencias: [], ajustes: [] };
   const lugar = 'next_games';
   const previews = partidos.map(previewPartido);
-  const [esperado, guardado] = [byPartido(nextGames(previews, chosen)), byPartido(stored)];
+  const [expected, storedValue] = [byPartido(nextGames(previews, chosen)), byPartido(stored)];
   const automatic = Object.keys(byPartido(nextGames(previews)));
-  const shown = Object.keys(guardado);
+  const shown = Object.keys(storedValue);
   return {
-    diferencias: compareAll(lugar, esperado, guardado),
+    diferencias: compareAll(lugar, expected, storedValue),
     ajustes:
       chosen && !isSameContent(automatic, shown)
         ? [{ lugar, id: 'lista', campo: 'partidos', esperado: automatic, guardado: shown }]
@@ -223,26 +224,26 @@ function auditNextGames({ isActual, partidos, nextGames: stored, chosen }: Tempo
  * Checks the season's slice of all time. With the current season also the list of seasons, players' pages, and
  * left-over data.
  */
-function auditHistoria(guardada: TemporadaGuardada, slice: AllTimeSlice): Diferencia[] {
-  const { historia, temporada, isActual, temporadas, plantilla } = guardada;
+function auditAllTime(storedRow: StoredTemporada, slice: AllTimeSlice): Difference[] {
+  const { historia, temporada, isActual, temporadas, plantilla } = storedRow;
   const id = temporada._id;
-  const guardado = {
+  const storedValue = {
     partidos: own(historia.partidos, id),
     filas: own(historia.filas, id),
     sin_archivo: own(historia.sin_archivo, id),
   };
   const there = new Set(temporadas.map(({ _id }) => _id));
-  const sobran = idsOf(historia.partidos, historia.filas, historia.sin_archivo).filter(
+  const surplus = idsOf(historia.partidos, historia.filas, historia.sin_archivo).filter(
     (one) => !there.has(one),
   );
   return [
-    ...compare('historia', id, slice, guardado),
+    ...compare('historia', id, slice, storedValue),
     ...(isActual
       ? compare(
           'historia',
           id,
           { ...deriveAllTimeClub({ temporadas: [...temporadas] }, plantilla), sobran: [] },
-          { temporadas: historia.temporadas, nombres: historia.nombres, sobran },
+          { temporadas: historia.temporadas, nombres: historia.nombres, sobran: surplus },
         )
       : []),
   ];
@@ -252,20 +253,20 @@ function auditHistoria(guardada: TemporadaGuardada, slice: AllTimeSlice): Difere
  * Stored data of a season that differs from its records. Manual corrections are listed separately as `ajustes` (regla
  * 56).
  */
-export function auditTemporada(guardada: TemporadaGuardada): Auditoria {
-  const { temporada, partidos, squad, plantilla, inicio, noticias } = guardada;
+export function auditTemporada(storedRow: StoredTemporada): Auditoria {
+  const { temporada, partidos, squad, plantilla, inicio, noticias } = storedRow;
   const { _id: id, nombre } = temporada;
-  const derived = deriveTemporada({ ...guardada, squad: plantilla.jugadores });
-  const next = auditNextGames(guardada);
+  const derived = deriveTemporada({ ...storedRow, squad: plantilla.jugadores });
+  const next = auditNextGames(storedRow);
   const previews = squad.map((one) => [one._id, previewJugador(one._id, one, one.edad)] as const);
   const diferencias = [
     ...partidos.flatMap((partido) => auditPartido(partido, temporada)),
-    ...auditDocs(id, derived, guardada),
+    ...auditDocs(id, derived, storedRow),
     ...next.diferencias,
     ...compareAll('plantilla', Object.fromEntries(previews), plantilla.jugadores),
-    ...(inicio ? compare('inicio', id, inicio.contado, contadoOf(inicio.guardado)) : []),
+    ...(inicio ? compare('inicio', id, inicio.tally, countedOf(inicio.guardado)) : []),
     ...(noticias ? compareAll('noticias', noticias.esperadas, noticias.guardadas) : []),
-    ...auditHistoria(guardada, deriveAllTimeSlice(partidos, derived.jugadores)),
+    ...auditAllTime(storedRow, deriveAllTimeSlice(partidos, derived.jugadores)),
   ];
   return {
     temporada_id: id,
@@ -277,12 +278,12 @@ export function auditTemporada(guardada: TemporadaGuardada): Auditoria {
 }
 
 /** The panel's home as stored and recounted. Read only with the current season. */
-async function readInicio(reader: Reader) {
-  const [guardado = EMPTY_PANEL_HOME, contado] = await Promise.all([
+async function readHome(reader: Reader) {
+  const [storedValue = EMPTY_PANEL_HOME, tally] = await Promise.all([
     reader.read(documents.inicio()),
     countHome(reader),
   ]);
-  return { guardado, contado };
+  return { guardado: storedValue, tally };
 }
 
 /** Audit of a season: all stored data compared with its sheets and records. */
@@ -315,7 +316,7 @@ export async function auditStored(reader: Reader, id: string): Promise<Result<Au
     reader.read(documents.portada()),
     reader.read(documents.proximos()),
     reader.read(documents.historia()),
-    isActual ? readInicio(reader) : undefined,
+    isActual ? readHome(reader) : undefined,
     isActual ? readNewsLists(reader) : undefined,
   ]);
   return accept(

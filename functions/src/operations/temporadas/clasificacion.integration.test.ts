@@ -12,7 +12,7 @@ describe('the league table', () => {
     ...{ nombre, pj: 3, g: 1, e: 1, p: 1, gf: 4, gc: 4, pts: 4 },
     ...fields,
   });
-  const nuestra = (fields: object = {}) => fila('Nosotros', { es_nuestro: true, ...fields });
+  const ourRow = (fields: object = {}) => fila('Nosotros', { es_nuestro: true, ...fields });
   const put = (filas: readonly object[], fields: object = {}) =>
     api.call(endpoints.updateClasificacion, {
       id: club.temporadaId,
@@ -32,7 +32,7 @@ describe('the league table', () => {
 
   it('sets our position and the number of teams', async () => {
     const rival = fila('Rival CF', { equipo_id: club.equipoId, pts: 9 });
-    expect((await put([rival, nuestra(), fila('Otro', { pts: -3 })])).status).toBe(200);
+    expect((await put([rival, ourRow(), fila('Otro', { pts: -3 })])).status).toBe(200);
     expect(await puesto()).toEqual([2, 3]);
     expect(await isTold()).toBe(true);
     const stored = await api.succeed(endpoints.fetchClasificacion, {
@@ -49,28 +49,28 @@ describe('the league table', () => {
   });
 
   it.each<[string, readonly object[], object, number, string]>([
-    ['one team', [nuestra()], {}, 400, 'Las filas deben tener al menos 2 equipos.'],
+    ['one team', [ourRow()], {}, 400, 'Las filas deben tener al menos 2 equipos.'],
     ['no row of ours', [fila('A'), fila('B')], {}, 400, 'exactamente una que sea la nuestra'],
-    ['two rows of ours', [nuestra(), nuestra()], {}, 400, 'exactamente una que sea la nuestra'],
+    ['two rows of ours', [ourRow(), ourRow()], {}, 400, 'exactamente una que sea la nuestra'],
     [
       'matches that do not add up',
-      [nuestra(), fila('Mal', { pj: 9 })],
+      [ourRow(), fila('Mal', { pj: 9 })],
       {},
       400,
       'de la fila 2 deben ser ganados más empatados más perdidos («Mal»)',
     ],
     [
       'a negative figure',
-      [nuestra(), fila('Mal', { gf: -1 })],
+      [ourRow(), fila('Mal', { gf: -1 })],
       {},
       400,
       'Los goles a favor de la fila 2 no pueden ser negativos.',
     ],
-    ['forty-one teams', [nuestra(), ...Array.from({ length: 40 }, () => fila('A'))], {}, 400, '40'],
-    ['an unknown field', [nuestra({ racha: 1 }), fila('A')], {}, 400, 'racha'],
-    ['an unknown competition', [nuestra(), fila('A')], { competicion_id: 'x1' }, 400, 'x1'],
-    ['an unknown rival', [nuestra(), fila('A', { equipo_id: 'x2' })], {}, 400, 'x2'],
-    ['an older version', [nuestra(), fila('A')], { version: 0 }, 409, ''],
+    ['forty-one teams', [ourRow(), ...Array.from({ length: 40 }, () => fila('A'))], {}, 400, '40'],
+    ['an unknown field', [ourRow({ racha: 1 }), fila('A')], {}, 400, 'racha'],
+    ['an unknown competition', [ourRow(), fila('A')], { competicion_id: 'x1' }, 400, 'x1'],
+    ['an unknown rival', [ourRow(), fila('A', { equipo_id: 'x2' })], {}, 400, 'x2'],
+    ['an older version', [ourRow(), fila('A')], { version: 0 }, 409, ''],
   ])('refuses %s, and says what is wrong', async (_what, filas, fields, status, said) => {
     const answer = await put(filas, fields);
     expect(answer.status).toBe(status);
@@ -79,9 +79,9 @@ describe('the league table', () => {
   });
 
   it('keeps the positions by day, the latest of each', async () => {
-    await put([nuestra(), fila('A'), fila('B')]);
+    await put([ourRow(), fila('A'), fila('B')]);
     api.clock.now = new Date('2026-11-28T12:00:00.000Z');
-    await put([fila('A'), fila('B'), nuestra()], { version: 2 });
+    await put([fila('A'), fila('B'), ourRow()], { version: 2 });
     const { curso, version } = await api.succeed(endpoints.fetchClasificacion, {
       id: club.temporadaId,
     });

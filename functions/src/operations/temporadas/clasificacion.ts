@@ -1,10 +1,10 @@
 import {
   accept,
-  type ActualizarClasificacion,
+  type UpdateClasificacion,
   type Clasificacion,
-  type ClasificacionGuardada,
+  type StoredClasificacion,
   nextClasificacion,
-  puestoOf,
+  positionOf,
   refuse,
   type Result,
   type Temporada,
@@ -13,12 +13,12 @@ import { collections, documents } from '../../store/documents';
 import { readSettings } from '../../store/read-club';
 import type { Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { withRetirado } from './estadisticas';
+import { withWithdrawn } from './estadisticas';
 import { findTemporada, readCorrections, writeCorrections } from './temporadas';
 
 const asClasificacion = (
   { _id, nombre }: Temporada,
-  clasificacion: ClasificacionGuardada,
+  clasificacion: StoredClasificacion,
 ): Clasificacion => ({ _id, temporada_id: _id, temporada_nombre: nombre, ...clasificacion });
 
 /** A season's league table, refused if there is none. */
@@ -39,8 +39,8 @@ export async function findClasificacion(
 export async function updateClasificacion(
   uow: UnitOfWork,
   temporadaId: string,
-  body: ActualizarClasificacion,
-  ahora: Date,
+  body: UpdateClasificacion,
+  now: Date,
 ): Promise<Result<Clasificacion>> {
   const temporada = await findTemporada(uow, temporadaId);
   if (!temporada.ok) return temporada;
@@ -59,13 +59,13 @@ export async function updateClasificacion(
   if (body.version !== undefined && body.version !== (stored?.version ?? 0)) {
     return refuse('version-antigua');
   }
-  const { zona_horaria: zona } = await readSettings(uow);
-  const clasificacion = nextClasificacion(stored, body, competicion.nombre, ahora, zona);
+  const { zona_horaria: zone } = await readSettings(uow);
+  const clasificacion = nextClasificacion(stored, body, competicion.nombre, now, zone);
   await writeCorrections(uow, {
-    ...withRetirado(corrections, false),
+    ...withWithdrawn(corrections, false),
     clasificacion,
-    ...puestoOf(clasificacion.filas),
-    posicion_el: ahora.toISOString(),
+    ...positionOf(clasificacion.filas),
+    posicion_el: now.toISOString(),
   });
   return accept(asClasificacion(temporada.value, clasificacion));
 }

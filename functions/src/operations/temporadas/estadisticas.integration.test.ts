@@ -7,8 +7,8 @@ import { buildActa, createClub, createPartido } from '../../testing/factories';
 const api = forEachTest(startApi);
 const club = forEachTest(() => createClub(api));
 
-const play = async (scorers: readonly number[], fecha: string) => {
-  const { _id: id } = await createPartido(api, club, { fecha_str: fecha });
+const play = async (scorers: readonly number[], date: string) => {
+  const { _id: id } = await createPartido(api, club, { fecha_str: date });
   await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers }) });
   return id;
 };

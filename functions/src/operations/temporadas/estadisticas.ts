@@ -1,6 +1,6 @@
 import {
   accept,
-  type ActualizarEquipoEstadisticas,
+  type UpdateEquipoEstadisticas,
   CERO_BALANCE,
   ZERO_COUNTERS,
   correctBalance,
@@ -8,7 +8,7 @@ import {
   type CorrectionsDoc,
   type EquipoEstadisticasDoc,
   type EstadisticasJugadoresDoc,
-  type FilaArchivoEntrada,
+  type ArchiveRowInput,
   type FilaTemporada,
   type JugadorDoc,
   newFila,
@@ -39,25 +39,25 @@ async function readProjection<T>(reader: Reader, spec: DocumentSpec<T>): Promise
   return stored;
 }
 
-const PUESTO: ReadonlySet<string> = new Set(['temporada_id', 'posicion', 'num_equipos']);
+const POSITION: ReadonlySet<string> = new Set(['temporada_id', 'posicion', 'num_equipos']);
 
 /** Whether our position is entered: changed, or sent alone. A record sent back as read does not count. */
-const saysPosicion = ({ posicion }: CorrectionsDoc, body: ActualizarEquipoEstadisticas): boolean =>
+const saysPosition = ({ posicion }: CorrectionsDoc, body: UpdateEquipoEstadisticas): boolean =>
   body.posicion !== undefined &&
-  (body.posicion !== posicion || Object.keys(body).every((field) => PUESTO.has(field)));
+  (body.posicion !== posicion || Object.keys(body).every((field) => POSITION.has(field)));
 
 /** Corrections with the team's statistics shown or hidden. */
-export function withRetirado(corrections: CorrectionsDoc, isRetirado: boolean): CorrectionsDoc {
-  const { retirado: _retirado, ...rest } = corrections;
-  return { ...rest, ...(isRetirado && { retirado: true as const }) };
+export function withWithdrawn(corrections: CorrectionsDoc, isWithdrawn: boolean): CorrectionsDoc {
+  const { retirado: _withdrawn, ...rest } = corrections;
+  return { ...rest, ...(isWithdrawn && { retirado: true as const }) };
 }
 
 /** A season's record after a correction (regla 37). A deleted record exists again. */
 export async function correctEquipoEstadisticas(
   uow: UnitOfWork,
   temporadaId: string,
-  body: ActualizarEquipoEstadisticas,
-  ahora: Date,
+  body: UpdateEquipoEstadisticas,
+  now: Date,
 ): Promise<Result<EquipoEstadisticasDoc>> {
   const temporada = await findTemporada(uow, temporadaId);
   if (!temporada.ok) return temporada;
@@ -67,10 +67,10 @@ export async function correctEquipoEstadisticas(
     readProjection(uow, spec),
   ]);
   await writeCorrections(uow, {
-    ...withRetirado(corrections, false),
+    ...withWithdrawn(corrections, false),
     ajuste: correctBalance(equipo, body),
     ...(body.posicion !== undefined && { posicion: body.posicion }),
-    ...(saysPosicion(corrections, body) && { posicion_el: ahora.toISOString() }),
+    ...(saysPosition(corrections, body) && { posicion_el: now.toISOString() }),
     ...(body.num_equipos !== undefined && { num_equipos: body.num_equipos }),
   });
   await project(uow);
@@ -85,7 +85,7 @@ export async function deleteEquipoEstadisticas(
   const found = await findEquipoEstadisticas(uow, temporadaId);
   if (!found.ok) return found;
   const corrections = await readCorrections(uow, temporadaId);
-  const { posicion_el: _posicionEl, ...rest } = withRetirado(corrections, true);
+  const { posicion_el: _positionAt, ...rest } = withWithdrawn(corrections, true);
   const cleared = { ajuste: CERO_BALANCE, posicion: null, num_equipos: null };
   await writeCorrections(uow, { ...rest, ...cleared });
   return found;
@@ -104,7 +104,7 @@ export async function findArchive(
 }
 
 /** Writes corrected rows and the archive flag, which stays if `archivo` is left out. */
-export async function writeFilas(
+export async function writeRows(
   uow: UnitOfWork,
   temporadaId: string,
   filas: readonly FilaTemporada[],
@@ -112,7 +112,7 @@ export async function writeFilas(
 ): Promise<void> {
   const { archivo: before, ...rest } = await readCorrections(uow, temporadaId);
   const after = archivo === undefined ? before : archivo;
-  const corrected = filas.map(({ sumas: _sumas, ...row }) => [row.jugador_id, row] as const);
+  const corrected = filas.map(({ sumas: _sums, ...row }) => [row.jugador_id, row] as const);
   await writeCorrections(uow, {
     ...rest,
     jugadores: { ...rest.jugadores, ...Object.fromEntries(corrected) },
@@ -127,10 +127,10 @@ export const emptyFila = (
 ): FilaTemporada => newFila({ jugador_id, jugador_nombre: nombre_con_inicial, img_perfil });
 
 /** A season's rows after a correction. What is left out stays. The season has an archive from then on. */
-export async function correctFilas(
+export async function correctRows(
   uow: UnitOfWork,
   temporadaId: string,
-  entries: readonly FilaArchivoEntrada[],
+  entries: readonly ArchiveRowInput[],
 ): Promise<Result<EstadisticasJugadoresDoc>> {
   const temporada = await findTemporada(uow, temporadaId);
   if (!temporada.ok) return temporada;
@@ -145,7 +145,7 @@ export async function correctFilas(
     corrected.set(id, correctFila(fila, figures));
   }
   const archivo = (await isActual(uow, temporadaId)) ? 'puesto' : null;
-  await writeFilas(uow, temporadaId, [...corrected.values()], archivo);
+  await writeRows(uow, temporadaId, [...corrected.values()], archivo);
   await project(uow);
   return accept(await readProjection(uow, spec));
 }
@@ -154,11 +154,11 @@ export async function correctFilas(
 export async function updateArchive(
   uow: UnitOfWork,
   temporadaId: string,
-  entries: readonly FilaArchivoEntrada[],
+  entries: readonly ArchiveRowInput[],
 ): Promise<Result<EstadisticasJugadoresDoc>> {
   const found = await findArchive(uow, temporadaId);
   if (!found.ok && !(await isActual(uow, temporadaId))) return found;
-  return correctFilas(uow, temporadaId, entries);
+  return correctRows(uow, temporadaId, entries);
 }
 
 /**
@@ -172,7 +172,7 @@ export async function deleteArchive(
   if (!found.ok) return found;
   const filas = Object.values(found.value.filas);
   const cleared = filas.map((fila) => ({ ...fila, ajuste: ZERO_COUNTERS }));
-  await writeFilas(
+  await writeRows(
     uow,
     temporadaId,
     cleared,
@@ -187,5 +187,5 @@ export async function resetEstadisticasJugadores(uow: UnitOfWork): Promise<void>
   if (!actual) return;
   const { filas } = await readProjection(uow, documents.estadisticasJugadores(actual._id));
   const zeroed = Object.values(filas).map((fila) => correctFila(fila, ZERO_COUNTERS));
-  await writeFilas(uow, actual._id, zeroed);
+  await writeRows(uow, actual._id, zeroed);
 }

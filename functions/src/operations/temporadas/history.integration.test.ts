@@ -21,7 +21,7 @@ describe('the all-time page', () => {
     return allTimeDocSchema.parse(doc.data());
   };
   const historia = () => api.succeed(endpoints.fetchHistoria, { as: 'anonimo' });
-  const goleador = async () => (await historia()).jugadores.goles[0];
+  const scorer = async () => (await historia()).jugadores.goles[0];
 
   it('is public, with the match of each record', async () => {
     const { totales, records, rivales } = await historia();
@@ -41,19 +41,19 @@ describe('the all-time page', () => {
       id,
       body: { consentimiento: { apellidos: false } },
     });
-    expect(await goleador()).toMatchObject({ jugador_id: id, jugador_nombre: 'Jugador10' });
+    expect(await scorer()).toMatchObject({ jugador_id: id, jugador_nombre: 'Jugador10' });
     expect(JSON.stringify((await stored()).filas)).not.toContain('Jugador10 L.');
     await api.succeed(endpoints.updateJugador, {
       id,
       body: { consentimiento: { apellidos: true } },
     });
-    expect(await goleador()).toMatchObject({ jugador_nombre: 'Jugador10 L.' });
+    expect(await scorer()).toMatchObject({ jugador_nombre: 'Jugador10 L.' });
   });
 
   it('has no name of an anonymised player, in the current season and in an earlier one', async () => {
     await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
     await api.succeed(endpoints.anonimizarJugador, { id: club.jugadores[9] ?? '' });
-    expect(await goleador()).toMatchObject({ jugador_nombre: 'Jugador anónimo', goles: 2 });
+    expect(await scorer()).toMatchObject({ jugador_nombre: 'Jugador anónimo', goles: 2 });
     expect(JSON.stringify(await stored())).not.toContain('Jugador10');
   });
 

@@ -1,4 +1,4 @@
-import { citaPartido, type Noticia, type Partido } from '@club/shared';
+import { mentionPartido, type Noticia, type Partido } from '@club/shared';
 import { documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
 
@@ -33,11 +33,11 @@ export async function linkPartidos(
   if (!after || id === undefined) return {};
   await writeLink(uow, id, after, true);
   const partido = await uow.read(documents.partido(id));
-  return partido ? { partido: citaPartido(partido) } : {};
+  return partido ? { partido: mentionPartido(partido) } : {};
 }
 
 /** Updates the news about a match, `null` if it is deleted. */
-export async function refreshCitas(
+export async function refreshMentions(
   uow: UnitOfWork,
   before: Partido | null,
   after: Partido | null,
@@ -46,7 +46,7 @@ export async function refreshCitas(
     const noticia = await uow.read(documents.noticia(id));
     if (!noticia) continue;
     const { partido: _partido, ...rest } = noticia;
-    const value = after ? { ...rest, partido: citaPartido(after) } : rest;
+    const value = after ? { ...rest, partido: mentionPartido(after) } : rest;
     await uow.write(documents.noticia(id), value);
   }
 }

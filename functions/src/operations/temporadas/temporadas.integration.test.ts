@@ -2,17 +2,17 @@ import { endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { startApi } from '../../testing/start-api';
 import { forEachTest } from '../../testing/standing';
-import { buildActa, createClub, createPartido, golesOfJugador } from '../../testing/factories';
+import { buildActa, createClub, createPartido, goalsOfJugador } from '../../testing/factories';
 
 describe('seasons', () => {
   const api = forEachTest(startApi);
   const club = forEachTest(() => createClub(api));
 
-  const goals = (position: number) => golesOfJugador(api, club, position);
-  const play = async (temporadaId: string, scorers: readonly number[], fecha: string) => {
+  const goals = (position: number) => goalsOfJugador(api, club, position);
+  const play = async (temporadaId: string, scorers: readonly number[], date: string) => {
     const { _id: id } = await createPartido(api, club, {
       temporada_id: temporadaId,
-      fecha_str: fecha,
+      fecha_str: date,
     });
     await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers }) });
     return id;

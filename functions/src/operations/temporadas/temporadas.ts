@@ -1,7 +1,7 @@
 import {
   accept,
   type CorrectionsDoc,
-  keepFilas,
+  keepStoredRows,
   noCorrections,
   refuse,
   type Result,
@@ -11,7 +11,7 @@ import { documents } from '../../store/documents';
 import { listPartidosOf, readClub } from '../../store/read-club';
 import type { Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { refreshCitas } from './match-links';
+import { refreshMentions } from './match-links';
 import { resetNextGames } from './next-games';
 
 /** Corrections of a season. Throws if missing, because they are created with the season. */
@@ -33,13 +33,13 @@ export const writeCorrections = (
 export async function writeTemporadas(
   uow: UnitOfWork,
   temporadas: readonly Temporada[],
-  ahora: Date,
+  now: Date,
 ) {
   await uow.write(documents.club(), {
     ...(await readClub(uow)),
     temporadas: [...temporadas],
     temporada_actual: temporadas.at(-1) ?? null,
-    ultimo_cambio: ahora.toISOString(),
+    ultimo_cambio: now.toISOString(),
   });
   await resetNextGames(uow);
 }
@@ -65,7 +65,7 @@ async function keepRows(uow: UnitOfWork, temporadaId: string): Promise<void> {
   ]);
   await writeCorrections(
     uow,
-    keepFilas(corrections, jugadores ?? { filas: {} }, plantilla?.jugadores ?? {}),
+    keepStoredRows(corrections, jugadores ?? { filas: {} }, plantilla?.jugadores ?? {}),
   );
 }
 
@@ -73,14 +73,14 @@ async function keepRows(uow: UnitOfWork, temporadaId: string): Promise<void> {
 export async function createTemporada(
   uow: UnitOfWork,
   temporada: Temporada,
-  ahora: Date,
+  now: Date,
 ): Promise<Result<Temporada>> {
   const { temporadas, temporada_actual: anterior } = await readClub(uow);
   const taken = refuseTaken(temporadas, temporada);
   if (taken) return taken;
   if (anterior) await keepRows(uow, anterior._id);
   uow.create(documents.correcciones(temporada._id), noCorrections(temporada._id));
-  await writeTemporadas(uow, [...temporadas, temporada], ahora);
+  await writeTemporadas(uow, [...temporadas, temporada], now);
   return accept(temporada);
 }
 
@@ -89,7 +89,7 @@ export async function renameTemporada(
   uow: UnitOfWork,
   id: string,
   nombre: string,
-  ahora: Date,
+  now: Date,
 ): Promise<Result<Temporada>> {
   const found = await findTemporada(uow, id);
   if (!found.ok) return found;
@@ -103,7 +103,7 @@ export async function renameTemporada(
     await uow.write(documents.partido(partido._id), changed);
   }
   const all = temporadas.map((temporada) => (temporada._id === id ? renamed : temporada));
-  await writeTemporadas(uow, all, ahora);
+  await writeTemporadas(uow, all, now);
   return accept(renamed);
 }
 
@@ -111,7 +111,7 @@ export async function renameTemporada(
 export async function deleteTemporada(
   uow: UnitOfWork,
   id: string,
-  ahora: Date,
+  now: Date,
 ): Promise<Result<Temporada>> {
   const found = await findTemporada(uow, id);
   if (!found.ok) return found;
@@ -120,14 +120,14 @@ export async function deleteTemporada(
   await uow.readAll(partidos.map(({ _id }) => documents.directo(_id)));
   for (const partido of partidos) {
     await uow.remove(documents.partido(partido._id));
-    await refreshCitas(uow, partido, null);
+    await refreshMentions(uow, partido, null);
     await uow.remove(documents.directo(partido._id), { keepHistory: true });
   }
   await uow.remove(documents.correcciones(id));
   await writeTemporadas(
     uow,
     temporadas.filter(({ _id }) => _id !== id),
-    ahora,
+    now,
   );
   return found;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ajusteDiferencias, REGISTROS, type HistoryKind } from '@club/shared';
-import { fechaDiferencia } from '../../../../shared/src/records/partido-differences';
-import { registroDiferencias } from './source';
+import { adjustmentDifferences, RECORDS, type HistoryKind } from '@club/shared';
+import { dateDifference } from '../../../../shared/src/records/partido-differences';
+import { recordDifferences } from './source';
 
 const diff = (tipo: HistoryKind, antes: object, despues: object) =>
-  registroDiferencias(
-    REGISTROS[tipo],
+  recordDifferences(
+    RECORDS[tipo],
     antes as Record<string, unknown>,
     despues as Record<string, unknown>,
   );
@@ -82,7 +82,7 @@ describe('the differences of a record, in words', () => {
     ['30-04-2027', '02-05-2027', 'del 30 de abril al 2 de mayo'],
     ['31-12-2026', '01-01-2027', 'del 31 de diciembre de 2026 al 1 de enero de 2027'],
   ])('for a change of date from %s to %s are short', (antes, despues, expected) => {
-    expect(fechaDiferencia(antes, despues)).toBe(expected);
+    expect(dateDifference(antes, despues)).toBe(expected);
     expect(diff('partido', { fecha_str: antes }, { fecha_str: despues })).toEqual([
       `fecha ${expected}`,
     ]);
@@ -128,7 +128,7 @@ describe('the differences of a record, in words', () => {
   });
 
   it('for a manual correction have a sign', () => {
-    expect(ajusteDiferencias({ goles: 0 }, { goles: 2, partidos_jugados: -1 })).toEqual([
+    expect(adjustmentDifferences({ goles: 0 }, { goles: 2, partidos_jugados: -1 })).toEqual([
       'partidos jugados: corrección 0 → -1',
       'goles: corrección 0 → +2',
     ]);

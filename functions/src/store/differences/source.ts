@@ -1,8 +1,8 @@
 import {
   type HistoryChange,
-  type Contenido,
+  type Content,
   isSameContent,
-  type Registro,
+  type RecordDescription,
   sayValue,
   type HistoryKind,
   type Version,
@@ -12,37 +12,37 @@ import {
 export type Lookup = (path: string) => unknown;
 
 /** A record in a document before and after an operation, `undefined` if absent. */
-export interface Cambio<T> {
+export interface Change<T> {
   readonly id: string;
   readonly antes: T | undefined;
   readonly despues: T | undefined;
 }
 
 /** Documents that contain records of a kind. */
-interface Definicion<T> {
+interface Definition<T> {
   readonly tipo: HistoryKind;
   /** Collection, or path of the only document. */
   readonly lugar: string;
   readonly leer: (contenido: unknown, id: string) => Readonly<Record<string, T>>;
   /** The change of a record. Nothing if it is not shown, or shown by another document. */
   readonly cambio: (
-    par: Cambio<T>,
+    par: Change<T>,
     lookup: Lookup,
   ) => Omit<HistoryChange, 'tipo' | 'id'> | undefined;
-  readonly diferencias: (par: Cambio<T>) => readonly string[];
+  readonly diferencias: (par: Change<T>) => readonly string[];
 }
 
 /** The same without the type parameter. */
-export interface Fuente {
+export interface Source {
   readonly tipo: HistoryKind;
   readonly lugar: string;
   readonly cambios: (version: Version, lookup: Lookup) => HistoryChange[];
   readonly diferencias: (version: Version, id: string) => string[];
 }
 
-export function fuente<T>(definicion: Definicion<T>): Fuente {
-  const { tipo, lugar, leer, cambio, diferencias } = definicion;
-  const toCambios = ({ documento, antes, despues }: Version): Cambio<T>[] => {
+export function source<T>(definition: Definition<T>): Source {
+  const { tipo, lugar, leer, cambio, diferencias } = definition;
+  const toChanges = ({ documento, antes, despues }: Version): Change<T>[] => {
     const [, place = ''] = documento.split('/');
     const read = (contenido: unknown) =>
       new Map(
@@ -56,12 +56,12 @@ export function fuente<T>(definicion: Definicion<T>): Fuente {
     tipo,
     lugar,
     cambios: (version, lookup) =>
-      toCambios(version).flatMap((one) => {
+      toChanges(version).flatMap((one) => {
         const told = cambio(one, lookup);
         return told ? [{ tipo, id: one.id, ...told }] : [];
       }),
     diferencias: (version, id) =>
-      toCambios(version).flatMap((one) => (one.id === id ? diferencias(one) : [])),
+      toChanges(version).flatMap((one) => (one.id === id ? diferencias(one) : [])),
   };
 }
 
@@ -71,9 +71,9 @@ const isSameValue = (antes: unknown, despues: unknown): boolean =>
 
 /** Changed fields, without derived and copied ones. */
 export function changedFields(
-  { campos }: Pick<Registro, 'campos'>,
-  antes: Contenido,
-  despues: Contenido,
+  { campos }: Pick<RecordDescription, 'campos'>,
+  antes: Content,
+  despues: Content,
 ): string[] {
   return [...new Set([...Object.keys(antes), ...Object.keys(despues)])].filter(
     (campo) => campos[campo]?.origen !== 'derivado' && !isSameValue(antes[campo], despues[campo]),
@@ -81,28 +81,28 @@ export function changedFields(
 }
 
 /** Old and new values of a record's changed fields, in words: 'dorsal: 9 → 10'. */
-export function registroDiferencias(
-  registro: Pick<Registro, 'campos' | 'cuenta'>,
-  antes: Contenido,
-  despues: Contenido,
+export function recordDifferences(
+  registro: Pick<RecordDescription, 'campos' | 'cuenta'>,
+  antes: Content,
+  despues: Content,
 ): string[] {
-  const lineas = changedFields(registro, antes, despues).flatMap((campo) => {
-    const { nombre = campo, enDiferencia = nombre, dice = sayValue } = registro.campos[campo] ?? {};
-    return dice ? [`${enDiferencia}: ${dice(antes[campo])} → ${dice(despues[campo])}`] : [];
+  const lines = changedFields(registro, antes, despues).flatMap((campo) => {
+    const { nombre = campo, inDifference = nombre, dice = sayValue } = registro.campos[campo] ?? {};
+    return dice ? [`${inDifference}: ${dice(antes[campo])} → ${dice(despues[campo])}`] : [];
   });
-  return registro.cuenta?.(antes, despues, lineas) ?? lineas;
+  return registro.cuenta?.(antes, despues, lines) ?? lines;
 }
 
 /**
  * Source for records that are described by their own fields. By default each document is a record; `leer` finds
  * several in one.
  */
-export const fuenteOfRegistro = (
-  registro: Omit<Registro, 'coleccion'>,
+export const sourceOfRecord = (
+  registro: Omit<RecordDescription, 'coleccion'>,
   lugar: string,
-  leer: Definicion<Contenido>['leer'] = (contenido, id) => ({ [id]: contenido as Contenido }),
-): Fuente =>
-  fuente({
+  leer: Definition<Content>['leer'] = (contenido, id) => ({ [id]: contenido as Content }),
+): Source =>
+  source({
     tipo: registro.tipo,
     lugar,
     leer,
@@ -113,5 +113,5 @@ export const fuenteOfRegistro = (
       return { nombre, cambio: !antes ? 'creado' : despues ? 'cambiado' : 'borrado', detalle };
     },
     diferencias: ({ antes, despues }) =>
-      antes && despues ? registroDiferencias(registro, antes, despues) : [],
+      antes && despues ? recordDifferences(registro, antes, despues) : [],
   });

@@ -12,36 +12,36 @@ import {
   competicionRecord,
   equipoRecord,
   temporadaRecord,
-  ajusteDiferencias,
-  equipoEstadisticasRegistro,
+  adjustmentDifferences,
+  equipoEstadisticasRecord,
   jugadorRecord,
   noticiaRecord,
   partidoRecord,
-  type Reserva,
-  reservasDocSchema,
+  type Withheld,
+  withheldDocSchema,
   type CorrectionsDoc,
   correctionsDocSchema,
   clubDocSchema,
-  fechasNacimientoDocSchema,
+  birthDatesDocSchema,
 } from '@club/shared';
 import {
-  type Cambio,
+  type Change,
   changedFields,
-  type Fuente,
-  fuente,
-  fuenteOfRegistro,
+  type Source,
+  source,
+  sourceOfRecord,
   type Lookup,
-  registroDiferencias,
+  recordDifferences,
 } from './source';
 
-const temporadas = fuenteOfRegistro(temporadaRecord, firestorePaths.club(), (club) =>
+const temporadas = sourceOfRecord(temporadaRecord, firestorePaths.club(), (club) =>
   Object.fromEntries(
     (clubDocSchema.safeParse(club).data?.temporadas ?? []).map((one) => [one._id, one]),
   ),
 );
 
 /** The settings, a single record. If absent, the initial settings apply. */
-const ajustes = fuente({
+const ajustes = source({
   tipo: 'ajustes',
   lugar: firestorePaths.club(),
   leer: (club) => ({ club: clubDocSchema.safeParse(club).data?.ajustes ?? INITIAL_SETTINGS }),
@@ -54,52 +54,52 @@ const ajustes = fuente({
       : { nombre: despues.nombre, cambio: 'cambiado', detalle };
   },
   diferencias: ({ antes = INITIAL_SETTINGS, despues = INITIAL_SETTINGS }) =>
-    registroDiferencias(settingsRecord, antes, despues),
+    recordDifferences(settingsRecord, antes, despues),
 });
 
-const jugadorNombre = (lookup: Lookup, id: string) =>
+const jugadorName = (lookup: Lookup, id: string) =>
   jugadorRecord.titulo.safeParse(lookup(firestorePaths.jugador(id))).data;
 
 /** Changed birth dates, unless the player was created or deleted. */
-const nacimientos = fuente({
+const births = source({
   tipo: 'jugador',
   lugar: firestorePaths.fechasNacimiento(),
-  leer: (doc) => fechasNacimientoDocSchema.safeParse(doc).data?.fechas ?? {},
+  leer: (doc) => birthDatesDocSchema.safeParse(doc).data?.fechas ?? {},
   cambio: ({ id, antes, despues }, lookup) =>
     antes === undefined || despues === undefined || antes === despues
       ? undefined
-      : { nombre: jugadorNombre(lookup, id) ?? id, cambio: 'cambiado', detalle: ['fecha_nac'] },
+      : { nombre: jugadorName(lookup, id) ?? id, cambio: 'cambiado', detalle: ['fecha_nac'] },
   diferencias: ({ antes, despues }) =>
-    registroDiferencias(jugadorRecord, { fecha_nac: antes }, { fecha_nac: despues }),
+    recordDifferences(jugadorRecord, { fecha_nac: antes }, { fecha_nac: despues }),
 });
 
 const sayShown = (isShown: boolean) => (isShown ? 'se publican' : 'no se publican');
 
-function reservaDiferencias({ antes, despues }: Cambio<Reserva>): string[] {
+function withheldDifferences({ antes, despues }: Change<Withheld>): string[] {
   const [a, b] = [antes?.consentimiento ?? FULL_CONSENT, despues?.consentimiento ?? FULL_CONSENT];
   const both = (nombre: string, campo: keyof typeof a) =>
     a[campo] === b[campo] ? [] : [`${nombre}: ${sayShown(a[campo])} → ${sayShown(b[campo])}`];
   return [
     ...both('sus apellidos', 'apellidos'),
     ...both('sus fotos', 'foto'),
-    ...(antes && despues ? registroDiferencias(jugadorRecord, antes, despues) : []),
+    ...(antes && despues ? recordDifferences(jugadorRecord, antes, despues) : []),
   ];
 }
 
 /** Changed withheld data, unless the player was created or deleted. */
-const reservas = fuente({
+const reservas = source({
   tipo: 'jugador',
   lugar: firestorePaths.reservas(),
-  leer: (doc) => reservasDocSchema.safeParse(doc).data?.jugadores ?? {},
+  leer: (doc) => withheldDocSchema.safeParse(doc).data?.jugadores ?? {},
   cambio: ({ id, antes, despues }, lookup) => {
-    const nombre = jugadorNombre(lookup, id);
+    const nombre = jugadorName(lookup, id);
     if (nombre === undefined || isSameContent(antes, despues)) return undefined;
     // When withholding starts or ends, the fields themselves do not change.
     const isBoth = antes && despues;
     const detalle = isBoth ? changedFields(jugadorRecord, antes, despues) : ['consentimiento'];
     return { nombre, cambio: 'cambiado', detalle };
   },
-  diferencias: reservaDiferencias,
+  diferencias: withheldDifferences,
 });
 
 /** Statistics that are shown or hidden appear as created or deleted. */
@@ -115,29 +115,29 @@ const readAs =
 const readCorrections = readAs(correctionsDocSchema);
 const readBalance = readAs(correctionsDocSchema.omit({ jugadores: true, archivo: true }));
 
-const temporadaNombre = (lookup: Lookup, id: string) =>
+const temporadaName = (lookup: Lookup, id: string) =>
   clubDocSchema
     .safeParse(lookup(firestorePaths.club()))
     .data?.temporadas.find(({ _id }) => _id === id)?.nombre ?? id;
 
 /** Manual entries in a season's record, unless the season was created or deleted. */
-const balances = fuente({
+const balances = source({
   tipo: 'estadisticas_equipo',
   lugar: 'correcciones',
   leer: readBalance,
   cambio: ({ id, antes, despues }, lookup) => {
     if (!antes || !despues) return undefined;
-    const detalle = changedFields(equipoEstadisticasRegistro, antes, despues);
+    const detalle = changedFields(equipoEstadisticasRecord, antes, despues);
     const cambio = whatBecame(antes.retirado === despues.retirado, despues.retirado === true);
     return detalle.length === 0
       ? undefined
-      : { nombre: temporadaNombre(lookup, id), cambio, detalle };
+      : { nombre: temporadaName(lookup, id), cambio, detalle };
   },
   diferencias: ({ antes, despues }) =>
-    antes && despues ? registroDiferencias(equipoEstadisticasRegistro, antes, despues) : [],
+    antes && despues ? recordDifferences(equipoEstadisticasRecord, antes, despues) : [],
 });
 
-function correctedJugadores({ antes, despues }: Cambio<CorrectionsDoc>) {
+function correctedJugadores({ antes, despues }: Change<CorrectionsDoc>) {
   if (!antes || !despues) return [];
   const ids = new Set([...Object.keys(antes.jugadores), ...Object.keys(despues.jugadores)]);
   return [...ids].flatMap((id) => {
@@ -149,7 +149,7 @@ function correctedJugadores({ antes, despues }: Cambio<CorrectionsDoc>) {
 }
 
 /** Manual corrections of players' figures, with the players. Deletion and return of an archive. */
-const numeros = fuente({
+const numbers = source({
   tipo: 'estadisticas_jugadores',
   lugar: 'correcciones',
   leer: readCorrections,
@@ -160,19 +160,19 @@ const numeros = fuente({
     if (!antes || !despues || (isSame && detalle.length === 0)) return undefined;
     const isGone = despues.archivo === 'retirado' || antes.archivo === 'puesto';
     return {
-      nombre: temporadaNombre(lookup, id),
+      nombre: temporadaName(lookup, id),
       cambio: whatBecame(isSame, isGone),
       detalle,
     };
   },
   diferencias: (par) =>
     correctedJugadores(par).flatMap(({ nombre, before, after }) =>
-      ajusteDiferencias(before, after).map((line) => `${nombre}, ${line}`),
+      adjustmentDifferences(before, after).map((line) => `${nombre}, ${line}`),
     ),
 });
 
 /** Live logs that started or were discarded, unless the match ended. Their steps would be too much detail. */
-const directos = fuente({
+const liveMatches = source({
   tipo: 'directo',
   lugar: 'directo',
   leer: (contenido, id) => ({ [id]: contenido }),
@@ -187,7 +187,7 @@ const directos = fuente({
 });
 
 /** Everything that the history shows. Three documents contain parts of a player. */
-const FUENTES: readonly Fuente[] = [
+const FUENTES: readonly Source[] = [
   temporadas,
   ajustes,
   ...[
@@ -197,33 +197,33 @@ const FUENTES: readonly Fuente[] = [
     equipoRecord,
     competicionRecord,
     campoRecord,
-  ].map((registro) => fuenteOfRegistro(registro, registro.coleccion)),
-  fuenteOfRegistro(noticiaRecord, 'noticias_pendientes'),
-  nacimientos,
+  ].map((registro) => sourceOfRecord(registro, registro.coleccion)),
+  sourceOfRecord(noticiaRecord, 'noticias_pendientes'),
+  births,
   reservas,
   balances,
-  numeros,
-  directos,
+  numbers,
+  liveMatches,
 ];
 
 const isOf = (lugar: string, documento: string) =>
   documento === lugar || documento.split('/')[0] === lugar;
 
 /** Records changed by a version of a document: created, changed or deleted. */
-export const cambiosOfVersion = (version: Version, lookup: Lookup): HistoryChange[] =>
-  FUENTES.filter(({ lugar }) => isOf(lugar, version.documento)).flatMap((fuente) =>
-    fuente.cambios(version, lookup),
+export const changesOfVersion = (version: Version, lookup: Lookup): HistoryChange[] =>
+  FUENTES.filter(({ lugar }) => isOf(lugar, version.documento)).flatMap((source) =>
+    source.cambios(version, lookup),
   );
 
 /** Old and new values of a changed record, in Spanish. Empty if it was created or deleted. */
-export function diferenciasOf(
+export function differencesOf(
   { tipo, id, cambio }: HistoryChange,
   versiones: readonly Version[],
 ): string[] {
   if (cambio !== 'cambiado') return [];
-  return FUENTES.filter((fuente) => fuente.tipo === tipo).flatMap((fuente) =>
+  return FUENTES.filter((source) => source.tipo === tipo).flatMap((source) =>
     versiones
-      .filter(({ documento }) => isOf(fuente.lugar, documento))
-      .flatMap((version) => fuente.diferencias(version, id)),
+      .filter(({ documento }) => isOf(source.lugar, documento))
+      .flatMap((version) => source.diferencias(version, id)),
   );
 }

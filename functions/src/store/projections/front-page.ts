@@ -1,6 +1,6 @@
 import {
   compareNoticias,
-  fitPrimera,
+  fitFirst,
   isSameContent,
   MAX_PAGE_NOTICIAS,
   MIN_NOTICIAS,
@@ -9,9 +9,9 @@ import {
   noticiaCard,
   type NoticiaCard,
   type NoticiasDoc,
-  paginaOf,
+  pageOf,
   type NoticiasPage,
-  type PortadaDoc,
+  type FrontPageDoc,
   splitIntoPages,
   ULTIMAS_NOTICIAS,
 } from '@club/shared';
@@ -23,7 +23,7 @@ import { changesIn, type Projection } from './projection';
 import { affectedByClub } from './seasons';
 
 /** Replaces a part of `publico/portada`. */
-async function writePortada(uow: UnitOfWork, part: Partial<PortadaDoc>): Promise<void> {
+async function writeFrontPage(uow: UnitOfWork, part: Partial<FrontPageDoc>): Promise<void> {
   const stored = await uow.read(documents.portada());
   await uow.write(documents.portada(), { next_games: [], noticias: [], ...stored, ...part });
 }
@@ -37,7 +37,7 @@ async function projectNextGames(uow: UnitOfWork): Promise<void> {
   ]);
   if (!portada && !actual) return;
   const partidos = Object.values(calendario?.partidos ?? {});
-  await writePortada(uow, { next_games: chooseNextGames(partidos, proximos?.partidos) });
+  await writeFrontPage(uow, { next_games: chooseNextGames(partidos, proximos?.partidos) });
 }
 
 /** The matches of `publico/portada`. */
@@ -52,11 +52,11 @@ export const nextGames: Projection = {
   rebuild: () => [projectNextGames],
 };
 
-const writePagina = (uow: UnitOfWork, id: string, noticias: readonly NoticiaCard[]) =>
+const writePage = (uow: UnitOfWork, id: string, noticias: readonly NoticiaCard[]) =>
   uow.write(documents.noticiasPagina(id), { noticias: [...noticias] });
 
 /** The first page after another page got these cards. A page that is too large is split, an empty one is deleted. */
-async function putPagina(
+async function putPage(
   uow: UnitOfWork,
   doc: NoticiasDoc,
   ref: NoticiasPage,
@@ -69,17 +69,17 @@ async function putPagina(
   }
   const isTooLarge = noticias.length > MAX_PAGE_NOTICIAS;
   const kept = isTooLarge ? noticias.slice(0, PAGE_NOTICIAS) : noticias;
-  await writePagina(uow, ref.pagina_id, kept);
+  await writePage(uow, ref.pagina_id, kept);
   if (!isTooLarge) return doc;
   const siguiente = doc.siguiente ?? 1;
-  const nuevas = splitIntoPages(noticias.slice(PAGE_NOTICIAS), siguiente);
-  for (const nueva of nuevas) await writePagina(uow, nueva.ref.pagina_id, nueva.noticias);
+  const added = splitIntoPages(noticias.slice(PAGE_NOTICIAS), siguiente);
+  for (const nueva of added) await writePage(uow, nueva.ref.pagina_id, nueva.noticias);
   return {
     ...doc,
     paginas: paginas.flatMap((other) =>
-      other === ref ? [ref, ...nuevas.map((nueva) => nueva.ref)] : [other],
+      other === ref ? [ref, ...added.map((nueva) => nueva.ref)] : [other],
     ),
-    siguiente: siguiente + nuevas.length,
+    siguiente: siguiente + added.length,
   };
 }
 
@@ -98,11 +98,11 @@ async function fillFromNext(uow: UnitOfWork, doc: NoticiasDoc): Promise<Noticias
 }
 
 /** Writes the first page, moves surplus cards to further pages, and puts the latest on the home page. */
-async function putPrimera(uow: UnitOfWork, doc: NoticiasDoc): Promise<void> {
-  const { doc: settled, nuevas } = fitPrimera(await fillFromNext(uow, doc));
-  for (const nueva of nuevas) await writePagina(uow, nueva.ref.pagina_id, nueva.noticias);
+async function putFirst(uow: UnitOfWork, doc: NoticiasDoc): Promise<void> {
+  const { doc: settled, nuevas: added } = fitFirst(await fillFromNext(uow, doc));
+  for (const nueva of added) await writePage(uow, nueva.ref.pagina_id, nueva.noticias);
   await uow.write(documents.noticias(), settled);
-  await writePortada(uow, { noticias: settled.noticias.slice(0, ULTIMAS_NOTICIAS) });
+  await writeFrontPage(uow, { noticias: settled.noticias.slice(0, ULTIMAS_NOTICIAS) });
 }
 
 /** Inserts a card among all news, or removes it. Reads and writes few pages (docs/decisions/0029). */
@@ -112,10 +112,10 @@ async function putCard(uow: UnitOfWork, card: NoticiaCard, isGone: boolean): Pro
     [...cards.filter(({ _id }) => _id !== card._id), ...(isGone ? [] : [card])].sort(
       compareNoticias,
     );
-  const ref = paginaOf(stored.paginas ?? [], card);
-  if (!ref) return putPrimera(uow, { ...stored, noticias: withCard(stored.noticias) });
-  const pagina = await uow.read(documents.noticiasPagina(ref.pagina_id));
-  return putPrimera(uow, await putPagina(uow, stored, ref, withCard(pagina?.noticias ?? [])));
+  const ref = pageOf(stored.paginas ?? [], card);
+  if (!ref) return putFirst(uow, { ...stored, noticias: withCard(stored.noticias) });
+  const page = await uow.read(documents.noticiasPagina(ref.pagina_id));
+  return putFirst(uow, await putPage(uow, stored, ref, withCard(page?.noticias ?? [])));
 }
 
 /** All cards, newest first: derived from the news, and as stored in the pages. */
@@ -130,7 +130,7 @@ async function readCards(reader: Reader) {
   return {
     stored,
     derived: noticias.map(noticiaCard).sort(compareNoticias),
-    listed: [stored, ...paginas].flatMap((pagina) => pagina?.noticias ?? []),
+    listed: [stored, ...paginas].flatMap((page) => page?.noticias ?? []),
   };
 }
 
@@ -156,14 +156,14 @@ async function rebuildNews(uow: UnitOfWork): Promise<void> {
   const { stored, derived, listed } = await readCards(uow);
   if (isSameContent(listed, derived)) {
     const noticias = derived.slice(0, ULTIMAS_NOTICIAS);
-    if (noticias.length > 0) await writePortada(uow, { noticias });
+    if (noticias.length > 0) await writeFrontPage(uow, { noticias });
     return;
   }
   for (const { pagina_id: id } of stored?.paginas ?? []) {
     await uow.remove(documents.noticiasPagina(id));
   }
   const { siguiente } = stored ?? {};
-  await putPrimera(uow, { noticias: derived, ...(siguiente !== undefined && { siguiente }) });
+  await putFirst(uow, { noticias: derived, ...(siguiente !== undefined && { siguiente }) });
 }
 
 /** `publico/noticias`, `noticias_paginas/{n}` and the news of `publico/portada`. */

@@ -1,12 +1,12 @@
 import {
   applyChanges,
-  contadoOf,
+  countedOf,
   type CountedHome,
   EMPTY_PANEL_HOME,
-  isDeInicio,
+  isOnHome,
   isSameContent,
-  registroOf,
-  sobreOf,
+  recordOf,
+  shareCardOf,
   withOperation,
   type DocumentChange,
 } from '@club/shared';
@@ -40,7 +40,7 @@ export async function countHome(reader: Reader): Promise<CountedHome> {
     all(collections.estadisticasEquipo, ({ temporada_id: id }) => id),
     all(collections.imagenesDatos, ({ _id }) => _id),
   ]);
-  return contadoOf(
+  return countedOf(
     applyChanges(EMPTY_PANEL_HOME, [
       ...records.flat(),
       { path: documents.club().path, before: undefined, after: club },
@@ -66,12 +66,12 @@ async function rebuild(uow: UnitOfWork): Promise<void> {
 /** `privado/inicio`, except for the latest operations. */
 export const panelHome: Projection = {
   async update(uow, changes) {
-    const relevant = changes.filter(({ path }) => isDeInicio(path));
+    const relevant = changes.filter(({ path }) => isOnHome(path));
     if (relevant.length === 0) return;
     const spec = documents.inicio();
     const pending = (await uow.read(spec)) ?? EMPTY_PANEL_HOME;
     // Starts from the stored state, so that running it again counts nothing twice.
-    const counted = contadoOf(uow.known(spec).antes ?? EMPTY_PANEL_HOME);
+    const counted = countedOf(uow.known(spec).antes ?? EMPTY_PANEL_HOME);
     await uow.write(spec, applyChanges({ ...pending, ...counted }, relevant));
   },
   rebuild: () => [rebuild],
@@ -82,10 +82,10 @@ export async function noteOperation(uow: UnitOfWork, stamp: OperationStamp): Pro
   const told = stamp.sesion ? uow.told() : [];
   if (told.length === 0) return;
   const spec = documents.inicio();
-  const { operacionId: operacion_id, accion, quien, ahora } = stamp;
-  const cuando = ahora.toISOString();
-  const sobre = sobreOf(told);
-  const registro = sobre === '' ? registroOf(told) : undefined;
+  const { operationId: operacion_id, accion, quien, now } = stamp;
+  const cuando = now.toISOString();
+  const sobre = shareCardOf(told);
+  const registro = sobre === '' ? recordOf(told) : undefined;
   const operation = { operacion_id, accion, quien, cuando, sobre, ...(registro && { registro }) };
   await uow.write(spec, withOperation((await uow.read(spec)) ?? EMPTY_PANEL_HOME, operation));
 }

@@ -114,7 +114,7 @@ async function projectTemporada(uow: UnitOfWork, temporadaId: string): Promise<v
   const historia = (await uow.read(documents.historia())) ?? EMPTY_ALL_TIME;
   if (!temporada) {
     await Promise.all(Object.values(specs).map((spec) => uow.remove<unknown>(spec)));
-    return writeHistoria(uow, withAllTimeSlice(historia, temporadaId, undefined));
+    return writeAllTime(uow, withAllTimeSlice(historia, temporadaId, undefined));
   }
   const [partidos, corrections, plantilla] = await Promise.all([
     listPartidosOf(uow, temporadaId),
@@ -135,11 +135,11 @@ async function projectTemporada(uow: UnitOfWork, temporadaId: string): Promise<v
     uow.write(specs.jugadores, derived.jugadores),
   ]);
   const slice = deriveAllTimeSlice(partidos, derived.jugadores);
-  return writeHistoria(uow, withAllTimeSlice(historia, temporadaId, slice));
+  return writeAllTime(uow, withAllTimeSlice(historia, temporadaId, slice));
 }
 
 /** An empty club has no all-time document. */
-const writeHistoria = (uow: UnitOfWork, historia: AllTimeDoc) =>
+const writeAllTime = (uow: UnitOfWork, historia: AllTimeDoc) =>
   isSameContent(historia, EMPTY_ALL_TIME)
     ? uow.remove(documents.historia())
     : uow.write(documents.historia(), historia);
@@ -148,14 +148,14 @@ const entriesIn = <T>(entries: Readonly<Record<string, T>>, ids: ReadonlySet<str
   Object.fromEntries(Object.entries(entries).filter(([id]) => ids.has(id)));
 
 /** Derives the club's part of the all-time document: seasons and players. Drops slices of deleted seasons. */
-async function projectHistoriaClub(uow: UnitOfWork): Promise<void> {
+async function projectClubAllTime(uow: UnitOfWork): Promise<void> {
   const [club, plantilla, stored = EMPTY_ALL_TIME] = await Promise.all([
     readClub(uow),
     uow.read(documents.plantilla()),
     uow.read(documents.historia()),
   ]);
   const ids = new Set(club.temporadas.map(({ _id }) => _id));
-  await writeHistoria(uow, {
+  await writeAllTime(uow, {
     ...deriveAllTimeClub(club, plantilla),
     partidos: entriesIn(stored.partidos, ids),
     filas: entriesIn(stored.filas, ids),
@@ -176,7 +176,7 @@ export const seasons: Projection = {
     if (affected.size > 0) await preload(uow, affected);
     for (const temporadaId of affected) await projectTemporada(uow, temporadaId);
     const isClubAffected = jugadores.moved.length + jugadores.renamed.length + ofClub.length > 0;
-    if (isClubAffected) await projectHistoriaClub(uow);
+    if (isClubAffected) await projectClubAllTime(uow);
   },
   rebuild: ({ temporadas }) => [
     ...temporadas.map(
@@ -184,6 +184,6 @@ export const seasons: Projection = {
         (uow: UnitOfWork) =>
           projectTemporada(uow, _id),
     ),
-    projectHistoriaClub,
+    projectClubAllTime,
   ],
 };

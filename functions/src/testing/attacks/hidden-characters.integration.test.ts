@@ -7,12 +7,13 @@ import { forAllTests } from '../standing';
 import { namesField } from '../../../../shared/src/testing/readable';
 
 /** Invisible characters: bidirectional, zero-width, byte order mark, control characters. */
-const OCULTOS = '\u202e\u2066\u200f\u061c\u200b\u2060\ufeff\u0000\u0007\u001b\u0085';
+const HIDDEN_CHARACTERS = '\u202e\u2066\u200f\u061c\u200b\u2060\ufeff\u0000\u0007\u001b\u0085';
 const HIDDEN = /[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\u200b\u2060-\u2064\ufeff\u0085]/u;
 // eslint has a rule against these in a pattern.
 const isControl = (char: string) => char < ' ' && !'\n\r\t'.includes(char);
 
-const hide = (name: string) => `${OCULTOS}${name.slice(0, 2)}${OCULTOS}${name.slice(2)}${OCULTOS}`;
+const hide = (name: string) =>
+  `${HIDDEN_CHARACTERS}${name.slice(0, 2)}${HIDDEN_CHARACTERS}${name.slice(2)}${HIDDEN_CHARACTERS}`;
 
 /** Fails on an invisible character. */
 function expectNothingHidden(text: string, where: string) {
@@ -21,10 +22,10 @@ function expectNothingHidden(text: string, where: string) {
 }
 
 describe('invisible characters in names and texts', () => {
-  const pagina = forAllTests(startPages);
+  const page = forAllTests(startPages);
 
   it('appear nowhere: not in stored data, pages, titles, the calendar or the sitemap', async () => {
-    const { api } = pagina;
+    const { api } = page;
     const named = (nombre: string) => ({ body: { nombre: hide(nombre) } });
     const temporada = await api.succeed(endpoints.addTemporada, named('2026/27'));
     const equipo = await api.succeed(endpoints.addEquipo, named('Rival CF'));
@@ -79,15 +80,13 @@ describe('invisible characters in names and texts', () => {
       `/jugador/${jugador._id}`,
       `/partidos/${partido._id}`,
     ]) {
-      const { status, html } = await pagina.get(path);
+      const { status, html } = await page.get(path);
       expect(status, path).toBe(200);
       expectNothingHidden(html, path);
     }
-    const { html } = await pagina.get(`/partidos/${partido._id}`);
+    const { html } = await page.get(`/partidos/${partido._id}`);
     expect(titleOf(html)).toContain('Rival CF');
-    const picture = await fetch(
-      pagina.url + sharePicturePath('partido', partido, INITIAL_SETTINGS),
-    );
+    const picture = await fetch(page.url + sharePicturePath('partido', partido, INITIAL_SETTINGS));
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     for (const [path, content] of Object.entries(await api.dump())) {
       expectNothingHidden(JSON.stringify(content), path);
@@ -96,12 +95,12 @@ describe('invisible characters in names and texts', () => {
 
   it('are not a valid name alone', async () => {
     for (const endpoint of [endpoints.addEquipo, endpoints.addCampo, endpoints.addCompeticion]) {
-      const refused = await pagina.api.call(endpoint, { body: { nombre: OCULTOS } });
+      const refused = await page.api.call(endpoint, { body: { nombre: HIDDEN_CHARACTERS } });
       expect(refused.status).toBe(400);
       expect(refused.body.msg).toContain('nombre');
     }
-    const { data } = await pagina.api.succeed(endpoints.addEquipo, {
-      body: { nombre: `Uno${OCULTOS}\nDos` },
+    const { data } = await page.api.succeed(endpoints.addEquipo, {
+      body: { nombre: `Uno${HIDDEN_CHARACTERS}\nDos` },
     });
     expect(data.nombre).toBe('Uno Dos');
   });
@@ -145,21 +144,21 @@ const LARGOS = [
 ] as const;
 
 describe('a text of ten thousand characters', () => {
-  const pagina = forAllTests(startPages);
+  const page = forAllTests(startPages);
 
   it.each(
     LARGOS.flatMap(([endpoint, rest, fields]) =>
       fields.map((field) => [endpoint.path, field, endpoint, rest] as const),
     ),
   )('is too long for %s: %s', async (_path, field, endpoint, rest) => {
-    const before = await pagina.api.dump();
+    const before = await page.api.dump();
     const [outer = '', inner] = field.split('.');
     const long = 'x'.repeat(10_001);
     const body = { ...rest, [outer]: inner === undefined ? long : { [inner]: long } };
-    const refused = await pagina.api.call(endpoint, { body });
+    const refused = await page.api.call(endpoint, { body });
     expect(refused.status, refused.body.msg).toBe(400);
     expect(namesField(refused.body.msg, field), refused.body.msg).toBe(true);
     expect(refused.body.msg.length).toBeLessThan(300);
-    expect(await pagina.api.dump()).toEqual(before);
+    expect(await page.api.dump()).toEqual(before);
   });
 });

@@ -43,15 +43,15 @@ export interface AttackedSite extends Pick<TestPages, 'url' | 'stop'> {
 /** Tests with requests that no browser makes, against the site that `start` returns. */
 export function describeHostileRequests(start: () => Promise<AttackedSite>): void {
   describe('requests that no browser makes', () => {
-    const pagina = forAllTests(start);
-    const world = forAllTests(() => createWorld(pagina.api));
-    expectUnchanged(() => pagina.api);
+    const page = forAllTests(start);
+    const world = forAllTests(() => createWorld(page.api));
+    expectUnchanged(() => page.api);
 
     const admin = (): Record<string, string> => ({
-      authorization: `Bearer ${pagina.api.tokens.administrador}`,
+      authorization: `Bearer ${page.api.tokens.administrador}`,
       'content-type': 'application/json',
     });
-    const sendApi = (request: RawRequest) => sendRaw(pagina.api.url, request);
+    const sendApi = (request: RawRequest) => sendRaw(page.api.url, request);
 
     it.each(PATHS)('find no call of the API at %s', async (path) => {
       for (const start of ['/b-api/', '/b-api/fetch-jugador/', '/b-api/imagenes/jugador-perfil/']) {
@@ -67,14 +67,14 @@ export function describeHostileRequests(start: () => Promise<AttackedSite>): voi
 
     it.each(PATHS)('find no page at %s', async (path) => {
       for (const start of ['/', '/noticias/', '/partidos/']) {
-        const { status, text, headers } = await sendRaw(pagina.url, { path: start + path });
+        const { status, text, headers } = await sendRaw(page.url, { path: start + path });
         expect([400, 404], `${start}${path}`).toContain(status);
         expect(headers['cache-control']).toBe('private, no-store');
         expect(text).not.toMatch(LEAKS);
         expect(headers['set-cookie']).toBeUndefined();
       }
       // As a parameter it is an unknown season on an existing page.
-      const query = await sendRaw(pagina.url, {
+      const query = await sendRaw(page.url, {
         path: `/partidos?temporada=${path.startsWith('/') ? 'x' : path}`,
       });
       expect([200, 404]).toContain(query.status);
@@ -107,7 +107,7 @@ export function describeHostileRequests(start: () => Promise<AttackedSite>): voi
       const id = world.jugadorId;
       const extra = ['rol', 'uid', 'admin', 'quien', 'sumas', 'ajuste', 'expira', 'temporadas'];
       for (const field of extra) {
-        const { status, body } = await pagina.api.call(endpoints.updateJugador, {
+        const { status, body } = await page.api.call(endpoints.updateJugador, {
           id,
           body: { dorsal: 12, [field]: 1 },
         });
@@ -169,7 +169,7 @@ export function describeHostileRequests(start: () => Promise<AttackedSite>): voi
         });
         expect([404, 405], method).toContain(status);
         expect(text).not.toMatch(LEAKS);
-        expect(text).not.toContain(pagina.api.tokens.administrador);
+        expect(text).not.toContain(page.api.tokens.administrador);
       }
     });
 

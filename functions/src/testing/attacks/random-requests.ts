@@ -64,8 +64,8 @@ const junkArbitrary: fc.Arbitrary<unknown> = fc.oneof(
 const idArbitrary = (world: World) =>
   fc.constantFrom(
     ...[world.equipoId, world.competicionId, world.campoId, world.temporadaId],
-    ...[world.temporadaPasadaId, world.jugadorId, world.partidoId, world.partidoSinJugarId],
-    ...[world.partidoEnJuegoId, world.noticiaId, world.operacionId],
+    ...[world.previousTemporadaId, world.jugadorId, world.partidoId, world.unplayedPartidoId],
+    ...[world.inPlayPartidoId, world.noticiaId, world.operationId],
     ...world.jugadores.slice(0, 4),
     ...['nadie', 'x_1', '__x__', 'a.b', '..'],
   );

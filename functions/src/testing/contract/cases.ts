@@ -94,7 +94,7 @@ export const contractCases: Readonly<Record<ContractName, (world: World) => Cont
       'fetchClasificacion',
       'delClasificacion',
     ],
-    ({ temporadaPasadaId }) => ({ id: temporadaPasadaId }),
+    ({ previousTemporadaId }) => ({ id: previousTemporadaId }),
   ),
   ...sameFor(
     [
@@ -120,7 +120,7 @@ export const contractCases: Readonly<Record<ContractName, (world: World) => Cont
     ],
     ({ partidoId }) => ({ id: partidoId }),
   ),
-  ...sameFor(['delDirecto', 'fetchDirecto'], ({ partidoEnJuegoId }) => ({ id: partidoEnJuegoId })),
+  ...sameFor(['delDirecto', 'fetchDirecto'], ({ inPlayPartidoId }) => ({ id: inPlayPartidoId })),
   ...sameFor(['fetchNoticia', 'delNoticia'], ({ noticiaId }) => ({ id: noticiaId })),
 
   updateAjustes: () => ({ body: { nombre: 'Otro club' } }),
@@ -154,15 +154,15 @@ export const contractCases: Readonly<Record<ContractName, (world: World) => Cont
     body: { temporada_id: temporadaId, posicion: 2 },
     required: ['temporada_id'],
   }),
-  addArchivoEstadisticas: ({ temporadaPasadaId, jugadorId }) => ({
+  addArchivoEstadisticas: ({ previousTemporadaId, jugadorId }) => ({
     body: {
-      temporada_id: temporadaPasadaId,
+      temporada_id: previousTemporadaId,
       estadisticas: [{ jugador_id: jugadorId, goles: 4 }],
     },
     required: ['temporada_id'],
   }),
-  updateArchivoEstadisticas: ({ temporadaPasadaId, jugadorId }) => ({
-    id: temporadaPasadaId,
+  updateArchivoEstadisticas: ({ previousTemporadaId, jugadorId }) => ({
+    id: previousTemporadaId,
     body: { estadisticas: [{ jugador_id: jugadorId, goles: 4 }] },
     required: ['estadisticas'],
   }),
@@ -221,8 +221,8 @@ export const contractCases: Readonly<Record<ContractName, (world: World) => Cont
     },
     required: ['equipo_id', 'competicion_id', 'campo_id', 'fecha_str'],
   }),
-  updatePartido: ({ partidoSinJugarId, jugadorId }) => ({
-    id: partidoSinJugarId,
+  updatePartido: ({ unplayedPartidoId, jugadorId }) => ({
+    id: unplayedPartidoId,
     body: {
       alineacion: { delanteros: [{ jugador_id: jugadorId }] },
       detalles: {
@@ -234,8 +234,8 @@ export const contractCases: Readonly<Record<ContractName, (world: World) => Cont
       version: 0,
     },
   }),
-  putDirecto: ({ partidoSinJugarId, jugadorId }) => ({
-    id: partidoSinJugarId,
+  putDirecto: ({ unplayedPartidoId, jugadorId }) => ({
+    id: unplayedPartidoId,
     body: {
       version: 0,
       pasos: [
@@ -250,12 +250,12 @@ export const contractCases: Readonly<Record<ContractName, (world: World) => Cont
     },
     required: ['version', 'pasos'],
   }),
-  addPartidoPreview: ({ partidoSinJugarId }) => ({
-    body: { partido_id: partidoSinJugarId, hora_str: '20:15' },
+  addPartidoPreview: ({ unplayedPartidoId }) => ({
+    body: { partido_id: unplayedPartidoId, hora_str: '20:15' },
     required: ['partido_id'],
   }),
-  updatePartidoPreview: ({ partidoSinJugarId }) => ({
-    id: partidoSinJugarId,
+  updatePartidoPreview: ({ unplayedPartidoId }) => ({
+    id: unplayedPartidoId,
     body: { estado: 'aplazado' },
   }),
   addNextGames: ({ partidoId }) => ({
@@ -277,7 +277,7 @@ export const contractCases: Readonly<Record<ContractName, (world: World) => Cont
   }),
   updateNoticia: ({ noticiaId }) => ({ id: noticiaId, body: { titulo: 'Otro titular' } }),
 
-  restaurar: ({ operacionId }) => ({ id: operacionId }),
+  restaurar: ({ operationId }) => ({ id: operationId }),
 
   anotarCopia: () => ({ changesNothing: true }),
 };

@@ -6,17 +6,17 @@ import type { RunningApi, TestApi } from '../test-api';
 /** A small club in which every call finds data to read and to change. */
 export interface World extends TestClub {
   /** The season before the current one, which is `temporadaId`. */
-  readonly temporadaPasadaId: string;
+  readonly previousTemporadaId: string;
   readonly jugadorId: string;
   /** Played, in the current season. */
   readonly partidoId: string;
   /** Not played, in the current season. */
-  readonly partidoSinJugarId: string;
+  readonly unplayedPartidoId: string;
   /** Live, in the current season. */
-  readonly partidoEnJuegoId: string;
+  readonly inPlayPartidoId: string;
   readonly noticiaId: string;
   /** The latest operation in the history: the news item. */
-  readonly operacionId: string;
+  readonly operationId: string;
 }
 
 type WorldApi = RunningApi & Partial<Pick<TestApi, 'clock'>>;
@@ -69,17 +69,17 @@ async function makeWorld(api: WorldApi): Promise<World> {
   const noticia = await api.succeed(endpoints.addNoticia, {
     body: { titulo: 'Empieza la liga', contenido: 'El domingo, a las seis.' },
   });
-  const [operacion] = await api.succeed(endpoints.fetchHistorial);
-  if (operacion?.accion !== 'addNoticia')
+  const [operation] = await api.succeed(endpoints.fetchHistorial);
+  if (operation?.accion !== 'addNoticia')
     throw new Error('the news item is not the last operation');
   return {
     ...current,
-    temporadaPasadaId: club.temporadaId,
+    previousTemporadaId: club.temporadaId,
     jugadorId: club.jugadores[8] ?? '',
     partidoId: played._id,
-    partidoSinJugarId: unplayed._id,
-    partidoEnJuegoId: live._id,
+    unplayedPartidoId: unplayed._id,
+    inPlayPartidoId: live._id,
     noticiaId: noticia._id,
-    operacionId: operacion.operacion_id,
+    operationId: operation.operacion_id,
   };
 }

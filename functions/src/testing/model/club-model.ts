@@ -1,20 +1,20 @@
-import { COUNTERS, type Contador, type PartidoState } from '@club/shared';
-import { type FichaModelo, type Figuras, figurasOf } from './figures';
+import { COUNTERS, type Counter, type PartidoState } from '@club/shared';
+import { type ModelSheet, type Figures, figuresOf } from './figures';
 
 export const CAMPOS_BALANCE = ['partidos_jugados', 'ganados', 'empatados', 'perdidos'] as const;
 export type CampoBalance = (typeof CAMPOS_BALANCE)[number];
 export type Balance = Readonly<Record<CampoBalance, number>>;
 
-export interface PartidoModelo {
+export interface ModelPartido {
   readonly temporada: string;
   /** Day of the kick-off, from 1 September 2026. Distinct per match. */
   readonly dia: number;
-  readonly ficha: FichaModelo | null;
+  readonly acta: ModelSheet | null;
   readonly estado: PartidoState;
 }
 
 /** A league table in the model. */
-export interface TablaModelo {
+export interface ModelTable {
   /** Names of the teams in order, ours among them. */
   readonly equipos: readonly string[];
   readonly version: number;
@@ -29,7 +29,7 @@ export interface TablaModelo {
 export type Items = ReadonlyMap<string, unknown>;
 
 /** Kinds of items that are created and deleted with their season. */
-export const DE_TEMPORADA: readonly string[] = [
+export const OF_TEMPORADA: readonly string[] = [
   'balance',
   'posicion',
   'equipos',
@@ -66,50 +66,50 @@ export class ClubModel {
   actual(): string | undefined {
     return this.orden.at(-1);
   }
-  tabla(temporada: string): TablaModelo | undefined {
-    return this.get(`clasificacion:${temporada}`) as TablaModelo | undefined;
+  tabla(temporada: string): ModelTable | undefined {
+    return this.get(`clasificacion:${temporada}`) as ModelTable | undefined;
   }
-  partido(id: string): PartidoModelo {
-    const partido = this.get(`partido:${id}`) as PartidoModelo | undefined;
+  partido(id: string): ModelPartido {
+    const partido = this.get(`partido:${id}`) as ModelPartido | undefined;
     if (!partido) throw new Error(`the model has no match ${id}`);
     return partido;
   }
   partidosOf(temporada: string): string[] {
     return this.ids('partido').filter((id) => this.partido(id).temporada === temporada);
   }
-  fichasOf(temporada: string): FichaModelo[] {
-    return this.partidosOf(temporada).flatMap((id) => this.partido(id).ficha ?? []);
+  fichasOf(temporada: string): ModelSheet[] {
+    return this.partidosOf(temporada).flatMap((id) => this.partido(id).acta ?? []);
   }
 
-  suma(temporada: string, jugador: string, contador: Contador): number {
+  sum(temporada: string, jugador: string, counter: Counter): number {
     return this.fichasOf(temporada).reduce(
-      (sum, ficha) => sum + figurasOf(ficha, jugador)[contador],
+      (sum, acta) => sum + figuresOf(acta, jugador)[counter],
       0,
     );
   }
-  ajuste(temporada: string, jugador: string): Figuras {
-    return (this.get(`ajuste:${temporada}:${jugador}`) as Figuras | undefined) ?? {};
+  ajuste(temporada: string, jugador: string): Figures {
+    return (this.get(`ajuste:${temporada}:${jugador}`) as Figures | undefined) ?? {};
   }
   /** Visible figures of a player in a season. */
-  visible(temporada: string, jugador: string): Record<Contador, number> {
+  visible(temporada: string, jugador: string): Record<Counter, number> {
     const ajuste = this.ajuste(temporada, jugador);
-    const visible = COUNTERS.map((contador) => [
-      contador,
-      Math.max(0, this.suma(temporada, jugador, contador) + (ajuste[contador] ?? 0)),
+    const visible = COUNTERS.map((counter) => [
+      counter,
+      Math.max(0, this.sum(temporada, jugador, counter) + (ajuste[counter] ?? 0)),
     ]);
-    return Object.fromEntries(visible) as Record<Contador, number>;
+    return Object.fromEntries(visible) as Record<Counter, number>;
   }
   /** Corrects a player's visible figures. Empty corrections are not stored. */
-  correct(temporada: string, jugador: string, figuras: Figuras) {
+  correct(temporada: string, jugador: string, figures: Figures) {
     const visible = this.visible(temporada, jugador);
-    const ajuste: Partial<Record<Contador, number>> = { ...this.ajuste(temporada, jugador) };
-    for (const contador of COUNTERS) {
-      const wanted = figuras[contador];
-      if (wanted === undefined || wanted === visible[contador]) continue;
-      ajuste[contador] = wanted - this.suma(temporada, jugador, contador);
+    const ajuste: Partial<Record<Counter, number>> = { ...this.ajuste(temporada, jugador) };
+    for (const counter of COUNTERS) {
+      const wanted = figures[counter];
+      if (wanted === undefined || wanted === visible[counter]) continue;
+      ajuste[counter] = wanted - this.sum(temporada, jugador, counter);
     }
-    const left = COUNTERS.filter((contador) => (ajuste[contador] ?? 0) !== 0);
-    const kept = Object.fromEntries(left.map((contador) => [contador, ajuste[contador]]));
+    const left = COUNTERS.filter((counter) => (ajuste[counter] ?? 0) !== 0);
+    const kept = Object.fromEntries(left.map((counter) => [counter, ajuste[counter]]));
     this.set(`ajuste:${temporada}:${jugador}`, left.length > 0 ? kept : undefined);
   }
   /** Everybody with a figure in a season, in the squad or not. */
@@ -128,20 +128,20 @@ export class ClubModel {
   }
 
   sumaBalance(temporada: string): Balance {
-    const marcas = this.fichasOf(temporada).map((ficha) => ficha.goles.length - ficha.encajados);
+    const brands = this.fichasOf(temporada).map((acta) => acta.goles.length - acta.encajados);
     return {
-      partidos_jugados: marcas.length,
-      ganados: marcas.filter((marca) => marca > 0).length,
-      empatados: marcas.filter((marca) => marca === 0).length,
-      perdidos: marcas.filter((marca) => marca < 0).length,
+      partidos_jugados: brands.length,
+      ganados: brands.filter((brand) => brand > 0).length,
+      empatados: brands.filter((brand) => brand === 0).length,
+      perdidos: brands.filter((brand) => brand < 0).length,
     };
   }
   balance(temporada: string): Balance {
     const ajuste = (this.get(`balance:${temporada}`) as Partial<Balance> | undefined) ?? {};
-    const suma = this.sumaBalance(temporada);
+    const sum = this.sumaBalance(temporada);
     const visible = CAMPOS_BALANCE.map((campo) => [
       campo,
-      Math.max(0, suma[campo] + (ajuste[campo] ?? 0)),
+      Math.max(0, sum[campo] + (ajuste[campo] ?? 0)),
     ]);
     return Object.fromEntries(visible) as Balance;
   }
@@ -161,7 +161,7 @@ export class ClubModel {
     const ordered = this.partidosOf(actual).sort(
       (a, b) => this.partido(a).dia - this.partido(b).dia,
     );
-    const last = ordered.map((id) => this.partido(id).ficha !== null).lastIndexOf(true);
+    const last = ordered.map((id) => this.partido(id).acta !== null).lastIndexOf(true);
     const start = Math.min(Math.max(last - 2, 0), Math.max(ordered.length - 6, 0));
     return ordered.slice(start, start + 6);
   }
@@ -169,20 +169,20 @@ export class ClubModel {
   hasBalance(temporada: string): boolean {
     return this.get(`retirado:${temporada}`) === undefined;
   }
-  hasArchivo(temporada: string): boolean {
+  hasArchive(temporada: string): boolean {
     const archivo = this.get(`archivo:${temporada}`);
     return temporada === this.actual() ? archivo === 'puesto' : archivo !== 'retirado';
   }
-  nombreTemporada(id: string): string {
+  temporadaName(id: string): string {
     return (this.get(`temporada:${id}`) as string | undefined) ?? '';
   }
   hayTemporada(nombre: string, exceptId?: string): boolean {
-    return this.orden.some((id) => id !== exceptId && this.nombreTemporada(id) === nombre);
+    return this.orden.some((id) => id !== exceptId && this.temporadaName(id) === nombre);
   }
   borrarTemporada(id: string) {
     for (const partido of this.partidosOf(id)) this.items.delete(`partido:${partido}`);
     this.olvidarAjustes(id);
-    for (const kind of ['temporada', ...DE_TEMPORADA]) this.items.delete(`${kind}:${id}`);
+    for (const kind of ['temporada', ...OF_TEMPORADA]) this.items.delete(`${kind}:${id}`);
     this.orden = this.orden.filter((one) => one !== id);
     this.lista = null;
   }

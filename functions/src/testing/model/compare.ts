@@ -1,17 +1,17 @@
-import { COUNTERS, type Contadores, endpoints } from '@club/shared';
+import { COUNTERS, type Counters, endpoints } from '@club/shared';
 import { expect } from 'vitest';
 import type { TestApi } from '../test-api';
 import type { ClubModel } from './club-model';
-import { expectHistoria } from './history-model';
+import { expectAllTime } from './history-model';
 
-const counters = (figures: Contadores) =>
-  Object.fromEntries(COUNTERS.map((contador) => [contador, figures[contador]]));
+const counters = (figures: Counters) =>
+  Object.fromEntries(COUNTERS.map((counter) => [counter, figures[counter]]));
 
 const hasAny = (figures: Readonly<Record<string, number>>) =>
   Object.values(figures).some((figure) => figure !== 0);
 
 /** Figures by player, of everybody who has any. */
-function expectedFiguras(model: ClubModel, temporada: string): Record<string, unknown> {
+function expectedFigures(model: ClubModel, temporada: string): Record<string, unknown> {
   const rows = model
     .jugadoresOf(temporada)
     .map((id) => [id, model.visible(temporada, id)] as const)
@@ -32,7 +32,7 @@ function expectedRanking(model: ClubModel, temporada: string, campo: 'goles' | '
 async function expectSeasons(api: TestApi, model: ClubModel): Promise<void> {
   const temporadas = await api.succeed(endpoints.fetchTemporadas);
   expect(temporadas).toEqual(
-    model.orden.map((id) => ({ _id: id, nombre: model.nombreTemporada(id) })),
+    model.orden.map((id) => ({ _id: id, nombre: model.temporadaName(id) })),
   );
   const records = await api.succeed(endpoints.fetchEquipoEstadisticas);
   expect(
@@ -98,9 +98,9 @@ async function expectPlayers(api: TestApi, model: ClubModel): Promise<void> {
       .map((id) => [id, [model.get(`jugador:${id}`), model.visible(actual ?? '', id)]] as const)
       .sort(byId),
   );
-  const archivos = await api.succeed(endpoints.fetchArchivoEstadisticas);
+  const archives = await api.succeed(endpoints.fetchArchivoEstadisticas);
   expect(
-    archivos.map(({ temporada_id: id, estadisticas }) => [
+    archives.map(({ temporada_id: id, estadisticas }) => [
       id,
       Object.fromEntries(
         estadisticas
@@ -109,7 +109,7 @@ async function expectPlayers(api: TestApi, model: ClubModel): Promise<void> {
       ),
     ]),
   ).toEqual(
-    model.orden.filter((id) => model.hasArchivo(id)).map((id) => [id, expectedFiguras(model, id)]),
+    model.orden.filter((id) => model.hasArchive(id)).map((id) => [id, expectedFigures(model, id)]),
   );
 }
 
@@ -127,9 +127,9 @@ async function expectMatches(api: TestApi, model: ClubModel): Promise<void> {
     ]),
   ).toEqual(
     ordered.map((id) => {
-      const { temporada, ficha, estado } = model.partido(id);
+      const { temporada, acta, estado } = model.partido(id);
       const [nombre] = model.ids('equipo').map((equipo) => model.get(`equipo:${equipo}`));
-      const marcador = [ficha?.goles.length ?? null, ficha?.encajados ?? null];
+      const marcador = [acta?.goles.length ?? null, acta?.encajados ?? null];
       return [id, temporada, ...marcador, estado, nombre];
     }),
   );
@@ -143,7 +143,7 @@ export async function expectSameClub(api: TestApi, model: ClubModel): Promise<vo
     expectTables(api, model),
     expectPlayers(api, model),
     expectMatches(api, model),
-    expectHistoria(api, model),
+    expectAllTime(api, model),
   ]);
 }
 

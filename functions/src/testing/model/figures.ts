@@ -1,7 +1,7 @@
-import type { Contador, EndpointInput, endpoints } from '@club/shared';
+import type { Counter, EndpointInput, endpoints } from '@club/shared';
 
 /** A sheet in the model: players and events, by player ids. */
-export interface FichaModelo {
+export interface ModelSheet {
   readonly convocados: readonly string[];
   readonly goles: readonly { readonly autor: string | null; readonly asistente: string | null }[];
   readonly encajados: number;
@@ -13,8 +13,8 @@ export interface FichaModelo {
   readonly titulares: readonly string[];
   readonly cambios: readonly ModelSubstitution[];
   /** Minute of every sending-off, in the second half. */
-  readonly minutoExpulsion: number;
-  readonly sinCambios: boolean;
+  readonly sentOffMinute: number;
+  readonly noChanges: boolean;
 }
 
 /** A substitution: player on, player off, minute from 1 to 90. */
@@ -25,22 +25,24 @@ export interface ModelSubstitution {
 }
 
 /** Players sent off. */
-export const expulsadosOf = ({ rojas, dobles }: Pick<FichaModelo, 'rojas' | 'dobles'>) => [
-  ...rojas,
-  ...dobles,
-];
+export const sentOffOf = ({
+  rojas,
+  dobles: doubleYellows,
+}: Pick<ModelSheet, 'rojas' | 'dobles'>) => [...rojas, ...doubleYellows];
 
 /** Minutes of everybody on the pitch, minute by minute. Empty if the sheet has no information on substitutions. */
-function minutosOf(ficha: FichaModelo): ReadonlyMap<string, number> {
-  if (!ficha.sinCambios && ficha.cambios.length === 0) return new Map();
-  const dentro = new Set(ficha.titulares);
-  const minutos = new Map(ficha.titulares.map((id) => [id, 0]));
+function minutesOf(acta: ModelSheet): ReadonlyMap<string, number> {
+  if (!acta.noChanges && acta.cambios.length === 0) return new Map();
+  const inside = new Set(acta.titulares);
+  const minutos = new Map(acta.titulares.map((id) => [id, 0]));
   for (let minuto = 1; minuto <= 90; minuto += 1) {
-    for (const id of dentro) minutos.set(id, (minutos.get(id) ?? 0) + 1);
-    if (minuto === ficha.minutoExpulsion) for (const id of expulsadosOf(ficha)) dentro.delete(id);
-    for (const { entra, sale } of ficha.cambios.filter((cambio) => cambio.minuto === minuto)) {
-      dentro.delete(sale);
-      dentro.add(entra);
+    for (const id of inside) minutos.set(id, (minutos.get(id) ?? 0) + 1);
+    if (minuto === acta.sentOffMinute) for (const id of sentOffOf(acta)) inside.delete(id);
+    for (const { entra, sale: goesOff } of acta.cambios.filter(
+      (cambio) => cambio.minuto === minuto,
+    )) {
+      inside.delete(goesOff);
+      inside.add(entra);
       minutos.set(entra, minutos.get(entra) ?? 0);
     }
   }
@@ -48,71 +50,71 @@ function minutosOf(ficha: FichaModelo): ReadonlyMap<string, number> {
 }
 
 /** Figures by name. A missing one is zero. */
-export type Figuras = Readonly<Partial<Record<Contador, number>>>;
+export type Figures = Readonly<Partial<Record<Counter, number>>>;
 
 const count = (ids: readonly (string | null)[], id: string) =>
   ids.filter((one) => one === id).length;
 
 /** Figures of one player in a sheet, counted in the most obvious way (regla 35). */
-export function figurasOf(ficha: FichaModelo, id: string): Required<Figuras> {
-  const there = ficha.convocados.includes(id) ? 1 : 0;
-  const clean = ficha.encajados === 0 ? 1 : 0;
+export function figuresOf(acta: ModelSheet, id: string): Required<Figures> {
+  const there = acta.convocados.includes(id) ? 1 : 0;
+  const clean = acta.encajados === 0 ? 1 : 0;
   return {
     partidos_jugados: there,
     goles: count(
-      ficha.goles.map(({ autor }) => autor),
+      acta.goles.map(({ autor }) => autor),
       id,
     ),
     asistencias: count(
-      ficha.goles.map(({ asistente }) => asistente),
+      acta.goles.map(({ asistente }) => asistente),
       id,
     ),
     porterias_imbatidas: there * clean,
-    tarjetas_amarillas: count(ficha.amarillas, id) + count(ficha.dobles, id),
-    tarjetas_rojas: count(ficha.rojas, id) + count(ficha.dobles, id),
-    goles_encajados: there * ficha.encajados,
-    mvp: ficha.mvp === id ? 1 : 0,
-    titularidades: ficha.titulares.includes(id) ? 1 : 0,
-    minutos: minutosOf(ficha).get(id) ?? 0,
-    partidos_con_minutos: minutosOf(ficha).has(id) ? 1 : 0,
+    tarjetas_amarillas: count(acta.amarillas, id) + count(acta.dobles, id),
+    tarjetas_rojas: count(acta.rojas, id) + count(acta.dobles, id),
+    goles_encajados: there * acta.encajados,
+    mvp: acta.mvp === id ? 1 : 0,
+    titularidades: acta.titulares.includes(id) ? 1 : 0,
+    minutos: minutesOf(acta).get(id) ?? 0,
+    partidos_con_minutos: minutesOf(acta).has(id) ? 1 : 0,
   };
 }
 
 /** The body that saves a sheet. */
-export function fichaBody(ficha: FichaModelo): EndpointInput<typeof endpoints.updatePartido> {
+export function actaBody(acta: ModelSheet): EndpointInput<typeof endpoints.updatePartido> {
   const ref = (id: string) => ({ jugador_id: id });
-  const [portero, ...defensas] = ficha.titulares.map(ref);
-  const suplentes = ficha.convocados.filter((id) => !ficha.titulares.includes(id)).map(ref);
+  const [portero, ...defensas] = acta.titulares.map(ref);
+  const suplentes = acta.convocados.filter((id) => !acta.titulares.includes(id)).map(ref);
   const cambios = (isFirst: boolean) =>
-    ficha.cambios
+    acta.cambios
       .filter(({ minuto }) => minuto <= 45 === isFirst)
-      .map(({ entra, sale, minuto }) => ({
+      .map(({ entra, sale: goesOff, minuto }) => ({
         evento: 'cambio' as const,
         entra: ref(entra),
-        sale: ref(sale),
+        sale: ref(goesOff),
         minuto,
       }));
-  const { minutoExpulsion: minuto } = ficha;
+  const { sentOffMinute: minuto } = acta;
   return {
     alineacion: { portero: portero ? [portero] : [], defensas, suplentes },
     detalles: {
       primera_parte: [
         ...cambios(true),
-        ...ficha.goles.map(({ autor, asistente }) => ({
+        ...acta.goles.map(({ autor, asistente }) => ({
           evento: 'gol anotado' as const,
           ...(autor !== null && { autor: ref(autor) }),
           ...(asistente !== null && { asistente: ref(asistente) }),
         })),
       ],
       segunda_parte: [
-        ...Array.from({ length: ficha.encajados }, () => ({ evento: 'gol encajado' as const })),
-        ...ficha.amarillas.map((id) => ({ evento: 'tarjeta amarilla' as const, autor: ref(id) })),
-        ...ficha.rojas.map((id) => ({
+        ...Array.from({ length: acta.encajados }, () => ({ evento: 'gol encajado' as const })),
+        ...acta.amarillas.map((id) => ({ evento: 'tarjeta amarilla' as const, autor: ref(id) })),
+        ...acta.rojas.map((id) => ({
           evento: 'tarjeta roja' as const,
           autor: ref(id),
           minuto,
         })),
-        ...ficha.dobles.map((id) => ({
+        ...acta.dobles.map((id) => ({
           evento: 'doble amarilla' as const,
           autor: ref(id),
           minuto,
@@ -120,7 +122,7 @@ export function fichaBody(ficha: FichaModelo): EndpointInput<typeof endpoints.up
         ...cambios(false),
       ],
     },
-    mvp: ficha.mvp === null ? null : ref(ficha.mvp),
-    sin_cambios: ficha.sinCambios,
+    mvp: acta.mvp === null ? null : ref(acta.mvp),
+    sin_cambios: acta.noChanges,
   };
 }

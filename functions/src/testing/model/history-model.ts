@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { TestApi } from '../test-api';
 import type { ClubModel } from './club-model';
 
-interface Jugado {
+interface Played {
   readonly id: string;
   readonly temporada: string;
   readonly favor: number;
@@ -13,20 +13,20 @@ interface Jugado {
 }
 
 /** Every played match of the club, by day. */
-function jugadosOf(model: ClubModel): Jugado[] {
+function playedPartidos(model: ClubModel): Played[] {
   const played = model.ids('partido').flatMap((id) => {
-    const { temporada, dia, ficha } = model.partido(id);
-    if (!ficha) return [];
+    const { temporada, dia, acta } = model.partido(id);
+    if (!acta) return [];
     const goles: Record<string, number> = {};
-    for (const { autor } of ficha.goles) {
+    for (const { autor } of acta.goles) {
       if (autor !== null) goles[autor] = (goles[autor] ?? 0) + 1;
     }
-    return [{ id, temporada, dia, favor: ficha.goles.length, contra: ficha.encajados, goles }];
+    return [{ id, temporada, dia, favor: acta.goles.length, contra: acta.encajados, goles }];
   });
   return played.sort((a, b) => a.dia - b.dia);
 }
 
-const cuentaOf = (partidos: readonly Jugado[]) => ({
+const accountOf = (partidos: readonly Played[]) => ({
   jugados: partidos.length,
   ganados: partidos.filter(({ favor, contra }) => favor > contra).length,
   empatados: partidos.filter(({ favor, contra }) => favor === contra).length,
@@ -36,13 +36,13 @@ const cuentaOf = (partidos: readonly Jugado[]) => ({
 });
 
 /** Id of the match with the highest figure, the first if tied. `null` if no figure is above zero. */
-function firstWithMost(partidos: readonly Jugado[], figure: (partido: Jugado) => number) {
+function firstWithMost(partidos: readonly Played[], figure: (partido: Played) => number) {
   const most = Math.max(0, ...partidos.map(figure));
   return most === 0 ? null : (partidos.find((partido) => figure(partido) === most)?.id ?? null);
 }
 
 /** The longest run of matches that satisfy a condition, the first if tied. Computed naively from each match on. */
-function racha(partidos: readonly Jugado[], meets: (partido: Jugado) => boolean) {
+function streak(partidos: readonly Played[], meets: (partido: Played) => boolean) {
   const runs = partidos.map((_partido, from) => {
     const rest = partidos.slice(from);
     const end = rest.findIndex((partido) => !meets(partido));
@@ -57,7 +57,7 @@ function racha(partidos: readonly Jugado[], meets: (partido: Jugado) => boolean)
 function jugadoresOf(model: ClubModel): Record<string, readonly number[]> {
   const figures: Record<string, number[]> = {};
   for (const temporada of model.orden) {
-    if (temporada !== model.actual() && !model.hasArchivo(temporada)) continue;
+    if (temporada !== model.actual() && !model.hasArchive(temporada)) continue;
     for (const id of model.jugadoresOf(temporada)) {
       const visible = model.visible(temporada, id);
       const added = [visible.partidos_jugados, visible.goles, visible.asistencias, visible.mvp];
@@ -68,30 +68,30 @@ function jugadoresOf(model: ClubModel): Record<string, readonly number[]> {
 }
 
 /** Checks the all-time data against the model, computed from scratch. */
-export async function expectHistoria(api: TestApi, model: ClubModel): Promise<void> {
+export async function expectAllTime(api: TestApi, model: ClubModel): Promise<void> {
   const { totales, records, jugadores, rivales, temporadas } = await api.succeed(
     endpoints.fetchHistoria,
   );
-  const partidos = jugadosOf(model);
-  const enTemporada = (id: string) => partidos.filter(({ temporada }) => temporada === id);
+  const partidos = playedPartidos(model);
+  const inTemporada = (id: string) => partidos.filter(({ temporada }) => temporada === id);
   expect(totales).toEqual({
-    temporadas: model.orden.filter((id) => enTemporada(id).length > 0).length,
-    ...cuentaOf(partidos),
+    temporadas: model.orden.filter((id) => inTemporada(id).length > 0).length,
+    ...accountOf(partidos),
   });
   expect(temporadas).toEqual(
     model.orden.map((id) => ({
       temporada_id: id,
-      temporada_nombre: model.nombreTemporada(id),
-      ...cuentaOf(enTemporada(id)),
+      temporada_nombre: model.temporadaName(id),
+      ...accountOf(inTemporada(id)),
     })),
   );
   const [nombre] = model.ids('equipo').map((id) => model.get(`equipo:${id}`));
   expect(rivales.map(({ equipo_id: _id, ...rival }) => rival)).toEqual(
-    partidos.length === 0 ? [] : [{ nombre, ...cuentaOf(partidos) }],
+    partidos.length === 0 ? [] : [{ nombre, ...accountOf(partidos) }],
   );
 
-  const mostGoals = ({ goles }: Jugado) => Math.max(0, ...Object.values(goles));
-  const { mas_goles_en_un_partido: goleada } = records;
+  const mostGoals = ({ goles }: Played) => Math.max(0, ...Object.values(goles));
+  const { mas_goles_en_un_partido: rout } = records;
   const ids = (run: typeof records.racha_invicta) =>
     run && [run.partidos, run.desde.partido_id, run.hasta.partido_id];
   expect({
@@ -99,7 +99,7 @@ export async function expectHistoria(api: TestApi, model: ClubModel): Promise<vo
     derrota: records.mayor_derrota?.partido_id ?? null,
     invicta: ids(records.racha_invicta),
     victorias: ids(records.racha_victorias),
-    goleada: goleada && [goleada.partido.partido_id, goleada.goles],
+    goleada: rout && [rout.partido.partido_id, rout.goles],
   }).toEqual({
     // Goal difference comes first, then our goals.
     victoria: firstWithMost(partidos, ({ favor, contra }) =>
@@ -108,8 +108,8 @@ export async function expectHistoria(api: TestApi, model: ClubModel): Promise<vo
     derrota: firstWithMost(partidos, ({ favor, contra }) =>
       contra > favor ? (contra - favor) * 100 + contra : 0,
     ),
-    invicta: racha(partidos, ({ favor, contra }) => favor >= contra),
-    victorias: racha(partidos, ({ favor, contra }) => favor > contra),
+    invicta: streak(partidos, ({ favor, contra }) => favor >= contra),
+    victorias: streak(partidos, ({ favor, contra }) => favor > contra),
     goleada: (() => {
       const id = firstWithMost(partidos, mostGoals);
       const partido = partidos.find((one) => one.id === id);
@@ -118,18 +118,20 @@ export async function expectHistoria(api: TestApi, model: ClubModel): Promise<vo
   });
 
   const expected = jugadoresOf(model);
-  for (const [index, cifra] of (['partidos', 'goles', 'asistencias', 'mvp'] as const).entries()) {
+  for (const [index, statistic] of (
+    ['partidos', 'goles', 'asistencias', 'mvp'] as const
+  ).entries()) {
     const rows = Object.entries(expected).filter(([, figures]) => (figures[index] ?? 0) > 0);
     expect(
       Object.fromEntries(
-        jugadores[cifra].map((one) => [
+        jugadores[statistic].map((one) => [
           one.jugador_id,
           [one.partidos, one.goles, one.asistencias, one.mvp],
         ]),
       ),
-      cifra,
+      statistic,
     ).toEqual(Object.fromEntries(rows));
-    const inOrder = jugadores[cifra].map((one) => one[cifra]);
+    const inOrder = jugadores[statistic].map((one) => one[statistic]);
     expect(inOrder).toEqual(inOrder.toSorted((a, b) => b - a));
   }
 }

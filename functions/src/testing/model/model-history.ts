@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ClubModel, DE_TEMPORADA, type Items, type PartidoModelo } from './club-model';
+import { type ClubModel, OF_TEMPORADA, type Items, type ModelPartido } from './club-model';
 
 /** An operation with changes, and the model before and after it. */
-export interface Hecho {
-  readonly operacionId: string;
+export interface FixedFact {
+  readonly operationId: string;
   readonly antes: Items;
   readonly despues: Items;
-  readonly ordenAntes: readonly string[];
+  readonly orderBefore: readonly string[];
 }
 
 /** Keys of the items that differ between two states of the model. */
@@ -20,11 +20,15 @@ export function touched(antes: Items, despues: Items): string[] {
 const goesWithItsSeason = (key: string, keys: readonly string[], antes: Items) => {
   const [kind = '', id = ''] = key.split(':');
   const season = `temporada:${id}`;
-  return ['ajuste', ...DE_TEMPORADA].includes(kind) && keys.includes(season) && !antes.has(season);
+  return ['ajuste', ...OF_TEMPORADA].includes(kind) && keys.includes(season) && !antes.has(season);
 };
 
 /** Whether an operation can still be undone, checked item by item. */
-function isUndoable(model: ClubModel, { antes, despues }: Hecho, keys: readonly string[]): boolean {
+function isUndoable(
+  model: ClubModel,
+  { antes, despues }: FixedFact,
+  keys: readonly string[],
+): boolean {
   const hasChanged = (key: string) =>
     !goesWithItsSeason(key, keys, antes) &&
     !isDeepStrictEqual(model.items.get(key), despues.get(key));
@@ -43,8 +47,8 @@ function isUndoable(model: ClubModel, { antes, despues }: Hecho, keys: readonly 
     const exists = (temporada: string) =>
       model.orden.includes(temporada) ||
       (keys.includes(`temporada:${temporada}`) && comesBack(temporada));
-    if (kind === 'partido' && wanted && !exists((wanted as PartidoModelo).temporada)) return false;
-    if (['ajuste', ...DE_TEMPORADA].includes(kind) && !exists(id)) {
+    if (kind === 'partido' && wanted && !exists((wanted as ModelPartido).temporada)) return false;
+    if (['ajuste', ...OF_TEMPORADA].includes(kind) && !exists(id)) {
       // Corrections are created and deleted with their season.
       if (!keys.includes(`temporada:${id}`)) return false;
     }
@@ -53,7 +57,7 @@ function isUndoable(model: ClubModel, { antes, despues }: Hecho, keys: readonly 
 }
 
 /** Undoes an operation in the model. `false`, without changes, if there is a conflict. */
-export function undo(model: ClubModel, hecho: Hecho): boolean {
+export function undo(model: ClubModel, hecho: FixedFact): boolean {
   const keys = touched(hecho.antes, hecho.despues);
   if (!isUndoable(model, hecho, keys)) return false;
   for (const key of keys) {
@@ -61,9 +65,9 @@ export function undo(model: ClubModel, hecho: Hecho): boolean {
     if (kind === 'temporada' && !hecho.antes.has(key)) model.borrarTemporada(id);
   }
   for (const key of keys) model.set(key, hecho.antes.get(key));
-  for (const id of hecho.ordenAntes) {
+  for (const id of hecho.orderBefore) {
     if (model.orden.includes(id) || !keys.includes(`temporada:${id}`)) continue;
-    const earlier = hecho.ordenAntes.slice(0, hecho.ordenAntes.indexOf(id));
+    const earlier = hecho.orderBefore.slice(0, hecho.orderBefore.indexOf(id));
     const index = model.orden.findLastIndex((one) => earlier.includes(one));
     model.orden.splice(index + 1, 0, id);
   }

@@ -1,4 +1,4 @@
-import { COUNTERS, ESTADOS } from '@club/shared';
+import { COUNTERS, STATUSES } from '@club/shared';
 import fc from 'fast-check';
 import { CAMPOS_BALANCE } from './club-model';
 
@@ -11,7 +11,7 @@ const maybe: fc.Arbitrary<number | null> = fc.option(pick);
 const picks = fc.array(pick, { maxLength: 2 });
 
 /** A sheet by picks: players of the squad, then players of those called up. */
-const ficha = fc.record({
+const acta = fc.record({
   convocados: fc.array(pick, { maxLength: 6 }),
   goles: fc.array(fc.record({ autor: fc.option(pick), asistente: fc.option(pick) }), {
     maxLength: 4,
@@ -26,17 +26,17 @@ const ficha = fc.record({
     fc.record({ sale: pick, entra: pick, minuto: fc.integer({ min: 1, max: 90 }) }),
     { maxLength: 4 },
   ),
-  minutoExpulsion: fc.integer({ min: 46, max: 90 }),
-  sinCambios: fc.boolean(),
+  sentOffMinute: fc.integer({ min: 46, max: 90 }),
+  noChanges: fc.boolean(),
 });
-export type FichaElegida = typeof ficha extends fc.Arbitrary<infer T> ? T : never;
+export type ChosenSheet = typeof acta extends fc.Arbitrary<infer T> ? T : never;
 
 const op = <Kind extends string, T extends object>(
   kind: Kind,
   fields: { readonly [Field in keyof T]: fc.Arbitrary<T[Field]> },
 ) => fc.record<T>(fields).map((picked): T & { readonly kind: Kind } => ({ ...picked, kind }));
 
-const guardar = op('guardarFicha', { partido: pick, ficha });
+const save = op('guardarFicha', { partido: pick, acta });
 
 /**
  * An operation of an administrator. Picks are numbers, so that any sequence is valid for any club, and fast-check can
@@ -59,12 +59,12 @@ const operation = fc.oneof(
     weight: 3,
     arbitrary: op('cambiarEstado', {
       partido: pick,
-      estado: fc.constantFrom(...ESTADOS),
+      estado: fc.constantFrom(...STATUSES),
       preview: fc.boolean(),
     }),
   },
   { weight: 2, arbitrary: op('cambiarTemporada', { partido: pick, temporada: pick }) },
-  { weight: 12, arbitrary: guardar },
+  { weight: 12, arbitrary: save },
   { weight: 2, arbitrary: op('anular', { partido: pick }) },
   { weight: 3, arbitrary: op('borrarPartido', { partido: pick, preview: fc.boolean() }) },
   { weight: 1, arbitrary: op('borrarPartidos', { temporada: pick, preview: fc.boolean() }) },
@@ -107,25 +107,25 @@ const operation = fc.oneof(
   { weight: 1, arbitrary: op('borrarClasificacion', { temporada: pick }) },
   { weight: 1, arbitrary: op('borrarBalance', { temporada: pick }) },
   { weight: 1, arbitrary: op('borrarArchivo', { temporada: pick }) },
-  { weight: 1, arbitrary: op('reset', { porGet: fc.boolean() }) },
-  { weight: 6, arbitrary: op('restaurar', { operacion: pick }) },
+  { weight: 1, arbitrary: op('reset', { byGet: fc.boolean() }) },
+  { weight: 6, arbitrary: op('restaurar', { operation: pick }) },
   { weight: 1, arbitrary: op('ponerProximo', { partido: pick }) },
   { weight: 1, arbitrary: op('quitarProximo', { partido: pick }) },
   { weight: 1, arbitrary: op('vaciarProximos', {}) },
-  { weight: 2, arbitrary: op('dosALaVez', { uno: guardar, otro: guardar }) },
+  { weight: 2, arbitrary: op('dosALaVez', { uno: save, otro: save }) },
 );
 export type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
 /** How a request is sent: once, repeated with its key, or twice in parallel with one key. */
-const envio = fc.constantFrom('una vez', 'una vez', 'repetida', 'a la vez');
+const delivery = fc.constantFrom('una vez', 'una vez', 'repetida', 'a la vez');
 
 export interface Step {
   readonly operation: Operation;
-  readonly envio: 'una vez' | 'repetida' | 'a la vez';
+  readonly delivery: 'una vez' | 'repetida' | 'a la vez';
 }
 
 /** A season or two in the life of a club. */
 export const stepsArbitrary: fc.Arbitrary<readonly Step[]> = fc.array(
-  fc.record({ operation, envio }),
+  fc.record({ operation, delivery }),
   { minLength: 30, maxLength: 60, size: 'max' },
 );

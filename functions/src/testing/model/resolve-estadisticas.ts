@@ -1,5 +1,5 @@
 import { COUNTERS, endpoints } from '@club/shared';
-import type { TablaModelo } from './club-model';
+import type { ModelTable } from './club-model';
 import {
   chooseJugador,
   chooseTemporada,
@@ -10,9 +10,9 @@ import {
 } from './world';
 
 /** Our name in league tables. */
-const NOSOTROS = 'Nosotros';
+const US = 'Nosotros';
 
-const CEROS = Object.fromEntries(COUNTERS.map((contador) => [contador, 0]));
+const CEROS = Object.fromEntries(COUNTERS.map((counter) => [counter, 0]));
 
 /** Manual corrections, resets, and changes of the list of next games. */
 export const resolveEstadisticas = {
@@ -21,14 +21,14 @@ export const resolveEstadisticas = {
     const actual = model.actual();
     const id = chooseJugador(world, op.jugador);
     if (id === undefined) return undefined;
-    const figuras = { [op.contador]: op.valor };
+    const figures = { [op.contador]: op.valor };
     return {
       endpoint: endpoints.updateJugador,
       id,
-      body: { estadisticas_temporada: figuras },
+      body: { estadisticas_temporada: figures },
       status: actual === undefined && op.valor !== 0 ? 409 : 200,
       apply: () => {
-        if (actual !== undefined) model.correct(actual, id, figuras);
+        if (actual !== undefined) model.correct(actual, id, figures);
       },
     };
   },
@@ -37,14 +37,14 @@ export const resolveEstadisticas = {
     const jugador = chooseJugador(world, op.jugador);
     if (id === undefined || jugador === undefined) return undefined;
     const isActual = id === world.model.actual();
-    const figuras = { [op.contador]: op.valor };
+    const figures = { [op.contador]: op.valor };
     return {
       endpoint: endpoints.updateArchivoEstadisticas,
       id,
-      body: { estadisticas: [{ jugador_id: jugador, ...figuras }] },
-      status: isActual || world.model.hasArchivo(id) ? 200 : 404,
+      body: { estadisticas: [{ jugador_id: jugador, ...figures }] },
+      status: isActual || world.model.hasArchive(id) ? 200 : 404,
       apply: () => {
-        world.model.correct(id, jugador, figuras);
+        world.model.correct(id, jugador, figures);
         world.model.set(`archivo:${id}`, isActual ? 'puesto' : undefined);
       },
     };
@@ -68,9 +68,9 @@ export const resolveEstadisticas = {
     const { model, competicionId } = world;
     const id = chooseTemporada(world, op.temporada);
     if (id === undefined) return undefined;
-    const nuestra = op.nuestra % op.equipos;
+    const ourRow = op.nuestra % op.equipos;
     const equipos = Array.from({ length: op.equipos }, (_none, index) =>
-      index === nuestra ? NOSOTROS : `Rival ${String(index)}`,
+      index === ourRow ? US : `Rival ${String(index)}`,
     );
     const stored = model.tabla(id)?.version ?? 0;
     return {
@@ -80,16 +80,16 @@ export const resolveEstadisticas = {
         competicion_id: competicionId,
         filas: equipos.map((nombre) => ({
           ...{ nombre, pj: 0, g: 0, e: 0, p: 0, gf: 0, gc: 0, pts: 0 },
-          ...(nombre === NOSOTROS && { es_nuestro: true }),
+          ...(nombre === US && { es_nuestro: true }),
         })),
         ...(op.version !== null && { version: stored + op.version }),
       },
       status: op.version === 1 ? 409 : 200,
       apply: () => {
         model.tablas += 1;
-        const tabla: TablaModelo = { equipos, version: stored + 1, orden: model.tablas };
+        const tabla: ModelTable = { equipos, version: stored + 1, orden: model.tablas };
         model.set(`clasificacion:${id}`, tabla);
-        model.set(`posicion:${id}`, nuestra + 1);
+        model.set(`posicion:${id}`, ourRow + 1);
         model.set(`equipos:${id}`, op.equipos);
         model.set(`retirado:${id}`, undefined);
       },
@@ -116,15 +116,15 @@ export const resolveEstadisticas = {
     return { endpoint: endpoints.delEquipoEstadisticas, id, status, apply };
   }),
   borrarArchivo: onTemporada(({ model }, id) => {
-    const status = model.hasArchivo(id) ? 200 : 404;
+    const status = model.hasArchive(id) ? 200 : 404;
     const apply = () => {
       model.olvidarAjustes(id);
       model.set(`archivo:${id}`, id === model.actual() ? undefined : 'retirado');
     };
     return { endpoint: endpoints.delArchivoEstadisticas, id, status, apply };
   }),
-  reset: ({ model }, { porGet }) => ({
-    endpoint: porGet
+  reset: ({ model }, { byGet }) => ({
+    endpoint: byGet
       ? endpoints.resetEstadisticasJugadoresGet
       : endpoints.resetEstadisticasJugadores,
     status: 200,

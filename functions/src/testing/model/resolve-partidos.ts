@@ -1,7 +1,7 @@
 import { endpoints } from '@club/shared';
-import type { ClubModel, PartidoModelo } from './club-model';
-import { type ModelSubstitution, expulsadosOf, type FichaModelo, fichaBody } from './figures';
-import type { FichaElegida } from './operations';
+import type { ClubModel, ModelPartido } from './club-model';
+import { type ModelSubstitution, sentOffOf, type ModelSheet, actaBody } from './figures';
+import type { ChosenSheet } from './operations';
 import {
   type Call,
   choose,
@@ -15,7 +15,7 @@ import {
 } from './world';
 
 /** DD-MM-YYYY of a day counted from 1 September 2026. */
-function fechaStr(dia: number): string {
+function dateStr(dia: number): string {
   const iso = new Date(Date.UTC(2026, 8, 1 + dia)).toISOString();
   return iso.slice(0, 10).split('-').reverse().join('-');
 }
@@ -28,60 +28,58 @@ function freeDay({ dias }: World, from: number): number {
 }
 
 /** Possible substitutions: a player on the pitch for one who is not and was not sent off. */
-function resolveCambios(
-  elegida: FichaElegida,
+function resolveChanges(
+  chosen: ChosenSheet,
   convocados: readonly string[],
-  titulares: readonly string[],
-  expulsados: readonly string[],
+  starters: readonly string[],
+  sentOff: readonly string[],
 ): ModelSubstitution[] {
-  const dentro = new Set(titulares);
-  const byMinuto = elegida.cambios.toSorted((a, b) => a.minuto - b.minuto);
-  return byMinuto.flatMap(({ sale: saleIndex, entra: entraIndex, minuto }) => {
-    const fuera = minuto >= elegida.minutoExpulsion ? expulsados : [];
-    for (const id of fuera) dentro.delete(id);
-    const sale = choose([...dentro], saleIndex);
-    const bench = convocados.filter((id) => !dentro.has(id) && !fuera.includes(id));
-    const entra = choose(bench, entraIndex);
-    if (sale === undefined || entra === undefined) return [];
-    dentro.delete(sale);
-    dentro.add(entra);
-    return [{ entra, sale, minuto }];
+  const inside = new Set(starters);
+  const byMinute = chosen.cambios.toSorted((a, b) => a.minuto - b.minuto);
+  return byMinute.flatMap(({ sale: offIndex, entra: onIndex, minuto }) => {
+    const fuera = minuto >= chosen.sentOffMinute ? sentOff : [];
+    for (const id of fuera) inside.delete(id);
+    const goesOff = choose([...inside], offIndex);
+    const bench = convocados.filter((id) => !inside.has(id) && !fuera.includes(id));
+    const entra = choose(bench, onIndex);
+    if (goesOff === undefined || entra === undefined) return [];
+    inside.delete(goesOff);
+    inside.add(entra);
+    return [{ entra, sale: goesOff, minuto }];
   });
 }
 
-function resolveFicha(model: ClubModel, elegida: FichaElegida): FichaModelo {
+function resolveActa(model: ClubModel, chosen: ChosenSheet): ModelSheet {
   const squad = model.ids('jugador');
-  const convocados = [
-    ...new Set(elegida.convocados.flatMap((index) => choose(squad, index) ?? [])),
-  ];
+  const convocados = [...new Set(chosen.convocados.flatMap((index) => choose(squad, index) ?? []))];
   const one = (index: number | null) => choose(convocados, index) ?? null;
-  const expulsado = one(elegida.rojas);
-  const doble = one(elegida.dobles);
-  const rojas = expulsado === null ? [] : [expulsado];
-  const dobles = doble === null || doble === expulsado ? [] : [doble];
-  const titulares = convocados.slice(0, elegida.titulares);
-  const expulsados = expulsadosOf({ rojas, dobles });
-  const cambios = resolveCambios(elegida, convocados, titulares, expulsados);
+  const sentOffPlayer = one(chosen.rojas);
+  const isDouble = one(chosen.dobles);
+  const rojas = sentOffPlayer === null ? [] : [sentOffPlayer];
+  const doubleYellows = isDouble === null || isDouble === sentOffPlayer ? [] : [isDouble];
+  const starters = convocados.slice(0, chosen.titulares);
+  const sentOff = sentOffOf({ rojas, dobles: doubleYellows });
+  const cambios = resolveChanges(chosen, convocados, starters, sentOff);
   return {
     convocados,
-    titulares,
+    titulares: starters,
     cambios,
-    minutoExpulsion: expulsados.length > 0 ? elegida.minutoExpulsion : 0,
-    sinCambios: elegida.sinCambios && cambios.length === 0,
-    goles: elegida.goles.map((gol) => {
+    sentOffMinute: sentOff.length > 0 ? chosen.sentOffMinute : 0,
+    noChanges: chosen.noChanges && cambios.length === 0,
+    goles: chosen.goles.map((gol) => {
       const [autor, asistente] = [one(gol.autor), one(gol.asistente)];
       return { autor, asistente: autor !== null && asistente !== autor ? asistente : null };
     }),
-    encajados: elegida.encajados,
-    amarillas: elegida.amarillas.flatMap((index) => one(index) ?? []),
+    encajados: chosen.encajados,
+    amarillas: chosen.amarillas.flatMap((index) => one(index) ?? []),
     rojas,
-    dobles,
-    mvp: one(elegida.mvp),
+    dobles: doubleYellows,
+    mvp: one(chosen.mvp),
   };
 }
 
 /** A change of a match's own fields. */
-const change = ({ model }: World, id: string, changes: Partial<PartidoModelo>): Call['apply'] => {
+const change = ({ model }: World, id: string, changes: Partial<ModelPartido>): Call['apply'] => {
   return () => {
     model.set(`partido:${id}`, { ...model.partido(id), ...changes });
     model.lista = null;
@@ -92,8 +90,8 @@ const change = ({ model }: World, id: string, changes: Partial<PartidoModelo>): 
 export const resolvePartidos = {
   crearPartido: (world, op) => {
     const { model } = world;
-    const elegida = chooseTemporada(world, op.temporada);
-    const temporada = elegida ?? model.actual();
+    const chosen = chooseTemporada(world, op.temporada);
+    const temporada = chosen ?? model.actual();
     const dia = freeDay(world, op.dia);
     return {
       endpoint: endpoints.addPartido,
@@ -101,12 +99,12 @@ export const resolvePartidos = {
         equipo_id: world.equipoId,
         competicion_id: world.competicionId,
         campo_id: world.campoId,
-        fecha_str: fechaStr(dia),
-        ...(elegida !== undefined && { temporada_id: elegida }),
+        fecha_str: dateStr(dia),
+        ...(chosen !== undefined && { temporada_id: chosen }),
       },
       status: temporada === undefined ? 409 : 201,
       apply: (id) => {
-        model.set(`partido:${id}`, { temporada, dia, ficha: null, estado: 'programado' });
+        model.set(`partido:${id}`, { temporada, dia, acta: null, estado: 'programado' });
         model.lista = null;
       },
     };
@@ -114,11 +112,11 @@ export const resolvePartidos = {
   moverPartido: onPartido((world, id, op) => {
     const dia = freeDay(world, op.dia);
     const endpoint = op.preview ? endpoints.updatePartidoPreview : endpoints.updatePartido;
-    const body = { fecha_str: fechaStr(dia) };
+    const body = { fecha_str: dateStr(dia) };
     return { endpoint, id, body, status: 200, apply: change(world, id, { dia }) };
   }),
   cambiarEstado: onPartido((world, id, { estado, preview }) => {
-    const isRefused = world.model.partido(id).ficha !== null && estado !== 'finalizado';
+    const isRefused = world.model.partido(id).acta !== null && estado !== 'finalizado';
     return {
       endpoint: preview ? endpoints.updatePartidoPreview : endpoints.updatePartido,
       id,
@@ -136,19 +134,19 @@ export const resolvePartidos = {
     return { endpoint: endpoints.updatePartido, id, body, status: 200, apply };
   },
   guardarFicha: onPartido((world, id, op) => {
-    const ficha = resolveFicha(world.model, op.ficha);
-    const apply = change(world, id, { ficha, estado: 'finalizado' });
+    const acta = resolveActa(world.model, op.acta);
+    const apply = change(world, id, { acta, estado: 'finalizado' });
     return {
       endpoint: endpoints.updatePartido,
       id,
-      body: { ...fichaBody(ficha) },
+      body: { ...actaBody(acta) },
       status: 200,
       apply,
     };
   }),
   anular: onPartido((world, id) => {
-    const isPlayed = world.model.partido(id).ficha !== null;
-    const unplayed = { ficha: null, estado: 'programado' } as const;
+    const isPlayed = world.model.partido(id).acta !== null;
+    const unplayed = { acta: null, estado: 'programado' } as const;
     const apply = isPlayed ? change(world, id, unplayed) : () => undefined;
     return { endpoint: endpoints.anularActa, id, status: 200, apply };
   }),

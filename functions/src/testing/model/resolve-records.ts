@@ -2,7 +2,7 @@ import { endpoints } from '@club/shared';
 import { chooseJugador, chooseTemporada, type Kind, type Resolvers } from './world';
 
 /** Seasons, players and the rival team. */
-export const resolveRegistros = {
+export const resolveRecords = {
   crearTemporada: ({ model }, { nombre }) => ({
     endpoint: endpoints.addTemporada,
     body: { nombre },

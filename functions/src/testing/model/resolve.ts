@@ -1,32 +1,32 @@
 import { endpoints } from '@club/shared';
 import { findIllFormed } from '../../store/well-formed';
 import type { ClubModel } from './club-model';
-import { type Hecho, undo } from './model-history';
+import { type FixedFact, undo } from './model-history';
 import type { Operation } from './operations';
 import { resolveEstadisticas } from './resolve-estadisticas';
 import { resolvePartidos } from './resolve-partidos';
-import { resolveRegistros } from './resolve-records';
+import { resolveRecords } from './resolve-records';
 import { type Call, choose, type Kind, type Resolvers, type World } from './world';
 
 /** Whether an operation can be undone, tried on a copy of the model. */
-function canUndo(model: ClubModel, hecho: Hecho): boolean {
-  const { items, orden, lista } = model;
+function canUndo(model: ClubModel, hecho: FixedFact): boolean {
+  const { items, orden, lista: list } = model;
   model.items = new Map(items);
   model.orden = [...orden];
   const undone = undo(model, hecho);
   model.items = items;
   model.orden = orden;
-  model.lista = lista;
+  model.lista = list;
   return undone;
 }
 
-const resolveHistoria: Resolvers<'restaurar'> = {
+const resolveAllTime: Resolvers<'restaurar'> = {
   restaurar: ({ model, hechos }, op) => {
-    const hecho = choose(hechos, op.operacion);
+    const hecho = choose(hechos, op.operation);
     if (!hecho) return undefined;
     return {
       endpoint: endpoints.restaurar,
-      id: hecho.operacionId,
+      id: hecho.operationId,
       status: canUndo(model, hecho) ? 200 : 409,
       apply: () => undo(model, hecho),
     };
@@ -37,10 +37,10 @@ const resolveHistoria: Resolvers<'restaurar'> = {
 export type SingleOperation = Exclude<Operation, { readonly kind: 'dosALaVez' }>;
 
 const resolvers: Resolvers<Exclude<Kind, 'dosALaVez'>> = {
-  ...resolveRegistros,
+  ...resolveRecords,
   ...resolvePartidos,
   ...resolveEstadisticas,
-  ...resolveHistoria,
+  ...resolveAllTime,
 };
 
 /** The call for an operation in this club, `undefined` if not applicable. */

@@ -26,7 +26,7 @@ async function startWorld(api: TestApi): Promise<World> {
 
 const idOf = (body: unknown) => (body as { _id?: string })._id ?? '';
 
-async function send(api: TestApi, call: Call, envio: Step['envio']) {
+async function send(api: TestApi, call: Call, delivery: Step['delivery']) {
   const key = randomUUID();
   const once = () =>
     api.call(call.endpoint, {
@@ -35,9 +35,9 @@ async function send(api: TestApi, call: Call, envio: Step['envio']) {
       headers: { 'idempotency-key': key },
     });
   const answers =
-    envio === 'a la vez'
+    delivery === 'a la vez'
       ? await Promise.all([once(), once()])
-      : envio === 'repetida'
+      : delivery === 'repetida'
         ? [await once(), await once()]
         : [await once()];
   const [first] = answers;
@@ -48,35 +48,35 @@ async function send(api: TestApi, call: Call, envio: Step['envio']) {
 }
 
 /** Applies a call and its history entry to the model. */
-async function record(api: TestApi, world: World, call: Call, nuevoId: string): Promise<void> {
+async function record(api: TestApi, world: World, call: Call, newId: string): Promise<void> {
   const { model } = world;
   const antes = new Map(model.items);
-  const ordenAntes = [...model.orden];
-  call.apply(nuevoId);
+  const orderBefore = [...model.orden];
+  call.apply(newId);
   const despues = new Map(model.items);
   const [newest] = await api.succeed(endpoints.fetchHistorial);
   const isNew = newest?.cuando === api.clock.now.toISOString();
   const hasChanged = touched(antes, despues).length > 0;
   expect(isNew, `an entry in the history for ${call.endpoint.path}`).toBe(hasChanged);
   if (!newest || !hasChanged) return;
-  world.hechos.push({ operacionId: newest.operacion_id, antes, despues, ordenAntes });
+  world.hechos.push({ operationId: newest.operacion_id, antes, despues, orderBefore });
 }
 
-async function runStep(api: TestApi, world: World, { operation, envio }: Step): Promise<void> {
+async function runStep(api: TestApi, world: World, { operation, delivery }: Step): Promise<void> {
   api.clock.now = new Date(api.clock.now.getTime() + 1000);
   if (operation.kind === 'dosALaVez') {
     const uno = resolve(world, operation.uno);
-    const otro = resolve(world, operation.otro);
-    if (!uno || !otro || uno.id === otro.id) return;
-    const answers = await Promise.all([send(api, uno, envio), send(api, otro, envio)]);
+    const otherPlayer = resolve(world, operation.otro);
+    if (!uno || !otherPlayer || uno.id === otherPlayer.id) return;
+    const answers = await Promise.all([send(api, uno, delivery), send(api, otherPlayer, delivery)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     uno.apply('');
-    otro.apply('');
+    otherPlayer.apply('');
     return;
   }
   const call = resolve(world, operation);
   if (!call) return;
-  const { status, body } = await send(api, call, envio);
+  const { status, body } = await send(api, call, delivery);
   expect({ status, body }, `${call.endpoint.method} ${call.endpoint.path}`).toMatchObject({
     status: call.status,
     body: { success: call.status < 300 },

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@club/shared';
 import type { ClubModel } from './club-model';
-import type { Hecho } from './model-history';
+import type { FixedFact } from './model-history';
 import type { Operation } from './operations';
 
 /** A call for an operation, its expected status, and its effect on the model. */
@@ -9,8 +9,8 @@ export interface Call {
   readonly id?: string;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly status: number;
-  /** Changes the model. `nuevoId` is the id in the response. */
-  readonly apply: (nuevoId: string) => unknown;
+  /** Changes the model. `newId` is the id in the response. */
+  readonly apply: (newId: string) => unknown;
 }
 
 /** State besides the model: fixed ids, used days, operations that can be undone. */
@@ -19,7 +19,7 @@ export interface World {
   readonly equipoId: string;
   readonly competicionId: string;
   readonly campoId: string;
-  readonly hechos: Hecho[];
+  readonly hechos: FixedFact[];
   readonly dias: Set<number>;
 }
 

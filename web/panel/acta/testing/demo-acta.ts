@@ -1,4 +1,4 @@
-import { ALINEACION_VACIA, type FILAS, type JugadorSummary, type Partido } from '@club/shared';
+import { EMPTY_ALINEACION, type ROWS, type JugadorSummary, type Partido } from '@club/shared';
 import { buildPartido } from '../../../../shared/src/testing/partido-builder';
 import { type ActaAction, actaReducer } from '../acta-editor';
 import type { ActaState } from '../acta-state';
@@ -15,7 +15,7 @@ const bea = jugador('bea', 2);
 const eva = jugador('eva', 3);
 export const ida = jugador('ida', 4);
 /** The active squad. Ida has left it. */
-export const ACTIVOS = [ana, bea, eva];
+export const ACTIVE = [ana, bea, eva];
 
 export const WITHOUT_ACTA = buildPartido({
   _id: 'p1',
@@ -25,10 +25,10 @@ export const WITHOUT_ACTA = buildPartido({
 });
 
 /** Ana scored twice, once assisted by Ida; Bea was booked; Ida, who has left since, was the MVP. */
-export const JUGADO: Partido = {
+export const PLAYED: Partido = {
   ...WITHOUT_ACTA,
   jugado: true,
-  alineacion: { ...ALINEACION_VACIA, delanteros: [ana], defensas: [bea], suplentes: [ida] },
+  alineacion: { ...EMPTY_ALINEACION, delanteros: [ana], defensas: [bea], suplentes: [ida] },
   detalles: {
     primera_parte: [
       { evento: 'gol anotado', autor: { ...ana, forma: 'cabeza' }, asistente: ida, minuto: 12 },
@@ -45,15 +45,15 @@ export const JUGADO: Partido = {
 
 export const run = (state: ActaState, ...actions: readonly ActaAction[]) =>
   actions.reduce(actaReducer, state);
-export const posicion = (jugadorId: string, fila: (typeof FILAS)[number] | null): ActaAction => ({
+export const posicion = (jugadorId: string, fila: (typeof ROWS)[number] | null): ActaAction => ({
   type: 'posicion',
   jugadorId,
   fila,
 });
-export const borrador = (
+export const draft = (
   cambios: Extract<ActaAction, { type: 'borrador' }>['cambios'],
 ): ActaAction => ({
   type: 'borrador',
   cambios,
 });
-export const ANADIR: ActaAction = { type: 'anadir-evento' };
+export const ADD: ActaAction = { type: 'anadir-evento' };

@@ -1,4 +1,4 @@
-import type { Apunte } from '@club/shared';
+import type { Entry } from '@club/shared';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { vi } from 'vitest';
@@ -7,15 +7,15 @@ import { vi } from 'vitest';
 interface Answers {
   readonly first: string | undefined;
   readonly setFirst: (id: string) => void;
-  readonly onDone: (apunte: Apunte) => void;
+  readonly onDone: (entry: Entry) => void;
 }
 
 /** Renders a touchline flow and collects what it notes. */
-export function openFlow(flow: (answers: Answers) => ReactNode): readonly Apunte[] {
-  const noted: Apunte[] = [];
+export function openFlow(flow: (answers: Answers) => ReactNode): readonly Entry[] {
+  const noted: Entry[] = [];
   function Flow() {
     const [first, setFirst] = useState<string>();
-    return flow({ first, setFirst, onDone: (apunte) => noted.push(apunte) });
+    return flow({ first, setFirst, onDone: (entry) => noted.push(entry) });
   }
   render(<Flow />);
   return noted;

@@ -1,9 +1,9 @@
-import type { Paso } from '@club/shared';
+import type { Step } from '@club/shared';
 import { expect, onTestFinished, vi } from 'vitest';
 import { type TouchlineStorage, openTouchlineStorage } from '../storage';
 import { TouchlineController, type SendingState } from '../touchline';
 import type { TouchlineApi } from '../touchline-api';
-import { openNotebook, pendientesOf } from '../notebook';
+import { openNotebook, pendingOf } from '../notebook';
 import { PARTIDO } from './server';
 
 let ids = 0;
@@ -11,7 +11,7 @@ export const newId = () => {
   ids += 1;
   return `id-${String(ids)}`;
 };
-export const gol = (id: string, minute = 0): Paso => ({
+export const gol = (id: string, minute = 0): Step => ({
   id,
   instante: new Date(Date.parse(PARTIDO.fecha_date) + minute * 60_000).toISOString(),
   tipo: 'gol_anotado',
@@ -19,9 +19,9 @@ export const gol = (id: string, minute = 0): Paso => ({
 
 let dbs = 0;
 export function createStore(name = `prueba-${String((dbs += 1))}`): TouchlineStorage {
-  const almacen = openTouchlineStorage(name);
-  onTestFinished(() => almacen.close());
-  return almacen;
+  const store = openTouchlineStorage(name);
+  onTestFinished(() => store.close());
+  return store;
 }
 
 /** A retry delay that never ends by itself. */
@@ -29,32 +29,32 @@ export const never = () => new Promise<void>(() => undefined);
 
 /** Opens the page again on this device's store. */
 export async function reopen(
-  almacen: TouchlineStorage,
+  store: TouchlineStorage,
   api: TouchlineApi,
 ): Promise<TouchlineController> {
-  const banda = new TouchlineController('p1', { almacen, api, newId, wait: never });
+  const banda = new TouchlineController('p1', { store, api, newId, wait: never });
   await banda.start();
   return banda;
 }
 
-export async function openTouchline(api: TouchlineApi, almacen = createStore()) {
-  const banda = await reopen(almacen, api);
+export async function openTouchline(api: TouchlineApi, store = createStore()) {
+  const banda = await reopen(store, api);
   await banda.begin(openNotebook(PARTIDO, [], newId));
-  const note = (...pasos: Paso[]) =>
+  const note = (...pasos: Step[]) =>
     banda.change((current) => ({ ...current, pasos: [...current.pasos, ...pasos] }));
-  return { banda, almacen, note };
+  return { banda, store, note };
 }
 
-export const pendientes = (banda: TouchlineController) => {
-  const { cuaderno } = banda.estado();
-  return cuaderno ? pendientesOf(cuaderno).length : undefined;
+export const pending = (banda: TouchlineController) => {
+  const { cuaderno: notebook } = banda.estado();
+  return notebook ? pendingOf(notebook).length : undefined;
 };
 export const allSent = (banda: TouchlineController) =>
   vi.waitFor(() => {
-    expect(pendientes(banda)).toBe(0);
-    expect(banda.estado()).toMatchObject({ envio: { kind: 'al-dia' }, isComprobado: true });
+    expect(pending(banda)).toBe(0);
+    expect(banda.estado()).toMatchObject({ delivery: { kind: 'al-dia' }, isChecked: true });
   });
-export const envioIs = (banda: TouchlineController, kind: SendingState['kind']) =>
+export const deliveryIs = (banda: TouchlineController, kind: SendingState['kind']) =>
   vi.waitFor(() => {
-    expect(banda.estado().envio.kind).toBe(kind);
+    expect(banda.estado().delivery.kind).toBe(kind);
   });

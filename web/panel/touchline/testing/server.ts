@@ -1,8 +1,8 @@
 import {
-  type ActualizarPartido,
+  type UpdatePartido,
   type LiveMatchDoc,
   type Partido,
-  type Paso,
+  type Step,
   startsWithSteps,
 } from '@club/shared';
 import { buildPartido } from '../../../../shared/src/testing/partido-builder';
@@ -31,7 +31,7 @@ export function createServer() {
     puts: 0,
     sheets: 0,
     /** The last saved sheet. */
-    sheet: undefined as ActualizarPartido | undefined,
+    sheet: undefined as UpdatePartido | undefined,
     get doc() {
       return doc;
     },
@@ -51,7 +51,7 @@ export function createServer() {
       partido = { ...PARTIDO, version: partido.version + 1 };
     },
     /** Another device sends its log. */
-    write: (pasos: Paso[]): LiveMatchDoc => {
+    write: (pasos: Step[]): LiveMatchDoc => {
       clock += 1;
       doc = {
         partido_id: 'p1',

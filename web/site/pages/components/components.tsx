@@ -160,8 +160,8 @@ const SCHEMES = [
 
 /** Page with every component in light and dark mode, side by side (regla 10). No page links to it. */
 export function createComponents(parts: PageParts) {
-  return function Componentes() {
-    const paletas = { light: usePalette('light'), dark: usePalette('dark') };
+  return function Components() {
+    const palettes = { light: usePalette('light'), dark: usePalette('dark') };
     return (
       <Page title="Componentes">
         <div className={clsx(surface.columns, css.schemes)}>
@@ -170,7 +170,7 @@ export function createComponents(parts: PageParts) {
               key={scheme}
               data-esquema={scheme}
               className={css.scheme}
-              style={{ ...colourVariables(paletas[scheme]), colorScheme: scheme }}
+              style={{ ...colourVariables(palettes[scheme]), colorScheme: scheme }}
             >
               <SectionHeading>{nombre}</SectionHeading>
               <Basics scheme={scheme} />

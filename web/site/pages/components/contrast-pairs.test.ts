@@ -1,11 +1,11 @@
 import { demoSettings } from '@club/shared/demo';
-import { paletas } from '@club/shared/palettes';
+import { palettes } from '@club/shared/palettes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrastPairs, MIN_CONTRAST } from './contrast-pairs';
 
 describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
-  it.each(contrastPairs(paletas(demoSettings.colores)[scheme]))(
+  it.each(contrastPairs(palettes(demoSettings.colores)[scheme]))(
     'has enough contrast: $nombre',
     ({ ratio }) => {
       expect(ratio).toBeGreaterThanOrEqual(MIN_CONTRAST);
@@ -20,7 +20,7 @@ describe('score on the picture of a news item', () => {
     const colores = fc.record({ primario: hex, secundario: hex });
     fc.assert(
       fc.property(colores, (pair) => {
-        const score = contrastPairs(paletas(pair).light).at(-1);
+        const score = contrastPairs(palettes(pair).light).at(-1);
         expect(score?.nombre).toBe('Resultado de una crónica');
         expect(score?.ratio).toBeGreaterThanOrEqual(MIN_CONTRAST);
       }),

@@ -39,10 +39,10 @@ function cronicaGround({ hero, heroEnd, crestLine }: Palette): string {
 }
 
 /** All text and background pairs of a scheme, with their contrast. */
-export function contrastPairs(paleta: Palette): readonly ContrastPair[] {
+export function contrastPairs(palette: Palette): readonly ContrastPair[] {
   const pairs = [
-    ...PAIRS.map(([nombre, ink, ground]) => [nombre, paleta[ink], paleta[ground]] as const),
-    ['Resultado de una crónica', WHITE, cronicaGround(paleta)] as const,
+    ...PAIRS.map(([nombre, ink, ground]) => [nombre, palette[ink], palette[ground]] as const),
+    ['Resultado de una crónica', WHITE, cronicaGround(palette)] as const,
   ];
   return pairs.map(([nombre, ink, ground]) => ({
     ...{ nombre, ink, ground },

@@ -1,5 +1,5 @@
-import { INITIAL_SETTINGS, colourVariables, type Ajustes } from '@club/shared';
-import { paletas } from '@club/shared/palettes';
+import { INITIAL_SETTINGS, colourVariables, type Settings } from '@club/shared';
+import { palettes } from '@club/shared/palettes';
 import clsx from 'clsx';
 import { Button } from '../../../components/button';
 import { Crest } from '../../../components/crest';
@@ -10,8 +10,8 @@ import text from '../../../components/text.module.css';
 import { ClubContext } from '../../../lib/state/club-context';
 import css from './six-clubs.module.css';
 
-type Dress = Pick<Ajustes, 'nombre' | 'colores'> & {
-  readonly dibujo: Ajustes['camiseta']['dibujo'];
+type Dress = Pick<Settings, 'nombre' | 'colores'> & {
+  readonly dibujo: Settings['camiseta']['dibujo'];
   readonly iniciales: string;
 };
 
@@ -33,7 +33,7 @@ const CLUBS: readonly Dress[] = [
   dress('Lavanda FC', 'L', 'lisa', '#7b3fa0', '#2fbf9b'),
 ];
 
-const ajustesOf = ({ nombre, iniciales, dibujo, colores }: Dress): Ajustes => ({
+const settingsOf = ({ nombre, iniciales, dibujo, colores }: Dress): Settings => ({
   ...INITIAL_SETTINGS,
   nombre,
   colores,
@@ -73,10 +73,10 @@ export function SixClubs() {
   return (
     <ul id="seis-clubes" className={clsx(surface.list, css.clubs)}>
       {CLUBS.map((club) => {
-        const colours = paletas(club.colores);
+        const colours = palettes(club.colores);
         return (
           <li key={club.nombre} data-club={club.iniciales}>
-            <ClubContext value={{ ajustes: ajustesOf(club), paletas: colours }}>
+            <ClubContext value={{ ajustes: settingsOf(club), palettes: colours }}>
               {(['light', 'dark'] as const).map((scheme) => (
                 <div
                   key={scheme}
