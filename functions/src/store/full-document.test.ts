@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeFull } from './full-document';
+import { describeFull } from './run-operation';
 
 describe('the message about a full document', () => {
   it.each([

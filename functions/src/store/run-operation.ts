@@ -1,16 +1,35 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { accept, isCounted, refuse, type Result, withChanges } from '@club/shared';
-import { describeFull } from './full-document';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { fullDocument } from './document-size';
 import { documents, type ImportDoc } from './documents';
+import type { OperationStamp } from './history';
+import { StoreUnavailableError, TRANSACTION_PATIENCE_MS } from './patience';
 import { project } from './project';
 import { noteOperation } from './projections/panel-home';
-import { StoreUnavailableError, TRANSACTION_PATIENCE_MS } from './patience';
-import { writeNotifications } from './write-notifications';
 import { checkSession } from './session';
-import { type Enqueue, enqueueWrite } from './write-queue';
-import type { OperationStamp } from './history';
 import { expiryFrom, UnitOfWork } from './unit-of-work';
+import { writeNotifications } from './write-notifications';
+import { type Enqueue, enqueueWrite } from './write-queue';
+/** What is full and what to do about it, by collection, or by document path. */
+const WHAT_TO_DO: Readonly<Record<string, string>> = {
+  'publico/club': 'la lista de temporadas está llena. Borra temporadas antiguas',
+  'publico/plantilla': 'la plantilla está llena. Borra jugadores que ya no están en el club',
+  'publico/historia': 'la historia del club está llena. Borra temporadas antiguas',
+  privado: 'la lista de jugadores está llena. Borra jugadores que ya no están en el club',
+  calendarios: 'el calendario de la temporada está lleno. Borra partidos o crea otra temporada',
+  estadisticas_equipo: 'las estadísticas de la temporada están llenas. Crea otra temporada',
+  estadisticas_jugadores:
+    'las estadísticas de jugadores de la temporada están llenas. Crea otra temporada o borra jugadores',
+  partidos: 'la ficha del partido es demasiado larga. Quita sucesos',
+  directo: 'el directo es demasiado largo. Finaliza el partido y completa su ficha después',
+  noticias: 'la noticia es demasiado larga. Acórtala o divídela en dos',
+};
+
+/** Spanish text about what is full and what to do, by the path of the full document. */
+export function describeFull(path: string): string {
+  const [collection = ''] = path.split('/');
+  return WHAT_TO_DO[path] ?? WHAT_TO_DO[collection] ?? 'hay demasiados datos juntos';
+}
 
 /** Response of a write: sent, and stored under its idempotency key. */
 export interface OperationAnswer {

@@ -1,6 +1,6 @@
 import { ROWS, perRow } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { bulkActasText, actasText, isInActa } from './acta-usage';
+import { bulkActasText, actasText, isInActa } from './plantilla-screen';
 import { summaryOf } from '../../../shared/src/testing/summary';
 
 describe('the sheets of a player', () => {

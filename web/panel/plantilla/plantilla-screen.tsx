@@ -1,4 +1,11 @@
-import { compareNames, endpoints, type Jugador, type Temporada } from '@club/shared';
+import {
+  compareNames,
+  endpoints,
+  type Jugador,
+  type Partido,
+  ROWS,
+  type Temporada,
+} from '@club/shared';
 import Box from '@mui/material/Box';
 import { lazy } from 'react';
 import { callApi } from '../../lib/api/call-api';
@@ -6,13 +13,38 @@ import { useApi } from '../../lib/api/use-api';
 import { countPartidos } from '../common/partidos-catalogue';
 import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
 import type { BulkAction } from '../common/use-bulk-actions';
-import { type CreatedPhoto, useCreatedPhotos } from '../photos/created-photos';
 import { PasteSection } from '../paste/paste-section';
+import { type CreatedPhoto, useCreatedPhotos } from '../photos/created-photos';
 import { AnonymiseButton } from './anonymize-button';
-import { EstadisticasFields, PhotoFields, photosOf, JugadorFields } from './jugador-fields';
-import { bulkActasText, actasText, isInActa } from './acta-usage';
+import { EstadisticasFields, JugadorFields, PhotoFields, photosOf } from './jugador-fields';
 import { JugadorRow } from './jugador-row';
 import { bodyOf, type JugadorValues, NEW_JUGADOR, valuesOf } from './jugador-values';
+
+/** Whether a player is in a match's line-up. */
+export const isInActa = ({ alineacion }: Pick<Partido, 'alineacion'>, jugadorId: string) =>
+  ROWS.some((fila) => alineacion[fila].some(({ jugador_id }) => jugador_id === jugadorId));
+
+/** What happens to the sheets of a deleted player, and the alternative (regla 18). */
+export function actasText(nombre: string, fichas: number | undefined): string {
+  const advice =
+    'Si solo ha dejado el equipo, márcalo como INACTIVO: deja de salir en la plantilla y conserva su página.';
+  if (fichas === 0) return `${nombre} no está en ninguna ficha.`;
+  if (fichas === undefined) {
+    return `No se ha podido comprobar en cuántas fichas está ${nombre}. Las que haya lo conservarán, sin enlace. ${advice}`;
+  }
+  const where =
+    fichas === 1 ? '1 ficha, que lo conservará' : `${String(fichas)} fichas, que lo conservarán`;
+  return `${nombre} está en ${where}, sin enlace. ${advice}`;
+}
+
+/** The same for several players. */
+export function bulkActasText(count: number | undefined): string {
+  if (count === undefined) return 'No se ha podido comprobar en cuántas fichas están.';
+  if (count === 0) return 'No están en ninguna ficha.';
+  const where =
+    count === 1 ? '1 ficha, que conservará' : `${String(count)} fichas, que conservarán`;
+  return `Están en ${where} sus nombres. Para que dejen de verse basta con desactivarlos.`;
+}
 
 const PasteJugadores = lazy(async () => ({
   default: (await import('../paste/paste-records')).PasteJugadores,

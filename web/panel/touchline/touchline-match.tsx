@@ -1,22 +1,60 @@
 import { deriveLiveMatch, SILENT_HOURS } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { keepTouchline } from '../../lib/offline/worker';
 import { useNow } from '../../lib/use-now';
-import type { TouchlineController, TouchlineState } from './touchline';
 import { BeforeMatch } from './before-match';
 import { BigButton } from './big-button';
-import type { Notebook } from './notebook';
 import { DoubtsDialog } from './doubts-dialog';
 import { FinishDialog, type SummaryProps } from './finish-dialog';
 import { LiveMatch } from './live-match';
-import { TouchlineScore } from './touchline-score';
 import { MoreDialog } from './more-dialog';
+import type { Notebook } from './notebook';
 import { DiscardedElsewhere, EndedElsewhere, Forgotten, NoticeBox, RefusedStep } from './notices';
 import { namesOf, stepOrCorrectionText } from './step-text';
+import type { TouchlineController, TouchlineState } from './touchline';
+import { TouchlineScore } from './touchline-score';
 import { useNotes } from './use-notes';
-import { useKeptOffline } from './use-kept-offline';
-import { useWakeLock } from './use-wake-lock';
+
+/** Keeps the screen on while `isOn`. Does nothing if unsupported or refused, e.g. on low battery. */
+function useWakeLock(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn || !('wakeLock' in navigator)) return;
+    let lock: WakeLockSentinel | undefined;
+    let isCurrent = true;
+    const request = async () => {
+      if (document.hidden) return;
+      const granted = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (isCurrent) lock = granted;
+      else await granted?.release();
+    };
+    // The browser releases the lock when the page is hidden.
+    const again = () => void request();
+    again();
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      isCurrent = false;
+      document.removeEventListener('visibilitychange', again);
+      void lock?.release().catch(() => undefined);
+    };
+  }, [isOn]);
+}
+
+/** Caches the screen on this device. Returns whether it opens offline; `undefined` until known. */
+function useKeptOffline(): boolean | undefined {
+  const [isKept, setKept] = useState<boolean>();
+  useEffect(() => {
+    let isCurrent = true;
+    void keepTouchline().then((kept) => {
+      if (isCurrent) setKept(kept);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return isKept;
+}
 
 const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inTimezone, PROCESS_TIMEZONES } from '../../../shared/src/testing/process-timezone';
-import { isChristmasTime } from './christmas';
+import { isChristmasTime } from './site-header';
 
 /** First and last instants of the Christmas days. */
 const CHRISTMAS = [

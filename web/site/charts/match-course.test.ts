@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Evento } from '@club/shared';
-import { matchCourseOf } from './match-course';
+import { matchCourseOf } from './match-plot';
 
 const ours = (minuto?: number, anadido?: number): Evento => ({
   evento: 'gol anotado',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whenText } from './when-text';
+import { whenText } from './hero-match';
 
 const partido = { fecha_date: '2026-11-22T11:00:00.000Z', fecha_str: '22-11-2026' };
 

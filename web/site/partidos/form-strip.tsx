@@ -1,12 +1,42 @@
-import { currentStreaks, type Streak } from './streak';
-import { type PartidoPreview, recentForm } from '@club/shared';
+import { type PartidoPlayed, type PartidoPreview, playedPartidos, recentForm } from '@club/shared';
 import clsx from 'clsx';
 import { ResultChip } from '../../components/result';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
+import { useSettings } from '../../lib/state/club-context';
 import css from './form-strip.module.css';
 import { scoreText, sidesOf } from './sides';
-import { useSettings } from '../../lib/state/club-context';
+
+/** A run that includes the latest match. */
+export interface Streak {
+  readonly tipo: 'victorias' | 'imbatido';
+  readonly partidos: number;
+}
+
+/** Shorter runs are not shown. */
+export const STREAK_MIN = 3;
+
+/** Number of matches at the end of the list that meet a condition. */
+function trailing(
+  partidos: readonly PartidoPlayed[],
+  meets: (resultado: PartidoPlayed['resultado']) => boolean,
+): number {
+  const last = partidos.findLastIndex(({ resultado }) => !meets(resultado));
+  return partidos.length - 1 - last;
+}
+
+/** Current runs: wins in a row and, if longer, matches without defeat. */
+export function currentStreaks(partidos: Iterable<PartidoPreview>): Streak[] {
+  const played = playedPartidos(partidos);
+  const victorias = trailing(played, (resultado) => resultado === 'win');
+  const unbeaten = trailing(played, (resultado) => resultado !== 'lose');
+  return [
+    ...(victorias >= STREAK_MIN ? [{ tipo: 'victorias', partidos: victorias } as const] : []),
+    ...(unbeaten >= STREAK_MIN && unbeaten > victorias
+      ? [{ tipo: 'imbatido', partidos: unbeaten } as const]
+      : []),
+  ];
+}
 
 const streakText = ({ tipo, partidos }: Streak) =>
   tipo === 'victorias'

@@ -1,14 +1,20 @@
-import { allEvents, type Partido } from '@club/shared';
+import {
+  allEvents,
+  daysUntil,
+  type Partido,
+  type PartidoPreview,
+  type TimeZone,
+} from '@club/shared';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { ResultChip } from '../../components/result';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { useSettings } from '../../lib/state/club-context';
 import { formatLongDay } from '../../lib/dates';
+import { useSettings } from '../../lib/state/club-context';
+import { useNowContext } from '../../lib/state/now-context';
+import { useNow } from '../../lib/use-now';
 import { changeText } from './change-text';
-import { Countdown } from './countdown';
-import { StateChip } from './state-chip';
 import { LiveLine } from './live-line';
 import { mapUrl } from './map-url';
 import css from './match-header.module.css';
@@ -16,7 +22,51 @@ import { Score } from './score';
 import { scorers } from './scorers';
 import shared from './shared-parts.module.css';
 import { SideBadge } from './side-badge';
-import { stateLabel, type Side, sidesOf, type Vivo } from './sides';
+import { type Side, sidesOf, stateLabel, type Vivo } from './sides';
+import { StateChip } from './state-chip';
+
+const MINUTE_MS = 60_000;
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** Spanish countdown text to kick-off, with days in the club's time zone; empty after kick-off. */
+export function timeLeft(
+  partido: Pick<PartidoPreview, 'fecha_date'>,
+  now: Date,
+  zone: TimeZone,
+): string {
+  // Rounded up, so that the last text is «1 min».
+  const minutes = Math.ceil((Date.parse(partido.fecha_date) - now.getTime()) / MINUTE_MS);
+  if (minutes <= 0) return '';
+  if (minutes < HOUR) return `Empieza en ${String(minutes)} min`;
+  const days = daysUntil(now, partido, zone);
+  if (minutes >= DAY && days > 0) return days === 1 ? 'Es mañana' : `Faltan ${String(days)} días`;
+  const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR];
+  return `Falta${hours === 1 ? '' : 'n'} ${String(hours)} h${rest === 0 ? '' : ` ${String(rest)} min`}`;
+}
+
+/** The same without abbreviations, for screen readers. */
+export const inWords = (left: string): string =>
+  left
+    .replace(/ h( |$)/, ' horas$1')
+    .replace(/ min$/, ' minutos')
+    .replace(/\b(1 \w+)s\b/g, '$1');
+
+/** Shorter than a minute, so that the minutes change almost on time. */
+const TICK_MS = 10_000;
+
+/** Countdown to kick-off. A `timer` region, so screen readers do not announce each change. */
+function Countdown({ partido }: { readonly partido: Partido }) {
+  const { zona_horaria: zone } = useSettings();
+  const served = useNowContext();
+  const left = timeLeft(partido, useNow(TICK_MS) ?? served, zone);
+  return (
+    <p role="timer" className={css.left}>
+      <span aria-hidden>{left}</span>
+      <span className={text.hidden}>{inWords(left)}</span>
+    </p>
+  );
+}
 
 interface HeaderSideProps {
   readonly side: Side;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPreview, calendarArbitrary } from '../../../shared/src/testing/calendar-arbitrary';
 import { playedPartidos, type PartidoResult } from '@club/shared';
-import { currentStreaks, STREAK_MIN, type Streak } from './streak';
+import { currentStreaks, STREAK_MIN, type Streak } from './form-strip';
 
 const runs = (...results: PartidoResult[]): Streak[] =>
   currentStreaks(results.map((resultado, index) => buildPreview(index + 1, resultado)));
