@@ -12,13 +12,13 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
 type Operation = (typeof OPERATIONS)[number];
 
-const IDENTITIES = ['anonimo', 'sinRol', 'ayudante', 'administrador'] as const;
+const IDENTITIES = ['anonimo', 'unprivileged', 'ayudante', 'administrador'] as const;
 type Identity = (typeof IDENTITIES)[number];
 
 /** Token claims of each identity. `null` is unauthenticated. */
 const CLAIMS: Readonly<Record<Identity, TokenOptions | null>> = {
   anonimo: null,
-  sinRol: {},
+  unprivileged: {},
   ayudante: { rol: '2' },
   administrador: { rol: '1' },
 };
@@ -27,7 +27,7 @@ const CLAIMS: Readonly<Record<Identity, TokenOptions | null>> = {
 interface Row {
   readonly documento: string;
   readonly anonimo: readonly Operation[];
-  readonly sinRol: readonly Operation[];
+  readonly unprivileged: readonly Operation[];
   readonly ayudante: readonly Operation[];
   readonly administrador: readonly Operation[];
 }
@@ -98,7 +98,7 @@ function row(
   return {
     documento,
     anonimo: anonymous,
-    sinRol: withoutRole,
+    unprivileged: withoutRole,
     ayudante: helper,
     administrador: admin,
   };
@@ -129,7 +129,7 @@ async function openProject(rules: string): Promise<Project> {
     environment,
     stores: {
       anonimo: storeAs(environment, CLAIMS.anonimo),
-      sinRol: storeAs(environment, CLAIMS.sinRol),
+      unprivileged: storeAs(environment, CLAIMS.unprivileged),
       ayudante: storeAs(environment, CLAIMS.ayudante),
       administrador: storeAs(environment, CLAIMS.administrador),
     },

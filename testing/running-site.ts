@@ -49,7 +49,7 @@ async function borrowStaging(url: string): Promise<StartedClub> {
     },
     stop: async () => {
       const { uid } = await auth.getUserByEmail(
-        loginEmail(DEMO_LOGIN.username, clubConfig.dominioLogin),
+        loginEmail(DEMO_LOGIN.username, clubConfig.loginDomain),
       );
       await auth.deleteUser(uid);
       await deleteApp(app);

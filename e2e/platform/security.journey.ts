@@ -41,7 +41,7 @@ test.describe('the web SDK against the running product', () => {
       if (signsIn) {
         const auth = getAuth(app);
         connectAuthEmulator(auth, `http://${runningClub().authHost}`, { disableWarnings: true });
-        const email = loginEmail(DEMO_LOGIN.username, clubConfig.dominioLogin);
+        const email = loginEmail(DEMO_LOGIN.username, clubConfig.loginDomain);
         await signInWithEmailAndPassword(auth, email, DEMO_LOGIN.password);
       }
       const portada = doc(db, firestorePaths.portada());
@@ -52,9 +52,7 @@ test.describe('the web SDK against the running product', () => {
       await expect(setDoc(doc(db, 'partidos/nuevo'), { jugado: true })).rejects.toMatchObject(
         denied,
       );
-      await expect(getDoc(doc(db, firestorePaths.fechasNacimiento()))).rejects.toMatchObject(
-        denied,
-      );
+      await expect(getDoc(doc(db, firestorePaths.birthDates()))).rejects.toMatchObject(denied);
       expect((await getDoc(portada)).data()).toEqual(before);
     });
   }

@@ -71,7 +71,7 @@ export async function downloadCopy(options: DownloadOptions): Promise<Downloaded
     const parte = await collectClub({
       tools: nodeTools,
       fetchClub: () => api.call(endpoints.exportarClub),
-      fetchFotos: (desde) => api.call(endpoints.exportarFotos, { query: { desde } }),
+      fetchPhotos: (desde) => api.call(endpoints.exportarFotos, { query: { desde } }),
       recibidas: received,
       ...(onProgress && { onProgress }),
     });

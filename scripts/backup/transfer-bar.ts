@@ -17,7 +17,7 @@ export async function withTransferBar<T>(
   try {
     return await work(({ fotos, ofPhotos, bytes, ofBytes }) => {
       if (ofPhotos === 0) return;
-      const told = { mb: megabytes(bytes), deMb: megabytes(ofBytes) };
+      const told = { mb: megabytes(bytes), ofMb: megabytes(ofBytes) };
       if (state.isShown) bar.update(fotos, told);
       else bar.start(ofPhotos, fotos, told);
       state.isShown = true;

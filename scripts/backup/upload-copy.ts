@@ -24,7 +24,7 @@ export async function uploadCopy(
     const { cargado } = await sendClub(copy, {
       sendClub: async (body) =>
         (await api.call(endpoints.importarClub, { body, timeoutMs: CLUB_TIMEOUT_MS })).data,
-      sendFotos: (body) => api.call(endpoints.importarFotos, { body }),
+      sendPhotos: (body) => api.call(endpoints.importarFotos, { body }),
       ...(onProgress && { onProgress }),
     });
     return cargado;

@@ -34,6 +34,9 @@ const FOR_PRODUCT = new Set([
 const FOR_TOOLS = new Set([
   ...FOR_PRODUCT,
   'CC-BY-4.0',
+  // Dictionaries of the check of names.
+  'CC BY-SA 4.0',
+  'WTFPL',
   'MPL-2.0',
   'Python-2.0',
   'Zlib',

@@ -31,7 +31,7 @@ const substitutionSchema = z.strictObject({
 /** The substitutions of a match, or a flag that there were none. Without either, the match has no minutes played. */
 const substitutionsShape = {
   substitutions: z.array(substitutionSchema).optional(),
-  noChanges: z.literal(true).optional(),
+  sinCambios: z.literal(true).optional(),
 };
 
 const goalsSchema = z.strictObject({ for: z.int().min(0), against: z.int().min(0) });

@@ -32,7 +32,7 @@ export async function signIn(url: string, username: string, password: string): P
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        email: loginEmail(username, clubConfig.dominioLogin),
+        email: loginEmail(username, clubConfig.loginDomain),
         password,
         returnSecureToken: true,
       }),

@@ -109,7 +109,7 @@ export function actaBody(
     alineacion: Object.fromEntries(ROWS.map((fila) => [fila, row(fila)])),
     detalles: { primera_parte: half('1'), segunda_parte: half('2') },
     mvp: null,
-    ...(match.noChanges && { sin_cambios: true }),
+    ...(match.sinCambios && { sin_cambios: true }),
   };
 }
 

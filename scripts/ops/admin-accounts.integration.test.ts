@@ -41,7 +41,7 @@ describe('administrators made from the command line', () => {
 
   it('can sign in and write at once, and are listed', async () => {
     const login = await createAdmin(auth, `  ${name.toUpperCase()} `);
-    expect(login.email).toBe(`${name}@${clubConfig.dominioLogin}`);
+    expect(login.email).toBe(`${name}@${clubConfig.loginDomain}`);
     expect(login.password.length).toBeGreaterThanOrEqual(20);
     expect(await write(await signIn(login))).toBe(201);
     expect(await listAdmins(auth)).toContain(login.email);
@@ -59,7 +59,7 @@ describe('administrators made from the command line', () => {
 
   it('choose their password with the same link that the panel gives', async () => {
     const { email, enlace } = await inviteAdmin(services(), `${name}-Enlace`);
-    expect(email).toBe(`${name}-enlace@${clubConfig.dominioLogin}`);
+    expect(email).toBe(`${name}-enlace@${clubConfig.loginDomain}`);
     const choose = (link: string, password: string) =>
       api.call(endpoints.activarCuenta, {
         as: 'anonimo',

@@ -31,7 +31,7 @@ async function findAccount(auth: Auth, email: string): Promise<UserRecord | unde
 }
 
 async function requireAccount(auth: Auth, username: string): Promise<UserRecord> {
-  const email = loginEmail(username, clubConfig.dominioLogin);
+  const email = loginEmail(username, clubConfig.loginDomain);
   const account = await findAccount(auth, email);
   if (!account) throw new UserError(`No existe la cuenta ${email}.`);
   return account;
@@ -69,7 +69,7 @@ export async function createAdmin(
   rol: string = ADMIN_ROLE,
 ): Promise<NewLogin> {
   requireRole(rol);
-  const email = loginEmail(username, clubConfig.dominioLogin);
+  const email = loginEmail(username, clubConfig.loginDomain);
   if (await findAccount(auth, email)) {
     throw new UserError(`Ya existe la cuenta ${email}: para otra contraseña, usa «password».`);
   }
@@ -139,7 +139,7 @@ export async function inviteAdmin(
   if (!usuario.success) throw new UserError(`«${username}» no puede ser un nombre de usuario.`);
   const body = { usuario: usuario.data, rol: requireRole(rol) };
   const { enlace = '' } = requireDone(await inviteAccount(callOf(services, 'addCuenta'), body));
-  return { email: loginEmail(usuario.data, clubConfig.dominioLogin), enlace };
+  return { email: loginEmail(usuario.data, clubConfig.loginDomain), enlace };
 }
 
 /** Creates a new link for an account. Its password becomes invalid and its sessions end. */

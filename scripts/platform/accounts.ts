@@ -8,7 +8,7 @@ const hasCode = (error: unknown, code: string) => (error as { code?: string }).c
 
 /** Creates the demo administrator if the account does not exist. */
 export async function ensureDemoAdmin(auth: Auth): Promise<void> {
-  const email = loginEmail(DEMO_LOGIN.username, clubConfig.dominioLogin);
+  const email = loginEmail(DEMO_LOGIN.username, clubConfig.loginDomain);
   const find = () =>
     auth.getUserByEmail(email).catch((error: unknown) => {
       if (hasCode(error, 'auth/user-not-found')) return undefined;

@@ -85,13 +85,13 @@ async function seedTemporada(
     ids.set(`jugador/${clave}`, id);
   }
   for (const { clave, acta, ...partido } of partidos) {
-    const { equipo, competicion, campo, ...datosPartido } = partido;
+    const { equipo, competicion, campo, ...partidoData } = partido;
     const id = await step((uow, newId) =>
       createPartido(uow, newId, {
         equipo_id: idOf(ids, 'equipo', equipo),
         competicion_id: idOf(ids, 'competicion', competicion),
         campo_id: idOf(ids, 'campo', campo),
-        ...datosPartido,
+        ...partidoData,
       }),
     );
     ids.set(`partido/${clave}`, id);

@@ -3,7 +3,7 @@ export const clubConfig = {
   /**
    * Username `x` signs in at the identity provider as `x@{dominioLogin}`. Existing accounts depend on it (regla 63).
    */
-  dominioLogin: 'cd-encina.example',
+  loginDomain: 'cd-encina.example',
   /** Language of all texts and dates. */
-  idioma: 'es-ES',
+  language: 'es-ES',
 } as const;

@@ -3,7 +3,7 @@ export const paths = {
   home: '/',
   noticias: '/noticias',
   /** Page of the news list; 2 or higher. */
-  noticiasPagina: (number: number) => `/noticias?pagina=${String(number)}`,
+  noticiasPage: (number: number) => `/noticias?pagina=${String(number)}`,
   noticia: (id: string) => `/noticias/${id}`,
   plantilla: '/plantilla',
   jugador: (id: string) => `/jugador/${id}`,
@@ -15,7 +15,7 @@ export const paths = {
   historia: '/historia',
   donaciones: '/donaciones',
   contacto: '/contacto',
-  contactoDesarrollador: '/contacto-desarrollador',
+  developerContact: '/contacto-desarrollador',
   privacidad: '/privacidad',
   /** Every component of the design system; no page links to it. */
   componentes: '/componentes',

@@ -33,7 +33,7 @@ export const statusOf = ({ pendiente, desactivada }: AccountDoc): Account['estad
   desactivada ? 'desactivada' : pendiente ? 'pendiente' : 'activa';
 
 export const usernameOf = ({ email }: Pick<AccountDoc, 'email'>): string =>
-  usernameOfEmail(email, clubConfig.dominioLogin);
+  usernameOfEmail(email, clubConfig.loginDomain);
 
 /** Who changes an account, and the administrators that the store does not know. */
 export interface Actor {

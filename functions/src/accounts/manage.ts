@@ -122,7 +122,7 @@ export async function inviteAccount(
   { usuario, rol }: { readonly usuario: string; readonly rol: AccountRole },
 ): Promise<Result<AccountWithLink>> {
   const { auth, stamp, newId } = call;
-  const email = loginEmail(usuario, clubConfig.dominioLogin);
+  const email = loginEmail(usuario, clubConfig.loginDomain);
   const mended = await mendForSession(call, stamp);
   if (!mended.ok) return mended;
   const taken = await findUserByEmail(auth, email);

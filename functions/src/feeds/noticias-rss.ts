@@ -43,7 +43,7 @@ export function noticiasRss(
     `    ${element('title', nombre)}`,
     `    ${element('link', `${origen}/noticias`)}`,
     `    ${element('description', lema === '' ? `Noticias ${withArticle({ nombre, articulo }).del}` : lema)}`,
-    `    ${element('language', clubConfig.idioma)}`,
+    `    ${element('language', clubConfig.language)}`,
     `    <atom:link href="${escapeMarkup(origen + NOTICIAS_RSS_PATH)}" rel="self" type="application/rss+xml"/>`,
     ...(latest ? [`    ${element('lastBuildDate', rssDate(latest.fecha_date))}`] : []),
     ...items,

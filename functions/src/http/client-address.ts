@@ -53,5 +53,5 @@ export function originOf(request: Request): string {
   const host = [forwarded, request.header('host')].find(
     (name) => name !== undefined && HOST.test(name),
   );
-  return `${isHttps(request) ? 'https' : 'http'}://${host ?? clubConfig.dominioLogin}`;
+  return `${isHttps(request) ? 'https' : 'http'}://${host ?? clubConfig.loginDomain}`;
 }

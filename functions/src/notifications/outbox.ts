@@ -100,7 +100,7 @@ export const noteProgress = (
     // Recorded even after the lease was lost: these devices have the notification.
     if (hechos.length > 0 && aviso) {
       const _id = services.newId();
-      uow.create(documents.avisoDiario(_id), {
+      uow.create(documents.notificationLogEntry(_id), {
         _id,
         aviso_id: id,
         hechos,
@@ -116,7 +116,7 @@ export const noteProgress = (
 /** Digests of the devices that are done with a notification, from its journal. */
 export async function readFacts({ db }: WithOutbox, id: string): Promise<Set<string>> {
   const filter = { field: 'aviso_id', value: id };
-  const log = await createReader(db).list(collections.avisosDiario, filter);
+  const log = await createReader(db).list(collections.notificationsLog, filter);
   return new Set(log.flatMap(({ hechos }) => hechos));
 }
 
@@ -139,8 +139,8 @@ export const releaseNotification = (
     const closed: NotificationDoc = { ...empty, estado: 'terminado' };
     if (isComplete) {
       const filter = { field: 'aviso_id', value: id };
-      for (const { _id } of await uow.list(collections.avisosDiario, filter)) {
-        await uow.remove(documents.avisoDiario(_id));
+      for (const { _id } of await uow.list(collections.notificationsLog, filter)) {
+        await uow.remove(documents.notificationLogEntry(_id));
       }
       await uow.write(spec, closed);
     } else if (aviso.retirado === true || isNotificationExpired(aviso, at)) {

@@ -57,8 +57,8 @@ async function writeBatch(
   const spec = documents.suscripciones(batch);
   if (cuantas === 0) await uow.remove(spec);
   else await uow.write(spec, { suscripciones });
-  const total = await uow.read(documents.suscripcionesTotal());
-  await uow.write(documents.suscripcionesTotal(), { lotes: { ...total?.lotes, [batch]: cuantas } });
+  const total = await uow.read(documents.subscriptionsTotal());
+  await uow.write(documents.subscriptionsTotal(), { lotes: { ...total?.lotes, [batch]: cuantas } });
 }
 
 /** Stores a subscription. The same device replaces its old one. */
@@ -69,10 +69,10 @@ export async function putSubscription(
 ): Promise<Result<null>> {
   const huella = subscriptionDigest(body.endpoint);
   const batch = batchOf(huella);
-  await uow.readAll<unknown>([documents.suscripciones(batch), documents.suscripcionesTotal()]);
+  await uow.readAll<unknown>([documents.suscripciones(batch), documents.subscriptionsTotal()]);
   const { suscripciones = {} } = (await uow.read(documents.suscripciones(batch))) ?? {};
   const known = suscripciones[huella];
-  const { lotes = {} } = (await uow.read(documents.suscripcionesTotal())) ?? {};
+  const { lotes = {} } = (await uow.read(documents.subscriptionsTotal())) ?? {};
   const total = Object.values(lotes).reduce((sum, cuantas) => sum + cuantas, 0);
   if (!known && total >= MAX_SUBSCRIPTIONS) return refuse('avisos-completos');
   const desde = known?.desde ?? now.toISOString();

@@ -76,7 +76,7 @@ function webManifest({ nombre, lema }: Pick<Settings, 'nombre' | 'lema'>, { ligh
     name: nombre,
     short_name: nombre,
     description: lema,
-    lang: clubConfig.idioma,
+    lang: clubConfig.language,
     dir: 'ltr',
     start_url: '/',
     scope: '/',
@@ -172,7 +172,7 @@ const CALENDAR: Archive = {
     return calendarIcs({
       club: nombre,
       zona: zone,
-      dominio: clubConfig.dominioLogin,
+      dominio: clubConfig.loginDomain,
       origen,
       temporada: calendario?.temporada_nombre ?? '',
       partidos: Object.values(calendario?.partidos ?? {}),

@@ -59,7 +59,7 @@ function forSharing(
     meta('property', 'og:type', tipo),
     meta('property', 'og:url', url),
     meta('property', 'og:site_name', nombre),
-    meta('property', 'og:locale', clubConfig.idioma.replace('-', '_')),
+    meta('property', 'og:locale', clubConfig.language.replace('-', '_')),
     meta('property', 'og:title', titulo),
     meta('property', 'og:description', descripcion),
     meta('property', 'og:image', picture),

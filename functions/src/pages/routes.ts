@@ -114,7 +114,7 @@ const noticias: Load = async ({ reader, pagina: page = '1', ajustes }) => {
     titulo: number === 1 ? 'Noticias' : `Noticias, página ${String(number)}`,
     canonical: noticiasPath(number),
     descripcion: `Todas las noticias ${withArticle(ajustes).del}, la más reciente primero.`,
-    specs: [spec, ...(older ? [documents.noticiasPagina(older.pagina_id)] : [])],
+    specs: [spec, ...(older ? [documents.noticiasPage(older.pagina_id)] : [])],
     ...(number > 1 && { anterior: noticiasPath(number - 1) }),
     ...(number < total && { siguiente: noticiasPath(number + 1) }),
   };

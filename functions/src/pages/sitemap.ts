@@ -24,7 +24,7 @@ async function partidoEntries(reader: Reader): Promise<readonly Entry[]> {
 async function noticiaEntries(reader: Reader): Promise<readonly Entry[]> {
   const latest = await reader.read(documents.noticias());
   const older = await Promise.all(
-    (latest?.paginas ?? []).map(({ pagina_id: id }) => reader.read(documents.noticiasPagina(id))),
+    (latest?.paginas ?? []).map(({ pagina_id: id }) => reader.read(documents.noticiasPage(id))),
   );
   return [latest, ...older]
     .flatMap((page) => page?.noticias ?? [])

@@ -110,7 +110,7 @@ export const newsData = (
   headline: noticia.titulo,
   description: resumen,
   datePublished: noticia.fecha_date,
-  inLanguage: clubConfig.idioma,
+  inLanguage: clubConfig.language,
   image: [origen + SHARE_PICTURE.path],
   mainEntityOfPage: `${origen}/noticias/${noticia._id}`,
   author: club(ajustes, origen),

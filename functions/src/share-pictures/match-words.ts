@@ -6,7 +6,7 @@ export const dayText = ({
   fecha_date: date,
   zona_horaria: timeZone,
 }: Pick<PicturePartido, 'fecha_date' | 'zona_horaria'>): string =>
-  new Intl.DateTimeFormat(clubConfig.idioma, {
+  new Intl.DateTimeFormat(clubConfig.language, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

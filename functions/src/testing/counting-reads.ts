@@ -2,18 +2,18 @@ import type { Firestore } from 'firebase-admin/firestore';
 
 /** The same store, counting reads of whole documents and of selected fields separately. */
 export function countingReads(db: Firestore) {
-  const reads = { sinBytes: 0, enteros: 0 };
+  const reads = { withoutBytes: 0, whole: 0 };
   const doc: Firestore['doc'] = (path) => {
     const ref = db.doc(path);
     const get = ref.get.bind(ref);
     ref.get = () => {
-      reads.enteros += 1;
+      reads.whole += 1;
       return get();
     };
     return ref;
   };
   const getAll: Firestore['getAll'] = (...args) => {
-    reads.sinBytes += 1;
+    reads.withoutBytes += 1;
     return db.getAll(...args);
   };
   const counting = new Proxy(db, {

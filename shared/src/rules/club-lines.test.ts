@@ -124,7 +124,7 @@ function serverOf(fotos: ImageFile[]) {
   return {
     state,
     fetchClub: async () => (await clubCopyOf(tools, clubWith(state.fotos))).parte,
-    async fetchFotos(desde: string): Promise<PhotosPart> {
+    async fetchPhotos(desde: string): Promise<PhotosPart> {
       state.parts += 1;
       state.beforePart(state.parts);
       const { parte } = await clubCopyOf(tools, clubWith(state.fotos));
@@ -199,11 +199,11 @@ describe('a downloaded club', () => {
   it('is not accepted from a damaged response', async () => {
     const server = serverOf(many);
     const fetchPhotos = async (desde: string) => {
-      const part = await server.fetchFotos(desde);
+      const part = await server.fetchPhotos(desde);
       return { ...part, fotos: part.fotos.map((one) => ({ ...one, jpeg_base64: 'AAAA' })) };
     };
     await expect(
-      collectClub({ tools, ...server, fetchFotos: fetchPhotos, recibidas: memory() }),
+      collectClub({ tools, ...server, fetchPhotos: fetchPhotos, recibidas: memory() }),
     ).rejects.toThrow('ha llegado dañada');
   });
 });
@@ -227,7 +227,7 @@ describe('an uploaded club', () => {
         const faltan = listed.map(photoId).filter((id) => !stored.has(id));
         return Promise.resolve({ publicada: faltan.length === 0, huella: 'h', faltan });
       },
-      sendFotos: ({ huella, fotos: part }) => {
+      sendPhotos: ({ huella, fotos: part }) => {
         expect(huella).toBe('h');
         parts.push(part.map(photoId));
         for (const one of part) stored.add(photoId(one));

@@ -32,7 +32,7 @@ export interface CollectOptions {
   readonly tools: BytesTools;
   readonly fetchClub: () => Promise<ClubPart>;
   /** Fetches photos from an id on, as many as fit into one response. */
-  readonly fetchFotos: (desde: string) => Promise<PhotosPart>;
+  readonly fetchPhotos: (desde: string) => Promise<PhotosPart>;
   readonly recibidas: PhotoReceiver;
   readonly onProgress?: (progress: Progress) => void;
 }
@@ -52,7 +52,7 @@ function progressOf({ fotos }: ClubPart, { has }: PhotoReceiver): Progress {
 
 /** Fetches the listed photos that are missing. Returns whether all of them are unchanged since the list. */
 async function fetchMissing(parte: ClubPart, options: CollectOptions): Promise<boolean> {
-  const { tools, fetchFotos: fetchPhotos, recibidas, onProgress } = options;
+  const { tools, fetchPhotos, recibidas, onProgress } = options;
   const listed = new Map(parte.fotos.map((picture) => [photoId(picture), picture]));
   const ids = [...listed.keys()].sort();
   let isAsListed = true;
@@ -116,7 +116,7 @@ export interface ImportAnswer {
 /** The two calls of an import in parts. */
 export interface SendOptions<Answer extends ImportAnswer> {
   readonly sendClub: (parte: ClubPart) => Promise<Answer>;
-  readonly sendFotos: (part: { huella: string; fotos: ImageFile[] }) => Promise<unknown>;
+  readonly sendPhotos: (part: { huella: string; fotos: ImageFile[] }) => Promise<unknown>;
   readonly onProgress?: (progress: Progress) => void;
 }
 
@@ -142,7 +142,7 @@ export async function sendClub<Answer extends ImportAnswer>(
   let fotos: ImageFile[] = [];
   let bytes = 0;
   const flush = async () => {
-    if (fotos.length > 0) await options.sendFotos({ huella: begun.huella, fotos });
+    if (fotos.length > 0) await options.sendPhotos({ huella: begun.huella, fotos });
     progress.fotos += fotos.length;
     progress.bytes += bytes;
     fotos = [];

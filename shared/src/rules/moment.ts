@@ -60,6 +60,6 @@ export function onThisDay(partidos: Iterable<PartidoPreview>, now: Date, zone?: 
     .flatMap((partido) => {
       const [then, ...day] = localDate(new Date(partido.fecha_date), zone).split('-');
       const years = Number(year) - Number(then);
-      return years > 0 && day.join() === monthDay.join() ? [{ partido, anios: years }] : [];
+      return years > 0 && day.join() === monthDay.join() ? [{ partido, years }] : [];
     });
 }

@@ -16,7 +16,7 @@ describe('on this day', () => {
 
   it('lists the matches of earlier years, most recent first', () => {
     const found = onThisDay(season, new Date('2026-11-21T09:00:00Z'));
-    expect(found.map(({ partido, anios: years }) => [partido.partido_id, years])).toEqual([
+    expect(found.map(({ partido, years }) => [partido.partido_id, years])).toEqual([
       ['uno', 1],
       ['tres', 3],
     ]);

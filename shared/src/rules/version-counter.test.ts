@@ -101,7 +101,7 @@ describe('the version counter', () => {
       'codigos/x',
       'directo/p',
       firestorePaths.aviso('a'),
-      firestorePaths.avisoDiario('a'),
+      firestorePaths.notificationLogEntry('a'),
       firestorePaths.suscripciones('00'),
     ]) {
       expect(isCounted(path)).toBe(false);

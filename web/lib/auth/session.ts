@@ -73,7 +73,7 @@ function subscribe(listener: () => void): () => void {
 async function signIn(username: string, password: string): Promise<SignInResult> {
   const auth = await loadAuth().catch(() => undefined);
   if (!auth) return 'sin-conexion';
-  return auth.signInAdmin(loginEmail(username, clubConfig.dominioLogin), password);
+  return auth.signInAdmin(loginEmail(username, clubConfig.loginDomain), password);
 }
 
 async function signOut(): Promise<void> {

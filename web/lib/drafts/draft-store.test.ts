@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number): StoredDraft => ({
   cuando: new Date(NOW.getTime() - days * DAY_MS).toISOString(),
   titulo: `Ficha de hace ${String(days)} días`,
-  route: '/admin/partidos/p1/ficha',
+  ruta: '/admin/partidos/p1/ficha',
   valor: { days },
 });
 

@@ -5,7 +5,7 @@ export interface StoredDraft {
   /** Name for people: 'Ficha: Robledal'. */
   readonly titulo: string;
   /** Path of the screen that can restore it. */
-  readonly route: string;
+  readonly ruta: string;
   readonly valor: unknown;
 }
 

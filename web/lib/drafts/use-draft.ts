@@ -66,7 +66,7 @@ export function useDraft<T>({ clave, titulo, valor, isDirty, onRecover }: DraftO
       void writeDraft(key, {
         cuando,
         titulo,
-        route,
+        ruta: route,
         valor: JSON.parse(content) as unknown,
       });
     };

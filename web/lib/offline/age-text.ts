@@ -3,7 +3,7 @@ import { clubConfig } from '@club/shared';
 let formatter: Intl.RelativeTimeFormat | undefined;
 
 const relative = () =>
-  (formatter ??= new Intl.RelativeTimeFormat(clubConfig.idioma, { style: 'short' }));
+  (formatter ??= new Intl.RelativeTimeFormat(clubConfig.language, { style: 'short' }));
 
 /** `hace 5 min`, `hace 3 h`, `hace 2 d`; `hace un momento` within the first minute. */
 export function ageText(since: Date, now: Date): string {

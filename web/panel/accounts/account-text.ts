@@ -13,9 +13,9 @@ export const STATE_TEXT: Readonly<Record<Account['estado'], string>> = {
 };
 
 const clock = (timeZone: TimeZone) =>
-  new Intl.DateTimeFormat(clubConfig.idioma, { timeZone, hour: '2-digit', minute: '2-digit' });
+  new Intl.DateTimeFormat(clubConfig.language, { timeZone, hour: '2-digit', minute: '2-digit' });
 const day = (timeZone: TimeZone) =>
-  new Intl.DateTimeFormat(clubConfig.idioma, {
+  new Intl.DateTimeFormat(clubConfig.language, {
     timeZone,
     day: 'numeric',
     month: 'long',

@@ -77,7 +77,7 @@ export function AccountsScreen({ email }: { readonly email: string }) {
                 <AccountRow
                   key={cuenta.uid}
                   cuenta={cuenta}
-                  isMine={loginEmail(cuenta.usuario, clubConfig.dominioLogin) === email}
+                  isMine={loginEmail(cuenta.usuario, clubConfig.loginDomain) === email}
                   now={now}
                   onAction={(accion) => {
                     ask(cuenta, accion);

@@ -51,6 +51,6 @@ describe('comparing two sheets of one match', () => {
   });
 
   it('reports "sin cambios" only where somebody ticked it', () => {
-    expect(entered({ ...SAVED, noChanges: true })).toEqual(['Sin cambios: no / sí']);
+    expect(entered({ ...SAVED, sinCambios: true })).toEqual(['Sin cambios: no / sí']);
   });
 });

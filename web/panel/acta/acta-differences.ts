@@ -95,7 +95,7 @@ export function actaDifferences({
     ...missingIn(saved.eventos, own.eventos).map((evento) => eventoRow(evento, false)),
     ...missingIn(own.eventos, saved.eventos).map((evento) => eventoRow(evento, true)),
     ...compare('MVP', ({ mvp }) => mvp, name),
-    ...compare('Sin cambios', ({ noChanges }) => noChanges, yesOrNo),
+    ...compare('Sin cambios', ({ sinCambios }) => sinCambios, yesOrNo),
   ];
 }
 

@@ -168,11 +168,11 @@ describe('substitutions', () => {
   });
 
   it('and the tick "sin cambios" exclude each other', () => {
-    const none = run(opened, { type: 'sin-cambios', noChanges: true });
+    const none = run(opened, { type: 'sin-cambios', sinCambios: true });
     expect(toBody(none, 3)).toMatchObject({ sin_cambios: true });
     const some = run(none, ...cambio('ida', 'ana', 60));
     expect(toBody(some, 3)).toMatchObject({ sin_cambios: false });
-    expect(run(some, { type: 'sin-cambios', noChanges: true }).noChanges).toBe(false);
+    expect(run(some, { type: 'sin-cambios', sinCambios: true }).sinCambios).toBe(false);
   });
 
   it('are removed with a player who is no longer called up, and listed before', () => {
@@ -261,7 +261,7 @@ describe('any series of actions', () => {
       id: fc.integer({ min: 1, max: 9 }),
     }),
     fc.record({ type: fc.constant('mvp' as const), jugadorId: fc.option(anyId) }),
-    fc.record({ type: fc.constant('sin-cambios' as const), noChanges: fc.boolean() }),
+    fc.record({ type: fc.constant('sin-cambios' as const), sinCambios: fc.boolean() }),
   );
 
   it('leaves a sheet that the server accepts, unless it is marked impossible', () => {

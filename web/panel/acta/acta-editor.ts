@@ -31,7 +31,7 @@ export type ActaAction =
   | { readonly type: 'anadir-evento' }
   | { readonly type: 'quitar-evento'; readonly id: number }
   | { readonly type: 'mvp'; readonly jugadorId: string | null }
-  | { readonly type: 'sin-cambios'; readonly noChanges: boolean }
+  | { readonly type: 'sin-cambios'; readonly sinCambios: boolean }
   /** Replaces the whole sheet, with the saved one or with a draft. */
   | { readonly type: 'abrir'; readonly state: ActaState };
 
@@ -103,13 +103,13 @@ function exchange(state: ActaState, uno: string, otherPlayer: string): ActaState
 }
 
 function addEvento(state: ActaState): ActaState {
-  const { borrador: draft, nextId } = state;
+  const { borrador: draft, siguienteId } = state;
   if (!isComplete(state, draft)) return state;
   return {
     ...state,
-    eventos: [...state.eventos, { ...draft, id: nextId }],
-    noChanges: state.noChanges && !EVENTOS[draft.evento].relevo,
-    nextId: nextId + 1,
+    eventos: [...state.eventos, { ...draft, id: siguienteId }],
+    sinCambios: state.sinCambios && !EVENTOS[draft.evento].relevo,
+    siguienteId: siguienteId + 1,
     // The half stays: events are usually entered in order.
     borrador: { ...INITIAL_DRAFT, mitad: draft.mitad },
   };
@@ -138,7 +138,7 @@ export function actaReducer(state: ActaState, action: ActaAction): ActaState {
       return isPossible ? { ...state, mvp: jugadorId } : state;
     }
     case 'sin-cambios':
-      return { ...state, noChanges: action.noChanges && !hasChanges(state.eventos) };
+      return { ...state, sinCambios: action.sinCambios && !hasChanges(state.eventos) };
     case 'abrir':
       return action.state;
   }
@@ -162,7 +162,7 @@ function eventoBody(evento: EventoActa) {
 
 /** Request body that saves the sheet over `version` of its match. */
 export function toBody(
-  { alineacion, eventos, mvp, noChanges }: ActaState,
+  { alineacion, eventos, mvp, sinCambios }: ActaState,
   version: number,
 ): EndpointInput<typeof endpoints.updatePartido> {
   const half = (mitad: Half) => eventos.filter((evento) => evento.mitad === mitad).map(eventoBody);
@@ -170,7 +170,7 @@ export function toBody(
     alineacion: perRow((fila) => alineacion[fila].map(ref)),
     detalles: { primera_parte: half('primera_parte'), segunda_parte: half('segunda_parte') },
     mvp: mvp === null ? null : ref(mvp),
-    sin_cambios: noChanges,
+    sin_cambios: sinCambios,
     version,
   };
 }

@@ -45,12 +45,12 @@ export interface ActaState {
   readonly eventos: readonly EventoActa[];
   readonly mvp: string | null;
   /** No substitutions were made: all starters played to the end (regla 75). Only without substitution events. */
-  readonly noChanges: boolean;
+  readonly sinCambios: boolean;
   /** Length of a half in minutes (regla 76). */
   readonly halfMinutes: number;
   /** The event in the form, not yet in the list. */
   readonly borrador: EventoData;
-  readonly nextId: number;
+  readonly siguienteId: number;
 }
 
 /** Initial form: a goal of ours in the first half (regla 40). */
@@ -72,13 +72,13 @@ function plantillaOf(partido: Partido, active: readonly JugadorActa[]): readonly
 }
 
 /** A sheet's content, without the list of players to choose from. */
-export type ActaContent = Pick<ActaState, 'alineacion' | 'eventos' | 'mvp' | 'noChanges'>;
+export type ActaContent = Pick<ActaState, 'alineacion' | 'eventos' | 'mvp' | 'sinCambios'>;
 
 export const EMPTY_ACTA: ActaContent = {
   alineacion: perRow(() => []),
   eventos: [],
   mvp: null,
-  noChanges: false,
+  sinCambios: false,
 };
 
 /** A sheet's content, from a stored match or a request body. */
@@ -106,7 +106,7 @@ export function readActa({
     alineacion: perRow((fila) => alineacion[fila].map(({ jugador_id: id }) => id)),
     eventos,
     mvp: mvp?.jugador_id ?? null,
-    noChanges: sin_cambios === true,
+    sinCambios: sin_cambios === true,
   };
 }
 
@@ -118,7 +118,7 @@ export function openActa(partido: Partido, active: readonly JugadorActa[]): Acta
     plantilla: plantillaOf(partido, active),
     halfMinutes: partido.minutos_parte ?? MINUTES_PER_HALF,
     borrador: INITIAL_DRAFT,
-    nextId: acta.eventos.length + 1,
+    siguienteId: acta.eventos.length + 1,
   };
 }
 

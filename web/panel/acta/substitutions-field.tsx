@@ -16,18 +16,18 @@ interface ChangesFieldProps {
 export function ChangesField({ state, dispatch }: ChangesFieldProps) {
   const hintId = useId();
   const has = hasChanges(state.eventos);
-  const counts = has || state.noChanges;
+  const counts = has || state.sinCambios;
   return (
     <Box>
       <FormControlLabel
         control={
           <Checkbox
-            checked={state.noChanges}
+            checked={state.sinCambios}
             sx={{ p: '10px' }}
             disabled={has}
             slotProps={{ input: { 'aria-describedby': hintId } }}
-            onChange={(_event, noChanges) => {
-              dispatch({ type: 'sin-cambios', noChanges });
+            onChange={(_event, sinCambios) => {
+              dispatch({ type: 'sin-cambios', sinCambios });
             }}
           />
         }

@@ -39,8 +39,8 @@ export interface ActaSession {
 
 /** A sheet draft kept on the device, with the match version that it is based on. */
 interface ActaDraft {
-  readonly state: Omit<ActaState, 'plantilla' | 'noChanges'> &
-    Partial<Pick<ActaState, 'noChanges'>>;
+  readonly state: Omit<ActaState, 'plantilla' | 'sinCambios'> &
+    Partial<Pick<ActaState, 'sinCambios'>>;
   readonly version: number;
 }
 
@@ -110,10 +110,10 @@ export function useActa(initial: Partido, active: readonly JugadorActa[]): ActaS
       // The list of players comes from the current state: it includes those of the saved sheet who have left the squad.
       const { plantilla, halfMinutes } = state;
       // Drafts from before this field existed do not have it.
-      const { noChanges = state.noChanges } = draft.state;
+      const { sinCambios = state.sinCambios } = draft.state;
       dispatch({
         type: 'abrir',
-        state: { ...draft.state, plantilla, halfMinutes, noChanges },
+        state: { ...draft.state, plantilla, halfMinutes, sinCambios },
       });
       setVersion(draft.version);
     },

@@ -12,7 +12,7 @@ import { type Screen, screens } from './screens';
 import { ClubServer } from '../testing/club-server';
 
 /** Navigation entry of a test screen. */
-const enlace = (label: string) => ({ label, menuGroup: 'diario', Icono: HomeIcon }) as const;
+const enlace = (label: string) => ({ label, menuGroup: 'diario', Icon: HomeIcon }) as const;
 
 const nav = () => screen.getByRole('navigation', { name: 'Administración' });
 const links = () =>

@@ -75,7 +75,7 @@ const myPassword = screen(
 export const screens: readonly Screen[] = [
   {
     path: adminPaths.inicio,
-    enlace: { label: 'Inicio', menuGroup: 'diario', Icono: HomeIcon },
+    enlace: { label: 'Inicio', menuGroup: 'diario', Icon: HomeIcon },
     administrador: <Home />,
     ayudante: <HelperHome paths={adminPaths} />,
   },
@@ -103,7 +103,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: adminPaths.partidos,
-    enlace: { label: 'Partidos', menuGroup: 'diario', Icono: SportsSoccerIcon },
+    enlace: { label: 'Partidos', menuGroup: 'diario', Icon: SportsSoccerIcon },
     administrador: screen(
       async () => (await import('../partidos/partidos-screen')).PartidosScreen,
       () => ({ ...usePartidoLinks(), temporadasPath: adminPaths.temporadas }),
@@ -124,7 +124,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: adminPaths.plantilla,
-    enlace: { label: 'Plantilla', menuGroup: 'diario', Icono: GroupsIcon },
+    enlace: { label: 'Plantilla', menuGroup: 'diario', Icon: GroupsIcon },
     administrador: screen(
       async () => (await import('../plantilla/plantilla-screen')).PlantillaScreen,
       noProps,
@@ -132,7 +132,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: adminPaths.noticias,
-    enlace: { label: 'Noticias', menuGroup: 'diario', Icono: ArticleIcon },
+    enlace: { label: 'Noticias', menuGroup: 'diario', Icon: ArticleIcon },
     administrador: screen(
       async () => (await import('../noticias/noticias-screen')).NoticiasScreen,
       noProps,
@@ -140,7 +140,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: adminPaths.equipos,
-    enlace: { label: 'Equipos', menuGroup: 'temporada', Icono: ShieldIcon },
+    enlace: { label: 'Equipos', menuGroup: 'temporada', Icon: ShieldIcon },
     administrador: screen(
       async () => (await import('../equipos/equipos-screen')).EquiposScreen,
       noProps,
@@ -148,7 +148,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: adminPaths.competiciones,
-    enlace: { label: 'Competiciones', menuGroup: 'temporada', Icono: EmojiEventsIcon },
+    enlace: { label: 'Competiciones', menuGroup: 'temporada', Icon: EmojiEventsIcon },
     administrador: screen(
       async () => (await import('../competiciones/competiciones-screen')).CompeticionesScreen,
       noProps,
@@ -156,7 +156,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: adminPaths.campos,
-    enlace: { label: 'Campos', menuGroup: 'temporada', Icono: PlaceIcon },
+    enlace: { label: 'Campos', menuGroup: 'temporada', Icon: PlaceIcon },
     administrador: screen(
       async () => (await import('../campos/campos-screen')).CamposScreen,
       noProps,
@@ -164,7 +164,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: adminPaths.temporadas,
-    enlace: { label: 'Temporadas', menuGroup: 'temporada', Icono: SeasonIcon },
+    enlace: { label: 'Temporadas', menuGroup: 'temporada', Icon: SeasonIcon },
     administrador: screen(
       async () => (await import('../temporadas/temporadas-screen')).TemporadasScreen,
       noProps,
@@ -172,7 +172,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: adminPaths.estadisticas,
-    enlace: { label: 'Estadísticas', menuGroup: 'temporada', Icono: QueryStatsIcon },
+    enlace: { label: 'Estadísticas', menuGroup: 'temporada', Icon: QueryStatsIcon },
     administrador: screen(
       async () => (await import('../estadisticas/estadisticas-screen')).EstadisticasScreen,
       () => ({ temporadasPath: adminPaths.temporadas }),
@@ -180,7 +180,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: adminPaths.historial,
-    enlace: { label: 'Historial', menuGroup: 'club', Icono: HistoryIcon },
+    enlace: { label: 'Historial', menuGroup: 'club', Icon: HistoryIcon },
     administrador: screen(
       async () => (await import('../history/history-screen')).HistoryScreen,
       noProps,
@@ -188,7 +188,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: adminPaths.copia,
-    enlace: { label: 'Copia', menuGroup: 'club', Icono: BackupIcon },
+    enlace: { label: 'Copia', menuGroup: 'club', Icon: BackupIcon },
     administrador: screen(
       async () => (await import('../backup/backup-screen')).BackupScreen,
       noProps,
@@ -196,7 +196,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: adminPaths.ajustes,
-    enlace: { label: 'Ajustes', menuGroup: 'club', Icono: SettingsIcon },
+    enlace: { label: 'Ajustes', menuGroup: 'club', Icon: SettingsIcon },
     administrador: screen(
       async () => (await import('../settings/settings-screen')).SettingsScreen,
       noProps,
@@ -204,7 +204,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: adminPaths.cuentas,
-    enlace: { label: 'Cuentas', menuGroup: 'club', Icono: ManageAccountsIcon },
+    enlace: { label: 'Cuentas', menuGroup: 'club', Icon: ManageAccountsIcon },
     administrador: screen(
       async () => (await import('../accounts/accounts-screen')).AccountsScreen,
       useEmail,
@@ -212,7 +212,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: adminPaths.miClave,
-    enlace: { label: 'Mi clave', menuGroup: 'club', Icono: KeyIcon },
+    enlace: { label: 'Mi clave', menuGroup: 'club', Icon: KeyIcon },
     administrador: myPassword,
     ayudante: myPassword,
   },

@@ -111,7 +111,7 @@ export const downloadCopy = (
     const parte = await collectClub({
       tools: browserTools,
       fetchClub: () => call(endpoints.exportarClub),
-      fetchFotos: (desde) => call(endpoints.exportarFotos, { query: { desde } }),
+      fetchPhotos: (desde) => call(endpoints.exportarFotos, { query: { desde } }),
       recibidas: received,
       onProgress,
     });
@@ -126,7 +126,7 @@ export const uploadCopy = (
   resultOf(() =>
     sendClub(copy, {
       sendClub: async (body) => (await call(endpoints.importarClub, { body })).data,
-      sendFotos: (body) => call(endpoints.importarFotos, { body }),
+      sendPhotos: (body) => call(endpoints.importarFotos, { body }),
       onProgress,
     }),
   );

@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Draft } from '../../lib/drafts/use-draft';
 
-const TIME = new Intl.DateTimeFormat(clubConfig.idioma, { hour: '2-digit', minute: '2-digit' });
-const DAY = new Intl.DateTimeFormat(clubConfig.idioma, { day: 'numeric', month: 'long' });
+const TIME = new Intl.DateTimeFormat(clubConfig.language, { hour: '2-digit', minute: '2-digit' });
+const DAY = new Intl.DateTimeFormat(clubConfig.language, { day: 'numeric', month: 'long' });
 
 /** Time of a draft on this device's clock: 'de las 21:40', 'del 3 de mayo a las 21:40'. */
 export function draftTime(cuando: string, now = new Date()): string {

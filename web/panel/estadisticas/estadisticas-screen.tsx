@@ -87,7 +87,7 @@ export function EstadisticasScreen({ temporadasPath }: { readonly temporadasPath
               <ResetSection temporada={current} onDone={setNotice} />
             </>
           ) : (
-            <NoTemporadas para="cambiar sus estadísticas" temporadasPath={temporadasPath} />
+            <NoTemporadas task="cambiar sus estadísticas" temporadasPath={temporadasPath} />
           )
         }
       </ApiContent>

@@ -13,11 +13,11 @@ export function Drafts() {
     <Alert severity="info" role="status">
       <Typography>Hay borradores sin guardar en este dispositivo:</Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {drafts.map(([clave, { titulo, cuando, route }]) => (
+        {drafts.map(([clave, { titulo, cuando, ruta }]) => (
           <li key={clave}>
             <Box
               component={Link}
-              to={route}
+              to={ruta}
               sx={{ color: 'inherit', display: 'inline-block', py: 1.25 }}
             >
               {titulo}

@@ -77,7 +77,7 @@ export function PartidosScreen({ onActa, bandaPath, temporadasPath }: PartidosSc
   if (isWithoutTemporada) {
     return (
       <Page title={list.title} documentTitle={DOCUMENT_TITLE}>
-        <NoTemporadas para="crear partidos" temporadasPath={temporadasPath} />
+        <NoTemporadas task="crear partidos" temporadasPath={temporadasPath} />
       </Page>
     );
   }

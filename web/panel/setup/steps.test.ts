@@ -11,9 +11,9 @@ const EMPTY: FirstData = {
   jugadores: [],
   partidos: [],
 };
-const con = (fields: Partial<Record<keyof FirstData, unknown>>): FirstData =>
+const withData = (fields: Partial<Record<keyof FirstData, unknown>>): FirstData =>
   ({ ...EMPTY, ...fields }) as FirstData;
-const ajustes = (fields: object) => con({ ajustes: { ...INITIAL_SETTINGS, ...fields } });
+const ajustes = (fields: object) => withData({ ajustes: { ...INITIAL_SETTINGS, ...fields } });
 
 describe('the steps of the setup assistant', () => {
   it('are all open for an empty club', () => {
@@ -27,20 +27,20 @@ describe('the steps of the setup assistant', () => {
     ['escudo', ajustes({ colores: { primario: '#ff0000', secundario: '#ffffff' } })],
     ['patrocinadores', ajustes({ contacto: { ...INITIAL_SETTINGS.contacto, email: 'a@b.es' } })],
     ['patrocinadores', ajustes({ patrocinadores: [{}] })],
-    ['temporada', con({ temporadas: [{ _id: 't', nombre: '2026/27' }] })],
-    ['rivales', con({ competiciones: [{}], equipos: [{}] })],
-    ['jugadores', con({ jugadores: [{}] })],
-    ['calendario', con({ partidos: [{}] })],
+    ['temporada', withData({ temporadas: [{ _id: 't', nombre: '2026/27' }] })],
+    ['rivales', withData({ competiciones: [{}], equipos: [{}] })],
+    ['jugadores', withData({ jugadores: [{}] })],
+    ['calendario', withData({ partidos: [{}] })],
   ] as const)('%s is derived from the data', (paso, data) => {
     expect(SETUP_STEPS.filter((one) => isDone(one, data))).toEqual([paso]);
   });
 
   it('need all their data: rivals without a competition are not enough', () => {
-    expect(isDone('rivales', con({ equipos: [{}] }))).toBe(false);
+    expect(isDone('rivales', withData({ equipos: [{}] }))).toBe(false);
   });
 
   it('continue at the first that is not done', () => {
-    const data = con({
+    const data = withData({
       ajustes: { ...INITIAL_SETTINGS, nombre: 'UD Roja' },
       temporadas: [{ _id: 't', nombre: '2026/27' }],
     });

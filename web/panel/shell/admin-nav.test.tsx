@@ -17,7 +17,7 @@ const LINKS: readonly AdminLink[] = (
   to: label === 'Inicio' ? '/admin' : `/admin/${label.toLowerCase()}`,
   label,
   menuGroup,
-  Icono: HomeIcon,
+  Icon: HomeIcon,
 }));
 
 const show = (path: string, links = LINKS) =>

@@ -15,7 +15,7 @@ export interface AdminLink {
   readonly to: string;
   readonly label: string;
   readonly menuGroup: Group;
-  readonly Icono: typeof SvgIcon;
+  readonly Icon: typeof SvgIcon;
 }
 
 /** Slots in the phone's bottom bar. If there are more links, one slot is the button for the rest. */
@@ -44,7 +44,7 @@ const Links = ({ links, current, pathname, onFollow }: LinksProps) =>
         aria-current={link !== current ? undefined : link.to === pathname ? 'page' : 'true'}
         className={clsx(css.link)}
       >
-        <link.Icono aria-hidden />
+        <link.Icon aria-hidden />
         {link.label}
       </Link>
     </li>

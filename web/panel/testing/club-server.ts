@@ -62,8 +62,9 @@ interface Writes<Add extends Endpoint, Update extends Endpoint, T extends Stored
 }
 
 /**
- * Fake server with a club. It stores what is sent, and refuses what is missing. Of the real server's rules it has only
- * those in `shared/src/testing/api-cases.ts`, which are tested on both; a test that needs another says its answer with `on`.
+ * Fake server with a club. It stores what is sent, and refuses what is missing. The cases in
+ * `shared/src/testing/api-cases.ts` are tested on it and on the API. Saving and annulling a sheet are not among them. A
+ * test that needs another answer says it with `on`.
  */
 export class ClubServer extends Server {
   readonly club: Club = buildClub();
@@ -240,7 +241,7 @@ export class ClubServer extends Server {
   #noticias() {
     const { club } = this;
     this.on(endpoints.fetchNoticias, () => accept(club.noticias.toSorted(compareNoticias)));
-    const withEstado = ({
+    const withStatus = ({
       estado,
       ...noticia
     }: Omit<Noticia, 'estado'> & { readonly estado?: NoticiaState | undefined }): Noticia =>
@@ -254,11 +255,11 @@ export class ClubServer extends Server {
         const now = new Date();
         const fecha_str = localDate(now).split('-').reverse().join('-');
         const noticia = { titulo, contenido, media, fecha_date: now.toISOString(), fecha_str };
-        return accept(withEstado({ ...noticia, _id, estado }));
+        return accept(withStatus({ ...noticia, _id, estado }));
       },
       change: (record, { titulo, contenido, estado }) =>
         accept(
-          withEstado({
+          withStatus({
             ...changed(record, { titulo, contenido }),
             estado: estado ?? record.estado,
           }),

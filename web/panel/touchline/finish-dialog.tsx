@@ -26,7 +26,7 @@ export interface SummaryProps {
 interface FinishDialogProps {
   readonly cuaderno: Notebook;
   readonly Summary: ComponentType<SummaryProps>;
-  readonly onFinish: (mvp: string | null, noChanges: boolean) => void;
+  readonly onFinish: (mvp: string | null, sinCambios: boolean) => void;
   readonly onClose: () => void;
 }
 
@@ -40,7 +40,7 @@ export function FinishDialog({
   const actual = deriveLiveMatch(notebook.pasos);
   const { alineacion, mvp: chosen } = actaFromLiveMatch(notebook.pasos);
   const [mvp, setMvp] = useState(chosen?.jugador_id ?? '');
-  const [noChanges, setNoChanges] = useState(actual.sin_cambios);
+  const [sinCambios, setNoChanges] = useState(actual.sin_cambios);
   const has = hasChanges(actual.eventos);
   const convocados = new Set(ROWS.flatMap((fila) => alineacion[fila].map((ref) => ref.jugador_id)));
   return (
@@ -57,7 +57,7 @@ export function FinishDialog({
       isBusy={false}
       onCancel={onClose}
       onConfirm={() => {
-        onFinish(mvp === '' ? null : mvp, noChanges && !has);
+        onFinish(mvp === '' ? null : mvp, sinCambios && !has);
       }}
     >
       <Box sx={{ mt: 1 }}>
@@ -80,7 +80,7 @@ export function FinishDialog({
         <FormControlLabel
           control={
             <Checkbox
-              checked={noChanges}
+              checked={sinCambios}
               sx={{ p: '12px' }}
               onChange={(_event, checked) => {
                 setNoChanges(checked);

@@ -106,9 +106,9 @@ export function LiveMatch({ cuaderno: notebook, entries, onMore, onFinish }: Liv
           ]}
           marcador={marcador}
           nameOf={nameOf}
-          onGoesOff={(id) => void entries.setAutor(id)}
-          onDone={(entry) => void entries.finishBorrador(entry, mitad)}
-          onCancel={() => void entries.cancelBorrador()}
+          onGoesOff={(id) => void entries.setAuthor(id)}
+          onDone={(entry) => void entries.finishDraft(entry, mitad)}
+          onCancel={() => void entries.cancelDraft()}
         />
       )}
       {draft && draft.tipo !== 'cambio' && (
@@ -120,9 +120,9 @@ export function LiveMatch({ cuaderno: notebook, entries, onMore, onFinish }: Liv
           sentOff={actual.eventos.flatMap(({ evento, autor_id: id }) =>
             id !== undefined && EVENTOS[evento].expulsa ? [id] : [],
           )}
-          onAuthor={(id) => void entries.setAutor(id)}
-          onDone={(entry) => void entries.finishBorrador(entry, mitad)}
-          onCancel={() => void entries.cancelBorrador()}
+          onAuthor={(id) => void entries.setAuthor(id)}
+          onDone={(entry) => void entries.finishDraft(entry, mitad)}
+          onCancel={() => void entries.cancelDraft()}
         />
       )}
       {picked && (

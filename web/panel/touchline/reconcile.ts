@@ -17,7 +17,7 @@ export interface Doubt {
   readonly canSerDos: boolean;
 }
 
-const keyOf = (mio: Step, itsOwn: Step) => `${mio.id}|${itsOwn.id}`;
+const keyOf = (mine: Step, itsOwn: Step) => `${mine.id}|${itsOwn.id}`;
 
 export interface Logs {
   readonly propios: readonly Step[];

@@ -38,17 +38,17 @@ function contentOf(paso: PlayStep): Readonly<Record<string, unknown>> {
  * Whether steps of two phones have equal content and are close enough in time to be one event. Merging them loses
  * nothing.
  */
-export const isSameNote = (mio: PlayStep, itsOwn: PlayStep): boolean =>
-  isSameContent(contentOf(mio), contentOf(itsOwn)) &&
-  (isReplaceable(mio) ||
-    distanceMs(mio, itsOwn) <= (isPhase(mio) ? SAME_WHISTLE_MS : SAME_PLAY_MS));
+export const isSameNote = (mine: PlayStep, itsOwn: PlayStep): boolean =>
+  isSameContent(contentOf(mine), contentOf(itsOwn)) &&
+  (isReplaceable(mine) ||
+    distanceMs(mine, itsOwn) <= (isPhase(mine) ? SAME_WHISTLE_MS : SAME_PLAY_MS));
 
 /** Whether an MVP step adds nothing to another: no player yields to a player, and an unset flag to a set one. */
-export const addsNothing = (mio: PlayStep, itsOwn: PlayStep): boolean =>
-  mio.tipo === 'mvp' &&
+export const addsNothing = (mine: PlayStep, itsOwn: PlayStep): boolean =>
+  mine.tipo === 'mvp' &&
   itsOwn.tipo === 'mvp' &&
-  (mio.jugador_id === null || mio.jugador_id === itsOwn.jugador_id) &&
-  (mio.sin_cambios !== true || itsOwn.sin_cambios === true);
+  (mine.jugador_id === null || mine.jugador_id === itsOwn.jugador_id) &&
+  (mine.sin_cambios !== true || itsOwn.sin_cambios === true);
 
 /** Relation of a step to one that another phone entered independently. */
 type Relation =
@@ -66,12 +66,13 @@ function areDistinct(mio: EventoStep, itsOwn: EventoStep): boolean {
   return !isSameContent(mine, theirs) && !mine.some((id) => theirs.includes(id));
 }
 
-export function relationOf(mio: PlayStep, itsOwn: PlayStep): Relation {
-  if (mio.tipo !== itsOwn.tipo) return 'ajenos';
-  if (!isEventoStep(mio) || !isEventoStep(itsOwn)) {
-    const isSame = isSameNote(mio, itsOwn) || addsNothing(mio, itsOwn) || addsNothing(itsOwn, mio);
+export function relationOf(mine: PlayStep, itsOwn: PlayStep): Relation {
+  if (mine.tipo !== itsOwn.tipo) return 'ajenos';
+  if (!isEventoStep(mine) || !isEventoStep(itsOwn)) {
+    const isSame =
+      isSameNote(mine, itsOwn) || addsNothing(mine, itsOwn) || addsNothing(itsOwn, mine);
     return isSame ? 'mismo' : 'duda';
   }
-  if (areDistinct(mio, itsOwn)) return 'ajenos';
-  return distanceMs(mio, itsOwn) <= SAME_PLAY_MS ? 'duda' : 'ajenos';
+  if (areDistinct(mine, itsOwn)) return 'ajenos';
+  return distanceMs(mine, itsOwn) <= SAME_PLAY_MS ? 'duda' : 'ajenos';
 }

@@ -130,7 +130,7 @@ export function TouchlineMatch({
         <RefusedStep
           texto={stepOrCorrectionText(rejected, notebook.pasos, nameOf)}
           msg={problem.msg}
-          onDiscard={() => banda.discardPaso(rejected.id)}
+          onDiscard={() => banda.discardStep(rejected.id)}
         />
       )}
       {delivery.kind === 'descartado' && (
@@ -225,9 +225,9 @@ export function TouchlineMatch({
           cuaderno={notebook}
           Summary={Summary}
           onClose={close}
-          onFinish={(mvp, noChanges) => {
+          onFinish={(mvp, sinCambios) => {
             close();
-            void entries.finish(mvp, noChanges);
+            void entries.finish(mvp, sinCambios);
           }}
         />
       )}

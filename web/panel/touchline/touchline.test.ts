@@ -165,7 +165,7 @@ describe('a step that the server refuses for good', () => {
     });
     expect(pending(banda)).toBe(4);
     expect(state.doc).toBeUndefined();
-    expect(await banda.discardPaso('b')).toBe(true);
+    expect(await banda.discardStep('b')).toBe(true);
     await allSent(banda);
     expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['a', 'd']);
     expect(banda.estado().problem).toBeUndefined();
@@ -180,7 +180,7 @@ describe('a step that the server refuses for good', () => {
       expect(banda.estado().problem?.stepId).toBe('b');
       expect(banda.estado().cuaderno?.cierre).toBeNull();
     });
-    await banda.discardPaso('b');
+    await banda.discardStep('b');
     await allSent(banda);
     await banda.change((current) => ({ ...current, cierre: { clave: newId() } }));
     await deliveryIs(banda, 'guardado');

@@ -153,7 +153,7 @@ export class TouchlineController {
   }
 
   /** Drops a step that the server refuses for good, with its dependent steps. The rest is sent. */
-  async discardPaso(id: string): Promise<boolean> {
+  async discardStep(id: string): Promise<boolean> {
     this.#publish({ problem: undefined });
     const generation = this.#deps.newId();
     return this.change((current) => {

@@ -33,14 +33,14 @@ export interface Entries {
   readonly fase: (tipo: 'descanso' | 'segunda_parte' | 'final') => Promise<boolean>;
   /** Starts an event's questions. An event without questions becomes a step at once. */
   readonly begin: (tipo: EventoStepKind, mitad: Half) => Promise<boolean>;
-  readonly setAutor: (jugadorId: string) => Promise<boolean>;
-  readonly cancelBorrador: () => Promise<boolean>;
+  readonly setAuthor: (jugadorId: string) => Promise<boolean>;
+  readonly cancelDraft: () => Promise<boolean>;
   /** Adds the event as a step, at the instant when it was started. */
-  readonly finishBorrador: (entry: Entry, mitad: Half) => Promise<boolean>;
+  readonly finishDraft: (entry: Entry, mitad: Half) => Promise<boolean>;
   readonly undo: () => Promise<boolean>;
   readonly redo: () => Promise<boolean>;
   readonly answer: (doubt: Doubt, response: Response) => Promise<boolean>;
-  readonly finish: (mvp: string | null, noChanges: boolean) => Promise<boolean>;
+  readonly finish: (mvp: string | null, sinCambios: boolean) => Promise<boolean>;
   readonly cancelFinish: () => Promise<boolean>;
 }
 
@@ -109,10 +109,10 @@ export function useNotes(banda: TouchlineController): Entries {
         const [evento] = kindsOfStep(tipo);
         return tellStored(add([stepOfEvento({ id: newId(), instante, mitad }, { evento })]));
       },
-      setAutor: (jugadorId) =>
+      setAuthor: (jugadorId) =>
         setDraft((current) => current && { ...current, autor_id: jugadorId }),
-      cancelBorrador: () => setDraft(() => null),
-      finishBorrador: (entry, mitad) => {
+      cancelDraft: () => setDraft(() => null),
+      finishDraft: (entry, mitad) => {
         const { newId, instante: now } = newStamp();
         const id = newId();
         const note = (current: Notebook): Notebook => {
@@ -157,19 +157,19 @@ export function useNotes(banda: TouchlineController): Entries {
           };
         });
       },
-      finish: (mvp, noChanges) => {
+      finish: (mvp, sinCambios) => {
         const { newId, instante } = newStamp();
         const paso: Step = {
           id: newId(),
           instante,
           tipo: 'mvp',
           jugador_id: mvp,
-          ...(noChanges && { sin_cambios: true }),
+          ...(sinCambios && { sin_cambios: true }),
         };
         const clave = newId();
         return banda.change((current) => {
           const { mvp: before, sin_cambios: saidBefore } = deriveLiveMatch(current.pasos);
-          const isSaid = before === mvp && saidBefore === noChanges;
+          const isSaid = before === mvp && saidBefore === sinCambios;
           return {
             ...current,
             pasos: isSaid ? current.pasos : [...current.pasos, paso],

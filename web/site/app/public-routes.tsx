@@ -57,7 +57,7 @@ export const publicRoutes = ({ slug }: Pick<Settings, 'slug'>): readonly RouteOb
   page('contacto', paths.contacto, async () => (await import('../pages/contact')).ContactRoute),
   page(
     'contacto-desarrollador',
-    paths.contactoDesarrollador,
+    paths.developerContact,
     async () => (await import('../pages/contact-developer')).ContactDeveloperRoute,
   ),
   page('privacidad', paths.privacidad, async () => (await import('../pages/privacy')).PrivacyRoute),

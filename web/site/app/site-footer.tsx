@@ -18,7 +18,7 @@ const SchemeChoice = deferred(
 
 const LINKS = [
   [paths.contacto, 'Contacto'],
-  [paths.contactoDesarrollador, 'Contacto con el desarrollador'],
+  [paths.developerContact, 'Contacto con el desarrollador'],
   [paths.privacidad, 'Política de privacidad'],
 ] as const;
 

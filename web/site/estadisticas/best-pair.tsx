@@ -5,14 +5,14 @@ import text from '../../components/text.module.css';
 import css from './best-pair.module.css';
 
 export interface BestPairProps {
-  readonly pareja: Pair;
+  readonly pair: Pair;
   /** Whether the list of matches is open. */
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
 }
 
 /** `Mejor pareja: Nico P. asiste y Álex R. marca, 7 goles`. A tap on the goals shows the matches (regla 51). */
-export function BestPair({ pareja: { asistente, autor, goles }, isOpen, onOpen }: BestPairProps) {
+export function BestPair({ pair: { asistente, autor, goles }, isOpen, onOpen }: BestPairProps) {
   return (
     <p className={clsx(text.body2, text.muted)}>
       Mejor pareja: {asistente.jugador_nombre} asiste y {autor.jugador_nombre} marca,{' '}

@@ -2,7 +2,7 @@ import { Button } from '../../components/button';
 import { paths } from '../../lib/paths';
 import css from './noticias-nav.module.css';
 
-const pathOf = (number: number) => (number === 1 ? paths.noticias : paths.noticiasPagina(number));
+const pathOf = (number: number) => (number === 1 ? paths.noticias : paths.noticiasPage(number));
 
 interface NoticiasNavProps {
   /** Current page, from 1. */

@@ -92,8 +92,8 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
       {equipo.clasificacion && <LeagueTable clasificacion={equipo.clasificacion} />}
       {equipo.clasificacion && <CoursePlot puestos={equipo.clasificacion.curso} />}
       <SeasonPlots partidos={partidos} clasificacion={equipo.clasificacion} tramos={tramos} />
-      {pair && <BestPair pareja={pair} isOpen={isPairOpen} onOpen={setIsPairOpen} />}
-      {pair && isPairOpen && <BehindPair temporadaId={equipo.temporada_id} pareja={pair} />}
+      {pair && <BestPair pair={pair} isOpen={isPairOpen} onOpen={setIsPairOpen} />}
+      {pair && isPairOpen && <BehindPair temporadaId={equipo.temporada_id} pair={pair} />}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function NoticiasRoute() {
   const first = useLiveDoc<NoticiasDoc>(firestorePaths.noticias());
   const data = first.status === 'ready' ? first.data : undefined;
   const ref = data?.paginas?.[number - 2];
-  const older = useLiveDoc<NoticiasPageDoc>(ref && firestorePaths.noticiasPagina(ref.pagina_id));
+  const older = useLiveDoc<NoticiasPageDoc>(ref && firestorePaths.noticiasPage(ref.pagina_id));
   const isKnown = number === 1 || first.status === 'loading' || first.status === 'error';
   if (!isKnown && (number < 1 || number > countPages(data))) return <NotFound />;
   const total = countPages(data);

@@ -6,11 +6,11 @@ import { MatchRows } from './match-rows';
 
 export interface BehindPairProps {
   readonly temporadaId: string;
-  readonly pareja: Pair;
+  readonly pair: Pair;
 }
 
 /** Matches in which a pair scored. Fetched from the API when a reader taps the figure. */
-export function BehindPair({ temporadaId, pareja: { asistente, autor } }: BehindPairProps) {
+export function BehindPair({ temporadaId, pair: { asistente, autor } }: BehindPairProps) {
   const answer = useApi(endpoints.fetchPartidosJugadosTemporada, temporadaId);
   return (
     <AnswerState answer={answer}>

@@ -16,7 +16,7 @@ function matchFile(
   const text = calendarIcs({
     club,
     zona: zone,
-    dominio: clubConfig.dominioLogin,
+    dominio: clubConfig.loginDomain,
     origen,
     temporada: partido.nombre_temporada,
     partidos: [previewPartido(partido)],

@@ -11,7 +11,7 @@ import { useSettings } from '../../lib/state/club-context';
 export function OnThisDay({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
   const today = useToday();
   const { nombre: clubName, zona_horaria: zone } = useSettings();
-  return onThisDay(partidos, today, zone).map(({ partido, anios: years }) => {
+  return onThisDay(partidos, today, zone).map(({ partido, years }) => {
     const [left, right] = sidesOf(partido, clubName);
     return (
       <p key={partido.partido_id} className={clsx(text.body2, text.muted)}>

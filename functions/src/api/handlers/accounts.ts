@@ -107,7 +107,7 @@ export const accountsHandlers = {
   },
 
   fetchRol: async ({ services, request, body, stamp }) => {
-    const email = loginEmail(body.username, clubConfig.dominioLogin);
+    const email = loginEmail(body.username, clubConfig.loginDomain);
     const address = clientAddress(request);
     const tallies: readonly CountedAttempts[] = [
       { clase: 'cuenta', valor: `${email} ${address.client} ${address.front}` },
@@ -125,7 +125,7 @@ export const accountsHandlers = {
   fetchRolByUsername: async ({ services, request, body }) => {
     const cuenta = await requireAccount(services.auth, request.headers);
     if (!cuenta.ok) return cuenta;
-    return cuenta.value.email === loginEmail(body.username, clubConfig.dominioLogin)
+    return cuenta.value.email === loginEmail(body.username, clubConfig.loginDomain)
       ? accept({ success: true as const, rol: roleOf(cuenta.value) })
       : refuse('cuenta-ajena');
   },

@@ -156,11 +156,11 @@ describe('images', () => {
     const ask = async (path: string, headers = {}) =>
       (await fetch(instance.url + path, { headers, redirect: 'manual' })).arrayBuffer();
     await ask(url);
-    expect(reads).toEqual({ sinBytes: 1, enteros: 1 });
+    expect(reads).toEqual({ withoutBytes: 1, whole: 1 });
     await ask(url);
     await ask(url, { 'if-none-match': `"${huella}"` });
     await ask(`${url}0`);
-    expect(reads).toEqual({ sinBytes: 4, enteros: 1 });
+    expect(reads).toEqual({ withoutBytes: 4, whole: 1 });
     await instance.stop();
   });
 

@@ -87,7 +87,7 @@ async function listJugadores(
 async function listPreviews({ reader, now }: ReadCall): Promise<JugadorPreview[]> {
   const [plantilla, privado] = await Promise.all([
     reader.read(documents.plantilla()),
-    reader.read(documents.fechasNacimiento()),
+    reader.read(documents.birthDates()),
   ]);
   return Object.values(plantilla?.jugadores ?? {})
     .map((preview) => {

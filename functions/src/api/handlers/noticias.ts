@@ -23,7 +23,7 @@ const presentNoticia = (noticia: Noticia): Noticia => present(noticiaRecord, not
 /** Published news and, for an administrator, unpublished ones. */
 async function listNoticias(reader: Reader, isAdmin = false): Promise<Noticia[]> {
   const noticias = await reader.list(collections.noticias);
-  const pending = isAdmin ? await reader.list(collections.noticiasPendientes) : [];
+  const pending = isAdmin ? await reader.list(collections.pendingNoticias) : [];
   return [...noticias, ...pending].sort(compareNoticias).map(presentNoticia);
 }
 

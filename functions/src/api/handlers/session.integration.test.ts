@@ -16,7 +16,7 @@ describe('roles and session', () => {
   beforeAll(() => {
     // The emails of test accounts are in the club's domain, like those of usernames.
     const account = (token: string) => ({
-      username: emailOf(token).replace(`@${clubConfig.dominioLogin}`, ''),
+      username: emailOf(token).replace(`@${clubConfig.loginDomain}`, ''),
       password: 'contraseña-de-prueba',
     });
     admin = account(api.tokens.administrador);
@@ -37,7 +37,7 @@ describe('roles and session', () => {
       expect(await fetchRole({ ...admin, username: ` ${admin.username.toUpperCase()} ` })).toEqual(
         expected,
       );
-      const address = `${admin.username}@${clubConfig.dominioLogin}`;
+      const address = `${admin.username}@${clubConfig.loginDomain}`;
       expect(await fetchRole({ ...admin, username: address })).toEqual(expected);
     });
 
@@ -75,7 +75,7 @@ describe('roles and session', () => {
     it('limits attempts per account, with any spelling of its email, and allows new ones later', async () => {
       const wrong = (username: string) => fetchRole({ username, password: 'otra' });
       for (let n = 0; n < 10; n += 1) {
-        const spelled = n % 2 === 0 ? 'victima' : ` VICTIMA@${clubConfig.dominioLogin}`;
+        const spelled = n % 2 === 0 ? 'victima' : ` VICTIMA@${clubConfig.loginDomain}`;
         expect((await wrong(spelled)).status).toBe(401);
       }
       expect(await wrong('victima')).toEqual({

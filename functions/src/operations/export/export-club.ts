@@ -36,7 +36,7 @@ async function exportTemporada(
 /** The club without photos, in schema `club/2` (docs/export-format.md), in a fixed order. */
 export async function exportClub(reader: Reader, now: Date): Promise<ClubFile> {
   const club = await readClub(reader);
-  const privado = await reader.read(documents.fechasNacimiento());
+  const privado = await reader.read(documents.birthDates());
   const reservas = await reader.read(documents.reservas());
   const [equipos, competiciones, campos, jugadores, partidos, ...noticias] = await Promise.all([
     reader.list(collections.equipos),
@@ -45,7 +45,7 @@ export async function exportClub(reader: Reader, now: Date): Promise<ClubFile> {
     reader.list(collections.jugadores),
     reader.list(collections.partidos),
     reader.list(collections.noticias),
-    reader.list(collections.noticiasPendientes),
+    reader.list(collections.pendingNoticias),
   ]);
   return {
     schema: CLUB_FILE_SCHEMA,

@@ -34,7 +34,7 @@ export async function listPhotos(
   transaction: Transaction,
 ): Promise<ListedPhoto[]> {
   const fotos: ListedPhoto[] = [];
-  for (const { _id, peso, ...picture } of byId(await uow.list(collections.imagenesDatos))) {
+  for (const { _id, peso, ...picture } of byId(await uow.list(collections.imageData))) {
     const { tipo, registro_id, cuando, huella } = picture;
     // Older photos without a stored size are read to measure it, and not kept in memory.
     const read = async () => imageOf(await transaction.get(db.doc(documents.imagen(_id).path)));

@@ -163,7 +163,7 @@ function planRecords(file: ClubFile, now: Date): PlannedWrite[] {
       ? [plan(documents.reservas(), { jugadores: Object.fromEntries(reservas) })]
       : []),
     ...(fechas.length > 0
-      ? [plan(documents.fechasNacimiento(), { fechas: Object.fromEntries(fechas) })]
+      ? [plan(documents.birthDates(), { fechas: Object.fromEntries(fechas) })]
       : []),
     ...file.temporadas.map((temporada, index) =>
       plan(
@@ -183,7 +183,7 @@ function planRecords(file: ClubFile, now: Date): PlannedWrite[] {
     ...file.noticias.map((noticia) =>
       isPublished(noticia)
         ? plan(documents.noticia(noticia._id), { ...noticia, ...mentionOf(noticia, file) })
-        : plan(documents.noticiaPendiente(noticia._id), noticia),
+        : plan(documents.pendingNoticia(noticia._id), noticia),
     ),
   ];
 }

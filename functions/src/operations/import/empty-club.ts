@@ -70,7 +70,7 @@ export async function abandonImport(db: Firestore, stamp: OperationStamp): Promi
   for (const { path } of IMPORTED_COLLECTIONS) await clearCollection(db, path);
   const cleared = await runDuringImport(db, stamp, undefined, async (uow) => {
     // Everything but the data of the last transaction was written, including these two documents.
-    await uow.remove(documents.fechasNacimiento());
+    await uow.remove(documents.birthDates());
     await uow.remove(documents.reservas());
     await uow.remove(marker);
     return accept(DONE);
@@ -87,7 +87,7 @@ const COLLECTIONS = [
   collections.directo,
   collections.estadisticasEquipo,
   { path: 'estadisticas_jugadores' },
-  collections.noticiasPaginas,
+  collections.noticiasPages,
   { path: 'calendarios' },
 ] as const;
 
@@ -97,7 +97,7 @@ const FIRST: readonly DocumentSpec<unknown>[] = [
   documents.portada(),
   documents.noticias(),
   documents.plantilla(),
-  documents.fechasNacimiento(),
+  documents.birthDates(),
   documents.reservas(),
   documents.programadas(),
   documents.proximos(),

@@ -34,7 +34,7 @@ export const IMPORTED_COLLECTIONS = [
   collections.partidos,
   collections.correcciones,
   collections.noticias,
-  collections.noticiasPendientes,
+  collections.pendingNoticias,
   collections.imagenes,
 ] as const;
 

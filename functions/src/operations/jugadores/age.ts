@@ -18,7 +18,7 @@ export function ageAt(birthDate: string, now: Date): number {
  */
 export async function refreshAges(uow: UnitOfWork, now: Date): Promise<number> {
   const plantilla = await uow.read(documents.plantilla());
-  const privado = await uow.read(documents.fechasNacimiento());
+  const privado = await uow.read(documents.birthDates());
   if (!plantilla || !privado) return 0;
   const edades_al = localDate(now);
   const ids = Object.keys(plantilla.jugadores);

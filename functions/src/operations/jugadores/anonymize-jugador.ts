@@ -72,7 +72,7 @@ async function anonymizeNoticias(
   const changedNoticias: MentionedNoticia[] = [];
   const toReview: MentionedNoticia[] = [];
   const published = await uow.list(collections.noticias);
-  for (const noticia of [...published, ...(await uow.list(collections.noticiasPendientes))]) {
+  for (const noticia of [...published, ...(await uow.list(collections.pendingNoticias))]) {
     const changed = {
       ...noticia,
       titulo: hide(noticia.titulo),

@@ -53,7 +53,7 @@ export async function completeJugadores(
 ): Promise<CompleteJugador[]> {
   const [{ temporada_actual: actual }, privado, reservas] = await Promise.all([
     readClub(reader),
-    reader.read(documents.fechasNacimiento()),
+    reader.read(documents.birthDates()),
     reader.read(documents.reservas()),
   ]);
   const estadisticas = actual
@@ -97,7 +97,7 @@ async function writeJugador(
   await Promise.all([
     uow.readAll<unknown>([
       documents.plantilla(),
-      documents.fechasNacimiento(),
+      documents.birthDates(),
       documents.jugador(jugador._id),
       documents.reservas(),
       documents.club(),
@@ -107,10 +107,10 @@ async function writeJugador(
     uow.list(collections.correcciones),
   ]);
   const publicPart = publishable({ ...jugador, edad }, consentimiento);
-  const privado = await uow.read(documents.fechasNacimiento());
+  const privado = await uow.read(documents.birthDates());
   await uow.write(documents.jugador(jugador._id), publicPart);
   await writeWithheld(uow, jugador._id, jugador, consentimiento);
-  await uow.write(documents.fechasNacimiento(), {
+  await uow.write(documents.birthDates(), {
     fechas: withEntry(privado?.fechas ?? {}, jugador._id, birthDate),
   });
   return publicPart;
@@ -257,10 +257,10 @@ export async function deleteJugador(
 ): Promise<Result<CompleteJugador>> {
   const stored = await findJugador(uow, id, now);
   if (!stored.ok) return stored;
-  const { fechas = {} } = (await uow.read(documents.fechasNacimiento())) ?? {};
+  const { fechas = {} } = (await uow.read(documents.birthDates())) ?? {};
   await uow.remove(documents.jugador(id));
   await writeWithheld(uow, id, null, FULL_CONSENT);
   await removeImages(uow, ['jugador-perfil', 'jugador-banner'], id);
-  await uow.write(documents.fechasNacimiento(), { fechas: withEntry(fechas, id, undefined) });
+  await uow.write(documents.birthDates(), { fechas: withEntry(fechas, id, undefined) });
   return stored;
 }

@@ -117,7 +117,7 @@ describe('cards of news about a match', () => {
     const { doc, nuevas: added } = fitFirst({ noticias: items.map(noticiaCard) });
     await api.db.doc(firestorePaths.noticias()).set(doc);
     for (const { ref, noticias } of added) {
-      await api.db.doc(firestorePaths.noticiasPagina(ref.pagina_id)).set({ noticias });
+      await api.db.doc(firestorePaths.noticiasPage(ref.pagina_id)).set({ noticias });
     }
     for (const item of items) await api.db.doc(firestorePaths.noticia(item._id)).set(item);
     await api.succeed(endpoints.updateNoticia, { id: 'n49', body: { partido_id: told } });

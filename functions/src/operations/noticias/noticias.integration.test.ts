@@ -42,7 +42,7 @@ describe('the list of news', () => {
     const writer = api.db.bulkWriter();
     void writer.set(api.db.doc(documents.noticias().path), doc);
     for (const { ref, noticias } of added) {
-      void writer.set(api.db.doc(documents.noticiasPagina(ref.pagina_id).path), { noticias });
+      void writer.set(api.db.doc(documents.noticiasPage(ref.pagina_id).path), { noticias });
     }
     for (const item of items) void writer.set(api.db.doc(documents.noticia(item._id).path), item);
     await writer.close();
@@ -53,7 +53,7 @@ describe('the list of news', () => {
     const first = (await api.db.doc(documents.noticias().path).get()).data() as NoticiasDoc;
     const cards = [...first.noticias];
     for (const { pagina_id: id } of first.paginas ?? []) {
-      const page = (await api.db.doc(documents.noticiasPagina(id).path).get()).data();
+      const page = (await api.db.doc(documents.noticiasPage(id).path).get()).data();
       cards.push(...(page as NoticiasPageDoc).noticias);
       expect((page as NoticiasPageDoc).noticias.length).toBeLessThanOrEqual(MAX_PAGE_NOTICIAS);
     }

@@ -78,7 +78,7 @@ export const findNoticia = (reader: Reader, id: string): Promise<Result<Noticia>
 export async function findAny(reader: Reader, id: string): Promise<Result<Noticia>> {
   const published = await findNoticia(reader, id);
   if (published.ok) return published;
-  const pending = await reader.read(documents.noticiaPendiente(id));
+  const pending = await reader.read(documents.pendingNoticia(id));
   return pending ? accept(pending) : published;
 }
 
@@ -86,7 +86,7 @@ const onlyPublished = (noticia: Noticia | null) =>
   noticia && isPublished(noticia) ? noticia : null;
 
 const placeOf = (noticia: Noticia) =>
-  isPublished(noticia) ? documents.noticia(noticia._id) : documents.noticiaPendiente(noticia._id);
+  isPublished(noticia) ? documents.noticia(noticia._id) : documents.pendingNoticia(noticia._id);
 
 /** Stores an item and its links with its match. Publishing moves it to another collection and shows its photos. */
 async function store(uow: UnitOfWork, before: Noticia | null, after: Noticia): Promise<Noticia> {
@@ -194,9 +194,7 @@ export async function deleteNoticia(uow: UnitOfWork, id: string): Promise<Result
 export async function publishDue(uow: UnitOfWork, now: Date): Promise<number> {
   const programadas = (await uow.read(documents.programadas()))?.noticias ?? [];
   const due = programadas.filter(({ publicar_el: cuando }) => Date.parse(cuando) <= now.getTime());
-  const pending = await uow.readAll(
-    due.map(({ noticia_id: id }) => documents.noticiaPendiente(id)),
-  );
+  const pending = await uow.readAll(due.map(({ noticia_id: id }) => documents.pendingNoticia(id)));
   for (const noticia of pending) {
     if (noticia && isDue(noticia, now)) await store(uow, noticia, publicada(noticia));
   }

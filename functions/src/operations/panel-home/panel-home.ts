@@ -22,7 +22,7 @@ async function readRecent(reader: Reader, ultimos: readonly Ultimo[]) {
     if (tipo === 'jugador') return plantilla?.jugadores[id]?.nombre_con_inicial ?? '';
     const noticia =
       (await reader.read(documents.noticia(id))) ??
-      (await reader.read(documents.noticiaPendiente(id)));
+      (await reader.read(documents.pendingNoticia(id)));
     return noticia?.titulo ?? '';
   };
   return Promise.all(

@@ -68,7 +68,7 @@ function changesOf(operation: Operation): Antes[] {
     ...ofRecords(findChanges(operation, collections.equipos), ofEquipo),
     ...ofRecords(findChanges(operation, collections.jugadores), ofJugador),
     ...ofRecords(findChanges(operation, collections.noticias), ofNoticia),
-    ...ofRecords(findChanges(operation, collections.noticiasPendientes), ofNoticia),
+    ...ofRecords(findChanges(operation, collections.pendingNoticias), ofNoticia),
   ];
 }
 

@@ -53,12 +53,12 @@ export async function restoreJugadores(
   const cambios = new Map(
     findChanges(operation, collections.jugadores).map((cambio) => [cambio.id, cambio]),
   );
-  const fechas = changedByJugador(operation, documents.fechasNacimiento(), (doc) => doc.fechas);
+  const fechas = changedByJugador(operation, documents.birthDates(), (doc) => doc.fechas);
   const reservas = changedByJugador(operation, documents.reservas(), (doc) => doc.jugadores);
   for (const id of new Set([...cambios.keys(), ...fechas.ids, ...reservas.ids])) {
     const current = await uow.read(documents.jugador(id));
     const { antes, despues } = cambios.get(id) ?? { antes: current, despues: current };
-    const privado = (await uow.read(documents.fechasNacimiento()))?.fechas ?? {};
+    const privado = (await uow.read(documents.birthDates()))?.fechas ?? {};
     const currentDate = own(privado, id);
     const isDateChanged = fechas.ids.includes(id);
     const currentWithheld = await findWithheld(uow, id);

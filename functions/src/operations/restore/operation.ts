@@ -37,11 +37,11 @@ export async function readOperation(
   now: Date,
 ): Promise<Result<Operation>> {
   // Rejects the id of a further document of an operation.
-  const doc = historyDocSchema.safeParse(await reader.read(documents.historialEntero(id))).data;
+  const doc = historyDocSchema.safeParse(await reader.read(documents.wholeHistory(id))).data;
   if (!doc || doc.cuando < historySince(now)) return refuse('no-encontrado', 'la operación');
   const versiones = [...doc.versiones];
   for (let parte = 1; parte <= doc.partes; parte += 1) {
-    const stored = await reader.read(documents.historialParte(partId(id, parte)));
+    const stored = await reader.read(documents.historyPart(partId(id, parte)));
     versiones.push(...(stored?.versiones ?? []));
   }
   return accept({ doc, versiones });

@@ -83,7 +83,7 @@ export async function restoreNoticias(
   now: Date,
 ): Promise<Result<null>> {
   const before = new Map<string, Noticia | undefined>();
-  for (const collection of [collections.noticias, collections.noticiasPendientes]) {
+  for (const collection of [collections.noticias, collections.pendingNoticias]) {
     for (const cambio of findChanges(operation, collection)) {
       const { id, antes, despues } = cambio;
       if (isSameRecord(noticiaRecord, antes, despues)) continue;

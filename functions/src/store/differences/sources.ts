@@ -63,7 +63,7 @@ const jugadorName = (lookup: Lookup, id: string) =>
 /** Changed birth dates, unless the player was created or deleted. */
 const births = source({
   tipo: 'jugador',
-  lugar: firestorePaths.fechasNacimiento(),
+  lugar: firestorePaths.birthDates(),
   leer: (doc) => birthDatesDocSchema.safeParse(doc).data?.fechas ?? {},
   cambio: ({ id, antes, despues }, lookup) =>
     antes === undefined || despues === undefined || antes === despues

@@ -53,7 +53,7 @@ export const nextGames: Projection = {
 };
 
 const writePage = (uow: UnitOfWork, id: string, noticias: readonly NoticiaCard[]) =>
-  uow.write(documents.noticiasPagina(id), { noticias: [...noticias] });
+  uow.write(documents.noticiasPage(id), { noticias: [...noticias] });
 
 /** The first page after another page got these cards. A page that is too large is split, an empty one is deleted. */
 async function putPage(
@@ -64,7 +64,7 @@ async function putPage(
 ): Promise<NoticiasDoc> {
   const paginas = doc.paginas ?? [];
   if (noticias.length === 0) {
-    await uow.remove(documents.noticiasPagina(ref.pagina_id));
+    await uow.remove(documents.noticiasPage(ref.pagina_id));
     return { ...doc, paginas: paginas.filter((other) => other !== ref) };
   }
   const isTooLarge = noticias.length > MAX_PAGE_NOTICIAS;
@@ -87,7 +87,7 @@ async function putPage(
 async function fillFromNext(uow: UnitOfWork, doc: NoticiasDoc): Promise<NoticiasDoc> {
   const [next, ...others] = doc.paginas ?? [];
   if (doc.noticias.length >= MIN_NOTICIAS || !next) return doc;
-  const spec = documents.noticiasPagina(next.pagina_id);
+  const spec = documents.noticiasPage(next.pagina_id);
   const stored = await uow.read(spec);
   await uow.remove(spec);
   return fillFromNext(uow, {
@@ -114,7 +114,7 @@ async function putCard(uow: UnitOfWork, card: NoticiaCard, isGone: boolean): Pro
     );
   const ref = pageOf(stored.paginas ?? [], card);
   if (!ref) return putFirst(uow, { ...stored, noticias: withCard(stored.noticias) });
-  const page = await uow.read(documents.noticiasPagina(ref.pagina_id));
+  const page = await uow.read(documents.noticiasPage(ref.pagina_id));
   return putFirst(uow, await putPage(uow, stored, ref, withCard(page?.noticias ?? [])));
 }
 
@@ -125,7 +125,7 @@ async function readCards(reader: Reader) {
     reader.list(collections.noticias),
   ]);
   const paginas = await Promise.all(
-    (stored?.paginas ?? []).map(({ pagina_id: id }) => reader.read(documents.noticiasPagina(id))),
+    (stored?.paginas ?? []).map(({ pagina_id: id }) => reader.read(documents.noticiasPage(id))),
   );
   return {
     stored,
@@ -160,7 +160,7 @@ async function rebuildNews(uow: UnitOfWork): Promise<void> {
     return;
   }
   for (const { pagina_id: id } of stored?.paginas ?? []) {
-    await uow.remove(documents.noticiasPagina(id));
+    await uow.remove(documents.noticiasPage(id));
   }
   const { siguiente } = stored ?? {};
   await putFirst(uow, { noticias: derived, ...(siguiente !== undefined && { siguiente }) });

@@ -36,9 +36,9 @@ export async function countHome(reader: Reader): Promise<CountedHome> {
     all(collections.campos, ({ _id }) => _id),
     all(collections.partidos, ({ _id }) => _id, { field: 'jugado', value: false }),
     all(collections.noticias, ({ _id }) => _id),
-    all(collections.noticiasPendientes, ({ _id }) => _id),
+    all(collections.pendingNoticias, ({ _id }) => _id),
     all(collections.estadisticasEquipo, ({ temporada_id: id }) => id),
-    all(collections.imagenesDatos, ({ _id }) => _id),
+    all(collections.imageData, ({ _id }) => _id),
   ]);
   return countedOf(
     applyChanges(EMPTY_PANEL_HOME, [

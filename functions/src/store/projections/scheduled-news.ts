@@ -4,7 +4,7 @@ import { changesIn, type Projection } from './projection';
 
 /** Reads every unpublished item. There are few, and only operations that schedule one get here. */
 export async function rebuildScheduledNews(uow: UnitOfWork): Promise<void> {
-  const pending = await uow.list(collections.noticiasPendientes);
+  const pending = await uow.list(collections.pendingNoticias);
   const noticias = pending
     .flatMap(({ _id: noticia_id, publicar_el }) =>
       publicar_el === undefined ? [] : [{ noticia_id, publicar_el }],
@@ -17,7 +17,7 @@ export async function rebuildScheduledNews(uow: UnitOfWork): Promise<void> {
 /** `privado/programadas`: the scheduled news with their times. */
 export const scheduledNews: Projection = {
   async update(uow, changes) {
-    const isAffected = changesIn(changes, collections.noticiasPendientes).some(
+    const isAffected = changesIn(changes, collections.pendingNoticias).some(
       ({ before, after }) => before?.publicar_el !== after?.publicar_el,
     );
     if (isAffected) await rebuildScheduledNews(uow);

@@ -77,12 +77,12 @@ export class ClubModel {
   partidosOf(temporada: string): string[] {
     return this.ids('partido').filter((id) => this.partido(id).temporada === temporada);
   }
-  fichasOf(temporada: string): ModelSheet[] {
+  actasOf(temporada: string): ModelSheet[] {
     return this.partidosOf(temporada).flatMap((id) => this.partido(id).acta ?? []);
   }
 
   sum(temporada: string, jugador: string, counter: Counter): number {
-    return this.fichasOf(temporada).reduce(
+    return this.actasOf(temporada).reduce(
       (sum, acta) => sum + figuresOf(acta, jugador)[counter],
       0,
     );
@@ -117,18 +117,18 @@ export class ClubModel {
     const corrected = this.ids(`ajuste:${temporada}`);
     return [
       ...new Set([
-        ...this.fichasOf(temporada).flatMap(({ convocados }) => convocados),
+        ...this.actasOf(temporada).flatMap(({ convocados }) => convocados),
         ...corrected,
       ]),
     ];
   }
-  olvidarAjustes(temporada: string) {
+  forgetAdjustments(temporada: string) {
     for (const id of this.ids(`ajuste:${temporada}`))
       this.items.delete(`ajuste:${temporada}:${id}`);
   }
 
-  sumaBalance(temporada: string): Balance {
-    const brands = this.fichasOf(temporada).map((acta) => acta.goles.length - acta.encajados);
+  sumBalance(temporada: string): Balance {
+    const brands = this.actasOf(temporada).map((acta) => acta.goles.length - acta.encajados);
     return {
       partidos_jugados: brands.length,
       ganados: brands.filter((brand) => brand > 0).length,
@@ -138,17 +138,17 @@ export class ClubModel {
   }
   balance(temporada: string): Balance {
     const ajuste = (this.get(`balance:${temporada}`) as Partial<Balance> | undefined) ?? {};
-    const sum = this.sumaBalance(temporada);
+    const sum = this.sumBalance(temporada);
     const visible = CAMPOS_BALANCE.map((campo) => [
       campo,
       Math.max(0, sum[campo] + (ajuste[campo] ?? 0)),
     ]);
     return Object.fromEntries(visible) as Balance;
   }
-  corregirBalance(temporada: string, campo: CampoBalance, valor: number) {
+  correctBalance(temporada: string, campo: CampoBalance, valor: number) {
     if (this.balance(temporada)[campo] === valor) return;
     const ajuste = { ...(this.get(`balance:${temporada}`) as Partial<Balance> | undefined) };
-    const changed = { ...ajuste, [campo]: valor - this.sumaBalance(temporada)[campo] };
+    const changed = { ...ajuste, [campo]: valor - this.sumBalance(temporada)[campo] };
     const kept = Object.entries(changed).filter(([, value]) => value !== 0);
     this.set(`balance:${temporada}`, kept.length > 0 ? Object.fromEntries(kept) : undefined);
   }
@@ -181,7 +181,7 @@ export class ClubModel {
   }
   borrarTemporada(id: string) {
     for (const partido of this.partidosOf(id)) this.items.delete(`partido:${partido}`);
-    this.olvidarAjustes(id);
+    this.forgetAdjustments(id);
     for (const kind of ['temporada', ...OF_TEMPORADA]) this.items.delete(`${kind}:${id}`);
     this.orden = this.orden.filter((one) => one !== id);
     this.lista = null;
@@ -189,7 +189,7 @@ export class ClubModel {
   borrarPartido(id: string) {
     const { temporada } = this.partido(id);
     this.items.delete(`partido:${id}`);
-    if (this.partidosOf(temporada).length === 0) this.olvidarAjustes(temporada);
+    if (this.partidosOf(temporada).length === 0) this.forgetAdjustments(temporada);
     this.lista = null;
   }
 }

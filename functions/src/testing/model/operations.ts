@@ -70,7 +70,7 @@ const operation = fc.oneof(
   { weight: 1, arbitrary: op('borrarPartidos', { temporada: pick, preview: fc.boolean() }) },
   {
     weight: 3,
-    arbitrary: op('corregirJugador', {
+    arbitrary: op('correctJugador', {
       jugador: pick,
       contador: fc.constantFrom(...COUNTERS),
       valor,
@@ -78,7 +78,7 @@ const operation = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: op('corregirArchivo', {
+    arbitrary: op('correctArchive', {
       temporada: pick,
       jugador: pick,
       contador: fc.constantFrom(...COUNTERS),
@@ -87,7 +87,7 @@ const operation = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: op('corregirBalance', {
+    arbitrary: op('correctBalance', {
       temporada: pick,
       campo: fc.constantFrom(...CAMPOS_BALANCE),
       valor,
@@ -96,7 +96,7 @@ const operation = fc.oneof(
   },
   {
     weight: 3,
-    arbitrary: op('ponerClasificacion', {
+    arbitrary: op('putClasificacion', {
       temporada: pick,
       equipos: fc.integer({ min: 2, max: 5 }),
       nuestra: pick,
@@ -109,9 +109,9 @@ const operation = fc.oneof(
   { weight: 1, arbitrary: op('borrarArchivo', { temporada: pick }) },
   { weight: 1, arbitrary: op('reset', { byGet: fc.boolean() }) },
   { weight: 6, arbitrary: op('restaurar', { operation: pick }) },
-  { weight: 1, arbitrary: op('ponerProximo', { partido: pick }) },
-  { weight: 1, arbitrary: op('quitarProximo', { partido: pick }) },
-  { weight: 1, arbitrary: op('vaciarProximos', {}) },
+  { weight: 1, arbitrary: op('putNextGame', { partido: pick }) },
+  { weight: 1, arbitrary: op('removeNextGame', { partido: pick }) },
+  { weight: 1, arbitrary: op('emptyNextGames', {}) },
   { weight: 2, arbitrary: op('dosALaVez', { uno: save, otro: save }) },
 );
 export type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;

@@ -16,7 +16,7 @@ const CEROS = Object.fromEntries(COUNTERS.map((counter) => [counter, 0]));
 
 /** Manual corrections, resets, and changes of the list of next games. */
 export const resolveEstadisticas = {
-  corregirJugador: (world, op) => {
+  correctJugador: (world, op) => {
     const { model } = world;
     const actual = model.actual();
     const id = chooseJugador(world, op.jugador);
@@ -32,7 +32,7 @@ export const resolveEstadisticas = {
       },
     };
   },
-  corregirArchivo: (world, op) => {
+  correctArchive: (world, op) => {
     const id = chooseTemporada(world, op.temporada);
     const jugador = chooseJugador(world, op.jugador);
     if (id === undefined || jugador === undefined) return undefined;
@@ -49,7 +49,7 @@ export const resolveEstadisticas = {
       },
     };
   },
-  corregirBalance: (world, { temporada, campo, valor, posicion }) => {
+  correctBalance: (world, { temporada, campo, valor, posicion }) => {
     const { model } = world;
     const id = chooseTemporada(world, temporada);
     if (id === undefined) return undefined;
@@ -58,13 +58,13 @@ export const resolveEstadisticas = {
       body: { temporada_id: id, [campo]: valor, posicion },
       status: 201,
       apply: () => {
-        model.corregirBalance(id, campo, valor);
+        model.correctBalance(id, campo, valor);
         model.set(`posicion:${id}`, posicion ?? undefined);
         model.set(`retirado:${id}`, undefined);
       },
     };
   },
-  ponerClasificacion: (world, op) => {
+  putClasificacion: (world, op) => {
     const { model, competicionId } = world;
     const id = chooseTemporada(world, op.temporada);
     if (id === undefined) return undefined;
@@ -118,7 +118,7 @@ export const resolveEstadisticas = {
   borrarArchivo: onTemporada(({ model }, id) => {
     const status = model.hasArchive(id) ? 200 : 404;
     const apply = () => {
-      model.olvidarAjustes(id);
+      model.forgetAdjustments(id);
       model.set(`archivo:${id}`, id === model.actual() ? undefined : 'retirado');
     };
     return { endpoint: endpoints.delArchivoEstadisticas, id, status, apply };
@@ -134,7 +134,7 @@ export const resolveEstadisticas = {
       for (const id of model.jugadoresOf(actual)) model.correct(actual, id, CEROS);
     },
   }),
-  ponerProximo: onPartido(({ model }, id) => {
+  putNextGame: onPartido(({ model }, id) => {
     const byDay = (ids: readonly string[]) =>
       [...ids].sort((a, b) => model.partido(a).dia - model.partido(b).dia);
     return {
@@ -147,7 +147,7 @@ export const resolveEstadisticas = {
       },
     };
   }),
-  quitarProximo: onPartido(({ model }, id) => {
+  removeNextGame: onPartido(({ model }, id) => {
     return {
       endpoint: endpoints.delNextGames,
       id,
@@ -157,7 +157,7 @@ export const resolveEstadisticas = {
       },
     };
   }),
-  vaciarProximos: ({ model }) => ({
+  emptyNextGames: ({ model }) => ({
     endpoint: endpoints.delNextGamesAll,
     status: 200,
     apply: () => {

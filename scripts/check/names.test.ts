@@ -1,0 +1,127 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { spellCheckDocument } from 'cspell-lib';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { ROOT } from '../build/index';
+
+const words = (text: string) => text.trim().split(/\s+/);
+
+/** Spanish domain nouns that may stand inside English names (docs/glossary.md). */
+const NOUNS = words(`
+  acta actas alineacion alineaciones campo campos clasificacion clasificaciones competicion competiciones cronica
+  cronicas dorsal dorsals equipo equipos escudo escudos estadisticas evento eventos jornada jornadas jugador jugadores
+  mvp noticia noticias partido partidos plantilla temporada temporadas
+`);
+
+/**
+ * Names that stand by themselves as they are stored, sent or shown: fields that no schema of this repository lists, the
+ * names of functions, paths and choices, and keys of texts. Fields of schemas are found in the code.
+ */
+const WIRE = words(`
+  amarillas anonimo anulado anular aplazado archivos auditorias autores avisos avisosFront ayudante administrador
+  borrarArchivo borrarBalance borrarClasificacion borrarJugador borrarPartido borrarPartidos borrarTemporada calendario
+  calendarios cambiar cambiarEstado cambiarTemporada camiseta cancelado claves colores comienzo comprobando consulta
+  contacto contador convocados copias correcciones crearJugador crearPartido crearTemporada cuaderno cuadernos datos
+  decidir derecha derrota descanso despues dobles dominio donaciones edades editarJugador editarNoticia editarPartido
+  encajado esperado empezar entorno entran enviado esperadas fase fecha finalizado formato foto franjas fuera goleada goleador
+  goleadores guardadas guardado guardarFicha hecha historia hora horario idempotencia inicial inicio invicta izquierda
+  jugados limite lista listo mio mitades nuestra nuevas numero oscuro otra otro pagina pasajero patrocinador
+  patrocinadores pendientes perfil portada privado programada programadas programado propios proximos publicas publico
+  puede puntos racha raro rechazado remitente renombrarEquipo renombrarJugador renombrarTemporada reserva reservas
+  retirados ruta secreto siguienteId siguientes sinCambios sobran suspendido terciario texto textos titulares unico vacia zona activa altas
+  apellidos cabeza componentes contactoDesarrollador credenciales falta idioma inicios penalti salir aros publica privada
+  Colores Camiseta Contacto Donaciones Nombre Patrocinadores Textos Titulo VITE_EMULADORES TOPE_PROYECTO TOPE_FACTURACION CLUB_AVISOS_CLAVE CLUB_AVISOS_SECRETO LA_VEGA
+`);
+
+/** Words of software, and names of people in tests. */
+const TERMS = words(`
+  anonymise anonymised axe bgcolor behaviour behaviours capitalise catalogue clsx colour colours ctz dequal DQT ecdh EOI
+  eneko eventarc everybodys exif firestore hkdf iat ical ics idb IDBP iker ikm iptc jfif jitless jsonl kty lastmod LRU Mib MPF
+  oklch pids predeploy predeploys Pwa reactfire redoable resvg rgba RLM srcs undoable unlisted unlisten unzoned uow varint
+  vclock versionless vevent vite vitest vtimezone webcal webpush wght ximo
+`);
+
+/** Spanish words that an English dictionary knows. */
+const SPANISH = words(`
+  aviso clave con dato desde dia fecha foto fotos gol hasta hora para parte paso por que rol sin sobre tarea una valor
+`);
+
+async function parseSources(): Promise<ts.SourceFile[]> {
+  const found: ts.SourceFile[] = [];
+  for await (const file of glob(
+    '{shared,functions,web,scripts,bench,testing,e2e,firestore-rules}/**/*.{ts,tsx}',
+    { cwd: ROOT, exclude: (name) => ['node_modules', 'dist', '.tsbuild'].includes(name) },
+  )) {
+    const text = await readFile(path.join(ROOT, file), 'utf8');
+    found.push(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
+  }
+  return found;
+}
+
+function visit(node: ts.Node, each: (node: ts.Node) => void): void {
+  each(node);
+  ts.forEachChild(node, (child) => {
+    visit(child, each);
+  });
+}
+
+/** Fields in the schemas, calls and tables that describe what is stored and sent. */
+function wireNames(files: readonly ts.SourceFile[]): Set<string> {
+  const found = new Set(WIRE);
+  const add = (node: ts.Node, file: ts.SourceFile) => {
+    visit(node, (one) => {
+      if (ts.isPropertyAssignment(one) || ts.isShorthandPropertyAssignment(one)) {
+        found.add(one.name.getText(file));
+      }
+    });
+  };
+  for (const file of files) {
+    if (/^shared\/src\/(api|records|schemas|eventos|vocabulary)/.test(file.fileName))
+      add(file, file);
+    visit(file, (node) => {
+      if (ts.isCallExpression(node) && node.expression.getText(file).startsWith('z.'))
+        add(node, file);
+    });
+  }
+  return found;
+}
+
+/** The names that the files declare, each with one of its places. */
+function declaredNames(files: readonly ts.SourceFile[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const file of files) {
+    visit(file, (node) => {
+      const { name } = node as { readonly name?: ts.Node };
+      if (!name || !ts.isIdentifier(name) || ts.isPropertyAccessExpression(node)) return;
+      const { line } = file.getLineAndCharacterOfPosition(name.getStart(file));
+      found.set(name.text, `${file.fileName}:${String(line + 1)}`);
+    });
+  }
+  return found;
+}
+
+it('names are English, apart from the domain nouns and what is stored, sent or shown', async () => {
+  const files = await parseSources();
+  const wire = wireNames(files);
+  const names = declaredNames(files);
+  const text = [...names.keys()]
+    // Only stored fields have underscores between lower-case words; attributes have hyphens.
+    .filter((name) => !wire.has(name) && !/^[a-z0-9]+([_-][a-z0-9]+)+$/.test(name))
+    .join('\n');
+  const { issues } = await spellCheckDocument(
+    { uri: 'file:///names.ts', text, languageId: 'typescript', locale: 'en,en-GB' },
+    { generateSuggestions: false, noConfigSearch: true },
+    {
+      words: [...NOUNS, ...TERMS],
+      flagWords: SPANISH,
+      minWordLength: 3,
+      maxNumberOfProblems: 1_000,
+      maxDuplicateProblems: 1_000,
+    },
+  );
+  const lines = text.split('\n');
+  const lineAt = (offset: number) => lines[text.slice(0, offset).split('\n').length - 1] ?? '';
+  const wrong = new Set(issues.map(({ offset }) => lineAt(offset)));
+  expect([...wrong].map((name) => `${name} (${names.get(name) ?? ''})`)).toEqual([]);
+});
