@@ -94,7 +94,6 @@ function run(command: string, report: string, lane: number) {
       shell: true,
       env: {
         ...process.env,
-        NO_COLOR: '1',
         FORCE_COLOR: '0',
         CLUB_TEST_LANE: String(2 * lane),
         ...(hasTests(command) && { CLUB_TEST_REPORT: report }),
