@@ -8,7 +8,7 @@ export async function withTransferBar<T>(
   work: (onProgress: (progress: Progress) => void) => Promise<T>,
 ): Promise<T> {
   const bar = new SingleBar({
-    format: '{bar} {value} de {total} fotos · {mb} de {deMb} MB · quedan {eta_formatted}',
+    format: '{bar} {value} de {total} fotos · {mb} de {ofMb} MB · quedan {eta_formatted}',
     hideCursor: true,
     noTTYOutput: true,
     notTTYSchedule: 10_000,

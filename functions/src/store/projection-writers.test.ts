@@ -1,11 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { documents } from './documents';
 
 const SOURCES = path.resolve(import.meta.dirname, '..');
 /** Code that may write projections. */
 const WRITERS = /^store[/\\]projections[/\\]/;
-const SPEC = String.raw`documents\s*\.(?:calendario|estadisticasEquipo|estadisticasJugadores|historia|plantilla|portada|noticias|noticiasPagina|programadas)\(`;
+const PROJECTIONS = [
+  'calendario',
+  'estadisticasEquipo',
+  'estadisticasJugadores',
+  'historia',
+  'plantilla',
+  'portada',
+  'noticias',
+  'noticiasPage',
+  'programadas',
+] satisfies (keyof typeof documents)[];
+const SPEC = String.raw`documents\s*\.(?:${PROJECTIONS.join('|')})\(`;
 
 /** Calls that write a projection, directly or through a variable with its specification. */
 function findWrites(source: string): string[] {

@@ -18,7 +18,7 @@ describe('milestone', () => {
     expect(milestoneOf(cuenta)).toEqual(milestone);
   });
 
-  it('is at most `HITO_CERCA` away', () => {
+  it('is at most `MILESTONE_NEAR` away', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2000 }), (cuenta) => {
         const milestone = milestoneOf(cuenta);
