@@ -26,7 +26,7 @@ const WIRE = words(`
   decidir derecha derrota descanso despues dobles dominio donaciones edades editarJugador editarNoticia editarPartido
   encajado esperado empezar entorno entran enviado esperadas fase fecha finalizado formato foto franjas fuera goleada goleador
   goleadores guardadas guardado guardarFicha hecha historia hora horario idempotencia inicial inicio invicta izquierda
-  jugados limite lista listo mio mitades nuestra nuevas numero oscuro otra otro pagina pasajero patrocinador
+  jugados limite lista listo mitades nuestra nuevas numero oscuro otra otro pagina pasajero patrocinador
   patrocinadores pendientes perfil portada privado programada programadas programado propios proximos publicas publico
   puede puntos racha raro rechazado remitente renombrarEquipo renombrarJugador renombrarTemporada reserva reservas
   retirados ruta secreto siguienteId siguientes sinCambios sobran suspendido terciario texto textos titulares unico vacia zona activa altas

@@ -3,7 +3,7 @@ import { openTouchlineStorage, type TouchlineStorage } from '../../web/panel/tou
 import { undoStep, undoable } from '../../web/panel/touchline/note-evento';
 import { TouchlineController } from '../../web/panel/touchline/touchline';
 import type { TouchlineApi } from '../../web/panel/touchline/touchline-api';
-import { answerDoubt, type Response } from '../../web/panel/touchline/reconcile';
+import { answerDoubt, type DoubtAnswer } from '../../web/panel/touchline/reconcile';
 import { type Notebook, openNotebook } from '../../web/panel/touchline/notebook';
 import { summarizeSending } from '../../web/panel/touchline/sending-text';
 import { Network, Pending } from './network';
@@ -149,7 +149,7 @@ export class Phone {
     });
   }
 
-  async answer(response: Response, instante: string): Promise<void> {
+  async answer(response: DoubtAnswer, instante: string): Promise<void> {
     const [doubt] = this.tab.estado().openDoubts;
     if (!doubt) return;
     await this.tab.change((current) => {

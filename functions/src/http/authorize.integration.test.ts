@@ -118,10 +118,10 @@ describe('access to calls', () => {
 
   it('lets a helper enter, correct and annul a sheet, and change nothing else about a match', async () => {
     const own = await startApi();
-    const itsOwn = await createClub(own);
-    const { _id: id } = await createPartido(own, itsOwn);
+    const ownClub = await createClub(own);
+    const { _id: id } = await createPartido(own, ownClub);
     const as = 'ayudante';
-    const sheet = buildActa(itsOwn, { scorers: [8] });
+    const sheet = buildActa(ownClub, { scorers: [8] });
     const saved = await own.succeed(endpoints.updatePartido, { id, as, body: sheet });
     expect(saved.data).toMatchObject({ jugado: true, goles_anotados: 1, version: 1 });
     const stored = await own.dump();
@@ -130,10 +130,10 @@ describe('access to calls', () => {
       { hora_str: '19:00' },
       { local: false },
       { estado: 'aplazado' },
-      { equipo_id: itsOwn.equipoId },
-      { campo_id: itsOwn.campoId },
-      { competicion_id: itsOwn.competicionId },
-      { temporada_id: itsOwn.temporadaId },
+      { equipo_id: ownClub.equipoId },
+      { campo_id: ownClub.campoId },
+      { competicion_id: ownClub.competicionId },
+      { temporada_id: ownClub.temporadaId },
       { clave_externa: 'x' },
       { nombre_equipo: 'Otro' },
     ]) {
@@ -157,11 +157,11 @@ describe('access to calls', () => {
 
   it('lets a helper change no match of an earlier season', async () => {
     const own = await startApi();
-    const itsOwn = await createClub(own);
-    const { _id: id } = await createPartido(own, itsOwn);
-    const body = buildActa(itsOwn, { scorers: [8] });
+    const ownClub = await createClub(own);
+    const { _id: id } = await createPartido(own, ownClub);
+    const body = buildActa(ownClub, { scorers: [8] });
     await own.succeed(endpoints.updatePartido, { id, body });
-    const { _id: unplayed } = await createPartido(own, itsOwn);
+    const { _id: unplayed } = await createPartido(own, ownClub);
     await own.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
     const before = await own.dump();
     const as = 'ayudante';
@@ -185,8 +185,8 @@ describe('access to calls', () => {
 
   it('lets a helper enter a match at the touchline, discard it, and end it with its sheet', async () => {
     const own = await startApi();
-    const itsOwn = await createClub(own);
-    const { _id: id } = await createPartido(own, itsOwn);
+    const ownClub = await createClub(own);
+    const { _id: id } = await createPartido(own, ownClub);
     const as = 'ayudante';
     // Later than the creation of the club, so that the history starts here.
     own.clock.now = new Date(own.clock.now.getTime() + 60_000);
@@ -199,7 +199,7 @@ describe('access to calls', () => {
     await own.succeed(endpoints.putDirecto, { id, as, body });
     const { version, estado } = await own.succeed(endpoints.fetchPartido, { id });
     expect(estado).toBe('en_juego');
-    const sheet = { ...buildActa(itsOwn, { scorers: [8] }), version };
+    const sheet = { ...buildActa(ownClub, { scorers: [8] }), version };
     const saved = await own.succeed(endpoints.updatePartido, { id, as, body: sheet });
     expect(saved.data).toMatchObject({ jugado: true, estado: 'finalizado' });
     expect((await own.call(endpoints.fetchDirecto, { id })).status).toBe(404);

@@ -18,7 +18,7 @@ import {
   type MakePushRequest,
   type Sender,
 } from './push-request';
-import { type Response, sendPush } from './send-push';
+import { type PushOutcome, sendPush } from './send-push';
 import { readSubscriptions } from './subscriptions';
 
 /**
@@ -104,7 +104,10 @@ async function deliverNotification(delivery: Dispatch) {
   const startedMs = Date.now();
 
   /** Sends one request. `undefined` if it is too late. */
-  const attempt = (subscription: Subscription, release: Release): Promise<Response | undefined> =>
+  const attempt = (
+    subscription: Subscription,
+    release: Release,
+  ): Promise<PushOutcome | undefined> =>
     requests(async () => {
       const slow = setTimeout(release, SLOW_MS);
       try {

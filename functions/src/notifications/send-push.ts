@@ -17,7 +17,7 @@ export const timeoutSecondsFor = (name: keyof typeof SENDING_MS): number =>
   Math.ceil((SENDING_MS[name] + PUSH_TIMEOUT_MS + CLOSING_MS) / 1000);
 
 /** Result of a request to a push service. */
-export type Response =
+export type PushOutcome =
   | { readonly tipo: 'entregado' }
   /** The device does not exist any more. */
   | { readonly tipo: 'olvidado' }
@@ -34,7 +34,7 @@ function retryAfterMs(value: string | null): number | undefined {
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 
-function classify(status: number, retryAfter: string | null): Response {
+function classify(status: number, retryAfter: string | null): PushOutcome {
   if (status >= 200 && status < 300) return { tipo: 'entregado' };
   if (status === 404 || status === 410) return { tipo: 'olvidado' };
   const isPassing = status === 429 || status >= 500;
@@ -42,7 +42,7 @@ function classify(status: number, retryAfter: string | null): Response {
 }
 
 /** Sends a message to a push service once (RFC 8030, section 5). Redirects are not followed. */
-export async function sendPush({ endpoint, headers, body }: PushRequest): Promise<Response> {
+export async function sendPush({ endpoint, headers, body }: PushRequest): Promise<PushOutcome> {
   try {
     const response = await fetch(endpoint, {
       method: 'POST',

@@ -3,7 +3,7 @@ import { isEventoStep, type Step, EVENTO_STEPS, activeSteps } from '@club/shared
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BigButton } from './big-button';
-import type { Doubt, Logs, Response } from './reconcile';
+import type { Doubt, Logs, DoubtAnswer } from './reconcile';
 import { type NameOf, stepText } from './step-text';
 import { QuestionScreen } from './question-screen';
 
@@ -12,7 +12,7 @@ interface DoubtsDialogProps {
   readonly remaining: number;
   readonly logs: Logs;
   readonly nameOf: NameOf;
-  readonly onAnswer: (response: Response) => void;
+  readonly onAnswer: (response: DoubtAnswer) => void;
   readonly onClose: () => void;
 }
 
@@ -45,11 +45,11 @@ export function DoubtsDialog({
   onAnswer,
   onClose,
 }: DoubtsDialogProps) {
-  const { mio, itsOwn, canSerDos } = doubt;
-  const mine = stepText(mio, ownFields, nameOf);
-  const theirs = stepText(itsOwn, stored, nameOf);
-  const question = isEventoStep(mio) ? EVENTO_STEPS[mio.tipo].mismo : '¿Cuál vale?';
-  const isSame = canSerDos && isSameNote(mio, itsOwn);
+  const { myStep, theirStep, canSerDos } = doubt;
+  const mine = stepText(myStep, ownFields, nameOf);
+  const theirs = stepText(theirStep, stored, nameOf);
+  const question = isEventoStep(myStep) ? EVENTO_STEPS[myStep.tipo].mismo : '¿Cuál vale?';
+  const isSame = canSerDos && isSameNote(myStep, theirStep);
   const onlyIn = (own: readonly Step[], other: readonly Step[]) => {
     const known = new Set(other.map(({ id }) => id));
     return activeSteps(own).filter(({ id }) => !known.has(id));
@@ -57,8 +57,8 @@ export function DoubtsDialog({
   const onlyMine = onlyIn(ownFields, stored);
   const onlyTheirs = onlyIn(stored, ownFields);
   const hasMore =
-    onlyMine.some(({ id }) => id !== mio.id) || onlyTheirs.some(({ id }) => id !== itsOwn.id);
-  const answer = (response: Response, text: string, tone?: 'gol') => (
+    onlyMine.some(({ id }) => id !== myStep.id) || onlyTheirs.some(({ id }) => id !== theirStep.id);
+  const answer = (response: DoubtAnswer, text: string, tone?: 'gol') => (
     <BigButton
       {...(tone && { tone })}
       height={64}

@@ -1,7 +1,7 @@
 import { checkSteps, deriveLiveMatch, type Step, activeSteps, startsWithSteps } from '@club/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reconcile, answerDoubt, type Response } from './reconcile';
+import { reconcile, answerDoubt, type DoubtAnswer } from './reconcile';
 import { summaryOf } from '../../../shared/src/testing/summary';
 
 const KICKOFF = Date.parse('2026-11-21T16:00:00.000Z');
@@ -57,11 +57,11 @@ describe('merging two logs of one match', () => {
     expect(activeSteps(near.pasos).map(({ id }) => id)).toEqual(['b']);
     const far = reconcile([start('a', 10)], [start('b', 0)], [], createIds('n'));
     expect(far.openDoubts).toMatchObject([
-      { mio: { id: 'a' }, itsOwn: { id: 'b' }, canSerDos: false },
+      { myStep: { id: 'a' }, theirStep: { id: 'b' }, canSerDos: false },
     ]);
   });
 
-  it.each<[Response, string[]]>([
+  it.each<[DoubtAnswer, string[]]>([
     ['mio', ['mine']],
     ['suyo', ['theirs']],
     ['dos', ['theirs', 'mine']],
@@ -179,9 +179,9 @@ describe('any two logs', () => {
               : [paso],
           ),
       );
-  const anyAnswer = fc.constantFrom<Response>('mio', 'suyo', 'dos');
+  const anyAnswer = fc.constantFrom<DoubtAnswer>('mio', 'suyo', 'dos');
   /** Answers all questions, as the user would. */
-  function settle(mine: readonly Step[], stored: readonly Step[], answers: readonly Response[]) {
+  function settle(mine: readonly Step[], stored: readonly Step[], answers: readonly DoubtAnswer[]) {
     let ownFields = mine;
     let distinct: readonly string[] = [];
     let asked = 0;

@@ -11,13 +11,13 @@ import {
 /** Conflict between a step of this device and one of another: they may be the same event, or contradict each other. */
 export interface Doubt {
   readonly clave: string;
-  readonly mio: PlayStep;
-  readonly itsOwn: PlayStep;
+  readonly myStep: PlayStep;
+  readonly theirStep: PlayStep;
   /** Whether both can be right: two goals can, two line-ups cannot. */
   readonly canSerDos: boolean;
 }
 
-const keyOf = (mine: Step, itsOwn: Step) => `${mine.id}|${itsOwn.id}`;
+const keyOf = (mine: Step, theirStep: Step) => `${mine.id}|${theirStep.id}`;
 
 export interface Logs {
   readonly propios: readonly Step[];
@@ -76,26 +76,26 @@ export function reconcile(
   if (startsWithSteps(stored, ownFields)) return { pasos: stored, openDoubts: [] };
   const { mine, theirs } = exclusiveOf(ownFields, stored);
   const pares = current(mine)
-    .flatMap((mio) => current(theirs).map((itsOwn) => ({ mio, itsOwn })))
-    .toSorted((a, b) => distanceMs(a.mio, a.itsOwn) - distanceMs(b.mio, b.itsOwn));
+    .flatMap((myStep) => current(theirs).map((theirStep) => ({ myStep, theirStep })))
+    .toSorted((a, b) => distanceMs(a.myStep, a.theirStep) - distanceMs(b.myStep, b.theirStep));
   const openDoubts = pares
-    .filter(({ mio, itsOwn }) => relationOf(mio, itsOwn) === 'duda')
-    .map(({ mio, itsOwn }) => ({
-      clave: keyOf(mio, itsOwn),
-      mio,
-      itsOwn,
-      canSerDos: !isPhase(mio) && !isReplaceable(mio),
+    .filter(({ myStep, theirStep }) => relationOf(myStep, theirStep) === 'duda')
+    .map(({ myStep, theirStep }) => ({
+      clave: keyOf(myStep, theirStep),
+      myStep,
+      theirStep,
+      canSerDos: !isPhase(myStep) && !isReplaceable(myStep),
     }))
     .filter(({ clave }) => !distinct.includes(clave));
   if (openDoubts.length > 0) return { pasos: ownFields, openDoubts };
   const repeated = pares
-    .filter(({ mio, itsOwn }) => relationOf(mio, itsOwn) === 'mismo')
+    .filter(({ myStep, theirStep }) => relationOf(myStep, theirStep) === 'mismo')
     // Of two whistles the earlier is more accurate: people tap late, never early.
-    .flatMap(({ mio, itsOwn }) =>
-      (isPhase(mio) && mio.instante < itsOwn.instante) ||
-      (addsNothing(itsOwn, mio) && !addsNothing(mio, itsOwn))
-        ? yielded(itsOwn, theirs)
-        : yielded(mio, mine),
+    .flatMap(({ myStep, theirStep }) =>
+      (isPhase(myStep) && myStep.instante < theirStep.instante) ||
+      (addsNothing(theirStep, myStep) && !addsNothing(myStep, theirStep))
+        ? yielded(theirStep, theirs)
+        : yielded(myStep, mine),
     );
   return {
     pasos: [...mergeSteps(stored, ownFields), ...annulAll(repeated, newId)],
@@ -104,17 +104,17 @@ export function reconcile(
 }
 
 /** Answer to a conflict: this device is right, the other is, or both are (two events). */
-export type Response = 'mio' | 'suyo' | 'dos';
+export type DoubtAnswer = 'mio' | 'suyo' | 'dos';
 
 /** Steps and distinct pairs that an answer adds to this device. */
 export function answerDoubt(
-  { mio, itsOwn, clave }: Doubt,
-  response: Response,
+  { myStep, theirStep, clave }: Doubt,
+  response: DoubtAnswer,
   { propios: ownFields, stored }: Logs,
   { newId, instante }: { readonly newId: () => string; readonly instante: string },
 ): { readonly pasos: readonly Step[]; readonly distintos: readonly string[] } {
   if (response === 'dos') return { pasos: [], distintos: [clave] };
   const { mine, theirs } = exclusiveOf(ownFields, stored);
-  const loses = response === 'mio' ? yielded(itsOwn, theirs) : yielded(mio, mine);
+  const loses = response === 'mio' ? yielded(theirStep, theirs) : yielded(myStep, mine);
   return { pasos: annulAll(loses, newId, instante), distintos: [] };
 }

@@ -101,10 +101,10 @@ describe('comparing steps of two phones', () => {
       'duda',
     ],
   ])('%s', (_name, mine, theirs, apart, isSame, relation) => {
-    const [mio, itsOwn] = [paso(20, mine), paso(20 + apart, theirs)];
+    const [myStep, theirStep] = [paso(20, mine), paso(20 + apart, theirs)];
     for (const [a, b] of [
-      [mio, itsOwn],
-      [itsOwn, mio],
+      [myStep, theirStep],
+      [theirStep, myStep],
     ] as const) {
       expect(isSameNote(a, b)).toBe(isSame);
       expect(relationOf(a, b)).toBe(relation);
@@ -125,7 +125,7 @@ describe('a substitution on another phone', () => {
     ['that shares a player may be the same', cambio(21, 1, 3), 'duda'],
     ['of other players is different', cambio(21, 0, 3), 'ajenos'],
     ['of the same two players much later is different', cambio(41, 1, 2), 'ajenos'],
-  ])('%s', (_name, itsOwn, expected) => {
-    expect(relationOf(cambio(20, 1, 2), { ...itsOwn, id: 'other' })).toBe(expected);
+  ])('%s', (_name, theirStep, expected) => {
+    expect(relationOf(cambio(20, 1, 2), { ...theirStep, id: 'other' })).toBe(expected);
   });
 });

@@ -38,17 +38,17 @@ function contentOf(paso: PlayStep): Readonly<Record<string, unknown>> {
  * Whether steps of two phones have equal content and are close enough in time to be one event. Merging them loses
  * nothing.
  */
-export const isSameNote = (mine: PlayStep, itsOwn: PlayStep): boolean =>
-  isSameContent(contentOf(mine), contentOf(itsOwn)) &&
+export const isSameNote = (mine: PlayStep, theirStep: PlayStep): boolean =>
+  isSameContent(contentOf(mine), contentOf(theirStep)) &&
   (isReplaceable(mine) ||
-    distanceMs(mine, itsOwn) <= (isPhase(mine) ? SAME_WHISTLE_MS : SAME_PLAY_MS));
+    distanceMs(mine, theirStep) <= (isPhase(mine) ? SAME_WHISTLE_MS : SAME_PLAY_MS));
 
 /** Whether an MVP step adds nothing to another: no player yields to a player, and an unset flag to a set one. */
-export const addsNothing = (mine: PlayStep, itsOwn: PlayStep): boolean =>
+export const addsNothing = (mine: PlayStep, theirStep: PlayStep): boolean =>
   mine.tipo === 'mvp' &&
-  itsOwn.tipo === 'mvp' &&
-  (mine.jugador_id === null || mine.jugador_id === itsOwn.jugador_id) &&
-  (mine.sin_cambios !== true || itsOwn.sin_cambios === true);
+  theirStep.tipo === 'mvp' &&
+  (mine.jugador_id === null || mine.jugador_id === theirStep.jugador_id) &&
+  (mine.sin_cambios !== true || theirStep.sin_cambios === true);
 
 /** Relation of a step to one that another phone entered independently. */
 type Relation =
@@ -60,19 +60,19 @@ type Relation =
   | 'duda';
 
 /** Whether two events of one kind are certainly different, whatever their instants: they name different players. */
-function areDistinct(mio: EventoStep, itsOwn: EventoStep): boolean {
-  if (!EVENTO_STEPS[mio.tipo].isOfOne) return false;
-  const [mine, theirs] = [jugadoresOfStep(mio), jugadoresOfStep(itsOwn)];
+function areDistinct(myStep: EventoStep, theirStep: EventoStep): boolean {
+  if (!EVENTO_STEPS[myStep.tipo].isOfOne) return false;
+  const [mine, theirs] = [jugadoresOfStep(myStep), jugadoresOfStep(theirStep)];
   return !isSameContent(mine, theirs) && !mine.some((id) => theirs.includes(id));
 }
 
-export function relationOf(mine: PlayStep, itsOwn: PlayStep): Relation {
-  if (mine.tipo !== itsOwn.tipo) return 'ajenos';
-  if (!isEventoStep(mine) || !isEventoStep(itsOwn)) {
+export function relationOf(mine: PlayStep, theirStep: PlayStep): Relation {
+  if (mine.tipo !== theirStep.tipo) return 'ajenos';
+  if (!isEventoStep(mine) || !isEventoStep(theirStep)) {
     const isSame =
-      isSameNote(mine, itsOwn) || addsNothing(mine, itsOwn) || addsNothing(itsOwn, mine);
+      isSameNote(mine, theirStep) || addsNothing(mine, theirStep) || addsNothing(theirStep, mine);
     return isSame ? 'mismo' : 'duda';
   }
-  if (areDistinct(mine, itsOwn)) return 'ajenos';
-  return distanceMs(mine, itsOwn) <= SAME_PLAY_MS ? 'duda' : 'ajenos';
+  if (areDistinct(mine, theirStep)) return 'ajenos';
+  return distanceMs(mine, theirStep) <= SAME_PLAY_MS ? 'duda' : 'ajenos';
 }

@@ -13,7 +13,7 @@ import { useMemo } from 'react';
 import { undoStep, undoable, redoStep, redoable, type Stamp } from './note-evento';
 import type { TouchlineController } from './touchline';
 import { type Draft, type Notebook, chosenRows } from './notebook';
-import { answerDoubt, type Doubt, type Response } from './reconcile';
+import { answerDoubt, type Doubt, type DoubtAnswer } from './reconcile';
 
 /** Ids and device time for an entry made now. */
 export const newStamp = (): Stamp => ({
@@ -39,7 +39,7 @@ export interface Entries {
   readonly finishDraft: (entry: Entry, mitad: Half) => Promise<boolean>;
   readonly undo: () => Promise<boolean>;
   readonly redo: () => Promise<boolean>;
-  readonly answer: (doubt: Doubt, response: Response) => Promise<boolean>;
+  readonly answer: (doubt: Doubt, response: DoubtAnswer) => Promise<boolean>;
   readonly finish: (mvp: string | null, sinCambios: boolean) => Promise<boolean>;
   readonly cancelFinish: () => Promise<boolean>;
 }

@@ -25,7 +25,7 @@ interface RecordProps {
   readonly children: ReactNode;
 }
 
-function Record({ label, figure, children }: RecordProps) {
+function ClubRecord({ label, figure, children }: RecordProps) {
   return (
     <div className={css.record}>
       <dt className={clsx(text.caption, text.muted)}>{label}</dt>
@@ -46,12 +46,12 @@ interface RecordOf<T> {
 function MatchRecord({ label, found: partido }: RecordOf<AllTimePartido>) {
   if (!partido) return null;
   return (
-    <Record label={label} figure={marcador(partido)}>
+    <ClubRecord label={label} figure={marcador(partido)}>
       <Link {...toPartido(partido.partido_id)}>Contra {partido.nombre_equipo}</Link>
       <span className={clsx(text.body2, text.muted)}>
         {formatDate(partido.fecha_str)}, {partido.local ? 'en casa' : 'fuera'}
       </span>
-    </Record>
+    </ClubRecord>
   );
 }
 
@@ -59,10 +59,10 @@ function RunRecord({ label, found: streak }: RecordOf<AllTimeStreak>) {
   if (!streak) return null;
   const { partidos, desde, hasta } = streak;
   return (
-    <Record label={label} figure={plural(partidos, 'partido', 'partidos')}>
+    <ClubRecord label={label} figure={plural(partidos, 'partido', 'partidos')}>
       <Link {...toPartido(desde.partido_id)}>Del {formatDate(desde.fecha_str)}</Link>
       <Link {...toPartido(hasta.partido_id)}>al {formatDate(hasta.fecha_str)}</Link>
-    </Record>
+    </ClubRecord>
   );
 }
 
@@ -76,7 +76,7 @@ export function Records({ records }: Pick<AllTime, 'records'>) {
       <RunRecord label="Racha más larga sin perder" found={records.racha_invicta} />
       <RunRecord label="Racha más larga de victorias" found={records.racha_victorias} />
       {rout && (
-        <Record
+        <ClubRecord
           label="Más goles de un jugador en un partido"
           figure={plural(rout.goles, 'gol', 'goles')}
         >
@@ -87,7 +87,7 @@ export function Records({ records }: Pick<AllTime, 'records'>) {
           )}
           <MatchLink partido={rout.partido} />
           <span className={clsx(text.body2, text.muted)}>{formatDate(rout.partido.fecha_str)}</span>
-        </Record>
+        </ClubRecord>
       )}
     </dl>
   );
