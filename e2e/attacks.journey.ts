@@ -199,7 +199,7 @@ test.describe('hostile text in every field', () => {
     for (const [endpoint, id] of [
       [endpoints.updateCompeticion, partido.competicion_id],
       [endpoints.updateEquipo, partido.equipo_id],
-      [endpoints.updateCampo, partido.campo_id],
+      [endpoints.updateCampo, partido.campo_id ?? ''],
     ] as const) {
       await api.call(endpoint, { id, body: { nombre: short } });
     }

@@ -48,6 +48,8 @@ const TABLE: readonly Row[] = [
   row('noticias/uno', ['get'], ['get'], ['get'], ['get']),
   row('noticias_paginas/uno', ['get'], ['get'], ['get'], ['get']),
   row('directo/uno', ['get'], ['get'], ['get'], ['get']),
+  // The filled project has an unpublished one.
+  row('convocatorias/uno', [], [], [], []),
 
   // Documents of the admin panel.
   row('equipos/uno', [], [], [], ['get', 'list']),
@@ -172,6 +174,8 @@ beforeAll(async () => {
   await filled.environment.withSecurityRulesDisabled(async (context) => {
     const store = context.firestore();
     await Promise.all(TABLE.map(({ documento }) => store.doc(documento).set({ nombre: 'uno' })));
+    await store.doc('convocatorias/uno').set({ publica: false });
+    await store.doc('convocatorias/publicada').set({ publica: true });
   });
 });
 
@@ -192,8 +196,21 @@ describe.each(TABLE)('$documento', (expected) => {
   });
 });
 
+test('a published call-up can be read by anybody', async () => {
+  for (const identity of IDENTITIES) {
+    const read = filled.stores[identity].doc('convocatorias/publicada').get();
+    expect(await isAllowed(read)).toBe(true);
+  }
+});
+
 describe('a public document that does not exist', () => {
-  const unknown = ['jugadores/nadie', 'partidos/ninguno', 'noticias/ninguna', 'publico/club'];
+  const unknown = [
+    'jugadores/nadie',
+    'partidos/ninguno',
+    'noticias/ninguna',
+    'publico/club',
+    'convocatorias/ninguna',
+  ];
 
   test.each(unknown)('%s is reported as missing, not refused', async (documento) => {
     const snapshot = await empty.stores.anonimo.doc(documento).get();

@@ -49,7 +49,7 @@ describe('the rules of docs/reglas.md', () => {
   let lines: readonly Line[];
   beforeAll(async () => {
     page = await readFile(path.join(ROOT, 'docs/reglas.md'), 'utf8');
-    rules = [...page.matchAll(/^(\d+)\. \S/gm)].map(([, number]) => Number(number));
+    rules = [...page.matchAll(/^(\d+)\. +\S/gm)].map(([, number]) => Number(number));
     lines = (await Promise.all(ROOMS.map(linesOf))).flat();
   });
 

@@ -9,7 +9,7 @@ import {
   equipoRecord,
   ROWS,
   jugadorRecord,
-  HALVES,
+  PERIODS,
   noticiaRecord,
   partidoRecord,
   type RecordDescription,
@@ -90,8 +90,8 @@ const eventosTable = ({ partidos }: ClubFile): Table => ({
     'propia_puerta',
   ],
   rows: partidos.flatMap(({ _id, detalles }) =>
-    HALVES.flatMap((mitad) =>
-      detalles[mitad].map((evento, index) => [
+    PERIODS.flatMap((mitad) =>
+      (detalles[mitad] ?? []).map((evento, index) => [
         _id,
         mitad,
         index + 1,

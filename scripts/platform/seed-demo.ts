@@ -15,7 +15,7 @@ import {
   updateClasificacion,
   updatePartido,
 } from '@club/functions';
-import { accept, firestorePaths, localDate, MINUTES_PER_HALF, type Result } from '@club/shared';
+import { accept, firestorePaths, localDate, NEW_COMPETICION, type Result } from '@club/shared';
 import { actaWithIds, demoSettings, buildDemoClub, type DemoClub } from '@club/shared/demo';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { runMigrations } from '../migrate/run-migrations';
@@ -67,7 +67,7 @@ async function seedCatalogues(club: DemoClub, step: Step, ids: Ids) {
     uow.create(documents.equipo(_id), { _id, ...data });
   });
   await create('competicion', club.competiciones, (uow, _id, data) => {
-    uow.create(documents.competicion(_id), { _id, minutos_parte: MINUTES_PER_HALF, ...data });
+    uow.create(documents.competicion(_id), { _id, ...NEW_COMPETICION, ...data });
   });
   await create('campo', club.campos, (uow, _id, data) => {
     uow.create(documents.campo(_id), { _id, ...data });

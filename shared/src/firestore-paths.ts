@@ -24,6 +24,7 @@ export const firestorePaths = {
   campo: (id: string) => `campos/${id}`,
   imagen: (id: string) => `imagenes/${id}`,
   directo: (partidoId: string) => `directo/${partidoId}`,
+  convocatoria: (partidoId: string) => `convocatorias/${partidoId}`,
   historial: (operationId: string) => `historial/${operationId}`,
   idempotencia: (id: string) => `idempotencia/${id}`,
   limite: (id: string) => `limites/${id}`,

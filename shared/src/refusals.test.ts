@@ -34,6 +34,7 @@ const STATUS: readonly [RefusalCode, number][] = [
   ['directo-en-conflicto', 409],
   ['directo-descartado', 409],
   ['partido-ya-jugado', 409],
+  ['convocatoria-de-jugado', 409],
   ['partido-de-otra-temporada', 409],
   ['restauracion-en-conflicto', 409],
   ['idempotencia-reutilizada', 409],

@@ -13,6 +13,7 @@ export const REFUSALS = {
     'fecha-no-concuerda': 'La fecha y la hora no concuerdan entre sí: {}',
     'referencia-desconocida': 'No existe {}.',
     'jugador-repetido': '{} está dos veces en la alineación.',
+    'convocado-repetido': '{} está dos veces en la convocatoria.',
     'jugador-no-convocado': '{} no está en la alineación y aparece en la ficha.',
     'asistente-es-autor': 'El asistente de un gol no puede ser su autor.',
     'asistencia-sin-autor': 'Un gol sin autor no puede tener asistente.',
@@ -30,6 +31,11 @@ export const REFUSALS = {
     'cambio-expulsado': '{}: está expulsado.',
     'cambios-y-sin-cambios':
       'La ficha dice que no hubo cambios y tiene alguno: quita una de las dos cosas.',
+    'capitan-no-titular': 'El capitán tiene que ser uno de los titulares.',
+    'tanda-sin-empate': 'Solo hay tanda de penaltis si el partido acaba en empate.',
+    'tanda-empatada': 'Una tanda de penaltis no acaba en empate: alguien la gana.',
+    'incomparecencia-con-ficha':
+      'Un partido ganado o perdido por incomparecencia no tiene alineación ni incidencias. Anula antes la ficha.',
     'estado-con-ficha':
       'Un partido con ficha está finalizado. Anula antes la ficha para ponerle otro estado.',
     'nacimiento-futuro': 'La fecha de nacimiento no puede estar en el futuro.',
@@ -88,6 +94,7 @@ export const REFUSALS = {
       'Otro dispositivo ha anotado algo en este directo que el tuyo no tenía. Revisa los dos antes de seguir; no se ha perdido nada.',
     'directo-descartado': 'Este directo se ha descartado desde otro dispositivo.',
     'partido-ya-jugado': 'Este partido ya tiene su ficha guardada: el directo ha terminado.',
+    'convocatoria-de-jugado': 'Este partido ya se ha jugado: su convocatoria ya no cambia.',
     'partido-de-otra-temporada': 'Los próximos partidos son solo los de la temporada actual.',
     'restauracion-en-conflicto': 'No se puede restaurar: {}.',
     'idempotencia-reutilizada': 'Esta clave de petición ya se usó con otros datos.',

@@ -26,8 +26,21 @@ export const perRow = <T>(of: (fila: Fila) => T): Record<Fila, T> => ({
   suplentes: of('suplentes'),
 });
 
+/** Periods of play in order: the two halves, and the two of extra time (regla 98). */
+export const PERIODS = ['primera_parte', 'segunda_parte', 'prorroga_1', 'prorroga_2'] as const;
+export type Period = (typeof PERIODS)[number];
+/** The periods that every match has. */
 export const HALVES = ['primera_parte', 'segunda_parte'] as const;
-export type Half = (typeof HALVES)[number];
+export const EXTRA_PERIODS = ['prorroga_1', 'prorroga_2'] as const;
+/** Length of a period of extra time, minutes. */
+export const EXTRA_PERIOD_MINUTES = 15;
+/** Most goals of a side in a shoot-out. */
+export const SHOOT_OUT_MAX = 30;
+/** Side to which a match was awarded without being played: `propia` if our club did not turn up. */
+export const WALKOVERS = ['propia', 'rival'] as const;
+export type Walkover = (typeof WALKOVERS)[number];
+/** Goals of an awarded match, unless its competition says otherwise. */
+export const WALKOVER_GOALS = 3;
 
 /** Player figures that are summed over sheets. Ratios are derived from them. */
 export const COUNTERS = [
@@ -107,10 +120,22 @@ export const ALT_MAX = 200;
 export const NOTICIA_STATES = ['publicada', 'programada', 'borrador'] as const;
 export type NoticiaState = (typeof NOTICIA_STATES)[number];
 
-/** Phases of a live match, in order. */
-export type LivePhase = 'sin_empezar' | 'primera_parte' | 'descanso' | 'segunda_parte' | 'final';
-/** Steps that start or end a half. */
-export const PHASE_KINDS = ['comienzo', 'descanso', 'segunda_parte', 'final'] as const;
+/** Steps that start or end a period, in order. */
+export const PHASE_KINDS = [
+  'comienzo',
+  'descanso',
+  'segunda_parte',
+  'fin_segunda_parte',
+  'prorroga_1',
+  'descanso_prorroga',
+  'prorroga_2',
+  'fin_prorroga',
+  'tanda',
+  'final',
+] as const;
+export type PhaseKind = (typeof PHASE_KINDS)[number];
+/** Phases of a live match. Each is named after the step that starts it, except the first two. */
+export type LivePhase = 'sin_empezar' | 'primera_parte' | Exclude<PhaseKind, 'comienzo'>;
 
 /** Default length of a half, minutes. Play beyond it is added time. */
 export const MINUTES_PER_HALF = 45;

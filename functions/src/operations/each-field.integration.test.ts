@@ -60,7 +60,13 @@ const KINDS = [
     name: 'a competition',
     update: endpoints.updateCompeticion,
     make: ({ club }) => Promise.resolve(club.competicionId),
-    values: () => Promise.resolve({ nombre: 'Copa', minutos_parte: 40 }),
+    values: () =>
+      Promise.resolve({
+        nombre: 'Copa',
+        minutos_parte: 40,
+        goles_incomparecencia: 4,
+        ciclo_amarillas: 5,
+      }),
   }),
   kind<BodyFields<typeof campoRecord>>({
     name: 'a ground',
@@ -86,6 +92,7 @@ const KINDS = [
         pie: 'Izquierdo',
         activo: false,
         trayectoria: 'Empezó aquí.',
+        nombre_federacion: 'ROCA SOLER, MARCOS',
         clave_externa: 'plantilla-33',
         posicion: { por: true },
         estadisticas_temporada: { goles: 3 },
@@ -93,6 +100,10 @@ const KINDS = [
   }),
   kind<BodyFields<typeof partidoRecord>>({
     name: 'a match',
+    before: {
+      alineacion: { incomparecencia: null },
+      tanda: { detalles: { primera_parte: [] } },
+    },
     update: endpoints.updatePartido,
     make: async ({ api, club }) => (await createPartido(api, club))._id,
     values: async ({ api, club }) => {
@@ -113,10 +124,13 @@ const KINDS = [
         fecha_date: '2026-11-21',
         fecha_str: '22-11-2026',
         hora_str: '12:30',
+        incomparecencia: 'rival',
         alineacion,
         detalles,
         mvp,
         sin_cambios: true,
+        capitan: club.jugadores[0] ?? '',
+        tanda: { anotados: 4, encajados: 3 },
       };
     },
   }),
@@ -176,6 +190,8 @@ const KINDS = [
         patrocinadores: [{ nombre: 'Bar', url: 'https://bar.example' }],
         donaciones: { url: 'https://pagos.example/dar' },
         textos: { sobre: 'Uno.' },
+        nombres_federacion: ['U.D. ROJA'],
+        cuerpo_tecnico: [{ nombre: 'Ana Ruiz', cargo: 'Entrenadora' }],
       }),
   }),
 ];

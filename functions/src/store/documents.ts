@@ -3,6 +3,7 @@ import {
   notificationDocSchema,
   calendarDocSchema,
   versionCounterDocSchema,
+  callUpSchema,
   campoSchema,
   clubDocSchema,
   competicionSchema,
@@ -177,6 +178,7 @@ export const documents = {
   campo: record('campo', campoSchema),
   /** The history has its start and end, but not every step (docs/decisions/0016). */
   directo: derived('directo', liveMatchDocSchema),
+  convocatoria: derived('convocatoria', callUpSchema),
   imagen: derived('imagen', imageDocSchema),
   limite: derived('limite', limitSchema),
   sal: derived('sal', saltSchema),
@@ -233,6 +235,7 @@ export const collections = {
   historial: collection(documents.wholeHistory),
   idempotencia: collection(documents.wholeIdempotency),
   directo: collection(documents.directo),
+  convocatorias: collection(documents.convocatoria),
   avisos: collection(documents.aviso),
   notificationsLog: collection(documents.notificationLogEntry),
   suscripciones: collection(documents.suscripciones),

@@ -5,6 +5,7 @@ import {
   partidoPreviewSchema,
   partidoSchema,
 } from '../records/partido';
+import { callUpSchema, suspensionSchema } from '../schemas/call-up';
 import { liveMatchDocSchema, saveLiveMatchSchema } from '../schemas/live-match';
 import {
   updateNextGameSchema,
@@ -93,6 +94,23 @@ export const partidoEndpoints = {
     'fetch-partidos-preview/:id',
     partidoPreviewSchema,
     'Ficha breve de un partido',
+  ),
+
+  putConvocatoria: update(
+    'convocatoria/:id',
+    callUpSchema,
+    callUpSchema,
+    'Guarda la convocatoria de un partido sin jugar',
+  ),
+  fetchConvocatoria: read(
+    'convocatoria/:id',
+    callUpSchema,
+    'Convocatoria de un partido; sin publicar, solo para el administrador',
+  ),
+  fetchSancionados: read(
+    'fetch-sancionados/:id',
+    z.array(suspensionSchema),
+    'Jugadores que se pierden un partido por sus tarjetas',
   ),
 
   // Live match (regla 46; docs/decisions/0016).

@@ -215,7 +215,7 @@ describe('the demo club', () => {
 
   it('contains the special cases that screens must handle', () => {
     const scores = played.map(({ detalles }) => {
-      const { goles_anotados: scored, goles_encajados: encajados } = scoreOf(detalles);
+      const { goles_anotados: scored, goles_encajados: encajados } = scoreOf({ detalles });
       return `${String(scored)}-${String(encajados)}`;
     });
     expect(scores).toEqual(expect.arrayContaining(['0-0', '5-0', '0-3', '3-2']));

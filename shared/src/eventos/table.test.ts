@@ -89,7 +89,7 @@ describe.each(EVENTO_KINDS)('%s', (evento) => {
       findSquadPlayer,
     );
     if (!acta.ok) throw new Error(acta.refusal.code);
-    const { goles_anotados: ours, goles_encajados: theirs } = scoreOf(acta.value.detalles);
+    const { goles_anotados: ours, goles_encajados: theirs } = scoreOf(acta.value);
     const { jugadores } = contribution(acta.value);
     const counted = (id: string) =>
       COUNTERS.filter((one) => !OF_EVERYBODY.has(one) && (jugadores[id]?.[one] ?? 0) > 0);

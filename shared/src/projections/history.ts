@@ -3,7 +3,7 @@ import type { AllTimeDoc, JugadorLine, PartidoLine } from '../schemas/all-time';
 import type { ClubDoc, EstadisticasJugadoresDoc, PlantillaDoc } from '../schemas/public';
 import { totales } from '../rules/estadisticas';
 import { allEvents, isGoalOurs, scoreOf } from '../rules/score';
-import { withEntry } from '../rules/objects';
+import { pick, withEntry } from '../rules/objects';
 
 /** For a club without seasons. */
 export const EMPTY_ALL_TIME: AllTimeDoc = {
@@ -33,8 +33,10 @@ function scorerOf({ detalles }: Pick<Partido, 'detalles'>): readonly [id: string
 /** A match's row. `undefined` while it has not been played. */
 function partidoLine(partido: Partido): PartidoLine | undefined {
   if (!partido.jugado) return undefined;
-  const { goles_anotados: favor, goles_encajados: contra } = scoreOf(partido.detalles);
-  return [
+  const { tanda, incomparecencia } = partido;
+  const { goles_anotados: favor, goles_encajados: contra } = scoreOf(partido);
+  const [scorer, goals] = scorerOf(partido);
+  const row = [
     Math.floor(Date.parse(partido.fecha_date) / 1000),
     partido.fecha_str,
     partido.equipo_id,
@@ -43,8 +45,10 @@ function partidoLine(partido: Partido): PartidoLine | undefined {
     partido.local,
     favor,
     contra,
-    ...scorerOf(partido),
-  ];
+    scorer,
+    goals,
+  ] as const;
+  return tanda || incomparecencia ? [...row, pick(partido, 'tanda', 'incomparecencia')] : [...row];
 }
 
 /** Rows of a season's players, without those who have no figure. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { colorHexSchema, idSchema, nameSchema, textSchema } from '../schemas/base';
-import { halfMinutesSchema } from '../schemas/acta';
+import { betweenSchema, colorHexSchema, idSchema, nameSchema, textSchema } from '../schemas/base';
+import { halfMinutesSchema, walkoverGoalsSchema } from '../schemas/acta';
 import { imageDigestSchema } from '../schemas/image';
-import { MINUTES_PER_HALF } from '../vocabulary';
+import { MINUTES_PER_HALF, WALKOVER_GOALS } from '../vocabulary';
 import { type CamposOf, copia, saidName, ownField, type RecordDescription } from './record';
 
 /** Name of a rival's crest in his matches (`crestName`), empty if there is none. */
@@ -27,11 +27,16 @@ export const updateEquipoSchema = z
   .strictObject({ nombre: nameSchema, color_hex: colorHexSchema })
   .partial();
 
+const yellowCardsSchema = betweenSchema(1, 15).nullable();
+
 export const competicionSchema = z.object({
   _id: idSchema,
   nombre: nameSchema,
   /** Length of a half (regla 75). Older competitions lack it and use the default. */
   minutos_parte: halfMinutesSchema.default(MINUTES_PER_HALF),
+  goles_incomparecencia: walkoverGoalsSchema.default(WALKOVER_GOALS),
+  /** Yellow cards that cost a player the next match (regla 101). `null`: there is no such rule. */
+  ciclo_amarillas: yellowCardsSchema.default(null),
 });
 export type Competicion = z.infer<typeof competicionSchema>;
 
@@ -53,13 +58,22 @@ export const createCampoSchema = z.strictObject({ nombre: nameSchema, ...saidAdd
 export type CreateCampo = z.infer<typeof createCampoSchema>;
 export const updateCampoSchema = createCampoSchema.partial();
 
-export const createCompeticionSchema = z.strictObject({
-  nombre: nameSchema,
-  minutos_parte: halfMinutesSchema.default(MINUTES_PER_HALF),
-});
+/** Fields of a competition of which only the name is known. */
+export const NEW_COMPETICION = {
+  minutos_parte: MINUTES_PER_HALF,
+  goles_incomparecencia: WALKOVER_GOALS,
+  ciclo_amarillas: null,
+};
+
+export const createCompeticionSchema = z.strictObject(competicionSchema.omit({ _id: true }).shape);
 export type CreateCompeticion = z.infer<typeof createCompeticionSchema>;
 export const updateCompeticionSchema = z
-  .strictObject({ nombre: nameSchema, minutos_parte: halfMinutesSchema })
+  .strictObject({
+    nombre: nameSchema,
+    minutos_parte: halfMinutesSchema,
+    goles_incomparecencia: walkoverGoalsSchema,
+    ciclo_amarillas: yellowCardsSchema,
+  })
   .partial();
 
 export const createNamedSchema = z.strictObject({ nombre: nameSchema });
@@ -109,10 +123,11 @@ export const equipoRecord = withName(
 export const competicionRecord = withName(
   { tipo: 'competicion', coleccion: 'competiciones', articulo: 'la', nombre: 'Competición' },
   competicionSchema,
-  { minutos_parte: saidName('minutos por parte', ['columna']) } satisfies OthersOf<
-    Competicion,
-    CreateCompeticion
-  >,
+  {
+    minutos_parte: saidName('minutos por parte', ['columna']),
+    goles_incomparecencia: saidName('goles por incomparecencia', ['columna']),
+    ciclo_amarillas: saidName('amarillas para una sanción', ['columna']),
+  } satisfies OthersOf<Competicion, CreateCompeticion>,
 );
 
 export const campoRecord = withName(

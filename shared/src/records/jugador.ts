@@ -34,6 +34,8 @@ export type Position = z.infer<typeof positionSchema>;
 const camposJugador = {
   nombre: nameSchema,
   ...eachField(textSchema(80), 'apellido1', 'apellido2', 'alias'),
+  /** The name on the federation's match reports: `APELLIDO1 APELLIDO2, NOMBRE` (regla 103). */
+  nombre_federacion: textSchema(120),
   dorsal: betweenSchema(DORSAL_MIN, DORSAL_MAX),
   altura: betweenSchema(HEIGHT_MIN_CM, HEIGHT_MAX_CM),
   pais: nameSchema,
@@ -62,6 +64,7 @@ export const createJugadorSchema = z.strictObject({
   fecha_nac: camposJugador.fecha_nac.default('1999-01-01'),
   posicion: camposJugador.posicion.default({ del: false, mc: false, def: false, por: false }),
   activo: camposJugador.activo.default(true),
+  nombre_federacion: camposJugador.nombre_federacion.optional(),
   clave_externa: camposJugador.clave_externa.optional(),
   consentimiento: consentSchema.partial().optional(),
   estadisticas_temporada: correctEstadisticasSchema.optional(),
@@ -98,6 +101,7 @@ export const jugadorSchema = z.object({
   edad: z.int(),
   posicion: positionSchema,
   activo: z.boolean(),
+  nombre_federacion: z.string().optional(),
   clave_externa: z.string().optional(),
   consentimiento: consentSchema.optional(),
   estadisticas_temporada: estadisticasTemporadaSchema,
@@ -142,6 +146,7 @@ export const jugadorRecord = {
     pie: saidName('pie', ['columna']),
     activo: saidName('activo', ['columna']),
     trayectoria: saidName('trayectoria', ['columna']),
+    nombre_federacion: saidName('nombre en la federación', ['columna']),
     clave_externa: saidName('clave de importación', ['columna']),
     posicion: saidName('posición', { columnas: ['por', 'def', 'mc', 'del'] }),
     estadisticas_temporada: resolved('estadisticas_temporada', []),

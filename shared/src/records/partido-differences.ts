@@ -1,6 +1,6 @@
 import { alineacionSchema, detailsSchema, type Evento } from '../schemas/acta';
 import { EVENTOS } from '../eventos/table';
-import { type Fila, ROWS, HALVES } from '../vocabulary';
+import { type Fila, ROWS, PERIODS } from '../vocabulary';
 import type { Content } from './record';
 
 const MONTHS =
@@ -95,7 +95,7 @@ function without(a: readonly string[], b: readonly string[]): string[] {
 function detailsDifferences(antes: Content, despues: Content): string[] {
   const [a, b] = [antes, despues].map((partido) => {
     const detalles = detailsSchema.safeParse(partido['detalles']).data;
-    return HALVES.flatMap((mitad) => detalles?.[mitad] ?? []).map(eventoText);
+    return PERIODS.flatMap((mitad) => detalles?.[mitad] ?? []).map(eventoText);
   });
   return [
     ...without(b ?? [], a ?? []).map((text) => `se añade ${text}`),

@@ -4,14 +4,18 @@ import {
   camposActaSchema,
   detailsSchema,
   halfMinutesSchema,
+  shootOutSchema,
+  walkoverGoalsSchema,
 } from '../schemas/acta';
 import {
+  betweenSchema,
   eachField,
   externalKeySchema,
   countSchema,
   idSchema,
   instantSchema,
   nameSchema,
+  textSchema,
 } from '../schemas/base';
 import { crestName } from '../rules/image';
 import {
@@ -22,7 +26,7 @@ import {
   escudoSchema,
 } from './catalogues';
 import { jugadorSummarySchema } from './jugador';
-import { STATUSES, RESULTS } from '../vocabulary';
+import { STATUSES, RESULTS, WALKOVERS } from '../vocabulary';
 import { partidoDifferences } from './partido-differences';
 import {
   type CamposOf,
@@ -34,7 +38,7 @@ import {
   type RecordDescription,
   resolved,
 } from './record';
-import { saySide, sayMark, sayWords, sayText } from './values';
+import { sayMark, sayShootOut, saySide, sayText, sayWords } from './values';
 
 export const dateStrSchema = z
   .string()
@@ -96,7 +100,14 @@ export const lastCopies = (id: CopyId, partido: Partido): Copies => {
 };
 
 /** Optional fields of a match that are stored unchanged. Add new fields here. */
-const optionalFields = z.object({ clave_externa: externalKeySchema }).partial().shape;
+const optionalFields = z
+  .object({
+    clave_externa: externalKeySchema,
+    /** Round of the competition. */
+    jornada: betweenSchema(1, 99),
+    arbitro: textSchema(80),
+  })
+  .partial().shape;
 
 const calendarFields = {
   ...eachField(idSchema, 'equipo_id', 'competicion_id', 'campo_id'),
@@ -151,11 +162,13 @@ export type EarlierSchedule = z.infer<typeof partidoBeforeSchema>;
 
 /** Full match record as stored and in API responses. */
 export const partidoSchema = z.object({
-  ...eachField(idSchema, '_id', 'competicion_id', 'temporada_id', 'campo_id', 'equipo_id'),
+  ...eachField(idSchema, '_id', 'competicion_id', 'temporada_id', 'equipo_id'),
+  /** `null` for a match of a pasted calendar that names no ground. Its `nombre_campo` is empty. */
+  campo_id: idSchema.nullable(),
   ...eachField(nameSchema, 'nombre_competicion', 'nombre_temporada', 'nombre_equipo'),
   color_equipo: z.string(),
   escudo_equipo: escudoSchema.optional(),
-  nombre_campo: nameSchema,
+  nombre_campo: z.union([nameSchema, z.literal('')]),
   direccion_campo: addressSchema.optional(),
   local: z.boolean(),
   fecha_date: instantSchema,
@@ -170,6 +183,11 @@ export const partidoSchema = z.object({
   mvp: jugadorSummarySchema.nullable(),
   /** Set if there were no substitutions: minutes are known all the same (regla 76). */
   sin_cambios: z.literal(true).optional(),
+  capitan: idSchema.optional(),
+  tanda: shootOutSchema.optional(),
+  incomparecencia: z.enum(WALKOVERS).optional(),
+  /** Goals of an awarded match, from the competition when it was saved. */
+  goles_incomparecencia: walkoverGoalsSchema.optional(),
   /** Minutes of a half, from the competition. A played match keeps those of its saved sheet. Absent: 45. */
   minutos_parte: halfMinutesSchema.optional(),
   version: z.int(),
@@ -222,10 +240,20 @@ export const partidoRecord = {
     detalles: fromActa('goles, tarjetas y cambios', [], { dice: null }),
     mvp: fromActa('MVP', [], { dice: null }),
     sin_cambios: fromActa('sin cambios', ['columna'], { dice: sayMark }),
+    capitan: fromActa('capitán', ['columna'], { dice: null }),
+    tanda: fromActa(
+      'tanda de penaltis',
+      { columnas: ['anotados', 'encajados'] },
+      { dice: sayShootOut },
+    ),
+    incomparecencia: fromActa('incomparecencia', ['columna'], { dice: sayText }),
+    goles_incomparecencia: ownField('goles por incomparecencia', ['columna'], { dice: null }),
     minutos_parte: copia('minutos por parte', ['columna']),
     version: derived('version', ['columna']),
     antes: derived('fecha, hora y campo de antes', []),
     noticias: derived('noticias', []),
+    jornada: saidName('jornada', ['columna'], { dice: sayText }),
+    arbitro: saidName('árbitro', ['columna', 'pagina'], { dice: sayText }),
     clave_externa: saidName('clave de importación', ['columna']),
   } satisfies CamposOf<Partido, SaidCampos>,
   cuenta: partidoDifferences,
@@ -238,7 +266,7 @@ export const partidoPreviewSchema = z.object({
     ...eachField(true, 'temporada_id', 'fecha_date', 'fecha_str', 'hora_str', 'local'),
     ...eachField(true, 'nombre_competicion', 'nombre_equipo', 'color_equipo', 'escudo_equipo'),
     ...eachField(true, 'nombre_campo', 'estado', 'jugado', 'goles_anotados', 'goles_encajados'),
-    ...eachField(true, 'resultado', 'antes'),
+    ...eachField(true, 'resultado', 'tanda', 'incomparecencia', 'jornada', 'antes'),
   }).shape,
   /** Version of the record, used as SEQUENCE of its calendar entry. Absent in older previews. */
   version: z.int().optional(),

@@ -114,6 +114,9 @@ const textsSchema = z.strictObject({
 const atMost = <Item extends z.ZodType>(item: Item, max: number) =>
   z.array(item).max(max, `admite como mucho ${String(max)}`);
 
+/** Names of the club on its federation's pages (regla 103). */
+const federationNamesSchema = atMost(namedSchema(60), 5);
+const staffSchema = atMost(z.strictObject({ nombre: namedSchema(60), cargo: namedSchema(60) }), 10);
 const redesSchema = atMost(socialNetworkSchema, 8);
 const MAX_SPONSORS = 12;
 
@@ -146,6 +149,9 @@ export const settingsSchema = z.object({
   patrocinadores: atMost(sponsorSchema, MAX_SPONSORS),
   donaciones: donationsSchema,
   textos: textsSchema,
+  nombres_federacion: federationNamesSchema.default([]),
+  /** Coaches and others, shown with the squad. */
+  cuerpo_tecnico: staffSchema.default([]),
   /** Increases with each change, 0 initially. */
   version: z.int().nonnegative(),
 });
@@ -176,6 +182,8 @@ export const updateSettingsSchema = z.strictObject({
   ).optional(),
   donaciones: donationsSchema.partial().optional(),
   textos: textsSchema.partial().optional(),
+  nombres_federacion: federationNamesSchema.optional(),
+  cuerpo_tecnico: staffSchema.optional(),
   version: z.int('debe ser un número entero').nonnegative('no puede ser negativo').optional(),
 });
 export type UpdateSettings = z.infer<typeof updateSettingsSchema>;
@@ -199,6 +207,9 @@ const sayNames = (value: unknown): string =>
   Array.isArray(value) && value.length > 0
     ? value.map((item: unknown) => sayText((item as Content)['nombre'])).join(', ')
     : 'ninguno';
+
+const sayList = (value: unknown): string =>
+  Array.isArray(value) && value.length > 0 ? value.map(sayText).join(', ') : 'ninguno';
 
 const sayEscudo = (value: unknown): string => {
   const { disponible, iniciales } = (value ?? {}) as Content;
@@ -229,6 +240,8 @@ export const settingsRecord = {
     patrocinadores: resolved('patrocinadores', [], { dice: sayNames }),
     donaciones: resolved('donaciones', [], { dice: sayParts('url', 'boton_id') }),
     textos: resolved('textos', [], { dice: sayTexts }),
+    nombres_federacion: saidName('nombres en la federación', [], { dice: sayList }),
+    cuerpo_tecnico: saidName('cuerpo técnico', [], { dice: sayNames }),
     version: computed('versión', []),
     slugs_anteriores: internal('direcciones anteriores', [], { dice: null }),
   } satisfies CamposOf<StoredSettings, UpdateSettings>,

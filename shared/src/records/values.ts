@@ -39,3 +39,9 @@ export const sayMark = (value: unknown): string => (value === true ? 'sí' : 'no
 
 /** Replaces the underscores of stored words: `en_juego`, `partidos_jugados`. */
 export const sayWords = (value: unknown): string => sayText(value).replaceAll('_', ' ');
+
+/** A shoot-out, our goals first. */
+export const sayShootOut = (value: unknown): string => {
+  const { anotados, encajados } = (value ?? {}) as Content;
+  return anotados === undefined ? 'no hubo' : `${sayValue(anotados)}-${sayValue(encajados)}`;
+};

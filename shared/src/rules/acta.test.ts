@@ -23,6 +23,9 @@ const sheet = (...primera_parte: object[]) => ({
 });
 const gol = (fields: object) => ({ evento: 'gol anotado', ...fields });
 
+/** The parts of a sheet that most matches lack. */
+const NOTHING_SPECIAL = { capitan: null, tanda: null, incomparecencia: null };
+
 function accepted(input: unknown, stored?: Acta): Acta {
   const acta = resolve(input, stored);
   if (!acta.ok) throw new Error(acta.refusal.code);
@@ -53,6 +56,28 @@ describe('a sheet is refused', () => {
       sheet({ evento: 'tarjeta amarilla', autor: ref(9) }),
     ],
     ['with an MVP who was not called up', 'jugador-no-convocado', { ...sheet(), mvp: ref(9) }],
+    ['with a captain on the bench', 'capitan-no-titular', { ...sheet(), capitan: 'jugador-2' }],
+    ['with an unknown captain', 'capitan-no-titular', { ...sheet(), capitan: 'jugador-9' }],
+    [
+      'with a shoot-out after a win',
+      'tanda-sin-empate',
+      { ...sheet(gol({})), tanda: { anotados: 4, encajados: 3 } },
+    ],
+    [
+      'with a level shoot-out',
+      'tanda-empatada',
+      { ...sheet(), tanda: { anotados: 3, encajados: 3 } },
+    ],
+    [
+      'with a walkover and a line-up',
+      'incomparecencia-con-ficha',
+      { ...sheet(), incomparecencia: 'rival' },
+    ],
+    [
+      'with a walkover and a shoot-out',
+      'incomparecencia-con-ficha',
+      { incomparecencia: 'propia', tanda: { anotados: 4, encajados: 3 } },
+    ],
     ['with an MVP and no line-up', 'jugador-no-convocado', { mvp: ref(0) }],
     [
       'with a goal assisted by its author',
@@ -186,13 +211,42 @@ describe('a sheet is accepted', () => {
   it('for any generated sheet, and saving the result again changes nothing', () => {
     fc.assert(
       fc.property(actaArbitrary, actaArbitrary, (acta, stored) => {
-        expect(resolve(acta, stored)).toEqual({ ok: true, value: acta });
+        expect(resolve({ ...NOTHING_SPECIAL, ...acta }, stored)).toEqual({ ok: true, value: acta });
       }),
     );
   });
 });
 
 describe('the resolved sheet', () => {
+  it('has extra time only if the body names one of its periods, even an empty one', () => {
+    const given = accepted({ ...sheet(), detalles: { prorroga_1: [] } });
+    expect(given.detalles).toEqual({ primera_parte: [], segunda_parte: [], prorroga_1: [] });
+    expect(accepted({ detalles: {} }, given).detalles).not.toHaveProperty('prorroga_1');
+  });
+
+  it('keeps captain and shoot-out of the stored sheet as long as they fit', () => {
+    const stored = accepted({
+      ...sheet(),
+      capitan: 'jugador-0',
+      tanda: { anotados: 4, encajados: 3 },
+    });
+    expect(accepted({ mvp: ref(0) }, stored)).toMatchObject({
+      capitan: 'jugador-0',
+      tanda: { anotados: 4, encajados: 3 },
+    });
+    expect(accepted({ detalles: { primera_parte: [gol({})] } }, stored)).not.toHaveProperty(
+      'tanda',
+    );
+    expect(accepted({ alineacion: { suplentes: [ref(0)] } }, stored)).not.toHaveProperty('capitan');
+    expect(accepted(NOTHING_SPECIAL, stored)).not.toHaveProperty('capitan');
+  });
+
+  it('has the goals of the competition for a walkover only', () => {
+    const stored = { ...EMPTY_SHEET, goles_incomparecencia: 2 };
+    expect(accepted({ incomparecencia: 'rival' }, stored)).toMatchObject(stored);
+    expect(accepted({ mvp: null }, stored)).not.toHaveProperty('goles_incomparecencia');
+  });
+
   it('takes each player from the squad and ignores the body’s other player fields', () => {
     const forged = { ...ref(0), nombre: 'Otro', nombre_con_inicial: 'Otro O.', dorsal: 99 };
     const acta = accepted({
@@ -287,11 +341,12 @@ describe('the resolved sheet', () => {
     });
   });
 
-  it('is independent of the stored sheet if the body has all three parts', () => {
+  it('is independent of the stored sheet if the body has all parts', () => {
     fc.assert(
       fc.property(actaInputArbitrary, actaArbitrary, (entrada, stored) => {
-        expect(resolveActa(entrada, stored, findSquadPlayer)).toEqual(
-          resolveActa(entrada, EMPTY_SHEET, findSquadPlayer),
+        const body = { ...NOTHING_SPECIAL, ...entrada };
+        expect(resolveActa(body, stored, findSquadPlayer)).toEqual(
+          resolveActa(body, EMPTY_SHEET, findSquadPlayer),
         );
       }),
     );

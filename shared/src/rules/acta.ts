@@ -4,16 +4,18 @@ import {
   type Alineacion,
   type AlineacionInput,
   type Details,
+  type DetailsInput,
   type Evento,
   type EventoInput,
 } from '../schemas/acta';
 import type { JugadorSummary } from '../records/jugador';
 import { accept, refuse, type Result } from '../refusals';
-import { allEvents } from './score';
+import { allEvents, scoreOf } from './score';
+import { pick } from './objects';
 import { convocados } from './contribution';
-import { campoOfActa, hasChanges } from './minutes';
+import { campoOfActa, hasChanges, startersOf } from './minutes';
 import { EVENTOS } from '../eventos/table';
-import { ROWS, MINUTES_PER_HALF, HALVES, perRow } from '../vocabulary';
+import { MINUTES_PER_HALF, PERIODS, perRow, ROWS } from '../vocabulary';
 
 export const EMPTY_ALINEACION: Alineacion = {
   delanteros: [],
@@ -92,6 +94,20 @@ function checkSubstitutions(acta: Acta): Result<null> {
   );
 }
 
+/** Checks that a shoot-out follows a level score and has a winner (regla 99). */
+function checkShootOut({ tanda, ...acta }: Acta): Result<null> {
+  if (!tanda) return accept(null);
+  if (scoreOf(acta).resultado !== 'draw') return refuse('tanda-sin-empate');
+  return tanda.anotados === tanda.encajados ? refuse('tanda-empatada') : accept(null);
+}
+
+/** Checks that a match awarded without being played has nothing else (regla 100). */
+function checkWalkover({ incomparecencia, tanda, sin_cambios, ...acta }: Acta): Result<null> {
+  if (!incomparecencia) return accept(null);
+  const isEmpty = convocados(acta.alineacion).length + allEvents(acta.detalles).length === 0;
+  return isEmpty && !tanda && !sin_cambios ? accept(null) : refuse('incomparecencia-con-ficha');
+}
+
 function checkConsistency(acta: Acta): Result<null> {
   const seen = new Set<string>();
   for (const jugador of convocados(acta.alineacion)) {
@@ -113,7 +129,34 @@ function checkConsistency(acta: Acta): Result<null> {
   if (acta.mvp && !seen.has(acta.mvp.jugador_id)) {
     return refuse('jugador-no-convocado', acta.mvp.nombre_con_inicial);
   }
-  return checkSubstitutions(acta);
+  const starts = startersOf(acta.alineacion).some(({ jugador_id: id }) => id === acta.capitan);
+  if (acta.capitan !== undefined && !starts) return refuse('capitan-no-titular');
+  for (const check of [checkWalkover, checkShootOut, checkSubstitutions]) {
+    const checked = check(acta);
+    if (!checked.ok) return checked;
+  }
+  return accept(null);
+}
+
+/** The stored shoot-out, if the score is still level. */
+const shootOutIn = ({ tanda }: Acta, detalles: Details) =>
+  scoreOf({ detalles }).resultado === 'draw' ? tanda : undefined;
+
+/** The stored captain, if he still starts. */
+const captainIn = ({ capitan }: Acta, alineacion: Alineacion) =>
+  startersOf(alineacion).find(({ jugador_id: id }) => id === capitan)?.jugador_id;
+
+/** The events with players' summaries. Extra time only if the body has it. */
+function resolveDetails(entrada: DetailsInput, resumen: FindJugador): Details {
+  const period = (eventos: readonly EventoInput[]) =>
+    eventos.map((evento) => resolveEvento(evento, resumen));
+  const { primera_parte: first, segunda_parte: second, prorroga_1, prorroga_2 } = entrada;
+  return {
+    primera_parte: period(first),
+    segunda_parte: period(second),
+    ...(prorroga_1 && { prorroga_1: period(prorroga_1) }),
+    ...(prorroga_2 && { prorroga_2: period(prorroga_2) }),
+  };
 }
 
 /**
@@ -128,7 +171,7 @@ export function resolveActa(entrada: ActaInput, stored: Acta, find: FindJugador)
   );
   const resumen: FindJugador = (id) => find(id) ?? known.get(id);
 
-  const eventos = HALVES.flatMap((mitad) => entrada.detalles?.[mitad] ?? []);
+  const eventos = PERIODS.flatMap((mitad) => entrada.detalles?.[mitad] ?? []);
   for (const evento of eventos) {
     const check = checkEvento(evento);
     if (!check.ok) return check;
@@ -146,21 +189,26 @@ export function resolveActa(entrada: ActaInput, stored: Acta, find: FindJugador)
 
   const fila = (refs: AlineacionInput[keyof AlineacionInput]) =>
     refs.flatMap(({ jugador_id: id }) => resumen(id) ?? []);
-  const { alineacion, detalles, mvp } = entrada;
+  const given = entrada.alineacion;
+  const alineacion = given ? perRow((nombre) => fila(given[nombre])) : stored.alineacion;
+  const detalles = entrada.detalles ? resolveDetails(entrada.detalles, resumen) : stored.detalles;
   // The flag belongs to the line-up, so a new line-up must repeat it. It lasts until a substitution is entered.
   const noChanges =
-    entrada.sin_cambios ?? (stored.sin_cambios === true && !alineacion && !hasChanges(eventos));
+    entrada.sin_cambios ?? (stored.sin_cambios === true && !given && !hasChanges(eventos));
+  const mvp = entrada.mvp && (resumen(entrada.mvp.jugador_id) ?? null);
+  const captain = entrada.capitan === undefined ? captainIn(stored, alineacion) : entrada.capitan;
+  const shootOut = entrada.tanda === undefined ? shootOutIn(stored, detalles) : entrada.tanda;
+  const walkover =
+    entrada.incomparecencia === undefined ? stored.incomparecencia : entrada.incomparecencia;
   const acta: Acta = {
-    alineacion: alineacion ? perRow((nombre) => fila(alineacion[nombre])) : stored.alineacion,
-    detalles: detalles
-      ? {
-          primera_parte: detalles.primera_parte.map((evento) => resolveEvento(evento, resumen)),
-          segunda_parte: detalles.segunda_parte.map((evento) => resolveEvento(evento, resumen)),
-        }
-      : stored.detalles,
-    mvp: mvp === undefined ? stored.mvp : mvp === null ? null : (resumen(mvp.jugador_id) ?? null),
+    alineacion,
+    detalles,
+    mvp: mvp === undefined ? stored.mvp : mvp,
     ...(noChanges && { sin_cambios: true }),
-    ...(stored.minutos_parte !== undefined && { minutos_parte: stored.minutos_parte }),
+    ...(captain && { capitan: captain }),
+    ...(shootOut && { tanda: shootOut }),
+    ...(walkover && { incomparecencia: walkover, ...pick(stored, 'goles_incomparecencia') }),
+    ...pick(stored, 'minutos_parte'),
   };
   const consistent = checkConsistency(acta);
   return consistent.ok ? accept(acta) : consistent;

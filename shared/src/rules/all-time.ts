@@ -9,6 +9,7 @@ import type {
   AllTimeStreak,
 } from '../schemas/all-time';
 import { countResults, resultOf } from './form';
+import { WALKOVER_RESULT } from './score';
 import { own } from './objects';
 import { byRank, compareInstants, compareNames } from './order';
 
@@ -38,7 +39,19 @@ interface Played extends AllTimePartido {
 
 function playedBy(
   id: string,
-  [seconds, dia, equipo, nombre, competicion, local, favor, contra, ...scorer]: PartidoLine,
+  [
+    seconds,
+    dia,
+    equipo,
+    nombre,
+    competicion,
+    local,
+    favor,
+    contra,
+    goleador,
+    goles,
+    decided = {},
+  ]: PartidoLine,
   temporada: AllTimeDoc['temporadas'][number],
 ): Played {
   return {
@@ -53,9 +66,12 @@ function playedBy(
     local,
     goles_anotados: favor,
     goles_encajados: contra,
-    resultado: resultOf(favor, contra),
-    goleador: scorer[0],
-    goles: scorer[1],
+    resultado: decided.incomparecencia
+      ? WALKOVER_RESULT[decided.incomparecencia]
+      : resultOf(favor, contra),
+    ...decided,
+    goleador,
+    goles,
   };
 }
 

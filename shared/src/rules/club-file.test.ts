@@ -96,7 +96,15 @@ const sound: ClubFile = {
     },
   ],
   equipos: [{ _id: 'equipo-1', nombre: 'Atlético Robledal', color_hex: '#b91c1c' }],
-  competiciones: [{ _id: 'competicion-1', nombre: 'Liga Comarcal', minutos_parte: 45 }],
+  competiciones: [
+    {
+      _id: 'competicion-1',
+      nombre: 'Liga Comarcal',
+      minutos_parte: 45,
+      goles_incomparecencia: 3,
+      ciclo_amarillas: null,
+    },
+  ],
   campos: [{ _id: 'campo-1', nombre: 'El Encinar' }],
   jugadores: [jugador('j1', 'Marcos'), jugador('j2', 'Bruno')],
   partidos: [won, pendiente],

@@ -41,7 +41,7 @@ export function publishable(jugador: JugadorDoc, consentimiento: Consent): Jugad
   if (consentimiento.apellidos) return shown;
   const surnames = [jugador.apellido1, jugador.apellido2];
   const silent = (text: string) => (mentionsSurname(text, surnames) ? '' : text);
-  const { clave_externa: clave, ...others } = shown;
+  const { clave_externa: clave, nombre_federacion: _federationName, ...others } = shown;
   return {
     ...others,
     apellido1: '',
@@ -59,7 +59,7 @@ export function withheldOf(jugador: JugadorDoc, consentimiento: Consent): Withhe
   return {
     consentimiento,
     ...pick(jugador, 'apellido1', 'apellido2', 'alias', 'trayectoria', 'img_perfil', 'img_banner'),
-    ...pick(jugador, 'clave_externa'),
+    ...pick(jugador, 'clave_externa', 'nombre_federacion'),
   };
 }
 

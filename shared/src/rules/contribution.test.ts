@@ -116,7 +116,7 @@ describe('contribution of a sheet', () => {
         const { jugadores } = contribution(acta);
         const ids = convocados(acta.alineacion).map(({ jugador_id }) => jugador_id);
         expect(Object.keys(jugadores).sort()).toEqual([...ids].sort());
-        const { goles_encajados: encajados } = scoreOf(acta.detalles);
+        const { goles_encajados: encajados } = scoreOf(acta);
         for (const counters of Object.values(jugadores)) {
           expect(counters.partidos_jugados).toBe(1);
           expect(counters.goles_encajados).toBe(encajados);
@@ -136,7 +136,7 @@ describe('contribution of a sheet', () => {
         const authored = (...kinds: string[]) =>
           eventos.filter(({ evento, autor }) => kinds.includes(evento) && autor).length;
         expect(sum('goles')).toBe(authored('gol anotado'));
-        expect(sum('goles')).toBeLessThanOrEqual(scoreOf(acta.detalles).goles_anotados);
+        expect(sum('goles')).toBeLessThanOrEqual(scoreOf(acta).goles_anotados);
         expect(sum('asistencias')).toBe(eventos.filter(({ asistente }) => asistente).length);
         expect(sum('asistencias')).toBeLessThanOrEqual(sum('goles'));
         expect(sum('tarjetas_amarillas')).toBe(authored('tarjeta amarilla', 'doble amarilla'));

@@ -49,7 +49,7 @@ const minutesOf = (acta: Acta): ReadonlyMap<string, number> =>
  */
 export function contribution(acta: Acta | null): Contribution {
   if (acta === null) return NO_CONTRIBUTION;
-  const { goles_encajados: encajados, resultado } = scoreOf(acta.detalles);
+  const { goles_encajados: encajados, resultado } = scoreOf(acta);
   const filas = new Map<string, Record<Counter, number>>();
   for (const { jugador_id: id } of convocados(acta.alineacion)) {
     filas.set(id, {

@@ -24,7 +24,7 @@ export function countActa(partido: Partido): CountedActa | undefined {
     fecha_date,
     fecha_str,
     nombre_equipo,
-    encajados: scoreOf(acta.detalles).goles_encajados,
+    encajados: scoreOf(acta).goles_encajados,
     jugadores: Object.fromEntries(jugadores),
   };
 }

@@ -29,7 +29,7 @@ describe('actaFromDirecto', () => {
         const acta = resolveActa(body, EMPTY_SHEET, findSquadPlayer);
         expect(acta.ok).toBe(true);
         if (acta.ok) {
-          expect(scoreOf(acta.value.detalles)).toMatchObject(deriveLiveMatch(pasos).marcador);
+          expect(scoreOf(acta.value)).toMatchObject(deriveLiveMatch(pasos).marcador);
         }
       }),
     );

@@ -1,6 +1,6 @@
-import type { Acta, EventoInput } from '../schemas/acta';
+import type { Acta, EventoInput, ShootOut } from '../schemas/acta';
 import type { LiveMatchDoc, Step } from '../schemas/live-match';
-import { ROWS, type Fila, type Half, perRow } from '../vocabulary';
+import { type Fila, type Period, perRow, ROWS } from '../vocabulary';
 import { resolveEvento } from './acta';
 import { deriveLiveMatch, type CurrentLiveMatch, type LiveEvento } from './live-match';
 import { toEventoInput } from './live-match-steps';
@@ -28,11 +28,24 @@ function rowsOf({ alineacion, eventos, mvp }: CurrentLiveMatch): Record<Fila, st
   return filas;
 }
 
-/** The events by half, converted with `to`. */
-const detailsOf = <T>({ eventos }: CurrentLiveMatch, to: (evento: LiveEvento) => T) => {
-  const half = (mitad: Half) => eventos.filter((evento) => evento.mitad === mitad).map(to);
-  return { primera_parte: half('primera_parte'), segunda_parte: half('segunda_parte') };
-};
+/** The events by period, converted with `to`. Extra time only if it was started. */
+function detailsOf<T>({ eventos, starts }: CurrentLiveMatch, to: (evento: LiveEvento) => T) {
+  const period = (mitad: Period) => eventos.filter((evento) => evento.mitad === mitad).map(to);
+  return {
+    primera_parte: period('primera_parte'),
+    segunda_parte: period('segunda_parte'),
+    ...(starts.prorroga_1 !== undefined && { prorroga_1: period('prorroga_1') }),
+    ...(starts.prorroga_2 !== undefined && { prorroga_2: period('prorroga_2') }),
+  };
+}
+
+/** The result of a shoot-out, once somebody leads and the score is level, as in a sheet. */
+function shootOutOf({ tanda, marcador }: CurrentLiveMatch): { tanda?: ShootOut } {
+  const isLevel = marcador.goles_anotados === marcador.goles_encajados;
+  return isLevel && tanda && tanda.anotados !== tanda.encajados
+    ? { tanda: pick(tanda, 'anotados', 'encajados') }
+    : {};
+}
 
 /** The sheet of a live match, as a body of `update-partido`: what «Guardar ficha» sends. */
 export function actaFromLiveMatch(pasos: readonly Step[]) {
@@ -43,6 +56,7 @@ export function actaFromLiveMatch(pasos: readonly Step[]) {
     detalles: detailsOf(actual, toInput),
     mvp: actual.mvp === null ? null : { jugador_id: actual.mvp },
     ...(actual.sin_cambios && { sin_cambios: true as const }),
+    ...shootOutOf(actual),
   };
 }
 export type ActaFromLiveMatch = ReturnType<typeof actaFromLiveMatch>;
@@ -56,5 +70,6 @@ export function publicActa(actual: CurrentLiveMatch, jugadores: LiveMatchDoc['ju
     detalles: detailsOf(actual, (evento) => resolveEvento(toInput(evento), find)),
     mvp: actual.mvp === null ? null : (find(actual.mvp) ?? null),
     ...(actual.sin_cambios && { sin_cambios: true }),
+    ...shootOutOf(actual),
   };
 }

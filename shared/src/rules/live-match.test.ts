@@ -77,7 +77,7 @@ describe('minutes', () => {
       fc.property(stepsArbitrary, (pasos) => {
         for (const { minuto = 1, anadido = 1 } of deriveLiveMatch(pasos).eventos) {
           expect(minuto).toBeGreaterThanOrEqual(1);
-          expect(minuto).toBeLessThanOrEqual(90);
+          expect(minuto).toBeLessThanOrEqual(120);
           expect(anadido).toBeGreaterThanOrEqual(1);
           expect(anadido).toBeLessThanOrEqual(30);
         }

@@ -1,13 +1,16 @@
 import { EVENTOS, type EventoKind } from '../eventos/table';
-import type { LiveMatchDoc, Step, EventoStep, PhaseStep } from '../schemas/live-match';
+import type { ShootOut } from '../schemas/acta';
+import type { EventoStep, KickStep, LiveMatchDoc, PhaseStep, Step } from '../schemas/live-match';
 import {
   type LivePhase,
   type Fila,
   SILENT_HOURS,
   MAX_ADDED_TIME,
   MINUTES_PER_HALF,
-  HALVES,
-  type Half,
+  PERIODS,
+  PHASE_KINDS,
+  type PhaseKind,
+  type Period,
 } from '../vocabulary';
 import {
   type CamposEvento,
@@ -17,7 +20,7 @@ import {
   eventoKindOf,
 } from './live-match-steps';
 import { goalsOf } from './score';
-import { campoOf, hasChanges, startersOf } from './minutes';
+import { campoOf, hasChanges, periodLimits, startersOf } from './minutes';
 import { pick } from './objects';
 
 /** Minute of play as on a scoreboard, with added time separate. */
@@ -29,8 +32,13 @@ export interface LiveMinute {
 export interface LiveEvento extends Partial<LiveMinute>, CamposEvento {
   readonly paso_id: string;
   readonly instante: string;
-  readonly mitad: Half;
+  readonly mitad: Period;
   readonly evento: EventoKind;
+}
+
+/** A shoot-out kick by kick, with the goals of both sides. */
+export interface LiveShootOut extends ShootOut {
+  readonly kicks: readonly KickStep[];
 }
 
 /** State of a live match, derived from its log. */
@@ -46,11 +54,13 @@ export interface CurrentLiveMatch {
   /** Player ids by row, `null` until a line-up has been entered. */
   readonly alineacion: Readonly<Record<Fila, readonly string[]>> | null;
   readonly mvp: string | null;
+  /** `null` until it begins. */
+  readonly tanda: LiveShootOut | null;
   /** Whether the flag for no substitutions is set and not contradicted. */
   readonly sin_cambios: boolean;
   /** Start and end of each half by the devices' clocks. Absent until then. */
-  readonly starts: Readonly<Partial<Record<Half, string>>>;
-  readonly finales: Readonly<Partial<Record<Half, string>>>;
+  readonly starts: Readonly<Partial<Record<Period, string>>>;
+  readonly finales: Readonly<Partial<Record<Period, string>>>;
 }
 
 /** Start of a phase: the earliest matching step, independent of the order in which devices sent them. */
@@ -69,13 +79,18 @@ function lastOf<Kind extends PlayStep['tipo']>(pasos: readonly PlayStep[], tipo:
  * Minute of an instant within a half. The first sixty seconds are minute 1. After 45 or 90 (for halves of 45) it is
  * added time. An instant before the start (a clock set back) is minute 1.
  */
-function minuteAt(mitad: Half, inicio: string, instantMs: number, halfMinutes: number): LiveMinute {
+function minuteAt(
+  mitad: Period,
+  inicio: string,
+  instantMs: number,
+  halfMinutes: number,
+): LiveMinute {
   const elapsedMs = Math.max(0, instantMs - Date.parse(inicio));
   const played = Math.floor(elapsedMs / 60_000) + 1;
-  const before = mitad === 'primera_parte' ? 0 : halfMinutes;
-  return played <= halfMinutes
+  const [before, end] = periodLimits(mitad, halfMinutes);
+  return before + played <= end
     ? { minuto: before + played }
-    : { minuto: before + halfMinutes, anadido: Math.min(played - halfMinutes, MAX_ADDED_TIME) };
+    : { minuto: end, anadido: Math.min(before + played - end, MAX_ADDED_TIME) };
 }
 
 export type Times = Pick<CurrentLiveMatch, 'starts' | 'finales' | 'minutos_parte'>;
@@ -86,7 +101,7 @@ export type Times = Pick<CurrentLiveMatch, 'starts' | 'finales' | 'minutos_parte
  */
 export function minuteOfInstant(
   { starts, finales, minutos_parte: halfMinutes }: Times,
-  mitad: Half,
+  mitad: Period,
   instante: string,
 ): LiveMinute | undefined {
   const inicio = starts[mitad];
@@ -101,10 +116,14 @@ export function minuteOfInstant(
   );
 }
 
-function toEvento(paso: EventoStep, reached: Half, times: Times): LiveEvento {
-  // If the start of the second half was undone, all its events belong to the first half.
-  const mitad =
-    times.starts.segunda_parte === undefined ? 'primera_parte' : (paso.mitad ?? reached);
+/** The period, or the last one before it that has started. The first half if none has. */
+const lastStarted = ({ starts }: Pick<Times, 'starts'>, period: Period): Period =>
+  PERIODS.slice(0, PERIODS.indexOf(period) + 1).findLast((one) => starts[one] !== undefined) ??
+  'primera_parte';
+
+function toEvento(paso: EventoStep, reached: Period, times: Times): LiveEvento {
+  // If the start of its period was undone, an event belongs to the last period that has started.
+  const mitad = lastStarted(times, paso.mitad ?? reached);
   const campos: CamposEvento = paso;
   return {
     paso_id: paso.id,
@@ -117,7 +136,7 @@ function toEvento(paso: EventoStep, reached: Half, times: Times): LiveEvento {
 }
 
 const compareEventos = (a: LiveEvento, b: LiveEvento) =>
-  HALVES.indexOf(a.mitad) - HALVES.indexOf(b.mitad) ||
+  PERIODS.indexOf(a.mitad) - PERIODS.indexOf(b.mitad) ||
   (a.minuto ?? 0) - (b.minuto ?? 0) ||
   (a.anadido ?? 0) - (b.anadido ?? 0) ||
   Date.parse(a.instante) - Date.parse(b.instante);
@@ -140,7 +159,8 @@ function impossibleOf(
   halfMinutes: number,
 ): readonly LiveEvento[] {
   const starters = alineacion ? startersOf(alineacion) : [];
-  const { impossible } = campoOf(starters, eventos, halfMinutes);
+  // Whether the match has extra time changes minutes only, not who can be substituted.
+  const { impossible } = campoOf(starters, eventos, halfMinutes, false);
   const refused = new Set(impossible.map(({ movedPlayer }) => movedPlayer));
   return eventos.filter(
     (evento) =>
@@ -154,57 +174,69 @@ const halfMinutesOf = (pasos: readonly PlayStep[]): number =>
     paso.tipo === 'comienzo' && paso.minutos_parte !== undefined ? [paso.minutos_parte] : [],
   )[0] ?? MINUTES_PER_HALF;
 
-function phaseOf(pasos: readonly PlayStep[], { starts }: Pick<Times, 'starts'>): LivePhase {
-  if (pasos.some(({ tipo }) => tipo === 'final')) return 'final';
-  if (starts.segunda_parte !== undefined) return 'segunda_parte';
-  if (pasos.some(({ tipo }) => tipo === 'descanso')) return 'descanso';
-  return starts.primera_parte === undefined ? 'sin_empezar' : 'primera_parte';
+/** The step that starts a period. */
+const startOf = (period: Period): PhaseKind => (period === 'primera_parte' ? 'comienzo' : period);
+
+function phaseOf(pasos: readonly PlayStep[]): LivePhase {
+  const last = PHASE_KINDS.findLast((tipo) => pasos.some((paso) => paso.tipo === tipo));
+  if (last === undefined) return 'sin_empezar';
+  return last === 'comienzo' ? 'primera_parte' : last;
+}
+
+/** Start and end of each period. It ends with the first step of a later phase. */
+function timesOf(pasos: readonly PlayStep[]): Times {
+  const starts: Partial<Record<Period, string>> = {};
+  const finales: Partial<Record<Period, string>> = {};
+  for (const period of PERIODS) {
+    const start = instantOf(pasos, startOf(period));
+    if (start === undefined && period !== 'primera_parte') continue;
+    const later = PHASE_KINDS.slice(PHASE_KINDS.indexOf(startOf(period)) + 1);
+    const [end] = later.flatMap((tipo) => instantOf(pasos, tipo) ?? []);
+    if (start !== undefined) starts[period] = start;
+    if (end !== undefined) finales[period] = end;
+  }
+  return { minutos_parte: halfMinutesOf(pasos), starts, finales };
+}
+
+/** The kicks of a shoot-out, in order, and their goals. `null` if there was none. */
+function shootOutOf(pasos: readonly PlayStep[]): LiveShootOut | null {
+  if (!pasos.some(({ tipo }) => tipo === 'tanda')) return null;
+  const kicks = pasos.filter((paso) => paso.tipo === 'lanzamiento');
+  const goals = (side: KickStep['lado']) =>
+    kicks.filter(({ lado, gol }) => lado === side && gol).length;
+  return { kicks, anotados: goals('club'), encajados: goals('rival') };
 }
 
 /** The state of a live match from its log. The phase is the furthest one entered and not undone. */
 export function deriveLiveMatch(pasos: readonly Step[]): CurrentLiveMatch {
   const active = activeSteps(pasos);
-  const start = instantOf(active, 'comienzo');
-  const halfTime = instantOf(active, 'descanso');
-  const second = instantOf(active, 'segunda_parte');
-  const final = instantOf(active, 'final');
-  const firstEnd = halfTime ?? second ?? final;
-  const halfMinutes = halfMinutesOf(active);
-  const times: Times = {
-    minutos_parte: halfMinutes,
-    starts: {
-      ...(start !== undefined && { primera_parte: start }),
-      ...(second !== undefined && { segunda_parte: second }),
-    },
-    finales: {
-      ...(firstEnd !== undefined && { primera_parte: firstEnd }),
-      ...(second !== undefined && final !== undefined && { segunda_parte: final }),
-    },
-  };
+  const times = timesOf(active);
   const eventos: LiveEvento[] = [];
-  let reached: Half = 'primera_parte';
+  let reached: Period = 'primera_parte';
   for (const paso of active) {
-    if (paso.tipo === 'segunda_parte') reached = 'segunda_parte';
+    const started = PERIODS.find((period) => period === paso.tipo);
+    if (started) reached = started;
     else if (isEventoStep(paso)) eventos.push(toEvento(paso, reached, times));
   }
   const alineacion = lastOf(active, 'alineacion')?.filas ?? null;
   const ordered = withoutSecondExpulsion(eventos.toSorted(compareEventos));
-  const impossible = impossibleOf(ordered, alineacion, halfMinutes);
+  const impossible = impossibleOf(ordered, alineacion, times.minutos_parte);
   const possible = ordered.filter((evento) => !impossible.includes(evento));
   const close = lastOf(active, 'mvp');
   return {
-    fase: phaseOf(active, times),
+    fase: phaseOf(active),
     marcador: goalsOf(eventos),
     eventos: possible,
     impossible,
     alineacion,
+    tanda: shootOutOf(active),
     mvp: close?.jugador_id ?? null,
     sin_cambios: close?.sin_cambios === true && !hasChanges(possible),
     ...times,
   };
 }
 
-/** Minute being played at an instant. `null` before the match, at half-time and after the end. */
+/** Minute being played at an instant. `null` before the match, in its breaks, its shoot-out, and after the end. */
 export function minuteInPlay(
   {
     fase: phase,
@@ -213,9 +245,11 @@ export function minuteInPlay(
   }: Pick<CurrentLiveMatch, 'fase' | 'starts' | 'minutos_parte'>,
   now: Date,
 ): LiveMinute | null {
-  if (phase !== 'primera_parte' && phase !== 'segunda_parte') return null;
-  const inicio = starts[phase];
-  return inicio === undefined ? null : minuteAt(phase, inicio, now.getTime(), halfMinutes);
+  const period = PERIODS.find((one) => one === phase);
+  const inicio = period && starts[period];
+  return period === undefined || inicio === undefined
+    ? null
+    : minuteAt(period, inicio, now.getTime(), halfMinutes);
 }
 
 /** Whether a live match was abandoned: no update for four hours. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Evento } from '../schemas/acta';
 import { actaArbitrary } from '../testing/acta-arbitrary';
 import { buildPartido } from '../testing/partido-builder';
-import { HALVES } from '../vocabulary';
+import { PERIODS } from '../vocabulary';
 import { previewPartido, withActa } from './partido';
 import {
   minuteSpanSentences,
@@ -139,7 +139,9 @@ describe('goals of a season by period', () => {
           partidos.map(previewPartido),
           minuteSpansByPartido(partidos),
         );
-        const events = actas.flatMap(({ detalles }) => HALVES.flatMap((mitad) => detalles[mitad]));
+        const events = actas.flatMap(({ detalles }) =>
+          PERIODS.flatMap((mitad) => detalles[mitad] ?? []),
+        );
         const count = (tipo: Evento['evento'], hasMinute: boolean) =>
           events.filter(
             ({ evento, minuto }) => evento === tipo && (minuto !== undefined) === hasMinute,
@@ -160,26 +162,42 @@ describe('goals of a season by period', () => {
 });
 
 describe('the names of the periods', () => {
+  const spans = (parte: number | null, count = 6) => ({
+    parte,
+    tramos: Array.from({ length: count }, () => ({ favor: 0, contra: 0 })),
+    withoutMinute: { favor: 0, contra: 0 },
+  });
+
+  it('end with extra time if there was any', () => {
+    expect(minuteSpanNames(spans(45, 8)).slice(5)).toEqual(['76-90+', '91-105+', '106-120+']);
+    expect(minuteSpanNames(spans(null, 8)).at(-1)).toBe('Prórroga, 2ª parte');
+    expect(minuteSpanSentences(spans(40, 8)).slice(5)).toEqual([
+      'del minuto 68 al final',
+      'en la 1ª parte de la prórroga',
+      'en la 2ª parte de la prórroga',
+    ]);
+  });
+
   it.each([
     [45, ['1-15', '16-30', '31-45+', '46-60', '61-75', '76-90+']],
     [35, ['1-12', '13-24', '25-35+', '36-47', '48-59', '60-70+']],
     [10, ['1-4', '5-7', '8-10+', '11-14', '15-17', '18-20+']],
   ])('are minutes for halves of %i minutes', (parte, nombres) => {
-    expect(minuteSpanNames(parte)).toEqual(nombres);
+    expect(minuteSpanNames(spans(parte))).toEqual(nombres);
   });
 
   it('are ordinals for halves of different lengths', () => {
-    expect(minuteSpanNames(null)).toEqual([
+    expect(minuteSpanNames(spans(null))).toEqual([
       ...['1ª parte, inicio', '1ª parte, mitad', '1ª parte, final'],
       ...['2ª parte, inicio', '2ª parte, mitad', '2ª parte, final'],
     ]);
   });
 
   it('are phrases with both minutes, and end at half time or the end for the last ones', () => {
-    expect(minuteSpanSentences(45)).toEqual([
+    expect(minuteSpanSentences(spans(45))).toEqual([
       ...['del minuto 1 al 15', 'del minuto 16 al 30', 'del minuto 31 al descanso'],
       ...['del minuto 46 al 60', 'del minuto 61 al 75', 'del minuto 76 al final'],
     ]);
-    expect(minuteSpanSentences(null).at(-1)).toBe('al final de la 2ª parte');
+    expect(minuteSpanSentences(spans(null)).at(-1)).toBe('al final de la 2ª parte');
   });
 });

@@ -1,13 +1,15 @@
 import { EVENTOS } from '../eventos/table';
 import type { Partido, PartidoPreview } from '../records/partido';
 import type { MinuteSpans } from '../schemas/public';
-import { HALVES, MINUTES_PER_HALF } from '../vocabulary';
+import { EXTRA_PERIODS, HALVES, MINUTES_PER_HALF, PERIODS } from '../vocabulary';
 import { playedPartidos } from './form';
-import { countedMinute } from './minutes';
+import { countedMinute, periodLimits } from './minutes';
+import { hasExtraTime } from './score';
 import { perPartido } from './partido';
 
-/** Periods per half: with 45 minutes, three of fifteen. */
+/** Spans per half: with 45 minutes, three of fifteen. Each period of extra time is one span. */
 const PER_HALF = 3;
+const REGULAR_SPANS = HALVES.length * PER_HALF;
 
 /** Last minute of each period of a half, without added time: `15, 30, 45`. */
 const finales = (parte: number) =>
@@ -27,18 +29,22 @@ export function minuteSpansOf({
   minutos_parte: parte = MINUTES_PER_HALF,
 }: Pick<Partido, 'jugado' | 'detalles' | 'minutos_parte'>): MinuteSpans | undefined {
   if (!jugado) return undefined;
-  const goles = HALVES.flatMap((mitad, half) =>
-    detalles[mitad].flatMap(({ evento, minuto }) => {
+  const goles = PERIODS.flatMap((mitad, period) =>
+    (detalles[mitad] ?? []).flatMap(({ evento, minuto }) => {
       const { marcador } = EVENTOS[evento];
       if (marcador === null || minuto === undefined) return [];
-      const inside = countedMinute({ mitad, minuto }, parte) - half * parte;
-      return [{ marcador, span: half * PER_HALF + spanOf(inside, parte) }];
+      const inside = countedMinute({ mitad, minuto }, parte) - period * parte;
+      const span =
+        period < HALVES.length
+          ? period * PER_HALF + spanOf(inside, parte)
+          : REGULAR_SPANS + period - HALVES.length;
+      return [{ marcador, span }];
     }),
   );
   if (goles.length === 0) return undefined;
   const count = (lado: (typeof goles)[number]['marcador']) =>
     Array.from(
-      { length: HALVES.length * PER_HALF },
+      { length: REGULAR_SPANS + (hasExtraTime(detalles) ? EXTRA_PERIODS.length : 0) },
       (_none, index) =>
         goles.filter(({ marcador, span }) => marcador === lado && span === index).length,
     );
@@ -55,7 +61,7 @@ export type Goals = Readonly<Record<'favor' | 'contra', number>>;
 export interface GoalsBySpan {
   /** Common length of the halves, minutes. `null` if they differ. */
   readonly parte: number | null;
-  /** In order, the same number for each half. */
+  /** In order, the same number for each half, then one for each period of extra time if there was any. */
   readonly tramos: readonly Goals[];
   /** Goals without a minute. */
   readonly withoutMinute: Goals;
@@ -71,7 +77,8 @@ export function goalsByMinuteSpan(
   const known = played.flatMap(({ partido_id: id }) => byId.get(id) ?? []);
   const partes = new Set(known.map(({ parte }) => parte));
   const [parte = null] = partes;
-  const sums = Array.from({ length: HALVES.length * PER_HALF }, (_none, index) => ({
+  const spans = Math.max(REGULAR_SPANS, ...known.map(({ favor }) => favor.length));
+  const sums = Array.from({ length: spans }, (_none, index) => ({
     favor: known.reduce((sum, { favor }) => sum + (favor[index] ?? 0), 0),
     contra: known.reduce((sum, { contra }) => sum + (contra[index] ?? 0), 0),
   }));
@@ -90,37 +97,53 @@ export function goalsByMinuteSpan(
 
 const THIRDS = ['inicio', 'mitad', 'final'];
 
-/** First and last minute of each period of both halves. */
-const limits = (parte: number) =>
-  [0, parte].flatMap((desde) =>
+/** First and last minute of each span, those of extra time last. */
+const limits = (parte: number) => [
+  ...[0, parte].flatMap((desde) =>
     finales(parte).map((final, index, ends) => ({
       primero: desde + (ends[index - 1] ?? 0) + 1,
       ultimo: desde + final,
       isLast: index === PER_HALF - 1,
     })),
-  );
+  ),
+  ...EXTRA_PERIODS.map((period) => {
+    const [start, end] = periodLimits(period, parte);
+    return { primero: start + 1, ultimo: end, isLast: true };
+  }),
+];
 
-/** Names of the periods: `1-15`. The last one of a half includes added time: `31-45+`. */
-export function minuteSpanNames(parte: number | null): readonly string[] {
-  if (parte === null) {
-    return ['1ª parte', '2ª parte'].flatMap((mitad) => THIRDS.map((uno) => `${mitad}, ${uno}`));
-  }
-  return limits(parte).map(
-    ({ primero, ultimo, isLast }) => `${String(primero)}-${String(ultimo)}${isLast ? '+' : ''}`,
-  );
+/** Names of the spans: `1-15`. The last one of a period includes added time: `31-45+`. */
+export function minuteSpanNames({ parte, tramos }: GoalsBySpan): readonly string[] {
+  const names =
+    parte === null
+      ? [
+          ...['1ª parte', '2ª parte'].flatMap((mitad) => THIRDS.map((uno) => `${mitad}, ${uno}`)),
+          'Prórroga, 1ª parte',
+          'Prórroga, 2ª parte',
+        ]
+      : limits(parte).map(
+          ({ primero, ultimo, isLast }) =>
+            `${String(primero)}-${String(ultimo)}${isLast ? '+' : ''}`,
+        );
+  return names.slice(0, tramos.length);
 }
 
 /** Names within a sentence: `del minuto 1 al 15`, `del minuto 31 al descanso`, `del minuto 76 al final`. */
-export function minuteSpanSentences(parte: number | null): readonly string[] {
-  if (parte === null) {
-    return ['1ª parte', '2ª parte'].flatMap((mitad) => [
-      `al inicio de la ${mitad}`,
-      `a mitad de la ${mitad}`,
-      `al final de la ${mitad}`,
-    ]);
-  }
-  return limits(parte).map(({ primero, ultimo, isLast }) => {
-    const end = !isLast ? String(ultimo) : ultimo === parte ? 'descanso' : 'final';
-    return `del minuto ${String(primero)} al ${end}`;
-  });
+export function minuteSpanSentences({ parte, tramos }: GoalsBySpan): readonly string[] {
+  const regular =
+    parte === null
+      ? ['1ª parte', '2ª parte'].flatMap((mitad) => [
+          `al inicio de la ${mitad}`,
+          `a mitad de la ${mitad}`,
+          `al final de la ${mitad}`,
+        ])
+      : limits(parte).map(({ primero, ultimo, isLast }) => {
+          const end = !isLast ? String(ultimo) : ultimo === parte ? 'descanso' : 'final';
+          return `del minuto ${String(primero)} al ${end}`;
+        });
+  return [
+    ...regular.slice(0, REGULAR_SPANS),
+    'en la 1ª parte de la prórroga',
+    'en la 2ª parte de la prórroga',
+  ].slice(0, tramos.length);
 }

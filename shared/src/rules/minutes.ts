@@ -1,6 +1,7 @@
 import { EVENTOS, type EventoKind } from '../eventos/table';
 import type { Alineacion, Details } from '../schemas/acta';
-import { ROWS, type Half, HALVES } from '../vocabulary';
+import { EXTRA_PERIOD_MINUTES, HALVES, type Period, PERIODS, ROWS } from '../vocabulary';
+import { hasExtraTime } from './score';
 
 /** Optional player ids by role. */
 export type NamedRecords<Actor extends string> = Readonly<
@@ -10,7 +11,7 @@ export type NamedRecords<Actor extends string> = Readonly<
 /** The fields of an event that decide who is on the pitch. Only substitutions and sendings-off matter. */
 export interface Moved extends NamedRecords<'autor' | 'entra' | 'sale'> {
   readonly evento: EventoKind;
-  readonly mitad: Half;
+  readonly mitad: Period;
   readonly minuto?: number | undefined;
 }
 
@@ -37,6 +38,19 @@ export interface PitchField<E extends Moved> {
   readonly impossible: readonly ImpossibleStep<E>[];
 }
 
+/** First and last minute of a period: `[0, 45]`, `[45, 90]`, `[90, 105]`, `[105, 120]`. */
+export function periodLimits(period: Period, halfMinutes: number): readonly [number, number] {
+  const regular = HALVES.length * halfMinutes;
+  const index = PERIODS.indexOf(period);
+  if (index < HALVES.length) return [index * halfMinutes, (index + 1) * halfMinutes];
+  const start = regular + (index - HALVES.length) * EXTRA_PERIOD_MINUTES;
+  return [start, start + EXTRA_PERIOD_MINUTES];
+}
+
+/** Length of a match, minutes. */
+export const matchMinutes = (halfMinutes: number, extraTime: boolean): number =>
+  periodLimits(extraTime ? 'prorroga_2' : 'segunda_parte', halfMinutes)[1];
+
 /**
  * Minute of an event for counting (regla 76): without added time, at most the end of its half, which is also used if
  * the event has no minute.
@@ -45,8 +59,7 @@ export function countedMinute(
   { mitad, minuto }: Pick<Moved, 'mitad' | 'minuto'>,
   halfMinutes: number,
 ): number {
-  const desde = mitad === 'primera_parte' ? 0 : halfMinutes;
-  const hasta = desde + halfMinutes;
+  const [desde, hasta] = periodLimits(mitad, halfMinutes);
   return minuto === undefined ? hasta : Math.min(Math.max(minuto, desde), hasta);
 }
 
@@ -57,8 +70,8 @@ export const startersOf = <T>(
 
 /** The events of a sheet with player ids, in list order. */
 export const movedOf = (detalles: Details): Moved[] =>
-  HALVES.flatMap((mitad) =>
-    detalles[mitad].map(({ evento, minuto, autor, entra, sale: goesOff }) => ({
+  PERIODS.flatMap((mitad) =>
+    (detalles[mitad] ?? []).map(({ evento, minuto, autor, entra, sale: goesOff }) => ({
       evento,
       mitad,
       minuto,
@@ -74,7 +87,7 @@ const inOrder = <E extends Moved>(moved: readonly E[], halfMinutes: number) =>
     .map((movedPlayer) => ({ movedPlayer, minuto: countedMinute(movedPlayer, halfMinutes) }))
     .toSorted(
       (a, b) =>
-        HALVES.indexOf(a.movedPlayer.mitad) - HALVES.indexOf(b.movedPlayer.mitad) ||
+        PERIODS.indexOf(a.movedPlayer.mitad) - PERIODS.indexOf(b.movedPlayer.mitad) ||
         a.minuto - b.minuto,
     );
 
@@ -83,6 +96,7 @@ export function campoOf<E extends Moved>(
   starters: readonly string[],
   moved: readonly E[],
   halfMinutes: number,
+  extraTime: boolean,
 ): PitchField<E> {
   const desde = new Map(starters.map((id) => [id, 0]));
   const minutos = new Map(starters.map((id) => [id, 0]));
@@ -118,7 +132,7 @@ export function campoOf<E extends Moved>(
     }
   }
   const inside = new Set(desde.keys());
-  for (const id of inside) leave(id, 2 * halfMinutes);
+  for (const id of inside) leave(id, matchMinutes(halfMinutes, extraTime));
   return { minutos, inside, sentOff, impossible };
 }
 
@@ -130,6 +144,7 @@ export const campoOfActa = (
     startersOf(alineacion).map(({ jugador_id: id }) => id),
     movedOf(detalles),
     halfMinutes,
+    hasExtraTime(detalles),
   );
 
 export const hasChanges = (eventos: readonly Pick<Moved, 'evento'>[]): boolean =>

@@ -86,7 +86,7 @@ const TELLERS: ReadonlyMap<string, Tell> = new Map<string, Tell>([
         por_jugar: withEntry(
           inicio.por_jugar,
           id,
-          partido && !partido.jugado ? partido.campo_id : undefined,
+          partido && !partido.jugado ? (partido.campo_id ?? '') : undefined,
         ),
         en_juego: withEntry(inicio.en_juego, id, partido && inPlay(partido)),
       };

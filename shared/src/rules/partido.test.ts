@@ -20,7 +20,7 @@ describe('a match with a sheet', () => {
         expect(played).toEqual({
           ...partido,
           ...acta,
-          ...scoreOf(acta.detalles),
+          ...scoreOf(acta),
           jugado: true,
           estado: 'finalizado',
         });
@@ -74,13 +74,18 @@ describe('preview of a match', () => {
           ...partido,
           escudo_equipo: 'rival.0123456789abcdef',
           antes: { nombre_campo: 'El de antes' },
+          jornada: 12,
         };
         const record = acta ? withActa(calendar, acta) : calendar;
         const { partido_id: id, ...fields } = previewPartido(record);
         expect(id).toBe(record._id);
         expect(record).toMatchObject(fields);
-        // A match with a sheet does not show its earlier date.
-        const never = acta ? ['antes'] : [];
+        // A match with a sheet does not show its earlier date. Few sheets have a shoot-out or a walkover.
+        const never = [
+          ...(acta ? ['antes'] : []),
+          ...(acta?.tanda ? [] : ['tanda']),
+          ...(acta?.incomparecencia ? [] : ['incomparecencia']),
+        ];
         expect([...Object.keys({ partido_id: id, ...fields }), ...never].sort()).toEqual(
           Object.keys(partidoPreviewSchema.shape).sort(),
         );

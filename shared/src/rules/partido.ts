@@ -4,30 +4,33 @@ import { EMPTY_ALINEACION, EMPTY_DETAILS } from './acta';
 import { scoreOf } from './score';
 import { pick } from './objects';
 
+/** Fields of a match that belong to its sheet only. */
+const ACTA_FIELDS = [
+  'alineacion',
+  'detalles',
+  'mvp',
+  'sin_cambios',
+  'capitan',
+  'tanda',
+  'incomparecencia',
+  'goles_incomparecencia',
+] as const satisfies readonly (keyof Acta)[];
+
 /** The sheet of a played match, `null` while it has not been played. */
 export function actaOf(partido: Partido): Acta | null {
-  if (!partido.jugado) return null;
-  const { alineacion, detalles, mvp, sin_cambios, minutos_parte } = partido;
-  return {
-    alineacion,
-    detalles,
-    mvp,
-    ...(sin_cambios && { sin_cambios }),
-    ...(minutos_parte !== undefined && { minutos_parte }),
-  };
+  return partido.jugado ? sheetOf(partido) : null;
 }
 
+/** The sheet of a match, empty while it has not been played. */
+export const sheetOf = (partido: Partido): Acta => pick(partido, ...ACTA_FIELDS, 'minutos_parte');
+
 /** The match as played with this sheet. Score and result are counted from the events. */
-export function withActa(
-  { sin_cambios: _noChanges, antes: _antes, ...partido }: Partido,
-  { sin_cambios, minutos_parte, ...acta }: Acta,
-): Partido {
+export function withActa(partido: Partido, acta: Acta): Partido {
+  const { antes: _antes, ...unplayed } = withoutActa(partido);
   return {
-    ...partido,
-    ...acta,
-    ...(sin_cambios && { sin_cambios }),
-    ...(minutos_parte !== undefined && { minutos_parte }),
-    ...scoreOf(acta.detalles),
+    ...unplayed,
+    ...pick(acta, ...ACTA_FIELDS, 'minutos_parte'),
+    ...scoreOf(acta),
     jugado: true,
     estado: 'finalizado',
   };
@@ -49,8 +52,10 @@ export const NOT_PLAYED = {
   mvp: null,
 } as const satisfies Partial<Partido>;
 
-export function withoutActa({ sin_cambios: _noChanges, ...partido }: Partido): Partido {
-  return { ...partido, ...NOT_PLAYED };
+export function withoutActa(partido: Partido): Partido {
+  const actaFields = new Set<string>(ACTA_FIELDS);
+  const others = Object.entries(partido).filter(([field]) => !actaFields.has(field));
+  return { ...(Object.fromEntries(others) as Omit<Partido, keyof Acta>), ...NOT_PLAYED };
 }
 
 /** Preview of a match, a projection of its record (regla 29). */
@@ -60,7 +65,7 @@ export const previewPartido = (partido: Partido): PartidoPreview => ({
   ...pick(partido, 'nombre_competicion', 'nombre_equipo', 'color_equipo'),
   ...(partido.escudo_equipo && pick(partido, 'escudo_equipo')),
   ...pick(partido, 'nombre_campo', 'estado', 'jugado', 'goles_anotados', 'goles_encajados'),
-  ...pick(partido, 'resultado', 'antes', 'version'),
+  ...pick(partido, 'resultado', 'tanda', 'incomparecencia', 'jornada', 'antes', 'version'),
 });
 
 /** Values of a function by match. Matches without a value are left out. */

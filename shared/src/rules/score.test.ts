@@ -20,7 +20,7 @@ describe('score of a sheet', () => {
     ['only cards', ['tarjeta roja', 'doble amarilla'], ['tarjeta amarilla'], 0, 0, 'draw'],
   ] as const)('%s', (_name, first, second, scored, encajados, resultado) => {
     const detalles = { primera_parte: eventos(...first), segunda_parte: eventos(...second) };
-    expect(scoreOf(detalles)).toEqual({
+    expect(scoreOf({ detalles })).toEqual({
       goles_anotados: scored,
       goles_encajados: encajados,
       resultado,
@@ -36,7 +36,7 @@ describe('score of a sheet', () => {
       ],
       segunda_parte: [],
     };
-    expect(scoreOf(detalles)).toMatchObject({ goles_anotados: 2, goles_encajados: 1 });
+    expect(scoreOf({ detalles })).toMatchObject({ goles_anotados: 2, goles_encajados: 1 });
   });
 
   it('is independent of the order and the half of the events', () => {
@@ -55,7 +55,7 @@ describe('score of a sheet', () => {
           primera_parte: eventos(...shuffled.slice(0, split)),
           segunda_parte: eventos(...shuffled.slice(split)),
         };
-        expect(scoreOf(apart)).toEqual(scoreOf(together));
+        expect(scoreOf({ detalles: apart })).toEqual(scoreOf({ detalles: together }));
       }),
     );
   });

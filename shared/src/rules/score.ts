@@ -1,5 +1,6 @@
 import { EVENTOS, type EventoKind } from '../eventos/table';
-import type { Details, Evento } from '../schemas/acta';
+import type { Acta, Details, Evento } from '../schemas/acta';
+import { EXTRA_PERIODS, type Period, PERIODS, type Walkover, WALKOVER_GOALS } from '../vocabulary';
 import { type PartidoPlayed, resultOf } from './form';
 
 export interface Score {
@@ -10,8 +11,12 @@ export interface Score {
 
 /** All events of a match in playing order. */
 export function allEvents(detalles: Details): readonly Evento[] {
-  return [...detalles.primera_parte, ...detalles.segunda_parte];
+  return PERIODS.flatMap((period) => detalles[period] ?? []);
 }
+
+/** Whether a sheet has extra time. An empty period counts (regla 98). */
+export const hasExtraTime = (detalles: Partial<Record<Period, unknown>>): boolean =>
+  EXTRA_PERIODS.some((period) => detalles[period] !== undefined);
 
 export const isGoalOurs = ({ evento }: { readonly evento: EventoKind }): boolean =>
   EVENTOS[evento].marcador === 'goles_anotados';
@@ -28,8 +33,28 @@ export function goalsOf(
   return goles;
 }
 
-/** Score of a sheet, counted from its events and never taken from a body (regla 34). */
-export function scoreOf(detalles: Details): Score {
+/** Result of a match by who did not turn up. It stands even if no goals are awarded. */
+export const WALKOVER_RESULT = { propia: 'lose', rival: 'win' } as const satisfies Record<
+  Walkover,
+  Score['resultado']
+>;
+
+type Scored = Pick<Acta, 'detalles' | 'incomparecencia' | 'goles_incomparecencia'>;
+
+/**
+ * Score of a sheet, counted from its events and never taken from a body (regla 34). A match awarded without being
+ * played has the goals of its competition (regla 100).
+ */
+export function scoreOf({
+  detalles,
+  incomparecencia: walkover,
+  goles_incomparecencia: awarded = WALKOVER_GOALS,
+}: Scored): Score {
+  if (walkover) {
+    const resultado = WALKOVER_RESULT[walkover];
+    const [favor, contra] = resultado === 'win' ? [awarded, 0] : [0, awarded];
+    return { goles_anotados: favor, goles_encajados: contra, resultado };
+  }
   const goles = goalsOf(allEvents(detalles));
   return { ...goles, resultado: resultOf(goles.goles_anotados, goles.goles_encajados) };
 }

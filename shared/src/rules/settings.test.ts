@@ -52,6 +52,8 @@ describe('the initial settings of a club', () => {
       fundacion: null,
       redes_sociales: [],
       patrocinadores: [],
+      nombres_federacion: [],
+      cuerpo_tecnico: [],
       slugs_anteriores: [],
     });
   });

@@ -18,6 +18,8 @@ export const INITIAL_SETTINGS: StoredSettings = {
   patrocinadores: [],
   donaciones: { url: '', boton_id: '' },
   textos: { sobre: '', donaciones: '', privacidad: '' },
+  nombres_federacion: [],
+  cuerpo_tecnico: [],
   version: 0,
   slugs_anteriores: [],
 };

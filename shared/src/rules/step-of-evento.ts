@@ -1,6 +1,6 @@
 import { EVENTOS, type EventoKind, kindsOfStep } from '../eventos/table';
 import { type EventoStep, eventoStepSchemas } from '../schemas/live-match';
-import type { Half } from '../vocabulary';
+import type { Period } from '../vocabulary';
 import type { CamposEvento } from './live-match-steps';
 
 /** An event as entered at the touchline. */
@@ -12,7 +12,7 @@ export interface Entry extends CamposEvento {
 interface Stamp {
   readonly id: string;
   readonly instante: string;
-  readonly mitad: Half;
+  readonly mitad: Period;
 }
 
 /**

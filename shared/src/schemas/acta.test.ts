@@ -78,7 +78,7 @@ describe('sheet in a body', () => {
     ['an author without id', `${EVENTO}.autor.jugador_id`, evento({ autor: { nombre: 'Marcos' } })],
     ['an author by name', `${EVENTO}.autor`, evento({ autor: 'Marcos' })],
     ['minute −1', `${EVENTO}.minuto`, evento({ minuto: -1 })],
-    ['minute 131', `${EVENTO}.minuto`, evento({ minuto: 131 })],
+    ['minute 151', `${EVENTO}.minuto`, evento({ minuto: 151 })],
     ['half a minute', `${EVENTO}.minuto`, evento({ minuto: 4.5 })],
     ['added time of zero', `${EVENTO}.anadido`, evento({ anadido: 0 })],
     ['31 minutes of added time', `${EVENTO}.anadido`, evento({ anadido: 31 })],

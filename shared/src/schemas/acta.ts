@@ -4,6 +4,10 @@ import { EVENTO_KINDS } from '../eventos/table';
 import {
   FORMS,
   HALVES,
+  SHOOT_OUT_MAX,
+  EXTRA_PERIODS,
+  WALKOVERS,
+  type Walkover,
   MAX_ADDED_TIME,
   HALF_MINUTES_MAX,
   HALF_MINUTES_MIN,
@@ -26,7 +30,7 @@ const jugadorRefSchema = z.strictObject({
 const authorRefSchema = jugadorRefSchema.extend({ forma: z.enum(FORMS).optional() });
 
 /** Minute of play as on a scoreboard. Added time is separate, in `anadido`. */
-const minuteSchema = z.int('debe ser un número entero').min(0).max(130);
+const minuteSchema = z.int('debe ser un número entero').min(0).max(150);
 const addedTimeSchema = z.int('debe ser un número entero').min(1).max(MAX_ADDED_TIME);
 
 /** Minutes of a half (regla 75). */
@@ -49,10 +53,22 @@ const alineacionInputSchema = z.strictObject(
 );
 export type AlineacionInput = z.infer<typeof alineacionInputSchema>;
 
-const halfInputSchema = z.array(eventoInputSchema).max(200).default([]);
+const periodInputSchema = z.array(eventoInputSchema).max(200);
 
-const detailsInputSchema = z.strictObject(eachField(halfInputSchema, ...HALVES));
+/** Events by period. A sheet with either period of extra time has thirty minutes more (regla 98). */
+const detailsInputSchema = z.strictObject({
+  ...eachField(periodInputSchema.default([]), ...HALVES),
+  ...eachField(periodInputSchema.optional(), ...EXTRA_PERIODS),
+});
 export type DetailsInput = z.infer<typeof detailsInputSchema>;
+
+/** Goals of a match awarded without being played (regla 100). */
+export const walkoverGoalsSchema = betweenSchema(0, 10);
+
+const kicksSchema = z.int('debe ser un número entero').min(0).max(SHOOT_OUT_MAX);
+/** Goals of a shoot-out: ours, theirs (regla 99). */
+export const shootOutSchema = z.strictObject(eachField(kicksSchema, 'anotados', 'encajados'));
+export type ShootOut = z.infer<typeof shootOutSchema>;
 
 /** The parts of a sheet, all optional. A part left out stays as stored. */
 export const camposActaSchema = {
@@ -61,6 +77,11 @@ export const camposActaSchema = {
   mvp: jugadorRefSchema.nullable().optional(),
   /** Whether there were no substitutions: then minutes are known without any (regla 76). */
   sin_cambios: z.boolean().optional(),
+  /** Id of a starter. */
+  capitan: idSchema.nullable().optional(),
+  tanda: shootOutSchema.nullable().optional(),
+  /** Which side did not turn up. Only without line-up and events. */
+  incomparecencia: z.enum(WALKOVERS).nullable().optional(),
 };
 
 export type ActaInput = Partial<z.infer<z.ZodObject<typeof camposActaSchema>>>;
@@ -79,7 +100,10 @@ export type Evento = z.infer<typeof eventoSchema>;
 export const alineacionSchema = z.object(perRow(() => z.array(jugadorSummarySchema)));
 export type Alineacion = z.infer<typeof alineacionSchema>;
 
-export const detailsSchema = z.object(eachField(z.array(eventoSchema), ...HALVES));
+export const detailsSchema = z.object({
+  ...eachField(z.array(eventoSchema), ...HALVES),
+  ...eachField(z.array(eventoSchema).optional(), ...EXTRA_PERIODS),
+});
 export type Details = z.infer<typeof detailsSchema>;
 
 /** A complete sheet (acta) as stored in a match. */
@@ -88,6 +112,11 @@ export interface Acta {
   readonly detalles: Details;
   readonly mvp: z.infer<typeof jugadorSummarySchema> | null;
   readonly sin_cambios?: true | undefined;
+  readonly capitan?: string | undefined;
+  readonly tanda?: ShootOut | undefined;
+  readonly incomparecencia?: Walkover | undefined;
+  /** Goals of an awarded match when it was saved. */
+  readonly goles_incomparecencia?: number | undefined;
   /** Minutes of a half when it was saved. Absent in older sheets, which have no minutes played. */
   readonly minutos_parte?: number | undefined;
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { temporadaSchema } from '../records/catalogues';
+import { WALKOVERS } from '../vocabulary';
+import { shootOutSchema } from './acta';
 import {
   eachField,
   countSchema,
@@ -12,7 +14,7 @@ import {
 /**
  * A played match in `publico/historia`, without field names to save space: kick-off (seconds since 1970) and local
  * date (DD-MM-YYYY), rival (id, name), competition, home or away, our goals and theirs, top scorer and his goals.
- * `''` and 0 if unknown.
+ * `''` and 0 if unknown. Last, only if there is one, the shoot-out or who did not turn up.
  */
 const partidoLineSchema = z.tuple([
   z.int(),
@@ -25,6 +27,10 @@ const partidoLineSchema = z.tuple([
   z.int(),
   z.string(),
   z.int(),
+  z
+    .object({ tanda: shootOutSchema, incomparecencia: z.enum(WALKOVERS) })
+    .partial()
+    .optional(),
 ]);
 export type PartidoLine = z.infer<typeof partidoLineSchema>;
 
@@ -76,6 +82,8 @@ const allTimePartidoSchema = z.object({
   goles_anotados: z.int(),
   goles_encajados: z.int(),
   resultado: z.enum(['win', 'draw', 'lose']),
+  tanda: shootOutSchema.optional(),
+  incomparecencia: z.enum(WALKOVERS).optional(),
 });
 export type AllTimePartido = z.infer<typeof allTimePartidoSchema>;
 

@@ -12,6 +12,7 @@ export const withheldSchema = z.object({
   consentimiento: consentSchema,
   ...eachField(z.string(), 'apellido1', 'apellido2', 'alias', 'trayectoria'),
   ...eachField(imageSchema, 'img_perfil', 'img_banner'),
+  nombre_federacion: z.string().optional(),
   clave_externa: z.string().optional(),
 });
 export type Withheld = z.infer<typeof withheldSchema>;

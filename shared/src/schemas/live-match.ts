@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type EventoStepKind, kindsOfStep } from '../eventos/table';
-import { FORMS, MAX_STEPS, HALVES, perRow, PHASE_KINDS } from '../vocabulary';
+import { FORMS, MAX_STEPS, PERIODS, perRow, PHASE_KINDS } from '../vocabulary';
 import { idSchema, instantSchema } from './base';
 import { halfMinutesSchema } from './acta';
 import { jugadorSummarySchema } from '../records/jugador';
@@ -9,10 +9,10 @@ import { jugadorSummarySchema } from '../records/jugador';
 const stepFields = { id: idSchema, instante: instantSchema };
 
 /**
- * Half of the event when it was entered. With it, the order of steps from two devices and their clocks do not matter.
- * Without it, the half follows from the log.
+ * Period of the event when it was entered. With it, the order of steps from two devices and their clocks do not
+ * matter. Without it, the period follows from the log.
  */
-const camposEvento = { ...stepFields, mitad: z.enum(HALVES).optional() };
+const camposEvento = { ...stepFields, mitad: z.enum(PERIODS).optional() };
 
 const rowStepSchema = z.array(idSchema).max(60);
 
@@ -62,6 +62,16 @@ const alineacionStepSchema = z.strictObject({
   /** Player ids by row, always the whole line-up. */
   filas: z.strictObject(perRow(() => rowStepSchema)),
 });
+/** A kick of a shoot-out. */
+const kickStepSchema = z.strictObject({
+  ...stepFields,
+  tipo: z.literal('lanzamiento'),
+  lado: z.enum(['club', 'rival']),
+  gol: z.boolean(),
+  autor_id: idSchema.optional(),
+});
+export type KickStep = z.infer<typeof kickStepSchema>;
+
 const mvpStepSchema = z.strictObject({
   ...stepFields,
   tipo: z.literal('mvp'),
@@ -94,6 +104,7 @@ const redoStepSchema = z.strictObject({
 export const stepSchema = z.discriminatedUnion('tipo', [
   phaseStepSchema,
   ...Object.values(eventoStepSchemas),
+  kickStepSchema,
   alineacionStepSchema,
   mvpStepSchema,
   undoStepSchema,

@@ -43,7 +43,7 @@ export const panelHomeDocSchema = z.object({
   /** Ids of the existing grounds, sorted. */
   campos: z.array(idSchema),
   /** The ground of each match without a sheet, by match. */
-  por_jugar: z.record(z.string(), idSchema),
+  por_jugar: z.record(z.string(), z.string()),
   /** Live matches of any season. */
   en_juego: z.record(z.string(), partidoPreviewSchema),
   /** The match of each news item about one, by news item. */

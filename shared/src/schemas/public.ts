@@ -93,8 +93,8 @@ export type VersionCounterDoc = z.infer<typeof versionCounterDocSchema>;
 /** Goals by third of each half, in order. `parte` is the length of a half. */
 const spansSchema = z.object({
   parte: z.int(),
-  favor: z.array(z.int()).length(6),
-  contra: z.array(z.int()).length(6),
+  favor: z.array(z.int()).min(6).max(8),
+  contra: z.array(z.int()).min(6).max(8),
 });
 export type MinuteSpans = z.infer<typeof spansSchema>;
 

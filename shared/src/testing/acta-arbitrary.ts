@@ -5,7 +5,8 @@ import { updatePartidoSchema, type UpdatePartido } from '../records/partido';
 import type { JugadorSummary } from '../records/jugador';
 import { EVENTOS, EVENTO_KINDS } from '../eventos/table';
 import { campoOf, hasChanges } from '../rules/minutes';
-import { ROWS, FORMS, type Half, MINUTES_PER_HALF } from '../vocabulary';
+import { goalsOf, hasExtraTime } from '../rules/score';
+import { FORMS, MINUTES_PER_HALF, type Period, PERIODS, ROWS } from '../vocabulary';
 
 export const EMPTY_SHEET: Acta = {
   alineacion: EMPTY_ALINEACION,
@@ -78,10 +79,10 @@ function withoutSecondExpulsions(eventos: readonly EventoInput[]): EventoInput[]
 /** The events of both halves without impossible substitutions. */
 function withoutImpossible(
   starters: readonly string[],
-  halves: Readonly<Record<Half, readonly EventoInput[]>>,
-): Record<Half, EventoInput[]> {
-  const movedOf = (mitad: Half) =>
-    halves[mitad].map((entrada) => ({
+  periods: Readonly<Partial<Record<Period, readonly EventoInput[]>>>,
+): Partial<Record<Period, EventoInput[]>> {
+  const movedOf = (mitad: Period) =>
+    (periods[mitad] ?? []).map((entrada) => ({
       entrada,
       mitad,
       evento: entrada.evento,
@@ -90,11 +91,19 @@ function withoutImpossible(
       entra_id: entrada.entra?.jugador_id,
       sale_id: entrada.sale?.jugador_id,
     }));
-  const moved = [...movedOf('primera_parte'), ...movedOf('segunda_parte')];
-  const { impossible } = campoOf(starters, moved, MINUTES_PER_HALF);
+  const { impossible } = campoOf(
+    starters,
+    PERIODS.flatMap(movedOf),
+    MINUTES_PER_HALF,
+    hasExtraTime(periods),
+  );
   const refused = new Set(impossible.map(({ movedPlayer }) => movedPlayer.entrada));
-  const possible = (mitad: Half) => halves[mitad].filter((entrada) => !refused.has(entrada));
-  return { primera_parte: possible('primera_parte'), segunda_parte: possible('segunda_parte') };
+  return Object.fromEntries(
+    Object.entries(periods).map(([period, entries]) => [
+      period,
+      entries.filter((entrada) => !refused.has(entrada)),
+    ]),
+  );
 }
 
 /** Valid bodies that save a sheet: any line-up from nobody to eighteen players, any score, cards, MVP. */
@@ -107,24 +116,34 @@ export const actaInputArbitrary: fc.Arbitrary<UpdatePartido> = fc
       ),
       eventos: fc.array(eventoArbitrary(convocados), { maxLength: 14 }),
       split: fc.nat({ max: 14 }),
+      extraTime: fc.constantFrom(undefined, 4, 0),
+      captain: fc.nat(),
+      shootOut: fc.constantFrom(undefined, { anotados: 4, encajados: 3 }),
       mvp: fc.constantFrom(...convocados, undefined),
       noChanges: fc.boolean(),
     }),
   )
-  .map(({ rows, eventos, split, mvp, noChanges }) => {
+  .map(({ rows, eventos, split, extraTime, captain, shootOut, mvp, noChanges }) => {
     const inRow = (fila: (typeof ROWS)[number]) =>
       rows.filter(([, row]) => row === fila).map(([id]) => ({ jugador_id: id }));
     const accepted = withoutSecondExpulsions(eventos);
     const starters = rows.flatMap(([id, row]) => (row === 'suplentes' ? [] : [id]));
     const detalles = withoutImpossible(starters, {
       primera_parte: accepted.slice(0, split),
-      segunda_parte: accepted.slice(split),
+      segunda_parte: accepted.slice(split).slice(extraTime ?? 0),
+      ...(extraTime !== undefined && { prorroga_1: accepted.slice(split).slice(0, extraTime) }),
     });
+    const { goles_anotados: ours, goles_encajados: theirs } = goalsOf(
+      Object.values(detalles).flat(),
+    );
     const saysNoChanges = noChanges && !hasChanges(Object.values(detalles).flat());
     return updatePartidoSchema.parse({
       alineacion: Object.fromEntries(ROWS.map((fila) => [fila, inRow(fila)])),
       detalles,
       ...(saysNoChanges && { sin_cambios: true }),
+      ...(captain % 2 === 1 &&
+        starters.length > 0 && { capitan: starters[captain % starters.length] }),
+      ...(ours === theirs && shootOut && { tanda: shootOut }),
       mvp: mvp === undefined ? null : { jugador_id: mvp },
     });
   });

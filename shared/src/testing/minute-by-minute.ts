@@ -45,6 +45,11 @@ export function watchMatch(acta: Acta, parte: number): ReadonlyMap<string, Seen>
   };
   playHalf(acta.detalles.primera_parte, 1, parte);
   playHalf(acta.detalles.segunda_parte, parte + 1, 2 * parte);
+  const { prorroga_1: first, prorroga_2: second } = acta.detalles;
+  if (first ?? second) {
+    playHalf(first ?? [], 2 * parte + 1, 2 * parte + 15);
+    playHalf(second ?? [], 2 * parte + 16, 2 * parte + 30);
+  }
 
   return new Map(
     Object.values(acta.alineacion)

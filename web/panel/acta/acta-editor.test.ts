@@ -5,7 +5,7 @@ import {
   EVENTO_KINDS,
   ROWS,
   FORMS,
-  HALVES,
+  PERIODS,
   resolveActa,
 } from '@club/shared';
 import fc from 'fast-check';
@@ -236,7 +236,7 @@ describe('any series of actions', () => {
       type: fc.constant('borrador' as const),
       cambios: fc.record(
         {
-          mitad: fc.constantFrom(...HALVES),
+          mitad: fc.constantFrom(...PERIODS),
           evento: fc.constantFrom(...EVENTO_KINDS),
           autor: anyOptionalId,
           asistente: anyOptionalId,

@@ -7,7 +7,7 @@ import {
   goalsOf,
   hasChanges,
   isGoalOurs,
-  type Half,
+  type Period,
   perRow,
 } from '@club/shared';
 import {
@@ -165,7 +165,8 @@ export function toBody(
   { alineacion, eventos, mvp, sinCambios }: ActaState,
   version: number,
 ): EndpointInput<typeof endpoints.updatePartido> {
-  const half = (mitad: Half) => eventos.filter((evento) => evento.mitad === mitad).map(eventoBody);
+  const half = (mitad: Period) =>
+    eventos.filter((evento) => evento.mitad === mitad).map(eventoBody);
   return {
     alineacion: perRow((fila) => alineacion[fila].map(ref)),
     detalles: { primera_parte: half('primera_parte'), segunda_parte: half('segunda_parte') },

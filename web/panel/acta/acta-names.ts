@@ -3,7 +3,7 @@ import {
   EVENTOS,
   type Fila,
   type Forma,
-  type Half,
+  type Period,
   type EventoKind,
 } from '@club/shared';
 import { type ActaState, type EventoActa, nameOf } from './acta-state';
@@ -38,15 +38,19 @@ export const GOAL_KIND_NAMES: Readonly<Record<Forma, string>> = {
   otro: 'Otro',
 };
 
-export const HALF_NAMES: Readonly<Record<Half, string>> = {
+export const HALF_NAMES: Readonly<Record<Period, string>> = {
   primera_parte: 'Primera parte',
   segunda_parte: 'Segunda parte',
+  prorroga_1: 'Prórroga, 1.ª parte',
+  prorroga_2: 'Prórroga, 2.ª parte',
 };
 
-/** Option values of the half select, which scripts rely on (regla 31): '1' first, '2' second. */
-export const HALF_VALUES: Readonly<Record<Half, string>> = {
+/** Option values of the half select, which scripts rely on (regla 31): '1' first, '2' second, then extra time. */
+export const HALF_VALUES: Readonly<Record<Period, string>> = {
   primera_parte: '1',
   segunda_parte: '2',
+  prorroga_1: '3',
+  prorroga_2: '4',
 };
 
 /** `12'`, `90+2'`; empty without a minute. */

@@ -5,9 +5,9 @@ import {
   type Fila,
   type Forma,
   MINUTES_PER_HALF,
-  HALVES,
+  PERIODS,
   type JugadorSummary,
-  type Half,
+  type Period,
   type Partido,
   perRow,
   type EventoKind,
@@ -24,7 +24,7 @@ export interface EventoData {
   readonly minuto?: number | undefined;
   /** Minutes of added time; not included in `minuto`. */
   readonly anadido?: number | undefined;
-  readonly mitad: Half;
+  readonly mitad: Period;
   readonly evento: EventoKind;
   readonly forma?: Forma | undefined;
   readonly ownGoal?: boolean | undefined;
@@ -87,9 +87,10 @@ export function readActa({
   detalles,
   mvp,
   sin_cambios,
-}: Omit<ActaFromLiveMatch, 'sin_cambios'> & Pick<Partido, 'sin_cambios'>): ActaContent {
-  const eventos = HALVES.flatMap((mitad) =>
-    detalles[mitad].map((evento): EventoData => ({
+}: Pick<ActaFromLiveMatch | Partido, 'alineacion' | 'detalles' | 'mvp'> &
+  Pick<Partido, 'sin_cambios'>): ActaContent {
+  const eventos = PERIODS.flatMap((mitad) =>
+    (detalles[mitad] ?? []).map((evento): EventoData => ({
       mitad,
       evento: evento.evento,
       autor: evento.autor?.jugador_id,

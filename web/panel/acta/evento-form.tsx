@@ -1,4 +1,4 @@
-import { EVENTOS, HALVES, EVENTO_KINDS } from '@club/shared';
+import { EVENTOS, PERIODS, EVENTO_KINDS } from '@club/shared';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -124,9 +124,9 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
       <SelectField
         label="Parte"
         value={HALF_VALUES[draft.mitad]}
-        options={HALVES.map((mitad) => [HALF_VALUES[mitad], HALF_NAMES[mitad]])}
+        options={PERIODS.map((mitad) => [HALF_VALUES[mitad], HALF_NAMES[mitad]])}
         onChange={(text) => {
-          const mitad = HALVES.find((one) => HALF_VALUES[one] === text);
+          const mitad = PERIODS.find((one) => HALF_VALUES[one] === text);
           if (mitad) set({ mitad });
         }}
       />

@@ -1,5 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
-import { HALVES } from '@club/shared';
+import { PERIODS } from '@club/shared';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -15,7 +15,7 @@ interface EventoListProps {
 
 export function EventoList({ state, onRemove }: EventoListProps) {
   const problems = impossibleOf(state);
-  return HALVES.map((mitad) => {
+  return PERIODS.map((mitad) => {
     const eventos = state.eventos.filter((evento) => evento.mitad === mitad);
     return (
       <Box component="section" key={mitad} aria-label={HALF_NAMES[mitad]}>

@@ -3,7 +3,8 @@ import {
   campoOf,
   EVENTOS,
   countedMinute,
-  HALVES,
+  EXTRA_PERIODS,
+  PERIODS,
   type ImpossibleReason,
   startersOf,
 } from '@club/shared';
@@ -40,7 +41,8 @@ function campoAfter(state: ActaState, eventos: readonly EventoActa[]) {
     sale_id: evento.sale,
     id: evento.id,
   }));
-  return campoOf(startersOf(state.alineacion), moved, state.halfMinutes);
+  const extraTime = moved.some(({ mitad }) => EXTRA_PERIODS.some((period) => period === mitad));
+  return campoOf(startersOf(state.alineacion), moved, state.halfMinutes, extraTime);
 }
 
 /** Players on the pitch just before the new event, which sorts last within its minute. */
@@ -50,7 +52,7 @@ function campoBefore(
 ): Pick<PitchField<never>, 'inside' | 'sentOff'> {
   const at = (evento: EventoData) => countedMinute(evento, state.halfMinutes);
   const isBefore = (evento: EventoData) => {
-    const halves = HALVES.indexOf(evento.mitad) - HALVES.indexOf(added.mitad);
+    const halves = PERIODS.indexOf(evento.mitad) - PERIODS.indexOf(added.mitad);
     return halves < 0 || (halves === 0 && at(evento) <= at(added));
   };
   return campoAfter(state, state.eventos.filter(isBefore));

@@ -86,7 +86,7 @@ export const partidosCatalogue = ({
     plural,
     deletionDetail: async (records: readonly RecordDescription[]) => {
       const ids = new Set(records.map(({ _id }) => _id));
-      return bulkUsageText(await countPartidos((partido) => ids.has(partido[field])));
+      return bulkUsageText(await countPartidos((partido) => ids.has(partido[field] ?? '')));
     },
   },
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Evento } from '@club/shared';
+import { allEvents, type Evento } from '@club/shared';
 import { draftCronica, squadNames } from './draft-cronica';
 import { actaArbitrary, findSquadPlayer } from '../../../shared/src/testing/acta-arbitrary';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
@@ -125,11 +125,9 @@ describe('the draft of a match report', () => {
         const { titulo, contenido } = draftCronica(match, demoSettings);
         expect(draftCronica(match, demoSettings)).toEqual({ titulo, contenido });
         expect(`${titulo}${contenido}`).not.toMatch(/undefined|null|NaN| {2}/);
-        for (const mitad of Object.values(acta.detalles)) {
-          for (const { evento, autor } of mitad) {
-            if (evento !== 'gol anotado' || !autor) continue;
-            expect(contenido).toContain(autor.nombre_con_inicial.replace(/\.$/, ''));
-          }
+        for (const { evento, autor } of allEvents(acta.detalles)) {
+          if (evento !== 'gol anotado' || !autor) continue;
+          expect(contenido).toContain(autor.nombre_con_inicial.replace(/\.$/, ''));
         }
       }),
     );

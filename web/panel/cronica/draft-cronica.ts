@@ -1,4 +1,5 @@
 import {
+  allEvents,
   type Evento,
   type Settings,
   type JugadorPreview,
@@ -82,10 +83,10 @@ const WAYS: Readonly<Record<Forma, string>> = {
   otro: '',
 };
 
-function goalsOf({ primera_parte: first, segunda_parte: second }: Partido['detalles']): Goal[] {
+function goalsOf(detalles: Partido['detalles']): Goal[] {
   const goals: Goal[] = [];
   let score: readonly [number, number] = [0, 0];
-  for (const evento of [...first, ...second]) {
+  for (const evento of allEvents(detalles)) {
     if (EVENTOS[evento.evento].marcador === null) continue;
     const isOurs = isGoalOurs(evento);
     const after = isOurs
@@ -231,9 +232,9 @@ function* remarksOf(
     if (count >= 2) yield `${nombre} firmó ${nameOfHaul(count)}.`;
   }
   if (theirs === 0) yield 'La portería quedó a cero.';
-  const { primera_parte: first, segunda_parte: second } = match.detalles;
-  yield* summaries([...first, ...second], narrator);
-  yield* changesOf([...first, ...second], narrator);
+  const events = allEvents(match.detalles);
+  yield* summaries(events, narrator);
+  yield* changesOf(events, narrator);
   if (match.mvp) yield `El mejor del partido fue ${narrator.nameOf(match.mvp)}.`;
 }
 

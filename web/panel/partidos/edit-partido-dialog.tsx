@@ -77,7 +77,7 @@ function EditForm({ partido, catalogues, onClose, onSaved }: EditFormProps) {
             partido.competicion_id,
             partido.nombre_competicion,
           ),
-          campos: including(catalogues.campos, partido.campo_id, partido.nombre_campo),
+          campos: including(catalogues.campos, partido.campo_id ?? '', partido.nombre_campo),
         }}
         values={values}
         onChange={setValues}

@@ -35,7 +35,7 @@ export function PartidoFields({ catalogues, values, onChange }: PartidoFieldsPro
   const typed = (
     name: Exclude<keyof PartidoValues, 'local'>,
     label: string,
-    type: 'date' | 'time' | 'text',
+    type: 'date' | 'time' | 'number' | 'text',
   ) => (
     <TextField
       type={type}
@@ -64,6 +64,8 @@ export function PartidoFields({ catalogues, values, onChange }: PartidoFieldsPro
     ),
     fecha_str: typed('fecha_str', 'Fecha', 'date'),
     hora_str: typed('hora_str', 'Hora', 'time'),
+    jornada: typed('jornada', 'Jornada', 'number'),
+    arbitro: typed('arbitro', 'Árbitro', 'text'),
   };
   return Object.entries(controls).map(([name, control]) => (
     <Fragment key={name}>{control}</Fragment>

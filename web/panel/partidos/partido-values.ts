@@ -17,6 +17,8 @@ export const NEW_PARTIDO: PartidoValues = {
   local: 'local',
   fecha_str: '',
   hora_str: '10:00',
+  jornada: '',
+  arbitro: '',
 };
 
 /** Converts the control's YYYY-MM-DD to the API's DD-MM-YYYY and back. */
@@ -25,10 +27,12 @@ const reverseDate = (date: string) => date.split('-').reverse().join('-');
 export const valuesOf = (partido: Partido): PartidoValues => ({
   equipo_id: partido.equipo_id,
   competicion_id: partido.competicion_id,
-  campo_id: partido.campo_id,
+  campo_id: partido.campo_id ?? '',
   local: partido.local ? 'local' : 'visitante',
   fecha_str: reverseDate(partido.fecha_str),
   hora_str: partido.hora_str,
+  jornada: partido.jornada === undefined ? '' : String(partido.jornada),
+  arbitro: partido.arbitro ?? '',
 });
 
 const REQUIRED = [
@@ -47,10 +51,13 @@ export function missingText(values: PartidoValues): string | undefined {
 }
 
 /** The schedule to send. Empty fields are sent only to clear a stored value. */
-function schedule(values: PartidoValues, stored: Partial<Partido> = {}) {
-  const said = Object.entries(values).filter(([field, value]) => value !== '' || field in stored);
+function schedule({ jornada, ...values }: PartidoValues, stored: Partial<Partido> = {}) {
+  const said = Object.entries(values).filter(
+    ([field, value]) => value !== '' || (stored[field as keyof Partido] ?? null) !== null,
+  );
   return {
-    ...(Object.fromEntries(said) as PartidoValues),
+    ...(Object.fromEntries(said) as Omit<PartidoValues, 'jornada'>),
+    ...(jornada !== '' && { jornada: Number(jornada) }),
     local: values.local === 'local',
     fecha_str: reverseDate(values.fecha_str),
   };

@@ -181,6 +181,13 @@ export function JugadorFields({ form }: JugadorFieldsProps) {
     apellido1: <TextInput form={form} name="apellido1" label="Primer apellido" />,
     apellido2: <TextInput form={form} name="apellido2" label="Segundo apellido" />,
     alias: <TextInput form={form} name="alias" label="Alias" />,
+    nombre_federacion: (
+      <TextInput
+        form={form}
+        name="nombre_federacion"
+        label="Como figura en las actas de la federación"
+      />
+    ),
     fecha_nac: (
       <TextInput form={form} name="fecha_nac" label="Fecha de nacimiento" type="date" isRequired />
     ),

@@ -43,6 +43,7 @@ export const NEW_JUGADOR: JugadorValues = {
   apellido1: '',
   apellido2: '',
   alias: '',
+  nombre_federacion: '',
   fecha_nac: '1999-01-01',
   dorsal: '',
   altura: '175',
@@ -63,6 +64,7 @@ export function valuesOf(jugador: Jugador): JugadorValues {
     apellido1,
     apellido2,
     alias,
+    nombre_federacion: jugador.nombre_federacion ?? '',
     fecha_nac: jugador.fecha_nac ?? '',
     dorsal: String(jugador.dorsal),
     altura: String(jugador.altura),
@@ -98,6 +100,9 @@ export function bodyOf(values: JugadorValues, jugador: Jugador | undefined): Jug
     apellido1: values.apellido1,
     apellido2: values.apellido2,
     alias: values.alias,
+    ...(values.nombre_federacion !== (jugador?.nombre_federacion ?? '') && {
+      nombre_federacion: values.nombre_federacion,
+    }),
     fecha_nac: values.fecha_nac,
     dorsal: numberOf(values.dorsal),
     altura: numberOf(values.altura),
@@ -106,7 +111,7 @@ export function bodyOf(values: JugadorValues, jugador: Jugador | undefined): Jug
     posicion: values.posicion,
     trayectoria: values.trayectoria,
     consentimiento: values.consentimiento,
-  } satisfies Record<JugadorField, unknown>;
+  } satisfies Partial<Record<JugadorField, unknown>>;
   return {
     ...data,
     ...((jugador ?? isWithheld(consentimiento)) && { consentimiento }),

@@ -112,7 +112,7 @@ export class ClubServer extends Server {
         temporada_id: this.actual?._id ?? null,
         partidos,
         sin_campo: club.partidos
-          .filter(({ jugado, campo_id: id }) => !jugado && !isCampo(id))
+          .filter(({ jugado, campo_id: id }) => !jugado && !isCampo(id ?? ''))
           .map(({ _id }) => _id),
         con_cronica: [],
         puesto: this.actual && { posicion: club.puestos.posicion },

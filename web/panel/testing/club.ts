@@ -15,6 +15,7 @@ import {
   type Partido,
   previewJugador,
   summarizeJugador,
+  NEW_COMPETICION,
   NOT_PLAYED,
   type Temporada,
   withActa,
@@ -114,7 +115,7 @@ export function buildClub(): Club {
       { _id: 'robledal', nombre: 'Atlético Robledal', color_hex: '#b91c1c' },
       { _id: 'sotillo', nombre: 'CF Sotillo', color_hex: '#1d4ed8' },
     ],
-    competiciones: [{ _id: 'liga', nombre: 'Liga Comarcal', minutos_parte: 45 }],
+    competiciones: [{ _id: 'liga', nombre: 'Liga Comarcal', ...NEW_COMPETICION }],
     campos: [
       { _id: 'encinar', nombre: 'El Encinar' },
       { _id: 'ribera', nombre: 'La Ribera' },

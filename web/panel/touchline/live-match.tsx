@@ -3,7 +3,8 @@ import {
   type CurrentLiveMatch,
   type LiveEvento,
   EVENTOS,
-  type Half,
+  type Period,
+  PERIODS,
   type EventoStepKind,
 } from '@club/shared';
 import Box from '@mui/material/Box';
@@ -25,9 +26,9 @@ import { impossibleText, namesOf } from './step-text';
 import { ThumbBar } from './thumb-bar';
 import { type Entries, newStamp } from './use-notes';
 
-/** Half of an event entered now; during half time still the first. */
-const halfOf = ({ starts }: CurrentLiveMatch): Half =>
-  starts.segunda_parte === undefined ? 'primera_parte' : 'segunda_parte';
+/** Period of an event entered now; during a break still the one before. */
+const periodOf = ({ starts }: CurrentLiveMatch): Period =>
+  PERIODS.findLast((period) => starts[period] !== undefined) ?? 'primera_parte';
 
 interface LiveMatchProps {
   readonly cuaderno: Notebook;
@@ -45,7 +46,7 @@ export function LiveMatch({ cuaderno: notebook, entries, onMore, onFinish }: Liv
   const jugadores = jugadoresOf(notebook, actual);
   const nameOf = namesOf(plantilla);
   const pending = new Set(pendingOf(notebook).map(({ id }) => id));
-  const mitad = halfOf(actual);
+  const mitad = periodOf(actual);
   const marcador = <ScoreLine partido={notebook.partido} actual={actual} />;
   const begin = (tipo: EventoStepKind) => void entries.begin(tipo, mitad);
   return (

@@ -1,7 +1,7 @@
 import {
   isCorrection,
   isPlayStep,
-  type Half,
+  type Period,
   minuteOfInstant,
   type LiveMinute,
   type Step,
@@ -74,7 +74,7 @@ export function redoStep(pasos: readonly Step[], id: string, { newId, instante }
 /** Minute within its half, from 1, including added time. */
 const minuteOfPart = (
   { minutos_parte: halfMinutes }: Times,
-  mitad: Half,
+  mitad: Period,
   { minuto, anadido = 0 }: LiveMinute,
 ): number => minuto - (mitad === 'primera_parte' ? 0 : halfMinutes) + anadido;
 
@@ -84,7 +84,7 @@ const minuteOfPart = (
  */
 export function moveInstant(
   actual: Times,
-  mitad: Half,
+  mitad: Period,
   instante: string,
   minutos: number,
 ): string | undefined {

@@ -1,22 +1,20 @@
-import type { CurrentLiveMatch } from '@club/shared';
+import type { CurrentLiveMatch, LivePhase, PhaseKind } from '@club/shared';
 import { useNow } from '../../lib/use-now';
 import { BigButton } from './big-button';
 import { isHalfOver } from './time';
 
-const NEXT_PHASE = {
-  sin_empezar: undefined,
+const NEXT_PHASE: Readonly<Partial<Record<LivePhase, readonly [PhaseKind, string]>>> = {
   primera_parte: ['descanso', 'Descanso'],
   descanso: ['segunda_parte', 'Empezar 2.ª parte'],
   segunda_parte: ['final', 'Final del partido'],
-  final: undefined,
-} as const;
+};
 
 /** Milliseconds between checks of the clock. */
 const EVERY_MS = 5_000;
 
 interface PhaseButtonProps {
   readonly actual: CurrentLiveMatch;
-  readonly onPhase: (phase: 'descanso' | 'segunda_parte' | 'final') => void;
+  readonly onPhase: (phase: PhaseKind) => void;
 }
 
 /** Button for the next phase, if there is one. Highlighted once the playing time is over. */

@@ -7,7 +7,9 @@ import {
   isCorrection,
   isPlayStep,
   isEventoStep,
+  type KickStep,
   type LiveMinute,
+  type PhaseKind,
   type Step,
   type PlayStep,
   type EventoStep,
@@ -57,12 +59,18 @@ export const impossibleText = (count: number): string =>
     ? 'Un cambio no encaja con la alineación y no saldrá en la ficha.'
     : `${String(count)} cambios no encajan con la alineación y no saldrán en la ficha.`;
 
-const PHASES_TEXT = {
+const PHASES_TEXT: Readonly<Record<PhaseKind, string>> = {
   comienzo: 'Comienzo del partido',
   descanso: 'Descanso',
   segunda_parte: 'Segunda parte',
+  fin_segunda_parte: 'Fin de la segunda parte',
+  prorroga_1: 'Comienzo de la prórroga',
+  descanso_prorroga: 'Descanso de la prórroga',
+  prorroga_2: 'Segunda parte de la prórroga',
+  fin_prorroga: 'Fin de la prórroga',
+  tanda: 'Tanda de penaltis',
   final: 'Final del partido',
-} as const;
+};
 
 /** Text of an event step, even if it has been undone. */
 function eventoStepText(paso: EventoStep, pasos: readonly Step[], nameOf: NameOf): string {
@@ -76,6 +84,12 @@ function eventoStepText(paso: EventoStep, pasos: readonly Step[], nameOf: NameOf
     : `${text}, min. ${minuteText(evento).replace("'", '')}`;
 }
 
+/** `Penalti de Nico A., gol`, `Penalti del rival, fallado`. */
+function kickText({ lado, gol, autor_id: id }: KickStep, nameOf: NameOf): string {
+  const who = lado === 'rival' ? ' del rival' : id === undefined ? ' nuestro' : ` de ${nameOf(id)}`;
+  return `Penalti${who}, ${gol ? 'gol' : 'fallado'}`;
+}
+
 /** Text of a step for the undo button and conflict questions: `Gol de Nico A., min. 23`. */
 export function stepText(paso: PlayStep, pasos: readonly Step[], nameOf: NameOf): string {
   if (isEventoStep(paso)) return eventoStepText(paso, pasos, nameOf);
@@ -86,10 +100,9 @@ export function stepText(paso: PlayStep, pasos: readonly Step[], nameOf: NameOf)
       return `${paso.jugador_id === null ? 'Sin MVP' : `MVP: ${nameOf(paso.jugador_id)}`}${
         paso.sin_cambios === true ? ', sin cambios' : ''
       }`;
-    case 'comienzo':
-    case 'descanso':
-    case 'segunda_parte':
-    case 'final':
+    case 'lanzamiento':
+      return kickText(paso, nameOf);
+    default:
       return PHASES_TEXT[paso.tipo];
   }
 }

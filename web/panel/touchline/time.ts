@@ -1,20 +1,30 @@
-import type { CurrentLiveMatch } from '@club/shared';
+import { type CurrentLiveMatch, PERIODS, periodLimits } from '@club/shared';
 
-/** Whole seconds since the current half started, by the device clock; `undefined` outside a half. */
+/** Whole seconds since the current period started, by the device clock; `undefined` outside a period. */
 export function halfSeconds(
   { fase: phase, starts }: Pick<CurrentLiveMatch, 'fase' | 'starts'>,
   now: Date,
 ): number | undefined {
-  if (phase !== 'primera_parte' && phase !== 'segunda_parte') return undefined;
-  const inicio = starts[phase];
+  const period = PERIODS.find((one) => one === phase);
+  const inicio = period && starts[period];
   if (inicio === undefined) return undefined;
   return Math.max(0, Math.floor((now.getTime() - Date.parse(inicio)) / 1000));
 }
 
-/** Whether the current half's nominal time is over. */
+/** Minute at which the current period starts and its nominal end; `undefined` outside a period. */
+export function currentLimits({
+  fase: phase,
+  minutos_parte: halfMinutes,
+}: Pick<CurrentLiveMatch, 'fase' | 'minutos_parte'>) {
+  const period = PERIODS.find((one) => one === phase);
+  return period && periodLimits(period, halfMinutes);
+}
+
+/** Whether the current period's nominal time is over. */
 export function isHalfOver(
   actual: Pick<CurrentLiveMatch, 'fase' | 'starts' | 'minutos_parte'>,
   now: Date,
 ): boolean {
-  return (halfSeconds(actual, now) ?? 0) >= actual.minutos_parte * 60;
+  const [start, end] = currentLimits(actual) ?? [0, 0];
+  return end > 0 && (halfSeconds(actual, now) ?? 0) >= (end - start) * 60;
 }

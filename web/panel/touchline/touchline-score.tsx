@@ -4,21 +4,28 @@ import Typography from '@mui/material/Typography';
 import { useNow } from '../../lib/use-now';
 import { useSettings } from '../../lib/state/club-context';
 import type { TouchlinePartido } from './notebook';
-import { isHalfOver, halfSeconds } from './time';
+import { currentLimits, halfSeconds, isHalfOver } from './time';
 
 const PHASE_NAMES: Readonly<Record<LivePhase, string>> = {
   sin_empezar: 'Sin empezar',
   primera_parte: '1.ª parte',
   descanso: 'Descanso',
   segunda_parte: '2.ª parte',
+  fin_segunda_parte: 'Fin del tiempo',
+  prorroga_1: 'Prórroga, 1.ª parte',
+  descanso_prorroga: 'Descanso de la prórroga',
+  prorroga_2: 'Prórroga, 2.ª parte',
+  fin_prorroga: 'Fin de la prórroga',
+  tanda: 'Penaltis',
   final: 'Final',
 };
 
-/** Time played, `32:07`. The second half starts at the first half's nominal length. */
+/** Time played, `32:07`. Each period starts at the nominal end of the one before. */
 function clockText(actual: CurrentLiveMatch, now: Date): string | undefined {
   const played = halfSeconds(actual, now);
   if (played === undefined) return undefined;
-  const seconds = played + (actual.fase === 'segunda_parte' ? actual.minutos_parte * 60 : 0);
+  const [start] = currentLimits(actual) ?? [0];
+  const seconds = played + start * 60;
   const two = (n: number) => String(n).padStart(2, '0');
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }

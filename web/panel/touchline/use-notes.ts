@@ -2,7 +2,8 @@ import {
   type Entry,
   deriveLiveMatch,
   EVENTOS,
-  type Half,
+  type Period,
+  type PhaseKind,
   type Step,
   EVENTO_STEPS,
   stepOfEvento,
@@ -30,13 +31,13 @@ export interface Entries {
   readonly choose: (next: (filas: Rows) => Rows) => Promise<boolean>;
   /** Adds the edited line-up as a step and, if asked, starts the match with it. */
   readonly publish: (withStart: boolean) => Promise<boolean>;
-  readonly fase: (tipo: 'descanso' | 'segunda_parte' | 'final') => Promise<boolean>;
+  readonly fase: (tipo: PhaseKind) => Promise<boolean>;
   /** Starts an event's questions. An event without questions becomes a step at once. */
-  readonly begin: (tipo: EventoStepKind, mitad: Half) => Promise<boolean>;
+  readonly begin: (tipo: EventoStepKind, mitad: Period) => Promise<boolean>;
   readonly setAuthor: (jugadorId: string) => Promise<boolean>;
   readonly cancelDraft: () => Promise<boolean>;
   /** Adds the event as a step, at the instant when it was started. */
-  readonly finishDraft: (entry: Entry, mitad: Half) => Promise<boolean>;
+  readonly finishDraft: (entry: Entry, mitad: Period) => Promise<boolean>;
   readonly undo: () => Promise<boolean>;
   readonly redo: () => Promise<boolean>;
   readonly answer: (doubt: Doubt, response: DoubtAnswer) => Promise<boolean>;

@@ -2,7 +2,7 @@ import {
   countedMinute,
   type Details,
   EVENTOS,
-  HALVES,
+  PERIODS,
   MINUTES_PER_HALF,
   type Partido,
   withArticle,
@@ -23,8 +23,8 @@ interface Tally {
  * has no minute.
  */
 export function matchCourseOf(detalles: Details, halfMinutes: number): Tally[] {
-  const goles = HALVES.flatMap((mitad) =>
-    detalles[mitad].flatMap(({ evento, minuto }) => {
+  const goles = PERIODS.flatMap((mitad) =>
+    (detalles[mitad] ?? []).flatMap(({ evento, minuto }) => {
       const { marcador } = EVENTOS[evento];
       return marcador === null ? [] : [{ mitad, minuto, marcador }];
     }),

@@ -23,9 +23,10 @@ const goalsText = ({ favor, contra }: Goals) =>
   `${String(favor)} a favor y ${String(contra)} en contra`;
 
 /** `del minuto 76 al final (4)`: a side's best periods. Empty without goals or if three or more are level. */
-function mostOf({ parte, tramos }: GoalsBySpan, side: Side): string {
-  const most = Math.max(...tramos.map((goles) => goles[side]));
-  const best = minuteSpanSentences(parte).filter(
+function mostOf(goles: GoalsBySpan, side: Side): string {
+  const { tramos } = goles;
+  const most = Math.max(...tramos.map((span) => span[side]));
+  const best = minuteSpanSentences(goles).filter(
     (_sentence, index) => tramos[index]?.[side] === most,
   );
   if (most === 0 || best.length > 2) return '';
@@ -55,7 +56,7 @@ export function MinuteSpansPlot({ goles }: { readonly goles: GoalsBySpan }) {
   const { parte, tramos, withoutMinute } = goles;
   const most = Math.max(...tramos.flatMap(({ favor, contra }) => [favor, contra]));
   if (most === 0) return null;
-  const nombres = minuteSpanNames(parte);
+  const nombres = minuteSpanNames(goles);
   const step = WIDTH / tramos.length;
   const unit = REACH / most;
   const hasUnknown = withoutMinute.favor + withoutMinute.contra > 0;

@@ -2,6 +2,7 @@ import {
   capitalise,
   type CurrentLiveMatch,
   type LiveMatchDoc,
+  type LivePhase,
   type Evento,
   EVENTOS,
   isLiveMatchForgotten,
@@ -28,11 +29,19 @@ function sinceText(instant: string, now: Date, timeZone: TimeZone): string {
   return `las ${time.format(date)}`;
 }
 
-const WAITING = {
+const PHASES: Readonly<Record<LivePhase, string>> = {
   sin_empezar: 'Por empezar',
+  primera_parte: 'Primera parte',
   descanso: 'Descanso',
-  final: 'Final',
-} as const;
+  segunda_parte: 'Segunda parte',
+  fin_segunda_parte: 'Antes de la prórroga',
+  prorroga_1: 'Prórroga, primera parte',
+  descanso_prorroga: 'Descanso de la prórroga',
+  prorroga_2: 'Prórroga, segunda parte',
+  fin_prorroga: 'Fin de la prórroga',
+  tanda: 'Tanda de penaltis',
+  final: 'Final del partido',
+};
 
 /** Text next to a live score: the minute, the phase to come, or since when there are no updates. */
 export function vivoOf(
@@ -46,20 +55,10 @@ export function vivoOf(
     return { texto: text, isForgotten: true };
   }
   const { fase: phase } = actual;
-  if (phase !== 'primera_parte' && phase !== 'segunda_parte') {
-    return { texto: WAITING[phase], isForgotten: false };
-  }
   const minuto = minuteInPlay(actual, now);
-  return { texto: minuto ? minuteText(minuto) : '', isForgotten: false };
+  const texto = minuto ? minuteText(minuto) : phase === 'final' ? 'Final' : PHASES[phase];
+  return { texto, isForgotten: false };
 }
-
-const PHASES = {
-  sin_empezar: 'Por empezar',
-  primera_parte: 'Primera parte',
-  descanso: 'Descanso',
-  segunda_parte: 'Segunda parte',
-  final: 'Final del partido',
-} as const;
 
 /** The last goal of a live match: `Gol de Nico P., 63'`, `Gol encajado, 70'`; `undefined` without goals. */
 export function lastGoalText(eventos: readonly Evento[]): string | undefined {

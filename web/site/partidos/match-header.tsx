@@ -109,7 +109,10 @@ export function MatchHeader({ partido, vivo, children }: MatchHeaderProps) {
   return (
     <div data-dibujo={camiseta.dibujo} className={clsx(surface.band, surface.club, css.header)}>
       <div className={css.competition}>
-        <span className={text.overline}>{partido.nombre_competicion}</span>
+        <span className={text.overline}>
+          {partido.nombre_competicion}
+          {partido.jornada !== undefined && ` · Jornada ${String(partido.jornada)}`}
+        </span>
         {isLive && !vivo?.isForgotten && <StateChip estado={partido.estado} />}
       </div>
       {change !== undefined && <p className={css.change}>{change}</p>}
@@ -131,6 +134,12 @@ export function MatchHeader({ partido, vivo, children }: MatchHeaderProps) {
         </time>
         <br />
         {partido.nombre_campo}
+        {partido.arbitro && (
+          <>
+            <br />
+            Árbitro: {partido.arbitro}
+          </>
+        )}
       </p>
       {partido.direccion_campo && (
         <p className={clsx(css.address, text.body2)}>

@@ -26,6 +26,7 @@ import {
   type Written,
   written,
 } from '../../http/handler';
+import { findCallUp, findSuspensions, putCallUp } from '../../operations/partidos/call-up';
 import { deleteLiveMatch, findLiveMatch, putLiveMatch } from '../../operations/partidos/live-match';
 import {
   annulActa,
@@ -100,8 +101,8 @@ export const partidosHandlers = {
   updatePartido: async (call) => {
     const { uow, id, body, isAdmin, now } = call;
     if (!isAdmin && !isActaOnly(body)) return refuse('no-administrador');
-    const isSheet = body.alineacion ?? body.detalles ?? body.mvp;
-    const msg = isSheet === undefined ? 'partido actualizado!' : 'ficha actualizada!';
+    const isSheet = body.alineacion ?? body.detalles ?? body.mvp ?? body.incomparecencia;
+    const msg = isSheet == null ? 'partido actualizado!' : 'ficha actualizada!';
     const updated = changeActa(call, () => updatePartido(uow, id, body, now));
     return written(id, msg, updated, presentPartido);
   },
@@ -162,6 +163,11 @@ export const partidosHandlers = {
       : refuse('no-encontrado', 'la temporada');
   },
   fetchPartidoPreview: ({ reader, id }) => mapOk(findPartido(reader, id), presentAsPreview),
+
+  putConvocatoria: ({ uow, id, body }) =>
+    written(id, 'convocatoria guardada!', putCallUp(uow, id, body), (callUp) => callUp),
+  fetchConvocatoria: ({ reader, id, isAdmin }) => findCallUp(reader, id, isAdmin),
+  fetchSancionados: ({ reader, id }) => findSuspensions(reader, id),
 
   putDirecto: (call) => {
     const { uow, id, body, now } = call;

@@ -39,7 +39,10 @@ export async function changePartido(
   ]);
   if (after && before) await uow.write(documents.partido(id), after);
   else if (after) uow.create(documents.partido(id), after);
-  else await uow.remove(documents.partido(id));
+  else {
+    await uow.remove(documents.partido(id));
+    await uow.remove(documents.convocatoria(id));
+  }
   await refreshMentions(uow, before, after);
   await resetNextGames(uow);
   if (endsLiveMatch) await uow.remove(documents.directo(id), { keepHistory: true });

@@ -35,7 +35,7 @@ async function expectCopies(id: string) {
   const { equipo_id, competicion_id, campo_id } = partido;
   const equipo = await api.succeed(endpoints.fetchEquipo, { id: equipo_id });
   const competicion = await api.succeed(endpoints.fetchCompeticion, { id: competicion_id });
-  const campo = await api.succeed(endpoints.fetchCampo, { id: campo_id });
+  const campo = await api.succeed(endpoints.fetchCampo, { id: campo_id ?? '' });
   expect(partido).toMatchObject({
     ...copiesOf(COPIED_FIELDS.equipo_id, equipo),
     ...copiesOf(COPIED_FIELDS.competicion_id, competicion),

@@ -23,6 +23,8 @@ import {
   withActa,
   withItsArticle,
   withCopies,
+  pick,
+  sheetOf,
   withoutActa,
 } from '@club/shared';
 import { withEarlierSchedule } from './earlier-schedule';
@@ -149,13 +151,16 @@ async function resolveSchedule(
   return accept(withEarlierSchedule(stored, changed, now));
 }
 
-/** Minutes of a half in a match's competition, or in the match if the competition was deleted. */
-async function halfMinutesOf(
+/**
+ * What a sheet takes from its competition when it is saved: minutes of a half, goals of an awarded match. The match's
+ * own values if the competition was deleted.
+ */
+async function competitionTerms(
   uow: UnitOfWork,
-  { competicion_id: id, minutos_parte: stored }: Partido,
-): Promise<number | undefined> {
-  const competicion = await uow.read(documents.competicion(id));
-  return competicion?.minutos_parte ?? stored;
+  partido: Partido,
+): Promise<Pick<Acta, 'minutos_parte' | 'goles_incomparecencia'>> {
+  const competicion = await uow.read(documents.competicion(partido.competicion_id));
+  return pick({ ...partido, ...competicion }, 'minutos_parte', 'goles_incomparecencia');
 }
 
 /** Finds players in the squad. The id is untrusted: «constructor» must not find an inherited property. */
@@ -165,6 +170,15 @@ export const findInSquad =
     const preview = own(jugadores, id);
     return preview && summarizeJugador(preview);
   };
+
+/** The match without its sheet, with the minutes of its competition. */
+async function unplayed(uow: UnitOfWork, partido: Partido): Promise<Partido> {
+  const { minutos_parte: halfMinutes } = await competitionTerms(uow, partido);
+  return {
+    ...withoutActa(partido),
+    ...(halfMinutes !== undefined && { minutos_parte: halfMinutes }),
+  };
+}
 
 async function resolveSheet(
   uow: UnitOfWork,
@@ -176,14 +190,8 @@ async function resolveSheet(
     documents.competicion(partido.competicion_id),
   ]);
   const plantilla = await uow.read(documents.plantilla());
-  const halfMinutes = await halfMinutesOf(uow, partido);
-  const stored: Acta = {
-    alineacion: partido.alineacion,
-    detalles: partido.detalles,
-    mvp: partido.mvp,
-    ...(partido.sin_cambios && { sin_cambios: true }),
-    ...(halfMinutes !== undefined && { minutos_parte: halfMinutes }),
-  };
+  const terms = await competitionTerms(uow, partido);
+  const stored: Acta = { ...sheetOf(partido), ...terms };
   return mapOk(resolveActa(body, stored, findInSquad(plantilla)), (acta) =>
     withActa(partido, acta),
   );
@@ -205,12 +213,18 @@ export async function updatePartido(
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
   const inputs = given.map(([field]) => inputOf(partidoRecord, field));
   if (inputs.every((entrada) => entrada === null)) return refuse('cuerpo-vacio');
-  const isSheet = inputs.includes('acta');
+  // Taking back a walkover is not a sheet.
+  const isSheet = given.some(
+    ([field, value]) =>
+      inputOf(partidoRecord, field) === 'acta' && !(field === 'incomparecencia' && value === null),
+  );
   if (body.version !== undefined && body.version !== stored.version)
     return refuse('version-antigua');
   const scheduled = await resolveSchedule(uow, stored, body, now);
   if (!scheduled.ok) return scheduled;
-  const resolved = isSheet ? await resolveSheet(uow, scheduled.value, body) : scheduled;
+  const isWalkoverTakenBack = body.incomparecencia === null && stored.incomparecencia;
+  const base = isWalkoverTakenBack ? await unplayed(uow, scheduled.value) : scheduled.value;
+  const resolved = isSheet ? await resolveSheet(uow, base, body) : accept(base);
   if (!resolved.ok) return resolved;
   const { estado = 'finalizado' } = body;
   if (resolved.value.jugado && estado !== 'finalizado') return refuse('estado-con-ficha');
@@ -227,12 +241,7 @@ export async function annulActa(uow: UnitOfWork, id: string): Promise<Result<Par
   const found = await findPartido(uow, id);
   if (!found.ok || !found.value.jugado) return found;
   const partido = found.value;
-  const halfMinutes = await halfMinutesOf(uow, partido);
-  const changed: Partido = {
-    ...withoutActa(partido),
-    ...(halfMinutes !== undefined && { minutos_parte: halfMinutes }),
-    version: partido.version + 1,
-  };
+  const changed = { ...(await unplayed(uow, partido)), version: partido.version + 1 };
   await changePartido(uow, partido, changed);
   return accept(changed);
 }

@@ -36,7 +36,9 @@ async function withCurrentNames(
   for (const { partidoField: field, readCopies } of Object.values(catalogues)) {
     // If a record was deleted since, the match itself has its last name (regla 27).
     const last = current?.[field] === antes[field] ? current : antes;
-    const copies = await readCopies(uow, antes[field]);
+    const id = antes[field];
+    if (id === null) continue;
+    const copies = await readCopies(uow, id);
     restored = withCopies(restored, copies ?? lastCopies(field, last));
   }
   return restored;

@@ -1,7 +1,7 @@
 import {
   accept,
   type StartTemporada,
-  MINUTES_PER_HALF,
+  NEW_COMPETICION,
   refuse,
   type Result,
   type Temporada,
@@ -15,7 +15,7 @@ import { createTemporada } from '../temporadas/temporadas';
 async function ensureCompeticion(uow: UnitOfWork, _id: string, nombre: string): Promise<void> {
   const same = await uow.list(collections.competiciones, { field: 'nombre', value: nombre });
   if (same.length > 0) return;
-  uow.create(documents.competicion(_id), { _id, nombre, minutos_parte: MINUTES_PER_HALF });
+  uow.create(documents.competicion(_id), { _id, nombre, ...NEW_COMPETICION });
 }
 
 /**

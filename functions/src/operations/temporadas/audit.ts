@@ -107,9 +107,7 @@ function auditPartido(partido: Partido, temporada: Temporada): Difference[] {
     nombre_temporada: temporada.nombre,
     temporada_id: temporada._id,
     ...kickoffFromInstant(partido.fecha_date, zoneOf(partido)),
-    ...(partido.jugado
-      ? { ...scoreOf(partido.detalles), estado: settleState(partido).estado }
-      : unplayed),
+    ...(partido.jugado ? { ...scoreOf(partido), estado: settleState(partido).estado } : unplayed),
   };
   const storedValue = Object.fromEntries(
     Object.entries(partido).filter(([campo]) => Object.hasOwn(expected, campo)),

@@ -111,6 +111,7 @@ export const contractCases: Readonly<Record<ContractName, (world: World) => Cont
     [
       'fetchPartidoJugado',
       'fetchPartido',
+      'fetchSancionados',
       'anularActa',
       'delPartido',
       'delPartidoPreview',
@@ -120,6 +121,7 @@ export const contractCases: Readonly<Record<ContractName, (world: World) => Cont
     ],
     ({ partidoId }) => ({ id: partidoId }),
   ),
+  ...sameFor(['fetchConvocatoria'], ({ unplayedPartidoId }) => ({ id: unplayedPartidoId })),
   ...sameFor(['delDirecto', 'fetchDirecto'], ({ inPlayPartidoId }) => ({ id: inPlayPartidoId })),
   ...sameFor(['fetchNoticia', 'delNoticia'], ({ noticiaId }) => ({ id: noticiaId })),
 
@@ -233,6 +235,17 @@ export const contractCases: Readonly<Record<ContractName, (world: World) => Cont
       hora_str: '19:00',
       version: 0,
     },
+  }),
+  putConvocatoria: ({ unplayedPartidoId, jugadorId }) => ({
+    id: unplayedPartidoId,
+    body: {
+      jugadores: [jugadorId],
+      hora_str: '10:30',
+      lugar: 'Plaza',
+      nota: 'De azul',
+      publica: true,
+    },
+    required: ['jugadores', 'publica'],
   }),
   putDirecto: ({ unplayedPartidoId, jugadorId }) => ({
     id: unplayedPartidoId,

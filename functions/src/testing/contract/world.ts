@@ -38,6 +38,16 @@ async function makeWorld(api: WorldApi): Promise<World> {
     body: buildActa(current, { scorers: [8, 9], conceded: 1 }),
   });
   const unplayed = await createPartido(api, current, { fecha_str: '12-09-2027' });
+  await api.succeed(endpoints.putConvocatoria, {
+    id: unplayed._id,
+    body: {
+      jugadores: [club.jugadores[8] ?? ''],
+      hora_str: '17:00',
+      lugar: 'El Encinar',
+      nota: 'De azul',
+      publica: true,
+    },
+  });
   const live = await createPartido(api, current, { fecha_str: '19-09-2027' });
   await api.succeed(endpoints.putDirecto, {
     id: live._id,
