@@ -1,0 +1,129 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readCalendar } from './calendar';
+import type { Fila, StoredPartido } from './fila';
+import { clubKey } from './names';
+
+/** Pages of a federation as people paste them, with what must be read. They are next to the checkout. */
+const FOLDER = path.resolve(import.meta.dirname, '../../../../shared/data/federacion');
+
+interface TruthFila {
+  readonly linea: number;
+  readonly estado: string;
+  readonly local: boolean;
+  readonly rival: string;
+  readonly fecha_str?: string;
+  readonly hora_str?: string;
+  readonly nombre_campo?: string;
+  readonly jornada?: number;
+  readonly goles_anotados?: number;
+  readonly goles_encajados?: number;
+  readonly motivo: boolean;
+  readonly cambios?: readonly { readonly campo: string; antes: unknown; despues: unknown }[];
+}
+interface Truth {
+  readonly ajustes: { readonly nombre: string; readonly nombres_federacion: readonly string[] };
+  readonly temporada: string;
+  readonly after?: string;
+  readonly resumen: Readonly<Record<string, number>>;
+  readonly ajenos: readonly number[];
+  readonly filas: readonly TruthFila[];
+}
+
+function hasExamples(): boolean {
+  if (existsSync(FOLDER)) return true;
+  if (process.env['CI'] !== undefined) throw new Error(`the examples are missing: ${FOLDER}`);
+  console.warn('Calendars of a federation are not beside this checkout: their tests are left out.');
+  return false;
+}
+
+const readExample = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8');
+
+/** What the club has after it applied these rows. */
+function apply(filas: readonly Fila[]) {
+  const partidos = filas.flatMap(({ estado, partido }) =>
+    estado === 'nuevo' && partido ? [partido] : [],
+  );
+  const names = (all: readonly (string | null)[]) =>
+    [...new Set(all)].flatMap((nombre) =>
+      nombre === null ? [] : [{ _id: `id ${nombre}`, nombre }],
+    );
+  return {
+    rivals: names(partidos.map(({ nombre_equipo }) => nombre_equipo)),
+    fields: names(partidos.map(({ nombre_campo }) => nombre_campo)),
+    matches: partidos.map((partido, index): StoredPartido => ({
+      _id: `m${String(index)}`,
+      equipo_id: `id ${partido.nombre_equipo}`,
+      local: partido.local,
+      fecha_str: partido.fecha_str ?? '',
+      hora_str: partido.hora_str ?? '10:00',
+      campo_id: partido.nombre_campo === null ? null : `id ${partido.nombre_campo}`,
+      jornada: partido.jornada,
+      jugado: false,
+      goles_anotados: 0,
+      goles_encajados: 0,
+    })),
+  };
+}
+
+function presentFila({ linea, estado, partido, cambios, motivo }: Fila) {
+  return {
+    linea,
+    estado,
+    local: partido?.local,
+    rival: clubKey(partido?.nombre_equipo ?? ''),
+    fecha_str: partido?.fecha_str ?? null,
+    hora_str: partido?.hora_str ?? null,
+    nombre_campo: partido?.nombre_campo ?? null,
+    jornada: partido?.jornada ?? null,
+    goles_anotados: partido?.goles_anotados ?? null,
+    goles_encajados: partido?.goles_encajados ?? null,
+    cambios: cambios?.map(({ campo, antes, despues }) => ({
+      campo,
+      antes: typeof antes === 'string' ? antes.replace('id ', '') : antes,
+      despues: campo === 'campo_id' ? (partido?.nombre_campo ?? null) : despues,
+    })),
+    isTold: motivo !== undefined,
+  };
+}
+
+describe.skipIf(!hasExamples())('calendars of a federation', () => {
+  const files = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
+  const names = files.flatMap((name) => /^(calendario-.*)\.txt$/.exec(name)?.[1] ?? []);
+  it.each(names)('reads %s as its truth says', (name) => {
+    const truth = JSON.parse(readExample(`${name}.truth.json`)) as Truth;
+    const { nombre, nombres_federacion } = truth.ajustes;
+    const input = { us: [nombre, ...nombres_federacion], season: truth.temporada };
+    const nothing = { rivals: [], fields: [], matches: [] };
+    const before =
+      truth.after === undefined
+        ? nothing
+        : apply(readCalendar(readExample(truth.after), { ...input, ...nothing }).filas);
+    const { filas, resumen } = readCalendar(readExample(`${name}.txt`), { ...input, ...before });
+    const ours = filas.filter(({ estado }) => estado !== 'ajeno').map(presentFila);
+    expect(
+      ours.map((fila, index) => ({
+        ...fila,
+        isTold: fila.isTold && (truth.filas[index]?.motivo ?? false),
+      })),
+    ).toEqual(
+      truth.filas.map(({ motivo, rival, ...fila }) => ({
+        fecha_str: null,
+        hora_str: null,
+        nombre_campo: null,
+        jornada: null,
+        goles_anotados: null,
+        goles_encajados: null,
+        cambios: undefined,
+        ...fila,
+        rival: clubKey(rival),
+        isTold: motivo,
+      })),
+    );
+    expect(filas.filter(({ estado }) => estado === 'ajeno').map(({ linea }) => linea)).toEqual(
+      truth.ajenos,
+    );
+    expect(resumen).toEqual(truth.resumen);
+  });
+});

@@ -1,0 +1,148 @@
+import type {
+  CalendarInput,
+  CalendarReading,
+  Fila,
+  FilaChange,
+  FilaPartido,
+  StoredPartido,
+} from './fila';
+import { collectSpellings, mergeRepeated, type OurMatch, toOurMatch } from './our-match';
+import { readText } from './read-text';
+import { readSeason } from './values';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+function dayNumber(text: string): number {
+  const [day = 0, month = 1, year = 0] = text.split('-').map(Number);
+  return Date.UTC(year, month - 1, day) / DAY_MS;
+}
+
+/** The stored match of each of ours: same rival and side, the nearest in date, each at most once. */
+function assignStored(ours: readonly OurMatch[], matches: readonly StoredPartido[]) {
+  const pairs = ours.flatMap((one) => {
+    const { equipo_id: rival, local, fecha_str: day } = one.partido;
+    if (one.problem !== null || day === null) return [];
+    return matches
+      .filter((match) => match.equipo_id === rival && match.local === local)
+      .map((match) => ({
+        one,
+        match,
+        days: Math.abs(dayNumber(match.fecha_str) - dayNumber(day)),
+      }));
+  });
+  const found = new Map<OurMatch, StoredPartido>();
+  const taken = new Set<StoredPartido>();
+  for (const { one, match } of pairs.sort((a, b) => a.days - b.days)) {
+    if (found.has(one) || taken.has(match)) continue;
+    found.set(one, match);
+    taken.add(match);
+  }
+  return found;
+}
+
+/** The fields in which the text differs from a stored match. What the text lacks is not compared. */
+function compare(partido: FilaPartido, match: StoredPartido): readonly FilaChange[] {
+  const { fecha_str, hora_str, nombre_campo, campo_id, jornada } = partido;
+  const changes: readonly (FilaChange & { readonly isSaid: boolean })[] = [
+    { campo: 'fecha_str', antes: match.fecha_str, despues: fecha_str, isSaid: fecha_str !== null },
+    { campo: 'hora_str', antes: match.hora_str, despues: hora_str, isSaid: hora_str !== null },
+    { campo: 'campo_id', antes: match.campo_id, despues: campo_id, isSaid: nombre_campo !== null },
+    { campo: 'jornada', antes: match.jornada ?? null, despues: jornada, isSaid: jornada !== null },
+  ];
+  return changes
+    .filter(({ antes, despues, isSaid }) => isSaid && (antes !== despues || despues === null))
+    .map(({ campo, antes, despues }) => ({ campo, antes, despues }));
+}
+
+const FIELD_NAMES: Readonly<Record<FilaChange['campo'], string>> = {
+  fecha_str: 'la fecha',
+  hora_str: 'la hora',
+  campo_id: 'el campo',
+  jornada: 'la jornada',
+};
+
+const sayScore = (scored: number, conceded: number) => `${String(scored)}-${String(conceded)}`;
+
+/** What differs between the text and a played match. */
+function tellDifferences(partido: FilaPartido, match: StoredPartido): readonly string[] {
+  const fields = compare(partido, match)
+    .filter(({ campo, antes }) => campo !== 'jornada' || antes !== null)
+    .map(({ campo }) => FIELD_NAMES[campo]);
+  const { goles_anotados: scored, goles_encajados: conceded } = partido;
+  const isOtherScore =
+    scored !== null &&
+    conceded !== null &&
+    (scored !== match.goles_anotados || conceded !== match.goles_encajados);
+  return [
+    ...(fields.length > 0 ? [`ya está jugado y no cambia ${fields.join(', ')}`] : []),
+    ...(isOtherScore
+      ? [
+          `el texto da un ${sayScore(scored, conceded)} y el acta un ` +
+            sayScore(match.goles_anotados, match.goles_encajados),
+        ]
+      : []),
+  ];
+}
+
+function toFila({ draft, partido, doubts, problem }: OurMatch, match?: StoredPartido): Fila {
+  const tell = (rest: Pick<Fila, 'estado' | 'cambios'>, reasons: readonly string[]): Fila => {
+    const text = reasons.join('; ');
+    return {
+      linea: draft.line,
+      texto: draft.text,
+      ...(match && { partido_id: match._id }),
+      ...(partido.nombre_equipo !== '' && { partido }),
+      ...rest,
+      ...(text !== '' && { motivo: `${text.charAt(0).toUpperCase()}${text.slice(1)}.` }),
+    };
+  };
+  if (problem !== null) return tell({ estado: 'ilegible' }, [problem, ...doubts]);
+  if (match?.jugado === true) {
+    return tell({ estado: 'igual' }, [...doubts, ...tellDifferences(partido, match)]);
+  }
+  const { goles_anotados: scored, goles_encajados: conceded, hora_str } = partido;
+  const reasons = [...doubts];
+  if (scored !== null && conceded !== null) {
+    reasons.push(`el resultado ${sayScore(scored, conceded)} no se guarda: falta el acta`);
+  }
+  if (!match) {
+    const noHour = hora_str === null ? ['sin hora: se pone a las 10:00'] : [];
+    return tell({ estado: 'nuevo' }, [...reasons, ...noHour]);
+  }
+  const cambios = compare(partido, match);
+  return cambios.length === 0
+    ? tell({ estado: 'igual' }, reasons)
+    : tell({ estado: 'cambia', cambios }, reasons);
+}
+
+/** Reads a calendar as pasted from a federation's page. Pure: writes nothing. */
+export function readCalendar(text: string, input: CalendarInput): CalendarReading {
+  const drafts = readText(text, readSeason(input.season), {
+    us: input.us,
+    rivals: input.rivals.map(({ nombre }) => nombre),
+    fields: input.fields.map(({ nombre }) => nombre),
+  });
+  const club = { ...input, spellings: collectSpellings(drafts) };
+  const foreign: Fila[] = [];
+  const found: OurMatch[] = [];
+  for (const draft of drafts) {
+    const one = toOurMatch(draft, club);
+    if (one) found.push(one);
+    else foreign.push({ linea: draft.line, texto: draft.text, estado: 'ajeno' });
+  }
+  const ours = mergeRepeated(found);
+  const stored = assignStored(ours, input.matches);
+  const filas = [...foreign, ...ours.map((one) => toFila(one, stored.get(one)))].sort(
+    (a, b) => a.linea - b.linea,
+  );
+  const tally = (estado: Fila['estado']) => filas.filter((fila) => fila.estado === estado).length;
+  return {
+    filas,
+    resumen: {
+      nuevos: tally('nuevo'),
+      cambian: tally('cambia'),
+      iguales: tally('igual'),
+      ajenos: tally('ajeno'),
+      ilegibles: tally('ilegible'),
+    },
+  };
+}

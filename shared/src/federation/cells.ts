@@ -1,0 +1,88 @@
+import { type Role, readTitle } from './layouts';
+
+/** A line of the pasted text. */
+export interface Line {
+  /** From 1. */
+  readonly number: number;
+  readonly text: string;
+  readonly cells: readonly string[];
+  /** Whether empty cells are kept, so that the position of a cell tells its column. */
+  readonly isAligned: boolean;
+}
+
+/** The text with plain spaces and hyphens, without invisible characters. */
+const plain = (text: string): string =>
+  text
+    .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
+    .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+    .replace(/[\u2010-\u2015\u2212\ufe58\uff0d]/g, '-');
+
+/** Splits at a separator outside quoted cells. A quote inside a cell belongs to it: `SPORTING "B"`. */
+function splitQuoted(text: string, separator: string): string[] {
+  const cells: string[] = [];
+  let rest = text;
+  for (;;) {
+    const quoted = /^\s*"((?:[^"]|"")*)"\s*/.exec(rest);
+    const end = quoted?.[0].length ?? rest.indexOf(separator);
+    const isQuoted = quoted !== null && (end === rest.length || rest.startsWith(separator, end));
+    const stop = isQuoted ? end : rest.indexOf(separator);
+    const cell = stop < 0 ? rest : rest.slice(0, stop);
+    cells.push(isQuoted ? (quoted[1] ?? '').replaceAll('""', '"') : cell);
+    if (stop < 0 || stop === rest.length) return cells;
+    rest = rest.slice(stop + 1);
+  }
+}
+
+const count = (text: string, separator: string) => text.split(separator).length - 1;
+
+function splitCells(text: string): Pick<Line, 'cells' | 'isAligned'> {
+  const separator =
+    [
+      ['\t', 1],
+      [';', 2],
+      ['|', 3],
+    ].find(([mark, least]) => count(text, String(mark)) >= Number(least))?.[0] ??
+    (!/\S {2,}\S/.test(text.trim()) && count(text, ',') >= 2 ? ',' : null);
+  if (separator === null) return { cells: text.trim().split(/ {2,}|\t/), isAligned: false };
+  const mark = String(separator);
+  let cells = splitQuoted(text, mark).map((cell) => cell.replace(/\s+/g, ' ').trim());
+  // "| a | b |" has no cells before the first and after the last mark.
+  if (mark === '|' && cells[0] === '' && cells.at(-1) === '') cells = cells.slice(1, -1);
+  // "sábado, 29 de noviembre" is one cell.
+  const joined = cells.flatMap((cell, index) => {
+    if (mark === ',' && isDayBefore(cells[index - 1], cell)) return [];
+    const next = cells[index + 1];
+    return [mark === ',' && isDayBefore(cell, next) ? `${cell}, ${next ?? ''}` : cell];
+  });
+  return { cells: joined, isAligned: true };
+}
+
+const isDayBefore = (cell: string | undefined, next: string | undefined): boolean =>
+  /^(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)[a-zé]*\.?$/i.test(cell ?? '') && /^\d/.test(next ?? '');
+
+export function readLines(text: string): readonly Line[] {
+  return text.split(/\r\n|[\r\n\u2028\u2029\v\f]/).map((raw, index) => {
+    const said = plain(raw);
+    return { number: index + 1, text: said.replace(/\s+/g, ' ').trim(), ...splitCells(said) };
+  });
+}
+
+/** The role of each column, `null` for others. */
+export type Header = readonly (Role | null)[];
+
+/** The columns if the line is a heading of a table. */
+export function readHeader({ cells }: Line): Header | null {
+  const roles = cells.map((cell) => readTitle(cell));
+  const known = roles.filter((role) => role !== null);
+  const hasTeams = known.includes('pair') || (known.includes('home') && known.includes('away'));
+  const isHeader =
+    hasTeams &&
+    known.length >= 2 &&
+    new Set(known).size === known.length &&
+    known.length * 2 >= cells.length;
+  return isHeader ? roles : null;
+}
+
+/** Whether the line is the title of one column, as tables copied on a phone have them. */
+export const isLoneTitle = ({ cells }: Line): boolean =>
+  cells.length === 1 && readTitle(cells[0] ?? '') !== null;

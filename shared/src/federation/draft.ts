@@ -1,0 +1,96 @@
+import type { DateReading, Piece } from './values';
+
+/** A match as read from the text, before anybody knows what it means to the club. */
+export interface Draft {
+  /** First line, from 1. */
+  readonly line: number;
+  readonly text: string;
+  /** `null` if missing. */
+  readonly home: string | null;
+  readonly away: string | null;
+  readonly date: DateReading | null;
+  /** HH:MM. */
+  readonly hour: string | null;
+  readonly ground: string | null;
+  readonly round: number | null;
+  /** Of home and away. */
+  readonly goals: readonly [number, number] | null;
+  /** What the reader is not sure of. */
+  readonly doubts: readonly string[];
+  /** Why nobody can tell which match it is. */
+  readonly problem: string | null;
+}
+
+/** Tells the texts of a calendar apart. */
+export interface Known {
+  readonly isUs: (text: string) => boolean;
+  readonly isTeam: (text: string) => boolean;
+  readonly isGround: (text: string) => boolean;
+}
+
+/** Values that hold for the matches below a heading. */
+export interface Context {
+  readonly round: number | null;
+  readonly date: DateReading | null;
+}
+
+export type Values = Pick<Draft, 'date' | 'hour' | 'round' | 'goals' | 'doubts'>;
+
+const pick = <K extends Piece['kind']>(pieces: readonly Piece[], kind: K) =>
+  pieces.filter((piece): piece is Extract<Piece, { kind: K }> => piece.kind === kind);
+
+/** The only one of equal values, `undefined` if they differ. */
+const onlyOne = <T>(values: readonly T[]): T | undefined =>
+  new Set(values.map((value) => JSON.stringify(value))).size === 1 ? values[0] : undefined;
+
+/** The date of the pieces. `null` if there is none. */
+export function readDate(pieces: readonly Piece[]): DateReading | null {
+  const dates = pick(pieces, 'date').map(({ date }) => date);
+  if (dates.length > 0) {
+    return onlyOne(dates) ?? { day: null, problem: 'hay dos fechas distintas' };
+  }
+  const [pending] = pick(pieces, 'pending');
+  // "Hora por determinar" leaves the date as it is.
+  if (!pending || /^hora/i.test(pending.text)) return null;
+  return { day: null, problem: `la fecha está «${pending.text.toLowerCase()}»` };
+}
+
+/** Two numbers beside a round that is already known are the goals. */
+function readNumbers(pieces: readonly Piece[], context: Context): Pick<Draft, 'round' | 'goals'> {
+  const [round] = pick(pieces, 'round');
+  const [first, second, ...others] = pick(pieces, 'number');
+  const known = round?.number ?? context.round;
+  if (first && second) {
+    const isScore = known !== null && others.length === 0;
+    return { round: known, goals: isScore ? [first.number, second.number] : null };
+  }
+  return {
+    round: round?.number ?? (first && first.number > 0 ? first.number : context.round),
+    goals: null,
+  };
+}
+
+/** The values of a match from its pieces and its heading. */
+export function readValues(pieces: readonly Piece[], context: Context): Values {
+  const doubts: string[] = [];
+  const isPostponed = pieces.some(({ kind }) => kind === 'postponed');
+  if (isPostponed) doubts.push('aplazado');
+  const hours = pick(pieces, 'hour');
+  const hour = onlyOne(hours.map((one) => one.hour)) ?? null;
+  if (hours.length > 0 && hour === null) {
+    doubts.push(`no se entiende la hora: ${hours.map(({ text }) => text).join(', ')}`);
+  }
+  const scores = pick(pieces, 'score').flatMap(({ goals }) => (goals ? [goals] : []));
+  const goals = onlyOne(scores) ?? null;
+  if (scores.length > 0 && !goals) doubts.push('hay dos resultados distintos');
+  // A date that is pending holds before the one of the round; a postponed match keeps the latter.
+  const date = readDate(pieces) ?? context.date;
+  const numbers = readNumbers(pieces, context);
+  return {
+    date,
+    hour: isPostponed ? null : hour,
+    round: numbers.round,
+    goals: goals ?? numbers.goals,
+    doubts,
+  };
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { dateStrSchema, timeStrSchema } from '../records/partido';
+import { countSchema, idSchema } from '../schemas/base';
+
+export const roundSchema = z.int().min(1).max(99);
+
+/** A match as a pasted text tells it. */
+export const filaPartidoSchema = z.object({
+  /** `null` for a rival that is still to be created. */
+  equipo_id: idSchema.nullable(),
+  nombre_equipo: z.string(),
+  local: z.boolean(),
+  fecha_str: dateStrSchema.nullable(),
+  hora_str: timeStrSchema.nullable(),
+  /** `null` for a ground that is still to be created, or if the text has none. */
+  campo_id: idSchema.nullable(),
+  nombre_campo: z.string().nullable(),
+  jornada: roundSchema.nullable(),
+  goles_anotados: countSchema.nullable(),
+  goles_encajados: countSchema.nullable(),
+});
+export type FilaPartido = Readonly<z.infer<typeof filaPartidoSchema>>;
+
+const changedValueSchema = z.union([z.string(), z.number()]).nullable();
+const changeSchema = z.object({
+  campo: z.enum(['fecha_str', 'hora_str', 'campo_id', 'jornada']),
+  antes: changedValueSchema,
+  despues: changedValueSchema,
+});
+export type FilaChange = Readonly<z.infer<typeof changeSchema>>;
+
+/** A match in a pasted calendar. */
+export const filaSchema = z.object({
+  /** First line of the match, from 1. */
+  linea: z.int().min(1),
+  texto: z.string(),
+  estado: z.enum(['nuevo', 'cambia', 'igual', 'ajeno', 'ilegible']),
+  partido_id: idSchema.optional(),
+  partido: filaPartidoSchema.optional(),
+  cambios: z.array(changeSchema).readonly().optional(),
+  /** What an administrator should know, in Spanish. */
+  motivo: z.string().optional(),
+});
+export type Fila = Readonly<z.infer<typeof filaSchema>>;
+
+export const calendarReadingSchema = z.object({
+  filas: z.array(filaSchema).readonly(),
+  resumen: z.object({
+    nuevos: countSchema,
+    cambian: countSchema,
+    iguales: countSchema,
+    ajenos: countSchema,
+    ilegibles: countSchema,
+  }),
+});
+export type CalendarReading = Readonly<z.infer<typeof calendarReadingSchema>>;
+
+export interface Named {
+  readonly _id: string;
+  readonly nombre: string;
+}
+
+/** A stored match of the season and competition. */
+export interface StoredPartido {
+  readonly _id: string;
+  readonly equipo_id: string;
+  readonly local: boolean;
+  readonly fecha_str: string;
+  readonly hora_str: string;
+  readonly campo_id: string | null;
+  readonly jornada?: number | null | undefined;
+  readonly jugado: boolean;
+  readonly goles_anotados: number;
+  readonly goles_encajados: number;
+}
+
+/** What the club knows when it reads a calendar. */
+export interface CalendarInput {
+  /** The names under which the federation may list us. */
+  readonly us: readonly string[];
+  /** Name of the season: "2026/27". */
+  readonly season: string;
+  readonly rivals: readonly Named[];
+  readonly fields: readonly Named[];
+  readonly matches: readonly StoredPartido[];
+}

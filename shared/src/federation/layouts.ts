@@ -1,0 +1,85 @@
+import { fold } from './names';
+
+/** What a column tells. */
+export type Role = 'home' | 'away' | 'pair' | 'date' | 'hour' | 'ground' | 'round' | 'score';
+
+/** Titles of columns, without accents. The first that fits holds. */
+const TITLES: readonly (readonly [Role, RegExp])[] = [
+  ['home', /^(?:equipo |club )?(?:local|de casa|casa|anfitrion)(?: local)?$|^(?:equipo|club) 1$/],
+  ['away', /^(?:equipo |club )?(?:visitante|de fuera|fuera|visita|forastero)$|^(?:equipo|club) 2$/],
+  ['pair', /^(?:partidos?|encuentros?|equipos|enfrentamientos?)$/],
+  ['date', /^(?:fecha|dia)(?: y hora|\/hora| - hora| hora| (?:del? )?(?:partido|encuentro))?$/],
+  ['hour', /^(?:hora|horario|h)(?: (?:del? )?(?:partido|encuentro|inicio|comienzo))?$|^inicio$/],
+  [
+    'ground',
+    /^(?:campo|terreno|estadio|instalacion|lugar|sede|ubicacion|municipal)(?: de juego| deportiva)?$/,
+  ],
+  ['round', /^(?:n[ºo.]* )?(?:jornada|jorn|jor|jda|jdª|j|ronda)$/],
+  ['score', /^(?:resultado|marcador|res|rdo|resul|result|tanteo|goles)$/],
+];
+
+/** The role of a column with this title. */
+export function readTitle(title: string): Role | null {
+  const text = fold(title)
+    .trim()
+    .replace(/[.:]+$/, '');
+  return TITLES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+/** Order of columns in a text without headings. */
+export const DEFAULT_ORDER: readonly Role[] = [
+  'home',
+  'away',
+  'date',
+  'hour',
+  'ground',
+  'round',
+  'score',
+];
+
+/** What the parts around the matches of a page begin with. No club is named like this. */
+const FURNITURE = new RegExp(
+  `^(?:${[
+    'pagina\\b',
+    'pag\\. ?\\d',
+    '(?:ultima )?actualiza',
+    'temporada\\b',
+    'calendario\\b',
+    'clasificacion',
+    'federacion\\b',
+    'competicion',
+    'imprimir',
+    'exportar',
+    'descargar',
+    'compartir',
+    'volver',
+    'inicio\\b',
+    'aviso\\b',
+    'politica\\b',
+    'cookies',
+    '©',
+    'copyright',
+    'resultados?\\b',
+    'partidos de\\b',
+    'proximos? partidos?\\b',
+    'ver (?:acta|mas|detalle|ficha|campo|mapa)',
+    'categoria\\b',
+    'delegacion\\b',
+    'grupo (?:\\d+|[a-z]|[ivx]+|unico)$',
+    '(?:fase|liga|play ?off)\\b.{0,20}$',
+    '(?:primera|segunda|tercera|cuarta|[1-4][ªa]) (?:regional|division|andaluza|autonomica|provincial|catalana|categoria)',
+    '(?:preferente|regional|superliga|juvenil|cadete|infantil|alevin|benjamin|senior|aficionad\\w+)$',
+    'arbitr[oa]\\b',
+    'www\\.',
+    'https?:',
+    'jornada$',
+    'acta$',
+    'finalizado$',
+  ].join('|')})`,
+);
+export const isFurniture = (text: string): boolean => FURNITURE.test(fold(text).trim());
+
+/** A team without a match. */
+export const isBye = (line: string): boolean =>
+  /^(?:descansan?|descanso|exento)\b/i.test(line.trim()) ||
+  /\b(?:descansa|exento)[.:)]*$/i.test(line.trim());

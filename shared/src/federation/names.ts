@@ -1,0 +1,91 @@
+/** Text without case and accents. */
+export const fold = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Legal forms of clubs, written out, and their initials. */
+const FORMS: readonly (readonly [RegExp, string])[] = [
+  [/\breal club deportivo\b/g, 'rcd'],
+  [/\bclub deportivo\b/g, 'cd'],
+  [/\bunion deportiva\b/g, 'ud'],
+  [/\b(?:agrupacion|asociacion) deportiva\b/g, 'ad'],
+  [/\bsociedad deportiva\b/g, 'sd'],
+  [/\bclub (?:de )?futbol\b/g, 'cf'],
+  [/\bfutbol club\b/g, 'fc'],
+];
+const INITIALS: ReadonlySet<string> = new Set(['cd', 'ud', 'ad', 'cf', 'fc', 'sd', 'rcd']);
+
+/** How federations write "Atlético". */
+const ATHLETIC = /^(?:at|atl|ato|atco)$/;
+
+/** The words of a name, without case, accents and punctuation. Initials are one word: `C. D.` is `cd`. */
+function wordsOf(name: string): readonly string[] {
+  const folded = FORMS.reduce((text, [form, initials]) => text.replace(form, initials), fold(name));
+  const words = folded
+    .replace(/\b(?:[a-z]\.[ ]?){2,}|\b[a-z](?:\.[a-z]\b)+\.?/g, (dotted) => {
+      const joined = dotted.replace(/[. ]/g, '');
+      // "C.D. B." is the second team of a club, not a club with three initials.
+      const form = [3, 2].map((length) => joined.slice(0, length)).find((one) => INITIALS.has(one));
+      return form === undefined ? `${joined} ` : `${form} ${joined.slice(form.length)} `;
+    })
+    .replace(/(?<=[a-z])['’´`](?=[a-z]{2})/g, '')
+    .match(/[\p{L}\p{N}]+/gu);
+  return (words ?? []).map((word) => word.replace(ATHLETIC, 'atletico'));
+}
+
+/** The legal form of a club as initials, empty if the name has none. */
+export const clubForm = (name: string): string =>
+  wordsOf(name)
+    .filter((word) => INITIALS.has(word))
+    .join(' ');
+
+/** Whether a name is more than a legal form. */
+export const hasOwnName = (name: string): boolean =>
+  wordsOf(name).some((word) => !INITIALS.has(word) && /\p{L}{2}|\d{3}/u.test(word));
+
+/**
+ * Key of a club: equal for all ways to write its name. Ignores case, accents, punctuation and the legal form. "Atlético"
+ * and "B" belong to the name.
+ */
+export function clubKey(name: string): string {
+  const words = wordsOf(name);
+  const own = words.filter((word) => !INITIALS.has(word));
+  return (own.length > 0 ? own : words).join('');
+}
+
+/** Key of a ground: ignores case, accents and punctuation. */
+export const groundKey = (name: string): string =>
+  (fold(name).match(/[\p{L}\p{N}]+/gu) ?? []).join('');
+
+const GROUND_WORD =
+  'campos?|camp|estadio|polideportivo|municipal|instalacion(?:es)?|ciudad deportiva|complejo|terreno|recinto|parque deportivo|zona deportiva';
+const GROUND = new RegExp(`^(?:el |la |los |c\\.\\s?m\\. )?(?:${GROUND_WORD})\\b`);
+
+/** Whether a text is named like a ground and not like a club. */
+export const isNamedLikeGround = (text: string): boolean =>
+  GROUND.test(fold(text)) && clubForm(text) === '';
+
+/** Splits a text before the word that starts the name of a ground: "U.D. Vega Campo Nuevo". */
+export function splitGround(text: string): readonly [string, string | null] {
+  const found = new RegExp(`\\s(?=(?:${GROUND_WORD})\\b)`, 'i').exec(text);
+  if (!found || !hasOwnName(text.slice(0, found.index))) return [text, null];
+  return [text.slice(0, found.index).trim(), text.slice(found.index).trim()];
+}
+
+/** Whether two keys differ by one or two letters, as misspelt names do. */
+export function isNearlySame(a: string, b: string): boolean {
+  if (a === b || Math.min(a.length, b.length) < 6 || Math.abs(a.length - b.length) > 2)
+    return false;
+  // Digits and the letter of a second team make another club.
+  if (a.replace(/\D/g, '') !== b.replace(/\D/g, '')) return false;
+  if (a === `${b}b` || b === `${a}b`) return false;
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const change = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      next.push(Math.min(change, (previous[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
+    }
+    previous = next;
+  }
+  return (previous[b.length] ?? 0) <= 2;
+}

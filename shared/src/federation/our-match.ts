@@ -1,0 +1,171 @@
+import type { Draft } from './draft';
+import type { CalendarInput, FilaPartido, Named } from './fila';
+import { clubForm, clubKey, groundKey, isNearlySame } from './names';
+
+/** One of our matches in a text. */
+export interface OurMatch {
+  readonly draft: Draft;
+  /** Rival and side. */
+  readonly key: string;
+  readonly partido: FilaPartido;
+  /** What to tell besides. */
+  readonly doubts: readonly string[];
+  /** Why it cannot be read. */
+  readonly problem: string | null;
+}
+
+/** What the club knows, and how the text spells each club. */
+export interface Club extends CalendarInput {
+  readonly spellings: ReadonlyMap<string, readonly string[]>;
+}
+
+export function collectSpellings(drafts: readonly Draft[]): Club['spellings'] {
+  const spellings = new Map<string, string[]>();
+  for (const name of drafts.flatMap(({ home, away }) => [home, away])) {
+    if (name === null) continue;
+    const key = clubKey(name);
+    spellings.set(key, [...(spellings.get(key) ?? []), name]);
+  }
+  return spellings;
+}
+
+const haveDifferentForms = (names: readonly string[]) =>
+  new Set(names.map(clubForm).filter((form) => form !== '')).size > 1;
+
+interface Rival {
+  readonly id: string | null;
+  readonly name: string;
+  readonly doubts: readonly string[];
+  readonly problem: string | null;
+}
+
+/** The rival of this name. Never guessed: two that only the form tells apart are a problem. */
+function findRival(name: string, { rivals, us, spellings }: Club): Rival {
+  const key = clubKey(name);
+  const same = rivals.filter(({ nombre }) => clubKey(nombre) === key);
+  const written = spellings.get(key) ?? [name];
+  const [rival] = same;
+  const found = { id: rival?._id ?? null, name: rival?.nombre ?? written[0] ?? name };
+  const list = (names: readonly string[]) => [...new Set(names)].join(', ');
+  if (same.length > 1) {
+    const problem = `hay varios rivales con ese nombre: ${list(same.map(({ nombre }) => nombre))}`;
+    return { id: null, name, doubts: [], problem };
+  }
+  if (haveDifferentForms(written)) {
+    const problem = `el texto tiene varios equipos con ese nombre: ${list(written)}`;
+    return { ...found, doubts: [], problem };
+  }
+  if (rival) {
+    const isOtherForm = haveDifferentForms([rival.nombre, name]);
+    return { ...found, doubts: isOtherForm ? [`consta como ${rival.nombre}`] : [], problem: null };
+  }
+  const others = [...[...spellings.values()].flat(), ...rivals.map(({ nombre }) => nombre), ...us];
+  const near = others.find((other) => isNearlySame(clubKey(other), key));
+  const isRare =
+    written.length <= (near === undefined ? 0 : (spellings.get(clubKey(near))?.length ?? 99));
+  return {
+    ...found,
+    doubts: near !== undefined && isRare ? [`${name} se parece a ${near}`] : [],
+    problem: null,
+  };
+}
+
+/** Whether a name of ours is only ours without its form, where others say that the form matters. */
+function isOtherForm(name: string, { us, spellings }: Club): boolean {
+  const own = us.filter((one) => clubKey(one) === clubKey(name));
+  const isExact = own.some((one) => ['', clubForm(one)].includes(clubForm(name)));
+  const written = spellings.get(clubKey(name)) ?? [];
+  return !isExact && haveDifferentForms([...own, name]) && haveDifferentForms(written);
+}
+
+function findField(name: string | null, fields: readonly Named[]): Named | null {
+  if (name === null) return null;
+  return fields.find(({ nombre }) => groundKey(nombre) === groundKey(name)) ?? null;
+}
+
+/** Our match in a draft. `null` if both or neither of its teams are ours. */
+export function toOurMatch(draft: Draft, club: Club): OurMatch | null {
+  const ours = new Set(club.us.map(clubKey));
+  const isUs = (name: string | null) => name !== null && ours.has(clubKey(name));
+  const local = isUs(draft.home);
+  if (local === isUs(draft.away)) return null;
+  const [own, other] = local ? [draft.home, draft.away] : [draft.away, draft.home];
+  const rival = other === null ? null : findRival(other, club);
+  const field = findField(draft.ground, club.fields);
+  const [homeGoals = null, awayGoals = null] = draft.goals ?? [];
+  const { day = null, problem = 'no tiene fecha' } = draft.date ?? {};
+  const otherForm =
+    own !== null && isOtherForm(own, club) ? `${own} no es exactamente nuestro nombre` : null;
+  return {
+    draft,
+    key: `${rival?.id ?? clubKey(rival?.name ?? '')}|${String(local)}`,
+    partido: {
+      equipo_id: rival?.id ?? null,
+      nombre_equipo: rival?.name ?? '',
+      local,
+      fecha_str: day,
+      hora_str: draft.hour,
+      campo_id: field?._id ?? null,
+      nombre_campo: field?.nombre ?? draft.ground,
+      jornada: draft.round,
+      goles_anotados: local ? homeGoals : awayGoals,
+      goles_encajados: local ? awayGoals : homeGoals,
+    },
+    doubts: [
+      ...draft.doubts,
+      ...(rival?.doubts ?? []),
+      ...(day !== null && problem !== null ? [problem] : []),
+    ],
+    problem: draft.problem ?? rival?.problem ?? otherForm ?? (day === null ? problem : null),
+  };
+}
+
+const COMPARED = ['fecha_str', 'hora_str', 'nombre_campo', 'jornada'] as const;
+
+/** The second mention of a match fills in what the first one lacks. If they disagree, neither can be read. */
+function merge(first: OurMatch, second: OurMatch): readonly [OurMatch, OurMatch?] {
+  const differ = COMPARED.some((campo) => {
+    const [a, b] = [first.partido[campo], second.partido[campo]];
+    return a !== null && b !== null && a !== b;
+  });
+  if (differ) {
+    const disagree = (one: OurMatch, { draft: { line } }: OurMatch): OurMatch => ({
+      ...one,
+      problem: one.problem ?? `la línea ${String(line)} dice otra cosa del mismo partido`,
+    });
+    return [disagree(first, second), disagree(second, first)];
+  }
+  const { partido: a } = first;
+  const { partido: b } = second;
+  const partido = {
+    ...a,
+    fecha_str: a.fecha_str ?? b.fecha_str,
+    hora_str: a.hora_str ?? b.hora_str,
+    campo_id: a.nombre_campo === null ? b.campo_id : a.campo_id,
+    nombre_campo: a.nombre_campo ?? b.nombre_campo,
+    jornada: a.jornada ?? b.jornada,
+    goles_anotados: a.goles_anotados ?? b.goles_anotados,
+    goles_encajados: a.goles_encajados ?? b.goles_encajados,
+  };
+  const doubts = [...new Set([...first.doubts, ...second.doubts])];
+  const problem = second.problem === null ? null : first.problem;
+  return [{ ...first, partido, doubts, problem }];
+}
+
+/** Each match once, however often the text tells it. */
+export function mergeRepeated(matches: readonly OurMatch[]): readonly OurMatch[] {
+  const merged: OurMatch[] = [];
+  for (const one of matches) {
+    const at = merged.findIndex(
+      ({ key, partido: { fecha_str: day, jornada, nombre_equipo: rival } }) =>
+        key === one.key &&
+        rival !== '' &&
+        ((day !== null && day === one.partido.fecha_str) ||
+          (jornada !== null && jornada === one.partido.jornada)),
+    );
+    const first = merged[at];
+    if (first) merged.splice(at, 1, ...merge(first, one).filter((found) => found !== undefined));
+    else merged.push(one);
+  }
+  return merged;
+}

@@ -1,0 +1,160 @@
+import { type Section, readBlocks } from './blocks';
+import { type Header, isLoneTitle, type Line, readHeader, readLines } from './cells';
+import { type Context, type Draft, type Known, readDate } from './draft';
+import { isBye, isFurniture } from './layouts';
+import { clubKey, groundKey, isNamedLikeGround } from './names';
+import { readRow, splitPair } from './rows';
+import { isMonthName, readPieces, type SeasonStart } from './values';
+
+/** Who we are, and the names that the club has stored. */
+export interface Names {
+  readonly us: readonly string[];
+  readonly rivals: readonly string[];
+  readonly fields: readonly string[];
+}
+
+/** How often each name is a team and a ground in the text. */
+function learn(drafts: readonly Draft[]): ReadonlyMap<string, number> {
+  const balance = new Map<string, number>();
+  const add = (name: string | null, change: number) => {
+    if (name !== null) balance.set(groundKey(name), (balance.get(groundKey(name)) ?? 0) + change);
+  };
+  for (const { home, away, ground } of drafts) {
+    add(home, 1);
+    add(away, 1);
+    add(ground, -1);
+  }
+  return balance;
+}
+
+/** The same names come again and again. */
+function remember(isTrue: (text: string) => boolean): (text: string) => boolean {
+  const answers = new Map<string, boolean>();
+  return (text) => {
+    const answer = answers.get(text) ?? isTrue(text);
+    answers.set(text, answer);
+    return answer;
+  };
+}
+
+function knownNames({ us, rivals, fields }: Names, balance: ReadonlyMap<string, number>): Known {
+  const [ours, teams] = [new Set(us.map(clubKey)), new Set([...us, ...rivals].map(clubKey))];
+  const grounds = new Set(fields.map(groundKey));
+  const isTeam = remember(
+    (text) => teams.has(clubKey(text)) || (balance.get(groundKey(text)) ?? 0) > 0,
+  );
+  return {
+    isUs: remember((text) => ours.has(clubKey(text))),
+    isTeam,
+    isGround: remember(
+      (text) =>
+        !isTeam(text) &&
+        (isNamedLikeGround(text) ||
+          grounds.has(groundKey(text)) ||
+          (balance.get(groundKey(text)) ?? 0) < 0),
+    ),
+  };
+}
+
+/** The round and the date of a heading: "Jornada 5 (29-11-2026)", "Domingo, 29 de noviembre". `null` if it is none. */
+function readContext(line: Line, season: SeasonStart, context: Context): Context | null {
+  const pieces = readPieces(line.text, season);
+  const round = pieces.find((piece) => piece.kind === 'round');
+  const date = readDate(pieces);
+  if (round?.kind === 'round') return { round: round.number, date };
+  const isDate = date !== null && pieces.every(({ kind }) => kind === 'date');
+  return isDate ? { ...context, date } : null;
+}
+
+const NO_CONTEXT: Context = { round: null, date: null };
+
+interface Reading {
+  readonly season: SeasonStart;
+  readonly known: Known;
+}
+
+/** One match a line, under headings that hold for several. */
+function readRows(lines: readonly Line[], { season, known }: Reading): readonly Draft[] {
+  const drafts: Draft[] = [];
+  let header: Header | null = null;
+  let context = NO_CONTEXT;
+  for (const line of lines) {
+    if (line.text === '' || isBye(line.text)) continue;
+    const columns = readHeader(line);
+    if (columns) {
+      header = columns;
+      continue;
+    }
+    const draft = readRow(line, header, { season, known, context });
+    if (draft) drafts.push(draft);
+    else context = readContext(line, season, context) ?? context;
+  }
+  return drafts;
+}
+
+/** One value a line. Empty lines separate matches if `areBlanksEnds`; otherwise they mean nothing. */
+function toSections(
+  lines: readonly Line[],
+  season: SeasonStart,
+  areBlanksEnds: boolean,
+): readonly Section[] {
+  const sections: Section[] = [];
+  let context = NO_CONTEXT;
+  let current: Line[] = [];
+  const end = () => {
+    if (current.length > 0) sections.push({ context, lines: current });
+    current = [];
+  };
+  for (const line of lines) {
+    const isBlank = line.text === '';
+    const heading = isBlank ? null : readContext(line, season, context);
+    const isRound =
+      heading !== null && readPieces(line.text, season).some(({ kind }) => kind === 'round');
+    if (isRound || isMonthName(line.text) || (isBlank && areBlanksEnds)) end();
+    if (isRound) context = heading;
+    else if (!isBlank && !isMonthName(line.text) && !isLoneTitle(line) && !isPartOfPage(line)) {
+      current.push(line);
+    }
+  }
+  end();
+  return sections;
+}
+
+const isPartOfPage = ({ text }: Line): boolean =>
+  isFurniture(text) || (isBye(text) && !/^descansa$/i.test(text));
+
+/** Whether the text has one value a line, and not one match. */
+function hasBlocks(lines: readonly Line[], { season, known }: Reading): boolean {
+  let values = 0;
+  let rows = 0;
+  for (const line of lines) {
+    if (line.text === '' || isPartOfPage(line)) continue;
+    if (readHeader(line)) return false;
+    const pieces = readPieces(line.text, season);
+    const texts = pieces.filter(({ kind }) => kind === 'text');
+    const hasTime = pieces.some(({ kind }) => kind === 'date' || kind === 'hour');
+    if (texts.length === 0 && hasTime && !pieces.some(({ kind }) => kind === 'round')) values += 1;
+    const isPair =
+      line.cells.length > 2 || texts.some(({ text }) => splitPair(text, known).length > 0);
+    if (isPair && pieces.some(({ kind }) => kind === 'date')) rows += 1;
+  }
+  return values > 0 && values > rows * 2;
+}
+
+/** The matches of a pasted text, in its order. */
+export function readText(text: string, season: SeasonStart, names: Names): readonly Draft[] {
+  const lines = readLines(text);
+  let known = knownNames(names, new Map());
+  const read = (): readonly Draft[] => {
+    const reading = { season, known };
+    if (!hasBlocks(lines, reading)) return readRows(lines, reading);
+    const [apart, together] = [true, false].map((areBlanksEnds) =>
+      readBlocks(toSections(lines, season, areBlanksEnds), season, known),
+    );
+    if (!apart || !together) return [];
+    return apart.cost <= together.cost ? apart.drafts : together.drafts;
+  };
+  // The first reading tells teams from grounds for the second one.
+  known = knownNames(names, learn(read()));
+  return read();
+}
