@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { eachField, idSchema } from '../schemas/base';
+
+/** Something in a report that a person has to decide or correct. */
+const questionSchema = z.object({
+  tipo: z.enum(['jugador', 'marcador', 'minuto', 'banda', 'linea']),
+  /** In Spanish, for the screen. */
+  texto: z.string(),
+  /** Line of the pasted text, from 1. */
+  linea: z.int().optional(),
+});
+export type ReportQuestion = z.infer<typeof questionSchema>;
+
+/** A player of ours in a report, and who he is. */
+const namedJugadorSchema = z.object({
+  nombre_acta: z.string(),
+  dorsal: z.int().nullable(),
+  jugador_id: idSchema.nullable(),
+  /** Who he may be. Empty if that is known. */
+  candidatos: z.array(idSchema),
+});
+export type NamedJugador = z.infer<typeof namedJugadorSchema>;
+
+/** What a report says, apart from its sheet. */
+export const reportAnswerSchema = z.object({
+  /** Our players in the order of the report. */
+  jugadores: z.array(namedJugadorSchema),
+  preguntas: z.array(questionSchema),
+  /** The report's final score. */
+  marcador: z.object(eachField(z.int(), 'local', 'visitante')),
+});
+export type ReportAnswer = z.infer<typeof reportAnswerSchema>;
+
+export const ask = (
+  tipo: ReportQuestion['tipo'],
+  texto: string,
+  line?: number,
+): ReportQuestion => ({ tipo, texto, ...(line !== undefined && { linea: line }) });
+
+export const askLine = (line: { readonly number: number; readonly text: string }) =>
+  ask(
+    'linea',
+    `No se entiende la línea ${String(line.number)}: «${line.text.trim()}».`,
+    line.number,
+  );

@@ -1,0 +1,66 @@
+import { fold, readCells, type ReportLine, type Side } from './report-text';
+import { HEADINGS } from './report-words';
+
+/** Columns may start this many characters before their heading. */
+const TOLERANCE = 2;
+
+/** Where the right column starts, if a line is the same heading twice. */
+function findBoundary({ text }: ReportLine): number | undefined {
+  const [left, right, more] = readCells(text);
+  if (!left || !right || more) return undefined;
+  const heading = fold(left.text);
+  return heading === fold(right.text) && HEADINGS.has(heading) ? right.start : undefined;
+}
+
+/** Whether a piece can be the first of a line: a number, a minute or a heading. */
+const isBeginning = (text: string) => /^\d/u.test(text) || HEADINGS.has(fold(text));
+
+const half = (line: ReportLine, column: Side | null, pieces: readonly string[]): ReportLine[] =>
+  pieces.length === 0 ? [] : [{ ...line, column, text: pieces.join('\t').trim() }];
+
+/** Splits a line with tabs into its two halves. An odd number of pieces does not tell where. */
+function splitTabs(line: ReportLine): ReportLine[] {
+  const pieces = line.text.split('\t');
+  const middle = pieces.length / 2;
+  if (!Number.isInteger(middle)) return half(line, null, pieces.filter(Boolean));
+  const [left, right] = [pieces.slice(0, middle), pieces.slice(middle)];
+  return [
+    ...half(line, 'local', left.filter(Boolean)),
+    ...half(line, 'visitante', right.filter(Boolean)),
+  ];
+}
+
+function splitSpaces(line: ReportLine, boundary: number): ReportLine[] {
+  const cells = readCells(line.text);
+  const isRight = ({ start }: { readonly start: number }) => start >= boundary - TOLERANCE;
+  const right = cells.filter(isRight).map(({ text }) => text);
+  const left = cells.filter((cell) => !isRight(cell));
+  const leftPieces = left.map(({ text }) => text);
+  const [first, second] = left;
+  if (right.length === 0 && first && second && left.length === 2 && isBeginning(second.text)) {
+    // Spaces were lost: the order still tells the two columns apart.
+    return [...half(line, 'local', [first.text]), ...half(line, 'visitante', [second.text])];
+  }
+  const isIndented = first !== undefined && first.start > TOLERANCE;
+  return [
+    ...half(line, isIndented ? null : 'local', leftPieces),
+    ...half(line, 'visitante', right),
+  ];
+}
+
+/** The lines, with those that have both teams side by side in two. */
+export function splitColumns(lines: readonly ReportLine[]): ReportLine[] {
+  let boundary: number | undefined;
+  let hasTabs = false;
+  return lines.flatMap((line) => {
+    const found = findBoundary(line);
+    if (found !== undefined) {
+      boundary = found;
+      hasTabs = line.text.includes('\t');
+    }
+    if (boundary === undefined || line.text === '') return [line];
+    const isSingleHeading = found === undefined && HEADINGS.has(fold(line.text));
+    if (isSingleHeading && /^\S/u.test(line.text)) return [line];
+    return hasTabs ? splitTabs(line) : splitSpaces(line, boundary);
+  });
+}

@@ -1,0 +1,69 @@
+import type { Minute } from './report-tokens';
+import { fold, type ReportLine } from './report-text';
+import { MAX_ADDED_TIME } from '../vocabulary';
+
+/** Parts of a match, in order, as a sheet names them. */
+export const PARTS = ['primera_parte', 'segunda_parte', 'prorroga_1', 'prorroga_2'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** Length of each half of extra time, minutes. */
+const EXTRA_MINUTES = 15;
+const PART_NAMES = ['la primera parte', 'la segunda parte'];
+
+const EXTRA_TIME =
+  /^(?:(?:primera|segunda|1a|2a) parte (?:de la )?)?prorroga$|prorroga si|tras (?:la )?prorroga|despues de la prorroga|hubo prorroga/u;
+
+/** Whether the report tells of extra time. */
+export const hasExtraTime = (lines: readonly ReportLine[]): boolean =>
+  lines.some(({ text }) => EXTRA_TIME.test(fold(text)));
+
+export interface Duration {
+  readonly halfMinutes: number;
+  readonly isExtended: boolean;
+}
+
+export interface Place {
+  readonly part: Part;
+  readonly minute: Partial<Minute>;
+  /** Why a person should look at the minute. */
+  readonly problem?: string;
+}
+
+export const sayMinute = ({ minuto, anadido }: Minute): string =>
+  `${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
+
+/** Last minutes of all parts that were played. */
+function partEnds({ halfMinutes, isExtended }: Duration): readonly number[] {
+  const end = 2 * halfMinutes;
+  return isExtended
+    ? [halfMinutes, end, end + EXTRA_MINUTES, end + 2 * EXTRA_MINUTES]
+    : [halfMinutes, end];
+}
+
+/** The part of an event by its minute, and what is wrong with it. `section` is the half that its heading names. */
+export function placeMinute(
+  minute: Minute | null,
+  section: number | undefined,
+  duration: Duration,
+): Place {
+  const named = PARTS[section ?? 1] ?? 'segunda_parte';
+  if (!minute) return { part: named, minute: {}, problem: 'no tiene minuto' };
+  const { minuto, anadido } = minute;
+  const ends = partEnds(duration);
+  const index = ends.findIndex((end) => minuto <= end);
+  const part = PARTS[index] ?? PARTS[ends.length - 1] ?? named;
+  if (index < 0) {
+    const text = `el partido no tiene minuto ${String(minuto)}`;
+    return { part, minute: minuto <= 130 ? { minuto } : {}, problem: text };
+  }
+  if (anadido !== undefined && (ends[index] !== minuto || anadido === 0)) {
+    return { part, minute: { minuto }, problem: 'el tiempo añadido no va al final de una parte' };
+  }
+  if (anadido !== undefined && anadido > MAX_ADDED_TIME) {
+    return { part, minute: { minuto }, problem: 'el tiempo añadido es demasiado' };
+  }
+  if (section !== undefined && section !== index) {
+    return { part, minute, problem: `está bajo ${PART_NAMES[section] ?? 'otra parte'}` };
+  }
+  return { part, minute };
+}

@@ -1,0 +1,90 @@
+import type { Section, SectionLine } from './report-sections';
+import { fold, type Side, SIDES } from './report-text';
+import { type Person, type PlayerLine, readPlayer } from './report-tokens';
+import { STAFF } from './report-words';
+
+export interface RosterEntry extends PlayerLine {
+  readonly line: number;
+  readonly isStarter: boolean;
+}
+export type Rosters = Readonly<Record<Side, readonly RosterEntry[]>>;
+
+const isRosterSection = ({ kind }: Section) => kind === 'starters' || kind === 'substitutes';
+
+/** Number-only and mark-only lines, as copied from a phone, joined with the line of their name. */
+function joinValues(lines: readonly SectionLine[]): SectionLine[] {
+  const joined: SectionLine[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const isSame = last?.section.id === line.section.id && last.column === line.column;
+    const isPart = last && isSame && /^\s*\d{1,2}\s*$/u.test(last.text);
+    const isMark = /^\s*(?:\(?(?:PT|P|C)\)?)\s*$/u.test(line.text);
+    if (last && isSame && (isPart || isMark)) {
+      joined.splice(-1, 1, { ...last, text: `${last.text}\t${line.text.trim()}` });
+    } else joined.push(line);
+  }
+  return joined;
+}
+
+/** Line-ups of both teams, and the lines of them that cannot be read. */
+export function readRosters(lines: readonly SectionLine[]): {
+  readonly rosters: Rosters;
+  readonly unread: readonly SectionLine[];
+} {
+  const rosters: Record<Side, RosterEntry[]> = { local: [], visitante: [] };
+  const unread: SectionLine[] = [];
+  for (const line of joinValues(lines.filter(({ section }) => isRosterSection(section)))) {
+    const { section, text, number } = line;
+    if (STAFF.test(fold(text))) continue;
+    const side = line.column ?? section.side;
+    const player = side ? readPlayer(text) : null;
+    // Without a heading, only lines with a number are players: a team's name may stand above other things.
+    const isLoose = !section.isNamed && !/^\s*\d/u.test(text);
+    if (side && player && !isLoose) {
+      rosters[side].push({ ...player, line: number, isStarter: section.kind === 'starters' });
+    } else if (!isLoose || (side && rosters[side].length > 0)) unread.push(line);
+  }
+  return { rosters, unread };
+}
+
+const hasWords = (name: string, part: string) => {
+  const words = fold(name).split(' ');
+  return fold(part)
+    .split(' ')
+    .every((word) => words.includes(word));
+};
+
+/** Entries of a team that a person in an event can be. */
+export function findEntries(
+  person: Person,
+  roster: readonly RosterEntry[],
+): readonly RosterEntry[] {
+  const { name, number } = person;
+  if (name === '') return roster.filter((entry) => entry.number === number);
+  const equal = roster.filter((entry) => fold(entry.name) === fold(name));
+  const sameWords =
+    equal.length > 0
+      ? equal
+      : roster.filter((entry) => hasWords(entry.name, name) && hasWords(name, entry.name));
+  const isShort = !fold(name).includes(' ') && number === null;
+  const found =
+    sameWords.length > 0 || isShort
+      ? sameWords
+      : roster.filter((entry) => hasWords(entry.name, name));
+  const byNumber = found.filter((entry) => entry.number === number);
+  return byNumber.length > 0 ? byNumber : found;
+}
+
+/** Whether the number of a person in an event is another player's of his team. */
+export const isNumberOfAnother = (
+  { number }: Person,
+  entry: RosterEntry,
+  roster: readonly RosterEntry[],
+): boolean =>
+  number !== null &&
+  entry.number !== number &&
+  roster.some((one) => one !== entry && one.number === number);
+
+/** Sides with a player who can be meant. */
+export const sidesOf = (person: Person, rosters: Rosters): readonly Side[] =>
+  SIDES.filter((side) => findEntries(person, rosters[side]).length > 0);

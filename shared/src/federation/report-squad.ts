@@ -1,0 +1,130 @@
+import type { Position } from '../records/jugador';
+import type { NamedJugador } from './report-answer';
+import { fold } from './report-text';
+import type { PlayerLine } from './report-tokens';
+
+/** An active player of the club. */
+export interface SquadPlayer {
+  readonly _id: string;
+  readonly nombre: string;
+  readonly apellido1: string;
+  readonly apellido2: string;
+  readonly dorsal: number;
+  readonly posicion: Position;
+  /** His name as the federation writes it, if somebody has answered that. */
+  readonly nombre_federacion?: string | undefined;
+}
+
+/** Usual short forms of first names. */
+const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
+  ['ma', 'maria'],
+  ['fco', 'francisco'],
+  ['fdo', 'fernando'],
+]);
+
+const words = (text: string) =>
+  fold(text)
+    .split(' ')
+    .map((word) => SHORT_NAMES.get(word) ?? word)
+    .join(' ');
+
+/** Names for comparison. Without a comma, surnames and first name may stand in either order. */
+export function nameKeys(name: string): readonly string[] {
+  const [surnames = '', first, more] = name.split(',');
+  return first === undefined || more !== undefined
+    ? [words(name)]
+    : [`${words(surnames)}, ${words(first)}`];
+}
+
+function squadKeys({ nombre, apellido1, apellido2 }: SquadPlayer): readonly string[] {
+  const [surnames, first] = [words(`${apellido1} ${apellido2}`), words(nombre)];
+  return [`${surnames}, ${first}`, `${surnames} ${first}`, `${first} ${surnames}`];
+}
+
+const isFederationName = ({ nombre_federacion: known = '' }: SquadPlayer, name: string) =>
+  known !== '' && fold(known) === fold(name);
+
+const hasName = (player: SquadPlayer, name: string) => {
+  const keys = squadKeys(player);
+  return nameKeys(name).some((key) => keys.includes(key));
+};
+
+/** Number of letters to insert, delete or change to make one text of the other. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_none, index) => index);
+  for (const [index, letter] of Array.from(a).entries()) {
+    let diagonal = row[0] ?? 0;
+    const next = [index + 1];
+    for (const [position, other] of Array.from(b).entries()) {
+      const above = row[position + 1] ?? 0;
+      const cost = letter === other ? 0 : 1;
+      next.push(Math.min(diagonal + cost, above + 1, (next[position] ?? 0) + 1));
+      diagonal = above;
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+/** Typing errors up to which a player is offered as an answer. */
+const TYPOS = 2;
+
+/** Whether a name may be meant: a few letters differ, or one of the two lacks the second surname. */
+function isSimilar(player: SquadPlayer, name: string): boolean {
+  const [surnames = '', first = ''] = name.split(',').map(words);
+  const known = words(`${player.apellido1} ${player.apellido2}`);
+  const isShorter =
+    `${surnames} `.startsWith(`${known} `) || `${known} `.startsWith(`${surnames} `);
+  if (isShorter && surnames !== '' && known !== '' && first === words(player.nombre)) return true;
+  return squadKeys(player).some((key) => distance(fold(key), fold(name)) <= TYPOS);
+}
+
+/** Who a line can mean: by the federation's name if anybody has it, else by his own. */
+function findEqual(name: string, squad: readonly SquadPlayer[], isAlone: boolean) {
+  const byFederation = squad.filter((player) => isFederationName(player, name));
+  if (byFederation.length > 0 && isAlone) return byFederation;
+  return squad.filter((player) => isFederationName(player, name) || hasName(player, name));
+}
+
+/**
+ * Who the players of our line-up are. Equal names are told apart by their numbers, and by who is already found. What
+ * stays open is never guessed.
+ */
+export function nameJugadores(
+  lines: readonly PlayerLine[],
+  squad: readonly SquadPlayer[],
+): NamedJugador[] {
+  const open = lines.map((line) => {
+    const isAlone = lines.filter(({ name }) => fold(name) === fold(line.name)).length === 1;
+    const equal = findEqual(line.name, squad, isAlone);
+    const byNumber = equal.filter(({ dorsal }) => dorsal === line.number);
+    return { line, equal: equal.length > 1 && byNumber.length === 1 ? byNumber : equal };
+  });
+  const taken = new Map<string, number>();
+  const decide = () => {
+    for (const [index, { equal }] of open.entries()) {
+      const left = equal.filter(({ _id: id }) => (taken.get(id) ?? index) === index);
+      const [only] = left;
+      if (only && left.length === 1 && !taken.has(only._id)) taken.set(only._id, index);
+    }
+  };
+  // Each pass can leave only one candidate for another line.
+  for (const _line of lines) decide();
+  return open.map(({ line, equal }, index) => {
+    const player = equal.find(({ _id: id }) => taken.get(id) === index);
+    const free = squad.filter(({ _id: id }) => !taken.has(id));
+    const candidates = equal.length > 0 ? equal : free.filter((one) => isSimilar(one, line.name));
+    return {
+      nombre_acta: line.name,
+      dorsal: line.number,
+      jugador_id: player?._id ?? null,
+      candidatos: player ? [] : candidates.map(({ _id: id }) => id),
+    };
+  });
+}
+
+/** The row of a starter who is not the keeper. */
+export function rowOf({ posicion }: SquadPlayer): 'defensas' | 'mediocentros' | 'delanteros' {
+  if (posicion.def) return 'defensas';
+  return posicion.mc || !posicion.del ? 'mediocentros' : 'delanteros';
+}

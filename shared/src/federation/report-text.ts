@@ -1,0 +1,72 @@
+/** Home and away, as keys of a report's score. */
+export const SIDES = ['local', 'visitante'] as const;
+export type Side = (typeof SIDES)[number];
+
+export const otherSide = (side: Side): Side => (side === 'local' ? 'visitante' : 'local');
+
+/** A line of the pasted text, or the half of one where both teams stand side by side. */
+export interface ReportLine {
+  /** From 1, as people count. */
+  readonly number: number;
+  readonly text: string;
+  /** Team whose column it is in. `null` if the page has no columns, or the position does not tell. */
+  readonly column: Side | null;
+}
+
+/** Lower case without accents and punctuation, words separated by one space: `2ª Amarilla` is `2a amarilla`. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+
+export const readLines = (text: string): ReportLine[] =>
+  text.split(/\r\n|[\n\r\f\v\u2028]/u).map((line, index) => ({
+    number: index + 1,
+    text: line
+      .normalize('NFC')
+      .replace(/[\u200B-\u200F\uFEFF\u00AD]/gu, '')
+      .replace(/[^\S\t]/gu, ' ')
+      .trimEnd(),
+    column: null,
+  }));
+
+/** A piece of a line and where it starts. */
+interface Cell {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** Pieces of a line between tabs or three or more spaces. */
+export function readCells(text: string): Cell[] {
+  return [...text.matchAll(/[^\s](?:[^\S\t]{0,2}[^\s])*/gu)].map((match) => ({
+    text: match[0],
+    start: match.index,
+  }));
+}
+
+/** Legal forms of clubs, which people write or leave out. */
+const CLUB_FORMS = new Set(
+  'cd ud ad cf fc sd rcd rcf rc cp ce ue ca scd sdc adc udc cdf club deportivo deportiva real sociedad union agrupacion futbol de'.split(
+    ' ',
+  ),
+);
+
+/** A club's name for comparison: `C.D. At. Encina 'B'` is `atletico encina b`. */
+export function foldTeam(name: string): string {
+  const joined = fold(name)
+    .replace(/\b\p{L}(?: \p{L}\b)+/gu, (letters) => letters.replaceAll(' ', ''))
+    .replace(/\b(?:at|atco|atl)\b/gu, 'atletico');
+  const words = joined.split(' ').filter((word) => !CLUB_FORMS.has(word));
+  return words.length > 0 ? words.join(' ') : joined;
+}
+
+/** Whether all words of the shorter name are in the longer one. */
+export function isPartOfTeam(a: string, b: string): boolean {
+  const [short = [], long = []] = [a, b]
+    .map((name) => foldTeam(name).split(' '))
+    .toSorted((one, other) => one.length - other.length);
+  return short.every((word) => long.includes(word));
+}
