@@ -103,7 +103,7 @@ export function labelledSide({ labels }: EventTokens, teams: ReportTeams): Side 
 export const placedSide = ({ line }: ReportEvent): Side | null => line.column ?? line.section.side;
 
 const areIn = (people: readonly Person[], side: Side, rosters: Rosters) =>
-  people.every((person) => findEntries(person, rosters[side]).length > 0);
+  people.every((person) => findEntries(person, side, rosters).length > 0);
 
 /**
  * Sections whose place does not tell the team: one of their cards or changes is of players whom only the other team
@@ -120,7 +120,7 @@ export function mixedSections(
       if (event.isGoal || !side || labelledSide(event, teams)) return [];
       const people = peopleOf(event);
       const isOther =
-        people.every((person) => findEntries(person, rosters[side]).length === 0) &&
+        people.every((person) => findEntries(person, side, rosters).length === 0) &&
         areIn(people, otherSide(side), rosters);
       return isOther ? [event.line.section.id] : [];
     }),

@@ -2,7 +2,7 @@ import { type Fila, perRow } from '../vocabulary';
 import { ask, type ReportQuestion } from './report-answer';
 import type { Rosters } from './report-rosters';
 import { STARTERS } from './report-sections';
-import type { OurEntry } from './report-sheet';
+import type { OurEntry, OurTeam } from './report-sheet';
 import { rowOf, type SquadPlayer } from './report-squad';
 import { otherSide, type Side } from './report-text';
 
@@ -21,19 +21,21 @@ function findKeepers(starters: readonly SquadPlayer[], marked: ReadonlySet<strin
   return only.length === 1 ? only : byPosition;
 }
 
-/** Whether the number of starters is that of this kind of football: eleven, or what the rival has. */
+/** Starters of football with fewer players. */
+const SMALL_TEAMS = [5, 7, 8];
+
+/** Whether no starter is missing: there are eleven, or fewer on both sides in another kind of football. */
 function isWholeTeam(rosters: Rosters, ours: Side): boolean {
-  const count = (side: Side) => rosters[side].filter(({ isStarter }) => isStarter).length;
-  const own = count(ours);
-  return own === STARTERS || (own < STARTERS && own === count(otherSide(ours)));
+  const [own = 0, rival] = [ours, otherSide(ours)].map(
+    (side) => rosters[side].filter(({ isStarter }) => isStarter).length,
+  );
+  return own === STARTERS || (SMALL_TEAMS.includes(own) && own === rival);
 }
 
 /** Our line-up by rows. */
 export function buildLineUp(
-  team: readonly OurEntry[],
+  { players: team, rosters, ours }: OurTeam,
   squad: readonly SquadPlayer[],
-  rosters: Rosters,
-  ours: Side,
 ): LineUp {
   const questions: ReportQuestion[] = [];
   const find = ({ id }: OurEntry) => squad.find(({ _id }) => _id === id) ?? [];

@@ -39,7 +39,7 @@ export function readRosters(lines: readonly SectionLine[]): {
     const side = line.column ?? section.side;
     const player = side ? readPlayer(text) : null;
     // Without a heading, only lines with a number are players: a team's name may stand above other things.
-    const isLoose = !section.isNamed && !/^\s*\d/u.test(text);
+    const isLoose = !section.isNamed && !/^\W*\d{1,2}[^\p{L}\d]+\p{L}/u.test(text);
     if (side && player && !isLoose) {
       rosters[side].push({ ...player, line: number, isStarter: section.kind === 'starters' });
     } else if (!isLoose || (side && rosters[side].length > 0)) unread.push(line);
@@ -54,24 +54,27 @@ const hasWords = (name: string, part: string) => {
     .every((word) => words.includes(word));
 };
 
-/** Entries of a team that a person in an event can be. */
-export function findEntries(
-  person: Person,
-  roster: readonly RosterEntry[],
-): readonly RosterEntry[] {
-  const { name, number } = person;
-  if (name === '') return roster.filter((entry) => entry.number === number);
-  const equal = roster.filter((entry) => fold(entry.name) === fold(name));
-  const sameWords =
-    equal.length > 0
-      ? equal
-      : roster.filter((entry) => hasWords(entry.name, name) && hasWords(name, entry.name));
-  const isShort = !fold(name).includes(' ') && number === null;
-  const found =
-    sameWords.length > 0 || isShort
-      ? sameWords
-      : roster.filter((entry) => hasWords(entry.name, name));
-  const byNumber = found.filter((entry) => entry.number === number);
+const sortWords = (name: string) => fold(name).split(' ').toSorted().join(' ');
+
+/** Entries with the name in full. Without a comma, the words may stand in any order. */
+const findExact = ({ name, number }: Person, roster: readonly RosterEntry[]) =>
+  name === ''
+    ? roster.filter((entry) => entry.number === number)
+    : roster.filter((entry) => sortWords(entry.name) === sortWords(name));
+
+/** Entries with all words of a shortened name. One word is enough only with the number. */
+function findShortened({ name, number }: Person, roster: readonly RosterEntry[]) {
+  const isShort = !fold(name).includes(' ');
+  return name === ''
+    ? []
+    : roster.filter((entry) => hasWords(entry.name, name) && (!isShort || entry.number === number));
+}
+
+/** Entries of a team that a person in an event can be. A number decides between equal names. */
+export function findEntries(person: Person, side: Side, rosters: Rosters): readonly RosterEntry[] {
+  const isExact = SIDES.some((one) => findExact(person, rosters[one]).length > 0);
+  const found = (isExact ? findExact : findShortened)(person, rosters[side]);
+  const byNumber = found.filter((entry) => entry.number === person.number);
   return byNumber.length > 0 ? byNumber : found;
 }
 
@@ -87,4 +90,4 @@ export const isNumberOfAnother = (
 
 /** Sides with a player who can be meant. */
 export const sidesOf = (person: Person, rosters: Rosters): readonly Side[] =>
-  SIDES.filter((side) => findEntries(person, rosters[side]).length > 0);
+  SIDES.filter((side) => findEntries(person, side, rosters).length > 0);

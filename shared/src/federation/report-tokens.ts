@@ -79,6 +79,12 @@ function takeMinute(
   };
 }
 
+/** Numbers before names without what stands between: `(7) X`, `7. X` and `7 - X` are `7 X`. */
+const plainNumbers = (text: string) =>
+  text
+    .replace(/(?<![\p{L}\d] ?)\((\d{1,2})\)\s*(?=\p{L})/gu, '$1 ')
+    .replace(/(?<!\d)(\d{1,2})\s*[.\-–]\s*(?=\p{L})/gu, '$1 ');
+
 /** Number and name of a person, `null` if it is none. */
 function readPerson(text: string): Person | null {
   const clean = text.replace(/^[\s\-–—/|.:,;•*·]+|[\s\-–—/|:,;•*·]+$/gu, '');
@@ -290,7 +296,8 @@ export function readEvent(line: string, hints: SectionHints, isTeam: IsTeam): Ev
   const text = SENTENCES.reduce((one, [from, to]) => one.replace(from, to), line);
   const taken = takeMinute(text.trim());
   if (!taken) return null;
-  const { minute, rest } = taken;
+  const { minute } = taken;
+  const rest = plainNumbers(taken.rest);
   const ofChange = cutPhrase(rest.replace(/^[\s:.\-–]+/u, ''), 'cambio');
   const isMarked = ROLES.some((role) => rest.search(ON_OFF[role]) >= 0);
   const isScored = /^\s*[([]?\d{1,2}\s*[-–—:]\s*\d/u.test(rest);
@@ -302,10 +309,13 @@ export function readEvent(line: string, hints: SectionHints, isTeam: IsTeam): Ev
 /** Reads a player of a line-up. `null` if a part of the line cannot be read. */
 export function readPlayer(line: string): PlayerLine | null {
   const marks: string[] = [];
-  const rest = line.trim().replace(/\s*[([]([^)\]]*)[)\]]/gu, (_all, inside: string) => {
-    marks.push(inside);
-    return '\t';
-  });
+  const rest = plainNumbers(line.trim()).replace(
+    /\s*[([]([^)\]]*)[)\]]/gu,
+    (_all, inside: string) => {
+      marks.push(inside);
+      return '\t';
+    },
+  );
   const { others } = readPieces(rest, () => false);
   const names: string[] = [];
   for (const piece of others) {

@@ -76,7 +76,7 @@ function sortOthers(
     if (side !== null) continue;
     const names = peopleOf(event).map(sayPerson).join(' / ');
     const known = peopleOf(event).some(
-      (person) => findEntries(person, rosters[teams.ours]).length > 0,
+      (person) => findEntries(person, teams.ours, rosters).length > 0,
     );
     const text = known
       ? `El acta no deja claro de qué equipo es «${names}».`
@@ -128,15 +128,16 @@ export function readReport(text: string, context: ReportContext): Result<ReadRep
   const { ours: others, questions: aboutTeams } = sortOthers(read.events, teams, rosters);
 
   const jugadores = nameJugadores(rosters[ours], squad);
-  const team = rosters[ours].map((entry, index) => ({
+  const players = rosters[ours].map((entry, index) => ({
     entry,
     id: jugadores[index]?.jugador_id ?? null,
   }));
+  const team = { players, rosters, ours };
   const duration = { halfMinutes: match.minutos_parte, isExtended: hasExtraTime(page) };
-  const lineUp = buildLineUp(team, squad, rosters, ours);
-  const { events, questions: aboutEvents } = buildEvents(team, { goals, others, ours }, duration);
+  const lineUp = buildLineUp(team, squad);
+  const { events, questions: aboutEvents } = buildEvents(team, goals, others, duration);
   const name = (id: string | undefined) =>
-    team.find((one) => one.id === id)?.entry.name ??
+    players.find((one) => one.id === id)?.entry.name ??
     squad.find(({ _id }) => _id === id)?.nombre ??
     'un jugador sin nombre';
   const hasChanges =
