@@ -21,8 +21,8 @@ const NOUNS = words(`
 const WIRE = words(`
   amarillas anonimo anulado anular aplazado archivos auditorias autores avisos avisosFront ayudante administrador
   borrarArchivo borrarBalance borrarClasificacion borrarJugador borrarPartido borrarPartidos borrarTemporada calendario
-  calendarios cambiar cambiarEstado cambiarTemporada camiseta cancelado claves colores comienzo comprobando consulta
-  contacto contador convocados convocatoria convocatorias copias correcciones crearJugador crearPartido crearTemporada cuaderno cuadernos datos
+  calendarios cambiados cambiar cambiarEstado cambiarTemporada camiseta cancelado claves colores comienzo comprobando consulta
+  contacto contador convocados convocatoria convocatorias copias correcciones creados crearJugador crearPartido crearTemporada cuaderno cuadernos datos
   decidir derecha derrota descanso despues dobles dominio donaciones edades editarJugador editarNoticia editarPartido
   encajado esperado empezar entorno entran enviado esperadas fase fecha finalizado formato foto franjas fuera goleada goleador
   goleadores guardadas guardado guardarFicha hecha historia hora horario idempotencia inicial inicio invicta izquierda

@@ -165,6 +165,8 @@ export const FIELD_LABELS = {
   jornada: 'la jornada',
   arbitro: 'el árbitro',
   nombre_federacion: 'el nombre en la federación',
+  texto: 'el texto',
+  lineas: 'las líneas',
   lugar: 'el lugar',
   nota: 'la nota',
   publica: 'la marca de publicada',

@@ -15,8 +15,10 @@ import type { UnitOfWork } from '../store/unit-of-work';
 import type { Services } from '../services';
 
 /** A read, as handlers get it. */
-export interface ReadCall {
+export interface ReadCall<Body = undefined> {
   readonly reader: Reader;
+  /** Of a read by `POST`. */
+  readonly body: Body;
   readonly services: Services;
   /** Path parameter `id` or `param`, empty if the path has none. */
   readonly id: string;
@@ -56,7 +58,7 @@ export interface Written<Data> {
   readonly data: Data;
 }
 
-/** Result of a write of many records. The router adds `success`. */
+/** Result of a write of many records. The router adds `success`, and sends other fields unchanged. */
 export interface BulkWritten {
   readonly msg: string;
 }
@@ -70,7 +72,9 @@ export const written = <T, Data>(
 ): Promise<Result<Written<Data>>> => mapOk(writing, (value) => ({ id, msg, data: present(value) }));
 
 type WrittenOf<E extends Endpoint> =
-  EndpointResponse<E> extends { data: infer Data } ? Written<Data> : BulkWritten;
+  EndpointResponse<E> extends { data: infer Data }
+    ? Written<Data>
+    : BulkWritten & Omit<EndpointResponse<E>, 'success'>;
 
 type ServiceBody<E extends Endpoint> = E extends { readonly entrada: readonly string[] }
   ? Uint8Array
@@ -78,7 +82,7 @@ type ServiceBody<E extends Endpoint> = E extends { readonly entrada: readonly st
 
 /** Handler of an endpoint by its kind. Reads and services return the response, writes return what was written. */
 interface HandlerOf<E extends Endpoint> {
-  readonly read: (call: ReadCall) => Promise<Result<EndpointResponse<E>>>;
+  readonly read: (call: ReadCall<EndpointBody<E>>) => Promise<Result<EndpointResponse<E>>>;
   readonly write: (call: WriteCall<EndpointBody<E>>) => Promise<Result<WrittenOf<E>>>;
   readonly service: (call: ServiceCall<ServiceBody<E>>) => Promise<Result<EndpointResponse<E>>>;
 }

@@ -48,7 +48,15 @@ export function createPublicReads(services: Services) {
           throw new Error(`${name}: «${param}» is not in its consulta`);
         return queryParam(request, param);
       };
-      const result = await handler({ reader, services, id, query, isAdmin: false, now });
+      const result = await handler({
+        reader,
+        services,
+        body: undefined,
+        id,
+        query,
+        isAdmin: false,
+        now,
+      });
       if (!result.ok) return { value: result };
       const packed = await pack(JSON.stringify(result.value));
       return { value: accept(packed), bytes: packed.bytes.length };

@@ -24,7 +24,7 @@ import type { BulkWritten, Handlers, ReadCall, ServiceCall, WriteCall, Written }
 import { createPublicReads, queryParam } from './public-reads';
 import { checkAnnounced, readBody } from './read-body';
 
-type AnyRead = (call: ReadCall) => Promise<Result<unknown>>;
+type AnyRead = (call: ReadCall<unknown>) => Promise<Result<unknown>>;
 type AnyWrite = (call: WriteCall<unknown>) => Promise<Result<Written<unknown> | BulkWritten>>;
 type AnyService = (call: ServiceCall<unknown>) => Promise<Result<unknown>>;
 
@@ -94,7 +94,7 @@ const namesNothing = ({ params: { id } }: Request): boolean =>
 const successBody = (written: Written<unknown> | BulkWritten) =>
   'id' in written
     ? { success: true, msg: written.msg, _id: written.id, id: written.id, data: written.data }
-    : { success: true, msg: written.msg };
+    : { success: true, ...written };
 
 /** Router with a route for every call of the catalogue. `answer` handles each of them. */
 export function createRouter(
@@ -124,7 +124,8 @@ export function createRouter(
 
     // Before the caller is identified (docs/decisions/0010). Services check their own limit, and bodies of reads are
     // ignored.
-    const announced = kind === 'write' ? checkAnnounced(endpoint, request) : accept(null);
+    const announced =
+      kind !== 'service' && endpoint.body ? checkAnnounced(endpoint, request) : accept(null);
     if (!announced.ok) return announced;
 
     const identified = await identifyCaller(services.auth, request.headers, endpoint);
@@ -139,11 +140,16 @@ export function createRouter(
       if (!checked.ok) return checked;
     }
 
-    if (kind === 'read') return answerRead(name, endpoint, caller, request, response);
+    if (kind === 'read' && !endpoint.body) {
+      return answerRead(name, endpoint, caller, undefined, request, response);
+    }
 
     // Only authorised callers' bodies are parsed.
     const body = await readBody(endpoint, request, response);
     if (!body.ok) return body;
+    if (kind === 'read') {
+      return answerRead(name, endpoint, caller, body.value, request, response);
+    }
 
     const quien = caller.uid ?? 'anonimo';
     const key = idempotencyKey(request, quien);
@@ -181,6 +187,7 @@ export function createRouter(
     name: EndpointName,
     endpoint: Endpoint,
     { uid, isAdmin }: Caller,
+    body: unknown,
     request: Request,
     response: Response,
   ): Promise<Result<OperationAnswer>> {
@@ -197,6 +204,7 @@ export function createRouter(
     const answered = handler({
       reader: createReader(services.db),
       services,
+      body,
       id,
       query: (param) => queryParam(request, param),
       isAdmin,

@@ -21,6 +21,7 @@ const PERMISSIONS = new Map<string, RequiredPermission>([
   ['GET reset-estadisticas-jugadores', 'administrador'],
   ['PUT update-partido/:id', 'acta'],
   ['POST anular-ficha/:id', 'acta'],
+  ['POST leer-acta/:id', 'acta'],
   ['PUT directo/:id', 'acta'],
   ['DELETE directo/:id', 'acta'],
   ['GET historial', 'administrador'],

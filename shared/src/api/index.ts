@@ -2,6 +2,7 @@ import { notificationEndpoints } from './notifications';
 import { catalogueEndpoints } from './catalogues';
 import { accountEndpoints, sessionEndpoints } from './accounts';
 import { bulkAnswerSchema, instantRead } from './endpoint';
+import { federationEndpoints } from './federation';
 import { imageEndpoints } from './images';
 import { jugadorEndpoints } from './jugadores';
 import { noticiaEndpoints } from './noticias';
@@ -16,6 +17,7 @@ export const endpoints = {
   ...temporadaEndpoints,
   ...jugadorEndpoints,
   ...partidoEndpoints,
+  ...federationEndpoints,
   ...noticiaEndpoints,
   ...imageEndpoints,
   ...sessionEndpoints,

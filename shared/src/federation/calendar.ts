@@ -60,7 +60,8 @@ const FIELD_NAMES: Readonly<Record<FilaChange['campo'], string>> = {
   jornada: 'la jornada',
 };
 
-const sayScore = (scored: number, conceded: number) => `${String(scored)}-${String(conceded)}`;
+const sayScore = (scored: number | null, conceded: number | null) =>
+  `${String(scored)}-${String(conceded)}`;
 
 /** What differs between the text and a played match. */
 function tellDifferences(partido: FilaPartido, match: StoredPartido): readonly string[] {

@@ -70,8 +70,8 @@ export interface StoredPartido {
   readonly campo_id: string | null;
   readonly jornada?: number | null | undefined;
   readonly jugado: boolean;
-  readonly goles_anotados: number;
-  readonly goles_encajados: number;
+  readonly goles_anotados: number | null;
+  readonly goles_encajados: number | null;
 }
 
 /** What the club knows when it reads a calendar. */

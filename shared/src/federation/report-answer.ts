@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { eventoInputSchema } from '../schemas/acta';
 import { eachField, idSchema } from '../schemas/base';
+import { EXTRA_PERIODS, HALVES, perRow } from '../vocabulary';
 
 /** Something in a report that a person has to decide or correct. */
 const questionSchema = z.object({
@@ -30,6 +32,26 @@ export const reportAnswerSchema = z.object({
   marcador: z.object(eachField(z.int(), 'local', 'visitante')),
 });
 export type ReportAnswer = z.infer<typeof reportAnswerSchema>;
+
+const refsSchema = z.array(z.object({ jugador_id: idSchema }));
+
+/** A report as read. `acta` is complete if there are no questions. */
+export const readReportSchema = reportAnswerSchema.extend({
+  /** The sheet of a report: a body for `update-partido`. */
+  acta: z.object({
+    alineacion: z.object(perRow(() => refsSchema)),
+    detalles: z.object({
+      ...eachField(z.array(eventoInputSchema), ...HALVES),
+      ...eachField(z.array(eventoInputSchema).optional(), ...EXTRA_PERIODS),
+    }),
+    mvp: z.null(),
+    sin_cambios: z.boolean(),
+    /** One of the starters, if the report marks him. */
+    capitan: idSchema.optional(),
+  }),
+});
+export type ReadReport = z.infer<typeof readReportSchema>;
+export type ReportActa = ReadReport['acta'];
 
 export const ask = (
   tipo: ReportQuestion['tipo'],

@@ -9,7 +9,8 @@ import { contribution } from '../rules/contribution';
 import { scoreOf } from '../rules/score';
 import { buildSummary } from '../testing/summary-builder';
 import { perRow } from '../vocabulary';
-import { readReport, type ReadReport } from './report';
+import { readReport } from './report';
+import type { ReadReport } from './report-answer';
 import { fold } from './report-text';
 
 /** Pages of federations with what must be read from them. They are next to the checkout and not part of it. */
@@ -182,7 +183,7 @@ describe('reads the examples of match reports', () => {
     };
     const acta = resolveActa(body, stored, (id) => buildSummary(id));
     if (!acta.ok) throw new Error(acta.refusal.detail);
-    expect(scoreOf(acta.value.detalles)).toEqual(truth.resultado);
+    expect(scoreOf(acta.value)).toEqual(truth.resultado);
     const { jugadores } = contribution(acta.value);
     expect(Object.keys(jugadores).toSorted()).toEqual(Object.keys(truth.estadisticas).toSorted());
     for (const [id, figures] of Object.entries(truth.estadisticas)) {

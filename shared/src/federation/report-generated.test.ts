@@ -9,7 +9,8 @@ import {
   type TestMatch,
 } from '../testing/report-builder';
 import { LAYOUT_NAMES, writeReport } from '../testing/report-layouts';
-import { readReport, type ReadReport } from './report';
+import { readReport } from './report';
+import type { ReadReport } from './report-answer';
 
 const contextOf = (match: TestMatch) => ({
   us: [match.names[match.ours]],
@@ -89,23 +90,32 @@ const MUTATIONS = {
     return lines.filter((_line, position) => position !== index);
   },
   'a digit changed': (lines: readonly string[], random: Random) => {
-    const index = random.pick(lines.flatMap((line, position) => (/\d/u.test(line) ? [position] : [])));
+    const index = random.pick(
+      lines.flatMap((line, position) => (/\d/u.test(line) ? [position] : [])),
+    );
     const line = lines[index] ?? '';
     const at = random.pick([...line.matchAll(/\d/gu)].map((match) => match.index));
     return lines.with(index, line.slice(0, at) + String(random.below(10)) + line.slice(at + 1));
   },
   'a letter changed': (lines: readonly string[], random: Random) => {
-    const index = random.pick(lines.flatMap((line, position) => (/\p{L}/u.test(line) ? [position] : [])));
+    const index = random.pick(
+      lines.flatMap((line, position) => (/\p{L}/u.test(line) ? [position] : [])),
+    );
     const line = lines[index] ?? '';
     const at = random.pick([...line.matchAll(/\p{L}/gu)].map((match) => match.index));
-    return lines.with(index, line.slice(0, at) + random.pick(['X', 'A', 'Ñ', '#', '']) + line.slice(at + 1));
+    return lines.with(
+      index,
+      line.slice(0, at) + random.pick(['X', 'A', 'Ñ', '#', '']) + line.slice(at + 1),
+    );
   },
   'two lines swapped': (lines: readonly string[], random: Random) => {
     const [a, b] = [random.below(lines.length), random.below(lines.length)];
     return lines.with(a, lines[b] ?? '').with(b, lines[a] ?? '');
   },
   'a line on the other side': (lines: readonly string[], random: Random) => {
-    const index = random.pick(lines.flatMap((line, position) => (/^ {20,}/u.test(line) ? [position] : [])).concat(0));
+    const index = random.pick(
+      lines.flatMap((line, position) => (/^ {20,}/u.test(line) ? [position] : [])).concat(0),
+    );
     return lines.with(index, (lines[index] ?? '').trimStart());
   },
   'a line cut': (lines: readonly string[], random: Random) => {

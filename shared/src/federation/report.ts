@@ -1,6 +1,4 @@
 import { accept, refuse, type Result } from '../refusals';
-import type { EventoInput } from '../schemas/acta';
-import type { Fila, Half } from '../vocabulary';
 import { splitColumns } from './report-columns';
 import {
   isChange,
@@ -19,7 +17,8 @@ import {
   ask,
   askLine,
   type NamedJugador,
-  type ReportAnswer,
+  type ReadReport,
+  type ReportActa,
   type ReportQuestion,
 } from './report-answer';
 import { findEntries, readRosters, type Rosters } from './report-rosters';
@@ -44,21 +43,6 @@ export interface ReportContext {
   readonly squad: readonly SquadPlayer[];
   /** What the touchline noted of this match. */
   readonly live?: LiveReport | undefined;
-}
-
-/** The sheet of a report: a body for `update-partido`. */
-export interface ReportActa {
-  readonly alineacion: Record<Fila, { readonly jugador_id: string }[]>;
-  readonly detalles: Record<Half, EventoInput[]> & Partial<Record<Part, EventoInput[]>>;
-  readonly mvp: null;
-  readonly sin_cambios: boolean;
-  /** One of the starters, if the report marks him. */
-  readonly capitan?: string;
-}
-
-/** A report as read. `acta` is complete if there are no questions. */
-export interface ReadReport extends ReportAnswer {
-  readonly acta: ReportActa;
 }
 
 /** Sorts cards and changes by team. What is nobody's, or both teams', is asked. */

@@ -159,8 +159,7 @@ function impossibleOf(
   halfMinutes: number,
 ): readonly LiveEvento[] {
   const starters = alineacion ? startersOf(alineacion) : [];
-  // Whether the match has extra time changes minutes only, not who can be substituted.
-  const { impossible } = campoOf(starters, eventos, halfMinutes, false);
+  const { impossible } = campoOf(starters, eventos, halfMinutes);
   const refused = new Set(impossible.map(({ movedPlayer }) => movedPlayer));
   return eventos.filter(
     (evento) =>

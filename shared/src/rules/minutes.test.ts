@@ -140,7 +140,7 @@ describe('the pitch', () => {
     ...movedPlayer,
   });
   const after = (...moved: Moved[]) => {
-    const { minutos, inside, sentOff, impossible } = campoOf(['a', 'b'], moved, 45, false);
+    const { minutos, inside, sentOff, impossible } = campoOf(['a', 'b'], moved, 45);
     return {
       minutos: Object.fromEntries(minutos),
       inside: [...inside],

@@ -96,7 +96,7 @@ export function campoOf<E extends Moved>(
   starters: readonly string[],
   moved: readonly E[],
   halfMinutes: number,
-  extraTime: boolean,
+  extraTime = false,
 ): PitchField<E> {
   const desde = new Map(starters.map((id) => [id, 0]));
   const minutos = new Map(starters.map((id) => [id, 0]));

@@ -35,7 +35,7 @@ export function SubstitutionFlow({
 }: SubstitutionFlowProps) {
   const { alineacion, eventos, minutos_parte: halfMinutes, fase: phase } = actual;
   const starters = alineacion ? startersOf(alineacion) : [];
-  const { inside, sentOff } = campoOf(starters, eventos, halfMinutes, false);
+  const { inside, sentOff } = campoOf(starters, eventos, halfMinutes);
   if (inside.size === 0) {
     return (
       <QuestionScreen title="¿Quién sale?" onClose={onCancel}>

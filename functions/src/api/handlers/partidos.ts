@@ -27,6 +27,11 @@ import {
   written,
 } from '../../http/handler';
 import { findCallUp, findSuspensions, putCallUp } from '../../operations/partidos/call-up';
+import {
+  applyPastedCalendar,
+  readPastedCalendar,
+  readPastedReport,
+} from '../../operations/partidos/federation';
 import { deleteLiveMatch, findLiveMatch, putLiveMatch } from '../../operations/partidos/live-match';
 import {
   annulActa,
@@ -163,6 +168,18 @@ export const partidosHandlers = {
       : refuse('no-encontrado', 'la temporada');
   },
   fetchPartidoPreview: ({ reader, id }) => mapOk(findPartido(reader, id), presentAsPreview),
+
+  leerCalendario: ({ reader, body }) =>
+    mapOk(readPastedCalendar(reader, body), ({ filas, resumen }) => ({ filas, resumen })),
+  aplicarCalendario: ({ uow, body, newId, now }) =>
+    mapOk(applyPastedCalendar(uow, body, newId, now), (applied) => ({
+      msg: 'calendario guardado!',
+      ...applied,
+    })),
+  leerActa: async ({ reader, id, body, isAdmin, now }) => {
+    const allowed = isAdmin ? accept(null) : await requireForHelper(reader, id);
+    return allowed.ok ? readPastedReport(reader, id, body.texto, now) : allowed;
+  },
 
   putConvocatoria: ({ uow, id, body }) =>
     written(id, 'convocatoria guardada!', putCallUp(uow, id, body), (callUp) => callUp),

@@ -41,10 +41,10 @@ export const findPartido = (reader: Reader, id: string): Promise<Result<Partido>
   findStored(reader, documents.partido(id), 'el partido');
 
 /** Refuses matches that a helper may not change: those outside the current season (docs/decisions/0020). */
-export async function requireForHelper(uow: UnitOfWork, id: string): Promise<Result<null>> {
-  const found = await findPartido(uow, id);
+export async function requireForHelper(reader: Reader, id: string): Promise<Result<null>> {
+  const found = await findPartido(reader, id);
   if (!found.ok) return found;
-  return (await isActual(uow, found.value.temporada_id))
+  return (await isActual(reader, found.value.temporada_id))
     ? accept(null)
     : refuse('no-de-esta-temporada');
 }
@@ -90,27 +90,31 @@ const changedIds = (body: UpdatePartido, stored: Partido): NamedRecords =>
     ]),
   );
 
+/** Body of a new match. Only that of a pasted calendar may lack a ground. */
+type NewPartido = Omit<CreatePartido, 'campo_id'> & Pick<Partido, 'campo_id'>;
+
 /** Creates an unplayed match, with its preview and next games (regla 22). */
 export async function createPartido(
   uow: UnitOfWork,
   id: string,
-  body: CreatePartido,
+  { campo_id: campoId, ...body }: NewPartido,
 ): Promise<Result<Partido>> {
-  await uow.readAll<unknown>([documents.club(), ...namedDocuments(body)]);
+  const ids = { ...body, campo_id: campoId ?? undefined };
+  await uow.readAll<unknown>([documents.club(), ...namedDocuments(ids)]);
   const { temporada_actual: actual } = await readClub(uow);
   const temporadaId = body.temporada_id ?? actual?._id;
   if (temporadaId === undefined) return refuse('sin-temporada');
   const { zona_horaria: zone } = await readSettings(uow);
   const kickoff = resolveKickoff(body, undefined, zone);
   if (!kickoff.ok) return kickoff;
-  const nombres = await resolveNames(uow, { ...body, temporada_id: temporadaId });
+  const nombres = await resolveNames(uow, { ...ids, temporada_id: temporadaId });
   if (!nombres.ok) return nombres;
   if (await isExternalKeyTaken(uow, collections.partidos, body.clave_externa, id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
   const partido: Partido = {
     ...NOT_PLAYED,
-    ...(nombres.value as Required<Names>),
+    ...({ campo_id: null, nombre_campo: '', ...nombres.value } as Required<Names>),
     ...givenFields(partidoRecord, body),
     _id: id,
     ...kickoff.value,

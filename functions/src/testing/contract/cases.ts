@@ -27,6 +27,18 @@ const sameFor = <Name extends ContractName>(
   make: (world: World) => ContractCase,
 ) => Object.fromEntries(names.map((name) => [name, make])) as Record<Name, typeof make>;
 
+/** A match report of «Mi club» against its first rival. */
+const REPORT = `Rival CF 0 - 0 Mi club
+EQUIPO LOCAL: Rival CF
+TITULARES
+1 PÉREZ GIL, JUAN (PT)
+EQUIPO VISITANTE: Mi club
+TITULARES
+1 RUIZ GIL, LUIS (PT)`;
+
+const CALENDAR = `Jornada 3
+Rival CF - Mi club  03-10-2027  12:00`;
+
 /** A valid request for every such call of the catalogue. A missing one does not compile. */
 export const contractCases: Readonly<Record<ContractName, (world: World) => ContractCase>> = {
   ...sameFor(
@@ -235,6 +247,19 @@ export const contractCases: Readonly<Record<ContractName, (world: World) => Cont
       hora_str: '19:00',
       version: 0,
     },
+  }),
+  leerCalendario: ({ competicionId }) => ({
+    body: { texto: CALENDAR, competicion_id: competicionId },
+    required: ['texto', 'competicion_id'],
+  }),
+  aplicarCalendario: ({ competicionId }) => ({
+    body: { texto: CALENDAR, competicion_id: competicionId },
+    required: ['texto', 'competicion_id'],
+  }),
+  leerActa: ({ unplayedPartidoId }) => ({
+    id: unplayedPartidoId,
+    body: { texto: REPORT },
+    required: ['texto'],
   }),
   putConvocatoria: ({ unplayedPartidoId, jugadorId }) => ({
     id: unplayedPartidoId,

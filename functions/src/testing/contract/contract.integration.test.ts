@@ -20,13 +20,13 @@ describe('every call responds as the catalogue says', () => {
     const world = forAllTests(() => createWorld(api));
 
     it.each(reads)('%s: exactly these fields, for any caller', async (name, endpoint) => {
-      const { id = '' } = contractCases[name](world);
+      const { id = '', body: sent } = contractCases[name](world);
       const readers =
         endpoint.permiso === 'publico'
           ? (['anonimo', 'administrador'] as const)
           : (['administrador'] as const);
       for (const as of readers) {
-        const { status, body } = await api.call(endpoint, { id, as });
+        const { status, body } = await api.call(endpoint, { id, as, ...(sent && { body: sent }) });
         expect(status).toBe(endpoint.status);
         expect(body).toEqual(endpoint.response.parse(body));
       }

@@ -1,0 +1,226 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { clubKey, endpoints, groundKey } from '@club/shared';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { forEachTest } from '../../testing/standing';
+import { startApi } from '../../testing/start-api';
+import type { TestApi } from '../../testing/test-api';
+import { createClub, createPartido } from '../../testing/factories';
+
+/** Pages of federations with what must be read from them. They are next to the checkout and not part of it. */
+const DATA_DIR = path.resolve(import.meta.dirname, '../../../../../shared/data/federacion');
+const names = existsSync(DATA_DIR)
+  ? readdirSync(DATA_DIR).flatMap((file) => /^(.*)\.truth\.json$/.exec(file)?.[1] ?? [])
+  : [];
+if (names.length === 0) {
+  if (process.env['CI'])
+    throw new Error('the examples of federation pages are not at ../shared/data');
+  console.warn('The examples of federation pages are not beside this checkout: left out.');
+}
+const textOf = (file: string) => readFileSync(path.join(DATA_DIR, file), 'utf8');
+
+const settingsSchema = z.looseObject({ nombre: z.string() });
+const count = z.number();
+const calendarTruthSchema = z.object({
+  ajustes: settingsSchema,
+  temporada: z.string(),
+  after: z.string().optional(),
+  resumen: z.record(z.string(), count),
+  ajenos: z.array(count),
+  filas: z.array(
+    z.object({
+      linea: count,
+      estado: z.string(),
+      local: z.boolean().nullable().default(null),
+      rival: z.string().nullable().default(null),
+      fecha_str: z.string().nullable().default(null),
+      hora_str: z.string().nullable().default(null),
+      nombre_campo: z.string().nullable().default(null),
+      jornada: count.nullable().default(null),
+      motivo: z.boolean().optional(),
+    }),
+  ),
+});
+
+/** A club as the truth needs it: settings, season, and a new competition. */
+async function prepare(api: TestApi, ajustes: z.infer<typeof settingsSchema>, temporada: string) {
+  await api.succeed(endpoints.updateAjustes, { body: ajustes });
+  const { _id: temporadaId } = await api.succeed(endpoints.addTemporada, {
+    body: { nombre: temporada },
+  });
+  const { _id: competicionId } = await api.succeed(endpoints.addCompeticion, {
+    body: { nombre: 'Primera Regional' },
+  });
+  return { temporadaId, competicionId };
+}
+
+describe('pasted calendars', () => {
+  const api = forEachTest(startApi);
+
+  it.each(names.filter((name) => name.startsWith('calendario')))(
+    '%s is read as its truth says, applied once, and the same from then on',
+    async (name) => {
+      const truth = calendarTruthSchema.parse(JSON.parse(textOf(`${name}.truth.json`)));
+      const { competicionId } = await prepare(api, truth.ajustes, truth.temporada);
+      const paste = (file: string) => ({
+        body: { texto: textOf(file), competicion_id: competicionId },
+      });
+      if (truth.after) await api.succeed(endpoints.aplicarCalendario, paste(truth.after));
+      const { filas, resumen } = await api.succeed(endpoints.leerCalendario, paste(`${name}.txt`));
+      expect(resumen).toEqual(truth.resumen);
+      expect(filas.filter(({ estado }) => estado === 'ajeno').map(({ linea }) => linea)).toEqual(
+        truth.ajenos,
+      );
+      const ours = filas.filter(({ estado }) => estado !== 'ajeno');
+      const plain = (text: string | null | undefined, key: (text: string) => string) =>
+        text ? key(text) : null;
+      expect(
+        ours.map(({ linea, estado, partido, motivo }) => ({
+          linea,
+          estado,
+          local: partido?.local ?? null,
+          rival: plain(partido?.nombre_equipo, clubKey),
+          fecha_str: partido?.fecha_str ?? null,
+          hora_str: partido?.hora_str ?? null,
+          campo: plain(partido?.nombre_campo, groundKey),
+          jornada: partido?.jornada ?? null,
+          motivo: motivo !== undefined,
+        })),
+      ).toEqual(
+        truth.filas.map(({ rival, nombre_campo, motivo, ...fila }, index) => ({
+          linea: fila.linea,
+          estado: fila.estado,
+          local: fila.local,
+          rival: plain(rival, clubKey),
+          fecha_str: fila.fecha_str,
+          hora_str: fila.hora_str,
+          campo: plain(nombre_campo, groundKey),
+          jornada: fila.jornada,
+          // The truth says where there must be a reason; there may be more.
+          motivo: motivo === true || ours[index]?.motivo !== undefined,
+        })),
+      );
+
+      const applied = await api.succeed(endpoints.aplicarCalendario, paste(`${name}.txt`));
+      expect(applied).toMatchObject({
+        filas,
+        creados: truth.resumen['nuevos'],
+        cambiados: truth.resumen['cambian'],
+      });
+      const before = await api.succeed(endpoints.fetchPartidos);
+      const again = await api.succeed(endpoints.aplicarCalendario, paste(`${name}.txt`));
+      expect(again).toMatchObject({ creados: 0, cambiados: 0 });
+      expect(again.resumen).toMatchObject({ nuevos: 0, cambian: 0 });
+      expect(await api.succeed(endpoints.fetchPartidos)).toEqual(before);
+    },
+  );
+
+  it('apply only the lines that are asked for, and leave played matches alone', async () => {
+    const { competicionId } = await prepare(api, { nombre: 'CD Encina' }, '2026/27');
+    const texto = [
+      'Jornada 1',
+      'CD Encina - UD Sotillo  20-09-2026  12:00  El Soto',
+      'CF Robledal - CD Encina  27-09-2026  12:00',
+    ].join('\n');
+    const body = { texto, competicion_id: competicionId };
+    const first = await api.succeed(endpoints.aplicarCalendario, {
+      body: { ...body, lineas: [2] },
+    });
+    expect(first.creados).toBe(1);
+    const [partido] = await api.succeed(endpoints.fetchPartidos);
+    expect(partido).toMatchObject({ nombre_equipo: 'UD Sotillo', nombre_campo: 'El Soto' });
+    await api.succeed(endpoints.updatePartido, {
+      id: partido?._id ?? '',
+      body: { incomparecencia: 'rival' },
+    });
+    const moved = { ...body, texto: texto.replace('20-09-2026', '21-09-2026') };
+    const { filas } = await api.succeed(endpoints.leerCalendario, { body: moved });
+    expect(filas.map(({ estado }) => estado)).toEqual(['igual', 'nuevo']);
+    expect(filas[0]?.motivo).toContain('fecha');
+    await api.succeed(endpoints.aplicarCalendario, { body: moved });
+    const all = await api.succeed(endpoints.fetchPartidos);
+    expect(all.map(({ fecha_str, campo_id }) => [fecha_str, campo_id === null])).toEqual([
+      ['20-09-2026', false],
+      ['27-09-2026', true],
+    ]);
+  });
+
+  it('need an existing competition and season, and a text', async () => {
+    const { competicionId } = await prepare(api, { nombre: 'CD Encina' }, '2026/27');
+    for (const body of [
+      { texto: 'x', competicion_id: 'ninguna' },
+      { texto: 'x', competicion_id: competicionId, temporada_id: 'ninguna' },
+      { texto: '', competicion_id: competicionId },
+    ]) {
+      expect((await api.call(endpoints.leerCalendario, { body })).status).toBe(400);
+      expect((await api.call(endpoints.aplicarCalendario, { body })).status).toBe(400);
+    }
+  });
+});
+
+const reportTruthSchema = z.object({
+  ajustes: settingsSchema,
+  partido: z.object({
+    rival: z.string(),
+    local: z.boolean(),
+    fecha_str: z.string(),
+    hora_str: z.string(),
+    competicion: z.object({ nombre: z.string(), minutos_parte: count }),
+  }),
+  plantilla: z.array(z.looseObject({ key: z.string(), nombre: z.string(), dorsal: count })),
+  preguntas: z.union([z.array(z.unknown()), z.object({ must: z.array(z.string()) })]),
+  marcador: z.unknown(),
+  resultado: z.record(z.string(), z.unknown()).optional(),
+});
+
+describe('pasted match reports', () => {
+  const api = forEachTest(startApi);
+
+  it.each(names.filter((name) => name.startsWith('acta')))(
+    '%s becomes a sheet that can be saved, or asks',
+    async (name) => {
+      const truth = reportTruthSchema.parse(JSON.parse(textOf(`${name}.truth.json`)));
+      await prepare(api, truth.ajustes, '2026/27');
+      for (const { key, ...jugador } of truth.plantilla) {
+        await api.succeed(endpoints.addJugador, { body: { ...jugador, clave_externa: key } });
+      }
+      const { rival, local, fecha_str, hora_str, competicion } = truth.partido;
+      const { _id: equipo_id } = await api.succeed(endpoints.addEquipo, {
+        body: { nombre: rival },
+      });
+      const { _id: competicion_id } = await api.succeed(endpoints.addCompeticion, {
+        body: competicion,
+      });
+      const { _id: campo_id } = await api.succeed(endpoints.addCampo, {
+        body: { nombre: 'Campo' },
+      });
+      const body = { equipo_id, competicion_id, campo_id, local, fecha_str, hora_str };
+      const { _id: id } = await api.succeed(endpoints.addPartido, { body });
+      const texto = textOf(`${name}.txt`);
+      const { acta, preguntas, marcador } = await api.succeed(endpoints.leerActa, {
+        id,
+        body: { texto },
+      });
+      if (!Array.isArray(truth.preguntas)) {
+        const kinds = preguntas.map(({ tipo }) => tipo);
+        expect(kinds).toEqual(expect.arrayContaining(truth.preguntas.must));
+        return;
+      }
+      expect(preguntas).toEqual([]);
+      expect(marcador).toEqual(truth.marcador);
+      const { data } = await api.succeed(endpoints.updatePartido, { id, body: acta });
+      expect(data).toMatchObject(truth.resultado ?? {});
+    },
+  );
+
+  it('are read for helpers in the current season only, and a text that is none is refused', async () => {
+    const club = await createClub(api);
+    const { _id: id } = await createPartido(api, club);
+    const body = { texto: 'Lista de la compra: patatas' };
+    expect((await api.call(endpoints.leerActa, { id, body, as: 'ayudante' })).status).toBe(400);
+    await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
+    expect((await api.call(endpoints.leerActa, { id, body, as: 'ayudante' })).status).toBe(403);
+    expect((await api.call(endpoints.leerActa, { id, body, as: 'anonimo' })).status).toBe(401);
+  });
+});

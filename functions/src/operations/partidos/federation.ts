@@ -1,0 +1,162 @@
+import {
+  accept,
+  type ApplyCalendar,
+  type CalendarFila,
+  type CalendarReading,
+  type CalendarText,
+  clubKey,
+  type Competicion,
+  deriveLiveMatch,
+  groundKey,
+  MINUTES_PER_HALF,
+  type ReadReport,
+  readCalendar,
+  readReport,
+  refuse,
+  type Result,
+  type Settings,
+  type UpdatePartido,
+} from '@club/shared';
+import { collections, documents } from '../../store/documents';
+import { listPartidosOf, readClub, readSettings } from '../../store/read-club';
+import type { Reader } from '../../store/reader';
+import type { UnitOfWork } from '../../store/unit-of-work';
+import { completeJugadores } from '../jugadores/jugadores';
+import { findTemporada } from '../temporadas/temporadas';
+import { createPartido, findPartido, updatePartido } from './partidos';
+
+/** Names under which the federation may list the club. */
+const ourNames = ({ nombre, nombres_federacion: others }: Settings) => [nombre, ...others];
+
+async function findCompeticion(reader: Reader, id: string): Promise<Result<Competicion>> {
+  const competicion = await reader.read(documents.competicion(id));
+  return competicion
+    ? accept(competicion)
+    : refuse('referencia-desconocida', `la competición «${id}»`);
+}
+
+/** What a pasted calendar says about the matches of a season (regla 104). Writes nothing. */
+export async function readPastedCalendar(
+  reader: Reader,
+  { texto, competicion_id: competicionId, temporada_id: given }: CalendarText,
+): Promise<Result<CalendarReading & { readonly temporadaId: string }>> {
+  const temporadaId = given ?? (await readClub(reader)).temporada_actual?._id;
+  if (temporadaId === undefined) return refuse('sin-temporada');
+  const temporada = await findTemporada(reader, temporadaId);
+  if (!temporada.ok) return refuse('referencia-desconocida', `la temporada «${temporadaId}»`);
+  const competicion = await findCompeticion(reader, competicionId);
+  if (!competicion.ok) return competicion;
+  const [ajustes, rivals, fields, partidos] = await Promise.all([
+    readSettings(reader),
+    reader.list(collections.equipos),
+    reader.list(collections.campos),
+    listPartidosOf(reader, temporadaId),
+  ]);
+  const reading = readCalendar(texto, {
+    us: ourNames(ajustes),
+    season: temporada.value.nombre,
+    rivals,
+    fields,
+    matches: partidos.filter(({ competicion_id: id }) => id === competicionId),
+  });
+  return accept({ ...reading, temporadaId });
+}
+
+/** Creates missing records of a catalogue, one for each key, and finds those that exist. */
+function ensurer(keyOf: (name: string) => string, create: (name: string) => string) {
+  const created = new Map<string, string>();
+  return (id: string | null, name: string | null): string | null => {
+    if (id !== null || name === null) return id;
+    const key = keyOf(name);
+    const known = created.get(key) ?? create(name);
+    created.set(key, known);
+    return known;
+  };
+}
+
+/**
+ * Applies a pasted calendar: creates and reschedules matches, with the rivals and grounds that are missing (regla
+ * 104). Played matches stay. Applied again, it changes nothing.
+ */
+export async function applyPastedCalendar(
+  uow: UnitOfWork,
+  { lineas: lines, ...body }: ApplyCalendar,
+  newId: string,
+  now: Date,
+): Promise<Result<CalendarReading & { readonly creados: number; readonly cambiados: number }>> {
+  const read = await readPastedCalendar(uow, body);
+  if (!read.ok) return read;
+  const { temporadaId, ...reading } = read.value;
+  let count = 0;
+  const nextId = () => `${newId}-${String((count += 1))}`;
+  const rivalOf = ensurer(clubKey, (nombre) => {
+    const _id = nextId();
+    uow.create(documents.equipo(_id), { _id, nombre, color_hex: '#000000' });
+    return _id;
+  });
+  const groundOf = ensurer(groundKey, (nombre) => {
+    const _id = nextId();
+    uow.create(documents.campo(_id), { _id, nombre });
+    return _id;
+  });
+  const save = ({ partido_id: id, partido, cambios = [] }: CalendarFila) => {
+    if (!partido) throw new Error('a match to save has no data');
+    const campoId = groundOf(partido.campo_id, partido.nombre_campo);
+    if (id !== undefined) {
+      const changes: UpdatePartido = Object.fromEntries(
+        cambios.map(({ campo, despues }) => [campo, campo === 'campo_id' ? campoId : despues]),
+      );
+      return updatePartido(uow, id, changes, now);
+    }
+    const { local, fecha_str, hora_str, jornada } = partido;
+    return createPartido(uow, nextId(), {
+      equipo_id: rivalOf(partido.equipo_id, partido.nombre_equipo) ?? '',
+      competicion_id: body.competicion_id,
+      temporada_id: temporadaId,
+      campo_id: campoId,
+      local,
+      ...(fecha_str !== null && { fecha_str }),
+      ...(hora_str !== null && { hora_str }),
+      ...(jornada !== null && { jornada }),
+    });
+  };
+  let [creados, cambiados] = [0, 0];
+  for (const fila of reading.filas) {
+    if (lines && !lines.includes(fila.linea)) continue;
+    if (fila.estado !== 'nuevo' && fila.estado !== 'cambia') continue;
+    const saved = await save(fila);
+    if (!saved.ok) return saved;
+    if (fila.estado === 'nuevo') creados += 1;
+    else cambiados += 1;
+  }
+  return accept({ ...reading, creados, cambiados });
+}
+
+/** A pasted match report as the sheet of a match, with what has to be asked (regla 105). Writes nothing. */
+export async function readPastedReport(
+  reader: Reader,
+  id: string,
+  text: string,
+  now: Date,
+): Promise<Result<ReadReport>> {
+  const found = await findPartido(reader, id);
+  if (!found.ok) return found;
+  const partido = found.value;
+  const [ajustes, competicion, jugadores, directo] = await Promise.all([
+    readSettings(reader),
+    reader.read(documents.competicion(partido.competicion_id)),
+    reader.list(collections.jugadores),
+    reader.read(documents.directo(id)),
+  ]);
+  const squad = await completeJugadores(reader, jugadores, now);
+  return readReport(text, {
+    us: ourNames(ajustes),
+    match: {
+      nombre_equipo: partido.nombre_equipo,
+      local: partido.local,
+      minutos_parte: competicion?.minutos_parte ?? partido.minutos_parte ?? MINUTES_PER_HALF,
+    },
+    squad: squad.map(({ jugador }) => jugador).filter(({ activo }) => activo),
+    live: directo && deriveLiveMatch(directo.pasos),
+  });
+}
