@@ -11,8 +11,14 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
-import type { Account } from '../count-text';
 import { emulatorAddress, firebaseApp } from '../firebase/firebase-app';
+
+/** The signed-in account. It only decides which screens are shown; the server checks permissions. */
+export interface Account {
+  readonly email: string;
+  /** False for a helper, who may only enter matches. */
+  readonly isAdmin: boolean;
+}
 
 function openAuth(): Auth {
   const auth = initializeAuth(firebaseApp(), {

@@ -2,11 +2,12 @@ import { clubConfig, loginEmail } from '@club/shared';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { type Credentials, provideCredentials } from '../api/credential';
 import { clearDrafts } from '../drafts/draft-store';
-import type { Account } from '../count-text';
 import { readEnvironment } from '../state/environment';
-import type { SignInResult } from './firebase-auth';
+import type { Account, SignInResult } from './firebase-auth';
 import { noteSession } from './had-session';
 import { RESYNC_MS, sessionSync } from './session-sync';
+
+export type { Account };
 
 /** Session of this browser: not known yet, signed out, or an account. */
 export type Session =

@@ -5,6 +5,7 @@ import { Page, SectionHeading } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
 import { useNow } from '../../lib/use-now';
+import { usePanel } from '../app/panel-context';
 import { ApiContent } from '../common/api-content';
 import { ConfirmDialog } from '../common/confirm-dialog';
 import { LoadingList, RuledList } from '../common/rows';
@@ -21,7 +22,8 @@ interface Question {
 }
 
 /** Accounts screen: roles, invitations, and ending either (regla 69). */
-export function AccountsScreen({ email }: { readonly email: string }) {
+export function AccountsScreen() {
+  const { email } = usePanel().cuenta;
   const query = useApi(endpoints.fetchCuentas);
   const change = useWrite(endpoints.updateCuenta);
   const remove = useWrite(endpoints.delCuenta);

@@ -4,13 +4,15 @@ import { useState } from 'react';
 import { Page } from '../../components/page';
 import { useWrite } from '../../lib/api/use-write';
 import { useAccess } from '../../lib/auth/session';
+import { usePanel } from '../app/panel-context';
 import { AdminForm } from '../common/admin-form';
 import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { PasswordField } from './password-field';
 import { passwordProblem, PASSWORD_HELP } from './password-text';
 
 /** Changes the signed-in account's own password, which ends its other sessions (regla 69). */
-export function MyPasswordScreen({ email }: { readonly email: string }) {
+export function MyPasswordScreen() {
+  const { email } = usePanel().cuenta;
   const [actual, setActual] = useState('');
   const [nueva, setNewPassword] = useState('');
   const [other, setRepeated] = useState('');

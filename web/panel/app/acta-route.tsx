@@ -26,6 +26,7 @@ import { paths } from '../../lib/paths';
 import { useDocumentId } from '../../lib/use-document-id';
 import { LINE } from '../common/rows';
 import { adminPaths } from './admin-paths';
+import { usePanel } from './panel-context';
 
 interface ActaScreenProps {
   readonly partido: Partido;
@@ -204,12 +205,9 @@ function CurrentOnly({ temporadaId, children }: CurrentOnlyProps) {
   );
 }
 
-interface ActaPageProps {
-  /** A helper may only enter matches of the current season. */
-  readonly isHelper: boolean;
-}
-
-function ActaPage({ isHelper }: ActaPageProps) {
+/** Match sheet editor. A helper may only enter matches of the current season. */
+export function ActaRoute() {
+  const { isAdmin } = usePanel().cuenta;
   const id = useDocumentId();
   const partido = useApi(endpoints.fetchPartido, id);
   const active = useApi(endpoints.fetchJugadoresPreviewActivos);
@@ -231,12 +229,12 @@ function ActaPage({ isHelper }: ActaPageProps) {
           <ApiContent query={partido}>
             {(match) => {
               const acta = (
-                <Acta key={match._id} partido={match} active={squad} canWriteCronica={!isHelper} />
+                <Acta key={match._id} partido={match} active={squad} canWriteCronica={isAdmin} />
               );
-              return isHelper ? (
-                <CurrentOnly temporadaId={match.temporada_id}>{acta}</CurrentOnly>
-              ) : (
+              return isAdmin ? (
                 acta
+              ) : (
+                <CurrentOnly temporadaId={match.temporada_id}>{acta}</CurrentOnly>
               );
             }}
           </ApiContent>
@@ -245,9 +243,3 @@ function ActaPage({ isHelper }: ActaPageProps) {
     </Page>
   );
 }
-
-/** Match sheet editor for administrators. */
-export const ActaRoute = () => <ActaPage isHelper={false} />;
-
-/** Match sheet editor for helpers: matches of the current season only. */
-export const HelperActaRoute = () => <ActaPage isHelper />;

@@ -10,7 +10,7 @@ import { Suspense, useEffect, useId } from 'react';
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { LoadingState } from '../../components/match-states';
 import { useAccess, useSession } from '../../lib/auth/session';
-import type { Account } from '../../lib/count-text';
+import type { Account } from '../../lib/auth/session';
 import { DraftOwnerContext } from '../../lib/drafts/draft-owner-context';
 import { paths } from '../../lib/paths';
 import { useIsDemo } from '../../lib/state/club-context';
@@ -20,7 +20,8 @@ import { useLogin } from '../session/use-login';
 import { AdminFrame } from '../shell/admin-frame';
 import { PanelMain } from '../shell/panel-main';
 import { adminPaths } from './admin-paths';
-import { linksFor, type PanelContext, type Screen } from './screens';
+import type { PanelContext } from './panel-context';
+import { linksFor, type Screen } from './screens';
 
 /** Generic refusals, which add nothing to "the session has ended". */
 const USUAL: ReadonlySet<string> = new Set([

@@ -19,7 +19,8 @@ import { PanelMain } from '../shell/panel-main';
 import { ActivationRoute, LoginRoute } from './access-routes';
 import { adminPaths } from './admin-paths';
 import { PanelHome, LeaveButton } from './panel-home';
-import { contentFor, type Screen, screens, usePanel } from './screens';
+import { usePanel } from './panel-context';
+import { contentFor, type Screen, screens } from './screens';
 
 const BandaRoute = lazy(async () => ({
   default: (await import('./touchline-route')).TouchlineRoute,

@@ -12,23 +12,12 @@ import SeasonIcon from '@mui/icons-material/CalendarMonthRounded';
 import SettingsIcon from '@mui/icons-material/SettingsRounded';
 import ShieldIcon from '@mui/icons-material/ShieldRounded';
 import SportsSoccerIcon from '@mui/icons-material/SportsSoccerRounded';
-import { type ComponentType, createElement, lazy, type ReactNode } from 'react';
-import { useNavigate, useOutletContext } from 'react-router-dom';
-import type { Account } from '../../lib/count-text';
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { Account } from '../../lib/auth/session';
 import { AdminHome } from '../home/admin-home';
 import { HelperHome } from '../home/helper-home';
 import type { AdminLink } from '../shell/admin-nav';
 import { adminPaths } from './admin-paths';
-
-/** Outlet context of the panel's screens. */
-export interface PanelContext {
-  readonly cuenta: Account;
-  /** Screens this account can open, home first. */
-  readonly links: readonly AdminLink[];
-}
-
-/** The panel's context; only inside a screen. */
-export const usePanel = () => useOutletContext<PanelContext>();
 
 /** A screen of the panel: path, content by role, and navigation entry if it has one. */
 export interface Screen {
@@ -41,174 +30,115 @@ export interface Screen {
   readonly ayudante?: ReactNode;
 }
 
-/** A screen whose code is loaded when it is first opened, with the properties that `useProps` returns. */
-function screen<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  useProps: () => Props,
+/** A screen whose code is loaded when it is first opened. */
+function screen<Name extends string>(
+  load: () => Promise<Readonly<Record<NoInfer<Name>, ComponentType>>>,
+  name: Name,
 ): ReactNode {
-  const Loaded = lazy(async () => ({ default: await load() })) as ComponentType<Props>;
-  const Screen = () => createElement(Loaded, useProps());
-  return <Screen />;
+  const Loaded = lazy<ComponentType>(async () => ({ default: (await load())[name] }));
+  return <Loaded />;
 }
 
-const noProps = () => ({});
-const useEmail = () => ({ email: usePanel().cuenta.email });
-
-/** Links from a match list to a match: its sheet and its touchline entry. */
-function usePartidoLinks() {
-  const navigate = useNavigate();
-  return {
-    onActa: (id: string) => void navigate(adminPaths.acta(id)),
-    bandaPath: adminPaths.banda,
-  };
-}
-
-const Home = () => <AdminHome paths={adminPaths} quien={usePanel().cuenta.email} />;
-
-const setup = screen(async () => (await import('./setup-route')).SetupRoute, noProps);
-const myPassword = screen(
-  async () => (await import('../accounts/my-password-screen')).MyPasswordScreen,
-  useEmail,
-);
+const setup = screen(() => import('../setup/setup-screen'), 'SetupScreen');
+const acta = screen(() => import('./acta-route'), 'ActaRoute');
+const myPassword = screen(() => import('../accounts/my-password-screen'), 'MyPasswordScreen');
 
 /** All screens, in navigation order. A new one needs an entry here, a path and a file. */
 export const screens: readonly Screen[] = [
   {
     path: adminPaths.inicio,
     enlace: { label: 'Inicio', menuGroup: 'diario', Icon: HomeIcon },
-    administrador: <Home />,
-    ayudante: <HelperHome paths={adminPaths} />,
+    administrador: <AdminHome />,
+    ayudante: <HelperHome />,
   },
   { path: adminPaths.empezar, administrador: setup },
   { path: adminPaths.paso(':paso'), administrador: setup },
   {
     path: adminPaths.miClub,
-    administrador: screen(
-      async () => (await import('../my-club/my-club-screen')).MyClubScreen,
-      () => ({
-        setupPath: adminPaths.empezar,
-        // Full reload: the page's name, colours and cached data belong to the demonstration.
-        onEmptied: () => {
-          window.location.assign(adminPaths.empezar);
-        },
-      }),
-    ),
+    administrador: screen(() => import('../my-club/my-club-screen'), 'MyClubScreen'),
   },
   {
     path: adminPaths.empezarTemporada,
     administrador: screen(
-      async () => (await import('../temporadas/start-temporada-screen')).StartTemporadaScreen,
-      noProps,
+      () => import('../temporadas/start-temporada-screen'),
+      'StartTemporadaScreen',
     ),
   },
   {
     path: adminPaths.partidos,
     enlace: { label: 'Partidos', menuGroup: 'diario', Icon: SportsSoccerIcon },
-    administrador: screen(
-      async () => (await import('../partidos/partidos-screen')).PartidosScreen,
-      () => ({ ...usePartidoLinks(), temporadasPath: adminPaths.temporadas }),
-    ),
-    ayudante: screen(
-      async () => (await import('../partidos/actas-screen')).ActasScreen,
-      usePartidoLinks,
-    ),
+    administrador: screen(() => import('../partidos/partidos-screen'), 'PartidosScreen'),
+    ayudante: screen(() => import('../partidos/partidos-screen'), 'ActasScreen'),
   },
   {
     path: adminPaths.acta(':id'),
-    administrador: screen(async () => (await import('./acta-route')).ActaRoute, noProps),
-    ayudante: screen(async () => (await import('./acta-route')).HelperActaRoute, noProps),
+    administrador: acta,
+    ayudante: acta,
   },
   {
     path: adminPaths.cronica(':id'),
-    administrador: screen(async () => (await import('./cronica-route')).CronicaRoute, noProps),
+    administrador: screen(() => import('../cronica/cronica-screen'), 'CronicaScreen'),
   },
   {
     path: adminPaths.plantilla,
     enlace: { label: 'Plantilla', menuGroup: 'diario', Icon: GroupsIcon },
-    administrador: screen(
-      async () => (await import('../plantilla/plantilla-screen')).PlantillaScreen,
-      noProps,
-    ),
+    administrador: screen(() => import('../plantilla/plantilla-screen'), 'PlantillaScreen'),
   },
   {
     path: adminPaths.noticias,
     enlace: { label: 'Noticias', menuGroup: 'diario', Icon: ArticleIcon },
-    administrador: screen(
-      async () => (await import('../noticias/noticias-screen')).NoticiasScreen,
-      noProps,
-    ),
+    administrador: screen(() => import('../noticias/noticias-screen'), 'NoticiasScreen'),
   },
   {
     path: adminPaths.equipos,
     enlace: { label: 'Equipos', menuGroup: 'temporada', Icon: ShieldIcon },
-    administrador: screen(
-      async () => (await import('../equipos/equipos-screen')).EquiposScreen,
-      noProps,
-    ),
+    administrador: screen(() => import('../equipos/equipos-screen'), 'EquiposScreen'),
   },
   {
     path: adminPaths.competiciones,
     enlace: { label: 'Competiciones', menuGroup: 'temporada', Icon: EmojiEventsIcon },
     administrador: screen(
-      async () => (await import('../competiciones/competiciones-screen')).CompeticionesScreen,
-      noProps,
+      () => import('../competiciones/competiciones-screen'),
+      'CompeticionesScreen',
     ),
   },
   {
     path: adminPaths.campos,
     enlace: { label: 'Campos', menuGroup: 'temporada', Icon: PlaceIcon },
-    administrador: screen(
-      async () => (await import('../campos/campos-screen')).CamposScreen,
-      noProps,
-    ),
+    administrador: screen(() => import('../campos/campos-screen'), 'CamposScreen'),
   },
   {
     path: adminPaths.temporadas,
     enlace: { label: 'Temporadas', menuGroup: 'temporada', Icon: SeasonIcon },
-    administrador: screen(
-      async () => (await import('../temporadas/temporadas-screen')).TemporadasScreen,
-      noProps,
-    ),
+    administrador: screen(() => import('../temporadas/temporadas-screen'), 'TemporadasScreen'),
   },
   {
     path: adminPaths.estadisticas,
     enlace: { label: 'Estadísticas', menuGroup: 'temporada', Icon: QueryStatsIcon },
     administrador: screen(
-      async () => (await import('../estadisticas/estadisticas-screen')).EstadisticasScreen,
-      () => ({ temporadasPath: adminPaths.temporadas }),
+      () => import('../estadisticas/estadisticas-screen'),
+      'EstadisticasScreen',
     ),
   },
   {
     path: adminPaths.historial,
     enlace: { label: 'Historial', menuGroup: 'club', Icon: HistoryIcon },
-    administrador: screen(
-      async () => (await import('../history/history-screen')).HistoryScreen,
-      noProps,
-    ),
+    administrador: screen(() => import('../history/history-screen'), 'HistoryScreen'),
   },
   {
     path: adminPaths.copia,
     enlace: { label: 'Copia', menuGroup: 'club', Icon: BackupIcon },
-    administrador: screen(
-      async () => (await import('../backup/backup-screen')).BackupScreen,
-      noProps,
-    ),
+    administrador: screen(() => import('../backup/backup-screen'), 'BackupScreen'),
   },
   {
     path: adminPaths.ajustes,
     enlace: { label: 'Ajustes', menuGroup: 'club', Icon: SettingsIcon },
-    administrador: screen(
-      async () => (await import('../settings/settings-screen')).SettingsScreen,
-      noProps,
-    ),
+    administrador: screen(() => import('../settings/settings-screen'), 'SettingsScreen'),
   },
   {
     path: adminPaths.cuentas,
     enlace: { label: 'Cuentas', menuGroup: 'club', Icon: ManageAccountsIcon },
-    administrador: screen(
-      async () => (await import('../accounts/accounts-screen')).AccountsScreen,
-      useEmail,
-    ),
+    administrador: screen(() => import('../accounts/accounts-screen'), 'AccountsScreen'),
   },
   {
     path: adminPaths.miClave,

@@ -1,28 +1,16 @@
 import type { Endpoint, EndpointInput, endpoints } from '@club/shared';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { callApi } from '../../lib/api/call-api';
-import type { ApiQuery } from '../../lib/api/use-api';
 import { FormDialog } from './form-dialog';
-import { ListScreen } from './list-screen';
-import { ListNotices } from './list-notices';
 import type { Notice } from './notice-banner';
-import type { PickedRow } from './record-row';
+import {
+  type ListedResource,
+  RecordsScreen,
+  type RowActions,
+  type ScreenOptions,
+} from './records-screen';
 import { RuledList } from './rows';
-import { type DeletionTexts, useDeletion } from './use-deletion';
-import { useListForms } from './use-list-forms';
-import { type ListControlsOptions, useListControls } from './use-list-controls';
 import { type ResourceForm, useResourceForm } from './use-resource-form';
-import { type BulkAction, useBulkActions } from './use-bulk-actions';
-
-export interface RowActions {
-  readonly onEdit: () => void;
-  readonly onDelete: () => void;
-  /** Shows the result of a further action of the row. */
-  readonly onDone: (notice: Notice) => void;
-  /** Set during a bulk selection. */
-  readonly pick: PickedRow | undefined;
-}
 
 /** A call with a request body. */
 type Writing = Endpoint<z.ZodType>;
@@ -37,21 +25,14 @@ interface Resource<
   Values extends object,
   Create extends Writing = Writing,
   Update extends Writing = Writing,
-> {
-  readonly title: string;
-  /** The record's noun: 'equipo', as in 'Editar equipo'. */
-  readonly noun: string;
-  /** Button that opens the form: 'Nuevo equipo'. */
-  readonly newLabel: string;
+> extends ListedResource<T> {
   /** Submit button: 'Crear equipo'. */
   readonly createLabel: string;
-  readonly listHeading: string;
   /** Success messages (regla 65). */
   readonly created: (values: Values) => string;
   readonly updated: (values: Values) => string;
   readonly create: Create;
   readonly update: Update;
-  readonly remove: Endpoint<null>;
   /** Initial values of the creation form (regla 13). */
   readonly initial: Values;
   readonly valuesOf: (record: T) => Values;
@@ -72,18 +53,6 @@ interface Resource<
   ) => ReactNode;
   /** Called with the id of a record that was just created. */
   readonly onCreated?: (id: string, values: Values) => void;
-  readonly deletion: DeletionTexts<T>;
-  readonly list: Omit<ListControlsOptions<T>, 'searchLabel'> & {
-    /** Text of the empty list: "Aún no hay …". */
-    readonly empty: string;
-  };
-  /** Bulk actions; none if absent. */
-  readonly varios?: {
-    readonly plural: string;
-    /** Consequences of deleting these records. */
-    readonly deletionDetail: (records: readonly T[]) => Promise<string> | string;
-    readonly more?: readonly BulkAction<T>[];
-  };
   readonly row: (record: T, actions: RowActions, records: readonly T[]) => ReactNode;
 }
 
@@ -171,120 +140,45 @@ function ResourceDialog<T extends Stored, Values extends object>({
   );
 }
 
-interface ResourceScreenProps<T extends Stored, Values extends object> {
+interface ResourceScreenProps<T extends Stored, Values extends object> extends ScreenOptions<T> {
   readonly resource: Resource<T, Values>;
-  readonly query: ApiQuery<readonly T[]>;
-  readonly note?: ReactNode;
-  /** Another way to create records, above the list. */
-  readonly more?: (records: readonly T[], onDone: (notice: Notice) => void) => ReactNode;
-  /** Progress shown below the notice. */
-  readonly progress?: ReactNode;
 }
-
-/** Bulk actions: delete, and those of the resource. */
-function bulkActionsOf<T extends Stored, Values extends object>({
-  remove,
-  varios,
-}: Resource<T, Values>): readonly BulkAction<T>[] {
-  if (!varios) return [];
-  const { plural, deletionDetail, more = [] } = varios;
-  const deletion: BulkAction<T> = {
-    label: 'Borrar',
-    question: (count) => `¿Seguro que quieres borrar ${String(count)} ${plural}?`,
-    detail: deletionDetail,
-    success: (count) => `${String(count)} ${plural}: borrados!`,
-    call: ({ _id: id }) => callApi(remove, { id }),
-  };
-  return [...more, deletion];
-}
-
-const idOf = ({ _id }: Stored) => _id;
 
 /** Screen of a resource: the list, and beside it the form of a record (regla 65). */
 export function ResourceScreen<T extends Stored, Values extends object>({
   resource,
-  query,
-  note,
-  more,
-  progress,
+  ...options
 }: ResourceScreenProps<T, Values>) {
-  const { route, notice, finish, saved } = useListForms(query.reload);
-  const edited =
-    query.status === 'ready' ? query.data.find(({ _id }) => _id === route.editedId) : undefined;
-  const isOpen = route.isNew || edited !== undefined;
-  const deletion = useDeletion(resource.remove, idOf, resource.deletion, finish);
-  const varios = useBulkActions<T>({
-    actions: bulkActionsOf(resource),
-    idOf,
-    nameOf,
-    onDone: finish,
-  });
-  const actionsOf = (record: T): RowActions => ({
-    onEdit: () => {
-      route.openEdit(record._id);
-    },
-    onDelete: () => {
-      deletion.ask(record);
-    },
-    onDone: finish,
-    pick: varios.pickOf(record),
-  });
-  const list = useListControls({ ...resource.list, searchLabel: `Buscar ${resource.noun}` });
+  const { query } = options;
   return (
-    <>
-      <ListScreen
-        title={resource.title}
-        documentTitle={`Administrar ${resource.title.toLowerCase()}`}
-        heading={resource.listHeading}
-        added={{ label: resource.newLabel, onClick: route.openNew }}
-        empty={resource.list.empty}
-        query={query}
-        list={list}
-        note={note}
-        tools={
-          (resource.varios ?? more) &&
-          ((records, shown) => (
-            <>
-              {resource.varios && records.length > 0 && varios.bar(shown)}
-              {more?.(records, finish)}
-            </>
-          ))
-        }
-        notices={
-          <ListNotices
-            notice={notice}
-            progress={progress}
-            createPath={resource.create.path}
-            updatePath={resource.update.path}
-            query={query}
-            idOf={idOf}
-            route={route}
-            isOpen={isOpen}
-          />
-        }
-      >
-        {(shown, records) => (
-          <RuledList>
-            {shown.map((record) => (
-              <Fragment key={record._id}>
-                {resource.row(record, actionsOf(record), records)}
-              </Fragment>
-            ))}
-          </RuledList>
-        )}
-      </ListScreen>
-      {deletion.dialog}
-      {varios.dialog}
-      {isOpen && (
-        <ResourceDialog
-          key={edited?._id ?? ''}
-          resource={resource}
-          record={edited}
-          reload={query.reload}
-          onDone={saved}
-          onClose={route.close}
-        />
+    <RecordsScreen
+      {...options}
+      resource={resource}
+      idOf={({ _id }) => _id}
+      nameOf={nameOf}
+      draftPaths={{ create: resource.create.path, update: resource.update.path }}
+      form={({ id, ...form }) => {
+        const records = query.status === 'ready' ? query.data : [];
+        const record = records.find(({ _id }) => _id === id);
+        return (
+          (id === null || record) && (
+            <ResourceDialog
+              key={id}
+              resource={resource}
+              record={record}
+              reload={query.reload}
+              {...form}
+            />
+          )
+        );
+      }}
+      rows={(shown, actionsOf, records) => (
+        <RuledList>
+          {shown.map((record) => (
+            <Fragment key={record._id}>{resource.row(record, actionsOf(record), records)}</Fragment>
+          ))}
+        </RuledList>
       )}
-    </>
+    />
   );
 }

@@ -56,7 +56,7 @@ const hasClasificacion = (estadisticas: ApiQuery<EquipoEstadisticas>): boolean =
     : estadisticas.status === 'error';
 
 /** Position and number of teams of the current season, league table, auditor and reset (regla 53). */
-export function EstadisticasScreen({ temporadasPath }: { readonly temporadasPath: string }) {
+export function EstadisticasScreen() {
   const temporada = useApi(endpoints.fetchTemporadaActual);
   const actual = temporada.status === 'ready' ? temporada.data : null;
   const estadisticas = useApi(endpoints.fetchEquipoEstadisticasTemporada, actual?._id);
@@ -87,7 +87,7 @@ export function EstadisticasScreen({ temporadasPath }: { readonly temporadasPath
               <ResetSection temporada={current} onDone={setNotice} />
             </>
           ) : (
-            <NoTemporadas task="cambiar sus estadísticas" temporadasPath={temporadasPath} />
+            <NoTemporadas task="cambiar sus estadísticas" />
           )
         }
       </ApiContent>

@@ -8,10 +8,10 @@ import { useApi } from '../../lib/api/use-api';
 import { formatDay } from '../../lib/dates';
 import { useSettings } from '../../lib/state/club-context';
 import { useToday } from '../../lib/use-today';
+import { adminPaths } from '../app/admin-paths';
 import { ApiContent } from '../common/api-content';
 import { Drafts } from './drafts';
 import { GoodToKnow } from './good-to-know';
-import type { HomePaths } from './home-paths';
 import { LatestChanges } from './latest-changes';
 import { OnThisPhone, useKept } from './on-this-phone';
 import { pending } from './pending';
@@ -19,22 +19,16 @@ import { versus } from './pending-text';
 import { NothingPending, Tasks } from './tasks';
 import { useFresh } from './use-fresh';
 
-interface FirstStepsProps {
-  readonly inicio: Home;
-  /** Path of the setup assistant. */
-  readonly setupPath: string;
-}
-
 /** Leads to the setup assistant: a redirect without a season, a card while the season has no matches. */
-function FirstSteps({ inicio, setupPath }: FirstStepsProps) {
-  if (inicio.temporada_id === null) return <Navigate to={setupPath} replace />;
+function FirstSteps({ inicio }: { readonly inicio: Home }) {
+  if (inicio.temporada_id === null) return <Navigate to={adminPaths.empezar} replace />;
   if (inicio.partidos.length > 0) return null;
   return (
     <Alert
       severity="info"
       role="status"
       action={
-        <Button component={Link} to={setupPath} color="inherit" sx={{ minHeight: 44 }}>
+        <Button component={Link} to={adminPaths.empezar} color="inherit" sx={{ minHeight: 44 }}>
           Seguir
         </Button>
       }
@@ -45,12 +39,6 @@ function FirstSteps({ inicio, setupPath }: FirstStepsProps) {
 }
 
 const MINUTE_MS = 60_000;
-
-interface AdminHomeProps {
-  readonly paths: HomePaths;
-  /** Email of the signed-in account. */
-  readonly quien: string;
-}
 
 /** The next match. */
 function Proximo({ inicio, today }: { readonly inicio: Home; readonly today: Date }) {
@@ -68,7 +56,7 @@ function Proximo({ inicio, today }: { readonly inicio: Home; readonly today: Dat
 }
 
 /** Home of the panel: tasks, most urgent first, and recent changes (regla 7). */
-export function AdminHome({ paths, quien }: AdminHomeProps) {
+export function AdminHome() {
   const kept = useKept();
   const inicio = useApi(endpoints.fetchInicio);
   const today = useToday();
@@ -80,10 +68,10 @@ export function AdminHome({ paths, quien }: AdminHomeProps) {
   return (
     <Page title="Administración">
       <Typography>Bienvenido al menú de administrador</Typography>
-      {inicio.status === 'ready' && <FirstSteps inicio={inicio.data} setupPath={paths.empezar} />}
+      {inicio.status === 'ready' && <FirstSteps inicio={inicio.data} />}
       <Drafts />
       {kept.map((notebook) => (
-        <OnThisPhone key={notebook.partido_id} cuaderno={notebook} bandaPath={paths.banda} />
+        <OnThisPhone key={notebook.partido_id} cuaderno={notebook} />
       ))}
       <section>
         <SectionHeading>Pendiente</SectionHeading>
@@ -94,7 +82,6 @@ export function AdminHome({ paths, quien }: AdminHomeProps) {
               pendientes={pending(data, today, zone).filter(
                 (one) => !('partido' in one && isKept.has(one.partido.partido_id)),
               )}
-              paths={paths}
               nothing={
                 <NothingPending>
                   <Proximo inicio={data} today={today} />
@@ -106,12 +93,8 @@ export function AdminHome({ paths, quien }: AdminHomeProps) {
       </section>
       {inicio.status === 'ready' && (
         <>
-          <LatestChanges
-            cambios={inicio.data.cambios}
-            quien={quien}
-            historyPath={paths.historial}
-          />
-          <GoodToKnow inicio={inicio.data} plantillaPath={paths.plantilla} />
+          <LatestChanges cambios={inicio.data.cambios} />
+          <GoodToKnow inicio={inicio.data} />
         </>
       )}
     </Page>

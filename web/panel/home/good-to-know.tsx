@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { SectionHeading } from '../../components/page';
 import { useSettings } from '../../lib/state/club-context';
+import { adminPaths } from '../app/admin-paths';
 import { formatInstant } from '../common/format-instant';
 
 const MB = 1024 * 1024;
@@ -14,13 +15,8 @@ const megabytesText = (bytes: number): string =>
     ? 'menos de 0,1 MB'
     : `${(bytes / MB).toLocaleString('es-ES', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`;
 
-interface GoodToKnowProps {
-  readonly inicio: Pick<Home, 'fotos' | 'copia' | 'sin_consentimiento'>;
-  readonly plantillaPath: string;
-}
-
 /** Information that needs no action. */
-export function GoodToKnow({ inicio, plantillaPath }: GoodToKnowProps) {
+export function GoodToKnow({ inicio }: { readonly inicio: Home }) {
   const { zona_horaria: zone } = useSettings();
   const { fotos, copia, sin_consentimiento: withheld } = inicio;
   return (
@@ -48,7 +44,7 @@ export function GoodToKnow({ inicio, plantillaPath }: GoodToKnowProps) {
                 : `${String(withheld)} jugadores no dejan publicar su foto o sus apellidos.`}{' '}
               <Box
                 component={Link}
-                to={plantillaPath}
+                to={adminPaths.plantilla}
                 sx={{ color: 'inherit', display: 'inline-block', py: 1.25 }}
               >
                 Ver plantilla

@@ -8,19 +8,14 @@ import { useToday } from '../../lib/use-today';
 import { ApiContent } from '../common/api-content';
 import { Drafts } from './drafts';
 import { OnThisPhone, useKept } from './on-this-phone';
-import type { HomePaths } from './home-paths';
 import { NothingPending, Tasks } from './tasks';
 import { useFresh } from './use-fresh';
 
 /** Kinds of task that a helper can do. */
 const OWN: ReadonlySet<string> = new Set(['en_juego', 'hoy', 'sin_ficha']);
 
-interface HelperHomeProps {
-  readonly paths: HomePaths;
-}
-
 /** Home of a helper: matches to enter now, derived from public data only (docs/decisions/0020). */
-export function HelperHome({ paths }: HelperHomeProps) {
+export function HelperHome() {
   const kept = useKept();
   const next = useApi(endpoints.fetchNextGames);
   const today = useToday();
@@ -32,7 +27,7 @@ export function HelperHome({ paths }: HelperHomeProps) {
       <Typography>Bienvenido al menú de administrador</Typography>
       <Drafts />
       {kept.map((notebook) => (
-        <OnThisPhone key={notebook.partido_id} cuaderno={notebook} bandaPath={paths.banda} />
+        <OnThisPhone key={notebook.partido_id} cuaderno={notebook} />
       ))}
       <ApiContent query={next}>
         {(partidos) => (
@@ -42,7 +37,6 @@ export function HelperHome({ paths }: HelperHomeProps) {
               { sin_campo: [], con_cronica: [] },
               { now: today, zona: zone },
             ).filter(({ tipo, partido }) => OWN.has(tipo) && !isKept.has(partido.partido_id))}
-            paths={paths}
             nothing={<NothingPending />}
           />
         )}

@@ -8,6 +8,8 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SectionHeading } from '../../components/page';
 import { useSettings } from '../../lib/state/club-context';
+import { adminPaths } from '../app/admin-paths';
+import { usePanel } from '../app/panel-context';
 import { formatInstant } from '../common/format-instant';
 import { LINE } from '../common/rows';
 
@@ -39,15 +41,9 @@ function useVisit(quien: string, latest: string | undefined): string | null {
   return seen;
 }
 
-interface RecentChangesProps {
-  readonly cambios: Home['cambios'];
-  /** The signed-in account. Its own changes are never marked as new. */
-  readonly quien: string;
-  readonly historyPath: string;
-}
-
-/** Recent changes, latest first. Those made by others since the last visit are marked. */
-export function LatestChanges({ cambios, quien, historyPath }: RecentChangesProps) {
+/** Recent changes, latest first. Those made by other accounts since the last visit are marked. */
+export function LatestChanges({ cambios }: Pick<Home, 'cambios'>) {
+  const { email: quien } = usePanel().cuenta;
   const { zona_horaria: zone } = useSettings();
   const seen = useVisit(quien, cambios[0]?.cuando);
   if (cambios.length === 0) return null;
@@ -84,7 +80,7 @@ export function LatestChanges({ cambios, quien, historyPath }: RecentChangesProp
         </Box>
         <Button
           component={Link}
-          to={historyPath}
+          to={adminPaths.historial}
           fullWidth
           sx={{ minHeight: 48, borderRadius: 0, borderTop: '1px solid', borderColor: 'divider' }}
         >

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../lib/state/club-context';
+import { adminPaths } from '../app/admin-paths';
 import type { Notebook } from '../touchline/notebook';
 import { summarizeSending } from '../touchline/sending-text';
 import { store, useTouchline } from '../touchline/use-touchline';
@@ -29,14 +30,8 @@ export function useKept(): readonly Notebook[] {
   return kept;
 }
 
-interface OnThisPhoneProps {
-  readonly cuaderno: Notebook;
-  /** Path of a match's touchline entry. */
-  readonly bandaPath: (partidoId: string) => string;
-}
-
 /** A match with notes on this device. Rendering it also sends the unsent ones. */
-export function OnThisPhone({ cuaderno: notebook, bandaPath }: OnThisPhoneProps) {
+export function OnThisPhone({ cuaderno: notebook }: { readonly cuaderno: Notebook }) {
   const { estado } = useTouchline(notebook.partido_id);
   const isOnline = useOnline();
   const { nombre } = useSettings();
@@ -53,7 +48,7 @@ export function OnThisPhone({ cuaderno: notebook, bandaPath }: OnThisPhoneProps)
       <Typography>{summarizeSending({ ...estado, cuaderno: current }, isOnline).text}</Typography>
       <Button
         component={Link}
-        to={bandaPath(current.partido_id)}
+        to={adminPaths.banda(current.partido_id)}
         variant="contained"
         sx={{ minHeight: 56 }}
       >

@@ -4,17 +4,6 @@ import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { taskOf, versus } from './pending-text';
 
 const CLUB = { nombre: 'CD Encina', zona: 'Europe/Madrid' } as const;
-const PATHS = {
-  empezar: '/empezar',
-  banda: (id: string) => `/banda/${id}`,
-  acta: (id: string) => `/ficha/${id}`,
-  cronica: (id: string) => `/cronica/${id}`,
-  editarPartido: (id: string) => `/editar/${id}`,
-  estadisticas: '/estadisticas',
-  copia: '/copia',
-  plantilla: '/plantilla',
-  historial: '/historial',
-};
 const partido = previewPartido(buildPartido({ _id: 'p' }));
 const jugado = { ...partido, local: false, jugado: true, goles_anotados: 3, goles_encajados: 1 };
 
@@ -24,70 +13,75 @@ describe('the text of a task', () => {
       { tipo: 'en_juego', partido },
       'En juego: CD Encina - Atlético Robledal',
       'Seguir',
-      '/banda/p',
+      '/admin/partidos/p/banda',
     ],
-    [{ tipo: 'hoy', partido }, 'Hoy: CD Encina - Atlético Robledal', 'Desde la banda', '/banda/p'],
+    [
+      { tipo: 'hoy', partido },
+      'Hoy: CD Encina - Atlético Robledal',
+      'Desde la banda',
+      '/admin/partidos/p/banda',
+    ],
     [
       { tipo: 'sin_ficha', partido },
       'Sin acta: CD Encina - Atlético Robledal',
       'Apuntar el acta',
-      '/ficha/p',
+      '/admin/partidos/p',
     ],
     [
       { tipo: 'sin_fecha', partido: { ...partido, estado: 'aplazado' as const } },
       'Aplazado: CD Encina - Atlético Robledal',
       'Poner fecha',
-      '/editar/p',
+      '/admin/partidos?editar=p',
     ],
     [
       { tipo: 'sin_fecha', partido: { ...partido, estado: 'suspendido' as const } },
       'Suspendido: CD Encina - Atlético Robledal',
       'Poner fecha',
-      '/editar/p',
+      '/admin/partidos?editar=p',
     ],
     [
       { tipo: 'sin_cronica', partido: jugado },
       'Sin crónica: Atlético Robledal 1-3 CD Encina',
       'Escribir la crónica',
-      '/cronica/p',
+      '/admin/partidos/p/cronica',
     ],
     [
       { tipo: 'sin_campo', partido },
       'Sin campo: CD Encina - Atlético Robledal',
       'Poner campo',
-      '/editar/p',
+      '/admin/partidos?editar=p',
     ],
     [
       { tipo: 'posicion', partido: jugado, isNew: true },
       'Falta la posición en la liga',
       'Actualizar posición',
-      '/estadisticas',
+      '/admin/estadisticas',
     ],
     [
       { tipo: 'posicion', partido: jugado, isNew: false },
       'Posición en la liga',
       'Actualizar posición',
-      '/estadisticas',
+      '/admin/estadisticas',
     ],
     [
       { tipo: 'auditoria', diferencias: 2 },
       'Las estadísticas no cuadran',
       'Ver qué no cuadra',
-      '/estadisticas',
+      '/admin/estadisticas',
     ],
-    [{ tipo: 'copia', ultima: null }, 'Copia de seguridad', 'Descargar una copia', '/copia'],
+    [{ tipo: 'copia', ultima: null }, 'Copia de seguridad', 'Descargar una copia', '/admin/copia'],
   ] as const)('%o', (pendiente, titulo, boton, to) => {
-    expect(taskOf(pendiente, CLUB, PATHS)).toMatchObject({ titulo, boton, to });
+    expect(taskOf(pendiente, CLUB)).toMatchObject({ titulo, boton, to });
   });
 
   it('includes the time if known', () => {
-    expect(taskOf({ tipo: 'copia', ultima: '2026-10-01T10:00:00.000Z' }, CLUB, PATHS).detalle).toBe(
+    expect(taskOf({ tipo: 'copia', ultima: '2026-10-01T10:00:00.000Z' }, CLUB).detalle).toBe(
       'La última es del 1 oct 2026, 12:00',
     );
-    expect(taskOf({ tipo: 'auditoria', diferencias: 1 }, CLUB, PATHS).detalle).toContain(
+    expect(taskOf({ tipo: 'auditoria', diferencias: 1 }, CLUB).detalle).toContain(
       '1 diferencia con',
     );
-    expect(taskOf({ tipo: 'posicion', partido: jugado, isNew: false }, CLUB, PATHS).detalle).toBe(
+    expect(taskOf({ tipo: 'posicion', partido: jugado, isNew: false }, CLUB).detalle).toBe(
       'Sin cambiar desde el partido contra Atlético Robledal, sáb, 14 nov',
     );
   });

@@ -2,7 +2,7 @@ import type { PartidoPreview, TimeZone } from '@club/shared';
 import type { Pending } from './pending';
 import { formatDay } from '../../lib/dates';
 import { formatInstant } from '../common/format-instant';
-import type { HomePaths } from './home-paths';
+import { adminPaths } from '../app/admin-paths';
 
 /** A task as shown, with its button. */
 export interface Task {
@@ -39,14 +39,14 @@ const tally = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${String(count)} ${many}`;
 
 /** A task's title, detail and button. */
-export function taskOf(pendiente: Pending, { nombre, zona: zone }: Club, paths: HomePaths): Task {
+export function taskOf(pendiente: Pending, { nombre, zona: zone }: Club): Task {
   switch (pendiente.tipo) {
     case 'en_juego':
       return {
         titulo: `En juego: ${versus(pendiente.partido, nombre)}`,
         detalle: `${cuando(pendiente.partido)} · ${pendiente.partido.nombre_campo}`,
         boton: 'Seguir',
-        to: paths.banda(pendiente.partido.partido_id),
+        to: adminPaths.banda(pendiente.partido.partido_id),
         isUrgent: true,
       };
     case 'hoy':
@@ -54,7 +54,7 @@ export function taskOf(pendiente: Pending, { nombre, zona: zone }: Club, paths: 
         titulo: `Hoy: ${versus(pendiente.partido, nombre)}`,
         detalle: `${pendiente.partido.hora_str} · ${pendiente.partido.nombre_campo}`,
         boton: 'Desde la banda',
-        to: paths.banda(pendiente.partido.partido_id),
+        to: adminPaths.banda(pendiente.partido.partido_id),
         isUrgent: true,
       };
     case 'sin_ficha':
@@ -62,7 +62,7 @@ export function taskOf(pendiente: Pending, { nombre, zona: zone }: Club, paths: 
         titulo: `Sin acta: ${versus(pendiente.partido, nombre)}`,
         detalle: `Se jugó el ${cuando(pendiente.partido)}`,
         boton: 'Apuntar el acta',
-        to: paths.acta(pendiente.partido.partido_id),
+        to: adminPaths.acta(pendiente.partido.partido_id),
         isUrgent: true,
       };
     case 'sin_fecha':
@@ -70,7 +70,7 @@ export function taskOf(pendiente: Pending, { nombre, zona: zone }: Club, paths: 
         titulo: `${pendiente.partido.estado === 'suspendido' ? 'Suspendido' : 'Aplazado'}: ${versus(pendiente.partido, nombre)}`,
         detalle: `Era el ${cuando(pendiente.partido)}, y no tiene otra fecha`,
         boton: 'Poner fecha',
-        to: paths.editarPartido(pendiente.partido.partido_id),
+        to: adminPaths.editarPartido(pendiente.partido.partido_id),
         isUrgent: false,
       };
     case 'sin_cronica':
@@ -78,7 +78,7 @@ export function taskOf(pendiente: Pending, { nombre, zona: zone }: Club, paths: 
         titulo: `Sin crónica: ${versus(pendiente.partido, nombre)}`,
         detalle: cuando(pendiente.partido),
         boton: 'Escribir la crónica',
-        to: paths.cronica(pendiente.partido.partido_id),
+        to: adminPaths.cronica(pendiente.partido.partido_id),
         isUrgent: false,
       };
     case 'sin_campo':
@@ -86,7 +86,7 @@ export function taskOf(pendiente: Pending, { nombre, zona: zone }: Club, paths: 
         titulo: `Sin campo: ${versus(pendiente.partido, nombre)}`,
         detalle: cuando(pendiente.partido),
         boton: 'Poner campo',
-        to: paths.editarPartido(pendiente.partido.partido_id),
+        to: adminPaths.editarPartido(pendiente.partido.partido_id),
         isUrgent: false,
       };
     case 'posicion':
@@ -96,7 +96,7 @@ export function taskOf(pendiente: Pending, { nombre, zona: zone }: Club, paths: 
           ? 'Nadie la ha puesto todavía esta temporada'
           : `Sin cambiar desde el partido contra ${pendiente.partido.nombre_equipo}, ${formatDay(pendiente.partido.fecha_str)}`,
         boton: 'Actualizar posición',
-        to: paths.estadisticas,
+        to: adminPaths.estadisticas,
         isUrgent: false,
       };
     case 'auditoria':
@@ -104,7 +104,7 @@ export function taskOf(pendiente: Pending, { nombre, zona: zone }: Club, paths: 
         titulo: 'Las estadísticas no cuadran',
         detalle: `La última comprobación encontró ${tally(pendiente.diferencias, 'diferencia', 'diferencias')} con las fichas`,
         boton: 'Ver qué no cuadra',
-        to: paths.estadisticas,
+        to: adminPaths.estadisticas,
         isUrgent: false,
       };
     case 'copia':
@@ -115,7 +115,7 @@ export function taskOf(pendiente: Pending, { nombre, zona: zone }: Club, paths: 
             ? 'Todavía no se ha descargado ninguna'
             : `La última es del ${formatInstant(pendiente.ultima, zone)}`,
         boton: 'Descargar una copia',
-        to: paths.copia,
+        to: adminPaths.copia,
         isUrgent: false,
       };
   }

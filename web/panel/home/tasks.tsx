@@ -7,7 +7,6 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../lib/state/club-context';
 import { LINE } from '../common/rows';
-import type { HomePaths } from './home-paths';
 import type { Pending } from './pending';
 import { type Task, taskOf } from './pending-text';
 
@@ -51,7 +50,6 @@ const PER_KIND = 3;
 
 interface TasksProps {
   readonly pendientes: readonly Pending[];
-  readonly paths: HomePaths;
   readonly nothing: ReactNode;
 }
 
@@ -72,7 +70,7 @@ export function NothingPending({ children }: { readonly children?: ReactNode }) 
 }
 
 /** Tasks, most urgent first. */
-export function Tasks({ pendientes: pending, paths, nothing }: TasksProps) {
+export function Tasks({ pendientes: pending, nothing }: TasksProps) {
   const { nombre, zona_horaria: zone } = useSettings();
   const [isAll, setIsAll] = useState(false);
   if (pending.length === 0) return nothing;
@@ -89,7 +87,7 @@ export function Tasks({ pendientes: pending, paths, nothing }: TasksProps) {
         {shown.map((pendiente) => (
           <TaskRow
             key={`${pendiente.tipo} ${'partido' in pendiente ? pendiente.partido.partido_id : ''}`}
-            {...taskOf(pendiente, { nombre, zona: zone }, paths)}
+            {...taskOf(pendiente, { nombre, zona: zone })}
           />
         ))}
       </Box>

@@ -9,19 +9,24 @@ import { Page, SectionHeading } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
 import { useIsDemo } from '../../lib/state/club-context';
+import { adminPaths } from '../app/admin-paths';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { DownloadSection } from '../backup/download-section';
 import { EmptyClubForm } from './empty-club-form';
 
 interface MiClubScreenProps {
-  readonly setupPath: string;
-  /** Called when the club is empty, to open the setup assistant. */
-  readonly onEmptied: () => void;
+  /** Called when the club is empty. */
+  readonly onEmptied?: () => void;
 }
 
+/** Full reload: the page's name, colours and cached data belong to the demonstration. */
+const openSetup = () => {
+  window.location.assign(adminPaths.empezar);
+};
+
 /** «Empezar mi club»: offers a backup, then empties the demonstration after two confirmations. */
-export function MyClubScreen({ setupPath, onEmptied }: MiClubScreenProps) {
+export function MyClubScreen({ onEmptied = openSetup }: MiClubScreenProps) {
   const isDemo = useIsDemo();
   const importacion = useApi(endpoints.fetchImportacion);
   const ajustes = useApi(endpoints.fetchAjustes);
@@ -40,7 +45,7 @@ export function MyClubScreen({ setupPath, onEmptied }: MiClubScreenProps) {
       <ApiContent query={importacion}>
         {({ importacion: underWay }) => {
           if (underWay?.vaciado) return <AMedias isBusy={isBusy} onGo={() => void empty('')} />;
-          if (!isDemo) return <AlreadyYours setupPath={setupPath} />;
+          if (!isDemo) return <AlreadyYours />;
           return (
             <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
               <Typography>
@@ -76,12 +81,12 @@ export function MyClubScreen({ setupPath, onEmptied }: MiClubScreenProps) {
   );
 }
 
-function AlreadyYours({ setupPath }: Pick<MiClubScreenProps, 'setupPath'>) {
+function AlreadyYours() {
   return (
     <>
       <Typography>Este club no es el de demostración: aquí no hay nada que vaciar.</Typography>
       <Box>
-        <Button component={Link} to={setupPath} variant="contained">
+        <Button component={Link} to={adminPaths.empezar} variant="contained">
           Ir a los primeros pasos
         </Button>
       </Box>

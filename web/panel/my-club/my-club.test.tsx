@@ -14,10 +14,7 @@ function openScreen(isDemo = true) {
   server.on(endpoints.fetchAjustes, () => accept({ ...SETTINGS, nombre: 'CD Encina' }));
   const onEmptied = vi.fn();
   const screens = [
-    {
-      path: adminPaths.miClub,
-      administrador: <MyClubScreen setupPath={adminPaths.empezar} onEmptied={onEmptied} />,
-    },
+    { path: adminPaths.miClub, administrador: <MyClubScreen onEmptied={onEmptied} /> },
   ];
   const panel = openPanel(adminPaths.miClub, {
     server,

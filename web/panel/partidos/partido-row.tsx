@@ -7,29 +7,23 @@ import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { Crest } from '../../components/crest';
 import { ResultChip, resultClass } from '../../components/result';
 import { RivalBadge } from '../../components/rival-badge';
 import { formatWeekday } from '../../lib/dates';
+import { adminPaths } from '../app/admin-paths';
 import { CopyId } from '../common/copy-id';
 import { DangerButton } from '../common/danger-button';
-import type { PickedRow } from '../common/record-row';
+import type { RowActions } from '../common/records-screen';
 import { useSettings } from '../../lib/state/club-context';
 import { LINE } from '../common/rows';
 import { STATE_NAMES } from './partido-values';
 
 interface PartidoRowProps {
   readonly partido: PartidoPreview;
-  readonly onActa: () => void;
-  /** Path of the touchline entry, for matches not played yet. */
-  readonly bandaPath: string;
-  readonly changes?: {
-    readonly onEdit: () => void;
-    readonly onDelete: () => void;
-    /** Set during a bulk selection, which replaces all other actions. */
-    readonly pick?: PickedRow;
-  };
+  /** Actions besides the sheet; absent for helpers. */
+  readonly actions: RowActions | undefined;
 }
 
 function Score({ partido }: { readonly partido: PartidoPreview }) {
@@ -107,8 +101,10 @@ function Sides({ partido }: { readonly partido: PartidoPreview }) {
   );
 }
 
-export function PartidoRow({ partido, onActa, bandaPath, changes }: PartidoRowProps) {
-  const { estado, resultado } = partido;
+export function PartidoRow({ partido, actions }: PartidoRowProps) {
+  const navigate = useNavigate();
+  const { estado, resultado, partido_id: id } = partido;
+  const pick = actions?.pick;
   const isOrdinary = estado === (resultado === '' ? 'programado' : 'finalizado');
   const which = `${partido.local ? 'contra' : 'en casa de'} ${partido.nombre_equipo}, ${partido.fecha_str}`;
   return (
@@ -129,10 +125,10 @@ export function PartidoRow({ partido, onActa, bandaPath, changes }: PartidoRowPr
             <Chip size="small" label={STATE_NAMES[estado]} sx={{ fontWeight: 700 }} />
           )}
         </Typography>
-        {changes && !changes.pick && (
+        {actions && !pick && (
           <>
             <IconButton
-              onClick={changes.onEdit}
+              onClick={actions.onEdit}
               aria-label={`Editar partido ${which}`}
               sx={{ width: 44, height: 44 }}
             >
@@ -142,47 +138,45 @@ export function PartidoRow({ partido, onActa, bandaPath, changes }: PartidoRowPr
               variant="text"
               label="Borrar"
               fullLabel={`Borrar partido ${which}`}
-              onClick={changes.onDelete}
+              onClick={actions.onDelete}
             />
           </>
         )}
       </Box>
       <Box sx={{ ...LINE, columnGap: 3, rowGap: 0.5 }}>
         <Sides partido={partido} />
-        {changes?.pick ? (
+        {pick ? (
           <FormControlLabel
             label="Elegir"
             sx={{ minHeight: 48 }}
             control={
               <Checkbox
-                checked={changes.pick.isPicked}
-                onChange={changes.pick.onToggle}
+                checked={pick.isPicked}
+                onChange={pick.onToggle}
                 slotProps={{ input: { 'aria-label': `Elegir partido ${which}` } }}
               />
             }
           />
         ) : (
-          <Box
-            sx={{
-              ...LINE,
-              columnGap: 0.75,
-              '& .MuiButton-outlined': { px: 1.5 },
-            }}
-          >
-            <Button variant="outlined" onClick={onActa} aria-label={`Actualizar ficha ${which}`}>
+          <Box sx={{ ...LINE, columnGap: 0.75, '& .MuiButton-outlined': { px: 1.5 } }}>
+            <Button
+              variant="outlined"
+              onClick={() => void navigate(adminPaths.acta(id))}
+              aria-label={`Actualizar ficha ${which}`}
+            >
               Actualizar ficha
             </Button>
             {!partido.jugado && (
               <Button
                 component={Link}
-                to={bandaPath}
+                to={adminPaths.banda(id)}
                 variant="outlined"
                 aria-label={`Desde la banda ${which}`}
               >
                 Desde la banda
               </Button>
             )}
-            {changes && <CopyId id={partido.partido_id} name={`partido ${which}`} />}
+            {actions && <CopyId id={id} name={`partido ${which}`} />}
           </Box>
         )}
       </Box>

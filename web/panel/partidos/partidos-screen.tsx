@@ -1,34 +1,22 @@
 import { endpoints, type PartidoPreview } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { lazy } from 'react';
+import { EmptyState } from '../../components/match-states';
 import { Page } from '../../components/page';
-import { callApi } from '../../lib/api/call-api';
-import { ListNotices } from '../common/list-notices';
+import { type ApiQuery, useApi } from '../../lib/api/use-api';
 import { ListScreen } from '../common/list-screen';
 import { NoTemporadas } from '../common/no-temporadas';
-import { useDeletion } from '../common/use-deletion';
-import { useListForms } from '../common/use-list-forms';
-import { useBulkActions } from '../common/use-bulk-actions';
+import { type ListedResource, RecordsScreen } from '../common/records-screen';
+import { useListControls } from '../common/use-list-controls';
 import { PasteSection } from '../paste/paste-section';
 import { CreatePartidoDialog } from './create-partido-dialog';
 import { EditPartidoDialog } from './edit-partido-dialog';
 import { PartidosList } from './partidos-list';
 import { useCatalogues } from './use-catalogues';
-import { useCurrentPartidos } from './use-current-partidos';
 
 const PastePartidos = lazy(async () => ({
   default: (await import('../paste/paste-partidos')).PastePartidos,
 }));
-
-interface PartidosScreenProps {
-  readonly onActa: (partidoId: string) => void;
-  readonly bandaPath: (partidoId: string) => string;
-  readonly temporadasPath: string;
-}
-
-const DOCUMENT_TITLE = 'Administrar partidos';
-
-const idOf = ({ partido_id: id }: PartidoPreview) => id;
 
 function deletedText(partidos: readonly PartidoPreview[]): string {
   const { length: played } = partidos.filter(({ jugado }) => jugado);
@@ -38,124 +26,141 @@ function deletedText(partidos: readonly PartidoPreview[]): string {
     : `${String(played)} se han jugado: se deshará lo que aportaron a las estadísticas.`;
 }
 
-/** Matches of the current season, with the form of one of them (regla 22). */
-export function PartidosScreen({ onActa, bandaPath, temporadasPath }: PartidosScreenProps) {
-  const catalogues = useCatalogues();
-  const { temporada, isWithoutTemporada, reload, lista: list } = useCurrentPartidos();
-  const { route, notice, finish, saved } = useListForms(reload);
-  const isOpen = route.isNew || route.editedId !== null;
-  const deletion = useDeletion<PartidoPreview>(
-    endpoints.delPartido,
-    idOf,
-    {
-      question: ({ partido_id: id }) => `¿Seguro que quieres borrar este partido? (${id})`,
-      detail: (partido) => (
-        <Typography>
-          {partido.nombre_equipo}, {partido.fecha_str}.
-          {partido.jugado && ' Se deshará lo que aportó a las estadísticas.'}
-        </Typography>
-      ),
-      success: 'partido borrado!',
-    },
-    finish,
-  );
-  const varios = useBulkActions<PartidoPreview>({
-    actions: [
-      {
-        label: 'Borrar',
-        question: (count) => `¿Seguro que quieres borrar ${String(count)} partidos?`,
-        detail: deletedText,
-        success: (count) => `${String(count)} partidos: borrados!`,
-        call: (partido) => callApi(endpoints.delPartido, { id: idOf(partido) }),
-      },
+const PARTIDOS: ListedResource<PartidoPreview> = {
+  title: 'Partidos',
+  noun: 'partido',
+  newLabel: 'Nuevo partido',
+  listHeading: 'Partidos creados',
+  remove: endpoints.delPartido,
+  deletion: {
+    question: ({ partido_id: id }) => `¿Seguro que quieres borrar este partido? (${id})`,
+    detail: (partido) => (
+      <Typography>
+        {partido.nombre_equipo}, {partido.fecha_str}.
+        {partido.jugado && ' Se deshará lo que aportó a las estadísticas.'}
+      </Typography>
+    ),
+    success: 'partido borrado!',
+  },
+  varios: { plural: 'partidos', deletionDetail: deletedText },
+  list: {
+    textOf: (partido) =>
+      `${partido.nombre_equipo} ${partido.nombre_competicion} ${partido.nombre_campo} ${partido.fecha_str} ${partido.partido_id}`,
+    filters: [
+      { label: 'Todos', isShown: () => true },
+      { label: 'Por jugar', isShown: ({ jugado }) => !jugado },
+      { label: 'Jugados', isShown: ({ jugado }) => jugado },
     ],
-    idOf,
-    nameOf: ({ nombre_equipo: rival, fecha_str: date }) => `${rival}, ${date}`,
-    onDone: finish,
-  });
+    empty: 'Aún no hay partidos en esta temporada.',
+  },
+};
 
-  if (isWithoutTemporada) {
+/** The current season, `null` if there is none and `undefined` until known, and its matches. */
+function useCurrentPartidos() {
+  const temporada = useApi(endpoints.fetchTemporadaActual);
+  const actual = temporada.status === 'ready' ? temporada.data : undefined;
+  const partidos = useApi(endpoints.fetchPartidosPreviewTemporada, actual?._id);
+  const query: ApiQuery<readonly PartidoPreview[]> =
+    temporada.status === 'ready' ? partidos : temporada;
+  return { temporada: actual, query };
+}
+
+/** Matches of the current season, with the form of one of them (regla 22). */
+export function PartidosScreen() {
+  const catalogues = useCatalogues();
+  const { temporada, query } = useCurrentPartidos();
+  if (temporada === null) {
     return (
-      <Page title={list.title} documentTitle={DOCUMENT_TITLE}>
-        <NoTemporadas task="crear partidos" temporadasPath={temporadasPath} />
+      <Page title={PARTIDOS.title} documentTitle="Administrar partidos">
+        <NoTemporadas task="crear partidos" />
       </Page>
     );
   }
   return (
-    <>
-      <ListScreen
-        {...list}
-        documentTitle={DOCUMENT_TITLE}
-        added={temporada ? { label: 'Nuevo partido', onClick: route.openNew } : undefined}
-        tools={(previews, shown) => (
-          <>
-            {previews.length > 0 && varios.bar(shown)}
-            {catalogues.status === 'ready' && temporada && (
-              <PasteSection noun="partidos">
-                <PastePartidos
-                  catalogues={{
-                    equipo: catalogues.data.equipos,
-                    competicion: catalogues.data.competiciones,
-                    campo: catalogues.data.campos,
-                  }}
-                  partidos={previews}
-                  temporada={temporada}
-                  onDone={(outcome) => {
-                    catalogues.reload();
-                    finish(outcome);
-                  }}
-                />
-              </PasteSection>
-            )}
-          </>
-        )}
-        notices={
-          <ListNotices
-            notice={notice}
-            createPath="add-partido"
-            updatePath="editar-partido"
-            query={list.query}
-            idOf={idOf}
-            route={route}
-            isOpen={isOpen}
+    <RecordsScreen
+      resource={PARTIDOS}
+      idOf={({ partido_id: id }) => id}
+      nameOf={({ nombre_equipo: rival, fecha_str: date }) => `${rival}, ${date}`}
+      draftPaths={{ create: 'add-partido', update: 'editar-partido' }}
+      query={query}
+      detail={temporada?.nombre}
+      canCreate={temporada !== undefined}
+      more={(previews, onDone) =>
+        catalogues.status === 'ready' &&
+        temporada && (
+          <PasteSection noun="partidos">
+            <PastePartidos
+              catalogues={{
+                equipo: catalogues.data.equipos,
+                competicion: catalogues.data.competiciones,
+                campo: catalogues.data.campos,
+              }}
+              partidos={previews}
+              temporada={temporada}
+              onDone={(outcome) => {
+                catalogues.reload();
+                onDone(outcome);
+              }}
+            />
+          </PasteSection>
+        )
+      }
+      form={({ id, onDone, onClose }) =>
+        id === null ? (
+          <CreatePartidoDialog
+            catalogues={catalogues}
+            temporada={temporada ?? null}
+            onDone={onDone}
+            onMore={query.reload}
+            onClose={onClose}
           />
-        }
-      >
-        {(shown) => (
-          <PartidosList
-            partidos={shown}
-            onActa={onActa}
-            bandaPath={bandaPath}
-            changes={{
-              onEdit: (partido) => {
-                route.openEdit(idOf(partido));
-              },
-              onDelete: deletion.ask,
-              pickOf: varios.pickOf,
-            }}
-          />
-        )}
-      </ListScreen>
-      {deletion.dialog}
-      {varios.dialog}
-      {route.isNew && (
-        <CreatePartidoDialog
-          catalogues={catalogues}
-          temporada={temporada}
-          onDone={saved}
-          onMore={reload}
-          onClose={route.close}
-        />
-      )}
-      {route.editedId !== null && catalogues.status === 'ready' && (
-        <EditPartidoDialog
-          key={route.editedId}
-          partidoId={route.editedId}
-          catalogues={catalogues.data}
-          onClose={route.close}
-          onSaved={saved}
-        />
-      )}
-    </>
+        ) : (
+          catalogues.status === 'ready' && (
+            <EditPartidoDialog
+              key={id}
+              partidoId={id}
+              catalogues={catalogues.data}
+              onClose={onClose}
+              onSaved={onDone}
+            />
+          )
+        )
+      }
+      rows={(shown, actionsOf) => <PartidosList partidos={shown} actionsOf={actionsOf} />}
+    />
+  );
+}
+
+/** Match list for helpers, who may only enter sheets (docs/decisions/0020). */
+export function ActasScreen() {
+  const { temporada, query } = useCurrentPartidos();
+  const { title, listHeading, list } = PARTIDOS;
+  const controls = useListControls({ ...list, searchLabel: 'Buscar partido' });
+  const documentTitle = 'Fichas de los partidos';
+  if (temporada === null) {
+    return (
+      <Page title={title} documentTitle={documentTitle}>
+        <EmptyState title="Aún no hay temporadas." />
+      </Page>
+    );
+  }
+  return (
+    <ListScreen
+      title={title}
+      documentTitle={documentTitle}
+      heading={listHeading}
+      detail={temporada?.nombre}
+      empty={list.empty}
+      query={query}
+      list={controls}
+      note={
+        <Typography variant="body2" color="textSecondary">
+          Puedes guardar y anular las fichas de los partidos de esta temporada, y apuntarlos desde
+          la banda. Los de otras los cambia el administrador.
+        </Typography>
+      }
+    >
+      {(shown) => <PartidosList partidos={shown} />}
+    </ListScreen>
   );
 }

@@ -5,7 +5,7 @@ import { useWrite } from '../../lib/api/use-write';
 import { noticeOf } from '../common/notice-banner';
 import { CopyId } from '../common/copy-id';
 import { RecordRow } from '../common/record-row';
-import type { RowActions } from '../common/resource-screen';
+import type { RowActions } from '../common/records-screen';
 import { LINE } from '../common/rows';
 import { BusyButton } from '../common/busy-button';
 

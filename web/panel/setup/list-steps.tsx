@@ -4,10 +4,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { adminPaths } from '../app/admin-paths';
 import type { Notice } from '../common/notice-banner';
 import { PasteJugadores } from '../paste/paste-records';
 import { PastePartidos } from '../paste/paste-partidos';
-import { type FirstData, isDone, type Step, SETUP_STEPS, STEP_NAMES } from './steps';
+import { type FirstData, isDone, SETUP_STEPS, STEP_NAMES } from './steps';
 
 interface TextLinkProps {
   readonly to: string;
@@ -35,17 +36,13 @@ interface ListStepProps {
 const count = (n: number, one: string, many: string) => `${String(n)} ${n === 1 ? one : many}`;
 
 /** The squad, pasted or typed, one player a line. */
-export function JugadoresStep({
-  datos: { jugadores },
-  onDone,
-  plantillaPath,
-}: ListStepProps & { readonly plantillaPath: string }) {
+export function JugadoresStep({ datos: { jugadores }, onDone }: ListStepProps) {
   return (
     <>
       {jugadores.length > 0 && (
         <Typography>
           Hay {count(jugadores.length, 'jugador creado', 'jugadores creados')}. Sus fotos y lo demás
-          se cambian en <TextLink to={plantillaPath}>«Plantilla»</TextLink>.
+          se cambian en <TextLink to={adminPaths.plantilla}>«Plantilla»</TextLink>.
         </Typography>
       )}
       <PasteJugadores jugadores={jugadores} onDone={onDone} />
@@ -57,14 +54,13 @@ export function JugadoresStep({
 export function CalendarStep({
   datos: { temporadas, equipos, competiciones, campos, partidos },
   onDone,
-  temporadaPath,
-}: ListStepProps & { readonly temporadaPath: string }) {
+}: ListStepProps) {
   const temporada = temporadas.at(-1);
   if (!temporada) {
     return (
       <Typography>
         Los partidos son de una temporada.{' '}
-        <TextLink to={temporadaPath}>Crea primero la temporada.</TextLink>
+        <TextLink to={adminPaths.paso('temporada')}>Crea primero la temporada.</TextLink>
       </Typography>
     );
   }
@@ -85,20 +81,8 @@ export function CalendarStep({
   );
 }
 
-interface ReadyStepProps {
-  readonly datos: FirstData;
-  readonly paths: {
-    readonly pathOf: (paso: Step) => string;
-    readonly accountsPath: string;
-    readonly homePath: string;
-  };
-}
-
 /** Summary: what exists, which steps were skipped, and links to continue. */
-export function ReadyStep({
-  datos: data,
-  paths: { pathOf, accountsPath, homePath },
-}: ReadyStepProps) {
+export function ReadyStep({ datos: data }: Pick<ListStepProps, 'datos'>) {
   const left = SETUP_STEPS.filter((paso) => paso !== 'listo' && !isDone(paso, data));
   const { jugadores, equipos, partidos, ajustes } = data;
   return (
@@ -114,7 +98,7 @@ export function ReadyStep({
           {left.map((paso, index) => (
             <span key={paso}>
               {index > 0 && ', '}
-              <TextLink to={pathOf(paso)}>{STEP_NAMES[paso]}</TextLink>
+              <TextLink to={adminPaths.paso(paso)}>{STEP_NAMES[paso]}</TextLink>
             </span>
           ))}
           .
@@ -124,10 +108,10 @@ export function ReadyStep({
         <Button href={paths.home} variant="contained" sx={{ minHeight: 48 }}>
           Ver la web
         </Button>
-        <Button component={Link} to={accountsPath} variant="outlined" sx={{ minHeight: 48 }}>
+        <Button component={Link} to={adminPaths.cuentas} variant="outlined" sx={{ minHeight: 48 }}>
           Invitar a quien ayuda
         </Button>
-        <Button component={Link} to={homePath} sx={{ minHeight: 48 }}>
+        <Button component={Link} to={adminPaths.inicio} sx={{ minHeight: 48 }}>
           Ir al inicio
         </Button>
       </Box>

@@ -2,9 +2,11 @@ import { type Settings, endpoints, type Temporada } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { Page, SectionHeading } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';
+import { NotFound } from '../../components/not-found';
+import { adminPaths } from '../app/admin-paths';
 import { useNow } from '../../lib/use-now';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
@@ -27,7 +29,7 @@ import { useShownClub } from '../settings/use-shown-club';
 import { temporadaOf } from '../temporadas/temporada-texts';
 import { CalendarStep, JugadoresStep, ReadyStep } from './list-steps';
 import { RivalEscudos } from './rival-crests';
-import { type FirstData, nextSetupStep, type Step, SETUP_STEPS, STEP_NAMES } from './steps';
+import { type FirstData, isStep, nextSetupStep, type Step, SETUP_STEPS, STEP_NAMES } from './steps';
 import { StepsFooter, StepsNav } from './steps-nav';
 import { useFirstData } from './use-first-data';
 
@@ -154,24 +156,8 @@ function SettingsStep({ partes, ...parte }: SettingsStepProps & { readonly parte
   );
 }
 
-interface SetupPaths {
-  readonly pathOf: (paso: Step) => string;
-  readonly homePath: string;
-  readonly accountsPath: string;
-  readonly plantillaPath: string;
-  /** Screen where a demonstration is emptied. */
-  readonly miClubPath: string;
-}
-
-interface SetupScreenProps {
-  /** The open step; by default the first one that is not done. */
-  readonly paso: Step | undefined;
-  readonly paths: SetupPaths;
-}
-
 interface ContentProps {
   readonly paso: Step;
-  readonly paths: SetupPaths;
   readonly datos: FirstData;
   readonly onStored: (ajustes: Settings) => void;
   readonly onDone: (notice: Notice) => void;
@@ -190,7 +176,7 @@ const WHAT_IS: Readonly<Record<Step, string>> = {
   listo: 'La web está en marcha. Todo esto se puede cambiar cuando haga falta.',
 };
 
-function Content({ paso, datos: data, onStored, onDone, reload, paths }: ContentProps) {
+function Content({ paso, datos: data, onStored, onDone, reload }: ContentProps) {
   const { ajustes } = data;
   const parte = { ajustes, onStored, onDone, reload };
   switch (paso) {
@@ -203,13 +189,11 @@ function Content({ paso, datos: data, onStored, onDone, reload, paths }: Content
     case 'rivales':
       return <RivalsStep datos={data} onDone={onDone} reload={reload} />;
     case 'jugadores':
-      return <JugadoresStep datos={data} onDone={onDone} plantillaPath={paths.plantillaPath} />;
+      return <JugadoresStep datos={data} onDone={onDone} />;
     case 'calendario':
-      return (
-        <CalendarStep datos={data} onDone={onDone} temporadaPath={paths.pathOf('temporada')} />
-      );
+      return <CalendarStep datos={data} onDone={onDone} />;
     case 'listo':
-      return <ReadyStep datos={data} paths={paths} />;
+      return <ReadyStep datos={data} />;
   }
 }
 
@@ -217,29 +201,32 @@ function Content({ paso, datos: data, onStored, onDone, reload, paths }: Content
  * Setup assistant from an empty club to its own site (docs/decisions/0037). A step is done when its data exists, so
  * each can be left and resumed, here or on the screen of its subject.
  */
-export function SetupScreen({ paso: open, paths }: SetupScreenProps) {
+export function SetupScreen() {
+  /** The open step; by default the first one that is not done. */
+  const { paso: open } = useParams();
   const query = useFirstData();
   const importacion = useApi(endpoints.fetchImportacion);
   useShownClub(query.status === 'ready' ? query.data.ajustes : undefined);
   const [told, setTold] = useState<{ readonly paso: Step; readonly notice: Notice }>();
+  // The initial step stays open while its data is being entered.
+  const [begin, setBegin] = useState<Step>();
+  if (query.status === 'ready' && begin === undefined) setBegin(nextSetupStep(query.data));
+  if (open !== undefined && !isStep(open)) return <NotFound />;
+  const paso = open ?? begin ?? 'club';
   const finish = (notice: Notice) => {
     setTold({ paso, notice });
     if (notice.kind === 'success') query.reload();
   };
-  // The initial step stays open while its data is being entered.
-  const [begin, setBegin] = useState<Step>();
-  if (query.status === 'ready' && begin === undefined) setBegin(nextSetupStep(query.data));
-  const paso = open ?? begin ?? 'club';
   // An interrupted emptying of the demonstration has to be finished first; nothing can be saved before.
   if (importacion.status === 'ready' && importacion.data.importacion?.vaciado) {
-    return <Navigate to={paths.miClubPath} replace />;
+    return <Navigate to={adminPaths.miClub} replace />;
   }
   return (
     <Page title="Empezar mi club">
       <ApiContent query={query}>
         {(data) => (
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
-            <StepsNav paso={paso} datos={data} pathOf={paths.pathOf} />
+            <StepsNav paso={paso} datos={data} />
             {/* A notice belongs to its step. */}
             <NoticeBanner notice={told?.paso === paso ? told.notice : undefined} />
             <div>
@@ -255,9 +242,8 @@ export function SetupScreen({ paso: open, paths }: SetupScreenProps) {
               onStored={query.adoptSettings}
               onDone={finish}
               reload={query.reload}
-              paths={paths}
             />
-            <StepsFooter paso={paso} datos={data} pathOf={paths.pathOf} />
+            <StepsFooter paso={paso} datos={data} />
           </Box>
         )}
       </ApiContent>

@@ -2,12 +2,12 @@ import CheckIcon from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { adminPaths } from '../app/admin-paths';
 import { isDone, STEP_NAMES, SETUP_STEPS, type Step, type FirstData, neighbours } from './steps';
 
 interface StepsNavProps {
   readonly paso: Step;
   readonly datos: FirstData;
-  readonly pathOf: (paso: Step) => string;
 }
 
 /** Hides the names of the other steps visually on phones, where eight names would fill half the screen. */
@@ -21,7 +21,7 @@ const ONLY_NUMBER = {
 } as const;
 
 /** All steps, with those done and the current one marked. */
-export function StepsNav({ paso, datos: data, pathOf }: StepsNavProps) {
+export function StepsNav({ paso, datos: data }: StepsNavProps) {
   return (
     <Box
       component="nav"
@@ -38,7 +38,7 @@ export function StepsNav({ paso, datos: data, pathOf }: StepsNavProps) {
             <li key={one}>
               <Button
                 component={Link}
-                to={pathOf(one)}
+                to={adminPaths.paso(one)}
                 size="small"
                 variant={one === paso ? 'contained' : 'outlined'}
                 aria-current={one === paso ? 'step' : undefined}
@@ -59,12 +59,12 @@ export function StepsNav({ paso, datos: data, pathOf }: StepsNavProps) {
 }
 
 /** Links to the previous and next step. */
-export function StepsFooter({ paso, datos: data, pathOf }: StepsNavProps) {
+export function StepsFooter({ paso, datos: data }: StepsNavProps) {
   const { anterior, siguiente } = neighbours(paso);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between' }}>
       {anterior ? (
-        <Button component={Link} to={pathOf(anterior)} sx={{ minHeight: 48 }}>
+        <Button component={Link} to={adminPaths.paso(anterior)} sx={{ minHeight: 48 }}>
           ← {STEP_NAMES[anterior]}
         </Button>
       ) : (
@@ -73,7 +73,7 @@ export function StepsFooter({ paso, datos: data, pathOf }: StepsNavProps) {
       {siguiente && (
         <Button
           component={Link}
-          to={pathOf(siguiente)}
+          to={adminPaths.paso(siguiente)}
           variant={isDone(paso, data) ? 'contained' : 'outlined'}
           sx={{ minHeight: 48 }}
         >

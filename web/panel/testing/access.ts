@@ -1,5 +1,5 @@
 import type { Access, Session } from '../../lib/auth/session';
-import type { Account } from '../../lib/count-text';
+import type { Account } from '../../lib/auth/session';
 
 export const ADMIN: Account = { email: 'admin@club.example', isAdmin: true };
 export const HELPER: Account = { email: 'ayuda@club.example', isAdmin: false };

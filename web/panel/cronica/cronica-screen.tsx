@@ -4,12 +4,19 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Notice, NoticeBanner } from '../common/notice-banner';
+import { EmptyState } from '../../components/match-states';
+import { NotFound } from '../../components/not-found';
+import { Page } from '../../components/page';
+import { useApi } from '../../lib/api/use-api';
+import { paths } from '../../lib/paths';
+import { useSettings } from '../../lib/state/club-context';
+import { useDocumentId } from '../../lib/use-document-id';
+import { adminPaths } from '../app/admin-paths';
 import { RecordForm } from '../common/admin-form';
+import { ApiContent } from '../common/api-content';
+import { type Notice, NoticeBanner } from '../common/notice-banner';
 import { TextInput } from '../common/text-input';
 import { useResourceForm } from '../common/use-resource-form';
-import { useSettings } from '../../lib/state/club-context';
-import { paths } from '../../lib/paths';
 import { draftCronica, squadNames } from './draft-cronica';
 
 const alto = { minHeight: 48 } as const;
@@ -18,12 +25,10 @@ interface CronicaFormProps {
   readonly partido: Partido;
   /** All current and former squad members. */
   readonly jugadores: readonly JugadorPreview[];
-  /** Screen for the league position, the usual next step after a match. */
-  readonly estadisticasPath: string;
 }
 
 /** Editable news draft about a played match. Published only by its button. */
-export function CronicaForm({ partido, jugadores, estadisticasPath }: CronicaFormProps) {
+function CronicaForm({ partido, jugadores }: CronicaFormProps) {
   const [notice, setNotice] = useState<Notice>();
   const ajustes = useSettings();
   const [draft] = useState(() => draftCronica(partido, ajustes, squadNames(jugadores)));
@@ -48,7 +53,7 @@ export function CronicaForm({ partido, jugadores, estadisticasPath }: CronicaFor
       )}
       {isPublished && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Button component={Link} to={estadisticasPath} variant="contained" sx={alto}>
+          <Button component={Link} to={adminPaths.estadisticas} variant="contained" sx={alto}>
             Actualizar posición
           </Button>
           <Button component="a" href={paths.partido(partido._id)} variant="outlined" sx={alto}>
@@ -63,5 +68,42 @@ export function CronicaForm({ partido, jugadores, estadisticasPath }: CronicaFor
         </RecordForm>
       )}
     </>
+  );
+}
+
+/** Match report of a played match, written from its sheet. */
+export function CronicaScreen() {
+  const id = useDocumentId();
+  const partido = useApi(endpoints.fetchPartido, id);
+  const jugadores = useApi(endpoints.fetchJugadoresPreview);
+  if (id === undefined || (partido.status === 'error' && partido.error.status === 404)) {
+    return <NotFound />;
+  }
+  return (
+    <Page
+      title="Crónica"
+      documentTitle="Escribir una crónica"
+      action={
+        <Button component={Link} to={adminPaths.acta(id)}>
+          ← Volver a la ficha
+        </Button>
+      }
+    >
+      <ApiContent query={partido}>
+        {(data) =>
+          data.jugado ? (
+            <ApiContent query={jugadores}>
+              {(everyone) => <CronicaForm key={data.version} partido={data} jugadores={everyone} />}
+            </ApiContent>
+          ) : (
+            <EmptyState title="Aún no hay ficha de este partido.">
+              <Button component={Link} to={adminPaths.acta(id)} variant="contained">
+                Rellenar la ficha
+              </Button>
+            </EmptyState>
+          )
+        }
+      </ApiContent>
+    </Page>
   );
 }

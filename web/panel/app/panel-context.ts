@@ -1,0 +1,13 @@
+import { useOutletContext } from 'react-router-dom';
+import type { Account } from '../../lib/auth/session';
+import type { AdminLink } from '../shell/admin-nav';
+
+/** Outlet context of the panel's screens. */
+export interface PanelContext {
+  readonly cuenta: Account;
+  /** Screens this account can open, home first. */
+  readonly links: readonly AdminLink[];
+}
+
+/** The panel's context; only inside a screen. */
+export const usePanel = () => useOutletContext<PanelContext>();
