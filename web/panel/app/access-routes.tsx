@@ -8,12 +8,10 @@ import { paths } from '../../lib/paths';
 import { ActivationScreen } from '../accounts/activation-screen';
 import { AccessCard } from '../session/access-card';
 import { LoginForm } from '../session/login-form';
-import { useLogin } from '../session/use-login';
 
 /** Login page. Redirects to the panel when already signed in (regla 7). */
 export function LoginRoute() {
   const session = useSession();
-  const login = useLogin();
   const [isBusy, setIsBusy] = useState(false);
   useDocumentTitle('Acceso');
   // Auth state not yet known. Wait only if this device had a session; otherwise show the form at once.
@@ -23,7 +21,7 @@ export function LoginRoute() {
     return <Navigate to={paths.admin} replace />;
   return (
     <AccessCard title="Acceso de administración">
-      <LoginForm onBusy={setIsBusy} onLogin={login} />
+      <LoginForm onBusy={setIsBusy} />
     </AccessCard>
   );
 }

@@ -1,4 +1,5 @@
 import { REFUSALS } from '@club/shared';
+import LogoutIcon from '@mui/icons-material/LogoutRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,18 +9,20 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useId } from 'react';
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Crest } from '../../components/crest';
 import { LoadingState } from '../../components/match-states';
 import { useAccess, useSession } from '../../lib/auth/session';
 import type { Account } from '../../lib/auth/session';
 import { DraftOwnerContext } from '../../lib/drafts/draft-owner-context';
 import { paths } from '../../lib/paths';
-import { useIsDemo } from '../../lib/state/club-context';
+import { useIsDemo, useSettings } from '../../lib/state/club-context';
+import { LeaveGuardProvider } from '../common/leave-guard';
 import { GoTo } from '../go-to/go-to';
 import { LoginForm } from '../session/login-form';
-import { useLogin } from '../session/use-login';
-import { AdminFrame } from '../shell/admin-frame';
+import { AdminNav } from '../shell/admin-nav';
 import { PanelMain } from '../shell/panel-main';
 import { adminPaths } from './admin-paths';
+import css from './panel-home.module.css';
 import type { PanelContext } from './panel-context';
 import { linksFor, type Screen } from './screens';
 
@@ -33,7 +36,6 @@ const USUAL: ReadonlySet<string> = new Set([
 function ExpiredDialog({ reason }: { readonly reason?: string | undefined }) {
   const titleId = useId();
   const { signOut } = useAccess();
-  const login = useLogin();
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ fontSize: '1.1rem', fontWeight: 700 }}>
@@ -48,7 +50,7 @@ function ExpiredDialog({ reason }: { readonly reason?: string | undefined }) {
         <Typography sx={{ mb: 2 }}>
           Vuelve a entrar para seguir donde estabas. Lo que has escrito sigue aquí.
         </Typography>
-        <LoginForm onLogin={login} />
+        <LoginForm />
         <Box sx={{ mt: 1, display: 'flex', justifyContent: 'center' }}>
           <Button onClick={() => void signOut()}>Salir sin guardar</Button>
         </Box>
@@ -92,6 +94,7 @@ export function PanelHome({ screens }: { readonly screens: readonly Screen[] }) 
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isDemo = useIsDemo();
+  const { nombre } = useSettings();
   if (session === 'cargando') {
     return (
       <PanelMain>
@@ -107,19 +110,38 @@ export function PanelHome({ screens }: { readonly screens: readonly Screen[] }) 
   const context: PanelContext = { cuenta, links: linksFor(screens, cuenta) };
   return (
     <DraftOwnerContext value={cuenta.email}>
-      <AdminFrame
-        links={context.links}
-        tools={<GoTo links={context.links} isAdmin={cuenta.isAdmin} />}
-        onLogout={() => void navigate(adminPaths.salir, { replace: true })}
-      >
-        {/* The demo banner comes first on the home page and last on other screens. */}
-        {isHome && demo && <Box sx={{ mb: 1.5 }}>{demo}</Box>}
-        <Suspense fallback={<LoadingState />}>
-          <Outlet context={context} />
-        </Suspense>
-        {!isHome && demo && <Box sx={{ mt: 3 }}>{demo}</Box>}
-        {!isHere && <ExpiredDialog reason={session.reason} />}
-      </AdminFrame>
+      <div className={css.shell}>
+        <header className={css.side}>
+          <div className={css.brand}>
+            <Crest size={34} />
+            <div className={css.names}>
+              <p className={css.title}>Panel de administración</p>
+              <p className={css.club}>{nombre}</p>
+            </div>
+          </div>
+          <GoTo links={context.links} isAdmin={cuenta.isAdmin} />
+          <AdminNav links={context.links} />
+          <Button
+            color="inherit"
+            onClick={() => void navigate(adminPaths.salir, { replace: true })}
+            startIcon={<LogoutIcon />}
+            className={css.logout}
+          >
+            Logout
+          </Button>
+        </header>
+        <PanelMain>
+          <LeaveGuardProvider>
+            {/* The demo banner comes first on the home page and last on other screens. */}
+            {isHome && demo && <Box sx={{ mb: 1.5 }}>{demo}</Box>}
+            <Suspense fallback={<LoadingState />}>
+              <Outlet context={context} />
+            </Suspense>
+            {!isHome && demo && <Box sx={{ mt: 3 }}>{demo}</Box>}
+            {!isHere && <ExpiredDialog reason={session.reason} />}
+          </LeaveGuardProvider>
+        </PanelMain>
+      </div>
     </DraftOwnerContext>
   );
 }

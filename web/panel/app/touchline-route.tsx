@@ -2,7 +2,6 @@ import { Navigate } from 'react-router-dom';
 import { SaveDialog } from '../acta/save-dialog';
 import { TouchlineScreen } from '../touchline/touchline-screen';
 import { LoginForm } from '../session/login-form';
-import { useLogin } from '../session/use-login';
 import { useSession } from '../../lib/auth/session';
 import { LiveRoot } from '../../lib/live/live-root';
 import { paths } from '../../lib/paths';
@@ -17,7 +16,6 @@ import { adminPaths } from './admin-paths';
 export function TouchlineRoute() {
   const id = useDocumentId();
   const session = useSession();
-  const login = useLogin();
   if (id === undefined) return <NotFound />;
   return (
     <>
@@ -27,7 +25,7 @@ export function TouchlineRoute() {
         session={session}
         panelPath={adminPaths.inicio}
         actaPath={adminPaths.acta(id)}
-        login={<LoginForm onLogin={login} />}
+        login={<LoginForm />}
         loggedOut={<Navigate to={paths.login} replace />}
         Summary={SaveDialog}
       />

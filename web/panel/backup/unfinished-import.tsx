@@ -2,9 +2,8 @@ import { endpoints, type ImportRecord } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useWrite } from '../../lib/api/use-write';
-import { ConfirmDialog } from '../common/confirm-dialog';
+import { ConfirmDialog, useConfirm } from '../common/confirm-dialog';
 import { formatInstant } from '../common/format-instant';
 import { type Notice, noticeOf } from '../common/notice-banner';
 import { useSettings } from '../../lib/state/club-context';
@@ -17,14 +16,14 @@ interface UnfinishedImportProps {
 /** Notice of an interrupted import, with buttons to continue or abandon it. */
 export function UnfinishedImport({ importacion, onDone }: UnfinishedImportProps) {
   const { zona_horaria: zone } = useSettings();
-  const [isAsking, setIsAsking] = useState(false);
-  const { isBusy, send } = useWrite(endpoints.abandonarImportacion);
+  const { send } = useWrite(endpoints.abandonarImportacion);
   const { empezada, fotos, recibidas, vaciado } = importacion;
-  const abandon = async () => {
-    const result = await send({});
-    setIsAsking(false);
-    onDone(noticeOf(result, 'importación abandonada!'));
-  };
+  const { ask, question } = useConfirm(
+    () => send({}),
+    (result) => {
+      onDone(noticeOf(result, 'importación abandonada!'));
+    },
+  );
   if (vaciado) {
     return (
       <Alert severity="warning">
@@ -37,12 +36,7 @@ export function UnfinishedImport({ importacion, onDone }: UnfinishedImportProps)
     <Alert
       severity="warning"
       action={
-        <Button
-          color="inherit"
-          onClick={() => {
-            setIsAsking(true);
-          }}
-        >
+        <Button color="inherit" onClick={ask}>
           Abandonar
         </Button>
       }
@@ -51,14 +45,9 @@ export function UnfinishedImport({ importacion, onDone }: UnfinishedImportProps)
       {fotos} fotos. Elige el mismo fichero para terminarla. Hasta entonces nadie ve nada de ella, y
       en el club no se puede guardar nada más.
       <ConfirmDialog
-        isOpen={isAsking}
+        {...question}
         title="¿Abandonar la importación a medias?"
         confirmLabel="Abandonar"
-        isBusy={isBusy}
-        onConfirm={() => void abandon()}
-        onCancel={() => {
-          setIsAsking(false);
-        }}
       >
         <Typography>Lo que se ha cargado se borra y el club vuelve a estar vacío.</Typography>
       </ConfirmDialog>

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { SlowNote } from './busy-button';
 import { DangerButton } from './danger-button';
 
@@ -63,4 +63,30 @@ export function ConfirmDialog({
       </DialogActions>
     </Dialog>
   );
+}
+
+/** A confirmation of `work`. Its dialog stays open while that runs; then `onDone` gets the result. */
+export function useConfirm<T>(work: () => Promise<T>, onDone: (result: T) => void) {
+  const [state, setState] = useState<'closed' | 'asking' | 'busy'>('closed');
+  const close = () => {
+    setState('closed');
+  };
+  const confirm = async () => {
+    setState('busy');
+    const result = await work();
+    close();
+    onDone(result);
+  };
+  return {
+    ask: () => {
+      setState('asking');
+    },
+    /** Props of the dialog. */
+    question: {
+      isOpen: state !== 'closed',
+      isBusy: state === 'busy',
+      onConfirm: () => void confirm(),
+      onCancel: close,
+    },
+  };
 }

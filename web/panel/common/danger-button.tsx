@@ -26,7 +26,7 @@ export function DangerButton({
       color={variant === 'contained' ? 'error' : 'inherit'}
       disabled={isDisabled}
       onClick={onClick}
-      {...(fullLabel !== undefined && { 'aria-label': fullLabel })}
+      aria-label={fullLabel}
       sx={[
         variant === 'contained'
           ? { bgcolor: 'var(--lose)', color: 'var(--on-lose)' }

@@ -16,7 +16,7 @@ export function RuledList({ label, children }: RuledListProps) {
     <Box
       component="ul"
       data-lista=""
-      {...(label !== undefined && { 'aria-label': label })}
+      aria-label={label}
       sx={{
         m: 0,
         p: 0,

@@ -17,7 +17,7 @@ import { type ApiQuery, useApi } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
 import { formatDate } from '../../lib/dates';
 import { useSettings } from '../../lib/state/club-context';
-import { ConfirmDialog } from '../common/confirm-dialog';
+import { ConfirmDialog, useConfirm } from '../common/confirm-dialog';
 import { DangerButton } from '../common/danger-button';
 import { DraftBanner } from '../common/draft-banner';
 import { type Notice, noticeOf } from '../common/notice-banner';
@@ -142,7 +142,6 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
   const remove = useWrite(endpoints.delClasificacion);
   /** The table that this screen stored last. */
   const [saved, setSaved] = useState<Clasificacion>();
-  const [isAsking, setIsAsking] = useState(false);
   const [picked, setPicked] = useState<{ readonly competicion?: string; readonly fila?: string }>(
     {},
   );
@@ -188,25 +187,19 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
     setPicked({});
     setSaved(result.value.data);
   };
-  const destroy = async () => {
-    const result = await remove.send({ id: temporada._id });
-    setIsAsking(false);
-    if (result.ok) setSaved(undefined);
-    onDone(noticeOf(result, 'clasificación borrada!'));
-  };
+  const { ask, question } = useConfirm(
+    () => remove.send({ id: temporada._id }),
+    (result) => {
+      if (result.ok) setSaved(undefined);
+      onDone(noticeOf(result, 'clasificación borrada!'));
+    },
+  );
 
   return (
     <section>
       <SectionHeading>Clasificación</SectionHeading>
       <Card role="group" aria-label="Clasificación" sx={{ p: 2, display: 'grid', gap: 2 }}>
-        {table && (
-          <Stored
-            stored={table}
-            onDelete={() => {
-              setIsAsking(true);
-            }}
-          />
-        )}
+        {table && <Stored stored={table} onDelete={ask} />}
         <DraftBanner draft={pasted.draft} />
         <Typography color="textSecondary">
           Copia la tabla de la web de la federación o de una hoja de cálculo y pégala aquí: equipo,
@@ -279,16 +272,7 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
           </Button>
         </Box>
       </Card>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="¿Borrar la clasificación?"
-        confirmLabel="Borrar"
-        isBusy={remove.isBusy}
-        onConfirm={() => void destroy()}
-        onCancel={() => {
-          setIsAsking(false);
-        }}
-      >
+      <ConfirmDialog {...question} title="¿Borrar la clasificación?" confirmLabel="Borrar">
         <Typography>
           La posición y el número de equipos se quedan como están. Se puede deshacer durante 30 días
           en «Historial».

@@ -1,10 +1,9 @@
 import { endpoints, type Temporada } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { SectionHeading } from '../../components/page';
 import { useWrite } from '../../lib/api/use-write';
-import { ConfirmDialog } from '../common/confirm-dialog';
+import { ConfirmDialog, useConfirm } from '../common/confirm-dialog';
 import { DangerButton } from '../common/danger-button';
 import { type Notice, noticeOf } from '../common/notice-banner';
 
@@ -15,13 +14,13 @@ interface ResetSectionProps {
 
 /** Resets all players' figures of the current season to zero, after a confirmation (regla 54). */
 export function ResetSection({ temporada, onDone }: ResetSectionProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const { isBusy, send } = useWrite(endpoints.resetEstadisticasJugadores);
-  const reset = async () => {
-    const result = await send({});
-    setIsAsking(false);
-    onDone(noticeOf(result, 'estadísticas reiniciadas!'));
-  };
+  const { send } = useWrite(endpoints.resetEstadisticasJugadores);
+  const { ask, question } = useConfirm(
+    () => send({}),
+    (result) => {
+      onDone(noticeOf(result, 'estadísticas reiniciadas!'));
+    },
+  );
   return (
     <section>
       <SectionHeading>Reiniciar estadísticas</SectionHeading>
@@ -30,23 +29,12 @@ export function ResetSection({ temporada, onDone }: ResetSectionProps) {
           Pone a cero los números de todos los jugadores en {temporada.nombre}. Las fichas de los
           partidos no cambian.
         </Typography>
-        <DangerButton
-          variant="outlined"
-          label="Reiniciar estadísticas"
-          onClick={() => {
-            setIsAsking(true);
-          }}
-        />
+        <DangerButton variant="outlined" label="Reiniciar estadísticas" onClick={ask} />
       </Box>
       <ConfirmDialog
-        isOpen={isAsking}
+        {...question}
         title={`¿Poner a cero los números de los jugadores en ${temporada.nombre}?`}
         confirmLabel="Reiniciar"
-        isBusy={isBusy}
-        onConfirm={() => void reset()}
-        onCancel={() => {
-          setIsAsking(false);
-        }}
       >
         <Typography>
           Goles, asistencias, tarjetas y partidos de todos pasan a 0. Se puede deshacer durante 30

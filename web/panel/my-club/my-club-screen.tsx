@@ -2,18 +2,22 @@ import { endpoints } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Page, SectionHeading } from '../../components/page';
+import type { ApiResult } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
 import { useIsDemo } from '../../lib/state/club-context';
 import { adminPaths } from '../app/admin-paths';
 import { ApiContent } from '../common/api-content';
+import { ConfirmDialog, useConfirm } from '../common/confirm-dialog';
+import { DangerButton } from '../common/danger-button';
 import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
+import { TickBox } from '../common/tick-box';
 import { DownloadSection } from '../backup/download-section';
-import { EmptyClubForm } from './empty-club-form';
 
 interface MiClubScreenProps {
   /** Called when the club is empty. */
@@ -33,8 +37,7 @@ export function MyClubScreen({ onEmptied = openSetup }: MiClubScreenProps) {
   const { isBusy, send } = useWrite(endpoints.vaciarClub);
   const [notice, setNotice] = useState<Notice>();
   const [hasCopy, setHasCopy] = useState(false);
-  const empty = async (nombre: string) => {
-    const result = await send({ body: { nombre } });
+  const finish = (result: ApiResult<unknown>) => {
     setNotice(noticeOf(result, 'club vaciado!'));
     if (result.ok) onEmptied();
     else importacion.reload();
@@ -44,7 +47,13 @@ export function MyClubScreen({ onEmptied = openSetup }: MiClubScreenProps) {
       <NoticeBanner notice={notice} />
       <ApiContent query={importacion}>
         {({ importacion: underWay }) => {
-          if (underWay?.vaciado) return <AMedias isBusy={isBusy} onGo={() => void empty('')} />;
+          if (underWay?.vaciado)
+            return (
+              <AMedias
+                isBusy={isBusy}
+                onGo={() => void send({ body: { nombre: '' } }).then(finish)}
+              />
+            );
           if (!isDemo) return <AlreadyYours />;
           return (
             <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
@@ -67,8 +76,8 @@ export function MyClubScreen({ onEmptied = openSetup }: MiClubScreenProps) {
                     <EmptyClubForm
                       nombre={nombre}
                       hasCopy={hasCopy}
-                      isBusy={isBusy}
-                      onConfirm={() => void empty(nombre)}
+                      onConfirm={() => send({ body: { nombre } })}
+                      onDone={finish}
                     />
                   )}
                 </ApiContent>
@@ -112,5 +121,56 @@ function AMedias({ isBusy, onGo }: AMediasProps) {
     >
       El vaciado se quedó a medias. Hasta que termine no se puede guardar nada.
     </Alert>
+  );
+}
+
+interface EmptyFormProps {
+  /** The club's name, to be typed. */
+  readonly nombre: string;
+  /** Whether a backup was downloaded here. */
+  readonly hasCopy: boolean;
+  readonly onConfirm: () => Promise<ApiResult<unknown>>;
+  readonly onDone: (result: ApiResult<unknown>) => void;
+}
+
+/** Confirmation of emptying: the club's name, a backup or a tick that none is wanted, and a question. */
+function EmptyClubForm({ nombre, hasCopy, onConfirm, onDone }: EmptyFormProps) {
+  const [typed, setTyped] = useState('');
+  const [wantsNone, setWantsNone] = useState(false);
+  const { ask, question } = useConfirm(onConfirm, onDone);
+  const isReady = typed.trim() === nombre && (hasCopy || wantsNone);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', maxWidth: 480 }}>
+      {!hasCopy && (
+        <TickBox
+          label="No quiero copia de la demostración"
+          isTicked={wantsNone}
+          onChange={setWantsNone}
+        />
+      )}
+      <TextField
+        fullWidth
+        label={`Escribe «${nombre}» para confirmarlo`}
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => {
+          setTyped(event.target.value);
+        }}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <DangerButton
+        variant="contained"
+        label="Vaciar y empezar mi club"
+        isDisabled={!isReady}
+        onClick={ask}
+      />
+      <ConfirmDialog
+        {...question}
+        title={`¿Borrar todo lo que hay en «${nombre}»?`}
+        confirmLabel="Borrarlo todo"
+      >
+        <Typography>No se puede deshacer desde el historial.</Typography>
+      </ConfirmDialog>
+    </Box>
   );
 }

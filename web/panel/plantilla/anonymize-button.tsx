@@ -1,8 +1,7 @@
 import { endpoints, type Jugador, ANONYMOUS_JUGADOR, type AnonymisedJugador } from '@club/shared';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useWrite } from '../../lib/api/use-write';
-import { ConfirmDialog } from '../common/confirm-dialog';
+import { ConfirmDialog, useConfirm } from '../common/confirm-dialog';
 import { DangerButton } from '../common/danger-button';
 import { type Notice, noticeOf } from '../common/notice-banner';
 import { MentionedNoticias, LinkedNoticias } from './linked-noticias';
@@ -31,16 +30,16 @@ function Review({ noticias_cambiadas, noticias_por_revisar }: AnonymisedJugador)
 /** Anonymises a player for good, after a confirmation that explains it (regla 20). */
 export function AnonymiseButton({ jugador, onDone }: AnonymiseButtonProps) {
   const { _id: id, nombre_con_inicial: nombre } = jugador;
-  const [isAsking, setIsAsking] = useState(false);
-  const { isBusy, send } = useWrite(endpoints.anonimizarJugador);
-  const confirm = async () => {
-    const result = await send({ id });
-    setIsAsking(false);
-    onDone({
-      ...noticeOf(result, 'jugador anonimizado!'),
-      ...(result.ok && { more: <Review {...result.value.data} /> }),
-    });
-  };
+  const { send } = useWrite(endpoints.anonimizarJugador);
+  const { ask, question } = useConfirm(
+    () => send({ id }),
+    (result) => {
+      onDone({
+        ...noticeOf(result, 'jugador anonimizado!'),
+        ...(result.ok && { more: <Review {...result.value.data} /> }),
+      });
+    },
+  );
   if (nombre === ANONYMOUS_JUGADOR) return null;
   return (
     <>
@@ -48,19 +47,12 @@ export function AnonymiseButton({ jugador, onDone }: AnonymiseButtonProps) {
         variant="outlined"
         label="Anonimizar"
         fullLabel={`Anonimizar jugador ${nombre}`}
-        onClick={() => {
-          setIsAsking(true);
-        }}
+        onClick={ask}
       />
       <ConfirmDialog
-        isOpen={isAsking}
+        {...question}
         title={`¿Anonimizar a ${nombre} para siempre?`}
         confirmLabel="Anonimizar"
-        isBusy={isBusy}
-        onConfirm={() => void confirm()}
-        onCancel={() => {
-          setIsAsking(false);
-        }}
       >
         <Typography sx={{ mb: 1 }}>
           Será «{ANONYMOUS_JUGADOR}» en todas partes: fichas, temporadas pasadas, clasificaciones,

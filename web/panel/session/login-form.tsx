@@ -1,7 +1,10 @@
+import { REFUSALS } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { NO_CONNECTION } from '../../lib/api/call-api';
+import { useAccess } from '../../lib/auth/session';
 import { BusyButton } from '../common/busy-button';
 import { takePageForm } from './login';
 
@@ -11,14 +14,19 @@ const MIN_SPINNER_MS = 200;
 /** Labels stay above the inputs, as in the static form, and never overlap autofilled values. */
 const ABOVE = { shrink: true };
 
-interface LoginFormProps {
-  /** Signs in. Resolves to an error message, or `undefined` on success. */
-  readonly onLogin: (username: string, password: string) => Promise<string | undefined>;
-  readonly onBusy?: (isBusy: boolean) => void;
-}
+/** Message for each login outcome. Wrong credentials and no connection differ (regla 63). */
+const LOGIN_MESSAGES = {
+  ok: undefined,
+  credenciales: REFUSALS[401]['error-credenciales'],
+  desactivada:
+    'Esta cuenta está desactivada. Habla con quien administra la web del club, o abre tu enlace nuevo.',
+  'sin-conexion': NO_CONNECTION.msg,
+  'demasiados-intentos': REFUSALS[429]['demasiados-intentos'],
+} as const;
 
 /** Login form: user name and password (regla 63). */
-export function LoginForm({ onLogin, onBusy }: LoginFormProps) {
+export function LoginForm({ onBusy }: { readonly onBusy?: (isBusy: boolean) => void }) {
+  const { signIn } = useAccess();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -37,11 +45,11 @@ export function LoginForm({ onLogin, onBusy }: LoginFormProps) {
     };
     setBusy(true);
     setError(undefined);
-    const [msg] = await Promise.all([
-      onLogin(text('username'), text('password')),
+    const [outcome] = await Promise.all([
+      signIn(text('username'), text('password')),
       new Promise((resolve) => setTimeout(resolve, MIN_SPINNER_MS)),
     ]);
-    setError(msg);
+    setError(LOGIN_MESSAGES[outcome]);
     setBusy(false);
   };
 

@@ -35,14 +35,7 @@ function openBanda(server = new BandaServer()) {
         session={session}
         panelPath="/admin"
         actaPath="/admin/partidos/p1"
-        login={
-          <LoginForm
-            onBusy={() => undefined}
-            onLogin={async (name, password) =>
-              (await access.signIn(name, password)) === 'ok' ? undefined : 'no'
-            }
-          />
-        }
+        login={<LoginForm />}
         loggedOut="fuera"
         Summary={SaveDialog}
       />
