@@ -1,8 +1,185 @@
+import { type ClubCopy, endpoints, type ImportRecord, type Progress } from '@club/shared';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Page } from '../../components/page';
-import { type Notice, NoticeBanner } from '../common/notice-banner';
+import { Page, SectionHeading } from '../../components/page';
+import { useApi } from '../../lib/api/use-api';
+import { useWrite } from '../../lib/api/use-write';
+import { ConfirmDialog, useConfirm } from '../common/confirm-dialog';
+import { formatInstant } from '../common/format-instant';
+import { FilePick } from '../common/file-pick';
+import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
+import { openCopyFile } from './browser-tools';
+import { exportedText, summarizeClub } from './club-file-summary';
 import { DownloadSection } from './download-section';
-import { ImportSection } from './import-section';
+import { uploadCopy } from './transfer';
+import { largeTransferText, TransferProgress } from './transfer-progress';
+import { useSettings } from '../../lib/state/club-context';
+import { BusyButton } from '../common/busy-button';
+
+interface UnfinishedImportProps {
+  readonly importacion: ImportRecord;
+  readonly onDone: (notice: Notice) => void;
+}
+
+/** Notice of an interrupted import, with buttons to continue or abandon it. */
+function UnfinishedImport({ importacion, onDone }: UnfinishedImportProps) {
+  const { zona_horaria: zone } = useSettings();
+  const { send } = useWrite(endpoints.abandonarImportacion);
+  const { empezada, fotos, recibidas, vaciado } = importacion;
+  const { ask, question } = useConfirm(
+    () => send({}),
+    (result) => {
+      onDone(noticeOf(result, 'importación abandonada!'));
+    },
+  );
+  if (vaciado) {
+    return (
+      <Alert severity="warning">
+        El club de demostración se está vaciando desde el {formatInstant(empezada, zone)}. Se
+        termina en la pantalla «Empezar mi club».
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" onClick={ask}>
+          Abandonar
+        </Button>
+      }
+    >
+      Hay una importación a medias, empezada el {formatInstant(empezada, zone)}: {recibidas} de{' '}
+      {fotos} fotos. Elige el mismo fichero para terminarla. Hasta entonces nadie ve nada de ella, y
+      en el club no se puede guardar nada más.
+      <ConfirmDialog
+        {...question}
+        title="¿Abandonar la importación a medias?"
+        confirmLabel="Abandonar"
+      >
+        <Typography>Lo que se ha cargado se borra y el club vuelve a estar vacío.</Typography>
+      </ConfirmDialog>
+    </Alert>
+  );
+}
+
+interface PreviewProps {
+  readonly copy: ClubCopy;
+  readonly isBusy: boolean;
+  readonly onImport: () => void;
+  readonly onCancel: () => void;
+}
+
+function Preview({ copy: { parte }, isBusy, onImport, onCancel }: PreviewProps) {
+  const { zona_horaria: zone } = useSettings();
+  const large = largeTransferText(parte.fotos);
+  return (
+    <Card role="group" aria-label="Contenido de la copia" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+      <Typography sx={{ fontWeight: 700 }}>{exportedText(parte, zone)}</Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {summarizeClub(parte).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Box>
+      {large !== undefined && (
+        <Typography color="textSecondary">
+          {large} Para copias así es mejor la orden <code>npm run import</code>.
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <BusyButton variant="contained" isBusy={isBusy} busyLabel="Importando" onClick={onImport}>
+          Importar esta copia
+        </BusyButton>
+        <Button onClick={onCancel} disabled={isBusy}>
+          Cancelar
+        </Button>
+      </Box>
+    </Card>
+  );
+}
+
+/** Imports a backup into this club, which must be empty. Shows its content first. */
+function ImportSection({ onDone }: { readonly onDone: (notice: Notice) => void }) {
+  const [copy, setCopy] = useState<ClubCopy>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [progress, setProgress] = useState<Progress>();
+  const found = useApi(endpoints.fetchImportacion);
+  const unfinished = found.status === 'ready' ? found.data.importacion : null;
+  const pick = async (chosen: File) => {
+    setCopy(undefined);
+    const opened = await openCopyFile(chosen);
+    setProblem(opened.ok ? undefined : opened.msg);
+    if (opened.ok) setCopy(opened.copy);
+  };
+  const importCopy = async (chosen: ClubCopy) => {
+    setIsBusy(true);
+    const result = await uploadCopy(chosen, setProgress);
+    setIsBusy(false);
+    setProgress(undefined);
+    onDone(
+      result.ok ? { kind: 'success', msg: 'club importado!' } : { kind: 'error', msg: result.msg },
+    );
+    if (result.ok) setCopy(undefined);
+    found.reload();
+  };
+  return (
+    <section>
+      <SectionHeading>Importar una copia</SectionHeading>
+      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+        <Typography color="textSecondary">
+          Carga una copia en un club vacío, con los mismos datos y números. En un club con datos no
+          se puede: nada se mezcla ni se sobrescribe.
+        </Typography>
+        {unfinished && !isBusy && (
+          <UnfinishedImport
+            importacion={unfinished}
+            onDone={(notice) => {
+              onDone(notice);
+              found.reload();
+            }}
+          />
+        )}
+        <FilePick
+          label="Elegir copia"
+          accept="application/json,.json,.jsonl"
+          isBusy={isBusy}
+          onPick={([chosen]) => {
+            if (chosen) void pick(chosen);
+          }}
+        >
+          Elegir copia
+        </FilePick>
+        {problem !== undefined && (
+          <Alert severity="error" role="alert">
+            {problem}
+          </Alert>
+        )}
+        {copy && (
+          <Preview
+            copy={copy}
+            isBusy={isBusy}
+            onImport={() => void importCopy(copy)}
+            onCancel={() => {
+              setCopy(undefined);
+            }}
+          />
+        )}
+        {progress && (
+          <TransferProgress
+            label="Carga de la copia"
+            progress={progress}
+            ifClosed="Si cierras esta página, nadie verá nada a medias: elige el mismo fichero otra vez y seguirá donde se quedó."
+          />
+        )}
+      </Box>
+    </section>
+  );
+}
 
 /** Export and import of the whole club as one file. */
 export function BackupScreen() {

@@ -10,8 +10,7 @@ import { SectionHeading } from '../../components/page';
 import { callApi } from '../../lib/api/call-api';
 import type { Notice } from '../common/notice-banner';
 import { createReceivedBlobs, downloadCopy, type DownloadedFile, fetchClubPart } from './transfer';
-import { TransferProgress } from './transfer-progress';
-import { largeTransferText } from './transfer-size';
+import { largeTransferText, TransferProgress } from './transfer-progress';
 
 /** Milliseconds after which the blob URL is revoked. */
 const ADDRESS_MS = 60_000;

@@ -37,6 +37,20 @@ export function LeaveGuard({ isDirty, onDiscard }: LeaveGuardProps) {
   return null;
 }
 
+/** While active, the browser asks before the page is closed. */
+export function useUnloadWarning(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [isActive]);
+}
+
 /**
  * Asks before unsaved changes are left, by navigation or by closing the tab. One guard serves all forms, as the router
  * supports a single blocker. Forms over a list are left by a change of the query, so that counts too.
@@ -65,16 +79,7 @@ export function LeaveGuardProvider({ children }: { readonly children: ReactNode 
     isFree.current = false;
     return isDirty && !isAllowed;
   });
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-    };
-  }, [isDirty]);
+  useUnloadWarning(isDirty);
   return (
     <GuardContext value={guard}>
       {children}

@@ -1,9 +1,11 @@
 import TextField from '@mui/material/TextField';
 
+type SelectOptions<Value extends string> = readonly (readonly [value: Value, label: string])[];
+
 interface SelectFieldProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
-  readonly options: readonly (readonly [value: Value, label: string])[];
+  readonly options: SelectOptions<Value>;
   readonly isDisabled?: boolean;
   readonly hint?: string;
   readonly onChange: (value: Value) => void;
@@ -52,7 +54,8 @@ interface SelectInputProps<Name extends string, Value extends string> {
   readonly name: Name;
   readonly label: string;
   /** Options, with their texts if these differ from the values. */
-  readonly options: readonly Value[] | Readonly<Record<Value, string>>;
+  readonly options:
+    readonly (Value | SelectOptions<Value>[number])[] | Readonly<Record<Value, string>>;
 }
 
 export function SelectInput<Name extends string, Value extends string>({
@@ -61,9 +64,10 @@ export function SelectInput<Name extends string, Value extends string>({
   label,
   options,
 }: SelectInputProps<Name, Value>) {
-  const named = (
-    Array.isArray(options) ? options.map((value) => [value, value]) : Object.entries(options)
-  ) as readonly (readonly [Value, string])[];
+  const named = (Array.isArray(options) ? options : Object.entries(options)).map(
+    (option: Value | SelectOptions<Value>[number]) =>
+      typeof option === 'string' ? ([option, option] as const) : option,
+  ) as SelectOptions<Value>;
   return (
     <SelectField
       label={label}

@@ -12,7 +12,7 @@ interface TextInputProps<Name extends string> {
   readonly form: FormWith<NoInfer<Name>>;
   readonly name: Name;
   readonly label: string;
-  readonly type?: 'text' | 'number' | 'date' | 'color';
+  readonly type?: 'text' | 'number' | 'date' | 'time' | 'color';
   readonly isRequired?: boolean;
   /** Makes it a number input with these inclusive bounds. */
   readonly between?: readonly [min: number, max: number];

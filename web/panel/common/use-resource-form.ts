@@ -72,6 +72,8 @@ export interface ResourceForm<Values extends object> {
   readonly isDirty: boolean;
   readonly isBusy: boolean;
   readonly set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
+  /** `set` of one field, as a change handler. */
+  readonly setter: <Name extends keyof Values>(name: Name) => (value: Values[Name]) => void;
   readonly submit: () => void;
   readonly draft: Draft;
   readonly formRef: RefObject<HTMLFormElement | null>;
@@ -133,14 +135,18 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
     onDone(noticeOf(result, success(values)));
   };
 
+  const set = <Name extends keyof Values>(name: Name, value: Values[Name]) => {
+    setValues((previous) => ({ ...previous, [name]: value }));
+  };
   return {
     values,
     errors: wrongTries === 0 ? {} : fieldErrors(endpoint, bodyOf(values)),
     isDirty,
     isBusy,
     draft,
-    set: (name, value) => {
-      setValues((previous) => ({ ...previous, [name]: value }));
+    set,
+    setter: (name) => (value) => {
+      set(name, value);
     },
     submit: () => {
       if (!isBusy) void submit();

@@ -5,7 +5,7 @@ import { partidosCatalogue } from '../common/partidos-catalogue';
 import { RecordRow } from '../common/record-row';
 import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
 import { TextInput } from '../common/text-input';
-import { StoredPhotoField } from '../photos/stored-photo-field';
+import { StoredPhotoField } from '../photos/photo-field';
 
 const RESOURCE: ResourceOf<'Equipo', Equipo, CreateEquipo> = {
   ...partidosCatalogue({ noun: 'equipo', plural: 'equipos', gender: 'o', field: 'equipo_id' }),

@@ -1,23 +1,58 @@
 import { endpoints, type EquipoEstadisticas } from '@club/shared';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Page, SectionHeading } from '../../components/page';
 import { type ApiQuery, useApi } from '../../lib/api/use-api';
+import { RecordForm } from '../common/admin-form';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
 import { NoTemporadas } from '../common/no-temporadas';
+import { TextInput } from '../common/text-input';
+import { useResourceForm } from '../common/use-resource-form';
 import { AuditSection } from './audit-section';
 import { ClasificacionSection } from './clasificacion-section';
-import { PlaceForm } from './place-form';
 import { ResetSection } from './reset-section';
 
-interface PositionsProps {
+const PLACES = {
+  posicion: ['Posición', 'posición actualizada!', 'º'],
+  num_equipos: ['Número de equipos', 'número de equipos actualizado!', ''],
+} as const;
+
+interface PlaceFormProps {
+  readonly field: keyof typeof PLACES;
   readonly estadisticas: EquipoEstadisticas;
   readonly onDone: (notice: Notice) => void;
 }
 
-function Positions({ estadisticas, onDone }: PositionsProps) {
-  const { posicion, num_equipos: numEquipos } = estadisticas;
+/** Form for the position or the number of teams. An empty field is not saved (regla 53). */
+function PlaceForm({ field, estadisticas, onDone }: PlaceFormProps) {
+  const [label, success, sign] = PLACES[field];
+  const stored = estadisticas[field];
+  const form = useResourceForm({
+    endpoint: endpoints.updateEquipoEstadisticas,
+    id: estadisticas.temporada_id,
+    initial: {
+      posicion: String(estadisticas.posicion ?? ''),
+      num_equipos: String(estadisticas.num_equipos ?? ''),
+    },
+    bodyOf: ({ [field]: text }) => ({ [field]: text.trim() === '' ? NaN : Number(text) }),
+    success: () => success,
+    titulo: label,
+    context: `/${field}`,
+    onDone,
+  });
+  return (
+    <RecordForm label={label} submitLabel="Cambiar" form={form}>
+      <TextInput form={form} name={field} label={label} between={[1, 999]} />
+      <Typography color="textSecondary" sx={{ alignSelf: 'center' }}>
+        Ahora: <strong>{stored === null ? '—' : `${String(stored)}${sign}`}</strong>
+      </Typography>
+    </RecordForm>
+  );
+}
+
+function Positions({ estadisticas, onDone }: Omit<PlaceFormProps, 'field'>) {
   return (
     <Box
       sx={{
@@ -26,25 +61,13 @@ function Positions({ estadisticas, onDone }: PositionsProps) {
         gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' },
       }}
     >
-      {/* The key resets the form when the stored value changes. */}
-      <PlaceForm
-        key={`posicion ${String(posicion)}`}
-        field="posicion"
-        label="Posición"
-        success="posición actualizada!"
-        current={posicion === null ? '—' : `${String(posicion)}º`}
-        estadisticas={estadisticas}
-        onDone={onDone}
-      />
-      <PlaceForm
-        key={`equipos ${String(numEquipos)}`}
-        field="num_equipos"
-        label="Número de equipos"
-        success="número de equipos actualizado!"
-        current={numEquipos === null ? '—' : String(numEquipos)}
-        estadisticas={estadisticas}
-        onDone={onDone}
-      />
+      {(['posicion', 'num_equipos'] as const).map((field) => (
+        <PlaceForm
+          // Resets the form when the stored value changes.
+          key={`${field} ${String(estadisticas[field])}`}
+          {...{ field, estadisticas, onDone }}
+        />
+      ))}
     </Box>
   );
 }

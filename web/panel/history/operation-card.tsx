@@ -3,7 +3,7 @@ import RestoreIcon from '@mui/icons-material/RestoreRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatInstant } from '../common/format-instant';
 import { changeText, changeTitle, isRestorable, actorText } from './history-text';
 import { useSettings } from '../../lib/state/club-context';
@@ -12,44 +12,23 @@ import { useSettings } from '../../lib/state/club-context';
 const SHOWN = 4;
 const SHOWN_LINES = 8;
 
-/** Old and new values of a record, one line a field. */
-function DifferenceList({ diferencias }: { readonly diferencias: readonly string[] }) {
-  const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? diferencias : diferencias.slice(0, SHOWN_LINES);
-  const hidden = diferencias.length - shown.length;
-  return (
-    <>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-        {shown.map((difference) => (
-          <li key={difference}>{difference}</li>
-        ))}
-      </Box>
-      {hidden > 0 && (
-        <Button
-          onClick={() => {
-            setIsWhole(true);
-          }}
-        >
-          y {hidden} cambios más
-        </Button>
-      )}
-    </>
-  );
+interface FoldedListProps {
+  readonly items: readonly ReactNode[];
+  /** Items shown before the button. */
+  readonly most: number;
+  /** Ends the button's text: 'y 3 más'. */
+  readonly rest: string;
 }
 
-export function ChangeList({ operation }: { readonly operation: HistoryOperation }) {
+/** List whose end is behind a button. */
+function FoldedList({ items, most, rest }: FoldedListProps) {
   const [isWhole, setIsWhole] = useState(false);
-  const { documentos } = operation;
-  const shown = isWhole ? documentos : documentos.slice(0, SHOWN);
-  const hidden = documentos.length - shown.length;
+  const hidden = isWhole ? 0 : Math.max(0, items.length - most);
   return (
     <>
       <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-        {shown.map((cambio, index) => (
-          <li key={index}>
-            {cambio.diferencias.length === 0 ? changeText(cambio) : `${changeTitle(cambio)}:`}
-            {cambio.diferencias.length > 0 && <DifferenceList diferencias={cambio.diferencias} />}
-          </li>
+        {items.slice(0, items.length - hidden).map((item, index) => (
+          <li key={index}>{item}</li>
         ))}
       </Box>
       {hidden > 0 && (
@@ -59,11 +38,26 @@ export function ChangeList({ operation }: { readonly operation: HistoryOperation
           }}
           sx={{ alignSelf: 'flex-start' }}
         >
-          y {hidden} más
+          y {hidden} {rest}
         </Button>
       )}
     </>
   );
+}
+
+/** Changed records; where known, with the old and new values of each field. */
+export function ChangeList({ operation }: { readonly operation: HistoryOperation }) {
+  const items = operation.documentos.map((cambio) =>
+    cambio.diferencias.length === 0 ? (
+      changeText(cambio)
+    ) : (
+      <>
+        {changeTitle(cambio)}:
+        <FoldedList items={cambio.diferencias} most={SHOWN_LINES} rest="cambios más" />
+      </>
+    ),
+  );
+  return <FoldedList items={items} most={SHOWN} rest="más" />;
 }
 
 interface OperationCardProps {

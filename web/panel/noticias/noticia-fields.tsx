@@ -1,10 +1,9 @@
 import { type NoticiaState, type Noticia, type PartidoPreview, partidoTitle } from '@club/shared';
-import TextField from '@mui/material/TextField';
 import { useSettings } from '../../lib/state/club-context';
-import { SelectField } from '../common/select-field';
+import { SelectInput } from '../common/select-field';
 import { TextInput } from '../common/text-input';
 import type { ResourceForm } from '../common/use-resource-form';
-import { NewPhotosField } from './new-photos-field';
+import { NewPhotosField } from './photos-list';
 import type { NoticiaValues } from './noticia-values';
 import { StoredPhotosField } from './stored-photos-field';
 
@@ -34,9 +33,10 @@ function PartidoChoice({ form, partidos }: Pick<NoticiaFieldsProps, 'form' | 'pa
   );
   const isKnown = chosen === '' || offered.some(({ partido_id: id }) => id === chosen);
   return (
-    <SelectField
+    <SelectInput
+      form={form}
+      name="partido_id"
       label="Partido relacionado"
-      value={chosen}
       options={[
         ['', 'Ninguno'],
         ...(isKnown ? [] : [[chosen, 'Un partido que ya no existe'] as const]),
@@ -48,36 +48,20 @@ function PartidoChoice({ form, partidos }: Pick<NoticiaFieldsProps, 'form' | 'pa
             ] as const,
         ),
       ]}
-      onChange={(id) => {
-        form.set('partido_id', id);
-      }}
     />
   );
 }
 
 /** Publication time, in the club's time zone. */
 function Time({ form }: Pick<NoticiaFieldsProps, 'form'>) {
-  const error = form.errors['publicar_el'];
   const { zona_horaria: zone } = useSettings();
   const clock = zone === 'Atlantic/Canary' ? 'hora canaria' : 'hora peninsular';
-  const typed = (name: 'dia' | 'hora', label: string, type: 'date' | 'time') => (
-    <TextField
-      fullWidth
-      type={type}
-      label={label}
-      value={form.values[name]}
-      error={error !== undefined}
-      {...(error !== undefined && { helperText: 'Elige un día y una hora que existan.' })}
-      onChange={(event) => {
-        form.set(name, event.target.value);
-      }}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  );
+  const error = form.errors['publicar_el'] && 'Elige un día y una hora que existan.';
+  const both = { ...form, errors: error ? { dia: error, hora: error } : {} };
   return (
     <>
-      {typed('dia', 'Día de publicación', 'date')}
-      {typed('hora', `Hora de publicación (${clock})`, 'time')}
+      <TextInput form={both} name="dia" label="Día de publicación" type="date" />
+      <TextInput form={both} name="hora" label={`Hora de publicación (${clock})`} type="time" />
     </>
   );
 }
@@ -88,32 +72,18 @@ export function NoticiaFields({ form, noticia, partidos, onStored }: NoticiaFiel
     <>
       <TextInput form={form} name="titulo" label="Titulo" isRequired isWide />
       <TextInput form={form} name="contenido" label="Noticia" rows={6} />
-      <SelectField
-        label="Publicación"
-        value={form.values.estado}
-        options={statusesOf(noticia)}
-        onChange={(estado) => {
-          form.set('estado', estado);
-        }}
-      />
+      <SelectInput form={form} name="estado" label="Publicación" options={statusesOf(noticia)} />
       {form.values.estado === 'programada' && <Time form={form} />}
       <PartidoChoice form={form} partidos={partidos} />
       {noticia ? (
         <StoredPhotosField
           noticia={noticia}
           fotos={form.values.fotos}
-          onChange={(fotos) => {
-            form.set('fotos', fotos);
-          }}
+          onChange={form.setter('fotos')}
           onStored={onStored}
         />
       ) : (
-        <NewPhotosField
-          fotos={form.values.nuevas}
-          onChange={(added) => {
-            form.set('nuevas', added);
-          }}
-        />
+        <NewPhotosField fotos={form.values.nuevas} onChange={form.setter('nuevas')} />
       )}
     </>
   );

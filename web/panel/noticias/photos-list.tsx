@@ -3,10 +3,14 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { ALT_MAX, MAX_NOTICIA_PHOTOS } from '@club/shared';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DangerButton } from '../common/danger-button';
 import { FilePick } from '../common/file-pick';
-import { PhotoGroup } from '../photos/photo-group';
+import { PhotoGroup } from '../photos/photo-field';
+import { PHOTO_SHAPES } from '../photos/photo-shapes';
+import { PhotoStatusLine } from '../photos/photo-status';
+import { type PreparedPhoto, preparePhoto } from '../photos/prepare-photo';
+import { IDLE, type PhotoStatus } from '../photos/use-photo-upload';
 import { LINE } from '../common/rows';
 
 interface ListedPhoto {
@@ -28,6 +32,11 @@ interface PhotosListProps {
 }
 
 const LABEL = 'Imagenes';
+
+const MOVES = [
+  [-1, '↑ Antes'],
+  [1, '↓ Después'],
+] as const;
 
 /** Photos of a news item in order, with buttons to move them. The first is the card's. */
 export function PhotosList({
@@ -73,30 +82,20 @@ export function PhotosList({
                 />
               )}
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, '& button': { px: 1.5 } }}>
-                {fotos.length > 1 && (
-                  <>
+                {fotos.length > 1 &&
+                  MOVES.map(([step, label]) => (
                     <Button
+                      key={label}
                       variant="outlined"
-                      disabled={index === 0}
-                      aria-label={`↑ Antes: foto ${String(index + 1)}`}
+                      disabled={fotos[index + step] === undefined}
+                      aria-label={`${label}: foto ${String(index + 1)}`}
                       onClick={() => {
-                        onMove(index, index - 1);
+                        onMove(index, index + step);
                       }}
                     >
-                      ↑ Antes
+                      {label}
                     </Button>
-                    <Button
-                      variant="outlined"
-                      disabled={index === fotos.length - 1}
-                      aria-label={`↓ Después: foto ${String(index + 1)}`}
-                      onClick={() => {
-                        onMove(index, index + 1);
-                      }}
-                    >
-                      ↓ Después
-                    </Button>
-                  </>
-                )}
+                  ))}
                 <DangerButton
                   variant="text"
                   label="Quitar"
@@ -138,4 +137,42 @@ export function PhotosList({
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const member = list.slice(from, from + 1);
   return list.toSpliced(from, 1).toSpliced(to, 0, ...member);
+}
+
+interface NewPhotosFieldProps {
+  readonly fotos: readonly PreparedPhoto[];
+  readonly onChange: (fotos: readonly PreparedPhoto[]) => void;
+}
+
+/** Photos of a news item being created. They stay in the form until it has an id. */
+export function NewPhotosField({ fotos, onChange }: NewPhotosFieldProps) {
+  const [status, setStatus] = useState<PhotoStatus>(IDLE);
+  const pick = async (files: readonly File[]) => {
+    setStatus({ kind: 'preparing' });
+    const added: PreparedPhoto[] = [];
+    let problem: string | undefined;
+    for (const file of files) {
+      const prepared = await preparePhoto(file, PHOTO_SHAPES.noticia);
+      if (prepared.ok) added.push(prepared.foto);
+      else problem ??= prepared.msg;
+    }
+    setStatus(problem === undefined ? IDLE : { kind: 'unusable', msg: problem });
+    onChange([...fotos, ...added]);
+  };
+  return (
+    <PhotosList
+      fotos={fotos.map(({ url }) => ({ key: url, src: url }))}
+      isBusy={status.kind === 'preparing'}
+      onPick={(files) => void pick(files)}
+      onMove={(from, to) => {
+        onChange(moved(fotos, from, to));
+      }}
+      onRemove={(index) => {
+        const [gone] = fotos.slice(index, index + 1);
+        if (gone) URL.revokeObjectURL(gone.url);
+        onChange(fotos.toSpliced(index, 1));
+      }}
+      status={<PhotoStatusLine label={LABEL} status={status} />}
+    />
+  );
 }

@@ -1,15 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  endpoints,
-  photosOf,
-  freeKinds,
-  isPublished,
-  mediaKind,
-  mediaUrl,
-  type Noticia,
-} from '@club/shared';
+import { photosOf, freeKinds, isPublished, mediaKind, mediaUrl, type Noticia } from '@club/shared';
 import { credentialHeaders } from '../../lib/api/credential';
-import { callApi } from '../../lib/api/call-api';
+import { removePhoto } from '../photos/photo-field';
 import { PHOTO_SHAPES } from '../photos/photo-shapes';
 import { PhotoStatusLine } from '../photos/photo-status';
 import { type PreparedPhoto, preparePhoto } from '../photos/prepare-photo';
@@ -148,12 +140,8 @@ export function StoredPhotosField({
     const [gone] = fotos.slice(index, index + 1);
     const tipo = gone && mediaKind(gone.nombre);
     if (!tipo) return;
-    const result = await callApi(endpoints.delImagen, { tipo, id: noticia._id });
-    // 404: somebody else has removed it already.
-    const isGone = result.ok || result.error.status === 404;
-    setStatus(
-      isGone ? { kind: 'done', msg: 'Foto quitada!' } : { kind: 'unusable', msg: result.error.msg },
-    );
+    const { isGone, status: outcome } = await removePhoto(tipo, noticia._id);
+    setStatus(outcome);
     if (!isGone) return;
     setRemoved((previous) => [...previous, gone.nombre]);
     onChange(fotos.toSpliced(index, 1));

@@ -1,19 +1,7 @@
 import { foldText } from '../common/team-names';
 
 /** Particles of a surname, which belong to the following word. */
-const PARTICLES = new Set([
-  'de',
-  'del',
-  'la',
-  'las',
-  'los',
-  'y',
-  'san',
-  'santa',
-  'da',
-  'do',
-  'dos',
-]);
+const PARTICLES = new Set('de del la las los y san santa da do dos'.split(' '));
 /** Compound first names: a word of this list followed by one of the next. */
 const PRIMEROS = new Set(
   'jose juan luis miguel maria ana francisco jesus pedro carlos marco angel eva'.split(' '),

@@ -10,71 +10,32 @@ import { isPosition, readPosition } from './positions';
 import { cellOf, type FilaTabla, findHeadings, type PastedRecord, readTable } from './table';
 import { readHeight, readDay, readDorsal } from './values';
 
+const split = (words: string) => words.split(', ');
+
 const NAMES = {
-  dorsal: [
-    '#',
-    'n',
-    'no',
-    'n o',
-    'nro',
-    'num',
-    'numero',
-    'dorsal',
-    'dorsales',
-    'camiseta',
-    'no dorsal',
-    'n o dorsal',
-    'num dorsal',
-    'numero de dorsal',
-    'no de dorsal',
-    'numero de camiseta',
-  ],
-  nombre: [
-    'nombre',
-    'nombres',
-    'jugador',
-    'jugadora',
-    'jugadores',
-    'jugadoras',
-    'nombre completo',
-    'nombre y apellidos',
-    'nombre y apellido',
-    'apellidos y nombre',
-    'apellidos nombre',
-  ],
-  apellido1: [
-    'apellido',
-    'apellido1',
-    'apellido 1',
-    'primer apellido',
-    '1 apellido',
-    '1er apellido',
-  ],
-  apellido2: ['apellido2', 'apellido 2', 'segundo apellido', '2 apellido', '2o apellido'],
+  dorsal: split(
+    '#, n, no, n o, nro, num, numero, dorsal, dorsales, camiseta, no dorsal, n o dorsal, num dorsal, numero de dorsal, no de dorsal, numero de camiseta',
+  ),
+  nombre: split(
+    'nombre, nombres, jugador, jugadora, jugadores, jugadoras, nombre completo, nombre y apellidos, nombre y apellido, apellidos y nombre, apellidos nombre',
+  ),
+  apellido1: split('apellido, apellido1, apellido 1, primer apellido, 1 apellido, 1er apellido'),
+  apellido2: split('apellido2, apellido 2, segundo apellido, 2 apellido, 2o apellido'),
   apellidos: ['apellidos'],
-  posicion: ['posicion', 'posiciones', 'puesto', 'demarcacion', 'pos', 'linea'],
-  fecha_nac: [
-    'fecha de nacimiento',
-    'nacimiento',
-    'fecha nac',
-    'f nac',
-    'fecha nacimiento',
-    'f nacimiento',
-    'nacido',
-    'nacida',
-  ],
-  alias: ['alias', 'apodo', 'mote'],
-  altura: ['altura', 'altura cm', 'altura m', 'estatura', 'talla'],
-  pais: ['pais', 'nacionalidad'],
-  pie: ['pie', 'pierna', 'pie bueno'],
+  posicion: split('posicion, posiciones, puesto, demarcacion, pos, linea'),
+  fecha_nac: split(
+    'fecha de nacimiento, nacimiento, fecha nac, f nac, fecha nacimiento, f nacimiento, nacido, nacida',
+  ),
+  alias: split('alias, apodo, mote'),
+  altura: split('altura, altura cm, altura m, estatura, talla'),
+  pais: split('pais, nacionalidad'),
+  pie: split('pie, pierna, pie bueno'),
 } satisfies Readonly<Record<string, readonly string[]>>;
 type Column = keyof typeof NAMES;
 
 const PIES: ReadonlyMap<string, 'Derecho' | 'Izquierdo'> = new Map([
-  ...['derecho', 'derecha', 'diestro', 'diestra', 'der', 'd'].map(
-    (pie) => [pie, 'Derecho'] as const,
-  ),
-  ...['izquierdo', 'izquierda', 'zurdo', 'zurda', 'izq', 'izdo', 'i', 'z'].map(
+  ...split('derecho, derecha, diestro, diestra, der, d').map((pie) => [pie, 'Derecho'] as const),
+  ...split('izquierdo, izquierda, zurdo, zurda, izq, izdo, i, z').map(
     (pie) => [pie, 'Izquierdo'] as const,
   ),
 ]);
@@ -261,7 +222,7 @@ export function readJugadores(
     const [only = ''] = cells;
     if (headings || cells.length !== 1) return false;
     if (isPosition(only)) above = only;
-    return isPosition(only) || (NAMES.nombre as readonly string[]).includes(foldText(only));
+    return isPosition(only) || NAMES.nombre.includes(foldText(only));
   };
   const isWhole = !headings?.some((one) => one === 'apellido1' || one === 'apellido2');
   return filas.flatMap((fila) => {

@@ -1,14 +1,39 @@
-import type { ImageKind } from '@club/shared';
+import { capitalise, endpoints, type ImageKind } from '@club/shared';
 import AddAPhotoIcon from '@mui/icons-material/AddAPhotoRounded';
 import Box from '@mui/material/Box';
+import { type ReactNode, useId, useState } from 'react';
 import { Photo } from '../../components/photo';
+import { callApi } from '../../lib/api/call-api';
 import { DangerButton } from '../common/danger-button';
 import { FilePick } from '../common/file-pick';
 import { LINE } from '../common/rows';
-import { PhotoGroup } from './photo-group';
 import { PHOTO_SHAPES } from './photo-shapes';
 import { PhotoStatusLine } from './photo-status';
-import type { PhotoStatus } from './use-photo-upload';
+import { type PreparedPhoto, preparePhoto } from './prepare-photo';
+import { IDLE, type PhotoStatus, usePhotoUpload } from './use-photo-upload';
+
+interface PhotoGroupProps {
+  readonly label: string;
+  readonly gap: number;
+  readonly children: ReactNode;
+}
+
+/** Full-width form group for one or more photos. */
+export function PhotoGroup({ label, gap, children }: PhotoGroupProps) {
+  const legend = useId();
+  return (
+    <Box
+      role="group"
+      aria-labelledby={legend}
+      sx={{ gridColumn: '1 / -1', display: 'grid', gap, minWidth: 0 }}
+    >
+      <Box id={legend} sx={{ fontWeight: 700 }}>
+        {label}
+      </Box>
+      {children}
+    </Box>
+  );
+}
 
 interface PhotoFieldProps {
   readonly tipo: ImageKind;
@@ -16,7 +41,7 @@ interface PhotoFieldProps {
   readonly status: PhotoStatus;
   readonly onPick: (file: File) => void;
   readonly onRemove: () => void;
-  readonly onRetry: () => void;
+  readonly onRetry?: () => void;
 }
 
 const WIDTH: Readonly<Partial<Record<ImageKind, number>>> = {
@@ -60,7 +85,7 @@ function Preview({ tipo, src }: Pick<PhotoFieldProps, 'tipo' | 'src'>) {
 }
 
 /** Photo input: the current photo, choose, remove, and upload progress. */
-export function PhotoField({ tipo, src, status, onPick, onRemove, onRetry }: PhotoFieldProps) {
+function PhotoField({ tipo, src, status, onPick, onRemove, onRetry }: PhotoFieldProps) {
   const { label, noun } = PHOTO_SHAPES[tipo];
   const isBusy = status.kind === 'preparing' || status.kind === 'uploading';
   const action = `${src === undefined ? 'Elegir' : 'Cambiar'} ${noun}`;
@@ -92,5 +117,89 @@ export function PhotoField({ tipo, src, status, onPick, onRemove, onRetry }: Pho
       </Box>
       <PhotoStatusLine label={label} status={status} onRetry={onRetry} />
     </PhotoGroup>
+  );
+}
+
+interface NewPhotoFieldProps {
+  readonly tipo: ImageKind;
+  readonly foto: PreparedPhoto | undefined;
+  readonly onChange: (picture: PreparedPhoto | undefined) => void;
+}
+
+/** Photo of a record being created. It stays in the form until the record has an id. */
+export function NewPhotoField({ tipo, foto: picture, onChange }: NewPhotoFieldProps) {
+  const [status, setStatus] = useState<PhotoStatus>(IDLE);
+  const replace = (next: PreparedPhoto | undefined) => {
+    if (picture) URL.revokeObjectURL(picture.url);
+    onChange(next);
+  };
+  const pick = async (file: File) => {
+    setStatus({ kind: 'preparing' });
+    const prepared = await preparePhoto(file, PHOTO_SHAPES[tipo]);
+    setStatus(prepared.ok ? IDLE : { kind: 'unusable', msg: prepared.msg });
+    if (prepared.ok) replace(prepared.foto);
+  };
+  return (
+    <PhotoField
+      tipo={tipo}
+      src={picture?.url}
+      status={status}
+      onPick={(file) => void pick(file)}
+      onRemove={() => {
+        setStatus(IDLE);
+        replace(undefined);
+      }}
+    />
+  );
+}
+
+/** Removes a stored photo. Resolves to the status to show, and whether it is gone. */
+export async function removePhoto(tipo: ImageKind, id: string) {
+  const result = await callApi(endpoints.delImagen, { tipo, id });
+  // 404: somebody else has removed it already.
+  const isGone = result.ok || result.error.status === 404;
+  const status: PhotoStatus = isGone
+    ? { kind: 'done', msg: `${capitalise(PHOTO_SHAPES[tipo].noun)} quitada!` }
+    : { kind: 'unusable', msg: result.error.msg };
+  return { isGone, status };
+}
+
+interface StoredPhotoFieldProps {
+  readonly tipo: ImageKind;
+  readonly recordId: string;
+  readonly initialSrc: string | undefined;
+  /** Called when a photo was stored or removed. */
+  readonly onChange: () => void;
+}
+
+/** Photo of an existing record. A chosen photo is stored at once, independently of the form around it. */
+export function StoredPhotoField({ tipo, recordId, initialSrc, onChange }: StoredPhotoFieldProps) {
+  const [src, setSrc] = useState(initialSrc);
+  const upload = usePhotoUpload((url) => {
+    setSrc(url);
+    onChange();
+  });
+  const pick = async (file: File) => {
+    upload.setStatus({ kind: 'preparing' });
+    const prepared = await preparePhoto(file, PHOTO_SHAPES[tipo]);
+    if (prepared.ok) await upload.send({ tipo, id: recordId, foto: prepared.foto });
+    else upload.setStatus({ kind: 'unusable', msg: prepared.msg });
+  };
+  const remove = async () => {
+    const { isGone, status } = await removePhoto(tipo, recordId);
+    upload.setStatus(status);
+    if (!isGone) return;
+    setSrc(undefined);
+    onChange();
+  };
+  return (
+    <PhotoField
+      tipo={tipo}
+      src={src}
+      status={upload.status}
+      onPick={(file) => void pick(file)}
+      onRemove={() => void remove()}
+      onRetry={upload.retry}
+    />
   );
 }

@@ -8,7 +8,8 @@ import type { PhotoStatus } from './use-photo-upload';
 interface PhotoStatusLineProps {
   readonly label: string;
   readonly status: PhotoStatus;
-  readonly onRetry: () => void;
+  /** Sends the photo again, after a failed upload. */
+  readonly onRetry?: (() => void) | undefined;
 }
 
 function textOf(status: PhotoStatus): string {

@@ -17,8 +17,7 @@ import { COUNTER_NAMES } from '../common/counter-names';
 import { TextInput } from '../common/text-input';
 import type { ResourceForm } from '../common/use-resource-form';
 import type { CreatedPhoto } from '../photos/created-photos';
-import { NewPhotoField } from '../photos/new-photo-field';
-import { StoredPhotoField } from '../photos/stored-photo-field';
+import { NewPhotoField, StoredPhotoField } from '../photos/photo-field';
 import { CheckGroup } from '../common/tick-box';
 import { SelectInput } from '../common/select-field';
 import type { JugadorValues, JugadorField } from './jugador-values';
@@ -159,9 +158,7 @@ function ConsentFields({ form }: JugadorFieldsProps) {
       legend="Consentimiento"
       options={CONSENTS}
       values={consentimiento}
-      onChange={(ticked) => {
-        form.set('consentimiento', ticked);
-      }}
+      onChange={form.setter('consentimiento')}
       help="Sin marcar, no aparece en ninguna página, tampoco en fichas y temporadas pasadas. Las noticias no cambian: revísalas si hablan de él."
     >
       {!consentimiento.apellidos && (
@@ -202,9 +199,7 @@ export function JugadorFields({ form }: JugadorFieldsProps) {
         legend="Posiciones"
         options={POSITIONS}
         values={form.values.posicion}
-        onChange={(posicion) => {
-          form.set('posicion', posicion);
-        }}
+        onChange={form.setter('posicion')}
       />
     ),
     trayectoria: <TextInput form={form} name="trayectoria" label="Trayectoria" rows={3} />,

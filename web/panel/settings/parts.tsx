@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { SelectInput } from '../common/select-field';
 import { TextInput } from '../common/text-input';
 import type { ResourceForm } from '../common/use-resource-form';
-import { StoredPhotoField } from '../photos/stored-photo-field';
+import { StoredPhotoField } from '../photos/photo-field';
 import { SettingsCard, GroupCard, type Part, type PartProps } from './settings-card';
 import { ListFields, type ListFieldsProps } from './list-fields';
 import { slugOf } from './slug';
@@ -224,9 +224,7 @@ function ListCard<Fila extends { readonly url: string }>({
           {...{ lista: list, max, nueva, noun }}
           filas={form.values.filas}
           errors={form.errors}
-          onChange={(filas) => {
-            form.set('filas', filas);
-          }}
+          onChange={form.setter('filas')}
         >
           {children}
         </ListFields>

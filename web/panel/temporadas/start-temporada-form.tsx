@@ -113,9 +113,7 @@ export function StartTemporadaForm({ actual, jugadores, today, onDone }: StartTe
           <DeparturesField
             jugadores={jugadores}
             bajas={form.values.bajas}
-            onChange={(bajas) => {
-              form.set('bajas', bajas);
-            }}
+            onChange={form.setter('bajas')}
           />
         )}
         <LeaveGuard isDirty={form.isDirty} onDiscard={form.draft.clear} />
