@@ -1,5 +1,6 @@
 import { compareNames, endpoints } from '@club/shared';
 import { type ApiQuery, useApi } from '../../lib/api/use-api';
+import { joinQueries } from '../common/join-queries';
 
 interface Named {
   readonly _id: string;
@@ -18,22 +19,17 @@ const byName = (records: readonly Named[]) =>
 
 /** The three lists of the match form as one query. */
 export function useCatalogues(): ApiQuery<Catalogues> {
-  const equipos = useApi(endpoints.fetchEquipos);
-  const competiciones = useApi(endpoints.fetchCompeticiones);
-  const campos = useApi(endpoints.fetchCampos);
-  const reload = () => {
-    for (const query of [equipos, competiciones, campos]) query.reload();
+  const query = joinQueries<Catalogues>({
+    equipos: useApi(endpoints.fetchEquipos),
+    competiciones: useApi(endpoints.fetchCompeticiones),
+    campos: useApi(endpoints.fetchCampos),
+  });
+  if (query.status !== 'ready') return query;
+  const { equipos, competiciones, campos } = query.data;
+  const data = {
+    equipos: byName(equipos),
+    competiciones: byName(competiciones),
+    campos: byName(campos),
   };
-  for (const query of [equipos, competiciones, campos]) {
-    if (query.status === 'error') return { status: 'error', error: query.error, reload };
-  }
-  if (equipos.status === 'ready' && competiciones.status === 'ready' && campos.status === 'ready') {
-    const data = {
-      equipos: byName(equipos.data),
-      competiciones: byName(competiciones.data),
-      campos: byName(campos.data),
-    };
-    return { status: 'ready', data, reload };
-  }
-  return { status: 'loading', reload };
+  return { ...query, data };
 }

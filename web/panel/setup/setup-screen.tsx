@@ -1,4 +1,4 @@
-import { type Settings, endpoints, type Temporada } from '@club/shared';
+import { endpoints, type Settings } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, useState } from 'react';
@@ -10,6 +10,7 @@ import { adminPaths } from '../app/admin-paths';
 import { useNow } from '../../lib/use-now';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
+import { joinQueries } from '../common/join-queries';
 import { RecordForm } from '../common/admin-form';
 import { TextInput } from '../common/text-input';
 import { useResourceForm } from '../common/use-resource-form';
@@ -31,7 +32,6 @@ import { CalendarStep, JugadoresStep, ReadyStep } from './list-steps';
 import { RivalEscudos } from './rival-crests';
 import { type FirstData, isStep, nextSetupStep, type Step, SETUP_STEPS, STEP_NAMES } from './steps';
 import { StepsFooter, StepsNav } from './steps-nav';
-import { useFirstData } from './use-first-data';
 
 interface NameFormProps {
   readonly endpoint: typeof endpoints.addCompeticion | typeof endpoints.addTemporada;
@@ -64,12 +64,7 @@ function NameForm({ noun, success, label, nameLabel, initial, ...options }: Name
   );
 }
 
-interface TemporadaStepProps {
-  readonly temporadas: readonly Temporada[];
-  readonly onDone: (notice: Notice) => void;
-}
-
-function TemporadaStep({ temporadas, onDone }: TemporadaStepProps) {
+function TemporadaStep({ datos: { temporadas }, onDone }: ContentProps) {
   const now = useNow();
   const actual = temporadas.at(-1);
   if (actual) {
@@ -96,13 +91,7 @@ function TemporadaStep({ temporadas, onDone }: TemporadaStepProps) {
   );
 }
 
-interface RivalsStepProps {
-  readonly datos: Pick<FirstData, 'competiciones' | 'equipos'>;
-  readonly onDone: (notice: Notice) => void;
-  readonly reload: () => void;
-}
-
-function RivalsStep({ datos: { competiciones, equipos }, onDone, reload }: RivalsStepProps) {
+function RivalsStep({ datos: { competiciones, equipos }, onDone, reload }: ContentProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <section>
@@ -176,24 +165,24 @@ const WHAT_IS: Readonly<Record<Step, string>> = {
   listo: 'La web está en marcha. Todo esto se puede cambiar cuando haga falta.',
 };
 
-function Content({ paso, datos: data, onStored, onDone, reload }: ContentProps) {
-  const { ajustes } = data;
-  const parte = { ajustes, onStored, onDone, reload };
-  switch (paso) {
+function Content(props: ContentProps) {
+  switch (props.paso) {
     case 'club':
     case 'escudo':
     case 'patrocinadores':
-      return <SettingsStep partes={PART_STEPS[paso]} {...parte} />;
+      return (
+        <SettingsStep partes={PART_STEPS[props.paso]} ajustes={props.datos.ajustes} {...props} />
+      );
     case 'temporada':
-      return <TemporadaStep temporadas={data.temporadas} onDone={onDone} />;
+      return <TemporadaStep {...props} />;
     case 'rivales':
-      return <RivalsStep datos={data} onDone={onDone} reload={reload} />;
+      return <RivalsStep {...props} />;
     case 'jugadores':
-      return <JugadoresStep datos={data} onDone={onDone} />;
+      return <JugadoresStep {...props} />;
     case 'calendario':
-      return <CalendarStep datos={data} onDone={onDone} />;
+      return <CalendarStep {...props} />;
     case 'listo':
-      return <ReadyStep datos={data} />;
+      return <ReadyStep {...props} />;
   }
 }
 
@@ -204,7 +193,20 @@ function Content({ paso, datos: data, onStored, onDone, reload }: ContentProps) 
 export function SetupScreen() {
   /** The open step; by default the first one that is not done. */
   const { paso: open } = useParams();
-  const query = useFirstData();
+  const ajustes = useApi(endpoints.fetchAjustes);
+  const temporadas = useApi(endpoints.fetchTemporadas);
+  const actual = temporadas.status === 'ready' ? temporadas.data.at(-1)?._id : undefined;
+  const partidos = useApi(endpoints.fetchPartidosPreviewTemporada, actual);
+  const query = joinQueries<FirstData>({
+    ajustes,
+    temporadas,
+    competiciones: useApi(endpoints.fetchCompeticiones),
+    equipos: useApi(endpoints.fetchEquipos),
+    campos: useApi(endpoints.fetchCampos),
+    jugadores: useApi(endpoints.fetchJugadores),
+    // Without a season there are no matches to load.
+    partidos: actual === undefined ? { ...partidos, status: 'ready', data: [] } : partidos,
+  });
   const importacion = useApi(endpoints.fetchImportacion);
   useShownClub(query.status === 'ready' ? query.data.ajustes : undefined);
   const [told, setTold] = useState<{ readonly paso: Step; readonly notice: Notice }>();
@@ -239,7 +241,7 @@ export function SetupScreen() {
               key={paso}
               paso={paso}
               datos={data}
-              onStored={query.adoptSettings}
+              onStored={ajustes.adopt}
               onDone={finish}
               reload={query.reload}
             />

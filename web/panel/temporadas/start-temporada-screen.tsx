@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints, type JugadorPreview, type Temporada } from '@club/shared';
+import { type EndpointName, endpoints, type Temporada } from '@club/shared';
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,6 +10,7 @@ import { useApi } from '../../lib/api/use-api';
 import { useNow } from '../../lib/use-now';
 import { adminPaths } from '../app/admin-paths';
 import { ApiContent } from '../common/api-content';
+import { joinQueries } from '../common/join-queries';
 import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { StartTemporadaForm } from './start-temporada-form';
 
@@ -18,7 +19,8 @@ const NOT_HERE: ApiResult<unknown> = {
   error: { status: 404, msg: 'Este cambio ya no está en el historial, que guarda 30 días.' },
 };
 
-async function undo(temporadaId: string): Promise<ApiResult<unknown>> {
+/** Undoes the start of a season by restoring its operation from the history. */
+async function undoStart(temporadaId: string): Promise<ApiResult<unknown>> {
   const historial = await callApi(endpoints.fetchHistorial);
   if (!historial.ok) return historial;
   const operation = historial.value.find(
@@ -29,37 +31,23 @@ async function undo(temporadaId: string): Promise<ApiResult<unknown>> {
   return operation ? callApi(endpoints.restaurar, { id: operation.operacion_id }) : NOT_HERE;
 }
 
-/** Undoes the start of a season by restoring its operation from the history. */
-function useUndoTemporada() {
-  const [isBusy, setIsBusy] = useState(false);
-  return {
-    isBusy,
-    undoStart: async (temporadaId: string) => {
-      setIsBusy(true);
-      const result = await undo(temporadaId);
-      setIsBusy(false);
-      return result;
-    },
-  };
-}
-
 /** «Empezar temporada»: creates a season in one call, and can undo it (docs/decisions/0037). */
 export function StartTemporadaScreen() {
-  const temporadas = useApi(endpoints.fetchTemporadas);
-  const active = useApi(endpoints.fetchJugadoresPreviewActivos);
+  const query = joinQueries({
+    temporadas: useApi(endpoints.fetchTemporadas),
+    jugadores: useApi(endpoints.fetchJugadoresPreviewActivos),
+  });
   const [notice, setNotice] = useState<Notice>();
   const [empezada, setStarted] = useState<Temporada>();
-  const reload = () => {
-    temporadas.reload();
-    active.reload();
-  };
-  const { isBusy, undoStart } = useUndoTemporada();
+  const [isBusy, setIsBusy] = useState(false);
   const undo = async ({ _id, nombre }: Temporada) => {
+    setIsBusy(true);
     const result = await undoStart(_id);
+    setIsBusy(false);
     setNotice(noticeOf(result, `«${nombre}» deshecha: todo está como antes.`));
     if (!result.ok) return;
     setStarted(undefined);
-    reload();
+    query.reload();
   };
   const now = useNow();
   return (
@@ -75,28 +63,24 @@ export function StartTemporadaScreen() {
       {empezada ? (
         <Started temporada={empezada} isBusy={isBusy} onUndo={() => void undo(empezada)} />
       ) : (
-        <ApiContent query={temporadas}>
-          {(all) => (
-            <ApiContent query={active}>
-              {(jugadores: readonly JugadorPreview[]) =>
-                now && (
-                  <StartTemporadaForm
-                    // Resets the suggested names after an undo.
-                    key={all.at(-1)?._id ?? ''}
-                    actual={all.at(-1) ?? null}
-                    jugadores={jugadores}
-                    today={now}
-                    onDone={(outcome, temporada) => {
-                      setNotice(outcome);
-                      if (!temporada) return;
-                      setStarted(temporada);
-                      reload();
-                    }}
-                  />
-                )
-              }
-            </ApiContent>
-          )}
+        <ApiContent query={query}>
+          {({ temporadas, jugadores }) =>
+            now && (
+              <StartTemporadaForm
+                // Resets the suggested names after an undo.
+                key={temporadas.at(-1)?._id ?? ''}
+                actual={temporadas.at(-1) ?? null}
+                jugadores={jugadores}
+                today={now}
+                onDone={(outcome, temporada) => {
+                  setNotice(outcome);
+                  if (!temporada) return;
+                  setStarted(temporada);
+                  query.reload();
+                }}
+              />
+            )
+          }
         </ApiContent>
       )}
     </Page>
@@ -116,21 +100,11 @@ function Started({ temporada, isBusy, onUndo }: StartedProps) {
       <Typography>
         «{temporada.nombre}» ha empezado. Quedan quienes llegan nuevos y el calendario.
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button
-          component={Link}
-          to={adminPaths.paso('calendario')}
-          variant="contained"
-          sx={{ minHeight: 48 }}
-        >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '& > *': { minHeight: 48 } }}>
+        <Button component={Link} to={adminPaths.paso('calendario')} variant="contained">
           Pegar el calendario
         </Button>
-        <Button
-          component={Link}
-          to={adminPaths.paso('jugadores')}
-          variant="outlined"
-          sx={{ minHeight: 48 }}
-        >
+        <Button component={Link} to={adminPaths.paso('jugadores')} variant="outlined">
           Pegar jugadores nuevos
         </Button>
         <Button
@@ -138,7 +112,6 @@ function Started({ temporada, isBusy, onUndo }: StartedProps) {
             if (!isBusy) onUndo();
           }}
           aria-disabled={isBusy}
-          sx={{ minHeight: 48 }}
         >
           Deshacer
         </Button>
