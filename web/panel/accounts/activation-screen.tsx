@@ -10,8 +10,7 @@ import { useAccess } from '../../lib/auth/session';
 import { paths } from '../../lib/paths';
 import { SubmitButton } from '../common/admin-form';
 import { AccessCard } from '../session/access-card';
-import { PasswordField } from './password-field';
-import { passwordProblem, PASSWORD_HELP } from './password-text';
+import { PasswordField, passwordProblem } from './password-field';
 
 interface InvitationScreenProps {
   /** The code in the link's URL fragment, without `#`. */
@@ -69,19 +68,8 @@ export function ActivationScreen({ codigo, onDone }: InvitationScreenProps) {
           sx={{ display: 'grid', gap: 2.5 }}
         >
           <Typography>Con ella entrarás desde ahora. El enlace ya no hará falta.</Typography>
-          <PasswordField
-            label="Contraseña"
-            value={clave}
-            onChange={setPassword}
-            autoComplete="new-password"
-            helperText={PASSWORD_HELP}
-          />
-          <PasswordField
-            label="Repítela"
-            value={other}
-            onChange={setRepeated}
-            autoComplete="new-password"
-          />
+          <PasswordField label="Contraseña" value={clave} onChange={setPassword} hasHelp />
+          <PasswordField label="Repítela" value={other} onChange={setRepeated} />
           <SubmitButton label="Guardar y entrar" isBusy={isBusy} />
         </Box>
       )}

@@ -7,8 +7,7 @@ import { useAccess } from '../../lib/auth/session';
 import { usePanel } from '../app/panel-context';
 import { AdminForm } from '../common/admin-form';
 import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
-import { PasswordField } from './password-field';
-import { passwordProblem, PASSWORD_HELP } from './password-text';
+import { PasswordField, passwordProblem } from './password-field';
 
 /** Changes the signed-in account's own password, which ends its other sessions (regla 69). */
 export function MyPasswordScreen() {
@@ -50,25 +49,9 @@ export function MyPasswordScreen() {
         isBusy={isBusy}
         onSubmit={() => void submit()}
       >
-        <PasswordField
-          label="Contraseña actual"
-          value={actual}
-          onChange={setActual}
-          autoComplete="current-password"
-        />
-        <PasswordField
-          label="Contraseña nueva"
-          value={nueva}
-          onChange={setNewPassword}
-          autoComplete="new-password"
-          helperText={PASSWORD_HELP}
-        />
-        <PasswordField
-          label="Repite la nueva"
-          value={other}
-          onChange={setRepeated}
-          autoComplete="new-password"
-        />
+        <PasswordField label="Contraseña actual" value={actual} onChange={setActual} isCurrent />
+        <PasswordField label="Contraseña nueva" value={nueva} onChange={setNewPassword} hasHelp />
+        <PasswordField label="Repite la nueva" value={other} onChange={setRepeated} />
       </AdminForm>
     </Page>
   );

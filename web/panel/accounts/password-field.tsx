@@ -1,21 +1,29 @@
+import { PASSWORD_MIN } from '@club/shared';
 import TextField from '@mui/material/TextField';
+
+export const PASSWORD_HELP = `Al menos ${String(PASSWORD_MIN)} caracteres, y que no sea tu nombre de usuario.`;
+
+/** Error of a new password and its repetition, checked in the browser; `undefined` if valid. */
+export function passwordProblem(nueva: string, other: string): string | undefined {
+  if (nueva.length < PASSWORD_MIN) {
+    return `La contraseña debe tener al menos ${String(PASSWORD_MIN)} caracteres.`;
+  }
+  return nueva === other ? undefined : 'Las dos contraseñas no son iguales.';
+}
 
 interface PasswordFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly autoComplete: 'current-password' | 'new-password';
-  readonly helperText?: string;
+  /** Whether it is a current password, not a new one. */
+  readonly isCurrent?: boolean;
+  /** Shows the rules for a new password. */
+  readonly hasHelp?: boolean;
 }
 
 /** Password input. Never stored as a draft. */
-export function PasswordField({
-  label,
-  value,
-  onChange,
-  autoComplete,
-  helperText,
-}: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, value, onChange, isCurrent = false, hasHelp = false } = props;
   return (
     <TextField
       fullWidth
@@ -23,8 +31,8 @@ export function PasswordField({
       type="password"
       label={label}
       value={value}
-      autoComplete={autoComplete}
-      helperText={helperText}
+      autoComplete={isCurrent ? 'current-password' : 'new-password'}
+      helperText={hasHelp && PASSWORD_HELP}
       onChange={({ target }) => {
         onChange(target.value);
       }}

@@ -14,8 +14,7 @@ import ShieldIcon from '@mui/icons-material/ShieldRounded';
 import SportsSoccerIcon from '@mui/icons-material/SportsSoccerRounded';
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { Account } from '../../lib/auth/session';
-import { AdminHome } from '../home/admin-home';
-import { HelperHome } from '../home/helper-home';
+import { AdminHome, HelperHome } from '../home/home';
 import type { AdminLink } from '../shell/admin-nav';
 import { adminPaths } from './admin-paths';
 
@@ -92,20 +91,17 @@ export const screens: readonly Screen[] = [
   {
     path: adminPaths.equipos,
     enlace: { label: 'Equipos', menuGroup: 'temporada', Icon: ShieldIcon },
-    administrador: screen(() => import('../equipos/equipos-screen'), 'EquiposScreen'),
+    administrador: screen(() => import('../catalogues/catalogue-screens'), 'EquiposScreen'),
   },
   {
     path: adminPaths.competiciones,
     enlace: { label: 'Competiciones', menuGroup: 'temporada', Icon: EmojiEventsIcon },
-    administrador: screen(
-      () => import('../competiciones/competiciones-screen'),
-      'CompeticionesScreen',
-    ),
+    administrador: screen(() => import('../catalogues/catalogue-screens'), 'CompeticionesScreen'),
   },
   {
     path: adminPaths.campos,
     enlace: { label: 'Campos', menuGroup: 'temporada', Icon: PlaceIcon },
-    administrador: screen(() => import('../campos/campos-screen'), 'CamposScreen'),
+    administrador: screen(() => import('../catalogues/catalogue-screens'), 'CamposScreen'),
   },
   {
     path: adminPaths.temporadas,

@@ -50,11 +50,11 @@ const PER_KIND = 3;
 
 interface TasksProps {
   readonly pendientes: readonly Pending[];
-  readonly nothing: ReactNode;
+  /** What comes next, shown if there are no tasks. */
+  readonly children?: ReactNode;
 }
 
-/** Empty state, with what comes next. */
-export function NothingPending({ children }: { readonly children?: ReactNode }) {
+function NothingPending({ children }: { readonly children: ReactNode }) {
   return (
     <Card
       role="status"
@@ -70,10 +70,10 @@ export function NothingPending({ children }: { readonly children?: ReactNode }) 
 }
 
 /** Tasks, most urgent first. */
-export function Tasks({ pendientes: pending, nothing }: TasksProps) {
+export function Tasks({ pendientes: pending, children }: TasksProps) {
   const { nombre, zona_horaria: zone } = useSettings();
   const [isAll, setIsAll] = useState(false);
-  if (pending.length === 0) return nothing;
+  if (pending.length === 0) return <NothingPending>{children}</NothingPending>;
   const seen = new Map<Pending['tipo'], number>();
   const shown = pending.filter(({ tipo }) => {
     const count = (seen.get(tipo) ?? 0) + 1;

@@ -10,7 +10,7 @@ import Box from '@mui/material/Box';
 import { lazy } from 'react';
 import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
-import { countPartidos } from '../common/partidos-catalogue';
+import { countPartidos } from '../catalogues/partidos-catalogue';
 import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
 import type { BulkAction } from '../common/use-bulk-actions';
 import { PasteSection } from '../paste/paste-section';

@@ -16,9 +16,8 @@ import type { ResourceForm } from '../common/use-resource-form';
 import { StoredPhotoField } from '../photos/photo-field';
 import { SettingsCard, GroupCard, type Part, type PartProps } from './settings-card';
 import { ListFields, type ListFieldsProps } from './list-fields';
-import { slugOf } from './slug';
+import { completeAddress, slugOf } from './settings-text';
 import { Preview } from './preview';
-import { completeAddress } from './web-address';
 
 type Zone = Settings['zona_horaria'];
 type Article = NonNullable<Settings['articulo']>;

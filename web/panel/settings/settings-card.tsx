@@ -1,10 +1,12 @@
 import { type UpdateSettings, type Settings, endpoints } from '@club/shared';
-import type { ReactNode } from 'react';
+import { palettes } from '@club/shared/palettes';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { SectionHeading } from '../../components/page';
 import type { Notice } from '../common/notice-banner';
+import { ShowClubContext } from '../common/shown-club';
 import { RecordForm } from '../common/admin-form';
 import { type ResourceForm, useResourceForm } from '../common/use-resource-form';
-import { slugOf } from './slug';
+import { slugOf } from './settings-text';
 
 export interface PartProps {
   readonly ajustes: Settings;
@@ -31,6 +33,14 @@ const SAVED = {
 /** Titles of the parts, in display order. */
 export const PARTS = Object.keys(SAVED) as readonly Part[];
 export type Part = keyof typeof SAVED;
+
+/** Applies these settings to the whole panel, whose page was rendered with older ones. */
+export function useShownClub(ajustes: Settings | undefined): void {
+  const show = useContext(ShowClubContext);
+  useEffect(() => {
+    if (ajustes) show(ajustes, palettes(ajustes.colores));
+  }, [show, ajustes]);
+}
 
 interface SettingsCardProps<Values extends object> extends PartProps {
   readonly title: Part;

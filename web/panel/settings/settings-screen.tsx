@@ -17,9 +17,8 @@ import {
   SponsorsPart,
   TextsPart,
 } from './parts';
-import { idOfPart, type Part, PARTS } from './settings-card';
+import { idOfPart, type Part, PARTS, useShownClub } from './settings-card';
 import { ShirtPart } from './shirt-part';
-import { useShownClub } from './use-shown-club';
 
 function goTo(parte: Part) {
   const section = document.getElementById(idOfPart(parte));

@@ -24,9 +24,8 @@ import {
   SponsorsPart,
   TextsPart,
 } from '../settings/parts';
-import type { PartProps } from '../settings/settings-card';
+import { type PartProps, useShownClub } from '../settings/settings-card';
 import { ShirtPart } from '../settings/shirt-part';
-import { useShownClub } from '../settings/use-shown-club';
 import { temporadaOf } from '../temporadas/temporada-texts';
 import { CalendarStep, JugadoresStep, ReadyStep } from './list-steps';
 import { RivalEscudos } from './rival-crests';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PASSWORD_HELP, passwordProblem } from './password-text';
+import { PASSWORD_HELP, passwordProblem } from './password-field';
 
 describe('a new password typed twice', () => {
   const SHORT = 'La contraseña debe tener al menos 8 caracteres.';

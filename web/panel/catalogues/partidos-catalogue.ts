@@ -1,6 +1,6 @@
 import { endpoints, type Partido, compareNames } from '@club/shared';
 import { callApi } from '../../lib/api/call-api';
-import type { ListOrder } from './use-list-controls';
+import type { ListOrder } from '../common/use-list-controls';
 
 /** Number of matches, of all seasons, that use a record; `undefined` if they could not be read. */
 export async function countPartidos(

@@ -1,0 +1,148 @@
+import {
+  type Campo,
+  type Competicion,
+  type CreateEquipo,
+  crestName,
+  crestUrl,
+  endpoints,
+  type Equipo,
+  HALF_MINUTES_MAX,
+  HALF_MINUTES_MIN,
+  MINUTES_PER_HALF,
+} from '@club/shared';
+import { RivalBadge } from '../../components/rival-badge';
+import { useApi } from '../../lib/api/use-api';
+import { RecordRow } from '../common/record-row';
+import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
+import { TextInput } from '../common/text-input';
+import { StoredPhotoField } from '../photos/photo-field';
+import { partidosCatalogue } from './partidos-catalogue';
+
+const EQUIPOS: ResourceOf<'Equipo', Equipo, CreateEquipo> = {
+  ...partidosCatalogue({ noun: 'equipo', plural: 'equipos', gender: 'o', field: 'equipo_id' }),
+  create: endpoints.addEquipo,
+  update: endpoints.updateEquipo,
+  remove: endpoints.delEquipo,
+  initial: { nombre: '', color_hex: '#000000' },
+  valuesOf: ({ nombre, color_hex }) => ({ nombre, color_hex }),
+  bodyOf: ({ nombre, color_hex }) => ({ nombre, color_hex }),
+  fields: (form, equipo, reload) => (
+    <>
+      <TextInput form={form} name="nombre" label="Nombre" isRequired />
+      <TextInput form={form} name="color_hex" label="Color" type="color" />
+      {equipo && (
+        <StoredPhotoField
+          tipo="equipo"
+          recordId={equipo._id}
+          initialSrc={crestUrl(crestName(equipo._id, equipo.escudo))}
+          onChange={reload}
+        />
+      )}
+    </>
+  ),
+  row: (record, actions) => (
+    <RecordRow
+      title={record.nombre}
+      name={`equipo ${record.nombre}`}
+      leading={
+        <RivalBadge
+          nombre={record.nombre}
+          color={record.color_hex}
+          escudo={crestName(record._id, record.escudo)}
+          size={40}
+        />
+      }
+      detail={record.color_hex}
+      {...actions}
+    />
+  ),
+};
+
+/** Rival teams screen, with their colour (regla 27). */
+export function EquiposScreen() {
+  return <ResourceScreen resource={EQUIPOS} query={useApi(endpoints.fetchEquipos)} />;
+}
+
+const COMPETICIONES: ResourceOf<
+  'Competicion',
+  Competicion,
+  { readonly nombre: string; readonly minutos_parte: string }
+> = {
+  ...partidosCatalogue({
+    noun: 'competición',
+    plural: 'competiciones',
+    gender: 'a',
+    inMessages: 'competicion',
+    field: 'competicion_id',
+  }),
+  create: endpoints.addCompeticion,
+  update: endpoints.updateCompeticion,
+  remove: endpoints.delCompeticion,
+  initial: { nombre: '', minutos_parte: String(MINUTES_PER_HALF) },
+  valuesOf: ({ nombre, minutos_parte }) => ({ nombre, minutos_parte: String(minutos_parte) }),
+  // NaN fails validation, so an empty field is reported.
+  bodyOf: ({ nombre, minutos_parte }) => ({
+    nombre,
+    minutos_parte: minutos_parte.trim() === '' ? NaN : Number(minutos_parte),
+  }),
+  fields: (form) => (
+    <>
+      <TextInput form={form} name="nombre" label="Nombre" isRequired />
+      <TextInput
+        form={form}
+        name="minutos_parte"
+        label="Minutos por parte"
+        between={[HALF_MINUTES_MIN, HALF_MINUTES_MAX]}
+        hint="Las fichas que se guarden desde ahora los usan para contar los minutos jugados."
+        isRequired
+      />
+    </>
+  ),
+  row: (record, actions) => (
+    <RecordRow
+      title={record.nombre}
+      name={`competición ${record.nombre}`}
+      detail={
+        record.minutos_parte === MINUTES_PER_HALF
+          ? undefined
+          : `2 partes de ${String(record.minutos_parte)} minutos`
+      }
+      {...actions}
+    />
+  ),
+};
+
+/** Competitions screen (regla 27). */
+export function CompeticionesScreen() {
+  return <ResourceScreen resource={COMPETICIONES} query={useApi(endpoints.fetchCompeticiones)} />;
+}
+
+const CAMPOS: ResourceOf<'Campo', Campo, { readonly nombre: string; readonly direccion: string }> =
+  {
+    ...partidosCatalogue({ noun: 'campo', plural: 'campos', gender: 'o', field: 'campo_id' }),
+    create: endpoints.addCampo,
+    update: endpoints.updateCampo,
+    remove: endpoints.delCampo,
+    initial: { nombre: '', direccion: '' },
+    valuesOf: ({ nombre, direccion = '' }) => ({ nombre, direccion }),
+    bodyOf: ({ nombre, direccion }) => ({ nombre, direccion }),
+    fields: (form) => (
+      <>
+        <TextInput form={form} name="nombre" label="Nombre" isRequired />
+        <TextInput form={form} name="direccion" label="Dirección" />
+      </>
+    ),
+    row: (record, actions) => (
+      <RecordRow
+        title={record.nombre}
+        name={`campo ${record.nombre}`}
+        detail={record.direccion}
+        {...actions}
+      />
+    ),
+  };
+
+/** Grounds screen (regla 27). */
+export function CamposScreen() {
+  return <ResourceScreen resource={CAMPOS} query={useApi(endpoints.fetchCampos)} />;
+}
