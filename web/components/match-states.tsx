@@ -3,12 +3,13 @@ import { Button } from './button';
 import { Crest } from './crest';
 import css from './match-states.module.css';
 
-interface NoticeProps {
+interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
 }
 
-function Notice({ title, children }: NoticeProps) {
+/** Message for an empty list ("Aún no hay …"), with an optional action. */
+export function EmptyState({ title, children }: EmptyStateProps) {
   return (
     <div className={css.notice}>
       <span className={css.crest}>
@@ -20,16 +21,11 @@ function Notice({ title, children }: NoticeProps) {
   );
 }
 
-/** Message for an empty list ("Aún no hay …"), with an optional action. */
-export function EmptyState({ title, children }: NoticeProps) {
-  return <Notice title={title}>{children}</Notice>;
-}
-
 /** Message for data that could not be loaded, with a retry button. */
 export function ErrorState() {
   return (
     <div role="alert">
-      <Notice title="No hemos podido cargar los datos.">
+      <EmptyState title="No hemos podido cargar los datos.">
         <Button
           variant="contained"
           onClick={() => {
@@ -38,7 +34,7 @@ export function ErrorState() {
         >
           Reintentar
         </Button>
-      </Notice>
+      </EmptyState>
     </div>
   );
 }

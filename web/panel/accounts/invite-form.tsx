@@ -36,7 +36,6 @@ export function InviteForm({ onInvited, onRefused }: InviteFormProps) {
   return (
     <AdminForm label="Invitar" submitLabel="Invitar" isBusy={isBusy} onSubmit={() => void submit()}>
       <TextField
-        fullWidth
         required
         label="Nombre de usuario"
         value={usuario}
@@ -46,7 +45,6 @@ export function InviteForm({ onInvited, onRefused }: InviteFormProps) {
           setUsername(target.value);
         }}
         slotProps={{
-          inputLabel: { shrink: true },
           htmlInput: { autoCapitalize: 'none', spellCheck: false, maxLength: 100 },
         }}
       />

@@ -51,7 +51,6 @@ export function LinkBox({ usuario, enlace }: Invitation) {
         puede volver a ver; si se pierde, dale uno nuevo.
       </Typography>
       <TextField
-        fullWidth
         label="Enlace"
         value={address}
         inputRef={field}

@@ -26,7 +26,6 @@ export function PasswordField(props: PasswordFieldProps) {
   const { label, value, onChange, isCurrent = false, hasHelp = false } = props;
   return (
     <TextField
-      fullWidth
       required
       type="password"
       label={label}
@@ -36,7 +35,7 @@ export function PasswordField(props: PasswordFieldProps) {
       onChange={({ target }) => {
         onChange(target.value);
       }}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 200 } }}
+      slotProps={{ htmlInput: { maxLength: 200 } }}
     />
   );
 }

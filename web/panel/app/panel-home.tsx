@@ -7,7 +7,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, useId } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { Crest } from '../../components/crest';
 import { LoadingState } from '../../components/match-states';
@@ -34,13 +34,10 @@ const USUAL: ReadonlySet<string> = new Set([
 
 /** Login dialog over the current screen when the session has ended. Nothing on the screen is lost. */
 function ExpiredDialog({ reason }: { readonly reason?: string | undefined }) {
-  const titleId = useId();
   const { signOut } = useAccess();
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ fontSize: '1.1rem', fontWeight: 700 }}>
-        Tu sesión ha caducado
-      </DialogTitle>
+    <Dialog open fullWidth maxWidth="xs">
+      <DialogTitle>Tu sesión ha caducado</DialogTitle>
       <DialogContent>
         {reason !== undefined && !USUAL.has(reason) && (
           <Alert severity="warning" role="alert" sx={{ mb: 2 }}>

@@ -78,6 +78,15 @@ export function createClubTheme({ light, dark }: Palettes): Theme {
         defaultProps: { disableElevation: true },
         styleOverrides: { root: { minHeight: 44, borderRadius: 999, paddingInline: 18 } },
       },
+      MuiTextField: {
+        // Labels above the inputs never overlap typed, autofilled or picked values.
+        defaultProps: { fullWidth: true, slotProps: { inputLabel: { shrink: true } } },
+      },
+      MuiDialogTitle: {
+        styleOverrides: {
+          root: { fontSize: '1.1rem', fontWeight: 700, overflowWrap: 'anywhere' },
+        },
+      },
       MuiCard: {
         defaultProps: { variant: 'outlined' },
         styleOverrides: { root: { borderRadius: 12 } },

@@ -148,9 +148,7 @@ function ImportSection({ onDone }: { readonly onDone: (notice: Notice) => void }
           label="Elegir copia"
           accept="application/json,.json,.jsonl"
           isBusy={isBusy}
-          onPick={([chosen]) => {
-            if (chosen) void pick(chosen);
-          }}
+          onPick={([chosen]) => void pick(chosen)}
         >
           Elegir copia
         </FilePick>

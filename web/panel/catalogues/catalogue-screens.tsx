@@ -3,7 +3,6 @@ import {
   type Competicion,
   type CreateEquipo,
   crestName,
-  crestUrl,
   endpoints,
   type Equipo,
   HALF_MINUTES_MAX,
@@ -34,7 +33,7 @@ const EQUIPOS: ResourceOf<'Equipo', Equipo, CreateEquipo> = {
         <StoredPhotoField
           tipo="equipo"
           recordId={equipo._id}
-          initialSrc={crestUrl(crestName(equipo._id, equipo.escudo))}
+          isStored={Boolean(equipo.escudo)}
           onChange={reload}
         />
       )}

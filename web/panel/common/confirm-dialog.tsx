@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SlowNote } from './busy-button';
 import { DangerButton } from './danger-button';
 
@@ -29,22 +29,9 @@ export function ConfirmDialog({
   onCancel,
   children,
 }: ConfirmDialogProps) {
-  const titleId = useId();
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onCancel}
-      role="alertdialog"
-      aria-labelledby={titleId}
-      fullWidth
-      maxWidth="xs"
-    >
-      <DialogTitle
-        id={titleId}
-        sx={{ fontSize: '1.1rem', fontWeight: 700, overflowWrap: 'anywhere' }}
-      >
-        {title}
-      </DialogTitle>
+    <Dialog open={isOpen} onClose={onCancel} role="alertdialog" fullWidth maxWidth="xs">
+      <DialogTitle>{title}</DialogTitle>
       {children !== undefined && <DialogContent>{children}</DialogContent>}
       <DialogActions
         disableSpacing

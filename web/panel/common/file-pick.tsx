@@ -9,8 +9,7 @@ interface FilePickProps {
   readonly isBusy: boolean;
   /** Whether several files can be chosen. */
   readonly isMultiple?: boolean;
-  /** Called with at least one file. */
-  readonly onPick: (files: readonly File[]) => void;
+  readonly onPick: (files: readonly [File, ...File[]]) => void;
   readonly children: ReactNode;
 }
 
@@ -48,10 +47,10 @@ export function FilePick({
         multiple={isMultiple}
         className={text.hidden}
         onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
+          const [first, ...others] = target.files ?? [];
           // Lets the same file be chosen again.
           target.value = '';
-          if (files.length > 0) onPick(files);
+          if (first) onPick([first, ...others]);
         }}
       />
     </Button>

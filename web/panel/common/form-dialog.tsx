@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject } from 'react';
 import type { Draft } from '../../lib/drafts/use-draft';
 import type { ApiQuery } from '../../lib/api/use-api';
 import { DraftBanner } from './draft-banner';
@@ -18,18 +18,15 @@ import { ApiContent } from './api-content';
 interface FormPaneProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** The content, which uses `titleId` for its own label where needed. */
-  readonly children: (titleId: string) => ReactNode;
+  readonly children: ReactNode;
 }
 
 /** Pane beside a list; full-screen below 900 px. */
 function FormPane({ title, onClose, children }: FormPaneProps) {
-  const titleId = useId();
   return (
     <Dialog
       open
       onClose={onClose}
-      aria-labelledby={titleId}
       sx={{
         '& .MuiDialog-container': { justifyContent: { md: 'flex-end' }, alignItems: 'stretch' },
         '& .MuiDialog-paper': {
@@ -42,17 +39,12 @@ function FormPane({ title, onClose, children }: FormPaneProps) {
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 1 }}>
-        <DialogTitle
-          id={titleId}
-          sx={{ fontSize: '1.1rem', fontWeight: 700, overflowWrap: 'anywhere', flexGrow: 1 }}
-        >
-          {title}
-        </DialogTitle>
+        <DialogTitle sx={{ flexGrow: 1 }}>{title}</DialogTitle>
         <IconButton aria-label="Cerrar" onClick={onClose} sx={{ width: 48, height: 48 }}>
           <CloseIcon />
         </IconButton>
       </Box>
-      {children(titleId)}
+      {children}
     </Dialog>
   );
 }
@@ -91,56 +83,54 @@ export function FormDialog({
 }: FormDialogProps) {
   return (
     <FormPane title={title} onClose={onClose}>
-      {(titleId) => (
-        <Box
-          component="form"
-          noValidate
-          {...(formRef && { ref: formRef })}
-          aria-labelledby={titleId}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isBusy) onSubmit();
-          }}
-          sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
+      <Box
+        component="form"
+        noValidate
+        {...(formRef && { ref: formRef })}
+        aria-label={title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) onSubmit();
+        }}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
+      >
+        <DialogContent
+          dividers
+          sx={{ display: 'grid', gap: 2, alignContent: 'start', px: { xs: 2, sm: 3 } }}
         >
-          <DialogContent
-            dividers
-            sx={{ display: 'grid', gap: 2, alignContent: 'start', px: { xs: 2, sm: 3 } }}
-          >
-            <NoticeBanner notice={notice} />
-            <DraftBanner draft={draft} />
-            {/* Room for the first field's floating label. */}
-            <Box sx={{ pt: 1 }}>
-              <FormFields>{children}</FormFields>
-            </Box>
-          </DialogContent>
-          <DialogActions
-            disableSpacing
-            sx={{
-              p: { xs: 1.5, sm: 2 },
-              pb: { xs: 'calc(12px + env(safe-area-inset-bottom))', sm: 2 },
-              gap: 1,
-              flexWrap: 'wrap',
-              '& .MuiButton-root': { minHeight: 48, px: { xs: 1.5, sm: 2.25 } },
-            }}
-          >
-            <Button onClick={onClose}>Cancelar</Button>
-            {another && (
-              <Button
-                variant="outlined"
-                aria-disabled={isBusy}
-                onClick={() => {
-                  if (!isBusy) another.onClick();
-                }}
-              >
-                {another.label}
-              </Button>
-            )}
-            <SubmitButton label={submitLabel} isBusy={isBusy} />
-          </DialogActions>
-          <LeaveGuard isDirty={isDirty} onDiscard={draft.clear} />
-        </Box>
-      )}
+          <NoticeBanner notice={notice} />
+          <DraftBanner draft={draft} />
+          {/* Room for the first field's floating label. */}
+          <Box sx={{ pt: 1 }}>
+            <FormFields>{children}</FormFields>
+          </Box>
+        </DialogContent>
+        <DialogActions
+          disableSpacing
+          sx={{
+            p: { xs: 1.5, sm: 2 },
+            pb: { xs: 'calc(12px + env(safe-area-inset-bottom))', sm: 2 },
+            gap: 1,
+            flexWrap: 'wrap',
+            '& .MuiButton-root': { minHeight: 48, px: { xs: 1.5, sm: 2.25 } },
+          }}
+        >
+          <Button onClick={onClose}>Cancelar</Button>
+          {another && (
+            <Button
+              variant="outlined"
+              aria-disabled={isBusy}
+              onClick={() => {
+                if (!isBusy) another.onClick();
+              }}
+            >
+              {another.label}
+            </Button>
+          )}
+          <SubmitButton label={submitLabel} isBusy={isBusy} />
+        </DialogActions>
+        <LeaveGuard isDirty={isDirty} onDiscard={draft.clear} />
+      </Box>
     </FormPane>
   );
 }
@@ -155,11 +145,9 @@ interface WaitingPaneProps {
 export function WaitingPane({ title, query, onClose }: WaitingPaneProps) {
   return (
     <FormPane title={title} onClose={onClose}>
-      {() => (
-        <DialogContent>
-          <ApiContent query={query}>{() => null}</ApiContent>
-        </DialogContent>
-      )}
+      <DialogContent>
+        <ApiContent query={query}>{() => null}</ApiContent>
+      </DialogContent>
     </FormPane>
   );
 }

@@ -23,7 +23,6 @@ export function SelectField<Value extends string>({
   return (
     <TextField
       select
-      fullWidth
       label={label}
       value={value}
       disabled={isDisabled}
@@ -32,7 +31,7 @@ export function SelectField<Value extends string>({
         const picked = options.find(([option]) => option === event.target.value);
         if (picked) onChange(picked[0]);
       }}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      slotProps={{ select: { native: true } }}
     >
       {options.map(([option, text]) => (
         <option key={option} value={option}>

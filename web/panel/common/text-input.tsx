@@ -39,7 +39,6 @@ export function TextInput<Name extends string>({
   const error = form.errors[name];
   return (
     <TextField
-      fullWidth
       label={label}
       name={name}
       type={type}
@@ -53,7 +52,6 @@ export function TextInput<Name extends string>({
       }}
       {...(rows !== undefined && { multiline: true, minRows: rows, maxRows: 24 })}
       slotProps={{
-        inputLabel: { shrink: true },
         htmlInput: {
           ...(between && { min: between[0], max: between[1] }),
           ...(type === 'number' && { inputMode: 'numeric', step: 1 }),

@@ -215,7 +215,7 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
           onChange={(event) => {
             pasted.setText(event.target.value);
           }}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false } }}
+          slotProps={{ htmlInput: { spellCheck: false } }}
         />
         <Ignored lines={ignored} isTable={filas.length > 0} />
         {filas.length > 0 && (

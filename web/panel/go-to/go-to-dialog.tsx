@@ -152,7 +152,6 @@ export function GoToDialog({ links, isAdmin, onClose }: IrADialogProps) {
       <Box sx={{ p: 2, pb: 1 }}>
         <TextField
           autoFocus
-          fullWidth
           label="Ir a una pantalla, un partido, un jugador…"
           value={search}
           autoComplete="off"
@@ -162,7 +161,6 @@ export function GoToDialog({ links, isAdmin, onClose }: IrADialogProps) {
           }}
           onKeyDown={onKeyDown}
           slotProps={{
-            inputLabel: { shrink: true },
             htmlInput: {
               role: 'combobox',
               'aria-autocomplete': 'list',

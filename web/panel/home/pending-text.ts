@@ -32,91 +32,66 @@ export function versus(
   return `${sides[0] ?? ''} ${score.join('-')} ${sides[1] ?? ''}`;
 }
 
-const cuando = ({ fecha_str: date, hora_str: time }: PartidoPreview) =>
-  `${formatDay(date)} · ${time}`;
-
 const tally = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${String(count)} ${many}`;
 
-/** A task's title, detail and button. */
-export function taskOf(pendiente: Pending, { nombre, zona: zone }: Club): Task {
+const URGENT: ReadonlySet<Pending['tipo']> = new Set(['en_juego', 'hoy', 'sin_ficha'] as const);
+
+type Texts = readonly [titulo: string, detalle: string, boton: string, to: string];
+
+function textsOf(pendiente: Pending, club: Club): Texts {
+  if (pendiente.tipo === 'copia') {
+    const { ultima } = pendiente;
+    const last =
+      ultima === null
+        ? 'Todavía no se ha descargado ninguna'
+        : `La última es del ${formatInstant(ultima, club.zona)}`;
+    return ['Copia de seguridad', last, 'Descargar una copia', adminPaths.copia];
+  }
+  if (pendiente.tipo === 'auditoria') {
+    const found = tally(pendiente.diferencias, 'diferencia', 'diferencias');
+    return [
+      'Las estadísticas no cuadran',
+      `La última comprobación encontró ${found} con las fichas`,
+      'Ver qué no cuadra',
+      adminPaths.estadisticas,
+    ];
+  }
+  const { partido } = pendiente;
+  const { partido_id: id, nombre_campo: campo, hora_str: time } = partido;
+  const day = formatDay(partido.fecha_str);
+  const when = `${day} · ${time}`;
+  const teams = versus(partido, club.nombre);
   switch (pendiente.tipo) {
     case 'en_juego':
-      return {
-        titulo: `En juego: ${versus(pendiente.partido, nombre)}`,
-        detalle: `${cuando(pendiente.partido)} · ${pendiente.partido.nombre_campo}`,
-        boton: 'Seguir',
-        to: adminPaths.banda(pendiente.partido.partido_id),
-        isUrgent: true,
-      };
+      return [`En juego: ${teams}`, `${when} · ${campo}`, 'Seguir', adminPaths.banda(id)];
     case 'hoy':
-      return {
-        titulo: `Hoy: ${versus(pendiente.partido, nombre)}`,
-        detalle: `${pendiente.partido.hora_str} · ${pendiente.partido.nombre_campo}`,
-        boton: 'Desde la banda',
-        to: adminPaths.banda(pendiente.partido.partido_id),
-        isUrgent: true,
-      };
+      return [`Hoy: ${teams}`, `${time} · ${campo}`, 'Desde la banda', adminPaths.banda(id)];
     case 'sin_ficha':
-      return {
-        titulo: `Sin acta: ${versus(pendiente.partido, nombre)}`,
-        detalle: `Se jugó el ${cuando(pendiente.partido)}`,
-        boton: 'Apuntar el acta',
-        to: adminPaths.acta(pendiente.partido.partido_id),
-        isUrgent: true,
-      };
-    case 'sin_fecha':
-      return {
-        titulo: `${pendiente.partido.estado === 'suspendido' ? 'Suspendido' : 'Aplazado'}: ${versus(pendiente.partido, nombre)}`,
-        detalle: `Era el ${cuando(pendiente.partido)}, y no tiene otra fecha`,
-        boton: 'Poner fecha',
-        to: adminPaths.editarPartido(pendiente.partido.partido_id),
-        isUrgent: false,
-      };
+      return [`Sin acta: ${teams}`, `Se jugó el ${when}`, 'Apuntar el acta', adminPaths.acta(id)];
+    case 'sin_fecha': {
+      const state = partido.estado === 'suspendido' ? 'Suspendido' : 'Aplazado';
+      const detail = `Era el ${when}, y no tiene otra fecha`;
+      return [`${state}: ${teams}`, detail, 'Poner fecha', adminPaths.editarPartido(id)];
+    }
     case 'sin_cronica':
-      return {
-        titulo: `Sin crónica: ${versus(pendiente.partido, nombre)}`,
-        detalle: cuando(pendiente.partido),
-        boton: 'Escribir la crónica',
-        to: adminPaths.cronica(pendiente.partido.partido_id),
-        isUrgent: false,
-      };
+      return [`Sin crónica: ${teams}`, when, 'Escribir la crónica', adminPaths.cronica(id)];
     case 'sin_campo':
-      return {
-        titulo: `Sin campo: ${versus(pendiente.partido, nombre)}`,
-        detalle: cuando(pendiente.partido),
-        boton: 'Poner campo',
-        to: adminPaths.editarPartido(pendiente.partido.partido_id),
-        isUrgent: false,
-      };
+      return [`Sin campo: ${teams}`, when, 'Poner campo', adminPaths.editarPartido(id)];
     case 'posicion':
-      return {
-        titulo: pendiente.isNew ? 'Falta la posición en la liga' : 'Posición en la liga',
-        detalle: pendiente.isNew
+      return [
+        pendiente.isNew ? 'Falta la posición en la liga' : 'Posición en la liga',
+        pendiente.isNew
           ? 'Nadie la ha puesto todavía esta temporada'
-          : `Sin cambiar desde el partido contra ${pendiente.partido.nombre_equipo}, ${formatDay(pendiente.partido.fecha_str)}`,
-        boton: 'Actualizar posición',
-        to: adminPaths.estadisticas,
-        isUrgent: false,
-      };
-    case 'auditoria':
-      return {
-        titulo: 'Las estadísticas no cuadran',
-        detalle: `La última comprobación encontró ${tally(pendiente.diferencias, 'diferencia', 'diferencias')} con las fichas`,
-        boton: 'Ver qué no cuadra',
-        to: adminPaths.estadisticas,
-        isUrgent: false,
-      };
-    case 'copia':
-      return {
-        titulo: 'Copia de seguridad',
-        detalle:
-          pendiente.ultima === null
-            ? 'Todavía no se ha descargado ninguna'
-            : `La última es del ${formatInstant(pendiente.ultima, zone)}`,
-        boton: 'Descargar una copia',
-        to: adminPaths.copia,
-        isUrgent: false,
-      };
+          : `Sin cambiar desde el partido contra ${partido.nombre_equipo}, ${day}`,
+        'Actualizar posición',
+        adminPaths.estadisticas,
+      ];
   }
+}
+
+/** A task's title, detail and button. */
+export function taskOf(pendiente: Pending, club: Club): Task {
+  const [titulo, detalle, boton, to] = textsOf(pendiente, club);
+  return { titulo, detalle, boton, to, isUrgent: URGENT.has(pendiente.tipo) };
 }

@@ -149,14 +149,12 @@ function EmptyClubForm({ nombre, hasCopy, onConfirm, onDone }: EmptyFormProps) {
         />
       )}
       <TextField
-        fullWidth
         label={`Escribe «${nombre}» para confirmarlo`}
         value={typed}
         autoComplete="off"
         onChange={(event) => {
           setTyped(event.target.value);
         }}
-        slotProps={{ inputLabel: { shrink: true } }}
       />
       <DangerButton
         variant="contained"

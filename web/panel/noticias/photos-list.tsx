@@ -71,14 +71,13 @@ export function PhotosList({
             <Box sx={{ flex: '1 1 200px', minWidth: 0, display: 'grid', gap: 1 }}>
               {alt !== undefined && onAlt && (
                 <TextField
-                  fullWidth
                   label={`Qué se ve en la ${named(index)}`}
                   value={alt}
                   onChange={(event) => {
                     onAlt(index, event.target.value);
                   }}
                   autoComplete="off"
-                  slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: ALT_MAX } }}
+                  slotProps={{ htmlInput: { maxLength: ALT_MAX } }}
                 />
               )}
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, '& button': { px: 1.5 } }}>

@@ -104,7 +104,7 @@ export function PasteForm({
         onChange={(event) => {
           pasted.setText(event.target.value);
         }}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false } }}
+        slotProps={{ htmlInput: { spellCheck: false } }}
       />
       {filas.length > 0 && (
         <section aria-label="Vista previa">

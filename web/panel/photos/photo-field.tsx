@@ -1,4 +1,4 @@
-import { capitalise, endpoints, type ImageKind } from '@club/shared';
+import { capitalise, endpoints, type ImageKind, imageUrl } from '@club/shared';
 import AddAPhotoIcon from '@mui/icons-material/AddAPhotoRounded';
 import Box from '@mui/material/Box';
 import { type ReactNode, useId, useState } from 'react';
@@ -99,7 +99,7 @@ function PhotoField({ tipo, src, status, onPick, onRemove, onRetry }: PhotoField
             accept="image/*"
             isBusy={isBusy}
             onPick={([file]) => {
-              if (file) onPick(file);
+              onPick(file);
             }}
           >
             {action}
@@ -167,14 +167,18 @@ export async function removePhoto(tipo: ImageKind, id: string) {
 interface StoredPhotoFieldProps {
   readonly tipo: ImageKind;
   readonly recordId: string;
-  readonly initialSrc: string | undefined;
+  /** Whether there is a photo that may be shown. */
+  readonly isStored: boolean;
   /** Called when a photo was stored or removed. */
   readonly onChange: () => void;
 }
 
 /** Photo of an existing record. A chosen photo is stored at once, independently of the form around it. */
-export function StoredPhotoField({ tipo, recordId, initialSrc, onChange }: StoredPhotoFieldProps) {
-  const [src, setSrc] = useState(initialSrc);
+export function StoredPhotoField({ tipo, recordId, isStored, onChange }: StoredPhotoFieldProps) {
+  // Cache buster: the plain URL may be cached for a minute, and a new photo should show at once.
+  const [src, setSrc] = useState(() =>
+    isStored ? imageUrl(tipo, recordId, crypto.randomUUID()) : undefined,
+  );
   const upload = usePhotoUpload((url) => {
     setSrc(url);
     onChange();

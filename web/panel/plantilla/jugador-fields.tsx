@@ -1,17 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import {
-  type Image,
-  imageUrl,
   type Jugador,
-  type ImageKind,
   HEIGHT_MAX_CM,
   HEIGHT_MIN_CM,
   DORSAL_MAX,
   DORSAL_MIN,
   PIES,
 } from '@club/shared';
-import { useState, Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FormFields } from '../common/admin-form';
 import { COUNTER_NAMES } from '../common/counter-names';
 import { TextInput } from '../common/text-input';
@@ -78,28 +75,6 @@ export const photosOf = (id: string, values: JugadorValues): readonly CreatedPho
     return picture ? [{ tipo, id, nombre: values.nombre.trim(), foto: picture }] : [];
   });
 
-interface StoredPhotoProps {
-  readonly tipo: ImageKind;
-  readonly jugadorId: string;
-  readonly imagen: Image;
-  /** Whether the photo is public. A withheld one cannot be shown here either. */
-  readonly isPublished: boolean;
-  readonly reload: () => void;
-}
-
-function StoredPhoto({ tipo, jugadorId, imagen, isPublished, reload }: StoredPhotoProps) {
-  // Cache buster: the plain URL may be cached for a minute, and a new photo should show at once.
-  const [src] = useState(() => imageUrl(tipo, jugadorId, crypto.randomUUID()));
-  return (
-    <StoredPhotoField
-      tipo={tipo}
-      recordId={jugadorId}
-      initialSrc={imagen.disponible && isPublished ? src : undefined}
-      onChange={reload}
-    />
-  );
-}
-
 interface PhotoFieldsProps {
   readonly form: ResourceForm<JugadorValues>;
   readonly jugador: Jugador | undefined;
@@ -110,13 +85,13 @@ interface PhotoFieldsProps {
 export function PhotoFields({ form, jugador, reload }: PhotoFieldsProps) {
   return PHOTOS.map(([name, tipo]) =>
     jugador ? (
-      <StoredPhoto
+      <StoredPhotoField
         key={tipo}
         tipo={tipo}
-        jugadorId={jugador._id}
-        imagen={name === 'perfil' ? jugador.img_perfil : jugador.img_banner}
-        isPublished={jugador.consentimiento?.foto !== false}
-        reload={reload}
+        recordId={jugador._id}
+        // A withheld photo cannot be shown here either.
+        isStored={jugador[`img_${name}`].disponible && jugador.consentimiento?.foto !== false}
+        onChange={reload}
       />
     ) : (
       <NewPhotoField

@@ -11,9 +11,6 @@ import { takePageForm } from './login';
 /** Minimum time, in milliseconds, for which the spinner is shown (regla 63). */
 const MIN_SPINNER_MS = 200;
 
-/** Labels stay above the inputs, as in the static form, and never overlap autofilled values. */
-const ABOVE = { shrink: true };
-
 /** Message for each login outcome. Wrong credentials and no connection differ (regla 63). */
 const LOGIN_MESSAGES = {
   ok: undefined,
@@ -75,7 +72,6 @@ export function LoginForm({ onBusy }: { readonly onBusy?: (isBusy: boolean) => v
         autoComplete="username"
         slotProps={{
           htmlInput: { autoCapitalize: 'none', spellCheck: false },
-          inputLabel: ABOVE,
         }}
       />
       <TextField
@@ -83,7 +79,6 @@ export function LoginForm({ onBusy }: { readonly onBusy?: (isBusy: boolean) => v
         type="password"
         label="Contraseña"
         autoComplete="current-password"
-        slotProps={{ inputLabel: ABOVE }}
       />
       <BusyButton
         type="submit"

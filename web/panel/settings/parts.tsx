@@ -5,11 +5,9 @@ import {
   crestInitials,
   CREST_ID,
   findArticle,
-  imageUrl,
   initialsOf,
 } from '@club/shared';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { SelectInput } from '../common/select-field';
 import { TextInput } from '../common/text-input';
 import type { ResourceForm } from '../common/use-resource-form';
@@ -127,9 +125,6 @@ export function CrestPart({
   reload,
   ...parte
 }: PartProps & { readonly reload: () => void }) {
-  // Cache buster: the plain URL may be cached for a minute, and a new crest should show at once.
-  const [fresh] = useState(() => crypto.randomUUID());
-  const src = imageUrl('escudo', CREST_ID, `${fresh}-${String(ajustes.version)}`);
   return (
     <SettingsCard
       title="Escudo"
@@ -143,7 +138,7 @@ export function CrestPart({
           <StoredPhotoField
             tipo="escudo"
             recordId={CREST_ID}
-            initialSrc={ajustes.escudo.disponible ? src : undefined}
+            isStored={ajustes.escudo.disponible}
             onChange={reload}
           />
           <TextInput form={form} name="iniciales" label="Iniciales, si no hay imagen" isRequired />
@@ -265,9 +260,7 @@ const MAX_SPONSORS = 12;
 
 /** Sponsors: name, address and logo of each. */
 export function SponsorsPart({ reload, ...parte }: PartProps & { readonly reload: () => void }) {
-  const { patrocinadores, version } = parte.ajustes;
-  // Cache buster, as with the crest. `version` also changes when a logo is replaced.
-  const [fresh] = useState(() => crypto.randomUUID());
+  const { patrocinadores } = parte.ajustes;
   const added: { id?: string; nombre: string; url: string } = { nombre: '', url: 'https://' };
   // A logo is stored when it is chosen, so it is not a change of this form.
   const withLogo = new Set(
@@ -295,11 +288,7 @@ export function SponsorsPart({ reload, ...parte }: PartProps & { readonly reload
               key={fila.values.id}
               tipo="patrocinador"
               recordId={fila.values.id}
-              initialSrc={
-                withLogo.has(fila.values.id)
-                  ? imageUrl('patrocinador', fila.values.id, `${fresh}-${String(version)}`)
-                  : undefined
-              }
+              isStored={withLogo.has(fila.values.id)}
               onChange={reload}
             />
           )}

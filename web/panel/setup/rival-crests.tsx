@@ -67,9 +67,7 @@ export function RivalEscudos({ equipos, onDone }: RivalEscudosProps) {
                 label={`${equipo.escudo ? 'Cambiar' : 'Elegir'} escudo: ${equipo.nombre}`}
                 accept="image/*"
                 isBusy={isBusy}
-                onPick={([file]) => {
-                  if (file) void send({ equipo, file });
-                }}
+                onPick={([file]) => void send({ equipo, file })}
               >
                 {equipo.escudo ? 'Cambiar' : 'Elegir'} escudo
               </FilePick>
