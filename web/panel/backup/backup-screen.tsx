@@ -11,7 +11,7 @@ import { useWrite } from '../../lib/api/use-write';
 import { ConfirmDialog, useConfirm } from '../common/confirm-dialog';
 import { formatInstant } from '../common/format-instant';
 import { FilePick } from '../common/file-pick';
-import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
+import { FailuresAlert, type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { openCopyFile } from './browser-tools';
 import { exportedText, summarizeClub } from './club-file-summary';
 import { DownloadSection } from './download-section';
@@ -152,11 +152,7 @@ function ImportSection({ onDone }: { readonly onDone: (notice: Notice) => void }
         >
           Elegir copia
         </FilePick>
-        {problem !== undefined && (
-          <Alert severity="error" role="alert">
-            {problem}
-          </Alert>
-        )}
+        <FailuresAlert failures={[problem]} />
         {copy && (
           <Preview
             copy={copy}

@@ -144,7 +144,34 @@ export function ListScreen<T>({
           </Box>
         )}
         {!isEmpty && (
-          <ListHeading heading={heading} detail={detail} count={records && list.countOf(records)} />
+          <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, minWidth: 0 }}>
+            <Typography
+              component="h2"
+              noWrap
+              sx={{
+                fontSize: 16,
+                fontWeight: 700,
+                flexShrink: 0,
+                '&::first-letter': { textTransform: 'uppercase' },
+              }}
+            >
+              {heading}
+            </Typography>
+            {detail !== undefined && (
+              <Typography component="span" variant="body2" color="textSecondary" noWrap>
+                {detail}
+              </Typography>
+            )}
+            <Typography
+              component="span"
+              aria-live="polite"
+              variant="body2"
+              color="textSecondary"
+              sx={{ ml: 'auto', flexShrink: 0 }}
+            >
+              {records && list.countOf(records)}
+            </Typography>
+          </Box>
         )}
         <ApiContent query={query} loading={<LoadingList />}>
           {(all) => {
@@ -170,45 +197,5 @@ export function ListScreen<T>({
         {note}
       </Box>
     </Page>
-  );
-}
-
-interface ListHeadingProps {
-  readonly heading: string;
-  readonly detail?: string | undefined;
-  readonly count: string | undefined;
-}
-
-/** Heading in one line: what is listed, scope and count. */
-function ListHeading({ heading, detail, count }: ListHeadingProps) {
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, minWidth: 0 }}>
-      <Typography
-        component="h2"
-        noWrap
-        sx={{
-          fontSize: 16,
-          fontWeight: 700,
-          flexShrink: 0,
-          '&::first-letter': { textTransform: 'uppercase' },
-        }}
-      >
-        {heading}
-      </Typography>
-      {detail !== undefined && (
-        <Typography component="span" variant="body2" color="textSecondary" noWrap>
-          {detail}
-        </Typography>
-      )}
-      <Typography
-        component="span"
-        aria-live="polite"
-        variant="body2"
-        color="textSecondary"
-        sx={{ ml: 'auto', flexShrink: 0 }}
-      >
-        {count}
-      </Typography>
-    </Box>
   );
 }

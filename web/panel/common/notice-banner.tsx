@@ -46,11 +46,16 @@ export function NoticeBanner({ notice }: { readonly notice: Notice | undefined }
 }
 
 /** Error messages, one a line; nothing without errors. */
-export function FailuresAlert({ failures }: { readonly failures: readonly string[] }) {
-  if (failures.length === 0) return null;
+export function FailuresAlert({
+  failures,
+}: {
+  readonly failures: readonly (string | undefined)[];
+}) {
+  const told = failures.filter((failure) => failure !== undefined);
+  if (told.length === 0) return null;
   return (
     <Alert severity="error" role="alert">
-      {failures.map((failure) => (
+      {told.map((failure) => (
         <div key={failure}>{failure}</div>
       ))}
     </Alert>

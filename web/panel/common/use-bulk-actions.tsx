@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { ApiResult } from '../../lib/api/call-api';
 import { ConfirmDialog } from './confirm-dialog';
 import type { Notice } from './notice-banner';
@@ -31,14 +31,6 @@ interface BulkActionOptions<T> {
   readonly onDone: (notice: Notice) => void;
 }
 
-export interface BulkActions<T> {
-  /** Selection state of a row; `undefined` if no selection is active. */
-  readonly pickOf: (record: T) => PickedRow | undefined;
-  /** Selection controls and actions, to be rendered above the list. */
-  readonly bar: (shown: readonly T[]) => ReactNode;
-  readonly dialog: ReactNode;
-}
-
 interface Asked<T> {
   readonly accion: BulkAction<T>;
   readonly records: readonly T[];
@@ -59,12 +51,7 @@ function Refused({ refused }: { readonly refused: readonly string[] }) {
 }
 
 /** Bulk actions: selection, one confirmation with the consequences, then one call per record. */
-export function useBulkActions<T>({
-  actions,
-  idOf,
-  nameOf,
-  onDone,
-}: BulkActionOptions<T>): BulkActions<T> {
+export function useBulkActions<T>({ actions, idOf, nameOf, onDone }: BulkActionOptions<T>) {
   const [isPicking, setIsPicking] = useState(false);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked<T>>();
@@ -100,7 +87,8 @@ export function useBulkActions<T>({
     );
   };
   return {
-    pickOf: (record) =>
+    /** Selection state of a row; `undefined` if no selection is active. */
+    pickOf: (record: T): PickedRow | undefined =>
       isPicking
         ? {
             isPicked: picked.has(idOf(record)),
@@ -113,7 +101,8 @@ export function useBulkActions<T>({
             },
           }
         : undefined,
-    bar: (shown) => {
+    /** Selection controls and actions, to be rendered above the list. */
+    bar: (shown: readonly T[]) => {
       const records = shown.filter((record) => picked.has(idOf(record)));
       if (!isPicking) {
         return (

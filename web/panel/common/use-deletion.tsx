@@ -15,12 +15,6 @@ export interface DeletionTexts<T> {
   readonly success: string;
 }
 
-interface Deletion<T> {
-  readonly ask: (record: T) => void;
-  /** The confirmation dialog, to be rendered anywhere on the screen. */
-  readonly dialog: ReactNode;
-}
-
 interface Asked<T> {
   readonly record: T;
   readonly isSecond: boolean;
@@ -34,7 +28,7 @@ export function useDeletion<T>(
   idOf: (record: T) => string,
   { question, detail, loadDetail, secondQuestion, success }: DeletionTexts<T>,
   onDone: (notice: Notice) => void,
-): Deletion<T> {
+) {
   const write = useWrite(endpoint);
   const [asked, setAsked] = useState<Asked<T>>();
   const ask = (record: T) => {
@@ -55,6 +49,7 @@ export function useDeletion<T>(
   const isLoading = loadDetail !== undefined && asked?.loaded === undefined;
   return {
     ask,
+    /** The confirmation dialog, to be rendered anywhere on the screen. */
     dialog: asked && (
       <ConfirmDialog
         // A new dialog, so that the focus is on the cancel button again.

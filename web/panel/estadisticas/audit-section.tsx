@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { SectionHeading } from '../../components/page';
 import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
+import { FailuresAlert } from '../common/notice-banner';
 import { ApiContent } from '../common/api-content';
 import { adjustmentText, differenceText, type Names } from './audit-text';
 import { LINE } from '../common/rows';
@@ -107,11 +108,7 @@ function TemporadaRow({ temporada, isActual }: TemporadaRowProps) {
           Comprobar estadísticas
         </BusyButton>
       </Box>
-      {problem !== undefined && (
-        <Alert severity="error" role="alert">
-          {problem}
-        </Alert>
-      )}
+      <FailuresAlert failures={[problem]} />
       {resultado && <AuditResult {...resultado} />}
     </Card>
   );

@@ -9,7 +9,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SectionHeading } from '../../components/page';
@@ -19,9 +18,9 @@ import { formatDate } from '../../lib/dates';
 import { useSettings } from '../../lib/state/club-context';
 import { ConfirmDialog, useConfirm } from '../common/confirm-dialog';
 import { DangerButton } from '../common/danger-button';
-import { DraftBanner } from '../common/draft-banner';
 import { type Notice, noticeOf } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
+import { PasteField, Problem } from '../paste/paste-form';
 import { type PastedRow, readClasificacion, ourRow } from '../paste/pasted-clasificacion';
 import { usePaste } from '../paste/use-paste';
 import { LINE } from '../common/rows';
@@ -70,15 +69,9 @@ function Preview({ filas, nuestra: ownRow }: PreviewProps) {
               {fila.gc}
             </Typography>
           ) : (
-            <Typography
-              variant="body2"
-              sx={(theme) => ({
-                color: 'error.main',
-                ...theme.applyStyles('dark', { color: 'error.light' }),
-              })}
-            >
+            <Problem>
               Fila {lineText} del texto: {problems.join('; ')}.
-            </Typography>
+            </Problem>
           )}
         </Box>
       ))}
@@ -200,22 +193,11 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
       <SectionHeading>Clasificación</SectionHeading>
       <Card role="group" aria-label="Clasificación" sx={{ p: 2, display: 'grid', gap: 2 }}>
         {table && <Stored stored={table} onDelete={ask} />}
-        <DraftBanner draft={pasted.draft} />
-        <Typography color="textSecondary">
-          Copia la tabla de la web de la federación o de una hoja de cálculo y pégala aquí: equipo,
-          puntos, jugados, ganados, empatados, perdidos y goles, con su cabecera si la tiene.
-        </Typography>
-        <TextField
+        <PasteField
           label="Tabla pegada"
-          value={pasted.texto}
-          multiline
-          minRows={4}
-          maxRows={12}
-          disabled={update.isBusy}
-          onChange={(event) => {
-            pasted.setText(event.target.value);
-          }}
-          slotProps={{ htmlInput: { spellCheck: false } }}
+          help="Copia la tabla de la web de la federación o de una hoja de cálculo y pégala aquí: equipo, puntos, jugados, ganados, empatados, perdidos y goles, con su cabecera si la tiene."
+          pasted={pasted}
+          isBusy={update.isBusy}
         />
         <Ignored lines={ignored} isTable={filas.length > 0} />
         {filas.length > 0 && (

@@ -1,6 +1,5 @@
 import { endpoints, HISTORY_PAGE, type HistoryOperation } from '@club/shared';
 import { useState } from 'react';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -12,24 +11,13 @@ import { useWrite } from '../../lib/api/use-write';
 import { ApiContent } from '../common/api-content';
 import { ConfirmDialog } from '../common/confirm-dialog';
 import { RuledList, LoadingList } from '../common/rows';
-import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
+import { FailuresAlert, type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { TickBox } from '../common/tick-box';
 import { isDeleted } from './history-text';
 import { ChangeList, OperationCard } from './operation-card';
 
-/** The pages of the history read so far. */
-interface History {
-  readonly query: ApiQuery<readonly HistoryOperation[]>;
-  readonly hasMore: boolean;
-  readonly isLoadingMore: boolean;
-  readonly error: ApiError | undefined;
-  readonly loadMore: () => void;
-  /** Starts again with the latest operations. */
-  readonly reload: () => void;
-}
-
 /** Operations of the last 30 days, latest first, paged. */
-function useHistoryPages(): History {
+function useHistoryPages() {
   const first = useApi(endpoints.fetchHistorial);
   const [pages, setPages] = useState<readonly (readonly HistoryOperation[])[]>([]);
   const [isLoadingMore, setIsLoadingMore] = useState(false);
@@ -45,12 +33,15 @@ function useHistoryPages(): History {
     setError(result.ok ? undefined : result.error);
     if (result.ok) setPages((previous) => [...previous, result.value]);
   };
+  const query: ApiQuery<readonly HistoryOperation[]> =
+    first.status === 'ready' ? { ...first, data: operations } : first;
   return {
-    query: first.status === 'ready' ? { ...first, data: operations } : first,
+    query,
     hasMore: (shown.at(-1)?.length ?? 0) >= HISTORY_PAGE,
     isLoadingMore,
     error,
     loadMore: () => void loadMore(),
+    /** Starts again with the latest operations. */
     reload: () => {
       setPages([]);
       setError(undefined);
@@ -61,7 +52,7 @@ function useHistoryPages(): History {
 
 interface OperationsProps {
   readonly operations: readonly HistoryOperation[];
-  readonly historial: History;
+  readonly historial: ReturnType<typeof useHistoryPages>;
   readonly onRestore: (operation: HistoryOperation) => void;
 }
 
@@ -97,11 +88,7 @@ function Operations({ operations, historial, onRestore }: OperationsProps) {
           ))}
         </RuledList>
       )}
-      {historial.error && (
-        <Alert severity="error" role="alert">
-          {historial.error.msg}
-        </Alert>
-      )}
+      <FailuresAlert failures={[historial.error?.msg]} />
       {historial.hasMore && (
         <Button
           variant="outlined"

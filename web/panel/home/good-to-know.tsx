@@ -22,37 +22,31 @@ export function GoodToKnow({ inicio }: { readonly inicio: Home }) {
   return (
     <section>
       <SectionHeading>Para saber</SectionHeading>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, '& li': { py: 0.5 } }}>
+      <Typography component="ul" sx={{ m: 0, pl: 2.5, '& li': { py: 0.5 } }}>
         <li>
-          <Typography component="span">
-            {fotos.cuantas === 0
-              ? 'Fotos guardadas: ninguna'
-              : `Fotos guardadas: ${String(fotos.cuantas)} (${megabytesText(fotos.bytes)})`}
-          </Typography>
+          {fotos.cuantas === 0
+            ? 'Fotos guardadas: ninguna'
+            : `Fotos guardadas: ${String(fotos.cuantas)} (${megabytesText(fotos.bytes)})`}
         </li>
         <li>
-          <Typography component="span">
-            Última copia de seguridad:{' '}
-            {copia === null ? 'ninguna todavía' : formatInstant(copia, zone)}
-          </Typography>
+          Última copia de seguridad:{' '}
+          {copia === null ? 'ninguna todavía' : formatInstant(copia, zone)}
         </li>
         {withheld > 0 && (
           <li>
-            <Typography component="span">
-              {withheld === 1
-                ? '1 jugador no deja publicar su foto o sus apellidos.'
-                : `${String(withheld)} jugadores no dejan publicar su foto o sus apellidos.`}{' '}
-              <Box
-                component={Link}
-                to={adminPaths.plantilla}
-                sx={{ color: 'inherit', display: 'inline-block', py: 1.25 }}
-              >
-                Ver plantilla
-              </Box>
-            </Typography>
+            {withheld === 1
+              ? '1 jugador no deja publicar su foto o sus apellidos.'
+              : `${String(withheld)} jugadores no dejan publicar su foto o sus apellidos.`}{' '}
+            <Box
+              component={Link}
+              to={adminPaths.plantilla}
+              sx={{ color: 'inherit', display: 'inline-block', py: 1.25 }}
+            >
+              Ver plantilla
+            </Box>
           </li>
         )}
-      </Box>
+      </Typography>
     </section>
   );
 }

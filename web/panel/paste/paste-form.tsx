@@ -43,17 +43,7 @@ function FilaPreview({ fila }: { readonly fila: FilaVista }) {
         </Typography>
         {isExisting(fila) && <Chip size="small" label="Ya existe" />}
       </Box>
-      {reason && (
-        <Typography
-          variant="body2"
-          sx={(theme) => ({
-            color: 'error.main',
-            ...theme.applyStyles('dark', { color: 'error.light' }),
-          })}
-        >
-          {reason}
-        </Typography>
-      )}
+      {reason && <Problem>{reason}</Problem>}
       {!exists && avisos.length > 0 && (
         <Typography variant="body2" color="textSecondary">
           {avisos.join('; ')}.
@@ -63,13 +53,55 @@ function FilaPreview({ fila }: { readonly fila: FilaVista }) {
   );
 }
 
-export interface PasteFormProps {
+/** Why a row is not used. */
+export function Problem({ children }: { readonly children: ReactNode }) {
+  return (
+    <Typography
+      variant="body2"
+      sx={(theme) => ({
+        color: 'error.main',
+        ...theme.applyStyles('dark', { color: 'error.light' }),
+      })}
+    >
+      {children}
+    </Typography>
+  );
+}
+
+interface PasteFieldProps {
+  readonly label: string;
+  /** Help on columns and their order. */
+  readonly help: string;
+  readonly pasted: Pasted;
+  readonly isBusy: boolean;
+}
+
+/** Field for pasted rows, with its draft. */
+export function PasteField({ label, help, pasted, isBusy }: PasteFieldProps) {
+  return (
+    <>
+      <DraftBanner draft={pasted.draft} />
+      <Typography color="textSecondary">{help}</Typography>
+      <TextField
+        label={label}
+        value={pasted.texto}
+        multiline
+        minRows={4}
+        maxRows={12}
+        disabled={isBusy}
+        onChange={(event) => {
+          pasted.setText(event.target.value);
+        }}
+        slotProps={{ htmlInput: { spellCheck: false } }}
+      />
+    </>
+  );
+}
+
+export interface PasteFormProps extends Pick<PasteFieldProps, 'help' | 'pasted'> {
   /** Noun, plural and singular: 'partidos', 'partido'. */
   readonly noun: string;
   readonly uno: string;
-  /** Help on columns and their order. */
-  readonly help: ReactNode;
-  readonly pasted: Pasted;
   readonly filas: readonly FilaVista[];
   /** Further options and records that would be created. */
   readonly children?: ReactNode;
@@ -92,20 +124,7 @@ export function PasteForm({
   const { isBusy, progress, failures } = tasks;
   return (
     <Card role="group" aria-label={`Pegar ${noun}`} sx={{ p: 2, mt: 1.5, display: 'grid', gap: 2 }}>
-      <DraftBanner draft={pasted.draft} />
-      <Typography color="textSecondary">{help}</Typography>
-      <TextField
-        label={`Filas de ${noun}`}
-        value={pasted.texto}
-        multiline
-        minRows={4}
-        maxRows={12}
-        disabled={isBusy}
-        onChange={(event) => {
-          pasted.setText(event.target.value);
-        }}
-        slotProps={{ htmlInput: { spellCheck: false } }}
-      />
+      <PasteField label={`Filas de ${noun}`} help={help} pasted={pasted} isBusy={isBusy} />
       {filas.length > 0 && (
         <section aria-label="Vista previa">
           <Typography role="status" sx={{ fontWeight: 700 }}>

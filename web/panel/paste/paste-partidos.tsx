@@ -1,10 +1,9 @@
 import { endpoints, type PartidoPreview, type Temporada } from '@club/shared';
 import Alert from '@mui/material/Alert';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useRef, useState } from 'react';
 import { callApi } from '../../lib/api/call-api';
 import type { Notice } from '../common/notice-banner';
+import { TickBox } from '../common/tick-box';
 import {
   type CataloguesByKind,
   readPartidos,
@@ -127,18 +126,13 @@ export function PastePartidos({ catalogues, partidos, temporada, onDone }: Paste
         <Alert severity="info" role="status">
           {added.map(({ tipo, nombre }) => `${KIND_NAME[tipo]} «${nombre}»`).join(', ')}: aún no{' '}
           {added.length === 1 ? 'existe' : 'existen'}.
-          <FormControlLabel
-            label="Crearlos también"
-            sx={{ display: 'flex', minHeight: 44 }}
-            control={
-              <Checkbox
-                checked={isCreatingNames}
-                onChange={(_event, isTicked) => {
-                  setIsCreatingNames(isTicked);
-                }}
-              />
-            }
-          />
+          <div>
+            <TickBox
+              label="Crearlos también"
+              isTicked={isCreatingNames}
+              onChange={setIsCreatingNames}
+            />
+          </div>
         </Alert>
       )}
     </PasteForm>

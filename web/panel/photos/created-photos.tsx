@@ -2,7 +2,7 @@ import type { ImageKind } from '@club/shared';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LeaveGuard } from '../common/leave-guard';
 import { PHOTO_SHAPES } from './photo-shapes';
 import { PhotoStatusLine } from './photo-status';
@@ -44,18 +44,13 @@ function UploadCard({ created, enqueue, onStored }: UploadCardProps) {
   );
 }
 
-interface CreatedPhotos {
-  readonly add: (photos: readonly CreatedPhoto[]) => void;
-  readonly list: ReactNode;
-}
-
 /** Uploads photos of created records, each with progress and a retry button. */
-export function useCreatedPhotos(onStored: () => void): CreatedPhotos {
+export function useCreatedPhotos(onStored: () => void) {
   const [photos, setPhotos] = useState<readonly CreatedPhoto[]>([]);
   // One at a time, so that several photos of a record arrive in order.
   const queue = useRef<Promise<void>>(Promise.resolve());
   return {
-    add: (created) => {
+    add: (created: readonly CreatedPhoto[]) => {
       setPhotos((previous) => [...previous, ...created]);
     },
     list: photos.length > 0 && (

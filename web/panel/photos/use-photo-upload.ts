@@ -34,16 +34,8 @@ interface PendingPhoto {
 const placesFrom = (tipo: NoticiaPhotoKind) =>
   NOTICIA_PHOTO_KINDS.slice(NOTICIA_PHOTO_KINDS.indexOf(tipo));
 
-export interface PhotoUpload {
-  readonly status: PhotoStatus;
-  readonly setStatus: (status: PhotoStatus) => void;
-  readonly send: (pending: PendingPhoto) => Promise<void>;
-  /** Sends the last failed upload again. */
-  readonly retry: () => void;
-}
-
 /** Uploads a prepared photo; for a news item into a free slot. `onStored` gets its URL. A retry stores it only once. */
-export function usePhotoUpload(onStored: (url: string) => void): PhotoUpload {
+export function usePhotoUpload(onStored: (url: string) => void) {
   const [status, setStatus] = useState<PhotoStatus>(IDLE);
   const last = useRef<PendingPhoto & { readonly key: string }>(undefined);
   const attempt = async () => {
@@ -74,10 +66,11 @@ export function usePhotoUpload(onStored: (url: string) => void): PhotoUpload {
   return {
     status,
     setStatus,
-    send: (pending) => {
+    send: (pending: PendingPhoto) => {
       last.current = { ...pending, key: crypto.randomUUID() };
       return attempt();
     },
+    /** Sends the last failed upload again. */
     retry: () => void attempt(),
   };
 }

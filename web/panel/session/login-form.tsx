@@ -1,10 +1,10 @@
 import { REFUSALS } from '@club/shared';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { NO_CONNECTION } from '../../lib/api/call-api';
 import { useAccess } from '../../lib/auth/session';
+import { FailuresAlert } from '../common/notice-banner';
 import { BusyButton } from '../common/busy-button';
 import { takePageForm } from './login';
 
@@ -61,11 +61,7 @@ export function LoginForm({ onBusy }: { readonly onBusy?: (isBusy: boolean) => v
       }}
       sx={{ display: 'grid', gap: 2 }}
     >
-      {error !== undefined && (
-        <Alert severity="error" role="alert">
-          {error}
-        </Alert>
-      )}
+      <FailuresAlert failures={[error]} />
       <TextField
         name="username"
         label="Usuario"
