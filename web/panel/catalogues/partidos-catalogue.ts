@@ -1,5 +1,6 @@
 import { endpoints, type Partido, compareNames } from '@club/shared';
 import { callApi } from '../../lib/api/call-api';
+import { type Nouns, type RecordDescription, resourceTexts } from '../common/resource-texts';
 import type { ListOrder } from '../common/use-list-controls';
 
 /** Number of matches, of all seasons, that use a record; `undefined` if they could not be read. */
@@ -38,55 +39,28 @@ export const BY_NAME: readonly ListOrder<{ readonly nombre: string }>[] = [
   { label: 'Nombre, de la Z a la A', compare: (a, b) => compareNames(b.nombre, a.nombre) },
 ];
 
-interface RecordDescription {
-  readonly _id: string;
-  readonly nombre: string;
-}
-
-interface Catalogue {
-  /** Singular and plural: 'campo', 'campos'. */
-  readonly noun: string;
-  readonly plural: string;
-  /** Gender ending for 'nuevo' and 'creado'. */
-  readonly gender: 'o' | 'a';
-  /** Spelling in its button and messages, if different. */
-  readonly inMessages?: string;
+interface Catalogue extends Nouns {
   /** The match field that refers to it. */
   readonly field: 'equipo_id' | 'competicion_id' | 'campo_id';
 }
 
 /** Shared texts, list and delete behaviour of the catalogues that matches refer to (regla 27). */
-export const partidosCatalogue = ({
-  noun,
-  plural,
-  gender,
-  inMessages = noun,
-  field,
-}: Catalogue) => ({
-  title: plural.charAt(0).toUpperCase() + plural.slice(1),
-  noun,
-  newLabel: `Nuev${gender} ${noun}`,
-  createLabel: `Crear ${inMessages}`,
-  listHeading: `${plural} cread${gender}s`,
-  created: () => `${inMessages} cread${gender}!`,
-  updated: () => `${inMessages} actualizad${gender}!`,
-  deletion: {
-    question: ({ _id }: RecordDescription) =>
-      `¿Seguro que quieres borrar est${gender === 'o' ? 'e' : 'a'} ${noun}? (${_id})`,
-    loadDetail: async ({ _id, nombre }: RecordDescription) =>
-      usageText(nombre, await countPartidos((partido) => partido[field] === _id)),
-    success: `${inMessages} borrad${gender}!`,
-  },
-  list: {
-    textOf: ({ nombre }: RecordDescription) => nombre,
-    orders: BY_NAME,
-    empty: `Aún no hay ${plural}.`,
-  },
-  varios: {
-    plural,
-    deletionDetail: async (records: readonly RecordDescription[]) => {
-      const ids = new Set(records.map(({ _id }) => _id));
-      return bulkUsageText(await countPartidos((partido) => ids.has(partido[field] ?? '')));
+export function partidosCatalogue({ field, ...nouns }: Catalogue) {
+  const texts = resourceTexts(nouns);
+  return {
+    ...texts,
+    deletion: {
+      ...texts.deletion,
+      loadDetail: async ({ _id, nombre }: RecordDescription) =>
+        usageText(nombre, await countPartidos((partido) => partido[field] === _id)),
     },
-  },
-});
+    list: { ...texts.list, orders: BY_NAME },
+    varios: {
+      plural: nouns.plural,
+      deletionDetail: async (records: readonly RecordDescription[]) => {
+        const ids = new Set(records.map(({ _id }) => _id));
+        return bulkUsageText(await countPartidos((partido) => ids.has(partido[field] ?? '')));
+      },
+    },
+  };
+}

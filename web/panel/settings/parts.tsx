@@ -1,5 +1,4 @@
 import {
-  type UpdateSettings,
   type Settings,
   INITIAL_SETTINGS,
   crestInitials,
@@ -12,8 +11,8 @@ import { SelectInput } from '../common/select-field';
 import { TextInput } from '../common/text-input';
 import type { ResourceForm } from '../common/use-resource-form';
 import { StoredPhotoField } from '../photos/photo-field';
-import { SettingsCard, GroupCard, type Part, type PartProps } from './settings-card';
-import { ListFields, type ListFieldsProps } from './list-fields';
+import { SettingsCard, GroupCard, type PartProps } from './settings-card';
+import { ListCard } from './list-card';
 import { completeAddress, slugOf } from './settings-text';
 import { Preview } from './preview';
 
@@ -192,40 +191,6 @@ const REDES: Readonly<Record<Network, string>> = {
 };
 
 const REDES_MAX = 8;
-
-/** A part that edits one list of the settings. */
-function ListCard<Fila extends { readonly url: string }>({
-  inicial: initial,
-  bodyOf,
-  children,
-  ...props
-}: PartProps & {
-  readonly title: Part;
-  readonly inicial: readonly Fila[];
-  readonly bodyOf: (filas: Fila[]) => UpdateSettings;
-} & Pick<ListFieldsProps<Fila>, 'lista' | 'max' | 'nueva' | 'noun' | 'children'>) {
-  const { lista: list, max, nueva, noun, ...parte } = props;
-  return (
-    <SettingsCard
-      {...parte}
-      initial={{ filas: initial }}
-      bodyOf={({ filas }) =>
-        bodyOf(filas.map((fila) => ({ ...fila, url: completeAddress(fila.url) })))
-      }
-    >
-      {(form) => (
-        <ListFields
-          {...{ lista: list, max, nueva, noun }}
-          filas={form.values.filas}
-          errors={form.errors}
-          onChange={form.setter('filas')}
-        >
-          {children}
-        </ListFields>
-      )}
-    </SettingsCard>
-  );
-}
 
 /** The club's social networks. */
 export function NetworksPart(parte: PartProps) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assignEscudos } from './use-crests';
+import { assignEscudos } from './assign-crests';
 
 const EQUIPOS = [
   { _id: 'a', nombre: 'Atlético Robledal' },

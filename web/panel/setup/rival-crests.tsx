@@ -5,10 +5,33 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SectionHeading } from '../../components/page';
 import { RivalBadge } from '../../components/rival-badge';
+import { uploadImage } from '../../lib/api/upload-image';
+import { useTasks } from '../paste/use-tasks';
+import { PHOTO_SHAPES } from '../photos/photo-shapes';
+import { preparePhoto } from '../photos/prepare-photo';
 import { FailuresAlert } from '../common/notice-banner';
 import { FilePick } from '../common/file-pick';
 import { LinedRow } from '../common/rows';
-import { useCrests } from './use-crests';
+import { assignEscudos } from './assign-crests';
+
+interface Escudo {
+  readonly equipo: Pick<Equipo, '_id' | 'nombre'>;
+  readonly file: File;
+}
+
+async function sendEscudo({ equipo, file }: Escudo, idempotencyKey: string) {
+  const prepared = await preparePhoto(file, PHOTO_SHAPES.equipo);
+  if (!prepared.ok) return { ok: false, error: { status: 400, msg: prepared.msg } } as const;
+  const { blob: picture, url } = prepared.foto;
+  URL.revokeObjectURL(url);
+  return uploadImage({
+    tipo: 'equipo',
+    id: equipo._id,
+    foto: picture,
+    idempotencyKey,
+    onProgress: () => undefined,
+  });
+}
 
 interface RivalEscudosProps {
   readonly equipos: readonly Equipo[];
@@ -17,12 +40,27 @@ interface RivalEscudosProps {
 
 /** Crests of the rivals: one file each, or many at once, assigned by file name. */
 export function RivalEscudos({ equipos, onDone }: RivalEscudosProps) {
-  const { tasks, send, sendAll } = useCrests(onDone);
+  const { run, isBusy, progress, failures } = useTasks();
   const [surplus, setSurplus] = useState<readonly string[]>([]);
-  const pickAll = async (files: readonly File[]) => {
-    setSurplus(await sendAll(files, equipos));
+  const send = async (escudos: readonly Escudo[]) => {
+    if (escudos.length === 0) return;
+    await run(
+      escudos.map((escudo) => {
+        const { equipo, file } = escudo;
+        return {
+          contenido: [equipo._id, file.name, file.size, file.lastModified].join(' '),
+          texto: `${equipo.nombre} (${file.name})`,
+          run: (idempotencyKey) => sendEscudo(escudo, idempotencyKey),
+        };
+      }),
+    );
+    onDone();
   };
-  const { isBusy, progress, failures } = tasks;
+  const pickAll = async (files: readonly File[]) => {
+    const { escudos, sobran } = assignEscudos(files, equipos);
+    await send(escudos);
+    setSurplus(sobran.map(({ name }) => name));
+  };
   return (
     <section>
       <SectionHeading>Escudos de los rivales</SectionHeading>
@@ -67,7 +105,7 @@ export function RivalEscudos({ equipos, onDone }: RivalEscudosProps) {
                 label={`${equipo.escudo ? 'Cambiar' : 'Elegir'} escudo: ${equipo.nombre}`}
                 accept="image/*"
                 isBusy={isBusy}
-                onPick={([file]) => void send({ equipo, file })}
+                onPick={([file]) => void send([{ equipo, file }])}
               >
                 {equipo.escudo ? 'Cambiar' : 'Elegir'} escudo
               </FilePick>

@@ -9,6 +9,7 @@ import { useApi } from '../../lib/api/use-api';
 import { adminPaths } from '../app/admin-paths';
 import { RecordRow } from '../common/record-row';
 import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
+import { resourceTexts } from '../common/resource-texts';
 import { TextInput } from '../common/text-input';
 import { deletedPartidosText, deletionConsequences } from './temporada-texts';
 
@@ -26,16 +27,13 @@ function Arrow({ isCurrent }: { readonly isCurrent: boolean }) {
   );
 }
 
+const TEXTS = resourceTexts({ noun: 'temporada', plural: 'temporadas', gender: 'a' });
+
 const resourceOf = (
   temporadas: readonly Temporada[],
 ): ResourceOf<'Temporada', Temporada, { readonly nombre: string }> => ({
-  title: 'Temporadas',
-  noun: 'temporada',
-  newLabel: 'Nueva temporada',
-  createLabel: 'Crear temporada',
-  listHeading: 'temporadas creadas',
-  created: () => 'temporada creada!',
-  updated: () => 'temporada actualizada!',
+  // No sort order: seasons stay in order of creation, so the arrow is always at the last.
+  ...TEXTS,
   create: endpoints.addTemporada,
   update: endpoints.updateTemporada,
   remove: endpoints.delTemporada,
@@ -44,7 +42,7 @@ const resourceOf = (
   bodyOf: ({ nombre }) => ({ nombre }),
   fields: (form) => <TextInput form={form} name="nombre" label="Nombre" isRequired />,
   deletion: {
-    question: ({ _id }) => `¿Seguro que quieres borrar esta temporada? (${_id})`,
+    ...TEXTS.deletion,
     loadDetail: async (temporada) =>
       [
         deletedPartidosText(temporada.nombre, await countPartidosOf(temporada._id)),
@@ -52,10 +50,7 @@ const resourceOf = (
       ].join(' '),
     secondQuestion:
       'SE BORRARÁN LAS ESTADÍSTICAS REGISTRADAS EN ESTA TEMPORADA. ¿SEGURO QUE QUIERES BORRARLA?',
-    success: 'temporada borrada!',
   },
-  // No sort order: seasons stay in order of creation, so the arrow is always at the last.
-  list: { textOf: ({ nombre }) => nombre, empty: 'Aún no hay temporadas.' },
   row: (record, actions, all) => (
     <RecordRow
       title={record.nombre}
