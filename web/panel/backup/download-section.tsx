@@ -29,31 +29,6 @@ function downloadFile({ blob, name }: DownloadedFile): void {
   }, ADDRESS_MS);
 }
 
-interface LargeWarningProps {
-  readonly text: string;
-  readonly onGo: () => void;
-  readonly onCancel: () => void;
-}
-
-function LargeWarning({ text, onGo, onCancel }: LargeWarningProps) {
-  return (
-    <Card role="group" aria-label="Copia grande" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
-      <Typography>{text}</Typography>
-      <Typography color="textSecondary">
-        Para copias así es mejor la orden <code>npm run backup</code>, que sigue donde se quedó si
-        se corta. Aquí, si se pierde la conexión, se sigue al volver a pulsar el botón; si se cierra
-        la página, se empieza de nuevo.
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" onClick={onGo}>
-          Descargar aquí
-        </Button>
-        <Button onClick={onCancel}>Cancelar</Button>
-      </Box>
-    </Card>
-  );
-}
-
 /** Download of the whole club. Asks first if it is large, with size and duration. */
 export function DownloadSection({ onDone }: { readonly onDone: (notice: Notice) => void }) {
   const [isBusy, setIsBusy] = useState(false);
@@ -108,13 +83,26 @@ export function DownloadSection({ onDone }: { readonly onDone: (notice: Notice) 
           {isBusy ? 'Preparando la copia…' : 'Descargar copia'}
         </Button>
         {warning !== undefined && !isBusy && (
-          <LargeWarning
-            text={warning}
-            onGo={() => void work(download)}
-            onCancel={() => {
-              setWarning(undefined);
-            }}
-          />
+          <Card role="group" aria-label="Copia grande" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+            <Typography>{warning}</Typography>
+            <Typography color="textSecondary">
+              Para copias así es mejor la orden <code>npm run backup</code>, que sigue donde se
+              quedó si se corta. Aquí, si se pierde la conexión, se sigue al volver a pulsar el
+              botón; si se cierra la página, se empieza de nuevo.
+            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <Button variant="contained" onClick={() => void work(download)}>
+                Descargar aquí
+              </Button>
+              <Button
+                onClick={() => {
+                  setWarning(undefined);
+                }}
+              >
+                Cancelar
+              </Button>
+            </Box>
+          </Card>
         )}
         {progress && progress.ofPhotos > 0 && (
           <TransferProgress

@@ -12,26 +12,16 @@ interface PhotoStatusLineProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
-function textOf(status: PhotoStatus): string {
-  switch (status.kind) {
-    case 'preparing':
-      return 'Preparando la foto…';
-    case 'uploading':
-      return `Subiendo la foto… ${String(Math.round(status.share * 100))} %`;
-    case 'done':
-      return status.msg;
-    default:
-      return '';
-  }
-}
-
 /** Status text of a photo: progress or error, with a retry button. */
 export function PhotoStatusLine({ label, status, onRetry }: PhotoStatusLineProps) {
   const isFailure = status.kind === 'failed' || status.kind === 'unusable';
   return (
     <Box>
       <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
-        {textOf(status)}
+        {status.kind === 'preparing' && 'Preparando la foto…'}
+        {status.kind === 'uploading' &&
+          `Subiendo la foto… ${String(Math.round(status.share * 100))} %`}
+        {status.kind === 'done' && status.msg}
       </Typography>
       {status.kind === 'uploading' && (
         <LinearProgress

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '../app/admin-paths';
-import { isDone, STEP_NAMES, SETUP_STEPS, type Step, type FirstData, neighbours } from './steps';
+import { isDone, STEP_NAMES, SETUP_STEPS, type Step, type FirstData } from './steps';
 
 interface StepsNavProps {
   readonly paso: Step;
@@ -60,25 +60,26 @@ export function StepsNav({ paso, datos: data }: StepsNavProps) {
 
 /** Links to the previous and next step. */
 export function StepsFooter({ paso, datos: data }: StepsNavProps) {
-  const { anterior, siguiente } = neighbours(paso);
+  const index = SETUP_STEPS.indexOf(paso);
+  const [previous, next] = [SETUP_STEPS[index - 1], SETUP_STEPS[index + 1]];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between' }}>
-      {anterior ? (
-        <Button component={Link} to={adminPaths.paso(anterior)} sx={{ minHeight: 48 }}>
-          ← {STEP_NAMES[anterior]}
+      {previous ? (
+        <Button component={Link} to={adminPaths.paso(previous)} sx={{ minHeight: 48 }}>
+          ← {STEP_NAMES[previous]}
         </Button>
       ) : (
         <span />
       )}
-      {siguiente && (
+      {next && (
         <Button
           component={Link}
-          to={adminPaths.paso(siguiente)}
+          to={adminPaths.paso(next)}
           variant={isDone(paso, data) ? 'contained' : 'outlined'}
           sx={{ minHeight: 48 }}
         >
           {isDone(paso, data)
-            ? `Siguiente: ${STEP_NAMES[siguiente]}`
+            ? `Siguiente: ${STEP_NAMES[next]}`
             : `Dejar para luego: ${STEP_NAMES[paso]}`}
         </Button>
       )}

@@ -66,14 +66,6 @@ export const isDone = (paso: Step, data: FirstData): boolean => DONE[paso](data)
 export const nextSetupStep = (data: FirstData): Step =>
   SETUP_STEPS.find((paso) => !isDone(paso, data)) ?? 'listo';
 
-export function neighbours(paso: Step): {
-  readonly anterior: Step | undefined;
-  readonly siguiente: Step | undefined;
-} {
-  const index = SETUP_STEPS.indexOf(paso);
-  return { anterior: SETUP_STEPS[index - 1], siguiente: SETUP_STEPS[index + 1] };
-}
-
 /** Whether a path segment names a step. */
 export const isStep = (text: string | undefined): text is Step =>
   SETUP_STEPS.some((paso) => paso === text);

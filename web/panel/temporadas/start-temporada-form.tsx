@@ -13,42 +13,6 @@ import type { Notice } from '../common/notice-banner';
 import { TextInput } from '../common/text-input';
 import { nextName, temporadaOf, summarizeTemporada } from './temporada-texts';
 
-interface DeparturesFieldProps {
-  readonly jugadores: readonly JugadorPreview[];
-  readonly bajas: readonly string[];
-  readonly onChange: (bajas: readonly string[]) => void;
-}
-
-/** Checkboxes of the squad; cleared for players who leave. */
-function DeparturesField({ jugadores, bajas, onChange }: DeparturesFieldProps) {
-  return (
-    <FormControl component="fieldset" sx={{ gridColumn: '1 / -1' }}>
-      <FormLabel component="legend">Quién sigue</FormLabel>
-      <FormHelperText sx={{ mx: 0 }}>
-        Quita la marca a quien se va: pasa a inactivo y conserva su página y sus números.
-      </FormHelperText>
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 1,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
-        }}
-      >
-        {jugadores.map(({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) => (
-          <TickBox
-            key={id}
-            label={`${String(dorsal)} · ${nombre}`}
-            isTicked={!bajas.includes(id)}
-            onChange={(isTicked) => {
-              onChange(isTicked ? bajas.filter((one) => one !== id) : [...bajas, id]);
-            }}
-          />
-        ))}
-      </Box>
-    </FormControl>
-  );
-}
-
 interface StartTemporadaFormProps {
   /** The season that ends; `null` before the first. */
   readonly actual: Temporada | null;
@@ -92,6 +56,7 @@ export function StartTemporadaForm({ actual, jugadores, today, onDone }: StartTe
     },
     titulo: 'Empezar temporada',
   });
+  const { bajas } = form.values;
   const isWrong = Object.keys(fieldErrors(endpoints.empezarTemporada, bodyOf(form.values))).length;
   return (
     <>
@@ -110,11 +75,31 @@ export function StartTemporadaForm({ actual, jugadores, today, onDone }: StartTe
         <TextInput form={form} name="nombre" label="Nombre" isRequired />
         <TextInput form={form} name="competicion" label="Competición nueva, si la hay" />
         {jugadores.length > 0 && (
-          <DeparturesField
-            jugadores={jugadores}
-            bajas={form.values.bajas}
-            onChange={form.setter('bajas')}
-          />
+          <FormControl component="fieldset" sx={{ gridColumn: '1 / -1' }}>
+            <FormLabel component="legend">Quién sigue</FormLabel>
+            <FormHelperText sx={{ mx: 0 }}>
+              Quita la marca a quien se va: pasa a inactivo y conserva su página y sus números.
+            </FormHelperText>
+            <Box
+              sx={{
+                display: 'grid',
+                columnGap: 1,
+                gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+              }}
+            >
+              {jugadores.map(({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) => (
+                <TickBox
+                  key={id}
+                  label={`${String(dorsal)} · ${nombre}`}
+                  isTicked={!bajas.includes(id)}
+                  onChange={(isTicked) => {
+                    const others = bajas.filter((one) => one !== id);
+                    form.set('bajas', isTicked ? others : [...others, id]);
+                  }}
+                />
+              ))}
+            </Box>
+          </FormControl>
         )}
         <LeaveGuard isDirty={form.isDirty} onDiscard={form.draft.clear} />
       </AdminForm>
