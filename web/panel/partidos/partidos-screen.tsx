@@ -12,11 +12,22 @@ import { PasteSection } from '../paste/paste-section';
 import { CreatePartidoDialog } from './create-partido-dialog';
 import { EditPartidoDialog } from './edit-partido-dialog';
 import { PartidosList } from './partidos-list';
-import { useCatalogues } from './use-catalogues';
+import { type Catalogues, useCatalogues } from './use-catalogues';
 
 const PastePartidos = lazy(async () => ({
   default: (await import('../paste/paste-partidos')).PastePartidos,
 }));
+
+const PasteCalendar = lazy(async () => ({
+  default: (await import('../paste/paste-calendar')).PasteCalendar,
+}));
+
+/** Competition of the season's latest match. */
+const likelyCompeticion = (
+  competiciones: Catalogues['competiciones'],
+  previews: readonly PartidoPreview[],
+): string | undefined =>
+  competiciones.find(({ nombre }) => nombre === previews.at(-1)?.nombre_competicion)?._id;
 
 function deletedText(partidos: readonly PartidoPreview[]): string {
   const { length: played } = partidos.filter(({ jugado }) => jugado);
@@ -88,21 +99,34 @@ export function PartidosScreen() {
       more={(previews, onDone) =>
         catalogues.status === 'ready' &&
         temporada && (
-          <PasteSection noun="partidos">
-            <PastePartidos
-              catalogues={{
-                equipo: catalogues.data.equipos,
-                competicion: catalogues.data.competiciones,
-                campo: catalogues.data.campos,
-              }}
-              partidos={previews}
-              temporada={temporada}
-              onDone={(outcome) => {
-                catalogues.reload();
-                onDone(outcome);
-              }}
-            />
-          </PasteSection>
+          <>
+            <PasteSection label="Pegar calendario de la federación">
+              <PasteCalendar
+                competiciones={catalogues.data.competiciones}
+                campos={catalogues.data.campos}
+                likely={likelyCompeticion(catalogues.data.competiciones, previews)}
+                onDone={(outcome) => {
+                  catalogues.reload();
+                  onDone(outcome);
+                }}
+              />
+            </PasteSection>
+            <PasteSection label="Pegar partidos de una hoja de cálculo">
+              <PastePartidos
+                catalogues={{
+                  equipo: catalogues.data.equipos,
+                  competicion: catalogues.data.competiciones,
+                  campo: catalogues.data.campos,
+                }}
+                partidos={previews}
+                temporada={temporada}
+                onDone={(outcome) => {
+                  catalogues.reload();
+                  onDone(outcome);
+                }}
+              />
+            </PasteSection>
+          </>
         )
       }
       form={({ id, onDone, onClose }) =>

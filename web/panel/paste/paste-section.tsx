@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useState } from 'react';
 
 interface PasteSectionProps {
-  /** Plural noun: 'partidos'. */
-  readonly noun: string;
+  /** Button that opens it: 'Pegar partidos de una hoja de cálculo'. */
+  readonly label: string;
   readonly children: ReactNode;
 }
 
 /** Collapsible paste form. Its code is loaded when it is opened. */
-export function PasteSection({ noun, children }: PasteSectionProps) {
+export function PasteSection({ label, children }: PasteSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Box sx={{ minWidth: 0, ...(isOpen && { flex: '1 1 100%' }) }}>
@@ -21,7 +21,7 @@ export function PasteSection({ noun, children }: PasteSectionProps) {
           setIsOpen(!isOpen);
         }}
       >
-        Pegar {noun} de una hoja de cálculo
+        {label}
       </Button>
       {isOpen && <Suspense fallback={<Typography>Cargando…</Typography>}>{children}</Suspense>}
     </Box>

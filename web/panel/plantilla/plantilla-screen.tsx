@@ -152,7 +152,7 @@ export function PlantillaScreen() {
       query={jugadores}
       progress={photos.list}
       more={(records, onDone) => (
-        <PasteSection noun="jugadores">
+        <PasteSection label="Pegar jugadores de una hoja de cálculo">
           <PasteJugadores jugadores={records} onDone={onDone} />
         </PasteSection>
       )}

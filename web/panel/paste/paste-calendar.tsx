@@ -1,0 +1,258 @@
+import { type CalendarFila, type CalendarReading, endpoints } from '@club/shared';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { type ApiResult, callApi } from '../../lib/api/call-api';
+import { formatDate } from '../../lib/dates';
+import { FailuresAlert, type Notice } from '../common/notice-banner';
+import { SelectField } from '../common/select-field';
+import { TickBox } from '../common/tick-box';
+import { PasteField, Problem } from './paste-form';
+import { usePaste } from './use-paste';
+
+const GROUPS = [
+  ['nuevo', 'Nuevos'],
+  ['cambia', 'Cambian'],
+  ['ilegible', 'No se entienden'],
+  ['igual', 'Siguen igual'],
+] as const satisfies readonly (readonly [CalendarFila['estado'], string])[];
+
+/** States that a reader only needs on demand. */
+const FOLDED: ReadonlySet<CalendarFila['estado']> = new Set(['igual']);
+
+const isSaved = ({ estado }: CalendarFila) => estado === 'nuevo' || estado === 'cambia';
+
+const FIELD_NAMES = { fecha_str: 'Fecha', hora_str: 'Hora', campo_id: 'Campo', jornada: 'Jornada' };
+type Change = NonNullable<CalendarFila['cambios']>[number];
+
+/** `20-09-2026 → 27-09-2026`. Grounds are told by name. */
+function changeText({ campo, antes, despues }: Change, groundOf: (id: string) => string) {
+  const say = (value: Change['antes']) =>
+    value === null || value === ''
+      ? 'sin decir'
+      : campo === 'campo_id'
+        ? groundOf(String(value))
+        : String(value);
+  return [say(antes), say(despues)] as const;
+}
+
+interface FilaProps {
+  readonly fila: CalendarFila;
+  readonly isTicked: boolean;
+  readonly groundOf: (id: string) => string;
+  readonly onTick: (isTicked: boolean) => void;
+}
+
+function Fila({ fila, isTicked, groundOf, onTick }: FilaProps) {
+  const { linea, texto, estado, partido, cambios = [], motivo } = fila;
+  const title = partido
+    ? `${partido.nombre_equipo} (${partido.local ? 'en casa' : 'fuera'})`
+    : texto;
+  const when = [
+    partido?.jornada && `Jornada ${String(partido.jornada)}`,
+    partido?.fecha_str && formatDate(partido.fecha_str),
+    partido?.hora_str,
+    partido?.nombre_campo,
+  ].filter((part) => part);
+  return (
+    <Box component="li" sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
+      {isSaved(fila) ? (
+        <TickBox label={title} isTicked={isTicked} onChange={onTick} />
+      ) : (
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
+      )}
+      {estado !== 'cambia' && when.length > 0 && (
+        <Typography variant="body2">{when.join(' · ')}</Typography>
+      )}
+      {cambios.map((change) => {
+        const [before, after] = changeText(change, groundOf);
+        const isNewGround = change.campo === 'campo_id' && change.despues === null;
+        return (
+          <Typography key={change.campo} variant="body2">
+            {FIELD_NAMES[change.campo]}: <s>{before}</s> →{' '}
+            <strong>{isNewGround ? partido?.nombre_campo : after}</strong>
+          </Typography>
+        );
+      })}
+      {motivo !== undefined &&
+        (estado === 'ilegible' ? (
+          <Problem>
+            Línea {linea}: {motivo}
+          </Problem>
+        ) : (
+          <Typography variant="body2" color="textSecondary">
+            {motivo}
+          </Typography>
+        ))}
+    </Box>
+  );
+}
+
+interface PreviewProps {
+  readonly reading: CalendarReading;
+  readonly left: ReadonlySet<number>;
+  readonly groundOf: (id: string) => string;
+  readonly onTick: (linea: number, isTicked: boolean) => void;
+}
+
+function Preview({ reading: { filas, resumen }, left, groundOf, onTick }: PreviewProps) {
+  return (
+    <section aria-label="Vista previa">
+      <Typography role="status" sx={{ fontWeight: 700 }}>
+        {resumen.nuevos} nuevos, {resumen.cambian} cambian, {resumen.iguales} siguen igual,{' '}
+        {resumen.ilegibles} no se entienden, {resumen.ajenos} son de otros equipos.
+      </Typography>
+      {GROUPS.map(([estado, heading]) => {
+        const shown = filas.filter((fila) => fila.estado === estado);
+        if (shown.length === 0) return null;
+        return (
+          <Box key={estado} component="details" open={!FOLDED.has(estado)} sx={{ mt: 1 }}>
+            <Box component="summary" sx={{ fontWeight: 700, minHeight: 44, pt: 1.25 }}>
+              {heading} ({shown.length})
+            </Box>
+            <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {shown.map((fila) => (
+                <Fila
+                  key={fila.linea}
+                  fila={fila}
+                  isTicked={!left.has(fila.linea)}
+                  groundOf={groundOf}
+                  onTick={(isTicked) => {
+                    onTick(fila.linea, isTicked);
+                  }}
+                />
+              ))}
+            </Box>
+          </Box>
+        );
+      })}
+    </section>
+  );
+}
+
+interface Named {
+  readonly _id: string;
+  readonly nombre: string;
+}
+
+interface PasteCalendarProps {
+  readonly competiciones: readonly Named[];
+  readonly campos: readonly Named[];
+  /** Competition of the season's last match, the likely one. */
+  readonly likely: string | undefined;
+  readonly onDone: (notice: Notice) => void;
+}
+
+/**
+ * «Pegar calendario»: a text from the federation's page, what it would change, and one button (regla 104). The server
+ * reads the text, for the preview and again for saving.
+ */
+export function PasteCalendar({ competiciones, campos, likely, onDone }: PasteCalendarProps) {
+  const pasted = usePaste('calendario');
+  const [competicionId, setCompeticionId] = useState(likely ?? competiciones[0]?._id ?? '');
+  const [read, setRead] = useState<{
+    readonly of: string;
+    readonly answer: ApiResult<CalendarReading>;
+  }>();
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const texto = pasted.texto.trim() === '' ? '' : pasted.texto;
+  const asked = JSON.stringify([texto, competicionId]);
+  useEffect(() => {
+    if (texto === '' || competicionId === '') return undefined;
+    let isCurrent = true;
+    // While somebody types, wait for a pause.
+    const timer = setTimeout(() => {
+      const body = { texto, competicion_id: competicionId };
+      void callApi(endpoints.leerCalendario, { body }).then((answer) => {
+        if (!isCurrent) return;
+        setRead({ of: asked, answer });
+        setLeft(new Set());
+      });
+    }, 300);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [asked, texto, competicionId]);
+  const answer = read?.of === asked ? read.answer : undefined;
+  const reading = answer?.ok ? answer.value : undefined;
+  const lineas = reading?.filas.filter((fila) => isSaved(fila) && !left.has(fila.linea)) ?? [];
+  const save = async () => {
+    setIsBusy(true);
+    const result = await callApi(endpoints.aplicarCalendario, {
+      idempotencyKey: crypto.randomUUID(),
+      body: {
+        texto,
+        competicion_id: competicionId,
+        ...(left.size > 0 && { lineas: lineas.map(({ linea }) => linea) }),
+      },
+    });
+    setIsBusy(false);
+    if (!result.ok) {
+      setFailure(result.error.msg);
+      return;
+    }
+    pasted.clear();
+    const { creados, cambiados } = result.value;
+    const msg = `Calendario guardado: ${String(creados)} partidos creados y ${String(cambiados)} cambiados.`;
+    onDone({ kind: 'success', msg });
+  };
+  if (competiciones.length === 0) {
+    return <Alert severity="info">Crea antes la competición, en «Competiciones».</Alert>;
+  }
+  return (
+    <Card
+      role="group"
+      aria-label="Pegar calendario"
+      sx={{ p: 2, mt: 1.5, display: 'grid', gap: 2 }}
+    >
+      <SelectField
+        label="Competición"
+        value={competicionId}
+        options={competiciones.map(({ _id, nombre }) => [_id, nombre] as const)}
+        onChange={setCompeticionId}
+      />
+      <PasteField
+        label="Calendario"
+        help="Copia el calendario de la página de la federación, entero y como salga, y pégalo aquí. Antes de guardar verás qué cambia. Los rivales y los campos que falten se crean solos; un partido jugado no cambia nunca."
+        pasted={pasted}
+        isBusy={isBusy}
+      />
+      {texto !== '' && !answer && <Typography role="status">Leyendo…</Typography>}
+      {answer?.ok === false && <FailuresAlert failures={[answer.error.msg]} />}
+      {reading && (
+        <Preview
+          reading={reading}
+          left={left}
+          groundOf={(id) => campos.find(({ _id }) => _id === id)?.nombre ?? 'otro campo'}
+          onTick={(linea, isTicked) => {
+            const next = new Set(left);
+            if (isTicked) next.delete(linea);
+            else next.add(linea);
+            setLeft(next);
+          }}
+        />
+      )}
+      <FailuresAlert failures={[failure]} />
+      <Box>
+        <Button
+          variant="contained"
+          disabled={lineas.length === 0}
+          aria-disabled={isBusy || lineas.length === 0}
+          onClick={() => {
+            if (!isBusy) void save();
+          }}
+        >
+          {lineas.length === 0
+            ? 'Nada que guardar'
+            : `Guardar ${String(lineas.length)} ${lineas.length === 1 ? 'partido' : 'partidos'}`}
+        </Button>
+      </Box>
+    </Card>
+  );
+}
