@@ -1,4 +1,5 @@
 import { type Fila, ROWS, isSameContent } from '@club/shared';
+import { shootOutOf } from './acta-editor';
 import { eventoText, POSITION_NAMES } from './acta-names';
 import {
   type ActaContent,
@@ -61,7 +62,13 @@ export function actaDifferences({
   removed = base.eventos,
   plantilla,
 }: Compared): readonly ActaDifference[] {
-  const name = (id: string | null) => (id === null ? 'sin MVP' : nameOf({ plantilla }, id));
+  const nameOr = (none: string) => (id: string | null) =>
+    id === null ? none : nameOf({ plantilla }, id);
+  const name = nameOr('sin MVP');
+  const shootOutText = (acta: ActaContent) => {
+    const shootOut = shootOutOf(acta);
+    return shootOut ? `${String(shootOut.anotados)}-${String(shootOut.encajados)}` : 'no';
+  };
   const placeName = (fila: Fila | undefined) =>
     fila === undefined ? 'No convocado' : POSITION_NAMES[fila];
   const compare = <Value>(
@@ -95,6 +102,9 @@ export function actaDifferences({
     ...missingIn(saved.eventos, own.eventos).map((evento) => eventoRow(evento, false)),
     ...missingIn(own.eventos, saved.eventos).map((evento) => eventoRow(evento, true)),
     ...compare('MVP', ({ mvp }) => mvp, name),
+    ...compare('Capitán', ({ captain }) => captain, nameOr('sin capitán')),
+    ...compare('Prórroga', ({ extraTime }) => extraTime, yesOrNo),
+    ...compare('Tanda de penaltis', shootOutText, (text) => text),
     ...compare('Sin cambios', ({ sinCambios }) => sinCambios, yesOrNo),
   ];
 }

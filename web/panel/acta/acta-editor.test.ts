@@ -15,6 +15,7 @@ import {
   isSameActa,
   leavingBy,
   removalEffects,
+  shootOutOf,
   summarize,
   toBody,
   whatIsMissing,
@@ -30,6 +31,8 @@ describe('opening a sheet', () => {
       alineacion: EMPTY_ALINEACION,
       detalles: EMPTY_DETAILS,
       mvp: null,
+      capitan: null,
+      tanda: null,
       sin_cambios: false,
       version: 3,
     });
@@ -111,7 +114,12 @@ describe('setting a position', () => {
   it('lists beforehand what it will undo, and nothing when there is nothing', () => {
     const state = openActa(PLAYED, ACTIVE);
     expect(removalEffects(state, 'ana')?.eventos).toHaveLength(2);
-    expect(removalEffects(state, 'ida')).toEqual({ eventos: [], asistencias: 1, isMvp: true });
+    expect(removalEffects(state, 'ida')).toEqual({
+      eventos: [],
+      asistencias: 1,
+      isMvp: true,
+      isCaptain: false,
+    });
     expect(removalEffects(state, 'eva')).toBeUndefined();
   });
 });
@@ -205,7 +213,55 @@ describe('the summary before saving', () => {
       encajados: 1,
       convocados: 3,
       goalsWithoutAuthor: 1,
+      shootOut: null,
     });
+  });
+});
+
+describe('extra time and a shoot-out', () => {
+  const extraTime = { type: 'extra-time', extraTime: true } as const;
+  const shootOut = { type: 'shoot-out', shootOut: { anotados: 4, encajados: 3 } } as const;
+  const level = run(openActa(WITHOUT_ACTA, ACTIVE), extraTime);
+
+  it('are sent, extra time even without events', () => {
+    expect(toBody(run(level, shootOut), 3)).toMatchObject({
+      detalles: { ...EMPTY_DETAILS, prorroga_1: [], prorroga_2: [] },
+      tanda: { anotados: 4, encajados: 3 },
+    });
+  });
+
+  it('offer the periods of extra time only with it, and keep it while they have events', () => {
+    const off = { type: 'extra-time', extraTime: false } as const;
+    const inExtra = run(level, draft({ mitad: 'prorroga_2' }));
+    expect(run(inExtra, off).borrador.mitad).toBe('segunda_parte');
+    const scored = run(inExtra, ADD);
+    expect(run(scored, off)).toBe(scored);
+    expect(toBody(scored, 3).detalles?.prorroga_2).toHaveLength(1);
+  });
+
+  it('a shoot-out is not saved once the score is not level, and comes back with it', () => {
+    const ahead = run(level, shootOut, ADD);
+    expect(toBody(ahead, 3).tanda).toBeNull();
+    const again = run(ahead, draft({ evento: 'gol encajado' }), ADD);
+    expect(toBody(again, 3).tanda).toEqual({ anotados: 4, encajados: 3 });
+  });
+
+  it.each([[{ anotados: 4, encajados: undefined }], [{ anotados: 3, encajados: 3 }]])(
+    'a shoot-out without two numbers and a winner is not complete',
+    (typed) => {
+      expect(shootOutOf(run(level, { type: 'shoot-out', shootOut: typed }))).toBeUndefined();
+    },
+  );
+});
+
+describe('the captain', () => {
+  const captain = { type: 'captain', jugadorId: 'ana' } as const;
+
+  it('is a starter, and none once he goes to the bench', () => {
+    const chosen = run(openActa(PLAYED, ACTIVE), captain);
+    expect(toBody(chosen, 3).capitan).toBe('ana');
+    expect(run(chosen, posicion('ana', 'suplentes')).captain).toBeNull();
+    expect(run(openActa(PLAYED, ACTIVE), { ...captain, jugadorId: 'ida' }).captain).toBeNull();
   });
 });
 
@@ -226,6 +282,7 @@ describe('unsaved changes', () => {
 describe('any series of actions', () => {
   const anyId = fc.constantFrom('ana', 'bea', 'eva', 'ida', 'nadie');
   const anyOptionalId = fc.option(anyId, { nil: undefined });
+  const anyKicks = fc.option(fc.integer({ min: 0, max: 30 }), { nil: undefined });
   const anyAction: fc.Arbitrary<ActaAction> = fc.oneof(
     fc.record({
       type: fc.constant('posicion' as const),
@@ -262,6 +319,12 @@ describe('any series of actions', () => {
     }),
     fc.record({ type: fc.constant('mvp' as const), jugadorId: fc.option(anyId) }),
     fc.record({ type: fc.constant('sin-cambios' as const), sinCambios: fc.boolean() }),
+    fc.record({ type: fc.constant('captain' as const), jugadorId: fc.option(anyId) }),
+    fc.record({ type: fc.constant('extra-time' as const), extraTime: fc.boolean() }),
+    fc.record({
+      type: fc.constant('shoot-out' as const),
+      shootOut: fc.option(fc.record({ anotados: anyKicks, encajados: anyKicks })),
+    }),
   );
 
   it('leaves a sheet that the server accepts, unless it is marked impossible', () => {

@@ -9,6 +9,8 @@ import {
   isGoalOurs,
   type Period,
   perRow,
+  type ShootOut,
+  startersOf,
 } from '@club/shared';
 import {
   type ActaState,
@@ -16,6 +18,8 @@ import {
   type EventoActa,
   type EventoData,
   type ActaRows,
+  isExtraPeriod,
+  type ShootOutData,
 } from './acta-state';
 import { isComplete, onlyValid } from './evento-rules';
 import { STARTERS, startersIn } from './positions';
@@ -25,12 +29,16 @@ export type ActaAction =
   | { readonly type: 'posicion'; readonly jugadorId: string; readonly fila: Fila | null }
   /** Swaps two players. If only one of them is called up, he leaves the sheet and the other takes his row. */
   | { readonly type: 'cambiar'; readonly uno: string; readonly otro: string }
-  /** Calls up all these players at once. Ignored unless the line-up is empty. */
+  /** Lines up all these players at once; whoever else is on the bench stays there. Ignored if anybody starts. */
   | { readonly type: 'alineacion'; readonly alineacion: ActaRows }
   | { readonly type: 'borrador'; readonly cambios: Partial<EventoData> }
   | { readonly type: 'anadir-evento' }
   | { readonly type: 'quitar-evento'; readonly id: number }
   | { readonly type: 'mvp'; readonly jugadorId: string | null }
+  | { readonly type: 'captain'; readonly jugadorId: string | null }
+  /** Ignored while extra time has events. */
+  | { readonly type: 'extra-time'; readonly extraTime: boolean }
+  | { readonly type: 'shoot-out'; readonly shootOut: ShootOutData | null }
   | { readonly type: 'sin-cambios'; readonly sinCambios: boolean }
   /** Replaces the whole sheet, with the saved one or with a draft. */
   | { readonly type: 'abrir'; readonly state: ActaState };
@@ -50,6 +58,7 @@ export interface RemovalEffects {
   /** Number of other players' goals that lose their assistant. */
   readonly asistencias: number;
   readonly isMvp: boolean;
+  readonly isCaptain: boolean;
 }
 
 /** What 'No convocado' will remove besides the player's place; `undefined` if nothing (regla 41). */
@@ -58,8 +67,10 @@ export function removalEffects(state: ActaState, jugadorId: string): RemovalEffe
     eventos: state.eventos.filter(isOf(jugadorId)),
     asistencias: state.eventos.filter(({ asistente }) => asistente === jugadorId).length,
     isMvp: state.mvp === jugadorId,
+    isCaptain: state.captain === jugadorId,
   };
-  const isNothing = effects.eventos.length === 0 && effects.asistencias === 0 && !effects.isMvp;
+  const { eventos, asistencias, isMvp, isCaptain } = effects;
+  const isNothing = eventos.length === 0 && asistencias === 0 && !isMvp && !isCaptain;
   return isNothing ? undefined : effects;
 }
 
@@ -115,17 +126,40 @@ function addEvento(state: ActaState): ActaState {
   };
 }
 
+/** The new line-up, with everybody else of the bench still on it. */
+function withBench(state: ActaState, alineacion: ActaRows): ActaState {
+  const starting = new Set(startersOf(alineacion));
+  const bench = new Set([...state.alineacion.suplentes, ...alineacion.suplentes]);
+  const suplentes = [...bench].filter((id) => !starting.has(id));
+  return { ...state, alineacion: { ...alineacion, suplentes } };
+}
+
+export const hasExtraEvents = ({ eventos }: Pick<ActaState, 'eventos'>): boolean =>
+  eventos.some(({ mitad }) => isExtraPeriod(mitad));
+
+function withExtraTime(state: ActaState, extraTime: boolean): ActaState {
+  if (!extraTime && hasExtraEvents(state)) return state;
+  const next = { ...state, extraTime };
+  return { ...next, borrador: onlyValid(next, state.borrador) };
+}
+
+/** The new state. Only a starter is captain. */
 export function actaReducer(state: ActaState, action: ActaAction): ActaState {
+  const next = reduce(state, action);
+  const { captain, alineacion } = next;
+  if (captain === null || startersOf(alineacion).includes(captain)) return next;
+  return { ...next, captain: null };
+}
+
+function reduce(state: ActaState, action: ActaAction): ActaState {
   switch (action.type) {
     case 'posicion':
       return place(state, action.jugadorId, action.fila);
     case 'cambiar':
       return exchange(state, action.uno, action.otro);
     case 'alineacion':
-      // Somebody called up since may already have events, so a non-empty line-up is never replaced.
-      return ROWS.some((fila) => state.alineacion[fila].length > 0)
-        ? state
-        : { ...state, alineacion: action.alineacion };
+      // Somebody lined up since may already have events.
+      return startersIn(state.alineacion) > 0 ? state : withBench(state, action.alineacion);
     case 'borrador':
       return { ...state, borrador: onlyValid(state, { ...state.borrador, ...action.cambios }) };
     case 'anadir-evento':
@@ -137,6 +171,12 @@ export function actaReducer(state: ActaState, action: ActaAction): ActaState {
       const isPossible = jugadorId === null || isCalledUp(state, jugadorId);
       return isPossible ? { ...state, mvp: jugadorId } : state;
     }
+    case 'captain':
+      return { ...state, captain: action.jugadorId };
+    case 'extra-time':
+      return withExtraTime(state, action.extraTime);
+    case 'shoot-out':
+      return { ...state, shootOut: action.shootOut };
     case 'sin-cambios':
       return { ...state, sinCambios: action.sinCambios && !hasChanges(state.eventos) };
     case 'abrir':
@@ -160,17 +200,41 @@ function eventoBody(evento: EventoActa) {
   };
 }
 
+/** Whether the score allows a shoot-out (regla 99). */
+export function isLevel({ eventos }: Pick<ActaState, 'eventos'>): boolean {
+  const goles = goalsOf(eventos);
+  return goles.goles_anotados === goles.goles_encajados;
+}
+
+/** The shoot-out to save: none without a level score, `undefined` while it lacks a number or a winner. */
+export function shootOutOf({
+  eventos,
+  shootOut,
+}: Pick<ActaState, 'eventos' | 'shootOut'>): ShootOut | null | undefined {
+  if (!shootOut || !isLevel({ eventos })) return null;
+  const { anotados, encajados } = shootOut;
+  if (anotados === undefined || encajados === undefined || anotados === encajados) return undefined;
+  return { anotados, encajados };
+}
+
 /** Request body that saves the sheet over `version` of its match. */
 export function toBody(
-  { alineacion, eventos, mvp, sinCambios }: ActaState,
+  state: ActaState,
   version: number,
 ): EndpointInput<typeof endpoints.updatePartido> {
+  const { alineacion, eventos, mvp, captain, extraTime, sinCambios } = state;
   const half = (mitad: Period) =>
     eventos.filter((evento) => evento.mitad === mitad).map(eventoBody);
   return {
     alineacion: perRow((fila) => alineacion[fila].map(ref)),
-    detalles: { primera_parte: half('primera_parte'), segunda_parte: half('segunda_parte') },
+    detalles: {
+      primera_parte: half('primera_parte'),
+      segunda_parte: half('segunda_parte'),
+      ...(extraTime && { prorroga_1: half('prorroga_1'), prorroga_2: half('prorroga_2') }),
+    },
     mvp: mvp === null ? null : ref(mvp),
+    capitan: captain,
+    tanda: shootOutOf(state) ?? null,
     sin_cambios: sinCambios,
     version,
   };
@@ -178,7 +242,8 @@ export function toBody(
 
 /** Whether both states would send the same body. The event that is still in the form is ignored. */
 export function isSameActa(a: ActaState, b: ActaState): boolean {
-  return JSON.stringify(toBody(a, 0)) === JSON.stringify(toBody(b, 0));
+  const content = (state: ActaState) => JSON.stringify([toBody(state, 0), shootOutOf(state) ?? {}]);
+  return content(a) === content(b);
 }
 
 /** Content of the summary before saving (regla 42). */
@@ -187,9 +252,11 @@ export interface ActaSummary {
   readonly encajados: number;
   readonly convocados: number;
   readonly goalsWithoutAuthor: number;
+  readonly shootOut?: ShootOut | null | undefined;
 }
 
-export function summarize({ alineacion, eventos }: ActaState): ActaSummary {
+export function summarize(state: ActaState): ActaSummary {
+  const { alineacion, eventos } = state;
   const goles = goalsOf(eventos);
   return {
     scored: goles.goles_anotados,
@@ -197,6 +264,7 @@ export function summarize({ alineacion, eventos }: ActaState): ActaSummary {
     convocados: ROWS.reduce((sum, fila) => sum + alineacion[fila].length, 0),
     goalsWithoutAuthor: eventos.filter((evento) => isGoalOurs(evento) && evento.autor === undefined)
       .length,
+    shootOut: shootOutOf(state) ?? null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Fila, Partido } from '@club/shared';
+import { type Fila, type Partido, startersOf, type Suspension } from '@club/shared';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -18,7 +18,10 @@ import {
   filaOf,
   type JugadorActa,
 } from './acta-state';
+import { ConfirmDialog } from '../common/confirm-dialog';
 import { SelectField } from '../common/select-field';
+import { suspensionsText } from '../common/suspensions';
+import { ExtraTimeField, problemOf, ShootOutField } from './after-time-fields';
 import { ChangesField } from './substitutions-field';
 import { type JugadorAction, CampoEditor } from './pitch-editor';
 import { ComoUltimo } from './like-last-time';
@@ -35,6 +38,10 @@ interface ActaFormProps {
   readonly partido: Partido;
   readonly state: ActaState;
   readonly dispatch: Dispatch<ActaAction>;
+  /** Ids of the call-up; empty without one. */
+  readonly callUp: readonly string[];
+  /** Players who miss the match. The form asks before one of them is lined up (regla 101). */
+  readonly suspensions: readonly Suspension[];
   readonly onSave: () => void;
   /** Rarely used content, shown last. */
   readonly end?: ReactNode;
@@ -68,6 +75,47 @@ function Part({ title, area, ref, hasHeading = false, children }: PartProps) {
   );
 }
 
+const nameOptions = (jugadores: readonly JugadorActa[]) =>
+  jugadores.map(({ jugador_id: id, nombre_con_inicial: nombre }) => [id, nombre] as const);
+
+/** Question before a suspended player is put on the pitch or the bench. Asked once for each player. */
+function useSuspensionQuestion(state: ActaState, suspensions: readonly Suspension[]) {
+  const [allowed, setAllowed] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState<{
+    readonly suspension: Suspension;
+    readonly act: () => void;
+  }>();
+  const starters = startersOf(state.alineacion);
+  return {
+    /** Acts at once, or after the question if one of the players is suspended. */
+    before: (players: readonly JugadorActa[], act: () => void) => {
+      const suspension = suspensions.find(
+        ({ jugador_id: id }) =>
+          players.some(({ jugador_id: other }) => other === id) &&
+          !allowed.includes(id) &&
+          !starters.includes(id),
+      );
+      if (suspension) setAsked({ suspension, act });
+      else act();
+    },
+    dialog: asked && (
+      <ConfirmDialog
+        isOpen
+        title={`${asked.suspension.nombre_con_inicial} está sancionado por ${asked.suspension.motivo}. ¿Alinearlo?`}
+        confirmLabel="Alinear"
+        onCancel={() => {
+          setAsked(undefined);
+        }}
+        onConfirm={() => {
+          setAllowed([...allowed, asked.suspension.jugador_id]);
+          setAsked(undefined);
+          asked.act();
+        }}
+      />
+    ),
+  };
+}
+
 /** A player whom an action would remove together with his events. */
 interface Leaving {
   readonly jugador: JugadorActa;
@@ -75,13 +123,23 @@ interface Leaving {
 }
 
 /** Editor of a match sheet: squad, line-up, events, MVP, and the score derived from them (regla 40). */
-export function ActaForm({ partido, state, dispatch, onSave, end }: ActaFormProps) {
+export function ActaForm({
+  partido,
+  state,
+  dispatch,
+  callUp,
+  suspensions,
+  onSave,
+  end,
+}: ActaFormProps) {
   const { nombre } = useSettings();
   const [leaving, setLeaving] = useState<Leaving>();
   const newEvento = useRef<HTMLDivElement>(null);
   const leavingEffects = leaving && removalEffects(state, leaving.jugador.jugador_id);
   const { size: impossible } = impossibleOf(state);
+  const starters = startersOf(state.alineacion);
   const summary = summarize(state);
+  const ask = useSuspensionQuestion(state, suspensions);
   /** Dispatches the action, or asks first when it would remove a player with events (regla 41). */
   const apply = (action: ActaAction, out: JugadorActa | undefined) => {
     if (out && removalEffects(state, out.jugador_id)) setLeaving({ jugador: out, action });
@@ -89,17 +147,24 @@ export function ActaForm({ partido, state, dispatch, onSave, end }: ActaFormProp
   };
   const place = (jugador: JugadorActa, fila: Fila | null) => {
     const action = { type: 'posicion', jugadorId: jugador.jugador_id, fila } as const;
-    apply(action, fila === null ? jugador : undefined);
+    ask.before(fila === null ? [] : [jugador], () => {
+      apply(action, fila === null ? jugador : undefined);
+    });
   };
   const exchange = (uno: JugadorActa, otherPlayer: JugadorActa) => {
     const { jugador_id: unoId } = uno;
     const { jugador_id: otherId } = otherPlayer;
     const out = leavingBy(state, unoId, otherId);
-    apply(
-      { type: 'cambiar', uno: unoId, otro: otherId },
-      [uno, otherPlayer].find(({ jugador_id: id }) => id === out),
-    );
+    ask.before([uno, otherPlayer], () => {
+      apply(
+        { type: 'cambiar', uno: unoId, otro: otherId },
+        [uno, otherPlayer].find(({ jugador_id: id }) => id === out),
+      );
+    });
   };
+  const isEligible = ({ jugador_id: id }: JugadorActa) =>
+    (callUp.length === 0 || callUp.includes(id)) &&
+    !suspensions.some(({ jugador_id: other }) => other === id);
   const write = (cambios: Partial<EventoData>) => {
     dispatch({ type: 'borrador', cambios });
     newEvento.current?.focus({ preventScroll: true });
@@ -149,6 +214,13 @@ export function ActaForm({ partido, state, dispatch, onSave, end }: ActaFormProp
         ? []
         : [
             {
+              label: 'Capitán',
+              isPressed: state.captain === id,
+              onClick: () => {
+                dispatch({ type: 'captain', jugadorId: state.captain === id ? null : id });
+              },
+            },
+            {
               label: 'Al banquillo',
               onClick: () => {
                 place(jugador, 'suplentes');
@@ -185,11 +257,16 @@ export function ActaForm({ partido, state, dispatch, onSave, end }: ActaFormProp
             onChange={exchange}
             rowActions={rowActions}
             tools={
-              <ComoUltimo
-                added={{ temporadaId: partido.temporada_id, partidoId: partido._id }}
-                state={state}
-                dispatch={dispatch}
-              />
+              <>
+                {suspensions.length > 0 && (
+                  <Typography sx={{ mb: 1 }}>{suspensionsText(suspensions)}</Typography>
+                )}
+                <ComoUltimo
+                  added={{ temporadaId: partido.temporada_id, partidoId: partido._id }}
+                  state={{ ...state, plantilla: state.plantilla.filter(isEligible) }}
+                  dispatch={dispatch}
+                />
+              </>
             }
           />
         </Part>
@@ -205,23 +282,35 @@ export function ActaForm({ partido, state, dispatch, onSave, end }: ActaFormProp
                   dispatch({ type: 'quitar-evento', id });
                 }}
               />
+              <ExtraTimeField state={state} dispatch={dispatch} />
+              <ShootOutField state={state} dispatch={dispatch} />
               <ChangesField state={state} dispatch={dispatch} />
             </Box>
           </Part>
-          <Part title="Jugador del partido">
-            <SelectField
-              label="MVP"
-              value={state.mvp ?? ''}
-              options={[
-                ['', 'Sin mvp'],
-                ...calledUpOf(state).map(
-                  ({ jugador_id: id, nombre_con_inicial: nombre }) => [id, nombre] as const,
-                ),
-              ]}
-              onChange={(id) => {
-                dispatch({ type: 'mvp', jugadorId: id === '' ? null : id });
-              }}
-            />
+          <Part title="Jugador del partido y capitán">
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              <SelectField
+                label="MVP"
+                value={state.mvp ?? ''}
+                options={[['', 'Sin mvp'], ...nameOptions(calledUpOf(state))]}
+                onChange={(id) => {
+                  dispatch({ type: 'mvp', jugadorId: id === '' ? null : id });
+                }}
+              />
+              <SelectField
+                label="Capitán"
+                value={state.captain ?? ''}
+                options={[
+                  ['', 'Sin capitán'],
+                  ...nameOptions(
+                    calledUpOf(state).filter(({ jugador_id: id }) => starters.includes(id)),
+                  ),
+                ]}
+                onChange={(id) => {
+                  dispatch({ type: 'captain', jugadorId: id === '' ? null : id });
+                }}
+              />
+            </Box>
           </Part>
         </Box>
         <Part title="Lista" area="lista">
@@ -235,9 +324,10 @@ export function ActaForm({ partido, state, dispatch, onSave, end }: ActaFormProp
       <SaveBar
         score={scoreLine(partido, summary, nombre)}
         falta={whatIsMissing(state, summary)}
-        impossible={impossible}
+        problem={problemOf(state, impossible)}
         onSave={onSave}
       />
+      {ask.dialog}
       {leaving && leavingEffects && (
         <RemovalDialog
           state={state}

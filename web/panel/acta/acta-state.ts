@@ -1,6 +1,9 @@
 import {
   type ActaFromLiveMatch,
   convocados,
+  EXTRA_PERIODS,
+  hasExtraTime,
+  HALVES,
   ROWS,
   type Fila,
   type Forma,
@@ -10,6 +13,7 @@ import {
   type Period,
   type Partido,
   perRow,
+  type ShootOut,
   type EventoKind,
 } from '@club/shared';
 
@@ -35,6 +39,9 @@ export interface EventoActa extends EventoData {
   readonly id: number;
 }
 
+/** A shoot-out as typed so far: ours, theirs. */
+export type ShootOutData = Readonly<Record<keyof ShootOut, number | undefined>>;
+
 /** Player ids of each row, in the order in which they were added. */
 export type ActaRows = Readonly<Record<Fila, readonly string[]>>;
 
@@ -44,6 +51,12 @@ export interface ActaState {
   readonly alineacion: ActaRows;
   readonly eventos: readonly EventoActa[];
   readonly mvp: string | null;
+  /** Captain, a starter. */
+  readonly captain: string | null;
+  /** Whether there was extra time, even without events (regla 98). */
+  readonly extraTime: boolean;
+  /** Shoot-out as typed, `null` for none. Not saved unless the score is level (regla 99). */
+  readonly shootOut: ShootOutData | null;
   /** No substitutions were made: all starters played to the end (regla 75). Only without substitution events. */
   readonly sinCambios: boolean;
   /** Length of a half in minutes (regla 76). */
@@ -72,12 +85,18 @@ function plantillaOf(partido: Partido, active: readonly JugadorActa[]): readonly
 }
 
 /** A sheet's content, without the list of players to choose from. */
-export type ActaContent = Pick<ActaState, 'alineacion' | 'eventos' | 'mvp' | 'sinCambios'>;
+export type ActaContent = Pick<
+  ActaState,
+  'alineacion' | 'eventos' | 'mvp' | 'captain' | 'extraTime' | 'shootOut' | 'sinCambios'
+>;
 
 export const EMPTY_ACTA: ActaContent = {
   alineacion: perRow(() => []),
   eventos: [],
   mvp: null,
+  captain: null,
+  extraTime: false,
+  shootOut: null,
   sinCambios: false,
 };
 
@@ -87,8 +106,10 @@ export function readActa({
   detalles,
   mvp,
   sin_cambios,
+  capitan: captain,
+  tanda: shootOut,
 }: Pick<ActaFromLiveMatch | Partido, 'alineacion' | 'detalles' | 'mvp'> &
-  Pick<Partido, 'sin_cambios'>): ActaContent {
+  Pick<Partido, 'sin_cambios' | 'capitan' | 'tanda'>): ActaContent {
   const eventos = PERIODS.flatMap((mitad) =>
     (detalles[mitad] ?? []).map((evento): EventoData => ({
       mitad,
@@ -107,16 +128,29 @@ export function readActa({
     alineacion: perRow((fila) => alineacion[fila].map(({ jugador_id: id }) => id)),
     eventos,
     mvp: mvp?.jugador_id ?? null,
+    captain: captain ?? null,
+    extraTime: hasExtraTime(detalles),
+    shootOut: shootOut ?? null,
     sinCambios: sin_cambios === true,
   };
 }
 
-/** Editor state of a match: its saved sheet, or an empty one if it has not been played (regla 40). */
-export function openActa(partido: Partido, active: readonly JugadorActa[]): ActaState {
+/**
+ * Editor state of a match: its saved sheet, or an empty one if it has not been played (regla 40). An empty sheet starts
+ * with the called-up players on the bench (regla 102).
+ */
+export function openActa(
+  partido: Partido,
+  active: readonly JugadorActa[],
+  callUp: readonly string[] = [],
+): ActaState {
   const acta = readActa(partido);
+  const plantilla = plantillaOf(partido, active);
+  const bench = callUp.filter((id) => plantilla.some(({ jugador_id: one }) => one === id));
   return {
     ...acta,
-    plantilla: plantillaOf(partido, active),
+    ...(!partido.jugado && { alineacion: { ...acta.alineacion, suplentes: bench } }),
+    plantilla,
     halfMinutes: partido.minutos_parte ?? MINUTES_PER_HALF,
     borrador: INITIAL_DRAFT,
     siguienteId: acta.eventos.length + 1,
@@ -126,6 +160,13 @@ export function openActa(partido: Partido, active: readonly JugadorActa[]): Acta
 /** Row of a player; `undefined` if he is not called up. */
 export const filaOf = (alineacion: ActaRows, jugadorId: string): Fila | undefined =>
   ROWS.find((fila) => alineacion[fila].includes(jugadorId));
+
+/** The periods that the sheet has. */
+export const periodsOf = ({ extraTime }: Pick<ActaState, 'extraTime'>): readonly Period[] =>
+  extraTime ? PERIODS : HALVES;
+
+export const isExtraPeriod = (mitad: Period): boolean =>
+  EXTRA_PERIODS.some((period) => period === mitad);
 
 /** All called-up players, in squad order. */
 export function calledUpOf(state: ActaState): readonly JugadorActa[] {

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import type { Dispatch } from 'react';
 import type { ActaAction } from './acta-editor';
 import { eventoName, HALF_NAMES, HALF_VALUES } from './acta-names';
-import type { ActaState, EventoData, JugadorActa } from './acta-state';
+import { type ActaState, type EventoData, type JugadorActa, periodsOf } from './acta-state';
 import { FormFields } from '../common/admin-form';
+import { CountField } from './count-field';
 import { SelectField } from '../common/select-field';
 import { choicesFor, type EventoChoices, isComplete } from './evento-rules';
 import { GoalKindField } from './goal-kind-field';
@@ -23,52 +23,6 @@ const jugadorOptions = (jugadores: readonly JugadorActa[]) =>
     ({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) =>
       [id, `${nombre} (${String(dorsal)})`] as const,
   );
-
-/** A typed whole number within the bounds; `undefined` for anything else. */
-function readCount(text: string, min: number, max: number): number | undefined {
-  const value = Number(text);
-  return text !== '' && Number.isInteger(value) && value >= min && value <= max ? value : undefined;
-}
-
-interface MinutesFieldProps {
-  readonly label: string;
-  readonly value: number | undefined;
-  readonly between: readonly [min: number, max: number];
-  /** CSS `flex` of the field. */
-  readonly flex: number;
-  readonly isRequired?: boolean;
-  readonly isDisabled?: boolean;
-  readonly onChange: (minutos: number | undefined) => void;
-}
-
-/** Minutes field. Invalid or out-of-range input counts as empty. */
-function MinutesField({
-  label,
-  value,
-  between: [min, max],
-  flex,
-  isRequired = false,
-  isDisabled = false,
-  onChange,
-}: MinutesFieldProps) {
-  return (
-    <TextField
-      type="number"
-      label={label}
-      required={isRequired}
-      disabled={isDisabled}
-      value={value ?? ''}
-      onChange={(event) => {
-        onChange(readCount(event.target.value, min, max));
-      }}
-      slotProps={{
-        inputLabel: { shrink: true },
-        htmlInput: { min, max, step: 1, inputMode: 'numeric' },
-      }}
-      sx={{ flex }}
-    />
-  );
-}
 
 interface SubstitutionFieldsProps {
   readonly borrador: EventoData;
@@ -124,7 +78,7 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
       <SelectField
         label="Parte"
         value={HALF_VALUES[draft.mitad]}
-        options={PERIODS.map((mitad) => [HALF_VALUES[mitad], HALF_NAMES[mitad]])}
+        options={periodsOf(state).map((mitad) => [HALF_VALUES[mitad], HALF_NAMES[mitad]])}
         onChange={(text) => {
           const mitad = PERIODS.find((one) => HALF_VALUES[one] === text);
           if (mitad) set({ mitad });
@@ -165,17 +119,17 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
         />
       )}
       <Box sx={{ display: 'flex', gap: 2 }}>
-        <MinutesField
+        <CountField
           label={clase.relevo ? 'Minuto' : 'Minuto (opcional)'}
           isRequired={clase.relevo}
           value={draft.minuto}
-          between={[0, 130]}
+          between={[0, 150]}
           flex={3}
           onChange={(minuto) => {
             set({ minuto });
           }}
         />
-        <MinutesField
+        <CountField
           label="Añadido"
           isDisabled={draft.minuto === undefined}
           value={draft.anadido}

@@ -1,10 +1,9 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
-import { PERIODS } from '@club/shared';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { LinedRow } from '../common/rows';
-import type { ActaState } from './acta-state';
+import { type ActaState, periodsOf } from './acta-state';
 import { eventoText, HALF_NAMES } from './acta-names';
 import { impossibleOf } from './evento-rules';
 
@@ -15,7 +14,7 @@ interface EventoListProps {
 
 export function EventoList({ state, onRemove }: EventoListProps) {
   const problems = impossibleOf(state);
-  return PERIODS.map((mitad) => {
+  return periodsOf(state).map((mitad) => {
     const eventos = state.eventos.filter((evento) => evento.mitad === mitad);
     return (
       <Box component="section" key={mitad} aria-label={HALF_NAMES[mitad]}>

@@ -3,7 +3,6 @@ import {
   campoOf,
   EVENTOS,
   countedMinute,
-  EXTRA_PERIODS,
   PERIODS,
   type ImpossibleReason,
   startersOf,
@@ -15,6 +14,7 @@ import {
   type EventoData,
   type JugadorActa,
   nameOf,
+  periodsOf,
 } from './acta-state';
 
 /** Choices for an event in its current state. Leaves out what the server refuses (regla 32). */
@@ -41,8 +41,7 @@ function campoAfter(state: ActaState, eventos: readonly EventoActa[]) {
     sale_id: evento.sale,
     id: evento.id,
   }));
-  const extraTime = moved.some(({ mitad }) => EXTRA_PERIODS.some((period) => period === mitad));
-  return campoOf(startersOf(state.alineacion), moved, state.halfMinutes, extraTime);
+  return campoOf(startersOf(state.alineacion), moved, state.halfMinutes, state.extraTime);
 }
 
 /** Players on the pitch just before the new event, which sorts last within its minute. */
@@ -108,7 +107,7 @@ export function choicesFor(state: ActaState, evento: EventoData): EventoChoices 
   };
 }
 
-/** The event without values that its kind, author or the line-up do not allow. */
+/** The event without values that its kind, its author, the line-up or the periods played do not allow. */
 export function onlyValid(state: ActaState, evento: EventoData): EventoData {
   const isAmong = (jugadores: readonly JugadorActa[], id: string | undefined) =>
     jugadores.some(({ jugador_id: other }) => other === id);
@@ -116,7 +115,7 @@ export function onlyValid(state: ActaState, evento: EventoData): EventoData {
   const autor = isAmong(authors, evento.autor) ? evento.autor : undefined;
   const choices = choicesFor(state, { ...evento, autor });
   return {
-    mitad: evento.mitad,
+    mitad: periodsOf(state).includes(evento.mitad) ? evento.mitad : 'segunda_parte',
     evento: evento.evento,
     autor,
     forma: choices.canHaveForma ? evento.forma : undefined,

@@ -1,4 +1,3 @@
-import { ROWS } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,6 +5,7 @@ import { type Dispatch, useState } from 'react';
 import { loadLastAlineacion, type NewPartido, useHasLast } from '../common/last-alineacion';
 import type { ActaAction } from './acta-editor';
 import type { ActaState } from './acta-state';
+import { startersIn } from './positions';
 
 interface ComoUltimoProps {
   readonly added: NewPartido;
@@ -13,12 +13,12 @@ interface ComoUltimoProps {
   readonly dispatch: Dispatch<ActaAction>;
 }
 
-/** Button that copies the line-up of the season's last sheet into an empty one. */
+/** Button that copies the line-up of the season's last sheet while nobody starts. */
 export function ComoUltimo({ added, state, dispatch }: ComoUltimoProps) {
   const [isBusy, setBusy] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const hasUltima = useHasLast(added);
-  if (!hasUltima || ROWS.some((fila) => state.alineacion[fila].length > 0)) return null;
+  if (!hasUltima || startersIn(state.alineacion) > 0) return null;
   const copy = async () => {
     setBusy(true);
     const { plantilla } = state;

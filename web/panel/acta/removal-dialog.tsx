@@ -28,7 +28,7 @@ export function RemovalDialog({
   onCancel,
 }: RemovalDialogProps) {
   const titleId = useId();
-  const { eventos, asistencias, isMvp } = effects;
+  const { eventos, asistencias, isMvp, isCaptain } = effects;
   const losesGoals = eventos.some(({ evento }) => EVENTOS[evento].marcador !== null);
   return (
     <Dialog
@@ -65,6 +65,7 @@ export function RemovalDialog({
           </Typography>
         )}
         {isMvp && <Typography>Dejará de ser el MVP.</Typography>}
+        {isCaptain && <Typography>Dejará de ser el capitán.</Typography>}
       </DialogContent>
       <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, p: 2 }}>
         <Button autoFocus onClick={onCancel}>

@@ -7,13 +7,13 @@ interface SaveBarProps {
   readonly score: string;
   /** One line that lists what the sheet still lacks. */
   readonly falta: string;
-  /** Number of impossible substitutions. The sheet cannot be saved with any. */
-  readonly impossible: number;
+  /** Why the sheet cannot be saved yet. */
+  readonly problem: string | undefined;
   readonly onSave: () => void;
 }
 
 /** Bar with score, missing parts and the save button. Always in view. */
-export function SaveBar({ score, falta: freeKick, impossible, onSave }: SaveBarProps) {
+export function SaveBar({ score, falta: missing, problem, onSave }: SaveBarProps) {
   return (
     <Box
       component="section"
@@ -52,21 +52,19 @@ export function SaveBar({ score, falta: freeKick, impossible, onSave }: SaveBarP
         >
           {score}
         </Typography>
-        {impossible > 0 ? (
+        {problem !== undefined ? (
           <Typography role="alert" variant="body2" color="error" sx={{ lineHeight: 1.25 }}>
-            {impossible === 1
-              ? 'Hay un cambio que no puede ser: corrígelo o quítalo antes de guardar.'
-              : `Hay ${String(impossible)} cambios que no pueden ser: corrígelos o quítalos antes de guardar.`}
+            {problem}
           </Typography>
         ) : (
           <Typography noWrap variant="body2" color="textSecondary" data-testid="que-falta">
-            {freeKick}
+            {missing}
           </Typography>
         )}
       </Box>
       <Button
         variant="contained"
-        disabled={impossible > 0}
+        disabled={problem !== undefined}
         onClick={onSave}
         sx={{ flexShrink: 0, minHeight: 48 }}
       >

@@ -36,7 +36,7 @@ export function ChangesField({ state, dispatch }: ChangesFieldProps) {
       />
       <Typography id={hintId} variant="body2" color="textSecondary">
         {counts
-          ? `Esta ficha cuenta los minutos jugados: dos partes de ${String(state.halfMinutes)}.`
+          ? `Esta ficha cuenta los minutos jugados: dos partes de ${String(state.halfMinutes)}${state.extraTime ? ' y la prórroga' : ''}.`
           : 'Sin ningún cambio apuntado, esta ficha no cuenta minutos. Marca «Sin cambios» si los que empezaron jugaron hasta el final.'}
       </Typography>
     </Box>

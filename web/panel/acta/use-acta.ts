@@ -1,4 +1,4 @@
-import { endpoints, type Partido } from '@club/shared';
+import { endpoints, type Partido, type Walkover } from '@club/shared';
 import { type Dispatch, useMemo, useReducer, useState } from 'react';
 import { type ApiError, callApi } from '../../lib/api/call-api';
 import { useWrite } from '../../lib/api/use-write';
@@ -25,6 +25,8 @@ export interface ActaSession {
   readonly isDirty: boolean;
   readonly isBusy: boolean;
   readonly save: () => Promise<ActaOutcome>;
+  /** Saves the match as awarded: `propia` if our club did not turn up (regla 100). */
+  readonly award: (walkover: Walkover) => Promise<ActaOutcome>;
   /** Resets the match to unplayed. */
   readonly anular: () => Promise<ActaOutcome>;
   /** Opens the stored sheet. Local edits are kept for `recover`. */
@@ -37,22 +39,30 @@ export interface ActaSession {
   readonly recover: (() => void) | undefined;
 }
 
+/** Fields that older drafts do not have. */
+type LaterField = 'sinCambios' | 'captain' | 'extraTime' | 'shootOut';
+
 /** A sheet draft kept on the device, with the match version that it is based on. */
 interface ActaDraft {
-  readonly state: Omit<ActaState, 'plantilla' | 'sinCambios'> &
-    Partial<Pick<ActaState, 'sinCambios'>>;
+  readonly state: Omit<ActaState, 'plantilla' | LaterField> & Partial<Pick<ActaState, LaterField>>;
   readonly version: number;
 }
 
 /** Editing session of a match sheet. A conflicting save never loses local edits (regla 44). */
-export function useActa(initial: Partido, active: readonly JugadorActa[]): ActaSession {
+export function useActa(
+  initial: Partido,
+  active: readonly JugadorActa[],
+  callUp: readonly string[],
+): ActaSession {
   const [partido, setPartido] = useState(initial);
-  const [state, dispatch] = useReducer(actaReducer, initial, (match) => openActa(match, active));
+  const [state, dispatch] = useReducer(actaReducer, initial, (match) =>
+    openActa(match, active, callUp),
+  );
   const [aside, setAside] = useState<ActaState>();
   const [version, setVersion] = useState(initial.version);
   const saving = useWrite(endpoints.updatePartido);
   const undoing = useWrite(endpoints.anularActa);
-  const stored = useMemo(() => openActa(partido, active), [partido, active]);
+  const stored = useMemo(() => openActa(partido, active, callUp), [partido, active, callUp]);
   const isDirty = !isSameActa(state, stored);
   const { _id: id } = partido;
   const { plantilla: _plantilla, ...written } = aside ?? state;
@@ -60,7 +70,7 @@ export function useActa(initial: Partido, active: readonly JugadorActa[]): ActaS
   const open = (match: Partido): ActaOutcome => {
     setPartido(match);
     setVersion(match.version);
-    dispatch({ type: 'abrir', state: openActa(match, active) });
+    dispatch({ type: 'abrir', state: openActa(match, active, callUp) });
     return { kind: 'hecho' };
   };
   const fail = (error: ApiError): ActaOutcome =>
@@ -93,6 +103,12 @@ export function useActa(initial: Partido, active: readonly JugadorActa[]): ActaS
       setAside(undefined);
       return open(result.value.data);
     },
+    award: async (walkover) => {
+      const result = await saving.send({ id, body: { incomparecencia: walkover, version } });
+      if (!result.ok) return fail(result.error);
+      setAside(undefined);
+      return open(result.value.data);
+    },
     anular: async () => {
       const result = await undoing.send({ id });
       if (!result.ok) return fail(result.error);
@@ -109,12 +125,7 @@ export function useActa(initial: Partido, active: readonly JugadorActa[]): ActaS
     continueWith: (draft) => {
       // The list of players comes from the current state: it includes those of the saved sheet who have left the squad.
       const { plantilla, halfMinutes } = state;
-      // Drafts from before this field existed do not have it.
-      const { sinCambios = state.sinCambios } = draft.state;
-      dispatch({
-        type: 'abrir',
-        state: { ...draft.state, plantilla, halfMinutes, sinCambios },
-      });
+      dispatch({ type: 'abrir', state: { ...state, ...draft.state, plantilla, halfMinutes } });
       setVersion(draft.version);
     },
     recover:

@@ -6,12 +6,13 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../components/match-states';
+import { EmptyState, LoadingState } from '../../components/match-states';
 import { Page } from '../../components/page';
 import { ActaForm } from '../acta/acta-form';
 import { summarize } from '../acta/acta-editor';
 import { AsideBanner, ConflictBanner } from '../acta/conflict-banner';
 import { SaveDialog } from '../acta/save-dialog';
+import { AwardedNotice, WalkoverField } from '../acta/walkover';
 import { type ActaOutcome, useActa } from '../acta/use-acta';
 import { ApiContent } from '../common/api-content';
 import { ConfirmDialog } from '../common/confirm-dialog';
@@ -19,6 +20,7 @@ import { DangerButton } from '../common/danger-button';
 import { DraftBanner } from '../common/draft-banner';
 import { LeaveGuard } from '../common/leave-guard';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
+import { useSuspensions } from '../common/suspensions';
 import { useApi } from '../../lib/api/use-api';
 import { useDraft } from '../../lib/drafts/use-draft';
 import { NotFound } from '../../components/not-found';
@@ -31,6 +33,8 @@ import { usePanel } from './panel-context';
 interface ActaScreenProps {
   readonly partido: Partido;
   readonly active: readonly JugadorPreview[];
+  /** Called-up players' ids, with whom an empty sheet starts. */
+  readonly callUp: readonly string[];
   /** Whether this account may publish news. */
   readonly canWriteCronica: boolean;
 }
@@ -52,9 +56,10 @@ function messageOf(outcome: ActaOutcome, success: string): Message {
   }
 }
 
-function Acta({ partido: initial, active, canWriteCronica }: ActaScreenProps) {
-  const acta = useActa(initial, active);
+function Acta({ partido: initial, active, callUp, canWriteCronica }: ActaScreenProps) {
+  const acta = useActa(initial, active, callUp);
   const { partido } = acta;
+  const suspensions = useSuspensions(partido.jugado ? undefined : partido._id);
   const isInPlay = partido.estado === 'en_juego';
   const draft = useDraft({
     clave: `ficha/${partido._id}`,
@@ -77,6 +82,17 @@ function Acta({ partido: initial, active, canWriteCronica }: ActaScreenProps) {
     const outcome = await acta.viewSaved();
     setMessage(outcome.kind === 'hecho' ? undefined : messageOf(outcome, ''));
   };
+  const annul = partido.jugado && (
+    <Box>
+      <DangerButton
+        variant="outlined"
+        label="Anular ficha"
+        onClick={() => {
+          setQuestion('anular');
+        }}
+      />
+    </Box>
+  );
   return (
     <>
       <Box sx={{ ...LINE, columnGap: 1.5 }}>
@@ -126,27 +142,34 @@ function Acta({ partido: initial, active, canWriteCronica }: ActaScreenProps) {
       )}
       {acta.recover && <AsideBanner onRecover={acta.recover} />}
       <DraftBanner draft={draft} />
-      <ActaForm
-        partido={partido}
-        state={acta.state}
-        dispatch={acta.dispatch}
-        onSave={() => {
-          setQuestion('guardar');
-        }}
-        end={
-          partido.jugado && (
-            <Box>
-              <DangerButton
-                variant="outlined"
-                label="Anular ficha"
-                onClick={() => {
-                  setQuestion('anular');
-                }}
-              />
-            </Box>
-          )
-        }
-      />
+      {!partido.jugado && (
+        <WalkoverField
+          partido={partido}
+          isDirty={acta.isDirty}
+          isBusy={acta.isBusy}
+          onAward={async (walkover) => {
+            finish(await acta.award(walkover), 'incomparecencia guardada!');
+          }}
+        />
+      )}
+      {partido.incomparecencia ? (
+        <>
+          <AwardedNotice partido={partido} />
+          {annul}
+        </>
+      ) : (
+        <ActaForm
+          partido={partido}
+          state={acta.state}
+          dispatch={acta.dispatch}
+          callUp={callUp}
+          suspensions={suspensions}
+          onSave={() => {
+            setQuestion('guardar');
+          }}
+          end={annul}
+        />
+      )}
       {question === 'guardar' && (
         <SaveDialog
           partido={partido}
@@ -205,12 +228,17 @@ function CurrentOnly({ temporadaId, children }: CurrentOnlyProps) {
   );
 }
 
+const NOBODY: readonly string[] = [];
+
 /** Match sheet editor. A helper may only enter matches of the current season. */
 export function ActaRoute() {
   const { isAdmin } = usePanel().cuenta;
   const id = useDocumentId();
   const partido = useApi(endpoints.fetchPartido, id);
   const active = useApi(endpoints.fetchJugadoresPreviewActivos);
+  const isUnplayed = partido.status === 'ready' && !partido.data.jugado;
+  // Most matches have none, and a helper does not see unpublished ones: both answer 404.
+  const callUp = useApi(endpoints.fetchConvocatoria, isUnplayed ? id : undefined);
   if (id === undefined || (partido.status === 'error' && partido.error.status === 404)) {
     return <NotFound />;
   }
@@ -228,8 +256,15 @@ export function ActaRoute() {
         {(squad) => (
           <ApiContent query={partido}>
             {(match) => {
+              if (isUnplayed && callUp.status === 'loading') return <LoadingState />;
               const acta = (
-                <Acta key={match._id} partido={match} active={squad} canWriteCronica={isAdmin} />
+                <Acta
+                  key={match._id}
+                  partido={match}
+                  active={squad}
+                  callUp={callUp.status === 'ready' ? callUp.data.jugadores : NOBODY}
+                  canWriteCronica={isAdmin}
+                />
               );
               return isAdmin ? (
                 acta

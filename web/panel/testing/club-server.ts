@@ -1,6 +1,8 @@
 import {
   accept,
   type Campo,
+  type CallUp,
+  camposActaSchema,
   compareNoticias,
   comparePartidos,
   compareSquad,
@@ -20,12 +22,15 @@ import {
   resolveActa,
   resolveKickoff,
   type Result,
+  sheetOf,
   summarizeJugador,
+  suspensionsOf,
   type Temporada,
   NO_IMAGE,
   NOT_PLAYED,
   FULL_CONSENT,
   withActa,
+  withoutActa,
 } from '@club/shared';
 import { buildClub, buildJugador, type Club, previewOf, NO_FIGURES } from './club';
 import { Server } from './server';
@@ -70,6 +75,8 @@ export class ClubServer extends Server {
   readonly club: Club = buildClub();
   /** Data of the home screen that is not derived from the club. */
   inicio: Partial<Home> = {};
+  /** Call-ups by match. */
+  readonly callUps = new Map<string, CallUp>();
 
   constructor() {
     super();
@@ -368,7 +375,12 @@ export class ClubServer extends Server {
           ...this.#names(body),
         });
       },
-      change: (stored, { alineacion, detalles, mvp, version, ...schedule }) => {
+      change: (stored, { version, ...body }) => {
+        const isActa = (field: string) => Object.hasOwn(camposActaSchema, field);
+        const part = (isIn: (field: string) => boolean) =>
+          Object.fromEntries(Object.entries(body).filter(([field]) => isIn(field)));
+        const schedule = part((field) => !isActa(field)) as typeof body;
+        const sheet = part(isActa) as typeof body;
         if (version !== undefined && version !== stored.version) {
           return refuse('version-antigua');
         }
@@ -380,15 +392,31 @@ export class ClubServer extends Server {
           version: stored.version + 1,
         });
         const next = { ...moved, ...this.#names(moved) };
-        if (!alineacion && !detalles && mvp === undefined) return accept(next);
-        const acta = resolveActa({ alineacion, detalles, mvp }, stored, resumen);
+        if (Object.keys(sheet).length === 0) return accept(next);
+        const acta = resolveActa(sheet, sheetOf(stored), resumen);
         return acta.ok ? accept(withActa(next, acta.value)) : acta;
       },
+    });
+    this.on(endpoints.fetchSancionados, ({ id }) => {
+      const found = this.#find(club.partidos, id, 'el partido');
+      if (!found.ok) return found;
+      const competicion = club.competiciones.find(({ _id }) => _id === found.value.competicion_id);
+      return accept(
+        suspensionsOf(found.value, club.partidos, competicion?.ciclo_amarillas ?? null),
+      );
+    });
+    this.on(endpoints.fetchConvocatoria, ({ id }) => {
+      const callUp = this.callUps.get(id);
+      return callUp ? accept(callUp) : refuse('no-encontrado', 'la convocatoria');
+    });
+    this.on(endpoints.putConvocatoria, ({ id, body }) => {
+      this.callUps.set(id, body);
+      return written(id, body);
     });
     this.on(endpoints.anularActa, ({ id }) => {
       const found = this.#find(club.partidos, id, 'el partido');
       if (!found.ok) return found;
-      const next = { ...found.value, ...NOT_PLAYED, version: found.value.version + 1 };
+      const next = { ...withoutActa(found.value), version: found.value.version + 1 };
       club.partidos = club.partidos.map((one) => (one._id === id ? next : one));
       return written(id, next);
     });
