@@ -3,7 +3,7 @@ import { readDate, readValues } from './draft';
 import { DEFAULT_ORDER } from './layouts';
 import type { Line } from './cells';
 import type { Role } from './layouts';
-import { isTeamName, splitPair } from './rows';
+import { chooseTeams, isTeamName, splitPair } from './rows';
 import { type Piece, readPieces, type SeasonStart } from './values';
 
 /** A value of a block: a line, or a part of one. */
@@ -38,7 +38,7 @@ const COST = {
 
 const LONGEST_BLOCK = 9;
 /** Tokens that decide the order of the values. */
-const SAMPLE = 240;
+const SAMPLE = 150;
 
 const permutations = <T>(items: readonly T[]): T[][] =>
   items.length === 0
@@ -163,7 +163,7 @@ function tokensOf(lines: readonly Line[], season: SeasonStart, known: Known): re
   const tokens = lines.flatMap((line): Token[] =>
     line.cells.flatMap((cell) =>
       readPieces(cell, season).flatMap((piece): Token[] => {
-        const [pair] = piece.kind === 'text' ? splitPair(piece.text, known) : [];
+        const pair = piece.kind === 'text' && chooseTeams(splitPair(piece.text, known), known);
         if (!pair || known.isTeam(piece.text) || known.isGround(piece.text)) {
           return [toToken(line, piece, known)];
         }

@@ -6,7 +6,13 @@ import type {
   FilaPartido,
   StoredPartido,
 } from './fila';
-import { collectSpellings, mergeRepeated, type OurMatch, toOurMatch } from './our-match';
+import {
+  collectSpellings,
+  doubtClashes,
+  mergeRepeated,
+  type OurMatch,
+  toOurMatch,
+} from './our-match';
 import { readText } from './read-text';
 import { readSeason } from './values';
 
@@ -130,7 +136,7 @@ export function readCalendar(text: string, input: CalendarInput): CalendarReadin
     if (one) found.push(one);
     else foreign.push({ linea: draft.line, texto: draft.text, estado: 'ajeno' });
   }
-  const ours = mergeRepeated(found);
+  const ours = doubtClashes(mergeRepeated(found));
   const stored = assignStored(ours, input.matches);
   const filas = [...foreign, ...ours.map((one) => toFila(one, stored.get(one)))].sort(
     (a, b) => a.linea - b.linea,

@@ -63,7 +63,9 @@ const isDayBefore = (cell: string | undefined, next: string | undefined): boolea
 export function readLines(text: string): readonly Line[] {
   return text.split(/\r\n|[\r\n\u2028\u2029\v\f]/).map((raw, index) => {
     const said = plain(raw);
-    return { number: index + 1, text: said.replace(/\s+/g, ' ').trim(), ...splitCells(said) };
+    const { cells, isAligned } = splitCells(said);
+    const text = said.replace(/\s+/g, ' ').trim();
+    return { number: index + 1, text, cells: cells.map(withoutLabel), isAligned };
   });
 }
 
@@ -86,3 +88,9 @@ export function readHeader({ cells }: Line): Header | null {
 /** Whether the line is the title of one column, as tables copied on a phone have them. */
 export const isLoneTitle = ({ cells }: Line): boolean =>
   cells.length === 1 && readTitle(cells[0] ?? '') !== null;
+
+/** A value without its label: "Fecha: 29-11-2026". */
+const withoutLabel = (cell: string): string => {
+  const label = /^([^:]{1,20}):\s/.exec(cell);
+  return label && readTitle(label[1] ?? '') !== null ? cell.slice(label[0].length) : cell;
+};

@@ -73,7 +73,7 @@ const FURNITURE = new RegExp(
     'www\\.',
     'https?:',
     'jornada$',
-    'acta$',
+    'acta\\b',
     'finalizado$',
   ].join('|')})`,
 );

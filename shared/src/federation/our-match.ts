@@ -152,6 +152,20 @@ function merge(first: OurMatch, second: OurMatch): readonly [OurMatch, OurMatch?
   return [{ ...first, partido, doubts, problem }];
 }
 
+/** Doubts about two of our matches on one day or in one round. */
+export function doubtClashes(matches: readonly OurMatch[]): readonly OurMatch[] {
+  const isClash = (one: OurMatch, other: OurMatch, campo: 'fecha_str' | 'jornada') =>
+    one !== other && one.partido[campo] !== null && one.partido[campo] === other.partido[campo];
+  return matches.map((one) => {
+    const other = matches.find(
+      (match) => isClash(one, match, 'fecha_str') || isClash(one, match, 'jornada'),
+    );
+    if (!other) return one;
+    const doubt = `la línea ${String(other.draft.line)} es de la misma fecha o jornada`;
+    return { ...one, doubts: [...one.doubts, doubt] };
+  });
+}
+
 /** Each match once, however often the text tells it. */
 export function mergeRepeated(matches: readonly OurMatch[]): readonly OurMatch[] {
   const merged: OurMatch[] = [];

@@ -4,7 +4,7 @@ import { type Context, type Draft, type Known, readDate } from './draft';
 import { isBye, isFurniture } from './layouts';
 import { clubKey, groundKey, isNamedLikeGround } from './names';
 import { readRow, splitPair } from './rows';
-import { isMonthName, readPieces, type SeasonStart } from './values';
+import { isMonthName, type Piece, readPieces, type SeasonStart } from './values';
 
 /** Who we are, and the names that the club has stored. */
 export interface Names {
@@ -125,20 +125,32 @@ const isPartOfPage = ({ text }: Line): boolean =>
 
 /** Whether the text has one value a line, and not one match. */
 function hasBlocks(lines: readonly Line[], { season, known }: Reading): boolean {
-  let values = 0;
-  let rows = 0;
+  const times: Line[] = [];
+  const rows: Line[] = [];
+  let dated = 0;
+  let areOnlyDates = true;
   for (const line of lines) {
     if (line.text === '' || isPartOfPage(line)) continue;
     if (readHeader(line)) return false;
     const pieces = readPieces(line.text, season);
+    const has = (...kinds: readonly Piece['kind'][]) =>
+      pieces.some(({ kind }) => kinds.includes(kind));
+    if (!has('text') && has('date', 'hour') && !has('round')) {
+      times.push(line);
+      areOnlyDates &&= !has('hour');
+    }
     const texts = pieces.filter(({ kind }) => kind === 'text');
-    const hasTime = pieces.some(({ kind }) => kind === 'date' || kind === 'hour');
-    if (texts.length === 0 && hasTime && !pieces.some(({ kind }) => kind === 'round')) values += 1;
-    const isPair =
-      line.cells.length > 2 || texts.some(({ text }) => splitPair(text, known).length > 0);
-    if (isPair && pieces.some(({ kind }) => kind === 'date')) rows += 1;
+    const isPair = texts.length > 1 || texts.some(({ text }) => splitPair(text, known).length > 0);
+    if (!isPair || !has('date', 'hour', 'score', 'postponed')) continue;
+    rows.push(line);
+    if (has('date')) dated += 1;
   }
-  return values > 0 && values > rows * 2;
+  const [time, row] = [times[0], rows[0]];
+  if (!time || times.length <= dated * 2) return false;
+  // Dates between rows are headings.
+  const areHeadings =
+    areOnlyDates && row && time.number < row.number && rows.length >= times.length;
+  return !areHeadings;
 }
 
 /** The matches of a pasted text, in its order. */

@@ -31,7 +31,7 @@ export const isTeamName = (text: string): boolean =>
   hasOwnName(text) &&
   !isFurniture(text) &&
   // The rest of "Atlético Vega - B - U.D. Soto".
-  !/^['"«“(]?[a-d]['"»”)]?\s+-/i.test(text);
+  hasOwnName(text.split(' - ')[0] ?? '');
 
 /** All ways to read a text as two teams: every hyphen between spaces, "vs" or "contra", and otherwise every hyphen. */
 export function splitPair(text: string, known: Known): readonly Teams[] {
@@ -99,7 +99,7 @@ function teamsInCells(
 }
 
 /** The reading that names us once; otherwise the most natural one. `undefined` if several name us. */
-function chooseTeams(found: readonly Teams[], known: Known): Teams | null | undefined {
+export function chooseTeams(found: readonly Teams[], known: Known): Teams | null | undefined {
   const ours = found.filter(({ home, away }) => known.isUs(home) !== known.isUs(away));
   const sure = ours.filter(({ home, away }) => known.isTeam(home) && known.isTeam(away));
   const best = sure.length > 0 ? sure : ours;
@@ -165,12 +165,24 @@ export function readLoose(
   const us = texts.find((text) => known.isUs(text));
   if (teams) {
     const isKnown = known.isTeam(teams.home) && known.isTeam(teams.away);
-    const isOurPair = isPair && known.isUs(teams.home) !== known.isUs(teams.away);
-    return isTyped || isKnown || isOurPair ? { ...draft, ...teams } : null;
+    const isOurPair = known.isUs(teams.home) !== known.isUs(teams.away);
+    const isEnough = isKnown || (isPair && (isOurPair || context.round !== null));
+    if (!isTyped && !isEnough) return null;
+    const isSure = isPair || order !== DEFAULT_ORDER || areTogether(teams, pieces);
+    const doubts = isSure ? [] : ['sin títulos de columnas se toma por local al primero'];
+    return { ...draft, ...teams, doubts: [...draft.doubts, ...doubts] };
   }
   if (!isTyped || (us === undefined && teams === null)) return null;
   const problem = texts.length > 1 ? 'no se distinguen los equipos' : 'falta el rival';
   return { ...draft, home: us ?? null, problem };
+}
+
+/** Whether home and away are neighbours, with at most the score between them, and the ground behind. */
+function areTogether({ home, away, ground }: Teams, pieces: readonly Piece[]): boolean {
+  const at = (name: string | null) => pieces.findIndex(({ text }) => text === name);
+  const between = pieces.slice(at(home) + 1, at(away));
+  const isGroundBehind = ground === null || at(ground) > at(away);
+  return isGroundBehind && between.every(({ kind }) => kind === 'score' || kind === 'postponed');
 }
 
 /** "2 de mayo" is a club if the line has another date. */

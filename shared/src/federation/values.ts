@@ -89,7 +89,7 @@ const ON = String.raw`(?:(?<weekday>${WEEKDAY})\.?,?\s*(?:d[ií]a\s+)?)?`;
 const datePattern = (pattern: string): Rule => ({
   pattern: new RegExp(`${EDGE}${ON}${pattern}${END}`, 'giu'),
   read: ({ text, parts }, season, before) => {
-    const isWeak = /\p{L}/u.test(parts['month'] ?? '') && !parts['year'] && !parts['weekday'];
+    const isWeak = /\p{L}{4}/u.test(parts['month'] ?? '') && !parts['year'] && !parts['weekday'];
     // "C.D. 12 de Octubre" is a club.
     if (isWeak && /\p{L}/u.test(before)) return undefined;
     return { kind: 'date', text, isWeak, date: dateOf(season, text, parts) };
@@ -162,7 +162,7 @@ function trimText(text: string): string {
 }
 
 const textPiece = (text: string): readonly Piece[] =>
-  text === '' || isWeekday(text) ? [] : [{ kind: 'text', text }];
+  isWeekday(text) || !/[\p{L}\d]/u.test(text) ? [] : [{ kind: 'text', text }];
 
 function applyRule(pieces: readonly Piece[], rule: Rule, season: SeasonStart): readonly Piece[] {
   return pieces.flatMap((piece) => {
@@ -193,7 +193,8 @@ export function readPieces(
   hasSpacedScores = true,
 ): readonly Piece[] {
   const text = cell.trim();
-  if (/^[\s\-_:?*.]*$/.test(text)) return text === '' ? [] : [{ kind: 'score', text, goals: null }];
+  if (text === '') return [];
+  if (/^(?:[\s\-_:?*.]+|vs?\.?|contra)$/i.test(text)) return [{ kind: 'score', text, goals: null }];
   if (/^(?:descansan?|descanso|exento|libre)$/i.test(text)) return [{ kind: 'bye', text }];
   if (/^\d{1,2}[ªº]?$/.test(text) && Number.parseInt(text, 10) < 100) {
     return [{ kind: 'number', text, number: Number.parseInt(text, 10) }];

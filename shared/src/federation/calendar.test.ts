@@ -1,0 +1,378 @@
+import { describe, expect, it } from 'vitest';
+import { readCalendar } from './calendar';
+import { calendarReadingSchema, type CalendarInput, type StoredPartido } from './fila';
+
+const CLUB: CalendarInput = {
+  us: ['C.D. Encina', 'Escuela Encina 1931'],
+  season: '2026/27',
+  rivals: [
+    { _id: 'roble', nombre: 'U.D. Robledal' },
+    { _id: 'vega', nombre: 'Racing de la Vega' },
+  ],
+  fields: [
+    { _id: 'soto', nombre: 'Campo El Soto' },
+    { _id: 'era', nombre: 'La Era' },
+  ],
+  matches: [],
+};
+
+const STORED: StoredPartido = {
+  _id: 'm1',
+  equipo_id: 'roble',
+  local: true,
+  fecha_str: '29-11-2026',
+  hora_str: '12:00',
+  campo_id: 'soto',
+  jornada: 5,
+  jugado: false,
+  goles_anotados: 0,
+  goles_encajados: 0,
+};
+
+const read = (text: string, club: Partial<CalendarInput> = {}) => {
+  const reading = readCalendar(text, { ...CLUB, ...club });
+  expect(calendarReadingSchema.parse(reading)).toEqual(reading);
+  return reading.filas;
+};
+const states = (text: string, club: Partial<CalendarInput> = {}) =>
+  read(text, club).map(({ linea, estado }) => [linea, estado]);
+const [LINE, HEADED] = [
+  '29-11-2026  12:00  C.D. Encina - U.D. Robledal  Campo El Soto',
+  'Local\tVisitante\tFecha\tHora\tCampo\tJornada\tResultado\n',
+];
+
+describe('which match a line means', () => {
+  it('is new if the club has none with this rival and side', () => {
+    expect(read(LINE)).toEqual([
+      {
+        linea: 1,
+        texto: '29-11-2026 12:00 C.D. Encina - U.D. Robledal Campo El Soto',
+        estado: 'nuevo',
+        partido: {
+          equipo_id: 'roble',
+          nombre_equipo: 'U.D. Robledal',
+          local: true,
+          fecha_str: '29-11-2026',
+          hora_str: '12:00',
+          campo_id: 'soto',
+          nombre_campo: 'Campo El Soto',
+          jornada: null,
+          goles_anotados: null,
+          goles_encajados: null,
+        },
+      },
+    ]);
+    expect(read(LINE, { matches: [{ ...STORED, local: false }] })[0]?.estado).toBe('nuevo');
+    expect(read(LINE, { matches: [{ ...STORED, equipo_id: 'vega' }] })[0]?.estado).toBe('nuevo');
+  });
+
+  it('is equal to the stored one if nothing differs that the line tells', () => {
+    const [fila] = read('29/11 Encina - Robledal', { matches: [STORED] });
+    expect(fila).toMatchObject({ estado: 'igual', partido_id: 'm1' });
+    expect(fila).not.toHaveProperty('motivo');
+  });
+
+  it('changes date, hour, ground and round', () => {
+    const text = `Jornada 6\n30-11-2026  12:30  C.D. Encina - U.D. Robledal  La Era`;
+    expect(read(text, { matches: [STORED] })).toMatchObject([
+      {
+        estado: 'cambia',
+        cambios: [
+          { campo: 'fecha_str', antes: '29-11-2026', despues: '30-11-2026' },
+          { campo: 'hora_str', antes: '12:00', despues: '12:30' },
+          { campo: 'campo_id', antes: 'soto', despues: 'era' },
+          { campo: 'jornada', antes: 5, despues: 6 },
+        ],
+      },
+    ]);
+  });
+
+  it('changes to a ground that is still to be created', () => {
+    const [fila] = read(LINE.replace('El Soto', 'Nuevo'), { matches: [STORED] });
+    expect(fila?.cambios).toEqual([{ campo: 'campo_id', antes: 'soto', despues: null }]);
+    expect(fila?.partido).toMatchObject({ campo_id: null, nombre_campo: 'Campo Nuevo' });
+  });
+
+  it('is the nearest in date of several, each for one line', () => {
+    const matches = [STORED, { ...STORED, _id: 'm2', fecha_str: '14-03-2027' }];
+    const ids = (text: string) => read(text, { matches }).map(({ partido_id: id }) => id);
+    expect(ids(LINE)).toEqual(['m1']);
+    expect(ids(LINE.replace('29-11-2026', '01-03-2027'))).toEqual(['m2']);
+    expect(ids(`${LINE}\n${LINE.replace('29-11-2026', '30-11-2026')}`)).toEqual(['m1', 'm2']);
+  });
+
+  it('never changes a played match, and tells what differs', () => {
+    const matches = [{ ...STORED, jugado: true, goles_anotados: 2, goles_encajados: 1 }];
+    const same = read(`${LINE}  2-1`, { matches });
+    expect(same).toMatchObject([{ estado: 'igual', partido_id: 'm1' }]);
+    expect(same[0]).not.toHaveProperty('motivo');
+    for (const text of [
+      `${LINE}  1-2`,
+      LINE.replace('12:00', '13:00'),
+      LINE.replace('El Soto', 'X'),
+    ]) {
+      const [fila] = read(text, { matches });
+      expect(fila).toMatchObject({ estado: 'igual', motivo: expect.any(String) });
+      expect(fila).not.toHaveProperty('cambios');
+    }
+  });
+
+  it('tells a result of a match that was not played, from our side', () => {
+    expect(read('29/11 12:00 Racing de la Vega - C.D. Encina 3-1')).toMatchObject([
+      {
+        estado: 'nuevo',
+        partido: { local: false, goles_anotados: 1, goles_encajados: 3 },
+        motivo: expect.stringContaining('1-3'),
+      },
+    ]);
+  });
+});
+
+describe('whose match it is', () => {
+  it('is nobody’s of ours if both or neither of the teams are', () => {
+    expect(states('29/11 12:00 Escuela Encina 1931 - C.D. Encina')).toEqual([[1, 'ajeno']]);
+    expect(states('29/11 12:00 Robledal - Atlético Encina')).toEqual([[1, 'ajeno']]);
+    expect(states("29/11 12:00 Robledal - C.D. Encina 'B'")).toEqual([[1, 'ajeno']]);
+    expect(states('por determinar  Robledal - Racing de la Vega')).toEqual([[1, 'ajeno']]);
+  });
+
+  it.each([
+    ['Encina C.D.', 'Robledal U.D.'],
+    ['CD ENCINA', 'UD ROBLEDAL'],
+    ['ESCUELA ENCINA 1931', 'U. D. Robledal'],
+    ['Club Deportivo Encina', 'Unión Deportiva Robledal'],
+  ])('is ours as %s against %s', (own, rival) => {
+    for (const dash of [' - ', ' – ', ' — ', ' vs ', ' vs. ', ' contra ', ' -']) {
+      expect(read(`29/11 12:00 ${own}${dash}${rival}`)).toMatchObject([
+        { estado: 'nuevo', partido: { local: true, equipo_id: 'roble' } },
+      ]);
+    }
+  });
+
+  it.each([
+    'Atlético Roble - B',
+    'U.D. Santa-Marta',
+    "Sporting 'B'",
+    'C.D. 1912',
+    'Sección 3',
+    'C.D. 12 de Octubre',
+    'Prado-Muñoz - C',
+  ])('finds us beside %s', (rival) => {
+    for (const text of [`${rival} - CD Encina`, `${rival}  CD Encina`, `${rival}\tCD Encina`]) {
+      expect(read(`29-11-2026\t12:00\t${text}`)).toMatchObject([
+        { estado: 'nuevo', partido: { local: false, nombre_equipo: rival } },
+      ]);
+    }
+    expect(read(`29/11 12:00 CD Encina - ${rival}  2 - 1`)).toMatchObject([
+      { partido: { local: true, nombre_equipo: rival, goles_anotados: 2 } },
+    ]);
+  });
+
+  it('cannot tell two rivals apart by their forms', () => {
+    const rivals = [...CLUB.rivals, { _id: 'other', nombre: 'C.F. Robledal' }];
+    expect(read(LINE, { rivals })).toMatchObject([
+      { estado: 'ilegible', partido: { equipo_id: null }, motivo: expect.stringContaining('C.F.') },
+    ]);
+    const text = `${LINE}\n29-11-2026  12:00  Racing de la Vega - C.F. Robledal`;
+    expect(states(text, { rivals: [] })).toEqual([
+      [1, 'ilegible'],
+      [2, 'ajeno'],
+    ]);
+  });
+
+  it('cannot tell us from a club that has our name and another form', () => {
+    const text = `${LINE}\n06-12-2026  12:00  U.D. Encina - Racing de la Vega`;
+    expect(states(text)).toEqual([
+      [1, 'nuevo'],
+      [2, 'ilegible'],
+    ]);
+  });
+
+  it('points out a name that looks misspelt', () => {
+    expect(read(LINE.replace('Robledal', 'Robedal'))).toMatchObject([
+      { estado: 'nuevo', partido: { equipo_id: null }, motivo: expect.stringContaining('parece') },
+    ]);
+  });
+});
+
+describe('what gives no row', () => {
+  it.each([
+    '',
+    'Jornada 3',
+    'Página 1 de 1',
+    'Actualizado 23/11/2026',
+    'Imprimir   Exportar',
+    'Inicio > Competiciones > Calendario',
+    'Tercera Regional - Grupo 5',
+    'Partidos de CD Encina',
+    'Temporada 2026/27',
+    'Descansa: C.D. Encina',
+    'C.D. Encina descansa',
+    'C.D. Encina  Descansa',
+    'Aviso legal | Política de cookies',
+    'Domingo, 29 de noviembre de 2026',
+    'NOVIEMBRE',
+    HEADED.trim(),
+    `${HEADED}C.D. Encina\tDescansa\t\t\t\t3\t`,
+  ])('%j', (text) => {
+    expect(read(text)).toEqual([]);
+  });
+});
+
+describe('dates and hours', () => {
+  it('are inherited from the heading, unless the line has its own', () => {
+    const text = [
+      'Jornada 5 (29-11-2026)',
+      'C.D. Encina - Robledal  12:00',
+      '30-11-2026  Racing de la Vega - C.D. Encina  12:00',
+      'Jornada 6',
+      'C.D. Encina - Otros  12:00',
+    ].join('\r\n');
+    expect(
+      read(text).map(({ estado, partido }) => [estado, partido?.fecha_str, partido?.jornada]),
+    ).toEqual([
+      ['nuevo', '29-11-2026', 5],
+      ['nuevo', '30-11-2026', 5],
+      ['ilegible', null, 6],
+    ]);
+  });
+
+  it('are inherited from a line that is a date', () => {
+    const text =
+      'Domingo, 29 de noviembre de 2026\n10:00 A.D. Uno - A.D. Dos\n12:00 C.D. Encina - Robledal';
+    expect(read(text)[1]).toMatchObject({ linea: 3, partido: { fecha_str: '29-11-2026' } });
+  });
+
+  it('of a match without an hour are said to be at ten', () => {
+    expect(read('29-11-2026  C.D. Encina - Robledal')).toMatchObject([
+      { estado: 'nuevo', partido: { hora_str: null }, motivo: expect.stringContaining('10:00') },
+    ]);
+  });
+
+  it('of a postponed match are without an hour', () => {
+    const text = 'Jornada 5 (29-11-2026)\nC.D. Encina - Robledal  Aplazado';
+    const expected = {
+      partido: { fecha_str: '29-11-2026', hora_str: null },
+      motivo: expect.stringMatching(/aplazado/i),
+    };
+    expect(read(text)).toMatchObject([{ estado: 'nuevo', ...expected }]);
+    expect(read(text, { matches: [STORED] })).toMatchObject([{ estado: 'igual', ...expected }]);
+  });
+
+  it.each(['Por determinar', '31/11/2026', '29/11/2024', ''])('cannot be read in %j', (date) => {
+    expect(read(`C.D. Encina - Robledal  12:00  ${date}`)).toMatchObject([
+      { estado: 'ilegible', partido: { equipo_id: 'roble', fecha_str: null, hora_str: '12:00' } },
+    ]);
+  });
+
+  it('are doubted if the day of the week is another, or the hour does not exist', () => {
+    for (const time of ['sáb 29/11 12:00', 'dom 29/11 26:00']) {
+      expect(read(`${time} C.D. Encina - Robledal`)[0]?.motivo).toEqual(expect.any(String));
+    }
+  });
+});
+
+describe('a match that the text tells twice', () => {
+  it('counts once, with what both lines tell', () => {
+    expect(read(`C.D. Encina - U.D. Robledal  29/11/26\n${LINE}`)).toMatchObject([
+      { linea: 1, estado: 'nuevo', partido: { hora_str: '12:00', campo_id: 'soto' } },
+    ]);
+  });
+
+  it('cannot be read if the lines disagree', () => {
+    expect(states(`${LINE}\n${LINE.replace('12:00', '13:00')}`)).toEqual([
+      [1, 'ilegible'],
+      [2, 'ilegible'],
+    ]);
+  });
+
+  it('is not one of another rival on the same day, which is a doubt', () => {
+    const filas = read(`${LINE}\n${LINE.replace('U.D. Robledal', 'Racing de la Vega')}`);
+    expect(filas.map(({ estado, motivo }) => [estado, motivo !== undefined])).toEqual([
+      ['nuevo', true],
+      ['nuevo', true],
+    ]);
+  });
+});
+
+describe('tables', () => {
+  it('have columns in any order, quotes, and empty cells', () => {
+    const text = [
+      'Hora;Equipo visitante;Marcador;Terreno de juego;Equipo local;Jor.;Día',
+      '12:00;"ROBLEDAL; U.D.";-;"Campo ""El Soto""";C.D. ENCINA;5;29-11-2026',
+      ';SPORTING "B";;;C.D. ENCINA;6;06-12-2026',
+    ].join('\n');
+    expect(read(text)).toMatchObject([
+      {
+        estado: 'nuevo',
+        partido: { equipo_id: 'roble', campo_id: 'soto', jornada: 5, local: true },
+      },
+      { estado: 'nuevo', partido: { nombre_equipo: 'SPORTING "B"', nombre_campo: null } },
+    ]);
+  });
+
+  it('may have both teams in one column', () => {
+    const text = 'Jornada\tPartido\tFecha\tHora\n5\tC.D. Encina - Atlético Roble - B\t29/11\t12:00';
+    expect(read(text)).toMatchObject([
+      { partido: { nombre_equipo: 'Atlético Roble - B', jornada: 5 } },
+    ]);
+  });
+
+  it('with a value in the wrong column are doubted, not guessed', () => {
+    const [fila] = read(`${HEADED}C.D. Encina\tRobledal\t12:00\t29-11-2026\tLa Era\t5\t`);
+    expect(fila).toMatchObject({ estado: 'nuevo', partido: { hora_str: '12:00' } });
+    expect(fila?.motivo).toContain('columnas');
+    expect(
+      read(`${HEADED}Campo El Soto\tC.D. Encina\t29-11-2026\t12:00\tRobledal\t5`)[0]?.motivo,
+    ).toEqual(expect.any(String));
+    expect(read(`${HEADED}C.D. Encina\t\t29-11-2026\t12:00\tLa Era\t5`)).toMatchObject([
+      { estado: 'ilegible' },
+    ]);
+  });
+
+  it('without titles are doubted if their order is not the usual one', () => {
+    const row = (cells: readonly string[]) => read(cells.join('\t'))[0]?.motivo;
+    const [home, away, date] = ['C.D. Encina', 'Robledal', '29-11-2026'];
+    expect(row([home, away, date, '12:00', 'La Era', '5'])).toBeUndefined();
+    expect(row([date, '12:00', home, '-', away, 'La Era'])).toBeUndefined();
+    expect(row(['La Era', home, away, date, '12:00'])).toEqual(expect.any(String));
+    expect(row([home, date, '12:00', away, 'La Era'])).toEqual(expect.any(String));
+  });
+});
+
+describe('blocks', () => {
+  const block = (values: readonly string[]) => values.join('\n');
+  const date = '29/11/2026';
+
+  it.each([
+    [['C.D. Encina', 'Robledal', date, '12:00 h', 'La Era']],
+    [[date, '12:00 h', 'C.D. Encina', '-', 'Robledal', 'La Era']],
+    [['C.D. Encina', 'vs', 'Robledal', `${date} 12:00`, 'La Era']],
+    [[`${date} - 12:00`, 'C.D. Encina - Robledal', 'La Era']],
+    [['Fecha: 29/11/2026', 'Hora: 12:00', 'C.D. Encina - Robledal', 'Campo: La Era']],
+  ])('are read as %j', (values) => {
+    const other = values.map((value) =>
+      value.replace('Encina', 'Uno').replace('Robledal', 'Dos').replace('La Era', 'Campo El Soto'),
+    );
+    for (const gap of ['\n', '\n\n']) {
+      const text = ['JORNADA 5', block(values), block(other), block(other)].join(gap);
+      expect(read(text)).toMatchObject([
+        {
+          linea: gap.length + 1,
+          estado: 'nuevo',
+          partido: { equipo_id: 'roble', hora_str: '12:00', campo_id: 'era', jornada: 5 },
+        },
+        { estado: 'ajeno' },
+        { estado: 'ajeno' },
+      ]);
+    }
+  });
+});
+
+it('reads a long text in a moment', () => {
+  const lines = Array.from({ length: 4_000 }, (_, index) => `Equipo ${String(index % 90)} Vega`);
+  const before = performance.now();
+  read(['29/11/2026', ...lines].join('\n'));
+  read(Array.from({ length: 2_000 }, () => 'a - b - c-d 12 - 3 - 4 ,;\t"').join('\n'));
+  expect(performance.now() - before).toBeLessThan(20_000);
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import {
+  clubForm,
+  clubKey,
+  groundKey,
+  hasOwnName,
+  isNamedLikeGround,
+  isNearlySame,
+  splitGround,
+} from './names';
+
+describe('keys of clubs', () => {
+  it.each([
+    [
+      [
+        'C.D. Encina',
+        'Encina C.D.',
+        'CD ENCINA',
+        'Club Deportivo Encina',
+        'C. D. Encina',
+        'Encina',
+      ],
+    ],
+    [['R.C.D. Monte Jabalí', 'MONTE JABALI RCD', 'Real Club Deportivo Monte Jabalí']],
+    [['At. Vega', 'Atlético Vega', 'ATL. VEGA', 'Atco. Vega', 'C.F. Atlético Vega']],
+    [
+      [
+        "Sporting 'B'",
+        'SPORTING "B"',
+        'Sporting B',
+        'Sporting - B',
+        'Sporting «B»',
+        'Sporting B C.D.',
+      ],
+    ],
+    [['U.D. Prado-Muñoz', 'Prado Muñoz UD', 'PRADO-MUNOZ']],
+    [['C.F. 1912', 'CF 1912']],
+    [['Torre C.D. B', 'C.D. Torre "B"']],
+    [["C.E. L'Alcora", 'CE L’ALCORA', 'CE Lalcora']],
+  ])('are equal for %j', (names) => {
+    expect(new Set(names.map(clubKey)).size).toBe(1);
+  });
+
+  it.each([
+    ['C.D. Vega', 'Atlético Vega'],
+    ['C.D. Vega', "C.D. Vega 'B'"],
+    ['C.D. Sección 3', 'C.D. Sección 2'],
+    ['Escuela Vega', 'C.D. Vega'],
+    ['Sporting Vega', 'Vega C.F.'],
+  ])('differ for %s and %s', (one, other) => {
+    expect(clubKey(one)).not.toBe(clubKey(other));
+  });
+
+  it('keep a name that is nothing but a form', () => {
+    expect(clubKey('C.D.')).toBe('cd');
+    expect(hasOwnName('C.D.')).toBe(false);
+    expect(hasOwnName("'B'")).toBe(false);
+    expect(hasOwnName('U.D. 1912')).toBe(true);
+  });
+
+  it('leave the form to be compared on its own', () => {
+    expect(clubForm('Vega Unión Deportiva')).toBe(clubForm('UD Vega'));
+    expect(clubForm('C.D. Vega')).not.toBe(clubForm('U.D. Vega'));
+    expect(clubForm('Vega')).toBe('');
+  });
+});
+
+describe('misspelt names', () => {
+  it.each([
+    ['Torrealmendra', 'Torealmendra', true],
+    ['Torrealmendra', 'Torreaulmenda', true],
+    ['Torrealmendra', 'Torrelaguna', false],
+    ['Sporting Vega', "Sporting Vega 'B'", false],
+    ['Sección 31', 'Sección 32', false],
+    ['Vega', 'Vela', false],
+  ])('%s and %s: %s', (one, other, isNear) => {
+    expect(isNearlySame(clubKey(one), clubKey(other))).toBe(isNear);
+  });
+});
+
+describe('grounds', () => {
+  it('are compared without case, accents and punctuation, but with all words', () => {
+    expect(groundKey('Campo «San Martín»')).toBe(groundKey('CAMPO SAN MARTIN'));
+    expect(groundKey('Campo Municipal')).not.toBe(groundKey('Campo Municipal La Alameda'));
+  });
+
+  it.each([
+    ['Campo La Era', true],
+    ['ESTADIO MUNICIPAL', true],
+    ['Campo Real C.D.', false],
+    ['C.F. Campolirio', false],
+    ['La Era', false],
+  ])('%s is named like one: %s', (text, isGround) => {
+    expect(isNamedLikeGround(text)).toBe(isGround);
+  });
+
+  it('are split from the team before them, unless they are its name', () => {
+    expect(splitGround('U.D. Vega Campo Nuevo')).toEqual(['U.D. Vega', 'Campo Nuevo']);
+    expect(splitGround('C.D. Campo Real')).toEqual(['C.D. Campo Real', null]);
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { isMonthName, readPieces, readSeason } from './values';
+
+const SEASON = 2026;
+
+describe('seasons', () => {
+  it.each([
+    ['2026/27', 2026],
+    ['2026-2027', 2026],
+    ['Temporada 26/27', 2026],
+    ['1999/00', 1999],
+    ['2026', null],
+    ['2026/28', null],
+  ])('%s starts in %s', (name, start) => {
+    expect(readSeason(name)).toBe(start);
+  });
+});
+
+const dayOf = (text: string) => {
+  const [piece, ...others] = readPieces(text, SEASON);
+  return others.length === 0 && piece?.kind === 'date' ? piece.date.day : undefined;
+};
+
+describe('dates', () => {
+  it.each([
+    '29-11-2026',
+    '29/11/26',
+    '29.11.2026',
+    '2026-11-29',
+    '2026/11/29',
+    '29 nov 2026',
+    '29-nov-26',
+    '29 nov. 2026',
+    '29 nov',
+    '29/11',
+    '29-11',
+    '29 de noviembre',
+    '29 de noviembre de 2026',
+    'domingo, 29 de noviembre de 2026',
+    'DOMINGO 29 DE NOVIEMBRE DEL 2026',
+    'dom 29/11',
+    'Dom. 29-11-26',
+    'domingo, 29/11/2026',
+  ])('reads %s', (text) => {
+    expect(dayOf(text)).toBe('29-11-2026');
+  });
+
+  it.each([
+    ['1 jul', '01-07-2026'],
+    ['30/06', '30-06-2027'],
+    ['mar 3 nov', '03-11-2026'],
+    ['3 mar', '03-03-2027'],
+    ['sáb 5 sept', '05-09-2026'],
+    ['6 de setiembre', '06-09-2026'],
+  ])('finds the year of %s in the season', (text, day) => {
+    expect(dayOf(text)).toBe(day);
+  });
+
+  it.each(['31/11/2026', '29/02', '32-13-2026', '29-11-2025', '30-06-2026', '01/07/2027'])(
+    'cannot tell the day of %s',
+    (text) => {
+      const [piece] = readPieces(text, SEASON);
+      expect(piece).toMatchObject({ kind: 'date', date: { day: null } });
+    },
+  );
+
+  it('cannot tell a day without a year if the season has none', () => {
+    expect(readPieces('29/11', null)).toMatchObject([{ kind: 'date', date: { day: null } }]);
+    expect(readPieces('29/11/2031', null)).toMatchObject([{ date: { day: '29-11-2031' } }]);
+  });
+
+  it('doubts a date on another day of the week', () => {
+    expect(readPieces('sábado, 29 de noviembre de 2026', SEASON)).toMatchObject([
+      { kind: 'date', date: { day: '29-11-2026', problem: expect.stringContaining('semana') } },
+    ]);
+  });
+
+  it('leaves names with numbers alone', () => {
+    for (const name of ['C.D. 12 de Octubre', 'Sección 3', 'C.F. 1912', 'Temporada 2026/27']) {
+      expect(readPieces(name, SEASON)).toEqual([{ kind: 'text', text: name }]);
+    }
+  });
+});
+
+describe('hours', () => {
+  it.each([
+    ['12:00', '12:00'],
+    ['12.00', '12:00'],
+    ['12:00 h', '12:00'],
+    ['12:00h', '12:00'],
+    ['12h', '12:00'],
+    ['12 h.', '12:00'],
+    ['12h30', '12:30'],
+    ['9:05 horas', '09:05'],
+    ['a las 18.30', '18:30'],
+    ['12:00:00', '12:00'],
+    ['25:00', null],
+    ['12:75', null],
+    ['00:00', null],
+  ])('reads %s as %s', (text, hour) => {
+    expect(readPieces(text, SEASON)).toMatchObject([{ kind: 'hour', hour }]);
+  });
+});
+
+describe('scores', () => {
+  it.each([
+    ['2-1', [2, 1]],
+    ['2 - 1', [2, 1]],
+    ['10-0', [10, 0]],
+    ['-', null],
+    [' - ', null],
+    ['vs', null],
+  ])('reads %s', (text, goals) => {
+    expect(readPieces(text, SEASON)).toMatchObject([{ kind: 'score', goals }]);
+  });
+});
+
+describe('other values', () => {
+  it.each([
+    ['Jornada 5', 'round'],
+    ['JORNADA Nº 5', 'round'],
+    ['5ª jornada', 'round'],
+    ['J5', 'round'],
+    ['5', 'number'],
+    ['Aplazado', 'postponed'],
+    ['Por determinar', 'pending'],
+    ['Sin fecha', 'pending'],
+    ['Descansa', 'bye'],
+    ['Campo La Olmeda 2', 'text'],
+  ])('%s is of kind %s', (text, kind) => {
+    expect(readPieces(text, SEASON)).toMatchObject([{ kind }]);
+  });
+
+  it('cuts a line into its values', () => {
+    const pieces = readPieces('dom 29/11 12:00h CD Encina - UD Vega 2-1 (Campo Nuevo)', SEASON);
+    expect(pieces.map(({ kind, text }) => [kind, text])).toEqual([
+      ['date', 'dom 29/11'],
+      ['hour', '12:00h'],
+      ['text', 'CD Encina - UD Vega'],
+      ['score', '2-1'],
+      ['text', 'Campo Nuevo'],
+    ]);
+  });
+
+  it('leaves spaced scores in the text if asked to', () => {
+    expect(readPieces('Sección 3 - 2 de Mayo', SEASON, false)).toHaveLength(1);
+  });
+
+  it('knows months as headings', () => {
+    expect(['SEPTIEMBRE', 'Enero 2027', 'marzo de 2027'].every(isMonthName)).toBe(true);
+    expect(isMonthName('Mayo C.F.')).toBe(false);
+  });
+});
