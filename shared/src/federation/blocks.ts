@@ -4,7 +4,7 @@ import { DEFAULT_ORDER } from './layouts';
 import type { Line } from './cells';
 import type { Role } from './layouts';
 import { chooseTeams, isTeamName, splitPair } from './rows';
-import { type Piece, readPieces, type SeasonStart } from './values';
+import type { Piece } from './values';
 
 /** A value of a block: a line, or a part of one. */
 interface Token {
@@ -20,9 +20,11 @@ export interface Section {
   readonly lines: readonly Line[];
 }
 
-interface Found {
-  readonly cost: number;
-  readonly tokens: readonly (readonly [Token, Role | null])[];
+/** The values of a match. */
+interface Block {
+  readonly values: readonly (readonly [Token, Role])[];
+  /** Whether a value beside them belongs to no match. */
+  readonly isDoubtful: boolean;
 }
 
 /** What it costs if a value is missing or stands where it does not belong. Only the order of the sizes matters. */
@@ -36,9 +38,10 @@ const COST = {
   strangeGround: 0.3,
 } as const;
 
-const LONGEST_BLOCK = 9;
+/** Differences of costs below this are none. */
+export const ROUNDING = 1e-6;
 /** Tokens that decide the order of the values. */
-const SAMPLE = 150;
+const SAMPLE = 120;
 
 const permutations = <T>(items: readonly T[]): T[][] =>
   items.length === 0
@@ -57,6 +60,14 @@ const ORDERS: readonly (readonly Role[])[] = [
   ),
 ];
 
+/** The orders that differ in values that a text has. */
+function ordersOf(tokens: readonly Token[]): readonly (readonly Role[])[] {
+  const present = new Set<Role>(['home', 'away']);
+  for (const { costs } of tokens) for (const role of costs.keys()) present.add(role);
+  const orders = ORDERS.map((order) => order.filter((role) => present.has(role)));
+  return [...new Map(orders.map((order) => [order.join(), order])).values()];
+}
+
 function rolesOf(piece: Piece): readonly Role[] {
   switch (piece.kind) {
     case 'date':
@@ -73,7 +84,7 @@ function rolesOf(piece: Piece): readonly Role[] {
     case 'round':
       return ['round'];
     case 'bye':
-      return ['home', 'away'];
+      return [];
     case 'text':
       return ['home', 'away', 'ground'];
   }
@@ -94,157 +105,180 @@ function toToken(line: Line, piece: Piece, known: Known): Token {
   return { line, piece, costs: new Map(costs) };
 }
 
-/** The cheapest way to give the tokens roles in this order. */
-function align(tokens: readonly Token[], order: readonly Role[]): Found | null {
-  const isBye = tokens.some(({ piece }) => piece.kind === 'bye');
-  if (isBye && tokens.length > 2) return null;
-  const step = (index: number, from: number): Found | null => {
-    const token = tokens[index];
-    if (!token) {
-      const rest = order.slice(from);
-      return { cost: isBye ? 0 : rest.reduce((sum, role) => sum + missing(role), 0), tokens: [] };
-    }
-    let best: Found | null = null;
-    let skipped = 0;
-    for (let at = from; at < order.length; at += 1) {
-      const role = order[at];
-      if (role === undefined) break;
-      const fit = token.costs.get(role);
-      if (fit !== undefined && (!best || skipped + fit < best.cost)) {
-        const rest = step(index + 1, at + 1);
-        const cost = skipped + fit + (rest?.cost ?? 0);
-        if (rest && (!best || cost < best.cost)) {
-          best = { cost, tokens: [[token, role], ...rest.tokens] };
-        }
-      }
-      if (!isBye) skipped += missing(role);
-    }
-    return best;
-  };
-  const found = step(0, 0);
-  if (!found) return null;
-  const teams = found.tokens.filter(([, role]) => role === 'home' || role === 'away').length;
-  return teams === 0 || (isBye && teams < 2) ? null : found;
-}
-
 const missing = (role: Role): number =>
   role === 'home' || role === 'away' ? COST.missingTeam : COST.missing[role];
 
-/** The cheapest way to cut a section into matches. */
-function cut(tokens: readonly Token[], order: readonly Role[]) {
-  const best: { readonly cost: number; readonly from: number; readonly found: Found | null }[] = [
-    { cost: 0, from: 0, found: null },
-  ];
-  for (let end = 1; end <= tokens.length; end += 1) {
-    let cheapest = {
-      cost: (best[end - 1]?.cost ?? 0) + COST.skipped,
-      from: end - 1,
-      found: null as Found | null,
-    };
-    for (let from = Math.max(0, end - LONGEST_BLOCK); from < end - 1; from += 1) {
-      const before = best[from]?.cost ?? 0;
-      if (before >= cheapest.cost) continue;
-      const found = align(tokens.slice(from, end), order);
-      if (found && before + found.cost < cheapest.cost) {
-        cheapest = { cost: before + found.cost, from, found };
-      }
-    }
-    best.push(cheapest);
-  }
-  const blocks: Found[] = [];
-  for (let end = tokens.length; end > 0; end = best[end]?.from ?? 0) {
-    const found = best[end]?.found;
-    if (found) blocks.unshift(found);
-  }
-  return { cost: best.at(-1)?.cost ?? 0, blocks };
+/** How a token was read: the role before it, its own, and whether it starts a match. */
+interface Step {
+  readonly from: number;
+  readonly role: Role | null;
+  readonly isFirst: boolean;
 }
 
-function tokensOf(lines: readonly Line[], season: SeasonStart, known: Known): readonly Token[] {
-  const tokens = lines.flatMap((line): Token[] =>
-    line.cells.flatMap((cell) =>
-      readPieces(cell, season).flatMap((piece): Token[] => {
-        const pair = piece.kind === 'text' && chooseTeams(splitPair(piece.text, known), known);
-        if (!pair || known.isTeam(piece.text) || known.isGround(piece.text)) {
-          return [toToken(line, piece, known)];
-        }
-        return (['home', 'away'] as const).map((role) => ({
-          line,
-          piece: { kind: 'text', text: pair[role] },
-          costs: new Map([[role, 0]]),
-        }));
-      }),
-    ),
+/**
+ * The cheapest way to cut a section into matches whose values have this order (Viterbi). The state is how much of the
+ * order the current match has behind it.
+ */
+function cut(tokens: readonly Token[], order: readonly Role[]) {
+  const before = [0];
+  for (const role of order) before.push((before.at(-1) ?? 0) + missing(role));
+  const left = (state: number) => (before.at(-1) ?? 0) - (before[state] ?? 0);
+  let costs: readonly number[] = [0];
+  const steps: Step[][] = [];
+  for (const token of tokens) {
+    const next = order.map(() => Infinity).concat(Infinity);
+    const made: Step[] = [];
+    const offer = (state: number, cost: number, step: Step) => {
+      if (cost >= (next[state] ?? 0)) return;
+      next[state] = cost;
+      made[state] = step;
+    };
+    for (const [from, cost] of costs.entries()) {
+      if (cost === Infinity) continue;
+      offer(from, cost + COST.skipped, { from, role: null, isFirst: false });
+      const ended = from === 0 ? cost : cost + left(from);
+      for (const [at, role] of order.entries()) {
+        const fit = token.costs.get(role);
+        if (fit === undefined) continue;
+        const passed = before[at] ?? 0;
+        offer(at + 1, ended + passed + fit, { from, role, isFirst: true });
+        if (from === 0 || at < from) continue;
+        offer(at + 1, cost + passed - (before[from] ?? 0) + fit, { from, role, isFirst: false });
+      }
+    }
+    costs = next;
+    steps.push(made);
+  }
+  const ends = costs.map((cost, state) => (state === 0 ? cost : cost + left(state)));
+  const cost = Math.min(...ends);
+  let state = ends.indexOf(cost);
+  const blocks: Block[] = [];
+  let values: [Token, Role][] = [];
+  let isDoubtful = false;
+  for (const [index, token] of [...tokens.entries()].toReversed()) {
+    const step = steps[index]?.[state];
+    if (!step) break;
+    state = step.from;
+    if (step.role === null) {
+      isDoubtful = true;
+      const [next] = blocks;
+      if (next && values.length === 0) blocks[0] = { ...next, isDoubtful };
+    } else {
+      values.unshift([token, step.role]);
+    }
+    if (!step.isFirst) continue;
+    blocks.unshift({ values, isDoubtful });
+    values = [];
+    isDoubtful = false;
+  }
+  return { cost, blocks };
+}
+
+/** The tokens without "Descansa" and the team beside it. */
+function withoutByes(tokens: readonly Token[], known: Known): readonly Token[] {
+  const dropped = new Set<number>();
+  for (const [index, { piece }] of tokens.entries()) {
+    if (piece.kind !== 'bye') continue;
+    const before = tokens[index - 1]?.piece;
+    const isBefore = before?.kind === 'text' && !known.isGround(before.text);
+    dropped.add(index).add(isBefore ? index - 1 : index + 1);
+  }
+  return tokens.filter((_, index) => !dropped.has(index));
+}
+
+function tokensOf(lines: readonly Line[], known: Known): readonly Token[] {
+  const tokens = lines.flatMap((line) =>
+    line.pieces.flat().flatMap((piece): Token[] => {
+      const pair = piece.kind === 'text' && chooseTeams(splitPair(piece.text, known), known);
+      if (!pair || known.isTeam(piece.text) || known.isGround(piece.text)) {
+        return [toToken(line, piece, known)];
+      }
+      return (['home', 'away'] as const).map((role) => ({
+        line,
+        piece: { kind: 'text', text: pair[role] },
+        costs: new Map([[role, 0]]),
+      }));
+    }),
   );
-  // Two numbers in a row are goals.
+  // Two numbers in a row are goals. Others are no part of a block.
   return tokens.flatMap((token, index): Token[] => {
     const [piece, before, next] = [token.piece, tokens[index - 1]?.piece, tokens[index + 1]?.piece];
     if (piece.kind !== 'number') return [token];
-    if (before?.kind === 'number') return [];
-    if (next?.kind !== 'number') return [];
+    if (before?.kind === 'number' || next?.kind !== 'number') return [];
     const goals = [piece.number, next.number] as const;
     return [toToken(token.line, { kind: 'score', text: piece.text, goals }, known)];
   });
 }
 
-function toDraft({ tokens }: Found, context: Context): Draft | null {
-  const [first] = tokens;
-  if (!first || tokens.some(([{ piece }]) => piece.kind === 'bye')) return null;
+/** Where most matches have both teams in one line, other texts are no teams. */
+function areTeamsPairs(tokens: readonly Token[]): boolean {
+  const isHalf = ({ piece, costs }: Token) => piece.kind === 'text' && costs.size === 1;
+  const texts = tokens.filter(({ piece }) => piece.kind === 'text').length;
+  return tokens.filter(isHalf).length * 2 > texts;
+}
+const withoutTeams = (token: Token): Token =>
+  token.piece.kind === 'text' && token.costs.size > 1
+    ? { ...token, costs: new Map([...token.costs].filter(([role]) => role === 'ground')) }
+    : token;
+
+function toDraft({ values, isDoubtful }: Block, context: Context): Draft | null {
   const textOf = (role: Role) =>
-    tokens.find(([{ piece }, own]) => own === role && piece.kind === 'text')?.[0].piece.text ??
+    values.find(([{ piece }, own]) => own === role && piece.kind === 'text')?.[0].piece.text ??
     null;
   const [home, away] = [textOf('home'), textOf('away')];
-  const lines = [...new Set(tokens.map(([{ line }]) => line.text))];
+  const [first] = values;
+  if (!first || (home === null && away === null)) return null;
+  const pieces = values
+    .filter(([{ piece }, role]) => piece.kind !== 'pending' || role === 'date')
+    .map(([{ piece }]) => piece);
+  const told = readValues(pieces, context);
+  const doubts = isDoubtful ? ['hay al lado una línea que no se entiende'] : [];
   return {
+    ...told,
     line: first[0].line.number,
-    text: lines.join(' · '),
+    text: [...new Set(values.map(([{ line }]) => line.text))].join(' · '),
     home,
     away,
     ground: textOf('ground'),
+    doubts: [...told.doubts, ...doubts],
     problem: home === null || away === null ? 'falta un equipo' : null,
-    ...readValues(
-      tokens.flatMap(([{ piece }, role]) =>
-        piece.kind === 'pending' && role !== 'date' ? [] : [piece],
-      ),
-      context,
-    ),
   };
 }
 
 /** The matches of a text with one value a line. Home and away may share a line. */
 export function readBlocks(
   sections: readonly Section[],
-  season: SeasonStart,
   known: Known,
 ): { readonly cost: number; readonly drafts: readonly Draft[] } {
-  const parts = sections.map(({ context, lines }) => ({
-    context,
-    tokens: tokensOf(lines, season, known),
-  }));
-  let seen = 0;
-  const sample = parts.filter(
-    ({ tokens }) => (seen += tokens.length) <= SAMPLE || seen === tokens.length,
-  );
+  const found = sections.map(({ lines }) => withoutByes(tokensOf(lines, known), known));
+  const arePairs = areTeamsPairs(found.flat());
+  const parts = arePairs ? found.map((tokens) => tokens.map(withoutTeams)) : found;
+  let room = SAMPLE;
+  const sample = parts.flatMap((tokens) => {
+    const taken = tokens.slice(0, room);
+    room -= taken.length;
+    return taken.length > 0 ? [taken] : [];
+  });
   let best: { cost: number; order: readonly Role[] } = { cost: Infinity, order: DEFAULT_ORDER };
-  for (const order of ORDERS) {
+  for (const order of ordersOf(parts.flat())) {
     let cost = 0;
-    for (const { tokens } of sample) {
+    for (const tokens of sample) {
       if (cost >= best.cost) break;
       cost += cut(tokens, order).cost;
     }
-    if (cost < best.cost) best = { cost, order };
+    // Of orders that fit equally, the first one: scores are rarely the first value.
+    if (cost < best.cost - ROUNDING) best = { cost, order };
   }
-  const found = parts.map(({ context, tokens }) => ({
-    context,
-    blocks: cut(tokens, best.order).blocks,
-  }));
-  const all = found.flatMap(({ blocks }) => blocks);
-  const hasDate = ({ tokens }: Found) => readDate(tokens.map(([{ piece }]) => piece)) !== null;
+  const cuts = parts.map((tokens) => cut(tokens, best.order).blocks);
+  const all = cuts.flat();
+  const hasDate = ({ values }: Block) => readDate(values.map(([{ piece }]) => piece)) !== null;
   // One date stands above several matches.
   const areDatesHeadings = all.filter(hasDate).length * 2 < all.length;
-  const drafts = found.flatMap(({ context, blocks }) => {
-    let date = context.date;
+  const drafts = cuts.flatMap((blocks, index) => {
+    const context = sections[index]?.context ?? { round: null, date: null };
+    let { date } = context;
     return blocks.flatMap((block) => {
-      const own = readDate(block.tokens.map(([{ piece }]) => piece));
+      const own = readDate(block.values.map(([{ piece }]) => piece));
       if (areDatesHeadings && own) date = own;
       const draft = toDraft(block, areDatesHeadings ? { ...context, date } : context);
       return draft ? [draft] : [];

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCalendar } from './calendar';
-import type { Fila, StoredPartido } from './fila';
+import type { CalendarFila, StoredPartido } from './calendar-fila';
 import { clubKey } from './names';
 
 /** Pages of a federation as people paste them, with what must be read. They are next to the checkout. */
@@ -41,7 +41,7 @@ function hasExamples(): boolean {
 const readExample = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8');
 
 /** What the club has after it applied these rows. */
-function apply(filas: readonly Fila[]) {
+function apply(filas: readonly CalendarFila[]) {
   const partidos = filas.flatMap(({ estado, partido }) =>
     estado === 'nuevo' && partido ? [partido] : [],
   );
@@ -67,7 +67,7 @@ function apply(filas: readonly Fila[]) {
   };
 }
 
-function presentFila({ linea, estado, partido, cambios, motivo }: Fila) {
+function presentFila({ linea, estado, partido, cambios, motivo }: CalendarFila) {
   return {
     linea,
     estado,

@@ -1,14 +1,15 @@
 import type {
   CalendarInput,
   CalendarReading,
-  Fila,
-  FilaChange,
-  FilaPartido,
+  CalendarFila,
+  CalendarChange,
+  CalendarPartido,
   StoredPartido,
-} from './fila';
+} from './calendar-fila';
 import {
   collectSpellings,
   doubtClashes,
+  findCrowdedRounds,
   mergeRepeated,
   type OurMatch,
   toOurMatch,
@@ -46,9 +47,9 @@ function assignStored(ours: readonly OurMatch[], matches: readonly StoredPartido
 }
 
 /** The fields in which the text differs from a stored match. What the text lacks is not compared. */
-function compare(partido: FilaPartido, match: StoredPartido): readonly FilaChange[] {
+function compare(partido: CalendarPartido, match: StoredPartido): readonly CalendarChange[] {
   const { fecha_str, hora_str, nombre_campo, campo_id, jornada } = partido;
-  const changes: readonly (FilaChange & { readonly isSaid: boolean })[] = [
+  const changes: readonly (CalendarChange & { readonly isSaid: boolean })[] = [
     { campo: 'fecha_str', antes: match.fecha_str, despues: fecha_str, isSaid: fecha_str !== null },
     { campo: 'hora_str', antes: match.hora_str, despues: hora_str, isSaid: hora_str !== null },
     { campo: 'campo_id', antes: match.campo_id, despues: campo_id, isSaid: nombre_campo !== null },
@@ -59,7 +60,7 @@ function compare(partido: FilaPartido, match: StoredPartido): readonly FilaChang
     .map(({ campo, antes, despues }) => ({ campo, antes, despues }));
 }
 
-const FIELD_NAMES: Readonly<Record<FilaChange['campo'], string>> = {
+const FIELD_NAMES: Readonly<Record<CalendarChange['campo'], string>> = {
   fecha_str: 'la fecha',
   hora_str: 'la hora',
   campo_id: 'el campo',
@@ -70,7 +71,7 @@ const sayScore = (scored: number | null, conceded: number | null) =>
   `${String(scored)}-${String(conceded)}`;
 
 /** What differs between the text and a played match. */
-function tellDifferences(partido: FilaPartido, match: StoredPartido): readonly string[] {
+function tellDifferences(partido: CalendarPartido, match: StoredPartido): readonly string[] {
   const fields = compare(partido, match)
     .filter(({ campo, antes }) => campo !== 'jornada' || antes !== null)
     .map(({ campo }) => FIELD_NAMES[campo]);
@@ -90,8 +91,14 @@ function tellDifferences(partido: FilaPartido, match: StoredPartido): readonly s
   ];
 }
 
-function toFila({ draft, partido, doubts, problem }: OurMatch, match?: StoredPartido): Fila {
-  const tell = (rest: Pick<Fila, 'estado' | 'cambios'>, reasons: readonly string[]): Fila => {
+function toFila(
+  { draft, partido, doubts, problem }: OurMatch,
+  match?: StoredPartido,
+): CalendarFila {
+  const tell = (
+    rest: Pick<CalendarFila, 'estado' | 'cambios'>,
+    reasons: readonly string[],
+  ): CalendarFila => {
     const text = reasons.join('; ');
     return {
       linea: draft.line,
@@ -129,19 +136,20 @@ export function readCalendar(text: string, input: CalendarInput): CalendarReadin
     fields: input.fields.map(({ nombre }) => nombre),
   });
   const club = { ...input, spellings: collectSpellings(drafts) };
-  const foreign: Fila[] = [];
+  const foreign: CalendarFila[] = [];
   const found: OurMatch[] = [];
   for (const draft of drafts) {
     const one = toOurMatch(draft, club);
     if (one) found.push(one);
     else foreign.push({ linea: draft.line, texto: draft.text, estado: 'ajeno' });
   }
-  const ours = doubtClashes(mergeRepeated(found));
+  const ours = doubtClashes(mergeRepeated(found), findCrowdedRounds(drafts));
   const stored = assignStored(ours, input.matches);
   const filas = [...foreign, ...ours.map((one) => toFila(one, stored.get(one)))].sort(
     (a, b) => a.linea - b.linea,
   );
-  const tally = (estado: Fila['estado']) => filas.filter((fila) => fila.estado === estado).length;
+  const tally = (estado: CalendarFila['estado']) =>
+    filas.filter((fila) => fila.estado === estado).length;
   return {
     filas,
     resumen: {

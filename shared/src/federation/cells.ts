@@ -1,4 +1,5 @@
 import { type Role, readTitle } from './layouts';
+import { type Piece, readPieces, type SeasonStart } from './values';
 
 /** A line of the pasted text. */
 export interface Line {
@@ -6,6 +7,8 @@ export interface Line {
   readonly number: number;
   readonly text: string;
   readonly cells: readonly string[];
+  /** The values of each cell. */
+  readonly pieces: readonly (readonly Piece[])[];
   /** Whether empty cells are kept, so that the position of a cell tells its column. */
   readonly isAligned: boolean;
 }
@@ -60,12 +63,18 @@ function splitCells(text: string): Pick<Line, 'cells' | 'isAligned'> {
 const isDayBefore = (cell: string | undefined, next: string | undefined): boolean =>
   /^(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)[a-zé]*\.?$/i.test(cell ?? '') && /^\d/.test(next ?? '');
 
-export function readLines(text: string): readonly Line[] {
+export function readLines(text: string, season: SeasonStart): readonly Line[] {
   return text.split(/\r\n|[\r\n\u2028\u2029\v\f]/).map((raw, index) => {
     const said = plain(raw);
-    const { cells, isAligned } = splitCells(said);
-    const text = said.replace(/\s+/g, ' ').trim();
-    return { number: index + 1, text, cells: cells.map(withoutLabel), isAligned };
+    const { cells: labelled, isAligned } = splitCells(said);
+    const cells = labelled.map(withoutLabel);
+    return {
+      number: index + 1,
+      text: said.replace(/\s+/g, ' ').trim(),
+      cells,
+      pieces: cells.map((cell) => readPieces(cell, season)),
+      isAligned,
+    };
   });
 }
 
@@ -78,8 +87,7 @@ export function readHeader({ cells }: Line): Header | null {
   const known = roles.filter((role) => role !== null);
   const hasTeams = known.includes('pair') || (known.includes('home') && known.includes('away'));
   const isHeader =
-    hasTeams &&
-    known.length >= 2 &&
+    known.length >= (hasTeams ? 2 : 4) &&
     new Set(known).size === known.length &&
     known.length * 2 >= cells.length;
   return isHeader ? roles : null;

@@ -1,5 +1,5 @@
 import type { Draft } from './draft';
-import type { CalendarInput, FilaPartido, Named } from './fila';
+import type { CalendarInput, CalendarPartido, Named } from './calendar-fila';
 import { clubForm, clubKey, groundKey, isNearlySame } from './names';
 
 /** One of our matches in a text. */
@@ -7,7 +7,7 @@ export interface OurMatch {
   readonly draft: Draft;
   /** Rival and side. */
   readonly key: string;
-  readonly partido: FilaPartido;
+  readonly partido: CalendarPartido;
   /** What to tell besides. */
   readonly doubts: readonly string[];
   /** Why it cannot be read. */
@@ -59,15 +59,14 @@ function findRival(name: string, { rivals, us, spellings }: Club): Rival {
     const isOtherForm = haveDifferentForms([rival.nombre, name]);
     return { ...found, doubts: isOtherForm ? [`consta como ${rival.nombre}`] : [], problem: null };
   }
-  const others = [...[...spellings.values()].flat(), ...rivals.map(({ nombre }) => nombre), ...us];
-  const near = others.find((other) => isNearlySame(clubKey(other), key));
-  const isRare =
-    written.length <= (near === undefined ? 0 : (spellings.get(clubKey(near))?.length ?? 99));
-  return {
-    ...found,
-    doubts: near !== undefined && isRare ? [`${name} se parece a ${near}`] : [],
-    problem: null,
-  };
+  // Among more clubs than a league has, any name resembles another.
+  const others = spellings.size > 100 ? [] : [...spellings.values()].map(([one = '']) => one);
+  const near = [...others, ...rivals.map(({ nombre }) => nombre), ...us].find((other) =>
+    isNearlySame(clubKey(other), key),
+  );
+  const isRarer = written.length <= (spellings.get(clubKey(near ?? ''))?.length ?? Infinity);
+  const doubts = near !== undefined && isRarer ? [`${name} se parece a ${near}`] : [];
+  return { ...found, doubts, problem: null };
 }
 
 /** Whether a name of ours is only ours without its form, where others say that the form matters. */
@@ -152,17 +151,39 @@ function merge(first: OurMatch, second: OurMatch): readonly [OurMatch, OurMatch?
   return [{ ...first, partido, doubts, problem }];
 }
 
-/** Doubts about two of our matches on one day or in one round. */
-export function doubtClashes(matches: readonly OurMatch[]): readonly OurMatch[] {
-  const isClash = (one: OurMatch, other: OurMatch, campo: 'fecha_str' | 'jornada') =>
-    one !== other && one.partido[campo] !== null && one.partido[campo] === other.partido[campo];
+/** Rounds in which a team has two matches, as when a heading is missing. */
+export function findCrowdedRounds(drafts: readonly Draft[]): ReadonlySet<number> {
+  const opponents = new Map<string, string>();
+  const crowded = new Set<number>();
+  for (const { home, away, round } of drafts) {
+    if (round === null || home === null || away === null) continue;
+    for (const [team, other] of [home, away].map((name) => [name, name === home ? away : home])) {
+      const key = `${String(round)}|${clubKey(team ?? '')}`;
+      const opponent = clubKey(other ?? '');
+      if ((opponents.get(key) ?? opponent) !== opponent) crowded.add(round);
+      opponents.set(key, opponent);
+    }
+  }
+  return crowded;
+}
+
+/** Adds doubts about two of our matches on one day, and about rounds with too many matches. */
+export function doubtClashes(
+  matches: readonly OurMatch[],
+  crowded: ReadonlySet<number>,
+): readonly OurMatch[] {
   return matches.map((one) => {
+    const { fecha_str: day, jornada } = one.partido;
     const other = matches.find(
-      (match) => isClash(one, match, 'fecha_str') || isClash(one, match, 'jornada'),
+      (match) => match !== one && day !== null && match.partido.fecha_str === day,
     );
-    if (!other) return one;
-    const doubt = `la línea ${String(other.draft.line)} es de la misma fecha o jornada`;
-    return { ...one, doubts: [...one.doubts, doubt] };
+    const doubts = [
+      ...(other ? [`la línea ${String(other.draft.line)} es del mismo día`] : []),
+      ...(jornada !== null && crowded.has(jornada)
+        ? ['algún equipo sale dos veces en su jornada']
+        : []),
+    ];
+    return { ...one, doubts: [...one.doubts, ...doubts] };
   });
 }
 

@@ -1,10 +1,10 @@
-import { type Section, readBlocks } from './blocks';
+import { readBlocks, ROUNDING, type Section } from './blocks';
 import { type Header, isLoneTitle, type Line, readHeader, readLines } from './cells';
 import { type Context, type Draft, type Known, readDate } from './draft';
 import { isBye, isFurniture } from './layouts';
 import { clubKey, groundKey, isNamedLikeGround } from './names';
 import { readRow, splitPair } from './rows';
-import { isMonthName, type Piece, readPieces, type SeasonStart } from './values';
+import { isMonthName, type Piece, type SeasonStart } from './values';
 
 /** Who we are, and the names that the club has stored. */
 export interface Names {
@@ -57,8 +57,8 @@ function knownNames({ us, rivals, fields }: Names, balance: ReadonlyMap<string, 
 }
 
 /** The round and the date of a heading: "Jornada 5 (29-11-2026)", "Domingo, 29 de noviembre". `null` if it is none. */
-function readContext(line: Line, season: SeasonStart, context: Context): Context | null {
-  const pieces = readPieces(line.text, season);
+function readContext({ pieces: cells }: Line, context: Context): Context | null {
+  const pieces = cells.flat();
   const round = pieces.find((piece) => piece.kind === 'round');
   const date = readDate(pieces);
   if (round?.kind === 'round') return { round: round.number, date };
@@ -87,17 +87,13 @@ function readRows(lines: readonly Line[], { season, known }: Reading): readonly 
     }
     const draft = readRow(line, header, { season, known, context });
     if (draft) drafts.push(draft);
-    else context = readContext(line, season, context) ?? context;
+    else context = readContext(line, context) ?? context;
   }
   return drafts;
 }
 
 /** One value a line. Empty lines separate matches if `areBlanksEnds`; otherwise they mean nothing. */
-function toSections(
-  lines: readonly Line[],
-  season: SeasonStart,
-  areBlanksEnds: boolean,
-): readonly Section[] {
+function toSections(lines: readonly Line[], areBlanksEnds: boolean): readonly Section[] {
   const sections: Section[] = [];
   let context = NO_CONTEXT;
   let current: Line[] = [];
@@ -107,13 +103,14 @@ function toSections(
   };
   for (const line of lines) {
     const isBlank = line.text === '';
-    const heading = isBlank ? null : readContext(line, season, context);
-    const isRound =
-      heading !== null && readPieces(line.text, season).some(({ kind }) => kind === 'round');
+    const heading = isBlank ? null : readContext(line, context);
+    const isRound = heading !== null && line.pieces.flat().some(({ kind }) => kind === 'round');
     if (isRound || isMonthName(line.text) || (isBlank && areBlanksEnds)) end();
     if (isRound) context = heading;
     else if (!isBlank && !isMonthName(line.text) && !isLoneTitle(line) && !isPartOfPage(line)) {
-      current.push(line);
+      // A line that was pasted twice; two equal numbers are goals.
+      const isCopy = line.text === current.at(-1)?.text && !/^\d+$/.test(line.text);
+      if (!isCopy) current.push(line);
     }
   }
   end();
@@ -124,7 +121,7 @@ const isPartOfPage = ({ text }: Line): boolean =>
   isFurniture(text) || (isBye(text) && !/^descansa$/i.test(text));
 
 /** Whether the text has one value a line, and not one match. */
-function hasBlocks(lines: readonly Line[], { season, known }: Reading): boolean {
+function hasBlocks(lines: readonly Line[], known: Known): boolean {
   const times: Line[] = [];
   const rows: Line[] = [];
   let dated = 0;
@@ -132,7 +129,7 @@ function hasBlocks(lines: readonly Line[], { season, known }: Reading): boolean 
   for (const line of lines) {
     if (line.text === '' || isPartOfPage(line)) continue;
     if (readHeader(line)) return false;
-    const pieces = readPieces(line.text, season);
+    const pieces = line.pieces.flat();
     const has = (...kinds: readonly Piece['kind'][]) =>
       pieces.some(({ kind }) => kinds.includes(kind));
     if (!has('text') && has('date', 'hour') && !has('round')) {
@@ -155,16 +152,18 @@ function hasBlocks(lines: readonly Line[], { season, known }: Reading): boolean 
 
 /** The matches of a pasted text, in its order. */
 export function readText(text: string, season: SeasonStart, names: Names): readonly Draft[] {
-  const lines = readLines(text);
+  const lines = readLines(text, season);
   let known = knownNames(names, new Map());
   const read = (): readonly Draft[] => {
-    const reading = { season, known };
-    if (!hasBlocks(lines, reading)) return readRows(lines, reading);
+    if (!hasBlocks(lines, known)) return readRows(lines, { season, known });
     const [apart, together] = [true, false].map((areBlanksEnds) =>
-      readBlocks(toSections(lines, season, areBlanksEnds), season, known),
+      toSections(lines, areBlanksEnds),
     );
     if (!apart || !together) return [];
-    return apart.cost <= together.cost ? apart.drafts : together.drafts;
+    const byBlanks = readBlocks(apart, known);
+    if (apart.length === together.length) return byBlanks.drafts;
+    const asOne = readBlocks(together, known);
+    return byBlanks.cost <= asOne.cost + ROUNDING ? byBlanks.drafts : asOne.drafts;
   };
   // The first reading tells teams from grounds for the second one.
   known = knownNames(names, learn(read()));

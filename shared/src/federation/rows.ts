@@ -71,6 +71,7 @@ function teamsInCells(
   const inOrder = (teams: readonly string[], ground: string | null): Teams | null => {
     const [first = '', second = ''] = teams;
     if (!isTeamName(first) || !isTeamName(second)) return null;
+    if (!roles.includes('home') || !roles.includes('away')) return null;
     return roles.indexOf('home') < roles.indexOf('away')
       ? { home: first, away: second, ground }
       : { home: second, away: first, ground };
@@ -144,18 +145,18 @@ export function readLoose(
   order: readonly Role[],
   { season, known, context }: RowReader,
 ): Draft | null {
-  const read = (hasSpacedScores: boolean) => {
-    const pieces = asTexts(line.cells.flatMap((cell) => readPieces(cell, season, hasSpacedScores)));
+  const read = (cells: Line['pieces']) => {
+    const pieces = asTexts(cells.flat());
     const texts = pieces.flatMap(({ kind, text }) => (kind === 'text' ? [text] : []));
     const parts =
       line.cells.length > 1 ? texts : texts.flatMap((text) => text.split(/,\s+|\s[·|]\s/));
     return { pieces, texts: parts, ...findTeams(parts, order, known) };
   };
-  let found = read(true);
+  let found = read(line.pieces);
   const isOurs = ({ teams }: typeof found) =>
     teams && known.isUs(teams.home) !== known.isUs(teams.away);
   if (!isOurs(found) && line.cells.some((cell) => /\d\s+-/.test(cell))) {
-    const other = read(false);
+    const other = read(line.cells.map((cell) => readPieces(cell, season, false)));
     if (isOurs(other)) found = other;
   }
   const { pieces, texts, teams, isPair } = found;
@@ -209,16 +210,16 @@ function inColumn(role: Role, piece: Piece): Piece {
 
 /** Reads a line of a table by its columns. `undefined` if its values do not fit them. */
 function readAligned(
-  { number, text, cells }: Line,
+  { number, text, cells, pieces: cellPieces }: Line,
   header: Header,
-  { season, known, context }: RowReader,
+  { known, context }: RowReader,
 ): Draft | null | undefined {
   if (cells.slice(header.length).some((cell) => cell !== '')) return undefined;
   const values: Piece[] = [];
   const texts: Partial<Record<Role, string>> = {};
   for (const [index, cell] of cells.entries()) {
     const role = header[index];
-    const pieces = readPieces(cell, season);
+    const pieces = cellPieces[index] ?? [];
     if (pieces.some(({ kind }) => kind === 'bye')) return null;
     const fitting = role ? FITTING[role] : undefined;
     const isEmpty = pieces.every((piece) => piece.kind === 'score' && piece.goals === null);

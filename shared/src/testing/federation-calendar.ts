@@ -226,12 +226,12 @@ function addMatch(
 
 function writeTable(page: Page): string {
   const { random, rounds, show, lines } = page;
-  const [separator, name] = random.one([
+  const [separator, name] = random.one<readonly [string, string]>([
     ['\t', 'tab'],
     [';', 'semicolon'],
     [', ', 'comma'],
     ['   ', 'spaces'],
-  ] as const);
+  ]);
   const columns = random.shuffle(Object.keys(TITLES) as Column[]);
   lines.push(columns.map((column) => random.one(TITLES[column])).join(separator));
   const quote = (cell: string) =>

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { dateStrSchema, timeStrSchema } from '../records/partido';
 import { countSchema, idSchema } from '../schemas/base';
 
-export const roundSchema = z.int().min(1).max(99);
+export const jornadaSchema = z.int().min(1).max(99);
 
 /** A match as a pasted text tells it. */
-export const filaPartidoSchema = z.object({
+export const calendarPartidoSchema = z.object({
   /** `null` for a rival that is still to be created. */
   equipo_id: idSchema.nullable(),
   nombre_equipo: z.string(),
@@ -15,36 +15,36 @@ export const filaPartidoSchema = z.object({
   /** `null` for a ground that is still to be created, or if the text has none. */
   campo_id: idSchema.nullable(),
   nombre_campo: z.string().nullable(),
-  jornada: roundSchema.nullable(),
+  jornada: jornadaSchema.nullable(),
   goles_anotados: countSchema.nullable(),
   goles_encajados: countSchema.nullable(),
 });
-export type FilaPartido = Readonly<z.infer<typeof filaPartidoSchema>>;
+export type CalendarPartido = Readonly<z.infer<typeof calendarPartidoSchema>>;
 
 const changedValueSchema = z.union([z.string(), z.number()]).nullable();
-const changeSchema = z.object({
+const calendarChangeSchema = z.object({
   campo: z.enum(['fecha_str', 'hora_str', 'campo_id', 'jornada']),
   antes: changedValueSchema,
   despues: changedValueSchema,
 });
-export type FilaChange = Readonly<z.infer<typeof changeSchema>>;
+export type CalendarChange = Readonly<z.infer<typeof calendarChangeSchema>>;
 
 /** A match in a pasted calendar. */
-export const filaSchema = z.object({
+export const calendarFilaSchema = z.object({
   /** First line of the match, from 1. */
   linea: z.int().min(1),
   texto: z.string(),
   estado: z.enum(['nuevo', 'cambia', 'igual', 'ajeno', 'ilegible']),
   partido_id: idSchema.optional(),
-  partido: filaPartidoSchema.optional(),
-  cambios: z.array(changeSchema).readonly().optional(),
+  partido: calendarPartidoSchema.optional(),
+  cambios: z.array(calendarChangeSchema).readonly().optional(),
   /** What an administrator should know, in Spanish. */
   motivo: z.string().optional(),
 });
-export type Fila = Readonly<z.infer<typeof filaSchema>>;
+export type CalendarFila = Readonly<z.infer<typeof calendarFilaSchema>>;
 
 export const calendarReadingSchema = z.object({
-  filas: z.array(filaSchema).readonly(),
+  filas: z.array(calendarFilaSchema).readonly(),
   resumen: z.object({
     nuevos: countSchema,
     cambian: countSchema,
