@@ -205,6 +205,13 @@ describe('whose match it is', () => {
   });
 });
 
+it('points out a foreign name that may be ours with a mistake', () => {
+  expect(read('29/11 12:00 C.D. Encima - Robledal')).toMatchObject([
+    { estado: 'ajeno', motivo: expect.stringContaining('nuestro nombre') as unknown },
+  ]);
+  expect(read("29/11 12:00 Robledal - C.D. Encina 'B'")[0]).not.toHaveProperty('motivo');
+});
+
 describe('what gives no row', () => {
   it.each([
     '',
@@ -251,6 +258,11 @@ describe('dates and hours', () => {
     const text =
       'Domingo, 29 de noviembre de 2026\n10:00 A.D. Uno - A.D. Dos\n12:00 C.D. Encina - Robledal';
     expect(read(text)[1]).toMatchObject({ linea: 3, partido: { fecha_str: '29-11-2026' } });
+  });
+
+  it('are not inherited from a heading with two days', () => {
+    const text = 'Jornada 5 - sábado 28 y domingo 29 de noviembre\nC.D. Encina - Robledal  12:00';
+    expect(states(text)).toEqual([[2, 'ilegible']]);
   });
 
   it('of a match without an hour are said to be at ten', () => {
@@ -363,6 +375,7 @@ describe('blocks', () => {
     [[date, '12:00 h', 'C.D. Encina', '-', 'Robledal', 'La Era']],
     [['C.D. Encina', 'vs', 'Robledal', `${date} 12:00`, 'La Era']],
     [[`${date} - 12:00`, 'C.D. Encina - Robledal', 'La Era']],
+    [[`${date} 12:00 - Campo La Era`, 'C.D. Encina 2-1 Robledal']],
     [['Fecha: 29/11/2026', 'Hora: 12:00', 'C.D. Encina - Robledal', 'Campo: La Era']],
   ])('are read as %j', (values) => {
     const other = values.map((value) =>
@@ -374,7 +387,7 @@ describe('blocks', () => {
         {
           linea: gap.length + 1,
           estado: 'nuevo',
-          partido: { equipo_id: 'roble', hora_str: '12:00', campo_id: 'era', jornada: 5 },
+          partido: { equipo_id: 'roble', fecha_str: '29-11-2026', hora_str: '12:00', jornada: 5 },
         },
         { estado: 'ajeno' },
         { estado: 'ajeno' },

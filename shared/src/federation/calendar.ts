@@ -1,3 +1,5 @@
+import type { Draft } from './draft';
+import { clubKey, isNearlySame } from './names';
 import type {
   CalendarInput,
   CalendarReading,
@@ -128,6 +130,15 @@ function toFila(
     : tell({ estado: 'cambia', cambios }, reasons);
 }
 
+/** A match of others. Tells a name that may be ours with a mistake. */
+function toForeign({ line, text, home, away }: Draft, us: readonly string[]): CalendarFila {
+  const near = [home, away].find(
+    (name) => name !== null && us.some((own) => isNearlySame(clubKey(own), clubKey(name))),
+  );
+  const motivo = near == null ? {} : { motivo: `${near} se parece a nuestro nombre.` };
+  return { linea: line, texto: text, estado: 'ajeno', ...motivo };
+}
+
 /** Reads a calendar as pasted from a federation's page. Pure: writes nothing. */
 export function readCalendar(text: string, input: CalendarInput): CalendarReading {
   const drafts = readText(text, readSeason(input.season), {
@@ -141,7 +152,7 @@ export function readCalendar(text: string, input: CalendarInput): CalendarReadin
   for (const draft of drafts) {
     const one = toOurMatch(draft, club);
     if (one) found.push(one);
-    else foreign.push({ linea: draft.line, texto: draft.text, estado: 'ajeno' });
+    else foreign.push(toForeign(draft, input.us));
   }
   const ours = doubtClashes(mergeRepeated(found), findCrowdedRounds(drafts));
   const stored = assignStored(ours, input.matches);

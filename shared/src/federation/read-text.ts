@@ -61,7 +61,14 @@ function readContext({ pieces: cells }: Line, context: Context): Context | null 
   const pieces = cells.flat();
   const round = pieces.find((piece) => piece.kind === 'round');
   const date = readDate(pieces);
-  if (round?.kind === 'round') return { round: round.number, date };
+  if (round?.kind === 'round') {
+    // "28 y 29 de noviembre" are two days.
+    const areDays = pieces.some(
+      ({ kind, text }) => kind === 'text' && /\d (?:y|al?|e|o)$/.test(text),
+    );
+    const problem = 'su jornada tiene varios días';
+    return { round: round.number, date: date && areDays ? { day: null, problem } : date };
+  }
   const isDate = date !== null && pieces.every(({ kind }) => kind === 'date');
   return isDate ? { ...context, date } : null;
 }
@@ -132,12 +139,12 @@ function hasBlocks(lines: readonly Line[], known: Known): boolean {
     const pieces = line.pieces.flat();
     const has = (...kinds: readonly Piece['kind'][]) =>
       pieces.some(({ kind }) => kinds.includes(kind));
-    if (!has('text') && has('date', 'hour') && !has('round')) {
+    const texts = pieces.flatMap(({ kind, text }) => (kind === 'text' ? [text] : []));
+    const isPair = texts.length > 1 || texts.some((text) => splitPair(text, known).length > 0);
+    if (texts.every((text) => known.isGround(text)) && has('date', 'hour') && !has('round')) {
       times.push(line);
       areOnlyDates &&= !has('hour');
     }
-    const texts = pieces.filter(({ kind }) => kind === 'text');
-    const isPair = texts.length > 1 || texts.some(({ text }) => splitPair(text, known).length > 0);
     if (!isPair || !has('date', 'hour', 'score', 'postponed')) continue;
     rows.push(line);
     if (has('date')) dated += 1;
