@@ -205,6 +205,8 @@ const FURNITURE = [
   '© Federación Territorial',
 ] as const;
 
+const EMPTY: Shown = { home: '', away: '', date: '', hour: '', ground: '', round: '', score: '' };
+
 interface Page {
   readonly random: Random;
   readonly rounds: readonly (readonly Fixture[])[];
@@ -241,6 +243,10 @@ function writeTable(page: Page): string {
       const shown = show(fixture);
       addMatch(page, fixture, [columns.map((column) => quote(shown[column])).join(separator)]);
     }
+    if (random.chance(0.3)) {
+      const bye = { ...EMPTY, home: 'C.D. Sobrante', away: 'Descansa', round: '1' };
+      lines.push(columns.map((column) => bye[column]).join(separator));
+    }
     if (random.chance(0.2)) lines.push(random.one(FURNITURE));
   }
   return `table ${name}`;
@@ -248,7 +254,7 @@ function writeTable(page: Page): string {
 
 function writeColumns(page: Page): string {
   const { random, rounds, show } = page;
-  const separator = random.one(['   ', '\t', ' ; ', '  ']);
+  const separator = random.one(['   ', '\t', ' ; ', '  ', ', ']);
   for (const fixture of rounds.flat()) {
     const { home, away, date, hour, ground, round, score } = show(fixture);
     const cells = [home, away, date, hour, ground, round, score];
@@ -329,6 +335,8 @@ function writeBlocks(page: Page): string {
       );
     }
   }
+  const blank = hasBlanks ? [''] : [];
+  if (random.chance(0.3)) lines.push(...blank, 'C.D. Sobrante', 'Descansa');
   return `blocks ${order.join(' ')}${hasBlanks ? ' with blanks' : ''}`;
 }
 
