@@ -133,6 +133,7 @@ describe('whose match it is', () => {
     expect(states('29/11 12:00 Escuela Encina 1931 - C.D. Encina')).toEqual([[1, 'ajeno']]);
     expect(states('29/11 12:00 Robledal - Atlético Encina')).toEqual([[1, 'ajeno']]);
     expect(states("29/11 12:00 Robledal - C.D. Encina 'B'")).toEqual([[1, 'ajeno']]);
+    expect(states('29/11 12:00 C.D. Encina - B - Robledal')).toEqual([[1, 'ajeno']]);
     expect(states('por determinar  Robledal - Racing de la Vega')).toEqual([[1, 'ajeno']]);
   });
 
@@ -231,6 +232,8 @@ describe('what gives no row', () => {
     'NOVIEMBRE',
     HEADED.trim(),
     `${HEADED}C.D. Encina\tDescansa\t\t\t\t3\t`,
+    `${HEADED}Descansa\tC.D. Encina\t29-11-2026\t12:00\t\t3\t`,
+    'JORNADA 5\nC.D. Encina\nDescansa\n\n29/11/2026\n\n',
   ])('%j', (text) => {
     expect(read(text)).toEqual([]);
   });
@@ -276,7 +279,7 @@ describe('dates and hours', () => {
   });
 
   it('of a postponed match are without an hour', () => {
-    const text = 'Jornada 5 (29-11-2026)\nC.D. Encina - Robledal  Aplazado';
+    const text = 'Jornada 5 (29-11-2026)\nC.D. Encina - Robledal  12:00  Aplazado';
     const expected = {
       partido: { fecha_str: '29-11-2026', hora_str: null },
       motivo: expect.stringMatching(/aplazado/i) as unknown,
@@ -356,6 +359,12 @@ describe('tables', () => {
     ]);
   });
 
+  it('may have the ground in the place of a team that the club knows', () => {
+    const [fila] = read(`${HEADED}C.D. Encina\tEl Prado\t29-11-2026\t12:00\tRobledal\t5`);
+    expect(fila).toMatchObject({ partido: { equipo_id: 'roble', nombre_campo: 'El Prado' } });
+    expect(fila?.motivo).toContain('columnas');
+  });
+
   it('without titles are doubted if their order is not the usual one', () => {
     const row = (cells: readonly string[]) => read(cells.join('\t'))[0]?.motivo;
     const [home, away, date] = ['C.D. Encina', 'Robledal', '29-11-2026'];
@@ -394,6 +403,28 @@ describe('blocks', () => {
       ]);
     }
   });
+});
+
+it('reads one date above several blocks', () => {
+  const text =
+    '29/11/2026\nA.D. Uno\nA.D. Dos\n10:00\nC.D. Encina\nRobledal\n12:00\nA.D. Tres\nA.D. Cuatro\n13:00';
+  expect(read(text)).toMatchObject([
+    { estado: 'ajeno' },
+    { linea: 5, partido: { fecha_str: '29-11-2026', hora_str: '12:00' } },
+    { estado: 'ajeno' },
+  ]);
+});
+
+it('tells blocks of a line that is none of their values', () => {
+  const block = (home: string, away: string) => `29/11/2026\n12:00\n${home}\n${away}\nCampo Uno`;
+  const text = [
+    block('A.D. Uno', 'A.D. Dos'),
+    'Un texto cualquiera',
+    block('C.D. Encina', 'Robledal'),
+    block('A.D. Tres', 'A.D. Cuatro'),
+  ].join('\n');
+  expect(read(text)[1]).toMatchObject({ estado: 'nuevo', partido: { equipo_id: 'roble' } });
+  expect(read(text)[1]?.motivo).toContain('al lado');
 });
 
 it('reads a long text in a moment', () => {
