@@ -167,6 +167,7 @@ export const FIELD_LABELS = {
   nombre_federacion: 'el nombre en la federación',
   texto: 'el texto',
   lineas: 'las líneas',
+  respuestas: 'las respuestas',
   lugar: 'el lugar',
   nota: 'la nota',
   publica: 'la marca de publicada',

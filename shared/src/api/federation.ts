@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarReadingSchema } from '../federation/fila';
+import { calendarReadingSchema } from '../federation/calendar-fila';
 import { readReportSchema } from '../federation/report-answer';
 import { eachField, countSchema, idSchema } from '../schemas/base';
 import { bulkAnswerSchema, type Endpoint } from './endpoint';
@@ -22,6 +22,13 @@ const applyCalendarSchema = calendarTextSchema.extend({
   lineas: z.array(z.int().min(1)).max(2_000).optional(),
 });
 export type ApplyCalendar = z.infer<typeof applyCalendarSchema>;
+
+const reportTextSchema = z.strictObject({
+  texto: textSchema,
+  /** Who is meant, by the name in the report: answers to questions of an earlier reading. */
+  respuestas: z.record(z.string().max(120), idSchema).optional(),
+});
+export type ReportText = z.infer<typeof reportTextSchema>;
 
 /** Calls that read what is pasted from a federation's pages (regla 104). */
 export const federationEndpoints = {
@@ -53,7 +60,7 @@ export const federationEndpoints = {
     method: 'POST',
     path: 'leer-acta/:id',
     permiso: 'acta',
-    body: z.strictObject({ texto: textSchema }),
+    body: reportTextSchema,
     response: readReportSchema,
     status: 200,
     resumen: 'Lee un acta pegada de la federación como ficha de un partido; no guarda nada',

@@ -232,7 +232,7 @@ describe('what gives no row', () => {
     'NOVIEMBRE',
     HEADED.trim(),
     `${HEADED}C.D. Encina\tDescansa\t\t\t\t3\t`,
-    `${HEADED}Descansa\tC.D. Encina\t29-11-2026\t12:00\t\t3\t`,
+    `${HEADED}C.D. Encina\tDescansa\t29-11-2026\t12:00\t\t3\t`,
     'JORNADA 5\nC.D. Encina\nDescansa\n\n29/11/2026\n\n',
   ])('%j', (text) => {
     expect(read(text)).toEqual([]);
@@ -365,6 +365,22 @@ describe('tables', () => {
     expect(fila?.motivo).toContain('columnas');
   });
 
+  it('with spaces between columns may lack a ground if both teams are known', () => {
+    const text = [
+      'Campo  Local  Visitante  Fecha',
+      'El Prado  A.D. Uno  A.D. Dos  29/11/2026',
+      'El Prado  A.D. Uno  C.D. Encina  06/12/2026',
+      'C.D. Encina  A.D. Dos  13/12/2026',
+      'C.D. Encina  A.D. Tres  20/12/2026',
+    ].join('\n');
+    expect(read(text)).toMatchObject([
+      { estado: 'ajeno' },
+      { estado: 'nuevo', partido: { local: false, nombre_campo: 'El Prado' } },
+      { estado: 'nuevo', partido: { local: true, nombre_equipo: 'A.D. Dos', nombre_campo: null } },
+      { estado: 'ilegible' },
+    ]);
+  });
+
   it('without titles are doubted if their order is not the usual one', () => {
     const row = (cells: readonly string[]) => read(cells.join('\t'))[0]?.motivo;
     const [home, away, date] = ['C.D. Encina', 'Robledal', '29-11-2026'];
@@ -413,6 +429,12 @@ it('reads one date above several blocks', () => {
     { linea: 5, partido: { fecha_str: '29-11-2026', hora_str: '12:00' } },
     { estado: 'ajeno' },
   ]);
+});
+
+it('reads a line of a block once that was pasted twice', () => {
+  const [fila] = read('29/11/2026\n12:00\nC.D. Encina\nRobledal\nLa Era\nLa Era');
+  expect(fila).toMatchObject({ estado: 'nuevo', partido: { campo_id: 'era' } });
+  expect(fila).not.toHaveProperty('motivo');
 });
 
 it('tells blocks of a line that is none of their values', () => {

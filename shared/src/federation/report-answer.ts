@@ -11,7 +11,7 @@ const questionSchema = z.object({
   /** Line of the pasted text, from 1. */
   linea: z.int().optional(),
 });
-export type ReportQuestion = z.infer<typeof questionSchema>;
+type ReportQuestion = z.infer<typeof questionSchema>;
 
 /** A player of ours in a report, and who he is. */
 const namedJugadorSchema = z.object({
@@ -24,14 +24,13 @@ const namedJugadorSchema = z.object({
 export type NamedJugador = z.infer<typeof namedJugadorSchema>;
 
 /** What a report says, apart from its sheet. */
-export const reportAnswerSchema = z.object({
+const reportAnswerSchema = z.object({
   /** Our players in the order of the report. */
   jugadores: z.array(namedJugadorSchema),
   preguntas: z.array(questionSchema),
   /** The report's final score. */
   marcador: z.object(eachField(z.int(), 'local', 'visitante')),
 });
-export type ReportAnswer = z.infer<typeof reportAnswerSchema>;
 
 const refsSchema = z.array(z.object({ jugador_id: idSchema }));
 
@@ -53,15 +52,14 @@ export const readReportSchema = reportAnswerSchema.extend({
 export type ReadReport = z.infer<typeof readReportSchema>;
 export type ReportActa = ReadReport['acta'];
 
-export const ask = (
-  tipo: ReportQuestion['tipo'],
-  texto: string,
-  line?: number,
-): ReportQuestion => ({ tipo, texto, ...(line !== undefined && { linea: line }) });
+/** Notes a question while a report is read. */
+export type Ask = (tipo: ReportQuestion['tipo'], texto: string, line?: number) => void;
 
-export const askLine = (line: { readonly number: number; readonly text: string }) =>
-  ask(
-    'linea',
-    `No se entiende la línea ${String(line.number)}: «${line.text.trim()}».`,
-    line.number,
-  );
+/** A list of questions, and the function that adds to it. */
+export function createQuestions() {
+  const preguntas: ReportQuestion[] = [];
+  const ask: Ask = (tipo, texto, line) => {
+    preguntas.push({ tipo, texto, ...(line !== undefined && { linea: line }) });
+  };
+  return { preguntas, ask };
+}

@@ -1,48 +1,41 @@
 import { EVENTOS } from '../eventos/table';
-import { ask, type ReportQuestion } from './report-answer';
+import type { Ask } from './report-answer';
 import { sayPerson } from './report-events';
-import type { SheetEvent } from './report-sheet';
+import { isSameMinute, type SheetEvent } from './report-sheet-event';
 
-const isSameMinute = (a: SheetEvent, b: SheetEvent) =>
-  a.part === b.part && a.evento.minuto === b.evento.minuto && a.evento.anadido === b.evento.anadido;
+const isKind = (kind: SheetEvent['evento']['evento']) => (event: SheetEvent) =>
+  event.evento.evento === kind;
 
 /**
  * The events with a second yellow card as a double one, whether the report lists it as such, as another yellow one, or
  * together with a red one. Sorted by minute.
  */
-export function mergeCards(sorted: readonly SheetEvent[]): {
-  readonly events: readonly SheetEvent[];
-  readonly questions: readonly ReportQuestion[];
-} {
+export function mergeCards(sorted: readonly SheetEvent[], ask: Ask): SheetEvent[] {
   const events: SheetEvent[] = [];
-  const questions: ReportQuestion[] = [];
   for (const event of sorted) {
     const { evento, source } = event;
-    const isOwn = ({ evento: { autor } }: SheetEvent) =>
-      autor?.jugador_id === evento.autor?.jugador_id;
-    const earlier = evento.autor ? events.filter(isOwn) : [];
-    const is = (kind: string) => (one: SheetEvent) => one.evento.evento === kind;
-    const hasYellow = earlier.some(is('tarjeta amarilla'));
-    const doubt = (tipo: ReportQuestion['tipo'], text: string) =>
-      questions.push(
-        ask(tipo, `«${source.person ? sayPerson(source.person) : ''}» ${text}`, source.line.number),
+    const id = evento.autor?.jugador_id;
+    const own = (one: SheetEvent) => id !== undefined && one.evento.autor?.jugador_id === id;
+    const earlier = events.filter(own);
+    const hasYellow = earlier.some(isKind('tarjeta amarilla'));
+    const say = (tipo: 'minuto' | 'linea', text: string) => {
+      ask(tipo, `«${source.person ? sayPerson(source.person) : ''}» ${text}`, source.line.number);
+    };
+    const expulsion = earlier.find((one) => EVENTOS[one.evento.evento].expulsa);
+    if (expulsion) {
+      // The red card of a double yellow one may have its own line.
+      const isSame = isKind('doble amarilla')(expulsion) && isSameMinute(expulsion, event);
+      if (!isSame || !isKind('tarjeta roja')(event)) say('minuto', 'ya estaba expulsado.');
+    } else if (isKind('tarjeta amarilla')(event) && hasYellow) {
+      const isSentOff = sorted.some(
+        (one) => own(one) && isKind('tarjeta roja')(one) && isSameMinute(one, event),
       );
-    if (earlier.some((one) => EVENTOS[one.evento.evento].expulsa)) {
-      // The red card that the second yellow one brings may have its own line.
-      const isSame = earlier.some((one) => is('doble amarilla')(one) && isSameMinute(one, event));
-      if (!isSame || evento.evento !== 'tarjeta roja') doubt('minuto', 'ya estaba expulsado.');
-      continue;
-    }
-    const second = sorted.find(
-      (one) => one !== event && isOwn(one) && is('tarjeta roja')(one) && isSameMinute(one, event),
-    );
-    if (evento.evento === 'tarjeta amarilla' && hasYellow) {
-      if (!second) doubt('linea', 'tiene dos amarillas. ¿Es la segunda una doble amarilla?');
+      if (!isSentOff) say('linea', 'tiene dos amarillas. ¿Es la segunda una doble amarilla?');
       events.push({ ...event, evento: { ...evento, evento: 'doble amarilla' } });
-      continue;
+    } else {
+      if (source.isSecond && !hasYellow) say('linea', 'tiene una segunda amarilla sin la primera.');
+      events.push(event);
     }
-    if (source.isSecond && !hasYellow) doubt('linea', 'tiene una segunda amarilla sin la primera.');
-    events.push(event);
   }
-  return { events, questions };
+  return events;
 }

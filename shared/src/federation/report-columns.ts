@@ -1,5 +1,5 @@
 import { fold, readCells, type ReportLine, type Side } from './report-text';
-import { HEADINGS } from './report-words';
+import { FURNITURE, HEADINGS } from './report-words';
 
 /** Columns may start this many characters before their heading. */
 const TOLERANCE = 2;
@@ -21,6 +21,7 @@ const half = (line: ReportLine, column: Side | null, pieces: readonly string[]):
 /** Splits a line with tabs into its two halves. An odd number of pieces does not tell where. */
 function splitTabs(line: ReportLine): ReportLine[] {
   const pieces = line.text.split('\t');
+  if (pieces.length === 1) return half(line, 'local', pieces);
   const middle = pieces.length / 2;
   if (!Number.isInteger(middle)) return half(line, null, pieces.filter(Boolean));
   const [left, right] = [pieces.slice(0, middle), pieces.slice(middle)];
@@ -52,15 +53,19 @@ function splitSpaces(line: ReportLine, boundary: number): ReportLine[] {
 export function splitColumns(lines: readonly ReportLine[]): ReportLine[] {
   let boundary: number | undefined;
   let hasTabs = false;
+  let isPaired = false;
   return lines.flatMap((line) => {
     const found = findBoundary(line);
     if (found !== undefined) {
       boundary = found;
       hasTabs = line.text.includes('\t');
+      isPaired = true;
     }
-    if (boundary === undefined || line.text === '') return [line];
-    const isSingleHeading = found === undefined && HEADINGS.has(fold(line.text));
-    if (isSingleHeading && /^\S/u.test(line.text)) return [line];
+    const folded = fold(line.text);
+    if (boundary === undefined || folded === '' || FURNITURE.test(folded)) return [line];
+    // Below a heading that only one side has, the left margin is no team's.
+    if (found === undefined && HEADINGS.has(folded) && /^\S/u.test(line.text)) isPaired = false;
+    if (!isPaired && !line.text.startsWith(' '.repeat(boundary - TOLERANCE))) return [line];
     return hasTabs ? splitTabs(line) : splitSpaces(line, boundary);
   });
 }

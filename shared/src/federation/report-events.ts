@@ -1,28 +1,29 @@
+import type { Ask } from './report-answer';
 import { findEntries, type Rosters, sidesOf } from './report-rosters';
 import { isEventSection, type SectionLine } from './report-sections';
-import { type ReportTeams, sideNamed } from './report-teams';
+import type { ReportTeams } from './report-teams';
 import { fold, otherSide, type Side } from './report-text';
-import { type EventTokens, hasMinute, type Person, readEvent } from './report-tokens';
+import { type EventTokens, hasMinute, type IsTeam, type Person, readEvent } from './report-tokens';
 
 /** An event that a report lists. */
 export interface ReportEvent extends EventTokens {
   readonly line: SectionLine;
 }
 
-const PARTIAL =
-  /^\s*(?:\d{1,3}(?:\s*\+\s*\d{1,2})?\s*['’′´]?|\(?\d{1,2}\s*[-–:]\s*\d{1,2}\)?)\s*$/u;
+const MINUTE_ALONE = /^\s*\(?\d{1,3}\s*['’′´]?(?:\s*\+\s*\d{1,2})?\s*['’′´]?\)?\s*$/u;
 
-/** Lines with only a minute or a score, as copied from a phone, joined with the line of the name. */
+/** Events of one value a line, as copied from a phone, joined: they begin with a line that is only a minute. */
 function joinValues(lines: readonly SectionLine[]): SectionLine[] {
   const joined: SectionLine[] = [];
   let isOpen = false;
   for (const line of lines) {
+    const { section, column, text, isAfterGap } = line;
     const last = joined.at(-1);
-    const isSame = last?.section.id === line.section.id && last.column === line.column;
-    if (last && isOpen && isSame) {
-      joined.splice(-1, 1, { ...last, text: `${last.text}\t${line.text.trim()}` });
-    } else joined.push(line);
-    isOpen = PARTIAL.test(line.text) && (isOpen || hasMinute(line.text) || last === undefined);
+    const isSame = last?.section.id === section.id && last.column === column && !isAfterGap;
+    if (hasMinute(text) || MINUTE_ALONE.test(text) || !isSame) isOpen = false;
+    if (last && isOpen) joined.splice(-1, 1, { ...last, text: `${last.text}\t${text.trim()}` });
+    else joined.push(line);
+    isOpen ||= MINUTE_ALONE.test(text);
   }
   return joined;
 }
@@ -50,9 +51,19 @@ function joinChange(first: ReportEvent | undefined, second: ReportEvent): Report
 export const isChange = ({ entra, sale: goesOff }: EventTokens): boolean =>
   entra !== null || goesOff !== null;
 
-/** Text below the last section, which ends at an empty line: clean words without a minute. */
-const isTrailing = ({ isAfterGap, text }: SectionLine) =>
-  isAfterGap && !/[^\p{L}\s.,:;()\-–©|/]/u.test(text);
+/** Text of a page below the last section, which ends at an empty line: words and years without a minute. */
+const isFooter = ({ text }: SectionLine) =>
+  !hasMinute(text) && !/[^\p{L}\d\s.,:;()\-–©|/]|\d\s*[-:]\s*\d/u.test(text);
+
+/** Events that stand where nobody expects them, as under the observations. */
+function strayEvents(lines: readonly SectionLine[], isTeam: IsTeam, rosters: Rosters) {
+  const anywhere = { kind: 'events', isOffFirst: false };
+  return lines.filter(({ section, text }) => {
+    if ((section.kind ?? 'other') !== 'other' || !hasMinute(text)) return false;
+    const tokens = readEvent(text, anywhere, isTeam);
+    return tokens && peopleOf(tokens).some((person) => sidesOf(person, rosters).length > 0);
+  });
+}
 
 /** All events of a report in the order of its lines, and the lines that cannot be read. */
 export function readEvents(
@@ -61,19 +72,18 @@ export function readEvents(
   rosters: Rosters,
 ): { readonly events: readonly ReportEvent[]; readonly unread: readonly SectionLine[] } {
   const events: ReportEvent[] = [];
-  const unread: SectionLine[] = [];
+  const isTeam = (text: string) => teams.sideNamed(text) !== null;
   const ended = new Set<number>();
-  const isTeam = (text: string) => sideNamed(text, teams) !== null;
+  const unread = strayEvents(lines, isTeam, rosters);
   for (const line of joinValues(lines.filter(({ section }) => isEventSection(section)))) {
-    const { section, text } = line;
-    const tokens = readEvent(text, section, isTeam);
+    const tokens = readEvent(line.text, line.section, isTeam);
     const people = tokens ? peopleOf(tokens) : [];
     const isKnown = people.some((person) => sidesOf(person, rosters).length > 0);
-    if (!isKnown && (ended.has(section.id) || isTrailing(line))) {
-      ended.add(section.id);
-      if (/^[^\d]*$/u.test(text)) continue;
+    if (!isKnown && isFooter(line) && (line.isAfterGap || ended.has(line.section.id))) {
+      ended.add(line.section.id);
+      continue;
     }
-    if (!tokens) {
+    if (!tokens || (!isKnown && !tokens.minute && !tokens.running)) {
       unread.push(line);
       continue;
     }
@@ -94,7 +104,7 @@ export const peopleOf = ({ person, entra, sale: goesOff }: EventTokens): readonl
 
 /** Team whose name is in the event's own line. */
 export function labelledSide({ labels }: EventTokens, teams: ReportTeams): Side | null {
-  const sides = new Set(labels.map((label) => sideNamed(label, teams)));
+  const sides = new Set(labels.map((label) => teams.sideNamed(label)));
   const [side = null] = sides;
   return sides.size === 1 ? side : null;
 }
@@ -106,29 +116,34 @@ const areIn = (people: readonly Person[], side: Side, rosters: Rosters) =>
   people.every((person) => findEntries(person, side, rosters).length > 0);
 
 /**
- * Sections whose place does not tell the team: one of their cards or changes is of players whom only the other team
- * has.
+ * Sections whose place does not tell the team: some of their lines name it, or they have two or more players whom only
+ * the other team has. One can be a misspelt namesake.
  */
-export function mixedSections(
+function mixedSections(
   events: readonly ReportEvent[],
   teams: ReportTeams,
   rosters: Rosters,
 ): ReadonlySet<number> {
-  return new Set(
-    events.flatMap((event) => {
-      const side = placedSide(event);
-      if (event.isGoal || !side || labelledSide(event, teams)) return [];
-      const people = peopleOf(event);
-      const isOther =
-        people.every((person) => findEntries(person, side, rosters).length === 0) &&
-        areIn(people, otherSide(side), rosters);
-      return isOther ? [event.line.section.id] : [];
-    }),
-  );
+  const mixed = new Set<number>();
+  const others = new Map<number, Set<string>>();
+  for (const event of events) {
+    const { id } = event.line.section;
+    const side = placedSide(event);
+    if (labelledSide(event, teams)) mixed.add(id);
+    if (event.isGoal || !side) continue;
+    const names = others.get(id) ?? new Set();
+    others.set(id, names);
+    for (const person of peopleOf(event)) {
+      const sides = sidesOf(person, rosters);
+      if (sides.length === 1 && !sides.includes(side)) names.add(fold(sayPerson(person)));
+    }
+    if (names.size > 1) mixed.add(id);
+  }
+  return mixed;
 }
 
 /** Team of a card or change. `null` if the report does not tell, or contradicts itself. */
-export function sideOfEvent(
+function sideOfEvent(
   event: ReportEvent,
   teams: ReportTeams,
   rosters: Rosters,
@@ -146,4 +161,24 @@ export function sideOfEvent(
 export const sayPerson = ({ number, name }: Person): string =>
   [number === null ? '' : String(number), name].filter(Boolean).join(' ');
 
-export const isSamePerson = (a: Person, b: Person): boolean => fold(a.name) === fold(b.name);
+export const sayNobody = (...people: readonly Person[]): string =>
+  `«${people.map(sayPerson).join(' / ')}» no está en la alineación de ningún equipo.`;
+
+/** Our cards and changes. Asks about those whose team the report does not tell. */
+export function selectOurs(
+  events: readonly ReportEvent[],
+  teams: ReportTeams,
+  rosters: Rosters,
+  ask: Ask,
+): ReportEvent[] {
+  const mixed = mixedSections(events, teams, rosters);
+  return events.filter((event) => {
+    const side = event.isGoal ? otherSide(teams.ours) : sideOfEvent(event, teams, rosters, mixed);
+    if (side !== null) return side === teams.ours;
+    const people = peopleOf(event);
+    const isKnown = people.some((person) => sidesOf(person, rosters).length > 0);
+    const text = `El acta no deja claro de qué equipo es «${people.map(sayPerson).join(' / ')}».`;
+    ask('jugador', isKnown ? text : sayNobody(...people), event.line.number);
+    return false;
+  });
+}

@@ -11,6 +11,7 @@ import {
 import { LAYOUT_NAMES, writeReport } from '../testing/report-layouts';
 import { readReport } from './report';
 import type { ReadReport } from './report-answer';
+import type { LiveReport } from './report-live';
 
 const contextOf = (match: TestMatch) => ({
   us: [match.names[match.ours]],
@@ -51,7 +52,7 @@ const expectedPlayers = ({ teams, ours }: TestMatch, areStarters: boolean) =>
     .map(({ id }) => id)
     .toSorted();
 
-const seeds = Array.from({ length: 60 }, (_none, index) => index + 1);
+const seeds = Array.from({ length: 45 }, (_none, index) => index + 1);
 
 describe.each(LAYOUT_NAMES)('reads generated reports in the layout %s', (layout) => {
   it.each(seeds)('of match %i', (seed) => {
@@ -77,50 +78,136 @@ describe.each(LAYOUT_NAMES)('reads generated reports in the layout %s', (layout)
   });
 });
 
-/** What a sheet must not get wrong, without minutes. */
-const essence = (events: readonly FlatEvent[]) =>
+/** Events without what a changed digit may say otherwise. */
+const withoutMinutes = (events: readonly FlatEvent[]) =>
   events
     .map(({ minuto: _minute, anadido: _added, forma: _form, ...event }) => JSON.stringify(event))
     .toSorted();
 
-/** Changes to the lines of a report. Each returns the changed lines and the events that nobody can know any more. */
-const MUTATIONS = {
-  'a line missing': (lines: readonly string[], random: Random) => {
-    const index = random.below(lines.length);
-    return lines.filter((_line, position) => position !== index);
-  },
-  'a digit changed': (lines: readonly string[], random: Random) => {
-    const index = random.pick(
-      lines.flatMap((line, position) => (/\d/u.test(line) ? [position] : [])),
-    );
+type Mutate = (lines: readonly string[], random: Random) => readonly string[];
+
+/** Changes one character of a line that has such a one. */
+const changeOne =
+  (pattern: RegExp, replacements: readonly string[]): Mutate =>
+  (lines, random) => {
+    const index = random.pick(lines.flatMap((line, at) => (line.search(pattern) < 0 ? [] : [at])));
     const line = lines[index] ?? '';
-    const at = random.pick([...line.matchAll(/\d/gu)].map((match) => match.index));
-    return lines.with(index, line.slice(0, at) + String(random.below(10)) + line.slice(at + 1));
+    const at = random.pick([...line.matchAll(pattern)].map((match) => match.index));
+    return lines.with(index, line.slice(0, at) + random.pick(replacements) + line.slice(at + 1));
+  };
+
+/** Faults of one line. What `hides` may leave out a card, a change or a substitute without a trace. */
+const MUTATIONS: readonly { name: string; mutate: Mutate; hides: boolean }[] = [
+  {
+    name: 'a line missing',
+    mutate: (lines, random) => lines.toSpliced(random.below(lines.length), 1),
+    hides: true,
   },
-  'a letter changed': (lines: readonly string[], random: Random) => {
-    const index = random.pick(
-      lines.flatMap((line, position) => (/\p{L}/u.test(line) ? [position] : [])),
-    );
-    const line = lines[index] ?? '';
-    const at = random.pick([...line.matchAll(/\p{L}/gu)].map((match) => match.index));
-    return lines.with(
-      index,
-      line.slice(0, at) + random.pick(['X', 'A', 'Ñ', '#', '']) + line.slice(at + 1),
-    );
+  {
+    name: 'a line cut',
+    mutate: (lines, random) => {
+      const index = random.below(lines.length);
+      const line = lines[index] ?? '';
+      return lines.with(index, line.slice(0, random.below(line.length)));
+    },
+    hides: true,
   },
-  'two lines swapped': (lines: readonly string[], random: Random) => {
-    const [a, b] = [random.below(lines.length), random.below(lines.length)];
-    return lines.with(a, lines[b] ?? '').with(b, lines[a] ?? '');
+  { name: 'a digit changed', mutate: changeOne(/\d/gu, '0123456789'.split('')), hides: false },
+  {
+    name: 'a letter changed',
+    mutate: changeOne(/\p{L}/gu, ['X', 'a', 'Ñ', '#', ' ', '']),
+    hides: false,
   },
-  'a line on the other side': (lines: readonly string[], random: Random) => {
-    const index = random.pick(
-      lines.flatMap((line, position) => (/^ {20,}/u.test(line) ? [position] : [])).concat(0),
-    );
-    return lines.with(index, (lines[index] ?? '').trimStart());
+  {
+    name: 'a goal on the other side',
+    mutate: (lines) =>
+      lines.map((line) => (/^ {20,}.*\d\s?[-:]\s?\d/u.test(line) ? line.trimStart() : line)),
+    hides: false,
   },
-  'a line cut': (lines: readonly string[], random: Random) => {
-    const index = random.below(lines.length);
-    const line = lines[index] ?? '';
-    return lines.with(index, line.slice(0, random.below(line.length + 1)));
-  },
-} as const;
+];
+
+describe.each(MUTATIONS)('asks, or reads no wrong event, with $name', ({ mutate, hides }) => {
+  it.each(LAYOUT_NAMES)('in the layout %s', (layout) => {
+    for (const seed of seeds.slice(0, 12)) {
+      const match = buildMatch(seed * 104_729);
+      const random = createRandom(seed * 31 + layout.length);
+      const text = mutate(writeReport(match, layout, seed).split('\n'), random).join('\n');
+      const result = readReport(text, contextOf(match));
+      if (!result.ok || result.value.preguntas.length > 0) continue;
+      const { acta } = result.value;
+      const expected = withoutMinutes(expectedEvents(match));
+      const got = withoutMinutes([
+        ...flatten(acta, 'primera_parte'),
+        ...flatten(acta, 'segunda_parte'),
+      ]);
+      const goals = (events: readonly string[]) => events.filter((one) => one.includes('"gol '));
+      expect(startersIn(acta), text).toEqual(expectedPlayers(match, true));
+      expect(goals(got), text).toEqual(goals(expected));
+      if (!hides) expect(got, text).toEqual(expected);
+      for (const event of got) expect(expected, text).toContain(event);
+    }
+  });
+});
+
+describe('compares a report with the log of the touchline', () => {
+  const readBeside = (match: TestMatch, live: LiveReport) => {
+    const text = writeReport(match, 'sections', 1);
+    const result = readReport(text, { ...contextOf(match), live });
+    return result.ok ? result.value.preguntas.map(({ tipo }) => tipo) : [];
+  };
+  const matches = seeds.slice(0, 25).map((seed) => buildMatch(seed * 7919));
+  const changeFirst = (
+    { eventos, ...live }: LiveReport,
+    isWanted: (event: LiveReport['eventos'][number]) => boolean,
+    change: (event: LiveReport['eventos'][number]) => LiveReport['eventos'],
+  ) => {
+    const index = eventos.findIndex(isWanted);
+    const event = eventos[index];
+    return event ? { ...live, eventos: eventos.toSpliced(index, 1, ...change(event)) } : null;
+  };
+
+  const inOtherHalf = (one: LiveReport['eventos'][number]): typeof one =>
+    one.mitad === 'primera_parte'
+      ? { ...one, mitad: 'segunda_parte', minuto: 90 }
+      : { ...one, mitad: 'primera_parte', minuto: 1 };
+
+  it('asks nothing if both say the same, a few minutes apart', () => {
+    for (const match of matches) {
+      const live = liveReport(match);
+      expect(readBeside(match, live)).toEqual([]);
+      const late = live.eventos.map((one) => ({ ...one, minuto: (one.minuto ?? 0) + 3 }));
+      expect(readBeside(match, { ...live, eventos: late })).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['another scorer', 'gol anotado', (one) => [{ ...one, autor_id: 'j99' }]],
+    ['a goal missing', 'gol encajado', () => []],
+    ['a goal twice', 'gol anotado', (one) => [one, one]],
+    ['another card', 'tarjeta amarilla', (one) => [{ ...one, evento: 'tarjeta roja' }]],
+    ['another player off', 'cambio', (one) => [{ ...one, sale_id: 'j99' }]],
+    ['another half', 'gol anotado', (one) => [inOtherHalf(one)]],
+  ] satisfies readonly [
+    string,
+    FlatEvent['evento'],
+    (one: LiveReport['eventos'][number]) => LiveReport['eventos'],
+  ][])('asks about %s', (_name, kind, change) => {
+    const asked = matches.flatMap((match) => {
+      const isWanted = (one: LiveReport['eventos'][number]) =>
+        one.evento === kind && one.propia_puerta !== true;
+      const live = changeFirst(liveReport(match), isWanted, change);
+      return live ? [readBeside(match, live)] : [];
+    });
+    expect(asked.length).toBeGreaterThan(10);
+    for (const kinds of asked) expect(kinds).toEqual(['banda']);
+  });
+
+  it('asks nothing about what a log says nothing of', () => {
+    for (const match of matches) {
+      const { eventos, ...live } = liveReport(match);
+      const goals = eventos.filter(({ evento }) => evento.startsWith('gol'));
+      expect(readBeside(match, { ...live, eventos: goals })).toEqual([]);
+      expect(readBeside(match, { ...live, fase: 'primera_parte', eventos: [] })).toEqual([]);
+    }
+  });
+});

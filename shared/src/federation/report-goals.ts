@@ -1,5 +1,5 @@
-import { labelledSide, placedSide, type ReportEvent, sayPerson } from './report-events';
-import { ask, type ReportQuestion } from './report-answer';
+import { labelledSide, placedSide, type ReportEvent, sayNobody, sayPerson } from './report-events';
+import type { Ask } from './report-answer';
 import { type Rosters, sidesOf } from './report-rosters';
 import type { ReportTeams, Score } from './report-teams';
 import { otherSide, type Side } from './report-text';
@@ -41,13 +41,13 @@ function sideByScorer({ person, isOwnGoal }: ReportEvent, rosters: Rosters): Sid
 const sideByPlace = (event: ReportEvent, teams: ReportTeams): Side | null =>
   event.isOwnGoal ? null : (labelledSide(event, teams) ?? placedSide(event));
 
-/** The goals in playing order with their teams, and what does not agree with the scores. */
+/** The goals in playing order with their teams. Asks about what does not agree with the scores. */
 export function readGoals(
   events: readonly ReportEvent[],
   teams: ReportTeams,
   rosters: Rosters,
-): { readonly goals: readonly ReportGoal[]; readonly questions: readonly ReportQuestion[] } {
-  const questions: ReportQuestion[] = [];
+  ask: Ask,
+): ReportGoal[] {
   const goals: ReportGoal[] = [];
   let score: Score = { local: 0, visitante: 0 };
   for (const event of events.filter(({ isGoal }) => isGoal).toSorted(compareGoals)) {
@@ -60,44 +60,39 @@ export function readGoals(
     const sides = new Set([byScore, byScorer, isProven ? null : byPlace].filter(Boolean));
     const side = byScore ?? byScorer ?? byPlace;
     const next: Score = side ? { ...score, [side]: score[side] + 1 } : score;
-    const name = person ? ` de ${sayPerson(person)}` : '';
-    if (after && sayScore(after) !== sayScore(next)) {
-      const text = `Tras el ${sayScore(score)}, el gol${name} pone ${sayScore(after)}: falta un gol o el marcador está mal.`;
-      questions.push(ask('marcador', text, line.number));
-    } else if (sides.size > 1) {
-      const text = `El gol${name} no puede ser de los dos equipos: el acta no concuerda consigo misma.`;
-      questions.push(ask('marcador', text, line.number));
-    } else if (!side) {
-      questions.push(
-        ask('marcador', `El acta no dice de qué equipo es el gol${name}.`, line.number),
-      );
+    const name = person ? ` de «${sayPerson(person)}»` : '';
+    const problem =
+      after && sayScore(after) !== sayScore(next)
+        ? `Tras el ${sayScore(score)}, el gol${name} pone ${sayScore(after)}: falta un gol o el marcador está mal.`
+        : sides.size > 1
+          ? `El acta se contradice en el gol${name}: no se sabe de qué equipo es.`
+          : !side
+            ? `El acta no dice de qué equipo es el gol${name}.`
+            : undefined;
+    if (problem !== undefined) ask('marcador', problem, line.number);
+    if (person && sidesOf(person, rosters).length === 0) {
+      ask('jugador', sayNobody(person), line.number);
     }
     score = after ?? next;
     goals.push({ event, side });
   }
-  return { goals, questions };
+  return goals;
 }
 
-/** The report's final score, and whether it agrees with the goals. */
-export function readScore(
-  goals: readonly ReportGoal[],
-  told: readonly Score[],
-): { readonly marcador: Score; readonly questions: readonly ReportQuestion[] } {
+/** The report's final score. Asks if it is missing or does not agree with the goals. */
+export function readScore(goals: readonly ReportGoal[], told: readonly Score[], ask: Ask): Score {
   const count = (side: Side) => goals.filter((goal) => goal.side === side).length;
   const counted: Score = { local: count('local'), visitante: count('visitante') };
   const [final] = told;
   const different = [...new Set(told.map(sayScore))];
-  const questions: ReportQuestion[] = [];
   if (different.length > 1) {
-    questions.push(ask('marcador', `El acta da varios resultados: ${different.join(', ')}.`));
+    ask('marcador', `El acta da varios resultados: ${different.join(', ')}.`);
   }
   if (!final && (goals.length === 0 || goals.some(({ event }) => !event.running))) {
-    questions.push(ask('marcador', 'El acta no dice el resultado final.'));
+    ask('marcador', 'El acta no dice el resultado final.');
   }
   if (final && sayScore(final) !== sayScore(counted)) {
-    questions.push(
-      ask('marcador', `El acta dice ${sayScore(final)} y sus goles suman ${sayScore(counted)}.`),
-    );
+    ask('marcador', `El acta dice ${sayScore(final)} y sus goles suman ${sayScore(counted)}.`);
   }
-  return { marcador: final ?? counted, questions };
+  return final ?? counted;
 }

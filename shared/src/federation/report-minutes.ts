@@ -1,13 +1,8 @@
 import type { Minute } from './report-tokens';
 import { fold, type ReportLine } from './report-text';
-import { MAX_ADDED_TIME } from '../vocabulary';
+import { periodLimits } from '../rules/minutes';
+import { HALVES, MAX_ADDED_TIME, type Period, PERIODS } from '../vocabulary';
 
-/** Parts of a match, in order, as a sheet names them. */
-export const PARTS = ['primera_parte', 'segunda_parte', 'prorroga_1', 'prorroga_2'] as const;
-export type Part = (typeof PARTS)[number];
-
-/** Length of each half of extra time, minutes. */
-const EXTRA_MINUTES = 15;
 const PART_NAMES = ['la primera parte', 'la segunda parte'];
 
 const EXTRA_TIME =
@@ -23,7 +18,7 @@ export interface Duration {
 }
 
 export interface Place {
-  readonly part: Part;
+  readonly part: Period;
   readonly minute: Partial<Minute>;
   /** Why a person should look at the minute. */
   readonly problem?: string;
@@ -32,13 +27,9 @@ export interface Place {
 export const sayMinute = ({ minuto, anadido }: Minute): string =>
   `${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
 
-/** Last minutes of all parts that were played. */
-function partEnds({ halfMinutes, isExtended }: Duration): readonly number[] {
-  const end = 2 * halfMinutes;
-  return isExtended
-    ? [halfMinutes, end, end + EXTRA_MINUTES, end + 2 * EXTRA_MINUTES]
-    : [halfMinutes, end];
-}
+/** Last minutes of all periods that were played. */
+const periodEnds = ({ halfMinutes, isExtended }: Duration): readonly number[] =>
+  (isExtended ? PERIODS : HALVES).map((period) => periodLimits(period, halfMinutes)[1]);
 
 /** The part of an event by its minute, and what is wrong with it. `section` is the half that its heading names. */
 export function placeMinute(
@@ -46,12 +37,12 @@ export function placeMinute(
   section: number | undefined,
   duration: Duration,
 ): Place {
-  const named = PARTS[section ?? 1] ?? 'segunda_parte';
+  const named = PERIODS[section ?? 1] ?? 'segunda_parte';
   if (!minute) return { part: named, minute: {}, problem: 'no tiene minuto' };
   const { minuto, anadido } = minute;
-  const ends = partEnds(duration);
+  const ends = periodEnds(duration);
   const index = ends.findIndex((end) => minuto <= end);
-  const part = PARTS[index] ?? PARTS[ends.length - 1] ?? named;
+  const part = PERIODS[index] ?? PERIODS[ends.length - 1] ?? named;
   if (index < 0) {
     const text = `el partido no tiene minuto ${String(minuto)}`;
     return { part, minute: minuto <= 130 ? { minuto } : {}, problem: text };
@@ -63,7 +54,11 @@ export function placeMinute(
     return { part, minute: { minuto }, problem: 'el tiempo añadido es demasiado' };
   }
   if (section !== undefined && section !== index) {
-    return { part, minute, problem: `está bajo ${PART_NAMES[section] ?? 'otra parte'}` };
+    return {
+      part,
+      minute: { minuto },
+      problem: `está bajo ${PART_NAMES[section] ?? 'otra parte'}`,
+    };
   }
-  return { part, minute };
+  return { part, minute: { minuto, ...(anadido !== undefined && { anadido }) } };
 }

@@ -1,7 +1,7 @@
 import { EVENTOS } from '../eventos/table';
 import { campoOf, type ImpossibleReason, type Moved } from '../rules/minutes';
-import { ask, type ReportQuestion } from './report-answer';
-import type { OurEntry, SheetEvent } from './report-sheet';
+import type { Ask } from './report-answer';
+import { isSameMinute, type OurEntry, type SheetEvent } from './report-sheet-event';
 
 const REASONS: Readonly<Record<ImpossibleReason, string>> = {
   'cambio-expulsado': 'está expulsado',
@@ -26,37 +26,36 @@ const toMoved = (event: SheetEvent): MovedEvent => {
   };
 };
 
-/** What cannot have been: changes of players who are not on the pitch, goals of players who are not. */
+/**
+ * The events without impossible changes. Asks about these, and about goals of players who are not on the pitch.
+ */
 export function checkPitch(
   events: readonly SheetEvent[],
   players: readonly OurEntry[],
   halfMinutes: number,
-): { readonly impossible: ReadonlySet<SheetEvent>; readonly questions: readonly ReportQuestion[] } {
-  const starters = players.flatMap(({ entry, id }) => (entry.isStarter && id !== null ? [id] : []));
+  ask: Ask,
+): SheetEvent[] {
+  const starters = players.flatMap(({ entry, id }) => (entry.isStarter ? [id] : []));
   const moved = events.map(toMoved);
-  const name = (id: string) => players.find((one) => one.id === id)?.entry.name ?? id;
+  const say = (id: string, problem: string, { event }: MovedEvent) => {
+    const name = players.find((one) => one.id === id)?.entry.name ?? id;
+    const at = `en el minuto ${String(event.evento.minuto)}`;
+    ask('minuto', `«${name}» no puede ${problem.replace('{}', at)}.`, event.source.line.number);
+  };
   const { impossible } = campoOf(starters, moved, halfMinutes);
-  const questions = impossible.map(({ movedPlayer: { event, minuto }, reason, jugadorId, verb }) =>
-    ask(
-      'minuto',
-      `«${name(jugadorId)}» no puede ${verb} en el minuto ${String(minuto)}: ${REASONS[reason]}.`,
-      event.source.line.number,
-    ),
-  );
-  for (const [index, { event, autor_id: id }] of moved.entries()) {
-    if (id === undefined || EVENTOS[event.evento.evento].marcador === null) continue;
-    // In the minute of a change, either player may score.
-    const isSame = (one: MovedEvent) =>
-      one.event.part === event.part &&
-      one.minuto === event.evento.minuto &&
-      one.event.evento.anadido === event.evento.anadido;
-    const before = moved.slice(0, index).filter((one) => !isSame(one));
-    const inside = [before, moved.slice(0, index)].map(
-      (some) => campoOf(starters, some, halfMinutes).inside,
-    );
-    if (inside.some((one) => one.has(id))) continue;
-    const text = `«${name(id)}» no puede marcar en el minuto ${String(event.evento.minuto)}: no está en el campo.`;
-    questions.push(ask('minuto', text, event.source.line.number));
+  for (const { movedPlayer, reason, jugadorId, verb } of impossible) {
+    say(jugadorId, `${verb} {}: ${REASONS[reason]}`, movedPlayer);
   }
-  return { impossible: new Set(impossible.map(({ movedPlayer }) => movedPlayer.event)), questions };
+  for (const [index, goal] of moved.entries()) {
+    const { autor_id: id } = goal;
+    if (id === undefined || EVENTOS[goal.evento].marcador === null) continue;
+    // In the minute of a change, either player may score.
+    const before = moved.slice(0, index);
+    const isInside = [before, before.filter((one) => !isSameMinute(one.event, goal.event))].some(
+      (some) => campoOf(starters, some, halfMinutes).inside.has(id),
+    );
+    if (!isInside) say(id, 'marcar {}: no está en el campo', goal);
+  }
+  const refused = new Set(impossible.map(({ movedPlayer }) => movedPlayer.event));
+  return events.filter((event) => !refused.has(event));
 }

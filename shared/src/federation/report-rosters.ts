@@ -6,8 +6,12 @@ import { STAFF } from './report-words';
 export interface RosterEntry extends PlayerLine {
   readonly line: number;
   readonly isStarter: boolean;
+  /** Words of the name, folded and sorted. */
+  readonly words: readonly string[];
 }
 export type Rosters = Readonly<Record<Side, readonly RosterEntry[]>>;
+
+const sortWords = (name: string) => fold(name).split(' ').toSorted();
 
 const isRosterSection = ({ kind }: Section) => kind === 'starters' || kind === 'substitutes';
 
@@ -41,34 +45,37 @@ export function readRosters(lines: readonly SectionLine[]): {
     // Without a heading, only lines with a number are players: a team's name may stand above other things.
     const isLoose = !section.isNamed && !/^\W*\d{1,2}[^\p{L}\d]+\p{L}/u.test(text);
     if (side && player && !isLoose) {
-      rosters[side].push({ ...player, line: number, isStarter: section.kind === 'starters' });
+      rosters[side].push({
+        ...player,
+        line: number,
+        isStarter: section.kind === 'starters',
+        words: sortWords(player.name),
+      });
     } else if (!isLoose || (side && rosters[side].length > 0)) unread.push(line);
   }
   return { rosters, unread };
 }
 
-const hasWords = (name: string, part: string) => {
-  const words = fold(name).split(' ');
-  return fold(part)
-    .split(' ')
-    .every((word) => words.includes(word));
-};
-
-const sortWords = (name: string) => fold(name).split(' ').toSorted().join(' ');
+const isEqual = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((word, index) => word === b[index]);
 
 /** Entries with the name in full. Without a comma, the words may stand in any order. */
-const findExact = ({ name, number }: Person, roster: readonly RosterEntry[]) =>
-  name === ''
-    ? roster.filter((entry) => entry.number === number)
-    : roster.filter((entry) => sortWords(entry.name) === sortWords(name));
+const findExact = ({ name, number }: Person, roster: readonly RosterEntry[]) => {
+  const words = sortWords(name);
+  return roster.filter((entry) =>
+    name === '' ? entry.number === number : isEqual(entry.words, words),
+  );
+};
 
 /** Entries with all words of a shortened name. One word is enough only with the number. */
-function findShortened({ name, number }: Person, roster: readonly RosterEntry[]) {
-  const isShort = !fold(name).includes(' ');
-  return name === ''
-    ? []
-    : roster.filter((entry) => hasWords(entry.name, name) && (!isShort || entry.number === number));
-}
+const findShortened = ({ name, number }: Person, roster: readonly RosterEntry[]) => {
+  const words = sortWords(name);
+  return roster.filter(
+    (entry) =>
+      words.every((word) => entry.words.includes(word)) &&
+      (words.length > 1 || (words[0] !== '' && entry.number === number)),
+  );
+};
 
 /** Entries of a team that a person in an event can be. A number decides between equal names. */
 export function findEntries(person: Person, side: Side, rosters: Rosters): readonly RosterEntry[] {

@@ -1,6 +1,6 @@
 import { hasMinute } from './report-tokens';
 import { fold, otherSide, type ReportLine, type Side } from './report-text';
-import { type ReportTeams, sideNamed } from './report-teams';
+import type { ReportTeams } from './report-teams';
 import {
   type CardKind,
   COLUMN_WORDS,
@@ -45,17 +45,17 @@ const isSideWord = (word: string): word is keyof typeof SIDE_WORDS =>
 
 /** A heading: a section, a team, or both in any order. */
 function readHeading(text: string, teams: ReportTeams): Found | null {
-  const whole = sideNamed(text, teams);
+  const whole = teams.sideNamed(text);
   if (whole) return { side: whole };
   const part = PART_WORDS.get(fold(text));
   if (part !== undefined) return { part };
-  const exact = HEADINGS.get(fold(text));
+  const exact = HEADINGS.get(fold(text).replace(/^[a-d] /u, ''));
   if (exact) return { ...exact };
   const label = /^(.*?)\s*[:\-–]\s*(.+)$/u.exec(text.trim());
   if (label) {
     const [, before = '', after = ''] = label;
-    const side = sideNamed(after, teams) ?? sideNamed(before, teams);
-    const rest = fold(sideNamed(after, teams) ? before : after);
+    const side = teams.sideNamed(after) ?? teams.sideNamed(before);
+    const rest = fold(teams.sideNamed(after) ? before : after);
     if (side && HEADINGS.has(rest)) return { ...HEADINGS.get(rest), side };
     if (side && /^(?:equipo )?(?:local|visitante)$/u.test(rest)) return { side };
   }
@@ -156,7 +156,9 @@ export function readSections(page: readonly ReportLine[], teams: ReportTeams): S
         open(column, { kind, card, isNamed: true, side: side ?? (isCommon ? null : owner) });
         if (kind === 'starters') withStarters.add(sections[column ?? 'page'].side);
       }
-    } else if (section.kind !== null && !FURNITURE.test(fold(text))) {
+    } else if (FURNITURE.test(fold(text))) {
+      continue;
+    } else {
       if (isColumnHeading(text)) {
         const words = fold(text).split(' ');
         const isOffFirst = words.includes('sale') && words.indexOf('sale') < words.indexOf('entra');

@@ -1,34 +1,15 @@
 import { EVENTOS } from '../eventos/table';
+import { PERIODS } from '../vocabulary';
 import type { EventoInput } from '../schemas/acta';
-import { ask, type ReportQuestion } from './report-answer';
+import type { Ask } from './report-answer';
 import { mergeCards } from './report-cards';
-import { type ReportEvent, sayPerson } from './report-events';
+import { peopleOf, type ReportEvent, sayPerson } from './report-events';
 import type { ReportGoal } from './report-goals';
-import { type Duration, type Part, PARTS, placeMinute } from './report-minutes';
+import { type Duration, placeMinute } from './report-minutes';
 import { checkPitch } from './report-pitch';
-import { findEntries, isNumberOfAnother, type RosterEntry, type Rosters } from './report-rosters';
-import type { Side } from './report-text';
+import type { OurEntry, OurTeam, SheetEvent } from './report-sheet-event';
+import { findEntries, isNumberOfAnother, type RosterEntry } from './report-rosters';
 import type { Person } from './report-tokens';
-
-/** A player of our line-up. `id` is `null` while nobody knows who he is. */
-export interface OurEntry {
-  readonly entry: RosterEntry;
-  readonly id: string | null;
-}
-
-/** Our line-up beside those of the report. */
-export interface OurTeam {
-  readonly players: readonly OurEntry[];
-  readonly rosters: Rosters;
-  readonly ours: Side;
-}
-
-/** An event of the sheet with its half and its line. */
-export interface SheetEvent {
-  readonly evento: EventoInput;
-  readonly part: Part;
-  readonly source: ReportEvent;
-}
 
 /** Order within a minute: whoever comes on can score, and whoever is sent off can no longer go off. */
 function rank({ evento: { evento } }: SheetEvent): number {
@@ -37,40 +18,50 @@ function rank({ evento: { evento } }: SheetEvent): number {
 }
 
 const compareEvents = (a: SheetEvent, b: SheetEvent) =>
-  PARTS.indexOf(a.part) - PARTS.indexOf(b.part) ||
+  PERIODS.indexOf(a.part) - PERIODS.indexOf(b.part) ||
   (a.evento.minuto ?? Infinity) - (b.evento.minuto ?? Infinity) ||
   (a.evento.anadido ?? 0) - (b.evento.anadido ?? 0) ||
   rank(a) - rank(b);
 
 /** Who of our line-up can score: the starters and whoever comes on. */
-function whoPlayed({ players, rosters, ours }: OurTeam, others: readonly ReportEvent[]) {
+function whoPlayed({ rosters, ours }: OurTeam, others: readonly ReportEvent[]) {
   const comesOn = others.flatMap(({ entra }) => (entra ? findEntries(entra, ours, rosters) : []));
-  return players.flatMap(({ entry }) =>
-    entry.isStarter || comesOn.includes(entry) ? [entry] : [],
-  );
+  return rosters[ours].filter((entry) => entry.isStarter || comesOn.includes(entry));
 }
 
 /** Finds the players of our events. Nobody and several are asked. */
-function createFinder({ players, rosters, ours }: OurTeam, questions: ReportQuestion[]) {
-  return (person: Person, { line }: ReportEvent, among?: readonly RosterEntry[]) => {
+function createFinder({ players, rosters, ours }: OurTeam, ask: Ask) {
+  return (person: Person, { line, isGoal }: ReportEvent, among = rosters[ours]) => {
     const all = findEntries(person, ours, rosters);
-    const found = all.length > 1 && among ? all.filter((entry) => among.includes(entry)) : all;
-    const [entry, more] = found;
+    const [entry, more] = all.length > 1 ? all.filter((one) => among.includes(one)) : all;
     const name = sayPerson(person);
-    const problem = !entry
-      ? `«${name}» no está en la alineación nuestra del acta.`
-      : more
-        ? `Hay más de un «${name}» en la alineación nuestra del acta.`
-        : isNumberOfAnother(person, entry, rosters[ours])
-          ? `El dorsal de «${name}» es de otro jugador en la alineación del acta.`
-          : undefined;
-    if (problem === undefined) return players.find((one) => one.entry === entry)?.id ?? null;
-    questions.push(ask('jugador', problem, line.number));
+    if (!entry) {
+      // Scorers who are in no line-up have been asked for either team.
+      if (!isGoal) ask('jugador', `«${name}» no está en nuestra alineación.`, line.number);
+      return null;
+    }
+    if (more) {
+      ask('jugador', `Hay más de un «${name}» en nuestra alineación.`, line.number);
+    } else if (isNumberOfAnother(person, entry, rosters[ours])) {
+      ask('jugador', `El dorsal de «${name}» es de otro en nuestra alineación.`, line.number);
+    } else return players.find((one) => one.entry === entry)?.id ?? null;
     return null;
   };
 }
 
 const ref = (id: string) => ({ jugador_id: id });
+
+/** Our events without players whom nobody knows yet: their goals stay, their cards and changes do not. */
+export const withoutUnknown = (
+  events: readonly SheetEvent[],
+  players: readonly OurEntry[],
+): SheetEvent[] =>
+  events.flatMap((event) => {
+    const { autor, entra, sale: goesOff, ...others } = event.evento;
+    const ids = [autor, entra, goesOff].map((one) => one?.jugador_id);
+    if (!players.some(({ id, isKnown }) => !isKnown && ids.includes(id))) return [event];
+    return others.evento === 'gol anotado' ? [{ ...event, evento: others }] : [];
+  });
 
 /** The events of our sheet in playing order, from the goals of both teams and our cards and changes. */
 export function buildEvents(
@@ -78,52 +69,48 @@ export function buildEvents(
   goals: readonly ReportGoal[],
   others: readonly ReportEvent[],
   duration: Duration,
-): { readonly events: readonly SheetEvent[]; readonly questions: readonly ReportQuestion[] } {
-  const questions: ReportQuestion[] = [];
-  const find = createFinder(team, questions);
-  const place = (
-    source: ReportEvent,
-    build: (minute: Partial<EventoInput>) => EventoInput | null,
-  ) => {
-    const { line, minute: given } = source;
-    const { part, minute, problem } = placeMinute(given, line.section.part, duration);
-    if (problem !== undefined) {
-      questions.push(ask('minuto', `«${line.text.trim()}»: ${problem}.`, line.number));
-    }
-    const evento = build(minute);
-    return evento ? [{ part, source, evento }] : [];
-  };
+  ask: Ask,
+): readonly SheetEvent[] {
+  const find = createFinder(team, ask);
   const played = whoPlayed(team, others);
-  const ofGoals = goals.flatMap(({ event: source, side }) => {
+  const goalOf = ({ event: source, side }: ReportGoal): EventoInput | null => {
     const { person, isOwnGoal, isPenalty } = source;
     const ownGoal = isOwnGoal && { propia_puerta: true };
-    if (side === null) return [];
-    return place(source, (minute) => {
-      if (side !== team.ours) return { evento: 'gol encajado', ...minute, ...ownGoal };
-      const id = isOwnGoal || !person ? null : find(person, source, played);
-      const forma = isPenalty && { forma: 'penalti' as const };
-      const autor = id !== null && { autor: { ...ref(id), ...forma } };
-      return { evento: 'gol anotado', ...minute, ...autor, ...ownGoal };
-    });
-  });
-  const ofPlayers = others.flatMap((source) =>
-    place(source, (minute) => {
-      const { card, person, entra, sale: goesOff } = source;
-      if (card && person) {
-        const id = find(person, source);
-        return id === null ? null : { evento: card, ...minute, autor: ref(id) };
-      }
-      const on = entra && find(entra, source);
-      const off = goesOff && find(goesOff, source);
-      if (on === null || off === null || minute.minuto === undefined) return null;
-      return { evento: 'cambio', ...minute, entra: ref(on), sale: ref(off) };
-    }),
-  );
-  const merged = mergeCards(ofPlayers.toSorted(compareEvents));
-  const ordered = [...ofGoals, ...merged.events].toSorted(compareEvents);
-  const pitch = checkPitch(ordered, team.players, duration.halfMinutes);
-  return {
-    events: ordered.filter((event) => !pitch.impossible.has(event)),
-    questions: [...questions, ...merged.questions, ...pitch.questions],
+    if (side !== team.ours) return side && { evento: 'gol encajado', ...ownGoal };
+    const id = isOwnGoal || !person ? null : find(person, source, played);
+    const forma = isPenalty && { forma: 'penalti' as const };
+    return {
+      evento: 'gol anotado',
+      ...(id !== null && { autor: { ...ref(id), ...forma } }),
+      ...ownGoal,
+    };
   };
+  const cardOrChangeOf = (source: ReportEvent): EventoInput | null => {
+    const { card, person, entra, sale: goesOff } = source;
+    const author = person && find(person, source);
+    if (card) return author === null ? null : { evento: card, autor: ref(author) };
+    const on = entra && find(entra, source);
+    const off = goesOff && find(goesOff, source);
+    return on === null || off === null
+      ? null
+      : { evento: 'cambio', entra: ref(on), sale: ref(off) };
+  };
+  const place = (source: ReportEvent, evento: EventoInput | null): SheetEvent[] => {
+    const { line, minute: given } = source;
+    const { part, minute, problem } = placeMinute(given, line.section.part, duration);
+    const isNumber = ({ number }: RosterEntry) => given?.isBare === true && number === given.minuto;
+    const entries = peopleOf(source).flatMap((one) => findEntries(one, team.ours, team.rosters));
+    const doubt = entries.some(isNumber) ? 'el minuto puede ser el dorsal' : problem;
+    if (doubt !== undefined) ask('minuto', `«${line.text.trim()}»: ${doubt}.`, line.number);
+    const isUseless = evento?.evento === 'cambio' && minute.minuto === undefined;
+    return evento && !isUseless ? [{ part, source, evento: { ...evento, ...minute } }] : [];
+  };
+  const cardsAndChanges = others
+    .flatMap((source) => place(source, cardOrChangeOf(source)))
+    .toSorted(compareEvents);
+  const ordered = goals
+    .flatMap((goal) => place(goal.event, goalOf(goal)))
+    .concat(mergeCards(cardsAndChanges, ask))
+    .toSorted(compareEvents);
+  return checkPitch(ordered, team.players, duration.halfMinutes, ask);
 }

@@ -29,7 +29,7 @@ const words = (text: string) =>
     .join(' ');
 
 /** Names for comparison. Without a comma, surnames and first name may stand in either order. */
-export function nameKeys(name: string): readonly string[] {
+function nameKeys(name: string): readonly string[] {
   const [surnames = '', first, more] = name.split(',');
   return first === undefined || more !== undefined
     ? [words(name)]
@@ -98,7 +98,7 @@ export function nameJugadores(
     const isAlone = lines.filter(({ name }) => fold(name) === fold(line.name)).length === 1;
     const equal = findEqual(line.name, squad, isAlone);
     const byNumber = equal.filter(({ dorsal }) => dorsal === line.number);
-    return { line, equal: equal.length > 1 && byNumber.length === 1 ? byNumber : equal };
+    return { line, equal: byNumber.length === 1 ? byNumber : equal };
   });
   const taken = new Map<string, number>();
   const decide = () => {

@@ -12,6 +12,8 @@ export interface Opponents {
 export interface ReportTeams {
   readonly names: Readonly<Record<Side, string>>;
   readonly ours: Side;
+  /** The side whose name a text is. */
+  readonly sideNamed: (text: string) => Side | null;
   /** Why the report may be of another match. `undefined` if both teams are as expected. */
   readonly doubt?: string | undefined;
 }
@@ -24,6 +26,9 @@ const PAIR = /\s+(?:[-–—]|vs?\.?|contra)\s+|\t+|\s{3,}/iu;
 const FINAL =
   /^\s*(?:resultado|marcador|tanteo)(?:\s+final)?(?:\s+del\s+partido)?[\s:]*(\d{1,2})(?:\s*[-–—:]\s*|\t+)(\d{1,2})\s*$/iu;
 const BARE_SCORE = /^\s*(\d{1,2})\s*[-–—]\s*(\d{1,2})\s*$/u;
+
+/** Both numbers of the result in lines of their own. */
+const STACKED_SCORE = /^\s*(\d{1,2})\s*\n(?:\s*[-–]\s*\n)?\s*(\d{1,2})\s*$/mu;
 
 const isTeam = (name: string, known: readonly string[]) =>
   known.some((one) => foldTeam(one) === foldTeam(name));
@@ -67,37 +72,44 @@ function findNames(lines: readonly ReportLine[], { us, rival }: Opponents) {
   return home === undefined || away === undefined ? null : { local: home, visitante: away };
 }
 
+/** The function that finds the side whose name a text is. */
+function createSideNamed(names: ReportTeams['names']): ReportTeams['sideNamed'] {
+  const folded = { local: foldTeam(names.local), visitante: foldTeam(names.visitante) };
+  const isDerby = folded.local === folded.visitante;
+  // Then only the form tells the two clubs apart.
+  const key = (text: string) =>
+    isDerby ? text.replace(/[^\p{L}\d]/gu, '').toLowerCase() : foldTeam(text);
+  const keys = { local: key(names.local), visitante: key(names.visitante) };
+  const known = new Map<string, Side | null>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const side = SIDES.find((one) => keys[one] === key(text)) ?? null;
+    known.set(text, side);
+    return side;
+  };
+}
+
 /** Both teams of a report, and which one we are. `null` if neither is ours. */
 export function findTeams(lines: readonly ReportLine[], opponents: Opponents): ReportTeams | null {
   const names = findNames(lines, opponents);
   if (!names) return null;
   const { us, rival, isHome } = opponents;
-  const expected: Side = isHome ? 'local' : 'visitante';
-  const theirs: Side = isHome ? 'visitante' : 'local';
-  const isOurs = (side: Side) => isTeam(names[side], us);
-  if (isOurs(expected)) {
-    const isExpectedRival = isPartOfTeam(names[theirs], rival);
-    return {
-      names,
-      ours: expected,
-      doubt: isExpectedRival
-        ? undefined
-        : `El acta es contra «${names[theirs]}» y el partido es contra «${rival}».`,
-    };
+  const [expected, other]: readonly Side[] = isHome ? SIDES : SIDES.toReversed();
+  if (!expected || !other) return null;
+  const sideNamed = createSideNamed(names);
+  if (isTeam(names[expected], us)) {
+    const text = `El acta es contra «${names[other]}» y el partido es contra «${rival}».`;
+    const doubt = isPartOfTeam(names[other], rival) ? undefined : text;
+    return { names, ours: expected, sideNamed, doubt };
   }
-  if (isOurs(theirs)) {
-    return {
-      names,
-      ours: theirs,
-      doubt: `El acta dice que jugamos ${isHome ? 'fuera' : 'en casa'} y el partido dice lo contrario.`,
-    };
+  if (isTeam(names[other], us)) {
+    const text = `El acta dice que jugamos ${isHome ? 'fuera' : 'en casa'} y el partido dice lo contrario.`;
+    return { names, ours: other, sideNamed, doubt: text };
   }
-  if (!isTeam(names[theirs], [rival])) return null;
-  return {
-    names,
-    ours: expected,
-    doubt: `El acta no nombra al club, sino a «${names[expected]}». ¿Es el mismo equipo?`,
-  };
+  if (!isTeam(names[other], [rival])) return null;
+  const text = `El acta no nombra al club, sino a «${names[expected]}». ¿Es el mismo equipo?`;
+  return { names, ours: expected, sideNamed, doubt: text };
 }
 
 /** All final scores that a report tells. A score alone in a line is the final one only before the events. */
@@ -107,23 +119,18 @@ export function findScores(
   { names }: ReportTeams,
 ): Score[] {
   const labels = SIDES.map((side) => names[side]);
-  return lines.flatMap(({ text, number }) => {
-    const final = FINAL.exec(text) ?? (number < firstEvent ? BARE_SCORE.exec(text) : null);
-    if (final) return [toScore(final[1], final[2])];
-    const result = RESULT.exec(text);
-    if (!result) return [];
-    const [, home = '', , , away = ''] = result;
-    const isResult = isTeam(home, labels) && isTeam(away, labels);
-    return isResult ? [toScore(result[2], result[3])] : [];
-  });
-}
-
-/** The side whose name a text is. */
-export function sideNamed(text: string, { names }: ReportTeams): Side | null {
-  const name = foldTeam(text);
-  const equal = SIDES.filter((side) => foldTeam(names[side]) === name);
-  if (equal.length === 1) return equal[0] ?? null;
-  // Only the form tells the two clubs apart.
-  const exact = (one: string) => one.replace(/[^\p{L}\d]/gu, '').toLowerCase();
-  return equal.find((side) => exact(names[side]) === exact(text)) ?? null;
+  const head = lines.filter(({ number }) => number < firstEvent).map(({ text }) => text);
+  const stacked = STACKED_SCORE.exec(head.join('\n'));
+  const scores = stacked ? [toScore(stacked[1], stacked[2])] : [];
+  return scores.concat(
+    lines.flatMap(({ text, number }) => {
+      const final = FINAL.exec(text) ?? (number < firstEvent ? BARE_SCORE.exec(text) : null);
+      if (final) return [toScore(final[1], final[2])];
+      const result = RESULT.exec(text);
+      if (!result) return [];
+      const [, home = '', , , away = ''] = result;
+      const isResult = isTeam(home, labels) && isTeam(away, labels);
+      return isResult ? [toScore(result[2], result[3])] : [];
+    }),
+  );
 }

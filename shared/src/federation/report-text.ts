@@ -29,7 +29,7 @@ export const readLines = (text: string): ReportLine[] =>
       .normalize('NFC')
       .replace(/[\u200B-\u200F\uFEFF\u00AD]/gu, '')
       .replace(/[^\S\t]/gu, ' ')
-      .trimEnd(),
+      .replace(/ +$/u, ''),
     column: null,
   }));
 
@@ -54,12 +54,15 @@ const CLUB_FORMS = new Set(
   ),
 );
 
-/** A club's name for comparison: `C.D. At. Encina 'B'` is `atletico encina b`. */
+/** A club's name for comparison: `C.D. At. Encina 'B'` is `atletico encina b`. The first team may be called `A`. */
 export function foldTeam(name: string): string {
   const joined = fold(name)
     .replace(/\b\p{L}(?: \p{L}\b)+/gu, (letters) => letters.replaceAll(' ', ''))
     .replace(/\b(?:at|atco|atl)\b/gu, 'atletico');
-  const words = joined.split(' ').filter((word) => !CLUB_FORMS.has(word));
+  const words = joined
+    .replace(/ a$/u, '')
+    .split(' ')
+    .filter((word) => !CLUB_FORMS.has(word));
   return words.length > 0 ? words.join(' ') : joined;
 }
 

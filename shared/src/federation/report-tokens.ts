@@ -14,6 +14,8 @@ import {
 export interface Minute {
   readonly minuto: number;
   readonly anadido?: number | undefined;
+  /** Whether only its place tells that it is a minute: then it may be the number of a player. */
+  readonly isBare?: boolean;
 }
 
 /** A person as a line names him. At least one of number and name is there. */
@@ -46,10 +48,10 @@ export interface EventTokens {
 }
 
 const MINUTE =
-  /\(?(?:\bmin(?:uto)?\b\.?\s*:?\s*(\d{1,3})(?:\s*['’′´])?(?:\s*\+\s*(\d{1,2}))?\s*['’′´]?|(?<![\d\p{L}])(\d{1,3})\s*(?:['’′´]\s*\+\s*(\d{1,2})\s*['’′´]?|\+\s*(\d{1,2})\s*(?:['’′´]|min\b\.?)?|['’′´]{1,2}|\s?min(?:utos?)?\b\.?))\)?/giu;
+  /\(?(?:\bmin(?:uto)?\b\.?\s*:?\s*(\d{1,3})(?:\s*['’′´])?(?:\s*\+\s*(\d{1,2}))?\s*['’′´]?|(?<![\d\p{L}])(\d{1,3})\s*(?:['’′´]\s*\+\s*(\d{1,2})\s*['’′´]?|\+\s*(\d{1,2})\s*(?:['’′´]|min\b\.?)?|['’′´]{1,2})|(?<![\d\p{L}]|[-–—:]\s*)(\d{1,3})\s?min(?:utos?)?\b\.?)\)?/giu;
 /** A minute without a mark: alone in its column, or before a score, a word or another number. */
 const BARE_MINUTE =
-  /^(\d{1,3})\.?(?:\t|\s+(?=\(?\d|(?:amarilla|roja|doble|tarjeta|ta|tr|2|entra|sale|gol)\b))/iu;
+  /^(\d{1,3})\.?(?:\t|\s{3,}|\s+(?=\(?\d|(?:amarilla|roja|doble|tarjeta|ta|tr|2|entra|sale|gol)\b))/iu;
 const RUNNING = /(?<![\d-])[([]?\b(\d{1,2})\s*[-–—:]\s*(\d{1,2})\b[)\]]?(?![\d-])/u;
 const NAME =
   /^(?=(?:.*\p{L}){2})\p{L}[\p{L}\p{M}'’´`.\-ªº ]*(?:,\s*\p{L}[\p{L}\p{M}'’´`.\-ªº ]*)?$/u;
@@ -69,12 +71,15 @@ function takeMinute(
   if (!match) {
     const bare = BARE_MINUTE.exec(text);
     if (!bare) return { minute: null, rest: text };
-    return { minute: { minuto: Number(bare[1]) }, rest: text.slice(bare[0].length) };
+    return { minute: { minuto: Number(bare[1]), isBare: true }, rest: text.slice(bare[0].length) };
   }
-  const [all, afterWord, afterWordAdded, before, added, alone] = match;
+  const [all, afterWord, afterWordAdded, before, added, alone, beforeWord] = match;
   const anadido = toNumber(afterWordAdded ?? added ?? alone);
   return {
-    minute: { minuto: Number(afterWord ?? before), ...(anadido !== undefined && { anadido }) },
+    minute: {
+      minuto: Number(afterWord ?? before ?? beforeWord),
+      ...(anadido !== undefined && { anadido }),
+    },
     rest: `${text.slice(0, match.index)}\t${text.slice(match.index + all.length)}`,
   };
 }
@@ -83,7 +88,7 @@ function takeMinute(
 const plainNumbers = (text: string) =>
   text
     .replace(/(?<![\p{L}\d] ?)\((\d{1,2})\)\s*(?=\p{L})/gu, '$1 ')
-    .replace(/(?<!\d)(\d{1,2})\s*[.\-–]\s*(?=\p{L})/gu, '$1 ');
+    .replace(/(?<!\d)(\d{1,2})\s*[.\-–]+\s*(?=\p{L})/gu, '$1 ');
 
 /** Number and name of a person, `null` if it is none. */
 function readPerson(text: string): Person | null {

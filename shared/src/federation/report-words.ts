@@ -3,13 +3,10 @@
  * and an example file.
  */
 
-export type EventSection = 'changes' | 'cards' | 'goals' | 'events';
+type EventSection = 'changes' | 'cards' | 'goals' | 'events';
 export type SectionKind = 'starters' | 'substitutes' | EventSection | 'other';
 
 export type CardKind = 'tarjeta amarilla' | 'tarjeta roja' | 'doble amarilla';
-
-const sameFor = <T>(words: readonly string[], value: T): Record<string, T> =>
-  Object.fromEntries(words.map((word) => [word, value]));
 
 interface Heading {
   readonly kind: SectionKind;
@@ -17,92 +14,43 @@ interface Heading {
   readonly card?: CardKind;
 }
 
-const headings = (heading: Heading, ...phrases: readonly string[]) =>
-  phrases.map((phrase) => [phrase, heading] as const);
+/** A map from phrases, separated by bars, to what they mean. */
+const meanings = <T>(...rows: readonly (readonly [phrases: string, meaning: T])[]) =>
+  new Map(
+    rows.flatMap(([phrases, meaning]) => phrases.split('|').map((one) => [one, meaning] as const)),
+  );
 
 /** Headings of sections. */
-export const HEADINGS: ReadonlyMap<string, Heading> = new Map([
-  ...headings(
+export const HEADINGS = meanings<Heading>(
+  [
+    'titulares|titular|equipo titular|once inicial|once titular|alineacion|alineacion inicial|alineacion titular|alineaciones|jugadores',
     { kind: 'starters' },
-    'titulares',
-    'titular',
-    'equipo titular',
-    'once inicial',
-    'once titular',
-    'alineacion',
-    'alineacion inicial',
-    'alineacion titular',
-    'alineaciones',
-    'jugadores',
-  ),
-  ...headings({ kind: 'substitutes' }, 'suplentes', 'banquillo', 'reservas', 'sustitutos'),
-  ...headings(
+  ],
+  ['suplentes|banquillo|reservas|sustitutos', { kind: 'substitutes' }],
+  [
+    'sustituciones|cambios|sustituciones realizadas|cambios realizados|relevos',
     { kind: 'changes' },
-    'sustituciones',
-    'cambios',
-    'sustituciones realizadas',
-    'cambios realizados',
-    'relevos',
-  ),
-  ...headings(
+  ],
+  [
+    'tarjetas|disciplina|amonestaciones y expulsiones|tarjetas y expulsiones|tarjetas mostradas|expulsiones|expulsados',
     { kind: 'cards' },
-    'tarjetas',
-    'disciplina',
-    'amonestaciones y expulsiones',
-    'tarjetas y expulsiones',
-    'tarjetas mostradas',
-  ),
-  ...headings(
+  ],
+  [
+    'tarjetas amarillas|amarillas|amonestaciones|amonestados',
     { kind: 'cards', card: 'tarjeta amarilla' },
-    'tarjetas amarillas',
-    'amarillas',
-    'amonestaciones',
-    'amonestados',
-    'a amonestaciones',
-  ),
-  ...headings({ kind: 'cards', card: 'tarjeta roja' }, 'tarjetas rojas', 'rojas', 'rojas directas'),
-  ...headings({ kind: 'cards' }, 'expulsiones', 'expulsados', 'b expulsiones'),
-  ...headings(
+  ],
+  ['tarjetas rojas|rojas|rojas directas', { kind: 'cards', card: 'tarjeta roja' }],
+  [
+    'dobles amarillas|segundas amarillas|tarjetas dobles amarillas',
     { kind: 'cards', card: 'doble amarilla' },
-    'dobles amarillas',
-    'segundas amarillas',
-    'tarjetas dobles amarillas',
-  ),
-  ...headings(
-    { kind: 'goals' },
-    'goles',
-    'goleadores',
-    'goles del partido',
-    'relacion de goles',
-    'tantos',
-  ),
-  ...headings(
-    { kind: 'events' },
-    'cronologia',
-    'minuto a minuto',
-    'eventos',
-    'incidencias del partido',
-    'sucesos',
-  ),
-  ...headings(
+  ],
+  ['goles|goleadores|goles del partido|relacion de goles|tantos', { kind: 'goals' }],
+  ['cronologia|minuto a minuto|eventos|incidencias del partido|sucesos', { kind: 'events' }],
+  [
+    'observaciones|cuerpo tecnico|tecnicos|entrenador|entrenadores|delegado|delegados|arbitro|arbitros|equipo arbitral|incidencias|otras incidencias|firmas|otros datos',
     { kind: 'other' },
-    'observaciones',
-    'cuerpo tecnico',
-    'tecnicos',
-    'entrenador',
-    'entrenadores',
-    'delegado',
-    'delegados',
-    'arbitro',
-    'arbitros',
-    'equipo arbitral',
-    'incidencias',
-    'otras incidencias',
-    'firmas',
-    'otros datos',
-    'c otras incidencias',
-  ),
-]);
+  ],
+);
 
 /** Words of a heading that name the team. */
 export const SIDE_WORDS = {
@@ -113,68 +61,40 @@ export const SIDE_WORDS = {
 } as const;
 
 /** Parts of a match that a heading above events may name, by their number. */
-export const PART_WORDS: ReadonlyMap<string, number> = new Map([
-  ...['primera parte', '1a parte', '1er tiempo', 'primer tiempo'].map((one) => [one, 0] as const),
-  ...['segunda parte', '2a parte', '2o tiempo', 'segundo tiempo'].map((one) => [one, 1] as const),
-]);
+export const PART_WORDS = meanings(
+  ['primera parte|1a parte|1er tiempo|primer tiempo', 0],
+  ['segunda parte|2a parte|2o tiempo|segundo tiempo', 1],
+);
 
 /** Cards, longest first. Short forms count only by themselves, before or after a name. */
-export const CARD_WORDS: readonly (readonly [string, CardKind])[] = [
-  ['segunda tarjeta amarilla', 'doble amarilla'],
-  ['segunda amarilla', 'doble amarilla'],
-  ['2a tarjeta amarilla', 'doble amarilla'],
-  ['2 amarilla', 'doble amarilla'],
-  ['2a amarilla', 'doble amarilla'],
-  ['doble tarjeta amarilla', 'doble amarilla'],
-  ['doble amarilla', 'doble amarilla'],
-  ['tarjeta roja directa', 'tarjeta roja'],
-  ['roja directa', 'tarjeta roja'],
-  ['tarjeta roja', 'tarjeta roja'],
-  ['tarjeta amarilla', 'tarjeta amarilla'],
-  ['amarilla', 'tarjeta amarilla'],
-  ['amonestado', 'tarjeta amarilla'],
-  ['amonestacion', 'tarjeta amarilla'],
-  ['roja', 'tarjeta roja'],
-  ['2ta', 'doble amarilla'],
-  ['2 ta', 'doble amarilla'],
-  ['2a ta', 'doble amarilla'],
-  ['ta', 'tarjeta amarilla'],
-  ['tr', 'tarjeta roja'],
-];
+export const CARD_WORDS = meanings<CardKind>(
+  [
+    'segunda tarjeta amarilla|segunda amarilla|2a tarjeta amarilla|2a amarilla|2 amarilla|doble tarjeta amarilla|doble amarilla|2ta|2 ta|2a ta',
+    'doble amarilla',
+  ],
+  ['tarjeta roja directa|roja directa|tarjeta roja|roja|tr', 'tarjeta roja'],
+  ['tarjeta amarilla|amarilla|amonestado|amonestacion|ta', 'tarjeta amarilla'],
+);
 
 /** Cards that presuppose a first one in the same report. */
 export const SECOND_YELLOW = /^(?:2|segunda)/u;
 
 /** What may stand after a scorer. */
-export const GOAL_MARKS: ReadonlyMap<string, 'penalty' | 'own goal' | 'play'> = new Map([
-  ...['p', 'pen', 'penal', 'penalti', 'penalty', 'de penalti', 'gol de penalti'].map(
-    (mark) => [mark, 'penalty'] as const,
-  ),
-  ...[
-    'pp',
-    'p p',
-    'propia',
-    'propia puerta',
-    'en propia puerta',
-    'propia meta',
-    'en propia meta',
-    'en propia',
-    'autogol',
-    'gol en propia puerta',
-  ].map((mark) => [mark, 'own goal'] as const),
-  ...['jugada', 'de jugada', 'falta', 'de falta', 'cabeza', 'de cabeza', 'corner', 'gol'].map(
-    (mark) => [mark, 'play'] as const,
-  ),
-]);
+export const GOAL_MARKS = meanings<'penalty' | 'own goal' | 'play'>(
+  ['p|pen|penal|penalti|penalty|de penalti|gol de penalti', 'penalty'],
+  [
+    'pp|p p|propia|propia puerta|en propia puerta|propia meta|en propia meta|en propia|autogol|gol en propia puerta',
+    'own goal',
+  ],
+  ['jugada|de jugada|falta|de falta|cabeza|de cabeza|corner|gol', 'play'],
+);
 
 /** What may stand after a player of a line-up. */
-export const PLAYER_MARKS: ReadonlyMap<string, readonly ('keeper' | 'captain')[]> = new Map(
-  Object.entries({
-    ...sameFor(['pt', 'p', 'por', 'portero', 'portera', 'gk'], ['keeper'] as const),
-    ...sameFor(['c', 'cap', 'capitan', 'capitana'], ['captain'] as const),
-    ...sameFor(['pt c', 'p c', 'c p', 'c pt', 'ptc'], ['keeper', 'captain'] as const),
-    ...sameFor(['t', 's', 'tit', 'sup', 'titular', 'suplente'], [] as const),
-  }),
+export const PLAYER_MARKS = meanings<readonly ('keeper' | 'captain')[]>(
+  ['pt|p|por|portero|portera|gk', ['keeper']],
+  ['c|cap|capitan|capitana', ['captain']],
+  ['pt c|p c|c p|c pt|ptc', ['keeper', 'captain']],
+  ['t|s|tit|sup|titular|suplente', []],
 );
 
 /** Who comes on and who goes off, before a name. */
@@ -202,18 +122,15 @@ export const COLUMN_WORDS = new Set(
 export const FURNITURE =
   /^(?:pagina \d+( de \d+)?|\d+ de \d+|aviso legal.*|cookies|politica de .*|sin (?:incidencias|goles|tarjetas|cambios|sustituciones|novedad).*|no hay .*|no hubo .*|ninguno|ninguna|volver|imprimir|descargar.*|https? .*|www .*|subir|compartir.*|fdo.*|inicio .*)$/u;
 
+const SENTENCE =
+  'en el minuto (\\d+(?:\\s*\\+\\s*\\d+)?),? (?:el|la) jugador(?:a)? (?:n[ºo°.]+\\s*)?\\(?(\\d*)\\)?\\s*(.+?),? fue ';
+
 /** Sentences of reports, rewritten to the short form. */
-export const SENTENCES: readonly (readonly [RegExp, string])[] = [
+export const SENTENCES = [
+  ['amonestad[oa]\\b.*$', "$1' Amarilla $2 $3"],
   [
-    /en el minuto (\d+(?:\s*\+\s*\d+)?),? (?:el|la) jugador(?:a)? (?:n[ºo°.]+\s*)?\(?(\d*)\)?\s*(.+?),? fue amonestad[oa]\b.*$/iu,
-    "$1' Amarilla $2 $3",
-  ],
-  [
-    /en el minuto (\d+(?:\s*\+\s*\d+)?),? (?:el|la) jugador(?:a)? (?:n[ºo°.]+\s*)?\(?(\d*)\)?\s*(.+?),? fue expulsad[oa]\b.*(?:doble|segunda|dos) (?:tarjetas? )?(?:amarilla|amonestaci).*$/iu,
+    'expulsad[oa]\\b.*(?:doble|segunda|dos) (?:tarjetas? )?(?:amarilla|amonestaci).*$',
     "$1' Doble amarilla $2 $3",
   ],
-  [
-    /en el minuto (\d+(?:\s*\+\s*\d+)?),? (?:el|la) jugador(?:a)? (?:n[ºo°.]+\s*)?\(?(\d*)\)?\s*(.+?),? fue expulsad[oa]\b.*$/iu,
-    "$1' Roja $2 $3",
-  ],
-];
+  ['expulsad[oa]\\b.*$', "$1' Roja $2 $3"],
+].map(([end = '', short = '']) => [new RegExp(`${SENTENCE}${end}`, 'iu'), short] as const);

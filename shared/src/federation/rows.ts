@@ -140,7 +140,7 @@ function findTeams(
 const empty = { home: null, away: null, ground: null, problem: null };
 
 /** Reads a line by the kinds of its values. `null` if it is no match. */
-export function readLoose(
+function readLoose(
   line: Line,
   order: readonly Role[],
   { season, known, context }: RowReader,
@@ -220,7 +220,6 @@ function readAligned(
   for (const [index, cell] of cells.entries()) {
     const role = header[index];
     const pieces = cellPieces[index] ?? [];
-    if (pieces.some(({ kind }) => kind === 'bye')) return null;
     const fitting = role ? FITTING[role] : undefined;
     const isEmpty = pieces.every((piece) => piece.kind === 'score' && piece.goals === null);
     if (isEmpty || !role) {

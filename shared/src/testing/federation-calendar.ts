@@ -8,7 +8,7 @@ export interface CalendarText {
   readonly matches: readonly CalendarMatch[];
 }
 
-export interface CalendarMatch {
+interface CalendarMatch {
   readonly line: number;
   readonly home: string;
   readonly away: string;
@@ -39,7 +39,7 @@ export function seededRandom(seed: number) {
       .map(({ item }) => item);
   return { next, below, one, shuffle, chance: (share: number) => next() < share };
 }
-export type Random = ReturnType<typeof seededRandom>;
+type Random = ReturnType<typeof seededRandom>;
 
 interface Team {
   readonly form: string;
@@ -179,7 +179,7 @@ function makeFixtures(teams: readonly Team[], random: Random): readonly (readonl
   });
 }
 
-export const nameOf = ({ form, name }: Team): string => `${form} ${name}`.trim();
+const nameOf = ({ form, name }: Team): string => `${form} ${name}`.trim();
 
 type Shown = Readonly<
   Record<'home' | 'away' | 'date' | 'hour' | 'ground' | 'round' | 'score', string>

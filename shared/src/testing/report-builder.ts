@@ -87,21 +87,26 @@ function buildSquad(random: Random): SquadPlayer[] {
   const keys = new Set<string>();
   const numbers = random.shuffle(Array.from({ length: 60 }, (_none, index) => index + 20));
   const squad = Array.from({ length: 22 }, (_none, index): SquadPlayer => {
-    let [apellido1, apellido2, nombre] = ['', '', ''];
-    do {
-      apellido1 = random.pick(SURNAMES);
-      apellido2 = random.chance(0.12) ? '' : random.pick(SURNAMES);
-      nombre = random.pick(NAMES);
-    } while (keys.has(`${apellido1} ${apellido2} ${nombre}`));
-    keys.add(`${apellido1} ${apellido2} ${nombre}`);
+    const draw = () => ({
+      apellido1: random.pick(SURNAMES),
+      apellido2: random.chance(0.12) ? '' : random.pick(SURNAMES),
+      nombre: random.pick(NAMES),
+    });
+    let name = draw();
+    while (keys.has(Object.values(name).join(' '))) name = draw();
+    keys.add(Object.values(name).join(' '));
     const position = index < 2 ? 'por' : random.pick(POSITIONS.slice(1));
     return {
       _id: `j${String(index)}`,
-      nombre,
-      apellido1,
-      apellido2,
+      ...name,
       dorsal: numbers[index] ?? 99,
-      posicion: { por: false, def: false, mc: false, del: false, [position]: index < 2 || random.chance(0.95) },
+      posicion: {
+        por: false,
+        def: false,
+        mc: false,
+        del: false,
+        [position]: index < 2 || random.chance(0.95),
+      },
     };
   });
   const [, , first, second, third] = squad;

@@ -12,6 +12,7 @@ import {
   type JugadorSummary,
   type Period,
   type Partido,
+  type ReadReport,
   perRow,
   type ShootOut,
   type EventoKind,
@@ -108,7 +109,7 @@ export function readActa({
   sin_cambios,
   capitan: captain,
   tanda: shootOut,
-}: Pick<ActaFromLiveMatch | Partido, 'alineacion' | 'detalles' | 'mvp'> &
+}: Pick<ActaFromLiveMatch | Partido | ReadReport['acta'], 'alineacion' | 'detalles' | 'mvp'> &
   Pick<Partido, 'sin_cambios' | 'capitan' | 'tanda'>): ActaContent {
   const eventos = PERIODS.flatMap((mitad) =>
     (detalles[mitad] ?? []).map((evento): EventoData => ({
@@ -152,6 +153,20 @@ export function openActa(
     ...(!partido.jugado && { alineacion: { ...acta.alineacion, suplentes: bench } }),
     plantilla,
     halfMinutes: partido.minutos_parte ?? MINUTES_PER_HALF,
+    borrador: INITIAL_DRAFT,
+    siguienteId: acta.eventos.length + 1,
+  };
+}
+
+/** The sheet that a federation's report fills. The best player stays if he is called up. */
+export function withReport(state: ActaState, report: ReadReport['acta']): ActaState {
+  const acta = readActa({ ...report, sin_cambios: report.sin_cambios ? true : undefined });
+  const isCalledUp = state.mvp !== null && filaOf(acta.alineacion, state.mvp) !== undefined;
+  return {
+    ...state,
+    ...acta,
+    mvp: isCalledUp ? state.mvp : null,
+    shootOut: state.shootOut,
     borrador: INITIAL_DRAFT,
     siguienteId: acta.eventos.length + 1,
   };

@@ -4,13 +4,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState, LoadingState } from '../../components/match-states';
 import { Page } from '../../components/page';
 import { ActaForm } from '../acta/acta-form';
 import { summarize } from '../acta/acta-editor';
 import { AsideBanner, ConflictBanner } from '../acta/conflict-banner';
+import { withReport } from '../acta/acta-state';
+import type { ReportNames } from '../acta/paste-report';
 import { SaveDialog } from '../acta/save-dialog';
 import { AwardedNotice, WalkoverField } from '../acta/walkover';
 import { type ActaOutcome, useActa } from '../acta/use-acta';
@@ -21,7 +23,9 @@ import { DraftBanner } from '../common/draft-banner';
 import { LeaveGuard } from '../common/leave-guard';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
 import { useSuspensions } from '../common/suspensions';
+import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
+import { PasteSection } from '../paste/paste-section';
 import { useDraft } from '../../lib/drafts/use-draft';
 import { NotFound } from '../../components/not-found';
 import { paths } from '../../lib/paths';
@@ -56,6 +60,18 @@ function messageOf(outcome: ActaOutcome, success: string): Message {
   }
 }
 
+const PasteReport = lazy(async () => ({
+  default: (await import('../acta/paste-report')).PasteReport,
+}));
+
+/** Remembers who is meant by names in a report, so that the next one need not ask (regla 103). */
+const rememberNames = (names: ReportNames) =>
+  Promise.all(
+    Object.entries(names).map(([nombre_federacion, id]) =>
+      callApi(endpoints.updateJugador, { id, body: { nombre_federacion } }),
+    ),
+  );
+
 function Acta({ partido: initial, active, callUp, canWriteCronica }: ActaScreenProps) {
   const acta = useActa(initial, active, callUp);
   const { partido } = acta;
@@ -70,9 +86,14 @@ function Acta({ partido: initial, active, callUp, canWriteCronica }: ActaScreenP
   });
   const [question, setQuestion] = useState<'guardar' | 'anular'>();
   const [message, setMessage] = useState<Message>();
+  const [reportNames, setReportNames] = useState<ReportNames>({});
   const finish = (outcome: ActaOutcome, success: string) => {
     setQuestion(undefined);
-    if (outcome.kind === 'hecho') draft.clear();
+    if (outcome.kind === 'hecho') {
+      draft.clear();
+      if (canWriteCronica) void rememberNames(reportNames);
+      setReportNames({});
+    }
     setMessage(messageOf(outcome, success));
   };
   const cancel = () => {
@@ -158,17 +179,29 @@ function Acta({ partido: initial, active, callUp, canWriteCronica }: ActaScreenP
           {annul}
         </>
       ) : (
-        <ActaForm
-          partido={partido}
-          state={acta.state}
-          dispatch={acta.dispatch}
-          callUp={callUp}
-          suspensions={suspensions}
-          onSave={() => {
-            setQuestion('guardar');
-          }}
-          end={annul}
-        />
+        <>
+          <PasteSection label="Pegar acta de la federación">
+            <PasteReport
+              partidoId={partido._id}
+              plantilla={acta.state.plantilla}
+              onFill={(report, names) => {
+                setReportNames(names);
+                acta.dispatch({ type: 'abrir', state: withReport(acta.state, report) });
+              }}
+            />
+          </PasteSection>
+          <ActaForm
+            partido={partido}
+            state={acta.state}
+            dispatch={acta.dispatch}
+            callUp={callUp}
+            suspensions={suspensions}
+            onSave={() => {
+              setQuestion('guardar');
+            }}
+            end={annul}
+          />
+        </>
       )}
       {question === 'guardar' && (
         <SaveDialog

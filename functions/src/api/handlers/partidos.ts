@@ -31,7 +31,7 @@ import {
   applyPastedCalendar,
   readPastedCalendar,
   readPastedReport,
-} from '../../operations/partidos/federation';
+} from '../../operations/federation/federation';
 import { deleteLiveMatch, findLiveMatch, putLiveMatch } from '../../operations/partidos/live-match';
 import {
   annulActa,
@@ -178,7 +178,7 @@ export const partidosHandlers = {
     })),
   leerActa: async ({ reader, id, body, isAdmin, now }) => {
     const allowed = isAdmin ? accept(null) : await requireForHelper(reader, id);
-    return allowed.ok ? readPastedReport(reader, id, body.texto, now) : allowed;
+    return allowed.ok ? readPastedReport(reader, id, body, now) : allowed;
   },
 
   putConvocatoria: ({ uow, id, body }) =>

@@ -10,6 +10,7 @@ import {
   groundKey,
   MINUTES_PER_HALF,
   type ReadReport,
+  type ReportText,
   readCalendar,
   readReport,
   refuse,
@@ -23,7 +24,7 @@ import type { Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { completeJugadores } from '../jugadores/jugadores';
 import { findTemporada } from '../temporadas/temporadas';
-import { createPartido, findPartido, updatePartido } from './partidos';
+import { createPartido, findPartido, updatePartido } from '../partidos/partidos';
 
 /** Names under which the federation may list the club. */
 const ourNames = ({ nombre, nombres_federacion: others }: Settings) => [nombre, ...others];
@@ -136,7 +137,7 @@ export async function applyPastedCalendar(
 export async function readPastedReport(
   reader: Reader,
   id: string,
-  text: string,
+  { texto, respuestas: answers = {} }: ReportText,
   now: Date,
 ): Promise<Result<ReadReport>> {
   const found = await findPartido(reader, id);
@@ -149,14 +150,21 @@ export async function readPastedReport(
     reader.read(documents.directo(id)),
   ]);
   const squad = await completeJugadores(reader, jugadores, now);
-  return readReport(text, {
+  const nameOf = new Map(Object.entries(answers).map(([name, jugadorId]) => [jugadorId, name]));
+  return readReport(texto, {
     us: ourNames(ajustes),
     match: {
       nombre_equipo: partido.nombre_equipo,
       local: partido.local,
       minutos_parte: competicion?.minutos_parte ?? partido.minutos_parte ?? MINUTES_PER_HALF,
     },
-    squad: squad.map(({ jugador }) => jugador).filter(({ activo }) => activo),
+    squad: squad
+      .map(({ jugador }) => jugador)
+      .filter(({ activo }) => activo)
+      .map((jugador) => ({
+        ...jugador,
+        nombre_federacion: nameOf.get(jugador._id) ?? jugador.nombre_federacion,
+      })),
     live: directo && deriveLiveMatch(directo.pasos),
   });
 }

@@ -1,0 +1,447 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_ALINEACION, EMPTY_DETAILS, resolveActa } from '../rules/acta';
+import { REPORT_SQUAD } from '../testing/report-texts';
+import { buildSummary } from '../testing/summary-builder';
+import { readReport, type ReportContext } from './report';
+
+const HOME = [
+  '1 SERRANO GOMEZ, LUIS (PT)',
+  '2 ROMERO MARTIN, JESUS',
+  '3 RUBIO CALVO, RAUL (C)',
+  '4 CANO PEÑA, PABLO',
+  '5 DE LA FUENTE CASTRO, TOMAS',
+  '6 CALVO MUÑOZ, IVAN',
+  '7 NUÑEZ JIMENEZ, JOSE LUIS',
+  '8 NUÑEZ MARTIN, ANGEL',
+  '9 JIMENEZ GARCIA, TOMAS',
+  '10 PEÑA LOZANO, MARTIN',
+  '11 CANO IBAÑEZ, IVAN',
+];
+const BENCH = ['14 GUELL, JOSE MARIA', '16 ORTIZ ROMERO, HUGO'];
+const AWAY = Array.from(
+  { length: 11 },
+  (_none, index) => `${String(index + 1)} RIVAL ${'ABCDEFGHIJK'.charAt(index)}LVAREZ, PEPE`,
+);
+
+/** Lines of a report's parts. What is left out has no events. */
+interface Parts {
+  readonly score?: string;
+  readonly home?: readonly string[];
+  readonly bench?: readonly string[];
+  readonly changes?: readonly string[];
+  readonly cards?: readonly string[];
+  readonly goals?: readonly string[];
+  readonly before?: readonly string[];
+}
+
+const write = ({
+  score = '0 - 0',
+  home = HOME,
+  bench = BENCH,
+  changes = [],
+  cards = [],
+  goals = [],
+  before = [],
+}: Parts) =>
+  [
+    `C.D. VILLARRÍN ${score} U.D. LAS ERAS`,
+    ...before,
+    'EQUIPO LOCAL: C.D. VILLARRÍN',
+    'TITULARES',
+    ...home,
+    'SUPLENTES',
+    ...bench,
+    'SUSTITUCIONES',
+    ...changes,
+    'TARJETAS',
+    ...cards,
+    'EQUIPO VISITANTE: U.D. LAS ERAS',
+    'TITULARES',
+    ...AWAY,
+    'GOLES',
+    ...goals,
+  ].join('\n');
+
+const CONTEXT: ReportContext = {
+  us: ['C.D. Villarrín'],
+  match: { nombre_equipo: 'U.D. Las Eras', local: true, minutos_parte: 45 },
+  squad: REPORT_SQUAD,
+};
+
+function read(parts: Parts | string, context: Partial<ReportContext> = {}) {
+  const text = typeof parts === 'string' ? parts : write(parts);
+  const result = readReport(text, { ...CONTEXT, ...context });
+  if (!result.ok) throw new Error(result.refusal.detail);
+  return result.value;
+}
+
+const asked = (parts: Parts | string, context: Partial<ReportContext> = {}) =>
+  read(parts, context).preguntas.map(({ tipo }) => tipo);
+const eventsOf = (parts: Parts | string, context: Partial<ReportContext> = {}) => {
+  const { detalles } = read(parts, context).acta;
+  return Object.values(detalles).flatMap((events) => events ?? []);
+};
+
+const withPlayers = (...players: readonly Partial<(typeof REPORT_SQUAD)[number]>[]) => ({
+  squad: REPORT_SQUAD.map((one) => ({ ...one, ...players.find(({ _id }) => _id === one._id) })),
+});
+
+describe('texts', () => {
+  it('refuses what is no report of this match', () => {
+    for (const text of [
+      '',
+      'Hola a todos',
+      'C.D. Villarrín 2 - 1 U.D. Las Eras',
+      write({}).replaceAll('VILLARRÍN', 'OTRO').replaceAll('ERAS', 'OTRAS'),
+    ]) {
+      expect(readReport(text, CONTEXT)).toMatchObject({
+        ok: false,
+        refusal: { code: 'entrada-invalida' },
+      });
+    }
+  });
+
+  it('asks if the report is of another match of ours', () => {
+    expect(asked(write({}).replaceAll('LAS ERAS', 'LOS CAMPOS'))).toEqual(['linea']);
+    expect(asked({}, { match: { ...CONTEXT.match, local: false } })).toEqual(['linea']);
+    expect(asked(write({}).replaceAll('VILLARRÍN', 'PEÑALBA'))).toEqual(['linea']);
+  });
+
+  it('knows us by the federation’s name, and the rival in any form', () => {
+    const text = write({})
+      .replaceAll('C.D. VILLARRÍN', 'ATCO. VEGA "A"')
+      .replaceAll('U.D. LAS ERAS', 'LAS ERAS UNIÓN DEPORTIVA');
+    expect(asked(text, { us: ['C.D. Villarrín', 'At. Vega'] })).toEqual([]);
+  });
+
+  it('asks about lines of any section that it cannot read, and drops none', () => {
+    expect(asked({ bench: [...BENCH, '17 G/RC~A ////'] })).toEqual(['linea']);
+    expect(asked({ changes: ['4#´ ¿?'] })).toEqual(['linea']);
+    expect(asked({ cards: ['TA borrón 12 34'] })).toEqual(['linea']);
+    expect(asked({ score: '1 - 0', goals: ["4#' ¿-? G/RC~A ////"] })).toEqual([
+      'linea',
+      'marcador',
+    ]);
+    expect(read({ changes: ['4#´ ¿?'] }).acta.sin_cambios).toBe(false);
+  });
+
+  it('asks about events below the observations', () => {
+    expect(asked(`${write({})}\nOBSERVACIONES\n62' TR 4 CANO PEÑA, PABLO`)).toEqual(['linea']);
+  });
+
+  it('passes over the page around it', () => {
+    const text = `Inicio\nVolver\n${write({ goals: ['Sin goles'] })}\n\nPágina 1 de 2\n© 2026 Federación\nContacto`;
+    expect(asked(text.replace('SUPLENTES', 'Página 1 de 2\nSUPLENTES'))).toEqual([]);
+  });
+});
+
+describe('players', () => {
+  it('prefers the federation’s name', () => {
+    const other = {
+      _id: 'm5',
+      nombre: 'Chiqui',
+      apellido1: 'Ortiz',
+      apellido2: '',
+      nombre_federacion: 'Romero Martin, Jesús',
+    };
+    const { jugadores } = read({ bench: [] }, withPlayers(other));
+    expect(jugadores[1]).toMatchObject({ jugador_id: 'm5', candidatos: [] });
+  });
+
+  it('asks about nobody, and offers who may be meant', () => {
+    const home = HOME.with(8, '9 JIMENEZ GARCIA, TOMAZ');
+    const { jugadores, preguntas } = read({ home });
+    expect(jugadores[8]).toEqual({
+      nombre_acta: 'JIMENEZ GARCIA, TOMAZ',
+      dorsal: 9,
+      jugador_id: null,
+      candidatos: ['f2'],
+    });
+    expect(preguntas).toMatchObject([{ tipo: 'jugador', linea: 12 }]);
+    expect(read({ home: HOME.with(8, '9 PEREZ SANZ, ALEJO') }).jugadores[8]?.candidatos).toEqual(
+      [],
+    );
+  });
+
+  it('asks once about a player with events, and nothing about the others', () => {
+    const home = HOME.with(8, '9 PEREZ SANZ, ALEJO');
+    const changes = ["50' Entra: 14 GUELL, JOSE MARIA - Sale: 9 PEREZ SANZ, ALEJO"];
+    const goals = ["10' 1 - 0 PEREZ SANZ, ALEJO", "60' 2 - 0 GUELL, JOSE MARIA"];
+    const report = { score: '2 - 0', home, changes, goals, cards: ["20' TA 9 PEREZ SANZ, ALEJO"] };
+    expect(asked(report)).toEqual(['jugador']);
+    expect(eventsOf(report)).toEqual([
+      { evento: 'gol anotado', minuto: 10 },
+      { evento: 'gol anotado', minuto: 60, autor: { jugador_id: 'm4' } },
+    ]);
+  });
+
+  it('tells namesakes apart by their numbers, and by who is found already', () => {
+    const namesake = {
+      _id: 'm5',
+      nombre: 'Tomás',
+      apellido1: 'Jiménez',
+      apellido2: 'García',
+      dorsal: 16,
+    };
+    const bench = ['14 GUELL, JOSE MARIA', '16 JIMENEZ GARCIA, TOMAS'];
+    const ids = (home: readonly string[], more: readonly string[]) =>
+      read({ home, bench: more }, withPlayers(namesake))
+        .jugadores.filter(({ nombre_acta }) => nombre_acta.startsWith('JIMENEZ'))
+        .map(({ jugador_id, candidatos }) => jugador_id ?? candidatos);
+    expect(ids(HOME, bench)).toEqual(['f2', 'm5']);
+    expect(ids(HOME.with(8, '20 JIMENEZ GARCIA, TOMAS'), bench)).toEqual(['f2', 'm5']);
+    expect(ids(HOME.with(8, '20 JIMENEZ GARCIA, TOMAS'), [])).toEqual([['f2', 'm5']]);
+    expect(ids(HOME.with(8, '20 JIMENEZ GARCIA, TOMAS'), ['21 JIMENEZ GARCIA, TOMAS'])).toEqual([
+      ['f2', 'm5'],
+      ['f2', 'm5'],
+    ]);
+    // Only the one who played can have scored.
+    expect(
+      asked(
+        { bench, score: '1 - 0', goals: ["5' 1-0 JIMENEZ GARCIA, TOMAS"] },
+        withPlayers(namesake),
+      ),
+    ).toEqual([]);
+    const changes = ["50' E: 16 JIMENEZ GARCIA, TOMAS S: 2 ROMERO MARTIN, JESUS"];
+    expect(
+      asked(
+        { bench, changes, score: '1 - 0', goals: ["5' 1-0 JIMENEZ GARCIA, TOMAS"] },
+        withPlayers(namesake),
+      ),
+    ).toEqual(['jugador']);
+  });
+
+  it('asks about a player who is listed twice', () => {
+    expect(asked({ bench: [...BENCH, HOME[8] ?? ''] })).toContain('jugador');
+  });
+
+  it('reads names in any order and short forms', () => {
+    const home = HOME.with(4, '5 Tomás de la Fuente Castro')
+      .with(6, '7 Núñez Jiménez, José Luis')
+      .with(10, '11 CANO IBANEZ, IVAN');
+    expect(asked({ home, bench: ['14 GÜELL, JOSÉ Mª'] })).toEqual([]);
+  });
+
+  it('puts players in the row of their first position, and one keeper', () => {
+    const posicion = { por: false, def: false, mc: false, del: false };
+    const both = withPlayers(
+      { _id: 'd1', posicion: { ...posicion, por: true, def: true } },
+      { _id: 'm1', posicion: { ...posicion, mc: true, del: true } },
+      { _id: 'm2', posicion },
+    );
+    const keeper = (home: readonly string[]) => read({ home }, both).acta.alineacion;
+    expect(keeper(HOME).portero).toEqual([{ jugador_id: 'po' }]);
+    expect(keeper(HOME.with(0, '1 SERRANO GOMEZ, LUIS')).portero).toEqual([{ jugador_id: 'po' }]);
+    expect(
+      keeper(HOME.with(0, '1 SERRANO GOMEZ, LUIS').with(1, '2 ROMERO MARTIN, JESUS (PT)')).portero,
+    ).toEqual([{ jugador_id: 'd1' }]);
+    expect(keeper(HOME).mediocentros).toEqual([
+      { jugador_id: 'm1' },
+      { jugador_id: 'm2' },
+      { jugador_id: 'm3' },
+    ]);
+    expect(asked({ home: HOME.with(1, '2 ROMERO MARTIN, JESUS (PT)') })).toEqual(['jugador']);
+  });
+
+  it('asks if starters are missing or too many, or the captain is unclear', () => {
+    expect(asked({ home: HOME.slice(0, 10) })).toEqual(['jugador']);
+    expect(asked({ home: [...HOME, '16 ORTIZ ROMERO, HUGO'], bench: [] })).toEqual(['jugador']);
+    expect(asked({ home: HOME.with(1, '2 ROMERO MARTIN, JESUS (C)') })).toEqual(['jugador']);
+    expect(
+      asked({ home: HOME.with(2, '3 RUBIO CALVO, RAUL'), bench: ['14 GUELL, JOSE MARIA (C)'] }),
+    ).toEqual(['jugador']);
+  });
+});
+
+describe('scores', () => {
+  const goals = [
+    "10' 1 - 0 CANO IBAÑEZ, IVAN",
+    "20' 1 - 1 RIVAL ALVAREZ, PEPE",
+    "30' 2 - 1 CANO IBAÑEZ, IVAN",
+  ];
+  it.each([
+    ['another final score', { score: '3 - 1', goals }],
+    ['a goal missing', { score: '2 - 1', goals: goals.toSpliced(1, 1) }],
+    ['a jump', { score: '2 - 1', goals: goals.with(1, "20' 1 - 2 RIVAL ALVAREZ, PEPE") }],
+    ['the wrong order', { score: '2 - 1', goals: goals.with(0, "25' 1 - 0 CANO IBAÑEZ, IVAN") }],
+    [
+      'a scorer of the other team',
+      { score: '2 - 1', goals: goals.with(1, "20' 1 - 1 CANO PEÑA, PABLO") },
+    ],
+    ['no final score and no goals', { score: '-' }],
+    ['several final scores', { score: '2 - 1', goals, before: ['Resultado final: 2 - 2'] }],
+  ])('asks about %s', (_name, parts) => {
+    expect(new Set(asked(parts))).toEqual(new Set(['marcador']));
+  });
+
+  it('asks nothing if all agree', () => {
+    expect(asked({ score: '2 - 1', goals, before: ['Resultado al descanso: 2 - 1'] })).toEqual([]);
+  });
+
+  it('reads own goals of both sides by score or line-up', () => {
+    const own = ["10' CANO PEÑA, PABLO (P.P.)", "20' RIVAL ALVAREZ, PEPE en propia puerta"];
+    const events = [
+      { evento: 'gol encajado', minuto: 10, propia_puerta: true },
+      { evento: 'gol anotado', minuto: 20, propia_puerta: true },
+    ];
+    expect(asked({ score: '1 - 1', goals: own })).toEqual([]);
+    expect(eventsOf({ score: '1 - 1', goals: own })).toEqual(events);
+  });
+});
+
+describe('minutes', () => {
+  it('sorts events into halves of any length', () => {
+    const cards = [
+      "35+2' TA 2 ROMERO MARTIN, JESUS",
+      "36' TA 4 CANO PEÑA, PABLO",
+      "70+3' TA 6 CALVO MUÑOZ, IVAN",
+    ];
+    const context = { match: { ...CONTEXT.match, minutos_parte: 35 } };
+    const { detalles } = read({ cards }, context).acta;
+    expect(detalles.primera_parte).toMatchObject([{ minuto: 35, anadido: 2 }]);
+    expect(detalles.segunda_parte).toMatchObject([{ minuto: 36 }, { minuto: 70, anadido: 3 }]);
+    expect(asked({ cards })).toEqual(['minuto', 'minuto']);
+  });
+
+  it.each([
+    ['a minute after the end', { cards: ["93' TA 2 ROMERO MARTIN, JESUS"] }],
+    ['added time in a half', { cards: ["47+2' TA 2 ROMERO MARTIN, JESUS"] }],
+    ['a minute under another half', { cards: ['Segunda parte', "12' TA 2 ROMERO MARTIN, JESUS"] }],
+    ['no minute', { cards: ['TA 2 ROMERO MARTIN, JESUS'] }],
+    ['a number that may be the player’s', { cards: ['2\tROMERO MARTIN, JESUS\tTA'] }],
+    [
+      'a change of a substitute',
+      { changes: ["50' E: 16 ORTIZ ROMERO, HUGO S: 14 GUELL, JOSE MARIA"] },
+    ],
+    [
+      'a change of a starter for a starter',
+      { changes: ["50' E: 2 ROMERO MARTIN, JESUS S: 4 CANO PEÑA, PABLO"] },
+    ],
+    [
+      'a change of one who was sent off',
+      {
+        cards: ["40' TR 4 CANO PEÑA, PABLO"],
+        changes: ["50' E: 14 GUELL, JOSE MARIA S: 4 CANO PEÑA, PABLO"],
+      },
+    ],
+    ['a goal of a substitute', { score: '1 - 0', goals: ["50' 1-0 GUELL, JOSE MARIA"] }],
+    [
+      'a card after a sending-off',
+      { cards: ["40' TR 4 CANO PEÑA, PABLO", "50' TA 4 CANO PEÑA, PABLO"] },
+    ],
+  ])('asks about %s', (_name, parts) => {
+    expect(asked(parts)).toEqual(['minuto']);
+  });
+
+  it('reads extra time only where the report tells of it', () => {
+    const goals = [
+      "93' 1-0 CANO IBAÑEZ, IVAN",
+      "105+1' 2-0 CANO IBAÑEZ, IVAN",
+      "106' 3-0 CANO IBAÑEZ, IVAN",
+    ];
+    const { acta, preguntas } = read({ score: '3 - 0', goals, before: ['Prórroga: Sí'] });
+    expect(preguntas).toEqual([]);
+    expect(acta.detalles.prorroga_1).toHaveLength(2);
+    expect(acta.detalles.prorroga_2).toHaveLength(1);
+    expect(new Set(asked({ score: '3 - 0', goals }))).toEqual(new Set(['minuto']));
+    expect(read({ before: ['Prórroga: No'] }).acta.detalles).not.toHaveProperty('prorroga_1');
+  });
+});
+
+describe('cards', () => {
+  const kinds = (...cards: readonly string[]) => eventsOf({ cards }).map(({ evento }) => evento);
+  it('merges a second yellow card with its red one', () => {
+    const cards = [
+      "40' TA 4 CANO PEÑA, PABLO",
+      "50' TA 4 CANO PEÑA, PABLO",
+      "50' TR 4 CANO PEÑA, PABLO",
+    ];
+    expect(kinds(...cards)).toEqual(['tarjeta amarilla', 'doble amarilla']);
+    expect(asked({ cards })).toEqual([]);
+    expect(kinds(...cards.with(1, "50' 2TA 4 CANO PEÑA, PABLO"))).toEqual([
+      'tarjeta amarilla',
+      'doble amarilla',
+    ]);
+  });
+
+  it('asks about two yellow cards, and about a second one without the first', () => {
+    expect(asked({ cards: ["40' TA 4 CANO PEÑA, PABLO", "50' TA 4 CANO PEÑA, PABLO"] })).toEqual([
+      'linea',
+    ]);
+    expect(asked({ cards: ["50' 2ª Amarilla 4 CANO PEÑA, PABLO"] })).toEqual(['linea']);
+    expect(asked({ cards: ["50' Doble amarilla 4 CANO PEÑA, PABLO"] })).toEqual([]);
+  });
+
+  it('asks about a number of another player, and about strangers', () => {
+    expect(asked({ cards: ["40' TA 5 CANO PEÑA, PABLO"] })).toEqual(['jugador']);
+    expect(asked({ cards: ["40' TA 99 NADIE DE AQUI, JUAN"] })).toEqual(['jugador']);
+  });
+});
+
+describe('lines that other lines explain', () => {
+  const change = "50' E: 14 GUELL, JOSE MARIA S: 11 CANO IBAÑEZ, IVAN";
+  it('lets either player of a change score, and whoever comes on be sent off, in its minute', () => {
+    for (const name of ['GUELL, JOSE MARIA', 'CANO IBAÑEZ, IVAN']) {
+      expect(asked({ score: '1 - 0', changes: [change], goals: [`50' 1-0 ${name}`] })).toEqual([]);
+    }
+    expect(asked({ changes: [change], cards: ["50' TR 14 GUELL, JOSE MARIA"] })).toEqual([]);
+  });
+
+  it('sorts goals of one minute by score', () => {
+    const goals = ["10' 2-0 CANO PEÑA, PABLO", "10' 1-0 CANO IBAÑEZ, IVAN"];
+    expect(asked({ score: '2 - 0', goals })).toEqual([]);
+  });
+
+  it('finds own goals under either team', () => {
+    for (const side of ['LOCAL', 'VISITANTE']) {
+      const text = write({ score: '0 - 1', goals: ["10' CANO PEÑA, PABLO (P.P.)"] });
+      const placed = text.replace('GOLES', `GOLES ${side}`);
+      expect(asked(placed)).toEqual([]);
+      expect(eventsOf(placed)).toEqual([
+        { evento: 'gol encajado', minuto: 10, propia_puerta: true },
+      ]);
+    }
+  });
+
+  it('asks whose a card is if its line and the line-ups disagree or do not tell', () => {
+    const rivals = "40' TA 4 CANO PEÑA, PABLO (U.D. LAS ERAS)";
+    expect(asked({ cards: [rivals] })).toEqual(['jugador']);
+    const labelled = "40' TA 2 ROMERO MARTIN, JESUS (C.D. VILLARRÍN)";
+    expect(asked({ cards: [labelled, "41' TA 4"] })).toEqual(['jugador']);
+    expect(asked({ cards: ["40' TA RUBIO"] })).toEqual(['jugador']);
+  });
+
+  it('asks about words between goals', () => {
+    expect(asked({ goals: ['Contacto'] })).toEqual(['linea']);
+  });
+
+  it('tells two clubs apart that only differ in form', () => {
+    const text = write({ cards: ["40' TA 4 CANO PEÑA, PABLO"] }).replaceAll(
+      'VILLARRÍN',
+      'LAS ERAS',
+    );
+    expect(asked(text, { us: ['C.D. Las Eras'] })).toEqual([]);
+    expect(eventsOf(text, { us: ['C.D. Las Eras'] })).toHaveLength(1);
+  });
+
+  it('asks about seven starters against eleven', () => {
+    expect(asked({ home: HOME.slice(0, 7) })).toEqual(['jugador']);
+  });
+});
+
+it('reads a report that update-partido accepts even before the questions are answered', () => {
+  const report = read({
+    home: HOME.with(8, '9 PEREZ SANZ, ALEJO'),
+    changes: [
+      "50' E: 16 ORTIZ ROMERO, HUGO S: 14 GUELL, JOSE MARIA",
+      "60' E: 14 GUELL, JOSE MARIA S: 9 PEREZ SANZ, ALEJO",
+    ],
+    cards: ["40' TR 4 CANO PEÑA, PABLO", "50' TR 4 CANO PEÑA, PABLO"],
+    score: '1 - 0',
+    goals: ["5' 1-0 PEREZ SANZ, ALEJO (P)"],
+  });
+  const { capitan, ...body } = report.acta;
+  expect(capitan).toBe('d2');
+  const stored = { alineacion: EMPTY_ALINEACION, detalles: EMPTY_DETAILS, mvp: null };
+  expect(resolveActa(body, stored, (id) => buildSummary(id))).toMatchObject({ ok: true });
+});

@@ -1,0 +1,333 @@
+import type { SquadPlayer } from '../federation/report-squad';
+
+const player = (
+  _id: string,
+  nombre: string,
+  apellido1: string,
+  apellido2: string,
+  dorsal: number,
+  position: 'por' | 'def' | 'mc' | 'del',
+): SquadPlayer => ({
+  _id,
+  nombre,
+  apellido1,
+  apellido2,
+  dorsal,
+  posicion: { por: false, def: false, mc: false, del: false, [position]: true },
+});
+
+/** The squad of the club in `REPORT_TEXTS`. */
+export const REPORT_SQUAD = [
+  player('po', 'Luis', 'Serrano', 'Gómez', 1, 'por'),
+  player('po2', 'Germán', 'Cano', 'Ortiz', 13, 'por'),
+  player('d1', 'Jesús', 'Romero', 'Martín', 2, 'def'),
+  player('d2', 'Raúl', 'Rubio', 'Calvo', 3, 'def'),
+  player('d3', 'Pablo', 'Cano', 'Peña', 4, 'def'),
+  player('d4', 'Tomás', 'de la Fuente', 'Castro', 5, 'def'),
+  player('m1', 'Iván', 'Calvo', 'Muñoz', 6, 'mc'),
+  player('m2', 'Ángel', 'Núñez', 'Martín', 8, 'mc'),
+  player('m3', 'Martín', 'Peña', 'Lozano', 10, 'mc'),
+  player('m4', 'José María', 'Güell', '', 14, 'mc'),
+  player('f1', 'José Luis', 'Núñez', 'Jiménez', 7, 'del'),
+  player('f2', 'Tomás', 'Jiménez', 'García', 9, 'del'),
+  player('f3', 'Iván', 'Cano', 'Ibáñez', 11, 'del'),
+  player('m5', 'Hugo', 'Ortiz', 'Romero', 16, 'mc'),
+  player('d5', 'Juan Carlos', 'Ibáñez', 'Sánchez', 15, 'def'),
+];
+
+/** The same match as six kinds of federations' pages tell it, made up after real ones. */
+export const REPORT_TEXTS: Readonly<Record<string, string>> = {
+  'a page copied from a phone': `Real Federación de Fútbol de Madrid
+Inicio
+Competiciones
+ACTA DE PARTIDO
+PRIMERA REGIONAL - GRUPO 3
+Jornada 12 - Temporada 2026-2027
+Domingo 29-11-2026 12:00
+Campo: MUNICIPAL LA ALAMEDA (HA)
+
+C.D. VILLARRÍN "A"
+2
+-
+1
+U.D. LAS ERAS
+Finalizado
+
+C.D. VILLARRÍN "A"
+TITULARES
+1	SERRANO GOMEZ, LUIS (P)
+2	ROMERO MARTIN, JESUS
+3	RUBIO CALVO, RAUL (C)
+4	CANO PEÑA, PABLO
+5	DE LA FUENTE CASTRO, TOMAS
+6	CALVO MUÑOZ, IVAN
+7	NUÑEZ JIMENEZ, JOSE LUIS
+8	NUÑEZ MARTIN, ANGEL
+9	JIMENEZ GARCIA, TOMAS
+10	PEÑA LOZANO, MARTIN
+11	CANO IBAÑEZ, IVAN
+SUPLENTES
+13	CANO ORTIZ, GERMAN
+14	GUELL, JOSE MARIA
+16	ORTIZ ROMERO, HUGO
+CUERPO TÉCNICO
+Entrenador: PEREZ PEREZ, ANTONIO
+Delegado: GARCIA GARCIA, JUAN
+
+U.D. LAS ERAS
+TITULARES
+1	LOPEZ GIL, PABLO (P)
+2	VIDAL CANO, MARCOS
+3	GARCIA AGUERO, ANDRES
+4	IBAÑEZ PEÑA, NICOLAS
+5	SANCHEZ NUÑEZ, ANDRES (C)
+6	MOLINA LOZANO, MARTIN
+7	IBAÑEZ BLANCO, LUIS
+8	VIDAL LOZANO, OSCAR
+9	GARCIA IBAÑEZ, IÑIGO
+10	GIL SANCHEZ, NICOLAS
+11	MOLINA CANO, JESUS
+SUPLENTES
+12	CANO JIMENEZ, MARTIN
+CUERPO TÉCNICO
+Entrenador: LOPEZ LOPEZ, PEDRO
+
+GOLES
+(23') JIMENEZ GARCIA, TOMAS	1 - 0
+(45'+1) GARCIA IBAÑEZ, IÑIGO	1 - 1
+(78') CANO IBAÑEZ, IVAN (Penalti)	2 - 1
+
+TARJETAS
+(34') RUBIO CALVO, RAUL	Amarilla
+(60') GIL SANCHEZ, NICOLAS	Amarilla
+(88') RUBIO CALVO, RAUL	2ª Amarilla
+
+SUSTITUCIONES
+(46')
+Entra: GUELL, JOSE MARIA
+Sale: CALVO MUÑOZ, IVAN
+(70')
+Entra: CANO JIMENEZ, MARTIN
+Sale: MOLINA CANO, JESUS
+
+ÁRBITROS
+Árbitro: SUAREZ, PEDRO
+© 2026 Real Federación de Fútbol de Madrid
+Aviso legal
+Política de privacidad`,
+  'two tables side by side': `ACTA DEL PARTIT / ACTA DEL PARTIDO
+Tercera Catalana - Grup 5   Jornada 12   29/11/2026 12:00h
+CD VILLARRIN	2 - 1	UD LAS ERAS
+Titulares	Titulares
+1 Serrano Gómez, Luis	1 López Gil, Pablo
+2 Romero Martín, Jesús	2 Vidal Cano, Marcos
+3 Rubio Calvo, Raúl (C)	3 García Agüero, Andrés
+4 Cano Peña, Pablo	4 Ibáñez Peña, Nicolás
+5 de la Fuente Castro, Tomás	5 Sánchez Núñez, Andrés (C)
+6 Calvo Muñoz, Iván	6 Molina Lozano, Martín
+7 Núñez Jiménez, José Luis	7 Ibáñez Blanco, Luis
+8 Núñez Martín, Ángel	8 Vidal Lozano, Óscar
+9 Jiménez García, Tomás	9 García Ibáñez, Íñigo
+10 Peña Lozano, Martín	10 Gil Sánchez, Nicolás
+11 Cano Ibáñez, Iván	11 Molina Cano, Jesús
+Suplentes	Suplentes
+14 Güell, José María	12 Cano Jiménez, Martín
+16 Ortiz Romero, Hugo	
+Goles	Goles
+23' Jiménez García, Tomás	45+1' García Ibáñez, Íñigo
+78' Cano Ibáñez, Iván (p)	
+Tarjetas	Tarjetas
+34' Amarilla Rubio Calvo, Raúl	60' Amarilla Gil Sánchez, Nicolás
+88' Roja Rubio Calvo, Raúl	
+88' Amarilla Rubio Calvo, Raúl	
+Sustituciones	Sustituciones
+46' Güell, José María por Calvo Muñoz, Iván	70' Cano Jiménez, Martín por Molina Cano, Jesús
+Página 1 de 1`,
+  'the sentences of a referee': `REAL FEDERACIÓN ANDALUZA DE FÚTBOL
+ACTA ARBITRAL
+Equipo local: C.D. VILLARRÍN
+Equipo visitante: U.D. LAS ERAS
+Resultado: 2-1
+
+C.D. VILLARRÍN - Titulares
+1.- SERRANO GÓMEZ, LUIS (Por)
+2.- ROMERO MARTÍN, JESÚS
+3.- RUBIO CALVO, RAÚL (Cap)
+4.- CANO PEÑA, PABLO
+5.- DE LA FUENTE CASTRO, TOMÁS
+6.- CALVO MUÑOZ, IVÁN
+7.- NÚÑEZ JIMÉNEZ, JOSÉ LUIS
+8.- NÚÑEZ MARTÍN, ÁNGEL
+9.- JIMÉNEZ GARCÍA, TOMÁS
+10.- PEÑA LOZANO, MARTÍN
+11.- CANO IBÁÑEZ, IVÁN
+C.D. VILLARRÍN - Suplentes
+14.- GÜELL, JOSÉ MARÍA
+16.- ORTIZ ROMERO, HUGO
+
+U.D. LAS ERAS - Titulares
+1.- LÓPEZ GIL, PABLO (Por)
+2.- VIDAL CANO, MARCOS
+3.- GARCÍA AGÜERO, ANDRÉS
+4.- IBÁÑEZ PEÑA, NICOLÁS
+5.- SÁNCHEZ NÚÑEZ, ANDRÉS (Cap)
+6.- MOLINA LOZANO, MARTÍN
+7.- IBÁÑEZ BLANCO, LUIS
+8.- VIDAL LOZANO, ÓSCAR
+9.- GARCÍA IBÁÑEZ, ÍÑIGO
+10.- GIL SÁNCHEZ, NICOLÁS
+11.- MOLINA CANO, JESÚS
+U.D. LAS ERAS - Suplentes
+12.- CANO JIMÉNEZ, MARTÍN
+
+GOLES
+C.D. VILLARRÍN
+Minuto 23: 9.- JIMÉNEZ GARCÍA, TOMÁS
+Minuto 78: 11.- CANO IBÁÑEZ, IVÁN, de penalti
+U.D. LAS ERAS
+Minuto 45+1: 9.- GARCÍA IBÁÑEZ, ÍÑIGO
+
+SUSTITUCIONES
+C.D. VILLARRÍN
+Minuto 46: 14.- GÜELL, JOSÉ MARÍA por 6.- CALVO MUÑOZ, IVÁN
+U.D. LAS ERAS
+Minuto 70: 12.- CANO JIMÉNEZ, MARTÍN por 11.- MOLINA CANO, JESÚS
+
+A.- AMONESTACIONES
+C.D. VILLARRÍN: En el minuto 34 el jugador (3) RUBIO CALVO, RAÚL fue amonestado por el siguiente motivo: Derribar a un contrario
+U.D. LAS ERAS: En el minuto 60 el jugador (10) GIL SÁNCHEZ, NICOLÁS fue amonestado por el siguiente motivo: Protestar
+B.- EXPULSIONES
+C.D. VILLARRÍN: En el minuto 88 el jugador (3) RUBIO CALVO, RAÚL fue expulsado por el siguiente motivo: Doble amarilla
+C.- OTRAS INCIDENCIAS
+Ninguna`,
+  'a page of one value a line': `Federació de Futbol de la Comunitat Valenciana
+CD Villarrín
+2
+1
+UD Las Eras
+29/11/2026 - 12:00
+Alineaciones
+CD Villarrín
+1
+Luis Serrano Gómez
+2
+Jesús Romero Martín
+3
+Raúl Rubio Calvo
+C
+4
+Pablo Cano Peña
+5
+Tomás de la Fuente Castro
+6
+Iván Calvo Muñoz
+7
+José Luis Núñez Jiménez
+8
+Ángel Núñez Martín
+9
+Tomás Jiménez García
+10
+Martín Peña Lozano
+11
+Iván Cano Ibáñez
+Suplentes
+14
+José María Güell
+16
+Hugo Ortiz Romero
+UD Las Eras
+1
+Pablo López Gil
+2
+Marcos Vidal Cano
+3
+Andrés García Agüero
+4
+Nicolás Ibáñez Peña
+5
+Andrés Sánchez Núñez
+6
+Martín Molina Lozano
+7
+Luis Ibáñez Blanco
+8
+Óscar Vidal Lozano
+9
+Íñigo García Ibáñez
+10
+Nicolás Gil Sánchez
+11
+Jesús Molina Cano
+Suplentes
+12
+Martín Cano Jiménez
+Goles
+23'
+1-0
+Tomás Jiménez García
+45+1'
+1-1
+Íñigo García Ibáñez
+78'
+2-1
+Iván Cano Ibáñez
+Tarjetas
+34'
+Raúl Rubio Calvo
+Amarilla
+88'
+Raúl Rubio Calvo
+Doble amarilla
+Sustituciones
+46'
+Entra
+José María Güell
+Sale
+Iván Calvo Muñoz`,
+  'columns of a PDF': `FEDERACIÓN GALEGA DE FÚTBOL - Acta do partido
+CD Villarrín 2 - 1 UD Las Eras
+
+Equipo local: CD Villarrín                         Equipo visitante: UD Las Eras
+Titulares                                          Titulares
+1   Serrano Gómez, Luis (PT)                       1   López Gil, Pablo (PT)
+2   Romero Martín, Jesús                           2   Vidal Cano, Marcos
+3   Rubio Calvo, Raúl (C)                          3   García Agüero, Andrés
+4   Cano Peña, Pablo                               4   Ibáñez Peña, Nicolás
+5   de la Fuente Castro, Tomás                     5   Sánchez Núñez, Andrés (C)
+6   Calvo Muñoz, Iván                              6   Molina Lozano, Martín
+7   Núñez Jiménez, José Luis                       7   Ibáñez Blanco, Luis
+8   Núñez Martín, Ángel                            8   Vidal Lozano, Óscar
+9   Jiménez García, Tomás                          9   García Ibáñez, Íñigo
+10  Peña Lozano, Martín                            10  Gil Sánchez, Nicolás
+11  Cano Ibáñez, Iván                              11  Molina Cano, Jesús
+Suplentes                                          Suplentes
+14  Güell, José Mª                                 12  Cano Jiménez, Martín
+16  Ortiz Romero, Hugo
+Sustituciones
+Min   Sale                      Entra
+46    Calvo Muñoz, Iván         Güell, José Mª
+70    Molina Cano, Jesús        Cano Jiménez, Martín
+Tarjetas
+34    Rubio Calvo, Raúl         Amarilla
+60    Gil Sánchez, Nicolás      Amarilla
+88    Rubio Calvo, Raúl         Segunda amarilla
+Goles
+23    1-0   Jiménez García, Tomás
+45+1  1-1   García Ibáñez, Íñigo
+78    2-1   Cano Ibáñez, Iván
+Observaciones
+Ninguna`,
+  'lists in one line': `C.D. VILLARRÍN
+2 - 1
+U.D. LAS ERAS
+EQUIPO LOCAL
+TITULARES: 1 SERRANO GOMEZ, LUIS; 2 ROMERO MARTIN, JESUS; 3 RUBIO CALVO, RAUL (C); 4 CANO PEÑA, PABLO; 5 DE LA FUENTE CASTRO, TOMAS; 6 CALVO MUÑOZ, IVAN; 7 NUÑEZ JIMENEZ, JOSE LUIS; 8 NUÑEZ MARTIN, ANGEL; 9 JIMENEZ GARCIA, TOMAS; 10 PEÑA LOZANO, MARTIN; 11 CANO IBAÑEZ, IVAN
+SUPLENTES: 14 GUELL, JOSE MARIA; 16 ORTIZ ROMERO, HUGO
+EQUIPO VISITANTE
+TITULARES: 1 LOPEZ GIL, PABLO; 2 VIDAL CANO, MARCOS; 3 GARCIA AGUERO, ANDRES; 4 IBAÑEZ PEÑA, NICOLAS; 5 SANCHEZ NUÑEZ, ANDRES; 6 MOLINA LOZANO, MARTIN; 7 IBAÑEZ BLANCO, LUIS; 8 VIDAL LOZANO, OSCAR; 9 GARCIA IBAÑEZ, IÑIGO; 10 GIL SANCHEZ, NICOLAS; 11 MOLINA CANO, JESUS
+SUPLENTES: 12 CANO JIMENEZ, MARTIN
+GOLES: 1-0 min. 23 JIMENEZ GARCIA, TOMAS; 1-1 min. 45+1 GARCIA IBAÑEZ, IÑIGO; 2-1 min. 78 CANO IBAÑEZ, IVAN (penalti)
+CAMBIOS: min. 46 GUELL, JOSE MARIA por CALVO MUÑOZ, IVAN; min. 70 CANO JIMENEZ, MARTIN por MOLINA CANO, JESUS
+TARJETAS: min. 34 amarilla RUBIO CALVO, RAUL; min. 88 2ª amarilla RUBIO CALVO, RAUL; min. 60 amarilla GIL SANCHEZ, NICOLAS`,
+};

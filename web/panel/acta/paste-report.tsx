@@ -1,0 +1,192 @@
+import { endpoints, type ReadReport } from '@club/shared';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { callApi } from '../../lib/api/call-api';
+import { FilePick } from '../common/file-pick';
+import { FailuresAlert } from '../common/notice-banner';
+import { PasteField } from '../paste/paste-form';
+import { usePaste } from '../paste/use-paste';
+import type { JugadorActa } from './acta-state';
+import { readPdf } from './pdf-text';
+
+/** Players of ours by the name in the report. */
+export type ReportNames = Readonly<Record<string, string>>;
+
+interface PersonQuestionProps {
+  readonly jugador: ReadReport['jugadores'][number];
+  readonly plantilla: readonly JugadorActa[];
+  readonly onAnswer: (jugadorId: string) => void;
+}
+
+/** «¿Quién es …?», with the likely players as buttons and all others in a list. */
+function PersonQuestion({ jugador, plantilla, onAnswer }: PersonQuestionProps) {
+  const { nombre_acta: name, dorsal, candidatos: likely } = jugador;
+  const isLikely = ({ jugador_id: id }: JugadorActa) => likely.includes(id);
+  const label = ({ nombre_con_inicial: shown, dorsal: number }: JugadorActa) =>
+    `${shown} (${String(number)})`;
+  return (
+    <Box role="group" aria-label={`¿Quién es ${name}?`} sx={{ display: 'grid', gap: 1 }}>
+      <Typography sx={{ fontWeight: 700 }}>
+        ¿Quién es «{name}»{dorsal !== null && `, con el ${String(dorsal)}`}?
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {plantilla.filter(isLikely).map((player) => (
+          <Button
+            key={player.jugador_id}
+            variant="contained"
+            sx={{ minHeight: 48 }}
+            onClick={() => {
+              onAnswer(player.jugador_id);
+            }}
+          >
+            {label(player)}
+          </Button>
+        ))}
+      </Box>
+      <Box component="details" open={likely.length === 0}>
+        <Box component="summary" sx={{ minHeight: 44, pt: 1.25 }}>
+          Otro jugador
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {plantilla
+            .filter((player) => !isLikely(player))
+            .map((player) => (
+              <Button
+                key={player.jugador_id}
+                variant="outlined"
+                onClick={() => {
+                  onAnswer(player.jugador_id);
+                }}
+              >
+                {label(player)}
+              </Button>
+            ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+interface PasteReportProps {
+  readonly partidoId: string;
+  readonly plantilla: readonly JugadorActa[];
+  /** Fills the sheet. Nothing is saved. `names` are the answers, to remember once the sheet is saved. */
+  readonly onFill: (acta: ReadReport['acta'], names: ReportNames) => void;
+}
+
+/**
+ * «Pegar acta»: the federation's report as text or PDF becomes a sheet, after its questions about players, one after
+ * the other (regla 105). Other questions are shown beside the filled sheet, which a person corrects.
+ */
+export function PasteReport({ partidoId, plantilla, onFill }: PasteReportProps) {
+  const pasted = usePaste(`acta/${partidoId}`);
+  const [names, setNames] = useState<ReportNames>({});
+  const [reading, setReading] = useState<ReadReport>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isFilled, setIsFilled] = useState(false);
+
+  const read = async (texto: string, answers: ReportNames) => {
+    setIsBusy(true);
+    setFailure(undefined);
+    const body = { texto, respuestas: answers };
+    const result = await callApi(endpoints.leerActa, { id: partidoId, body });
+    setIsBusy(false);
+    setNames(answers);
+    setIsFilled(false);
+    if (result.ok) setReading(result.value);
+    else {
+      setReading(undefined);
+      setFailure(result.error.msg);
+    }
+  };
+  const pick = async ([file]: readonly [File, ...File[]]) => {
+    const texto = await readPdf(file).catch(() => undefined);
+    if (texto === undefined) {
+      setFailure('Ese fichero no es un PDF que se pueda leer.');
+      return;
+    }
+    pasted.setText(texto);
+    await read(texto, {});
+  };
+  const unknown = reading?.jugadores.filter(({ jugador_id: id }) => id === null) ?? [];
+  const [next] = unknown;
+  const others = reading?.preguntas.filter(({ tipo }) => tipo !== 'jugador') ?? [];
+  const strangers = (reading?.preguntas.filter(({ tipo }) => tipo === 'jugador') ?? []).slice(
+    unknown.length,
+  );
+  return (
+    <Card role="group" aria-label="Pegar acta" sx={{ p: 2, display: 'grid', gap: 2 }}>
+      <PasteField
+        label="Acta de la federación"
+        help="Copia el acta entera de la página de la federación y pégala aquí, o elige su PDF. Rellena la ficha; no se guarda nada hasta que pulses «Guardar ficha»."
+        pasted={pasted}
+        isBusy={isBusy}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="contained"
+          disabled={pasted.texto.trim() === ''}
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) void read(pasted.texto, {});
+          }}
+        >
+          Leer acta
+        </Button>
+        <FilePick
+          label="Elegir PDF del acta"
+          accept="application/pdf"
+          isBusy={isBusy}
+          onPick={(files) => void pick(files)}
+        >
+          Elegir PDF
+        </FilePick>
+      </Box>
+      <FailuresAlert failures={[failure]} />
+      {reading && (
+        <section aria-label="Lo que dice el acta">
+          <Typography role="status" sx={{ fontWeight: 700 }}>
+            Acta leída: {reading.marcador.local}-{reading.marcador.visitante},{' '}
+            {reading.jugadores.length} jugadores nuestros.{' '}
+            {unknown.length > 0 && `Falta saber quién es: ${String(unknown.length)}.`}
+          </Typography>
+          {next && (
+            <PersonQuestion
+              key={next.nombre_acta}
+              jugador={next}
+              plantilla={plantilla}
+              onAnswer={(id) => void read(pasted.texto, { ...names, [next.nombre_acta]: id })}
+            />
+          )}
+          {[...strangers, ...others].map(({ texto, linea }) => (
+            <Alert key={`${String(linea)} ${texto}`} severity="warning" sx={{ mt: 1 }}>
+              {texto}
+              {linea !== undefined && ` (línea ${String(linea)})`}
+            </Alert>
+          ))}
+          <Box sx={{ mt: 2 }}>
+            <Button
+              variant={next ? 'outlined' : 'contained'}
+              onClick={() => {
+                onFill(reading.acta, names);
+                setIsFilled(true);
+              }}
+            >
+              {next ? 'Rellenar la ficha sin ellos' : 'Rellenar la ficha'}
+            </Button>
+          </Box>
+          {isFilled && (
+            <Alert severity="success" role="status" sx={{ mt: 1 }}>
+              Ficha rellena. Repásala abajo y pulsa «Guardar ficha».
+            </Alert>
+          )}
+        </section>
+      )}
+    </Card>
+  );
+}
