@@ -49,6 +49,7 @@ export * from './rules/png';
 export * from './rules/local-date';
 export * from './rules/jugador';
 export * from './rules/score';
+export * from './rules/shoot-out';
 export * from './rules/minutes';
 export * from './rules/moment';
 export * from './rules/share-content';

@@ -4,6 +4,7 @@ import { type Fila, type Period, perRow, ROWS } from '../vocabulary';
 import { resolveEvento } from './acta';
 import { deriveLiveMatch, type CurrentLiveMatch, type LiveEvento } from './live-match';
 import { toEventoInput } from './live-match-steps';
+import { startersOf } from './minutes';
 import { own, pick } from './objects';
 
 const toInput = (evento: LiveEvento): EventoInput => ({
@@ -47,6 +48,12 @@ function shootOutOf({ tanda, marcador }: CurrentLiveMatch): { tanda?: ShootOut }
     : {};
 }
 
+/** The captain, if he is a starter, as a sheet demands. */
+const captainOf = ({ alineacion, capitan: captain }: CurrentLiveMatch): { capitan?: string } =>
+  captain !== null && alineacion && startersOf(alineacion).includes(captain)
+    ? { capitan: captain }
+    : {};
+
 /** The sheet of a live match, as a body of `update-partido`: what «Guardar ficha» sends. */
 export function actaFromLiveMatch(pasos: readonly Step[]) {
   const actual = deriveLiveMatch(pasos);
@@ -56,6 +63,7 @@ export function actaFromLiveMatch(pasos: readonly Step[]) {
     detalles: detailsOf(actual, toInput),
     mvp: actual.mvp === null ? null : { jugador_id: actual.mvp },
     ...(actual.sin_cambios && { sin_cambios: true as const }),
+    ...captainOf(actual),
     ...shootOutOf(actual),
   };
 }
@@ -70,6 +78,7 @@ export function publicActa(actual: CurrentLiveMatch, jugadores: LiveMatchDoc['ju
     detalles: detailsOf(actual, (evento) => resolveEvento(toInput(evento), find)),
     mvp: actual.mvp === null ? null : (find(actual.mvp) ?? null),
     ...(actual.sin_cambios && { sin_cambios: true }),
+    ...captainOf(actual),
     ...shootOutOf(actual),
   };
 }

@@ -115,6 +115,7 @@ export function jugadoresOfStep(paso: Step): string[] {
     return [autor_id, asistente_id, entra_id, sale_id].filter((id) => id !== undefined);
   }
   if (paso.tipo === 'alineacion') return ROWS.flatMap((fila) => paso.filas[fila]);
+  if (paso.tipo === 'lanzamiento') return paso.autor_id === undefined ? [] : [paso.autor_id];
   return paso.tipo === 'mvp' && paso.jugador_id !== null ? [paso.jugador_id] : [];
 }
 

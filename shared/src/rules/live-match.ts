@@ -53,6 +53,7 @@ export interface CurrentLiveMatch {
   readonly minutos_parte: number;
   /** Player ids by row, `null` until a line-up has been entered. */
   readonly alineacion: Readonly<Record<Fila, readonly string[]>> | null;
+  readonly capitan: string | null;
   readonly mvp: string | null;
   /** `null` until it begins. */
   readonly tanda: LiveShootOut | null;
@@ -197,10 +198,12 @@ function timesOf(pasos: readonly PlayStep[]): Times {
   return { minutos_parte: halfMinutesOf(pasos), starts, finales };
 }
 
-/** The kicks of a shoot-out, in order, and their goals. `null` if there was none. */
+/** The kicks of a shoot-out by their instants, and their goals. `null` if there was none. */
 function shootOutOf(pasos: readonly PlayStep[]): LiveShootOut | null {
   if (!pasos.some(({ tipo }) => tipo === 'tanda')) return null;
-  const kicks = pasos.filter((paso) => paso.tipo === 'lanzamiento');
+  const kicks = pasos
+    .filter((paso) => paso.tipo === 'lanzamiento')
+    .toSorted((a, b) => Date.parse(a.instante) - Date.parse(b.instante));
   const goals = (side: KickStep['lado']) =>
     kicks.filter(({ lado, gol }) => lado === side && gol).length;
   return { kicks, anotados: goals('club'), encajados: goals('rival') };
@@ -217,7 +220,8 @@ export function deriveLiveMatch(pasos: readonly Step[]): CurrentLiveMatch {
     if (started) reached = started;
     else if (isEventoStep(paso)) eventos.push(toEvento(paso, reached, times));
   }
-  const alineacion = lastOf(active, 'alineacion')?.filas ?? null;
+  const lineUp = lastOf(active, 'alineacion');
+  const alineacion = lineUp?.filas ?? null;
   const ordered = withoutSecondExpulsion(eventos.toSorted(compareEventos));
   const impossible = impossibleOf(ordered, alineacion, times.minutos_parte);
   const possible = ordered.filter((evento) => !impossible.includes(evento));
@@ -228,6 +232,7 @@ export function deriveLiveMatch(pasos: readonly Step[]): CurrentLiveMatch {
     eventos: possible,
     impossible,
     alineacion,
+    capitan: lineUp?.capitan ?? null,
     tanda: shootOutOf(active),
     mvp: close?.jugador_id ?? null,
     sin_cambios: close?.sin_cambios === true && !hasChanges(possible),

@@ -61,6 +61,8 @@ const alineacionStepSchema = z.strictObject({
   tipo: z.literal('alineacion'),
   /** Player ids by row, always the whole line-up. */
   filas: z.strictObject(perRow(() => rowStepSchema)),
+  /** Captain. Ignored unless he is a starter. */
+  capitan: idSchema.optional(),
 });
 /** A kick of a shoot-out. */
 const kickStepSchema = z.strictObject({

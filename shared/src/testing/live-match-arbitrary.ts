@@ -41,7 +41,7 @@ export const eventoStepArbitrary: fc.Arbitrary<Content> = fc
 const alineacionArbitrary: fc.Arbitrary<Content> = fc
   .array(fc.constantFrom(...ROWS), { minLength: SQUAD.length, maxLength: SQUAD.length })
   .chain((rows) =>
-    fc.subarray(SQUAD).map((convocados) => {
+    fc.tuple(fc.subarray(SQUAD), jugadorArbitrary).map(([convocados, captain]) => {
       const fila = (nombre: (typeof ROWS)[number]) =>
         convocados.filter((id) => rows[SQUAD.indexOf(id)] === nombre);
       return {
@@ -53,6 +53,7 @@ const alineacionArbitrary: fc.Arbitrary<Content> = fc
           portero: fila('portero'),
           suplentes: fila('suplentes'),
         },
+        ...(captain !== undefined && { capitan: captain }),
       };
     }),
   );
@@ -71,11 +72,22 @@ const mvpArbitrary: fc.Arbitrary<Content> = fc
     ...(noChanges && { sin_cambios: true }),
   }));
 
+const kickArbitrary: fc.Arbitrary<Content> = fc.record(
+  {
+    tipo: fc.constant('lanzamiento' as const),
+    lado: fc.constantFrom('club' as const, 'rival' as const),
+    gol: fc.boolean(),
+    autor_id: fc.constantFrom(...SQUAD),
+  },
+  { requiredKeys: ['tipo', 'lado', 'gol'] },
+);
+
 const contentArbitrary = fc.oneof(
   { weight: 6, arbitrary: eventoStepArbitrary },
   { weight: 2, arbitrary: phaseArbitrary },
   { weight: 1, arbitrary: alineacionArbitrary },
   { weight: 1, arbitrary: mvpArbitrary },
+  { weight: 2, arbitrary: kickArbitrary },
 );
 
 /** Converts events with seconds into steps of one device. */
